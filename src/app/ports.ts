@@ -1,0 +1,116 @@
+/**
+ * app: the use cases (connect, download, check, push, settle) over ports. It imports core only; everything that it
+ * needs of the world stands in this file and comes in through createApp.
+ */
+import type { Cell, RowId } from '../core/table/sheet';
+import type { Layout } from '../core/table/layout';
+import type { Answer } from '../core/push/answer';
+
+export type Unsubscribe = () => void;
+
+/** A table as it was read: header texts in their order (user's own columns too) and the body, top to bottom. */
+export interface Sheet {
+  readonly sheetName: string;
+  readonly columns: readonly string[];
+  /** `cells` has one entry for each of `columns`. The row's id is the cell of the `Row` column ('' if none yet). */
+  readonly rows: readonly (readonly Cell[])[];
+  /** Worksheet row number (1-based) of the first body row, for sentences. */
+  readonly firstRow: number;
+}
+
+/** One cell to write, found by the row's id at the moment of writing. */
+export interface Patch {
+  readonly row: RowId;
+  readonly column: string;
+  readonly cell: Cell;
+}
+
+/** One cell to write by its position in a table as it was read; only for giving rows their ids. */
+export interface PlacedPatch {
+  readonly index: number;
+  readonly column: string;
+  readonly cell: Cell;
+}
+
+/**
+ * The workbook, implemented by src/excel only. Every method may throw a WorkbookProblem, whose message is a sentence
+ * for the user; nothing is half-written then.
+ */
+export interface Workbook {
+  /** The table of this layout, found by its remembered id, then by name; undefined where the workbook has none. */
+  open(layout: Layout): Promise<Sheet | undefined>;
+  /** Lays a new worksheet with the table. Rows have one cell for each layout column. Returns it as Excel holds it. */
+  create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet>;
+  /** Adds rows below the table's last; one cell for each layout column. */
+  append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<void>;
+  /** Writes cells by row id, wherever the user has moved the rows meanwhile. */
+  write(layout: Layout, patches: readonly Patch[]): Promise<{ missing: RowId[] }>;
+  /** Writes by position, only if `seen` is still what the table's `guards` columns hold; false: read again. */
+  place(layout: Layout, seen: Sheet, guards: readonly string[], patches: readonly PlacedPatch[]): Promise<boolean>;
+  /** Shows the row to the user. `index` counts body rows from 0. */
+  reveal(layout: Layout, index: number, column?: string): Promise<void>;
+  /** Texts kept in the file, outside cells and outside undo (custom XML parts). */
+  readonly memory: Memory;
+  /** Called after cells, rows or tables changed, whoever changed them. Bursts are for the listener to calm. */
+  onEdited(listener: () => void): Promise<Unsubscribe>;
+  save(): Promise<'saved' | 'unsaved'>;
+}
+
+export interface Memory {
+  read(name: string): Promise<string | undefined>;
+  write(name: string, text: string): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+/** Where the service is and as whom to call it. The session ID is a secret: it never leaves memory and this call. */
+export interface ServiceAddress {
+  readonly baseUrl: string;
+  readonly sessionId: string;
+  readonly sp: string;
+}
+
+export type Query = Readonly<Record<string, string>>;
+export type WireItem = Readonly<Record<string, string>>;
+
+/** One call of the service (specification, section 4.1). Failures are thrown as CallFailure. */
+export interface Service {
+  call(
+    method: string,
+    options?: { query?: Query; items?: readonly WireItem[]; signal?: AbortSignal },
+  ): Promise<Answer>;
+}
+
+/** Makes a Service for an address; throws an AddressProblem where the address can't be one. */
+export type ServiceAt = (address: ServiceAddress) => Service;
+
+/** This device's own storage, for what must not be in the file. Never a secret without the user's word. */
+export interface Device {
+  get(name: string): string | undefined;
+  set(name: string, text: string): void;
+  remove(name: string): void;
+}
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** The company's wall clock is unknown: this is the user's, for `Stored 21 Nov 14:05`. */
+  wallClock(): string;
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** Random integers from 0 (included) to max (excluded), good enough for passwords. */
+export interface Random {
+  integer(max: number): number;
+}
+
+/** Where sample data comes from; absent where the add-in is hosted without a sandbox. */
+export type SampleAddress = () => Promise<ServiceAddress>;
+
+export interface Ports {
+  readonly workbook: Workbook;
+  readonly serviceAt: ServiceAt;
+  readonly device: Device;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly sample?: SampleAddress;
+}

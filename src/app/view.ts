@@ -1,0 +1,157 @@
+/**
+ * What the pane shows (View) and what it may ask for (Intent): plain data, so that the pane keeps no state of its own
+ * about records and a test can read what a user would see.
+ */
+
+export type Tone = 'info' | 'success' | 'warning' | 'error';
+
+/** A sentence for the user. `id` changes with each new notice, so that it is announced once. */
+export interface Notice {
+  readonly id: number;
+  readonly tone: Tone;
+  readonly title: string;
+  readonly detail?: string;
+}
+
+export type Connection =
+  | { readonly state: 'out'; readonly remembered: { readonly baseUrl: string; readonly sp: string }; readonly sampleOffered: boolean }
+  | { readonly state: 'in'; readonly baseUrl: string; readonly sp: string; readonly sandbox: boolean };
+
+/** A row that the user can jump to. */
+export interface RowLink {
+  readonly kind: string;
+  /** Body row, counted from 0, as it stood when the view was made. */
+  readonly index: number;
+  /** Worksheet row number, as Excel shows it. */
+  readonly number: number;
+  readonly label: string;
+  /** For `fix`: what is wrong and what to do; for `edited`: the fields. */
+  readonly note: string;
+  readonly column?: string;
+}
+
+export interface TableCounts {
+  readonly rows: number;
+  readonly added: number;
+  readonly edited: number;
+  /** Rows that would be refused; they are among neither `added` nor `edited`. */
+  readonly fix: number;
+  readonly unchanged: number;
+  /** Rows among the others that began as copies of a downloaded row. */
+  readonly copied: number;
+  /** Rows that were downloaded and are no longer in the sheet. */
+  readonly deleted: number;
+}
+
+export interface TableView {
+  readonly kind: string;
+  /** The sheet's name and the word for its records: `Users`, `user`, `users`. */
+  readonly title: string;
+  readonly one: string;
+  readonly many: string;
+  readonly state: 'absent' | 'ready' | 'broken';
+  /** What is wrong with a broken table and what to do. */
+  readonly trouble?: string;
+  readonly counts: TableCounts;
+  /** The first rows of each, at most LINK_LIMIT; the counts above are complete. */
+  readonly added: readonly RowLink[];
+  readonly edited: readonly RowLink[];
+  readonly fix: readonly RowLink[];
+}
+
+/** A running job; there is at most one. */
+export interface Job {
+  readonly kind: 'connect' | 'download' | 'check' | 'push';
+  /** `Sending 120 of 900 rows` */
+  readonly sentence: string;
+  /** 0 to 1, or undefined where it can't be known. */
+  readonly fraction?: number;
+  readonly cancellable: boolean;
+  /** True once the user asked to stop and the job is winding down. */
+  readonly stopping: boolean;
+}
+
+export interface FieldChange {
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface PreviewRow extends RowLink {
+  readonly action: 'add' | 'update';
+  readonly changes: readonly FieldChange[];
+}
+
+/** A first password for a new user. `row` is the row's id. */
+export interface FirstPassword {
+  readonly row: string;
+  readonly label: string;
+  readonly userName: string;
+  readonly password: string;
+  /** Why this one can't be used (typed by the user), or ''. */
+  readonly problem: string;
+}
+
+/** What a push would do: shown before anything is sent. added + updated + left = rows that are not as on the service. */
+export interface Preview {
+  readonly kind: string;
+  readonly many: string;
+  readonly added: number;
+  readonly updated: number;
+  /** Rows left behind because they would be refused, grouped by what repairs them. */
+  readonly left: number;
+  readonly groups: readonly { readonly sentence: string; readonly rows: readonly RowLink[]; readonly count: number }[];
+  /** The first rows that would go, at most LINK_LIMIT. */
+  readonly rows: readonly PreviewRow[];
+  readonly passwords: readonly FirstPassword[];
+  /** The user has saved, copied or noted the passwords. */
+  readonly passwordsKept: boolean;
+  /** Why sending is not possible now, or '' : the button is never grey without its reason. */
+  readonly blocked: string;
+}
+
+export interface PushResult {
+  readonly kind: string;
+  readonly many: string;
+  /** planned = stored + refused + unknown + notSent, always. */
+  readonly planned: number;
+  readonly stored: number;
+  readonly refused: number;
+  readonly unknown: number;
+  readonly notSent: number;
+  readonly left: number;
+  /** The sentence that ended it early, or ''. */
+  readonly stopped: string;
+  readonly rows: readonly (RowLink & { readonly outcome: 'refused' | 'unknown' | 'not-sent' | 'differs' })[];
+  readonly passwords: readonly FirstPassword[];
+}
+
+export interface View {
+  readonly connection: Connection;
+  readonly tables: readonly TableView[];
+  readonly job: Job | undefined;
+  readonly preview: Preview | undefined;
+  readonly result: PushResult | undefined;
+  readonly notice: Notice | undefined;
+  /** `Saved in this workbook` or why not; '' while nothing was pushed. */
+  readonly saved: string;
+}
+
+/** The most row links a list carries: a pane can't show 10,000, and building them would slow every edit. */
+export const LINK_LIMIT = 50;
+
+export type Intent =
+  | { readonly do: 'connect'; readonly baseUrl: string; readonly sessionId: string; readonly sp: string }
+  | { readonly do: 'connect-sample' }
+  | { readonly do: 'sign-out' }
+  | { readonly do: 'download'; readonly kind: string }
+  /** Checks the table and opens the preview; sends nothing. */
+  | { readonly do: 'preview'; readonly kind: string }
+  | { readonly do: 'set-password'; readonly row: string; readonly password: string }
+  | { readonly do: 'passwords-kept'; readonly kept: boolean }
+  | { readonly do: 'send' }
+  | { readonly do: 'back' }
+  | { readonly do: 'cancel' }
+  | { readonly do: 'close-result' }
+  | { readonly do: 'dismiss-notice' }
+  | { readonly do: 'reveal'; readonly kind: string; readonly index: number; readonly column?: string };

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import CopyWebpackPlugin from 'copy-webpack-plugin';
+import webpack from 'webpack';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+
+// Types are checked by `npm run types`; ts-loader only translates, so the cache can never keep a stale error.
+const rules = [
+  { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
+  { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+];
+
+const shared = (name) => ({
+  name,
+  mode: 'production',
+  devtool: false,
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: { rules },
+  cache: { type: 'filesystem', name, cacheDirectory: path.join(root, '.cache'), buildDependencies: { config: [fileURLToPath(import.meta.url)] } },
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+/** The add-in as it is hosted for users: nothing of the sandbox, server, host or workbench gets in here. */
+const pane = {
+  ...shared('pane'),
+  entry: { taskpane: './src/taskpane/main.tsx' },
+  output: { path: path.join(root, 'dist'), filename: '[name].js', clean: true },
+  plugins: [
+    new MiniCssExtractPlugin({ filename: '[name].css' }),
+    new HtmlWebpackPlugin({ template: './src/taskpane/taskpane.html', filename: 'taskpane.html', chunks: ['taskpane'], scriptLoading: 'defer' }),
+    new CopyWebpackPlugin({ patterns: [{ from: 'assets/icon-*.png', to: 'assets/[name][ext]', noErrorOnMissing: true }] }),
+  ],
+};
+
+/** The stand-in for Excel: a spreadsheet with the unmodified pane beside it. */
+const workbench = {
+  ...shared('workbench'),
+  entry: { workbench: './src/workbench/main.ts' },
+  output: { path: path.join(root, 'dist-workbench'), filename: '[name].js', clean: true },
+  optimization: { minimize: false }, // minimizing the spreadsheet engine takes a minute and serves nobody on localhost
+  plugins: [
+    new MiniCssExtractPlugin({ filename: '[name].css' }),
+    new HtmlWebpackPlugin({ template: './src/workbench/workbench.html', filename: 'index.html', chunks: ['workbench'], scriptLoading: 'defer' }),
+    // The engine's hyphenation dictionaries (5 MB) stay out; en-gb must stay, its absence is an unhandled page error.
+    new webpack.IgnorePlugin({ resourceRegExp: /^\.\/(?!en-gb)[a-z]{2,4}(-[a-z0-9-]+?)?-[A-Za-z0-9_-]{8}\.js$/, contextRegExp: /engine-render[\\/]lib[\\/]es$/ }),
+  ],
+};
+
+export default [pane, workbench];
