@@ -44,11 +44,17 @@ export interface Look {
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly wrap?: boolean;
+  readonly horizontal?: HorizontalAlignment | null;
+  readonly vertical?: VerticalAlignment | null;
 }
 
+export type HorizontalAlignment = 'Left' | 'Center' | 'Right';
+export type VerticalAlignment = 'Top' | 'Center' | 'Bottom';
+
 /**
- * One thing that happened to the grid. `by` tells the host's own writes from the user's acts (typing, paste, sort,
- * undo): Excel raises events for both.
+ * One thing that happened to the grid, told right after it happened. `by` tells the host's own writes from the user's
+ * acts (typing, paste, sort, undo): Excel raises events for both. `before` is given for a single cell only, as Excel
+ * details no other change. What undo takes back is told like any other change, by the user.
  */
 export type GridChange = {
   readonly by: 'user' | 'host';
@@ -59,7 +65,7 @@ export type GridChange = {
   | { readonly kind: 'columns-inserted' | 'columns-deleted'; readonly column: number; readonly count: number }
   | { readonly kind: 'sorted' | 'filtered'; readonly area: Area }
   | { readonly kind: 'table-deleted'; readonly table: string }
-  | { readonly kind: 'sheet-added' | 'sheet-deleted' | 'sheet-renamed' }
+  | { readonly kind: 'sheet-added' | 'sheet-deleted' | 'sheet-renamed' | 'sheet-activated' }
   | { readonly kind: 'selected'; readonly area: Area }
 );
 
@@ -100,6 +106,11 @@ export interface Grid {
   freeze(sheet: string, rows: number, columns: number): void;
   frozen(sheet: string): { rows: number; columns: number };
 
+  /**
+   * Rows and columns inserted inside a table (below its header, not after its end) make it larger, before it they move
+   * it. Deleted ones make it smaller; a table whose header row or every cell is deleted is gone ('table-deleted').
+   * Inserted rows have the formats and looks of the row above, or of the row below where the row above is a header.
+   */
   insertRows(sheet: string, row: number, count: number, by: GridChange['by']): void;
   deleteRows(sheet: string, row: number, count: number, by: GridChange['by']): void;
   insertColumns(sheet: string, column: number, count: number, by: GridChange['by']): void;
@@ -112,7 +123,11 @@ export interface Grid {
   resizeTable(table: string, area: Area): void;
   /** Takes the table away and leaves its cells (Excel's "convert to range"). */
   removeTable(table: string, by: GridChange['by']): void;
-  /** Sorts the table's body rows by one of its columns (zero-based), whole rows with formulas and looks. */
+  /**
+   * Sorts the table's body rows by one of its columns (zero-based), whole table rows with formulas, formats and looks.
+   * Excel's order: numbers, texts (case ignored), FALSE, TRUE; empty cells last either way. Equal rows keep their order.
+   * Rows hidden by a filter stay where they are.
+   */
   sortTable(table: string, column: number, ascending: boolean, by: GridChange['by']): void;
   /** Shows only rows whose displayed text in the column is among `texts`; undefined takes the filter away. */
   filterTable(table: string, column: number, texts: readonly string[] | undefined, by: GridChange['by']): void;
@@ -120,9 +135,13 @@ export interface Grid {
   selection(): { sheet: string; area: Area };
   select(sheet: string, area: Area): void;
 
-  /** Everything written in `work` is one step for undo. */
+  /** Everything written in `work` is one step for undo; steps nest. Work that changes nothing leaves no step. */
   step<T>(work: () => T): T;
-  /** Takes the last step back, the host's or the user's: Ctrl+Z knows no difference. False when there is none. */
+  /**
+   * Takes the last step back, the host's or the user's: Ctrl+Z knows no difference. False when there is none. Cells,
+   * formats, looks, rows, columns, tables and filters come back; sheets added, renamed, hidden or deleted do not (a
+   * deleted sheet ends the history, as in Excel).
+   */
   undo(): boolean;
 
   onChange(listener: (change: GridChange) => void): () => void;
