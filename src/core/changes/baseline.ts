@@ -1,0 +1,35 @@
+/**
+ * changes/: what the user changed. The truth is a plain comparison of cells with the baseline, never a log of events:
+ * events are dropped, merged and sent for our own writes as well.
+ */
+import type { FieldCells } from '../table/record';
+import type { RowId } from '../table/sheet';
+
+/** One row as last known on the service. */
+export interface BaselineRow {
+  readonly id: RowId;
+  /** The record's key on the service. */
+  readonly key: string;
+  /** Field cells as the service holds them; for fields that a read never carries, as last stored from here. */
+  readonly cells: FieldCells;
+  /** Cells that Excel holds otherwise than they were written; they are not edits either. */
+  readonly shown?: FieldCells;
+  /** True once a read no longer listed the record. */
+  readonly gone?: boolean;
+}
+
+/** What was last sent for a row that is not stored: its status stays true until the row is edited again. */
+export interface Attempt {
+  readonly cells: FieldCells;
+  readonly status: string;
+  readonly message: string;
+}
+
+export interface Baseline {
+  readonly rows: ReadonlyMap<RowId, BaselineRow>;
+  readonly attempts: ReadonlyMap<RowId, Attempt>;
+  /** Fields that the service sent and the entity does not know; they have columns of their own. */
+  readonly unknownFields: readonly string[];
+}
+
+export const emptyBaseline: Baseline = { rows: new Map(), attempts: new Map(), unknownFields: [] };

@@ -1,0 +1,76 @@
+import type { Entity } from '../entities/entity';
+import { keyOf, sameCell, type FieldCells } from '../table/record';
+import type { Cell, RowId } from '../table/sheet';
+import type { BaselineRow } from './baseline';
+import { editedFields, type TrackedRow, type Tracking } from './track';
+
+/** A field that both sides changed since the baseline. */
+export interface Conflict {
+  readonly field: string;
+  readonly base: Cell;
+  readonly mine: Cell;
+  readonly theirs: Cell;
+}
+
+export interface MergedRow {
+  /** Cells to write: fields that the user did not touch and the service changed. */
+  readonly writes: FieldCells;
+  readonly baseline: BaselineRow;
+  readonly conflicts: readonly Conflict[];
+}
+
+/**
+ * Three-way merge of one row, field by field: what the user did not touch follows the service, edits stay, and where
+ * both changed the user's cell stays and a conflict says so. Fields that `theirs` does not carry are left alone.
+ */
+export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, theirs: FieldCells): MergedRow {
+  const edited = new Set(editedFields(entity, mine, base));
+  const writes: Record<string, Cell> = {};
+  const cells: Record<string, Cell> = { ...base.cells };
+  const shown: Record<string, Cell> = { ...base.shown };
+  const conflicts: Conflict[] = [];
+  for (const field of entity.fields) {
+    const { name } = field;
+    const their = theirs[name];
+    const my = mine[name];
+    if (their === undefined) continue;
+    const was = base.cells[name] ?? '';
+    const theyChanged = !sameCell(field, their, was);
+    cells[name] = their;
+    if (!theyChanged || my === undefined) continue;
+    delete shown[name];
+    if (!edited.has(name)) writes[name] = their;
+    else if (!sameCell(field, my, their)) conflicts.push({ field: name, base: was, mine: my, theirs: their });
+  }
+  const hasShown = Object.keys(shown).length > 0;
+  return { writes, conflicts, baseline: { id: base.id, key: base.key, cells, ...(hasShown ? { shown } : {}) } };
+}
+
+export interface Refresh {
+  readonly merged: readonly (MergedRow & { readonly row: TrackedRow })[];
+  /** Records without a row in the sheet, with the id of the baseline row they had, if any. */
+  readonly appended: readonly { readonly cells: FieldCells; readonly key: string; readonly id: RowId | undefined }[];
+  /** Rows whose record is no longer on the service. */
+  readonly gone: readonly TrackedRow[];
+}
+
+/** Merges a whole read into a table: every record, every row, once. */
+export function planRefresh(entity: Entity, tracking: Tracking, records: readonly FieldCells[]): Refresh {
+  const theirs = new Map(records.map((cells) => [keyOf(entity, cells), cells]));
+  const merged: (MergedRow & { row: TrackedRow })[] = [];
+  const gone: TrackedRow[] = [];
+  const seen = new Set<string>();
+  for (const row of tracking.rows) {
+    if (!row.base) continue;
+    const record = theirs.get(row.base.key);
+    if (!record) {
+      gone.push(row);
+      continue;
+    }
+    seen.add(row.base.key);
+    merged.push({ row, ...mergeRow(entity, row.base, row.cells, record) });
+  }
+  const deletedIds = new Map(tracking.deleted.map((base) => [base.key, base.id]));
+  const appended = [...theirs].filter(([key]) => !seen.has(key)).map(([key, cells]) => ({ key, cells, id: deletedIds.get(key) }));
+  return { merged, appended, gone };
+}

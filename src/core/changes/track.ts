@@ -1,0 +1,121 @@
+import type { Entity } from '../entities/entity';
+import { keyOf, sameCell, type FieldCells } from '../table/record';
+import { isEmpty, type Cell, type RowId } from '../table/sheet';
+import type { Baseline, BaselineRow } from './baseline';
+
+/** A body row as read: its id ('' before it has one) and its field cells. `index` counts from 0. */
+export interface SheetRow {
+  readonly index: number;
+  readonly id: RowId;
+  readonly cells: FieldCells;
+  readonly status: Cell;
+  readonly message: Cell;
+}
+
+export interface TrackedRow extends SheetRow {
+  /** `gone` rows are no longer on the service; `blank` rows hold nothing and are passed over. */
+  readonly state: 'unchanged' | 'edited' | 'new' | 'gone' | 'blank';
+  readonly base?: BaselineRow;
+  /** Names of edited fields; for a new row, of all filled ones. */
+  readonly changed: readonly string[];
+  /** The row began as a copy of this downloaded row. */
+  readonly copyOf?: BaselineRow;
+  /** The row must be given this id, or a fresh one where it is ''; undefined: it has its own. */
+  readonly newId?: RowId;
+}
+
+export interface Tracking {
+  readonly rows: readonly TrackedRow[];
+  /** Rows of the baseline that are no longer in the sheet. */
+  readonly deleted: readonly BaselineRow[];
+}
+
+/**
+ * Says of each row what it is. A copied row repeats an id or a key: the row nearest its baseline (the first of equals)
+ * keeps it and the others are new rows. A row that lost its id but holds the key of a row that is nowhere else in the
+ * sheet is that row.
+ */
+export function track(entity: Entity, rows: readonly SheetRow[], baseline: Baseline): Tracking {
+  const owners = findOwners(entity, rows, baseline);
+  const ownedIds = new Set(owners.values());
+  const byKey = new Map([...baseline.rows.values()].map((base) => [base.key, base]));
+  const unbound = new Set<RowId>();
+
+  const tracked = rows.map((row): TrackedRow => {
+    const id = owners.get(row.index);
+    const base = id === undefined ? undefined : baseline.rows.get(id);
+    if (base) {
+      const changed = editedFields(entity, row.cells, base);
+      const state = base.gone ? 'gone' : changed.length === 0 ? 'unchanged' : 'edited';
+      return { ...row, state, base, changed, ...(row.id === base.id ? {} : { newId: base.id }) };
+    }
+    if (isBlank(entity, row.cells)) return { ...row, state: 'blank', changed: [] };
+    const copyOf = baseline.rows.get(row.id) ?? byKey.get(keyOf(entity, row.cells));
+    const repeats = row.id === '' || copyOf !== undefined || unbound.has(row.id);
+    unbound.add(row.id);
+    return {
+      ...row,
+      state: 'new',
+      changed: filledFields(entity, row.cells),
+      ...(copyOf ? { copyOf } : {}),
+      ...(repeats ? { newId: '' } : {}),
+    };
+  });
+  return { rows: tracked, deleted: [...baseline.rows.values()].filter((base) => !ownedIds.has(base.id) && !base.gone) };
+}
+
+/** Which row stands for which baseline row: row index -> baseline id. */
+function findOwners(entity: Entity, rows: readonly SheetRow[], baseline: Baseline): Map<number, RowId> {
+  const claims = new Map<RowId, SheetRow[]>();
+  const claim = (id: RowId, row: SheetRow) => claims.set(id, [...(claims.get(id) ?? []), row]);
+  const homeless: SheetRow[] = [];
+  for (const row of rows) {
+    if (baseline.rows.has(row.id)) claim(row.id, row);
+    else homeless.push(row);
+  }
+  const idsByKey = new Map([...baseline.rows.values()].map((base) => [base.key, base.id]));
+  const free = new Map<RowId, SheetRow[]>();
+  for (const row of homeless) {
+    const id = idsByKey.get(keyOf(entity, row.cells));
+    if (id !== undefined && !claims.has(id)) free.set(id, [...(free.get(id) ?? []), row]);
+  }
+  const owners = new Map<number, RowId>();
+  for (const [id, rivals] of [...claims, ...free]) {
+    const base = baseline.rows.get(id);
+    if (base) owners.set(nearest(entity, rivals, base).index, id);
+  }
+  return owners;
+}
+
+function nearest(entity: Entity, rivals: readonly SheetRow[], base: BaselineRow): SheetRow {
+  const [first, ...rest] = rivals;
+  if (!first) throw new Error('a baseline row was claimed by no row');
+  let best = first;
+  if (rest.length === 0) return best;
+  let fewest = editedFields(entity, best.cells, base).length;
+  for (const rival of rest) {
+    const edits = editedFields(entity, rival.cells, base).length;
+    if (edits < fewest) [best, fewest] = [rival, edits];
+  }
+  return best;
+}
+
+/** Names of the fields whose cells say something else than the baseline. Columns that are missing can't be edited. */
+export function editedFields(entity: Entity, cells: FieldCells, base: BaselineRow): string[] {
+  const edited: string[] = [];
+  for (const field of entity.fields) {
+    const cell = cells[field.name];
+    if (cell === undefined) continue;
+    if (base.shown && base.shown[field.name] === cell) continue;
+    if (!sameCell(field, cell, base.cells[field.name] ?? '')) edited.push(field.name);
+  }
+  return edited;
+}
+
+function filledFields(entity: Entity, cells: FieldCells): string[] {
+  return entity.fields.map((field) => field.name).filter((name) => !isEmpty(cells[name] ?? ''));
+}
+
+function isBlank(entity: Entity, cells: FieldCells): boolean {
+  return entity.fields.every((field) => isEmpty(cells[field.name] ?? ''));
+}

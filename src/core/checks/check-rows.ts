@@ -1,0 +1,135 @@
+import { fieldOf, type Entity, type Field } from '../entities/entity';
+import type { TrackedRow } from '../changes/track';
+import { CELL_TEXT_LIMIT, isCellError, isEmpty, type Cell } from '../table/sheet';
+import { uniqueText, wireOfCell } from '../table/record';
+import { clip } from '../values/clip';
+import { textOf } from '../values/text';
+import { say } from './messages';
+import type { Problem } from './problem';
+
+type Finding = { readonly sentence: string; readonly repair: string };
+
+/** How a sentence names a row of the worksheet, e.g. `row 12`; given by the caller, who knows where the table lies. */
+export type RowName = (index: number) => string;
+
+/**
+ * Everything in the table that the service would surely refuse, or that could not be stored as it stands: at most one
+ * problem for each cell. Only new rows and edited cells are looked at; what came from the service is not judged.
+ */
+export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: RowName): Problem[] {
+  const twice = findRepeats(entity, rows);
+  const problems: Problem[] = [];
+  for (const row of rows) {
+    if (row.state !== 'new' && row.state !== 'edited') continue;
+    for (const field of entity.fields) {
+      const finding = row.state === 'new' ? checkNewCell(entity, field, row) : checkEditedCell(field, row);
+      const repeat = finding === undefined && changedOrNew(row, field) ? repeatOf(field, row, twice, rowName) : undefined;
+      const found = finding ?? repeat;
+      if (found) problems.push({ index: row.index, column: field.name, ...found });
+    }
+  }
+  return problems;
+}
+
+function changedOrNew(row: TrackedRow, field: Field): boolean {
+  return row.changed.includes(field.name);
+}
+
+function checkNewCell(entity: Entity, field: Field, row: TrackedRow): Finding | undefined {
+  const cell = row.cells[field.name] ?? '';
+  if (isEmpty(cell)) return entity.add.required.includes(field.name) ? say.required(field.name, entity.one) : undefined;
+  // What a copy inherited is cleared when the row gets its own id.
+  if (field.access === 'service') {
+    if (row.copyOf) return undefined;
+    return field.name === entity.key ? say.keyTyped(field.name, entity.one) : say.serviceField(field.name, '');
+  }
+  return checkValue(field, cell);
+}
+
+function checkEditedCell(field: Field, row: TrackedRow): Finding | undefined {
+  if (!row.changed.includes(field.name)) return undefined;
+  const cell = row.cells[field.name] ?? '';
+  const was = row.base?.cells[field.name] ?? '';
+  if (field.access === 'service') return say.serviceField(field.name, clip(textOf(was)));
+  if (isEmpty(cell)) return field.read === 'never' ? say.cantBeEmptied(field.name) : undefined;
+  if (typeof was === 'string' && was.length >= CELL_TEXT_LIMIT) return say.clipped(field.name);
+  if (field.kind.format === '@' && typeof cell === 'number' && typeof was === 'string' && looksCoerced(was, cell)) {
+    return say.numberForText(field.name, was, textOf(cell));
+  }
+  return checkValue(field, cell);
+}
+
+function checkValue(field: Field, cell: Cell): Finding | undefined {
+  if (isCellError(cell)) return say.cellError(field.name, textOf(cell));
+  const parsed = field.kind.fromCell(cell);
+  if (!parsed.ok) return say.notReadable(field.name, parsed.problem);
+  const wire = wireOfCell(field, cell) ?? '';
+  const why = field.rule?.(wire);
+  return why === undefined ? undefined : say.rule(field.name, clip(textOf(cell)), why);
+}
+
+/** `0123` that Excel has turned into 123, `+49 30` into 4930: the same digits, and no longer the same text. */
+function looksCoerced(was: string, now: number): boolean {
+  return was !== String(now) && was.trim() !== '' && Number(was) === now;
+}
+
+type Repeats = ReadonlyMap<string, ReadonlyMap<string, readonly TrackedRow[]>>;
+
+/** For each unique field: value -> the rows that hold it, copies' inherited cells left out. */
+function findRepeats(entity: Entity, rows: readonly TrackedRow[]): Repeats {
+  const repeats = new Map<string, Map<string, TrackedRow[]>>();
+  for (const field of entity.fields.filter((candidate) => candidate.unique === true)) {
+    const byValue = new Map<string, TrackedRow[]>();
+    for (const row of rows) {
+      const cell = row.cells[field.name] ?? '';
+      if (row.state === 'blank' || isEmpty(cell) || inheritedAndCleared(entity, field, row, cell)) continue;
+      const key = uniqueText(field, cell);
+      const holders = byValue.get(key);
+      if (holders) holders.push(row);
+      else byValue.set(key, [row]);
+    }
+    repeats.set(field.name, byValue);
+  }
+  return repeats;
+}
+
+function inheritedAndCleared(entity: Entity, field: Field, row: TrackedRow, cell: Cell): boolean {
+  return row.copyOf !== undefined && !entity.add.required.includes(field.name) && cell === row.copyOf.cells[field.name];
+}
+
+function repeatOf(field: Field, row: TrackedRow, repeats: Repeats, rowName: RowName): Finding | undefined {
+  if (field.unique !== true) return undefined;
+  const cell = row.cells[field.name] ?? '';
+  if (isEmpty(cell)) return undefined;
+  const others = (repeats.get(field.name)?.get(uniqueText(field, cell)) ?? []).filter((other) => other.index !== row.index);
+  if (others.length === 0) return undefined;
+  return say.twice(field.name, clip(textOf(cell)), listRows(others, rowName));
+}
+
+function listRows(rows: readonly TrackedRow[], rowName: RowName): string {
+  const most = 3;
+  const named = rows.slice(0, most).map((row) => rowName(row.index));
+  return rows.length > most ? `${named.join(', ')} and ${rows.length - most} more` : named.join(' and ');
+}
+
+/** Problems that only the service's own list can show: a unique value of a new row that another record holds. */
+export function checkAgainstService(
+  entity: Entity,
+  rows: readonly TrackedRow[],
+  taken: (field: string, uniqueValue: string) => { label: string; key: string } | undefined,
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const row of rows) {
+    if (row.state !== 'new' && row.state !== 'edited') continue;
+    for (const name of row.changed) {
+      const field = fieldOf(entity, name);
+      const cell = row.cells[name] ?? '';
+      if (field.unique !== true || isEmpty(cell)) continue;
+      const holder = taken(name, uniqueText(field, cell));
+      if (holder && holder.key !== row.base?.key) {
+        problems.push({ index: row.index, column: name, ...say.takenOnService(name, clip(textOf(cell)), holder.label) });
+      }
+    }
+  }
+  return problems;
+}

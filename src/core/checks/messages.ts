@@ -1,0 +1,50 @@
+/** Every sentence that a check can write into a row, in one place and ready for a second language. */
+export const say = {
+  required: (field: string, one: string) => ({
+    sentence: `${field} is empty: a new ${one} needs one.`,
+    repair: `Fill in ${field}`,
+  }),
+  notReadable: (field: string, problem: string) => ({
+    sentence: `${field}: ${problem}.`,
+    repair: `Type a ${field} that can be read`,
+  }),
+  cellError: (field: string, error: string) => ({
+    sentence: `${field} shows ${error}: mend the formula or type the value.`,
+    repair: `Mend the formula in ${field}`,
+  }),
+  rule: (field: string, shown: string, why: string) => ({
+    sentence: `${field} "${shown}" ${why}.`,
+    repair: `Give a valid ${field}`,
+  }),
+  twice: (field: string, shown: string, others: string) => ({
+    sentence: `${field} "${shown}" is also in ${others}: each needs its own.`,
+    repair: `Give each row its own ${field}`,
+  }),
+  serviceField: (field: string, was: string) => ({
+    sentence:
+      was === ''
+        ? `${field} is kept by the service and can’t be changed here: clear the cell.`
+        : `${field} is kept by the service and can’t be changed here: put "${was}" back.`,
+    repair: `Put ${field} back as it was`,
+  }),
+  keyTyped: (field: string, one: string) => ({
+    sentence: `${field} is given by the service. To add this ${one}, clear ${field}; to change one that exists, download and edit its row.`,
+    repair: `Clear ${field} in new rows`,
+  }),
+  cantBeEmptied: (field: string) => ({
+    sentence: `${field} can’t be emptied: the service does not show whether it was. Type a value, or press Ctrl+Z.`,
+    repair: `Give ${field} a value again`,
+  }),
+  numberForText: (field: string, was: string, now: string) => ({
+    sentence: `${field} was "${was}" and Excel has made it the number ${now}: format the cell as Text and type it again.`,
+    repair: `Type ${field} again as text`,
+  }),
+  clipped: (field: string) => ({
+    sentence: `${field} is longer on the service than a cell can hold, so editing it here would cut it: press Ctrl+Z.`,
+    repair: `Put ${field} back as it was`,
+  }),
+  takenOnService: (field: string, shown: string, by: string) => ({
+    sentence: `${field} "${shown}" is taken on the service by ${by}: choose another.`,
+    repair: `Choose another ${field}`,
+  }),
+};

@@ -1,0 +1,17 @@
+/** checks/: facts about rows that would be refused, each as a sentence with the repair it needs. */
+export interface Problem {
+  readonly index: number;
+  /** The field to look at. */
+  readonly column: string;
+  /** For the row's Message: what is wrong and what to do. */
+  readonly sentence: string;
+  /** What repairs it; problems with the same repair are shown as one group. */
+  readonly repair: string;
+}
+
+/** The problems by what repairs them, the largest group first. */
+export function groupByRepair(problems: readonly Problem[]): { readonly repair: string; readonly problems: readonly Problem[] }[] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) groups.set(problem.repair, [...(groups.get(problem.repair) ?? []), problem]);
+  return [...groups].map(([repair, all]) => ({ repair, problems: all })).sort((a, b) => b.problems.length - a.problems.length);
+}

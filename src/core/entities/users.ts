@@ -1,0 +1,121 @@
+import { boolean } from '../values/boolean';
+import { choice } from '../values/choice';
+import { date } from '../values/date';
+import { integer } from '../values/integer';
+import { text } from '../values/text';
+import type { Entity } from './entity';
+
+/** Specification, section 2.2: UserName is longer than this and alphanumeric. */
+const SHORTEST_USER_NAME = 7;
+
+const userType = choice('user type', { A: 'Administrator', M: 'Manager', E: 'Employee', R: 'Read-only' });
+
+/** Users: specification, sections 2.2 and 4.3. */
+export const users: Entity = {
+  kind: 'users',
+  one: 'user',
+  many: 'users',
+  sheet: 'Users',
+  table: 'Users',
+  key: 'UserID',
+  frozenThrough: 'UserName',
+  fields: [
+    {
+      name: 'UserName',
+      kind: text,
+      read: 'always',
+      access: 'edit',
+      unique: true,
+      width: 130,
+      note: 'What the person signs in with. At least 7 letters and digits, no spaces; no two users share one.',
+      rule: userNameRule,
+    },
+    { name: 'FirstName', kind: text, read: 'omitted-when-empty', access: 'edit', width: 120, note: 'Needed for a new user.' },
+    { name: 'LastName', kind: text, read: 'omitted-when-empty', access: 'edit', width: 130, note: 'Needed for a new user.' },
+    { name: 'Email', kind: text, read: 'omitted-when-empty', access: 'edit', width: 220, note: 'Needed for a new user.' },
+    {
+      name: 'UserType',
+      kind: userType,
+      read: 'never',
+      access: 'edit',
+      width: 105,
+      note: 'Needed for a new user. The service does not tell it back: an empty cell leaves it as it is.',
+    },
+    { name: 'HomePhone', kind: text, read: 'omitted-when-empty', access: 'edit', width: 120, note: 'Text, so that leading zeros stay.' },
+    { name: 'WorkPhone', kind: text, read: 'omitted-when-empty', access: 'edit', width: 120, note: 'Text, so that leading zeros stay.' },
+    { name: 'CellPhone', kind: text, read: 'omitted-when-empty', access: 'edit', width: 120, note: 'Text, so that leading zeros stay.' },
+    {
+      name: 'ExternalID',
+      kind: integer,
+      read: 'omitted-when-empty',
+      access: 'edit',
+      unique: true,
+      width: 85,
+      note: 'Your own number for the person, a whole number that no other user has. Optional.',
+    },
+    {
+      name: 'UserID',
+      kind: integer,
+      read: 'always',
+      access: 'service',
+      width: 75,
+      note: 'Given by the service when the user is added. It can’t be changed.',
+    },
+    {
+      name: 'PermissionType',
+      path: ['Permissions', 'UserType'],
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'service',
+      width: 115,
+      note: 'The user type as the service tells it. Read only: change UserType instead.',
+    },
+    {
+      name: 'DoNotSchedule',
+      path: ['Permissions', 'DoNotSchedule'],
+      kind: boolean,
+      read: 'omitted-when-empty',
+      access: 'service',
+      width: 115,
+      note: 'Whether the person is left out of schedules. The service does not let it be changed from here.',
+    },
+    {
+      name: 'YearHired',
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'service',
+      width: 80,
+      note: 'The service does not let it be changed from here.',
+    },
+    {
+      name: 'DoB',
+      kind: date,
+      read: 'omitted-when-empty',
+      access: 'service',
+      width: 95,
+      note: 'Date of birth. The service does not let it be changed from here.',
+    },
+  ],
+  read: { method: 'getUsers' },
+  add: {
+    method: 'addUsers',
+    fields: ['UserName', 'Password', 'FirstName', 'LastName', 'Email', 'UserType', 'HomePhone', 'WorkPhone', 'CellPhone'],
+    required: ['UserName', 'Password', 'FirstName', 'LastName', 'Email', 'UserType'],
+    password: 'Password',
+  },
+  update: {
+    method: 'updateUsers',
+    query: { reqAddifnotfound: '0' },
+    fields: ['ExternalID', 'FirstName', 'LastName', 'UserName', 'Email', 'UserType', 'HomePhone', 'WorkPhone', 'CellPhone'],
+    required: [],
+  },
+  identifiedBy: ['UserName', 'FirstName', 'LastName', 'Email'],
+  labels: [['FirstName', 'LastName'], ['UserName'], ['Email']],
+};
+
+function userNameRule(wire: string): string | undefined {
+  const letters = [...wire].length;
+  if (!/^[\p{L}\p{M}\p{N}]+$/u.test(wire)) return 'takes letters and digits only, no spaces or signs';
+  if (letters < SHORTEST_USER_NAME) return `has ${letters} characters and needs at least ${SHORTEST_USER_NAME}`;
+  return undefined;
+}

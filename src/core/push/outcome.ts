@@ -1,0 +1,55 @@
+import { isSuccess, type Answer, type ItemAnswer } from './answer';
+
+/**
+ * What became of one item.
+ * `unknown`: it may be stored or not; only reading can tell. `refused` with `sure: false`: the call was refused as a
+ * whole, which the specification does not explain, so a read has the last word as well.
+ */
+export type Outcome =
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly sure: boolean }
+  | { readonly kind: 'unknown'; readonly why: UnknownReason };
+
+/** Why an item has no outcome of its own. */
+export type UnknownReason = 'no-answer' | 'missing' | 'contradictory' | 'no-code';
+
+/**
+ * One outcome for each of `count` items, by ItemNo alone: the order of the answers says nothing and no position is
+ * guessed. docs/answers.md has the table; in short: an item's own code wins over the overall one; an item without an
+ * entry of its own is unknown, except where the service refused the whole call and answered no item at all.
+ */
+export function outcomesOf(answer: Answer, count: number): Outcome[] {
+  const byNumber = new Map<number, ItemAnswer[]>();
+  for (const item of answer.items) {
+    if (item.itemNo === undefined) continue;
+    byNumber.set(item.itemNo, [...(byNumber.get(item.itemNo) ?? []), item]);
+  }
+  const overall = overallOutcome(answer);
+  return Array.from({ length: count }, (_, position) => {
+    const own = byNumber.get(position + 1) ?? [];
+    return own.length === 0 ? overall : outcomeOfEntries(own);
+  });
+}
+
+function overallOutcome(answer: Answer): Outcome {
+  const refusedAsWhole = answer.code !== undefined && !isSuccess(answer.code) && answer.items.length === 0;
+  if (refusedAsWhole) return { kind: 'refused', code: answer.code, message: answer.message, sure: false };
+  return { kind: 'unknown', why: 'missing' };
+}
+
+function outcomeOfEntries(entries: readonly ItemAnswer[]): Outcome {
+  const [first, ...rest] = entries.map(outcomeOfEntry);
+  if (!first) return { kind: 'unknown', why: 'missing' };
+  return rest.every((other) => same(first, other)) ? first : { kind: 'unknown', why: 'contradictory' };
+}
+
+function outcomeOfEntry(entry: ItemAnswer): Outcome {
+  if (entry.code === undefined || entry.code.trim() === '') return { kind: 'unknown', why: 'no-code' };
+  if (isSuccess(entry.code)) return { kind: 'stored' };
+  return { kind: 'refused', code: entry.code.trim(), message: entry.message, sure: true };
+}
+
+function same(one: Outcome, other: Outcome): boolean {
+  if (one.kind === 'refused' && other.kind === 'refused') return one.code === other.code;
+  return one.kind === other.kind;
+}

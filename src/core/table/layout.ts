@@ -1,0 +1,79 @@
+import type { Entity, Field } from '../entities/entity';
+import { text } from '../values/text';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './sheet';
+
+export interface LayoutColumn {
+  readonly name: string;
+  /** Excel number format of the whole worksheet column. */
+  readonly format: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly hidden: boolean;
+  /** `own` is Shiftsheet's, `edit` the user's, `service` shown grey. */
+  readonly tone: 'own' | 'edit' | 'service';
+  readonly note: string;
+  /** True where cells are day numbers. */
+  readonly serial: boolean;
+  readonly choices?: readonly string[];
+}
+
+/** How a kind of record is laid out as a worksheet table; all that the Workbook port needs to know of it. */
+export interface Layout {
+  readonly kind: string;
+  readonly sheet: string;
+  readonly table: string;
+  readonly columns: readonly LayoutColumn[];
+  /** Worksheet columns frozen at the left. */
+  readonly frozen: number;
+}
+
+const own: readonly LayoutColumn[] = [
+  ownColumn(ROW_COLUMN, 70, true, 'Tells Shiftsheet which row is which. Leave it hidden.'),
+  ownColumn(STATUS_COLUMN, 70, false, 'Empty: as on the service. New or Edited: not pushed yet. Fix: see Message. 0: stored.'),
+  ownColumn(MESSAGE_COLUMN, 150, false, 'What happened to this row, and what to do.'),
+];
+
+export function layoutOf(entity: Entity): Layout {
+  const columns = [...own, ...entity.fields.map(fieldColumn)];
+  return {
+    kind: entity.kind,
+    sheet: entity.sheet,
+    table: entity.table,
+    columns,
+    frozen: columns.findIndex((column) => column.name === entity.frozenThrough) + 1,
+  };
+}
+
+/** The entity with a read-only text field for each name the service sent and the entity does not know. */
+export function withUnknownFields(entity: Entity, names: readonly string[]): Entity {
+  if (names.length === 0) return entity;
+  const unknown = names.map(
+    (name): Field => ({
+      name,
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'service',
+      width: 110,
+      note: 'Sent by the service; Shiftsheet does not know this field and only shows it.',
+    }),
+  );
+  return { ...entity, fields: [...entity.fields, ...unknown] };
+}
+
+function ownColumn(name: string, width: number, hidden: boolean, note: string): LayoutColumn {
+  return { name, width, hidden, note, format: '@', tone: 'own', serial: false };
+}
+
+function fieldColumn(field: Field): LayoutColumn {
+  const { name, kind, width, note } = field;
+  return {
+    name,
+    width,
+    note,
+    format: kind.format,
+    hidden: false,
+    tone: field.access,
+    serial: kind.serial,
+    ...(kind.choices && field.access === 'edit' ? { choices: kind.choices } : {}),
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * table/: what a worksheet table means: its fixed columns, its layout for a kind of record, records as cells and back.
+ */
+
+/** A cell's value as Excel gives it; '' is empty, dates are serial numbers of the 1900 system, errors are texts. */
+export type Cell = string | number | boolean;
+
+/** The random text in the hidden first column that says which row is which, wherever the user moves it. */
+export type RowId = string;
+
+/** The columns that Shiftsheet itself keeps at the left of every table. */
+export const ROW_COLUMN = 'Row';
+export const STATUS_COLUMN = 'Status';
+export const MESSAGE_COLUMN = 'Message';
+
+/**
+ * Excel's most characters in one cell.
+ * Source: support.microsoft.com, "Excel specifications and limits".
+ */
+export const CELL_TEXT_LIMIT = 32_767;
+
+/** Error values as `range.values` spells them. */
+const CELL_ERRORS = new Set([
+  '#NULL!',
+  '#DIV/0!',
+  '#VALUE!',
+  '#REF!',
+  '#NAME?',
+  '#NUM!',
+  '#N/A',
+  '#GETTING_DATA',
+  '#SPILL!',
+  '#CALC!',
+  '#FIELD!',
+  '#BLOCKED!',
+  '#CONNECT!',
+  '#UNKNOWN!',
+]);
+
+export function isCellError(cell: Cell): boolean {
+  return typeof cell === 'string' && CELL_ERRORS.has(cell);
+}
+
+export function isEmpty(cell: Cell): boolean {
+  return cell === '';
+}

@@ -1,0 +1,31 @@
+import { textOf } from './text';
+import { clip } from './clip';
+import { noValue, value, type ValueKind } from './kind';
+
+const WORDS = new Map([
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+  ['yes', true],
+  ['no', false],
+]);
+
+/** `True`/`False` read, `1`/`0` sent, TRUE/FALSE in the sheet. Source: specification, section 2.1. */
+export const boolean: ValueKind<boolean> = {
+  name: 'boolean',
+  format: 'General',
+  serial: false,
+  choices: ['TRUE', 'FALSE'],
+  fromWire: parse,
+  toWire: (of) => (of ? '1' : '0'),
+  fromCell: (cell) => (typeof cell === 'boolean' ? value(cell) : parse(textOf(cell))),
+  toCell: (of) => of,
+};
+
+function parse(source: string) {
+  const word = source.trim().toLowerCase();
+  if (word === '') return value<boolean>(null);
+  const known = WORDS.get(word);
+  return known === undefined ? noValue(`"${clip(source)}" is neither TRUE nor FALSE`) : value(known);
+}

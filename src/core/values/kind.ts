@@ -1,0 +1,32 @@
+/**
+ * values/: kinds of field. Each knows three forms and the way between them: wire (what the service sends and what it
+ * takes, which differ), value, and cell.
+ */
+import type { Cell } from '../table/sheet';
+
+/** A value, null where the cell or the wire is empty, or a sentence that says why it is none. */
+export type Parsed<V> = { readonly ok: true; readonly value: V | null } | { readonly ok: false; readonly problem: string };
+
+export interface ValueKind<V = unknown> {
+  readonly name: string;
+  /** Excel number format for the whole column. */
+  readonly format: string;
+  /** True where cells are serial day numbers, which a 1904 workbook counts from another day. */
+  readonly serial: boolean;
+  /** What may be chosen, in the words shown in the cell. */
+  readonly choices?: readonly string[];
+  /** Reads what the service sent (specification, section 2.1); '' is empty. */
+  fromWire(text: string): Parsed<V>;
+  /** Writes what the service takes: always a string. */
+  toWire(value: V): string;
+  fromCell(cell: Cell): Parsed<V>;
+  toCell(value: V): Cell;
+}
+
+export function value<V>(of: V | null): Parsed<V> {
+  return { ok: true, value: of };
+}
+
+export function noValue(problem: string): { readonly ok: false; readonly problem: string } {
+  return { ok: false, problem };
+}

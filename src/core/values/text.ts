@@ -1,0 +1,20 @@
+import { CELL_TEXT_LIMIT, type Cell } from '../table/sheet';
+import { value, type ValueKind } from './kind';
+
+/** Text that stays text: the column's format `@` keeps `0123`, `=1+1`, `1-2` and `TRUE` as they were typed. */
+export const text: ValueKind<string> = {
+  name: 'text',
+  format: '@',
+  serial: false,
+  fromWire: (wire) => value(wire === '' ? null : wire),
+  toWire: (of) => of,
+  fromCell: (cell) => value(cell === '' ? null : textOf(cell)),
+  // Longer text is shown as far as a cell can hold it; checks/clipped-text.ts refuses to send such a cell once edited.
+  toCell: (of) => (of.length > CELL_TEXT_LIMIT ? of.slice(0, CELL_TEXT_LIMIT) : of),
+};
+
+/** A cell's text as Excel shows booleans and plain numbers. */
+export function textOf(cell: Cell): string {
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  return String(cell);
+}
