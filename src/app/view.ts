@@ -13,8 +13,17 @@ export interface Notice {
   readonly detail?: string;
 }
 
+/** A field of the connect form. */
+export type AddressField = 'baseUrl' | 'sessionId' | 'sp';
+
 export type Connection =
-  | { readonly state: 'out'; readonly remembered: { readonly baseUrl: string; readonly sp: string }; readonly sampleOffered: boolean }
+  | {
+      readonly state: 'out';
+      readonly remembered: { readonly baseUrl: string; readonly sp: string };
+      readonly sampleOffered: boolean;
+      /** What is wrong with one field of the last try, where the app can tell; shown beside that field. */
+      readonly problem?: { readonly field: AddressField; readonly sentence: string };
+    }
   | { readonly state: 'in'; readonly baseUrl: string; readonly sp: string; readonly sandbox: boolean };
 
 /** A row that the user can jump to. */
