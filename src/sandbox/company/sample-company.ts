@@ -1,0 +1,88 @@
+import type { Company } from '../operation';
+import type { User } from '../users/user';
+import { UserTable } from '../users/user-table';
+import { seededRandom } from './random';
+import { staff } from './staff';
+
+const FIRST_USER_ID = 1001;
+
+/** Names from which a company of more than the 48 is combined; ten thousand of them stay well under the pairs there are. */
+const FIRST_NAMES = (
+  'Aaliyah Adam Aino Alejandro Amina Anaïs André Anouk Arjun Astrid Ava Beatriz Bruno Camille Carlos Chloé Clara Dafydd Daniel ' +
+  'Diego Elif Elena Émile Emma Ethan Fatima Felix Freya Gabriel Giulia Hana Hassan Helena Hugo Ines Isaac Isla Ivan Jakub Jamal ' +
+  'Jana João Julia Kai Karim Katarzyna Kofi Laila Lars Layla Leo Liam Linh Lucía Luka Mateo Mehmet Mei Mila Mohammed Nadia ' +
+  'Naomi Niamh Nikolai Nils Noor Oliver Olivia Omar Oskar Paula Pedro Quinn Rafael Raj Renée Ricardo Rohan Ruth Sakura Samuel ' +
+  'Sara Sofía Stefan Tamara Tomás Uma Valentina Victor Wanjiru Wei Xavier Yara Yuki Zainab Zofia'
+).split(' ');
+
+const LAST_NAMES = (
+  'Abdi Ahmed Andersson Banerjee Baker Becker Bianchi Bosch Carter Castro Chen Clarke Cohen Costa Cruz Davies Delgado Dlamini ' +
+  'Eriksson Evans Farouk Fernández Fischer Fofana Fontaine Gallagher Gómez Green Gupta Hakimi Hansen Haugen Hoffmann Horvat Hughes ' +
+  'Ibrahim Ivanova Jackson Jansen Jensen Johnson Joshi Kaya Keller Khan Kim Kovač Kowalska Kumar Lambert Larsen Lewis Li Lindqvist ' +
+  'López MacLeod Mahlangu Martin Mbeki Meyer Moreau Moreno Mori Murphy Nasser Ndiaye Nielsen Novák O’Brien O’Neill Okafor Olsen ' +
+  'Owusu Patel Pereira Petrov Phiri Popescu Ramos Reyes Ricci Rossi Rodríguez Said Santos Sato Schmidt Silva Singh Suzuki Svensson ' +
+  'Tan Taylor Thompson Traoré Ueda Vega Virtanen Wagner Walker Wang Weber Williams Wong Wright Yamamoto Yang Zhang Zimmermann'
+).split(' ');
+
+/** A company of as many users as asked for: always the same 48 people first, the others the same for a seed. */
+export function sampleCompany(userCount = staff.length, seed = 1): Company {
+  const random = seededRandom(seed);
+  const generated = Array.from({ length: Math.max(0, userCount - staff.length) }, (_, index) =>
+    generatedPerson(random, staff.length + index + 1),
+  );
+  const users = [...staff, ...generated].slice(0, userCount).map((person, index) => ({
+    ...person,
+    userId: FIRST_USER_ID + index,
+    password: generatedPassword(random),
+  }));
+  return { users: new UserTable(users) };
+}
+
+/** `position` counts the company's people from 1; it keeps user names and ExternalIDs apart. */
+function generatedPerson(random: () => number, position: number): Omit<User, 'userId' | 'password'> {
+  const firstName = pick(random, FIRST_NAMES);
+  const lastName = pick(random, LAST_NAMES);
+  const userName = `${asciiLetters(firstName).slice(0, 3)}${asciiLetters(lastName).slice(0, 5)}${String(position).padStart(5, '0')}`;
+  const digits = String(Math.floor(random() * 1e6)).padStart(6, '0');
+  return {
+    externalId: random() < 0.8 ? 5000 + position : undefined,
+    userName,
+    firstName,
+    lastName,
+    email: `${userName}@harbourlight.example`,
+    userType: random() < 0.03 ? 'M' : 'E',
+    homePhone: random() < 0.2 ? `020 7946 0${digits.slice(0, 3)}` : '',
+    workPhone: '',
+    cellPhone: random() < 0.9 ? `07700 ${digits}` : '',
+    yearHired: random() < 0.9 ? String(2005 + Math.floor(random() * 20)) : '',
+    dob: random() < 0.6 ? dateOfBirth(random) : '',
+    doNotSchedule: random() < 0.02,
+  };
+}
+
+/** `MM-DD-YYYY`; days up to 28 exist in every month. */
+function dateOfBirth(random: () => number): string {
+  const month = 1 + Math.floor(random() * 12);
+  const day = 1 + Math.floor(random() * 28);
+  return `${twoDigits(month)}-${twoDigits(day)}-${1958 + Math.floor(random() * 48)}`;
+}
+
+function generatedPassword(random: () => number): string {
+  return Array.from({ length: 12 }, () => Math.floor(random() * 36).toString(36)).join('');
+}
+
+function pick(random: () => number, list: readonly string[]): string {
+  return list[Math.floor(random() * list.length)] ?? '';
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** User names are alphanumeric: marks, apostrophes and hyphens go. */
+function asciiLetters(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase();
+}

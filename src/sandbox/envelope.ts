@@ -1,0 +1,51 @@
+/** The answer to one item of a write (specification, section 4.2). Every JSON value is a string. */
+export interface ItemResponse {
+  readonly ErrorMessage: string;
+  /** 1-based position of the item in the request. */
+  readonly ItemNo: string;
+  readonly ErrorCode: string;
+}
+
+/** A record as it is read: texts, and nested objects of texts (a user's Permissions). */
+export interface WireRecord {
+  readonly [field: string]: string | WireRecord;
+}
+
+/** The common response (section 4.2). ErrorCode is absent from some reads. */
+export interface Envelope {
+  readonly ErrorMessage: string;
+  readonly ErrorCode?: string;
+  readonly ItemResponses: readonly ItemResponse[];
+  readonly Items: readonly WireRecord[];
+}
+
+const SUCCESS = 'Success';
+
+export function readAnswer(records: readonly WireRecord[], withErrorCode: boolean): Envelope {
+  return {
+    ErrorMessage: SUCCESS,
+    ...(withErrorCode && { ErrorCode: '0' }),
+    ItemResponses: [],
+    Items: records,
+  };
+}
+
+export function writeAnswer(
+  overall: { code: number; message?: string },
+  responses: readonly ItemResponse[],
+): Envelope {
+  return {
+    ErrorMessage: overall.message ?? SUCCESS,
+    ErrorCode: String(overall.code),
+    ItemResponses: responses,
+    Items: [],
+  };
+}
+
+export function overallError(code: number, message: string): Envelope {
+  return writeAnswer({ code, message }, []);
+}
+
+export function itemAnswer(itemNo: number, code: number, message: string = SUCCESS): ItemResponse {
+  return { ErrorMessage: message, ItemNo: String(itemNo), ErrorCode: String(code) };
+}

@@ -1,0 +1,60 @@
+/**
+ * The sandbox's error codes: the specification shows none but 0 (section 7.3), so these numbers are the sandbox's own
+ * and a client must not know them. Below 1000: about one item. From 1000: about the whole call.
+ */
+export const itemCode = {
+  notAnObject: 100,
+  unknownField: 101,
+  notText: 102,
+  missingField: 103,
+  badUserName: 110,
+  userNameTaken: 111,
+  badPassword: 112,
+  badEmail: 113,
+  badUserType: 114,
+  badPhone: 115,
+  badExternalId: 116,
+  externalIdTaken: 117,
+  badKey: 120,
+  badKeyValue: 121,
+  ignored: 122,
+} as const;
+
+export const callCode = {
+  moduleMissing: 1000,
+  moduleWrong: 1001,
+  sessionMissing: 1002,
+  sessionWrong: 1003,
+  spMissing: 1004,
+  spWrong: 1005,
+  methodMissing: 1006,
+  methodUnknown: 1007,
+  parameterUnknown: 1008,
+  parameterMissing: 1009,
+  parameterWrong: 1010,
+  bodyNotArray: 1020,
+  bodyOnRead: 1021,
+  tooManyItems: 1022,
+  someItemsFailed: 1030,
+  onDemand: 1999,
+} as const;
+
+/** What is wrong with one item; thrown while it is processed, so that nothing of it is stored. */
+export class ItemRefused extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What is wrong with the whole call; no item was looked at. */
+export class CallRefused extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}

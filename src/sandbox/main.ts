@@ -1,0 +1,27 @@
+/** `npm run sandbox -- --port N [--users N] [--seed N]`: the sandbox alone; one line of JSON says how to call it. */
+import { parseArgs } from 'node:util';
+import { startSandbox } from './start-sandbox';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '0' }, users: { type: 'string' }, seed: { type: 'string' } },
+  });
+  const sandbox = await startSandbox({
+    port: wholeNumber('--port', values.port),
+    ...(values.users !== undefined && { users: wholeNumber('--users', values.users) }),
+    ...(values.seed !== undefined && { seed: wholeNumber('--seed', values.seed) }),
+  });
+  const { baseUrl, sessionId, sp } = sandbox;
+  console.log(JSON.stringify({ baseUrl, sessionId, sp }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close());
+}
+
+function wholeNumber(option: string, text: string): number {
+  if (!/^\d+$/.test(text)) throw new Error(`${option} takes a whole number, not "${text}".`);
+  return Number(text);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,40 @@
+import type { WireRecord } from './envelope';
+import { CallRefused, callCode } from './error-codes';
+import type { UserTable } from './users/user-table';
+
+/** What the service holds. */
+export interface Company {
+  readonly users: UserTable;
+}
+
+/** The call's own query parameters, without the common ones. */
+export type Parameters = Readonly<Record<string, string>>;
+
+interface Named {
+  /** The operation's own query parameters; all are required and no other is taken. */
+  readonly parameters: readonly string[];
+}
+
+/** An operation that lists records and takes no body. */
+export interface Read extends Named {
+  readonly kind: 'read';
+  read(company: Company, parameters: Parameters): readonly WireRecord[];
+}
+
+/**
+ * An operation that processes items one by one. `write` checks the parameters (throws CallRefused) and gives the
+ * function that stores one item: it throws ItemRefused, having stored nothing of it, or says what became of it.
+ */
+export interface Write extends Named {
+  readonly kind: 'write';
+  write(company: Company, parameters: Parameters): (item: unknown) => 'stored' | 'ignored';
+}
+
+export type Operation = Read | Write;
+
+/** A boolean parameter, sent as 0 or 1 (section 2.1). Throws CallRefused. */
+export function booleanParameter(parameters: Parameters, name: string): boolean {
+  const text = parameters[name];
+  if (text !== '0' && text !== '1') throw new CallRefused(callCode.parameterWrong, `${name} must be 0 or 1`);
+  return text === '1';
+}

@@ -1,0 +1,88 @@
+/**
+ * sandbox: the scheduling service, whole, written anew from its specification: a company in memory, answered over
+ * plain fetch handlers, with faults on demand. It imports nothing of the add-in, so that a mistake in reading the
+ * specification can't be made on both sides at once.
+ */
+import { randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { CallLog } from './call-log';
+import { sampleCompany } from './company/sample-company';
+import { FaultQueue, faultsSchema } from './faults';
+import { faultyAnswer } from './faulty-answer';
+import { localOnly } from './local-only';
+import { sendJson } from './sent';
+import { answer, defaultBehaviour, type Behaviour, type Session } from './service';
+
+export interface SandboxOptions {
+  /** How many users the company has; 48 where absent. */
+  readonly users?: number;
+  /** The same seed gives the same company; the first 48 users are the same for every seed. */
+  readonly seed?: number;
+  readonly behaviour?: Partial<Behaviour>;
+}
+
+/** The connection that a request came on. */
+export interface Connection {
+  /** Ends it at once, without an answer. */
+  cut(): void;
+}
+
+export interface Sandbox extends Session {
+  /**
+   * Answers `/service` (the service itself) and, for this machine only:
+   * `GET /sandbox/address` `{baseUrl, sessionId, sp}`; `GET /sandbox/state` all that it holds, the last calls and the
+   * faults to come; `POST /sandbox/faults` one fault or a list (faults.ts); `DELETE /sandbox/faults` none any more.
+   */
+  fetch(request: Request, connection: Connection): Response | Promise<Response>;
+}
+
+/** A new company in memory with a new session. Two sandboxes share nothing. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const session = { sessionId: randomBytes(16).toString('hex'), sp: String(randomInt(10_000, 99_999)) };
+  const behaviour = { ...defaultBehaviour, ...options.behaviour };
+  const company = sampleCompany(options.users, options.seed);
+  const faults = new FaultQueue();
+  const calls = new CallLog();
+
+  const app = new Hono<{ Bindings: Connection }>();
+
+  app.post('/service', async (c) => {
+    const query = new URL(c.req.url).searchParams;
+    const body = await c.req.text();
+    const fault = faults.take(query.get('Method') ?? '');
+    calls.add(query, body, fault?.kind);
+    const perform = () => answer(company, session, behaviour, { query, body });
+    if (fault === undefined) return sendJson(perform());
+    const sent = faultyAnswer(fault, perform);
+    if (fault.ms > 0) await wait(fault.ms);
+    if (sent !== 'cut') return sent;
+    c.env.cut();
+    return c.body(null);
+  });
+  app.all('/service', (c) => c.text('The service takes POST only.', 405, { allow: 'POST' }));
+
+  app.use('/sandbox/*', localOnly);
+  app.get('/sandbox/address', (c) => c.json({ baseUrl: new URL('/service', c.req.url).href, ...session }));
+  app.get('/sandbox/state', (c) =>
+    c.json({
+      users: company.users
+        .all()
+        .map(({ password, ...user }) => ({ ...user, password: { set: password !== '' } })),
+      calls: calls.all(),
+      faults: faults.pending(),
+    }),
+  );
+  app.post('/sandbox/faults', async (c) => {
+    const asked = faultsSchema.safeParse(await c.req.json().catch(() => undefined));
+    if (!asked.success) return c.json({ problem: asked.error.message }, 400);
+    faults.add(asked.data);
+    return c.json({ faults: faults.pending() });
+  });
+  app.delete('/sandbox/faults', (c) => {
+    faults.clear();
+    return c.json({ faults: [] });
+  });
+
+  return { ...session, fetch: (request, connection) => app.fetch(request, connection) };
+}

@@ -1,0 +1,162 @@
+import {
+  itemAnswer,
+  overallError,
+  readAnswer,
+  writeAnswer,
+  type Envelope,
+  type ItemResponse,
+} from './envelope';
+import { CallRefused, ItemRefused, callCode, itemCode } from './error-codes';
+import type { Company, Operation, Parameters, Read, Write } from './operation';
+import { userOperations } from './users/operations';
+
+/** Who may call: the values that every call's SessionID and SP must have. */
+export interface Session {
+  readonly sessionId: string;
+  readonly sp: string;
+}
+
+/** What the specification does not show; a client must bear every setting. */
+export interface Behaviour {
+  /** The most items a write takes (section 8 shows no limit). */
+  readonly maxItems: number;
+  /**
+   * The overall code of a write some of whose items were refused (section 7.5). The default is 'own-code', a code that
+   * is not 0, although the other items were stored: a client that lets the overall code decide for the items lies.
+   */
+  readonly overallOfPartlyRefused: 'own-code' | 'success';
+  /**
+   * What an item gets that updateUsers ignores as its user was not found (section 7.6). The default is 'success', the
+   * unkinder one: a client that trusts it without reading back takes for stored what was not.
+   */
+  readonly ignoredItem: 'success' | 'own-code';
+  /** Reads whose answer has no ErrorCode (section 4.2 says: some). */
+  readonly readsWithoutErrorCode: readonly string[];
+}
+
+export const defaultBehaviour: Behaviour = {
+  maxItems: 2000,
+  overallOfPartlyRefused: 'own-code',
+  ignoredItem: 'success',
+  readsWithoutErrorCode: [],
+};
+
+const operations: Readonly<Record<string, Operation>> = userOperations;
+
+const COMMON_PARAMETERS = ['Module', 'SessionID', 'SP', 'Method'];
+
+/** One call as it came: the whole query and the body's text. */
+export interface Call {
+  readonly query: URLSearchParams;
+  readonly body: string;
+}
+
+/** Answers a call (specification, sections 4.1 and 4.2), storing what it asks for. Never throws for what was sent. */
+export function answer(company: Company, session: Session, behaviour: Behaviour, call: Call): Envelope {
+  try {
+    const method = commonParameters(call.query, session);
+    const operation = operations[method];
+    if (operation === undefined) throw new CallRefused(callCode.methodUnknown, `Unknown Method ${method}`);
+    const parameters = ownParameters(call.query, operation);
+    return operation.kind === 'read'
+      ? list(company, operation, parameters, call.body, !behaviour.readsWithoutErrorCode.includes(method))
+      : store(company, operation, parameters, call.body, behaviour);
+  } catch (error) {
+    if (error instanceof CallRefused) return overallError(error.code, error.message);
+    throw error;
+  }
+}
+
+/** Checks Module, SessionID and SP and returns Method. Throws CallRefused. */
+function commonParameters(query: URLSearchParams, session: Session): string {
+  if (present(query, 'Module', callCode.moduleMissing) !== 'API') {
+    throw new CallRefused(callCode.moduleWrong, 'Module must be API');
+  }
+  if (present(query, 'SessionID', callCode.sessionMissing) !== session.sessionId) {
+    throw new CallRefused(callCode.sessionWrong, 'The session is not valid or has ended');
+  }
+  if (present(query, 'SP', callCode.spMissing) !== session.sp)
+    throw new CallRefused(callCode.spWrong, 'SP is not valid');
+  return present(query, 'Method', callCode.methodMissing);
+}
+
+function present(query: URLSearchParams, name: string, codeIfMissing: number): string {
+  const values = query.getAll(name);
+  const value = values[0] ?? '';
+  if (value === '') throw new CallRefused(codeIfMissing, `${name} is missing`);
+  if (values.length > 1) throw new CallRefused(callCode.parameterWrong, `${name} is given more than once`);
+  return value;
+}
+
+function ownParameters(query: URLSearchParams, operation: Operation): Parameters {
+  const unknown = [...query.keys()].find(
+    (name) => !COMMON_PARAMETERS.includes(name) && !operation.parameters.includes(name),
+  );
+  if (unknown !== undefined) throw new CallRefused(callCode.parameterUnknown, `Unknown parameter ${unknown}`);
+  return Object.fromEntries(
+    operation.parameters.map((name) => [name, present(query, name, callCode.parameterMissing)]),
+  );
+}
+
+function list(
+  company: Company,
+  operation: Read,
+  parameters: Parameters,
+  body: string,
+  withErrorCode: boolean,
+): Envelope {
+  if (body !== '') throw new CallRefused(callCode.bodyOnRead, 'A read takes no body');
+  return readAnswer(operation.read(company, parameters), withErrorCode);
+}
+
+function store(
+  company: Company,
+  operation: Write,
+  parameters: Parameters,
+  body: string,
+  behaviour: Behaviour,
+): Envelope {
+  const storeItem = operation.write(company, parameters);
+  const items = itemsOf(body);
+  if (items.length > behaviour.maxItems) {
+    throw new CallRefused(
+      callCode.tooManyItems,
+      `${items.length} items; a call takes at most ${behaviour.maxItems}`,
+    );
+  }
+  const responses = items.map((item, index) => itemResponse(storeItem, item, index + 1, behaviour));
+  const refused = responses.filter((response) => response.ErrorCode !== '0').length;
+  if (refused === 0 || behaviour.overallOfPartlyRefused === 'success')
+    return writeAnswer({ code: 0 }, responses);
+  return writeAnswer(
+    { code: callCode.someItemsFailed, message: `${refused} of ${items.length} items failed` },
+    responses,
+  );
+}
+
+function itemsOf(body: string): readonly unknown[] {
+  try {
+    const items: unknown = JSON.parse(body);
+    if (Array.isArray(items)) return items;
+  } catch {
+    // answered below like every other body that is no array
+  }
+  throw new CallRefused(callCode.bodyNotArray, 'The body must be a JSON array of items');
+}
+
+function itemResponse(
+  storeItem: ReturnType<Write['write']>,
+  item: unknown,
+  itemNo: number,
+  behaviour: Behaviour,
+): ItemResponse {
+  try {
+    const outcome = storeItem(item);
+    return outcome === 'ignored' && behaviour.ignoredItem === 'own-code'
+      ? itemAnswer(itemNo, itemCode.ignored, 'Not found, ignored')
+      : itemAnswer(itemNo, 0);
+  } catch (error) {
+    if (error instanceof ItemRefused) return itemAnswer(itemNo, error.code, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { WireRecord } from '../envelope';
+
+/** The kinds of account that can be written (specification, section 2.2). */
+export const USER_TYPES = ['A', 'M', 'E', 'R'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+/** A user as the sandbox holds it. '' and undefined stand for an optional field that is empty. */
+export interface User {
+  readonly userId: number;
+  readonly externalId: number | undefined;
+  readonly userName: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly userType: UserType;
+  readonly homePhone: string;
+  readonly workPhone: string;
+  readonly cellPhone: string;
+  readonly yearHired: string;
+  /** `MM-DD-YYYY` */
+  readonly dob: string;
+  readonly doNotSchedule: boolean;
+}
+
+/**
+ * The user as getUsers returns it (section 2.2): optional fields only where they are not empty, no password, and
+ * Permissions in place of the UserType as written. The specification's sample has UserType `U` there, which is none of
+ * the input values, so `U` is what every user gets here.
+ */
+export function wireUser(user: User): WireRecord {
+  return {
+    UserID: String(user.userId),
+    ...(user.externalId !== undefined && { ExternalID: String(user.externalId) }),
+    UserName: user.userName,
+    FirstName: user.firstName,
+    LastName: user.lastName,
+    Email: user.email,
+    ...(user.homePhone !== '' && { HomePhone: user.homePhone }),
+    ...(user.workPhone !== '' && { WorkPhone: user.workPhone }),
+    ...(user.cellPhone !== '' && { CellPhone: user.cellPhone }),
+    ...(user.yearHired !== '' && { YearHired: user.yearHired }),
+    ...(user.dob !== '' && { DoB: user.dob }),
+    Permissions: { UserType: 'U', DoNotSchedule: user.doNotSchedule ? 'True' : 'False' },
+  };
+}

@@ -1,0 +1,85 @@
+import type { RequestListener } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Certificate } from './certificate';
+
+/** How many ports above a taken one are tried. */
+const PORTS_TRIED = 50;
+
+/** Loopback only: the sandbox and the relay are for the user of this machine. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+export interface Listening {
+  readonly port: number;
+  /** Ends open connections and stops listening. */
+  close(): Promise<void>;
+}
+
+/** The port that was asked for is taken; the message is a sentence for the user. */
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken';
+
+  constructor(port: number) {
+    super(`Port ${port} is taken by another program. Stop that program or choose another port with --port.`);
+  }
+}
+
+/**
+ * Listens for https on both loopback addresses of one port. Port 0 takes any free port. Where `exact` is false a taken
+ * port is passed over for the next free one. Throws PortTaken.
+ */
+export async function listenOnLoopback(
+  listener: RequestListener,
+  certificate: Certificate,
+  wanted: { port: number; exact: boolean },
+): Promise<Listening> {
+  for (let tried = 0; tried < PORTS_TRIED; tried += 1) {
+    const listening = await tryPort(listener, certificate, wanted.port === 0 ? 0 : wanted.port + tried);
+    if (listening !== undefined) return listening;
+    if (wanted.exact && wanted.port !== 0) break;
+  }
+  throw new PortTaken(wanted.port);
+}
+
+async function tryPort(
+  listener: RequestListener,
+  certificate: Certificate,
+  port: number,
+): Promise<Listening | undefined> {
+  const servers: Server[] = [];
+  const close = async () => {
+    await Promise.all(servers.map(closeServer));
+  };
+  let chosen = port;
+  for (const address of LOOPBACK) {
+    const server = createServer({ cert: certificate.cert, key: certificate.key }, listener);
+    const failure = await listen(server, address, chosen);
+    if (failure === undefined) {
+      servers.push(server);
+      chosen = (server.address() as AddressInfo).port;
+    } else if (failure === 'taken') {
+      await close();
+      return undefined;
+    }
+  }
+  return { port: chosen, close };
+}
+
+/** 'absent': this machine has no such address (IPv6 switched off), which is no fault. */
+function listen(server: Server, host: string, port: number): Promise<'taken' | 'absent' | undefined> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve('taken');
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve('absent');
+      else reject(error);
+    });
+    server.listen({ host, port }, () => resolve(undefined));
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

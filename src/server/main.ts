@@ -1,0 +1,48 @@
+/** `npm start`: starts the local server, says where it is, opens the browser where there is a desktop. */
+import { parseArgs } from 'node:util';
+import { PortTaken } from './listen';
+import { hasDesktop, openBrowser } from './open-browser';
+import { DEFAULT_PORT, NotBuilt, startServer } from './start-server';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string' },
+      'no-open': { type: 'boolean', default: false },
+      users: { type: 'string' },
+    },
+  });
+  const server = await startServer({
+    port: numberOf('--port', values.port) ?? DEFAULT_PORT,
+    exactPort: values.port !== undefined,
+    sandbox: { ...(values.users !== undefined && { users: numberOf('--users', values.users) ?? 0 }) },
+  });
+  console.log(`Shiftsheet: ${server.url}`);
+  if (!server.certificateTrusted) {
+    console.log(
+      'The browser will say that the connection is not private, as the certificate was made by this server: choose Advanced, then Proceed to localhost.',
+    );
+  }
+  process.once('SIGINT', () => void server.close());
+  process.once('SIGTERM', () => void server.close());
+  if (!values['no-open'] && hasDesktop(process.env, process.platform)) await openBrowser(server.url);
+}
+
+function numberOf(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d+$/.test(text)) throw new UsageProblem(`${option} takes a whole number, not "${text}".`);
+  return Number(text);
+}
+
+class UsageProblem extends Error {}
+
+function isForTheUser(error: unknown): error is Error {
+  if (error instanceof NotBuilt || error instanceof PortTaken || error instanceof UsageProblem) return true;
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
+
+main().catch((error: unknown) => {
+  if (!isForTheUser(error)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono';
+
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Answers only requests that name this machine as their host, so that a foreign name made to point here (DNS
+ * rebinding) reaches nothing.
+ */
+export const loopbackNamesOnly: MiddlewareHandler = async (c, next) => {
+  if (!LOOPBACK_NAMES.has(new URL(c.req.url).hostname)) {
+    return c.text('This server answers only on localhost.', 403);
+  }
+  return next();
+};
+
+/**
+ * Answers only scripts of a page that this server itself served. Browsers send Origin with every POST and set
+ * Sec-Fetch-Site themselves, so another site's page can't pass for ours.
+ */
+export const ownPageOnly: MiddlewareHandler = async (c, next) => {
+  const site = c.req.header('sec-fetch-site') ?? 'same-origin';
+  if (site !== 'same-origin' || c.req.header('origin') !== new URL(c.req.url).origin) {
+    return c.text('Only the pane on this server may use the relay.', 403);
+  }
+  return next();
+};

@@ -1,0 +1,56 @@
+/** The sites on which Microsoft frames add-ins (Excel on the web); they may frame the pane and nothing else. */
+const OFFICE_SITES = [
+  'https://*.officeapps.live.com',
+  'https://*.office.com',
+  'https://*.office365.com',
+  'https://*.microsoft365.com',
+  'https://*.cloud.microsoft',
+  'https://*.sharepoint.com',
+  'https://*.onedrive.live.com',
+];
+
+/** Office.js writes style elements, shows pictures from data and, inside Excel, loads its parts from Microsoft. */
+const paneContent = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'", 'https://appsforoffice.microsoft.com'],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'", 'data:'],
+  // A service may be anywhere; a sandbox that was started alone answers on http.
+  'connect-src': ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+  'frame-ancestors': ["'self'", ...OFFICE_SITES],
+  'base-uri': ["'self'"],
+  'form-action': ["'none'"],
+  'object-src': ["'none'"],
+};
+
+/** The spreadsheet draws from blobs and inline styles; it frames the pane and is framed by nobody. */
+const workbenchContent = {
+  'default-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'", 'data:'],
+  'worker-src': ["'self'", 'blob:'],
+  'frame-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'none'"],
+  'object-src': ["'none'"],
+};
+
+/** Headers of everything this server gives out: never cached (a rebuild is seen at once), never guessed at. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+export const paneHeaders = { 'content-security-policy': policy(paneContent) };
+
+export const workbenchHeaders = { 'content-security-policy': policy(workbenchContent) };
+
+function policy(content: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(content)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}

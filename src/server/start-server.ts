@@ -1,0 +1,129 @@
+/**
+ * server: the local web server of `npm start`, one https origin for the workbench page, the pane, Office.js, the
+ * sandbox and the relay to a real service. One origin, because Office.js trusts only an https host on its own
+ * hostname and a second certificate could not be accepted inside a frame.
+ */
+import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/sandbox';
+import { localhostCertificate, type Certificate } from './certificate';
+import { listenOnLoopback } from './listen';
+import { loopbackNamesOnly } from './own-page';
+import { commonHeaders, paneHeaders, workbenchHeaders } from './page-headers';
+import { relay } from './relay';
+import { askedForByOffice, OFFICE_JS_PATH, servedTaskpane } from './taskpane-page';
+
+/** The port in manifest.xml. */
+export const DEFAULT_PORT = 3443;
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+export interface ServerOptions {
+  /** 0 takes any free port; DEFAULT_PORT where absent. */
+  readonly port?: number;
+  /** True: a taken port is an error. False: the next free one is taken. */
+  readonly exactPort?: boolean;
+  readonly sandbox?: SandboxOptions;
+  /** Folders that the build wrote; tests give their own. */
+  readonly dist?: string;
+  readonly distWorkbench?: string;
+  readonly certificate?: Certificate;
+}
+
+export interface RunningServer {
+  /** `https://localhost:PORT/`, the workbench page. */
+  readonly url: string;
+  readonly port: number;
+  readonly certificateTrusted: boolean;
+  readonly sandbox: Sandbox;
+  close(): Promise<void>;
+}
+
+/** The build is not there; the message is a sentence for the user. */
+export class NotBuilt extends Error {
+  override readonly name = 'NotBuilt';
+
+  constructor(missing: string) {
+    super(`${missing} is missing: the pages are not built yet. Run "npm run build" first.`);
+  }
+}
+
+/** Starts the server on both loopback addresses. Throws NotBuilt or PortTaken. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const dist = options.dist ?? path.join(root, 'dist');
+  const distWorkbench = options.distWorkbench ?? path.join(root, 'dist-workbench');
+  for (const page of [path.join(dist, 'taskpane.html'), path.join(distWorkbench, 'index.html')]) {
+    if (!existsSync(page)) throw new NotBuilt(path.relative(root, page));
+  }
+  const sandbox = createSandbox(options.sandbox);
+  const certificate = options.certificate ?? (await localhostCertificate());
+  const app = pages(dist, distWorkbench, sandbox);
+  const listener = getRequestListener((request, env) => app.fetch(request, env), {
+    overrideGlobalObjects: false,
+  });
+  const listening = await listenOnLoopback(
+    (incoming, outgoing) => void listener(incoming, outgoing),
+    certificate,
+    {
+      port: options.port ?? DEFAULT_PORT,
+      exact: options.exactPort ?? false,
+    },
+  );
+  return {
+    url: `https://localhost:${listening.port}/`,
+    port: listening.port,
+    certificateTrusted: certificate.trusted,
+    sandbox,
+    close: () => listening.close(),
+  };
+}
+
+function pages(dist: string, distWorkbench: string, sandbox: Sandbox): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(loopbackNamesOnly);
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(commonHeaders)) c.res.headers.set(name, value);
+  });
+  const toSandbox = (request: Request, env: HttpBindings) =>
+    sandbox.fetch(request, { cut: () => env.incoming.socket.destroy() });
+  app.all('/service', (c) => toSandbox(c.req.raw, c.env));
+  app.all('/sandbox/*', (c) => toSandbox(c.req.raw, c.env));
+  app.route('/relay', relay());
+  app.get('/taskpane.html', async (c) => {
+    const html = await readFile(path.join(dist, 'taskpane.html'), 'utf8');
+    const insideOffice = askedForByOffice(c.req.url, c.req.header('sec-fetch-site'));
+    return c.html(servedTaskpane(html, insideOffice), 200, paneHeaders);
+  });
+  app.use(
+    `${OFFICE_JS_PATH}/*`,
+    serveStatic({
+      root: officeJsFolder(),
+      rewriteRequestPath: (asked) => officeJsFile(asked.slice(OFFICE_JS_PATH.length)),
+    }),
+  );
+  app.on('GET', ['/', '/index.html'], async (c) =>
+    c.html(await readFile(path.join(distWorkbench, 'index.html'), 'utf8'), 200, workbenchHeaders),
+  );
+  app.use(serveStatic({ root: distWorkbench }));
+  app.use(serveStatic({ root: dist }));
+  return app;
+}
+
+function officeJsFolder(): string {
+  return path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@microsoft/office-js/package.json')),
+    'dist',
+  );
+}
+
+/** Office.js asks for AgaveErrorUX, the npm package has agaveerrorux; only some file systems don't mind. */
+function officeJsFile(file: string): string {
+  return file.replace(/^\/agaveerrorux\//i, '/agaveerrorux/');
+}
