@@ -1,0 +1,53 @@
+import type { Job, View } from '../app/view';
+import { text } from './messages';
+import { previewSum, resultHeading, resultSum } from './sums';
+
+/** How often progress is said aloud: a screen reader that never falls silent can't be worked with. */
+const PROGRESS_EVERY_MS = 5_000;
+
+/** Something for a screen reader to say; an urgent one interrupts what is being said. */
+export interface Announcement {
+  readonly words: string;
+  readonly urgent: boolean;
+}
+
+/**
+ * Watches views go by and says what a sighted user would have noticed: notices and results once each, progress at most
+ * every few seconds. Live counts are not said: they change with every cell that is typed.
+ */
+export function announcer(
+  now: () => number,
+  every = PROGRESS_EVERY_MS,
+): (view: View) => Announcement | undefined {
+  let before: View | undefined;
+  let progressSaid = -Infinity;
+
+  const progress = (job: Job | undefined): string[] => {
+    if (job === undefined) return [];
+    const started = before?.job?.kind !== job.kind;
+    if (job.stopping) return before?.job?.stopping ? [] : [text.job.stopping];
+    if (!started && (job.sentence === before?.job?.sentence || now() - progressSaid < every)) return [];
+    progressSaid = now();
+    return [job.sentence];
+  };
+
+  return (view) => {
+    const said: string[] = progress(view.job);
+    const { notice, preview, result } = view;
+    const noticed = notice !== undefined && notice.id !== before?.notice?.id;
+    if (preview !== undefined && before?.preview === undefined) said.push(previewSum(preview));
+    if (result !== undefined && before?.result === undefined) {
+      said.push(resultHeading(result), resultSum(result), result.stopped);
+    }
+    if (noticed) said.push(notice.title, notice.detail ?? '');
+    before = view;
+    const words = said
+      .filter((sentence) => sentence !== '')
+      .map(ended)
+      .join(' ');
+    return words === '' ? undefined : { words, urgent: noticed && notice.tone === 'error' };
+  };
+}
+
+/** Headings and sums carry no full stop on screen; said aloud, they need one to be told apart. */
+const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -1,0 +1,33 @@
+/** browser: what the app's ports and the pane take from the browser (clock, chance, storage, clipboard, files). */
+import type { Clock } from '../../app/ports';
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric' });
+const month = new Intl.DateTimeFormat('en', { month: 'short' });
+const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** `21 Nov 14:05`: the month by name, so that it can't be taken for the day. */
+export function wallClockText(moment: Date): string {
+  return `${day.format(moment)} ${month.format(moment)} ${time.format(moment)}`;
+}
+
+/** The browser's clock. `sleep` rejects with the signal's reason as soon as the signal aborts. */
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  wallClock: () => wallClockText(new Date()),
+  sleep: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason as Error);
+        return;
+      }
+      const stop = () => {
+        clearTimeout(timer);
+        reject(signal?.reason as Error);
+      };
+      const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', stop);
+        resolve();
+      }, ms);
+      signal?.addEventListener('abort', stop, { once: true });
+    }),
+};

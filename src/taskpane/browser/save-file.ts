@@ -1,0 +1,23 @@
+/** How long the browser may take to pick up the file before its address is withdrawn. */
+const PICK_UP_MS = 60_000;
+
+/**
+ * Whether this pane can save a file at all. Office for Mac and iPad shows panes in a bare WKWebView, which drops
+ * downloads without a word (by design: office-js issue 2700). It names AppleWebKit but, unlike Safari and every Chromium,
+ * not Safari.
+ */
+export function canSaveFiles(userAgent: string): boolean {
+  return !userAgent.includes('AppleWebKit') || /Safari|Chrome/.test(userAgent);
+}
+
+/** Hands a text file to the browser's download. The browser does not say what became of it. */
+export function saveTextFile(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), PICK_UP_MS);
+}

@@ -1,0 +1,35 @@
+import { createApp } from '../app/app';
+import type { Ports } from '../app/ports';
+import { createOfficeWorkbook } from '../excel/workbook';
+import { serviceAt } from '../service/service';
+import { browserClock } from './browser/clock';
+import { browserRandom } from './browser/random';
+import { failingAsDirect, relayThrough } from './browser/relay';
+import { sampleAddressAt } from './browser/sample-address';
+import { browserDevice } from './browser/storage';
+
+/** What the page's server offers in `<meta name="shiftsheet-...">`; undefined where it offers nothing. */
+function offered(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="shiftsheet-${name}"]`)?.content;
+}
+
+/** The app over real ports: Excel, the service, this browser. */
+export function composeApp(): ReturnType<typeof createApp> {
+  // The browser's fetch throws when it is called as a method of anything but the window.
+  const get: typeof fetch = (input, init) => fetch(input, init);
+  const sandbox = offered('sandbox');
+  const relay = offered('relay');
+  const ports: Ports = {
+    workbook: createOfficeWorkbook(),
+    serviceAt: serviceAt({
+      fetch: failingAsDirect(get),
+      sleep: (ms, signal) => browserClock.sleep(ms, signal),
+      ...(relay === undefined ? {} : { relay: relayThrough(relay, location.origin) }),
+    }),
+    device: browserDevice(),
+    clock: browserClock,
+    random: browserRandom(),
+    ...(sandbox === undefined ? {} : { sample: sampleAddressAt(sandbox, get) }),
+  };
+  return createApp(ports);
+}

@@ -1,0 +1,3 @@
+/** Registers the Fluent components that the pane uses. Only the entry imports it: jsdom has no ElementInternals. */
+import '@fluentui/web-components/button.js';
+import '@fluentui/web-components/progress-bar.js';

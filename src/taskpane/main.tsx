@@ -1,0 +1,39 @@
+/** The pane's entry: waits for Office, follows its theme, and draws the app's view. */
+import { render } from 'preact';
+import { officeTheme, whenReady } from '../excel/ready';
+import { composeApp } from './compose';
+import './fluent';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/screens.css';
+import { text } from './messages';
+import { Pane } from './pane';
+import { ShowingGuard } from './showing-guard';
+import { applyTheme } from './theme';
+import { PlainScreen } from './views/plain-screen';
+
+async function start(root: HTMLElement): Promise<void> {
+  const { inExcel } = await whenReady();
+  applyTheme(officeTheme(applyTheme));
+  root.replaceChildren();
+  if (!inExcel) {
+    render(<PlainScreen {...text.outsideExcel} />, root);
+    return;
+  }
+  const app = composeApp();
+  render(
+    <ShowingGuard>
+      <Pane view={app.view} act={(intent) => void app.do(intent)} now={() => Date.now()} />
+    </ShowingGuard>,
+    root,
+  );
+}
+
+const root = document.getElementById('pane');
+if (root) {
+  applyTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  start(root).catch(() => {
+    root.replaceChildren();
+    render(<PlainScreen {...text.failedToStart} />, root);
+  });
+}

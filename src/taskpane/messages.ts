@@ -1,0 +1,159 @@
+/**
+ * Every sentence that the pane itself says, in one language. A second language is a second object of this shape.
+ * Counts come in as numbers: digits and plural are the language's own business.
+ */
+const number = new Intl.NumberFormat('en');
+const plurals = new Intl.PluralRules('en');
+
+const digits = (count: number): string => number.format(count);
+const noun = (count: number, one: string, many: string): string =>
+  plurals.select(count) === 'one' ? one : many;
+const counted = (count: number, one: string, many: string): string =>
+  `${digits(count)} ${noun(count, one, many)}`;
+const rows = (count: number): string => counted(count, 'row', 'rows');
+
+export const text = {
+  product: 'Shiftsheet',
+  number: digits,
+  row: (rowNumber: number) => `Row ${digits(rowNumber)}`,
+  noName: '(no name)',
+  emptyValue: '(empty)',
+  listed: (listed: number, all: number) => `The first ${digits(listed)} of ${digits(all)} are listed here.`,
+
+  outsideExcel: {
+    title: 'Open Shiftsheet in Excel',
+    detail: 'This page is the task pane of an Excel add-in. In Excel, choose Home, then Shiftsheet.',
+  },
+  failedToStart: {
+    title: 'Shiftsheet could not start',
+    detail: 'Close this pane and open it again. Your workbook was not touched.',
+  },
+  failedToShow: {
+    title: 'The pane could not show this',
+    detail:
+      'Your sheet and everything that was pushed are as they were. Close this pane and open it again to go on.',
+  },
+
+  connection: {
+    sandbox: 'Sandbox',
+    sandboxMeaning: 'sample data, nothing leaves this computer',
+    live: 'Live',
+    signOut: 'Sign out',
+  },
+
+  connect: {
+    heading: 'Keep your schedule’s records in Excel',
+    value:
+      'Download them into a table, edit and paste as in any sheet, and push the changes back. You see what will go before it goes, and every row shows its answer.',
+    trySample: 'Try it with sample data',
+    or: 'or use your own service',
+    form: 'Connect to your service',
+    address: 'Service address',
+    addressHint: 'For example https://schedule.example.com/api',
+    session: 'Session ID',
+    sessionHint: 'Forgotten when this pane closes; never kept in the workbook.',
+    sp: 'SP',
+    spHint: 'The number that came with your session ID.',
+    submit: 'Connect',
+    addressMissing: 'Enter the address of your service.',
+    sessionMissing: 'Enter your session ID.',
+    spMissing: 'Enter your SP number.',
+  },
+
+  home: {
+    heading: 'Tables in this workbook',
+    absent: (title: string, many: string) =>
+      `Download lays a new sheet, ${title}, with the service’s ${many}: one in each row.`,
+    download: 'Download',
+    downloadAgain: 'Download again',
+    push: 'Push changes',
+    checkAgain: 'Check again',
+    total: (count: number, one: string, many: string) => `${counted(count, one, many)} in the sheet`,
+    noRows: (many: string) => `No ${many} yet. Type or paste them into the table.`,
+    nothingChanged: 'Nothing to push: every row is as on the service.',
+    added: 'New',
+    edited: 'Edited',
+    fix: 'Not right',
+    unchanged: 'Unchanged',
+    deleted: 'Taken out of the sheet',
+    deletedNote: 'Still on the service: nothing is deleted there.',
+    copied: (count: number) =>
+      `${digits(count)} copied ${noun(count, 'row', 'rows')} will be added; the rows they were copied from stay as they are.`,
+  },
+
+  job: {
+    connect: 'Connecting',
+    download: 'Downloading',
+    check: 'Checking',
+    push: 'Pushing changes',
+    progress: 'Progress',
+    cancel: 'Cancel',
+    stopping: 'Stopping after this batch…',
+  },
+
+  preview: {
+    heading: 'Check before sending',
+    sum: (added: number, updated: number, left: number) =>
+      `${rows(added + updated + left)} changed = ${digits(added)} to add + ${digits(updated)} to update + ${digits(left)} left behind`,
+    problems: 'Left behind',
+    problemsMeaning: 'These would be refused. Put them right now, or send the others and push these later.',
+    going: 'What will be sent',
+    becomes: 'becomes',
+    add: 'Add',
+    update: 'Update',
+    send: (count: number) => `Send ${rows(count)}`,
+    back: 'Back',
+    nothingLeft: 'There is nothing to send until the rows above are put right.',
+  },
+
+  passwords: {
+    heading: 'First passwords',
+    explain: (count: number) =>
+      `${counted(count, 'new user gets', 'new users get')} a first password. The service never shows it again and this workbook does not keep it: save it before you send.`,
+    afterwards: (count: number) =>
+      `${counted(count, 'first password was', 'first passwords were')} made for this push. Closing this page forgets them.`,
+    see: 'See or change them',
+    seeOnly: 'See them',
+    show: 'Show passwords',
+    of: (label: string, userName: string) => `First password of ${label} (${userName})`,
+    rest: (count: number) => `${digits(count)} more ${noun(count, 'is', 'are')} in the file and in the copy.`,
+    save: 'Save as file…',
+    copy: 'Copy',
+    kept: 'I have kept the passwords',
+    saved: (file: string) => `Handed to your browser as ${file}. If you can’t find the file, use Copy.`,
+    copied: 'Copied. Paste it somewhere safe.',
+    copiedInstead:
+      'A pane can’t save files here, so the passwords were copied instead. Paste them somewhere safe.',
+    failed: 'The passwords could not be handed over. Open the list and note them by hand.',
+    columns: { label: 'Name', userName: 'UserName', password: 'First password' },
+    file: 'first-passwords.csv',
+  },
+
+  result: {
+    headingAll: (count: number, many: string) =>
+      count === 1 ? 'The row is stored' : `All ${digits(count)} ${many} are stored`,
+    headingSome: (stored: number, planned: number, many: string) =>
+      `${digits(stored)} of ${digits(planned)} ${many} stored`,
+    sum: (planned: number) => `Planned ${digits(planned)}`,
+    stored: (count: number) => `${digits(count)} stored`,
+    refused: (count: number) => `${digits(count)} refused`,
+    unknown: (count: number) => `${digits(count)} unknown`,
+    notSent: (count: number) => `${digits(count)} not sent`,
+    left: (count: number) => `${rows(count)} ${noun(count, 'was', 'were')} left behind before sending.`,
+    groups: {
+      refused: { title: 'Refused', meaning: 'The service said no. Change the row and push again.' },
+      unknown: {
+        title: 'Unknown',
+        meaning: 'Sent, but no answer came. Look on the service before you push these again.',
+      },
+      'not-sent': { title: 'Not sent', meaning: 'The push stopped before them. Push again to send them.' },
+      differs: {
+        title: 'Stored, but reads back differently',
+        meaning: 'The sheet now shows what the service holds.',
+      },
+    },
+    done: 'Done',
+  },
+
+  notice: { info: 'Note', success: 'Done', warning: 'Warning', error: 'Error', dismiss: 'Dismiss' },
+};

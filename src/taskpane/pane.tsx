@@ -1,0 +1,92 @@
+/**
+ * taskpane: the pane that users see. It draws the app's View and sends Intents; it keeps no state about records, only
+ * what a person is typing or has opened.
+ */
+import type { ReadonlySignal } from '@preact/signals-core';
+import { useSignalEffect } from '@preact/signals';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { View } from '../app/view';
+import type { Act } from './act';
+import { announcer, type Announcement } from './announcements';
+import { Say } from './say';
+import { screenOf, type Screen } from './screen';
+import { Connect } from './views/connect';
+import { Header } from './views/header';
+import { Home } from './views/home';
+import { LiveRegion, type Spoken } from './views/live-region';
+import { NoticeBar } from './views/notice-bar';
+import { Preview } from './views/preview';
+import { Progress, ProgressScreen } from './views/progress';
+import { Result } from './views/result';
+
+interface PaneProps {
+  readonly view: ReadonlySignal<View>;
+  readonly act: Act;
+  /** Milliseconds; tells how long ago progress was last said aloud. */
+  readonly now: () => number;
+}
+
+export function Pane({ view, act, now }: PaneProps) {
+  const [spoken, setSpoken] = useState<Spoken>();
+  const speak = useCallback(
+    (said: Announcement) => setSpoken((last) => ({ ...said, turn: (last?.turn ?? 0) + 1 })),
+    [],
+  );
+  const say = useCallback((words: string) => speak({ words, urgent: false }), [speak]);
+  const [announce] = useState(() => announcer(now));
+  useSignalEffect(() => {
+    const said = announce(view.value);
+    if (said) speak(said);
+  });
+
+  const shown = view.value;
+  const screen = screenOf(shown);
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNewScreen(screen, main);
+  return (
+    <Say.Provider value={say}>
+      <Header connection={shown.connection} act={act} />
+      <main class="screen" ref={main}>
+        {shown.notice && <NoticeBar notice={shown.notice} act={act} />}
+        {shown.job && screen !== 'progress' && (
+          <div class="job">
+            <Progress job={shown.job} act={act} />
+          </div>
+        )}
+        <ScreenBody key={screen} screen={screen} view={shown} act={act} />
+      </main>
+      <LiveRegion spoken={spoken} />
+    </Say.Provider>
+  );
+}
+
+function ScreenBody({
+  screen,
+  view,
+  act,
+}: {
+  readonly screen: Screen;
+  readonly view: View;
+  readonly act: Act;
+}) {
+  const { connection, job, preview, result } = view;
+  if (screen === 'progress' && job) return <ProgressScreen job={job} act={act} />;
+  if (screen === 'result' && result) return <Result result={result} saved={view.saved} act={act} />;
+  if (screen === 'preview' && preview) return <Preview preview={preview} act={act} />;
+  if (connection.state === 'out') return <Connect connection={connection} act={act} />;
+  return <Home view={view} act={act} />;
+}
+
+/**
+ * A new screen takes the focus to its heading, since the button that was pressed is gone. Only while the pane has the
+ * focus: someone who types in the sheet meanwhile must not lose the cell to the pane.
+ */
+function useFocusOnNewScreen(screen: Screen, main: { readonly current: HTMLElement | null }): void {
+  const before = useRef(screen);
+  useEffect(() => {
+    if (before.current === screen) return;
+    before.current = screen;
+    window.scrollTo?.(0, 0);
+    if (document.hasFocus()) main.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [screen, main]);
+}

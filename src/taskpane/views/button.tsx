@@ -1,0 +1,45 @@
+import type { ComponentChildren } from 'preact';
+import '../fluent-elements';
+
+interface ButtonProps {
+  readonly children: ComponentChildren;
+  readonly onPress?: () => void;
+  readonly appearance?: 'primary' | 'outline' | 'subtle';
+  readonly small?: boolean;
+  readonly submit?: boolean;
+  /** The name of a button that shows only a picture. */
+  readonly label?: string;
+  /** Id of the sentence that says why the button does nothing now. It stays reachable, so that the reason is heard. */
+  readonly blockedBy?: string | undefined;
+}
+
+/** Fluent's button. The role stands on the element too: tools that look from outside don't see its internals. */
+export function Button({
+  children,
+  onPress,
+  appearance = 'outline',
+  small,
+  submit,
+  label,
+  blockedBy,
+}: ButtonProps) {
+  const blocked = blockedBy !== undefined;
+  return (
+    <fluent-button
+      role="button"
+      type={submit ? 'submit' : 'button'}
+      appearance={appearance}
+      size={small ? 'small' : undefined}
+      icon-only={label === undefined ? undefined : true}
+      aria-label={label}
+      disabled-focusable={blocked ? true : undefined}
+      aria-disabled={blocked ? 'true' : undefined}
+      aria-describedby={blockedBy}
+      onClick={() => {
+        if (!blocked) onPress?.();
+      }}
+    >
+      {children}
+    </fluent-button>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { AddressField, Connection } from '../../app/view';
+import type { Act } from '../act';
+import { missing } from '../connect-form';
+import { text } from '../messages';
+import { Button } from './button';
+import { Field } from './field';
+
+/** The fields as they stand, top to bottom. */
+const fields = ['baseUrl', 'sessionId', 'sp'] as const;
+
+type Out = Connection & { readonly state: 'out' };
+
+/** The way in: sample data with one press where there is a sandbox, or the user's own service. */
+export function Connect({ connection, act }: { readonly connection: Out; readonly act: Act }) {
+  const words = text.connect;
+  return (
+    <>
+      <h2 tabIndex={-1}>{words.heading}</h2>
+      <p class="lead">{words.value}</p>
+      {connection.sampleOffered && (
+        <>
+          <div class="actions">
+            <Button appearance="primary" onPress={() => act({ do: 'connect-sample' })}>
+              {words.trySample}
+            </Button>
+          </div>
+          <p class="divider">
+            <span>{words.or}</span>
+          </p>
+        </>
+      )}
+      <ConnectForm connection={connection} act={act} />
+    </>
+  );
+}
+
+function ConnectForm({ connection, act }: { readonly connection: Out; readonly act: Act }) {
+  const words = text.connect;
+  const inputs = {
+    baseUrl: useRef<HTMLInputElement>(null),
+    sessionId: useRef<HTMLInputElement>(null),
+    sp: useRef<HTMLInputElement>(null),
+  };
+  const [mistakes, setMistakes] = useState<Partial<Record<AddressField, string>>>({});
+  const { problem } = connection;
+
+  useEffect(() => {
+    if (problem && document.hasFocus()) inputs[problem.field].current?.focus();
+  }, [problem?.field, problem?.sentence]);
+
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const value = (field: AddressField) => inputs[field].current?.value.trim() ?? '';
+    const entered = { baseUrl: value('baseUrl'), sessionId: value('sessionId'), sp: value('sp') };
+    const found = missing(entered);
+    setMistakes(found);
+    const firstMissing = fields.find((field) => found[field] !== undefined);
+    if (firstMissing) inputs[firstMissing].current?.focus();
+    else act({ do: 'connect', ...entered });
+  };
+
+  const error = (field: AddressField) =>
+    mistakes[field] ?? (problem?.field === field ? problem.sentence : '');
+  return (
+    <form class="form" aria-label={words.form} autocomplete="off" noValidate onSubmit={submit}>
+      <Field
+        id="connect-address"
+        label={words.address}
+        hint={words.addressHint}
+        error={error('baseUrl')}
+        initial={connection.remembered.baseUrl}
+        kind="url"
+        field={inputs.baseUrl}
+      />
+      <Field
+        id="connect-session"
+        label={words.session}
+        hint={words.sessionHint}
+        error={error('sessionId')}
+        initial=""
+        kind="secret"
+        field={inputs.sessionId}
+      />
+      <Field
+        id="connect-sp"
+        label={words.sp}
+        hint={words.spHint}
+        error={error('sp')}
+        initial={connection.remembered.sp}
+        kind="digits"
+        field={inputs.sp}
+      />
+      <div class="actions">
+        <Button submit appearance={connection.sampleOffered ? 'outline' : 'primary'}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

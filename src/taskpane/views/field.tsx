@@ -1,0 +1,47 @@
+import type { Ref } from 'preact';
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  /** What is wrong with what was entered, or ''. */
+  readonly error: string;
+  readonly initial: string;
+  readonly kind: 'url' | 'secret' | 'digits';
+  readonly field: Ref<HTMLInputElement>;
+}
+
+const inputModes = { url: 'url', secret: 'text', digits: 'numeric' } as const;
+
+/**
+ * A labelled line of text. A native input: Fluent's own text field takes no name from a label outside its shadow root.
+ * What is typed stays in the input until it is submitted, so that no render can take it back.
+ */
+export function Field({ id, label, hint, error, initial, kind, field }: FieldProps) {
+  const wrong = error !== '';
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        ref={field}
+        {...(kind === 'secret' ? ({ type: 'password' } as const) : ({ type: 'text' } as const))}
+        inputMode={inputModes[kind]}
+        defaultValue={initial}
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? `${id}-error ${id}-hint` : `${id}-hint`}
+      />
+      {wrong && (
+        <p class="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <p class="field-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+}

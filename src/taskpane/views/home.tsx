@@ -1,0 +1,106 @@
+import type { TableView, View } from '../../app/view';
+import type { Act } from '../act';
+import { text } from '../messages';
+import { Button } from './button';
+import { Icon } from './icon';
+import { RowList } from './row-list';
+import { Tally } from './tally';
+
+/** The tables that this workbook can hold, and what a push would find in each. */
+export function Home({ view, act }: { readonly view: View; readonly act: Act }) {
+  return (
+    <>
+      <h2 tabIndex={-1}>{text.home.heading}</h2>
+      {view.tables.map((table) => (
+        <section class="card" key={table.kind} aria-label={table.title}>
+          <h3 dir="auto">{table.title}</h3>
+          <TableCard table={table} act={act} />
+        </section>
+      ))}
+      {view.saved !== '' && <p class="quiet">{view.saved}</p>}
+    </>
+  );
+}
+
+function TableCard({ table, act }: { readonly table: TableView; readonly act: Act }) {
+  switch (table.state) {
+    case 'absent':
+      return <AbsentTable table={table} act={act} />;
+    case 'broken':
+      return <BrokenTable table={table} act={act} />;
+    case 'ready':
+      return <ReadyTable table={table} act={act} />;
+  }
+}
+
+function AbsentTable({ table, act }: { readonly table: TableView; readonly act: Act }) {
+  return (
+    <>
+      <p>{text.home.absent(table.title, table.many)}</p>
+      <div class="actions">
+        <Button appearance="primary" onPress={() => act({ do: 'download', kind: table.kind })}>
+          {text.home.download}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function BrokenTable({ table, act }: { readonly table: TableView; readonly act: Act }) {
+  return (
+    <>
+      <div class="trouble">
+        <Icon of="warning" />
+        <p dir="auto">{table.trouble}</p>
+      </div>
+      <div class="actions">
+        <Button onPress={() => act({ do: 'preview', kind: table.kind })}>{text.home.checkAgain}</Button>
+      </div>
+    </>
+  );
+}
+
+function ReadyTable({ table, act }: { readonly table: TableView; readonly act: Act }) {
+  const words = text.home;
+  return (
+    <>
+      <p class="quiet">
+        {table.counts.rows === 0
+          ? words.noRows(table.many)
+          : words.total(table.counts.rows, table.one, table.many)}
+      </p>
+      <Tallies table={table} act={act} />
+      <div class="actions">
+        <Button appearance="primary" onPress={() => act({ do: 'preview', kind: table.kind })}>
+          {words.push}
+        </Button>
+        <Button onPress={() => act({ do: 'download', kind: table.kind })}>{words.downloadAgain}</Button>
+      </div>
+    </>
+  );
+}
+
+function Tallies({ table, act }: { readonly table: TableView; readonly act: Act }) {
+  const words = text.home;
+  const { counts } = table;
+  const listed = (['fix', 'added', 'edited'] as const).filter((name) => counts[name] > 0);
+  if (listed.length === 0 && counts.deleted === 0) {
+    return counts.rows === 0 ? null : <p>{words.nothingChanged}</p>;
+  }
+  return (
+    <div class="tallies">
+      {listed.map((name) => (
+        <Tally key={name} name={words[name]} count={counts[name]} mark={name}>
+          <RowList rows={table[name]} count={counts[name]} act={act} />
+        </Tally>
+      ))}
+      <Tally name={words.unchanged} count={counts.unchanged} mark="plain" />
+      {counts.deleted > 0 && (
+        <Tally name={words.deleted} count={counts.deleted} mark="plain">
+          <p class="quiet">{words.deletedNote}</p>
+        </Tally>
+      )}
+      {counts.copied > 0 && <p class="quiet tallies-note">{words.copied(counts.copied)}</p>}
+    </div>
+  );
+}

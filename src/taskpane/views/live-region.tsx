@@ -1,0 +1,20 @@
+import type { Announcement } from '../announcements';
+
+/** `turn` tells two equal sentences apart, so that the second is heard too. */
+export interface Spoken extends Announcement {
+  readonly turn: number;
+}
+
+/** The pane's only live regions, always in the page: screen readers don't hear one that arrives with its words. */
+export function LiveRegion({ spoken }: { readonly spoken: Spoken | undefined }) {
+  return (
+    <div class="visually-hidden">
+      <div role="status" aria-live="polite">
+        {spoken && !spoken.urgent && <p key={spoken.turn}>{spoken.words}</p>}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {spoken?.urgent && <p key={spoken.turn}>{spoken.words}</p>}
+      </div>
+    </div>
+  );
+}

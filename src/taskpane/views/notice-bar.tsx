@@ -1,0 +1,32 @@
+import type { Notice } from '../../app/view';
+import type { Act } from '../act';
+import { text } from '../messages';
+import { Button } from './button';
+import { Icon } from './icon';
+
+/** A sentence from the app. It is said aloud by the pane's live region, not by this bar: once, however often it is drawn. */
+export function NoticeBar({ notice, act }: { readonly notice: Notice; readonly act: Act }) {
+  return (
+    <section class={`notice ${notice.tone}`} aria-label={text.notice[notice.tone]}>
+      <Icon of={notice.tone} />
+      <div class="notice-text">
+        <p class="notice-title" dir="auto">
+          {notice.title}
+        </p>
+        {notice.detail !== undefined && notice.detail !== '' && (
+          <p class="notice-detail" dir="auto">
+            {notice.detail}
+          </p>
+        )}
+      </div>
+      <Button
+        appearance="subtle"
+        small
+        label={text.notice.dismiss}
+        onPress={() => act({ do: 'dismiss-notice' })}
+      >
+        <Icon of="dismiss" />
+      </Button>
+    </section>
+  );
+}

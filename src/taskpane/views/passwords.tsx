@@ -1,0 +1,148 @@
+import { useContext, useEffect, useState } from 'preact/hooks';
+import type { FirstPassword } from '../../app/view';
+import type { Act } from '../act';
+import { copyText } from '../browser/clipboard';
+import { canSaveFiles, saveTextFile } from '../browser/save-file';
+import { text } from '../messages';
+import { passwordList } from '../password-list';
+import { Say } from '../say';
+import { Button } from './button';
+
+/** How many first passwords are shown for editing: the others go by file or copy, which hold all of them. */
+const SHOWN = 10;
+
+interface PasswordsProps {
+  readonly passwords: readonly FirstPassword[];
+  readonly act: Act;
+  /** Before sending: whether the user has kept them. After sending there is nothing to tick or to change. */
+  readonly kept?: boolean;
+}
+
+/** First passwords of new users, to be kept outside the workbook: the service takes them and never gives them back. */
+export function Passwords({ passwords, act, kept }: PasswordsProps) {
+  const words = text.passwords;
+  const editable = kept !== undefined;
+  const [visible, setVisible] = useState(false);
+  const shown = passwords.filter((password, place) => place < SHOWN || password.problem !== '');
+  const someWrong = passwords.some((password) => password.problem !== '');
+  return (
+    <section class="card" aria-label={words.heading}>
+      <h3>{words.heading}</h3>
+      <p>{editable ? words.explain(passwords.length) : words.afterwards(passwords.length)}</p>
+      <HandOver passwords={passwords} />
+      <details class="password-list" open={someWrong}>
+        <summary>{editable ? words.see : words.seeOnly}</summary>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={visible}
+            onChange={(event) => setVisible(event.currentTarget.checked)}
+          />
+          {words.show}
+        </label>
+        <ul class="rows">
+          {shown.map((password) => (
+            <li key={password.row}>
+              <PasswordField password={password} visible={visible} editable={editable} act={act} />
+            </li>
+          ))}
+        </ul>
+        {shown.length < passwords.length && (
+          <p class="quiet">{words.rest(passwords.length - shown.length)}</p>
+        )}
+      </details>
+      {kept !== undefined && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={kept}
+            onChange={(event) => act({ do: 'passwords-kept', kept: event.currentTarget.checked })}
+          />
+          {words.kept}
+        </label>
+      )}
+    </section>
+  );
+}
+
+function HandOver({ passwords }: { readonly passwords: readonly FirstPassword[] }) {
+  const words = text.passwords;
+  const say = useContext(Say);
+  const [came, setCame] = useState('');
+  const tell = (sentence: string) => {
+    setCame(sentence);
+    say(sentence);
+  };
+
+  const copy = async (done: string) => {
+    const list = await passwordList(passwords, 'tabs');
+    tell((await copyText(list)) ? done : words.failed);
+  };
+  const save = async () => {
+    if (!canSaveFiles(navigator.userAgent)) {
+      await copy(words.copiedInstead);
+      return;
+    }
+    saveTextFile(words.file, 'text/csv;charset=utf-8', await passwordList(passwords, 'csv'));
+    tell(words.saved(words.file));
+  };
+  // The list's writer is loaded on first use, so that it may be missing when the connection is gone.
+  const orSayFailed = (attempt: () => Promise<void>) => () => void attempt().catch(() => tell(words.failed));
+
+  return (
+    <>
+      <div class="actions">
+        <Button onPress={orSayFailed(save)}>{words.save}</Button>
+        <Button onPress={orSayFailed(() => copy(words.copied))}>{words.copy}</Button>
+      </div>
+      {came !== '' && <p class="quiet">{came}</p>}
+    </>
+  );
+}
+
+interface PasswordFieldProps {
+  readonly password: FirstPassword;
+  readonly visible: boolean;
+  readonly editable: boolean;
+  readonly act: Act;
+}
+
+function PasswordField({ password, visible, editable, act }: PasswordFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  // What is being typed stands until the app has answered with it: a live count elsewhere must not take it back.
+  useEffect(() => setDraft(undefined), [password.password]);
+  const wrong = password.problem !== '';
+  const problemId = `password-problem-${password.row}`;
+  return (
+    <>
+      <p class="password-owner">
+        <span class="row-name" dir="auto">
+          {password.label === '' ? text.noName : password.label}
+        </span>{' '}
+        <bdi class="row-number">{password.userName}</bdi>
+      </p>
+      <input
+        class="password"
+        {...(visible ? ({ type: 'text' } as const) : ({ type: 'password' } as const))}
+        dir="ltr"
+        readOnly={!editable}
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        aria-label={text.passwords.of(password.label, password.userName)}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? problemId : undefined}
+        value={draft ?? password.password}
+        onInput={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) =>
+          act({ do: 'set-password', row: password.row, password: event.currentTarget.value })
+        }
+      />
+      {wrong && (
+        <p class="field-error" id={problemId} dir="auto">
+          {password.problem}
+        </p>
+      )}
+    </>
+  );
+}

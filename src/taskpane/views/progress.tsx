@@ -1,0 +1,41 @@
+import type { Job } from '../../app/view';
+import type { Act } from '../act';
+import { text } from '../messages';
+import { Button } from './button';
+import '../fluent-elements';
+
+/** How far a job is: its sentence, a bar, and the way to stop it. */
+export function Progress({ job, act }: { readonly job: Job; readonly act: Act }) {
+  const percent =
+    job.fraction === undefined ? undefined : Math.round(100 * Math.min(1, Math.max(0, job.fraction)));
+  return (
+    <div class="progress">
+      <p>{job.stopping ? text.job.stopping : job.sentence}</p>
+      <fluent-progress-bar
+        role="progressbar"
+        aria-label={text.job[job.kind]}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        thickness="large"
+        max={100}
+        value={percent}
+      />
+      {job.cancellable && !job.stopping && (
+        <div class="actions">
+          <Button onPress={() => act({ do: 'cancel' })}>{text.job.cancel}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The screen of a push: nothing else can be done meanwhile, and nothing else needs to be looked at. */
+export function ProgressScreen({ job, act }: { readonly job: Job; readonly act: Act }) {
+  return (
+    <>
+      <h2 tabIndex={-1}>{text.job[job.kind]}</h2>
+      <Progress job={job} act={act} />
+    </>
+  );
+}

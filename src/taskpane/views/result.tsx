@@ -1,0 +1,89 @@
+import type { PushResult } from '../../app/view';
+import type { Act } from '../act';
+import { text } from '../messages';
+import { resultHeading, resultTerms } from '../sums';
+import { Button } from './button';
+import { Icon } from './icon';
+import { Passwords } from './passwords';
+import { RowList } from './row-list';
+import { Tally } from './tally';
+
+interface ResultProps {
+  readonly result: PushResult;
+  readonly saved: string;
+  readonly act: Act;
+}
+
+const outcomes = ['refused', 'unknown', 'not-sent', 'differs'] as const;
+type Outcome = (typeof outcomes)[number];
+
+/** What became of every row of a push: the sum first, then the rows that need the user. */
+export function Result({ result, saved, act }: ResultProps) {
+  const words = text.result;
+  return (
+    <>
+      <h2 tabIndex={-1}>{resultHeading(result)}</h2>
+      <Sum result={result} />
+      {result.stopped !== '' && (
+        <div class="trouble">
+          <Icon of="warning" />
+          <p dir="auto">{result.stopped}</p>
+        </div>
+      )}
+      <div class="tallies">
+        {outcomes.map((outcome) => (
+          <OutcomeGroup key={outcome} outcome={outcome} result={result} act={act} />
+        ))}
+      </div>
+      {result.left > 0 && <p class="quiet">{words.left(result.left)}</p>}
+      {result.passwords.length > 0 && <Passwords passwords={result.passwords} act={act} />}
+      {saved !== '' && <p class="quiet">{saved}</p>}
+      <footer class="footer">
+        <div class="actions">
+          <Button appearance="primary" onPress={() => act({ do: 'close-result' })}>
+            {words.done}
+          </Button>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+function Sum({ result }: { readonly result: PushResult }) {
+  return (
+    <p class="sum">
+      {text.result.sum(result.planned)}
+      {resultTerms(result).map((term, place) => (
+        <span key={place} class="term">
+          {place === 0 ? ' = ' : ' + '}
+          {term}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface OutcomeGroupProps {
+  readonly outcome: Outcome;
+  readonly result: PushResult;
+  readonly act: Act;
+}
+
+function OutcomeGroup({ outcome, result, act }: OutcomeGroupProps) {
+  const rows = result.rows.filter((row) => row.outcome === outcome);
+  const counts = {
+    refused: result.refused,
+    unknown: result.unknown,
+    'not-sent': result.notSent,
+    differs: rows.length,
+  };
+  const count = counts[outcome];
+  if (count === 0) return null;
+  const { title, meaning } = text.result.groups[outcome];
+  return (
+    <Tally name={title} count={count} mark={outcome === 'differs' ? 'edited' : 'fix'} open>
+      <p class="quiet">{meaning}</p>
+      <RowList rows={rows} count={count} act={act} />
+    </Tally>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentChildren } from 'preact';
+import type { RowLink } from '../../app/view';
+import { revealOf, type Act } from '../act';
+import { text } from '../messages';
+
+interface RowListProps<Link extends RowLink> {
+  readonly rows: readonly Link[];
+  /** How many there are in all; the list says when it holds fewer. */
+  readonly count: number;
+  readonly act: Act;
+  /** What stands under the row's name; without it, the link's own note. */
+  readonly under?: (link: Link) => ComponentChildren;
+}
+
+/** Rows of the sheet, each a button that shows the row there. */
+export function RowList<Link extends RowLink>({ rows, count, act, under }: RowListProps<Link>) {
+  return (
+    <>
+      <ul class="rows">
+        {rows.map((link) => (
+          <li key={`${link.kind} ${link.index} ${link.column ?? ''}`}>
+            <button type="button" class="row-link" onClick={() => act(revealOf(link))}>
+              <span class="row-name" dir="auto">
+                {link.label === '' ? text.noName : link.label}
+              </span>{' '}
+              <span class="row-number">{text.row(link.number)}</span>
+            </button>
+            {under ? under(link) : link.note !== '' && <Note words={link.note} />}
+          </li>
+        ))}
+      </ul>
+      {rows.length < count && <p class="quiet">{text.listed(rows.length, count)}</p>}
+    </>
+  );
+}
+
+export function Note({ words }: { readonly words: string }) {
+  return (
+    <p class="row-note" dir="auto">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentChildren } from 'preact';
+import { text } from '../messages';
+
+export type TallyMark = 'added' | 'edited' | 'fix' | 'plain';
+
+interface TallyProps {
+  readonly name: string;
+  readonly count: number;
+  readonly mark: TallyMark;
+  /** What opens under the line; a line without it is only a count. */
+  readonly children?: ComponentChildren;
+  readonly open?: boolean;
+}
+
+/** One line of counts. The browser's own disclosure keeps it open while the counts under it change. */
+export function Tally({ name, count, mark, children, open }: TallyProps) {
+  const line = (
+    <>
+      <span class={`dot ${mark}`} aria-hidden="true" />
+      <span class="tally-name" dir="auto">
+        {name}
+      </span>{' '}
+      <span class="tally-count">{text.number(count)}</span>
+    </>
+  );
+  if (children === undefined) return <div class="tally tally-line">{line}</div>;
+  return (
+    <details class="tally" open={open}>
+      <summary class="tally-line">{line}</summary>
+      {children}
+    </details>
+  );
+}
