@@ -1,0 +1,105 @@
+/**
+ * Starts the spreadsheet engine (Univer 0.25) with the parts of it that the workbench shows: cells, tables, number formats.
+ * The engine's own preset launcher is not used: it drags in packages under other licences.
+ */
+import {
+  ICommandService,
+  IUndoRedoService,
+  IUniverInstanceService,
+  LocaleType,
+  LogLevel,
+  mergeLocales,
+  ThemeService,
+  Univer,
+  UniverInstanceType,
+  type Injector,
+  type Workbook,
+} from '@univerjs/core';
+import { UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
+import coreWords from '@univerjs/preset-sheets-core/locales/en-US';
+import { UniverSheetsFilterPreset } from '@univerjs/preset-sheets-filter';
+import filterWords from '@univerjs/preset-sheets-filter/locales/en-US';
+import { UniverSheetsSortPreset } from '@univerjs/preset-sheets-sort';
+import sortWords from '@univerjs/preset-sheets-sort/locales/en-US';
+import { UniverSheetsTablePreset } from '@univerjs/preset-sheets-table';
+import tableWords from '@univerjs/preset-sheets-table/locales/en-US';
+import { defaultTheme } from '@univerjs/themes';
+import { HIDDEN_MENUS } from './hidden-menus';
+
+/** Rows and columns that a new sheet shows; both grow when something is written beyond them. */
+const FIRST_ROWS = 1000;
+const FIRST_COLUMNS = 26;
+
+/** Excel's standard cell: 64 by 20 pixels. */
+const CELL = { defaultColumnWidth: 64, defaultRowHeight: 20 };
+
+/** What the engine needs to know of a new, empty sheet. */
+export function blankSheet(id: string, name: string) {
+  return { id, name, rowCount: FIRST_ROWS, columnCount: FIRST_COLUMNS, ...CELL };
+}
+
+/** The running engine. Its services are reached through `injector`. */
+export interface Engine {
+  readonly injector: Injector;
+  readonly commands: ICommandService;
+  readonly undoStack: IUndoRedoService;
+  /** Opens an empty workbook with one sheet, `Sheet1`, in place of the one that is shown. */
+  openWorkbook(): Workbook;
+  setDark(dark: boolean): void;
+}
+
+/** @param container id of the element that the spreadsheet fills. */
+export function startEngine(container: string): Engine {
+  const univer = new Univer({
+    theme: defaultTheme,
+    logLevel: LogLevel.ERROR,
+    locale: LocaleType.EN_US,
+    locales: { [LocaleType.EN_US]: mergeLocales(coreWords, tableWords, filterWords, sortWords) },
+  });
+  const presets = [
+    UniverSheetsCorePreset({ container, ribbonType: 'simple', menu: HIDDEN_MENUS }),
+    UniverSheetsFilterPreset(),
+    UniverSheetsSortPreset(),
+    UniverSheetsTablePreset(),
+  ];
+  type Entry = (typeof presets)[number]['plugins'][number];
+  const plugins = new Map<string, Entry>();
+  // Presets repeat the plugins that they build on; the last one's settings count.
+  for (const entry of presets.flatMap((preset) => preset.plugins)) {
+    plugins.set((Array.isArray(entry) ? entry[0] : entry).pluginName, entry);
+  }
+  for (const entry of plugins.values()) {
+    if (Array.isArray(entry)) univer.registerPlugin(...entry);
+    else univer.registerPlugin(entry);
+  }
+  const injector = univer.__getInjector();
+  let shown: string | undefined;
+  let opened = 0;
+  return {
+    injector,
+    commands: injector.get(ICommandService),
+    undoStack: injector.get(IUndoRedoService),
+    openWorkbook() {
+      const units = injector.get(IUniverInstanceService);
+      if (shown !== undefined) units.disposeUnit(shown);
+      opened += 1;
+      const id = `workbook-${String(opened)}`;
+      const sheet = blankSheet('sheet-1', 'Sheet1');
+      const workbook = univer.createUnit<object, Workbook>(UniverInstanceType.UNIVER_SHEET, {
+        id,
+        name: 'Book1',
+        appVersion: '',
+        locale: LocaleType.EN_US,
+        styles: {},
+        sheetOrder: [sheet.id],
+        sheets: { [sheet.id]: sheet },
+      });
+      units.focusUnit(id);
+      shown = id;
+      return workbook;
+    },
+    setDark: (dark) => {
+      injector.get(ThemeService).setDarkMode(dark);
+    },
+  };
+}

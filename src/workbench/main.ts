@@ -1,0 +1,11 @@
+import '@univerjs/preset-sheets-core/lib/index.css';
+import '@univerjs/preset-sheets-filter/lib/index.css';
+import '@univerjs/preset-sheets-sort/lib/index.css';
+import '@univerjs/preset-sheets-table/lib/index.css';
+import './workbench.css';
+import { startEngine } from './engine';
+import { openUniverGrid } from './univer-grid';
+const engine = startEngine('grid');
+const w = window as unknown as Record<string, unknown>;
+w['engine'] = engine;
+w['grid'] = openUniverGrid(engine);

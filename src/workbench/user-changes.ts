@@ -1,0 +1,119 @@
+import { RedoCommand, UndoCommand, type ICommandInfo, type IExecutionOptions } from '@univerjs/core';
+import {
+  InsertColMutation,
+  InsertRowMutation,
+  InsertSheetMutation,
+  MoveRangeMutation,
+  RemoveColMutation,
+  RemoveRowMutation,
+  RemoveSheetMutation,
+  ReorderRangeMutation,
+  SetRangeValuesMutation,
+  SetSelectionsOperation,
+  SetWorksheetActiveOperation,
+  SetWorksheetNameMutation,
+  type IInsertSheetMutationParams,
+  type IMoveRangeMutationParams,
+  type ISetRangeValuesMutationParams,
+  type ISetSelectionsOperationParams,
+} from '@univerjs/preset-sheets-core';
+import { bounding } from '../host/area';
+import type { Area } from '../host/grid';
+import { areaOf, type Book, type Happening } from './book';
+import type { Tables } from './tables';
+
+interface OnSheet {
+  readonly unitId: string;
+  readonly subUnitId: string;
+}
+interface OnRange extends OnSheet {
+  readonly range: Parameters<typeof areaOf>[0];
+}
+
+/** One thing that the engine did to a sheet. */
+type Told = readonly [sheet: string, happening: Happening];
+
+/** What each of the engine's mutations means to the host; those not named change nothing that Excel would tell of. */
+const MEANINGS: Readonly<Record<string, (params: object) => readonly Told[]>> = {
+  [SetRangeValuesMutation.id]: (params) => {
+    const { subUnitId, cellValue } = params as ISetRangeValuesMutationParams;
+    const area = contentArea(cellValue);
+    return area ? [[subUnitId, { kind: 'cells', area }]] : [];
+  },
+  [MoveRangeMutation.id]: (params) => {
+    const { from, to } = params as IMoveRangeMutationParams;
+    return [from, to].flatMap(({ subUnitId, value }): Told[] => {
+      const area = contentArea(value, true);
+      return area ? [[subUnitId, { kind: 'cells', area }]] : [];
+    });
+  },
+  [ReorderRangeMutation.id]: (params) => {
+    const { subUnitId, range } = params as OnRange;
+    return [[subUnitId, { kind: 'sorted', area: areaOf(range) }]];
+  },
+  [InsertRowMutation.id]: (params) => rows('rows-inserted', params as OnRange),
+  [RemoveRowMutation.id]: (params) => rows('rows-deleted', params as OnRange),
+  [InsertColMutation.id]: (params) => columns('columns-inserted', params as OnRange),
+  [RemoveColMutation.id]: (params) => columns('columns-deleted', params as OnRange),
+  [InsertSheetMutation.id]: (params) => [
+    [(params as IInsertSheetMutationParams).sheet.id, { kind: 'sheet-added' }],
+  ],
+  [RemoveSheetMutation.id]: (params) => [[(params as OnSheet).subUnitId, { kind: 'sheet-deleted' }]],
+  [SetWorksheetNameMutation.id]: (params) => [[(params as OnSheet).subUnitId, { kind: 'sheet-renamed' }]],
+  [SetWorksheetActiveOperation.id]: (params) => [
+    [(params as OnSheet).subUnitId, { kind: 'sheet-activated' }],
+  ],
+  [SetSelectionsOperation.id]: (params) => {
+    const { subUnitId, selections } = params as ISetSelectionsOperationParams;
+    const range = selections.at(-1)?.range;
+    return range ? [[subUnitId, { kind: 'selected', area: areaOf(range) }]] : [];
+  },
+};
+
+/** Tells the host what the person at the screen does, undo and redo included. Returns how to stop. */
+export function listenToUser(book: Book, tables: Tables): () => void {
+  const listening = book.engine.commands.onCommandExecuted(
+    (command: Readonly<ICommandInfo>, options?: IExecutionOptions) => {
+      if (command.id === UndoCommand.id || command.id === RedoCommand.id) tables.show();
+      // A result that the engine calculated is no edit: Excel raises no change event for it.
+      if (book.steps.acting || options?.['fromFormula'] === true) return;
+      const { params } = command;
+      if (
+        !params ||
+        !('unitId' in params || 'from' in params) ||
+        ('unitId' in params && params.unitId !== book.unitId)
+      )
+        return;
+      for (const [sheet, happening] of MEANINGS[command.id]?.(params) ?? []) {
+        if (happening.kind === 'sheet-deleted') {
+          tables.dropSheet(sheet);
+          book.steps.forget();
+        }
+        book.tell(sheet, 'user', happening);
+      }
+    },
+  );
+  return () => listening.dispose();
+}
+
+/** The area of the cells whose content is set; undefined where only looks are. */
+function contentArea(cells: ISetRangeValuesMutationParams['cellValue'], looksToo = false): Area | undefined {
+  let area: Area | undefined;
+  for (const [row, line] of Object.entries(cells ?? {})) {
+    for (const [column, cell] of Object.entries(line as Readonly<Record<string, object | null>>)) {
+      const content = looksToo || cell === null || 'v' in cell || 'f' in cell || 'p' in cell;
+      if (!content) continue;
+      const one = { row: Number(row), column: Number(column), rows: 1, columns: 1 };
+      area = area ? bounding(area, one) : one;
+    }
+  }
+  return area;
+}
+
+function rows(kind: 'rows-inserted' | 'rows-deleted', { subUnitId, range }: OnRange): Told[] {
+  return [[subUnitId, { kind, row: range.startRow, count: range.endRow - range.startRow + 1 }]];
+}
+
+function columns(kind: 'columns-inserted' | 'columns-deleted', { subUnitId, range }: OnRange): Told[] {
+  return [[subUnitId, { kind, column: range.startColumn, count: range.endColumn - range.startColumn + 1 }]];
+}
