@@ -55,7 +55,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const perform = () => answer(company, session, behaviour, { query, body });
     if (fault === undefined) return sendJson(perform());
     const sent = faultyAnswer(fault, perform);
-    if (fault.ms > 0) await wait(fault.ms);
+    // A caller that has gone away ends the wait; what it would have been answered no longer matters.
+    await wait(fault.ms, undefined, { signal: c.req.raw.signal }).catch(() => undefined);
     if (sent !== 'cut') return sent;
     c.env.cut();
     return c.body(null);

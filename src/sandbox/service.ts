@@ -41,7 +41,7 @@ export const defaultBehaviour: Behaviour = {
   readsWithoutErrorCode: [],
 };
 
-const operations: Readonly<Record<string, Operation>> = userOperations;
+const operations = new Map<string, Operation>(Object.entries(userOperations));
 
 const COMMON_PARAMETERS = ['Module', 'SessionID', 'SP', 'Method'];
 
@@ -55,7 +55,7 @@ export interface Call {
 export function answer(company: Company, session: Session, behaviour: Behaviour, call: Call): Envelope {
   try {
     const method = commonParameters(call.query, session);
-    const operation = operations[method];
+    const operation = operations.get(method);
     if (operation === undefined) throw new CallRefused(callCode.methodUnknown, `Unknown Method ${method}`);
     const parameters = ownParameters(call.query, operation);
     return operation.kind === 'read'

@@ -37,9 +37,9 @@ function person(
 /**
  * The 48 people of Harbour Light, a care home: names as they are in life, with what hurts a spreadsheet among them
  * (leading zeros, plus signs, names of two words, right-to-left, an emoji, a formula, a number as a user name, two
- * people of one name).
+ * people of one name). One person a line.
  */
-// prettier-ignore -- one line a person
+// prettier-ignore
 export const staff = [
   person('Ingrid', 'Solberg', 'isolberg', 'A', { externalId: 5001, workPhone: '+47 22 01 02 03', yearHired: '2009', dob: '04-12-1971' }),
   person('Kwame', 'Mensah', 'kwamemensah', 'A', { externalId: 5002, workPhone: '020 7946 0101', cellPhone: '07700 900101', yearHired: '2012' }),

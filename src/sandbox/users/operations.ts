@@ -30,11 +30,11 @@ const nobody: Omit<User, 'userId'> = {
 };
 
 /** How an item of updateUsers names its user. */
-const findBy: Readonly<Record<string, (users: UserTable, value: string) => User | undefined>> = {
-  UserID: (users, value) => users.byId(integerOf('KeyVal', value, itemCode.badKeyValue)),
-  ExternalID: (users, value) => users.byExternalId(integerOf('KeyVal', value, itemCode.badKeyValue)),
-  UserName: (users, value) => users.byUserName(value),
-};
+const findBy = new Map<string, (users: UserTable, value: string) => User | undefined>([
+  ['UserID', (users, value) => users.byId(integerOf('KeyVal', value, itemCode.badKeyValue))],
+  ['ExternalID', (users, value) => users.byExternalId(integerOf('KeyVal', value, itemCode.badKeyValue))],
+  ['UserName', (users, value) => users.byUserName(value)],
+]);
 
 /** getUsers, addUsers and updateUsers (specification, section 4.3). */
 export const userOperations: Readonly<Record<string, Operation>> = {
@@ -78,7 +78,7 @@ export const userOperations: Readonly<Record<string, Operation>> = {
 
 function userOf(users: UserTable, item: TextItem): User | undefined {
   requireFields(item, ['Key', 'KeyVal']);
-  const find = findBy[item['Key'] ?? ''];
+  const find = findBy.get(item['Key'] ?? '');
   if (find === undefined)
     throw new ItemRefused(itemCode.badKey, 'Key must be UserID, ExternalID or UserName');
   return find(users, item['KeyVal'] ?? '');

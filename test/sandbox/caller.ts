@@ -1,0 +1,54 @@
+import { startSandbox, type RunningSandbox } from '../../src/sandbox/start-sandbox';
+import type { SandboxOptions } from '../../src/sandbox/sandbox';
+
+/** The answer of the service as it came, parsed. */
+export interface Answered {
+  ErrorMessage: string;
+  ErrorCode?: string;
+  ItemResponses: { ErrorMessage: string; ItemNo: string; ErrorCode: string }[];
+  Items: Record<string, unknown>[];
+}
+
+/** A sandbox on a free port with what tests say to it, over real HTTP. */
+export interface Caller extends RunningSandbox {
+  /** One call as it should be made; `body` in place of `items` sends any text. */
+  call(
+    method: string,
+    sent?: { query?: Record<string, string>; items?: unknown[]; body?: string },
+  ): Promise<Answered>;
+  /** The same call, its answer unread. */
+  send(
+    method: string,
+    sent?: { query?: Record<string, string>; items?: unknown[]; body?: string },
+  ): Promise<Response>;
+  /** POST with exactly this query. */
+  raw(query: Record<string, string>, body?: string): Promise<Answered>;
+  fault(fault: unknown): Promise<Response>;
+  state(): Promise<{ users: Record<string, unknown>[]; calls: Record<string, unknown>[]; faults: unknown[] }>;
+  /** The address of one of the sandbox's own pages. */
+  control(page: string): string;
+}
+
+export async function startCaller(options: SandboxOptions = {}): Promise<Caller> {
+  const running = await startSandbox({ ...options, port: 0 });
+  const control = (page: string) => new URL(`/sandbox/${page}`, running.baseUrl).href;
+  const post = (query: Record<string, string>, body: string | undefined) =>
+    fetch(`${running.baseUrl}?${new URLSearchParams(query).toString()}`, {
+      method: 'POST',
+      ...(body !== undefined && { body }),
+    });
+  const send: Caller['send'] = (method, { query = {}, items, body } = {}) =>
+    post(
+      { Module: 'API', SessionID: running.sessionId, SP: running.sp, Method: method, ...query },
+      body ?? (items && JSON.stringify(items)),
+    );
+  return {
+    ...running,
+    control,
+    send,
+    call: async (method, sent) => (await (await send(method, sent)).json()) as Answered,
+    raw: async (query, body) => (await (await post(query, body)).json()) as Answered,
+    fault: (fault) => fetch(control('faults'), { method: 'POST', body: JSON.stringify(fault) }),
+    state: async () => (await (await fetch(control('state'))).json()) as Awaited<ReturnType<Caller['state']>>,
+  };
+}
