@@ -43,8 +43,11 @@ export interface Workbook {
   create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet>;
   /** Adds rows below the table's last; one cell for each layout column. */
   append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<void>;
-  /** Writes cells by row id, wherever the user has moved the rows meanwhile. */
-  write(layout: Layout, patches: readonly Patch[]): Promise<{ missing: RowId[] }>;
+  /**
+   * Writes cells by row id, wherever the user has moved the rows meanwhile. `missing` rows are no longer in the table;
+   * `held` are cells that Excel holds otherwise than they were written.
+   */
+  write(layout: Layout, patches: readonly Patch[]): Promise<{ missing: RowId[]; held: Patch[] }>;
   /** Writes by position, only if `seen` is still what the table's `guards` columns hold; false: read again. */
   place(layout: Layout, seen: Sheet, guards: readonly string[], patches: readonly PlacedPatch[]): Promise<boolean>;
   /** Shows the row to the user. `index` counts body rows from 0. */
@@ -53,6 +56,8 @@ export interface Workbook {
   readonly memory: Memory;
   /** Called after cells, rows or tables changed, whoever changed them. Bursts are for the listener to calm. */
   onEdited(listener: () => void): Promise<Unsubscribe>;
+  /** Called with true when a write has been waiting for a second because a cell is being edited, false when it went on. */
+  onWaiting(listener: (waiting: boolean) => void): Unsubscribe;
   save(): Promise<'saved' | 'unsaved'>;
 }
 

@@ -142,7 +142,7 @@ export interface View {
   readonly preview: Preview | undefined;
   readonly result: PushResult | undefined;
   readonly notice: Notice | undefined;
-  /** `Saved in this workbook` or why not; '' while nothing was pushed. */
+  /** What to do so that the file remembers the last push, where it could not be saved from here; else ''. */
   readonly saved: string;
 }
 

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { emptyBaseline, type Attempt, type Baseline, type BaselineRow } from '../core/changes/baseline';
+import { entityOf } from '../core/entities/registry';
+import type { FieldCells } from '../core/table/record';
+import type { Cell } from '../core/table/sheet';
+import type { Memory } from './ports';
+import { parseMemory } from './settings';
+
+const cell = z.union([z.string(), z.number(), z.boolean()]);
+const cellsByField = z.record(z.string(), cell);
+
+/** Cells stand in the order of `fields`, so that no name is repeated 10,000 times; null: the field is not there. */
+const baselineSchema = z.object({
+  fields: z.array(z.string()),
+  unknownFields: z.array(z.string()),
+  rows: z.array(z.tuple([z.string(), z.string(), z.array(z.nullable(cell)), z.nullable(cellsByField), z.boolean()])),
+  attempts: z.array(z.tuple([z.string(), cellsByField, z.string(), z.string()])),
+});
+
+type Stored = z.infer<typeof baselineSchema>;
+
+const nameOf = (kind: string) => `baseline-${kind}`;
+
+export async function readBaseline(memory: Memory, kind: string): Promise<Baseline> {
+  const stored = parseMemory(baselineSchema, await memory.read(nameOf(kind)));
+  if (!stored) return emptyBaseline;
+  const rows = stored.rows.map((row) => rowOf(stored.fields, row));
+  return {
+    rows: new Map(rows.map((row) => [row.id, row])),
+    attempts: new Map(stored.attempts.map(([id, cells, status, message]): [string, Attempt] => [id, { cells, status, message }])),
+    unknownFields: stored.unknownFields,
+  };
+}
+
+export async function writeBaseline(memory: Memory, kind: string, baseline: Baseline): Promise<void> {
+  const fields = [...entityOf(kind).fields.map((field) => field.name), ...baseline.unknownFields];
+  const stored: Stored = {
+    fields,
+    unknownFields: [...baseline.unknownFields],
+    rows: [...baseline.rows.values()].map((row) => [
+      row.id,
+      row.key,
+      fields.map((name) => row.cells[name] ?? null),
+      row.shown ? { ...row.shown } : null,
+      row.gone === true,
+    ]),
+    attempts: [...baseline.attempts].map(([id, { cells, status, message }]) => [id, { ...cells }, status, message]),
+  };
+  await memory.write(nameOf(kind), JSON.stringify(stored));
+}
+
+function rowOf(fields: readonly string[], [id, key, held, shown, gone]: Stored['rows'][number]): BaselineRow {
+  const cells: Record<string, Cell> = {};
+  for (const [position, name] of fields.entries()) {
+    const found = held[position];
+    if (found !== null && found !== undefined) cells[name] = found;
+  }
+  return { id, key, cells, ...(shown ? { shown: shown satisfies FieldCells } : {}), ...(gone ? { gone } : {}) };
+}

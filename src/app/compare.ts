@@ -1,0 +1,70 @@
+import { checkAgainstService } from '../core/checks/check-rows';
+import type { BaselineRow } from '../core/changes/baseline';
+import type { Plan } from '../core/push/plan';
+import { fieldOf } from '../core/entities/entity';
+import { keyOf, labelOf, sameCell, uniqueText, type FieldCells } from '../core/table/record';
+import { isEmpty, type Cell, type RowId } from '../core/table/sheet';
+import { clip } from '../core/values/clip';
+import { textOf } from '../core/values/text';
+import { messages } from './messages';
+import { STATUS, type RowStatus } from './status';
+import type { TableRead } from './table';
+
+/** A planned row that must not go as it stands, with the baseline that shows the user what is on the service now. */
+export interface HeldBack extends RowStatus {
+  readonly baseline?: BaselineRow;
+}
+
+/**
+ * Compares a plan with a list read just before sending: rows whose fields somebody else changed since the download, rows
+ * whose record is gone, and unique values that another record holds. None of these may be written over silently.
+ */
+export function compareWithService(read: TableRead, plan: Plan, theirs: readonly FieldCells[]): Map<RowId, HeldBack> {
+  const { entity } = read;
+  const held = new Map<RowId, HeldBack>();
+  const byKey = new Map(theirs.map((cells) => [keyOf(entity, cells), cells]));
+  const rows = new Map(read.tracking.rows.map((row) => [row.id, row]));
+  for (const planned of plan.calls.flatMap((call) => call.items)) {
+    const base = rows.get(planned.row)?.base;
+    if (!base) continue;
+    const record = byKey.get(base.key);
+    if (!record) {
+      held.set(planned.row, { status: STATUS.gone, message: messages.gone, baseline: { ...base, gone: true } });
+      continue;
+    }
+    const overtaken = planned.changes.filter(({ field, from, to }) => {
+      const their = record[field];
+      const described = fieldOf(entity, field);
+      const tells = described.read !== 'never' && their !== undefined;
+      return tells && !sameCell(described, their, from) && !sameCell(described, their, to);
+    });
+    if (overtaken.length === 0) continue;
+    const newer = Object.fromEntries(overtaken.map(({ field }): [string, Cell] => [field, record[field] ?? '']));
+    const message = overtaken.map(({ field }) => messages.conflict(field, clip(textOf(record[field] ?? '')))).join(' ');
+    held.set(planned.row, { status: STATUS.conflict, message, baseline: { ...base, cells: { ...base.cells, ...newer } } });
+  }
+  for (const problem of takenValues(read, plan, theirs)) {
+    const row = read.tracking.rows[problem.index];
+    if (row && !held.has(row.id)) held.set(row.id, { status: STATUS.fix, message: problem.sentence });
+  }
+  return held;
+}
+
+function takenValues(read: TableRead, plan: Plan, theirs: readonly FieldCells[]) {
+  const { entity } = read;
+  const planned = plan.calls.flatMap((call) => call.items);
+  const ids = new Set(planned.map((item) => item.row));
+  // A record that gives its value up in this very push does not hold it: updates go before additions.
+  const givenUp = new Set(planned.flatMap((item) => item.changes.map(({ field }) => `${field} ${item.item['KeyVal'] ?? ''}`)));
+  const holders = new Map<string, { label: string; key: string }>();
+  for (const cells of theirs) {
+    const key = keyOf(entity, cells);
+    for (const field of entity.fields) {
+      const cell = cells[field.name] ?? '';
+      if (field.unique !== true || isEmpty(cell) || givenUp.has(`${field.name} ${key}`)) continue;
+      holders.set(`${field.name} ${uniqueText(field, cell)}`, { key, label: `${labelOf(entity, cells, '')} (${entity.key} ${key})` });
+    }
+  }
+  const rows = read.tracking.rows.filter((row) => ids.has(row.id));
+  return checkAgainstService(entity, rows, (field, value) => holders.get(`${field} ${value}`));
+}

@@ -1,0 +1,96 @@
+/**
+ * What can go wrong outside the sheet's own contents. One root; each constructor owns its sentence, which says what
+ * happened, why, and what to do. Nothing in a sentence is secret.
+ */
+export abstract class ShiftsheetError extends Error {
+  override name = this.constructor.name;
+}
+
+/** The add-in can't be used with this address, session ID or SP. `field` is where to look. */
+export class AddressProblem extends ShiftsheetError {
+  constructor(
+    readonly field: 'baseUrl' | 'sessionId' | 'sp',
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+/** The workbook can't be used as it stands: a table deleted, a column renamed, a cell being edited, a protected sheet. */
+export class WorkbookProblem extends ShiftsheetError {}
+
+/** The user, or closing the pane, ended the job. */
+export class Cancelled extends ShiftsheetError {
+  constructor() {
+    super('Stopped, as you asked.');
+  }
+}
+
+/** One call of the service gave no usable answer. */
+export abstract class CallFailure extends ShiftsheetError {
+  /** False only where the answer proves that the service processed nothing of the request. */
+  abstract readonly mayHaveStored: boolean;
+}
+
+export class Unreachable extends CallFailure {
+  readonly mayHaveStored = true;
+  constructor() {
+    super('The service can’t be reached: no answer came, or the connection broke. Check the network and the service address, then try again.');
+  }
+}
+
+export class TimedOut extends CallFailure {
+  readonly mayHaveStored = true;
+  constructor(seconds: number) {
+    super(`The service gave no answer within ${seconds} seconds. It may be busy: wait a little, then try again.`);
+  }
+}
+
+/** An HTTP status other than success. */
+export class Refused extends CallFailure {
+  readonly mayHaveStored: boolean;
+  constructor(
+    readonly status: number,
+    /** Seconds that the service asks to wait, where it says so. */
+    readonly retryAfter?: number,
+  ) {
+    super(refusal(status));
+    // Only these two say that the request was turned away at the door.
+    this.mayHaveStored = status !== 413 && status !== 429;
+  }
+}
+
+export class Unreadable extends CallFailure {
+  readonly mayHaveStored = true;
+  constructor(what: 'web-page' | 'empty' | 'cut-off' | 'other') {
+    super(unreadable[what]);
+  }
+}
+
+/** The service's own overall error. */
+export class Rejected extends CallFailure {
+  readonly mayHaveStored = true;
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(`The service refused the call: ${message === '' ? 'it gave no reason' : message} (code ${code}). Check the session ID and the SP, then try again.`);
+  }
+}
+
+const unreadable = {
+  'web-page':
+    'The address answered with a web page instead of data. It may be a sign-in page or a wrong address: check the service address and sign in again.',
+  empty: 'The service answered with nothing. Try again; if it stays so, tell whoever runs the service.',
+  'cut-off': 'The service’s answer broke off in the middle. Try again; if it stays so, tell whoever runs the service.',
+  other: 'The answer is not what the scheduling service sends. Check that the service address is the right one.',
+};
+
+function refusal(status: number): string {
+  if (status === 401 || status === 403) return `The service does not let this session in (HTTP ${status}). Sign in with a fresh session ID.`;
+  if (status === 404) return 'There is no service at this address (HTTP 404). Check the service address.';
+  if (status === 413) return 'The service says that the request is too large (HTTP 413).';
+  if (status === 429) return 'The service asks to wait: too many requests (HTTP 429). Try again in a minute.';
+  if (status >= 500) return `The service failed (HTTP ${status}). Try again later; if it stays so, tell whoever runs the service.`;
+  return `The service refused the request (HTTP ${status}). Check the service address.`;
+}

@@ -1,0 +1,90 @@
+/** Every sentence of the use cases, in one place and ready for a second language. */
+import type { Settled } from '../core/push/settle';
+
+const count = new Intl.NumberFormat('en-GB');
+
+export function number(of: number): string {
+  return count.format(of);
+}
+
+/** `1 user`, `48 users` */
+export function amount(of: number, one: string, many: string): string {
+  return `${number(of)} ${of === 1 ? one : many}`;
+}
+
+export function missingColumns(sheet: string, names: readonly string[]): string {
+  const listed = names.map((name) => `"${name}"`).join(', ');
+  return names.length === 1
+    ? `The table on ${sheet} has no column ${listed} any more. Give the column its name back (or press Ctrl+Z), then go on: nothing is lost.`
+    : `The table on ${sheet} has no columns ${listed} any more. Give them their names back (or press Ctrl+Z), then go on: nothing is lost.`;
+}
+
+export const messages = {
+  busy: 'Something is still running. Wait until it is done, or cancel it first.',
+  finishTyping: 'Finish typing in the cell: press Enter or Esc, then Shiftsheet goes on.',
+  connecting: 'Connecting',
+  connected: (records: string) => `Connected: the service lists ${records}.`,
+  signedOut: 'Signed out. The session ID is forgotten.',
+  noSample: 'There is no sample data here: this copy of Shiftsheet is hosted without the sandbox.',
+  saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
+  checking: 'Checking the sheet',
+  cancelled: 'Stopped, as you asked. Nothing was sent.',
+  notConnected: 'You are not connected to a service. Connect first.',
+  gone: 'This record is no longer on the service. Delete the row, or copy it as a new one.',
+  copied: 'Copied row: it will be added as new.',
+  stored: (when: string) => `Stored ${when}`,
+  storedUnread: (when: string) => `Stored ${when}; not read back yet`,
+  storedDiffers: (when: string, fields: string) => `Stored ${when}, but the service holds ${fields}.`,
+  storedKeptEdits: (when: string) => `Stored ${when}; edited again since.`,
+  refused: (message: string) => (message === '' ? 'The service refused this row and gave no reason.' : message),
+  addedButRefused: (message: string) => `Added, but a later field was refused: ${message}`,
+  notStored: 'No answer came, and the service does not hold it: push again.',
+  notSentStopped: 'The push ended before this row: push again.',
+  sending: 'Sent; waiting for the answer.',
+  awaitingRead: 'Sent, and no answer came. It will be looked up on the service before anything is sent again.',
+  stoppedByUser: 'Stopped, as you asked.',
+  sendingRows: (sent: number, total: number) => `Sending ${number(sent)} of ${number(total)} rows`,
+  waiting: (seconds: number) => `The service asks to wait: going on in ${number(seconds)} seconds`,
+  wholeCallRefused: (message: string, code: string) =>
+    `The service refused the whole call: ${message === '' ? 'it gave no reason' : message} (code ${code}).`,
+  rowTooLarge: 'This row alone is too large for the service: shorten its longest text.',
+  readBackFailed: (why: string) => `The answers are in the sheet, but reading back did not work: ${why}`,
+  conflict: (field: string, theirs: string) =>
+    `${field} was changed on the service meanwhile: it is ${theirs === '' ? 'empty' : `"${theirs}"`} there. Your value stays here; push again to put it over theirs.`,
+  conflictKept: (fields: string) => `Changed on both sides: ${fields}. Your values stay; look before you push them.`,
+  planChanged: 'The sheet has changed since you looked. Here is what would be sent now.',
+  nothingToPush: (many: string) => `Nothing to push: no row of ${many} is new or edited.`,
+  nothingButFix: (rows: string) => `Nothing can be sent yet: ${rows} must be put right first.`,
+  keepPasswords: 'Save or copy the first passwords, then tick that you have them. Shiftsheet keeps no copy.',
+  badPassword: 'A first password can’t be used as it is; see below.',
+  emptyDownload: (many: string) => `The service lists no ${many} yet. Type new rows into the sheet and push them, or check the SP.`,
+  emptyList: (many: string) => `The service lists no ${many} at all. The sheet was left as it is. Check that SP is your company’s number.`,
+  otherCompany: (came: string, now: string) =>
+    `This workbook’s records came from ${came}. You are connected to ${now}. To keep the two companies apart, nothing was read or sent: connect to ${came}, or open an empty workbook.`,
+  interrupted: (rows: string) =>
+    `An earlier push ended before the answers for ${rows} came. Before anything else is sent, Shiftsheet looks up what became of them: choose Download again or Push changes.`,
+  tableMoving: 'The table kept changing while Shiftsheet was writing into it. Wait until your changes are done, then try again: nothing was sent.',
+  noTable: (sheet: string) => `There is no table of ${sheet} in this workbook. Download it first.`,
+  unexpected: (detail: string) => `Something unexpected went wrong (${detail}). Nothing you typed is lost; try again.`,
+};
+
+/** Why a sent row's fate is unknown, and what to do. */
+export function unknownMessage(why: Extract<Settled, { kind: 'unknown' }>['why']): string {
+  switch (why) {
+    case 'not-listed':
+      return 'The service says that it is stored but does not list it. Download again and look before you push it once more.';
+    case 'someone-else':
+      return 'The answer was lost, and the service holds another record with this name. Look at it before you push again.';
+    case 'half':
+      return 'The answer was lost, and the service holds only some of the changes. Push again to send the rest.';
+    case 'not-readable':
+      return 'The answer was lost, and the service does not show this field. Pushing again is safe: it sets the same value.';
+    case 'missing':
+    case 'no-answer':
+      return 'The service gave no answer for this row. It is looked up at the next download or push.';
+    case 'contradictory':
+      return 'The service gave two different answers for this row. It is looked up at the next download or push.';
+    case 'no-code':
+      return 'The service’s answer for this row has no code. It is looked up at the next download or push.';
+  }
+}

@@ -1,0 +1,108 @@
+import type { Attempt, Baseline, BaselineRow } from '../core/changes/baseline';
+import { planRefresh, type Conflict } from '../core/changes/merge';
+import { track, type TrackedRow } from '../core/changes/track';
+import type { FieldCells } from '../core/table/record';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../core/table/sheet';
+import { clip } from '../core/values/clip';
+import { textOf } from '../core/values/text';
+import { freshId } from './identity';
+import { messages } from './messages';
+import type { Patch } from './ports';
+import { patchesFor, sameCells, STATUS, type RowStatus } from './status';
+import { readTable, type TableRead } from './table';
+import type { Work } from './work';
+
+export interface RefreshOptions {
+  /** Statuses that are known better than the merge can tell: rows that were just settled. */
+  readonly statuses: ReadonlyMap<RowId, RowStatus>;
+  /** Whether records without a row get one; a push only reads back what it touched. */
+  readonly append: boolean;
+}
+
+/**
+ * Merges what the service lists into the table and makes it the new baseline. The sheet is written first: should the
+ * pane close in between, the old baseline makes fresh values look edited, which a push shows; the other way round stale
+ * values would look like edits and overwrite the service.
+ */
+export async function refreshTable(
+  work: Work,
+  read: TableRead,
+  baseline: Baseline,
+  theirs: readonly FieldCells[],
+  { statuses, append }: RefreshOptions,
+): Promise<{ conflicts: number; gone: number; appended: number }> {
+  const { entity, layout } = read;
+  const { workbook, random } = work.ports;
+  const plan = planRefresh(entity, track(entity, read.tracking.rows, baseline), theirs);
+  const rows = new Map<RowId, BaselineRow>(baseline.rows);
+  const attempts = new Map<RowId, Attempt>(baseline.attempts);
+  const patches: Patch[] = [];
+  let conflicts = 0;
+
+  for (const merged of plan.merged) {
+    const { row } = merged;
+    rows.set(row.id, merged.baseline);
+    for (const [column, cell] of Object.entries(merged.writes)) patches.push({ row: row.id, column, cell });
+    if (merged.conflicts.length > 0) conflicts += 1;
+    const attempt = attempts.get(row.id);
+    const stillTried = attempt !== undefined && row.state !== 'unchanged' && sameCells(attempt, row);
+    if (!stillTried) attempts.delete(row.id);
+    const status = statuses.get(row.id) ?? (stillTried ? attempt : statusOfMerge(row, merged.conflicts));
+    patches.push(...patchesFor(row, status));
+  }
+  for (const row of plan.gone) {
+    if (row.base) rows.set(row.id, { ...row.base, gone: true });
+    patches.push(...patchesFor(row, statuses.get(row.id) ?? { status: STATUS.gone, message: messages.gone }));
+  }
+  for (const row of read.tracking.rows) {
+    const status = rows.has(row.id) ? undefined : statuses.get(row.id);
+    if (status) patches.push(...patchesFor(row, status));
+  }
+
+  const appended = append ? plan.appended.map((record) => ({ ...record, id: record.id ?? freshId(random) })) : [];
+  const { held } = patches.length > 0 ? await workbook.write(layout, patches) : { held: [] };
+  rememberHeld(rows, held);
+  if (appended.length > 0) {
+    await workbook.append(layout, appended.map(({ id, cells }) => rowCells(layout.columns, id, cells)));
+    for (const { id, key, cells } of appended) rows.set(id, { id, key, cells });
+  }
+  const merged: Baseline = { ...baseline, rows, attempts };
+  await work.baselines.set(entity.kind, appended.length > 0 ? await asHeld(work, merged, entity.kind, appended) : merged);
+  return { conflicts, gone: plan.gone.length, appended: appended.length };
+}
+
+/** The cells of one row in layout order; fields that the record does not carry are empty. */
+export function rowCells(columns: readonly { readonly name: string }[], id: RowId, cells: FieldCells): Cell[] {
+  return columns.map(({ name }) => (name === ROW_COLUMN ? id : name === STATUS_COLUMN || name === MESSAGE_COLUMN ? '' : (cells[name] ?? '')));
+}
+
+/** The baseline with what Excel made of freshly written rows, so that a cell that it changed is no edit. */
+export async function asHeld(work: Work, baseline: Baseline, kind: string, written: readonly { readonly id: RowId }[]): Promise<Baseline> {
+  const read = await readTable(work.ports.workbook, kind, baseline);
+  if (!read) return baseline;
+  const ids = new Set(written.map(({ id }) => id));
+  const rows = new Map(baseline.rows);
+  for (const row of read.tracking.rows) {
+    const base = row.base;
+    if (!base || row.state !== 'edited' || !ids.has(row.id)) continue;
+    const shown = Object.fromEntries(row.changed.map((name): [string, Cell] => [name, row.cells[name] ?? '']));
+    rows.set(row.id, { ...base, shown });
+  }
+  return { ...baseline, rows };
+}
+
+function rememberHeld(rows: Map<RowId, BaselineRow>, held: readonly Patch[]): void {
+  for (const { row, column, cell } of held) {
+    const base = rows.get(row);
+    if (base && column in base.cells) rows.set(row, { ...base, shown: { ...base.shown, [column]: cell } });
+  }
+}
+
+function statusOfMerge(row: TrackedRow, conflicts: readonly Conflict[]): RowStatus {
+  if (conflicts.length > 0) {
+    const fields = conflicts.map(({ field, theirs }) => `${field} (there: "${clip(textOf(theirs))}")`).join(', ');
+    return { status: STATUS.conflict, message: messages.conflictKept(fields) };
+  }
+  if (row.state === 'edited') return { status: STATUS.edited, message: '' };
+  return { status: STATUS.asOnService, message: '' };
+}

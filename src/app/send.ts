@@ -1,0 +1,130 @@
+import { cutBatches } from '../core/push/batches';
+import type { Plan, PlannedCall, PlannedItem } from '../core/push/plan';
+import { isSuccess } from '../core/push/answer';
+import { outcomesOf, type Outcome } from '../core/push/outcome';
+import type { Layout } from '../core/table/layout';
+import type { RowId } from '../core/table/sheet';
+import { CallFailure, Cancelled, Refused, WorkbookProblem } from './failures';
+import { messages, unknownMessage } from './messages';
+import type { WireItem } from './ports';
+import { STATUS, statusCells, type RowStatus } from './status';
+import type { Work } from './work';
+
+/** What became of the items that were sent; rows that are not in `outcomes` were not sent. */
+export interface Sent {
+  readonly outcomes: ReadonlyMap<RowId, Outcome>;
+  /** Why the push ended before everything was sent, or ''. */
+  readonly stopped: string;
+  /** Why statuses could not be written into the sheet on the way, or ''; the read-back tries again. */
+  readonly unwritten: string;
+}
+
+/** How long to wait where the service asks to wait without saying how long. */
+const WAIT_SECONDS = 5;
+/** More waits than this for one batch and the push ends: the rows go with the next one. */
+const MOST_WAITS = 5;
+
+/**
+ * Sends a plan batch by batch: the journal first, then the call, then each answer into its row. A batch goes again only
+ * after an answer that proves that nothing of it was processed (413: in halves; 429: after a while). Any other failure
+ * ends the push: its rows are unknown until a read, the rest is not sent.
+ */
+export async function sendPlan(work: Work, kind: string, layout: Layout, plan: Plan, passwords: ReadonlyMap<RowId, string>): Promise<Sent> {
+  const outcomes = new Map<RowId, Outcome>();
+  const total = plan.added + plan.updated;
+  let stopped = '';
+  let unwritten = '';
+  for (const call of plan.calls) {
+    const queue = cutBatches(call.items);
+    for (let batch = queue.shift(); batch && stopped === ''; batch = queue.shift()) {
+      if (work.stopping()) {
+        stopped = messages.stoppedByUser;
+        break;
+      }
+      work.progress(messages.sendingRows(outcomes.size, total), outcomes.size / total);
+      await work.journal.sending(kind, batch);
+      const result = await sendBatch(work, call, batch, passwords);
+      if (result.kind === 'too-large') {
+        await work.journal.settled(kind, rowsOf(batch));
+        const middle = Math.ceil(batch.length / 2);
+        queue.unshift(batch.slice(0, middle), batch.slice(middle));
+        continue;
+      }
+      const answered = new Map(batch.map((item, at): [RowId, Outcome] => [item.row, result.outcomes[at] ?? { kind: 'unknown', why: 'missing' }]));
+      for (const [row, outcome] of answered) outcomes.set(row, outcome);
+      work.journal.answered(kind, answered);
+      stopped = result.stopped;
+      if (result.notProcessed) {
+        for (const row of answered.keys()) outcomes.delete(row);
+        await work.journal.settled(kind, rowsOf(batch));
+      } else {
+        unwritten = await writeStatuses(work, layout, answered);
+      }
+    }
+    if (stopped !== '') break;
+  }
+  return { outcomes, stopped, unwritten };
+}
+
+type BatchResult =
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'done'; readonly outcomes: readonly Outcome[]; readonly stopped: string; readonly notProcessed?: boolean };
+
+async function sendBatch(work: Work, call: PlannedCall, batch: readonly PlannedItem[], passwords: ReadonlyMap<RowId, string>): Promise<BatchResult> {
+  const items = batch.map((planned): WireItem => {
+    const password = planned.action === 'add' ? passwords.get(planned.row) : undefined;
+    return password === undefined ? planned.item : { ...planned.item, Password: password };
+  });
+  for (let waits = 0; ; waits += 1) {
+    try {
+      const answer = await work.service.call(call.method, { query: call.query, items, signal: work.signal });
+      const outcomes = outcomesOf(answer, batch.length);
+      const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
+      return { kind: 'done', outcomes, stopped: wholeRefused ? messages.wholeCallRefused(answer.message, answer.code) : '' };
+    } catch (error) {
+      if (error instanceof Refused && error.status === 429 && waits < MOST_WAITS && !work.stopping()) {
+        const seconds = error.retryAfter ?? WAIT_SECONDS;
+        work.progress(messages.waiting(seconds));
+        await work.ports.clock.sleep(seconds * 1000, work.signal).catch(() => undefined);
+        continue;
+      }
+      if (error instanceof Refused && error.status === 413) {
+        if (batch.length > 1) return { kind: 'too-large' };
+        return { kind: 'done', outcomes: [{ kind: 'refused', code: '413', message: messages.rowTooLarge, sure: true }], stopped: '' };
+      }
+      if (!(error instanceof CallFailure) && !(error instanceof Cancelled)) throw error;
+      const notProcessed = error instanceof CallFailure && !error.mayHaveStored;
+      const outcomes = batch.map((): Outcome => ({ kind: 'unknown', why: 'no-answer' }));
+      return { kind: 'done', outcomes, stopped: error.message, notProcessed };
+    }
+  }
+}
+
+/** Writes a batch's answers; a sheet that can't be written now does not stop the push, the read-back tries again. */
+async function writeStatuses(work: Work, layout: Layout, outcomes: ReadonlyMap<RowId, Outcome>): Promise<string> {
+  const when = work.ports.clock.wallClock();
+  const patches = [...outcomes].flatMap(([row, outcome]) => statusCells(row, statusOf(outcome, when)));
+  try {
+    await work.ports.workbook.write(layout, patches);
+    return '';
+  } catch (error) {
+    if (error instanceof WorkbookProblem) return error.message;
+    throw error;
+  }
+}
+
+function statusOf(outcome: Outcome, when: string): RowStatus {
+  switch (outcome.kind) {
+    case 'stored':
+      return { status: STATUS.stored, message: messages.storedUnread(when) };
+    case 'refused':
+      return { status: outcome.code, message: messages.refused(outcome.message) };
+    case 'unknown':
+      return { status: STATUS.unknown, message: unknownMessage(outcome.why) };
+  }
+}
+
+function rowsOf(batch: readonly PlannedItem[]): ReadonlySet<RowId> {
+  return new Set(batch.map((item) => item.row));
+}
+

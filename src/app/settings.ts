@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { WorkbookProblem } from './failures';
+import type { Memory } from './ports';
+
+const FORMAT = 1;
+const NAME = 'settings';
+
+/** What a workbook knows of itself; no secrets. */
+const settingsSchema = z.object({
+  format: z.number(),
+  workbookId: z.string(),
+  /** The service and company that the records came from. */
+  service: z.string(),
+  sp: z.string(),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** Undefined for a workbook that Shiftsheet has not written to. Throws a WorkbookProblem for one of a newer version. */
+export async function readSettings(memory: Memory): Promise<Settings | undefined> {
+  const settings = parseMemory(settingsSchema, await memory.read(NAME));
+  if (settings && settings.format > FORMAT) {
+    throw new WorkbookProblem('This workbook was written by a newer Shiftsheet. Its data can be read; update Shiftsheet to download or push here.');
+  }
+  return settings;
+}
+
+export async function writeSettings(memory: Memory, settings: Omit<Settings, 'format'>): Promise<void> {
+  await memory.write(NAME, JSON.stringify({ format: FORMAT, ...settings }));
+}
+
+/** A remembered text as its schema says; undefined where there is none or it can't be read (memory is never trusted). */
+export function parseMemory<Schema extends z.ZodMiniType>(schema: Schema, text: string | undefined): z.infer<Schema> | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

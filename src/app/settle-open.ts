@@ -1,0 +1,95 @@
+import type { Attempt, BaselineRow } from '../core/changes/baseline';
+import { settle, type Listed, type Settled } from '../core/push/settle';
+import { fieldOf, type Entity } from '../core/entities/entity';
+import { keyOf, uniqueText, type FieldCells } from '../core/table/record';
+import type { Cell, RowId } from '../core/table/sheet';
+import { clip } from '../core/values/clip';
+import { textOf } from '../core/values/text';
+import { messages, unknownMessage } from './messages';
+import { STATUS, type RowStatus } from './status';
+import type { TableRead } from './table';
+import type { Work } from './work';
+
+/** A settled row's status, with what a sum needs to know of it. */
+export interface SettledStatus extends RowStatus {
+  readonly settled: Settled;
+  readonly label: string;
+}
+
+/**
+ * Finds out from a fresh list what became of every row that was sent and not settled yet. Rows that are stored get
+ * what was sent as their baseline, so that the merge that follows brings in what the service made of it; the others
+ * keep theirs and remember what was tried. The journal is left as it is: it is cleared once the sheet says the truth.
+ */
+export async function settleOpen(
+  work: Work,
+  kind: string,
+  read: TableRead | undefined,
+  theirs: readonly FieldCells[],
+): Promise<Map<RowId, SettledStatus>> {
+  const entries = work.journal.open(kind);
+  const statuses = new Map<RowId, SettledStatus>();
+  if (entries.length === 0) return statuses;
+  if (!read) {
+    // The table was laid anew from the list itself: there is no row left to tell, and nothing that could go twice.
+    await work.journal.settled(kind, new Set(entries.map((entry) => entry.row)));
+    return statuses;
+  }
+  const { entity } = read;
+  const listed = listOf(entity, theirs);
+  const baseline = work.baselines.get(kind);
+  const rows = new Map<RowId, BaselineRow>(baseline.rows);
+  const attempts = new Map<RowId, Attempt>(baseline.attempts);
+  const inSheet = new Map(read.tracking.rows.map((row) => [row.id, row]));
+  const when = work.ports.clock.wallClock();
+  for (const entry of entries) {
+    const settled = settle(entity, entry, entry.outcome, listed);
+    const status = statusOf(settled, when);
+    statuses.set(entry.row, { ...status, settled, label: entry.label });
+    if (settled.kind === 'stored' && settled.record) {
+      const sent = Object.fromEntries(entry.changes.map(({ field, to }): [string, Cell] => [field, to]));
+      const key = keyOf(entity, settled.record);
+      const before = rows.get(entry.row)?.cells ?? emptyCells(entity);
+      rows.set(entry.row, { id: entry.row, key, cells: { ...before, ...sent } });
+      attempts.delete(entry.row);
+    } else {
+      const row = inSheet.get(entry.row);
+      if (row) attempts.set(entry.row, { cells: row.cells, ...status });
+    }
+  }
+  await work.baselines.set(kind, { ...baseline, rows, attempts });
+  return statuses;
+}
+
+/** A new row before the service had it: every cell empty, so that what it assigned comes in as a change of its own. */
+function emptyCells(entity: Entity): FieldCells {
+  return Object.fromEntries(entity.fields.map((field): [string, Cell] => [field.name, '']));
+}
+
+function listOf(entity: Entity, theirs: readonly FieldCells[]): Listed {
+  const [identity = entity.key] = entity.identifiedBy;
+  const field = fieldOf(entity, identity);
+  const byKey = new Map(theirs.map((cells) => [keyOf(entity, cells), cells]));
+  const byIdentity = new Map(theirs.map((cells) => [uniqueText(field, cells[identity] ?? ''), cells]));
+  return { byKey: (key) => byKey.get(key), byIdentity: (_name, cell) => byIdentity.get(uniqueText(field, cell)) };
+}
+
+function statusOf(settled: Settled, when: string): RowStatus {
+  switch (settled.kind) {
+    case 'stored': {
+      const record = settled.record;
+      if (!record) return { status: STATUS.stored, message: messages.storedUnread(when) };
+      if (settled.differs.length === 0) return { status: STATUS.stored, message: messages.stored(when) };
+      const fields = settled.differs.map((name) => `${name} "${clip(textOf(record[name] ?? ''))}"`).join(', ');
+      return { status: STATUS.stored, message: messages.storedDiffers(when, fields) };
+    }
+    case 'refused':
+      return { status: settled.code, message: messages.refused(settled.message) };
+    case 'not-stored':
+      return { status: STATUS.notSent, message: messages.notStored };
+    case 'gone':
+      return { status: STATUS.gone, message: messages.gone };
+    case 'unknown':
+      return { status: STATUS.unknown, message: unknownMessage(settled.why) };
+  }
+}

@@ -1,0 +1,75 @@
+import type { Attempt, Baseline } from '../core/changes/baseline';
+import type { TrackedRow } from '../core/changes/track';
+import type { Problem } from '../core/checks/problem';
+import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../core/table/sheet';
+import { textOf } from '../core/values/text';
+import { messages } from './messages';
+import type { Patch } from './ports';
+import type { TableRead } from './table';
+
+/** The words of the Status column; any other text there is an ErrorCode of the service. */
+export const STATUS = {
+  asOnService: '',
+  added: 'New',
+  edited: 'Edited',
+  fix: 'Fix',
+  conflict: 'Conflict',
+  stored: '0',
+  unknown: 'Unknown',
+  notSent: 'Not sent',
+  gone: 'Gone',
+} as const;
+
+export interface RowStatus {
+  readonly status: string;
+  readonly message: string;
+}
+
+/** Every row's true status after a check, as patches; rows that already say it are left alone. */
+export function statusPatches(read: TableRead, baseline: Baseline, copied: ReadonlySet<RowId>): Patch[] {
+  const problems = new Map<number, Problem[]>();
+  for (const problem of read.problems) problems.set(problem.index, [...(problems.get(problem.index) ?? []), problem]);
+  return read.tracking.rows.flatMap((row) => {
+    const status = statusOf(row, problems.get(row.index) ?? [], baseline.attempts.get(row.id), copied);
+    return patchesFor(row, status);
+  });
+}
+
+/** The patches that make a row show a status; none where it shows it already. */
+export function patchesFor(row: TrackedRow, { status, message }: RowStatus): Patch[] {
+  const patches: Patch[] = [];
+  if (textOf(row.status) !== status) patches.push({ row: row.id, column: STATUS_COLUMN, cell: status });
+  if (textOf(row.message) !== message) patches.push({ row: row.id, column: MESSAGE_COLUMN, cell: message });
+  return patches;
+}
+
+/** Patches that write a status whatever the row shows. */
+export function statusCells(row: RowId, { status, message }: RowStatus): Patch[] {
+  return [
+    { row, column: STATUS_COLUMN, cell: status },
+    { row, column: MESSAGE_COLUMN, cell: message },
+  ];
+}
+
+function statusOf(row: TrackedRow, problems: readonly Problem[], attempt: Attempt | undefined, copied: ReadonlySet<RowId>): RowStatus {
+  const shown = { status: textOf(row.status), message: textOf(row.message) };
+  if (problems.length > 0) return { status: STATUS.fix, message: problems.map((problem) => problem.sentence).join(' ') };
+  switch (row.state) {
+    case 'blank':
+      return { status: '', message: '' };
+    case 'gone':
+      return { status: STATUS.gone, message: messages.gone };
+    case 'unchanged':
+      return shown.status === STATUS.stored ? shown : { status: STATUS.asOnService, message: '' };
+    case 'new':
+    case 'edited':
+      if (attempt && sameCells(attempt, row)) return { status: attempt.status, message: attempt.message };
+      return row.state === 'new' ? { status: STATUS.added, message: copied.has(row.id) ? messages.copied : '' } : { status: STATUS.edited, message: '' };
+  }
+}
+
+/** Whether the row still holds exactly what was last sent for it. */
+export function sameCells(attempt: Attempt, row: TrackedRow): boolean {
+  const names = new Set([...Object.keys(attempt.cells), ...Object.keys(row.cells)]);
+  return [...names].every((name) => (attempt.cells[name] ?? '') === (row.cells[name] ?? ''));
+}

@@ -1,0 +1,65 @@
+import { checkRows } from '../core/checks/check-rows';
+import type { Problem } from '../core/checks/problem';
+import type { Baseline } from '../core/changes/baseline';
+import { track, type SheetRow, type TrackedRow, type Tracking } from '../core/changes/track';
+import type { Entity } from '../core/entities/entity';
+import { entityOf } from '../core/entities/registry';
+import { layoutOf, withUnknownFields, type Layout } from '../core/table/layout';
+import { labelOf } from '../core/table/record';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell } from '../core/table/sheet';
+import { textOf } from '../core/values/text';
+import { WorkbookProblem } from './failures';
+import { missingColumns } from './messages';
+import type { Sheet, Workbook } from './ports';
+
+/** A table as it stands now, compared with its baseline and checked. */
+export interface TableRead {
+  readonly entity: Entity;
+  readonly layout: Layout;
+  readonly sheet: Sheet;
+  readonly tracking: Tracking;
+  readonly problems: readonly Problem[];
+}
+
+/** The entity with the fields that this workbook's service sent beyond those that are known, and its layout. */
+export function describe(kind: string, unknownFields: readonly string[]): { entity: Entity; layout: Layout } {
+  const entity = withUnknownFields(entityOf(kind), unknownFields);
+  return { entity, layout: layoutOf(entity) };
+}
+
+/** Reads the table; undefined where the workbook has none. Throws a WorkbookProblem where its columns don't do. */
+export async function readTable(workbook: Workbook, kind: string, baseline: Baseline): Promise<TableRead | undefined> {
+  const { entity, layout } = describe(kind, baseline.unknownFields);
+  const sheet = await workbook.open(layout);
+  if (!sheet) return undefined;
+  const tracking = track(entity, rowsOf(entity, sheet), baseline);
+  const problems = checkRows(entity, tracking.rows, (index) => rowName(sheet, index));
+  return { entity, layout, sheet, tracking, problems };
+}
+
+/** `row 12`, as Excel numbers it. */
+export function rowName(sheet: Sheet, index: number): string {
+  return `row ${sheet.firstRow + index}`;
+}
+
+export function labelOfRow(read: TableRead, row: TrackedRow): string {
+  return labelOf(read.entity, row.cells, rowName(read.sheet, row.index));
+}
+
+function rowsOf(entity: Entity, sheet: Sheet): SheetRow[] {
+  const position = new Map(sheet.columns.map((name, at) => [name, at]));
+  const needed = entity.fields.filter((field) => field.access === 'edit' || field.name === entity.key).map((field) => field.name);
+  const missing = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN, ...needed].filter((name) => !position.has(name));
+  if (missing.length > 0) throw new WorkbookProblem(missingColumns(sheet.sheetName, missing));
+  const present = entity.fields.flatMap((field) => {
+    const at = position.get(field.name);
+    return at === undefined ? [] : [{ name: field.name, at }];
+  });
+  const at = (name: string) => position.get(name) ?? -1;
+  const [rowAt, statusAt, messageAt] = [at(ROW_COLUMN), at(STATUS_COLUMN), at(MESSAGE_COLUMN)];
+  return sheet.rows.map((cells, index) => {
+    const fields: Record<string, Cell> = {};
+    for (const field of present) fields[field.name] = cells[field.at] ?? '';
+    return { index, id: textOf(cells[rowAt] ?? '').trim(), cells: fields, status: cells[statusAt] ?? '', message: cells[messageAt] ?? '' };
+  });
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { Unreadable } from '../app/failures';
+import type { Answer, ItemAnswer } from '../core/push/answer';
+import type { WireRecord } from '../core/table/record';
+
+/** The specification says strings (2.1); numbers are read as well. */
+const scalar = z.union([z.string(), z.number()]);
+
+const itemSchema = z.object({ ItemNo: z.optional(scalar), ErrorCode: z.optional(scalar), ErrorMessage: z.optional(z.string()) });
+
+/** A record is not looked into here: 10,000 of them pass through, and each field is read tolerantly by its kind. */
+const recordSchema = z.custom<WireRecord>((held) => typeof held === 'object' && held !== null && !Array.isArray(held));
+
+/** The common response (specification, section 4.2); every part may be missing. */
+const envelopeSchema = z.object({
+  ErrorMessage: z.optional(z.string()),
+  ErrorCode: z.optional(scalar),
+  ItemResponses: z.optional(z.nullable(z.array(z.unknown()))),
+  Items: z.optional(z.nullable(z.array(recordSchema))),
+});
+
+const KNOWN = Object.keys(envelopeSchema.def.shape);
+
+/** Texts shorter than this are no session ID and would black out innocent words. */
+const SHORTEST_SECRET = 6;
+
+/**
+ * Reads the body of an answer, or throws Unreadable. `secret` is taken out of every sentence that the service sends:
+ * some services quote the session ID in their errors.
+ */
+export function readAnswer(body: string, secret: string): Answer {
+  const envelope = envelopeSchema.safeParse(parseJson(body));
+  if (!envelope.success) throw new Unreadable('other');
+  const { ErrorCode, ErrorMessage, ItemResponses, Items } = envelope.data;
+  const discreet = (text: string) => (secret.length < SHORTEST_SECRET ? text : text.replaceAll(secret, '…'));
+  return {
+    code: textOf(ErrorCode),
+    message: discreet(ErrorMessage ?? ''),
+    items: (ItemResponses ?? []).map((item) => readItem(item, discreet)),
+    records: Items ?? undefined,
+  };
+}
+
+function readItem(held: unknown, discreet: (text: string) => string): ItemAnswer {
+  const item = itemSchema.safeParse(held);
+  if (!item.success) return { itemNo: undefined, code: undefined, message: '' };
+  const { ItemNo, ErrorCode, ErrorMessage } = item.data;
+  const number = textOf(ItemNo)?.trim() ?? '';
+  return { itemNo: /^\d+$/.test(number) ? Number(number) : undefined, code: textOf(ErrorCode), message: discreet(ErrorMessage ?? '') };
+}
+
+function textOf(held: string | number | undefined): string | undefined {
+  return held === undefined ? undefined : String(held);
+}
+
+function parseJson(body: string): unknown {
+  const start = body.trimStart();
+  if (start === '') throw new Unreadable('empty');
+  if (/^<(!doctype|html|head|body)/i.test(start)) throw new Unreadable('web-page');
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    throw new Unreadable(/^[[{]/.test(start) ? 'cut-off' : 'other');
+  }
+  const isEnvelope = typeof parsed === 'object' && parsed !== null && KNOWN.some((name) => name in parsed);
+  if (!isEnvelope) throw new Unreadable('other');
+  return parsed;
+}

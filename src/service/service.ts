@@ -1,0 +1,76 @@
+/**
+ * service/: implements the Service port over HTTP: the address of a call, the answer's envelope, typed failures. Fetch
+ * and the clock come in as arguments.
+ */
+import { Cancelled, Refused, Rejected, TimedOut, Unreachable, Unreadable } from '../app/failures';
+import type { Clock, ServiceAt } from '../app/ports';
+import { isSuccess, type Answer } from '../core/push/answer';
+import { callUrl, checkAddress } from './address';
+import { readAnswer } from './envelope';
+import { withLimit } from './limit';
+
+/** The longest a call may take. A list of 10,000 users over a slow line takes a minute. */
+const CALL_LIMIT_MS = 120_000;
+
+interface Wiring {
+  readonly fetch: typeof globalThis.fetch;
+  readonly sleep: Clock['sleep'];
+  /** Sends a call for another origin through the local server, where the pane is served by one. */
+  readonly relay?: (url: string) => { readonly url: string; readonly headers: Readonly<Record<string, string>> };
+  readonly limitMs?: number;
+}
+
+/**
+ * Makes the service port for an address. Calls are POST with a JSON array of items as body, none for reads
+ * (specification, section 4.1), and ask for JSON, though how the service chooses is not shown (4.2).
+ */
+export function serviceAt({ fetch, sleep, relay, limitMs = CALL_LIMIT_MS }: Wiring): ServiceAt {
+  return (given) => {
+    const address = checkAddress(given);
+    return {
+      call: async (method, { query = {}, items, signal } = {}) => {
+        const url = callUrl(address, method, query);
+        const target = relay?.(url) ?? { url, headers: {} };
+        const request: RequestInit = {
+          method: 'POST',
+          headers: { Accept: 'application/json', ...(items ? { 'Content-Type': 'application/json' } : {}), ...target.headers },
+          ...(items ? { body: JSON.stringify(items) } : {}),
+          redirect: 'follow',
+          referrerPolicy: 'no-referrer', // the session ID is in the address of every call
+          credentials: 'omit',
+          cache: 'no-store',
+        };
+        const { response, body } = await withLimit(
+          async (limited) => send(fetch, target.url, { ...request, signal: limited }),
+          { limitMs, sleep, signal, onLimit: () => new TimedOut(limitMs / 1000), onCancel: () => new Cancelled() },
+        );
+        if (!response.ok) throw new Refused(response.status, secondsOf(response.headers.get('Retry-After')));
+        const answer = readAnswer(body, address.sessionId);
+        if (items === undefined) checkRead(answer);
+        return answer;
+      },
+    };
+  };
+}
+
+async function send(fetch: typeof globalThis.fetch, url: string, request: RequestInit) {
+  try {
+    const response = await fetch(url, request);
+    return { response, body: await response.text() };
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new Unreachable();
+  }
+}
+
+/** A write's overall code is weighed with its items' (core/push/outcome.ts); a read has only this one. */
+function checkRead({ code, message, records }: Answer) {
+  if (code !== undefined && !isSuccess(code)) throw new Rejected(code, message);
+  if (records === undefined) throw new Unreadable('other');
+}
+
+/** Seconds of a Retry-After header in its number form; the date form is not used by services that throttle. */
+function secondsOf(header: string | null): number | undefined {
+  const seconds = Number(header);
+  return header !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}
