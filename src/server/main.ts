@@ -1,7 +1,8 @@
 /** `npm start`: starts the local server, says where it is, opens the browser where there is a desktop. */
 import { parseArgs } from 'node:util';
 import { PortTaken } from './listen';
-import { hasDesktop, openBrowser } from './open-browser';
+import { hasDesktop } from './has-desktop';
+import { openBrowser } from './open-browser';
 import { DEFAULT_PORT, NotBuilt, startServer } from './start-server';
 
 async function main(): Promise<void> {
@@ -12,10 +13,11 @@ async function main(): Promise<void> {
       users: { type: 'string' },
     },
   });
+  const users = numberOf('--users', values.users);
   const server = await startServer({
     port: numberOf('--port', values.port) ?? DEFAULT_PORT,
     exactPort: values.port !== undefined,
-    sandbox: { ...(values.users !== undefined && { users: numberOf('--users', values.users) ?? 0 }) },
+    sandbox: { ...(users !== undefined && { users }) },
   });
   console.log(`Shiftsheet: ${server.url}`);
   if (!server.certificateTrusted) {

@@ -73,11 +73,10 @@ function passedOn(headers: Headers): Headers {
   return passed;
 }
 
-/** Node's fetch says only "fetch failed"; its cause has the code (ECONNREFUSED, ENOTFOUND, CERT_HAS_EXPIRED). */
+/** Node's fetch says only "fetch failed"; its cause has the code (ECONNREFUSED, ENOTFOUND, CERT_HAS_EXPIRED) or a word. */
 function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
-  return 'the connection was cut';
+  const { cause } = error as { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? 'the connection was cut';
 }
 
 function failed(failure: RelayFailure, status: number, sentence: string): Response {

@@ -51,9 +51,8 @@ test.each(of('read-answer'))('getUsers of an empty company answers %s', async (_
 });
 
 test.each(of('query'))('the service takes %s', async (_, wire) => {
-  const filled = String(wire)
-    .replace('%3Csession_id%3E', sandbox.sessionId)
-    .replace('%3Csp_value%3E', sandbox.sp);
+  if (typeof wire !== 'string') throw new TypeError('A query is a text.');
+  const filled = wire.replace('%3Csession_id%3E', sandbox.sessionId).replace('%3Csp_value%3E', sandbox.sp);
   const update = filled.includes('updateUsers');
   const response = await fetch(sandbox.baseUrl + filled, { method: 'POST', ...(update && { body: '[]' }) });
   expect(((await response.json()) as { ErrorCode: string }).ErrorCode).toBe('0');

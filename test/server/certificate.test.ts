@@ -1,0 +1,56 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generate } from 'selfsigned';
+import { localhostCertificate } from '../../src/server/certificate';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'shiftsheet-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function install(validForMs: number): Promise<string> {
+  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notBeforeDate: new Date(Date.now() - 2 * DAY_MS),
+    notAfterDate: new Date(Date.now() + validForMs),
+  });
+  writeFileSync(path.join(folder, 'localhost.crt'), made.cert);
+  writeFileSync(path.join(folder, 'localhost.key'), made.private);
+  return made.cert;
+}
+
+describe('the certificate', () => {
+  test('is the installed one while it is valid', async () => {
+    const cert = await install(DAY_MS);
+    expect(await localhostCertificate(folder)).toMatchObject({ cert, trusted: true });
+  });
+
+  test('is made anew where the installed one has expired', async () => {
+    const cert = await install(-DAY_MS);
+    const made = await localhostCertificate(folder);
+    expect([made.trusted, made.cert === cert]).toEqual([false, false]);
+  });
+
+  test('is made anew where the installed one is broken or only half there', async () => {
+    await install(DAY_MS);
+    writeFileSync(path.join(folder, 'localhost.crt'), 'no certificate');
+    expect((await localhostCertificate(folder)).trusted).toBe(false);
+    rmSync(path.join(folder, 'localhost.crt'));
+    expect((await localhostCertificate(folder)).trusted).toBe(false);
+  });
+
+  test('that is made names this machine in every way, and lasts weeks', async () => {
+    const { cert } = await localhostCertificate(folder);
+    const x509 = new X509Certificate(cert);
+    expect(x509.subjectAltName).toBe('DNS:localhost, IP Address:127.0.0.1, IP Address:0:0:0:0:0:0:0:1');
+    const days = (new Date(x509.validTo).getTime() - Date.now()) / DAY_MS;
+    expect(Math.round(days)).toBe(30);
+  });
+});

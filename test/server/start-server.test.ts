@@ -1,0 +1,181 @@
+import path from 'node:path';
+import { startServer, type RunningServer } from '../../src/server/start-server';
+import { ask, certificate } from './ask';
+import { builtPages } from './built-pages';
+
+const built = builtPages();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({ ...built, port: 0, certificate: await certificate });
+});
+afterAll(async () => {
+  await server.close();
+  built.remove();
+});
+
+const get = (page: string, headers: Record<string, string> = {}) => ask(server.url + page, { headers });
+
+describe('the server', () => {
+  test('gives its own address, and answers on both loopback addresses under a certificate for them', async () => {
+    expect(server.url).toBe(`https://localhost:${server.port}/`);
+    const pages = await Promise.all(
+      ['localhost', '127.0.0.1', '[::1]'].map((host) => ask(`https://${host}:${server.port}/`)),
+    );
+    expect(pages.map((page) => page.text)).toEqual(Array(3).fill('<!doctype html><title>Workbench</title>'));
+  });
+
+  test.each([
+    ['', 'text/html'],
+    ['index.html', 'text/html'],
+    ['workbench.js', 'text/javascript'],
+    ['taskpane.html', 'text/html'],
+    ['taskpane.js', 'text/javascript'],
+    ['taskpane.css', 'text/css'],
+    ['assets/icon-16.png', 'image/png'],
+    ['office-js/office.js', 'text/javascript'],
+    ['office-js/excel-web-16.00.js', 'text/javascript'],
+    ['office-js/AgaveErrorUX/index.html', 'text/html'],
+    ['sandbox/address', 'application/json'],
+  ])('serves /%s as %s, never cached and never guessed at', async (page, type) => {
+    const { status, headers } = await get(page);
+    expect({ status, type: String(headers['content-type']).split(';')[0] }).toEqual({ status: 200, type });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  test.each([
+    'nothing.html',
+    '../secret.txt',
+    '..%2fsecret.txt',
+    'assets/..%2f..%2fsecret.txt',
+    'office-js/..%2fpackage.json',
+  ])('has no /%s', async (page) => {
+    expect(await get(page)).toMatchObject({ status: 404 });
+  });
+
+  test('answers under no name but this machine’s own', async () => {
+    expect(await get('', { host: 'example.org' })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the pane as it is served', () => {
+  test('has Office.js from this server and says what the server offers', async () => {
+    const { text } = await get('taskpane.html');
+    expect(text).toContain('<script src="/office-js/office.js"></script>');
+    expect(text).not.toContain('appsforoffice.microsoft.com');
+    expect(text.match(/<meta name="shiftsheet[^>]*>/g)).toEqual([
+      '<meta name="shiftsheet-sandbox" content="/sandbox/address">',
+      '<meta name="shiftsheet-relay" content="/relay">',
+    ]);
+  });
+
+  test.each([
+    ['Excel on the web frames it', 'taskpane.html', { 'sec-fetch-site': 'cross-site' }],
+    ['Excel on a desktop opens it', 'taskpane.html?_host_Info=Excel$Win32$16.01$en-US$$$$0', {}],
+  ])('keeps Microsoft’s Office.js where %s', async (_, page, headers) => {
+    const { text } = await get(page, headers);
+    expect(text).toContain('https://appsforoffice.microsoft.com/lib/1/hosted/office.js');
+    expect(text).toContain('<meta name="shiftsheet-relay" content="/relay">');
+  });
+
+  test('has this server’s Office.js in the workbench, whatever host is named in the address', async () => {
+    const { text } = await get('taskpane.html?_host_Info=Excel$Web', { 'sec-fetch-site': 'same-origin' });
+    expect(text).toContain('/office-js/office.js');
+  });
+
+  test('may be framed by this server and by Microsoft’s sites, and runs no scripts of others', async () => {
+    const policy = directives((await get('taskpane.html')).headers['content-security-policy']);
+    expect(policy['frame-ancestors']).toEqual(
+      expect.arrayContaining(["'self'", 'https://*.officeapps.live.com']),
+    );
+    expect(policy['script-src']).toEqual(["'self'", 'https://appsforoffice.microsoft.com']);
+    expect(policy['object-src']).toEqual(["'none'"]);
+  });
+});
+
+test('the workbench page may be framed by nobody and runs its own scripts only', async () => {
+  const policy = directives((await get('')).headers['content-security-policy']);
+  expect([policy['frame-ancestors'], policy['default-src'], policy['script-src']]).toEqual([
+    ["'none'"],
+    ["'self'"],
+    undefined,
+  ]);
+});
+
+describe('the sandbox inside', () => {
+  test('is on the same origin, and its address is the one that the server gives', async () => {
+    const address = JSON.parse((await get('sandbox/address')).text) as { baseUrl: string };
+    const { sessionId, sp } = server.sandbox;
+    expect(address).toEqual({ baseUrl: `${server.url}service`, sessionId, sp });
+    const query = new URLSearchParams({ Module: 'API', SessionID: sessionId, SP: sp, Method: 'getUsers' });
+    const { text } = await ask(`${address.baseUrl}?${query.toString()}`, { method: 'POST' });
+    expect((JSON.parse(text) as { Items: unknown[] }).Items).toHaveLength(48);
+  });
+
+  test('really cuts the connection', async () => {
+    const fault = JSON.stringify({ kind: 'drop', stored: false });
+    await ask(`${server.url}sandbox/faults`, { method: 'POST', body: fault });
+    await expect(ask(`${server.url}service`, { method: 'POST' })).rejects.toThrow('socket hang up');
+  });
+
+  test('gives its address to no other site', async () => {
+    expect(await get('sandbox/address', { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('starting', () => {
+  test('on a taken port takes the next free one', async () => {
+    const second = await startServer({ ...built, port: server.port, certificate: await certificate });
+    expect(second.port).toBeGreaterThan(server.port);
+    expect((await ask(second.url)).status).toBe(200);
+    await second.close();
+  });
+
+  test('on a taken port that was asked for says what to do', async () => {
+    const starting = startServer({
+      ...built,
+      port: server.port,
+      exactPort: true,
+      certificate: await certificate,
+    });
+    await expect(starting).rejects.toThrow(
+      `Port ${server.port} is taken by another program. Stop that program or choose another port with --port.`,
+    );
+  });
+
+  test.each(['dist', 'distWorkbench'] as const)('without %s says to build first', async (folder) => {
+    const starting = startServer({ ...built, [folder]: path.join(built.dist, 'nothing'), port: 0 });
+    await expect(starting).rejects.toThrow('Run "npm run build" first.');
+  });
+
+  test('and closing leaves the port free at once, open connections or not', async () => {
+    const first = await startServer({ ...built, port: 0, certificate: await certificate });
+    const slow = JSON.stringify({ kind: 'slow', ms: 60_000 });
+    await ask(`${first.url}sandbox/faults`, { method: 'POST', body: slow });
+    const waiting = ask(`${first.url}service`, { method: 'POST' });
+    const ended = expect(waiting).rejects.toThrow('socket hang up');
+    while (!(await ask(`${first.url}sandbox/state`)).text.includes('"fault":"slow"')) continue;
+    await first.close();
+    await ended;
+    const second = await startServer({
+      ...built,
+      port: first.port,
+      exactPort: true,
+      certificate: await certificate,
+    });
+    await second.close();
+  });
+});
+
+function directives(policy: string | string[] | undefined): Record<string, string[]> {
+  return Object.fromEntries(
+    String(policy)
+      .split('; ')
+      .map((directive) => directive.split(' '))
+      .map(([name, ...sources]) => [name, sources]),
+  ) as Record<string, string[]>;
+}
