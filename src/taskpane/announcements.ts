@@ -1,6 +1,6 @@
 import type { Job, View } from '../app/view';
 import { text } from './messages';
-import { previewSum, resultHeading, resultSum } from './sums';
+import { previewSum, resultHeading, resultSum, sumLine } from './sums';
 
 /** How often progress is said aloud: a screen reader that never falls silent can't be worked with. */
 const PROGRESS_EVERY_MS = 5_000;
@@ -35,9 +35,9 @@ export function announcer(
     const said: string[] = progress(view.job);
     const { notice, preview, result } = view;
     const noticed = notice !== undefined && notice.id !== before?.notice?.id;
-    if (preview !== undefined && before?.preview === undefined) said.push(previewSum(preview));
+    if (preview !== undefined && before?.preview === undefined) said.push(sumLine(previewSum(preview)));
     if (result !== undefined && before?.result === undefined) {
-      said.push(resultHeading(result), resultSum(result), result.stopped);
+      said.push(resultHeading(result), sumLine(resultSum(result)), result.stopped);
     }
     if (noticed) said.push(notice.title, notice.detail ?? '');
     before = view;

@@ -63,14 +63,14 @@ export const text = {
   home: {
     heading: 'Tables in this workbook',
     absent: (title: string, many: string) =>
-      `Download lays a new sheet, ${title}, with the service’s ${many}: one in each row.`,
+      `Download makes the sheet ${title} with the service’s ${many}, one in each row.`,
     download: 'Download',
     downloadAgain: 'Download again',
     push: 'Push changes',
     checkAgain: 'Check again',
     total: (count: number, one: string, many: string) => `${counted(count, one, many)} in the sheet`,
     noRows: (many: string) => `No ${many} yet. Type or paste them into the table.`,
-    nothingChanged: 'Nothing to push: every row is as on the service.',
+    nothingChanged: 'Nothing to push: every row is as it is on the service.',
     added: 'New',
     edited: 'Edited',
     fix: 'Not right',
@@ -88,13 +88,16 @@ export const text = {
     push: 'Pushing changes',
     progress: 'Progress',
     cancel: 'Cancel',
+    meanwhile: 'You can go on working in the sheet: every answer finds its row.',
     stopping: 'Stopping after this batch…',
   },
 
   preview: {
     heading: 'Check before sending',
-    sum: (added: number, updated: number, left: number) =>
-      `${rows(added + updated + left)} changed = ${digits(added)} to add + ${digits(updated)} to update + ${digits(left)} left behind`,
+    changed: (count: number) => `${rows(count)} changed`,
+    toAdd: (count: number) => `${digits(count)} to add`,
+    toUpdate: (count: number) => `${digits(count)} to update`,
+    leftBehind: (count: number) => `${digits(count)} left behind`,
     problems: 'Left behind',
     problemsMeaning: 'These would be refused. Put them right now, or send the others and push these later.',
     going: 'What will be sent',
@@ -134,7 +137,7 @@ export const text = {
       count === 1 ? 'The row is stored' : `All ${digits(count)} ${many} are stored`,
     headingSome: (stored: number, planned: number, many: string) =>
       `${digits(stored)} of ${digits(planned)} ${many} stored`,
-    sum: (planned: number) => `Planned ${digits(planned)}`,
+    planned: (count: number) => `Planned ${digits(count)}`,
     stored: (count: number) => `${digits(count)} stored`,
     refused: (count: number) => `${digits(count)} refused`,
     unknown: (count: number) => `${digits(count)} unknown`,

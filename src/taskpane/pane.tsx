@@ -86,7 +86,7 @@ function useFocusOnNewScreen(screen: Screen, main: { readonly current: HTMLEleme
   useEffect(() => {
     if (before.current === screen) return;
     before.current = screen;
-    window.scrollTo?.(0, 0);
+    document.documentElement.scrollTop = 0;
     if (document.hasFocus()) main.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [screen, main]);
 }

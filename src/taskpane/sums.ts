@@ -2,22 +2,40 @@
 import type { Preview, PushResult } from '../app/view';
 import { text } from './messages';
 
-export function previewSum(preview: Preview): string {
-  return text.preview.sum(preview.added, preview.updated, preview.left);
+/** A total and the terms that make it: `Planned 5` = `4 stored` + `1 refused` + `0 unknown` + `0 not sent`. */
+export interface Sum {
+  readonly total: string;
+  readonly terms: readonly string[];
+}
+
+export function previewSum({ added, updated, left }: Preview): Sum {
+  const words = text.preview;
+  return {
+    total: words.changed(added + updated + left),
+    terms: [words.toAdd(added), words.toUpdate(updated), words.leftBehind(left)],
+  };
+}
+
+export function resultSum({ planned, stored, refused, unknown, notSent }: PushResult): Sum {
+  const words = text.result;
+  return {
+    total: words.planned(planned),
+    terms: [words.stored(stored), words.refused(refused), words.unknown(unknown), words.notSent(notSent)],
+  };
+}
+
+/** The sum as one line of text, for a screen reader. */
+export function sumLine({ total, terms }: Sum): string {
+  return `${total} = ${terms.join(' + ')}`;
 }
 
 export function resultHeading(result: PushResult): string {
-  return result.stored === result.planned && result.planned > 0
+  return isWhole(result)
     ? text.result.headingAll(result.planned, result.many)
     : text.result.headingSome(result.stored, result.planned, result.many);
 }
 
-/** The terms of `Planned 5 = 4 stored + 1 refused + 0 unknown + 0 not sent`, in that order. */
-export function resultTerms(result: PushResult): string[] {
-  const { stored, refused, unknown, notSent } = text.result;
-  return [stored(result.stored), refused(result.refused), unknown(result.unknown), notSent(result.notSent)];
-}
-
-export function resultSum(result: PushResult): string {
-  return `${text.result.sum(result.planned)} = ${resultTerms(result).join(' + ')}`;
+/** True when everything that was planned is stored. */
+export function isWhole(result: PushResult): boolean {
+  return result.planned > 0 && result.stored === result.planned;
 }

@@ -2,13 +2,15 @@ import type { Device } from '../../app/ports';
 
 const PREFIX = 'shiftsheet:';
 
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /**
  * The browser's own storage. Where the browser forbids it (third-party frames, private windows) or it is full, the
  * device remembers until the pane closes instead: nothing that the app keeps here may be the only copy.
  */
-export function browserDevice(storage: () => Storage = () => localStorage): Device {
+export function browserDevice(storage: () => Kept = () => localStorage): Device {
   const untilClosed = new Map<string, string>();
-  const attempt = (act: (storage: Storage) => string | null | void): { done: boolean; found?: string } => {
+  const attempt = (act: (kept: Kept) => string | null | void): { done: boolean; found?: string } => {
     try {
       const found = act(storage());
       return typeof found === 'string' ? { done: true, found } : { done: true };

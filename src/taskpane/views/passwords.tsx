@@ -7,6 +7,7 @@ import { text } from '../messages';
 import { passwordList } from '../password-list';
 import { Say } from '../say';
 import { Button } from './button';
+import { RowName } from './row-list';
 
 /** How many first passwords are shown for editing: the others go by file or copy, which hold all of them. */
 const SHOWN = 10;
@@ -56,7 +57,10 @@ export function Passwords({ passwords, act, kept }: PasswordsProps) {
           <input
             type="checkbox"
             checked={kept}
-            onChange={(event) => act({ do: 'passwords-kept', kept: event.currentTarget.checked })}
+            onChange={(event) => {
+              act({ do: 'passwords-kept', kept: event.currentTarget.checked });
+              event.currentTarget.checked = kept; // the tick is the app's: it may refuse
+            }}
           />
           {words.kept}
         </label>
@@ -116,10 +120,7 @@ function PasswordField({ password, visible, editable, act }: PasswordFieldProps)
   return (
     <>
       <p class="password-owner">
-        <span class="row-name" dir="auto">
-          {password.label === '' ? text.noName : password.label}
-        </span>{' '}
-        <bdi class="row-number">{password.userName}</bdi>
+        <RowName label={password.label} /> <bdi class="row-number">{password.userName}</bdi>
       </p>
       <input
         class="password"

@@ -5,6 +5,7 @@ import { previewSum } from '../sums';
 import { Button } from './button';
 import { Passwords } from './passwords';
 import { RowList } from './row-list';
+import { SumLine } from './sum-line';
 import { Tally } from './tally';
 
 const BLOCKED_ID = 'send-blocked';
@@ -17,7 +18,7 @@ export function Preview({ preview, act }: { readonly preview: PreviewView; reado
   return (
     <>
       <h2 tabIndex={-1}>{words.heading}</h2>
-      <p class="sum">{previewSum(preview)}</p>
+      <SumLine sum={previewSum(preview)} />
       {preview.left > 0 && <Problems preview={preview} act={act} />}
       {preview.passwords.length > 0 && (
         <Passwords passwords={preview.passwords} kept={preview.passwordsKept} act={act} />
@@ -90,7 +91,7 @@ function OldAndNew({ change }: { readonly change: FieldChange }) {
       </del>{' '}
       <span class="arrow" aria-hidden="true">
         →
-      </span>
+      </span>{' '}
       <span class="visually-hidden">{text.preview.becomes}</span>{' '}
       <ins>
         <Value of={change.to} />

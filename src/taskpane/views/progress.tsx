@@ -4,13 +4,15 @@ import { text } from '../messages';
 import { Button } from './button';
 import '../fluent-elements';
 
+const SENTENCE_ID = 'job-sentence';
+
 /** How far a job is: its sentence, a bar, and the way to stop it. */
 export function Progress({ job, act }: { readonly job: Job; readonly act: Act }) {
   const percent =
     job.fraction === undefined ? undefined : Math.round(100 * Math.min(1, Math.max(0, job.fraction)));
   return (
     <div class="progress">
-      <p>{job.stopping ? text.job.stopping : job.sentence}</p>
+      <p id={SENTENCE_ID}>{job.stopping ? text.job.stopping : job.sentence}</p>
       <fluent-progress-bar
         role="progressbar"
         aria-label={text.job[job.kind]}
@@ -21,9 +23,11 @@ export function Progress({ job, act }: { readonly job: Job; readonly act: Act })
         max={100}
         value={percent}
       />
-      {job.cancellable && !job.stopping && (
+      {job.cancellable && (
         <div class="actions">
-          <Button onPress={() => act({ do: 'cancel' })}>{text.job.cancel}</Button>
+          <Button blockedBy={job.stopping ? SENTENCE_ID : undefined} onPress={() => act({ do: 'cancel' })}>
+            {text.job.cancel}
+          </Button>
         </div>
       )}
     </div>
@@ -36,6 +40,7 @@ export function ProgressScreen({ job, act }: { readonly job: Job; readonly act: 
     <>
       <h2 tabIndex={-1}>{text.job[job.kind]}</h2>
       <Progress job={job} act={act} />
+      <p class="quiet">{text.job.meanwhile}</p>
     </>
   );
 }

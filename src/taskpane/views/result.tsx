@@ -1,11 +1,12 @@
 import type { PushResult } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
-import { resultHeading, resultTerms } from '../sums';
+import { isWhole, resultHeading, resultSum } from '../sums';
 import { Button } from './button';
 import { Icon } from './icon';
 import { Passwords } from './passwords';
 import { RowList } from './row-list';
+import { SumLine } from './sum-line';
 import { Tally } from './tally';
 
 interface ResultProps {
@@ -22,8 +23,11 @@ export function Result({ result, saved, act }: ResultProps) {
   const words = text.result;
   return (
     <>
-      <h2 tabIndex={-1}>{resultHeading(result)}</h2>
-      <Sum result={result} />
+      <div class={isWhole(result) ? 'headline success' : 'headline warning'}>
+        <Icon of={isWhole(result) ? 'success' : 'warning'} />
+        <h2 tabIndex={-1}>{resultHeading(result)}</h2>
+      </div>
+      <SumLine sum={resultSum(result)} />
       {result.stopped !== '' && (
         <div class="trouble">
           <Icon of="warning" />
@@ -46,20 +50,6 @@ export function Result({ result, saved, act }: ResultProps) {
         </div>
       </footer>
     </>
-  );
-}
-
-function Sum({ result }: { readonly result: PushResult }) {
-  return (
-    <p class="sum">
-      {text.result.sum(result.planned)}
-      {resultTerms(result).map((term, place) => (
-        <span key={place} class="term">
-          {place === 0 ? ' = ' : ' + '}
-          {term}
-        </span>
-      ))}
-    </p>
   );
 }
 

@@ -20,10 +20,7 @@ export function RowList<Link extends RowLink>({ rows, count, act, under }: RowLi
         {rows.map((link) => (
           <li key={`${link.kind} ${link.index} ${link.column ?? ''}`}>
             <button type="button" class="row-link" onClick={() => act(revealOf(link))}>
-              <span class="row-name" dir="auto">
-                {link.label === '' ? text.noName : link.label}
-              </span>{' '}
-              <span class="row-number">{text.row(link.number)}</span>
+              <RowName label={link.label} /> <span class="row-number">{text.row(link.number)}</span>
             </button>
             {under ? under(link) : link.note !== '' && <Note words={link.note} />}
           </li>
@@ -34,7 +31,16 @@ export function RowList<Link extends RowLink>({ rows, count, act, under }: RowLi
   );
 }
 
-export function Note({ words }: { readonly words: string }) {
+/** The name of a row's record, in its own direction but always where the list begins. */
+export function RowName({ label }: { readonly label: string }) {
+  return (
+    <span class="row-name">
+      <bdi>{label === '' ? text.noName : label}</bdi>
+    </span>
+  );
+}
+
+function Note({ words }: { readonly words: string }) {
   return (
     <p class="row-note" dir="auto">
       {words}

@@ -1,0 +1,18 @@
+import type { Sum } from '../sums';
+
+/** A sum that the reader can check; each term stays whole when the line breaks. */
+export function SumLine({ sum }: { readonly sum: Sum }) {
+  return (
+    <p class="sum">
+      {sum.total}
+      {sum.terms.map((term, place) => (
+        <>
+          {' '}
+          <span class="term">
+            {place === 0 ? '=' : '+'} {term}
+          </span>
+        </>
+      ))}
+    </p>
+  );
+}

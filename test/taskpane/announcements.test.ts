@@ -1,0 +1,61 @@
+import type { Job } from '../../src/app/view';
+import { announcer } from '../../src/taskpane/announcements';
+import { editedUsers, inSandbox, notice, preview, result, signedOut, unreachable } from './sample-views';
+
+const push: Job = { kind: 'push', sentence: 'Sending 0 of 900 rows', cancellable: true, stopping: false };
+
+const sending = (count: number) => ({
+  ...inSandbox,
+  job: { ...push, sentence: `Sending ${count} of 900 rows` },
+});
+
+test('a notice is said once, an error at once', () => {
+  const say = announcer(() => 0);
+  const saved = { ...inSandbox, notice: notice(1, 'success', 'Downloaded', '48 users.') };
+  expect(say(saved)).toEqual({ words: 'Downloaded. 48 users.', urgent: false });
+  expect(say({ ...saved, tables: [editedUsers] })).toBeUndefined();
+  expect(say({ ...signedOut, notice: { ...unreachable, id: 2 } })?.urgent).toBe(true);
+});
+
+test('the same sentence in a new notice is said again', () => {
+  const say = announcer(() => 0);
+  say({ ...inSandbox, notice: notice(1, 'info', 'Nothing to push') });
+  expect(say({ ...inSandbox, notice: notice(2, 'info', 'Nothing to push') })?.words).toBe('Nothing to push.');
+});
+
+test('progress is said when it starts, then at most every five seconds', () => {
+  let time = 0;
+  const say = announcer(() => time);
+  expect(say(sending(0))?.words).toBe('Sending 0 of 900 rows.');
+  time = 4_999;
+  expect(say(sending(100))).toBeUndefined();
+  time = 5_000;
+  expect(say(sending(200))?.words).toBe('Sending 200 of 900 rows.');
+  time = 60_000;
+  expect(say(sending(200))).toBeUndefined();
+});
+
+test('stopping is said at once, and once', () => {
+  const say = announcer(() => 0);
+  const stopping = { ...inSandbox, job: { ...push, stopping: true } };
+  say(sending(0));
+  expect(say(stopping)?.words).toBe('Stopping after this batch…');
+  expect(say({ ...stopping })).toBeUndefined();
+});
+
+test('a preview and a result are said as their sums', () => {
+  const say = announcer(() => 0);
+  expect(say({ ...inSandbox, preview })?.words).toBe(
+    '7 rows changed = 2 to add + 2 to update + 3 left behind.',
+  );
+  expect(say({ ...inSandbox, preview: { ...preview, passwordsKept: true } })).toBeUndefined();
+  expect(say({ ...inSandbox, result: { ...result, stopped: '' } })?.words).toBe(
+    '4 of 8 users stored. Planned 8 = 4 stored + 1 refused + 1 unknown + 2 not sent.',
+  );
+});
+
+test('live counts are left to the eye', () => {
+  const say = announcer(() => 0);
+  say(inSandbox);
+  expect(say({ ...inSandbox, tables: [editedUsers] })).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { failingAsDirect, relayThrough } from '../../../src/taskpane/browser/relay';
+
+const target = relayThrough('/relay', 'https://localhost:3000');
+
+test('a call for another origin goes through the relay, its address in a header and its query in place', () => {
+  expect(target('https://schedule.example.com/api?Module=API&SessionID=a%26b&SP=1')).toEqual({
+    url: '/relay?Module=API&SessionID=a%26b&SP=1',
+    headers: { 'x-shiftsheet-target': 'https://schedule.example.com/api' },
+  });
+});
+
+test('a call for the page’s own origin needs no relay', () => {
+  const url = 'https://localhost:3000/sandbox/service?Module=API';
+  expect(target(url)).toEqual({ url, headers: {} });
+});
+
+test('a service that the relay can’t reach fails as it would without a relay', async () => {
+  const headers = { 'x-shiftsheet-relay-failure': 'unreachable' };
+  const get = failingAsDirect(() => Promise.resolve(new Response('no answer', { status: 502, headers })));
+  await expect(get('/relay')).rejects.toThrow(TypeError);
+});
+
+test('the service’s own failures are passed on', async () => {
+  const get = failingAsDirect(() => Promise.resolve(new Response('down', { status: 502 })));
+  expect((await get('/relay')).status).toBe(502);
+});

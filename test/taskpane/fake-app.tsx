@@ -1,0 +1,66 @@
+/** A pane over an app that only remembers what it was asked: a test sets the view and reads what a user would. */
+import { render } from 'preact';
+import { act as settled } from 'preact/test-utils';
+import { signal } from '@preact/signals';
+import type { Intent, View } from '../../src/app/view';
+import { Pane } from '../../src/taskpane/pane';
+
+interface DrawnPane {
+  readonly root: HTMLElement;
+  readonly intents: readonly Intent[];
+  /** Shows the next view, as the app would. */
+  show(view: View): void;
+  /** Lets the pane's clock go on. */
+  pass(ms: number): void;
+  /** The one button with this name; throws when there is none or more than one. */
+  button(name: string): HTMLElement;
+  press(name: string): void;
+  /** What a screen reader was last given, politely or urgently. */
+  heard(): { polite: string; urgent: string };
+}
+
+/** Words as a reader sees them: without the spaces that only the markup has. */
+export function words(of: Element | null | undefined): string {
+  return (of?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+export function drawPane(first: View): DrawnPane {
+  document.body.replaceChildren();
+  const root = document.body.appendChild(document.createElement('div'));
+  const view = signal(first);
+  const intents: Intent[] = [];
+  let time = 0;
+  void settled(() =>
+    render(<Pane view={view} act={(intent) => intents.push(intent)} now={() => time} />, root),
+  );
+
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? words(element);
+  const button = (name: string) => {
+    const found = [...root.querySelectorAll<HTMLElement>('button, [role="button"], summary')].filter(
+      (element) => nameOf(element) === name,
+    );
+    if (found.length !== 1 || !found[0]) throw new Error(`${found.length} buttons are named "${name}"`);
+    return found[0];
+  };
+  return {
+    root,
+    intents,
+    show: (next) => void settled(() => void (view.value = next)),
+    pass: (ms) => void (time += ms),
+    button,
+    press: (name) => void settled(() => button(name).click()),
+    heard: () => ({
+      polite: words(root.querySelector('[role="status"]')),
+      urgent: words(root.querySelector('[role="alert"]')),
+    }),
+  };
+}
+
+/** Types into a field as a user does, then leaves it. */
+export function type(field: HTMLInputElement, entered: string): void {
+  void settled(() => {
+    field.value = entered;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}

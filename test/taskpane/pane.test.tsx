@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import type { Job } from '../../src/app/view';
+import { drawPane, words } from './fake-app';
+import { inSandbox, preview, result, signedOut, unreachable, untouchedUsers } from './sample-views';
+
+const ready = { ...inSandbox, tables: [untouchedUsers] };
+const focused = () => words(document.activeElement);
+
+test('a screen that follows from a press takes the focus to its heading', () => {
+  // A browser's window keeps the focus when the pressed button goes; jsdom's does not.
+  const inPane = jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const pane = drawPane(ready);
+  pane.show({ ...ready, preview });
+  expect(focused()).toBe('Check before sending');
+  pane.show({ ...ready, result });
+  expect(focused()).toBe('4 of 8 users stored');
+  pane.show(ready);
+  expect(focused()).toBe('Tables in this workbook');
+  inPane.mockRestore();
+});
+
+test('someone who works in the sheet keeps the focus there', () => {
+  const pane = drawPane(ready);
+  expect(document.hasFocus()).toBe(false);
+  pane.show({ ...ready, result });
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a new count on the same screen moves nothing', () => {
+  const pane = drawPane({ ...ready, preview });
+  const first = pane.root.querySelector<HTMLElement>('.row-link')!;
+  first.focus();
+  pane.show({ ...ready, preview: { ...preview, left: 4 } });
+  expect(document.activeElement).toBe(first);
+});
+
+test('what is said is in the page’s one polite and one urgent region, which are there from the start', () => {
+  const pane = drawPane(signedOut);
+  expect(pane.root.querySelectorAll('[aria-live]')).toHaveLength(2);
+  pane.show({ ...signedOut, notice: unreachable });
+  expect(pane.heard()).toEqual({ polite: '', urgent: `Not connected. ${unreachable.detail}` });
+});
+
+test('a connect that is under way leaves the entries where they are', () => {
+  const pane = drawPane(signedOut);
+  const field = pane.root.querySelector('input')!;
+  field.value = 'https://schedule.example.com/api';
+  const job: Job = { kind: 'connect', sentence: 'Connecting', cancellable: true, stopping: false };
+  pane.show({ ...signedOut, job });
+  pane.show({ ...signedOut, notice: unreachable });
+  expect(pane.root.querySelector('input')?.value).toBe('https://schedule.example.com/api');
+});
+
+test('headings begin at one and no id is given twice, on every screen', () => {
+  for (const view of [signedOut, ready, { ...ready, preview }, { ...ready, result }]) {
+    const { root } = drawPane(view);
+    const ids = [...root.querySelectorAll('[id]')].map((element) => element.id);
+    expect(root.querySelectorAll('h1')).toHaveLength(1);
+    expect(root.querySelectorAll('h2')).toHaveLength(1);
+    expect(ids).toEqual([...new Set(ids)]);
+  }
+});

@@ -1,0 +1,216 @@
+/** Views as the app makes them, for drawing: one for each thing that a user can meet. */
+import type {
+  FirstPassword,
+  Notice,
+  Preview,
+  PreviewRow,
+  PushResult,
+  RowLink,
+  TableCounts,
+  TableView,
+  View,
+} from '../../src/app/view';
+import { LINK_LIMIT } from '../../src/app/view';
+
+export const hebrewName = 'מרים בן־דוד';
+export const emojiName = '👩🏽‍🚒 Zoë “Z” O’Brien-Ångström';
+export const longText = 'x'.repeat(5_000);
+
+export function row(index: number, label: string, note = '', column?: string): RowLink {
+  const link = { kind: 'users', index, number: index + 2, label, note };
+  return column === undefined ? link : { ...link, column };
+}
+
+const noCounts: TableCounts = { rows: 0, added: 0, edited: 0, fix: 0, unchanged: 0, copied: 0, deleted: 0 };
+
+export const absentUsers: TableView = {
+  kind: 'users',
+  title: 'Users',
+  one: 'user',
+  many: 'users',
+  state: 'absent',
+  counts: noCounts,
+  added: [],
+  edited: [],
+  fix: [],
+};
+
+export const emptyUsers: TableView = { ...absentUsers, state: 'ready' };
+
+export const untouchedUsers: TableView = {
+  ...emptyUsers,
+  counts: { ...noCounts, rows: 48, unchanged: 48 },
+};
+
+export const editedUsers: TableView = {
+  ...emptyUsers,
+  counts: { rows: 62, added: 13, edited: 3, fix: 2, unchanged: 44, copied: 12, deleted: 1 },
+  added: [row(48, 'Amara Osei'), row(49, hebrewName), row(50, emojiName)],
+  edited: [
+    row(4, 'Maria Garcia', 'LastName, Email'),
+    row(9, 'Jonas Weber', 'CellPhone', 'CellPhone'),
+    row(11, longText, 'FirstName'),
+  ],
+  fix: [
+    row(51, 'Li Wei', 'UserName “liwei” has 5 letters and needs more than 6. Type a longer one.', 'UserName'),
+    row(52, '', 'UserName is empty. Every new user needs one, longer than 6 letters and digits.', 'UserName'),
+  ],
+};
+
+export const hugeUsers: TableView = {
+  ...emptyUsers,
+  counts: { ...noCounts, rows: 10_000, edited: 10_000 },
+  edited: Array.from({ length: LINK_LIMIT }, (_, index) => row(index, `User ${index}`, 'Email')),
+};
+
+export const brokenUsers: TableView = {
+  ...absentUsers,
+  state: 'broken',
+  trouble:
+    'The column “UserName” is missing from the sheet Users. Rename the column back, or undo its deletion with Ctrl+Z.',
+};
+
+export function password(place: number, label: string, problem = ''): FirstPassword {
+  return {
+    row: `row${place}`,
+    label,
+    userName: `user${1000 + place}`,
+    password: `Kr7-mePa${place}x`,
+    problem,
+  };
+}
+
+export const passwords: readonly FirstPassword[] = [
+  password(0, 'Amara Osei'),
+  password(1, hebrewName),
+  password(2, emojiName, 'Too short: a password has more than 6 characters.'),
+  ...Array.from({ length: 10 }, (_, place) => password(place + 3, `New User ${place + 3}`)),
+];
+
+const changed: PreviewRow = {
+  ...row(4, 'Maria Garcia'),
+  action: 'update',
+  changes: [
+    { field: 'LastName', from: 'Garcia', to: 'Garcia Lopez' },
+    { field: 'Email', from: '', to: 'maria.garcia@example.com' },
+    { field: 'CellPhone', from: '+49 30 1234567', to: '' },
+  ],
+};
+
+export const preview: Preview = {
+  kind: 'users',
+  many: 'users',
+  added: 2,
+  updated: 2,
+  left: 3,
+  groups: [
+    {
+      sentence: 'UserName needs more than 6 letters and digits: type longer ones',
+      rows: [row(51, 'Li Wei', '“liwei” has 5.', 'UserName'), row(53, 'Bo', '“bo” has 2.', 'UserName')],
+      count: 2,
+    },
+    {
+      sentence: 'Two rows have the UserName “jonasweber”: change one of them',
+      rows: [row(60, 'Jonas Weber', '', 'UserName')],
+      count: 1,
+    },
+  ],
+  rows: [
+    changed,
+    {
+      ...row(11, emojiName),
+      action: 'update',
+      changes: [{ field: 'FirstName', from: longText, to: hebrewName }],
+    },
+    {
+      ...row(48, 'Amara Osei'),
+      action: 'add',
+      changes: [
+        { field: 'UserName', from: '', to: 'amaraosei' },
+        { field: 'FirstName', from: '', to: 'Amara' },
+        { field: 'LastName', from: '', to: 'Osei' },
+        { field: 'UserType', from: '', to: 'Employee' },
+      ],
+    },
+    { ...row(49, hebrewName), action: 'add', changes: [{ field: 'LastName', from: '', to: 'בן־דוד' }] },
+  ],
+  passwords,
+  passwordsKept: false,
+  blocked: 'Keep the first passwords before you send: they can’t be read later.',
+};
+
+export const readyPreview: Preview = {
+  ...preview,
+  left: 0,
+  groups: [],
+  passwords: [],
+  blocked: '',
+};
+
+export const result: PushResult = {
+  kind: 'users',
+  many: 'users',
+  planned: 8,
+  stored: 4,
+  refused: 1,
+  unknown: 1,
+  notSent: 2,
+  left: 3,
+  stopped: 'The service can’t be reached. What was not sent stays in the sheet: push again when it is back.',
+  rows: [
+    { ...row(9, 'Jonas Weber', 'UserName already exists. (code 117)', 'UserName'), outcome: 'refused' },
+    {
+      ...row(48, 'Amara Osei', 'Sent at 14:05; the connection broke before an answer came.'),
+      outcome: 'unknown',
+    },
+    { ...row(49, hebrewName), outcome: 'not-sent' },
+    { ...row(50, emojiName), outcome: 'not-sent' },
+    { ...row(4, 'Maria Garcia', 'CellPhone reads back as 4930123456.', 'CellPhone'), outcome: 'differs' },
+  ],
+  passwords: passwords.slice(0, 2).map((entry) => ({ ...entry, problem: '' })),
+};
+
+export const storedResult: PushResult = {
+  ...result,
+  planned: 5,
+  stored: 5,
+  refused: 0,
+  unknown: 0,
+  notSent: 0,
+  left: 0,
+  stopped: '',
+  rows: [],
+  passwords: [],
+};
+
+export const signedOut: View = {
+  connection: { state: 'out', remembered: { baseUrl: '', sp: '' }, sampleOffered: true },
+  tables: [],
+  job: undefined,
+  preview: undefined,
+  result: undefined,
+  notice: undefined,
+  saved: '',
+};
+
+export const inSandbox: View = {
+  ...signedOut,
+  connection: { state: 'in', baseUrl: 'https://localhost:3000/sandbox/service', sp: '1', sandbox: true },
+  tables: [absentUsers],
+};
+
+export const inLive: View = {
+  ...inSandbox,
+  connection: { state: 'in', baseUrl: 'https://schedule.example.com/api', sp: '12', sandbox: false },
+};
+
+export function notice(id: number, tone: Notice['tone'], title: string, detail?: string): Notice {
+  return detail === undefined ? { id, tone, title } : { id, tone, title, detail };
+}
+
+export const unreachable = notice(
+  1,
+  'error',
+  'Not connected',
+  'The service can’t be reached: no answer came. Check the network and the service address, then try again.',
+);

@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import { act as settled } from 'preact/test-utils';
+import { drawPane, type, words } from '../fake-app';
+import { signedOut, unreachable } from '../sample-views';
+
+const own = {
+  ...signedOut,
+  connection: { state: 'out', remembered: { baseUrl: '', sp: '' }, sampleOffered: false },
+} as const;
+
+const submit = (root: Element) =>
+  void settled(() => {
+    root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+
+function field(root: Element, label: string): HTMLInputElement {
+  const found = [...root.querySelectorAll('label')].find((element) => words(element) === label);
+  return root.querySelector<HTMLInputElement>(`#${found?.htmlFor}`)!;
+}
+
+const described = (input: HTMLInputElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => words(document.getElementById(id)))
+    .join(' ');
+
+test('sample data is one press away where it is offered', () => {
+  const pane = drawPane(signedOut);
+  pane.press('Try it with sample data');
+  expect(pane.intents).toEqual([{ do: 'connect-sample' }]);
+});
+
+test('without a sandbox nothing is said of sample data', () => {
+  expect(words(drawPane(own).root)).not.toContain('sample data');
+});
+
+test('what was entered goes to the app, without the spaces that pasting leaves around it', () => {
+  const pane = drawPane(own);
+  type(field(pane.root, 'Service address'), ' https://schedule.example.com/api ');
+  type(field(pane.root, 'Session ID'), 'abc\t');
+  type(field(pane.root, 'SP'), '12');
+  submit(pane.root);
+  expect(pane.intents).toEqual([
+    { do: 'connect', baseUrl: 'https://schedule.example.com/api', sessionId: 'abc', sp: '12' },
+  ]);
+});
+
+test('a missing entry is said at its field, the first one takes the focus, and nothing is sent', () => {
+  const pane = drawPane(own);
+  type(field(pane.root, 'Service address'), 'https://schedule.example.com/api');
+  submit(pane.root);
+  const session = field(pane.root, 'Session ID');
+  expect(described(session)).toContain('Enter your session ID.');
+  expect(session.getAttribute('aria-invalid')).toBe('true');
+  expect(described(field(pane.root, 'SP'))).toContain('Enter your SP number.');
+  expect(field(pane.root, 'Service address').getAttribute('aria-invalid')).toBe('false');
+  expect(document.activeElement).toBe(session);
+  expect(pane.intents).toEqual([]);
+});
+
+test('a problem that the app found is said at its field, and the entries stay', () => {
+  const pane = drawPane(own);
+  type(field(pane.root, 'Session ID'), 'abc');
+  pane.show({
+    ...own,
+    connection: {
+      ...own.connection,
+      problem: { field: 'baseUrl', sentence: 'It must begin with https://.' },
+    },
+    notice: unreachable,
+  });
+  expect(described(field(pane.root, 'Service address'))).toContain('It must begin with https://.');
+  expect(field(pane.root, 'Session ID').value).toBe('abc');
+});
+
+test('the session ID is hidden, never remembered by the browser, and starts empty', () => {
+  const remembered = { baseUrl: 'https://schedule.example.com/api', sp: '12' };
+  const { root } = drawPane({ ...own, connection: { ...own.connection, remembered } });
+  const session = field(root, 'Session ID');
+  expect([session.type, session.autocomplete, session.value]).toEqual(['password', 'off', '']);
+  expect(field(root, 'Service address').value).toBe(remembered.baseUrl);
+  expect(field(root, 'SP').value).toBe('12');
+});

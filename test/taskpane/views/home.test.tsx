@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import type { TableView, View } from '../../../src/app/view';
+import { drawPane, words } from '../fake-app';
+import {
+  brokenUsers,
+  editedUsers,
+  emojiName,
+  emptyUsers,
+  hebrewName,
+  hugeUsers,
+  inSandbox,
+  longText,
+  untouchedUsers,
+} from '../sample-views';
+
+const withTable = (table: TableView): View => ({ ...inSandbox, tables: [table] });
+
+const lines = (root: Element) => [...root.querySelectorAll('.tally-line')].map(words);
+
+test('a table that is not there yet offers its download', () => {
+  const pane = drawPane(inSandbox);
+  expect(words(pane.root.querySelector('main'))).toContain(
+    'Download makes the sheet Users with the service’s users, one in each row.',
+  );
+  pane.press('Download');
+  expect(pane.intents).toEqual([{ do: 'download', kind: 'users' }]);
+});
+
+test('counts name every row of the sheet once, and rows taken out beside them', () => {
+  const { root } = drawPane(withTable(editedUsers));
+  expect(words(root)).toContain('62 users in the sheet');
+  expect(lines(root)).toEqual([
+    'Not right 2',
+    'New 13',
+    'Edited 3',
+    'Unchanged 44',
+    'Taken out of the sheet 1',
+  ]);
+  expect(words(root)).toContain('12 copied rows will be added');
+});
+
+test('one copied row is one row', () => {
+  const counts = { ...editedUsers.counts, copied: 1 };
+  expect(words(drawPane(withTable({ ...editedUsers, counts })).root)).toContain('1 copied row will be added');
+});
+
+test('a listed row says what is wrong and shows itself in the sheet, at the cell', () => {
+  const pane = drawPane(withTable(editedUsers));
+  expect(words(pane.root)).toContain('UserName “liwei” has 5 letters and needs more than 6.');
+  pane.press('Li Wei Row 53');
+  expect(pane.intents).toEqual([{ do: 'reveal', kind: 'users', index: 51, column: 'UserName' }]);
+});
+
+test('a row without a name can still be found', () => {
+  const pane = drawPane(withTable(editedUsers));
+  pane.press('(no name) Row 54');
+  expect(pane.intents).toHaveLength(1);
+});
+
+test('names of any script and any length are whole in the page and isolated from their row numbers', () => {
+  const { root } = drawPane(withTable(editedUsers));
+  const names = [...root.querySelectorAll('bdi')].map((name) => name.textContent);
+  expect(names).toEqual(expect.arrayContaining([hebrewName, emojiName, longText]));
+});
+
+test('a list that holds only the first rows says so', () => {
+  const { root } = drawPane(withTable(hugeUsers));
+  expect(lines(root)).toEqual(['Edited 10,000', 'Unchanged 0']);
+  expect(root.querySelectorAll('.row-link')).toHaveLength(50);
+  expect(words(root)).toContain('The first 50 of 10,000 are listed here.');
+});
+
+test('an open list stays open while its count changes', () => {
+  const pane = drawPane(withTable(editedUsers));
+  const edited = pane.button('Edited 3').parentElement as HTMLDetailsElement;
+  edited.open = true;
+  pane.show(withTable({ ...editedUsers, counts: { ...editedUsers.counts, edited: 4, unchanged: 43 } }));
+  expect(pane.button('Edited 4').parentElement).toBe(edited);
+  expect(edited.open).toBe(true);
+});
+
+test('with nothing to push the button still answers', () => {
+  const pane = drawPane(withTable(untouchedUsers));
+  expect(words(pane.root)).toContain('Nothing to push: every row is as it is on the service.');
+  pane.press('Push changes');
+  expect(pane.intents).toEqual([{ do: 'preview', kind: 'users' }]);
+});
+
+test('a table without rows says how rows come into it', () => {
+  const { root } = drawPane(withTable(emptyUsers));
+  expect(words(root)).toContain('No users yet. Type or paste them into the table.');
+  expect(lines(root)).toEqual([]);
+});
+
+test('a broken table says what is wrong and offers another look, never a push', () => {
+  const pane = drawPane(withTable(brokenUsers));
+  expect(words(pane.root)).toContain('Rename the column back');
+  expect(words(pane.root)).not.toContain('Push changes');
+  pane.press('Check again');
+  expect(pane.intents).toEqual([{ do: 'preview', kind: 'users' }]);
+});

@@ -1,0 +1,29 @@
+/** @jest-environment jsdom */
+import { drawPane, words } from '../fake-app';
+import { inSandbox, longText, notice, signedOut, unreachable } from '../sample-views';
+
+const bar = (root: Element) => root.querySelector('.notice');
+
+test('a notice says what happened and what to do, on whichever screen', () => {
+  const { root } = drawPane({ ...signedOut, notice: unreachable });
+  expect(words(bar(root))).toBe(`${unreachable.title}${unreachable.detail}`);
+  expect(bar(root)?.getAttribute('aria-label')).toBe('Error');
+});
+
+test('a notice without more to say has one line', () => {
+  const { root } = drawPane({ ...inSandbox, notice: notice(1, 'info', 'Nothing to push') });
+  expect(words(bar(root))).toBe('Nothing to push');
+});
+
+test('a notice goes when the user dismisses it', () => {
+  const pane = drawPane({ ...inSandbox, notice: unreachable });
+  pane.press('Dismiss');
+  expect(pane.intents).toEqual([{ do: 'dismiss-notice' }]);
+  pane.show(inSandbox);
+  expect(bar(pane.root)).toBeNull();
+});
+
+test('a service’s sentence of 5,000 characters is whole in the page, as text', () => {
+  const { root } = drawPane({ ...inSandbox, notice: notice(1, 'error', '<b>Refused</b>', longText) });
+  expect(words(bar(root))).toBe(`<b>Refused</b>${longText}`);
+});

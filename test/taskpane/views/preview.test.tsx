@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { drawPane, words } from '../fake-app';
+import { hebrewName, inSandbox, longText, preview, readyPreview } from '../sample-views';
+
+const drawn = (shown = preview) => drawPane({ ...inSandbox, preview: shown });
+
+test('the counts add up, left behind included', () => {
+  expect(words(drawn().root.querySelector('.sum'))).toBe(
+    '7 rows changed = 2 to add + 2 to update + 3 left behind',
+  );
+});
+
+test('a count of one is said as one', () => {
+  const { root } = drawn({ ...readyPreview, added: 1, updated: 0, rows: readyPreview.rows.slice(2, 3) });
+  expect(words(root.querySelector('.sum'))).toBe('1 row changed = 1 to add + 0 to update + 0 left behind');
+  expect(words(root)).toContain('Send 1 row');
+});
+
+test('problems are grouped by their repair, each with its rows', () => {
+  const pane = drawn();
+  pane.button('UserName needs more than 6 letters and digits: type longer ones 2');
+  pane.press('Bo Row 55');
+  expect(pane.intents).toEqual([{ do: 'reveal', kind: 'users', index: 53, column: 'UserName' }]);
+});
+
+test('an update shows old and new of each field, an empty one in words', () => {
+  const changes = drawn().root.querySelector('.changes');
+  expect(words(changes)).toContain('LastNameGarcia → becomes Garcia Lopez');
+  expect(words(changes)).toContain('(empty) → becomes maria.garcia@example.com');
+  expect(words(changes)).toContain('+49 30 1234567 → becomes (empty)');
+});
+
+test('an addition shows only what will be there', () => {
+  const added = drawn().root.querySelectorAll('.changes')[2];
+  expect(words(added)).toBe('UserNameamaraoseiFirstNameAmaraLastNameOseiUserTypeEmployee');
+});
+
+test('a value of 5,000 characters and one from right to left are whole in the page', () => {
+  const values = [...drawn().root.querySelectorAll('.value')].map((value) => value.textContent);
+  expect(values).toEqual(expect.arrayContaining([longText, hebrewName]));
+});
+
+test('sending and going back are one press each', () => {
+  const pane = drawn(readyPreview);
+  pane.press('Send 4 rows');
+  pane.press('Back');
+  expect(pane.intents).toEqual([{ do: 'send' }, { do: 'back' }]);
+});
+
+test('a blocked send does nothing, can be reached, and says why', () => {
+  const pane = drawn();
+  const send = pane.button('Send 4 rows');
+  pane.press('Send 4 rows');
+  expect(pane.intents).toEqual([]);
+  expect(send.getAttribute('aria-disabled')).toBe('true');
+  expect(send.hasAttribute('disabled')).toBe(false);
+  expect(words(document.getElementById(send.getAttribute('aria-describedby')!))).toBe(preview.blocked);
+});
+
+test('when every changed row would be refused, sending says that they come first', () => {
+  const pane = drawn({ ...preview, added: 0, updated: 0, rows: [], passwords: [], blocked: '' });
+  pane.press('Send 0 rows');
+  expect(pane.intents).toEqual([]);
+  expect(words(pane.root)).toContain('There is nothing to send until the rows above are put right.');
+});
+
+test('a push of 10,000 rows lists the first and says so', () => {
+  const { root } = drawn({ ...readyPreview, added: 0, updated: 10_000 });
+  expect(words(root)).toContain('The first 4 of 10,000 are listed here.');
+  expect(words(root)).toContain('Send 10,000 rows');
+});

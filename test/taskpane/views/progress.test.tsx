@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import type { Job } from '../../../src/app/view';
+import { drawPane, words } from '../fake-app';
+import { inSandbox, preview, untouchedUsers } from '../sample-views';
+
+const push: Job = {
+  kind: 'push',
+  sentence: 'Sending 120 of 900 rows',
+  fraction: 0.13,
+  cancellable: true,
+  stopping: false,
+};
+
+const bar = (root: Element) => root.querySelector('[role="progressbar"]');
+
+test('a push has the screen to itself, and a bar with its share', () => {
+  const { root } = drawPane({ ...inSandbox, preview, job: push });
+  expect(words(root.querySelector('main'))).toContain('Sending 120 of 900 rows');
+  expect(words(root)).not.toContain('Check before sending');
+  expect(bar(root)?.getAttribute('aria-valuenow')).toBe('13');
+});
+
+test('a share that is not known is not made up', () => {
+  const job: Job = { kind: 'push', sentence: 'Reading back', cancellable: false, stopping: false };
+  expect(bar(drawPane({ ...inSandbox, job }).root)?.hasAttribute('aria-valuenow')).toBe(false);
+});
+
+test('cancel asks once, then says that the batch under way is finished first', () => {
+  const pane = drawPane({ ...inSandbox, job: push });
+  pane.press('Cancel');
+  pane.show({ ...inSandbox, job: { ...push, stopping: true } });
+  pane.press('Cancel');
+  expect(pane.intents).toEqual([{ do: 'cancel' }]);
+  expect(words(pane.root)).toContain('Stopping after this batch…');
+});
+
+test('what can’t be stopped offers no way to stop it', () => {
+  const { root } = drawPane({ ...inSandbox, job: { ...push, cancellable: false } });
+  expect(words(root)).not.toContain('Cancel');
+});
+
+test('a download shows above the tables, which stay where they are', () => {
+  const job: Job = { kind: 'download', sentence: 'Reading users', cancellable: true, stopping: false };
+  const { root } = drawPane({ ...inSandbox, tables: [untouchedUsers], job });
+  expect(words(root)).toContain('Reading users');
+  expect(words(root)).toContain('48 users in the sheet');
+});

@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { drawPane, words } from '../fake-app';
+import { inSandbox, result, storedResult } from '../sample-views';
+
+const drawn = (shown = result) => drawPane({ ...inSandbox, result: shown, saved: 'Saved in this workbook.' });
+
+test('the sum adds up and stands first', () => {
+  const { root } = drawn();
+  expect(words(root.querySelector('h2'))).toBe('4 of 8 users stored');
+  expect(words(root.querySelector('.sum'))).toBe('Planned 8 = 4 stored + 1 refused + 1 unknown + 2 not sent');
+});
+
+test('when all is stored the heading says so, and nothing else asks for attention', () => {
+  const { root } = drawn(storedResult);
+  expect(words(root.querySelector('h2'))).toBe('All 5 users are stored');
+  expect(root.querySelectorAll('.row-link')).toHaveLength(0);
+});
+
+test('a push of nothing does not claim that all is stored', () => {
+  const { root } = drawn({ ...storedResult, planned: 0, stored: 0, notSent: 0 });
+  expect(words(root.querySelector('h2'))).toBe('0 of 0 users stored');
+});
+
+test('each row that needs the user is listed by its outcome, with its message and a way to it', () => {
+  const pane = drawn();
+  expect([...pane.root.querySelectorAll('.tally > summary')].map(words)).toEqual([
+    'Refused 1',
+    'Unknown 1',
+    'Not sent 2',
+    'Stored, but reads back differently 1',
+  ]);
+  expect(words(pane.root)).toContain('UserName already exists. (code 117)');
+  pane.press('Jonas Weber Row 11');
+  expect(pane.intents).toEqual([{ do: 'reveal', kind: 'users', index: 9, column: 'UserName' }]);
+});
+
+test('why it ended early, what was left behind and where it is saved are said', () => {
+  const page = words(drawn().root);
+  expect(page).toContain(result.stopped);
+  expect(page).toContain('3 rows were left behind before sending.');
+  expect(page).toContain('Saved in this workbook.');
+});
+
+test('more rows than are listed are counted', () => {
+  const { root } = drawn({ ...result, planned: 10_007, notSent: 10_001 });
+  expect(words(root)).toContain('The first 2 of 10,001 are listed here.');
+});
+
+test('the first passwords are still offered, and done closes', () => {
+  const pane = drawn();
+  pane.button('Save as file…');
+  expect(words(pane.root)).not.toContain('I have kept the passwords');
+  pane.press('Done');
+  expect(pane.intents).toEqual([{ do: 'close-result' }]);
+});
