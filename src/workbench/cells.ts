@@ -1,4 +1,5 @@
 import {
+  BooleanNumber,
   CellValueType,
   WrapStrategy,
   type ICellData,
@@ -51,6 +52,13 @@ export function contentBefore(cell: Nullable<ICellData>): ICellData {
   };
 }
 
+/** The engine numbers alignments; 0 is "as it comes". */
+const HORIZONTAL: readonly (string | undefined)[] = [undefined, 'Left', 'Center', 'Right'];
+const VERTICAL: readonly (string | undefined)[] = [undefined, 'Top', 'Center', 'Bottom'];
+
+const aligned = (side: string, value: string | undefined): Look =>
+  value === undefined ? {} : { [side]: value };
+
 /** The engine's style for a look; a property that is taken away is null. */
 export function styleOf(look: Look): IStyleData {
   const style: Record<string, unknown> = {};
@@ -59,6 +67,10 @@ export function styleOf(look: Look): IStyleData {
   if (look.bold !== undefined) style['bl'] = look.bold ? 1 : 0;
   if (look.italic !== undefined) style['it'] = look.italic ? 1 : 0;
   if (look.wrap !== undefined) style['tb'] = look.wrap ? WrapStrategy.WRAP : WrapStrategy.OVERFLOW;
+  if (look.horizontal !== undefined)
+    style['ht'] = look.horizontal === null ? null : HORIZONTAL.indexOf(look.horizontal);
+  if (look.vertical !== undefined)
+    style['vt'] = look.vertical === null ? null : VERTICAL.indexOf(look.vertical);
   return style;
 }
 
@@ -66,8 +78,10 @@ export function lookOf(style: Nullable<IStyleData>): Look {
   return {
     ...(style?.bg?.rgb ? { fill: style.bg.rgb } : {}),
     ...(style?.cl?.rgb ? { color: style.cl.rgb } : {}),
-    ...(style?.bl !== undefined && style.bl !== null ? { bold: style.bl === 1 } : {}),
-    ...(style?.it !== undefined && style.it !== null ? { italic: style.it === 1 } : {}),
+    ...(style?.bl !== undefined && style.bl !== null ? { bold: style.bl === BooleanNumber.TRUE } : {}),
+    ...(style?.it !== undefined && style.it !== null ? { italic: style.it === BooleanNumber.TRUE } : {}),
+    ...aligned('horizontal', HORIZONTAL[style?.ht ?? 0]),
+    ...aligned('vertical', VERTICAL[style?.vt ?? 0]),
     ...(style?.tb ? { wrap: style.tb === WrapStrategy.WRAP } : {}),
   };
 }

@@ -8,13 +8,9 @@ import {
   type Worksheet,
 } from '@univerjs/core';
 import {
-  InsertColCommand,
   InsertColMutation,
-  InsertRowCommand,
   InsertRowMutation,
-  RemoveColCommand,
   RemoveColMutation,
-  RemoveRowCommand,
   RemoveRowMutation,
   SetRangeValuesMutation,
   SheetInterceptorService,
@@ -24,15 +20,18 @@ import type { GridChange } from '../host/grid';
 import type { Book } from './book';
 import type { Tables } from './tables';
 
-/** The engine's names for the same act on rows and on columns. */
+/**
+ * The engine's names for the same act on rows and on columns: the command that its formulas listen for (kept internal, so
+ * named by its id) and the mutation that does it.
+ */
 const ACTS = {
   rows: {
-    insert: [InsertRowCommand.id, InsertRowMutation.id],
-    delete: [RemoveRowCommand.id, RemoveRowMutation.id],
+    insert: ['sheet.command.insert-row', InsertRowMutation.id],
+    delete: ['sheet.command.remove-row', RemoveRowMutation.id],
   },
   columns: {
-    insert: [InsertColCommand.id, InsertColMutation.id],
-    delete: [RemoveColCommand.id, RemoveColMutation.id],
+    insert: ['sheet.command.insert-col', InsertColMutation.id],
+    delete: ['sheet.command.remove-col', RemoveColMutation.id],
   },
 } as const;
 

@@ -7,13 +7,15 @@ import { Formats } from './formats';
 import { RowsColumns } from './rows-columns';
 import { Sheets } from './sheets';
 import { Tables } from './tables';
-import { listenToUser } from './user-changes';
+import { listenToUser, type Filled } from './user-changes';
 
 /** The Grid port over a spreadsheet on the screen, and what the page adds to it. */
 export interface UniverGrid extends Grid {
   readonly book: Book;
   /** Filters by a filter that the engine's own panel made. */
   readonly filterWith: Tables['filterWith'];
+  /** Calls back after the engine filled cells in its own way (user-changes.ts says which). */
+  onFilled(listener: Filled): void;
   dispose(): void;
 }
 
@@ -29,11 +31,17 @@ export function openUniverGrid(engine: Engine): UniverGrid {
   const rowsColumns = new RowsColumns(book, tables);
   const columns = new Columns(book);
   const sheets = new Sheets(book);
-  const stopListening = listenToUser(book, tables);
+  const fillListeners: Filled[] = [];
+  const stopListening = listenToUser(book, tables, (sheet, area) => {
+    for (const listener of fillListeners) listener(sheet, area);
+  });
 
   return {
     book,
     filterWith: tables.filterWith.bind(tables),
+    onFilled: (listener) => {
+      fillListeners.push(listener);
+    },
     dispose() {
       stopListening();
       tables.dispose();

@@ -1,4 +1,10 @@
-import { RedoCommand, UndoCommand, type ICommandInfo, type IExecutionOptions } from '@univerjs/core';
+import {
+  RedoCommand,
+  UndoCommand,
+  type ICommandInfo,
+  type IExecutionOptions,
+  type IMutationCommonParams,
+} from '@univerjs/core';
 import {
   InsertColMutation,
   InsertRowMutation,
@@ -70,8 +76,11 @@ const MEANINGS: Readonly<Record<string, (params: object) => readonly Told[]>> = 
   },
 };
 
+/** Cells that the engine filled in its own way: dragged, filled down, copied within the workbook, cleared. */
+export type Filled = (sheet: string, area: Area) => void;
+
 /** Tells the host what the person at the screen does, undo and redo included. Returns how to stop. */
-export function listenToUser(book: Book, tables: Tables): () => void {
+export function listenToUser(book: Book, tables: Tables, filled: Filled): () => void {
   const listening = book.engine.commands.onCommandExecuted(
     (command: Readonly<ICommandInfo>, options?: IExecutionOptions) => {
       if (command.id === UndoCommand.id || command.id === RedoCommand.id) tables.show();
@@ -90,6 +99,13 @@ export function listenToUser(book: Book, tables: Tables): () => void {
           book.steps.forget();
         }
         book.tell(sheet, 'user', happening);
+        const { trigger } = params as IMutationCommonParams;
+        if (happening.kind === 'cells' && trigger !== UndoCommand.id && trigger !== RedoCommand.id) {
+          // After the engine's command: what follows is a later step for undo.
+          queueMicrotask(() => {
+            filled(sheet, happening.area);
+          });
+        }
       }
     },
   );
