@@ -1,0 +1,180 @@
+/**
+ * The host's end of an add-in in a frame: it answers what Office.js asks by postMessage (context, batches, settings) and
+ * sends events. One FrameHost for each frame; several on one workbook share the host and its settings.
+ */
+import {
+  ActionKind,
+  answerTo,
+  Dispatch,
+  InvokeResult,
+  OfficeError,
+  requestIn,
+  windowName,
+  type FrameIdentity,
+  type FrameRequest,
+} from './frame-protocol';
+import type { Connection } from './host';
+import type { ErrorCode } from './problem';
+import type { ResponseBody } from './protocol';
+
+/** `Office.context.document.settings` of the file: names and JSON texts. Frames of one workbook share it. */
+export type DocumentSettings = Map<string, string>;
+
+export interface FrameHostOptions extends FrameIdentity {
+  /** This add-in instance's line to the host; it is closed with the frame. */
+  readonly connection: Connection;
+  readonly settings: DocumentSettings;
+  /** Where the file is; the add-in reads it as `Office.context.document.url`. */
+  readonly documentUrl: string;
+  /** Sends a text to the frame's window. */
+  readonly post: (message: string) => void;
+}
+
+/**
+ * The newest requirement set that the pinned library knows is ExcelApi 1.15; a host that said more would be asked what
+ * the library can't ask.
+ */
+const REQUIREMENTS = {
+  excelapi: '1.15',
+  settings: '1.1',
+  delayforcelledit: '1.1',
+};
+
+/** `OSF.AppName.ExcelWebApp` in the library. */
+const EXCEL_ON_THE_WEB = 16;
+
+export class FrameHost {
+  /** The name that the frame's window needs before its page loads. */
+  readonly windowName: string;
+  private events: FrameRequest | undefined;
+
+  constructor(private readonly options: FrameHostOptions) {
+    this.windowName = windowName(options);
+    options.connection.onEvents((entries) => {
+      if (this.events) this.answer(this.events, { ArrayData: entries }, { event: true });
+    });
+  }
+
+  /** Takes a message from the frame's window; what is not of Office.js is left alone. */
+  receive(message: unknown): void {
+    const request = requestIn(message);
+    if (!request) return;
+    if (request._actionType === ActionKind.invoke) void this.invoke(request);
+    else this.changeRegistration(request);
+  }
+
+  /** The frame is gone: nothing is sent there any more. */
+  close(): void {
+    this.options.connection.close();
+    this.events = undefined;
+  }
+
+  private async invoke(request: FrameRequest): Promise<void> {
+    switch (request._actionName) {
+      case 'ContextActivationManager_getAppContextAsync':
+        this.answer(request, this.appContext());
+        return;
+      case 'ContextActivationManager_notifyHost': // focus, telemetry: nothing that a stand-in acts on
+        this.answer(request, null);
+        return;
+      case 'executeMethod':
+        this.answer(request, await this.execute(request._data));
+        return;
+      default:
+        this.answer(request, null, { result: InvokeResult.errorInRequest });
+    }
+  }
+
+  private changeRegistration(request: FrameRequest): void {
+    const known = request._actionName === 'richApiMessage' || request._actionName === 'appCommandInvoked';
+    const isEvents = request._actionName === 'richApiMessage';
+    if (isEvents) this.events = request._actionType === ActionKind.registerEvent ? request : undefined;
+    this.answer(request, { Error: known ? OfficeError.none : OfficeError.operationNotSupported, Version: 1 });
+  }
+
+  private async execute(data: unknown): Promise<object> {
+    const { DdaMethod, ArrayData, DdaSettingsMethod } = data as MethodData;
+    const { settings } = this.options;
+    switch (DdaMethod?.DispatchId) {
+      case Dispatch.richApi:
+        return this.batch(ArrayData ?? []);
+      case Dispatch.saveSettings:
+        settings.clear();
+        for (const [name, value] of DdaSettingsMethod?.Properties ?? []) settings.set(name, value);
+        return { Error: OfficeError.none, Version: 1 };
+      case Dispatch.loadSettings: {
+        const Settings = [...settings].map(([Name, Value]) => ({ Name, Value }));
+        return { Error: OfficeError.none, Version: 1, Properties: { Settings } };
+      }
+      default:
+        return { Error: OfficeError.operationNotSupported, Version: 1 };
+    }
+  }
+
+  /** @param call `[customData, 'POST', 'ProcessQuery', headers, body, permission, flags, ...]` */
+  private async batch(call: readonly unknown[]): Promise<object> {
+    const [, , , , body, , flags] = call;
+    const response = await this.options.connection.processQuery(String(body), Number(flags));
+    const error = sizeError(response);
+    if (error !== undefined) return { Error: error, Version: 1 };
+    return {
+      Error: OfficeError.none,
+      Version: 1,
+      Data: [200, ['Content-Type', 'application/json'], response],
+    };
+  }
+
+  private answer(
+    request: FrameRequest,
+    data: unknown,
+    more: { result?: number; event?: boolean } = {},
+  ): void {
+    this.options.post(answerTo(request, data, { origin: this.options.origin, ...more }));
+  }
+
+  private appContext(): object {
+    const { instance, conversation, documentUrl, settings } = this.options;
+    return {
+      _id: instance,
+      _appInstanceId: instance,
+      _appName: EXCEL_ON_THE_WEB,
+      _appVersion: '16.01',
+      _appMinorVersion: 1,
+      _appUILocale: 'en-US',
+      _dataLocale: 'en-US',
+      _docUrl: documentUrl,
+      _clientMode: 1, // read and write
+      _settings: [...settings],
+      _reason: 'documentOpened',
+      _osfControlType: 1, // task pane
+      _eToken: '',
+      _correlationId: conversation,
+      _requirementMatrix: JSON.stringify(REQUIREMENTS),
+      _dialogRequirementMatrix: '{}',
+      _hostFullVersion: '16.0.0.0',
+      _hostCustomMessage: '',
+      _appDomains: [],
+      _featureGates: {},
+      _initialDisplayMode: 0,
+    };
+  }
+}
+
+interface MethodData {
+  readonly DdaMethod?: { readonly DispatchId: number };
+  readonly ArrayData?: readonly unknown[];
+  readonly DdaSettingsMethod?: { readonly Properties?: readonly (readonly [string, string])[] };
+}
+
+/** Excel on the web tells of messages that are too large beside the answer, not in it. */
+const SIZE_ERRORS: Readonly<Partial<Record<ErrorCode, number>>> = {
+  RequestPayloadSizeLimitExceeded: OfficeError.requestPayloadSizeLimitExceeded,
+  ResponsePayloadSizeLimitExceeded: OfficeError.responsePayloadSizeLimitExceeded,
+};
+
+function sizeError(response: string): number | undefined {
+  // Looked at first, since answers are megabytes long at times: a batch that failed as a whole has no results.
+  if (!response.startsWith('{"Results":[],')) return undefined;
+  const { Error } = JSON.parse(response) as ResponseBody;
+  return SIZE_ERRORS[Error?.Code as ErrorCode];
+}
