@@ -24,9 +24,9 @@ export function announcer(
 
   const progress = (job: Job | undefined): string[] => {
     if (job === undefined) return [];
-    const started = before?.job?.kind !== job.kind;
     if (job.stopping) return before?.job?.stopping ? [] : [text.job.stopping];
-    if (!started && (job.sentence === before?.job?.sentence || now() - progressSaid < every)) return [];
+    const onlyFurther = withoutNumbers(job.sentence) === withoutNumbers(before?.job?.sentence ?? '');
+    if (job.sentence === before?.job?.sentence || (onlyFurther && now() - progressSaid < every)) return [];
     progressSaid = now();
     return [job.sentence];
   };
@@ -51,3 +51,6 @@ export function announcer(
 
 /** Headings and sums carry no full stop on screen; said aloud, they need one to be told apart. */
 const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
+
+/** `Sending 120 of 900 rows` and `Sending 240 of 900 rows` are one step; another sentence is news. */
+const withoutNumbers = (sentence: string): string => sentence.replace(/\d[\d,.]*/g, '');

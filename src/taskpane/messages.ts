@@ -89,6 +89,7 @@ export const text = {
     progress: 'Progress',
     cancel: 'Cancel',
     meanwhile: 'You can go on working in the sheet: every answer finds its row.',
+    dontWait: 'Stop without waiting',
     stopping: 'Stopping after this batch…',
   },
 
@@ -106,7 +107,6 @@ export const text = {
     update: 'Update',
     send: (count: number) => `Send ${rows(count)}`,
     back: 'Back',
-    nothingLeft: 'There is nothing to send until the rows above are put right.',
   },
 
   passwords: {

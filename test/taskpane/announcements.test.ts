@@ -35,6 +35,13 @@ test('progress is said when it starts, then at most every five seconds', () => {
   expect(say(sending(200))).toBeUndefined();
 });
 
+test('a new step of the job is said at once: someone may have to finish typing', () => {
+  const say = announcer(() => 0);
+  say(sending(0));
+  const waiting = { ...inSandbox, job: { ...push, sentence: 'Finish typing in the cell.' } };
+  expect(say(waiting)?.words).toBe('Finish typing in the cell.');
+});
+
 test('stopping is said at once, and once', () => {
   const say = announcer(() => 0);
   const stopping = { ...inSandbox, job: { ...push, stopping: true } };

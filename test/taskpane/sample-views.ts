@@ -105,12 +105,12 @@ export const preview: Preview = {
   left: 3,
   groups: [
     {
-      sentence: 'UserName needs more than 6 letters and digits: type longer ones',
+      sentence: '2 rows: UserName needs more than 6 letters and digits, type longer ones',
       rows: [row(51, 'Li Wei', '“liwei” has 5.', 'UserName'), row(53, 'Bo', '“bo” has 2.', 'UserName')],
       count: 2,
     },
     {
-      sentence: 'Two rows have the UserName “jonasweber”: change one of them',
+      sentence: '1 row: another row has the UserName “jonasweber”, change one of them',
       rows: [row(60, 'Jonas Weber', '', 'UserName')],
       count: 1,
     },

@@ -1,3 +1,4 @@
+import { ShiftsheetError } from '../../app/failures';
 import type { SampleAddress, ServiceAddress } from '../../app/ports';
 
 function isAddress(answer: unknown): answer is ServiceAddress {
@@ -6,16 +7,19 @@ function isAddress(answer: unknown): answer is ServiceAddress {
   return [baseUrl, sessionId, sp].every((part) => typeof part === 'string' && part !== '');
 }
 
-/** Asks the local server where its sandbox is: it answers `{baseUrl, sessionId, sp}`. Throws a sentence for the user. */
+class SampleMissing extends ShiftsheetError {
+  constructor() {
+    super('The sample data can’t be reached. Start Shiftsheet’s local server again, then try once more.');
+  }
+}
+
+/** Asks the local server where its sandbox is: it answers `{baseUrl, sessionId, sp}`. Throws SampleMissing. */
 export function sampleAddressAt(url: string, get: typeof fetch): SampleAddress {
   return async () => {
-    const response = await get(url);
-    const answer: unknown = response.ok ? await response.json() : undefined;
-    if (!isAddress(answer)) {
-      throw new Error(
-        'The sample data is not there. Start Shiftsheet’s local server again, then try once more.',
-      );
-    }
+    const answer = await get(url)
+      .then((response): unknown => (response.ok ? response.json() : undefined))
+      .catch(() => undefined);
+    if (!isAddress(answer)) throw new SampleMissing();
     return answer;
   };
 }

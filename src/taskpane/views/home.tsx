@@ -1,8 +1,8 @@
 import type { TableView, View } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
+import { Advice } from './advice';
 import { Button } from './button';
-import { Icon } from './icon';
 import { RowList } from './row-list';
 import { Tally } from './tally';
 
@@ -17,7 +17,7 @@ export function Home({ view, act }: { readonly view: View; readonly act: Act }) 
           <TableCard table={table} act={act} />
         </section>
       ))}
-      {view.saved !== '' && <p class="quiet">{view.saved}</p>}
+      <Advice words={view.saved} />
     </>
   );
 }
@@ -49,10 +49,7 @@ function AbsentTable({ table, act }: { readonly table: TableView; readonly act: 
 function BrokenTable({ table, act }: { readonly table: TableView; readonly act: Act }) {
   return (
     <>
-      <div class="trouble">
-        <Icon of="warning" />
-        <p dir="auto">{table.trouble}</p>
-      </div>
+      <Advice tone="warning" words={table.trouble ?? ''} />
       <div class="actions">
         <Button onPress={() => act({ do: 'preview', kind: table.kind })}>{text.home.checkAgain}</Button>
       </div>

@@ -14,7 +14,6 @@ const BLOCKED_ID = 'send-blocked';
 export function Preview({ preview, act }: { readonly preview: PreviewView; readonly act: Act }) {
   const words = text.preview;
   const going = preview.added + preview.updated;
-  const blocked = preview.blocked === '' && going === 0 ? words.nothingLeft : preview.blocked;
   return (
     <>
       <h2 tabIndex={-1}>{words.heading}</h2>
@@ -30,15 +29,15 @@ export function Preview({ preview, act }: { readonly preview: PreviewView; reado
         </section>
       )}
       <footer class="footer">
-        {blocked !== '' && (
+        {preview.blocked !== '' && (
           <p class="blocked" id={BLOCKED_ID} dir="auto">
-            {blocked}
+            {preview.blocked}
           </p>
         )}
         <div class="actions">
           <Button
             appearance="primary"
-            blockedBy={blocked === '' ? undefined : BLOCKED_ID}
+            blockedBy={preview.blocked === '' ? undefined : BLOCKED_ID}
             onPress={() => act({ do: 'send' })}
           >
             {words.send(going)}
@@ -57,7 +56,7 @@ function Problems({ preview, act }: { readonly preview: PreviewView; readonly ac
       <p class="quiet">{text.preview.problemsMeaning}</p>
       <div class="tallies">
         {preview.groups.map((group) => (
-          <Tally key={group.sentence} name={group.sentence} count={group.count} mark="fix">
+          <Tally key={group.sentence} name={group.sentence} mark="fix">
             <RowList rows={group.rows} count={group.count} act={act} />
           </Tally>
         ))}

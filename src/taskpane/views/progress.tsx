@@ -28,6 +28,9 @@ export function Progress({ job, act }: { readonly job: Job; readonly act: Act })
           <Button blockedBy={job.stopping ? SENTENCE_ID : undefined} onPress={() => act({ do: 'cancel' })}>
             {text.job.cancel}
           </Button>
+          {job.stopping && job.kind === 'push' && (
+            <Button onPress={() => act({ do: 'cancel' })}>{text.job.dontWait}</Button>
+          )}
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { PushResult } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
 import { isWhole, resultHeading, resultSum } from '../sums';
+import { Advice } from './advice';
 import { Button } from './button';
 import { Icon } from './icon';
 import { Passwords } from './passwords';
@@ -28,12 +29,7 @@ export function Result({ result, saved, act }: ResultProps) {
         <h2 tabIndex={-1}>{resultHeading(result)}</h2>
       </div>
       <SumLine sum={resultSum(result)} />
-      {result.stopped !== '' && (
-        <div class="trouble">
-          <Icon of="warning" />
-          <p dir="auto">{result.stopped}</p>
-        </div>
-      )}
+      <Advice tone="warning" words={result.stopped} />
       <div class="tallies">
         {outcomes.map((outcome) => (
           <OutcomeGroup key={outcome} outcome={outcome} result={result} act={act} />
@@ -41,7 +37,7 @@ export function Result({ result, saved, act }: ResultProps) {
       </div>
       {result.left > 0 && <p class="quiet">{words.left(result.left)}</p>}
       {result.passwords.length > 0 && <Passwords passwords={result.passwords} act={act} />}
-      {saved !== '' && <p class="quiet">{saved}</p>}
+      <Advice words={saved} />
       <footer class="footer">
         <div class="actions">
           <Button appearance="primary" onPress={() => act({ do: 'close-result' })}>

@@ -5,7 +5,8 @@ export type TallyMark = 'added' | 'edited' | 'fix' | 'plain';
 
 interface TallyProps {
   readonly name: string;
-  readonly count: number;
+  /** Left out where the name says it. */
+  readonly count?: number;
   readonly mark: TallyMark;
   /** What opens under the line; a line without it is only a count. */
   readonly children?: ComponentChildren;
@@ -19,8 +20,13 @@ export function Tally({ name, count, mark, children, open }: TallyProps) {
       <span class={`dot ${mark}`} aria-hidden="true" />
       <span class="tally-name" dir="auto">
         {name}
-      </span>{' '}
-      <span class="tally-count">{text.number(count)}</span>
+      </span>
+      {count !== undefined && (
+        <>
+          {' '}
+          <span class="tally-count">{text.number(count)}</span>
+        </>
+      )}
     </>
   );
   if (children === undefined) return <div class="tally tally-line">{line}</div>;

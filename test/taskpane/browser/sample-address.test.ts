@@ -16,3 +16,8 @@ test.each([
 ])('%s is answered with what to do', async (_, body, status) => {
   await expect(answering(body, status)()).rejects.toThrow('Start Shiftsheet’s local server again');
 });
+
+test('a server that is gone is answered the same', async () => {
+  const gone = sampleAddressAt('/sandbox/address', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(gone()).rejects.toThrow('Start Shiftsheet’s local server again');
+});

@@ -34,6 +34,12 @@ test('cancel asks once, then says that the batch under way is finished first', (
   expect(words(pane.root)).toContain('Stopping after this batch…');
 });
 
+test('a push that is stopping can be left at once, by a button of its own', () => {
+  const pane = drawPane({ ...inSandbox, job: { ...push, stopping: true } });
+  pane.press('Stop without waiting');
+  expect(pane.intents).toEqual([{ do: 'cancel' }]);
+});
+
 test('what can’t be stopped offers no way to stop it', () => {
   const { root } = drawPane({ ...inSandbox, job: { ...push, cancellable: false } });
   expect(words(root)).not.toContain('Cancel');

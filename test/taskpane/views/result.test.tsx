@@ -2,7 +2,12 @@
 import { drawPane, words } from '../fake-app';
 import { inSandbox, result, storedResult } from '../sample-views';
 
-const drawn = (shown = result) => drawPane({ ...inSandbox, result: shown, saved: 'Saved in this workbook.' });
+const drawn = (shown = result) =>
+  drawPane({
+    ...inSandbox,
+    result: shown,
+    saved: 'Save the workbook (Ctrl+S): it then remembers this push.',
+  });
 
 test('the sum adds up and stands first', () => {
   const { root } = drawn();
@@ -38,7 +43,7 @@ test('why it ended early, what was left behind and where it is saved are said', 
   const page = words(drawn().root);
   expect(page).toContain(result.stopped);
   expect(page).toContain('3 rows were left behind before sending.');
-  expect(page).toContain('Saved in this workbook.');
+  expect(page).toContain('Save the workbook (Ctrl+S): it then remembers this push.');
 });
 
 test('more rows than are listed are counted', () => {
