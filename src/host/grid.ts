@@ -87,7 +87,12 @@ export interface Grid {
   used(sheet: string): Area | undefined;
   read(sheet: string, area: Area): GridCell[][];
   /** Stores cells exactly as given; undefined leaves a cell alone. `by` is passed on in the change. */
-  write(sheet: string, area: Area, cells: readonly (readonly (GridCell | undefined)[])[], by: GridChange['by']): void;
+  write(
+    sheet: string,
+    area: Area,
+    cells: readonly (readonly (GridCell | undefined)[])[],
+    by: GridChange['by'],
+  ): void;
   /** The displayed texts (numbers in their format). */
   texts(sheet: string, area: Area): string[][];
 
@@ -130,7 +135,12 @@ export interface Grid {
    */
   sortTable(table: string, column: number, ascending: boolean, by: GridChange['by']): void;
   /** Shows only rows whose displayed text in the column is among `texts`; undefined takes the filter away. */
-  filterTable(table: string, column: number, texts: readonly string[] | undefined, by: GridChange['by']): void;
+  filterTable(
+    table: string,
+    column: number,
+    texts: readonly string[] | undefined,
+    by: GridChange['by'],
+  ): void;
 
   selection(): { sheet: string; area: Area };
   select(sheet: string, area: Area): void;

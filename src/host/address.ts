@@ -1,0 +1,83 @@
+/** A1 addresses, as Excel writes and reads them. */
+import { SHEET_COLUMNS, SHEET_ROWS, type Area } from './grid';
+
+/** 0 -> 'A', 26 -> 'AA'. */
+export function columnLetters(column: number): string {
+  let letters = '';
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  }
+  return letters;
+}
+
+/** 'A' -> 0, 'aa' -> 26. */
+export function columnNumber(letters: string): number {
+  let number = 0;
+  for (const letter of letters.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64;
+  return number - 1;
+}
+
+/** 'B2', 'B2:C9', 'B:C' for whole columns, '2:9' for whole rows. */
+export function formatAddress(area: Area): string {
+  const { row, column, rows, columns } = area;
+  const [left, right] = [columnLetters(column), columnLetters(column + columns - 1)];
+  const [top, bottom] = [row + 1, row + rows];
+  if (rows === SHEET_ROWS) return `${left}:${right}`;
+  if (columns === SHEET_COLUMNS) return `${top}:${bottom}`;
+  const first = `${left}${top}`;
+  return rows === 1 && columns === 1 ? first : `${first}:${right}${bottom}`;
+}
+
+/** Sheet1, 'My sheet', 'It''s mine'. */
+export function quoteSheetName(name: string): string {
+  return /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) && !isCellReference(name)
+    ? name
+    : `'${name.replaceAll("'", "''")}'`;
+}
+
+/** True for texts such as A1 or XFD1048576, which therefore can't be names. */
+export function isCellReference(text: string): boolean {
+  const match = /^([A-Za-z]{1,3})([1-9]\d{0,6})$/.exec(text);
+  return match !== null && columnNumber(match[1] ?? '') < SHEET_COLUMNS && Number(match[2]) <= SHEET_ROWS;
+}
+
+const CELL = /^\$?([A-Za-z]{1,3})\$?([1-9]\d{0,6})$/;
+const COLUMN = /^\$?([A-Za-z]{1,3})$/;
+const ROW = /^\$?([1-9]\d{0,6})$/;
+
+/** The area of 'A1', 'A1:B2', 'A:C', '2:5' (with or without $); undefined for anything else or off the sheet. */
+export function parseAddress(text: string): Area | undefined {
+  const ends = text.trim().split(':');
+  const [first = '', second = first] = ends;
+  if (ends.length > 2) return undefined;
+  const [from, to] = [CELL.exec(first), CELL.exec(second)];
+  if (from && to) {
+    return span(
+      [Number(from[2]) - 1, columnNumber(from[1] ?? '')],
+      [Number(to[2]) - 1, columnNumber(to[1] ?? '')],
+    );
+  }
+  const [left, right] = [COLUMN.exec(first), COLUMN.exec(second)];
+  if (left && right && ends.length === 2) {
+    return span([0, columnNumber(left[1] ?? '')], [SHEET_ROWS - 1, columnNumber(right[1] ?? '')]);
+  }
+  const [top, bottom] = [ROW.exec(first), ROW.exec(second)];
+  if (top && bottom && ends.length === 2) {
+    return span([Number(top[1]) - 1, 0], [Number(bottom[1]) - 1, SHEET_COLUMNS - 1]);
+  }
+  return undefined;
+}
+
+/** Splits "'My sheet'!A1:B2" into the sheet's name and the rest. */
+export function splitSheet(address: string): { sheet?: string; rest: string } {
+  const match = /^(?:'((?:[^']|'')+)'|([^'!]+))!(.*)$/.exec(address);
+  if (!match) return { rest: address };
+  return { sheet: match[1]?.replaceAll("''", "'") ?? match[2] ?? '', rest: match[3] ?? '' };
+}
+
+function span(one: [number, number], other: [number, number]): Area | undefined {
+  const [row, column] = [Math.min(one[0], other[0]), Math.min(one[1], other[1])];
+  const [bottom, right] = [Math.max(one[0], other[0]), Math.max(one[1], other[1])];
+  if (bottom >= SHEET_ROWS || right >= SHEET_COLUMNS) return undefined;
+  return { row, column, rows: bottom - row + 1, columns: right - column + 1 };
+}

@@ -1,0 +1,75 @@
+/** Arguments as they come over the wire, read into what a rule expects; Excel answers InvalidArgument for others. */
+import type { Scalar } from './grid';
+import { HostObject, type Argument } from './object-type';
+import { invalidArgument } from './problem';
+import type { Json, JsonObject } from './protocol';
+
+export function textOf(argument: Argument | undefined): string {
+  if (typeof argument !== 'string') throw invalidArgument();
+  return argument;
+}
+
+export function booleanOf(argument: Argument | undefined): boolean {
+  if (typeof argument !== 'boolean') throw invalidArgument();
+  return argument;
+}
+
+/** A whole number; `fallback` where the caller left it out. */
+export function integerOf(argument: Argument | undefined, fallback?: number): number {
+  if ((argument === undefined || argument === null) && fallback !== undefined) return fallback;
+  if (typeof argument !== 'number' || !Number.isInteger(argument)) throw invalidArgument();
+  return argument;
+}
+
+/** One of the values of an enumeration; compared as Office.js sends them. */
+export function choiceOf<Choice extends string>(
+  argument: Argument | undefined,
+  choices: readonly Choice[],
+  fallback?: Choice,
+): Choice {
+  if ((argument === undefined || argument === null) && fallback !== undefined) return fallback;
+  const found = choices.find((each) => each === argument);
+  if (found === undefined) throw invalidArgument();
+  return found;
+}
+
+export function plainOf(argument: Argument | undefined): Json {
+  if (argument === undefined || argument instanceof HostObject) throw invalidArgument();
+  return argument;
+}
+
+export function recordOf(argument: Argument | undefined): JsonObject {
+  const plain = plainOf(argument);
+  if (typeof plain !== 'object' || plain === null || isList(plain)) throw invalidArgument();
+  return plain;
+}
+
+export const isList = (value: Argument): value is readonly Json[] => Array.isArray(value);
+
+const isScalar = (value: Json): value is Scalar =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/**
+ * A block of values for `rows` x `columns` cells: a list of rows of just that size, or one value for every cell. Null
+ * leaves a cell alone (undefined here).
+ */
+export function blockOf(argument: Argument, rows: number, columns: number): (Scalar | undefined)[][] {
+  if (!isList(argument)) {
+    const value = plainOf(argument);
+    if (!isScalar(value)) throw invalidArgument();
+    return Array.from({ length: rows }, () => Array.from({ length: columns }, () => value));
+  }
+  const fits = argument.length === rows && argument.every((line) => isList(line) && line.length === columns);
+  if (!fits) {
+    throw invalidArgument(
+      "The number of rows or columns in the input array doesn't match the size or dimensions of the range.",
+    );
+  }
+  return argument.map((line) =>
+    (line as readonly Json[]).map((value) => {
+      if (value === null) return undefined;
+      if (!isScalar(value)) throw invalidArgument();
+      return value;
+    }),
+  );
+}

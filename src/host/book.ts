@@ -1,0 +1,266 @@
+/**
+ * The workbook as the host keeps it: what the grid does not own (the port in grid.ts says what that is). It lives as
+ * long as the file is open and outlives every pane.
+ */
+import { afterDelete, afterInsert, contains, intersection, sameArea, without, type Axis } from './area';
+import { SHEET_ROWS, type Area, type Grid, type GridChange, type GridTable } from './grid';
+import type { Limits } from './limits';
+import type { Json, JsonObject } from './protocol';
+
+export type Visibility = 'Visible' | 'Hidden' | 'VeryHidden';
+
+export interface SheetInfo {
+  name: string;
+  visibility: Visibility;
+  tabColor: string;
+  gridlines: boolean;
+  /** Undefined while the sheet is not protected. */
+  protection: { readonly password: string | undefined; readonly options: Json } | undefined;
+}
+
+export interface TableInfo {
+  name: string;
+  readonly sheet: string;
+  style: string;
+  readonly flags: Record<TableFlag, boolean>;
+  /** Column ids, left to right; they stay when columns are renamed or moved by others inserted before them. */
+  columns: number[];
+  /** The area that `columns` belongs to. */
+  area: Area;
+}
+
+export type TableFlag =
+  | 'ShowBandedRows'
+  | 'ShowBandedColumns'
+  | 'ShowFilterButton'
+  | 'HighlightFirstColumn'
+  | 'HighlightLastColumn';
+
+/** A validation rule on an area, with everything as it came over the wire. */
+export interface Validation {
+  readonly sheet: string;
+  readonly area: Area;
+  readonly rule: JsonObject;
+  readonly errorAlert?: JsonObject;
+  readonly prompt?: JsonObject;
+  readonly ignoreBlanks: boolean;
+}
+
+export interface ConditionalFormat {
+  readonly id: string;
+  readonly sheet: string;
+  area: Area | undefined;
+  readonly type: string;
+  stopIfTrue: boolean;
+  rule: JsonObject;
+  readonly look: { fill?: string; font: Record<string, Json> };
+}
+
+export interface XmlPart {
+  readonly id: string;
+  xml: string;
+  namespace: string;
+}
+
+export interface BookOptions {
+  readonly grid: Grid;
+  readonly limits: Limits;
+  readonly use1904: boolean;
+  /** The year of dates typed without one. */
+  readonly year: number;
+  readonly fileName: string;
+  /** False where the file can't be saved (Excel: read-only, or never saved before). */
+  readonly canSave: boolean;
+}
+
+export class Book {
+  readonly settings = new Map<string, Json>();
+  readonly xmlParts = new Map<string, XmlPart>();
+  validations: Validation[] = [];
+  /** First in front. */
+  conditionalFormats: ConditionalFormat[] = [];
+  calculationMode = 'Automatic';
+  isDirty = false;
+  /** How often the file was saved. */
+  saves = 0;
+
+  private readonly sheetInfos = new Map<string, SheetInfo>();
+  private readonly tableInfos = new Map<string, TableInfo>();
+  private lastId = 0;
+
+  constructor(readonly options: BookOptions) {
+    for (const { id, name } of options.grid.sheets()) this.sheetInfo(id).name = name;
+  }
+
+  get grid(): Grid {
+    return this.options.grid;
+  }
+
+  /** An id in Excel's form, never used before in this workbook. */
+  newId(): string {
+    this.lastId += 1;
+    return `{00000000-0000-4000-8000-${this.lastId.toString(16).toUpperCase().padStart(12, '0')}}`;
+  }
+
+  newNumber(): number {
+    this.lastId += 1;
+    return this.lastId;
+  }
+
+  /** What the host knows of a sheet, also when it is gone (its last name is needed to tell of it). */
+  sheetInfo(sheet: string): SheetInfo {
+    let info = this.sheetInfos.get(sheet);
+    if (!info) {
+      const name = this.grid.sheets().find((each) => each.id === sheet)?.name ?? '';
+      info = { name, visibility: 'Visible', tabColor: '', gridlines: true, protection: undefined };
+      this.sheetInfos.set(sheet, info);
+    }
+    return info;
+  }
+
+  /** What the host knows of a table; tables that it did not lay itself (by a person) get Excel's defaults. */
+  tableInfo(table: GridTable): TableInfo {
+    let info = this.tableInfos.get(table.id);
+    if (!info) {
+      info = {
+        name: table.name,
+        sheet: table.sheet,
+        style: 'TableStyleMedium2',
+        flags: {
+          ShowBandedRows: true,
+          ShowBandedColumns: false,
+          ShowFilterButton: true,
+          HighlightFirstColumn: false,
+          HighlightLastColumn: false,
+        },
+        columns: Array.from({ length: table.area.columns }, () => this.newNumber()),
+        area: table.area,
+      };
+      this.tableInfos.set(table.id, info);
+    }
+    if (!sameArea(info.area, table.area)) this.realign(info, table.area);
+    return info;
+  }
+
+  /** The last known name of a table, also when it is gone. */
+  tableName(table: string): string {
+    return this.tableInfos.get(table)?.name ?? '';
+  }
+
+  /** Sets a rule on an area, in place of what was there; undefined takes rules away. */
+  setValidation(sheet: string, area: Area, validation: Omit<Validation, 'sheet' | 'area'> | undefined): void {
+    this.validations = this.validations.flatMap((each) =>
+      each.sheet === sheet ? without(each.area, area).map((rest) => ({ ...each, area: rest })) : [each],
+    );
+    if (validation) this.validations.push({ ...validation, sheet, area });
+    this.isDirty = true;
+  }
+
+  /** The one rule that holds for the whole area; 'mixed' where parts differ; undefined where there is none. */
+  validationOf(sheet: string, area: Area): Validation | 'mixed' | undefined {
+    const met = this.validations.filter((each) => each.sheet === sheet && intersection(each.area, area));
+    return met.find((each) => contains(each.area, area)) ?? (met.length > 0 ? 'mixed' : undefined);
+  }
+
+  /** A rule that starts below a table keeps it from growing there (docs: Co-authoring in Excel add-ins). */
+  stopsGrowth(sheet: string, added: Area): boolean {
+    return this.validations.some(
+      (each) =>
+        each.sheet === sheet &&
+        each.area.rows < SHEET_ROWS &&
+        each.area.row >= added.row &&
+        intersection(each.area, added) !== undefined,
+    );
+  }
+
+  private realign(info: TableInfo, area: Area): void {
+    info.columns = Array.from({ length: area.columns }, (_, index) => {
+      const known = info.columns[area.column + index - info.area.column];
+      return known ?? this.newNumber();
+    });
+    info.area = area;
+  }
+
+  /** The area that a table had before the change that is being told (follow comes after). */
+  areaBefore(table: string): Area | undefined {
+    return this.tableInfos.get(table)?.area;
+  }
+
+  /** Takes note of a change of the grid: what lies on cells moves with them. */
+  follow(change: GridChange): void {
+    this.move(change);
+    for (const table of this.grid.tables()) this.tableInfo(table);
+  }
+
+  private move(change: GridChange): void {
+    if (change.kind === 'selected' || change.kind === 'sheet-activated') return;
+    this.isDirty = true;
+    const sheetName = this.grid.sheets().find((each) => each.id === change.sheet)?.name;
+    if (sheetName !== undefined) this.sheetInfo(change.sheet).name = sheetName;
+    switch (change.kind) {
+      case 'rows-inserted':
+        return this.shift(change.sheet, 'rows', (area) =>
+          afterInsert(area, 'rows', change.row, change.count),
+        );
+      case 'rows-deleted':
+        return this.shift(change.sheet, 'rows', (area) =>
+          afterDelete(area, 'rows', change.row, change.count),
+        );
+      case 'columns-inserted':
+        this.insertColumnIds(change.sheet, change.column, change.count);
+        return this.shift(change.sheet, 'columns', (area) =>
+          afterInsert(area, 'columns', change.column, change.count),
+        );
+      case 'columns-deleted':
+        this.deleteColumnIds(change.sheet, change.column, change.count);
+        return this.shift(change.sheet, 'columns', (area) =>
+          afterDelete(area, 'columns', change.column, change.count),
+        );
+      case 'sheet-deleted':
+        this.validations = this.validations.filter((each) => each.sheet !== change.sheet);
+        this.conditionalFormats = this.conditionalFormats.filter((each) => each.sheet !== change.sheet);
+        return;
+      case 'cells':
+      case 'sorted':
+      case 'filtered':
+      case 'table-deleted':
+      case 'sheet-added':
+      case 'sheet-renamed':
+        return;
+    }
+  }
+
+  private shift(sheet: string, axis: Axis, move: (area: Area) => Area | undefined): void {
+    this.validations = this.validations.flatMap((each) => {
+      if (each.sheet !== sheet) return [each];
+      const area = move(each.area);
+      return area ? [{ ...each, area }] : [];
+    });
+    for (const format of this.conditionalFormats) {
+      if (format.sheet === sheet && format.area) format.area = move(format.area);
+    }
+    for (const info of this.tableInfos.values()) {
+      const moved = info.sheet === sheet ? move(info.area) : undefined;
+      // A table's columns are counted apart (their ids move with them); rows only change where the area is.
+      if (moved) info.area = axis === 'rows' ? moved : { ...moved, columns: info.columns.length };
+    }
+  }
+
+  private insertColumnIds(sheet: string, at: number, count: number): void {
+    for (const { sheet: own, area, columns } of this.tableInfos.values()) {
+      const inside = own === sheet && at > area.column && at < area.column + area.columns;
+      if (inside)
+        columns.splice(at - area.column, 0, ...Array.from({ length: count }, () => this.newNumber()));
+    }
+  }
+
+  private deleteColumnIds(sheet: string, at: number, count: number): void {
+    for (const info of this.tableInfos.values()) {
+      if (info.sheet !== sheet) continue;
+      info.columns = info.columns.filter((_, index) => {
+        const column = info.area.column + index;
+        return column < at || column >= at + count;
+      });
+    }
+  }
+}

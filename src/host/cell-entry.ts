@@ -1,0 +1,111 @@
+/**
+ * Entering a block of values by Excel's rules: each value is read under its cell's format (coercion.ts), header cells
+ * of tables stay unique texts, and tables grow (table-growth.ts). Used by what the API writes and by what people type.
+ */
+import { intersection } from './area';
+import { enter, type Entered, type EntryRules } from './coercion';
+import type { Area, Grid, GridCell, GridChange, Scalar } from './grid';
+import { sameName, uniqueHeaders } from './names';
+import type { DateSystem } from './serial';
+import { growTables } from './table-growth';
+import { invalidArgument } from './problem';
+
+export interface Entry {
+  readonly sheet: string;
+  readonly area: Area;
+  /** One line for each row; undefined leaves a cell alone, '' empties it. */
+  readonly values: readonly (readonly (Scalar | undefined)[])[];
+  readonly by: GridChange['by'];
+}
+
+export interface EntrySurroundings extends DateSystem {
+  readonly grid: Grid;
+  /** The year of dates typed without one. */
+  readonly year: number;
+  /** Forbids tables to grow into an area. */
+  readonly stopsGrowth?: (sheet: string, added: Area) => boolean;
+}
+
+/** Throws InvalidArgument where Excel refuses a value; nothing is written then. */
+export function enterBlock(entry: Entry, { grid, year, use1904, stopsGrowth }: EntrySurroundings): void {
+  const { sheet, area, values, by } = entry;
+  const rules: EntryRules = {
+    year,
+    use1904,
+    read: (name, at) => {
+      const named = name === undefined ? sheet : grid.sheets().find((each) => sameName(each.name, name))?.id;
+      return named === undefined ? '#REF!' : (grid.read(named, at)[0]?.[0]?.value ?? '');
+    },
+  };
+  const formats = grid.formats(sheet, area);
+  const entered = values.map((line, row) =>
+    line.map((value, column) => {
+      if (value === undefined) return undefined;
+      const cell = enter(value, formats[row]?.[column] ?? 'General', rules);
+      if (!cell)
+        throw invalidArgument(`Excel can't take "${String(value).slice(0, 80)}" as a cell's content.`);
+      return cell;
+    }),
+  );
+  grid.step(() => {
+    grid.write(
+      sheet,
+      area,
+      entered.map((line) => line.map((each) => each?.cell)),
+      by,
+    );
+    setFormats(grid, sheet, area, entered);
+    const isContent = values.some((line) => line.some((value) => value !== undefined && value !== ''));
+    if (isContent) growTables(grid, sheet, area, (added) => stopsGrowth?.(sheet, added) ?? false);
+    settleHeaders(grid, sheet, area, by);
+  });
+}
+
+/** Gives General cells the formats that came with what was entered, run by run down each column. */
+function setFormats(
+  grid: Grid,
+  sheet: string,
+  area: Area,
+  entered: readonly (readonly (Entered | undefined)[])[],
+): void {
+  for (let column = 0; column < area.columns; column++) {
+    for (let start = 0; start < entered.length;) {
+      const format = entered[start]?.[column]?.format;
+      let end = start + 1;
+      while (end < entered.length && entered[end]?.[column]?.format === format) end++;
+      if (format !== undefined) {
+        grid.setFormat(
+          sheet,
+          { row: area.row + start, column: area.column + column, rows: end - start, columns: 1 },
+          format,
+        );
+      }
+      start = end;
+    }
+  }
+}
+
+/** Header cells are texts, never empty and never twice the same: Excel puts right what a change to them breaks. */
+export function settleHeaders(grid: Grid, sheet: string, changed: Area, by: GridChange['by']): void {
+  for (const table of grid.tables()) {
+    const row = { ...table.area, rows: 1 };
+    if (table.sheet !== sheet || !intersection(row, changed)) continue;
+    const cells = grid.read(sheet, row)[0] ?? [];
+    const isChanged = (index: number): boolean => {
+      const column = row.column + index;
+      return column >= changed.column && column < changed.column + changed.columns;
+    };
+    const headers = uniqueHeaders(
+      cells.map((cell) => headerText(cell)),
+      isChanged,
+    );
+    headers.forEach((header, index) => {
+      if (cells[index]?.value === header && cells[index].formula === undefined) return;
+      const cell = { ...row, column: row.column + index, columns: 1 };
+      grid.write(sheet, cell, [[{ value: header }]], by);
+    });
+  }
+}
+
+const headerText = (cell: GridCell): string =>
+  typeof cell.value === 'boolean' ? String(cell.value).toUpperCase() : String(cell.value);

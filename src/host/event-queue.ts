@@ -1,0 +1,81 @@
+/** Collects events while batches and people work, and tells them to the panes afterwards, as Excel does: never within. */
+import { bounding, lastRow } from './area';
+import type { Book } from './book';
+import { eventsOf, type HostEvent, type HostHappening } from './events';
+import type { GridChange } from './grid';
+import type { Pane } from './pane';
+import { EVENT_CATEGORY, type EventEntry } from './protocol';
+
+type CellsChange = GridChange & { kind: 'cells' };
+
+interface Told {
+  readonly event: HostEvent;
+  /** The pane whose batch did it; undefined for a person. */
+  readonly origin: Pane | undefined;
+}
+
+export class EventQueue {
+  private readonly waiting: Told[] = [];
+  /** Cells written last: a client writes a large block in parts, which are told as one. */
+  private cells: { change: CellsChange; origin: Pane | undefined } | undefined;
+  private lastEntry = 0;
+
+  constructor(private readonly book: Book) {}
+
+  /** Must be called before the book follows the change. */
+  add(change: GridChange | HostHappening, origin: Pane | undefined): void {
+    if (change.kind === 'cells') {
+      const joined = this.cells?.origin === origin ? join(this.cells?.change, change) : undefined;
+      if (!joined) this.settleCells();
+      this.cells = { change: joined ?? change, origin };
+      return;
+    }
+    this.settleCells();
+    for (const event of eventsOf(change, this.book)) this.waiting.push({ event, origin });
+  }
+
+  get isEmpty(): boolean {
+    return this.waiting.length === 0 && this.cells === undefined;
+  }
+
+  /** Everything collected so far, for those panes that listen, in the order in which it happened. */
+  take(panes: Iterable<Pane>): Map<Pane, EventEntry[]> {
+    this.settleCells();
+    const told = this.waiting.splice(0);
+    const entries = new Map<Pane, EventEntry[]>();
+    for (const pane of panes) {
+      const list = told.flatMap((each) => this.entriesFor(pane, each));
+      if (list.length > 0) entries.set(pane, list);
+    }
+    return entries;
+  }
+
+  private entriesFor(pane: Pane, { event, origin }: Told): EventEntry[] {
+    const targets = event.targets.filter((target) => pane.listensTo(event.type, target));
+    if (targets.length === 0) return [];
+    const triggerSource = origin === pane ? 'ThisLocalAddin' : 'Unknown';
+    const referenceId = event.range ? pane.keepForEvent({ ...event.range }) : '';
+    const message = JSON.stringify({ ...event.message, triggerSource, referenceId });
+    return targets.map((target) => {
+      this.lastEntry += 1;
+      return [EVENT_CATEGORY, event.type, target, message, this.lastEntry, false];
+    });
+  }
+
+  private settleCells(): void {
+    if (!this.cells) return;
+    const { change, origin } = this.cells;
+    this.cells = undefined;
+    for (const event of eventsOf(change, this.book)) this.waiting.push({ event, origin });
+  }
+}
+
+/** Two host writes one below the other, over the same columns, as one; undefined where they are two. */
+function join(one: CellsChange | undefined, other: CellsChange): CellsChange | undefined {
+  if (!one || one.by !== 'host' || other.by !== 'host' || one.sheet !== other.sheet) return undefined;
+  const [above, below] = [one.area, other.area];
+  const continues =
+    above.column === below.column && above.columns === below.columns && lastRow(above) + 1 === below.row;
+  if (!continues) return undefined;
+  return { kind: 'cells', by: 'host', sheet: one.sheet, area: bounding(above, below) };
+}

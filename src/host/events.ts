@@ -1,0 +1,135 @@
+/** What Office.js is told of a change: Excel's events with their targets and details, before any pane is asked. */
+import { formatAddress } from './address';
+import { intersection } from './area';
+import type { Book } from './book';
+import { EventType } from './event-types';
+import { isErrorText } from './formula';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange, type Scalar } from './grid';
+import { WORKBOOK_TARGET, type JsonObject } from './protocol';
+
+/** What happens in the host and not in its grid. */
+export interface HostHappening {
+  readonly kind: 'table-added';
+  readonly table: string;
+  readonly sheet: string;
+}
+
+export interface HostEvent {
+  readonly type: number;
+  /** Ids of the objects that raise it; 'Workbook' for the workbook's collections. */
+  readonly targets: readonly string[];
+  readonly message: JsonObject;
+  /** The range that the client may ask for (`args.getRange`). */
+  readonly range?: { readonly sheet: string; readonly area: Area };
+}
+
+/** To be asked before the book follows the change: what was deleted is still known then. */
+export function eventsOf(change: GridChange | HostHappening, book: Book): HostEvent[] {
+  const worksheetId = change.sheet;
+  const about = (type: number, targets: readonly string[], message: JsonObject = {}): HostEvent => ({
+    type,
+    targets,
+    message: { source: 'Local', worksheetId, ...message },
+  });
+  const both = [worksheetId, WORKBOOK_TARGET];
+  switch (change.kind) {
+    case 'cells':
+      return changed('RangeEdited', change.sheet, change.area, book, details(change, book));
+    case 'rows-inserted':
+    case 'rows-deleted': {
+      const area = { row: change.row, column: 0, rows: change.count, columns: SHEET_COLUMNS };
+      return changed(
+        change.kind === 'rows-inserted' ? 'RowInserted' : 'RowDeleted',
+        change.sheet,
+        area,
+        book,
+      );
+    }
+    case 'columns-inserted':
+    case 'columns-deleted': {
+      const area = { row: 0, column: change.column, rows: SHEET_ROWS, columns: change.count };
+      return changed(
+        change.kind === 'columns-inserted' ? 'ColumnInserted' : 'ColumnDeleted',
+        change.sheet,
+        area,
+        book,
+      );
+    }
+    case 'sorted':
+      return [about(EventType.worksheetRowSorted, both, { address: formatAddress(change.area) })];
+    case 'filtered':
+      return [];
+    case 'table-added':
+      return [about(EventType.tableAdded, both, { tableId: change.table })];
+    case 'table-deleted': {
+      const names = { tableId: change.table, tableName: book.tableName(change.table) };
+      return [about(EventType.tableDeleted, both, names)];
+    }
+    case 'sheet-added':
+      return [about(EventType.worksheetAdded, [WORKBOOK_TARGET])];
+    case 'sheet-deleted':
+      return [about(EventType.worksheetDeleted, [WORKBOOK_TARGET])];
+    case 'sheet-renamed': {
+      const nameBefore = book.sheetInfo(change.sheet).name;
+      const nameAfter = book.grid.sheets().find((each) => each.id === change.sheet)?.name ?? '';
+      return [about(EventType.worksheetNameChanged, both, { nameBefore, nameAfter })];
+    }
+    case 'sheet-activated':
+      return [about(EventType.worksheetActivated, both)];
+    case 'selected':
+      return [about(EventType.worksheetSelectionChanged, both, { address: formatAddress(change.area) })];
+  }
+}
+
+/** The sheet's event, and one for each table that the area touches (before or after the change). */
+function changed(
+  changeType: string,
+  sheet: string,
+  area: Area,
+  book: Book,
+  details: JsonObject = {},
+): HostEvent[] {
+  const message = { changeType, source: 'Local', worksheetId: sheet, shiftDirection: 'None', ...details };
+  const events: HostEvent[] = [
+    {
+      type: EventType.worksheetChanged,
+      targets: [sheet, WORKBOOK_TARGET],
+      message: { ...message, address: formatAddress(area) },
+      range: { sheet, area },
+    },
+  ];
+  for (const table of book.grid.tables()) {
+    if (table.sheet !== sheet) continue;
+    const isDeletion = changeType.endsWith('Deleted');
+    const part = intersection((isDeletion && book.areaBefore(table.id)) || table.area, area);
+    if (!part) continue;
+    events.push({
+      type: EventType.tableChanged,
+      targets: [table.id, sheet, WORKBOOK_TARGET],
+      message: { ...message, tableId: table.id, address: formatAddress(part) },
+      range: { sheet, area: part },
+    });
+  }
+  return events;
+}
+
+/** Only a single cell's change says what was there before and after. */
+function details(change: GridChange & { kind: 'cells' }, { grid }: Book): JsonObject {
+  const before = change.before?.[0]?.[0];
+  if (before === undefined) return {};
+  const after = grid.read(change.sheet, change.area)[0]?.[0]?.value ?? '';
+  return {
+    valueBefore: before,
+    valueAfter: after,
+    valueTypeBefore: typeName(before),
+    valueTypeAfter: typeName(after),
+  };
+}
+
+function typeName(value: Scalar): string {
+  if (value === '') return 'Empty';
+  if (isErrorText(value)) return 'Error';
+  return { string: 'String', number: 'Double', boolean: 'Boolean' }[
+    typeof value as 'string' | 'number' | 'boolean'
+  ];
+}

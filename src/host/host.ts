@@ -1,0 +1,191 @@
+/**
+ * host: a stand-in for Excel that answers Office.js's own wire protocol over a spreadsheet (the Grid port), so that an
+ * add-in runs on Microsoft's unmodified library without Excel. It knows nothing of any add-in and runs in Node and in
+ * browsers. Nothing here was compared with Excel itself: where its behaviour is modelled, it is by Microsoft's pages.
+ */
+import { Book } from './book';
+import { runBatch } from './engine';
+import { EventQueue } from './event-queue';
+import { Faults } from './faults';
+import type { Grid } from './grid';
+import { EXCEL_LIMITS, type Limits } from './limits';
+import { model } from './objects/all';
+import { Pane } from './pane';
+import { HostProblem } from './problem';
+import { DELAY_FOR_CELL_EDIT, type EventEntry, type RequestBody, type ResponseBody } from './protocol';
+
+export interface HostOptions {
+  readonly grid: Grid;
+  readonly limits?: Partial<Limits>;
+  /** True: dates count from 1904. Must agree with the grid's own. */
+  readonly use1904?: boolean;
+  /** The year of dates typed without one; by default, this year. */
+  readonly year?: number;
+  readonly fileName?: string;
+  /** False: saving fails. */
+  readonly canSave?: boolean;
+}
+
+/** One add-in instance's line to the host. */
+export interface Connection {
+  /**
+   * Answers the body of one ProcessQuery request. Errors are part of the answer, as the client expects them; the
+   * promise is never rejected. `flags` are the request flags that the client sent beside the body.
+   */
+  processQuery(body: string, flags: number): Promise<string>;
+  /** Events for this pane, told some time after the batch or the act that caused them. */
+  onEvents(listener: (entries: readonly EventEntry[]) => void): void;
+  /** The pane is gone: its handlers and ranges with it. */
+  close(): void;
+}
+
+export interface Host {
+  readonly grid: Grid;
+  /** What the file holds beside its cells: settings, XML parts, validation rules and so on. */
+  readonly book: Book;
+  readonly faults: Faults;
+  connect(): Connection;
+  /** A person begins to type into a cell: batches fail, or wait with delayForCellEdit, until the edit ends. */
+  beginCellEdit(): void;
+  endCellEdit(): void;
+  /** Resolves when every event so far is told. */
+  eventsTold(): Promise<void>;
+}
+
+export function createHost(options: HostOptions): Host {
+  const {
+    grid,
+    use1904 = false,
+    year = new Date().getFullYear(),
+    fileName = 'Book1.xlsx',
+    canSave = true,
+  } = options;
+  const limits: Limits = { ...EXCEL_LIMITS, ...options.limits };
+  const book = new Book({ grid, limits, use1904, year, fileName, canSave });
+  const faults = new Faults();
+  const events = new EventQueue(book);
+  const panes = new Map<Pane, (entries: readonly EventEntry[]) => void>();
+  let working: Pane | undefined;
+  let editing: { readonly ended: Promise<void>; end(): void } | undefined;
+  let telling: Promise<void> | undefined;
+
+  const tellLater = (): void => {
+    telling ??= new Promise((resolve) => {
+      // After the answer of the batch that caused them: Excel, too, raises events only when the sync is over.
+      setTimeout(() => {
+        telling = undefined;
+        for (const [pane, entries] of events.take(panes.keys())) panes.get(pane)?.(entries);
+        resolve();
+      }, 0);
+    });
+  };
+  grid.onChange((change) => {
+    events.add(change, change.by === 'host' ? working : undefined);
+    book.follow(change);
+    for (const pane of panes.keys()) pane.follow(change);
+    tellLater();
+  });
+
+  const carryOut = (body: RequestBody, pane: Pane): ResponseBody => {
+    working = pane;
+    try {
+      return grid.step(() =>
+        runBatch(body, {
+          book,
+          pane,
+          model,
+          raise(happening) {
+            events.add(happening, pane);
+            tellLater();
+          },
+        }),
+      );
+    } finally {
+      working = undefined;
+    }
+  };
+
+  const answer = async (text: string, flags: number, pane: Pane): Promise<ResponseBody> => {
+    if (exceeds(text, limits.requestBytes)) throw new HostProblem('RequestPayloadSizeLimitExceeded');
+    const body = JSON.parse(text) as RequestBody;
+    // The client lets go of its ranges in a batch of its own, at any time later; it counts as nobody's work.
+    if (isLettingGo(body)) return carryOut(body, pane);
+    await faults.runHooks();
+    while (editing) {
+      if ((flags & DELAY_FOR_CELL_EDIT) === 0) throw new HostProblem('InvalidOperationInCellEditMode');
+      await editing.ended;
+    }
+    const fault = faults.next();
+    if (fault && !fault.applied) throw fault.problem;
+    const response = carryOut(body, pane);
+    if (fault) throw fault.problem;
+    return response;
+  };
+
+  return {
+    grid,
+    book,
+    faults,
+    connect() {
+      const pane = new Pane();
+      panes.set(pane, () => undefined);
+      return {
+        async processQuery(text, flags) {
+          const response = await answer(text, flags, pane).catch(failure);
+          const written = JSON.stringify(response);
+          if (!exceeds(written, limits.responseBytes)) return written;
+          return JSON.stringify(failure(new HostProblem('ResponsePayloadSizeLimitExceeded')));
+        },
+        onEvents(listener) {
+          if (panes.has(pane)) panes.set(pane, listener);
+        },
+        close: () => void panes.delete(pane),
+      };
+    },
+    beginCellEdit() {
+      if (editing) return;
+      let end: () => void = () => undefined;
+      const ended = new Promise<void>((resolve) => (end = resolve));
+      editing = { ended, end };
+    },
+    endCellEdit() {
+      const edit = editing;
+      editing = undefined;
+      edit?.end();
+    },
+    async eventsTold() {
+      while (telling) await telling;
+    },
+  };
+}
+
+/** True where the text is longer than the limit in UTF-8. */
+function exceeds(text: string, limit: number): boolean {
+  const mostBytes = text.length * 3;
+  return mostBytes > limit && new TextEncoder().encode(text).byteLength > limit;
+}
+
+const isLettingGo = ({ Actions }: RequestBody): boolean =>
+  Actions.some((action) => action.Name === '_RemoveReference') &&
+  Actions.every((action) => action.ActionType === 1 || action.Name === '_RemoveReference');
+
+/** The answer of a batch that failed as a whole. What is no problem of Excel's is a mistake of this host: say so. */
+function failure(problem: unknown): ResponseBody {
+  const known =
+    problem instanceof HostProblem
+      ? problem
+      : new HostProblem('GeneralException', `The stand-in for Excel failed: ${stackOf(problem)}`);
+  return {
+    Results: [],
+    Error: {
+      Code: known.code,
+      Message: known.message,
+      Location: '',
+      ActionIndex: -1,
+      HttpStatusCode: known.status,
+    },
+  };
+}
+
+const stackOf = (problem: unknown): string =>
+  problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);

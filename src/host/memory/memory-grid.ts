@@ -1,0 +1,389 @@
+/**
+ * memory: a spreadsheet without a screen, for Jest and the command line. It keeps the promises of the Grid port
+ * (../grid.ts) and nothing more; test/host/grid-contract.ts holds it and the Univer grid to the same cases.
+ */
+import { afterDelete, afterInsert, intersection, lastRow, type Axis } from '../area';
+import { SHEET_ROWS, type Area, type Grid, type GridCell, type GridChange, type GridTable } from '../grid';
+import type { Scalar } from '../grid';
+import { formatValue } from '../number-format';
+import { compareValues } from './sort-order';
+import { SheetCells, type Row } from './sheet-cells';
+import { UndoStack } from './undo-stack';
+
+/** Excel's standard column: 64 pixels. */
+const DEFAULT_WIDTH = 64;
+
+interface SheetState {
+  readonly id: string;
+  name: string;
+  hidden: boolean;
+  readonly cells: SheetCells;
+}
+
+interface TableState extends GridTable {
+  /** Sheet column -> displayed texts that stay visible. */
+  readonly filters: ReadonlyMap<number, readonly string[]>;
+}
+
+/** The part of a change that differs from kind to kind. */
+type Happening = GridChange extends infer Change
+  ? Change extends GridChange
+    ? Omit<Change, 'by' | 'sheet'>
+    : never
+  : never;
+
+/** A new workbook in memory with one empty sheet. `use1904` counts dates from 1904, as old Mac workbooks do. */
+export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: string } = {}): Grid {
+  const use1904 = options.use1904 ?? false;
+  const history = new UndoStack();
+  const listeners = new Set<(change: GridChange) => void>();
+  let sheets: SheetState[] = [];
+  let tables: readonly TableState[] = [];
+  let lastSheetId = 0;
+  let active = '';
+  let selected: { sheet: string; area: Area };
+
+  const sheetOf = (id: string): SheetState => {
+    const sheet = sheets.find((each) => each.id === id);
+    if (!sheet) throw new Error(`The grid has no sheet ${id}.`);
+    return sheet;
+  };
+  const cellsOf = (id: string): SheetCells => sheetOf(id).cells;
+  const tableOf = (id: string): TableState => {
+    const table = tables.find((each) => each.id === id);
+    if (!table) throw new Error(`The grid has no table ${id}.`);
+    return table;
+  };
+  const tell = (sheet: string, by: GridChange['by'], happening: Happening): void => {
+    // Spreading a union loses its discriminant for the compiler; Happening is GridChange without these two.
+    const change = { ...happening, sheet, by } as GridChange;
+    for (const listener of [...listeners]) listener(change);
+  };
+
+  const setTables = (next: readonly TableState[]): void => {
+    const before = tables;
+    tables = next;
+    history.record(() => setTables(before));
+  };
+  const changeTable = (id: string, change: Partial<TableState>): void =>
+    setTables(tables.map((each) => (each.id === id ? { ...each, ...change } : each)));
+
+  const readBlock = (cells: SheetCells, area: Area): GridCell[][] =>
+    block(area, (row, column) => cells.cell(row, column));
+
+  const write: Grid['write'] = (sheet, area, block, by) => {
+    const cells = cellsOf(sheet);
+    const before = readBlock(cells, area);
+    block.forEach((line, row) =>
+      line.forEach((cell, column) => cell && cells.setCell(area.row + row, area.column + column, cell)),
+    );
+    history.record(() => write(sheet, area, before, 'user'));
+    const single = area.rows === 1 && area.columns === 1;
+    tell(sheet, by, {
+      kind: 'cells',
+      area,
+      ...(single && { before: before.map((line) => line.map((cell) => cell.value)) }),
+    });
+  };
+
+  /** Moves tables with inserted or deleted rows or columns, and tells which ones are gone. */
+  const moveTables = (
+    sheet: string,
+    by: GridChange['by'],
+    move: (table: TableState) => TableState | undefined,
+  ) => {
+    const moved = tables.map((table) => (table.sheet === sheet ? move(table) : table));
+    const gone = tables.filter((_, index) => !moved[index]);
+    setTables(moved.filter((table) => table !== undefined));
+    for (const table of gone) tell(sheet, by, { kind: 'table-deleted', table: table.id });
+  };
+  const moveFilters = (filters: TableState['filters'], move: (column: Area) => Area | undefined) => {
+    const moved = new Map<number, readonly string[]>();
+    for (const [column, texts] of filters) {
+      const place = move({ row: 0, column, rows: 1, columns: 1 });
+      if (place) moved.set(place.column, texts);
+    }
+    return moved;
+  };
+  const tablesAfterInsert = (sheet: string, axis: Axis, at: number, count: number, by: GridChange['by']) =>
+    moveTables(sheet, by, (table) => ({
+      ...table,
+      area: afterInsert(table.area, axis, at, count),
+      filters:
+        axis === 'columns'
+          ? moveFilters(table.filters, (column) => afterInsert(column, axis, at, count))
+          : table.filters,
+    }));
+  const tablesAfterDelete = (sheet: string, axis: Axis, at: number, count: number, by: GridChange['by']) =>
+    moveTables(sheet, by, (table) => {
+      const area = afterDelete(table.area, axis, at, count);
+      const headerGone = axis === 'rows' && at <= table.area.row && table.area.row < at + count;
+      if (!area || headerGone) return undefined;
+      const filters =
+        axis === 'columns'
+          ? moveFilters(table.filters, (column) => afterDelete(column, axis, at, count))
+          : table.filters;
+      return { ...table, area, filters };
+    });
+
+  const insertRowsBack = (
+    sheet: string,
+    row: number,
+    rows: readonly (Row | undefined)[],
+    by: GridChange['by'],
+  ) => {
+    cellsOf(sheet).insertRows(row, rows);
+    history.record(() => grid.deleteRows(sheet, row, rows.length, 'user'));
+    tablesAfterInsert(sheet, 'rows', row, rows.length, by);
+    tell(sheet, by, { kind: 'rows-inserted', row, count: rows.length });
+  };
+  /** A new row looks like the one above, or below a table's header like the first body row. */
+  const blankRow = (sheet: string, at: number): Row | undefined => {
+    const belowHeader = tables.some((table) => table.sheet === sheet && table.area.row === at - 1);
+    const model = cellsOf(sheet).rows[belowHeader ? at : at - 1];
+    if (!model?.formats && !model?.looks) return undefined;
+    return {
+      values: [],
+      ...(model.formats && { formats: [...model.formats] }),
+      ...(model.looks && { looks: [...model.looks] }),
+    };
+  };
+
+  const texts = (sheet: string, area: Area): string[][] => {
+    const cells = cellsOf(sheet);
+    return block(area, (row, column) =>
+      formatValue(cells.cell(row, column).value, cells.format(row, column), { use1904 }),
+    );
+  };
+  const setHidden = (sheet: string, hidden: ReadonlyMap<number, boolean>): void => {
+    const cells = cellsOf(sheet);
+    const before = new Map([...hidden.keys()].map((row) => [row, cells.rows[row]?.hidden ?? false]));
+    for (const [row, value] of hidden) {
+      if (value) cells.touch(row).hidden = true;
+      else delete cells.rows[row]?.hidden;
+    }
+    history.record(() => setHidden(sheet, before));
+  };
+  /** Hides the body rows whose displayed text fails one of the table's filters and shows the others. */
+  const applyFilters = (table: TableState): void => {
+    const { area, sheet, filters } = table;
+    const hidden = new Map<number, boolean>();
+    for (let row = area.row + 1; row <= lastRow(area); row++) hidden.set(row, false);
+    for (const [column, shown] of filters) {
+      const column1 = texts(sheet, { row: area.row + 1, column, rows: area.rows - 1, columns: 1 });
+      column1.forEach(([text = ''], index) => {
+        if (!shown.includes(text)) hidden.set(area.row + 1 + index, true);
+      });
+    }
+    setHidden(sheet, hidden);
+  };
+
+  const rearrange = (
+    sheet: string,
+    area: Area,
+    from: readonly number[],
+    to: readonly number[],
+    by: GridChange['by'],
+  ) => {
+    const cells = cellsOf(sheet);
+    const parts = from.map((row) => cells.part(row, area.column, area.columns));
+    to.forEach((row, index) => {
+      const part = parts[index];
+      if (part) cells.setPart(row, area.column, area.columns, part);
+    });
+    history.record(() => rearrange(sheet, area, to, from, 'user'));
+    tell(sheet, by, { kind: 'sorted', area });
+  };
+
+  const grid: Grid = {
+    sheets: () => sheets.map(({ id, name }) => ({ id, name })),
+    addSheet(name) {
+      lastSheetId += 1;
+      const id = `sheet-${lastSheetId}`;
+      sheets.push({ id, name, hidden: false, cells: new SheetCells() });
+      tell(id, 'host', { kind: 'sheet-added' });
+      return id;
+    },
+    renameSheet(sheet, name) {
+      sheetOf(sheet).name = name;
+      tell(sheet, 'host', { kind: 'sheet-renamed' });
+    },
+    deleteSheet(sheet) {
+      sheetOf(sheet);
+      for (const table of tables.filter((each) => each.sheet === sheet)) grid.removeTable(table.id, 'host');
+      sheets = sheets.filter((each) => each.id !== sheet);
+      history.clear();
+      const next = sheets.find((each) => !each.hidden);
+      if (active === sheet && next) grid.activateSheet(next.id);
+      tell(sheet, 'host', { kind: 'sheet-deleted' });
+    },
+    hideSheet(sheet, hidden) {
+      sheetOf(sheet).hidden = hidden;
+      const next = sheets.find((each) => !each.hidden);
+      if (hidden && active === sheet && next) grid.activateSheet(next.id);
+    },
+    activeSheet: () => active,
+    activateSheet(sheet) {
+      sheetOf(sheet);
+      if (active === sheet) return;
+      active = sheet;
+      selected = { sheet, area: { row: 0, column: 0, rows: 1, columns: 1 } };
+      tell(sheet, 'host', { kind: 'sheet-activated' });
+    },
+
+    used: (sheet) => cellsOf(sheet).used(),
+    read: (sheet, area) => readBlock(cellsOf(sheet), area),
+    write,
+    texts,
+
+    formats(sheet, area) {
+      const cells = cellsOf(sheet);
+      return block(area, (row, column) => cells.format(row, column));
+    },
+    setFormat(sheet, area, format) {
+      const cells = cellsOf(sheet);
+      const restore = cells.keepFormats(area);
+      cells.setFormat(area, format);
+      history.record(restore);
+    },
+    look: (sheet, row, column) => cellsOf(sheet).look(row, column),
+    setLook(sheet, area, look) {
+      const cells = cellsOf(sheet);
+      const restore = cells.keepFormats(area);
+      cells.setLook(area, look);
+      history.record(restore);
+    },
+    setColumnWidth(sheet, column, pixels) {
+      const defaults = cellsOf(sheet).column(column);
+      const before = defaults.width ?? DEFAULT_WIDTH;
+      defaults.width = pixels;
+      history.record(() => grid.setColumnWidth(sheet, column, before));
+    },
+    columnWidth: (sheet, column) => cellsOf(sheet).columns[column]?.width ?? DEFAULT_WIDTH,
+    setColumnsHidden(sheet, column, count, hidden) {
+      for (let each = column; each < column + count; each++) {
+        const defaults = cellsOf(sheet).column(each);
+        const before = defaults.hidden ?? false;
+        defaults.hidden = hidden;
+        history.record(() => grid.setColumnsHidden(sheet, each, 1, before));
+      }
+    },
+    columnHidden: (sheet, column) => cellsOf(sheet).columns[column]?.hidden ?? false,
+    rowHidden: (sheet, row) => cellsOf(sheet).rows[row]?.hidden ?? false,
+    freeze(sheet, rows, columns) {
+      const before = cellsOf(sheet).frozen;
+      cellsOf(sheet).frozen = { rows, columns };
+      history.record(() => grid.freeze(sheet, before.rows, before.columns));
+    },
+    frozen: (sheet) => ({ ...cellsOf(sheet).frozen }),
+
+    insertRows(sheet, row, count, by) {
+      history.step(() =>
+        insertRowsBack(
+          sheet,
+          row,
+          Array.from({ length: count }, () => blankRow(sheet, row)),
+          by,
+        ),
+      );
+    },
+    deleteRows(sheet, row, count, by) {
+      history.step(() => {
+        const gone = cellsOf(sheet).deleteRows(row, count);
+        history.record(() => insertRowsBack(sheet, row, gone, 'user'));
+        tablesAfterDelete(sheet, 'rows', row, count, by);
+        tell(sheet, by, { kind: 'rows-deleted', row, count });
+      });
+    },
+    insertColumns(sheet, column, count, by) {
+      history.step(() => {
+        cellsOf(sheet).insertColumns(column, count);
+        history.record(() => grid.deleteColumns(sheet, column, count, 'user'));
+        tablesAfterInsert(sheet, 'columns', column, count, by);
+        tell(sheet, by, { kind: 'columns-inserted', column, count });
+      });
+    },
+    deleteColumns(sheet, column, count, by) {
+      history.step(() => {
+        const gone = cellsOf(sheet).deleteColumns(column, count);
+        history.record(() => {
+          cellsOf(sheet).insertColumns(column, count, gone);
+          tell(sheet, 'user', { kind: 'columns-inserted', column, count });
+        });
+        tablesAfterDelete(sheet, 'columns', column, count, by);
+        tell(sheet, by, { kind: 'columns-deleted', column, count });
+      });
+    },
+
+    tables: () => tables.map(({ id, name, sheet, area }) => ({ id, name, sheet, area })),
+    addTable: (id, name, sheet, area) =>
+      setTables([...tables, { id, name, sheet, area, filters: new Map() }]),
+    renameTable: (table, name) => changeTable(table, { name }),
+    resizeTable(table, area) {
+      history.step(() => {
+        const before = tableOf(table);
+        changeTable(table, { area });
+        const shared = intersection(before.area, area);
+        const visible = new Map<number, boolean>();
+        for (let row = before.area.row; row <= lastRow(before.area); row++) {
+          if (!shared || row > lastRow(shared)) visible.set(row, false);
+        }
+        if (before.filters.size > 0) setHidden(before.sheet, visible);
+      });
+    },
+    removeTable(table, by) {
+      history.step(() => {
+        const gone = tableOf(table);
+        if (gone.filters.size > 0) applyFilters({ ...gone, filters: new Map() });
+        setTables(tables.filter((each) => each.id !== table));
+        tell(gone.sheet, by, { kind: 'table-deleted', table });
+      });
+    },
+    sortTable(table, column, ascending, by) {
+      const { sheet, area } = tableOf(table);
+      const cells = cellsOf(sheet);
+      const rows: number[] = [];
+      for (let row = area.row + 1; row <= lastRow(area); row++) if (!cells.rows[row]?.hidden) rows.push(row);
+      const key = (row: number): Scalar => cells.cell(row, area.column + column).value;
+      const sorted = [...rows].sort((one, other) => compareValues(key(one), key(other), ascending));
+      rearrange(sheet, { ...area, row: area.row + 1, rows: area.rows - 1 }, sorted, rows, by);
+    },
+    filterTable(table, column, shown, by) {
+      history.step(() => {
+        const { area, filters, sheet } = tableOf(table);
+        const next = new Map(filters);
+        if (shown) next.set(area.column + column, shown);
+        else next.delete(area.column + column);
+        changeTable(table, { filters: next });
+        applyFilters(tableOf(table));
+        tell(sheet, by, { kind: 'filtered', area });
+      });
+    },
+
+    selection: () => selected,
+    select(sheet, area) {
+      grid.activateSheet(sheet);
+      selected = { sheet, area };
+      tell(sheet, 'user', { kind: 'selected', area });
+    },
+
+    step: (work) => history.step(work),
+    undo: () => history.undo(),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+
+  active = grid.addSheet(options.firstSheet ?? 'Sheet1');
+  selected = { sheet: active, area: { row: 0, column: 0, rows: 1, columns: 1 } };
+  return grid;
+}
+
+function block<T>(area: Area, cell: (row: number, column: number) => T): T[][] {
+  // A whole column is read only as far as Excel's sheet goes; callers limit what they ask for.
+  const rows = Math.min(area.rows, SHEET_ROWS - area.row);
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: area.columns }, (__, column) => cell(area.row + row, area.column + column)),
+  );
+}

@@ -1,0 +1,15 @@
+/** The types of Office objects, so that one can answer with another without importing it. */
+import type { Area } from './grid';
+import type { HostObject } from './object-type';
+import type { RangeSelf } from './pane';
+
+export interface Model {
+  workbook(): HostObject;
+  worksheet(sheet: string): HostObject;
+  /** The tables of one sheet, or of the workbook. */
+  tables(sheet: string | undefined): HostObject;
+  table(id: string): HostObject;
+  range(sheet: string, area: Area): HostObject;
+  /** The range object that a pane keeps hold of. */
+  kept(range: RangeSelf): HostObject;
+}

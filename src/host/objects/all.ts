@@ -1,0 +1,16 @@
+/** objects: a file for each family of Office objects; this one ties them together. */
+import type { Model } from '../model';
+import { keptRange } from './range';
+import { tableObject } from './table';
+import { tablesIn } from './tables';
+import { workbook } from './workbook';
+import { worksheetOf } from './worksheet';
+
+export const model: Model = {
+  workbook,
+  worksheet: worksheetOf,
+  tables: tablesIn,
+  table: tableObject,
+  range: (sheet, area) => keptRange({ sheet, area }),
+  kept: keptRange,
+};

@@ -1,0 +1,107 @@
+/** Excel.DataValidation: one rule for the cells of a range. The host keeps it; typing does not enforce it. */
+import { booleanOf, recordOf } from '../arguments';
+import type { Validation } from '../book';
+import type { Area } from '../grid';
+import { MAX_VALIDATION_LIST, MAX_VALIDATION_TEXT, MAX_VALIDATION_TITLE } from '../limits';
+import { HostObject, type Call, type ObjectType } from '../object-type';
+import { invalidArgument, notModelled } from '../problem';
+import type { Json, JsonObject } from '../protocol';
+import { requireUnprotected } from './protection';
+
+interface Cells {
+  readonly sheet: string;
+  readonly area: Area;
+}
+
+/** The kinds of rule, by their name in a rule and as `type` answers. */
+const KINDS: Readonly<Record<string, string>> = {
+  list: 'List',
+  custom: 'Custom',
+  wholeNumber: 'WholeNumber',
+  decimal: 'Decimal',
+  textLength: 'TextLength',
+  date: 'Date',
+  time: 'Time',
+};
+
+const kindOf = (rule: JsonObject): string => KINDS[Object.keys(rule)[0] ?? ''] ?? 'None';
+
+const one = ({ sheet, area }: Cells, { book }: Call): Validation | undefined => {
+  const found = book.validationOf(sheet, area);
+  return found === 'mixed' ? undefined : found;
+};
+
+/** Changes a part of the area's rule; alerts and prompts may come before their rule. */
+function change(cells: Cells, call: Call, part: Partial<Validation>): void {
+  requireUnprotected(cells.sheet, call);
+  const known = one(cells, call) ?? { rule: {}, ignoreBlanks: true };
+  call.book.setValidation(cells.sheet, cells.area, { ...known, ...part });
+}
+
+function checkedRule(value: JsonObject, call: Call): JsonObject {
+  const [name, ...more] = Object.keys(value);
+  if (name === undefined || more.length > 0 || !(name in KINDS)) throw invalidArgument();
+  if (name !== 'list') return value;
+  const list = recordOf(value['list']);
+  const source = list['source'] ?? null;
+  if (typeof source === 'string' && !source.startsWith('=') && source.length > MAX_VALIDATION_LIST) {
+    throw invalidArgument('A list of choices is limited to 255 characters.');
+  }
+  if (typeof source !== 'string' && !isReference(source)) throw invalidArgument();
+  return { list: { ...list, source: typeof source === 'string' ? source : rangeSource(source, call) } };
+}
+
+const isReference = (source: Json): source is { readonly _ObjectPathId: number } =>
+  typeof source === 'object' && source !== null && '_ObjectPathId' in source;
+
+function rangeSource(source: { readonly _ObjectPathId: number }, call: Call): string {
+  const range = call.objectAt(source._ObjectPathId);
+  const address = range?.get('Address', call);
+  if (typeof address !== 'string') throw notModelled('a list of choices from anything but a range');
+  return `=${address}`;
+}
+
+function checkedMessage(value: JsonObject): JsonObject {
+  const { title = '', message = '' } = value;
+  if (String(title).length > MAX_VALIDATION_TITLE || String(message).length > MAX_VALIDATION_TEXT) {
+    throw invalidArgument('A validation title takes 32 characters, its text 255.');
+  }
+  return value;
+}
+
+const dataValidationType: ObjectType<Cells> = {
+  name: 'DataValidation',
+  properties: {
+    Type: {
+      get({ sheet, area }, { book }) {
+        const found = book.validationOf(sheet, area);
+        return found === 'mixed' ? 'Inconsistent' : found ? kindOf(found.rule) : 'None';
+      },
+    },
+    Rule: {
+      get: (cells, call) => one(cells, call)?.rule ?? {},
+      set: (cells, value, call) => change(cells, call, { rule: checkedRule(recordOf(value), call) }),
+    },
+    ErrorAlert: {
+      get: (cells, call) => one(cells, call)?.errorAlert ?? {},
+      set: (cells, value, call) => change(cells, call, { errorAlert: checkedMessage(recordOf(value)) }),
+    },
+    Prompt: {
+      get: (cells, call) => one(cells, call)?.prompt ?? {},
+      set: (cells, value, call) => change(cells, call, { prompt: checkedMessage(recordOf(value)) }),
+    },
+    IgnoreBlanks: {
+      get: (cells, call) => one(cells, call)?.ignoreBlanks ?? true,
+      set: (cells, value, call) => change(cells, call, { ignoreBlanks: booleanOf(value) }),
+    },
+  },
+  methods: {
+    Clear({ sheet, area }, _args, call) {
+      requireUnprotected(sheet, call);
+      call.book.setValidation(sheet, area, undefined);
+    },
+  },
+};
+
+export const dataValidationOf = (sheet: string, area: Area): HostObject =>
+  HostObject.of(dataValidationType, { sheet, area });

@@ -1,0 +1,136 @@
+/** Excel.TableColumnCollection and TableColumn. A column's name is the text of its header cell. */
+import { blockOf, integerOf, textOf } from '../arguments';
+import { enterBlock } from '../cell-entry';
+import type { Area, GridTable, Scalar } from '../grid';
+import { sameName } from '../names';
+import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { HostProblem } from '../problem';
+import { deleteCells, insertCells } from './cell-shift';
+import { filterOf } from './filters';
+import { requireUnprotected } from './protection';
+import { bodyOf, headersOf, tableOf, type TableSelf } from './table-parts';
+
+interface ColumnSelf extends TableSelf {
+  readonly column: number;
+}
+
+/** Where the column is now, counted from the table's first; ItemNotFound once it is deleted. */
+function indexOf(self: ColumnSelf, call: Call): number {
+  const index = call.book.tableInfo(tableOf(self, call)).columns.indexOf(self.column);
+  if (index < 0) throw new HostProblem('ItemNotFound');
+  return index;
+}
+
+/** By id (a number, or a number's text) or by name. */
+function find(self: TableSelf, key: Argument | undefined, call: Call): HostObject | undefined {
+  const table = tableOf(self, call);
+  const { columns } = call.book.tableInfo(table);
+  const headers = headersOf(table, call);
+  const index =
+    typeof key === 'number'
+      ? columns.indexOf(key)
+      : headers.findIndex((header) => sameName(header, textOf(key)));
+  return at(self, index, call);
+}
+
+function at(self: TableSelf, index: number, call: Call): HostObject | undefined {
+  const column = call.book.tableInfo(tableOf(self, call)).columns[index];
+  return column === undefined ? undefined : HostObject.of(columnType, { table: self.table, column });
+}
+
+function required(column: HostObject | undefined): HostObject {
+  if (!column) throw new HostProblem('ItemNotFound');
+  return column;
+}
+
+function write(table: GridTable, area: Area, values: (Scalar | undefined)[][], call: Call): void {
+  requireUnprotected(table.sheet, call);
+  enterBlock({ sheet: table.sheet, area, values, by: 'host' }, call.book.options);
+}
+
+/** A column at the end, or before the one with this index; values include the header. */
+function add(self: TableSelf, [index, values, name]: readonly Argument[], call: Call): HostObject {
+  const table = tableOf(self, call);
+  const { area, sheet, id } = table;
+  requireUnprotected(sheet, call);
+  const place = integerOf(index, -1) < 0 ? area.columns : integerOf(index);
+  if (place > area.columns) throw new HostProblem('InvalidArgument');
+  const { grid } = call.book;
+  grid.step(() => {
+    const column: Area = { ...area, column: area.column + place, columns: 1 };
+    const isBesideFree = grid.read(sheet, column).every(([cell]) => cell?.value === '');
+    if (place < area.columns || !isBesideFree) insertCells(sheet, column, 'Right', grid);
+    if (place === area.columns) grid.resizeTable(id, { ...area, columns: area.columns + 1 });
+    const header = name === undefined || name === null ? '' : textOf(name);
+    write(table, { ...column, rows: 1 }, [[header]], call);
+    if (values !== undefined && values !== null) write(table, column, blockOf(values, area.rows, 1), call);
+    if (header !== '') write(table, { ...column, rows: 1 }, [[header]], call);
+  });
+  return required(at(self, place, call));
+}
+
+const columnsType: ObjectType<TableSelf> = {
+  name: 'TableColumnCollection',
+  properties: { Count: { get: (self, call) => tableOf(self, call).area.columns } },
+  items: (self, call) =>
+    Array.from({ length: tableOf(self, call).area.columns }, (_, index) => required(at(self, index, call))),
+  item: (self, key, call) => required(find(self, key, call)),
+  methods: {
+    Add: add,
+    GetCount: (self, _args, call) => tableOf(self, call).area.columns,
+    GetItemAt: (self, [index], call) => required(at(self, integerOf(index), call)),
+    GetItemOrNullObject: (self, [key], call) => find(self, key, call) ?? null,
+  },
+};
+
+/** The column's cells of a part of the table. */
+function cellsOf(self: ColumnSelf, part: (table: GridTable) => Area, call: Call): Area {
+  const table = tableOf(self, call);
+  return { ...part(table), column: table.area.column + indexOf(self, call), columns: 1 };
+}
+
+const partOf =
+  (part: (table: GridTable) => Area) =>
+  (self: ColumnSelf, _args: readonly Argument[], call: Call): HostObject =>
+    call.model.range(tableOf(self, call).sheet, cellsOf(self, part, call));
+
+const whole = (table: GridTable): Area => table.area;
+const header = (table: GridTable): Area => ({ ...table.area, rows: 1 });
+
+const columnType: ObjectType<ColumnSelf> = {
+  name: 'TableColumn',
+  exists: (self, call) => void indexOf(self, call),
+  identity: ({ column }) => ({ Id: column }),
+  properties: {
+    Id: { get: ({ column }) => column },
+    Index: { get: indexOf },
+    Name: {
+      get: (self, call) => headersOf(tableOf(self, call), call)[indexOf(self, call)] ?? '',
+      set: (self, value, call) =>
+        write(tableOf(self, call), cellsOf(self, header, call), [[textOf(value)]], call),
+    },
+    Values: {
+      get: (self, call) =>
+        call.book.grid
+          .read(tableOf(self, call).sheet, cellsOf(self, whole, call))
+          .map((line) => line.map((cell) => cell.value)),
+      set(self, value, call) {
+        const area = cellsOf(self, whole, call);
+        write(tableOf(self, call), area, blockOf(value, area.rows, 1), call);
+      },
+    },
+  },
+  objects: { Filter: (self, call) => filterOf(self.table, indexOf(self, call)) },
+  methods: {
+    GetRange: partOf(whole),
+    GetHeaderRowRange: partOf(header),
+    GetDataBodyRange: partOf(bodyOf),
+    Delete(self, _args, call) {
+      const { sheet } = tableOf(self, call);
+      requireUnprotected(sheet, call);
+      deleteCells(sheet, cellsOf(self, whole, call), 'Left', call.book.grid);
+    },
+  },
+};
+
+export const columnsOf = ({ table }: TableSelf): HostObject => HostObject.of(columnsType, { table });

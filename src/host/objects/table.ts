@@ -1,0 +1,137 @@
+/** Excel.Table. */
+import { parseAddress } from '../address';
+import { contains, intersection } from '../area';
+import { booleanOf, textOf } from '../arguments';
+import type { TableFlag } from '../book';
+import { enterBlock, settleHeaders } from '../cell-entry';
+import { EventType, eventMethods } from '../event-types';
+import type { Area, GridTable } from '../grid';
+import { isTableName, sameName } from '../names';
+import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../object-type';
+import { HostProblem, invalidArgument, notModelled } from '../problem';
+import { autoFilterOf, clearFilters } from './filters';
+import { requireUnprotected } from './protection';
+import { rangeArgument } from './range';
+import { columnsOf } from './table-columns';
+import { bodyOf, type TableSelf, tableOf } from './table-parts';
+import { rowsOf } from './table-rows';
+import { sortOf } from './table-sort';
+import { requireFree } from './tables';
+
+function flag(name: TableFlag): Property<TableSelf> {
+  return {
+    get: (self, call) => call.book.tableInfo(tableOf(self, call)).flags[name],
+    set(self, value, call) {
+      call.book.tableInfo(tableOf(self, call)).flags[name] = booleanOf(value);
+    },
+  };
+}
+
+/** A part of every table that Excel can switch and this stand-in can't. */
+const fixed = (name: string, always: boolean): Property<TableSelf> => ({
+  get: () => always,
+  set(_self, value) {
+    if (booleanOf(value) !== always) throw notModelled(`Table.${name} = ${String(value)}`);
+  },
+});
+
+function rename(self: TableSelf, value: Argument, call: Call): void {
+  const table = tableOf(self, call);
+  const name = textOf(value);
+  if (!isTableName(name)) throw invalidArgument(`"${name}" can't be the name of a table.`);
+  const taken = call.book.grid.tables().some((each) => each.id !== table.id && sameName(each.name, name));
+  if (taken) throw new HostProblem('ItemAlreadyExists', `There is already a table "${name}".`);
+  call.book.grid.renameTable(table.id, name);
+  call.book.tableInfo(table).name = name;
+}
+
+/** The header row stays where it is, and the new range must overlap the old one. */
+function resize(self: TableSelf, [range]: readonly Argument[], call: Call): void {
+  const table = tableOf(self, call);
+  requireUnprotected(table.sheet, call);
+  const area = typeof range === 'string' ? parseAddress(range) : sameSheet(rangeArgument(range), table);
+  if (!area || area.rows < 2 || area.row !== table.area.row || !intersection(area, table.area)) {
+    throw invalidArgument(
+      'The headers must remain in the same row, and the resulting table must overlap the original.',
+    );
+  }
+  requireFree(table.sheet, area, call, table.id);
+  call.book.grid.step(() => {
+    call.book.grid.resizeTable(table.id, area);
+    settleHeaders(call.book.grid, table.sheet, { ...area, rows: 1 }, 'host');
+  });
+}
+
+const sameSheet = (range: { sheet: string; area: Area }, table: GridTable): Area | undefined =>
+  range.sheet === table.sheet ? range.area : undefined;
+
+/** Takes the table away together with what its cells hold. */
+function remove(self: TableSelf, _args: readonly Argument[], call: Call): void {
+  const { id, sheet, area } = tableOf(self, call);
+  requireUnprotected(sheet, call);
+  const { grid } = call.book;
+  grid.step(() => {
+    grid.removeTable(id, 'host');
+    const used = grid.used(sheet);
+    const part = used && intersection(used, area);
+    if (!part || !contains(area, part)) return;
+    const empty = Array.from({ length: part.rows }, () => Array.from({ length: part.columns }, () => ''));
+    enterBlock({ sheet, area: part, values: empty, by: 'host' }, call.book.options);
+  });
+}
+
+const tableType: ObjectType<TableSelf> = {
+  name: 'Table',
+  exists: (self, call) => void tableOf(self, call),
+  identity: ({ table }) => ({ Id: table }),
+  properties: {
+    Id: { get: ({ table }) => table },
+    Name: { get: (self, call) => tableOf(self, call).name, set: rename },
+    Style: {
+      get: (self, call) => call.book.tableInfo(tableOf(self, call)).style,
+      set(self, value, call) {
+        call.book.tableInfo(tableOf(self, call)).style = textOf(value);
+      },
+    },
+    ShowBandedRows: flag('ShowBandedRows'),
+    ShowBandedColumns: flag('ShowBandedColumns'),
+    ShowFilterButton: flag('ShowFilterButton'),
+    HighlightFirstColumn: flag('HighlightFirstColumn'),
+    HighlightLastColumn: flag('HighlightLastColumn'),
+    ShowHeaders: fixed('ShowHeaders', true),
+    ShowTotals: fixed('ShowTotals', false),
+  },
+  objects: {
+    Worksheet: (self, call) => call.model.worksheet(tableOf(self, call).sheet),
+    Columns: (self) => columnsOf(self),
+    Rows: (self) => rowsOf(self),
+    Sort: (self) => sortOf(self),
+    AutoFilter: (self) => autoFilterOf(self),
+  },
+  methods: {
+    GetRange(self, _args, call) {
+      const { sheet, area } = tableOf(self, call);
+      return call.model.range(sheet, area);
+    },
+    GetHeaderRowRange(self, _args, call) {
+      const { sheet, area } = tableOf(self, call);
+      return call.model.range(sheet, { ...area, rows: 1 });
+    },
+    GetDataBodyRange(self, _args, call) {
+      const table = tableOf(self, call);
+      return call.model.range(table.sheet, bodyOf(table));
+    },
+    Resize: resize,
+    ConvertToRange(self, _args, call) {
+      const { id, sheet, area } = tableOf(self, call);
+      requireUnprotected(sheet, call);
+      call.book.grid.removeTable(id, 'host');
+      return call.model.range(sheet, area);
+    },
+    Delete: remove,
+    ClearFilters: (self, _args, call) => clearFilters(self, call),
+    ...eventMethods<TableSelf>({ DataChangedEvent: EventType.tableChanged }, ({ table }) => table),
+  },
+};
+
+export const tableObject = (table: string): HostObject => HostObject.of(tableType, { table });

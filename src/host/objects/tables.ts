@@ -1,0 +1,100 @@
+/** Excel.TableCollection: the tables of a sheet, or of the workbook. */
+import { parseAddress, splitSheet } from '../address';
+import { intersection } from '../area';
+import { booleanOf, integerOf, textOf } from '../arguments';
+import { settleHeaders } from '../cell-entry';
+import { EventType, eventMethods } from '../event-types';
+import type { Area, GridTable } from '../grid';
+import { freeName, sameName } from '../names';
+import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { HostProblem, invalidArgument, notModelled } from '../problem';
+import { WORKBOOK_TARGET } from '../protocol';
+import { requireUnprotected } from './protection';
+import { rangeArgument } from './range';
+
+interface Self {
+  readonly sheet: string | undefined;
+}
+
+const tablesOf = ({ sheet }: Self, { book }: Call): readonly GridTable[] =>
+  book.grid.tables().filter((each) => sheet === undefined || each.sheet === sheet);
+
+/** By id or by name (case ignored). */
+function find(self: Self, key: Argument | undefined, call: Call): GridTable | undefined {
+  const text = typeof key === 'number' ? String(key) : textOf(key);
+  const tables = tablesOf(self, call);
+  return tables.find((each) => each.id === text) ?? tables.find((each) => sameName(each.name, text));
+}
+
+function required(table: GridTable | undefined, { model }: Call): HostObject {
+  if (!table) throw new HostProblem('ItemNotFound');
+  return model.table(table.id);
+}
+
+/** Where a table is to be laid: an address, with or without its sheet, or a range. */
+function placeOf(
+  { sheet }: Self,
+  address: Argument | undefined,
+  { book }: Call,
+): { sheet: string; area: Area } {
+  if (typeof address !== 'string') return rangeArgument(address);
+  const { sheet: name, rest } = splitSheet(address);
+  const named =
+    name === undefined ? undefined : book.grid.sheets().find((each) => sameName(each.name, name))?.id;
+  const area = parseAddress(rest);
+  if (!area || (name !== undefined && named === undefined)) throw invalidArgument();
+  return { sheet: named ?? sheet ?? book.grid.activeSheet(), area };
+}
+
+/** Throws where a table would overlap another. */
+export function requireFree(sheet: string, area: Area, { book }: Call, except?: string): void {
+  const taken = book.grid
+    .tables()
+    .some((each) => each.id !== except && each.sheet === sheet && intersection(each.area, area));
+  if (taken) throw invalidArgument('A table cannot overlap another table.');
+}
+
+function add(self: Self, [address, hasHeaders]: readonly Argument[], call: Call): HostObject {
+  const { book } = call;
+  const place = placeOf(self, address, call);
+  if (!booleanOf(hasHeaders)) throw notModelled('tables over data without headers');
+  requireUnprotected(place.sheet, call);
+  // A table always has a body: a header row alone gets an empty row below it.
+  const area = { ...place.area, rows: Math.max(2, place.area.rows) };
+  requireFree(place.sheet, area, call);
+  const id = book.newId();
+  const name = freeName(
+    'Table',
+    book.grid.tables().map((each) => each.name),
+  );
+  book.grid.addTable(id, name, place.sheet, area);
+  settleHeaders(book.grid, place.sheet, { ...area, rows: 1 }, 'host');
+  call.raise({ kind: 'table-added', table: id, sheet: place.sheet });
+  return call.model.table(id);
+}
+
+const tablesType: ObjectType<Self> = {
+  name: 'TableCollection',
+  properties: { Count: { get: (self, call) => tablesOf(self, call).length } },
+  items: (self, call) => tablesOf(self, call).map((table) => call.model.table(table.id)),
+  item: (self, key, call) => required(find(self, key, call), call),
+  methods: {
+    Add: add,
+    GetCount: (self, _args, call) => tablesOf(self, call).length,
+    GetItemAt: (self, [index], call) => required(tablesOf(self, call)[integerOf(index)], call),
+    GetItemOrNullObject(self, [key], call) {
+      const table = find(self, key, call);
+      return table ? call.model.table(table.id) : null;
+    },
+    ...eventMethods<Self>(
+      {
+        DataChangedEvent: EventType.tableChanged,
+        AddedEvent: EventType.tableAdded,
+        DeletedEvent: EventType.tableDeleted,
+      },
+      ({ sheet }) => sheet ?? WORKBOOK_TARGET,
+    ),
+  },
+};
+
+export const tablesIn = (sheet: string | undefined): HostObject => HostObject.of(tablesType, { sheet });

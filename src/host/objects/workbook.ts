@@ -1,0 +1,104 @@
+/** Excel.Workbook, and its small parts: Application, Functions, Runtime. */
+import { booleanOf, choiceOf, integerOf, textOf } from '../arguments';
+import { HostObject, type ObjectType } from '../object-type';
+import { HostProblem } from '../problem';
+import { rolledSerial } from '../serial';
+import { customXmlParts } from './custom-xml-parts';
+import { settings } from './settings';
+import { worksheets } from './worksheets';
+
+const applicationType: ObjectType<null> = {
+  name: 'Application',
+  properties: {
+    CalculationMode: {
+      get: (_self, { book }) => book.calculationMode,
+      set(_self, value, { book }) {
+        book.calculationMode = choiceOf(value, ['Automatic', 'AutomaticExceptTables', 'Manual']);
+      },
+    },
+  },
+  methods: {
+    // Nothing is drawn and nothing recalculated here, so that there is nothing to hold back until the next sync.
+    SuspendApiCalculationUntilNextSync: () => undefined,
+    SuspendScreenUpdatingUntilNextSync: () => undefined,
+  },
+};
+
+const functionsType: ObjectType<null> = {
+  name: 'Functions',
+  methods: {
+    Date: (_self, [year, month, day], { book }) => {
+      const value = rolledSerial(integerOf(year), integerOf(month), integerOf(day), book.options);
+      return HostObject.of(functionResultType, { value });
+    },
+  },
+};
+
+const functionResultType: ObjectType<{ readonly value: number }> = {
+  name: 'FunctionResult',
+  properties: { Value: { get: ({ value }) => value }, Error: { get: () => null } },
+};
+
+const runtimeType: ObjectType<null> = {
+  name: 'Runtime',
+  properties: {
+    EnableEvents: {
+      get: (_self, { pane }) => pane.eventsEnabled,
+      set(_self, value, { pane }) {
+        pane.eventsEnabled = booleanOf(value);
+      },
+    },
+  },
+};
+
+const workbookType: ObjectType<null> = {
+  name: 'Workbook',
+  properties: {
+    Name: { get: (_self, { book }) => book.options.fileName },
+    ReadOnly: { get: () => false },
+    IsDirty: {
+      get: (_self, { book }) => book.isDirty,
+      set(_self, value, { book }) {
+        book.isDirty = booleanOf(value);
+      },
+    },
+  },
+  objects: {
+    Worksheets: () => worksheets(),
+    Tables: (_self, { model }) => model.tables(undefined),
+    Settings: () => settings(),
+    CustomXmlParts: () => customXmlParts(),
+    Application: () => HostObject.of(applicationType, null),
+    Functions: () => HostObject.of(functionsType, null),
+    _Runtime: () => HostObject.of(runtimeType, null),
+  },
+  methods: {
+    Save(_self, [behavior], { book }) {
+      choiceOf(behavior, ['Save', 'Prompt'], 'Save');
+      if (!book.options.canSave) throw new HostProblem('GeneralException', 'The workbook cannot be saved.');
+      book.saves += 1;
+      book.isDirty = false;
+    },
+    GetSelectedRange(_self, _args, { book, model }) {
+      const { sheet, area } = book.grid.selection();
+      return model.range(sheet, area);
+    },
+    GetActiveCell(_self, _args, { book, model }) {
+      const { sheet, area } = book.grid.selection();
+      return model.range(sheet, { ...area, rows: 1, columns: 1 });
+    },
+    _GetRangeForEventByReferenceId(_self, [reference], { pane, model }) {
+      const range = pane.kept(textOf(reference));
+      if (!range?.area) throw new HostProblem('ItemNotFound');
+      return model.range(range.sheet, range.area);
+    },
+    _GetRangeOrNullObjectForEventByReferenceId(_self, [reference], { pane, model }) {
+      const range = pane.kept(textOf(reference));
+      return range?.area ? model.range(range.sheet, range.area) : null;
+    },
+    /** Sent by the client after each run, apart and late; an unknown reference is no mistake. */
+    _RemoveReference: (_self, [reference], { pane }) => pane.release(textOf(reference)),
+  },
+};
+
+export const workbook = (): HostObject => HostObject.of(workbookType, null);

@@ -1,0 +1,133 @@
+/** Excel.Worksheet. */
+import { parseAddress, splitSheet } from '../address';
+import { isOnSheet } from '../area';
+import { booleanOf, choiceOf, integerOf, textOf } from '../arguments';
+import type { Visibility } from '../book';
+import { EventType, eventMethods } from '../event-types';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
+import { sameName } from '../names';
+import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { HostProblem, invalidArgument } from '../problem';
+import { freezePanesOf } from './freeze-panes';
+import { protectionOf } from './protection';
+import { colour } from './range-format';
+import { requireSheetName } from './worksheets';
+
+interface Self {
+  readonly sheet: string;
+}
+
+const VISIBILITIES: readonly Visibility[] = ['Visible', 'Hidden', 'VeryHidden'];
+const WHOLE_SHEET: Area = { row: 0, column: 0, rows: SHEET_ROWS, columns: SHEET_COLUMNS };
+const FIRST_CELL: Area = { row: 0, column: 0, rows: 1, columns: 1 };
+
+/** The area of an address on this sheet: A1 style, or the name of one of its tables. No address: the whole sheet. */
+function areaOf(sheet: string, address: Argument | undefined, { book }: Call): Area {
+  if (address === undefined || address === null) return WHOLE_SHEET;
+  const { sheet: named, rest } = splitSheet(textOf(address));
+  if (named !== undefined && !sameName(named, book.sheetInfo(sheet).name)) throw invalidArgument();
+  const table = book.grid.tables().find((each) => each.sheet === sheet && sameName(each.name, rest));
+  const body = table && { ...table.area, row: table.area.row + 1, rows: table.area.rows - 1 };
+  const area = parseAddress(rest) ?? body;
+  if (!area) throw invalidArgument(`"${rest}" is no address on this sheet.`);
+  return area;
+}
+
+function requireAnotherVisible(sheet: string, { book }: Call): void {
+  const others = book.grid.sheets().filter((each) => each.id !== sheet);
+  if (!others.some((each) => book.sheetInfo(each.id).visibility === 'Visible')) {
+    throw new HostProblem('InvalidOperation', 'A workbook must contain at least one visible worksheet.');
+  }
+}
+
+function setVisibility({ sheet }: Self, value: Argument, call: Call): void {
+  const visibility = choiceOf(value, VISIBILITIES);
+  if (visibility !== 'Visible') requireAnotherVisible(sheet, call);
+  call.book.sheetInfo(sheet).visibility = visibility;
+  call.book.grid.hideSheet(sheet, visibility !== 'Visible');
+}
+
+function area(call: Call, sheet: string, area: Area): HostObject {
+  if (!isOnSheet(area)) throw invalidArgument();
+  return call.model.range(sheet, area);
+}
+
+const worksheetType: ObjectType<Self> = {
+  name: 'Worksheet',
+  exists({ sheet }, { book }) {
+    if (!book.grid.sheets().some((each) => each.id === sheet)) throw new HostProblem('ItemNotFound');
+  },
+  identity: ({ sheet }) => ({ Id: sheet }),
+  properties: {
+    Id: { get: ({ sheet }) => sheet },
+    Name: {
+      get: ({ sheet }, { book }) => book.sheetInfo(sheet).name,
+      set({ sheet }, value, call) {
+        const name = textOf(value);
+        if (!sameName(name, call.book.sheetInfo(sheet).name)) requireSheetName(name, call);
+        call.book.grid.renameSheet(sheet, name);
+      },
+    },
+    Position: { get: ({ sheet }, { book }) => book.grid.sheets().findIndex((each) => each.id === sheet) },
+    Visibility: { get: ({ sheet }, { book }) => book.sheetInfo(sheet).visibility, set: setVisibility },
+    TabColor: {
+      get: ({ sheet }, { book }) => book.sheetInfo(sheet).tabColor,
+      set({ sheet }, value, { book }) {
+        book.sheetInfo(sheet).tabColor = value === '' ? '' : colour(value);
+      },
+    },
+    ShowGridlines: { get: ({ sheet }, { book }) => book.sheetInfo(sheet).gridlines, set: setGridlines },
+    // The client sets showGridlines under this name (excel-web-16.00, Worksheet_ShowGridlines_Set).
+    Gridlines: { get: ({ sheet }, { book }) => book.sheetInfo(sheet).gridlines, set: setGridlines },
+  },
+  objects: {
+    Tables: ({ sheet }, { model }) => model.tables(sheet),
+    Protection: ({ sheet }) => protectionOf(sheet),
+    FreezePanes: ({ sheet }) => freezePanesOf(sheet),
+  },
+  methods: {
+    Activate({ sheet }, _args, { book }) {
+      if (book.sheetInfo(sheet).visibility !== 'Visible') {
+        throw new HostProblem('InvalidOperation', 'A hidden sheet cannot be activated.');
+      }
+      book.grid.activateSheet(sheet);
+    },
+    Delete({ sheet }, _args, call) {
+      if (call.book.sheetInfo(sheet).visibility === 'VeryHidden') throw new HostProblem('GeneralException');
+      requireAnotherVisible(sheet, call);
+      call.book.grid.deleteSheet(sheet);
+    },
+    GetRange: ({ sheet }, [address], call) => area(call, sheet, areaOf(sheet, address, call)),
+    GetRangeByIndexes: ({ sheet }, [row, column, rows, columns], call) =>
+      area(call, sheet, {
+        row: integerOf(row),
+        column: integerOf(column),
+        rows: integerOf(rows),
+        columns: integerOf(columns),
+      }),
+    GetCell: ({ sheet }, [row, column], call) =>
+      area(call, sheet, { row: integerOf(row), column: integerOf(column), rows: 1, columns: 1 }),
+    GetUsedRange: ({ sheet }, _args, { book, model }) =>
+      model.range(sheet, book.grid.used(sheet) ?? FIRST_CELL),
+    GetUsedRangeOrNullObject({ sheet }, _args, { book, model }) {
+      const used = book.grid.used(sheet);
+      return used ? model.range(sheet, used) : null;
+    },
+    ...eventMethods<Self>(
+      {
+        DataChangedEvent: EventType.worksheetChanged,
+        ActivatedEvent: EventType.worksheetActivated,
+        SelectionChangedEvent: EventType.worksheetSelectionChanged,
+        RowSortedEvent: EventType.worksheetRowSorted,
+        EventNameChanged: EventType.worksheetNameChanged,
+      },
+      ({ sheet }) => sheet,
+    ),
+  },
+};
+
+function setGridlines({ sheet }: Self, value: Argument, { book }: Call): void {
+  book.sheetInfo(sheet).gridlines = booleanOf(value);
+}
+
+export const worksheetOf = (sheet: string): HostObject => HostObject.of(worksheetType, { sheet });

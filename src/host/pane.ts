@@ -1,0 +1,85 @@
+/** One add-in instance (a task pane) as the host knows it: the ranges it keeps hold of and the events it asked for. */
+import { afterDelete, afterInsert } from './area';
+import type { Area, GridChange } from './grid';
+
+/** A range that moves with inserted and deleted rows and columns; `area` is undefined once all of it is deleted. */
+export interface RangeSelf {
+  readonly sheet: string;
+  area: Area | undefined;
+  reference?: string;
+}
+
+/** Events name their range by a reference, which the host keeps for a while. */
+const EVENT_RANGES_KEPT = 1000;
+
+export class Pane {
+  /** False while the add-in has switched its events off (`context.runtime.enableEvents`). */
+  eventsEnabled = true;
+
+  private readonly references = new Map<string, RangeSelf>();
+  private readonly eventRanges: string[] = [];
+  private readonly registrations = new Set<string>();
+  private lastReference = 0;
+
+  keep(range: RangeSelf): void {
+    range.reference ??= this.remember('ref', range);
+  }
+
+  keepForEvent(range: RangeSelf): string {
+    const reference = this.remember('evt', range);
+    this.eventRanges.push(reference);
+    if (this.eventRanges.length > EVENT_RANGES_KEPT) this.release(this.eventRanges.shift() ?? '');
+    return reference;
+  }
+
+  kept(reference: string): RangeSelf | undefined {
+    return this.references.get(reference);
+  }
+
+  release(reference: string): void {
+    this.references.delete(reference);
+  }
+
+  register(type: number, target: string): void {
+    this.registrations.add(`${type} ${target}`);
+  }
+
+  unregister(type: number, target: string): void {
+    this.registrations.delete(`${type} ${target}`);
+  }
+
+  listensTo(type: number, target: string): boolean {
+    return this.eventsEnabled && this.registrations.has(`${type} ${target}`);
+  }
+
+  /** Moves the kept ranges with the rows and columns of their sheet. */
+  follow(change: GridChange): void {
+    const move = mover(change);
+    if (!move) return;
+    for (const range of this.references.values()) {
+      if (range.sheet === change.sheet && range.area) range.area = move(range.area);
+    }
+  }
+
+  private remember(prefix: string, range: RangeSelf): string {
+    this.lastReference += 1;
+    const reference = `${prefix}:${this.lastReference}`;
+    this.references.set(reference, range);
+    return reference;
+  }
+}
+
+function mover(change: GridChange): ((area: Area) => Area | undefined) | undefined {
+  switch (change.kind) {
+    case 'rows-inserted':
+      return (area) => afterInsert(area, 'rows', change.row, change.count);
+    case 'rows-deleted':
+      return (area) => afterDelete(area, 'rows', change.row, change.count);
+    case 'columns-inserted':
+      return (area) => afterInsert(area, 'columns', change.column, change.count);
+    case 'columns-deleted':
+      return (area) => afterDelete(area, 'columns', change.column, change.count);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Tables grow when something is written directly below or beside them, or across their end, by a person or through the
+ * API (docs: Co-authoring in Excel add-ins). They do not grow over other cells or tables.
+ */
+import { intersection, lastColumn, lastRow } from './area';
+import type { Area, Grid, GridTable } from './grid';
+
+/** Grows the tables that touch what was just written to `area`. `stops` may forbid growth into an area. */
+export function growTables(
+  grid: Grid,
+  sheet: string,
+  area: Area,
+  stops: (added: Area) => boolean = () => false,
+): void {
+  for (const table of grid.tables()) {
+    if (table.sheet !== sheet) continue;
+    const grown = grow(grid, table, area, stops);
+    if (grown) {
+      grid.resizeTable(table.id, grown);
+      return;
+    }
+  }
+}
+
+function grow(
+  grid: Grid,
+  table: GridTable,
+  written: Area,
+  stops: (added: Area) => boolean,
+): Area | undefined {
+  const { area } = table;
+  const rows = Math.max(0, lastRow(written) - lastRow(area));
+  const columns = Math.max(0, lastColumn(written) - lastColumn(area));
+  const startsInside = written.column >= area.column && written.row >= area.row;
+  const touches = written.row <= lastRow(area) + 1 && written.column <= lastColumn(area) + 1;
+  if (!startsInside || !touches || rows + columns === 0) return undefined;
+  const isCorner = written.row > lastRow(area) && written.column > lastColumn(area);
+  if (isCorner) return undefined;
+  const grown = { ...area, rows: area.rows + rows, columns: area.columns + columns };
+  const below = { ...grown, row: lastRow(area) + 1, rows };
+  const beside = { ...area, column: lastColumn(area) + 1, columns };
+  const added = [below, beside].filter((part) => part.rows > 0 && part.columns > 0);
+  const isFree = added.every((part) => !stops(part) && isEmptyBut(grid, table, part, written));
+  return isFree ? grown : undefined;
+}
+
+function isEmptyBut(grid: Grid, table: GridTable, part: Area, written: Area): boolean {
+  const meetsTable = grid
+    .tables()
+    .some((each) => each.id !== table.id && each.sheet === table.sheet && intersection(each.area, part));
+  if (meetsTable) return false;
+  return grid.read(table.sheet, part).every((line, row) =>
+    line.every((cell, column) => {
+      const at = { row: part.row + row, column: part.column + column, rows: 1, columns: 1 };
+      return cell.value === '' || intersection(at, written) !== undefined;
+    }),
+  );
+}
