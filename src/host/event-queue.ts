@@ -10,6 +10,8 @@ type CellsChange = GridChange & { kind: 'cells' };
 
 interface Told {
   readonly event: HostEvent;
+  /** Counts what happened, so that a handler hears nothing of what was before it. */
+  readonly moment: number;
   /** The pane whose batch did it; undefined for a person. */
   readonly origin: Pane | undefined;
 }
@@ -17,25 +19,30 @@ interface Told {
 export class EventQueue {
   private readonly waiting: Told[] = [];
   /** Cells written last: a client writes a large block in parts, which are told as one. */
-  private cells: { change: CellsChange; origin: Pane | undefined } | undefined;
+  private cells: { change: CellsChange; origin: Pane | undefined; moment: number } | undefined;
+  private moment = 0;
   private lastEntry = 0;
 
   constructor(private readonly book: Book) {}
 
   /** Must be called before the book follows the change. */
   add(change: GridChange | HostHappening, origin: Pane | undefined): void {
+    this.moment += 1;
     if (change.kind === 'cells') {
       const joined = this.cells?.origin === origin ? join(this.cells?.change, change) : undefined;
       if (!joined) this.settleCells();
-      this.cells = { change: joined ?? change, origin };
+      const moment = joined && this.cells ? this.cells.moment : this.moment;
+      this.cells = { change: joined ?? change, origin, moment };
       return;
     }
     this.settleCells();
-    for (const event of eventsOf(change, this.book)) this.waiting.push({ event, origin });
+    const { moment } = this;
+    for (const event of eventsOf(change, this.book)) this.waiting.push({ event, moment, origin });
   }
 
-  get isEmpty(): boolean {
-    return this.waiting.length === 0 && this.cells === undefined;
+  /** Counts what has happened so far. */
+  get now(): number {
+    return this.moment;
   }
 
   /** Everything collected so far, for those panes that listen, in the order in which it happened. */
@@ -50,8 +57,8 @@ export class EventQueue {
     return entries;
   }
 
-  private entriesFor(pane: Pane, { event, origin }: Told): EventEntry[] {
-    const targets = event.targets.filter((target) => pane.listensTo(event.type, target));
+  private entriesFor(pane: Pane, { event, moment, origin }: Told): EventEntry[] {
+    const targets = event.targets.filter((target) => pane.listensTo(event.type, target, moment));
     if (targets.length === 0) return [];
     const triggerSource = origin === pane ? 'ThisLocalAddin' : 'Unknown';
     const referenceId = event.range ? pane.keepForEvent({ ...event.range }) : '';
@@ -64,9 +71,9 @@ export class EventQueue {
 
   private settleCells(): void {
     if (!this.cells) return;
-    const { change, origin } = this.cells;
+    const { change, origin, moment } = this.cells;
     this.cells = undefined;
-    for (const event of eventsOf(change, this.book)) this.waiting.push({ event, origin });
+    for (const event of eventsOf(change, this.book)) this.waiting.push({ event, moment, origin });
   }
 }
 

@@ -127,7 +127,7 @@ export function createHost(options: HostOptions): Host {
     book,
     faults,
     connect() {
-      const pane = new Pane();
+      const pane = new Pane(() => events.now);
       panes.set(pane, () => undefined);
       return {
         async processQuery(text, flags) {

@@ -26,7 +26,7 @@ export type Argument = Json | HostObject;
 export interface Property<Self> {
   get(self: Self, call: Call): Json;
   /** Absent: read-only. */
-  set?(self: Self, value: Argument, call: Call): void;
+  readonly set?: (self: Self, value: Argument, call: Call) => void;
 }
 
 export interface ObjectType<Self> {

@@ -9,6 +9,13 @@ export interface RangeSelf {
   reference?: string;
 }
 
+interface Registration {
+  /** The moment of the first registration: what happened earlier is not told. */
+  readonly since: number;
+  /** Several proxies of one object register apart. */
+  readonly count: number;
+}
+
 /** Events name their range by a reference, which the host keeps for a while. */
 const EVENT_RANGES_KEPT = 1000;
 
@@ -18,8 +25,12 @@ export class Pane {
 
   private readonly references = new Map<string, RangeSelf>();
   private readonly eventRanges: string[] = [];
-  private readonly registrations = new Set<string>();
+  /** By event type and target. */
+  private readonly registrations = new Map<string, Registration>();
   private lastReference = 0;
+
+  /** `now` counts what has happened in the workbook. */
+  constructor(private readonly now: () => number) {}
 
   keep(range: RangeSelf): void {
     range.reference ??= this.remember('ref', range);
@@ -41,15 +52,22 @@ export class Pane {
   }
 
   register(type: number, target: string): void {
-    this.registrations.add(`${type} ${target}`);
+    const key = `${type} ${target}`;
+    const known = this.registrations.get(key);
+    this.registrations.set(key, { since: known?.since ?? this.now(), count: (known?.count ?? 0) + 1 });
   }
 
   unregister(type: number, target: string): void {
-    this.registrations.delete(`${type} ${target}`);
+    const key = `${type} ${target}`;
+    const known = this.registrations.get(key);
+    if (known && known.count > 1) this.registrations.set(key, { ...known, count: known.count - 1 });
+    else this.registrations.delete(key);
   }
 
-  listensTo(type: number, target: string): boolean {
-    return this.eventsEnabled && this.registrations.has(`${type} ${target}`);
+  /** True when events of this type and target that happened at `moment` are for this pane. */
+  listensTo(type: number, target: string, moment: number): boolean {
+    const known = this.registrations.get(`${type} ${target}`);
+    return this.eventsEnabled && known !== undefined && moment > known.since;
   }
 
   /** Moves the kept ranges with the rows and columns of their sheet. */

@@ -63,7 +63,8 @@ function rangeSource(source: { readonly _ObjectPathId: number }, call: Call): st
 
 function checkedMessage(value: JsonObject): JsonObject {
   const { title = '', message = '' } = value;
-  if (String(title).length > MAX_VALIDATION_TITLE || String(message).length > MAX_VALIDATION_TEXT) {
+  if (typeof title !== 'string' || typeof message !== 'string') throw invalidArgument();
+  if (title.length > MAX_VALIDATION_TITLE || message.length > MAX_VALIDATION_TEXT) {
     throw invalidArgument('A validation title takes 32 characters, its text 255.');
   }
   return value;

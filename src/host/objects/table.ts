@@ -31,7 +31,7 @@ function flag(name: TableFlag): Property<TableSelf> {
 const fixed = (name: string, always: boolean): Property<TableSelf> => ({
   get: () => always,
   set(_self, value) {
-    if (booleanOf(value) !== always) throw notModelled(`Table.${name} = ${String(value)}`);
+    if (booleanOf(value) !== always) throw notModelled(`a table whose ${name} is ${!always}`);
   },
 });
 

@@ -1,0 +1,190 @@
+/**
+ * What a person does in the workbook, for tests of every kind: typing, pasting, sorting and so on, by Excel's rules.
+ * Addresses are A1 style; rows are numbered as the sheet shows them, from 1. Each act is one step for undo, raises the
+ * events that Excel raises, and throws where Excel would refuse it.
+ */
+import { parseAddress, splitSheet } from './address';
+import { intersection } from './area';
+import { enterBlock } from './cell-entry';
+import { parseClipboard } from './clipboard';
+import type { Area, Grid, GridTable, Scalar } from './grid';
+import type { Host } from './host';
+import { sameName } from './names';
+import { deleteWholeRows } from './objects/cell-shift';
+import { growTables } from './table-growth';
+
+export interface Gestures {
+  /** Types one text into each cell of the address, and Enter. The sheet is named in the address or apart. */
+  type(address: string, text: string, sheet?: string): void;
+  /** Pastes clipboard text (cells by tab, rows by line) from the address's first cell on. */
+  paste(address: string, text: string, sheet?: string): void;
+  /** Copies a table's rows (hidden columns too, rows hidden by a filter not) and pastes them at row `toRow`. */
+  copyRows(fromRow: number, count: number, toRow: number, sheet?: string): void;
+  sort(table: string, column: string, ascending: boolean): void;
+  /** Shows only rows with these texts in the column; undefined takes the filter away. */
+  filter(table: string, column: string, texts: readonly string[] | undefined): void;
+  insertRows(row: number, count: number, sheet?: string): void;
+  deleteRows(row: number, count: number, sheet?: string): void;
+  /** Inserts a column before the one with this letter ('C'), and types a header into a table's new column. */
+  insertColumn(letter: string, header?: string, sheet?: string): void;
+  deleteColumn(letter: string, sheet?: string): void;
+  /** Types over a column's header. */
+  renameColumn(table: string, column: string, name: string): void;
+  /** Takes the table away and leaves its cells. */
+  deleteTable(table: string): void;
+  renameSheet(sheet: string, name: string): void;
+  deleteSheet(sheet: string): void;
+  select(address: string, sheet?: string): void;
+  undo(): boolean;
+  /** The values of a table with its header row, or of a sheet's used cells. */
+  read(sheetOrTable: string): Scalar[][];
+  /** Begins to type into a cell and leaves it open; the add-in has to wait. */
+  beginCellEdit(): void;
+  endCellEdit(): void;
+}
+
+export function createGestures(host: Host): Gestures {
+  const { grid, book } = host;
+  const surroundings = { grid, year: book.options.year, use1904: book.options.use1904 };
+
+  const sheetNamed = (name: string | undefined): string => {
+    if (name === undefined) return grid.activeSheet();
+    const sheet = grid.sheets().find((each) => sameName(each.name, name));
+    if (!sheet) throw new Error(`There is no sheet "${name}".`);
+    return sheet.id;
+  };
+  const place = (address: string, sheet: string | undefined): { sheet: string; area: Area } => {
+    const { sheet: named, rest } = splitSheet(address);
+    const area = parseAddress(rest);
+    if (!area) throw new Error(`"${address}" is no address.`);
+    return { sheet: sheetNamed(named ?? sheet), area };
+  };
+  const requireUnprotected = (sheet: string): void => {
+    if (book.sheetInfo(sheet).protection)
+      throw new Error('The sheet is protected: Excel lets nobody type here.');
+  };
+  const enterAs = (sheet: string, area: Area, values: readonly (readonly (Scalar | undefined)[])[]): void => {
+    requireUnprotected(sheet);
+    enterBlock({ sheet, area, values, by: 'user' }, surroundings);
+  };
+  const column = (table: GridTable, name: string): number => {
+    const headers = grid.read(table.sheet, { ...table.area, rows: 1 })[0] ?? [];
+    const index = headers.findIndex((cell) => sameName(String(cell.value), name));
+    if (index < 0) throw new Error(`The table "${table.name}" has no column "${name}".`);
+    return index;
+  };
+  const letter = (text: string): number => place(`${text}1`, undefined).area.column;
+
+  return {
+    type(address, text, sheet) {
+      const { sheet: id, area } = place(address, sheet);
+      enterAs(id, area, filled(area, text));
+    },
+    paste(address, text, sheet) {
+      const { sheet: id, area } = place(address, sheet);
+      const rows = parseClipboard(text);
+      const columns = Math.max(...rows.map((row) => row.length));
+      const values = rows.map((row) => Array.from({ length: columns }, (_, index) => row[index] ?? ''));
+      enterAs(id, { ...area, rows: rows.length, columns }, values);
+    },
+    copyRows(fromRow, count, toRow, sheet) {
+      const id = sheetNamed(sheet);
+      const table = tableAt(grid, id, fromRow - 1);
+      requireUnprotected(id);
+      const rows = Array.from({ length: count }, (_, index) => fromRow - 1 + index).filter(
+        (row) => !grid.rowHidden(id, row),
+      );
+      grid.step(() => copyCells(grid, table, rows, toRow - 1));
+    },
+    sort(name, header, ascending) {
+      const table = tableNamed(grid, name);
+      requireUnprotected(table.sheet);
+      grid.sortTable(table.id, column(table, header), ascending, 'user');
+    },
+    filter(name, header, texts) {
+      const table = tableNamed(grid, name);
+      grid.filterTable(table.id, column(table, header), texts, 'user');
+    },
+    insertRows(row, count, sheet) {
+      requireUnprotected(sheetNamed(sheet));
+      grid.insertRows(sheetNamed(sheet), row - 1, count, 'user');
+    },
+    deleteRows(row, count, sheet) {
+      requireUnprotected(sheetNamed(sheet));
+      deleteWholeRows(sheetNamed(sheet), row - 1, count, grid, 'user');
+    },
+    insertColumn(before, header, sheet) {
+      const id = sheetNamed(sheet);
+      const at = letter(before);
+      requireUnprotected(id);
+      grid.step(() => {
+        grid.insertColumns(id, at, 1, 'user');
+        const table = grid
+          .tables()
+          .find(
+            (each) => each.sheet === id && intersection(each.area, { ...each.area, column: at, columns: 1 }),
+          );
+        if (table) enterAs(id, { row: table.area.row, column: at, rows: 1, columns: 1 }, [[header ?? '']]);
+      });
+    },
+    deleteColumn(at, sheet) {
+      requireUnprotected(sheetNamed(sheet));
+      grid.deleteColumns(sheetNamed(sheet), letter(at), 1, 'user');
+    },
+    renameColumn(name, from, to) {
+      const table = tableNamed(grid, name);
+      const cell = { ...table.area, column: table.area.column + column(table, from), rows: 1, columns: 1 };
+      enterAs(table.sheet, cell, [[to]]);
+    },
+    deleteTable: (name) => grid.removeTable(tableNamed(grid, name).id, 'user'),
+    renameSheet: (sheet, name) => grid.renameSheet(sheetNamed(sheet), name),
+    deleteSheet: (sheet) => grid.deleteSheet(sheetNamed(sheet)),
+    select(address, sheet) {
+      const { sheet: id, area } = place(address, sheet);
+      grid.select(id, area);
+    },
+    undo: () => grid.undo(),
+    read(name) {
+      const table = grid.tables().find((each) => sameName(each.name, name));
+      const sheet = table?.sheet ?? sheetNamed(name);
+      const area = table?.area ?? grid.used(sheet);
+      return area ? grid.read(sheet, area).map((line) => line.map((cell) => cell.value)) : [];
+    },
+    beginCellEdit: () => host.beginCellEdit(),
+    endCellEdit: () => host.endCellEdit(),
+  };
+}
+
+const filled = (area: Area, text: string): string[][] =>
+  Array.from({ length: area.rows }, () => Array.from({ length: area.columns }, () => text));
+
+function tableNamed(grid: Grid, name: string): GridTable {
+  const table = grid.tables().find((each) => sameName(each.name, name));
+  if (!table) throw new Error(`There is no table "${name}".`);
+  return table;
+}
+
+function tableAt(grid: Grid, sheet: string, row: number): GridTable {
+  const table = grid
+    .tables()
+    .find((each) => each.sheet === sheet && row > each.area.row && row < each.area.row + each.area.rows);
+  if (!table) throw new Error(`Row ${row + 1} is in no table.`);
+  return table;
+}
+
+/** Copying takes cells as they are, with their number formats: nothing is read anew, unlike pasted text. */
+function copyCells(grid: Grid, table: GridTable, rows: readonly number[], toRow: number): void {
+  const { sheet, area } = table;
+  const line = { ...area, rows: 1 };
+  const cells = rows.map((row) => grid.read(sheet, { ...line, row })[0] ?? []);
+  const formats = rows.map((row) => grid.formats(sheet, { ...line, row })[0] ?? []);
+  const target = { ...area, row: toRow, rows: rows.length };
+  grid.write(sheet, target, cells, 'user');
+  formats.forEach((codes, row) =>
+    codes.forEach((code, index) => {
+      const cell = { row: toRow + row, column: area.column + index, rows: 1, columns: 1 };
+      if (grid.formats(sheet, cell)[0]?.[0] !== code) grid.setFormat(sheet, cell, code);
+    }),
+  );
+  growTables(grid, sheet, target);
+}

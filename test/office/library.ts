@@ -1,0 +1,116 @@
+/**
+ * office: Microsoft's own Office.js library inside a Jest file, with the stand-in host (src/host) for Excel. The library
+ * is loaded once for each test file; each workbook gets its own host.
+ */
+import { readFileSync } from 'node:fs';
+import type { Connection } from '../../src/host/host';
+import type { EventEntry } from '../../src/host/protocol';
+
+const LIBRARY = require.resolve('@microsoft/office-js/dist/excel-web-16.00.js');
+
+/** Requirement sets that the library is told of; the pinned build knows ExcelApi up to 1.15. */
+const REQUIREMENT_SETS: Readonly<Record<string, string>> = { ExcelApi: '1.15', DelayForCellEdit: '1.1' };
+
+/** How the library asks a native host; it looks for this object when it loads (HostBridge.init). */
+interface Bridge {
+  sendMessageToHost(message: string): void;
+  onMessageFromHost: ((message: string) => void) | null;
+}
+
+interface BridgeRequest {
+  readonly id: number;
+  readonly flags: number;
+  readonly message: { readonly body: string | object };
+}
+
+/** Internals of the pinned library that stand for a page's life: closing a pane ends its event handlers. */
+interface LibraryInternals {
+  readonly GenericEventRegistration: { s_genericEventRegistrations: object };
+}
+
+let connected: Connection | undefined;
+let bridge: Bridge | undefined;
+let loadedOffice: typeof Office | undefined;
+
+/** Makes the library talk to this connection from now on, as a freshly loaded pane would. */
+export function attachLibrary(connection: Connection, excelApi: string): void {
+  bridge ??= loadLibrary();
+  connected?.close();
+  connected = connection;
+  setRequirements({ ...REQUIREMENT_SETS, ExcelApi: excelApi });
+  const internals = OfficeExtension as unknown as LibraryInternals;
+  internals.GenericEventRegistration.s_genericEventRegistrations = {};
+  connection.onEvents((entries) => deliver(entries));
+}
+
+function deliver(entries: readonly EventEntry[]): void {
+  bridge?.onMessageFromHost?.(JSON.stringify({ id: null, type: 3, message: { entries } }));
+}
+
+async function send(text: string, origin: Connection): Promise<void> {
+  const { id, flags, message } = JSON.parse(text) as BridgeRequest;
+  const body = typeof message.body === 'string' ? message.body : JSON.stringify(message.body);
+  const answer = { statusCode: 200, headers: {}, body: await origin.processQuery(body, flags) };
+  bridge?.onMessageFromHost?.(JSON.stringify({ id, type: 2, message: answer }));
+}
+
+function loadLibrary(): Bridge {
+  const made: Bridge = {
+    onMessageFromHost: null,
+    sendMessageToHost(text) {
+      if (connected) void send(text, connected);
+    },
+  };
+  const page = {
+    window: globalThis,
+    self: globalThis,
+    location: {
+      search: '',
+      hash: '',
+      href: 'https://localhost/',
+      origin: 'https://localhost',
+      protocol: 'https:',
+    },
+    document: {
+      URL: '',
+      cookie: '',
+      getElementsByTagName: () => [],
+      getElementById: () => null,
+      createElement: () => ({}),
+      addEventListener: () => undefined,
+    },
+    addEventListener: () => undefined,
+    _richApiNativeBridge: made,
+  };
+  Object.assign(globalThis, page);
+  Object.defineProperty(globalThis, 'navigator', { value: { userAgent: 'node' }, configurable: true });
+  // Indirect eval runs in Jest's own realm: the library compares prototypes and puts its names on the global object.
+  (0, eval)(readFileSync(LIBRARY, 'utf8'));
+  loadedOffice = Office;
+  return made;
+}
+
+/** What office.js, the loader, would set: it is not loaded here, since it wants a browser window. */
+function setRequirements(sets: Readonly<Record<string, string>>): void {
+  const info = { host: 'Excel', platform: 'OfficeOnline', addin: null };
+  const isSetSupported = (name: string, version: string | number = '0'): boolean => {
+    const known = Object.entries(sets).find(([set]) => set.toLowerCase() === name.toLowerCase())?.[1];
+    return known !== undefined && compareVersions(known, String(version)) >= 0;
+  };
+  const onReady = async (callback?: (ready: typeof info) => unknown): Promise<typeof info> => {
+    await callback?.(info);
+    return info;
+  };
+  // The library's own Office stays beneath: its `context` is read-only and waits for the loader.
+  const office: unknown = Object.create(loadedOffice ?? null, {
+    context: { value: { ...info, requirements: { isSetSupported } } },
+    onReady: { value: onReady },
+  });
+  Object.assign(globalThis, { Office: office });
+}
+
+function compareVersions(one: string, other: string): number {
+  const [major = 0, minor = 0] = one.split('.').map(Number);
+  const [otherMajor = 0, otherMinor = 0] = other.split('.').map(Number);
+  return major - otherMajor || minor - otherMinor;
+}

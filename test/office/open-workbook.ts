@@ -1,0 +1,41 @@
+/** A workbook in memory with an add-in's pane open beside it, on the real Office.js. */
+import { createGestures, type Gestures } from '../../src/host/gestures';
+import type { Grid } from '../../src/host/grid';
+import { createHost, type Host, type HostOptions } from '../../src/host/host';
+import { createMemoryGrid } from '../../src/host/memory/memory-grid';
+import { attachLibrary } from './library';
+
+export interface OpenOptions extends Omit<HostOptions, 'grid'> {
+  /** The newest requirement set that Office.context.requirements admits; '1.15' is the most the library knows. */
+  readonly excelApi?: string;
+}
+
+export interface OpenWorkbook {
+  readonly host: Host;
+  readonly grid: Grid;
+  /** What a person does in the workbook. */
+  readonly person: Gestures;
+  /** Closes the pane and opens it again: event handlers are gone, the workbook stays. */
+  reopenPane(): void;
+  /** Resolves when all events so far have reached the add-in's handlers. */
+  eventsTold(): Promise<void>;
+}
+
+/** A new workbook with one empty sheet; the one that was open before loses its pane. `Excel.run` now means this one. */
+export function openWorkbook({ excelApi = '1.15', ...options }: OpenOptions = {}): OpenWorkbook {
+  const grid = createMemoryGrid(options.use1904 === undefined ? {} : { use1904: options.use1904 });
+  const host = createHost({ year: 2026, ...options, grid });
+  const openPane = (): void => attachLibrary(host.connect(), excelApi);
+  openPane();
+  return {
+    host,
+    grid,
+    person: createGestures(host),
+    reopenPane: openPane,
+    async eventsTold() {
+      await host.eventsTold();
+      // The library calls handlers from a promise of its own.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    },
+  };
+}
