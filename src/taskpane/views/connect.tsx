@@ -91,6 +91,8 @@ function ConnectForm({ connection, act }: { readonly connection: Out; readonly a
         kind="digits"
         field={inputs.sp}
       />
+      {/* Enter looks for a native button, and Fluent's is none. */}
+      <button type="submit" hidden />
       <div class="actions">
         <Button submit appearance={connection.sampleOffered ? 'outline' : 'primary'}>
           {words.submit}

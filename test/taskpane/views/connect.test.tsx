@@ -81,3 +81,9 @@ test('the session ID is hidden, never remembered by the browser, and starts empt
   expect(field(root, 'Service address').value).toBe(remembered.baseUrl);
   expect(field(root, 'SP').value).toBe('12');
 });
+
+test('the form has the native button that Enter presses', () => {
+  const pane = drawPane(own);
+  void settled(() => pane.root.querySelector<HTMLButtonElement>('form button[type="submit"]')?.click());
+  expect(words(pane.root)).toContain('Enter the address of your service.');
+});
