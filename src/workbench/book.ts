@@ -24,6 +24,8 @@ export type Happening = GridChange extends infer Change
 /** The open workbook, as the parts of the grid share it: its sheets, its undo steps and whom to tell of changes. */
 export class Book {
   readonly steps: Steps;
+  /** True once a formula was seen in any cell: until then writes need no calculation. */
+  hasFormulas = false;
   private readonly listeners = new Set<(change: GridChange) => void>();
 
   constructor(

@@ -1,4 +1,4 @@
-import { type ICellData, type IMutationInfo, type IObjectMatrixPrimitiveType } from '@univerjs/core';
+import type { ICellData, IMutationInfo } from '@univerjs/core';
 import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import type { Area, GridCell, GridChange, Scalar } from '../host/grid';
 import { formatValue } from '../host/number-format';
@@ -10,7 +10,7 @@ import type { Formats } from './formats';
 /** The engine's own dates count from 1900 only. */
 const DATES = { use1904: false };
 
-type Cells = IObjectMatrixPrimitiveType<ICellData>;
+type Cells = Record<number, Record<number, ICellData>>;
 
 /** Reading and writing what stands in cells. */
 export class CellContents {
@@ -71,6 +71,7 @@ export class CellContents {
         const column = area.column + j;
         const old = matrix[row]?.[column];
         before ??= scalarOf(old);
+        if (cell.formula !== undefined) this.book.hasFormulas = true;
         redoLine[column] = contentOf(cell);
         undoLine[column] = contentBefore(old);
         const pattern = columnFormat(column);
@@ -81,7 +82,10 @@ export class CellContents {
       redo[row] = redoLine;
       undo[row] = undoLine;
     });
-    this.book.steps.run({ redo: [this.setCells(sheetId, redo)], undo: [this.setCells(sheetId, undo)] });
+    this.book.steps.run(
+      { redo: [this.setCells(sheetId, redo)], undo: [this.setCells(sheetId, undo)] },
+      { sheet: sheetId, cells: this.book.hasFormulas ? redo : {} },
+    );
     const single = area.rows === 1 && area.columns === 1;
     this.book.tell(sheetId, by, {
       kind: 'cells',

@@ -6,6 +6,8 @@ import {
   ICommandService,
   IUndoRedoService,
   IUniverInstanceService,
+  LifecycleService,
+  LifecycleStages,
   LocaleType,
   LogLevel,
   mergeLocales,
@@ -21,10 +23,11 @@ import { UniverSheetsFilterPreset } from '@univerjs/preset-sheets-filter';
 import filterWords from '@univerjs/preset-sheets-filter/locales/en-US';
 import { UniverSheetsSortPreset } from '@univerjs/preset-sheets-sort';
 import sortWords from '@univerjs/preset-sheets-sort/locales/en-US';
-import { UniverSheetsTablePreset } from '@univerjs/preset-sheets-table';
+import { UniverSheetsTablePlugin, UniverSheetsTablePreset } from '@univerjs/preset-sheets-table';
 import tableWords from '@univerjs/preset-sheets-table/locales/en-US';
 import { defaultTheme } from '@univerjs/themes';
 import { HIDDEN_MENUS } from './hidden-menus';
+import { TABLE_THEME } from './table-theme';
 
 /** Rows and columns that a new sheet shows; both grow when something is written beyond them. */
 const FIRST_ROWS = 1000;
@@ -46,6 +49,8 @@ export interface Engine {
   /** Opens an empty workbook with one sheet, `Sheet1`, in place of the one that is shown. */
   openWorkbook(): Workbook;
   setDark(dark: boolean): void;
+  /** Resolves when the spreadsheet is drawn for the first time. */
+  rendered(): Promise<void>;
 }
 
 /** @param container id of the element that the spreadsheet fills. */
@@ -57,7 +62,14 @@ export function startEngine(container: string): Engine {
     locales: { [LocaleType.EN_US]: mergeLocales(coreWords, tableWords, filterWords, sortWords) },
   });
   const presets = [
-    UniverSheetsCorePreset({ container, ribbonType: 'simple', menu: HIDDEN_MENUS }),
+    UniverSheetsCorePreset({
+      container,
+      ribbonType: 'simple',
+      menu: HIDDEN_MENUS,
+      // Text columns hold numbers on purpose: no warning mark in each of their cells.
+      disableTextFormatMark: true,
+      disableTextFormatAlert: true,
+    }),
     UniverSheetsFilterPreset(),
     UniverSheetsSortPreset(),
     UniverSheetsTablePreset(),
@@ -68,6 +80,7 @@ export function startEngine(container: string): Engine {
   for (const entry of presets.flatMap((preset) => preset.plugins)) {
     plugins.set((Array.isArray(entry) ? entry[0] : entry).pluginName, entry);
   }
+  plugins.set(UniverSheetsTablePlugin.pluginName, [UniverSheetsTablePlugin, { userThemes: [TABLE_THEME] }]);
   for (const entry of plugins.values()) {
     if (Array.isArray(entry)) univer.registerPlugin(...entry);
     else univer.registerPlugin(entry);
@@ -98,6 +111,7 @@ export function startEngine(container: string): Engine {
       shown = id;
       return workbook;
     },
+    rendered: () => injector.get(LifecycleService).onStage(LifecycleStages.Rendered),
     setDark: (dark) => {
       injector.get(ThemeService).setDarkMode(dark);
     },

@@ -5,6 +5,9 @@ import type { Book } from './book';
 import { block } from './block';
 import { GENERAL, lookOf, ownFormat, styleBefore, styleOf } from './cells';
 
+/** Looks concern no formula. */
+const nothingFilled = (sheet: string) => ({ sheet, cells: {} });
+
 /** Number formats and looks of cells, and of whole columns, which keep them for rows to come. */
 export class Formats {
   constructor(private readonly book: Book) {}
@@ -50,7 +53,8 @@ export class Formats {
     const whole = area.rows === SHEET_ROWS;
     const cells = this.cellStyles(sheetId, area, style, whole);
     const columns = whole ? this.columnStyles(sheetId, area, style) : { redo: [], undo: [] };
-    this.book.steps.run({ redo: [...columns.redo, ...cells.redo], undo: [...cells.undo, ...columns.undo] });
+    const doing = { redo: [...columns.redo, ...cells.redo], undo: [...cells.undo, ...columns.undo] };
+    this.book.steps.run(doing, nothingFilled(sheetId));
   }
 
   /** Sets the style on every cell of the area, or where whole columns are meant, on the cells that there are. */

@@ -1,11 +1,52 @@
+/**
+ * workbench: a page that stands in for Excel. A spreadsheet on the left, the unmodified add-in in task panes on the
+ * right, and src/host between them. This file puts it together.
+ */
 import '@univerjs/preset-sheets-core/lib/index.css';
 import '@univerjs/preset-sheets-filter/lib/index.css';
 import '@univerjs/preset-sheets-sort/lib/index.css';
 import '@univerjs/preset-sheets-table/lib/index.css';
 import './workbench.css';
+import { createGestures } from '../host/gestures';
+import { createHost } from '../host/host';
+import { showCellEditor } from './cell-editor';
 import { startEngine } from './engine';
+import { Panes } from './panes';
+import { listenToPerson } from './person';
+import { offerTheme } from './theme';
 import { openUniverGrid } from './univer-grid';
+import { showRefusal } from './refusal';
+
+/** `?panes=2` opens a second pane on the same workbook. */
+const MOST_PANES = 2;
+
+function element<E extends HTMLElement>(id: string, type: new () => E): E {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`The page has no #${id}.`);
+  return found;
+}
+
 const engine = startEngine('grid');
-const w = window as unknown as Record<string, unknown>;
-w['engine'] = engine;
-w['grid'] = openUniverGrid(engine);
+let grid = openUniverGrid(engine);
+const host = createHost({ grid });
+const gestures = createGestures(host);
+listenToPerson(host, { grid, gestures }, showRefusal);
+const wanted = Number(new URLSearchParams(window.location.search).get('panes') ?? 1);
+const panes = new Panes(element('dock', HTMLElement), wanted === MOST_PANES ? MOST_PANES : 1, host);
+offerTheme(element('theme', HTMLButtonElement), (dark) => {
+  engine.setDark(dark);
+});
+
+window.workbench = {
+  ...gestures,
+  ready: engine.rendered(),
+  host,
+  reloadPane: (index = 0) => panes.load(index),
+  beginCellEdit: () => showCellEditor(grid, true),
+  endCellEdit: () => showCellEditor(grid, false),
+  newGrid() {
+    grid.dispose();
+    grid = openUniverGrid(engine);
+    return grid;
+  },
+};

@@ -1,8 +1,10 @@
 import {
   CanceledError,
+  CellValueType,
   FOCUSING_SHEET,
   IContextService,
   type ICellData,
+  type IRange,
   type Nullable,
 } from '@univerjs/core';
 import {
@@ -16,90 +18,98 @@ import {
   type ISetRangeValuesCommandParams,
   type ISheetPasteByShortKeyParams,
 } from '@univerjs/preset-sheets-core';
-import { CellValueType, type IRange } from '@univerjs/core';
-import type { Area } from '../host/grid';
+import { formatAddress } from '../host/address';
+import { settleHeaders } from '../host/cell-entry';
+import type { Host } from '../host/host';
+import { growTables } from '../host/table-growth';
 import { areaOf } from './book';
 import { scalarOf } from './cells';
-import { REDIRECTED_ACTS } from './redirected-acts';
-import type { UniverGrid } from './univer-grid';
-
-/** What the person at the screen does, for the host to do as Excel would. */
-export interface PersonAtTheGrid {
-  /** One text was typed into an area (several cells with Ctrl+Enter). */
-  typed(sheet: string, area: Area, text: string): void;
-  /** A text (cells apart by tabs, rows by line ends) was pasted at an area's top left. */
-  pasted(sheet: string, area: Area, text: string): void;
-  /** Cells were filled in the engine's own way (dragged, filled down, copied within the sheet). */
-  filled(sheet: string, area: Area): void;
-  /** A cell's editor opened or closed. */
-  editing(open: boolean): void;
-}
+import { REDIRECTED_ACTS, type Hands } from './redirected-acts';
 
 /** Ahead of the engine's own reading of what was typed. */
 const FIRST = 1000;
 
+/** Answers whether the command was taken out of the engine's hands. */
+type Taken = (params: object) => boolean;
+
 /**
  * Listens to keyboard, clipboard and menus. Typing, pasting text and acts on rows and tables are taken out of the engine's
- * hands, since it reads dates and numbers, keeps formats and moves tables in its own way.
+ * hands, since it reads dates and numbers, keeps formats and moves tables in its own way; they become gestures.
+ * @param refuse is told why Excel would not do what the person tried.
  */
-export function listenToPerson(grid: UniverGrid, person: PersonAtTheGrid): void {
-  const { injector, commands } = grid.book.engine;
-  let typed: Nullable<ICellData>;
-  injector.get(SheetInterceptorService).writeCellInterceptor.intercept(AFTER_CELL_EDIT, {
-    priority: FIRST,
-    handler: (cell) => (typed = cell),
-  });
-
-  const typedIn = (params: ISetRangeValuesCommandParams & { redoUndoId?: string }): boolean => {
-    // Only the cell editor names its undo step; other writes by the engine pass.
-    if (params.redoUndoId === undefined || !params.subUnitId || !typed) return false;
-    const text = typedText(typed);
-    typed = undefined;
-    person.typed(params.subUnitId, areaOf(params.range as IRange), text);
-    return true;
-  };
-  const paste = (html: string, text: string): boolean => {
-    const copyId = /data-copy-id="([^\s"]+)"/.exec(html)?.[1];
-    const own = copyId !== undefined && injector.get(ISheetClipboardService).copyContentCache().get(copyId);
-    // Cells copied within the workbook keep values, formats and formulas: the engine has them, the text does not.
-    if (own || text === '') return false;
-    const { sheet, area } = grid.selection();
-    person.pasted(sheet, area, text);
-    return true;
-  };
-  const pasteFromMenu = (params: object): boolean => {
-    if ('value' in params || !injector.get(IContextService).getContextValue(FOCUSING_SHEET)) return false;
-    void readClipboard().then(({ html, text }) => {
-      if (!paste(html, text)) void injector.get(ISheetClipboardService).legacyPaste(html, text);
-    });
-    return true;
-  };
+export function listenToPerson(host: Host, hands: Hands, refuse: (problem: unknown) => void): void {
+  const { grid } = hands;
+  const { commands, injector } = grid.book.engine;
+  const takers: Readonly<Record<string, Taken>> = { ...typing(hands), ...pasting(hands) };
 
   commands.beforeCommandExecuted(({ id, params = {} }) => {
     if (grid.book.steps.acting) return;
-    const takenOver =
-      id === SetRangeValuesCommand.id
-        ? typedIn(params as ISetRangeValuesCommandParams)
-        : id === SheetPasteShortKeyCommand.id
-          ? paste(
-              (params as ISheetPasteByShortKeyParams).htmlContent ?? '',
-              (params as ISheetPasteByShortKeyParams).textContent ?? '',
-            )
-          : id === PasteCommand.id
-            ? pasteFromMenu(params)
-            : REDIRECTED_ACTS[id] && REDIRECTED_ACTS[id](grid, params) !== false;
-    if (takenOver) throw new CanceledError();
+    const act = REDIRECTED_ACTS[id];
+    try {
+      if (!(takers[id]?.(params) ?? act?.(hands, params))) return;
+    } catch (problem) {
+      refuse(problem);
+    }
+    throw new CanceledError();
   });
-
   grid.onFilled((sheet, area) => {
-    person.filled(sheet, area);
+    grid.step(() => {
+      growTables(grid, sheet, area, (added) => host.book.stopsGrowth(sheet, added));
+      settleHeaders(grid, sheet, area, 'user');
+    });
   });
-  let open = false;
   injector.get(IEditorBridgeService).visible$.subscribe(({ visible }) => {
-    if (visible === open) return;
-    open = visible;
-    person.editing(open);
+    if (visible) host.beginCellEdit();
+    else host.endCellEdit();
   });
+}
+
+function typing({ grid, gestures }: Hands): Record<string, Taken> {
+  let typed: Nullable<ICellData>;
+  grid.book.engine.injector.get(SheetInterceptorService).writeCellInterceptor.intercept(AFTER_CELL_EDIT, {
+    priority: FIRST,
+    handler: (cell) => (typed = cell),
+  });
+  return {
+    [SetRangeValuesCommand.id]: (params) => {
+      const { subUnitId, range, redoUndoId } = params as ISetRangeValuesCommandParams & {
+        redoUndoId?: string;
+      };
+      // Only the cell editor names its undo step; other writes by the engine pass.
+      if (redoUndoId === undefined || subUnitId === undefined || !typed) return false;
+      const text = typedText(typed);
+      typed = undefined;
+      gestures.type(formatAddress(areaOf(range as IRange)), text, grid.book.sheet(subUnitId).getName());
+      return true;
+    },
+  };
+}
+
+function pasting({ grid, gestures }: Hands): Record<string, Taken> {
+  const { injector } = grid.book.engine;
+  const clipboard = () => injector.get(ISheetClipboardService);
+  const paste = (html: string, text: string): boolean => {
+    const copyId = /data-copy-id="([^\s"]+)"/.exec(html)?.[1];
+    // Cells copied within the workbook keep values, formats and formulas: the engine has them, the text does not.
+    if (text === '' || (copyId !== undefined && clipboard().copyContentCache().get(copyId))) return false;
+    const { sheet, area } = grid.selection();
+    gestures.paste(formatAddress({ ...area, rows: 1, columns: 1 }), text, grid.book.sheet(sheet).getName());
+    return true;
+  };
+  return {
+    [SheetPasteShortKeyCommand.id]: (params) => {
+      const { htmlContent = '', textContent = '' } = params as ISheetPasteByShortKeyParams;
+      return paste(htmlContent, textContent);
+    },
+    [PasteCommand.id]: (params) => {
+      const asIs = 'value' in params || !injector.get(IContextService).getContextValue(FOCUSING_SHEET);
+      if (asIs) return false;
+      void readClipboard().then(({ html, text }) => {
+        if (!paste(html, text)) void clipboard().legacyPaste(html, text);
+      });
+      return true;
+    },
+  };
 }
 
 /** The text as it was typed, from what the engine's editor made of it. */

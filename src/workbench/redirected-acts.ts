@@ -21,8 +21,10 @@ import {
   type ITableRange,
   type ITableSetConfig,
 } from '@univerjs/preset-sheets-table';
+import { columnLetters } from '../host/address';
 import { contains } from '../host/area';
 import { settleHeaders } from '../host/cell-entry';
+import type { Gestures } from '../host/gestures';
 import { areaOf } from './book';
 import type { UniverGrid } from './univer-grid';
 
@@ -32,59 +34,37 @@ interface OnTable {
   readonly count?: number;
 }
 
+interface OnRange {
+  readonly subUnitId: string;
+  readonly range: ITableRange;
+}
+
+/** The grid that the person works on, and what a person does there by Excel's rules. */
+export interface Hands {
+  readonly grid: UniverGrid;
+  readonly gestures: Gestures;
+}
+
+/** Answers false where the act is none of the grid's business; the engine does it then. */
+type Act = (hands: Hands, params: object) => boolean;
+
 /**
  * What a person does through the engine's menus and panels and the engine would do in its own way (moving part of a row,
- * losing tables on the way): each is done by the grid instead, as Excel does it. An act answers false where it is none of
- * the grid's business; the engine does it then.
+ * losing tables on the way): each is done by the grid instead, as Excel does it.
  */
-type Act = (grid: UniverGrid, params: object) => boolean | void;
-
 export const REDIRECTED_ACTS: Readonly<Record<string, Act>> = {
-  [InsertRowByRangeCommand.id]: (grid, params) => {
-    const { sheet, area } = placeIn(params);
-    grid.insertRows(sheet, area.row, area.rows, 'user');
-  },
-  [RemoveRowByRangeCommand.id]: (grid, params) => {
-    const { sheet, area } = placeIn(params);
-    grid.deleteRows(sheet, area.row, area.rows, 'user');
-  },
-  [InsertColByRangeCommand.id]: (grid, params) => {
-    const { sheet, area } = placeIn(params);
-    insertColumns(grid, sheet, area.column, area.columns);
-  },
-  [RemoveColByRangeCommand.id]: (grid, params) => {
-    const { sheet, area } = placeIn(params);
-    grid.deleteColumns(sheet, area.column, area.columns, 'user');
-  },
-  [SheetTableInsertRowCommand.id]: (grid) => {
-    const { sheet, area } = grid.selection();
-    grid.insertRows(sheet, area.row, area.rows, 'user');
-  },
-  [SheetTableRemoveRowCommand.id]: (grid) => {
-    const { sheet, area } = grid.selection();
-    grid.deleteRows(sheet, area.row, area.rows, 'user');
-  },
-  [SheetTableInsertColCommand.id]: (grid) => {
-    const { sheet, area } = grid.selection();
-    insertColumns(grid, sheet, area.column, area.columns);
-  },
-  [SheetTableRemoveColCommand.id]: (grid) => {
-    const { sheet, area } = grid.selection();
-    grid.deleteColumns(sheet, area.column, area.columns, 'user');
-  },
-  [SheetTableInsertRowAtCommand.id]: (grid, params) => {
-    const { tableId, index, count = 1 } = params as OnTable;
-    grid.insertRows(tableOf(grid, tableId).sheet, index, count, 'user');
-  },
-  [SheetTableInsertColumnAtCommand.id]: (grid, params) => {
-    const { tableId, index, count = 1 } = params as OnTable;
-    insertColumns(grid, tableOf(grid, tableId).sheet, index, count);
-  },
-  [SheetTableRemoveColumnAtCommand.id]: (grid, params) => {
-    const { tableId, index, count = 1 } = params as OnTable;
-    grid.deleteColumns(tableOf(grid, tableId).sheet, index, count, 'user');
-  },
-  [SortRangeCommand.id]: (grid, params) => {
+  [InsertRowByRangeCommand.id]: (hands, params) => insertRows(hands, placeIn(params)),
+  [RemoveRowByRangeCommand.id]: (hands, params) => deleteRows(hands, placeIn(params)),
+  [InsertColByRangeCommand.id]: (hands, params) => insertColumns(hands, placeIn(params)),
+  [RemoveColByRangeCommand.id]: (hands, params) => deleteColumns(hands, placeIn(params)),
+  [SheetTableInsertRowCommand.id]: (hands) => insertRows(hands, hands.grid.selection()),
+  [SheetTableRemoveRowCommand.id]: (hands) => deleteRows(hands, hands.grid.selection()),
+  [SheetTableInsertColCommand.id]: (hands) => insertColumns(hands, hands.grid.selection()),
+  [SheetTableRemoveColCommand.id]: (hands) => deleteColumns(hands, hands.grid.selection()),
+  [SheetTableInsertRowAtCommand.id]: (hands, params) => insertRows(hands, placeInTable(hands, params)),
+  [SheetTableInsertColumnAtCommand.id]: (hands, params) => insertColumns(hands, placeInTable(hands, params)),
+  [SheetTableRemoveColumnAtCommand.id]: (hands, params) => deleteColumns(hands, placeInTable(hands, params)),
+  [SortRangeCommand.id]: ({ grid }, params) => {
     const { subUnitId, range, orderRules } = params as ISortRangeCommandParams;
     const sorted = areaOf(range);
     const table = grid.tables().find((each) => each.sheet === subUnitId && contains(each.area, sorted));
@@ -97,22 +77,25 @@ export const REDIRECTED_ACTS: Readonly<Record<string, Act>> = {
     });
     return true;
   },
-  [SetSheetTableFilterCommand.id]: (grid, params) => {
+  [SetSheetTableFilterCommand.id]: ({ grid }, params) => {
     const { tableId, column, tableFilter } = params as ISetSheetTableParams;
     grid.filterWith(tableId, column, tableFilter, 'user');
+    return true;
   },
-  [AddSheetTableCommand.id]: (grid, params) => {
-    const { subUnitId, range } = params as { readonly subUnitId: string; readonly range: ITableRange };
+  [AddSheetTableCommand.id]: ({ grid }, params) => {
+    const { subUnitId, range } = params as OnRange;
     const area = areaOf(range);
     grid.step(() => {
       grid.addTable(`{${crypto.randomUUID().toUpperCase()}}`, freeName(grid), subUnitId, area);
       settleHeaders(grid, subUnitId, area, 'user');
     });
+    return true;
   },
-  [DeleteSheetTableCommand.id]: (grid, params) => {
+  [DeleteSheetTableCommand.id]: ({ grid }, params) => {
     grid.removeTable((params as OnTable).tableId, 'user');
+    return true;
   },
-  [SetSheetTableCommand.id]: (grid, params) => {
+  [SetSheetTableCommand.id]: ({ grid }, params) => {
     const { tableId, name, updateRange } = params as OnTable & ITableSetConfig;
     if (name === undefined && updateRange === undefined) return false; // colours: the engine's own
     grid.step(() => {
@@ -123,25 +106,50 @@ export const REDIRECTED_ACTS: Readonly<Record<string, Act>> = {
   },
 };
 
-/** New columns inside a table get headers, as in Excel. */
-function insertColumns(grid: UniverGrid, sheet: string, column: number, count: number): void {
-  grid.step(() => {
-    grid.insertColumns(sheet, column, count, 'user');
-    for (const { area } of grid.tables().filter((table) => table.sheet === sheet)) {
-      settleHeaders(grid, sheet, { ...area, column, columns: count, rows: 1 }, 'user');
-    }
-  });
+type Place = ReturnType<UniverGrid['selection']>;
+
+function insertRows({ grid, gestures }: Hands, { sheet, area }: Place): boolean {
+  gestures.insertRows(area.row + 1, area.rows, nameOf(grid, sheet));
+  return true;
 }
 
-function placeIn(params: object) {
-  const { subUnitId, range } = params as { readonly subUnitId: string; readonly range: ITableRange };
+function deleteRows({ grid, gestures }: Hands, { sheet, area }: Place): boolean {
+  gestures.deleteRows(area.row + 1, area.rows, nameOf(grid, sheet));
+  return true;
+}
+
+function insertColumns({ grid, gestures }: Hands, { sheet, area }: Place): boolean {
+  const letter = columnLetters(area.column);
+  grid.step(() => {
+    for (let each = 0; each < area.columns; each++)
+      gestures.insertColumn(letter, undefined, nameOf(grid, sheet));
+  });
+  return true;
+}
+
+function deleteColumns({ grid, gestures }: Hands, { sheet, area }: Place): boolean {
+  const letter = columnLetters(area.column);
+  grid.step(() => {
+    for (let each = 0; each < area.columns; each++) gestures.deleteColumn(letter, nameOf(grid, sheet));
+  });
+  return true;
+}
+
+function placeIn(params: object): Place {
+  const { subUnitId, range } = params as OnRange;
   return { sheet: subUnitId, area: areaOf(range) };
 }
 
-function tableOf(grid: UniverGrid, id: string) {
-  const table = grid.tables().find((each) => each.id === id);
-  if (!table) throw new Error(`The grid has no table ${id}.`);
-  return table;
+/** The engine names a row or a column by the table and its number on the sheet. */
+function placeInTable({ grid }: Hands, params: object): Place {
+  const { tableId, index, count = 1 } = params as OnTable;
+  const table = grid.tables().find((each) => each.id === tableId);
+  if (!table) throw new Error(`The grid has no table ${tableId}.`);
+  return { sheet: table.sheet, area: { row: index, column: index, rows: count, columns: count } };
+}
+
+function nameOf(grid: UniverGrid, sheet: string): string {
+  return grid.sheets().find(({ id }) => id === sheet)?.name ?? '';
 }
 
 function freeName(grid: UniverGrid): string {

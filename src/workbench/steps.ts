@@ -1,10 +1,26 @@
-import { sequenceExecute, UndoCommand, type IMutationInfo, type Workbook } from '@univerjs/core';
+import {
+  sequenceExecute,
+  UndoCommand,
+  type ICellData,
+  type IExecutionOptions,
+  type IMutationInfo,
+  type Workbook,
+} from '@univerjs/core';
+import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import type { Engine } from './engine';
 
 /** A change to the workbook and what takes it back, as the engine's own mutations. */
 export interface Doing {
   readonly redo: readonly IMutationInfo[];
   readonly undo: readonly IMutationInfo[];
+}
+
+type Cells = Record<number, Record<number, ICellData>>;
+
+/** What was set in cells of a sheet, by row and column. */
+export interface FilledCells {
+  readonly sheet: string;
+  readonly cells: Readonly<Cells>;
 }
 
 /**
@@ -14,6 +30,7 @@ export interface Doing {
 export class Steps {
   private depth = 0;
   private running = 0;
+  private readonly toCalculate: FilledCells[] = [];
   private done: IMutationInfo[] = [];
   private inverse: IMutationInfo[] = [];
 
@@ -27,24 +44,25 @@ export class Steps {
     return this.running > 0;
   }
 
-  /** Runs a change; it becomes one step for undo, or part of the step around it. */
-  run(doing: Doing): void {
+  /**
+   * Runs a change; it becomes one step for undo, or part of the step around it.
+   * @param filled cells with which formulas may be concerned. The engine looks through all sheets for formulas at each
+   * mutation that it calculates for: it is shown these together, at the end of the step.
+   */
+  run(doing: Doing, filled?: FilledCells): void {
     this.together(() => {
-      this.unrecorded(doing.redo);
+      // Cells are about to move: those set so far must be shown to the engine where they are.
+      if (!filled) this.calculate();
+      this.execute(doing.redo, filled === undefined ? {} : { onlyLocal: true });
       this.done.push(...doing.redo);
       this.inverse.unshift(...doing.undo);
+      if (filled) this.toCalculate.push(filled);
     });
   }
 
   /** Runs mutations that undo does not know: what Excel can't take back, or what follows from the rest. */
   unrecorded(mutations: readonly IMutationInfo[]): void {
-    this.quietly(() => {
-      const { result, error } = sequenceExecute([...mutations], this.engine.commands);
-      if (!result)
-        throw error instanceof Error
-          ? error
-          : new Error(`The spreadsheet refused ${mutations[0]?.id ?? 'nothing'}.`);
-    });
+    this.execute(mutations, {});
   }
 
   /** Marks everything that the engine reports during `work` as the grid's own. */
@@ -83,10 +101,36 @@ export class Steps {
   }
 
   private push(): void {
+    this.calculate();
     if (this.done.length === 0) return;
     const [redoMutations, undoMutations] = [this.done, this.inverse];
     this.done = [];
     this.inverse = [];
     this.engine.undoStack.pushUndoRedo({ unitID: this.workbook.getUnitId(), redoMutations, undoMutations });
+  }
+
+  /** Sets the step's cells once more, sheet by sheet, as they are: now the engine calculates. */
+  private calculate(): void {
+    const bySheet = new Map<string, Cells>();
+    for (const { sheet, cells } of this.toCalculate.splice(0)) {
+      const merged = bySheet.get(sheet) ?? {};
+      for (const [row, line] of Object.entries(cells))
+        merged[Number(row)] = { ...merged[Number(row)], ...line };
+      bySheet.set(sheet, merged);
+    }
+    const unitId = this.workbook.getUnitId();
+    for (const [subUnitId, cellValue] of bySheet) {
+      this.execute([{ id: SetRangeValuesMutation.id, params: { unitId, subUnitId, cellValue } }], {});
+    }
+  }
+
+  private execute(mutations: readonly IMutationInfo[], options: IExecutionOptions): void {
+    this.quietly(() => {
+      const { result, error } = sequenceExecute([...mutations], this.engine.commands, options);
+      if (!result)
+        throw error instanceof Error
+          ? error
+          : new Error(`The spreadsheet refused ${mutations[0]?.id ?? 'nothing'}.`);
+    });
   }
 }

@@ -24,8 +24,9 @@ import {
   type ISetSelectionsOperationParams,
 } from '@univerjs/preset-sheets-core';
 import { bounding } from '../host/area';
-import type { Area } from '../host/grid';
+import type { Area, Scalar } from '../host/grid';
 import { areaOf, type Book, type Happening } from './book';
+import { scalarOf } from './cells';
 import type { Tables } from './tables';
 
 interface OnSheet {
@@ -81,36 +82,67 @@ export type Filled = (sheet: string, area: Area) => void;
 
 /** Tells the host what the person at the screen does, undo and redo included. Returns how to stop. */
 export function listenToUser(book: Book, tables: Tables, filled: Filled): () => void {
-  const listening = book.engine.commands.onCommandExecuted(
-    (command: Readonly<ICommandInfo>, options?: IExecutionOptions) => {
-      if (command.id === UndoCommand.id || command.id === RedoCommand.id) tables.show();
-      // A result that the engine calculated is no edit: Excel raises no change event for it.
-      if (book.steps.acting || options?.['fromFormula'] === true) return;
-      const { params } = command;
-      if (
-        !params ||
-        !('unitId' in params || 'from' in params) ||
-        ('unitId' in params && params.unitId !== book.unitId)
-      )
-        return;
-      for (const [sheet, happening] of MEANINGS[command.id]?.(params) ?? []) {
-        if (happening.kind === 'sheet-deleted') {
-          tables.dropSheet(sheet);
-          book.steps.forget();
-        }
-        book.tell(sheet, 'user', happening);
-        const { trigger } = params as IMutationCommonParams;
-        if (happening.kind === 'cells' && trigger !== UndoCommand.id && trigger !== RedoCommand.id) {
-          // After the engine's command: what follows is a later step for undo.
-          queueMicrotask(() => {
-            filled(sheet, happening.area);
-          });
-        }
+  let before: Before | undefined;
+  const isNews = ({ params }: Readonly<ICommandInfo>, options?: IExecutionOptions): boolean =>
+    !book.steps.acting &&
+    // A result that the engine calculated is no edit: Excel raises no change event for it.
+    options?.['fromFormula'] !== true &&
+    (params as Partial<OnSheet> | undefined)?.unitId === book.unitId;
+
+  const tell = (sheet: string, happening: Happening, trigger: string | undefined): void => {
+    if (happening.kind === 'sheet-deleted') {
+      tables.dropSheet(sheet);
+      book.steps.forget();
+    }
+    if (happening.kind !== 'cells') {
+      book.tell(sheet, 'user', happening);
+      return;
+    }
+    const single = isSingle(happening.area) && before?.sheet === sheet;
+    book.tell(sheet, 'user', { ...happening, ...(single && before && { before: [[before.value]] }) });
+    if (trigger === UndoCommand.id || trigger === RedoCommand.id) return;
+    // After the engine's command: what follows is a later step for undo.
+    queueMicrotask(() => {
+      filled(sheet, happening.area);
+    });
+  };
+
+  const listening = [
+    book.engine.commands.beforeCommandExecuted((command, options) => {
+      if (command.id === SetRangeValuesMutation.id && isNews(command, options)) {
+        before = singleBefore(book, command.params as ISetRangeValuesMutationParams);
       }
-    },
-  );
-  return () => listening.dispose();
+    }),
+    book.engine.commands.onCommandExecuted((command, options) => {
+      if (command.id === UndoCommand.id || command.id === RedoCommand.id) tables.show();
+      if (!isNews(command, options)) return;
+      const params = command.params ?? {};
+      for (const [sheet, happening] of MEANINGS[command.id]?.(params) ?? []) {
+        tell(sheet, happening, (params as IMutationCommonParams).trigger);
+      }
+    }),
+  ];
+  return () => {
+    for (const each of listening) each.dispose();
+  };
 }
+
+/** What stood in the one cell that a mutation is about to set: Excel's events tell it. */
+interface Before {
+  readonly sheet: string;
+  readonly value: Scalar;
+}
+
+function singleBefore(
+  book: Book,
+  { subUnitId, cellValue }: ISetRangeValuesMutationParams,
+): Before | undefined {
+  const area = contentArea(cellValue);
+  if (!area || !isSingle(area)) return undefined;
+  return { sheet: subUnitId, value: scalarOf(book.cell(book.sheet(subUnitId), area.row, area.column)) };
+}
+
+const isSingle = (area: Area): boolean => area.rows === 1 && area.columns === 1;
 
 /** The area of the cells whose content is set; undefined where only looks are. */
 function contentArea(cells: ISetRangeValuesMutationParams['cellValue'], looksToo = false): Area | undefined {

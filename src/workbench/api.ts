@@ -1,0 +1,28 @@
+import type { Gestures } from '../host/gestures';
+import type { Grid } from '../host/grid';
+import type { Host } from '../host/host';
+
+/**
+ * `window.workbench`: what a person can do in the workbook (src/host/gestures.ts), for browser tests, and what tests need
+ * beside it. Browser tests import this type only.
+ */
+export interface Workbench extends Gestures {
+  /** Resolves when spreadsheet and panes are in place (not when the add-in is ready). */
+  readonly ready: Promise<void>;
+  /** The stand-in for Excel: faults, limits, what the file holds, `eventsTold()`. */
+  readonly host: Host;
+  /** Loads the add-in in a pane anew (0 is the first), as if it had been closed and opened. */
+  reloadPane(index?: number): void;
+  /** Opens the editor of the selected cell, as a double click does, and leaves it open. */
+  beginCellEdit(): void;
+  /** Closes it, as Enter does. */
+  endCellEdit(): void;
+  /** Puts an empty workbook in place of the shown one, without a host, and gives its grid: for the Grid port's own cases. */
+  newGrid(): Grid;
+}
+
+declare global {
+  interface Window {
+    workbench: Workbench;
+  }
+}
