@@ -14,12 +14,12 @@ import { PlainScreen } from './views/plain-screen';
 
 async function start(root: HTMLElement): Promise<void> {
   const { inExcel } = await whenReady();
-  applyTheme(officeTheme(applyTheme));
   root.replaceChildren();
   if (!inExcel) {
     render(<PlainScreen {...text.outsideExcel} />, root);
     return;
   }
+  applyTheme(officeTheme(applyTheme));
   const app = composeApp();
   render(
     <ShowingGuard>

@@ -16,14 +16,14 @@ export const hebrewName = 'מרים בן־דוד';
 export const emojiName = '👩🏽‍🚒 Zoë “Z” O’Brien-Ångström';
 export const longText = 'x'.repeat(5_000);
 
-export function row(index: number, label: string, note = '', column?: string): RowLink {
+function row(index: number, label: string, note = '', column?: string): RowLink {
   const link = { kind: 'users', index, number: index + 2, label, note };
   return column === undefined ? link : { ...link, column };
 }
 
 const noCounts: TableCounts = { rows: 0, added: 0, edited: 0, fix: 0, unchanged: 0, copied: 0, deleted: 0 };
 
-export const absentUsers: TableView = {
+const absentUsers: TableView = {
   kind: 'users',
   title: 'Users',
   one: 'user',

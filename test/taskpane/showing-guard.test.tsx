@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import { render } from 'preact';
+import { act as settled } from 'preact/test-utils';
+import { useState } from 'preact/hooks';
+import { ShowingGuard } from '../../src/taskpane/showing-guard';
+import { words } from './fake-app';
+
+function BreaksOnPress() {
+  const [pressed, setPressed] = useState(false);
+  if (pressed) throw new Error('this can’t be drawn');
+  return <button onClick={() => setPressed(true)}>Press</button>;
+}
+
+test('a view that can’t be drawn leaves a sentence, not an empty pane', () => {
+  document.body.replaceChildren();
+  void settled(() =>
+    render(
+      <ShowingGuard>
+        <BreaksOnPress />
+      </ShowingGuard>,
+      document.body,
+    ),
+  );
+  expect(words(document.body)).toBe('Press');
+  void settled(() => document.body.querySelector('button')?.click());
+  expect(words(document.body)).toContain('Close this pane and open it again to go on.');
+});
