@@ -65,6 +65,13 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
     tables = next;
     history.record(() => setTables(before));
   };
+  /** Undo puts tables back as they were, after the rows and columns that it brings back have moved them. */
+  const keepTables = (): void => {
+    const before = tables;
+    history.record(() => {
+      tables = before;
+    });
+  };
   const changeTable = (id: string, change: Partial<TableState>): void =>
     setTables(tables.map((each) => (each.id === id ? { ...each, ...change } : each)));
 
@@ -94,7 +101,7 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
   ) => {
     const moved = tables.map((table) => (table.sheet === sheet ? move(table) : table));
     const gone = tables.filter((_, index) => !moved[index]);
-    setTables(moved.filter((table) => table !== undefined));
+    tables = moved.filter((table) => table !== undefined);
     for (const table of gone) tell(sheet, by, { kind: 'table-deleted', table: table.id });
   };
   const moveFilters = (filters: TableState['filters'], move: (column: Area) => Area | undefined) => {
@@ -132,6 +139,7 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
     rows: readonly (Row | undefined)[],
     by: GridChange['by'],
   ) => {
+    keepTables();
     cellsOf(sheet).insertRows(row, rows);
     history.record(() => grid.deleteRows(sheet, row, rows.length, 'user'));
     tablesAfterInsert(sheet, 'rows', row, rows.length, by);
@@ -289,6 +297,7 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
     },
     deleteRows(sheet, row, count, by) {
       history.step(() => {
+        keepTables();
         const gone = cellsOf(sheet).deleteRows(row, count);
         history.record(() => insertRowsBack(sheet, row, gone, 'user'));
         tablesAfterDelete(sheet, 'rows', row, count, by);
@@ -297,6 +306,7 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
     },
     insertColumns(sheet, column, count, by) {
       history.step(() => {
+        keepTables();
         cellsOf(sheet).insertColumns(column, count);
         history.record(() => grid.deleteColumns(sheet, column, count, 'user'));
         tablesAfterInsert(sheet, 'columns', column, count, by);
@@ -305,6 +315,7 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
     },
     deleteColumns(sheet, column, count, by) {
       history.step(() => {
+        keepTables();
         const gone = cellsOf(sheet).deleteColumns(column, count);
         history.record(() => {
           cellsOf(sheet).insertColumns(column, count, gone);
