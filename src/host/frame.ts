@@ -114,6 +114,8 @@ export class FrameHost {
   /** @param call `[customData, 'POST', 'ProcessQuery', headers, body, permission, flags, ...]` */
   private async batch(call: readonly unknown[]): Promise<object> {
     const [, , , , body, , flags] = call;
+    if (isStartupNotice(String(body)))
+      return { Error: OfficeError.none, Version: 1, Data: [200, [], NOTICE_TAKEN] };
     const response = await this.options.connection.processQuery(String(body), Number(flags));
     const error = sizeError(response);
     if (error !== undefined) return { Error: error, Version: 1 };
@@ -159,6 +161,15 @@ export class FrameHost {
     };
   }
 }
+
+/**
+ * The library tells once that it is ready for ribbon commands: `NotifyActionHandlerReady` on an object that it makes
+ * itself. That is between library and frame; the workbook has no part in it.
+ */
+const isStartupNotice = (body: string): boolean =>
+  body.includes('"Microsoft.InternalService.AddinInternalService"') &&
+  body.includes('"NotifyActionHandlerReady"');
+const NOTICE_TAKEN = '{"Results":[]}';
 
 interface MethodData {
   readonly DdaMethod?: { readonly DispatchId: number };

@@ -10,6 +10,7 @@ import './workbench.css';
 import { createGestures } from '../host/gestures';
 import { createHost } from '../host/host';
 import { showCellEditor } from './cell-editor';
+import { ChosenColours } from './chosen-colours';
 import { startEngine } from './engine';
 import { Panes } from './panes';
 import { listenToPerson } from './person';
@@ -31,10 +32,12 @@ let grid = openUniverGrid(engine);
 const host = createHost({ grid });
 const gestures = createGestures(host);
 listenToPerson(host, { grid, gestures }, showRefusal);
+const colours = new ChosenColours();
 const wanted = Number(new URLSearchParams(window.location.search).get('panes') ?? 1);
-const panes = new Panes(element('dock', HTMLElement), wanted === MOST_PANES ? MOST_PANES : 1, host);
+const panes = new Panes(element('dock', HTMLElement), wanted === MOST_PANES ? MOST_PANES : 1, host, colours);
 offerTheme(element('theme', HTMLButtonElement), (dark) => {
   engine.setDark(dark);
+  colours.choose(dark);
 });
 
 window.workbench = {

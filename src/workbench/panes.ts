@@ -1,5 +1,6 @@
 import { FrameHost, type DocumentSettings } from '../host/frame';
 import type { Host } from '../host/host';
+import type { ChosenColours } from './chosen-colours';
 import { dockPane, type DockedPane } from './dock';
 
 /** The add-in that the workbench shows: its name in the pane's head and its page, which is served unmodified. */
@@ -8,7 +9,7 @@ const ADD_IN = { title: 'Shiftsheet', address: '/taskpane.html' };
 /** Task panes on one workbook: each frame has a host end of its own, all share the workbook and its settings. */
 export class Panes {
   private readonly settings: DocumentSettings = new Map();
-  private readonly frames: { window: Window | null; host: FrameHost }[] = [];
+  private readonly frames: { readonly window: Window; readonly host: FrameHost; ruled: boolean }[] = [];
   private readonly docked: DockedPane[];
   private conversations = 0;
 
@@ -16,10 +17,15 @@ export class Panes {
     dock: HTMLElement,
     count: number,
     private readonly host: Host,
+    private readonly colours: ChosenColours,
   ) {
     window.addEventListener('message', ({ source, origin, data }) => {
-      if (origin === window.location.origin)
-        this.frames.find((frame) => frame.window === source)?.host.receive(data);
+      const frame = this.frames.find(({ window: pane }) => pane === source);
+      if (!frame || origin !== window.location.origin) return;
+      // The library speaks before it lets the add-in start: now the pane's window is the add-in's own.
+      if (!frame.ruled) this.colours.rule(frame.window);
+      frame.ruled = true;
+      frame.host.receive(data);
     });
     this.docked = Array.from({ length: count }, () => dockPane(dock, ADD_IN.title, ADD_IN.address));
     this.docked.forEach((pane, index) => {
@@ -50,6 +56,7 @@ export class Panes {
       },
     });
     const frame = pane.load(host.windowName);
-    this.frames[index] = { window: frame.contentWindow, host };
+    if (!frame.contentWindow) throw new Error('The frame has no window.');
+    this.frames[index] = { window: frame.contentWindow, host, ruled: false };
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Light or dark, for page, grid and panes. The pinned Office.js has no Office theme in Excel on the web; a pane there
- * follows `prefers-color-scheme`, which a frame takes from the `color-scheme` of the page around it.
- */
+/** Light or dark for page, grid and panes: as the system is set, until the button is pressed. */
 export function offerTheme(button: HTMLButtonElement, apply: (dark: boolean) => void): void {
   const show = (dark: boolean) => {
     document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
