@@ -78,7 +78,7 @@ export const text = {
     deleted: 'Taken out of the sheet',
     deletedNote: 'Still on the service: nothing is deleted there.',
     copied: (count: number) =>
-      `${digits(count)} copied ${noun(count, 'row', 'rows')} will be added; the rows they were copied from stay as they are.`,
+      `${digits(count)} copied ${noun(count, 'row', 'rows')} will be added; what was copied stays as it is.`,
   },
 
   job: {
@@ -114,7 +114,7 @@ export const text = {
     explain: (count: number) =>
       `${counted(count, 'new user gets', 'new users get')} a first password. The service never shows it again and this workbook does not keep it: save it before you send.`,
     afterwards: (count: number) =>
-      `${counted(count, 'first password was', 'first passwords were')} made for this push. Closing this page forgets them.`,
+      `${counted(count, 'first password was', 'first passwords were')} made for this push. Done forgets what is shown here.`,
     see: 'See or change them',
     seeOnly: 'See them',
     show: 'Show passwords',
