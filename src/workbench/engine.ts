@@ -23,7 +23,11 @@ import { UniverSheetsFilterPreset } from '@univerjs/preset-sheets-filter';
 import filterWords from '@univerjs/preset-sheets-filter/locales/en-US';
 import { UniverSheetsSortPreset } from '@univerjs/preset-sheets-sort';
 import sortWords from '@univerjs/preset-sheets-sort/locales/en-US';
-import { UniverSheetsTablePlugin, UniverSheetsTablePreset } from '@univerjs/preset-sheets-table';
+import {
+  UniverSheetsTablePlugin,
+  UniverSheetsTablePreset,
+  UniverSheetsTableUIPlugin,
+} from '@univerjs/preset-sheets-table';
 import tableWords from '@univerjs/preset-sheets-table/locales/en-US';
 import { defaultTheme } from '@univerjs/themes';
 import { HIDDEN_MENUS } from './hidden-menus';
@@ -80,6 +84,8 @@ export function startEngine(container: string): Engine {
   for (const entry of presets.flatMap((preset) => preset.plugins)) {
     plugins.set((Array.isArray(entry) ? entry[0] : entry).pluginName, entry);
   }
+  // No name tag above a table: Excel has none, and it would push the first row down.
+  plugins.set(UniverSheetsTableUIPlugin.pluginName, [UniverSheetsTableUIPlugin, { hideAnchor: true }]);
   plugins.set(UniverSheetsTablePlugin.pluginName, [UniverSheetsTablePlugin, { userThemes: [TABLE_THEME] }]);
   for (const entry of plugins.values()) {
     if (Array.isArray(entry)) univer.registerPlugin(...entry);
