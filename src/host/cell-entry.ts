@@ -1,13 +1,13 @@
 /**
  * Entering a block of values by Excel's rules: each value is read under its cell's format (coercion.ts), header cells
- * of tables stay unique texts, and tables grow (table-growth.ts). Used by what the API writes and by what people type.
+ * of tables stay unique texts (table-headers.ts), and tables grow (table-growth.ts). Used by what the API writes and by what people type.
  */
-import { intersection } from './area';
 import { enter, type Entered, type EntryRules } from './coercion';
-import type { Area, Grid, GridCell, GridChange, Scalar } from './grid';
-import { sameName, uniqueHeaders } from './names';
+import type { Area, Grid, GridChange, Scalar } from './grid';
+import { sameName } from './names';
 import type { DateSystem } from './serial';
 import { growTables } from './table-growth';
+import { settleHeaders } from './table-headers';
 import { invalidArgument } from './problem';
 
 export interface Entry {
@@ -56,7 +56,8 @@ export function enterBlock(entry: Entry, { grid, year, use1904, stopsGrowth }: E
     );
     setFormats(grid, sheet, area, entered);
     const isContent = values.some((line) => line.some((value) => value !== undefined && value !== ''));
-    if (isContent) growTables(grid, sheet, area, (added) => stopsGrowth?.(sheet, added) ?? false);
+    const stops = (added: Area): boolean => stopsGrowth?.(sheet, added) ?? false;
+    if (isContent) growTables(grid, sheet, area, { by, stops });
     settleHeaders(grid, sheet, area, by);
   });
 }
@@ -84,28 +85,3 @@ function setFormats(
     }
   }
 }
-
-/** Header cells are texts, never empty and never twice the same: Excel puts right what a change to them breaks. */
-export function settleHeaders(grid: Grid, sheet: string, changed: Area, by: GridChange['by']): void {
-  for (const table of grid.tables()) {
-    const row = { ...table.area, rows: 1 };
-    if (table.sheet !== sheet || !intersection(row, changed)) continue;
-    const cells = grid.read(sheet, row)[0] ?? [];
-    const isChanged = (index: number): boolean => {
-      const column = row.column + index;
-      return column >= changed.column && column < changed.column + changed.columns;
-    };
-    const headers = uniqueHeaders(
-      cells.map((cell) => headerText(cell)),
-      isChanged,
-    );
-    headers.forEach((header, index) => {
-      if (cells[index]?.value === header && cells[index].formula === undefined) return;
-      const cell = { ...row, column: row.column + index, columns: 1 };
-      grid.write(sheet, cell, [[{ value: header }]], by);
-    });
-  }
-}
-
-const headerText = (cell: GridCell): string =>
-  typeof cell.value === 'boolean' ? String(cell.value).toUpperCase() : String(cell.value);

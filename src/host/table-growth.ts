@@ -3,22 +3,35 @@
  * API (docs: Co-authoring in Excel add-ins). They do not grow over other cells or tables.
  */
 import { intersection, lastColumn, lastRow } from './area';
-import type { Area, Grid, GridTable } from './grid';
+import type { Area, Grid, GridChange, GridTable } from './grid';
+import { settleHeaders } from './table-headers';
 
-/** Grows the tables that touch what was just written to `area`. `stops` may forbid growth into an area. */
+export interface Growth {
+  readonly by?: GridChange['by'];
+  /** Forbids growth into an area. */
+  readonly stops?: (added: Area) => boolean;
+}
+
+/** Grows the table that touches what was just written to `area`; its new columns get names. */
 export function growTables(
   grid: Grid,
   sheet: string,
   area: Area,
-  stops: (added: Area) => boolean = () => false,
+  { by = 'user', stops = () => false }: Growth = {},
 ): void {
   for (const table of grid.tables()) {
-    if (table.sheet !== sheet) continue;
-    const grown = grow(grid, table, area, stops);
-    if (grown) {
+    const grown = table.sheet === sheet ? grow(grid, table, area, stops) : undefined;
+    if (!grown) continue;
+    grid.step(() => {
       grid.resizeTable(table.id, grown);
-      return;
-    }
+      const added = {
+        ...grown,
+        column: lastColumn(table.area) + 1,
+        columns: grown.columns - table.area.columns,
+      };
+      if (added.columns > 0) settleHeaders(grid, sheet, { ...added, rows: 1 }, by);
+    });
+    return;
   }
 }
 

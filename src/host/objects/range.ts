@@ -1,5 +1,5 @@
 /** Excel.Range: where it is, what it holds, and the ranges that are found from it. */
-import { formatAddress, quoteSheetName } from '../address';
+import { formatAddress, parseAddress, quoteSheetName } from '../address';
 import { bounding, intersection, isOnSheet, lastColumn, lastRow } from '../area';
 import { blockOf, booleanOf, choiceOf, integerOf } from '../arguments';
 import { enterBlock } from '../cell-entry';
@@ -26,6 +26,18 @@ export function rangeArgument(argument: Argument | undefined): RangeSelf & { are
   const range = argument instanceof HostObject ? argument.as(rangeType) : undefined;
   if (!range) throw invalidArgument();
   return { ...range, area: areaOf(range) };
+}
+
+/** The area on this sheet of a range, or of an address, given as an argument. */
+function areaArgument(argument: Argument | undefined, sheet: string): Area {
+  if (typeof argument !== 'string') {
+    const range = rangeArgument(argument);
+    if (range.sheet !== sheet) throw invalidArgument();
+    return range.area;
+  }
+  const area = parseAddress(argument);
+  if (!area) throw invalidArgument();
+  return area;
 }
 
 /** 'Users'!A1:B2 as Excel writes it. */
@@ -116,8 +128,7 @@ function beside(area: Area, axis: 'rows' | 'columns', count: number): Area {
 }
 
 function meet(self: RangeSelf, args: readonly Argument[], { model }: Call): HostObject | null {
-  const other = rangeArgument(args[0]);
-  const shared = other.sheet === self.sheet ? intersection(areaOf(self), other.area) : undefined;
+  const shared = intersection(areaOf(self), areaArgument(args[0], self.sheet));
   return shared ? model.range(self.sheet, shared) : null;
 }
 
@@ -277,9 +288,7 @@ export const rangeType: ObjectType<RangeSelf> = {
     GetEntireRow: found((area) => ({ ...area, column: 0, columns: SHEET_COLUMNS })),
     GetEntireColumn: found((area) => ({ ...area, row: 0, rows: SHEET_ROWS })),
     GetBoundingRect(self, [other], { model }) {
-      const range = rangeArgument(other);
-      if (range.sheet !== self.sheet) throw invalidArgument();
-      return model.range(self.sheet, bounding(areaOf(self), range.area));
+      return model.range(self.sheet, bounding(areaOf(self), areaArgument(other, self.sheet)));
     },
     GetIntersectionOrNullObject: meet,
     GetIntersection(self, args, call) {

@@ -2,12 +2,12 @@
 import { parseAddress, splitSheet } from '../address';
 import { intersection } from '../area';
 import { booleanOf, integerOf, textOf } from '../arguments';
-import { settleHeaders } from '../cell-entry';
 import { EventType, eventMethods } from '../event-types';
 import type { Area, GridTable } from '../grid';
 import { freeName, sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
+import { settleHeaders } from '../table-headers';
 import { WORKBOOK_TARGET } from '../protocol';
 import { requireUnprotected } from './protection';
 import { rangeArgument } from './range';
