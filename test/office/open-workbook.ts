@@ -16,9 +16,9 @@ export interface OpenWorkbook {
   /** What a person does in the workbook. */
   readonly person: Gestures;
   /** Closes the pane and opens it again: event handlers are gone, the workbook stays. */
-  reopenPane(): void;
+  readonly reopenPane: () => void;
   /** Resolves when all events so far have reached the add-in's handlers. */
-  eventsTold(): Promise<void>;
+  readonly eventsTold: () => Promise<void>;
 }
 
 /** A new workbook with one empty sheet; the one that was open before loses its pane. `Excel.run` now means this one. */
