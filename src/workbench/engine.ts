@@ -30,7 +30,7 @@ import {
 } from '@univerjs/preset-sheets-table';
 import tableWords from '@univerjs/preset-sheets-table/locales/en-US';
 import { defaultTheme } from '@univerjs/themes';
-import { HIDDEN_MENUS } from './hidden-menus';
+import { HIDDEN_MENUS } from './not-modelled';
 import { TABLE_THEME } from './table-theme';
 
 /** Rows and columns that a new sheet shows; both grow when something is written beyond them. */

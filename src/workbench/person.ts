@@ -19,11 +19,12 @@ import {
   type ISheetPasteByShortKeyParams,
 } from '@univerjs/preset-sheets-core';
 import { formatAddress } from '../host/address';
-import { settleHeaders } from '../host/cell-entry';
+import { settleHeaders } from '../host/table-headers';
 import type { Host } from '../host/host';
 import { growTables } from '../host/table-growth';
 import { areaOf } from './book';
 import { scalarOf } from './cells';
+import { NOT_MODELLED } from './not-modelled';
 import { REDIRECTED_ACTS, type Hands } from './redirected-acts';
 
 /** Ahead of the engine's own reading of what was typed. */
@@ -46,6 +47,7 @@ export function listenToPerson(host: Host, hands: Hands, refuse: (problem: unkno
     if (grid.book.steps.acting) return;
     const act = REDIRECTED_ACTS[id];
     try {
+      if (NOT_MODELLED.has(id)) throw new Error('The stand-in for Excel does not model this.');
       if (!(takers[id]?.(params) ?? act?.(hands, params))) return;
     } catch (problem) {
       refuse(problem);
@@ -54,7 +56,7 @@ export function listenToPerson(host: Host, hands: Hands, refuse: (problem: unkno
   });
   grid.onFilled((sheet, area) => {
     grid.step(() => {
-      growTables(grid, sheet, area, (added) => host.book.stopsGrowth(sheet, added));
+      growTables(grid, sheet, area, { stops: (added) => host.book.stopsGrowth(sheet, added) });
       settleHeaders(grid, sheet, area, 'user');
     });
   });

@@ -3,6 +3,7 @@ import {
   InsertRowByRangeCommand,
   RemoveColByRangeCommand,
   RemoveRowByRangeCommand,
+  RemoveSheetCommand,
 } from '@univerjs/preset-sheets-core';
 import { SortRangeCommand, SortType, type ISortRangeCommandParams } from '@univerjs/preset-sheets-sort';
 import {
@@ -23,7 +24,7 @@ import {
 } from '@univerjs/preset-sheets-table';
 import { columnLetters } from '../host/address';
 import { contains } from '../host/area';
-import { settleHeaders } from '../host/cell-entry';
+import { settleHeaders } from '../host/table-headers';
 import type { Gestures } from '../host/gestures';
 import { areaOf } from './book';
 import type { UniverGrid } from './univer-grid';
@@ -64,6 +65,12 @@ export const REDIRECTED_ACTS: Readonly<Record<string, Act>> = {
   [SheetTableInsertRowAtCommand.id]: (hands, params) => insertRows(hands, placeInTable(hands, params)),
   [SheetTableInsertColumnAtCommand.id]: (hands, params) => insertColumns(hands, placeInTable(hands, params)),
   [SheetTableRemoveColumnAtCommand.id]: (hands, params) => deleteColumns(hands, placeInTable(hands, params)),
+  [RemoveSheetCommand.id]: ({ grid, gestures }, params) => {
+    const { subUnitId = grid.activeSheet() } = params as Partial<OnRange>;
+    if (grid.sheets().length === 1) throw new Error('A workbook must keep one sheet.');
+    gestures.deleteSheet(nameOf(grid, subUnitId));
+    return true;
+  },
   [SortRangeCommand.id]: ({ grid }, params) => {
     const { subUnitId, range, orderRules } = params as ISortRangeCommandParams;
     const sorted = areaOf(range);

@@ -58,7 +58,7 @@ export class RowsColumns {
       });
       this.book.steps.run({
         redo: [{ id: mutation, params }, ...(looks ? [this.setCells(sheetId, looks)] : []), ...formulas.redo],
-        undo: [...formulas.undo, { id: opposite, params }],
+        undo: [{ id: opposite, params }, ...formulas.undo],
       });
       this.tables.shift(sheetId, axis, at, count, by);
       if (axis === 'rows') this.book.tell(sheetId, by, { kind: 'rows-inserted', row: at, count });
@@ -92,9 +92,9 @@ export class RowsColumns {
       this.book.steps.run({
         redo: [{ id: mutation, params }, ...formulas.redo],
         undo: [
-          ...formulas.undo,
           { id: opposite, params: { ...params, ...info } },
           this.setCells(sheetId, cells),
+          ...formulas.undo,
         ],
       });
       this.tables.shift(sheetId, axis, at, -count, by);

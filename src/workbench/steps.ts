@@ -8,6 +8,7 @@ import {
 } from '@univerjs/core';
 import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import type { Engine } from './engine';
+import { mergedFills } from './merged-fills';
 
 /** A change to the workbook and what takes it back, as the engine's own mutations. */
 export interface Doing {
@@ -103,7 +104,9 @@ export class Steps {
   private push(): void {
     this.calculate();
     if (this.done.length === 0) return;
-    const [redoMutations, undoMutations] = [this.done, this.inverse];
+    const [redoMutations = [], undoMutations = []] = [this.done, this.inverse].map((list) =>
+      mergedFills(list, SetRangeValuesMutation.id),
+    );
     this.done = [];
     this.inverse = [];
     this.engine.undoStack.pushUndoRedo({ unitID: this.workbook.getUnitId(), redoMutations, undoMutations });
