@@ -11,7 +11,7 @@ export function columnLetters(column: number): string {
 }
 
 /** 'A' -> 0, 'aa' -> 26. */
-export function columnNumber(letters: string): number {
+function columnNumber(letters: string): number {
   let number = 0;
   for (const letter of letters.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64;
   return number - 1;

@@ -2,7 +2,8 @@
  * Entering a block of values by Excel's rules: each value is read under its cell's format (coercion.ts), header cells
  * of tables stay unique texts (table-headers.ts), and tables grow (table-growth.ts). Used by what the API writes and by what people type.
  */
-import { enter, type Entered, type EntryRules } from './coercion';
+import { enter, type EntryRules } from './coercion';
+import { setFormats } from './format-runs';
 import type { Area, Grid, GridChange, Scalar } from './grid';
 import { sameName } from './names';
 import type { DateSystem } from './serial';
@@ -54,34 +55,10 @@ export function enterBlock(entry: Entry, { grid, year, use1904, stopsGrowth }: E
       entered.map((line) => line.map((each) => each?.cell)),
       by,
     );
-    setFormats(grid, sheet, area, entered);
+    setFormats(grid, sheet, area, (row, column) => entered[row]?.[column]?.format);
     const isContent = values.some((line) => line.some((value) => value !== undefined && value !== ''));
     const stops = (added: Area): boolean => stopsGrowth?.(sheet, added) ?? false;
     if (isContent) growTables(grid, sheet, area, { by, stops });
     settleHeaders(grid, sheet, area, by);
   });
-}
-
-/** Gives General cells the formats that came with what was entered, run by run down each column. */
-function setFormats(
-  grid: Grid,
-  sheet: string,
-  area: Area,
-  entered: readonly (readonly (Entered | undefined)[])[],
-): void {
-  for (let column = 0; column < area.columns; column++) {
-    for (let start = 0; start < entered.length;) {
-      const format = entered[start]?.[column]?.format;
-      let end = start + 1;
-      while (end < entered.length && entered[end]?.[column]?.format === format) end++;
-      if (format !== undefined) {
-        grid.setFormat(
-          sheet,
-          { row: area.row + start, column: area.column + column, rows: end - start, columns: 1 },
-          format,
-        );
-      }
-      start = end;
-    }
-  }
 }

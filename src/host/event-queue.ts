@@ -3,7 +3,7 @@ import { bounding, lastRow } from './area';
 import type { Book } from './book';
 import { eventsOf, type HostEvent, type HostHappening } from './events';
 import type { GridChange } from './grid';
-import type { Pane } from './pane';
+import { RangeSelf, type Pane } from './pane';
 import { EVENT_CATEGORY, type EventEntry } from './protocol';
 
 type CellsChange = GridChange & { kind: 'cells' };
@@ -61,7 +61,9 @@ export class EventQueue {
     const targets = event.targets.filter((target) => pane.listensTo(event.type, target, moment));
     if (targets.length === 0) return [];
     const triggerSource = origin === pane ? 'ThisLocalAddin' : 'Unknown';
-    const referenceId = event.range ? pane.keepForEvent({ ...event.range }) : '';
+    const referenceId = event.range
+      ? pane.keepForEvent(new RangeSelf(event.range.sheet, event.range.area))
+      : '';
     const message = JSON.stringify({ ...event.message, triggerSource, referenceId });
     return targets.map((target) => {
       this.lastEntry += 1;

@@ -3,9 +3,9 @@ import { formatAddress } from './address';
 import { intersection } from './area';
 import type { Book } from './book';
 import { EventType } from './event-types';
-import { isErrorText } from './formula';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange, type Scalar } from './grid';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange } from './grid';
 import { WORKBOOK_TARGET, type JsonObject } from './protocol';
+import { valueType } from './value-type';
 
 /** What happens in the host and not in its grid. */
 export interface HostHappening {
@@ -121,15 +121,7 @@ function details(change: GridChange & { kind: 'cells' }, { grid }: Book): JsonOb
   return {
     valueBefore: before,
     valueAfter: after,
-    valueTypeBefore: typeName(before),
-    valueTypeAfter: typeName(after),
+    valueTypeBefore: valueType(before),
+    valueTypeAfter: valueType(after),
   };
-}
-
-function typeName(value: Scalar): string {
-  if (value === '') return 'Empty';
-  if (isErrorText(value)) return 'Error';
-  return { string: 'String', number: 'Double', boolean: 'Boolean' }[
-    typeof value as 'string' | 'number' | 'boolean'
-  ];
 }

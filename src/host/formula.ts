@@ -6,7 +6,7 @@
 import { parseAddress, splitSheet } from './address';
 import type { Area, Scalar } from './grid';
 
-export const UNKNOWN_NAME = '#NAME?';
+const UNKNOWN_NAME = '#NAME?';
 const ERRORS = ['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', UNKNOWN_NAME, '#NUM!', '#N/A', '#SPILL!', '#CALC!'];
 
 export const isErrorText = (value: Scalar): boolean => typeof value === 'string' && ERRORS.includes(value);

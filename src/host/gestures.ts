@@ -7,6 +7,7 @@ import { parseAddress, splitSheet } from './address';
 import { intersection } from './area';
 import { enterBlock } from './cell-entry';
 import { parseClipboard } from './clipboard';
+import { setFormats } from './format-runs';
 import type { Area, Grid, GridTable, Scalar } from './grid';
 import type { Host } from './host';
 import { sameName } from './names';
@@ -180,11 +181,10 @@ function copyCells(grid: Grid, table: GridTable, rows: readonly number[], toRow:
   const formats = rows.map((row) => grid.formats(sheet, { ...line, row })[0] ?? []);
   const target = { ...area, row: toRow, rows: rows.length };
   grid.write(sheet, target, cells, 'user');
-  formats.forEach((codes, row) =>
-    codes.forEach((code, index) => {
-      const cell = { row: toRow + row, column: area.column + index, rows: 1, columns: 1 };
-      if (grid.formats(sheet, cell)[0]?.[0] !== code) grid.setFormat(sheet, cell, code);
-    }),
-  );
+  const before = grid.formats(sheet, target);
+  setFormats(grid, sheet, target, (row, column) => {
+    const code = formats[row]?.[column];
+    return code === before[row]?.[column] ? undefined : code;
+  });
   growTables(grid, sheet, target);
 }

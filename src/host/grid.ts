@@ -48,8 +48,8 @@ export interface Look {
   readonly vertical?: VerticalAlignment | null;
 }
 
-export type HorizontalAlignment = 'Left' | 'Center' | 'Right';
-export type VerticalAlignment = 'Top' | 'Center' | 'Bottom';
+type HorizontalAlignment = 'Left' | 'Center' | 'Right';
+type VerticalAlignment = 'Top' | 'Center' | 'Bottom';
 
 /**
  * One thing that happened to the grid, told right after it happened. `by` tells the host's own writes from the user's

@@ -24,7 +24,7 @@ export function formatValue(value: Scalar, code: string, system: DateSystem): st
 }
 
 /** True when the code shows dates or times, as typing decides by it whether a cell already has a date format. */
-export function isDateFormat(code: string): boolean {
+function isDateFormat(code: string): boolean {
   return /[ymdhs]/i.test(bare(code)) && !/^general$/i.test(code) && code !== '@';
 }
 

@@ -78,9 +78,9 @@ export class HostObject {
     });
   }
 
-  /** The object's own state when it is of this type. */
-  as<Self>(type: ObjectType<Self>): Self | undefined {
-    return this.typeName === type.name ? (this.rules.self as Self) : undefined;
+  /** The object's own state, by which a rule knows what it was given. */
+  get self(): unknown {
+    return this.rules.self;
   }
 
   get isCollection(): boolean {

@@ -3,10 +3,14 @@ import { afterDelete, afterInsert } from './area';
 import type { Area, GridChange } from './grid';
 
 /** A range that moves with inserted and deleted rows and columns; `area` is undefined once all of it is deleted. */
-export interface RangeSelf {
-  readonly sheet: string;
-  area: Area | undefined;
-  reference?: string;
+export class RangeSelf {
+  /** The name by which a pane keeps hold of it. */
+  reference: string | undefined;
+
+  constructor(
+    readonly sheet: string,
+    public area: Area | undefined,
+  ) {}
 }
 
 interface Registration {

@@ -55,7 +55,7 @@ type Sight =
         'used' | 'tables' | 'sheets' | 'active sheet' | 'frozen' | 'selection' | 'undone' | 'changes';
     };
 
-export type Step = Act | Sight;
+type Step = Act | Sight;
 
 export interface GridCase {
   readonly name: string;

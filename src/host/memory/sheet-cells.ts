@@ -28,7 +28,7 @@ export interface ColumnDefaults {
   hidden?: boolean;
 }
 
-export const GENERAL = 'General';
+const GENERAL = 'General';
 
 export class SheetCells {
   readonly rows: (Row | undefined)[] = [];

@@ -1,5 +1,6 @@
 /** objects: a file for each family of Office objects; this one ties them together. */
 import type { Model } from '../model';
+import { RangeSelf } from '../pane';
 import { keptRange } from './range';
 import { tableObject } from './table';
 import { tablesIn } from './tables';
@@ -11,6 +12,6 @@ export const model: Model = {
   worksheet: worksheetOf,
   tables: tablesIn,
   table: tableObject,
-  range: (sheet, area) => keptRange({ sheet, area }),
+  range: (sheet, area) => keptRange(new RangeSelf(sheet, area)),
   kept: keptRange,
 };

@@ -5,7 +5,7 @@ import { integerOf } from '../arguments';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { invalidArgument } from '../problem';
-import { rangeArgument } from './range';
+import { rangeArgument } from './range-argument';
 
 interface Self {
   readonly sheet: string;

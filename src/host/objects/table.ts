@@ -1,6 +1,6 @@
 /** Excel.Table. */
 import { parseAddress } from '../address';
-import { contains, intersection } from '../area';
+import { intersection } from '../area';
 import { booleanOf, textOf } from '../arguments';
 import type { TableFlag } from '../book';
 import { enterBlock } from '../cell-entry';
@@ -12,7 +12,7 @@ import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { settleHeaders } from '../table-headers';
 import { autoFilterOf, clearFilters } from './filters';
 import { requireUnprotected } from './protection';
-import { rangeArgument } from './range';
+import { rangeArgument } from './range-argument';
 import { columnsOf } from './table-columns';
 import { bodyOf, type TableSelf, tableOf } from './table-parts';
 import { rowsOf } from './table-rows';
@@ -75,7 +75,7 @@ function remove(self: TableSelf, _args: readonly Argument[], call: Call): void {
     grid.removeTable(id, 'host');
     const used = grid.used(sheet);
     const part = used && intersection(used, area);
-    if (!part || !contains(area, part)) return;
+    if (!part) return;
     const empty = Array.from({ length: part.rows }, () => Array.from({ length: part.columns }, () => ''));
     enterBlock({ sheet, area: part, values: empty, by: 'host' }, call.book.options);
   });

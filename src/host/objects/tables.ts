@@ -10,7 +10,7 @@ import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { settleHeaders } from '../table-headers';
 import { WORKBOOK_TARGET } from '../protocol';
 import { requireUnprotected } from './protection';
-import { rangeArgument } from './range';
+import { rangeArgument } from './range-argument';
 
 interface Self {
   readonly sheet: string | undefined;

@@ -1,0 +1,84 @@
+/** What the cells of an Excel.Range hold: values, formulas, texts, formats; and how they are cleared. */
+import { intersection } from '../area';
+import { blockOf, choiceOf } from '../arguments';
+import { enterBlock } from '../cell-entry';
+import { setFormats } from '../format-runs';
+import type { Area, GridCell, Look } from '../grid';
+import type { Argument, Call, Property } from '../object-type';
+import type { RangeSelf } from '../pane';
+import { HostProblem } from '../problem';
+import type { Json } from '../protocol';
+import { valueType } from '../value-type';
+import { requireUnprotected } from './protection';
+import { areaOf } from './range-argument';
+
+function readable(self: RangeSelf, { book }: Call): Area {
+  const area = areaOf(self);
+  if (area.rows * area.columns > book.options.limits.cellsRead) throw new HostProblem('RangeExceedsLimit');
+  return area;
+}
+
+/** Something read of each cell. */
+const each = (read: (cell: GridCell) => Json) => ({
+  get: (self: RangeSelf, call: Call): Json =>
+    call.book.grid.read(self.sheet, readable(self, call)).map((line) => line.map(read)),
+});
+
+function write(self: RangeSelf, value: Argument, call: Call): void {
+  const area = areaOf(self);
+  requireUnprotected(self.sheet, call);
+  enterBlock(
+    { sheet: self.sheet, area, values: blockOf(value, area.rows, area.columns), by: 'host' },
+    { ...call.book.options, stopsGrowth: (sheet, added) => call.book.stopsGrowth(sheet, added) },
+  );
+}
+
+function writeFormats(self: RangeSelf, value: Argument, call: Call): void {
+  const area = areaOf(self);
+  const { grid } = call.book;
+  requireUnprotected(self.sheet, call);
+  if (typeof value === 'string') return grid.setFormat(self.sheet, area, value);
+  const formats = blockOf(value, area.rows, area.columns);
+  setFormats(grid, self.sheet, area, (row, column) => formats[row]?.[column]?.toString());
+}
+
+export const cellProperties: Readonly<Record<string, Property<RangeSelf>>> = {
+  Values: { ...each((cell) => cell.value), set: write },
+  Formulas: { ...each((cell) => cell.formula ?? cell.value), set: write },
+  Text: { get: (self, call) => call.book.grid.texts(self.sheet, readable(self, call)) },
+  ValueTypes: each((cell) => valueType(cell.value)),
+  NumberFormat: {
+    get: (self, call) => call.book.grid.formats(self.sheet, readable(self, call)),
+    set: writeFormats,
+  },
+};
+
+const PLAIN: Look = {
+  fill: null,
+  color: null,
+  bold: false,
+  italic: false,
+  wrap: false,
+  horizontal: null,
+  vertical: null,
+};
+
+/** Range.clear: contents, formats, or everything with the validation rules. */
+export function clearCells(self: RangeSelf, [what]: readonly Argument[], call: Call): void {
+  const area = areaOf(self);
+  const { grid } = call.book;
+  requireUnprotected(self.sheet, call);
+  const choice = choiceOf(what, ['All', 'Formats', 'Contents'], 'All');
+  grid.step(() => {
+    const used = grid.used(self.sheet);
+    const part = used && intersection(used, area);
+    if (part && choice !== 'Formats') {
+      const values = blockOf('', part.rows, part.columns);
+      enterBlock({ sheet: self.sheet, area: part, values, by: 'host' }, call.book.options);
+    }
+    if (choice === 'Contents') return;
+    grid.setFormat(self.sheet, area, 'General');
+    grid.setLook(self.sheet, area, PLAIN);
+  });
+  if (choice === 'All') call.book.setValidation(self.sheet, area, undefined);
+}

@@ -1,0 +1,104 @@
+/** The ranges that are found from an Excel.Range: its parts, its neighbours, where it meets others, what is in use. */
+import { bounding, intersection, isOnSheet, lastColumn, lastRow } from '../area';
+import { integerOf } from '../arguments';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
+import type { Argument, Call, HostObject, ObjectType } from '../object-type';
+import type { RangeSelf } from '../pane';
+import { HostProblem, invalidArgument } from '../problem';
+import { areaArgument, areaOf } from './range-argument';
+
+/** InvalidArgument where the found range would leave the sheet. */
+const found =
+  (find: (area: Area, args: readonly Argument[]) => Area) =>
+  (self: RangeSelf, args: readonly Argument[], { model }: Call): HostObject => {
+    const area = find(areaOf(self), args);
+    if (!isOnSheet(area)) throw invalidArgument();
+    return model.range(self.sheet, area);
+  };
+
+/** Rows or columns beside a range: a negative count goes the other way, with no gap. */
+function beside(area: Area, axis: 'rows' | 'columns', count: number): Area {
+  if (count === 0) throw invalidArgument();
+  const size = Math.abs(count);
+  if (axis === 'rows') return { ...area, row: count > 0 ? lastRow(area) + 1 : area.row - size, rows: size };
+  return { ...area, column: count > 0 ? lastColumn(area) + 1 : area.column - size, columns: size };
+}
+
+function within(index: number, count: number): number {
+  if (index < 0 || index >= count) throw invalidArgument();
+  return index;
+}
+
+function meet(self: RangeSelf, [other]: readonly Argument[], { model }: Call): HostObject | null {
+  const shared = intersection(areaOf(self), areaArgument(other, self.sheet));
+  return shared ? model.range(self.sheet, shared) : null;
+}
+
+/** The smallest part that holds all content. Formatted empty cells count as unused, `valuesOnly` or not. */
+function usedPart(self: RangeSelf, { book, model }: Call): HostObject | null {
+  const used = book.grid.used(self.sheet);
+  const part = used && intersection(used, areaOf(self));
+  if (!part) return null;
+  const filled = book.grid.read(self.sheet, part).map((line) => line.map((cell) => cell.value !== ''));
+  const rows = filled.map((line) => line.includes(true));
+  const columns = (filled[0] ?? []).map((_, column) => filled.some((line) => line[column]));
+  const [top, left] = [rows.indexOf(true), columns.indexOf(true)];
+  if (top < 0) return null;
+  return model.range(self.sheet, {
+    row: part.row + top,
+    column: part.column + left,
+    rows: rows.lastIndexOf(true) - top + 1,
+    columns: columns.lastIndexOf(true) - left + 1,
+  });
+}
+
+export const findingMethods: NonNullable<ObjectType<RangeSelf>['methods']> = {
+  GetCell: found((area, [row, column]) => ({
+    row: area.row + integerOf(row),
+    column: area.column + integerOf(column),
+    rows: 1,
+    columns: 1,
+  })),
+  GetRow: found((area, [row]) => ({ ...area, row: area.row + within(integerOf(row), area.rows), rows: 1 })),
+  GetColumn: found((area, [column]) => ({
+    ...area,
+    column: area.column + within(integerOf(column), area.columns),
+    columns: 1,
+  })),
+  GetLastRow: found((area) => ({ ...area, row: lastRow(area), rows: 1 })),
+  GetLastColumn: found((area) => ({ ...area, column: lastColumn(area), columns: 1 })),
+  GetLastCell: found((area) => ({ row: lastRow(area), column: lastColumn(area), rows: 1, columns: 1 })),
+  GetRowsBelow: found((area, [count]) => beside(area, 'rows', integerOf(count, 1))),
+  GetRowsAbove: found((area, [count]) => beside(area, 'rows', -integerOf(count, 1))),
+  GetColumnsAfter: found((area, [count]) => beside(area, 'columns', integerOf(count, 1))),
+  GetColumnsBefore: found((area, [count]) => beside(area, 'columns', -integerOf(count, 1))),
+  GetResizedRange: found((area, [rows, columns]) => ({
+    ...area,
+    rows: area.rows + integerOf(rows),
+    columns: area.columns + integerOf(columns),
+  })),
+  GetAbsoluteResizedRange: found((area, [rows, columns]) => ({
+    ...area,
+    rows: integerOf(rows),
+    columns: integerOf(columns),
+  })),
+  GetOffsetRange: found((area, [rows, columns]) => ({
+    ...area,
+    row: area.row + integerOf(rows),
+    column: area.column + integerOf(columns),
+  })),
+  GetEntireRow: found((area) => ({ ...area, column: 0, columns: SHEET_COLUMNS })),
+  GetEntireColumn: found((area) => ({ ...area, row: 0, rows: SHEET_ROWS })),
+  GetBoundingRect: (self, [other], { model }) =>
+    model.range(self.sheet, bounding(areaOf(self), areaArgument(other, self.sheet))),
+  GetIntersectionOrNullObject: meet,
+  GetIntersection(self, args, call) {
+    const range = meet(self, args, call);
+    if (!range) throw new HostProblem('ItemNotFound');
+    return range;
+  },
+  GetUsedRangeOrNullObject: (self, _args, call) => usedPart(self, call),
+  /** Where nothing is in use, the range's first cell. */
+  GetUsedRange: (self, _args, call) =>
+    usedPart(self, call) ?? call.model.range(self.sheet, { ...areaOf(self), rows: 1, columns: 1 }),
+};
