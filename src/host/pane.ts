@@ -24,6 +24,10 @@ interface Registration {
 const EVENT_RANGES_KEPT = 1000;
 
 export class Pane {
+  /** A client lets go of its ranges late, maybe when another workbook is open already: no reference is given twice. */
+  private static made = 0;
+  private readonly number = ++Pane.made;
+
   /** False while the add-in has switched its events off (`context.runtime.enableEvents`). */
   eventsEnabled = true;
 
@@ -85,7 +89,7 @@ export class Pane {
 
   private remember(prefix: string, range: RangeSelf): string {
     this.lastReference += 1;
-    const reference = `${prefix}:${this.lastReference}`;
+    const reference = `${prefix}:${this.number}:${this.lastReference}`;
     this.references.set(reference, range);
     return reference;
   }

@@ -2,10 +2,11 @@
  * memory: a spreadsheet without a screen, for Jest and the command line. It keeps the promises of the Grid port
  * (../grid.ts) and nothing more; test/host/grid-contract.ts holds it and the Univer grid to the same cases.
  */
-import { afterDelete, afterInsert, intersection, lastRow, type Axis } from '../area';
-import { SHEET_ROWS, type Area, type Grid, type GridCell, type GridChange, type GridTable } from '../grid';
+import { intersection, lastRow } from '../area';
+import { SHEET_ROWS, type Area, type Grid, type GridCell, type GridChange } from '../grid';
 import type { Scalar } from '../grid';
 import { formatValue } from '../number-format';
+import { tablesAfterDelete, tablesAfterInsert, type Run, type TableState } from './moved-tables';
 import { compareValues } from './sort-order';
 import { SheetCells, type Row } from './sheet-cells';
 import { UndoStack } from './undo-stack';
@@ -18,11 +19,6 @@ interface SheetState {
   name: string;
   hidden: boolean;
   readonly cells: SheetCells;
-}
-
-interface TableState extends GridTable {
-  /** Sheet column -> displayed texts that stay visible. */
-  readonly filters: ReadonlyMap<number, readonly string[]>;
 }
 
 /** The part of a change that differs from kind to kind. */
@@ -93,45 +89,14 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
     });
   };
 
-  /** Moves tables with inserted or deleted rows or columns, and tells which ones are gone. */
-  const moveTables = (
-    sheet: string,
-    by: GridChange['by'],
-    move: (table: TableState) => TableState | undefined,
-  ) => {
-    const moved = tables.map((table) => (table.sheet === sheet ? move(table) : table));
-    const gone = tables.filter((_, index) => !moved[index]);
-    tables = moved.filter((table) => table !== undefined);
-    for (const table of gone) tell(sheet, by, { kind: 'table-deleted', table: table.id });
+  const moveTablesAfterInsert = (run: Run): void => {
+    tables = tablesAfterInsert(tables, run);
   };
-  const moveFilters = (filters: TableState['filters'], move: (column: Area) => Area | undefined) => {
-    const moved = new Map<number, readonly string[]>();
-    for (const [column, texts] of filters) {
-      const place = move({ row: 0, column, rows: 1, columns: 1 });
-      if (place) moved.set(place.column, texts);
-    }
-    return moved;
+  const moveTablesAfterDelete = (run: Run, by: GridChange['by']): void => {
+    const { left, gone } = tablesAfterDelete(tables, run);
+    tables = left;
+    for (const table of gone) tell(run.sheet, by, { kind: 'table-deleted', table: table.id });
   };
-  const tablesAfterInsert = (sheet: string, axis: Axis, at: number, count: number, by: GridChange['by']) =>
-    moveTables(sheet, by, (table) => ({
-      ...table,
-      area: afterInsert(table.area, axis, at, count),
-      filters:
-        axis === 'columns'
-          ? moveFilters(table.filters, (column) => afterInsert(column, axis, at, count))
-          : table.filters,
-    }));
-  const tablesAfterDelete = (sheet: string, axis: Axis, at: number, count: number, by: GridChange['by']) =>
-    moveTables(sheet, by, (table) => {
-      const area = afterDelete(table.area, axis, at, count);
-      const headerGone = axis === 'rows' && at <= table.area.row && table.area.row < at + count;
-      if (!area || headerGone) return undefined;
-      const filters =
-        axis === 'columns'
-          ? moveFilters(table.filters, (column) => afterDelete(column, axis, at, count))
-          : table.filters;
-      return { ...table, area, filters };
-    });
 
   const insertRowsBack = (
     sheet: string,
@@ -142,7 +107,7 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
     keepTables();
     cellsOf(sheet).insertRows(row, rows);
     history.record(() => grid.deleteRows(sheet, row, rows.length, 'user'));
-    tablesAfterInsert(sheet, 'rows', row, rows.length, by);
+    moveTablesAfterInsert({ sheet, axis: 'rows', at: row, count: rows.length });
     tell(sheet, by, { kind: 'rows-inserted', row, count: rows.length });
   };
   /** A new row looks like the one above, or below a table's header like the first body row. */
@@ -300,7 +265,7 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
         keepTables();
         const gone = cellsOf(sheet).deleteRows(row, count);
         history.record(() => insertRowsBack(sheet, row, gone, 'user'));
-        tablesAfterDelete(sheet, 'rows', row, count, by);
+        moveTablesAfterDelete({ sheet, axis: 'rows', at: row, count }, by);
         tell(sheet, by, { kind: 'rows-deleted', row, count });
       });
     },
@@ -309,7 +274,7 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
         keepTables();
         cellsOf(sheet).insertColumns(column, count);
         history.record(() => grid.deleteColumns(sheet, column, count, 'user'));
-        tablesAfterInsert(sheet, 'columns', column, count, by);
+        moveTablesAfterInsert({ sheet, axis: 'columns', at: column, count });
         tell(sheet, by, { kind: 'columns-inserted', column, count });
       });
     },
@@ -321,7 +286,7 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
           cellsOf(sheet).insertColumns(column, count, gone);
           tell(sheet, 'user', { kind: 'columns-inserted', column, count });
         });
-        tablesAfterDelete(sheet, 'columns', column, count, by);
+        moveTablesAfterDelete({ sheet, axis: 'columns', at: column, count }, by);
         tell(sheet, by, { kind: 'columns-deleted', column, count });
       });
     },
