@@ -10,6 +10,7 @@ import './workbench.css';
 import { createGestures } from '../host/gestures';
 import { createHost } from '../host/host';
 import { showCellEditor } from './cell-editor';
+import type { Workbench } from './api';
 import { ChosenColours } from './chosen-colours';
 import { startEngine } from './engine';
 import { Panes } from './panes';
@@ -40,7 +41,7 @@ offerTheme(element('theme', HTMLButtonElement), (dark) => {
   colours.choose(dark);
 });
 
-window.workbench = {
+const workbench: Workbench = {
   ...gestures,
   ready: engine.rendered(),
   host,
@@ -53,3 +54,4 @@ window.workbench = {
     return grid;
   },
 };
+window.workbench = workbench;

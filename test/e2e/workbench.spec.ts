@@ -1,0 +1,171 @@
+/** What a person does at the workbench's grid with keyboard, clipboard and menus, and what the host is told of it. */
+import { expect, test, type Page } from '@playwright/test';
+import type { GridChange, Scalar } from '../../src/host/grid';
+
+/** A table on Sheet1 whose first column keeps texts, also below it. */
+const ROWS: readonly (readonly Scalar[])[] = [
+  ['Phone', 'Name', 'Hours', 'Row'],
+  ['0123', 'Cid', 8, 'r1'],
+  ['0456', 'Ann', 7.5, 'r2'],
+  ['0789', 'Bob', 6, 'r3'],
+];
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.workbench.ready);
+  await page.evaluate((rows) => {
+    const { grid } = window.workbench.host;
+    const sheet = grid.activeSheet();
+    const area = { row: 0, column: 0, rows: rows.length, columns: rows[0]?.length ?? 0 };
+    grid.step(() => {
+      grid.setFormat(sheet, { ...area, rows: 1_048_576, columns: 1 }, '@');
+      grid.write(
+        sheet,
+        area,
+        rows.map((row) => row.map((value) => ({ value }))),
+        'host',
+      );
+      grid.addTable('{users}', 'Users', sheet, area);
+      grid.setColumnsHidden(sheet, 3, 1, true);
+    });
+    const told: GridChange[] = [];
+    grid.onChange((change) => change.kind !== 'selected' && told.push(change));
+    Object.assign(window, { told });
+  }, ROWS);
+  // One click gives the grid the keyboard.
+  await page.mouse.click(400, 500);
+});
+
+const table = (page: Page): Promise<Scalar[][]> => page.evaluate(() => window.workbench.read('Users'));
+const select = (page: Page, address: string): Promise<void> =>
+  page.evaluate((at) => window.workbench.select(at), address);
+/** What the grid told the host since the last time this was asked: kind and who did it. */
+const told = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { told } = window as unknown as { told: GridChange[] };
+    return told.splice(0).map(({ by, kind }) => `${kind} by ${by}`);
+  });
+
+test('typing below the table makes it larger; a text column keeps its zeros, another column reads numbers', async ({
+  page,
+}) => {
+  await select(page, 'A5');
+  await page.keyboard.type('0999');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('=1+1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0123');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => table(page)).toEqual([...ROWS, ['0999', 2, 123, '']]);
+  expect(await told(page)).toEqual(['cells by user', 'cells by user', 'cells by user']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await table(page)).at(-1)).toEqual(['0999', 2, '', '']);
+  expect(await told(page)).toEqual(['cells by user']);
+});
+
+test('text pasted below the table is read as if typed, in one step for undo', async ({ page }) => {
+  await page.evaluate(() => navigator.clipboard.writeText('0111\tDora\t4\n0222\tEve\t5\n'));
+  await select(page, 'A5');
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => table(page)).toEqual([...ROWS, ['0111', 'Dora', 4, ''], ['0222', 'Eve', 5, '']]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => table(page)).toEqual(ROWS);
+});
+
+test('rows copied and pasted below bring their hidden cells along', async ({ page }) => {
+  await select(page, 'A2:D3');
+  await page.keyboard.press('Control+c');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Cid');
+  await select(page, 'A5');
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => table(page)).toEqual([...ROWS, ...ROWS.slice(1, 3)]);
+  expect(await told(page)).toEqual(['cells by user']);
+});
+
+test('a cleared header gets a name again', async ({ page }) => {
+  await select(page, 'B1');
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => (await table(page))[0]).toEqual(['Phone', 'Column1', 'Hours', 'Row']);
+});
+
+test('the header menu sorts whole rows and filters, and Ctrl+Z takes both back', async ({ page }) => {
+  const chevron = { x: 165, y: 134 }; // at the right end of B1: the grid is one canvas
+  await page.mouse.click(chevron.x, chevron.y);
+  await page.getByRole('button', { name: 'Ascending' }).click();
+  await expect.poll(() => table(page)).toEqual([ROWS[0], ROWS[2], ROWS[3], ROWS[1]]);
+  await page.mouse.click(chevron.x, chevron.y);
+  await page.getByText('Ann', { exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const hidden = () =>
+    page.evaluate(() => {
+      const { grid } = window.workbench.host;
+      return [1, 2, 3].filter((row) => grid.rowHidden(grid.activeSheet(), row));
+    });
+  await expect.poll(hidden).toEqual([1]);
+  expect(await told(page)).toEqual(['sorted by user', 'filtered by user']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(hidden).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => table(page)).toEqual(ROWS);
+});
+
+test('rows deleted by the row menu come back with Ctrl+Z, and the table with them', async ({ page }) => {
+  await page.mouse.click(22, 174);
+  await page.mouse.click(22, 174, { button: 'right' });
+  await page.getByText('Delete Selected Row').click();
+  await expect.poll(() => table(page)).toEqual([ROWS[0], ROWS[1], ROWS[3]]);
+  expect(await told(page)).toEqual(['rows-deleted by user']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => table(page)).toEqual(ROWS);
+});
+
+test('Ctrl+Z takes back what the host wrote', async ({ page }) => {
+  await page.evaluate(() => {
+    const { grid } = window.workbench.host;
+    const area = { row: 1, column: 1, rows: 1, columns: 1 };
+    grid.write(grid.activeSheet(), area, [[{ value: 'by the add-in' }]], 'host');
+  });
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => table(page)).toEqual(ROWS);
+  expect(await told(page)).toEqual(['cells by host', 'cells by user']);
+});
+
+test('a formula keeps to its own row when the table is sorted', async ({ page }) => {
+  await page.evaluate(() => window.workbench.type('F1', 'Own'));
+  await page.evaluate(() => {
+    const { grid } = window.workbench.host;
+    grid.resizeTable('{users}', { row: 0, column: 0, rows: 4, columns: 6 });
+    window.workbench.type('F2', '=C2*2');
+    window.workbench.sort('Users', 'Name', true);
+  });
+  const formula = () =>
+    page.evaluate(() => {
+      const { grid } = window.workbench.host;
+      return grid.read(grid.activeSheet(), { row: 3, column: 5, rows: 1, columns: 1 })[0]?.[0];
+    });
+  await expect.poll(formula).toEqual({ value: 16, formula: '=C4*2' });
+});
+
+test('10,000 rows of 17 columns are written, sorted and read in about a second', async ({ page }) => {
+  const milliseconds = await page.evaluate(() => {
+    const { grid } = window.workbench.host;
+    const sheet = grid.addSheet('Large');
+    const area = { row: 0, column: 0, rows: 10_001, columns: 17 };
+    const cells = Array.from({ length: area.rows }, (_, row) =>
+      Array.from({ length: area.columns }, (__, column) => ({
+        value: row === 0 ? `Column ${String(column)}` : `${String((row * 7919) % 10_007)}-${String(column)}`,
+      })),
+    );
+    const start = performance.now();
+    grid.step(() => {
+      grid.write(sheet, area, cells, 'host');
+      grid.addTable('{large}', 'Large', sheet, area);
+    });
+    grid.sortTable('{large}', 1, true, 'user');
+    grid.read(sheet, area);
+    return performance.now() - start;
+  });
+  expect(milliseconds).toBeLessThan(3000);
+});
