@@ -8,7 +8,7 @@ import { intersection } from './area';
 import { enterBlock } from './cell-entry';
 import { parseClipboard } from './clipboard';
 import { setFormats } from './format-runs';
-import type { Area, Grid, GridTable, Scalar } from './grid';
+import { PLAIN_LOOK, type Area, type Grid, type GridTable, type Scalar } from './grid';
 import type { Host } from './host';
 import { sameName } from './names';
 import { deleteWholeRows } from './objects/cell-shift';
@@ -173,7 +173,7 @@ function tableAt(grid: Grid, sheet: string, row: number): GridTable {
   return table;
 }
 
-/** Copying takes cells as they are, with their number formats: nothing is read anew, unlike pasted text. */
+/** Copying takes cells as they are, with formats and looks: nothing is read anew, unlike pasted text. */
 function copyCells(grid: Grid, table: GridTable, rows: readonly number[], toRow: number): void {
   const { sheet, area } = table;
   const line = { ...area, rows: 1 };
@@ -181,6 +181,12 @@ function copyCells(grid: Grid, table: GridTable, rows: readonly number[], toRow:
   const formats = rows.map((row) => grid.formats(sheet, { ...line, row })[0] ?? []);
   const target = { ...area, row: toRow, rows: rows.length };
   grid.write(sheet, target, cells, 'user');
+  rows.forEach((from, row) => {
+    for (let column = area.column; column < area.column + area.columns; column++) {
+      const cell = { row: toRow + row, column, rows: 1, columns: 1 };
+      grid.setLook(sheet, cell, { ...PLAIN_LOOK, ...grid.look(sheet, from, column) });
+    }
+  });
   const before = grid.formats(sheet, target);
   setFormats(grid, sheet, target, (row, column) => {
     const code = formats[row]?.[column];

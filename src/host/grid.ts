@@ -48,6 +48,17 @@ export interface Look {
   readonly vertical?: VerticalAlignment | null;
 }
 
+/** Takes every look away. */
+export const PLAIN_LOOK: Look = {
+  fill: null,
+  color: null,
+  bold: false,
+  italic: false,
+  wrap: false,
+  horizontal: null,
+  vertical: null,
+};
+
 type HorizontalAlignment = 'Left' | 'Center' | 'Right';
 type VerticalAlignment = 'Top' | 'Center' | 'Bottom';
 

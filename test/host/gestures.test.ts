@@ -40,8 +40,11 @@ test('typing below the table makes it longer, and one undo takes back both', asy
 });
 
 test('copied rows are the same rows again, hidden cells too, and the table grows over them', async () => {
-  const { person } = await openPeople();
+  const { person, grid } = await openPeople();
+  const sheet = grid.activeSheet();
+  grid.setLook(sheet, { row: 1, column: 1, rows: 1, columns: 1 }, { fill: '#FFEEAA' });
   person.copyRows(2, 2, 5);
+  expect([grid.look(sheet, 4, 1).fill, grid.look(sheet, 5, 1).fill ?? null]).toEqual(['#FFEEAA', null]);
   expect(person.read('People').slice(3)).toEqual([
     ['c', 'Maria', ''],
     ['a', 'Zoe', '0123'],

@@ -105,6 +105,7 @@ function setRequirements(sets: Readonly<Record<string, string>>): void {
   const office: unknown = Object.create(loadedOffice ?? null, {
     context: { value: { ...info, requirements: { isSetSupported } } },
     onReady: { value: onReady },
+    HostType: { value: { Excel: 'Excel' } },
   });
   Object.assign(globalThis, { Office: office });
 }

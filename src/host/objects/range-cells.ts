@@ -3,7 +3,7 @@ import { intersection } from '../area';
 import { blockOf, choiceOf } from '../arguments';
 import { enterBlock } from '../cell-entry';
 import { setFormats } from '../format-runs';
-import type { Area, GridCell, Look } from '../grid';
+import { PLAIN_LOOK, type Area, type GridCell } from '../grid';
 import type { Argument, Call, Property } from '../object-type';
 import type { RangeSelf } from '../pane';
 import { HostProblem } from '../problem';
@@ -53,16 +53,6 @@ export const cellProperties: Readonly<Record<string, Property<RangeSelf>>> = {
   },
 };
 
-const PLAIN: Look = {
-  fill: null,
-  color: null,
-  bold: false,
-  italic: false,
-  wrap: false,
-  horizontal: null,
-  vertical: null,
-};
-
 /** Range.clear: contents, formats, or everything with the validation rules. */
 export function clearCells(self: RangeSelf, [what]: readonly Argument[], call: Call): void {
   const area = areaOf(self);
@@ -78,7 +68,7 @@ export function clearCells(self: RangeSelf, [what]: readonly Argument[], call: C
     }
     if (choice === 'Contents') return;
     grid.setFormat(self.sheet, area, 'General');
-    grid.setLook(self.sheet, area, PLAIN);
+    grid.setLook(self.sheet, area, PLAIN_LOOK);
   });
   if (choice === 'All') call.book.setValidation(self.sheet, area, undefined);
 }
