@@ -186,7 +186,6 @@ test('an event leads to its range, which has moved with the rows meanwhile', asy
   );
   person.type('A3', 'Ada');
   await eventsTold();
-  await eventsTold();
   expect(addresses[0]).toBe('Sheet1!A4');
 });
 

@@ -30,6 +30,7 @@ interface LibraryInternals {
 
 let connected: Connection | undefined;
 let bridge: Bridge | undefined;
+let sent = 0;
 let loadedOffice: typeof Office | undefined;
 
 /** Makes the library talk to this connection from now on, as a freshly loaded pane would. */
@@ -41,6 +42,11 @@ export function attachLibrary(connection: Connection, excelApi: string): void {
   const internals = OfficeExtension as unknown as LibraryInternals;
   internals.GenericEventRegistration.s_genericEventRegistrations = {};
   connection.onEvents((entries) => deliver(entries));
+}
+
+/** How many requests the library has sent so far: while it grows, the add-in is still at work. */
+export function requestsSent(): number {
+  return sent;
 }
 
 function deliver(entries: readonly EventEntry[]): void {
@@ -58,6 +64,7 @@ function loadLibrary(): Bridge {
   const made: Bridge = {
     onMessageFromHost: null,
     sendMessageToHost(text) {
+      sent += 1;
       if (connected) void send(text, connected);
     },
   };

@@ -3,7 +3,7 @@ import { createGestures, type Gestures } from '../../src/host/gestures';
 import type { Grid } from '../../src/host/grid';
 import { createHost, type Host, type HostOptions } from '../../src/host/host';
 import { createMemoryGrid } from '../../src/host/memory/memory-grid';
-import { attachLibrary } from './library';
+import { attachLibrary, requestsSent } from './library';
 
 export interface OpenOptions extends Omit<HostOptions, 'grid'> {
   /** The newest requirement set that Office.context.requirements admits; '1.15' is the most the library knows. */
@@ -17,7 +17,7 @@ export interface OpenWorkbook {
   readonly person: Gestures;
   /** Closes the pane and opens it again: event handlers are gone, the workbook stays. */
   readonly reopenPane: () => void;
-  /** Resolves when all events so far have reached the add-in's handlers. */
+  /** Resolves when all events so far have reached the add-in's handlers, and what these asked of Excel is answered. */
   readonly eventsTold: () => Promise<void>;
 }
 
@@ -33,9 +33,13 @@ export function openWorkbook({ excelApi = '1.15', ...options }: OpenOptions = {}
     person: createGestures(host),
     reopenPane: openPane,
     async eventsTold() {
-      await host.eventsTold();
-      // The library calls handlers from a promise of its own.
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      let before;
+      do {
+        before = requestsSent();
+        await host.eventsTold();
+        // The library calls handlers from promises of its own.
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      } while (requestsSent() !== before);
     },
   };
 }
