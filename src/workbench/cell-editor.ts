@@ -1,5 +1,5 @@
 import { DeviceInputEventType, SetCellEditVisibleOperation } from '@univerjs/preset-sheets-core';
-import type { UniverGrid } from './univer-grid';
+import type { UniverGrid } from './grid/univer-grid';
 
 /** Opens or closes the editor of the selected cell. Closing keeps what was typed. */
 export function showCellEditor({ book }: UniverGrid, visible: boolean): void {

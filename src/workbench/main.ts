@@ -12,11 +12,11 @@ import { createHost } from '../host/host';
 import { showCellEditor } from './cell-editor';
 import type { Workbench } from './api';
 import { ChosenColours } from './chosen-colours';
-import { startEngine } from './engine';
+import { startEngine } from './grid/engine';
 import { Panes } from './panes';
 import { listenToPerson } from './person';
 import { offerTheme } from './theme';
-import { openUniverGrid } from './univer-grid';
+import { openUniverGrid } from './grid/univer-grid';
 import { showRefusal } from './refusal';
 
 /** `?panes=2` opens a second pane on the same workbook. */

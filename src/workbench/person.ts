@@ -22,9 +22,9 @@ import { formatAddress } from '../host/address';
 import { settleHeaders } from '../host/table-headers';
 import type { Host } from '../host/host';
 import { growTables } from '../host/table-growth';
-import { areaOf } from './book';
-import { scalarOf } from './cells';
-import { NOT_MODELLED } from './not-modelled';
+import { areaOf } from './grid/book';
+import { scalarOf } from './grid/cells';
+import { NOT_MODELLED } from './grid/not-modelled';
 import { REDIRECTED_ACTS, type Hands } from './redirected-acts';
 
 /** Ahead of the engine's own reading of what was typed. */
@@ -55,8 +55,11 @@ export function listenToPerson(host: Host, hands: Hands, refuse: (problem: unkno
     throw new CanceledError();
   });
   grid.onFilled((sheet, area) => {
+    const holdsContent = grid.read(sheet, area).some((line) => line.some(({ value }) => value !== ''));
     grid.step(() => {
-      growTables(grid, sheet, area, { stops: (added) => host.book.stopsGrowth(sheet, added) });
+      // Emptying the cells below a table does not make it larger.
+      if (holdsContent)
+        growTables(grid, sheet, area, { stops: (added) => host.book.stopsGrowth(sheet, added) });
       settleHeaders(grid, sheet, area, 'user');
     });
   });

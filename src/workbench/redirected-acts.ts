@@ -26,8 +26,8 @@ import { columnLetters } from '../host/address';
 import { contains } from '../host/area';
 import { settleHeaders } from '../host/table-headers';
 import type { Gestures } from '../host/gestures';
-import { areaOf } from './book';
-import type { UniverGrid } from './univer-grid';
+import { areaOf } from './grid/book';
+import type { UniverGrid } from './grid/univer-grid';
 
 interface OnTable {
   readonly tableId: string;

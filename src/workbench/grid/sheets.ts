@@ -8,7 +8,7 @@ import {
   SheetsSelectionsService,
 } from '@univerjs/preset-sheets-core';
 import { mergeWorksheetSnapshotWithDefault } from '@univerjs/core';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridSheet } from '../host/grid';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridSheet } from '../../host/grid';
 import { areaOf, rangeOf, type Book } from './book';
 import { blankSheet } from './engine';
 

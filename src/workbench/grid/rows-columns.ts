@@ -15,8 +15,8 @@ import {
   SetRangeValuesMutation,
   SheetInterceptorService,
 } from '@univerjs/preset-sheets-core';
-import type { Axis } from '../host/area';
-import type { GridChange } from '../host/grid';
+import type { Axis } from '../../host/area';
+import type { GridChange } from '../../host/grid';
 import type { Book } from './book';
 import type { Tables } from './tables';
 

@@ -1,6 +1,6 @@
 import type { ITableFilterItem } from '@univerjs/preset-sheets-table';
-import { afterDelete, afterInsert, type Axis } from '../host/area';
-import type { Area, GridTable } from '../host/grid';
+import { afterDelete, afterInsert, type Axis } from '../../host/area';
+import type { Area, GridTable } from '../../host/grid';
 
 /** A table and its filters, by column counted from the table's first. */
 export interface BookTable extends GridTable {

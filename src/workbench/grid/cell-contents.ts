@@ -1,7 +1,7 @@
 import type { ICellData, IMutationInfo } from '@univerjs/core';
 import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
-import type { Area, GridCell, GridChange, Scalar } from '../host/grid';
-import { formatValue } from '../host/number-format';
+import type { Area, GridCell, GridChange, Scalar } from '../../host/grid';
+import { formatValue } from '../../host/number-format';
 import { block } from './block';
 import type { Book } from './book';
 import { cellOf, contentBefore, contentOf, ownFormat, scalarOf } from './cells';
@@ -76,8 +76,10 @@ export class CellContents {
         undoLine[column] = contentBefore(old);
         const pattern = columnFormat(column);
         // The engine shows and types by a cell's own format only: a cell takes its column's along when it is filled.
-        if (pattern !== undefined && ownFormat(styles, old) === undefined)
+        if (pattern !== undefined && ownFormat(styles, old) === undefined) {
           redoLine[column].s = { n: { pattern } };
+          undoLine[column].s = { n: null };
+        }
       });
       redo[row] = redoLine;
       undo[row] = undoLine;

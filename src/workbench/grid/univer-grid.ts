@@ -1,4 +1,7 @@
-import type { Grid } from '../host/grid';
+/**
+ * grid: the Grid port (src/host/grid.ts) over the spreadsheet engine; this file puts its parts together.
+ */
+import type { Grid } from '../../host/grid';
 import { Book } from './book';
 import { CellContents } from './cell-contents';
 import { Columns } from './columns';

@@ -5,7 +5,7 @@ import {
   withFilteredOut,
   withoutTable,
   type TableBook,
-} from '../../src/workbench/table-book';
+} from '../../../src/workbench/grid/table-book';
 
 const filter = { filterType: 'manual', values: ['Kitchen'] } as unknown as ITableFilterItem;
 

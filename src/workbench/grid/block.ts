@@ -1,4 +1,4 @@
-import type { Area } from '../host/grid';
+import type { Area } from '../../host/grid';
 
 /** A value for each cell of an area, row by row. */
 export function block<T>(area: Area, cell: (row: number, column: number) => T): T[][] {

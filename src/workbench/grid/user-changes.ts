@@ -23,8 +23,8 @@ import {
   type ISetRangeValuesMutationParams,
   type ISetSelectionsOperationParams,
 } from '@univerjs/preset-sheets-core';
-import { bounding } from '../host/area';
-import type { Area, Scalar } from '../host/grid';
+import { bounding } from '../../host/area';
+import type { Area, Scalar } from '../../host/grid';
 import { areaOf, type Book, type Happening } from './book';
 import { scalarOf } from './cells';
 import type { Tables } from './tables';

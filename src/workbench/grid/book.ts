@@ -7,7 +7,7 @@ import type {
   Worksheet,
 } from '@univerjs/core';
 import { SetWorksheetColumnCountMutation, SetWorksheetRowCountMutation } from '@univerjs/preset-sheets-core';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange } from '../host/grid';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange } from '../../host/grid';
 import type { Engine } from './engine';
 import { Steps } from './steps';
 

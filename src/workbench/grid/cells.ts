@@ -7,7 +7,7 @@ import {
   type Nullable,
   type Styles,
 } from '@univerjs/core';
-import type { GridCell, Look, Scalar } from '../host/grid';
+import type { GridCell, Look, Scalar } from '../../host/grid';
 
 export const GENERAL = 'General';
 

@@ -1,11 +1,8 @@
 import { CommandType, type IMutationInfo } from '@univerjs/core';
-import { LexerTreeBuilder, ReorderRangeMutation, SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import { TableColumnFilterTypeEnum, type ITableFilterItem } from '@univerjs/preset-sheets-table';
-import { lastRow, type Axis } from '../host/area';
-import type { Area, GridChange, GridTable } from '../host/grid';
-import { compareValues } from '../host/memory/sort-order';
-import { rangeOf, type Book } from './book';
-import { scalarOf } from './cells';
+import { lastRow, type Axis } from '../../host/area';
+import type { Area, GridChange, GridTable } from '../../host/grid';
+import type { Book } from './book';
 import {
   bodyOf,
   NO_TABLES,
@@ -18,6 +15,7 @@ import {
   type TableBook,
 } from './table-book';
 import { TableDisplay } from './table-display';
+import { sorting } from './table-sort';
 
 const SET_TABLES = 'workbench.mutation.set-tables';
 
@@ -118,25 +116,10 @@ export class Tables {
 
   /** Sorts the visible rows among themselves: like Excel, rows that a filter hides stay where they are. */
   sort(id: string, column: number, ascending: boolean, by: GridChange['by']): void {
-    const { sheet: sheetId, area } = this.table(id);
-    const sheet = this.book.sheet(sheetId);
-    const matrix = this.book.matrix(sheet);
-    const places = this.rows(area).filter((row) => !this.filteredOut(sheetId, row));
-    const key = (row: number) => scalarOf(matrix[row]?.[area.column + column]);
-    const sources = [...places].sort((one, other) => compareValues(key(one), key(other), ascending));
-    const body = bodyOf(area);
-    const common = { unitId: this.book.unitId, subUnitId: sheetId, range: rangeOf(sheet, body) };
-    const pairs = places.map((place, index) => [place, sources[index] ?? place] as const);
-    const reorder = (order: readonly (readonly [number, number])[]): IMutationInfo => ({
-      id: ReorderRangeMutation.id,
-      params: { ...common, order: Object.fromEntries(order) },
-    });
-    const formulas = this.movedFormulas(sheetId, area, pairs);
-    this.book.steps.run({
-      redo: [reorder(pairs), ...formulas.redo],
-      undo: [reorder(pairs.map(([place, source]) => [source, place])), ...formulas.undo],
-    });
-    this.book.tell(sheetId, by, { kind: 'sorted', area: body });
+    const table = this.table(id);
+    const places = this.rows(table.area).filter((row) => !this.filteredOut(table.sheet, row));
+    this.book.steps.run(sorting(this.book, table, places, column, ascending));
+    this.book.tell(table.sheet, by, { kind: 'sorted', area: bodyOf(table.area) });
   }
 
   /** Shows only rows whose text in the column is among `shown`; undefined takes the filter away. */
@@ -173,33 +156,6 @@ export class Tables {
 
   private rows(area: Area): number[] {
     return Array.from({ length: area.rows - 1 }, (_, index) => area.row + 1 + index);
-  }
-
-  /** A formula that moves with its row goes on looking at its own row, as in Excel. */
-  private movedFormulas(sheetId: string, area: Area, pairs: readonly (readonly [number, number])[]) {
-    const matrix = this.book.matrix(this.book.sheet(sheetId));
-    const lexer = this.book.engine.injector.get(LexerTreeBuilder);
-    const redo: Record<number, Record<number, { f: string }>> = {};
-    const undo: typeof redo = {};
-    for (const [place, source] of pairs) {
-      if (place === source) continue;
-      for (let column = area.column; column < area.column + area.columns; column++) {
-        const f = matrix[source]?.[column]?.f;
-        if (!f) continue;
-        (redo[place] ??= {})[column] = { f: lexer.moveFormulaRefOffset(f, 0, place - source) };
-        (undo[source] ??= {})[column] = { f };
-      }
-    }
-    const set = (cellValue: typeof redo): IMutationInfo[] =>
-      Object.keys(cellValue).length === 0
-        ? []
-        : [
-            {
-              id: SetRangeValuesMutation.id,
-              params: { unitId: this.book.unitId, subUnitId: sheetId, cellValue },
-            },
-          ];
-    return { redo: set(redo), undo: set(undo) };
   }
 
   private set(tables: TableBook): void {

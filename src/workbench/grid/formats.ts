@@ -1,6 +1,6 @@
 import type { ICellData, IColumnData, IMutationInfo, IStyleData, Nullable } from '@univerjs/core';
 import { SetColDataMutation, SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
-import { SHEET_ROWS, type Area, type Look } from '../host/grid';
+import { SHEET_ROWS, type Area, type Look } from '../../host/grid';
 import type { Book } from './book';
 import { block } from './block';
 import { GENERAL, lookOf, ownFormat, styleBefore, styleOf } from './cells';

@@ -8,7 +8,7 @@ import {
   TableManager,
   type ITableFilterItem,
 } from '@univerjs/preset-sheets-table';
-import { sameArea } from '../host/area';
+import { sameArea } from '../../host/area';
 import { areaOf, rangeOf, type Book } from './book';
 import type { BookTable, TableBook } from './table-book';
 
