@@ -3,7 +3,7 @@
  * office.js and excel-web-16.00) sends and takes them through postMessage.
  */
 
-export const MessageType = { request: 0, response: 1 } as const;
+const MessageType = { request: 0, response: 1 } as const;
 export const ActionKind = { invoke: 0, registerEvent: 1, unregisterEvent: 2 } as const;
 const ResponseKind = { forCalling: 0, forEventing: 1 } as const;
 

@@ -86,8 +86,9 @@ export class FrameHost {
   }
 
   private changeRegistration(request: FrameRequest): void {
-    const known = request._actionName === 'richApiMessage' || request._actionName === 'appCommandInvoked';
     const isEvents = request._actionName === 'richApiMessage';
+    // The library asks for ribbon commands at every start; this host has no ribbon and never sends one.
+    const known = isEvents || request._actionName === 'appCommandInvoked';
     if (isEvents) this.events = request._actionType === ActionKind.registerEvent ? request : undefined;
     this.answer(request, { Error: known ? OfficeError.none : OfficeError.operationNotSupported, Version: 1 });
   }

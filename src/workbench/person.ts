@@ -120,7 +120,8 @@ function pasting({ grid, gestures }: Hands): Record<string, Taken> {
 /** The text as it was typed, from what the engine's editor made of it. */
 function typedText(cell: ICellData): string {
   if (cell.f) return cell.f;
-  const text = String(scalarOf({ ...cell, t: CellValueType.STRING }));
+  // The engine ends lines within a cell with a carriage return, Excel with a line feed.
+  const text = String(scalarOf({ ...cell, t: CellValueType.STRING })).replace(/\r\n?/g, '\n');
   return cell.t === CellValueType.FORCE_STRING ? `'${text}` : text;
 }
 
