@@ -1,6 +1,6 @@
 import type { ICellData, IMutationInfo } from '@univerjs/core';
 import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
-import type { Area, GridCell, GridChange, Scalar } from '../../host/grid';
+import type { Area, GridCell, GridChange } from '../../host/grid';
 import { formatValue } from '../../host/number-format';
 import { block } from './block';
 import type { Book } from './book';
@@ -62,7 +62,8 @@ export class CellContents {
     const styles = this.book.workbook.getStyles();
     const columnFormat = this.formats.ofColumns(sheetId);
     const [redo, undo]: [Cells, Cells] = [{}, {}];
-    let before: Scalar | undefined;
+    const single = area.rows === 1 && area.columns === 1;
+    const before = single ? scalarOf(matrix[area.row]?.[area.column]) : undefined;
     cells.forEach((line, i) => {
       const row = area.row + i;
       const [redoLine, undoLine]: [Record<number, ICellData>, Record<number, ICellData>] = [{}, {}];
@@ -70,7 +71,6 @@ export class CellContents {
         if (!cell) return;
         const column = area.column + j;
         const old = matrix[row]?.[column];
-        before ??= scalarOf(old);
         if (cell.formula !== undefined) this.book.hasFormulas = true;
         redoLine[column] = contentOf(cell);
         undoLine[column] = contentBefore(old);
@@ -88,11 +88,10 @@ export class CellContents {
       { redo: [this.setCells(sheetId, redo)], undo: [this.setCells(sheetId, undo)] },
       { sheet: sheetId, cells: this.book.hasFormulas ? redo : {} },
     );
-    const single = area.rows === 1 && area.columns === 1;
     this.book.tell(sheetId, by, {
       kind: 'cells',
       area,
-      ...(single && before !== undefined && { before: [[before]] }),
+      ...(before !== undefined && { before: [[before]] }),
     });
   }
 

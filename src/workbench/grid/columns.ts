@@ -1,5 +1,6 @@
 import type { IMutationInfo } from '@univerjs/core';
 import {
+  SetColDataMutation,
   SetColHiddenMutation,
   SetColVisibleMutation,
   SetFrozenMutation,
@@ -17,10 +18,17 @@ export class Columns {
 
   setWidth(sheetId: string, column: number, pixels: number): void {
     const ranges = [this.range(sheetId, column, 1)];
-    const set = (colWidth: number): IMutationInfo => ({
-      id: SetWorksheetColWidthMutation.id,
-      params: { ...this.common(sheetId), ranges, colWidth },
-    });
+    // The engine leaves hidden columns out when it sets widths; there is nothing to draw anew then.
+    const set = (width: number): IMutationInfo =>
+      this.hidden(sheetId, column)
+        ? {
+            id: SetColDataMutation.id,
+            params: { ...this.common(sheetId), columnData: { [column]: { w: width } } },
+          }
+        : {
+            id: SetWorksheetColWidthMutation.id,
+            params: { ...this.common(sheetId), ranges, colWidth: width },
+          };
     this.book.steps.run({ redo: [set(pixels)], undo: [set(this.width(sheetId, column))] });
   }
 
