@@ -169,3 +169,28 @@ test('10,000 rows of 17 columns are written, sorted and read in about a second',
   });
   expect(milliseconds).toBeLessThan(3000);
 });
+
+test('a pane has the colours of the page, and a reloaded one keeps them', async ({ page }) => {
+  const pane = page.frameLocator('iframe[title="Shiftsheet"]').locator('html');
+  const isDark = () => pane.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
+  await expect.poll(isDark).toBe(false);
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect.poll(isDark).toBe(true);
+  await page.getByRole('button', { name: 'Reload the pane' }).click();
+  await expect.poll(isDark).toBe(true);
+});
+
+test('two panes share the workbook', async ({ page }) => {
+  await page.goto('/?panes=2');
+  await page.evaluate(() => window.workbench.ready);
+  const panes = page.locator('iframe[title="Shiftsheet"]');
+  await expect(panes).toHaveCount(2);
+  const hosts = () =>
+    Promise.all(
+      page
+        .frames()
+        .slice(1)
+        .map((frame) => frame.evaluate(async () => (await Office.onReady()).host)),
+    );
+  await expect.poll(hosts).toEqual(['Excel', 'Excel']);
+});

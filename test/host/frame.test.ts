@@ -192,3 +192,15 @@ test('messages that are not of Office.js are left alone', () => {
     frame.receive(message);
   expect(sent).toEqual([]);
 });
+
+test('the notice that the library sends at its start is taken without asking the workbook', async () => {
+  const { frame, sent, asked } = openFrame();
+  const path = { Id: 1, ObjectPathType: 2, Name: 'Microsoft.InternalService.AddinInternalService' };
+  const notice = { Id: 3, ActionType: 3, Name: 'NotifyActionHandlerReady', ObjectPathId: 1 };
+  frame.receive(batch(JSON.stringify({ Actions: [notice], ObjectPaths: { 1: path } })));
+  await settled();
+  expect([asked, sent[0]?.['_data']]).toEqual([
+    [],
+    { Error: 0, Version: 1, Data: [200, [], '{"Results":[]}'] },
+  ]);
+});
