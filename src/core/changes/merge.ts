@@ -70,7 +70,27 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
     seen.add(row.base.key);
     merged.push({ row, ...mergeRow(entity, row.base, row.cells, record) });
   }
+  for (const row of strangers(entity, tracking, theirs, seen)) {
+    const key = keyOf(entity, row.cells);
+    const record = theirs.get(key) ?? {};
+    seen.add(key);
+    merged.push({ row, writes: {}, conflicts: [], baseline: { id: row.id, key, cells: record } });
+  }
   const deletedIds = new Map(tracking.deleted.map((base) => [base.key, base.id]));
   const appended = [...theirs].filter(([key]) => !seen.has(key)).map(([key, cells]) => ({ key, cells, id: deletedIds.get(key) }));
   return { merged, appended, gone };
+}
+
+/**
+ * Rows that carry a record's key and have no baseline: the workbook's memory was lost, or they were pasted from another
+ * workbook. Each becomes its record's row, and what differs is an edit.
+ */
+function strangers(entity: Entity, tracking: Tracking, theirs: ReadonlyMap<string, FieldCells>, seen: ReadonlySet<string>) {
+  const claimed = new Set<string>();
+  return tracking.rows.filter((row) => {
+    const key = keyOf(entity, row.cells);
+    const isFirst = row.state === 'new' && !row.copyOf && key !== '' && theirs.has(key) && !seen.has(key) && !claimed.has(key);
+    if (isFirst) claimed.add(key);
+    return isFirst;
+  });
 }

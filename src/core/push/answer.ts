@@ -15,7 +15,8 @@ export interface Answer {
   readonly code: string | undefined;
   readonly message: string;
   readonly items: readonly ItemAnswer[];
-  readonly records: readonly WireRecord[];
+  /** Undefined where the answer has no Items at all: that is no empty list. */
+  readonly records: readonly WireRecord[] | undefined;
 }
 
 /** Specification, section 7: ErrorCode `0` is success. `00` and outer spaces are read as well. */
