@@ -23,7 +23,7 @@ export interface SandboxOptions {
 }
 
 /** The connection that a request came on. */
-export interface Connection {
+interface Connection {
   /** Ends it at once, without an answer. */
   cut(): void;
 }

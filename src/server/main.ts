@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { PortTaken } from './listen';
 import { hasDesktop } from './has-desktop';
 import { openBrowser } from './open-browser';
-import { DEFAULT_PORT, NotBuilt, startServer } from './start-server';
+import { NotBuilt, startServer } from './start-server';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -13,10 +13,11 @@ async function main(): Promise<void> {
       users: { type: 'string' },
     },
   });
+  const port = numberOf('--port', values.port);
   const users = numberOf('--users', values.users);
   const server = await startServer({
-    port: numberOf('--port', values.port) ?? DEFAULT_PORT,
-    exactPort: values.port !== undefined,
+    ...(port !== undefined && { port }),
+    exactPort: port !== undefined,
     sandbox: { ...(users !== undefined && { users }) },
   });
   console.log(`Shiftsheet: ${server.url}`);

@@ -13,14 +13,12 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/sandbox';
 import { localhostCertificate, type Certificate } from './certificate';
+import { DEFAULT_PORT } from './default-port';
 import { listenOnLoopback } from './listen';
 import { loopbackNamesOnly } from './own-page';
 import { commonHeaders, paneHeaders, workbenchHeaders } from './page-headers';
 import { relay } from './relay';
 import { askedForByOffice, OFFICE_JS_PATH, servedTaskpane } from './taskpane-page';
-
-/** The port in manifest.xml. */
-export const DEFAULT_PORT = 3443;
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 

@@ -1,0 +1,133 @@
+/** @jest-environment jsdom */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DEFAULT_PORT } from '../src/server/default-port';
+
+const root = path.resolve(__dirname, '..');
+const HERE = `https://localhost:${DEFAULT_PORT}/`;
+
+const manifest = new DOMParser().parseFromString(
+  readFileSync(path.join(root, 'manifest.xml'), 'utf8'),
+  'text/xml',
+);
+
+const all = (name: string): Element[] => [...manifest.getElementsByTagNameNS('*', name)];
+const only = (name: string): Element => {
+  const found = all(name);
+  if (found.length !== 1 || found[0] === undefined) throw new Error(`${found.length} elements ${name}`);
+  return found[0];
+};
+const value = (element: Element): string => element.getAttribute('DefaultValue') ?? '';
+const resources = ['Image', 'Url', 'String']
+  .flatMap((name) => all(name))
+  .filter((element) => element.hasAttribute('id'));
+const uses = [...manifest.getElementsByTagName('*')].filter((element) => element.hasAttribute('resid'));
+const resource = (use: Element) =>
+  resources.find((element) => element.getAttribute('id') === use.getAttribute('resid'));
+
+/** Width and height stand at fixed places of every PNG file. */
+function pixels(file: string): [number, number] {
+  const bytes = readFileSync(file);
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+const iconFile = (url: string): string => path.join(root, url.slice(HERE.length));
+
+describe('the manifest', () => {
+  test('is well-formed', () => {
+    expect(all('parsererror')).toEqual([]);
+  });
+
+  test('describes a task pane add-in for Excel that reads and writes the workbook', () => {
+    expect(only('OfficeApp').getAttribute('xsi:type')).toBe('TaskPaneApp');
+    expect(only('Permissions').textContent).toBe('ReadWriteDocument');
+    expect(all('Host').map((host) => host.getAttribute('Name') ?? host.getAttribute('xsi:type'))).toEqual([
+      'Workbook',
+      'Workbook',
+    ]);
+  });
+
+  test('has an id and a version in the forms that Office takes', () => {
+    expect(only('Id').textContent).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(only('Version').textContent).toMatch(/^[1-9]\d*(\.\d+){3}$/);
+  });
+
+  test('requires ExcelApi 1.13 and nothing that would keep the iPad out', () => {
+    const sets = all('Set').map((set) => [set.getAttribute('Name'), set.getAttribute('MinVersion')]);
+    expect(sets).toEqual([['ExcelApi', '1.13']]);
+  });
+
+  test('opens the one pane from the ribbon and from the list of add-ins', () => {
+    const sources = all('SourceLocation').map((source) => value(resource(source) ?? source));
+    expect(sources).toEqual([`${HERE}taskpane.html`, `${HERE}taskpane.html`]);
+  });
+
+  test('names addresses of the local server only', () => {
+    const urls = [...manifest.getElementsByTagName('*')].map(value).filter((text) => text.includes('://'));
+    expect(urls.filter((url) => !url.startsWith(HERE) || url.length > 2048)).toEqual([]);
+  });
+});
+
+describe('resources', () => {
+  test('have unique ids of at most 32 characters, and each is used', () => {
+    const ids = resources.map((element) => element.getAttribute('id') ?? '');
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => id.length > 32)).toEqual([]);
+    expect([...new Set(uses.map((use) => use.getAttribute('resid')))].sort()).toEqual([...ids].sort());
+  });
+
+  test('are of the kind that their place needs', () => {
+    const kinds = uses.map((use) => [use.localName, resource(use)?.parentElement?.localName]);
+    const allowed: Record<string, string[]> = {
+      Image: ['Images'],
+      SourceLocation: ['Urls'],
+      LearnMoreUrl: ['Urls'],
+      Label: ['ShortStrings'],
+      Title: ['ShortStrings'],
+      Description: ['LongStrings'],
+    };
+    expect(kinds.filter(([place, kind]) => !allowed[String(place)]?.includes(String(kind)))).toEqual([]);
+  });
+
+  test('keep to the lengths that Office cuts at', () => {
+    const limits: [Element[], number][] = [
+      [all('DisplayName'), 125],
+      [all('Description').filter((element) => !element.hasAttribute('resid')), 250],
+      [[...only('ShortStrings').children], 125],
+      [[...only('LongStrings').children], 250],
+    ];
+    for (const [elements, limit] of limits) {
+      expect(elements).not.toEqual([]);
+      expect(elements.map(value).filter((text) => text === '' || text.length > limit)).toEqual([]);
+    }
+    expect((only('ProviderName').textContent ?? '').length).toBeLessThanOrEqual(125);
+  });
+
+  test('of controls and groups have unique ids of at most 125 characters', () => {
+    const ids = ['Group', 'Control'].flatMap(all).map((element) => element.getAttribute('id') ?? '');
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+    expect(ids.filter((id) => id === '' || id.length > 125)).toEqual([]);
+  });
+});
+
+describe('icons', () => {
+  test('of the add-in are there in the sizes that Office asks for', () => {
+    expect(pixels(iconFile(value(only('IconUrl'))))).toEqual([32, 32]);
+    expect(pixels(iconFile(value(only('HighResolutionIconUrl'))))).toEqual([64, 64]);
+  });
+
+  test('of the ribbon are there, each in its size, in the three sizes that a button must have', () => {
+    for (const icon of all('Icon')) {
+      const sizes = [...icon.children].map((image) => Number(image.getAttribute('size')));
+      expect(sizes).toEqual([16, 32, 80]);
+      const files = [...icon.children].map((image) => iconFile(value(resource(image) ?? image)));
+      expect(files.map(pixels)).toEqual(sizes.map((size) => [size, size]));
+    }
+  });
+
+  test.each([16, 32, 64, 80, 128])('of %i pixels is drawn from the one source', (size) => {
+    expect(existsSync(path.join(root, 'assets/icon.svg'))).toBe(true);
+    expect(pixels(path.join(root, `assets/icon-${size}.png`))).toEqual([size, size]);
+  });
+});

@@ -1,0 +1,21 @@
+/** Draws assets/icon-SIZE.png from assets/icon.svg in the installed Chromium: `node tools/make-icons.mjs`. */
+import { readFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { findBrowser } from './ensure-browser.mjs';
+
+/** The sizes that the manifest names: ribbon 16, 32, 80; the add-in's lists 64 and 128 (IconUrl 32 and 64, high resolution). */
+const SIZES = [16, 32, 64, 80, 128];
+
+const executablePath = findBrowser();
+const svg = await readFile('assets/icon.svg', 'utf8');
+const browser = await chromium.launch({
+  args: ['--no-sandbox'],
+  ...(executablePath !== undefined && { executablePath }),
+});
+const page = await browser.newPage();
+for (const size of SIZES) {
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(`<style>body { margin: 0 } svg { display: block; width: ${size}px }</style>${svg}`);
+  await page.screenshot({ path: `assets/icon-${size}.png`, omitBackground: true });
+}
+await browser.close();
