@@ -1,0 +1,55 @@
+/** The one place that syncs in a loop: big tables go through Excel block by block. */
+
+/**
+ * The most cells in one sync. Excel on the web refuses requests and answers above 5 MB
+ * (RequestPayloadSizeLimitExceeded); at about 30 bytes a cell this stays near 2 MB, with room for long texts.
+ * Source: Office documentation, "Resource limits and performance optimization".
+ */
+export const CELLS_A_SYNC = 60_000;
+
+/** The most text in one sync, in UTF-16 units: a note of 30,000 characters counts as what it is. */
+export const TEXT_A_SYNC = 1_000_000;
+
+export interface Block {
+  readonly start: number;
+  readonly count: number;
+}
+
+/** Cuts rows into blocks of at most `cells` cells and, unless one row alone is larger, `text` characters. */
+export function cutBlocks(
+  rows: number,
+  columns: number,
+  textOfRow: (row: number) => number = () => 0,
+  cells: number = CELLS_A_SYNC,
+  text: number = TEXT_A_SYNC,
+): Block[] {
+  const most = Math.max(1, Math.floor(cells / Math.max(1, columns)));
+  const blocks: Block[] = [];
+  let start = 0;
+  let weight = 0;
+  for (let row = 0; row < rows; row += 1) {
+    const own = textOfRow(row);
+    if (row > start && (row - start >= most || weight + own > text)) {
+      blocks.push({ start, count: row - start });
+      [start, weight] = [row, 0];
+    }
+    weight += own;
+  }
+  return rows > start ? [...blocks, { start, count: rows - start }] : blocks;
+}
+
+/** Queues each block's work and syncs; the results are collected after each sync. */
+export async function forEachBlock<T>(
+  context: Excel.RequestContext,
+  blocks: readonly Block[],
+  queue: (block: Block) => () => T,
+): Promise<T[]> {
+  const results: T[] = [];
+  for (const block of blocks) {
+    const collect = queue(block);
+    // eslint-disable-next-line office-addins/no-context-sync-in-loop -- one sync for each block is the point
+    await context.sync();
+    results.push(collect());
+  }
+  return results;
+}

@@ -1,0 +1,117 @@
+import type { Cell } from '../core/table/sheet';
+import type { Found } from './table-finder';
+
+/** A cell of the table's body: row and column counted from 0. */
+export interface Target {
+  readonly index: number;
+  readonly at: number;
+  readonly cell: Cell;
+}
+
+/** What the guard columns hold, by column position: the writes are right only while they still do. */
+export type Guards = ReadonlyMap<number, readonly Cell[]>;
+
+/** Rows between two written cells that are bridged with "leave alone" rather than with a range of their own. */
+const BRIDGED_ROWS = 200;
+
+/** More tries than this with an apostrophe in front and the cell is taken as Excel holds it. */
+const SPELLINGS = [(text: string) => text, (text: string) => `'${text}`];
+
+interface Run {
+  readonly at: number;
+  readonly start: number;
+  readonly cells: (Cell | null)[];
+}
+
+/**
+ * Writes cells and looks at what Excel made of them. In one batch with the writes the guard columns are read once more:
+ * if rows moved since, everything is put back as it was and the answer is 'moved'. `held` are the cells that Excel holds
+ * otherwise than they were given.
+ */
+export async function writeCells(
+  context: Excel.RequestContext,
+  found: Found,
+  guards: Guards,
+  targets: readonly Target[],
+): Promise<'moved' | { held: Target[] }> {
+  let wanted = [...targets];
+  let held: Target[] = [];
+  for (const spell of SPELLINGS) {
+    const spelled = wanted.map((target) => ({ ...target, cell: typeof target.cell === 'string' ? spell(target.cell) : target.cell }));
+    const found_ = await tryWrite(context, found, guards, spelled);
+    if (found_ === 'moved') return 'moved';
+    held = wanted.flatMap((target) => {
+      const now = found_.get(`${target.index} ${target.at}`);
+      return now === undefined || now === target.cell ? [] : [{ ...target, cell: now }];
+    });
+    // Only texts have a second spelling; an apostrophe in front keeps Excel from reading them as something else.
+    const mistaken = new Set(held.map((target) => `${target.index} ${target.at}`));
+    wanted = wanted.filter((target) => typeof target.cell === 'string' && target.cell !== '' && mistaken.has(`${target.index} ${target.at}`));
+    if (wanted.length === 0) break;
+  }
+  return { held };
+}
+
+async function tryWrite(
+  context: Excel.RequestContext,
+  found: Found,
+  guards: Guards,
+  targets: readonly Target[],
+): Promise<'moved' | Map<string, Cell>> {
+  const runs = runsOf(targets);
+  const guarded = [...guards].map(([at, expected]) => {
+    const column = found.body.getColumn(at);
+    column.load('values');
+    return { column, expected };
+  });
+  context.application.suspendApiCalculationUntilNextSync();
+  const written = runs.map((run) => {
+    const [before, range, after] = [rangeOf(found, run), rangeOf(found, run), rangeOf(found, run)];
+    before.load('formulas');
+    range.values = run.cells.map((cell) => [cell]);
+    after.load('values');
+    return { run, before, after };
+  });
+  await context.sync();
+  const moved = guarded.some(({ column, expected }) => !sameColumn(column.values as Cell[][], expected));
+  if (moved) {
+    // null again for what was left alone: a formula of the user's beside our cells is not touched twice.
+    for (const { run, before } of written) {
+      rangeOf(found, run).formulas = (before.formulas as Cell[][]).map((row, index) => [run.cells[index] === null ? null : row[0]]);
+    }
+    await context.sync();
+    return 'moved';
+  }
+  const now = new Map<string, Cell>();
+  for (const { run, after } of written) {
+    for (const [step, [cell = '']] of (after.values as Cell[][]).entries()) {
+      if (run.cells[step] !== null) now.set(`${run.start + step} ${run.at}`, cell);
+    }
+  }
+  return now;
+}
+
+function rangeOf(found: Found, { start, at, cells }: Run): Excel.Range {
+  return found.body.getCell(start, at).getResizedRange(cells.length - 1, 0);
+}
+
+function sameColumn(values: readonly (readonly Cell[])[], expected: readonly Cell[]): boolean {
+  return values.length === expected.length && values.every((row, index) => row[0] === expected[index]);
+}
+
+/** One column's neighbouring cells as one range; null in a range of values leaves a cell alone. */
+function runsOf(targets: readonly Target[]): Run[] {
+  const runs: Run[] = [];
+  const sorted = [...targets].sort((one, other) => one.at - other.at || one.index - other.index);
+  for (const { at, index, cell } of sorted) {
+    const last = runs.at(-1);
+    const gap = last && last.at === at ? index - (last.start + last.cells.length) : -1;
+    if (!last || gap < 0 || gap > BRIDGED_ROWS) {
+      runs.push({ at, start: index, cells: [cell] });
+      continue;
+    }
+    for (let row = 0; row < gap; row += 1) last.cells.push(null);
+    last.cells.push(cell);
+  }
+  return runs;
+}

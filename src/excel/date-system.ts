@@ -1,0 +1,21 @@
+import type { Cell } from '../core/table/sheet';
+
+/** Days from 1 January 1900 to 1 January 1904, by which the two date systems of Excel differ. */
+const DAYS_1904 = 1462;
+
+/**
+ * What to add to this workbook's day numbers to get those of the 1900 system. There is no released API for it; in a
+ * 1904 workbook, and only there, DATE(1904,1,1) is day 0.
+ */
+export async function dayOffset(context: Excel.RequestContext): Promise<number> {
+  const first = context.workbook.functions.date(1904, 1, 1);
+  first.load('value');
+  await context.sync();
+  return first.value === 0 ? DAYS_1904 : 0;
+}
+
+/** Rows with the day numbers of some columns moved by `offset`; texts and empty cells stay. */
+export function moveDays(rows: readonly (readonly Cell[])[], serial: readonly boolean[], offset: number): Cell[][] {
+  if (offset === 0) return rows.map((row) => [...row]);
+  return rows.map((row) => row.map((cell, at) => (serial[at] === true && typeof cell === 'number' ? cell + offset : cell)));
+}

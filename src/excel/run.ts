@@ -1,0 +1,69 @@
+import { WorkbookProblem } from '../app/failures';
+
+/** Typing in a cell makes Excel hold every batch back; after this long the user is told to finish. */
+const WAITING_MS = 1000;
+
+/**
+ * `Excel.run` that waits while a cell is being edited, tells `onWaiting` when that is why nothing happens, and turns
+ * Excel's errors into sentences. Source: Office documentation, "Delay execution while cell is being edited".
+ */
+export async function runInExcel<T>(
+  work: (context: Excel.RequestContext) => Promise<T>,
+  onWaiting: (waiting: boolean) => void,
+): Promise<T> {
+  let told = false;
+  const timer = setTimeout(() => {
+    void isEditingCell().then((editing) => {
+      if (editing && !done) {
+        told = true;
+        onWaiting(true);
+      }
+    });
+  }, WAITING_MS);
+  let done = false;
+  try {
+    return await Excel.run({ delayForCellEdit: true }, work);
+  } catch (error) {
+    throw asProblem(error);
+  } finally {
+    done = true;
+    clearTimeout(timer);
+    if (told) onWaiting(false);
+  }
+}
+
+/** Asks for something small without waiting: Excel refuses it only while a cell is being edited. */
+async function isEditingCell(): Promise<boolean> {
+  try {
+    await Excel.run(async (context) => {
+      context.application.load('calculationMode');
+      await context.sync();
+    });
+    return false;
+  } catch (error) {
+    return codeOf(error) === EDIT_MODE;
+  }
+}
+
+const EDIT_MODE = 'InvalidOperationInCellEditMode';
+
+/** The error's code, which unlike its message is the same in every language; '' for other errors. */
+export function codeOf(error: unknown): string {
+  return error instanceof OfficeExtension.Error ? error.code : '';
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  [EDIT_MODE]: 'A cell is being edited. Press Enter or Esc to finish it, then try again: nothing is lost.',
+  AccessDenied: 'The sheet is protected, so Shiftsheet can’t write into it. Choose Review > Unprotect Sheet, then try again: nothing is lost.',
+  ItemNotFound: 'The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.',
+  InvalidObjectPath: 'The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.',
+  InvalidReference: 'The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.',
+  ApiNotFound: 'This Excel is too old for Shiftsheet: it needs Excel 2021, Microsoft 365 or Excel on the web.',
+};
+
+function asProblem(error: unknown): unknown {
+  const code = codeOf(error);
+  if (code === '') return error;
+  // Excel's own message may quote cells and is not meant for users; its code is kept for whoever is asked for help.
+  return new WorkbookProblem(sentences[code] ?? `Excel could not do this (${code}). Nothing you typed is lost; try again.`);
+}

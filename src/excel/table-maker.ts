@@ -1,0 +1,149 @@
+import type { Layout, LayoutColumn } from '../core/table/layout';
+import type { Cell } from '../core/table/sheet';
+import { cutBlocks, forEachBlock } from './blocks';
+import { moveDays } from './date-system';
+import { findTable, type Found } from './table-finder';
+import { serialColumns } from './table-reader';
+
+/** `format.columnWidth` counts points; layouts count pixels at 96 to the inch. */
+const POINTS_A_PIXEL = 0.75;
+
+const TABLE_STYLE = 'TableStyleLight9';
+const SERVICE_COLOUR = '#6E6E6E';
+
+/** Excel's longest title and text of an input message. Source: [MS-OI29500] 2.1.613. */
+const PROMPT_TITLE = 32;
+const PROMPT_TEXT = 255;
+
+/**
+ * Lays a new worksheet with the table over it: formats first, for whole columns, so that texts stay texts also in rows
+ * typed later; then the values as blocks; the table over them last (Office documentation, "Performance optimization").
+ */
+export async function makeTable(
+  context: Excel.RequestContext,
+  layout: Layout,
+  rows: readonly (readonly Cell[])[],
+  offset: number,
+): Promise<{ table: Excel.Table; id: string }> {
+  const { sheetName, tableName } = await freeNames(context, layout);
+  const sheet = context.workbook.worksheets.add(sheetName);
+  for (const [at, column] of layout.columns.entries()) formatColumn(sheet, at, column);
+  const width = layout.columns.length;
+  sheet.getRangeByIndexes(0, 0, 1, width).values = [layout.columns.map((column) => column.name)];
+  await writeBlocks(context, sheet, 1, 0, moveDays(rows, layout.columns.map((column) => column.serial), -offset));
+
+  const table = sheet.tables.add(sheet.getRangeByIndexes(0, 0, Math.max(1, rows.length) + 1, width), true);
+  table.name = tableName;
+  table.style = TABLE_STYLE;
+  for (const [at, column] of layout.columns.entries()) dressColumn(sheet, at, column);
+  greyServiceColumns(sheet, layout, 1, Math.max(1, rows.length));
+  sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, 1, layout.frozen));
+  sheet.activate();
+  sheet.getRangeByIndexes(1, 1, 1, 1).select();
+  table.load('id');
+  await context.sync();
+  return { table, id: table.id };
+}
+
+/** Adds rows below the table's last and makes the table reach over them; what lies there is moved down, not overwritten. */
+export async function appendRows(
+  context: Excel.RequestContext,
+  layout: Layout,
+  found: Found,
+  rows: readonly (readonly Cell[])[],
+  offset: number,
+): Promise<void> {
+  const { table, columns, firstRow, firstColumn } = found;
+  const sheet = table.worksheet;
+  const below = sheet.getRangeByIndexes(firstRow + found.rows, firstColumn, rows.length, columns.length);
+  below.load('values');
+  await context.sync();
+  const isFree = (below.values as Cell[][]).every((row) => row.every((cell) => cell === ''));
+  if (!isFree) below.insert('Down');
+  table.resize(sheet.getRangeByIndexes(firstRow - 1, firstColumn, found.rows + rows.length + 1, columns.length));
+  const places = columns.map((name) => layout.columns.findIndex((column) => column.name === name));
+  // null leaves a cell alone: the user's own columns are theirs to fill.
+  const ordered = rows.map((row) => places.map((at) => (at < 0 ? null : (row[at] ?? ''))));
+  await writeBlocks(context, sheet, firstRow + found.rows, firstColumn, moveDaysBeside(ordered, serialColumns(layout, columns), -offset));
+  for (const [at, name] of columns.entries()) {
+    if (layout.columns.some((column) => column.name === name && column.tone === 'service')) {
+      sheet.getRangeByIndexes(firstRow + found.rows, firstColumn + at, rows.length, 1).format.font.color = SERVICE_COLOUR;
+    }
+  }
+  await context.sync();
+}
+
+/** The table again, where the context already knows that it is there. */
+export async function foundAgain(context: Excel.RequestContext, layout: Layout, id: string): Promise<Found> {
+  const found = await findTable(context, layout, id);
+  if (!found) throw new Error('the table that was just made is gone');
+  return found;
+}
+
+function moveDaysBeside(rows: (Cell | null)[][], serial: readonly boolean[], offset: number): (Cell | null)[][] {
+  if (offset === 0) return rows;
+  return rows.map((row) => row.map((cell, at) => (serial[at] === true && typeof cell === 'number' ? cell + offset : cell)));
+}
+
+async function writeBlocks(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  row: number,
+  column: number,
+  rows: readonly (readonly (Cell | null)[])[],
+): Promise<void> {
+  const width = rows[0]?.length ?? 0;
+  const textOfRow = (at: number) => (rows[at] ?? []).reduce<number>((sum, cell) => sum + String(cell ?? '').length, 0);
+  await forEachBlock(context, cutBlocks(rows.length, width, textOfRow), ({ start, count }) => {
+    context.application.suspendApiCalculationUntilNextSync();
+    context.application.suspendScreenUpdatingUntilNextSync();
+    const block = rows.slice(start, start + count).map((cells) => [...cells]);
+    sheet.getRangeByIndexes(row + start, column, count, width).values = block;
+    return () => undefined;
+  });
+}
+
+async function freeNames(context: Excel.RequestContext, layout: Layout): Promise<{ sheetName: string; tableName: string }> {
+  const { worksheets, tables } = context.workbook;
+  worksheets.load('items/name');
+  tables.load('items/name');
+  await context.sync();
+  return {
+    sheetName: freeName(layout.sheet, worksheets.items.map((sheet) => sheet.name), (name, copy) => `${name} (${copy})`),
+    tableName: freeName(layout.table, tables.items.map((table) => table.name), (name, copy) => `${name}_${copy}`),
+  };
+}
+
+function freeName(wanted: string, taken: readonly string[], numbered: (name: string, copy: number) => string): string {
+  const used = new Set(taken.map((name) => name.toLowerCase()));
+  let name = wanted;
+  for (let copy = 2; used.has(name.toLowerCase()); copy += 1) name = numbered(wanted, copy);
+  return name;
+}
+
+function formatColumn(sheet: Excel.Worksheet, at: number, { format }: LayoutColumn): void {
+  const whole = sheet.getRangeByIndexes(0, at, 1, 1).getEntireColumn();
+  // A single value stands for every cell of the range, which the type does not say.
+  whole.numberFormat = format as unknown as string[][];
+}
+
+function dressColumn(sheet: Excel.Worksheet, at: number, column: LayoutColumn): void {
+  const whole = sheet.getRangeByIndexes(0, at, 1, 1).getEntireColumn();
+  whole.format.columnWidth = column.width * POINTS_A_PIXEL;
+  if (column.choices) {
+    const { dataValidation } = whole;
+    dataValidation.rule = { list: { inCellDropDown: true, source: column.choices.join(',') } };
+    // Advice, not a stop: codes and words in any case are understood as well.
+    dataValidation.errorAlert = { showAlert: false, style: 'Information', title: '', message: '' };
+  }
+  const header = sheet.getRangeByIndexes(0, at, 1, 1);
+  if (column.choices) header.dataValidation.clear();
+  header.dataValidation.prompt = { showPrompt: true, title: column.name.slice(0, PROMPT_TITLE), message: column.note.slice(0, PROMPT_TEXT) };
+  if (column.hidden) whole.columnHidden = true;
+}
+
+function greyServiceColumns(sheet: Excel.Worksheet, layout: Layout, row: number, count: number): void {
+  for (const [at, column] of layout.columns.entries()) {
+    if (column.tone === 'service') sheet.getRangeByIndexes(row, at, count, 1).format.font.color = SERVICE_COLOUR;
+  }
+}

@@ -1,0 +1,186 @@
+import { WorkbookProblem } from '../app/failures';
+import type { Patch, PlacedPatch, Sheet, Workbook } from '../app/ports';
+import type { Layout } from '../core/table/layout';
+import { ROW_COLUMN, type Cell, type RowId } from '../core/table/sheet';
+import { writeCells, type Guards, type Target } from './cell-writer';
+import { dayOffset } from './date-system';
+import { listenToEdits } from './edit-events';
+import { xmlPartMemory } from './memory';
+import { runInExcel } from './run';
+import { findTable, TableIds, type Found } from './table-finder';
+import { appendRows, foundAgain, makeTable } from './table-maker';
+import { readWhole, serialColumns } from './table-reader';
+
+/** A user who keeps sorting while cells are written is asked to pause after this many tries. */
+const MOST_TRIES = 6;
+
+/** The most cells written and checked in one batch; see blocks.ts for the limit behind it. */
+const CELLS_A_WRITE = 20_000;
+
+/** The Workbook port over the workbook in which Office.js runs. */
+export function createOfficeWorkbook(): Workbook {
+  return new OfficeWorkbook();
+}
+
+class OfficeWorkbook implements Workbook {
+  readonly memory = xmlPartMemory((waiting) => this.#tellWaiting(waiting));
+  readonly #ids = new TableIds(this.memory);
+  readonly #waiting = new Set<(waiting: boolean) => void>();
+  #offset: number | undefined;
+
+  async open(layout: Layout): Promise<Sheet | undefined> {
+    return this.#withTable(layout, (context, found, offset) => readWhole(context, layout, found, offset));
+  }
+
+  async create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet> {
+    const made = await this.#run(async (context) => {
+      const offset = await this.#dayOffset(context);
+      const { id } = await makeTable(context, layout, rows, offset);
+      const found = await foundAgain(context, layout, id);
+      return { id, sheet: await readWhole(context, layout, found, offset) };
+    });
+    await this.#ids.set(layout.kind, made.id);
+    return made.sheet;
+  }
+
+  async append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.#withTableOrFail(layout, (context, found, offset) => appendRows(context, layout, found, rows, offset));
+  }
+
+  async write(layout: Layout, patches: readonly Patch[]): Promise<{ missing: RowId[]; held: Patch[] }> {
+    const missing = new Set<RowId>();
+    const held: Patch[] = [];
+    for (let from = 0; from < patches.length; from += CELLS_A_WRITE) {
+      const part = patches.slice(from, from + CELLS_A_WRITE);
+      const result = await this.#withTableOrFail(layout, (context, found, offset) => writeByRow(context, layout, found, part, offset));
+      for (const row of result.missing) missing.add(row);
+      held.push(...result.held);
+    }
+    return { missing: [...missing], held };
+  }
+
+  async place(layout: Layout, seen: Sheet, guards: readonly string[], patches: readonly PlacedPatch[]): Promise<boolean> {
+    return this.#withTableOrFail(layout, async (context, found) => {
+      if (found.columns.join('\n') !== seen.columns.join('\n')) return false;
+      const positions = guards.map((name) => found.columns.indexOf(name)).filter((at) => at >= 0);
+      const expected: Guards = new Map(positions.map((at) => [at, seen.rows.map((row) => row[at] ?? '')]));
+      const targets = patches.flatMap(({ index, column, cell }) => {
+        const at = found.columns.indexOf(column);
+        return at < 0 ? [] : [{ index, at, cell }];
+      });
+      return (await writeCells(context, found, expected, targets)) !== 'moved';
+    });
+  }
+
+  async reveal(layout: Layout, index: number, column?: string): Promise<void> {
+    await this.#withTableOrFail(layout, async (context, { table, body, columns, rows }) => {
+      if (index >= rows) return;
+      const at = column === undefined ? -1 : columns.indexOf(column);
+      table.worksheet.activate();
+      body.getCell(index, at >= 0 ? at : Math.max(0, columns.indexOf(ROW_COLUMN) + 1)).select();
+      await context.sync();
+    });
+  }
+
+  onEdited(listener: () => void): Promise<() => void> {
+    return listenToEdits(listener, (work) => this.#run(work));
+  }
+
+  onWaiting(listener: (waiting: boolean) => void): () => void {
+    this.#waiting.add(listener);
+    return () => this.#waiting.delete(listener);
+  }
+
+  async save(): Promise<'saved' | 'unsaved'> {
+    // A workbook that was never saved has no address; saving it from here would put it where nobody chose.
+    if ((Office.context.document?.url ?? '') === '') return 'unsaved';
+    try {
+      await this.#run(async (context) => {
+        context.workbook.save('Save');
+        await context.sync();
+      });
+      return 'saved';
+    } catch (error) {
+      if (error instanceof WorkbookProblem) return 'unsaved';
+      throw error;
+    }
+  }
+
+  #run<T>(work: (context: Excel.RequestContext) => Promise<T>): Promise<T> {
+    return runInExcel(work, (waiting) => this.#tellWaiting(waiting));
+  }
+
+  #tellWaiting(waiting: boolean): void {
+    for (const listener of this.#waiting) listener(waiting);
+  }
+
+  async #withTable<T>(
+    layout: Layout,
+    work: (context: Excel.RequestContext, found: Found, offset: number) => Promise<T>,
+  ): Promise<T | undefined> {
+    const id = await this.#ids.get(layout.kind);
+    return this.#run(async (context) => {
+      const found = await findTable(context, layout, id);
+      return found ? work(context, found, await this.#dayOffset(context)) : undefined;
+    });
+  }
+
+  async #withTableOrFail<T>(
+    layout: Layout,
+    work: (context: Excel.RequestContext, found: Found, offset: number) => Promise<T>,
+  ): Promise<T> {
+    let done: { value: T } | undefined;
+    await this.#withTable(layout, async (context, found, offset) => {
+      done = { value: await work(context, found, offset) };
+    });
+    if (!done) {
+      throw new WorkbookProblem(`The table of ${layout.sheet} is no longer in this workbook. Press Ctrl+Z to bring it back, or download it anew.`);
+    }
+    return done.value;
+  }
+
+  async #dayOffset(context: Excel.RequestContext): Promise<number> {
+    return (this.#offset ??= await dayOffset(context));
+  }
+}
+
+/** Finds each row by its id at the moment of writing, and again if the rows moved while it was written. */
+async function writeByRow(
+  context: Excel.RequestContext,
+  layout: Layout,
+  found: Found,
+  patches: readonly Patch[],
+  offset: number,
+): Promise<{ missing: RowId[]; held: Patch[] }> {
+  const serial = serialColumns(layout, found.columns);
+  const rowAt = found.columns.indexOf(ROW_COLUMN);
+  if (rowAt < 0) throw new WorkbookProblem(`The table on ${found.sheetName} has lost its "${ROW_COLUMN}" column. Press Ctrl+Z to bring it back.`);
+  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+    const body = found.table.getDataBodyRange();
+    const ids = body.getColumn(rowAt);
+    ids.load('values');
+    // eslint-disable-next-line office-addins/no-context-sync-in-loop -- a new try needs the ids as they are now
+    await context.sync();
+    const rows = (ids.values as Cell[][]).map((row) => row[0] ?? '');
+    const indexes = new Map<Cell, number>();
+    for (const [index, id] of rows.entries()) if (!indexes.has(id)) indexes.set(id, index);
+    const missing = patches.filter((patch) => !indexes.has(patch.row)).map((patch) => patch.row);
+    const targets = patches.flatMap(({ row, column, cell }): (Target & { patch: Patch })[] => {
+      const index = indexes.get(row);
+      const at = found.columns.indexOf(column);
+      if (index === undefined || at < 0) return [];
+      const moved = serial[at] === true && typeof cell === 'number' ? cell - offset : cell;
+      return [{ index, at, cell: moved, patch: { row, column, cell } }];
+    });
+    const result = await writeCells(context, { ...found, body }, new Map([[rowAt, rows]]), targets);
+    if (result === 'moved') continue;
+    const held = result.held.map(({ index, at, cell }): Patch => ({
+      row: String(rows[index] ?? ''),
+      column: found.columns[at] ?? '',
+      cell: serial[at] === true && typeof cell === 'number' ? cell + offset : cell,
+    }));
+    return { missing: [...new Set(missing)], held };
+  }
+  throw new WorkbookProblem('The table kept moving while Shiftsheet wrote into it. Wait until your changes are done, then try again: nothing is lost.');
+}

@@ -1,0 +1,121 @@
+/** Everything real but Excel's window: Office.js over a workbook in memory, the sandbox over HTTP, the app between. */
+import { createApp, type App } from '../../src/app/app';
+import type { Ports } from '../../src/app/ports';
+import type { View } from '../../src/app/view';
+import { createOfficeWorkbook } from '../../src/excel/workbook';
+import { serviceAt } from '../../src/service/service';
+import type { SandboxOptions } from '../../src/sandbox/sandbox';
+import { openWorkbook, type OpenOptions, type OpenWorkbook } from '../office/open-workbook';
+import { startCaller, type Caller } from '../sandbox/caller';
+
+export interface World {
+  readonly workbook: OpenWorkbook;
+  readonly sandbox: Caller;
+  app: App;
+  view(): View;
+  /** Closes the pane and opens it again on the same workbook; the session is gone with it. */
+  reopenPane(): Promise<void>;
+  /** The Users table as objects, top to bottom. */
+  users(): Record<string, string | number | boolean>[];
+  /** Worksheet row number of the user with this UserName. */
+  rowOf(userName: string): number;
+  /** Worksheet address of a cell: column header and row number. */
+  at(column: string, row: number): string;
+  close(): Promise<void>;
+}
+
+interface WorldOptions {
+  readonly sandbox?: SandboxOptions;
+  readonly workbook?: OpenOptions;
+  readonly limitMs?: number;
+  /** Stands between the app and the network: a test may cut, delay or count calls. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** A small random generator with a seed, so that a failing test fails again. */
+export function seededRandom(seed = 1): Ports['random'] {
+  let state = seed;
+  return {
+    integer: (max) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return Math.floor((state / 2 ** 32) * max);
+    },
+  };
+}
+
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const sandbox = await startCaller(options.sandbox);
+  const workbook = openWorkbook(options.workbook);
+  const kept = new Map<string, string>();
+  const ports = (): Ports => ({
+    workbook: createOfficeWorkbook(),
+    serviceAt: serviceAt({
+      fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+      sleep,
+      ...(options.limitMs === undefined ? {} : { limitMs: options.limitMs }),
+    }),
+    device: { get: (name) => kept.get(name), set: (name, text) => void kept.set(name, text), remove: (name) => void kept.delete(name) },
+    clock: { now: () => 0, wallClock: () => '21 Nov 14:05', sleep },
+    random: seededRandom(kept.size + 1),
+    sample: () => Promise.resolve({ baseUrl: sandbox.baseUrl, sessionId: sandbox.sessionId, sp: sandbox.sp }),
+  });
+  const world: World = {
+    workbook,
+    sandbox,
+    app: createApp(ports()),
+    view: () => world.app.view.value,
+    async reopenPane() {
+      world.app.close();
+      workbook.reopenPane();
+      world.app = createApp(ports());
+      await world.app.ready;
+    },
+    users() {
+      const [header = [], ...rows] = workbook.person.read('Users') as (string | number | boolean)[][];
+      return rows.map((row) => Object.fromEntries(header.map((name, at) => [String(name), row[at] ?? ''])));
+    },
+    rowOf(userName) {
+      const at = world.users().findIndex((user) => user['UserName'] === userName);
+      if (at < 0) throw new Error(`no user ${userName} in the sheet`);
+      return at + 2;
+    },
+    at(column, row) {
+      const [header = []] = workbook.person.read('Users') as string[][];
+      const at = header.indexOf(column);
+      if (at < 0) throw new Error(`no column ${column}`);
+      return `Users!${String.fromCharCode(65 + at)}${row}`;
+    },
+    async close() {
+      world.app.close();
+      await sandbox.close();
+    },
+  };
+  await world.app.ready;
+  return world;
+}
+
+/** Connects to the sandbox and downloads its users. */
+export async function withUsers(options: WorldOptions = {}): Promise<World> {
+  const world = await openWorld(options);
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download', kind: 'users' });
+  return world;
+}
+
+/** Opens the preview, keeps the passwords, sends. */
+export async function pushUsers(world: World): Promise<void> {
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'send' });
+}
+
+function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    timer.unref();
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new Error('aborted'));
+    });
+  });
+}
