@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tools/ensure-browser.mjs';
+
+/** A port of its own, so that tests run beside a workbench that is in use. */
+const port = 3497;
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  timeout: 90_000,
+  workers: 1, // two cores: a second browser beside the server makes every timing a guess
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  use: {
+    baseURL: `https://localhost:${port}/`,
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1366, height: 768 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: `npx tsx src/server/main.ts --port ${port} --no-open`,
+    url: `https://localhost:${port}/`,
+    ignoreHTTPSErrors: true,
+    reuseExistingServer: false,
+  },
+});
