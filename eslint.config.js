@@ -16,7 +16,15 @@ const direction = (folder, forbidden, advice) => ({
   },
 });
 
-const ambient = ['fetch', 'setTimeout', 'setInterval', 'localStorage', 'sessionStorage', 'crypto', 'performance'];
+const ambient = [
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'localStorage',
+  'sessionStorage',
+  'crypto',
+  'performance',
+];
 const officeNames = ['Excel', 'Office', 'OfficeExtension', 'OfficeRuntime'];
 const restricted = (names, message) => names.map((name) => ({ name, message }));
 
@@ -25,7 +33,12 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.js', 'tools/*.mjs'] }, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.js', 'tools/*.mjs'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: { 'import-x': importX, 'office-addins': officeAddins },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
@@ -33,19 +46,30 @@ export default tseslint.config(
       'import-x/no-cycle': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       'no-console': 'error',
       eqeqeq: 'error',
     },
   },
-  { files: ['**/*.js', '**/*.mjs'], extends: [tseslint.configs.disableTypeChecked], languageOptions: { globals: { process: 'readonly', console: 'readonly' } }, rules: { 'no-console': 'off' } },
+  {
+    files: ['**/*.js', '**/*.mjs'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
+    rules: { 'no-console': 'off' },
+  },
   {
     files: ['src/**'],
     ignores: ['src/excel/**'],
     rules: {
       'no-restricted-globals': [
         'error',
-        ...restricted(officeNames, 'Only src/excel names the Office API: add what you need to its port (src/app/ports.ts).'),
+        ...restricted(
+          officeNames,
+          'Only src/excel names the Office API: add what you need to its port (src/app/ports.ts).',
+        ),
       ],
     },
   },
@@ -54,19 +78,57 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...restricted(officeNames, 'Only src/excel names the Office API: add what you need to its port (src/app/ports.ts).'),
-        ...restricted(ambient, 'Take it as an argument (a port): pure code is tested without waiting, network or chance.'),
+        ...restricted(
+          officeNames,
+          'Only src/excel names the Office API: add what you need to its port (src/app/ports.ts).',
+        ),
+        ...restricted(
+          ambient,
+          'Take it as an argument (a port): pure code is tested without waiting, network or chance.',
+        ),
       ],
     },
   },
-  direction('core', ['app', 'service', 'excel', 'taskpane', 'sandbox', 'server', 'host', 'workbench'], 'core is pure and imports nothing of the rest: pass the value in.'),
-  direction('app', ['service', 'excel', 'taskpane', 'sandbox', 'server', 'host', 'workbench'], 'app knows the world through its ports: add to src/app/ports.ts.'),
-  direction('service', ['excel', 'taskpane', 'sandbox', 'server', 'host', 'workbench'], 'service implements the Service port only.'),
-  direction('excel', ['service', 'taskpane', 'sandbox', 'server', 'host', 'workbench'], 'excel implements the Workbook port only.'),
-  direction('taskpane', ['sandbox', 'server', 'host', 'workbench'], 'The pane ships to users: stand-ins must not reach it.'),
-  direction('sandbox', ['core', 'app', 'service', 'excel', 'taskpane', 'server', 'host', 'workbench'], 'The sandbox shares no code with the client: a mistake on both sides would pass every test.'),
-  direction('host', ['core', 'app', 'service', 'excel', 'taskpane', 'sandbox', 'server', 'workbench'], 'host answers Office.js alone; it knows nothing of this add-in.'),
-  direction('workbench', ['core', 'app', 'service', 'excel', 'taskpane', 'sandbox', 'server'], 'The workbench hosts any add-in through src/host only.'),
+  direction(
+    'core',
+    ['app', 'service', 'excel', 'taskpane', 'sandbox', 'server', 'host', 'workbench'],
+    'core is pure and imports nothing of the rest: pass the value in.',
+  ),
+  direction(
+    'app',
+    ['service', 'excel', 'taskpane', 'sandbox', 'server', 'host', 'workbench'],
+    'app knows the world through its ports: add to src/app/ports.ts.',
+  ),
+  direction(
+    'service',
+    ['excel', 'taskpane', 'sandbox', 'server', 'host', 'workbench'],
+    'service implements the Service port only.',
+  ),
+  direction(
+    'excel',
+    ['service', 'taskpane', 'sandbox', 'server', 'host', 'workbench'],
+    'excel implements the Workbook port only.',
+  ),
+  direction(
+    'taskpane',
+    ['sandbox', 'server', 'host', 'workbench'],
+    'The pane ships to users: stand-ins must not reach it.',
+  ),
+  direction(
+    'sandbox',
+    ['core', 'app', 'service', 'excel', 'taskpane', 'server', 'host', 'workbench'],
+    'The sandbox shares no code with the client: a mistake on both sides would pass every test.',
+  ),
+  direction(
+    'host',
+    ['core', 'app', 'service', 'excel', 'taskpane', 'sandbox', 'server', 'workbench'],
+    'host answers Office.js alone; it knows nothing of this add-in.',
+  ),
+  direction(
+    'workbench',
+    ['core', 'app', 'service', 'excel', 'taskpane', 'sandbox', 'server'],
+    'The workbench hosts any add-in through src/host only.',
+  ),
   {
     files: ['src/excel/**'],
     rules: {

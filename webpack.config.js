@@ -9,7 +9,11 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 
 // Types are checked by `npm run types`; ts-loader only translates, so the cache can never keep a stale error.
 const rules = [
-  { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
+  {
+    test: /\.tsx?$/,
+    loader: 'ts-loader',
+    options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+  },
   { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
 ];
 
@@ -19,7 +23,12 @@ const shared = (name) => ({
   devtool: false,
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: { rules },
-  cache: { type: 'filesystem', name, cacheDirectory: path.join(root, '.cache'), buildDependencies: { config: [fileURLToPath(import.meta.url)] } },
+  cache: {
+    type: 'filesystem',
+    name,
+    cacheDirectory: path.join(root, '.cache'),
+    buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+  },
   performance: false,
   stats: 'errors-warnings',
 });
@@ -31,8 +40,15 @@ const pane = {
   output: { path: path.join(root, 'dist'), filename: '[name].js', clean: true },
   plugins: [
     new MiniCssExtractPlugin({ filename: '[name].css' }),
-    new HtmlWebpackPlugin({ template: './src/taskpane/taskpane.html', filename: 'taskpane.html', chunks: ['taskpane'], scriptLoading: 'defer' }),
-    new CopyWebpackPlugin({ patterns: [{ from: 'assets/icon-*.png', to: 'assets/[name][ext]', noErrorOnMissing: true }] }),
+    new HtmlWebpackPlugin({
+      template: './src/taskpane/taskpane.html',
+      filename: 'taskpane.html',
+      chunks: ['taskpane'],
+      scriptLoading: 'defer',
+    }),
+    new CopyWebpackPlugin({
+      patterns: [{ from: 'assets/icon-*.png', to: 'assets/[name][ext]', noErrorOnMissing: true }],
+    }),
   ],
 };
 
@@ -44,9 +60,17 @@ const workbench = {
   optimization: { minimize: false }, // minimizing the spreadsheet engine takes a minute and serves nobody on localhost
   plugins: [
     new MiniCssExtractPlugin({ filename: '[name].css' }),
-    new HtmlWebpackPlugin({ template: './src/workbench/workbench.html', filename: 'index.html', chunks: ['workbench'], scriptLoading: 'defer' }),
+    new HtmlWebpackPlugin({
+      template: './src/workbench/workbench.html',
+      filename: 'index.html',
+      chunks: ['workbench'],
+      scriptLoading: 'defer',
+    }),
     // The engine's hyphenation dictionaries (5 MB) stay out; en-gb must stay, its absence is an unhandled page error.
-    new webpack.IgnorePlugin({ resourceRegExp: /^\.\/(?!en-gb)[a-z]{2,4}(-[a-z0-9-]+?)?-[A-Za-z0-9_-]{8}\.js$/, contextRegExp: /engine-render[\\/]lib[\\/]es$/ }),
+    new webpack.IgnorePlugin({
+      resourceRegExp: /^\.\/(?!en-gb)[a-z]{2,4}(-[a-z0-9-]+?)?-[A-Za-z0-9_-]{8}\.js$/,
+      contextRegExp: /engine-render[\\/]lib[\\/]es$/,
+    }),
   ],
 };
 

@@ -89,7 +89,9 @@ class Session implements App {
       case 'sign-out':
         return this.#signOut();
       case 'download':
-        return this.#run('download', `Downloading ${entityOf(intent.kind).many}`, () => this.#download(intent.kind));
+        return this.#run('download', `Downloading ${entityOf(intent.kind).many}`, () =>
+          this.#download(intent.kind),
+        );
       case 'preview':
         return this.#run('check', messages.checking, () => this.#openPreview(intent.kind));
       case 'set-password':
@@ -111,7 +113,9 @@ class Session implements App {
       case 'dismiss-notice':
         return this.#set({ notice: undefined });
       case 'reveal':
-        return this.#guard(() => this.ports.workbook.reveal(this.#layout(intent.kind), intent.index, intent.column));
+        return this.#guard(() =>
+          this.ports.workbook.reveal(this.#layout(intent.kind), intent.index, intent.column),
+        );
     }
   }
 
@@ -143,10 +147,15 @@ class Session implements App {
       const sample = await this.ports.sample?.().catch(() => undefined);
       this.ports.device.set(SERVICE_KEY, JSON.stringify({ baseUrl, sp }));
       this.#set({ connection: { state: 'in', baseUrl, sp, sandbox: sample?.baseUrl === baseUrl } });
-      this.#tell({ tone: 'success', title: messages.connected(amount(answer.records?.length ?? 0, first.one, first.many)) });
+      this.#tell({
+        tone: 'success',
+        title: messages.connected(amount(answer.records?.length ?? 0, first.one, first.many)),
+      });
     } catch (error) {
       if (!(error instanceof AddressProblem)) throw error;
-      this.#set({ connection: { ...this.#signedOut(), problem: { field: error.field, sentence: error.message } } });
+      this.#set({
+        connection: { ...this.#signedOut(), problem: { field: error.field, sentence: error.message } },
+      });
     }
   }
 
@@ -160,7 +169,11 @@ class Session implements App {
   }
 
   #signedOut(): Extract<View['connection'], { state: 'out' }> {
-    return { state: 'out', remembered: rememberedService(this.ports.device.get(SERVICE_KEY)), sampleOffered: this.ports.sample !== undefined };
+    return {
+      state: 'out',
+      remembered: rememberedService(this.ports.device.get(SERVICE_KEY)),
+      sampleOffered: this.ports.sample !== undefined,
+    };
   }
 
   async #download(kind: string): Promise<void> {
@@ -169,7 +182,11 @@ class Session implements App {
     const { baseUrl, sp } = work;
     const memory = this.ports.workbook.memory;
     const settings = await readSettings(memory);
-    await writeSettings(memory, { workbookId: settings?.workbookId ?? freshId(this.ports.random), service: baseUrl, sp });
+    await writeSettings(memory, {
+      workbookId: settings?.workbookId ?? freshId(this.ports.random),
+      service: baseUrl,
+      sp,
+    });
     this.#set({ preview: undefined, result: undefined });
     this.#tell(await download(work, kind));
   }
@@ -194,7 +211,10 @@ class Session implements App {
   #makePasswords(plan: Plan): void {
     for (const item of plan.calls.flatMap((call) => call.items)) {
       if (item.action !== 'add' || this.#passwords.has(item.row)) continue;
-      this.#passwords.set(item.row, makePassword((max) => this.ports.random.integer(max)));
+      this.#passwords.set(
+        item.row,
+        makePassword((max) => this.ports.random.integer(max)),
+      );
       this.#kept = false;
     }
   }
@@ -202,7 +222,10 @@ class Session implements App {
   #showPreview(): void {
     if (!this.#preview) return;
     const { read, plan } = this.#preview;
-    this.#set({ preview: previewOf(read, plan, this.#firstPasswords(read, plan), this.#kept), notice: undefined });
+    this.#set({
+      preview: previewOf(read, plan, this.#firstPasswords(read, plan), this.#kept),
+      notice: undefined,
+    });
   }
 
   #firstPasswords(read: TableRead, plan: Plan): FirstPassword[] {
@@ -255,7 +278,10 @@ class Session implements App {
     }
     const settings = await readSettings(this.ports.workbook.memory);
     if (settings && this.#isOther(settings, connection)) {
-      const title = messages.otherCompany(companyName(settings.service, settings.sp), companyName(connection.baseUrl, connection.sp));
+      const title = messages.otherCompany(
+        companyName(settings.service, settings.sp),
+        companyName(connection.baseUrl, connection.sp),
+      );
       this.#tell({ tone: 'error', title });
       return undefined;
     }
@@ -293,7 +319,9 @@ class Session implements App {
     const job = this.#view.value.job;
     if (!job) return;
     const { kind, cancellable, stopping } = job;
-    this.#set({ job: { kind, cancellable, stopping, sentence, ...(fraction === undefined ? {} : { fraction }) } });
+    this.#set({
+      job: { kind, cancellable, stopping, sentence, ...(fraction === undefined ? {} : { fraction }) },
+    });
   }
 
   #showWaiting(waiting: boolean): void {
@@ -308,7 +336,10 @@ class Session implements App {
     } catch (error) {
       if (error instanceof Cancelled) return this.#tell({ tone: 'info', title: messages.cancelled });
       // The text of an unforeseen error may quote cells or addresses: its name has to do.
-      const title = error instanceof ShiftsheetError ? error.message : messages.unexpected(error instanceof Error ? error.name : 'unknown');
+      const title =
+        error instanceof ShiftsheetError
+          ? error.message
+          : messages.unexpected(error instanceof Error ? error.name : 'unknown');
       this.#tell({ tone: 'error', title });
     }
   }

@@ -13,7 +13,9 @@ const cellsByField = z.record(z.string(), cell);
 const baselineSchema = z.object({
   fields: z.array(z.string()),
   unknownFields: z.array(z.string()),
-  rows: z.array(z.tuple([z.string(), z.string(), z.array(z.nullable(cell)), z.nullable(cellsByField), z.boolean()])),
+  rows: z.array(
+    z.tuple([z.string(), z.string(), z.array(z.nullable(cell)), z.nullable(cellsByField), z.boolean()]),
+  ),
   attempts: z.array(z.tuple([z.string(), cellsByField, z.string(), z.string()])),
 });
 
@@ -27,7 +29,12 @@ export async function readBaseline(memory: Memory, kind: string): Promise<Baseli
   const rows = stored.rows.map((row) => rowOf(stored.fields, row));
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
-    attempts: new Map(stored.attempts.map(([id, cells, status, message]): [string, Attempt] => [id, { cells, status, message }])),
+    attempts: new Map(
+      stored.attempts.map(([id, cells, status, message]): [string, Attempt] => [
+        id,
+        { cells, status, message },
+      ]),
+    ),
     unknownFields: stored.unknownFields,
   };
 }
@@ -44,7 +51,12 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
       row.shown ? { ...row.shown } : null,
       row.gone === true,
     ]),
-    attempts: [...baseline.attempts].map(([id, { cells, status, message }]) => [id, { ...cells }, status, message]),
+    attempts: [...baseline.attempts].map(([id, { cells, status, message }]) => [
+      id,
+      { ...cells },
+      status,
+      message,
+    ]),
   };
   await memory.write(nameOf(kind), JSON.stringify(stored));
 }
@@ -55,5 +67,11 @@ function rowOf(fields: readonly string[], [id, key, held, shown, gone]: Stored['
     const found = held[position];
     if (found !== null && found !== undefined) cells[name] = found;
   }
-  return { id, key, cells, ...(shown ? { shown: shown satisfies FieldCells } : {}), ...(gone ? { gone } : {}) };
+  return {
+    id,
+    key,
+    cells,
+    ...(shown ? { shown: shown satisfies FieldCells } : {}),
+    ...(gone ? { gone } : {}),
+  };
 }

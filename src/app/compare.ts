@@ -19,7 +19,11 @@ export interface HeldBack extends RowStatus {
  * Compares a plan with a list read just before sending: rows whose fields somebody else changed since the download, rows
  * whose record is gone, and unique values that another record holds. None of these may be written over silently.
  */
-export function compareWithService(read: TableRead, plan: Plan, theirs: readonly FieldCells[]): Map<RowId, HeldBack> {
+export function compareWithService(
+  read: TableRead,
+  plan: Plan,
+  theirs: readonly FieldCells[],
+): Map<RowId, HeldBack> {
   const { entity } = read;
   const held = new Map<RowId, HeldBack>();
   const byKey = new Map(theirs.map((cells) => [keyOf(entity, cells), cells]));
@@ -29,7 +33,11 @@ export function compareWithService(read: TableRead, plan: Plan, theirs: readonly
     if (!base) continue;
     const record = byKey.get(base.key);
     if (!record) {
-      held.set(planned.row, { status: STATUS.gone, message: messages.gone, baseline: { ...base, gone: true } });
+      held.set(planned.row, {
+        status: STATUS.gone,
+        message: messages.gone,
+        baseline: { ...base, gone: true },
+      });
       continue;
     }
     const overtaken = planned.changes.filter(({ field, from, to }) => {
@@ -39,9 +47,17 @@ export function compareWithService(read: TableRead, plan: Plan, theirs: readonly
       return tells && !sameCell(described, their, from) && !sameCell(described, their, to);
     });
     if (overtaken.length === 0) continue;
-    const newer = Object.fromEntries(overtaken.map(({ field }): [string, Cell] => [field, record[field] ?? '']));
-    const message = overtaken.map(({ field }) => messages.conflict(field, clip(textOf(record[field] ?? '')))).join(' ');
-    held.set(planned.row, { status: STATUS.conflict, message, baseline: { ...base, cells: { ...base.cells, ...newer } } });
+    const newer = Object.fromEntries(
+      overtaken.map(({ field }): [string, Cell] => [field, record[field] ?? '']),
+    );
+    const message = overtaken
+      .map(({ field }) => messages.conflict(field, clip(textOf(record[field] ?? ''))))
+      .join(' ');
+    held.set(planned.row, {
+      status: STATUS.conflict,
+      message,
+      baseline: { ...base, cells: { ...base.cells, ...newer } },
+    });
   }
   for (const problem of takenValues(read, plan, theirs)) {
     const row = read.tracking.rows[problem.index];
@@ -55,14 +71,19 @@ function takenValues(read: TableRead, plan: Plan, theirs: readonly FieldCells[])
   const planned = plan.calls.flatMap((call) => call.items);
   const ids = new Set(planned.map((item) => item.row));
   // A record that gives its value up in this very push does not hold it: updates go before additions.
-  const givenUp = new Set(planned.flatMap((item) => item.changes.map(({ field }) => `${field} ${item.item['KeyVal'] ?? ''}`)));
+  const givenUp = new Set(
+    planned.flatMap((item) => item.changes.map(({ field }) => `${field} ${item.item['KeyVal'] ?? ''}`)),
+  );
   const holders = new Map<string, { label: string; key: string }>();
   for (const cells of theirs) {
     const key = keyOf(entity, cells);
     for (const field of entity.fields) {
       const cell = cells[field.name] ?? '';
       if (field.unique !== true || isEmpty(cell) || givenUp.has(`${field.name} ${key}`)) continue;
-      holders.set(`${field.name} ${uniqueText(field, cell)}`, { key, label: `${labelOf(entity, cells, '')} (${entity.key} ${key})` });
+      holders.set(`${field.name} ${uniqueText(field, cell)}`, {
+        key,
+        label: `${labelOf(entity, cells, '')} (${entity.key} ${key})`,
+      });
     }
   }
   const rows = read.tracking.rows.filter((row) => ids.has(row.id));

@@ -20,7 +20,8 @@ export async function download(work: Work, kind: string): Promise<Told> {
   const known = work.baselines.get(kind);
   const exists = (await readTable(work.ports.workbook, kind, known)) !== undefined;
   if (!exists) return layAnew(work, kind, records);
-  if (records.length === 0 && known.rows.size > 0) return { tone: 'warning', title: messages.emptyList(entity.many) };
+  if (records.length === 0 && known.rows.size > 0)
+    return { tone: 'warning', title: messages.emptyList(entity.many) };
   return merge(work, kind, records);
 }
 
@@ -39,7 +40,10 @@ async function layAnew(work: Work, kind: string, records: readonly WireRecord[])
   await work.baselines.set(kind, await asHeld(work, baseline, kind, [...rows.values()]));
   await settleOpen(work, kind, undefined, allCells(entity, records));
   const title = `${amount(records.length, entity.one, entity.many)} downloaded`;
-  return { tone: records.length > 0 ? 'success' : 'warning', title: records.length > 0 ? title : messages.emptyDownload(entity.many) };
+  return {
+    tone: records.length > 0 ? 'success' : 'warning',
+    title: records.length > 0 ? title : messages.emptyDownload(entity.many),
+  };
 }
 
 async function merge(work: Work, kind: string, records: readonly WireRecord[]): Promise<Told> {
@@ -47,7 +51,10 @@ async function merge(work: Work, kind: string, records: readonly WireRecord[]): 
   const { read } = await identifyRows(work.ports, work.baselines, kind);
   const theirs = allCells(read.entity, records);
   const statuses = await settleOpen(work, kind, read, theirs);
-  const { conflicts, gone, appended } = await refreshTable(work, read, work.baselines.get(kind), theirs, { statuses, append: true });
+  const { conflicts, gone, appended } = await refreshTable(work, read, work.baselines.get(kind), theirs, {
+    statuses,
+    append: true,
+  });
   await work.journal.settled(kind, new Set(statuses.keys()));
   const { one, many } = read.entity;
   const parts = [

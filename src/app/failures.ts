@@ -35,14 +35,18 @@ export abstract class CallFailure extends ShiftsheetError {
 export class Unreachable extends CallFailure {
   readonly mayHaveStored = true;
   constructor() {
-    super('The service can’t be reached: no answer came, or the connection broke. Check the network and the service address, then try again.');
+    super(
+      'The service can’t be reached: no answer came, or the connection broke. Check the network and the service address, then try again.',
+    );
   }
 }
 
 export class TimedOut extends CallFailure {
   readonly mayHaveStored = true;
   constructor(seconds: number) {
-    super(`The service gave no answer within ${seconds} seconds. It may be busy: wait a little, then try again.`);
+    super(
+      `The service gave no answer within ${seconds} seconds. It may be busy: wait a little, then try again.`,
+    );
   }
 }
 
@@ -74,7 +78,9 @@ export class Rejected extends CallFailure {
     readonly code: string,
     message: string,
   ) {
-    super(`The service refused the call: ${message === '' ? 'it gave no reason' : message} (code ${code}). Check the session ID and the SP, then try again.`);
+    super(
+      `The service refused the call: ${message === '' ? 'it gave no reason' : message} (code ${code}). Check the session ID and the SP, then try again.`,
+    );
   }
 }
 
@@ -82,15 +88,19 @@ const unreadable = {
   'web-page':
     'The address answered with a web page instead of data. It may be a sign-in page or a wrong address: check the service address and sign in again.',
   empty: 'The service answered with nothing. Try again; if it stays so, tell whoever runs the service.',
-  'cut-off': 'The service’s answer broke off in the middle. Try again; if it stays so, tell whoever runs the service.',
-  other: 'The answer is not what the scheduling service sends. Check that the service address is the right one.',
+  'cut-off':
+    'The service’s answer broke off in the middle. Try again; if it stays so, tell whoever runs the service.',
+  other:
+    'The answer is not what the scheduling service sends. Check that the service address is the right one.',
 };
 
 function refusal(status: number): string {
-  if (status === 401 || status === 403) return `The service does not let this session in (HTTP ${status}). Sign in with a fresh session ID.`;
+  if (status === 401 || status === 403)
+    return `The service does not let this session in (HTTP ${status}). Sign in with a fresh session ID.`;
   if (status === 404) return 'There is no service at this address (HTTP 404). Check the service address.';
   if (status === 413) return 'The service says that the request is too large (HTTP 413).';
   if (status === 429) return 'The service asks to wait: too many requests (HTTP 429). Try again in a minute.';
-  if (status >= 500) return `The service failed (HTTP ${status}). Try again later; if it stays so, tell whoever runs the service.`;
+  if (status >= 500)
+    return `The service failed (HTTP ${status}). Try again later; if it stays so, tell whoever runs the service.`;
   return `The service refused the request (HTTP ${status}). Check the service address.`;
 }

@@ -24,14 +24,20 @@ export function freshId(random: Random): RowId {
  * `copied` are the ids of rows that began as copies. Throws a WorkbookProblem where there is no table, or where it does
  * not hold still.
  */
-export async function identifyRows(ports: Ports, baselines: Baselines, kind: string): Promise<{ read: TableRead; copied: ReadonlySet<RowId> }> {
+export async function identifyRows(
+  ports: Ports,
+  baselines: Baselines,
+  kind: string,
+): Promise<{ read: TableRead; copied: ReadonlySet<RowId> }> {
   const copied = new Set<RowId>();
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     const read = await readTable(ports.workbook, kind, baselines.get(kind));
     if (!read) throw new WorkbookProblem(messages.noTable(kind));
     const patches = identityPatches(read.entity, read.tracking, () => freshId(ports.random));
     if (patches.length === 0) return { read, copied };
-    const uniques = read.entity.fields.filter((field) => field.unique === true || field.name === read.entity.key);
+    const uniques = read.entity.fields.filter(
+      (field) => field.unique === true || field.name === read.entity.key,
+    );
     const guards = [ROW_COLUMN, ...uniques.map((field) => field.name)];
     if (!(await ports.workbook.place(read.layout, read.sheet, guards, patches))) continue;
     const copies = new Set(read.tracking.rows.filter((row) => row.copyOf).map((row) => row.index));

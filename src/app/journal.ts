@@ -18,7 +18,10 @@ const entrySchema = z.object({
   outcome: z.union([
     z.object({ kind: z.literal('stored') }),
     z.object({ kind: z.literal('refused'), code: z.string(), message: z.string(), sure: z.boolean() }),
-    z.object({ kind: z.literal('unknown'), why: z.enum(['no-answer', 'missing', 'contradictory', 'no-code']) }),
+    z.object({
+      kind: z.literal('unknown'),
+      why: z.enum(['no-answer', 'missing', 'contradictory', 'no-code']),
+    }),
   ]),
 });
 
@@ -55,7 +58,10 @@ export class Journal {
       ...sentItem(item),
       outcome: { kind: 'unknown', why: 'no-answer' },
     }));
-    this.#entries = [...this.#entries.filter((entry) => entry.kind !== kind || !rows.has(entry.row)), ...entries];
+    this.#entries = [
+      ...this.#entries.filter((entry) => entry.kind !== kind || !rows.has(entry.row)),
+      ...entries,
+    ];
     await this.#write();
   }
 
@@ -79,6 +85,12 @@ export class Journal {
   }
 }
 
-function sentItem(item: PlannedItem): { action: 'add' | 'update'; key: string; changes: JournalEntry['changes'] } & SentItem {
-  return { action: item.action, key: item.item['KeyVal'] ?? '', changes: item.changes.map((change) => ({ ...change })) };
+function sentItem(
+  item: PlannedItem,
+): { action: 'add' | 'update'; key: string; changes: JournalEntry['changes'] } & SentItem {
+  return {
+    action: item.action,
+    key: item.item['KeyVal'] ?? '',
+    changes: item.changes.map((change) => ({ ...change })),
+  };
 }

@@ -36,12 +36,14 @@ export const messages = {
   storedUnread: (when: string) => `Stored ${when}; not read back yet`,
   storedDiffers: (when: string, fields: string) => `Stored ${when}, but the service holds ${fields}.`,
   storedKeptEdits: (when: string) => `Stored ${when}; edited again since.`,
-  refused: (message: string) => (message === '' ? 'The service refused this row and gave no reason.' : message),
+  refused: (message: string) =>
+    message === '' ? 'The service refused this row and gave no reason.' : message,
   addedButRefused: (message: string) => `Added, but a later field was refused: ${message}`,
   notStored: 'No answer came, and the service does not hold it: push again.',
   notSentStopped: 'The push ended before this row: push again.',
   sending: 'Sent; waiting for the answer.',
-  awaitingRead: 'Sent, and no answer came. It will be looked up on the service before anything is sent again.',
+  awaitingRead:
+    'Sent, and no answer came. It will be looked up on the service before anything is sent again.',
   stoppedByUser: 'Stopped, as you asked.',
   sendingRows: (sent: number, total: number) => `Sending ${number(sent)} of ${number(total)} rows`,
   waiting: (seconds: number) => `The service asks to wait: going on in ${number(seconds)} seconds`,
@@ -51,21 +53,26 @@ export const messages = {
   readBackFailed: (why: string) => `The answers are in the sheet, but reading back did not work: ${why}`,
   conflict: (field: string, theirs: string) =>
     `${field} was changed on the service meanwhile: it is ${theirs === '' ? 'empty' : `"${theirs}"`} there. Your value stays here; push again to put it over theirs.`,
-  conflictKept: (fields: string) => `Changed on both sides: ${fields}. Your values stay; look before you push them.`,
+  conflictKept: (fields: string) =>
+    `Changed on both sides: ${fields}. Your values stay; look before you push them.`,
   planChanged: 'The sheet has changed since you looked. Here is what would be sent now.',
   nothingToPush: (many: string) => `Nothing to push: no row of ${many} is new or edited.`,
   nothingButFix: (rows: string) => `Nothing can be sent yet: ${rows} must be put right first.`,
   keepPasswords: 'Save or copy the first passwords, then tick that you have them. Shiftsheet keeps no copy.',
   badPassword: 'A first password can’t be used as it is; see below.',
-  emptyDownload: (many: string) => `The service lists no ${many} yet. Type new rows into the sheet and push them, or check the SP.`,
-  emptyList: (many: string) => `The service lists no ${many} at all. The sheet was left as it is. Check that SP is your company’s number.`,
+  emptyDownload: (many: string) =>
+    `The service lists no ${many} yet. Type new rows into the sheet and push them, or check the SP.`,
+  emptyList: (many: string) =>
+    `The service lists no ${many} at all. The sheet was left as it is. Check that SP is your company’s number.`,
   otherCompany: (came: string, now: string) =>
     `This workbook’s records came from ${came}. You are connected to ${now}. To keep the two companies apart, nothing was read or sent: connect to ${came}, or open an empty workbook.`,
   interrupted: (rows: string) =>
     `An earlier push ended before the answers for ${rows} came. Before anything else is sent, Shiftsheet looks up what became of them: choose Download again or Push changes.`,
-  tableMoving: 'The table kept changing while Shiftsheet was writing into it. Wait until your changes are done, then try again: nothing was sent.',
+  tableMoving:
+    'The table kept changing while Shiftsheet was writing into it. Wait until your changes are done, then try again: nothing was sent.',
   noTable: (sheet: string) => `There is no table of ${sheet} in this workbook. Download it first.`,
-  unexpected: (detail: string) => `Something unexpected went wrong (${detail}). Nothing you typed is lost; try again.`,
+  unexpected: (detail: string) =>
+    `Something unexpected went wrong (${detail}). Nothing you typed is lost; try again.`,
 };
 
 /** Why a sent row's fate is unknown, and what to do. */

@@ -49,7 +49,12 @@ export interface Workbook {
    */
   write(layout: Layout, patches: readonly Patch[]): Promise<{ missing: RowId[]; held: Patch[] }>;
   /** Writes by position, only if `seen` is still what the table's `guards` columns hold; false: read again. */
-  place(layout: Layout, seen: Sheet, guards: readonly string[], patches: readonly PlacedPatch[]): Promise<boolean>;
+  place(
+    layout: Layout,
+    seen: Sheet,
+    guards: readonly string[],
+    patches: readonly PlacedPatch[],
+  ): Promise<boolean>;
   /** Shows the row to the user. `index` counts body rows from 0. */
   reveal(layout: Layout, index: number, column?: string): Promise<void>;
   /** Texts kept in the file, outside cells and outside undo (custom XML parts). */

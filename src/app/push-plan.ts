@@ -18,11 +18,18 @@ export function planFor(read: TableRead, only?: ReadonlySet<RowId>): Plan {
 
 /** Two plans with the same fingerprint send the same items for the same rows. */
 export function fingerprint(plan: Plan): string {
-  return JSON.stringify(plan.calls.map((call) => [call.method, call.items.map(({ row, item }) => [row, item])]));
+  return JSON.stringify(
+    plan.calls.map((call) => [call.method, call.items.map(({ row, item }) => [row, item])]),
+  );
 }
 
 /** The preview that the user sees before anything is sent. */
-export function previewOf(read: TableRead, plan: Plan, passwords: readonly FirstPassword[], passwordsKept: boolean): Preview {
+export function previewOf(
+  read: TableRead,
+  plan: Plan,
+  passwords: readonly FirstPassword[],
+  passwordsKept: boolean,
+): Preview {
   const rowAt = (index: number) => {
     const row = read.tracking.rows[index];
     if (!row) throw new Error(`there is no row ${index}`);
@@ -47,10 +54,26 @@ export function previewOf(read: TableRead, plan: Plan, passwords: readonly First
   const { kind, many } = read.entity;
   const sending = plan.added + plan.updated;
   const blocked = blockedBy(sending, left, passwords, passwordsKept);
-  return { kind, many, added: plan.added, updated: plan.updated, left, groups, rows, passwords, passwordsKept, blocked };
+  return {
+    kind,
+    many,
+    added: plan.added,
+    updated: plan.updated,
+    left,
+    groups,
+    rows,
+    passwords,
+    passwordsKept,
+    blocked,
+  };
 }
 
-function blockedBy(sending: number, left: number, passwords: readonly FirstPassword[], kept: boolean): string {
+function blockedBy(
+  sending: number,
+  left: number,
+  passwords: readonly FirstPassword[],
+  kept: boolean,
+): string {
   if (sending === 0) return messages.nothingButFix(amount(left, 'row', 'rows'));
   if (passwords.some((password) => password.problem !== '')) return messages.badPassword;
   return passwords.length > 0 && !kept ? messages.keepPasswords : '';

@@ -4,7 +4,7 @@ import type { RowId } from '../core/table/sheet';
 import { ShiftsheetError } from './failures';
 import { compareWithService, type HeldBack } from './compare';
 import { identifyRows } from './identity';
-import { messages, number } from './messages';
+import { messages } from './messages';
 import { fingerprint, planFor } from './push-plan';
 import { refreshTable } from './refresh';
 import { sendPlan, type Sent } from './send';
@@ -16,7 +16,10 @@ import { LINK_LIMIT, type FirstPassword, type PushResult } from './view';
 import { allCells, readRecords, type Work } from './work';
 
 /** What each planned row came to, in the order they were planned. */
-type Fate = RowStatus & { readonly outcome: 'stored' | 'refused' | 'unknown' | 'not-sent'; readonly differs: boolean };
+type Fate = RowStatus & {
+  readonly outcome: 'stored' | 'refused' | 'unknown' | 'not-sent';
+  readonly differs: boolean;
+};
 
 /**
  * Sends what the preview showed and writes every answer into its row. 'changed': the sheet or the service is not as it
@@ -45,7 +48,8 @@ export async function push(
   const plan = without(whole, held);
   await work.ports.workbook.save();
   const fates = new Map<RowId, Fate>();
-  for (const [row, { status, message }] of held) fates.set(row, { status, message, outcome: 'not-sent', differs: false });
+  for (const [row, { status, message }] of held)
+    fates.set(row, { status, message, outcome: 'not-sent', differs: false });
 
   const first = await sendAndReadBack(work, read, plan, passwords, fates);
   let stopped = first.stopped;
@@ -75,13 +79,19 @@ async function sendAndReadBack(
     await writeNotSent(work, read, fates);
   } catch (error) {
     if (!(error instanceof ShiftsheetError)) throw error;
-    stopped = [stopped, sent.unwritten, messages.readBackFailed(error.message)].filter((part) => part !== '').join(' ');
+    stopped = [stopped, sent.unwritten, messages.readBackFailed(error.message)]
+      .filter((part) => part !== '')
+      .join(' ');
   }
   return { stopped };
 }
 
 /** Settles what the journal holds and merges the list into the sheet; the journal is cleared when the sheet says so. */
-async function settleAndRefresh(work: Work, read: TableRead, theirs: ReturnType<typeof allCells>): Promise<Map<RowId, SettledStatus>> {
+async function settleAndRefresh(
+  work: Work,
+  read: TableRead,
+  theirs: ReturnType<typeof allCells>,
+): Promise<Map<RowId, SettledStatus>> {
   const { kind } = read.entity;
   const statuses = await settleOpen(work, kind, read, theirs);
   await refreshTable(work, read, work.baselines.get(kind), theirs, { statuses, append: false });
@@ -93,8 +103,15 @@ async function settleAndRefresh(work: Work, read: TableRead, theirs: ReturnType<
  * Fields that an addition can't carry (a user's ExternalID) go in an update as soon as the new record has its key. The
  * row's fate is then that of the update.
  */
-async function sendLaterFields(work: Work, kind: string, plan: Plan, fates: Map<RowId, Fate>): Promise<string> {
-  const added = plan.calls.flatMap((call) => call.items).filter((item) => item.action === 'add' && fates.get(item.row)?.outcome === 'stored');
+async function sendLaterFields(
+  work: Work,
+  kind: string,
+  plan: Plan,
+  fates: Map<RowId, Fate>,
+): Promise<string> {
+  const added = plan.calls
+    .flatMap((call) => call.items)
+    .filter((item) => item.action === 'add' && fates.get(item.row)?.outcome === 'stored');
   if (added.length === 0) return '';
   const { read } = await identifyRows(work.ports, work.baselines, kind);
   const later = planFor(read, new Set(added.map((item) => item.row)));
@@ -139,12 +156,36 @@ function unsettledFates(work: Work, plan: Plan, sent: Sent): Map<RowId, Fate> {
       .flatMap((call) => call.items)
       .map(({ row }): [RowId, Fate] => {
         const outcome = sent.outcomes.get(row);
-        if (!outcome) return [row, { outcome: 'not-sent', status: STATUS.notSent, message: messages.notSentStopped, differs: false }];
-        if (outcome.kind === 'stored') return [row, { outcome: 'stored', status: STATUS.stored, message: messages.storedUnread(when), differs: false }];
+        if (!outcome)
+          return [
+            row,
+            { outcome: 'not-sent', status: STATUS.notSent, message: messages.notSentStopped, differs: false },
+          ];
+        if (outcome.kind === 'stored')
+          return [
+            row,
+            {
+              outcome: 'stored',
+              status: STATUS.stored,
+              message: messages.storedUnread(when),
+              differs: false,
+            },
+          ];
         if (outcome.kind === 'refused') {
-          return [row, { outcome: 'refused', status: outcome.code, message: messages.refused(outcome.message), differs: false }];
+          return [
+            row,
+            {
+              outcome: 'refused',
+              status: outcome.code,
+              message: messages.refused(outcome.message),
+              differs: false,
+            },
+          ];
         }
-        return [row, { outcome: 'unknown', status: STATUS.unknown, message: messages.awaitingRead, differs: false }];
+        return [
+          row,
+          { outcome: 'unknown', status: STATUS.unknown, message: messages.awaitingRead, differs: false },
+        ];
       }),
   );
 }
@@ -165,14 +206,20 @@ function fateOf({ status, message, settled }: SettledStatus): Fate {
 
 /** `Not sent` in the rows that the push did not come to. */
 async function writeNotSent(work: Work, read: TableRead, fates: ReadonlyMap<RowId, Fate>): Promise<void> {
-  const rows = [...fates].filter(([, fate]) => fate.status === STATUS.notSent && fate.message === messages.notSentStopped);
+  const rows = [...fates].filter(
+    ([, fate]) => fate.status === STATUS.notSent && fate.message === messages.notSentStopped,
+  );
   if (rows.length === 0) return;
-  await work.ports.workbook.write(read.layout, rows.flatMap(([row, fate]) => statusCells(row, fate)));
+  await work.ports.workbook.write(
+    read.layout,
+    rows.flatMap(([row, fate]) => statusCells(row, fate)),
+  );
   const { kind } = read.entity;
   const baseline = work.baselines.get(kind);
   const attempts = new Map<RowId, Attempt>(baseline.attempts);
   const cells = new Map(read.tracking.rows.map((row) => [row.id, row.cells]));
-  for (const [row, { status, message }] of rows) attempts.set(row, { cells: cells.get(row) ?? {}, status, message });
+  for (const [row, { status, message }] of rows)
+    attempts.set(row, { cells: cells.get(row) ?? {}, status, message });
   await work.baselines.set(kind, { ...baseline, attempts });
 }
 
@@ -216,10 +263,4 @@ function resultOf(
     rows: rows.slice(0, LINK_LIMIT),
     passwords: first,
   };
-}
-
-/** `Planned 5 = stored 4 + refused 1 + unknown 0 + not sent 0` */
-export function sumOf(result: PushResult): string {
-  const { planned, stored, refused, unknown, notSent } = result;
-  return `Planned ${number(planned)} = stored ${number(stored)} + refused ${number(refused)} + unknown ${number(unknown)} + not sent ${number(notSent)}`;
 }

@@ -1,6 +1,6 @@
 import type { Attempt, Baseline, BaselineRow } from '../core/changes/baseline';
-import { planRefresh, type Conflict } from '../core/changes/merge';
-import { track, type TrackedRow } from '../core/changes/track';
+import { planRefresh, type MergedRow } from '../core/changes/merge';
+import { track } from '../core/changes/track';
 import type { FieldCells } from '../core/table/record';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../core/table/sheet';
 import { clip } from '../core/values/clip';
@@ -45,9 +45,9 @@ export async function refreshTable(
     for (const [column, cell] of Object.entries(merged.writes)) patches.push({ row: row.id, column, cell });
     if (merged.conflicts.length > 0) conflicts += 1;
     const attempt = attempts.get(row.id);
-    const stillTried = attempt !== undefined && row.state !== 'unchanged' && sameCells(attempt, row);
+    const stillTried = attempt !== undefined && merged.edited && sameCells(attempt, row);
     if (!stillTried) attempts.delete(row.id);
-    const status = statuses.get(row.id) ?? (stillTried ? attempt : statusOfMerge(row, merged.conflicts));
+    const status = statuses.get(row.id) ?? (stillTried ? attempt : statusOfMerge(merged));
     patches.push(...patchesFor(row, status));
   }
   for (const row of plan.gone) {
@@ -59,25 +59,44 @@ export async function refreshTable(
     if (status) patches.push(...patchesFor(row, status));
   }
 
-  const appended = append ? plan.appended.map((record) => ({ ...record, id: record.id ?? freshId(random) })) : [];
+  const appended = append
+    ? plan.appended.map((record) => ({ ...record, id: record.id ?? freshId(random) }))
+    : [];
   const { held } = patches.length > 0 ? await workbook.write(layout, patches) : { held: [] };
   rememberHeld(rows, held);
   if (appended.length > 0) {
-    await workbook.append(layout, appended.map(({ id, cells }) => rowCells(layout.columns, id, cells)));
+    await workbook.append(
+      layout,
+      appended.map(({ id, cells }) => rowCells(layout.columns, id, cells)),
+    );
     for (const { id, key, cells } of appended) rows.set(id, { id, key, cells });
   }
   const merged: Baseline = { ...baseline, rows, attempts };
-  await work.baselines.set(entity.kind, appended.length > 0 ? await asHeld(work, merged, entity.kind, appended) : merged);
+  await work.baselines.set(
+    entity.kind,
+    appended.length > 0 ? await asHeld(work, merged, entity.kind, appended) : merged,
+  );
   return { conflicts, gone: plan.gone.length, appended: appended.length };
 }
 
 /** The cells of one row in layout order; fields that the record does not carry are empty. */
-export function rowCells(columns: readonly { readonly name: string }[], id: RowId, cells: FieldCells): Cell[] {
-  return columns.map(({ name }) => (name === ROW_COLUMN ? id : name === STATUS_COLUMN || name === MESSAGE_COLUMN ? '' : (cells[name] ?? '')));
+export function rowCells(
+  columns: readonly { readonly name: string }[],
+  id: RowId,
+  cells: FieldCells,
+): Cell[] {
+  return columns.map(({ name }) =>
+    name === ROW_COLUMN ? id : name === STATUS_COLUMN || name === MESSAGE_COLUMN ? '' : (cells[name] ?? ''),
+  );
 }
 
 /** The baseline with what Excel made of freshly written rows, so that a cell that it changed is no edit. */
-export async function asHeld(work: Work, baseline: Baseline, kind: string, written: readonly { readonly id: RowId }[]): Promise<Baseline> {
+export async function asHeld(
+  work: Work,
+  baseline: Baseline,
+  kind: string,
+  written: readonly { readonly id: RowId }[],
+): Promise<Baseline> {
   const read = await readTable(work.ports.workbook, kind, baseline);
   if (!read) return baseline;
   const ids = new Set(written.map(({ id }) => id));
@@ -85,7 +104,9 @@ export async function asHeld(work: Work, baseline: Baseline, kind: string, writt
   for (const row of read.tracking.rows) {
     const base = row.base;
     if (!base || row.state !== 'edited' || !ids.has(row.id)) continue;
-    const shown = Object.fromEntries(row.changed.map((name): [string, Cell] => [name, row.cells[name] ?? '']));
+    const shown = Object.fromEntries(
+      row.changed.map((name): [string, Cell] => [name, row.cells[name] ?? '']),
+    );
     rows.set(row.id, { ...base, shown });
   }
   return { ...baseline, rows };
@@ -98,11 +119,10 @@ function rememberHeld(rows: Map<RowId, BaselineRow>, held: readonly Patch[]): vo
   }
 }
 
-function statusOfMerge(row: TrackedRow, conflicts: readonly Conflict[]): RowStatus {
+function statusOfMerge({ conflicts, edited }: MergedRow): RowStatus {
   if (conflicts.length > 0) {
     const fields = conflicts.map(({ field, theirs }) => `${field} (there: "${clip(textOf(theirs))}")`).join(', ');
     return { status: STATUS.conflict, message: messages.conflictKept(fields) };
   }
-  if (row.state === 'edited') return { status: STATUS.edited, message: '' };
-  return { status: STATUS.asOnService, message: '' };
+  return { status: edited ? STATUS.edited : STATUS.asOnService, message: '' };
 }

@@ -29,7 +29,13 @@ const MOST_WAITS = 5;
  * after an answer that proves that nothing of it was processed (413: in halves; 429: after a while). Any other failure
  * ends the push: its rows are unknown until a read, the rest is not sent.
  */
-export async function sendPlan(work: Work, kind: string, layout: Layout, plan: Plan, passwords: ReadonlyMap<RowId, string>): Promise<Sent> {
+export async function sendPlan(
+  work: Work,
+  kind: string,
+  layout: Layout,
+  plan: Plan,
+  passwords: ReadonlyMap<RowId, string>,
+): Promise<Sent> {
   const outcomes = new Map<RowId, Outcome>();
   const total = plan.added + plan.updated;
   let stopped = '';
@@ -50,7 +56,12 @@ export async function sendPlan(work: Work, kind: string, layout: Layout, plan: P
         queue.unshift(batch.slice(0, middle), batch.slice(middle));
         continue;
       }
-      const answered = new Map(batch.map((item, at): [RowId, Outcome] => [item.row, result.outcomes[at] ?? { kind: 'unknown', why: 'missing' }]));
+      const answered = new Map(
+        batch.map((item, at): [RowId, Outcome] => [
+          item.row,
+          result.outcomes[at] ?? { kind: 'unknown', why: 'missing' },
+        ]),
+      );
       for (const [row, outcome] of answered) outcomes.set(row, outcome);
       work.journal.answered(kind, answered);
       stopped = result.stopped;
@@ -68,9 +79,19 @@ export async function sendPlan(work: Work, kind: string, layout: Layout, plan: P
 
 type BatchResult =
   | { readonly kind: 'too-large' }
-  | { readonly kind: 'done'; readonly outcomes: readonly Outcome[]; readonly stopped: string; readonly notProcessed?: boolean };
+  | {
+      readonly kind: 'done';
+      readonly outcomes: readonly Outcome[];
+      readonly stopped: string;
+      readonly notProcessed?: boolean;
+    };
 
-async function sendBatch(work: Work, call: PlannedCall, batch: readonly PlannedItem[], passwords: ReadonlyMap<RowId, string>): Promise<BatchResult> {
+async function sendBatch(
+  work: Work,
+  call: PlannedCall,
+  batch: readonly PlannedItem[],
+  passwords: ReadonlyMap<RowId, string>,
+): Promise<BatchResult> {
   const items = batch.map((planned): WireItem => {
     const password = planned.action === 'add' ? passwords.get(planned.row) : undefined;
     return password === undefined ? planned.item : { ...planned.item, Password: password };
@@ -80,7 +101,11 @@ async function sendBatch(work: Work, call: PlannedCall, batch: readonly PlannedI
       const answer = await work.service.call(call.method, { query: call.query, items, signal: work.signal });
       const outcomes = outcomesOf(answer, batch.length);
       const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
-      return { kind: 'done', outcomes, stopped: wholeRefused ? messages.wholeCallRefused(answer.message, answer.code) : '' };
+      return {
+        kind: 'done',
+        outcomes,
+        stopped: wholeRefused ? messages.wholeCallRefused(answer.message, answer.code) : '',
+      };
     } catch (error) {
       if (error instanceof Refused && error.status === 429 && waits < MOST_WAITS && !work.stopping()) {
         const seconds = error.retryAfter ?? WAIT_SECONDS;
@@ -90,7 +115,11 @@ async function sendBatch(work: Work, call: PlannedCall, batch: readonly PlannedI
       }
       if (error instanceof Refused && error.status === 413) {
         if (batch.length > 1) return { kind: 'too-large' };
-        return { kind: 'done', outcomes: [{ kind: 'refused', code: '413', message: messages.rowTooLarge, sure: true }], stopped: '' };
+        return {
+          kind: 'done',
+          outcomes: [{ kind: 'refused', code: '413', message: messages.rowTooLarge, sure: true }],
+          stopped: '',
+        };
       }
       if (!(error instanceof CallFailure) && !(error instanceof Cancelled)) throw error;
       const notProcessed = error instanceof CallFailure && !error.mayHaveStored;
@@ -101,7 +130,11 @@ async function sendBatch(work: Work, call: PlannedCall, batch: readonly PlannedI
 }
 
 /** Writes a batch's answers; a sheet that can't be written now does not stop the push, the read-back tries again. */
-async function writeStatuses(work: Work, layout: Layout, outcomes: ReadonlyMap<RowId, Outcome>): Promise<string> {
+async function writeStatuses(
+  work: Work,
+  layout: Layout,
+  outcomes: ReadonlyMap<RowId, Outcome>,
+): Promise<string> {
   const when = work.ports.clock.wallClock();
   const patches = [...outcomes].flatMap(([row, outcome]) => statusCells(row, statusOf(outcome, when)));
   try {
@@ -127,4 +160,3 @@ function statusOf(outcome: Outcome, when: string): RowStatus {
 function rowsOf(batch: readonly PlannedItem[]): ReadonlySet<RowId> {
   return new Set(batch.map((item) => item.row));
 }
-

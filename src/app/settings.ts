@@ -20,7 +20,9 @@ export type Settings = z.infer<typeof settingsSchema>;
 export async function readSettings(memory: Memory): Promise<Settings | undefined> {
   const settings = parseMemory(settingsSchema, await memory.read(NAME));
   if (settings && settings.format > FORMAT) {
-    throw new WorkbookProblem('This workbook was written by a newer Shiftsheet. Its data can be read; update Shiftsheet to download or push here.');
+    throw new WorkbookProblem(
+      'This workbook was written by a newer Shiftsheet. Its data can be read; update Shiftsheet to download or push here.',
+    );
   }
   return settings;
 }
@@ -30,7 +32,10 @@ export async function writeSettings(memory: Memory, settings: Omit<Settings, 'fo
 }
 
 /** A remembered text as its schema says; undefined where there is none or it can't be read (memory is never trusted). */
-export function parseMemory<Schema extends z.ZodMiniType>(schema: Schema, text: string | undefined): z.infer<Schema> | undefined {
+export function parseMemory<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  text: string | undefined,
+): z.infer<Schema> | undefined {
   if (text === undefined) return undefined;
   try {
     return schema.parse(JSON.parse(text));

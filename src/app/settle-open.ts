@@ -71,7 +71,10 @@ function listOf(entity: Entity, theirs: readonly FieldCells[]): Listed {
   const field = fieldOf(entity, identity);
   const byKey = new Map(theirs.map((cells) => [keyOf(entity, cells), cells]));
   const byIdentity = new Map(theirs.map((cells) => [uniqueText(field, cells[identity] ?? ''), cells]));
-  return { byKey: (key) => byKey.get(key), byIdentity: (_name, cell) => byIdentity.get(uniqueText(field, cell)) };
+  return {
+    byKey: (key) => byKey.get(key),
+    byIdentity: (_name, cell) => byIdentity.get(uniqueText(field, cell)),
+  };
 }
 
 function statusOf(settled: Settled, when: string): RowStatus {
@@ -80,7 +83,9 @@ function statusOf(settled: Settled, when: string): RowStatus {
       const record = settled.record;
       if (!record) return { status: STATUS.stored, message: messages.storedUnread(when) };
       if (settled.differs.length === 0) return { status: STATUS.stored, message: messages.stored(when) };
-      const fields = settled.differs.map((name) => `${name} "${clip(textOf(record[name] ?? ''))}"`).join(', ');
+      const fields = settled.differs
+        .map((name) => `${name} "${clip(textOf(record[name] ?? ''))}"`)
+        .join(', ');
       return { status: STATUS.stored, message: messages.storedDiffers(when, fields) };
     }
     case 'refused':

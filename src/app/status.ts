@@ -28,7 +28,8 @@ export interface RowStatus {
 /** Every row's true status after a check, as patches; rows that already say it are left alone. */
 export function statusPatches(read: TableRead, baseline: Baseline, copied: ReadonlySet<RowId>): Patch[] {
   const problems = new Map<number, Problem[]>();
-  for (const problem of read.problems) problems.set(problem.index, [...(problems.get(problem.index) ?? []), problem]);
+  for (const problem of read.problems)
+    problems.set(problem.index, [...(problems.get(problem.index) ?? []), problem]);
   return read.tracking.rows.flatMap((row) => {
     const status = statusOf(row, problems.get(row.index) ?? [], baseline.attempts.get(row.id), copied);
     return patchesFor(row, status);
@@ -51,9 +52,15 @@ export function statusCells(row: RowId, { status, message }: RowStatus): Patch[]
   ];
 }
 
-function statusOf(row: TrackedRow, problems: readonly Problem[], attempt: Attempt | undefined, copied: ReadonlySet<RowId>): RowStatus {
+function statusOf(
+  row: TrackedRow,
+  problems: readonly Problem[],
+  attempt: Attempt | undefined,
+  copied: ReadonlySet<RowId>,
+): RowStatus {
   const shown = { status: textOf(row.status), message: textOf(row.message) };
-  if (problems.length > 0) return { status: STATUS.fix, message: problems.map((problem) => problem.sentence).join(' ') };
+  if (problems.length > 0)
+    return { status: STATUS.fix, message: problems.map((problem) => problem.sentence).join(' ') };
   switch (row.state) {
     case 'blank':
       return { status: '', message: '' };
@@ -64,7 +71,9 @@ function statusOf(row: TrackedRow, problems: readonly Problem[], attempt: Attemp
     case 'new':
     case 'edited':
       if (attempt && sameCells(attempt, row)) return { status: attempt.status, message: attempt.message };
-      return row.state === 'new' ? { status: STATUS.added, message: copied.has(row.id) ? messages.copied : '' } : { status: STATUS.edited, message: '' };
+      return row.state === 'new'
+        ? { status: STATUS.added, message: copied.has(row.id) ? messages.copied : '' }
+        : { status: STATUS.edited, message: '' };
   }
 }
 

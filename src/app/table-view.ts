@@ -10,13 +10,22 @@ const NOTHING: TableCounts = { rows: 0, added: 0, edited: 0, fix: 0, unchanged: 
 /** What the pane shows of a table that is not there, or can't be used (`trouble` says why and what to do). */
 export function tableWithout(entity: Entity, trouble?: string): TableView {
   const state = trouble === undefined ? 'absent' : 'broken';
-  return { ...words(entity), state, ...(trouble === undefined ? {} : { trouble }), counts: NOTHING, added: [], edited: [], fix: [] };
+  return {
+    ...words(entity),
+    state,
+    ...(trouble === undefined ? {} : { trouble }),
+    counts: NOTHING,
+    added: [],
+    edited: [],
+    fix: [],
+  };
 }
 
 /** The live counts of a table with the first rows of each. added + edited + fix + unchanged = rows. */
 export function tableView(read: TableRead): TableView {
   const problems = new Map<number, Problem[]>();
-  for (const problem of read.problems) problems.set(problem.index, [...(problems.get(problem.index) ?? []), problem]);
+  for (const problem of read.problems)
+    problems.set(problem.index, [...(problems.get(problem.index) ?? []), problem]);
   const links = { added: [] as RowLink[], edited: [] as RowLink[], fix: [] as RowLink[] };
   const counts = { ...NOTHING, deleted: read.tracking.deleted.length };
   for (const row of read.tracking.rows) {
@@ -24,7 +33,13 @@ export function tableView(read: TableRead): TableView {
     counts.rows += 1;
     if (row.copyOf) counts.copied += 1;
     const wrong = problems.get(row.index);
-    const group = wrong ? 'fix' : row.state === 'new' ? 'added' : row.state === 'edited' ? 'edited' : undefined;
+    const group = wrong
+      ? 'fix'
+      : row.state === 'new'
+        ? 'added'
+        : row.state === 'edited'
+          ? 'edited'
+          : undefined;
     if (group === undefined) {
       counts.unchanged += 1;
       continue;

@@ -28,7 +28,11 @@ export function describe(kind: string, unknownFields: readonly string[]): { enti
 }
 
 /** Reads the table; undefined where the workbook has none. Throws a WorkbookProblem where its columns don't do. */
-export async function readTable(workbook: Workbook, kind: string, baseline: Baseline): Promise<TableRead | undefined> {
+export async function readTable(
+  workbook: Workbook,
+  kind: string,
+  baseline: Baseline,
+): Promise<TableRead | undefined> {
   const { entity, layout } = describe(kind, baseline.unknownFields);
   const sheet = await workbook.open(layout);
   if (!sheet) return undefined;
@@ -38,7 +42,7 @@ export async function readTable(workbook: Workbook, kind: string, baseline: Base
 }
 
 /** `row 12`, as Excel numbers it. */
-export function rowName(sheet: Sheet, index: number): string {
+function rowName(sheet: Sheet, index: number): string {
   return `row ${sheet.firstRow + index}`;
 }
 
@@ -48,8 +52,12 @@ export function labelOfRow(read: TableRead, row: TrackedRow): string {
 
 function rowsOf(entity: Entity, sheet: Sheet): SheetRow[] {
   const position = new Map(sheet.columns.map((name, at) => [name, at]));
-  const needed = entity.fields.filter((field) => field.access === 'edit' || field.name === entity.key).map((field) => field.name);
-  const missing = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN, ...needed].filter((name) => !position.has(name));
+  const needed = entity.fields
+    .filter((field) => field.access === 'edit' || field.name === entity.key)
+    .map((field) => field.name);
+  const missing = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN, ...needed].filter(
+    (name) => !position.has(name),
+  );
   if (missing.length > 0) throw new WorkbookProblem(missingColumns(sheet.sheetName, missing));
   const present = entity.fields.flatMap((field) => {
     const at = position.get(field.name);
@@ -60,6 +68,12 @@ function rowsOf(entity: Entity, sheet: Sheet): SheetRow[] {
   return sheet.rows.map((cells, index) => {
     const fields: Record<string, Cell> = {};
     for (const field of present) fields[field.name] = cells[field.at] ?? '';
-    return { index, id: textOf(cells[rowAt] ?? '').trim(), cells: fields, status: cells[statusAt] ?? '', message: cells[messageAt] ?? '' };
+    return {
+      index,
+      id: textOf(cells[rowAt] ?? '').trim(),
+      cells: fields,
+      status: cells[statusAt] ?? '',
+      message: cells[messageAt] ?? '',
+    };
   });
 }

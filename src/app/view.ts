@@ -109,7 +109,11 @@ export interface Preview {
   readonly updated: number;
   /** Rows left behind because they would be refused, grouped by what repairs them. */
   readonly left: number;
-  readonly groups: readonly { readonly sentence: string; readonly rows: readonly RowLink[]; readonly count: number }[];
+  readonly groups: readonly {
+    readonly sentence: string;
+    readonly rows: readonly RowLink[];
+    readonly count: number;
+  }[];
   /** The first rows that would go, at most LINK_LIMIT. */
   readonly rows: readonly PreviewRow[];
   readonly passwords: readonly FirstPassword[];

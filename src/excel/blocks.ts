@@ -5,10 +5,10 @@
  * (RequestPayloadSizeLimitExceeded); at about 30 bytes a cell this stays near 2 MB, with room for long texts.
  * Source: Office documentation, "Resource limits and performance optimization".
  */
-export const CELLS_A_SYNC = 60_000;
+const CELLS_A_SYNC = 60_000;
 
 /** The most text in one sync, in UTF-16 units: a note of 30,000 characters counts as what it is. */
-export const TEXT_A_SYNC = 1_000_000;
+const TEXT_A_SYNC = 1_000_000;
 
 export interface Block {
   readonly start: number;
@@ -38,18 +38,15 @@ export function cutBlocks(
   return rows > start ? [...blocks, { start, count: rows - start }] : blocks;
 }
 
-/** Queues each block's work and syncs; the results are collected after each sync. */
-export async function forEachBlock<T>(
+/** Queues each block's work and syncs before the next. */
+export async function forEachBlock(
   context: Excel.RequestContext,
   blocks: readonly Block[],
-  queue: (block: Block) => () => T,
-): Promise<T[]> {
-  const results: T[] = [];
+  queue: (block: Block) => void,
+): Promise<void> {
   for (const block of blocks) {
-    const collect = queue(block);
+    queue(block);
     // eslint-disable-next-line office-addins/no-context-sync-in-loop -- one sync for each block is the point
     await context.sync();
-    results.push(collect());
   }
-  return results;
 }

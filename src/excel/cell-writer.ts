@@ -14,7 +14,7 @@ export type Guards = ReadonlyMap<number, readonly Cell[]>;
 /** Rows between two written cells that are bridged with "leave alone" rather than with a range of their own. */
 const BRIDGED_ROWS = 200;
 
-/** More tries than this with an apostrophe in front and the cell is taken as Excel holds it. */
+/** How a text is written: as it is, then with the apostrophe that tells Excel it is text. */
 const SPELLINGS = [(text: string) => text, (text: string) => `'${text}`];
 
 interface Run {
@@ -37,16 +37,22 @@ export async function writeCells(
   let wanted = [...targets];
   let held: Target[] = [];
   for (const spell of SPELLINGS) {
-    const spelled = wanted.map((target) => ({ ...target, cell: typeof target.cell === 'string' ? spell(target.cell) : target.cell }));
-    const found_ = await tryWrite(context, found, guards, spelled);
-    if (found_ === 'moved') return 'moved';
+    const spelled = wanted.map((target) => ({
+      ...target,
+      cell: typeof target.cell === 'string' ? spell(target.cell) : target.cell,
+    }));
+    const written = await tryWrite(context, found, guards, spelled);
+    if (written === 'moved') return 'moved';
     held = wanted.flatMap((target) => {
-      const now = found_.get(`${target.index} ${target.at}`);
+      const now = written.get(`${target.index} ${target.at}`);
       return now === undefined || now === target.cell ? [] : [{ ...target, cell: now }];
     });
     // Only texts have a second spelling; an apostrophe in front keeps Excel from reading them as something else.
     const mistaken = new Set(held.map((target) => `${target.index} ${target.at}`));
-    wanted = wanted.filter((target) => typeof target.cell === 'string' && target.cell !== '' && mistaken.has(`${target.index} ${target.at}`));
+    wanted = wanted.filter(
+      (target) =>
+        typeof target.cell === 'string' && target.cell !== '' && mistaken.has(`${target.index} ${target.at}`),
+    );
     if (wanted.length === 0) break;
   }
   return { held };
@@ -77,7 +83,9 @@ async function tryWrite(
   if (moved) {
     // null again for what was left alone: a formula of the user's beside our cells is not touched twice.
     for (const { run, before } of written) {
-      rangeOf(found, run).formulas = (before.formulas as Cell[][]).map((row, index) => [run.cells[index] === null ? null : row[0]]);
+      rangeOf(found, run).formulas = (before.formulas as Cell[][]).map((row, index) => [
+        run.cells[index] === null ? null : row[0],
+      ]);
     }
     await context.sync();
     return 'moved';

@@ -5,7 +5,8 @@ const PIECE = 0x8000;
 export async function compress(text: string): Promise<string> {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
   let binary = '';
-  for (let at = 0; at < bytes.length; at += PIECE) binary += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  for (let at = 0; at < bytes.length; at += PIECE)
+    binary += String.fromCharCode(...bytes.subarray(at, at + PIECE));
   return btoa(binary);
 }
 
@@ -19,7 +20,10 @@ export async function decompress(packed: string): Promise<string | undefined> {
   }
 }
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
   const passed = new Blob([bytes]).stream().pipeThrough(stream);
   return new Uint8Array(await new Response(passed).arrayBuffer());
 }

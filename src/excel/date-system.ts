@@ -15,7 +15,13 @@ export async function dayOffset(context: Excel.RequestContext): Promise<number> 
 }
 
 /** Rows with the day numbers of some columns moved by `offset`; texts and empty cells stay. */
-export function moveDays(rows: readonly (readonly Cell[])[], serial: readonly boolean[], offset: number): Cell[][] {
+export function moveDays(
+  rows: readonly (readonly Cell[])[],
+  serial: readonly boolean[],
+  offset: number,
+): Cell[][] {
   if (offset === 0) return rows.map((row) => [...row]);
-  return rows.map((row) => row.map((cell, at) => (serial[at] === true && typeof cell === 'number' ? cell + offset : cell)));
+  return rows.map((row) =>
+    row.map((cell, at) => (serial[at] === true && typeof cell === 'number' ? cell + offset : cell)),
+  );
 }

@@ -23,13 +23,13 @@ export async function listenToEdits(listener: () => void, run: Run): Promise<Uns
     await context.sync();
     return added;
   });
+  const [first] = results;
   return () => {
-    for (const result of results) {
-      // A handler can be taken away only in the context that added it; a closing pane does not wait for it.
-      void Excel.run(result.context, async (context) => {
-        result.remove();
-        await context.sync();
-      }).catch(() => undefined);
-    }
+    if (!first) return;
+    // A handler can be taken away only in the context that added it; a closing pane does not wait for it.
+    void Excel.run(first.context, async (context) => {
+      for (const result of results) result.remove();
+      await context.sync();
+    }).catch(() => undefined);
   };
 }

@@ -101,6 +101,7 @@ async function newestWhole(parts: readonly Part[]): Promise<Map<string, Remember
   return remembered;
 }
 
+/** Adds a text's parts, takes the outdated ones away, and answers the new ones' ids. */
 async function addParts(
   name: string,
   generation: number,
@@ -109,28 +110,29 @@ async function addParts(
   onWaiting: (waiting: boolean) => void,
 ): Promise<string[]> {
   const pieces: string[] = [];
-  for (let at = 0; at < packed.length; at += PART_CHARACTERS) pieces.push(packed.slice(at, at + PART_CHARACTERS));
+  for (let at = 0; at < packed.length; at += PART_CHARACTERS)
+    pieces.push(packed.slice(at, at + PART_CHARACTERS));
+  const xmls = pieces.map((text, index) => formatPart({ name, generation, index, of: pieces.length, text }));
   const ids: string[] = [];
-  const groups = Math.max(1, Math.ceil(pieces.length / PARTS_A_SYNC));
-  for (let group = 0; group < groups; group += 1) {
-    const from = group * PARTS_A_SYNC;
-    const isLast = group === groups - 1;
-    ids.push(
-      ...(await runInExcel(async (context) => {
-        const store = context.workbook.customXmlParts;
-        const added = pieces.slice(from, from + PARTS_A_SYNC).map((piece, at) => {
-          const part = store.add(formatPart({ name, generation, index: from + at, of: pieces.length, text: piece }));
-          part.load('id');
-          return part;
-        });
-        // Deleted together with the last new part: whatever happens, one whole generation is in the file.
-        if (isLast) for (const id of outdated) store.getItemOrNullObject(id).delete();
-        await context.sync();
-        return added.map((part) => part.id);
-      }, onWaiting)),
-    );
-  }
-  return ids;
+  while (xmls.length > PARTS_A_SYNC)
+    ids.push(...(await exchangeParts(xmls.splice(0, PARTS_A_SYNC), [], onWaiting)));
+  // The old parts go together with the last new ones: whatever happens, one whole generation is in the file.
+  return [...ids, ...(await exchangeParts(xmls, outdated, onWaiting))];
+}
+
+async function exchangeParts(
+  xmls: readonly string[],
+  outdated: readonly string[],
+  onWaiting: (waiting: boolean) => void,
+): Promise<string[]> {
+  return runInExcel(async (context) => {
+    const store = context.workbook.customXmlParts;
+    const added = xmls.map((xml) => store.add(xml));
+    for (const part of added) part.load('id');
+    for (const id of outdated) store.getItemOrNullObject(id).delete();
+    await context.sync();
+    return added.map((part) => part.id);
+  }, onWaiting);
 }
 
 function formatPart({ name, generation, index, of, text }: Omit<Part, 'id'>): string {

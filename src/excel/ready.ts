@@ -15,12 +15,14 @@ const MIDDLE = (3 * 255) / 2;
 /** Office's theme as light or dark, now and whenever it changes; hosts that tell no theme follow the system's. */
 export function officeTheme(onChange: (theme: 'light' | 'dark') => void): 'light' | 'dark' {
   const system = matchMedia('(prefers-color-scheme: dark)');
-  const current = () => themeOf(Office.context.officeTheme?.bodyBackgroundColor) ?? (system.matches ? 'dark' : 'light');
+  const current = () =>
+    themeOf(Office.context.officeTheme?.bodyBackgroundColor) ?? (system.matches ? 'dark' : 'light');
   system.addEventListener('change', () => onChange(current()));
   Office.context.document?.addHandlerAsync?.(
     // The event is younger than the type of the handler's argument.
     'officeThemeChanged' as unknown as Office.EventType,
-    (event: { officeTheme?: Office.OfficeTheme }) => onChange(themeOf(event.officeTheme?.bodyBackgroundColor) ?? current()),
+    (event: { officeTheme?: Office.OfficeTheme }) =>
+      onChange(themeOf(event.officeTheme?.bodyBackgroundColor) ?? current()),
   );
   return current();
 }

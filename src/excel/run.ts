@@ -54,16 +54,23 @@ export function codeOf(error: unknown): string {
 
 const sentences: Readonly<Record<string, string>> = {
   [EDIT_MODE]: 'A cell is being edited. Press Enter or Esc to finish it, then try again: nothing is lost.',
-  AccessDenied: 'The sheet is protected, so Shiftsheet can’t write into it. Choose Review > Unprotect Sheet, then try again: nothing is lost.',
-  ItemNotFound: 'The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.',
-  InvalidObjectPath: 'The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.',
-  InvalidReference: 'The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.',
-  ApiNotFound: 'This Excel is too old for Shiftsheet: it needs Excel 2021, Microsoft 365 or Excel on the web.',
+  AccessDenied:
+    'The sheet is protected, so Shiftsheet can’t write into it. Choose Review > Unprotect Sheet, then try again: nothing is lost.',
+  ItemNotFound:
+    'The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.',
+  InvalidObjectPath:
+    'The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.',
+  InvalidReference:
+    'The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.',
+  ApiNotFound:
+    'This Excel is too old for Shiftsheet: it needs Excel 2021, Microsoft 365 or Excel on the web.',
 };
 
 function asProblem(error: unknown): unknown {
   const code = codeOf(error);
   if (code === '') return error;
   // Excel's own message may quote cells and is not meant for users; its code is kept for whoever is asked for help.
-  return new WorkbookProblem(sentences[code] ?? `Excel could not do this (${code}). Nothing you typed is lost; try again.`);
+  return new WorkbookProblem(
+    sentences[code] ?? `Excel could not do this (${code}). Nothing you typed is lost; try again.`,
+  );
 }

@@ -42,9 +42,15 @@ export interface Found {
  * The layout's table by its remembered id, else by its name; a table of that name without a Row column is the user's
  * own and not ours. Undefined where there is none.
  */
-export async function findTable(context: Excel.RequestContext, layout: Layout, id: string | undefined): Promise<Found | undefined> {
+export async function findTable(
+  context: Excel.RequestContext,
+  layout: Layout,
+  id: string | undefined,
+): Promise<Found | undefined> {
   const { tables } = context.workbook;
-  const candidates = [...(id === undefined ? [] : [id]), layout.table].map((key) => tables.getItemOrNullObject(key));
+  const candidates = [...(id === undefined ? [] : [id]), layout.table].map((key) =>
+    tables.getItemOrNullObject(key),
+  );
   for (const table of candidates) table.load('id');
   await context.sync();
   const table = candidates.find((candidate) => !candidate.isNullObject);

@@ -30,7 +30,17 @@ export async function makeTable(
   for (const [at, column] of layout.columns.entries()) formatColumn(sheet, at, column);
   const width = layout.columns.length;
   sheet.getRangeByIndexes(0, 0, 1, width).values = [layout.columns.map((column) => column.name)];
-  await writeBlocks(context, sheet, 1, 0, moveDays(rows, layout.columns.map((column) => column.serial), -offset));
+  await writeBlocks(
+    context,
+    sheet,
+    1,
+    0,
+    moveDays(
+      rows,
+      layout.columns.map((column) => column.serial),
+      -offset,
+    ),
+  );
 
   const table = sheet.tables.add(sheet.getRangeByIndexes(0, 0, Math.max(1, rows.length) + 1, width), true);
   table.name = tableName;
@@ -60,14 +70,23 @@ export async function appendRows(
   await context.sync();
   const isFree = (below.values as Cell[][]).every((row) => row.every((cell) => cell === ''));
   if (!isFree) below.insert('Down');
-  table.resize(sheet.getRangeByIndexes(firstRow - 1, firstColumn, found.rows + rows.length + 1, columns.length));
+  table.resize(
+    sheet.getRangeByIndexes(firstRow - 1, firstColumn, found.rows + rows.length + 1, columns.length),
+  );
   const places = columns.map((name) => layout.columns.findIndex((column) => column.name === name));
   // null leaves a cell alone: the user's own columns are theirs to fill.
   const ordered = rows.map((row) => places.map((at) => (at < 0 ? null : (row[at] ?? ''))));
-  await writeBlocks(context, sheet, firstRow + found.rows, firstColumn, moveDaysBeside(ordered, serialColumns(layout, columns), -offset));
+  await writeBlocks(
+    context,
+    sheet,
+    firstRow + found.rows,
+    firstColumn,
+    moveDaysBeside(ordered, serialColumns(layout, columns), -offset),
+  );
   for (const [at, name] of columns.entries()) {
     if (layout.columns.some((column) => column.name === name && column.tone === 'service')) {
-      sheet.getRangeByIndexes(firstRow + found.rows, firstColumn + at, rows.length, 1).format.font.color = SERVICE_COLOUR;
+      sheet.getRangeByIndexes(firstRow + found.rows, firstColumn + at, rows.length, 1).format.font.color =
+        SERVICE_COLOUR;
     }
   }
   await context.sync();
@@ -80,9 +99,15 @@ export async function foundAgain(context: Excel.RequestContext, layout: Layout, 
   return found;
 }
 
-function moveDaysBeside(rows: (Cell | null)[][], serial: readonly boolean[], offset: number): (Cell | null)[][] {
+function moveDaysBeside(
+  rows: (Cell | null)[][],
+  serial: readonly boolean[],
+  offset: number,
+): (Cell | null)[][] {
   if (offset === 0) return rows;
-  return rows.map((row) => row.map((cell, at) => (serial[at] === true && typeof cell === 'number' ? cell + offset : cell)));
+  return rows.map((row) =>
+    row.map((cell, at) => (serial[at] === true && typeof cell === 'number' ? cell + offset : cell)),
+  );
 }
 
 async function writeBlocks(
@@ -93,28 +118,43 @@ async function writeBlocks(
   rows: readonly (readonly (Cell | null)[])[],
 ): Promise<void> {
   const width = rows[0]?.length ?? 0;
-  const textOfRow = (at: number) => (rows[at] ?? []).reduce<number>((sum, cell) => sum + String(cell ?? '').length, 0);
+  const textOfRow = (at: number) =>
+    (rows[at] ?? []).reduce<number>((sum, cell) => sum + String(cell ?? '').length, 0);
   await forEachBlock(context, cutBlocks(rows.length, width, textOfRow), ({ start, count }) => {
     context.application.suspendApiCalculationUntilNextSync();
     context.application.suspendScreenUpdatingUntilNextSync();
     const block = rows.slice(start, start + count).map((cells) => [...cells]);
     sheet.getRangeByIndexes(row + start, column, count, width).values = block;
-    return () => undefined;
   });
 }
 
-async function freeNames(context: Excel.RequestContext, layout: Layout): Promise<{ sheetName: string; tableName: string }> {
+async function freeNames(
+  context: Excel.RequestContext,
+  layout: Layout,
+): Promise<{ sheetName: string; tableName: string }> {
   const { worksheets, tables } = context.workbook;
   worksheets.load('items/name');
   tables.load('items/name');
   await context.sync();
   return {
-    sheetName: freeName(layout.sheet, worksheets.items.map((sheet) => sheet.name), (name, copy) => `${name} (${copy})`),
-    tableName: freeName(layout.table, tables.items.map((table) => table.name), (name, copy) => `${name}_${copy}`),
+    sheetName: freeName(
+      layout.sheet,
+      worksheets.items.map((sheet) => sheet.name),
+      (name, copy) => `${name} (${copy})`,
+    ),
+    tableName: freeName(
+      layout.table,
+      tables.items.map((table) => table.name),
+      (name, copy) => `${name}_${copy}`,
+    ),
   };
 }
 
-function freeName(wanted: string, taken: readonly string[], numbered: (name: string, copy: number) => string): string {
+function freeName(
+  wanted: string,
+  taken: readonly string[],
+  numbered: (name: string, copy: number) => string,
+): string {
   const used = new Set(taken.map((name) => name.toLowerCase()));
   let name = wanted;
   for (let copy = 2; used.has(name.toLowerCase()); copy += 1) name = numbered(wanted, copy);
@@ -138,12 +178,17 @@ function dressColumn(sheet: Excel.Worksheet, at: number, column: LayoutColumn): 
   }
   const header = sheet.getRangeByIndexes(0, at, 1, 1);
   if (column.choices) header.dataValidation.clear();
-  header.dataValidation.prompt = { showPrompt: true, title: column.name.slice(0, PROMPT_TITLE), message: column.note.slice(0, PROMPT_TEXT) };
+  header.dataValidation.prompt = {
+    showPrompt: true,
+    title: column.name.slice(0, PROMPT_TITLE),
+    message: column.note.slice(0, PROMPT_TEXT),
+  };
   if (column.hidden) whole.columnHidden = true;
 }
 
 function greyServiceColumns(sheet: Excel.Worksheet, layout: Layout, row: number, count: number): void {
   for (const [at, column] of layout.columns.entries()) {
-    if (column.tone === 'service') sheet.getRangeByIndexes(row, at, count, 1).format.font.color = SERVICE_COLOUR;
+    if (column.tone === 'service')
+      sheet.getRangeByIndexes(row, at, count, 1).format.font.color = SERVICE_COLOUR;
   }
 }

@@ -10,22 +10,34 @@ import type { Found } from './table-finder';
 const MOST_TRIES = 4;
 
 /** Reads the whole table; where it took several blocks, makes sure that the rows did not move in between. */
-export async function readWhole(context: Excel.RequestContext, layout: Layout, found: Found, offset: number): Promise<Sheet> {
+export async function readWhole(
+  context: Excel.RequestContext,
+  layout: Layout,
+  found: Found,
+  offset: number,
+): Promise<Sheet> {
   const serial = serialColumns(layout, found.columns);
   const blocks = cutBlocks(found.rows, found.columns.length);
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
-    const read = (
-      await forEachBlock(context, blocks, ({ start, count }) => {
-        const range = found.body.getCell(start, 0).getResizedRange(count - 1, found.columns.length - 1);
-        range.load('values');
-        return () => range.values as Cell[][];
-      })
-    ).flat();
+    const ranges: Excel.Range[] = [];
+    await forEachBlock(context, blocks, ({ start, count }) => {
+      const range = found.body.getCell(start, 0).getResizedRange(count - 1, found.columns.length - 1);
+      range.load('values');
+      ranges.push(range);
+    });
+    const read = ranges.flatMap((range) => range.values as Cell[][]);
     if (blocks.length < 2 || (await sameOrder(context, found, read))) {
-      return { sheetName: found.sheetName, columns: found.columns, rows: moveDays(read, serial, offset), firstRow: found.firstRow + 1 };
+      return {
+        sheetName: found.sheetName,
+        columns: found.columns,
+        rows: moveDays(read, serial, offset),
+        firstRow: found.firstRow + 1,
+      };
     }
   }
-  throw new WorkbookProblem('The table kept moving while it was read. Wait until your changes are done, then try again: nothing is lost.');
+  throw new WorkbookProblem(
+    'The table kept moving while it was read. Wait until your changes are done, then try again: nothing is lost.',
+  );
 }
 
 /** Which of the table's columns hold day numbers. */
@@ -34,7 +46,11 @@ export function serialColumns(layout: Layout, columns: readonly string[]): boole
   return columns.map((name) => serial.has(name));
 }
 
-async function sameOrder(context: Excel.RequestContext, found: Found, read: readonly (readonly Cell[])[]): Promise<boolean> {
+async function sameOrder(
+  context: Excel.RequestContext,
+  found: Found,
+  read: readonly (readonly Cell[])[],
+): Promise<boolean> {
   const at = found.columns.indexOf(ROW_COLUMN);
   if (at < 0) return true;
   const ids = found.body.getColumn(at);

@@ -45,7 +45,9 @@ class OfficeWorkbook implements Workbook {
 
   async append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<void> {
     if (rows.length === 0) return;
-    await this.#withTableOrFail(layout, (context, found, offset) => appendRows(context, layout, found, rows, offset));
+    await this.#withTableOrFail(layout, (context, found, offset) =>
+      appendRows(context, layout, found, rows, offset),
+    );
   }
 
   async write(layout: Layout, patches: readonly Patch[]): Promise<{ missing: RowId[]; held: Patch[] }> {
@@ -53,14 +55,21 @@ class OfficeWorkbook implements Workbook {
     const held: Patch[] = [];
     for (let from = 0; from < patches.length; from += CELLS_A_WRITE) {
       const part = patches.slice(from, from + CELLS_A_WRITE);
-      const result = await this.#withTableOrFail(layout, (context, found, offset) => writeByRow(context, layout, found, part, offset));
+      const result = await this.#withTableOrFail(layout, (context, found, offset) =>
+        writeByRow(context, layout, found, part, offset),
+      );
       for (const row of result.missing) missing.add(row);
       held.push(...result.held);
     }
     return { missing: [...missing], held };
   }
 
-  async place(layout: Layout, seen: Sheet, guards: readonly string[], patches: readonly PlacedPatch[]): Promise<boolean> {
+  async place(
+    layout: Layout,
+    seen: Sheet,
+    guards: readonly string[],
+    patches: readonly PlacedPatch[],
+  ): Promise<boolean> {
     return this.#withTableOrFail(layout, async (context, found) => {
       if (found.columns.join('\n') !== seen.columns.join('\n')) return false;
       const positions = guards.map((name) => found.columns.indexOf(name)).filter((at) => at >= 0);
@@ -135,7 +144,9 @@ class OfficeWorkbook implements Workbook {
       done = { value: await work(context, found, offset) };
     });
     if (!done) {
-      throw new WorkbookProblem(`The table of ${layout.sheet} is no longer in this workbook. Press Ctrl+Z to bring it back, or download it anew.`);
+      throw new WorkbookProblem(
+        `The table of ${layout.sheet} is no longer in this workbook. Press Ctrl+Z to bring it back, or download it anew.`,
+      );
     }
     return done.value;
   }
@@ -155,7 +166,10 @@ async function writeByRow(
 ): Promise<{ missing: RowId[]; held: Patch[] }> {
   const serial = serialColumns(layout, found.columns);
   const rowAt = found.columns.indexOf(ROW_COLUMN);
-  if (rowAt < 0) throw new WorkbookProblem(`The table on ${found.sheetName} has lost its "${ROW_COLUMN}" column. Press Ctrl+Z to bring it back.`);
+  if (rowAt < 0)
+    throw new WorkbookProblem(
+      `The table on ${found.sheetName} has lost its "${ROW_COLUMN}" column. Press Ctrl+Z to bring it back.`,
+    );
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     const body = found.table.getDataBodyRange();
     const ids = body.getColumn(rowAt);
@@ -182,5 +196,7 @@ async function writeByRow(
     }));
     return { missing: [...new Set(missing)], held };
   }
-  throw new WorkbookProblem('The table kept moving while Shiftsheet wrote into it. Wait until your changes are done, then try again: nothing is lost.');
+  throw new WorkbookProblem(
+    'The table kept moving while Shiftsheet wrote into it. Wait until your changes are done, then try again: nothing is lost.',
+  );
 }

@@ -6,10 +6,16 @@ import type { WireRecord } from '../core/table/record';
 /** The specification says strings (2.1); numbers are read as well. */
 const scalar = z.union([z.string(), z.number()]);
 
-const itemSchema = z.object({ ItemNo: z.optional(scalar), ErrorCode: z.optional(scalar), ErrorMessage: z.optional(z.string()) });
+const itemSchema = z.object({
+  ItemNo: z.optional(scalar),
+  ErrorCode: z.optional(scalar),
+  ErrorMessage: z.optional(z.string()),
+});
 
 /** A record is not looked into here: 10,000 of them pass through, and each field is read tolerantly by its kind. */
-const recordSchema = z.custom<WireRecord>((held) => typeof held === 'object' && held !== null && !Array.isArray(held));
+const recordSchema = z.custom<WireRecord>(
+  (held) => typeof held === 'object' && held !== null && !Array.isArray(held),
+);
 
 /** The common response (specification, section 4.2); every part may be missing. */
 const envelopeSchema = z.object({
@@ -46,7 +52,11 @@ function readItem(held: unknown, discreet: (text: string) => string): ItemAnswer
   if (!item.success) return { itemNo: undefined, code: undefined, message: '' };
   const { ItemNo, ErrorCode, ErrorMessage } = item.data;
   const number = textOf(ItemNo)?.trim() ?? '';
-  return { itemNo: /^\d+$/.test(number) ? Number(number) : undefined, code: textOf(ErrorCode), message: discreet(ErrorMessage ?? '') };
+  return {
+    itemNo: /^\d+$/.test(number) ? Number(number) : undefined,
+    code: textOf(ErrorCode),
+    message: discreet(ErrorMessage ?? ''),
+  };
 }
 
 function textOf(held: string | number | undefined): string | undefined {

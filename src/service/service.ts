@@ -16,7 +16,10 @@ interface Wiring {
   readonly fetch: typeof globalThis.fetch;
   readonly sleep: Clock['sleep'];
   /** Sends a call for another origin through the local server, where the pane is served by one. */
-  readonly relay?: (url: string) => { readonly url: string; readonly headers: Readonly<Record<string, string>> };
+  readonly relay?: (url: string) => {
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+  };
   readonly limitMs?: number;
 }
 
@@ -33,7 +36,11 @@ export function serviceAt({ fetch, sleep, relay, limitMs = CALL_LIMIT_MS }: Wiri
         const target = relay?.(url) ?? { url, headers: {} };
         const request: RequestInit = {
           method: 'POST',
-          headers: { Accept: 'application/json', ...(items ? { 'Content-Type': 'application/json' } : {}), ...target.headers },
+          headers: {
+            Accept: 'application/json',
+            ...(items ? { 'Content-Type': 'application/json' } : {}),
+            ...target.headers,
+          },
           ...(items ? { body: JSON.stringify(items) } : {}),
           redirect: 'follow',
           referrerPolicy: 'no-referrer', // the session ID is in the address of every call
@@ -42,7 +49,13 @@ export function serviceAt({ fetch, sleep, relay, limitMs = CALL_LIMIT_MS }: Wiri
         };
         const { response, body } = await withLimit(
           async (limited) => send(fetch, target.url, { ...request, signal: limited }),
-          { limitMs, sleep, signal, onLimit: () => new TimedOut(limitMs / 1000), onCancel: () => new Cancelled() },
+          {
+            limitMs,
+            sleep,
+            signal,
+            onLimit: () => new TimedOut(limitMs / 1000),
+            onCancel: () => new Cancelled(),
+          },
         );
         if (!response.ok) throw new Refused(response.status, secondsOf(response.headers.get('Retry-After')));
         const answer = readAnswer(body, address.sessionId);

@@ -9,7 +9,10 @@ test('sample data connects and users come down into a table of their own', async
   expect(world.view().connection).toMatchObject({ state: 'in', sandbox: true });
   await world.app.do({ do: 'download', kind: 'users' });
   expect(world.view().notice).toMatchObject({ tone: 'success', title: '48 users downloaded' });
-  expect(world.view().tables[0]).toMatchObject({ state: 'ready', counts: { rows: 48, unchanged: 48, added: 0, edited: 0, fix: 0 } });
+  expect(world.view().tables[0]).toMatchObject({
+    state: 'ready',
+    counts: { rows: 48, unchanged: 48, added: 0, edited: 0, fix: 0 },
+  });
   expect(world.users()).toHaveLength(48);
 });
 
@@ -17,14 +20,14 @@ test('an edited, a copied and a refused row each get their own answer, also when
   world = await withUsers();
   const { person } = world.workbook;
   const [first, second, third] = world.users();
-  await person.type(world.at('FirstName', 2), 'Renamed');
+  person.type(world.at('FirstName', 2), 'Renamed');
   expect(first?.['UserID']).not.toBe('');
   person.copyRows(3, 2, 50);
-  await person.type(world.at('UserName', 50), 'copiedone');
-  await person.type(world.at('UserName', 51), 'copiedtwo');
-  await person.type(world.at('UserType', 50), 'E');
-  await person.type(world.at('UserType', 51), 'Employee');
-  await person.type(world.at('Email', 51), 'not an address');
+  person.type(world.at('UserName', 50), 'copiedone');
+  person.type(world.at('UserName', 51), 'copiedtwo');
+  person.type(world.at('UserType', 50), 'E');
+  person.type(world.at('UserType', 51), 'Employee');
+  person.type(world.at('Email', 51), 'not an address');
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(world.view().preview).toMatchObject({ added: 2, updated: 1, left: 0 });
   await world.app.do({ do: 'passwords-kept', kept: true });
@@ -36,13 +39,20 @@ test('an edited, a copied and a refused row each get their own answer, also when
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 3, stored: 2, refused: 1, unknown: 0, notSent: 0 });
   const row = (userName: unknown) => world.users().find((user) => user['UserName'] === userName);
-  expect(row(first?.['UserName'])).toMatchObject({ Status: '0', Message: 'Stored 21 Nov 14:05', FirstName: 'Renamed', UserID: first?.['UserID'] });
+  expect(row(first?.['UserName'])).toMatchObject({
+    Status: '0',
+    Message: 'Stored 21 Nov 14:05',
+    FirstName: 'Renamed',
+    UserID: first?.['UserID'],
+  });
   expect(row('copiedone')).toMatchObject({ Status: '0', FirstName: second?.['FirstName'] });
   expect(row('copiedtwo')).toMatchObject({ Status: '113', UserID: '', FirstName: third?.['FirstName'] });
   expect(row('copiedone')?.['UserID']).toBeGreaterThan(0);
   const stored = (await world.sandbox.state()).users;
   expect(stored).toHaveLength(49);
-  expect(stored.find((user) => user['UserName'] === first?.['UserName'])).toMatchObject({ FirstName: 'Renamed' });
+  expect(stored.find((user) => user['userName'] === first?.['UserName'])).toMatchObject({
+    firstName: 'Renamed',
+  });
 });
 
 test('nothing changed means nothing sent', async () => {

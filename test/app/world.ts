@@ -33,7 +33,7 @@ interface WorldOptions {
 }
 
 /** A small random generator with a seed, so that a failing test fails again. */
-export function seededRandom(seed = 1): Ports['random'] {
+function seededRandom(seed = 1): Ports['random'] {
   let state = seed;
   return {
     integer: (max) => {
@@ -54,7 +54,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       sleep,
       ...(options.limitMs === undefined ? {} : { limitMs: options.limitMs }),
     }),
-    device: { get: (name) => kept.get(name), set: (name, text) => void kept.set(name, text), remove: (name) => void kept.delete(name) },
+    device: {
+      get: (name) => kept.get(name),
+      set: (name, text) => void kept.set(name, text),
+      remove: (name) => void kept.delete(name),
+    },
     clock: { now: () => 0, wallClock: () => '21 Nov 14:05', sleep },
     random: seededRandom(kept.size + 1),
     sample: () => Promise.resolve({ baseUrl: sandbox.baseUrl, sessionId: sandbox.sessionId, sp: sandbox.sp }),

@@ -15,14 +15,17 @@ export interface IdentityPatch {
  */
 export function identityPatches(entity: Entity, tracking: Tracking, freshId: () => RowId): IdentityPatch[] {
   const patches: IdentityPatch[] = [];
-  const optionalUnique = (name: string, unique: boolean | undefined) => unique === true && !entity.add.required.includes(name);
+  const optionalUnique = (name: string, unique: boolean | undefined) =>
+    unique === true && !entity.add.required.includes(name);
   for (const row of tracking.rows) {
     if (row.newId === undefined) continue;
     patches.push({ index: row.index, column: ROW_COLUMN, cell: row.newId === '' ? freshId() : row.newId });
     if (!row.copyOf) continue;
     for (const field of entity.fields) {
       const cell = row.cells[field.name] ?? '';
-      const inherited = field.access === 'service' || (optionalUnique(field.name, field.unique) && cell === row.copyOf.cells[field.name]);
+      const inherited =
+        field.access === 'service' ||
+        (optionalUnique(field.name, field.unique) && cell === row.copyOf.cells[field.name]);
       if (inherited && !isEmpty(cell)) patches.push({ index: row.index, column: field.name, cell: '' });
     }
   }

@@ -17,6 +17,8 @@ export interface MergedRow {
   readonly writes: FieldCells;
   readonly baseline: BaselineRow;
   readonly conflicts: readonly Conflict[];
+  /** Whether an edit is left once the writes are made. */
+  readonly edited: boolean;
 }
 
 /**
@@ -37,19 +39,29 @@ export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, th
     const was = base.cells[name] ?? '';
     const theyChanged = !sameCell(field, their, was);
     cells[name] = their;
+    if (field.access === 'service') {
+      // Nobody edits these here: whatever the cell says (an undo, a slip), it follows the service.
+      if (my !== undefined && !sameCell(field, my, their) && shown[name] !== my) writes[name] = their;
+      continue;
+    }
     if (!theyChanged || my === undefined) continue;
     delete shown[name];
     if (!edited.has(name)) writes[name] = their;
     else if (!sameCell(field, my, their)) conflicts.push({ field: name, base: was, mine: my, theirs: their });
   }
   const hasShown = Object.keys(shown).length > 0;
-  return { writes, conflicts, baseline: { id: base.id, key: base.key, cells, ...(hasShown ? { shown } : {}) } };
+  const baseline: BaselineRow = { id: base.id, key: base.key, cells, ...(hasShown ? { shown } : {}) };
+  return { writes, conflicts, baseline, edited: editedFields(entity, { ...mine, ...writes }, baseline).length > 0 };
 }
 
 export interface Refresh {
   readonly merged: readonly (MergedRow & { readonly row: TrackedRow })[];
   /** Records without a row in the sheet, with the id of the baseline row they had, if any. */
-  readonly appended: readonly { readonly cells: FieldCells; readonly key: string; readonly id: RowId | undefined }[];
+  readonly appended: readonly {
+    readonly cells: FieldCells;
+    readonly key: string;
+    readonly id: RowId | undefined;
+  }[];
   /** Rows whose record is no longer on the service. */
   readonly gone: readonly TrackedRow[];
 }
@@ -74,10 +86,13 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
     const key = keyOf(entity, row.cells);
     const record = theirs.get(key) ?? {};
     seen.add(key);
-    merged.push({ row, writes: {}, conflicts: [], baseline: { id: row.id, key, cells: record } });
+    const baseline = { id: row.id, key, cells: record };
+    merged.push({ row, writes: {}, conflicts: [], baseline, edited: editedFields(entity, row.cells, baseline).length > 0 });
   }
   const deletedIds = new Map(tracking.deleted.map((base) => [base.key, base.id]));
-  const appended = [...theirs].filter(([key]) => !seen.has(key)).map(([key, cells]) => ({ key, cells, id: deletedIds.get(key) }));
+  const appended = [...theirs]
+    .filter(([key]) => !seen.has(key))
+    .map(([key, cells]) => ({ key, cells, id: deletedIds.get(key) }));
   return { merged, appended, gone };
 }
 
@@ -85,11 +100,22 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
  * Rows that carry a record's key and have no baseline: the workbook's memory was lost, or they were pasted from another
  * workbook. Each becomes its record's row, and what differs is an edit.
  */
-function strangers(entity: Entity, tracking: Tracking, theirs: ReadonlyMap<string, FieldCells>, seen: ReadonlySet<string>) {
+function strangers(
+  entity: Entity,
+  tracking: Tracking,
+  theirs: ReadonlyMap<string, FieldCells>,
+  seen: ReadonlySet<string>,
+) {
   const claimed = new Set<string>();
   return tracking.rows.filter((row) => {
     const key = keyOf(entity, row.cells);
-    const isFirst = row.state === 'new' && !row.copyOf && key !== '' && theirs.has(key) && !seen.has(key) && !claimed.has(key);
+    const isFirst =
+      row.state === 'new' &&
+      !row.copyOf &&
+      key !== '' &&
+      theirs.has(key) &&
+      !seen.has(key) &&
+      !claimed.has(key);
     if (isFirst) claimed.add(key);
     return isFirst;
   });

@@ -61,7 +61,10 @@ export function track(entity: Entity, rows: readonly SheetRow[], baseline: Basel
       ...(repeats ? { newId: '' } : {}),
     };
   });
-  return { rows: tracked, deleted: [...baseline.rows.values()].filter((base) => !ownedIds.has(base.id) && !base.gone) };
+  return {
+    rows: tracked,
+    deleted: [...baseline.rows.values()].filter((base) => !ownedIds.has(base.id) && !base.gone),
+  };
 }
 
 /** Which row stands for which baseline row: row index -> baseline id. */

@@ -23,7 +23,8 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
     if (row.state !== 'new' && row.state !== 'edited') continue;
     for (const field of entity.fields) {
       const finding = row.state === 'new' ? checkNewCell(entity, field, row) : checkEditedCell(field, row);
-      const repeat = finding === undefined && changedOrNew(row, field) ? repeatOf(field, row, twice, rowName) : undefined;
+      const repeat =
+        finding === undefined && changedOrNew(row, field) ? repeatOf(field, row, twice, rowName) : undefined;
       const found = finding ?? repeat;
       if (found) problems.push({ index: row.index, column: field.name, ...found });
     }
@@ -37,11 +38,14 @@ function changedOrNew(row: TrackedRow, field: Field): boolean {
 
 function checkNewCell(entity: Entity, field: Field, row: TrackedRow): Finding | undefined {
   const cell = row.cells[field.name] ?? '';
-  if (isEmpty(cell)) return entity.add.required.includes(field.name) ? say.required(field.name, entity.one) : undefined;
+  if (isEmpty(cell))
+    return entity.add.required.includes(field.name) ? say.required(field.name, entity.one) : undefined;
   // What a copy inherited is cleared when the row gets its own id.
   if (field.access === 'service') {
     if (row.copyOf) return undefined;
-    return field.name === entity.key ? say.keyTyped(field.name, entity.one) : say.serviceField(field.name, '');
+    return field.name === entity.key
+      ? say.keyTyped(field.name, entity.one)
+      : say.serviceField(field.name, '');
   }
   return checkValue(field, cell);
 }
@@ -53,7 +57,12 @@ function checkEditedCell(field: Field, row: TrackedRow): Finding | undefined {
   if (field.access === 'service') return say.serviceField(field.name, clip(textOf(was)));
   if (isEmpty(cell)) return field.read === 'never' ? say.cantBeEmptied(field.name) : undefined;
   if (typeof was === 'string' && was.length >= CELL_TEXT_LIMIT) return say.clipped(field.name);
-  if (field.kind.format === '@' && typeof cell === 'number' && typeof was === 'string' && looksCoerced(was, cell)) {
+  if (
+    field.kind.format === '@' &&
+    typeof cell === 'number' &&
+    typeof was === 'string' &&
+    looksCoerced(was, cell)
+  ) {
     return say.numberForText(field.name, was, textOf(cell));
   }
   return checkValue(field, cell);
@@ -94,14 +103,20 @@ function findRepeats(entity: Entity, rows: readonly TrackedRow[]): Repeats {
 }
 
 function inheritedAndCleared(entity: Entity, field: Field, row: TrackedRow, cell: Cell): boolean {
-  return row.copyOf !== undefined && !entity.add.required.includes(field.name) && cell === row.copyOf.cells[field.name];
+  return (
+    row.copyOf !== undefined &&
+    !entity.add.required.includes(field.name) &&
+    cell === row.copyOf.cells[field.name]
+  );
 }
 
 function repeatOf(field: Field, row: TrackedRow, repeats: Repeats, rowName: RowName): Finding | undefined {
   if (field.unique !== true) return undefined;
   const cell = row.cells[field.name] ?? '';
   if (isEmpty(cell)) return undefined;
-  const others = (repeats.get(field.name)?.get(uniqueText(field, cell)) ?? []).filter((other) => other.index !== row.index);
+  const others = (repeats.get(field.name)?.get(uniqueText(field, cell)) ?? []).filter(
+    (other) => other.index !== row.index,
+  );
   if (others.length === 0) return undefined;
   return say.twice(field.name, clip(textOf(cell)), listRows(others, rowName));
 }
@@ -127,7 +142,11 @@ export function checkAgainstService(
       if (field.unique !== true || isEmpty(cell)) continue;
       const holder = taken(name, uniqueText(field, cell));
       if (holder && holder.key !== row.base?.key) {
-        problems.push({ index: row.index, column: name, ...say.takenOnService(name, clip(textOf(cell)), holder.label) });
+        problems.push({
+          index: row.index,
+          column: name,
+          ...say.takenOnService(name, clip(textOf(cell)), holder.label),
+        });
       }
     }
   }

@@ -24,7 +24,7 @@ export const say = {
     sentence:
       was === ''
         ? `${field} is kept by the service and can’t be changed here: clear the cell.`
-        : `${field} is kept by the service and can’t be changed here: put "${was}" back.`,
+        : `${field} is kept by the service and can’t be changed here: put "${was}" back, or download again.`,
     repair: `Put ${field} back as it was`,
   }),
   keyTyped: (field: string, one: string) => ({

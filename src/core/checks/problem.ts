@@ -10,8 +10,13 @@ export interface Problem {
 }
 
 /** The problems by what repairs them, the largest group first. */
-export function groupByRepair(problems: readonly Problem[]): { readonly repair: string; readonly problems: readonly Problem[] }[] {
+export function groupByRepair(
+  problems: readonly Problem[],
+): { readonly repair: string; readonly problems: readonly Problem[] }[] {
   const groups = new Map<string, Problem[]>();
-  for (const problem of problems) groups.set(problem.repair, [...(groups.get(problem.repair) ?? []), problem]);
-  return [...groups].map(([repair, all]) => ({ repair, problems: all })).sort((a, b) => b.problems.length - a.problems.length);
+  for (const problem of problems)
+    groups.set(problem.repair, [...(groups.get(problem.repair) ?? []), problem]);
+  return [...groups]
+    .map(([repair, all]) => ({ repair, problems: all }))
+    .sort((a, b) => b.problems.length - a.problems.length);
 }

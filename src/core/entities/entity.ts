@@ -50,7 +50,9 @@ export interface Entity {
   readonly frozenThrough: string;
   readonly fields: readonly Field[];
   readonly read: { readonly method: string };
-  readonly add: WriteOperation & { /** Whether each new record needs a first password. */ readonly password?: string };
+  readonly add: WriteOperation & {
+    /** Whether each new record needs a first password. */ readonly password?: string;
+  };
   readonly update: WriteOperation;
   /** Fields that together tell that a record found on the service is the one that was sent. */
   readonly identifiedBy: readonly string[];

@@ -30,9 +30,30 @@ export const users: Entity = {
       note: 'What the person signs in with. At least 7 letters and digits, no spaces; no two users share one.',
       rule: userNameRule,
     },
-    { name: 'FirstName', kind: text, read: 'omitted-when-empty', access: 'edit', width: 120, note: 'Needed for a new user.' },
-    { name: 'LastName', kind: text, read: 'omitted-when-empty', access: 'edit', width: 130, note: 'Needed for a new user.' },
-    { name: 'Email', kind: text, read: 'omitted-when-empty', access: 'edit', width: 220, note: 'Needed for a new user.' },
+    {
+      name: 'FirstName',
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'edit',
+      width: 120,
+      note: 'Needed for a new user.',
+    },
+    {
+      name: 'LastName',
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'edit',
+      width: 130,
+      note: 'Needed for a new user.',
+    },
+    {
+      name: 'Email',
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'edit',
+      width: 220,
+      note: 'Needed for a new user.',
+    },
     {
       name: 'UserType',
       kind: userType,
@@ -41,9 +62,30 @@ export const users: Entity = {
       width: 105,
       note: 'Needed for a new user. The service does not tell it back: an empty cell leaves it as it is.',
     },
-    { name: 'HomePhone', kind: text, read: 'omitted-when-empty', access: 'edit', width: 120, note: 'Text, so that leading zeros stay.' },
-    { name: 'WorkPhone', kind: text, read: 'omitted-when-empty', access: 'edit', width: 120, note: 'Text, so that leading zeros stay.' },
-    { name: 'CellPhone', kind: text, read: 'omitted-when-empty', access: 'edit', width: 120, note: 'Text, so that leading zeros stay.' },
+    {
+      name: 'HomePhone',
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'edit',
+      width: 120,
+      note: 'Text, so that leading zeros stay.',
+    },
+    {
+      name: 'WorkPhone',
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'edit',
+      width: 120,
+      note: 'Text, so that leading zeros stay.',
+    },
+    {
+      name: 'CellPhone',
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'edit',
+      width: 120,
+      note: 'Text, so that leading zeros stay.',
+    },
     {
       name: 'ExternalID',
       kind: integer,
@@ -99,14 +141,34 @@ export const users: Entity = {
   read: { method: 'getUsers' },
   add: {
     method: 'addUsers',
-    fields: ['UserName', 'Password', 'FirstName', 'LastName', 'Email', 'UserType', 'HomePhone', 'WorkPhone', 'CellPhone'],
+    fields: [
+      'UserName',
+      'Password',
+      'FirstName',
+      'LastName',
+      'Email',
+      'UserType',
+      'HomePhone',
+      'WorkPhone',
+      'CellPhone',
+    ],
     required: ['UserName', 'Password', 'FirstName', 'LastName', 'Email', 'UserType'],
     password: 'Password',
   },
   update: {
     method: 'updateUsers',
     query: { reqAddifnotfound: '0' },
-    fields: ['ExternalID', 'FirstName', 'LastName', 'UserName', 'Email', 'UserType', 'HomePhone', 'WorkPhone', 'CellPhone'],
+    fields: [
+      'ExternalID',
+      'FirstName',
+      'LastName',
+      'UserName',
+      'Email',
+      'UserType',
+      'HomePhone',
+      'WorkPhone',
+      'CellPhone',
+    ],
     required: [],
   },
   identifiedBy: ['UserName', 'FirstName', 'LastName', 'Email'],
@@ -116,6 +178,7 @@ export const users: Entity = {
 function userNameRule(wire: string): string | undefined {
   const letters = [...wire].length;
   if (!/^[\p{L}\p{M}\p{N}]+$/u.test(wire)) return 'takes letters and digits only, no spaces or signs';
-  if (letters < SHORTEST_USER_NAME) return `has ${letters} characters and needs at least ${SHORTEST_USER_NAME}`;
+  if (letters < SHORTEST_USER_NAME)
+    return `has ${letters} characters and needs at least ${SHORTEST_USER_NAME}`;
   return undefined;
 }

@@ -15,5 +15,8 @@ export function passwordProblem(password: string): string {
   const length = [...password].length;
   if (length < SHORTEST) return `A password needs at least ${SHORTEST} characters; this one has ${length}.`;
   if (/\s/.test(password)) return 'A password takes letters, digits and signs, no spaces.';
+  // The saved list is a CSV: a spreadsheet that opens it would change these, and the person could not sign in.
+  if (/^[=+\-@]/.test(password)) return 'A first password can’t begin with = + - or @: a spreadsheet would change it in the saved list.';
+  if (!/\p{L}/u.test(password)) return 'A first password needs a letter: a spreadsheet would take digits alone for a number.';
   return '';
 }

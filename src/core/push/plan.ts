@@ -37,10 +37,17 @@ export function planPush(entity: Entity, rows: readonly TrackedRow[], held: Read
   const updates = going.filter((row) => row.state === 'edited').map((row) => updateItem(entity, row));
   const additions = going.filter((row) => row.state === 'new').map((row) => addItem(entity, row));
   const calls = [
-    ...callOf(entity.update, updates.filter((planned) => planned.changes.length > 0)),
+    ...callOf(
+      entity.update,
+      updates.filter((planned) => planned.changes.length > 0),
+    ),
     ...callOf(entity.add, additions),
   ];
-  return { calls, added: additions.length, updated: calls.reduce((sum, call) => sum + call.items.length, 0) - additions.length };
+  return {
+    calls,
+    added: additions.length,
+    updated: calls.reduce((sum, call) => sum + call.items.length, 0) - additions.length,
+  };
 }
 
 function callOf(operation: WriteOperation, items: readonly PlannedItem[]): PlannedCall[] {
@@ -57,7 +64,9 @@ function updateItem(entity: Entity, row: TrackedRow): PlannedItem {
 }
 
 function addItem(entity: Entity, row: TrackedRow): PlannedItem {
-  const filled = entity.add.fields.filter((name) => name !== entity.add.password && !isEmpty(row.cells[name] ?? ''));
+  const filled = entity.add.fields.filter(
+    (name) => name !== entity.add.password && !isEmpty(row.cells[name] ?? ''),
+  );
   return { ...planned(entity, row, 'add', filled), item: wireFields(entity, row, filled) };
 }
 
@@ -67,7 +76,11 @@ function planned(entity: Entity, row: TrackedRow, action: 'add' | 'update', fiel
     index: row.index,
     label: labelOf(entity, row.cells, `row ${row.index + 1}`),
     action,
-    changes: fields.map((field) => ({ field, from: row.base?.cells[field] ?? '', to: row.cells[field] ?? '' })),
+    changes: fields.map((field) => ({
+      field,
+      from: row.base?.cells[field] ?? '',
+      to: row.cells[field] ?? '',
+    })),
   };
 }
 

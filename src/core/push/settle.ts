@@ -17,7 +17,10 @@ export type Settled =
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   | { readonly kind: 'not-stored' }
   | { readonly kind: 'gone' }
-  | { readonly kind: 'unknown'; readonly why: UnknownReason | 'not-listed' | 'someone-else' | 'half' | 'not-readable' };
+  | {
+      readonly kind: 'unknown';
+      readonly why: UnknownReason | 'not-listed' | 'someone-else' | 'half' | 'not-readable';
+    };
 
 /** The service's list after a push: by key, and additions by their identifying field. */
 export interface Listed {
@@ -30,8 +33,11 @@ export interface Listed {
  * if it is there now with the same identifying fields; an update is stored if every readable field it sent is there.
  */
 export function settle(entity: Entity, sent: SentItem, outcome: Outcome, listed: Listed): Settled {
-  if (outcome.kind === 'refused' && outcome.sure) return { kind: 'refused', code: outcome.code, message: outcome.message };
-  return sent.action === 'add' ? settleAddition(entity, sent, outcome, listed) : settleUpdate(entity, sent, outcome, listed);
+  if (outcome.kind === 'refused' && outcome.sure)
+    return { kind: 'refused', code: outcome.code, message: outcome.message };
+  return sent.action === 'add'
+    ? settleAddition(entity, sent, outcome, listed)
+    : settleUpdate(entity, sent, outcome, listed);
 }
 
 function settleAddition(entity: Entity, sent: SentItem, outcome: Outcome, listed: Listed): Settled {
@@ -42,8 +48,11 @@ function settleAddition(entity: Entity, sent: SentItem, outcome: Outcome, listed
     if (outcome.kind === 'stored') return { kind: 'unknown', why: 'not-listed' };
     return outcome.kind === 'refused' ? refusal(outcome) : { kind: 'not-stored' };
   }
-  const isOurs = entity.identifiedBy.every((field) => sameCell(fieldOf(entity, field), record[field] ?? '', sentCell(field)));
-  if (isOurs || outcome.kind === 'stored') return { kind: 'stored', record, differs: differing(entity, sent, record) };
+  const isOurs = entity.identifiedBy.every((field) =>
+    sameCell(fieldOf(entity, field), record[field] ?? '', sentCell(field)),
+  );
+  if (isOurs || outcome.kind === 'stored')
+    return { kind: 'stored', record, differs: differing(entity, sent, record) };
   return outcome.kind === 'refused' ? refusal(outcome) : { kind: 'unknown', why: 'someone-else' };
 }
 
@@ -53,7 +62,8 @@ function settleUpdate(entity: Entity, sent: SentItem, outcome: Outcome, listed: 
   const differs = differing(entity, sent, record);
   if (outcome.kind === 'stored') return { kind: 'stored', record, differs };
   const readable = sent.changes.filter((change) => fieldOf(entity, change.field).read !== 'never');
-  if (readable.length === 0) return outcome.kind === 'refused' ? refusal(outcome) : { kind: 'unknown', why: 'not-readable' };
+  if (readable.length === 0)
+    return outcome.kind === 'refused' ? refusal(outcome) : { kind: 'unknown', why: 'not-readable' };
   if (differs.length === 0) return { kind: 'stored', record, differs };
   if (differs.length < readable.length) return { kind: 'unknown', why: 'half' };
   return outcome.kind === 'refused' ? refusal(outcome) : { kind: 'not-stored' };

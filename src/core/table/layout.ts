@@ -29,7 +29,12 @@ export interface Layout {
 
 const own: readonly LayoutColumn[] = [
   ownColumn(ROW_COLUMN, 70, true, 'Tells Shiftsheet which row is which. Leave it hidden.'),
-  ownColumn(STATUS_COLUMN, 70, false, 'Empty: as on the service. New or Edited: not pushed yet. Fix: see Message. 0: stored.'),
+  ownColumn(
+    STATUS_COLUMN,
+    70,
+    false,
+    'Empty: as on the service. New or Edited: not pushed yet. Fix: see Message. 0: stored.',
+  ),
   ownColumn(MESSAGE_COLUMN, 150, false, 'What happened to this row, and what to do.'),
 ];
 
@@ -47,16 +52,14 @@ export function layoutOf(entity: Entity): Layout {
 /** The entity with a read-only text field for each name the service sent and the entity does not know. */
 export function withUnknownFields(entity: Entity, names: readonly string[]): Entity {
   if (names.length === 0) return entity;
-  const unknown = names.map(
-    (name): Field => ({
-      name,
-      kind: text,
-      read: 'omitted-when-empty',
-      access: 'service',
-      width: 110,
-      note: 'Sent by the service; Shiftsheet does not know this field and only shows it.',
-    }),
-  );
+  const unknown = names.map((name): Field => ({
+    name,
+    kind: text,
+    read: 'omitted-when-empty',
+    access: 'service',
+    width: 110,
+    note: 'Sent by the service; Shiftsheet does not know this field and only shows it.',
+  }));
   return { ...entity, fields: [...entity.fields, ...unknown] };
 }
 

@@ -9,7 +9,8 @@ import { textOf } from './text';
  */
 export function choice(name: string, words: Readonly<Record<string, string>>): ValueKind<string> {
   const codes = new Map<string, string>();
-  for (const [code, word] of Object.entries(words)) codes.set(code.toLowerCase(), code).set(word.toLowerCase(), code);
+  for (const [code, word] of Object.entries(words))
+    codes.set(code.toLowerCase(), code).set(word.toLowerCase(), code);
   const shown = Object.values(words);
   const parse = (source: string) => {
     const trimmed = source.trim();

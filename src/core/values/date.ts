@@ -38,7 +38,8 @@ export const date: ValueKind<string> = {
 function fromCell(cell: Cell) {
   if (typeof cell === 'boolean') return noValue('TRUE and FALSE are not dates');
   if (typeof cell === 'string') return parseAs(cell, [ISO]);
-  if (!Number.isFinite(cell) || cell < FIRST_TRUE_SERIAL || cell >= LAST_SERIAL + 1) return noValue(`${cell} is not a date that Excel knows`);
+  if (!Number.isFinite(cell) || cell < FIRST_TRUE_SERIAL || cell >= LAST_SERIAL + 1)
+    return noValue(`${cell} is not a date that Excel knows`);
   return value(format(addDays(EPOCH, Math.floor(cell)), ISO));
 }
 
@@ -58,5 +59,7 @@ function parseAs(source: string, patterns: readonly string[]) {
     const day = parseDate(trimmed, pattern, EPOCH, { in: utc });
     if (isValid(day) && day.getUTCFullYear() >= 1000) return value(format(day, ISO));
   }
-  return noValue(`"${clip(trimmed)}" is not a date that can be read safely; type it as a date, for example 2026-11-21`);
+  return noValue(
+    `"${clip(trimmed)}" is not a date that can be read safely; type it as a date, for example 2026-11-21`,
+  );
 }

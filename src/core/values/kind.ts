@@ -5,7 +5,8 @@
 import type { Cell } from '../table/sheet';
 
 /** A value, null where the cell or the wire is empty, or a sentence that says why it is none. */
-export type Parsed<V> = { readonly ok: true; readonly value: V | null } | { readonly ok: false; readonly problem: string };
+export type Parsed<V> =
+  { readonly ok: true; readonly value: V | null } | { readonly ok: false; readonly problem: string };
 
 export interface ValueKind<V = unknown> {
   readonly name: string;

@@ -1,0 +1,278 @@
+import { xmlPartMemory } from '../../src/excel/memory';
+import { openWorld, pushUsers, withUsers, type World } from './world';
+
+let world: World;
+afterEach(() => world.close());
+
+const user = (userName: string) => world.users()[world.rowOf(userName) - 2];
+const type = (column: string, userName: string, text: string) =>
+  world.workbook.person.type(world.at(column, world.rowOf(userName)), text);
+
+/** Five edited users and one new one. */
+async function withEdits(options: Parameters<typeof withUsers>[0] = {}): Promise<void> {
+  world = await withUsers(options);
+  for (const name of ['isolberg', 'kwamemensah', 'soconnor', 'rthooft', 'yhaddad'])
+    type('FirstName', name, `New ${name}`);
+}
+function addSomeone(): void {
+  const cells = {
+    UserName: 'newperson',
+    FirstName: 'New',
+    LastName: 'Person',
+    Email: 'new@harbourlight.example',
+    UserType: 'E',
+  };
+  for (const [column, text] of Object.entries(cells)) world.workbook.person.type(world.at(column, 50), text);
+}
+const storedNames = async () => (await world.sandbox.state()).users.map((each) => each['firstName']);
+
+/** The sum adds up, no status lies, and the journal is empty. */
+async function expectTruth(): Promise<void> {
+  const result = world.view().result;
+  if (!result) throw new Error('there is no result');
+  expect(result.stored + result.refused + result.unknown + result.notSent).toBe(result.planned);
+  const stored = new Map(
+    (await world.sandbox.state()).users.map((each) => [each['userName'], each['firstName']]),
+  );
+  for (const row of world.users()) {
+    const isStored = stored.get(String(row['UserName'])) === row['FirstName'];
+    if (row['Status'] === '0')
+      expect({ row: row['UserName'], isStored }).toEqual({ row: row['UserName'], isStored: true });
+    if (row['Status'] === 'Not sent' || row['Status'] === '') continue;
+  }
+}
+
+test.each([
+  ['a web page', { kind: 'login-page' }, 'answered with a web page'],
+  ['nothing', { kind: 'empty-body' }, 'answered with nothing'],
+  ['half an answer', { kind: 'cut-json' }, 'broke off in the middle'],
+  ['HTTP 500', { kind: 'status', status: 500 }, 'failed (HTTP 500)'],
+  ['HTTP 413', { kind: 'status', status: 413 }, 'too large'],
+  ['an overall error', { kind: 'overall-error', stored: false }, 'refused the call'],
+  ['a cut connection', { kind: 'drop', stored: false }, 'can’t be reached'],
+])(
+  'a download that is answered with %s says so and leaves the sheet as it is',
+  async (_name, fault, sentence) => {
+    await withEdits();
+    const before = world.users();
+    await world.sandbox.fault({ ...fault, method: 'getUsers' });
+    await world.app.do({ do: 'download', kind: 'users' });
+    expect(world.view().notice).toMatchObject({
+      tone: 'error',
+      title: expect.stringContaining(sentence) as string,
+    });
+    expect(world.users()).toEqual(before);
+  },
+);
+
+test.each([
+  ['a web page after storing', { kind: 'login-page', stored: true }, { stored: 5 }],
+  ['a web page before storing', { kind: 'login-page', stored: false }, { notSent: 5 }],
+  ['nothing', { kind: 'empty-body', stored: true }, { stored: 5 }],
+  ['half an answer', { kind: 'cut-json' }, { stored: 5 }],
+  ['HTTP 500 before storing', { kind: 'status', status: 500 }, { notSent: 5 }],
+  ['a cut connection after storing', { kind: 'drop', stored: true }, { stored: 5 }],
+  ['a cut connection before storing', { kind: 'drop', stored: false }, { notSent: 5 }],
+  ['ItemNos missing', { kind: 'item-nos', how: 'missing' }, { stored: 5 }],
+  ['one ItemNo missing', { kind: 'item-nos', how: 'unnumbered' }, { stored: 5 }],
+  ['no items at all', { kind: 'item-nos', how: 'none' }, { stored: 5 }],
+  ['ItemNos doubled', { kind: 'item-nos', how: 'doubled' }, { stored: 5 }],
+  ['ItemNos reordered', { kind: 'item-nos', how: 'shuffled' }, { stored: 5 }],
+  ['7 of 5', { kind: 'item-nos', how: 'out-of-range' }, { stored: 5 }],
+  ['ItemNos that are no numbers', { kind: 'item-nos', how: 'not-a-number' }, { stored: 5 }],
+  ['an overall error before storing', { kind: 'overall-error', stored: false }, { refused: 5 }],
+  ['an overall error after storing', { kind: 'overall-error', stored: true }, { stored: 5 }],
+])('a push that is answered with %s settles by reading what the service holds', async (_name, fault, sum) => {
+  await withEdits();
+  await world.sandbox.fault({ ...fault, method: 'updateUsers' });
+  await pushUsers(world);
+  expect(world.view().result).toMatchObject({
+    planned: 5,
+    stored: 0,
+    refused: 0,
+    unknown: 0,
+    notSent: 0,
+    ...sum,
+  });
+  await expectTruth();
+  const stored = await storedNames();
+  expect(stored.includes('New soconnor')).toBe('stored' in sum);
+  expect(user('soconnor')?.['Status']).toBe('stored' in sum ? '0' : 'notSent' in sum ? 'Not sent' : '1999');
+});
+
+test.each([true, false])(
+  'an addition whose answer is lost is never stored twice (stored before the cut: %s)',
+  async (stored) => {
+    world = await withUsers();
+    addSomeone();
+    await world.sandbox.fault({ kind: 'drop', stored, method: 'addUsers' });
+    await pushUsers(world);
+    expect(world.view().result).toMatchObject({
+      planned: 1,
+      stored: stored ? 1 : 0,
+      notSent: stored ? 0 : 1,
+    });
+    await pushUsers(world);
+    expect(
+      (await world.sandbox.state()).users.filter((each) => each['userName'] === 'newperson'),
+    ).toHaveLength(1);
+    expect(user('newperson')).toMatchObject({ Status: '0' });
+  },
+);
+
+test('HTTP 413 goes again in halves, and every row has its answer', async () => {
+  await withEdits();
+  await world.sandbox.fault({ kind: 'status', status: 413, method: 'updateUsers', times: 2 });
+  await pushUsers(world);
+  expect(world.view().result).toMatchObject({ planned: 5, stored: 5 });
+});
+
+test('HTTP 429 waits as long as it says and goes again', async () => {
+  await withEdits();
+  await world.sandbox.fault({ kind: 'status', status: 429, retryAfterSeconds: 0, method: 'updateUsers' });
+  await pushUsers(world);
+  expect(world.view().result).toMatchObject({ planned: 5, stored: 5 });
+});
+
+test('a service that is gone before the push: nothing is sent, every edit stays', async () => {
+  await withEdits();
+  await world.app.do({ do: 'preview', kind: 'users' });
+  const before = world.users();
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'getUsers' });
+  await world.app.do({ do: 'send' });
+  expect(world.view().notice).toMatchObject({
+    tone: 'error',
+    title: expect.stringContaining('can’t be reached') as string,
+  });
+  expect(world.users()).toEqual(before);
+  await world.app.do({ do: 'send' });
+  expect(world.view().result).toMatchObject({ planned: 5, stored: 5 });
+});
+
+test('a service that is gone during the push and stays gone: rows are unknown, and the next push settles them first', async () => {
+  await withEdits();
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.sandbox.fault([
+    { kind: 'drop', stored: true, method: 'updateUsers' },
+    { kind: 'drop', stored: false, method: 'getUsers', after: 1 },
+  ]);
+  await world.app.do({ do: 'send' });
+  expect(world.view().result).toMatchObject({ planned: 5, unknown: 5 });
+  expect(world.view().result?.stopped).toContain('can’t be reached');
+  expect(user('soconnor')).toMatchObject({ Status: 'Unknown' });
+  await pushUsers(world);
+  expect(user('soconnor')).toMatchObject({ Status: '0', FirstName: 'New soconnor' });
+  expect((await world.sandbox.state()).calls.filter((call) => call['method'] === 'updateUsers')).toHaveLength(
+    1,
+  );
+});
+
+test('a pane that is closed while rows are unknown settles them when it is opened again', async () => {
+  await withEdits();
+  addSomeone();
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.sandbox.fault([
+    { kind: 'drop', stored: true, method: 'addUsers' },
+    { kind: 'drop', stored: false, method: 'getUsers', after: 1 },
+  ]);
+  await world.app.do({ do: 'send' });
+  await world.reopenPane();
+  expect(world.view().notice?.title).toContain('An earlier push ended before the answers for 6 users came');
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(user('newperson')).toMatchObject({ Status: '0' });
+  expect(user('soconnor')).toMatchObject({ Status: '0', FirstName: 'New soconnor' });
+  expect(world.users()).toHaveLength(49);
+  await pushUsers(world);
+  expect(world.view().notice?.title).toContain('Nothing to push');
+});
+
+test('a service that lists nobody leaves the sheet as it is', async () => {
+  await withEdits();
+  const before = world.users();
+  await world.sandbox.fault({
+    kind: 'status',
+    status: 200,
+    body: '{"ErrorMessage":"Success","ErrorCode":"0","ItemResponses":[],"Items":[]}',
+    method: 'getUsers',
+  });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(world.view().notice?.title).toContain('The service lists no users at all');
+  expect(world.users()).toEqual(before);
+});
+
+test('a company without users gets an empty table to type into', async () => {
+  world = await openWorld();
+  await world.app.do({ do: 'connect-sample' });
+  await world.sandbox.fault({
+    kind: 'status',
+    status: 200,
+    body: '{"ErrorMessage":"Success","ItemResponses":[],"Items":[]}',
+    method: 'getUsers',
+  });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(world.view().tables[0]).toMatchObject({ state: 'ready', counts: { rows: 0 } });
+});
+
+test('a call that never answers ends at its limit', async () => {
+  await withEdits({ limitMs: 150 });
+  await world.sandbox.fault({ kind: 'slow', ms: 2000, method: 'getUsers' });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(world.view().notice?.title).toContain('no answer within');
+});
+
+test('a download can be cancelled while it waits', async () => {
+  await withEdits();
+  await world.sandbox.fault({ kind: 'slow', ms: 2000, method: 'getUsers' });
+  const downloading = world.app.do({ do: 'download', kind: 'users' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await world.app.do({ do: 'cancel' });
+  await downloading;
+  expect(world.view().notice?.title).toBe('Stopped, as you asked. Nothing was sent.');
+});
+
+test('another intent meanwhile is refused in a sentence', async () => {
+  await withEdits();
+  await world.sandbox.fault({ kind: 'slow', ms: 200, method: 'getUsers' });
+  const downloading = world.app.do({ do: 'download', kind: 'users' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(world.view().notice?.title).toContain('still running');
+  await downloading;
+});
+
+test('a cell that is being edited while a push writes makes it wait, says why, and loses nothing', async () => {
+  await withEdits();
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.sandbox.fault({ kind: 'slow', ms: 100, method: 'updateUsers' });
+  const sending = world.app.do({ do: 'send' });
+  while ((await world.sandbox.state()).calls.every((call) => call['method'] !== 'updateUsers'))
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  world.workbook.person.beginCellEdit();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(world.view().job?.sentence).toContain('Finish typing in the cell');
+  world.workbook.person.endCellEdit();
+  await sending;
+  expect(world.view().result).toMatchObject({ planned: 5, stored: 5 });
+});
+
+test('no secret is in the workbook or on the screen', async () => {
+  await withEdits();
+  addSomeone();
+  await world.app.do({ do: 'preview', kind: 'users' });
+  const [first] = world.view().preview?.passwords ?? [];
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addUsers' });
+  await world.app.do({ do: 'send' });
+  const memory = xmlPartMemory(() => undefined);
+  const texts = [
+    ...world.users().flatMap((row) => Object.values(row)),
+    ...(await Promise.all(
+      ['baseline-users', 'journal', 'settings', 'tables'].map((name) => memory.read(name)),
+    )),
+  ].join('\n');
+  expect(first?.password).toMatch(/^.{12}$/);
+  expect(texts).not.toContain(first?.password);
+  expect(texts).not.toContain(world.sandbox.sessionId);
+});
