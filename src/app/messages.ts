@@ -3,7 +3,7 @@ import type { Settled } from '../core/push/settle';
 
 const count = new Intl.NumberFormat('en-GB');
 
-export function number(of: number): string {
+function number(of: number): string {
   return count.format(of);
 }
 
@@ -27,6 +27,7 @@ export const messages = {
   signedOut: 'Signed out. The session ID is forgotten.',
   noSample: 'There is no sample data here: this copy of Shiftsheet is hosted without the sandbox.',
   saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
+  downloading: (many: string) => `Downloading ${many}`,
   checking: 'Checking the sheet',
   cancelled: 'Stopped, as you asked. Nothing was sent.',
   notConnected: 'You are not connected to a service. Connect first.',

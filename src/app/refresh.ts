@@ -121,7 +121,9 @@ function rememberHeld(rows: Map<RowId, BaselineRow>, held: readonly Patch[]): vo
 
 function statusOfMerge({ conflicts, edited }: MergedRow): RowStatus {
   if (conflicts.length > 0) {
-    const fields = conflicts.map(({ field, theirs }) => `${field} (there: "${clip(textOf(theirs))}")`).join(', ');
+    const fields = conflicts
+      .map(({ field, theirs }) => `${field} (there: "${clip(textOf(theirs))}")`)
+      .join(', ');
     return { status: STATUS.conflict, message: messages.conflictKept(fields) };
   }
   return { status: edited ? STATUS.edited : STATUS.asOnService, message: '' };

@@ -5,14 +5,11 @@ import type { Memory } from './ports';
 const FORMAT = 1;
 const NAME = 'settings';
 
-/** What a workbook knows of itself; no secrets. */
-const settingsSchema = z.object({
-  format: z.number(),
-  workbookId: z.string(),
-  /** The service and company that the records came from. */
-  service: z.string(),
-  sp: z.string(),
-});
+/** A service and a company of it. */
+export const serviceSchema = z.object({ service: z.string(), sp: z.string() });
+
+/** What a workbook knows of itself, and where its records came from; no secrets. */
+const settingsSchema = z.extend(serviceSchema, { format: z.number(), workbookId: z.string() });
 
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -1,0 +1,55 @@
+import { entities, entityOf } from '../core/entities/registry';
+import type { Ports, Unsubscribe } from './ports';
+import { sentenceOf, type Store } from './store';
+import { readTable } from './table';
+import { tableView, tableWithout } from './table-view';
+import type { TableView } from './view';
+import type { Baselines } from './work';
+
+/** Edits come in bursts; the sheet is read once they pause for this long. */
+const CALM_MS = 250;
+
+/** Keeps the live counts true: reads the tables anew after edits and after every job. */
+export class Watch {
+  #looks = 0;
+  #closers: Unsubscribe[] = [];
+
+  constructor(
+    private readonly ports: Ports,
+    private readonly store: Store,
+    private readonly baselines: Baselines,
+  ) {}
+
+  async begin(): Promise<void> {
+    this.#closers.push(await this.ports.workbook.onEdited(() => void this.#lookSoon()));
+  }
+
+  close(): void {
+    for (const close of this.#closers) close();
+    this.#closers = [];
+  }
+
+  /** Reads every table and shows its counts. Only the newest look counts. */
+  async look(): Promise<void> {
+    const look = (this.#looks += 1);
+    const tables: TableView[] = [];
+    for (const { kind } of entities) tables.push(await this.#lookAt(kind));
+    if (look === this.#looks) this.store.set({ tables });
+  }
+
+  async #lookSoon(): Promise<void> {
+    const look = (this.#looks += 1);
+    await this.ports.clock.sleep(CALM_MS);
+    const isNewest = look === this.#looks && this.#closers.length > 0;
+    if (isNewest && !this.store.now.job) await this.look();
+  }
+
+  async #lookAt(kind: string): Promise<TableView> {
+    try {
+      const read = await readTable(this.ports.workbook, kind, this.baselines.get(kind));
+      return read ? tableView(read) : tableWithout(entityOf(kind));
+    } catch (error) {
+      return tableWithout(entityOf(kind), sentenceOf(error));
+    }
+  }
+}
