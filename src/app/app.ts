@@ -5,7 +5,7 @@ import { download } from './download';
 import { freshId } from './identity';
 import { Journal } from './journal';
 import { amount, messages } from './messages';
-import type { Ports } from './ports';
+import type { Place, Ports } from './ports';
 import { PreviewDesk } from './preview-desk';
 import { push } from './push';
 import { readSettings, writeSettings, type Settings } from './settings';
@@ -87,7 +87,7 @@ class Shiftsheet implements App {
       case 'dismiss-notice':
         return this.#store.set({ notice: undefined });
       case 'reveal':
-        return this.#store.guard(() => this.#reveal(intent.kind, intent.index, intent.column));
+        return this.#store.guard(() => this.#reveal(intent.kind, intent));
     }
   }
 
@@ -158,9 +158,9 @@ class Shiftsheet implements App {
     });
   }
 
-  async #reveal(kind: string, index: number, column: string | undefined): Promise<void> {
+  async #reveal(kind: string, place: Place): Promise<void> {
     const { layout } = describe(kind, this.#baselines.get(kind).unknownFields);
-    await this.ports.workbook.reveal(layout, index, column);
+    await this.ports.workbook.reveal(layout, place);
   }
 
   /** What a job works with; undefined, and told, where there is no connection or the workbook is another company's. */

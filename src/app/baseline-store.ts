@@ -4,17 +4,16 @@ import { entityOf } from '../core/entities/registry';
 import type { FieldCells } from '../core/table/record';
 import type { Cell } from '../core/table/sheet';
 import type { Memory } from './ports';
-import { parseMemory } from './settings';
+import { cellSchema, parseMemory } from './remembered';
 
-const cell = z.union([z.string(), z.number(), z.boolean()]);
-const cellsByField = z.record(z.string(), cell);
+const cellsByField = z.record(z.string(), cellSchema);
 
 /** Cells stand in the order of `fields`, so that no name is repeated 10,000 times; null: the field is not there. */
 const baselineSchema = z.object({
   fields: z.array(z.string()),
   unknownFields: z.array(z.string()),
   rows: z.array(
-    z.tuple([z.string(), z.string(), z.array(z.nullable(cell)), z.nullable(cellsByField), z.boolean()]),
+    z.tuple([z.string(), z.string(), z.array(z.nullable(cellSchema)), z.nullable(cellsByField), z.boolean()]),
   ),
   attempts: z.array(z.tuple([z.string(), cellsByField, z.string(), z.string()])),
 });

@@ -2,7 +2,8 @@ import { entities } from '../core/entities/registry';
 import { AddressProblem } from './failures';
 import { amount, messages } from './messages';
 import type { Ports, Service, ServiceAddress } from './ports';
-import { parseMemory, serviceSchema } from './settings';
+import { parseMemory } from './remembered';
+import { serviceSchema } from './settings';
 import type { Store } from './store';
 import type { View } from './view';
 

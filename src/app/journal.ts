@@ -3,9 +3,7 @@ import type { Outcome } from '../core/push/outcome';
 import type { SentItem } from '../core/push/settle';
 import type { PlannedItem } from '../core/push/plan';
 import type { Memory } from './ports';
-import { parseMemory } from './settings';
-
-const cell = z.union([z.string(), z.number(), z.boolean()]);
+import { cellSchema, parseMemory } from './remembered';
 
 /** One sent row, as long as nothing has shown what the service made of it. No secrets: a first password is no change. */
 const entrySchema = z.object({
@@ -14,7 +12,7 @@ const entrySchema = z.object({
   label: z.string(),
   action: z.enum(['add', 'update']),
   key: z.string(),
-  changes: z.array(z.object({ field: z.string(), from: cell, to: cell })),
+  changes: z.array(z.object({ field: z.string(), from: cellSchema, to: cellSchema })),
   outcome: z.union([
     z.object({ kind: z.literal('stored') }),
     z.object({ kind: z.literal('refused'), code: z.string(), message: z.string(), sure: z.boolean() }),

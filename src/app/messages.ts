@@ -43,8 +43,6 @@ export const messages = {
   notStored: 'No answer came, and the service does not hold it: push again.',
   notSentStopped: 'The push ended before this row: push again.',
   sending: 'Sent; waiting for the answer.',
-  awaitingRead:
-    'Sent, and no answer came. It will be looked up on the service before anything is sent again.',
   stoppedByUser: 'Stopped, as you asked.',
   sendingRows: (sent: number, total: number) => `Sending ${number(sent)} of ${number(total)} rows`,
   waiting: (seconds: number) => `The service asks to wait: going on in ${number(seconds)} seconds`,

@@ -32,6 +32,13 @@ export interface PlacedPatch {
   readonly cell: Cell;
 }
 
+/** Where a row is to be shown. */
+export interface Place {
+  readonly row?: RowId;
+  readonly index: number;
+  readonly column?: string;
+}
+
 /**
  * The workbook, implemented by src/excel only. Every method may throw a WorkbookProblem, whose message is a sentence
  * for the user; nothing is half-written then.
@@ -55,8 +62,8 @@ export interface Workbook {
     guards: readonly string[],
     patches: readonly PlacedPatch[],
   ): Promise<boolean>;
-  /** Shows the row to the user. `index` counts body rows from 0. */
-  reveal(layout: Layout, index: number, column?: string): Promise<void>;
+  /** Shows a row to the user: the one with this id, else the one at `index` (body rows counted from 0). */
+  reveal(layout: Layout, place: Place): Promise<void>;
   /** Texts kept in the file, outside cells and outside undo (custom XML parts). */
   readonly memory: Memory;
   /** Called after cells, rows or tables changed, whoever changed them. Bursts are for the listener to calm. */

@@ -2,24 +2,19 @@ import type { Attempt } from '../core/changes/baseline';
 import type { Plan } from '../core/push/plan';
 import type { RowId } from '../core/table/sheet';
 import { ShiftsheetError } from './failures';
+import { fateOf, notReached, unsettledFates, type Fate } from './fates';
 import { compareWithService, type HeldBack } from './compare';
 import { identifyRows } from './identity';
 import { messages } from './messages';
 import { fingerprint, planFor } from './push-plan';
 import { refreshTable } from './refresh';
-import { sendPlan, type Sent } from './send';
+import { sendPlan } from './send';
 import { settleOpen, type SettledStatus } from './settle-open';
-import { patchesFor, STATUS, statusCells, type RowStatus } from './status';
+import { patchesFor, statusCells } from './status';
 import type { TableRead } from './table';
-import { rowLink } from './table-view';
-import { LINK_LIMIT, type FirstPassword, type PushResult } from './view';
+import { resultOf } from './push-result';
+import type { PushResult } from './view';
 import { allCells, readRecords, type Work } from './work';
-
-/** What each planned row came to, in the order they were planned. */
-type Fate = RowStatus & {
-  readonly outcome: 'stored' | 'refused' | 'unknown' | 'not-sent';
-  readonly differs: boolean;
-};
 
 /**
  * Sends what the preview showed and writes every answer into its row. 'changed': the sheet or the service is not as it
@@ -54,7 +49,7 @@ export async function push(
   const first = await sendAndReadBack(work, read, plan, passwords, fates);
   let stopped = first.stopped;
   if (stopped === '') stopped = await sendLaterFields(work, kind, plan, fates);
-  return resultOf(work, read, whole, fates, stopped, passwords);
+  return resultOf(read, whole, fates, stopped, passwords);
 }
 
 /** Sends, writes the answers, and settles all of it by reading the service again. */
@@ -67,7 +62,7 @@ async function sendAndReadBack(
 ): Promise<{ stopped: string }> {
   const { kind, many } = read.entity;
   const sent = await sendPlan(work, kind, read.layout, plan, passwords);
-  for (const [row, fate] of unsettledFates(work, plan, sent)) fates.set(row, fate);
+  for (const [row, fate] of unsettledFates(plan, sent, work.ports.clock.wallClock())) fates.set(row, fate);
   let stopped = sent.stopped;
   try {
     work.progress(`Reading the ${many} back`, 1);
@@ -148,67 +143,9 @@ async function tellHeldBack(work: Work, read: TableRead, held: ReadonlyMap<RowId
   await work.baselines.set(read.entity.kind, { ...baseline, rows, attempts });
 }
 
-/** What each row comes to before it is read back. */
-function unsettledFates(work: Work, plan: Plan, sent: Sent): Map<RowId, Fate> {
-  const when = work.ports.clock.wallClock();
-  return new Map(
-    plan.calls
-      .flatMap((call) => call.items)
-      .map(({ row }): [RowId, Fate] => {
-        const outcome = sent.outcomes.get(row);
-        if (!outcome)
-          return [
-            row,
-            { outcome: 'not-sent', status: STATUS.notSent, message: messages.notSentStopped, differs: false },
-          ];
-        if (outcome.kind === 'stored')
-          return [
-            row,
-            {
-              outcome: 'stored',
-              status: STATUS.stored,
-              message: messages.storedUnread(when),
-              differs: false,
-            },
-          ];
-        if (outcome.kind === 'refused') {
-          return [
-            row,
-            {
-              outcome: 'refused',
-              status: outcome.code,
-              message: messages.refused(outcome.message),
-              differs: false,
-            },
-          ];
-        }
-        return [
-          row,
-          { outcome: 'unknown', status: STATUS.unknown, message: messages.awaitingRead, differs: false },
-        ];
-      }),
-  );
-}
-
-function fateOf({ status, message, settled }: SettledStatus): Fate {
-  switch (settled.kind) {
-    case 'stored':
-      return { outcome: 'stored', status, message, differs: settled.differs.length > 0 };
-    case 'refused':
-    case 'gone':
-      return { outcome: 'refused', status, message, differs: false };
-    case 'not-stored':
-      return { outcome: 'not-sent', status, message, differs: false };
-    case 'unknown':
-      return { outcome: 'unknown', status, message, differs: false };
-  }
-}
-
 /** `Not sent` in the rows that the push did not come to. */
 async function writeNotSent(work: Work, read: TableRead, fates: ReadonlyMap<RowId, Fate>): Promise<void> {
-  const rows = [...fates].filter(
-    ([, fate]) => fate.status === STATUS.notSent && fate.message === messages.notSentStopped,
-  );
+  const rows = [...fates].filter(([, fate]) => fate.message === notReached().message);
   if (rows.length === 0) return;
   await work.ports.workbook.write(
     read.layout,
@@ -221,46 +158,4 @@ async function writeNotSent(work: Work, read: TableRead, fates: ReadonlyMap<RowI
   for (const [row, { status, message }] of rows)
     attempts.set(row, { cells: cells.get(row) ?? {}, status, message });
   await work.baselines.set(kind, { ...baseline, attempts });
-}
-
-function resultOf(
-  work: Work,
-  read: TableRead,
-  plan: Plan,
-  fates: ReadonlyMap<RowId, Fate>,
-  stopped: string,
-  passwords: ReadonlyMap<RowId, string>,
-): PushResult {
-  const items = plan.calls.flatMap((call) => call.items);
-  const fate = (row: RowId) => fates.get(row)?.outcome ?? 'not-sent';
-  const tally = (outcome: Fate['outcome']) => items.filter((item) => fate(item.row) === outcome).length;
-  const rows = items.flatMap((item) => {
-    const its = fates.get(item.row);
-    const row = read.tracking.rows[item.index];
-    if (!its || !row || (its.outcome === 'stored' && !its.differs)) return [];
-    const outcome = its.outcome === 'stored' ? ('differs' as const) : its.outcome;
-    return [{ ...rowLink(read, row), row: item.row, note: its.message, outcome }];
-  });
-  const first = items
-    .filter((item) => passwords.has(item.row) && fate(item.row) !== 'refused')
-    .map((item): FirstPassword => ({
-      row: item.row,
-      label: item.label,
-      userName: item.item['UserName'] ?? '',
-      password: passwords.get(item.row) ?? '',
-      problem: '',
-    }));
-  return {
-    kind: read.entity.kind,
-    many: read.entity.many,
-    planned: items.length,
-    stored: tally('stored'),
-    refused: tally('refused'),
-    unknown: tally('unknown'),
-    notSent: tally('not-sent'),
-    left: new Set(read.problems.map((problem) => problem.index)).size,
-    stopped,
-    rows: rows.slice(0, LINK_LIMIT),
-    passwords: first,
-  };
 }

@@ -5,9 +5,9 @@ import { outcomesOf, type Outcome } from '../core/push/outcome';
 import type { Layout } from '../core/table/layout';
 import type { RowId } from '../core/table/sheet';
 import { CallFailure, Cancelled, Refused, WorkbookProblem } from './failures';
-import { messages, unknownMessage } from './messages';
+import { messages } from './messages';
 import type { WireItem } from './ports';
-import { STATUS, statusCells, type RowStatus } from './status';
+import { statusCells, statusOfOutcome } from './status';
 import type { Work } from './work';
 
 /** What became of the items that were sent; rows that are not in `outcomes` were not sent. */
@@ -136,24 +136,13 @@ async function writeStatuses(
   outcomes: ReadonlyMap<RowId, Outcome>,
 ): Promise<string> {
   const when = work.ports.clock.wallClock();
-  const patches = [...outcomes].flatMap(([row, outcome]) => statusCells(row, statusOf(outcome, when)));
+  const patches = [...outcomes].flatMap(([row, outcome]) => statusCells(row, statusOfOutcome(outcome, when)));
   try {
     await work.ports.workbook.write(layout, patches);
     return '';
   } catch (error) {
     if (error instanceof WorkbookProblem) return error.message;
     throw error;
-  }
-}
-
-function statusOf(outcome: Outcome, when: string): RowStatus {
-  switch (outcome.kind) {
-    case 'stored':
-      return { status: STATUS.stored, message: messages.storedUnread(when) };
-    case 'refused':
-      return { status: outcome.code, message: messages.refused(outcome.message) };
-    case 'unknown':
-      return { status: STATUS.unknown, message: unknownMessage(outcome.why) };
   }
 }
 

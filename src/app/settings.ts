@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { WorkbookProblem } from './failures';
 import type { Memory } from './ports';
+import { parseMemory } from './remembered';
 
 const FORMAT = 1;
 const NAME = 'settings';
@@ -26,17 +27,4 @@ export async function readSettings(memory: Memory): Promise<Settings | undefined
 
 export async function writeSettings(memory: Memory, settings: Omit<Settings, 'format'>): Promise<void> {
   await memory.write(NAME, JSON.stringify({ format: FORMAT, ...settings }));
-}
-
-/** A remembered text as its schema says; undefined where there is none or it can't be read (memory is never trusted). */
-export function parseMemory<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  text: string | undefined,
-): z.infer<Schema> | undefined {
-  if (text === undefined) return undefined;
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }

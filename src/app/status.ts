@@ -1,9 +1,10 @@
 import type { Attempt, Baseline } from '../core/changes/baseline';
 import type { TrackedRow } from '../core/changes/track';
 import type { Problem } from '../core/checks/problem';
+import type { Outcome } from '../core/push/outcome';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../core/table/sheet';
 import { textOf } from '../core/values/text';
-import { messages } from './messages';
+import { messages, unknownMessage } from './messages';
 import type { Patch } from './ports';
 import type { TableRead } from './table';
 
@@ -50,6 +51,18 @@ export function statusCells(row: RowId, { status, message }: RowStatus): Patch[]
     { row, column: STATUS_COLUMN, cell: status },
     { row, column: MESSAGE_COLUMN, cell: message },
   ];
+}
+
+/** What an item's own outcome says before a read has settled it. */
+export function statusOfOutcome(outcome: Outcome, when: string): RowStatus {
+  switch (outcome.kind) {
+    case 'stored':
+      return { status: STATUS.stored, message: messages.storedUnread(when) };
+    case 'refused':
+      return { status: outcome.code, message: messages.refused(outcome.message) };
+    case 'unknown':
+      return { status: STATUS.unknown, message: unknownMessage(outcome.why) };
+  }
 }
 
 function statusOf(

@@ -57,6 +57,7 @@ export function rowLink(read: TableRead, row: TrackedRow, problems: readonly Pro
   const edited = row.state === 'edited' ? row.changed.join(', ') : '';
   return {
     kind: read.entity.kind,
+    ...(row.id === '' ? {} : { row: row.id }),
     index: row.index,
     number: read.sheet.firstRow + row.index,
     label: clip(labelOfRow(read, row), 80),

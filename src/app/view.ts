@@ -29,6 +29,8 @@ export type Connection =
 /** A row that the user can jump to. */
 export interface RowLink {
   readonly kind: string;
+  /** The row's id, by which it is found wherever it was moved; a row that has none yet is found by its place. */
+  readonly row?: string;
   /** Body row, counted from 0, as it stood when the view was made. */
   readonly index: number;
   /** Worksheet row number, as Excel shows it. */
@@ -167,4 +169,10 @@ export type Intent =
   | { readonly do: 'cancel' }
   | { readonly do: 'close-result' }
   | { readonly do: 'dismiss-notice' }
-  | { readonly do: 'reveal'; readonly kind: string; readonly index: number; readonly column?: string };
+  | {
+      readonly do: 'reveal';
+      readonly kind: string;
+      readonly row?: string;
+      readonly index: number;
+      readonly column?: string;
+    };

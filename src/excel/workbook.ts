@@ -1,7 +1,7 @@
 import { WorkbookProblem } from '../app/failures';
-import type { Patch, PlacedPatch, Sheet, Workbook } from '../app/ports';
+import type { Patch, Place, PlacedPatch, Sheet, Workbook } from '../app/ports';
 import type { Layout } from '../core/table/layout';
-import { ROW_COLUMN, type Cell, type RowId } from '../core/table/sheet';
+import { ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../core/table/sheet';
 import { writeCells, type Guards, type Target } from './cell-writer';
 import { dayOffset } from './date-system';
 import { listenToEdits } from './edit-events';
@@ -82,12 +82,17 @@ class OfficeWorkbook implements Workbook {
     });
   }
 
-  async reveal(layout: Layout, index: number, column?: string): Promise<void> {
+  async reveal(layout: Layout, place: Place): Promise<void> {
     await this.#withTableOrFail(layout, async (context, { table, body, columns, rows }) => {
+      const ids = body.getColumn(Math.max(0, columns.indexOf(ROW_COLUMN)));
+      ids.load('values');
+      await context.sync();
+      const found = (ids.values as Cell[][]).findIndex(([id]) => id === place.row);
+      const index = found < 0 ? place.index : found;
       if (index >= rows) return;
-      const at = column === undefined ? -1 : columns.indexOf(column);
+      const at = place.column === undefined ? -1 : columns.indexOf(place.column);
       table.worksheet.activate();
-      body.getCell(index, at >= 0 ? at : Math.max(0, columns.indexOf(ROW_COLUMN) + 1)).select();
+      body.getCell(index, at >= 0 ? at : Math.max(0, columns.indexOf(STATUS_COLUMN))).select();
       await context.sync();
     });
   }

@@ -4,7 +4,12 @@ import type { Intent, RowLink } from '../app/view';
 export type Act = (intent: Intent) => void;
 
 /** The intent that shows a listed row in the sheet. */
-export function revealOf(link: RowLink): Intent {
-  const place = { do: 'reveal', kind: link.kind, index: link.index } as const;
-  return link.column === undefined ? place : { ...place, column: link.column };
+export function revealOf({ kind, row, index, column }: RowLink): Intent {
+  return {
+    do: 'reveal',
+    kind,
+    index,
+    ...(row === undefined ? {} : { row }),
+    ...(column === undefined ? {} : { column }),
+  };
 }

@@ -16,7 +16,10 @@ test('10,000 users come down, one cell is edited, and one item with one field go
 
 test('2,000 pasted rows are added in batches, each with its answer, and none of them twice', async () => {
   world = await withUsers();
-  const rows = Array.from({ length: 2000 }, (_, at) => `pasted${at}\tFirst ${at}\tLast ${at}\tp${at}@harbourlight.example\tE`);
+  const rows = Array.from(
+    { length: 2000 },
+    (_, at) => `pasted${at}\tFirst ${at}\tLast ${at}\tp${at}@harbourlight.example\tE`,
+  );
   world.workbook.person.paste(world.at('UserName', 50), rows.join('\n'));
   await pushUsers(world);
   expect(world.view().result).toMatchObject({ planned: 2000, stored: 2000 });

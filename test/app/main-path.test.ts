@@ -60,3 +60,15 @@ test('nothing changed means nothing sent', async () => {
   await pushUsers(world);
   expect(world.view().notice?.title).toBe('Nothing to push: no row of users is new or edited.');
 });
+
+test('a link finds its row wherever it was sorted to', async () => {
+  world = await withUsers();
+  const { person, grid } = world.workbook;
+  person.type(world.at('FirstName', world.rowOf('soconnor')), 'Sinéad');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  const [link] = world.view().preview?.rows ?? [];
+  if (!link) throw new Error('the preview lists no row');
+  person.sort('Users', 'UserName', false);
+  await world.app.do({ do: 'reveal', ...link });
+  expect(grid.selection().area.row + 1).toBe(world.rowOf('soconnor'));
+});

@@ -1,0 +1,46 @@
+import type { Plan } from '../core/push/plan';
+import type { RowId } from '../core/table/sheet';
+import { messages } from './messages';
+import type { Sent } from './send';
+import type { SettledStatus } from './settle-open';
+import { STATUS, statusOfOutcome, type RowStatus } from './status';
+
+/** What a planned row came to, as its status and message say it. */
+export interface Fate extends RowStatus {
+  readonly outcome: 'stored' | 'refused' | 'unknown' | 'not-sent';
+  /** Stored, but the service holds something else than was sent. */
+  readonly differs: boolean;
+}
+
+/** A row that the push did not come to. */
+export function notReached(): Fate {
+  return { outcome: 'not-sent', status: STATUS.notSent, message: messages.notSentStopped, differs: false };
+}
+
+/** What each row comes to before it is read back. */
+export function unsettledFates(plan: Plan, sent: Sent, when: string): Map<RowId, Fate> {
+  return new Map(
+    plan.calls
+      .flatMap((call) => call.items)
+      .map(({ row }): [RowId, Fate] => {
+        const outcome = sent.outcomes.get(row);
+        if (!outcome) return [row, notReached()];
+        return [row, { outcome: outcome.kind, ...statusOfOutcome(outcome, when), differs: false }];
+      }),
+  );
+}
+
+/** What each row comes to once a read has settled it. */
+export function fateOf({ status, message, settled }: SettledStatus): Fate {
+  switch (settled.kind) {
+    case 'stored':
+      return { outcome: 'stored', status, message, differs: settled.differs.length > 0 };
+    case 'refused':
+    case 'gone':
+      return { outcome: 'refused', status, message, differs: false };
+    case 'not-stored':
+      return { outcome: 'not-sent', status, message, differs: false };
+    case 'unknown':
+      return { outcome: 'unknown', status, message, differs: false };
+  }
+}
