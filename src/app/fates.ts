@@ -10,6 +10,8 @@ export interface Fate extends RowStatus {
   readonly outcome: 'stored' | 'refused' | 'unknown' | 'not-sent';
   /** Stored, but the service holds something else than was sent. */
   readonly differs: boolean;
+  /** The record was added, and a field that had to follow was refused. */
+  readonly added?: true;
 }
 
 /** A row that the push did not come to. */

@@ -24,7 +24,10 @@ export function resultOf(
     return [{ ...rowLink(read, row), note: its.message, outcome }];
   });
   const first = items
-    .filter((item) => passwords.has(item.row) && fate(item.row) !== 'refused')
+    .filter(
+      (item) =>
+        passwords.has(item.row) && (fate(item.row) !== 'refused' || fates.get(item.row)?.added === true),
+    )
     .map((item): FirstPassword => ({
       row: item.row,
       label: item.label,

@@ -1,7 +1,6 @@
 import type { Attempt } from '../core/changes/baseline';
 import type { Plan } from '../core/push/plan';
 import type { RowId } from '../core/table/sheet';
-import { ShiftsheetError } from './failures';
 import { fateOf, notReached, unsettledFates, type Fate } from './fates';
 import { compareWithService, type HeldBack } from './compare';
 import { identifyRows } from './identity';
@@ -10,7 +9,8 @@ import { fingerprint, planFor } from './push-plan';
 import { refreshTable } from './refresh';
 import { sendPlan } from './send';
 import { settleOpen, type SettledStatus } from './settle-open';
-import { patchesFor, statusCells } from './status';
+import { statusCells } from './status';
+import { sentenceOf } from './store';
 import type { TableRead } from './table';
 import { resultOf } from './push-result';
 import type { PushResult } from './view';
@@ -39,7 +39,7 @@ export async function push(
   if (fingerprint(whole) !== previewed) return 'changed';
 
   const held = compareWithService(read, whole, before);
-  await tellHeldBack(work, read, held);
+  await tellRows(work, read, held);
   const plan = without(whole, held);
   await work.ports.workbook.save();
   const fates = new Map<RowId, Fate>();
@@ -48,7 +48,7 @@ export async function push(
 
   const first = await sendAndReadBack(work, read, plan, passwords, fates);
   let stopped = first.stopped;
-  if (stopped === '') stopped = await sendLaterFields(work, kind, plan, fates);
+  if (stopped === '') stopped = await sendLaterFields(work, kind, plan, fates).catch(sentenceOf);
   return resultOf(read, whole, fates, stopped, passwords);
 }
 
@@ -71,10 +71,13 @@ async function sendAndReadBack(
       const after = allCells(read.entity, await readRecords(work, read.entity));
       for (const [row, settled] of await settleAndRefresh(work, now, after)) fates.set(row, fateOf(settled));
     }
-    await writeNotSent(work, read, fates);
+    await tellRows(
+      work,
+      read,
+      new Map([...fates].filter(([, fate]) => fate.message === notReached().message)),
+    );
   } catch (error) {
-    if (!(error instanceof ShiftsheetError)) throw error;
-    stopped = [stopped, sent.unwritten, messages.readBackFailed(error.message)]
+    stopped = [stopped, sent.unwritten, messages.readBackFailed(sentenceOf(error))]
       .filter((part) => part !== '')
       .join(' ');
   }
@@ -111,7 +114,19 @@ async function sendLaterFields(
   const { read } = await identifyRows(work.ports, work.baselines, kind);
   const later = planFor(read, new Set(added.map((item) => item.row)));
   if (later.calls.length === 0) return '';
-  return (await sendAndReadBack(work, read, later, new Map(), fates)).stopped;
+  const { stopped } = await sendAndReadBack(work, read, later, new Map(), fates);
+  const refused = later.calls
+    .flatMap((call) => call.items)
+    .filter((item) => fates.get(item.row)?.outcome === 'refused');
+  const told = new Map<RowId, Fate>();
+  for (const { row } of refused) {
+    const fate = fates.get(row);
+    if (fate) told.set(row, { ...fate, message: messages.addedButRefused(fate.message), added: true });
+  }
+  for (const [row, fate] of told) fates.set(row, fate);
+  const { read: now } = await identifyRows(work.ports, work.baselines, kind);
+  await tellRows(work, now, told);
+  return stopped;
 }
 
 function without(plan: Plan, held: ReadonlyMap<RowId, HeldBack>): Plan {
@@ -123,39 +138,20 @@ function without(plan: Plan, held: ReadonlyMap<RowId, HeldBack>): Plan {
   return { calls, added, updated: items.length - added };
 }
 
-/** Marks rows that must not go as they stand, and takes the service's newer values as their baseline. */
-async function tellHeldBack(work: Work, read: TableRead, held: ReadonlyMap<RowId, HeldBack>): Promise<void> {
-  if (held.size === 0) return;
-  const patches = read.tracking.rows.flatMap((row) => {
-    const why = held.get(row.id);
-    return why ? patchesFor(row, why) : [];
-  });
+/** Writes statuses that hold until their rows are edited again; where the service has newer values, as their baseline. */
+async function tellRows(work: Work, read: TableRead, told: ReadonlyMap<RowId, HeldBack>): Promise<void> {
+  if (told.size === 0) return;
+  const patches = [...told].flatMap(([row, status]) => statusCells(row, status));
   await work.ports.workbook.write(read.layout, patches);
-  const baseline = work.baselines.get(read.entity.kind);
-  const rows = new Map(baseline.rows);
-  const attempts = new Map<RowId, Attempt>(baseline.attempts);
-  for (const row of read.tracking.rows) {
-    const why = held.get(row.id);
-    if (!why) continue;
-    if (why.baseline) rows.set(row.id, why.baseline);
-    attempts.set(row.id, { cells: row.cells, status: why.status, message: why.message });
-  }
-  await work.baselines.set(read.entity.kind, { ...baseline, rows, attempts });
-}
-
-/** `Not sent` in the rows that the push did not come to. */
-async function writeNotSent(work: Work, read: TableRead, fates: ReadonlyMap<RowId, Fate>): Promise<void> {
-  const rows = [...fates].filter(([, fate]) => fate.message === notReached().message);
-  if (rows.length === 0) return;
-  await work.ports.workbook.write(
-    read.layout,
-    rows.flatMap(([row, fate]) => statusCells(row, fate)),
-  );
   const { kind } = read.entity;
   const baseline = work.baselines.get(kind);
+  const rows = new Map(baseline.rows);
   const attempts = new Map<RowId, Attempt>(baseline.attempts);
-  const cells = new Map(read.tracking.rows.map((row) => [row.id, row.cells]));
-  for (const [row, { status, message }] of rows)
-    attempts.set(row, { cells: cells.get(row) ?? {}, status, message });
-  await work.baselines.set(kind, { ...baseline, attempts });
+  for (const { id, cells } of read.tracking.rows) {
+    const why = told.get(id);
+    if (!why) continue;
+    if (why.baseline) rows.set(id, why.baseline);
+    attempts.set(id, { cells, status: why.status, message: why.message });
+  }
+  await work.baselines.set(kind, { ...baseline, rows, attempts });
 }

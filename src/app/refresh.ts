@@ -47,7 +47,8 @@ export async function refreshTable(
     const attempt = attempts.get(row.id);
     const stillTried = attempt !== undefined && merged.edited && sameCells(attempt, row);
     if (!stillTried) attempts.delete(row.id);
-    const status = statuses.get(row.id) ?? (stillTried ? attempt : statusOfMerge(merged));
+    const status =
+      settledStatus(statuses.get(row.id), merged, work) ?? (stillTried ? attempt : statusOfMerge(merged));
     patches.push(...patchesFor(row, status));
   }
   for (const row of plan.gone) {
@@ -117,6 +118,16 @@ function rememberHeld(rows: Map<RowId, BaselineRow>, held: readonly Patch[]): vo
     const base = rows.get(row);
     if (base && column in base.cells) rows.set(row, { ...base, shown: { ...base.shown, [column]: cell } });
   }
+}
+
+/** A stored row that was edited again while it was sent is not as on the service. */
+function settledStatus(
+  status: RowStatus | undefined,
+  { edited }: MergedRow,
+  work: Work,
+): RowStatus | undefined {
+  if (status?.status !== STATUS.stored || !edited) return status;
+  return { status: STATUS.edited, message: messages.storedInPart(work.ports.clock.wallClock()) };
 }
 
 function statusOfMerge({ conflicts, edited }: MergedRow): RowStatus {

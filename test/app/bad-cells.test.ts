@@ -150,6 +150,31 @@ test('a new user’s ExternalID, which an addition can’t carry, follows as an 
   expect(user('newperson')).toMatchObject({ Status: '0', ExternalID: 770077, UserID: stored?.['userId'] });
 });
 
+test('a new user whose ExternalID is refused is added, keeps the first password, and says what is left', async () => {
+  addRow(50, { ...someone, ExternalID: '5001' });
+  world.workbook.person.deleteRows(world.rowOf('isolberg'), 1, 'Users');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'send' });
+  expect(user('newperson')).toMatchObject({ Status: 'Fix', UserID: '' });
+  type('ExternalID', 'newperson', '770077');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.sandbox.fault({ kind: 'overall-error', stored: false, method: 'updateUsers' });
+  await world.app.do({ do: 'send' });
+  expect(world.view().result).toMatchObject({
+    planned: 1,
+    stored: 0,
+    refused: 1,
+    passwords: [{ userName: 'newperson' }],
+  });
+  expect(user('newperson')).toMatchObject({
+    Status: '1999',
+    Message: expect.stringContaining('Added, but') as string,
+  });
+  expect(user('newperson')?.['UserID']).toBeGreaterThan(0);
+});
+
 test('a refused row keeps its code until it is edited, and goes again when mended', async () => {
   addRow(50, { ...someone, Email: 'nowhere' });
   await pushUsers(world);

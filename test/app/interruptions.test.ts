@@ -1,0 +1,124 @@
+import { pushUsers, withUsers, type World } from './world';
+
+let world: World;
+beforeEach(async () => {
+  world = await withUsers();
+});
+afterEach(() => world.close());
+
+const user = (userName: string) => world.users()[world.rowOf(userName) - 2];
+const type = (column: string, userName: string, text: string) =>
+  world.workbook.person.type(world.at(column, world.rowOf(userName)), text);
+const stored = async (userName: string) =>
+  (await world.sandbox.state()).users.filter((each) => each['userName'] === userName);
+
+function addSomeone(): void {
+  const cells = {
+    UserName: 'newperson',
+    FirstName: 'New',
+    LastName: 'Person',
+    Email: 'new@harbourlight.example',
+    UserType: 'E',
+  };
+  for (const [column, text] of Object.entries(cells)) world.workbook.person.type(world.at(column, 50), text);
+}
+
+test('Ctrl+Z twenty times after a push stores nothing twice and shows what then differs', async () => {
+  type('FirstName', 'soconnor', 'Sinéad');
+  addSomeone();
+  await pushUsers(world);
+  for (let times = 0; times < 20; times += 1) world.workbook.person.undo();
+  await pushUsers(world);
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(await stored('newperson')).toHaveLength(1);
+  expect(world.users().filter((row) => row['UserName'] === 'newperson')).toHaveLength(1);
+  expect(user('newperson')).toMatchObject({
+    FirstName: 'New',
+    UserID: (await stored('newperson'))[0]?.['userId'],
+  });
+});
+
+test('a row that is deleted while it is sent is counted as what the service made of it', async () => {
+  addSomeone();
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.sandbox.fault({ kind: 'slow', ms: 150, method: 'addUsers' });
+  const sending = world.app.do({ do: 'send' });
+  while ((await stored('newperson')).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  world.workbook.person.deleteRows(50, 1, 'Users');
+  await sending;
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(user('newperson')).toMatchObject({ Status: '' });
+});
+
+test('what is typed into a row while it is sent stays, and is an edit of the stored record', async () => {
+  type('FirstName', 'soconnor', 'Sinéad');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.sandbox.fault({ kind: 'slow', ms: 150, method: 'updateUsers' });
+  const sending = world.app.do({ do: 'send' });
+  while ((await stored('soconnor'))[0]?.['firstName'] !== 'Sinéad')
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  type('FirstName', 'soconnor', 'Typed meanwhile');
+  await sending;
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  expect(user('soconnor')).toMatchObject({ FirstName: 'Typed meanwhile', Status: 'Edited' });
+  expect(world.view().tables[0]?.counts).toMatchObject({ edited: 1 });
+  await pushUsers(world);
+  expect((await stored('soconnor'))[0]).toMatchObject({ firstName: 'Typed meanwhile' });
+});
+
+test('a table that is deleted while its rows are sent: the answers are in the pane, and nothing goes twice', async () => {
+  addSomeone();
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.sandbox.fault({ kind: 'slow', ms: 150, method: 'addUsers' });
+  const sending = world.app.do({ do: 'send' });
+  while ((await stored('newperson')).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  world.workbook.person.deleteTable('Users');
+  await sending;
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  expect(world.view().result?.stopped).toContain('reading back did not work');
+  await world.app.do({ do: 'download', kind: 'users' });
+  await pushUsers(world);
+  expect(await stored('newperson')).toHaveLength(1);
+});
+
+test('a protected sheet is said before anything is sent', async () => {
+  type('FirstName', 'soconnor', 'Sinéad');
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getItem('Users').protection.protect();
+    await context.sync();
+  });
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(world.view().notice).toMatchObject({
+    tone: 'error',
+    title: expect.stringContaining('The sheet is protected') as string,
+  });
+});
+
+test('cancel stops between two batches, and what was not sent goes with the next push', async () => {
+  const rows = Array.from(
+    { length: 250 },
+    (_, at) => `pasted${at}\tFirst ${at}\tLast ${at}\tp${at}@harbourlight.example\tE`,
+  );
+  world.workbook.person.paste(world.at('UserName', 50), rows.join('\n'));
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.sandbox.fault({ kind: 'slow', ms: 150, method: 'addUsers' });
+  const sending = world.app.do({ do: 'send' });
+  while ((await stored('pasted0')).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await world.app.do({ do: 'cancel' });
+  await sending;
+  expect(world.view().result).toMatchObject({
+    planned: 250,
+    stored: 100,
+    notSent: 150,
+    stopped: 'Stopped, as you asked.',
+  });
+  expect(user('pasted99')).toMatchObject({ Status: '0' });
+  expect(user('pasted100')).toMatchObject({ Status: 'Not sent' });
+  await pushUsers(world);
+  expect(world.view().result).toMatchObject({ planned: 150, stored: 150 });
+  expect((await world.sandbox.state()).users).toHaveLength(298);
+});
