@@ -1,0 +1,212 @@
+/** The first path as a person goes it: users down, edited, pushed, each answer in its row. */
+import type { WorkbenchPage } from './workbench-page';
+import { expect, test } from './workbench-test';
+
+/** The sandbox's code for an e-mail address that is none. */
+const BAD_EMAIL = '113';
+
+/** Sheet columns and the sandbox's own names for the same: every field that a read shows. */
+const FIELDS = {
+  UserID: 'userId',
+  UserName: 'userName',
+  FirstName: 'firstName',
+  LastName: 'lastName',
+  Email: 'email',
+  HomePhone: 'homePhone',
+  WorkPhone: 'workPhone',
+  CellPhone: 'cellPhone',
+  ExternalID: 'externalId',
+} as const;
+
+/** Users as texts by field, sorted by UserID: comparable between sheet and sandbox. */
+async function inSheet(workbench: WorkbenchPage, except: readonly string[]): Promise<unknown[]> {
+  const rows = (await workbench.rows()).filter(({ cells }) => !except.includes(String(cells['UserName'])));
+  return rows
+    .map(({ cells }) => Object.keys(FIELDS).map((column) => String(cells[column] ?? '')))
+    .sort(byFirst);
+}
+
+async function inSandbox(workbench: WorkbenchPage): Promise<unknown[]> {
+  const { users } = await workbench.sandbox();
+  return users
+    .map((user) => Object.values(FIELDS).map((field) => String((user[field] as string | number) ?? '')))
+    .sort(byFirst);
+}
+
+const byFirst = (a: readonly string[], b: readonly string[]) => Number(a[0]) - Number(b[0]);
+
+test('edited, copied and refused rows get their own answers, though the table is sorted during the push', async ({
+  workbench,
+}) => {
+  const { page } = workbench;
+  await workbench.openWithUsers();
+  const before = await workbench.rows();
+  await workbench.focusGrid();
+
+  await test.step('type over a name, copy three rows below and change them', async () => {
+    await workbench.typeByKeyboard('E3', 'Kwame Kofi');
+    await workbench.select('A4:Q6');
+    await page.keyboard.press('Control+c');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('mgarcia1');
+    await workbench.select('A50');
+    await page.keyboard.press('Control+v');
+    await expect.poll(async () => (await workbench.rows()).length).toBe(51);
+    for (const [row, userName, type] of [
+      [50, 'copiedone', 'E'],
+      [51, 'copiedtwo', 'Employee'],
+      [52, 'copiedthree', 'Manager'],
+    ] as const) {
+      await workbench.typeByKeyboard(`D${row}`, userName);
+      await workbench.typeByKeyboard(`H${row}`, type);
+    }
+    await workbench.typeByKeyboard('G51', 'not an address');
+    await workbench.typeByKeyboard('D8', 'short');
+    await expect(workbench.pane.getByText('3 copied rows will be added')).toBeVisible();
+  });
+
+  await test.step('sort, check and look at what would go', async () => {
+    await workbench.sort('LastName', true);
+    await workbench.button('Push changes').click();
+    await expect(workbench.heading('Check before sending')).toBeVisible();
+    expect(await workbench.shownSum()).toBe('5 rows changed = 3 to add + 1 to update + 1 left behind');
+    await expect(workbench.sendButton).toHaveAttribute('aria-disabled', 'true');
+    await workbench.sendButton.click({ force: true });
+    expect(await workbench.writes()).toEqual([]);
+    await workbench.passwordsKept.check();
+  });
+
+  await test.step('send, and sort again while the answers are on their way', async () => {
+    await workbench.fault({ kind: 'slow', ms: 700, times: 2, method: 'addUsers' });
+    await workbench.sendButton.click();
+    await expect.poll(async () => (await workbench.writes()).at(-1)?.method).toBe('addUsers');
+    await workbench.sort('UserName', false);
+    await workbench.button('Done').waitFor();
+  });
+
+  await test.step('every row shows its own answer', async () => {
+    expect(await workbench.shownSum()).toBe(
+      'Planned 4 = 3 stored + 1 refused + 0 unknown + 0 not sent',
+    );
+    const stored = { Status: '0', Message: expect.stringMatching(/^Stored /) as unknown };
+    expect((await workbench.rowWith('UserName', 'kwamemensah')).cells).toMatchObject({
+      ...stored,
+      FirstName: 'Kwame Kofi',
+    });
+    for (const name of ['copiedone', 'copiedthree']) {
+      const { cells } = await workbench.rowWith('UserName', name);
+      expect(cells).toMatchObject(stored);
+      expect(Number(cells['UserID'])).toBeGreaterThan(1048);
+    }
+    expect((await workbench.rowWith('UserName', 'copiedtwo')).cells).toMatchObject({
+      Status: BAD_EMAIL,
+      Message: 'Email is not an e-mail address',
+      UserID: '',
+    });
+    expect((await workbench.rowWith('UserName', 'mgarcia1')).cells).toEqual(before[2]?.cells);
+  });
+
+  await test.step('what the sheet says is what the service holds, field by field', async () => {
+    // "short" was left behind: on the service that user has the old name still.
+    expect(await inSheet(workbench, ['copiedtwo', 'short'])).toEqual(
+      (await inSandbox(workbench)).filter((user) => (user as string[])[1] !== 'jmueller'),
+    );
+    const items = (await workbench.writes()).map(({ method, items }) => [method, items?.length]);
+    expect(items).toEqual([
+      ['updateUsers', 1],
+      ['addUsers', 3],
+    ]);
+  });
+
+  await test.step('the refused row is mended and pushed alone', async () => {
+    await workbench.done();
+    const { number } = await workbench.rowWith('UserName', 'copiedtwo');
+    await workbench.type(number, { Email: 'copied.two@harbourlight.example' });
+    expect(await workbench.push()).toBe('Planned 1 = 1 stored + 0 refused + 0 unknown + 0 not sent');
+    expect((await workbench.rowWith('UserName', 'copiedtwo')).cells['Status']).toBe('0');
+  });
+  expect(workbench.errors).toEqual([]);
+});
+
+test('where nothing is changed nothing is sent', async ({ workbench }) => {
+  await workbench.openWithUsers();
+  await workbench.button('Push changes').click();
+  await expect(workbench.notice('Nothing to push: no row of users is new or edited.')).toBeVisible();
+  await workbench.focusGrid();
+  await workbench.typeByKeyboard('E3', 'Kwamina');
+  await workbench.page.keyboard.press('Control+z');
+  await expect.poll(async () => (await workbench.rows())[1]?.cells['FirstName']).toBe('Kwame');
+  await workbench.button('Push changes').click();
+  await expect(workbench.notice('Nothing to push')).toBeVisible();
+  expect(await workbench.writes()).toEqual([]);
+  expect(workbench.errors).toEqual([]);
+});
+
+test('a person without a mouse downloads, edits, pushes and closes the result', async ({ workbench }) => {
+  const { page } = workbench;
+  await workbench.open();
+  const press = async (name: string | RegExp) => {
+    await tabTo(workbench, name);
+    await page.keyboard.press('Enter');
+  };
+  await workbench.heading(/Keep your schedule/).focus();
+  await press('Try it with sample data');
+  await workbench.button('Download').waitFor();
+  await press('Download');
+  await workbench.notice('48 users downloaded').waitFor();
+  await workbench.focusGrid();
+  await workbench.typeByKeyboard('F3', 'Mensah-Addo');
+  await workbench.heading('Tables in this workbook').focus();
+  await press('Push changes');
+  await workbench.heading('Check before sending').waitFor();
+  await press('Send 1 row');
+  await workbench.button('Done').waitFor();
+  await expect(workbench.heading('The row is stored')).toBeVisible();
+  await press('Done');
+  await expect(workbench.button('Push changes')).toBeVisible();
+  expect((await workbench.rowWith('UserName', 'kwamemensah')).cells).toMatchObject({
+    Status: '0',
+    LastName: 'Mensah-Addo',
+  });
+});
+
+/** Presses Tab until the button has the focus. */
+async function tabTo(workbench: WorkbenchPage, name: string | RegExp): Promise<void> {
+  const button = workbench.button(name);
+  for (let presses = 0; presses < 30; presses++) {
+    if (await button.evaluate((element) => element === document.activeElement)) return;
+    await workbench.page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach the button ${String(name)}.`);
+}
+
+test.describe('with 10,000 users', () => {
+  test.use({ users: 10_000 });
+
+  test('one edited cell is one item with one field', async ({ workbench }) => {
+    const began = Date.now();
+    const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
+    await workbench.open();
+    await workbench.button('Try it with sample data').click();
+    await workbench.button('Download').waitFor();
+    const connected = seconds();
+    await workbench.button('Download').click();
+    await workbench.notice('10,000 users downloaded').waitFor({ timeout: 60_000 });
+    const downloaded = seconds();
+    await workbench.focusGrid();
+    await workbench.typeByKeyboard('E3', 'Kwame Kofi');
+    expect(await workbench.push()).toBe('Planned 1 = 1 stored + 0 refused + 0 unknown + 0 not sent');
+    test.info().annotations.push({
+      type: 'timing',
+      description: `connected ${connected} s, downloaded ${downloaded} s, pushed ${seconds()} s after the start`,
+    });
+    const writes = await workbench.writes();
+    expect(writes).toMatchObject([
+      {
+        method: 'updateUsers',
+        items: [{ Key: 'UserID', KeyVal: '1002', FirstName: 'Kwame Kofi' }],
+      },
+    ]);
+    expect(Object.keys(writes[0]?.items?.[0] as object)).toHaveLength(3);
+    expect(workbench.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,219 @@
+/**
+ * The workbench as a person sees it: spreadsheet on the left, pane on the right, and the sandbox behind both. Browser
+ * tests, the demo and the README's picture drive it through this one file.
+ */
+import { readFile } from 'node:fs/promises';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Scalar } from '../../src/host/grid';
+import type { LoggedCall } from '../../src/sandbox/call-log';
+import type { Fault } from '../../src/sandbox/faults';
+
+/** One row of a table, by header; `number` is the row number that the sheet shows. */
+export interface SheetRow {
+  readonly number: number;
+  readonly cells: Readonly<Record<string, Scalar>>;
+}
+
+/** What `GET /sandbox/state` tells. */
+export interface SandboxState {
+  readonly users: readonly Readonly<Record<string, unknown>>[];
+  readonly calls: readonly LoggedCall[];
+}
+
+/** A fault as it is asked for: what has a default may be left out. */
+export type AskedFault = Pick<Fault, 'kind'> & Readonly<Record<string, unknown>>;
+
+/** A point of the grid's canvas outside the cells that tests use: one click gives the grid the keyboard. */
+const GRID_POINT = { x: 400, y: 560 };
+
+export class WorkbenchPage {
+  readonly pane: FrameLocator;
+  /** What the page and its frames logged as errors, for tests that allow none. */
+  readonly errors: string[] = [];
+
+  constructor(
+    readonly page: Page,
+    private readonly url: string,
+  ) {
+    this.pane = page.frameLocator('iframe[title="Shiftsheet"]').first();
+    page.on('pageerror', (error) => this.errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.errors.push(message.text());
+    });
+  }
+
+  /** Opens the workbench and waits until the pane shows its first screen. */
+  async open(): Promise<void> {
+    await this.page.goto(this.url);
+    await this.page.evaluate(() => window.workbench.ready);
+    await this.button('Try it with sample data').waitFor();
+  }
+
+  /** Opens the workbench, connects to the sandbox and downloads the users. */
+  async openWithUsers(): Promise<void> {
+    await this.open();
+    await this.button('Try it with sample data').click();
+    await this.button('Download').click();
+    await this.button('Push changes').waitFor();
+    await this.notice(/downloaded/).waitFor();
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.pane.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.pane.getByRole('heading', { level: 2, name });
+  }
+
+  /** A sentence that the pane shows in its notice bar. */
+  notice(words: string | RegExp): Locator {
+    return this.pane.locator('.notice').filter({ hasText: words });
+  }
+
+  /** The sum under the result's heading: `Planned 4 = 3 stored + 1 refused`. */
+  get sum(): Locator {
+    return this.pane.locator('.sum');
+  }
+
+  /** The tick without which new users can't be sent. */
+  get passwordsKept(): Locator {
+    return this.pane.getByRole('checkbox', { name: 'I have kept the passwords' });
+  }
+
+  get sendButton(): Locator {
+    return this.button(/^Send /);
+  }
+
+  /** Opens the preview, keeps the first passwords where there are any, and sends; does not wait for the end. */
+  async startPush(): Promise<void> {
+    await this.button('Push changes').click();
+    await this.heading('Check before sending').waitFor();
+    if ((await this.passwordsKept.count()) > 0) await this.passwordsKept.check();
+    await this.sendButton.click();
+  }
+
+  /** Pushes to the end and gives the sum that the pane shows. */
+  async push(): Promise<string> {
+    await this.startPush();
+    await this.button('Done').waitFor();
+    return this.shownSum();
+  }
+
+  async shownSum(): Promise<string> {
+    return (await this.sum.innerText()).replaceAll(/\s+/g, ' ').trim();
+  }
+
+  /** Closes the result. */
+  async done(): Promise<void> {
+    await this.button('Done').click();
+    await this.button('Push changes').waitFor();
+  }
+
+  /** Gives the grid the keyboard, as a click into it does. */
+  async focusGrid(): Promise<void> {
+    await this.page.mouse.click(GRID_POINT.x, GRID_POINT.y);
+  }
+
+  async select(address: string): Promise<void> {
+    await this.page.evaluate((at) => window.workbench.select(at, 'Users'), address);
+  }
+
+  /** Types over a cell with the keyboard and presses Enter. */
+  async typeByKeyboard(address: string, text: string): Promise<void> {
+    await this.select(address);
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Types over cells at once; `column` is a header, `row` the number that the sheet shows. */
+  async type(row: number, texts: Readonly<Record<string, string>>): Promise<void> {
+    const headers = await this.headers();
+    const cells = Object.entries(texts).map(([column, text]) => ({
+      address: `${letterOf(headers, column)}${row}`,
+      text,
+    }));
+    await this.page.evaluate((all) => {
+      for (const { address, text } of all) window.workbench.type(address, text, 'Users');
+    }, cells);
+  }
+
+  async sort(column: string, ascending: boolean): Promise<void> {
+    await this.page.evaluate(([header, up]) => window.workbench.sort('Users', header, up), [
+      column,
+      ascending,
+    ] as const);
+  }
+
+  /** The address of a cell: `address('FirstName', 3)` is `E3`. */
+  async address(column: string, row: number): Promise<string> {
+    return `${letterOf(await this.headers(), column)}${row}`;
+  }
+
+  async headers(): Promise<string[]> {
+    const table = await this.page.evaluate(() => window.workbench.read('Users').slice(0, 1));
+    return (table[0] ?? []).map(String);
+  }
+
+  /** The table Users as it stands. */
+  async rows(): Promise<SheetRow[]> {
+    const [headers = [], ...body] = await this.page.evaluate(() => window.workbench.read('Users'));
+    return body.map((line, index) => ({
+      number: index + 2,
+      cells: Object.fromEntries(headers.map((header, column) => [String(header), line[column] ?? ''])),
+    }));
+  }
+
+  /** The row whose column holds this value. */
+  async rowWith(column: string, value: Scalar): Promise<SheetRow> {
+    const found = (await this.rows()).find(({ cells }) => cells[column] === value);
+    if (!found) throw new Error(`No row has "${String(value)}" in ${column}.`);
+    return found;
+  }
+
+  /** Asks the sandbox to go wrong with calls to come. */
+  async fault(...faults: readonly AskedFault[]): Promise<void> {
+    const answer = await this.page.request.post(new URL('/sandbox/faults', this.url).href, { data: faults });
+    if (!answer.ok()) throw new Error(await answer.text());
+  }
+
+  async forgetFaults(): Promise<void> {
+    await this.page.request.delete(new URL('/sandbox/faults', this.url).href);
+  }
+
+  /** What the sandbox holds, and the calls that it got. */
+  async sandbox(): Promise<SandboxState> {
+    const answer = await this.page.request.get(new URL('/sandbox/state', this.url).href);
+    return (await answer.json()) as SandboxState;
+  }
+
+  /** The calls that store something. */
+  async writes(): Promise<readonly LoggedCall[]> {
+    return (await this.sandbox()).calls.filter(({ method }) => !method.startsWith('get'));
+  }
+
+  /** What axe-core finds wrong with the pane as it stands: rule and elements. */
+  async accessibilityProblems(): Promise<string[]> {
+    const pane = await (await this.page.locator('iframe[title="Shiftsheet"]').first().elementHandle())
+      ?.contentFrame();
+    if (!pane) throw new Error('The pane is not there.');
+    await pane.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'));
+    return pane.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run(document);
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+    });
+  }
+}
+
+/** As much of axe-core as is used here. */
+interface Axe {
+  run(of: Document): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+}
+
+function letterOf(headers: readonly string[], column: string): string {
+  const index = headers.indexOf(column);
+  if (index < 0) throw new Error(`The table Users has no column ${column}.`);
+  return String.fromCharCode(65 + index);
+}

@@ -1,0 +1,29 @@
+/** Browser tests with a server, and so a company, of their own each: nothing that one test stores is met by another. */
+import { expect, test as base } from '@playwright/test';
+import { localhostCertificate } from '../../src/server/certificate';
+import { startServer, type RunningServer } from '../../src/server/start-server';
+import { WorkbenchPage } from './workbench-page';
+
+interface Fixtures {
+  /** How many users the company has. */
+  readonly users: number;
+  readonly server: RunningServer;
+  readonly workbench: WorkbenchPage;
+}
+
+const certificate = localhostCertificate();
+
+export const test = base.extend<Fixtures>({
+  users: [48, { option: true }],
+  permissions: ['clipboard-read', 'clipboard-write'],
+  server: async ({ users }, use) => {
+    const server = await startServer({ port: 0, certificate: await certificate, sandbox: { users } });
+    await use(server);
+    await server.close();
+  },
+  workbench: async ({ page, server }, use) => {
+    await use(new WorkbenchPage(page, server.url));
+  },
+});
+
+export { expect };
