@@ -10,8 +10,30 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = new URL('../package-lock.json', import.meta.url);
-const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
-const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
+const SYSTEMS = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const PROCESSORS = [
+  'arm64',
+  'arm',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'x64',
+  'wasm32',
+];
 const LIBRARIES = { gnu: 'glibc', glibc: 'glibc', musl: 'musl' };
 
 const lock = JSON.parse(readFileSync(FILE, 'utf8'));
@@ -26,7 +48,9 @@ for (const [path, { dev, optionalDependencies = {} }] of Object.entries(lock.pac
     added.push(`${name}@${version}`);
   }
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en')));
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en')),
+);
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(added.length === 0 ? 'The lockfile is complete.' : `Added to the lockfile:\n${added.join('\n')}`);
 
