@@ -84,9 +84,7 @@ test('edited, copied and refused rows get their own answers, though the table is
   });
 
   await test.step('every row shows its own answer', async () => {
-    expect(await workbench.shownSum()).toBe(
-      'Planned 4 = 3 stored + 1 refused + 0 unknown + 0 not sent',
-    );
+    expect(await workbench.shownSum()).toBe('Planned 4 = 3 stored + 1 refused + 0 unknown + 0 not sent');
     const stored = { Status: '0', Message: expect.stringMatching(/^Stored /) as unknown };
     expect((await workbench.rowWith('UserName', 'kwamemensah')).cells).toMatchObject({
       ...stored,

@@ -194,8 +194,9 @@ export class WorkbenchPage {
 
   /** What axe-core finds wrong with the pane as it stands: rule and elements. */
   async accessibilityProblems(): Promise<string[]> {
-    const pane = await (await this.page.locator('iframe[title="Shiftsheet"]').first().elementHandle())
-      ?.contentFrame();
+    const pane = await (
+      await this.page.locator('iframe[title="Shiftsheet"]').first().elementHandle()
+    )?.contentFrame();
     if (!pane) throw new Error('The pane is not there.');
     await pane.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'));
     return pane.evaluate(async () => {

@@ -5,6 +5,7 @@ import { missing } from '../connect-form';
 import { text } from '../messages';
 import { Button } from './button';
 import { Field } from './field';
+import { ScreenHeading } from './screen-heading';
 
 /** The fields as they stand, top to bottom. */
 const fields = ['baseUrl', 'sessionId', 'sp'] as const;
@@ -16,7 +17,7 @@ export function Connect({ connection, act }: { readonly connection: Out; readonl
   const words = text.connect;
   return (
     <>
-      <h2 tabIndex={-1}>{words.heading}</h2>
+      <ScreenHeading>{words.heading}</ScreenHeading>
       <p class="lead">{words.value}</p>
       {connection.sampleOffered && (
         <>

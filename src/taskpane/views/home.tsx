@@ -5,12 +5,13 @@ import { Advice } from './advice';
 import { Button } from './button';
 import { RowList } from './row-list';
 import { Tally } from './tally';
+import { ScreenHeading } from './screen-heading';
 
 /** The tables that this workbook can hold, and what a push would find in each. */
 export function Home({ view, act }: { readonly view: View; readonly act: Act }) {
   return (
     <>
-      <h2 tabIndex={-1}>{text.home.heading}</h2>
+      <ScreenHeading>{text.home.heading}</ScreenHeading>
       {view.tables.map((table) => (
         <section class="card" key={table.kind} aria-label={table.title}>
           <h3 dir="auto">{table.title}</h3>

@@ -32,7 +32,7 @@ export function Passwords({ passwords, act, kept }: PasswordsProps) {
       <p>{editable ? words.explain(passwords.length) : words.afterwards(passwords.length)}</p>
       <HandOver passwords={passwords} />
       <details class="password-list" open={someWrong}>
-        <summary>{editable ? words.see : words.seeOnly}</summary>
+        <summary tabIndex={0}>{editable ? words.see : words.seeOnly}</summary>
         <label class="check">
           <input
             type="checkbox"

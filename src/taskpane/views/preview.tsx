@@ -7,6 +7,7 @@ import { Passwords } from './passwords';
 import { RowList } from './row-list';
 import { SumLine } from './sum-line';
 import { Tally } from './tally';
+import { ScreenHeading } from './screen-heading';
 
 const BLOCKED_ID = 'send-blocked';
 
@@ -16,7 +17,7 @@ export function Preview({ preview, act }: { readonly preview: PreviewView; reado
   const going = preview.added + preview.updated;
   return (
     <>
-      <h2 tabIndex={-1}>{words.heading}</h2>
+      <ScreenHeading>{words.heading}</ScreenHeading>
       <SumLine sum={previewSum(preview)} />
       {preview.left > 0 && <Problems preview={preview} act={act} />}
       {preview.passwords.length > 0 && (

@@ -3,6 +3,7 @@ import type { Act } from '../act';
 import { text } from '../messages';
 import { Button } from './button';
 import '../fluent-elements';
+import { ScreenHeading } from './screen-heading';
 
 const SENTENCE_ID = 'job-sentence';
 
@@ -41,7 +42,7 @@ export function Progress({ job, act }: { readonly job: Job; readonly act: Act })
 export function ProgressScreen({ job, act }: { readonly job: Job; readonly act: Act }) {
   return (
     <>
-      <h2 tabIndex={-1}>{text.job[job.kind]}</h2>
+      <ScreenHeading>{text.job[job.kind]}</ScreenHeading>
       <Progress job={job} act={act} />
       <p class="quiet">{text.job.meanwhile}</p>
     </>

@@ -9,6 +9,7 @@ import { Passwords } from './passwords';
 import { RowList } from './row-list';
 import { SumLine } from './sum-line';
 import { Tally } from './tally';
+import { ScreenHeading } from './screen-heading';
 
 interface ResultProps {
   readonly result: PushResult;
@@ -26,7 +27,7 @@ export function Result({ result, saved, act }: ResultProps) {
     <>
       <div class={isWhole(result) ? 'headline success' : 'headline warning'}>
         <Icon of={isWhole(result) ? 'success' : 'warning'} />
-        <h2 tabIndex={-1}>{resultHeading(result)}</h2>
+        <ScreenHeading>{resultHeading(result)}</ScreenHeading>
       </div>
       <SumLine sum={resultSum(result)} />
       <Advice tone="warning" words={result.stopped} />

@@ -32,7 +32,10 @@ export function Tally({ name, count, mark, children, open }: TallyProps) {
   if (children === undefined) return <div class="tally tally-line">{line}</div>;
   return (
     <details class="tally" open={open}>
-      <summary class="tally-line">{line}</summary>
+      {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
+      <summary class="tally-line" tabIndex={0}>
+        {line}
+      </summary>
       {children}
     </details>
   );

@@ -1,0 +1,126 @@
+/** Pushes that are answered badly or not at all, over real HTTP: no status lies, and nothing is stored twice. */
+import { startServer } from '../../src/server/start-server';
+import type { AskedFault, WorkbenchPage } from './workbench-page';
+import { expect, test } from './workbench-test';
+
+interface BadAnswer {
+  readonly name: string;
+  readonly fault: AskedFault;
+  readonly sum: string;
+  /** The Status of both edited rows afterwards. */
+  readonly status: string;
+}
+
+const STORED = 'Planned 2 = 2 stored + 0 refused + 0 unknown + 0 not sent';
+const NOT_SENT = 'Planned 2 = 0 stored + 0 refused + 0 unknown + 2 not sent';
+
+/** Chromium sends a request once more by itself when a kept connection breaks before the answer. */
+const CUTS = 2;
+
+const BAD_ANSWERS: readonly BadAnswer[] = [
+  ['cut before storing', { kind: 'drop', stored: false, times: CUTS }, NOT_SENT, 'Not sent'],
+  ['cut after storing', { kind: 'drop', stored: true, times: CUTS }, STORED, '0'],
+  ['a web page', { kind: 'login-page' }, NOT_SENT, 'Not sent'],
+  ['HTTP 500', { kind: 'status', status: 500, stored: true }, STORED, '0'],
+  ['HTTP 413, so that each row goes alone', { kind: 'status', status: 413 }, STORED, '0'],
+  ['nothing', { kind: 'empty-body' }, STORED, '0'],
+  ['half an answer', { kind: 'cut-json' }, STORED, '0'],
+  [
+    'an overall error',
+    { kind: 'overall-error', stored: false },
+    'Planned 2 = 0 stored + 2 refused + 0 unknown + 0 not sent',
+    '1999',
+  ],
+  ['one item missing', { kind: 'item-nos', how: 'missing' }, STORED, '0'],
+  ['one ItemNo twice', { kind: 'item-nos', how: 'doubled' }, STORED, '0'],
+  ['items in another order', { kind: 'item-nos', how: 'shuffled' }, STORED, '0'],
+  ['an ItemNo beyond the last', { kind: 'item-nos', how: 'out-of-range' }, STORED, '0'],
+].map(([name, fault, sum, status]) => ({ name, fault, sum, status }) as BadAnswer);
+
+const EDITED = ['soconnor', 'rthooft'] as const;
+
+const heldNames = async (workbench: WorkbenchPage): Promise<unknown[]> => {
+  const { users } = await workbench.sandbox();
+  return EDITED.map((userName) => users.find((user) => user['userName'] === userName)?.['firstName']);
+};
+
+async function editBoth(workbench: WorkbenchPage, firstName: string): Promise<void> {
+  for (const userName of EDITED) {
+    const { number } = await workbench.rowWith('UserName', userName);
+    await workbench.type(number, { FirstName: firstName });
+  }
+}
+
+test('whatever a push is answered with, its sum adds up and each status says what the service holds', async ({
+  workbench,
+}) => {
+  await workbench.openWithUsers();
+  for (const [turn, { name, fault, sum, status }] of BAD_ANSWERS.entries()) {
+    await test.step(name, async () => {
+      const before = await heldNames(workbench);
+      const firstName = `Turn ${turn}`;
+      await editBoth(workbench, firstName);
+      await workbench.fault({ ...fault, method: 'updateUsers' });
+      expect.soft(await workbench.push(), name).toBe(sum);
+      for (const userName of EDITED)
+        expect.soft((await workbench.rowWith('UserName', userName)).cells, name).toMatchObject({
+          Status: status,
+          FirstName: firstName,
+        });
+      expect.soft(await heldNames(workbench), name).toEqual(status === '0' ? [firstName, firstName] : before);
+      await workbench.forgetFaults();
+      await workbench.done();
+    });
+  }
+  expect((await workbench.sandbox()).users).toHaveLength(48);
+});
+
+test('a new user whose answer is lost is stored once, however often it is pushed', async ({ workbench }) => {
+  await workbench.openWithUsers();
+  await workbench.type(50, {
+    UserName: 'newperson',
+    FirstName: 'New',
+    LastName: 'Person',
+    Email: 'new.person@harbourlight.example',
+    UserType: 'E',
+  });
+  await workbench.fault(
+    { kind: 'drop', stored: true, method: 'addUsers', times: CUTS },
+    { kind: 'drop', stored: false, method: 'getUsers', after: 1, times: CUTS },
+  );
+  expect(await workbench.push()).toBe('Planned 1 = 0 stored + 0 refused + 1 unknown + 0 not sent');
+  expect((await workbench.rowWith('UserName', 'newperson')).cells['Status']).toBe('Unknown');
+  await workbench.done();
+  await workbench.startPush();
+  await expect.poll(async () => (await workbench.rowWith('UserName', 'newperson')).cells['Status']).toBe('0');
+  const { users } = await workbench.sandbox();
+  expect(users.filter((user) => user['userName'] === 'newperson')).toHaveLength(1);
+  expect((await workbench.writes()).map(({ method }) => method)).toEqual(['addUsers', 'addUsers']);
+});
+
+test('a server that is gone is said in a sentence, and what was typed goes when it is back', async ({
+  workbench,
+  server,
+}) => {
+  await workbench.openWithUsers();
+  await editBoth(workbench, 'Patient');
+  await server.close();
+  await workbench.startPush();
+  await expect(workbench.notice('The service can’t be reached')).toBeVisible();
+  const row = await workbench.rowWith('UserName', 'soconnor');
+  expect(row.cells).toMatchObject({ FirstName: 'Patient', UserID: expect.any(Number) as unknown });
+
+  const again = await startServer({ port: server.port, exactPort: true });
+  try {
+    await workbench.button('Back').click();
+    // A server that starts anew has a new company and a new session; the pane signs in again.
+    await workbench.button('Sign out').click();
+    await workbench.button('Try it with sample data').click();
+    await workbench.button('Push changes').waitFor();
+    await workbench.button('Push changes').click();
+    await expect(workbench.notice(/To keep the two companies apart, nothing was read or sent/)).toBeVisible();
+    expect((await workbench.rowWith('UserName', 'soconnor')).cells['FirstName']).toBe('Patient');
+  } finally {
+    await again.close();
+  }
+});

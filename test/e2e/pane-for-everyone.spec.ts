@@ -1,0 +1,62 @@
+/** Every screen of the pane: what axe-core finds in light and dark, and whether it fits 320 pixels. */
+import type { WorkbenchPage } from './workbench-page';
+import { expect, test } from './workbench-test';
+
+/** The narrowest pane of Excel (and the width at which WCAG 1.4.10 wants no scrolling sideways), in pixels. */
+const NARROWEST = 320;
+
+/** Fluent's buttons fade from one colour to the next, in milliseconds; what axe meets half-way is no colour of theirs. */
+const FADED = 250;
+
+/** Edits that fill every list: two new rows, one of them refused by the check, one edited, one refused by the service. */
+async function edit(workbench: WorkbenchPage): Promise<void> {
+  await workbench.page.evaluate(() => window.workbench.copyRows(4, 2, 50, 'Users'));
+  await workbench.type(50, { UserName: 'copiedone', UserType: 'E', Email: 'not an address' });
+  await workbench.type(51, { UserName: 'short' });
+  await workbench.type(6, { FirstName: 'A rather long first name'.repeat(5) });
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any screen and nothing runs out of a ${NARROWEST} px pane, ${theme}`, async ({
+    workbench,
+  }) => {
+    const { page } = workbench;
+    const frame = page.locator('iframe[title="Shiftsheet"]');
+    const examine = async (screen: string) => {
+      await page.waitForTimeout(FADED);
+      expect.soft(await workbench.accessibilityProblems(), screen).toEqual([]);
+      await frame.evaluate((element, width) => (element.style.width = `${width}px`), NARROWEST);
+      const overflow = await workbench.pane
+        .locator('html')
+        .evaluate((html) => html.scrollWidth - html.clientWidth);
+      expect.soft(overflow, `${screen} at ${NARROWEST} px`).toBe(0);
+      await frame.evaluate((element) => (element.style.width = ''));
+    };
+    await workbench.open();
+    if (theme === 'dark') await page.getByRole('button', { name: 'Dark' }).click();
+    await examine('connect');
+    await workbench.button('Connect').click();
+    await examine('connect with mistakes');
+    await workbench.button('Try it with sample data').click();
+    await workbench.button('Download').waitFor();
+    await examine('home before a download');
+    await workbench.button('Download').click();
+    await workbench.notice(/downloaded/).waitFor();
+    await examine('home');
+    await edit(workbench);
+    await workbench.pane.getByText('Not right').click();
+    await examine('home with edits');
+    await workbench.button('Push changes').click();
+    await workbench.sendButton.waitFor();
+    await workbench.pane.getByText('See or change them').click();
+    await examine('preview');
+    await workbench.passwordsKept.check();
+    await workbench.fault({ kind: 'slow', ms: 1500, method: 'updateUsers' });
+    await workbench.sendButton.click();
+    await workbench.heading('Pushing changes').waitFor();
+    await examine('progress');
+    await workbench.button('Done').waitFor();
+    await examine('result');
+    expect(workbench.errors).toEqual([]);
+  });
+}
