@@ -8,7 +8,7 @@ import { textOf } from '../core/values/text';
 import { freshId } from './identity';
 import { messages } from './messages';
 import type { Patch } from './ports';
-import { patchesFor, sameCells, STATUS, type RowStatus } from './status';
+import { fixStatuses, patchesFor, sameCells, STATUS, type RowStatus } from './status';
 import { readTable, type TableRead } from './table';
 import type { Work } from './work';
 
@@ -36,6 +36,7 @@ export async function refreshTable(
   const plan = planRefresh(entity, track(entity, read.tracking.rows, baseline), theirs);
   const rows = new Map<RowId, BaselineRow>(baseline.rows);
   const attempts = new Map<RowId, Attempt>(baseline.attempts);
+  const fixes = fixStatuses(read.problems);
   const patches: Patch[] = [];
   let conflicts = 0;
 
@@ -48,7 +49,9 @@ export async function refreshTable(
     const stillTried = attempt !== undefined && merged.edited && sameCells(attempt, row);
     if (!stillTried) attempts.delete(row.id);
     const status =
-      settledStatus(statuses.get(row.id), merged, work) ?? (stillTried ? attempt : statusOfMerge(merged));
+      settledStatus(statuses.get(row.id), merged, work) ??
+      (merged.edited ? fixes.get(row.index) : undefined) ??
+      (stillTried ? attempt : statusOfMerge(merged));
     patches.push(...patchesFor(row, status));
   }
   for (const row of plan.gone) {

@@ -28,13 +28,22 @@ export interface RowStatus {
 
 /** Every row's true status after a check, as patches; rows that already say it are left alone. */
 export function statusPatches(read: TableRead, baseline: Baseline, copied: ReadonlySet<RowId>): Patch[] {
-  const problems = new Map<number, Problem[]>();
-  for (const problem of read.problems)
-    problems.set(problem.index, [...(problems.get(problem.index) ?? []), problem]);
+  const fixes = fixStatuses(read.problems);
   return read.tracking.rows.flatMap((row) => {
-    const status = statusOf(row, problems.get(row.index) ?? [], baseline.attempts.get(row.id), copied);
+    const status = fixes.get(row.index) ?? statusOf(row, baseline.attempts.get(row.id), copied);
     return patchesFor(row, status);
   });
+}
+
+/** The status of each row that would be refused, by its index: all its problems in one message. */
+export function fixStatuses(problems: readonly Problem[]): ReadonlyMap<number, RowStatus> {
+  const fixes = new Map<number, RowStatus>();
+  for (const { index, sentence } of problems) {
+    const before = fixes.get(index);
+    const message = before ? `${before.message} ${sentence}` : sentence;
+    fixes.set(index, { status: STATUS.fix, message });
+  }
+  return fixes;
 }
 
 /** The patches that make a row show a status; none where it shows it already. */
@@ -65,15 +74,8 @@ export function statusOfOutcome(outcome: Outcome, when: string): RowStatus {
   }
 }
 
-function statusOf(
-  row: TrackedRow,
-  problems: readonly Problem[],
-  attempt: Attempt | undefined,
-  copied: ReadonlySet<RowId>,
-): RowStatus {
+function statusOf(row: TrackedRow, attempt: Attempt | undefined, copied: ReadonlySet<RowId>): RowStatus {
   const shown = { status: textOf(row.status), message: textOf(row.message) };
-  if (problems.length > 0)
-    return { status: STATUS.fix, message: problems.map((problem) => problem.sentence).join(' ') };
   switch (row.state) {
     case 'blank':
       return { status: '', message: '' };
