@@ -29,11 +29,12 @@ export interface Listed {
 }
 
 /**
- * Settles one item by what a read shows. An addition was absent from the list before it was sent, so it is stored only
+ * Settles one item by what a read shows. A refused addition is looked at too: a browser sends a request once more by
+ * itself when a kept connection breaks before the answer, and then a stored user is refused for being there already. An addition was absent from the list before it was sent, so it is stored only
  * if it is there now with the same identifying fields; an update is stored if every readable field it sent is there.
  */
 export function settle(entity: Entity, sent: SentItem, outcome: Outcome, listed: Listed): Settled {
-  if (outcome.kind === 'refused' && outcome.sure)
+  if (outcome.kind === 'refused' && outcome.sure && sent.action === 'update')
     return { kind: 'refused', code: outcome.code, message: outcome.message };
   return sent.action === 'add'
     ? settleAddition(entity, sent, outcome, listed)
