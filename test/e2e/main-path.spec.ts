@@ -100,6 +100,10 @@ test('edited, copied and refused rows get their own answers, though the table is
       Message: 'Email is not an e-mail address',
       UserID: '',
     });
+    expect((await workbench.rowWith('UserName', 'short')).cells).toMatchObject({
+      Status: 'Fix',
+      Message: expect.stringContaining('UserName "short"'),
+    });
     expect((await workbench.rowWith('UserName', 'mgarcia1')).cells).toEqual(before[2]?.cells);
   });
 

@@ -1,0 +1,44 @@
+/** A server on a free port and a browser without a window that shows its workbench: what the tools of this folder drive. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { startServer } from '../src/server/start-server';
+import { WorkbenchPage } from '../test/e2e/workbench-page';
+import { findBrowser } from './ensure-browser.mjs';
+
+interface OpenWorkbench {
+  readonly workbench: WorkbenchPage;
+  readonly close: () => Promise<void>;
+}
+
+/** Throws with a sentence where there is no browser and none can be installed, or where the pages are not built. */
+export async function openWorkbench(viewport: {
+  readonly width: number;
+  readonly height: number;
+}): Promise<OpenWorkbench> {
+  const ensured = spawnSync(process.execPath, [path.join(import.meta.dirname, 'ensure-browser.mjs')], {
+    stdio: 'inherit',
+  });
+  const executablePath = findBrowser();
+  if (ensured.status !== 0 || executablePath === undefined)
+    throw new Error('Without a browser the workbench can’t be shown; the line above says what is missing.');
+  const server = await startServer({ port: 0 });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  const page = await browser.newPage({
+    ignoreHTTPSErrors: true, // the server makes its certificate itself where none is installed
+    viewport,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const workbench = new WorkbenchPage(page, server.url);
+  await workbench.open();
+  return {
+    workbench,
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
