@@ -16,7 +16,9 @@ export function passwordProblem(password: string): string {
   if (length < SHORTEST) return `A password needs at least ${SHORTEST} characters; this one has ${length}.`;
   if (/\s/.test(password)) return 'A password takes letters, digits and signs, no spaces.';
   // The saved list is a CSV: a spreadsheet that opens it would change these, and the person could not sign in.
-  if (/^[=+\-@]/.test(password)) return 'A first password can’t begin with = + - or @: a spreadsheet would change it in the saved list.';
-  if (!/\p{L}/u.test(password)) return 'A first password needs a letter: a spreadsheet would take digits alone for a number.';
+  if (/^[=+\-@]/.test(password))
+    return 'A first password can’t begin with = + - or @: a spreadsheet would change it in the saved list.';
+  if (!/\p{L}/u.test(password))
+    return 'A first password needs a letter: a spreadsheet would take digits alone for a number.';
   return '';
 }
