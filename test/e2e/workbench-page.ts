@@ -2,8 +2,8 @@
  * The workbench as a person sees it: spreadsheet on the left, pane on the right, and the sandbox behind both. Browser
  * tests, the demo and the README's picture drive it through this one file.
  */
-import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import axe from 'axe-core';
 import type { Scalar } from '../../src/host/grid';
 import type { LoggedCall } from '../../src/sandbox/call-log';
 import type { Fault } from '../../src/sandbox/faults';
@@ -198,19 +198,14 @@ export class WorkbenchPage {
       await this.page.locator('iframe[title="Shiftsheet"]').first().elementHandle()
     )?.contentFrame();
     if (!pane) throw new Error('The pane is not there.');
-    await pane.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'));
+    await pane.evaluate(axe.source);
     return pane.evaluate(async () => {
-      const { violations } = await (window as unknown as { axe: Axe }).axe.run(document);
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       );
     });
   }
-}
-
-/** As much of axe-core as is used here. */
-interface Axe {
-  run(of: Document): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
 }
 
 function letterOf(headers: readonly string[], column: string): string {
