@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { mergeRow, planRefresh } from '../../../src/core/changes/merge';
+import { track } from '../../../src/core/changes/track';
+import { users } from '../../../src/core/entities/users';
+import { base, baseline, cells, person, sheet } from '../users';
+
+const fields = ['FirstName', 'LastName', 'Email', 'HomePhone'] as const;
+const some = fc.record(Object.fromEntries(fields.map((name) => [name, fc.constantFrom('', 'a', 'b', 'c')])));
+
+test('field by field: what is not edited follows the service, an edit is never lost, both is a conflict', () => {
+  fc.assert(
+    fc.property(some, some, some, (was, mine, theirs) => {
+      const merged = mergeRow(users, { id: 'a', key: '1', cells: cells(was) }, cells(mine), cells(theirs));
+      for (const name of fields) {
+        const edited = mine[name] !== was[name];
+        const changed = theirs[name] !== was[name];
+        const after = merged.writes[name] ?? mine[name];
+        expect(after).toBe(edited ? mine[name] : theirs[name]);
+        const conflict = merged.conflicts.some(({ field }) => field === name);
+        expect(conflict).toBe(edited && changed && mine[name] !== theirs[name]);
+        expect(merged.baseline.cells[name]).toBe(theirs[name]);
+      }
+      expect(merged.edited).toBe(fields.some((name) => (merged.writes[name] ?? mine[name]) !== theirs[name]));
+    }),
+  );
+});
+
+test('a field that reads never carry is left alone on both sides', () => {
+  const { UserType: _, ...theirs } = person(1);
+  const before = { ...base('a', 1), cells: { ...person(1), UserType: 'Employee' } };
+  const merged = mergeRow(users, before, { ...person(1), UserType: 'Manager' }, theirs);
+  expect(merged.writes).toEqual({});
+  expect(merged.baseline.cells['UserType']).toBe('Employee');
+  expect(merged.edited).toBe(true);
+});
+
+test('what only the service may change follows it, whatever the cell says', () => {
+  const merged = mergeRow(users, base('a', 1), { ...person(1), UserID: '' }, person(1));
+  expect(merged.writes).toEqual({ UserID: 1 });
+});
+
+test('a refresh meets every record and every row once', () => {
+  const known = baseline(base('a', 1), base('b', 2), base('c', 3));
+  const rows = sheet(
+    ['a', person(1)],
+    ['b', person(2)],
+    ['', cells({ UserName: 'newcomer' })],
+    ['s', person(9)],
+  );
+  const plan = planRefresh(users, track(users, rows, known), [person(1), person(3), person(4), person(9)]);
+  expect(plan.merged.map(({ row }) => row.id)).toEqual(['a', 's']);
+  expect(plan.gone.map((row) => row.id)).toEqual(['b']);
+  expect(plan.appended.map(({ key, id }) => [key, id])).toEqual([
+    ['3', 'c'],
+    ['4', undefined],
+  ]);
+});

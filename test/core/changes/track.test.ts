@@ -1,0 +1,86 @@
+import { identityPatches } from '../../../src/core/changes/adopt';
+import { track } from '../../../src/core/changes/track';
+import { users } from '../../../src/core/entities/users';
+import { base, baseline, cells, person, sheet } from '../users';
+
+const known = baseline(base('a', 1), base('b', 2));
+const states = (...rows: Parameters<typeof sheet>) =>
+  track(users, sheet(...rows), known).rows.map(({ state, newId, copyOf }) => [state, newId, copyOf?.id]);
+
+test('rows in any order are unchanged while their cells are', () => {
+  expect(states(['b', person(2)], ['a', person(1)])).toEqual([
+    ['unchanged', undefined, undefined],
+    ['unchanged', undefined, undefined],
+  ]);
+});
+
+test('an edited row names its fields', () => {
+  const tracking = track(
+    users,
+    sheet(['a', { ...person(1), FirstName: 'Other', Email: 'x@y.example' }]),
+    known,
+  );
+  expect(tracking.rows[0]).toMatchObject({ state: 'edited', changed: ['FirstName', 'Email'] });
+  expect(tracking.deleted.map((row) => row.id)).toEqual(['b']);
+});
+
+test('of rows with one id the nearest to its baseline keeps it, wherever it stands', () => {
+  expect(states(['a', { ...person(1), FirstName: 'Copy' }], ['a', person(1)], ['b', person(2)])).toEqual([
+    ['new', '', 'a'],
+    ['unchanged', undefined, undefined],
+    ['unchanged', undefined, undefined],
+  ]);
+});
+
+test('a row copied without the hidden column is known by its key', () => {
+  expect(states(['a', person(1)], ['b', person(2)], ['', person(1)])[2]).toEqual(['new', '', 'a']);
+});
+
+test('a row that lost its id but holds its key is that row again', () => {
+  expect(states(['', { ...person(1), FirstName: 'Other' }], ['b', person(2)])[0]).toEqual([
+    'edited',
+    'a',
+    undefined,
+  ]);
+});
+
+test('a typed row is new, an empty one is passed over', () => {
+  expect(
+    states(['a', person(1)], ['b', person(2)], ['', cells({ FirstName: 'New' })], ['', cells()]).slice(2),
+  ).toEqual([
+    ['new', '', undefined],
+    ['blank', undefined, undefined],
+  ]);
+});
+
+test('new rows that share an id of their own are parted', () => {
+  expect(states(['n', cells({ FirstName: 'One' })], ['n', cells({ FirstName: 'Two' })])).toEqual([
+    ['new', undefined, undefined],
+    ['new', '', undefined],
+  ]);
+});
+
+test('a copy loses what belongs to its original, and keeps what was typed into it', () => {
+  const rows = sheet(
+    ['a', person(1)],
+    ['a', { ...person(1), UserName: 'another1' }],
+    ['a', { ...person(1), ExternalID: 7, FirstName: 'X' }],
+  );
+  let fresh = 0;
+  const patches = identityPatches(users, track(users, rows, known), () => `fresh${(fresh += 1)}`);
+  expect(patches).toEqual([
+    { index: 1, column: 'Row', cell: 'fresh1' },
+    { index: 1, column: 'ExternalID', cell: '' },
+    { index: 1, column: 'UserID', cell: '' },
+    { index: 2, column: 'Row', cell: 'fresh2' },
+    { index: 2, column: 'UserID', cell: '' },
+  ]);
+});
+
+test('names like __proto__ are names', () => {
+  const rows = sheet(
+    ['__proto__', cells({ UserName: '__proto__' })],
+    ['constructor', cells({ UserName: 'constructor' })],
+  );
+  expect(track(users, rows, known).rows.map((row) => row.state)).toEqual(['new', 'new']);
+});

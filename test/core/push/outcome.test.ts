@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import type { Answer, ItemAnswer } from '../../../src/core/push/answer';
+import { outcomesOf } from '../../../src/core/push/outcome';
+
+const entry = (itemNo: number | undefined, code: string | undefined = '0'): ItemAnswer => ({
+  itemNo,
+  code,
+  message: `m${code}`,
+});
+const answer = (items: ItemAnswer[], code: string | undefined = '0'): Answer => ({
+  code,
+  message: 'overall',
+  items,
+  records: undefined,
+});
+const kinds = (items: ItemAnswer[], count: number, code?: string) =>
+  outcomesOf(answer(items, code), count).map((outcome) => outcome.kind);
+
+test('entries in any order belong to the items that they number', () => {
+  const codes = fc.array(fc.constantFrom('0', '7', '12'), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(codes, fc.infiniteStream(fc.nat()), (list, seeds) => {
+      const entries = list.map((code, at) => ({
+        sort: seeds.next().value as number,
+        entry: entry(at + 1, code),
+      }));
+      entries.sort((one, other) => one.sort - other.sort);
+      const outcomes = outcomesOf(answer(entries.map((each) => each.entry)), list.length);
+      expect(outcomes.map((outcome) => (outcome.kind === 'refused' ? outcome.code : '0'))).toEqual(list);
+    }),
+  );
+});
+
+test.each([
+  ['one missing', [entry(1), entry(3)], 3, ['stored', 'unknown', 'stored']],
+  ['one doubled alike', [entry(1), entry(1), entry(2, '7')], 2, ['stored', 'refused']],
+  ['one doubled differently', [entry(1), entry(1, '7')], 1, ['unknown']],
+  [
+    '7 of 5',
+    [1, 2, 3, 4, 7].map((number) => entry(number)),
+    5,
+    ['stored', 'stored', 'stored', 'stored', 'unknown'],
+  ],
+  ['none numbered', [entry(undefined), entry(undefined)], 2, ['unknown', 'unknown']],
+  ['no code', [entry(1, ''), { itemNo: 2, code: undefined, message: '' }], 2, ['unknown', 'unknown']],
+  ['none at all', [], 2, ['unknown', 'unknown']],
+])('%s', (_, items, count, expected) => {
+  expect(kinds(items, count)).toEqual(expected);
+});
+
+test('an overall error without entries refuses every item, but not surely; beside entries the own code wins', () => {
+  expect(outcomesOf(answer([], '99'), 1)).toEqual([
+    { kind: 'refused', code: '99', message: 'overall', sure: false },
+  ]);
+  expect(kinds([entry(1)], 2, '99')).toEqual(['stored', 'unknown']);
+});

@@ -1,0 +1,92 @@
+import { users } from '../../../src/core/entities/users';
+import type { Outcome } from '../../../src/core/push/outcome';
+import { settle, type SentItem } from '../../../src/core/push/settle';
+import type { FieldCells } from '../../../src/core/table/record';
+import { cells, person } from '../users';
+
+const stored: Outcome = { kind: 'stored' };
+const lost: Outcome = { kind: 'unknown', why: 'no-answer' };
+const refused: Outcome = { kind: 'refused', code: '7', message: 'no', sure: true };
+const refusedAsWhole: Outcome = { ...refused, sure: false };
+const listed = (record: FieldCells | undefined) => ({ byKey: () => record, byIdentity: () => record });
+const result = (sent: SentItem, outcome: Outcome, record: FieldCells | undefined) => {
+  const settled = settle(users, sent, outcome, listed(record));
+  return settled.kind === 'unknown' ? settled.why : settled.kind;
+};
+
+const update: SentItem = {
+  action: 'update',
+  key: '1',
+  changes: [
+    { field: 'FirstName', from: 'First 1', to: 'Other' },
+    { field: 'Email', from: '', to: 'o@x.example' },
+  ],
+};
+const addition: SentItem = {
+  action: 'add',
+  key: '',
+  changes: [
+    { field: 'UserName', from: '', to: 'newperson' },
+    { field: 'FirstName', from: '', to: 'New' },
+    { field: 'LastName', from: '', to: 'Person' },
+    { field: 'Email', from: '', to: 'n@x.example' },
+  ],
+};
+const ours = cells({
+  UserID: 9,
+  UserName: 'newperson',
+  FirstName: 'New',
+  LastName: 'Person',
+  Email: 'n@x.example',
+});
+
+test.each([
+  ['stored and there', stored, { ...person(1), FirstName: 'Other', Email: 'o@x.example' }, 'stored'],
+  ['stored and ignored', stored, undefined, 'gone'],
+  ['lost and there', lost, { ...person(1), FirstName: 'Other', Email: 'o@x.example' }, 'stored'],
+  ['lost and not there', lost, person(1), 'not-stored'],
+  ['lost and half there', lost, { ...person(1), FirstName: 'Other' }, 'half'],
+  ['refused', refused, person(1), 'refused'],
+  [
+    'refused as a whole and there all the same',
+    refusedAsWhole,
+    { ...person(1), FirstName: 'Other', Email: 'o@x.example' },
+    'stored',
+  ],
+  ['refused as a whole and not there', refusedAsWhole, person(1), 'refused'],
+])('an update that is %s', (_, outcome, record, expected) => {
+  expect(result(update, outcome, record)).toBe(expected);
+});
+
+test('a lost update of a field that no read shows stays unknown', () => {
+  const sent: SentItem = {
+    action: 'update',
+    key: '1',
+    changes: [{ field: 'UserType', from: '', to: 'Manager' }],
+  };
+  const { UserType: _, ...record } = person(1);
+  expect(result(sent, lost, record)).toBe('not-readable');
+});
+
+test.each([
+  ['stored and there', stored, ours, 'stored'],
+  ['stored and not listed', stored, undefined, 'not-listed'],
+  ['lost and there', lost, ours, 'stored'],
+  ['lost and not there', lost, undefined, 'not-stored'],
+  ['lost, and somebody else is there', lost, { ...ours, Email: 'other@x.example' }, 'someone-else'],
+  ['refused', refused, undefined, 'refused'],
+  ['refused because it was stored a moment ago', refused, ours, 'stored'],
+  ['refused because somebody else is there', refused, { ...ours, LastName: 'Other' }, 'refused'],
+])('an addition that is %s', (_, outcome, record, expected) => {
+  expect(result(addition, outcome, record)).toBe(expected);
+});
+
+test('what the service made of a stored row is told', () => {
+  const settled = settle(
+    users,
+    update,
+    stored,
+    listed({ ...person(1), FirstName: 'OTHER', Email: 'o@x.example' }),
+  );
+  expect(settled).toMatchObject({ kind: 'stored', differs: ['FirstName'] });
+});

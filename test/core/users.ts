@@ -1,0 +1,34 @@
+/** Rows of users for tests of the core, without a workbook. */
+import type { Baseline, BaselineRow } from '../../src/core/changes/baseline';
+import type { SheetRow } from '../../src/core/changes/track';
+import { users } from '../../src/core/entities/users';
+import type { FieldCells } from '../../src/core/table/record';
+import type { Cell } from '../../src/core/table/sheet';
+
+/** All field cells of a user, empty but for those given. */
+export function cells(given: FieldCells = {}): FieldCells {
+  return { ...Object.fromEntries(users.fields.map((field): [string, Cell] => [field.name, ''])), ...given };
+}
+
+export function person(key: number): FieldCells {
+  return cells({
+    UserID: key,
+    UserName: `person${key}`,
+    FirstName: `First ${key}`,
+    LastName: `Last ${key}`,
+    ExternalID: 5000 + key,
+  });
+}
+
+export function base(id: string, key: number): BaselineRow {
+  return { id, key: String(key), cells: person(key) };
+}
+
+export function baseline(...rows: BaselineRow[]): Baseline {
+  return { rows: new Map(rows.map((row) => [row.id, row])), attempts: new Map(), unknownFields: [] };
+}
+
+/** Body rows in their order: id and cells. */
+export function sheet(...rows: readonly (readonly [string, FieldCells])[]): SheetRow[] {
+  return rows.map(([id, held], index) => ({ index, id, cells: held, status: '', message: '' }));
+}
