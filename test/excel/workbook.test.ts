@@ -1,0 +1,225 @@
+import { users } from '../../src/core/entities/users';
+import { layoutOf } from '../../src/core/table/layout';
+import type { Cell } from '../../src/core/table/sheet';
+import { xmlPartMemory } from '../../src/excel/memory';
+import { createOfficeWorkbook } from '../../src/excel/workbook';
+import { openWorkbook, type OpenOptions } from '../office/open-workbook';
+
+const layout = layoutOf(users);
+
+/** A row of the layout: id and cells by name. */
+function row(id: string, cells: Record<string, Cell> = {}): Cell[] {
+  return layout.columns.map(({ name }) => (name === 'Row' ? id : (cells[name] ?? '')));
+}
+
+function open(options: OpenOptions = {}) {
+  const opened = openWorkbook(options);
+  const cell = (column: string, index: number) => {
+    const [header = [], ...rows] = opened.person.read('Users');
+    return rows[index]?.[header.indexOf(column)];
+  };
+  return { ...opened, workbook: createOfficeWorkbook(), cell };
+}
+
+const awkward = [
+  '0123',
+  '=HYPERLINK("http://example.org","x")',
+  "'t Hooft",
+  '1-2',
+  'TRUE',
+  '1E5',
+  '+49 30',
+  '🌻 Zoë',
+  'يوسف',
+  '-5',
+  'x'.repeat(5000),
+];
+
+test('texts that Excel would change stay as they are, laid and written', async () => {
+  const { workbook, cell } = open();
+  await workbook.create(
+    layout,
+    awkward.map((text, at) => row(`r${at}`, { LastName: text })),
+  );
+  const { held } = await workbook.write(
+    layout,
+    awkward.map((text, at) => ({ row: `r${at}`, column: 'HomePhone', cell: text })),
+  );
+  expect(held).toEqual([]);
+  expect(awkward.map((_, at) => cell('LastName', at))).toEqual(awkward);
+  expect(awkward.map((_, at) => cell('HomePhone', at))).toEqual(awkward);
+});
+
+test.each([false, true])('a date is the same day in 1900 and 1904 workbooks (1904: %s)', async (use1904) => {
+  const { workbook, cell } = open({ use1904 });
+  const sheet = await workbook.create(layout, [row('a', { DoB: 36565 })]);
+  expect(sheet.rows[0]?.[layout.columns.findIndex((column) => column.name === 'DoB')]).toBe(36565);
+  expect(cell('DoB', 0)).toBe(use1904 ? 36565 - 1462 : 36565);
+});
+
+test('a table that is sorted between reading its ids and writing is put right and written again', async () => {
+  const { workbook, person, host, cell } = open();
+  await workbook.create(
+    layout,
+    ['c', 'a', 'b'].map((name) => row(name, { UserName: name, FirstName: `was ${name}` })),
+  );
+  let batches = 0;
+  host.faults.beforeEachBatch(() => {
+    batches += 1;
+    if (batches === 4 || batches === 6) person.sort('Users', 'UserName', batches === 4);
+  });
+  await workbook.write(layout, [{ row: 'c', column: 'FirstName', cell: 'written' }]);
+  const rows = [0, 1, 2].map((at) => [cell('UserName', at), cell('FirstName', at)]);
+  expect(rows).toContainEqual(['c', 'written']);
+  expect(rows).toContainEqual(['a', 'was a']);
+  expect(rows).toContainEqual(['b', 'was b']);
+  expect(batches).toBeGreaterThan(4);
+});
+
+test('columns are found by their names, the user’s own among them are left alone', async () => {
+  const { workbook, person, cell } = open();
+  await workbook.create(layout, [row('a', { UserName: 'first001' })]);
+  person.insertColumn('C', 'Mine');
+  person.type('C2', 'my note', 'Users');
+  await workbook.write(layout, [{ row: 'a', column: 'Status', cell: 'New' }]);
+  await workbook.append(layout, [row('b', { UserName: 'second02' })]);
+  expect([cell('Mine', 0), cell('Status', 0)]).toEqual(['my note', 'New']);
+  expect([cell('Mine', 1), cell('UserName', 1), cell('Row', 1)]).toEqual(['', 'second02', 'b']);
+});
+
+test('rows are added above what the user keeps below the table', async () => {
+  const { workbook, person, cell, grid } = open();
+  await workbook.create(layout, [row('a', { UserName: 'first001' })]);
+  person.type('D4', 'my sum', 'Users');
+  await workbook.append(layout, [row('b'), row('c'), row('d', { UserName: 'fourth04' })]);
+  expect(cell('UserName', 3)).toBe('fourth04');
+  const sheet = grid.sheets().find((each) => each.name === 'Users');
+  expect(
+    grid
+      .read(sheet?.id ?? '', { row: 0, column: 3, rows: 10, columns: 1 })
+      .flat()
+      .map((each) => each.value),
+  ).toContain('my sum');
+});
+
+test('a table keeps being found when sheet and table are renamed, and is missed when it is deleted', async () => {
+  const { workbook, person } = open();
+  await workbook.create(layout, [row('a')]);
+  person.renameSheet('Users', 'People');
+  expect((await workbook.open(layout))?.sheetName).toBe('People');
+  person.deleteTable('Users');
+  expect(await workbook.open(layout)).toBeUndefined();
+  await expect(workbook.write(layout, [{ row: 'a', column: 'Status', cell: 'x' }])).rejects.toThrow(
+    'no longer in this workbook',
+  );
+});
+
+test('a user’s own sheet and table of that name are not taken for ours', async () => {
+  const { workbook, person } = open();
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.add('Users');
+    sheet.getRange('A1:B1').values = [['One', 'Two']];
+    sheet.tables.add('A1:B2', true).name = 'Users';
+    await context.sync();
+  });
+  expect(await workbook.open(layout)).toBeUndefined();
+  expect((await workbook.create(layout, [row('a')])).sheetName).toBe('Users (2)');
+  expect(person.read('Users_2')[1]?.[0]).toBe('a');
+});
+
+test('a table that moved since it was read is not written into by place', async () => {
+  const { workbook, person } = open();
+  await workbook.create(
+    layout,
+    ['b', 'a'].map((id) => row(id, { UserName: id })),
+  );
+  const seen = await workbook.open(layout);
+  if (!seen) throw new Error('there is no table');
+  person.sort('Users', 'UserName', true);
+  expect(
+    await workbook.place(layout, seen, ['Row', 'UserName'], [{ index: 0, column: 'Row', cell: 'new' }]),
+  ).toBe(false);
+  expect(
+    person
+      .read('Users')
+      .slice(1)
+      .map(([id]) => id),
+  ).toEqual(['a', 'b']);
+});
+
+test('10,000 rows are laid and read back whole', async () => {
+  const { workbook } = open();
+  const rows = Array.from({ length: 10_000 }, (_, at) =>
+    row(`r${at}`, { UserName: `person${at}`, HomePhone: `0${at}`, UserID: at }),
+  );
+  const sheet = await workbook.create(layout, rows);
+  expect(sheet.rows).toEqual(rows);
+});
+
+test('a cell that is being edited makes a write wait and tells so', async () => {
+  const { workbook, host, cell } = open();
+  await workbook.create(layout, [row('a')]);
+  const told: boolean[] = [];
+  workbook.onWaiting((waiting) => told.push(waiting));
+  host.beginCellEdit();
+  const writing = workbook.write(layout, [{ row: 'a', column: 'Status', cell: 'New' }]);
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(told).toEqual([true]);
+  host.endCellEdit();
+  await writing;
+  expect(cell('Status', 0)).toBe('New');
+  expect(told).toEqual([true, false]);
+});
+
+test('memory survives a reopened pane, is large, and stands outside of undo', async () => {
+  const { person, reopenPane, workbook } = open();
+  await workbook.create(layout, [row('a')]);
+  const noise = Array.from({ length: 300_000 }, (_, at) => Math.imul(at + 1, 2654435761).toString(36)).join(
+    '',
+  );
+  await workbook.memory.write('large', noise);
+  await workbook.memory.write('large', `${noise}!`);
+  await workbook.memory.write('other', 'text');
+  await workbook.memory.remove('other');
+  person.undo();
+  reopenPane();
+  const again = xmlPartMemory(() => undefined);
+  expect(await again.read('large')).toBe(`${noise}!`);
+  expect(await again.read('other')).toBeUndefined();
+});
+
+test('of two generations the newest whole one counts', async () => {
+  const { reopenPane } = open();
+  const memory = xmlPartMemory(() => undefined);
+  await memory.write('name', 'first');
+  await Excel.run(async (context) => {
+    context.workbook.customXmlParts.add(
+      '<part xmlns="urn:shiftsheet:memory:1" name="name" generation="9" index="0" of="2">AAAA</part>',
+    );
+    await context.sync();
+  });
+  reopenPane();
+  const again = xmlPartMemory(() => undefined);
+  expect(await again.read('name')).toBe('first');
+  await again.write('name', 'second');
+  reopenPane();
+  expect(await xmlPartMemory(() => undefined).read('name')).toBe('second');
+});
+
+test('edits, sorts and deletions are told, and no longer after closing', async () => {
+  const { workbook, person, eventsTold } = open();
+  await workbook.create(layout, [row('a', { UserName: 'b' }), row('b', { UserName: 'a' })]);
+  let told = 0;
+  const close = await workbook.onEdited(() => (told += 1));
+  const after = async (act: () => void) => {
+    const before = told;
+    act();
+    await eventsTold();
+    return told > before;
+  };
+  expect(await after(() => person.type('E2', 'x', 'Users'))).toBe(true);
+  expect(await after(() => person.sort('Users', 'UserName', true))).toBe(true);
+  close();
+  await eventsTold();
+  expect(await after(() => person.type('E2', 'y', 'Users'))).toBe(false);
+});

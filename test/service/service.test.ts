@@ -1,0 +1,144 @@
+import {
+  AddressProblem,
+  Cancelled,
+  Refused,
+  Rejected,
+  TimedOut,
+  Unreachable,
+  Unreadable,
+} from '../../src/app/failures';
+import type { Service } from '../../src/app/ports';
+import { callUrl, checkAddress } from '../../src/service/address';
+import { readAnswer } from '../../src/service/envelope';
+import { serviceAt } from '../../src/service/service';
+import { startCaller, type Caller } from '../sandbox/caller';
+
+let sandbox: Caller;
+beforeEach(async () => {
+  sandbox = await startCaller();
+});
+afterEach(() => sandbox.close());
+
+function service(limitMs = 5000, address: Partial<Caller> = {}): Service {
+  return serviceAt({ fetch: (input, init) => fetch(input, init), sleep, limitMs })({
+    ...sandbox,
+    ...address,
+  });
+}
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+
+test.each([
+  ['a web page', { kind: 'login-page' }, Unreadable, true],
+  ['nothing', { kind: 'empty-body' }, Unreadable, true],
+  ['half an answer', { kind: 'cut-json' }, Unreadable, true],
+  ['HTTP 500', { kind: 'status', status: 500 }, Refused, true],
+  ['HTTP 413', { kind: 'status', status: 413 }, Refused, false],
+  ['HTTP 429', { kind: 'status', status: 429 }, Refused, false],
+  ['an overall error', { kind: 'overall-error', stored: false }, Rejected, true],
+  ['a cut connection', { kind: 'drop', stored: false }, Unreachable, true],
+])('a read that is answered with %s fails as what it is', async (_, fault, type, mayHaveStored) => {
+  await sandbox.fault(fault);
+  const error = await failure(service().call('getUsers'));
+  expect(error).toBeInstanceOf(type);
+  expect(error).toMatchObject({ mayHaveStored });
+});
+
+test('an answer without Items is no empty list', async () => {
+  await sandbox.fault({ kind: 'status', status: 200, body: '{"ErrorMessage":"Success","ErrorCode":"0"}' });
+  expect(await failure(service().call('getUsers'))).toBeInstanceOf(Unreadable);
+});
+
+test('Retry-After comes in seconds', async () => {
+  await sandbox.fault({ kind: 'status', status: 429, retryAfterSeconds: 7 });
+  expect(await failure(service().call('getUsers'))).toMatchObject({ status: 429, retryAfter: 7 });
+});
+
+test('a call ends at its limit, and at once when it is cancelled', async () => {
+  await sandbox.fault({ kind: 'slow', ms: 3000, times: 2 });
+  expect(await failure(service(50).call('getUsers'))).toBeInstanceOf(TimedOut);
+  const controller = new AbortController();
+  const call = failure(service().call('getUsers', { signal: controller.signal }));
+  controller.abort();
+  expect(await call).toBeInstanceOf(Cancelled);
+});
+
+test('a service that is not there is unreachable', async () => {
+  expect(
+    await failure(service(5000, { baseUrl: 'http://127.0.0.1:9/service' }).call('getUsers')),
+  ).toBeInstanceOf(Unreachable);
+});
+
+test('a write’s overall error is an answer, to be weighed with those of its items', async () => {
+  await sandbox.fault({ kind: 'overall-error', stored: false });
+  const answer = await service().call('updateUsers', { query: { reqAddifnotfound: '0' }, items: [] });
+  expect(answer).toMatchObject({ code: '1999', items: [] });
+});
+
+test('no sentence quotes the session ID, even if the service does', () => {
+  const quoted = JSON.stringify({
+    ErrorCode: '5',
+    ErrorMessage: 'Session abc123def has ended',
+    ItemResponses: [{ ItemNo: '1', ErrorCode: '5', ErrorMessage: 'not for abc123def' }],
+  });
+  expect(JSON.stringify(readAnswer(quoted, 'abc123def'))).not.toContain('abc123def');
+});
+
+test('entries that are not what they should be are read as far as they go', () => {
+  const answer = readAnswer(
+    '{"ItemResponses":[{"ItemNo":2,"ErrorCode":0},{"ItemNo":" 3 "},"x",null,{"ItemNo":"1.5","ErrorCode":"4"}]}',
+    'secret-id',
+  );
+  expect(answer.items).toEqual([
+    { itemNo: 2, code: '0', message: '' },
+    { itemNo: 3, code: undefined, message: '' },
+    { itemNo: undefined, code: undefined, message: '' },
+    { itemNo: undefined, code: undefined, message: '' },
+    { itemNo: undefined, code: '4', message: '' },
+  ]);
+});
+
+test('the address of a call carries the common parameters and escapes what it is given', () => {
+  const url = new URL(
+    callUrl({ baseUrl: 'https://c.example/s', sessionId: 'a&b=c', sp: '7' }, 'updateUsers', {
+      reqAddifnotfound: '0',
+    }),
+  );
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    Module: 'API',
+    SessionID: 'a&b=c',
+    SP: '7',
+    Method: 'updateUsers',
+    reqAddifnotfound: '0',
+  });
+});
+
+test.each([
+  ['', 'baseUrl'],
+  ['company', 'baseUrl'],
+  ['http://company.example/service', 'baseUrl'],
+  ['ftp://company.example', 'baseUrl'],
+  ['https://me:secret@company.example/service', 'baseUrl'],
+  ['https://company.example/service?Module=API', 'baseUrl'],
+])('"%s" is no service address', (baseUrl, field) => {
+  expect(() => checkAddress({ baseUrl, sessionId: 's', sp: '1' })).toThrow(AddressProblem);
+  try {
+    checkAddress({ baseUrl, sessionId: 's', sp: '1' });
+  } catch (error) {
+    expect(error).toMatchObject({ field });
+    expect((error as Error).message).not.toContain('secret');
+  }
+});
+
+function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new Error('aborted'));
+    });
+  });
+}
