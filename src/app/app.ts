@@ -44,7 +44,7 @@ class Shiftsheet implements App {
     this.#connection = new Connection(ports, this.#store);
     this.#baselines = new Baselines(memory);
     this.#journal = new Journal(memory);
-    this.#desk = new PreviewDesk(ports, this.#store, this.#baselines);
+    this.#desk = new PreviewDesk(ports, this.#store, this.#baselines, this.#journal);
     this.#watch = new Watch(ports, this.#store, this.#baselines);
     this.ready = this.#attach();
   }

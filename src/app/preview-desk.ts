@@ -2,6 +2,7 @@ import type { Plan, PlannedItem } from '../core/push/plan';
 import { makePassword, passwordProblem } from '../core/push/password';
 import type { RowId } from '../core/table/sheet';
 import { identifyRows } from './identity';
+import type { Journal } from './journal';
 import { messages } from './messages';
 import type { Ports } from './ports';
 import { fingerprint, planFor, previewOf } from './push-plan';
@@ -21,6 +22,7 @@ export class PreviewDesk {
     private readonly ports: Ports,
     private readonly store: Store,
     private readonly baselines: Baselines,
+    private readonly journal: Journal,
   ) {}
 
   get passwords(): ReadonlyMap<RowId, string> {
@@ -35,7 +37,8 @@ export class PreviewDesk {
   /** Checks the table, writes every row's true status, and shows what would be sent. */
   async open(kind: string): Promise<void> {
     const { read, copied } = await identifyRows(this.ports, this.baselines, kind);
-    const patches = statusPatches(read, this.baselines.get(kind), copied);
+    const pending = new Set(this.journal.open(kind).map((entry) => entry.row));
+    const patches = statusPatches(read, this.baselines.get(kind), { copied, pending });
     if (patches.length > 0) await this.ports.workbook.write(read.layout, patches);
     const plan = planFor(read);
     this.store.set({ result: undefined });

@@ -27,9 +27,14 @@ export interface RowStatus {
 }
 
 /** Every row's true status after a check, as patches; rows that already say it are left alone. */
-export function statusPatches(read: TableRead, baseline: Baseline, copied: ReadonlySet<RowId>): Patch[] {
+export function statusPatches(
+  read: TableRead,
+  baseline: Baseline,
+  { copied, pending }: { copied: ReadonlySet<RowId>; pending: ReadonlySet<RowId> },
+): Patch[] {
   const fixes = fixStatuses(read.problems);
   return read.tracking.rows.flatMap((row) => {
+    if (pending.has(row.id)) return []; // sent and not settled: its status is true until a read says more
     const status = fixes.get(row.index) ?? statusOf(row, baseline.attempts.get(row.id), copied);
     return patchesFor(row, status);
   });

@@ -1,6 +1,7 @@
 import type { Problem } from '../core/checks/problem';
 import type { TrackedRow } from '../core/changes/track';
 import type { Entity } from '../core/entities/entity';
+import { grouped } from '../core/table/grouped';
 import { clip } from '../core/values/clip';
 import { labelOfRow, type TableRead } from './table';
 import { LINK_LIMIT, type RowLink, type TableCounts, type TableView } from './view';
@@ -23,9 +24,7 @@ export function tableWithout(entity: Entity, trouble?: string): TableView {
 
 /** The live counts of a table with the first rows of each. added + edited + fix + unchanged = rows. */
 export function tableView(read: TableRead): TableView {
-  const problems = new Map<number, Problem[]>();
-  for (const problem of read.problems)
-    problems.set(problem.index, [...(problems.get(problem.index) ?? []), problem]);
+  const problems = grouped(read.problems, (problem) => problem.index);
   const links = { added: [] as RowLink[], edited: [] as RowLink[], fix: [] as RowLink[] };
   const counts = { ...NOTHING, deleted: read.tracking.deleted.length };
   for (const row of read.tracking.rows) {

@@ -48,7 +48,7 @@ async function isEditingCell(): Promise<boolean> {
 const EDIT_MODE = 'InvalidOperationInCellEditMode';
 
 /** The error's code, which unlike its message is the same in every language; '' for other errors. */
-export function codeOf(error: unknown): string {
+function codeOf(error: unknown): string {
   return error instanceof OfficeExtension.Error ? error.code : '';
 }
 

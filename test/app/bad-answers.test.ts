@@ -160,6 +160,8 @@ test('a service that is gone during the push and stays gone: rows are unknown, a
   expect(world.view().result).toMatchObject({ planned: 5, unknown: 5 });
   expect(world.view().result?.stopped).toContain('can’t be reached');
   expect(user('soconnor')).toMatchObject({ Status: 'Unknown' });
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(user('soconnor')).toMatchObject({ Status: 'Unknown' });
   await pushUsers(world);
   expect(user('soconnor')).toMatchObject({ Status: '0', FirstName: 'New soconnor' });
   expect((await world.sandbox.state()).calls.filter((call) => call['method'] === 'updateUsers')).toHaveLength(

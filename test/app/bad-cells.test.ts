@@ -54,6 +54,9 @@ test('two rows with one user name are both told of the other', async () => {
 test('a copied row is added, never moved over its original, and loses what belongs to the original alone', async () => {
   const original = user('soconnor');
   world.workbook.person.copyRows(world.rowOf('soconnor'), 1, 50);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(world.view().tables[0]).toMatchObject({ counts: { copied: 1, fix: 1 } });
+  expect(world.view().tables[0]?.fix[0]?.note).not.toContain('ExternalID');
   type('FirstName', 'soconnor', 'Edited');
   world.workbook.person.type(world.at('UserName', 50), 'anotherone');
   world.workbook.person.type(world.at('UserType', 50), 'm');

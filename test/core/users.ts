@@ -28,7 +28,14 @@ export function baseline(...rows: BaselineRow[]): Baseline {
   return { rows: new Map(rows.map((row) => [row.id, row])), attempts: new Map(), unknownFields: [] };
 }
 
-/** Body rows in their order: id and cells. */
-export function sheet(...rows: readonly (readonly [string, FieldCells])[]): SheetRow[] {
+/** A body row: id and cells. */
+export type Row = readonly [string, FieldCells];
+
+export function sheet(...rows: Row[]): SheetRow[] {
   return rows.map(([id, held], index) => ({ index, id, cells: held, status: '', message: '' }));
+}
+
+/** A user as a read carries it: without the type, which reads never tell. */
+export function asRead(key: number): FieldCells {
+  return Object.fromEntries(Object.entries(person(key)).filter(([name]) => name !== 'UserType'));
 }

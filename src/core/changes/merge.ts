@@ -5,7 +5,7 @@ import type { BaselineRow } from './baseline';
 import { editedFields, type TrackedRow, type Tracking } from './track';
 
 /** A field that both sides changed since the baseline. */
-export interface Conflict {
+interface Conflict {
   readonly field: string;
   readonly base: Cell;
   readonly mine: Cell;
@@ -51,7 +51,12 @@ export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, th
   }
   const hasShown = Object.keys(shown).length > 0;
   const baseline: BaselineRow = { id: base.id, key: base.key, cells, ...(hasShown ? { shown } : {}) };
-  return { writes, conflicts, baseline, edited: editedFields(entity, { ...mine, ...writes }, baseline).length > 0 };
+  return {
+    writes,
+    conflicts,
+    baseline,
+    edited: editedFields(entity, { ...mine, ...writes }, baseline).length > 0,
+  };
 }
 
 export interface Refresh {
@@ -87,7 +92,13 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
     const record = theirs.get(key) ?? {};
     seen.add(key);
     const baseline = { id: row.id, key, cells: record };
-    merged.push({ row, writes: {}, conflicts: [], baseline, edited: editedFields(entity, row.cells, baseline).length > 0 });
+    merged.push({
+      row,
+      writes: {},
+      conflicts: [],
+      baseline,
+      edited: editedFields(entity, row.cells, baseline).length > 0,
+    });
   }
   const deletedIds = new Map(tracking.deleted.map((base) => [base.key, base.id]));
   const appended = [...theirs]

@@ -1,6 +1,7 @@
 import type { Entity } from '../entities/entity';
 import { keyOf, sameCell, type FieldCells } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
+import { grouped } from '../table/grouped';
 import type { Baseline, BaselineRow } from './baseline';
 
 /** A body row as read: its id ('' before it has one) and its field cells. `index` counts from 0. */
@@ -69,23 +70,18 @@ export function track(entity: Entity, rows: readonly SheetRow[], baseline: Basel
 
 /** Which row stands for which baseline row: row index -> baseline id. */
 function findOwners(entity: Entity, rows: readonly SheetRow[], baseline: Baseline): Map<number, RowId> {
-  const claims = new Map<RowId, SheetRow[]>();
-  const claim = (id: RowId, row: SheetRow) => claims.set(id, [...(claims.get(id) ?? []), row]);
-  const homeless: SheetRow[] = [];
-  for (const row of rows) {
-    if (baseline.rows.has(row.id)) claim(row.id, row);
-    else homeless.push(row);
-  }
+  const claims = grouped(
+    rows.filter((row) => baseline.rows.has(row.id)),
+    (row) => row.id,
+  );
   const idsByKey = new Map([...baseline.rows.values()].map((base) => [base.key, base.id]));
-  const free = new Map<RowId, SheetRow[]>();
-  for (const row of homeless) {
-    const id = idsByKey.get(keyOf(entity, row.cells));
-    if (id !== undefined && !claims.has(id)) free.set(id, [...(free.get(id) ?? []), row]);
-  }
+  const homeless = rows.filter((row) => !baseline.rows.has(row.id));
+  const free = grouped(homeless, (row) => idsByKey.get(keyOf(entity, row.cells)));
   const owners = new Map<number, RowId>();
   for (const [id, rivals] of [...claims, ...free]) {
-    const base = baseline.rows.get(id);
-    if (base) owners.set(nearest(entity, rivals, base).index, id);
+    const base = id === undefined ? undefined : baseline.rows.get(id);
+    if (base && (rivals === claims.get(base.id) || !claims.has(base.id)))
+      owners.set(nearest(entity, rivals, base).index, base.id);
   }
   return owners;
 }

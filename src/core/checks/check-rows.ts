@@ -23,17 +23,11 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
     if (row.state !== 'new' && row.state !== 'edited') continue;
     for (const field of entity.fields) {
       const finding = row.state === 'new' ? checkNewCell(entity, field, row) : checkEditedCell(field, row);
-      const repeat =
-        finding === undefined && changedOrNew(row, field) ? repeatOf(field, row, twice, rowName) : undefined;
-      const found = finding ?? repeat;
+      const found = finding ?? repeatOf(entity, field, row, twice, rowName);
       if (found) problems.push({ index: row.index, column: field.name, ...found });
     }
   }
   return problems;
-}
-
-function changedOrNew(row: TrackedRow, field: Field): boolean {
-  return row.changed.includes(field.name);
 }
 
 function checkNewCell(entity: Entity, field: Field, row: TrackedRow): Finding | undefined {
@@ -110,21 +104,29 @@ function inheritedAndCleared(entity: Entity, field: Field, row: TrackedRow, cell
   );
 }
 
-function repeatOf(field: Field, row: TrackedRow, repeats: Repeats, rowName: RowName): Finding | undefined {
+function repeatOf(
+  entity: Entity,
+  field: Field,
+  row: TrackedRow,
+  repeats: Repeats,
+  rowName: RowName,
+): Finding | undefined {
   if (field.unique !== true) return undefined;
   const cell = row.cells[field.name] ?? '';
-  if (isEmpty(cell)) return undefined;
-  const others = (repeats.get(field.name)?.get(uniqueText(field, cell)) ?? []).filter(
-    (other) => other.index !== row.index,
-  );
-  if (others.length === 0) return undefined;
-  return say.twice(field.name, clip(textOf(cell)), listRows(others, rowName));
+  if (!row.changed.includes(field.name) || isEmpty(cell)) return undefined;
+  if (inheritedAndCleared(entity, field, row, cell)) return undefined;
+  const holders = repeats.get(field.name)?.get(uniqueText(field, cell)) ?? [];
+  if (holders.length < 2) return undefined;
+  return say.twice(field.name, clip(textOf(cell)), listOthers(holders, row, rowName));
 }
 
-function listRows(rows: readonly TrackedRow[], rowName: RowName): string {
+/** `row 4, row 7, row 9 and 12 more`; 10,000 rows may share one value, so only the first few are looked at. */
+function listOthers(holders: readonly TrackedRow[], row: TrackedRow, rowName: RowName): string {
   const most = 3;
-  const named = rows.slice(0, most).map((row) => rowName(row.index));
-  return rows.length > most ? `${named.join(', ')} and ${rows.length - most} more` : named.join(' and ');
+  const others = holders.slice(0, most + 1).filter((other) => other.index !== row.index);
+  const named = others.slice(0, most).map((other) => rowName(other.index));
+  const more = holders.length - 1 - named.length;
+  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ');
 }
 
 /** Problems that only the service's own list can show: a unique value of a new row that another record holds. */

@@ -1,3 +1,5 @@
+import { grouped } from '../table/grouped';
+
 /** checks/: facts about rows that would be refused, each as a sentence with the repair it needs. */
 export interface Problem {
   readonly index: number;
@@ -13,10 +15,7 @@ export interface Problem {
 export function groupByRepair(
   problems: readonly Problem[],
 ): { readonly repair: string; readonly problems: readonly Problem[] }[] {
-  const groups = new Map<string, Problem[]>();
-  for (const problem of problems)
-    groups.set(problem.repair, [...(groups.get(problem.repair) ?? []), problem]);
-  return [...groups]
+  return [...grouped(problems, (problem) => problem.repair)]
     .map(([repair, all]) => ({ repair, problems: all }))
     .sort((a, b) => b.problems.length - a.problems.length);
 }

@@ -4,10 +4,10 @@ import type { PlannedItem } from './plan';
  * The most items in one call. The specification states no limit (section 8); 100 keeps an answer within seconds on a
  * slow service, and little is unknown when a connection breaks.
  */
-export const BATCH_ITEMS = 100;
+const BATCH_ITEMS = 100;
 
 /** The most bytes of one request's items; common proxies refuse bodies above 1 MB. */
-export const BATCH_BYTES = 500_000;
+const BATCH_BYTES = 500_000;
 
 /** A JSON text's bytes are at most its UTF-16 units times this (UTF-8). */
 const MOST_BYTES_A_UNIT = 3;

@@ -1,3 +1,4 @@
+import { grouped } from '../table/grouped';
 import { isSuccess, type Answer, type ItemAnswer } from './answer';
 
 /**
@@ -19,11 +20,7 @@ export type UnknownReason = 'no-answer' | 'missing' | 'contradictory' | 'no-code
  * entry of its own is unknown, except where the service refused the whole call and answered no item at all.
  */
 export function outcomesOf(answer: Answer, count: number): Outcome[] {
-  const byNumber = new Map<number, ItemAnswer[]>();
-  for (const item of answer.items) {
-    if (item.itemNo === undefined) continue;
-    byNumber.set(item.itemNo, [...(byNumber.get(item.itemNo) ?? []), item]);
-  }
+  const byNumber = grouped(answer.items, (item) => item.itemNo);
   const overall = overallOutcome(answer);
   return Array.from({ length: count }, (_, position) => {
     const own = byNumber.get(position + 1) ?? [];

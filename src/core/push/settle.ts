@@ -29,9 +29,10 @@ export interface Listed {
 }
 
 /**
- * Settles one item by what a read shows. A refused addition is looked at too: a browser sends a request once more by
- * itself when a kept connection breaks before the answer, and then a stored user is refused for being there already. An addition was absent from the list before it was sent, so it is stored only
- * if it is there now with the same identifying fields; an update is stored if every readable field it sent is there.
+ * Settles one item by what a read shows. An addition was absent from the list before it was sent, so it is stored only
+ * if it is there now with the same identifying fields; an update is stored if every readable field it sent is there. A
+ * refused addition is looked at as well: a browser sends a request once more by itself when a kept connection breaks
+ * before the answer, and then a stored user is refused for being there already.
  */
 export function settle(entity: Entity, sent: SentItem, outcome: Outcome, listed: Listed): Settled {
   if (outcome.kind === 'refused' && outcome.sure && sent.action === 'update')

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mergeRow, planRefresh } from '../../../src/core/changes/merge';
 import { track } from '../../../src/core/changes/track';
 import { users } from '../../../src/core/entities/users';
-import { base, baseline, cells, person, sheet } from '../users';
+import { asRead, base, baseline, cells, person, sheet } from '../users';
 
 const fields = ['FirstName', 'LastName', 'Email', 'HomePhone'] as const;
 const some = fc.record(Object.fromEntries(fields.map((name) => [name, fc.constantFrom('', 'a', 'b', 'c')])));
@@ -26,9 +26,8 @@ test('field by field: what is not edited follows the service, an edit is never l
 });
 
 test('a field that reads never carry is left alone on both sides', () => {
-  const { UserType: _, ...theirs } = person(1);
   const before = { ...base('a', 1), cells: { ...person(1), UserType: 'Employee' } };
-  const merged = mergeRow(users, before, { ...person(1), UserType: 'Manager' }, theirs);
+  const merged = mergeRow(users, before, { ...person(1), UserType: 'Manager' }, asRead(1));
   expect(merged.writes).toEqual({});
   expect(merged.baseline.cells['UserType']).toBe('Employee');
   expect(merged.edited).toBe(true);

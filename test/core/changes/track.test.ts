@@ -1,10 +1,10 @@
 import { identityPatches } from '../../../src/core/changes/adopt';
 import { track } from '../../../src/core/changes/track';
 import { users } from '../../../src/core/entities/users';
-import { base, baseline, cells, person, sheet } from '../users';
+import { base, baseline, cells, person, sheet, type Row } from '../users';
 
 const known = baseline(base('a', 1), base('b', 2));
-const states = (...rows: Parameters<typeof sheet>) =>
+const states = (...rows: Row[]) =>
   track(users, sheet(...rows), known).rows.map(({ state, newId, copyOf }) => [state, newId, copyOf?.id]);
 
 test('rows in any order are unchanged while their cells are', () => {

@@ -2,7 +2,7 @@ import { users } from '../../../src/core/entities/users';
 import type { Outcome } from '../../../src/core/push/outcome';
 import { settle, type SentItem } from '../../../src/core/push/settle';
 import type { FieldCells } from '../../../src/core/table/record';
-import { cells, person } from '../users';
+import { asRead, cells, person } from '../users';
 
 const stored: Outcome = { kind: 'stored' };
 const lost: Outcome = { kind: 'unknown', why: 'no-answer' };
@@ -64,8 +64,7 @@ test('a lost update of a field that no read shows stays unknown', () => {
     key: '1',
     changes: [{ field: 'UserType', from: '', to: 'Manager' }],
   };
-  const { UserType: _, ...record } = person(1);
-  expect(result(sent, lost, record)).toBe('not-readable');
+  expect(result(sent, lost, asRead(1))).toBe('not-readable');
 });
 
 test.each([
