@@ -5,23 +5,29 @@ import type { TableRead } from './table';
 import { rowLink } from './table-view';
 import { LINK_LIMIT, type FirstPassword, type PushResult } from './view';
 
-/** The sum of a push for the pane: planned = stored + refused + unknown + not sent, always. */
+/**
+ * The sum of a push for the pane: planned = stored + refused + unknown + not sent, always. Rows are linked where they
+ * stand `now`; those that were deleted meanwhile, where they stood when they were read.
+ */
 export function resultOf(
   read: TableRead,
+  now: TableRead,
   plan: Plan,
   fates: ReadonlyMap<RowId, Fate>,
   stopped: string,
   passwords: ReadonlyMap<RowId, string>,
 ): PushResult {
   const items = plan.calls.flatMap((call) => call.items);
+  const standing = new Map(now.tracking.rows.map((row) => [row.id, row]));
   const fate = (row: RowId) => fates.get(row)?.outcome ?? 'not-sent';
   const tally = (outcome: Fate['outcome']) => items.filter((item) => fate(item.row) === outcome).length;
   const rows = items.flatMap((item) => {
     const its = fates.get(item.row);
-    const row = read.tracking.rows[item.index];
-    if (!its || !row || (its.outcome === 'stored' && !its.differs)) return [];
+    const row = standing.get(item.row);
+    const before = read.tracking.rows[item.index];
+    if (!its || !before || (its.outcome === 'stored' && !its.differs)) return [];
     const outcome = its.outcome === 'stored' ? ('differs' as const) : its.outcome;
-    return [{ ...rowLink(read, row), note: its.message, outcome }];
+    return [{ ...(row ? rowLink(now, row) : rowLink(read, before)), note: its.message, outcome }];
   });
   const first = items
     .filter(

@@ -11,7 +11,7 @@ import { sendPlan } from './send';
 import { settleOpen, type SettledStatus } from './settle-open';
 import { statusCells } from './status';
 import { sentenceOf } from './store';
-import type { TableRead } from './table';
+import { readTable, type TableRead } from './table';
 import { resultOf } from './push-result';
 import type { PushResult } from './view';
 import { allCells, readRecords, type Work } from './work';
@@ -49,7 +49,8 @@ export async function push(
   const first = await sendAndReadBack(work, read, plan, passwords, fates);
   let stopped = first.stopped;
   if (stopped === '') stopped = await sendLaterFields(work, kind, plan, fates).catch(sentenceOf);
-  return resultOf(read, whole, fates, stopped, passwords);
+  const now = await readTable(work.ports.workbook, kind, work.baselines.get(kind)).catch(() => undefined);
+  return resultOf(read, now ?? read, whole, fates, stopped, passwords);
 }
 
 /** Sends, writes the answers, and settles all of it by reading the service again. */

@@ -51,7 +51,7 @@ export const users: Entity = {
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
-      width: 220,
+      width: 260,
       note: 'Needed for a new user.',
     },
     {
