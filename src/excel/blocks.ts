@@ -5,7 +5,7 @@
  * (RequestPayloadSizeLimitExceeded); at about 30 bytes a cell this stays near 2 MB, with room for long texts.
  * Source: Office documentation, "Resource limits and performance optimization".
  */
-const CELLS_A_SYNC = 60_000;
+export const CELLS_A_SYNC = 60_000;
 
 /** The most text in one sync, in UTF-16 units: a note of 30,000 characters counts as what it is. */
 const TEXT_A_SYNC = 1_000_000;

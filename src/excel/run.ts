@@ -66,9 +66,21 @@ const sentences: Readonly<Record<string, string>> = {
     'This Excel is too old for Shiftsheet: it needs Excel 2021, Microsoft 365 or Excel on the web.',
 };
 
+/** A request or an answer was larger than Excel on the web takes (5 MB): the caller may try with less at once. */
+export class TooMuchAtOnce extends WorkbookProblem {
+  constructor() {
+    super(
+      'The table holds more than Excel gives at once, even row by row. Shorten its longest texts, then try again.',
+    );
+  }
+}
+
+const TOO_MUCH = ['RequestPayloadSizeLimitExceeded', 'ResponsePayloadSizeLimitExceeded', 'RangeExceedsLimit'];
+
 function asProblem(error: unknown): unknown {
   const code = codeOf(error);
   if (code === '') return error;
+  if (TOO_MUCH.includes(code)) return new TooMuchAtOnce();
   // Excel's own message may quote cells and is not meant for users; its code is kept for whoever is asked for help.
   return new WorkbookProblem(
     sentences[code] ?? `Excel could not do this (${code}). Nothing you typed is lost; try again.`,

@@ -2,7 +2,7 @@ import type { Layout, LayoutColumn } from '../core/table/layout';
 import type { Cell } from '../core/table/sheet';
 import { cutBlocks, forEachBlock } from './blocks';
 import { moveDays } from './date-system';
-import { findTable, type Found } from './table-finder';
+import type { Found } from './table-finder';
 import { serialColumns } from './table-reader';
 
 /** `format.columnWidth` counts points; layouts count pixels at 96 to the inch. */
@@ -17,14 +17,15 @@ const PROMPT_TEXT = 255;
 
 /**
  * Lays a new worksheet with the table over it: formats first, for whole columns, so that texts stay texts also in rows
- * typed later; then the values as blocks; the table over them last (Office documentation, "Performance optimization").
+ * typed later; then the values as blocks; the table over them last (Office documentation, "Performance optimization"). Answers the
+ * table's id.
  */
 export async function makeTable(
   context: Excel.RequestContext,
   layout: Layout,
   rows: readonly (readonly Cell[])[],
   offset: number,
-): Promise<{ table: Excel.Table; id: string }> {
+): Promise<string> {
   const { sheetName, tableName } = await freeNames(context, layout);
   const sheet = context.workbook.worksheets.add(sheetName);
   for (const [at, column] of layout.columns.entries()) formatColumn(sheet, at, column);
@@ -52,7 +53,7 @@ export async function makeTable(
   sheet.getRangeByIndexes(1, 1, 1, 1).select();
   table.load('id');
   await context.sync();
-  return { table, id: table.id };
+  return table.id;
 }
 
 /** Adds rows below the table's last and makes the table reach over them; what lies there is moved down, not overwritten. */
@@ -90,13 +91,6 @@ export async function appendRows(
     }
   }
   await context.sync();
-}
-
-/** The table again, where the context already knows that it is there. */
-export async function foundAgain(context: Excel.RequestContext, layout: Layout, id: string): Promise<Found> {
-  const found = await findTable(context, layout, id);
-  if (!found) throw new Error('the table that was just made is gone');
-  return found;
 }
 
 function moveDaysBeside(

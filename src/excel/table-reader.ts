@@ -9,15 +9,16 @@ import type { Found } from './table-finder';
 /** A user who keeps sorting while a big table is read in blocks is asked to pause after this many tries. */
 const MOST_TRIES = 4;
 
-/** Reads the whole table; where it took several blocks, makes sure that the rows did not move in between. */
+/** Reads the whole table, `cells` cells a sync; where it took several blocks, makes sure that the rows did not move. */
 export async function readWhole(
   context: Excel.RequestContext,
   layout: Layout,
   found: Found,
   offset: number,
+  cells: number,
 ): Promise<Sheet> {
   const serial = serialColumns(layout, found.columns);
-  const blocks = cutBlocks(found.rows, found.columns.length);
+  const blocks = cutBlocks(found.rows, found.columns.length, () => 0, cells);
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     const ranges: Excel.Range[] = [];
     await forEachBlock(context, blocks, ({ start, count }) => {

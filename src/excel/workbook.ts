@@ -2,13 +2,14 @@ import { WorkbookProblem } from '../app/failures';
 import type { Patch, Place, PlacedPatch, Sheet, Workbook } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../core/table/sheet';
+import { CELLS_A_SYNC, cutBlocks } from './blocks';
 import { writeCells, type Guards, type Target } from './cell-writer';
 import { dayOffset } from './date-system';
 import { listenToEdits } from './edit-events';
 import { xmlPartMemory } from './memory';
-import { runInExcel } from './run';
+import { runInExcel, TooMuchAtOnce } from './run';
 import { findTable, TableIds, type Found } from './table-finder';
-import { appendRows, foundAgain, makeTable } from './table-maker';
+import { appendRows, makeTable } from './table-maker';
 import { readWhole, serialColumns } from './table-reader';
 
 /** A user who keeps sorting while cells are written is asked to pause after this many tries. */
@@ -16,6 +17,9 @@ const MOST_TRIES = 6;
 
 /** The most cells written and checked in one batch; see blocks.ts for the limit behind it. */
 const CELLS_A_WRITE = 20_000;
+
+/** Cells a sync when reading: fewer where long texts make an answer larger than Excel gives at once. */
+const READ_SIZES = [CELLS_A_SYNC, CELLS_A_SYNC / 10, CELLS_A_SYNC / 100];
 
 /** The Workbook port over the workbook in which Office.js runs. */
 export function createOfficeWorkbook(): Workbook {
@@ -29,18 +33,29 @@ class OfficeWorkbook implements Workbook {
   #offset: number | undefined;
 
   async open(layout: Layout): Promise<Sheet | undefined> {
-    return this.#withTable(layout, (context, found, offset) => readWhole(context, layout, found, offset));
+    for (const cells of READ_SIZES) {
+      try {
+        return await this.#withTable(layout, (context, found, offset) =>
+          readWhole(context, layout, found, offset, cells),
+        );
+      } catch (error) {
+        if (!(error instanceof TooMuchAtOnce)) throw error;
+      }
+    }
+    throw new TooMuchAtOnce();
   }
 
   async create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet> {
-    const made = await this.#run(async (context) => {
-      const offset = await this.#dayOffset(context);
-      const { id } = await makeTable(context, layout, rows, offset);
-      const found = await foundAgain(context, layout, id);
-      return { id, sheet: await readWhole(context, layout, found, offset) };
-    });
-    await this.#ids.set(layout.kind, made.id);
-    return made.sheet;
+    const id = await this.#run(async (context) =>
+      makeTable(context, layout, rows, await this.#dayOffset(context)),
+    );
+    await this.#ids.set(layout.kind, id);
+    const sheet = await this.open(layout);
+    if (!sheet)
+      throw new WorkbookProblem(
+        `The sheet ${layout.sheet} was deleted while it was made. Download it again.`,
+      );
+    return sheet;
   }
 
   async append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<void> {
@@ -53,8 +68,9 @@ class OfficeWorkbook implements Workbook {
   async write(layout: Layout, patches: readonly Patch[]): Promise<{ missing: RowId[]; held: Patch[] }> {
     const missing = new Set<RowId>();
     const held: Patch[] = [];
-    for (let from = 0; from < patches.length; from += CELLS_A_WRITE) {
-      const part = patches.slice(from, from + CELLS_A_WRITE);
+    const textOf = (at: number) => String(patches[at]?.cell ?? '').length;
+    for (const { start, count } of cutBlocks(patches.length, 1, textOf, CELLS_A_WRITE)) {
+      const part = patches.slice(start, start + count);
       const result = await this.#withTableOrFail(layout, (context, found, offset) =>
         writeByRow(context, layout, found, part, offset),
       );

@@ -156,6 +156,15 @@ test('10,000 rows are laid and read back whole', async () => {
   expect(sheet.rows).toEqual(rows);
 });
 
+test('long texts that make an answer too large are read in smaller pieces', async () => {
+  const { workbook } = open({
+    limits: { requestBytes: 5_000_000, responseBytes: 1_500_000, cellsRead: 5_000_000 },
+  });
+  const rows = Array.from({ length: 600 }, (_, at) => row(`r${at}`, { LastName: `${at}`.padEnd(5000, 'x') }));
+  const sheet = await workbook.create(layout, rows);
+  expect(sheet.rows).toEqual(rows);
+});
+
 test('a cell that is being edited makes a write wait and tells so', async () => {
   const { workbook, host, cell } = open();
   await workbook.create(layout, [row('a')]);
