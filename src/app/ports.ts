@@ -62,6 +62,11 @@ export interface Workbook {
     guards: readonly string[],
     patches: readonly PlacedPatch[],
   ): Promise<boolean>;
+  /**
+   * Keeps each list's entries, in order, where the dropdowns of columns with that `list` find them; called before a table
+   * that uses them is created. Lists that are not given stay as they are.
+   */
+  offer(lists: ReadonlyMap<string, readonly string[]>): Promise<void>;
   /** Shows a row to the user: the one with this id, else the one at `index` (body rows counted from 0). */
   reveal(layout: Layout, place: Place): Promise<void>;
   /** Texts kept in the file, outside cells and outside undo (custom XML parts). */

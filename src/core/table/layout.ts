@@ -15,6 +15,8 @@ export interface LayoutColumn {
   /** True where cells are day numbers. */
   readonly serial: boolean;
   readonly choices?: readonly string[];
+  /** The list of names offered in cells (Workbook.offer), for columns that refer to other records. */
+  readonly list?: string;
 }
 
 /** How a kind of record is laid out as a worksheet table; all that the Workbook port needs to know of it. */
