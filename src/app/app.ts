@@ -1,18 +1,21 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { entities, entityOf } from '../core/entities/registry';
 import { Connection } from './connect';
-import { download } from './download';
+import { download, downloadAll } from './download';
 import { freshId } from './identity';
 import { Journal } from './journal';
 import { amount, messages } from './messages';
+import { Names } from './names';
+import { offerNames } from './offer-names';
 import type { Place, Ports } from './ports';
 import { PreviewDesk } from './preview-desk';
 import { push } from './push';
+import { Records } from './records';
 import { readSettings, writeSettings, type Settings } from './settings';
 import { Store } from './store';
 import { describe } from './table';
 import { Watch } from './watch';
-import { Baselines, type Work } from './work';
+import { Baselines, type Known, type Work } from './work';
 import type { Intent, View } from './view';
 
 export interface App {
@@ -34,18 +37,20 @@ class Shiftsheet implements App {
   readonly ready: Promise<void>;
   readonly #store = new Store();
   readonly #connection: Connection;
-  readonly #baselines: Baselines;
-  readonly #journal: Journal;
+  readonly #known: Known;
   readonly #desk: PreviewDesk;
   readonly #watch: Watch;
 
   constructor(private readonly ports: Ports) {
     const { memory } = ports.workbook;
     this.#connection = new Connection(ports, this.#store);
-    this.#baselines = new Baselines(memory);
-    this.#journal = new Journal(memory);
-    this.#desk = new PreviewDesk(ports, this.#store, this.#baselines, this.#journal);
-    this.#watch = new Watch(ports, this.#store, this.#baselines);
+    this.#known = {
+      baselines: new Baselines(memory),
+      names: new Names(memory),
+      journal: new Journal(memory),
+    };
+    this.#desk = new PreviewDesk(ports, this.#store, this.#known);
+    this.#watch = new Watch(ports, this.#store, this.#known);
     this.ready = this.#attach();
   }
 
@@ -67,11 +72,21 @@ class Shiftsheet implements App {
       case 'sign-out':
         return this.#signOut();
       case 'download':
-        return this.#run('download', messages.downloading(entityOf(intent.kind).many), () =>
-          this.#download(intent.kind),
+        return this.#run(
+          'download',
+          intent.kind === undefined
+            ? messages.downloadingAll
+            : messages.downloading(entityOf(intent.kind).many),
+          () => this.#download(intent.kind),
         );
       case 'preview':
-        return this.#run('check', messages.checking, () => this.#preview(intent.kind));
+        return this.#run(
+          'check',
+          intent.kind === undefined ? messages.checkingTables : messages.checking,
+          () => this.#preview(intent.kind),
+        );
+      case 'send-again':
+        return this.#run('check', messages.checking, () => this.#sendAgain(intent.kind));
       case 'set-password':
         return this.#desk.setPassword(intent.row, intent.password);
       case 'passwords-kept':
@@ -95,8 +110,9 @@ class Shiftsheet implements App {
     const { workbook } = this.ports;
     await this.#store.guard(async () => {
       await readSettings(workbook.memory);
-      for (const { kind } of entities) await this.#baselines.load(kind);
-      await this.#journal.load();
+      for (const { kind } of entities) await this.#known.baselines.load(kind);
+      await this.#known.names.load();
+      await this.#known.journal.load();
       workbook.onWaiting((waiting) => {
         if (waiting) this.#store.progress(messages.finishTyping);
       });
@@ -104,7 +120,7 @@ class Shiftsheet implements App {
     });
     await this.#watch.look();
     for (const { kind, one, many } of entities) {
-      const open = this.#journal.open(kind).length;
+      const open = this.#known.journal.open(kind).length;
       if (open > 0)
         this.#store.tell({ tone: 'warning', title: messages.interrupted(amount(open, one, many)) });
     }
@@ -123,7 +139,7 @@ class Shiftsheet implements App {
     this.#store.tell({ tone: 'info', title: messages.signedOut });
   }
 
-  async #download(kind: string): Promise<void> {
+  async #download(kind: string | undefined): Promise<void> {
     const work = await this.#work();
     if (!work) return;
     const { memory } = this.ports.workbook;
@@ -132,11 +148,32 @@ class Shiftsheet implements App {
     await writeSettings(memory, { workbookId, service: work.company.service, sp: work.company.sp });
     this.#desk.close();
     this.#store.set({ result: undefined });
-    this.#store.tell(await download(work, kind));
+    this.#store.tell(await (kind === undefined ? downloadAll(work) : download(work, kind)));
+    await offerNames(work, this.#present());
   }
 
-  async #preview(kind: string): Promise<void> {
-    if (await this.#work()) await this.#desk.open(kind);
+  async #preview(kind: string | undefined): Promise<void> {
+    if (!(await this.#work())) return;
+    const kinds = kind === undefined ? this.#present() : [kind];
+    if (kinds.length === 0) this.#store.tell({ tone: 'info', title: messages.noTables });
+    else await this.#desk.open(kinds);
+  }
+
+  /** The user has looked: what got no answer and can't be found on the service is not there, and may go once more. */
+  async #sendAgain(kind: string): Promise<void> {
+    const shown = this.#desk.shown;
+    const { journal, baselines } = this.#known;
+    const undecided = journal.undecided(kind);
+    const baseline = baselines.get(kind);
+    const attempts = new Map([...baseline.attempts].filter(([row]) => !undecided.has(row)));
+    await baselines.set(kind, { ...baseline, attempts });
+    await journal.settled(kind, undecided);
+    await this.#desk.open(shown?.kinds ?? [kind]);
+  }
+
+  /** Kinds whose table is in the workbook. */
+  #present(): string[] {
+    return this.#store.now.tables.filter(({ state }) => state !== 'absent').map(({ kind }) => kind);
   }
 
   async #send(): Promise<void> {
@@ -147,19 +184,20 @@ class Shiftsheet implements App {
     await this.#run('push', messages.checking, async () => {
       const work = await this.#work();
       if (!work) return;
-      const result = await push(work, shown.kind, this.#desk.passwords, shown.fingerprint);
+      const result = await push(work, shown.kinds, this.#desk.passwords, shown.fingerprint);
       if (result === 'changed') {
-        await this.#desk.open(shown.kind);
+        await this.#desk.open(shown.kinds);
         return this.#store.tell({ tone: 'warning', title: messages.planChanged });
       }
       this.#desk.forget();
+      await offerNames(work, this.#present());
       const saved = (await this.ports.workbook.save()) === 'saved' ? '' : messages.saveYourself;
       this.#store.set({ result, notice: undefined, saved });
     });
   }
 
   async #reveal(kind: string, place: Place): Promise<void> {
-    const { layout } = describe(kind, this.#baselines.get(kind).unknownFields);
+    const { layout } = describe(this.#known, kind);
     await this.ports.workbook.reveal(layout, place);
   }
 
@@ -181,8 +219,13 @@ class Shiftsheet implements App {
     return {
       ports: this.ports,
       service,
-      baselines: this.#baselines,
-      journal: this.#journal,
+      ...this.#known,
+      records: new Records(
+        service,
+        this.#known.names,
+        () => store.signal,
+        (sentence) => store.progress(sentence),
+      ),
       signal: store.signal,
       stopping: () => store.stopping,
       progress: (sentence, fraction) => store.progress(sentence, fraction),
@@ -191,7 +234,7 @@ class Shiftsheet implements App {
   }
 
   #isOther(settings: Settings, company: Company): boolean {
-    const holdsRecords = entities.some(({ kind }) => this.#baselines.get(kind).rows.size > 0);
+    const holdsRecords = entities.some(({ kind }) => this.#known.baselines.get(kind).rows.size > 0);
     return holdsRecords && (settings.service !== company.service || settings.sp !== company.sp);
   }
 }

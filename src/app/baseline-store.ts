@@ -13,7 +13,14 @@ const baselineSchema = z.object({
   fields: z.array(z.string()),
   unknownFields: z.array(z.string()),
   rows: z.array(
-    z.tuple([z.string(), z.string(), z.array(z.nullable(cellSchema)), z.nullable(cellsByField), z.boolean()]),
+    z.tuple([
+      z.string(),
+      z.string(),
+      z.array(z.nullable(cellSchema)),
+      z.nullable(cellsByField),
+      z.boolean(),
+      z.optional(z.record(z.string(), z.string())),
+    ]),
   ),
   attempts: z.array(z.tuple([z.string(), cellsByField, z.string(), z.string()])),
 });
@@ -49,6 +56,7 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
       fields.map((name) => row.cells[name] ?? null),
       row.shown ? { ...row.shown } : null,
       row.gone === true,
+      ...(Object.keys(row.ids).length === 0 ? ([] as const) : ([{ ...row.ids }] as const)),
     ]),
     attempts: [...baseline.attempts].map(([id, { cells, status, message }]) => [
       id,
@@ -60,7 +68,10 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
   await memory.write(nameOf(kind), JSON.stringify(stored));
 }
 
-function rowOf(fields: readonly string[], [id, key, held, shown, gone]: Stored['rows'][number]): BaselineRow {
+function rowOf(
+  fields: readonly string[],
+  [id, key, held, shown, gone, ids = {}]: Stored['rows'][number],
+): BaselineRow {
   const cells: Record<string, Cell> = {};
   for (const [position, name] of fields.entries()) {
     const found = held[position];
@@ -70,6 +81,7 @@ function rowOf(fields: readonly string[], [id, key, held, shown, gone]: Stored['
     id,
     key,
     cells,
+    ids,
     ...(shown ? { shown: shown satisfies FieldCells } : {}),
     ...(gone ? { gone } : {}),
   };

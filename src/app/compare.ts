@@ -1,11 +1,10 @@
 import { checkAgainstService } from '../core/checks/check-rows';
 import type { BaselineRow } from '../core/changes/baseline';
-import type { Plan } from '../core/push/plan';
+import { itemsOf, type Plan } from '../core/push/plan';
 import { fieldOf } from '../core/entities/entity';
-import { keyOf, labelOf, sameCell, uniqueText, type FieldCells } from '../core/table/record';
-import { isEmpty, type Cell, type RowId } from '../core/table/sheet';
+import { keyOf, labelOf, sameCell, sameHeld, uniqueText, wordsOf, type Held } from '../core/table/record';
+import { isEmpty, type RowId } from '../core/table/sheet';
 import { clip } from '../core/values/clip';
-import { textOf } from '../core/values/text';
 import { messages } from './messages';
 import { STATUS, type RowStatus } from './status';
 import type { TableRead } from './table';
@@ -22,13 +21,13 @@ export interface HeldBack extends RowStatus {
 export function compareWithService(
   read: TableRead,
   plan: Plan,
-  theirs: readonly FieldCells[],
+  theirs: readonly Held[],
 ): Map<RowId, HeldBack> {
   const { entity } = read;
   const held = new Map<RowId, HeldBack>();
-  const byKey = new Map(theirs.map((cells) => [keyOf(entity, cells), cells]));
+  const byKey = new Map(theirs.map((record) => [keyOf(entity, record.cells), record]));
   const rows = new Map(read.tracking.rows.map((row) => [row.id, row]));
-  for (const planned of plan.calls.flatMap((call) => call.items)) {
+  for (const planned of itemsOf(plan)) {
     const base = rows.get(planned.row)?.base;
     if (!base) continue;
     const record = byKey.get(base.key);
@@ -40,23 +39,27 @@ export function compareWithService(
       });
       continue;
     }
-    const overtaken = planned.changes.filter(({ field, from, to }) => {
-      const their = record[field];
-      const described = fieldOf(entity, field);
-      const tells = described.read !== 'never' && their !== undefined;
-      return tells && !sameCell(described, their, from) && !sameCell(described, their, to);
+    const overtaken = planned.changes.filter((change) => {
+      const field = fieldOf(entity, change.field);
+      const their = record.cells[change.field];
+      if (field.read === 'never' || their === undefined || sameHeld(field, record, base)) return false;
+      return change.id === undefined
+        ? !sameCell(field, their, change.to)
+        : record.ids[change.field] !== change.id;
     });
     if (overtaken.length === 0) continue;
-    const newer = Object.fromEntries(
-      overtaken.map(({ field }): [string, Cell] => [field, record[field] ?? '']),
-    );
-    const message = overtaken
-      .map(({ field }) => messages.conflict(field, clip(textOf(record[field] ?? ''))))
+    const names = overtaken.map(({ field }) => field);
+    const message = names
+      .map((name) => messages.conflict(name, clip(wordsOf(entity, name, record.cells))))
       .join(' ');
     held.set(planned.row, {
       status: STATUS.conflict,
       message,
-      baseline: { ...base, cells: { ...base.cells, ...newer } },
+      baseline: {
+        ...base,
+        cells: { ...base.cells, ...picked(record.cells, names) },
+        ids: { ...base.ids, ...picked(record.ids, names) },
+      },
     });
   }
   for (const problem of takenValues(read, plan, theirs)) {
@@ -66,16 +69,18 @@ export function compareWithService(
   return held;
 }
 
-function takenValues(read: TableRead, plan: Plan, theirs: readonly FieldCells[]) {
+function picked<T>(from: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+}
+
+function takenValues(read: TableRead, plan: Plan, theirs: readonly Held[]) {
   const { entity } = read;
-  const planned = plan.calls.flatMap((call) => call.items);
+  const planned = itemsOf(plan);
   const ids = new Set(planned.map((item) => item.row));
   // A record that gives its value up in this very push does not hold it: updates go before additions.
-  const givenUp = new Set(
-    planned.flatMap((item) => item.changes.map(({ field }) => `${field} ${item.item['KeyVal'] ?? ''}`)),
-  );
+  const givenUp = new Set(planned.flatMap((item) => item.changes.map(({ field }) => `${field} ${item.key}`)));
   const holders = new Map<string, { label: string; key: string }>();
-  for (const cells of theirs) {
+  for (const { cells } of theirs) {
     const key = keyOf(entity, cells);
     for (const field of entity.fields) {
       const cell = cells[field.name] ?? '';

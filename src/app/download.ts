@@ -1,61 +1,62 @@
 import { emptyBaseline, type BaselineRow } from '../core/changes/baseline';
-import { unknownFields, type WireRecord } from '../core/table/record';
+import { entities, entityOf } from '../core/entities/registry';
 import { keyOf } from '../core/table/record';
 import type { RowId } from '../core/table/sheet';
 import { freshId, identifyRows } from './identity';
 import { amount, messages } from './messages';
-import type { Notice } from './view';
+import { offerNames } from './offer-names';
+import type { Listing } from './records';
 import { asHeld, refreshTable, rowCells } from './refresh';
-import { settleOpen } from './settle-open';
+import { clearSettled, settleOpen } from './settle-open';
 import { describe, readTable } from './table';
-import { allCells, readRecords, type Work } from './work';
+import type { Notice } from './view';
+import type { Work } from './work';
 
 type Told = Omit<Notice, 'id'>;
 
 /** Brings a kind's records into its table: laid anew where the workbook has none, merged into it where it has. */
 export async function download(work: Work, kind: string): Promise<Told> {
-  const { entity } = describe(kind, []);
-  work.progress(`Asking the service for its ${entity.many}`);
-  const records = await readRecords(work, entity);
+  work.progress(messages.downloading(entityOf(kind).many));
+  const { workbook } = work.ports;
   const known = work.baselines.get(kind);
-  const exists = (await readTable(work.ports.workbook, kind, known)) !== undefined;
-  if (!exists) return layAnew(work, kind, records);
-  if (records.length === 0 && known.rows.size > 0)
-    return { tone: 'warning', title: messages.emptyList(entity.many) };
-  return merge(work, kind, records);
+  const exists = (await readTable(workbook, work, kind)) !== undefined;
+  const listing = await work.records.list(kind, exists ? known.unknownFields : undefined);
+  await offerNames(work, [kind]);
+  if (!exists) return layAnew(work, kind, listing);
+  if (listing.held.length === 0 && known.rows.size > 0)
+    return { tone: 'warning', title: messages.emptyList(entityOf(kind).many) };
+  return merge(work, kind, listing);
 }
 
-async function layAnew(work: Work, kind: string, records: readonly WireRecord[]): Promise<Told> {
-  const unknown = unknownFields(describe(kind, []).entity, records);
-  const { entity, layout } = describe(kind, unknown);
-  work.progress(`Writing ${amount(records.length, entity.one, entity.many)} into the sheet`);
+async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Promise<Told> {
+  const { entity, layout } = describe(work, kind, unknown);
+  work.progress(messages.laying(amount(held.length, entity.one, entity.many)));
   const rows = new Map<RowId, BaselineRow>();
-  for (const cells of allCells(entity, records)) {
+  for (const record of held) {
     const id = freshId(work.ports.random);
-    rows.set(id, { id, key: keyOf(entity, cells), cells });
+    rows.set(id, { id, key: keyOf(entity, record.cells), ...record });
   }
   const block = [...rows.values()].map(({ id, cells }) => rowCells(layout.columns, id, cells));
   await work.ports.workbook.create(layout, block);
   const baseline = { ...emptyBaseline, rows, unknownFields: unknown };
   await work.baselines.set(kind, await asHeld(work, baseline, kind, [...rows.values()]));
-  await settleOpen(work, kind, undefined, allCells(entity, records));
-  const title = `${amount(records.length, entity.one, entity.many)} downloaded`;
+  await settleOpen(work, kind, undefined, held);
+  const title = `${amount(held.length, entity.one, entity.many)} downloaded`;
   return {
-    tone: records.length > 0 ? 'success' : 'warning',
-    title: records.length > 0 ? title : messages.emptyDownload(entity.many),
+    tone: held.length > 0 ? 'success' : 'warning',
+    title: held.length > 0 ? title : messages.emptyDownload(entity.many),
   };
 }
 
-async function merge(work: Work, kind: string, records: readonly WireRecord[]): Promise<Told> {
+async function merge(work: Work, kind: string, { held }: Listing): Promise<Told> {
   work.progress('Merging what the service holds into the sheet');
-  const { read } = await identifyRows(work.ports, work.baselines, kind);
-  const theirs = allCells(read.entity, records);
-  const statuses = await settleOpen(work, kind, read, theirs);
-  const { conflicts, gone, appended } = await refreshTable(work, read, work.baselines.get(kind), theirs, {
+  const { read } = await identifyRows(work.ports, work, kind);
+  const statuses = await settleOpen(work, kind, read, held);
+  const { conflicts, gone, appended } = await refreshTable(work, read, work.baselines.get(kind), held, {
     statuses,
     append: true,
   });
-  await work.journal.settled(kind, new Set(statuses.keys()));
+  await clearSettled(work, read.entity, statuses);
   const { one, many } = read.entity;
   const parts = [
     appended > 0 ? `${amount(appended, one, many)} added to the sheet` : '',
@@ -64,7 +65,24 @@ async function merge(work: Work, kind: string, records: readonly WireRecord[]): 
   ].filter((part) => part !== '');
   return {
     tone: conflicts > 0 || gone > 0 ? 'warning' : 'success',
-    title: `${amount(records.length, one, many)} read again; your edits were kept`,
+    title: `${amount(held.length, one, many)} read again; your edits were kept`,
     ...(parts.length > 0 ? { detail: `${parts.join('. ')}.` } : {}),
+  };
+}
+
+/** Every kind, parents first, so that names are known where they are shown. */
+export async function downloadAll(work: Work): Promise<Told> {
+  const told: Told[] = [];
+  for (const { kind } of entities) told.push(await download(work, kind));
+  const counts = entities.map(({ kind, one, many }) =>
+    amount([...work.baselines.get(kind).rows.values()].filter((row) => row.gone !== true).length, one, many),
+  );
+  const troubles = told
+    .filter(({ tone }) => tone !== 'success')
+    .map(({ title, detail = '' }) => `${title}. ${detail}`.trim());
+  return {
+    tone: troubles.length > 0 ? 'warning' : 'success',
+    title: messages.downloadedAll(counts.join(', ')),
+    ...(troubles.length > 0 ? { detail: troubles.join(' ') } : {}),
   };
 }

@@ -19,6 +19,15 @@ export class AddressProblem extends ShiftsheetError {
 /** The workbook can't be used as it stands: a table deleted, a column renamed, a cell being edited, a protected sheet. */
 export class WorkbookProblem extends ShiftsheetError {}
 
+/** The company has no category of a kind that the service's operation asks for. */
+export class NoCategory extends ShiftsheetError {
+  constructor(kind: string) {
+    super(
+      `The service lists no category whose Type says that it holds ${kind}s, so they can’t be asked for. Check the sheet Categories.`,
+    );
+  }
+}
+
 /** The user, or closing the pane, ended the job. */
 export class Cancelled extends ShiftsheetError {
   constructor() {

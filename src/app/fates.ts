@@ -1,4 +1,4 @@
-import type { Plan } from '../core/push/plan';
+import { itemsOf, type Plan } from '../core/push/plan';
 import type { RowId } from '../core/table/sheet';
 import { messages } from './messages';
 import type { Sent } from './send';
@@ -22,13 +22,11 @@ export function notReached(): Fate {
 /** What each row comes to before it is read back. */
 export function unsettledFates(plan: Plan, sent: Sent, when: string): Map<RowId, Fate> {
   return new Map(
-    plan.calls
-      .flatMap((call) => call.items)
-      .map(({ row }): [RowId, Fate] => {
-        const outcome = sent.outcomes.get(row);
-        if (!outcome) return [row, notReached()];
-        return [row, { outcome: outcome.kind, ...statusOfOutcome(outcome, when), differs: false }];
-      }),
+    itemsOf(plan).map(({ row }): [RowId, Fate] => {
+      const outcome = sent.outcomes.get(row);
+      if (!outcome) return [row, notReached()];
+      return [row, { outcome: outcome.kind, ...statusOfOutcome(outcome, when), differs: false }];
+    }),
   );
 }
 
@@ -36,7 +34,12 @@ export function unsettledFates(plan: Plan, sent: Sent, when: string): Map<RowId,
 export function fateOf({ status, message, settled }: SettledStatus): Fate {
   switch (settled.kind) {
     case 'stored':
-      return { outcome: 'stored', status, message, differs: settled.differs.length > 0 };
+      return {
+        outcome: 'stored',
+        status,
+        message,
+        differs: settled.differs.length > 0 || settled.doubles !== undefined,
+      };
     case 'refused':
     case 'gone':
       return { outcome: 'refused', status, message, differs: false };

@@ -1,11 +1,12 @@
 import { identityPatches } from '../core/changes/adopt';
+import { entityOf } from '../core/entities/registry';
 import type { RowId } from '../core/table/sheet';
 import { ROW_COLUMN } from '../core/table/sheet';
 import { WorkbookProblem } from './failures';
 import { messages } from './messages';
 import type { Ports, Random } from './ports';
 import { readTable, type TableRead } from './table';
-import type { Baselines } from './work';
+import type { Known } from './work';
 
 /** A user who sorts while ids are given out is given this many chances to pause. */
 const MOST_TRIES = 5;
@@ -26,13 +27,13 @@ export function freshId(random: Random): RowId {
  */
 export async function identifyRows(
   ports: Ports,
-  baselines: Baselines,
+  known: Known,
   kind: string,
 ): Promise<{ read: TableRead; copied: ReadonlySet<RowId> }> {
   const copied = new Set<RowId>();
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
-    const read = await readTable(ports.workbook, kind, baselines.get(kind));
-    if (!read) throw new WorkbookProblem(messages.noTable(kind));
+    const read = await readTable(ports.workbook, known, kind);
+    if (!read) throw new WorkbookProblem(messages.noTable(entityOf(kind).many));
     const patches = identityPatches(read.entity, read.tracking, () => freshId(ports.random));
     if (patches.length === 0) return { read, copied };
     const uniques = read.entity.fields.filter(

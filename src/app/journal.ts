@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Outcome } from '../core/push/outcome';
 import type { SentItem } from '../core/push/settle';
 import type { PlannedItem } from '../core/push/plan';
+import type { RowId } from '../core/table/sheet';
 import type { Memory } from './ports';
 import { cellSchema, parseMemory } from './remembered';
 
@@ -12,7 +13,9 @@ const entrySchema = z.object({
   label: z.string(),
   action: z.enum(['add', 'update']),
   key: z.string(),
-  changes: z.array(z.object({ field: z.string(), from: cellSchema, to: cellSchema })),
+  changes: z.array(
+    z.object({ field: z.string(), from: cellSchema, to: cellSchema, id: z.optional(z.string()) }),
+  ),
   outcome: z.union([
     z.object({ kind: z.literal('stored') }),
     z.object({ kind: z.literal('refused'), code: z.string(), message: z.string(), sure: z.boolean() }),
@@ -21,11 +24,18 @@ const entrySchema = z.object({
       why: z.enum(['no-answer', 'missing', 'contradictory', 'no-code']),
     }),
   ]),
+  twins: z._default(z.array(z.string()), []),
+  /** Looked for in vain: only the user can say whether it is to be sent again. */
+  undecided: z.optional(z.boolean()),
 });
 
 const journalSchema = z.array(entrySchema);
 
-export type JournalEntry = z.infer<typeof entrySchema>;
+interface JournalEntry extends SentItem {
+  readonly kind: string;
+  readonly label: string;
+  readonly undecided?: boolean;
+}
 
 const NAME = 'journal';
 
@@ -34,61 +44,76 @@ const NAME = 'journal';
  * leaves, outside of undo, so that a lost connection, a closed pane or a crash leaves no row of unknown fate unnamed.
  */
 export class Journal {
-  #entries: JournalEntry[] = [];
+  #entries: readonly JournalEntry[] = [];
 
   constructor(private readonly memory: Memory) {}
 
   async load(): Promise<void> {
-    this.#entries = parseMemory(journalSchema, await this.memory.read(NAME)) ?? [];
+    const stored = parseMemory(journalSchema, await this.memory.read(NAME)) ?? [];
+    this.#entries = stored.map(({ undecided, changes, ...entry }) => ({
+      ...entry,
+      changes: changes.map(({ id, ...change }) => ({ ...change, ...(id === undefined ? {} : { id }) })),
+      ...(undecided === true ? { undecided } : {}),
+    }));
   }
 
   open(kind: string): readonly JournalEntry[] {
     return this.#entries.filter((entry) => entry.kind === kind);
   }
 
+  /** Rows that wait for the user's word. */
+  undecided(kind: string): ReadonlySet<RowId> {
+    return new Set(this.open(kind).flatMap((entry) => (entry.undecided === true ? [entry.row] : [])));
+  }
+
   /** Before a batch leaves: until its answer is here, each of its rows may or may not be stored. */
-  async sending(kind: string, items: readonly PlannedItem[]): Promise<void> {
+  async sending(
+    kind: string,
+    items: readonly PlannedItem[],
+    twins: ReadonlyMap<RowId, readonly string[]>,
+  ): Promise<void> {
     const rows = new Set(items.map((item) => item.row));
-    const entries = items.map((item): JournalEntry => ({
+    const entries = items.map(({ row, label, action, key, changes }): JournalEntry => ({
       kind,
-      row: item.row,
-      label: item.label,
-      ...sentItem(item),
+      row,
+      label,
+      action,
+      key,
+      changes,
       outcome: { kind: 'unknown', why: 'no-answer' },
+      twins: twins.get(row) ?? [],
     }));
-    this.#entries = [
-      ...this.#entries.filter((entry) => entry.kind !== kind || !rows.has(entry.row)),
-      ...entries,
-    ];
+    this.#entries = [...this.#without(kind, rows), ...entries];
     await this.#write();
   }
 
   /** After a batch was answered; written with the next batch or at the end. */
-  answered(kind: string, outcomes: ReadonlyMap<string, Outcome>): void {
+  answered(kind: string, outcomes: ReadonlyMap<RowId, Outcome>): void {
     this.#entries = this.#entries.map((entry) => {
       const outcome = entry.kind === kind ? outcomes.get(entry.row) : undefined;
       return outcome ? { ...entry, outcome } : entry;
     });
   }
 
-  /** Takes out rows whose fate is settled, or that were never processed. */
-  async settled(kind: string, rows: ReadonlySet<string>): Promise<void> {
-    this.#entries = this.#entries.filter((entry) => entry.kind !== kind || !rows.has(entry.row));
+  /** Takes out rows whose fate is settled, or that were never processed; `undecided` ones stay and wait for the user. */
+  async settled(
+    kind: string,
+    rows: ReadonlySet<RowId>,
+    undecided: ReadonlySet<RowId> = new Set(),
+  ): Promise<void> {
+    const gone = new Set([...rows].filter((row) => !undecided.has(row)));
+    this.#entries = this.#without(kind, gone).map((entry) =>
+      entry.kind === kind && undecided.has(entry.row) ? { ...entry, undecided: true } : entry,
+    );
     await this.#write();
+  }
+
+  #without(kind: string, rows: ReadonlySet<RowId>): JournalEntry[] {
+    return this.#entries.filter((entry) => entry.kind !== kind || !rows.has(entry.row));
   }
 
   async #write(): Promise<void> {
     if (this.#entries.length === 0) await this.memory.remove(NAME);
     else await this.memory.write(NAME, JSON.stringify(this.#entries));
   }
-}
-
-function sentItem(
-  item: PlannedItem,
-): { action: 'add' | 'update'; key: string; changes: JournalEntry['changes'] } & SentItem {
-  return {
-    action: item.action,
-    key: item.item['KeyVal'] ?? '',
-    changes: item.changes.map((change) => ({ ...change })),
-  };
 }

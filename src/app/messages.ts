@@ -27,6 +27,8 @@ export const messages = {
   signedOut: 'Signed out. The session ID is forgotten.',
   noSample: 'There is no sample data here: this copy of Shiftsheet is hosted without the sandbox.',
   saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
+  asking: (many: string) => `Asking the service for its ${many}`,
+  laying: (records: string) => `Writing ${records} into the sheet`,
   downloading: (many: string) => `Downloading ${many}`,
   checking: 'Checking the sheet',
   cancelled: 'Stopped, as you asked. Nothing was sent.',
@@ -36,6 +38,8 @@ export const messages = {
   stored: (when: string) => `Stored ${when}`,
   storedUnread: (when: string) => `Stored ${when}; not read back yet`,
   storedDiffers: (when: string, fields: string) => `Stored ${when}, but the service holds ${fields}.`,
+  storedTwice: (when: string, more: number) =>
+    `Stored ${when}, but the service lists ${number(more)} more like it than were sent from here: look whether one is too many.`,
   storedInPart: (when: string) => `Stored ${when}; what differs since is not pushed yet.`,
   refused: (message: string) =>
     message === '' ? 'The service refused this row and gave no reason.' : message,
@@ -43,6 +47,8 @@ export const messages = {
   notStored: 'No answer came, and the service does not hold it: push again.',
   notSentStopped: 'The push ended before this row: push again.',
   stoppedByUser: 'Stopped, as you asked.',
+  readingSheet: 'Reading the sheet',
+  readingBack: (many: string) => `Reading the ${many} back`,
   sendingRows: (sent: number, total: number) => `Sending ${number(sent)} of ${number(total)} rows`,
   waiting: (seconds: number) => `The service asks to wait: going on in ${number(seconds)} seconds`,
   wholeCallRefused: (message: string, code: string) =>
@@ -55,6 +61,11 @@ export const messages = {
     `Changed on both sides: ${fields}. Your values stay; look before you push them.`,
   planChanged: 'The sheet has changed since you looked. Here is what would be sent now.',
   nothingToPush: (many: string) => `Nothing to push: no row of ${many} is new or edited.`,
+  nothingToPushAnywhere: 'Nothing to push: no row of any table is new or edited.',
+  noTables: 'There is no table in this workbook yet. Download first.',
+  checkingTables: 'Checking the sheets',
+  downloadingAll: 'Downloading everything',
+  downloadedAll: (records: string) => `Everything is here: ${records}`,
   nothingButFix: (rows: string) => `Nothing can be sent yet: ${rows} must be put right first.`,
   keepPasswords: 'Save or copy the first passwords, then tick that you have them. Shiftsheet keeps no copy.',
   badPassword: 'A first password can’t be used as it is; see below.',
@@ -76,6 +87,8 @@ export const messages = {
 /** Why a sent row's fate is unknown, and what to do. */
 export function unknownMessage(why: Extract<Settled, { kind: 'unknown' }>['why']): string {
   switch (why) {
+    case 'not-found':
+      return 'No answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.';
     case 'not-listed':
       return 'The service says that it is stored but does not list it. Download again and look before you push it once more.';
     case 'someone-else':

@@ -1,53 +1,62 @@
-import type { Plan, PlannedItem } from '../core/push/plan';
+import { itemsOf, type PlannedItem } from '../core/push/plan';
 import { makePassword, passwordProblem } from '../core/push/password';
 import type { RowId } from '../core/table/sheet';
 import { identifyRows } from './identity';
-import type { Journal } from './journal';
 import { messages } from './messages';
 import type { Ports } from './ports';
-import { fingerprint, planFor, previewOf } from './push-plan';
+import { fingerprint, planTable, previewOf, type PlannedTable } from './push-plan';
 import { statusPatches } from './status';
 import type { Store } from './store';
-import type { TableRead } from './table';
 import type { FirstPassword } from './view';
-import type { Baselines } from './work';
+import type { Known } from './work';
 
 /** What lies open for the user to look at before it is sent, with the first passwords of new users (never stored). */
 export class PreviewDesk {
-  #open: { readonly kind: string; readonly read: TableRead; readonly plan: Plan } | undefined;
+  #open: readonly PlannedTable[] | undefined;
   readonly #passwords = new Map<RowId, string>();
   #kept = false;
 
   constructor(
     private readonly ports: Ports,
     private readonly store: Store,
-    private readonly baselines: Baselines,
-    private readonly journal: Journal,
+    private readonly known: Known,
   ) {}
 
   get passwords(): ReadonlyMap<RowId, string> {
     return this.#passwords;
   }
 
-  /** The open preview's kind and what it would send, to be compared with the sheet when it is sent. */
-  get shown(): { readonly kind: string; readonly fingerprint: string } | undefined {
-    return this.#open && { kind: this.#open.kind, fingerprint: fingerprint(this.#open.plan) };
+  /** The open preview's kinds and what it would send, to be compared with the sheets when it is sent. */
+  get shown(): { readonly kinds: readonly string[]; readonly fingerprint: string } | undefined {
+    return (
+      this.#open && {
+        kinds: this.#open.map(({ read }) => read.entity.kind),
+        fingerprint: fingerprint(this.#open),
+      }
+    );
   }
 
-  /** Checks the table, writes every row's true status, and shows what would be sent. */
-  async open(kind: string): Promise<void> {
-    const { read, copied } = await identifyRows(this.ports, this.baselines, kind);
-    const pending = new Set(this.journal.open(kind).map((entry) => entry.row));
-    const patches = statusPatches(read, this.baselines.get(kind), { copied, pending });
-    if (patches.length > 0) await this.ports.workbook.write(read.layout, patches);
-    const plan = planFor(read);
-    this.store.set({ result: undefined });
-    if (plan.calls.length === 0 && read.problems.length === 0) {
-      this.close();
-      return this.store.tell({ tone: 'info', title: messages.nothingToPush(read.entity.many) });
+  /** Checks the tables, parents first, writes every row's true status, and shows what would be sent. */
+  async open(kinds: readonly string[]): Promise<void> {
+    const tables: PlannedTable[] = [];
+    const adding = new Set<RowId>();
+    for (const kind of kinds) {
+      const table = await this.#check(kind, adding);
+      for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
+      tables.push(table);
     }
-    this.#makePasswords(read, plan);
-    this.#open = { kind, read, plan };
+    this.store.set({ result: undefined });
+    if (tables.every(({ read, plan }) => plan.calls.length === 0 && read.problems.length === 0)) {
+      this.close();
+      const [only, ...others] = tables;
+      const title =
+        only && others.length === 0
+          ? messages.nothingToPush(only.read.entity.many)
+          : messages.nothingToPushAnywhere;
+      return this.store.tell({ tone: 'info', title });
+    }
+    this.#makePasswords(tables);
+    this.#open = tables;
     this.#show();
   }
 
@@ -74,15 +83,24 @@ export class PreviewDesk {
     this.#show();
   }
 
-  #show(): void {
-    if (!this.#open) return;
-    const { read, plan } = this.#open;
-    const passwords = additionsOf(read, plan).map((item) => this.#firstPassword(item));
-    this.store.set({ preview: previewOf(read, plan, passwords, this.#kept), notice: undefined });
+  async #check(kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
+    const { baselines, journal } = this.known;
+    const { read, copied } = await identifyRows(this.ports, this.known, kind);
+    const table = planTable(read, adding);
+    const pending = new Set(journal.open(kind).map((entry) => entry.row));
+    const patches = statusPatches(table.read, baselines.get(kind), { copied, pending });
+    if (patches.length > 0) await this.ports.workbook.write(read.layout, patches);
+    return table;
   }
 
-  #makePasswords(read: TableRead, plan: Plan): void {
-    for (const { row } of additionsOf(read, plan)) {
+  #show(): void {
+    if (!this.#open) return;
+    const passwords = newcomers(this.#open).map((item) => this.#firstPassword(item));
+    this.store.set({ preview: previewOf(this.#open, passwords, this.#kept), notice: undefined });
+  }
+
+  #makePasswords(tables: readonly PlannedTable[]): void {
+    for (const { row } of newcomers(tables)) {
       if (this.#passwords.has(row)) continue;
       this.#passwords.set(
         row,
@@ -99,7 +117,8 @@ export class PreviewDesk {
 }
 
 /** The planned additions that need a first password. */
-function additionsOf(read: TableRead, plan: Plan): PlannedItem[] {
-  if (read.entity.add.password === undefined) return [];
-  return plan.calls.flatMap((call) => call.items).filter((item) => item.action === 'add');
+function newcomers(tables: readonly PlannedTable[]): PlannedItem[] {
+  return tables
+    .filter(({ read }) => read.entity.add?.password !== undefined)
+    .flatMap(({ plan }) => itemsOf(plan).filter((item) => item.action === 'add'));
 }

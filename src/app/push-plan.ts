@@ -1,70 +1,116 @@
-import { planPush, type Plan } from '../core/push/plan';
-import { groupByRepair } from '../core/checks/problem';
-import { fieldOf } from '../core/entities/entity';
+import { groupByRepair, type Problem } from '../core/checks/problem';
+import { say } from '../core/checks/messages';
+import { itemsOf, narrowed, planPush, type Plan } from '../core/push/plan';
 import type { RowId } from '../core/table/sheet';
+import { wordsOf } from '../core/table/record';
 import { clip } from '../core/values/clip';
-import { textOf } from '../core/values/text';
 import { amount, messages } from './messages';
+import { unstoredNames } from './names';
 import type { TableRead } from './table';
 import { rowLink } from './table-view';
-import { LINK_LIMIT, type FirstPassword, type Preview } from './view';
+import { LINK_LIMIT, type FirstPassword, type Preview, type TablePreview } from './view';
 
-/** What would go for a table as it was read: rows with problems are left behind. `only` narrows it to some rows. */
-export function planFor(read: TableRead, only?: ReadonlySet<RowId>): Plan {
-  const held = new Set(read.problems.map((problem) => problem.index));
-  const rows = only ? read.tracking.rows.filter((row) => only.has(row.id)) : read.tracking.rows;
-  return planPush(read.entity, rows, held);
+/** A table as it was read, and what would go for it; rows with problems are left behind. */
+export interface PlannedTable {
+  readonly read: TableRead;
+  readonly plan: Plan;
 }
 
-/** Two plans with the same fingerprint send the same items for the same rows. */
-export function fingerprint(plan: Plan): string {
+/**
+ * What would go for a table. A row that names a record which is not stored yet goes only if that record is among those
+ * `adding`, which are sent before it. `only` narrows the plan to some rows.
+ */
+export function planTable(
+  read: TableRead,
+  adding: ReadonlySet<RowId>,
+  only?: ReadonlySet<RowId>,
+): PlannedTable {
+  const held = new Set(read.problems.map((problem) => problem.index));
+  const rows = only ? read.tracking.rows.filter((row) => only.has(row.id)) : read.tracking.rows;
+  const plan = planPush(read.entity, rows, held);
+  const orphans = itemsOf(plan).flatMap((item) =>
+    unstoredNames(read.entity, item)
+      .filter(({ row }) => !adding.has(row))
+      .map(({ field }): Problem => {
+        const shown = wordsOf(read.entity, field, read.tracking.rows[item.index]?.cells ?? {});
+        return { index: item.index, column: field, ...say.notStoredYet(field, clip(shown)) };
+      }),
+  );
+  if (orphans.length === 0) return { read, plan };
+  const left = new Set(orphans.map((problem) => problem.index));
+  return {
+    read: { ...read, problems: [...read.problems, ...orphans] },
+    plan: narrowed(plan, (item) => !left.has(item.index)),
+  };
+}
+
+/** Two lists of plans with the same fingerprint send the same items for the same rows. */
+export function fingerprint(tables: readonly PlannedTable[]): string {
   return JSON.stringify(
-    plan.calls.map((call) => [call.method, call.items.map(({ row, item }) => [row, item])]),
+    tables
+      .filter(({ plan }) => plan.calls.length > 0)
+      .map(({ read, plan }) => [
+        read.entity.kind,
+        plan.calls.map((call) => [call.method, call.query, call.items.map(({ row, item }) => [row, item])]),
+      ]),
   );
 }
 
 /** The preview that the user sees before anything is sent. */
 export function previewOf(
-  read: TableRead,
-  plan: Plan,
+  tables: readonly PlannedTable[],
   passwords: readonly FirstPassword[],
   passwordsKept: boolean,
 ): Preview {
+  const shown = tables.map(previewTable).filter(({ added, updated, left }) => added + updated + left > 0);
+  const sum = (of: (table: TablePreview) => number) => shown.reduce((total, table) => total + of(table), 0);
+  const [added, updated, left] = [
+    sum((table) => table.added),
+    sum((table) => table.updated),
+    sum((table) => table.left),
+  ];
+  const blocked = blockedBy(added + updated, left, passwords, passwordsKept);
+  return { tables: shown, added, updated, left, passwords, passwordsKept, blocked };
+}
+
+/** Rows of a table that a push leaves behind. */
+export function leftBehind(read: TableRead): number {
+  return new Set(read.problems.map((problem) => problem.index)).size;
+}
+
+function previewTable({ read, plan }: PlannedTable): TablePreview {
   const rowAt = (index: number) => {
     const row = read.tracking.rows[index];
     if (!row) throw new Error(`there is no row ${index}`);
     return row;
   };
-  const left = new Set(read.problems.map((problem) => problem.index)).size;
   const groups = groupByRepair(read.problems).map(({ repair, problems }) => ({
     sentence: `${amount(problems.length, 'row', 'rows')}: ${repair}`,
     count: problems.length,
     rows: problems.slice(0, LINK_LIMIT).map((problem) => rowLink(read, rowAt(problem.index), [problem])),
+    ...(repair === say.undecided().repair ? { sendAgain: true as const } : {}),
   }));
-  const items = plan.calls.flatMap((call) => call.items);
-  const rows = items.slice(0, LINK_LIMIT).map((planned) => ({
-    ...rowLink(read, rowAt(planned.index)),
-    action: planned.action,
-    changes: planned.changes.map(({ field, from, to }) => ({
-      field,
-      from: planned.action === 'add' ? '' : shownText(read, field, from),
-      to: shownText(read, field, to),
-    })),
-  }));
-  const { kind, many } = read.entity;
-  const sending = plan.added + plan.updated;
-  const blocked = blockedBy(sending, left, passwords, passwordsKept);
+  const rows = itemsOf(plan)
+    .slice(0, LINK_LIMIT)
+    .map(({ index, action, changes }) => ({
+      ...rowLink(read, rowAt(index)),
+      action,
+      changes: changes.map(({ field, from, to }) => ({
+        field,
+        from: action === 'add' ? '' : shownText(read, field, from),
+        to: shownText(read, field, to),
+      })),
+    }));
+  const { kind, sheet, many } = read.entity;
   return {
     kind,
+    title: sheet,
     many,
     added: plan.added,
     updated: plan.updated,
-    left,
+    left: leftBehind(read),
     groups,
     rows,
-    passwords,
-    passwordsKept,
-    blocked,
   };
 }
 
@@ -79,9 +125,6 @@ function blockedBy(
   return passwords.length > 0 && !kept ? messages.keepPasswords : '';
 }
 
-/** A cell as a person reads it: a date not as its day number. */
 function shownText(read: TableRead, name: string, cell: string | number | boolean): string {
-  const { kind } = fieldOf(read.entity, name);
-  const parsed = kind.serial && typeof cell === 'number' ? kind.fromCell(cell) : undefined;
-  return clip(parsed?.ok ? String(parsed.value) : textOf(cell), 200);
+  return clip(wordsOf(read.entity, name, { [name]: cell }), 200);
 }

@@ -1,27 +1,71 @@
-import type { Plan } from '../core/push/plan';
+import { itemsOf, type Plan } from '../core/push/plan';
 import type { RowId } from '../core/table/sheet';
 import type { Fate } from './fates';
+import { leftBehind } from './push-plan';
 import type { TableRead } from './table';
 import { rowLink } from './table-view';
-import { LINK_LIMIT, type FirstPassword, type PushResult } from './view';
+import { LINK_LIMIT, type FirstPassword, type PushResult, type PushSum, type TableResult } from './view';
+
+/** What became of one table's part of a push. */
+export interface PushedTable {
+  /** The table as it was read before, and as it stands `now`. */
+  readonly read: TableRead;
+  readonly now: TableRead;
+  readonly plan: Plan;
+  readonly fates: ReadonlyMap<RowId, Fate>;
+}
 
 /**
  * The sum of a push for the pane: planned = stored + refused + unknown + not sent, always. Rows are linked where they
- * stand `now`; those that were deleted meanwhile, where they stood when they were read.
+ * stand now; those that were deleted meanwhile, where they stood when they were read.
  */
 export function resultOf(
-  read: TableRead,
-  now: TableRead,
-  plan: Plan,
-  fates: ReadonlyMap<RowId, Fate>,
+  tables: readonly PushedTable[],
   stopped: string,
   passwords: ReadonlyMap<RowId, string>,
 ): PushResult {
-  const items = plan.calls.flatMap((call) => call.items);
+  const sums = tables.map(resultOfTable);
+  const total = (of: (sum: PushSum) => number) => sums.reduce((all, sum) => all + of(sum), 0);
+  return {
+    tables: sums.filter((sum) => sum.planned > 0),
+    planned: total((sum) => sum.planned),
+    stored: total((sum) => sum.stored),
+    refused: total((sum) => sum.refused),
+    unknown: total((sum) => sum.unknown),
+    notSent: total((sum) => sum.notSent),
+    left: total((sum) => sum.left),
+    stopped,
+    rows: tables.flatMap(rowsThatNeedTheUser).slice(0, LINK_LIMIT),
+    passwords: tables.flatMap((table) => handedOut(table, passwords)),
+  };
+}
+
+function resultOfTable({ read, plan, fates }: PushedTable): TableResult {
+  const items = itemsOf(plan);
+  const tally = (outcome: Fate['outcome']) =>
+    items.filter((item) => outcomeOf(fates, item.row) === outcome).length;
+  const { kind, sheet, one, many } = read.entity;
+  return {
+    kind,
+    title: sheet,
+    one,
+    many,
+    planned: items.length,
+    stored: tally('stored'),
+    refused: tally('refused'),
+    unknown: tally('unknown'),
+    notSent: tally('not-sent'),
+    left: leftBehind(read),
+  };
+}
+
+function outcomeOf(fates: PushedTable['fates'], row: RowId): Fate['outcome'] {
+  return fates.get(row)?.outcome ?? 'not-sent';
+}
+
+function rowsThatNeedTheUser({ read, now, plan, fates }: PushedTable): PushResult['rows'] {
   const standing = new Map(now.tracking.rows.map((row) => [row.id, row]));
-  const fate = (row: RowId) => fates.get(row)?.outcome ?? 'not-sent';
-  const tally = (outcome: Fate['outcome']) => items.filter((item) => fate(item.row) === outcome).length;
-  const rows = items.flatMap((item) => {
+  return itemsOf(plan).flatMap((item) => {
     const its = fates.get(item.row);
     const row = standing.get(item.row);
     const before = read.tracking.rows[item.index];
@@ -29,29 +73,20 @@ export function resultOf(
     const outcome = its.outcome === 'stored' ? ('differs' as const) : its.outcome;
     return [{ ...(row ? rowLink(now, row) : rowLink(read, before)), note: its.message, outcome }];
   });
-  const first = items
+}
+
+/** First passwords that may be on the service now: all but those of refused additions. */
+function handedOut({ plan, fates }: PushedTable, passwords: ReadonlyMap<RowId, string>): FirstPassword[] {
+  return itemsOf(plan)
     .filter(
-      (item) =>
-        passwords.has(item.row) && (fate(item.row) !== 'refused' || fates.get(item.row)?.added === true),
+      ({ row }) =>
+        passwords.has(row) && (outcomeOf(fates, row) !== 'refused' || fates.get(row)?.added === true),
     )
-    .map((item): FirstPassword => ({
-      row: item.row,
-      label: item.label,
-      userName: item.item['UserName'] ?? '',
-      password: passwords.get(item.row) ?? '',
+    .map(({ row, label, item }) => ({
+      row,
+      label,
+      userName: item['UserName'] ?? '',
+      password: passwords.get(row) ?? '',
       problem: '',
     }));
-  return {
-    kind: read.entity.kind,
-    many: read.entity.many,
-    planned: items.length,
-    stored: tally('stored'),
-    refused: tally('refused'),
-    unknown: tally('unknown'),
-    notSent: tally('not-sent'),
-    left: new Set(read.problems.map((problem) => problem.index)).size,
-    stopped,
-    rows: rows.slice(0, LINK_LIMIT),
-    passwords: first,
-  };
 }

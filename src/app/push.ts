@@ -1,56 +1,132 @@
-import type { Attempt } from '../core/changes/baseline';
-import type { Plan } from '../core/push/plan';
+import { itemsOf, narrowed, type Plan } from '../core/push/plan';
+import { twinsOf } from '../core/push/settle';
 import type { RowId } from '../core/table/sheet';
-import { fateOf, notReached, unsettledFates, type Fate } from './fates';
 import { compareWithService, type HeldBack } from './compare';
+import { fateOf, notReached, unsettledFates, type Fate } from './fates';
 import { identifyRows } from './identity';
 import { messages } from './messages';
-import { fingerprint, planFor } from './push-plan';
-import { refreshTable } from './refresh';
+import { fingerprint, planTable, type PlannedTable } from './push-plan';
+import { resultOf, type PushedTable } from './push-result';
+import { settleAndRefresh } from './read-back';
+import { listSteadily } from './steady';
 import { sendPlan } from './send';
-import { settleOpen, type SettledStatus } from './settle-open';
-import { statusCells } from './status';
+import { fixStatuses } from './status';
 import { sentenceOf } from './store';
 import { readTable, type TableRead } from './table';
-import { resultOf } from './push-result';
+import { tellRows } from './tell-rows';
 import type { PushResult } from './view';
-import { allCells, readRecords, type Work } from './work';
+import type { Work } from './work';
 
 /**
- * Sends what the preview showed and writes every answer into its row. 'changed': the sheet or the service is not as it
- * was previewed, and nothing was sent. Throws what happens before anything was sent; afterwards failures are part of
- * the result.
+ * Sends what the preview showed, table by table, parents first, and writes every answer into its row. 'changed': the
+ * sheet or the service is not as it was previewed, and nothing was sent. Throws what happens before anything was sent;
+ * afterwards failures are part of the result.
  */
 export async function push(
   work: Work,
-  kind: string,
+  kinds: readonly string[],
   passwords: ReadonlyMap<RowId, string>,
   previewed: string,
 ): Promise<PushResult | 'changed'> {
-  work.progress('Reading the sheet');
-  let { read } = await identifyRows(work.ports, work.baselines, kind);
-  work.progress(`Reading the ${read.entity.many} on the service before anything is sent`);
-  const before = allCells(read.entity, await readRecords(work, read.entity));
-  if (work.journal.open(kind).length > 0) {
-    await settleAndRefresh(work, read, before);
-    ({ read } = await identifyRows(work.ports, work.baselines, kind));
+  const tables: PlannedTable[] = [];
+  const adding = new Set<RowId>();
+  for (const kind of kinds) {
+    const table = await prepare(work, kind, adding);
+    for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
+    tables.push(table);
   }
-  const whole = planFor(read);
-  if (fingerprint(whole) !== previewed) return 'changed';
+  if (fingerprint(tables) !== previewed) return 'changed';
+  await work.ports.workbook.save();
+  return sendTables(work, tables, passwords);
+}
 
+/** Reads a table and what the service lists of it, and settles what an earlier push left open. */
+async function prepare(work: Work, kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
+  const { unknownFields } = work.baselines.get(kind);
+  const { held } = await listSteadily(work, kind);
+  work.progress(messages.readingSheet);
+  let { read } = await identifyRows(work.ports, work, kind);
+  if (work.journal.open(kind).length > 0) {
+    await settleAndRefresh(work, read, held);
+    await work.records.list(kind, unknownFields);
+    ({ read } = await identifyRows(work.ports, work, kind));
+  }
+  return planTable(read, adding);
+}
+
+async function sendTables(
+  work: Work,
+  tables: readonly PlannedTable[],
+  passwords: ReadonlyMap<RowId, string>,
+): Promise<PushResult> {
+  const pushed: PushedTable[] = [];
+  let stopped = '';
+  let anythingSent = false;
+  for (const table of tables) {
+    const fates = new Map<RowId, Fate>();
+    try {
+      if (table.plan.calls.length > 0 && stopped === '') {
+        const current = anythingSent ? await planAnew(work, table, fates) : table;
+        anythingSent = true;
+        stopped = await pushTable(work, current, passwords, fates);
+      } else if (table.plan.calls.length > 0) {
+        await tellNotReached(work, table, fates);
+      }
+    } catch (error) {
+      if (pushed.every(({ plan }) => plan.calls.length === 0) && fates.size === 0) throw error;
+      stopped = [stopped, sentenceOf(error)].filter((part) => part !== '').join(' ');
+    }
+    const now = await readTable(work.ports.workbook, work, table.read.entity.kind).catch(() => undefined);
+    pushed.push({ ...table, now: now ?? table.read, fates });
+  }
+  return resultOf(pushed, stopped, passwords);
+}
+
+/** After other tables were sent: the same rows, with the names and records as they are now. */
+async function planAnew(work: Work, before: PlannedTable, fates: Map<RowId, Fate>): Promise<PlannedTable> {
+  const { kind } = before.read.entity;
+  work.records.forget(kind);
+  await work.records.list(kind, work.baselines.get(kind).unknownFields);
+  const { read } = await identifyRows(work.ports, work, kind);
+  const only = new Set(itemsOf(before.plan).map((item) => item.row));
+  const table = planTable(read, new Set(), only);
+  const going = new Set(itemsOf(table.plan).map((item) => item.row));
+  const fixes = fixStatuses(table.read.problems);
+  const told = new Map<RowId, HeldBack>();
+  for (const row of read.tracking.rows) {
+    const fix = only.has(row.id) && !going.has(row.id) ? fixes.get(row.index) : undefined;
+    if (!fix) continue;
+    told.set(row.id, fix);
+    fates.set(row.id, { ...fix, outcome: 'not-sent', differs: false });
+  }
+  await tellRows(work, read, told);
+  return table;
+}
+
+/** Sends one table's plan. Answers why the push ended early, or ''. */
+async function pushTable(
+  work: Work,
+  { read, plan: whole }: PlannedTable,
+  passwords: ReadonlyMap<RowId, string>,
+  fates: Map<RowId, Fate>,
+): Promise<string> {
+  const { kind } = read.entity;
+  const { held: before } = await work.records.list(kind, work.baselines.get(kind).unknownFields);
   const held = compareWithService(read, whole, before);
   await tellRows(work, read, held);
-  const plan = without(whole, held);
-  await work.ports.workbook.save();
-  const fates = new Map<RowId, Fate>();
   for (const [row, { status, message }] of held)
     fates.set(row, { status, message, outcome: 'not-sent', differs: false });
+  const plan = narrowed(whole, (item) => !held.has(item.row));
+  const additions = itemsOf(plan).filter((item) => item.action === 'add');
+  const twins = twinsOf(read.entity, additions, before);
 
-  const first = await sendAndReadBack(work, read, plan, passwords, fates);
-  let stopped = first.stopped;
-  if (stopped === '') stopped = await sendLaterFields(work, kind, plan, fates).catch(sentenceOf);
-  const now = await readTable(work.ports.workbook, kind, work.baselines.get(kind)).catch(() => undefined);
-  return resultOf(read, now ?? read, whole, fates, stopped, passwords);
+  const stopped = await sendAndReadBack(work, read, plan, { passwords, twins }, fates);
+  return stopped === '' ? await sendLaterFields(work, kind, plan, fates).catch(sentenceOf) : stopped;
+}
+
+interface Sending {
+  readonly passwords: ReadonlyMap<RowId, string>;
+  readonly twins: ReadonlyMap<RowId, readonly string[]>;
 }
 
 /** Sends, writes the answers, and settles all of it by reading the service again. */
@@ -58,18 +134,18 @@ async function sendAndReadBack(
   work: Work,
   read: TableRead,
   plan: Plan,
-  passwords: ReadonlyMap<RowId, string>,
+  { passwords, twins }: Sending,
   fates: Map<RowId, Fate>,
-): Promise<{ stopped: string }> {
+): Promise<string> {
   const { kind, many } = read.entity;
-  const sent = await sendPlan(work, kind, read.layout, plan, passwords);
+  const sent = await sendPlan(work, kind, read.layout, plan, passwords, twins);
+  work.records.forget(kind);
   for (const [row, fate] of unsettledFates(plan, sent, work.ports.clock.wallClock())) fates.set(row, fate);
-  let stopped = sent.stopped;
   try {
-    work.progress(`Reading the ${many} back`, 1);
+    work.progress(messages.readingBack(many), 1);
     if (sent.outcomes.size > 0) {
-      const { read: now } = await identifyRows(work.ports, work.baselines, kind);
-      const after = allCells(read.entity, await readRecords(work, read.entity));
+      const { held: after } = await listSteadily(work, kind);
+      const { read: now } = await identifyRows(work.ports, work, kind);
       for (const [row, settled] of await settleAndRefresh(work, now, after)) fates.set(row, fateOf(settled));
     }
     await tellRows(
@@ -77,25 +153,12 @@ async function sendAndReadBack(
       read,
       new Map([...fates].filter(([, fate]) => fate.message === notReached().message)),
     );
+    return sent.stopped;
   } catch (error) {
-    stopped = [stopped, sent.unwritten, messages.readBackFailed(sentenceOf(error))]
+    return [sent.stopped, sent.unwritten, messages.readBackFailed(sentenceOf(error))]
       .filter((part) => part !== '')
       .join(' ');
   }
-  return { stopped };
-}
-
-/** Settles what the journal holds and merges the list into the sheet; the journal is cleared when the sheet says so. */
-async function settleAndRefresh(
-  work: Work,
-  read: TableRead,
-  theirs: ReturnType<typeof allCells>,
-): Promise<Map<RowId, SettledStatus>> {
-  const { kind } = read.entity;
-  const statuses = await settleOpen(work, kind, read, theirs);
-  await refreshTable(work, read, work.baselines.get(kind), theirs, { statuses, append: false });
-  await work.journal.settled(kind, new Set(statuses.keys()));
-  return statuses;
 }
 
 /**
@@ -108,51 +171,28 @@ async function sendLaterFields(
   plan: Plan,
   fates: Map<RowId, Fate>,
 ): Promise<string> {
-  const added = plan.calls
-    .flatMap((call) => call.items)
-    .filter((item) => item.action === 'add' && fates.get(item.row)?.outcome === 'stored');
+  const added = itemsOf(plan).filter(
+    (item) => item.action === 'add' && fates.get(item.row)?.outcome === 'stored',
+  );
   if (added.length === 0) return '';
-  const { read } = await identifyRows(work.ports, work.baselines, kind);
-  const later = planFor(read, new Set(added.map((item) => item.row)));
+  const { read } = await identifyRows(work.ports, work, kind);
+  const { plan: later } = planTable(read, new Set(), new Set(added.map((item) => item.row)));
   if (later.calls.length === 0) return '';
-  const { stopped } = await sendAndReadBack(work, read, later, new Map(), fates);
-  const refused = later.calls
-    .flatMap((call) => call.items)
-    .filter((item) => fates.get(item.row)?.outcome === 'refused');
+  const stopped = await sendAndReadBack(work, read, later, { passwords: new Map(), twins: new Map() }, fates);
   const told = new Map<RowId, Fate>();
-  for (const { row } of refused) {
+  for (const { row } of itemsOf(later)) {
     const fate = fates.get(row);
-    if (fate) told.set(row, { ...fate, message: messages.addedButRefused(fate.message), added: true });
+    if (fate?.outcome === 'refused')
+      told.set(row, { ...fate, message: messages.addedButRefused(fate.message), added: true });
   }
   for (const [row, fate] of told) fates.set(row, fate);
-  const { read: now } = await identifyRows(work.ports, work.baselines, kind);
+  const { read: now } = await identifyRows(work.ports, work, kind);
   await tellRows(work, now, told);
   return stopped;
 }
 
-function without(plan: Plan, held: ReadonlyMap<RowId, HeldBack>): Plan {
-  const calls = plan.calls
-    .map((call) => ({ ...call, items: call.items.filter((item) => !held.has(item.row)) }))
-    .filter((call) => call.items.length > 0);
-  const items = calls.flatMap((call) => call.items);
-  const added = items.filter((item) => item.action === 'add').length;
-  return { calls, added, updated: items.length - added };
-}
-
-/** Writes statuses that hold until their rows are edited again; where the service has newer values, as their baseline. */
-async function tellRows(work: Work, read: TableRead, told: ReadonlyMap<RowId, HeldBack>): Promise<void> {
-  if (told.size === 0) return;
-  const patches = [...told].flatMap(([row, status]) => statusCells(row, status));
-  await work.ports.workbook.write(read.layout, patches);
-  const { kind } = read.entity;
-  const baseline = work.baselines.get(kind);
-  const rows = new Map(baseline.rows);
-  const attempts = new Map<RowId, Attempt>(baseline.attempts);
-  for (const { id, cells } of read.tracking.rows) {
-    const why = told.get(id);
-    if (!why) continue;
-    if (why.baseline) rows.set(id, why.baseline);
-    attempts.set(id, { cells, status: why.status, message: why.message });
-  }
-  await work.baselines.set(kind, { ...baseline, rows, attempts });
+/** A table to which the push did not come. */
+async function tellNotReached(work: Work, { read, plan }: PlannedTable, fates: Map<RowId, Fate>) {
+  for (const { row } of itemsOf(plan)) fates.set(row, notReached());
+  await tellRows(work, read, fates);
 }

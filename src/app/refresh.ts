@@ -1,7 +1,7 @@
 import type { Attempt, Baseline, BaselineRow } from '../core/changes/baseline';
 import { planRefresh, type MergedRow } from '../core/changes/merge';
 import { track } from '../core/changes/track';
-import type { FieldCells } from '../core/table/record';
+import type { FieldCells, Held } from '../core/table/record';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../core/table/sheet';
 import { clip } from '../core/values/clip';
 import { textOf } from '../core/values/text';
@@ -28,7 +28,7 @@ export async function refreshTable(
   work: Work,
   read: TableRead,
   baseline: Baseline,
-  theirs: readonly FieldCells[],
+  theirs: readonly Held[],
   { statuses, append }: RefreshOptions,
 ): Promise<{ conflicts: number; gone: number; appended: number }> {
   const { entity, layout } = read;
@@ -73,7 +73,7 @@ export async function refreshTable(
       layout,
       appended.map(({ id, cells }) => rowCells(layout.columns, id, cells)),
     );
-    for (const { id, key, cells } of appended) rows.set(id, { id, key, cells });
+    for (const { id, key, cells, ids } of appended) rows.set(id, { id, key, cells, ids });
   }
   const merged: Baseline = { ...baseline, rows, attempts };
   await work.baselines.set(
@@ -101,7 +101,7 @@ export async function asHeld(
   kind: string,
   written: readonly { readonly id: RowId }[],
 ): Promise<Baseline> {
-  const read = await readTable(work.ports.workbook, kind, baseline);
+  const read = await readTable(work.ports.workbook, work, kind, baseline);
   if (!read) return baseline;
   const ids = new Set(written.map(({ id }) => id));
   const rows = new Map(baseline.rows);

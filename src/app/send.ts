@@ -35,6 +35,7 @@ export async function sendPlan(
   layout: Layout,
   plan: Plan,
   passwords: ReadonlyMap<RowId, string>,
+  twins: ReadonlyMap<RowId, readonly string[]>,
 ): Promise<Sent> {
   const outcomes = new Map<RowId, Outcome>();
   const total = plan.added + plan.updated;
@@ -48,7 +49,7 @@ export async function sendPlan(
         break;
       }
       work.progress(messages.sendingRows(outcomes.size, total), outcomes.size / total);
-      await work.journal.sending(kind, batch);
+      await work.journal.sending(kind, batch, twins);
       const result = await sendBatch(work, call, batch, passwords);
       if (result.kind === 'too-large') {
         await work.journal.settled(kind, rowsOf(batch));

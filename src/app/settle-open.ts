@@ -1,7 +1,7 @@
 import type { Attempt, BaselineRow } from '../core/changes/baseline';
-import { settle, type Listed, type Settled } from '../core/push/settle';
-import { fieldOf, type Entity } from '../core/entities/entity';
-import { keyOf, uniqueText, type FieldCells } from '../core/table/record';
+import { settle, type Settled } from '../core/push/settle';
+import type { Entity } from '../core/entities/entity';
+import { keyOf, type FieldCells, type Held } from '../core/table/record';
 import type { Cell, RowId } from '../core/table/sheet';
 import { clip } from '../core/values/clip';
 import { textOf } from '../core/values/text';
@@ -25,7 +25,7 @@ export async function settleOpen(
   work: Work,
   kind: string,
   read: TableRead | undefined,
-  theirs: readonly FieldCells[],
+  theirs: readonly Held[],
 ): Promise<Map<RowId, SettledStatus>> {
   const entries = work.journal.open(kind);
   const statuses = new Map<RowId, SettledStatus>();
@@ -36,21 +36,30 @@ export async function settleOpen(
     return statuses;
   }
   const { entity } = read;
-  const listed = listOf(entity, theirs);
   const baseline = work.baselines.get(kind);
   const rows = new Map<RowId, BaselineRow>(baseline.rows);
   const attempts = new Map<RowId, Attempt>(baseline.attempts);
   const inSheet = new Map(read.tracking.rows.map((row) => [row.id, row]));
   const when = work.ports.clock.wallClock();
+  const claimed = new Set([...rows.values()].filter((row) => row.gone !== true).map((row) => row.key));
+  const fates = settle(entity, entries, theirs, claimed);
   for (const entry of entries) {
-    const settled = settle(entity, entry, entry.outcome, listed);
+    const settled = fates.get(entry.row);
+    if (!settled) continue;
     const status = statusOf(settled, when);
     statuses.set(entry.row, { ...status, settled, label: entry.label });
     if (settled.kind === 'stored' && settled.record) {
       const sent = Object.fromEntries(entry.changes.map(({ field, to }): [string, Cell] => [field, to]));
-      const key = keyOf(entity, settled.record);
-      const before = rows.get(entry.row)?.cells ?? emptyCells(entity);
-      rows.set(entry.row, { id: entry.row, key, cells: { ...before, ...sent } });
+      const sentIds = entry.changes.flatMap(({ field, id }) =>
+        id === undefined ? [] : [[field, id] as const],
+      );
+      const before = rows.get(entry.row);
+      rows.set(entry.row, {
+        id: entry.row,
+        key: keyOf(entity, settled.record.cells),
+        cells: { ...(before?.cells ?? emptyCells(entity)), ...sent },
+        ids: { ...before?.ids, ...Object.fromEntries(sentIds) },
+      });
       attempts.delete(entry.row);
     } else {
       const row = inSheet.get(entry.row);
@@ -66,15 +75,18 @@ function emptyCells(entity: Entity): FieldCells {
   return Object.fromEntries(entity.fields.map((field): [string, Cell] => [field.name, '']));
 }
 
-function listOf(entity: Entity, theirs: readonly FieldCells[]): Listed {
-  const [identity = entity.key] = entity.identifiedBy;
-  const field = fieldOf(entity, identity);
-  const byKey = new Map(theirs.map((cells) => [keyOf(entity, cells), cells]));
-  const byIdentity = new Map(theirs.map((cells) => [uniqueText(field, cells[identity] ?? ''), cells]));
-  return {
-    byKey: (key) => byKey.get(key),
-    byIdentity: (_name, cell) => byIdentity.get(uniqueText(field, cell)),
-  };
+/** Clears the journal once the sheet says the truth; additions that nobody can settle stay in it until the user decides. */
+export async function clearSettled(
+  work: Work,
+  entity: Entity,
+  statuses: ReadonlyMap<RowId, SettledStatus>,
+): Promise<void> {
+  const undecided = [...statuses].filter(([, { settled }]) => isUndecided(settled)).map(([row]) => row);
+  await work.journal.settled(entity.kind, new Set(statuses.keys()), new Set(undecided));
+}
+
+function isUndecided(settled: Settled): boolean {
+  return settled.kind === 'unknown' && settled.why === 'not-found';
 }
 
 function statusOf(settled: Settled, when: string): RowStatus {
@@ -82,9 +94,11 @@ function statusOf(settled: Settled, when: string): RowStatus {
     case 'stored': {
       const record = settled.record;
       if (!record) return { status: STATUS.stored, message: messages.storedUnread(when) };
+      if (settled.doubles !== undefined)
+        return { status: STATUS.stored, message: messages.storedTwice(when, settled.doubles) };
       if (settled.differs.length === 0) return { status: STATUS.stored, message: messages.stored(when) };
       const fields = settled.differs
-        .map((name) => `${name} "${clip(textOf(record[name] ?? ''))}"`)
+        .map((name) => `${name} "${clip(textOf(record.cells[name] ?? ''))}"`)
         .join(', ');
       return { status: STATUS.stored, message: messages.storedDiffers(when, fields) };
     }

@@ -1,16 +1,18 @@
 import { checkRows } from '../core/checks/check-rows';
 import type { Problem } from '../core/checks/problem';
 import type { Baseline } from '../core/changes/baseline';
+import { say } from '../core/checks/messages';
 import { track, type SheetRow, type TrackedRow, type Tracking } from '../core/changes/track';
 import type { Entity } from '../core/entities/entity';
 import { entityOf } from '../core/entities/registry';
 import { layoutOf, withUnknownFields, type Layout } from '../core/table/layout';
 import { labelOf } from '../core/table/record';
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell } from '../core/table/sheet';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../core/table/sheet';
 import { textOf } from '../core/values/text';
 import { WorkbookProblem } from './failures';
 import { missingColumns } from './messages';
 import type { Sheet, Workbook } from './ports';
+import type { Known } from './work';
 
 /** A table as it stands now, compared with its baseline and checked. */
 export interface TableRead {
@@ -21,24 +23,41 @@ export interface TableRead {
   readonly problems: readonly Problem[];
 }
 
-/** The entity with the fields that this workbook's service sent beyond those that are known, and its layout. */
-export function describe(kind: string, unknownFields: readonly string[]): { entity: Entity; layout: Layout } {
-  const entity = withUnknownFields(entityOf(kind), unknownFields);
+/** The entity as this workbook has it: with the fields that its service sent beyond those that are known, and its names. */
+export function describe(
+  { baselines, names }: Known,
+  kind: string,
+  unknownFields: readonly string[] = baselines.get(kind).unknownFields,
+): { entity: Entity; layout: Layout } {
+  const entity = names.bind(withUnknownFields(entityOf(kind), unknownFields));
   return { entity, layout: layoutOf(entity) };
 }
 
 /** Reads the table; undefined where the workbook has none. Throws a WorkbookProblem where its columns don't do. */
 export async function readTable(
   workbook: Workbook,
+  known: Known,
   kind: string,
-  baseline: Baseline,
+  baseline: Baseline = known.baselines.get(kind),
 ): Promise<TableRead | undefined> {
-  const { entity, layout } = describe(kind, baseline.unknownFields);
+  const { entity, layout } = describe(known, kind, baseline.unknownFields);
   const sheet = await workbook.open(layout);
   if (!sheet) return undefined;
   const tracking = track(entity, rowsOf(entity, sheet), baseline);
-  const problems = checkRows(entity, tracking.rows, (index) => rowName(sheet, index));
+  known.names.notice(entity, tracking.rows);
+  const problems = [
+    ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index)),
+    ...undecidedRows(entity, tracking, known.journal.undecided(kind)),
+  ];
   return { entity, layout, sheet, tracking, problems };
+}
+
+/** Rows that were sent and can't be found: only the user can say whether they are to be sent again. */
+function undecidedRows(entity: Entity, { rows }: Tracking, undecided: ReadonlySet<RowId>): Problem[] {
+  if (undecided.size === 0) return [];
+  return rows
+    .filter((row) => undecided.has(row.id))
+    .map((row) => ({ index: row.index, column: entity.frozenThrough, ...say.undecided() }));
 }
 
 /** `row 12`, as Excel numbers it. */
@@ -53,7 +72,7 @@ export function labelOfRow(read: TableRead, row: TrackedRow): string {
 function rowsOf(entity: Entity, sheet: Sheet): SheetRow[] {
   const position = new Map(sheet.columns.map((name, at) => [name, at]));
   const needed = entity.fields
-    .filter((field) => field.access === 'edit' || field.name === entity.key)
+    .filter((field) => field.access !== 'service' || field.name === entity.key)
     .map((field) => field.name);
   const missing = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN, ...needed].filter(
     (name) => !position.has(name),

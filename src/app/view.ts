@@ -103,21 +103,38 @@ export interface FirstPassword {
   readonly problem: string;
 }
 
-/** What a push would do: shown before anything is sent. added + updated + left = rows that are not as on the service. */
-export interface Preview {
+/** Rows that are left behind for one reason. */
+export interface ProblemGroup {
+  /** `87 rows: there is no department "Kitchn": use Kitchen` */
+  readonly sentence: string;
+  /** The first rows, at most LINK_LIMIT. */
+  readonly rows: readonly RowLink[];
+  readonly count: number;
+  /** Rows that got no answer and can't be found on the service: the user may have them sent again (`send-again`). */
+  readonly sendAgain?: true;
+}
+
+/** What a push would do to one table. added + updated + left = its rows that are not as on the service. */
+export interface TablePreview {
   readonly kind: string;
+  readonly title: string;
   readonly many: string;
   readonly added: number;
   readonly updated: number;
   /** Rows left behind because they would be refused, grouped by what repairs them. */
   readonly left: number;
-  readonly groups: readonly {
-    readonly sentence: string;
-    readonly rows: readonly RowLink[];
-    readonly count: number;
-  }[];
+  readonly groups: readonly ProblemGroup[];
   /** The first rows that would go, at most LINK_LIMIT. */
   readonly rows: readonly PreviewRow[];
+}
+
+/** What a push would do: shown before anything is sent. The counts are the sums of the tables'. */
+export interface Preview {
+  /** Tables with something to send or to put right, in the order in which they are sent. */
+  readonly tables: readonly TablePreview[];
+  readonly added: number;
+  readonly updated: number;
+  readonly left: number;
   readonly passwords: readonly FirstPassword[];
   /** The user has saved, copied or noted the passwords. */
   readonly passwordsKept: boolean;
@@ -125,16 +142,27 @@ export interface Preview {
   readonly blocked: string;
 }
 
-export interface PushResult {
-  readonly kind: string;
-  readonly many: string;
-  /** planned = stored + refused + unknown + notSent, always. */
+/** What became of rows: planned = stored + refused + unknown + notSent, always. */
+export interface PushSum {
   readonly planned: number;
   readonly stored: number;
   readonly refused: number;
   readonly unknown: number;
   readonly notSent: number;
+  /** Rows that were not planned, as they would have been refused. */
   readonly left: number;
+}
+
+export interface TableResult extends PushSum {
+  readonly kind: string;
+  readonly title: string;
+  readonly one: string;
+  readonly many: string;
+}
+
+export interface PushResult extends PushSum {
+  /** The tables that had something to send, in the order in which they were sent. */
+  readonly tables: readonly TableResult[];
   /** The sentence that ended it early, or ''. */
   readonly stopped: string;
   readonly rows: readonly (RowLink & { readonly outcome: 'refused' | 'unknown' | 'not-sent' | 'differs' })[];
@@ -159,9 +187,12 @@ export type Intent =
   | { readonly do: 'connect'; readonly baseUrl: string; readonly sessionId: string; readonly sp: string }
   | { readonly do: 'connect-sample' }
   | { readonly do: 'sign-out' }
-  | { readonly do: 'download'; readonly kind: string }
-  /** Checks the table and opens the preview; sends nothing. */
-  | { readonly do: 'preview'; readonly kind: string }
+  /** Brings one kind's records into the workbook; without `kind` those of every kind. */
+  | { readonly do: 'download'; readonly kind?: string }
+  /** Checks the table, or all tables, and opens the preview; sends nothing. */
+  | { readonly do: 'preview'; readonly kind?: string }
+  /** Rows of a kind that got no answer and can't be found on the service are to be sent once more. */
+  | { readonly do: 'send-again'; readonly kind: string }
   | { readonly do: 'set-password'; readonly row: string; readonly password: string }
   | { readonly do: 'passwords-kept'; readonly kept: boolean }
   | { readonly do: 'send' }

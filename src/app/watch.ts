@@ -4,7 +4,7 @@ import { sentenceOf, type Store } from './store';
 import { readTable } from './table';
 import { tableView, tableWithout } from './table-view';
 import type { TableView } from './view';
-import type { Baselines } from './work';
+import type { Known } from './work';
 
 /** Edits come in bursts; the sheet is read once they pause for this long. */
 const CALM_MS = 250;
@@ -17,7 +17,7 @@ export class Watch {
   constructor(
     private readonly ports: Ports,
     private readonly store: Store,
-    private readonly baselines: Baselines,
+    private readonly known: Known,
   ) {}
 
   async begin(): Promise<void> {
@@ -46,7 +46,7 @@ export class Watch {
 
   async #lookAt(kind: string): Promise<TableView> {
     try {
-      const read = await readTable(this.ports.workbook, kind, this.baselines.get(kind));
+      const read = await readTable(this.ports.workbook, this.known, kind);
       return read ? tableView(read) : tableWithout(entityOf(kind));
     } catch (error) {
       return tableWithout(entityOf(kind), sentenceOf(error));

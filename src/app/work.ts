@@ -1,17 +1,24 @@
 import { emptyBaseline, type Baseline } from '../core/changes/baseline';
-import { cellsOfRecord, type FieldCells, type WireRecord } from '../core/table/record';
-import type { Entity } from '../core/entities/entity';
 import { readBaseline, writeBaseline } from './baseline-store';
-import { Unreadable } from './failures';
 import type { Journal } from './journal';
-import type { Memory, Ports, Service } from './ports';
+import type { Names } from './names';
+import type { Memory, Ports } from './ports';
+import type { Records } from './records';
+import type { Service } from './ports';
+
+/** What this workbook knows beyond its cells, kept in its memory. */
+export interface Known {
+  readonly baselines: Baselines;
+  readonly names: Names;
+  readonly journal: Journal;
+}
 
 /** What one running job has in its hands. */
-export interface Work {
+export interface Work extends Known {
   readonly ports: Ports;
   readonly service: Service;
-  readonly baselines: Baselines;
-  readonly journal: Journal;
+  /** What the service lists, read once a job unless something was sent since. */
+  readonly records: Records;
   /** Aborts waiting and reading at once; a push checks `stopping` between batches instead. */
   readonly signal: AbortSignal;
   stopping(): boolean;
@@ -36,15 +43,4 @@ export class Baselines {
     await writeBaseline(this.memory, kind, baseline);
     this.#known.set(kind, baseline);
   }
-}
-
-/** All records of a kind as the service lists them now. */
-export async function readRecords(work: Work, entity: Entity): Promise<readonly WireRecord[]> {
-  const answer = await work.service.call(entity.read.method, { signal: work.signal });
-  if (!answer.records) throw new Unreadable('other');
-  return answer.records;
-}
-
-export function allCells(entity: Entity, records: readonly WireRecord[]): FieldCells[] {
-  return records.map((record) => cellsOfRecord(entity, record));
 }

@@ -33,7 +33,7 @@ test('a user name of five letters is held back with what is wrong, and nothing e
     added: 0,
     updated: 1,
     left: 1,
-    groups: [{ sentence: '1 row: Give a valid UserName' }],
+    tables: [{ groups: [{ sentence: '1 row: Give a valid UserName' }] }],
   });
   expect(user('short')).toMatchObject({
     Status: 'Fix',
@@ -224,7 +224,7 @@ test('a field that both sides changed is never overwritten silently', async () =
   expect(world.view().result).toMatchObject({ planned: 1, stored: 0, notSent: 1 });
   expect(user('soconnor')).toMatchObject({ LastName: 'Mine', Status: 'Conflict' });
   await preview();
-  expect(world.view().preview?.rows[0]?.changes).toEqual([{ field: 'LastName', from: 'Theirs', to: 'Mine' }]);
+  expect(world.view().preview?.tables[0]?.rows[0]?.changes).toEqual([{ field: 'LastName', from: 'Theirs', to: 'Mine' }]);
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
@@ -251,6 +251,6 @@ test('what changed after the preview is shown again before it is sent', async ()
   expect(world.view().notice?.title).toBe(
     'The sheet has changed since you looked. Here is what would be sent now.',
   );
-  expect(world.view().preview?.rows[0]?.changes).toHaveLength(2);
+  expect(world.view().preview?.tables[0]?.rows[0]?.changes).toHaveLength(2);
   expect(await calls('updateUsers')).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import type { Baseline, BaselineRow } from '../../src/core/changes/baseline';
 import type { SheetRow } from '../../src/core/changes/track';
 import { users } from '../../src/core/entities/users';
-import type { FieldCells } from '../../src/core/table/record';
+import type { FieldCells, Held } from '../../src/core/table/record';
 import type { Cell } from '../../src/core/table/sheet';
 
 /** All field cells of a user, empty but for those given. */
@@ -20,8 +20,13 @@ export function person(key: number): FieldCells {
   });
 }
 
+/** A record without references, as the service holds it. */
+export function held(of: FieldCells): Held {
+  return { cells: of, ids: {} };
+}
+
 export function base(id: string, key: number): BaselineRow {
-  return { id, key: String(key), cells: person(key) };
+  return { id, key: String(key), ...held(person(key)) };
 }
 
 export function baseline(...rows: BaselineRow[]): Baseline {

@@ -1,5 +1,5 @@
 import { users } from '../../src/core/entities/users';
-import { cellsOfRecord } from '../../src/core/table/record';
+import { heldRecord } from '../../src/core/table/record';
 import { boolean } from '../../src/core/values/boolean';
 import { date } from '../../src/core/values/date';
 import { integer } from '../../src/core/values/integer';
@@ -31,7 +31,7 @@ describe.each(kinds)('%s', (name, kind, valueOf) => {
 });
 
 test.each(of('user', 'response'))('%s comes into its cells', (_, wire) => {
-  const cells = cellsOfRecord(users, wire as Record<string, unknown>);
+  const { cells } = heldRecord(users, wire as Record<string, unknown>);
   const sent = wire as Record<string, string>;
   expect(cells['UserID']).toBe(Number(sent['UserID']));
   for (const name of ['UserName', 'FirstName', 'LastName', 'Email'])
@@ -42,8 +42,8 @@ test.each(of('user', 'response'))('%s comes into its cells', (_, wire) => {
 
 test.each([...of('write-answer', 'response'), ...of('read-answer', 'response')])(
   '%s is understood',
-  (_, wire, held) => {
-    const answer = readAnswer(JSON.stringify(wire), 'secret-session');
+  async (_, wire, held) => {
+    const answer = await readAnswer(JSON.stringify(wire), 'secret-session');
     const { code, message } = held as { code?: string; message: string };
     expect(answer).toMatchObject({ code, message });
   },

@@ -16,7 +16,7 @@ export interface IdentityPatch {
 export function identityPatches(entity: Entity, tracking: Tracking, freshId: () => RowId): IdentityPatch[] {
   const patches: IdentityPatch[] = [];
   const optionalUnique = (name: string, unique: boolean | undefined) =>
-    unique === true && !entity.add.required.includes(name);
+    unique === true && entity.add?.required.includes(name) !== true;
   for (const row of tracking.rows) {
     if (row.newId === undefined) continue;
     patches.push({ index: row.index, column: ROW_COLUMN, cell: row.newId === '' ? freshId() : row.newId });

@@ -2,16 +2,14 @@
  * changes/: what the user changed. The truth is a plain comparison of cells with the baseline, never a log of events:
  * events are dropped, merged and sent for our own writes as well.
  */
-import type { FieldCells } from '../table/record';
+import type { FieldCells, Held } from '../table/record';
 import type { RowId } from '../table/sheet';
 
-/** One row as last known on the service. */
-export interface BaselineRow {
+/** One row as last known on the service; fields that a read never carries as last stored from here. */
+export interface BaselineRow extends Held {
   readonly id: RowId;
   /** The record's key on the service. */
   readonly key: string;
-  /** Field cells as the service holds them; for fields that a read never carries, as last stored from here. */
-  readonly cells: FieldCells;
   /** Cells that Excel holds otherwise than they were written; they are not edits either. */
   readonly shown?: FieldCells;
   /** True once a read no longer listed the record. */

@@ -1,5 +1,5 @@
 import type { Entity } from '../entities/entity';
-import { keyOf, sameCell, type FieldCells } from '../table/record';
+import { keyOf, meansHeld, sameCell, sameHeld, type FieldCells, type Held } from '../table/record';
 import type { Cell, RowId } from '../table/sheet';
 import type { BaselineRow } from './baseline';
 import { editedFields, type TrackedRow, type Tracking } from './track';
@@ -23,9 +23,10 @@ export interface MergedRow {
 
 /**
  * Three-way merge of one row, field by field: what the user did not touch follows the service, edits stay, and where
- * both changed the user's cell stays and a conflict says so. Fields that `theirs` does not carry are left alone.
+ * both changed the user's cell stays and a conflict says so. Fields that `theirs` does not carry are left alone. A
+ * reference whose record has a new name follows it and is no change.
  */
-export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, theirs: FieldCells): MergedRow {
+export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, theirs: Held): MergedRow {
   const edited = new Set(editedFields(entity, mine, base));
   const writes: Record<string, Cell> = {};
   const cells: Record<string, Cell> = { ...base.cells };
@@ -33,24 +34,32 @@ export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, th
   const conflicts: Conflict[] = [];
   for (const field of entity.fields) {
     const { name } = field;
-    const their = theirs[name];
+    const their = theirs.cells[name];
     const my = mine[name];
     if (their === undefined) continue;
     const was = base.cells[name] ?? '';
-    const theyChanged = !sameCell(field, their, was);
     cells[name] = their;
     if (field.access === 'service') {
       // Nobody edits these here: whatever the cell says (an undo, a slip), it follows the service.
       if (my !== undefined && !sameCell(field, my, their) && shown[name] !== my) writes[name] = their;
       continue;
     }
-    if (!theyChanged || my === undefined) continue;
+    const theyChanged = !sameHeld(field, theirs, base);
+    const isRenamed = field.refers !== undefined && their !== was;
+    if (!(theyChanged || isRenamed) || my === undefined) continue;
     delete shown[name];
     if (!edited.has(name)) writes[name] = their;
-    else if (!sameCell(field, my, their)) conflicts.push({ field: name, base: was, mine: my, theirs: their });
+    else if (theyChanged && !meansHeld(field, my, theirs))
+      conflicts.push({ field: name, base: was, mine: my, theirs: their });
   }
   const hasShown = Object.keys(shown).length > 0;
-  const baseline: BaselineRow = { id: base.id, key: base.key, cells, ...(hasShown ? { shown } : {}) };
+  const baseline: BaselineRow = {
+    id: base.id,
+    key: base.key,
+    cells,
+    ids: { ...base.ids, ...theirs.ids },
+    ...(hasShown ? { shown } : {}),
+  };
   return {
     writes,
     conflicts,
@@ -62,18 +71,14 @@ export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, th
 export interface Refresh {
   readonly merged: readonly (MergedRow & { readonly row: TrackedRow })[];
   /** Records without a row in the sheet, with the id of the baseline row they had, if any. */
-  readonly appended: readonly {
-    readonly cells: FieldCells;
-    readonly key: string;
-    readonly id: RowId | undefined;
-  }[];
+  readonly appended: readonly (Held & { readonly key: string; readonly id: RowId | undefined })[];
   /** Rows whose record is no longer on the service. */
   readonly gone: readonly TrackedRow[];
 }
 
 /** Merges a whole read into a table: every record, every row, once. */
-export function planRefresh(entity: Entity, tracking: Tracking, records: readonly FieldCells[]): Refresh {
-  const theirs = new Map(records.map((cells) => [keyOf(entity, cells), cells]));
+export function planRefresh(entity: Entity, tracking: Tracking, records: readonly Held[]): Refresh {
+  const theirs = new Map(records.map((held) => [keyOf(entity, held.cells), held]));
   const merged: (MergedRow & { row: TrackedRow })[] = [];
   const gone: TrackedRow[] = [];
   const seen = new Set<string>();
@@ -89,9 +94,9 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
   }
   for (const row of strangers(entity, tracking, theirs, seen)) {
     const key = keyOf(entity, row.cells);
-    const record = theirs.get(key) ?? {};
+    const record = theirs.get(key) ?? { cells: {}, ids: {} };
     seen.add(key);
-    const baseline = { id: row.id, key, cells: record };
+    const baseline = { id: row.id, key, ...record };
     merged.push({
       row,
       writes: {},
@@ -103,7 +108,7 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
   const deletedIds = new Map(tracking.deleted.map((base) => [base.key, base.id]));
   const appended = [...theirs]
     .filter(([key]) => !seen.has(key))
-    .map(([key, cells]) => ({ key, cells, id: deletedIds.get(key) }));
+    .map(([key, held]) => ({ key, ...held, id: deletedIds.get(key) }));
   return { merged, appended, gone };
 }
 
@@ -114,7 +119,7 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
 function strangers(
   entity: Entity,
   tracking: Tracking,
-  theirs: ReadonlyMap<string, FieldCells>,
+  theirs: ReadonlyMap<string, Held>,
   seen: ReadonlySet<string>,
 ) {
   const claimed = new Set<string>();

@@ -1,5 +1,5 @@
 import type { Entity } from '../entities/entity';
-import { keyOf, sameCell, type FieldCells } from '../table/record';
+import { keyOf, meansHeld, type FieldCells } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import { grouped } from '../table/grouped';
 import type { Baseline, BaselineRow } from './baseline';
@@ -106,7 +106,7 @@ export function editedFields(entity: Entity, cells: FieldCells, base: BaselineRo
     const cell = cells[field.name];
     if (cell === undefined) continue;
     if (base.shown && base.shown[field.name] === cell) continue;
-    if (!sameCell(field, cell, base.cells[field.name] ?? '')) edited.push(field.name);
+    if (!meansHeld(field, cell, base)) edited.push(field.name);
   }
   return edited;
 }

@@ -1,7 +1,7 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import type { TrackedRow } from '../changes/track';
 import { CELL_TEXT_LIMIT, isCellError, isEmpty, type Cell } from '../table/sheet';
-import { uniqueText, wireOfCell } from '../table/record';
+import { uniqueText, wireOfRow } from '../table/record';
 import { clip } from '../values/clip';
 import { textOf } from '../values/text';
 import { say } from './messages';
@@ -21,8 +21,13 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
   const problems: Problem[] = [];
   for (const row of rows) {
     if (row.state !== 'new' && row.state !== 'edited') continue;
+    if (row.state === 'new' && !entity.add) {
+      problems.push({ index: row.index, column: entity.frozenThrough, ...say.cantAdd(entity.one) });
+      continue;
+    }
     for (const field of entity.fields) {
-      const finding = row.state === 'new' ? checkNewCell(entity, field, row) : checkEditedCell(field, row);
+      const finding =
+        row.state === 'new' ? checkNewCell(entity, field, row) : checkEditedCell(entity, field, row);
       const found = finding ?? repeatOf(entity, field, row, twice, rowName);
       if (found) problems.push({ index: row.index, column: field.name, ...found });
     }
@@ -33,7 +38,7 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
 function checkNewCell(entity: Entity, field: Field, row: TrackedRow): Finding | undefined {
   const cell = row.cells[field.name] ?? '';
   if (isEmpty(cell))
-    return entity.add.required.includes(field.name) ? say.required(field.name, entity.one) : undefined;
+    return entity.add?.required.includes(field.name) ? say.required(field.name, entity.one) : undefined;
   // What a copy inherited is cleared when the row gets its own id.
   if (field.access === 'service') {
     if (row.copyOf) return undefined;
@@ -41,14 +46,15 @@ function checkNewCell(entity: Entity, field: Field, row: TrackedRow): Finding | 
       ? say.keyTyped(field.name, entity.one)
       : say.serviceField(field.name, '');
   }
-  return checkValue(field, cell);
+  return checkValue(field, row);
 }
 
-function checkEditedCell(field: Field, row: TrackedRow): Finding | undefined {
+function checkEditedCell(entity: Entity, field: Field, row: TrackedRow): Finding | undefined {
   if (!row.changed.includes(field.name)) return undefined;
   const cell = row.cells[field.name] ?? '';
   const was = row.base?.cells[field.name] ?? '';
   if (field.access === 'service') return say.serviceField(field.name, clip(textOf(was)));
+  if (field.access === 'once') return say.onlyWhenAdded(field.name, entity.one, clip(textOf(was)));
   if (isEmpty(cell)) return field.read === 'never' ? say.cantBeEmptied(field.name) : undefined;
   if (typeof was === 'string' && was.length >= CELL_TEXT_LIMIT) return say.clipped(field.name);
   if (
@@ -59,14 +65,17 @@ function checkEditedCell(field: Field, row: TrackedRow): Finding | undefined {
   ) {
     return say.numberForText(field.name, was, textOf(cell));
   }
-  return checkValue(field, cell);
+  return checkValue(field, row);
 }
 
-function checkValue(field: Field, cell: Cell): Finding | undefined {
+function checkValue(field: Field, row: TrackedRow): Finding | undefined {
+  const cell = row.cells[field.name] ?? '';
   if (isCellError(cell)) return say.cellError(field.name, textOf(cell));
-  const parsed = field.kind.fromCell(cell);
-  if (!parsed.ok) return say.notReadable(field.name, parsed.problem);
-  const wire = wireOfCell(field, cell) ?? '';
+  const wire = wireOfRow(field, { cells: row.cells, base: row.base ?? row.copyOf });
+  if (wire === undefined) {
+    const parsed = field.kind.fromCell(cell);
+    return parsed.ok ? undefined : say.notReadable(field.name, parsed);
+  }
   const why = field.rule?.(wire);
   return why === undefined ? undefined : say.rule(field.name, clip(textOf(cell)), why);
 }
@@ -99,7 +108,7 @@ function findRepeats(entity: Entity, rows: readonly TrackedRow[]): Repeats {
 function inheritedAndCleared(entity: Entity, field: Field, row: TrackedRow, cell: Cell): boolean {
   return (
     row.copyOf !== undefined &&
-    !entity.add.required.includes(field.name) &&
+    entity.add?.required.includes(field.name) !== true &&
     cell === row.copyOf.cells[field.name]
   );
 }

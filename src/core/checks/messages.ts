@@ -4,9 +4,26 @@ export const say = {
     sentence: `${field} is empty: a new ${one} needs one.`,
     repair: `Fill in ${field}`,
   }),
-  notReadable: (field: string, problem: string) => ({
+  notReadable: (field: string, { problem, repair }: { problem: string; repair?: string }) => ({
     sentence: `${field}: ${problem}.`,
-    repair: `Type a ${field} that can be read`,
+    repair: repair === undefined ? `Type a ${field} that can be read` : `${field}: ${repair}`,
+  }),
+  onlyWhenAdded: (field: string, one: string, was: string) => ({
+    sentence: `${field} can’t be changed once the ${one} is added: put "${was}" back, or add a new ${one}.`,
+    repair: `Put ${field} back as it was`,
+  }),
+  cantAdd: (one: string) => ({
+    sentence: `The service takes no new ${one} from here: delete the row.`,
+    repair: `Delete rows that can’t be added`,
+  }),
+  notStoredYet: (field: string, shown: string) => ({
+    sentence: `${field} "${shown}" is a new row in this workbook that is not stored yet: push both tables together.`,
+    repair: `Push the new ${field} rows first, or all tables together`,
+  }),
+  undecided: () => ({
+    sentence:
+      'It was sent, no answer came, and the service does not list it (yet). Look there: if it is stored, delete this row and download again; if it is not, choose “Send again” in the pane.',
+    repair: 'Say whether to send again what got no answer',
   }),
   cellError: (field: string, error: string) => ({
     sentence: `${field} shows ${error}: mend the formula or type the value.`,

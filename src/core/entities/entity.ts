@@ -5,18 +5,22 @@
 import type { ValueKind } from '../values/kind';
 
 export interface Field {
-  /** The service's word; also the column's header. */
+  /** The column's header: the service's word, or the plain word for what an ID refers to (`Person`). */
   readonly name: string;
+  /** The service's name in an item; default `name`. */
+  readonly wire?: string;
   readonly kind: ValueKind;
-  /** Path in a record as read, e.g. `['Permissions', 'UserType']`; default `[name]`. */
-  readonly path?: readonly string[];
+  /** The kind of record that the field refers to by ID; its cells show names (values/reference.ts). */
+  readonly refers?: string;
+  /** Its names in a record as read, where they are not the wire name; the first that is there. `Permissions.UserType` is nested. */
+  readonly readAs?: readonly string[];
   /**
    * When a read carries it: `omitted-when-empty` means absent is empty, `never` means absent tells nothing and the
    * sheet's value stays.
    */
   readonly read: 'always' | 'omitted-when-empty' | 'never';
-  /** Who may change it: the user, or only the service (shown grey). */
-  readonly access: 'edit' | 'service';
+  /** Who may change it: the user; the user, but only until the record is added; or only the service (shown grey). */
+  readonly access: 'edit' | 'once' | 'service';
   /** Shown in the header cell's note and, for service fields, why it is grey. */
   readonly note: string;
   /** Column width in pixels. */
@@ -27,13 +31,41 @@ export interface Field {
   readonly rule?: (wire: string) => string | undefined;
 }
 
+/** A query parameter: a constant, or the row's value of a field; rows go in one call for each value. */
+export type QueryValue = string | { readonly field: string };
+
 /** An operation that takes items. `fields` are those an item may carry, in the specification's order. */
-export interface WriteOperation {
+interface WriteOperation {
   readonly method: string;
-  readonly query?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, QueryValue>>;
   readonly fields: readonly string[];
-  /** Fields that every item must carry. */
+}
+
+export interface AddOperation extends WriteOperation {
+  /** Fields that a new row must have, in its item or in the query. */
   readonly required: readonly string[];
+  /** The item's field for a first password, where each new record needs one. */
+  readonly password?: string;
+  /**
+   * An upsert that adds because it does not find its key: a random number in place of a key that the service assigns,
+   * so that it can never meet, and overwrite, an existing record.
+   */
+  readonly upsertBy?: string;
+  /**
+   * How a sent record is found again among those that were not there before: by all of `exact`, and where the service
+   * answered that it is stored, by `loose` alone (it may have tidied the rest).
+   */
+  readonly identity: { readonly exact: readonly string[]; readonly loose: readonly string[] };
+  /**
+   * An addition whose answer was lost and that can't be found: `safe` to send again, as the service would refuse a second
+   * one, or only at the user's word.
+   */
+  readonly again: 'safe' | 'ask';
+}
+
+export interface UpdateOperation extends WriteOperation {
+  /** Fields that every item carries, edited or not. */
+  readonly companions: readonly string[];
 }
 
 export interface Entity {
@@ -49,19 +81,41 @@ export interface Entity {
   /** Columns frozen at the left, up to this field. */
   readonly frozenThrough: string;
   readonly fields: readonly Field[];
-  readonly read: { readonly method: string };
-  readonly add: WriteOperation & {
-    /** Whether each new record needs a first password. */ readonly password?: string;
-  };
-  readonly update: WriteOperation;
-  /** Fields that together tell that a record found on the service is the one that was sent. */
-  readonly identifiedBy: readonly string[];
+  readonly read: ReadOperation;
+  readonly add?: AddOperation;
+  readonly update?: UpdateOperation;
   /** How a sentence names a record: the first of these that gives text. */
   readonly labels: readonly (readonly string[])[];
+  /** How other records refer to these by name. */
+  readonly naming?: Naming;
+}
+
+export interface ReadOperation {
+  readonly method: string;
+  /** The operation asks for a CatNo: that of the category of this kind. */
+  readonly category?: CategoryKind;
+}
+
+/** Kinds of category that records of a sheet belong to; found by the category's Type (categories.ts). */
+export type CategoryKind =
+  'department' | 'task' | 'area' | 'time of day' | 'time-off account' | 'time-off reason';
+
+export interface Naming {
+  /** What a sentence calls one: `person`. */
+  readonly one: string;
+  /** Fields that tell records of the same name apart, the first that does. */
+  readonly apart: readonly string[];
+  /** What else a record may be typed or pasted as; fields joined by `join`. */
+  readonly also: readonly { readonly fields: readonly string[]; readonly join?: string }[];
 }
 
 export function fieldOf(entity: Entity, name: string): Field {
   const field = entity.fields.find((candidate) => candidate.name === name);
   if (!field) throw new Error(`${entity.kind} has no field ${name}`);
   return field;
+}
+
+/** The service's name of a field in an item. */
+export function wireName(field: Field): string {
+  return field.wire ?? field.name;
 }

@@ -1,11 +1,22 @@
+import { categories } from './categories';
+import { timeOffAccounts } from './category-items';
 import type { Entity } from './entity';
+import { timeOff } from './time-off';
 import { users } from './users';
 
 /** Every kind of record that has a sheet, parents before the records that name them. */
-export const entities: readonly Entity[] = [users];
+export const entities: readonly Entity[] = [users, categories, timeOff];
+
+/** Kinds that are read only so that others can name them. */
+const named: readonly Entity[] = [timeOffAccounts];
 
 export function entityOf(kind: string): Entity {
-  const entity = entities.find((candidate) => candidate.kind === kind);
+  const entity = [...entities, ...named].find((candidate) => candidate.kind === kind);
   if (!entity) throw new Error(`there is no kind of record "${kind}"`);
   return entity;
+}
+
+/** Kinds of record that a kind refers to by name. */
+export function parentsOf(kind: string): readonly string[] {
+  return [...new Set(entityOf(kind).fields.flatMap((field) => field.refers ?? []))];
 }

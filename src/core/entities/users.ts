@@ -105,7 +105,7 @@ export const users: Entity = {
     },
     {
       name: 'PermissionType',
-      path: ['Permissions', 'UserType'],
+      readAs: ['Permissions.UserType'],
       kind: text,
       read: 'omitted-when-empty',
       access: 'service',
@@ -114,7 +114,7 @@ export const users: Entity = {
     },
     {
       name: 'DoNotSchedule',
-      path: ['Permissions', 'DoNotSchedule'],
+      readAs: ['Permissions.DoNotSchedule'],
       kind: boolean,
       read: 'omitted-when-empty',
       access: 'service',
@@ -154,6 +154,8 @@ export const users: Entity = {
     ],
     required: ['UserName', 'Password', 'FirstName', 'LastName', 'Email', 'UserType'],
     password: 'Password',
+    identity: { exact: ['UserName', 'FirstName', 'LastName', 'Email'], loose: ['UserName'] },
+    again: 'safe', // a second addUsers is refused: the UserName is taken
   },
   update: {
     method: 'updateUsers',
@@ -169,10 +171,19 @@ export const users: Entity = {
       'WorkPhone',
       'CellPhone',
     ],
-    required: [],
+    companions: [],
   },
-  identifiedBy: ['UserName', 'FirstName', 'LastName', 'Email'],
   labels: [['FirstName', 'LastName'], ['UserName'], ['Email']],
+  naming: {
+    one: 'person',
+    apart: ['UserName', 'Email'],
+    also: [
+      { fields: ['UserName'] },
+      { fields: ['Email'] },
+      { fields: ['ExternalID'] },
+      { fields: ['LastName', 'FirstName'], join: ', ' },
+    ],
+  },
 };
 
 function userNameRule(wire: string): string | undefined {

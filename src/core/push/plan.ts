@@ -1,7 +1,10 @@
 import type { TrackedRow } from '../changes/track';
-import { fieldOf, type Entity, type WriteOperation } from '../entities/entity';
-import { labelOf, wireOfCell } from '../table/record';
-import { isEmpty, type Cell, type RowId } from '../table/sheet';
+import { fieldOf, wireName, type Entity, type QueryValue } from '../entities/entity';
+import { grouped } from '../table/grouped';
+import { labelOf, wireOfRow } from '../table/record';
+import { isEmpty, type RowId } from '../table/sheet';
+import type { SentChange } from './settle';
+import { randomNumberOf } from './upsert-key';
 
 /** One row's item in a request, and what the sheet and the baseline said when it was planned. */
 export interface PlannedItem {
@@ -9,10 +12,12 @@ export interface PlannedItem {
   readonly index: number;
   readonly label: string;
   readonly action: 'add' | 'update';
-  /** Field names to wire texts, as sent; a first password is put in at the moment of sending. */
+  /** The record's key for an update; '' for an addition, which has none yet. */
+  readonly key: string;
+  /** Wire names to wire texts, as sent; a first password is put in at the moment of sending. */
   readonly item: Readonly<Record<string, string>>;
   /** The edited fields that this item stores: baseline cell and sheet cell. */
-  readonly changes: readonly { readonly field: string; readonly from: Cell; readonly to: Cell }[];
+  readonly changes: readonly SentChange[];
 }
 
 export interface PlannedCall {
@@ -27,69 +32,117 @@ export interface Plan {
   readonly updated: number;
 }
 
+/** A query with its fields filled in from one row, and the row's item. */
+type Addressed = Omit<PlannedCall, 'items'> & { readonly item: PlannedItem };
+
 /**
  * What to send for rows that passed the checks: updates first (an update may free a UserName that an addition takes),
- * each with its key and its edited fields only; additions with every filled field that the operation takes.
- * `held` rows are left out.
+ * each with its key, its companions and its edited fields only; additions with every filled field that the operation
+ * takes. Rows go in one call for each method and query. `held` rows are left out.
  */
 export function planPush(entity: Entity, rows: readonly TrackedRow[], held: ReadonlySet<number>): Plan {
   const going = rows.filter((row) => !held.has(row.index));
-  const updates = going.filter((row) => row.state === 'edited').map((row) => updateItem(entity, row));
+  const updates = going
+    .filter((row) => row.state === 'edited')
+    .map((row) => updateItem(entity, row))
+    .filter(({ item }) => item.changes.length > 0);
   const additions = going.filter((row) => row.state === 'new').map((row) => addItem(entity, row));
-  const calls = [
-    ...callOf(
-      entity.update,
-      updates.filter((planned) => planned.changes.length > 0),
+  const calls = [updates, additions].flatMap((addressed) =>
+    [...grouped(addressed, ({ query }) => JSON.stringify(query)).values()].flatMap((group) =>
+      group
+        .slice(0, 1)
+        .map(({ method, query }): PlannedCall => ({ method, query, items: group.map(({ item }) => item) })),
     ),
-    ...callOf(entity.add, additions),
-  ];
-  return {
-    calls,
-    added: additions.length,
-    updated: calls.reduce((sum, call) => sum + call.items.length, 0) - additions.length,
-  };
-}
-
-function callOf(operation: WriteOperation, items: readonly PlannedItem[]): PlannedCall[] {
-  return items.length === 0 ? [] : [{ method: operation.method, query: operation.query ?? {}, items }];
-}
-
-function updateItem(entity: Entity, row: TrackedRow): PlannedItem {
-  if (!row.base) throw new Error('an edited row has no baseline');
-  const edited = entity.update.fields.filter((name) => row.changed.includes(name));
-  return {
-    ...planned(entity, row, 'update', edited),
-    item: { Key: entity.key, KeyVal: row.base.key, ...wireFields(entity, row, edited) },
-  };
-}
-
-function addItem(entity: Entity, row: TrackedRow): PlannedItem {
-  const filled = entity.add.fields.filter(
-    (name) => name !== entity.add.password && !isEmpty(row.cells[name] ?? ''),
   );
-  return { ...planned(entity, row, 'add', filled), item: wireFields(entity, row, filled) };
+  return { calls, added: additions.length, updated: updates.length };
 }
 
-function planned(entity: Entity, row: TrackedRow, action: 'add' | 'update', fields: readonly string[]) {
+/** Every item of a plan, in the order in which they are sent. */
+export function itemsOf(plan: Plan): PlannedItem[] {
+  return plan.calls.flatMap((call) => call.items);
+}
+
+/** The plan with only those items that are kept; calls that become empty are left out. */
+export function narrowed(plan: Plan, keep: (item: PlannedItem) => boolean): Plan {
+  const calls = plan.calls
+    .map((call) => ({ ...call, items: call.items.filter(keep) }))
+    .filter((call) => call.items.length > 0);
+  const items = calls.flatMap((call) => call.items);
+  const added = items.filter((item) => item.action === 'add').length;
+  return { calls, added, updated: items.length - added };
+}
+
+function updateItem(entity: Entity, row: TrackedRow): Addressed {
+  const { base } = row;
+  const { update } = entity;
+  if (!base || !update) throw new Error(`an edited row of ${entity.kind} can't be updated`);
+  const edited = update.fields.filter((name) => row.changed.includes(name));
+  const sent = update.fields.filter((name) => edited.includes(name) || update.companions.includes(name));
+  return {
+    method: update.method,
+    query: queryOf(entity, row, update.query),
+    item: {
+      ...planned(entity, row, edited),
+      action: 'update',
+      key: base.key,
+      item: { Key: entity.key, KeyVal: base.key, ...wireFields(entity, row, sent) },
+    },
+  };
+}
+
+function addItem(entity: Entity, row: TrackedRow): Addressed {
+  const { add } = entity;
+  if (!add) throw new Error(`a row of ${entity.kind} can't be added`);
+  const filled = add.fields.filter((name) => name !== add.password && !isEmpty(row.cells[name] ?? ''));
+  // The query's fields are part of what is added, though no item carries them.
+  const inQuery = Object.values(add.query ?? {}).flatMap((value) =>
+    typeof value === 'string' ? [] : [value.field],
+  );
+  const key: Record<string, string> =
+    add.upsertBy === undefined ? {} : { Key: add.upsertBy, KeyVal: randomNumberOf(row.id) };
+  return {
+    method: add.method,
+    query: queryOf(entity, row, add.query),
+    item: {
+      ...planned(entity, row, [...inQuery, ...filled]),
+      action: 'add',
+      key: '',
+      item: { ...key, ...wireFields(entity, row, filled) },
+    },
+  };
+}
+
+function planned(entity: Entity, row: TrackedRow, fields: readonly string[]) {
   return {
     row: row.id,
     index: row.index,
     label: labelOf(entity, row.cells, `row ${row.index + 1}`),
-    action,
-    changes: fields.map((field) => ({
-      field,
-      from: row.base?.cells[field] ?? '',
-      to: row.cells[field] ?? '',
+    changes: fields.map((name): SentChange => ({
+      field: name,
+      from: row.base?.cells[name] ?? '',
+      to: row.cells[name] ?? '',
+      ...(fieldOf(entity, name).refers === undefined ? {} : { id: wireOf(entity, row, name) }),
     })),
   };
 }
 
-function wireFields(entity: Entity, row: TrackedRow, fields: readonly string[]): Record<string, string> {
-  const item: Record<string, string> = {};
-  for (const name of fields) {
-    const wire = wireOfCell(fieldOf(entity, name), row.cells[name] ?? '');
-    if (wire === undefined) throw new Error(`${name} passed the checks and can't be written`);
-    item[name] = wire;
-  }
-  return item;
+function queryOf(entity: Entity, row: TrackedRow, query: Readonly<Record<string, QueryValue>> = {}) {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : wireOf(entity, row, value.field),
+    ]),
+  );
+}
+
+function wireFields(entity: Entity, row: TrackedRow, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name): [string, string] => [wireName(fieldOf(entity, name)), wireOf(entity, row, name)]),
+  );
+}
+
+function wireOf(entity: Entity, row: TrackedRow, name: string): string {
+  const wire = wireOfRow(fieldOf(entity, name), { cells: row.cells, base: row.base ?? row.copyOf });
+  if (wire === undefined) throw new Error(`${name} passed the checks and can't be written`);
+  return wire;
 }

@@ -1,65 +1,190 @@
 import { fieldOf, type Entity } from '../entities/entity';
-import { sameCell, type FieldCells } from '../table/record';
-import type { Cell } from '../table/sheet';
+import { grouped } from '../table/grouped';
+import { keyOf, sameCell, uniqueText, type Held } from '../table/record';
+import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { Outcome, UnknownReason } from './outcome';
+
+/** A field that an item stores. */
+export interface SentChange {
+  readonly field: string;
+  readonly from: Cell;
+  readonly to: Cell;
+  /** The ID that was sent, where the cell shows a name. */
+  readonly id?: string;
+}
 
 /** What is needed to find out what became of one sent item: kept in the journal, so that it survives a reload. */
 export interface SentItem {
+  readonly row: RowId;
   readonly action: 'add' | 'update';
   /** The record's key for an update; '' for an addition, which has none yet. */
   readonly key: string;
-  readonly changes: readonly { readonly field: string; readonly from: Cell; readonly to: Cell }[];
+  readonly changes: readonly SentChange[];
+  readonly outcome: Outcome;
+  /** Keys of records that the service listed just before and that can't be told from what an addition sent. */
+  readonly twins: readonly string[];
 }
 
 /** What a read shows about a sent item. `record` is what the service holds now, where it could be found. */
 export type Settled =
-  | { readonly kind: 'stored'; readonly record: FieldCells | undefined; readonly differs: readonly string[] }
+  | {
+      readonly kind: 'stored';
+      readonly record: Held | undefined;
+      readonly differs: readonly string[];
+      /** The service lists it this many times more than it was sent. */
+      readonly doubles?: number;
+    }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   | { readonly kind: 'not-stored' }
   | { readonly kind: 'gone' }
   | {
       readonly kind: 'unknown';
-      readonly why: UnknownReason | 'not-listed' | 'someone-else' | 'half' | 'not-readable';
+      readonly why: UnknownReason | 'not-listed' | 'not-found' | 'someone-else' | 'half' | 'not-readable';
     };
 
-/** The service's list after a push: by key, and additions by their identifying field. */
-export interface Listed {
-  byKey(key: string): FieldCells | undefined;
-  byIdentity(field: string, cell: Cell): FieldCells | undefined;
-}
-
 /**
- * Settles one item by what a read shows. An addition was absent from the list before it was sent, so it is stored only
- * if it is there now with the same identifying fields; an update is stored if every readable field it sent is there. A
- * refused addition is looked at as well: a browser sends a request once more by itself when a kept connection breaks
- * before the answer, and then a stored user is refused for being there already.
+ * Settles sent items by what a read shows. `claimed` are keys of records that are rows of the sheet already. An update is
+ * stored if every readable field that it sent is there. An addition is stored if a record like it is there that was not
+ * there before; what is answered `0` comes first, then what got no answer. A refused addition is looked at as well: a
+ * browser sends a request once more by itself when a kept connection breaks before the answer, and then a stored user is
+ * refused for being there already.
  */
-export function settle(entity: Entity, sent: SentItem, outcome: Outcome, listed: Listed): Settled {
-  if (outcome.kind === 'refused' && outcome.sure && sent.action === 'update')
-    return { kind: 'refused', code: outcome.code, message: outcome.message };
-  return sent.action === 'add'
-    ? settleAddition(entity, sent, outcome, listed)
-    : settleUpdate(entity, sent, outcome, listed);
-}
-
-function settleAddition(entity: Entity, sent: SentItem, outcome: Outcome, listed: Listed): Settled {
-  const [identity = ''] = entity.identifiedBy;
-  const sentCell = (field: string) => sent.changes.find((change) => change.field === field)?.to ?? '';
-  const record = listed.byIdentity(identity, sentCell(identity));
-  if (!record) {
-    if (outcome.kind === 'stored') return { kind: 'unknown', why: 'not-listed' };
-    return outcome.kind === 'refused' ? refusal(outcome) : { kind: 'not-stored' };
+export function settle(
+  entity: Entity,
+  sent: readonly SentItem[],
+  listed: readonly Held[],
+  claimed: ReadonlySet<string>,
+): Map<RowId, Settled> {
+  const settled = new Map<RowId, Settled>();
+  const byKey = new Map(listed.map((held) => [keyOf(entity, held.cells), held]));
+  for (const item of sent) {
+    if (item.action === 'update') settled.set(item.row, settleUpdate(entity, item, byKey.get(item.key)));
   }
-  const isOurs = entity.identifiedBy.every((field) =>
-    sameCell(fieldOf(entity, field), record[field] ?? '', sentCell(field)),
-  );
-  if (isOurs || outcome.kind === 'stored')
-    return { kind: 'stored', record, differs: differing(entity, sent, record) };
-  return outcome.kind === 'refused' ? refusal(outcome) : { kind: 'unknown', why: 'someone-else' };
+  const additions = sent.filter((item) => item.action === 'add');
+  if (additions.length > 0)
+    for (const [row, fate] of settleAdditions(entity, additions, listed, claimed)) settled.set(row, fate);
+  return settled;
 }
 
-function settleUpdate(entity: Entity, sent: SentItem, outcome: Outcome, listed: Listed): Settled {
-  const record = listed.byKey(sent.key);
+/** Keys of listed records that can't be told from what this addition sends. */
+export function twinsOf(
+  entity: Entity,
+  sent: readonly Pick<SentItem, 'row' | 'changes'>[],
+  listed: readonly Held[],
+): Map<RowId, string[]> {
+  const index = indexOf(entity, listed);
+  return new Map(
+    sent.map(({ row, changes }): [RowId, string[]] => [
+      row,
+      index.like(changes).map((held) => keyOf(entity, held.cells)),
+    ]),
+  );
+}
+
+const CERTAINTY = { stored: 0, unknown: 1, refused: 2 } as const;
+
+function settleAdditions(
+  entity: Entity,
+  additions: readonly SentItem[],
+  listed: readonly Held[],
+  claimed: ReadonlySet<string>,
+): Map<RowId, Settled> {
+  const index = indexOf(entity, listed);
+  const free = (held: Held, item: SentItem) => {
+    const key = keyOf(entity, held.cells);
+    return !taken.has(key) && !claimed.has(key) && !item.twins.includes(key);
+  };
+  const taken = new Set<string>();
+  const found = new Map<RowId, Held>();
+  const take = (item: SentItem, held: Held | undefined) => {
+    if (!held) return;
+    taken.add(keyOf(entity, held.cells));
+    found.set(item.row, held);
+  };
+  // Those that say most about themselves choose first: an empty Description fits every other.
+  const inOrder = [...additions].sort(
+    (one, other) =>
+      CERTAINTY[one.outcome.kind] - CERTAINTY[other.outcome.kind] ||
+      other.changes.length - one.changes.length,
+  );
+  for (const item of inOrder)
+    take(
+      item,
+      index.like(item.changes).find((held) => free(held, item)),
+    );
+  for (const item of inOrder) {
+    if (item.outcome.kind === 'stored' && !found.has(item.row))
+      take(
+        item,
+        index.near(item.changes).find((held) => free(held, item)),
+      );
+  }
+  return new Map(
+    additions.map((item): [RowId, Settled] => {
+      const record = found.get(item.row);
+      if (record) {
+        const doubles =
+          item.outcome.kind === 'refused'
+            ? 0
+            : index.like(item.changes).filter((held) => free(held, item)).length;
+        const differs = differing(entity, item, record);
+        return [item.row, { kind: 'stored', record, differs, ...(doubles > 0 ? { doubles } : {}) }];
+      }
+      return [item.row, notFound(entity, item, index)];
+    }),
+  );
+}
+
+function notFound(entity: Entity, item: SentItem, index: Index): Settled {
+  const { outcome } = item;
+  if (outcome.kind === 'stored') return { kind: 'unknown', why: 'not-listed' };
+  if (outcome.kind === 'refused') return refusal(outcome);
+  if (entity.add?.again === 'ask') return { kind: 'unknown', why: 'not-found' };
+  return index.holder(item.changes) ? { kind: 'unknown', why: 'someone-else' } : { kind: 'not-stored' };
+}
+
+interface Index {
+  /** Records that hold all that identifies what was sent. */
+  like(changes: readonly SentChange[]): Held[];
+  /** Records that hold the most of what identifies it. */
+  near(changes: readonly SentChange[]): Held[];
+  /** A record with the same unique value. */
+  holder(changes: readonly SentChange[]): Held | undefined;
+}
+
+/** Records by the loose part of their identity, so that 2,000 additions among 100,000 records are found at once. */
+function indexOf(entity: Entity, listed: readonly Held[]): Index {
+  const { exact = [], loose = [] } = entity.add?.identity ?? {};
+  const byLoose = grouped(listed, (held) => looseText(entity, loose, held.cells, held.ids));
+  const near = (changes: readonly SentChange[]) => {
+    const cells = Object.fromEntries(changes.map(({ field, to }): [string, Cell] => [field, to]));
+    const ids = Object.fromEntries(
+      changes.flatMap(({ field, id }) => (id === undefined ? [] : [[field, id]])),
+    );
+    return byLoose.get(looseText(entity, loose, cells, ids)) ?? [];
+  };
+  return {
+    near,
+    like: (changes) =>
+      near(changes).filter((held) =>
+        exact.every((name) => {
+          const sent = changes.find((change) => change.field === name);
+          return sent === undefined || holds(entity, held, sent);
+        }),
+      ),
+    holder: (changes) => near(changes)[0],
+  };
+}
+
+function looseText(entity: Entity, names: readonly string[], cells: Held['cells'], ids: Held['ids']): string {
+  return JSON.stringify(
+    names.map((name) => ids[name] ?? uniqueText(fieldOf(entity, name), cells[name] ?? '')),
+  );
+}
+
+function settleUpdate(entity: Entity, sent: SentItem, record: Held | undefined): Settled {
+  const { outcome } = sent;
+  if (outcome.kind === 'refused' && outcome.sure) return refusal(outcome);
   if (!record) return { kind: 'gone' };
   const differs = differing(entity, sent, record);
   if (outcome.kind === 'stored') return { kind: 'stored', record, differs };
@@ -72,13 +197,16 @@ function settleUpdate(entity: Entity, sent: SentItem, outcome: Outcome, listed: 
 }
 
 /** Readable fields of the item that the service holds otherwise than they were sent. */
-function differing(entity: Entity, sent: SentItem, record: FieldCells): string[] {
+function differing(entity: Entity, sent: SentItem, record: Held): string[] {
   return sent.changes
-    .filter(({ field, to }) => {
-      const held = record[field];
-      return held !== undefined && !sameCell(fieldOf(entity, field), held, to);
-    })
+    .filter((change) => record.cells[change.field] !== undefined && !holds(entity, record, change))
     .map((change) => change.field);
+}
+
+function holds(entity: Entity, record: Held, { field, to, id }: SentChange): boolean {
+  const held = record.cells[field] ?? '';
+  if (id !== undefined) return (record.ids[field] ?? '') === id;
+  return isEmpty(held) && isEmpty(to) ? true : sameCell(fieldOf(entity, field), held, to);
 }
 
 function refusal(outcome: Extract<Outcome, { kind: 'refused' }>): Settled {

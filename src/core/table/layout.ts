@@ -77,8 +77,9 @@ function fieldColumn(field: Field): LayoutColumn {
     note,
     format: kind.format,
     hidden: false,
-    tone: field.access,
+    tone: field.access === 'service' ? 'service' : 'edit',
     serial: kind.serial,
-    ...(kind.choices && field.access === 'edit' ? { choices: kind.choices } : {}),
+    ...(kind.choices && field.access !== 'service' ? { choices: kind.choices } : {}),
+    ...(field.refers === undefined ? {} : { list: field.refers }),
   };
 }

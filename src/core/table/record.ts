@@ -1,4 +1,4 @@
-import { fieldOf, type Entity, type Field } from '../entities/entity';
+import { fieldOf, wireName, type Entity, type Field } from '../entities/entity';
 import { isEmpty, type Cell } from './sheet';
 import { textOf } from '../values/text';
 
@@ -8,12 +8,22 @@ export type WireRecord = Readonly<Record<string, unknown>>;
 /** A row's field cells, by field name. */
 export type FieldCells = Readonly<Record<string, Cell>>;
 
+/** The IDs behind a row's names, by field name: a name may change or be shared, an ID does neither. */
+export type Ids = Readonly<Record<string, string>>;
+
+/** A record as the service holds it: as cells, and the IDs behind the names in them. */
+export interface Held {
+  readonly cells: FieldCells;
+  readonly ids: Ids;
+}
+
 /**
  * A read record as cells. Fields that a read never carries are left out: absent tells nothing about them. What can't be
  * read as the field's kind is shown as the text it is, so that nothing is lost.
  */
-export function cellsOfRecord(entity: Entity, record: WireRecord): FieldCells {
+export function heldRecord(entity: Entity, record: WireRecord): Held {
   const cells: Record<string, Cell> = {};
+  const ids: Record<string, string> = {};
   for (const field of entity.fields) {
     const wire = wireText(record, field);
     if (wire === undefined) {
@@ -22,13 +32,14 @@ export function cellsOfRecord(entity: Entity, record: WireRecord): FieldCells {
     }
     const parsed = field.kind.fromWire(wire);
     cells[field.name] = !parsed.ok ? wire : parsed.value === null ? '' : field.kind.toCell(parsed.value);
+    if (field.refers !== undefined) ids[field.name] = wire.trim();
   }
-  return cells;
+  return { cells, ids };
 }
 
 /** Names of scalar fields in the records that the entity does not know, in the order they first appear. */
 export function unknownFields(entity: Entity, records: readonly WireRecord[]): string[] {
-  const known = new Set(entity.fields.map((field) => (field.path ?? [field.name])[0]));
+  const known = new Set(entity.fields.flatMap((field) => pathsOf(field).map(([first]) => first)));
   const unknown = new Set<string>();
   for (const record of records) {
     for (const [name, held] of Object.entries(record)) {
@@ -45,11 +56,40 @@ export function wireOfCell(field: Field, cell: Cell): string | undefined {
   return parsed.value === null ? '' : field.kind.toWire(parsed.value);
 }
 
+/**
+ * A row's cell as the service takes it. A name that stands as it came means the record that it came with, whatever
+ * records are called so today.
+ */
+export function wireOfRow(
+  field: Field,
+  row: { readonly cells: FieldCells; readonly base?: Held | undefined },
+): string | undefined {
+  const cell = row.cells[field.name] ?? '';
+  const id = row.base?.ids[field.name];
+  if (id !== undefined && row.base?.cells[field.name] === cell) return id;
+  return wireOfCell(field, cell);
+}
+
 /** Whether two cells of a field mean the same to the service; cells that can't be read are compared as they are. */
 export function sameCell(field: Field, one: Cell, other: Cell): boolean {
   if (one === other) return true;
   const [left, right] = [wireOfCell(field, one), wireOfCell(field, other)];
   return left !== undefined && left === right;
+}
+
+/** Whether a cell means what a record holds in that field. */
+export function meansHeld(field: Field, cell: Cell, held: Held): boolean {
+  const shown = held.cells[field.name] ?? '';
+  if (cell === shown) return true;
+  const id = held.ids[field.name];
+  return id === undefined ? sameCell(field, cell, shown) : wireOfCell(field, cell) === id;
+}
+
+/** Whether two states of a record hold the same in a field. */
+export function sameHeld(field: Field, one: Held, other: Held): boolean {
+  const [left, right] = [one.ids[field.name], other.ids[field.name]];
+  if (left !== undefined && right !== undefined) return left === right;
+  return sameCell(field, one.cells[field.name] ?? '', other.cells[field.name] ?? '');
 }
 
 /** The text by which unique values are compared: without case and outer spaces, one Unicode form. */
@@ -60,7 +100,7 @@ export function uniqueText(field: Field, cell: Cell): string {
 /** How a sentence names a row: `Ana Silva`, or `row 12` where it has no name yet. */
 export function labelOf(entity: Entity, cells: FieldCells, fallback: string): string {
   for (const names of entity.labels) {
-    const words = names.map((name) => textOf(cells[name] ?? '').trim()).filter((word) => word !== '');
+    const words = names.map((name) => wordsOf(entity, name, cells)).filter((word) => word !== '');
     if (words.length > 0) return words.join(' ');
   }
   return fallback;
@@ -72,13 +112,34 @@ export function keyOf(entity: Entity, cells: FieldCells): string {
   return isEmpty(cell) ? '' : (wireOfCell(fieldOf(entity, entity.key), cell) ?? textOf(cell));
 }
 
+/** A cell as a person reads it: a date not as its day number. */
+export function wordsOf(entity: Entity, name: string, cells: FieldCells): string {
+  const { kind } = fieldOf(entity, name);
+  const cell = cells[name] ?? '';
+  const parsed = kind.serial && typeof cell === 'number' ? kind.fromCell(cell) : undefined;
+  return (parsed?.ok ? String(parsed.value) : textOf(cell)).trim();
+}
+
 function wireText(record: WireRecord, field: Field): string | undefined {
-  let held: unknown = record;
-  for (const step of field.path ?? [field.name]) {
-    if (typeof held !== 'object' || held === null) return undefined;
-    held = (held as Record<string, unknown>)[step];
+  for (const path of pathsOf(field)) {
+    let held: unknown = record;
+    for (const step of path)
+      held = typeof held === 'object' && held !== null ? (held as Record<string, unknown>)[step] : undefined;
+    const text = scalarText(held);
+    if (text !== undefined) return text;
   }
-  return scalarText(held);
+  return undefined;
+}
+
+/** Split once: 100,000 records are read by the same few fields. */
+const paths = new WeakMap<Field, readonly (readonly string[])[]>();
+
+function pathsOf(field: Field): readonly (readonly string[])[] {
+  const known = paths.get(field);
+  if (known) return known;
+  const split = (field.readAs ?? [wireName(field)]).map((name) => name.split('.'));
+  paths.set(field, split);
+  return split;
 }
 
 /** The specification says that every value is a string; numbers and booleans are read as well (tolerant reading). */

@@ -4,9 +4,18 @@
  */
 import type { Cell } from '../table/sheet';
 
-/** A value, null where the cell or the wire is empty, or a sentence that says why it is none. */
-export type Parsed<V> =
-  { readonly ok: true; readonly value: V | null } | { readonly ok: false; readonly problem: string };
+/** A value, null where the cell or the wire is empty, or why it is none. */
+export type Parsed<V> = { readonly ok: true; readonly value: V | null } | NoValue;
+
+export interface NoValue {
+  readonly ok: false;
+  /** What is wrong, as the end of a sentence. */
+  readonly problem: string;
+  /** What repairs every cell with the same text, where one repair does: `no department "Kitchn": use Kitchen`. */
+  readonly repair?: string;
+  /** The text that is surely meant. */
+  readonly meant?: string;
+}
 
 export interface ValueKind<V = unknown> {
   readonly name: string;
@@ -28,6 +37,11 @@ export function value<V>(of: V | null): Parsed<V> {
   return { ok: true, value: of };
 }
 
-export function noValue(problem: string): { readonly ok: false; readonly problem: string } {
-  return { ok: false, problem };
+export function noValue(problem: string, repair?: string, meant?: string): NoValue {
+  return {
+    ok: false,
+    problem,
+    ...(repair === undefined ? {} : { repair }),
+    ...(meant === undefined ? {} : { meant }),
+  };
 }

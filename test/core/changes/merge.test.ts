@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mergeRow, planRefresh } from '../../../src/core/changes/merge';
 import { track } from '../../../src/core/changes/track';
 import { users } from '../../../src/core/entities/users';
-import { asRead, base, baseline, cells, person, sheet } from '../users';
+import { asRead, base, baseline, cells, held, person, sheet } from '../users';
 
 const fields = ['FirstName', 'LastName', 'Email', 'HomePhone'] as const;
 const some = fc.record(Object.fromEntries(fields.map((name) => [name, fc.constantFrom('', 'a', 'b', 'c')])));
@@ -10,7 +10,12 @@ const some = fc.record(Object.fromEntries(fields.map((name) => [name, fc.constan
 test('field by field: what is not edited follows the service, an edit is never lost, both is a conflict', () => {
   fc.assert(
     fc.property(some, some, some, (was, mine, theirs) => {
-      const merged = mergeRow(users, { id: 'a', key: '1', cells: cells(was) }, cells(mine), cells(theirs));
+      const merged = mergeRow(
+        users,
+        { id: 'a', key: '1', ...held(cells(was)) },
+        cells(mine),
+        held(cells(theirs)),
+      );
       for (const name of fields) {
         const edited = mine[name] !== was[name];
         const changed = theirs[name] !== was[name];
@@ -27,14 +32,14 @@ test('field by field: what is not edited follows the service, an edit is never l
 
 test('a field that reads never carry is left alone on both sides', () => {
   const before = { ...base('a', 1), cells: { ...person(1), UserType: 'Employee' } };
-  const merged = mergeRow(users, before, { ...person(1), UserType: 'Manager' }, asRead(1));
+  const merged = mergeRow(users, before, { ...person(1), UserType: 'Manager' }, held(asRead(1)));
   expect(merged.writes).toEqual({});
   expect(merged.baseline.cells['UserType']).toBe('Employee');
   expect(merged.edited).toBe(true);
 });
 
 test('what only the service may change follows it, whatever the cell says', () => {
-  const merged = mergeRow(users, base('a', 1), { ...person(1), UserID: '' }, person(1));
+  const merged = mergeRow(users, base('a', 1), { ...person(1), UserID: '' }, held(person(1)));
   expect(merged.writes).toEqual({ UserID: 1 });
 });
 
@@ -46,7 +51,11 @@ test('a refresh meets every record and every row once', () => {
     ['', cells({ UserName: 'newcomer' })],
     ['s', person(9)],
   );
-  const plan = planRefresh(users, track(users, rows, known), [person(1), person(3), person(4), person(9)]);
+  const plan = planRefresh(
+    users,
+    track(users, rows, known),
+    [1, 3, 4, 9].map((key) => held(person(key))),
+  );
   expect(plan.merged.map(({ row }) => row.id)).toEqual(['a', 's']);
   expect(plan.gone.map((row) => row.id)).toEqual(['b']);
   expect(plan.appended.map(({ key, id }) => [key, id])).toEqual([

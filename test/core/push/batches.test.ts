@@ -8,6 +8,7 @@ const item = (row: string, note: string): PlannedItem => ({
   index: 0,
   label: row,
   action: 'add',
+  key: '',
   item: { note },
   changes: [],
 });

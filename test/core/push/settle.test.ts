@@ -2,19 +2,25 @@ import { users } from '../../../src/core/entities/users';
 import type { Outcome } from '../../../src/core/push/outcome';
 import { settle, type SentItem } from '../../../src/core/push/settle';
 import type { FieldCells } from '../../../src/core/table/record';
-import { asRead, cells, person } from '../users';
+import { asRead, cells, held, person } from '../users';
 
 const stored: Outcome = { kind: 'stored' };
 const lost: Outcome = { kind: 'unknown', why: 'no-answer' };
 const refused: Outcome = { kind: 'refused', code: '7', message: 'no', sure: true };
 const refusedAsWhole: Outcome = { ...refused, sure: false };
-const listed = (record: FieldCells | undefined) => ({ byKey: () => record, byIdentity: () => record });
-const result = (sent: SentItem, outcome: Outcome, record: FieldCells | undefined) => {
-  const settled = settle(users, sent, outcome, listed(record));
-  return settled.kind === 'unknown' ? settled.why : settled.kind;
+type Sent = Pick<SentItem, 'action' | 'key' | 'changes'>;
+const settled = (sent: Sent, outcome: Outcome, record: FieldCells | undefined) => {
+  const item: SentItem = { ...sent, row: 'a', outcome, twins: [] };
+  const fate = settle(users, [item], record ? [held(record)] : [], new Set()).get('a');
+  if (!fate) throw new Error('the item was not settled');
+  return fate;
+};
+const result = (sent: Sent, outcome: Outcome, record: FieldCells | undefined) => {
+  const fate = settled(sent, outcome, record);
+  return fate.kind === 'unknown' ? fate.why : fate.kind;
 };
 
-const update: SentItem = {
+const update: Sent = {
   action: 'update',
   key: '1',
   changes: [
@@ -22,7 +28,7 @@ const update: SentItem = {
     { field: 'Email', from: '', to: 'o@x.example' },
   ],
 };
-const addition: SentItem = {
+const addition: Sent = {
   action: 'add',
   key: '',
   changes: [
@@ -59,7 +65,7 @@ test.each([
 });
 
 test('a lost update of a field that no read shows stays unknown', () => {
-  const sent: SentItem = {
+  const sent: Sent = {
     action: 'update',
     key: '1',
     changes: [{ field: 'UserType', from: '', to: 'Manager' }],
@@ -81,11 +87,6 @@ test.each([
 });
 
 test('what the service made of a stored row is told', () => {
-  const settled = settle(
-    users,
-    update,
-    stored,
-    listed({ ...person(1), FirstName: 'OTHER', Email: 'o@x.example' }),
-  );
-  expect(settled).toMatchObject({ kind: 'stored', differs: ['FirstName'] });
+  const record = { ...person(1), FirstName: 'OTHER', Email: 'o@x.example' };
+  expect(settled(update, stored, record)).toMatchObject({ kind: 'stored', differs: ['FirstName'] });
 });

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { entities, entityOf, parentsOf } from '../core/entities/registry';
+import { fieldOf } from '../core/entities/entity';
+import { bindNames, namedOf } from '../core/table/bind-names';
+import { keyOf, type Held } from '../core/table/record';
+import { NameList, type Named } from '../core/values/name-list';
+import type { PlannedItem } from '../core/push/plan';
+import type { RowId } from '../core/table/sheet';
+import type { TrackedRow } from '../core/changes/track';
+import type { Entity } from '../core/entities/entity';
+import type { Memory } from './ports';
+import { parseMemory } from './remembered';
+
+const namesSchema = z.array(
+  z.object({ id: z.string(), name: z.string(), apart: z.array(z.string()), also: z.array(z.string()) }),
+);
+
+const nameOf = (kind: string) => `names-${kind}`;
+
+/** Before a row id where an ID of the service will stand once the row is stored. */
+const NOT_STORED = '+';
+
+/** Kinds of record that others refer to by name. */
+const referred: ReadonlySet<string> = new Set(entities.flatMap(({ kind }) => parentsOf(kind)));
+
+/**
+ * The names by which records of other kinds are shown and typed, as last read from the service and kept in the workbook,
+ * with the new rows of this workbook's own tables: a row may name a person who is added in the same push.
+ */
+export class Names {
+  readonly #read = new Map<string, readonly Named[]>();
+  readonly #new = new Map<string, readonly Named[]>();
+  readonly #lists = new Map<string, NameList>();
+  readonly #offered = new Map<string, NameList>();
+
+  constructor(private readonly memory: Memory) {}
+
+  async load(): Promise<void> {
+    for (const kind of referred) {
+      const stored = parseMemory(namesSchema, await this.memory.read(nameOf(kind)));
+      if (stored) this.#read.set(kind, stored);
+    }
+    this.#lists.clear();
+  }
+
+  /** The entity with its references bound to these names. */
+  bind(entity: Entity): Entity {
+    return bindNames(entity, (kind) => this.listOf(kind));
+  }
+
+  listOf(kind: string): NameList {
+    const known = this.#lists.get(kind);
+    if (known) return known;
+    const { naming, one } = entityOf(kind);
+    const all = [...(this.#read.get(kind) ?? []), ...(this.#new.get(kind) ?? [])];
+    const list = new NameList(naming?.one ?? one, all);
+    this.#lists.set(kind, list);
+    return list;
+  }
+
+  /** Labels for the dropdowns of some kinds' references, by list, as far as they changed since they were last offered. */
+  toOffer(kinds: readonly string[]): ReadonlyMap<string, readonly string[]> {
+    const parents = new Set(kinds.flatMap(parentsOf));
+    const changed = [...parents].filter((parent) => this.#offered.get(parent) !== this.listOf(parent));
+    return new Map(changed.map((parent) => [parent, this.listOf(parent).labels]));
+  }
+
+  /** The dropdowns hold what `toOffer` gave. */
+  offered(lists: Iterable<string>): void {
+    for (const kind of lists) this.#offered.set(kind, this.listOf(kind));
+  }
+
+  /** Takes in what the service lists of a kind. */
+  async learn(entity: Entity, records: readonly Held[]): Promise<void> {
+    const { kind } = entity;
+    if (!referred.has(kind)) return;
+    const named = records.map(({ cells }) => namedOf(entity, keyOf(entity, cells), cells));
+    if (JSON.stringify(named) === JSON.stringify(this.#read.get(kind))) return;
+    this.#read.set(kind, named);
+    this.#lists.delete(kind);
+    await this.memory.write(nameOf(kind), JSON.stringify(named));
+  }
+
+  /** Takes in the rows of a table that are not stored yet; each is known by its row id until the service gives it an ID. */
+  notice(entity: Entity, rows: readonly TrackedRow[]): void {
+    const { kind, naming } = entity;
+    if (!referred.has(kind) || !naming) return;
+    const named = rows
+      .filter((row) => row.state === 'new' && row.id !== '')
+      .map((row) => namedOf(entity, `${NOT_STORED}${row.id}`, row.cells))
+      .filter(({ name }) => name !== '');
+    if (JSON.stringify(named) === JSON.stringify(this.#new.get(kind) ?? [])) return;
+    this.#new.set(kind, named);
+    this.#lists.delete(kind);
+  }
+}
+
+/** The fields of an item that name a record which has no ID on the service yet, with the row that the record is. */
+export function unstoredNames(
+  entity: Entity,
+  { changes }: Pick<PlannedItem, 'changes'>,
+): { readonly field: string; readonly row: RowId }[] {
+  return changes.flatMap(({ field, id }) =>
+    fieldOf(entity, field).refers !== undefined && id?.startsWith(NOT_STORED) === true
+      ? [{ field, row: id.slice(NOT_STORED.length) }]
+      : [],
+  );
+}

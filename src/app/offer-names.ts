@@ -1,0 +1,17 @@
+import { WorkbookProblem } from './failures';
+import type { Work } from './work';
+
+/**
+ * Fills the dropdowns of some kinds' references. They advise and no more: a workbook that can't take them (its structure is
+ * protected) is used without, and says so where a sheet is to be added to it.
+ */
+export async function offerNames(work: Work, kinds: readonly string[]): Promise<void> {
+  const lists = work.names.toOffer(kinds);
+  if (lists.size === 0) return;
+  try {
+    await work.ports.workbook.offer(lists);
+    work.names.offered(lists.keys());
+  } catch (error) {
+    if (!(error instanceof WorkbookProblem)) throw error;
+  }
+}

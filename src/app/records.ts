@@ -1,0 +1,83 @@
+import { categoriesOf } from '../core/entities/category-kinds';
+import { entityOf, parentsOf } from '../core/entities/registry';
+import type { Entity } from '../core/entities/entity';
+import { withUnknownFields } from '../core/table/layout';
+import { heldRecord, unknownFields, type Held, type WireRecord } from '../core/table/record';
+import { NoCategory, Unreadable } from './failures';
+import { messages } from './messages';
+import type { Names } from './names';
+import type { Query, Service } from './ports';
+
+/** A kind's records as the service lists them, with the names that they refer to read as well. */
+export interface Listing {
+  /** The kind with its references bound to names that are as new as the records. */
+  readonly entity: Entity;
+  /** Names of its fields that the entity does not know; they are shown read-only. */
+  readonly unknown: readonly string[];
+  readonly held: readonly Held[];
+}
+
+/** What the service lists, for one job: each list is asked for once, until something is sent. */
+export class Records {
+  readonly #read = new Map<string, readonly WireRecord[]>();
+
+  constructor(
+    private readonly service: Service,
+    private readonly names: Names,
+    private readonly signal: () => AbortSignal,
+    private readonly progress: (sentence: string) => void,
+  ) {}
+
+  /** A kind's records, with the fields `known` beyond the entity's own; where absent, with all that the records have. */
+  async list(kind: string, known?: readonly string[]): Promise<Listing> {
+    for (const parent of parentsOf(kind)) await this.#learn(parent);
+    const wire = await this.#wire(entityOf(kind));
+    const unknown = known ?? unknownFields(entityOf(kind), wire);
+    const entity = this.names.bind(withUnknownFields(entityOf(kind), unknown));
+    const held = wire.map((record) => heldRecord(entity, record));
+    await this.names.learn(entity, held);
+    return { entity, unknown, held };
+  }
+
+  /** What was read of a kind is old: something of it has been sent. */
+  forget(kind: string): void {
+    const { method } = entityOf(kind).read;
+    for (const key of this.#read.keys()) if (key.startsWith(`${method} `)) this.#read.delete(key);
+  }
+
+  /** A company without such a category has no names to learn: its records are then shown by their IDs. */
+  async #learn(kind: string): Promise<void> {
+    const entity = entityOf(kind);
+    try {
+      const wire = await this.#wire(entity);
+      await this.names.learn(
+        entity,
+        wire.map((record) => heldRecord(entity, record)),
+      );
+    } catch (error) {
+      if (!(error instanceof NoCategory)) throw error;
+    }
+  }
+
+  async #wire(entity: Entity): Promise<readonly WireRecord[]> {
+    const { method, category } = entity.read;
+    if (category === undefined) return this.#call(method, {}, entity.many);
+    const all = await this.#call('getCategories', {}, 'categories');
+    const numbers = categoriesOf(category, all);
+    if (numbers.length === 0) throw new NoCategory(category);
+    const lists: (readonly WireRecord[])[] = [];
+    for (const CatNo of numbers) lists.push(await this.#call(method, { CatNo }, entity.many));
+    return lists.flat();
+  }
+
+  async #call(method: string, query: Query, many: string): Promise<readonly WireRecord[]> {
+    const key = `${method} ${JSON.stringify(query)}`;
+    const known = this.#read.get(key);
+    if (known) return known;
+    this.progress(messages.asking(many));
+    const answer = await this.service.call(method, { query, signal: this.signal() });
+    if (!answer.records) throw new Unreadable('other');
+    this.#read.set(key, answer.records);
+    return answer.records;
+  }
+}

@@ -1,0 +1,102 @@
+import { boolean } from '../values/boolean';
+import { integer } from '../values/integer';
+import { text } from '../values/text';
+import type { Entity, Field } from './entity';
+
+/** A yes-or-no field of a category; reads always carry it. */
+function flag(name: string, note: string, width: number): Field {
+  return { name, note, width, kind: boolean, read: 'omitted-when-empty', access: 'edit' };
+}
+
+const flags: readonly Field[] = [
+  {
+    ...flag('MultItems', 'Whether several items of this category may be attached to one time block.', 85),
+    readAs: ['MultipleSelectionOn', 'MultItems'],
+  },
+  flag('QualEmployees', 'Whether employees may be qualified for items of this category.', 115),
+  flag('RankEmployees', 'Whether employees may be ranked for each item.', 115),
+  flag('Payroll', 'Whether pay rates are kept for each item.', 75),
+  flag('AddOnFly', 'Whether new items may be added while time blocks are edited.', 80),
+  flag('AllowNotes', 'Whether notes can be kept on each item.', 90),
+  flag('DontShowInWeeklyView', 'Whether items of this category are hidden in the weekly view.', 170),
+  flag('DontShowInMonthlyView', 'Whether items of this category are hidden in the monthly view.', 175),
+  flag('ShowInCrossSection', 'Whether the category can be seen from the cross-section toolbar.', 145),
+  flag(
+    'DisableCategory',
+    'The service describes this field with the words of AllowNotes: ask whoever runs it before you change it.',
+    125,
+  ),
+];
+
+const written = ['SingularName', 'PluralName', ...flags.map((field) => field.name)];
+
+/** Categories: specification, sections 2.4 and 4.5. */
+export const categories: Entity = {
+  kind: 'categories',
+  one: 'category',
+  many: 'categories',
+  sheet: 'Categories',
+  table: 'Categories',
+  key: 'CatNo',
+  frozenThrough: 'SingularName',
+  fields: [
+    {
+      name: 'SingularName',
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'edit',
+      width: 150,
+      note: 'What one item is called, for example Department. A new category needs it.',
+    },
+    {
+      name: 'PluralName',
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'edit',
+      width: 150,
+      note: 'What several are called, for example Departments.',
+    },
+    {
+      name: 'Type',
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'service',
+      width: 120,
+      note: 'What the service uses the category for. It can’t be changed from here.',
+    },
+    ...flags,
+    {
+      name: 'CatNo',
+      kind: integer,
+      read: 'always',
+      access: 'service',
+      width: 75,
+      note: 'Given by the service when the category is added. It can’t be changed.',
+    },
+    {
+      name: 'TypeNo',
+      kind: integer,
+      read: 'omitted-when-empty',
+      access: 'service',
+      width: 75,
+      note: 'The service’s number for Type. It can’t be changed from here.',
+    },
+  ],
+  read: { method: 'getCategories' },
+  add: {
+    method: 'updateCategories',
+    query: { reqAddifnotfound: '1' },
+    fields: written,
+    required: ['SingularName'],
+    upsertBy: 'CatNo',
+    identity: { exact: ['SingularName', 'PluralName'], loose: ['SingularName'] },
+    again: 'ask',
+  },
+  update: {
+    method: 'updateCategories',
+    query: { reqAddifnotfound: '0' },
+    fields: written,
+    companions: [],
+  },
+  labels: [['SingularName'], ['PluralName']],
+};

@@ -1,0 +1,126 @@
+import { boolean } from '../values/boolean';
+import { date } from '../values/date';
+import { integer } from '../values/integer';
+import { NameList } from '../values/name-list';
+import { reference } from '../values/reference';
+import { text } from '../values/text';
+import type { Entity } from './entity';
+
+/** Before the company's own names are known (table/bind-names.ts). */
+const unbound = reference(new NameList('record', []));
+
+/** Time-off transactions: specification, sections 2.7 and 4.7. */
+export const timeOff: Entity = {
+  kind: 'time-off',
+  one: 'transaction',
+  many: 'time-off transactions',
+  sheet: 'Time Off',
+  table: 'TimeOff',
+  key: 'TransID',
+  frozenThrough: 'Person',
+  fields: [
+    {
+      name: 'Person',
+      wire: 'UserID',
+      refers: 'users',
+      kind: unbound,
+      read: 'always',
+      access: 'edit',
+      width: 170,
+      note: 'Whose time off it is. Choose from the list, or type a name, UserName, e-mail, ExternalID or UserID.',
+    },
+    {
+      name: 'Account',
+      wire: 'TOAccountID',
+      refers: 'time-off-accounts',
+      kind: unbound,
+      read: 'always',
+      access: 'once',
+      width: 150,
+      note: 'The time-off account. It can’t be changed once the transaction is added: add one to the other account instead.',
+    },
+    {
+      name: 'EffectiveDate',
+      kind: date,
+      read: 'omitted-when-empty',
+      access: 'edit',
+      width: 105,
+      note: 'The day it counts from. A new transaction needs one.',
+    },
+    {
+      name: 'Amount',
+      kind: integer,
+      read: 'omitted-when-empty',
+      access: 'edit',
+      width: 75,
+      note: 'Whole days; below zero takes days off the account. A new transaction needs it.',
+    },
+    {
+      name: 'Description',
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'edit',
+      width: 220,
+      note: 'Free text.',
+    },
+    {
+      name: 'CanEdit',
+      kind: boolean,
+      read: 'omitted-when-empty',
+      access: 'edit',
+      width: 75,
+      note: 'Whether the employee may edit the transaction.',
+    },
+    {
+      name: 'TransID',
+      kind: integer,
+      read: 'always',
+      access: 'service',
+      width: 80,
+      note: 'Given by the service when the transaction is added. It can’t be changed.',
+    },
+    {
+      name: 'GroupID',
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'service',
+      width: 80,
+      note: 'Kept by the service. It can’t be changed from here.',
+    },
+    {
+      name: 'FirstName',
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'service',
+      width: 110,
+      note: 'The person’s, as the service tells it. Change Person instead.',
+    },
+    {
+      name: 'LastName',
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'service',
+      width: 120,
+      note: 'The person’s, as the service tells it. Change Person instead.',
+    },
+  ],
+  read: { method: 'getTimeOffTrans' },
+  add: {
+    method: 'addTimeOffTrans',
+    query: { TOAccountID: { field: 'Account' } },
+    fields: ['Person', 'EffectiveDate', 'Amount', 'Description', 'CanEdit'],
+    required: ['Person', 'Account', 'EffectiveDate', 'Amount'],
+    identity: {
+      exact: ['Person', 'Account', 'EffectiveDate', 'Amount', 'Description', 'CanEdit'],
+      loose: ['Person', 'Account', 'EffectiveDate'],
+    },
+    again: 'ask', // nothing in a transaction is unique: a second one would be stored as well
+  },
+  update: {
+    method: 'updateTimeOffTrans',
+    query: { TOAccountID: { field: 'Account' }, reqAddifnotfound: '0' },
+    fields: ['Person', 'EffectiveDate', 'Amount', 'Description', 'CanEdit'],
+    companions: ['Person'],
+  },
+  labels: [['Person', 'EffectiveDate'], ['Description']],
+};

@@ -1,0 +1,35 @@
+import type { Entity } from '../entities/entity';
+import type { Named, NameList } from '../values/name-list';
+import { reference } from '../values/reference';
+import { textOf } from '../values/text';
+import { labelOf, type FieldCells } from './record';
+
+/** The entity with its references reading and writing names by these lists, one for each kind of record. */
+export function bindNames(entity: Entity, listOf: (kind: string) => NameList): Entity {
+  if (entity.fields.every((field) => field.refers === undefined)) return entity;
+  return {
+    ...entity,
+    fields: entity.fields.map((field) =>
+      field.refers === undefined ? field : { ...field, kind: reference(listOf(field.refers)) },
+    ),
+  };
+}
+
+/** A record's row as other records may name it; `id` is what is sent for it. */
+export function namedOf(entity: Entity, id: string, cells: FieldCells): Named {
+  const word = (name: string) => textOf(cells[name] ?? '').trim();
+  const { apart = [], also = [] } = entity.naming ?? {};
+  return {
+    id,
+    name: labelOf(entity, cells, ''),
+    apart: apart.map(word),
+    also: also
+      .map(({ fields, join = ' ' }) =>
+        fields
+          .map(word)
+          .filter((text) => text !== '')
+          .join(join),
+      )
+      .filter((text) => text !== ''),
+  };
+}

@@ -1,0 +1,115 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** One record by its name, as other records may refer to it. */
+export interface Named {
+  readonly id: string;
+  /** The plain name, e.g. `Maria Garcia`. */
+  readonly name: string;
+  /** What tells it apart from others of the same name, best first; '' where there is none. */
+  readonly apart: readonly string[];
+  /** Other texts that mean this record: UserName, e-mail, `Garcia, Maria`. */
+  readonly also: readonly string[];
+}
+
+export type Found =
+  | { readonly kind: 'one'; readonly id: string }
+  /** Several records are called so: their labels. */
+  | { readonly kind: 'several'; readonly labels: readonly string[] }
+  /** `near` is the label most like the text, where one is alike enough to be meant. */
+  | { readonly kind: 'none'; readonly near: string | undefined };
+
+/** Sorting 10,000 names takes one collator, not one for each comparison. */
+const ALPHABET = new Intl.Collator('en');
+
+/** A misspelt name differs in at most one of this many signs. */
+const SIGNS_A_SLIP = 4;
+/** A list of candidates in a sentence. */
+const MOST_CANDIDATES = 4;
+
+/**
+ * The records of a kind by name: a label for each ID, unique in the list, and the ID for whatever people type. The label is
+ * the plain name where it is unique, else with what tells it apart: `Maria Garcia (mgarcia2)`.
+ */
+export class NameList {
+  readonly #labels = new Map<string, string>();
+  readonly #byLabel = new Map<string, string>();
+  readonly #byText = new Map<string, Set<string>>();
+  readonly #near = new Map<string, string | undefined>();
+
+  constructor(
+    /** What a sentence calls one record: `person`. */
+    readonly one: string,
+    records: readonly Named[],
+  ) {
+    const namesakes = new Map<string, number>();
+    for (const { name } of records) namesakes.set(fold(name), (namesakes.get(fold(name)) ?? 0) + 1);
+    for (const record of records) {
+      const alone = fold(record.name) !== '' && namesakes.get(fold(record.name)) === 1;
+      if (alone) this.#label(record.id, record.name);
+    }
+    for (const record of records) {
+      if (!this.#labels.has(record.id)) this.#label(record.id, this.#tellApart(record));
+      for (const text of [record.id, record.name, ...record.also]) this.#mean(text, record.id);
+    }
+  }
+
+  /** Every label, in the order of the alphabet. */
+  get labels(): readonly string[] {
+    return [...this.#labels.values()].sort(ALPHABET.compare);
+  }
+
+  labelOf(id: string): string | undefined {
+    return this.#labels.get(id);
+  }
+
+  /** The record that a typed or pasted text means, in any case and spacing; never a guess. */
+  find(text: string): Found {
+    const folded = fold(text);
+    const labelled = this.#byLabel.get(folded);
+    const ids = labelled === undefined ? [...(this.#byText.get(folded) ?? [])] : [labelled];
+    const [first] = ids;
+    if (first === undefined) return { kind: 'none', near: this.#nearest(folded) };
+    if (ids.length === 1) return { kind: 'one', id: first };
+    const labels = ids.slice(0, MOST_CANDIDATES).map((id) => this.#labels.get(id) ?? id);
+    return { kind: 'several', labels };
+  }
+
+  #label(id: string, label: string): void {
+    this.#labels.set(id, label);
+    this.#byLabel.set(fold(label), id);
+  }
+
+  #tellApart({ id, name, apart }: Named): string {
+    const called = name === '' ? id : name;
+    for (const word of [...apart, id]) {
+      const label = `${called} (${word})`;
+      if (word !== '' && !this.#byLabel.has(fold(label))) return label;
+    }
+    return id;
+  }
+
+  #mean(text: string, id: string): void {
+    const folded = fold(text);
+    if (folded === '') return;
+    const ids = this.#byText.get(folded);
+    if (ids) ids.add(id);
+    else this.#byText.set(folded, new Set([id]));
+  }
+
+  /** One misspelt name is often in 80 pasted rows: each text is compared with the whole list once. */
+  #nearest(folded: string): string | undefined {
+    if (this.#near.has(folded)) return this.#near.get(folded);
+    const texts = [...this.#byText.keys()];
+    const like = texts.length === 0 || /^\d*$/.test(folded) ? undefined : closest(folded, texts);
+    const isNear = like !== undefined && distance(folded, like) <= Math.max(1, folded.length / SIGNS_A_SLIP);
+    const ids = isNear ? [...(this.#byText.get(like) ?? [])] : [];
+    const near = ids.length === 1 && ids[0] !== undefined ? this.#labels.get(ids[0]) : undefined;
+    this.#near.set(folded, near);
+    return near;
+  }
+}
+
+/** Case, spacing and the way a sign is composed make no other name. */
+export function fold(text: string): string {
+  return text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+}
