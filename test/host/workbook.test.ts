@@ -65,7 +65,7 @@ test('requirement sets are admitted up to the one asked for', () => {
 });
 
 test.each<[string, (context: Excel.RequestContext) => void]>([
-  ['an object', (context) => context.workbook.names.load('items/name')],
+  ['an object', (context) => context.workbook.pivotTables.load('items/name')],
   ['a method', (context) => context.workbook.worksheets.getItem('Sheet1').getRange('A1').merge()],
   [
     'a property that is read',

@@ -4,6 +4,7 @@ import { HostObject, type ObjectType } from '../object-type';
 import { HostProblem } from '../problem';
 import { rolledSerial } from '../serial';
 import { customXmlParts } from './custom-xml-parts';
+import { namedItems } from './named-items';
 import { settings } from './settings';
 import { worksheets } from './worksheets';
 
@@ -66,6 +67,7 @@ const workbookType: ObjectType<null> = {
   objects: {
     Worksheets: () => worksheets(),
     Tables: (_self, { model }) => model.tables(undefined),
+    Names: () => namedItems(undefined),
     Settings: () => settings(),
     CustomXmlParts: () => customXmlParts(),
     Application: () => HostObject.of(applicationType, null),

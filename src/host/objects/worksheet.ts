@@ -9,6 +9,7 @@ import { sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { HostProblem, invalidArgument } from '../problem';
 import { freezePanesOf } from './freeze-panes';
+import { namedItems } from './named-items';
 import { protectionOf } from './protection';
 import { colour } from './range-format';
 import { requireSheetName } from './worksheets';
@@ -82,6 +83,7 @@ const worksheetType: ObjectType<Self> = {
   },
   objects: {
     Tables: ({ sheet }, { model }) => model.tables(sheet),
+    Names: ({ sheet }) => namedItems(sheet),
     Protection: ({ sheet }) => protectionOf(sheet),
     FreezePanes: ({ sheet }) => freezePanesOf(sheet),
   },

@@ -1,0 +1,124 @@
+/** The names that a workbook defines. Areas move with the rows and columns of their sheet, as references do in Excel. */
+import { formatAddress, parseAddress, quoteSheetName, splitSheet } from '../address';
+import { afterDelete, afterInsert } from '../area';
+import type { Book } from '../book';
+import type { Area, Grid, GridChange, Scalar } from '../grid';
+import { sameName } from '../names';
+import { notModelled } from '../problem';
+
+/** What a name stands for. `area` is undefined once all of it is deleted, `sheet` once the sheet is. */
+export type Meaning =
+  | { readonly kind: 'cells'; sheet: string | undefined; area: Area | undefined }
+  | { readonly kind: 'constant'; readonly formula: string; readonly value: Scalar };
+
+export interface KeptName {
+  readonly name: string;
+  /** The sheet that it belongs to; undefined: the workbook. */
+  readonly scope: string | undefined;
+  meaning: Meaning;
+  comment: string;
+  visible: boolean;
+}
+
+/** A workbook's names, in the order in which they were added. */
+class KeptNames {
+  #all: KeptName[] = [];
+
+  constructor(grid: Grid) {
+    grid.onChange((change) => this.#follow(change));
+  }
+
+  /** Those of a sheet, or of the workbook alone. */
+  of(scope: string | undefined): readonly KeptName[] {
+    return this.#all.filter((each) => each.scope === scope);
+  }
+
+  find(scope: string | undefined, name: string): KeptName | undefined {
+    return this.#all.find((each) => each.scope === scope && sameName(each.name, name));
+  }
+
+  add(name: KeptName): void {
+    this.#all.push(name);
+  }
+
+  remove(name: KeptName): void {
+    this.#all = this.#all.filter((each) => each !== name);
+  }
+
+  #follow(change: GridChange): void {
+    if (change.kind === 'sheet-deleted') this.#all = this.#all.filter((each) => each.scope !== change.sheet);
+    for (const { meaning } of this.#all) {
+      if (meaning.kind !== 'cells' || meaning.sheet !== change.sheet) continue;
+      if (change.kind === 'sheet-deleted') meaning.sheet = undefined;
+      meaning.area = meaning.area && moved(meaning.area, change);
+    }
+  }
+}
+
+const kept = new WeakMap<Book, KeptNames>();
+
+/** The names of this workbook; they are looked after from the first time that anybody asks. */
+export function namesOf(book: Book): KeptNames {
+  let names = kept.get(book);
+  if (!names) {
+    names = new KeptNames(book.grid);
+    kept.set(book, names);
+  }
+  return names;
+}
+
+/** The name as a formula on this sheet means it: the sheet's own before the workbook's. */
+export const nameSeenFrom = (book: Book, sheet: string, name: string): KeptName | undefined =>
+  namesOf(book).find(sheet, name) ?? namesOf(book).find(undefined, name);
+
+/**
+ * What a formula means, of those that need no calculation: `='My sheet'!$A$1:$B$9`, or one constant.
+ * @throws ApiNotFound for all others.
+ */
+export function meaningOf(formula: string, grid: Grid): Meaning {
+  const text = formula.startsWith('=') ? formula.slice(1).trim() : '';
+  const value = constant(text);
+  if (value !== undefined) return { kind: 'constant', formula, value };
+  const { sheet: name, rest } = splitSheet(text);
+  // Relative references mean other cells from each cell that uses the name.
+  const area = ABSOLUTE.test(rest) ? parseAddress(rest) : undefined;
+  const sheet = grid.sheets().find((each) => name !== undefined && sameName(each.name, name))?.id;
+  if (!area || sheet === undefined) throw notModelled(`names that mean "${formula.slice(0, 80)}"`);
+  return { kind: 'cells', sheet, area };
+}
+
+/** The formula with its '='. */
+export function formulaOf(meaning: Meaning, grid: Grid): string {
+  return meaning.kind === 'constant' ? meaning.formula : `=${addressOf(meaning, grid)}`;
+}
+
+/** `Sheet1!$A$1:$B$9`, with #REF! for what is gone. */
+export function addressOf({ sheet, area }: Meaning & { kind: 'cells' }, grid: Grid): string {
+  const name = grid.sheets().find((each) => each.id === sheet)?.name;
+  if (name === undefined) return '#REF!';
+  const address = area ? formatAddress(area).replaceAll(/[A-Z]+|\d+/g, '$$$&') : '#REF!';
+  return `${quoteSheetName(name)}!${address}`;
+}
+
+const ABSOLUTE = /^(\$[A-Za-z]+)?(\$\d+)?(:(\$[A-Za-z]+)?(\$\d+)?)?$/;
+
+function constant(text: string): Scalar | undefined {
+  if (/^-?(\d+\.?\d*|\.\d+)(E[+-]?\d+)?$/i.test(text)) return Number(text);
+  if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
+  return /^"((?:[^"]|"")*)"$/.exec(text)?.[1]?.replaceAll('""', '"');
+}
+
+function moved(area: Area, change: GridChange): Area | undefined {
+  switch (change.kind) {
+    case 'rows-inserted':
+      return afterInsert(area, 'rows', change.row, change.count);
+    case 'rows-deleted':
+      return afterDelete(area, 'rows', change.row, change.count);
+    case 'columns-inserted':
+      return afterInsert(area, 'columns', change.column, change.count);
+    case 'columns-deleted':
+      return afterDelete(area, 'columns', change.column, change.count);
+    default:
+      return area;
+  }
+}
