@@ -1,8 +1,12 @@
 import { users } from '../../src/core/entities/users';
 import { heldRecord } from '../../src/core/table/record';
 import { boolean } from '../../src/core/values/boolean';
+import { colour } from '../../src/core/values/colour';
 import { date } from '../../src/core/values/date';
+import { datetime } from '../../src/core/values/datetime';
+import { decimal } from '../../src/core/values/decimal';
 import { integer } from '../../src/core/values/integer';
+import { time } from '../../src/core/values/time';
 import type { ValueKind } from '../../src/core/values/kind';
 import { readAnswer } from '../../src/service/envelope';
 import examples from '../wire-examples.json';
@@ -19,15 +23,36 @@ const kinds: readonly (readonly [string, ValueKind, (held: unknown) => unknown])
   ['integer', integer, String],
   ['boolean', boolean, (held) => held],
   ['date', date, (held) => held],
+  ['time', time, (held) => held],
+  ['datetime', datetime, (held) => held],
+  ['decimal', decimal, (held) => held],
+  ['colour', colour, (held) => held],
 ];
 
-describe.each(kinds)('%s', (name, kind, valueOf) => {
-  test.each(of(name, 'request'))('%s', (_, wire, held) => {
-    expect(kind.toWire(valueOf(held))).toBe(wire);
-  });
-  test.each(of(name, 'response'))('%s', (_, wire, held) => {
-    expect(kind.fromWire(wire as string)).toEqual({ ok: true, value: valueOf(held) });
-  });
+const examplesOf = (direction: string) =>
+  kinds.flatMap(([name, kind, valueOf]) =>
+    of(name, direction).map(([title, wire, held]) => ({
+      title,
+      kind,
+      wire: wire as string,
+      held: valueOf(held),
+    })),
+  );
+
+test.each(examplesOf('request'))('$title', ({ kind, wire, held }) => {
+  expect(kind.toWire(held)).toBe(wire);
+});
+
+test.each(examplesOf('response'))('$title', ({ kind, wire, held }) => {
+  expect(kind.fromWire(wire)).toEqual({ ok: true, value: held });
+});
+
+test('each kind of value has an example in each direction that it goes', () => {
+  const seen = new Set(examples.examples.map((example) => `${example.kind} ${example.direction}`));
+  for (const kind of ['integer', 'boolean', 'date', 'time']) {
+    expect(seen).toContain(`${kind} request`);
+    expect(seen).toContain(`${kind} response`);
+  }
 });
 
 test.each(of('user', 'response'))('%s comes into its cells', (_, wire) => {

@@ -81,11 +81,13 @@ export class NameList {
 
   #tellApart({ id, name, apart }: Named): string {
     const called = name === '' ? id : name;
-    for (const word of [...apart, id]) {
-      const label = `${called} (${word})`;
-      if (word !== '' && !this.#byLabel.has(fold(label))) return label;
-    }
-    return id;
+    const isFree = (label: string) => !this.#byLabel.has(fold(label));
+    const told = apart.filter((word) => word !== '').map((word) => `${called} (${word})`);
+    const found = told.find(isFree);
+    if (found !== undefined) return found;
+    let mark = id;
+    while (!isFree(`${called} (${mark})`)) mark = `#${mark}`;
+    return `${called} (${mark})`;
   }
 
   #mean(text: string, id: string): void {

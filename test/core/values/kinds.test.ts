@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { boolean } from '../../../src/core/values/boolean';
 import { choice } from '../../../src/core/values/choice';
+import { colour } from '../../../src/core/values/colour';
 import { date } from '../../../src/core/values/date';
+import { datetime } from '../../../src/core/values/datetime';
+import { decimal } from '../../../src/core/values/decimal';
 import { integer } from '../../../src/core/values/integer';
 import type { ValueKind } from '../../../src/core/values/kind';
 import { text } from '../../../src/core/values/text';
+import { time } from '../../../src/core/values/time';
 
 const letters = choice('letters', { A: 'Administrator', E: 'Employee' });
 const day = fc
@@ -12,12 +16,23 @@ const day = fc
   .map((instant) => instant.toISOString().slice(0, 10));
 const digits = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }).map(String);
 
+const minute = fc
+  .integer({ min: 0, max: 1439 })
+  .map((of) => `${String(Math.floor(of / 60)).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}`);
+const moment = fc.tuple(day, minute).map(([on, at]) => `${on}T${at}`);
+const hours = fc.integer({ min: -(10 ** 9), max: 10 ** 9 }).map((of) => of / 10_000);
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((of) => of.toString(16).padStart(6, '0').toUpperCase());
+
 const roundTrips: readonly (readonly [string, ValueKind, fc.Arbitrary<unknown>])[] = [
   ['text', text, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 5000 })],
   ['integer', integer, digits],
   ['boolean', boolean, fc.boolean()],
   ['date', date, day],
   ['choice', letters, fc.constantFrom('A', 'E')],
+  ['time', time, minute],
+  ['datetime', datetime, moment],
+  ['decimal', decimal, hours],
+  ['colour', colour, hex],
 ];
 
 test.each(roundTrips)('a %s comes back from the wire and from a cell as it went', (_, kind, values) => {
@@ -66,4 +81,50 @@ test('booleans are read as the service writes them and sent as it takes them', (
   expect(boolean.fromWire('True')).toEqual({ ok: true, value: true });
   expect(boolean.toWire(false)).toBe('0');
   expect(boolean.fromCell('maybe').ok).toBe(false);
+});
+
+test.each([
+  ['9', '09:00'],
+  ['0900', '09:00'],
+  ['9a', '09:00'],
+  ['5:30p', '17:30'],
+  ['12 am', '00:00'],
+  ['12:15 p.m.', '12:15'],
+  ['17.45', '17:45'],
+  ['24:00', '00:00'],
+  [0.375, '09:00'],
+  [46347.75, '18:00'],
+  [9, '09:00'],
+  [1730, '17:30'],
+  [0, '00:00'],
+])('a time typed as %p is %s', (cell, expected) => {
+  expect(time.fromCell(cell)).toEqual({ ok: true, value: expected });
+});
+
+test.each(['25:00', '9:60', '13pm', '0am', 'noon', '9-17', 1, 2500, -1, true])(
+  '%p is no time of day',
+  (cell) => {
+    expect(time.fromCell(cell).ok).toBe(false);
+  },
+);
+
+test('02:30 in the night when clocks change is 02:30', () => {
+  expect(datetime.fromWire('03-08-2026 02:30 AM')).toEqual({ ok: true, value: '2026-03-08T02:30' });
+  expect(datetime.toWire('2026-03-08T02:30')).toBe('03-08-2026 02:30 AM');
+  expect(datetime.fromCell(datetime.toCell('2026-03-08T02:30'))).toEqual({
+    ok: true,
+    value: '2026-03-08T02:30',
+  });
+});
+
+test('a comma before three digits is not guessed at', () => {
+  expect(decimal.fromCell('7,5')).toEqual({ ok: true, value: 7.5 });
+  expect(decimal.fromCell('1,000').ok).toBe(false);
+  expect(decimal.fromCell(0.1 + 0.2)).toEqual({ ok: true, value: 0.3 });
+});
+
+test('a colour takes a leading # and any case, and nothing else', () => {
+  expect(colour.fromCell('#ff8000')).toEqual({ ok: true, value: 'FF8000' });
+  expect(colour.fromCell('red').ok).toBe(false);
+  expect(colour.fromCell(1122).ok).toBe(false);
 });

@@ -1,0 +1,23 @@
+import { clip } from './clip';
+import { noValue, value, type ValueKind } from './kind';
+import { textOf } from './text';
+
+/** Six hexadecimal digits without a leading `#` (specification, section 2.1); in cells as text, with or without `#`. */
+export const colour: ValueKind<string> = {
+  name: 'colour',
+  format: '@',
+  serial: false,
+  fromWire: parse,
+  toWire: (of) => of,
+  fromCell: (cell) => parse(textOf(cell)),
+  toCell: (of) => of,
+};
+
+function parse(source: string) {
+  const trimmed = source.trim();
+  if (trimmed === '') return value<string>(null);
+  const match = /^#?([0-9a-f]{6})$/i.exec(trimmed);
+  return match?.[1] === undefined
+    ? noValue(`"${clip(trimmed)}" is not a colour; type six digits from 0 to F, for example FF8000`)
+    : value(match[1].toUpperCase());
+}

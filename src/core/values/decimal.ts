@@ -1,0 +1,32 @@
+import type { Cell } from '../table/sheet';
+import { clip } from './clip';
+import { noValue, value, type ValueKind } from './kind';
+
+/** Hours are kept to a ten-thousandth: what Excel's binary fractions add beyond it is noise. */
+const DECIMALS = 4;
+
+/** Numbers with a fraction, such as hours. Sent with a point (specification, section 2.3: float); typed with a point or a comma. */
+export const decimal: ValueKind<number> = {
+  name: 'decimal',
+  format: '0.00##',
+  serial: false,
+  fromWire: parse,
+  toWire: (of) => String(Number(of.toFixed(DECIMALS))),
+  fromCell: (cell: Cell) =>
+    typeof cell === 'number' && Number.isFinite(cell) ? value(rounded(cell)) : parse(String(cell)),
+  toCell: (of) => of,
+};
+
+function parse(source: string) {
+  const trimmed = source.trim();
+  if (trimmed === '') return value<number>(null);
+  // 1,000 may be a thousand or one: a comma is a decimal sign only before one or two digits.
+  const match = /^[+-]?(\d+(\.\d*)?|\.\d+|\d+,\d{1,2})$/.exec(trimmed);
+  return match
+    ? value(rounded(Number(trimmed.replace(',', '.'))))
+    : noValue(`"${clip(trimmed)}" is not a number; type it for example as 7.5`);
+}
+
+function rounded(of: number): number {
+  return Number(of.toFixed(DECIMALS));
+}
