@@ -1,6 +1,7 @@
-import type { Entity } from '../entities/entity';
+import type { Entity, Field } from '../entities/entity';
+import { randomNumberOf } from './random-number';
 import { isEmpty, ROW_COLUMN, type Cell, type RowId } from '../table/sheet';
-import type { Tracking } from './track';
+import type { TrackedRow, Tracking } from './track';
 
 /** A cell to write by position, so that every row has an id of its own before anything is sent. */
 export interface IdentityPatch {
@@ -11,23 +12,33 @@ export interface IdentityPatch {
 
 /**
  * Gives every row its own id. A copied row also loses what belongs to its original alone: what the service assigns, and
- * unique numbers that are not needed to add it.
+ * unique numbers that are not needed to add it. A new row that is added by a number of its own gets one, so that sending
+ * it twice can't add it twice.
  */
 export function identityPatches(entity: Entity, tracking: Tracking, freshId: () => RowId): IdentityPatch[] {
   const patches: IdentityPatch[] = [];
-  const optionalUnique = (name: string, unique: boolean | undefined) =>
-    unique === true && entity.add?.required.includes(name) !== true;
+  const upsertBy = entity.add?.upsertBy;
+  const numbered = entity.fields.find((field) => field.name === upsertBy && field.access !== 'service')?.name;
   for (const row of tracking.rows) {
-    if (row.newId === undefined) continue;
-    patches.push({ index: row.index, column: ROW_COLUMN, cell: row.newId === '' ? freshId() : row.newId });
-    if (!row.copyOf) continue;
+    if (row.newId === undefined && (row.state !== 'new' || numbered === undefined)) continue;
+    const id = row.newId === '' ? freshId() : (row.newId ?? row.id);
+    if (row.newId !== undefined) patches.push({ index: row.index, column: ROW_COLUMN, cell: id });
     for (const field of entity.fields) {
       const cell = row.cells[field.name] ?? '';
-      const inherited =
-        field.access === 'service' ||
-        (optionalUnique(field.name, field.unique) && cell === row.copyOf.cells[field.name]);
-      if (inherited && !isEmpty(cell)) patches.push({ index: row.index, column: field.name, cell: '' });
+      const inherited = row.newId !== undefined && isInherited(entity, field, row);
+      const mustBeNumbered = row.state === 'new' && field.name === numbered && (isEmpty(cell) || inherited);
+      if (mustBeNumbered)
+        patches.push({ index: row.index, column: field.name, cell: Number(randomNumberOf(id)) });
+      else if (inherited && !isEmpty(cell)) patches.push({ index: row.index, column: field.name, cell: '' });
     }
   }
   return patches;
+}
+
+/** Whether a copied row's cell belongs to the row that it was copied from alone; it is cleared when the copy gets its id. */
+export function isInherited(entity: Entity, field: Field, row: TrackedRow): boolean {
+  if (!row.copyOf) return false;
+  if (field.access === 'service') return true;
+  const isNeeded = entity.add?.required.includes(field.name) === true;
+  return field.unique === true && !isNeeded && row.cells[field.name] === row.copyOf.cells[field.name];
 }

@@ -1,4 +1,5 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
+import { isInherited } from '../changes/adopt';
 import type { TrackedRow } from '../changes/track';
 import { CELL_TEXT_LIMIT, isCellError, isEmpty, type Cell } from '../table/sheet';
 import { uniqueText, wireOfRow } from '../table/record';
@@ -94,7 +95,7 @@ function findRepeats(entity: Entity, rows: readonly TrackedRow[]): Repeats {
     const byValue = new Map<string, TrackedRow[]>();
     for (const row of rows) {
       const cell = row.cells[field.name] ?? '';
-      if (row.state === 'blank' || isEmpty(cell) || inheritedAndCleared(entity, field, row, cell)) continue;
+      if (row.state === 'blank' || isEmpty(cell) || isInherited(entity, field, row)) continue;
       const key = uniqueText(field, cell);
       const holders = byValue.get(key);
       if (holders) holders.push(row);
@@ -103,14 +104,6 @@ function findRepeats(entity: Entity, rows: readonly TrackedRow[]): Repeats {
     repeats.set(field.name, byValue);
   }
   return repeats;
-}
-
-function inheritedAndCleared(entity: Entity, field: Field, row: TrackedRow, cell: Cell): boolean {
-  return (
-    row.copyOf !== undefined &&
-    entity.add?.required.includes(field.name) !== true &&
-    cell === row.copyOf.cells[field.name]
-  );
 }
 
 function repeatOf(
@@ -123,7 +116,7 @@ function repeatOf(
   if (field.unique !== true) return undefined;
   const cell = row.cells[field.name] ?? '';
   if (!row.changed.includes(field.name) || isEmpty(cell)) return undefined;
-  if (inheritedAndCleared(entity, field, row, cell)) return undefined;
+  if (isInherited(entity, field, row)) return undefined;
   const holders = repeats.get(field.name)?.get(uniqueText(field, cell)) ?? [];
   if (holders.length < 2) return undefined;
   return say.twice(field.name, clip(textOf(cell)), listOthers(holders, row, rowName));

@@ -1,19 +1,23 @@
 import { boolean } from '../values/boolean';
+import { colour } from '../values/colour';
+import { datetime } from '../values/datetime';
 import { integer } from '../values/integer';
 import { text } from '../values/text';
-import type { Entity, Field } from './entity';
+import { time } from '../values/time';
+import type { CategoryKind, Entity, Field } from './entity';
 
-/** Read fields that every category item has (specification, section 2.5). */
-const itemFields: readonly Field[] = [
-  {
-    name: 'Name',
-    readAs: ['Name', 'CategoryName'],
-    kind: text,
-    read: 'always',
-    access: 'edit',
-    width: 170,
-    note: 'What people see. A new record needs it.',
-  },
+/** Fields that every category item has (specification, section 2.5). */
+const name: Field = {
+  name: 'Name',
+  readAs: ['Name', 'CategoryName'],
+  kind: text,
+  read: 'always',
+  access: 'edit',
+  width: 170,
+  note: 'What people see. A new record needs it.',
+};
+
+const common: readonly Field[] = [
   {
     name: 'Active',
     kind: boolean,
@@ -23,6 +27,44 @@ const itemFields: readonly Field[] = [
     note: 'Whether it is in use.',
   },
   {
+    name: 'ShowToEmployee',
+    readAs: ['ShowEmployee', 'ShowToEmployee'],
+    kind: boolean,
+    read: 'omitted-when-empty',
+    access: 'edit',
+    width: 125,
+    note: 'Whether employees see it.',
+  },
+  {
+    name: 'Color',
+    kind: colour,
+    read: 'omitted-when-empty',
+    access: 'edit',
+    width: 80,
+    note: 'Six digits from 0 to F: red, green, blue, for example FF8000.',
+  },
+];
+
+const externalId: Field = {
+  name: 'ExternalID',
+  kind: integer,
+  read: 'never',
+  access: 'edit',
+  unique: true,
+  width: 95,
+  note: 'Your own number for it; given at random to a new row, so that it can never be stored twice. The service does not tell it back.',
+};
+
+const given: readonly Field[] = [
+  {
+    name: 'Notes',
+    kind: text,
+    read: 'omitted-when-empty',
+    access: 'service',
+    width: 150,
+    note: 'The service does not let it be changed from here.',
+  },
+  {
     name: 'CatItemID',
     kind: integer,
     read: 'always',
@@ -30,19 +72,140 @@ const itemFields: readonly Field[] = [
     width: 85,
     note: 'Given by the service when the record is added. It can’t be changed.',
   },
+  {
+    name: 'CatNo',
+    kind: integer,
+    read: 'omitted-when-empty',
+    access: 'service',
+    width: 70,
+    note: 'The number of its category. It can’t be changed.',
+  },
+  {
+    name: 'SortValue',
+    kind: text,
+    read: 'omitted-when-empty',
+    access: 'service',
+    width: 100,
+    note: 'The service’s order. It can’t be changed from here.',
+  },
 ];
 
-/** Time-off accounts: specification, sections 2.5 and 4.5. */
-export const timeOffAccounts: Entity = {
+interface Items {
+  readonly kind: string;
+  readonly one: string;
+  readonly many: string;
+  readonly sheet: string;
+  readonly table: string;
+  readonly read: Entity['read'];
+  readonly update: string;
+  /** Fields of this kind alone. */
+  readonly own?: readonly Field[];
+  /** Those of them that every item must carry. */
+  readonly needed?: readonly string[];
+}
+
+/** A kind of category item that can be written: specification, sections 2.5 and 4.5. */
+function items({ kind, one, many, sheet, table, read, update, own = [], needed = [] }: Items): Entity {
+  const fields = [
+    'ExternalID',
+    'Name',
+    'ShowToEmployee',
+    'Color',
+    'Active',
+    ...own.map((field) => field.name),
+  ];
+  return {
+    kind,
+    one,
+    many,
+    sheet,
+    table,
+    key: 'CatItemID',
+    frozenThrough: 'Name',
+    fields: [name, ...own, ...common, externalId, ...given],
+    read,
+    add: {
+      method: update,
+      query: { reqAddifnotfound: '1' },
+      fields,
+      required: ['Name', ...needed],
+      upsertBy: 'ExternalID',
+      identity: { exact: ['Name'], loose: ['Name'] },
+      again: 'safe', // the same ExternalID again meets the record that it made
+    },
+    update: { method: update, query: { reqAddifnotfound: '0' }, fields, companions: needed },
+    labels: [['Name']],
+    naming: { one, apart: ['CatItemID'], also: [{ fields: ['ExternalID'] }] },
+  };
+}
+
+function inCategory(category: CategoryKind): Entity['read'] {
+  return { method: 'getCategoryItems', category };
+}
+
+export const departments = items({
+  kind: 'departments',
+  one: 'department',
+  many: 'departments',
+  sheet: 'Departments',
+  table: 'Departments',
+  read: { method: 'getDepts' },
+  update: 'updateDepts',
+});
+
+export const tasks = items({
+  kind: 'tasks',
+  one: 'task',
+  many: 'tasks',
+  sheet: 'Tasks',
+  table: 'Tasks',
+  read: inCategory('task'),
+  update: 'updateTasks',
+});
+
+export const areas = items({
+  kind: 'areas',
+  one: 'area',
+  many: 'areas',
+  sheet: 'Areas',
+  table: 'Areas',
+  read: inCategory('area'),
+  update: 'updateAreas',
+});
+
+export const timesOfDay = items({
+  kind: 'times-of-day',
+  one: 'time of day',
+  many: 'times of day',
+  sheet: 'Times of Day',
+  table: 'TimesOfDay',
+  read: { method: 'getTimesOfDay' },
+  update: 'updateTimesOfDay',
+  own: [
+    timeOf('StartTime', 'When it begins, for example 9:00 AM. Always needed.'),
+    timeOf('EndTime', 'When it ends, for example 5:30 PM. Always needed.'),
+  ],
+  needed: ['StartTime', 'EndTime'],
+});
+
+export const timeOffAccounts = items({
   kind: 'time-off-accounts',
   one: 'time-off account',
   many: 'time-off accounts',
   sheet: 'Time-Off Accounts',
   table: 'TimeOffAccounts',
-  key: 'CatItemID',
-  frozenThrough: 'Name',
-  fields: itemFields,
-  read: { method: 'getCategoryItems', category: 'time-off account' },
-  labels: [['Name']],
-  naming: { one: 'time-off account', apart: ['CatItemID'], also: [] },
-};
+  read: inCategory('time-off account'),
+  update: 'updateTimeOffAccounts',
+  own: [
+    momentOf('StartTime', 'When the account begins to count. The service does not tell it back.'),
+    momentOf('EndTime', 'When the account ends. The service does not tell it back.'),
+  ],
+});
+
+function timeOf(field: string, note: string): Field {
+  return { name: field, kind: time, read: 'omitted-when-empty', access: 'edit', width: 95, note };
+}
+
+function momentOf(field: string, note: string): Field {
+  return { name: field, kind: datetime, read: 'never', access: 'edit', width: 165, note };
+}

@@ -4,7 +4,7 @@ import { grouped } from '../table/grouped';
 import { labelOf, wireOfRow } from '../table/record';
 import { isEmpty, type RowId } from '../table/sheet';
 import type { SentChange } from './settle';
-import { randomNumberOf } from './upsert-key';
+import { randomNumberOf } from '../changes/random-number';
 
 /** One row's item in a request, and what the sheet and the baseline said when it was planned. */
 export interface PlannedItem {
@@ -99,7 +99,7 @@ function addItem(entity: Entity, row: TrackedRow): Addressed {
     typeof value === 'string' ? [] : [value.field],
   );
   const key: Record<string, string> =
-    add.upsertBy === undefined ? {} : { Key: add.upsertBy, KeyVal: randomNumberOf(row.id) };
+    add.upsertBy === undefined ? {} : { Key: add.upsertBy, KeyVal: upsertKey(entity, add.upsertBy, row) };
   return {
     method: add.method,
     query: queryOf(entity, row, add.query),
@@ -110,6 +110,13 @@ function addItem(entity: Entity, row: TrackedRow): Addressed {
       item: { ...key, ...wireFields(entity, row, filled) },
     },
   };
+}
+
+/** What the user or the check put into the row; where the service gives the key itself, a number that no record has. */
+function upsertKey(entity: Entity, name: string, row: TrackedRow): string {
+  const field = fieldOf(entity, name);
+  const typed = field.access === 'service' ? '' : wireOfRow(field, row);
+  return typed === undefined || typed === '' ? randomNumberOf(row.id) : typed;
 }
 
 function planned(entity: Entity, row: TrackedRow, fields: readonly string[]) {

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { timeOff } from '../../../src/core/entities/time-off';
+import type { Outcome } from '../../../src/core/push/outcome';
+import { settle, twinsOf, type SentItem } from '../../../src/core/push/settle';
+import type { Held } from '../../../src/core/table/record';
+
+/** Time-off transactions: nothing in them is unique, so only counting tells what became of them. */
+const stored: Outcome = { kind: 'stored' };
+const lost: Outcome = { kind: 'unknown', why: 'no-answer' };
+const refused: Outcome = { kind: 'refused', code: '7', message: 'no', sure: true };
+
+interface Transaction {
+  readonly person: string;
+  readonly amount: number;
+  readonly description?: string;
+}
+const holiday: Transaction = { person: '1', amount: -1 };
+
+const listed = (id: number, { person, amount, description = '' }: Transaction): Held => ({
+  cells: {
+    Person: `Person ${person}`,
+    Account: 'Vacation',
+    EffectiveDate: 46347,
+    Amount: amount,
+    Description: description,
+    CanEdit: false,
+    TransID: id,
+  },
+  ids: { Person: person, Account: '9' },
+});
+
+function sent(row: string, of: Transaction, outcome: Outcome, twins: readonly string[] = []): SentItem {
+  const description = of.description;
+  return {
+    row,
+    action: 'add',
+    key: '',
+    outcome,
+    twins,
+    changes: [
+      { field: 'Account', from: '', to: 'Vacation', id: '9' },
+      { field: 'Person', from: '', to: `Person ${of.person}`, id: of.person },
+      { field: 'EffectiveDate', from: '', to: 46347 },
+      { field: 'Amount', from: '', to: of.amount },
+      ...(description === undefined ? [] : [{ field: 'Description', from: '', to: description }]),
+    ],
+  };
+}
+
+function fates(items: readonly SentItem[], records: readonly Held[], claimed: readonly string[] = []) {
+  return [...settle(timeOff, items, records, new Set(claimed))].map(([row, fate]) => [
+    row,
+    fate.kind === 'unknown' ? fate.why : fate.kind,
+    fate.kind === 'stored' ? fate.record?.cells['TransID'] : undefined,
+  ]);
+}
+
+test('equal transactions each get a record of their own', () => {
+  const items = [sent('a', holiday, stored), sent('b', holiday, stored)];
+  expect(fates(items, [listed(1, holiday), listed(2, holiday)])).toEqual([
+    ['a', 'stored', 1],
+    ['b', 'stored', 2],
+  ]);
+});
+
+test('a lost one is stored only if there is one more than before', () => {
+  const before = [listed(1, holiday)];
+  const twins = twinsOf(timeOff, [sent('a', holiday, lost)], before).get('a') ?? [];
+  expect(twins).toEqual(['1']);
+  expect(fates([sent('a', holiday, lost, twins)], before)).toEqual([['a', 'not-found', undefined]]);
+  expect(fates([sent('a', holiday, lost, twins)], [...before, listed(2, holiday)])).toEqual([
+    ['a', 'stored', 2],
+  ]);
+});
+
+test('of two lost ones with one record, one is stored and the other waits for the user', () => {
+  const items = [sent('a', holiday, lost), sent('b', holiday, lost)];
+  expect(fates(items, [listed(5, holiday)]).map(([, kind]) => kind)).toEqual(['stored', 'not-found']);
+});
+
+test('what was answered comes before what was not, whatever stands first in the sheet', () => {
+  const items = [sent('a', holiday, lost), sent('b', holiday, stored)];
+  expect(fates(items, [listed(5, holiday)])).toEqual([
+    ['a', 'not-found', undefined],
+    ['b', 'stored', 5],
+  ]);
+});
+
+test('a refused one is refused, though an equal one was stored beside it', () => {
+  const items = [sent('a', holiday, refused), sent('b', holiday, stored)];
+  expect(fates(items, [listed(5, holiday)])).toEqual([
+    ['a', 'refused', undefined],
+    ['b', 'stored', 5],
+  ]);
+});
+
+test('a record that is a row of the sheet already is no other row', () => {
+  expect(fates([sent('a', holiday, lost)], [listed(5, holiday)], ['5'])).toEqual([
+    ['a', 'not-found', undefined],
+  ]);
+});
+
+test('a service that tidies a text has stored the row all the same', () => {
+  const asked = { ...holiday, description: ' Easter ' };
+  const [settled] = settle(
+    timeOff,
+    [sent('a', asked, stored)],
+    [listed(5, { ...holiday, description: 'Easter' })],
+    new Set(),
+  ).values();
+  expect(settled).toMatchObject({ kind: 'stored', differs: ['Description'] });
+});
+
+test('one more than was sent is told', () => {
+  const records = [listed(5, holiday), listed(6, holiday)];
+  const [settled] = settle(timeOff, [sent('a', holiday, stored)], records, new Set()).values();
+  expect(settled).toMatchObject({ kind: 'stored', doubles: 1 });
+});
+
+test('no record is given to two rows, and none to a row that it does not match', () => {
+  const some = fc.record({ person: fc.constantFrom('1', '2'), amount: fc.constantFrom(1, 2) });
+  const outcome = fc.constantFrom(stored, lost, refused);
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(some, outcome), { maxLength: 8 }),
+      fc.array(some, { maxLength: 8 }),
+      (rows, records) => {
+        const items = rows.map(([of, answer], at) => sent(`r${at}`, of, answer));
+        const settled = settle(
+          timeOff,
+          items,
+          records.map((of, at) => listed(at + 1, of)),
+          new Set(),
+        );
+        const given = [...settled.values()].flatMap((fate) =>
+          fate.kind === 'stored' && fate.record ? [fate.record] : [],
+        );
+        expect(new Set(given).size).toBe(given.length);
+        for (const [at, [of]] of rows.entries()) {
+          const fate = settled.get(`r${at}`);
+          if (fate?.kind === 'stored' && fate.record && items[at]?.outcome.kind !== 'stored')
+            expect([fate.record.ids['Person'], fate.record.cells['Amount']]).toEqual([of.person, of.amount]);
+        }
+      },
+    ),
+  );
+});
