@@ -1,7 +1,11 @@
 import type { Cell } from '../core/table/sheet';
-import type { Found } from './table-finder';
 
-/** A cell of the table's body: row and column counted from 0. */
+/** Where cells are written: a table's body, or another block. */
+interface Place {
+  readonly body: Excel.Range;
+}
+
+/** A cell of the body: row and column counted from 0. */
 export interface Target {
   readonly index: number;
   readonly at: number;
@@ -30,7 +34,7 @@ interface Run {
  */
 export async function writeCells(
   context: Excel.RequestContext,
-  found: Found,
+  place: Place,
   guards: Guards,
   targets: readonly Target[],
 ): Promise<'moved' | { held: Target[] }> {
@@ -41,7 +45,7 @@ export async function writeCells(
       ...target,
       cell: typeof target.cell === 'string' ? spell(target.cell) : target.cell,
     }));
-    const written = await tryWrite(context, found, guards, spelled);
+    const written = await tryWrite(context, place, guards, spelled);
     if (written === 'moved') return 'moved';
     held = wanted.flatMap((target) => {
       const now = written.get(`${target.index} ${target.at}`);
@@ -60,19 +64,19 @@ export async function writeCells(
 
 async function tryWrite(
   context: Excel.RequestContext,
-  found: Found,
+  place: Place,
   guards: Guards,
   targets: readonly Target[],
 ): Promise<'moved' | Map<string, Cell>> {
   const runs = runsOf(targets);
   const guarded = [...guards].map(([at, expected]) => {
-    const column = found.body.getColumn(at);
+    const column = place.body.getColumn(at);
     column.load('values');
     return { column, expected };
   });
   context.application.suspendApiCalculationUntilNextSync();
   const written = runs.map((run) => {
-    const [before, range, after] = [rangeOf(found, run), rangeOf(found, run), rangeOf(found, run)];
+    const [before, range, after] = [rangeOf(place, run), rangeOf(place, run), rangeOf(place, run)];
     before.load('formulas');
     range.values = run.cells.map((cell) => [cell]);
     after.load('values');
@@ -83,7 +87,7 @@ async function tryWrite(
   if (moved) {
     // null again for what was left alone: a formula of the user's beside our cells is not touched twice.
     for (const { run, before } of written) {
-      rangeOf(found, run).formulas = (before.formulas as Cell[][]).map((row, index) => [
+      rangeOf(place, run).formulas = (before.formulas as Cell[][]).map((row, index) => [
         run.cells[index] === null ? null : row[0],
       ]);
     }
@@ -99,8 +103,8 @@ async function tryWrite(
   return now;
 }
 
-function rangeOf(found: Found, { start, at, cells }: Run): Excel.Range {
-  return found.body.getCell(start, at).getResizedRange(cells.length - 1, 0);
+function rangeOf(place: Place, { start, at, cells }: Run): Excel.Range {
+  return place.body.getCell(start, at).getResizedRange(cells.length - 1, 0);
 }
 
 function sameColumn(values: readonly (readonly Cell[])[], expected: readonly Cell[]): boolean {

@@ -2,6 +2,8 @@ import type { Layout, LayoutColumn } from '../core/table/layout';
 import type { Cell } from '../core/table/sheet';
 import { cutBlocks, forEachBlock } from './blocks';
 import { moveDays } from './date-system';
+import { freeName, freeSheetName } from './free-name';
+import { nameOfList } from './lists';
 import type { Found } from './table-finder';
 import { serialColumns } from './table-reader';
 
@@ -27,6 +29,7 @@ export async function makeTable(
   offset: number,
 ): Promise<string> {
   const { sheetName, tableName } = await freeNames(context, layout);
+  const offered = await offeredLists(context, layout);
   const sheet = context.workbook.worksheets.add(sheetName);
   for (const [at, column] of layout.columns.entries()) formatColumn(sheet, at, column);
   const width = layout.columns.length;
@@ -46,7 +49,7 @@ export async function makeTable(
   const table = sheet.tables.add(sheet.getRangeByIndexes(0, 0, Math.max(1, rows.length) + 1, width), true);
   table.name = tableName;
   table.style = TABLE_STYLE;
-  for (const [at, column] of layout.columns.entries()) dressColumn(sheet, at, column);
+  for (const [at, column] of layout.columns.entries()) dressColumn(sheet, at, column, offered);
   greyServiceColumns(sheet, layout, 1, Math.max(1, rows.length));
   sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, 1, layout.frozen));
   sheet.activate();
@@ -131,10 +134,9 @@ async function freeNames(
   tables.load('items/name');
   await context.sync();
   return {
-    sheetName: freeName(
+    sheetName: freeSheetName(
       layout.sheet,
       worksheets.items.map((sheet) => sheet.name),
-      (name, copy) => `${name} (${copy})`,
     ),
     tableName: freeName(
       layout.table,
@@ -144,40 +146,49 @@ async function freeNames(
   };
 }
 
-function freeName(
-  wanted: string,
-  taken: readonly string[],
-  numbered: (name: string, copy: number) => string,
-): string {
-  const used = new Set(taken.map((name) => name.toLowerCase()));
-  let name = wanted;
-  for (let copy = 2; used.has(name.toLowerCase()); copy += 1) name = numbered(wanted, copy);
-  return name;
-}
-
 function formatColumn(sheet: Excel.Worksheet, at: number, { format }: LayoutColumn): void {
   const whole = sheet.getRangeByIndexes(0, at, 1, 1).getEntireColumn();
   // A single value stands for every cell of the range, which the type does not say.
   whole.numberFormat = format as unknown as string[][];
 }
 
-function dressColumn(sheet: Excel.Worksheet, at: number, column: LayoutColumn): void {
+/** The layout's lists that the workbook has a name for: a validation can't refer to one that is not there. */
+async function offeredLists(context: Excel.RequestContext, layout: Layout): Promise<ReadonlySet<string>> {
+  const wanted = [...new Set(layout.columns.flatMap(({ list }) => list ?? []))];
+  const items = wanted.map((list) => context.workbook.names.getItemOrNullObject(nameOfList(list)));
+  for (const item of items) item.load('name');
+  if (items.length > 0) await context.sync();
+  return new Set(wanted.filter((_, at) => items[at]?.isNullObject === false));
+}
+
+function dressColumn(
+  sheet: Excel.Worksheet,
+  at: number,
+  column: LayoutColumn,
+  offered: ReadonlySet<string>,
+): void {
   const whole = sheet.getRangeByIndexes(0, at, 1, 1).getEntireColumn();
   whole.format.columnWidth = column.width * POINTS_A_PIXEL;
-  if (column.choices) {
+  const source = dropdownSource(column, offered);
+  if (source !== undefined) {
     const { dataValidation } = whole;
-    dataValidation.rule = { list: { inCellDropDown: true, source: column.choices.join(',') } };
-    // Advice, not a stop: codes and words in any case are understood as well.
+    dataValidation.rule = { list: { inCellDropDown: true, source } };
+    // Advice, not a stop: codes, and words and names in any case, are understood as well.
     dataValidation.errorAlert = { showAlert: false, style: 'Information', title: '', message: '' };
   }
   const header = sheet.getRangeByIndexes(0, at, 1, 1);
-  if (column.choices) header.dataValidation.clear();
+  if (source !== undefined) header.dataValidation.clear();
   header.dataValidation.prompt = {
     showPrompt: true,
     title: column.name.slice(0, PROMPT_TITLE),
     message: column.note.slice(0, PROMPT_TEXT),
   };
   if (column.hidden) whole.columnHidden = true;
+}
+
+function dropdownSource({ choices, list }: LayoutColumn, offered: ReadonlySet<string>): string | undefined {
+  if (list !== undefined) return offered.has(list) ? `=${nameOfList(list)}` : undefined;
+  return choices?.join(',');
 }
 
 function greyServiceColumns(sheet: Excel.Worksheet, layout: Layout, row: number, count: number): void {

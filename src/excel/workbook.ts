@@ -6,6 +6,7 @@ import { CELLS_A_SYNC, cutBlocks } from './blocks';
 import { writeCells, type Guards, type Target } from './cell-writer';
 import { dayOffset } from './date-system';
 import { listenToEdits } from './edit-events';
+import { keepLists } from './lists';
 import { xmlPartMemory } from './memory';
 import { runInExcel, TooMuchAtOnce } from './run';
 import { findTable, TableIds, type Found } from './table-finder';
@@ -20,6 +21,9 @@ const CELLS_A_WRITE = 20_000;
 
 /** Cells a sync when reading: fewer where long texts make an answer larger than Excel gives at once. */
 const READ_SIZES = [CELLS_A_SYNC, CELLS_A_SYNC / 10, CELLS_A_SYNC / 100];
+
+/** Names in the memory the id of the hidden sheet of lists, which stays when sheets are renamed. */
+const LISTS_SHEET = 'lists-sheet';
 
 /** The Workbook port over the workbook in which Office.js runs. */
 export function createOfficeWorkbook(): Workbook {
@@ -96,6 +100,13 @@ class OfficeWorkbook implements Workbook {
       });
       return (await writeCells(context, found, expected, targets)) !== 'moved';
     });
+  }
+
+  async offer(lists: ReadonlyMap<string, readonly string[]>): Promise<void> {
+    if (lists.size === 0) return;
+    const known = await this.memory.read(LISTS_SHEET);
+    const id = await this.#run((context) => keepLists(context, known, lists));
+    if (id !== known) await this.memory.write(LISTS_SHEET, id);
   }
 
   async reveal(layout: Layout, place: Place): Promise<void> {

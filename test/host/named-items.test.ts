@@ -17,7 +17,7 @@ const seen = (name: string): Promise<unknown[]> =>
   run(async (_sheet, names, context) => {
     const item = names.getItem(name).load('formula,value,type');
     await context.sync();
-    return [item.formula, item.value as unknown, item.type];
+    return [item.formula as unknown, item.value as unknown, item.type];
   });
 
 test('a name for a range is found again with everything that was said of it', async () => {

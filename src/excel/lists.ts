@@ -1,0 +1,176 @@
+import { WorkbookProblem } from '../app/failures';
+import { cutBlocks, forEachBlock } from './blocks';
+import { writeCells } from './cell-writer';
+import { freeSheetName } from './free-name';
+
+const SHEET = 'Shiftsheet Lists';
+const OURS = /^Shiftsheet Lists( \(\d+\))?$/i;
+
+/** An Excel worksheet's rows, less the header. */
+const MOST_ENTRIES = 1_048_575;
+
+/** The most cells read, or written and checked, in one sync: names are short, and an answer may take 5 MB on the web. */
+const CELLS_A_SYNC = 20_000;
+
+/** The workbook's name for a list's entries, as a validation's source takes it. */
+export const nameOfList = (list: string): string => `Shiftsheet_${list.replaceAll(/[^A-Za-z0-9_.]/g, '_')}`;
+
+/** Lists as the sheet holds them: a column each, its header the list's name. */
+interface Held {
+  readonly headers: readonly string[];
+  /** The entry of each column, row by row below the header. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/**
+ * Brings each list's column on the hidden sheet, and the hidden name that refers to exactly its entries, to what is
+ * given; what is so already is not written. Answers the sheet's id, to be given as `knownId` the next time.
+ *
+ * Very hidden sheets can't be unhidden, so not deleted by accident, in Excel's own menus. A user's sheet of that name is left
+ * alone: ours is the remembered one, else a very hidden one of that name.
+ *
+ * Throws a WorkbookProblem where the workbook's structure is protected and the sheet is not there yet. Whatever is thrown,
+ * only dropdowns suffer: entries or names that were not reached stay as they were until the next call.
+ */
+export async function keepLists(
+  context: Excel.RequestContext,
+  knownId: string | undefined,
+  lists: ReadonlyMap<string, readonly string[]>,
+): Promise<string> {
+  const { sheet, id, name } = await listSheet(context, knownId);
+  const held = await readHeld(context, sheet);
+  const headers = [...held.headers];
+  const names: [list: string, formula: string][] = [];
+  for (const [list, given] of lists) {
+    const known = headers.indexOf(list);
+    const at = known < 0 ? headers.push(list) - 1 : known;
+    if (known < 0) layColumn(sheet, at, list);
+    const entries = given.filter((entry) => entry !== '').slice(0, MOST_ENTRIES);
+    await writeEntries(context, sheet, at, columnOf(held, known), entries);
+    names.push([nameOfList(list), formulaOf(name, at, entries.length)]);
+  }
+  await keepNames(context, names);
+  return id;
+}
+
+interface ListSheet {
+  readonly sheet: Excel.Worksheet;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The sheet there is, else a new one: it stays in the background, and what the user has selected stays selected. */
+async function listSheet(context: Excel.RequestContext, knownId: string | undefined): Promise<ListSheet> {
+  const { worksheets } = context.workbook;
+  worksheets.load('items/id,items/name,items/visibility');
+  await context.sync();
+  const known =
+    worksheets.items.find(({ id }) => id === knownId) ??
+    worksheets.items.find(({ name, visibility }) => visibility === 'VeryHidden' && OURS.test(name));
+  if (known) return { sheet: known, id: known.id, name: known.name };
+  const taken = worksheets.items.map((each) => each.name);
+  return addSheet(context, freeSheetName(SHEET, taken));
+}
+
+async function addSheet(context: Excel.RequestContext, name: string): Promise<ListSheet> {
+  const sheet = context.workbook.worksheets.add(name);
+  sheet.visibility = 'VeryHidden';
+  sheet.load('id');
+  try {
+    await context.sync();
+  } catch (error) {
+    if (!(error instanceof OfficeExtension.Error) || error.code !== 'AccessDenied') throw error;
+    throw new WorkbookProblem(
+      'The workbook’s structure is protected, so Shiftsheet can’t add the hidden sheet that its dropdowns need. Choose Review > Protect Workbook to lift that, or go on without dropdowns and type the names.',
+    );
+  }
+  return { sheet, id: sheet.id, name };
+}
+
+async function readHeld(context: Excel.RequestContext, sheet: Excel.Worksheet): Promise<Held> {
+  const used = sheet.getUsedRangeOrNullObject(true);
+  used.load('rowIndex,rowCount,columnIndex,columnCount');
+  await context.sync();
+  if (used.isNullObject) return { headers: [], rows: [] };
+  const [height, width] = [used.rowIndex + used.rowCount, used.columnIndex + used.columnCount];
+  const parts: Excel.Range[] = [];
+  await forEachBlock(
+    context,
+    cutBlocks(height, width, () => 0, CELLS_A_SYNC),
+    ({ start, count }) => {
+      const part = sheet.getRangeByIndexes(start, 0, count, width);
+      part.load('values');
+      parts.push(part);
+    },
+  );
+  const [headers = [], ...rows] = parts.flatMap((part) =>
+    (part.values as unknown[][]).map((row) => row.map(String)),
+  );
+  return { headers, rows };
+}
+
+/** A column's entries down to its last one. */
+function columnOf({ rows }: Held, at: number): string[] {
+  if (at < 0) return [];
+  const column = rows.map((row) => row[at] ?? '');
+  while (column.at(-1) === '') column.pop();
+  return column;
+}
+
+function layColumn(sheet: Excel.Worksheet, at: number, list: string): void {
+  const header = sheet.getRangeByIndexes(0, at, 1, 1);
+  // A single value stands for every cell of the range, which the type does not say.
+  header.getEntireColumn().numberFormat = '@' as unknown as string[][];
+  header.values = [[list]];
+}
+
+/** Writes what differs; cells of entries that are gone are emptied. */
+async function writeEntries(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  at: number,
+  before: readonly string[],
+  entries: readonly string[],
+): Promise<void> {
+  const rows = Math.max(before.length, entries.length);
+  const changed = Array.from({ length: rows }, (_, index) => ({
+    index,
+    at: 0,
+    cell: entries[index] ?? '',
+  })).filter(({ index, cell }) => cell !== (before[index] ?? ''));
+  const textOf = (index: number) => changed[index]?.cell.length ?? 0;
+  const body = sheet.getRangeByIndexes(1, at, Math.max(1, rows), 1);
+  for (const { start, count } of cutBlocks(changed.length, 1, textOf, CELLS_A_SYNC)) {
+    await writeCells(context, { body }, new Map(), changed.slice(start, start + count));
+  }
+}
+
+/** A name refers to one cell at least: an empty list is one empty choice. */
+function formulaOf(sheetName: string, at: number, entries: number): string {
+  const letter = letters(at);
+  return `='${sheetName.replaceAll("'", "''")}'!$${letter}$2:$${letter}$${1 + Math.max(1, entries)}`;
+}
+
+/** 0 -> 'A', 26 -> 'AA'. */
+function letters(column: number): string {
+  const last = String.fromCharCode('A'.charCodeAt(0) + (column % 26));
+  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
+}
+
+async function keepNames(
+  context: Excel.RequestContext,
+  wanted: readonly (readonly [name: string, formula: string])[],
+): Promise<void> {
+  const { names } = context.workbook;
+  const items = wanted.map(([name, formula]) => {
+    const item = names.getItemOrNullObject(name);
+    item.load('formula,visible');
+    return { name, formula, item };
+  });
+  await context.sync();
+  for (const { name, formula, item } of items) {
+    if (item.isNullObject) names.add(name, formula).visible = false;
+    else if (item.formula !== formula) item.formula = formula;
+  }
+  await context.sync();
+}

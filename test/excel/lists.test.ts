@@ -1,0 +1,206 @@
+import type { Layout, LayoutColumn } from '../../src/core/table/layout';
+import { createOfficeWorkbook } from '../../src/excel/workbook';
+import { openWorkbook } from '../office/open-workbook';
+
+const column = (name: string, rest: Partial<LayoutColumn> = {}): LayoutColumn => ({
+  name,
+  format: '@',
+  width: 100,
+  hidden: false,
+  tone: 'edit',
+  note: `What ${name} means.`,
+  serial: false,
+  ...rest,
+});
+
+const layout: Layout = {
+  kind: 'time-off',
+  sheet: 'Time Off',
+  table: 'TimeOff',
+  columns: [
+    column('Row', { hidden: true, tone: 'own' }),
+    column('Person', { list: 'users' }),
+    column('Account', { list: 'time-off-accounts' }),
+    column('Hours', { format: 'General' }),
+  ],
+  frozen: 2,
+};
+
+const people = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `Person ${String(at).padStart(5, '0')} 🌻 (p${at})`);
+
+function open() {
+  const opened = openWorkbook();
+  const { grid, host } = opened;
+  const listSheets = () => grid.sheets().filter(({ name }) => name.startsWith('Shiftsheet Lists'));
+  let cellsWritten = 0;
+  grid.onChange((change) => {
+    if (change.kind === 'cells') cellsWritten += change.area.rows * change.area.columns;
+  });
+  return {
+    ...opened,
+    workbook: createOfficeWorkbook(),
+    listSheets,
+    visibilities: () => listSheets().map(({ id, name }) => [name, host.book.sheetInfo(id).visibility]),
+    /** Cells written since the last time this was asked. */
+    written: () => {
+      const count = cellsWritten;
+      cellsWritten = 0;
+      return count;
+    },
+  };
+}
+
+/** What a dropdown of this name offers. */
+const choices = (name: string): Promise<string[]> =>
+  Excel.run(async (context) => {
+    const cells = context.workbook.names.getItem(name).getRange().load('values');
+    await context.sync();
+    return (cells.values as string[][]).map(([text = '']) => text);
+  });
+
+const offer = (lists: Record<string, readonly string[]>) => new Map(Object.entries(lists));
+
+test('each list stands in a column of a very hidden sheet, and a hidden name means exactly its entries', async () => {
+  const { workbook, visibilities, person } = open();
+  await workbook.offer(offer({ users: ['Ann', 'Bob'], 'time-off-accounts': ['Vacation'], tasks: [] }));
+  expect(visibilities()).toEqual([['Shiftsheet Lists', 'VeryHidden']]);
+  expect(person.read('Shiftsheet Lists')).toEqual([
+    ['users', 'time-off-accounts', 'tasks'],
+    ['Ann', 'Vacation', ''],
+    ['Bob', '', ''],
+  ]);
+  const names = await Excel.run(async (context) => {
+    const found = context.workbook.names.load('items/name,items/formula,items/visible');
+    await context.sync();
+    return found.items.map(({ name, formula, visible }) => [name, formula as string, visible]);
+  });
+  expect(names).toEqual([
+    ['Shiftsheet_users', "='Shiftsheet Lists'!$A$2:$A$3", false],
+    ['Shiftsheet_time_off_accounts', "='Shiftsheet Lists'!$B$2", false],
+    ['Shiftsheet_tasks', "='Shiftsheet Lists'!$C$2", false],
+  ]);
+});
+
+test('texts that Excel would change stay as they are', async () => {
+  const { workbook } = open();
+  const awkward = ['=1+1', "'quoted", '0123', '1-2', 'TRUE', 'يوسف', 'דנה', '👩‍🚀 Zoë', '+49 30', '@home'];
+  await workbook.offer(offer({ users: awkward }));
+  expect(await choices('Shiftsheet_users')).toEqual(awkward);
+});
+
+test('a longer list makes its name longer, a shorter one leaves nothing behind, others stay as they are', async () => {
+  const { workbook, person } = open();
+  await workbook.offer(offer({ users: ['Ann', 'Bob', 'Cid'], tasks: ['Bar'] }));
+  await workbook.offer(offer({ users: ['Ann', 'Bea', 'Bob', 'Cid', 'Dan'] }));
+  expect(await choices('Shiftsheet_users')).toEqual(['Ann', 'Bea', 'Bob', 'Cid', 'Dan']);
+  await workbook.offer(offer({ users: ['Dan'] }));
+  expect(await choices('Shiftsheet_users')).toEqual(['Dan']);
+  expect(person.read('Shiftsheet Lists')).toEqual([
+    ['users', 'tasks'],
+    ['Dan', 'Bar'],
+  ]);
+  await workbook.offer(offer({ users: [] }));
+  expect(await choices('Shiftsheet_users')).toEqual(['']);
+  expect(await choices('Shiftsheet_tasks')).toEqual(['Bar']);
+});
+
+test('what is offered again unchanged is not written, after the pane was reopened too', async () => {
+  const { workbook, reopenPane, written, listSheets } = open();
+  const lists = offer({ users: people(300), tasks: ["'t Huis", '=1'] });
+  await workbook.offer(lists);
+  expect(written()).toBeGreaterThan(300);
+  await workbook.offer(lists);
+  reopenPane();
+  await createOfficeWorkbook().offer(lists);
+  expect(written()).toBe(0);
+  expect(listSheets()).toHaveLength(1);
+});
+
+test('the sheet and the selection that the user looks at stay', async () => {
+  const { workbook, person, grid } = open();
+  person.select('C7');
+  const before = [grid.activeSheet(), grid.selection()];
+  await workbook.offer(offer({ users: ['Ann'] }));
+  await workbook.offer(offer({ users: ['Ann', 'Bob'] }));
+  expect([grid.activeSheet(), grid.selection()]).toEqual(before);
+});
+
+test('a sheet of the user’s with that name is left alone, and ours is found again under its own', async () => {
+  const { workbook, person, visibilities } = open();
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.add('Shiftsheet Lists').getRange('A1').values = [['mine']];
+    await context.sync();
+  });
+  await workbook.offer(offer({ users: ['Ann'] }));
+  await workbook.memory.remove('lists-sheet');
+  await workbook.offer(offer({ users: ['Ann', 'Bob'] }));
+  expect(visibilities()).toEqual([
+    ['Shiftsheet Lists', 'Visible'],
+    ['Shiftsheet Lists (2)', 'VeryHidden'],
+  ]);
+  expect(person.read('Shiftsheet Lists')).toEqual([['mine']]);
+  expect(await choices('Shiftsheet_users')).toEqual(['Ann', 'Bob']);
+});
+
+test('a deleted sheet of lists is laid anew and the names mean it', async () => {
+  const { workbook, person, listSheets } = open();
+  await workbook.offer(offer({ users: ['Ann', 'Bob'] }));
+  person.deleteSheet('Shiftsheet Lists');
+  await workbook.offer(offer({ users: ['Ann', 'Bob'] }));
+  expect(listSheets()).toHaveLength(1);
+  expect(await choices('Shiftsheet_users')).toEqual(['Ann', 'Bob']);
+});
+
+test('where the workbook’s structure is protected a sentence says so', async () => {
+  const { workbook, host } = open();
+  await workbook.memory.read('lists-sheet');
+  // The first batch asks which sheets there are, the second adds one.
+  host.faults.failBatch('AccessDenied', { nth: 2 });
+  await expect(workbook.offer(offer({ users: ['Ann'] }))).rejects.toThrow(/structure is protected/);
+});
+
+test('columns that refer to other records offer the list, below the table too, and never refuse what is typed', async () => {
+  const { workbook, host, person } = open();
+  await workbook.offer(offer({ users: people(3), 'time-off-accounts': ['Vacation'] }));
+  await workbook.create(layout, [['r1', 'Person 1', 'Vacation', 8]]);
+  const seen = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem('Time Off');
+    const cells = ['B1', 'B2', 'B1048576', 'C2', 'D2'].map((address) =>
+      sheet.getRange(address).dataValidation.load('type,rule,errorAlert'),
+    );
+    await context.sync();
+    return cells.map(({ rule, errorAlert }) => [rule.list?.source, errorAlert.showAlert]);
+  });
+  expect(seen).toEqual([
+    [undefined, undefined],
+    ['=Shiftsheet_users', false],
+    ['=Shiftsheet_users', false],
+    ['=Shiftsheet_time_off_accounts', false],
+    [undefined, undefined],
+  ]);
+  person.type('B3', 'somebody else', 'Time Off');
+  expect(person.read('TimeOff')[2]?.[1]).toBe('somebody else');
+  expect(host.grid.sheets().find(({ id }) => id === host.grid.activeSheet())?.name).toBe('Time Off');
+});
+
+test('a table is laid without dropdowns where its lists were never offered', async () => {
+  const { workbook, host } = open();
+  await workbook.create(layout, [['r1', 'Person 1', 'Vacation', 8]]);
+  expect(host.book.validations.filter(({ rule }) => 'list' in rule)).toEqual([]);
+});
+
+test.each([10_000, 50_000])(
+  '%d names are kept whole, and one that changes writes few cells',
+  async (count) => {
+    const { workbook, written } = open();
+    const names = people(count);
+    await workbook.offer(offer({ users: names, tasks: ['Bar'] }));
+    expect(await choices('Shiftsheet_users')).toEqual(names);
+    written();
+    const changed = names.map((name, at) => (at === 4321 ? 'Somebody new' : name));
+    await workbook.offer(offer({ users: changed, tasks: ['Bar'] }));
+    expect(await choices('Shiftsheet_users')).toEqual(changed);
+    expect(written()).toBe(1);
+  },
+);
