@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Unreadable } from '../app/failures';
+import { Unreachable, Unreadable } from '../app/failures';
 import type { Answer, ItemAnswer } from '../core/push/answer';
 import type { WireRecord } from '../core/table/record';
 
@@ -31,11 +31,11 @@ const KNOWN = Object.keys(envelopeSchema.def.shape);
 const SHORTEST_SECRET = 6;
 
 /**
- * Reads the body of an answer, or throws Unreadable. `secret` is taken out of every sentence that the service sends:
- * some services quote the session ID in their errors.
+ * Reads the body of an answer, JSON or XML as it begins (specification, section 4.2), or throws a CallFailure. `secret`
+ * is taken out of every sentence that the service sends: some services quote the session ID in their errors.
  */
-export function readAnswer(body: string, secret: string): Answer {
-  const envelope = envelopeSchema.safeParse(parseJson(body));
+export async function readAnswer(body: string, secret: string): Promise<Answer> {
+  const envelope = envelopeSchema.safeParse(await parse(body));
   if (!envelope.success) throw new Unreadable('other');
   const { ErrorCode, ErrorMessage, ItemResponses, Items } = envelope.data;
   const discreet = (text: string) => (secret.length < SHORTEST_SECRET ? text : text.replaceAll(secret, '…'));
@@ -63,17 +63,34 @@ function textOf(held: string | number | undefined): string | undefined {
   return held === undefined ? undefined : String(held);
 }
 
-function parseJson(body: string): unknown {
+/** What arrived decides, not its header: servers and proxies mislabel. A byte order mark may stand in front. */
+async function parse(body: string): Promise<unknown> {
   const start = body.trimStart();
   if (start === '') throw new Unreadable('empty');
-  if (/^<(!doctype|html|head|body)/i.test(start)) throw new Unreadable('web-page');
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(body);
-  } catch {
-    throw new Unreadable(/^[[{]/.test(start) ? 'cut-off' : 'other');
-  }
+  if (isWebPage(start)) throw new Unreadable('web-page');
+  const parsed = start.startsWith('<') ? await parseXml(start) : parseJson(start);
   const isEnvelope = typeof parsed === 'object' && parsed !== null && KNOWN.some((name) => name in parsed);
   if (!isEnvelope) throw new Unreadable('other');
   return parsed;
+}
+
+/** Looks behind an XML declaration and comments as well: sign-in pages may be XHTML. */
+function isWebPage(start: string): boolean {
+  const opening = start.replace(/^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)+/, '');
+  return /^<(!doctype\s+html|html|head|body)\b/i.test(opening);
+}
+
+function parseJson(start: string): unknown {
+  try {
+    return JSON.parse(start);
+  } catch {
+    throw new Unreadable(/^[[{]/.test(start) ? 'cut-off' : 'other');
+  }
+}
+
+async function parseXml(start: string): Promise<unknown> {
+  const reader = await import('./xml-envelope').catch(() => {
+    throw new Unreachable(); // the pane's own server is gone; the call itself may well have been stored
+  });
+  return reader.parseXml(start);
 }

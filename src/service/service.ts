@@ -21,13 +21,21 @@ interface Wiring {
     readonly headers: Readonly<Record<string, string>>;
   };
   readonly limitMs?: number;
+  /** The form of answer to ask for; whichever arrives is read. */
+  readonly accept?: 'json' | 'xml';
 }
 
 /**
  * Makes the service port for an address. Calls are POST with a JSON array of items as body, none for reads
- * (specification, section 4.1), and ask for JSON, though how the service chooses is not shown (4.2).
+ * (specification, section 4.1). How the service chooses between JSON and XML is not shown (4.2): the Accept header asks.
  */
-export function serviceAt({ fetch, sleep, relay, limitMs = CALL_LIMIT_MS }: Wiring): ServiceAt {
+export function serviceAt({
+  fetch,
+  sleep,
+  relay,
+  limitMs = CALL_LIMIT_MS,
+  accept = 'json',
+}: Wiring): ServiceAt {
   return (given) => {
     const address = checkAddress(given);
     return {
@@ -37,7 +45,7 @@ export function serviceAt({ fetch, sleep, relay, limitMs = CALL_LIMIT_MS }: Wiri
         const request: RequestInit = {
           method: 'POST',
           headers: {
-            Accept: 'application/json',
+            Accept: `application/${accept}`,
             ...(items ? { 'Content-Type': 'application/json' } : {}),
             ...target.headers,
           },
@@ -58,7 +66,7 @@ export function serviceAt({ fetch, sleep, relay, limitMs = CALL_LIMIT_MS }: Wiri
           },
         );
         if (!response.ok) throw new Refused(response.status, secondsOf(response.headers.get('Retry-After')));
-        const answer = readAnswer(body, address.sessionId);
+        const answer = await readAnswer(body, address.sessionId);
         if (items === undefined) checkRead(answer);
         return answer;
       },

@@ -9,7 +9,6 @@ import {
 } from '../../src/app/failures';
 import type { Service } from '../../src/app/ports';
 import { callUrl, checkAddress } from '../../src/service/address';
-import { readAnswer } from '../../src/service/envelope';
 import { serviceAt } from '../../src/service/service';
 import { startCaller, type Caller } from '../sandbox/caller';
 
@@ -47,6 +46,21 @@ test.each([
   expect(error).toMatchObject({ mayHaveStored });
 });
 
+test.each(['json', 'xml'] as const)('%s is asked for and read', async (accept) => {
+  let asked: string | null = null;
+  const port = serviceAt({
+    fetch: (input, init) => {
+      asked = new Headers(init?.headers).get('Accept');
+      return fetch(input, init);
+    },
+    sleep,
+    accept,
+  })(sandbox);
+  const { records } = await port.call('getUsers');
+  expect(asked).toBe(`application/${accept}`);
+  expect(records).toEqual((await service().call('getUsers')).records);
+});
+
 test('an answer without Items is no empty list', async () => {
   await sandbox.fault({ kind: 'status', status: 200, body: '{"ErrorMessage":"Success","ErrorCode":"0"}' });
   expect(await failure(service().call('getUsers'))).toBeInstanceOf(Unreadable);
@@ -76,29 +90,6 @@ test('a write’s overall error is an answer, to be weighed with those of its it
   await sandbox.fault({ kind: 'overall-error', stored: false });
   const answer = await service().call('updateUsers', { query: { reqAddifnotfound: '0' }, items: [] });
   expect(answer).toMatchObject({ code: '1999', items: [] });
-});
-
-test('no sentence quotes the session ID, even if the service does', () => {
-  const quoted = JSON.stringify({
-    ErrorCode: '5',
-    ErrorMessage: 'Session abc123def has ended',
-    ItemResponses: [{ ItemNo: '1', ErrorCode: '5', ErrorMessage: 'not for abc123def' }],
-  });
-  expect(JSON.stringify(readAnswer(quoted, 'abc123def'))).not.toContain('abc123def');
-});
-
-test('entries that are not what they should be are read as far as they go', () => {
-  const answer = readAnswer(
-    '{"ItemResponses":[{"ItemNo":2,"ErrorCode":0},{"ItemNo":" 3 "},"x",null,{"ItemNo":"1.5","ErrorCode":"4"}]}',
-    'secret-id',
-  );
-  expect(answer.items).toEqual([
-    { itemNo: 2, code: '0', message: '' },
-    { itemNo: 3, code: undefined, message: '' },
-    { itemNo: undefined, code: undefined, message: '' },
-    { itemNo: undefined, code: undefined, message: '' },
-    { itemNo: undefined, code: '4', message: '' },
-  ]);
 });
 
 test('the address of a call carries the common parameters and escapes what it is given', () => {

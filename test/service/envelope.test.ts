@@ -1,0 +1,307 @@
+import fc from 'fast-check';
+import { Unreadable } from '../../src/app/failures';
+import type { Answer } from '../../src/core/push/answer';
+import { readAnswer } from '../../src/service/envelope';
+import { xmlDocument, type Sent } from './xml-writer';
+
+const SECRET = 'abc123def';
+const read = (body: string) => readAnswer(body, SECRET);
+const complaint = (body: string) =>
+  read(body).then(
+    (answer) => answer,
+    (error: unknown) => error,
+  );
+const withItems = (items: string) => `<ROOT><ErrorCode>0</ErrorCode><Items>${items}</Items></ROOT>`;
+const recordsOf = async (items: string) => (await read(withItems(items))).records;
+
+const forms: readonly (readonly [string, (answer: { [name: string]: Sent }) => string])[] = [
+  ['JSON', (answer) => JSON.stringify(answer)],
+  ['XML', (answer) => xmlDocument(answer)],
+];
+
+describe.each(forms)('in %s', (_, write) => {
+  test.each<[string, { [name: string]: Sent }, Answer]>([
+    [
+      'a write answer has one entry for each item',
+      {
+        ErrorMessage: 'Some items failed',
+        ErrorCode: '7',
+        ItemResponses: [
+          { ErrorMessage: 'Success', ItemNo: '1', ErrorCode: '0' },
+          { ErrorMessage: 'UserName & Email are <wrong>', ItemNo: '2', ErrorCode: '1003' },
+        ],
+        Items: [],
+      },
+      {
+        code: '7',
+        message: 'Some items failed',
+        items: [
+          { itemNo: 1, code: '0', message: 'Success' },
+          { itemNo: 2, code: '1003', message: 'UserName & Email are <wrong>' },
+        ],
+        records: [],
+      },
+    ],
+    [
+      'a single entry is a list of one',
+      { ErrorCode: '0', ItemResponses: [{ ItemNo: '1', ErrorCode: '0' }] },
+      { code: '0', message: '', items: [{ itemNo: 1, code: '0', message: '' }], records: undefined },
+    ],
+    [
+      'records keep every text as it is',
+      {
+        ErrorMessage: 'Success',
+        ItemResponses: [],
+        Items: [
+          {
+            UserID: '0123',
+            UserName: '1E5',
+            FirstName: ' ',
+            LastName: '  Silva\n',
+            Email: '',
+            Notes: "=1+1 ]]> <b>'t</b> &amp; &lt; 👩‍🍳 مريم",
+            Color: '001122',
+            Active: 'True',
+            Permissions: { UserType: 'U', DoNotSchedule: 'False' },
+          },
+        ],
+      },
+      {
+        code: undefined,
+        message: 'Success',
+        items: [],
+        records: [
+          {
+            UserID: '0123',
+            UserName: '1E5',
+            FirstName: ' ',
+            LastName: '  Silva\n',
+            Email: '',
+            Notes: "=1+1 ]]> <b>'t</b> &amp; &lt; 👩‍🍳 مريم",
+            Color: '001122',
+            Active: 'True',
+            Permissions: { UserType: 'U', DoNotSchedule: 'False' },
+          },
+        ],
+      },
+    ],
+    [
+      'an answer without Items has no records, which is no empty list',
+      { ErrorMessage: 'Success', ErrorCode: '0' },
+      { code: '0', message: 'Success', items: [], records: undefined },
+    ],
+    [
+      'an empty list is a list',
+      { ErrorCode: '0', Items: [] },
+      { code: '0', message: '', items: [], records: [] },
+    ],
+    [
+      'entries are read as far as they go',
+      {
+        ItemResponses: [
+          { ItemNo: ' 3 ' },
+          'x',
+          { ItemNo: '1.5', ErrorCode: '4' },
+          { ItemNo: { deep: '1' }, ErrorCode: '4' },
+        ],
+      },
+      {
+        code: undefined,
+        message: '',
+        items: [
+          { itemNo: 3, code: undefined, message: '' },
+          { itemNo: undefined, code: undefined, message: '' },
+          { itemNo: undefined, code: '4', message: '' },
+          { itemNo: undefined, code: undefined, message: '' },
+        ],
+        records: undefined,
+      },
+    ],
+    [
+      'no sentence quotes the session ID, even if the service does',
+      {
+        ErrorCode: '5',
+        ErrorMessage: `Session ${SECRET} has ended`,
+        ItemResponses: [{ ItemNo: '1', ErrorCode: '5', ErrorMessage: `not for ${SECRET}` }],
+      },
+      {
+        code: '5',
+        message: 'Session … has ended',
+        items: [{ itemNo: 1, code: '5', message: 'not for …' }],
+        records: undefined,
+      },
+    ],
+  ])('%s', async (_name, sent, answer) => {
+    expect(await read(write(sent))).toEqual(answer);
+  });
+
+  test('a byte order mark and blank lines may stand in front', async () => {
+    expect(await read(`\uFEFF\n ${write({ ErrorCode: '0' })}`)).toMatchObject({ code: '0' });
+  });
+
+  test('an answer that is cut off anywhere is never read as a shorter one', async () => {
+    const whole = write({
+      ErrorCode: '0',
+      ItemResponses: [{ ItemNo: '1', ErrorCode: '0' }],
+      Items: [
+        { A: '1', B: { C: 'x & y' } },
+        { A: '2', B: '' },
+      ],
+    });
+    const starts = Array.from({ length: whole.length - 1 }, (_unused, end) => whole.slice(0, end + 1));
+    const read = await Promise.all(starts.map(complaint));
+    expect(read.every((error) => error instanceof Unreadable)).toBe(true);
+    expect(read.map(String)).toEqual(starts.map(() => String(new Unreadable('cut-off'))));
+  });
+
+  test.each<[string, { [name: string]: Sent }]>([
+    ['has none of its parts', { Status: 'up' }],
+    ['lists what is no record', { ErrorCode: '0', Items: ['x'] }],
+    ['has words for a list', { ErrorCode: '0', Items: 'none' }],
+    ['has an object for a code', { ErrorCode: { value: '0' } }],
+  ])('an answer that %s is none of the service’s', async (_name, sent) => {
+    expect(await complaint(write(sent))).toEqual(new Unreadable('other'));
+  });
+});
+
+test('numbers in JSON are read as the texts they should be', async () => {
+  expect(await read('{"ErrorCode":0,"ItemResponses":[{"ItemNo":2,"ErrorCode":0}]}')).toMatchObject({
+    code: '0',
+    items: [{ itemNo: 2, code: '0' }],
+  });
+});
+
+/** Names that the parser refuses or renames, as objects have them already. */
+const RESERVED = new Set(['constructor', 'prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
+
+const records = fc.array(
+  fc.dictionary(
+    fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,11}$/).filter((name) => !RESERVED.has(name)),
+    fc.oneof(text(), fc.record({ UserType: text(), DoNotSchedule: text() })),
+    { noNullPrototype: true },
+  ),
+  { maxLength: 5 },
+);
+
+test('any record of texts comes back from XML as it was written', async () => {
+  await fc.assert(
+    fc.asyncProperty(records, async (Items) => {
+      const answer = await read(xmlDocument({ ErrorCode: '0', Items }));
+      expect(answer.records).toEqual(Items);
+    }),
+  );
+});
+
+test('any entries of a write come back from XML as from JSON', async () => {
+  const entry = fc.record(
+    { ItemNo: text(), ErrorCode: text(), ErrorMessage: text() },
+    { requiredKeys: [], noNullPrototype: true },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(entry), async (ItemResponses) => {
+      const sent = { ErrorCode: '0', ItemResponses };
+      expect(await read(xmlDocument(sent))).toEqual(await read(JSON.stringify(sent)));
+    }),
+  );
+});
+
+test.each(['ROOT', 'Response', 'a:Answer', 'html5'])('the root may be called %s', async (root) => {
+  expect(await read(xmlDocument({ ErrorCode: '0', Items: [{ UserID: '1' }] }, root))).toEqual({
+    code: '0',
+    message: '',
+    items: [],
+    records: [{ UserID: '1' }],
+  });
+});
+
+test('entries are found at any depth, in their order', async () => {
+  const entry = (itemNo: number) =>
+    `<ArrayItem><ErrorMessage>m${itemNo}</ErrorMessage><ItemNo>${itemNo}</ItemNo><ErrorCode>0</ErrorCode></ArrayItem>`;
+  const answer = await read(
+    `<ROOT><ErrorCode>0</ErrorCode><ItemResponses>
+       ${entry(1)}
+       <ItemResponses>${entry(2)}<ItemResponses>${entry(3)}</ItemResponses></ItemResponses>
+       ${entry(4).replace('</ArrayItem>', `<ItemResponses>${entry(5)}</ItemResponses></ArrayItem>`)}
+     </ItemResponses><ItemResponses>${entry(6)}</ItemResponses><Items>
+     </Items></ROOT>`,
+  );
+  expect(answer.items).toEqual(
+    [1, 2, 3, 4, 5, 6].map((itemNo) => ({ itemNo, code: '0', message: `m${itemNo}` })),
+  );
+  expect(answer.records).toEqual([]);
+});
+
+test('comments, CDATA and references are read as XML has them, and a reference to nothing known stays as it stands', async () => {
+  expect(
+    await recordsOf(
+      `<!-- one --><ArrayItem id="1"><A xml:space="preserve">x<!-- & not this -->y<?or this?></A>
+         <B><![CDATA[<b> & ]]>&#233;&#x1F600;&nbsp;&eacute;</B><C/><D></D>
+         <E><![CDATA[<!DOCTYPE x>]]></E></ArrayItem><ArrayItem/>`,
+    ),
+  ).toEqual([{ A: 'xy', B: '<b> & é😀\u00A0&eacute;', C: '', D: '', E: '<!DOCTYPE x>' }, {}]);
+});
+
+test('line ends are line feeds, and a reference keeps its carriage return', async () => {
+  expect(await recordsOf('<ArrayItem><A>1\r\n2\r3&#13;&#10;4</A></ArrayItem>')).toEqual([
+    { A: '1\n2\n3\r\n4' },
+  ]);
+});
+
+test('100,000 escaped characters are no attack', async () => {
+  const notes = '&amp;&#233;'.repeat(50_000);
+  expect(await recordsOf(`<ArrayItem><Notes>${notes}</Notes></ArrayItem>`)).toEqual([
+    { Notes: '&é'.repeat(50_000) },
+  ]);
+});
+
+test.each([
+  ['a declared type', '<!DOCTYPE ROOT><ROOT><ErrorCode>0</ErrorCode></ROOT>'],
+  [
+    'a bomb of entities',
+    '<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "lol"><!ENTITY b "&a;&a;">]><ROOT><ErrorCode>&b;</ErrorCode></ROOT>',
+  ],
+  ['a type declared inside', '<ROOT><!DOCTYPE r [<!ENTITY a "0">]><ErrorCode>&a;</ErrorCode></ROOT>'],
+  ['a second root', '<ROOT><ErrorCode>0</ErrorCode></ROOT><ROOT/>'],
+  ['records that are no ArrayItems', withItems('<User><UserID>1</UserID></User>')],
+  ['words among the records', withItems('<ArrayItem/>and more')],
+  ['words among the fields', withItems('<ArrayItem><Notes>Call <b>Ana</b></Notes></ArrayItem>')],
+  ['a depth without end', withItems(`<ArrayItem>${'<A>'.repeat(200)}${'</A>'.repeat(200)}</ArrayItem>`)],
+])('XML with %s is none of the service’s', async (_name, body) => {
+  expect(await complaint(body)).toEqual(new Unreadable('other'));
+});
+
+test.each([
+  ['a tag that is closed by another', '<ROOT><A>0</B></ROOT>'],
+  ['a bare ampersand', '<ROOT><ErrorMessage>A & B</ErrorMessage></ROOT>'],
+  ['words behind its end', '<ROOT><ErrorCode>0</ErrorCode></ROOT>x'],
+])('XML with %s is damaged', async (_name, body) => {
+  expect(await complaint(body)).toEqual(new Unreadable('cut-off'));
+});
+
+test.each([
+  '<!doctype html><html><body>Sign in</body></html>',
+  '<HTML><body>Sign in</body></HTML>',
+  '<?xml version="1.0"?><!-- sso -->\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "x"><html/>',
+  '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"></html>',
+])('a web page is called one: %s', async (body) => {
+  expect(await complaint(body)).toEqual(new Unreadable('web-page'));
+});
+
+test.each([
+  ['', 'empty'],
+  ['\uFEFF \n', 'empty'],
+  ['Service Unavailable', 'other'],
+  ['[]', 'other'],
+] as const)('%j is no answer', async (body, what) => {
+  expect(await complaint(body)).toEqual(new Unreadable(what));
+});
+
+/** Texts that XML can hold: no control characters, no halves of a character. */
+function text() {
+  return fc
+    .oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom('0123', '1E5', 'True', ' ', '\t', '&amp;', ']]>', '<!--', '&#65;', '\r\n'),
+    )
+    .map((any) => any.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ''));
+}
