@@ -49,3 +49,8 @@ export function overallError(code: number, message: string): Envelope {
 export function itemAnswer(itemNo: number, code: number, message: string = SUCCESS): ItemResponse {
   return { ErrorMessage: message, ItemNo: String(itemNo), ErrorCode: String(code) };
 }
+
+/** A boolean as it is answered (section 2.1). */
+export function wireBoolean(value: boolean): string {
+  return value ? 'True' : 'False';
+}

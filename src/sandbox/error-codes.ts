@@ -18,6 +18,14 @@ export const itemCode = {
   badKey: 120,
   badKeyValue: 121,
   ignored: 122,
+  badBoolean: 130,
+  badInteger: 131,
+  badDecimal: 132,
+  badDate: 133,
+  badTime: 134,
+  badDateTime: 135,
+  badColour: 136,
+  noSuchReference: 140,
 } as const;
 
 export const callCode = {
@@ -32,6 +40,7 @@ export const callCode = {
   parameterUnknown: 1008,
   parameterMissing: 1009,
   parameterWrong: 1010,
+  parameterNamesNothing: 1011,
   bodyNotArray: 1020,
   bodyOnRead: 1021,
   tooManyItems: 1022,

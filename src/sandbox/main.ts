@@ -1,14 +1,22 @@
-/** `npm run sandbox -- --port N [--users N] [--seed N]`: the sandbox alone; one line of JSON says how to call it. */
+/** `npm run sandbox -- --port N [--users N] [--transactions N] [--seed N]`: the sandbox alone; one line of JSON says how to call it. */
 import { parseArgs } from 'node:util';
 import { startSandbox } from './start-sandbox';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { port: { type: 'string', default: '0' }, users: { type: 'string' }, seed: { type: 'string' } },
+    options: {
+      port: { type: 'string', default: '0' },
+      users: { type: 'string' },
+      transactions: { type: 'string' },
+      seed: { type: 'string' },
+    },
   });
   const sandbox = await startSandbox({
     port: wholeNumber('--port', values.port),
     ...(values.users !== undefined && { users: wholeNumber('--users', values.users) }),
+    ...(values.transactions !== undefined && {
+      transactions: wholeNumber('--transactions', values.transactions),
+    }),
     ...(values.seed !== undefined && { seed: wholeNumber('--seed', values.seed) }),
   });
   const { baseUrl, sessionId, sp } = sandbox;

@@ -1,11 +1,7 @@
+import type { Behaviour } from './behaviour';
+import type { Company } from './company/company';
 import type { WireRecord } from './envelope';
 import { CallRefused, callCode } from './error-codes';
-import type { UserTable } from './users/user-table';
-
-/** What the service holds. */
-export interface Company {
-  readonly users: UserTable;
-}
 
 /** The call's own query parameters, without the common ones. */
 export type Parameters = Readonly<Record<string, string>>;
@@ -27,7 +23,11 @@ export interface Read extends Named {
  */
 export interface Write extends Named {
   readonly kind: 'write';
-  write(company: Company, parameters: Parameters): (item: unknown) => 'stored' | 'ignored';
+  write(
+    company: Company,
+    parameters: Parameters,
+    behaviour: Behaviour,
+  ): (item: unknown) => 'stored' | 'ignored';
 }
 
 export type Operation = Read | Write;
@@ -37,4 +37,18 @@ export function booleanParameter(parameters: Parameters, name: string): boolean 
   const text = parameters[name];
   if (text !== '0' && text !== '1') throw new CallRefused(callCode.parameterWrong, `${name} must be 0 or 1`);
   return text === '1';
+}
+
+/** A parameter that names a record by its number. Throws CallRefused where it is no number or names nothing. */
+export function namedRecord<Held>(
+  parameters: Parameters,
+  name: string,
+  find: (value: number) => Held | undefined,
+): Held {
+  const text = parameters[name] ?? '';
+  if (!/^\d{1,10}$/.test(text)) throw new CallRefused(callCode.parameterWrong, `${name} must be an integer`);
+  const found = find(Number(text));
+  if (found === undefined)
+    throw new CallRefused(callCode.parameterNamesNothing, `${name} ${text} does not exist`);
+  return found;
 }

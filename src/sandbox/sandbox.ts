@@ -6,17 +6,16 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { defaultBehaviour, type Behaviour } from './behaviour';
 import { CallLog } from './call-log';
-import { sampleCompany } from './company/sample-company';
+import { sampleCompany, type CompanySize } from './company/sample-company';
 import { FaultQueue, faultsSchema } from './faults';
 import { faultyAnswer } from './faulty-answer';
 import { localOnly } from './local-only';
 import { sendJson } from './sent';
-import { answer, defaultBehaviour, type Behaviour, type Session } from './service';
+import { answer, type Session } from './service';
 
-export interface SandboxOptions {
-  /** How many users the company has; 48 where absent. */
-  readonly users?: number;
+export interface SandboxOptions extends CompanySize {
   /** The same seed gives the same company; the first 48 users are the same for every seed. */
   readonly seed?: number;
   readonly behaviour?: Partial<Behaviour>;
@@ -41,7 +40,7 @@ export interface Sandbox extends Session {
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const session = { sessionId: randomBytes(16).toString('hex'), sp: String(randomInt(10_000, 99_999)) };
   const behaviour = { ...defaultBehaviour, ...options.behaviour };
-  const company = sampleCompany(options.users, options.seed);
+  const company = sampleCompany(options, options.seed);
   const faults = new FaultQueue();
   const calls = new CallLog();
 
@@ -70,6 +69,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       users: company.users
         .all()
         .map(({ password, ...user }) => ({ ...user, password: { set: password !== '' } })),
+      categories: company.categories.all(),
+      categoryItems: company.categoryItems.all(),
+      timeOffTransactions: company.timeOffTransactions.all(),
       calls: calls.all(),
       faults: faults.pending(),
     }),

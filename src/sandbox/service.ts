@@ -1,3 +1,6 @@
+import type { Behaviour } from './behaviour';
+import { categoryOperations } from './categories/operations';
+import { categoryItemOperations } from './category-items/operations';
 import {
   itemAnswer,
   overallError,
@@ -7,7 +10,9 @@ import {
   type ItemResponse,
 } from './envelope';
 import { CallRefused, ItemRefused, callCode, itemCode } from './error-codes';
-import type { Company, Operation, Parameters, Read, Write } from './operation';
+import type { Company } from './company/company';
+import type { Operation, Parameters, Read, Write } from './operation';
+import { timeOffTransactionOperations } from './time-off-transactions/operations';
 import { userOperations } from './users/operations';
 
 /** Who may call: the values that every call's SessionID and SP must have. */
@@ -16,32 +21,14 @@ export interface Session {
   readonly sp: string;
 }
 
-/** What the specification does not show; a client must bear every setting. */
-export interface Behaviour {
-  /** The most items a write takes (section 8 shows no limit). */
-  readonly maxItems: number;
-  /**
-   * The overall code of a write some of whose items were refused (section 7.5). The default is 'own-code', a code that
-   * is not 0, although the other items were stored: a client that lets the overall code decide for the items lies.
-   */
-  readonly overallOfPartlyRefused: 'own-code' | 'success';
-  /**
-   * What an item gets that updateUsers ignores as its user was not found (section 7.6). The default is 'success', the
-   * unkinder one: a client that trusts it without reading back takes for stored what was not.
-   */
-  readonly ignoredItem: 'success' | 'own-code';
-  /** Reads whose answer has no ErrorCode (section 4.2 says: some). */
-  readonly readsWithoutErrorCode: readonly string[];
-}
-
-export const defaultBehaviour: Behaviour = {
-  maxItems: 2000,
-  overallOfPartlyRefused: 'own-code',
-  ignoredItem: 'success',
-  readsWithoutErrorCode: [],
-};
-
-const operations = new Map<string, Operation>(Object.entries(userOperations));
+const operations = new Map<string, Operation>(
+  Object.entries({
+    ...userOperations,
+    ...categoryOperations,
+    ...categoryItemOperations,
+    ...timeOffTransactionOperations,
+  }),
+);
 
 const COMMON_PARAMETERS = ['Module', 'SessionID', 'SP', 'Method'];
 
@@ -116,7 +103,7 @@ function store(
   body: string,
   behaviour: Behaviour,
 ): Envelope {
-  const storeItem = operation.write(company, parameters);
+  const storeItem = operation.write(company, parameters, behaviour);
   const items = itemsOf(body);
   if (items.length > behaviour.maxItems) {
     throw new CallRefused(

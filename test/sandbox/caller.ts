@@ -9,6 +9,18 @@ export interface Answered {
   Items: Record<string, unknown>[];
 }
 
+type Held = Record<string, unknown>[];
+
+/** What `GET /sandbox/state` tells. */
+interface State {
+  users: Held;
+  categories: Held;
+  categoryItems: Held;
+  timeOffTransactions: Held;
+  calls: Held;
+  faults: unknown[];
+}
+
 /** A sandbox on a free port with what tests say to it, over real HTTP. */
 export interface Caller extends RunningSandbox {
   /** One call as it should be made; `body` in place of `items` sends any text. */
@@ -24,7 +36,7 @@ export interface Caller extends RunningSandbox {
   /** POST with exactly this query. */
   raw(query: Record<string, string>, body?: string): Promise<Answered>;
   fault(fault: unknown): Promise<Response>;
-  state(): Promise<{ users: Record<string, unknown>[]; calls: Record<string, unknown>[]; faults: unknown[] }>;
+  state(): Promise<State>;
   /** The address of one of the sandbox's own pages. */
   control(page: string): string;
 }
@@ -49,6 +61,6 @@ export async function startCaller(options: SandboxOptions = {}): Promise<Caller>
     call: async (method, sent) => (await (await send(method, sent)).json()) as Answered,
     raw: async (query, body) => (await (await post(query, body)).json()) as Answered,
     fault: (fault) => fetch(control('faults'), { method: 'POST', body: JSON.stringify(fault) }),
-    state: async () => (await (await fetch(control('state'))).json()) as Awaited<ReturnType<Caller['state']>>,
+    state: async () => (await (await fetch(control('state'))).json()) as State,
   };
 }

@@ -1,5 +1,6 @@
 import { sampleCompany } from '../../src/sandbox/company/sample-company';
-import { readUserFields } from '../../src/sandbox/users/user-fields';
+import { readFields } from '../../src/sandbox/items/fields';
+import { userFields } from '../../src/sandbox/users/user-fields';
 import { startCaller } from './caller';
 
 describe('the sample company', () => {
@@ -10,18 +11,22 @@ describe('the sample company', () => {
   });
 
   test('is the same each time for a seed, and another one for another seed', () => {
-    expect(sampleCompany(300, 7).users.all()).toEqual(sampleCompany(300, 7).users.all());
-    expect(sampleCompany(300, 7).users.all()).not.toEqual(sampleCompany(300, 8).users.all());
+    expect(sampleCompany({ users: 300 }, 7).users.all()).toEqual(
+      sampleCompany({ users: 300 }, 7).users.all(),
+    );
+    expect(sampleCompany({ users: 300 }, 7).users.all()).not.toEqual(
+      sampleCompany({ users: 300 }, 8).users.all(),
+    );
   });
 
   test('begins with the same 48 people, whatever its size and seed', () => {
     const names = (users: typeof staff) => users.map(({ password: _password, ...user }) => user);
-    expect(names(sampleCompany(10_000, 99).users.all().slice(0, 48))).toEqual(names(staff));
-    expect(names(sampleCompany(3).users.all())).toEqual(names(staff.slice(0, 3)));
+    expect(names(sampleCompany({ users: 10_000 }, 99).users.all().slice(0, 48))).toEqual(names(staff));
+    expect(names(sampleCompany({ users: 3 }).users.all())).toEqual(names(staff.slice(0, 3)));
   });
 
   test('has users that keep the rules that addUsers and updateUsers ask for', () => {
-    const users = sampleCompany(10_000).users.all();
+    const users = sampleCompany({ users: 10_000 }).users.all();
     for (const user of users) {
       const item = {
         UserName: user.userName,
@@ -35,7 +40,10 @@ describe('the sample company', () => {
         CellPhone: user.cellPhone,
         ExternalID: user.externalId === undefined ? '' : String(user.externalId),
       };
-      expect(readUserFields(item)).toMatchObject({ userName: user.userName, externalId: user.externalId });
+      expect(readFields(item, userFields)).toMatchObject({
+        userName: user.userName,
+        externalId: user.externalId,
+      });
     }
     expect(new Set(users.map((user) => user.userName.toLowerCase())).size).toBe(10_000);
     const externalIds = users.flatMap((user) => user.externalId ?? []);

@@ -1,7 +1,8 @@
-import type { Company } from '../operation';
 import type { User } from '../users/user';
-import { UserTable } from '../users/user-table';
+import { sampleCategories, sampleCategoryItems } from './categories';
+import { companyOf, type Company } from './company';
 import { seededRandom } from './random';
+import { sampleTransactions } from './sample-transactions';
 import { staff } from './staff';
 
 const FIRST_USER_ID = 1001;
@@ -24,18 +25,35 @@ const LAST_NAMES = (
   'Tan Taylor Thompson Traoré Ueda Vega Virtanen Wagner Walker Wang Weber Williams Wong Wright Yamamoto Yang Zhang Zimmermann'
 ).split(' ');
 
-/** A company of as many users as asked for: always the same 48 people first, the others the same for a seed. */
-export function sampleCompany(userCount = staff.length, seed = 1): Company {
+/** How large a sample company is to be. */
+export interface CompanySize {
+  /** How many users it has; 48 where absent. */
+  readonly users?: number;
+  /** How many time-off transactions it has; two for every third user where absent. */
+  readonly transactions?: number;
+}
+
+/** A company of the size asked for: always the same 48 people first, the others the same for a seed. */
+export function sampleCompany(size: CompanySize = {}, seed = 1): Company {
+  const users = sampleUsers(size.users ?? staff.length, seed);
+  return companyOf({
+    users,
+    categories: sampleCategories,
+    categoryItems: sampleCategoryItems,
+    timeOffTransactions: sampleTransactions(users, sampleCategoryItems, size.transactions),
+  });
+}
+
+function sampleUsers(userCount: number, seed: number): readonly User[] {
   const random = seededRandom(seed);
   const generated = Array.from({ length: Math.max(0, userCount - staff.length) }, (_, index) =>
     generatedPerson(random, staff.length + index + 1),
   );
-  const users = [...staff, ...generated].slice(0, userCount).map((person, index) => ({
+  return [...staff, ...generated].slice(0, userCount).map((person, index) => ({
     ...person,
     userId: FIRST_USER_ID + index,
     password: generatedPassword(random),
   }));
-  return { users: new UserTable(users) };
 }
 
 /** `position` counts the company's people from 1; it keeps user names and ExternalIDs apart. */

@@ -1,8 +1,10 @@
-import { ItemRefused, itemCode } from '../error-codes';
+import { readFields } from '../items/fields';
+import { findKeyed, keyNumber, type Finders } from '../items/keyed';
+import { requireFields, textItem } from '../items/text-item';
 import { booleanParameter, type Operation } from '../operation';
 import { wireUser, type User } from './user';
-import { integerOf, readUserFields, requireFields, textItem, userFields, type TextItem } from './user-fields';
-import type { UserTable } from './user-table';
+import { userFields } from './user-fields';
+import { nameKey, type UserTable } from './user-table';
 
 const phones = ['HomePhone', 'WorkPhone', 'CellPhone'];
 
@@ -29,13 +31,6 @@ const nobody: Omit<User, 'userId'> = {
   doNotSchedule: false,
 };
 
-/** How an item of updateUsers names its user. */
-const findBy = new Map<string, (users: UserTable, value: string) => User | undefined>([
-  ['UserID', (users, value) => users.byId(integerOf('KeyVal', value, itemCode.badKeyValue))],
-  ['ExternalID', (users, value) => users.byExternalId(integerOf('KeyVal', value, itemCode.badKeyValue))],
-  ['UserName', (users, value) => users.byUserName(value)],
-]);
-
 /** getUsers, addUsers and updateUsers (specification, section 4.3). */
 export const userOperations: Readonly<Record<string, Operation>> = {
   getUsers: {
@@ -50,7 +45,7 @@ export const userOperations: Readonly<Record<string, Operation>> = {
       return (sent) => {
         const item = textItem(sent, addUsersFields);
         requireFields(item, [...requiredToAdd, 'UserType']);
-        users.add({ ...nobody, ...readUserFields(item) });
+        users.put({ ...nobody, ...readFields(item, userFields), userId: users.nextNumber() });
         return 'stored';
       };
     },
@@ -62,13 +57,13 @@ export const userOperations: Readonly<Record<string, Operation>> = {
       const addIfNotFound = booleanParameter(parameters, 'reqAddifnotfound');
       return (sent) => {
         const item = textItem(sent, updateUsersFields);
-        const found = userOf(users, item);
+        const found = findKeyed(item, findUser(users));
         if (found === undefined && !addIfNotFound) return 'ignored';
         if (found === undefined) {
           requireFields(item, requiredToAdd);
-          users.add({ ...nobody, ...readUserFields(item) });
+          users.put({ ...nobody, ...readFields(item, userFields), userId: users.nextNumber() });
         } else {
-          users.replace({ ...found, ...readUserFields(item) });
+          users.put({ ...found, ...readFields(item, userFields) });
         }
         return 'stored';
       };
@@ -76,10 +71,11 @@ export const userOperations: Readonly<Record<string, Operation>> = {
   },
 };
 
-function userOf(users: UserTable, item: TextItem): User | undefined {
-  requireFields(item, ['Key', 'KeyVal']);
-  const find = findBy.get(item['Key'] ?? '');
-  if (find === undefined)
-    throw new ItemRefused(itemCode.badKey, 'Key must be UserID, ExternalID or UserName');
-  return find(users, item['KeyVal'] ?? '');
+/** How an item of updateUsers names its user. */
+function findUser(users: UserTable): Finders<User> {
+  return {
+    UserID: (value) => users.get(keyNumber(value)),
+    ExternalID: (value) => users.find('ExternalID', keyNumber(value)),
+    UserName: (value) => users.find('UserName', nameKey(value)),
+  };
 }

@@ -1,4 +1,4 @@
-import type { WireRecord } from '../envelope';
+import { wireBoolean, type WireRecord } from '../envelope';
 
 /** The kinds of account that can be written (specification, section 2.2). */
 export const USER_TYPES = ['A', 'M', 'E', 'R'] as const;
@@ -41,6 +41,6 @@ export function wireUser(user: User): WireRecord {
     ...(user.cellPhone !== '' && { CellPhone: user.cellPhone }),
     ...(user.yearHired !== '' && { YearHired: user.yearHired }),
     ...(user.dob !== '' && { DoB: user.dob }),
-    Permissions: { UserType: 'U', DoNotSchedule: user.doNotSchedule ? 'True' : 'False' },
+    Permissions: { UserType: 'U', DoNotSchedule: wireBoolean(user.doNotSchedule) },
   };
 }

@@ -1,0 +1,68 @@
+import { clearable, field, readFields, type Fields } from '../items/fields';
+import { findKeyed, keyNumber } from '../items/keyed';
+import { requireFields, textItem } from '../items/text-item';
+import { boolean, text } from '../items/values';
+import { booleanParameter, type Operation } from '../operation';
+import { wireCategory, type Category } from './category';
+
+const categoryFields: Fields<Category> = {
+  SingularName: field('singularName', text),
+  PluralName: clearable('pluralName', text, ''),
+  MultItems: field('multItems', boolean),
+  QualEmployees: field('qualEmployees', boolean),
+  AddOnFly: field('addOnFly', boolean),
+  RankEmployees: field('rankEmployees', boolean),
+  DontShowInWeeklyView: field('dontShowInWeeklyView', boolean),
+  DontShowInMonthlyView: field('dontShowInMonthlyView', boolean),
+  Payroll: field('payroll', boolean),
+  DisableCategory: field('disableCategory', boolean),
+  ShowInCrossSection: field('showInCrossSection', boolean),
+  AllowNotes: field('allowNotes', boolean),
+};
+
+const itemFields = ['Key', 'KeyVal', ...Object.keys(categoryFields)];
+
+/** A category that nobody has said anything about; a client can add none but custom ones. */
+export const plainCategory: Omit<Category, 'catNo' | 'singularName'> = {
+  type: 'Custom',
+  pluralName: '',
+  multItems: false,
+  qualEmployees: false,
+  addOnFly: false,
+  rankEmployees: false,
+  dontShowInWeeklyView: false,
+  dontShowInMonthlyView: false,
+  payroll: false,
+  disableCategory: false,
+  showInCrossSection: false,
+  allowNotes: false,
+};
+
+/** getCategories and updateCategories (specification, section 4.5). */
+export const categoryOperations: Readonly<Record<string, Operation>> = {
+  getCategories: {
+    kind: 'read',
+    parameters: [],
+    read: ({ categories }) => categories.all().map(wireCategory),
+  },
+  updateCategories: {
+    kind: 'write',
+    parameters: ['reqAddifnotfound'],
+    write: ({ categories }, parameters, { newCatNo }) => {
+      const addIfNotFound = booleanParameter(parameters, 'reqAddifnotfound');
+      return (sent) => {
+        const item = textItem(sent, itemFields);
+        const found = findKeyed(item, { CatNo: (value) => categories.get(keyNumber(value)) });
+        // Required whenever the parameter is 1, found or not: so the specification says it.
+        if (addIfNotFound) requireFields(item, ['SingularName']);
+        const read = readFields(item, categoryFields);
+        if (found !== undefined) categories.put({ ...found, ...read });
+        else if (addIfNotFound) {
+          const catNo = newCatNo === 'own' ? categories.nextNumber() : keyNumber(item['KeyVal'] ?? '');
+          categories.put({ ...plainCategory, singularName: '', ...read, catNo });
+        } else return 'ignored';
+        return 'stored';
+      };
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import type { CategoryType } from '../categories/category';
+import { wireBoolean, type WireRecord } from '../envelope';
+import { itemCode } from '../error-codes';
+import { wireTime } from '../items/dates-and-times';
+import { Table } from '../table';
+
+/** An item of a category as the sandbox holds it (specification, section 2.5). '' and undefined: not set. */
+export interface CategoryItem {
+  readonly catItemId: number;
+  readonly catNo: number;
+  readonly externalId: number | undefined;
+  readonly name: string;
+  /** Ten digits. */
+  readonly sortValue: string;
+  readonly active: boolean;
+  readonly showToEmployee: boolean;
+  readonly color: string;
+  readonly notes: string;
+  /** `09:00` of a time of day, `2026-11-21T09:00` of a time-off account. */
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+export type CategoryItemTable = Table<CategoryItem, 'ExternalID'>;
+
+/** CatItemIDs are the company's; an ExternalID is unique among the items of its category, the records of its kind. */
+export function categoryItemTable(items: readonly CategoryItem[]): CategoryItemTable {
+  return new Table(
+    {
+      key: (item) => item.catItemId,
+      unique: {
+        ExternalID: {
+          of: (item) =>
+            item.externalId === undefined ? undefined : externalIdKey(item.catNo, item.externalId),
+          code: itemCode.externalIdTaken,
+          taken: (item) => `ExternalID ${item.externalId} is already in use`,
+        },
+      },
+    },
+    items,
+  );
+}
+
+export function externalIdKey(catNo: number, externalId: number): string {
+  return `${catNo}/${externalId}`;
+}
+
+/**
+ * The item as it is read. Its name stands in `nameField`: CategoryName in getCategoryItems, Name elsewhere. An
+ * ExternalID is never read, nor are an account's times: the specification shows neither.
+ */
+export function wireCategoryItem(
+  item: CategoryItem,
+  nameField: 'Name' | 'CategoryName',
+  type: CategoryType,
+): WireRecord {
+  return {
+    CatItemID: String(item.catItemId),
+    CatNo: String(item.catNo),
+    [nameField]: item.name,
+    SortValue: item.sortValue,
+    Active: wireBoolean(item.active),
+    ShowEmployee: wireBoolean(item.showToEmployee),
+    ...(item.color !== '' && { Color: item.color }),
+    ...(item.notes !== '' && { Notes: item.notes }),
+    ...(type === 'TimeOfDay' &&
+      item.startTime !== '' && { StartTime: wireTime(item.startTime), EndTime: wireTime(item.endTime) }),
+  };
+}

@@ -1,0 +1,136 @@
+import type { Category, CategoryType } from '../categories/category';
+import type { Company } from '../company/company';
+import type { WireRecord } from '../envelope';
+import { dateTimeOrDate, time } from '../items/dates-and-times';
+import { clearable, field, readFields, type Fields } from '../items/fields';
+import { findKeyed, keyNumber, type Finders } from '../items/keyed';
+import { requireFields, textItem } from '../items/text-item';
+import { boolean, colour, externalId, text } from '../items/values';
+import { booleanParameter, namedRecord, type Operation, type Read, type Write } from '../operation';
+import { externalIdKey, wireCategoryItem, type CategoryItem, type CategoryItemTable } from './category-item';
+
+/** Departments, tasks and areas have these alone. */
+const plainFields: Fields<CategoryItem> = {
+  ExternalID: clearable('externalId', externalId, undefined),
+  Name: field('name', text),
+  ShowToEmployee: field('showToEmployee', boolean),
+  Color: clearable('color', colour, ''),
+  Active: field('active', boolean),
+};
+
+const timeOfDayFields: Fields<CategoryItem> = {
+  ...plainFields,
+  StartTime: field('startTime', time),
+  EndTime: field('endTime', time),
+};
+
+const accountFields: Fields<CategoryItem> = {
+  ...plainFields,
+  StartTime: clearable('startTime', dateTimeOrDate, ''),
+  EndTime: clearable('endTime', dateTimeOrDate, ''),
+};
+
+/** Items stand in steps of ten, so that one could be put between two. */
+const SORT_STEP = 10;
+
+/** The operations of section 4.5 on the items of a category. */
+export const categoryItemOperations: Readonly<Record<string, Operation>> = {
+  getCategoryItems: {
+    kind: 'read',
+    parameters: ['CatNo'],
+    read: (company, parameters) => {
+      const category = namedRecord(parameters, 'CatNo', (catNo) => company.categories.get(catNo));
+      return wireItems(company, category, 'CategoryName');
+    },
+  },
+  getDepts: readOf('Department'),
+  getTimesOfDay: readOf('TimeOfDay'),
+  updateDepts: updateOf('Department', plainFields),
+  updateTasks: updateOf('Task', plainFields),
+  updateAreas: updateOf('Area', plainFields),
+  updateTimesOfDay: updateOf('TimeOfDay', timeOfDayFields, ['StartTime', 'EndTime']),
+  updateTimeOffAccounts: updateOf('TimeOffAccount', accountFields),
+};
+
+function readOf(type: CategoryType): Read {
+  return {
+    kind: 'read',
+    parameters: [],
+    read: (company) =>
+      categoriesOf(company, type).flatMap((category) => wireItems(company, category, 'Name')),
+  };
+}
+
+function updateOf(type: CategoryType, fields: Fields<CategoryItem>, required: readonly string[] = []): Write {
+  const itemFields = ['Key', 'KeyVal', ...Object.keys(fields)];
+  return {
+    kind: 'write',
+    parameters: ['reqAddifnotfound'],
+    write: (company, parameters) => {
+      const addIfNotFound = booleanParameter(parameters, 'reqAddifnotfound');
+      const { categoryItems } = company;
+      const catNo = categoryOf(company, type).catNo;
+      let lastSortValue = Math.max(0, ...itemsOf(company, catNo).map((item) => Number(item.sortValue)));
+      return (sent) => {
+        const item = textItem(sent, itemFields);
+        const found = findKeyed(item, findItem(categoryItems, catNo));
+        requireFields(item, required);
+        const read = readFields(item, fields);
+        if (found !== undefined) categoryItems.put({ ...found, ...read });
+        else if (addIfNotFound) {
+          const sortValue = String(lastSortValue + SORT_STEP).padStart(10, '0');
+          const catItemId = categoryItems.nextNumber();
+          categoryItems.put({ ...plainItem, ...read, catItemId, catNo, sortValue });
+          lastSortValue += SORT_STEP;
+        } else return 'ignored';
+        return 'stored';
+      };
+    },
+  };
+}
+
+/** An item that is added without a word about it; no field but a time of day's times is required, not even Name. */
+const plainItem: Omit<CategoryItem, 'catItemId' | 'catNo' | 'sortValue'> = {
+  externalId: undefined,
+  name: '',
+  active: true,
+  showToEmployee: true,
+  color: '',
+  notes: '',
+  startTime: '',
+  endTime: '',
+};
+
+/** An item of another category is not found, whatever its CatItemID. */
+function findItem(items: CategoryItemTable, catNo: number): Finders<CategoryItem> {
+  return {
+    CatItemID: (value) => {
+      const found = items.get(keyNumber(value));
+      return found?.catNo === catNo ? found : undefined;
+    },
+    ExternalID: (value) => items.find('ExternalID', externalIdKey(catNo, keyNumber(value))),
+  };
+}
+
+function wireItems(
+  company: Company,
+  { catNo, type }: Category,
+  nameField: 'Name' | 'CategoryName',
+): WireRecord[] {
+  return itemsOf(company, catNo).map((item) => wireCategoryItem(item, nameField, type));
+}
+
+function itemsOf({ categoryItems }: Company, catNo: number): CategoryItem[] {
+  return categoryItems.all().filter((item) => item.catNo === catNo);
+}
+
+function categoriesOf({ categories }: Company, type: CategoryType): Category[] {
+  return categories.all().filter((category) => category.type === type);
+}
+
+/** Every company has one category of each type but Custom, from its first day. */
+function categoryOf(company: Company, type: CategoryType): Category {
+  const [category] = categoriesOf(company, type);
+  if (category === undefined) throw new Error(`The company has no category of the type ${type}.`);
+  return category;
+}

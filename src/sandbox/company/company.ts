@@ -1,0 +1,38 @@
+import { categoryTable, type Category, type CategoryTable } from '../categories/category';
+import {
+  categoryItemTable,
+  type CategoryItem,
+  type CategoryItemTable,
+} from '../category-items/category-item';
+import {
+  timeOffTransactionTable,
+  type TimeOffTransaction,
+  type TimeOffTransactionTable,
+} from '../time-off-transactions/time-off-transaction';
+import type { User } from '../users/user';
+import { userTable, type UserTable } from '../users/user-table';
+
+/** The records of a company, kind by kind. */
+export interface Records {
+  readonly users: readonly User[];
+  readonly categories: readonly Category[];
+  readonly categoryItems: readonly CategoryItem[];
+  readonly timeOffTransactions: readonly TimeOffTransaction[];
+}
+
+/** What the service holds. */
+export interface Company {
+  readonly users: UserTable;
+  readonly categories: CategoryTable;
+  readonly categoryItems: CategoryItemTable;
+  readonly timeOffTransactions: TimeOffTransactionTable;
+}
+
+export function companyOf(records: Records): Company {
+  return {
+    users: userTable(records.users),
+    categories: categoryTable(records.categories),
+    categoryItems: categoryItemTable(records.categoryItems),
+    timeOffTransactions: timeOffTransactionTable(records.timeOffTransactions),
+  };
+}

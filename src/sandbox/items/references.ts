@@ -1,0 +1,38 @@
+import type { CategoryType } from '../categories/category';
+import type { Company } from '../company/company';
+import { ItemRefused, itemCode } from '../error-codes';
+import type { Reader } from './fields';
+import { identifier } from './values';
+
+const identifierHere = identifier(itemCode.badInteger);
+
+/** The UserID of a user that there is. */
+export function userReference({ users }: Company): Reader<number> {
+  return (name, sent) => {
+    const userId = identifierHere(name, sent);
+    if (users.get(userId) === undefined) throw noSuch(name, sent);
+    return userId;
+  };
+}
+
+/** The CatItemID of an item of the category of this type. */
+export function categoryItemReference(company: Company, type: CategoryType): Reader<number> {
+  return (name, sent) => {
+    const catItemId = identifierHere(name, sent);
+    if (typeOfItem(company, catItemId) !== type) throw noSuch(name, sent);
+    return catItemId;
+  };
+}
+
+/** The type of the category that the item is of; undefined where there is no such item. */
+export function typeOfItem(
+  { categories, categoryItems }: Company,
+  catItemId: number,
+): CategoryType | undefined {
+  const item = categoryItems.get(catItemId);
+  return item && categories.get(item.catNo)?.type;
+}
+
+function noSuch(name: string, sent: string): ItemRefused {
+  return new ItemRefused(itemCode.noSuchReference, `${name} ${sent} does not exist`);
+}

@@ -1,0 +1,92 @@
+import type { Company } from '../company/company';
+import { date } from '../items/dates-and-times';
+import { clearable, field, readFields, type Fields } from '../items/fields';
+import { findKeyed, keyNumber } from '../items/keyed';
+import { typeOfItem, userReference } from '../items/references';
+import { requireFields, textItem } from '../items/text-item';
+import { boolean, integer, text } from '../items/values';
+import { booleanParameter, namedRecord, type Operation, type Parameters } from '../operation';
+import { groupIdOf, wireTimeOffTransaction, type TimeOffTransaction } from './time-off-transaction';
+
+const addedFields = ['UserID', 'EffectiveDate', 'Amount', 'Description', 'CanEdit'];
+const requiredToAdd = ['UserID', 'EffectiveDate', 'Amount'];
+
+function transactionFields(company: Company): Fields<TimeOffTransaction> {
+  return {
+    UserID: field('userId', userReference(company)),
+    EffectiveDate: field('effectiveDate', date),
+    Amount: field('amount', integer),
+    Description: clearable('description', text, ''),
+    CanEdit: field('canEdit', boolean),
+  };
+}
+
+/** getTimeOffTrans, addTimeOffTrans and updateTimeOffTrans (specification, section 4.7). */
+export const timeOffTransactionOperations: Readonly<Record<string, Operation>> = {
+  getTimeOffTrans: {
+    kind: 'read',
+    parameters: [],
+    read: ({ timeOffTransactions, users }) =>
+      timeOffTransactions.all().flatMap((transaction) => {
+        const user = users.get(transaction.userId);
+        return user === undefined ? [] : [wireTimeOffTransaction(transaction, user)];
+      }),
+  },
+  addTimeOffTrans: {
+    kind: 'write',
+    parameters: ['TOAccountID'],
+    write: (company, parameters) => {
+      const toAccountId = accountOf(company, parameters);
+      const fields = transactionFields(company);
+      return (sent) => {
+        const item = textItem(sent, addedFields);
+        requireFields(item, requiredToAdd);
+        add(company, toAccountId, readFields(item, fields));
+        return 'stored';
+      };
+    },
+  },
+  updateTimeOffTrans: {
+    kind: 'write',
+    parameters: ['TOAccountID', 'reqAddifnotfound'],
+    write: (company, parameters) => {
+      const toAccountId = accountOf(company, parameters);
+      const addIfNotFound = booleanParameter(parameters, 'reqAddifnotfound');
+      const { timeOffTransactions } = company;
+      const fields = transactionFields(company);
+      return (sent) => {
+        const item = textItem(sent, ['Key', 'KeyVal', ...addedFields]);
+        const named = findKeyed(item, { TransID: (value) => timeOffTransactions.get(keyNumber(value)) });
+        // A transaction of another account is not found: the call is about one account.
+        const found = named?.toAccountId === toAccountId ? named : undefined;
+        // What adding requires is not shown here: the same as of addTimeOffTrans.
+        requireFields(item, found === undefined && addIfNotFound ? requiredToAdd : ['UserID']);
+        const read = readFields(item, fields);
+        if (found !== undefined) timeOffTransactions.put({ ...found, ...read });
+        else if (addIfNotFound) add(company, toAccountId, read);
+        else return 'ignored';
+        return 'stored';
+      };
+    },
+  },
+};
+
+function accountOf(company: Company, parameters: Parameters): number {
+  return namedRecord(parameters, 'TOAccountID', (id) =>
+    typeOfItem(company, id) === 'TimeOffAccount' ? company.categoryItems.get(id) : undefined,
+  ).catItemId;
+}
+
+function add({ timeOffTransactions }: Company, toAccountId: number, read: Partial<TimeOffTransaction>): void {
+  const transId = timeOffTransactions.nextNumber();
+  timeOffTransactions.put({ ...nothing, ...read, transId, toAccountId, groupId: groupIdOf(transId) });
+}
+
+/** The required fields are read over it. */
+const nothing: Omit<TimeOffTransaction, 'transId' | 'toAccountId' | 'groupId'> = {
+  userId: 0,
+  effectiveDate: '',
+  amount: 0,
+  description: '',
+  canEdit: false,
+};

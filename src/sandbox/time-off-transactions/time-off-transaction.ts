@@ -1,0 +1,48 @@
+import { wireBoolean, type WireRecord } from '../envelope';
+import { wireDate } from '../items/dates-and-times';
+import { Table } from '../table';
+import type { User } from '../users/user';
+
+/** A time-off transaction as the sandbox holds it (specification, section 2.7). */
+export interface TimeOffTransaction {
+  readonly transId: number;
+  /** The CatItemID of an item of the time-off accounts' category. */
+  readonly toAccountId: number;
+  readonly userId: number;
+  readonly description: string;
+  /** `2026-11-21` */
+  readonly effectiveDate: string;
+  /** Days; what is taken is negative. */
+  readonly amount: number;
+  readonly canEdit: boolean;
+  readonly groupId: string;
+}
+
+export type TimeOffTransactionTable = Table<TimeOffTransaction>;
+
+export function timeOffTransactionTable(
+  transactions: readonly TimeOffTransaction[],
+): TimeOffTransactionTable {
+  return new Table({ key: (transaction) => transaction.transId, unique: {} }, transactions);
+}
+
+/** What GroupID groups is not shown: each transaction has its own here, a text with leading zeros. */
+export function groupIdOf(transId: number): string {
+  return String(transId).padStart(9, '0');
+}
+
+/** The transaction as getTimeOffTrans returns it, with the names of its user. */
+export function wireTimeOffTransaction(transaction: TimeOffTransaction, user: User): WireRecord {
+  return {
+    TransID: String(transaction.transId),
+    TOAccountID: String(transaction.toAccountId),
+    UserID: String(transaction.userId),
+    FirstName: user.firstName,
+    LastName: user.lastName,
+    ...(transaction.description !== '' && { Description: transaction.description }),
+    EffectiveDate: wireDate(transaction.effectiveDate),
+    Amount: String(transaction.amount),
+    CanEdit: wireBoolean(transaction.canEdit),
+    GroupID: transaction.groupId,
+  };
+}
