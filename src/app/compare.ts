@@ -25,7 +25,7 @@ export function compareWithService(
 ): Map<RowId, HeldBack> {
   const { entity } = read;
   const held = new Map<RowId, HeldBack>();
-  const byKey = new Map(theirs.map((record) => [keyOf(entity, record.cells), record]));
+  const byKey = new Map(theirs.map((record) => [keyOf(entity, record), record]));
   const rows = new Map(read.tracking.rows.map((row) => [row.id, row]));
   for (const planned of itemsOf(plan)) {
     const base = rows.get(planned.row)?.base;
@@ -80,14 +80,15 @@ function takenValues(read: TableRead, plan: Plan, theirs: readonly Held[]) {
   // A record that gives its value up in this very push does not hold it: updates go before additions.
   const givenUp = new Set(planned.flatMap((item) => item.changes.map(({ field }) => `${field} ${item.key}`)));
   const holders = new Map<string, { label: string; key: string }>();
-  for (const { cells } of theirs) {
-    const key = keyOf(entity, cells);
+  for (const record of theirs) {
+    const { cells } = record;
+    const key = keyOf(entity, record);
     for (const field of entity.fields) {
       const cell = cells[field.name] ?? '';
       if (field.unique !== true || isEmpty(cell) || givenUp.has(`${field.name} ${key}`)) continue;
       holders.set(`${field.name} ${uniqueText(field, cell)}`, {
         key,
-        label: `${labelOf(entity, cells, '')} (${entity.key} ${key})`,
+        label: `${labelOf(entity, cells, '')} (${entity.key.join(' and ')} ${key})`,
       });
     }
   }

@@ -34,7 +34,7 @@ async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Pr
   const rows = new Map<RowId, BaselineRow>();
   for (const record of held) {
     const id = freshId(work.ports.random);
-    rows.set(id, { id, key: keyOf(entity, record.cells), ...record });
+    rows.set(id, { id, key: keyOf(entity, record), ...record });
   }
   const block = [...rows.values()].map(({ id, cells }) => rowCells(layout.columns, id, cells));
   await work.ports.workbook.create(layout, block);

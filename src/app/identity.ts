@@ -37,7 +37,7 @@ export async function identifyRows(
     const patches = identityPatches(read.entity, read.tracking, () => freshId(ports.random));
     if (patches.length === 0) return { read, copied };
     const uniques = read.entity.fields.filter(
-      (field) => field.unique === true || field.name === read.entity.key,
+      (field) => field.unique === true || read.entity.key.includes(field.name),
     );
     const guards = [ROW_COLUMN, ...uniques.map((field) => field.name)];
     if (!(await ports.workbook.place(read.layout, read.sheet, guards, patches))) continue;

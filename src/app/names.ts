@@ -12,7 +12,13 @@ import type { Memory } from './ports';
 import { parseMemory } from './remembered';
 
 const namesSchema = z.array(
-  z.object({ id: z.string(), name: z.string(), apart: z.array(z.string()), also: z.array(z.string()) }),
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    apart: z.array(z.string()),
+    also: z.array(z.string()),
+    category: z.optional(z.string()),
+  }),
 );
 
 const nameOf = (kind: string) => `names-${kind}`;
@@ -21,7 +27,11 @@ const nameOf = (kind: string) => `names-${kind}`;
 const NOT_STORED = '+';
 
 /** Kinds of record that others refer to by name. */
-const referred: ReadonlySet<string> = new Set(entities.flatMap(({ kind }) => parentsOf(kind)));
+const referred: ReadonlySet<string> = new Set(entities.flatMap(({ kind }) => ancestorsOf(kind)));
+
+function ancestorsOf(kind: string): string[] {
+  return parentsOf(kind).flatMap((parent) => [parent, ...ancestorsOf(parent)]);
+}
 
 /**
  * The names by which records of other kinds are shown and typed, as last read from the service and kept in the workbook,
@@ -38,7 +48,14 @@ export class Names {
   async load(): Promise<void> {
     for (const kind of referred) {
       const stored = parseMemory(namesSchema, await this.memory.read(nameOf(kind)));
-      if (stored) this.#read.set(kind, stored);
+      if (stored)
+        this.#read.set(
+          kind,
+          stored.map(({ category, ...named }) => ({
+            ...named,
+            ...(category === undefined ? {} : { category }),
+          })),
+        );
     }
     this.#lists.clear();
   }
@@ -74,7 +91,7 @@ export class Names {
   async learn(entity: Entity, records: readonly Held[]): Promise<void> {
     const { kind } = entity;
     if (!referred.has(kind)) return;
-    const named = records.map(({ cells }) => namedOf(entity, keyOf(entity, cells), cells));
+    const named = records.map((held) => namedOf(entity, keyOf(entity, held), held));
     if (JSON.stringify(named) === JSON.stringify(this.#read.get(kind))) return;
     this.#read.set(kind, named);
     this.#lists.delete(kind);
@@ -87,7 +104,7 @@ export class Names {
     if (!referred.has(kind) || !naming) return;
     const named = rows
       .filter((row) => row.state === 'new' && row.id !== '')
-      .map((row) => namedOf(entity, `${NOT_STORED}${row.id}`, row.cells))
+      .map((row) => namedOf(entity, `${NOT_STORED}${row.id}`, { cells: row.cells, ids: {} }))
       .filter(({ name }) => name !== '');
     if (JSON.stringify(named) === JSON.stringify(this.#new.get(kind) ?? [])) return;
     this.#new.set(kind, named);

@@ -1,4 +1,4 @@
-import { categoriesOf } from '../core/entities/category-kinds';
+import { categoriesFor } from '../core/entities/category-kinds';
 import { entityOf, parentsOf } from '../core/entities/registry';
 import type { Entity } from '../core/entities/entity';
 import { withUnknownFields } from '../core/table/layout';
@@ -30,7 +30,7 @@ export class Records {
 
   /** A kind's records, with the fields `known` beyond the entity's own; where absent, with all that the records have. */
   async list(kind: string, known?: readonly string[]): Promise<Listing> {
-    for (const parent of parentsOf(kind)) await this.#learn(parent);
+    await this.#learnParents(kind);
     const wire = await this.#wire(entityOf(kind));
     const unknown = known ?? unknownFields(entityOf(kind), wire);
     const entity = this.names.bind(withUnknownFields(entityOf(kind), unknown));
@@ -45,9 +45,14 @@ export class Records {
     for (const key of this.#read.keys()) if (key.startsWith(`${method} `)) this.#read.delete(key);
   }
 
+  async #learnParents(kind: string): Promise<void> {
+    for (const parent of parentsOf(kind)) await this.#learn(parent);
+  }
+
   /** A company without such a category has no names to learn: its records are then shown by their IDs. */
   async #learn(kind: string): Promise<void> {
-    const entity = entityOf(kind);
+    await this.#learnParents(kind);
+    const entity = this.names.bind(entityOf(kind));
     try {
       const wire = await this.#wire(entity);
       await this.names.learn(
@@ -63,11 +68,16 @@ export class Records {
     const { method, category } = entity.read;
     if (category === undefined) return this.#call(method, {}, entity.many);
     const all = await this.#call('getCategories', {}, 'categories');
-    const numbers = categoriesOf(category, all);
-    if (numbers.length === 0) throw new NoCategory(category);
-    const lists: (readonly WireRecord[])[] = [];
-    for (const CatNo of numbers) lists.push(await this.#call(method, { CatNo }, entity.many));
-    return lists.flat();
+    const numbers = categoriesFor(category, all);
+    const isKind = category !== 'other' && category !== 'every';
+    if (isKind && numbers.length === 0) throw new NoCategory(category);
+    const records: WireRecord[] = [];
+    for (const CatNo of numbers) {
+      const listed = await this.#call(method, { CatNo }, entity.many);
+      // Records of other categories may come alongside (specification, section 4.6): each is kept once, in its own.
+      records.push(...listed.filter((record) => (record['CatNo'] ?? CatNo) === CatNo));
+    }
+    return records;
   }
 
   async #call(method: string, query: Query, many: string): Promise<readonly WireRecord[]> {

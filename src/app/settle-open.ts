@@ -56,7 +56,7 @@ export async function settleOpen(
       const before = rows.get(entry.row);
       rows.set(entry.row, {
         id: entry.row,
-        key: keyOf(entity, settled.record.cells),
+        key: keyOf(entity, settled.record),
         cells: { ...(before?.cells ?? emptyCells(entity)), ...sent },
         ids: { ...before?.ids, ...Object.fromEntries(sentIds) },
       });

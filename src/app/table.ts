@@ -72,7 +72,7 @@ export function labelOfRow(read: TableRead, row: TrackedRow): string {
 function rowsOf(entity: Entity, sheet: Sheet): SheetRow[] {
   const position = new Map(sheet.columns.map((name, at) => [name, at]));
   const needed = entity.fields
-    .filter((field) => field.access !== 'service' || field.name === entity.key)
+    .filter((field) => field.access !== 'service' || entity.key.includes(field.name))
     .map((field) => field.name);
   const missing = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN, ...needed].filter(
     (name) => !position.has(name),

@@ -224,7 +224,9 @@ test('a field that both sides changed is never overwritten silently', async () =
   expect(world.view().result).toMatchObject({ planned: 1, stored: 0, notSent: 1 });
   expect(user('soconnor')).toMatchObject({ LastName: 'Mine', Status: 'Conflict' });
   await preview();
-  expect(world.view().preview?.tables[0]?.rows[0]?.changes).toEqual([{ field: 'LastName', from: 'Theirs', to: 'Mine' }]);
+  expect(world.view().preview?.tables[0]?.rows[0]?.changes).toEqual([
+    { field: 'LastName', from: 'Theirs', to: 'Mine' },
+  ]);
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });

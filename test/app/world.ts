@@ -8,6 +8,8 @@ import type { SandboxOptions } from '../../src/sandbox/sandbox';
 import { openWorkbook, type OpenOptions, type OpenWorkbook } from '../office/open-workbook';
 import { startCaller, type Caller } from '../sandbox/caller';
 
+type SheetRow = Record<string, string | number | boolean>;
+
 export interface World {
   readonly workbook: OpenWorkbook;
   readonly sandbox: Caller;
@@ -15,8 +17,12 @@ export interface World {
   view(): View;
   /** Closes the pane and opens it again on the same workbook; the session is gone with it. */
   reopenPane(): Promise<void>;
-  /** The Users table as objects, top to bottom. */
-  users(): Record<string, string | number | boolean>[];
+  /** A sheet's table as objects, top to bottom. */
+  table(sheet: string): SheetRow[];
+  /** The Users table. */
+  users(): SheetRow[];
+  /** Worksheet address of a cell: sheet, column header and row number. */
+  cell(sheet: string, column: string, row: number): string;
   /** Worksheet row number of the user with this UserName. */
   rowOf(userName: string): number;
   /** Worksheet address of a cell: column header and row number. */
@@ -74,20 +80,22 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       world.app = createApp(ports());
       await world.app.ready;
     },
-    users() {
-      const [header = [], ...rows] = workbook.person.read('Users') as (string | number | boolean)[][];
+    table(sheet) {
+      const [header = [], ...rows] = workbook.person.read(sheet) as (string | number | boolean)[][];
       return rows.map((row) => Object.fromEntries(header.map((name, at) => [String(name), row[at] ?? ''])));
     },
+    users: () => world.table('Users'),
     rowOf(userName) {
       const at = world.users().findIndex((user) => user['UserName'] === userName);
       if (at < 0) throw new Error(`no user ${userName} in the sheet`);
       return at + 2;
     },
-    at(column, row) {
-      const [header = []] = workbook.person.read('Users') as string[][];
+    at: (column, row) => world.cell('Users', column, row),
+    cell(sheet, column, row) {
+      const [header = []] = workbook.person.read(sheet) as string[][];
       const at = header.indexOf(column);
       if (at < 0) throw new Error(`no column ${column}`);
-      return `Users!${String.fromCharCode(65 + at)}${row}`;
+      return `'${sheet}'!${String.fromCharCode(65 + at)}${row}`;
     },
     async close() {
       world.app.close();

@@ -78,7 +78,7 @@ export interface Refresh {
 
 /** Merges a whole read into a table: every record, every row, once. */
 export function planRefresh(entity: Entity, tracking: Tracking, records: readonly Held[]): Refresh {
-  const theirs = new Map(records.map((held) => [keyOf(entity, held.cells), held]));
+  const theirs = new Map(records.map((held) => [keyOf(entity, held), held]));
   const merged: (MergedRow & { row: TrackedRow })[] = [];
   const gone: TrackedRow[] = [];
   const seen = new Set<string>();
@@ -93,7 +93,7 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
     merged.push({ row, ...mergeRow(entity, row.base, row.cells, record) });
   }
   for (const row of strangers(entity, tracking, theirs, seen)) {
-    const key = keyOf(entity, row.cells);
+    const key = keyOf(entity, row);
     const record = theirs.get(key) ?? { cells: {}, ids: {} };
     seen.add(key);
     const baseline = { id: row.id, key, ...record };
@@ -124,7 +124,7 @@ function strangers(
 ) {
   const claimed = new Set<string>();
   return tracking.rows.filter((row) => {
-    const key = keyOf(entity, row.cells);
+    const key = keyOf(entity, row);
     const isFirst =
       row.state === 'new' &&
       !row.copyOf &&

@@ -51,7 +51,7 @@ export function track(entity: Entity, rows: readonly SheetRow[], baseline: Basel
       return { ...row, state, base, changed, ...(row.id === base.id ? {} : { newId: base.id }) };
     }
     if (isBlank(entity, row.cells)) return { ...row, state: 'blank', changed: [] };
-    const copyOf = baseline.rows.get(row.id) ?? byKey.get(keyOf(entity, row.cells));
+    const copyOf = baseline.rows.get(row.id) ?? byKey.get(keyOf(entity, row));
     const repeats = row.id === '' || copyOf !== undefined || unbound.has(row.id);
     unbound.add(row.id);
     return {
@@ -76,7 +76,7 @@ function findOwners(entity: Entity, rows: readonly SheetRow[], baseline: Baselin
   );
   const idsByKey = new Map([...baseline.rows.values()].map((base) => [base.key, base.id]));
   const homeless = rows.filter((row) => !baseline.rows.has(row.id));
-  const free = grouped(homeless, (row) => idsByKey.get(keyOf(entity, row.cells)));
+  const free = grouped(homeless, (row) => idsByKey.get(keyOf(entity, row)));
   const owners = new Map<number, RowId>();
   for (const [id, rivals] of [...claims, ...free]) {
     const base = id === undefined ? undefined : baseline.rows.get(id);

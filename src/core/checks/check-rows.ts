@@ -1,7 +1,7 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { isInherited } from '../changes/adopt';
 import type { TrackedRow } from '../changes/track';
-import { CELL_TEXT_LIMIT, isCellError, isEmpty, type Cell } from '../table/sheet';
+import { CELL_TEXT_LIMIT, isCellError, isEmpty } from '../table/sheet';
 import { uniqueText, wireOfRow } from '../table/record';
 import { clip } from '../values/clip';
 import { textOf } from '../values/text';
@@ -43,7 +43,7 @@ function checkNewCell(entity: Entity, field: Field, row: TrackedRow): Finding | 
   // What a copy inherited is cleared when the row gets its own id.
   if (field.access === 'service') {
     if (row.copyOf) return undefined;
-    return field.name === entity.key
+    return entity.key.includes(field.name)
       ? say.keyTyped(field.name, entity.one)
       : say.serviceField(field.name, '');
   }

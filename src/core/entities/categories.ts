@@ -37,7 +37,7 @@ export const categories: Entity = {
   many: 'categories',
   sheet: 'Categories',
   table: 'Categories',
-  key: 'CatNo',
+  key: ['CatNo'],
   frozenThrough: 'SingularName',
   fields: [
     {
@@ -99,4 +99,5 @@ export const categories: Entity = {
     companions: [],
   },
   labels: [['SingularName'], ['PluralName']],
+  naming: { one: 'category', apart: ['CatNo'], also: [{ fields: ['PluralName'] }] },
 };

@@ -5,6 +5,7 @@ import { integer } from '../values/integer';
 import { text } from '../values/text';
 import { time } from '../values/time';
 import type { CategoryKind, Entity, Field } from './entity';
+import { unbound } from './unbound';
 
 /** Fields that every category item has (specification, section 2.5). */
 const name: Field = {
@@ -120,7 +121,7 @@ function items({ kind, one, many, sheet, table, read, update, own = [], needed =
     many,
     sheet,
     table,
-    key: 'CatItemID',
+    key: ['CatItemID'],
     frozenThrough: 'Name',
     fields: [name, ...own, ...common, externalId, ...given],
     read,
@@ -201,6 +202,47 @@ export const timeOffAccounts = items({
     momentOf('EndTime', 'When the account ends. The service does not tell it back.'),
   ],
 });
+
+const category: Field = {
+  name: 'Category',
+  wire: 'CatNo',
+  refers: 'categories',
+  kind: unbound,
+  read: 'omitted-when-empty',
+  access: 'service',
+  width: 130,
+  note: 'The category that it belongs to.',
+};
+
+/** Items of categories that have no operation to write them, time-off reasons among them: shown, not changed. */
+export const otherItems: Entity = {
+  kind: 'other-items',
+  one: 'item',
+  many: 'other items',
+  sheet: 'Other Items',
+  table: 'OtherItems',
+  key: ['CatItemID'],
+  frozenThrough: 'Name',
+  fields: [
+    ...[name, category, ...common].map((field): Field => ({
+      ...field,
+      access: 'service',
+      note: `${field.note} The service has no operation that changes items of this category.`,
+    })),
+    ...given.filter((field) => field.name !== 'CatNo'),
+  ],
+  read: { method: 'getCategoryItems', category: 'other' },
+  labels: [['Name']],
+};
+
+/** Every category item by its name, for those who may be qualified for any of them. */
+export const allItems: Entity = {
+  ...otherItems,
+  kind: 'items',
+  many: 'items',
+  read: { method: 'getCategoryItems', category: 'every' },
+  naming: { one: 'item', apart: ['Category', 'CatItemID'], also: [], category: 'Category' },
+};
 
 function timeOf(field: string, note: string): Field {
   return { name: field, kind: time, read: 'omitted-when-empty', access: 'edit', width: 95, note };

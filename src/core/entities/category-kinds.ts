@@ -15,9 +15,24 @@ const TYPES: Readonly<Record<CategoryKind, readonly string[]>> = {
 };
 
 /** The CatNos of a company's categories of a kind, as getCategories lists them. */
-export function categoriesOf(kind: CategoryKind, categories: readonly WireRecord[]): string[] {
+function categoriesOf(kind: CategoryKind, categories: readonly WireRecord[]): string[] {
   const types = TYPES[kind];
   return categories.filter((category) => types.includes(letters(category['Type']))).map(numberOf);
+}
+
+/** Kinds of category whose items have a sheet of their own. */
+const WITH_SHEET: readonly CategoryKind[] = ['department', 'task', 'area', 'time of day', 'time-off account'];
+
+/** The CatNos of categories that a read operation is asked for, in the order in which the service lists them. */
+export function categoriesFor(
+  scope: CategoryKind | 'other' | 'every',
+  categories: readonly WireRecord[],
+): string[] {
+  if (scope !== 'other' && scope !== 'every') return categoriesOf(scope, categories);
+  const all = categories.map(numberOf).filter((number) => number !== '');
+  if (scope === 'every') return all;
+  const own = new Set(WITH_SHEET.flatMap((kind) => categoriesOf(kind, categories)));
+  return all.filter((number) => !own.has(number));
 }
 
 function letters(type: unknown): string {

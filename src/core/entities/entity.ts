@@ -3,6 +3,7 @@
  * column, format, dropdown, check and request to exist.
  */
 import type { ValueKind } from '../values/kind';
+import type { NameList } from '../values/name-list';
 
 export interface Field {
   /** The column's header: the service's word, or the plain word for what an ID refers to (`Person`). */
@@ -12,6 +13,8 @@ export interface Field {
   readonly kind: ValueKind;
   /** The kind of record that the field refers to by ID; its cells show names (values/reference.ts). */
   readonly refers?: string;
+  /** The names of the records that it refers to, once they are known (table/bind-names.ts). */
+  readonly names?: NameList;
   /** Its names in a record as read, where they are not the wire name; the first that is there. `Permissions.UserType` is nested. */
   readonly readAs?: readonly string[];
   /**
@@ -68,6 +71,25 @@ export interface UpdateOperation extends WriteOperation {
   readonly companions: readonly string[];
 }
 
+/**
+ * An operation on pairs of a user and a category item: a call names one of the two in its query and the other in each item's
+ * key. Fields of the two, and the query's name for each.
+ */
+export interface PairOperation {
+  readonly method: string;
+  /** The user, and the category item. */
+  readonly pair: readonly [PairSide, PairSide];
+  /** The field that holds the item's category. */
+  readonly category: string;
+  /** Fields that an item may carry. */
+  readonly fields: readonly string[];
+}
+
+interface PairSide {
+  readonly field: string;
+  readonly parameter: string;
+}
+
 export interface Entity {
   /** The kind's name in code and memory. */
   readonly kind: string;
@@ -76,14 +98,16 @@ export interface Entity {
   readonly sheet: string;
   /** Excel table name. */
   readonly table: string;
-  /** The field by which the service knows a record. */
-  readonly key: string;
+  /** The field by which the service knows a record, or the fields that together do. */
+  readonly key: readonly [string, ...string[]];
   /** Columns frozen at the left, up to this field. */
   readonly frozenThrough: string;
   readonly fields: readonly Field[];
   readonly read: ReadOperation;
   readonly add?: AddOperation;
   readonly update?: UpdateOperation;
+  /** In place of `add`'s and `update`'s own methods, where records are pairs. */
+  readonly pairs?: PairOperation;
   /** How a sentence names a record: the first of these that gives text. */
   readonly labels: readonly (readonly string[])[];
   /** How other records refer to these by name. */
@@ -92,8 +116,8 @@ export interface Entity {
 
 export interface ReadOperation {
   readonly method: string;
-  /** The operation asks for a CatNo: that of the category of this kind. */
-  readonly category?: CategoryKind;
+  /** The operation asks for a CatNo: those of the categories of this kind, of those that have no sheet, or of every one. */
+  readonly category?: CategoryKind | 'other' | 'every';
 }
 
 /** Kinds of category that records of a sheet belong to; found by the category's Type (categories.ts). */
@@ -107,6 +131,8 @@ export interface Naming {
   readonly apart: readonly string[];
   /** What else a record may be typed or pasted as; fields joined by `join`. */
   readonly also: readonly { readonly fields: readonly string[]; readonly join?: string }[];
+  /** The field whose ID says which category it belongs to. */
+  readonly category?: string;
 }
 
 export function fieldOf(entity: Entity, name: string): Field {

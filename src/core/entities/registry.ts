@@ -1,6 +1,15 @@
 import { categories } from './categories';
-import { timeOffAccounts } from './category-items';
+import {
+  allItems,
+  areas,
+  departments,
+  otherItems,
+  tasks,
+  timeOffAccounts,
+  timesOfDay,
+} from './category-items';
 import type { Entity } from './entity';
+import { qualifications } from './qualifications';
 import { timeOff } from './time-off';
 import { users } from './users';
 
@@ -8,7 +17,16 @@ import { users } from './users';
 export const entities: readonly Entity[] = [users, categories, timeOff];
 
 /** Kinds that are read only so that others can name them. */
-const named: readonly Entity[] = [timeOffAccounts];
+const named: readonly Entity[] = [
+  departments,
+  tasks,
+  areas,
+  timesOfDay,
+  timeOffAccounts,
+  otherItems,
+  qualifications,
+  allItems,
+];
 
 export function entityOf(kind: string): Entity {
   const entity = [...entities, ...named].find((candidate) => candidate.kind === kind);

@@ -1,13 +1,9 @@
 import { boolean } from '../values/boolean';
 import { date } from '../values/date';
 import { integer } from '../values/integer';
-import { NameList } from '../values/name-list';
-import { reference } from '../values/reference';
 import { text } from '../values/text';
 import type { Entity } from './entity';
-
-/** Before the company's own names are known (table/bind-names.ts). */
-const unbound = reference(new NameList('record', []));
+import { unbound } from './unbound';
 
 /** Time-off transactions: specification, sections 2.7 and 4.7. */
 export const timeOff: Entity = {
@@ -16,7 +12,7 @@ export const timeOff: Entity = {
   many: 'time-off transactions',
   sheet: 'Time Off',
   table: 'TimeOff',
-  key: 'TransID',
+  key: ['TransID'],
   frozenThrough: 'Person',
   fields: [
     {

@@ -17,7 +17,7 @@ export const users: Entity = {
   many: 'users',
   sheet: 'Users',
   table: 'Users',
-  key: 'UserID',
+  key: ['UserID'],
   frozenThrough: 'UserName',
   fields: [
     {

@@ -1,8 +1,9 @@
 import type { TrackedRow } from '../changes/track';
-import { fieldOf, wireName, type Entity, type QueryValue } from '../entities/entity';
+import { fieldOf, wireName, type Entity, type PairOperation, type QueryValue } from '../entities/entity';
 import { grouped } from '../table/grouped';
 import { labelOf, wireOfRow } from '../table/record';
 import { isEmpty, type RowId } from '../table/sheet';
+import { callsOfPairs, type PlannedPair } from './pairs';
 import type { SentChange } from './settle';
 import { randomNumberOf } from '../changes/random-number';
 
@@ -42,19 +43,40 @@ type Addressed = Omit<PlannedCall, 'items'> & { readonly item: PlannedItem };
  */
 export function planPush(entity: Entity, rows: readonly TrackedRow[], held: ReadonlySet<number>): Plan {
   const going = rows.filter((row) => !held.has(row.index));
-  const updates = going
-    .filter((row) => row.state === 'edited')
-    .map((row) => updateItem(entity, row))
-    .filter(({ item }) => item.changes.length > 0);
-  const additions = going.filter((row) => row.state === 'new').map((row) => addItem(entity, row));
-  const calls = [updates, additions].flatMap((addressed) =>
-    [...grouped(addressed, ({ query }) => JSON.stringify(query)).values()].flatMap((group) =>
-      group
-        .slice(0, 1)
-        .map(({ method, query }): PlannedCall => ({ method, query, items: group.map(({ item }) => item) })),
-    ),
+  const edited = going.filter((row) => row.state === 'edited' && editedFields(entity, row).length > 0);
+  const added = going.filter((row) => row.state === 'new');
+  const { pairs } = entity;
+  const calls = pairs
+    ? [
+        ...callsOfPairs(
+          pairs,
+          '0',
+          edited.map((row) => pairItem(entity, pairs, row, 'update')),
+        ),
+        ...callsOfPairs(
+          pairs,
+          '1',
+          added.map((row) => pairItem(entity, pairs, row, 'add')),
+        ),
+      ]
+    : [
+        ...callsByQuery(edited.map((row) => updateItem(entity, row))),
+        ...callsByQuery(added.map((row) => addItem(entity, row))),
+      ];
+  return { calls, added: added.length, updated: edited.length };
+}
+
+function callsByQuery(addressed: readonly Addressed[]): PlannedCall[] {
+  return [...grouped(addressed, ({ query }) => JSON.stringify(query)).values()].flatMap((group) =>
+    group
+      .slice(0, 1)
+      .map(({ method, query }): PlannedCall => ({ method, query, items: group.map(({ item }) => item) })),
   );
-  return { calls, added: additions.length, updated: updates.length };
+}
+
+/** The edited fields that an update can carry. */
+function editedFields({ update }: Entity, row: TrackedRow): string[] {
+  return (update?.fields ?? []).filter((name) => row.changed.includes(name));
 }
 
 /** Every item of a plan, in the order in which they are sent. */
@@ -76,7 +98,7 @@ function updateItem(entity: Entity, row: TrackedRow): Addressed {
   const { base } = row;
   const { update } = entity;
   if (!base || !update) throw new Error(`an edited row of ${entity.kind} can't be updated`);
-  const edited = update.fields.filter((name) => row.changed.includes(name));
+  const edited = editedFields(entity, row);
   const sent = update.fields.filter((name) => edited.includes(name) || update.companions.includes(name));
   return {
     method: update.method,
@@ -85,7 +107,7 @@ function updateItem(entity: Entity, row: TrackedRow): Addressed {
       ...planned(entity, row, edited),
       action: 'update',
       key: base.key,
-      item: { Key: entity.key, KeyVal: base.key, ...wireFields(entity, row, sent) },
+      item: { Key: entity.key[0], KeyVal: base.key, ...wireFields(entity, row, sent) },
     },
   };
 }
@@ -109,6 +131,31 @@ function addItem(entity: Entity, row: TrackedRow): Addressed {
       key: '',
       item: { ...key, ...wireFields(entity, row, filled) },
     },
+  };
+}
+
+function pairItem(
+  entity: Entity,
+  { pair, fields, category }: PairOperation,
+  row: TrackedRow,
+  action: PlannedItem['action'],
+): PlannedPair {
+  const [first, second] = pair;
+  const ids = [wireOf(entity, row, first.field), wireOf(entity, row, second.field)] as const;
+  const changed =
+    action === 'add'
+      ? [first.field, second.field, ...fields.filter((name) => !isEmpty(row.cells[name] ?? ''))]
+      : editedFields(entity, row);
+  const { names } = fieldOf(entity, second.field);
+  return {
+    ids,
+    category: names?.categoryOf(ids[1]) ?? row.base?.ids[category] ?? '',
+    fields: wireFields(
+      entity,
+      row,
+      fields.filter((name) => changed.includes(name)),
+    ),
+    item: { ...planned(entity, row, changed), action, key: row.base?.key ?? '' },
   };
 }
 

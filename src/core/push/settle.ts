@@ -56,7 +56,7 @@ export function settle(
   claimed: ReadonlySet<string>,
 ): Map<RowId, Settled> {
   const settled = new Map<RowId, Settled>();
-  const byKey = new Map(listed.map((held) => [keyOf(entity, held.cells), held]));
+  const byKey = new Map(listed.map((held) => [keyOf(entity, held), held]));
   for (const item of sent) {
     if (item.action === 'update') settled.set(item.row, settleUpdate(entity, item, byKey.get(item.key)));
   }
@@ -76,7 +76,7 @@ export function twinsOf(
   return new Map(
     sent.map(({ row, changes }): [RowId, string[]] => [
       row,
-      index.like(changes).map((held) => keyOf(entity, held.cells)),
+      index.like(changes).map((held) => keyOf(entity, held)),
     ]),
   );
 }
@@ -91,14 +91,14 @@ function settleAdditions(
 ): Map<RowId, Settled> {
   const index = indexOf(entity, listed);
   const free = (held: Held, item: SentItem) => {
-    const key = keyOf(entity, held.cells);
+    const key = keyOf(entity, held);
     return !taken.has(key) && !claimed.has(key) && !item.twins.includes(key);
   };
   const taken = new Set<string>();
   const found = new Map<RowId, Held>();
   const take = (item: SentItem, held: Held | undefined) => {
     if (!held) return;
-    taken.add(keyOf(entity, held.cells));
+    taken.add(keyOf(entity, held));
     found.set(item.row, held);
   };
   // Those that say most about themselves choose first: an empty Description fits every other.

@@ -2,23 +2,26 @@ import type { Entity } from '../entities/entity';
 import type { Named, NameList } from '../values/name-list';
 import { reference } from '../values/reference';
 import { textOf } from '../values/text';
-import { labelOf, type FieldCells } from './record';
+import { labelOf, type Held } from './record';
 
 /** The entity with its references reading and writing names by these lists, one for each kind of record. */
 export function bindNames(entity: Entity, listOf: (kind: string) => NameList): Entity {
   if (entity.fields.every((field) => field.refers === undefined)) return entity;
   return {
     ...entity,
-    fields: entity.fields.map((field) =>
-      field.refers === undefined ? field : { ...field, kind: reference(listOf(field.refers)) },
-    ),
+    fields: entity.fields.map((field) => {
+      if (field.refers === undefined) return field;
+      const names = listOf(field.refers);
+      return { ...field, names, kind: reference(names) };
+    }),
   };
 }
 
 /** A record's row as other records may name it; `id` is what is sent for it. */
-export function namedOf(entity: Entity, id: string, cells: FieldCells): Named {
+export function namedOf(entity: Entity, id: string, { cells, ids }: Held): Named {
   const word = (name: string) => textOf(cells[name] ?? '').trim();
-  const { apart = [], also = [] } = entity.naming ?? {};
+  const { apart = [], also = [], category } = entity.naming ?? {};
+  const number = category === undefined ? undefined : ids[category];
   return {
     id,
     name: labelOf(entity, cells, ''),
@@ -31,5 +34,6 @@ export function namedOf(entity: Entity, id: string, cells: FieldCells): Named {
           .join(join),
       )
       .filter((text) => text !== ''),
+    ...(number === undefined ? {} : { category: number }),
   };
 }

@@ -80,6 +80,6 @@ function fieldColumn(field: Field): LayoutColumn {
     tone: field.access === 'service' ? 'service' : 'edit',
     serial: kind.serial,
     ...(kind.choices && field.access !== 'service' ? { choices: kind.choices } : {}),
-    ...(field.refers === undefined ? {} : { list: field.refers }),
+    ...(field.refers === undefined || field.access === 'service' ? {} : { list: field.refers }),
   };
 }

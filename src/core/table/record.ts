@@ -106,10 +106,13 @@ export function labelOf(entity: Entity, cells: FieldCells, fallback: string): st
   return fallback;
 }
 
-/** The record's key as the service writes it, '' where it has none. */
-export function keyOf(entity: Entity, cells: FieldCells): string {
-  const cell = cells[entity.key] ?? '';
-  return isEmpty(cell) ? '' : (wireOfCell(fieldOf(entity, entity.key), cell) ?? textOf(cell));
+/** The record's key as the service writes it, its parts with spaces between them; '' where it has none. */
+export function keyOf(entity: Entity, { cells, ids = {} }: Pick<Held, 'cells'> & Partial<Held>): string {
+  const parts = entity.key.map((name) => {
+    const cell = cells[name] ?? '';
+    return ids[name] ?? (isEmpty(cell) ? '' : (wireOfCell(fieldOf(entity, name), cell) ?? textOf(cell)));
+  });
+  return parts.includes('') ? '' : parts.join(' ');
 }
 
 /** A cell as a person reads it: a date not as its day number. */

@@ -9,6 +9,8 @@ export interface Named {
   readonly apart: readonly string[];
   /** Other texts that mean this record: UserName, e-mail, `Garcia, Maria`. */
   readonly also: readonly string[];
+  /** The CatNo of the category that it belongs to. */
+  readonly category?: string;
 }
 
 export type Found =
@@ -31,6 +33,7 @@ const MOST_CANDIDATES = 4;
  * the plain name where it is unique, else with what tells it apart: `Maria Garcia (mgarcia2)`.
  */
 export class NameList {
+  readonly #categories = new Map<string, string>();
   readonly #labels = new Map<string, string>();
   readonly #byLabel = new Map<string, string>();
   readonly #byText = new Map<string, Set<string>>();
@@ -47,6 +50,7 @@ export class NameList {
       const alone = fold(record.name) !== '' && namesakes.get(fold(record.name)) === 1;
       if (alone) this.#label(record.id, record.name);
     }
+    for (const { id, category } of records) if (category !== undefined) this.#categories.set(id, category);
     for (const record of records) {
       if (!this.#labels.has(record.id)) this.#label(record.id, this.#tellApart(record));
       for (const text of [record.id, record.name, ...record.also]) this.#mean(text, record.id);
@@ -60,6 +64,11 @@ export class NameList {
 
   labelOf(id: string): string | undefined {
     return this.#labels.get(id);
+  }
+
+  /** The CatNo of the category that a record belongs to. */
+  categoryOf(id: string): string | undefined {
+    return this.#categories.get(id);
   }
 
   /** The record that a typed or pasted text means, in any case and spacing; never a guess. */

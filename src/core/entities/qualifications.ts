@@ -1,0 +1,81 @@
+import { integer } from '../values/integer';
+import type { Entity } from './entity';
+import { unbound } from './unbound';
+
+/** Qualifications: specification, sections 2.6 and 4.6. A record is a pair of a user and a category item. */
+export const qualifications: Entity = {
+  kind: 'qualifications',
+  one: 'qualification',
+  many: 'qualifications',
+  sheet: 'Qualifications',
+  table: 'Qualifications',
+  key: ['Person', 'Item'],
+  frozenThrough: 'Item',
+  fields: [
+    {
+      name: 'Person',
+      wire: 'UserID',
+      refers: 'users',
+      kind: unbound,
+      read: 'always',
+      access: 'once',
+      width: 170,
+      note: 'Who is qualified. Choose from the list, or type a name, UserName, e-mail, ExternalID or UserID.',
+    },
+    {
+      name: 'Item',
+      wire: 'CatItemID',
+      refers: 'items',
+      kind: unbound,
+      read: 'always',
+      access: 'once',
+      width: 170,
+      note: 'What for: a department, task, area or any other category item.',
+    },
+    {
+      name: 'Category',
+      wire: 'CatNo',
+      refers: 'categories',
+      kind: unbound,
+      read: 'omitted-when-empty',
+      access: 'service',
+      width: 120,
+      note: 'The item’s category. It follows from the item.',
+    },
+    {
+      name: 'Rank',
+      kind: integer,
+      read: 'omitted-when-empty',
+      access: 'edit',
+      width: 65,
+      note: 'A whole number. Optional.',
+    },
+    {
+      name: 'PayRate',
+      kind: integer,
+      read: 'omitted-when-empty',
+      access: 'edit',
+      width: 75,
+      note: 'A whole number. Optional.',
+    },
+  ],
+  read: { method: 'getQualifications', category: 'every' },
+  add: {
+    method: 'updateQualifications',
+    fields: ['Person', 'Item', 'Rank', 'PayRate'],
+    required: ['Person', 'Item'],
+    identity: { exact: ['Person', 'Item'], loose: ['Person', 'Item'] },
+    again: 'safe', // a pair is its own key
+  },
+  update: { method: 'updateQualifications', fields: ['Rank', 'PayRate'], companions: [] },
+  pairs: {
+    method: 'updateQualifications',
+    pair: [
+      { field: 'Person', parameter: 'UserID' },
+      { field: 'Item', parameter: 'CatItemID' },
+    ],
+    category: 'Category',
+    fields: ['Rank', 'PayRate'],
+  },
+  labels: [['Person', 'Item']],
+};

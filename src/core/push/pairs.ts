@@ -1,0 +1,36 @@
+import type { PairOperation } from '../entities/entity';
+import { grouped } from '../table/grouped';
+import type { PlannedCall, PlannedItem } from './plan';
+
+/** A planned row of a pair: the IDs of its two sides, and the CatNo of its category item. */
+export interface PlannedPair {
+  readonly ids: readonly [string, string];
+  readonly category: string;
+  /** What the item carries beside its key. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly item: Omit<PlannedItem, 'item'>;
+}
+
+/**
+ * Calls for pairs of a user and an item. A call names one of the two in its query (specification, section 4.6: exactly one),
+ * so each category's pairs go by whichever side has fewer different ones: 500 people by 10 tasks are 10 calls.
+ */
+export function callsOfPairs(
+  { method, pair }: PairOperation,
+  reqAddifnotfound: '0' | '1',
+  planned: readonly PlannedPair[],
+): PlannedCall[] {
+  return [...grouped(planned, ({ category }) => category)].flatMap(([CatNo, pairs]) => {
+    const [first, second] = [0, 1].map((side) => grouped(pairs, ({ ids }) => ids[side]));
+    const inQuery = (first?.size ?? 0) <= (second?.size ?? 0) ? 0 : 1;
+    const inItem = inQuery === 0 ? 1 : 0;
+    return [...((inQuery === 0 ? first : second) ?? [])].map(([id = '', together]): PlannedCall => ({
+      method,
+      query: { CatNo, [pair[inQuery].parameter]: id, reqAddifnotfound },
+      items: together.map(({ ids, fields, item }) => ({
+        ...item,
+        item: { Key: pair[inItem].parameter, KeyVal: ids[inItem], ...fields },
+      })),
+    }));
+  });
+}
