@@ -1,6 +1,6 @@
 import type { Behaviour } from './behaviour';
 import type { Company } from './company/company';
-import type { WireRecord } from './envelope';
+import type { WireRecord } from './answers/envelope';
 import { CallRefused, callCode } from './error-codes';
 
 /** The call's own query parameters, without the common ones. */

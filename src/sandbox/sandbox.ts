@@ -10,9 +10,10 @@ import { defaultBehaviour, type Behaviour } from './behaviour';
 import { CallLog } from './call-log';
 import { sampleCompany, type CompanySize } from './company/sample-company';
 import { FaultQueue, faultsSchema } from './faults';
-import { faultyAnswer } from './faulty-answer';
+import { faultyAnswer } from './answers/faulty-answer';
 import { localOnly } from './local-only';
-import { sendJson } from './sent';
+import { sendAnswer } from './answers/sent';
+import { preferredForm } from './answers/answer-form';
 import { answer, type Session } from './service';
 
 export interface SandboxOptions extends CompanySize {
@@ -51,9 +52,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const body = await c.req.text();
     const fault = faults.take(query.get('Method') ?? '');
     calls.add(query, body, fault?.kind);
+    const form = preferredForm(c.req.header('accept'));
     const perform = () => answer(company, session, behaviour, { query, body });
-    if (fault === undefined) return sendJson(perform());
-    const sent = faultyAnswer(fault, perform);
+    if (fault === undefined) return sendAnswer(form, perform());
+    const sent = faultyAnswer(fault, form, perform);
     // A caller that has gone away ends the wait; what it would have been answered no longer matters.
     await wait(fault.ms, undefined, { signal: c.req.raw.signal }).catch(() => undefined);
     if (sent !== 'cut') return sent;

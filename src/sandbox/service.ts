@@ -8,7 +8,7 @@ import {
   writeAnswer,
   type Envelope,
   type ItemResponse,
-} from './envelope';
+} from './answers/envelope';
 import { CallRefused, ItemRefused, callCode, itemCode } from './error-codes';
 import type { Company } from './company/company';
 import type { Operation, Parameters, Read, Write } from './operation';

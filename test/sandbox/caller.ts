@@ -9,6 +9,14 @@ export interface Answered {
   Items: Record<string, unknown>[];
 }
 
+/** What a call sends besides the common parameters; `body` in place of `items` sends any text. */
+interface ToSend {
+  query?: Record<string, string>;
+  items?: unknown[];
+  body?: string;
+  headers?: Record<string, string>;
+}
+
 type Held = Record<string, unknown>[];
 
 /** What `GET /sandbox/state` tells. */
@@ -23,16 +31,10 @@ interface State {
 
 /** A sandbox on a free port with what tests say to it, over real HTTP. */
 export interface Caller extends RunningSandbox {
-  /** One call as it should be made; `body` in place of `items` sends any text. */
-  call(
-    method: string,
-    sent?: { query?: Record<string, string>; items?: unknown[]; body?: string },
-  ): Promise<Answered>;
+  /** One call as it should be made. */
+  call(method: string, sent?: ToSend): Promise<Answered>;
   /** The same call, its answer unread. */
-  send(
-    method: string,
-    sent?: { query?: Record<string, string>; items?: unknown[]; body?: string },
-  ): Promise<Response>;
+  send(method: string, sent?: ToSend): Promise<Response>;
   /** POST with exactly this query. */
   raw(query: Record<string, string>, body?: string): Promise<Answered>;
   fault(fault: unknown): Promise<Response>;
@@ -44,15 +46,21 @@ export interface Caller extends RunningSandbox {
 export async function startCaller(options: SandboxOptions = {}): Promise<Caller> {
   const running = await startSandbox({ ...options, port: 0 });
   const control = (page: string) => new URL(`/sandbox/${page}`, running.baseUrl).href;
-  const post = (query: Record<string, string>, body: string | undefined) =>
+  const post = (
+    query: Record<string, string>,
+    body: string | undefined,
+    headers: Record<string, string> = {},
+  ) =>
     fetch(`${running.baseUrl}?${new URLSearchParams(query).toString()}`, {
       method: 'POST',
+      headers,
       ...(body !== undefined && { body }),
     });
-  const send: Caller['send'] = (method, { query = {}, items, body } = {}) =>
+  const send: Caller['send'] = (method, { query = {}, items, body, headers } = {}) =>
     post(
       { Module: 'API', SessionID: running.sessionId, SP: running.sp, Method: method, ...query },
       body ?? (items && JSON.stringify(items)),
+      headers,
     );
   return {
     ...running,

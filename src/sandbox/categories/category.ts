@@ -1,4 +1,4 @@
-import { wireBoolean, type WireRecord } from '../envelope';
+import { wireBoolean, type WireRecord } from '../answers/envelope';
 import { Table } from '../table';
 
 /** What a category's items are to the service; the names are those of getCategories' Type. */

@@ -1,5 +1,5 @@
 import type { CategoryType } from '../categories/category';
-import { wireBoolean, type WireRecord } from '../envelope';
+import { wireBoolean, type WireRecord } from '../answers/envelope';
 import { itemCode } from '../error-codes';
 import { wireTime } from '../items/dates-and-times';
 import { Table } from '../table';

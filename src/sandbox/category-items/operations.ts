@@ -1,6 +1,6 @@
 import type { Category, CategoryType } from '../categories/category';
 import type { Company } from '../company/company';
-import type { WireRecord } from '../envelope';
+import type { WireRecord } from '../answers/envelope';
 import { dateTimeOrDate, time } from '../items/dates-and-times';
 import { clearable, field, readFields, type Fields } from '../items/fields';
 import { findKeyed, keyNumber, type Finders } from '../items/keyed';

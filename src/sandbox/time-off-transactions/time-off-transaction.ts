@@ -1,4 +1,4 @@
-import { wireBoolean, type WireRecord } from '../envelope';
+import { wireBoolean, type WireRecord } from '../answers/envelope';
 import { wireDate } from '../items/dates-and-times';
 import { Table } from '../table';
 import type { User } from '../users/user';

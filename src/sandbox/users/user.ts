@@ -1,4 +1,4 @@
-import { wireBoolean, type WireRecord } from '../envelope';
+import { wireBoolean, type WireRecord } from '../answers/envelope';
 
 /** The kinds of account that can be written (specification, section 2.2). */
 export const USER_TYPES = ['A', 'M', 'E', 'R'] as const;

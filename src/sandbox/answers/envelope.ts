@@ -19,6 +19,11 @@ export interface Envelope {
   readonly Items: readonly WireRecord[];
 }
 
+/** An answer as it may go over the line, its item responses less than whole where a fault befell it. */
+export interface PartialEnvelope extends Omit<Envelope, 'ItemResponses'> {
+  readonly ItemResponses: readonly Partial<ItemResponse>[];
+}
+
 const SUCCESS = 'Success';
 
 export function readAnswer(records: readonly WireRecord[], withErrorCode: boolean): Envelope {

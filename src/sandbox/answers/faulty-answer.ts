@@ -1,17 +1,21 @@
+import type { AnswerForm } from './answer-form';
 import { overallError, type Envelope, type ItemResponse } from './envelope';
-import { callCode } from './error-codes';
-import type { Fault } from './faults';
-import { sendJson, sendText, type Sent } from './sent';
+import { callCode } from '../error-codes';
+import type { Fault } from '../faults';
+import { sendAnswer, sendText, type Sent } from './sent';
 
 const LOGIN_PAGE =
   '<!doctype html><html><head><title>Sign in</title></head><body><form>Please sign in</form></body></html>';
 
-/** Answers a call that the fault befalls. `perform` stores what the call asks for and gives the right answer. */
-export function faultyAnswer(fault: Fault, perform: () => Envelope): Sent {
+/**
+ * Answers, in the form asked for, a call that the fault befalls. `perform` stores what the call asks for and gives the
+ * right answer.
+ */
+export function faultyAnswer(fault: Fault, form: AnswerForm, perform: () => Envelope): Sent {
   if ('stored' in fault && fault.stored) perform();
   switch (fault.kind) {
     case 'slow':
-      return sendJson(perform());
+      return sendAnswer(form, perform());
     case 'drop':
       return 'cut';
     case 'status':
@@ -22,17 +26,17 @@ export function faultyAnswer(fault: Fault, perform: () => Envelope): Sent {
     case 'login-page':
       return new Response(LOGIN_PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } });
     case 'empty-body':
-      return sendText('');
+      return sendText(form, '');
     case 'cut-json':
-      return cutShort(perform());
+      return cutShort(form, perform());
     case 'item-nos': {
       const right = perform();
-      return sendJson({ ...right, ItemResponses: renumbered[fault.how](right.ItemResponses) });
+      return sendAnswer(form, { ...right, ItemResponses: renumbered[fault.how](right.ItemResponses) });
     }
     case 'overall-error':
-      return sendJson(overallError(callCode.onDemand, 'The service could not process the call'));
+      return sendAnswer(form, overallError(callCode.onDemand, 'The service could not process the call'));
     case 'session-ended':
-      return sendJson(overallError(callCode.sessionWrong, 'The session is not valid or has ended'));
+      return sendAnswer(form, overallError(callCode.sessionWrong, 'The session is not valid or has ended'));
   }
 }
 
@@ -43,10 +47,10 @@ function statusHeaders(retryAfterSeconds: number | undefined): Record<string, st
   };
 }
 
-/** A proxy that gives up half-way: valid HTTP, half a JSON text. */
-function cutShort(envelope: Envelope): Response {
-  const text = JSON.stringify(envelope);
-  return sendText(text.slice(0, Math.floor(text.length / 2)));
+/** A proxy that gives up half-way: valid HTTP, half a text of JSON or XML. */
+function cutShort(form: AnswerForm, envelope: Envelope): Response {
+  const text = form.text(envelope);
+  return sendText(form, text.slice(0, Math.floor(text.length / 2)));
 }
 
 type Responses = readonly ItemResponse[];

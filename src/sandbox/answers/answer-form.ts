@@ -1,0 +1,38 @@
+/**
+ * answers: how an answer goes over the line: its envelope, its form (JSON or XML), and what a fault makes of it.
+ */
+import type { PartialEnvelope } from './envelope';
+import { xmlAnswer } from './xml';
+
+/** A form of answer: its media type, and the text that an envelope is in it. */
+export interface AnswerForm {
+  readonly contentType: string;
+  text(this: void, envelope: PartialEnvelope): string;
+}
+
+const json: AnswerForm = { contentType: 'application/json; charset=utf-8', text: JSON.stringify };
+const xml: AnswerForm = { contentType: 'application/xml; charset=utf-8', text: xmlAnswer };
+
+/**
+ * The form that the Accept header prefers: XML where it weighs more than JSON, else JSON, also without a header. How a
+ * client selects the form is not shown (section 4.2).
+ */
+export function preferredForm(accept: string | undefined): AnswerForm {
+  const ranges = (accept ?? '').split(',').map(range);
+  const weight = (...types: string[]) => {
+    const [specific = ''] = types;
+    const exact = ranges.filter(({ type }) => type === specific);
+    const matching = exact.length > 0 ? exact : ranges.filter(({ type }) => types.includes(type));
+    return Math.max(0, ...matching.map(({ quality }) => quality));
+  };
+  const wild = ['application/*', '*/*'];
+  const forXml = Math.max(weight('application/xml', ...wild), weight('text/xml', 'text/*', '*/*'));
+  return forXml > weight('application/json', ...wild) ? xml : json;
+}
+
+function range(text: string): { type: string; quality: number } {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const stated = parameters.find((parameter) => parameter.startsWith('q='));
+  const quality = stated === undefined ? 1 : Number(stated.slice(2));
+  return { type, quality: Number.isFinite(quality) ? quality : 0 };
+}
