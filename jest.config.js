@@ -1,9 +1,6 @@
 /** Unit tests. Files that need Office.js over the in-memory workbook import test/office (it loads the real library). */
-export default {
+const shared = {
   testEnvironment: 'node',
-  // 10,000 users pass through some tests: seconds on a busy machine with two cores.
-  testTimeout: 60_000,
-  testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
   transform: {
     '^.+\\.(tsx?|m?js)$': [
@@ -19,4 +16,23 @@ export default {
     ],
   },
   transformIgnorePatterns: ['/node_modules/(?!(preact|@preact|hono|@hono)/)'],
+};
+
+export default {
+  // 10,000 users pass through some tests: seconds on a busy machine with two cores.
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'all',
+      testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
+    },
+    // What the add-in does is the same whichever form the service answers in.
+    {
+      ...shared,
+      displayName: 'XML answers',
+      testMatch: ['<rootDir>/test/app/**/*.test.ts'],
+      globals: { answerForm: 'xml' },
+    },
+  ],
 };

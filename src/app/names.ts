@@ -103,8 +103,12 @@ export class Names {
     const { kind, naming } = entity;
     if (!referred.has(kind) || !naming) return;
     const named = rows
-      .filter((row) => row.state === 'new' && row.id !== '')
-      .map((row) => namedOf(entity, `${NOT_STORED}${row.id}`, { cells: row.cells, ids: {} }))
+      .filter((row) => row.state === 'new')
+      .map((row) => {
+        // A row that was just typed has no id yet; no row has an id with a space.
+        const id = row.id === '' ? `row ${row.index}` : row.id;
+        return namedOf(entity, `${NOT_STORED}${id}`, { cells: row.cells, ids: {} });
+      })
       .filter(({ name }) => name !== '');
     if (JSON.stringify(named) === JSON.stringify(this.#new.get(kind) ?? [])) return;
     this.#new.set(kind, named);

@@ -1,11 +1,13 @@
 import { itemsOf, type PlannedItem } from '../core/push/plan';
 import { makePassword, passwordProblem } from '../core/push/password';
+import { parentsOf } from '../core/entities/registry';
 import type { RowId } from '../core/table/sheet';
 import { identifyRows } from './identity';
 import { messages } from './messages';
 import type { Ports } from './ports';
 import { fingerprint, planTable, previewOf, type PlannedTable } from './push-plan';
 import { statusPatches } from './status';
+import { readTable } from './table';
 import type { Store } from './store';
 import type { FirstPassword } from './view';
 import type { Known } from './work';
@@ -40,6 +42,9 @@ export class PreviewDesk {
   async open(kinds: readonly string[]): Promise<void> {
     const tables: PlannedTable[] = [];
     const adding = new Set<RowId>();
+    // What a row names may be a new row of a table that is not pushed now.
+    for (const parent of new Set(kinds.flatMap(parentsOf)))
+      if (!kinds.includes(parent)) await readTable(this.ports.workbook, this.known, parent);
     for (const kind of kinds) {
       const table = await this.#check(kind, adding);
       for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);

@@ -38,6 +38,14 @@ interface WorldOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
+/** Waits of the app are so many times shorter than for a user. */
+const HASTE = 20;
+
+/** All of test/app runs once for each form of answer (jest.config.js). */
+function answerForm(): 'json' | 'xml' {
+  return (globalThis as { answerForm?: 'xml' }).answerForm ?? 'json';
+}
+
 /** A small random generator with a seed, so that a failing test fails again. */
 function seededRandom(seed = 1): Ports['random'] {
   let state = seed;
@@ -58,6 +66,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     serviceAt: serviceAt({
       fetch: options.fetch ?? ((input, init) => fetch(input, init)),
       sleep,
+      accept: answerForm(),
       ...(options.limitMs === undefined ? {} : { limitMs: options.limitMs }),
     }),
     device: {
@@ -65,7 +74,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       set: (name, text) => void kept.set(name, text),
       remove: (name) => void kept.delete(name),
     },
-    clock: { now: () => 0, wallClock: () => '21 Nov 14:05', sleep },
+    clock: {
+      now: () => 0,
+      wallClock: () => '21 Nov 14:05',
+      sleep: (ms, signal) => sleep(ms / HASTE, signal),
+    },
     random: seededRandom(kept.size + 1),
     sample: () => Promise.resolve({ baseUrl: sandbox.baseUrl, sessionId: sandbox.sessionId, sp: sandbox.sp }),
   });
@@ -130,4 +143,19 @@ function sleep(ms: number, signal?: AbortSignal): Promise<void> {
       reject(new Error('aborted'));
     });
   });
+}
+
+/** Connects to the sandbox and downloads everything. */
+export async function withEverything(options: WorldOptions = {}): Promise<World> {
+  const world = await openWorld(options);
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download' });
+  return world;
+}
+
+/** Opens the preview of every table, keeps the passwords, sends. */
+export async function pushAll(world: World): Promise<void> {
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'send' });
 }
