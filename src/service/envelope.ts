@@ -89,7 +89,7 @@ function parseJson(start: string): unknown {
 }
 
 async function parseXml(start: string): Promise<unknown> {
-  const reader = await import('./xml-envelope').catch(() => {
+  const reader = await import(/* webpackChunkName: "xml" */ './xml-envelope').catch(() => {
     throw new Unreachable(); // the pane's own server is gone; the call itself may well have been stored
   });
   return reader.parseXml(start);
