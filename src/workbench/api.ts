@@ -1,6 +1,7 @@
 import type { Gestures } from '../host/gestures';
 import type { Grid } from '../host/grid';
 import type { Host } from '../host/host';
+import type { Dropdown } from './dropdown/dropdown';
 
 /**
  * `window.workbench`: what a person can do in the workbook (src/host/gestures.ts), for browser tests, and what tests need
@@ -11,6 +12,8 @@ export interface Workbench extends Gestures {
   readonly ready: Promise<void>;
   /** The stand-in for Excel: faults, limits, what the file holds, `eventsTold()`. */
   readonly host: Host;
+  readonly choices: Dropdown['choices'];
+  readonly choose: Dropdown['choose'];
   /** Loads the add-in in a pane anew (0 is the first), as if it had been closed and opened. */
   reloadPane(index?: number): void;
   /** Opens the editor of the selected cell, as a double click does, and leaves it open. */

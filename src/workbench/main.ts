@@ -7,11 +7,13 @@ import '@univerjs/preset-sheets-filter/lib/index.css';
 import '@univerjs/preset-sheets-sort/lib/index.css';
 import '@univerjs/preset-sheets-table/lib/index.css';
 import './workbench.css';
+import './dropdown/dropdown.css';
 import { createGestures } from '../host/gestures';
 import { createHost } from '../host/host';
 import { showCellEditor } from './cell-editor';
 import type { Workbench } from './api';
 import { ChosenColours } from './chosen-colours';
+import { offerDropdown } from './dropdown/dropdown';
 import { startEngine } from './grid/engine';
 import { Panes } from './panes';
 import { listenToPerson } from './person';
@@ -33,6 +35,7 @@ let grid = openUniverGrid(engine);
 const host = createHost({ grid });
 const gestures = createGestures(host);
 listenToPerson(host, { grid, gestures }, showRefusal);
+const dropdown = offerDropdown(host, { grid, gestures }, element('grid', HTMLElement), showRefusal);
 const colours = new ChosenColours();
 const wanted = Number(new URLSearchParams(window.location.search).get('panes') ?? 1);
 const panes = new Panes(element('dock', HTMLElement), wanted === MOST_PANES ? MOST_PANES : 1, host, colours);
@@ -45,10 +48,13 @@ const workbench: Workbench = {
   ...gestures,
   ready: engine.rendered(),
   host,
+  choices: dropdown.choices,
+  choose: dropdown.choose,
   reloadPane: (index = 0) => panes.load(index),
   beginCellEdit: () => showCellEditor(grid, true),
   endCellEdit: () => showCellEditor(grid, false),
   newGrid() {
+    dropdown.dispose();
     grid.dispose();
     grid = openUniverGrid(engine);
     return grid;
