@@ -19,6 +19,14 @@ export interface Behaviour {
    * free, whatever KeyVal said: identifiers are assigned by the service (section 2.1).
    */
   readonly newCatNo: 'own' | 'key-value';
+  /** Does getQualifications answer what belongs to other categories too (section 4.6: so the sample does)? */
+  readonly qualificationsOfOtherCategories: 'alongside' | 'left-out';
+  /**
+   * Which times an item of updateTimeBlocks needs in the current schedule where reqAddifnotfound is 1 (section 4.4).
+   * The default is 'both', the table read to the letter: StartTime and EndTime (as datetimes) and StartDateTime and
+   * EndDateTime. 'date-times': the latter two are enough.
+   */
+  readonly timesOfUpsert: 'both' | 'date-times';
 }
 
 export const defaultBehaviour: Behaviour = {
@@ -27,4 +35,6 @@ export const defaultBehaviour: Behaviour = {
   ignoredItem: 'success',
   readsWithoutErrorCode: ['getCategoryItems'],
   newCatNo: 'own',
+  qualificationsOfOtherCategories: 'alongside',
+  timesOfUpsert: 'both',
 };

@@ -26,6 +26,10 @@ export const itemCode = {
   badDateTime: 135,
   badColour: 136,
   noSuchReference: 140,
+  notInThisSchedule: 150,
+  endNotAfterStart: 151,
+  timesDisagree: 152,
+  hoursNotOverridden: 153,
 } as const;
 
 export const callCode = {
@@ -41,6 +45,7 @@ export const callCode = {
   parameterMissing: 1009,
   parameterWrong: 1010,
   parameterNamesNothing: 1011,
+  oneOfTwo: 1012,
   bodyNotArray: 1020,
   bodyOnRead: 1021,
   tooManyItems: 1022,

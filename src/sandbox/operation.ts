@@ -3,18 +3,19 @@ import type { Company } from './company/company';
 import type { WireRecord } from './answers/envelope';
 import { CallRefused, callCode } from './error-codes';
 
-/** The call's own query parameters, without the common ones. */
+/** The call's own query parameters, without the common ones; an optional one may be absent. */
 export type Parameters = Readonly<Record<string, string>>;
 
 interface Named {
-  /** The operation's own query parameters; all are required and no other is taken. */
+  /** The operation's own query parameters that are required; but for the optional ones no other is taken. */
   readonly parameters: readonly string[];
+  readonly optionalParameters?: readonly string[];
 }
 
 /** An operation that lists records and takes no body. */
 export interface Read extends Named {
   readonly kind: 'read';
-  read(company: Company, parameters: Parameters): readonly WireRecord[];
+  read(company: Company, parameters: Parameters, behaviour: Behaviour): readonly WireRecord[];
 }
 
 /**

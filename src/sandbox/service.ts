@@ -12,6 +12,8 @@ import {
 import { CallRefused, ItemRefused, callCode, itemCode } from './error-codes';
 import type { Company } from './company/company';
 import type { Operation, Parameters, Read, Write } from './operation';
+import { qualificationOperations } from './qualifications/operations';
+import { timeBlockOperations } from './time-blocks/operations';
 import { timeOffTransactionOperations } from './time-off-transactions/operations';
 import { userOperations } from './users/operations';
 
@@ -26,7 +28,9 @@ const operations = new Map<string, Operation>(
     ...userOperations,
     ...categoryOperations,
     ...categoryItemOperations,
+    ...qualificationOperations,
     ...timeOffTransactionOperations,
+    ...timeBlockOperations,
   }),
 );
 
@@ -46,7 +50,14 @@ export function answer(company: Company, session: Session, behaviour: Behaviour,
     if (operation === undefined) throw new CallRefused(callCode.methodUnknown, `Unknown Method ${method}`);
     const parameters = ownParameters(call.query, operation);
     return operation.kind === 'read'
-      ? list(company, operation, parameters, call.body, !behaviour.readsWithoutErrorCode.includes(method))
+      ? list(
+          company,
+          operation,
+          parameters,
+          call.body,
+          behaviour,
+          !behaviour.readsWithoutErrorCode.includes(method),
+        )
       : store(company, operation, parameters, call.body, behaviour);
   } catch (error) {
     if (error instanceof CallRefused) return overallError(error.code, error.message);
@@ -76,13 +87,11 @@ function present(query: URLSearchParams, name: string, codeIfMissing: number): s
 }
 
 function ownParameters(query: URLSearchParams, operation: Operation): Parameters {
-  const unknown = [...query.keys()].find(
-    (name) => !COMMON_PARAMETERS.includes(name) && !operation.parameters.includes(name),
-  );
+  const optional = operation.optionalParameters ?? [];
+  const own = [...operation.parameters, ...optional.filter((name) => query.has(name))];
+  const unknown = [...query.keys()].find((name) => !COMMON_PARAMETERS.includes(name) && !own.includes(name));
   if (unknown !== undefined) throw new CallRefused(callCode.parameterUnknown, `Unknown parameter ${unknown}`);
-  return Object.fromEntries(
-    operation.parameters.map((name) => [name, present(query, name, callCode.parameterMissing)]),
-  );
+  return Object.fromEntries(own.map((name) => [name, present(query, name, callCode.parameterMissing)]));
 }
 
 function list(
@@ -90,10 +99,11 @@ function list(
   operation: Read,
   parameters: Parameters,
   body: string,
+  behaviour: Behaviour,
   withErrorCode: boolean,
 ): Envelope {
   if (body !== '') throw new CallRefused(callCode.bodyOnRead, 'A read takes no body');
-  return readAnswer(operation.read(company, parameters), withErrorCode);
+  return readAnswer(operation.read(company, parameters, behaviour), withErrorCode);
 }
 
 function store(

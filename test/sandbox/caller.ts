@@ -24,7 +24,9 @@ interface State {
   users: Held;
   categories: Held;
   categoryItems: Held;
+  qualifications: Held;
   timeOffTransactions: Held;
+  timeBlocks: Held;
   calls: Held;
   faults: unknown[];
 }
@@ -35,6 +37,8 @@ export interface Caller extends RunningSandbox {
   call(method: string, sent?: ToSend): Promise<Answered>;
   /** The same call, its answer unread. */
   send(method: string, sent?: ToSend): Promise<Response>;
+  /** The ErrorCode of each item of a write. */
+  codes(method: string, items: unknown[], query?: Record<string, string>): Promise<string[]>;
   /** POST with exactly this query. */
   raw(query: Record<string, string>, body?: string): Promise<Answered>;
   fault(fault: unknown): Promise<Response>;
@@ -62,11 +66,14 @@ export async function startCaller(options: SandboxOptions = {}): Promise<Caller>
       body ?? (items && JSON.stringify(items)),
       headers,
     );
+  const call: Caller['call'] = async (method, sent) => (await (await send(method, sent)).json()) as Answered;
   return {
     ...running,
     control,
     send,
-    call: async (method, sent) => (await (await send(method, sent)).json()) as Answered,
+    call,
+    codes: async (method, items, query = {}) =>
+      (await call(method, { items, query })).ItemResponses.map((response) => response.ErrorCode),
     raw: async (query, body) => (await (await post(query, body)).json()) as Answered,
     fault: (fault) => fetch(control('faults'), { method: 'POST', body: JSON.stringify(fault) }),
     state: async () => (await (await fetch(control('state'))).json()) as State,

@@ -17,12 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-const codes = async (method: string, items: unknown[], query: Record<string, string> = {}) =>
-  (await sandbox.call(method, { items, query })).ItemResponses.map((response) => response.ErrorCode);
-
-const add = (...items: unknown[]) => codes('addUsers', items);
-const update = (...items: unknown[]) => codes('updateUsers', items, { reqAddifnotfound: '0' });
-const upsert = (...items: unknown[]) => codes('updateUsers', items, { reqAddifnotfound: '1' });
+const add = (...items: unknown[]) => sandbox.codes('addUsers', items);
+const update = (...items: unknown[]) => sandbox.codes('updateUsers', items, { reqAddifnotfound: '0' });
+const upsert = (...items: unknown[]) => sandbox.codes('updateUsers', items, { reqAddifnotfound: '1' });
 
 const readUser = async (userName: string) =>
   (await sandbox.call('getUsers')).Items.find((user) => user['UserName'] === userName);

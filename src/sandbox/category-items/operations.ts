@@ -102,7 +102,7 @@ const plainItem: Omit<CategoryItem, 'catItemId' | 'catNo' | 'sortValue'> = {
 };
 
 /** An item of another category is not found, whatever its CatItemID. */
-function findItem(items: CategoryItemTable, catNo: number): Finders<CategoryItem> {
+function findItem(items: CategoryItemTable, catNo: number): Finders<CategoryItem | undefined> {
   return {
     CatItemID: (value) => {
       const found = items.get(keyNumber(value));

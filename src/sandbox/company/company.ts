@@ -5,6 +5,12 @@ import {
   type CategoryItemTable,
 } from '../category-items/category-item';
 import {
+  qualificationTable,
+  type Qualification,
+  type QualificationTable,
+} from '../qualifications/qualification';
+import { timeBlockTable, type TimeBlock, type TimeBlockTable } from '../time-blocks/time-block';
+import {
   timeOffTransactionTable,
   type TimeOffTransaction,
   type TimeOffTransactionTable,
@@ -17,7 +23,9 @@ export interface Records {
   readonly users: readonly User[];
   readonly categories: readonly Category[];
   readonly categoryItems: readonly CategoryItem[];
+  readonly qualifications: readonly Qualification[];
   readonly timeOffTransactions: readonly TimeOffTransaction[];
+  readonly timeBlocks: readonly TimeBlock[];
 }
 
 /** What the service holds. */
@@ -25,7 +33,9 @@ export interface Company {
   readonly users: UserTable;
   readonly categories: CategoryTable;
   readonly categoryItems: CategoryItemTable;
+  readonly qualifications: QualificationTable;
   readonly timeOffTransactions: TimeOffTransactionTable;
+  readonly timeBlocks: TimeBlockTable;
 }
 
 export function companyOf(records: Records): Company {
@@ -33,6 +43,8 @@ export function companyOf(records: Records): Company {
     users: userTable(records.users),
     categories: categoryTable(records.categories),
     categoryItems: categoryItemTable(records.categoryItems),
+    qualifications: qualificationTable(records.qualifications),
     timeOffTransactions: timeOffTransactionTable(records.timeOffTransactions),
+    timeBlocks: timeBlockTable(records.timeBlocks),
   };
 }

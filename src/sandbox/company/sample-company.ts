@@ -2,6 +2,7 @@ import type { User } from '../users/user';
 import { sampleCategories, sampleCategoryItems } from './categories';
 import { companyOf, type Company } from './company';
 import { seededRandom } from './random';
+import { sampleQualifications } from './sample-qualifications';
 import { sampleTransactions } from './sample-transactions';
 import { staff } from './staff';
 
@@ -40,7 +41,9 @@ export function sampleCompany(size: CompanySize = {}, seed = 1): Company {
     users,
     categories: sampleCategories,
     categoryItems: sampleCategoryItems,
+    qualifications: sampleQualifications(users, sampleCategoryItems),
     timeOffTransactions: sampleTransactions(users, sampleCategoryItems, size.transactions),
+    timeBlocks: [],
   });
 }
 

@@ -5,11 +5,11 @@ import { identifier } from './values';
 /** Reads KeyVal where it is a number. Throws ItemRefused. */
 export const keyNumber = (value: string): number => identifier(itemCode.badKeyValue)('KeyVal', value);
 
-/** How the record is found that an update's item names: by the Key it may give, from its KeyVal. */
-export type Finders<Held> = Readonly<Record<string, (value: string) => Held | undefined>>;
+/** How what an update's item names is found: by the Key it may give, from its KeyVal. */
+export type Finders<Found> = Readonly<Record<string, (value: string) => Found>>;
 
-/** The record that the item's Key and KeyVal name, if there is one. Throws ItemRefused. */
-export function findKeyed<Held>(item: TextItem, finders: Finders<Held>): Held | undefined {
+/** What the item's Key and KeyVal name. Throws ItemRefused. */
+export function findKeyed<Found>(item: TextItem, finders: Finders<Found>): Found {
   requireFields(item, ['Key', 'KeyVal']);
   const [key = '', value = ''] = [item['Key'], item['KeyVal']];
   const find = Object.hasOwn(finders, key) ? finders[key] : undefined;

@@ -24,6 +24,15 @@ export function categoryItemReference(company: Company, type: CategoryType): Rea
   };
 }
 
+/** The CatItemID of an item of the category. */
+export function itemOfCategoryReference({ categoryItems }: Company, catNo: number): Reader<number> {
+  return (name, sent) => {
+    const catItemId = identifierHere(name, sent);
+    if (categoryItems.get(catItemId)?.catNo !== catNo) throw noSuch(name, sent);
+    return catItemId;
+  };
+}
+
 /** The type of the category that the item is of; undefined where there is no such item. */
 export function typeOfItem(
   { categories, categoryItems }: Company,

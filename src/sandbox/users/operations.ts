@@ -72,7 +72,7 @@ export const userOperations: Readonly<Record<string, Operation>> = {
 };
 
 /** How an item of updateUsers names its user. */
-function findUser(users: UserTable): Finders<User> {
+function findUser(users: UserTable): Finders<User | undefined> {
   return {
     UserID: (value) => users.get(keyNumber(value)),
     ExternalID: (value) => users.find('ExternalID', keyNumber(value)),

@@ -1,0 +1,33 @@
+import type { WireRecord } from '../answers/envelope';
+import { Table } from '../table';
+
+/** A qualification as the sandbox holds it (specification, section 2.6): who is qualified for which item. */
+export interface Qualification {
+  readonly userId: number;
+  readonly catItemId: number;
+  /** Of the item; a qualification is read and written by it. */
+  readonly catNo: number;
+  readonly rank: number | undefined;
+  readonly payRate: number | undefined;
+}
+
+export type QualificationTable = Table<Qualification>;
+
+export function qualificationTable(qualifications: readonly Qualification[]): QualificationTable {
+  return new Table({ key: (held) => pairKey(held.userId, held.catItemId), unique: {} }, qualifications);
+}
+
+/** A user is qualified for an item once. */
+export function pairKey(userId: number, catItemId: number): string {
+  return `${userId}/${catItemId}`;
+}
+
+export function wireQualification(held: Qualification): WireRecord {
+  return {
+    CatItemID: String(held.catItemId),
+    CatNo: String(held.catNo),
+    UserID: String(held.userId),
+    ...(held.rank !== undefined && { Rank: String(held.rank) }),
+    ...(held.payRate !== undefined && { PayRate: String(held.payRate) }),
+  };
+}
