@@ -40,6 +40,7 @@ class Shiftsheet implements App {
   readonly #known: Known;
   readonly #desk: PreviewDesk;
   readonly #watch: Watch;
+  #loaded = false;
 
   constructor(private readonly ports: Ports) {
     const { memory } = ports.workbook;
@@ -108,17 +109,11 @@ class Shiftsheet implements App {
 
   async #attach(): Promise<void> {
     const { workbook } = this.ports;
-    await this.#store.guard(async () => {
-      await readSettings(workbook.memory);
-      for (const { kind } of entities) await this.#known.baselines.load(kind);
-      await this.#known.names.load();
-      await this.#known.journal.load();
-      workbook.onWaiting((waiting) => {
-        if (waiting) this.#store.progress(messages.finishTyping);
-      });
-      await this.#watch.begin();
+    workbook.onWaiting((waiting) => {
+      if (waiting) this.#store.progress(messages.finishTyping);
     });
-    await this.#watch.look();
+    await this.#store.guard(() => this.#load());
+    if (!this.#loaded) return;
     for (const { kind, one, many } of entities) {
       const open = this.#known.journal.open(kind).length;
       if (open > 0)
@@ -126,9 +121,28 @@ class Shiftsheet implements App {
     }
   }
 
+  /**
+   * Reads the workbook's memory. Until that has worked nothing else is done: without its baselines every row looks new, and
+   * without its journal rows of unknown fate would be forgotten.
+   */
+  async #load(): Promise<void> {
+    if (this.#loaded) return;
+    await readSettings(this.ports.workbook.memory);
+    for (const { kind } of entities) await this.#known.baselines.load(kind);
+    await this.#known.names.load();
+    await this.#known.journal.load();
+    await this.#watch.begin();
+    this.#loaded = true;
+    await this.#watch.look();
+  }
+
   /** One job at a time; when it ends the counts are taken anew, however it ended. */
-  async #run(...job: Parameters<Store['run']>): Promise<void> {
-    if (await this.#store.run(...job)) await this.#watch.look();
+  async #run(...[kind, sentence, work]: Parameters<Store['run']>): Promise<void> {
+    const ran = await this.#store.run(kind, sentence, async () => {
+      await this.#load();
+      await work();
+    });
+    if (ran && this.#loaded) await this.#watch.look();
   }
 
   #signOut(): void {
@@ -184,7 +198,7 @@ class Shiftsheet implements App {
     await this.#run('push', messages.checking, async () => {
       const work = await this.#work();
       if (!work) return;
-      const result = await push(work, shown.kinds, this.#desk.passwords, shown.fingerprint);
+      const result = await push(work, shown.kinds, new Map(this.#desk.passwords), shown.fingerprint);
       if (result === 'changed') {
         await this.#desk.open(shown.kinds);
         return this.#store.tell({ tone: 'warning', title: messages.planChanged });

@@ -4,7 +4,7 @@ import { entityOf } from '../core/entities/registry';
 import type { FieldCells } from '../core/table/record';
 import type { Cell } from '../core/table/sheet';
 import type { Memory } from './ports';
-import { cellSchema, parseMemory } from './remembered';
+import { cellSchema, readMemory } from './remembered';
 
 const cellsByField = z.record(z.string(), cellSchema);
 
@@ -30,7 +30,7 @@ type Stored = z.infer<typeof baselineSchema>;
 const nameOf = (kind: string) => `baseline-${kind}`;
 
 export async function readBaseline(memory: Memory, kind: string): Promise<Baseline> {
-  const stored = parseMemory(baselineSchema, await memory.read(nameOf(kind)));
+  const stored = await readMemory(memory, nameOf(kind), baselineSchema);
   if (!stored) return emptyBaseline;
   const rows = stored.rows.map((row) => rowOf(stored.fields, row));
   return {

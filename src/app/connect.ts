@@ -1,8 +1,8 @@
 import { entities } from '../core/entities/registry';
-import { AddressProblem } from './failures';
+import { AddressProblem, Cancelled } from './failures';
 import { amount, messages } from './messages';
 import type { Ports, Service, ServiceAddress } from './ports';
-import { parseMemory } from './remembered';
+import { parseRemembered } from './remembered';
 import { serviceSchema } from './settings';
 import type { Store } from './store';
 import type { View } from './view';
@@ -30,10 +30,12 @@ export class Connection {
     if (!first) throw new Error('there is no kind of record');
     try {
       const service = this.ports.serviceAt(given);
-      const answer = await service.call(first.read.method, { signal: this.store.signal });
+      const { signal } = this.store;
+      const answer = await service.call(first.read.method, { signal });
       const baseUrl = given.baseUrl.trim();
       const sp = given.sp.trim();
       const sample = await this.ports.sample?.().catch(() => undefined);
+      if (signal.aborted) throw new Cancelled(); // signed out meanwhile
       this.#service = service;
       this.ports.device.set(DEVICE_KEY, JSON.stringify({ service: baseUrl, sp }));
       this.store.set({ connection: { state: 'in', baseUrl, sp, sandbox: sample?.baseUrl === baseUrl } });
@@ -58,7 +60,7 @@ export class Connection {
   }
 
   #out(): Extract<View['connection'], { state: 'out' }> {
-    const held = parseMemory(serviceSchema, this.ports.device.get(DEVICE_KEY));
+    const held = parseRemembered(serviceSchema, this.ports.device.get(DEVICE_KEY));
     const remembered = { baseUrl: held?.service ?? '', sp: held?.sp ?? '' };
     return { state: 'out', remembered, sampleOffered: this.ports.sample !== undefined };
   }

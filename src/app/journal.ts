@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { Outcome } from '../core/push/outcome';
 import type { SentItem } from '../core/push/settle';
 import type { PlannedItem } from '../core/push/plan';
+import type { FieldCells } from '../core/table/record';
 import type { RowId } from '../core/table/sheet';
 import type { Memory } from './ports';
-import { cellSchema, parseMemory } from './remembered';
+import { cellSchema, readMemory } from './remembered';
 
 /** One sent row, as long as nothing has shown what the service made of it. No secrets: a first password is no change. */
 const entrySchema = z.object({
@@ -49,7 +50,7 @@ export class Journal {
   constructor(private readonly memory: Memory) {}
 
   async load(): Promise<void> {
-    const stored = parseMemory(journalSchema, await this.memory.read(NAME)) ?? [];
+    const stored = (await readMemory(this.memory, NAME, journalSchema)) ?? [];
     this.#entries = stored.map(({ undecided, changes, ...entry }) => ({
       ...entry,
       changes: changes.map(({ id, ...change }) => ({ ...change, ...(id === undefined ? {} : { id }) })),
@@ -87,12 +88,27 @@ export class Journal {
     await this.#write();
   }
 
-  /** After a batch was answered; written with the next batch or at the end. */
+  /** What was sent for rows that are not settled, by field: of two rows with one id, the likelier is the sent one. */
+  sentCells(kind: string): ReadonlyMap<RowId, FieldCells> {
+    return new Map(
+      this.open(kind).map(({ row, changes }): [RowId, FieldCells] => [
+        row,
+        Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+      ]),
+    );
+  }
+
+  /** After a batch was answered; written with the next batch, or by `keep`. */
   answered(kind: string, outcomes: ReadonlyMap<RowId, Outcome>): void {
     this.#entries = this.#entries.map((entry) => {
       const outcome = entry.kind === kind ? outcomes.get(entry.row) : undefined;
       return outcome ? { ...entry, outcome } : entry;
     });
+  }
+
+  /** Writes the answers of the last batch. */
+  async keep(): Promise<void> {
+    await this.#write();
   }
 
   /** Takes out rows whose fate is settled, or that were never processed; `undecided` ones stay and wait for the user. */

@@ -80,6 +80,8 @@ export const messages = {
   tableMoving:
     'The table kept changing while Shiftsheet was writing into it. Wait until your changes are done, then try again: nothing was sent.',
   noTable: (sheet: string) => `There is no table of ${sheet} in this workbook. Download it first.`,
+  memoryUnreadable:
+    'What Shiftsheet remembers of this workbook can’t be read, so it can’t tell new rows from stored ones. Nothing was changed or sent: open the last saved version of the workbook, or download into a new one.',
   unexpected: (detail: string) =>
     `Something unexpected went wrong (${detail}). Nothing you typed is lost; try again.`,
 };

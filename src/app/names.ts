@@ -9,7 +9,7 @@ import type { RowId } from '../core/table/sheet';
 import type { TrackedRow } from '../core/changes/track';
 import type { Entity } from '../core/entities/entity';
 import type { Memory } from './ports';
-import { parseMemory } from './remembered';
+import { readMemory } from './remembered';
 
 const namesSchema = z.array(
   z.object({
@@ -47,7 +47,7 @@ export class Names {
 
   async load(): Promise<void> {
     for (const kind of referred) {
-      const stored = parseMemory(namesSchema, await this.memory.read(nameOf(kind)));
+      const stored = await readMemory(this.memory, nameOf(kind), namesSchema);
       if (stored)
         this.#read.set(
           kind,

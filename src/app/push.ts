@@ -1,6 +1,7 @@
 import { itemsOf, narrowed, type Plan } from '../core/push/plan';
 import { twinsOf } from '../core/push/settle';
 import type { RowId } from '../core/table/sheet';
+import { withCompanions } from './companions';
 import { compareWithService, type HeldBack } from './compare';
 import { fateOf, notReached, unsettledFates, type Fate } from './fates';
 import { identifyRows } from './identity';
@@ -116,7 +117,8 @@ async function pushTable(
   await tellRows(work, read, held);
   for (const [row, { status, message }] of held)
     fates.set(row, { status, message, outcome: 'not-sent', differs: false });
-  const plan = narrowed(whole, (item) => !held.has(item.row));
+  const going = narrowed(whole, (item) => !held.has(item.row));
+  const plan = withCompanions(read.entity, going, before);
   const additions = itemsOf(plan).filter((item) => item.action === 'add');
   const twins = twinsOf(read.entity, additions, before);
 

@@ -1,6 +1,6 @@
 import { cutBatches } from '../core/push/batches';
 import type { Plan, PlannedCall, PlannedItem } from '../core/push/plan';
-import { isSuccess } from '../core/push/answer';
+import { isSuccess, type Answer } from '../core/push/answer';
 import { outcomesOf, type Outcome } from '../core/push/outcome';
 import type { Layout } from '../core/table/layout';
 import type { RowId } from '../core/table/sheet';
@@ -8,6 +8,7 @@ import { CallFailure, Cancelled, Refused, WorkbookProblem } from './failures';
 import { messages } from './messages';
 import type { WireItem } from './ports';
 import { statusCells, statusOfOutcome } from './status';
+import { sentenceOf } from './store';
 import type { Work } from './work';
 
 /** What became of the items that were sent; rows that are not in `outcomes` were not sent. */
@@ -44,12 +45,19 @@ export async function sendPlan(
   for (const call of plan.calls) {
     const queue = cutBatches(call.items);
     for (let batch = queue.shift(); batch && stopped === ''; batch = queue.shift()) {
-      if (work.stopping()) {
+      if (work.stopping() || work.signal.aborted) {
         stopped = messages.stoppedByUser;
         break;
       }
       work.progress(messages.sendingRows(outcomes.size, total), outcomes.size / total);
-      await work.journal.sending(kind, batch, twins);
+      try {
+        await work.journal.sending(kind, batch, twins);
+      } catch (error) {
+        // Nothing of this batch has left. What left before it is read back all the same.
+        if (outcomes.size === 0) throw error;
+        stopped = sentenceOf(error);
+        break;
+      }
       const result = await sendBatch(work, call, batch, passwords);
       if (result.kind === 'too-large') {
         await work.journal.settled(kind, rowsOf(batch));
@@ -75,6 +83,9 @@ export async function sendPlan(
     }
     if (stopped !== '') break;
   }
+  await work.journal.keep().catch((error: unknown) => {
+    unwritten = sentenceOf(error); // the read-back settles them without it, unless the pane is closed before
+  });
   return { outcomes, stopped, unwritten };
 }
 
@@ -99,7 +110,10 @@ async function sendBatch(
   });
   for (let waits = 0; ; waits += 1) {
     try {
-      const answer = await work.service.call(call.method, { query: call.query, items, signal: work.signal });
+      const answer = discreet(
+        await work.service.call(call.method, { query: call.query, items, signal: work.signal }),
+        items.flatMap((item) => item['Password'] ?? []),
+      );
       const outcomes = outcomesOf(answer, batch.length);
       const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
       return {
@@ -128,6 +142,17 @@ async function sendBatch(
       return { kind: 'done', outcomes, stopped: error.message, notProcessed };
     }
   }
+}
+
+/** The answer without the first passwords of its batch: some services quote what they refuse. */
+function discreet(answer: Answer, secrets: readonly string[]): Answer {
+  if (secrets.length === 0) return answer;
+  const hide = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text);
+  return {
+    ...answer,
+    message: hide(answer.message),
+    items: answer.items.map((item) => ({ ...item, message: hide(item.message) })),
+  };
 }
 
 /** Writes a batch's answers; a sheet that can't be written now does not stop the push, the read-back tries again. */

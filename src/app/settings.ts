@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WorkbookProblem } from './failures';
 import type { Memory } from './ports';
-import { parseMemory } from './remembered';
+import { readMemory } from './remembered';
 
 const FORMAT = 1;
 const NAME = 'settings';
@@ -16,7 +16,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** Undefined for a workbook that Shiftsheet has not written to. Throws a WorkbookProblem for one of a newer version. */
 export async function readSettings(memory: Memory): Promise<Settings | undefined> {
-  const settings = parseMemory(settingsSchema, await memory.read(NAME));
+  const settings = await readMemory(memory, NAME, settingsSchema);
   if (settings && settings.format > FORMAT) {
     throw new WorkbookProblem(
       'This workbook was written by a newer Shiftsheet. Its data can be read; update Shiftsheet to download or push here.',

@@ -43,7 +43,7 @@ export async function readTable(
   const { entity, layout } = describe(known, kind, baseline.unknownFields);
   const sheet = await workbook.open(layout);
   if (!sheet) return undefined;
-  const tracking = track(entity, rowsOf(entity, sheet), baseline);
+  const tracking = track(entity, rowsOf(entity, sheet), baseline, known.journal.sentCells(kind));
   known.names.notice(entity, tracking.rows);
   const problems = [
     ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index)),

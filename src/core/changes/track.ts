@@ -33,11 +33,17 @@ export interface Tracking {
 
 /**
  * Says of each row what it is. A copied row repeats an id or a key: the row nearest its baseline (the first of equals)
- * keeps it and the others are new rows. A row that lost its id but holds the key of a row that is nowhere else in the
+ * keeps it and the others are new rows; of rows that were sent and are not settled, the one nearest what was `sent`. A row that lost its id but holds the key of a row that is nowhere else in the
  * sheet is that row.
  */
-export function track(entity: Entity, rows: readonly SheetRow[], baseline: Baseline): Tracking {
+export function track(
+  entity: Entity,
+  rows: readonly SheetRow[],
+  baseline: Baseline,
+  sent: ReadonlyMap<RowId, FieldCells> = new Map(),
+): Tracking {
   const owners = findOwners(entity, rows, baseline);
+  const originals = findSent(rows, baseline, sent);
   const ownedIds = new Set(owners.values());
   const byKey = new Map([...baseline.rows.values()].map((base) => [base.key, base]));
   const unbound = new Set<RowId>();
@@ -52,7 +58,9 @@ export function track(entity: Entity, rows: readonly SheetRow[], baseline: Basel
     }
     if (isBlank(entity, row.cells)) return { ...row, state: 'blank', changed: [] };
     const copyOf = baseline.rows.get(row.id) ?? byKey.get(keyOf(entity, row));
-    const repeats = row.id === '' || copyOf !== undefined || unbound.has(row.id);
+    const original = originals.get(row.id);
+    const isLater = original === undefined ? unbound.has(row.id) : original !== row.index;
+    const repeats = row.id === '' || copyOf !== undefined || isLater;
     unbound.add(row.id);
     return {
       ...row,
@@ -84,6 +92,32 @@ function findOwners(entity: Entity, rows: readonly SheetRow[], baseline: Baselin
       owners.set(nearest(entity, rivals, base).index, base.id);
   }
   return owners;
+}
+
+/**
+ * Rows that were sent and have no baseline yet: a copy bears the id of its original, wherever it stands. The one that still
+ * holds the most of what was sent is it.
+ */
+function findSent(
+  rows: readonly SheetRow[],
+  baseline: Baseline,
+  sent: ReadonlyMap<RowId, FieldCells>,
+): Map<RowId, number> {
+  const originals = new Map<RowId, number>();
+  if (sent.size === 0) return originals;
+  const rivals = grouped(
+    rows.filter((row) => sent.has(row.id) && !baseline.rows.has(row.id)),
+    (row) => row.id,
+  );
+  for (const [id, group] of rivals) {
+    const cells = Object.entries(sent.get(id) ?? {});
+    const changed = (row: SheetRow) => cells.filter(([name, cell]) => row.cells[name] !== cell).length;
+    const [best] = group
+      .map((row) => ({ index: row.index, changes: changed(row) }))
+      .sort((one, other) => one.changes - other.changes || one.index - other.index);
+    if (best) originals.set(id, best.index);
+  }
+  return originals;
 }
 
 function nearest(entity: Entity, rivals: readonly SheetRow[], base: BaselineRow): SheetRow {

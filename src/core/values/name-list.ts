@@ -25,6 +25,8 @@ const ALPHABET = new Intl.Collator('en');
 
 /** A misspelt name differs in at most one of this many signs. */
 const SIGNS_A_SLIP = 4;
+/** Comparing one text with 10,000 names takes some milliseconds: a pasted block of nothing but unknown names gets no hints. */
+const MOST_HINTS = 100;
 /** A list of candidates in a sentence. */
 const MOST_CANDIDATES = 4;
 
@@ -110,9 +112,11 @@ export class NameList {
   /** One misspelt name is often in 80 pasted rows: each text is compared with the whole list once. */
   #nearest(folded: string): string | undefined {
     if (this.#near.has(folded)) return this.#near.get(folded);
-    const texts = [...this.#byText.keys()];
-    const like = texts.length === 0 || /^\d*$/.test(folded) ? undefined : closest(folded, texts);
-    const isNear = like !== undefined && distance(folded, like) <= Math.max(1, folded.length / SIGNS_A_SLIP);
+    if (this.#near.size >= MOST_HINTS || /^\d*$/.test(folded)) return undefined;
+    const slips = Math.max(1, Math.floor(folded.length / SIGNS_A_SLIP));
+    const texts = [...this.#byText.keys()].filter((text) => Math.abs(text.length - folded.length) <= slips);
+    const like = texts.length === 0 ? undefined : closest(folded, texts);
+    const isNear = like !== undefined && distance(folded, like) <= slips;
     const ids = isNear ? [...(this.#byText.get(like) ?? [])] : [];
     const near = ids.length === 1 && ids[0] !== undefined ? this.#labels.get(ids[0]) : undefined;
     this.#near.set(folded, near);
