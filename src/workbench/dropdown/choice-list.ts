@@ -5,6 +5,8 @@ const ENTRY_HEIGHT = 22;
 /** As many as Excel shows before it scrolls, and some. */
 const ENTRIES_SHOWN = 12;
 const LEAST_WIDTH = 160;
+/** Characters; longer entries end in an ellipsis. */
+const WIDEST = 44;
 /** The list's own border, above and below, and the line to type into. */
 const FRAME = 34;
 
@@ -110,8 +112,8 @@ export function openChoiceList(
   });
   document.addEventListener('pointerdown', pressed, true);
 
-  place(frame, list, box, choices.length);
   document.body.append(frame);
+  place(frame, list, box, choices);
   moveTo(at);
   filter.focus();
   return { close: () => end() };
@@ -133,12 +135,14 @@ function name(filter: HTMLInputElement, list: HTMLElement, tall: HTMLElement): v
   tall.setAttribute('aria-label', 'Choices');
 }
 
-/** Below the cell, or above it where there is more room. */
-function place(frame: HTMLElement, list: HTMLElement, box: Box, count: number): void {
-  const height = Math.min(ENTRIES_SHOWN, Math.max(1, count)) * ENTRY_HEIGHT;
+/** Below the cell, or above it where there is more room, and as wide as its longest entry asks. */
+function place(frame: HTMLElement, list: HTMLElement, box: Box, choices: readonly string[]): void {
+  const height = Math.min(ENTRIES_SHOWN, Math.max(1, choices.length)) * ENTRY_HEIGHT;
+  const longest = choices.reduce((most, choice) => Math.max(most, choice.length), 0);
   list.style.height = `${String(height)}px`;
-  frame.style.left = `${String(box.left)}px`;
+  frame.style.width = `${String(Math.min(WIDEST, longest + 4))}ch`;
   frame.style.minWidth = `${String(Math.max(LEAST_WIDTH, box.right - box.left))}px`;
+  frame.style.left = `${String(Math.min(box.left, window.innerWidth - frame.offsetWidth))}px`;
   const isBelow = box.bottom + height + FRAME <= window.innerHeight || box.top < window.innerHeight / 2;
   if (isBelow) frame.style.top = `${String(box.bottom)}px`;
   else frame.style.bottom = `${String(window.innerHeight - box.top)}px`;
@@ -147,6 +151,6 @@ function place(frame: HTMLElement, list: HTMLElement, box: Box, count: number): 
 function nothing(): HTMLElement {
   const line = document.createElement('div');
   line.className = 'no-choice';
-  line.textContent = 'No such name';
+  line.textContent = 'Nothing in the list has this';
   return line;
 }

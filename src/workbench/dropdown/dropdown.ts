@@ -31,15 +31,7 @@ export function offerDropdown(
   refuse: (problem: unknown) => void,
 ): Dropdown {
   const { commands, injector } = grid.book.engine;
-  const arrow = document.createElement('button');
-  arrow.type = 'button';
-  arrow.className = 'dropdown-arrow';
-  arrow.title = 'Choose from the list (Alt+Down)';
-  arrow.setAttribute('aria-label', arrow.title);
-  arrow.setAttribute('aria-haspopup', 'listbox');
-  arrow.tabIndex = -1; // the keyboard has Alt+Down
-  arrow.innerHTML = ARROW;
-  arrow.hidden = true;
+  const arrow = arrowButton();
   document.body.append(arrow);
 
   let open: (CellAt & { readonly box: Box; readonly list: OpenList }) | undefined;
@@ -136,6 +128,19 @@ export function offerDropdown(
       arrow.remove();
     },
   };
+}
+
+function arrowButton(): HTMLButtonElement {
+  const arrow = document.createElement('button');
+  arrow.type = 'button';
+  arrow.className = 'dropdown-arrow';
+  arrow.title = 'Choose from the list (Alt+Down)';
+  arrow.setAttribute('aria-label', arrow.title);
+  arrow.setAttribute('aria-haspopup', 'listbox');
+  arrow.tabIndex = -1; // the keyboard has Alt+Down
+  arrow.innerHTML = ARROW;
+  arrow.hidden = true;
+  return arrow;
 }
 
 const isWithin = (element: HTMLElement, target: EventTarget | null): boolean =>
