@@ -145,10 +145,11 @@ async function writeEntries(
   }
 }
 
-/** A name refers to one cell at least: an empty list is one empty choice. */
+/** As Excel spells it. A name refers to one cell at least: an empty list is one empty choice. */
 function formulaOf(sheetName: string, at: number, entries: number): string {
-  const letter = letters(at);
-  return `='${sheetName.replaceAll("'", "''")}'!$${letter}$2:$${letter}$${1 + Math.max(1, entries)}`;
+  const [first, last] = [2, Math.max(1, entries) + 1].map((row) => `$${letters(at)}$${row}`);
+  const cells = first === last ? first : `${first}:${last}`;
+  return `='${sheetName.replaceAll("'", "''")}'!${cells}`;
 }
 
 /** 0 -> 'A', 26 -> 'AA'. */
@@ -164,7 +165,7 @@ async function keepNames(
   const { names } = context.workbook;
   const items = wanted.map(([name, formula]) => {
     const item = names.getItemOrNullObject(name);
-    item.load('formula,visible');
+    item.load('formula');
     return { name, formula, item };
   });
   await context.sync();
