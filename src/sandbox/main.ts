@@ -1,4 +1,7 @@
-/** `npm run sandbox -- --port N [--users N] [--transactions N] [--seed N]`: the sandbox alone; one line of JSON says how to call it. */
+/**
+ * `npm run sandbox -- --port N [--users N] [--transactions N] [--seed N] [--data FILE]`: the sandbox alone; one line of
+ * JSON says how to call it.
+ */
 import { parseArgs } from 'node:util';
 import { startSandbox } from './start-sandbox';
 
@@ -9,6 +12,7 @@ async function main(): Promise<void> {
       users: { type: 'string' },
       transactions: { type: 'string' },
       seed: { type: 'string' },
+      data: { type: 'string' },
     },
   });
   const sandbox = await startSandbox({
@@ -18,6 +22,9 @@ async function main(): Promise<void> {
       transactions: wholeNumber('--transactions', values.transactions),
     }),
     ...(values.seed !== undefined && { seed: wholeNumber('--seed', values.seed) }),
+    ...(values.data !== undefined && {
+      data: { file: values.data, warn: (sentence) => console.error(sentence) },
+    }),
   });
   const { baseUrl, sessionId, sp } = sandbox;
   console.log(JSON.stringify({ baseUrl, sessionId, sp }));

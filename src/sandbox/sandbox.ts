@@ -9,6 +9,7 @@ import { Hono } from 'hono';
 import { defaultBehaviour, type Behaviour } from './behaviour';
 import { CallLog } from './call-log';
 import { sampleCompany, type CompanySize } from './company/sample-company';
+import { openDataFile } from './data-file/data-file';
 import { FaultQueue, faultsSchema } from './faults';
 import { faultyAnswer } from './answers/faulty-answer';
 import { localOnly } from './local-only';
@@ -20,6 +21,8 @@ export interface SandboxOptions extends CompanySize {
   /** The same seed gives the same company; the first 48 users are the same for every seed. */
   readonly seed?: number;
   readonly behaviour?: Partial<Behaviour>;
+  /** Keeps the company in a file between runs (data-file); where there is one already, size and seed say nothing. */
+  readonly data?: { readonly file: string; warn(this: void, sentence: string): void };
 }
 
 /** The connection that a request came on. */
@@ -35,13 +38,17 @@ export interface Sandbox extends Session {
    * faults to come; `POST /sandbox/faults` one fault or a list (faults.ts); `DELETE /sandbox/faults` none any more.
    */
   fetch(request: Request, connection: Connection): Response | Promise<Response>;
+  /** Lets go of the data file; nothing may be asked afterwards. */
+  close(): void;
 }
 
-/** A new company in memory with a new session. Two sandboxes share nothing. */
+/** A new session with a company, new or from its data file. Two sandboxes share nothing. Throws where that file can't be had. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const session = { sessionId: randomBytes(16).toString('hex'), sp: String(randomInt(10_000, 99_999)) };
   const behaviour = { ...defaultBehaviour, ...options.behaviour };
-  const company = sampleCompany(options, options.seed);
+  const fresh = () => sampleCompany(options, options.seed);
+  const data = options.data && openDataFile(options.data.file, fresh, options.data.warn);
+  const company = data?.company ?? fresh();
   const faults = new FaultQueue();
   const calls = new CallLog();
 
@@ -53,7 +60,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const fault = faults.take(query.get('Method') ?? '');
     calls.add(query, body, fault?.kind);
     const form = preferredForm(c.req.header('accept'));
-    const perform = () => answer(company, session, behaviour, { query, body });
+    const perform = () => {
+      const envelope = answer(company, session, behaviour, { query, body });
+      data?.keep();
+      return envelope;
+    };
     if (fault === undefined) return sendAnswer(form, perform());
     const sent = faultyAnswer(fault, form, perform);
     // A caller that has gone away ends the wait; what it would have been answered no longer matters.
@@ -91,5 +102,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return c.json({ faults: [] });
   });
 
-  return { ...session, fetch: (request, connection) => app.fetch(request, connection) };
+  return {
+    ...session,
+    fetch: (request, connection) => app.fetch(request, connection),
+    close: () => data?.close(),
+  };
 }

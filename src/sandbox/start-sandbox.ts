@@ -38,7 +38,10 @@ export async function startSandbox(options: SandboxOptions & { port: number }): 
   });
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => {
+      sandbox.close();
+      reject(error);
+    });
     server.listen({ port: options.port, host: '127.0.0.1' }, resolve);
   });
   const { port } = server.address() as AddressInfo;
@@ -48,7 +51,10 @@ export async function startSandbox(options: SandboxOptions & { port: number }): 
     sp: sandbox.sp,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        server.close(() => {
+          sandbox.close();
+          resolve();
+        });
         server.closeAllConnections();
       }),
   };

@@ -1,3 +1,4 @@
+/** company: what the service holds, table by table, and the sample company that a sandbox begins with. */
 import { categoryTable, type Category, type CategoryTable } from '../categories/category';
 import {
   categoryItemTable,
@@ -38,6 +39,9 @@ export interface Company {
   readonly timeBlocks: TimeBlockTable;
 }
 
+/** The name of a kind of record, as the sandbox's state and its data file have it. */
+export type Kind = keyof Company;
+
 export function companyOf(records: Records): Company {
   return {
     users: userTable(records.users),
@@ -48,3 +52,35 @@ export function companyOf(records: Records): Company {
     timeBlocks: timeBlockTable(records.timeBlocks),
   };
 }
+
+/** Lists to which the records of each kind can be added. */
+export function noRecords(): { [K in Kind]: Records[K][number][] } {
+  return {
+    users: [],
+    categories: [],
+    categoryItems: [],
+    qualifications: [],
+    timeOffTransactions: [],
+    timeBlocks: [],
+  };
+}
+
+/** What can be done with a table whatever its kind. */
+interface AnyTable {
+  all(): readonly object[];
+  onPut(listener: (record: object) => void): void;
+}
+
+/** Calls `visit` with each table, those first that others refer to. */
+export function eachTable(company: Company, visit: (kind: Kind, table: AnyTable) => void): void {
+  for (const kind of kinds) visit(kind, company[kind]);
+}
+
+const kinds = [
+  'users',
+  'categories',
+  'categoryItems',
+  'qualifications',
+  'timeOffTransactions',
+  'timeBlocks',
+] as const satisfies readonly Kind[];
