@@ -69,7 +69,9 @@ export class Names {
     const known = this.#lists.get(kind);
     if (known) return known;
     const { naming, one } = entityOf(kind);
-    const all = [...(this.#read.get(kind) ?? []), ...(this.#new.get(kind) ?? [])];
+    const kinds = entities.filter((entity) => entity.kind === kind || entity.within === kind);
+    const added = kinds.flatMap((entity) => this.#new.get(entity.kind) ?? []);
+    const all = [...(this.#read.get(kind) ?? []), ...added];
     const list = new NameList(naming?.one ?? one, all);
     this.#lists.set(kind, list);
     return list;
@@ -100,8 +102,8 @@ export class Names {
 
   /** Takes in the rows of a table that are not stored yet; each is known by its row id until the service gives it an ID. */
   notice(entity: Entity, rows: readonly TrackedRow[]): void {
-    const { kind, naming } = entity;
-    if (!referred.has(kind) || !naming) return;
+    const { kind, naming, within = kind } = entity;
+    if (!(referred.has(kind) || referred.has(within)) || !naming) return;
     const named = rows
       .filter((row) => row.state === 'new')
       .map((row) => {
@@ -113,6 +115,7 @@ export class Names {
     if (JSON.stringify(named) === JSON.stringify(this.#new.get(kind) ?? [])) return;
     this.#new.set(kind, named);
     this.#lists.delete(kind);
+    this.#lists.delete(within);
   }
 }
 

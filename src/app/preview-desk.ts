@@ -1,6 +1,6 @@
 import { itemsOf, type PlannedItem } from '../core/push/plan';
 import { makePassword, passwordProblem } from '../core/push/password';
-import { parentsOf } from '../core/entities/registry';
+import { hasSheet, parentsOf } from '../core/entities/registry';
 import type { RowId } from '../core/table/sheet';
 import { identifyRows } from './identity';
 import { messages } from './messages';
@@ -44,7 +44,8 @@ export class PreviewDesk {
     const adding = new Set<RowId>();
     // What a row names may be a new row of a table that is not pushed now.
     for (const parent of new Set(kinds.flatMap(parentsOf)))
-      if (!kinds.includes(parent)) await readTable(this.ports.workbook, this.known, parent);
+      if (!kinds.includes(parent) && hasSheet(parent))
+        await readTable(this.ports.workbook, this.known, parent);
     for (const kind of kinds) {
       const table = await this.#check(kind, adding);
       for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);

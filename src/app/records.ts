@@ -41,8 +41,10 @@ export class Records {
 
   /** What was read of a kind is old: something of it has been sent. */
   forget(kind: string): void {
-    const { method } = entityOf(kind).read;
-    for (const key of this.#read.keys()) if (key.startsWith(`${method} `)) this.#read.delete(key);
+    const { read, within } = entityOf(kind);
+    const methods = [read.method, ...(within === undefined ? [] : [entityOf(within).read.method])];
+    for (const key of this.#read.keys())
+      if (methods.some((method) => key.startsWith(`${method} `))) this.#read.delete(key);
   }
 
   async #learnParents(kind: string): Promise<void> {

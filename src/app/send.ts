@@ -1,7 +1,8 @@
-import { cutBatches } from '../core/push/batches';
+import { BATCH_PAIRS, cutBatches } from '../core/push/batches';
 import type { Plan, PlannedCall, PlannedItem } from '../core/push/plan';
 import { isSuccess, type Answer } from '../core/push/answer';
 import { outcomesOf, type Outcome } from '../core/push/outcome';
+import { entityOf } from '../core/entities/registry';
 import type { Layout } from '../core/table/layout';
 import type { RowId } from '../core/table/sheet';
 import { CallFailure, Cancelled, Refused, WorkbookProblem } from './failures';
@@ -43,7 +44,7 @@ export async function sendPlan(
   let stopped = '';
   let unwritten = '';
   for (const call of plan.calls) {
-    const queue = cutBatches(call.items);
+    const queue = cutBatches(call.items, entityOf(kind).pairs ? BATCH_PAIRS : undefined);
     for (let batch = queue.shift(); batch && stopped === ''; batch = queue.shift()) {
       if (work.stopping() || work.signal.aborted) {
         stopped = messages.stoppedByUser;

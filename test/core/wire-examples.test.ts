@@ -25,7 +25,7 @@ const kinds: readonly (readonly [string, ValueKind, (held: unknown) => unknown])
   ['date', date, (held) => held],
   ['time', time, (held) => held],
   ['datetime', datetime, (held) => held],
-  ['decimal', decimal, (held) => held],
+  ['decimal', decimal, Number],
   ['colour', colour, (held) => held],
 ];
 

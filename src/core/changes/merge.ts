@@ -46,7 +46,10 @@ export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, th
     }
     const theyChanged = !sameHeld(field, theirs, base);
     const isRenamed = field.refers !== undefined && their !== was;
-    if (!(theyChanged || isRenamed) || my === undefined) continue;
+    if (my === undefined) continue;
+    // What was typed otherwise and means the same (`yes`, an e-mail for a person) is shown as the service has it.
+    const isOtherwise = !edited.has(name) && my !== their && shown[name] !== my;
+    if (!(theyChanged || isRenamed || isOtherwise)) continue;
     delete shown[name];
     if (!edited.has(name)) writes[name] = their;
     else if (theyChanged && !meansHeld(field, my, theirs))

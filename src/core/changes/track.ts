@@ -1,4 +1,4 @@
-import type { Entity } from '../entities/entity';
+import { fieldOf, type Entity } from '../entities/entity';
 import { keyOf, meansHeld, type FieldCells } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import { grouped } from '../table/grouped';
@@ -45,7 +45,9 @@ export function track(
   const owners = findOwners(entity, rows, baseline);
   const originals = findSent(rows, baseline, sent);
   const ownedIds = new Set(owners.values());
-  const byKey = new Map([...baseline.rows.values()].map((base) => [base.key, base]));
+  // A key that the service gives betrays a copy; one that people type (a person and an item) may be typed twice.
+  const isGiven = entity.key.every((name) => fieldOf(entity, name).access === 'service');
+  const byKey = new Map(isGiven ? [...baseline.rows.values()].map((base) => [base.key, base]) : []);
   const unbound = new Set<RowId>();
 
   const tracked = rows.map((row): TrackedRow => {

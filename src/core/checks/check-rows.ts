@@ -2,7 +2,8 @@ import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { isInherited } from '../changes/adopt';
 import type { TrackedRow } from '../changes/track';
 import { CELL_TEXT_LIMIT, isCellError, isEmpty } from '../table/sheet';
-import { uniqueText, wireOfRow } from '../table/record';
+import { grouped } from '../table/grouped';
+import { keyOf, labelOf, uniqueText, wireOfRow } from '../table/record';
 import { clip } from '../values/clip';
 import { textOf } from '../values/text';
 import { say } from './messages';
@@ -19,6 +20,7 @@ export type RowName = (index: number) => string;
  */
 export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: RowName): Problem[] {
   const twice = findRepeats(entity, rows);
+  const keys = typedKeys(entity, rows);
   const problems: Problem[] = [];
   for (const row of rows) {
     if (row.state !== 'new' && row.state !== 'edited') continue;
@@ -32,6 +34,8 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
       const found = finding ?? repeatOf(entity, field, row, twice, rowName);
       if (found) problems.push({ index: row.index, column: field.name, ...found });
     }
+    const pair = row.state === 'new' ? repeatedKey(entity, row, keys, rowName) : undefined;
+    if (pair) problems.push({ index: row.index, column: entity.key[0], ...pair });
   }
   return problems;
 }
@@ -51,8 +55,10 @@ function checkNewCell(entity: Entity, field: Field, row: TrackedRow): Finding | 
 }
 
 function checkEditedCell(entity: Entity, field: Field, row: TrackedRow): Finding | undefined {
-  if (!row.changed.includes(field.name)) return undefined;
   const cell = row.cells[field.name] ?? '';
+  if (isEmpty(cell) && entity.update?.companions.includes(field.name) === true)
+    return say.companion(field.name, entity.one);
+  if (!row.changed.includes(field.name)) return undefined;
   const was = row.base?.cells[field.name] ?? '';
   if (field.access === 'service') return say.serviceField(field.name, clip(textOf(was)));
   if (field.access === 'once') return say.onlyWhenAdded(field.name, entity.one, clip(textOf(was)));
@@ -120,6 +126,25 @@ function repeatOf(
   const holders = repeats.get(field.name)?.get(uniqueText(field, cell)) ?? [];
   if (holders.length < 2) return undefined;
   return say.twice(field.name, clip(textOf(cell)), listOthers(holders, row, rowName));
+}
+
+/** Rows by the key that people type, where the records have such a one: none may stand in two rows. */
+function typedKeys(entity: Entity, rows: readonly TrackedRow[]): ReadonlyMap<string, readonly TrackedRow[]> {
+  if (entity.key.some((name) => fieldOf(entity, name).access === 'service')) return new Map();
+  return grouped(rows, (row) => (row.state === 'gone' ? '' : (row.base?.key ?? keyOf(entity, row))));
+}
+
+function repeatedKey(
+  entity: Entity,
+  row: TrackedRow,
+  keys: ReadonlyMap<string, readonly TrackedRow[]>,
+  rowName: RowName,
+): Finding | undefined {
+  const key = keyOf(entity, row);
+  const holders = key === '' ? [] : (keys.get(key) ?? []);
+  return holders.length < 2
+    ? undefined
+    : say.twice(entity.key.join(' and '), labelOf(entity, row.cells, key), listOthers(holders, row, rowName));
 }
 
 /** `row 4, row 7, row 9 and 12 more`; 10,000 rows may share one value, so only the first few are looked at. */

@@ -4,6 +4,10 @@ export const say = {
     sentence: `${field} is empty: a new ${one} needs one.`,
     repair: `Fill in ${field}`,
   }),
+  companion: (field: string, one: string) => ({
+    sentence: `${field} is empty: every ${one} needs one.`,
+    repair: `Fill in ${field}`,
+  }),
   notReadable: (field: string, { problem, repair }: { problem: string; repair?: string }) => ({
     sentence: `${field}: ${problem}.`,
     repair: repair === undefined ? `Type a ${field} that can be read` : `${field}: ${repair}`,

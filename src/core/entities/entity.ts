@@ -112,6 +112,8 @@ export interface Entity {
   readonly labels: readonly (readonly string[])[];
   /** How other records refer to these by name. */
   readonly naming?: Naming;
+  /** A wider kind that these belong to as well, by whose name other records may refer to them. */
+  readonly within?: string;
 }
 
 export interface ReadOperation {

@@ -14,10 +14,9 @@ import { timeOff } from './time-off';
 import { users } from './users';
 
 /** Every kind of record that has a sheet, parents before the records that name them. */
-export const entities: readonly Entity[] = [users, categories, timeOff];
-
-/** Kinds that are read only so that others can name them. */
-const named: readonly Entity[] = [
+export const entities: readonly Entity[] = [
+  users,
+  categories,
   departments,
   tasks,
   areas,
@@ -25,13 +24,21 @@ const named: readonly Entity[] = [
   timeOffAccounts,
   otherItems,
   qualifications,
-  allItems,
+  timeOff,
 ];
+
+/** Kinds that are read only so that others can name them. */
+const named: readonly Entity[] = [allItems];
 
 export function entityOf(kind: string): Entity {
   const entity = [...entities, ...named].find((candidate) => candidate.kind === kind);
   if (!entity) throw new Error(`there is no kind of record "${kind}"`);
   return entity;
+}
+
+/** Whether records of a kind have rows in a workbook; others are only named by them. */
+export function hasSheet(kind: string): boolean {
+  return entities.some((entity) => entity.kind === kind);
 }
 
 /** Kinds of record that a kind refers to by name. */

@@ -6,6 +6,12 @@ import type { PlannedItem } from './plan';
  */
 const BATCH_ITEMS = 100;
 
+/**
+ * The most pairs (qualifications) in one call: a pair is its own key and is sent again without harm, so what is unknown when a
+ * connection breaks costs nothing, and one call for each task can hold a whole staff.
+ */
+export const BATCH_PAIRS = 500;
+
 /** The most bytes of one request's items; common proxies refuse bodies above 1 MB. */
 const BATCH_BYTES = 500_000;
 
