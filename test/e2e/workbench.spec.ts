@@ -204,6 +204,13 @@ test('a cell with a list of 10,000 names has an arrow; what is typed narrows the
   expect(await page.evaluate(() => window.workbench.choices('A2'))).toBeUndefined();
   await page.evaluate(() => window.workbench.choose('B2', 'Person 9999'));
   expect((await table(page))[1]?.[1]).toBe('Person 9999');
+
+  // The list begins at what the cell holds, wherever that is.
+  await select(page, 'B2');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(options.and(page.locator('[aria-selected=true]'))).toHaveText('Person 9999');
+  await page.keyboard.press('Home');
+  await expect(options.first()).toHaveText('Person 0000');
 });
 
 test('10,000 rows of 17 columns are written, sorted and read in about a second', async ({ page }) => {

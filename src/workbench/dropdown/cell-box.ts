@@ -13,7 +13,10 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Where a cell of the shown sheet is drawn; undefined while it is scrolled out of sight or nothing is drawn. */
+/** Pixels, with the gap; the style sheet has its size. */
+const ROOM_FOR_ARROW = 19;
+
+/** Where the part of a cell in sight is drawn, on the shown sheet; undefined while it is scrolled out of sight or nothing is drawn. */
 export function cellBox({ book }: UniverGrid, row: number, column: number): Box | undefined {
   const render = book.engine.injector.get(IRenderManagerService).getRenderById(book.unitId);
   const skeleton = render?.with(SheetSkeletonManagerService).getCurrentSkeleton();
@@ -24,19 +27,14 @@ export function cellBox({ book }: UniverGrid, row: number, column: number): Box 
   const { scaleX, scaleY } = render.scene.getAncestorScale();
   const x = (at: number): number => canvas.left + (at - viewport.viewportScrollX) * scaleX;
   const y = (at: number): number => canvas.top + (at - viewport.viewportScrollY) * scaleY;
-  const box = { left: x(startX), top: y(startY), right: x(endX), bottom: y(endY) };
-  const shown = {
-    left: canvas.left + viewport.left,
-    top: canvas.top + viewport.top,
-    right: canvas.left + viewport.left + (viewport.width ?? 0),
-    bottom: canvas.top + viewport.top + (viewport.height ?? 0),
+  const [left, top] = [canvas.left + viewport.left, canvas.top + viewport.top];
+  const [right, bottom] = [left + (viewport.width ?? 0), top + (viewport.height ?? 0)];
+  const box = {
+    left: Math.max(left, x(startX)),
+    top: Math.max(top, y(startY)),
+    // The arrow stands right of the cell, over the next one, and is to be in sight with it.
+    right: Math.min(right, canvas.right - ROOM_FOR_ARROW, x(endX)),
+    bottom: Math.min(bottom, y(endY)),
   };
-  const isInSight =
-    box.right > box.left &&
-    box.bottom > box.top &&
-    box.right > shown.left &&
-    box.right <= shown.right &&
-    box.bottom > shown.top &&
-    box.top < shown.bottom;
-  return isInSight ? box : undefined;
+  return box.right > box.left && box.bottom > box.top ? box : undefined;
 }

@@ -51,7 +51,6 @@ export function openChoiceList(
   };
   const draw = (): void => {
     const first = Math.floor(list.scrollTop / ENTRY_HEIGHT);
-    tall.style.height = `${String(Math.max(1, found.length) * ENTRY_HEIGHT)}px`;
     const shown = found.slice(first, first + ENTRIES_SHOWN + 1);
     tall.replaceChildren(...shown.map((choice, index) => entry(choice, first + index)));
     if (found.length === 0) tall.append(nothing());
@@ -76,6 +75,8 @@ export function openChoiceList(
   };
   const moveTo = (index: number): void => {
     at = Math.min(Math.max(0, index), Math.max(0, found.length - 1));
+    // The height first: the list scrolls no farther than it reaches.
+    tall.style.height = `${String(Math.max(1, found.length) * ENTRY_HEIGHT)}px`;
     const top = at * ENTRY_HEIGHT;
     const lowest = top - (ENTRIES_SHOWN - 1) * ENTRY_HEIGHT;
     list.scrollTop = Math.min(top, Math.max(list.scrollTop, lowest));
