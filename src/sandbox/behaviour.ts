@@ -1,3 +1,5 @@
+import type { FormName } from './answers/answer-form';
+
 /** What the specification does not show; a client must bear every setting. */
 export interface Behaviour {
   /** The most items a write takes (section 8 shows no limit). */
@@ -19,6 +21,8 @@ export interface Behaviour {
    * free, whatever KeyVal said: identifiers are assigned by the service (section 2.1).
    */
   readonly newCatNo: 'own' | 'key-value';
+  /** The form of answers (section 4.2 shows no way to select it). The default is 'as-accepted': Accept decides. */
+  readonly answerForm: 'as-accepted' | FormName;
   /** Does getQualifications answer what belongs to other categories too (section 4.6: so the sample does)? */
   readonly qualificationsOfOtherCategories: 'alongside' | 'left-out';
   /**
@@ -35,6 +39,7 @@ export const defaultBehaviour: Behaviour = {
   ignoredItem: 'success',
   readsWithoutErrorCode: ['getCategoryItems'],
   newCatNo: 'own',
+  answerForm: 'as-accepted',
   qualificationsOfOtherCategories: 'alongside',
   timesOfUpsert: 'both',
 };

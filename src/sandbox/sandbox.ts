@@ -14,7 +14,7 @@ import { FaultQueue, faultsSchema } from './faults';
 import { faultyAnswer } from './answers/faulty-answer';
 import { localOnly } from './local-only';
 import { sendAnswer } from './answers/sent';
-import { preferredForm } from './answers/answer-form';
+import { forms, preferredForm } from './answers/answer-form';
 import { answer, type Session } from './service';
 
 export interface SandboxOptions extends CompanySize {
@@ -59,7 +59,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const body = await c.req.text();
     const fault = faults.take(query.get('Method') ?? '');
     calls.add(query, body, fault?.kind);
-    const form = preferredForm(c.req.header('accept'));
+    const form =
+      forms[
+        behaviour.answerForm === 'as-accepted' ? preferredForm(c.req.header('accept')) : behaviour.answerForm
+      ];
     const perform = () => {
       const envelope = answer(company, session, behaviour, { query, body });
       data?.keep();

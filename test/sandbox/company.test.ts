@@ -1,5 +1,6 @@
 import { sampleCompany } from '../../src/sandbox/company/sample-company';
 import { readFields } from '../../src/sandbox/items/fields';
+import { typeOfItem } from '../../src/sandbox/items/references';
 import { userFields } from '../../src/sandbox/users/user-fields';
 import { startCaller } from './caller';
 
@@ -64,6 +65,44 @@ describe('the sample company', () => {
         new Set([true, false]),
       );
     }
+  });
+
+  test('has category items that hurt a spreadsheet or a parser of XML, and some of every kind of state', () => {
+    const items = sampleCompany().categoryItems.all();
+    const names = items.map((item) => item.name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        '0123',
+        '=1+1',
+        'TRUE',
+        '1E5',
+        '+Extra',
+        '1-2',
+        '  Maintenance ',
+        "'t Hooft's walk",
+      ]),
+    );
+    expect(names.join()).toMatch(/[&<>"].*\]\]>/s);
+    expect(names.join()).toMatch(/\p{Script=Arabic}/u);
+    expect(names.join()).toMatch(/\p{Emoji_Presentation}/u);
+    expect(names.filter((name) => name === 'Cleaning')).toHaveLength(2);
+    for (const field of ['active', 'showToEmployee'] as const)
+      expect(new Set(items.map((item) => item[field]))).toEqual(new Set([true, false]));
+    for (const field of ['color', 'notes', 'externalId'] as const)
+      expect(new Set(items.map((item) => item[field] === '' || item[field] === undefined)).size).toBe(2);
+  });
+
+  test('refers only to what it has', () => {
+    const company = sampleCompany({ users: 500 });
+    for (const { toAccountId, userId } of company.timeOffTransactions.all()) {
+      expect(typeOfItem(company, toAccountId)).toBe('TimeOffAccount');
+      expect(company.users.get(userId)).toBeDefined();
+    }
+    for (const { catItemId, catNo, userId } of company.qualifications.all()) {
+      expect(company.categoryItems.get(catItemId)?.catNo).toBe(catNo);
+      expect(company.users.get(userId)).toBeDefined();
+    }
+    expect(company.qualifications.all()).toHaveLength(500);
   });
 
   test('of 10,000 users is read within a moment', async () => {

@@ -10,24 +10,29 @@ export interface AnswerForm {
   text(this: void, envelope: PartialEnvelope): string;
 }
 
-const json: AnswerForm = { contentType: 'application/json; charset=utf-8', text: JSON.stringify };
-const xml: AnswerForm = { contentType: 'application/xml; charset=utf-8', text: xmlAnswer };
+export const forms = {
+  json: { contentType: 'application/json; charset=utf-8', text: JSON.stringify },
+  xml: { contentType: 'application/xml; charset=utf-8', text: xmlAnswer },
+} as const satisfies Readonly<Record<string, AnswerForm>>;
+
+export type FormName = keyof typeof forms;
 
 /**
  * The form that the Accept header prefers: XML where it weighs more than JSON, else JSON, also without a header. How a
  * client selects the form is not shown (section 4.2).
  */
-export function preferredForm(accept: string | undefined): AnswerForm {
+export function preferredForm(accept: string | undefined): FormName {
   const ranges = (accept ?? '').split(',').map(range);
-  const weight = (...types: string[]) => {
-    const [specific = ''] = types;
-    const exact = ranges.filter(({ type }) => type === specific);
+  const weight = (...types: readonly [specific: string, ...wild: string[]]) => {
+    const exact = ranges.filter(({ type }) => type === types[0]);
     const matching = exact.length > 0 ? exact : ranges.filter(({ type }) => types.includes(type));
     return Math.max(0, ...matching.map(({ quality }) => quality));
   };
-  const wild = ['application/*', '*/*'];
-  const forXml = Math.max(weight('application/xml', ...wild), weight('text/xml', 'text/*', '*/*'));
-  return forXml > weight('application/json', ...wild) ? xml : json;
+  const forXml = Math.max(
+    weight('application/xml', 'application/*', '*/*'),
+    weight('text/xml', 'text/*', '*/*'),
+  );
+  return forXml > weight('application/json', 'application/*', '*/*') ? 'xml' : 'json';
 }
 
 function range(text: string): { type: string; quality: number } {

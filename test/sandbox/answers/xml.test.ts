@@ -48,6 +48,16 @@ describe('an answer is XML', () => {
     expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
   });
 
+  test.each([
+    ['xml', 'application/json'],
+    ['json', 'application/xml'],
+  ] as const)('or is %s whatever Accept says, as a setting', async (answerForm, accept) => {
+    const other = await startCaller({ users: 0, behaviour: { answerForm } });
+    const response = await other.send('getUsers', { headers: { accept } });
+    expect(response.headers.get('content-type')).toBe(`application/${answerForm}; charset=utf-8`);
+    await other.close();
+  });
+
   test('of every read, with the records that JSON has', async () => {
     for (const method of ['getUsers', 'getCategories', 'getDepts', 'getTimesOfDay', 'getTimeOffTrans']) {
       const { Items } = read(await askXml(method)) as { Items: { ArrayItem: unknown[] } };
