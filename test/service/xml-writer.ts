@@ -6,7 +6,7 @@ export function xmlDocument(answer: { readonly [name: string]: Sent }, root = 'R
 }
 
 /** A text as element content. Carriage returns are written as references: a reader turns bare ones into line feeds. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,0 +1,112 @@
+import './office-in-node';
+import { createOfficeWorkbook } from '../../src/excel/workbook';
+import { layoutOf } from '../../src/core/table/layout';
+import { entityOf } from '../../src/core/entities/registry';
+import type { Cell } from '../../src/core/table/sheet';
+import { openWorld, type World } from '../../test/app/world';
+import { openWorkbook } from '../../test/office/open-workbook';
+import type { Line } from './line';
+import { compare, type Side } from './measure';
+import { trafficOf } from './wire';
+
+const USERS = 10_000;
+/** Fewer rows where each has a sync of its own: it is quick in memory, and takes minutes over a network. */
+const SAMPLE_ROWS = 1000;
+
+/** One assignment of 10,000 users to a range is more than the 5 MB that Excel on the web takes at once. */
+const NO_LIMITS = { limits: { requestBytes: Infinity, responseBytes: Infinity } };
+
+type Block = readonly (readonly Cell[])[];
+
+/** A download from the service into a new table, beside one `range.values` of the same block. */
+export async function benchDownload(): Promise<Line[]> {
+  const block = await downloadedBlock();
+  const download: Side<World> = { prepare: connected, run: getUsers, clear: (world) => world.close() };
+  const floor = bare(() => writeAtOnce(block));
+  const { oursMs, floorMs } = await compare(download, floor);
+  const ours = await measured(download);
+  const least = await measured(floor);
+  const name = `download of ${USERS.toLocaleString('en')} users`;
+  return [
+    { name: `${name}: time`, ours: oursMs, floor: floorMs, unit: 'ms', aim: 2 },
+    { name: `${name}: bytes`, ours: ours.bytes / 1000, floor: least.bytes / 1000, unit: 'kB', aim: 2.5 },
+    { name: `${name}: requests`, ours: ours.roundTrips, floor: least.roundTrips, unit: 'round trips' },
+    ...(await besideSamples(block.slice(0, SAMPLE_ROWS + 1))),
+  ];
+}
+
+/** Laying the same rows as a table, beside a row and a sync at a time, as Microsoft's samples add rows. */
+async function besideSamples(block: Block): Promise<Line[]> {
+  const layout = layoutOf(entityOf('users'));
+  const rows = block.slice(1).map((row) => layout.columns.map((_, at) => row[at] ?? ''));
+  const laid = bare(() => createOfficeWorkbook().create(layout, rows));
+  const sample = bare(() => addRowByRow(block));
+  const { oursMs, floorMs } = await compare(laid, sample, 3);
+  const ours = await measured(laid);
+  const theirs = await measured(sample);
+  const name = `${SAMPLE_ROWS.toLocaleString('en')} rows, beside a row and a sync at a time`;
+  return [
+    { name: `${name}: time`, ours: oursMs, floor: floorMs, unit: 'ms' },
+    { name: `${name}: requests`, ours: ours.roundTrips, floor: theirs.roundTrips, unit: 'round trips' },
+  ];
+}
+
+async function connected(): Promise<World> {
+  const world = await openWorld({ sandbox: { users: USERS } });
+  await world.app.do({ do: 'connect-sample' });
+  return world;
+}
+
+async function getUsers(world: World): Promise<void> {
+  await world.app.do({ do: 'download', kind: 'users' });
+  const rows = world.view().tables.find(({ kind }) => kind === 'users')?.counts?.rows;
+  if (rows !== USERS) throw new Error(`${rows} users came down: ${world.view().notice?.title}`);
+}
+
+/** The table as the download leaves it, with its header. */
+async function downloadedBlock(): Promise<Block> {
+  const world = await connected();
+  await getUsers(world);
+  const block = world.workbook.person.read('Users') as Cell[][];
+  await world.close();
+  return block;
+}
+
+function bare(run: () => Promise<unknown>): Side<undefined> {
+  return {
+    prepare: () => {
+      openWorkbook(NO_LIMITS);
+      return Promise.resolve(undefined);
+    },
+    run,
+  };
+}
+
+async function measured<T>(of: Side<T>) {
+  const prepared = await of.prepare();
+  const traffic = await trafficOf(() => of.run(prepared));
+  await of.clear?.(prepared);
+  return traffic;
+}
+
+async function writeAtOnce(block: Block): Promise<void> {
+  await Excel.run(async (context) => {
+    const corner = context.workbook.worksheets.getActiveWorksheet().getRange('A1');
+    corner.getResizedRange(block.length - 1, (block[0]?.length ?? 1) - 1).values = block as Cell[][];
+    await context.sync();
+  });
+}
+
+async function addRowByRow([header = [], ...rows]: Block): Promise<void> {
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    const head = sheet.getRange('A1').getResizedRange(0, header.length - 1);
+    head.values = [[...header]];
+    const table = sheet.tables.add(head, true);
+    await context.sync();
+    for (const row of rows) {
+      table.rows.add(undefined, [[...row]]);
+      await context.sync();
+    }
+  });
+}

@@ -1,0 +1,63 @@
+import { emptyBaseline, type BaselineRow } from '../../src/core/changes/baseline';
+import { track, type SheetRow } from '../../src/core/changes/track';
+import { entityOf } from '../../src/core/entities/registry';
+import { withUnknownFields } from '../../src/core/table/layout';
+import { heldRecord } from '../../src/core/table/record';
+import type { Cell } from '../../src/core/table/sheet';
+import { startCaller } from '../../test/sandbox/caller';
+import type { Line } from './line';
+import { compare, side } from './measure';
+
+const ROWS = 100_000;
+const FIELDS = 15;
+/** One row in so many has an edit. */
+const EDITED = 50;
+
+/** Which rows were edited, of 100,000; the floor is a bare loop that compares the same cells. */
+export async function benchFindingEdits(): Promise<Line[]> {
+  const entity = fifteenFields();
+  const names = entity.fields.map((field) => field.name);
+  const sandbox = await startCaller({ users: ROWS });
+  const { Items } = await sandbox.call('getUsers');
+  await sandbox.close();
+
+  const base = Items.map((record, index): BaselineRow => {
+    const { cells, ids } = heldRecord(entity, record);
+    const whole = Object.fromEntries(names.map((name): [string, Cell] => [name, cells[name] ?? '']));
+    return { id: `row${index}`, key: String(record['UserID']), cells: whole, ids };
+  });
+  const rows = base.map(({ id, cells }, index): SheetRow => {
+    const edit: Record<string, Cell> = index % EDITED === 0 ? { LastName: 'Edited' } : {};
+    return { index, id, cells: { ...cells, ...edit }, status: '', message: '' };
+  });
+  const baseline = { ...emptyBaseline, rows: new Map(base.map((row) => [row.id, row])) };
+
+  const expected = Math.ceil(ROWS / EDITED);
+  const bareLoop = () => {
+    let edits = 0;
+    for (let at = 0; at < rows.length; at += 1) {
+      const [now, then] = [rows[at]?.cells ?? {}, base[at]?.cells ?? {}];
+      for (const name of names) if (now[name] !== then[name]) edits += 1;
+    }
+    return edits;
+  };
+  const { oursMs, floorMs } = await compare(
+    side(() =>
+      expect(track(entity, rows, baseline).rows.filter(({ state }) => state === 'edited').length, expected),
+    ),
+    side(() => expect(bareLoop(), expected)),
+  );
+  const name = `edits in ${ROWS.toLocaleString('en')} rows x ${FIELDS}`;
+  return [{ name, ours: oursMs, floor: floorMs, unit: 'ms', aim: 3 }];
+}
+
+function fifteenFields() {
+  const users = entityOf('users');
+  const missing = Array.from({ length: Math.max(0, FIELDS - users.fields.length) }, (_, at) => `Field${at}`);
+  const entity = withUnknownFields(users, missing);
+  return { ...entity, fields: entity.fields.slice(0, FIELDS) };
+}
+
+function expect(found: number, expected: number): void {
+  if (found !== expected) throw new Error(`${found} edits found, ${expected} were made`);
+}

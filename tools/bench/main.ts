@@ -1,0 +1,33 @@
+/**
+ * bench/: what Shiftsheet costs, each line beside its floor from the same run. It tells ratios and gates nothing: no
+ * machine's milliseconds mean anything on another. `npm run bench`, or `npm run bench -- push` for some of it.
+ */
+import { benchDownload } from './download';
+import { benchFindingEdits } from './find-edits';
+import { tableOf, type Line } from './line';
+import { benchPush } from './push-edits';
+import { benchReadingAnswers } from './read-answer';
+
+const benches: Readonly<Record<string, () => Promise<Line[]>>> = {
+  answers: benchReadingAnswers,
+  download: benchDownload,
+  edits: benchFindingEdits,
+  push: benchPush,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in benches));
+if (unknown !== undefined) {
+  console.error(`There is no bench "${unknown}": take one or more of ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+
+const lines: Line[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  process.stderr.write(`${name} ...\n`);
+  lines.push(...(await bench()));
+}
+console.log(tableOf(lines));
+// A workbook in memory leaves timers of the library's own behind.
+process.exit(0);

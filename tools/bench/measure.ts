@@ -1,0 +1,55 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** How often each side runs; the first of them warms up and does not count. */
+const RUNS = 5;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+export interface Timed {
+  readonly oursMs: number;
+  readonly floorMs: number;
+}
+
+/** A side of a comparison: what is prepared is not timed, and is new for each run. */
+export interface Side<T> {
+  prepare(): Promise<T>;
+  run(prepared: T): Promise<unknown>;
+  clear?(prepared: T): Promise<void>;
+}
+
+/** Medians of both sides in milliseconds, run by turns so that a machine that slows down slows both. */
+export async function compare<T, U>(ours: Side<T>, floor: Side<U>, runs: number = RUNS): Promise<Timed> {
+  const times = { ours: [] as number[], floor: [] as number[] };
+  for (let run = 0; run < runs; run += 1) {
+    const floorMs = await timed(floor);
+    const oursMs = await timed(ours);
+    if (run === 0) continue;
+    times.floor.push(floorMs);
+    times.ours.push(oursMs);
+  }
+  return { oursMs: median(times.ours), floorMs: median(times.floor) };
+}
+
+/** A side without preparation. */
+export function side(run: () => unknown): Side<undefined> {
+  return { prepare: () => Promise.resolve(undefined), run: () => Promise.resolve(run()) };
+}
+
+export function median(of: readonly number[]): number {
+  const sorted = [...of].sort((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
+}
+
+async function timed<T>(of: Side<T>): Promise<number> {
+  const prepared = await of.prepare();
+  collectGarbage(); // what was left behind by the other side is not paid for by this one
+  const start = performance.now();
+  await of.run(prepared);
+  const ms = performance.now() - start;
+  await of.clear?.(prepared);
+  return ms;
+}
