@@ -1,4 +1,4 @@
-import type { FormName } from './answers/answer-form';
+import type { FormChoice } from './answers/answer-form';
 
 /** What the specification does not show; a client must bear every setting. */
 export interface Behaviour {
@@ -22,7 +22,7 @@ export interface Behaviour {
    */
   readonly newCatNo: 'own' | 'key-value';
   /** The form of answers (section 4.2 shows no way to select it). The default is 'as-accepted': Accept decides. */
-  readonly answerForm: 'as-accepted' | FormName;
+  readonly answerForm: FormChoice;
   /** Does getQualifications answer what belongs to other categories too (section 4.6: so the sample does)? */
   readonly qualificationsOfOtherCategories: 'alongside' | 'left-out';
   /**

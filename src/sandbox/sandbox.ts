@@ -6,15 +6,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { answerForm } from './answers/answer-form';
+import { faultyAnswer } from './answers/faulty-answer';
+import { sendAnswer } from './answers/sent';
 import { defaultBehaviour, type Behaviour } from './behaviour';
 import { CallLog } from './call-log';
 import { sampleCompany, type CompanySize } from './company/sample-company';
 import { openDataFile } from './data-file/data-file';
 import { FaultQueue, faultsSchema } from './faults';
-import { faultyAnswer } from './answers/faulty-answer';
 import { localOnly } from './local-only';
-import { sendAnswer } from './answers/sent';
-import { forms, preferredForm } from './answers/answer-form';
 import { answer, type Session } from './service';
 
 export interface SandboxOptions extends CompanySize {
@@ -59,10 +59,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const body = await c.req.text();
     const fault = faults.take(query.get('Method') ?? '');
     calls.add(query, body, fault?.kind);
-    const form =
-      forms[
-        behaviour.answerForm === 'as-accepted' ? preferredForm(c.req.header('accept')) : behaviour.answerForm
-      ];
+    const form = answerForm(behaviour.answerForm, c.req.header('accept'));
     const perform = () => {
       const envelope = answer(company, session, behaviour, { query, body });
       data?.keep();

@@ -1,6 +1,3 @@
-import type { Behaviour } from './behaviour';
-import { categoryOperations } from './categories/operations';
-import { categoryItemOperations } from './category-items/operations';
 import {
   itemAnswer,
   overallError,
@@ -9,8 +6,11 @@ import {
   type Envelope,
   type ItemResponse,
 } from './answers/envelope';
-import { CallRefused, ItemRefused, callCode, itemCode } from './error-codes';
+import type { Behaviour } from './behaviour';
+import { categoryOperations } from './categories/operations';
+import { categoryItemOperations } from './category-items/operations';
 import type { Company } from './company/company';
+import { CallRefused, ItemRefused, callCode, itemCode } from './error-codes';
 import type { Operation, Parameters, Read, Write } from './operation';
 import { qualificationOperations } from './qualifications/operations';
 import { timeBlockOperations } from './time-blocks/operations';

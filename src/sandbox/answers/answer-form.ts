@@ -10,18 +10,23 @@ export interface AnswerForm {
   text(this: void, envelope: PartialEnvelope): string;
 }
 
-export const forms = {
+const forms = {
   json: { contentType: 'application/json; charset=utf-8', text: JSON.stringify },
   xml: { contentType: 'application/xml; charset=utf-8', text: xmlAnswer },
 } as const satisfies Readonly<Record<string, AnswerForm>>;
 
-export type FormName = keyof typeof forms;
+/** Which form answers have: always the same, or the one that the Accept header prefers. */
+export type FormChoice = keyof typeof forms | 'as-accepted';
+
+export function answerForm(choice: FormChoice, accept: string | undefined): AnswerForm {
+  return forms[choice === 'as-accepted' ? preferredForm(accept) : choice];
+}
 
 /**
  * The form that the Accept header prefers: XML where it weighs more than JSON, else JSON, also without a header. How a
  * client selects the form is not shown (section 4.2).
  */
-export function preferredForm(accept: string | undefined): FormName {
+function preferredForm(accept: string | undefined): keyof typeof forms {
   const ranges = (accept ?? '').split(',').map(range);
   const weight = (...types: readonly [specific: string, ...wild: string[]]) => {
     const exact = ranges.filter(({ type }) => type === types[0]);

@@ -1,3 +1,4 @@
+/** categories: the lists that a company keeps, such as departments, tasks and skills. */
 import { clearable, field, readFields, type Fields } from '../items/fields';
 import { findKeyed, keyNumber } from '../items/keyed';
 import { requireFields, textItem } from '../items/text-item';

@@ -1,3 +1,4 @@
+/** category-items: what stands in those lists: departments, tasks, areas, times of day, time-off accounts and others. */
 import type { Category, CategoryType } from '../categories/category';
 import type { Company } from '../company/company';
 import type { WireRecord } from '../answers/envelope';
@@ -70,7 +71,10 @@ function updateOf(type: CategoryType, fields: Fields<CategoryItem>, required: re
       const addIfNotFound = booleanParameter(parameters, 'reqAddifnotfound');
       const { categoryItems } = company;
       const catNo = categoryOf(company, type).catNo;
-      let lastSortValue = Math.max(0, ...itemsOf(company, catNo).map((item) => Number(item.sortValue)));
+      let lastSortValue = itemsOf(company, catNo).reduce(
+        (last, item) => Math.max(last, Number(item.sortValue)),
+        0,
+      );
       return (sent) => {
         const item = textItem(sent, itemFields);
         const found = findKeyed(item, findItem(categoryItems, catNo));

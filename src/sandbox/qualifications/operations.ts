@@ -1,3 +1,4 @@
+/** qualifications: which user may do what, with a rank and a pay rate. */
 import type { Company } from '../company/company';
 import { CallRefused, callCode } from '../error-codes';
 import { clearable, readFields, type Fields } from '../items/fields';

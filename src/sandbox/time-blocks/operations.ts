@@ -1,3 +1,4 @@
+/** time-blocks: shifts of users and open ones, in the current, the recurring and other schedules. */
 import { ItemRefused, itemCode } from '../error-codes';
 import { findKeyed, keyNumber, type Finders } from '../items/keyed';
 import { requireFields, textItem } from '../items/text-item';

@@ -1,3 +1,4 @@
+/** time-off-transactions: days that are granted to or taken by a user on a time-off account. */
 import type { Company } from '../company/company';
 import { date } from '../items/dates-and-times';
 import { clearable, field, readFields, type Fields } from '../items/fields';

@@ -1,3 +1,4 @@
+/** users: who works there, and who may sign in. */
 import { readFields } from '../items/fields';
 import { findKeyed, keyNumber, type Finders } from '../items/keyed';
 import { requireFields, textItem } from '../items/text-item';
