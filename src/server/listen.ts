@@ -53,6 +53,9 @@ async function tryPort(
   let chosen = port;
   for (const address of LOOPBACK) {
     const server = createServer({ cert: certificate.cert, key: certificate.key }, listener);
+    // A browser sends a POST once more by itself when a connection that it had kept breaks before the answer: a transaction
+    // would be stored twice. One request a connection leaves it nothing to repeat on.
+    server.maxRequestsPerSocket = 1;
     const failure = await listen(server, address, chosen);
     if (failure === undefined) {
       servers.push(server);

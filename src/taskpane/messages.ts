@@ -62,14 +62,28 @@ export const text = {
 
   home: {
     heading: 'Tables in this workbook',
-    absent: (title: string, many: string) =>
-      `Download makes the sheet ${title} with the service’s ${many}, one in each row.`,
+    everything: 'All tables',
+    nothingYet: 'Download makes a sheet for each kind of record, one record in each row.',
+    waiting: (changed: number, wrong: number) =>
+      [
+        changed === 0 ? 'Nothing to push' : `${rows(changed)} to push`,
+        wrong === 0 ? '' : `${rows(wrong)} not right`,
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+    absent: 'Not in this workbook yet',
     download: 'Download',
+    downloadOne: (title: string) => `Download ${title}`,
+    downloadEverything: 'Download everything',
     downloadAgain: 'Download again',
     push: 'Push changes',
+    pushOnly: (title: string) => `Push only ${title}`,
+    needsLook: 'needs a look',
+    counted: (count: number, what: string) => `${digits(count)} ${what.toLowerCase()}`,
     checkAgain: 'Check again',
-    total: (count: number, one: string, many: string) => `${counted(count, one, many)} in the sheet`,
-    noRows: (many: string) => `No ${many} yet. Type or paste them into the table.`,
+    total: (count: number, one: string, many: string) => counted(count, one, many),
+    noRows: (many: string) => `No ${many} yet`,
+    howToBegin: 'Type or paste them into the table.',
     nothingChanged: 'Nothing to push: every row is as it is on the service.',
     added: 'New',
     edited: 'Edited',
@@ -107,6 +121,9 @@ export const text = {
     update: 'Update',
     send: (count: number) => `Send ${rows(count)}`,
     back: 'Back',
+    sendAgain: 'Send again',
+    sendAgainMeaning:
+      'No answer came for these, and the service does not list them. Look there first: if one is stored all the same, sending it again stores it twice.',
   },
 
   passwords: {
@@ -137,6 +154,10 @@ export const text = {
       count === 1 ? 'The row is stored' : `All ${digits(count)} ${many} are stored`,
     headingSome: (stored: number, planned: number, many: string) =>
       `${digits(stored)} of ${digits(planned)} ${many} stored`,
+    several: 'rows',
+    ofTable: (title: string, stored: number, planned: number) =>
+      `${title}: ${digits(stored)} of ${digits(planned)} stored`,
+    tables: 'By table',
     planned: (count: number) => `Planned ${digits(count)}`,
     stored: (count: number) => `${digits(count)} stored`,
     refused: (count: number) => `${digits(count)} refused`,

@@ -8,7 +8,7 @@ export interface Sum {
   readonly terms: readonly string[];
 }
 
-export function previewSum({ added, updated, left }: Preview): Sum {
+export function previewSum({ added, updated, left }: Pick<Preview, 'added' | 'updated' | 'left'>): Sum {
   const words = text.preview;
   return {
     total: words.changed(added + updated + left),
@@ -31,8 +31,14 @@ export function sumLine({ total, terms }: Sum): string {
 
 export function resultHeading(result: PushResult): string {
   return isWhole(result)
-    ? text.result.headingAll(result.planned, result.many)
-    : text.result.headingSome(result.stored, result.planned, result.many);
+    ? text.result.headingAll(result.planned, manyOf(result))
+    : text.result.headingSome(result.stored, result.planned, manyOf(result));
+}
+
+/** What the rows of a push are called: by the one table's word, or just rows. */
+function manyOf({ tables }: PushResult): string {
+  const [only, ...others] = tables;
+  return only && others.length === 0 ? only.many : text.result.several;
 }
 
 /** True when everything that was planned is stored. */

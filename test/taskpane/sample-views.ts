@@ -7,6 +7,8 @@ import type {
   PushResult,
   RowLink,
   TableCounts,
+  TablePreview,
+  TableResult,
   TableView,
   View,
 } from '../../src/app/view';
@@ -97,8 +99,9 @@ const changed: PreviewRow = {
   ],
 };
 
-export const preview: Preview = {
+const usersPreview: TablePreview = {
   kind: 'users',
+  title: 'Users',
   many: 'users',
   added: 2,
   updated: 2,
@@ -134,22 +137,74 @@ export const preview: Preview = {
     },
     { ...row(49, hebrewName), action: 'add', changes: [{ field: 'LastName', from: '', to: 'בן־דוד' }] },
   ],
+};
+
+/** Transactions that got no answer, beside one that may go. */
+const timeOffPreview: TablePreview = {
+  kind: 'time-off',
+  title: 'Time Off',
+  many: 'time-off transactions',
+  added: 1,
+  updated: 0,
+  left: 1,
+  groups: [
+    {
+      sentence: '1 row: Say whether to send again what got no answer',
+      rows: [{ ...row(7, 'Amara Osei 2026-12-24'), kind: 'time-off' }],
+      count: 1,
+      sendAgain: true,
+    },
+  ],
+  rows: [
+    {
+      ...row(8, 'Jonas Weber 2026-12-27'),
+      kind: 'time-off',
+      action: 'add',
+      changes: [{ field: 'Amount', from: '', to: '-2' }],
+    },
+  ],
+};
+
+export const preview: Preview = {
+  tables: [usersPreview],
+  added: 2,
+  updated: 2,
+  left: 3,
   passwords,
   passwordsKept: false,
   blocked: 'Keep the first passwords before you send: they can’t be read later.',
 };
 
+export const severalPreview: Preview = {
+  ...preview,
+  tables: [usersPreview, timeOffPreview],
+  added: 3,
+  left: 4,
+};
+
 export const readyPreview: Preview = {
   ...preview,
+  tables: [{ ...usersPreview, left: 0, groups: [] }],
   left: 0,
-  groups: [],
   passwords: [],
   blocked: '',
 };
 
-export const result: PushResult = {
+const usersSum: TableResult = {
   kind: 'users',
+  title: 'Users',
+  one: 'user',
   many: 'users',
+  planned: 8,
+  stored: 4,
+  refused: 1,
+  unknown: 1,
+  notSent: 2,
+  left: 3,
+};
+
+export const result: PushResult = {
+  tables: [usersSum],
   planned: 8,
   stored: 4,
   refused: 1,
@@ -168,6 +223,27 @@ export const result: PushResult = {
     { ...row(4, 'Maria Garcia', 'CellPhone reads back as 4930123456.', 'CellPhone'), outcome: 'differs' },
   ],
   passwords: passwords.slice(0, 2).map((entry) => ({ ...entry, problem: '' })),
+};
+
+export const severalResult: PushResult = {
+  ...result,
+  tables: [
+    usersSum,
+    {
+      kind: 'time-off',
+      title: 'Time Off',
+      one: 'transaction',
+      many: 'time-off transactions',
+      planned: 2,
+      stored: 2,
+      refused: 0,
+      unknown: 0,
+      notSent: 0,
+      left: 0,
+    },
+  ],
+  planned: 10,
+  stored: 6,
 };
 
 export const storedResult: PushResult = {

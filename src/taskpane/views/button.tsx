@@ -9,6 +9,8 @@ interface ButtonProps {
   readonly submit?: boolean;
   /** The name of a button that shows only a picture. */
   readonly label?: string;
+  /** What the button is called where its words alone would not tell it from others. */
+  readonly name?: string;
   /** Id of the sentence that says why the button does nothing now. It stays reachable, so that the reason is heard. */
   readonly blockedBy?: string | undefined;
 }
@@ -21,6 +23,7 @@ export function Button({
   small,
   submit,
   label,
+  name,
   blockedBy,
 }: ButtonProps) {
   const blocked = blockedBy !== undefined;
@@ -31,7 +34,7 @@ export function Button({
       appearance={appearance}
       size={small ? 'small' : undefined}
       icon-only={label === undefined ? undefined : true}
-      aria-label={label}
+      aria-label={label ?? name}
       disabled-focusable={blocked ? true : undefined}
       aria-disabled={blocked ? 'true' : undefined}
       aria-describedby={blockedBy}

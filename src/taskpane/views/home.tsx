@@ -4,47 +4,84 @@ import { text } from '../messages';
 import { Advice } from './advice';
 import { Button } from './button';
 import { RowList } from './row-list';
-import { Tally } from './tally';
 import { ScreenHeading } from './screen-heading';
+import { Tally } from './tally';
 
-/** The tables that this workbook can hold, and what a push would find in each. */
+/** As many tables as can lie open without the pane becoming a long way to scroll. */
+const MOST_OPEN = 2;
+
+/** The tables that this workbook holds and what a push would find in each, then those that it could hold. */
 export function Home({ view, act }: { readonly view: View; readonly act: Act }) {
+  const present = view.tables.filter((table) => table.state !== 'absent');
+  const absent = view.tables.filter((table) => table.state === 'absent');
   return (
     <>
       <ScreenHeading>{text.home.heading}</ScreenHeading>
-      {view.tables.map((table) => (
-        <section class="card" key={table.kind} aria-label={table.title}>
-          <h3 dir="auto">{table.title}</h3>
-          <TableCard table={table} act={act} />
-        </section>
-      ))}
+      <Everything present={present} act={act} />
       <Advice words={view.saved} />
+      {present.map((table) => (
+        <PresentTable key={table.kind} table={table} open={present.length <= MOST_OPEN} act={act} />
+      ))}
+      {absent.length > 0 && <AbsentTables tables={absent} act={act} />}
     </>
   );
 }
 
-function TableCard({ table, act }: { readonly table: TableView; readonly act: Act }) {
-  switch (table.state) {
-    case 'absent':
-      return <AbsentTable table={table} act={act} />;
-    case 'broken':
-      return <BrokenTable table={table} act={act} />;
-    case 'ready':
-      return <ReadyTable table={table} act={act} />;
-  }
-}
-
-function AbsentTable({ table, act }: { readonly table: TableView; readonly act: Act }) {
+/** What can be done with all tables at once. */
+function Everything({ present, act }: { readonly present: readonly TableView[]; readonly act: Act }) {
+  const words = text.home;
+  const sum = (name: 'added' | 'edited' | 'fix') =>
+    present.reduce((total, table) => total + table.counts[name], 0);
+  const [added, edited, fix] = [sum('added'), sum('edited'), sum('fix')];
+  const isEmpty = present.length === 0;
   return (
-    <>
-      <p>{text.home.absent(table.title, table.many)}</p>
+    <section class="card" aria-label={words.everything}>
+      <p>{isEmpty ? words.nothingYet : words.waiting(added + edited, fix)}</p>
       <div class="actions">
-        <Button appearance="primary" onPress={() => act({ do: 'download', kind: table.kind })}>
-          {text.home.download}
+        {!isEmpty && (
+          <Button appearance="primary" onPress={() => act({ do: 'preview' })}>
+            {words.push}
+          </Button>
+        )}
+        <Button appearance={isEmpty ? 'primary' : 'outline'} onPress={() => act({ do: 'download' })}>
+          {words.downloadEverything}
         </Button>
       </div>
-    </>
+    </section>
   );
+}
+
+interface PresentTableProps {
+  readonly table: TableView;
+  readonly open: boolean;
+  readonly act: Act;
+}
+
+function PresentTable({ table, open, act }: PresentTableProps) {
+  const needsLook = table.state === 'broken' || table.counts.fix > 0;
+  return (
+    <details class="card" open={open || needsLook}>
+      {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
+      <summary class="table-line" tabIndex={0}>
+        <h3 dir="auto">{table.title}</h3>
+        <span class="quiet">{summaryOf(table)}</span>
+      </summary>
+      {table.state === 'broken' ? (
+        <BrokenTable table={table} act={act} />
+      ) : (
+        <ReadyTable table={table} act={act} />
+      )}
+    </details>
+  );
+}
+
+function summaryOf({ state, counts, one, many }: TableView): string {
+  const words = text.home;
+  if (state === 'broken') return words.needsLook;
+  if (counts.rows === 0) return words.noRows(many);
+  const total = words.total(counts.rows, one, many);
+  const changes = (['fix', 'added', 'edited'] as const).filter((name) => counts[name] > 0);
+  return [total, ...changes.map((name) => words.counted(counts[name], words[name]))].join(', ');
 }
 
 function BrokenTable({ table, act }: { readonly table: TableView; readonly act: Act }) {
@@ -60,19 +97,17 @@ function BrokenTable({ table, act }: { readonly table: TableView; readonly act: 
 
 function ReadyTable({ table, act }: { readonly table: TableView; readonly act: Act }) {
   const words = text.home;
+  const { kind, title } = table;
   return (
     <>
-      <p class="quiet">
-        {table.counts.rows === 0
-          ? words.noRows(table.many)
-          : words.total(table.counts.rows, table.one, table.many)}
-      </p>
       <Tallies table={table} act={act} />
       <div class="actions">
-        <Button appearance="primary" onPress={() => act({ do: 'preview', kind: table.kind })}>
-          {words.push}
+        <Button small onPress={() => act({ do: 'preview', kind })}>
+          {words.pushOnly(title)}
         </Button>
-        <Button onPress={() => act({ do: 'download', kind: table.kind })}>{words.downloadAgain}</Button>
+        <Button small onPress={() => act({ do: 'download', kind })}>
+          {words.downloadAgain}
+        </Button>
       </div>
     </>
   );
@@ -83,7 +118,7 @@ function Tallies({ table, act }: { readonly table: TableView; readonly act: Act 
   const { counts } = table;
   const listed = (['fix', 'added', 'edited'] as const).filter((name) => counts[name] > 0);
   if (listed.length === 0 && counts.deleted === 0) {
-    return counts.rows === 0 ? null : <p>{words.nothingChanged}</p>;
+    return <p>{counts.rows === 0 ? words.howToBegin : words.nothingChanged}</p>;
   }
   return (
     <div class="tallies">
@@ -100,5 +135,29 @@ function Tallies({ table, act }: { readonly table: TableView; readonly act: Act 
       )}
       {counts.copied > 0 && <p class="quiet tallies-note">{words.copied(counts.copied)}</p>}
     </div>
+  );
+}
+
+function AbsentTables({ tables, act }: { readonly tables: readonly TableView[]; readonly act: Act }) {
+  const words = text.home;
+  return (
+    <section aria-label={words.absent}>
+      <h3>{words.absent}</h3>
+      <ul class="absent">
+        {tables.map(({ kind, title }) => (
+          <li key={kind}>
+            <span dir="auto">{title}</span>
+            <Button
+              small
+              appearance="subtle"
+              name={words.downloadOne(title)}
+              onPress={() => act({ do: 'download', kind })}
+            >
+              {words.download}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { FieldChange, Preview as PreviewView, PreviewRow } from '../../app/view';
+import type { FieldChange, Preview as PreviewView, PreviewRow, TablePreview } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
 import { previewSum } from '../sums';
@@ -19,16 +19,11 @@ export function Preview({ preview, act }: { readonly preview: PreviewView; reado
     <>
       <ScreenHeading>{words.heading}</ScreenHeading>
       <SumLine sum={previewSum(preview)} />
-      {preview.left > 0 && <Problems preview={preview} act={act} />}
+      {preview.left > 0 && <Problems tables={preview.tables} act={act} />}
       {preview.passwords.length > 0 && (
         <Passwords passwords={preview.passwords} kept={preview.passwordsKept} act={act} />
       )}
-      {going > 0 && (
-        <section aria-label={words.going}>
-          <h3>{words.going}</h3>
-          <RowList rows={preview.rows} count={going} act={act} under={(row) => <Changes row={row} />} />
-        </section>
-      )}
+      {going > 0 && <Going tables={preview.tables} act={act} />}
       <footer class="footer">
         {preview.blocked !== '' && (
           <p class="blocked" id={BLOCKED_ID} dir="auto">
@@ -50,18 +45,65 @@ export function Preview({ preview, act }: { readonly preview: PreviewView; reado
   );
 }
 
-function Problems({ preview, act }: { readonly preview: PreviewView; readonly act: Act }) {
+interface TablesProps {
+  readonly tables: readonly TablePreview[];
+  readonly act: Act;
+}
+
+function Problems({ tables, act }: TablesProps) {
+  const several = tables.length > 1;
   return (
     <section aria-label={text.preview.problems}>
       <h3>{text.preview.problems}</h3>
       <p class="quiet">{text.preview.problemsMeaning}</p>
       <div class="tallies">
-        {preview.groups.map((group) => (
-          <Tally key={group.sentence} name={group.sentence} mark="fix">
-            <RowList rows={group.rows} count={group.count} act={act} />
-          </Tally>
-        ))}
+        {tables.flatMap(({ kind, title, groups }) =>
+          groups.map((group) => (
+            <Tally
+              key={`${kind} ${group.sentence}`}
+              name={several ? `${title}: ${group.sentence}` : group.sentence}
+              mark="fix"
+            >
+              {group.sendAgain && <SendAgain kind={kind} act={act} />}
+              <RowList rows={group.rows} count={group.count} act={act} />
+            </Tally>
+          )),
+        )}
       </div>
+    </section>
+  );
+}
+
+function SendAgain({ kind, act }: { readonly kind: string; readonly act: Act }) {
+  return (
+    <>
+      <p class="quiet">{text.preview.sendAgainMeaning}</p>
+      <Button small onPress={() => act({ do: 'send-again', kind })}>
+        {text.preview.sendAgain}
+      </Button>
+    </>
+  );
+}
+
+/** What will be sent, table by table where there are several. */
+function Going({ tables, act }: TablesProps) {
+  const words = text.preview;
+  const going = tables.filter(({ added, updated }) => added + updated > 0);
+  const several = tables.length > 1;
+  return (
+    <section aria-label={words.going}>
+      <h3>{words.going}</h3>
+      {going.map(({ kind, title, added, updated, rows }) => {
+        const list = (
+          <RowList rows={rows} count={added + updated} act={act} under={(row) => <Changes row={row} />} />
+        );
+        if (!several) return <div key={kind}>{list}</div>;
+        return (
+          <Tally key={kind} name={title} count={added + updated} mark={added > 0 ? 'added' : 'edited'} open>
+            {list}
+          </Tally>
+        );
+      })}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { PushResult } from '../../app/view';
+import type { PushResult, RowLink } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
 import { isWhole, resultHeading, resultSum } from '../sums';
@@ -31,6 +31,13 @@ export function Result({ result, saved, act }: ResultProps) {
       </div>
       <SumLine sum={resultSum(result)} />
       <Advice tone="warning" words={result.stopped} />
+      {result.tables.length > 1 && (
+        <ul class="by-table" aria-label={words.tables}>
+          {result.tables.map(({ kind, title, stored, planned }) => (
+            <li key={kind}>{words.ofTable(title, stored, planned)}</li>
+          ))}
+        </ul>
+      )}
       <div class="tallies">
         {outcomes.map((outcome) => (
           <OutcomeGroup key={outcome} outcome={outcome} result={result} act={act} />
@@ -70,7 +77,13 @@ function OutcomeGroup({ outcome, result, act }: OutcomeGroupProps) {
   return (
     <Tally name={title} count={count} mark={outcome === 'differs' ? 'edited' : 'fix'} open>
       <p class="quiet">{meaning}</p>
-      <RowList rows={rows} count={count} act={act} />
+      <RowList rows={rows.map((row) => ofTable(row, result))} count={count} act={act} />
     </Tally>
   );
+}
+
+/** Where several tables took part, each row says which is its own. */
+function ofTable<Row extends RowLink>(row: Row, { tables }: PushResult): Row {
+  const title = tables.find(({ kind }) => kind === row.kind)?.title;
+  return tables.length < 2 || title === undefined ? row : { ...row, label: `${title}: ${row.label}` };
 }

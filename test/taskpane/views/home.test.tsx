@@ -20,15 +20,17 @@ const lines = (root: Element) => [...root.querySelectorAll('.tally-line')].map(w
 test('a table that is not there yet offers its download', () => {
   const pane = drawPane(inSandbox);
   expect(words(pane.root.querySelector('main'))).toContain(
-    'Download makes the sheet Users with the service’s users, one in each row.',
+    'Download makes a sheet for each kind of record, one record in each row.',
   );
-  pane.press('Download');
-  expect(pane.intents).toEqual([{ do: 'download', kind: 'users' }]);
+  pane.press('Download Users');
+  pane.press('Download everything');
+  expect(pane.intents).toEqual([{ do: 'download', kind: 'users' }, { do: 'download' }]);
 });
 
 test('counts name every row of the sheet once, and rows taken out beside them', () => {
   const { root } = drawPane(withTable(editedUsers));
-  expect(words(root)).toContain('62 users in the sheet');
+  expect(words(root)).toContain('62 users, 2 not right, 13 new, 3 edited');
+  expect(words(root)).toContain('16 rows to push, 2 rows not right');
   expect(lines(root)).toEqual([
     'Not right 2',
     'New 13',
@@ -83,19 +85,20 @@ test('with nothing to push the button still answers', () => {
   const pane = drawPane(withTable(untouchedUsers));
   expect(words(pane.root)).toContain('Nothing to push: every row is as it is on the service.');
   pane.press('Push changes');
-  expect(pane.intents).toEqual([{ do: 'preview', kind: 'users' }]);
+  pane.press('Push only Users');
+  expect(pane.intents).toEqual([{ do: 'preview' }, { do: 'preview', kind: 'users' }]);
 });
 
 test('a table without rows says how rows come into it', () => {
   const { root } = drawPane(withTable(emptyUsers));
-  expect(words(root)).toContain('No users yet. Type or paste them into the table.');
+  expect(words(root)).toMatch(/No users yet.*Type or paste them into the table\./);
   expect(lines(root)).toEqual([]);
 });
 
 test('a broken table says what is wrong and offers another look, never a push', () => {
   const pane = drawPane(withTable(brokenUsers));
   expect(words(pane.root)).toContain('Rename the column back');
-  expect(words(pane.root)).not.toContain('Push changes');
+  expect(words(pane.root)).not.toContain('Push only Users');
   pane.press('Check again');
   expect(pane.intents).toEqual([{ do: 'preview', kind: 'users' }]);
 });

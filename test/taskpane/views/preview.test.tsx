@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { drawPane, words } from '../fake-app';
-import { hebrewName, inSandbox, longText, preview, readyPreview } from '../sample-views';
+import { hebrewName, inSandbox, longText, preview, readyPreview, severalPreview } from '../sample-views';
 
 const drawn = (shown = preview) => drawPane({ ...inSandbox, preview: shown });
 
@@ -11,7 +11,7 @@ test('the counts add up, left behind included', () => {
 });
 
 test('a count of one is said as one', () => {
-  const { root } = drawn({ ...readyPreview, added: 1, updated: 0, rows: readyPreview.rows.slice(2, 3) });
+  const { root } = drawn({ ...readyPreview, added: 1, updated: 0 });
   expect(words(root.querySelector('.sum'))).toBe('1 row changed = 1 to add + 0 to update + 0 left behind');
   expect(words(root)).toContain('Send 1 row');
 });
@@ -58,7 +58,26 @@ test('a blocked send does nothing, can be reached, and says why', () => {
 });
 
 test('a push of 10,000 rows lists the first and says so', () => {
-  const { root } = drawn({ ...readyPreview, added: 0, updated: 10_000 });
+  const { root } = drawn({
+    ...readyPreview,
+    added: 0,
+    updated: 10_000,
+    tables: readyPreview.tables.map((table) => ({ ...table, added: 0, updated: 10_000 })),
+  });
   expect(words(root)).toContain('The first 4 of 10,000 are listed here.');
   expect(words(root)).toContain('Send 10,000 rows');
+});
+
+test('several tables each stand under their own name', () => {
+  const pane = drawn(severalPreview);
+  pane.button('Users 4');
+  pane.button('Time Off 1');
+  pane.button('Time Off: 1 row: Say whether to send again what got no answer');
+});
+
+test('what got no answer may be sent again, and the danger is said beside it', () => {
+  const pane = drawn(severalPreview);
+  expect(words(pane.root)).toContain('if one is stored all the same, sending it again stores it twice');
+  pane.press('Send again');
+  expect(pane.intents).toEqual([{ do: 'send-again', kind: 'time-off' }]);
 });

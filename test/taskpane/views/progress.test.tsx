@@ -49,5 +49,5 @@ test('a download shows above the tables, which stay where they are', () => {
   const job: Job = { kind: 'download', sentence: 'Reading users', cancellable: true, stopping: false };
   const { root } = drawPane({ ...inSandbox, tables: [untouchedUsers], job });
   expect(words(root)).toContain('Reading users');
-  expect(words(root)).toContain('48 users in the sheet');
+  expect(words(root)).toContain('48 users');
 });

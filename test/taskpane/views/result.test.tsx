@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { drawPane, words } from '../fake-app';
-import { inSandbox, result, storedResult } from '../sample-views';
+import { inSandbox, result, severalResult, storedResult } from '../sample-views';
 
 const drawn = (shown = result) =>
   drawPane({
@@ -57,4 +57,14 @@ test('the first passwords are still offered, and done closes', () => {
   expect(words(pane.root)).not.toContain('I have kept the passwords');
   pane.press('Done');
   expect(pane.intents).toEqual([{ do: 'close-result' }]);
+});
+
+test('several tables are summed up one by one, and each row says which is its own', () => {
+  const { root } = drawPane({ ...inSandbox, result: severalResult });
+  expect(words(root.querySelector('h2'))).toBe('6 of 10 rows stored');
+  expect([...root.querySelectorAll('.by-table li')].map(words)).toEqual([
+    'Users: 4 of 8 stored',
+    'Time Off: 2 of 2 stored',
+  ]);
+  expect(words(root)).toContain('Users: Jonas Weber');
 });
