@@ -67,9 +67,9 @@ async function demo(): Promise<boolean> {
 async function connectAndDownload(workbench: WorkbenchPage): Promise<void> {
   await picture(workbench, '1-open');
   await workbench.button('Try it with sample data').click();
-  await workbench.button('Download').waitFor();
+  await workbench.button('Download Users').waitFor();
   await picture(workbench, '2-connected');
-  await workbench.button('Download').click();
+  await workbench.button('Download Users').click();
   await workbench.notice(/downloaded/).waitFor();
   const users = await keepUsers(workbench, 'users-downloaded.csv');
   say(`Downloaded ${users} users.`);

@@ -11,7 +11,7 @@ const { workbench, close } = await openWorkbench({ width: 1280, height: 720 });
 try {
   const { page } = workbench;
   await workbench.button('Try it with sample data').click();
-  await workbench.button('Download').click();
+  await workbench.button('Download Users').click();
   await workbench.notice(/downloaded/).waitFor();
   await workbench.type(3, { FirstName: 'Kwame Kofi' });
   await workbench.type(7, { LastName: 'van ’t Hooft' });

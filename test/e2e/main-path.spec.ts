@@ -152,8 +152,8 @@ test('a person without a mouse downloads, edits, pushes and closes the result', 
   };
   await workbench.heading(/Keep your schedule/).focus();
   await press('Try it with sample data');
-  await workbench.button('Download').waitFor();
-  await press('Download');
+  await workbench.button('Download Users').waitFor();
+  await press('Download Users');
   await workbench.notice('48 users downloaded').waitFor();
   await workbench.focusGrid();
   await workbench.typeByKeyboard('F3', 'Mensah-Addo');
@@ -189,9 +189,9 @@ test.describe('with 10,000 users', () => {
     const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
     await workbench.open();
     await workbench.button('Try it with sample data').click();
-    await workbench.button('Download').waitFor();
+    await workbench.button('Download Users').waitFor();
     const connected = seconds();
-    await workbench.button('Download').click();
+    await workbench.button('Download Users').click();
     await workbench.notice('10,000 users downloaded').waitFor({ timeout: 60_000 });
     const downloaded = seconds();
     await workbench.focusGrid();

@@ -38,9 +38,9 @@ for (const theme of ['light', 'dark'] as const) {
     await workbench.button('Connect').click();
     await examine('connect with mistakes');
     await workbench.button('Try it with sample data').click();
-    await workbench.button('Download').waitFor();
+    await workbench.button('Download Users').waitFor();
     await examine('home before a download');
-    await workbench.button('Download').click();
+    await workbench.button('Download Users').click();
     await workbench.notice(/downloaded/).waitFor();
     await examine('home');
     await edit(workbench);

@@ -53,7 +53,7 @@ export class WorkbenchPage {
   async openWithUsers(): Promise<void> {
     await this.open();
     await this.button('Try it with sample data').click();
-    await this.button('Download').click();
+    await this.button('Download Users').click();
     await this.button('Push changes').waitFor();
     await this.notice(/downloaded/).waitFor();
   }

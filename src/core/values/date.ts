@@ -1,11 +1,9 @@
 import type { Cell } from '../table/sheet';
 import { clip } from './clip';
 import { noValue, value, type ValueKind } from './kind';
-import { dayOfSerial, readClock, serialOfDay, writeClock } from './serial';
+import { dayOfSerial, readIsoDay, readWireDay, serialOfDay, writeClock } from './serial';
 
-const WIRE = 'M-d-yyyy'; // leading zeros may be omitted on reading
 const WIRE_OUT = 'MM-dd-yyyy';
-const ISO = 'yyyy-MM-dd';
 
 /**
  * A calendar day of the company, held as `yyyy-MM-dd` and never as an instant: no time zone can move it. Wire form
@@ -15,7 +13,7 @@ export const date: ValueKind<string> = {
   name: 'date',
   format: 'dd mmm yyyy',
   serial: true,
-  fromWire: (wire) => parseAs(wire, WIRE),
+  fromWire: (wire) => parse(wire, readWireDay),
   toWire: (day) => writeClock(day, WIRE_OUT),
   fromCell,
   toCell: (day) => serialOfDay(day) ?? day,
@@ -23,15 +21,15 @@ export const date: ValueKind<string> = {
 
 function fromCell(cell: Cell) {
   if (typeof cell === 'boolean') return noValue('TRUE and FALSE are not dates');
-  if (typeof cell === 'string') return parseAs(cell, ISO);
+  if (typeof cell === 'string') return parse(cell, readIsoDay);
   const day = dayOfSerial(cell);
   return day === undefined ? noValue(`${cell} is not a date that Excel knows`) : value(day);
 }
 
-function parseAs(source: string, pattern: string) {
+function parse(source: string, read: (text: string) => string | undefined) {
   const trimmed = source.trim();
   if (trimmed === '') return value<string>(null);
-  const day = readClock(trimmed, [pattern], ISO);
+  const day = read(trimmed);
   return day === undefined
     ? noValue(
         `"${clip(trimmed)}" is not a date that can be read safely; type it as a date, for example 2026-11-21`,

@@ -1,9 +1,8 @@
 import { utc } from '@date-fns/utc';
 import { addDays } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { format } from 'date-fns/format';
 import { isValid } from 'date-fns/isValid';
-import { parse } from 'date-fns/parse';
+import { lightFormat } from 'date-fns/lightFormat';
 
 /**
  * Day 0 of Excel's 1900 system as it counts from 1 March 1900 on. Excel believes in a 29 February 1900, so serials
@@ -20,7 +19,7 @@ const MINUTES_A_DAY = 1440;
 /** A calendar day, `yyyy-MM-dd`, for a day number; undefined where Excel itself is not sure of it. */
 export function dayOfSerial(serial: number): string | undefined {
   const isKnown = Number.isFinite(serial) && serial >= FIRST_TRUE_SERIAL && serial < LAST_SERIAL + 1;
-  return isKnown ? format(addDays(EPOCH, Math.floor(serial)), ISO) : undefined;
+  return isKnown ? lightFormat(addDays(EPOCH, Math.floor(serial)), ISO) : undefined;
 }
 
 /** The day number of a calendar day; undefined where Excel itself is not sure of it. */
@@ -53,21 +52,31 @@ export function timeOfMinutes(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/**
- * Reads a wall-clock text by the first pattern that fits (date-fns patterns) and writes it by `into`; undefined where none
- * fits or the day does not exist. No time zone is ever looked at.
- */
-export function readClock(text: string, patterns: readonly string[], into: string): string | undefined {
-  for (const pattern of patterns) {
-    const read = parse(text, pattern, EPOCH, { in: utc });
-    if (isValid(read) && (read.getUTCFullYear() >= 1000 || !pattern.includes('y'))) return format(read, into);
-  }
-  return undefined;
+/** `MM-DD-YYYY`, leading zeros may be omitted (specification, section 2.1). */
+const WIRE_DAY = /^(?<month>\d{1,2})-(?<day>\d{1,2})-(?<year>[1-9]\d{3})$/;
+const ISO_DAY = /^(?<year>[1-9]\d{3})-(?<month>\d{2})-(?<day>\d{2})$/;
+
+/** A day as the service writes it, as `yyyy-MM-dd`; undefined where it is none or never was. */
+export function readWireDay(text: string): string | undefined {
+  return realDay(WIRE_DAY.exec(text)?.groups);
 }
 
-/** Writes an ISO wall-clock text (`yyyy-MM-dd`, `yyyy-MM-ddTHH:mm`) by a date-fns pattern. */
+/** A day typed as `yyyy-MM-dd`; undefined where it is none or never was. */
+export function readIsoDay(text: string): string | undefined {
+  return realDay(ISO_DAY.exec(text)?.groups);
+}
+
+/** Writes an ISO wall-clock text (`yyyy-MM-dd`, `yyyy-MM-ddTHH:mm`) by a date-fns pattern; no time zone is ever looked at. */
 export function writeClock(iso: string, pattern: string): string {
-  return format(utc(iso), pattern);
+  return lightFormat(utc(iso), pattern);
+}
+
+/** Leap days are real; 31 February is not, and is not taken for a day in March. */
+function realDay(parts: Readonly<Record<string, string | undefined>> | undefined): string | undefined {
+  if (!parts) return undefined;
+  const iso = `${parts['year']}-${parts['month']?.padStart(2, '0')}-${parts['day']?.padStart(2, '0')}`;
+  const day = utc(iso);
+  return isValid(day) && lightFormat(day, ISO) === iso ? iso : undefined;
 }
 
 function two(of: number): string {
