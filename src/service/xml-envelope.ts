@@ -73,13 +73,14 @@ function collectRecords(nodes: readonly XmlNode[], records: XmlValue[]): void {
 }
 
 function recordOf(children: readonly XmlNode[]): XmlValue {
-  const isEmpty = elementsOf(children).length === 0 && !hasWords(children);
-  return isEmpty ? {} : valueOf(children);
+  const held = valueOf(children);
+  return typeof held === 'string' && held.trim() === '' ? {} : held;
 }
 
 /** A text, a list where the elements are ArrayItems, or an object. Words between elements would be lost: refused. */
 function valueOf(nodes: readonly XmlNode[]): XmlValue {
-  const elements = elementsOf(nodes);
+  // Nearly every element holds one text alone: a million of them pass here.
+  const elements = nodes.length === 1 && TEXT in (nodes[0] ?? {}) ? [] : elementsOf(nodes);
   if (elements.length === 0) return textOf(nodes);
   if (hasWords(nodes)) throw new Unreadable('other');
   if (elements.every(([name]) => name === ENTRY)) return elements.map(([, children]) => valueOf(children));
@@ -89,8 +90,9 @@ function valueOf(nodes: readonly XmlNode[]): XmlValue {
 function elementsOf(nodes: readonly XmlNode[]): XmlElement[] {
   const elements: XmlElement[] = [];
   for (const node of nodes) {
-    for (const [name, held] of Object.entries(node)) {
-      if (typeof held !== 'string') elements.push([name, held]);
+    for (const name in node) {
+      const held = node[name];
+      if (held !== undefined && typeof held !== 'string') elements.push([name, held]);
     }
   }
   return elements;

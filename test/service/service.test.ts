@@ -18,8 +18,10 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-function service(limitMs = 5000, address: Partial<Caller> = {}): Service {
-  return serviceAt({ fetch: (input, init) => fetch(input, init), sleep, limitMs })({
+type Form = 'json' | 'xml';
+
+function service(limitMs = 5000, address: Partial<Caller> = {}, accept: Form = 'json'): Service {
+  return serviceAt({ fetch: (input, init) => fetch(input, init), sleep, limitMs, accept })({
     ...sandbox,
     ...address,
   });
@@ -30,34 +32,49 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test.each([
-  ['a web page', { kind: 'login-page' }, Unreadable, true],
-  ['nothing', { kind: 'empty-body' }, Unreadable, true],
-  ['half an answer', { kind: 'cut-json' }, Unreadable, true],
-  ['HTTP 500', { kind: 'status', status: 500 }, Refused, true],
-  ['HTTP 413', { kind: 'status', status: 413 }, Refused, false],
-  ['HTTP 429', { kind: 'status', status: 429 }, Refused, false],
-  ['an overall error', { kind: 'overall-error', stored: false }, Rejected, true],
-  ['a cut connection', { kind: 'drop', stored: false }, Unreachable, true],
-])('a read that is answered with %s fails as what it is', async (_, fault, type, mayHaveStored) => {
-  await sandbox.fault(fault);
-  const error = await failure(service().call('getUsers'));
-  expect(error).toBeInstanceOf(type);
-  expect(error).toMatchObject({ mayHaveStored });
+describe.each<Form>(['json', 'xml'])('asked for %s', (form) => {
+  test.each([
+    ['a web page', { kind: 'login-page' }, Unreadable, true],
+    ['nothing', { kind: 'empty-body' }, Unreadable, true],
+    ['half an answer', { kind: 'cut-json' }, Unreadable, true],
+    ['HTTP 500', { kind: 'status', status: 500 }, Refused, true],
+    ['HTTP 413', { kind: 'status', status: 413 }, Refused, false],
+    ['HTTP 429', { kind: 'status', status: 429 }, Refused, false],
+    ['an overall error', { kind: 'overall-error', stored: false }, Rejected, true],
+    ['a cut connection', { kind: 'drop', stored: false }, Unreachable, true],
+  ])('a read that is answered with %s fails as what it is', async (_, fault, type, mayHaveStored) => {
+    await sandbox.fault(fault);
+    const error = await failure(service(5000, {}, form).call('getUsers'));
+    expect(error).toBeInstanceOf(type);
+    expect(error).toMatchObject({ mayHaveStored });
+  });
+
+  test('a write’s overall error is an answer, to be weighed with those of its items', async () => {
+    await sandbox.fault({ kind: 'overall-error', stored: false });
+    const answer = await service(5000, {}, form).call('updateUsers', {
+      query: { reqAddifnotfound: '0' },
+      items: [],
+    });
+    expect(answer).toMatchObject({ code: '1999', items: [] });
+  });
 });
 
-test.each(['json', 'xml'] as const)('%s is asked for and read', async (accept) => {
-  let asked: string | null = null;
+test.each<[Form, string]>([
+  ['json', '{'],
+  ['xml', '<'],
+])('%s is asked for, comes and is read', async (accept, beginning) => {
+  let arrived = '';
   const port = serviceAt({
-    fetch: (input, init) => {
-      asked = new Headers(init?.headers).get('Accept');
-      return fetch(input, init);
+    fetch: async (input, init) => {
+      const response = await fetch(input, init);
+      arrived = await response.clone().text();
+      return response;
     },
     sleep,
     accept,
   })(sandbox);
   const { records } = await port.call('getUsers');
-  expect(asked).toBe(`application/${accept}`);
+  expect(arrived.slice(0, 1)).toBe(beginning);
   expect(records).toEqual((await service().call('getUsers')).records);
 });
 
@@ -84,12 +101,6 @@ test('a service that is not there is unreachable', async () => {
   expect(
     await failure(service(5000, { baseUrl: 'http://127.0.0.1:9/service' }).call('getUsers')),
   ).toBeInstanceOf(Unreachable);
-});
-
-test('a write’s overall error is an answer, to be weighed with those of its items', async () => {
-  await sandbox.fault({ kind: 'overall-error', stored: false });
-  const answer = await service().call('updateUsers', { query: { reqAddifnotfound: '0' }, items: [] });
-  expect(answer).toMatchObject({ code: '1999', items: [] });
 });
 
 test('the address of a call carries the common parameters and escapes what it is given', () => {
