@@ -26,8 +26,8 @@ export class Connection {
 
   /** Connects and asks for the first kind of record, so that a wrong session is told here and not at the download. */
   async open(given: ServiceAddress): Promise<void> {
-    const [first] = entities;
-    if (!first) throw new Error('there is no kind of record');
+    const first = entities.find((entity) => entity.read);
+    if (!first?.read) throw new Error('there is no kind of record');
     try {
       const service = this.ports.serviceAt(given);
       const { signal } = this.store;

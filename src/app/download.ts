@@ -1,6 +1,7 @@
 import { emptyBaseline, type BaselineRow } from '../core/changes/baseline';
 import { entities, entityOf } from '../core/entities/registry';
-import { keyOf } from '../core/table/record';
+import { keyOf, type FieldCells, type Ids } from '../core/table/record';
+import { fieldOf, type Entity } from '../core/entities/entity';
 import type { RowId } from '../core/table/sheet';
 import { freshId, identifyRows } from './identity';
 import { amount, messages } from './messages';
@@ -8,6 +9,10 @@ import { offerNames } from './offer-names';
 import type { Listing } from './records';
 import { asHeld, refreshTable, rowCells } from './refresh';
 import { clearSettled, settleOpen } from './settle-open';
+import { settleUnread } from './settle-unread';
+import { patchesFor, STATUS } from './status';
+import { mergeRow } from '../core/changes/merge';
+import type { Patch } from './ports';
 import { describe, readTable } from './table';
 import type { Notice } from './view';
 import type { Work } from './work';
@@ -22,6 +27,7 @@ export async function download(work: Work, kind: string): Promise<Told> {
   const exists = (await readTable(workbook, work, kind)) !== undefined;
   const listing = await work.records.list(kind, exists ? known.unknownFields : undefined);
   await offerNames(work, [kind]);
+  if (!entityOf(kind).read) return exists ? renewNames(work, kind) : layEmpty(work, kind);
   if (!exists) return layAnew(work, kind, listing);
   if (listing.held.length === 0 && known.rows.size > 0)
     return { tone: 'warning', title: messages.emptyList(entityOf(kind).many) };
@@ -45,6 +51,46 @@ async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Pr
   return {
     tone: held.length > 0 ? 'success' : 'warning',
     title: held.length > 0 ? title : messages.emptyDownload(entity.many),
+  };
+}
+
+/** A sheet for records that the service can't list. */
+async function layEmpty(work: Work, kind: string): Promise<Told> {
+  const { layout } = describe(work, kind, []);
+  await work.ports.workbook.create(layout, []);
+  await work.baselines.set(kind, emptyBaseline);
+  return { tone: 'success', title: messages.madeSheet(layout.sheet) };
+}
+
+/** What the service accepted, under the names that its people, departments and accounts have now. */
+async function renewNames(work: Work, kind: string): Promise<Told> {
+  let { read } = await identifyRows(work.ports, work, kind);
+  if (work.journal.open(kind).length > 0) {
+    await settleUnread(work, read);
+    ({ read } = await identifyRows(work.ports, work, kind));
+  }
+  const { entity } = read;
+  const baseline = work.baselines.get(kind);
+  const rows = new Map(baseline.rows);
+  const patches: Patch[] = [];
+  for (const row of read.tracking.rows) {
+    if (!row.base) continue;
+    const named = { cells: nameCells(entity, row.base.cells, row.base.ids), ids: row.base.ids };
+    const merged = mergeRow(entity, row.base, row.cells, named);
+    rows.set(row.id, merged.baseline);
+    for (const [column, cell] of Object.entries(merged.writes)) patches.push({ row: row.id, column, cell });
+    if (!merged.edited) patches.push(...patchesFor(row, { status: STATUS.asOnService, message: '' }));
+  }
+  if (patches.length > 0) await work.ports.workbook.write(read.layout, patches);
+  await work.baselines.set(kind, { ...baseline, rows });
+  return { tone: 'info', title: messages.namesOnly(entity.many) };
+}
+
+function nameCells(entity: Entity, cells: FieldCells, ids: Ids): FieldCells {
+  const names = Object.entries(ids).filter(([, id]) => id !== '');
+  return {
+    ...cells,
+    ...Object.fromEntries(names.map(([field, id]) => [field, fieldOf(entity, field).kind.toCell(id)])),
   };
 }
 
@@ -73,12 +119,17 @@ async function merge(work: Work, kind: string, { held }: Listing): Promise<Told>
 /** Every kind, parents first, so that names are known where they are shown. */
 export async function downloadAll(work: Work): Promise<Told> {
   const told: Told[] = [];
-  for (const { kind } of entities) told.push(await download(work, kind));
-  const counts = entities.map(({ kind, one, many }) =>
+  for (const { kind, read } of entities) {
+    // A sheet for what can't be listed is made when the user asks for it.
+    const isWanted = read !== undefined || work.baselines.get(kind).rows.size > 0;
+    if (isWanted) told.push(await download(work, kind));
+  }
+  const listed = entities.filter(({ read }) => read);
+  const counts = listed.map(({ kind, one, many }) =>
     amount([...work.baselines.get(kind).rows.values()].filter((row) => row.gone !== true).length, one, many),
   );
   const troubles = told
-    .filter(({ tone }) => tone !== 'success')
+    .filter(({ tone }) => tone === 'warning' || tone === 'error')
     .map(({ title, detail = '' }) => `${title}. ${detail}`.trim());
   return {
     tone: troubles.length > 0 ? 'warning' : 'success',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { Outcome } from '../core/push/outcome';
 import type { SentItem } from '../core/push/settle';
-import type { PlannedItem } from '../core/push/plan';
+import type { PlannedCall, PlannedItem } from '../core/push/plan';
+import { entityOf } from '../core/entities/registry';
 import type { FieldCells } from '../core/table/record';
 import type { RowId } from '../core/table/sheet';
-import type { Memory } from './ports';
+import type { Memory, Query, WireItem } from './ports';
 import { cellSchema, readMemory } from './remembered';
 
 /** One sent row, as long as nothing has shown what the service made of it. No secrets: a first password is no change. */
@@ -26,16 +27,32 @@ const entrySchema = z.object({
     }),
   ]),
   twins: z._default(z.array(z.string()), []),
+  /** The call with which it can be sent again, where the service can't list what it stored. */
+  repeat: z.optional(
+    z.object({
+      method: z.string(),
+      query: z.record(z.string(), z.string()),
+      item: z.record(z.string(), z.string()),
+    }),
+  ),
   /** Looked for in vain: only the user can say whether it is to be sent again. */
   undecided: z.optional(z.boolean()),
 });
 
 const journalSchema = z.array(entrySchema);
 
-interface JournalEntry extends SentItem {
+/** One item of a call, exactly as it was sent. */
+export interface Repeatable {
+  readonly method: string;
+  readonly query: Query;
+  readonly item: WireItem;
+}
+
+export interface JournalEntry extends SentItem {
   readonly kind: string;
   readonly label: string;
   readonly undecided?: boolean;
+  readonly repeat?: Repeatable;
 }
 
 const NAME = 'journal';
@@ -51,10 +68,11 @@ export class Journal {
 
   async load(): Promise<void> {
     const stored = (await readMemory(this.memory, NAME, journalSchema)) ?? [];
-    this.#entries = stored.map(({ undecided, changes, ...entry }) => ({
+    this.#entries = stored.map(({ undecided, repeat, changes, ...entry }) => ({
       ...entry,
       changes: changes.map(({ id, ...change }) => ({ ...change, ...(id === undefined ? {} : { id }) })),
       ...(undecided === true ? { undecided } : {}),
+      ...(repeat ? { repeat } : {}),
     }));
   }
 
@@ -70,11 +88,13 @@ export class Journal {
   /** Before a batch leaves: until its answer is here, each of its rows may or may not be stored. */
   async sending(
     kind: string,
+    call: PlannedCall,
     items: readonly PlannedItem[],
     twins: ReadonlyMap<RowId, readonly string[]>,
   ): Promise<void> {
     const rows = new Set(items.map((item) => item.row));
-    const entries = items.map(({ row, label, action, key, changes }): JournalEntry => ({
+    const isListed = entityOf(kind).read !== undefined;
+    const entries = items.map(({ row, label, action, key, changes, item }): JournalEntry => ({
       kind,
       row,
       label,
@@ -83,6 +103,7 @@ export class Journal {
       changes,
       outcome: { kind: 'unknown', why: 'no-answer' },
       twins: twins.get(row) ?? [],
+      ...(isListed ? {} : { repeat: { method: call.method, query: call.query, item } }),
     }));
     this.#entries = [...this.#without(kind, rows), ...entries];
     await this.#write();

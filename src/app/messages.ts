@@ -28,6 +28,9 @@ export const messages = {
   noSample: 'There is no sample data here: this copy of Shiftsheet is hosted without the sandbox.',
   saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
   asking: (many: string) => `Asking the service for its ${many}`,
+  madeSheet: (sheet: string) => `The sheet ${sheet} is ready: type or paste into it, then push.`,
+  namesOnly: (many: string) =>
+    `Names and dropdowns are up to date. The service can’t list ${many}: the sheet knows those that were made or pushed in this workbook.`,
   laying: (records: string) => `Writing ${records} into the sheet`,
   downloading: (many: string) => `Downloading ${many}`,
   checking: 'Checking the sheet',
@@ -36,6 +39,8 @@ export const messages = {
   gone: 'This record is no longer on the service. Delete the row, or copy it as a new one.',
   copied: 'Copied row: it will be added as new.',
   stored: (when: string) => `Stored ${when}`,
+  accepted: (when: string) =>
+    `Accepted ${when}. The service can’t list time blocks, so it can’t be read back.`,
   storedUnread: (when: string) => `Stored ${when}; not read back yet`,
   storedDiffers: (when: string, fields: string) => `Stored ${when}, but the service holds ${fields}.`,
   storedTwice: (when: string, more: number) =>

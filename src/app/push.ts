@@ -11,6 +11,7 @@ import { resultOf, type PushedTable } from './push-result';
 import { settleAndRefresh } from './read-back';
 import { listSteadily } from './steady';
 import { sendPlan } from './send';
+import { settleUnread } from './settle-unread';
 import { fixStatuses } from './status';
 import { sentenceOf } from './store';
 import { readTable, type TableRead } from './table';
@@ -48,7 +49,8 @@ async function prepare(work: Work, kind: string, adding: ReadonlySet<RowId>): Pr
   work.progress(messages.readingSheet);
   let { read } = await identifyRows(work.ports, work, kind);
   if (work.journal.open(kind).length > 0) {
-    await settleAndRefresh(work, read, held);
+    if (read.entity.read) await settleAndRefresh(work, read, held);
+    else await settleUnread(work, read);
     await work.records.list(kind, unknownFields);
     ({ read } = await identifyRows(work.ports, work, kind));
   }
@@ -113,7 +115,7 @@ async function pushTable(
 ): Promise<string> {
   const { kind } = read.entity;
   const { held: before } = await work.records.list(kind, work.baselines.get(kind).unknownFields);
-  const held = compareWithService(read, whole, before);
+  const held = read.entity.read ? compareWithService(read, whole, before) : new Map<RowId, HeldBack>();
   await tellRows(work, read, held);
   for (const [row, { status, message }] of held)
     fates.set(row, { status, message, outcome: 'not-sent', differs: false });
@@ -148,7 +150,10 @@ async function sendAndReadBack(
     if (sent.outcomes.size > 0) {
       const { held: after } = await listSteadily(work, kind);
       const { read: now } = await identifyRows(work.ports, work, kind);
-      for (const [row, settled] of await settleAndRefresh(work, now, after)) fates.set(row, fateOf(settled));
+      const settled = now.entity.read
+        ? await settleAndRefresh(work, now, after)
+        : await settleUnread(work, now);
+      for (const [row, status] of settled) fates.set(row, fateOf(status));
     }
     await tellRows(
       work,

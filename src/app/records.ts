@@ -31,6 +31,7 @@ export class Records {
   /** A kind's records, with the fields `known` beyond the entity's own; where absent, with all that the records have. */
   async list(kind: string, known?: readonly string[]): Promise<Listing> {
     await this.#learnParents(kind);
+    if (!entityOf(kind).read) return { entity: this.names.bind(entityOf(kind)), unknown: [], held: [] };
     const wire = await this.#wire(entityOf(kind));
     const unknown = known ?? unknownFields(entityOf(kind), wire);
     const entity = this.names.bind(withUnknownFields(entityOf(kind), unknown));
@@ -41,8 +42,8 @@ export class Records {
 
   /** What was read of a kind is old: something of it has been sent. */
   forget(kind: string): void {
-    const { read, within } = entityOf(kind);
-    const methods = [read.method, ...(within === undefined ? [] : [entityOf(within).read.method])];
+    const { within = kind } = entityOf(kind);
+    const methods = [kind, within].flatMap((each) => entityOf(each).read?.method ?? []);
     for (const key of this.#read.keys())
       if (methods.some((method) => key.startsWith(`${method} `))) this.#read.delete(key);
   }
@@ -67,6 +68,7 @@ export class Records {
   }
 
   async #wire(entity: Entity): Promise<readonly WireRecord[]> {
+    if (!entity.read) return [];
     const { method, category } = entity.read;
     if (category === undefined) return this.#call(method, {}, entity.many);
     const all = await this.#call('getCategories', {}, 'categories');

@@ -52,7 +52,7 @@ export async function sendPlan(
       }
       work.progress(messages.sendingRows(outcomes.size, total), outcomes.size / total);
       try {
-        await work.journal.sending(kind, batch, twins);
+        await work.journal.sending(kind, call, batch, twins);
       } catch (error) {
         // Nothing of this batch has left. What left before it is read back all the same.
         if (outcomes.size === 0) throw error;

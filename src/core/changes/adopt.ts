@@ -1,4 +1,6 @@
-import type { Entity, Field } from '../entities/entity';
+import { fieldOf, type Entity, type Field } from '../entities/entity';
+import { wireOfRow } from '../table/record';
+import { textOf } from '../values/text';
 import { randomNumberOf } from './random-number';
 import { isEmpty, ROW_COLUMN, type Cell, type RowId } from '../table/sheet';
 import type { TrackedRow, Tracking } from './track';
@@ -17,8 +19,7 @@ export interface IdentityPatch {
  */
 export function identityPatches(entity: Entity, tracking: Tracking, freshId: () => RowId): IdentityPatch[] {
   const patches: IdentityPatch[] = [];
-  const upsertBy = entity.add?.upsertBy;
-  const numbered = entity.fields.find((field) => field.name === upsertBy && field.access !== 'service')?.name;
+  const numbered = entity.add?.numbered;
   for (const row of tracking.rows) {
     if (row.newId === undefined && (row.state !== 'new' || numbered === undefined)) continue;
     const id = row.newId === '' ? freshId() : (row.newId ?? row.id);
@@ -26,7 +27,11 @@ export function identityPatches(entity: Entity, tracking: Tracking, freshId: () 
     for (const field of entity.fields) {
       const cell = row.cells[field.name] ?? '';
       const inherited = row.newId !== undefined && isInherited(entity, field, row);
-      const mustBeNumbered = row.state === 'new' && field.name === numbered && (isEmpty(cell) || inherited);
+      const mustBeNumbered =
+        row.state === 'new' &&
+        field.name === numbered &&
+        (isEmpty(cell) || inherited) &&
+        typedKeyOf(entity, row) === undefined;
       if (mustBeNumbered)
         patches.push({ index: row.index, column: field.name, cell: Number(randomNumberOf(id)) });
       else if (inherited && !isEmpty(cell)) patches.push({ index: row.index, column: field.name, cell: '' });
@@ -41,4 +46,12 @@ export function isInherited(entity: Entity, field: Field, row: TrackedRow): bool
   if (field.access === 'service') return true;
   const isNeeded = entity.add?.required.includes(field.name) === true;
   return field.unique === true && !isNeeded && row.cells[field.name] === row.copyOf.cells[field.name];
+}
+
+/** The key of the service that the user typed into a new row, which then changes that record; undefined where there is none. */
+export function typedKeyOf(entity: Entity, row: TrackedRow): string | undefined {
+  const name = entity.update?.typedKey;
+  if (name === undefined || row.state !== 'new' || row.copyOf) return undefined;
+  const cell = row.cells[name] ?? '';
+  return isEmpty(cell) ? undefined : (wireOfRow(fieldOf(entity, name), row) ?? textOf(cell));
 }

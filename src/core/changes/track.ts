@@ -45,8 +45,10 @@ export function track(
   const owners = findOwners(entity, rows, baseline);
   const originals = findSent(rows, baseline, sent);
   const ownedIds = new Set(owners.values());
-  // A key that the service gives betrays a copy; one that people type (a person and an item) may be typed twice.
-  const isGiven = entity.key.every((name) => fieldOf(entity, name).access === 'service');
+  // A key that the service or Shiftsheet gives betrays a copy; one that people type (a person and an item) does not.
+  const isGiven = entity.key.every(
+    (name) => fieldOf(entity, name).access === 'service' || name === entity.add?.numbered,
+  );
   const byKey = new Map(isGiven ? [...baseline.rows.values()].map((base) => [base.key, base]) : []);
   const unbound = new Set<RowId>();
 

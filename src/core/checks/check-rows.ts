@@ -1,7 +1,8 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
-import { isInherited } from '../changes/adopt';
+import { isInherited, typedKeyOf } from '../changes/adopt';
 import type { TrackedRow } from '../changes/track';
 import { CELL_TEXT_LIMIT, isCellError, isEmpty } from '../table/sheet';
+import { brokenRule, isComposed } from '../table/composed';
 import { grouped } from '../table/grouped';
 import { keyOf, labelOf, uniqueText, wireOfRow } from '../table/record';
 import { clip } from '../values/clip';
@@ -34,6 +35,10 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
       const found = finding ?? repeatOf(entity, field, row, twice, rowName);
       if (found) problems.push({ index: row.index, column: field.name, ...found });
     }
+    const isSound = problems.at(-1)?.index !== row.index;
+    const broken = isSound ? brokenRule(entity, row.cells) : undefined;
+    if (broken)
+      problems.push({ index: row.index, column: broken.field, ...say.brokenRule(broken.field, broken.why) });
     const pair = row.state === 'new' ? repeatedKey(entity, row, keys, rowName) : undefined;
     if (pair) problems.push({ index: row.index, column: entity.key[0], ...pair });
   }
@@ -42,8 +47,12 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
 
 function checkNewCell(entity: Entity, field: Field, row: TrackedRow): Finding | undefined {
   const cell = row.cells[field.name] ?? '';
-  if (isEmpty(cell))
-    return entity.add?.required.includes(field.name) ? say.required(field.name, entity.one) : undefined;
+  const typedKey = typedKeyOf(entity, row);
+  if (isEmpty(cell)) {
+    if (typedKey === undefined)
+      return entity.add?.required.includes(field.name) ? say.required(field.name, entity.one) : undefined;
+    return entity.update?.companions.includes(field.name) ? say.companion(field.name, entity.one) : undefined;
+  }
   // What a copy inherited is cleared when the row gets its own id.
   if (field.access === 'service') {
     if (row.copyOf) return undefined;
@@ -62,7 +71,10 @@ function checkEditedCell(entity: Entity, field: Field, row: TrackedRow): Finding
   const was = row.base?.cells[field.name] ?? '';
   if (field.access === 'service') return say.serviceField(field.name, clip(textOf(was)));
   if (field.access === 'once') return say.onlyWhenAdded(field.name, entity.one, clip(textOf(was)));
-  if (isEmpty(cell)) return field.read === 'never' ? say.cantBeEmptied(field.name) : undefined;
+  if (isEmpty(cell)) {
+    const isSentEmpty = !isComposed(entity, field) || entity.add?.required.includes(field.name) === true;
+    return field.read === 'never' && isSentEmpty ? say.cantBeEmptied(field.name) : undefined;
+  }
   if (typeof was === 'string' && was.length >= CELL_TEXT_LIMIT) return say.clipped(field.name);
   if (
     field.kind.format === '@' &&

@@ -37,6 +37,10 @@ export const say = {
     sentence: `${field} "${shown}" ${why}.`,
     repair: `Give a valid ${field}`,
   }),
+  brokenRule: (field: string, why: string) => ({
+    sentence: `${field} ${why}.`,
+    repair: `Put ${field} right`,
+  }),
   twice: (field: string, shown: string, others: string) => ({
     sentence: `${field} "${shown}" is also in ${others}: each needs its own.`,
     repair: `Give each row its own ${field}`,

@@ -4,7 +4,7 @@ import { datetime } from '../values/datetime';
 import { integer } from '../values/integer';
 import { text } from '../values/text';
 import { time } from '../values/time';
-import type { CategoryKind, Entity, Field } from './entity';
+import type { CategoryKind, Entity, Field, ReadOperation } from './entity';
 import { unbound } from './unbound';
 
 /** Fields that every category item has (specification, section 2.5). */
@@ -97,7 +97,7 @@ interface Items {
   readonly many: string;
   readonly sheet: string;
   readonly table: string;
-  readonly read: Entity['read'];
+  readonly read: ReadOperation;
   readonly update: string;
   /** Fields of this kind alone. */
   readonly own?: readonly Field[];
@@ -131,6 +131,7 @@ function items({ kind, one, many, sheet, table, read, update, own = [], needed =
       fields,
       required: ['Name', ...needed],
       upsertBy: 'ExternalID',
+      numbered: 'ExternalID',
       identity: { exact: ['Name'], loose: ['Name'] },
       again: 'safe', // the same ExternalID again meets the record that it made
     },
@@ -141,7 +142,7 @@ function items({ kind, one, many, sheet, table, read, update, own = [], needed =
   };
 }
 
-function inCategory(category: CategoryKind): Entity['read'] {
+function inCategory(category: CategoryKind): ReadOperation {
   return { method: 'getCategoryItems', category };
 }
 
@@ -234,6 +235,16 @@ export const otherItems: Entity = {
   ],
   read: { method: 'getCategoryItems', category: 'other' },
   labels: [['Name']],
+};
+
+/** Time-off reasons by their names, for time blocks. */
+export const timeOffReasons: Entity = {
+  ...otherItems,
+  kind: 'time-off-reasons',
+  one: 'time-off reason',
+  many: 'time-off reasons',
+  read: inCategory('time-off reason'),
+  naming: { one: 'time-off reason', apart: ['CatItemID'], also: [] },
 };
 
 /** Every category item by its name, for those who may be qualified for any of them. */

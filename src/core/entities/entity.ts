@@ -3,7 +3,7 @@
  * column, format, dropdown, check and request to exist.
  */
 import type { ValueKind } from '../values/kind';
-import type { NameList } from '../values/name-list';
+import type { Named, NameList } from '../values/name-list';
 
 export interface Field {
   /** The column's header: the service's word, or the plain word for what an ID refers to (`Person`). */
@@ -54,6 +54,8 @@ export interface AddOperation extends WriteOperation {
    * so that it can never meet, and overwrite, an existing record.
    */
   readonly upsertBy?: string;
+  /** A field that is given a random number where the user typed none, so that a repeated call can't add a second record. */
+  readonly numbered?: string;
   /**
    * How a sent record is found again among those that were not there before: by all of `exact`, and where the service
    * answered that it is stored, by `loose` alone (it may have tidied the rest).
@@ -61,14 +63,16 @@ export interface AddOperation extends WriteOperation {
   readonly identity: { readonly exact: readonly string[]; readonly loose: readonly string[] };
   /**
    * An addition whose answer was lost and that can't be found: `safe` to send again, as the service would refuse a second
-   * one, or only at the user's word.
+   * one; only at the user's word (`ask`); or, where nothing can be read, settled by sending the same again (`repeat`).
    */
-  readonly again: 'safe' | 'ask';
+  readonly again: 'safe' | 'ask' | 'repeat';
 }
 
 export interface UpdateOperation extends WriteOperation {
   /** Fields that every item carries, edited or not. */
   readonly companions: readonly string[];
+  /** A key of the service that the user may type into a new row, which then changes that record instead of adding one. */
+  readonly typedKey?: string;
 }
 
 /**
@@ -103,7 +107,12 @@ export interface Entity {
   /** Columns frozen at the left, up to this field. */
   readonly frozenThrough: string;
   readonly fields: readonly Field[];
-  readonly read: ReadOperation;
+  /** Wire fields that are made of columns; those columns are not sent by themselves. */
+  readonly composed?: readonly Composed[];
+  /** What must hold between the columns of a row. */
+  readonly rules?: readonly RowRule[];
+  /** Absent where the service can't list the records: the sheet knows only what was pushed from it. */
+  readonly read?: ReadOperation;
   readonly add?: AddOperation;
   readonly update?: UpdateOperation;
   /** In place of `add`'s and `update`'s own methods, where records are pairs. */
@@ -114,6 +123,27 @@ export interface Entity {
   readonly naming?: Naming;
   /** A wider kind that these belong to as well, by whose name other records may refer to them. */
   readonly within?: string;
+  /** Names that stand for no record: `Open shift` for UserID 0. */
+  readonly fixed?: readonly Named[];
+}
+
+/** The values of some columns: dates `yyyy-MM-dd`, times `HH:mm`, numbers in digits; undefined where a cell is empty. */
+type ColumnValues = readonly (string | undefined)[];
+
+export interface Composed {
+  readonly wire: string;
+  /** The columns that it is made of. */
+  readonly from: readonly string[];
+  /** The wire text; undefined: the field is not sent. */
+  readonly of: (values: ColumnValues) => string | undefined;
+}
+
+export interface RowRule {
+  /** The column to look at. */
+  readonly field: string;
+  readonly from: readonly string[];
+  /** Why the row would be refused, as the end of a sentence that begins with the field; undefined where it would not. */
+  readonly broken: (values: ColumnValues) => string | undefined;
 }
 
 export interface ReadOperation {

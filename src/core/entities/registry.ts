@@ -6,12 +6,14 @@ import {
   otherItems,
   tasks,
   timeOffAccounts,
+  timeOffReasons,
   timesOfDay,
 } from './category-items';
 import type { Entity } from './entity';
 import { qualifications } from './qualifications';
 import { timeOff } from './time-off';
-import { users } from './users';
+import { recurringBlocks, timeBlocks, timesheet } from './time-blocks';
+import { people, users } from './users';
 
 /** Every kind of record that has a sheet, parents before the records that name them. */
 export const entities: readonly Entity[] = [
@@ -25,10 +27,13 @@ export const entities: readonly Entity[] = [
   otherItems,
   qualifications,
   timeOff,
+  timeBlocks,
+  recurringBlocks,
+  timesheet,
 ];
 
 /** Kinds that are read only so that others can name them. */
-const named: readonly Entity[] = [allItems];
+const named: readonly Entity[] = [allItems, timeOffReasons, people];
 
 export function entityOf(kind: string): Entity {
   const entity = [...entities, ...named].find((candidate) => candidate.kind === kind);

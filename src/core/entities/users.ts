@@ -184,6 +184,14 @@ export const users: Entity = {
       { fields: ['LastName', 'FirstName'], join: ', ' },
     ],
   },
+  within: 'people',
+};
+
+/** Users and nobody: whom a time block may name (specification, section 2.2: UserID 0 is an open block). */
+export const people: Entity = {
+  ...users,
+  kind: 'people',
+  fixed: [{ id: '0', name: 'Open shift', apart: [], also: ['Open'] }],
 };
 
 function userNameRule(wire: string): string | undefined {

@@ -1,6 +1,8 @@
+import { typedKeyOf } from '../changes/adopt';
 import type { TrackedRow } from '../changes/track';
 import { fieldOf, wireName, type Entity, type PairOperation, type QueryValue } from '../entities/entity';
 import { grouped } from '../table/grouped';
+import { composedWires, isComposed } from '../table/composed';
 import { labelOf, wireOfRow } from '../table/record';
 import { isEmpty, type RowId } from '../table/sheet';
 import { callsOfPairs, type PlannedPair } from './pairs';
@@ -44,7 +46,8 @@ type Addressed = Omit<PlannedCall, 'items'> & { readonly item: PlannedItem };
 export function planPush(entity: Entity, rows: readonly TrackedRow[], held: ReadonlySet<number>): Plan {
   const going = rows.filter((row) => !held.has(row.index));
   const edited = going.filter((row) => row.state === 'edited' && editedFields(entity, row).length > 0);
-  const added = going.filter((row) => row.state === 'new');
+  const added = going.filter((row) => row.state === 'new' && typedKeyOf(entity, row) === undefined);
+  const typed = going.filter((row) => typedKeyOf(entity, row) !== undefined);
   const { pairs } = entity;
   const calls = pairs
     ? [
@@ -60,10 +63,10 @@ export function planPush(entity: Entity, rows: readonly TrackedRow[], held: Read
         ),
       ]
     : [
-        ...callsByQuery(edited.map((row) => updateItem(entity, row))),
+        ...callsByQuery([...edited, ...typed].map((row) => updateItem(entity, row))),
         ...callsByQuery(added.map((row) => addItem(entity, row))),
       ];
-  return { calls, added: added.length, updated: edited.length };
+  return { calls, added: added.length, updated: edited.length + typed.length };
 }
 
 function callsByQuery(addressed: readonly Addressed[]): PlannedCall[] {
@@ -95,10 +98,10 @@ export function narrowed(plan: Plan, keep: (item: PlannedItem) => boolean): Plan
 }
 
 function updateItem(entity: Entity, row: TrackedRow): Addressed {
-  const { base } = row;
   const { update } = entity;
-  if (!base || !update) throw new Error(`an edited row of ${entity.kind} can't be updated`);
+  if (!update) throw new Error(`a row of ${entity.kind} can't be updated`);
   const edited = editedFields(entity, row);
+  const key = updateKey(entity, row);
   const sent = update.fields.filter((name) => edited.includes(name) || update.companions.includes(name));
   return {
     method: update.method,
@@ -106,10 +109,19 @@ function updateItem(entity: Entity, row: TrackedRow): Addressed {
     item: {
       ...planned(entity, row, edited),
       action: 'update',
-      key: base.key,
-      item: { Key: entity.key[0], KeyVal: base.key, ...wireFields(entity, row, sent) },
+      key: row.base?.key ?? key.KeyVal,
+      item: { ...key, ...wireFields(entity, row, sent) },
     },
   };
+}
+
+/** By the service's own key where the row has one that was typed, else by the key that the baseline knows. */
+function updateKey(entity: Entity, row: TrackedRow): { Key: string; KeyVal: string } {
+  const name = entity.update?.typedKey;
+  const typed = name === undefined ? '' : wireOf(entity, row, name);
+  if (name !== undefined && typed !== '') return { Key: name, KeyVal: typed };
+  if (!row.base) throw new Error(`an edited row of ${entity.kind} has no baseline`);
+  return { Key: entity.key[0], KeyVal: row.base.key };
 }
 
 function addItem(entity: Entity, row: TrackedRow): Addressed {
@@ -190,9 +202,13 @@ function queryOf(entity: Entity, row: TrackedRow, query: Readonly<Record<string,
 }
 
 function wireFields(entity: Entity, row: TrackedRow, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.map((name): [string, string] => [wireName(fieldOf(entity, name)), wireOf(entity, row, name)]),
-  );
+  const plain = names.map((name) => fieldOf(entity, name)).filter((field) => !isComposed(entity, field));
+  return {
+    ...Object.fromEntries(
+      plain.map((field): [string, string] => [wireName(field), wireOf(entity, row, field.name)]),
+    ),
+    ...composedWires(entity, row.cells, names),
+  };
 }
 
 function wireOf(entity: Entity, row: TrackedRow, name: string): string {

@@ -28,6 +28,11 @@ export function serialOfDay(day: string): number | undefined {
   return serial < FIRST_TRUE_SERIAL ? undefined : serial;
 }
 
+/** The next calendar day of `yyyy-MM-dd`. */
+export function dayAfter(day: string): string {
+  return lightFormat(addDays(utc(day), 1), ISO);
+}
+
 /** A time of the day, `HH:mm`, for the fraction of a day; seconds and less are rounded off. */
 export function timeOfFraction(fraction: number): string {
   return timeOfMinutes(Math.round(fraction * MINUTES_A_DAY) % MINUTES_A_DAY);

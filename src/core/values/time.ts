@@ -2,7 +2,7 @@ import type { Cell } from '../table/sheet';
 import { clip } from './clip';
 import { clockTime } from './clock-time';
 import { noValue, value, type ValueKind } from './kind';
-import { fractionOfTime, timeOfFraction, writeClock } from './serial';
+import { dayOfSerial, fractionOfTime, timeOfFraction, writeClock } from './serial';
 
 const WIRE_OUT = 'h:mm a';
 /** Any day: a time of day belongs to none. */
@@ -28,6 +28,9 @@ function fromCell(cell: Cell) {
   if (!Number.isFinite(cell) || cell < 0) return notATime(String(cell));
   // 1 is both what Excel makes of a typed 24:00 and a typed hour.
   if (cell === 1) return noValue('1 may be 1:00 AM or midnight; type 1:00 AM or 12:00 AM');
+  // More than a day is what Excel makes of a typed 25:30; a serial with a day of its own is a pasted date and time.
+  if (!Number.isInteger(cell) && cell > 1 && dayOfSerial(cell) === undefined)
+    return noValue('this is more than a day; type a time of day, for example 1:30 AM');
   if (cell === 0 || !Number.isInteger(cell)) return value(timeOfFraction(cell % 1));
   return parse(String(cell));
 }

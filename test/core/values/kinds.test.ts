@@ -101,7 +101,7 @@ test.each([
   expect(time.fromCell(cell)).toEqual({ ok: true, value: expected });
 });
 
-test.each(['25:00', '9:60', '13pm', '0am', 'noon', '9-17', 1, 2500, -1, true])(
+test.each(['25:00', '9:60', '13pm', '0am', 'noon', '9-17', 1, 1.0625, 2500, -1, true])(
   '%p is no time of day',
   (cell) => {
     expect(time.fromCell(cell).ok).toBe(false);

@@ -1,0 +1,261 @@
+import { colour } from '../values/colour';
+import { date } from '../values/date';
+import { datetime } from '../values/datetime';
+import { decimal } from '../values/decimal';
+import { integer } from '../values/integer';
+import { dayAfter } from '../values/serial';
+import { text } from '../values/text';
+import { time } from '../values/time';
+import type { Composed, Entity, Field, RowRule } from './entity';
+import { unbound } from './unbound';
+
+/** Time blocks can't be read (specification, section 4.4): what the sheet holds is what was pushed from it. */
+const never = { read: 'never', access: 'edit' } as const;
+
+function refers(name: string, wire: string, list: string, width: number, note: string): Field {
+  return { ...never, name, wire, refers: list, kind: unbound, width, note };
+}
+
+const person = refers(
+  'Person',
+  'UserID',
+  'people',
+  170,
+  'Who works. Choose from the list, or type a name, UserName, e-mail, ExternalID or UserID; Open shift for nobody yet.',
+);
+
+const start: Field = {
+  ...never,
+  name: 'Start',
+  kind: time,
+  width: 80,
+  note: 'When it begins: 9, 9:30, 9a, 17:00.',
+};
+const end: Field = {
+  ...never,
+  name: 'End',
+  kind: time,
+  width: 80,
+  note: 'When it ends. At or before Start means the next day.',
+};
+
+/** Day and times as people type them; each is part of a wire field. */
+const dated: readonly Field[] = [
+  {
+    ...never,
+    name: 'Date',
+    kind: { ...date, format: 'ddd dd mmm yyyy' },
+    width: 115,
+    note: 'The day it begins on.',
+  },
+  start,
+  end,
+  {
+    ...never,
+    name: 'End Date',
+    kind: { ...date, format: 'ddd dd mmm yyyy' },
+    width: 115,
+    note: 'Only for a block that lasts longer than until the next day.',
+  },
+];
+
+const byDayNumber: readonly Field[] = [
+  {
+    ...never,
+    name: 'Day No',
+    wire: 'StartDayNo',
+    kind: integer,
+    width: 65,
+    note: 'The day’s number in the recurring schedule.',
+  },
+  { ...start, wire: 'StartTime' },
+  { ...end, wire: 'EndTime' },
+];
+
+const hours: Field = {
+  ...never,
+  name: 'Hours',
+  kind: decimal,
+  width: 65,
+  note: 'Leave it empty and the service computes the hours; a number overrides them.',
+};
+
+const others: readonly Field[] = [
+  refers('Department', 'DepartmentID', 'departments', 130, 'Choose from the list, or type a name or number.'),
+  refers('Area', 'AreaID', 'areas', 110, 'Choose from the list, or type a name or number.'),
+  refers('Task', 'TaskID', 'tasks', 130, 'Choose from the list, or type a name or number.'),
+  refers(
+    'Time of Day',
+    'TimeOfDayID',
+    'times-of-day',
+    110,
+    'Choose from the list, or type a name or number.',
+  ),
+  refers(
+    'Time-Off Reason',
+    'TimeOffReasonID',
+    'time-off-reasons',
+    125,
+    'For time off: choose from the list.',
+  ),
+  refers(
+    'Time-Off Account',
+    'TimeOffAccountID',
+    'time-off-accounts',
+    130,
+    'For time off: choose from the list.',
+  ),
+  { ...never, name: 'Notes', kind: text, width: 180, note: 'Free text.' },
+  { ...never, name: 'Color', kind: colour, width: 80, note: 'Six digits from 0 to F, for example FF8000.' },
+  {
+    ...never,
+    name: 'ExternalID',
+    kind: integer,
+    unique: true,
+    width: 95,
+    note: 'Your own number for the block; given at random to a new row, so that it can never be stored twice.',
+  },
+  {
+    ...never,
+    name: 'TimeBlockID',
+    kind: integer,
+    access: 'once',
+    unique: true,
+    width: 95,
+    note: 'The service’s number, if you know it: the row then changes that block. Leave it empty to add a new one.',
+  },
+];
+
+const overridden: readonly Composed[] = [
+  {
+    wire: 'OverrideNumHours',
+    from: ['Hours'],
+    of: ([typed]) => (typed === undefined ? '0' : '1'),
+  },
+  {
+    wire: 'NumHours',
+    from: ['Hours'],
+    of: ([typed]) => (typed === undefined ? undefined : decimal.toWire(Number(typed))),
+  },
+];
+
+const ends = ['Date', 'Start', 'End', 'End Date'];
+
+const datedWires: readonly Composed[] = [
+  {
+    wire: 'StartDateTime',
+    from: ends,
+    of: ([day, from]) => (day && from ? datetime.toWire(`${day}T${from}`) : undefined),
+  },
+  {
+    wire: 'EndDateTime',
+    from: ends,
+    of: ([day, from, until, lastDay]) =>
+      day && from && until ? datetime.toWire(`${lastDayOf(day, from, until, lastDay)}T${until}`) : undefined,
+  },
+];
+
+/** End at or before Start means the next day; an End Date says another. */
+function lastDayOf(day: string, from: string, until: string, lastDay: string | undefined): string {
+  return lastDay ?? (until <= from ? dayAfter(day) : day);
+}
+
+const endsAfterStart: RowRule = {
+  field: 'End Date',
+  from: ends,
+  broken: ([day, from, until, lastDay]) =>
+    day && from && until && lastDay && `${lastDay}T${until}` <= `${day}T${from}`
+      ? 'ends the block before it begins: clear it, or give a later day'
+      : undefined,
+};
+
+/** A typed TimeBlockID changes what is filled in; of the times all or none, as each is sent with its day. */
+const timesTogether: RowRule = {
+  field: 'Date',
+  from: ends,
+  broken: ([day, from, until, lastDay]) => {
+    const given = [day, from, until, lastDay].filter((each) => each !== undefined);
+    return given.length === 0 || (day && from && until)
+      ? undefined
+      : 'goes together with Start and End: fill in all three, or none';
+  },
+};
+
+const hoursCount: RowRule = {
+  field: 'Hours',
+  from: ['Hours'],
+  broken: ([typed]) => (typed !== undefined && Number(typed) < 0 ? 'is below zero' : undefined),
+};
+
+interface Schedule {
+  readonly kind: string;
+  readonly many: string;
+  readonly sheet: string;
+  readonly table: string;
+  /** ScheduleID: 1 current, 2 recurring, 7 timesheet, 1000 and more templates. */
+  readonly id: string;
+  readonly recurring?: boolean;
+}
+
+/** Time blocks of a schedule: specification, sections 2.3 and 4.4. */
+function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Schedule): Entity {
+  const when = recurring ? byDayNumber : dated;
+  const fields = [person, ...when, hours, ...others];
+  const sent = fields.map((field) => field.name).filter((name) => name !== 'TimeBlockID');
+  const needed = recurring ? ['Day No', 'Start', 'End'] : ['Date', 'Start', 'End'];
+  return {
+    kind,
+    one: 'time block',
+    many,
+    sheet,
+    table,
+    key: ['ExternalID'],
+    frozenThrough: 'Person',
+    fields,
+    composed: recurring ? overridden : [...datedWires, ...overridden],
+    rules: recurring ? [hoursCount] : [timesTogether, endsAfterStart, hoursCount],
+    add: {
+      method: 'addTimeBlocks',
+      query: { ScheduleID: id },
+      fields: sent,
+      required: ['Person', ...needed],
+      numbered: 'ExternalID',
+      identity: { exact: ['ExternalID'], loose: ['ExternalID'] },
+      again: 'repeat',
+    },
+    update: {
+      method: 'updateTimeBlocks',
+      query: { ScheduleID: id, reqAddifnotfound: '0' },
+      fields: sent,
+      // Changing the day number needs both times, and the times of a recurring block the day (specification, section 4.4).
+      companions: recurring ? needed : [],
+      typedKey: 'TimeBlockID',
+    },
+    labels: [['Person', recurring ? 'Day No' : 'Date', 'Start'], ['Notes']],
+  };
+}
+
+export const timeBlocks = timeBlocksOf({
+  kind: 'time-blocks',
+  many: 'time blocks',
+  sheet: 'Time Blocks',
+  table: 'TimeBlocks',
+  id: '1',
+});
+
+export const recurringBlocks = timeBlocksOf({
+  kind: 'recurring-blocks',
+  many: 'recurring blocks',
+  sheet: 'Recurring Blocks',
+  table: 'RecurringBlocks',
+  id: '2',
+  recurring: true,
+});
+
+export const timesheet = timeBlocksOf({
+  kind: 'timesheet',
+  many: 'timesheet blocks',
+  sheet: 'Timesheet',
+  table: 'Timesheet',
+  id: '7',
+});

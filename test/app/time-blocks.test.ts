@@ -1,0 +1,240 @@
+/** Shifts as people type them: what can't be read back, each stored once. */
+import { pushAll, withEverything, type World } from './world';
+
+let world: World;
+afterEach(() => world.close());
+
+const SHEET = 'Time Blocks';
+const rows = (sheet = SHEET) => world.table(sheet);
+const type = (column: string, row: number, text: string, sheet = SHEET) =>
+  world.workbook.person.type(world.cell(sheet, column, row), text);
+const calls = async (method: string) =>
+  (await world.sandbox.state()).calls.filter((call) => call['method'] === method);
+const blocks = async () => (await world.sandbox.state()).timeBlocks;
+
+async function withBlocks(options: Parameters<typeof withEverything>[0] = {}): Promise<void> {
+  world = await withEverything(options);
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+}
+
+/** Types a block below the table's last filled row; answers its worksheet row. */
+function add(cells: Record<string, string>, sheet = SHEET): number {
+  const filled = rows(sheet).filter((row) => row['Person'] !== '' || row['TimeBlockID'] !== '').length;
+  const row = filled + 2;
+  for (const [column, text] of Object.entries(cells)) type(column, row, text, sheet);
+  return row;
+}
+const shift = { Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9', End: '17' };
+const night = {
+  Person: 'Kwame Mensah',
+  Date: '2026-11-23',
+  Start: '10p',
+  End: '6a',
+  Department: 'care',
+  Notes: ' =1+1 ',
+};
+
+test('the sheet says that it knows only what was made here, and is ready to type into', async () => {
+  await withBlocks();
+  expect(world.view().notice?.title).toBe(
+    'The sheet Time Blocks is ready: type or paste into it, then push.',
+  );
+  expect(world.workbook.person.read(SHEET)[0]).toEqual([
+    'Row',
+    'Status',
+    'Message',
+    'Person',
+    'Date',
+    'Start',
+    'End',
+    'End Date',
+    'Hours',
+    'Department',
+    'Area',
+    'Task',
+    'Time of Day',
+    'Time-Off Reason',
+    'Time-Off Account',
+    'Notes',
+    'Color',
+    'ExternalID',
+    'TimeBlockID',
+  ]);
+});
+
+test('shifts go with names resolved, a night shift ends the next day, and typed hours override', async () => {
+  await withBlocks();
+  add(shift);
+  add(night);
+  add({ ...shift, Person: 'open shift', Hours: '7.5', Color: '#ff8000' });
+  add({ ...shift, Person: 'Silva, Nobody' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 3, stored: 3, left: 1 });
+  expect(await blocks()).toMatchObject([
+    {
+      scheduleId: 1,
+      startDateTime: '2026-11-23T09:00',
+      endDateTime: '2026-11-23T17:00',
+      overrideNumHours: false,
+    },
+    { startDateTime: '2026-11-23T22:00', endDateTime: '2026-11-24T06:00', notes: ' =1+1 ' },
+    { userId: 0, numHours: 7.5, overrideNumHours: true, color: 'FF8000' },
+  ]);
+  const [first, second, third, fourth] = rows();
+  expect(first).toMatchObject({
+    Status: '0',
+    Message: 'Accepted 21 Nov 14:05. The service can’t list time blocks, so it can’t be read back.',
+    Person: 'Ingrid Solberg',
+  });
+  expect(second).toMatchObject({ Department: 'Care' });
+  expect(third).toMatchObject({ Person: 'Open shift' });
+  expect(fourth).toMatchObject({ Status: 'Fix' });
+  await pushAll(world);
+  expect(await calls('addTimeBlocks')).toHaveLength(1);
+});
+
+test('an accepted block that is edited goes as an update of the same block, with both its ends', async () => {
+  await withBlocks();
+  add({ ...shift, Hours: '7' });
+  await pushAll(world);
+  type('Start', 2, '10:30');
+  type('Hours', 2, '');
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  expect(await blocks()).toMatchObject([
+    { startDateTime: '2026-11-23T10:30', endDateTime: '2026-11-23T17:00', overrideNumHours: false },
+  ]);
+  type('Notes', 2, 'late');
+  await pushAll(world);
+  expect((await calls('updateTimeBlocks')).at(-1)?.['items']).toEqual([
+    { Key: 'ExternalID', KeyVal: String(rows()[0]?.['ExternalID']), Notes: 'late' },
+  ]);
+});
+
+test('last week copied below with other dates is added, and last week stays', async () => {
+  await withBlocks();
+  add(shift);
+  add(night);
+  await pushAll(world);
+  const before = await blocks();
+  world.workbook.person.copyRows(2, 2, 4, SHEET);
+  type('Date', 4, '2026-11-30');
+  type('Date', 5, '2026-11-30');
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
+  const after = await blocks();
+  expect(after.slice(0, 2)).toEqual(before);
+  expect(after.slice(2)).toMatchObject([
+    { startDateTime: '2026-11-30T09:00' },
+    { endDateTime: '2026-12-01T06:00' },
+  ]);
+});
+
+test.each([
+  ['a cut connection after storing', { kind: 'drop', stored: true }],
+  ['a cut connection before storing', { kind: 'drop', stored: false }],
+  ['a web page after storing', { kind: 'login-page', stored: true }],
+  ['no ItemNos', { kind: 'item-nos', how: 'none' }],
+])('%s: every block is stored once and says so, once one block is known to be stored', async (_, fault) => {
+  await withBlocks();
+  add(shift);
+  await pushAll(world);
+  add(night);
+  add({ ...shift, Date: '2026-11-24' });
+  await world.sandbox.fault({ ...fault, method: 'addTimeBlocks' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
+  expect(await blocks()).toHaveLength(3);
+  expect(rows().map((row) => row['Status'])).toEqual(['0', '0', '0']);
+});
+
+test('a first push whose answer is lost after storing leaves the decision to the user, and nothing goes twice', async () => {
+  await withBlocks();
+  add(shift);
+  await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, unknown: 1 });
+  expect(await blocks()).toHaveLength(1);
+  await pushAll(world);
+  expect(await blocks()).toHaveLength(1);
+  expect(rows()[0]).toMatchObject({ Status: 'Unknown' });
+  await world.app.do({ do: 'send-again', kind: 'time-blocks' });
+  await world.app.do({ do: 'send' });
+  expect(await blocks()).toHaveLength(1);
+});
+
+test('an update whose answer is lost is sent again, the same', async () => {
+  await withBlocks();
+  add(shift);
+  await pushAll(world);
+  type('Notes', 2, 'late');
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'updateTimeBlocks' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  expect(await blocks()).toMatchObject([{ notes: 'late' }]);
+});
+
+test('a typed TimeBlockID changes that block, and only what is filled in', async () => {
+  await withBlocks();
+  add({ ...shift, Notes: 'first' });
+  await pushAll(world);
+  const [block] = await blocks();
+  world.workbook.person.deleteRows(2, 1, SHEET);
+  add({ TimeBlockID: String(block?.['timeBlockId']), Notes: 'changed' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  expect(await blocks()).toEqual([{ ...block, notes: 'changed' }]);
+  type('Start', 2, '8');
+  await world.app.do({ do: 'preview' });
+  expect(rows()[0]).toMatchObject({
+    Status: 'Fix',
+    Message: 'Date goes together with Start and End: fill in all three, or none.',
+  });
+  type('Date', 2, '2026-11-25');
+  type('End', 2, '12');
+  await pushAll(world);
+  expect(await blocks()).toMatchObject([
+    { startDateTime: '2026-11-25T08:00', endDateTime: '2026-11-25T12:00', notes: 'changed' },
+  ]);
+});
+
+test.each([
+  [{ End: '' }, 'End is empty: a new time block needs one.'],
+  [{ Date: '' }, 'Date is empty: a new time block needs one.'],
+  [{ Start: '25:00' }, 'Start: this is more than a day; type a time of day'],
+  [{ Start: 'nine' }, '"nine" is not a time of day'],
+  [{ 'End Date': '2026-11-22' }, 'End Date ends the block before it begins'],
+  [{ Hours: '-1' }, 'Hours is below zero.'],
+  [{ Department: 'Kitchn' }, 'there is no department "Kitchn"; did you mean Kitchen'],
+  [{ Color: 'red' }, 'is not a colour'],
+])('a block with %j is held back with the reason', async (cells, sentence) => {
+  await withBlocks();
+  add({ ...shift, ...cells });
+  await world.app.do({ do: 'preview' });
+  expect(world.view().preview).toMatchObject({ added: 0, left: 1 });
+  expect(rows()[0]).toMatchObject({ Status: 'Fix', Message: expect.stringContaining(sentence) as string });
+});
+
+test('the recurring schedule takes a day number and times, all three with every change', async () => {
+  world = await withEverything();
+  await world.app.do({ do: 'download', kind: 'recurring-blocks' });
+  add({ Person: 'Ingrid Solberg', 'Day No': '3', Start: '9', End: '17' }, 'Recurring Blocks');
+  await pushAll(world);
+  expect(await blocks()).toMatchObject([
+    { scheduleId: 2, startDayNo: 3, startTime: '09:00', endTime: '17:00' },
+  ]);
+  type('Day No', 2, '4', 'Recurring Blocks');
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  expect(await blocks()).toMatchObject([{ startDayNo: 4, startTime: '09:00' }]);
+});
+
+test('a new department and a shift that names it go in one push', async () => {
+  await withBlocks();
+  world.workbook.person.type(world.cell('Departments', 'Name', rows('Departments').length + 2), 'Garden');
+  add({ ...shift, Department: 'Garden' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
+  const garden = (await world.sandbox.state()).categoryItems.find((each) => each['name'] === 'Garden');
+  expect(await blocks()).toMatchObject([{ departmentId: garden?.['catItemId'] }]);
+});
