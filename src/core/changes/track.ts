@@ -44,24 +44,21 @@ export function track(
 ): Tracking {
   const owners = findOwners(entity, rows, baseline);
   const originals = findSent(rows, baseline, sent);
-  const ownedIds = new Set(owners.values());
-  // A key that the service or Shiftsheet gives betrays a copy; one that people type (a person and an item) does not.
-  const isGiven = entity.key.every(
-    (name) => fieldOf(entity, name).access === 'service' || name === entity.add?.numbered,
-  );
-  const byKey = new Map(isGiven ? [...baseline.rows.values()].map((base) => [base.key, base]) : []);
+  const copied = copiesByKey(entity, baseline);
   const unbound = new Set<RowId>();
 
   const tracked = rows.map((row): TrackedRow => {
-    const id = owners.get(row.index);
-    const base = id === undefined ? undefined : baseline.rows.get(id);
+    const base = owners.get(row.index);
     if (base) {
       const changed = editedFields(entity, row.cells, base);
       const state = base.gone ? 'gone' : changed.length === 0 ? 'unchanged' : 'edited';
-      return { ...row, state, base, changed, ...(row.id === base.id ? {} : { newId: base.id }) };
+      // Written out: spreading 100,000 rows takes longer than comparing them.
+      const { index, id, cells, status, message } = row;
+      const tracked = { index, id, cells, status, message, state, base, changed } as const;
+      return id === base.id ? tracked : { ...tracked, newId: base.id };
     }
     if (isBlank(entity, row.cells)) return { ...row, state: 'blank', changed: [] };
-    const copyOf = baseline.rows.get(row.id) ?? byKey.get(keyOf(entity, row));
+    const copyOf = baseline.rows.get(row.id) ?? copied(keyOf(entity, row));
     const original = originals.get(row.id);
     const isLater = original === undefined ? unbound.has(row.id) : original !== row.index;
     const repeats = row.id === '' || copyOf !== undefined || isLater;
@@ -74,27 +71,51 @@ export function track(
       ...(repeats ? { newId: '' } : {}),
     };
   });
-  return {
-    rows: tracked,
-    deleted: [...baseline.rows.values()].filter((base) => !ownedIds.has(base.id) && !base.gone),
+  return { rows: tracked, deleted: deletedRows(baseline, owners) };
+}
+
+function deletedRows(baseline: Baseline, owners: ReadonlyMap<number, BaselineRow>): BaselineRow[] {
+  if (owners.size === baseline.rows.size) return [];
+  const owned = new Set(owners.values());
+  return [...baseline.rows.values()].filter((base) => !owned.has(base) && !base.gone);
+}
+
+/**
+ * The downloaded row whose key a row repeats. A key that the service or Shiftsheet gives betrays a copy; one that people
+ * type (a person and an item) does not. The keys are gathered when the first is asked for: most tables have no new row.
+ */
+function copiesByKey(entity: Entity, baseline: Baseline): (key: string) => BaselineRow | undefined {
+  let byKey: ReadonlyMap<string, BaselineRow> | undefined;
+  const isGiven = entity.key.every(
+    (name) => fieldOf(entity, name).access === 'service' || name === entity.add?.numbered,
+  );
+  return (key) => {
+    byKey ??= new Map(isGiven ? [...baseline.rows.values()].map((base) => [base.key, base]) : []);
+    return byKey.get(key);
   };
 }
 
-/** Which row stands for which baseline row: row index -> baseline id. */
-function findOwners(entity: Entity, rows: readonly SheetRow[], baseline: Baseline): Map<number, RowId> {
-  const claims = grouped(
-    rows.filter((row) => baseline.rows.has(row.id)),
-    (row) => row.id,
-  );
-  const idsByKey = new Map([...baseline.rows.values()].map((base) => [base.key, base.id]));
-  const homeless = rows.filter((row) => !baseline.rows.has(row.id));
-  const free = grouped(homeless, (row) => idsByKey.get(keyOf(entity, row)));
-  const owners = new Map<number, RowId>();
-  for (const [id, rivals] of [...claims, ...free]) {
-    const base = id === undefined ? undefined : baseline.rows.get(id);
-    if (base && (rivals === claims.get(base.id) || !claims.has(base.id)))
-      owners.set(nearest(entity, rivals, base).index, base.id);
+/** Which row stands for which baseline row: row index -> baseline row. */
+function findOwners(entity: Entity, rows: readonly SheetRow[], baseline: Baseline): Map<number, BaselineRow> {
+  const claims = new Map<BaselineRow, SheetRow>();
+  const contested: SheetRow[] = [];
+  const homeless: SheetRow[] = [];
+  for (const row of rows) {
+    const base = baseline.rows.get(row.id);
+    if (base === undefined) homeless.push(row);
+    else if (claims.has(base)) contested.push(row);
+    else claims.set(base, row);
   }
+  const rivals = grouped(contested, (row) => row.id);
+  const owners = new Map<number, BaselineRow>();
+  for (const [base, first] of claims) {
+    const others = rivals.get(base.id);
+    owners.set(others ? nearest(entity, [first, ...others], base).index : first.index, base);
+  }
+  if (homeless.length === 0) return owners;
+  const byKey = new Map([...baseline.rows.values()].map((base) => [base.key, base]));
+  for (const [base, group] of grouped(homeless, (row) => byKey.get(keyOf(entity, row))))
+    if (base && !claims.has(base)) owners.set(nearest(entity, group, base).index, base);
   return owners;
 }
 
@@ -137,16 +158,19 @@ function nearest(entity: Entity, rivals: readonly SheetRow[], base: BaselineRow)
   return best;
 }
 
+/** Shared by all rows that are as they were. */
+const NONE: readonly string[] = [];
+
 /** Names of the fields whose cells say something else than the baseline. Columns that are missing can't be edited. */
-export function editedFields(entity: Entity, cells: FieldCells, base: BaselineRow): string[] {
-  const edited: string[] = [];
+export function editedFields(entity: Entity, cells: FieldCells, base: BaselineRow): readonly string[] {
+  let edited: string[] | undefined;
   for (const field of entity.fields) {
     const cell = cells[field.name];
     if (cell === undefined) continue;
     if (base.shown && base.shown[field.name] === cell) continue;
-    if (!meansHeld(field, cell, base)) edited.push(field.name);
+    if (!meansHeld(field, cell, base)) (edited ??= []).push(field.name);
   }
-  return edited;
+  return edited ?? NONE;
 }
 
 function filledFields(entity: Entity, cells: FieldCells): string[] {
