@@ -4,12 +4,13 @@
  */
 import { enter, type EntryRules } from './coercion';
 import { setFormats } from './format-runs';
-import type { Area, Grid, GridChange, Scalar } from './grid';
+import { UNKNOWN_NAME } from './formula';
+import type { Area, Grid, GridCell, GridChange, Scalar } from './grid';
 import { sameName } from './names';
 import type { DateSystem } from './serial';
 import { growTables } from './table-growth';
 import { settleHeaders } from './table-headers';
-import { invalidArgument } from './problem';
+import { invalidArgument, notModelled } from './problem';
 
 export interface Entry {
   readonly sheet: string;
@@ -45,6 +46,8 @@ export function enterBlock(entry: Entry, { grid, year, use1904, stopsGrowth }: E
       const cell = enter(value, formats[row]?.[column] ?? 'General', rules);
       if (!cell)
         throw invalidArgument(`Excel can't take "${String(value).slice(0, 80)}" as a cell's content.`);
+      // A script would take the stand-in's ignorance for Excel's answer; people see the same text in the sheet.
+      if (by === 'host' && isBeyondUs(cell.cell)) throw notModelled(`the formula ${cell.cell.formula}`);
       return cell;
     }),
   );
@@ -62,3 +65,7 @@ export function enterBlock(entry: Entry, { grid, year, use1904, stopsGrowth }: E
     settleHeaders(grid, sheet, area, by);
   });
 }
+
+/** A formula with a function or name that formula.ts does not know; what is `#NAME?` by itself stays so. */
+const isBeyondUs = ({ value, formula }: GridCell): boolean =>
+  value === UNKNOWN_NAME && formula !== undefined && !formula.toUpperCase().includes(UNKNOWN_NAME);

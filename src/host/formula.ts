@@ -6,7 +6,8 @@
 import { parseAddress, splitSheet } from './address';
 import type { Area, Scalar } from './grid';
 
-const UNKNOWN_NAME = '#NAME?';
+/** The value of what this file can't calculate. */
+export const UNKNOWN_NAME = '#NAME?';
 const ERRORS = ['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', UNKNOWN_NAME, '#NUM!', '#N/A', '#SPILL!', '#CALC!'];
 
 export const isErrorText = (value: Scalar): boolean => typeof value === 'string' && ERRORS.includes(value);

@@ -12,7 +12,7 @@ test('values are written and read back with their address, types and texts', asy
   const seen = await onSheet(async (sheet, context) => {
     sheet.getRange('B2:D3').values = [
       ['Zoe', 0.5, true],
-      ['', '=1+1', '=NOPE()'],
+      ['', '=1+1', '=1/0'],
     ];
     sheet.getRange('C2').numberFormat = [['0%']];
     const range = sheet
@@ -32,15 +32,15 @@ test('values are written and read back with their address, types and texts', asy
     cellCount: 6,
     values: [
       ['Zoe', 0.5, true],
-      ['', 2, '#NAME?'],
+      ['', 2, '#DIV/0!'],
     ],
     formulas: [
       ['Zoe', 0.5, true],
-      ['', '=1+1', '=NOPE()'],
+      ['', '=1+1', '=1/0'],
     ],
     text: [
       ['Zoe', '50%', 'TRUE'],
-      ['', '2', '#NAME?'],
+      ['', '2', '#DIV/0!'],
     ],
     valueTypes: [
       ['String', 'Double', 'Boolean'],
@@ -334,4 +334,22 @@ test('too many cells at once are not read', async () => {
     );
   expect(await read('A1:J1')).toBe('no error');
   expect(await read('A1:K1')).toBe('RangeExceedsLimit');
+});
+
+test('a formula that the stand-in can’t calculate is refused, and nothing is written', async () => {
+  const sum = Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange('A1:A2').formulas = [['1'], ['=SUM(B1:B2)']];
+    await context.sync();
+  });
+  await expect(sum).rejects.toMatchObject({
+    code: 'ApiNotFound',
+    message: 'The stand-in for Excel does not model the formula =SUM(B1:B2).',
+  });
+  const isEmpty = await Excel.run(async (context) => {
+    const used = context.workbook.worksheets.getActiveWorksheet().getUsedRangeOrNullObject();
+    await context.sync();
+    return used.isNullObject;
+  });
+  expect(isEmpty).toBe(true);
 });
