@@ -306,3 +306,29 @@ test('a table without headers is not modelled, and says so', async () => {
   });
   expect(await errorCode(work)).toBe('ApiNotFound');
 });
+
+test('the first rows added to a table that was laid over headers alone come right below them', async () => {
+  openWorkbook();
+  const seen = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    const table = sheet.tables.add('A1:B1', true);
+    table.getHeaderRowRange().values = [['Date', 'Amount']];
+    table.rows.add(undefined, [
+      ['1/1/2017', 120],
+      ['1/2/2017', 142.33],
+    ]);
+    table.rows.add(undefined, [['1/5/2017', 27.9]]);
+    const range = table.getRange().load('address,text');
+    await context.sync();
+    return { address: range.address, text: range.text };
+  });
+  expect(seen).toEqual({
+    address: 'Sheet1!A1:B4',
+    text: [
+      ['Date', 'Amount'],
+      ['1/1/2017', '120'],
+      ['1/2/2017', '142.33'],
+      ['1/5/2017', '27.9'],
+    ],
+  });
+});

@@ -1,7 +1,7 @@
 /** Excel.TableRowCollection and TableRow. A TableRow is a place in the table, not its data: it has no id. */
 import { blockOf, integerOf, isList } from '../arguments';
 import { enterBlock } from '../cell-entry';
-import type { Area } from '../grid';
+import type { Area, Grid } from '../grid';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { HostProblem, invalidArgument } from '../problem';
 import { deleteCells, insertCells } from './cell-shift';
@@ -27,19 +27,26 @@ function writeRows(sheet: string, area: Area, values: Argument, { book }: Call):
 function add(self: TableSelf, [index, values = null]: readonly Argument[], call: Call): HostObject {
   const { id, sheet, area } = tableOf(self, call);
   requireUnprotected(sheet, call);
-  const body = area.rows - 1;
+  const { grid } = call.book;
+  const body = isUnfilled(sheet, area, grid) ? 0 : area.rows - 1;
   const place = integerOf(index, -1) < 0 ? body : integerOf(index);
   if (place > body) throw invalidArgument();
-  const { grid } = call.book;
   const count = isList(values) ? values.length : 1;
   const added: Area = { ...area, row: area.row + 1 + place, rows: count };
   grid.step(() => {
     const isBelowFree = grid.read(sheet, added).every((line) => line.every((cell) => cell.value === ''));
     if (place < body || !isBelowFree) insertCells(sheet, added, 'Down', grid);
-    if (place === body) grid.resizeTable(id, { ...area, rows: area.rows + count });
+    if (place === body) grid.resizeTable(id, { ...area, rows: 1 + body + count });
     if (values !== null) writeRows(sheet, added, values, call);
   });
   return HostObject.of(rowType, { table: self.table, row: place });
+}
+
+/** A table laid over headers alone has one blank row, which the first rows added take (docs: Work with tables). */
+function isUnfilled(sheet: string, area: Area, grid: Grid): boolean {
+  if (area.rows !== 2) return false;
+  const row = grid.read(sheet, { ...area, row: area.row + 1, rows: 1 });
+  return row.every((line) => line.every((cell) => cell.value === ''));
 }
 
 const rowsType: ObjectType<TableSelf> = {
