@@ -240,6 +240,7 @@ class Shiftsheet implements App {
         () => store.signal,
         (sentence) => store.progress(sentence),
       ),
+      laid: (kind, sheet) => this.#watch.laid(kind, sheet),
       signal: store.signal,
       stopping: () => store.stopping,
       progress: (sentence, fraction) => store.progress(sentence, fraction),

@@ -2,17 +2,17 @@ import { emptyBaseline, type BaselineRow } from '../core/changes/baseline';
 import { entities, entityOf } from '../core/entities/registry';
 import { keyOf, type FieldCells, type Ids } from '../core/table/record';
 import { fieldOf, type Entity } from '../core/entities/entity';
-import type { RowId } from '../core/table/sheet';
+import { ROW_COLUMN, type Cell, type RowId } from '../core/table/sheet';
 import { freshId, identifyRows } from './identity';
 import { amount, messages } from './messages';
 import { offerNames } from './offer-names';
 import type { Listing } from './records';
-import { asHeld, refreshTable, rowCells } from './refresh';
+import { refreshTable, rememberHeld, rowCells } from './refresh';
 import { clearSettled, settleOpen } from './settle-open';
 import { settleUnread } from './settle-unread';
 import { patchesFor, STATUS } from './status';
 import { mergeRow } from '../core/changes/merge';
-import type { Patch } from './ports';
+import type { Patch, Sheet } from './ports';
 import { describe, readTable } from './table';
 import type { Notice } from './view';
 import type { Work } from './work';
@@ -43,15 +43,27 @@ async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Pr
     rows.set(id, { id, key: keyOf(entity, record), ...record });
   }
   const block = [...rows.values()].map(({ id, cells }) => rowCells(layout.columns, id, cells));
-  await work.ports.workbook.create(layout, block);
-  const baseline = { ...emptyBaseline, rows, unknownFields: unknown };
-  await work.baselines.set(kind, await asHeld(work, baseline, kind, [...rows.values()]));
+  const sheet = await work.ports.workbook.create(layout, block);
+  rememberHeld(rows, differing(sheet, block));
+  await work.baselines.set(kind, { ...emptyBaseline, rows, unknownFields: unknown });
+  work.laid(kind, sheet);
   await settleOpen(work, kind, undefined, held);
   const title = `${amount(held.length, entity.one, entity.many)} downloaded`;
   return {
     tone: held.length > 0 ? 'success' : 'warning',
     title: held.length > 0 ? title : messages.emptyDownload(entity.many),
   };
+}
+
+/** What Excel made of cells in the moment of writing. */
+function differing({ columns, rows }: Sheet, block: readonly (readonly Cell[])[]): Patch[] {
+  const idAt = columns.indexOf(ROW_COLUMN);
+  return block.flatMap((cells, index) =>
+    cells.flatMap((wanted, at): Patch[] => {
+      const cell = rows[index]?.[at] ?? '';
+      return cell === wanted ? [] : [{ row: String(cells[idAt]), column: columns[at] ?? '', cell }];
+    }),
+  );
 }
 
 /** A sheet for records that the service can't list. */

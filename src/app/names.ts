@@ -42,6 +42,7 @@ export class Names {
   readonly #new = new Map<string, readonly Named[]>();
   readonly #lists = new Map<string, NameList>();
   readonly #offered = new Map<string, NameList>();
+  readonly #unkept = new Set<string>();
 
   constructor(private readonly memory: Memory) {}
 
@@ -89,15 +90,24 @@ export class Names {
     for (const kind of lists) this.#offered.set(kind, this.listOf(kind));
   }
 
-  /** Takes in what the service lists of a kind. */
-  async learn(entity: Entity, records: readonly Held[]): Promise<void> {
+  /** Takes in what the service lists of a kind; `keep` writes it into the workbook. */
+  learn(entity: Entity, records: readonly Held[]): void {
     const { kind } = entity;
     if (!referred.has(kind)) return;
     const named = records.map((held) => namedOf(entity, keyOf(entity, held), held));
     if (JSON.stringify(named) === JSON.stringify(this.#read.get(kind))) return;
     this.#read.set(kind, named);
     this.#lists.delete(kind);
-    await this.memory.write(nameOf(kind), JSON.stringify(named));
+    this.#unkept.add(kind);
+  }
+
+  /** Writes the names that tables of these kinds show into the workbook, as far as they changed. */
+  async keep(kinds: readonly string[]): Promise<void> {
+    for (const kind of new Set(kinds.flatMap(ancestorsOf))) {
+      if (!this.#unkept.has(kind)) continue;
+      await this.memory.write(nameOf(kind), JSON.stringify(this.#read.get(kind) ?? []));
+      this.#unkept.delete(kind);
+    }
   }
 
   /** Takes in the rows of a table that are not stored yet; each is known by its row id until the service gives it an ID. */

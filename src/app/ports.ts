@@ -23,6 +23,14 @@ export interface Patch {
   readonly row: RowId;
   readonly column: string;
   readonly cell: Cell;
+  /** What the cell showed when it was read. If it says something else by now, somebody has typed: it is left as it is. */
+  readonly was?: Cell;
+}
+
+export interface WriteResult {
+  readonly missing: readonly RowId[];
+  readonly held: readonly Patch[];
+  readonly typed: readonly Patch[];
 }
 
 /** One cell to write by its position in a table as it was read; only for giving rows their ids. */
@@ -46,15 +54,18 @@ export interface Place {
 export interface Workbook {
   /** The table of this layout, found by its remembered id, then by name; undefined where the workbook has none. */
   open(layout: Layout): Promise<Sheet | undefined>;
-  /** Lays a new worksheet with the table. Rows have one cell for each layout column. Returns it as Excel holds it. */
+  /**
+   * Lays a new worksheet with the table. Rows have one cell for each layout column. Returns it as Excel held it in the
+   * moment of writing: what differs from `rows` is Excel's doing, what is typed later is not in it.
+   */
   create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet>;
-  /** Adds rows below the table's last; one cell for each layout column. */
-  append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<void>;
+  /** Adds rows below the table's last; one cell for each layout column. Returns the cells that Excel held otherwise. */
+  append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Patch[]>;
   /**
    * Writes cells by row id, wherever the user has moved the rows meanwhile. `missing` rows are no longer in the table;
-   * `held` are cells that Excel holds otherwise than they were written.
+   * `held` are cells that Excel holds otherwise than they were written; `typed` those that are no longer what they were.
    */
-  write(layout: Layout, patches: readonly Patch[]): Promise<{ missing: RowId[]; held: Patch[] }>;
+  write(layout: Layout, patches: readonly Patch[]): Promise<WriteResult>;
   /** Writes by position, only if `seen` is still what the table's `guards` columns hold; false: read again. */
   place(
     layout: Layout,

@@ -36,7 +36,7 @@ export class Records {
     const unknown = known ?? unknownFields(entityOf(kind), wire);
     const entity = this.names.bind(withUnknownFields(entityOf(kind), unknown));
     const held = wire.map((record) => heldRecord(entity, record));
-    await this.names.learn(entity, held);
+    this.names.learn(entity, held);
     return { entity, unknown, held };
   }
 
@@ -58,7 +58,7 @@ export class Records {
     const entity = this.names.bind(entityOf(kind));
     try {
       const wire = await this.#wire(entity);
-      await this.names.learn(
+      this.names.learn(
         entity,
         wire.map((record) => heldRecord(entity, record)),
       );

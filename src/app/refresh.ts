@@ -3,13 +3,15 @@ import { planRefresh, type MergedRow } from '../core/changes/merge';
 import { track } from '../core/changes/track';
 import type { FieldCells, Held } from '../core/table/record';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../core/table/sheet';
+import type { Layout } from '../core/table/layout';
+import { grouped } from '../core/table/grouped';
 import { clip } from '../core/values/clip';
 import { textOf } from '../core/values/text';
 import { freshId } from './identity';
 import { messages } from './messages';
 import type { Patch } from './ports';
-import { fixStatuses, patchesFor, sameCells, STATUS, type RowStatus } from './status';
-import { readTable, type TableRead } from './table';
+import { fixStatuses, patchesFor, sameCells, STATUS, statusCells, type RowStatus } from './status';
+import type { TableRead } from './table';
 import type { Work } from './work';
 
 export interface RefreshOptions {
@@ -43,7 +45,8 @@ export async function refreshTable(
   for (const merged of plan.merged) {
     const { row } = merged;
     rows.set(row.id, merged.baseline);
-    for (const [column, cell] of Object.entries(merged.writes)) patches.push({ row: row.id, column, cell });
+    for (const [column, cell] of Object.entries(merged.writes))
+      patches.push({ row: row.id, column, cell, was: row.cells[column] ?? '' });
     if (merged.conflicts.length > 0) conflicts += 1;
     const attempt = attempts.get(row.id);
     const stillTried = attempt !== undefined && merged.edited && sameCells(attempt, row);
@@ -66,20 +69,19 @@ export async function refreshTable(
   const appended = append
     ? plan.appended.map((record) => ({ ...record, id: record.id ?? freshId(random) }))
     : [];
-  const { held } = patches.length > 0 ? await workbook.write(layout, patches) : { held: [] };
+  const { held, typed } =
+    patches.length > 0 ? await workbook.write(layout, patches) : { held: [], typed: [] };
   rememberHeld(rows, held);
+  await tellTyped(work, layout, typed);
   if (appended.length > 0) {
-    await workbook.append(
+    const differing = await workbook.append(
       layout,
       appended.map(({ id, cells }) => rowCells(layout.columns, id, cells)),
     );
     for (const { id, key, cells, ids } of appended) rows.set(id, { id, key, cells, ids });
+    rememberHeld(rows, differing);
   }
-  const merged: Baseline = { ...baseline, rows, attempts };
-  await work.baselines.set(
-    entity.kind,
-    appended.length > 0 ? await asHeld(work, merged, entity.kind, appended) : merged,
-  );
+  await work.baselines.set(entity.kind, { ...baseline, rows, attempts });
   return { conflicts, gone: plan.gone.length, appended: appended.length };
 }
 
@@ -94,29 +96,18 @@ export function rowCells(
   );
 }
 
-/** The baseline with what Excel made of freshly written rows, so that a cell that it changed is no edit. */
-export async function asHeld(
-  work: Work,
-  baseline: Baseline,
-  kind: string,
-  written: readonly { readonly id: RowId }[],
-): Promise<Baseline> {
-  const read = await readTable(work.ports.workbook, work, kind, baseline);
-  if (!read) return baseline;
-  const ids = new Set(written.map(({ id }) => id));
-  const rows = new Map(baseline.rows);
-  for (const row of read.tracking.rows) {
-    const base = row.base;
-    if (!base || row.state !== 'edited' || !ids.has(row.id)) continue;
-    const shown = Object.fromEntries(
-      row.changed.map((name): [string, Cell] => [name, row.cells[name] ?? '']),
-    );
-    rows.set(row.id, { ...base, shown });
-  }
-  return { ...baseline, rows };
+/** Somebody typed while the merge was written: the cell is theirs, and what the service holds is its new baseline. */
+async function tellTyped(work: Work, layout: Layout, typed: readonly Patch[]): Promise<void> {
+  const columns = grouped(typed, ({ row }) => row);
+  const patches = [...columns].flatMap(([row, cells]) => {
+    const fields = cells.map(({ column, cell }) => `${column} (there: "${clip(textOf(cell))}")`).join(', ');
+    return statusCells(row, { status: STATUS.conflict, message: messages.conflictKept(fields) });
+  });
+  if (patches.length > 0) await work.ports.workbook.write(layout, patches);
 }
 
-function rememberHeld(rows: Map<RowId, BaselineRow>, held: readonly Patch[]): void {
+/** Notes in the baseline which cells Excel holds otherwise than they were written, so that they are no edits. */
+export function rememberHeld(rows: Map<RowId, BaselineRow>, held: readonly Patch[]): void {
   for (const { row, column, cell } of held) {
     const base = rows.get(row);
     if (base && column in base.cells) rows.set(row, { ...base, shown: { ...base.shown, [column]: cell } });

@@ -33,15 +33,16 @@ export function describe(
   return { entity, layout: layoutOf(entity) };
 }
 
-/** Reads the table; undefined where the workbook has none. Throws a WorkbookProblem where its columns don't do. */
+/** Reads the table, or takes it as it was `seen`; undefined where the workbook has none. Throws a WorkbookProblem where its columns don't do. */
 export async function readTable(
   workbook: Workbook,
   known: Known,
   kind: string,
   baseline: Baseline = known.baselines.get(kind),
+  seen?: Sheet,
 ): Promise<TableRead | undefined> {
   const { entity, layout } = describe(known, kind, baseline.unknownFields);
-  const sheet = await workbook.open(layout);
+  const sheet = seen ?? (await workbook.open(layout));
   if (!sheet) return undefined;
   const tracking = track(entity, rowsOf(entity, sheet), baseline, known.journal.sentCells(kind));
   known.names.notice(entity, tracking.rows);

@@ -1,5 +1,5 @@
 import { entities, entityOf } from '../core/entities/registry';
-import type { Ports, Unsubscribe } from './ports';
+import type { Ports, Sheet, Unsubscribe } from './ports';
 import { sentenceOf, type Store } from './store';
 import { readTable } from './table';
 import { tableView, tableWithout } from './table-view';
@@ -12,6 +12,7 @@ const CALM_MS = 250;
 /** Keeps the live counts true: reads the tables anew after edits and after every job. */
 export class Watch {
   #looks = 0;
+  readonly #laid = new Map<string, Sheet>();
   #closers: Unsubscribe[] = [];
 
   constructor(
@@ -22,6 +23,11 @@ export class Watch {
 
   async begin(): Promise<void> {
     this.#closers.push(await this.ports.workbook.onEdited(() => void this.#lookSoon()));
+  }
+
+  /** A table as it was laid a moment ago, for the next look; what is typed meanwhile brings a look of its own. */
+  laid(kind: string, sheet: Sheet): void {
+    this.#laid.set(kind, sheet);
   }
 
   close(): void {
@@ -46,7 +52,9 @@ export class Watch {
 
   async #lookAt(kind: string): Promise<TableView> {
     try {
-      const read = await readTable(this.ports.workbook, this.known, kind);
+      const seen = this.#laid.get(kind);
+      this.#laid.delete(kind);
+      const read = await readTable(this.ports.workbook, this.known, kind, undefined, seen);
       return read ? tableView(read) : tableWithout(entityOf(kind));
     } catch (error) {
       return tableWithout(entityOf(kind), sentenceOf(error));

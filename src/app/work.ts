@@ -2,7 +2,7 @@ import { emptyBaseline, type Baseline } from '../core/changes/baseline';
 import { readBaseline, writeBaseline } from './baseline-store';
 import type { Journal } from './journal';
 import type { Names } from './names';
-import type { Memory, Ports } from './ports';
+import type { Memory, Ports, Sheet } from './ports';
 import type { Records } from './records';
 import type { Service } from './ports';
 
@@ -19,6 +19,8 @@ export interface Work extends Known {
   readonly service: Service;
   /** What the service lists, read once a job unless something was sent since. */
   readonly records: Records;
+  /** A table that was just laid: what it holds need not be read once more for the counts. */
+  laid(kind: string, sheet: Sheet): void;
   /** Aborts waiting and reading at once; a push checks `stopping` between batches instead. */
   readonly signal: AbortSignal;
   stopping(): boolean;

@@ -10,6 +10,8 @@ export interface Target {
   readonly index: number;
   readonly at: number;
   readonly cell: Cell;
+  /** What the cell must still show for the write to be made. */
+  readonly was?: Cell;
 }
 
 /** What the guard columns hold, by column position: the writes are right only while they still do. */
@@ -30,16 +32,17 @@ interface Run {
 /**
  * Writes cells and looks at what Excel made of them. In one batch with the writes the guard columns are read once more:
  * if rows moved since, everything is put back as it was and the answer is 'moved'. `held` are the cells that Excel holds
- * otherwise than they were given.
+ * otherwise than they were given; `typed` those that had changed since they were read, and are as they were typed.
  */
 export async function writeCells(
   context: Excel.RequestContext,
   place: Place,
   guards: Guards,
   targets: readonly Target[],
-): Promise<'moved' | { held: Target[] }> {
+): Promise<'moved' | { held: Target[]; typed: Target[] }> {
   let wanted = [...targets];
   let held: Target[] = [];
+  let typed: Target[] | undefined;
   for (const spell of SPELLINGS) {
     const spelled = wanted.map((target) => ({
       ...target,
@@ -47,19 +50,24 @@ export async function writeCells(
     }));
     const written = await tryWrite(context, place, guards, spelled);
     if (written === 'moved') return 'moved';
+    typed ??= written.typed;
     held = wanted.flatMap((target) => {
-      const now = written.get(`${target.index} ${target.at}`);
+      const now = written.now.get(`${target.index} ${target.at}`);
       return now === undefined || now === target.cell ? [] : [{ ...target, cell: now }];
     });
     // Only texts have a second spelling; an apostrophe in front keeps Excel from reading them as something else.
     const mistaken = new Set(held.map((target) => `${target.index} ${target.at}`));
-    wanted = wanted.filter(
-      (target) =>
-        typeof target.cell === 'string' && target.cell !== '' && mistaken.has(`${target.index} ${target.at}`),
-    );
+    wanted = wanted
+      .filter(
+        (target) =>
+          typeof target.cell === 'string' &&
+          target.cell !== '' &&
+          mistaken.has(`${target.index} ${target.at}`),
+      )
+      .map(({ index, at, cell }) => ({ index, at, cell })); // it shows our own first spelling by now
     if (wanted.length === 0) break;
   }
-  return { held };
+  return { held, typed: typed ?? [] };
 }
 
 async function tryWrite(
@@ -67,7 +75,7 @@ async function tryWrite(
   place: Place,
   guards: Guards,
   targets: readonly Target[],
-): Promise<'moved' | Map<string, Cell>> {
+): Promise<'moved' | { now: Map<string, Cell>; typed: Target[] }> {
   const runs = runsOf(targets);
   const guarded = [...guards].map(([at, expected]) => {
     const column = place.body.getColumn(at);
@@ -95,12 +103,28 @@ async function tryWrite(
     return 'moved';
   }
   const now = new Map<string, Cell>();
-  for (const { run, after } of written) {
+  const formulas = new Map<string, Cell>();
+  for (const { run, before, after } of written) {
     for (const [step, [cell = '']] of (after.values as Cell[][]).entries()) {
-      if (run.cells[step] !== null) now.set(`${run.start + step} ${run.at}`, cell);
+      if (run.cells[step] === null) continue;
+      const writtenAt = `${run.start + step} ${run.at}`;
+      now.set(writtenAt, cell);
+      formulas.set(writtenAt, (before.formulas as Cell[][])[step]?.[0] ?? '');
     }
   }
-  return now;
+  const typed = targets.filter(({ index, at, was }) => {
+    const found = formulas.get(`${index} ${at}`);
+    return was !== undefined && found !== undefined && found !== was;
+  });
+  if (typed.length > 0) {
+    for (const { index, at } of typed) {
+      const typedAt = `${index} ${at}`;
+      place.body.getCell(index, at).formulas = [[formulas.get(typedAt) ?? '']];
+      now.delete(typedAt);
+    }
+    await context.sync();
+  }
+  return { now, typed };
 }
 
 function rangeOf(place: Place, { start, at, cells }: Run): Excel.Range {

@@ -1,5 +1,6 @@
 import type { Layout, LayoutColumn } from '../core/table/layout';
-import type { Cell } from '../core/table/sheet';
+import type { Patch } from '../app/ports';
+import { ROW_COLUMN, type Cell } from '../core/table/sheet';
 import { cutBlocks, forEachBlock } from './blocks';
 import { moveDays } from './date-system';
 import { freeName, freeSheetName } from './free-name';
@@ -17,24 +18,31 @@ const SERVICE_COLOUR = '#6E6E6E';
 const PROMPT_TITLE = 32;
 const PROMPT_TEXT = 255;
 
+/** A new table: its id, and its rows as Excel holds them. */
+interface Laid {
+  readonly id: string;
+  readonly sheetName: string;
+  readonly rows: Cell[][];
+}
+
 /**
  * Lays a new worksheet with the table over it: formats first, for whole columns, so that texts stay texts also in rows
- * typed later; then the values as blocks; the table over them last (Office documentation, "Performance optimization"). Answers the
- * table's id.
+ * typed later; then the values as blocks; the table over them last (Office documentation, "Performance optimization"). The
+ * values are read back in the batch that writes them: what is typed a moment later is the user's.
  */
 export async function makeTable(
   context: Excel.RequestContext,
   layout: Layout,
   rows: readonly (readonly Cell[])[],
   offset: number,
-): Promise<string> {
+): Promise<Laid> {
   const { sheetName, tableName } = await freeNames(context, layout);
   const offered = await offeredLists(context, layout);
   const sheet = context.workbook.worksheets.add(sheetName);
   for (const [at, column] of layout.columns.entries()) formatColumn(sheet, at, column);
   const width = layout.columns.length;
   sheet.getRangeByIndexes(0, 0, 1, width).values = [layout.columns.map((column) => column.name)];
-  await writeBlocks(
+  const held = await writeBlocks(
     context,
     sheet,
     1,
@@ -56,17 +64,21 @@ export async function makeTable(
   sheet.getRangeByIndexes(1, 1, 1, 1).select();
   table.load('id');
   await context.sync();
-  return table.id;
+  const serial = layout.columns.map((column) => column.serial);
+  return { id: table.id, sheetName, rows: moveDays(held, serial, offset) };
 }
 
-/** Adds rows below the table's last and makes the table reach over them; what lies there is moved down, not overwritten. */
+/**
+ * Adds rows below the table's last and makes the table reach over them; what lies there is moved down, not overwritten.
+ * Answers the cells that Excel holds otherwise than they were written, read back in the batch that wrote them.
+ */
 export async function appendRows(
   context: Excel.RequestContext,
   layout: Layout,
   found: Found,
   rows: readonly (readonly Cell[])[],
   offset: number,
-): Promise<void> {
+): Promise<Patch[]> {
   const { table, columns, firstRow, firstColumn } = found;
   const sheet = table.worksheet;
   const below = sheet.getRangeByIndexes(firstRow + found.rows, firstColumn, rows.length, columns.length);
@@ -80,7 +92,7 @@ export async function appendRows(
   const places = columns.map((name) => layout.columns.findIndex((column) => column.name === name));
   // null leaves a cell alone: the user's own columns are theirs to fill.
   const ordered = rows.map((row) => places.map((at) => (at < 0 ? null : (row[at] ?? ''))));
-  await writeBlocks(
+  const held = await writeBlocks(
     context,
     sheet,
     firstRow + found.rows,
@@ -94,6 +106,14 @@ export async function appendRows(
     }
   }
   await context.sync();
+  const idAt = layout.columns.findIndex((column) => column.name === ROW_COLUMN);
+  return moveDays(held, serialColumns(layout, columns), offset).flatMap((cells, index) =>
+    cells.flatMap((cell, at): Patch[] => {
+      const wanted = rows[index]?.[places[at] ?? -1];
+      const row = String(rows[index]?.[idAt] ?? '');
+      return wanted === undefined || wanted === cell ? [] : [{ row, column: columns[at] ?? '', cell }];
+    }),
+  );
 }
 
 function moveDaysBeside(
@@ -113,7 +133,8 @@ async function writeBlocks(
   row: number,
   column: number,
   rows: readonly (readonly (Cell | null)[])[],
-): Promise<void> {
+): Promise<Cell[][]> {
+  const written: Excel.Range[] = [];
   const width = rows[0]?.length ?? 0;
   const textOfRow = (at: number) =>
     (rows[at] ?? []).reduce<number>((sum, cell) => sum + String(cell ?? '').length, 0);
@@ -121,8 +142,12 @@ async function writeBlocks(
     context.application.suspendApiCalculationUntilNextSync();
     context.application.suspendScreenUpdatingUntilNextSync();
     const block = rows.slice(start, start + count).map((cells) => [...cells]);
-    sheet.getRangeByIndexes(row + start, column, count, width).values = block;
+    const range = sheet.getRangeByIndexes(row + start, column, count, width);
+    range.values = block;
+    range.load('values');
+    written.push(range);
   });
+  return written.flatMap((range) => range.values as Cell[][]);
 }
 
 async function freeNames(

@@ -1,5 +1,5 @@
 import { WorkbookProblem } from '../app/failures';
-import type { Patch, Place, PlacedPatch, Sheet, Workbook } from '../app/ports';
+import type { Patch, Place, PlacedPatch, Sheet, Workbook, WriteResult } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../core/table/sheet';
 import { CELLS_A_SYNC, cutBlocks } from './blocks';
@@ -18,6 +18,9 @@ const MOST_TRIES = 6;
 
 /** The most cells written and checked in one batch; see blocks.ts for the limit behind it. */
 const CELLS_A_WRITE = 20_000;
+
+/** A new table's body begins below its header, in the sheet's second row. */
+const FIRST_ROW = 2;
 
 /** Cells a sync when reading: fewer where long texts make an answer larger than Excel gives at once. */
 const READ_SIZES = [CELLS_A_SYNC, CELLS_A_SYNC / 10, CELLS_A_SYNC / 100];
@@ -50,28 +53,29 @@ class OfficeWorkbook implements Workbook {
   }
 
   async create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet> {
-    const id = await this.#run(async (context) =>
+    const laid = await this.#run(async (context) =>
       makeTable(context, layout, rows, await this.#dayOffset(context)),
     );
-    await this.#ids.set(layout.kind, id);
-    const sheet = await this.open(layout);
-    if (!sheet)
-      throw new WorkbookProblem(
-        `The sheet ${layout.sheet} was deleted while it was made. Download it again.`,
-      );
-    return sheet;
+    await this.#ids.set(layout.kind, laid.id);
+    return {
+      sheetName: laid.sheetName,
+      columns: layout.columns.map((column) => column.name),
+      rows: laid.rows,
+      firstRow: FIRST_ROW,
+    };
   }
 
-  async append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<void> {
-    if (rows.length === 0) return;
-    await this.#withTableOrFail(layout, (context, found, offset) =>
+  async append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Patch[]> {
+    if (rows.length === 0) return [];
+    return this.#withTableOrFail(layout, (context, found, offset) =>
       appendRows(context, layout, found, rows, offset),
     );
   }
 
-  async write(layout: Layout, patches: readonly Patch[]): Promise<{ missing: RowId[]; held: Patch[] }> {
+  async write(layout: Layout, patches: readonly Patch[]): Promise<WriteResult> {
     const missing = new Set<RowId>();
     const held: Patch[] = [];
+    const typed: Patch[] = [];
     const textOf = (at: number) => String(patches[at]?.cell ?? '').length;
     for (const { start, count } of cutBlocks(patches.length, 1, textOf, CELLS_A_WRITE)) {
       const part = patches.slice(start, start + count);
@@ -80,8 +84,9 @@ class OfficeWorkbook implements Workbook {
       );
       for (const row of result.missing) missing.add(row);
       held.push(...result.held);
+      typed.push(...result.typed);
     }
-    return { missing: [...missing], held };
+    return { missing: [...missing], held, typed };
   }
 
   async place(
@@ -195,7 +200,7 @@ async function writeByRow(
   found: Found,
   patches: readonly Patch[],
   offset: number,
-): Promise<{ missing: RowId[]; held: Patch[] }> {
+): Promise<WriteResult> {
   const serial = serialColumns(layout, found.columns);
   const rowAt = found.columns.indexOf(ROW_COLUMN);
   if (rowAt < 0)
@@ -212,21 +217,27 @@ async function writeByRow(
     const indexes = new Map<Cell, number>();
     for (const [index, id] of rows.entries()) if (!indexes.has(id)) indexes.set(id, index);
     const missing = patches.filter((patch) => !indexes.has(patch.row)).map((patch) => patch.row);
-    const targets = patches.flatMap(({ row, column, cell }): (Target & { patch: Patch })[] => {
+    const shifted = (at: number, cell: Cell, by: number) =>
+      serial[at] === true && typeof cell === 'number' ? cell + by : cell;
+    const targets = patches.flatMap(({ row, column, cell, was }): Target[] => {
       const index = indexes.get(row);
       const at = found.columns.indexOf(column);
       if (index === undefined || at < 0) return [];
-      const moved = serial[at] === true && typeof cell === 'number' ? cell - offset : cell;
-      return [{ index, at, cell: moved, patch: { row, column, cell } }];
+      const target = { index, at, cell: shifted(at, cell, -offset) };
+      return [was === undefined ? target : { ...target, was: shifted(at, was, -offset) }];
     });
     const result = await writeCells(context, { ...found, body }, new Map([[rowAt, rows]]), targets);
     if (result === 'moved') continue;
-    const held = result.held.map(({ index, at, cell }): Patch => ({
+    const patchOf = ({ index, at, cell }: Target): Patch => ({
       row: String(rows[index] ?? ''),
       column: found.columns[at] ?? '',
-      cell: serial[at] === true && typeof cell === 'number' ? cell + offset : cell,
-    }));
-    return { missing: [...new Set(missing)], held };
+      cell: shifted(at, cell, offset),
+    });
+    return {
+      missing: [...new Set(missing)],
+      held: result.held.map(patchOf),
+      typed: result.typed.map(patchOf),
+    };
   }
   throw new WorkbookProblem(
     'The table kept moving while Shiftsheet wrote into it. Wait until your changes are done, then try again: nothing is lost.',

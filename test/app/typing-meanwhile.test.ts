@@ -1,0 +1,58 @@
+/** The user goes on typing while Shiftsheet works. */
+import { openWorld, withUsers, type World } from './world';
+
+let world: World;
+afterEach(() => world.close());
+
+const FIRST_NAME_ROW = 5;
+const user = (row: number) => world.users()[row - 2];
+
+/** Types once, as soon as the add-in's next batch that matches reaches Excel. */
+function typeDuring(sentence: string, address: () => string, text: string): () => boolean {
+  let typed = false;
+  world.workbook.host.faults.beforeEachBatch(() => {
+    if (typed || !world.view().job?.sentence.startsWith(sentence)) return;
+    if (!world.workbook.grid.sheets().some(({ name }) => name === 'Users') || world.users().length < 40)
+      return;
+    typed = true;
+    world.workbook.person.type(address(), text);
+  });
+  return () => typed;
+}
+
+test('what is typed between the reading and the writing of a refresh stays, with a word about both sides', async () => {
+  world = await withUsers();
+  const { sandbox } = world;
+  const name = String(user(FIRST_NAME_ROW)?.['UserName']);
+  await sandbox.call('updateUsers', {
+    query: { reqAddifnotfound: '0' },
+    items: [{ Key: 'UserName', KeyVal: name, FirstName: 'Theirs' }],
+  });
+  let batches = 0;
+  world.workbook.host.faults.beforeEachBatch(() => {
+    if (!world.view().job?.sentence.startsWith('Merging')) return;
+    batches += 1;
+    // The table's reading takes a batch or two; from the third on the merge is being written.
+    if (batches === 3) world.workbook.person.type(world.at('FirstName', FIRST_NAME_ROW), 'Just typed');
+  });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(batches).toBeGreaterThanOrEqual(3);
+  expect(user(FIRST_NAME_ROW)).toMatchObject({ FirstName: 'Just typed' });
+  expect(world.view().tables[0]?.counts).toMatchObject({ edited: 1 });
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(world.view().preview?.tables[0]?.rows[0]?.changes).toEqual([
+    { field: 'FirstName', from: 'Theirs', to: 'Just typed' },
+  ]);
+});
+
+test('what is typed while the first download is finished is an edit', async () => {
+  world = await openWorld();
+  await world.app.do({ do: 'connect-sample' });
+  const typed = typeDuring('Writing', () => world.at('FirstName', FIRST_NAME_ROW), 'Typed early');
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(typed()).toBe(true);
+  await world.workbook.eventsTold();
+  expect(user(FIRST_NAME_ROW)).toMatchObject({ FirstName: 'Typed early' });
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(world.view().preview).toMatchObject({ updated: 1 });
+});
