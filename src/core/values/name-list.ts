@@ -41,40 +41,34 @@ export class NameList {
   readonly #byText = new Map<string, Set<string>>();
   readonly #near = new Map<string, string | undefined>();
 
+  #isBuilt = false;
+
   constructor(
     /** What a sentence calls one record: `person`. */
     readonly one: string,
-    records: readonly Named[],
-  ) {
-    const namesakes = new Map<string, number>();
-    for (const { name } of records) namesakes.set(fold(name), (namesakes.get(fold(name)) ?? 0) + 1);
-    for (const record of records) {
-      const alone = fold(record.name) !== '' && namesakes.get(fold(record.name)) === 1;
-      if (alone) this.#label(record.id, record.name);
-    }
-    for (const { id, category } of records) if (category !== undefined) this.#categories.set(id, category);
-    for (const record of records) {
-      if (!this.#labels.has(record.id)) this.#label(record.id, this.#tellApart(record));
-      for (const text of [record.id, record.name, ...record.also]) this.#mean(text, record.id);
-    }
-  }
+    private readonly records: readonly Named[],
+  ) {}
 
   /** Every label, in the order of the alphabet. */
   get labels(): readonly string[] {
+    this.#build();
     return [...this.#labels.values()].sort(ALPHABET.compare);
   }
 
   labelOf(id: string): string | undefined {
+    this.#build();
     return this.#labels.get(id);
   }
 
   /** The CatNo of the category that a record belongs to. */
   categoryOf(id: string): string | undefined {
+    this.#build();
     return this.#categories.get(id);
   }
 
   /** The record that a typed or pasted text means, in any case and spacing; never a guess. */
   find(text: string): Found {
+    this.#build();
     const folded = fold(text);
     const labelled = this.#byLabel.get(folded);
     const ids = labelled === undefined ? [...(this.#byText.get(folded) ?? [])] : [labelled];
@@ -83,6 +77,24 @@ export class NameList {
     if (ids.length === 1) return { kind: 'one', id: first };
     const labels = ids.slice(0, MOST_CANDIDATES).map((id) => this.#labels.get(id) ?? id);
     return { kind: 'several', labels };
+  }
+
+  /** On first use: many lists of 10,000 names are there for tables that nobody has opened. */
+  #build(): void {
+    if (this.#isBuilt) return;
+    this.#isBuilt = true;
+    const namesakes = new Map<string, number>();
+    for (const { name } of this.records) namesakes.set(fold(name), (namesakes.get(fold(name)) ?? 0) + 1);
+    for (const record of this.records) {
+      const alone = fold(record.name) !== '' && namesakes.get(fold(record.name)) === 1;
+      if (alone) this.#label(record.id, record.name);
+    }
+    for (const { id, category } of this.records)
+      if (category !== undefined) this.#categories.set(id, category);
+    for (const record of this.records) {
+      if (!this.#labels.has(record.id)) this.#label(record.id, this.#tellApart(record));
+      for (const text of [record.id, record.name, ...record.also]) this.#mean(text, record.id);
+    }
   }
 
   #label(id: string, label: string): void {
