@@ -65,6 +65,6 @@ export function rowLink(read: TableRead, row: TrackedRow, problems: readonly Pro
   };
 }
 
-function words({ kind, sheet, one, many }: Entity) {
-  return { kind, title: sheet, one, many };
+function words({ kind, sheet, one, many, read }: Entity) {
+  return { kind, title: sheet, one, many, listed: read !== undefined };
 }

@@ -60,6 +60,8 @@ export interface TableView {
   readonly title: string;
   readonly one: string;
   readonly many: string;
+  /** Whether the service can list the records; others are known only as far as they were pushed from this workbook. */
+  readonly listed: boolean;
   readonly state: 'absent' | 'ready' | 'broken';
   /** What is wrong with a broken table and what to do. */
   readonly trouble?: string;

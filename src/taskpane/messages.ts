@@ -74,6 +74,13 @@ export const text = {
     absent: 'Not in this workbook yet',
     download: 'Download',
     downloadOne: (title: string) => `Download ${title}`,
+    make: 'Make',
+    makeOne: (title: string) => `Make the sheet ${title}`,
+    unlisted: (many: string) =>
+      `The service can’t list ${many}: this sheet knows those that were made or pushed here.`,
+    renewNames: 'Renew names',
+    deletedUnlistedNote:
+      'Still on the service: it can’t delete them from here. Press Ctrl+Z to bring a row back; to free a shift, give it to Open shift.',
     downloadEverything: 'Download everything',
     downloadAgain: 'Download again',
     push: 'Push changes',

@@ -30,6 +30,7 @@ const absentUsers: TableView = {
   title: 'Users',
   one: 'user',
   many: 'users',
+  listed: true,
   state: 'absent',
   counts: noCounts,
   added: [],

@@ -100,13 +100,14 @@ function ReadyTable({ table, act }: { readonly table: TableView; readonly act: A
   const { kind, title } = table;
   return (
     <>
+      {!table.listed && <p class="quiet">{words.unlisted(table.many)}</p>}
       <Tallies table={table} act={act} />
       <div class="actions">
         <Button small onPress={() => act({ do: 'preview', kind })}>
           {words.pushOnly(title)}
         </Button>
         <Button small onPress={() => act({ do: 'download', kind })}>
-          {words.downloadAgain}
+          {table.listed ? words.downloadAgain : words.renewNames}
         </Button>
       </div>
     </>
@@ -130,7 +131,7 @@ function Tallies({ table, act }: { readonly table: TableView; readonly act: Act 
       <Tally name={words.unchanged} count={counts.unchanged} mark="plain" />
       {counts.deleted > 0 && (
         <Tally name={words.deleted} count={counts.deleted} mark="plain">
-          <p class="quiet">{words.deletedNote}</p>
+          <p class="quiet">{table.listed ? words.deletedNote : words.deletedUnlistedNote}</p>
         </Tally>
       )}
       {counts.copied > 0 && <p class="quiet tallies-note">{words.copied(counts.copied)}</p>}
@@ -144,16 +145,16 @@ function AbsentTables({ tables, act }: { readonly tables: readonly TableView[]; 
     <section aria-label={words.absent}>
       <h3>{words.absent}</h3>
       <ul class="absent">
-        {tables.map(({ kind, title }) => (
+        {tables.map(({ kind, title, listed }) => (
           <li key={kind}>
             <span dir="auto">{title}</span>
             <Button
               small
               appearance="subtle"
-              name={words.downloadOne(title)}
+              name={listed ? words.downloadOne(title) : words.makeOne(title)}
               onPress={() => act({ do: 'download', kind })}
             >
-              {words.download}
+              {listed ? words.download : words.make}
             </Button>
           </li>
         ))}
