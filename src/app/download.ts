@@ -6,6 +6,7 @@ import { ROW_COLUMN, type Cell, type RowId } from '../core/table/sheet';
 import { freshId, identifyRows } from './identity';
 import { amount, messages } from './messages';
 import { offerNames } from './offer-names';
+import { paint } from './paint';
 import type { Listing } from './records';
 import { refreshTable, rememberHeld, rowCells } from './refresh';
 import { clearSettled, settleOpen } from './settle-open';
@@ -21,6 +22,12 @@ type Told = Omit<Notice, 'id'>;
 
 /** Brings a kind's records into its table: laid anew where the workbook has none, merged into it where it has. */
 export async function download(work: Work, kind: string): Promise<Told> {
+  const told = await bringIn(work, kind);
+  await paint(work.ports.workbook, describe(work, kind).layout);
+  return told;
+}
+
+async function bringIn(work: Work, kind: string): Promise<Told> {
   work.progress(messages.downloading(entityOf(kind).many));
   const { workbook } = work.ports;
   const known = work.baselines.get(kind);

@@ -78,6 +78,8 @@ export interface Workbook {
    * that uses them is created. Lists that are not given stay as they are.
    */
   offer(lists: ReadonlyMap<string, readonly string[]>): Promise<void>;
+  /** Fills the cells of colour columns with the colours that they name. */
+  paint(layout: Layout): Promise<void>;
   /** Shows a row to the user: the one with this id, else the one at `index` (body rows counted from 0). */
   reveal(layout: Layout, place: Place): Promise<void>;
   /** Texts kept in the file, outside cells and outside undo (custom XML parts). */

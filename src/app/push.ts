@@ -6,6 +6,7 @@ import { compareWithService, type HeldBack } from './compare';
 import { fateOf, notReached, unsettledFates, type Fate } from './fates';
 import { identifyRows } from './identity';
 import { messages } from './messages';
+import { paint } from './paint';
 import { fingerprint, planTable, type PlannedTable } from './push-plan';
 import { resultOf, type PushedTable } from './push-result';
 import { settleAndRefresh } from './read-back';
@@ -79,6 +80,7 @@ async function sendTables(
       if (pushed.every(({ plan }) => plan.calls.length === 0) && fates.size === 0) throw error;
       stopped = [stopped, sentenceOf(error)].filter((part) => part !== '').join(' ');
     }
+    if (fates.size > 0) await paint(work.ports.workbook, table.read.layout).catch(() => undefined);
     const now = await readTable(work.ports.workbook, work, table.read.entity.kind).catch(() => undefined);
     pushed.push({ ...table, now: now ?? table.read, fates });
   }

@@ -9,6 +9,7 @@ import { listenToEdits } from './edit-events';
 import { keepLists } from './lists';
 import { xmlPartMemory } from './memory';
 import { runInExcel, TooMuchAtOnce } from './run';
+import { paintSwatches } from './swatches';
 import { findTable, TableIds, type Found } from './table-finder';
 import { appendRows, makeTable } from './table-maker';
 import { readWhole, serialColumns } from './table-reader';
@@ -112,6 +113,11 @@ class OfficeWorkbook implements Workbook {
     const known = await this.memory.read(LISTS_SHEET);
     const id = await this.#run((context) => keepLists(context, known, lists));
     if (id !== known) await this.memory.write(LISTS_SHEET, id);
+  }
+
+  async paint(layout: Layout): Promise<void> {
+    if (!layout.columns.some((column) => column.swatch)) return;
+    await this.#withTable(layout, (context, found) => paintSwatches(context, layout, found));
   }
 
   async reveal(layout: Layout, place: Place): Promise<void> {

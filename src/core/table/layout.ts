@@ -17,6 +17,8 @@ export interface LayoutColumn {
   readonly choices?: readonly string[];
   /** The list of names offered in cells (Workbook.offer), for columns that refer to other records. */
   readonly list?: string;
+  /** True where cells name a colour, which is shown as their fill. */
+  readonly swatch?: true;
 }
 
 /** How a kind of record is laid out as a worksheet table; all that the Workbook port needs to know of it. */
@@ -80,6 +82,7 @@ function fieldColumn(field: Field): LayoutColumn {
     tone: field.access === 'service' ? 'service' : 'edit',
     serial: kind.serial,
     ...(kind.choices && field.access !== 'service' ? { choices: kind.choices } : {}),
+    ...(kind.name === 'colour' ? { swatch: true as const } : {}),
     ...(field.refers === undefined || field.access === 'service' ? {} : { list: field.refers }),
   };
 }
