@@ -44,7 +44,7 @@ for (const theme of ['light', 'dark'] as const) {
     await workbench.notice(/downloaded/).waitFor();
     await examine('home');
     await edit(workbench);
-    await workbench.pane.getByText('Not right').click();
+    await workbench.pane.getByText('Not right', { exact: true }).click();
     await examine('home with edits');
     await workbench.button('Push changes').click();
     await workbench.sendButton.waitFor();

@@ -14,14 +14,23 @@ export interface SheetRow {
   readonly cells: Readonly<Record<string, Scalar>>;
 }
 
+/** One record as the sandbox holds it, by the sandbox's own field names. */
+export type StoredRecord = Readonly<Record<string, unknown>>;
+
+/** The lists in `GET /sandbox/state`. */
+export type StoredList =
+  'users' | 'categories' | 'categoryItems' | 'qualifications' | 'timeOffTransactions' | 'timeBlocks';
+
 /** What `GET /sandbox/state` tells. */
-export interface SandboxState {
-  readonly users: readonly Readonly<Record<string, unknown>>[];
+export interface SandboxState extends Readonly<Record<StoredList, readonly StoredRecord[]>> {
   readonly calls: readonly LoggedCall[];
 }
 
 /** A fault as it is asked for: what has a default may be left out. */
 export type AskedFault = Pick<Fault, 'kind'> & Readonly<Record<string, unknown>>;
+
+/** The sheet that is meant where none is named. */
+const USERS = 'Users';
 
 /** A point of the grid's canvas outside the cells that tests use: one click gives the grid the keyboard. */
 const GRID_POINT = { x: 400, y: 560 };
@@ -55,6 +64,20 @@ export class WorkbenchPage {
     await this.button('Try it with sample data').click();
     await this.button('Download Users').click();
     await this.button('Push changes').waitFor();
+    await this.notice(/downloaded/).waitFor();
+  }
+
+  /** Opens the workbench, connects to the sandbox and downloads every kind of record. */
+  async openWithEverything(): Promise<void> {
+    await this.open();
+    await this.button('Try it with sample data').click();
+    await this.downloadEverything('Download everything');
+  }
+
+  /** Presses the one button that reads every table, and waits for the end. */
+  async downloadEverything(button: 'Download everything' | 'Download again'): Promise<void> {
+    await this.button(button).click();
+    await this.button('Download again').waitFor();
     await this.notice(/downloaded/).waitFor();
   }
 
@@ -115,49 +138,68 @@ export class WorkbenchPage {
     await this.page.mouse.click(GRID_POINT.x, GRID_POINT.y);
   }
 
-  async select(address: string): Promise<void> {
-    await this.page.evaluate((at) => window.workbench.select(at, 'Users'), address);
+  async select(address: string, sheet = USERS): Promise<void> {
+    await this.page.evaluate(([at, on]) => window.workbench.select(at, on), [address, sheet] as const);
   }
 
   /** Types over a cell with the keyboard and presses Enter. */
-  async typeByKeyboard(address: string, text: string): Promise<void> {
-    await this.select(address);
+  async typeByKeyboard(address: string, text: string, sheet = USERS): Promise<void> {
+    await this.select(address, sheet);
     await this.page.keyboard.type(text);
     await this.page.keyboard.press('Enter');
   }
 
   /** Types over cells at once; `column` is a header, `row` the number that the sheet shows. */
-  async type(row: number, texts: Readonly<Record<string, string>>): Promise<void> {
-    const headers = await this.headers();
+  async type(row: number, texts: Readonly<Record<string, string>>, sheet = USERS): Promise<void> {
+    const headers = await this.headers(sheet);
     const cells = Object.entries(texts).map(([column, text]) => ({
       address: `${letterOf(headers, column)}${row}`,
       text,
     }));
-    await this.page.evaluate((all) => {
-      for (const { address, text } of all) window.workbench.type(address, text, 'Users');
-    }, cells);
+    await this.page.evaluate(
+      ([all, on]) => {
+        for (const { address, text } of all) window.workbench.type(address, text, on);
+      },
+      [cells, sheet] as const,
+    );
   }
 
-  async sort(column: string, ascending: boolean): Promise<void> {
-    await this.page.evaluate(([header, up]) => window.workbench.sort('Users', header, up), [
+  /** Types a row below the table's last one, and gives the number that the sheet shows for it. */
+  async typeNew(texts: Readonly<Record<string, string>>, sheet: string): Promise<number> {
+    const row = (await this.rows(sheet)).length + 2;
+    await this.type(row, texts, sheet);
+    return row;
+  }
+
+  /** Takes one choice of a cell's dropdown. */
+  async choose(column: string, row: number, choice: string, sheet: string): Promise<void> {
+    const address = await this.address(column, row, sheet);
+    await this.select(address, sheet);
+    await this.page.evaluate(([at, text]) => window.workbench.choose(at, text), [address, choice] as const);
+  }
+
+  /** Sorts the table of a sheet; the table is named as the sheet is, without spaces. */
+  async sort(column: string, ascending: boolean, sheet = USERS): Promise<void> {
+    await this.page.evaluate(([table, header, up]) => window.workbench.sort(table, header, up), [
+      sheet.replaceAll(' ', ''),
       column,
       ascending,
     ] as const);
   }
 
   /** The address of a cell: `address('FirstName', 3)` is `E3`. */
-  async address(column: string, row: number): Promise<string> {
-    return `${letterOf(await this.headers(), column)}${row}`;
+  async address(column: string, row: number, sheet = USERS): Promise<string> {
+    return `${letterOf(await this.headers(sheet), column)}${row}`;
   }
 
-  async headers(): Promise<string[]> {
-    const table = await this.page.evaluate(() => window.workbench.read('Users').slice(0, 1));
-    return (table[0] ?? []).map(String);
+  async headers(sheet = USERS): Promise<string[]> {
+    const [headers = []] = await this.page.evaluate((on) => window.workbench.read(on).slice(0, 1), sheet);
+    return headers.map(String);
   }
 
-  /** The table Users as it stands. */
-  async rows(): Promise<SheetRow[]> {
-    const [headers = [], ...body] = await this.page.evaluate(() => window.workbench.read('Users'));
+  /** A sheet's table as it stands. */
+  async rows(sheet = USERS): Promise<SheetRow[]> {
+    const [headers = [], ...body] = await this.page.evaluate((on) => window.workbench.read(on), sheet);
     return body.map((line, index) => ({
       number: index + 2,
       cells: Object.fromEntries(headers.map((header, column) => [String(header), line[column] ?? ''])),
@@ -165,9 +207,9 @@ export class WorkbenchPage {
   }
 
   /** The row whose column holds this value. */
-  async rowWith(column: string, value: Scalar): Promise<SheetRow> {
-    const found = (await this.rows()).find(({ cells }) => cells[column] === value);
-    if (!found) throw new Error(`No row has "${String(value)}" in ${column}.`);
+  async rowWith(column: string, value: Scalar, sheet = USERS): Promise<SheetRow> {
+    const found = (await this.rows(sheet)).find(({ cells }) => cells[column] === value);
+    if (!found) throw new Error(`No row of ${sheet} has "${String(value)}" in ${column}.`);
     return found;
   }
 
@@ -210,6 +252,6 @@ export class WorkbenchPage {
 
 function letterOf(headers: readonly string[], column: string): string {
   const index = headers.indexOf(column);
-  if (index < 0) throw new Error(`The table Users has no column ${column}.`);
+  if (index < 0) throw new Error(`The table has no column ${column}.`);
   return String.fromCharCode(65 + index);
 }
