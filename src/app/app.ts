@@ -1,15 +1,15 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { entities, entityOf } from '../core/entities/registry';
+import { entityOf, templateKind } from '../core/entities/registry';
 import { Connection } from './connect';
-import { download, downloadAll } from './download';
+import { NoCategory } from './failures';
 import { freshId } from './identity';
 import { Journal } from './journal';
 import { amount, messages } from './messages';
 import { Names } from './names';
 import { offerNames } from './offer-names';
 import type { Place, Ports } from './ports';
+import { OwnKinds } from './own-kinds';
 import { PreviewDesk } from './preview-desk';
-import { push } from './push';
 import { Records } from './records';
 import { readSettings, writeSettings, type Settings } from './settings';
 import { Store } from './store';
@@ -49,6 +49,7 @@ class Shiftsheet implements App {
       baselines: new Baselines(memory),
       names: new Names(memory),
       journal: new Journal(memory),
+      kinds: new OwnKinds(memory),
     };
     this.#desk = new PreviewDesk(ports, this.#store, this.#known);
     this.#watch = new Watch(ports, this.#store, this.#known);
@@ -86,6 +87,10 @@ class Shiftsheet implements App {
           intent.kind === undefined ? messages.checkingTables : messages.checking,
           () => this.#preview(intent.kind),
         );
+      case 'make-template':
+        return this.#run('download', messages.makingTemplate, () => this.#makeTemplate(intent.number));
+      case 'pick-category':
+        return this.#run('download', messages.pickingCategory, () => this.#pickCategory(intent));
       case 'send-again':
         return this.#run('check', messages.checking, () => this.#sendAgain(intent.kind));
       case 'set-password':
@@ -114,7 +119,7 @@ class Shiftsheet implements App {
     });
     await this.#store.guard(() => this.#load());
     if (!this.#loaded) return;
-    for (const { kind, one, many } of entities) {
+    for (const { kind, one, many } of this.#known.kinds.all()) {
       const open = this.#known.journal.open(kind).length;
       if (open > 0)
         this.#store.tell({ tone: 'warning', title: messages.interrupted(amount(open, one, many)) });
@@ -128,7 +133,8 @@ class Shiftsheet implements App {
   async #load(): Promise<void> {
     if (this.#loaded) return;
     await readSettings(this.ports.workbook.memory);
-    for (const { kind } of entities) await this.#known.baselines.load(kind);
+    await this.#known.kinds.load();
+    for (const { kind } of this.#known.kinds.all()) await this.#known.baselines.load(kind);
     await this.#known.names.load();
     await this.#known.journal.load();
     await this.#watch.begin();
@@ -162,8 +168,33 @@ class Shiftsheet implements App {
     await writeSettings(memory, { workbookId, service: work.company.service, sp: work.company.sp });
     this.#desk.close();
     this.#store.set({ result: undefined });
-    this.#store.tell(await (kind === undefined ? downloadAll(work) : download(work, kind)));
+    this.#store.set({ ask: undefined });
+    const { download, downloadAll } = await import('./download');
+    try {
+      this.#store.tell(await (kind === undefined ? downloadAll(work) : download(work, kind)));
+    } catch (error) {
+      if (!(error instanceof NoCategory)) throw error;
+      this.#store.tell({ tone: 'warning', title: error.message });
+      this.#store.set({ ask: { category: error.category, choices: await work.records.categories() } });
+    }
     await offerNames(work, this.#present());
+  }
+
+  /** A sheet for a schedule template; the service has no operation that lists them, so the user says the number. */
+  async #makeTemplate(number: string): Promise<void> {
+    const trimmed = number.trim();
+    if (!/^[1-9]\d{3,8}$/.test(trimmed))
+      return this.#store.tell({ tone: 'error', title: messages.badTemplate });
+    if (!(await this.#work())) return;
+    await this.#known.kinds.addTemplate(trimmed);
+    await this.#download(templateKind(trimmed));
+  }
+
+  /** The user knows which category holds, say, the areas; asked once and kept in the workbook. */
+  async #pickCategory({ category, catNo }: Extract<Intent, { do: 'pick-category' }>): Promise<void> {
+    await this.#known.kinds.pick(category, catNo);
+    this.#store.set({ ask: undefined });
+    await this.#download(undefined);
   }
 
   async #preview(kind: string | undefined): Promise<void> {
@@ -198,6 +229,7 @@ class Shiftsheet implements App {
     await this.#run('push', messages.checking, async () => {
       const work = await this.#work();
       if (!work) return;
+      const { push } = await import('./push');
       const result = await push(work, shown.kinds, new Map(this.#desk.passwords), shown.fingerprint);
       if (result === 'changed') {
         await this.#desk.open(shown.kinds);
@@ -236,7 +268,7 @@ class Shiftsheet implements App {
       ...this.#known,
       records: new Records(
         service,
-        this.#known.names,
+        this.#known,
         () => store.signal,
         (sentence) => store.progress(sentence),
       ),
@@ -249,7 +281,8 @@ class Shiftsheet implements App {
   }
 
   #isOther(settings: Settings, company: Company): boolean {
-    const holdsRecords = entities.some(({ kind }) => this.#known.baselines.get(kind).rows.size > 0);
+    const { kinds, baselines } = this.#known;
+    const holdsRecords = kinds.all().some(({ kind }) => baselines.get(kind).rows.size > 0);
     return holdsRecords && (settings.service !== company.service || settings.sp !== company.sp);
   }
 }

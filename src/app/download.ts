@@ -5,6 +5,7 @@ import { fieldOf, type Entity } from '../core/entities/entity';
 import { ROW_COLUMN, type Cell, type RowId } from '../core/table/sheet';
 import { freshId, identifyRows } from './identity';
 import { amount, messages } from './messages';
+import { NoCategory } from './failures';
 import { offerNames } from './offer-names';
 import { paint } from './paint';
 import type { Listing } from './records';
@@ -138,11 +139,20 @@ async function merge(work: Work, kind: string, { held }: Listing): Promise<Told>
 /** Every kind, parents first, so that names are known where they are shown. */
 export async function downloadAll(work: Work): Promise<Told> {
   const told: Told[] = [];
-  for (const { kind, read } of entities) {
+  let unasked: NoCategory | undefined;
+  for (const { kind, read } of work.kinds.all()) {
     // A sheet for what can't be listed is made when the user asks for it.
     const isWanted = read !== undefined || work.baselines.get(kind).rows.size > 0;
-    if (isWanted) told.push(await download(work, kind));
+    // What belongs to other categories is known once every kind has its own.
+    if (!isWanted || (unasked && read?.category === 'other')) continue;
+    try {
+      told.push(await download(work, kind));
+    } catch (error) {
+      if (!(error instanceof NoCategory)) throw error;
+      unasked ??= error; // the others come first, then the question
+    }
   }
+  if (unasked) throw unasked;
   const listed = entities.filter(({ read }) => read);
   const counts = listed.map(({ kind, one, many }) =>
     amount([...work.baselines.get(kind).rows.values()].filter((row) => row.gone !== true).length, one, many),

@@ -2,6 +2,8 @@
  * What can go wrong outside the sheet's own contents. One root; each constructor owns its sentence, which says what
  * happened, why, and what to do. Nothing in a sentence is secret.
  */
+import type { CategoryKind } from '../core/entities/entity';
+
 export abstract class ShiftsheetError extends Error {
   override name = this.constructor.name;
 }
@@ -21,9 +23,9 @@ export class WorkbookProblem extends ShiftsheetError {}
 
 /** The company has no category of a kind that the service's operation asks for. */
 export class NoCategory extends ShiftsheetError {
-  constructor(kind: string) {
+  constructor(readonly category: CategoryKind) {
     super(
-      `The service lists no category whose Type says that it holds ${kind}s, so they can’t be asked for. Check the sheet Categories.`,
+      `The service lists no category whose Type says that it holds the kind “${category}”. Say which one does: it is asked once.`,
     );
   }
 }

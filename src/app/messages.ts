@@ -31,6 +31,10 @@ export const messages = {
   madeSheet: (sheet: string) => `The sheet ${sheet} is ready: type or paste into it, then push.`,
   namesOnly: (many: string) =>
     `Names and dropdowns are up to date. The service can’t list ${many}: the sheet knows those that were made or pushed in this workbook.`,
+  makingTemplate: 'Making the sheet',
+  pickingCategory: 'Downloading everything',
+  badTemplate:
+    'A template’s number is a whole number from 1000 on. Ask whoever made the template in the service.',
   laying: (records: string) => `Writing ${records} into the sheet`,
   downloading: (many: string) => `Downloading ${many}`,
   checking: 'Checking the sheet',
@@ -87,6 +91,8 @@ export const messages = {
   noTable: (sheet: string) => `There is no table of ${sheet} in this workbook. Download it first.`,
   memoryUnreadable:
     'What Shiftsheet remembers of this workbook can’t be read, so it can’t tell new rows from stored ones. Nothing was changed or sent: open the last saved version of the workbook, or download into a new one.',
+  notLoaded:
+    'A part of Shiftsheet could not be loaded. Check the network, then try again; nothing was sent. If it stays so, close the pane and open it again.',
   unexpected: (detail: string) =>
     `Something unexpected went wrong (${detail}). Nothing you typed is lost; try again.`,
 };

@@ -2,11 +2,11 @@ import { categoriesFor } from '../core/entities/category-kinds';
 import { entityOf, parentsOf } from '../core/entities/registry';
 import type { Entity } from '../core/entities/entity';
 import { withUnknownFields } from '../core/table/layout';
-import { heldRecord, unknownFields, type Held, type WireRecord } from '../core/table/record';
+import { heldRecord, keyOf, labelOf, unknownFields, type Held, type WireRecord } from '../core/table/record';
 import { NoCategory, Unreadable } from './failures';
 import { messages } from './messages';
-import type { Names } from './names';
 import type { Query, Service } from './ports';
+import type { Known } from './work';
 
 /** A kind's records as the service lists them, with the names that they refer to read as well. */
 export interface Listing {
@@ -23,7 +23,7 @@ export class Records {
 
   constructor(
     private readonly service: Service,
-    private readonly names: Names,
+    private readonly known: Pick<Known, 'names' | 'kinds'>,
     private readonly signal: () => AbortSignal,
     private readonly progress: (sentence: string) => void,
   ) {}
@@ -31,13 +31,25 @@ export class Records {
   /** A kind's records, with the fields `known` beyond the entity's own; where absent, with all that the records have. */
   async list(kind: string, known?: readonly string[]): Promise<Listing> {
     await this.#learnParents(kind);
-    if (!entityOf(kind).read) return { entity: this.names.bind(entityOf(kind)), unknown: [], held: [] };
+    if (!entityOf(kind).read) return { entity: this.known.names.bind(entityOf(kind)), unknown: [], held: [] };
     const wire = await this.#wire(entityOf(kind));
     const unknown = known ?? unknownFields(entityOf(kind), wire);
-    const entity = this.names.bind(withUnknownFields(entityOf(kind), unknown));
+    const entity = this.known.names.bind(withUnknownFields(entityOf(kind), unknown));
     const held = wire.map((record) => heldRecord(entity, record));
-    this.names.learn(entity, held);
+    this.known.names.learn(entity, held);
     return { entity, unknown, held };
+  }
+
+  /** The company's categories by number and name, to choose from. */
+  async categories(): Promise<{ catNo: string; name: string }[]> {
+    const wire = await this.#wire(entityOf('categories'));
+    return wire.map((record) => {
+      const { cells } = heldRecord(entityOf('categories'), record);
+      return {
+        catNo: keyOf(entityOf('categories'), { cells }),
+        name: labelOf(entityOf('categories'), cells, ''),
+      };
+    });
   }
 
   /** What was read of a kind is old: something of it has been sent. */
@@ -55,10 +67,10 @@ export class Records {
   /** A company without such a category has no names to learn: its records are then shown by their IDs. */
   async #learn(kind: string): Promise<void> {
     await this.#learnParents(kind);
-    const entity = this.names.bind(entityOf(kind));
+    const entity = this.known.names.bind(entityOf(kind));
     try {
       const wire = await this.#wire(entity);
-      this.names.learn(
+      this.known.names.learn(
         entity,
         wire.map((record) => heldRecord(entity, record)),
       );
@@ -72,9 +84,10 @@ export class Records {
     const { method, category } = entity.read;
     if (category === undefined) return this.#call(method, {}, entity.many);
     const all = await this.#call('getCategories', {}, 'categories');
-    const numbers = categoriesFor(category, all);
+    const numbers = categoriesFor(category, all, (kind) => this.known.kinds.picked(kind));
     const isKind = category !== 'other' && category !== 'every';
-    if (isKind && numbers.length === 0) throw new NoCategory(category);
+    if (isKind && numbers.length === 0 && this.known.kinds.picked(category) === undefined)
+      throw new NoCategory(category);
     const records: WireRecord[] = [];
     for (const CatNo of numbers) {
       const listed = await this.#call(method, { CatNo }, entity.many);

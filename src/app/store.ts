@@ -10,6 +10,7 @@ const EMPTY: View = {
   preview: undefined,
   result: undefined,
   notice: undefined,
+  ask: undefined,
   saved: '',
 };
 
@@ -97,5 +98,6 @@ export class Store {
 /** The text of an unforeseen error may quote cells or addresses: its name has to do. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ShiftsheetError) return error.message;
+  if (error instanceof Error && error.name === 'ChunkLoadError') return messages.notLoaded;
   return messages.unexpected(error instanceof Error ? error.name : 'unknown');
 }

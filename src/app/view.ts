@@ -3,6 +3,8 @@
  * about records and a test can read what a user would see.
  */
 
+import type { CategoryKind } from '../core/entities/entity';
+
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 
 /** A sentence for the user. `id` changes with each new notice, so that it is announced once. */
@@ -178,6 +180,13 @@ export interface View {
   readonly preview: Preview | undefined;
   readonly result: PushResult | undefined;
   readonly notice: Notice | undefined;
+  /** A question that stands in the way of a download: which category is of this kind? */
+  readonly ask:
+    | {
+        readonly category: CategoryKind;
+        readonly choices: readonly { readonly catNo: string; readonly name: string }[];
+      }
+    | undefined;
   /** What to do so that the file remembers the last push, where it could not be saved from here; else ''. */
   readonly saved: string;
 }
@@ -195,6 +204,10 @@ export type Intent =
   | { readonly do: 'preview'; readonly kind?: string }
   /** Rows of a kind that got no answer and can't be found on the service are to be sent once more. */
   | { readonly do: 'send-again'; readonly kind: string }
+  /** Makes the sheet of a schedule template by its number. */
+  | { readonly do: 'make-template'; readonly number: string }
+  /** Says which category is of a kind that no Type names. */
+  | { readonly do: 'pick-category'; readonly category: CategoryKind; readonly catNo: string }
   | { readonly do: 'set-password'; readonly row: string; readonly password: string }
   | { readonly do: 'passwords-kept'; readonly kept: boolean }
   | { readonly do: 'send' }

@@ -1,4 +1,4 @@
-import { entities, entityOf } from '../core/entities/registry';
+import { entityOf } from '../core/entities/registry';
 import type { Ports, Sheet, Unsubscribe } from './ports';
 import { sentenceOf, type Store } from './store';
 import { readTable } from './table';
@@ -39,7 +39,7 @@ export class Watch {
   async look(): Promise<void> {
     const look = (this.#looks += 1);
     const tables: TableView[] = [];
-    for (const { kind } of entities) tables.push(await this.#lookAt(kind));
+    for (const { kind } of this.known.kinds.all()) tables.push(await this.#lookAt(kind));
     if (look === this.#looks) this.store.set({ tables });
   }
 

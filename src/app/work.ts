@@ -2,6 +2,7 @@ import { emptyBaseline, type Baseline } from '../core/changes/baseline';
 import { readBaseline, writeBaseline } from './baseline-store';
 import type { Journal } from './journal';
 import type { Names } from './names';
+import type { OwnKinds } from './own-kinds';
 import type { Memory, Ports, Sheet } from './ports';
 import type { Records } from './records';
 import type { Service } from './ports';
@@ -11,6 +12,7 @@ export interface Known {
   readonly baselines: Baselines;
   readonly names: Names;
   readonly journal: Journal;
+  readonly kinds: OwnKinds;
 }
 
 /** What one running job has in its hands. */

@@ -133,6 +133,21 @@ export const text = {
       'No answer came for these, and the service does not list them. Look there first: if one is stored all the same, sending it again stores it twice.',
   },
 
+  template: {
+    title: 'A schedule template…',
+    label: 'Template number',
+    hint: 'From 1000 on. The service does not list templates: ask whoever made it.',
+    wrong: 'A template’s number is a whole number from 1000 on.',
+    make: 'Make its sheet',
+  },
+
+  category: {
+    question: (kind: string) => `Which category holds the kind “${kind}”?`,
+    choice: (name: string, catNo: string) => `${name} (CatNo ${catNo})`,
+    none: 'None: we don’t use it',
+    use: 'Use this one',
+  },
+
   passwords: {
     heading: 'First passwords',
     explain: (count: number) =>

@@ -1,5 +1,5 @@
 /** Categories, their items and qualifications: added, edited, refused, lost, and compared with the service field by field. */
-import { pushAll, withEverything, type World } from './world';
+import { openWorld, pushAll, withEverything, type World } from './world';
 
 let world: World;
 afterEach(() => world.close());
@@ -222,4 +222,27 @@ test('a new department, a qualification for it and its person go in one push', a
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 3, stored: 3 });
   expect(world.table('Qualifications').at(-1)).toMatchObject({ Status: '0', Category: 'Department' });
+});
+
+test('a category whose Type says nothing is picked by the user, once', async () => {
+  world = await openWorld({
+    fetch: async (input, init) => {
+      const answer = await fetch(input, init);
+      const body = await answer.text();
+      return new Response(body.replace(/("Type":"|<Type>)Area/, '$1Floors'), answer);
+    },
+  });
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download' });
+  expect(world.view().ask).toMatchObject({ category: 'area' });
+  expect(world.view().tables.filter(({ state }) => state === 'ready')).toHaveLength(8);
+  const wing = world.view().ask?.choices.find(({ name }) => name === 'Wing');
+  await world.app.do({ do: 'pick-category', category: 'area', catNo: wing?.catNo ?? '' });
+  expect(world.view().ask).toBeUndefined();
+  expect(world.table('Areas')[0]).toMatchObject({ Name: 'North' });
+  expect(world.table('Other Items').some((row) => row['Category'] === 'Wing')).toBe(false);
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download', kind: 'areas' });
+  expect(world.view().ask).toBeUndefined();
 });

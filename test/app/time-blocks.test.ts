@@ -238,3 +238,21 @@ test('a new department and a shift that names it go in one push', async () => {
   const garden = (await world.sandbox.state()).categoryItems.find((each) => each['name'] === 'Garden');
   expect(await blocks()).toMatchObject([{ departmentId: garden?.['catItemId'] }]);
 });
+
+test('a template has a sheet of its own, found again when the pane is opened anew', async () => {
+  world = await withEverything();
+  await world.app.do({ do: 'make-template', number: ' 999 ' });
+  expect(world.view().notice).toMatchObject({
+    tone: 'error',
+    title: expect.stringContaining('from 1000 on') as string,
+  });
+  await world.app.do({ do: 'make-template', number: '1004' });
+  add(shift, 'Template 1004');
+  await pushAll(world);
+  expect(await blocks()).toMatchObject([{ scheduleId: 1004, startDateTime: '2026-11-23T09:00' }]);
+  await world.reopenPane();
+  expect(world.view().tables.find(({ title }) => title === 'Template 1004')).toMatchObject({
+    state: 'ready',
+    counts: { rows: 1, unchanged: 1 },
+  });
+});

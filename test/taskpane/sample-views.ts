@@ -267,6 +267,7 @@ export const signedOut: View = {
   preview: undefined,
   result: undefined,
   notice: undefined,
+  ask: undefined,
   saved: '',
 };
 

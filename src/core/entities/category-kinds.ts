@@ -23,15 +23,25 @@ function categoriesOf(kind: CategoryKind, categories: readonly WireRecord[]): st
 /** Kinds of category whose items have a sheet of their own. */
 const WITH_SHEET: readonly CategoryKind[] = ['department', 'task', 'area', 'time of day', 'time-off account'];
 
-/** The CatNos of categories that a read operation is asked for, in the order in which the service lists them. */
+/**
+ * The CatNos of categories that a read operation is asked for, in the order in which the service lists them. Where no Type
+ * says which category is of a kind, it is the one that the user picked ('': there is none).
+ */
 export function categoriesFor(
   scope: CategoryKind | 'other' | 'every',
   categories: readonly WireRecord[],
+  picked: (kind: CategoryKind) => string | undefined,
 ): string[] {
-  if (scope !== 'other' && scope !== 'every') return categoriesOf(scope, categories);
+  const ofKind = (kind: CategoryKind) => {
+    const numbers = categoriesOf(kind, categories);
+    const own = picked(kind);
+    if (numbers.length > 0 || own === undefined) return numbers;
+    return own === '' ? [] : [own];
+  };
+  if (scope !== 'other' && scope !== 'every') return ofKind(scope);
   const all = categories.map(numberOf).filter((number) => number !== '');
   if (scope === 'every') return all;
-  const own = new Set(WITH_SHEET.flatMap((kind) => categoriesOf(kind, categories)));
+  const own = new Set(WITH_SHEET.flatMap(ofKind));
   return all.filter((number) => !own.has(number));
 }
 

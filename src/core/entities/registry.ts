@@ -12,7 +12,7 @@ import {
 import type { Entity } from './entity';
 import { qualifications } from './qualifications';
 import { timeOff } from './time-off';
-import { recurringBlocks, timeBlocks, timesheet } from './time-blocks';
+import { recurringBlocks, templateBlocks, timeBlocks, timesheet } from './time-blocks';
 import { people, users } from './users';
 
 /** Every kind of record that has a sheet, parents before the records that name them. */
@@ -36,9 +36,24 @@ export const entities: readonly Entity[] = [
 const named: readonly Entity[] = [allItems, timeOffReasons, people];
 
 export function entityOf(kind: string): Entity {
-  const entity = [...entities, ...named].find((candidate) => candidate.kind === kind);
+  const entity = [...entities, ...named].find((candidate) => candidate.kind === kind) ?? templateOf(kind);
   if (!entity) throw new Error(`there is no kind of record "${kind}"`);
   return entity;
+}
+
+/** The kind of record of a schedule template; `number` is 1000 or more. */
+export function templateKind(number: string): string {
+  return templateBlocks(number).kind;
+}
+
+const templates = new Map<string, Entity>();
+
+function templateOf(kind: string): Entity | undefined {
+  const [, number] = /^template-([1-9]\d{3,})$/.exec(kind) ?? [];
+  if (number === undefined) return undefined;
+  const known = templates.get(kind) ?? templateBlocks(number);
+  templates.set(kind, known);
+  return known;
 }
 
 /** Whether records of a kind have rows in a workbook; others are only named by them. */

@@ -259,3 +259,14 @@ export const timesheet = timeBlocksOf({
   table: 'Timesheet',
   id: '7',
 });
+
+/** A template's schedule (specification, section 4.4: 1000 and more); it takes the dates of the current schedule. */
+export function templateBlocks(number: string): Entity {
+  return timeBlocksOf({
+    kind: `template-${number}`,
+    many: 'template blocks',
+    sheet: `Template ${number}`,
+    table: `Template${number}`,
+    id: number,
+  });
+}

@@ -3,9 +3,11 @@ import type { Act } from '../act';
 import { text } from '../messages';
 import { Advice } from './advice';
 import { Button } from './button';
+import { CategoryQuestion } from './category-question';
 import { RowList } from './row-list';
 import { ScreenHeading } from './screen-heading';
 import { Tally } from './tally';
+import { TemplateForm } from './template-form';
 
 /** As many tables as can lie open without the pane becoming a long way to scroll. */
 const MOST_OPEN = 2;
@@ -17,12 +19,14 @@ export function Home({ view, act }: { readonly view: View; readonly act: Act }) 
   return (
     <>
       <ScreenHeading>{text.home.heading}</ScreenHeading>
+      {view.ask && <CategoryQuestion ask={view.ask} act={act} />}
       <Everything present={present} act={act} />
       <Advice words={view.saved} />
       {present.map((table) => (
         <PresentTable key={table.kind} table={table} open={present.length <= MOST_OPEN} act={act} />
       ))}
       {absent.length > 0 && <AbsentTables tables={absent} act={act} />}
+      <TemplateForm act={act} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { TableView, View } from '../../../src/app/view';
-import { drawPane, words } from '../fake-app';
+import { drawPane, type, words } from '../fake-app';
 import {
   brokenUsers,
   editedUsers,
@@ -15,7 +15,7 @@ import {
 
 const withTable = (table: TableView): View => ({ ...inSandbox, tables: [table] });
 
-const lines = (root: Element) => [...root.querySelectorAll('.tally-line')].map(words);
+const lines = (root: Element) => [...root.querySelectorAll('.tallies .tally-line')].map(words);
 
 test('a table that is not there yet offers its download', () => {
   const pane = drawPane(inSandbox);
@@ -101,4 +101,51 @@ test('a broken table says what is wrong and offers another look, never a push', 
   expect(words(pane.root)).not.toContain('Push only Users');
   pane.press('Check again');
   expect(pane.intents).toEqual([{ do: 'preview', kind: 'users' }]);
+});
+
+test('records that the service can’t list are made here, and say so', () => {
+  const blocks: TableView = {
+    ...untouchedUsers,
+    kind: 'time-blocks',
+    title: 'Time Blocks',
+    many: 'time blocks',
+    listed: false,
+  };
+  const pane = drawPane(withTable(blocks));
+  expect(words(pane.root)).toContain(
+    'The service can’t list time blocks: this sheet knows those that were made or pushed here.',
+  );
+  pane.press('Renew names');
+  pane.show({ ...inSandbox, tables: [{ ...blocks, state: 'absent' }] });
+  pane.press('Make the sheet Time Blocks');
+  expect(pane.intents).toEqual([
+    { do: 'download', kind: 'time-blocks' },
+    { do: 'download', kind: 'time-blocks' },
+  ]);
+});
+
+test('a template is made by its number, and a wrong number is said beside the field', () => {
+  const pane = drawPane(inSandbox);
+  const field = pane.root.querySelector<HTMLInputElement>('#template')!;
+  const submit = () => field.form?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
+  type(field, '999');
+  submit();
+  type(field, '1004');
+  submit();
+  expect(pane.intents).toEqual([{ do: 'make-template', number: '1004' }]);
+});
+
+test('where no Type says which category is meant, the user picks it', () => {
+  const ask = {
+    category: 'area',
+    choices: [
+      { catNo: '1', name: 'Team' },
+      { catNo: '7', name: 'Wing' },
+    ],
+  } as const;
+  const pane = drawPane({ ...inSandbox, ask });
+  expect(words(pane.root)).toContain('Which category holds the kind “area”?');
+  pane.root.querySelector<HTMLSelectElement>('#category')!.value = '7';
+  pane.press('Use this one');
+  expect(pane.intents).toEqual([{ do: 'pick-category', category: 'area', catNo: '7' }]);
 });

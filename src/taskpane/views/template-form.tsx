@@ -1,0 +1,44 @@
+import { useRef, useState } from 'preact/hooks';
+import type { Act } from '../act';
+import { text } from '../messages';
+import { Button } from './button';
+import { Field } from './field';
+
+const FIRST_TEMPLATE = 1000;
+
+/** Makes a sheet for a schedule template: the service does not list them, so its number is asked for. */
+export function TemplateForm({ act }: { readonly act: Act }) {
+  const words = text.template;
+  const number = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState('');
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const entered = number.current?.value.trim() ?? '';
+    const isNumber = /^\d+$/.test(entered) && Number(entered) >= FIRST_TEMPLATE;
+    setError(isNumber ? '' : words.wrong);
+    if (isNumber) act({ do: 'make-template', number: entered });
+    else number.current?.focus();
+  };
+  return (
+    <details class="tally">
+      {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
+      <summary class="tally-line" tabIndex={0}>
+        <span class="tally-name">{words.title}</span>
+      </summary>
+      <form onSubmit={submit} noValidate>
+        <Field
+          id="template"
+          label={words.label}
+          hint={words.hint}
+          error={error}
+          initial=""
+          kind="digits"
+          field={number}
+        />
+        <Button small submit>
+          {words.make}
+        </Button>
+      </form>
+    </details>
+  );
+}
