@@ -35,6 +35,8 @@ export const messages = {
   pickingCategory: 'Downloading everything',
   badTemplate:
     'A template’s number is a whole number from 1000 on. Ask whoever made the template in the service.',
+  mayReplace: (field: string, number: string, one: string) =>
+    `${field} ${number} was typed: if a ${one} has it on the service, that one is changed instead of adding another.`,
   laying: (records: string) => `Writing ${records} into the sheet`,
   downloading: (many: string) => `Downloading ${many}`,
   checking: 'Checking the sheet',

@@ -1,6 +1,7 @@
 import { groupByRepair, type Problem } from '../core/checks/problem';
 import { say } from '../core/checks/messages';
-import { itemsOf, narrowed, planPush, type Plan } from '../core/push/plan';
+import { randomNumberOf } from '../core/changes/random-number';
+import { itemsOf, narrowed, planPush, type Plan, type PlannedItem } from '../core/push/plan';
 import type { RowId } from '../core/table/sheet';
 import { wordsOf } from '../core/table/record';
 import { clip } from '../core/values/clip';
@@ -92,12 +93,13 @@ function previewTable({ read, plan }: PlannedTable): TablePreview {
   }));
   const rows = itemsOf(plan)
     .slice(0, LINK_LIMIT)
-    .map(({ index, action, changes }) => ({
-      ...rowLink(read, rowAt(index)),
-      action,
-      changes: changes.map(({ field, from, to }) => ({
+    .map((item) => ({
+      ...rowLink(read, rowAt(item.index)),
+      ...cautionOf(read, item),
+      action: item.action,
+      changes: item.changes.map(({ field, from, to }) => ({
         field,
-        from: action === 'add' ? '' : shownText(read, field, from),
+        from: item.action === 'add' ? '' : shownText(read, field, from),
         to: shownText(read, field, to),
       })),
     }));
@@ -112,6 +114,15 @@ function previewTable({ read, plan }: PlannedTable): TablePreview {
     groups,
     rows,
   };
+}
+
+/** An upsert by a number that the user typed may meet a record that has it; reads never tell, so no check can. */
+function cautionOf({ entity }: TableRead, { row, action, item }: PlannedItem): { caution?: string } {
+  const { upsertBy, numbered } = entity.add ?? {};
+  const isTyped = upsertBy !== undefined && upsertBy === numbered && item['KeyVal'] !== randomNumberOf(row);
+  return action === 'add' && isTyped
+    ? { caution: messages.mayReplace(upsertBy, item['KeyVal'] ?? '', entity.one) }
+    : {};
 }
 
 function blockedBy(

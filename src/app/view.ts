@@ -94,6 +94,8 @@ export interface FieldChange {
 
 export interface PreviewRow extends RowLink {
   readonly action: 'add' | 'update';
+  /** What may happen that the user does not expect. */
+  readonly caution?: string;
   readonly changes: readonly FieldChange[];
 }
 

@@ -246,3 +246,15 @@ test('a category whose Type says nothing is picked by the user, once', async () 
   await world.app.do({ do: 'download', kind: 'areas' });
   expect(world.view().ask).toBeUndefined();
 });
+
+test('an ExternalID that was typed for a new department is said to change the one that has it', async () => {
+  world = await withEverything();
+  fill('Departments', { Name: 'Garden', ExternalID: '55' });
+  fill('Departments', { Name: 'Yard' });
+  await world.app.do({ do: 'preview' });
+  const rows = world.view().preview?.tables[0]?.rows ?? [];
+  expect(rows.map((row) => row.caution)).toEqual([
+    'ExternalID 55 was typed: if a department has it on the service, that one is changed instead of adding another.',
+    undefined,
+  ]);
+});

@@ -2,6 +2,7 @@ import type { FieldChange, Preview as PreviewView, PreviewRow, TablePreview } fr
 import type { Act } from '../act';
 import { text } from '../messages';
 import { previewSum } from '../sums';
+import { Advice } from './advice';
 import { Button } from './button';
 import { Passwords } from './passwords';
 import { RowList } from './row-list';
@@ -113,6 +114,7 @@ function Changes({ row }: { readonly row: PreviewRow }) {
   return (
     <>
       <p class="row-action">{adds ? text.preview.add : text.preview.update}</p>
+      {row.caution && <Advice tone="warning" words={row.caution} />}
       <dl class="changes">
         {row.changes.map((change) => (
           <div key={change.field}>
