@@ -110,7 +110,7 @@ export interface FirstPassword {
 }
 
 /** Rows that are left behind for one reason. */
-export interface ProblemGroup {
+interface ProblemGroup {
   /** `87 rows: there is no department "Kitchn": use Kitchen` */
   readonly sentence: string;
   /** The first rows, at most LINK_LIMIT. */

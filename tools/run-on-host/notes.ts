@@ -1,6 +1,6 @@
 /** What a script's process tells the command, a line of JSON at a time, so that nothing is lost when it is ended. */
 
-export interface SheetShot {
+interface SheetShot {
   readonly name: string;
   readonly visibility: string;
   /** The used range; [] for an empty sheet. */

@@ -44,7 +44,7 @@ interface WriteOperation {
   readonly fields: readonly string[];
 }
 
-export interface AddOperation extends WriteOperation {
+interface AddOperation extends WriteOperation {
   /** Fields that a new row must have, in its item or in the query. */
   readonly required: readonly string[];
   /** The item's field for a first password, where each new record needs one. */
@@ -68,7 +68,7 @@ export interface AddOperation extends WriteOperation {
   readonly again: 'safe' | 'ask' | 'repeat';
 }
 
-export interface UpdateOperation extends WriteOperation {
+interface UpdateOperation extends WriteOperation {
   /** Fields that every item carries, edited or not. */
   readonly companions: readonly string[];
   /** A key of the service that the user may type into a new row, which then changes that record instead of adding one. */
@@ -156,7 +156,7 @@ export interface ReadOperation {
 export type CategoryKind =
   'department' | 'task' | 'area' | 'time of day' | 'time-off account' | 'time-off reason';
 
-export interface Naming {
+interface Naming {
   /** What a sentence calls one: `person`. */
   readonly one: string;
   /** Fields that tell records of the same name apart, the first that does. */

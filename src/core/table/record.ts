@@ -51,7 +51,7 @@ export function unknownFields(entity: Entity, records: readonly WireRecord[]): s
 }
 
 /** A cell as the service takes it: '' for an empty one; undefined where it can't be read as the field's kind. */
-export function wireOfCell(field: Field, cell: Cell): string | undefined {
+function wireOfCell(field: Field, cell: Cell): string | undefined {
   const parsed = field.kind.fromCell(cell);
   if (!parsed.ok) return undefined;
   return parsed.value === null ? '' : field.kind.toWire(parsed.value);
