@@ -48,7 +48,7 @@ export function dateTimeOfSerial(serial: number): string | undefined {
   return day === undefined ? undefined : `${day}T${timeOfMinutes(minutes % MINUTES_A_DAY)}`;
 }
 
-function minutesOfTime(time: string): number {
+export function minutesOfTime(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
