@@ -1,4 +1,4 @@
-import { pushUsers, withUsers, type World } from './world';
+import { pushAll, pushUsers, withEverything, withUsers, type World } from './world';
 
 let world: World;
 afterEach(() => world.close());
@@ -29,4 +29,24 @@ test('2,000 pasted rows are added in batches, each with its answer, and none of 
   const stored = (await world.sandbox.state()).users.map((user) => user['userName']);
   expect(new Set(stored).size).toBe(stored.length);
   expect(stored).toHaveLength(2048);
+});
+
+test('5,000 pasted shifts with names for people and departments each get their answer', async () => {
+  world = await withEverything({ sandbox: { users: 500 } });
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+  const people = world.users().map((user) => String(user['UserName']));
+  const departments = world.table('Departments').map((row) => String(row['Name']));
+  const lines = Array.from({ length: 5000 }, (_, at) => {
+    const day = `2026-12-${String(1 + (at % 28)).padStart(2, '0')}`;
+    return [people[at % people.length], day, '9', '17', '', '', departments[at % departments.length]].join(
+      '\t',
+    );
+  });
+  world.workbook.person.paste(world.cell('Time Blocks', 'Person', 2), lines.join('\n'));
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 5000, stored: 5000 });
+  expect(new Set(world.table('Time Blocks').map((row) => row['Status']))).toEqual(new Set(['0']));
+  const { timeBlocks } = await world.sandbox.state();
+  expect(timeBlocks).toHaveLength(5000);
+  expect(new Set(timeBlocks.map((block) => block['externalId'])).size).toBe(5000);
 });
