@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { entityOf, templateKind } from '../core/entities/registry';
 import { Connection } from './connect';
+import { decideDeleted } from './deleted-rows';
 import { NoCategory } from './failures';
 import { freshId } from './identity';
 import { Journal } from './journal';
@@ -87,6 +88,8 @@ class Shiftsheet implements App {
           intent.kind === undefined ? messages.checkingTables : messages.checking,
           () => this.#preview(intent.kind),
         );
+      case 'decide-deleted':
+        return this.#run('check', messages.checking, () => this.#decideDeleted(intent));
       case 'make-template':
         return this.#run('download', messages.makingTemplate, () => this.#makeTemplate(intent.number));
       case 'pick-category':
@@ -180,6 +183,12 @@ class Shiftsheet implements App {
     await offerNames(work, this.#present());
   }
 
+  async #decideDeleted({ kind, fate }: Extract<Intent, { do: 'decide-deleted' }>): Promise<void> {
+    const count = await decideDeleted(this.ports, this.#known, kind, fate);
+    const { one, many } = entityOf(kind);
+    this.#store.tell({ tone: 'success', title: messages.decided[fate](amount(count, one, many)) });
+  }
+
   /** A sheet for a schedule template; the service has no operation that lists them, so the user says the number. */
   async #makeTemplate(number: string): Promise<void> {
     const trimmed = number.trim();
@@ -200,8 +209,9 @@ class Shiftsheet implements App {
   async #preview(kind: string | undefined): Promise<void> {
     if (!(await this.#work())) return;
     const kinds = kind === undefined ? this.#present() : [kind];
-    if (kinds.length === 0) this.#store.tell({ tone: 'info', title: messages.noTables });
-    else await this.#desk.open(kinds);
+    if (kinds.length === 0) return this.#store.tell({ tone: 'info', title: messages.noTables });
+    // What Send needs is loaded before the user decides: later the network may be gone.
+    await Promise.all([this.#desk.open(kinds), import('./push')]);
   }
 
   /** The user has looked: what got no answer and can't be found on the service is not there, and may go once more. */

@@ -37,6 +37,11 @@ export const messages = {
     'A template’s number is a whole number from 1000 on. Ask whoever made the template in the service.',
   mayReplace: (field: string, number: string, one: string) =>
     `${field} ${number} was typed: if a ${one} has it on the service, that one is changed instead of adding another.`,
+  decided: {
+    'put-back': (rows: string) => `Put back: ${rows}.`,
+    'open-shift': (rows: string) => `Put back as open shifts: ${rows}. Push to free them on the service.`,
+    forget: (rows: string) => `Forgotten here: ${rows}. They are still on the service.`,
+  },
   laying: (records: string) => `Writing ${records} into the sheet`,
   downloading: (many: string) => `Downloading ${many}`,
   checking: 'Checking the sheet',

@@ -2,6 +2,7 @@ import type { Problem } from '../core/checks/problem';
 import type { TrackedRow } from '../core/changes/track';
 import type { Entity } from '../core/entities/entity';
 import { grouped } from '../core/table/grouped';
+import { labelOf } from '../core/table/record';
 import { clip } from '../core/values/clip';
 import { labelOfRow, type TableRead } from './table';
 import { LINK_LIMIT, type RowLink, type TableCounts, type TableView } from './view';
@@ -19,6 +20,7 @@ export function tableWithout(entity: Entity, trouble?: string): TableView {
     added: [],
     edited: [],
     fix: [],
+    deleted: [],
   };
 }
 
@@ -46,7 +48,10 @@ export function tableView(read: TableRead): TableView {
     counts[group] += 1;
     if (links[group].length < LINK_LIMIT) links[group].push(rowLink(read, row, wrong));
   }
-  return { ...words(read.entity), state: 'ready', counts, ...links };
+  const deleted = read.tracking.deleted
+    .slice(0, LINK_LIMIT)
+    .map(({ cells, key }) => clip(labelOf(read.entity, cells, key), 80));
+  return { ...words(read.entity), state: 'ready', counts, ...links, deleted };
 }
 
 /** A link to a row, with what is wrong with it or which of its fields are edited. */

@@ -4,6 +4,7 @@
  */
 
 import type { CategoryKind } from '../core/entities/entity';
+import type { DeletedFate } from './deleted-rows';
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 
@@ -72,6 +73,8 @@ export interface TableView {
   readonly added: readonly RowLink[];
   readonly edited: readonly RowLink[];
   readonly fix: readonly RowLink[];
+  /** How sentences name the first rows that were taken out of the sheet. */
+  readonly deleted: readonly string[];
 }
 
 /** A running job; there is at most one. */
@@ -206,6 +209,8 @@ export type Intent =
   | { readonly do: 'preview'; readonly kind?: string }
   /** Rows of a kind that got no answer and can't be found on the service are to be sent once more. */
   | { readonly do: 'send-again'; readonly kind: string }
+  /** What is to become of rows that were taken out of the sheet, of a kind that the service can't list. */
+  | { readonly do: 'decide-deleted'; readonly kind: string; readonly fate: DeletedFate }
   /** Makes the sheet of a schedule template by its number. */
   | { readonly do: 'make-template'; readonly number: string }
   /** Says which category is of a kind that no Type names. */

@@ -80,7 +80,8 @@ export const text = {
       `The service can’t list ${many}: this sheet knows those that were made or pushed here.`,
     renewNames: 'Renew names',
     deletedUnlistedNote:
-      'Still on the service: it can’t delete them from here. Press Ctrl+Z to bring a row back; to free a shift, give it to Open shift.',
+      'Still on the service, which can’t delete or list them: this workbook is all that knows them.',
+    fates: { 'put-back': 'Put back', 'open-shift': 'Make open shifts', forget: 'Forget here' },
     downloadEverything: 'Download everything',
     downloadAgain: 'Download again',
     push: 'Push changes',

@@ -256,3 +256,35 @@ test('a template has a sheet of its own, found again when the pane is opened ane
     counts: { rows: 1, unchanged: 1 },
   });
 });
+
+test('a deleted shift is put back, freed, or forgotten here', async () => {
+  await withBlocks();
+  add(shift);
+  add(night);
+  await pushAll(world);
+  const remove = () => world.workbook.person.deleteRows(2, 1, SHEET);
+  remove();
+  await world.app.do({ do: 'preview' });
+  expect(world.view().tables.find(({ kind }) => kind === 'time-blocks')).toMatchObject({
+    counts: { rows: 1, deleted: 1 },
+    deleted: ['Ingrid Solberg 2026-11-23 09:00'],
+  });
+  await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', fate: 'put-back' });
+  expect(rows().map((row) => row['Person'])).toEqual(['Kwame Mensah', 'Ingrid Solberg']);
+  await pushAll(world);
+  expect(world.view().notice?.title).toContain('Nothing to push');
+
+  remove();
+  await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', fate: 'open-shift' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  expect((await blocks())[1]).toMatchObject({ userId: 0, departmentId: expect.any(Number) as number });
+
+  remove();
+  await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', fate: 'forget' });
+  expect(world.view().tables.find(({ kind }) => kind === 'time-blocks')?.counts).toMatchObject({
+    rows: 1,
+    deleted: 0,
+  });
+  expect(await blocks()).toHaveLength(2);
+});

@@ -36,6 +36,7 @@ const absentUsers: TableView = {
   added: [],
   edited: [],
   fix: [],
+  deleted: [],
 };
 
 export const emptyUsers: TableView = { ...absentUsers, state: 'ready' };

@@ -116,11 +116,12 @@ export function keyOf(entity: Entity, { cells, ids = {} }: Pick<Held, 'cells'> &
   return parts.includes('') ? '' : parts.join(' ');
 }
 
-/** A cell as a person reads it: a date not as its day number. */
+/** A cell as a person reads it: a date not as its day number, a time not as a fraction of a day. */
 export function wordsOf(entity: Entity, name: string, cells: FieldCells): string {
   const { kind } = fieldOf(entity, name);
   const cell = cells[name] ?? '';
-  const parsed = kind.serial && typeof cell === 'number' ? kind.fromCell(cell) : undefined;
+  const isClock = kind.serial || kind.name === 'time';
+  const parsed = isClock && typeof cell === 'number' ? kind.fromCell(cell) : undefined;
   return (parsed?.ok ? String(parsed.value) : textOf(cell)).trim();
 }
 

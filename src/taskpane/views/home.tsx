@@ -135,11 +135,37 @@ function Tallies({ table, act }: { readonly table: TableView; readonly act: Act 
       <Tally name={words.unchanged} count={counts.unchanged} mark="plain" />
       {counts.deleted > 0 && (
         <Tally name={words.deleted} count={counts.deleted} mark="plain">
-          <p class="quiet">{table.listed ? words.deletedNote : words.deletedUnlistedNote}</p>
+          {table.listed ? <p class="quiet">{words.deletedNote}</p> : <Deleted table={table} act={act} />}
         </Tally>
       )}
       {counts.copied > 0 && <p class="quiet tallies-note">{words.copied(counts.copied)}</p>}
     </div>
+  );
+}
+
+/** Rows that the service still has and can't list: the sheet is all that knows them. */
+function Deleted({ table, act }: { readonly table: TableView; readonly act: Act }) {
+  const words = text.home;
+  const { kind, deleted, counts } = table;
+  return (
+    <>
+      <p class="quiet">{words.deletedUnlistedNote}</p>
+      <ul class="rows">
+        {deleted.map((label, index) => (
+          <li key={`${index} ${label}`}>
+            <bdi>{label}</bdi>
+          </li>
+        ))}
+      </ul>
+      {deleted.length < counts.deleted && <p class="quiet">{text.listed(deleted.length, counts.deleted)}</p>}
+      <div class="actions">
+        {(['put-back', 'open-shift', 'forget'] as const).map((fate) => (
+          <Button small key={fate} onPress={() => act({ do: 'decide-deleted', kind, fate })}>
+            {words.fates[fate]}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 

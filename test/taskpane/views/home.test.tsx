@@ -149,3 +149,20 @@ test('where no Type says which category is meant, the user picks it', () => {
   pane.press('Use this one');
   expect(pane.intents).toEqual([{ do: 'pick-category', category: 'area', catNo: '7' }]);
 });
+
+test('deleted rows of what can’t be listed are named, with three ways to go', () => {
+  const counts = { ...untouchedUsers.counts, deleted: 2 };
+  const blocks: TableView = {
+    ...untouchedUsers,
+    kind: 'time-blocks',
+    listed: false,
+    counts,
+    deleted: [hebrewName, 'Jo 9'],
+  };
+  const pane = drawPane(withTable(blocks));
+  expect(words(pane.root)).toContain(hebrewName);
+  for (const name of ['Put back', 'Make open shifts', 'Forget here']) pane.press(name);
+  expect(pane.intents).toEqual(
+    ['put-back', 'open-shift', 'forget'].map((fate) => ({ do: 'decide-deleted', kind: 'time-blocks', fate })),
+  );
+});
