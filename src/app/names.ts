@@ -3,7 +3,8 @@ import { entities, entityOf, parentsOf } from '../core/entities/registry';
 import { fieldOf } from '../core/entities/entity';
 import { bindNames, namedOf } from '../core/table/bind-names';
 import { keyOf, type Held } from '../core/table/record';
-import { NameList, type Named } from '../core/values/name-list';
+import { textOf } from '../core/values/text';
+import { fold, NameList, type Named } from '../core/values/name-list';
 import type { PlannedItem } from '../core/push/plan';
 import type { RowId } from '../core/table/sheet';
 import type { TrackedRow } from '../core/changes/track';
@@ -43,6 +44,7 @@ export class Names {
   readonly #lists = new Map<string, NameList>();
   readonly #offered = new Map<string, NameList>();
   readonly #unkept = new Set<string>();
+  readonly #pins = new Map<string, Map<string, string>>();
 
   constructor(private readonly memory: Memory) {}
 
@@ -73,7 +75,7 @@ export class Names {
     const kinds = entities.filter((entity) => entity.kind === kind || entity.within === kind);
     const added = kinds.flatMap((entity) => this.#new.get(entity.kind) ?? []);
     const all = [...fixed, ...(this.#read.get(kind) ?? []), ...added];
-    const list = new NameList(naming?.one ?? one, all);
+    const list = new NameList(naming?.one ?? one, all, this.#pinsOf(kind));
     this.#lists.set(kind, list);
     return list;
   }
@@ -99,6 +101,28 @@ export class Names {
     this.#read.set(kind, named);
     this.#lists.delete(kind);
     this.#unkept.add(kind);
+  }
+
+  /**
+   * Until `unpin`, what these items call a record means the record that it means now: a push that also renames a person
+   * sends each row as it was previewed.
+   */
+  pin(entity: Entity, items: readonly PlannedItem[]): void {
+    for (const { field, to, id } of items.flatMap(({ changes }) => changes)) {
+      const { refers } = fieldOf(entity, field);
+      if (refers === undefined || id === undefined || id.startsWith(NOT_STORED)) continue;
+      this.#pinsOf(refers).set(fold(textOf(to)), id);
+    }
+  }
+
+  unpin(): void {
+    for (const pins of this.#pins.values()) pins.clear();
+  }
+
+  #pinsOf(kind: string): Map<string, string> {
+    const pins = this.#pins.get(kind) ?? new Map<string, string>();
+    this.#pins.set(kind, pins);
+    return pins;
   }
 
   /** Writes the names that tables of these kinds show into the workbook, as far as they changed. */

@@ -40,7 +40,12 @@ export async function push(
   }
   if (fingerprint(tables) !== previewed) return 'changed';
   await work.ports.workbook.save();
-  return sendTables(work, tables, passwords);
+  for (const { read, plan } of tables) work.names.pin(read.entity, itemsOf(plan));
+  try {
+    return await sendTables(work, tables, passwords);
+  } finally {
+    work.names.unpin();
+  }
 }
 
 /** Reads a table and what the service lists of it, and settles what an earlier push left open. */

@@ -16,6 +16,18 @@ export function previewSum({ added, updated, left }: Pick<Preview, 'added' | 'up
   };
 }
 
+/** What a push would do to one of several tables, without what it would not: `3 to add + 2 to update`. */
+export function tableTerms({ added, updated, left }: Pick<Preview, 'added' | 'updated' | 'left'>): string {
+  const words = text.preview;
+  return [
+    added > 0 ? words.toAdd(added) : '',
+    updated > 0 ? words.toUpdate(updated) : '',
+    left > 0 ? words.leftBehind(left) : '',
+  ]
+    .filter((term) => term !== '')
+    .join(' + ');
+}
+
 export function resultSum({ planned, stored, refused, unknown, notSent }: PushResult): Sum {
   const words = text.result;
   return {

@@ -247,3 +247,24 @@ test('rows copied below and given another date are added, and what was copied st
   expect(after.slice(0, before.length)).toEqual(before);
   expect(after).toHaveLength(before.length + 3);
 });
+
+test('a row means the person it meant in the preview, though the push exchanges their names', async () => {
+  world = await withEverything();
+  const users = world.table('Users');
+  const rowOf = (name: string) =>
+    users.findIndex((user) => `${String(user['FirstName'])} ${String(user['LastName'])}` === name) + 2;
+  const [ingrid, kwame] = [rowOf('Ingrid Solberg'), rowOf('Kwame Mensah')];
+  const rename = (row: number, first: string, last: string) => {
+    world.workbook.person.type(world.cell('Users', 'FirstName', row), first);
+    world.workbook.person.type(world.cell('Users', 'LastName', row), last);
+  };
+  rename(ingrid, 'Kwame', 'Mensah');
+  rename(kwame, 'Ingrid', 'Solberg');
+  add({ ...holiday, Description: 'of her who was Ingrid' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 3, stored: 3 });
+  expect(await stored('of her who was Ingrid')).toEqual([
+    expect.objectContaining({ userId: users[ingrid - 2]?.['UserID'] }),
+  ]);
+  expect(rows().at(-1)).toMatchObject({ Status: '0', Person: 'Kwame Mensah' });
+});

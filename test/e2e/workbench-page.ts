@@ -67,6 +67,20 @@ export class WorkbenchPage {
     await this.notice(/downloaded/).waitFor();
   }
 
+  /** Opens the workbench, connects to the sandbox and downloads every kind of record. */
+  async openWithEverything(): Promise<void> {
+    await this.open();
+    await this.button('Try it with sample data').click();
+    await this.downloadEverything();
+  }
+
+  /** Presses the one button that reads every table, and waits for the end. */
+  async downloadEverything(): Promise<void> {
+    await this.button('Download everything').click();
+    await this.notice('Everything is here').waitFor({ timeout: 120_000 });
+    await this.pane.locator('.job').waitFor({ state: 'detached' });
+  }
+
   button(name: string | RegExp): Locator {
     return this.pane.getByRole('button', { name, exact: typeof name === 'string' });
   }
@@ -91,7 +105,7 @@ export class WorkbenchPage {
   }
 
   get sendButton(): Locator {
-    return this.button(/^Send /);
+    return this.button(/^Send \d/);
   }
 
   /** Opens the preview, keeps the first passwords where there are any, and sends; does not wait for the end. */
@@ -148,6 +162,20 @@ export class WorkbenchPage {
       },
       [cells, sheet] as const,
     );
+  }
+
+  /** Types a row below the table's last one, and gives the number that the sheet shows for it. */
+  async typeNew(texts: Readonly<Record<string, string>>, sheet: string): Promise<number> {
+    const row = (await this.rows(sheet)).length + 2;
+    await this.type(row, texts, sheet);
+    return row;
+  }
+
+  /** Takes one choice of a cell's dropdown. */
+  async choose(column: string, row: number, choice: string, sheet: string): Promise<void> {
+    const address = await this.address(column, row, sheet);
+    await this.select(address, sheet);
+    await this.page.evaluate(([at, text]) => window.workbench.choose(at, text), [address, choice] as const);
   }
 
   /** Sorts the table of a sheet; the table is named as the sheet is, without spaces. */

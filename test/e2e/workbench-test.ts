@@ -7,6 +7,8 @@ import { WorkbenchPage } from './workbench-page';
 interface Fixtures {
   /** How many users the company has. */
   readonly users: number;
+  /** How many time-off transactions it has; undefined leaves that to the sandbox. */
+  readonly transactions: number | undefined;
   readonly server: RunningServer;
   readonly workbench: WorkbenchPage;
 }
@@ -15,9 +17,11 @@ const certificate = localhostCertificate();
 
 export const test = base.extend<Fixtures>({
   users: [48, { option: true }],
+  transactions: [undefined, { option: true }],
   permissions: ['clipboard-read', 'clipboard-write'],
-  server: async ({ users }, use) => {
-    const server = await startServer({ port: 0, certificate: await certificate, sandbox: { users } });
+  server: async ({ users, transactions }, use) => {
+    const sandbox = { users, ...(transactions === undefined ? {} : { transactions }) };
+    const server = await startServer({ port: 0, certificate: await certificate, sandbox });
     await use(server);
     await server.close();
   },

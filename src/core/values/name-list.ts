@@ -47,6 +47,8 @@ export class NameList {
     /** What a sentence calls one record: `person`. */
     readonly one: string,
     private readonly records: readonly Named[],
+    /** IDs by folded texts that mean a certain record whatever it is called; the owner may change them. */
+    private readonly pins: ReadonlyMap<string, string> = new Map(),
   ) {}
 
   /** Every label, in the order of the alphabet. */
@@ -70,7 +72,7 @@ export class NameList {
   find(text: string): Found {
     this.#build();
     const folded = fold(text);
-    const labelled = this.#byLabel.get(folded);
+    const labelled = this.pins.get(folded) ?? this.#byLabel.get(folded);
     const ids = labelled === undefined ? [...(this.#byText.get(folded) ?? [])] : [labelled];
     const [first] = ids;
     if (first === undefined) return { kind: 'none', near: this.#nearest(folded) };

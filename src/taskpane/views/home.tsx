@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import type { TableView, View } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
@@ -63,8 +64,11 @@ interface PresentTableProps {
 
 function PresentTable({ table, open, act }: PresentTableProps) {
   const needsLook = table.state === 'broken' || table.counts.fix > 0;
+  // Once opened for what is wrong it stays so: it must not shut under the eyes of whoever has just put the last row right.
+  const [looked, setLooked] = useState(needsLook);
+  if (needsLook && !looked) setLooked(true);
   return (
-    <details class="card" open={open || needsLook}>
+    <details class="card" open={open || looked}>
       {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
       <summary class="table-line" tabIndex={0}>
         <h3 dir="auto">{table.title}</h3>

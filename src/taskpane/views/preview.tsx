@@ -1,7 +1,7 @@
 import type { FieldChange, Preview as PreviewView, PreviewRow, TablePreview } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
-import { previewSum } from '../sums';
+import { previewSum, tableTerms } from '../sums';
 import { Advice } from './advice';
 import { Button } from './button';
 import { Passwords } from './passwords';
@@ -15,16 +15,29 @@ const BLOCKED_ID = 'send-blocked';
 /** What a push would do, on the same screen as the one button that sends. */
 export function Preview({ preview, act }: { readonly preview: PreviewView; readonly act: Act }) {
   const words = text.preview;
+  const { tables } = preview;
+  const several = tables.length > 1;
   const going = preview.added + preview.updated;
   return (
     <>
       <ScreenHeading>{words.heading}</ScreenHeading>
       <SumLine sum={previewSum(preview)} />
-      {preview.left > 0 && <Problems tables={preview.tables} act={act} />}
+      {preview.left > 0 && several && <p class="quiet">{words.problemsMeaning}</p>}
+      {preview.left > 0 && !several && (
+        <section aria-label={words.problems}>
+          <h3>{words.problems}</h3>
+          <p class="quiet">{words.problemsMeaning}</p>
+          {tables.map((table) => (
+            <Problems key={table.kind} table={table} act={act} />
+          ))}
+        </section>
+      )}
       {preview.passwords.length > 0 && (
         <Passwords passwords={preview.passwords} kept={preview.passwordsKept} act={act} />
       )}
-      {going > 0 && <Going tables={preview.tables} act={act} />}
+      {several
+        ? tables.map((table) => <TableSection key={table.kind} table={table} act={act} />)
+        : tables.map((table) => <Going key={table.kind} table={table} act={act} />)}
       <footer class="footer">
         {preview.blocked !== '' && (
           <p class="blocked" id={BLOCKED_ID} dir="auto">
@@ -46,32 +59,38 @@ export function Preview({ preview, act }: { readonly preview: PreviewView; reado
   );
 }
 
-interface TablesProps {
-  readonly tables: readonly TablePreview[];
+interface TableProps {
+  readonly table: TablePreview;
   readonly act: Act;
 }
 
-function Problems({ tables, act }: TablesProps) {
-  const several = tables.length > 1;
+/** One of several tables: what goes, what stays and why, and the rows that go. */
+function TableSection({ table, act }: TableProps) {
+  const { title, added, updated, left, rows } = table;
   return (
-    <section aria-label={text.preview.problems}>
-      <h3>{text.preview.problems}</h3>
-      <p class="quiet">{text.preview.problemsMeaning}</p>
-      <div class="tallies">
-        {tables.flatMap(({ kind, title, groups }) =>
-          groups.map((group) => (
-            <Tally
-              key={`${kind} ${group.sentence}`}
-              name={several ? `${title}: ${group.sentence}` : group.sentence}
-              mark="fix"
-            >
-              {group.sendAgain && <SendAgain kind={kind} act={act} />}
-              <RowList rows={group.rows} count={group.count} act={act} />
-            </Tally>
-          )),
-        )}
-      </div>
+    <section aria-label={title}>
+      <h3 dir="auto">{title}</h3>
+      <p class="quiet sum">{tableTerms({ added, updated, left })}</p>
+      <Problems table={table} act={act} />
+      {added + updated > 0 && (
+        <Tally name={text.preview.going} count={added + updated} mark={added > 0 ? 'added' : 'edited'} open>
+          <RowsToSend rows={rows} count={added + updated} act={act} />
+        </Tally>
+      )}
     </section>
+  );
+}
+
+function Problems({ table: { kind, groups }, act }: TableProps) {
+  return (
+    <div class="tallies">
+      {groups.map(({ sentence, rows, count, sendAgain }) => (
+        <Tally key={sentence} name={sentence} mark="fix" {...(sendAgain && { open: true })}>
+          {sendAgain && <SendAgain kind={kind} act={act} />}
+          <RowList rows={rows} count={count} act={act} />
+        </Tally>
+      ))}
+    </div>
   );
 }
 
@@ -79,34 +98,34 @@ function SendAgain({ kind, act }: { readonly kind: string; readonly act: Act }) 
   return (
     <>
       <p class="quiet">{text.preview.sendAgainMeaning}</p>
-      <Button small onPress={() => act({ do: 'send-again', kind })}>
-        {text.preview.sendAgain}
-      </Button>
+      <div class="actions">
+        <Button small onPress={() => act({ do: 'send-again', kind })}>
+          {text.preview.sendAgain}
+        </Button>
+      </div>
     </>
   );
 }
 
-/** What will be sent, table by table where there are several. */
-function Going({ tables, act }: TablesProps) {
+function Going({ table: { added, updated, rows }, act }: TableProps) {
   const words = text.preview;
-  const going = tables.filter(({ added, updated }) => added + updated > 0);
-  const several = tables.length > 1;
+  if (added + updated === 0) return null;
   return (
     <section aria-label={words.going}>
       <h3>{words.going}</h3>
-      {going.map(({ kind, title, added, updated, rows }) => {
-        const list = (
-          <RowList rows={rows} count={added + updated} act={act} under={(row) => <Changes row={row} />} />
-        );
-        if (!several) return <div key={kind}>{list}</div>;
-        return (
-          <Tally key={kind} name={title} count={added + updated} mark={added > 0 ? 'added' : 'edited'} open>
-            {list}
-          </Tally>
-        );
-      })}
+      <RowsToSend rows={rows} count={added + updated} act={act} />
     </section>
   );
+}
+
+interface RowsToSendProps {
+  readonly rows: readonly PreviewRow[];
+  readonly count: number;
+  readonly act: Act;
+}
+
+function RowsToSend({ rows, count, act }: RowsToSendProps) {
+  return <RowList rows={rows} count={count} act={act} under={(row) => <Changes row={row} />} />;
 }
 
 function Changes({ row }: { readonly row: PreviewRow }) {

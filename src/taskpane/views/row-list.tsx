@@ -18,7 +18,7 @@ export function RowList<Link extends RowLink>({ rows, count, act, under }: RowLi
     <>
       <ul class="rows">
         {rows.map((link) => (
-          <li key={`${link.index} ${link.column ?? ''} ${link.note}`}>
+          <li key={`${link.kind} ${link.index} ${link.column ?? ''} ${link.note}`}>
             <button type="button" class="row-link" onClick={() => act(revealOf(link))}>
               <RowName label={link.label} /> <span class="row-number">{text.row(link.number)}</span>
             </button>

@@ -81,6 +81,21 @@ test('an open list stays open while its count changes', () => {
   expect(edited.open).toBe(true);
 });
 
+test('a table opens when a row in it is not right, and stays open when it is put right', () => {
+  const kinds = ['users', 'categories', 'time-off'];
+  const showing = (users: TableView): View => ({
+    ...inSandbox,
+    tables: kinds.map((kind) => ({ ...(kind === 'users' ? users : untouchedUsers), kind, title: kind })),
+  });
+  const pane = drawPane(showing(untouchedUsers));
+  const opened = () => [...pane.root.querySelectorAll('details.card')].map((card) => card.matches('[open]'));
+  expect(opened()).toEqual([false, false, false]);
+  pane.show(showing(editedUsers));
+  expect(opened()).toEqual([true, false, false]);
+  pane.show(showing(untouchedUsers));
+  expect(opened()).toEqual([true, false, false]);
+});
+
 test('with nothing to push the button still answers', () => {
   const pane = drawPane(withTable(untouchedUsers));
   expect(words(pane.root)).toContain('Nothing to push: every row is as it is on the service.');

@@ -68,15 +68,34 @@ test('a push of 10,000 rows lists the first and says so', () => {
   expect(words(root)).toContain('Send 10,000 rows');
 });
 
-test('several tables each stand under their own name', () => {
+test('several tables each stand under their own name, with their own sum, problems and rows', () => {
   const pane = drawn(severalPreview);
-  pane.button('Users 4');
-  pane.button('Time Off 1');
-  pane.button('Time Off: 1 row: Say whether to send again what got no answer');
+  const [users, timeOff] = ['Users', 'Time Off'].map((title) =>
+    words(pane.root.querySelector(`section[aria-label="${title}"]`)),
+  );
+  expect(users).toContain('2 to add + 2 to update + 3 left behind');
+  expect(users).toContain('1 row: another row has the UserName “jonasweber”, change one of them');
+  expect(users).toContain('What will be sent 4');
+  expect(timeOff).toMatch(/^Time Off1 to add \+ 1 left behind/);
+  expect(timeOff).toContain('What will be sent 1');
+  expect(timeOff).toContain('Jonas Weber 2026-12-27');
+});
+
+test('a table that only leaves rows behind sends nothing', () => {
+  const [users, timeOff] = severalPreview.tables;
+  const tables = [users!, { ...timeOff!, added: 0, rows: [] }];
+  const { root } = drawn({ ...severalPreview, tables, added: 2 });
+  const section = words(root.querySelector('section[aria-label="Time Off"]'));
+  expect(section).toContain('1 left behind');
+  expect(section).not.toContain('What will be sent');
 });
 
 test('what got no answer may be sent again, and the danger is said beside it', () => {
   const pane = drawn(severalPreview);
+  expect(pane.button('1 row: Say whether to send again what got no answer').parentElement).toHaveProperty(
+    'open',
+    true,
+  );
   expect(words(pane.root)).toContain('if one is stored all the same, sending it again stores it twice');
   pane.press('Send again');
   expect(pane.intents).toEqual([{ do: 'send-again', kind: 'time-off' }]);

@@ -68,3 +68,12 @@ test('several tables are summed up one by one, and each row says which is its ow
   ]);
   expect(words(root)).toContain('Users: Jonas Weber');
 });
+
+test('rows of several tables that stand at the same place and say the same are all listed', () => {
+  const [first] = severalResult.rows;
+  const rows = [first!, { ...first!, kind: 'time-off' }];
+  const pane = drawPane({ ...inSandbox, result: { ...severalResult, rows, refused: 2 } });
+  pane.press('Users: Jonas Weber Row 11');
+  pane.press('Time Off: Jonas Weber Row 11');
+  expect(pane.intents).toMatchObject([{ kind: 'users' }, { kind: 'time-off' }]);
+});

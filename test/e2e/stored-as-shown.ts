@@ -1,0 +1,168 @@
+/** Compares a sheet with what the sandbox holds, field by field and row by row, names against IDs. */
+import type { SandboxState, SheetRow, StoredList, StoredRecord, WorkbenchPage } from './workbench-page';
+
+/** The text or number that a sheet should show for a stored field. */
+type Shown = (stored: StoredRecord, state: SandboxState) => unknown;
+
+interface Compared {
+  readonly list: StoredList;
+  /** Which of the list's records belong on the sheet. */
+  readonly own?: (stored: StoredRecord) => boolean;
+  /** What tells the records apart: the sheet's columns. */
+  readonly key: readonly string[];
+  readonly columns: Readonly<Record<string, Shown>>;
+}
+
+const DAY_MS = 86_400_000;
+/** Excel's serial number of 1 January 1970. */
+const EPOCH_SERIAL = 25_569;
+
+const field =
+  (name: string): Shown =>
+  (stored) =>
+    stored[name] ?? '';
+
+const fields = (...columns: string[]): Record<string, Shown> =>
+  Object.fromEntries(
+    columns.map((column) => [
+      column,
+      field(column.replace(/^[A-Z]/, (letter) => letter.toLowerCase()).replace(/ID$/, 'Id')),
+    ]),
+  );
+
+const day =
+  (name: string): Shown =>
+  (stored) =>
+    Date.parse(`${String(stored[name])}T00:00Z`) / DAY_MS + EPOCH_SERIAL;
+
+const time =
+  (name: string): Shown =>
+  (stored) => {
+    const [hours = 0, minutes = 0] = String(stored[name]).split(':').map(Number);
+    return (hours * 60 + minutes) / (24 * 60);
+  };
+
+const userOf: (stored: StoredRecord, state: SandboxState) => StoredRecord = (stored, { users }) =>
+  users.find(({ userId }) => userId === stored['userId']) ?? {};
+
+const fullName = (user: StoredRecord) => `${String(user['firstName'])} ${String(user['lastName'])}`;
+
+const person: Shown = (stored, state) => {
+  const user = userOf(stored, state);
+  const namesakes = state.users.filter((each) => fullName(each) === fullName(user));
+  return namesakes.length > 1 ? `${fullName(user)} (${String(user['userName'])})` : fullName(user);
+};
+
+const accountOf: Shown = (stored, { categoryItems }) =>
+  categoryItems.find(({ catItemId }) => catItemId === stored['toAccountId'])?.['name'];
+
+/** Labels of items end in what tells namesakes apart: `Cleaning (Task)`. People keep theirs, it is compared. */
+const plain = (column: string, cell: unknown): unknown =>
+  column === 'Item' && typeof cell === 'string' ? cell.replace(/ \([^()]*\)$/, '') : cell;
+
+const itemName: Shown = (stored, { categoryItems }) =>
+  plain('Item', categoryItems.find(({ catItemId }) => catItemId === stored['catItemId'])?.['name']);
+
+const items = (catNo: number, own: Readonly<Record<string, Shown>> = {}): Compared => ({
+  list: 'categoryItems',
+  own: (stored) => stored['catNo'] === catNo,
+  key: ['CatItemID'],
+  columns: {
+    ...fields('Name', 'Active', 'ShowToEmployee', 'Color', 'Notes', 'CatItemID', 'CatNo', 'SortValue'),
+    ...own,
+  },
+});
+
+const COMPARED: Readonly<Record<string, Compared>> = {
+  Users: {
+    list: 'users',
+    key: ['UserID'],
+    columns: fields(
+      ...['UserID', 'UserName', 'FirstName', 'LastName', 'Email'],
+      ...['HomePhone', 'WorkPhone', 'CellPhone', 'ExternalID'],
+    ),
+  },
+  Categories: {
+    list: 'categories',
+    key: ['CatNo'],
+    columns: fields(
+      ...['CatNo', 'SingularName', 'PluralName', 'Type', 'MultItems', 'QualEmployees', 'RankEmployees'],
+      ...['Payroll', 'AddOnFly', 'AllowNotes', 'DontShowInWeeklyView', 'DontShowInMonthlyView'],
+      ...['ShowInCrossSection', 'DisableCategory'],
+    ),
+  },
+  Departments: items(1),
+  Tasks: items(2),
+  Areas: items(3),
+  'Times of Day': items(4, { StartTime: time('startTime'), EndTime: time('endTime') }),
+  'Time-Off Accounts': items(5),
+  Qualifications: {
+    list: 'qualifications',
+    key: ['Person', 'Item'],
+    columns: { Person: person, Item: itemName, ...fields('Rank', 'PayRate') },
+  },
+  'Time Off': {
+    list: 'timeOffTransactions',
+    key: ['TransID'],
+    columns: {
+      ...fields('TransID', 'Amount', 'Description', 'CanEdit', 'GroupID'),
+      Person: person,
+      Account: accountOf,
+      EffectiveDate: day('effectiveDate'),
+      FirstName: (stored, state) => userOf(stored, state)['firstName'],
+      LastName: (stored, state) => userOf(stored, state)['lastName'],
+    },
+  },
+};
+
+const comparable = (value: unknown): string =>
+  typeof value === 'number' ? String(Math.round(value * 1e6) / 1e6) : JSON.stringify(value ?? '');
+
+/**
+ * Every field in which sheet and sandbox differ, and every record that only one of them has, in words; empty where they
+ * agree. Rows that were held back or refused (any Status but '' and '0') are left out, and so are the records they are of.
+ */
+export async function differences(workbench: WorkbenchPage, sheet: string): Promise<string[]> {
+  const compared = COMPARED[sheet];
+  if (!compared) throw new Error(`Nothing is known of the sheet ${sheet}.`);
+  const state = await workbench.sandbox();
+  const columns = Object.keys(compared.columns);
+  const inSheet = (await workbench.rows(sheet)).map((row) => ({
+    settled: ['', '0'].includes(String(row.cells['Status'])),
+    line: lineOf(columns, (column) => plain(column, row.cells[column] ?? '')),
+    key: keyOf(compared, row),
+  }));
+  const open = new Set(inSheet.filter(({ settled }) => !settled).map(({ key }) => key));
+  const inSandbox = state[compared.list].filter(compared.own ?? (() => true)).map((stored) => {
+    const shown = (column: string) => compared.columns[column]?.(stored, state);
+    return {
+      line: lineOf(columns, shown),
+      key: compared.key.map((column) => comparable(shown(column))).join(' / '),
+    };
+  });
+  const shownLines = inSheet.filter(({ settled }) => settled).map(({ line }) => line);
+  const heldLines = inSandbox.filter(({ key }) => !open.has(key)).map(({ line }) => line);
+  return [
+    ...without(shownLines, heldLines).map((line) => `only in the sheet ${sheet}: ${line}`),
+    ...without(heldLines, shownLines).map((line) => `only in the sandbox: ${line}`),
+  ];
+}
+
+function lineOf(columns: readonly string[], valueOf: (column: string) => unknown): string {
+  return columns.map((column) => `${column}=${comparable(valueOf(column))}`).join(' | ');
+}
+
+function keyOf({ key }: Compared, { cells }: SheetRow): string {
+  return key.map((column) => comparable(plain(column, cells[column] ?? ''))).join(' / ');
+}
+
+/** What the first list holds more often than the second. */
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
+  return lines.filter((line) => {
+    const count = left.get(line) ?? 0;
+    left.set(line, count - 1);
+    return count <= 0;
+  });
+}
