@@ -121,6 +121,8 @@ class Shiftsheet implements App {
       if (waiting) this.#store.progress(messages.finishTyping);
     });
     await this.#store.guard(() => this.#load());
+    // Fetched while the network is there: a push must be able to say, and to keep, what became of each row.
+    loadPush().catch(() => undefined);
     if (!this.#loaded) return;
     for (const { kind, one, many } of this.#known.kinds.all()) {
       const open = this.#known.journal.open(kind).length;
@@ -210,8 +212,7 @@ class Shiftsheet implements App {
     if (!(await this.#work())) return;
     const kinds = kind === undefined ? this.#present() : [kind];
     if (kinds.length === 0) return this.#store.tell({ tone: 'info', title: messages.noTables });
-    // What Send needs is loaded before the user decides: later the network may be gone.
-    await Promise.all([this.#desk.open(kinds), import('./push')]);
+    await Promise.all([this.#desk.open(kinds), loadPush()]);
   }
 
   /** The user has looked: what got no answer and can't be found on the service is not there, and may go once more. */
@@ -239,7 +240,7 @@ class Shiftsheet implements App {
     await this.#run('push', messages.checking, async () => {
       const work = await this.#work();
       if (!work) return;
-      const { push } = await import('./push');
+      const { push } = await loadPush();
       const result = await push(work, shown.kinds, new Map(this.#desk.passwords), shown.fingerprint);
       if (result === 'changed') {
         await this.#desk.open(shown.kinds);
@@ -302,3 +303,6 @@ type Company = Pick<Settings, 'service' | 'sp'>;
 function nameOf({ service, sp }: Company): string {
   return `${service} (SP ${sp})`;
 }
+
+/** Not part of the pane's start; a failed load is tried again at the next call. */
+const loadPush = () => import('./push');
