@@ -1,6 +1,6 @@
 import type { Attempt, BaselineRow } from '../core/changes/baseline';
 import { editedFields } from '../core/changes/track';
-import { fieldOf, type Entity } from '../core/entities/entity';
+import { fieldOf, type Entity, type Field } from '../core/entities/entity';
 import { outcomesOf, type Outcome } from '../core/push/outcome';
 import { planPush } from '../core/push/plan';
 import type { Settled } from '../core/push/settle';
@@ -41,7 +41,7 @@ export async function settleUnread(work: Work, read: TableRead): Promise<Map<Row
       attempts.delete(entry.row);
       const edited = row !== undefined && editedFields(entity, row.cells, base).length > 0;
       if (edited) status = { status: STATUS.edited, message: messages.storedInPart(when) };
-      else if (row) patches.push(...properNames(row.id, row.cells, base));
+      else if (row) patches.push(...asStored(row.id, row.cells, base, entry));
     } else if (row) attempts.set(entry.row, { cells: row.cells, ...status });
     if (row) patches.push(...patchesFor(row, status));
     statuses.set(entry.row, { ...status, settled, label: entry.label });
@@ -162,7 +162,7 @@ function storedRow(
   );
   const ids: Record<string, string> = { ...before?.ids };
   for (const { field, to, id } of changes) {
-    cells[field] = id === undefined || id === '' ? to : fieldOf(entity, field).kind.toCell(id);
+    cells[field] = storedCell(fieldOf(entity, field), to, id);
     if (id !== undefined) ids[field] = id;
   }
   const { Key = '', KeyVal = '' } = repeat?.item ?? {};
@@ -171,9 +171,20 @@ function storedRow(
   return { id: row, key: key === '' ? (before?.key ?? row) : key, cells, ids };
 }
 
-/** A record that was typed otherwise (an e-mail for a person) is shown by its name. */
-function properNames(row: RowId, shown: FieldCells, base: BaselineRow) {
-  return Object.keys(base.ids)
-    .filter((column) => shown[column] !== base.cells[column])
-    .map((column) => ({ row, column, cell: base.cells[column] ?? '' }));
+/** What was typed in another way (an e-mail for a person, `9` for a time) is shown as the service has it. */
+function asStored(
+  row: RowId,
+  shown: FieldCells,
+  base: BaselineRow,
+  { changes }: Pick<JournalEntry, 'changes'>,
+) {
+  return changes
+    .filter(({ field }) => shown[field] !== base.cells[field])
+    .map(({ field }) => ({ row, column: field, cell: base.cells[field] ?? '' }));
+}
+
+function storedCell(field: Field, typed: Cell, id: string | undefined): Cell {
+  if (id !== undefined && id !== '') return field.kind.toCell(id);
+  const read = field.kind.fromCell(typed);
+  return read.ok && read.value !== null ? field.kind.toCell(read.value) : typed;
 }

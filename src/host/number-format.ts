@@ -1,7 +1,7 @@
 /**
  * What a cell shows: a value under a number format code. Covers what this kind of workbook uses: General, @, digits
- * with separators, percent, E notation, sections, quoted text, and dates and times with English names. Colours,
- * conditions, fractions and fill characters are left out.
+ * with separators, percent, E notation, sections (by sign or by a condition), quoted text, and dates and times with
+ * English names. Colours, fractions and fill characters are left out.
  */
 import type { Scalar } from './grid';
 import { momentOf, type DateSystem, type Moment } from './serial';
@@ -17,9 +17,9 @@ export function formatValue(value: Scalar, code: string, system: DateSystem): st
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (typeof value === 'string') return value;
   if (code === '@') return String(value);
-  if (/^general$/i.test(code)) return formatGeneral(value);
   const { section, signless } = sectionFor(value, code);
   const number = signless ? Math.abs(value) : value;
+  if (/^general$/i.test(section)) return formatGeneral(number);
   return isDateFormat(section) ? formatMoment(number, section, system) : formatDigits(number, section);
 }
 
@@ -43,13 +43,28 @@ function scientific(value: number, decimals: number, trim: boolean): string {
   return `${digits}E${sign}${exponent.replace(/[+-]/, '').padStart(2, '0')}`;
 }
 
-/** Splits positive;negative;zero. A negative section shows its own sign, if any. */
+const CONDITION = /^\[(<=|>=|<>|[<>=])(-?\d+(?:\.\d+)?)\]/;
+
+/** Splits positive;negative;zero, or condition;otherwise. A negative section shows its own sign, if any. */
 function sectionFor(value: number, code: string): { section: string; signless: boolean } {
   const sections = code.match(/(?:"[^"]*"|\\.|[^;])+/g) ?? [code];
   const [positive = code, negative, zero] = sections;
+  const condition = CONDITION.exec(positive);
+  if (condition) {
+    const [marked, sign = '', bound = ''] = condition;
+    const section = meets(value, sign, Number(bound))
+      ? positive.slice(marked.length)
+      : (negative ?? 'General');
+    return { section, signless: false };
+  }
   if (value < 0 && negative !== undefined) return { section: negative, signless: true };
   if (value === 0 && zero !== undefined) return { section: zero, signless: false };
   return { section: positive, signless: false };
+}
+
+function meets(value: number, sign: string, bound: number): boolean {
+  if (value === bound) return sign === '=' || sign === '<=' || sign === '>=';
+  return sign === '<>' || sign.startsWith(value < bound ? '<' : '>');
 }
 
 /** The code without quoted text, escapes and [brackets]. */

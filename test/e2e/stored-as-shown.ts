@@ -56,12 +56,17 @@ const person: Shown = (stored, state) => {
 const accountOf: Shown = (stored, { categoryItems }) =>
   categoryItems.find(({ catItemId }) => catItemId === stored['toAccountId'])?.['name'];
 
+/** Columns that name an item of a category. */
+const ITEM_COLUMNS = ['Item', 'Department', 'Area', 'Task', 'Time of Day'];
+
 /** Labels of items end in what tells namesakes apart: `Cleaning (Task)`. People keep theirs, it is compared. */
 const plain = (column: string, cell: unknown): unknown =>
-  column === 'Item' && typeof cell === 'string' ? cell.replace(/ \([^()]*\)$/, '') : cell;
+  ITEM_COLUMNS.includes(column) && typeof cell === 'string' ? cell.replace(/ \([^()]*\)$/, '') : cell;
 
-const itemName: Shown = (stored, { categoryItems }) =>
-  plain('Item', categoryItems.find(({ catItemId }) => catItemId === stored['catItemId'])?.['name']);
+const itemName =
+  (name: string): Shown =>
+  (stored, { categoryItems }) =>
+    plain('Item', categoryItems.find(({ catItemId }) => catItemId === stored[name])?.['name']);
 
 const items = (catNo: number, own: Readonly<Record<string, Shown>> = {}): Compared => ({
   list: 'categoryItems',
@@ -72,6 +77,34 @@ const items = (catNo: number, own: Readonly<Record<string, Shown>> = {}): Compar
     ...own,
   },
 });
+
+/** The blocks of one schedule; what the service computes of them is not in the sheet. */
+const blocks = (scheduleId: number, when: Readonly<Record<string, Shown>>): Compared => ({
+  list: 'timeBlocks',
+  own: (stored) => stored['scheduleId'] === scheduleId,
+  key: ['ExternalID'],
+  columns: {
+    Person: (stored, state) => (stored['userId'] === 0 ? 'Open shift' : person(stored, state)),
+    ...when,
+    Hours: (stored) => (stored['overrideNumHours'] === true ? stored['numHours'] : ''),
+    Department: itemName('departmentId'),
+    Area: itemName('areaId'),
+    Task: itemName('taskId'),
+    'Time of Day': itemName('timeOfDayId'),
+    ...fields('Notes', 'Color', 'ExternalID'),
+  },
+});
+
+const partOf =
+  (name: string, part: 0 | 1, shown: (name: string) => Shown): Shown =>
+  (stored, state) =>
+    shown(name)({ [name]: String(stored[name]).split('T')[part] }, state);
+
+const dated = {
+  Date: partOf('startDateTime', 0, day),
+  Start: partOf('startDateTime', 1, time),
+  End: partOf('endDateTime', 1, time),
+};
 
 const COMPARED: Readonly<Record<string, Compared>> = {
   Users: {
@@ -99,8 +132,16 @@ const COMPARED: Readonly<Record<string, Compared>> = {
   Qualifications: {
     list: 'qualifications',
     key: ['Person', 'Item'],
-    columns: { Person: person, Item: itemName, ...fields('Rank', 'PayRate') },
+    columns: { Person: person, Item: itemName('catItemId'), ...fields('Rank', 'PayRate') },
   },
+  'Time Blocks': blocks(1, dated),
+  'Recurring Blocks': blocks(2, {
+    'Day No': field('startDayNo'),
+    Start: time('startTime'),
+    End: time('endTime'),
+  }),
+  Timesheet: blocks(7, dated),
+  'Template 1000': blocks(1000, dated),
   'Time Off': {
     list: 'timeOffTransactions',
     key: ['TransID'],

@@ -45,7 +45,7 @@ const dated: readonly Field[] = [
     ...never,
     name: 'Date',
     kind: { ...date, format: 'ddd dd mmm yyyy' },
-    width: 115,
+    width: 130,
     note: 'The day it begins on.',
   },
   start,
@@ -54,7 +54,7 @@ const dated: readonly Field[] = [
     ...never,
     name: 'End Date',
     kind: { ...date, format: 'ddd dd mmm yyyy' },
-    width: 115,
+    width: 130,
     note: 'Only for a block that lasts longer than until the next day.',
   },
 ];

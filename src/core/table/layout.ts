@@ -71,11 +71,16 @@ function ownColumn(name: string, width: number, hidden: boolean, note: string): 
   return { name, width, hidden, note, format: '@', tone: 'own', serial: false };
 }
 
+/** Pixels for a bold header and its filter button. */
+function headerWidth(name: string): number {
+  return Math.ceil(name.length * 8.5) + 24;
+}
+
 function fieldColumn(field: Field): LayoutColumn {
   const { name, kind, width, note } = field;
   return {
     name,
-    width,
+    width: Math.max(width, headerWidth(name)),
     note,
     format: kind.format,
     hidden: false,

@@ -14,7 +14,8 @@ const SOME_DAY = '2000-01-01';
  */
 export const time: ValueKind<string> = {
   name: 'time',
-  format: 'h:mm AM/PM',
+  // What is typed as a bare hour stays visible as it was typed: 9 is nine days to Excel, which would show midnight.
+  format: '[<1]h:mm AM/PM;General',
   serial: false,
   fromWire: parse,
   toWire: (of) => writeClock(`${SOME_DAY}T${of}`, WIRE_OUT),
