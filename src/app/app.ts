@@ -10,6 +10,7 @@ import { Names } from './names';
 import { offerNames } from './offer-names';
 import type { Place, Ports } from './ports';
 import { OwnKinds } from './own-kinds';
+import type { PasteDesk } from './paste-desk';
 import { PreviewDesk } from './preview-desk';
 import { Records } from './records';
 import { readSettings, writeSettings, type Settings } from './settings';
@@ -41,6 +42,7 @@ class Shiftsheet implements App {
   readonly #known: Known;
   readonly #desk: PreviewDesk;
   readonly #watch: Watch;
+  #paste: PasteDesk | undefined;
   #loaded = false;
 
   constructor(private readonly ports: Ports) {
@@ -96,6 +98,26 @@ class Shiftsheet implements App {
         return this.#run('download', messages.pickingCategory, () => this.#pickCategory(intent));
       case 'send-again':
         return this.#run('check', messages.checking, () => this.#sendAgain(intent.kind));
+      case 'open-paste':
+        return this.#store.guard(() => this.#openPaste(intent.kind));
+      case 'read-pasted':
+      case 'match-column':
+      case 'answer-pasted':
+        return this.#paste?.hear(intent);
+      case 'add-pasted':
+        return this.#run('add', messages.addingShifts, () => this.#addPasted());
+      case 'close-paste':
+        return this.#closePaste();
+      case 'copy-week':
+        return this.#run('add', messages.addingShifts, async () => {
+          const { copyToNextWeek } = await import(/* webpackChunkName: "shifts" */ './copy-week');
+          this.#store.tell(await copyToNextWeek(this.ports, this.#known, intent.kind));
+        });
+      case 'show-rows':
+        return this.#run('check', messages.checking, async () => {
+          const { showRows } = await import(/* webpackChunkName: "shifts" */ './show-rows');
+          await showRows(this.ports, this.#known, this.#store, this.#desk, intent);
+        });
       case 'set-password':
         return this.#desk.setPassword(intent.row, intent.password);
       case 'passwords-kept':
@@ -160,6 +182,7 @@ class Shiftsheet implements App {
     this.#store.abort();
     this.#connection.close();
     this.#desk.forget();
+    this.#closePaste();
     this.#store.set({ result: undefined });
     this.#store.tell({ tone: 'info', title: messages.signedOut });
   }
@@ -206,6 +229,32 @@ class Shiftsheet implements App {
     await this.#known.kinds.pick(category, catNo);
     this.#store.set({ ask: undefined });
     await this.#download(undefined);
+  }
+
+  async #openPaste(kind: string): Promise<void> {
+    const { PasteDesk } = await import(/* webpackChunkName: "shifts" */ './paste-desk');
+    this.#store.set({ notice: undefined });
+    this.#paste = new PasteDesk(this.ports, this.#store, kind);
+  }
+
+  #closePaste(): void {
+    this.#paste = undefined;
+    this.#store.set({ paste: undefined });
+  }
+
+  /** Adds the pasted shifts and checks them; what was left stays on the screen, else the preview comes next. */
+  async #addPasted(): Promise<void> {
+    const desk = this.#paste;
+    if (!desk?.ready || !(await this.#work())) return;
+    const { layout } = describe(this.#known, desk.kind);
+    if (!(await this.ports.workbook.open(layout))) await this.#download(desk.kind);
+    if (this.#store.now.ask) return this.#closePaste();
+    const told = await desk.add(this.#known);
+    if (this.#store.now.paste?.left.length === 0) {
+      this.#closePaste();
+      await this.#preview(desk.kind);
+    } else await this.#desk.mark(desk.kind);
+    this.#store.tell(told);
   }
 
   async #preview(kind: string | undefined): Promise<void> {

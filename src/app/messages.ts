@@ -42,6 +42,7 @@ export const messages = {
     'open-shift': (rows: string) => `Put back as open shifts: ${rows}. Push to free them on the service.`,
     forget: (rows: string) => `Forgotten here: ${rows}. They are still on the service.`,
   },
+  addingShifts: 'Adding shifts to the sheet',
   laying: (records: string) => `Writing ${records} into the sheet`,
   downloading: (many: string) => `Downloading ${many}`,
   checking: 'Checking the sheet',

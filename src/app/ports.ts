@@ -82,6 +82,13 @@ export interface Workbook {
   paint(layout: Layout): Promise<void>;
   /** Shows a row to the user: the one with this id, else the one at `index` (body rows counted from 0). */
   reveal(layout: Layout, place: Place): Promise<void>;
+  /** The ids of the table's rows that the user has selected and can see, top to bottom; none where something else is selected. */
+  selected(layout: Layout): Promise<readonly RowId[]>;
+  /**
+   * Shows only rows with one of these texts in Status, by the table's own filter on that column, which the user can take
+   * away by hand; undefined takes it away. Filters on other columns stay.
+   */
+  showOnly(layout: Layout, statuses: readonly string[] | undefined): Promise<void>;
   /** Texts kept in the file, outside cells and outside undo (custom XML parts). */
   readonly memory: Memory;
   /** Called after cells, rows or tables changed, whoever changed them. Bursts are for the listener to calm. */
@@ -130,6 +137,8 @@ export interface Clock {
   now(): number;
   /** The company's wall clock is unknown: this is the user's, for `Stored 21 Nov 14:05`. */
   wallClock(): string;
+  /** The user's day, `yyyy-MM-dd`. */
+  today(): string;
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 

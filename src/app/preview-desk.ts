@@ -42,10 +42,7 @@ export class PreviewDesk {
   async open(kinds: readonly string[]): Promise<void> {
     const tables: PlannedTable[] = [];
     const adding = new Set<RowId>();
-    // What a row names may be a new row of a table that is not pushed now.
-    for (const parent of new Set(kinds.flatMap(parentsOf)))
-      if (!kinds.includes(parent) && hasSheet(parent))
-        await readTable(this.ports.workbook, this.known, parent);
+    await this.#readParents(kinds);
     for (const kind of kinds) {
       const table = await this.#check(kind, adding);
       for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
@@ -64,6 +61,12 @@ export class PreviewDesk {
     this.#makePasswords(tables);
     this.#open = tables;
     this.#show();
+  }
+
+  /** Checks a table and writes every row's true status, without a preview. */
+  async mark(kind: string): Promise<void> {
+    await this.#readParents([kind]);
+    await this.#check(kind, new Set());
   }
 
   close(): void {
@@ -87,6 +90,13 @@ export class PreviewDesk {
   keepPasswords(kept: boolean): void {
     this.#kept = kept;
     this.#show();
+  }
+
+  /** What a row names may be a new row of a table that is not pushed now. */
+  async #readParents(kinds: readonly string[]): Promise<void> {
+    for (const parent of new Set(kinds.flatMap(parentsOf)))
+      if (!kinds.includes(parent) && hasSheet(parent))
+        await readTable(this.ports.workbook, this.known, parent);
   }
 
   async #check(kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {

@@ -21,6 +21,20 @@ export const STATUS = {
   gone: 'Gone',
 } as const;
 
+/** Statuses that ask nothing of the user but a push. */
+const CALM: readonly string[] = [
+  STATUS.asOnService,
+  STATUS.added,
+  STATUS.edited,
+  STATUS.stored,
+  STATUS.notSent,
+];
+
+/** Whether a row waits for the user: it would be or was refused, is in conflict, gone, or of unknown fate. */
+export function needsUser(status: string): boolean {
+  return !CALM.includes(status);
+}
+
 export interface RowStatus {
   readonly status: string;
   readonly message: string;

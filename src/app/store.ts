@@ -9,6 +9,8 @@ const EMPTY: View = {
   job: undefined,
   preview: undefined,
   result: undefined,
+  paste: undefined,
+  narrowed: [],
   notice: undefined,
   ask: undefined,
   saved: '',

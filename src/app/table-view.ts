@@ -1,9 +1,12 @@
 import type { Problem } from '../core/checks/problem';
 import type { TrackedRow } from '../core/changes/track';
 import type { Entity } from '../core/entities/entity';
+import { holdsShifts } from '../core/schedule/shift-kinds';
 import { grouped } from '../core/table/grouped';
 import { labelOf } from '../core/table/record';
 import { clip } from '../core/values/clip';
+import { textOf } from '../core/values/text';
+import { needsUser } from './status';
 import { labelOfRow, type TableRead } from './table';
 import { LINK_LIMIT, type RowLink, type TableCounts, type TableView } from './view';
 
@@ -16,6 +19,7 @@ export function tableWithout(entity: Entity, trouble?: string): TableView {
     ...words(entity),
     state,
     ...(trouble === undefined ? {} : { trouble }),
+    needy: false,
     counts: NOTHING,
     added: [],
     edited: [],
@@ -29,9 +33,11 @@ export function tableView(read: TableRead): TableView {
   const problems = grouped(read.problems, (problem) => problem.index);
   const links = { added: [] as RowLink[], edited: [] as RowLink[], fix: [] as RowLink[] };
   const counts = { ...NOTHING, deleted: read.tracking.deleted.length };
+  let needy = read.problems.length > 0;
   for (const row of read.tracking.rows) {
     if (row.state === 'blank') continue;
     counts.rows += 1;
+    needy ||= needsUser(textOf(row.status));
     if (row.copyOf) counts.copied += 1;
     const wrong = problems.get(row.index);
     const group = wrong
@@ -51,7 +57,7 @@ export function tableView(read: TableRead): TableView {
   const deleted = read.tracking.deleted
     .slice(0, LINK_LIMIT)
     .map(({ cells, key }) => clip(labelOf(read.entity, cells, key), 80));
-  return { ...words(read.entity), state: 'ready', counts, ...links, deleted };
+  return { ...words(read.entity), state: 'ready', needy, counts, ...links, deleted };
 }
 
 /** A link to a row, with what is wrong with it or which of its fields are edited. */
@@ -70,6 +76,7 @@ export function rowLink(read: TableRead, row: TrackedRow, problems: readonly Pro
   };
 }
 
-function words({ kind, sheet, one, many, read }: Entity) {
-  return { kind, title: sheet, one, many, listed: read !== undefined };
+function words(entity: Entity) {
+  const { kind, sheet, one, many, read } = entity;
+  return { kind, title: sheet, one, many, listed: read !== undefined, shifts: holdsShifts(entity) };
 }

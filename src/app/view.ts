@@ -4,6 +4,9 @@
  */
 
 import type { CategoryKind } from '../core/entities/entity';
+import type { DayOrder } from '../core/schedule/day-text';
+import type { LeftRow, PastedBlocks, PastedColumn } from '../core/schedule/pasted-blocks';
+import type { PastedLine } from '../core/schedule/pasted-columns';
 import type { DeletedFate } from './deleted-rows';
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
@@ -65,6 +68,10 @@ export interface TableView {
   readonly many: string;
   /** Whether the service can list the records; others are known only as far as they were pushed from this workbook. */
   readonly listed: boolean;
+  /** Whether the records are shifts, which can be pasted as people write them and copied to the next week. */
+  readonly shifts: boolean;
+  /** Whether the Status of some row waits for the user: such rows can be shown alone. */
+  readonly needy: boolean;
   readonly state: 'absent' | 'ready' | 'broken';
   /** What is wrong with a broken table and what to do. */
   readonly trouble?: string;
@@ -79,7 +86,7 @@ export interface TableView {
 
 /** A running job; there is at most one. */
 export interface Job {
-  readonly kind: 'connect' | 'download' | 'check' | 'push';
+  readonly kind: 'connect' | 'download' | 'check' | 'add' | 'push';
   /** `Sending 120 of 900 rows` */
   readonly sentence: string;
   /** 0 to 1, or undefined where it can't be known. */
@@ -178,12 +185,36 @@ export interface PushResult extends PushSum {
   readonly passwords: readonly FirstPassword[];
 }
 
+/** Pasted shifts as they would be added. Every line became shifts or is left with the reason. */
+export interface PasteView extends Pick<PastedBlocks, 'shape' | 'headed' | 'asks'> {
+  readonly kind: string;
+  /** The sheet's name. */
+  readonly title: string;
+  /** True once the shifts are in the sheet: what was left remains to be looked at. */
+  readonly added: boolean;
+  readonly columns: readonly PastedColumn[];
+  /** What a column can be matched with; '' leaves it out. */
+  readonly targets: readonly string[];
+  /** How many shifts the lines make. */
+  readonly made: number;
+  readonly left: readonly LeftRow[];
+  /** The first of the shifts: filled columns as text, dates `yyyy-MM-dd`. */
+  readonly first: readonly { readonly line: number; readonly texts: Readonly<Record<string, string>> }[];
+  /** What the user said, or what stands until another word. */
+  readonly order: DayOrder | undefined;
+  readonly week: string;
+  readonly afternoons: boolean | undefined;
+}
+
 export interface View {
   readonly connection: Connection;
   readonly tables: readonly TableView[];
   readonly job: Job | undefined;
   readonly preview: Preview | undefined;
   readonly result: PushResult | undefined;
+  readonly paste: PasteView | undefined;
+  /** Kinds of whose rows only those that wait for the user are shown, as far as this pane did it. */
+  readonly narrowed: readonly string[];
   readonly notice: Notice | undefined;
   /** A question that stands in the way of a download: which category is of this kind? */
   readonly ask:
@@ -198,6 +229,19 @@ export interface View {
 
 /** The most row links a list carries: a pane can't show 10,000, and building them would slow every edit. */
 export const LINK_LIMIT = 50;
+
+/** What the user does on the paste screen before anything is added. */
+export type PasteIntent =
+  | { readonly do: 'read-pasted'; readonly lines: readonly PastedLine[] }
+  /** Says what a pasted column is; '' leaves it out. */
+  | { readonly do: 'match-column'; readonly at: number; readonly target: string }
+  | {
+      readonly do: 'answer-pasted';
+      readonly order?: DayOrder;
+      /** Any day of the week, `yyyy-MM-dd`. */
+      readonly week?: string;
+      readonly afternoons?: boolean;
+    };
 
 export type Intent =
   | { readonly do: 'connect'; readonly baseUrl: string; readonly sessionId: string; readonly sp: string }
@@ -215,6 +259,15 @@ export type Intent =
   | { readonly do: 'make-template'; readonly number: string }
   /** Says which category is of a kind that no Type names. */
   | { readonly do: 'pick-category'; readonly category: CategoryKind; readonly catNo: string }
+  /** Opens the box for shifts from another sheet, an e-mail or a web page. */
+  | { readonly do: 'open-paste'; readonly kind: string }
+  | PasteIntent
+  | { readonly do: 'add-pasted' }
+  | { readonly do: 'close-paste' }
+  /** Adds the shifts of the rows that are selected in the sheet once more, a week later. */
+  | { readonly do: 'copy-week'; readonly kind: string }
+  /** Shows only the rows that wait for the user, or all. */
+  | { readonly do: 'show-rows'; readonly kind: string; readonly which: 'needy' | 'all' }
   | { readonly do: 'set-password'; readonly row: string; readonly password: string }
   | { readonly do: 'passwords-kept'; readonly kept: boolean }
   | { readonly do: 'send' }

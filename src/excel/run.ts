@@ -62,6 +62,8 @@ const sentences: Readonly<Record<string, string>> = {
     'The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.',
   InvalidReference:
     'The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.',
+  InvalidSelection:
+    'Several separate parts of the sheet are selected. Select rows that stand together, then try again.',
   ApiNotFound:
     'This Excel is too old for Shiftsheet: it needs Excel 2021, Microsoft 365 or Excel on the web.',
 };

@@ -9,6 +9,7 @@ import { listenToEdits } from './edit-events';
 import { keepLists } from './lists';
 import { xmlPartMemory } from './memory';
 import { runInExcel, TooMuchAtOnce } from './run';
+import { selectedRows } from './selection';
 import { paintSwatches } from './swatches';
 import { findTable, TableIds, type Found } from './table-finder';
 import { appendRows, makeTable } from './table-maker';
@@ -131,6 +132,20 @@ class OfficeWorkbook implements Workbook {
       const at = place.column === undefined ? -1 : columns.indexOf(place.column);
       table.worksheet.activate();
       body.getCell(index, at >= 0 ? at : Math.max(0, columns.indexOf(STATUS_COLUMN))).select();
+      await context.sync();
+    });
+  }
+
+  async selected(layout: Layout): Promise<RowId[]> {
+    return this.#withTableOrFail(layout, selectedRows);
+  }
+
+  async showOnly(layout: Layout, statuses: readonly string[] | undefined): Promise<void> {
+    await this.#withTableOrFail(layout, async (context, { table }) => {
+      const { filter } = table.columns.getItem(STATUS_COLUMN);
+      if (statuses) filter.applyValuesFilter([...statuses]);
+      else filter.clear();
+      table.worksheet.activate();
       await context.sync();
     });
   }

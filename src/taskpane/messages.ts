@@ -86,6 +86,11 @@ export const text = {
     downloadAgain: 'Download again',
     push: 'Push changes',
     pushOnly: (title: string) => `Push only ${title}`,
+    pasteShifts: 'Paste shifts…',
+    pasteShiftsInto: (title: string) => `Paste shifts into ${title}`,
+    copyWeek: 'Copy selected rows to next week',
+    showNeedy: 'Show only rows that need fixing',
+    showAll: 'Show all rows',
     needsLook: 'needs a look',
     counted: (count: number, what: string) => `${digits(count)} ${what.toLowerCase()}`,
     checkAgain: 'Check again',
@@ -107,6 +112,7 @@ export const text = {
     connect: 'Connecting',
     download: 'Downloading',
     check: 'Checking',
+    add: 'Adding rows',
     push: 'Pushing changes',
     progress: 'Progress',
     cancel: 'Cancel',
@@ -132,6 +138,14 @@ export const text = {
     sendAgain: 'Send again',
     sendAgainMeaning:
       'No answer came for these, and the service does not list them. Look there first: if one is stored all the same, sending it again stores it twice.',
+  },
+
+  paste: {
+    heading: (title: string) => `Paste shifts into ${title}`,
+    loading: 'One moment…',
+    failed:
+      'This part of Shiftsheet could not be loaded. Check the network, then go back and try again: nothing is lost.',
+    back: 'Back',
   },
 
   template: {

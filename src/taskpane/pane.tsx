@@ -15,6 +15,7 @@ import { Header } from './views/header';
 import { Home } from './views/home';
 import { LiveRegion, type Spoken } from './views/live-region';
 import { NoticeBar } from './views/notice-bar';
+import { PasteScreen } from './views/paste-screen';
 import { Preview } from './views/preview';
 import { Progress, ProgressScreen } from './views/progress';
 import { Result } from './views/result';
@@ -69,10 +70,11 @@ function ScreenBody({
   readonly view: View;
   readonly act: Act;
 }) {
-  const { connection, job, preview, result } = view;
+  const { connection, job, paste, preview, result } = view;
   if (screen === 'progress' && job) return <ProgressScreen job={job} act={act} />;
   if (screen === 'result' && result) return <Result result={result} saved={view.saved} act={act} />;
   if (screen === 'preview' && preview) return <Preview preview={preview} act={act} />;
+  if (screen === 'paste' && paste) return <PasteScreen paste={paste} act={act} />;
   if (connection.state === 'out') return <Connect connection={connection} act={act} />;
   return <Home view={view} act={act} />;
 }

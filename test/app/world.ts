@@ -77,6 +77,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     clock: {
       now: () => 0,
       wallClock: () => '21 Nov 14:05',
+      today: () => '2026-11-21',
       sleep: (ms, signal) => sleep(ms / HASTE, signal),
     },
     random: seededRandom(kept.size + 1),

@@ -47,7 +47,7 @@ export interface PastedColumn {
 }
 
 /** A row as it will be in the sheet: cells by column. */
-export interface PastedRow {
+interface PastedRow {
   readonly line: number;
   readonly cells: Readonly<Record<string, Cell>>;
 }

@@ -10,10 +10,17 @@ export function wallClockText(moment: Date): string {
   return `${day.format(moment)} ${month.format(moment)} ${time.format(moment)}`;
 }
 
+/** The day on this device's own calendar, `yyyy-MM-dd`. */
+export function dayText(moment: Date): string {
+  const two = (of: number) => String(of).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
 /** The browser's clock. `sleep` rejects with the signal's reason as soon as the signal aborts. */
 export const browserClock: Clock = {
   now: () => Date.now(),
   wallClock: () => wallClockText(new Date()),
+  today: () => dayText(new Date()),
   sleep: (ms, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) {

@@ -24,7 +24,13 @@ export function Home({ view, act }: { readonly view: View; readonly act: Act }) 
       <Everything present={present} act={act} />
       <Advice words={view.saved} />
       {present.map((table) => (
-        <PresentTable key={table.kind} table={table} open={present.length <= MOST_OPEN} act={act} />
+        <PresentTable
+          key={table.kind}
+          table={table}
+          open={present.length <= MOST_OPEN}
+          narrowed={view.narrowed.includes(table.kind)}
+          act={act}
+        />
       ))}
       {absent.length > 0 && <AbsentTables tables={absent} act={act} />}
       <TemplateForm act={act} />
@@ -59,10 +65,12 @@ function Everything({ present, act }: { readonly present: readonly TableView[]; 
 interface PresentTableProps {
   readonly table: TableView;
   readonly open: boolean;
+  /** Whether only rows that wait for the user are shown. */
+  readonly narrowed: boolean;
   readonly act: Act;
 }
 
-function PresentTable({ table, open, act }: PresentTableProps) {
+function PresentTable({ table, open, narrowed, act }: PresentTableProps) {
   const needsLook = table.state === 'broken' || table.counts.fix > 0;
   // Once opened for what is wrong it stays so: it must not shut under the eyes of whoever has just put the last row right.
   const [looked, setLooked] = useState(needsLook);
@@ -77,7 +85,7 @@ function PresentTable({ table, open, act }: PresentTableProps) {
       {table.state === 'broken' ? (
         <BrokenTable table={table} act={act} />
       ) : (
-        <ReadyTable table={table} act={act} />
+        <ReadyTable table={table} narrowed={narrowed} act={act} />
       )}
     </details>
   );
@@ -103,7 +111,7 @@ function BrokenTable({ table, act }: { readonly table: TableView; readonly act: 
   );
 }
 
-function ReadyTable({ table, act }: { readonly table: TableView; readonly act: Act }) {
+function ReadyTable({ table, narrowed, act }: Omit<PresentTableProps, 'open'>) {
   const words = text.home;
   const { kind, title } = table;
   return (
@@ -111,6 +119,26 @@ function ReadyTable({ table, act }: { readonly table: TableView; readonly act: A
       {!table.listed && <p class="quiet">{words.unlisted(table.many)}</p>}
       <Tallies table={table} act={act} />
       <div class="actions">
+        {table.needy && (
+          <Button small onPress={() => act({ do: 'show-rows', kind, which: 'needy' })}>
+            {words.showNeedy}
+          </Button>
+        )}
+        {narrowed && (
+          <Button small onPress={() => act({ do: 'show-rows', kind, which: 'all' })}>
+            {words.showAll}
+          </Button>
+        )}
+        {table.shifts && (
+          <Button small name={words.pasteShiftsInto(title)} onPress={() => act({ do: 'open-paste', kind })}>
+            {words.pasteShifts}
+          </Button>
+        )}
+        {table.shifts && table.counts.rows > 0 && (
+          <Button small onPress={() => act({ do: 'copy-week', kind })}>
+            {words.copyWeek}
+          </Button>
+        )}
         <Button small onPress={() => act({ do: 'preview', kind })}>
           {words.pushOnly(title)}
         </Button>
@@ -179,9 +207,19 @@ function AbsentTables({ tables, act }: { readonly tables: readonly TableView[]; 
     <section aria-label={words.absent}>
       <h3>{words.absent}</h3>
       <ul class="absent">
-        {tables.map(({ kind, title, listed }) => (
+        {tables.map(({ kind, title, listed, shifts }) => (
           <li key={kind}>
             <span dir="auto">{title}</span>
+            {shifts && (
+              <Button
+                small
+                appearance="subtle"
+                name={words.pasteShiftsInto(title)}
+                onPress={() => act({ do: 'open-paste', kind })}
+              >
+                {words.pasteShifts}
+              </Button>
+            )}
             <Button
               small
               appearance="subtle"

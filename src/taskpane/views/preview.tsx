@@ -82,15 +82,23 @@ function TableSection({ table, act }: TableProps) {
 }
 
 function Problems({ table: { kind, groups }, act }: TableProps) {
+  if (groups.length === 0) return null;
   return (
-    <div class="tallies">
-      {groups.map(({ sentence, rows, count, sendAgain }) => (
-        <Tally key={sentence} name={sentence} mark="fix" {...(sendAgain && { open: true })}>
-          {sendAgain && <SendAgain kind={kind} act={act} />}
-          <RowList rows={rows} count={count} act={act} />
-        </Tally>
-      ))}
-    </div>
+    <>
+      <div class="actions">
+        <Button small onPress={() => act({ do: 'show-rows', kind, which: 'needy' })}>
+          {text.home.showNeedy}
+        </Button>
+      </div>
+      <div class="tallies">
+        {groups.map(({ sentence, rows, count, sendAgain }) => (
+          <Tally key={sentence} name={sentence} mark="fix" {...(sendAgain && { open: true })}>
+            {sendAgain && <SendAgain kind={kind} act={act} />}
+            <RowList rows={rows} count={count} act={act} />
+          </Tally>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,8 +1,13 @@
-import { browserClock, wallClockText } from '../../../src/taskpane/browser/clock';
+import { browserClock, dayText, wallClockText } from '../../../src/taskpane/browser/clock';
 
 test('a moment reads with its month by name and a clock of 24 hours', () => {
   expect(wallClockText(new Date(2026, 10, 21, 14, 5))).toBe('21 Nov 14:05');
   expect(wallClockText(new Date(2026, 8, 3, 0, 0))).toBe('3 Sep 00:00');
+});
+
+test('a day is that of this device, whatever day it is elsewhere', () => {
+  expect(dayText(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21');
+  expect(dayText(new Date(2026, 0, 2, 0, 0))).toBe('2026-01-02');
 });
 
 test('sleep ends by itself', async () => {

@@ -1,0 +1,10 @@
+/** Sentences about pasted and copied shifts and rows shown alone; apart from the others, as they are loaded on first use. */
+export const shiftMessages = {
+  added: (shifts: string, sheet: string) => `${shifts} added to ${sheet}.`,
+  copied: (shifts: string) => `${shifts} copied to the next week; the originals stay. Push to send them.`,
+  nothingSelected: (sheet: string) =>
+    `No row of ${sheet} is selected. Select the rows to be copied in the sheet, then try again.`,
+  onlyNeedy: (rows: string, sheet: string) =>
+    `${sheet} shows only ${rows} that must be put right: the others are hidden by the filter on Status.`,
+  noneNeedy: (sheet: string) => `No row of ${sheet} must be put right: all rows are shown.`,
+};

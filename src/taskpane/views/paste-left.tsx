@@ -1,0 +1,56 @@
+import { useContext } from 'preact/hooks';
+import type { PasteView } from '../../app/view';
+import { copyText } from '../browser/clipboard';
+import { pasteText as words } from '../paste-messages';
+import { Say } from '../say';
+import { Button } from './button';
+import { Tally } from './tally';
+
+/** So many lines of one reason are shown; the copy holds all. */
+const SHOWN = 10;
+
+/** What makes no shift, by its reason; nothing of the pasted text is ever dropped silently. */
+export function PasteLeft({ left }: Pick<PasteView, 'left'>) {
+  const say = useContext(Say);
+  const copy = async () => {
+    const lines = left.map(({ line, text, reason }) => `${words.line(line)}\t${text}\t${reason}`);
+    say((await copyText(lines.join('\n'))) ? words.copied : words.notCopied);
+  };
+  return (
+    <section aria-label={words.leftTitle}>
+      <h3>{words.leftTitle}</h3>
+      <p class="quiet">{words.leftMeaning}</p>
+      <div class="tallies">
+        {[...byReason(left)].map(([reason, lines]) => (
+          <Tally key={reason} name={sentence(reason)} count={lines.length} mark="fix">
+            <ul class="left-lines">
+              {lines.slice(0, SHOWN).map(({ line, text }, place) => (
+                <li key={place}>
+                  <span class="quiet">{words.line(line)}</span> <bdi>{text}</bdi>
+                </li>
+              ))}
+            </ul>
+            {lines.length > SHOWN && <p class="quiet">{words.more(lines.length - SHOWN)}</p>}
+          </Tally>
+        ))}
+      </div>
+      <div class="actions">
+        <Button small onPress={() => void copy()}>
+          {words.copy}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function byReason(left: PasteView['left']): Map<string, PasteView['left'][number][]> {
+  const groups = new Map<string, PasteView['left'][number][]>();
+  for (const line of left) {
+    const group = groups.get(line.reason);
+    if (group) group.push(line);
+    else groups.set(line.reason, [line]);
+  }
+  return groups;
+}
+
+const sentence = (reason: string): string => reason.charAt(0).toUpperCase() + reason.slice(1);

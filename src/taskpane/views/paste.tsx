@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { PasteView } from '../../app/view';
+import type { Act } from '../act';
+import { pasteText as words } from '../paste-messages';
+import { pastedLines } from '../pasted-lines';
+import { Button } from './button';
+import { PasteColumns } from './paste-columns';
+import { PasteFirst } from './paste-first';
+import { PasteLeft } from './paste-left';
+import { PasteQuestions } from './paste-questions';
+import { SumLine } from './sum-line';
+
+/** While somebody types, thousands of lines are not read for each key. */
+const CALM_MS = 150;
+
+const BLOCKED_ID = 'paste-blocked';
+
+interface PasteProps {
+  readonly paste: PasteView;
+  readonly act: Act;
+}
+
+/** Shifts from elsewhere: the box, what was read of it, what must be asked, and the one button that adds them. */
+export function Paste({ paste, act }: PasteProps) {
+  return paste.added ? <Added paste={paste} act={act} /> : <Reading paste={paste} act={act} />;
+}
+
+function Reading({ paste, act }: PasteProps) {
+  const { made, left, title } = paste;
+  const found = made + left.length;
+  const blocked = made > 0 ? '' : found > 0 ? words.nothingMade : words.nothing;
+  return (
+    <>
+      <PasteBox act={act} />
+      <div role="status">
+        {found > 0 && (
+          <SumLine sum={{ total: words.found(found), terms: [words.made(made), words.left(left.length)] }} />
+        )}
+        {found > 0 && paste.shape === 'roster' && <p class="quiet">{words.roster}</p>}
+      </div>
+      <PasteQuestions paste={paste} act={act} />
+      {paste.columns.length > 0 && <PasteColumns paste={paste} act={act} />}
+      {made > 0 && <PasteFirst paste={paste} />}
+      {left.length > 0 && <PasteLeft left={left} />}
+      <footer class="footer">
+        {blocked !== '' && (
+          <p class="blocked" id={BLOCKED_ID}>
+            {blocked}
+          </p>
+        )}
+        <div class="actions">
+          <Button
+            appearance="primary"
+            blockedBy={blocked === '' ? undefined : BLOCKED_ID}
+            onPress={() => act({ do: 'add-pasted' })}
+          >
+            {words.add(made, title)}
+          </Button>
+          <Button onPress={() => act({ do: 'close-paste' })}>{words.back}</Button>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+/** The text stays in the box and nowhere else; the app is told its lines. */
+function PasteBox({ act }: { readonly act: Act }) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const read = () => {
+    clearTimeout(timer.current);
+    act({ do: 'read-pasted', lines: pastedLines(box.current?.value ?? '') });
+  };
+  useEffect(() => {
+    if (document.hasFocus()) box.current?.focus();
+    return () => clearTimeout(timer.current);
+  }, []);
+  return (
+    <div class="field">
+      <label for="pasted">{words.box}</label>
+      <textarea
+        id="pasted"
+        ref={box}
+        rows={7}
+        wrap="off"
+        dir="auto"
+        spellcheck={false}
+        autocomplete="off"
+        aria-describedby="pasted-hint"
+        onInput={() => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(read, CALM_MS);
+        }}
+        onChange={read}
+      />
+      <p class="field-hint" id="pasted-hint">
+        {words.hint}
+      </p>
+    </div>
+  );
+}
+
+/** The shifts are in the sheet: what was left is all that remains to be looked at. */
+function Added({ paste: { kind, made, title, left }, act }: PasteProps) {
+  return (
+    <>
+      <p>{words.added(made, title, left.length)}</p>
+      <PasteLeft left={left} />
+      <footer class="footer">
+        <div class="actions">
+          <Button appearance="primary" onPress={() => act({ do: 'preview', kind })}>
+            {words.check}
+          </Button>
+          <Button onPress={() => act({ do: 'close-paste' })}>{words.done}</Button>
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+/** The scheduler's daily way: shifts pasted from elsewhere, checked, put right, pushed, and copied to the next week. */
+import { pastedLines } from '../../src/taskpane/pasted-lines';
+import { fractionOfTime, serialOfDay } from '../../src/core/values/serial';
+import { pushAll, withEverything, type World } from './world';
+
+let world: World;
+afterEach(() => world.close());
+
+const SHEET = 'Time Blocks';
+const KIND = 'time-blocks';
+const rows = () => world.table(SHEET);
+const blocks = async () => (await world.sandbox.state()).timeBlocks;
+const paste = async (text: string, kind = KIND) => {
+  await world.app.do({ do: 'open-paste', kind });
+  await world.app.do({ do: 'read-pasted', lines: pastedLines(text) });
+};
+
+const MIXED = [
+  'Employee\tShift date\tFrom\tTo\tDept\tComment',
+  'Ingrid Solberg\t2026-11-23\t9\t17\tcare\t=1+1',
+  '"Mensah, Kwame"\tTue 24 Nov 2026\t22:00\t06:00\t\t"two\nlines"',
+  'Nobody Known\t2026-11-25\t0900\t1730\tKitchn\t',
+  'Ingrid Solberg\tsomeday\t9\t17\tCare\t',
+  'Ingrid Solberg\t2026-11-26\tnoon\t5:30p\tCare\t',
+].join('\n');
+
+test('pasted shifts become rows of a sheet that is made for them, are checked, pushed and stored as they were written', async () => {
+  world = await withEverything();
+  await paste(MIXED);
+  expect(world.view().paste).toMatchObject({
+    made: 4,
+    shape: 'list',
+    headed: true,
+    left: [
+      {
+        line: 6,
+        text: 'Ingrid Solberg | someday | 9 | 17 | Care',
+        reason: '"someday" is not a date; write it for example as 2026-11-23 or 23 Nov 2026',
+      },
+    ],
+  });
+  await world.app.do({ do: 'add-pasted' });
+  expect(world.view()).toMatchObject({
+    paste: { added: true, left: [{ line: 6 }] },
+    notice: { title: '4 time blocks added to Time Blocks.' },
+  });
+  expect(rows()).toMatchObject([
+    { Status: 'New', Person: 'Ingrid Solberg', Date: serialOfDay('2026-11-23'), Notes: '=1+1' },
+    { Status: 'New', Person: 'Mensah, Kwame', Start: fractionOfTime('22:00'), Notes: 'two\nlines' },
+    {
+      Status: 'Fix',
+      Message: expect.stringMatching(/no person "Nobody Known".*"Kitchn"; did you mean Kitchen/) as string,
+    },
+    { Status: 'New', Start: fractionOfTime('12:00'), End: fractionOfTime('17:30') },
+  ]);
+  await world.app.do({ do: 'preview', kind: KIND });
+  expect(world.view().preview).toMatchObject({ added: 3, left: 1 });
+  await world.app.do({ do: 'send' });
+  expect(world.view().result).toMatchObject({ planned: 3, stored: 3, left: 1 });
+  expect(await blocks()).toMatchObject([
+    { startDateTime: '2026-11-23T09:00', endDateTime: '2026-11-23T17:00', notes: '=1+1' },
+    { startDateTime: '2026-11-24T22:00', endDateTime: '2026-11-25T06:00', notes: 'two\nlines' },
+    { startDateTime: '2026-11-26T12:00', endDateTime: '2026-11-26T17:30' },
+  ]);
+});
+
+test('where nothing is left the preview comes next, and adding again adds nothing', async () => {
+  world = await withEverything();
+  await paste('Ingrid Solberg;23 Nov 2026;9-17');
+  const twice = [world.app.do({ do: 'add-pasted' }), world.app.do({ do: 'add-pasted' })];
+  await Promise.all(twice);
+  await world.app.do({ do: 'add-pasted' });
+  expect(world.view()).toMatchObject({ paste: undefined, preview: { added: 1, left: 0 } });
+  expect(rows()).toHaveLength(1);
+});
+
+test('the order of day and month is asked once and remembered on the device', async () => {
+  world = await withEverything();
+  const text = 'Ingrid Solberg\t03/04/2026\t9-17';
+  await paste(text);
+  expect(world.view().paste).toMatchObject({ made: 0, order: undefined, asks: { order: true } });
+  await world.app.do({ do: 'answer-pasted', order: 'day-first' });
+  expect(world.view().paste).toMatchObject({ made: 1, first: [{ texts: { Date: '2026-04-03' } }] });
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  await paste(text);
+  expect(world.view().paste).toMatchObject({ made: 1, order: 'day-first' });
+});
+
+test('days that are only named are of the coming week until the user says another', async () => {
+  world = await withEverything();
+  await paste('Name\tDay\tShift\nIngrid Solberg\tMon\t9-5');
+  await world.app.do({ do: 'answer-pasted', afternoons: true });
+  expect(world.view().paste).toMatchObject({
+    week: '2026-11-23',
+    first: [{ texts: { Date: '2026-11-23', Start: '09:00', End: '17:00' } }],
+  });
+  await world.app.do({ do: 'answer-pasted', week: '2026-12-09' });
+  expect(world.view().paste).toMatchObject({ first: [{ texts: { Date: '2026-12-07' } }] });
+});
+
+test('a column that the user matches by hand is read so', async () => {
+  world = await withEverything();
+  await paste('Who\tWhere\tDate\tShift\nIngrid Solberg\tCare\t2026-11-23\t9-17');
+  expect(world.view().paste?.columns[1]).toMatchObject({ header: 'Where', target: '' });
+  await world.app.do({ do: 'match-column', at: 1, target: 'Department' });
+  expect(world.view().paste).toMatchObject({ first: [{ texts: { Department: 'Care' } }] });
+});
+
+test('a roster is added below what the sheet holds, on the timesheet too', async () => {
+  world = await withEverything();
+  const roster = 'Name\t23 Nov 2026\t24 Nov 2026\nIngrid Solberg\t9-17\toff\nKwame Mensah\t\t10-18';
+  await paste(roster, 'timesheet');
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'close-paste' });
+  await paste(roster, 'timesheet');
+  await world.app.do({ do: 'add-pasted' });
+  expect(world.table('Timesheet').map((row) => row['Person'])).toEqual([
+    'Ingrid Solberg',
+    'Kwame Mensah',
+    'Ingrid Solberg',
+    'Kwame Mensah',
+  ]);
+});
+
+test('dates are right in a workbook that counts from 1904', async () => {
+  world = await withEverything({ workbook: { use1904: true } });
+  await paste('Ingrid Solberg\t2026-11-23\t9-17\nIngrid Solberg\t2026-11-24\t9-17');
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'send' });
+  expect(await blocks()).toMatchObject([
+    { startDateTime: '2026-11-23T09:00' },
+    { startDateTime: '2026-11-24T09:00' },
+  ]);
+});
+
+test('only rows that need fixing are shown until all are shown again; the user’s own filter stays', async () => {
+  world = await withEverything();
+  await paste(MIXED);
+  await world.app.do({ do: 'add-pasted' });
+  const { grid } = world.workbook;
+  const sheet = grid.sheets().find(({ name }) => name === SHEET)?.id ?? '';
+  const shown = () => [2, 3, 4, 5].filter((row) => !grid.rowHidden(sheet, row - 1));
+  expect(world.view().tables.find(({ kind }) => kind === KIND)?.needy).toBe(true);
+  await world.app.do({ do: 'show-rows', kind: KIND, which: 'needy' });
+  expect(world.view()).toMatchObject({
+    narrowed: [KIND],
+    notice: {
+      title:
+        'Time Blocks shows only 1 row that must be put right: the others are hidden by the filter on Status.',
+    },
+  });
+  expect(shown()).toEqual([4]);
+  await world.app.do({ do: 'show-rows', kind: KIND, which: 'all' });
+  expect(shown()).toEqual([2, 3, 4, 5]);
+  world.workbook.person.filter('TimeBlocks', 'Person', ['Ingrid Solberg']);
+  await world.app.do({ do: 'show-rows', kind: KIND, which: 'needy' });
+  expect(shown()).toEqual([]);
+  await world.app.do({ do: 'show-rows', kind: KIND, which: 'all' });
+  expect(shown()).toEqual([2, 5]);
+});
+
+test('where no row needs fixing all are shown, and it is said', async () => {
+  world = await withEverything();
+  await world.app.do({ do: 'show-rows', kind: 'users', which: 'needy' });
+  expect(world.view()).toMatchObject({
+    narrowed: [],
+    notice: { title: 'No row of Users must be put right: all rows are shown.' },
+  });
+});
+
+test('selected rows are copied to the next week as new shifts; the originals stay as they are', async () => {
+  world = await withEverything();
+  await paste(
+    [
+      'Who\tStart\tEnd\tNotes',
+      'Ingrid Solberg\t2026-12-28 22:00\t2026-12-29 06:00\tnight',
+      'Kwame Mensah\t2026-12-29 08:00\t2026-12-31 08:00\tlong',
+      'Ingrid Solberg\t2026-12-30 09:00\t2026-12-30 17:00\tnot copied',
+    ].join('\n'),
+  );
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'send' });
+  await world.app.do({ do: 'close-result' });
+  const before = await blocks();
+  world.workbook.person.select('D2:E3', SHEET);
+  await world.app.do({ do: 'copy-week', kind: KIND });
+  expect(world.view().notice?.title).toBe(
+    '2 time blocks copied to the next week; the originals stay. Push to send them.',
+  );
+  expect(rows().slice(3)).toMatchObject([
+    { Status: 'New', Date: serialOfDay('2027-01-04'), ExternalID: '', TimeBlockID: '' },
+    { Status: 'New', Date: serialOfDay('2027-01-05'), 'End Date': serialOfDay('2027-01-07') },
+  ]);
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
+  const after = await blocks();
+  expect(after.slice(0, 3)).toEqual(before);
+  expect(after.slice(3)).toMatchObject([
+    { startDateTime: '2027-01-04T22:00', endDateTime: '2027-01-05T06:00', notes: 'night' },
+    { startDateTime: '2027-01-05T08:00', endDateTime: '2027-01-07T08:00', notes: 'long' },
+  ]);
+});
+
+test('rows that a filter hides are not copied, and a selection elsewhere copies nothing', async () => {
+  world = await withEverything();
+  await paste('A B\t2026-11-23\t9-17\nC D\t2026-11-23\t9-17\nA B\t2026-11-24\t9-17');
+  await world.app.do({ do: 'add-pasted' });
+  world.workbook.person.filter('TimeBlocks', 'Person', ['A B']);
+  world.workbook.person.select('D2:D4', SHEET);
+  await world.app.do({ do: 'copy-week', kind: KIND });
+  world.workbook.person.filter('TimeBlocks', 'Person', undefined);
+  expect(
+    rows()
+      .slice(3)
+      .map((row) => row['Person']),
+  ).toEqual(['A B', 'A B']);
+  world.workbook.person.select('A2:A3', 'Users');
+  await world.app.do({ do: 'copy-week', kind: KIND });
+  expect(world.view().notice?.title).toBe(
+    'No row of Time Blocks is selected. Select the rows to be copied in the sheet, then try again.',
+  );
+  expect(rows()).toHaveLength(5);
+});
