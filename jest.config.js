@@ -15,7 +15,7 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(preact|@preact|hono|@hono)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(preact|@preact|hono|@hono|p-retry|is-network-error)/)'],
 };
 
 export default {

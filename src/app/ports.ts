@@ -100,6 +100,11 @@ export interface Workbook {
 
 export interface Memory {
   read(name: string): Promise<string | undefined>;
+  /** Names in use that begin so. */
+  names(prefix: string): Promise<readonly string[]>;
+  /** Looks whether another pane has written since; true: what was read before may be outdated. */
+  fresh(): Promise<boolean>;
+  /** Throws a WorkbookProblem where another pane has written the same name since it was read; theirs stays. */
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
 }

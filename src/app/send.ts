@@ -1,4 +1,4 @@
-import { BATCH_PAIRS, cutBatches } from '../core/push/batches';
+import { nextBatch, Pace } from '../core/push/batches';
 import type { Plan, PlannedCall, PlannedItem } from '../core/push/plan';
 import { isSuccess, type Answer } from '../core/push/answer';
 import { outcomesOf, type Outcome } from '../core/push/outcome';
@@ -28,7 +28,7 @@ const MOST_WAITS = 5;
 
 /**
  * Sends a plan batch by batch: the journal first, then the call, then each answer into its row. A batch goes again only
- * after an answer that proves that nothing of it was processed (413: in halves; 429: after a while). Any other failure
+ * after an answer that proves that nothing of it was processed (413: in smaller ones; 429: after a while). Any other failure
  * ends the push: its rows are unknown until a read, the rest is not sent.
  */
 export async function sendPlan(
@@ -43,9 +43,10 @@ export async function sendPlan(
   const total = plan.added + plan.updated;
   let stopped = '';
   let unwritten = '';
+  const pace = new Pace(entityOf(kind).pairs !== undefined);
   for (const call of plan.calls) {
-    const queue = cutBatches(call.items, entityOf(kind).pairs ? BATCH_PAIRS : undefined);
-    for (let batch = queue.shift(); batch && stopped === ''; batch = queue.shift()) {
+    for (let at = 0; at < call.items.length && stopped === '';) {
+      const batch = nextBatch(call.items.slice(at), pace.items);
       if (work.stopping() || work.signal.aborted) {
         stopped = messages.stoppedByUser;
         break;
@@ -59,13 +60,13 @@ export async function sendPlan(
         stopped = sentenceOf(error);
         break;
       }
-      const result = await sendBatch(work, call, batch, passwords);
+      const result = await sendBatch(work, call, batch, passwords, pace);
       if (result.kind === 'too-large') {
         await work.journal.settled(kind, rowsOf(batch));
-        const middle = Math.ceil(batch.length / 2);
-        queue.unshift(batch.slice(0, middle), batch.slice(middle));
+        pace.tooLarge(batch.length);
         continue;
       }
+      at += batch.length;
       const answered = new Map(
         batch.map((item, at): [RowId, Outcome] => [
           item.row,
@@ -104,6 +105,7 @@ async function sendBatch(
   call: PlannedCall,
   batch: readonly PlannedItem[],
   passwords: ReadonlyMap<RowId, string>,
+  pace: Pace,
 ): Promise<BatchResult> {
   const items = batch.map((planned): WireItem => {
     const password = planned.action === 'add' ? passwords.get(planned.row) : undefined;
@@ -111,10 +113,13 @@ async function sendBatch(
   });
   for (let waits = 0; ; waits += 1) {
     try {
+      const { clock } = work.ports;
+      const begun = clock.now();
       const answer = discreet(
         await work.service.call(call.method, { query: call.query, items, signal: work.signal }),
         items.flatMap((item) => item['Password'] ?? []),
       );
+      pace.answered(batch.length, clock.now() - begun);
       const outcomes = outcomesOf(answer, batch.length);
       const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
       return {
@@ -125,6 +130,7 @@ async function sendBatch(
     } catch (error) {
       if (error instanceof Refused && error.status === 429 && waits < MOST_WAITS && !work.stopping()) {
         const seconds = error.retryAfter ?? WAIT_SECONDS;
+        pace.hurried();
         work.progress(messages.waiting(seconds));
         await work.ports.clock.sleep(seconds * 1000, work.signal).catch(() => undefined);
         continue;

@@ -8,9 +8,12 @@ import { isSuccess, type Answer } from '../core/push/answer';
 import { callUrl, checkAddress } from './address';
 import { readAnswer } from './envelope';
 import { withLimit } from './limit';
+import { retried } from './retry';
 
 /** The longest a call may take. A list of 10,000 users over a slow line takes a minute. */
 const CALL_LIMIT_MS = 120_000;
+
+const FIRST_RETRY_MS = 400;
 
 interface Wiring {
   readonly fetch: typeof globalThis.fetch;
@@ -21,6 +24,8 @@ interface Wiring {
     readonly headers: Readonly<Record<string, string>>;
   };
   readonly limitMs?: number;
+  /** How long to wait before a read is tried again. */
+  readonly firstRetryMs?: number;
   /** The form of answer to ask for; whichever arrives is read. */
   readonly accept?: 'json' | 'xml';
 }
@@ -34,6 +39,7 @@ export function serviceAt({
   sleep,
   relay,
   limitMs = CALL_LIMIT_MS,
+  firstRetryMs = FIRST_RETRY_MS,
   accept = 'json',
 }: Wiring): ServiceAt {
   return (given) => {
@@ -55,19 +61,24 @@ export function serviceAt({
           credentials: 'omit',
           cache: 'no-store',
         };
-        const { response, body } = await withLimit(
-          async (limited) => send(fetch, target.url, { ...request, signal: limited }),
-          {
-            limitMs,
-            sleep,
-            signal,
-            onLimit: () => new TimedOut(limitMs / 1000),
-            onCancel: () => new Cancelled(),
-          },
-        );
-        if (!response.ok) throw new Refused(response.status, secondsOf(response.headers.get('Retry-After')));
-        const answer = await readAnswer(body, address.sessionId);
-        if (items === undefined) checkRead(answer);
+        const once = async (): Promise<Answer> => {
+          const { response, body } = await withLimit(
+            async (limited) => send(fetch, target.url, { ...request, signal: limited }),
+            {
+              limitMs,
+              sleep,
+              signal,
+              onLimit: () => new TimedOut(limitMs / 1000),
+              onCancel: () => new Cancelled(),
+            },
+          );
+          if (!response.ok)
+            throw new Refused(response.status, secondsOf(response.headers.get('Retry-After')));
+          return readAnswer(body, address.sessionId);
+        };
+        if (items !== undefined) return once();
+        const answer = await retried(once, { signal, sleep, firstWaitMs: firstRetryMs });
+        checkRead(answer);
         return answer;
       },
     };

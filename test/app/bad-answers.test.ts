@@ -42,6 +42,9 @@ async function expectTruth(): Promise<void> {
   }
 }
 
+/** A read is tried so often before it fails. */
+const READ_TRIES = 3;
+
 test.each([
   ['a web page', { kind: 'login-page' }, 'answered with a web page'],
   ['nothing', { kind: 'empty-body' }, 'answered with nothing'],
@@ -55,7 +58,7 @@ test.each([
   async (_name, fault, sentence) => {
     await withEdits();
     const before = world.users();
-    await world.sandbox.fault({ ...fault, method: 'getUsers' });
+    await world.sandbox.fault({ ...fault, method: 'getUsers', times: READ_TRIES });
     await world.app.do({ do: 'download', kind: 'users' });
     expect(world.view().notice).toMatchObject({
       tone: 'error',
@@ -138,7 +141,7 @@ test('a service that is gone before the push: nothing is sent, every edit stays'
   await withEdits();
   await world.app.do({ do: 'preview', kind: 'users' });
   const before = world.users();
-  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'getUsers' });
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'getUsers', times: READ_TRIES });
   await world.app.do({ do: 'send' });
   expect(world.view().notice).toMatchObject({
     tone: 'error',
@@ -154,7 +157,7 @@ test('a service that is gone during the push and stays gone: rows are unknown, a
   await world.app.do({ do: 'preview', kind: 'users' });
   await world.sandbox.fault([
     { kind: 'drop', stored: true, method: 'updateUsers' },
-    { kind: 'drop', stored: false, method: 'getUsers', after: 1 },
+    { kind: 'drop', stored: false, method: 'getUsers', after: 1, times: READ_TRIES },
   ]);
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 5, unknown: 5 });
@@ -176,7 +179,7 @@ test('a pane that is closed while rows are unknown settles them when it is opene
   await world.app.do({ do: 'passwords-kept', kept: true });
   await world.sandbox.fault([
     { kind: 'drop', stored: true, method: 'addUsers' },
-    { kind: 'drop', stored: false, method: 'getUsers', after: 1 },
+    { kind: 'drop', stored: false, method: 'getUsers', after: 1, times: READ_TRIES },
   ]);
   await world.app.do({ do: 'send' });
   await world.reopenPane();

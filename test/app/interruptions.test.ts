@@ -112,13 +112,13 @@ test('cancel stops between two batches, and what was not sent goes with the next
   await sending;
   expect(world.view().result).toMatchObject({
     planned: 250,
-    stored: 100,
-    notSent: 150,
+    stored: 25,
+    notSent: 225,
     stopped: 'Stopped, as you asked.',
   });
-  expect(user('pasted99')).toMatchObject({ Status: '0' });
-  expect(user('pasted100')).toMatchObject({ Status: 'Not sent' });
+  expect(user('pasted24')).toMatchObject({ Status: '0' });
+  expect(user('pasted25')).toMatchObject({ Status: 'Not sent' });
   await pushUsers(world);
-  expect(world.view().result).toMatchObject({ planned: 150, stored: 150 });
+  expect(world.view().result).toMatchObject({ planned: 225, stored: 225 });
   expect((await world.sandbox.state()).users).toHaveLength(298);
 });

@@ -106,7 +106,7 @@ test('a workbook that can’t be written to in the middle of a push ends it with
   const { faults } = world.workbook.host;
   let failed = false;
   const stop = faults.beforeEachBatch(() => {
-    if (failed || world.view().job?.sentence !== 'Sending 100 of 150 rows') return;
+    if (failed || world.view().job?.sentence !== 'Sending 75 of 150 rows') return;
     failed = true;
     faults.failBatch('GeneralException');
   });
@@ -115,7 +115,7 @@ test('a workbook that can’t be written to in the middle of a push ends it with
   expect(failed).toBe(true);
   const stored = (await world.sandbox.state()).users.length - 48;
   const result = world.view().result;
-  expect(stored).toBe(100);
-  expect(result).toMatchObject({ planned: 150, stored: 100, notSent: 50, unknown: 0 });
+  expect(stored).toBe(75);
+  expect(result).toMatchObject({ planned: 150, stored: 75, notSent: 75, unknown: 0 });
   expect(result?.stopped).toContain('Excel could not do this');
 });

@@ -67,6 +67,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       fetch: options.fetch ?? ((input, init) => fetch(input, init)),
       sleep,
       accept: answerForm(),
+      firstRetryMs: 1,
       ...(options.limitMs === undefined ? {} : { limitMs: options.limitMs }),
     }),
     device: {

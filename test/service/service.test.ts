@@ -21,7 +21,7 @@ afterEach(() => sandbox.close());
 type Form = 'json' | 'xml';
 
 function service(limitMs = 5000, address: Partial<Caller> = {}, accept: Form = 'json'): Service {
-  return serviceAt({ fetch: (input, init) => fetch(input, init), sleep, limitMs, accept })({
+  return serviceAt({ fetch: (input, init) => fetch(input, init), sleep, limitMs, accept, firstRetryMs: 1 })({
     ...sandbox,
     ...address,
   });
@@ -43,7 +43,7 @@ describe.each<Form>(['json', 'xml'])('asked for %s', (form) => {
     ['an overall error', { kind: 'overall-error', stored: false }, Rejected, true],
     ['a cut connection', { kind: 'drop', stored: false }, Unreachable, true],
   ])('a read that is answered with %s fails as what it is', async (_, fault, type, mayHaveStored) => {
-    await sandbox.fault(fault);
+    await sandbox.fault({ ...fault, times: 3 });
     const error = await failure(service(5000, {}, form).call('getUsers'));
     expect(error).toBeInstanceOf(type);
     expect(error).toMatchObject({ mayHaveStored });
@@ -85,7 +85,51 @@ test('an answer without Items is no empty list', async () => {
 
 test('Retry-After comes in seconds', async () => {
   await sandbox.fault({ kind: 'status', status: 429, retryAfterSeconds: 7 });
-  expect(await failure(service().call('getUsers'))).toMatchObject({ status: 429, retryAfter: 7 });
+  const write = service().call('updateUsers', { items: [] });
+  expect(await failure(write)).toMatchObject({ status: 429, retryAfter: 7 });
+});
+
+const calls = async (method: string) =>
+  (await sandbox.state()).calls.filter((call) => call['method'] === method).length;
+
+test.each([
+  ['cut connections', { kind: 'drop', stored: false }],
+  ['HTTP 503', { kind: 'status', status: 503 }],
+  ['HTTP 429', { kind: 'status', status: 429 }],
+])('a read outlives two answers of %s, a write none', async (_, fault) => {
+  await sandbox.fault({ ...fault, times: 2 });
+  const answer = await service().call('getUsers');
+  expect(answer.records).not.toHaveLength(0);
+  expect(await calls('getUsers')).toBe(3);
+  await sandbox.fault(fault);
+  await failure(service().call('updateUsers', { query: { reqAddifnotfound: '0' }, items: [] }));
+  expect(await calls('updateUsers')).toBe(1);
+});
+
+test('a read waits as long as the service asks, before it asks again', async () => {
+  const waits: number[] = [];
+  await sandbox.fault({ kind: 'status', status: 429, retryAfterSeconds: 7 });
+  const patient = serviceAt({
+    fetch: (input, init) => fetch(input, init),
+    sleep: (ms) => {
+      waits.push(ms);
+      return ms === 7000 ? Promise.resolve() : new Promise(() => undefined);
+    },
+    firstRetryMs: 1,
+  })(sandbox);
+  await patient.call('getUsers');
+  expect(waits).toContain(7000);
+});
+
+test('a read that is cancelled between two tries ends at once', async () => {
+  await sandbox.fault({ kind: 'drop', stored: false });
+  const controller = new AbortController();
+  const patient = serviceAt({ fetch: (input, init) => fetch(input, init), sleep, firstRetryMs: 60_000 })(
+    sandbox,
+  );
+  const call = failure(patient.call('getUsers', { signal: controller.signal }));
+  setTimeout(() => controller.abort(), 100);
+  expect(await call).toBeInstanceOf(Cancelled);
 });
 
 test('a call ends at its limit, and at once when it is cancelled', async () => {

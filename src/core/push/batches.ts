@@ -1,16 +1,21 @@
 import type { PlannedItem } from './plan';
 
-/**
- * The most items in one call. The specification states no limit (section 8); 100 keeps an answer within seconds on a
- * slow service, and little is unknown when a connection breaks.
- */
-const BATCH_ITEMS = 100;
+/** Milliseconds that a call should take: long enough for few calls, short enough that little is unknown when one is lost. */
+const AIM_MS = 3_000;
+
+/** The first call shows how fast the service is. */
+const FIRST_ITEMS = 25;
+/** The specification states no limit (section 8); what is on its way when a connection breaks should be a page or two. */
+const MOST_ITEMS = 200;
 
 /**
- * The most pairs (qualifications) in one call: a pair is its own key and is sent again without harm, so what is unknown when a
- * connection breaks costs nothing, and one call for each task can hold a whole staff.
+ * The most pairs (qualifications) in one call, and as many in the first: a pair is its own key and is sent again without
+ * harm, so what is unknown when a connection breaks costs nothing, and one call for each task can hold a whole staff.
  */
-export const BATCH_PAIRS = 500;
+const MOST_PAIRS = 500;
+
+/** One answer tells only so much: the next call has at most so many times the items, or so many times fewer. */
+const MOST_CHANGE = 2;
 
 /** The most bytes of one request's items; common proxies refuse bodies above 1 MB. */
 const BATCH_BYTES = 500_000;
@@ -18,23 +23,56 @@ const BATCH_BYTES = 500_000;
 /** A JSON text's bytes are at most its UTF-16 units times this (UTF-8). */
 const MOST_BYTES_A_UNIT = 3;
 
-/** Cuts items into batches in order: at most `mostItems` and, unless one alone is larger, `mostBytes` each. */
-export function cutBatches(
-  items: readonly PlannedItem[],
-  mostItems: number = BATCH_ITEMS,
-  mostBytes: number = BATCH_BYTES,
-): PlannedItem[][] {
-  const batches: PlannedItem[][] = [];
-  let batch: PlannedItem[] = [];
-  let bytes = 0;
-  for (const item of items) {
-    const size = JSON.stringify(item.item).length * MOST_BYTES_A_UNIT;
-    if (batch.length > 0 && (batch.length >= mostItems || bytes + size > mostBytes)) {
-      batches.push(batch);
-      [batch, bytes] = [[], 0];
-    }
-    batch.push(item);
-    bytes += size;
+/** How many items the next call should have, by how long the last ones took. */
+export class Pace {
+  #most: number;
+  #items: number;
+
+  constructor(ofPairs: boolean) {
+    this.#most = ofPairs ? MOST_PAIRS : MOST_ITEMS;
+    this.#items = ofPairs ? MOST_PAIRS : FIRST_ITEMS;
   }
-  return batch.length > 0 ? [...batches, batch] : batches;
+
+  get items(): number {
+    return this.#items;
+  }
+
+  /** A call of so many items was answered after so many milliseconds. */
+  answered(items: number, ms: number): void {
+    const fit = ms > 0 ? (items * AIM_MS) / ms : Infinity;
+    // A last call of a few rows says nothing about larger ones, unless it was slow.
+    if (items < this.#items && fit > items) return;
+    this.#set(Math.min(fit, items * MOST_CHANGE), items / MOST_CHANGE);
+  }
+
+  /** The service asked to wait: smaller calls, for now. */
+  hurried(): void {
+    this.#set(this.#items / MOST_CHANGE, 1);
+  }
+
+  /** A call of so many items was too large: never so many again. */
+  tooLarge(items: number): void {
+    this.#most = Math.max(1, Math.floor(items / 2));
+    this.#set(this.#most, 1);
+  }
+
+  #set(items: number, least: number): void {
+    this.#items = Math.max(1, Math.min(this.#most, Math.floor(Math.max(items, least))));
+  }
+}
+
+/** The first items of the queue: at most `mostItems` and, unless one alone is larger, `mostBytes`; at least one. */
+export function nextBatch(
+  queue: readonly PlannedItem[],
+  mostItems: number,
+  mostBytes: number = BATCH_BYTES,
+): PlannedItem[] {
+  const batch: PlannedItem[] = [];
+  let bytes = 0;
+  for (const item of queue) {
+    bytes += JSON.stringify(item.item).length * MOST_BYTES_A_UNIT;
+    if (batch.length > 0 && (batch.length >= mostItems || bytes > mostBytes)) break;
+    batch.push(item);
+  }
+  return batch;
 }

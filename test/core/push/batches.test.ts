@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cutBatches } from '../../../src/core/push/batches';
+import { nextBatch, Pace } from '../../../src/core/push/batches';
 import { makePassword, passwordProblem } from '../../../src/core/push/password';
 import type { PlannedItem } from '../../../src/core/push/plan';
 
@@ -22,7 +22,9 @@ test('batches hold every item once, in order, within both limits; an item too la
       fc.integer({ min: 1, max: 300 }),
       (texts, most, bytes) => {
         const items = texts.map((note, at) => item(String(at), note));
-        const batches = cutBatches(items, most, bytes);
+        const batches: PlannedItem[][] = [];
+        for (let at = 0; at < items.length; at += batches.at(-1)?.length ?? 0)
+          batches.push(nextBatch(items.slice(at), most, bytes));
         expect(batches.flat()).toEqual(items);
         for (const batch of batches) {
           const size = new TextEncoder().encode(JSON.stringify(batch.map((each) => each.item))).length;
@@ -33,6 +35,43 @@ test('batches hold every item once, in order, within both limits; an item too la
       },
     ),
   );
+});
+
+test('calls begin small, grow while answers are quick, and shrink to what takes a few seconds', () => {
+  const pace = new Pace(false);
+  const sizes = (msAnItem: number, calls: number) =>
+    Array.from({ length: calls }, () => {
+      const { items } = pace;
+      pace.answered(items, items * msAnItem);
+      return items;
+    });
+  expect(sizes(1, 6)).toEqual([25, 50, 100, 200, 200, 200]);
+  expect(sizes(100, 6)).toEqual([200, 100, 50, 30, 30, 30]);
+  expect(sizes(20, 4)).toEqual([30, 60, 120, 150]);
+  expect(sizes(10_000, 9).at(-1)).toBe(1);
+});
+
+test('a call that was too large is never made again, one that was asked to wait is made smaller for now', () => {
+  const pace = new Pace(false);
+  pace.answered(25, 0);
+  pace.tooLarge(50);
+  expect(pace.items).toBe(25);
+  pace.answered(25, 1);
+  expect(pace.items).toBe(25);
+  pace.hurried();
+  expect(pace.items).toBe(12);
+  pace.answered(12, 1);
+  expect(pace.items).toBe(24);
+  pace.tooLarge(1);
+  expect(pace.items).toBe(1);
+});
+
+test('a short last call that was quick says nothing of the size that the service can take', () => {
+  const pace = new Pace(true);
+  pace.answered(3, 10);
+  expect(pace.items).toBe(500);
+  pace.answered(3, 60_000);
+  expect(pace.items).toBe(1);
 });
 
 test('a generated password keeps to the rules that a typed one is held to', () => {

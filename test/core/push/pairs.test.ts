@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { qualifications } from '../../../src/core/entities/qualifications';
-import { BATCH_PAIRS, cutBatches } from '../../../src/core/push/batches';
+import { nextBatch, Pace } from '../../../src/core/push/batches';
 import { callsOfPairs, type PlannedPair } from '../../../src/core/push/pairs';
 
 const { pairs: operation } = qualifications;
@@ -22,7 +22,7 @@ test.each([
 ])('%s: as many calls as the shorter side is long', (_, people, items, expected) => {
   const calls = callsOfPairs(operation, '1', every(people, items));
   expect(calls).toHaveLength(expected);
-  expect(calls.flatMap((call) => cutBatches(call.items, BATCH_PAIRS))).toHaveLength(expected);
+  for (const call of calls) expect(nextBatch(call.items, new Pace(true).items)).toEqual(call.items);
 });
 
 test('a call names exactly one side in its query and the other in each item', () => {

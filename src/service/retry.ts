@@ -1,0 +1,45 @@
+import pRetry from 'p-retry';
+import { Cancelled, Refused, Unreachable } from '../app/failures';
+import type { Clock } from '../app/ports';
+
+const RETRIES = 2;
+/** Nobody waits longer for a read, whatever the service asks for. */
+const LONGEST_WAIT_SECONDS = 30;
+const SERVER_FAILED = 500;
+
+interface Patience {
+  readonly signal: AbortSignal | undefined;
+  readonly sleep: Clock['sleep'];
+  /** Milliseconds before the second try, at random up to twice as many; then twice as long. */
+  readonly firstWaitMs: number;
+}
+
+/**
+ * Tries a read again after failures that pass: a broken connection, a busy or failing server. Only for calls that change
+ * nothing. Throws the last failure; Cancelled where the signal ends the wait.
+ */
+export async function retried<T>(
+  read: () => Promise<T>,
+  { signal, sleep, firstWaitMs }: Patience,
+): Promise<T> {
+  try {
+    return await pRetry(read, {
+      retries: RETRIES,
+      minTimeout: firstWaitMs,
+      randomize: true,
+      shouldRetry: ({ error }) => passes(error),
+      onFailedAttempt: async ({ error, retriesLeft }) => {
+        if (retriesLeft > 0 && error instanceof Refused && error.retryAfter !== undefined && passes(error))
+          await sleep(Math.min(error.retryAfter, LONGEST_WAIT_SECONDS) * 1000, signal);
+      },
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    throw signal?.aborted ? new Cancelled() : error;
+  }
+}
+
+function passes(error: Error): boolean {
+  if (error instanceof Refused) return error.status === 429 || error.status >= SERVER_FAILED;
+  return error instanceof Unreachable;
+}
