@@ -1,3 +1,4 @@
+import { WorkbookProblem } from '../app/failures';
 import type { Memory } from '../app/ports';
 import { compress, decompress } from './compression';
 import { runInExcel } from './run';
@@ -11,10 +12,14 @@ const PARTS_A_SYNC = 2;
 
 const NAMESPACE = 'urn:shiftsheet:memory:1';
 
+/** Panes that write the same name in the same moment are told apart. */
+const WRITERS = 36 ** 6;
+
 interface Part {
   readonly id: string;
   readonly name: string;
   readonly generation: number;
+  readonly writer: string;
   readonly index: number;
   readonly of: number;
   readonly text: string;
@@ -26,53 +31,82 @@ interface Remembered {
   readonly text: string;
 }
 
+interface Known {
+  readonly texts: Map<string, Remembered>;
+  /** Every part that was looked at, whole or not. */
+  readonly ids: Set<string>;
+}
+
+type OnWaiting = (waiting: boolean) => void;
+
 /**
  * The port's memory in custom XML parts: it travels with the file, and Ctrl+Z does not reach it. A text is compressed
  * and cut into parts; a new generation is added before the old one is deleted, so that a crash in between leaves one of
- * them whole.
+ * them whole. Another pane may write into the same workbook: what it wrote is never written over unread.
  */
-export function xmlPartMemory(onWaiting: (waiting: boolean) => void): Memory {
-  let known: Promise<Map<string, Remembered>> | undefined;
+export function xmlPartMemory(onWaiting: OnWaiting): Memory {
+  const writer = Math.floor(Math.random() * WRITERS).toString(36);
+  let known: Promise<Known> | undefined;
   const load = () => (known ??= readAll(onWaiting).catch(forget));
   const forget = (error: unknown): never => {
     known = undefined;
     throw error;
   };
   return {
-    read: async (name) => (await load()).get(name)?.text,
+    read: async (name) => (await load()).texts.get(name)?.text,
+    names: async (prefix) => [...(await load()).texts.keys()].filter((name) => name.startsWith(prefix)),
+    fresh: async () => {
+      if (!known) return false;
+      const { ids } = await known;
+      const present = await presentParts(onWaiting);
+      if (present.every((id) => ids.has(id))) return false;
+      known = undefined;
+      return true;
+    },
     write: async (name, text) => {
       const all = await load();
-      const before = all.get(name);
+      const before = all.texts.get(name);
       if (before?.text === text) return;
       const generation = (before?.generation ?? 0) + 1;
-      const ids = await addParts(name, generation, await compress(text), before?.ids ?? [], onWaiting);
-      all.set(name, { generation, ids, text });
+      const packed = await compress(text);
+      const ids = await addParts(
+        { name, generation, writer },
+        packed,
+        before?.ids ?? [],
+        all.ids,
+        onWaiting,
+      ).catch(forget);
+      all.texts.set(name, { generation, ids, text });
     },
     remove: async (name) => {
       const all = await load();
-      const before = all.get(name);
+      const before = all.texts.get(name);
       if (!before) return;
-      await addParts(name, 0, '', before.ids, onWaiting);
-      all.delete(name);
+      await addParts({ name, generation: 0, writer }, '', before.ids, all.ids, onWaiting).catch(forget);
+      all.texts.delete(name);
     },
   };
 }
 
-async function readAll(onWaiting: (waiting: boolean) => void): Promise<Map<string, Remembered>> {
-  const parts = await runInExcel(async (context) => {
+async function presentParts(onWaiting: OnWaiting): Promise<string[]> {
+  return runInExcel(async (context) => {
     const found = context.workbook.customXmlParts.getByNamespace(NAMESPACE);
     found.load('items/id');
     await context.sync();
     return found.items.map((part) => part.id);
   }, onWaiting);
-  const read: Part[] = [];
-  for (let at = 0; at < parts.length; at += PARTS_A_SYNC) {
-    read.push(...(await readParts(parts.slice(at, at + PARTS_A_SYNC), onWaiting)));
-  }
-  return newestWhole(read);
 }
 
-async function readParts(ids: readonly string[], onWaiting: (waiting: boolean) => void): Promise<Part[]> {
+async function readAll(onWaiting: OnWaiting): Promise<Known> {
+  const ids = await presentParts(onWaiting);
+  const read: Part[] = [];
+  for (let at = 0; at < ids.length; at += PARTS_A_SYNC) {
+    read.push(...(await readParts(ids.slice(at, at + PARTS_A_SYNC), onWaiting)));
+  }
+  return { texts: await newestWhole(read), ids: new Set(ids) };
+}
+
+async function readParts(ids: readonly string[], onWaiting: OnWaiting): Promise<Part[]> {
   return runInExcel(async (context) => {
     const texts = ids.map((id) => ({ id, xml: context.workbook.customXmlParts.getItem(id).getXml() }));
     await context.sync();
@@ -80,63 +114,90 @@ async function readParts(ids: readonly string[], onWaiting: (waiting: boolean) =
   }, onWaiting);
 }
 
-/** For each name the newest generation all of whose parts are there. */
+/** For each name the newest generation all of whose parts are there; of two writers' the same one in every pane. */
 async function newestWhole(parts: readonly Part[]): Promise<Map<string, Remembered>> {
   const generations = new Map<string, Part[]>();
   for (const part of parts) {
-    const key = `${part.name} ${part.generation}`;
+    const key = `${part.name} ${part.generation} ${part.writer}`;
     generations.set(key, [...(generations.get(key) ?? []), part]);
   }
-  const whole = [...generations.values()].filter((group) => group.length === group[0]?.of);
-  whole.sort((one, other) => (one[0]?.generation ?? 0) - (other[0]?.generation ?? 0));
-  const remembered = new Map<string, Remembered>();
-  for (const group of whole) {
+  const whole = [...generations.values()].flatMap((group) => {
     const [first] = group;
-    if (!first) continue;
+    return first && group.length === first.of ? [{ ...first, group }] : [];
+  });
+  whole.sort((one, other) => one.generation - other.generation || (one.writer < other.writer ? -1 : 1));
+  const remembered = new Map<string, Remembered>();
+  for (const { name, generation, group } of whole) {
     const packed = [...group].sort((one, other) => one.index - other.index).map((part) => part.text);
     const text = await decompress(packed.join(''));
-    const ids = parts.filter((part) => part.name === first.name).map((part) => part.id);
-    if (text !== undefined) remembered.set(first.name, { generation: first.generation, ids, text });
+    const ids = parts.filter((part) => part.name === name).map((part) => part.id);
+    if (text !== undefined) remembered.set(name, { generation, ids, text });
   }
   return remembered;
 }
 
-/** Adds a text's parts, takes the outdated ones away, and answers the new ones' ids. */
+type Written = Pick<Part, 'name' | 'generation' | 'writer'>;
+
+/**
+ * Adds a text's parts, takes the outdated ones away, and answers the new ones' ids; `seen` are all parts that this pane
+ * knows of. Where another pane wrote the same name meanwhile, the new parts are taken back.
+ */
 async function addParts(
-  name: string,
-  generation: number,
+  written: Written,
   packed: string,
   outdated: readonly string[],
-  onWaiting: (waiting: boolean) => void,
+  seen: Set<string>,
+  onWaiting: OnWaiting,
 ): Promise<string[]> {
   const pieces: string[] = [];
   for (let at = 0; at < packed.length; at += PART_CHARACTERS)
     pieces.push(packed.slice(at, at + PART_CHARACTERS));
-  const xmls = pieces.map((text, index) => formatPart({ name, generation, index, of: pieces.length, text }));
+  const xmls = pieces.map((text, index) => formatPart({ ...written, index, of: pieces.length, text }));
   const ids: string[] = [];
   while (xmls.length > PARTS_A_SYNC)
-    ids.push(...(await exchangeParts(xmls.splice(0, PARTS_A_SYNC), [], onWaiting)));
+    ids.push(...(await exchangeParts(xmls.splice(0, PARTS_A_SYNC), [], onWaiting)).added);
   // The old parts go together with the last new ones: whatever happens, one whole generation is in the file.
-  return [...ids, ...(await exchangeParts(xmls, outdated, onWaiting))];
+  const { added, present } = await exchangeParts(xmls, outdated, onWaiting);
+  ids.push(...added);
+  for (const id of ids) seen.add(id);
+  const strange = present.filter((id) => !seen.has(id));
+  for (let at = 0; at < strange.length; at += PARTS_A_SYNC) {
+    const parts = await readParts(strange.slice(at, at + PARTS_A_SYNC), onWaiting);
+    if (!parts.some((part) => part.name === written.name)) continue;
+    await exchangeParts([], ids, onWaiting);
+    throw new WorkbookProblem(OTHER_PANE);
+  }
+  return ids;
+}
+
+const OTHER_PANE =
+  'Shiftsheet is at work in this workbook in another window, or at somebody else’s, and has just changed what this one was about to change. Nothing of theirs was overwritten: wait until they are done, then try again.';
+
+interface Exchanged {
+  readonly added: readonly string[];
+  /** All parts that are in the workbook afterwards. */
+  readonly present: readonly string[];
 }
 
 async function exchangeParts(
   xmls: readonly string[],
   outdated: readonly string[],
-  onWaiting: (waiting: boolean) => void,
-): Promise<string[]> {
+  onWaiting: OnWaiting,
+): Promise<Exchanged> {
   return runInExcel(async (context) => {
     const store = context.workbook.customXmlParts;
     const added = xmls.map((xml) => store.add(xml));
     for (const part of added) part.load('id');
     for (const id of outdated) store.getItemOrNullObject(id).delete();
+    const present = store.getByNamespace(NAMESPACE);
+    present.load('items/id');
     await context.sync();
-    return added.map((part) => part.id);
+    return { added: added.map((part) => part.id), present: present.items.map((part) => part.id) };
   }, onWaiting);
 }
 
-function formatPart({ name, generation, index, of, text }: Omit<Part, 'id'>): string {
-  return `<part xmlns="${NAMESPACE}" name="${name}" generation="${generation}" index="${index}" of="${of}">${text}</part>`;
+function formatPart({ name, generation, writer, index, of, text }: Omit<Part, 'id'>): string {
+  return `<part xmlns="${NAMESPACE}" name="${name}" generation="${generation}" writer="${writer}" index="${index}" of="${of}">${text}</part>`;
 }
 
 /** Our own format, names without special characters and a base64 body: no parser is needed to read it back. */
@@ -146,5 +207,5 @@ function parsePart(id: string, xml: string): Part[] {
   const [generation, index, of] = ['generation', 'index', 'of'].map((key) => Number(attribute(key)));
   const text = />([A-Za-z0-9+/=\s]*)<\/(?:\w+:)?part>\s*$/.exec(xml)?.[1]?.replaceAll(/\s/g, '');
   if (name === undefined || text === undefined || !generation || index === undefined || !of) return [];
-  return [{ id, name, generation, index, of, text }];
+  return [{ id, name, generation, writer: attribute('writer') ?? '', index, of, text }];
 }
