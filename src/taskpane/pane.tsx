@@ -73,7 +73,8 @@ function ScreenBody({
   const { connection, job, paste, preview, result } = view;
   if (screen === 'progress' && job) return <ProgressScreen job={job} act={act} />;
   if (screen === 'result' && result) return <Result result={result} saved={view.saved} act={act} />;
-  if (screen === 'preview' && preview) return <Preview preview={preview} act={act} />;
+  if (screen === 'preview' && preview)
+    return <Preview preview={preview} narrowed={view.narrowed} act={act} />;
   if (screen === 'paste' && paste) return <PasteScreen paste={paste} act={act} />;
   if (connection.state === 'out') return <Connect connection={connection} act={act} />;
   return <Home view={view} act={act} />;

@@ -51,7 +51,8 @@ export const pasteText = {
   add: (count: number, title: string) => `Add ${shifts(count)} to ${title}`,
   back: 'Back',
   nothing: 'Paste some shifts into the box first.',
-  nothingMade: 'No line makes a shift yet: see what is asked or left above.',
+  nothingMade: 'No line makes a shift: see above why each is left.',
+  answerFirst: 'Answer what is asked above first: some of the lines wait for it.',
   added: (made: number, title: string, left: number) =>
     `${shifts(made)} ${made === 1 ? 'is' : 'are'} in ${title}, ${number.format(left)} left.`,
   check: 'Check and push',

@@ -7,6 +7,7 @@ import { Button } from './button';
 import { CategoryQuestion } from './category-question';
 import { RowList } from './row-list';
 import { ScreenHeading } from './screen-heading';
+import { ShowRows } from './show-rows';
 import { Tally } from './tally';
 import { TemplateForm } from './template-form';
 
@@ -119,16 +120,7 @@ function ReadyTable({ table, narrowed, act }: Omit<PresentTableProps, 'open'>) {
       {!table.listed && <p class="quiet">{words.unlisted(table.many)}</p>}
       <Tallies table={table} act={act} />
       <div class="actions">
-        {table.needy && (
-          <Button small onPress={() => act({ do: 'show-rows', kind, which: 'needy' })}>
-            {words.showNeedy}
-          </Button>
-        )}
-        {narrowed && (
-          <Button small onPress={() => act({ do: 'show-rows', kind, which: 'all' })}>
-            {words.showAll}
-          </Button>
-        )}
+        <ShowRows kind={kind} needy={table.needy} narrowed={narrowed} act={act} />
         {table.shifts && (
           <Button small name={words.pasteShiftsInto(title)} onPress={() => act({ do: 'open-paste', kind })}>
             {words.pasteShifts}

@@ -1,5 +1,6 @@
 import type { PasteView } from '../../app/view';
 import { pasteText as words } from '../paste-messages';
+import { RowName } from './row-list';
 
 /** Columns that the first line of a shift shows; the others follow by name. */
 const HEADLINE: readonly string[] = ['Person', 'Date', 'Start', 'End', 'End Date'];
@@ -12,7 +13,7 @@ export function PasteFirst({ paste: { first } }: { readonly paste: PasteView }) 
       <ul class="rows">
         {first.map(({ line, texts }, place) => (
           <li key={`${line} ${place}`}>
-            <bdi class="row-name">{texts['Person'] ?? ''}</bdi>
+            <RowName label={texts['Person'] ?? ''} />
             <p>{whenOf(texts)}</p>
             {others(texts).map(([name, text]) => (
               <p key={name} class="quiet">

@@ -28,7 +28,7 @@ export function Paste({ paste, act }: PasteProps) {
 function Reading({ paste, act }: PasteProps) {
   const { made, left, title } = paste;
   const found = made + left.length;
-  const blocked = made > 0 ? '' : found > 0 ? words.nothingMade : words.nothing;
+  const blocked = blockedBy(paste);
   return (
     <>
       <PasteBox act={act} />
@@ -61,6 +61,14 @@ function Reading({ paste, act }: PasteProps) {
       </footer>
     </>
   );
+}
+
+/** Why nothing can be added now, or ''. What waits for an answer would otherwise stay behind. */
+function blockedBy({ asks, order, afternoons, made, left }: PasteView): string {
+  const isOpen = (asks.order && order === undefined) || (asks.afternoons && afternoons === undefined);
+  if (isOpen) return words.answerFirst;
+  if (made > 0) return '';
+  return left.length > 0 ? words.nothingMade : words.nothing;
 }
 
 /** The text stays in the box and nowhere else; the app is told its lines. */

@@ -6,14 +6,22 @@ import { Advice } from './advice';
 import { Button } from './button';
 import { Passwords } from './passwords';
 import { RowList } from './row-list';
+import { ShowRows } from './show-rows';
 import { SumLine } from './sum-line';
 import { Tally } from './tally';
 import { ScreenHeading } from './screen-heading';
 
 const BLOCKED_ID = 'send-blocked';
 
+interface PreviewProps {
+  readonly preview: PreviewView;
+  /** Kinds of whose rows only those that wait for the user are shown. */
+  readonly narrowed: readonly string[];
+  readonly act: Act;
+}
+
 /** What a push would do, on the same screen as the one button that sends. */
-export function Preview({ preview, act }: { readonly preview: PreviewView; readonly act: Act }) {
+export function Preview({ preview, narrowed, act }: PreviewProps) {
   const words = text.preview;
   const { tables } = preview;
   const several = tables.length > 1;
@@ -28,7 +36,7 @@ export function Preview({ preview, act }: { readonly preview: PreviewView; reado
           <h3>{words.problems}</h3>
           <p class="quiet">{words.problemsMeaning}</p>
           {tables.map((table) => (
-            <Problems key={table.kind} table={table} act={act} />
+            <Problems key={table.kind} table={table} narrowed={narrowed} act={act} />
           ))}
         </section>
       )}
@@ -36,7 +44,7 @@ export function Preview({ preview, act }: { readonly preview: PreviewView; reado
         <Passwords passwords={preview.passwords} kept={preview.passwordsKept} act={act} />
       )}
       {several
-        ? tables.map((table) => <TableSection key={table.kind} table={table} act={act} />)
+        ? tables.map((table) => <TableSection key={table.kind} table={table} narrowed={narrowed} act={act} />)
         : tables.map((table) => <Going key={table.kind} table={table} act={act} />)}
       <footer class="footer">
         {preview.blocked !== '' && (
@@ -65,13 +73,13 @@ interface TableProps {
 }
 
 /** One of several tables: what goes, what stays and why, and the rows that go. */
-function TableSection({ table, act }: TableProps) {
+function TableSection({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'narrowed'>) {
   const { title, added, updated, left, rows } = table;
   return (
     <section aria-label={title}>
       <h3 dir="auto">{title}</h3>
       <p class="quiet sum">{tableTerms({ added, updated, left })}</p>
-      <Problems table={table} act={act} />
+      <Problems table={table} narrowed={narrowed} act={act} />
       {added + updated > 0 && (
         <Tally name={text.preview.going} count={added + updated} mark={added > 0 ? 'added' : 'edited'} open>
           <RowsToSend rows={rows} count={added + updated} act={act} />
@@ -81,14 +89,12 @@ function TableSection({ table, act }: TableProps) {
   );
 }
 
-function Problems({ table: { kind, groups }, act }: TableProps) {
+function Problems({ table: { kind, groups }, narrowed, act }: TableProps & Pick<PreviewProps, 'narrowed'>) {
   if (groups.length === 0) return null;
   return (
     <>
       <div class="actions">
-        <Button small onPress={() => act({ do: 'show-rows', kind, which: 'needy' })}>
-          {text.home.showNeedy}
-        </Button>
+        <ShowRows kind={kind} needy narrowed={narrowed.includes(kind)} act={act} />
       </div>
       <div class="tallies">
         {groups.map(({ sentence, rows, count, sendAgain }) => (

@@ -181,3 +181,33 @@ test('deleted rows of what can’t be listed are named, with three ways to go', 
     ['put-back', 'open-shift', 'forget'].map((fate) => ({ do: 'decide-deleted', kind: 'time-blocks', fate })),
   );
 });
+
+test('shifts can be pasted before their sheet is there, and copied to the next week once it holds some', () => {
+  const blocks: TableView = { ...editedUsers, kind: 'time-blocks', title: 'Time Blocks', shifts: true };
+  const pane = drawPane(withTable({ ...blocks, state: 'absent' }));
+  pane.press('Paste shifts into Time Blocks');
+  pane.show(withTable({ ...emptyUsers, ...blocks, counts: emptyUsers.counts }));
+  expect(() => pane.button('Copy selected rows to next week')).toThrow('0 buttons');
+  pane.show(withTable(blocks));
+  pane.press('Paste shifts into Time Blocks');
+  pane.press('Copy selected rows to next week');
+  expect(pane.intents).toEqual([
+    { do: 'open-paste', kind: 'time-blocks' },
+    { do: 'open-paste', kind: 'time-blocks' },
+    { do: 'copy-week', kind: 'time-blocks' },
+  ]);
+});
+
+test('rows that need fixing can be shown alone, and all again', () => {
+  const pane = drawPane(withTable(untouchedUsers));
+  expect(() => pane.button('Show only rows that need fixing')).toThrow('0 buttons');
+  pane.show(withTable({ ...editedUsers, needy: true }));
+  pane.press('Show only rows that need fixing');
+  expect(() => pane.button('Show all rows')).toThrow('0 buttons');
+  pane.show({ ...withTable({ ...editedUsers, needy: true }), narrowed: ['users'] });
+  pane.press('Show all rows');
+  expect(pane.intents).toEqual([
+    { do: 'show-rows', kind: 'users', which: 'needy' },
+    { do: 'show-rows', kind: 'users', which: 'all' },
+  ]);
+});

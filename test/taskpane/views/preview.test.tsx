@@ -100,3 +100,15 @@ test('what got no answer may be sent again, and the danger is said beside it', (
   pane.press('Send again');
   expect(pane.intents).toEqual([{ do: 'send-again', kind: 'time-off' }]);
 });
+
+test('rows that are left behind can be shown alone in their sheet, and all again', () => {
+  const pane = drawPane({ ...inSandbox, preview, narrowed: ['users'] });
+  pane.press('Show only rows that need fixing');
+  pane.press('Show all rows');
+  expect(pane.intents).toEqual([
+    { do: 'show-rows', kind: 'users', which: 'needy' },
+    { do: 'show-rows', kind: 'users', which: 'all' },
+  ]);
+  pane.show({ ...inSandbox, preview: readyPreview });
+  expect(() => pane.button('Show only rows that need fixing')).toThrow('0 buttons');
+});

@@ -1,0 +1,30 @@
+import type { Act } from '../act';
+import { text } from '../messages';
+import { Button } from './button';
+
+interface ShowRowsProps {
+  readonly kind: string;
+  /** Whether some row waits for the user. */
+  readonly needy: boolean;
+  /** Whether only such rows are shown. */
+  readonly narrowed: boolean;
+  readonly act: Act;
+}
+
+/** Has the sheet show only the rows that wait for the user, or all again. */
+export function ShowRows({ kind, needy, narrowed, act }: ShowRowsProps) {
+  return (
+    <>
+      {needy && (
+        <Button small onPress={() => act({ do: 'show-rows', kind, which: 'needy' })}>
+          {text.home.showNeedy}
+        </Button>
+      )}
+      {narrowed && (
+        <Button small onPress={() => act({ do: 'show-rows', kind, which: 'all' })}>
+          {text.home.showAll}
+        </Button>
+      )}
+    </>
+  );
+}
