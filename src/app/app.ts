@@ -253,7 +253,7 @@ class Shiftsheet implements App {
     if (this.#store.now.paste?.left.length === 0) {
       this.#closePaste();
       await this.#preview(desk.kind);
-    } else await this.#desk.mark(desk.kind);
+    } else await this.#desk.mark(desk.kind).finally(() => desk.showLeft());
     this.#store.tell(told);
   }
 

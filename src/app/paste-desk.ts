@@ -27,6 +27,7 @@ export class PasteDesk {
   #lines: readonly PastedLine[] = [];
   #choices: PasteChoices;
   #read: PastedBlocks;
+  #isAdded = false;
 
   constructor(
     private readonly ports: Ports,
@@ -41,10 +42,12 @@ export class PasteDesk {
 
   /** Whether there are shifts to add that are not in the sheet yet. */
   get ready(): boolean {
-    return this.#read.rows.length > 0 && this.store.now.paste?.added === false;
+    return this.#read.rows.length > 0 && !this.#isAdded;
   }
 
+  /** What is being added, or was, stays as it is. */
   hear(intent: PasteIntent): void {
+    if (this.#isAdded || this.store.now.job?.kind === 'add') return;
     switch (intent.do) {
       case 'read-pasted':
         this.#lines = intent.lines;
@@ -79,11 +82,15 @@ export class PasteDesk {
       this.kind,
       rows.map(({ cells }) => cells),
     );
-    const { paste } = this.store.now;
-    // From here on nothing can be added a second time.
-    if (paste) this.store.set({ paste: { ...paste, added: true } });
+    this.#isAdded = true;
     const { one, many, sheet } = entityOf(this.kind);
     return { tone: 'success', title: shiftMessages.added(amount(rows.length, one, many), sheet) };
+  }
+
+  /** Shows what was left, once the added shifts are checked. */
+  showLeft(): void {
+    const { paste } = this.store.now;
+    if (paste) this.store.set({ paste: { ...paste, added: true } });
   }
 
   #show(): PastedBlocks {

@@ -79,6 +79,14 @@ function PasteBox({ act }: { readonly act: Act }) {
     clearTimeout(timer.current);
     act({ do: 'read-pasted', lines: pastedLines(box.current?.value ?? '') });
   };
+  // Chromium takes half a minute to paste 5,000 lines line by line, and no time to be given them.
+  const take = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    if (!box.current || pasted === '') return;
+    event.preventDefault();
+    box.current.setRangeText(pasted, box.current.selectionStart, box.current.selectionEnd, 'end');
+    read();
+  };
   useEffect(() => {
     if (document.hasFocus()) box.current?.focus();
     return () => clearTimeout(timer.current);
@@ -100,6 +108,7 @@ function PasteBox({ act }: { readonly act: Act }) {
           timer.current = setTimeout(read, CALM_MS);
         }}
         onChange={read}
+        onPaste={take}
       />
       <p class="field-hint" id="pasted-hint">
         {words.hint}

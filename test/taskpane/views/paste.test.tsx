@@ -70,6 +70,20 @@ test('what is pasted is told as lines of cells, and the heading is there at once
   expect(pane.intents).toEqual([{ do: 'read-pasted', lines: [{ line: 1, cells: ['Ann', '9-17'] }] }]);
 });
 
+test('a paste takes the place of what is selected in the box, and is read at once', async () => {
+  const pane = await draw(empty);
+  const box = pane.root.querySelector<HTMLTextAreaElement>('#pasted')!;
+  box.value = 'old';
+  box.select();
+  const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+    clipboardData: { getData: () => 'Ann\t9-17' },
+  });
+  void settled(() => void box.dispatchEvent(event));
+  expect(box.value).toBe('Ann\t9-17');
+  expect(event.defaultPrevented).toBe(true);
+  expect(pane.intents).toEqual([{ do: 'read-pasted', lines: [{ line: 1, cells: ['Ann', '9-17'] }] }]);
+});
+
 test('with nothing to add the button says why and does nothing', async () => {
   const pane = await draw(empty);
   pane.press('Add 0 shifts to Time Blocks');

@@ -1,0 +1,131 @@
+/** A month of shifts from another sheet: pasted through the pane's box, pushed at once, each compared with its line. */
+import type { SandboxState, StoredRecord } from './workbench-page';
+import { expect, test } from './workbench-test';
+
+const SHEET = 'Time Blocks';
+const LINES = 5000;
+/** Every so many lines a name that nobody bears, and a shift that is none. */
+const UNKNOWN_EVERY = 50;
+const UNREADABLE_EVERY = 97;
+const DEPARTMENTS = 1;
+
+const digits = new Intl.NumberFormat('en');
+
+/** Shifts as people write them, and what each is. */
+const SHIFTS = [
+  { text: '9-17', start: '09:00', end: '17:00' },
+  { text: '9a-5:30p', start: '09:00', end: '17:30' },
+  { text: '0900-1730', start: '09:00', end: '17:30' },
+  { text: '22:00–06:00', start: '22:00', end: '06:00' },
+  { text: '6:30 to noon', start: '06:30', end: '12:00' },
+] as const;
+
+/** One pasted line and what becomes of it. */
+interface Line {
+  readonly text: string;
+  readonly fate: 'stored' | 'left in the sheet' | 'left in the pane';
+  /** The block that the service is to hold; its note tells it from the others. */
+  readonly block: StoredRecord;
+}
+
+function nameOf({ firstName, lastName }: StoredRecord): string {
+  return `${String(firstName)} ${String(lastName)}`;
+}
+
+function dayOf(index: number): string {
+  return new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10);
+}
+
+function linesFor({ users, categoryItems }: SandboxState): Line[] {
+  const names = users.map(nameOf);
+  const people = users.filter((user) => names.filter((name) => name === nameOf(user)).length === 1);
+  const departments = categoryItems.filter(({ catNo }) => catNo === DEPARTMENTS).slice(0, 4);
+  return Array.from({ length: LINES }, (_, index): Line => {
+    const person = people[index % people.length] ?? {};
+    const department = departments[index % departments.length] ?? {};
+    const shift = SHIFTS[index % SHIFTS.length] ?? SHIFTS[0];
+    const isUnknown = index % UNKNOWN_EVERY === UNKNOWN_EVERY - 1;
+    const isUnreadable = index % UNREADABLE_EVERY === UNREADABLE_EVERY - 1;
+    const day = dayOf(index % 30);
+    const cells = [
+      `line ${index}`,
+      isUnreadable ? 'tbd' : shift.text,
+      isUnknown ? 'Nobody Known' : nameOf(person),
+      day,
+      String(department['name']),
+    ];
+    return {
+      text: cells.join('\t'),
+      fate: isUnreadable ? 'left in the pane' : isUnknown ? 'left in the sheet' : 'stored',
+      block: {
+        notes: `line ${index}`,
+        userId: person['userId'],
+        departmentId: department['catItemId'],
+        scheduleId: 1,
+        startDateTime: `${day}T${shift.start}`,
+        endDateTime: `${shift.end > shift.start ? day : dayOf((index % 30) + 1)}T${shift.end}`,
+        overrideNumHours: false,
+      },
+    };
+  });
+}
+
+test('5,000 pasted shifts with names for people and departments are pushed, and each has its answer', async ({
+  page,
+  workbench,
+}) => {
+  await workbench.openWithEverything();
+  const lines = linesFor(await workbench.sandbox());
+  const of = (fate: Line['fate']) => lines.filter((line) => line.fate === fate);
+  const [stored, inSheet, inPane] = [of('stored'), of('left in the sheet'), of('left in the pane')];
+  const made = stored.length + inSheet.length;
+
+  await workbench.button(`Paste shifts into ${SHEET}`).click();
+  const text = ['Comment\tTimes\tEmployee\tShift Date\tDept', ...lines.map((line) => line.text)].join('\n');
+  await workbench.pane.getByLabel('Shifts from another sheet').focus();
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+V');
+  await expect(workbench.sum).toHaveText(
+    `${digits.format(LINES)} found = ${digits.format(made)} shifts + ${inPane.length} left`,
+  );
+  await workbench.button(`Add ${digits.format(made)} shifts to ${SHEET}`).click();
+  await workbench.button('Check and push').click({ timeout: 30_000 });
+  await expect(workbench.heading('Check before sending')).toBeVisible({ timeout: 30_000 });
+  expect(await workbench.shownSum()).toBe(
+    `${digits.format(made)} rows changed = ${digits.format(stored.length)} to add + 0 to update + ${inSheet.length} left behind`,
+  );
+  await workbench.sendButton.click();
+  await workbench.button('Done').waitFor({ timeout: 60_000 });
+  expect(await workbench.shownSum()).toBe(
+    `Planned ${digits.format(stored.length)} = ${digits.format(stored.length)} stored + 0 refused + 0 unknown + 0 not sent`,
+  );
+
+  const { timeBlocks } = await workbench.sandbox();
+  const held = new Map(timeBlocks.map((block) => [block['notes'], block]));
+  expect(timeBlocks).toHaveLength(stored.length);
+  expect(stored.map(({ block }) => partOf(held.get(block['notes']), block))).toEqual(
+    stored.map(({ block }) => block),
+  );
+
+  const rows = await workbench.rows(SHEET);
+  const answers = new Map(rows.map(({ cells }) => [cells['Notes'], cells]));
+  expect(rows).toHaveLength(made);
+  for (const { block } of inSheet)
+    expect(answers.get(String(block['notes']))).toMatchObject({
+      Status: 'Fix',
+      Message: expect.stringContaining('there is no person "Nobody Known"'),
+    });
+  const statuses = stored.map(({ block }) => answers.get(String(block['notes']))?.['Status']);
+  expect(statuses).toEqual(stored.map(() => '0'));
+  const numbers = stored.map(({ block }) => answers.get(String(block['notes']))?.['ExternalID']);
+  expect(numbers).toEqual(stored.map(({ block }) => held.get(block['notes'])?.['externalId']));
+
+  await workbench.button('Done').click();
+  await expect(workbench.pane.getByText(`${inPane.length} left.`)).toBeVisible();
+  expect(workbench.errors).toEqual([]);
+});
+
+/** What the sandbox holds of a block, in the fields that the line says something about. */
+function partOf(held: StoredRecord | undefined, line: StoredRecord): StoredRecord {
+  return Object.fromEntries(Object.keys(line).map((field) => [field, held?.[field]]));
+}
