@@ -1,6 +1,6 @@
 /** Why a pasted line or cell is left, in sentences for people. */
 export const why = {
-  aboveHeader: 'stands above the row of days',
+  aboveHeader: 'stands above the headers',
   emptyRosterLine: 'has no shift on any day',
   noTimes: 'has no times',
   noEnd: (start: string) => `has no end: "${start}" alone is not a shift`,

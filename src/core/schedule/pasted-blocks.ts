@@ -84,7 +84,7 @@ const TIMES: readonly string[] = ['Date', 'Start', 'End', 'End Date'];
 /** Excel's number format of columns whose texts stay texts. */
 const TEXT_FORMAT = '@';
 
-/** How far down a roster's row of days may be, below titles. */
+/** How far down the headers may be, below titles. */
 const HEADER_WITHIN = 4;
 
 /**
@@ -115,7 +115,7 @@ export function pastedBlocks(
     matched.set(at, target);
   }
   const reader = new Reader(entity, choices, matched, decidedOrder(header, body, matched, days));
-  // Titles over a roster are lines too.
+  // Titles are lines too.
   const above = filled.slice(0, Math.max(0, headerAt));
   for (const line of above) reader.leave(line, why.aboveHeader);
   for (const line of body) {
@@ -142,8 +142,9 @@ function findHeader(
   }));
   const [best] = rosters.filter(({ days }) => days.length > 0).sort((a, b) => b.said - a.said);
   if (best) return best;
-  const [first] = filled;
-  return { headerAt: first && isHeader(first, targets) ? 0 : -1, days: [] };
+  // Below a title two names of columns are needed: one may be a word of the title.
+  const isBegin = (line: PastedLine, at: number) => isHeader(line, targets, at === 0 ? 1 : 2);
+  return { headerAt: filled.slice(0, HEADER_WITHIN).findIndex(isBegin), days: [] };
 }
 
 function saysDate(cell: string): number {

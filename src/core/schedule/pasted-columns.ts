@@ -87,11 +87,11 @@ export function targetsOf(entity: Entity): readonly string[] {
   });
 }
 
-/** Whether a line looks like headers: most of its cells are names of columns, none is a day or a time. */
-export function isHeader(line: PastedLine, targets: readonly string[]): boolean {
+/** Whether a line looks like headers: most of its cells, `least` or more, are names of columns; none is a day or a time. */
+export function isHeader(line: PastedLine, targets: readonly string[], least: number): boolean {
   const filled = line.cells.filter((cell) => cell.trim() !== '');
   const known = filled.filter((cell) => targetOfHeader(cell, targets) !== undefined);
-  return known.length * 2 >= filled.length && known.length > 0 && !filled.some(isDayOrTime);
+  return known.length * 2 >= filled.length && known.length >= least && !filled.some(isDayOrTime);
 }
 
 /** Matches headers in any order, case and spacing; a column's own name goes before another word for it. */
@@ -148,9 +148,14 @@ export function guessColumns(body: readonly PastedLine[], targets: readonly stri
   return guessed;
 }
 
-/** Columns of a header line that are days: two or more make it a roster (people down, days across). */
-export function dayColumns(header: PastedLine | undefined, body: readonly PastedLine[]): readonly number[] {
-  const days = (header?.cells ?? []).flatMap((cell, at) => (writtenDay(cell) ? [at] : []));
+/**
+ * Columns of a header line that are days: two or more make it a roster (people down, days across). A line with times in
+ * it is a shift that has two dates, and no header.
+ */
+export function dayColumns({ cells }: PastedLine, body: readonly PastedLine[]): readonly number[] {
+  const days = cells.flatMap((cell, at) => (writtenDay(cell) ? [at] : []));
+  const hasTimes = cells.some((cell, at) => !days.includes(at) && isDayOrTime(cell));
+  if (hasTimes || body.length === 0) return [];
   const below = body.slice(0, LOOKED_AT).flatMap(({ cells }) => days.map((at) => cells[at] ?? ''));
   const alsoDays = below.filter((cell) => writtenDay(cell)).length;
   return days.length >= 2 && alsoDays * 2 < Math.max(1, below.length) ? days : [];

@@ -145,6 +145,27 @@ test('moments with a day of their own need no date column, and a longer block ge
   ]);
 });
 
+test('a start and an end date in columns of their own are a list and no roster', () => {
+  const { shape, rows, left } = read(
+    [
+      'Employee\tStart Date\tStart Time\tEnd Date\tEnd Time',
+      'Ann\t2026-11-23\t9:00 AM\t2026-11-23\t5:00 PM',
+      'Bo\t2026-11-23\t10:00 PM\t2026-11-24\t6:00 AM',
+    ].join('\n'),
+  );
+  expect({ shape, left }).toEqual({ shape: 'list', left: [] });
+  expect(rows.map((row) => row.cells)).toEqual([
+    cells('Ann', '2026-11-23', '09:00', '17:00'),
+    cells('Bo', '2026-11-23', '22:00', '06:00'),
+  ]);
+});
+
+test('headers are found below a title, which is left', () => {
+  const { rows, left } = read('Shifts of week 48\n\nName\tDate\tShift\nAnn\t2026-11-23\t9-17');
+  expect(rows).toHaveLength(1);
+  expect(left).toEqual([{ line: 1, text: 'Shifts of week 48', reason: 'stands above the headers' }]);
+});
+
 test('what would become a formula in a column of numbers is left', () => {
   const { left } = read('Name\tDate\tShift\tHours\nA\t2026-11-23\t9-17\t=1+1');
   expect(left).toEqual([

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { timeBlocks } from '../../../src/core/entities/time-blocks';
+import { daysAfter } from '../../../src/core/schedule/day-text';
+import { nextWeek } from '../../../src/core/schedule/next-week';
+import { serialOfDay } from '../../../src/core/values/serial';
+
+test('both days move by seven, over the end of a year and of a February, and the numbers stay behind', () => {
+  const shift = { Person: 'Ann', Start: 0.5, Notes: '=1+1', ExternalID: 12, TimeBlockID: 7, Hours: '' };
+  const days = (from: string, until: string) => ({
+    Date: serialOfDay(from) ?? '',
+    'End Date': serialOfDay(until) ?? '',
+  });
+  expect(nextWeek(timeBlocks, { ...shift, ...days('2026-12-28', '2026-12-30') })).toEqual({
+    Person: 'Ann',
+    Start: 0.5,
+    Notes: '=1+1',
+    ...days('2027-01-04', '2027-01-06'),
+  });
+  expect(nextWeek(timeBlocks, days('2028-02-25', '2028-02-27'))).toEqual(days('2028-03-03', '2028-03-05'));
+});
+
+test('a day typed as text moves too, and what is no day is left for the check', () => {
+  expect(nextWeek(timeBlocks, { Date: '2026-11-23' })).toEqual({ Date: serialOfDay('2026-11-30') });
+  expect(nextWeek(timeBlocks, { Date: 'someday' })).toEqual({ Date: 'someday' });
+});
+
+test('whatever the day, its copy is the same weekday a week later', () => {
+  fc.assert(
+    fc.property(fc.nat(40_000), (days) => {
+      const day = daysAfter('1990-01-01', days);
+      expect(nextWeek(timeBlocks, { Date: serialOfDay(day) ?? '' })['Date']).toBe(
+        (serialOfDay(day) ?? 0) + 7,
+      );
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+/** What the user has selected, and which rows a status shows alone. */
+import { users } from '../../src/core/entities/users';
+import { layoutOf } from '../../src/core/table/layout';
+import type { Cell } from '../../src/core/table/sheet';
+import { createOfficeWorkbook } from '../../src/excel/workbook';
+import { openWorkbook } from '../office/open-workbook';
+
+const layout = layoutOf(users);
+const statuses = ['Fix', '', '117', 'New', 'Fix'];
+
+async function open() {
+  const opened = openWorkbook();
+  const workbook = createOfficeWorkbook();
+  await workbook.create(
+    layout,
+    statuses.map((status, at) =>
+      layout.columns.map(({ name }): Cell => (name === 'Row' ? `r${at}` : name === 'Status' ? status : '')),
+    ),
+  );
+  const sheet = opened.grid.sheets().find(({ name }) => name === 'Users')?.id ?? '';
+  const shown = () => [2, 3, 4, 5, 6].filter((row) => !opened.grid.rowHidden(sheet, row - 1));
+  return { ...opened, workbook, shown };
+}
+
+test.each([
+  ['B3:B4', ['r1', 'r2']],
+  ['A1:A2', ['r0']],
+  ['Z6:AA9', ['r4']],
+  ['B20', []],
+])('the selection %s touches the rows %j', async (address, ids) => {
+  const { workbook, person } = await open();
+  person.select(address, 'Users');
+  expect(await workbook.selected(layout)).toEqual(ids);
+});
+
+test('rows that are hidden are not selected, and a selection on another sheet selects none', async () => {
+  const { workbook, person, grid } = await open();
+  person.filter('Users', 'Status', ['Fix']);
+  person.select('B2:B6', 'Users');
+  expect(await workbook.selected(layout)).toEqual(['r0', 'r4']);
+  person.select('B2:B6', grid.sheets()[0]?.name);
+  expect(await workbook.selected(layout)).toEqual([]);
+});
+
+test('rows of some statuses are shown alone, and all again', async () => {
+  const { workbook, shown } = await open();
+  await workbook.showOnly(layout, ['Fix', '117']);
+  expect(shown()).toEqual([2, 4, 6]);
+  await workbook.showOnly(layout, undefined);
+  expect(shown()).toEqual([2, 3, 4, 5, 6]);
+});
