@@ -248,7 +248,6 @@ class Shiftsheet implements App {
     if (!desk?.ready || !(await this.#work())) return;
     const { layout } = describe(this.#known, desk.kind);
     if (!(await this.ports.workbook.open(layout))) await this.#download(desk.kind);
-    if (this.#store.now.ask) return this.#closePaste();
     const told = await desk.add(this.#known);
     if (this.#store.now.paste?.left.length === 0) {
       this.#closePaste();

@@ -1,7 +1,7 @@
 /** The scheduler's daily way: shifts pasted from elsewhere, checked, put right, pushed, and copied to the next week. */
 import { pastedLines } from '../../src/taskpane/pasted-lines';
 import { fractionOfTime, serialOfDay } from '../../src/core/values/serial';
-import { pushAll, withEverything, type World } from './world';
+import { openWorld, pushAll, withEverything, type World } from './world';
 
 let world: World;
 afterEach(() => world.close());
@@ -121,6 +121,22 @@ test('a roster is added below what the sheet holds, on the timesheet too', async
     'Ingrid Solberg',
     'Kwame Mensah',
   ]);
+});
+
+test('a question that a download has left open does not stand in the way', async () => {
+  world = await openWorld({
+    fetch: async (input, init) => {
+      const answer = await fetch(input, init);
+      return new Response((await answer.text()).replace(/("Type":"|<Type>)Area/, '$1Floors'), answer);
+    },
+  });
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download', kind: KIND });
+  await world.app.do({ do: 'download' });
+  expect(world.view().ask).toMatchObject({ category: 'area' });
+  await paste('Ingrid Solberg\t23 Nov 2026\t9-17');
+  await world.app.do({ do: 'add-pasted' });
+  expect(world.view()).toMatchObject({ paste: undefined, preview: { added: 1 } });
 });
 
 test('dates are right in a workbook that counts from 1904', async () => {
