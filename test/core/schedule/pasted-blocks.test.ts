@@ -221,11 +221,13 @@ test('a block written out in any supported form comes back', () => {
       fc.nat(3),
       fc.constantFrom('Ann', 'O’Neil, Bo', '李伟'),
       (iso, from, to, d, t, name) => {
-        const { rows, asks } = read(`${name}\t${days(iso)[d]}\t${times(from, to)[t]}`);
-        expect(asks).toMatchObject({ order: false, week: false, afternoons: false });
+        // 11:00-10:00 may end in the evening: that is asked about, and answered here.
+        const { rows, asks } = read(`${name}\t${days(iso)[d]}\t${times(from, to)[t]}`, { afternoons: false });
+        expect(asks).toMatchObject({ order: false, week: false });
         expect(rows.map((row) => row.cells)).toEqual([cells(name, iso, hhmm(from), hhmm(to))]);
       },
     ),
+    { numRuns: 1000 },
   );
 });
 
