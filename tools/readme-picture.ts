@@ -28,7 +28,7 @@ try {
   const maria = await workbench.rowWith('UserName', 'mgarcia2');
   await workbench.type(maria.number, { LastName: 'Garcia Lopez' });
   await workbench.select('D2');
-  await workbench.button('Push changes').click();
+  await workbench.button('Look first').click();
   await workbench.sendButton.waitFor();
   await page.waitForTimeout(FADED);
   await mkdir('docs', { recursive: true });

@@ -3,6 +3,7 @@ import { entityOf, templateKind } from '../core/entities/registry';
 import { Connection } from './connect';
 import { decideDeleted } from './deleted-rows';
 import { NoCategory } from './failures';
+import { fixAll } from './fix-all';
 import { freshId } from './identity';
 import { Journal } from './journal';
 import { amount, messages } from './messages';
@@ -13,6 +14,7 @@ import { OwnKinds } from './own-kinds';
 import type { PasteDesk } from './paste-desk';
 import { PreviewDesk } from './preview-desk';
 import { Records } from './records';
+import { settleConflicts } from './settle-conflicts';
 import { readSettings, writeSettings, type Settings } from './settings';
 import { Store } from './store';
 import { describe } from './table';
@@ -98,6 +100,12 @@ class Shiftsheet implements App {
         return this.#run('download', messages.pickingCategory, () => this.#pickCategory(intent));
       case 'send-again':
         return this.#run('check', messages.checking, () => this.#sendAgain(intent.kind));
+      case 'settle-conflicts':
+        return this.#run('check', messages.checking, () => this.#settleConflicts(intent));
+      case 'fix-all':
+        return this.#run('check', messages.checking, () => this.#fixAll(intent));
+      case 'push':
+        return this.#push(intent.kind);
       case 'open-paste':
         return this.#store.guard(() => this.#openPaste(intent.kind));
       case 'read-pasted':
@@ -122,6 +130,8 @@ class Shiftsheet implements App {
         return this.#desk.setPassword(intent.row, intent.password);
       case 'passwords-kept':
         return this.#desk.keepPasswords(intent.kept);
+      case 'unusual-meant':
+        return this.#desk.meanUnusual(intent.meant);
       case 'send':
         return this.#send();
       case 'back':
@@ -257,10 +267,48 @@ class Shiftsheet implements App {
   }
 
   async #preview(kind: string | undefined): Promise<void> {
-    if (!(await this.#work())) return;
+    const kinds = await this.#toCheck(kind);
+    if (kinds) await Promise.all([this.#desk.open(kinds), loadPush()]);
+  }
+
+  /** One click for what is little and plain; all else is looked at first. */
+  async #push(kind: string | undefined): Promise<void> {
+    let isPlain = false;
+    await this.#run('check', kind === undefined ? messages.checkingTables : messages.checking, async () => {
+      const kinds = await this.#toCheck(kind);
+      if (kinds) [isPlain] = await Promise.all([this.#desk.openUnlessPlain(kinds), loadPush()]);
+    });
+    if (isPlain) await this.#send();
+  }
+
+  /** The kinds whose tables are to be checked; undefined, and told, where there is none or no connection. */
+  async #toCheck(kind: string | undefined): Promise<readonly string[] | undefined> {
+    if (!(await this.#work())) return undefined;
     const kinds = kind === undefined ? this.#present() : [kind];
-    if (kinds.length === 0) return this.#store.tell({ tone: 'info', title: messages.noTables });
-    await Promise.all([this.#desk.open(kinds), loadPush()]);
+    if (kinds.length > 0) return kinds;
+    this.#store.tell({ tone: 'info', title: messages.noTables });
+    return undefined;
+  }
+
+  /** Of one table, or of all that are in the preview; then shows what would be sent now. */
+  async #settleConflicts({ side, kind, row }: Extract<Intent, { do: 'settle-conflicts' }>): Promise<void> {
+    const kinds = this.#desk.shown?.kinds ?? this.#present();
+    let count = 0;
+    for (const each of kind === undefined ? kinds : [kind])
+      count += await settleConflicts(this.ports, this.#known, each, {
+        side,
+        seen: this.#desk.rows(each),
+        ...(row === undefined ? {} : { row }),
+      });
+    await this.#desk.open(kinds);
+    const title = count === 0 ? messages.noConflicts : messages.settled[side](amount(count, 'row', 'rows'));
+    this.#store.tell({ tone: count === 0 ? 'info' : 'success', title });
+  }
+
+  async #fixAll({ kind, repair }: Extract<Intent, { do: 'fix-all' }>): Promise<void> {
+    const count = await fixAll(this.ports, this.#known, kind, repair);
+    await this.#desk.open(this.#desk.shown?.kinds ?? [kind]);
+    this.#store.tell({ tone: 'success', title: messages.fixed(amount(count, 'cell', 'cells')) });
   }
 
   /** The user has looked: what got no answer and can't be found on the service is not there, and may go once more. */
@@ -281,7 +329,7 @@ class Shiftsheet implements App {
   }
 
   async #send(): Promise<void> {
-    const blocked = this.#store.now.preview?.blocked;
+    const { blocked } = this.#desk;
     const shown = this.#desk.shown;
     if (!shown || blocked === undefined) return;
     if (blocked !== '') return this.#store.tell({ tone: 'warning', title: blocked });

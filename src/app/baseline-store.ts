@@ -20,6 +20,7 @@ const baselineSchema = z.object({
       z.nullable(cellsByField),
       z.boolean(),
       z.optional(z.record(z.string(), z.string())),
+      z.optional(cellsByField),
     ]),
   ),
   attempts: z.array(z.tuple([z.string(), cellsByField, z.string(), z.string()])),
@@ -56,7 +57,7 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
       fields.map((name) => row.cells[name] ?? null),
       row.shown ? { ...row.shown } : null,
       row.gone === true,
-      ...(Object.keys(row.ids).length === 0 ? ([] as const) : ([{ ...row.ids }] as const)),
+      ...lastParts(row),
     ]),
     attempts: [...baseline.attempts].map(([id, { cells, status, message }]) => [
       id,
@@ -68,9 +69,18 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
   await memory.write(nameOf(kind), JSON.stringify(stored));
 }
 
+/** IDs and undecided conflicts: most rows have neither. */
+function lastParts({
+  ids,
+  conflicts,
+}: BaselineRow): [] | [Record<string, string>] | [Record<string, string>, Record<string, Cell>] {
+  if (conflicts) return [{ ...ids }, { ...conflicts }];
+  return Object.keys(ids).length === 0 ? [] : [{ ...ids }];
+}
+
 function rowOf(
   fields: readonly string[],
-  [id, key, held, shown, gone, ids = {}]: Stored['rows'][number],
+  [id, key, held, shown, gone, ids = {}, conflicts]: Stored['rows'][number],
 ): BaselineRow {
   const cells: Record<string, Cell> = {};
   for (const [position, name] of fields.entries()) {
@@ -83,6 +93,7 @@ function rowOf(
     cells,
     ids,
     ...(shown ? { shown: shown satisfies FieldCells } : {}),
+    ...(conflicts ? { conflicts } : {}),
     ...(gone ? { gone } : {}),
   };
 }

@@ -1,10 +1,10 @@
+import { checkConflicts } from '../core/checks/check-conflicts';
 import { checkAgainstService } from '../core/checks/check-rows';
 import type { BaselineRow } from '../core/changes/baseline';
 import { itemsOf, type Plan } from '../core/push/plan';
 import { fieldOf } from '../core/entities/entity';
-import { keyOf, labelOf, sameCell, sameHeld, uniqueText, wordsOf, type Held } from '../core/table/record';
+import { keyOf, labelOf, sameCell, sameHeld, uniqueText, type Held } from '../core/table/record';
 import { isEmpty, type RowId } from '../core/table/sheet';
-import { clip } from '../core/values/clip';
 import { messages } from './messages';
 import { STATUS, type RowStatus } from './status';
 import type { TableRead } from './table';
@@ -28,7 +28,8 @@ export function compareWithService(
   const byKey = new Map(theirs.map((record) => [keyOf(entity, record), record]));
   const rows = new Map(read.tracking.rows.map((row) => [row.id, row]));
   for (const planned of itemsOf(plan)) {
-    const base = rows.get(planned.row)?.base;
+    const row = rows.get(planned.row);
+    const base = row?.base;
     if (!base) continue;
     const record = byKey.get(base.key);
     if (!record) {
@@ -49,18 +50,15 @@ export function compareWithService(
     });
     if (overtaken.length === 0) continue;
     const names = overtaken.map(({ field }) => field);
-    const message = names
-      .map((name) => messages.conflict(name, clip(wordsOf(entity, name, record.cells))))
-      .join(' ');
-    held.set(planned.row, {
-      status: STATUS.conflict,
-      message,
-      baseline: {
-        ...base,
-        cells: { ...base.cells, ...picked(record.cells, names) },
-        ids: { ...base.ids, ...picked(record.ids, names) },
-      },
-    });
+    const baseline: BaselineRow = {
+      ...base,
+      cells: { ...base.cells, ...picked(record.cells, names) },
+      ids: { ...base.ids, ...picked(record.ids, names) },
+      conflicts: { ...picked(base.cells, names), ...base.conflicts },
+    };
+    const problems = checkConflicts(entity, { ...row, base: baseline });
+    const message = problems.map(({ sentence }) => sentence).join(' ');
+    held.set(planned.row, { status: STATUS.conflict, message, baseline });
   }
   for (const problem of takenValues(read, plan, theirs)) {
     const row = read.tracking.rows[problem.index];

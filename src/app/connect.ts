@@ -29,7 +29,7 @@ export class Connection {
     const first = entities.find((entity) => entity.read);
     if (!first?.read) throw new Error('there is no kind of record');
     try {
-      const service = this.ports.serviceAt(given);
+      const service = await this.ports.serviceAt(given);
       const { signal } = this.store;
       const answer = await service.call(first.read.method, { signal });
       const baseUrl = given.baseUrl.trim();

@@ -72,10 +72,15 @@ export const messages = {
     `The service refused the whole call: ${message === '' ? 'it gave no reason' : message} (code ${code}).`,
   rowTooLarge: 'This row alone is too large for the service: shorten its longest text.',
   readBackFailed: (why: string) => `The answers are in the sheet, but reading back did not work: ${why}`,
-  conflict: (field: string, theirs: string) =>
-    `${field} was changed on the service meanwhile: it is ${theirs === '' ? 'empty' : `"${theirs}"`} there. Your value stays here; push again to put it over theirs.`,
-  conflictKept: (fields: string) =>
-    `Changed on both sides: ${fields}. Your values stay; look before you push them.`,
+  unusual: (updated: number, of: number, many: string) =>
+    `This push changes ${number(updated)} of ${number(of)} ${many} (${number(Math.round((updated / of) * 100))} %).`,
+  sayUnusual: 'So many changes are unusual: say first that they are meant.',
+  settled: {
+    mine: (rows: string) => `${rows}: yours counts. Push to put it over theirs.`,
+    theirs: (rows: string) => `${rows}: theirs is in the sheet.`,
+  },
+  noConflicts: 'There is nothing left to decide: no row is changed on both sides.',
+  fixed: (cells: string) => `${cells} put right.`,
   planChanged: 'The sheet has changed since you looked. Here is what would be sent now.',
   nothingToPush: (many: string) => `Nothing to push: no row of ${many} is new or edited.`,
   nothingToPushAnywhere: 'Nothing to push: no row of any table is new or edited.',

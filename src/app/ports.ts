@@ -127,8 +127,8 @@ export interface Service {
   ): Promise<Answer>;
 }
 
-/** Makes a Service for an address; throws an AddressProblem where the address can't be one. */
-export type ServiceAt = (address: ServiceAddress) => Service;
+/** Makes a Service for an address; rejects with an AddressProblem where the address can't be one. */
+export type ServiceAt = (address: ServiceAddress) => Promise<Service>;
 
 /** This device's own storage, for what must not be in the file. Never a secret without the user's word. */
 export interface Device {

@@ -1,3 +1,4 @@
+import type { TrackedRow } from '../core/changes/track';
 import { itemsOf, type PlannedItem } from '../core/push/plan';
 import { makePassword, passwordProblem } from '../core/push/password';
 import { hasSheet, parentsOf } from '../core/entities/registry';
@@ -5,11 +6,11 @@ import type { RowId } from '../core/table/sheet';
 import { identifyRows } from './identity';
 import { messages } from './messages';
 import type { Ports } from './ports';
-import { fingerprint, planTable, previewOf, type PlannedTable } from './push-plan';
+import { fingerprint, isPlain, planTable, previewOf, type PlannedTable } from './push-plan';
 import { statusPatches } from './status';
 import { readTable } from './table';
 import type { Store } from './store';
-import type { FirstPassword } from './view';
+import type { FirstPassword, Preview } from './view';
 import type { Known } from './work';
 
 /** What lies open for the user to look at before it is sent, with the first passwords of new users (never stored). */
@@ -17,6 +18,7 @@ export class PreviewDesk {
   #open: readonly PlannedTable[] | undefined;
   readonly #passwords = new Map<RowId, string>();
   #kept = false;
+  #unusualMeant = false;
 
   constructor(
     private readonly ports: Ports,
@@ -40,6 +42,24 @@ export class PreviewDesk {
 
   /** Checks the tables, parents first, writes every row's true status, and shows what would be sent. */
   async open(kinds: readonly string[]): Promise<void> {
+    if (await this.#prepare(kinds)) this.#show();
+  }
+
+  /** The same, but what is little and plain is not shown: true, and `shown` can be sent as it is. */
+  async openUnlessPlain(kinds: readonly string[]): Promise<boolean> {
+    if (!(await this.#prepare(kinds))) return false;
+    if (this.#open && isPlain(this.#preview(this.#open))) return true;
+    this.#show();
+    return false;
+  }
+
+  /** Why what lies open can't be sent, or ''; undefined where nothing lies open. */
+  get blocked(): string | undefined {
+    return this.#open && this.#preview(this.#open).blocked;
+  }
+
+  /** False, and told, where there is nothing to send and nothing to put right. */
+  async #prepare(kinds: readonly string[]): Promise<boolean> {
     const tables: PlannedTable[] = [];
     const adding = new Set<RowId>();
     await this.#readParents(kinds);
@@ -56,11 +76,19 @@ export class PreviewDesk {
         only && others.length === 0
           ? messages.nothingToPush(only.read.entity.many)
           : messages.nothingToPushAnywhere;
-      return this.store.tell({ tone: 'info', title });
+      this.store.tell({ tone: 'info', title });
+      return false;
     }
     this.#makePasswords(tables);
     this.#open = tables;
-    this.#show();
+    this.#unusualMeant = false;
+    return true;
+  }
+
+  /** A table's rows as they lie open. */
+  rows(kind: string): readonly TrackedRow[] {
+    const table = this.#open?.find(({ read }) => read.entity.kind === kind);
+    return table?.read.tracking.rows ?? [];
   }
 
   /** Checks a table and writes every row's true status, without a preview. */
@@ -79,6 +107,7 @@ export class PreviewDesk {
     this.close();
     this.#passwords.clear();
     this.#kept = false;
+    this.#unusualMeant = false;
   }
 
   setPassword(row: RowId, password: string): void {
@@ -89,6 +118,11 @@ export class PreviewDesk {
 
   keepPasswords(kept: boolean): void {
     this.#kept = kept;
+    this.#show();
+  }
+
+  meanUnusual(meant: boolean): void {
+    this.#unusualMeant = meant;
     this.#show();
   }
 
@@ -110,9 +144,12 @@ export class PreviewDesk {
   }
 
   #show(): void {
-    if (!this.#open) return;
-    const passwords = newcomers(this.#open).map((item) => this.#firstPassword(item));
-    this.store.set({ preview: previewOf(this.#open, passwords, this.#kept), notice: undefined });
+    if (this.#open) this.store.set({ preview: this.#preview(this.#open), notice: undefined });
+  }
+
+  #preview(tables: readonly PlannedTable[]): Preview {
+    const passwords = newcomers(tables).map((item) => this.#firstPassword(item));
+    return previewOf(tables, passwords, this.#kept, this.#unusualMeant);
   }
 
   #makePasswords(tables: readonly PlannedTable[]): void {

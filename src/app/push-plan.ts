@@ -1,5 +1,6 @@
 import { groupByRepair, type Problem } from '../core/checks/problem';
 import { say } from '../core/checks/messages';
+import { openConflicts } from '../core/changes/conflicts';
 import { randomNumberOf } from '../core/changes/random-number';
 import { itemsOf, narrowed, planPush, type Plan, type PlannedItem } from '../core/push/plan';
 import type { RowId } from '../core/table/sheet';
@@ -9,7 +10,7 @@ import { amount, messages } from './messages';
 import { unstoredNames } from './names';
 import type { TableRead } from './table';
 import { rowLink } from './table-view';
-import { LINK_LIMIT, type FirstPassword, type Preview, type TablePreview } from './view';
+import { FEW_ROWS, LINK_LIMIT, type FirstPassword, type Preview, type TablePreview } from './view';
 
 /** A table as it was read, and what would go for it; rows with problems are left behind. */
 export interface PlannedTable {
@@ -62,6 +63,7 @@ export function previewOf(
   tables: readonly PlannedTable[],
   passwords: readonly FirstPassword[],
   passwordsKept: boolean,
+  unusualMeant: boolean,
 ): Preview {
   const shown = tables.map(previewTable).filter(({ added, updated, left }) => added + updated + left > 0);
   const sum = (of: (table: TablePreview) => number) => shown.reduce((total, table) => total + of(table), 0);
@@ -70,8 +72,34 @@ export function previewOf(
     sum((table) => table.updated),
     sum((table) => table.left),
   ];
-  const blocked = blockedBy(added + updated, left, passwords, passwordsKept);
-  return { tables: shown, added, updated, left, passwords, passwordsKept, blocked };
+  const unusual = tables
+    .map(unusualShare)
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+  const blocked =
+    blockedBy(added + updated, left, passwords, passwordsKept) ||
+    (unusual !== '' && !unusualMeant ? messages.sayUnusual : '');
+  return { tables: shown, added, updated, left, passwords, passwordsKept, unusual, unusualMeant, blocked };
+}
+
+/** Whether so little would go, and nothing to be asked about it, that it goes without a preview. */
+export function isPlain(preview: Preview): boolean {
+  const { added, updated, left, passwords, unusual, tables } = preview;
+  const hasCaution = tables.some(({ rows }) => rows.some(({ caution }) => caution !== undefined));
+  const isSmall = added + updated > 0 && added + updated < FEW_ROWS;
+  return isSmall && left === 0 && passwords.length === 0 && unusual === '' && !hasCaution;
+}
+
+/** A push that changes at least so many records, and so large a share of those in the table, asks once more. */
+const MANY_UPDATES = 20;
+const UNUSUAL_SHARE = 0.25;
+
+/** Additions never count: pasting 5,000 shifts is what people do; changing every user is what a slip does. */
+function unusualShare({ read, plan }: PlannedTable): string {
+  const known = read.tracking.rows.filter(({ base }) => base !== undefined).length;
+  return plan.updated >= MANY_UPDATES && plan.updated > known * UNUSUAL_SHARE
+    ? messages.unusual(plan.updated, known, read.entity.many)
+    : '';
 }
 
 /** Rows of a table that a push leaves behind. */
@@ -85,11 +113,23 @@ function previewTable({ read, plan }: PlannedTable): TablePreview {
     if (!row) throw new Error(`there is no row ${index}`);
     return row;
   };
-  const groups = groupByRepair(read.problems).map(({ repair, problems }) => ({
+  const plain = read.problems.filter(({ conflict }) => !conflict);
+  const groups = groupByRepair(plain).map(({ repair, problems }) => ({
     sentence: `${amount(problems.length, 'row', 'rows')}: ${repair}`,
     count: problems.length,
     rows: problems.slice(0, LINK_LIMIT).map((problem) => rowLink(read, rowAt(problem.index), [problem])),
     ...(repair === say.undecided().repair ? { sendAgain: true as const } : {}),
+    ...(problems.every(({ mend }) => mend !== undefined) ? { mend: repair } : {}),
+  }));
+  const inConflict = read.tracking.rows.filter((row) => openConflicts(row).length > 0);
+  const conflicts = inConflict.slice(0, LINK_LIMIT).map((row) => ({
+    ...rowLink(read, row),
+    fields: openConflicts(row).map(({ field, base, mine, theirs }) => ({
+      field,
+      base: shownText(read, field, base),
+      mine: shownText(read, field, mine),
+      theirs: shownText(read, field, theirs),
+    })),
   }));
   const rows = itemsOf(plan)
     .slice(0, LINK_LIMIT)
@@ -112,6 +152,7 @@ function previewTable({ read, plan }: PlannedTable): TablePreview {
     updated: plan.updated,
     left: leftBehind(read),
     groups,
+    conflicts: { rows: conflicts, count: inConflict.length },
     rows,
   };
 }

@@ -1,12 +1,12 @@
 import type { Attempt, Baseline, BaselineRow } from '../core/changes/baseline';
 import { planRefresh, type MergedRow } from '../core/changes/merge';
-import { track } from '../core/changes/track';
+import { track, type TrackedRow } from '../core/changes/track';
+import { checkConflicts } from '../core/checks/check-conflicts';
+import type { Problem } from '../core/checks/problem';
+import type { Entity } from '../core/entities/entity';
 import type { FieldCells, Held } from '../core/table/record';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../core/table/sheet';
-import type { Layout } from '../core/table/layout';
 import { grouped } from '../core/table/grouped';
-import { clip } from '../core/values/clip';
-import { textOf } from '../core/values/text';
 import { freshId } from './identity';
 import { messages } from './messages';
 import type { Patch } from './ports';
@@ -53,8 +53,9 @@ export async function refreshTable(
     if (!stillTried) attempts.delete(row.id);
     const status =
       settledStatus(statuses.get(row.id), merged, work) ??
+      conflictStatus(entity, row, merged) ??
       (merged.edited ? fixes.get(row.index) : undefined) ??
-      (stillTried ? attempt : statusOfMerge(merged));
+      (stillTried ? attempt : { status: merged.edited ? STATUS.edited : STATUS.asOnService, message: '' });
     patches.push(...patchesFor(row, status));
   }
   for (const row of plan.gone) {
@@ -72,7 +73,7 @@ export async function refreshTable(
   const { held, typed } =
     patches.length > 0 ? await workbook.write(layout, patches) : { held: [], typed: [] };
   rememberHeld(rows, held);
-  await tellTyped(work, layout, typed);
+  await rememberTyped(work, read, rows, typed);
   if (appended.length > 0) {
     const differing = await workbook.append(
       layout,
@@ -96,12 +97,23 @@ export function rowCells(
   );
 }
 
-/** Somebody typed while the merge was written: the cell is theirs, and what the service holds is its new baseline. */
-async function tellTyped(work: Work, layout: Layout, typed: readonly Patch[]): Promise<void> {
-  const columns = grouped(typed, ({ row }) => row);
-  const patches = [...columns].flatMap(([row, cells]) => {
-    const fields = cells.map(({ column, cell }) => `${column} (there: "${clip(textOf(cell))}")`).join(', ');
-    return statusCells(row, { status: STATUS.conflict, message: messages.conflictKept(fields) });
+/** Somebody typed while the merge was written: the cell stays theirs, and with what the service holds it is a conflict. */
+async function rememberTyped(
+  work: Work,
+  { entity, layout, tracking }: TableRead,
+  rows: Map<RowId, BaselineRow>,
+  typed: readonly Patch[],
+): Promise<void> {
+  const inSheet = new Map(tracking.rows.map((row) => [row.id, row]));
+  const patches = [...grouped(typed, ({ row }) => row)].flatMap(([id, cells]) => {
+    const [row, base] = [inSheet.get(id), rows.get(id)];
+    if (!row || !base) return [];
+    const before = Object.fromEntries(cells.map(({ column }) => [column, row.base?.cells[column] ?? '']));
+    const known = { ...base, conflicts: { ...before, ...base.conflicts } };
+    rows.set(id, known);
+    const changed = [...new Set([...row.changed, ...cells.map(({ column }) => column)])];
+    const status = statusOfConflicts(checkConflicts(entity, { ...row, base: known, changed }));
+    return status ? statusCells(id, status) : [];
   });
   if (patches.length > 0) await work.ports.workbook.write(layout, patches);
 }
@@ -124,12 +136,15 @@ function settledStatus(
   return { status: STATUS.edited, message: messages.storedInPart(work.ports.clock.wallClock()) };
 }
 
-function statusOfMerge({ conflicts, edited }: MergedRow): RowStatus {
-  if (conflicts.length > 0) {
-    const fields = conflicts
-      .map(({ field, theirs }) => `${field} (there: "${clip(textOf(theirs))}")`)
-      .join(', ');
-    return { status: STATUS.conflict, message: messages.conflictKept(fields) };
-  }
-  return { status: edited ? STATUS.edited : STATUS.asOnService, message: '' };
+function conflictStatus(
+  entity: Entity,
+  row: TrackedRow,
+  { baseline, conflicts }: MergedRow,
+): RowStatus | undefined {
+  const changed = conflicts.map(({ field }) => field);
+  return statusOfConflicts(checkConflicts(entity, { ...row, base: baseline, changed }));
+}
+
+function statusOfConflicts(problems: readonly Problem[]): RowStatus | undefined {
+  return [...fixStatuses(problems).values()][0];
 }

@@ -57,10 +57,11 @@ export function statusPatches(
 /** The status of each row that would be refused, by its index: all its problems in one message. */
 export function fixStatuses(problems: readonly Problem[]): ReadonlyMap<number, RowStatus> {
   const fixes = new Map<number, RowStatus>();
-  for (const { index, sentence } of problems) {
+  for (const { index, sentence, conflict } of problems) {
     const before = fixes.get(index);
     const message = before ? `${before.message} ${sentence}` : sentence;
-    fixes.set(index, { status: STATUS.fix, message });
+    const status = conflict ? STATUS.conflict : (before?.status ?? STATUS.fix);
+    fixes.set(index, { status, message });
   }
   return fixes;
 }

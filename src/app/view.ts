@@ -8,6 +8,7 @@ import type { DayOrder } from '../core/schedule/day-text';
 import type { LeftRow, PastedBlocks, PastedColumn } from '../core/schedule/pasted-blocks';
 import type { PastedLine } from '../core/schedule/pasted-columns';
 import type { DeletedFate } from './deleted-rows';
+import type { Side } from './settle-conflicts';
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 
@@ -119,6 +120,18 @@ export interface FirstPassword {
   readonly problem: string;
 }
 
+/** A field that both sides changed, as a person reads it. */
+export interface ConflictField {
+  readonly field: string;
+  readonly base: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+export interface ConflictRow extends RowLink {
+  readonly fields: readonly ConflictField[];
+}
+
 /** Rows that are left behind for one reason. */
 interface ProblemGroup {
   /** `87 rows: there is no department "Kitchn": use Kitchen` */
@@ -128,6 +141,8 @@ interface ProblemGroup {
   readonly count: number;
   /** Rows that got no answer and can't be found on the service: the user may have them sent again (`send-again`). */
   readonly sendAgain?: true;
+  /** What all of them need, where it is certain what was meant: the user may have them all put right (`fix-all`). */
+  readonly mend?: string;
 }
 
 /** What a push would do to one table. added + updated + left = its rows that are not as on the service. */
@@ -140,6 +155,8 @@ export interface TablePreview {
   /** Rows left behind because they would be refused, grouped by what repairs them. */
   readonly left: number;
   readonly groups: readonly ProblemGroup[];
+  /** Rows among those left in which both sides changed a field: the first of them, and how many there are. */
+  readonly conflicts: { readonly rows: readonly ConflictRow[]; readonly count: number };
   /** The first rows that would go, at most LINK_LIMIT. */
   readonly rows: readonly PreviewRow[];
 }
@@ -154,6 +171,9 @@ export interface Preview {
   readonly passwords: readonly FirstPassword[];
   /** The user has saved, copied or noted the passwords. */
   readonly passwordsKept: boolean;
+  /** What is unusual about so large a push, as a sentence, or ''. It goes only once the user says so. */
+  readonly unusual: string;
+  readonly unusualMeant: boolean;
   /** Why sending is not possible now, or '' : the button is never grey without its reason. */
   readonly blocked: string;
 }
@@ -230,6 +250,9 @@ export interface View {
 /** The most row links a list carries: a pane can't show 10,000, and building them would slow every edit. */
 export const LINK_LIMIT = 50;
 
+/** Fewer rows than this, without a problem, go at one click. */
+export const FEW_ROWS = 10;
+
 /** What the user does on the paste screen before anything is added. */
 export type PasteIntent =
   | { readonly do: 'read-pasted'; readonly lines: readonly PastedLine[] }
@@ -253,6 +276,19 @@ export type Intent =
   | { readonly do: 'preview'; readonly kind?: string }
   /** Rows of a kind that got no answer and can't be found on the service are to be sent once more. */
   | { readonly do: 'send-again'; readonly kind: string }
+  /** Sends at once where there is little to send and nothing to ask, else opens the preview. */
+  | { readonly do: 'push'; readonly kind?: string }
+  /** Settles what both sides changed: of one row, of a table, or of all tables in the preview. */
+  | {
+      readonly do: 'settle-conflicts';
+      readonly side: Side;
+      readonly kind?: string;
+      readonly row?: string;
+    }
+  /** Writes what was surely meant into every cell of a group of problems. */
+  | { readonly do: 'fix-all'; readonly kind: string; readonly repair: string }
+  /** So large a push is meant. */
+  | { readonly do: 'unusual-meant'; readonly meant: boolean }
   /** What is to become of rows that were taken out of the sheet, of a kind that the service can't list. */
   | { readonly do: 'decide-deleted'; readonly kind: string; readonly fate: DeletedFate }
   /** Makes the sheet of a schedule template by its number. */

@@ -3,7 +3,7 @@
  * and the clock come in as arguments.
  */
 import { Cancelled, Refused, Rejected, TimedOut, Unreachable, Unreadable } from '../app/failures';
-import type { Clock, ServiceAt } from '../app/ports';
+import type { Clock, Service, ServiceAddress } from '../app/ports';
 import { isSuccess, type Answer } from '../core/push/answer';
 import { callUrl, checkAddress } from './address';
 import { readAnswer } from './envelope';
@@ -41,7 +41,7 @@ export function serviceAt({
   limitMs = CALL_LIMIT_MS,
   firstRetryMs = FIRST_RETRY_MS,
   accept = 'json',
-}: Wiring): ServiceAt {
+}: Wiring): (address: ServiceAddress) => Service {
   return (given) => {
     const address = checkAddress(given);
     return {

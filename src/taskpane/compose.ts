@@ -1,7 +1,6 @@
 import { createApp } from '../app/app';
 import type { Ports } from '../app/ports';
 import { createOfficeWorkbook } from '../excel/workbook';
-import { serviceAt } from '../service/service';
 import { browserClock } from './browser/clock';
 import { browserRandom } from './browser/random';
 import { failingAsDirect, relayThrough } from './browser/relay';
@@ -21,11 +20,14 @@ export function composeApp(): ReturnType<typeof createApp> {
   const relay = offered('relay');
   const ports: Ports = {
     workbook: createOfficeWorkbook(),
-    serviceAt: serviceAt({
-      fetch: failingAsDirect(get),
-      sleep: (ms, signal) => browserClock.sleep(ms, signal),
-      ...(relay === undefined ? {} : { relay: relayThrough(relay, location.origin) }),
-    }),
+    serviceAt: async (address) => {
+      const { serviceAt } = await import('../service/service');
+      return serviceAt({
+        fetch: failingAsDirect(get),
+        sleep: (ms, signal) => browserClock.sleep(ms, signal),
+        ...(relay === undefined ? {} : { relay: relayThrough(relay, location.origin) }),
+      })(address);
+    },
     device: browserDevice(),
     clock: browserClock,
     random: browserRandom(),

@@ -8,6 +8,7 @@ import './styles/controls.css';
 import './styles/screens.css';
 import { text } from './messages';
 import { Pane } from './pane';
+import { pushScreens } from './push-screens';
 import { ShowingGuard } from './showing-guard';
 import { applyTheme } from './theme';
 import { PlainScreen } from './views/plain-screen';
@@ -21,6 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   applyTheme(officeTheme(applyTheme));
   const app = composeApp();
+  pushScreens.load().catch(() => undefined); // tried again when one is shown
   render(
     <ShowingGuard>
       <Pane view={app.view} act={(intent) => void app.do(intent)} now={() => Date.now()} />

@@ -85,6 +85,7 @@ export const text = {
     downloadEverything: 'Download everything',
     downloadAgain: 'Download again',
     push: 'Push changes',
+    lookFirst: 'Look first',
     pushOnly: (title: string) => `Push only ${title}`,
     pasteShifts: 'Paste shifts…',
     pasteShiftsInto: (title: string) => `Paste shifts into ${title}`,
@@ -133,6 +134,8 @@ export const text = {
     becomes: 'becomes',
     add: 'Add',
     update: 'Update',
+    fixAll: (count: number) => (count === 1 ? 'Put it right' : `Put all ${digits(count)} right`),
+    unusualMeant: 'Yes, all of that is meant',
     send: (count: number) => `Send ${rows(count)}`,
     back: 'Back',
     sendAgain: 'Send again',
@@ -142,10 +145,30 @@ export const text = {
 
   paste: {
     heading: (title: string) => `Paste shifts into ${title}`,
+  },
+
+  /** Parts of the pane that are fetched when they are first needed. */
+  later: {
     loading: 'One moment…',
     failed:
       'This part of Shiftsheet could not be loaded. Check the network, then go back and try again: nothing is lost.',
     back: 'Back',
+  },
+
+  conflicts: {
+    heading: 'Changed on both sides',
+    meaning:
+      'Somebody changed these on the service since you downloaded them. Nothing of either side is lost until you choose.',
+    before: 'before:',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    takeMine: 'Keep mine',
+    takeTheirs: 'Take theirs',
+    allMine: 'Keep all mine',
+    allTheirs: 'Take all theirs',
+    everythingMine: 'Keep mine in all tables',
+    everythingTheirs: 'Take theirs in all tables',
+    ofAll: 'everything changed on both sides',
   },
 
   template: {
@@ -213,6 +236,7 @@ export const text = {
         meaning: 'The sheet now shows what the service holds.',
       },
     },
+    pushRest: 'Push what is left',
     done: 'Done',
   },
 

@@ -8,6 +8,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { View } from '../app/view';
 import type { Act } from './act';
 import { announcer, type Announcement } from './announcements';
+import { pushScreens } from './push-screens';
 import { Say } from './say';
 import { screenOf, type Screen } from './screen';
 import { Connect } from './views/connect';
@@ -15,10 +16,9 @@ import { Header } from './views/header';
 import { Home } from './views/home';
 import { LiveRegion, type Spoken } from './views/live-region';
 import { NoticeBar } from './views/notice-bar';
+import { OnceLoaded } from './views/once-loaded';
 import { PasteScreen } from './views/paste-screen';
-import { Preview } from './views/preview';
 import { Progress, ProgressScreen } from './views/progress';
-import { Result } from './views/result';
 
 interface PaneProps {
   readonly view: ReadonlySignal<View>;
@@ -72,9 +72,18 @@ function ScreenBody({
 }) {
   const { connection, job, paste, preview, result } = view;
   if (screen === 'progress' && job) return <ProgressScreen job={job} act={act} />;
-  if (screen === 'result' && result) return <Result result={result} saved={view.saved} act={act} />;
+  if (screen === 'result' && result)
+    return (
+      <OnceLoaded part={pushScreens} back={() => act({ do: 'close-result' })}>
+        {({ Result }) => <Result result={result} saved={view.saved} act={act} />}
+      </OnceLoaded>
+    );
   if (screen === 'preview' && preview)
-    return <Preview preview={preview} narrowed={view.narrowed} act={act} />;
+    return (
+      <OnceLoaded part={pushScreens} back={() => act({ do: 'back' })}>
+        {({ Preview }) => <Preview preview={preview} narrowed={view.narrowed} act={act} />}
+      </OnceLoaded>
+    );
   if (screen === 'paste' && paste) return <PasteScreen paste={paste} act={act} />;
   if (connection.state === 'out') return <Connect connection={connection} act={act} />;
   return <Home view={view} act={act} />;

@@ -61,15 +61,16 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const sandbox = await startCaller(options.sandbox);
   const workbook = openWorkbook(options.workbook);
   const kept = new Map<string, string>();
+  const connect = serviceAt({
+    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+    sleep,
+    accept: answerForm(),
+    firstRetryMs: 1,
+    ...(options.limitMs === undefined ? {} : { limitMs: options.limitMs }),
+  });
   const ports = (): Ports => ({
     workbook: createOfficeWorkbook(),
-    serviceAt: serviceAt({
-      fetch: options.fetch ?? ((input, init) => fetch(input, init)),
-      sleep,
-      accept: answerForm(),
-      firstRetryMs: 1,
-      ...(options.limitMs === undefined ? {} : { limitMs: options.limitMs }),
-    }),
+    serviceAt: (address) => Promise.resolve(address).then(connect),
     device: {
       get: (name) => kept.get(name),
       set: (name, text) => void kept.set(name, text),

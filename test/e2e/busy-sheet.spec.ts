@@ -52,7 +52,7 @@ test('a column of the user’s own in the middle stays, and nothing of it is sen
 
 test('a table that is deleted before the push sends nothing and says what to do', async ({ workbench }) => {
   await workbench.type(6, { FirstName: 'Sinéad' });
-  await workbench.button('Push changes').click();
+  await workbench.button('Look first').click();
   await workbench.sendButton.waitFor();
   await workbench.page.evaluate(() => window.workbench.deleteTable('Users'));
   await workbench.sendButton.click();

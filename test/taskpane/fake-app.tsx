@@ -4,6 +4,10 @@ import { act as settled } from 'preact/test-utils';
 import { signal } from '@preact/signals';
 import type { Intent, View } from '../../src/app/view';
 import { Pane } from '../../src/taskpane/pane';
+import { pushScreens } from '../../src/taskpane/push-screens';
+
+// As after the pane's start: what a push shows is here.
+beforeAll(() => pushScreens.load());
 
 interface DrawnPane {
   readonly root: HTMLElement;

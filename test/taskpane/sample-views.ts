@@ -122,6 +122,7 @@ const usersPreview: TablePreview = {
       count: 1,
     },
   ],
+  conflicts: { rows: [], count: 0 },
   rows: [
     changed,
     {
@@ -159,6 +160,7 @@ const timeOffPreview: TablePreview = {
       sendAgain: true,
     },
   ],
+  conflicts: { rows: [], count: 0 },
   rows: [
     {
       ...row(8, 'Jonas Weber 2026-12-27'),
@@ -176,6 +178,8 @@ export const preview: Preview = {
   left: 3,
   passwords,
   passwordsKept: false,
+  unusual: '',
+  unusualMeant: false,
   blocked: 'Keep the first passwords before you send: they can’t be read later.',
 };
 

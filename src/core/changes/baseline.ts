@@ -12,6 +12,11 @@ export interface BaselineRow extends Held {
   readonly key: string;
   /** Cells that Excel holds otherwise than they were written; they are not edits either. */
   readonly shown?: FieldCells;
+  /**
+   * Fields that both sides changed and the user has not decided about: what they held before. A field counts while it is
+   * still edited (`openConflicts`).
+   */
+  readonly conflicts?: FieldCells;
   /** True once a read no longer listed the record. */
   readonly gone?: boolean;
 }

@@ -2,20 +2,14 @@ import type { Entity } from '../entities/entity';
 import { keyOf, meansHeld, sameCell, sameHeld, type FieldCells, type Held } from '../table/record';
 import type { Cell, RowId } from '../table/sheet';
 import type { BaselineRow } from './baseline';
+import { openConflicts, type Conflict } from './conflicts';
 import { editedFields, type TrackedRow, type Tracking } from './track';
-
-/** A field that both sides changed since the baseline. */
-interface Conflict {
-  readonly field: string;
-  readonly base: Cell;
-  readonly mine: Cell;
-  readonly theirs: Cell;
-}
 
 export interface MergedRow {
   /** Cells to write: fields that the user did not touch and the service changed. */
   readonly writes: FieldCells;
   readonly baseline: BaselineRow;
+  /** Fields that both changed, also those of earlier merges that wait for the user's word. */
   readonly conflicts: readonly Conflict[];
   /** Whether an edit is left once the writes are made. */
   readonly edited: boolean;
@@ -31,7 +25,9 @@ export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, th
   const writes: Record<string, Cell> = {};
   const cells: Record<string, Cell> = { ...base.cells };
   const shown: Record<string, Cell> = { ...base.shown };
-  const conflicts: Conflict[] = [];
+  const conflicts: Record<string, Cell> = {};
+  for (const [name, before] of Object.entries(base.conflicts ?? {}))
+    if (edited.has(name)) conflicts[name] = before;
   for (const field of entity.fields) {
     const { name } = field;
     const their = theirs.cells[name];
@@ -52,9 +48,9 @@ export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, th
     if (!(theyChanged || isRenamed || isOtherwise)) continue;
     delete shown[name];
     if (!edited.has(name)) writes[name] = their;
-    else if (theyChanged && !meansHeld(field, my, theirs))
-      conflicts.push({ field: name, base: was, mine: my, theirs: their });
+    else if (theyChanged && !meansHeld(field, my, theirs)) conflicts[name] ??= was;
   }
+  const hasConflicts = Object.keys(conflicts).length > 0;
   const hasShown = Object.keys(shown).length > 0;
   const baseline: BaselineRow = {
     id: base.id,
@@ -62,12 +58,15 @@ export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, th
     cells,
     ids: { ...base.ids, ...theirs.ids },
     ...(hasShown ? { shown } : {}),
+    ...(hasConflicts ? { conflicts } : {}),
   };
+  const after = { ...mine, ...writes };
+  const changed = editedFields(entity, after, baseline);
   return {
     writes,
-    conflicts,
+    conflicts: openConflicts({ base: baseline, cells: after, changed }),
     baseline,
-    edited: editedFields(entity, { ...mine, ...writes }, baseline).length > 0,
+    edited: changed.length > 0,
   };
 }
 

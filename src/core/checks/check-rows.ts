@@ -7,10 +7,11 @@ import { grouped } from '../table/grouped';
 import { keyOf, labelOf, uniqueText, wireOfRow } from '../table/record';
 import { clip } from '../values/clip';
 import { textOf } from '../values/text';
+import { checkConflicts } from './check-conflicts';
 import { say } from './messages';
 import type { Problem } from './problem';
 
-type Finding = { readonly sentence: string; readonly repair: string };
+type Finding = Omit<Problem, 'index' | 'column'>;
 
 /** How a sentence names a row of the worksheet, e.g. `row 12`; given by the caller, who knows where the table lies. */
 export type RowName = (index: number) => string;
@@ -35,6 +36,7 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
       const found = finding ?? repeatOf(entity, field, row, twice, rowName);
       if (found) problems.push({ index: row.index, column: field.name, ...found });
     }
+    problems.push(...checkConflicts(entity, row));
     const isSound = problems.at(-1)?.index !== row.index;
     const broken = isSound ? brokenRule(entity, row.cells) : undefined;
     if (broken)
@@ -96,7 +98,17 @@ function checkValue(field: Field, row: TrackedRow): Finding | undefined {
     return parsed.ok ? undefined : say.notReadable(field.name, parsed);
   }
   const why = field.rule?.(wire);
-  return why === undefined ? undefined : say.rule(field.name, clip(textOf(cell)), why);
+  if (why === undefined) return undefined;
+  const mended = withoutStraySpaces(field, textOf(cell));
+  return mended === undefined
+    ? say.rule(field.name, clip(textOf(cell)), why)
+    : say.straySpaces(field.name, clip(textOf(cell)), mended);
+}
+
+/** Pasted texts bring spaces along, also such as nobody sees. Undefined where they are not all that is wrong. */
+function withoutStraySpaces(field: Field, typed: string): string | undefined {
+  const mended = typed.replace(/[\u200B-\u200D\u2060\uFEFF]/gu, '').trim();
+  return mended !== typed && mended !== '' && field.rule?.(mended) === undefined ? mended : undefined;
 }
 
 /** `0123` that Excel has turned into 123, `+49 30` into 4930: the same digits, and no longer the same text. */

@@ -8,9 +8,18 @@ export const say = {
     sentence: `${field} is empty: every ${one} needs one.`,
     repair: `Fill in ${field}`,
   }),
-  notReadable: (field: string, { problem, repair }: { problem: string; repair?: string }) => ({
+  notReadable: (
+    field: string,
+    { problem, repair, meant }: { problem: string; repair?: string; meant?: string },
+  ) => ({
     sentence: `${field}: ${problem}.`,
     repair: repair === undefined ? `Type a ${field} that can be read` : `${field}: ${repair}`,
+    ...(meant === undefined ? {} : { mend: meant }),
+  }),
+  straySpaces: (field: string, shown: string, mend: string) => ({
+    sentence: `${field} "${shown}" has spaces that don’t belong there: make it "${mend}".`,
+    repair: `Take stray spaces out of ${field}`,
+    mend,
   }),
   onlyWhenAdded: (field: string, one: string, was: string) => ({
     sentence: `${field} can’t be changed once the ${one} is added: put "${was}" back, or add a new ${one}.`,
@@ -28,6 +37,11 @@ export const say = {
     sentence:
       'It was sent, no answer came, and the service does not list it (yet). Look there: if it is stored, delete this row and download again; if it is not, choose “Send again” in the pane.',
     repair: 'Say whether to send again what got no answer',
+  }),
+  conflict: (field: string, base: string, theirs: string) => ({
+    sentence: `${field} was ${base} and is ${theirs} on the service meanwhile: choose mine or theirs in the pane.`,
+    repair: 'Choose mine or theirs',
+    conflict: true as const,
   }),
   cellError: (field: string, error: string) => ({
     sentence: `${field} shows ${error}: mend the formula or type the value.`,

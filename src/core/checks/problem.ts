@@ -7,6 +7,10 @@ export interface Problem {
   readonly column: string;
   /** For the row's Message: what is wrong and what to do. */
   readonly sentence: string;
+  /** Both sides changed the field: the user decides whose counts. */
+  readonly conflict?: true;
+  /** What was surely meant, to be written into the cell at the user's word. */
+  readonly mend?: string;
   /** What repairs it; problems with the same repair are shown as one group. */
   readonly repair: string;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { TableView, View } from '../../app/view';
+import { FEW_ROWS, type TableView, type View } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
 import { Advice } from './advice';
@@ -51,9 +51,12 @@ function Everything({ present, act }: { readonly present: readonly TableView[]; 
       <p>{isEmpty ? words.nothingYet : words.waiting(added + edited, fix)}</p>
       <div class="actions">
         {!isEmpty && (
-          <Button appearance="primary" onPress={() => act({ do: 'preview' })}>
+          <Button appearance="primary" onPress={() => act({ do: 'push' })}>
             {words.push}
           </Button>
+        )}
+        {added + edited > 0 && added + edited < FEW_ROWS && fix === 0 && (
+          <Button onPress={() => act({ do: 'preview' })}>{words.lookFirst}</Button>
         )}
         <Button appearance={isEmpty ? 'primary' : 'outline'} onPress={() => act({ do: 'download' })}>
           {words.downloadEverything}

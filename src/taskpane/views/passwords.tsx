@@ -8,6 +8,7 @@ import { passwordList } from '../password-list';
 import { Say } from '../say';
 import { Button } from './button';
 import { RowName } from './row-list';
+import { Tick } from './tick';
 
 /** How many first passwords are shown for editing: the others go by file or copy, which hold all of them. */
 const SHOWN = 10;
@@ -53,17 +54,7 @@ export function Passwords({ passwords, act, kept }: PasswordsProps) {
         )}
       </details>
       {kept !== undefined && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={kept}
-            onChange={(event) => {
-              act({ do: 'passwords-kept', kept: event.currentTarget.checked });
-              event.currentTarget.checked = kept; // the tick is the app's: it may refuse
-            }}
-          />
-          {words.kept}
-        </label>
+        <Tick label={words.kept} ticked={kept} onTick={(tick) => act({ do: 'passwords-kept', kept: tick })} />
       )}
     </section>
   );

@@ -1,10 +1,8 @@
-import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import type { PasteView } from '../../app/view';
 import type { Act } from '../act';
+import { loader } from '../loader';
 import { text } from '../messages';
-import { Advice } from './advice';
-import { Button } from './button';
+import { OnceLoaded } from './once-loaded';
 import { ScreenHeading } from './screen-heading';
 
 interface PasteScreenProps {
@@ -12,25 +10,16 @@ interface PasteScreenProps {
   readonly act: Act;
 }
 
-/** The screen for pasted shifts. What it shows is loaded when it is first opened, since most sessions never do. */
-export function PasteScreen(props: PasteScreenProps) {
-  const [loaded, setLoaded] = useState<{ readonly Paste: ComponentType<PasteScreenProps> } | 'failed'>();
-  useEffect(() => {
-    import(/* webpackChunkName: "shifts" */ './paste').then(setLoaded, () => setLoaded('failed'));
-  }, []);
+const pasteBox = loader(() => import(/* webpackChunkName: "shifts" */ './paste'));
+
+/** The screen for pasted shifts. What it shows is fetched when it is first opened, since most sessions never do. */
+export function PasteScreen({ paste, act }: PasteScreenProps) {
   return (
     <>
-      <ScreenHeading>{text.paste.heading(props.paste.title)}</ScreenHeading>
-      {loaded === undefined && <p class="quiet">{text.paste.loading}</p>}
-      {loaded === 'failed' && (
-        <>
-          <Advice tone="error" words={text.paste.failed} />
-          <div class="actions">
-            <Button onPress={() => props.act({ do: 'close-paste' })}>{text.paste.back}</Button>
-          </div>
-        </>
-      )}
-      {typeof loaded === 'object' && <loaded.Paste {...props} />}
+      <ScreenHeading>{text.paste.heading(paste.title)}</ScreenHeading>
+      <OnceLoaded part={pasteBox} back={() => act({ do: 'close-paste' })}>
+        {({ Paste }) => <Paste paste={paste} act={act} />}
+      </OnceLoaded>
     </>
   );
 }

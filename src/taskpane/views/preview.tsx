@@ -4,11 +4,14 @@ import { text } from '../messages';
 import { previewSum, tableTerms } from '../sums';
 import { Advice } from './advice';
 import { Button } from './button';
+import { CellText } from './cell-text';
+import { AllConflicts, Conflicts } from './conflicts';
 import { Passwords } from './passwords';
 import { RowList } from './row-list';
 import { ShowRows } from './show-rows';
 import { SumLine } from './sum-line';
 import { Tally } from './tally';
+import { Tick } from './tick';
 import { ScreenHeading } from './screen-heading';
 
 const BLOCKED_ID = 'send-blocked';
@@ -31,6 +34,7 @@ export function Preview({ preview, narrowed, act }: PreviewProps) {
       <ScreenHeading>{words.heading}</ScreenHeading>
       <SumLine sum={previewSum(preview)} />
       {preview.left > 0 && several && <p class="quiet">{words.problemsMeaning}</p>}
+      <AllConflicts tables={tables} act={act} />
       {preview.left > 0 && !several && (
         <section aria-label={words.problems}>
           <h3>{words.problems}</h3>
@@ -47,6 +51,7 @@ export function Preview({ preview, narrowed, act }: PreviewProps) {
         ? tables.map((table) => <TableSection key={table.kind} table={table} narrowed={narrowed} act={act} />)
         : tables.map((table) => <Going key={table.kind} table={table} act={act} />)}
       <footer class="footer">
+        {preview.unusual !== '' && <Unusual preview={preview} act={act} />}
         {preview.blocked !== '' && (
           <p class="blocked" id={BLOCKED_ID} dir="auto">
             {preview.blocked}
@@ -63,6 +68,20 @@ export function Preview({ preview, narrowed, act }: PreviewProps) {
           <Button onPress={() => act({ do: 'back' })}>{words.back}</Button>
         </div>
       </footer>
+    </>
+  );
+}
+
+/** So large a share of what is there is changed that it may be a slip. */
+function Unusual({ preview, act }: Pick<PreviewProps, 'preview' | 'act'>) {
+  return (
+    <>
+      <Advice tone="warning" words={preview.unusual} />
+      <Tick
+        label={text.preview.unusualMeant}
+        ticked={preview.unusualMeant}
+        onTick={(meant) => act({ do: 'unusual-meant', meant })}
+      />
     </>
   );
 }
@@ -89,17 +108,31 @@ function TableSection({ table, narrowed, act }: TableProps & Pick<PreviewProps, 
   );
 }
 
-function Problems({ table: { kind, groups }, narrowed, act }: TableProps & Pick<PreviewProps, 'narrowed'>) {
-  if (groups.length === 0) return null;
+function Problems({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'narrowed'>) {
+  const { kind, groups, left } = table;
+  if (left === 0) return null;
   return (
     <>
       <div class="actions">
         <ShowRows kind={kind} needy narrowed={narrowed.includes(kind)} act={act} />
       </div>
       <div class="tallies">
-        {groups.map(({ sentence, rows, count, sendAgain }) => (
-          <Tally key={sentence} name={sentence} mark="fix" {...(sendAgain && { open: true })}>
+        <Conflicts table={table} act={act} />
+        {groups.map(({ sentence, rows, count, sendAgain, mend }) => (
+          <Tally
+            key={sentence}
+            name={sentence}
+            mark="fix"
+            {...((sendAgain || mend !== undefined) && { open: true })}
+          >
             {sendAgain && <SendAgain kind={kind} act={act} />}
+            {mend !== undefined && (
+              <div class="actions">
+                <Button small onPress={() => act({ do: 'fix-all', kind, repair: mend })}>
+                  {text.preview.fixAll(count)}
+                </Button>
+              </div>
+            )}
             <RowList rows={rows} count={count} act={act} />
           </Tally>
         ))}
@@ -152,7 +185,7 @@ function Changes({ row }: { readonly row: PreviewRow }) {
         {row.changes.map((change) => (
           <div key={change.field}>
             <dt dir="auto">{change.field}</dt>
-            <dd>{adds ? <Value of={change.to} /> : <OldAndNew change={change} />}</dd>
+            <dd>{adds ? <CellText of={change.to} /> : <OldAndNew change={change} />}</dd>
           </div>
         ))}
       </dl>
@@ -164,26 +197,15 @@ function OldAndNew({ change }: { readonly change: FieldChange }) {
   return (
     <>
       <del>
-        <Value of={change.from} />
+        <CellText of={change.from} />
       </del>{' '}
       <span class="arrow" aria-hidden="true">
         →
       </span>{' '}
       <span class="visually-hidden">{text.preview.becomes}</span>{' '}
       <ins>
-        <Value of={change.to} />
+        <CellText of={change.to} />
       </ins>
     </>
-  );
-}
-
-/** A cell's text, in its own direction; long ones are cut on screen only. */
-function Value({ of }: { readonly of: string }) {
-  return of === '' ? (
-    <span class="value empty">{text.emptyValue}</span>
-  ) : (
-    <span class="value" dir="auto">
-      {of}
-    </span>
   );
 }

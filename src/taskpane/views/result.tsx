@@ -48,6 +48,9 @@ export function Result({ result, saved, act }: ResultProps) {
       <Advice words={saved} />
       <footer class="footer">
         <div class="actions">
+          {result.refused + result.notSent > 0 && (
+            <Button onPress={() => act({ do: 'preview' })}>{words.pushRest}</Button>
+          )}
           <Button appearance="primary" onPress={() => act({ do: 'close-result' })}>
             {words.done}
           </Button>

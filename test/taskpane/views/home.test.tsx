@@ -101,7 +101,7 @@ test('with nothing to push the button still answers', () => {
   expect(words(pane.root)).toContain('Nothing to push: every row is as it is on the service.');
   pane.press('Push changes');
   pane.press('Push only Users');
-  expect(pane.intents).toEqual([{ do: 'preview' }, { do: 'preview', kind: 'users' }]);
+  expect(pane.intents).toEqual([{ do: 'push' }, { do: 'preview', kind: 'users' }]);
 });
 
 test('a table without rows says how rows come into it', () => {

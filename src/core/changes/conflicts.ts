@@ -1,0 +1,33 @@
+import type { Cell } from '../table/sheet';
+import type { BaselineRow } from './baseline';
+import type { TrackedRow } from './track';
+
+/** A field that both sides changed since it was downloaded, and that waits for the user's word. */
+export interface Conflict {
+  readonly field: string;
+  /** What it was before. */
+  readonly base: Cell;
+  readonly mine: Cell;
+  readonly theirs: Cell;
+}
+
+/** A row's undecided conflicts; one that was typed as the other side has it is none any more. */
+export function openConflicts({
+  base,
+  cells,
+  changed,
+}: Pick<TrackedRow, 'base' | 'cells' | 'changed'>): Conflict[] {
+  const before = base?.conflicts;
+  if (!before) return [];
+  return changed.flatMap((field) => {
+    const was = before[field];
+    return was === undefined
+      ? []
+      : [{ field, base: was, mine: cells[field] ?? '', theirs: base.cells[field] ?? '' }];
+  });
+}
+
+/** The row once the user has decided: what differs from the service is an edit like any other. */
+export function decided({ conflicts: _, ...row }: BaselineRow): BaselineRow {
+  return row;
+}

@@ -1,0 +1,113 @@
+import type { ConflictRow, TablePreview } from '../../app/view';
+import type { Act } from '../act';
+import { text } from '../messages';
+import { Button } from './button';
+import { CellText } from './cell-text';
+import { RowList } from './row-list';
+import { Tally } from './tally';
+
+interface ConflictsProps {
+  readonly table: Pick<TablePreview, 'kind' | 'title' | 'conflicts'>;
+  readonly act: Act;
+}
+
+/** What both sides changed in a table: before, mine and theirs of each field, to be settled by row or for the table. */
+export function Conflicts({ table: { kind, title, conflicts }, act }: ConflictsProps) {
+  const words = text.conflicts;
+  const { rows, count } = conflicts;
+  if (count === 0) return null;
+  return (
+    <Tally name={words.heading} count={count} mark="fix" open>
+      <p class="quiet">{words.meaning}</p>
+      {count > 1 && (
+        <Sides
+          of={title}
+          mine={words.allMine}
+          theirs={words.allTheirs}
+          settle={(side) => act({ do: 'settle-conflicts', side, kind })}
+        />
+      )}
+      <RowList rows={rows} count={count} act={act} under={(row) => <ConflictOf row={row} act={act} />} />
+    </Tally>
+  );
+}
+
+/** Of all tables at once. */
+export function AllConflicts({
+  tables,
+  act,
+}: {
+  readonly tables: readonly TablePreview[];
+  readonly act: Act;
+}) {
+  const words = text.conflicts;
+  if (tables.filter(({ conflicts }) => conflicts.count > 0).length < 2) return null;
+  return (
+    <Sides
+      of={words.ofAll}
+      mine={words.everythingMine}
+      theirs={words.everythingTheirs}
+      settle={(side) => act({ do: 'settle-conflicts', side })}
+    />
+  );
+}
+
+function ConflictOf({ row, act }: { readonly row: ConflictRow; readonly act: Act }) {
+  const words = text.conflicts;
+  const { kind, row: id } = row;
+  return (
+    <>
+      {row.fields.map(({ field, base, mine, theirs }) => (
+        <dl class="changes" key={field} aria-label={field}>
+          <div>
+            <dt dir="auto">{field}</dt>
+            <dd>
+              {words.before} <CellText of={base} />
+            </dd>
+          </div>
+          <div>
+            <dt>{words.mine}</dt>
+            <dd>
+              <CellText of={mine} />
+            </dd>
+          </div>
+          <div>
+            <dt>{words.theirs}</dt>
+            <dd>
+              <CellText of={theirs} />
+            </dd>
+          </div>
+        </dl>
+      ))}
+      {id !== undefined && (
+        <Sides
+          of={row.label}
+          mine={words.takeMine}
+          theirs={words.takeTheirs}
+          settle={(side) => act({ do: 'settle-conflicts', side, kind, row: id })}
+        />
+      )}
+    </>
+  );
+}
+
+interface SidesProps {
+  /** Whose conflicts they are, for those who hear the buttons one by one. */
+  readonly of: string;
+  readonly mine: string;
+  readonly theirs: string;
+  readonly settle: (side: 'mine' | 'theirs') => void;
+}
+
+function Sides({ of, mine, theirs, settle }: SidesProps) {
+  return (
+    <div class="actions">
+      <Button small name={`${mine}: ${of}`} onPress={() => settle('mine')}>
+        {mine}
+      </Button>
+      <Button small name={`${theirs}: ${of}`} onPress={() => settle('theirs')}>
+        {theirs}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Loader } from '../loader';
+import { text } from '../messages';
+import { Advice } from './advice';
+import { Button } from './button';
+
+interface OnceLoadedProps<Part> {
+  readonly part: Loader<Part>;
+  readonly back: () => void;
+  readonly children: (part: Part) => ComponentChildren;
+}
+
+/** Draws what needs a part of the pane that is fetched when it is first asked for. */
+export function OnceLoaded<Part>({ part, back, children }: OnceLoadedProps<Part>) {
+  const [failed, setFailed] = useState(false);
+  const [, setLoaded] = useState(part.loaded !== undefined);
+  useEffect(() => {
+    part.load().then(
+      () => setLoaded(true),
+      () => setFailed(true),
+    );
+  }, [part]);
+  if (part.loaded !== undefined) return <>{children(part.loaded)}</>;
+  if (!failed) return <p class="quiet">{text.later.loading}</p>;
+  return (
+    <>
+      <Advice tone="error" words={text.later.failed} />
+      <div class="actions">
+        <Button onPress={back}>{text.later.back}</Button>
+      </div>
+    </>
+  );
+}

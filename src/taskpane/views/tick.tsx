@@ -1,0 +1,22 @@
+interface TickProps {
+  readonly label: string;
+  readonly ticked: boolean;
+  readonly onTick: (ticked: boolean) => void;
+}
+
+/** A word that the user gives. Whether it is ticked is the app's to say, which may refuse. */
+export function Tick({ label, ticked, onTick }: TickProps) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={ticked}
+        onChange={(event) => {
+          onTick(event.currentTarget.checked);
+          event.currentTarget.checked = ticked;
+        }}
+      />
+      {label}
+    </label>
+  );
+}

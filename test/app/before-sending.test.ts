@@ -1,0 +1,90 @@
+/** What stands between a click and the service: as little as is safe. */
+import { withEverything, withUsers, type World } from './world';
+
+let world: World;
+afterEach(() => world.close());
+
+const type = (column: string, row: number, text: string, sheet = 'Users') =>
+  world.workbook.person.type(world.cell(sheet, column, row), text);
+const sent = async () =>
+  (await world.sandbox.state()).calls.filter((call) => String(call['method']).startsWith('update')).length;
+
+test('under ten rows without a problem go at one click', async () => {
+  world = await withUsers();
+  for (let row = 2; row <= 10; row += 1) type('FirstName', row, `New ${row}`);
+  await world.app.do({ do: 'push' });
+  expect(world.view()).toMatchObject({ preview: undefined, result: { planned: 9, stored: 9 } });
+});
+
+test.each([
+  ['ten rows', () => Array.from({ length: 10 }, (_, at) => type('FirstName', at + 2, 'New'))],
+  ['a row with a problem', () => [type('UserName', 2, 'no')]],
+  ['a new user, who needs a password', () => world.workbook.person.copyRows(2, 1, 50, 'Users')],
+])('%s are looked at first', async (_, edit) => {
+  world = await withUsers();
+  edit();
+  await world.app.do({ do: 'push' });
+  expect(world.view().preview).toBeDefined();
+  expect(world.view().result).toBeUndefined();
+  expect(await sent()).toBe(0);
+});
+
+test('a push that changes an unusual share of what is there asks once more, with the number', async () => {
+  world = await withUsers();
+  for (let row = 2; row < 22; row += 1) type('FirstName', row, 'Everybody');
+  await world.app.do({ do: 'preview' });
+  expect(world.view().preview).toMatchObject({
+    unusual: 'This push changes 20 of 48 users (42 %).',
+    blocked: 'So many changes are unusual: say first that they are meant.',
+  });
+  await world.app.do({ do: 'send' });
+  expect(await sent()).toBe(0);
+  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'send' });
+  expect(world.view().result).toMatchObject({ planned: 20, stored: 20 });
+});
+
+test('many additions are nothing unusual', async () => {
+  world = await withEverything();
+  const lines = Array.from(
+    { length: 60 },
+    (_, at) => `Ingrid Solberg\tVacation\t2027-01-${String((at % 28) + 1).padStart(2, '0')}\t-1`,
+  );
+  world.workbook.person.paste(
+    world.cell('Time Off', 'Person', world.table('Time Off').length + 2),
+    lines.join('\n'),
+  );
+  await world.app.do({ do: 'preview' });
+  expect(world.view().preview).toMatchObject({ added: 60, unusual: '', blocked: '' });
+});
+
+test('what was surely meant is put right everywhere at one click, and nothing else is touched', async () => {
+  world = await withEverything();
+  const rows = world.table('Time Off').length + 2;
+  const lines = ['Ingrid Solbergg', 'Ingrid Solbergg', 'Nobody Atall'].map(
+    (person) => `${person}\tVacation\t2027-01-04\t-1`,
+  );
+  world.workbook.person.paste(world.cell('Time Off', 'Person', rows), lines.join('\n'));
+  await world.app.do({ do: 'preview' });
+  const group = world.view().preview?.tables[0]?.groups[0];
+  expect(group).toMatchObject({ count: 2, mend: 'Person: no person "Ingrid Solbergg": use Ingrid Solberg' });
+  await world.app.do({ do: 'fix-all', kind: 'time-off', repair: group?.mend ?? '' });
+  expect(
+    world
+      .table('Time Off')
+      .slice(-3)
+      .map((row) => row['Person']),
+  ).toEqual(['Ingrid Solberg', 'Ingrid Solberg', 'Nobody Atall']);
+  expect(world.view().notice?.title).toBe('2 cells put right.');
+  expect(world.view().preview).toMatchObject({ added: 2, left: 1 });
+});
+
+test('stray spaces that nobody sees are taken out at one click', async () => {
+  world = await withUsers();
+  type('UserName', 3, ' \u200bkwamemensah2\u00a0');
+  await world.app.do({ do: 'preview' });
+  const group = world.view().preview?.tables[0]?.groups[0];
+  expect(group?.mend).toBe('Take stray spaces out of UserName');
+  await world.app.do({ do: 'fix-all', kind: 'users', repair: group?.mend ?? '' });
+  expect(world.users()[1]).toMatchObject({ UserName: 'kwamemensah2', Status: 'Edited' });
+});
