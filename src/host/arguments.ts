@@ -1,7 +1,7 @@
 /** Arguments as they come over the wire, read into what a rule expects; Excel answers InvalidArgument for others. */
 import type { Scalar } from './grid';
 import { HostObject, type Argument } from './object-type';
-import { invalidArgument } from './problem';
+import { invalidArgument, notModelled } from './problem';
 import type { Json, JsonObject } from './protocol';
 
 export function textOf(argument: Argument | undefined): string {
@@ -31,6 +31,18 @@ export function choiceOf<Choice extends string>(
   const found = choices.find((each) => each === argument);
   if (found === undefined) throw invalidArgument();
   return found;
+}
+
+/** Like choiceOf for an enumeration that is modelled in part: ApiNotFound for the `others` that Excel takes. */
+export function modelledChoiceOf<Choice extends string>(
+  argument: Argument | undefined,
+  choices: readonly Choice[],
+  others: readonly string[],
+  fallback?: Choice,
+): Choice {
+  if (typeof argument === 'string' && others.includes(argument))
+    throw notModelled(`the choice "${argument}"`);
+  return choiceOf(argument, choices, fallback);
 }
 
 export function plainOf(argument: Argument | undefined): Json {

@@ -5,6 +5,7 @@
 import { afterDelete, afterInsert, contains, intersection, sameArea, without, type Axis } from './area';
 import { SHEET_ROWS, type Area, type Grid, type GridChange, type GridTable } from './grid';
 import type { Limits } from './limits';
+import { notModelled } from './problem';
 import type { Json, JsonObject } from './protocol';
 
 export type Visibility = 'Visible' | 'Hidden' | 'VeryHidden';
@@ -25,8 +26,16 @@ export interface TableInfo {
   readonly flags: Record<TableFlag, boolean>;
   /** Column ids, left to right; they stay when columns are renamed or moved by others inserted before them. */
   columns: number[];
+  /** How the table was sorted last; undefined where it was not, or its sorting was cleared. */
+  sort: TableSorting | undefined;
   /** The area that `columns` belongs to. */
   area: Area;
+}
+
+export interface TableSorting {
+  /** The first one decides; `key` counts columns of the table from 0. */
+  readonly keys: readonly { readonly key: number; readonly ascending: boolean }[];
+  readonly method: string;
 }
 
 export type TableFlag =
@@ -134,6 +143,7 @@ export class Book {
           HighlightLastColumn: false,
         },
         columns: Array.from({ length: table.area.columns }, () => this.newNumber()),
+        sort: undefined,
         area: table.area,
       };
       this.tableInfos.set(table.id, info);
@@ -145,6 +155,20 @@ export class Book {
   /** The last known name of a table, also when it is gone. */
   tableName(table: string): string {
     return this.tableInfos.get(table)?.name ?? '';
+  }
+
+  /** Takes conditional formats off an area; ApiNotFound where more than one block would be left of a format. */
+  clearConditionalFormats(sheet: string, area: Area): void {
+    const left = this.conditionalFormats.flatMap((each) => {
+      if (each.sheet !== sheet || !each.area || !intersection(each.area, area))
+        return [{ each, rest: each.area }];
+      const rests = without(each.area, area);
+      if (rests.length > 1) throw notModelled('a conditional format on several blocks of cells');
+      return rests.map((rest) => ({ each, rest }));
+    });
+    for (const { each, rest } of left) each.area = rest;
+    this.conditionalFormats = left.map(({ each }) => each);
+    this.isDirty = true;
   }
 
   /** Sets a rule on an area, in place of what was there; undefined takes rules away. */

@@ -1,3 +1,4 @@
+import { errorCode } from '../office/error-code';
 import { openWorkbook } from '../office/open-workbook';
 
 test('custom, text and cell-value formats are kept as given, the newest first', async () => {
@@ -31,14 +32,25 @@ test('custom, text and cell-value formats are kept as given, the newest first', 
   ]);
 });
 
-test('formats are cleared where they meet the range', async () => {
+test('clearing takes formats off the cells of the range alone, and so does clearing the cells', async () => {
   const { host } = openWorkbook();
-  await Excel.run(async (context) => {
-    const sheet = context.workbook.worksheets.getItem('Sheet1');
+  const clear = (work: (sheet: Excel.Worksheet) => void): Promise<string> =>
+    errorCode(
+      Excel.run(async (context) => {
+        work(context.workbook.worksheets.getItem('Sheet1'));
+        await context.sync();
+      }),
+    );
+  await clear((sheet) => {
     sheet.getRange('A1:A9').conditionalFormats.add('Custom');
     sheet.getRange('C1:C9').conditionalFormats.add('Custom');
-    sheet.getRange('A5').conditionalFormats.clearAll();
-    await context.sync();
+    sheet.getRange('A5:A9').conditionalFormats.clearAll();
+    sheet.getRange('C1:C9').clear('Contents');
+    sheet.getRange('C1:C2').clear('Formats');
   });
-  expect(host.book.conditionalFormats.map((each) => each.area?.column)).toEqual([2]);
+  expect(host.book.conditionalFormats.map((each) => each.area)).toEqual([
+    { row: 2, column: 2, rows: 7, columns: 1 },
+    { row: 0, column: 0, rows: 4, columns: 1 },
+  ]);
+  expect(await clear((sheet) => sheet.getRange('A2').conditionalFormats.clearAll())).toBe('ApiNotFound');
 });

@@ -1,13 +1,13 @@
 /** Excel.ConditionalFormatCollection and its custom, text and cell-value formats: kept as given, never drawn here. */
-import { booleanOf, choiceOf, integerOf, recordOf, textOf } from '../arguments';
+import { booleanOf, integerOf, modelledChoiceOf, recordOf, textOf } from '../arguments';
 import { intersection } from '../area';
 import type { ConditionalFormat } from '../book';
+import { colour } from '../colour';
 import type { Area } from '../grid';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { HostProblem } from '../problem';
 import type { Json } from '../protocol';
 import { requireUnprotected } from './protection';
-import { colour } from './range-format';
 
 interface Cells {
   readonly sheet: string;
@@ -15,6 +15,7 @@ interface Cells {
 }
 
 const KINDS = ['Custom', 'ContainsText', 'CellValue'] as const;
+const OTHER_KINDS = ['DataBar', 'ColorScale', 'IconSet', 'TopBottom', 'PresetCriteria'];
 
 const formatsOn = ({ sheet, area }: Cells, { book }: Call): ConditionalFormat[] =>
   book.conditionalFormats.filter(
@@ -40,7 +41,7 @@ const collectionType: ObjectType<Cells> = {
       const format: ConditionalFormat = {
         id: call.book.newId(),
         ...cells,
-        type: choiceOf(type, KINDS),
+        type: modelledChoiceOf(type, KINDS, OTHER_KINDS),
         stopIfTrue: false,
         rule: {},
         look: { font: {} },
@@ -56,8 +57,7 @@ const collectionType: ObjectType<Cells> = {
     },
     ClearAll(cells, _args, call) {
       requireUnprotected(cells.sheet, call);
-      const gone = formatsOn(cells, call);
-      call.book.conditionalFormats = call.book.conditionalFormats.filter((each) => !gone.includes(each));
+      call.book.clearConditionalFormats(cells.sheet, cells.area);
     },
   },
 };

@@ -1,7 +1,7 @@
 /** Excel.Filter and AutoFilter of a table: by the displayed texts of its columns. */
 import { isList, textOf } from '../arguments';
 import { HostObject, type Call, type ObjectType } from '../object-type';
-import { invalidArgument } from '../problem';
+import { invalidArgument, notModelled } from '../problem';
 import { bodyOf, tableOf, type TableSelf } from './table-parts';
 
 interface FilterSelf extends TableSelf {
@@ -17,7 +17,10 @@ const filterType: ObjectType<FilterSelf> = {
       book.grid.filterTable(
         table,
         column,
-        values.map((value) => textOf(value)),
+        values.map((value) => {
+          if (typeof value === 'object' && value !== null) throw notModelled('filtering by parts of dates');
+          return textOf(value);
+        }),
         'host',
       );
     },

@@ -1,6 +1,6 @@
 /** What the cells of an Excel.Range hold: values, formulas, texts, formats; and how they are cleared. */
 import { intersection } from '../area';
-import { blockOf, choiceOf } from '../arguments';
+import { blockOf, modelledChoiceOf } from '../arguments';
 import { enterBlock } from '../cell-entry';
 import { setFormats } from '../format-runs';
 import { PLAIN_LOOK, type Area, type GridCell } from '../grid';
@@ -58,7 +58,12 @@ export function clearCells(self: RangeSelf, [what]: readonly Argument[], call: C
   const area = areaOf(self);
   const { grid } = call.book;
   requireUnprotected(self.sheet, call);
-  const choice = choiceOf(what, ['All', 'Formats', 'Contents'], 'All');
+  const choice = modelledChoiceOf(
+    what,
+    ['All', 'Formats', 'Contents'],
+    ['Hyperlinks', 'RemoveHyperlinks', 'ResetContents'],
+    'All',
+  );
   grid.step(() => {
     const used = grid.used(self.sheet);
     const part = used && intersection(used, area);
@@ -70,5 +75,6 @@ export function clearCells(self: RangeSelf, [what]: readonly Argument[], call: C
     grid.setFormat(self.sheet, area, 'General');
     grid.setLook(self.sheet, area, PLAIN_LOOK);
   });
+  if (choice !== 'Contents') call.book.clearConditionalFormats(self.sheet, area);
   if (choice === 'All') call.book.setValidation(self.sheet, area, undefined);
 }

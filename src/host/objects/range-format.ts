@@ -1,6 +1,7 @@
 /** Excel.RangeFormat, RangeFill and RangeFont: how cells look. A property reads null where the cells differ. */
-import { booleanOf, choiceOf, textOf } from '../arguments';
+import { booleanOf, modelledChoiceOf } from '../arguments';
 import { intersection } from '../area';
+import { colour } from '../colour';
 import { SHEET_ROWS, type Area, type Look } from '../grid';
 import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../object-type';
 import { invalidArgument } from '../problem';
@@ -17,10 +18,12 @@ const PIXELS_PER_POINT = 96 / 72;
 /** A column fitted to its texts: about 7 pixels a character, and a margin. */
 const FIT = { pixelsPerCharacter: 7, margin: 12, most: 1790, rowsSeen: 200 };
 
+const OTHER_HORIZONTAL = ['Fill', 'Justify', 'CenterAcrossSelection', 'Distributed'];
+
 function look<Name extends keyof Look>(
   name: Name,
   read: (value: Look[Name]) => Json,
-  write: (value: Argument) => NonNullable<Look[Name]>,
+  write: (value: Argument) => Exclude<Look[Name], undefined>,
 ): Property<Cells> {
   return {
     get({ sheet, area }, { book }) {
@@ -39,21 +42,6 @@ function look<Name extends keyof Look>(
       call.book.grid.setLook(sheet, area, { [name]: write(value) });
     },
   };
-}
-
-const NAMED: Readonly<Record<string, string>> = {
-  black: '#000000', white: '#FFFFFF', red: '#FF0000', green: '#008000', blue: '#0000FF',
-  yellow: '#FFFF00', orange: '#FFA500', gray: '#808080', grey: '#808080',
-}; // prettier-ignore
-
-/** `#rrggbb`, `rrggbb` or one of the commonest names, as `#RRGGBB`. */
-export function colour(value: Argument): string {
-  const text = textOf(value);
-  const named = NAMED[text.toLowerCase()];
-  if (named) return named;
-  const match = /^#?([\da-f]{6})$/i.exec(text);
-  if (!match) throw invalidArgument(`"${text}" is no colour.`);
-  return `#${match[1]?.toUpperCase()}`;
 }
 
 const fillType: ObjectType<Cells> = {
@@ -117,12 +105,20 @@ const formatType: ObjectType<Cells> = {
     HorizontalAlignment: look(
       'horizontal',
       (value) => value ?? 'General',
-      (value) => choiceOf(value, ['Left', 'Center', 'Right']),
+      (value) => {
+        const choice = modelledChoiceOf(value, ['General', 'Left', 'Center', 'Right'], OTHER_HORIZONTAL);
+        return choice === 'General' ? null : choice;
+      },
     ),
     VerticalAlignment: look(
       'vertical',
       (value) => value ?? 'Bottom',
-      (value) => choiceOf(value, ['Top', 'Center', 'Bottom']),
+      (value) =>
+        modelledChoiceOf<'Top' | 'Center' | 'Bottom'>(
+          value,
+          ['Top', 'Center', 'Bottom'],
+          ['Justify', 'Distributed'],
+        ),
     ),
   },
   objects: {

@@ -1,36 +1,52 @@
 /** Excel.TableSort: sorting a table by its columns' values. */
-import { booleanOf, integerOf, isList, recordOf } from '../arguments';
+import { modelledChoiceOf } from '../arguments';
+import type { TableInfo, TableSorting } from '../book';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
-import { invalidArgument, notModelled } from '../problem';
 import { requireUnprotected } from './protection';
+import { requireSameCase, sortKeys } from './sort-fields';
 import { tableOf, type TableSelf } from './table-parts';
 
-function apply(self: TableSelf, [fields, matchCase]: readonly Argument[], call: Call): void {
+const infoOf = (self: TableSelf, call: Call): TableInfo => call.book.tableInfo(tableOf(self, call));
+
+function apply(self: TableSelf, [fields, matchCase, method]: readonly Argument[], call: Call): void {
   const table = tableOf(self, call);
   requireUnprotected(table.sheet, call);
-  if (fields === undefined || !isList(fields)) throw invalidArgument();
-  if (matchCase === true) throw notModelled('sorting that tells capitals apart');
-  const { grid } = call.book;
-  const keys = fields.map((field) => {
-    const { key, ascending, sortOn, ...others } = recordOf(field);
-    if ((sortOn ?? 'Value') !== 'Value' || Object.keys(others).length > 0)
-      throw notModelled('this way of sorting');
-    const column = integerOf(key);
-    if (column < 0 || column >= table.area.columns) throw invalidArgument();
-    return { column, ascending: ascending === undefined ? true : booleanOf(ascending) };
-  });
+  requireSameCase(matchCase);
+  const keys = sortKeys(fields, table.area.columns);
+  const sorting = { keys, method: modelledChoiceOf(method, ['PinYin'], ['StrokeCount'], 'PinYin') };
+  sortBy(self, sorting, call);
+  infoOf(self, call).sort = sorting;
+}
+
+function sortBy({ table }: TableSelf, { keys }: TableSorting, { book }: Call): void {
   // Each sort keeps the order of equal rows, so the first key goes last.
-  grid.step(() => {
-    for (const { column, ascending } of keys.reverse()) grid.sortTable(table.id, column, ascending, 'host');
+  book.grid.step(() => {
+    for (const { key, ascending } of [...keys].reverse()) book.grid.sortTable(table, key, ascending, 'host');
   });
 }
 
 const sortType: ObjectType<TableSelf> = {
   name: 'TableSort',
+  properties: {
+    Fields: {
+      get: (self, call) =>
+        (infoOf(self, call).sort?.keys ?? []).map((key) => ({ ...key, sortOn: 'Value', subField: '' })),
+    },
+    MatchCase: { get: () => false },
+    Method: { get: (self, call) => infoOf(self, call).sort?.method ?? 'PinYin' },
+  },
   methods: {
     Apply: apply,
+    Reapply(self, _args, call) {
+      const { sort } = infoOf(self, call);
+      requireUnprotected(tableOf(self, call).sheet, call);
+      if (sort) sortBy(self, sort, call);
+    },
     /** Takes the arrows off the header; the rows stay as they are. */
-    Clear: () => undefined,
+    Clear(self, _args, call) {
+      requireUnprotected(tableOf(self, call).sheet, call);
+      infoOf(self, call).sort = undefined;
+    },
   },
 };
 

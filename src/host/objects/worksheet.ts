@@ -3,6 +3,7 @@ import { parseAddress, splitSheet } from '../address';
 import { isOnSheet } from '../area';
 import { booleanOf, choiceOf, integerOf, textOf } from '../arguments';
 import type { Visibility } from '../book';
+import { colour } from '../colour';
 import { EventType, eventMethods } from '../event-types';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
 import { sameName } from '../names';
@@ -11,7 +12,6 @@ import { HostProblem, invalidArgument } from '../problem';
 import { freezePanesOf } from './freeze-panes';
 import { namedItems } from './named-items';
 import { protectionOf } from './protection';
-import { colour } from './range-format';
 import { requireSheetName } from './worksheets';
 
 interface Self {
