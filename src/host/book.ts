@@ -93,11 +93,15 @@ export class Book {
   /** How often the file was saved. */
   saves = 0;
 
+  /** The sheet that was active before the change that is being told. */
+  lastActive: string;
+
   private readonly sheetInfos = new Map<string, SheetInfo>();
   private readonly tableInfos = new Map<string, TableInfo>();
   private lastId = 0;
 
   constructor(readonly options: BookOptions) {
+    this.lastActive = options.grid.activeSheet();
     for (const { id, name } of options.grid.sheets()) this.sheetInfo(id).name = name;
   }
 
@@ -213,6 +217,7 @@ export class Book {
   /** Takes note of a change of the grid: what lies on cells moves with them. */
   follow(change: GridChange): void {
     this.move(change);
+    this.lastActive = this.grid.activeSheet();
     for (const table of this.grid.tables()) this.tableInfo(table);
   }
 

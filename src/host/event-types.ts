@@ -4,6 +4,7 @@ import type { Argument, Call } from './object-type';
 export const EventType = {
   worksheetChanged: 10,
   worksheetActivated: 11,
+  worksheetDeactivated: 12,
   worksheetAdded: 13,
   worksheetSelectionChanged: 14,
   worksheetDeleted: 15,

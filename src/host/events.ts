@@ -75,7 +75,14 @@ export function eventsOf(change: GridChange | HostHappening, book: Book): HostEv
       return [about(EventType.worksheetNameChanged, both, { nameBefore, nameAfter })];
     }
     case 'sheet-activated':
-      return [about(EventType.worksheetActivated, both)];
+      return [
+        {
+          type: EventType.worksheetDeactivated,
+          targets: [book.lastActive, WORKBOOK_TARGET],
+          message: { source: 'Local', worksheetId: book.lastActive },
+        },
+        about(EventType.worksheetActivated, both),
+      ];
     case 'selected':
       return [about(EventType.worksheetSelectionChanged, both, { address: formatAddress(change.area) })];
   }

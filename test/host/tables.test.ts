@@ -298,13 +298,23 @@ test('a table does not grow by empty values, over other cells, with a row betwee
   );
 });
 
-test('a table without headers is not modelled, and says so', async () => {
-  openWorkbook();
-  const work = Excel.run(async (context) => {
-    context.workbook.tables.add('Sheet1!A1:B2', false);
+test('a table over data without headers moves the data down, and undo takes all of it back', async () => {
+  const { person } = openWorkbook();
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getItem('Sheet1').getRange('A1:B1').values = [['x', 1]];
+    await context.sync();
+    context.workbook.tables.add('Sheet1!A1:B1', false);
     await context.sync();
   });
-  expect(await errorCode(work)).toBe('ApiNotFound');
+  const headed = person.read('Sheet1');
+  person.undo();
+  expect([headed, person.read('Sheet1')]).toEqual([
+    [
+      ['Column1', 'Column2'],
+      ['x', 1],
+    ],
+    [['x', 1]],
+  ]);
 });
 
 test('the first rows added to a table that was laid over headers alone come right below them', async () => {

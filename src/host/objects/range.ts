@@ -12,8 +12,10 @@ import { dataValidationOf } from './data-validation';
 import { requireUnprotected } from './protection';
 import { areaOf } from './range-argument';
 import { cellProperties, clearCells } from './range-cells';
+import { copyFrom } from './range-copies';
 import { findingMethods } from './range-finds';
 import { formatOf } from './range-format';
+import { searchingMethods } from './range-search';
 
 /** 'Users'!A1:B2 as Excel writes it. */
 const address = (self: RangeSelf, { book }: Call): string =>
@@ -87,6 +89,8 @@ const rangeType: ObjectType<RangeSelf> = {
   },
   methods: {
     ...findingMethods,
+    ...searchingMethods,
+    CopyFrom: copyFrom,
     _KeepReference: (self, _args, { pane }) => pane.keep(self),
     /** Sent by the client before it writes a large block in parts. */
     _ValidateArraySize(self, [rows, columns]) {

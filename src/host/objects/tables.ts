@@ -6,9 +6,10 @@ import { EventType, eventMethods } from '../event-types';
 import type { Area, GridTable } from '../grid';
 import { freeName, sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
-import { HostProblem, invalidArgument, notModelled } from '../problem';
+import { HostProblem, invalidArgument } from '../problem';
 import { settleHeaders } from '../table-headers';
 import { WORKBOOK_TARGET } from '../protocol';
+import { insertCells } from './cell-shift';
 import { requireUnprotected } from './protection';
 import { rangeArgument } from './range-argument';
 
@@ -57,18 +58,23 @@ export function requireFree(sheet: string, area: Area, { book }: Call, except?: 
 function add(self: Self, [address, hasHeaders]: readonly Argument[], call: Call): HostObject {
   const { book } = call;
   const place = placeOf(self, address, call);
-  if (!booleanOf(hasHeaders)) throw notModelled('tables over data without headers');
+  const isHeaded = booleanOf(hasHeaders);
   requireUnprotected(place.sheet, call);
   // A table always has a body: a header row alone gets an empty row below it.
-  const area = { ...place.area, rows: Math.max(2, place.area.rows) };
-  requireFree(place.sheet, area, call);
+  const area = { ...place.area, rows: Math.max(2, place.area.rows + (isHeaded ? 0 : 1)) };
+  requireFree(place.sheet, place.area, call);
+  if (isHeaded) requireFree(place.sheet, area, call);
   const id = book.newId();
   const name = freeName(
     'Table',
     book.grid.tables().map((each) => each.name),
   );
-  book.grid.addTable(id, name, place.sheet, area);
-  settleHeaders(book.grid, place.sheet, { ...area, rows: 1 }, 'host');
+  book.grid.step(() => {
+    // Data without headers moves down to make room for a row of them.
+    if (!isHeaded) insertCells(place.sheet, { ...area, rows: 1 }, 'Down', book.grid);
+    book.grid.addTable(id, name, place.sheet, area);
+    settleHeaders(book.grid, place.sheet, { ...area, rows: 1 }, 'host');
+  });
   call.raise({ kind: 'table-added', table: id, sheet: place.sheet });
   return call.model.table(id);
 }

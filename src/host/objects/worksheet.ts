@@ -12,7 +12,7 @@ import { HostProblem, invalidArgument } from '../problem';
 import { freezePanesOf } from './freeze-panes';
 import { namedItems } from './named-items';
 import { protectionOf } from './protection';
-import { requireSheetName } from './worksheets';
+import { requireSheetName, sheetAlong } from './worksheets';
 
 interface Self {
   readonly sheet: string;
@@ -52,6 +52,15 @@ function area(call: Call, sheet: string, area: Area): HostObject {
   if (!isOnSheet(area)) throw invalidArgument();
   return call.model.range(sheet, area);
 }
+
+/** The sheet before or after; ItemNotFound at either end. */
+const beside =
+  (step: 1 | -1) =>
+  ({ sheet }: Self, [visibleOnly]: readonly Argument[], call: Call): HostObject => {
+    const found = sheetAlong(step, sheet, visibleOnly, call);
+    if (!found) throw new HostProblem('ItemNotFound');
+    return found;
+  };
 
 const worksheetType: ObjectType<Self> = {
   name: 'Worksheet',
@@ -99,6 +108,13 @@ const worksheetType: ObjectType<Self> = {
       requireAnotherVisible(sheet, call);
       call.book.grid.deleteSheet(sheet);
     },
+    GetNext: beside(1),
+    GetPrevious: beside(-1),
+    GetNextOrNullObject: ({ sheet }, [visibleOnly], call) => sheetAlong(1, sheet, visibleOnly, call) ?? null,
+    GetPreviousOrNullObject: ({ sheet }, [visibleOnly], call) =>
+      sheetAlong(-1, sheet, visibleOnly, call) ?? null,
+    /** By this the client finds the sheet again that one of the four above gave it. */
+    _GetSheetById: (_self, [id], { model }) => model.worksheet(textOf(id)),
     GetRange: ({ sheet }, [address], call) => area(call, sheet, areaOf(sheet, address, call)),
     GetRangeByIndexes: ({ sheet }, [row, column, rows, columns], call) =>
       area(call, sheet, {
@@ -119,6 +135,7 @@ const worksheetType: ObjectType<Self> = {
       {
         DataChangedEvent: EventType.worksheetChanged,
         ActivatedEvent: EventType.worksheetActivated,
+        DeactivatedEvent: EventType.worksheetDeactivated,
         SelectionChangedEvent: EventType.worksheetSelectionChanged,
         RowSortedEvent: EventType.worksheetRowSorted,
         EventNameChanged: EventType.worksheetNameChanged,

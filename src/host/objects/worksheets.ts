@@ -20,12 +20,31 @@ export function requireSheetName(name: string, { book }: Call): void {
     throw new HostProblem('ItemAlreadyExists');
 }
 
-function count([visibleOnly]: readonly Argument[], { book }: Call): number {
-  const sheets = book.grid.sheets();
+/** The ids of all sheets, or of those that can be seen, left to right. */
+function sheetIds(visibleOnly: Argument | undefined, { book }: Call): string[] {
+  const sheets = book.grid.sheets().map((each) => each.id);
   const isVisibleOnly = visibleOnly !== undefined && visibleOnly !== null && booleanOf(visibleOnly);
-  return isVisibleOnly
-    ? sheets.filter((each) => book.sheetInfo(each.id).visibility === 'Visible').length
-    : sheets.length;
+  return isVisibleOnly ? sheets.filter((id) => book.sheetInfo(id).visibility === 'Visible') : sheets;
+}
+
+/** The nearest sheet after (1) or before (-1) another. */
+export function sheetAlong(
+  step: 1 | -1,
+  sheet: string,
+  visibleOnly: Argument | undefined,
+  call: Call,
+): HostObject | undefined {
+  const all = sheetIds(undefined, call);
+  const wanted = new Set(sheetIds(visibleOnly, call));
+  const others = step === 1 ? all.slice(all.indexOf(sheet) + 1) : all.slice(0, all.indexOf(sheet)).reverse();
+  const found = others.find((id) => wanted.has(id));
+  return found === undefined ? undefined : call.model.worksheet(found);
+}
+
+function sheetAt(index: number, [visibleOnly]: readonly Argument[], call: Call): HostObject {
+  const found = sheetIds(visibleOnly, call).at(index);
+  if (found === undefined) throw new HostProblem('ItemNotFound');
+  return call.model.worksheet(found);
 }
 
 const worksheetsType: ObjectType<null> = {
@@ -45,7 +64,9 @@ const worksheetsType: ObjectType<null> = {
       return call.model.worksheet(grid.addSheet(name));
     },
     GetActiveWorksheet: (_self, _args, { book, model }) => model.worksheet(book.grid.activeSheet()),
-    GetCount: (_self, args, call) => count(args, call),
+    GetCount: (_self, [visibleOnly], call) => sheetIds(visibleOnly, call).length,
+    GetFirst: (_self, args, call) => sheetAt(0, args, call),
+    GetLast: (_self, args, call) => sheetAt(-1, args, call),
     GetItemOrNullObject(_self, [key], call) {
       const sheet = findSheet(key, call);
       return sheet === undefined ? null : call.model.worksheet(sheet);
@@ -54,6 +75,7 @@ const worksheetsType: ObjectType<null> = {
       {
         DataChangedEvent: EventType.worksheetChanged,
         ActivatedEvent: EventType.worksheetActivated,
+        DeactivatedEvent: EventType.worksheetDeactivated,
         AddedEvent: EventType.worksheetAdded,
         SelectionChangedEvent: EventType.worksheetSelectionChanged,
         DeletedEvent: EventType.worksheetDeleted,
