@@ -127,7 +127,6 @@ test('a server that is gone is said in a sentence, and what was typed goes when 
 
   const again = await startServer({ port: server.port, exactPort: true });
   try {
-    await workbench.button('Back').click();
     // A server that starts anew has a new company and a new session; the pane signs in again.
     await workbench.button('Sign out').click();
     await workbench.button('Try it with sample data').click();
