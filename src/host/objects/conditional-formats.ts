@@ -1,4 +1,4 @@
-/** Excel.ConditionalFormatCollection and its custom, text and cell-value formats: kept as given, never drawn here. */
+/** Excel.ConditionalFormatCollection and its formats but for data bars and icon sets: kept as given, never drawn here. */
 import { booleanOf, integerOf, modelledChoiceOf, recordOf, textOf } from '../arguments';
 import { intersection } from '../area';
 import type { ConditionalFormat } from '../book';
@@ -14,8 +14,8 @@ interface Cells {
   readonly area: Area;
 }
 
-const KINDS = ['Custom', 'ContainsText', 'CellValue'] as const;
-const OTHER_KINDS = ['DataBar', 'ColorScale', 'IconSet', 'TopBottom', 'PresetCriteria'];
+const KINDS = ['Custom', 'ContainsText', 'CellValue', 'TopBottom', 'PresetCriteria', 'ColorScale'] as const;
+const OTHER_KINDS = ['DataBar', 'IconSet'];
 
 const formatsOn = ({ sheet, area }: Cells, { book }: Call): ConditionalFormat[] =>
   book.conditionalFormats.filter(
@@ -83,6 +83,9 @@ const conditionalFormatType: ObjectType<ConditionalFormat> = {
     Custom: (format) => only(format, 'Custom', customType),
     TextComparison: (format) => only(format, 'ContainsText', ruleType),
     CellValue: (format) => only(format, 'CellValue', ruleType),
+    TopBottom: (format) => only(format, 'TopBottom', ruleType),
+    Preset: (format) => only(format, 'PresetCriteria', ruleType),
+    ColorScale: (format) => only(format, 'ColorScale', colorScaleType),
   },
   methods: {
     Delete(format, _args, { book }) {
@@ -131,6 +134,23 @@ const ruleType: ObjectType<ConditionalFormat> = {
     },
   },
   objects: formatObject,
+};
+
+/** Three colours where the criteria have a midpoint, else two. */
+const colorScaleType: ObjectType<ConditionalFormat> = {
+  name: 'ColorScaleConditionalFormat',
+  properties: {
+    Criteria: {
+      get: ({ rule }) => rule,
+      set(format, value) {
+        const criteria = recordOf(value);
+        recordOf(criteria['minimum']);
+        recordOf(criteria['maximum']);
+        format.rule = criteria;
+      },
+    },
+    ThreeColorScale: { get: ({ rule }) => (rule['midpoint'] ?? null) !== null },
+  },
 };
 
 const rangeFormatType: ObjectType<ConditionalFormat> = {

@@ -210,7 +210,36 @@ const SAMPLES: readonly Sample[] = [
     await context.sync();
     return count.value;
   }),
-  ...(['ColorScale', 'DataBar', 'IconSet', 'TopBottom', 'PresetCriteria'] as const).map((kind) =>
+  conditional('colours cells from least to most', false, async (sheet, context) => {
+    const format = sheet.getRange('B2:B4').conditionalFormats.add('ColorScale');
+    format.colorScale.criteria = {
+      minimum: { type: 'LowestValue', color: 'blue' },
+      maximum: { type: 'HighestValue', color: 'red' },
+    };
+    format.colorScale.load('threeColorScale');
+    await context.sync();
+    return format.colorScale.threeColorScale;
+  }),
+  conditional('marks the first one', [{ rank: 1, type: 'TopItems' }, '#008000'], async (sheet, context) => {
+    const { topBottom } = sheet.getRange('B2:B4').conditionalFormats.add('TopBottom');
+    topBottom.format.fill.color = 'green';
+    topBottom.rule = { rank: 1, type: 'TopItems' };
+    topBottom.load('rule,format/fill/color');
+    await context.sync();
+    return [topBottom.rule, topBottom.format.fill.color];
+  }),
+  conditional(
+    'marks what is above average',
+    { criterion: 'OneStdDevAboveAverage' },
+    async (sheet, context) => {
+      const { preset } = sheet.getRange('B2:B4').conditionalFormats.add('PresetCriteria');
+      preset.rule = { criterion: 'OneStdDevAboveAverage' };
+      preset.load('rule');
+      await context.sync();
+      return preset.rule;
+    },
+  ),
+  ...(['DataBar', 'IconSet'] as const).map((kind) =>
     conditional(`draws a ${kind}`, NOT_FOUND, (sheet) => {
       sheet.getRange('B2:B4').conditionalFormats.add(kind);
     }),
