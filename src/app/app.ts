@@ -18,6 +18,7 @@ import { settleConflicts } from './settle-conflicts';
 import { readSettings, writeSettings, type Settings } from './settings';
 import { Store } from './store';
 import { describe } from './table';
+import { Turn } from './turn';
 import { Watch } from './watch';
 import { Baselines, type Known, type Work } from './work';
 import type { Intent, View } from './view';
@@ -45,7 +46,9 @@ class Shiftsheet implements App {
   readonly #desk: PreviewDesk;
   readonly #watch: Watch;
   #paste: PasteDesk | undefined;
-  #loaded = false;
+  readonly #turn: Turn;
+  /** Of the workbook's memory, as it was read. */
+  #edition: number | undefined;
 
   constructor(private readonly ports: Ports) {
     const { memory } = ports.workbook;
@@ -53,11 +56,15 @@ class Shiftsheet implements App {
     this.#known = {
       baselines: new Baselines(memory),
       names: new Names(memory),
-      journal: new Journal(memory),
+      journal: new Journal(memory, ports.clock, ports.panes.id),
       kinds: new OwnKinds(memory),
     };
     this.#desk = new PreviewDesk(ports, this.#store, this.#known);
-    this.#watch = new Watch(ports, this.#store, this.#known);
+    this.#turn = new Turn(ports);
+    this.#watch = new Watch(ports, this.#store, this.#known, async () => {
+      await memory.look();
+      await this.#load();
+    });
     this.ready = this.#attach();
   }
 
@@ -155,7 +162,9 @@ class Shiftsheet implements App {
     await this.#store.guard(() => this.#load());
     // Fetched while the network is there: a push must be able to say, and to keep, what became of each row.
     loadPush().catch(() => undefined);
-    if (!this.#loaded) return;
+    if (!this.#isLoaded) return;
+    if (await this.#turn.isAnothers())
+      return this.#store.tell({ tone: 'info', title: messages.anothersTurn });
     for (const { kind, one, many } of this.#known.kinds.all()) {
       const open = this.#known.journal.open(kind).length;
       if (open > 0)
@@ -168,24 +177,43 @@ class Shiftsheet implements App {
    * without its journal rows of unknown fate would be forgotten.
    */
   async #load(): Promise<void> {
-    if (this.#loaded) return;
-    await readSettings(this.ports.workbook.memory);
+    const { memory } = this.ports.workbook;
+    const { edition } = memory;
+    if (this.#edition === edition) return;
+    await readSettings(memory);
     await this.#known.kinds.load();
     for (const { kind } of this.#known.kinds.all()) await this.#known.baselines.load(kind);
     await this.#known.names.load();
     await this.#known.journal.load();
+    const isFirst = !this.#isLoaded;
+    this.#edition = edition;
+    if (!isFirst) return;
     await this.#watch.begin();
-    this.#loaded = true;
     await this.#watch.look();
+  }
+
+  get #isLoaded(): boolean {
+    return this.#edition !== undefined;
   }
 
   /** One job at a time; when it ends the counts are taken anew, however it ended. */
   async #run(...[kind, sentence, work]: Parameters<Store['run']>): Promise<void> {
     const ran = await this.#store.run(kind, sentence, async () => {
       await this.#load();
-      await work();
+      await (kind === 'connect' ? work() : this.#inTurn(work));
     });
-    if (ran && this.#loaded) await this.#watch.look();
+    if (ran && this.#isLoaded) await this.#watch.look();
+  }
+
+  /** Whatever reads or writes more than the pane's own: with what other panes have written meanwhile. */
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    await this.#turn.take();
+    try {
+      await this.#load();
+      await work();
+    } finally {
+      await this.#turn.release();
+    }
   }
 
   #signOut(): void {

@@ -4,7 +4,7 @@ import { entityOf } from '../core/entities/registry';
 import type { FieldCells } from '../core/table/record';
 import type { Cell } from '../core/table/sheet';
 import type { Memory } from './ports';
-import { cellSchema, readMemory } from './remembered';
+import { cellSchema, readMemory, readRivals } from './remembered';
 
 const cellsByField = z.record(z.string(), cellSchema);
 
@@ -33,6 +33,17 @@ const nameOf = (kind: string) => `baseline-${kind}`;
 export async function readBaseline(memory: Memory, kind: string): Promise<Baseline> {
   const stored = await readMemory(memory, nameOf(kind), baselineSchema);
   if (!stored) return emptyBaseline;
+  const own = baselineOf(stored);
+  const rivals = (await readRivals(memory, nameOf(kind), baselineSchema)).map(baselineOf);
+  // What another pane stored at the same time is stored: without its rows they would be sent once more.
+  const rows = rivals.reduceRight(
+    (all, { rows }) => new Map([...all, ...rows]),
+    new Map<string, BaselineRow>(),
+  );
+  return rivals.length === 0 ? own : { ...own, rows: new Map([...rows, ...own.rows]) };
+}
+
+function baselineOf(stored: Stored): Baseline {
   const rows = stored.rows.map((row) => rowOf(stored.fields, row));
   return {
     rows: new Map(rows.map((row) => [row.id, row])),

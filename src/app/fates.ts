@@ -19,12 +19,17 @@ export function notReached(): Fate {
   return { outcome: 'not-sent', status: STATUS.notSent, message: messages.notSentStopped, differs: false };
 }
 
+/** A row that somebody else's pane is sending. */
+function leftToOthers(): Fate {
+  return { outcome: 'not-sent', status: STATUS.notSent, message: messages.sentElsewhere, differs: false };
+}
+
 /** What each row comes to before it is read back. */
 export function unsettledFates(plan: Plan, sent: Sent, when: string): Map<RowId, Fate> {
   return new Map(
     itemsOf(plan).map(({ row }): [RowId, Fate] => {
       const outcome = sent.outcomes.get(row);
-      if (!outcome) return [row, notReached()];
+      if (!outcome) return [row, sent.elsewhere.has(row) ? leftToOthers() : notReached()];
       return [row, { outcome: outcome.kind, ...statusOfOutcome(outcome, when), differs: false }];
     }),
   );

@@ -5,7 +5,7 @@ import type { PlannedCall, PlannedItem } from '../core/push/plan';
 import { entityOf } from '../core/entities/registry';
 import type { FieldCells } from '../core/table/record';
 import type { RowId } from '../core/table/sheet';
-import type { Memory, Query, WireItem } from './ports';
+import type { Clock, Memory, Query, WireItem } from './ports';
 import { cellSchema, readMemory } from './remembered';
 
 /** One sent row, as long as nothing has shown what the service made of it. No secrets: a first password is no change. */
@@ -39,7 +39,7 @@ const entrySchema = z.object({
   undecided: z.optional(z.boolean()),
 });
 
-const journalSchema = z.array(entrySchema);
+const journalSchema = z.object({ at: z.number(), entries: z.array(entrySchema) });
 
 /** One item of a call, exactly as it was sent. */
 export interface Repeatable {
@@ -55,25 +55,52 @@ export interface JournalEntry extends SentItem {
   readonly repeat?: Repeatable;
 }
 
-const NAME = 'journal';
+const PREFIX = 'journal-';
+
+/** When a pane last wrote its journal, in milliseconds since the epoch; 0 where it has none. */
+export async function journalTime(memory: Memory, pane: string): Promise<number> {
+  return (await readMemory(memory, `${PREFIX}${pane}`, journalSchema))?.at ?? 0;
+}
 
 /**
  * The list of rows that were sent and not yet settled by a read. It is written into the workbook before each batch
  * leaves, outside of undo, so that a lost connection, a closed pane or a crash leaves no row of unknown fate unnamed.
+ * Each pane writes one of its own; whoever's turn it is goes on with those that others left.
  */
 export class Journal {
   #entries: readonly JournalEntry[] = [];
+  /** Names under which the entries were found. */
+  #found: readonly string[] = [];
+  readonly #own: string;
 
-  constructor(private readonly memory: Memory) {}
+  constructor(
+    private readonly memory: Memory,
+    private readonly clock: Pick<Clock, 'now'>,
+    pane: string,
+  ) {
+    this.#own = `${PREFIX}${pane}`;
+  }
 
   async load(): Promise<void> {
-    const stored = (await readMemory(this.memory, NAME, journalSchema)) ?? [];
-    this.#entries = stored.map(({ undecided, repeat, changes, ...entry }) => ({
-      ...entry,
-      changes: changes.map(({ id, ...change }) => ({ ...change, ...(id === undefined ? {} : { id }) })),
-      ...(undecided === true ? { undecided } : {}),
-      ...(repeat ? { repeat } : {}),
-    }));
+    this.#found = await this.memory.names(PREFIX);
+    const entries: JournalEntry[] = [];
+    for (const name of this.#found) entries.push(...(await readJournal(this.memory, name)));
+    this.#entries = entries;
+  }
+
+  /** Of some rows those that another pane has sent since this journal was read, and not settled. */
+  async sentElsewhere(kind: string, rows: ReadonlySet<RowId>): Promise<ReadonlySet<RowId>> {
+    const { edition } = this.memory;
+    await this.memory.look();
+    if (this.memory.edition === edition) return new Set();
+    const others = (await this.memory.names(PREFIX)).filter(
+      (name) => name !== this.#own && !this.#found.includes(name),
+    );
+    const sent = new Set<RowId>();
+    for (const name of others)
+      for (const entry of await readJournal(this.memory, name))
+        if (entry.kind === kind && rows.has(entry.row)) sent.add(entry.row);
+    return sent;
   }
 
   open(kind: string): readonly JournalEntry[] {
@@ -150,7 +177,19 @@ export class Journal {
   }
 
   async #write(): Promise<void> {
-    if (this.#entries.length === 0) await this.memory.remove(NAME);
-    else await this.memory.write(NAME, JSON.stringify(this.#entries));
+    if (this.#entries.length === 0) await this.memory.remove(this.#own);
+    else await this.memory.write(this.#own, JSON.stringify({ at: this.clock.now(), entries: this.#entries }));
+    for (const name of this.#found) if (name !== this.#own) await this.memory.remove(name);
+    this.#found = [this.#own];
   }
+}
+
+async function readJournal(memory: Memory, name: string): Promise<JournalEntry[]> {
+  const { entries = [] } = (await readMemory(memory, name, journalSchema)) ?? {};
+  return entries.map(({ undecided, repeat, changes, ...entry }) => ({
+    ...entry,
+    changes: changes.map(({ id, ...change }) => ({ ...change, ...(id === undefined ? {} : { id }) })),
+    ...(undecided === true ? { undecided } : {}),
+    ...(repeat ? { repeat } : {}),
+  }));
 }

@@ -21,6 +21,10 @@ export function missingColumns(sheet: string, names: readonly string[]): string 
 
 export const messages = {
   busy: 'Something is still running. Wait until it is done, or cancel it first.',
+  anothersTurn:
+    'Shiftsheet is at work in this workbook in another window, or at somebody else’s: wait until it is done there, then try again. Nothing was read or sent here.',
+  sentElsewhere:
+    'Somebody else’s Shiftsheet is sending this row: download when it is done, and push again what is then still to push.',
   finishTyping: 'Finish typing in the cell: press Enter or Esc, then Shiftsheet goes on.',
   connecting: 'Connecting',
   connected: (records: string) => `Connected: the service lists ${records}.`,

@@ -100,11 +100,15 @@ export interface Workbook {
 
 export interface Memory {
   read(name: string): Promise<string | undefined>;
+  /** Texts that other panes wrote under the name at the same time as the one that `read` gives. */
+  rivals(name: string): Promise<readonly string[]>;
   /** Names in use that begin so. */
   names(prefix: string): Promise<readonly string[]>;
-  /** Looks whether another pane has written since; true: what was read before may be outdated. */
-  fresh(): Promise<boolean>;
-  /** Throws a WorkbookProblem where another pane has written the same name since it was read; theirs stays. */
+  /** Looks whether another pane has written since. */
+  look(): Promise<void>;
+  /** Grows whenever what was read before may be outdated. */
+  readonly edition: number;
+  /** Throws a WorkbookProblem where another pane has written the same name since it was read; both are kept then. */
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
 }
@@ -128,13 +132,21 @@ export interface Service {
 }
 
 /** Makes a Service for an address; rejects with an AddressProblem where the address can't be one. */
-export type ServiceAt = (address: ServiceAddress) => Promise<Service>;
+type ServiceAt = (address: ServiceAddress) => Promise<Service>;
 
 /** This device's own storage, for what must not be in the file. Never a secret without the user's word. */
 export interface Device {
   get(name: string): string | undefined;
   set(name: string, text: string): void;
   remove(name: string): void;
+}
+
+/** The panes that may be open on this workbook: in other windows, on other devices. */
+export interface Panes {
+  /** This pane's, new each time it is opened. */
+  readonly id: string;
+  /** Whether another pane is open; undefined where that can't be known from here. */
+  isOpen(id: string): Promise<boolean | undefined>;
 }
 
 export interface Clock {
@@ -161,5 +173,6 @@ export interface Ports {
   readonly device: Device;
   readonly clock: Clock;
   readonly random: Random;
+  readonly panes: Panes;
   readonly sample?: SampleAddress;
 }

@@ -165,7 +165,7 @@ async function sendAndReadBack(
     await tellRows(
       work,
       read,
-      new Map([...fates].filter(([, fate]) => fate.message === notReached().message)),
+      new Map([...fates].filter(([row, { outcome }]) => outcome === 'not-sent' && !sent.outcomes.has(row))),
     );
     return sent.stopped;
   } catch (error) {

@@ -22,6 +22,15 @@ export async function readMemory<Schema extends z.ZodMiniType>(
   return parsed;
 }
 
+/** What other panes wrote at the same time as the part that `readMemory` gives, as far as it can be read. */
+export async function readRivals<Schema extends z.ZodMiniType>(
+  memory: Memory,
+  name: string,
+  schema: Schema,
+): Promise<z.infer<Schema>[]> {
+  return (await memory.rivals(name)).flatMap((text) => parseRemembered(schema, text) ?? []);
+}
+
 /** A remembered text as its schema says; undefined where there is none or it can't be read. */
 export function parseRemembered<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -15,6 +15,8 @@ import type { Work } from './work';
 /** What became of the items that were sent; rows that are not in `outcomes` were not sent. */
 export interface Sent {
   readonly outcomes: ReadonlyMap<RowId, Outcome>;
+  /** Rows that another pane is sending. */
+  readonly elsewhere: ReadonlySet<RowId>;
   /** Why the push ended before everything was sent, or ''. */
   readonly stopped: string;
   /** Why statuses could not be written into the sheet on the way, or ''; the read-back tries again. */
@@ -43,16 +45,24 @@ export async function sendPlan(
   const total = plan.added + plan.updated;
   let stopped = '';
   let unwritten = '';
+  const elsewhere = new Set<RowId>();
   const pace = new Pace(entityOf(kind).pairs !== undefined);
   for (const call of plan.calls) {
-    for (let at = 0; at < call.items.length && stopped === '';) {
-      const batch = nextBatch(call.items.slice(at), pace.items);
+    let left = call.items;
+    while (left.length > 0 && stopped === '') {
+      const batch = nextBatch(left, pace.items);
       if (work.stopping() || work.signal.aborted) {
         stopped = messages.stoppedByUser;
         break;
       }
       work.progress(messages.sendingRows(outcomes.size, total), outcomes.size / total);
       try {
+        const others = await work.journal.sentElsewhere(kind, rowsOf(batch));
+        if (others.size > 0) {
+          for (const row of others) elsewhere.add(row);
+          left = left.filter((item) => !others.has(item.row));
+          continue;
+        }
         await work.journal.sending(kind, call, batch, twins);
       } catch (error) {
         // Nothing of this batch has left. What left before it is read back all the same.
@@ -66,7 +76,7 @@ export async function sendPlan(
         pace.tooLarge(batch.length);
         continue;
       }
-      at += batch.length;
+      left = left.slice(batch.length);
       const answered = new Map(
         batch.map((item, at): [RowId, Outcome] => [
           item.row,
@@ -88,7 +98,7 @@ export async function sendPlan(
   await work.journal.keep().catch((error: unknown) => {
     unwritten = sentenceOf(error); // the read-back settles them without it, unless the pane is closed before
   });
-  return { outcomes, stopped, unwritten };
+  return { outcomes, elsewhere, stopped, unwritten };
 }
 
 type BatchResult =

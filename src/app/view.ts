@@ -121,7 +121,7 @@ export interface FirstPassword {
 }
 
 /** A field that both sides changed, as a person reads it. */
-export interface ConflictField {
+interface ConflictField {
   readonly field: string;
   readonly base: string;
   readonly mine: string;

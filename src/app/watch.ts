@@ -19,6 +19,8 @@ export class Watch {
     private readonly ports: Ports,
     private readonly store: Store,
     private readonly known: Known,
+    /** Reads what other panes have written since. */
+    private readonly renew: () => Promise<void>,
   ) {}
 
   async begin(): Promise<void> {
@@ -47,7 +49,9 @@ export class Watch {
     const look = (this.#looks += 1);
     await this.ports.clock.sleep(CALM_MS);
     const isNewest = look === this.#looks && this.#closers.length > 0;
-    if (isNewest && !this.store.now.job) await this.look();
+    if (!isNewest || this.store.now.job) return;
+    await this.store.guard(this.renew);
+    await this.look();
   }
 
   async #lookAt(kind: string): Promise<TableView> {

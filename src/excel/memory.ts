@@ -29,6 +29,8 @@ interface Remembered {
   readonly generation: number;
   readonly ids: readonly string[];
   readonly text: string;
+  /** What other panes wrote under the name at the same time. */
+  readonly rivals: readonly string[];
 }
 
 interface Known {
@@ -48,20 +50,26 @@ export function xmlPartMemory(onWaiting: OnWaiting): Memory {
   const writer = Math.floor(Math.random() * WRITERS).toString(36);
   let known: Promise<Known> | undefined;
   const load = () => (known ??= readAll(onWaiting).catch(forget));
-  const forget = (error: unknown): never => {
+  let edition = 0;
+  const drop = () => {
     known = undefined;
+    edition += 1;
+  };
+  const forget = (error: unknown): never => {
+    drop();
     throw error;
   };
   return {
+    get edition() {
+      return edition;
+    },
     read: async (name) => (await load()).texts.get(name)?.text,
+    rivals: async (name) => (await load()).texts.get(name)?.rivals ?? [],
     names: async (prefix) => [...(await load()).texts.keys()].filter((name) => name.startsWith(prefix)),
-    fresh: async () => {
-      if (!known) return false;
+    look: async () => {
+      if (!known) return;
       const { ids } = await known;
-      const present = await presentParts(onWaiting);
-      if (present.every((id) => ids.has(id))) return false;
-      known = undefined;
-      return true;
+      if ((await presentParts(onWaiting)).some((id) => !ids.has(id))) drop();
     },
     write: async (name, text) => {
       const all = await load();
@@ -76,7 +84,7 @@ export function xmlPartMemory(onWaiting: OnWaiting): Memory {
         all.ids,
         onWaiting,
       ).catch(forget);
-      all.texts.set(name, { generation, ids, text });
+      all.texts.set(name, { generation, ids, text, rivals: [] });
     },
     remove: async (name) => {
       const all = await load();
@@ -131,7 +139,10 @@ async function newestWhole(parts: readonly Part[]): Promise<Map<string, Remember
     const packed = [...group].sort((one, other) => one.index - other.index).map((part) => part.text);
     const text = await decompress(packed.join(''));
     const ids = parts.filter((part) => part.name === name).map((part) => part.id);
-    if (text !== undefined) remembered.set(name, { generation, ids, text });
+    if (text === undefined) continue;
+    const rivals = remembered.get(name);
+    const others = rivals ? [rivals.text, ...rivals.rivals] : [];
+    remembered.set(name, { generation, ids, text, rivals: others });
   }
   return remembered;
 }
@@ -140,7 +151,7 @@ type Written = Pick<Part, 'name' | 'generation' | 'writer'>;
 
 /**
  * Adds a text's parts, takes the outdated ones away, and answers the new ones' ids; `seen` are all parts that this pane
- * knows of. Where another pane wrote the same name meanwhile, the new parts are taken back.
+ * knows of. Where another pane wrote the same name meanwhile, both stay, and this is no success.
  */
 async function addParts(
   written: Written,
@@ -163,15 +174,13 @@ async function addParts(
   const strange = present.filter((id) => !seen.has(id));
   for (let at = 0; at < strange.length; at += PARTS_A_SYNC) {
     const parts = await readParts(strange.slice(at, at + PARTS_A_SYNC), onWaiting);
-    if (!parts.some((part) => part.name === written.name)) continue;
-    await exchangeParts([], ids, onWaiting);
-    throw new WorkbookProblem(OTHER_PANE);
+    if (parts.some((part) => part.name === written.name)) throw new WorkbookProblem(OTHER_PANE);
   }
   return ids;
 }
 
 const OTHER_PANE =
-  'Shiftsheet is at work in this workbook in another window, or at somebody else’s, and has just changed what this one was about to change. Nothing of theirs was overwritten: wait until they are done, then try again.';
+  'Shiftsheet is at work in this workbook in another window, or at somebody else’s, and both have changed the same just now. What either knew is kept: wait until the other is done, then try again.';
 
 interface Exchanged {
   readonly added: readonly string[];

@@ -1,7 +1,9 @@
 import { createApp } from '../app/app';
+import { freshId } from '../app/identity';
 import type { Ports } from '../app/ports';
 import { createOfficeWorkbook } from '../excel/workbook';
 import { browserClock } from './browser/clock';
+import { browserPanes } from './browser/panes';
 import { browserRandom } from './browser/random';
 import { failingAsDirect, relayThrough } from './browser/relay';
 import { sampleAddressAt } from './browser/sample-address';
@@ -18,6 +20,8 @@ export function composeApp(): ReturnType<typeof createApp> {
   const get: typeof fetch = (input, init) => fetch(input, init);
   const sandbox = offered('sandbox');
   const relay = offered('relay');
+  const device = browserDevice();
+  const random = browserRandom();
   const ports: Ports = {
     workbook: createOfficeWorkbook(),
     serviceAt: async (address) => {
@@ -28,9 +32,10 @@ export function composeApp(): ReturnType<typeof createApp> {
         ...(relay === undefined ? {} : { relay: relayThrough(relay, location.origin) }),
       })(address);
     },
-    device: browserDevice(),
+    device,
+    panes: browserPanes(device, () => freshId(random), (navigator as { locks?: LockManager }).locks),
     clock: browserClock,
-    random: browserRandom(),
+    random,
     ...(sandbox === undefined ? {} : { sample: sampleAddressAt(sandbox, get) }),
   };
   return createApp(ports);

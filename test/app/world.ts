@@ -17,6 +17,10 @@ export interface World {
   view(): View;
   /** Closes the pane and opens it again on the same workbook; the session is gone with it. */
   reopenPane(): Promise<void>;
+  /** Lets the clock of the panes go on. */
+  passTime(ms: number): void;
+  /** Opens one more pane on the same workbook, connected to the same service. */
+  secondPane(): Promise<App>;
   /** A sheet's table as objects, top to bottom. */
   table(sheet: string): SheetRow[];
   /** The Users table. */
@@ -68,6 +72,14 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     firstRetryMs: 1,
     ...(options.limitMs === undefined ? {} : { limitMs: options.limitMs }),
   });
+  let now = 0;
+  const panes = new Set<string>();
+  let opened = 0;
+  const openPane = () => {
+    const id = `pane-${(opened += 1)}`;
+    panes.add(id);
+    return id;
+  };
   const ports = (): Ports => ({
     workbook: createOfficeWorkbook(),
     serviceAt: (address) => Promise.resolve(address).then(connect),
@@ -77,12 +89,16 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       remove: (name) => void kept.delete(name),
     },
     clock: {
-      now: () => 0,
+      now: () => now,
       wallClock: () => '21 Nov 14:05',
       today: () => '2026-11-21',
       sleep: (ms, signal) => sleep(ms / HASTE, signal),
     },
     random: seededRandom(kept.size + 1),
+    panes: {
+      id: openPane(),
+      isOpen: (id) => Promise.resolve(id.startsWith('pane-') ? panes.has(id) : undefined),
+    },
     sample: () => Promise.resolve({ baseUrl: sandbox.baseUrl, sessionId: sandbox.sessionId, sp: sandbox.sp }),
   });
   const world: World = {
@@ -92,9 +108,19 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     view: () => world.app.view.value,
     async reopenPane() {
       world.app.close();
+      panes.clear();
       workbook.reopenPane();
       world.app = createApp(ports());
       await world.app.ready;
+    },
+    passTime(ms) {
+      now += ms;
+    },
+    async secondPane() {
+      const second = createApp(ports());
+      await second.ready;
+      await second.do({ do: 'connect-sample' });
+      return second;
     },
     table(sheet) {
       const [header = [], ...rows] = workbook.person.read(sheet) as (string | number | boolean)[][];

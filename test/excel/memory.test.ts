@@ -11,31 +11,35 @@ const pane = () => xmlPartMemory(() => undefined);
 test('what another pane wrote is read after a look, and not before', async () => {
   const [mine, theirs] = [pane(), pane()];
   await mine.write('shared', 'first');
-  expect(await mine.fresh()).toBe(false);
+  const { edition } = mine;
+  await mine.look();
+  expect(mine.edition).toBe(edition);
   await theirs.write('shared', 'second');
   expect(await mine.read('shared')).toBe('first');
-  expect(await mine.fresh()).toBe(true);
+  await mine.look();
+  expect(mine.edition).toBeGreaterThan(edition);
   expect(await mine.read('shared')).toBe('second');
-  expect(await mine.fresh()).toBe(false);
 });
 
-test('what another pane wrote meanwhile is not overwritten, and the refusal says so', async () => {
+test('what another pane wrote meanwhile is not overwritten: both are kept, and the refusal says so', async () => {
   const [mine, theirs] = [pane(), pane()];
   await mine.write('shared', 'first');
   await theirs.write('shared', 'second');
   await expect(mine.write('shared', 'third')).rejects.toThrow(WorkbookProblem);
-  expect(await mine.read('shared')).toBe('second');
-  await mine.write('shared', 'third');
-  expect(await pane().read('shared')).toBe('third');
+  const kept = [await mine.read('shared'), ...(await mine.rivals('shared'))];
+  expect(kept.sort()).toEqual(['second', 'third']);
+  await mine.write('shared', 'fourth');
+  expect(await pane().read('shared')).toBe('fourth');
+  expect(await pane().rivals('shared')).toEqual([]);
 });
 
-test('two panes that write a name for the first time do not both believe it', async () => {
+test('of two panes that write a name for the first time at once the later one is refused', async () => {
   const [mine, theirs] = [pane(), pane()];
-  await Promise.all([mine.read('lock'), theirs.read('lock')]);
-  const written = await Promise.allSettled([mine.write('lock', 'mine'), theirs.write('lock', 'theirs')]);
+  await Promise.all([mine.read('note'), theirs.read('note')]);
+  const written = await Promise.allSettled([mine.write('note', 'mine'), theirs.write('note', 'theirs')]);
   expect(written.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const kept = written[0].status === 'fulfilled' ? 'mine' : 'theirs';
-  expect(await pane().read('lock')).toBe(kept);
+  const third = pane();
+  expect([await third.read('note'), ...(await third.rivals('note'))].sort()).toEqual(['mine', 'theirs']);
 });
 
 test('what another pane wrote under another name is no hindrance', async () => {

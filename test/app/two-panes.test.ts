@@ -1,0 +1,116 @@
+/** Two windows, or two people, on one workbook. */
+import { xmlPartMemory } from '../../src/excel/memory';
+import { pushUsers, withEverything, withUsers, type World } from './world';
+
+let world: World;
+afterEach(() => world.close());
+
+const user = (userName: string) => world.users().find((row) => row['UserName'] === userName);
+const type = (column: string, userName: string, text: string) =>
+  world.workbook.person.type(world.at(column, world.rowOf(userName)), text);
+const sent = async (method: string) =>
+  (await world.sandbox.state()).calls.filter((call) => call['method'] === method).length;
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+/** A new transaction below the table. */
+function addTransaction(description: string): void {
+  const row = world.table('Time Off').length + 2;
+  const cells = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-2' };
+  for (const [column, text] of Object.entries({ ...cells, Description: description }))
+    world.workbook.person.type(world.cell('Time Off', column, row), text);
+}
+
+test('while one pane pushes, the other is told to wait; then it knows what was stored, and sends nothing twice', async () => {
+  world = await withEverything();
+  const other = await world.secondPane();
+  addTransaction('once');
+  await world.sandbox.fault({ kind: 'slow', ms: 300, method: 'addTimeOffTrans' });
+  const pushing = world.app.do({ do: 'push' });
+  await until(async () => (await sent('addTimeOffTrans')) > 0);
+  await other.do({ do: 'push' });
+  expect(other.view.value).toMatchObject({
+    result: undefined,
+    notice: { tone: 'error', title: expect.stringContaining('wait until it is done there') as string },
+  });
+  await pushing;
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  await other.do({ do: 'push' });
+  expect(other.view.value.notice?.title).toContain('Nothing to push');
+  expect(await sent('addTimeOffTrans')).toBe(1);
+  other.close();
+});
+
+test('what one pane stored is as on the service for the other as well, without a click', async () => {
+  world = await withUsers();
+  const other = await world.secondPane();
+  type('FirstName', 'soconnor', 'Sinéad');
+  await pushUsers(world);
+  await until(() => other.view.value.tables[0]?.counts.edited === 0);
+  type('FirstName', 'soconnor', 'Síle');
+  await until(() => other.view.value.tables[0]?.counts.edited === 1);
+  await other.do({ do: 'preview' });
+  expect(other.view.value.preview?.tables[0]?.rows[0]?.changes).toEqual([
+    { field: 'FirstName', from: 'Sinéad', to: 'Síle' },
+  ]);
+  other.close();
+});
+
+test('a pane that was closed in the middle of its push leaves its rows to the next, which settles them', async () => {
+  world = await withEverything();
+  addTransaction('cut off');
+  await world.sandbox.fault([{ kind: 'slow', ms: 100, method: 'addTimeOffTrans' }]);
+  void world.app.do({ do: 'push' });
+  await until(async () => (await sent('addTimeOffTrans')) > 0);
+  await world.reopenPane();
+  expect(world.view().notice?.title).toContain('An earlier push ended before the answers for 1 transaction');
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'push' });
+  expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0', Description: 'cut off' });
+  expect(await sent('addTimeOffTrans')).toBe(1);
+});
+
+test('rows that another pane is seen to be sending are left to it, though both thought it their turn', async () => {
+  world = await withUsers();
+  type('FirstName', 'soconnor', 'Sinéad');
+  type('FirstName', 'kwamemensah', 'Kofi');
+  await world.app.do({ do: 'preview' });
+  const row = String(user('soconnor')?.['Row']);
+  const theirs = xmlPartMemory(() => undefined);
+  const entry = {
+    kind: 'users',
+    row,
+    label: 'Sinéad',
+    action: 'update',
+    key: '1005',
+    changes: [{ field: 'FirstName', from: 'x', to: 'y' }],
+    outcome: { kind: 'unknown', why: 'no-answer' },
+    twins: [],
+  };
+  await world.sandbox.fault({ kind: 'slow', ms: 500, method: 'getUsers' });
+  const sending = world.app.do({ do: 'send' });
+  await until(() => world.view().job?.sentence.startsWith('Asking') === true);
+  await theirs.write('journal-elsewhere', JSON.stringify({ at: 0, entries: [entry] }));
+  await sending;
+  expect(world.view().result).toMatchObject({ planned: 2, stored: 1, notSent: 1 });
+  expect(user('soconnor')).toMatchObject({
+    Status: 'Not sent',
+    Message: expect.stringContaining('Somebody else’s Shiftsheet is sending this row') as string,
+  });
+  const [update] = (await world.sandbox.state()).calls.filter((call) => call['method'] === 'updateUsers');
+  expect(update?.['items']).toHaveLength(1);
+});
+
+test('a pane elsewhere that nobody can ask is waited for, and no longer once it has been silent', async () => {
+  world = await withUsers();
+  type('FirstName', 'soconnor', 'Sinéad');
+  const elsewhere = xmlPartMemory(() => undefined);
+  await elsewhere.write('turn-far.away', JSON.stringify({ pane: 'far.away', at: 0 }));
+  await world.app.do({ do: 'push' });
+  expect(world.view().notice?.title).toContain('at somebody else’s');
+  expect(await sent('updateUsers')).toBe(0);
+  world.passTime(200_000);
+  await world.app.do({ do: 'push' });
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+});

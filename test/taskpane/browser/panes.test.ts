@@ -1,0 +1,48 @@
+import { browserPanes } from '../../../src/taskpane/browser/panes';
+import { browserDevice } from '../../../src/taskpane/browser/storage';
+
+/** A browser's locks, as far as panes use them: each is held for ever by whoever was first. */
+function fakeLocks() {
+  const held = new Set<string>();
+  const request = (
+    name: string,
+    ...rest: [(lock: unknown) => unknown] | [{ ifAvailable: boolean }, (lock: unknown) => unknown]
+  ): Promise<unknown> => {
+    if (rest.length === 2) return Promise.resolve(rest[1](held.has(name) ? null : { name }));
+    held.add(name);
+    return Promise.resolve(rest[0]({ name }));
+  };
+  return { held, locks: { request } as Pick<LockManager, 'request'> };
+}
+
+const kept = () => {
+  const items = new Map<string, string>();
+  return browserDevice(() => ({
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, text) => void items.set(name, text),
+    removeItem: (name) => void items.delete(name),
+  }));
+};
+const ids = () => {
+  let last = 0;
+  return () => `id${(last += 1)}`;
+};
+
+test('panes of one browser know of each other whether they are open', async () => {
+  const { held, locks } = fakeLocks();
+  const [device, freshId] = [kept(), ids()];
+  const [one, other] = [browserPanes(device, freshId, locks), browserPanes(device, freshId, locks)];
+  expect(one.id).not.toBe(other.id);
+  expect(await one.isOpen(other.id)).toBe(true);
+  held.clear(); // their pages are gone
+  expect(await one.isOpen(other.id)).toBe(false);
+});
+
+test('of a pane elsewhere, or without locks, nothing is known', async () => {
+  const { locks } = fakeLocks();
+  const pane = browserPanes(kept(), ids(), locks);
+  expect(await pane.isOpen('another-device.id2')).toBeUndefined();
+  const device = kept();
+  const lockless = browserPanes(device, ids(), undefined);
+  expect(await lockless.isOpen(`${lockless.id.split('.')[0] ?? ''}.x`)).toBeUndefined();
+});
