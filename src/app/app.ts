@@ -1,9 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { entityOf, templateKind } from '../core/entities/registry';
 import { Connection } from './connect';
-import { decideDeleted } from './deleted-rows';
 import { NoCategory } from './failures';
-import { fixAll } from './fix-all';
 import { freshId } from './identity';
 import { Journal } from './journal';
 import { amount, messages } from './messages';
@@ -12,9 +10,8 @@ import { offerNames } from './offer-names';
 import type { Place, Ports } from './ports';
 import { OwnKinds } from './own-kinds';
 import type { PasteDesk } from './paste-desk';
-import { PreviewDesk } from './preview-desk';
+import type { Pushing } from './pushing';
 import { Records } from './records';
-import { settleConflicts } from './settle-conflicts';
 import { readSettings, writeSettings, type Settings } from './settings';
 import { Store } from './store';
 import { describe } from './table';
@@ -43,7 +40,7 @@ class Shiftsheet implements App {
   readonly #store = new Store();
   readonly #connection: Connection;
   readonly #known: Known;
-  readonly #desk: PreviewDesk;
+  #pushing: Pushing | undefined;
   readonly #watch: Watch;
   #paste: PasteDesk | undefined;
   readonly #turn: Turn;
@@ -59,7 +56,6 @@ class Shiftsheet implements App {
       journal: new Journal(memory, ports.clock, ports.panes.id),
       kinds: new OwnKinds(memory),
     };
-    this.#desk = new PreviewDesk(ports, this.#store, this.#known);
     this.#turn = new Turn(ports);
     this.#watch = new Watch(ports, this.#store, this.#known, async () => {
       await memory.look();
@@ -97,22 +93,28 @@ class Shiftsheet implements App {
         return this.#run(
           'check',
           intent.kind === undefined ? messages.checkingTables : messages.checking,
-          () => this.#preview(intent.kind),
+          async () => (await this.#toPush()).preview(intent.kind),
         );
       case 'decide-deleted':
-        return this.#run('check', messages.checking, () => this.#decideDeleted(intent));
+        return this.#run('check', messages.checking, async () =>
+          (await this.#toPush()).decideDeleted(intent),
+        );
       case 'make-template':
         return this.#run('download', messages.makingTemplate, () => this.#makeTemplate(intent.number));
       case 'pick-category':
         return this.#run('download', messages.pickingCategory, () => this.#pickCategory(intent));
       case 'send-again':
-        return this.#run('check', messages.checking, () => this.#sendAgain(intent.kind));
+        return this.#run('check', messages.checking, async () =>
+          (await this.#toPush()).sendAgain(intent.kind),
+        );
       case 'settle-conflicts':
-        return this.#run('check', messages.checking, () => this.#settleConflicts(intent));
+        return this.#run('check', messages.checking, async () =>
+          (await this.#toPush()).settleConflicts(intent),
+        );
       case 'fix-all':
-        return this.#run('check', messages.checking, () => this.#fixAll(intent));
+        return this.#run('check', messages.checking, async () => (await this.#toPush()).fixAll(intent));
       case 'push':
-        return this.#push(intent.kind);
+        return this.#pushAtOnce(intent.kind);
       case 'open-paste':
         return this.#store.guard(() => this.#openPaste(intent.kind));
       case 'read-pasted':
@@ -131,18 +133,19 @@ class Shiftsheet implements App {
       case 'show-rows':
         return this.#run('check', messages.checking, async () => {
           const { showRows } = await import(/* webpackChunkName: "shifts" */ './show-rows');
-          await showRows(this.ports, this.#known, this.#store, this.#desk, intent);
+          const { desk } = await this.#toPush();
+          await showRows(this.ports, this.#known, this.#store, desk, intent);
         });
       case 'set-password':
-        return this.#desk.setPassword(intent.row, intent.password);
+        return this.#pushing?.desk.setPassword(intent.row, intent.password);
       case 'passwords-kept':
-        return this.#desk.keepPasswords(intent.kept);
+        return this.#pushing?.desk.keepPasswords(intent.kept);
       case 'unusual-meant':
-        return this.#desk.meanUnusual(intent.meant);
+        return this.#pushing?.desk.meanUnusual(intent.meant);
       case 'send':
         return this.#send();
       case 'back':
-        return this.#desk.close();
+        return this.#pushing?.desk.close();
       case 'cancel':
         return this.#store.cancel();
       case 'close-result':
@@ -161,7 +164,7 @@ class Shiftsheet implements App {
     });
     await this.#store.guard(() => this.#load());
     // Fetched while the network is there: a push must be able to say, and to keep, what became of each row.
-    loadPush().catch(() => undefined);
+    this.#toPush().catch(() => undefined);
     if (!this.#isLoaded) return;
     if (await this.#turn.isAnothers())
       return this.#store.tell({ tone: 'info', title: messages.anothersTurn });
@@ -219,7 +222,7 @@ class Shiftsheet implements App {
   #signOut(): void {
     this.#store.abort();
     this.#connection.close();
-    this.#desk.forget();
+    this.#pushing?.desk.forget();
     this.#closePaste();
     this.#store.set({ result: undefined });
     this.#store.tell({ tone: 'info', title: messages.signedOut });
@@ -232,7 +235,7 @@ class Shiftsheet implements App {
     const settings = await readSettings(memory);
     const workbookId = settings?.workbookId ?? freshId(this.ports.random);
     await writeSettings(memory, { workbookId, service: work.company.service, sp: work.company.sp });
-    this.#desk.close();
+    this.#pushing?.desk.close();
     this.#store.set({ result: undefined });
     this.#store.set({ ask: undefined });
     const { download, downloadAll } = await import('./download');
@@ -244,12 +247,6 @@ class Shiftsheet implements App {
       this.#store.set({ ask: { category: error.category, choices: await work.records.categories() } });
     }
     await offerNames(work, this.#present());
-  }
-
-  async #decideDeleted({ kind, fate }: Extract<Intent, { do: 'decide-deleted' }>): Promise<void> {
-    const count = await decideDeleted(this.ports, this.#known, kind, fate);
-    const { one, many } = entityOf(kind);
-    this.#store.tell({ tone: 'success', title: messages.decided[fate](amount(count, one, many)) });
   }
 
   /** A sheet for a schedule template; the service has no operation that lists them, so the user says the number. */
@@ -286,95 +283,47 @@ class Shiftsheet implements App {
     if (!desk?.ready || !(await this.#work())) return;
     const { layout } = describe(this.#known, desk.kind);
     if (!(await this.ports.workbook.open(layout))) await this.#download(desk.kind);
+    const pushing = await this.#toPush();
     const told = await desk.add(this.#known);
     if (this.#store.now.paste?.left.length === 0) {
       this.#closePaste();
-      await this.#preview(desk.kind);
-    } else await this.#desk.mark(desk.kind).finally(() => desk.showLeft());
+      await pushing.preview(desk.kind);
+    } else await pushing.desk.mark(desk.kind).finally(() => desk.showLeft());
     this.#store.tell(told);
   }
 
-  async #preview(kind: string | undefined): Promise<void> {
-    const kinds = await this.#toCheck(kind);
-    if (kinds) await Promise.all([this.#desk.open(kinds), loadPush()]);
-  }
-
   /** One click for what is little and plain; all else is looked at first. */
-  async #push(kind: string | undefined): Promise<void> {
+  async #pushAtOnce(kind: string | undefined): Promise<void> {
     let isPlain = false;
     await this.#run('check', kind === undefined ? messages.checkingTables : messages.checking, async () => {
-      const kinds = await this.#toCheck(kind);
-      if (kinds) [isPlain] = await Promise.all([this.#desk.openUnlessPlain(kinds), loadPush()]);
+      isPlain = await (await this.#toPush()).previewUnlessPlain(kind);
     });
     if (isPlain) await this.#send();
   }
 
-  /** The kinds whose tables are to be checked; undefined, and told, where there is none or no connection. */
-  async #toCheck(kind: string | undefined): Promise<readonly string[] | undefined> {
-    if (!(await this.#work())) return undefined;
-    const kinds = kind === undefined ? this.#present() : [kind];
-    if (kinds.length > 0) return kinds;
-    this.#store.tell({ tone: 'info', title: messages.noTables });
-    return undefined;
+  async #send(): Promise<void> {
+    const blocked = this.#pushing?.desk.blocked;
+    if (blocked === undefined) return;
+    if (blocked !== '') return this.#store.tell({ tone: 'warning', title: blocked });
+    await this.#run('push', messages.checking, async () => (await this.#toPush()).send());
   }
 
-  /** Of one table, or of all that are in the preview; then shows what would be sent now. */
-  async #settleConflicts({ side, kind, row }: Extract<Intent, { do: 'settle-conflicts' }>): Promise<void> {
-    const kinds = this.#desk.shown?.kinds ?? this.#present();
-    let count = 0;
-    for (const each of kind === undefined ? kinds : [kind])
-      count += await settleConflicts(this.ports, this.#known, each, {
-        side,
-        seen: this.#desk.rows(each),
-        ...(row === undefined ? {} : { row }),
-      });
-    await this.#desk.open(kinds);
-    const title = count === 0 ? messages.noConflicts : messages.settled[side](amount(count, 'row', 'rows'));
-    this.#store.tell({ tone: count === 0 ? 'info' : 'success', title });
-  }
-
-  async #fixAll({ kind, repair }: Extract<Intent, { do: 'fix-all' }>): Promise<void> {
-    const count = await fixAll(this.ports, this.#known, kind, repair);
-    await this.#desk.open(this.#desk.shown?.kinds ?? [kind]);
-    this.#store.tell({ tone: 'success', title: messages.fixed(amount(count, 'cell', 'cells')) });
-  }
-
-  /** The user has looked: what got no answer and can't be found on the service is not there, and may go once more. */
-  async #sendAgain(kind: string): Promise<void> {
-    const shown = this.#desk.shown;
-    const { journal, baselines } = this.#known;
-    const undecided = journal.undecided(kind);
-    const baseline = baselines.get(kind);
-    const attempts = new Map([...baseline.attempts].filter(([row]) => !undecided.has(row)));
-    await baselines.set(kind, { ...baseline, attempts });
-    await journal.settled(kind, undecided);
-    await this.#desk.open(shown?.kinds ?? [kind]);
+  /** What checks and sends is not part of the pane's start; a failed load is tried again at the next call. */
+  async #toPush(): Promise<Pushing> {
+    const { Pushing } = await import('./pushing');
+    this.#pushing ??= new Pushing({
+      ports: this.ports,
+      store: this.#store,
+      known: this.#known,
+      work: () => this.#work(),
+      present: () => this.#present(),
+    });
+    return this.#pushing;
   }
 
   /** Kinds whose table is in the workbook. */
   #present(): string[] {
     return this.#store.now.tables.filter(({ state }) => state !== 'absent').map(({ kind }) => kind);
-  }
-
-  async #send(): Promise<void> {
-    const { blocked } = this.#desk;
-    const shown = this.#desk.shown;
-    if (!shown || blocked === undefined) return;
-    if (blocked !== '') return this.#store.tell({ tone: 'warning', title: blocked });
-    await this.#run('push', messages.checking, async () => {
-      const work = await this.#work();
-      if (!work) return;
-      const { push } = await loadPush();
-      const result = await push(work, shown.kinds, new Map(this.#desk.passwords), shown.fingerprint);
-      if (result === 'changed') {
-        await this.#desk.open(shown.kinds);
-        return this.#store.tell({ tone: 'warning', title: messages.planChanged });
-      }
-      this.#desk.forget();
-      await offerNames(work, this.#present());
-      const saved = (await this.ports.workbook.save()) === 'saved' ? '' : messages.saveYourself;
-      this.#store.set({ result, notice: undefined, saved });
-    });
   }
 
   async #reveal(kind: string, place: Place): Promise<void> {
@@ -427,6 +376,3 @@ type Company = Pick<Settings, 'service' | 'sp'>;
 function nameOf({ service, sp }: Company): string {
   return `${service} (SP ${sp})`;
 }
-
-/** Not part of the pane's start; a failed load is tried again at the next call. */
-const loadPush = () => import('./push');
