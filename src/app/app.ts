@@ -89,6 +89,8 @@ class Shiftsheet implements App {
             : messages.downloading(entityOf(intent.kind).many),
           () => this.#download(intent.kind),
         );
+      case 'refresh-selected':
+        return this.#run('download', messages.merging, () => this.#refreshSelected(intent.kind));
       case 'preview':
         return this.#run(
           'check',
@@ -247,6 +249,13 @@ class Shiftsheet implements App {
       this.#store.set({ ask: { category: error.category, choices: await work.records.categories() } });
     }
     await offerNames(work, this.#present());
+  }
+
+  async #refreshSelected(kind: string): Promise<void> {
+    const work = await this.#work();
+    if (!work) return;
+    const { refreshSelected } = await import('./download');
+    this.#store.tell(await refreshSelected(work, kind));
   }
 
   /** A sheet for a schedule template; the service has no operation that lists them, so the user says the number. */

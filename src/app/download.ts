@@ -114,24 +114,56 @@ function nameCells(entity: Entity, cells: FieldCells, ids: Ids): FieldCells {
   };
 }
 
+/** Merges what the service holds into the rows that the user has selected; the others stay as they are. */
+export async function refreshSelected(work: Work, kind: string): Promise<Told> {
+  const { held } = await work.records.list(kind, work.baselines.get(kind).unknownFields);
+  await offerNames(work, [kind]);
+  work.progress(messages.merging);
+  const { read } = await identifyRows(work.ports, work, kind);
+  const selected = new Set(await work.ports.workbook.selected(read.layout));
+  const pending = new Set(work.journal.open(kind).map(({ row }) => row));
+  const rows = read.tracking.rows.filter(({ id, base }) => base && selected.has(id) && !pending.has(id));
+  const { one, many, sheet } = read.entity;
+  if (rows.length === 0) return { tone: 'warning', title: messages.noneSelected(sheet) };
+  const only = new Set(rows.map(({ id }) => id));
+  const done = await refreshTable(work, read, work.baselines.get(kind), held, {
+    statuses: new Map(),
+    append: false,
+    only,
+  });
+  return refreshed(messages.refreshedSelected(amount(only.size, one, many)), { ...done, one, many });
+}
+
 async function merge(work: Work, kind: string, { held }: Listing): Promise<Told> {
-  work.progress('Merging what the service holds into the sheet');
+  work.progress(messages.merging);
   const { read } = await identifyRows(work.ports, work, kind);
   const statuses = await settleOpen(work, kind, read, held);
-  const { conflicts, gone, appended } = await refreshTable(work, read, work.baselines.get(kind), held, {
+  const done = await refreshTable(work, read, work.baselines.get(kind), held, {
     statuses,
     append: true,
   });
   await clearSettled(work, read.entity, statuses);
   const { one, many } = read.entity;
+  return refreshed(messages.refreshed(amount(held.length, one, many)), { ...done, one, many });
+}
+
+interface Refreshed {
+  readonly conflicts: number;
+  readonly gone: number;
+  readonly appended: number;
+  readonly one: string;
+  readonly many: string;
+}
+
+function refreshed(title: string, { conflicts, gone, appended, one, many }: Refreshed): Told {
   const parts = [
     appended > 0 ? `${amount(appended, one, many)} added to the sheet` : '',
     gone > 0 ? `${amount(gone, one, many)} no longer on the service` : '',
-    conflicts > 0 ? `${amount(conflicts, one, many)} changed on both sides: see Message` : '',
+    conflicts > 0 ? messages.inConflict(amount(conflicts, one, many)) : '',
   ].filter((part) => part !== '');
   return {
     tone: conflicts > 0 || gone > 0 ? 'warning' : 'success',
-    title: `${amount(held.length, one, many)} read again; your edits were kept`,
+    title,
     ...(parts.length > 0 ? { detail: `${parts.join('. ')}.` } : {}),
   };
 }

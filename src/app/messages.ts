@@ -47,6 +47,13 @@ export const messages = {
     forget: (rows: string) => `Forgotten here: ${rows}. They are still on the service.`,
   },
   addingShifts: 'Adding shifts to the sheet',
+  merging: 'Merging what the service holds into the sheet',
+  refreshed: (records: string) => `${records} read again; your edits were kept`,
+  refreshedSelected: (records: string) => `${records} refreshed; your edits were kept`,
+  noneSelected: (sheet: string) =>
+    `No row of ${sheet} that is on the service is selected. Select the rows in the sheet, then try again.`,
+  inConflict: (records: string) =>
+    `${records} changed on both sides: push, and the pane asks whether yours or theirs counts`,
   laying: (records: string) => `Writing ${records} into the sheet`,
   downloading: (many: string) => `Downloading ${many}`,
   checking: 'Checking the sheet',

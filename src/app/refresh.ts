@@ -19,6 +19,8 @@ export interface RefreshOptions {
   readonly statuses: ReadonlyMap<RowId, RowStatus>;
   /** Whether records without a row get one; a push only reads back what it touched. */
   readonly append: boolean;
+  /** The rows that are refreshed; all where it is left out. */
+  readonly only?: ReadonlySet<RowId>;
 }
 
 /**
@@ -31,7 +33,7 @@ export async function refreshTable(
   read: TableRead,
   baseline: Baseline,
   theirs: readonly Held[],
-  { statuses, append }: RefreshOptions,
+  { statuses, append, only }: RefreshOptions,
 ): Promise<{ conflicts: number; gone: number; appended: number }> {
   const { entity, layout } = read;
   const { workbook, random } = work.ports;
@@ -42,8 +44,10 @@ export async function refreshTable(
   const patches: Patch[] = [];
   let conflicts = 0;
 
+  const isMeant = ({ id }: TrackedRow) => only === undefined || only.has(id);
   for (const merged of plan.merged) {
     const { row } = merged;
+    if (!isMeant(row)) continue;
     rows.set(row.id, merged.baseline);
     for (const [column, cell] of Object.entries(merged.writes))
       patches.push({ row: row.id, column, cell, was: row.cells[column] ?? '' });
@@ -58,7 +62,8 @@ export async function refreshTable(
       (stillTried ? attempt : { status: merged.edited ? STATUS.edited : STATUS.asOnService, message: '' });
     patches.push(...patchesFor(row, status));
   }
-  for (const row of plan.gone) {
+  const gone = plan.gone.filter(isMeant);
+  for (const row of gone) {
     if (row.base) rows.set(row.id, { ...row.base, gone: true });
     patches.push(...patchesFor(row, statuses.get(row.id) ?? { status: STATUS.gone, message: messages.gone }));
   }
@@ -83,7 +88,7 @@ export async function refreshTable(
     rememberHeld(rows, differing);
   }
   await work.baselines.set(entity.kind, { ...baseline, rows, attempts });
-  return { conflicts, gone: plan.gone.length, appended: appended.length };
+  return { conflicts, gone: gone.length, appended: appended.length };
 }
 
 /** The cells of one row in layout order; fields that the record does not carry are empty. */

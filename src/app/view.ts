@@ -272,6 +272,8 @@ export type Intent =
   | { readonly do: 'sign-out' }
   /** Brings one kind's records into the workbook; without `kind` those of every kind. */
   | { readonly do: 'download'; readonly kind?: string }
+  /** Merges what the service holds into the rows that are selected in the sheet. */
+  | { readonly do: 'refresh-selected'; readonly kind: string }
   /** Checks the table, or all tables, and opens the preview; sends nothing. */
   | { readonly do: 'preview'; readonly kind?: string }
   /** Rows of a kind that got no answer and can't be found on the service are to be sent once more. */

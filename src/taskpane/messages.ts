@@ -84,6 +84,7 @@ export const text = {
     fates: { 'put-back': 'Put back', 'open-shift': 'Make open shifts', forget: 'Forget here' },
     downloadEverything: 'Download everything',
     downloadAgain: 'Download again',
+    refreshSelected: 'Refresh selected rows',
     push: 'Push changes',
     lookFirst: 'Look first',
     pushOnly: (title: string) => `Push only ${title}`,

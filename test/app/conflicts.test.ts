@@ -112,3 +112,18 @@ test.each([1, 2, 3, 4])('what is typed before batch %i of taking theirs stays, i
   expect(user('kwamemensah')).toMatchObject({ LastName: 'Theirs kwamemensah' });
   expect(conflicts()).toMatchObject({ count: 1 });
 });
+
+test('only the selected rows are refreshed', async () => {
+  type('LastName', 'soconnor', 'Mine');
+  for (const name of PEOPLE) await elsewhere(name, { LastName: `Theirs ${name}`, CellPhone: '0170 1' });
+  const row = world.rowOf('soconnor');
+  world.workbook.person.select(`Users!A${row}:D${row}`);
+  await world.app.do({ do: 'refresh-selected', kind: 'users' });
+  expect(world.view().notice?.title).toBe('1 user refreshed; your edits were kept');
+  expect(user('soconnor')).toMatchObject({ LastName: 'Mine', CellPhone: '0170 1', Status: 'Conflict' });
+  expect(user('kwamemensah')).toMatchObject({ LastName: 'Mensah' });
+  expect(user('kwamemensah')?.['CellPhone']).not.toBe('0170 1');
+  world.workbook.person.select('Users!A60');
+  await world.app.do({ do: 'refresh-selected', kind: 'users' });
+  expect(world.view().notice?.title).toContain('No row of Users that is on the service is selected');
+});

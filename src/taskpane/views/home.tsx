@@ -140,6 +140,11 @@ function ReadyTable({ table, narrowed, act }: Omit<PresentTableProps, 'open'>) {
         <Button small onPress={() => act({ do: 'download', kind })}>
           {table.listed ? words.downloadAgain : words.renewNames}
         </Button>
+        {table.listed && table.counts.rows > 0 && (
+          <Button small onPress={() => act({ do: 'refresh-selected', kind })}>
+            {words.refreshSelected}
+          </Button>
+        )}
       </div>
     </>
   );
