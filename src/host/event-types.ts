@@ -8,6 +8,7 @@ export const EventType = {
   worksheetAdded: 13,
   worksheetSelectionChanged: 14,
   worksheetDeleted: 15,
+  worksheetFormatChanged: 18,
   worksheetRowSorted: 19,
   worksheetNameChanged: 25,
   tableChanged: 101,

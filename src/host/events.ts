@@ -8,11 +8,10 @@ import { WORKBOOK_TARGET, type JsonObject } from './protocol';
 import { valueType } from './value-type';
 
 /** What happens in the host and not in its grid. */
-export interface HostHappening {
-  readonly kind: 'table-added';
-  readonly table: string;
-  readonly sheet: string;
-}
+export type HostHappening = { readonly sheet: string } & (
+  | { readonly kind: 'table-added'; readonly table: string }
+  | { readonly kind: 'formatted'; readonly areas: readonly Area[] }
+);
 
 export interface HostEvent {
   readonly type: number;
@@ -59,6 +58,11 @@ export function eventsOf(change: GridChange | HostHappening, book: Book): HostEv
       return [about(EventType.worksheetRowSorted, both, { address: formatAddress(change.area) })];
     case 'filtered':
       return [];
+    case 'formatted':
+      return change.areas.map((area) => ({
+        ...about(EventType.worksheetFormatChanged, both, { address: formatAddress(area) }),
+        range: { sheet: change.sheet, area },
+      }));
     case 'table-added':
       return [about(EventType.tableAdded, both, { tableId: change.table })];
     case 'table-deleted': {

@@ -43,10 +43,36 @@ export interface Look {
   readonly color?: string | null;
   readonly bold?: boolean;
   readonly italic?: boolean;
+  readonly strikethrough?: boolean;
+  readonly underline?: Underline | null;
+  /** The font's name; null is the workbook's own. */
+  readonly font?: string | null;
+  /** In points; null is the workbook's own. */
+  readonly size?: number | null;
   readonly wrap?: boolean;
   readonly horizontal?: HorizontalAlignment | null;
   readonly vertical?: VerticalAlignment | null;
+  /** Steps of indentation, 0 to 250. */
+  readonly indent?: number;
+  /** Degrees from -90 to 90, or 180 for letters one below the other. */
+  readonly orientation?: number;
+  readonly borderTop?: Border | null;
+  readonly borderBottom?: Border | null;
+  readonly borderLeft?: Border | null;
+  readonly borderRight?: Border | null;
 }
+
+export type Underline = 'Single' | 'Double';
+
+/** A line along one side of a cell, in Excel's words. */
+export interface Border {
+  readonly style: BorderStyle;
+  readonly weight: BorderWeight;
+  readonly color: string;
+}
+export type BorderStyle =
+  'Continuous' | 'Dash' | 'DashDot' | 'DashDotDot' | 'Dot' | 'Double' | 'SlantDashDot';
+export type BorderWeight = 'Hairline' | 'Thin' | 'Medium' | 'Thick';
 
 /** Takes every look away. */
 export const PLAIN_LOOK: Look = {
@@ -54,9 +80,19 @@ export const PLAIN_LOOK: Look = {
   color: null,
   bold: false,
   italic: false,
+  strikethrough: false,
+  underline: null,
+  font: null,
+  size: null,
   wrap: false,
   horizontal: null,
   vertical: null,
+  indent: 0,
+  orientation: 0,
+  borderTop: null,
+  borderBottom: null,
+  borderLeft: null,
+  borderRight: null,
 };
 
 type HorizontalAlignment = 'Left' | 'Center' | 'Right';
@@ -112,13 +148,18 @@ export interface Grid {
   setFormat(sheet: string, area: Area, format: string): void;
   look(sheet: string, row: number, column: number): Look;
   setLook(sheet: string, area: Area, look: Look): void;
-  /** Width in characters' pixels; undefined asks for the default. */
+  /** Width in pixels. */
   setColumnWidth(sheet: string, column: number, pixels: number): void;
   columnWidth(sheet: string, column: number): number;
+  /** Height in pixels. */
+  setRowHeight(sheet: string, row: number, pixels: number): void;
+  rowHeight(sheet: string, row: number): number;
   setColumnsHidden(sheet: string, column: number, count: number, hidden: boolean): void;
   columnHidden(sheet: string, column: number): boolean;
   /** Rows hidden by a filter or by the user. */
   rowHidden(sheet: string, row: number): boolean;
+  /** Hides or shows rows by hand. A filter that is set on them later shows those that pass it. */
+  setRowsHidden(sheet: string, row: number, count: number, hidden: boolean): void;
   freeze(sheet: string, rows: number, columns: number): void;
   frozen(sheet: string): { rows: number; columns: number };
 

@@ -49,3 +49,68 @@ test('column widths are in points, and columns can be fitted to their texts', as
   });
   expect(widths).toEqual([90, true, null]);
 });
+
+test('letters have a font, a size and lines, and cells an indent and an angle', async () => {
+  openWorkbook();
+  const seen = await Excel.run(async (context) => {
+    const { format } = context.workbook.worksheets.getActiveWorksheet().getRange('A1:B2');
+    const plain = context.workbook.worksheets.getActiveWorksheet().getRange('C3').format;
+    format.font.set({ name: 'Arial', size: 14, underline: 'Double', strikethrough: true });
+    format.set({ indentLevel: 2, textOrientation: 45 });
+    format.adjustIndent(-1);
+    for (const each of [format, plain])
+      each.load('indentLevel,textOrientation,font/name,font/size,font/underline,font/strikethrough');
+    await context.sync();
+    return [format.toJSON(), plain.toJSON()];
+  });
+  expect(seen).toEqual([
+    {
+      indentLevel: 1,
+      textOrientation: 45,
+      font: { name: 'Arial', size: 14, underline: 'Double', strikethrough: true },
+    },
+    {
+      indentLevel: 0,
+      textOrientation: 0,
+      font: { name: 'Calibri', size: 11, underline: 'None', strikethrough: false },
+    },
+  ]);
+});
+
+test('a line between two cells is seen from both, and can be drawn anew from either', async () => {
+  openWorkbook();
+  const seen = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    const { borders } = sheet.getRange('B2:C3').format;
+    borders.getItem('EdgeBottom').style = 'Double';
+    borders.getItem('EdgeBottom').color = 'red';
+    borders.getItem('InsideHorizontal').weight = 'Thick';
+    const below = sheet.getRange('B4:C4').format.borders.getItem('EdgeTop').load('style,color,weight');
+    const inside = borders.getItem('InsideHorizontal').load('style,weight');
+    const mixed = sheet.getRange('B3:B4').format.borders.getItem('EdgeTop').load('style');
+    const left = borders.getItem('EdgeLeft').load('style');
+    await context.sync();
+    sheet.getRange('B4:C4').format.borders.getItem('EdgeTop').style = 'None';
+    const bottom = borders.getItem('EdgeBottom').load('style');
+    await context.sync();
+    return [below.style, below.color, inside.style, inside.weight, mixed.style, left.style, bottom.style];
+  });
+  expect(seen).toEqual(['Double', '#FF0000', 'Continuous', 'Thick', 'Continuous', 'None', 'None']);
+});
+
+test('row heights are in points, and rows can be fitted to their letters and hidden', async () => {
+  openWorkbook();
+  const seen = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange('A1:A3').values = [['a'], ['b'], ['c']];
+    sheet.getRange('A1:A2').format.rowHeight = 30;
+    sheet.getRange('A3').format.font.size = 22;
+    sheet.getRange('A2:A3').format.autofitRows();
+    const heights = ['A1', 'A2', 'A3', 'A1:A3'].map((each) => sheet.getRange(each).format.load('rowHeight'));
+    sheet.getRange('2:2').rowHidden = true;
+    const hidden = ['A1', 'A2'].map((each) => sheet.getRange(each).load('rowHidden'));
+    await context.sync();
+    return [...heights.map((each) => each.rowHeight), ...hidden.map((each) => each.rowHidden)];
+  });
+  expect(seen).toEqual([30, 15, 30, null, false, true]);
+});

@@ -20,7 +20,9 @@ type Act =
   | { readonly do: 'format'; readonly at: string; readonly code: string }
   | { readonly do: 'look'; readonly at: string; readonly look: Look }
   | { readonly do: 'width'; readonly column: string; readonly pixels: number }
+  | { readonly do: 'height'; readonly row: number; readonly pixels: number }
   | { readonly do: 'hide columns' | 'show columns'; readonly at: string }
+  | { readonly do: 'hide rows' | 'show rows'; readonly row: number; readonly count: number }
   | { readonly do: 'freeze'; readonly rows: number; readonly columns: number }
   | { readonly do: 'insert rows' | 'delete rows'; readonly row: number; readonly count: number }
   | { readonly do: 'insert columns' | 'delete columns'; readonly column: string; readonly count: number }
@@ -49,6 +51,7 @@ type Sight =
     }
   | { readonly see: 'look'; readonly at: string }
   | { readonly see: 'width' | 'hidden column'; readonly column: string }
+  | { readonly see: 'height'; readonly row: number }
   | { readonly see: 'hidden rows'; readonly from: number; readonly to: number }
   | {
       readonly see:
@@ -85,6 +88,11 @@ export function runCase(grid: Grid, { steps }: Pick<GridCase, 'steps'>): unknown
         return grid.setLook(here, area(step.at), step.look);
       case 'width':
         return grid.setColumnWidth(here, columnOf(step.column), step.pixels);
+      case 'height':
+        return grid.setRowHeight(here, step.row - 1, step.pixels);
+      case 'hide rows':
+      case 'show rows':
+        return grid.setRowsHidden(here, step.row - 1, step.count, step.do === 'hide rows');
       case 'hide columns':
       case 'show columns': {
         const { column, columns } = area(step.at);
@@ -146,6 +154,8 @@ export function runCase(grid: Grid, { steps }: Pick<GridCase, 'steps'>): unknown
         return plainLook(grid.look(here, area(step.at).row, area(step.at).column));
       case 'width':
         return grid.columnWidth(here, columnOf(step.column));
+      case 'height':
+        return grid.rowHeight(here, step.row - 1);
       case 'hidden column':
         return grid.columnHidden(here, columnOf(step.column));
       case 'hidden rows':
@@ -199,7 +209,9 @@ function cellOf(cell: CellToWrite): GridCell | undefined {
 
 /** Only what differs from a plain cell: grids may or may not keep what was taken away. */
 function plainLook(look: Look): Look {
-  return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== null && value !== false));
+  return Object.fromEntries(
+    Object.entries(look).filter(([, value]) => value !== null && value !== false && value !== 0),
+  );
 }
 
 function tell(change: GridChange): string {
@@ -351,6 +363,60 @@ export const gridCases: readonly GridCase[] = [
       { fill: '#FFEEAA', bold: true },
       {},
     ],
+  },
+  {
+    name: 'looks of letters and borders are set apart, and undone',
+    steps: [
+      { do: 'look', at: 'A1:B2', look: { font: 'Arial', size: 14, underline: 'Double', indent: 2 } },
+      { do: 'look', at: 'A1', look: { strikethrough: true, orientation: 45 } },
+      { do: 'look', at: 'A1', look: { borderTop: { style: 'Dash', weight: 'Thin', color: '#FF0000' } } },
+      { do: 'look', at: 'A1', look: { borderLeft: { style: 'Double', weight: 'Thick', color: '#0000FF' } } },
+      { see: 'look', at: 'A1' },
+      { do: 'undo' },
+      { do: 'look', at: 'A1', look: { size: null, underline: 'Single', orientation: 0, font: null } },
+      { see: 'look', at: 'A1' },
+      { do: 'look', at: 'A1', look: { borderTop: null, indent: 0, strikethrough: false, underline: null } },
+      { see: 'look', at: 'A1' },
+    ],
+    expected: [
+      {
+        font: 'Arial',
+        size: 14,
+        underline: 'Double',
+        indent: 2,
+        strikethrough: true,
+        orientation: 45,
+        borderTop: { style: 'Dash', weight: 'Thin', color: '#FF0000' },
+        borderLeft: { style: 'Double', weight: 'Thick', color: '#0000FF' },
+      },
+      {
+        underline: 'Single',
+        indent: 2,
+        strikethrough: true,
+        borderTop: { style: 'Dash', weight: 'Thin', color: '#FF0000' },
+      },
+      {},
+    ],
+  },
+  {
+    name: 'rows have heights and can be hidden by hand',
+    steps: [
+      { do: 'height', row: 2, pixels: 40 },
+      { do: 'height', row: 2, pixels: 50 },
+      { see: 'height', row: 2 },
+      { do: 'insert rows', row: 1, count: 1 },
+      { see: 'height', row: 3 },
+      { do: 'undo' },
+      { do: 'undo' },
+      { see: 'height', row: 2 },
+      { do: 'hide rows', row: 2, count: 3 },
+      { see: 'hidden rows', from: 1, to: 6 },
+      { do: 'show rows', row: 3, count: 1 },
+      { see: 'hidden rows', from: 1, to: 6 },
+      { do: 'undo' },
+      { see: 'hidden rows', from: 1, to: 6 },
+    ],
+    expected: [50, 50, 40, [2, 3, 4], [2, 4], [2, 3, 4]],
   },
   {
     name: 'columns have widths and can be hidden',

@@ -75,7 +75,7 @@ test.each<[string, (context: Excel.RequestContext) => void]>([
   ['an event', (context) => context.workbook.worksheets.onCalculated.add(() => Promise.resolve())],
   [
     'a property of a format',
-    (context) => (context.workbook.worksheets.getItem('Sheet1').getRange('A1').format.font.size = 20),
+    (context) => (context.workbook.worksheets.getItem('Sheet1').getRange('A1').format.shrinkToFit = true),
   ],
 ])('%s that is not modelled is refused with ApiNotFound', async (_name, use) => {
   openWorkbook();

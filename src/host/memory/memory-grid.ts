@@ -13,6 +13,8 @@ import { UndoStack } from './undo-stack';
 
 /** Excel's standard column: 64 pixels. */
 const DEFAULT_WIDTH = 64;
+/** Excel's standard row: 15 points. */
+const DEFAULT_HEIGHT = 20;
 
 interface SheetState {
   readonly id: string;
@@ -233,6 +235,13 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
       history.record(() => grid.setColumnWidth(sheet, column, before));
     },
     columnWidth: (sheet, column) => cellsOf(sheet).columns[column]?.width ?? DEFAULT_WIDTH,
+    setRowHeight(sheet, row, pixels) {
+      const stored = cellsOf(sheet).touch(row);
+      const before = stored.height ?? DEFAULT_HEIGHT;
+      stored.height = pixels;
+      history.record(() => grid.setRowHeight(sheet, row, before));
+    },
+    rowHeight: (sheet, row) => cellsOf(sheet).rows[row]?.height ?? DEFAULT_HEIGHT,
     setColumnsHidden(sheet, column, count, hidden) {
       for (let each = column; each < column + count; each++) {
         const defaults = cellsOf(sheet).column(each);
@@ -243,6 +252,9 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
     },
     columnHidden: (sheet, column) => cellsOf(sheet).columns[column]?.hidden ?? false,
     rowHidden: (sheet, row) => cellsOf(sheet).rows[row]?.hidden ?? false,
+    setRowsHidden(sheet, row, count, hidden) {
+      setHidden(sheet, new Map(Array.from({ length: count }, (_, index) => [row + index, hidden])));
+    },
     freeze(sheet, rows, columns) {
       const before = cellsOf(sheet).frozen;
       cellsOf(sheet).frozen = { rows, columns };

@@ -9,8 +9,10 @@ export interface Row {
   formulas?: (string | undefined)[];
   formats?: (string | undefined)[];
   looks?: (Look | undefined)[];
-  /** Hidden by a filter. */
+  /** Hidden by a filter or by hand. */
   hidden?: boolean;
+  /** In pixels. */
+  height?: number;
 }
 
 /** What stands in the table's part of a row and moves with it when rows are sorted. */

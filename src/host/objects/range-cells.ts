@@ -37,9 +37,12 @@ function writeFormats(self: RangeSelf, value: Argument, call: Call): void {
   const area = areaOf(self);
   const { grid } = call.book;
   requireUnprotected(self.sheet, call);
-  if (typeof value === 'string') return grid.setFormat(self.sheet, area, value);
-  const formats = blockOf(value, area.rows, area.columns);
-  setFormats(grid, self.sheet, area, (row, column) => formats[row]?.[column]?.toString());
+  if (typeof value === 'string') grid.setFormat(self.sheet, area, value);
+  else {
+    const formats = blockOf(value, area.rows, area.columns);
+    setFormats(grid, self.sheet, area, (row, column) => formats[row]?.[column]?.toString());
+  }
+  call.raise({ kind: 'formatted', sheet: self.sheet, areas: [area] });
 }
 
 export const cellProperties: Readonly<Record<string, Property<RangeSelf>>> = {
@@ -75,6 +78,7 @@ export function clearCells(self: RangeSelf, [what]: readonly Argument[], call: C
     grid.setFormat(self.sheet, area, 'General');
     grid.setLook(self.sheet, area, PLAIN_LOOK);
   });
+  if (choice !== 'Contents') call.raise({ kind: 'formatted', sheet: self.sheet, areas: [area] });
   if (choice !== 'Contents') call.book.clearConditionalFormats(self.sheet, area);
   if (choice === 'All') call.book.setValidation(self.sheet, area, undefined);
 }

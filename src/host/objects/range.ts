@@ -5,7 +5,7 @@ import { lastRow } from '../area';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../grid';
 import { HostObject, type Call, type ObjectType } from '../object-type';
 import type { RangeSelf } from '../pane';
-import { HostProblem, invalidArgument } from '../problem';
+import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { deleteCells, insertCells } from './cell-shift';
 import { conditionalFormatsOf } from './conditional-formats';
 import { dataValidationOf } from './data-validation';
@@ -64,7 +64,15 @@ const rangeType: ObjectType<RangeSelf> = {
     },
     IsEntireRow: { get: (self) => areaOf(self).columns === SHEET_COLUMNS },
     IsEntireColumn: { get: (self) => areaOf(self).rows === SHEET_ROWS },
-    RowHidden: { get: rowHidden },
+    RowHidden: {
+      get: rowHidden,
+      set(self, value, call) {
+        requireUnprotected(self.sheet, call);
+        const { row, rows } = areaOf(self);
+        if (rows === SHEET_ROWS) throw notModelled('hiding all rows');
+        call.book.grid.setRowsHidden(self.sheet, row, rows, booleanOf(value));
+      },
+    },
     ColumnHidden: {
       get: columnHidden,
       set(self, value, call) {
@@ -83,7 +91,7 @@ const rangeType: ObjectType<RangeSelf> = {
   },
   objects: {
     Worksheet: ({ sheet }, { model }) => model.worksheet(sheet),
-    Format: (self) => formatOf(self.sheet, areaOf(self)),
+    Format: (self) => formatOf({ sheet: self.sheet, areas: [areaOf(self)] }),
     DataValidation: (self) => dataValidationOf(self.sheet, areaOf(self)),
     ConditionalFormats: (self) => conditionalFormatsOf(self.sheet, areaOf(self)),
   },

@@ -137,6 +137,7 @@ const worksheetType: ObjectType<Self> = {
         ActivatedEvent: EventType.worksheetActivated,
         DeactivatedEvent: EventType.worksheetDeactivated,
         SelectionChangedEvent: EventType.worksheetSelectionChanged,
+        FormatChangedEvent: EventType.worksheetFormatChanged,
         RowSortedEvent: EventType.worksheetRowSorted,
         EventNameChanged: EventType.worksheetNameChanged,
       },

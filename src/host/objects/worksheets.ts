@@ -79,6 +79,7 @@ const worksheetsType: ObjectType<null> = {
         AddedEvent: EventType.worksheetAdded,
         SelectionChangedEvent: EventType.worksheetSelectionChanged,
         DeletedEvent: EventType.worksheetDeleted,
+        FormatChangedEvent: EventType.worksheetFormatChanged,
         RowSortedEvent: EventType.worksheetRowSorted,
         EventNameChanged: EventType.worksheetNameChanged,
       },

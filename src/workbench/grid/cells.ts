@@ -1,13 +1,5 @@
-import {
-  BooleanNumber,
-  CellValueType,
-  WrapStrategy,
-  type ICellData,
-  type IStyleData,
-  type Nullable,
-  type Styles,
-} from '@univerjs/core';
-import type { GridCell, Look, Scalar } from '../../host/grid';
+import { CellValueType, type ICellData, type Nullable, type Styles } from '@univerjs/core';
+import type { GridCell, Scalar } from '../../host/grid';
 
 export const GENERAL = 'General';
 
@@ -50,46 +42,6 @@ export function contentBefore(cell: Nullable<ICellData>): ICellData {
     si: cell?.si ?? null,
     p: cell?.p ?? null,
   };
-}
-
-/** The engine numbers alignments; 0 is "as it comes". */
-const HORIZONTAL: readonly (string | undefined)[] = [undefined, 'Left', 'Center', 'Right'];
-const VERTICAL: readonly (string | undefined)[] = [undefined, 'Top', 'Center', 'Bottom'];
-
-const aligned = (side: string, value: string | undefined): Look =>
-  value === undefined ? {} : { [side]: value };
-
-/** The engine's style for a look; a property that is taken away is null. */
-export function styleOf(look: Look): IStyleData {
-  const style: Record<string, unknown> = {};
-  if (look.fill !== undefined) style['bg'] = look.fill === null ? null : { rgb: look.fill };
-  if (look.color !== undefined) style['cl'] = look.color === null ? null : { rgb: look.color };
-  if (look.bold !== undefined) style['bl'] = look.bold ? 1 : 0;
-  if (look.italic !== undefined) style['it'] = look.italic ? 1 : 0;
-  if (look.wrap !== undefined) style['tb'] = look.wrap ? WrapStrategy.WRAP : WrapStrategy.OVERFLOW;
-  if (look.horizontal !== undefined)
-    style['ht'] = look.horizontal === null ? null : HORIZONTAL.indexOf(look.horizontal);
-  if (look.vertical !== undefined)
-    style['vt'] = look.vertical === null ? null : VERTICAL.indexOf(look.vertical);
-  return style;
-}
-
-export function lookOf(style: Nullable<IStyleData>): Look {
-  return {
-    ...(style?.bg?.rgb ? { fill: style.bg.rgb } : {}),
-    ...(style?.cl?.rgb ? { color: style.cl.rgb } : {}),
-    ...(style?.bl !== undefined && style.bl !== null ? { bold: style.bl === BooleanNumber.TRUE } : {}),
-    ...(style?.it !== undefined && style.it !== null ? { italic: style.it === BooleanNumber.TRUE } : {}),
-    ...aligned('horizontal', HORIZONTAL[style?.ht ?? 0]),
-    ...aligned('vertical', VERTICAL[style?.vt ?? 0]),
-    ...(style?.tb ? { wrap: style.tb === WrapStrategy.WRAP } : {}),
-  };
-}
-
-/** The parts of `style` as they are in `before`, null where they are not: what undoes setting `style`. */
-export function styleBefore(style: IStyleData, before: Nullable<IStyleData>): IStyleData {
-  const old = before as Record<string, unknown> | null | undefined;
-  return Object.fromEntries(Object.keys(style).map((key) => [key, old?.[key] ?? null]));
 }
 
 /** The number format that a cell has of its own; undefined where its column's counts. */

@@ -3,7 +3,8 @@ import { SetColDataMutation, SetRangeValuesMutation } from '@univerjs/preset-she
 import { SHEET_ROWS, type Area, type Look } from '../../host/grid';
 import type { Book } from './book';
 import { block } from './block';
-import { GENERAL, lookOf, ownFormat, styleBefore, styleOf } from './cells';
+import { GENERAL, ownFormat } from './cells';
+import { lookOf, styleBefore, styleOf, styleOver } from './looks';
 
 /** Looks concern no formula. */
 const nothingFilled = (sheet: string) => ({ sheet, cells: {} });
@@ -88,7 +89,7 @@ export class Formats {
     const undo: typeof redo = {};
     for (const column of range(area.column, area.columns)) {
       const before = sheet.getColumnStyle(column);
-      redo[column] = { s: { ...before, ...style } };
+      redo[column] = { s: styleOver(before, style) };
       undo[column] = { s: before ?? null };
     }
     const common = { unitId: this.book.unitId, subUnitId: sheetId };

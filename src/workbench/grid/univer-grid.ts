@@ -7,6 +7,7 @@ import { CellContents } from './cell-contents';
 import { Columns } from './columns';
 import type { Engine } from './engine';
 import { Formats } from './formats';
+import { RowHeights } from './row-heights';
 import { RowsColumns } from './rows-columns';
 import { Sheets } from './sheets';
 import { Tables } from './tables';
@@ -33,6 +34,7 @@ export function openUniverGrid(engine: Engine): UniverGrid {
   const tables = new Tables(book, (sheet, area) => contents.texts(sheet, area));
   const rowsColumns = new RowsColumns(book, tables);
   const columns = new Columns(book);
+  const rows = new RowHeights(book);
   const sheets = new Sheets(book);
   const fillListeners: Filled[] = [];
   const stopListening = listenToUser(book, tables, (sheet, area) => {
@@ -76,6 +78,9 @@ export function openUniverGrid(engine: Engine): UniverGrid {
     setColumnsHidden: (sheet, column, count, hidden) => columns.setHidden(sheet, column, count, hidden),
     columnHidden: (sheet, column) => columns.hidden(sheet, column),
     rowHidden: (sheet, row) => !book.sheet(sheet).getRowVisible(row),
+    setRowsHidden: (sheet, row, count, hidden) => rows.setHidden(sheet, row, count, hidden),
+    rowHeight: (sheet, row) => rows.height(sheet, row),
+    setRowHeight: (sheet, row, pixels) => rows.setHeight(sheet, row, pixels),
     freeze: (sheet, rows, count) => columns.freeze(sheet, rows, count),
     frozen: (sheet) => columns.frozen(sheet),
 

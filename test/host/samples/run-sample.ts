@@ -2,11 +2,13 @@ import { errorCode } from '../../office/error-code';
 import { openWorkbook, type OpenWorkbook } from '../../office/open-workbook';
 
 /** A script of the documentation's shape: one `Excel.run` on the first sheet, and what it tells of the result. */
-export type Script = (sheet: Excel.Worksheet, context: Excel.RequestContext) => unknown;
+type Script = (sheet: Excel.Worksheet, context: Excel.RequestContext) => unknown;
 
 /** A page's scripts: what each does in words, the script, and what it must tell or the code it must end in. */
 export interface Sample {
   readonly page: string;
+  /** The page's file in OfficeDev/office-js-docs-pr, docs/excel, without its ending. */
+  readonly file: string;
   readonly does: string;
   readonly script: Script;
   readonly tells: unknown;
@@ -14,6 +16,17 @@ export interface Sample {
 
 /** The telling of a script that asks for what the stand-in does not model. */
 export const NOT_FOUND = 'ApiNotFound';
+
+/** Makes the samples of one page. */
+export const pageSamples =
+  (page: string, file: string) =>
+  (does: string, tells: unknown, script: Script): Sample => ({ page, file, does, script, tells });
+
+export async function read(range: Excel.Range, context: Excel.RequestContext): Promise<unknown[][]> {
+  range.load('values');
+  await context.sync();
+  return range.values;
+}
 
 /** Runs the script on a new workbook with a small table of data over A1:C4, and answers what it tells. */
 export async function runSample({ script }: Sample): Promise<unknown> {

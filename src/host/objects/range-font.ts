@@ -1,0 +1,40 @@
+/** Excel.RangeFont: how the letters of cells look. */
+import { booleanOf, modelledChoiceOf, textOf } from '../arguments';
+import { colour } from '../colour';
+import { HostObject, type Argument, type ObjectType } from '../object-type';
+import { invalidArgument } from '../problem';
+import { look, type Cells } from './looks';
+
+/** What a new workbook writes with. */
+const FONT = { name: 'Calibri', size: 11 };
+/** Sizes in points that Excel takes. */
+const SIZES = { least: 1, most: 409 };
+
+function sizeOf(value: Argument): number {
+  if (typeof value !== 'number' || value < SIZES.least || value > SIZES.most) throw invalidArgument();
+  return value;
+}
+
+function underlineOf(value: Argument): 'Single' | 'Double' | null {
+  const others = ['SingleAccountant', 'DoubleAccountant'];
+  const choice = modelledChoiceOf(value, ['None', 'Single', 'Double'], others);
+  return choice === 'None' ? null : choice;
+}
+
+const fontType: ObjectType<Cells> = {
+  name: 'RangeFont',
+  properties: {
+    Name: look('font', (value) => value ?? FONT.name, textOf),
+    Size: look('size', (value) => value ?? FONT.size, sizeOf),
+    Color: look('color', (value) => value ?? '#000000', colour),
+    Bold: look('bold', (value) => value ?? false, booleanOf),
+    Italic: look('italic', (value) => value ?? false, booleanOf),
+    Strikethrough: look('strikethrough', (value) => value ?? false, booleanOf),
+    Underline: look('underline', (value) => value ?? 'None', underlineOf),
+  },
+};
+
+export const fontOf = (cells: Cells): HostObject => HostObject.of(fontType, cells);
+
+/** The size in points that a cell is written in. */
+export const pointsOf = (size: number | null | undefined): number => size ?? FONT.size;

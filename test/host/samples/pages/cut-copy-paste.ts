@@ -1,0 +1,39 @@
+import { NOT_FOUND, pageSamples, read, type Sample } from '../run-sample';
+
+const sample = pageSamples('Cut, copy, and paste ranges', 'excel-add-ins-ranges-cut-copy-paste');
+
+export const cutCopyPaste: readonly Sample[] = [
+  sample('copies a column beside the data', [['Count'], [3], [1], [2]], (sheet, context) => {
+    sheet.getRange('E1').copyFrom('B1:B4');
+    return read(sheet.getRange('E1:E4'), context);
+  }),
+  sample('leaves cells alone under blanks', [['a'], ['Pears']], (sheet, context) => {
+    sheet.getRange('F1').values = [['a']];
+    sheet.getRange('F1').copyFrom('Sheet1!D1:D1', 'All', true);
+    sheet.getRange('F2').copyFrom(sheet.getRange('A2'), Excel.RangeCopyType.values);
+    return read(sheet.getRange('F1:F2'), context);
+  }),
+  sample('turns rows into columns', [['Product', 'Pears', 'Figs', 'pears']], (sheet, context) => {
+    sheet.getRange('A8').copyFrom('A1:A4', 'All', false, true);
+    return read(sheet.getRange('A8:D8'), context);
+  }),
+  sample('copies looks alone', ['#ADD8E6', true, ''], async (sheet, context) => {
+    sheet.getRange('A1').format.fill.color = 'lightblue';
+    sheet.getRange('A1').format.font.bold = true;
+    const to = sheet.getRange('H1');
+    to.copyFrom('A1', Excel.RangeCopyType.formats);
+    to.load('values,format/fill/color,format/font/bold');
+    await context.sync();
+    return [to.format.fill.color, to.format.font.bold, String(to.values[0]?.[0])];
+  }),
+  sample('fills a larger place with one cell', [['North', 'North']], (sheet, context) => {
+    sheet.getRange('E1:F1').copyFrom('C2');
+    return read(sheet.getRange('E1:F1'), context);
+  }),
+  sample('copies a formula', NOT_FOUND, (sheet) => {
+    sheet.getRange('D2').formulas = [['=B2*2']];
+    sheet.getRange('D3').copyFrom('D2');
+  }),
+  sample('links to the cells copied', NOT_FOUND, (sheet) => sheet.getRange('E1').copyFrom('A1', 'Link')),
+  sample('moves cells', NOT_FOUND, (sheet) => sheet.getRange('A1:A4').moveTo('F1')),
+];

@@ -1,0 +1,42 @@
+import { NOT_FOUND, pageSamples, type Sample } from '../run-sample';
+
+const sample = pageSamples('Set range format', 'excel-add-ins-ranges-set-format');
+
+export const rangesSetFormat: readonly Sample[] = [
+  sample('gets the region around a cell', 'Sheet1!A1:C4', async (sheet, context) => {
+    const region = sheet.getRange('B2').getSurroundingRegion().load('address');
+    await context.sync();
+    return region.address;
+  }),
+  sample('merges cells', NOT_FOUND, (sheet) => sheet.getRange('A1:C1').merge()),
+  sample(
+    'draws a thick line under the headers',
+    ['Continuous', 'Thick', '#FF0000'],
+    async (sheet, context) => {
+      const line = sheet.getRange('A1:C1').format.borders.getItem('EdgeBottom');
+      line.style = 'Continuous';
+      line.weight = 'Thick';
+      line.color = 'red';
+      line.load('style,weight,color');
+      await context.sync();
+      return [line.style, line.weight, line.color];
+    },
+  ),
+  sample('writes headers large, and fits rows to them', ['Arial', 18, 24.75], async (sheet, context) => {
+    const { format } = sheet.getRange('A1:C1');
+    format.font.name = 'Arial';
+    format.font.size = 18;
+    format.autofitRows();
+    format.load('font/name,font/size,rowHeight');
+    await context.sync();
+    return [format.font.name, format.font.size, format.rowHeight];
+  }),
+  sample('justifies a text', NOT_FOUND, (sheet) => {
+    sheet.getRange('A1').format.horizontalAlignment = 'Justify';
+  }),
+  sample('sorts a range', NOT_FOUND, (sheet) => sheet.getRange('A2:C4').sort.apply([{ key: 0 }])),
+  sample('takes the cells of a kind', NOT_FOUND, (sheet) => {
+    sheet.getRange('A1:C4').getSpecialCells('Constants').load('address');
+  }),
+  sample('takes several blocks', NOT_FOUND, (sheet) => sheet.getRanges('A1,C1').load('address')),
+];

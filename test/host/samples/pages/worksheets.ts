@@ -1,0 +1,33 @@
+import { NOT_FOUND, pageSamples, type Sample } from '../run-sample';
+
+const sample = pageSamples('Work with worksheets', 'excel-add-ins-worksheets');
+
+export const worksheets: readonly Sample[] = [
+  sample('goes along the sheets', ['Sheet1', 'Last', 'Last', 'Sheet1', true], async (sheet, context) => {
+    const { worksheets } = context.workbook;
+    const last = worksheets.add('Last');
+    const all = [worksheets.getFirst(), worksheets.getLast(), sheet.getNext(), last.getPrevious()];
+    for (const each of all) each.load('name');
+    const none = last.getNextOrNullObject();
+    await context.sync();
+    return [...all.map((each) => each.name), none.isNullObject];
+  }),
+  sample('passes over hidden sheets', ['Seen', 'Seen', 2], async (sheet, context) => {
+    const { worksheets } = context.workbook;
+    worksheets.add('Hidden').visibility = 'Hidden';
+    worksheets.add('Seen');
+    const next = sheet.getNext(true).load('name');
+    const last = worksheets.getLast(true).load('name');
+    const count = worksheets.getCount(true);
+    await context.sync();
+    // A sheet found from another is asked for again by its id.
+    next.load('name');
+    await context.sync();
+    return [next.name, last.name, count.value];
+  }),
+  sample('asks for a sheet after the last', 'ItemNotFound', (sheet) => sheet.getNext().load('name')),
+  sample('copies a sheet', NOT_FOUND, (sheet) => sheet.copy('End').load('name')),
+  sample('moves a sheet', NOT_FOUND, (sheet) => {
+    sheet.position = 0;
+  }),
+];
