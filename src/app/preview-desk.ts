@@ -6,7 +6,7 @@ import type { RowId } from '../core/table/sheet';
 import { identifyRows } from './identity';
 import { messages } from './messages';
 import type { Ports } from './ports';
-import { fingerprint, isPlain, planTable, previewOf, type PlannedTable } from './push-plan';
+import { isPlain, planTable, previewOf, seenItems, type PlannedTable, type SeenItems } from './push-plan';
 import { statusPatches } from './status';
 import { readTable } from './table';
 import type { Store } from './store';
@@ -31,11 +31,11 @@ export class PreviewDesk {
   }
 
   /** The open preview's kinds and what it would send, to be compared with the sheets when it is sent. */
-  get shown(): { readonly kinds: readonly string[]; readonly fingerprint: string } | undefined {
+  get shown(): { readonly kinds: readonly string[]; readonly items: SeenItems } | undefined {
     return (
       this.#open && {
         kinds: this.#open.map(({ read }) => read.entity.kind),
-        fingerprint: fingerprint(this.#open),
+        items: seenItems(this.#open),
       }
     );
   }

@@ -46,15 +46,22 @@ export function planTable(
   };
 }
 
-/** Two lists of plans with the same fingerprint send the same items for the same rows. */
-export function fingerprint(tables: readonly PlannedTable[]): string {
-  return JSON.stringify(
-    tables
-      .filter(({ plan }) => plan.calls.length > 0)
-      .map(({ read, plan }) => [
-        read.entity.kind,
-        plan.calls.map((call) => [call.method, call.query, call.items.map(({ row, item }) => [row, item])]),
-      ]),
+/** What would be sent, item by item, so that a later plan can be held against it. */
+export type SeenItems = ReadonlySet<string>;
+
+export function seenItems(tables: readonly PlannedTable[]): SeenItems {
+  return new Set(tables.flatMap(itemTexts));
+}
+
+/** Whether something is to be sent, and nothing that was not seen. Less is no surprise: what got no answer may be found stored. */
+export function wasSeen(tables: readonly PlannedTable[], seen: SeenItems): boolean {
+  const texts = tables.flatMap(itemTexts);
+  return texts.length > 0 && texts.every((text) => seen.has(text));
+}
+
+function itemTexts({ read, plan }: PlannedTable): string[] {
+  return plan.calls.flatMap(({ method, query, items }) =>
+    items.map(({ row, item }) => JSON.stringify([read.entity.kind, method, query, row, item])),
   );
 }
 

@@ -7,7 +7,7 @@ import { fateOf, notReached, unsettledFates, type Fate } from './fates';
 import { identifyRows } from './identity';
 import { messages } from './messages';
 import { paint } from './paint';
-import { fingerprint, planTable, type PlannedTable } from './push-plan';
+import { planTable, wasSeen, type PlannedTable, type SeenItems } from './push-plan';
 import { resultOf, type PushedTable } from './push-result';
 import { settleAndRefresh } from './read-back';
 import { listSteadily } from './steady';
@@ -21,15 +21,15 @@ import type { PushResult } from './view';
 import type { Work } from './work';
 
 /**
- * Sends what the preview showed, table by table, parents first, and writes every answer into its row. 'changed': the
- * sheet or the service is not as it was previewed, and nothing was sent. Throws what happens before anything was sent;
+ * Sends what the preview showed, table by table, parents first, and writes every answer into its row. 'changed':
+ * something else would go than was previewed, and nothing was sent. Throws what happens before anything was sent;
  * afterwards failures are part of the result.
  */
 export async function push(
   work: Work,
   kinds: readonly string[],
   passwords: ReadonlyMap<RowId, string>,
-  previewed: string,
+  previewed: SeenItems,
 ): Promise<PushResult | 'changed'> {
   const tables: PlannedTable[] = [];
   const adding = new Set<RowId>();
@@ -38,7 +38,7 @@ export async function push(
     for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
     tables.push(table);
   }
-  if (fingerprint(tables) !== previewed) return 'changed';
+  if (!wasSeen(tables, previewed)) return 'changed';
   await work.ports.workbook.save();
   for (const { read, plan } of tables) work.names.pin(read.entity, itemsOf(plan));
   try {

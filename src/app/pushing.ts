@@ -90,7 +90,7 @@ export class Pushing {
     const { shown } = this.desk;
     const work = await toWork();
     if (!shown || !work) return;
-    const result = await push(work, shown.kinds, new Map(this.desk.passwords), shown.fingerprint);
+    const result = await push(work, shown.kinds, new Map(this.desk.passwords), shown.items);
     if (result === 'changed') {
       await this.desk.open(shown.kinds);
       return store.tell({ tone: 'warning', title: messages.planChanged });

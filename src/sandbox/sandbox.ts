@@ -21,6 +21,8 @@ export interface SandboxOptions extends CompanySize {
   /** The same seed gives the same company; the first 48 users are the same for every seed. */
   readonly seed?: number;
   readonly behaviour?: Partial<Behaviour>;
+  /** The session of an earlier run, which then goes on; a new one where it is left out. */
+  readonly session?: Session;
   /** Keeps the company in a file between runs (data-file); where there is one already, size and seed say nothing. */
   readonly data?: { readonly file: string; warn(this: void, sentence: string): void };
 }
@@ -44,7 +46,10 @@ export interface Sandbox extends Session {
 
 /** A new session with a company, new or from its data file. Two sandboxes share nothing. Throws where that file can't be had. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const session = { sessionId: randomBytes(16).toString('hex'), sp: String(randomInt(10_000, 99_999)) };
+  const session = options.session ?? {
+    sessionId: randomBytes(16).toString('hex'),
+    sp: String(randomInt(10_000, 99_999)),
+  };
   const behaviour = { ...defaultBehaviour, ...options.behaviour };
   const fresh = () => sampleCompany(options, options.seed);
   const data = options.data && openDataFile(options.data.file, fresh, options.data.warn);

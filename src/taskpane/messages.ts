@@ -231,7 +231,7 @@ export const text = {
         title: 'Unknown',
         meaning: 'Sent, but no answer came. Look on the service before you push these again.',
       },
-      'not-sent': { title: 'Not sent', meaning: 'The push stopped before them. Push again to send them.' },
+      'not-sent': { title: 'Not sent', meaning: 'Each says why. Push what is left once it is put right.' },
       differs: {
         title: 'Stored, but reads back differently',
         meaning: 'The sheet now shows what the service holds.',

@@ -44,23 +44,28 @@ export class WorkbenchPage {
     readonly page: Page,
     private readonly url: string,
   ) {
-    this.pane = page.frameLocator('iframe[title="Shiftsheet"]').first();
+    this.pane = this.paneAt(0);
     page.on('pageerror', (error) => this.errors.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') this.errors.push(message.text());
     });
   }
 
+  /** One of the panes beside the grid: 0 is the first. */
+  paneAt(index: number): FrameLocator {
+    return this.page.frameLocator('iframe[title="Shiftsheet"]').nth(index);
+  }
+
   /** Opens the workbench and waits until the pane shows its first screen. */
-  async open(): Promise<void> {
-    await this.page.goto(this.url);
+  async open(address = '/'): Promise<void> {
+    await this.page.goto(new URL(address, this.url).href);
     await this.page.evaluate(() => window.workbench.ready);
     await this.button('Try it with sample data').waitFor();
   }
 
   /** Opens the workbench, connects to the sandbox and downloads the users. */
-  async openWithUsers(): Promise<void> {
-    await this.open();
+  async openWithUsers(address = '/'): Promise<void> {
+    await this.open(address);
     await this.button('Try it with sample data').click();
     await this.button('Download Users').click();
     await this.button('Push changes').waitFor();
@@ -218,6 +223,17 @@ export class WorkbenchPage {
   async fault(...faults: readonly AskedFault[]): Promise<void> {
     const answer = await this.page.request.post(new URL('/sandbox/faults', this.url).href, { data: faults });
     if (!answer.ok()) throw new Error(await answer.text());
+  }
+
+  /** Stores one item on the service, as somebody else would. */
+  async storeElsewhere(method: string, item: Readonly<Record<string, string>>): Promise<void> {
+    const address = await this.page.request.get(new URL('/sandbox/address', this.url).href);
+    const { baseUrl, sessionId, sp } = (await address.json()) as Record<string, string>;
+    const call = new URL(baseUrl ?? '');
+    const query = { Module: 'API', SessionID: sessionId, SP: sp, Method: method, reqAddifnotfound: '0' };
+    for (const [name, text] of Object.entries(query)) call.searchParams.set(name, text ?? '');
+    const answer = await this.page.request.post(call.href, { data: [item] });
+    if (!/"ErrorCode":"0"/.test(await answer.text())) throw new Error(await answer.text());
   }
 
   async forgetFaults(): Promise<void> {

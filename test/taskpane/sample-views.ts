@@ -190,6 +190,43 @@ export const severalPreview: Preview = {
   left: 4,
 };
 
+/** Two users that somebody else changed as well, and a group whose repair is certain. */
+export const conflictPreview: Preview = {
+  ...preview,
+  passwords: [],
+  blocked: '',
+  unusual: 'This push changes 900 of 2,100 users (43 %).',
+  tables: [
+    {
+      ...usersPreview,
+      left: 4,
+      groups: [
+        {
+          sentence: '2 rows: Person: no person "Ingrid Solbergg": use Ingrid Solberg',
+          rows: [row(70, 'Row 70'), row(71, 'Row 71')],
+          count: 2,
+          mend: 'Person: no person "Ingrid Solbergg": use Ingrid Solberg',
+        },
+      ],
+      conflicts: {
+        count: 2,
+        rows: [
+          {
+            ...row(3, 'Kwame Mine'),
+            row: 'r3',
+            fields: [{ field: 'LastName', base: 'Mensah', mine: 'Mine', theirs: '' }],
+          },
+          {
+            ...row(4, hebrewName),
+            row: 'r4',
+            fields: [{ field: 'Email', base: 'a@b.example', mine: longText, theirs: 'c@d.example' }],
+          },
+        ],
+      },
+    },
+  ],
+};
+
 export const readyPreview: Preview = {
   ...preview,
   tables: [{ ...usersPreview, left: 0, groups: [] }],

@@ -1,0 +1,149 @@
+/** What makes a scheduler dare to push: two sides, two windows, a server that dies, and a filter. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startServer } from '../../src/server/start-server';
+import { differences } from './stored-as-shown';
+import { WorkbenchPage } from './workbench-page';
+import { expect, test } from './workbench-test';
+
+test('what both sides changed is shown with what was before, and settled by choosing', async ({
+  workbench,
+}) => {
+  await workbench.openWithUsers();
+  for (const [row, name] of [
+    [3, 'Mine'],
+    [4, 'Mine too'],
+  ] as const)
+    await workbench.type(row, { LastName: name });
+  const rows = await workbench.rows();
+  for (const row of [rows[1], rows[2]])
+    await workbench.storeElsewhere('updateUsers', {
+      Key: 'UserID',
+      KeyVal: String(row?.cells['UserID']),
+      LastName: 'Theirs',
+    });
+  await workbench.button('Push changes').click();
+  await expect(workbench.heading('0 of 2 users stored')).toBeVisible();
+  await expect(workbench.pane.getByText('choose mine or theirs in the pane').first()).toBeVisible();
+  await workbench.button('Push what is left').click();
+  const conflicts = workbench.pane.locator('details', { hasText: 'Changed on both sides' });
+  await expect(conflicts).toContainText('before: Mensah');
+  await expect(conflicts).toContainText('Theirs');
+  await workbench.button(/^Take theirs: Kwame/).click();
+  await expect(workbench.notice('1 row: theirs is in the sheet.')).toBeVisible();
+  await workbench.button(/^Keep mine: Maria/).click();
+  await expect(workbench.sendButton).toHaveText('Send 1 row');
+  await workbench.sendButton.click();
+  await workbench.button('Done').waitFor();
+  expect((await workbench.rows()).slice(1, 3).map(({ cells }) => cells['LastName'])).toEqual([
+    'Theirs',
+    'Mine too',
+  ]);
+  expect(await differences(workbench, 'Users')).toEqual([]);
+  expect(workbench.errors).toEqual([]);
+});
+
+test('a push of 2,000 rows whose server dies in the middle is finished when it is back, each row stored once', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftsheet-'));
+  const session = { sessionId: 'a-session-that-goes-on', sp: '4711' };
+  const sandbox = {
+    users: 2100,
+    session,
+    data: { file: path.join(folder, 'company.json'), warn: () => undefined },
+  };
+  let server = await startServer({ port: 0, sandbox });
+  try {
+    const workbench = new WorkbenchPage(page, server.url);
+    await workbench.openWithUsers();
+    const rows = Array.from({ length: 2000 }, (_, at) => `Shared ${at}`);
+    await page.evaluate(([at, text]) => window.workbench.paste(at, text, 'Users'), [
+      await workbench.address('FirstName', 2),
+      rows.join('\n'),
+    ] as const);
+    await workbench.button('Push changes').click();
+    await workbench.pane.getByLabel('Yes, all of that is meant').check();
+    await workbench.sendButton.click();
+    await expect
+      .poll(async () => (await workbench.writes()).length, { intervals: [5] })
+      .toBeGreaterThanOrEqual(3);
+    await server.close();
+    await workbench.button('Done').waitFor({ timeout: 60_000 });
+    const first = await workbench.shownSum();
+    const [, stored = '', unknown = '', notSent = ''] =
+      /= (\d[\d,]*) stored \+ 0 refused \+ (\d[\d,]*) unknown \+ (\d[\d,]*) not sent/.exec(first) ?? [];
+    const number = (text: string) => Number(text.replaceAll(',', ''));
+    expect(number(stored) + number(unknown) + number(notSent)).toBe(2000);
+    expect(number(notSent)).toBeGreaterThan(0);
+
+    server = await startServer({ port: server.port, exactPort: true, sandbox });
+    await workbench.done();
+    await workbench.button('Push changes').click();
+    await workbench.pane.getByLabel('Yes, all of that is meant').check();
+    await workbench.sendButton.click();
+    await workbench.button('Done').waitFor({ timeout: 60_000 });
+    const last = await workbench.shownSum();
+    expect(last).toContain('+ 0 refused + 0 unknown + 0 not sent');
+    expect(await differences(workbench, 'Users')).toEqual([]);
+    const { users, calls } = await workbench.sandbox();
+    expect(users).toHaveLength(2100);
+    expect(users.filter(({ firstName }) => String(firstName).startsWith('Shared'))).toHaveLength(2000);
+    const sent = calls.filter(({ method }) => method === 'updateUsers').flatMap(({ items = [] }) => items);
+    expect(sent.length).toBeLessThan(2000);
+    process.stdout.write(`2,000 rows, server killed: first ${first}; then ${last}\n`);
+  } finally {
+    await server.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('of two panes on one workbook one pushes and the other waits; then both know what is stored', async ({
+  page,
+  workbench,
+}) => {
+  await workbench.openWithUsers('/?panes=2');
+  const second = workbench.paneAt(1);
+  await second.getByRole('button', { name: 'Try it with sample data' }).click();
+  await second.getByRole('button', { name: 'Push changes' }).waitFor();
+  await workbench.type(3, { FirstName: 'Kwame Kofi' });
+  await workbench.fault({ kind: 'slow', ms: 2500, method: 'updateUsers' });
+  await workbench.button('Push changes').click();
+  await expect.poll(async () => (await workbench.writes()).length).toBe(1);
+  await second.getByRole('button', { name: 'Push changes' }).click();
+  await expect(second.locator('.notice')).toContainText('wait until it is done there');
+  await workbench.button('Done').waitFor();
+  await second.getByRole('button', { name: 'Push changes' }).click();
+  await expect(second.locator('.notice')).toContainText('Nothing to push');
+  expect(await workbench.writes()).toHaveLength(1);
+  await page.evaluate(() => window.workbench.reloadPane(0));
+  await expect(workbench.button('Try it with sample data')).toBeVisible();
+});
+
+test('what is pasted under a filter is pushed as it stands in the sheet, hidden rows too', async ({
+  workbench,
+}) => {
+  await workbench.openWithUsers();
+  const before = await workbench.rows();
+  const shown = before.filter((_, at) => at % 3 === 0).map(({ cells }) => String(cells['LastName']));
+  await workbench.page.evaluate(
+    (names) => window.workbench.filter('Users', 'LastName', names),
+    [...new Set(shown)],
+  );
+  await workbench.page.evaluate(([at, text]) => window.workbench.paste(at, text, 'Users'), [
+    await workbench.address('CellPhone', 2),
+    ['0123', '00 49 30 1', '+49 30 1', '0171', '1-2', '007'].join('\n'),
+  ] as const);
+  const after = await workbench.rows();
+  const changed = after.filter(({ cells }, at) => cells['CellPhone'] !== before[at]?.cells['CellPhone']);
+  expect(changed.length).toBeGreaterThanOrEqual(6);
+  expect(await workbench.push()).toBe(
+    `Planned ${changed.length} = ${changed.length} stored + 0 refused + 0 unknown + 0 not sent`,
+  );
+  expect(await differences(workbench, 'Users')).toEqual([]);
+  expect((await workbench.rows()).map(({ cells }) => cells['CellPhone'])).toEqual(
+    after.map(({ cells }) => cells['CellPhone']),
+  );
+});
