@@ -29,6 +29,8 @@ export interface Layout {
   readonly columns: readonly LayoutColumn[];
   /** Worksheet columns frozen at the left. */
   readonly frozen: number;
+  /** Its sheet is made without being shown: the user goes on where they are. */
+  readonly background?: true;
 }
 
 const own: readonly LayoutColumn[] = [
@@ -73,7 +75,7 @@ function ownColumn(name: string, width: number, hidden: boolean, note: string): 
 
 /** Pixels for a bold header and its filter button. */
 function headerWidth(name: string): number {
-  return Math.ceil(name.length * 8.5) + 24;
+  return Math.ceil(name.length * 9) + 28;
 }
 
 function fieldColumn(field: Field): LayoutColumn {

@@ -16,11 +16,17 @@ export function dayText(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
+/** The day and time on this device's own clock, `yyyy-MM-ddTHH:mm`. */
+export function localTimeText(moment: Date): string {
+  return `${dayText(moment)}T${time.format(moment)}`;
+}
+
 /** The browser's clock. `sleep` rejects with the signal's reason as soon as the signal aborts. */
 export const browserClock: Clock = {
   now: () => Date.now(),
   wallClock: () => wallClockText(new Date()),
   today: () => dayText(new Date()),
+  localTime: () => localTimeText(new Date()),
   sleep: (ms, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) {
