@@ -130,7 +130,8 @@ export const text = {
     toUpdate: (count: number) => `${digits(count)} to update`,
     leftBehind: (count: number) => `${digits(count)} left behind`,
     problems: 'Left behind',
-    problemsMeaning: 'These can’t go as they are. Put them right now, or send the others and push these later.',
+    problemsMeaning:
+      'These can’t go as they are. Put them right now, or send the others and push these later.',
     going: 'What will be sent',
     becomes: 'becomes',
     add: 'Add',
