@@ -17,6 +17,14 @@ export interface SheetInfo {
   gridlines: boolean;
   /** Undefined while the sheet is not protected. */
   protection: { readonly password: string | undefined; readonly options: Json } | undefined;
+  /** Undefined while the sheet has no filter outside tables. */
+  filter: SheetFilter | undefined;
+}
+
+/** A filter over a range; `criteria` by the range's columns from 0. The area is gone once all of it is deleted. */
+export interface SheetFilter {
+  readonly area: Area | undefined;
+  readonly criteria: Map<number, JsonObject>;
 }
 
 export interface TableInfo {
@@ -28,6 +36,8 @@ export interface TableInfo {
   columns: number[];
   /** How the table was sorted last; undefined where it was not, or its sorting was cleared. */
   sort: TableSorting | undefined;
+  /** What add-ins filter by, by the ids of the columns; a filter that a person sets replaces it. */
+  readonly filters: Map<number, JsonObject>;
   /** The area that `columns` belongs to. */
   area: Area;
 }
@@ -125,7 +135,14 @@ export class Book {
     let info = this.sheetInfos.get(sheet);
     if (!info) {
       const name = this.grid.sheets().find((each) => each.id === sheet)?.name ?? '';
-      info = { name, visibility: 'Visible', tabColor: '', gridlines: true, protection: undefined };
+      info = {
+        name,
+        visibility: 'Visible',
+        tabColor: '',
+        gridlines: true,
+        protection: undefined,
+        filter: undefined,
+      };
       this.sheetInfos.set(sheet, info);
     }
     return info;
@@ -148,6 +165,7 @@ export class Book {
         },
         columns: Array.from({ length: table.area.columns }, () => this.newNumber()),
         sort: undefined,
+        filters: new Map(),
         area: table.area,
       };
       this.tableInfos.set(table.id, info);
@@ -249,13 +267,21 @@ export class Book {
         this.validations = this.validations.filter((each) => each.sheet !== change.sheet);
         this.conditionalFormats = this.conditionalFormats.filter((each) => each.sheet !== change.sheet);
         return;
+      case 'filtered':
+        if (change.by === 'user') this.forgetFilters(change.sheet, change.area);
+        return;
       case 'cells':
       case 'sorted':
-      case 'filtered':
       case 'table-deleted':
       case 'sheet-added':
       case 'sheet-renamed':
         return;
+    }
+  }
+
+  private forgetFilters(sheet: string, area: Area): void {
+    for (const info of this.tableInfos.values()) {
+      if (info.sheet === sheet && sameArea(info.area, area)) info.filters.clear();
     }
   }
 
@@ -265,6 +291,8 @@ export class Book {
       const area = move(each.area);
       return area ? [{ ...each, area }] : [];
     });
+    const { filter } = this.sheetInfo(sheet);
+    if (filter?.area) this.sheetInfo(sheet).filter = { ...filter, area: move(filter.area) };
     for (const format of this.conditionalFormats) {
       if (format.sheet === sheet && format.area) format.area = move(format.area);
     }

@@ -186,6 +186,8 @@ export interface Grid {
    * Rows hidden by a filter stay where they are.
    */
   sortTable(table: string, column: number, ascending: boolean, by: GridChange['by']): void;
+  /** The same with the rows of an area by the area's column with this number; hidden rows stay where they are. */
+  sortRows(sheet: string, area: Area, column: number, ascending: boolean, by: GridChange['by']): void;
   /** Shows only rows whose displayed text in the column is among `texts`; undefined takes the filter away. */
   filterTable(
     table: string,

@@ -31,6 +31,7 @@ type Act =
   | { readonly do: 'resize table'; readonly id: string; readonly at: string }
   | { readonly do: 'remove table'; readonly id: string }
   | { readonly do: 'sort'; readonly id: string; readonly column: number; readonly ascending: boolean }
+  | { readonly do: 'sort rows'; readonly at: string; readonly column: number; readonly ascending: boolean }
   | {
       readonly do: 'filter';
       readonly id: string;
@@ -118,6 +119,8 @@ export function runCase(grid: Grid, { steps }: Pick<GridCase, 'steps'>): unknown
         return grid.removeTable(step.id, 'user');
       case 'sort':
         return grid.sortTable(step.id, step.column, step.ascending, 'user');
+      case 'sort rows':
+        return grid.sortRows(here, area(step.at), step.column, step.ascending, 'host');
       case 'filter':
         return grid.filterTable(step.id, step.column, step.texts ?? undefined, 'user');
       case 'add sheet':
@@ -621,6 +624,35 @@ export const gridCases: readonly GridCase[] = [
         ['Maria', ''],
       ],
       [['adam'], ['Bob'], ['Maria'], ['Zoe']],
+    ],
+  },
+  {
+    name: 'rows of any area are sorted by one of its columns, but for those that are hidden',
+    steps: [
+      {
+        do: 'write',
+        at: 'A1:C4',
+        cells: [
+          ['x', 3, 'c'],
+          ['x', 1, 'a'],
+          ['x', 2, 'b'],
+          ['y', 0, 'd'],
+        ],
+      },
+      { do: 'hide rows', row: 2, count: 1 },
+      { do: 'sort rows', at: 'B1:C4', column: 0, ascending: true },
+      { see: 'values', at: 'A1:C4' },
+      { do: 'undo' },
+      { see: 'values', at: 'B1:B4' },
+    ],
+    expected: [
+      [
+        ['x', 0, 'd'],
+        ['x', 1, 'a'],
+        ['x', 2, 'b'],
+        ['y', 3, 'c'],
+      ],
+      [[3], [1], [2], [0]],
     ],
   },
   {

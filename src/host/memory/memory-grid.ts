@@ -329,12 +329,16 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
     },
     sortTable(table, column, ascending, by) {
       const { sheet, area } = tableOf(table);
+      const body = { ...area, row: area.row + 1, rows: area.rows - 1 };
+      grid.sortRows(sheet, body, column, ascending, by);
+    },
+    sortRows(sheet, area, column, ascending, by) {
       const cells = cellsOf(sheet);
       const rows: number[] = [];
-      for (let row = area.row + 1; row <= lastRow(area); row++) if (!cells.rows[row]?.hidden) rows.push(row);
+      for (let row = area.row; row <= lastRow(area); row++) if (!cells.rows[row]?.hidden) rows.push(row);
       const key = (row: number): Scalar => cells.cell(row, area.column + column).value;
       const sorted = [...rows].sort((one, other) => compareValues(key(one), key(other), ascending));
-      rearrange(sheet, { ...area, row: area.row + 1, rows: area.rows - 1 }, sorted, rows, by);
+      rearrange(sheet, area, sorted, rows, by);
     },
     filterTable(table, column, shown, by) {
       history.step(() => {

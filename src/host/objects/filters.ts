@@ -1,7 +1,14 @@
-/** Excel.Filter and AutoFilter of a table: by the displayed texts of its columns. */
-import { isList, textOf } from '../arguments';
-import { HostObject, type Call, type ObjectType } from '../object-type';
+/**
+ * Excel.Filter and the AutoFilter of a table. The grid filters by displayed texts: what criteria let through is worked out
+ * when they are applied or reapplied, as in Excel, where a filter does not follow its cells either.
+ */
+import { integerOf, recordOf } from '../arguments';
+import { passing } from '../filter-criteria';
+import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { invalidArgument, notModelled } from '../problem';
+import type { JsonObject } from '../protocol';
+import { requireUnprotected } from './protection';
+import { rangeArgument } from './range-argument';
 import { bodyOf, tableOf, type TableSelf } from './table-parts';
 
 interface FilterSelf extends TableSelf {
@@ -9,24 +16,116 @@ interface FilterSelf extends TableSelf {
   readonly column: number;
 }
 
+/** The table's criteria by the ids of its columns. */
+const criteriaOf = (self: TableSelf, call: Call): Map<number, JsonObject> =>
+  call.book.tableInfo(tableOf(self, call)).filters;
+
+function idOf({ column, ...self }: FilterSelf, call: Call): number {
+  const id = call.book.tableInfo(tableOf(self, call)).columns[column];
+  if (id === undefined) throw invalidArgument();
+  return id;
+}
+
+/** Filters a column; the table's other criteria are looked at anew. */
+function apply(self: FilterSelf, given: Argument | undefined, call: Call): void {
+  requireUnprotected(tableOf(self, call).sheet, call);
+  const criteria = recordOf(given);
+  const kept = criteriaOf(self, call);
+  const id = idOf(self, call);
+  call.book.grid.step(() => {
+    filterColumn(self, criteria, call);
+    reapplyBut(id, self, call);
+  });
+  kept.set(id, criteria);
+}
+
+function filterColumn({ column, ...self }: FilterSelf, criteria: JsonObject, call: Call): void {
+  const table = tableOf(self, call);
+  const { grid, options } = call.book;
+  const cells = { ...bodyOf(table), column: table.area.column + column, columns: 1 };
+  const texts = grid.texts(table.sheet, cells).map(([text = '']) => text);
+  const values = grid.read(table.sheet, cells).map(([cell]) => cell?.value ?? '');
+  const passes = passing(
+    criteria,
+    texts.map((text, row) => ({ text, value: values[row] ?? '' })),
+    options,
+  );
+  const shown = new Set(texts.filter((_, row) => passes[row]));
+  if (texts.some((text, row) => passes[row] !== true && shown.has(text)))
+    throw notModelled('a filter that tells cells with equal texts apart');
+  grid.filterTable(table.id, column, [...shown], 'host');
+}
+
+function reapplyBut(except: number | undefined, self: TableSelf, call: Call): void {
+  const { columns } = call.book.tableInfo(tableOf(self, call));
+  for (const [id, criteria] of criteriaOf(self, call)) {
+    const column = columns.indexOf(id);
+    if (id !== except && column >= 0) filterColumn({ table: self.table, column }, criteria, call);
+  }
+}
+
+/** Looks at all criteria anew; rows that pass them now are shown, others hidden. */
+export function reapplyFilters(self: TableSelf, call: Call): void {
+  requireUnprotected(tableOf(self, call).sheet, call);
+  if (criteriaOf(self, call).size === 0 && isFiltered(self, call))
+    throw notModelled('reapplying a filter that a person set');
+  call.book.grid.step(() => reapplyBut(undefined, self, call));
+}
+
+function clear({ table, column }: FilterSelf, call: Call): void {
+  requireUnprotected(tableOf({ table }, call).sheet, call);
+  criteriaOf({ table }, call).delete(idOf({ table, column }, call));
+  call.book.grid.filterTable(table, column, undefined, 'host');
+}
+
+const counting =
+  (filterOn: string) =>
+  (self: FilterSelf, [count]: readonly Argument[], call: Call): void =>
+    apply(self, { filterOn, criterion1: String(integerOf(count)) }, call);
+
 const filterType: ObjectType<FilterSelf> = {
   name: 'Filter',
-  methods: {
-    ApplyValuesFilter({ table, column }, [values], { book }) {
-      if (values === undefined || !isList(values)) throw invalidArgument();
-      book.grid.filterTable(
-        table,
-        column,
-        values.map((value) => {
-          if (typeof value === 'object' && value !== null) throw notModelled('filtering by parts of dates');
-          return textOf(value);
-        }),
-        'host',
-      );
+  properties: {
+    Criteria: {
+      get(self, call) {
+        const known = criteriaOf(self, call).get(idOf(self, call));
+        if (!known && criteriaOf(self, call).size === 0 && isFiltered(self, call))
+          throw notModelled('the criteria of a filter that a person set');
+        return known ?? null;
+      },
     },
-    Clear: ({ table, column }, _args, { book }) => book.grid.filterTable(table, column, undefined, 'host'),
+  },
+  methods: {
+    Apply: (self, [criteria], call) => apply(self, criteria, call),
+    ApplyValuesFilter: (self, [values], call) =>
+      apply(self, { filterOn: 'Values', values: plainList(values) }, call),
+    ApplyCustomFilter: (self, [criterion1, criterion2, operator], call) =>
+      apply(
+        self,
+        {
+          filterOn: 'Custom',
+          criterion1: plainText(criterion1),
+          criterion2: plainText(criterion2),
+          operator: plainText(operator),
+        },
+        call,
+      ),
+    ApplyDynamicFilter: (self, [dynamicCriteria], call) =>
+      apply(self, { filterOn: 'Dynamic', dynamicCriteria: plainText(dynamicCriteria) }, call),
+    ApplyTopItemsFilter: counting('TopItems'),
+    ApplyTopPercentFilter: counting('TopPercent'),
+    ApplyBottomItemsFilter: counting('BottomItems'),
+    ApplyBottomPercentFilter: counting('BottomPercent'),
+    Clear: (self, _args, call) => clear(self, call),
   },
 };
+
+const plainText = (argument: Argument | undefined) => (typeof argument === 'string' ? argument : null);
+
+function plainList(argument: Argument | undefined) {
+  if (argument === undefined || argument instanceof HostObject) throw invalidArgument();
+  return argument;
+}
 
 export const filterOf = (table: string, column: number): HostObject =>
   HostObject.of(filterType, { table, column });
@@ -35,6 +134,7 @@ export const filterOf = (table: string, column: number): HostObject =>
 export function clearFilters(self: TableSelf, call: Call): void {
   const { id, area } = tableOf(self, call);
   if (!isFiltered(self, call)) return;
+  criteriaOf(self, call).clear();
   call.book.grid.step(() => {
     for (let column = 0; column < area.columns; column++) {
       call.book.grid.filterTable(id, column, undefined, 'host');
@@ -44,6 +144,7 @@ export function clearFilters(self: TableSelf, call: Call): void {
 
 function isFiltered(self: TableSelf, call: Call): boolean {
   const table = tableOf(self, call);
+  if (criteriaOf(self, call).size > 0) return true;
   const { row, rows } = bodyOf(table);
   for (let index = row; index < row + rows; index++) {
     if (call.book.grid.rowHidden(table.sheet, index)) return true;
@@ -51,13 +152,38 @@ function isFiltered(self: TableSelf, call: Call): boolean {
   return false;
 }
 
+const rangeOf = (self: TableSelf, call: Call): HostObject => {
+  const { sheet, area } = tableOf(self, call);
+  return call.model.range(sheet, area);
+};
+
 const autoFilterType: ObjectType<TableSelf> = {
   name: 'AutoFilter',
   properties: {
     Enabled: { get: (self, call) => call.book.tableInfo(tableOf(self, call)).flags.ShowFilterButton },
     IsDataFiltered: { get: isFiltered },
+    Criteria: {
+      get(self, call) {
+        if (criteriaOf(self, call).size === 0 && isFiltered(self, call))
+          throw notModelled('the criteria of a filter that a person set');
+        const { columns } = call.book.tableInfo(tableOf(self, call));
+        return columns.map((id) => criteriaOf(self, call).get(id) ?? {});
+      },
+    },
   },
-  methods: { ClearCriteria: (self, _args, call) => clearFilters(self, call) },
+  methods: {
+    Apply({ table }, [range, index, criteria], call) {
+      const { sheet } = tableOf({ table }, call);
+      if (typeof range !== 'string' && rangeArgument(range).sheet !== sheet) throw invalidArgument();
+      if (index === undefined || index === null) return;
+      apply({ table, column: integerOf(index) }, criteria, call);
+    },
+    Reapply: (self, _args, call) => reapplyFilters(self, call),
+    ClearCriteria: (self, _args, call) => clearFilters(self, call),
+    ClearColumnCriteria: ({ table }, [index], call) => clear({ table, column: integerOf(index) }, call),
+    GetRange: (self, _args, call) => rangeOf(self, call),
+    GetRangeOrNullObject: (self, _args, call) => rangeOf(self, call),
+  },
 };
 
 export const autoFilterOf = ({ table }: TableSelf): HostObject => HostObject.of(autoFilterType, { table });

@@ -16,6 +16,8 @@ import { copyFrom } from './range-copies';
 import { findingMethods } from './range-finds';
 import { formatOf } from './range-format';
 import { searchingMethods } from './range-search';
+import { rangeSortOf } from './range-sort';
+import { visibleView } from './range-view';
 
 /** 'Users'!A1:B2 as Excel writes it. */
 const address = (self: RangeSelf, { book }: Call): string =>
@@ -91,6 +93,7 @@ const rangeType: ObjectType<RangeSelf> = {
   },
   objects: {
     Worksheet: ({ sheet }, { model }) => model.worksheet(sheet),
+    Sort: (self) => rangeSortOf(self),
     Format: (self) => formatOf({ sheet: self.sheet, areas: [areaOf(self)] }),
     DataValidation: (self) => dataValidationOf(self.sheet, areaOf(self)),
     ConditionalFormats: (self) => conditionalFormatsOf(self.sheet, areaOf(self)),
@@ -99,6 +102,7 @@ const rangeType: ObjectType<RangeSelf> = {
     ...findingMethods,
     ...searchingMethods,
     CopyFrom: copyFrom,
+    GetVisibleView: (self, _args, call) => visibleView(self, call),
     _KeepReference: (self, _args, { pane }) => pane.keep(self),
     /** Sent by the client before it writes a large block in parts. */
     _ValidateArraySize(self, [rows, columns]) {

@@ -10,7 +10,7 @@ import { isTableName, sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../object-type';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { settleHeaders } from '../table-headers';
-import { autoFilterOf, clearFilters } from './filters';
+import { autoFilterOf, clearFilters, reapplyFilters } from './filters';
 import { requireUnprotected } from './protection';
 import { rangeArgument } from './range-argument';
 import { columnsOf } from './table-columns';
@@ -131,6 +131,7 @@ const tableType: ObjectType<TableSelf> = {
     },
     Delete: remove,
     ClearFilters: (self, _args, call) => clearFilters(self, call),
+    ReapplyFilters: (self, _args, call) => reapplyFilters(self, call),
     ...eventMethods<TableSelf>({ DataChangedEvent: EventType.tableChanged }, ({ table }) => table),
   },
 };

@@ -12,6 +12,7 @@ import { HostProblem, invalidArgument } from '../problem';
 import { freezePanesOf } from './freeze-panes';
 import { namedItems } from './named-items';
 import { protectionOf } from './protection';
+import { sheetFilterOf } from './sheet-filter';
 import { requireSheetName, sheetAlong } from './worksheets';
 
 interface Self {
@@ -94,6 +95,7 @@ const worksheetType: ObjectType<Self> = {
     Tables: ({ sheet }, { model }) => model.tables(sheet),
     Names: ({ sheet }) => namedItems(sheet),
     Protection: ({ sheet }) => protectionOf(sheet),
+    AutoFilter: ({ sheet }) => sheetFilterOf(sheet),
     FreezePanes: ({ sheet }) => freezePanesOf(sheet),
   },
   methods: {

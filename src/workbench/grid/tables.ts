@@ -116,10 +116,15 @@ export class Tables {
 
   /** Sorts the visible rows among themselves: like Excel, rows that a filter hides stay where they are. */
   sort(id: string, column: number, ascending: boolean, by: GridChange['by']): void {
-    const table = this.table(id);
-    const places = this.rows(table.area).filter((row) => !this.filteredOut(table.sheet, row));
-    this.book.steps.run(sorting(this.book, table, places, column, ascending));
-    this.book.tell(table.sheet, by, { kind: 'sorted', area: bodyOf(table.area) });
+    const { sheet, area } = this.table(id);
+    this.sortRows(sheet, bodyOf(area), column, ascending, by);
+  }
+
+  sortRows(sheet: string, area: Area, column: number, ascending: boolean, by: GridChange['by']): void {
+    const rows = Array.from({ length: area.rows }, (_, index) => area.row + index);
+    const places = rows.filter((row) => this.book.sheet(sheet).getRowVisible(row));
+    this.book.steps.run(sorting(this.book, { sheet, area }, places, column, ascending));
+    this.book.tell(sheet, by, { kind: 'sorted', area });
   }
 
   /** Shows only rows whose text in the column is among `shown`; undefined takes the filter away. */

@@ -1,4 +1,4 @@
-import { NOT_FOUND, pageSamples, type Sample } from '../run-sample';
+import { NOT_FOUND, pageSamples, read, type Sample } from '../run-sample';
 
 const sample = pageSamples('Set range format', 'excel-add-ins-ranges-set-format');
 
@@ -34,7 +34,10 @@ export const rangesSetFormat: readonly Sample[] = [
   sample('justifies a text', NOT_FOUND, (sheet) => {
     sheet.getRange('A1').format.horizontalAlignment = 'Justify';
   }),
-  sample('sorts a range', NOT_FOUND, (sheet) => sheet.getRange('A2:C4').sort.apply([{ key: 0 }])),
+  sample('sorts a range below its headers', [['Count'], [1], [2], [3]], (sheet, context) => {
+    sheet.getRange('A1:C4').sort.apply([{ key: 1, ascending: true }], false, true);
+    return read(sheet.getRange('B1:B4'), context);
+  }),
   sample('takes the cells of a kind', NOT_FOUND, (sheet) => {
     sheet.getRange('A1:C4').getSpecialCells('Constants').load('address');
   }),

@@ -30,4 +30,26 @@ export const worksheets: readonly Sample[] = [
   sample('moves a sheet', NOT_FOUND, (sheet) => {
     sheet.position = 0;
   }),
+  sample('filters a range by two columns', [['Pears', 3, 'North']], async (sheet, context) => {
+    const range = sheet.getRange('A1:C4');
+    sheet.autoFilter.apply(range, 2, { filterOn: Excel.FilterOn.values, values: ['North'] });
+    sheet.autoFilter.apply(range, 1, { filterOn: Excel.FilterOn.topPercent, criterion1: '40' });
+    const view = sheet.getRange('A2:C4').getVisibleView().load('values');
+    await context.sync();
+    return view.values;
+  }),
+  sample('filters again, shows all, and takes the filter off', [[2, 1, 3], false], async (sheet, context) => {
+    sheet.autoFilter.apply('A1:C4', 2, { filterOn: 'Custom', criterion1: 'North' });
+    const seen = () => sheet.getRange('A2:C4').getVisibleView().load('rowCount');
+    const first = seen();
+    sheet.getRange('C2').values = [['South']];
+    sheet.autoFilter.reapply();
+    const second = seen();
+    sheet.autoFilter.clearCriteria();
+    const third = seen();
+    sheet.autoFilter.remove();
+    sheet.autoFilter.load('enabled');
+    await context.sync();
+    return [[first, second, third].map((each) => each.rowCount), sheet.autoFilter.enabled];
+  }),
 ];

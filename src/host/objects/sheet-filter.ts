@@ -1,0 +1,130 @@
+/** Excel.AutoFilter of a worksheet: filters of a range that is no table, by its columns' displayed texts and values. */
+import { parseAddress } from '../address';
+import { intersection } from '../area';
+import { integerOf, recordOf } from '../arguments';
+import type { SheetFilter } from '../book';
+import { passing } from '../filter-criteria';
+import type { Area } from '../grid';
+import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { HostProblem, invalidArgument, notModelled } from '../problem';
+import { requireUnprotected } from './protection';
+import { rangeArgument } from './range-argument';
+
+interface Self {
+  readonly sheet: string;
+}
+
+const filterOf = ({ sheet }: Self, { book }: Call): SheetFilter | undefined => book.sheetInfo(sheet).filter;
+
+function areaOf({ sheet }: Self, range: Argument | undefined, { book }: Call): Area {
+  const area = typeof range === 'string' ? parseAddress(range) : onSheet(sheet, range);
+  const used = book.grid.used(sheet);
+  const part = area && used && intersection(area, used);
+  if (!part) throw invalidArgument();
+  if (part.rows * part.columns === 1) throw notModelled('a filter whose range is to be found from one cell');
+  if (book.grid.tables().some((table) => table.sheet === sheet && intersection(table.area, part)))
+    throw notModelled("a sheet's filter on cells of a table");
+  return part;
+}
+
+function onSheet(sheet: string, range: Argument | undefined): Area {
+  const place = rangeArgument(range);
+  if (place.sheet !== sheet) throw invalidArgument();
+  return place.area;
+}
+
+/** Lays filter buttons over the range, and filters one of its columns where criteria are given. */
+function apply(self: Self, [range, index, criteria]: readonly Argument[], call: Call): void {
+  requireUnprotected(self.sheet, call);
+  const area = areaOf(self, range, call);
+  const before = filterOf(self, call);
+  const isSame = before?.area?.row === area.row && before.area.column === area.column;
+  const filter: SheetFilter = { area, criteria: new Map(isSame ? before.criteria : []) };
+  if (index !== undefined && index !== null) {
+    const column = integerOf(index);
+    if (column < 0 || column >= area.columns) throw invalidArgument();
+    if (criteria === undefined || criteria === null) filter.criteria.delete(column);
+    else filter.criteria.set(column, recordOf(criteria));
+  }
+  call.book.grid.step(() => {
+    if (before && !isSame) show(self, before, call);
+    hide(self, filter, call);
+  });
+  call.book.sheetInfo(self.sheet).filter = filter;
+}
+
+/** Hides the rows below the first that fail one of the criteria, and shows the others. */
+function hide({ sheet }: Self, { area, criteria }: SheetFilter, { book }: Call): void {
+  if (!area || area.rows < 2) return;
+  const body = { ...area, row: area.row + 1, rows: area.rows - 1 };
+  const texts = book.grid.texts(sheet, body);
+  const values = book.grid.read(sheet, body);
+  const shown = texts.map(() => true);
+  for (const [column, each] of criteria) {
+    const cells = texts.map((line, row) => ({
+      text: line[column] ?? '',
+      value: values[row]?.[column]?.value ?? '',
+    }));
+    passing(each, cells, book.options).forEach((passes, row) => {
+      if (!passes) shown[row] = false;
+    });
+  }
+  shown.forEach((isShown, row) => {
+    if (book.grid.rowHidden(sheet, body.row + row) === isShown)
+      book.grid.setRowsHidden(sheet, body.row + row, 1, !isShown);
+  });
+}
+
+const show = (self: Self, { area }: SheetFilter, call: Call): void =>
+  hide(self, { area, criteria: new Map() }, call);
+
+function clear(self: Self, columns: 'all' | number, call: Call): void {
+  requireUnprotected(self.sheet, call);
+  const filter = filterOf(self, call);
+  if (!filter) return;
+  if (columns === 'all') filter.criteria.clear();
+  else filter.criteria.delete(columns);
+  call.book.grid.step(() => hide(self, filter, call));
+}
+
+function range({ sheet }: Self, call: Call): HostObject | null {
+  const area = filterOf({ sheet }, call)?.area;
+  return area ? call.model.range(sheet, area) : null;
+}
+
+const sheetFilterType: ObjectType<Self> = {
+  name: 'AutoFilter',
+  properties: {
+    Enabled: { get: (self, call) => filterOf(self, call) !== undefined },
+    IsDataFiltered: { get: (self, call) => (filterOf(self, call)?.criteria.size ?? 0) > 0 },
+    Criteria: {
+      get(self, call) {
+        const filter = filterOf(self, call);
+        const columns = filter?.area?.columns ?? 0;
+        return Array.from({ length: columns }, (_, column) => filter?.criteria.get(column) ?? {});
+      },
+    },
+  },
+  methods: {
+    Apply: apply,
+    Reapply(self, _args, call) {
+      requireUnprotected(self.sheet, call);
+      const filter = filterOf(self, call);
+      if (filter) call.book.grid.step(() => hide(self, filter, call));
+    },
+    ClearCriteria: (self, _args, call) => clear(self, 'all', call),
+    ClearColumnCriteria: (self, [index], call) => clear(self, integerOf(index), call),
+    Remove(self, _args, call) {
+      clear(self, 'all', call);
+      call.book.sheetInfo(self.sheet).filter = undefined;
+    },
+    GetRange(self, _args, call) {
+      const found = range(self, call);
+      if (!found) throw new HostProblem('ItemNotFound');
+      return found;
+    },
+    GetRangeOrNullObject: (self, _args, call) => range(self, call),
+  },
+};
+
+export const sheetFilterOf = (sheet: string): HostObject => HostObject.of(sheetFilterType, { sheet });
