@@ -61,6 +61,8 @@ export interface Workbook {
   create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet>;
   /** Adds rows below the table's last; one cell for each layout column. Returns the cells that Excel held otherwise. */
   append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Patch[]>;
+  /** Takes all rows out of the table; without the table it does nothing. */
+  empty(layout: Layout): Promise<void>;
   /**
    * Writes cells by row id, wherever the user has moved the rows meanwhile. `missing` rows are no longer in the table;
    * `held` are cells that Excel holds otherwise than they were written; `typed` those that are no longer what they were.
@@ -156,6 +158,8 @@ export interface Clock {
   wallClock(): string;
   /** The user's day, `yyyy-MM-dd`. */
   today(): string;
+  /** The user's day and time, `yyyy-MM-ddTHH:mm`. */
+  localTime(): string;
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 

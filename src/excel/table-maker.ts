@@ -60,8 +60,10 @@ export async function makeTable(
   for (const [at, column] of layout.columns.entries()) dressColumn(sheet, at, column, offered);
   greyServiceColumns(sheet, layout, 1, Math.max(1, rows.length));
   sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, 1, layout.frozen));
-  sheet.activate();
-  sheet.getRangeByIndexes(1, 1, 1, 1).select();
+  if (!layout.background) {
+    sheet.activate();
+    sheet.getRangeByIndexes(1, 1, 1, 1).select();
+  }
   table.load('id');
   await context.sync();
   const serial = layout.columns.map((column) => column.serial);
@@ -81,27 +83,26 @@ export async function appendRows(
 ): Promise<Patch[]> {
   const { table, columns, firstRow, firstColumn } = found;
   const sheet = table.worksheet;
+  const kept = (await isUnfilled(context, found)) ? 0 : found.rows;
   const below = sheet.getRangeByIndexes(firstRow + found.rows, firstColumn, rows.length, columns.length);
   below.load('values');
   await context.sync();
   const isFree = (below.values as Cell[][]).every((row) => row.every((cell) => cell === ''));
   if (!isFree) below.insert('Down');
-  table.resize(
-    sheet.getRangeByIndexes(firstRow - 1, firstColumn, found.rows + rows.length + 1, columns.length),
-  );
+  table.resize(sheet.getRangeByIndexes(firstRow - 1, firstColumn, kept + rows.length + 1, columns.length));
   const places = columns.map((name) => layout.columns.findIndex((column) => column.name === name));
   // null leaves a cell alone: the user's own columns are theirs to fill.
   const ordered = rows.map((row) => places.map((at) => (at < 0 ? null : (row[at] ?? ''))));
   const held = await writeBlocks(
     context,
     sheet,
-    firstRow + found.rows,
+    firstRow + kept,
     firstColumn,
     moveDaysBeside(ordered, serialColumns(layout, columns), -offset),
   );
   for (const [at, name] of columns.entries()) {
     if (layout.columns.some((column) => column.name === name && column.tone === 'service')) {
-      sheet.getRangeByIndexes(firstRow + found.rows, firstColumn + at, rows.length, 1).format.font.color =
+      sheet.getRangeByIndexes(firstRow + kept, firstColumn + at, rows.length, 1).format.font.color =
         SERVICE_COLOUR;
     }
   }
@@ -114,6 +115,14 @@ export async function appendRows(
       return wanted === undefined || wanted === cell ? [] : [{ row, column: columns[at] ?? '', cell }];
     }),
   );
+}
+
+/** A table without rows has a blank one, which the first that are added take. */
+async function isUnfilled(context: Excel.RequestContext, { body, rows }: Found): Promise<boolean> {
+  if (rows !== 1) return false;
+  body.load('values');
+  await context.sync();
+  return (body.values as Cell[][]).every((row) => row.every((cell) => cell === ''));
 }
 
 function moveDaysBeside(

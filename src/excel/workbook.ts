@@ -11,6 +11,7 @@ import { xmlPartMemory } from './memory';
 import { runInExcel, TooMuchAtOnce } from './run';
 import { selectedRows } from './selection';
 import { paintSwatches } from './swatches';
+import { emptyTable } from './table-emptier';
 import { findTable, TableIds, type Found } from './table-finder';
 import { appendRows, makeTable } from './table-maker';
 import { readWhole, serialColumns } from './table-reader';
@@ -72,6 +73,10 @@ class OfficeWorkbook implements Workbook {
     return this.#withTableOrFail(layout, (context, found, offset) =>
       appendRows(context, layout, found, rows, offset),
     );
+  }
+
+  async empty(layout: Layout): Promise<void> {
+    await this.#withTable(layout, emptyTable);
   }
 
   async write(layout: Layout, patches: readonly Patch[]): Promise<WriteResult> {

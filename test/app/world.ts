@@ -92,6 +92,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       now: () => now,
       wallClock: () => '21 Nov 14:05',
       today: () => '2026-11-21',
+      localTime: () => '2026-11-21T14:05',
       sleep: (ms, signal) => sleep(ms / HASTE, signal),
     },
     random: seededRandom(kept.size + 1),

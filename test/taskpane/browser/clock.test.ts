@@ -1,4 +1,4 @@
-import { browserClock, dayText, wallClockText } from '../../../src/taskpane/browser/clock';
+import { browserClock, dayText, localTimeText, wallClockText } from '../../../src/taskpane/browser/clock';
 
 test('a moment reads with its month by name and a clock of 24 hours', () => {
   expect(wallClockText(new Date(2026, 10, 21, 14, 5))).toBe('21 Nov 14:05');
@@ -8,6 +8,10 @@ test('a moment reads with its month by name and a clock of 24 hours', () => {
 test('a day is that of this device, whatever day it is elsewhere', () => {
   expect(dayText(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21');
   expect(dayText(new Date(2026, 0, 2, 0, 0))).toBe('2026-01-02');
+});
+
+test('a moment as the log keeps it is this device’s own', () => {
+  expect(localTimeText(new Date(2026, 0, 2, 0, 5))).toBe('2026-01-02T00:05');
 });
 
 test('sleep ends by itself', async () => {

@@ -1,0 +1,162 @@
+import type { Entity } from '../entities/entity';
+import type { Layout, LayoutColumn } from '../table/layout';
+import { keyOf, wordsOf } from '../table/record';
+import type { Cell } from '../table/sheet';
+import { clip } from '../values/clip';
+import { datetime } from '../values/datetime';
+import { textOf } from '../values/text';
+import type { SentChange } from './settle';
+
+/** What became of a row, as the log words it. */
+const LOGGED = {
+  stored: 'Stored',
+  refused: 'Refused',
+  unknown: 'Unknown',
+  'not-sent': 'Not sent',
+} as const;
+
+/** One field of a pushed row, or a row as a whole. All but `when` are the texts of the log's cells. */
+export interface LogLine {
+  /** The user's day and time, `yyyy-MM-ddTHH:mm`; '' where the cell holds none (any more). */
+  readonly when: string;
+  readonly service: string;
+  readonly sp: string;
+  readonly sheet: string;
+  readonly record: string;
+  readonly key: string;
+  readonly field: string;
+  readonly old: string;
+  readonly new: string;
+  readonly result: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The log's columns, by what they hold. */
+const HEADERS: Readonly<Record<keyof LogLine, string>> = {
+  when: 'When',
+  service: 'Service',
+  sp: 'SP',
+  sheet: 'Sheet',
+  record: 'Record',
+  key: 'Key',
+  field: 'Field',
+  old: 'Old',
+  new: 'New',
+  result: 'Result',
+  code: 'Code',
+  message: 'Message',
+};
+
+const NOTES: Readonly<Record<keyof LogLine, string>> = {
+  when: 'When Shiftsheet knew what became of it, by your own clock.',
+  service: 'The address of the service.',
+  sp: 'The company’s number there.',
+  sheet: 'The kind of record.',
+  record: 'The record’s name when it was pushed.',
+  key: 'The service’s number of the record, as far as it was known.',
+  field: 'The field that was sent.',
+  old: 'What it was before; empty for a new record.',
+  new: 'What was sent.',
+  result: 'Stored, Refused, Unknown or Not sent.',
+  code: 'The ErrorCode of the service; 0 is stored.',
+  message: 'What the row’s Message said.',
+};
+
+const WIDTHS: Readonly<Partial<Record<keyof LogLine, number>>> = {
+  when: 160,
+  service: 150,
+  record: 170,
+  old: 150,
+  new: 150,
+  message: 300,
+};
+const WIDTH = 90;
+
+const PARTS = Object.keys(HEADERS) as (keyof LogLine)[];
+
+/** Long texts are cut: the log says what changed, the sheet and the service hold the whole. */
+const LONGEST = 1_000;
+
+/** The sheet of all pushes; `@` keeps every text as it was sent. */
+export const logLayout: Layout = {
+  kind: 'push-log',
+  sheet: 'Push Log',
+  table: 'PushLog',
+  frozen: 1,
+  background: true,
+  columns: PARTS.map((part): LayoutColumn => ({
+    name: HEADERS[part],
+    note: NOTES[part],
+    width: WIDTHS[part] ?? WIDTH,
+    format: part === 'when' ? datetime.format : '@',
+    serial: part === 'when',
+    hidden: false,
+    tone: 'own',
+  })),
+};
+
+/** A row that was planned, and what became of it. */
+export interface LoggedRow {
+  readonly label: string;
+  readonly action: 'add' | 'update';
+  /** The record's key; '' where it has none yet. */
+  readonly key: string;
+  readonly changes: readonly SentChange[];
+  readonly outcome: keyof typeof LOGGED;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The lines of one pushed row: one for each field, or a single one where it sent none. */
+export function linesOf(
+  entity: Entity,
+  { label, action, key, changes, outcome, code, message }: LoggedRow,
+  pushed: Pick<LogLine, 'when' | 'service' | 'sp'>,
+): LogLine[] {
+  const cells = Object.fromEntries(changes.map(({ field, to }): [string, Cell] => [field, to]));
+  const words = (field: string, cell: Cell) => clip(wordsOf(entity, field, { [field]: cell }), LONGEST);
+  const row = {
+    ...pushed,
+    sheet: entity.sheet,
+    record: clip(label, LONGEST),
+    key: key === '' ? keyOf(entity, { cells }) : key,
+    result: LOGGED[outcome],
+    code,
+    message: clip(message, LONGEST),
+  };
+  if (changes.length === 0) return [{ ...row, field: '', old: '', new: '' }];
+  return changes.map(({ field, from, to }) => ({
+    ...row,
+    field,
+    old: action === 'add' ? '' : words(field, from),
+    new: words(field, to),
+  }));
+}
+
+/** A line as cells in the order of the layout's columns. */
+export function cellsOfLine(line: LogLine): Cell[] {
+  return PARTS.map((part) => (part === 'when' ? datetime.toCell(line.when) : line[part]));
+}
+
+/**
+ * The lines of the log as its sheet holds them, whatever the user did with it: columns may be moved, gone or added, rows
+ * sorted or deleted. Rows without a text are passed over; what a cell does not hold any more is ''.
+ */
+export function readLines(columns: readonly string[], rows: readonly (readonly Cell[])[]): LogLine[] {
+  const at = PARTS.map((part) => [part, columns.indexOf(HEADERS[part])] as const);
+  return rows.flatMap((cells) => {
+    const texts = Object.fromEntries(
+      at.map(([part, place]) => [
+        part,
+        part === 'when' ? momentOf(cells[place]) : textOf(cells[place] ?? ''),
+      ]),
+    ) as Record<keyof LogLine, string>;
+    return Object.values(texts).every((text) => text.trim() === '') ? [] : [texts];
+  });
+}
+
+function momentOf(cell: Cell = ''): string {
+  const read = datetime.fromCell(cell);
+  return read.ok && read.value !== null ? read.value : '';
+}

@@ -1,0 +1,77 @@
+import { entityOf } from '../../../src/core/entities/registry';
+import { cellsOfLine, linesOf, logLayout, readLines, type LoggedRow } from '../../../src/core/push/push-log';
+
+const pushed = { when: '2026-11-21T14:05', service: 'https://schedule.example.com', sp: '0012' };
+const row: LoggedRow = {
+  label: 'Sinéad O’Connor',
+  action: 'update',
+  key: '1005',
+  changes: [
+    { field: 'FirstName', from: '=1+1', to: 'Sinéad' },
+    { field: 'CellPhone', from: '', to: '0049' },
+  ],
+  outcome: 'stored',
+  code: '0',
+  message: 'Stored',
+};
+const lines = linesOf(entityOf('users'), row, pushed);
+const headers = logLayout.columns.map(({ name }) => name);
+
+test('an update has a line for each field, with what it was and what was sent', () => {
+  expect(lines).toEqual([
+    {
+      ...pushed,
+      sheet: 'Users',
+      record: 'Sinéad O’Connor',
+      key: '1005',
+      field: 'FirstName',
+      old: '=1+1',
+      new: 'Sinéad',
+      result: 'Stored',
+      code: '0',
+      message: 'Stored',
+    },
+    expect.objectContaining({ field: 'CellPhone', old: '', new: '0049' }),
+  ]);
+});
+
+test('a row that sent no field has one line, and days and times read as such', () => {
+  expect(linesOf(entityOf('users'), { ...row, changes: [] }, pushed)).toMatchObject([{ field: '', old: '' }]);
+  const changes = [
+    { field: 'Date', from: '', to: 46349 },
+    { field: 'Start', from: '', to: 0.375 },
+    { field: 'ExternalID', from: '', to: 123456789 },
+  ];
+  expect(linesOf(entityOf('time-blocks'), { ...row, key: '', action: 'add', changes }, pushed)).toMatchObject(
+    [
+      { key: '123456789', field: 'Date', new: '2026-11-23' },
+      { field: 'Start', new: '09:00' },
+      { field: 'ExternalID', new: '123456789' },
+    ],
+  );
+});
+
+test('lines are read back as they were written', () => {
+  expect(readLines(headers, lines.map(cellsOfLine))).toEqual(lines);
+});
+
+test('lines are read whatever became of the sheet: moved, missing and new columns, blank rows, a When that is none', () => {
+  const [first] = lines;
+  expect(
+    readLines(
+      ['My note', 'New', 'When', 'Field'],
+      [
+        ['looked at', 'Sinéad', 'last week', 'FirstName'],
+        ['only a note', '', '', ''],
+        ['', 12, 46347.5, 'Rank'],
+      ],
+    ),
+  ).toEqual([
+    { ...blank(), new: first?.new, field: 'FirstName' },
+    { ...blank(), when: '2026-11-21T12:00', new: '12', field: 'Rank' },
+  ]);
+});
+
+function blank() {
+  return Object.fromEntries(Object.keys(lines[0] ?? {}).map((part) => [part, '']));
+}
