@@ -151,6 +151,7 @@ function previewTable({ read, plan }: PlannedTable): TablePreview {
       })),
     }));
   const { kind, sheet, many } = read.entity;
+  const filled = read.tracking.rows.filter(({ state }) => state !== 'blank').length;
   return {
     kind,
     title: sheet,
@@ -158,6 +159,7 @@ function previewTable({ read, plan }: PlannedTable): TablePreview {
     added: plan.added,
     updated: plan.updated,
     left: leftBehind(read),
+    unchanged: filled - plan.added - plan.updated - leftBehind(read),
     groups,
     conflicts: { rows: conflicts, count: inConflict.length },
     rows,

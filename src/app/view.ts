@@ -154,6 +154,8 @@ export interface TablePreview {
   readonly updated: number;
   /** Rows left behind because they would be refused, grouped by what repairs them. */
   readonly left: number;
+  /** Rows that are as on the service, or no longer there: added + updated + left + unchanged = all rows. */
+  readonly unchanged: number;
   readonly groups: readonly ProblemGroup[];
   /** Rows among those left in which both sides changed a field: the first of them, and how many there are. */
   readonly conflicts: { readonly rows: readonly ConflictRow[]; readonly count: number };

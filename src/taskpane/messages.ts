@@ -129,6 +129,7 @@ export const text = {
     toAdd: (count: number) => `${digits(count)} to add`,
     toUpdate: (count: number) => `${digits(count)} to update`,
     leftBehind: (count: number) => `${digits(count)} left behind`,
+    unchanged: (count: number, total: number) => `${digits(count)} of all ${rows(total)} unchanged`,
     problems: 'Left behind',
     problemsMeaning:
       'These can’t go as they are. Put them right now, or send the others and push these later.',

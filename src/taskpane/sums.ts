@@ -1,5 +1,5 @@
 /** The sums that the pane shows: each in one place, so that what is seen and what is announced are the same. */
-import type { Preview, PushResult } from '../app/view';
+import type { Preview, PushResult, TablePreview } from '../app/view';
 import { text } from './messages';
 
 /** A total and the terms that make it: `Planned 5` = `4 stored` + `1 refused` + `0 unknown` + `0 not sent`. */
@@ -16,16 +16,21 @@ export function previewSum({ added, updated, left }: Pick<Preview, 'added' | 'up
   };
 }
 
-/** What a push would do to one of several tables, without what it would not: `3 to add + 2 to update`. */
-export function tableTerms({ added, updated, left }: Pick<Preview, 'added' | 'updated' | 'left'>): string {
+/** What a push would do to one of several tables, without what it would not: `3 to add + 2 to update`, and the rest. */
+export function tableTerms(table: TablePreview): string {
   const words = text.preview;
-  return [
+  const { added, updated, left } = table;
+  const terms = [
     added > 0 ? words.toAdd(added) : '',
     updated > 0 ? words.toUpdate(updated) : '',
     left > 0 ? words.leftBehind(left) : '',
-  ]
-    .filter((term) => term !== '')
-    .join(' + ');
+  ].filter((term) => term !== '');
+  return `${terms.join(' + ')}; ${restOf(table)}`;
+}
+
+/** The rows of a table that a push has nothing to do with, beside all of them: `46 of all 50 rows unchanged`. */
+export function restOf({ added, updated, left, unchanged }: TablePreview): string {
+  return text.preview.unchanged(unchanged, added + updated + left + unchanged);
 }
 
 export function resultSum({ planned, stored, refused, unknown, notSent }: PushResult): Sum {

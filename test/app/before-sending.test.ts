@@ -88,3 +88,15 @@ test('stray spaces that nobody sees are taken out at one click', async () => {
   await world.app.do({ do: 'fix-all', kind: 'users', repair: group?.mend ?? '' });
   expect(world.users()[1]).toMatchObject({ UserName: 'kwamemensah2', Status: 'Edited' });
 });
+
+test('the counts of the preview add up to the rows in the table, and so do those of the pane', async () => {
+  world = await withUsers();
+  type('FirstName', 3, 'New');
+  type('UserName', 4, 'no');
+  world.workbook.person.copyRows(5, 1, 50, 'Users');
+  await world.app.do({ do: 'preview' });
+  const table = world.view().preview?.tables[0];
+  expect(table).toMatchObject({ updated: 1, added: 0, left: 2, unchanged: 46 });
+  const counts = world.view().tables.find(({ kind }) => kind === 'users')?.counts;
+  expect(counts).toMatchObject({ rows: 49, edited: 1, added: 0, fix: 2, unchanged: 46 });
+});

@@ -110,6 +110,7 @@ const usersPreview: TablePreview = {
   added: 2,
   updated: 2,
   left: 3,
+  unchanged: 41,
   groups: [
     {
       sentence: '2 rows: UserName needs more than 6 letters and digits, type longer ones',
@@ -152,6 +153,7 @@ const timeOffPreview: TablePreview = {
   added: 1,
   updated: 0,
   left: 1,
+  unchanged: 30,
   groups: [
     {
       sentence: '1 row: Say whether to send again what got no answer',

@@ -1,7 +1,7 @@
 import type { FieldChange, Preview as PreviewView, PreviewRow, TablePreview } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
-import { previewSum, tableTerms } from '../sums';
+import { previewSum, restOf, tableTerms } from '../sums';
 import { Advice } from './advice';
 import { Button } from './button';
 import { CellText } from './cell-text';
@@ -33,6 +33,12 @@ export function Preview({ preview, narrowed, act }: PreviewProps) {
     <>
       <ScreenHeading>{words.heading}</ScreenHeading>
       <SumLine sum={previewSum(preview)} />
+      {!several &&
+        tables.map((table) => (
+          <p class="quiet" key={table.kind}>
+            {restOf(table)}
+          </p>
+        ))}
       {preview.left > 0 && several && <p class="quiet">{words.problemsMeaning}</p>}
       <AllConflicts tables={tables} act={act} />
       {preview.left > 0 && !several && (
@@ -93,11 +99,11 @@ interface TableProps {
 
 /** One of several tables: what goes, what stays and why, and the rows that go. */
 function TableSection({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'narrowed'>) {
-  const { title, added, updated, left, rows } = table;
+  const { title, added, updated, rows } = table;
   return (
     <section aria-label={title}>
       <h3 dir="auto">{title}</h3>
-      <p class="quiet sum">{tableTerms({ added, updated, left })}</p>
+      <p class="quiet sum">{tableTerms(table)}</p>
       <Problems table={table} narrowed={narrowed} act={act} />
       {added + updated > 0 && (
         <Tally name={text.preview.going} count={added + updated} mark={added > 0 ? 'added' : 'edited'} open>

@@ -5,9 +5,9 @@ import { hebrewName, inSandbox, longText, preview, readyPreview, severalPreview 
 const drawn = (shown = preview) => drawPane({ ...inSandbox, preview: shown });
 
 test('the counts add up, left behind included', () => {
-  expect(words(drawn().root.querySelector('.sum'))).toBe(
-    '7 rows changed = 2 to add + 2 to update + 3 left behind',
-  );
+  const { root } = drawn();
+  expect(words(root.querySelector('.sum'))).toBe('7 rows changed = 2 to add + 2 to update + 3 left behind');
+  expect(words(root)).toContain('41 of all 48 rows unchanged');
 });
 
 test('a count of one is said as one', () => {
