@@ -1,7 +1,7 @@
 /** The types of Office objects, so that one can answer with another without importing it. */
 import type { Area } from './grid';
 import type { HostObject } from './object-type';
-import type { RangeSelf } from './pane';
+import type { Kept } from './pane';
 
 export interface Model {
   workbook(): HostObject;
@@ -10,6 +10,8 @@ export interface Model {
   tables(sheet: string | undefined): HostObject;
   table(id: string): HostObject;
   range(sheet: string, area: Area): HostObject;
-  /** The range object that a pane keeps hold of. */
-  kept(range: RangeSelf): HostObject;
+  /** Several blocks of cells of one sheet. */
+  areas(sheet: string, areas: readonly Area[]): HostObject;
+  /** The object of a range, or of several, that a pane keeps hold of. */
+  kept(kept: Kept): HostObject;
 }

@@ -13,6 +13,27 @@ export class RangeSelf {
   ) {}
 }
 
+/** Several blocks of cells of one sheet (Excel.RangeAreas), each of which moves like a range. */
+export class AreasSelf {
+  reference: string | undefined;
+  readonly parts: readonly RangeSelf[];
+
+  constructor(
+    readonly sheet: string,
+    areas: readonly Area[],
+  ) {
+    this.parts = areas.map((area) => new RangeSelf(sheet, area));
+  }
+
+  /** What is left of the blocks. */
+  get areas(): Area[] {
+    return this.parts.flatMap(({ area }) => area ?? []);
+  }
+}
+
+/** What a pane keeps hold of. */
+export type Kept = RangeSelf | AreasSelf;
+
 interface Registration {
   /** The moment of the first registration: what happened earlier is not told. */
   readonly since: number;
@@ -31,7 +52,7 @@ export class Pane {
   /** False while the add-in has switched its events off (`context.runtime.enableEvents`). */
   eventsEnabled = true;
 
-  private readonly references = new Map<string, RangeSelf>();
+  private readonly references = new Map<string, Kept>();
   private readonly eventRanges: string[] = [];
   /** By event type and target. */
   private readonly registrations = new Map<string, Registration>();
@@ -40,7 +61,7 @@ export class Pane {
   /** `now` counts what has happened in the workbook. */
   constructor(private readonly now: () => number) {}
 
-  keep(range: RangeSelf): void {
+  keep(range: Kept): void {
     range.reference ??= this.remember('ref', range);
   }
 
@@ -51,7 +72,7 @@ export class Pane {
     return reference;
   }
 
-  kept(reference: string): RangeSelf | undefined {
+  kept(reference: string): Kept | undefined {
     return this.references.get(reference);
   }
 
@@ -82,12 +103,14 @@ export class Pane {
   follow(change: GridChange): void {
     const move = mover(change);
     if (!move) return;
-    for (const range of this.references.values()) {
-      if (range.sheet === change.sheet && range.area) range.area = move(range.area);
+    for (const kept of this.references.values()) {
+      if (kept.sheet !== change.sheet) continue;
+      for (const range of kept instanceof AreasSelf ? kept.parts : [kept])
+        if (range.area) range.area = move(range.area);
     }
   }
 
-  private remember(prefix: string, range: RangeSelf): string {
+  private remember(prefix: string, range: Kept): string {
     this.lastReference += 1;
     const reference = `${prefix}:${this.number}:${this.lastReference}`;
     this.references.set(reference, range);

@@ -1,7 +1,8 @@
 /** objects: a file for each family of Office objects; this one ties them together. */
 import type { Model } from '../model';
-import { RangeSelf } from '../pane';
+import { AreasSelf, RangeSelf } from '../pane';
 import { keptRange } from './range';
+import { keptAreas } from './range-areas';
 import { tableObject } from './table';
 import { tablesIn } from './tables';
 import { workbook } from './workbook';
@@ -13,5 +14,6 @@ export const model: Model = {
   tables: tablesIn,
   table: tableObject,
   range: (sheet, area) => keptRange(new RangeSelf(sheet, area)),
-  kept: keptRange,
+  areas: (sheet, areas) => keptAreas(new AreasSelf(sheet, areas)),
+  kept: (kept) => (kept instanceof AreasSelf ? keptAreas(kept) : keptRange(kept)),
 };

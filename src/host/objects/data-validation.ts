@@ -1,17 +1,12 @@
-/** Excel.DataValidation: one rule for the cells of a range. The host keeps it; typing does not enforce it. */
+/** Excel.DataValidation: one rule for the cells of a range, or of several. The host keeps it; typing does not enforce it. */
 import { booleanOf, recordOf } from '../arguments';
 import type { Validation } from '../book';
-import type { Area } from '../grid';
 import { MAX_VALIDATION_LIST, MAX_VALIDATION_TEXT, MAX_VALIDATION_TITLE } from '../limits';
 import { HostObject, type Call, type ObjectType } from '../object-type';
 import { invalidArgument, notModelled } from '../problem';
 import type { Json, JsonObject } from '../protocol';
+import type { Cells } from './looks';
 import { requireUnprotected } from './protection';
-
-interface Cells {
-  readonly sheet: string;
-  readonly area: Area;
-}
 
 /** The kinds of rule, by their name in a rule and as `type` answers. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -26,8 +21,20 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const kindOf = (rule: JsonObject): string => KINDS[Object.keys(rule)[0] ?? ''] ?? 'None';
 
-const one = ({ sheet, area }: Cells, { book }: Call): Validation | undefined => {
-  const found = book.validationOf(sheet, area);
+/** The one rule of all the cells; 'mixed' where they differ; undefined where there is none. */
+function ruleOf({ sheet, areas }: Cells, { book }: Call): Validation | 'mixed' | undefined {
+  const [first, ...rest] = areas.map((area) => book.validationOf(sheet, area));
+  return rest.every((each) => sameRule(each, first)) ? first : 'mixed';
+}
+
+function sameRule(one: Validation | 'mixed' | undefined, other: typeof one): boolean {
+  const parts = (each: typeof one) =>
+    typeof each === 'object' ? [each.rule, each.errorAlert, each.prompt, each.ignoreBlanks] : each;
+  return JSON.stringify(parts(one)) === JSON.stringify(parts(other));
+}
+
+const one = (cells: Cells, call: Call): Validation | undefined => {
+  const found = ruleOf(cells, call);
   return found === 'mixed' ? undefined : found;
 };
 
@@ -35,7 +42,7 @@ const one = ({ sheet, area }: Cells, { book }: Call): Validation | undefined => 
 function change(cells: Cells, call: Call, part: Partial<Validation>): void {
   requireUnprotected(cells.sheet, call);
   const known = one(cells, call) ?? { rule: {}, ignoreBlanks: true };
-  call.book.setValidation(cells.sheet, cells.area, { ...known, ...part });
+  for (const area of cells.areas) call.book.setValidation(cells.sheet, area, { ...known, ...part });
 }
 
 function checkedRule(value: JsonObject, call: Call): JsonObject {
@@ -74,8 +81,8 @@ const dataValidationType: ObjectType<Cells> = {
   name: 'DataValidation',
   properties: {
     Type: {
-      get({ sheet, area }, { book }) {
-        const found = book.validationOf(sheet, area);
+      get(cells, call) {
+        const found = ruleOf(cells, call);
         return found === 'mixed' ? 'Inconsistent' : found ? kindOf(found.rule) : 'None';
       },
     },
@@ -97,12 +104,11 @@ const dataValidationType: ObjectType<Cells> = {
     },
   },
   methods: {
-    Clear({ sheet, area }, _args, call) {
+    Clear({ sheet, areas }, _args, call) {
       requireUnprotected(sheet, call);
-      call.book.setValidation(sheet, area, undefined);
+      for (const area of areas) call.book.setValidation(sheet, area, undefined);
     },
   },
 };
 
-export const dataValidationOf = (sheet: string, area: Area): HostObject =>
-  HostObject.of(dataValidationType, { sheet, area });
+export const dataValidationOf = (cells: Cells): HostObject => HostObject.of(dataValidationType, cells);

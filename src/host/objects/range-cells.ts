@@ -57,10 +57,13 @@ export const cellProperties: Readonly<Record<string, Property<RangeSelf>>> = {
 };
 
 /** Range.clear: contents, formats, or everything with the validation rules. */
-export function clearCells(self: RangeSelf, [what]: readonly Argument[], call: Call): void {
-  const area = areaOf(self);
+export const clearCells = (self: RangeSelf, [what]: readonly Argument[], call: Call): void =>
+  clearArea(self.sheet, areaOf(self), what, call);
+
+/** The same for an area. */
+export function clearArea(sheet: string, area: Area, what: Argument | undefined, call: Call): void {
   const { grid } = call.book;
-  requireUnprotected(self.sheet, call);
+  requireUnprotected(sheet, call);
   const choice = modelledChoiceOf(
     what,
     ['All', 'Formats', 'Contents'],
@@ -68,17 +71,17 @@ export function clearCells(self: RangeSelf, [what]: readonly Argument[], call: C
     'All',
   );
   grid.step(() => {
-    const used = grid.used(self.sheet);
+    const used = grid.used(sheet);
     const part = used && intersection(used, area);
     if (part && choice !== 'Formats') {
       const values = blockOf('', part.rows, part.columns);
-      enterBlock({ sheet: self.sheet, area: part, values, by: 'host' }, call.book.options);
+      enterBlock({ sheet, area: part, values, by: 'host' }, call.book.options);
     }
     if (choice === 'Contents') return;
-    grid.setFormat(self.sheet, area, 'General');
-    grid.setLook(self.sheet, area, PLAIN_LOOK);
+    grid.setFormat(sheet, area, 'General');
+    grid.setLook(sheet, area, PLAIN_LOOK);
   });
-  if (choice !== 'Contents') call.raise({ kind: 'formatted', sheet: self.sheet, areas: [area] });
-  if (choice !== 'Contents') call.book.clearConditionalFormats(self.sheet, area);
-  if (choice === 'All') call.book.setValidation(self.sheet, area, undefined);
+  if (choice !== 'Contents') call.raise({ kind: 'formatted', sheet, areas: [area] });
+  if (choice !== 'Contents') call.book.clearConditionalFormats(sheet, area);
+  if (choice === 'All') call.book.setValidation(sheet, area, undefined);
 }

@@ -5,8 +5,8 @@ import { booleanOf, modelledChoiceOf } from '../arguments';
 import { setFormats } from '../format-runs';
 import { PLAIN_LOOK, type Area, type GridCell, type Look } from '../grid';
 import { sameName } from '../names';
-import type { Argument, Call } from '../object-type';
-import type { RangeSelf } from '../pane';
+import { HostObject, type Argument, type Call } from '../object-type';
+import { AreasSelf, type RangeSelf } from '../pane';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { growTables } from '../table-growth';
 import { settleHeaders } from '../table-headers';
@@ -29,6 +29,8 @@ const KINDS = ['All', 'Formulas', 'Values', 'Formats'] as const;
 
 /** A source given as a text means the sheet of the destination, unless it names another. */
 function sourceOf(self: RangeSelf, argument: Argument | undefined, { book }: Call): Place {
+  if (argument instanceof HostObject && argument.self instanceof AreasSelf)
+    throw notModelled('copying several blocks of cells');
   if (typeof argument !== 'string') return rangeArgument(argument);
   const { sheet: name, rest } = splitSheet(argument);
   const named = book.grid.sheets().find((each) => name !== undefined && sameName(each.name, name));

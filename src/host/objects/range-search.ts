@@ -9,14 +9,15 @@ import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { requireUnprotected } from './protection';
 import { areaOf } from './range-argument';
 
-interface Criteria {
+export interface Criteria {
   readonly text: string;
   readonly completeMatch: boolean;
   readonly matchCase: boolean;
   readonly backwards: boolean;
 }
 
-function criteriaOf(text: Argument | undefined, criteria: Argument | undefined): Criteria {
+/** What is searched for; the find and findAll of ranges and sheets read it alike. */
+export function criteriaOf(text: Argument | undefined, criteria: Argument | undefined): Criteria {
   const given = criteria === undefined || criteria === null ? {} : recordOf(criteria);
   const { completeMatch = null, matchCase = null, searchDirection = null } = given;
   const flag = (value: Argument): boolean => (value === null ? false : booleanOf(value));
@@ -47,7 +48,7 @@ function isFound(cell: GridCell, shown: string, criteria: Criteria): boolean {
 }
 
 /** The cells that match, row by row. */
-function foundIn(sheet: string, area: Area, criteria: Criteria, { book }: Call): Area[] {
+export function foundIn(sheet: string, area: Area, criteria: Criteria, { book }: Call): Area[] {
   const used = book.grid.used(sheet);
   const part = used && intersection(used, area);
   if (!part) return [];

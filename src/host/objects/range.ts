@@ -13,11 +13,13 @@ import { requireUnprotected } from './protection';
 import { areaOf } from './range-argument';
 import { cellProperties, clearCells } from './range-cells';
 import { copyFrom } from './range-copies';
+import { edgeMethods } from './range-edges';
 import { findingMethods } from './range-finds';
 import { formatOf } from './range-format';
 import { searchingMethods } from './range-search';
 import { rangeSortOf } from './range-sort';
 import { visibleView } from './range-view';
+import { specialCellMethods } from './special-cells';
 
 /** 'Users'!A1:B2 as Excel writes it. */
 const address = (self: RangeSelf, { book }: Call): string =>
@@ -95,12 +97,14 @@ const rangeType: ObjectType<RangeSelf> = {
     Worksheet: ({ sheet }, { model }) => model.worksheet(sheet),
     Sort: (self) => rangeSortOf(self),
     Format: (self) => formatOf({ sheet: self.sheet, areas: [areaOf(self)] }),
-    DataValidation: (self) => dataValidationOf(self.sheet, areaOf(self)),
+    DataValidation: (self) => dataValidationOf({ sheet: self.sheet, areas: [areaOf(self)] }),
     ConditionalFormats: (self) => conditionalFormatsOf(self.sheet, areaOf(self)),
   },
   methods: {
     ...findingMethods,
     ...searchingMethods,
+    ...edgeMethods,
+    ...specialCellMethods,
     CopyFrom: copyFrom,
     GetVisibleView: (self, _args, call) => visibleView(self, call),
     _KeepReference: (self, _args, { pane }) => pane.keep(self),

@@ -1,6 +1,7 @@
 /** Excel.Workbook, and its small parts: Application, Functions, Runtime. */
 import { booleanOf, choiceOf, integerOf, textOf } from '../arguments';
 import { HostObject, type ObjectType } from '../object-type';
+import { RangeSelf } from '../pane';
 import { HostProblem } from '../problem';
 import { rolledSerial } from '../serial';
 import { customXmlParts } from './custom-xml-parts';
@@ -91,12 +92,12 @@ const workbookType: ObjectType<null> = {
     },
     _GetRangeForEventByReferenceId(_self, [reference], { pane, model }) {
       const range = pane.kept(textOf(reference));
-      if (!range?.area) throw new HostProblem('ItemNotFound');
+      if (!(range instanceof RangeSelf) || !range.area) throw new HostProblem('ItemNotFound');
       return model.range(range.sheet, range.area);
     },
     _GetRangeOrNullObjectForEventByReferenceId(_self, [reference], { pane, model }) {
       const range = pane.kept(textOf(reference));
-      return range?.area ? model.range(range.sheet, range.area) : null;
+      return range instanceof RangeSelf && range.area ? model.range(range.sheet, range.area) : null;
     },
     /** Sent by the client after each run, apart and late; an unknown reference is no mistake. */
     _RemoveReference: (_self, [reference], { pane }) => pane.release(textOf(reference)),

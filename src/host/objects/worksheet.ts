@@ -12,7 +12,9 @@ import { HostProblem, invalidArgument } from '../problem';
 import { freezePanesOf } from './freeze-panes';
 import { namedItems } from './named-items';
 import { protectionOf } from './protection';
+import { findAll, rangesAt } from './range-areas';
 import { sheetFilterOf } from './sheet-filter';
+import { required } from './special-cells';
 import { requireSheetName, sheetAlong } from './worksheets';
 
 interface Self {
@@ -125,6 +127,9 @@ const worksheetType: ObjectType<Self> = {
         rows: integerOf(rows),
         columns: integerOf(columns),
       }),
+    GetRanges: ({ sheet }, [addresses], call) => rangesAt(sheet, addresses, call),
+    FindAll: ({ sheet }, args, call) => required(findAll(sheet, args, call)),
+    FindAllOrNullObject: ({ sheet }, args, call) => findAll(sheet, args, call),
     GetCell: ({ sheet }, [row, column], call) =>
       area(call, sheet, { row: integerOf(row), column: integerOf(column), rows: 1, columns: 1 }),
     GetUsedRange: ({ sheet }, _args, { book, model }) =>

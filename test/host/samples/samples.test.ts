@@ -4,8 +4,11 @@ import { conditionalFormatting } from './pages/conditional-formatting';
 import { cutCopyPaste } from './pages/cut-copy-paste';
 import { dataValidation } from './pages/data-validation';
 import { events } from './pages/events';
+import { multipleRanges } from './pages/multiple-ranges';
+import { rangeEdge } from './pages/range-edge';
 import { rangesSetFormat } from './pages/ranges-set-format';
 import { removeDuplicates } from './pages/remove-duplicates';
+import { specialCells } from './pages/special-cells';
 import { stringMatch } from './pages/string-match';
 import { tables } from './pages/tables';
 import { worksheets } from './pages/worksheets';
@@ -16,6 +19,9 @@ const SAMPLES: readonly Sample[] = [
   ...stringMatch,
   ...removeDuplicates,
   ...rangesSetFormat,
+  ...multipleRanges,
+  ...specialCells,
+  ...rangeEdge,
   ...tables,
   ...worksheets,
   ...events,

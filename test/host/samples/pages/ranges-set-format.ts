@@ -38,8 +38,4 @@ export const rangesSetFormat: readonly Sample[] = [
     sheet.getRange('A1:C4').sort.apply([{ key: 1, ascending: true }], false, true);
     return read(sheet.getRange('B1:B4'), context);
   }),
-  sample('takes the cells of a kind', NOT_FOUND, (sheet) => {
-    sheet.getRange('A1:C4').getSpecialCells('Constants').load('address');
-  }),
-  sample('takes several blocks', NOT_FOUND, (sheet) => sheet.getRanges('A1,C1').load('address')),
 ];

@@ -27,6 +27,17 @@ export const stringMatch: readonly Sample[] = [
     const count = sheet.getRange('A2:A4').replaceAll('pears', 'plums', { matchCase: true });
     return [await read(sheet.getRange('A2:A4'), context), count.value].reverse();
   }),
-  sample('finds all cells', NOT_FOUND, (sheet) => sheet.findAll('North', {}).load('address')),
+  sample('marks all cells with the text', ['Sheet1!C2,Sheet1!C4', '#FFFF00'], async (sheet, context) => {
+    const found = sheet.findAll('north', { completeMatch: true, matchCase: false });
+    found.format.fill.color = 'yellow';
+    found.load('address,format/fill/color');
+    await context.sync();
+    return [found.address, found.format.fill.color];
+  }),
+  sample('finds it nowhere on the sheet', true, async (sheet, context) => {
+    const found = sheet.findAllOrNullObject('West', {});
+    await context.sync();
+    return found.isNullObject;
+  }),
   sample('looks for a pattern', NOT_FOUND, (sheet) => sheet.getRange('A:A').find('P*', {}).load('address')),
 ];
