@@ -1,8 +1,9 @@
-/** Takes docs/workbench.png, the picture in the README: users, some edits and what a push would do. `npm run picture`. */
+/** Takes docs/workbench.png, the picture in the README: two tables, some edits and what a push would do. `npm run picture`. */
 import { mkdir } from 'node:fs/promises';
 import { openWorkbench } from './open-workbench';
 
 const PICTURE = 'docs/workbench.png';
+const TIME_OFF = 'Time Off';
 
 /** Fluent's buttons fade from one colour to the next, in milliseconds. */
 const FADED = 400;
@@ -11,24 +12,24 @@ const { workbench, close } = await openWorkbench({ width: 1280, height: 720 });
 try {
   const { page } = workbench;
   await workbench.button('Try it with sample data').click();
-  await workbench.button('Download Users').click();
-  await workbench.notice(/downloaded/).waitFor();
-  await workbench.type(3, { FirstName: 'Kwame Kofi' });
+  await workbench.downloadEverything();
   await workbench.type(7, { LastName: 'van ’t Hooft' });
-  await page.evaluate(() => window.workbench.copyRows(4, 1, 50, 'Users'));
-  await workbench.type(50, { UserName: 'mgarcia3', Email: 'mgarcia3@harbourlight.example', UserType: 'E' });
-  await workbench.sort('LastName', true);
+  await workbench.type(5, { Amount: '2' }, TIME_OFF);
+  await workbench.typeNew(
+    { Person: 'solberg, ingrid', Account: 'vacation', EffectiveDate: '2026-12-24', Amount: '-2' },
+    TIME_OFF,
+  );
+  await workbench.push();
+  await workbench.done();
+  await workbench.type(3, { FirstName: 'Kwame Kofi' });
+  await workbench.type(3, { Amount: '-12' }, TIME_OFF);
+  for (const Person of ['Maria Garcia (mgarcia2)', 'Chidinma Okonkwoo'])
+    await workbench.typeNew(
+      { Person, Account: 'Study', EffectiveDate: '2027-02-01', Amount: '-1', Description: 'First aid' },
+      TIME_OFF,
+    );
+  await workbench.select('D2', TIME_OFF);
   await workbench.button('Push changes').click();
-  await workbench.passwordsKept.check();
-  await workbench.sendButton.click();
-  await workbench.button('Done').click();
-  await workbench.button('Push changes').waitFor();
-  const amara = await workbench.rowWith('UserName', 'amaradiallo');
-  await workbench.type(amara.number, { FirstName: 'Amara Rose', CellPhone: '07700 900999' });
-  const maria = await workbench.rowWith('UserName', 'mgarcia2');
-  await workbench.type(maria.number, { LastName: 'Garcia Lopez' });
-  await workbench.select('D2');
-  await workbench.button('Look first').click();
   await workbench.sendButton.waitFor();
   await page.waitForTimeout(FADED);
   await mkdir('docs', { recursive: true });
