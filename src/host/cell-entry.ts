@@ -4,9 +4,8 @@
  */
 import { enter, type EntryRules } from './coercion';
 import { setFormats } from './format-runs';
-import { UNKNOWN_NAME } from './formula';
-import type { Area, Grid, GridCell, GridChange, Scalar } from './grid';
-import { sameName } from './names';
+import { gridBook } from './formulas/grid-book';
+import type { Area, Grid, GridChange, Scalar } from './grid';
 import type { DateSystem } from './serial';
 import { growTables } from './table-growth';
 import { settleHeaders } from './table-headers';
@@ -34,20 +33,22 @@ export function enterBlock(entry: Entry, { grid, year, use1904, stopsGrowth }: E
   const rules: EntryRules = {
     year,
     use1904,
-    read: (name, at) => {
-      const named = name === undefined ? sheet : grid.sheets().find((each) => sameName(each.name, name))?.id;
-      return named === undefined ? '#REF!' : (grid.read(named, at)[0]?.[0]?.value ?? '');
-    },
+    book: gridBook(grid, { use1904, year, now: () => new Date(), random: Math.random }),
   };
   const formats = grid.formats(sheet, area);
   const entered = values.map((line, row) =>
     line.map((value, column) => {
       if (value === undefined) return undefined;
-      const cell = enter(value, formats[row]?.[column] ?? 'General', rules);
+      const cell = enter(value, formats[row]?.[column] ?? 'General', rules, {
+        sheet,
+        row: area.row + row,
+        column: area.column + column,
+      });
       if (!cell)
         throw invalidArgument(`Excel can't take "${String(value).slice(0, 80)}" as a cell's content.`);
       // A script would take the stand-in's ignorance for Excel's answer; people see the same text in the sheet.
-      if (by === 'host' && isBeyondUs(cell.cell)) throw notModelled(`the formula ${cell.cell.formula}`);
+      if (by === 'host' && cell.beyond !== undefined)
+        throw notModelled(`${cell.beyond}, which the formula ${String(value).slice(0, 200)} needs`);
       return cell;
     }),
   );
@@ -65,7 +66,3 @@ export function enterBlock(entry: Entry, { grid, year, use1904, stopsGrowth }: E
     settleHeaders(grid, sheet, area, by);
   });
 }
-
-/** A formula with a function or name that formula.ts does not know; what is `#NAME?` by itself stays so. */
-const isBeyondUs = ({ value, formula }: GridCell): boolean =>
-  value === UNKNOWN_NAME && formula !== undefined && !formula.toUpperCase().includes(UNKNOWN_NAME);

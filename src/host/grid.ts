@@ -4,8 +4,11 @@
  *
  * The grid owns cells, number formats, looks, rows and columns, table ranges, filters, selection and undo. The host
  * (the rest of this folder) owns names, settings, XML parts, validation rules, visibility and Office.js's events, and
- * decides what a written value becomes (src/host/coercion.ts): a grid stores exactly what it is given.
+ * decides what a written value becomes (src/host/coercion.ts): a grid stores exactly what it is given. It calculates
+ * formulas by itself, and their values follow what they look at: the value given with a formula is only kept where it
+ * can't. Nothing is told of formulas that have another value by another cell's change, as in Excel's onChanged.
  */
+import type { DefinedNames } from './formulas/defined-names';
 
 /** A cell's value as Excel holds it; '' is an empty cell. Dates are serial numbers. */
 export type Scalar = string | number | boolean;
@@ -121,9 +124,14 @@ export const SHEET_ROWS = 1_048_576;
 export const SHEET_COLUMNS = 16_384;
 
 export interface Grid {
+  /** What the host defines for formulas; a grid without it calculates with names of its own, or with none. */
+  readonly names?: DefinedNames;
+
   sheets(): readonly GridSheet[];
   /** Adds an empty sheet at the end and returns its id. Names are checked by the host. */
   addSheet(name: string): string;
+  /** Puts a sheet at another place, counted from 0 without it. */
+  moveSheet(sheet: string, position: number): void;
   renameSheet(sheet: string, name: string): void;
   deleteSheet(sheet: string): void;
   hideSheet(sheet: string, hidden: boolean): void;

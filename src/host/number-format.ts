@@ -23,6 +23,12 @@ export function formatValue(value: Scalar, code: string, system: DateSystem): st
   return isDateFormat(section) ? formatMoment(number, section, system) : formatDigits(number, section);
 }
 
+/** False for codes that show what this file leaves out: fractions, thousands cut off by a comma, fill characters. */
+export function isModelledFormat(code: string): boolean {
+  const signs = bare(code);
+  return !/[?#0]\s*\/|[0#?],+(?![0#?,])|\*/.test(signs);
+}
+
 /** True when the code shows dates or times, as typing decides by it whether a cell already has a date format. */
 function isDateFormat(code: string): boolean {
   return /[ymdhs]/i.test(bare(code)) && !/^general$/i.test(code) && code !== '@';

@@ -5,10 +5,14 @@
 import { intersection, lastRow } from '../area';
 import { SHEET_ROWS, type Area, type Grid, type GridCell, type GridChange } from '../grid';
 import type { Scalar } from '../grid';
+import { DefinedNames } from '../formulas/defined-names';
+import { sortedFormula, withSheet } from '../formulas/rewrite';
 import { formatValue } from '../number-format';
+import { Calculation } from './calculation';
+import { movedFormula, rewriteFormulas, type FormulaCell } from './formula-moves';
 import { tablesAfterDelete, tablesAfterInsert, type Run, type TableState } from './moved-tables';
 import { compareValues } from './sort-order';
-import { SheetCells, type Row } from './sheet-cells';
+import { SheetCells, type Row, type RowPart } from './sheet-cells';
 import { UndoStack } from './undo-stack';
 
 /** Excel's standard column: 64 pixels. */
@@ -30,9 +34,19 @@ type Happening = GridChange extends infer Change
     : never
   : never;
 
-/** A new workbook in memory with one empty sheet. `use1904` counts dates from 1904, as old Mac workbooks do. */
-export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: string } = {}): Grid {
-  const use1904 = options.use1904 ?? false;
+export interface MemoryGridOptions {
+  readonly firstSheet?: string;
+  /** Dates count from 1904, as in old Mac workbooks. */
+  readonly use1904?: boolean;
+  /** What NOW and TODAY tell, by local time. */
+  readonly now?: () => Date;
+  /** What RAND answers: 0 to 1, without 1. */
+  readonly random?: () => number;
+}
+
+/** A new workbook in memory with one empty sheet. */
+export function createMemoryGrid(options: MemoryGridOptions = {}): Grid {
+  const { use1904 = false, now = () => new Date(), random = Math.random } = options;
   const history = new UndoStack();
   const listeners = new Set<(change: GridChange) => void>();
   let sheets: SheetState[] = [];
@@ -52,15 +66,44 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
     if (!table) throw new Error(`The grid has no table ${id}.`);
     return table;
   };
+  const calculation = new Calculation(() => grid, cellsOf, {
+    use1904,
+    now,
+    random,
+    year: now().getFullYear(),
+  });
+  const cellAt = (sheet: string, cells: SheetCells, row: number, column: number): GridCell => {
+    const cell = cells.cell(row, column);
+    return cell.formula === undefined
+      ? cell
+      : { value: calculation.valueAt({ sheet, row, column }), formula: cell.formula };
+  };
   const tell = (sheet: string, by: GridChange['by'], happening: Happening): void => {
     // Spreading a union loses its discriminant for the compiler; Happening is GridChange without these two.
     const change = { ...happening, sheet, by } as GridChange;
     for (const listener of [...listeners]) listener(change);
   };
 
+  /** What formulas say follows what they mean; what is taken back brings their old texts along. */
+  const rewrite = (change: (cell: FormulaCell) => string): void => {
+    calculation.forget();
+    if (history.isReverting) return;
+    const restore = rewriteFormulas(sheets, change);
+    if (!restore) return;
+    history.record(() => {
+      restore();
+      calculation.forget();
+    });
+  };
+  const moveFormulas = (run: Run, isInsertion: boolean): void => {
+    const { name } = sheetOf(run.sheet);
+    rewrite((cell) => movedFormula(cell, run, isInsertion, name));
+  };
+
   const setTables = (next: readonly TableState[]): void => {
     const before = tables;
     tables = next;
+    calculation.forget();
     history.record(() => setTables(before));
   };
   /** Undo puts tables back as they were, after the rows and columns that it brings back have moved them. */
@@ -68,27 +111,28 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
     const before = tables;
     history.record(() => {
       tables = before;
+      calculation.forget();
     });
   };
   const changeTable = (id: string, change: Partial<TableState>): void =>
     setTables(tables.map((each) => (each.id === id ? { ...each, ...change } : each)));
 
-  const readBlock = (cells: SheetCells, area: Area): GridCell[][] =>
-    block(area, (row, column) => cells.cell(row, column));
-
-  const write: Grid['write'] = (sheet, area, block, by) => {
+  const readBlock = (sheet: string, area: Area): GridCell[][] => {
     const cells = cellsOf(sheet);
-    const before = readBlock(cells, area);
-    block.forEach((line, row) =>
+    return blockOf(area, (row, column) => cellAt(sheet, cells, row, column));
+  };
+
+  const write: Grid['write'] = (sheet, area, written, by) => {
+    const cells = cellsOf(sheet);
+    const before = blockOf(area, (row, column) => cells.cell(row, column));
+    const single = area.rows === 1 && area.columns === 1;
+    const shown = single ? cellAt(sheet, cells, area.row, area.column).value : undefined;
+    written.forEach((line, row) =>
       line.forEach((cell, column) => cell && cells.setCell(area.row + row, area.column + column, cell)),
     );
+    calculation.forget();
     history.record(() => write(sheet, area, before, 'user'));
-    const single = area.rows === 1 && area.columns === 1;
-    tell(sheet, by, {
-      kind: 'cells',
-      area,
-      ...(single && { before: before.map((line) => line.map((cell) => cell.value)) }),
-    });
+    tell(sheet, by, { kind: 'cells', area, ...(shown !== undefined && { before: [[shown]] }) });
   };
 
   const moveTablesAfterInsert = (run: Run): void => {
@@ -109,7 +153,9 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
     keepTables();
     cellsOf(sheet).insertRows(row, rows);
     history.record(() => grid.deleteRows(sheet, row, rows.length, 'user'));
-    moveTablesAfterInsert({ sheet, axis: 'rows', at: row, count: rows.length });
+    const run: Run = { sheet, axis: 'rows', at: row, count: rows.length };
+    moveTablesAfterInsert(run);
+    moveFormulas(run, true);
     tell(sheet, by, { kind: 'rows-inserted', row, count: rows.length });
   };
   /** A new row looks like the one above, or below a table's header like the first body row. */
@@ -126,8 +172,8 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
 
   const texts = (sheet: string, area: Area): string[][] => {
     const cells = cellsOf(sheet);
-    return block(area, (row, column) =>
-      formatValue(cells.cell(row, column).value, cells.format(row, column), { use1904 }),
+    return blockOf(area, (row, column) =>
+      formatValue(cellAt(sheet, cells, row, column).value, cells.format(row, column), { use1904 }),
     );
   };
   const setHidden = (sheet: string, hidden: ReadonlyMap<number, boolean>): void => {
@@ -137,6 +183,7 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
       if (value) cells.touch(row).hidden = true;
       else delete cells.rows[row]?.hidden;
     }
+    calculation.forget();
     history.record(() => setHidden(sheet, before));
   };
   /** Hides the body rows whose displayed text fails one of the table's filters and shows the others. */
@@ -153,24 +200,32 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
     setHidden(sheet, hidden);
   };
 
-  const rearrange = (
+  /** Puts whole parts of rows where others were. */
+  const placeRows = (
     sheet: string,
     area: Area,
-    from: readonly number[],
-    to: readonly number[],
+    rows: readonly number[],
+    parts: readonly RowPart[],
     by: GridChange['by'],
   ) => {
     const cells = cellsOf(sheet);
-    const parts = from.map((row) => cells.part(row, area.column, area.columns));
-    to.forEach((row, index) => {
+    const before = rows.map((row) => cells.part(row, area.column, area.columns));
+    rows.forEach((row, index) => {
       const part = parts[index];
       if (part) cells.setPart(row, area.column, area.columns, part);
     });
-    history.record(() => rearrange(sheet, area, to, from, 'user'));
+    calculation.forget();
+    history.record(() => placeRows(sheet, area, rows, before, 'user'));
     tell(sheet, by, { kind: 'sorted', area });
   };
+  /** A row's cells as they are so many rows on. */
+  const sortedPart = (part: RowPart, rows: number): RowPart => ({
+    ...part,
+    formulas: part.formulas.map((formula) => formula && sortedFormula(formula, rows)),
+  });
 
   const grid: Grid = {
+    names: new DefinedNames(() => calculation.forget()),
     sheets: () => sheets.map(({ id, name }) => ({ id, name })),
     addSheet(name) {
       lastSheetId += 1;
@@ -179,14 +234,23 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
       tell(id, 'host', { kind: 'sheet-added' });
       return id;
     },
+    moveSheet(sheet, position) {
+      const moved = sheetOf(sheet);
+      sheets = sheets.filter((each) => each !== moved);
+      sheets.splice(position, 0, moved);
+    },
     renameSheet(sheet, name) {
-      sheetOf(sheet).name = name;
+      const state = sheetOf(sheet);
+      const before = state.name;
+      state.name = name;
+      rewrite(({ formula }) => withSheet(formula, before, name));
       tell(sheet, 'host', { kind: 'sheet-renamed' });
     },
     deleteSheet(sheet) {
-      sheetOf(sheet);
+      const { name } = sheetOf(sheet);
       for (const table of tables.filter((each) => each.sheet === sheet)) grid.removeTable(table.id, 'host');
       sheets = sheets.filter((each) => each.id !== sheet);
+      rewrite(({ formula }) => withSheet(formula, name, undefined));
       history.clear();
       const next = sheets.find((each) => !each.hidden);
       if (active === sheet && next) grid.activateSheet(next.id);
@@ -207,13 +271,13 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
     },
 
     used: (sheet) => cellsOf(sheet).used(),
-    read: (sheet, area) => readBlock(cellsOf(sheet), area),
+    read: readBlock,
     write,
     texts,
 
     formats(sheet, area) {
       const cells = cellsOf(sheet);
-      return block(area, (row, column) => cells.format(row, column));
+      return blockOf(area, (row, column) => cells.format(row, column));
     },
     setFormat(sheet, area, format) {
       const cells = cellsOf(sheet);
@@ -277,7 +341,9 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
         keepTables();
         const gone = cellsOf(sheet).deleteRows(row, count);
         history.record(() => insertRowsBack(sheet, row, gone, 'user'));
-        moveTablesAfterDelete({ sheet, axis: 'rows', at: row, count }, by);
+        const run: Run = { sheet, axis: 'rows', at: row, count };
+        moveFormulas(run, false);
+        moveTablesAfterDelete(run, by);
         tell(sheet, by, { kind: 'rows-deleted', row, count });
       });
     },
@@ -286,7 +352,9 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
         keepTables();
         cellsOf(sheet).insertColumns(column, count);
         history.record(() => grid.deleteColumns(sheet, column, count, 'user'));
-        moveTablesAfterInsert({ sheet, axis: 'columns', at: column, count });
+        const run: Run = { sheet, axis: 'columns', at: column, count };
+        moveTablesAfterInsert(run);
+        moveFormulas(run, true);
         tell(sheet, by, { kind: 'columns-inserted', column, count });
       });
     },
@@ -296,9 +364,12 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
         const gone = cellsOf(sheet).deleteColumns(column, count);
         history.record(() => {
           cellsOf(sheet).insertColumns(column, count, gone);
+          calculation.forget();
           tell(sheet, 'user', { kind: 'columns-inserted', column, count });
         });
-        moveTablesAfterDelete({ sheet, axis: 'columns', at: column, count }, by);
+        const run: Run = { sheet, axis: 'columns', at: column, count };
+        moveFormulas(run, false);
+        moveTablesAfterDelete(run, by);
         tell(sheet, by, { kind: 'columns-deleted', column, count });
       });
     },
@@ -336,9 +407,13 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
       const cells = cellsOf(sheet);
       const rows: number[] = [];
       for (let row = area.row; row <= lastRow(area); row++) if (!cells.rows[row]?.hidden) rows.push(row);
-      const key = (row: number): Scalar => cells.cell(row, area.column + column).value;
+      const keys = new Map(rows.map((row) => [row, cellAt(sheet, cells, row, area.column + column).value]));
+      const key = (row: number): Scalar => keys.get(row) ?? '';
       const sorted = [...rows].sort((one, other) => compareValues(key(one), key(other), ascending));
-      rearrange(sheet, area, sorted, rows, by);
+      const parts = sorted.map((from, index) =>
+        sortedPart(cells.part(from, area.column, area.columns), (rows[index] ?? from) - from),
+      );
+      placeRows(sheet, area, rows, parts, by);
     },
     filterTable(table, column, shown, by) {
       history.step(() => {
@@ -372,7 +447,7 @@ export function createMemoryGrid(options: { use1904?: boolean; firstSheet?: stri
   return grid;
 }
 
-function block<T>(area: Area, cell: (row: number, column: number) => T): T[][] {
+function blockOf<T>(area: Area, cell: (row: number, column: number) => T): T[][] {
   // A whole column is read only as far as Excel's sheet goes; callers limit what they ask for.
   const rows = Math.min(area.rows, SHEET_ROWS - area.row);
   return Array.from({ length: rows }, (_, row) =>

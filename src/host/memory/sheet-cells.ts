@@ -36,17 +36,19 @@ export class SheetCells {
   readonly rows: (Row | undefined)[] = [];
   readonly columns: (ColumnDefaults | undefined)[] = [];
   frozen = { rows: 0, columns: 0 };
+  /** True once a formula was written: until then nobody needs to look for any. */
+  hasFormulas = false;
 
   used(): Area | undefined {
     let [top, bottom, left, right] = [-1, -1, Infinity, -1];
     for (let index = 0; index < this.rows.length; index++) {
-      const values = this.rows[index]?.values;
-      if (!values) continue;
-      let last = values.length - 1;
-      while (last >= 0 && isEmpty(values[last])) last--;
+      const row = this.rows[index];
+      if (!row) continue;
+      let last = row.values.length - 1;
+      while (last >= 0 && isEmpty(row, last)) last--;
       if (last < 0) continue;
       let first = 0;
-      while (isEmpty(values[first])) first++;
+      while (isEmpty(row, first)) first++;
       if (top < 0) top = index;
       bottom = index;
       left = Math.min(left, first);
@@ -69,8 +71,26 @@ export class SheetCells {
     // Rows are filled from the left so that their arrays stay dense, which keeps large sheets small and fast.
     while (stored.values.length < column) stored.values.push('');
     stored.values[column] = cell.value;
-    if (cell.formula !== undefined) (stored.formulas ??= [])[column] = cell.formula;
+    if (cell.formula !== undefined) this.setFormula(row, column, cell.formula);
     else if (stored.formulas) stored.formulas[column] = undefined;
+  }
+
+  /** Changes the formula of a cell that has a value. */
+  setFormula(row: number, column: number, formula: string): void {
+    (this.touch(row).formulas ??= [])[column] = formula;
+    this.hasFormulas = true;
+  }
+
+  /** The cells of an area that have formulas, by row and column. */
+  *formulasIn({ row, column, rows, columns }: Area): Generator<readonly [number, number]> {
+    if (!this.hasFormulas) return;
+    for (let at = row; at < Math.min(row + rows, this.rows.length); at++) {
+      const formulas = this.rows[at]?.formulas;
+      if (!formulas) continue;
+      for (let index = column; index < Math.min(column + columns, formulas.length); index++) {
+        if (formulas[index] !== undefined) yield [at, index];
+      }
+    }
   }
 
   format(row: number, column: number): string {
@@ -156,9 +176,9 @@ export class SheetCells {
     while (stored.values.length < column) stored.values.push('');
     for (let index = 0; index < columns; index++) {
       stored.values[column + index] = part.values[index] ?? '';
-      if (stored.formulas || part.formulas.length > 0) {
-        (stored.formulas ??= [])[column + index] = part.formulas[index];
-      }
+      const formula = part.formulas[index];
+      if (formula !== undefined) this.setFormula(row, column + index, formula);
+      else if (stored.formulas) stored.formulas[column + index] = undefined;
       if (stored.formats || part.formats.length > 0)
         (stored.formats ??= [])[column + index] = part.formats[index];
       if (stored.looks || part.looks.length > 0) (stored.looks ??= [])[column + index] = part.looks[index];
@@ -214,7 +234,11 @@ export interface DeletedColumns {
   readonly parts: readonly (RowPart | undefined)[];
 }
 
-const isEmpty = (value: Scalar | undefined): boolean => value === undefined || value === '';
+/** A formula is in use even where it comes to a text without letters. */
+function isEmpty({ values, formulas }: Row, column: number): boolean {
+  const value = values[column];
+  return (value === undefined || value === '') && formulas?.[column] === undefined;
+}
 
 /** Array.splice that also works beyond the array's end, where a sheet's lists simply stop. */
 function spliceColumns<T>(list: (T | undefined)[], at: number, count: number, added: readonly T[]): void {

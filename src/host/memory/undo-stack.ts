@@ -10,6 +10,11 @@ export class UndoStack {
   private open: Inverse[] | undefined;
   private reverting = false;
 
+  /** True while a step is being taken back. */
+  get isReverting(): boolean {
+    return this.reverting;
+  }
+
   /** Notes how to take back what was just done, as part of the open step or as a step of its own. */
   record(inverse: Inverse): void {
     if (this.reverting) return;
