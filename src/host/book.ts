@@ -75,6 +75,19 @@ export interface ConditionalFormat {
   readonly look: { fill?: string; font: Record<string, Json> };
 }
 
+/** Where a click on a cell leads, as Excel.RangeHyperlink has it. */
+export interface Hyperlink {
+  readonly address?: string;
+  readonly documentReference?: string;
+  readonly screenTip?: string;
+}
+
+interface LinkedCell {
+  readonly sheet: string;
+  readonly area: Area;
+  readonly link: Hyperlink;
+}
+
 export interface XmlPart {
   readonly id: string;
   xml: string;
@@ -96,6 +109,8 @@ export class Book {
   readonly settings = new Map<string, Json>();
   readonly xmlParts = new Map<string, XmlPart>();
   validations: Validation[] = [];
+  /** One entry for each cell with a link. */
+  private links: LinkedCell[] = [];
   /** First in front. */
   conditionalFormats: ConditionalFormat[] = [];
   calculationMode = 'Automatic';
@@ -202,6 +217,34 @@ export class Book {
     this.isDirty = true;
   }
 
+  linkAt(sheet: string, row: number, column: number): Hyperlink | undefined {
+    return this.links.find(
+      (each) => each.sheet === sheet && each.area.row === row && each.area.column === column,
+    )?.link;
+  }
+
+  /** The cells with links in an area. */
+  linkedCells(sheet: string, area: Area): Area[] {
+    return this.links.flatMap((each) =>
+      each.sheet === sheet && intersection(each.area, area) ? [each.area] : [],
+    );
+  }
+
+  hasLinks(sheet: string, area: Area): boolean {
+    return this.linkedCells(sheet, area).length > 0;
+  }
+
+  /** Links every cell of an area; undefined takes links away. */
+  setLinks(sheet: string, area: Area, link: Hyperlink | undefined): void {
+    this.links = this.links.filter((each) => each.sheet !== sheet || !intersection(each.area, area));
+    this.isDirty = true;
+    if (!link) return;
+    for (let row = area.row; row < area.row + area.rows; row++) {
+      for (let column = area.column; column < area.column + area.columns; column++)
+        this.links.push({ sheet, area: { row, column, rows: 1, columns: 1 }, link });
+    }
+  }
+
   /** The one rule that holds for the whole area; 'mixed' where parts differ; undefined where there is none. */
   validationOf(sheet: string, area: Area): Validation | 'mixed' | undefined {
     const met = this.validations.filter((each) => each.sheet === sheet && intersection(each.area, area));
@@ -266,6 +309,7 @@ export class Book {
       case 'sheet-deleted':
         this.validations = this.validations.filter((each) => each.sheet !== change.sheet);
         this.conditionalFormats = this.conditionalFormats.filter((each) => each.sheet !== change.sheet);
+        this.links = this.links.filter((each) => each.sheet !== change.sheet);
         return;
       case 'filtered':
         if (change.by === 'user') this.forgetFilters(change.sheet, change.area);
@@ -289,6 +333,10 @@ export class Book {
     this.validations = this.validations.flatMap((each) => {
       if (each.sheet !== sheet) return [each];
       const area = move(each.area);
+      return area ? [{ ...each, area }] : [];
+    });
+    this.links = this.links.flatMap((each) => {
+      const area = each.sheet === sheet ? move(each.area) : each.area;
       return area ? [{ ...each, area }] : [];
     });
     const { filter } = this.sheetInfo(sheet);

@@ -40,6 +40,7 @@ type Act =
     }
   | { readonly do: 'add sheet' | 'activate sheet' | 'delete sheet' | 'hide sheet'; readonly name: string }
   | { readonly do: 'rename sheet'; readonly name: string; readonly to: string }
+  | { readonly do: 'move sheet'; readonly name: string; readonly to: number }
   | { readonly do: 'select'; readonly at: string }
   | { readonly do: 'in one step'; readonly steps: readonly Step[] }
   | { readonly do: 'undo' };
@@ -131,6 +132,8 @@ export function runCase(grid: Grid, { steps }: Pick<GridCase, 'steps'>): unknown
         return grid.deleteSheet(sheet(step.name));
       case 'hide sheet':
         return grid.hideSheet(sheet(step.name), true);
+      case 'move sheet':
+        return grid.moveSheet(sheet(step.name), step.to);
       case 'rename sheet':
         return grid.renameSheet(sheet(step.name), step.to);
       case 'select':
@@ -625,6 +628,18 @@ export const gridCases: readonly GridCase[] = [
       ],
       [['adam'], ['Bob'], ['Maria'], ['Zoe']],
     ],
+  },
+  {
+    name: 'a sheet is put at another place',
+    steps: [
+      { do: 'add sheet', name: 'Two' },
+      { do: 'add sheet', name: 'Three' },
+      { do: 'move sheet', name: 'Three', to: 0 },
+      { do: 'move sheet', name: 'Sheet1', to: 2 },
+      { see: 'sheets' },
+      { see: 'active sheet' },
+    ],
+    expected: [['Three', 'Two', 'Sheet1'], 'Sheet1'],
   },
   {
     name: 'rows of any area are sorted by one of its columns, but for those that are hidden',

@@ -69,9 +69,9 @@ test.each<[string, (context: Excel.RequestContext) => void]>([
   ['a method', (context) => context.workbook.worksheets.getItem('Sheet1').getRange('A1').merge()],
   [
     'a property that is read',
-    (context) => context.workbook.worksheets.getItem('Sheet1').getRange('A1').load('hyperlink'),
+    (context) => context.workbook.worksheets.getItem('Sheet1').getRange('A1').load('style'),
   ],
-  ['a property that is set', (context) => (context.workbook.worksheets.getItem('Sheet1').position = 0)],
+  ['a property that is set', (context) => (context.workbook.worksheets.getItem('Sheet1').standardWidth = 9)],
   ['an event', (context) => context.workbook.worksheets.onCalculated.add(() => Promise.resolve())],
   [
     'a property of a format',

@@ -6,7 +6,7 @@ import { setFormats } from '../format-runs';
 import { PLAIN_LOOK, type Area, type GridCell } from '../grid';
 import type { Argument, Call, Property } from '../object-type';
 import type { RangeSelf } from '../pane';
-import { HostProblem } from '../problem';
+import { HostProblem, notModelled } from '../problem';
 import type { Json } from '../protocol';
 import { valueType } from '../value-type';
 import { requireUnprotected } from './protection';
@@ -66,10 +66,17 @@ export function clearArea(sheet: string, area: Area, what: Argument | undefined,
   requireUnprotected(sheet, call);
   const choice = modelledChoiceOf(
     what,
-    ['All', 'Formats', 'Contents'],
-    ['Hyperlinks', 'RemoveHyperlinks', 'ResetContents'],
+    ['All', 'Formats', 'Contents', 'Hyperlinks', 'RemoveHyperlinks'],
+    ['ResetContents'],
     'All',
   );
+  if (choice === 'Hyperlinks') return call.book.setLinks(sheet, area, undefined);
+  if (choice === 'RemoveHyperlinks') {
+    for (const cell of call.book.linkedCells(sheet, area)) grid.setLook(sheet, cell, PLAIN_LOOK);
+    return call.book.setLinks(sheet, area, undefined);
+  }
+  if (choice === 'Contents' && call.book.hasLinks(sheet, area))
+    throw notModelled('emptying cells with links');
   grid.step(() => {
     const used = grid.used(sheet);
     const part = used && intersection(used, area);
@@ -83,5 +90,6 @@ export function clearArea(sheet: string, area: Area, what: Argument | undefined,
   });
   if (choice !== 'Contents') call.raise({ kind: 'formatted', sheet, areas: [area] });
   if (choice !== 'Contents') call.book.clearConditionalFormats(sheet, area);
+  if (choice === 'All') call.book.setLinks(sheet, area, undefined);
   if (choice === 'All') call.book.setValidation(sheet, area, undefined);
 }

@@ -13,7 +13,7 @@ import { settleHeaders } from '../table-headers';
 import { requireUnprotected } from './protection';
 import { areaOf, rangeArgument } from './range-argument';
 
-interface Place {
+export interface Place {
   readonly sheet: string;
   readonly area: Area;
 }
@@ -28,7 +28,7 @@ interface Copied {
 const KINDS = ['All', 'Formulas', 'Values', 'Formats'] as const;
 
 /** A source given as a text means the sheet of the destination, unless it names another. */
-function sourceOf(self: RangeSelf, argument: Argument | undefined, { book }: Call): Place {
+export function sourceOf(self: RangeSelf, argument: Argument | undefined, { book }: Call): Place {
   if (argument instanceof HostObject && argument.self instanceof AreasSelf)
     throw notModelled('copying several blocks of cells');
   if (typeof argument !== 'string') return rangeArgument(argument);
@@ -39,7 +39,7 @@ function sourceOf(self: RangeSelf, argument: Argument | undefined, { book }: Cal
   return { sheet: named?.id ?? self.sheet, area };
 }
 
-function readCopied({ sheet, area }: Place, { book }: Call): Copied[][] {
+export function readCopied({ sheet, area }: Place, { book }: Call): Copied[][] {
   if (area.rows * area.columns > book.options.limits.cellsRead) throw new HostProblem('RangeExceedsLimit');
   const formats = book.grid.formats(sheet, area);
   return book.grid.read(sheet, area).map((line, row) =>
@@ -51,10 +51,11 @@ function readCopied({ sheet, area }: Place, { book }: Call): Copied[][] {
   );
 }
 
-/** Rules of validation and formatting would have to be copied too; that is refused rather than left out. */
-function requireNoRules({ sheet, area }: Place, { book }: Call): void {
+/** Links and rules of validation and formatting would have to be copied too; that is refused rather than left out. */
+export function requireNoRules({ sheet, area }: Place, { book }: Call): void {
   const lies = (each: { readonly sheet: string; readonly area: Area | undefined }): boolean =>
     each.sheet === sheet && each.area !== undefined && intersection(each.area, area) !== undefined;
+  if (book.hasLinks(sheet, area)) throw notModelled('copying links');
   if (book.validations.some(lies)) throw notModelled('copying data validation');
   if (book.conditionalFormats.some(lies)) throw notModelled('copying conditional formats');
 }
@@ -117,7 +118,7 @@ export function copyFrom(
 }
 
 /** Cells take on the whole look of those copied: what these lack is taken away. */
-function setLooks(
+export function setLooks(
   cells: readonly (readonly (Copied | undefined)[])[],
   area: Area,
   sheet: string,

@@ -119,6 +119,7 @@ function removeDuplicates(
     throw new HostProblem('RangeExceedsLimit');
   if (grid.tables().some((table) => table.sheet === sheet && intersection(table.area, area)))
     throw notModelled('removing duplicates from a table');
+  if (call.book.hasLinks(sheet, area)) throw notModelled('removing duplicates among links');
   const isHeaded =
     includesHeader === undefined || includesHeader === null ? false : booleanOf(includesHeader);
   const body = isHeaded ? { ...area, row: area.row + 1, rows: area.rows - 1 } : area;

@@ -33,6 +33,7 @@ function apply(
       (table) => table.sheet === sheet && intersection(table.area, part) && !contains(bodyOf(table), part),
     );
   if (cuts) throw notModelled('sorting cells of a table together with others');
+  if (call.book.hasLinks(sheet, part)) throw notModelled('sorting cells with links');
   // Each sort keeps the order of equal rows, so the first key goes last.
   grid.step(() => {
     for (const { key, ascending } of [...keys].reverse()) grid.sortRows(sheet, part, key, ascending, 'host');

@@ -9,11 +9,13 @@ import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { deleteCells, insertCells } from './cell-shift';
 import { conditionalFormatsOf } from './conditional-formats';
 import { dataValidationOf } from './data-validation';
+import { hyperlink } from './hyperlinks';
 import { requireUnprotected } from './protection';
 import { areaOf } from './range-argument';
 import { cellProperties, clearCells } from './range-cells';
 import { copyFrom } from './range-copies';
 import { edgeMethods } from './range-edges';
+import { moveTo } from './range-moves';
 import { findingMethods } from './range-finds';
 import { formatOf } from './range-format';
 import { searchingMethods } from './range-search';
@@ -53,6 +55,7 @@ const rangeType: ObjectType<RangeSelf> = {
   identity: ({ reference }) => (reference === undefined ? {} : { _ReferenceId: reference }),
   properties: {
     ...cellProperties,
+    Hyperlink: hyperlink,
     Address: { get: address },
     AddressLocal: { get: address },
     RowIndex: { get: (self) => areaOf(self).row },
@@ -106,6 +109,7 @@ const rangeType: ObjectType<RangeSelf> = {
     ...edgeMethods,
     ...specialCellMethods,
     CopyFrom: copyFrom,
+    MoveTo: moveTo,
     GetVisibleView: (self, _args, call) => visibleView(self, call),
     _KeepReference: (self, _args, { pane }) => pane.keep(self),
     /** Sent by the client before it writes a large block in parts. */

@@ -2,6 +2,7 @@
 import { modelledChoiceOf } from '../arguments';
 import type { TableInfo, TableSorting } from '../book';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { notModelled } from '../problem';
 import { requireUnprotected } from './protection';
 import { requireSameCase, sortKeys } from './sort-fields';
 import { tableOf, type TableSelf } from './table-parts';
@@ -18,7 +19,10 @@ function apply(self: TableSelf, [fields, matchCase, method]: readonly Argument[]
   infoOf(self, call).sort = sorting;
 }
 
-function sortBy({ table }: TableSelf, { keys }: TableSorting, { book }: Call): void {
+function sortBy({ table }: TableSelf, { keys }: TableSorting, call: Call): void {
+  const { book } = call;
+  const { sheet, area } = tableOf({ table }, call);
+  if (book.hasLinks(sheet, area)) throw notModelled('sorting cells with links');
   // Each sort keeps the order of equal rows, so the first key goes last.
   book.grid.step(() => {
     for (const { key, ascending } of [...keys].reverse()) book.grid.sortTable(table, key, ascending, 'host');

@@ -13,6 +13,7 @@ import { freezePanesOf } from './freeze-panes';
 import { namedItems } from './named-items';
 import { protectionOf } from './protection';
 import { findAll, rangesAt } from './range-areas';
+import { copySheet } from './sheet-copies';
 import { sheetFilterOf } from './sheet-filter';
 import { required } from './special-cells';
 import { requireSheetName, sheetAlong } from './worksheets';
@@ -81,7 +82,14 @@ const worksheetType: ObjectType<Self> = {
         call.book.grid.renameSheet(sheet, name);
       },
     },
-    Position: { get: ({ sheet }, { book }) => book.grid.sheets().findIndex((each) => each.id === sheet) },
+    Position: {
+      get: ({ sheet }, { book }) => book.grid.sheets().findIndex((each) => each.id === sheet),
+      set({ sheet }, value, { book }) {
+        const position = integerOf(value);
+        if (position < 0 || position >= book.grid.sheets().length) throw invalidArgument();
+        book.grid.moveSheet(sheet, position);
+      },
+    },
     Visibility: { get: ({ sheet }, { book }) => book.sheetInfo(sheet).visibility, set: setVisibility },
     TabColor: {
       get: ({ sheet }, { book }) => book.sheetInfo(sheet).tabColor,
@@ -112,12 +120,14 @@ const worksheetType: ObjectType<Self> = {
       requireAnotherVisible(sheet, call);
       call.book.grid.deleteSheet(sheet);
     },
+    Copy: ({ sheet }, args, call) => copySheet(sheet, args, call),
     GetNext: beside(1),
     GetPrevious: beside(-1),
     GetNextOrNullObject: ({ sheet }, [visibleOnly], call) => sheetAlong(1, sheet, visibleOnly, call) ?? null,
     GetPreviousOrNullObject: ({ sheet }, [visibleOnly], call) =>
       sheetAlong(-1, sheet, visibleOnly, call) ?? null,
     /** By this the client finds the sheet again that one of the four above gave it. */
+    _GetAnotherWorksheetById: (_self, [id], { model }) => model.worksheet(textOf(id)),
     _GetSheetById: (_self, [id], { model }) => model.worksheet(textOf(id)),
     GetRange: ({ sheet }, [address], call) => area(call, sheet, areaOf(sheet, address, call)),
     GetRangeByIndexes: ({ sheet }, [row, column, rows, columns], call) =>

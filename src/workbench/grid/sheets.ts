@@ -5,6 +5,7 @@ import {
   SetWorksheetActiveOperation,
   SetWorksheetHideMutation,
   SetWorksheetNameMutation,
+  SetWorksheetOrderMutation,
   SheetsSelectionsService,
 } from '@univerjs/preset-sheets-core';
 import { mergeWorksheetSnapshotWithDefault } from '@univerjs/core';
@@ -36,6 +37,15 @@ export class Sheets {
     this.bringForward(front);
     this.book.tell(id, 'host', { kind: 'sheet-added' });
     return id;
+  }
+
+  move(id: string, position: number): void {
+    this.run(SetWorksheetOrderMutation.id, {
+      unitId: this.book.unitId,
+      subUnitId: this.book.sheet(id).getSheetId(),
+      fromOrder: this.list().findIndex((sheet) => sheet.id === id),
+      toOrder: position,
+    });
   }
 
   rename(id: string, name: string): void {

@@ -54,6 +54,7 @@ export function openUniverGrid(engine: Engine): UniverGrid {
 
     sheets: () => sheets.list(),
     addSheet: (name) => sheets.add(name),
+    moveSheet: (sheet, position) => sheets.move(sheet, position),
     renameSheet: (sheet, name) => sheets.rename(sheet, name),
     deleteSheet(sheet) {
       book.sheet(sheet);

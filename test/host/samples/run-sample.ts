@@ -28,6 +28,9 @@ export async function read(range: Excel.Range, context: Excel.RequestContext): P
   return range.values;
 }
 
+/** The value of a loaded range's first cell. */
+export const firstOf = (range: Excel.Range): unknown => (range.values as unknown[][])[0]?.[0];
+
 /** Runs the script on a new workbook with a small table of data over A1:C4, and answers what it tells. */
 export async function runSample({ script }: Sample): Promise<unknown> {
   const workbook: OpenWorkbook = openWorkbook();

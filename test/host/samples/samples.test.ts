@@ -4,6 +4,7 @@ import { conditionalFormatting } from './pages/conditional-formatting';
 import { cutCopyPaste } from './pages/cut-copy-paste';
 import { dataValidation } from './pages/data-validation';
 import { events } from './pages/events';
+import { hyperlinks } from './pages/hyperlinks';
 import { multipleRanges } from './pages/multiple-ranges';
 import { rangeEdge } from './pages/range-edge';
 import { rangesSetFormat } from './pages/ranges-set-format';
@@ -19,6 +20,7 @@ const SAMPLES: readonly Sample[] = [
   ...stringMatch,
   ...removeDuplicates,
   ...rangesSetFormat,
+  ...hyperlinks,
   ...multipleRanges,
   ...specialCells,
   ...rangeEdge,

@@ -35,5 +35,17 @@ export const cutCopyPaste: readonly Sample[] = [
     sheet.getRange('D3').copyFrom('D2');
   }),
   sample('links to the cells copied', NOT_FOUND, (sheet) => sheet.getRange('E1').copyFrom('A1', 'Link')),
-  sample('moves cells', NOT_FOUND, (sheet) => sheet.getRange('A1:A4').moveTo('F1')),
+  sample(
+    'moves cells',
+    [[['', 'Count']], [['Product'], ['Pears'], ['Figs'], ['pears']]],
+    async (sheet, context) => {
+      sheet.getRange('A1:A4').moveTo('F1');
+      const left = await read(sheet.getRange('A1:B1'), context);
+      return [left, await read(sheet.getRange('F1:F4'), context)];
+    },
+  ),
+  sample('moves cells with formulas', NOT_FOUND, (sheet) => {
+    sheet.getRange('D2').formulas = [['=B2*2']];
+    sheet.getRange('B2').moveTo('F2');
+  }),
 ];

@@ -62,7 +62,7 @@ export const multipleRanges: readonly Sample[] = [
     return [both.type, beside.type];
   }),
   sample('copies several blocks', NOT_FOUND, (sheet) => {
-    sheet.getRange('F1').copyFrom(sheet.getRanges('A1:A2,C1:C2') as unknown as Excel.Range);
+    sheet.getRange('F1').copyFrom(sheet.getRanges('A1:A2,C1:C2'));
   }),
   sample('formats conditionally', NOT_FOUND, (sheet) => {
     sheet.getRanges('A1,C1').conditionalFormats.add('Custom');
