@@ -2,11 +2,20 @@
 import { bounding, lastRow } from './area';
 import type { Book } from './book';
 import { eventsOf, type HostEvent, type HostHappening } from './events';
-import type { GridChange } from './grid';
+import type { GridChange, Scalar } from './grid';
 import { RangeSelf, type Pane } from './pane';
 import { EVENT_CATEGORY, type EventEntry } from './protocol';
 
 type CellsChange = GridChange & { kind: 'cells' };
+
+/** Cells written, before anything is told of them. */
+interface Written {
+  readonly change: CellsChange;
+  /** Of a single cell, what it holds now: its sheet may be gone when it is told. */
+  readonly after: Scalar | undefined;
+  readonly origin: Pane | undefined;
+  readonly moment: number;
+}
 
 interface Told {
   readonly event: HostEvent;
@@ -19,7 +28,7 @@ interface Told {
 export class EventQueue {
   private readonly waiting: Told[] = [];
   /** Cells written last: a client writes a large block in parts, which are told as one. */
-  private cells: { change: CellsChange; origin: Pane | undefined; moment: number } | undefined;
+  private cells: Written | undefined;
   private moment = 0;
   private lastEntry = 0;
 
@@ -32,7 +41,7 @@ export class EventQueue {
       const joined = this.cells?.origin === origin ? join(this.cells?.change, change) : undefined;
       if (!joined) this.settleCells();
       const moment = joined && this.cells ? this.cells.moment : this.moment;
-      this.cells = { change: joined ?? change, origin, moment };
+      this.cells = { change: joined ?? change, after: this.valueAfter(joined ?? change), origin, moment };
       return;
     }
     this.settleCells();
@@ -73,9 +82,13 @@ export class EventQueue {
 
   private settleCells(): void {
     if (!this.cells) return;
-    const { change, origin, moment } = this.cells;
+    const { change, after, origin, moment } = this.cells;
     this.cells = undefined;
-    for (const event of eventsOf(change, this.book)) this.waiting.push({ event, moment, origin });
+    for (const event of eventsOf(change, this.book, after)) this.waiting.push({ event, moment, origin });
+  }
+
+  private valueAfter({ sheet, area, before }: CellsChange): Scalar | undefined {
+    return before && this.book.grid.read(sheet, area)[0]?.[0]?.value;
   }
 }
 

@@ -3,7 +3,7 @@ import { formatAddress } from './address';
 import { intersection } from './area';
 import type { Book } from './book';
 import { EventType } from './event-types';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange } from './grid';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange, type Scalar } from './grid';
 import { WORKBOOK_TARGET, type JsonObject } from './protocol';
 import { valueType } from './value-type';
 
@@ -22,8 +22,11 @@ export interface HostEvent {
   readonly range?: { readonly sheet: string; readonly area: Area };
 }
 
-/** To be asked before the book follows the change: what was deleted is still known then. */
-export function eventsOf(change: GridChange | HostHappening, book: Book): HostEvent[] {
+/**
+ * To be asked before the book follows the change: what was deleted is still known then. `after` is what a single cell
+ * held right after it was written.
+ */
+export function eventsOf(change: GridChange | HostHappening, book: Book, after?: Scalar): HostEvent[] {
   const worksheetId = change.sheet;
   const about = (type: number, targets: readonly string[], message: JsonObject = {}): HostEvent => ({
     type,
@@ -33,7 +36,7 @@ export function eventsOf(change: GridChange | HostHappening, book: Book): HostEv
   const both = [worksheetId, WORKBOOK_TARGET];
   switch (change.kind) {
     case 'cells':
-      return changed('RangeEdited', change.sheet, change.area, book, details(change, book));
+      return changed('RangeEdited', change.sheet, change.area, book, details(change.before?.[0]?.[0], after));
     case 'rows-inserted':
     case 'rows-deleted': {
       const area = { row: change.row, column: 0, rows: change.count, columns: SHEET_COLUMNS };
@@ -125,10 +128,8 @@ function changed(
 }
 
 /** Only a single cell's change says what was there before and after. */
-function details(change: GridChange & { kind: 'cells' }, { grid }: Book): JsonObject {
-  const before = change.before?.[0]?.[0];
-  if (before === undefined) return {};
-  const after = grid.read(change.sheet, change.area)[0]?.[0]?.value ?? '';
+function details(before: Scalar | undefined, after: Scalar | undefined): JsonObject {
+  if (before === undefined || after === undefined) return {};
   return {
     valueBefore: before,
     valueAfter: after,

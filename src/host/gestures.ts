@@ -5,13 +5,15 @@
  */
 import { parseAddress, splitSheet } from './address';
 import { intersection } from './area';
+import type { Book } from './book';
 import { enterBlock } from './cell-entry';
 import { parseClipboard } from './clipboard';
 import { setFormats } from './format-runs';
+import { copiedFormula } from './formulas/rewrite';
 import { PLAIN_LOOK, type Area, type Grid, type GridTable, type Scalar } from './grid';
 import type { Host } from './host';
 import { sameName } from './names';
-import { deleteWholeRows } from './objects/cell-shift';
+import { deleteWholeRows, insertWholeRows } from './objects/cell-shift';
 import { growTables } from './table-growth';
 
 export interface Gestures {
@@ -46,7 +48,8 @@ export interface Gestures {
 
 export function createGestures(host: Host): Gestures {
   const { grid, book } = host;
-  const surroundings = { grid, year: book.options.year, use1904: book.options.use1904 };
+  const stopsGrowth = (sheet: string, added: Area): boolean => book.holdsTotals(sheet, added);
+  const surroundings = { grid, year: book.options.year, use1904: book.options.use1904, stopsGrowth };
 
   const sheetNamed = (name: string | undefined): string => {
     if (name === undefined) return grid.activeSheet();
@@ -95,7 +98,7 @@ export function createGestures(host: Host): Gestures {
       const rows = Array.from({ length: count }, (_, index) => fromRow - 1 + index).filter(
         (row) => !grid.rowHidden(id, row),
       );
-      grid.step(() => copyCells(grid, table, rows, toRow - 1));
+      grid.step(() => copyCells(book, table, rows, toRow - 1));
     },
     sort(name, header, ascending) {
       const table = tableNamed(grid, name);
@@ -108,7 +111,7 @@ export function createGestures(host: Host): Gestures {
     },
     insertRows(row, count, sheet) {
       requireUnprotected(sheetNamed(sheet));
-      grid.insertRows(sheetNamed(sheet), row - 1, count, 'user');
+      insertWholeRows(sheetNamed(sheet), row - 1, count, book, 'user');
     },
     deleteRows(row, count, sheet) {
       requireUnprotected(sheetNamed(sheet));
@@ -173,14 +176,22 @@ function tableAt(grid: Grid, sheet: string, row: number): GridTable {
   return table;
 }
 
-/** Copying takes cells as they are, with formats and looks: nothing is read anew, unlike pasted text. */
-function copyCells(grid: Grid, table: GridTable, rows: readonly number[], toRow: number): void {
+/** Copying takes cells with formats and looks; nothing is read anew, unlike pasted text. Formulas look at their new rows. */
+function copyCells(book: Book, table: GridTable, rows: readonly number[], toRow: number): void {
+  const { grid } = book;
   const { sheet, area } = table;
   const line = { ...area, rows: 1 };
   const cells = rows.map((row) => grid.read(sheet, { ...line, row })[0] ?? []);
   const formats = rows.map((row) => grid.formats(sheet, { ...line, row })[0] ?? []);
   const target = { ...area, row: toRow, rows: rows.length };
-  grid.write(sheet, target, cells, 'user');
+  const copies = cells.map((line, row) =>
+    line.map((cell) =>
+      cell.formula === undefined
+        ? cell
+        : { ...cell, formula: copiedFormula(cell.formula, toRow + row - (rows[row] ?? 0), 0) },
+    ),
+  );
+  grid.write(sheet, target, copies, 'user');
   rows.forEach((from, row) => {
     for (let column = area.column; column < area.column + area.columns; column++) {
       const cell = { row: toRow + row, column, rows: 1, columns: 1 };
@@ -192,5 +203,5 @@ function copyCells(grid: Grid, table: GridTable, rows: readonly number[], toRow:
     const code = formats[row]?.[column];
     return code === before[row]?.[column] ? undefined : code;
   });
-  growTables(grid, sheet, target);
+  growTables(grid, sheet, target, { stops: (added) => book.holdsTotals(sheet, added) });
 }

@@ -55,6 +55,23 @@ test('a typed cell is told to the table and its sheet, with what was there befor
   ]);
 });
 
+test('a cell that is typed into a sheet just before the sheet is deleted is told as it was', async () => {
+  const { person, events, eventsTold } = await openListening((context, told) => {
+    context.workbook.worksheets.add('Notes');
+    context.workbook.worksheets.onChanged.add((args) => told(changedBy(args)));
+    context.workbook.worksheets.onDeleted.add((args) => told(args.type));
+  });
+  events.length = 0;
+  person.type('A1', 'gone', 'Notes');
+  person.deleteSheet('Notes');
+  await eventsTold();
+  const details = { valueBefore: '', valueAfter: 'gone', valueTypeBefore: 'Empty', valueTypeAfter: 'String' };
+  expect(events).toEqual([
+    { type: 'WorksheetChanged', changeType: 'RangeEdited', address: 'A1', by: 'Unknown', details },
+    'WorksheetDeleted',
+  ]);
+});
+
 test('a change of several cells has no details, and a cell beside the table is no change of the table', async () => {
   const { person, events, eventsTold } = await openListening((context, told) =>
     context.workbook.tables.onChanged.add((args) => told(changedBy(args))),

@@ -1,7 +1,11 @@
 /** The formulas of all sheets, put into other words when what they look at moves or gets another name. */
-import { afterDelete, afterInsert } from '../area';
-import { sameName } from '../names';
-import { withReferences } from '../formulas/rewrite';
+import { afterDelete, afterInsert, contains, intersection, lastRow } from '../area';
+import type { Area, GridTable } from '../grid';
+import { sameName, uniqueHeaders } from '../names';
+import { formatReference } from '../formulas/references';
+import { withReferences, withTable } from '../formulas/rewrite';
+import type { StructuredReference } from '../formulas/structured';
+import { textOf } from '../formulas/values';
 import type { Run } from './moved-tables';
 import type { SheetCells } from './sheet-cells';
 
@@ -59,3 +63,78 @@ export function movedFormula(
     return area && { ...reference, area };
   });
 }
+
+/** Names of a table's columns as they will be when Excel has put right those that `changed` made empty or alike. */
+export function columnNames({ area }: GridTable, cells: SheetCells, changed: Area | undefined): string[] {
+  const texts = cells.part(area.row, area.column, area.columns).values.map((value) => textOf(value ?? null));
+  while (texts.length < area.columns) texts.push('');
+  return uniqueHeaders(texts, (index) => {
+    const cell = { row: area.row, column: area.column + index, rows: 1, columns: 1 };
+    return changed !== undefined && intersection(changed, cell) !== undefined;
+  });
+}
+
+/** A formula in which structured references to a table have become others, or the texts of what they mean now. */
+export const retold = (
+  { formula, sheet, row, column }: FormulaCell,
+  table: GridTable,
+  change: (reference: StructuredReference) => StructuredReference | string,
+): string =>
+  withTable(
+    formula,
+    table.name,
+    sheet.id === table.sheet && contains(table.area, { row, column, rows: 1, columns: 1 }),
+    change,
+  );
+
+/** The reference after columns got other names; `after` has null for those that are gone. */
+export function withColumns(
+  reference: StructuredReference,
+  before: readonly string[],
+  after: readonly (string | null)[],
+): StructuredReference | string {
+  if (!reference.columns) return reference;
+  const places = reference.columns.map((name) => before.findIndex((each) => sameName(each, name)));
+  const [from, to] = [Math.min(...places), Math.max(...places)];
+  if (from < 0) return reference;
+  const left = after.slice(from, to + 1).filter((name) => name !== null);
+  const [first, last = first] = [left[0], left.at(-1)];
+  if (first === undefined || last === undefined) return '#REF!';
+  const isSame = first === before[from] && last === before[to];
+  return isSame ? reference : { ...reference, columns: [first, last] };
+}
+
+/** The cells that a structured reference meant, when its table has become plain cells. */
+export function asCells(
+  reference: StructuredReference,
+  { row }: FormulaCell,
+  { area }: GridTable,
+  { names, sheet }: { readonly names: readonly string[]; readonly sheet: string },
+): string {
+  const places = reference.columns?.map((name) => names.findIndex((each) => sameName(each, name)));
+  if (places?.some((place) => place < 0)) return '#REF!';
+  const [from, to] = places ? [Math.min(...places), Math.max(...places)] : [0, area.columns - 1];
+  const has = (part: StructuredReference['parts'][number]): boolean => reference.parts.includes(part);
+  const isThisRow = has('This Row');
+  if (isThisRow && (row <= area.row || row > lastRow(area))) return '#VALUE!';
+  if (has('Totals') && reference.parts.length === 1) return '#REF!';
+  const isHeaderOnly = has('Headers') && !has('Data');
+  const top = isThisRow ? row : has('All') || has('Headers') ? area.row : area.row + 1;
+  const bottom = isThisRow ? row : isHeaderOnly ? area.row : lastRow(area);
+  const fixed = { row: !isThisRow, column: true };
+  return formatReference({
+    sheet,
+    area: { row: top, column: area.column + from, rows: bottom - top + 1, columns: to - from + 1 },
+    first: fixed,
+    last: fixed,
+    isRange: from !== to || top !== bottom,
+  });
+}
+
+/** Names with null for the columns that a deletion takes. */
+export const columnsLeft = (names: readonly string[], { area }: GridTable, run: Run): (string | null)[] =>
+  names.map((name, index) => {
+    const column = area.column + index;
+    const isGone = run.axis === 'columns' && column >= run.at && column < run.at + run.count;
+    return isGone ? null : name;
+  });

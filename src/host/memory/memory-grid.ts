@@ -9,7 +9,16 @@ import { DefinedNames } from '../formulas/defined-names';
 import { sortedFormula, withSheet } from '../formulas/rewrite';
 import { formatValue } from '../number-format';
 import { Calculation } from './calculation';
-import { movedFormula, rewriteFormulas, type FormulaCell } from './formula-moves';
+import {
+  asCells,
+  columnNames,
+  columnsLeft,
+  movedFormula,
+  retold,
+  rewriteFormulas,
+  withColumns,
+  type FormulaCell,
+} from './formula-moves';
 import { tablesAfterDelete, tablesAfterInsert, type Run, type TableState } from './moved-tables';
 import { compareValues } from './sort-order';
 import { SheetCells, type Row, type RowPart } from './sheet-cells';
@@ -100,6 +109,21 @@ export function createMemoryGrid(options: MemoryGridOptions = {}): Grid {
     rewrite((cell) => movedFormula(cell, run, isInsertion, name));
   };
 
+  const hasFormulas = (): boolean => sheets.some(({ cells }) => cells.hasFormulas);
+  /** Names of columns that writing to an area changed go into the formulas that use them. */
+  const renamingColumns = (sheet: string, area: Area, work: () => void): void => {
+    const touched = hasFormulas()
+      ? tables.filter((each) => each.sheet === sheet && intersection({ ...each.area, rows: 1 }, area))
+      : [];
+    const before = touched.map((table) => columnNames(table, cellsOf(sheet), area));
+    work();
+    touched.forEach((table, index) => {
+      const [old = [], names] = [before[index], columnNames(table, cellsOf(sheet), area)];
+      if (old.every((name, place) => name === names[place])) return;
+      rewrite((cell) => retold(cell, table, (reference) => withColumns(reference, old, names)));
+    });
+  };
+
   const setTables = (next: readonly TableState[]): void => {
     const before = tables;
     tables = next;
@@ -127,12 +151,16 @@ export function createMemoryGrid(options: MemoryGridOptions = {}): Grid {
     const before = blockOf(area, (row, column) => cells.cell(row, column));
     const single = area.rows === 1 && area.columns === 1;
     const shown = single ? cellAt(sheet, cells, area.row, area.column).value : undefined;
-    written.forEach((line, row) =>
-      line.forEach((cell, column) => cell && cells.setCell(area.row + row, area.column + column, cell)),
-    );
-    calculation.forget();
-    history.record(() => write(sheet, area, before, 'user'));
-    tell(sheet, by, { kind: 'cells', area, ...(shown !== undefined && { before: [[shown]] }) });
+    history.step(() => {
+      renamingColumns(sheet, area, () => {
+        written.forEach((line, row) =>
+          line.forEach((cell, column) => cell && cells.setCell(area.row + row, area.column + column, cell)),
+        );
+        calculation.forget();
+        history.record(() => write(sheet, area, before, 'user'));
+      });
+      tell(sheet, by, { kind: 'cells', area, ...(shown !== undefined && { before: [[shown]] }) });
+    });
   };
 
   const moveTablesAfterInsert = (run: Run): void => {
@@ -141,6 +169,7 @@ export function createMemoryGrid(options: MemoryGridOptions = {}): Grid {
   const moveTablesAfterDelete = (run: Run, by: GridChange['by']): void => {
     const { left, gone } = tablesAfterDelete(tables, run);
     tables = left;
+    for (const table of hasFormulas() ? gone : []) rewrite((cell) => retold(cell, table, () => '#REF!'));
     for (const table of gone) tell(run.sheet, by, { kind: 'table-deleted', table: table.id });
   };
 
@@ -361,14 +390,21 @@ export function createMemoryGrid(options: MemoryGridOptions = {}): Grid {
     deleteColumns(sheet, column, count, by) {
       history.step(() => {
         keepTables();
+        const run: Run = { sheet, axis: 'columns', at: column, count };
+        const narrowed = tables
+          .filter((table) => hasFormulas() && table.sheet === sheet)
+          .map((table) => ({ table, names: columnNames(table, cellsOf(sheet), undefined) }));
         const gone = cellsOf(sheet).deleteColumns(column, count);
         history.record(() => {
           cellsOf(sheet).insertColumns(column, count, gone);
           calculation.forget();
           tell(sheet, 'user', { kind: 'columns-inserted', column, count });
         });
-        const run: Run = { sheet, axis: 'columns', at: column, count };
         moveFormulas(run, false);
+        for (const { table, names } of narrowed) {
+          const after = columnsLeft(names, table, run);
+          rewrite((cell) => retold(cell, table, (reference) => withColumns(reference, names, after)));
+        }
         moveTablesAfterDelete(run, by);
         tell(sheet, by, { kind: 'columns-deleted', column, count });
       });
@@ -377,7 +413,17 @@ export function createMemoryGrid(options: MemoryGridOptions = {}): Grid {
     tables: () => tables.map(({ id, name, sheet, area }) => ({ id, name, sheet, area })),
     addTable: (id, name, sheet, area) =>
       setTables([...tables, { id, name, sheet, area, filters: new Map() }]),
-    renameTable: (table, name) => changeTable(table, { name }),
+    renameTable(table, name) {
+      history.step(() => {
+        const before = tableOf(table);
+        changeTable(table, { name });
+        rewrite((cell) =>
+          retold(cell, before, (reference) =>
+            reference.table === undefined ? reference : { ...reference, table: name },
+          ),
+        );
+      });
+    },
     resizeTable(table, area) {
       history.step(() => {
         const before = tableOf(table);
@@ -393,6 +439,11 @@ export function createMemoryGrid(options: MemoryGridOptions = {}): Grid {
     removeTable(table, by) {
       history.step(() => {
         const gone = tableOf(table);
+        const plain = {
+          names: columnNames(gone, cellsOf(gone.sheet), undefined),
+          sheet: sheetOf(gone.sheet).name,
+        };
+        rewrite((cell) => retold(cell, gone, (reference) => asCells(reference, cell, gone, plain)));
         if (gone.filters.size > 0) applyFilters({ ...gone, filters: new Map() });
         setTables(tables.filter((each) => each.id !== table));
         tell(gone.sheet, by, { kind: 'table-deleted', table });

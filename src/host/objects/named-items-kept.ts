@@ -24,8 +24,20 @@ export interface KeptName {
 class KeptNames {
   #all: KeptName[] = [];
 
-  constructor(grid: Grid) {
+  constructor(private readonly grid: Grid) {
     grid.onChange((change) => this.#follow(change));
+  }
+
+  /** Must be called when a name has another meaning: formulas use it. */
+  changed(): void {
+    this.grid.names?.define((sheet, name) => {
+      const meaning = (this.find(sheet, name) ?? this.find(undefined, name))?.meaning;
+      if (meaning?.kind !== 'cells') return meaning;
+      const { sheet: target, area } = meaning;
+      return target === undefined || area === undefined
+        ? { kind: 'constant', value: '#REF!' }
+        : { kind: 'cells', sheet: target, area };
+    });
   }
 
   /** Those of a sheet, or of the workbook alone. */
@@ -39,10 +51,12 @@ class KeptNames {
 
   add(name: KeptName): void {
     this.#all.push(name);
+    this.changed();
   }
 
   remove(name: KeptName): void {
     this.#all = this.#all.filter((each) => each !== name);
+    this.changed();
   }
 
   #follow(change: GridChange): void {
@@ -52,6 +66,7 @@ class KeptNames {
       if (change.kind === 'sheet-deleted') meaning.sheet = undefined;
       meaning.area = meaning.area && moved(meaning.area, change);
     }
+    if (this.#all.length > 0) this.changed();
   }
 }
 

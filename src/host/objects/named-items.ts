@@ -94,6 +94,7 @@ const itemType: ObjectType<Self> = {
       get: ({ item }, { book }) => formulaOf(item.meaning, book.grid),
       set({ item }, value, { book }) {
         item.meaning = meaningOf(textOf(value), book.grid);
+        namesOf(book).changed();
         book.isDirty = true;
       },
     },
