@@ -12,6 +12,7 @@ import { OwnKinds } from './own-kinds';
 import type { PasteDesk } from './paste-desk';
 import type { Pushing } from './pushing';
 import { Records } from './records';
+import { LAST_PUSH } from './remembered';
 import { readSettings, writeSettings, type Settings } from './settings';
 import { Store } from './store';
 import { describe } from './table';
@@ -146,6 +147,18 @@ class Shiftsheet implements App {
         return this.#pushing?.desk.meanUnusual(intent.meant);
       case 'send':
         return this.#send();
+      case 'undo':
+        return this.#run('check', messages.lookingAtLastPush, async () => (await this.#toPush()).undo());
+      case 'undo-unverified':
+        return this.#pushing?.undoDesk.mean(intent.meant);
+      case 'send-undo':
+        return this.#run('push', messages.lookingAtLastPush, async () => (await this.#toPush()).sendUndo());
+      case 'close-undo':
+        return this.#pushing?.undoDesk.close();
+      case 'keep-log':
+        return this.#run('check', messages.checking, () => this.#keepLog(intent.keeps));
+      case 'clear-log':
+        return this.#run('check', messages.clearingLog, () => this.#clearLog());
       case 'back':
         return this.#pushing?.desk.close();
       case 'cancel':
@@ -192,6 +205,7 @@ class Shiftsheet implements App {
     await this.#known.journal.load();
     const isFirst = !this.#isLoaded;
     this.#edition = edition;
+    await this.#showRemembered();
     if (!isFirst) return;
     await this.#watch.begin();
     await this.#watch.look();
@@ -203,11 +217,39 @@ class Shiftsheet implements App {
 
   /** One job at a time; when it ends the counts are taken anew, however it ended. */
   async #run(...[kind, sentence, work]: Parameters<Store['run']>): Promise<void> {
-    const ran = await this.#store.run(kind, sentence, async () => {
-      await this.#load();
-      await (kind === 'connect' ? work() : this.#inTurn(work));
+    await this.#store.run(kind, sentence, async () => {
+      try {
+        await this.#load();
+        await (kind === 'connect' ? work() : this.#inTurn(work));
+      } finally {
+        if (this.#isLoaded) await this.#lookAfterJob();
+      }
     });
-    if (ran && this.#isLoaded) await this.#watch.look();
+  }
+
+  /** Part of the job: whatever comes next must know which tables there are. */
+  async #lookAfterJob(): Promise<void> {
+    await this.#store.guard(() => this.#showRemembered());
+    await this.#watch.look();
+  }
+
+  /** Of the workbook's memory what the pane offers. */
+  async #showRemembered(): Promise<void> {
+    const { memory } = this.ports.workbook;
+    const keepsLog = (await readSettings(memory))?.keepsLog !== false;
+    this.#store.set({ keepsLog, undoable: (await memory.names(LAST_PUSH)).length > 0 });
+  }
+
+  async #keepLog(keepsLog: boolean): Promise<void> {
+    const { memory } = this.ports.workbook;
+    const settings = await readSettings(memory);
+    if (settings) await writeSettings(memory, { ...settings, keepsLog });
+  }
+
+  async #clearLog(): Promise<void> {
+    const { clearLog } = await import('./push-log');
+    await clearLog(this.ports.workbook);
+    this.#store.tell({ tone: 'success', title: messages.logCleared });
   }
 
   /** Whatever reads or writes more than the pane's own: with what other panes have written meanwhile. */
@@ -225,6 +267,7 @@ class Shiftsheet implements App {
     this.#store.abort();
     this.#connection.close();
     this.#pushing?.desk.forget();
+    this.#pushing?.undoDesk.close();
     this.#closePaste();
     this.#store.set({ result: undefined });
     this.#store.tell({ tone: 'info', title: messages.signedOut });
@@ -236,7 +279,12 @@ class Shiftsheet implements App {
     const { memory } = this.ports.workbook;
     const settings = await readSettings(memory);
     const workbookId = settings?.workbookId ?? freshId(this.ports.random);
-    await writeSettings(memory, { workbookId, service: work.company.service, sp: work.company.sp });
+    await writeSettings(memory, {
+      ...settings,
+      workbookId,
+      service: work.company.service,
+      sp: work.company.sp,
+    });
     this.#pushing?.desk.close();
     this.#store.set({ result: undefined });
     this.#store.set({ ask: undefined });
@@ -366,6 +414,7 @@ class Shiftsheet implements App {
         (sentence) => store.progress(sentence),
       ),
       laid: (kind, sheet) => this.#watch.laid(kind, sheet),
+      warn: (sentence) => store.warn(sentence),
       signal: store.signal,
       stopping: () => store.stopping,
       progress: (sentence, fraction) => store.progress(sentence, fraction),

@@ -10,6 +10,8 @@ export interface Fate extends RowStatus {
   readonly outcome: 'stored' | 'refused' | 'unknown' | 'not-sent';
   /** Stored, but the service holds something else than was sent. */
   readonly differs: boolean;
+  /** It was sent, and the service does not hold it. */
+  readonly wasSent?: true;
   /** The record was added, and a field that had to follow was refused. */
   readonly added?: true;
 }
@@ -49,7 +51,7 @@ export function fateOf({ status, message, settled }: SettledStatus): Fate {
     case 'gone':
       return { outcome: 'refused', status, message, differs: false };
     case 'not-stored':
-      return { outcome: 'not-sent', status, message, differs: false };
+      return { outcome: 'not-sent', status, message, differs: false, wasSent: true };
     case 'unknown':
       return { outcome: 'unknown', status, message, differs: false };
   }

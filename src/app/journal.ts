@@ -13,6 +13,8 @@ const entrySchema = z.object({
   kind: z.string(),
   row: z.string(),
   label: z.string(),
+  /** The push that sent it. */
+  push: z.optional(z.string()),
   action: z.enum(['add', 'update']),
   key: z.string(),
   changes: z.array(
@@ -51,6 +53,7 @@ export interface Repeatable {
 export interface JournalEntry extends SentItem {
   readonly kind: string;
   readonly label: string;
+  readonly push?: string;
   readonly undecided?: boolean;
   readonly repeat?: Repeatable;
 }
@@ -72,6 +75,7 @@ export class Journal {
   /** Names under which the entries were found. */
   #found: readonly string[] = [];
   readonly #own: string;
+  #push = '';
 
   constructor(
     private readonly memory: Memory,
@@ -112,6 +116,11 @@ export class Journal {
     return new Set(this.open(kind).flatMap((entry) => (entry.undecided === true ? [entry.row] : [])));
   }
 
+  /** What is sent from now on belongs to this push. */
+  begin(push: string): void {
+    this.#push = push;
+  }
+
   /** Before a batch leaves: until its answer is here, each of its rows may or may not be stored. */
   async sending(
     kind: string,
@@ -125,6 +134,7 @@ export class Journal {
       kind,
       row,
       label,
+      push: this.#push,
       action,
       key,
       changes,
@@ -186,9 +196,10 @@ export class Journal {
 
 async function readJournal(memory: Memory, name: string): Promise<JournalEntry[]> {
   const { entries = [] } = (await readMemory(memory, name, journalSchema)) ?? {};
-  return entries.map(({ undecided, repeat, changes, ...entry }) => ({
+  return entries.map(({ undecided, repeat, changes, push, ...entry }) => ({
     ...entry,
     changes: changes.map(({ id, ...change }) => ({ ...change, ...(id === undefined ? {} : { id }) })),
+    ...(push === undefined ? {} : { push }),
     ...(undecided === true ? { undecided } : {}),
     ...(repeat ? { repeat } : {}),
   }));

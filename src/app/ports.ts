@@ -54,6 +54,8 @@ export interface Place {
 export interface Workbook {
   /** The table of this layout, found by its remembered id, then by name; undefined where the workbook has none. */
   open(layout: Layout): Promise<Sheet | undefined>;
+  /** Whether the workbook has the table of this layout. */
+  has(layout: Layout): Promise<boolean>;
   /**
    * Lays a new worksheet with the table. Rows have one cell for each layout column. Returns it as Excel held it in the
    * moment of writing: what differs from `rows` is Excel's doing, what is typed later is not in it.

@@ -4,10 +4,11 @@ import type { RowId } from '../core/table/sheet';
 import { withCompanions } from './companions';
 import { compareWithService, type HeldBack } from './compare';
 import { fateOf, notReached, unsettledFates, type Fate } from './fates';
-import { identifyRows } from './identity';
+import { freshId, identifyRows } from './identity';
 import { messages } from './messages';
 import { paint } from './paint';
 import { planTable, wasSeen, type PlannedTable, type SeenItems } from './push-plan';
+import { logNotSent } from './push-log';
 import { resultOf, type PushedTable } from './push-result';
 import { settleAndRefresh } from './read-back';
 import { listSteadily } from './steady';
@@ -40,6 +41,7 @@ export async function push(
   }
   if (!wasSeen(tables, previewed)) return 'changed';
   await work.ports.workbook.save();
+  work.journal.begin(freshId(work.ports.random));
   for (const { read, plan } of tables) work.names.pin(read.entity, itemsOf(plan));
   try {
     return await sendTables(work, tables, passwords);
@@ -48,8 +50,12 @@ export async function push(
   }
 }
 
-/** Reads a table and what the service lists of it, and settles what an earlier push left open. */
 async function prepare(work: Work, kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
+  return planTable(await readSettled(work, kind), adding);
+}
+
+/** Reads a table and what the service lists of it, and settles what an earlier push left open. */
+export async function readSettled(work: Work, kind: string): Promise<TableRead> {
   const { unknownFields } = work.baselines.get(kind);
   const { held } = await listSteadily(work, kind);
   work.progress(messages.readingSheet);
@@ -60,7 +66,7 @@ async function prepare(work: Work, kind: string, adding: ReadonlySet<RowId>): Pr
     await work.records.list(kind, unknownFields);
     ({ read } = await identifyRows(work.ports, work, kind));
   }
-  return planTable(read, adding);
+  return read;
 }
 
 async function sendTables(
@@ -86,6 +92,7 @@ async function sendTables(
       stopped = [stopped, sentenceOf(error)].filter((part) => part !== '').join(' ');
     }
     if (fates.size > 0) await paint(work.ports.workbook, table.read.layout).catch(() => undefined);
+    await logNotSent(work, table.read.entity, table.plan, fates);
     const now = await readTable(work.ports.workbook, work, table.read.entity.kind).catch(() => undefined);
     pushed.push({ ...table, now: now ?? table.read, fates });
   }
@@ -141,7 +148,7 @@ interface Sending {
 }
 
 /** Sends, writes the answers, and settles all of it by reading the service again. */
-async function sendAndReadBack(
+export async function sendAndReadBack(
   work: Work,
   read: TableRead,
   plan: Plan,

@@ -8,7 +8,8 @@ import { PreviewDesk } from './preview-desk';
 import { push } from './push';
 import { settleConflicts } from './settle-conflicts';
 import type { Store } from './store';
-import type { Intent } from './view';
+import { UndoDesk } from './undo';
+import type { Intent, PushResult } from './view';
 import type { Known, Work } from './work';
 
 type Asked<Do extends Intent['do']> = Extract<Intent, { do: Do }>;
@@ -26,10 +27,12 @@ interface Surroundings {
 /** From the check of the tables to the result of a push: what the user may do on that way. Each is done within a job. */
 export class Pushing {
   readonly desk: PreviewDesk;
+  readonly undoDesk: UndoDesk;
 
   constructor(private readonly around: Surroundings) {
     const { ports, store, known } = around;
     this.desk = new PreviewDesk(ports, store, known);
+    this.undoDesk = new UndoDesk(store);
   }
 
   async preview(kind: string | undefined): Promise<void> {
@@ -86,7 +89,7 @@ export class Pushing {
 
   /** Sends what lies open, and shows what became of it. */
   async send(): Promise<void> {
-    const { ports, store, work: toWork, present } = this.around;
+    const { store, work: toWork, present } = this.around;
     const { shown } = this.desk;
     const work = await toWork();
     if (!shown || !work) return;
@@ -97,6 +100,24 @@ export class Pushing {
     }
     this.desk.forget();
     await offerNames(work, present());
+    await this.#show(result);
+  }
+
+  /** Shows what undoing the last push would do. */
+  async undo(): Promise<void> {
+    const work = await this.around.work();
+    if (work) await this.undoDesk.open(work);
+  }
+
+  /** Puts back what lies open, and shows what became of it. */
+  async sendUndo(): Promise<void> {
+    const work = await this.around.work();
+    const result = work && (await this.undoDesk.send(work));
+    if (result) await this.#show(result);
+  }
+
+  async #show(result: PushResult): Promise<void> {
+    const { ports, store } = this.around;
     const saved = (await ports.workbook.save()) === 'saved' ? '' : messages.saveYourself;
     store.set({ result, notice: undefined, saved });
   }

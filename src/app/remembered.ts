@@ -6,6 +6,9 @@ import type { Memory } from './ports';
 /** A cell as it is kept in the workbook's memory. */
 export const cellSchema = z.union([z.string(), z.number(), z.boolean()]);
 
+/** The name of the part that says what the last push stored (last-push.ts). */
+export const LAST_PUSH = 'last-push';
+
 /**
  * A part of the workbook's memory as its schema says; undefined where there is none. Throws a WorkbookProblem where it
  * can't be read: to go on without it would take stored rows for new ones, and send them twice.

@@ -10,7 +10,12 @@ const NAME = 'settings';
 export const serviceSchema = z.object({ service: z.string(), sp: z.string() });
 
 /** What a workbook knows of itself, and where its records came from; no secrets. */
-const settingsSchema = z.extend(serviceSchema, { format: z.number(), workbookId: z.string() });
+const settingsSchema = z.extend(serviceSchema, {
+  format: z.number(),
+  workbookId: z.string(),
+  /** Whether pushes are logged in a sheet; they are unless the user says no. */
+  keepsLog: z.optional(z.boolean()),
+});
 
 export type Settings = z.infer<typeof settingsSchema>;
 

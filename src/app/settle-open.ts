@@ -5,7 +5,9 @@ import { keyOf, type FieldCells, type Held } from '../core/table/record';
 import type { Cell, RowId } from '../core/table/sheet';
 import { clip } from '../core/values/clip';
 import { textOf } from '../core/values/text';
+import { rememberStored, type Stored } from './last-push';
 import { messages, unknownMessage } from './messages';
+import { logSettled } from './push-log';
 import { STATUS, type RowStatus } from './status';
 import type { TableRead } from './table';
 import type { Work } from './work';
@@ -42,6 +44,7 @@ export async function settleOpen(
   const inSheet = new Map(read.tracking.rows.map((row) => [row.id, row]));
   const when = work.ports.clock.wallClock();
   const claimed = new Set([...rows.values()].filter((row) => row.gone !== true).map((row) => row.key));
+  const stored: Stored[] = [];
   const fates = settle(entity, entries, theirs, claimed);
   for (const entry of entries) {
     const settled = fates.get(entry.row);
@@ -54,6 +57,7 @@ export async function settleOpen(
         id === undefined ? [] : [[field, id] as const],
       );
       const before = rows.get(entry.row);
+      stored.push({ entry, before, now: settled.record });
       rows.set(entry.row, {
         id: entry.row,
         key: keyOf(entity, settled.record),
@@ -66,6 +70,7 @@ export async function settleOpen(
       if (row) attempts.set(entry.row, { cells: row.cells, ...status });
     }
   }
+  await rememberStored(work, entity, stored);
   await work.baselines.set(kind, { ...baseline, rows, attempts });
   return statuses;
 }
@@ -81,8 +86,10 @@ export async function clearSettled(
   entity: Entity,
   statuses: ReadonlyMap<RowId, SettledStatus>,
 ): Promise<void> {
+  const entries = work.journal.open(entity.kind);
   const undecided = [...statuses].filter(([, { settled }]) => isUndecided(settled)).map(([row]) => row);
   await work.journal.settled(entity.kind, new Set(statuses.keys()), new Set(undecided));
+  await logSettled(work, entity, entries, statuses);
 }
 
 function isUndecided(settled: Settled): boolean {

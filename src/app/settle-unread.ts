@@ -9,7 +9,9 @@ import { keyOf, type FieldCells } from '../core/table/record';
 import { isEmpty, type Cell, type RowId } from '../core/table/sheet';
 import { CallFailure, Cancelled } from './failures';
 import type { JournalEntry, Repeatable } from './journal';
+import { rememberStored, type Stored } from './last-push';
 import { messages, unknownMessage } from './messages';
+import { logSettled } from './push-log';
 import type { SettledStatus } from './settle-open';
 import { patchesFor, STATUS, type RowStatus } from './status';
 import type { TableRead } from './table';
@@ -31,12 +33,16 @@ export async function settleUnread(work: Work, read: TableRead): Promise<Map<Row
   const inSheet = new Map(read.tracking.rows.map((row) => [row.id, row]));
   const when = work.ports.clock.wallClock();
   const patches = [];
-  for (const entry of work.journal.open(kind)) {
+  const stored: Stored[] = [];
+  const entries = work.journal.open(kind);
+  for (const entry of entries) {
     const settled = settledOf(entry.outcome);
     const row = inSheet.get(entry.row);
     let status = statusOf(settled, when);
     if (settled.kind === 'stored') {
-      const base = storedRow(entity, entry, rows.get(entry.row));
+      const before = rows.get(entry.row);
+      const base = storedRow(entity, entry, before);
+      stored.push({ entry, before, now: base });
       rows.set(entry.row, base);
       attempts.delete(entry.row);
       const edited = row !== undefined && editedFields(entity, row.cells, base).length > 0;
@@ -47,9 +53,11 @@ export async function settleUnread(work: Work, read: TableRead): Promise<Map<Row
     statuses.set(entry.row, { ...status, settled, label: entry.label });
   }
   if (patches.length > 0) await work.ports.workbook.write(read.layout, patches);
+  await rememberStored(work, entity, stored);
   await work.baselines.set(kind, { ...baseline, rows, attempts });
   const open = [...statuses].filter(([, { settled }]) => settled.kind === 'unknown').map(([row]) => row);
   await work.journal.settled(kind, new Set(statuses.keys()), new Set(open));
+  await logSettled(work, entity, entries, statuses);
   return statuses;
 }
 

@@ -10,6 +10,9 @@ const EMPTY: View = {
   preview: undefined,
   result: undefined,
   paste: undefined,
+  undo: undefined,
+  undoable: false,
+  keepsLog: true,
   narrowed: [],
   notice: undefined,
   ask: undefined,
@@ -22,6 +25,7 @@ export class Store {
   #controller = new AbortController();
   #stopping = false;
   #notices = 0;
+  #warnings: readonly string[] = [];
 
   get view(): ReadonlySignal<View> {
     return this.#view;
@@ -50,18 +54,32 @@ export class Store {
     this.set({ notice: { id: this.#notices, ...notice } });
   }
 
-  /** Runs a job unless one is running; whatever it throws is told. False where it was refused. */
-  async run(kind: Job['kind'], sentence: string, work: () => Promise<void>): Promise<boolean> {
-    if (this.now.job) {
-      this.tell({ tone: 'warning', title: messages.busy });
-      return false;
-    }
+  /** Runs a job unless one is running, which is told; so is whatever it throws. */
+  async run(kind: Job['kind'], sentence: string, work: () => Promise<void>): Promise<void> {
+    if (this.now.job) return this.tell({ tone: 'warning', title: messages.busy });
     this.#controller = new AbortController();
     this.#stopping = false;
+    this.#warnings = [];
     this.set({ job: { kind, sentence, cancellable: true, stopping: false }, notice: undefined });
     await this.guard(work);
     this.set({ job: undefined });
-    return true;
+    this.#tellWarnings();
+  }
+
+  /** What went wrong beside the running job, and is told when it is done. */
+  warn(sentence: string): void {
+    if (!this.#warnings.includes(sentence)) this.#warnings = [...this.#warnings, sentence];
+  }
+
+  #tellWarnings(): void {
+    const [first, ...others] = this.#warnings;
+    if (first === undefined) return;
+    const { notice } = this.now;
+    const title = notice?.title ?? first;
+    const rest = notice ? [notice.detail ?? '', ...this.#warnings] : others;
+    const detail = rest.filter((part) => part !== '').join(' ');
+    const tone = notice?.tone === 'error' ? 'error' : 'warning';
+    this.tell({ tone, title, ...(detail === '' ? {} : { detail }) });
   }
 
   progress(sentence: string, fraction?: number): void {

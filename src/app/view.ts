@@ -207,6 +207,48 @@ export interface PushResult extends PushSum {
   readonly passwords: readonly FirstPassword[];
 }
 
+/** A pushed row, and what an undo would do to its fields. */
+export interface UndoRow {
+  readonly label: string;
+  /** Where it stands in the sheet; absent where it does not any more. */
+  readonly link?: RowLink;
+  readonly fields: readonly { readonly field: string; readonly now: string; readonly before: string }[];
+  /** Why it stays as it is, or ''. */
+  readonly why: string;
+}
+
+/** The first rows, at most LINK_LIMIT, and how many there are. */
+interface UndoRows {
+  readonly rows: readonly UndoRow[];
+  readonly count: number;
+}
+
+export interface UndoTable {
+  readonly kind: string;
+  readonly title: string;
+  /** Rows that the service holds as they were pushed: they go back. */
+  readonly back: UndoRows;
+  /** Rows of which the service can't show what it holds: they go back at the user's word. */
+  readonly unverified: UndoRows;
+  readonly stays: UndoRows;
+  /** Records that the push added, which the service can't delete. */
+  readonly added: { readonly labels: readonly string[]; readonly count: number };
+}
+
+/** What undoing the last push would do: shown before anything is sent. */
+export interface UndoPreview {
+  /** When it was, by the user's clock: `21 Nov 14:05`. */
+  readonly when: string;
+  readonly tables: readonly UndoTable[];
+  /** Rows that would go now. */
+  readonly count: number;
+  readonly unverified: number;
+  /** What can't be looked at is to be put back all the same. */
+  readonly meant: boolean;
+  /** Why nothing can be put back now, or ''. */
+  readonly blocked: string;
+}
+
 /** Pasted shifts as they would be added. Every line became shifts or is left with the reason. */
 export interface PasteView extends Pick<PastedBlocks, 'shape' | 'headed' | 'asks'> {
   readonly kind: string;
@@ -235,6 +277,11 @@ export interface View {
   readonly preview: Preview | undefined;
   readonly result: PushResult | undefined;
   readonly paste: PasteView | undefined;
+  readonly undo: UndoPreview | undefined;
+  /** Whether the workbook remembers a push that could be undone. */
+  readonly undoable: boolean;
+  /** Whether pushes are logged in a sheet. */
+  readonly keepsLog: boolean;
   /** Kinds of whose rows only those that wait for the user are shown, as far as this pane did it. */
   readonly narrowed: readonly string[];
   readonly notice: Notice | undefined;
@@ -311,6 +358,16 @@ export type Intent =
   | { readonly do: 'set-password'; readonly row: string; readonly password: string }
   | { readonly do: 'passwords-kept'; readonly kept: boolean }
   | { readonly do: 'send' }
+  /** Reads the service again and shows what undoing the last push would do; sends nothing. */
+  | { readonly do: 'undo' }
+  /** What can't be looked at on the service is to be put back all the same. */
+  | { readonly do: 'undo-unverified'; readonly meant: boolean }
+  /** Puts back what the open undo shows. */
+  | { readonly do: 'send-undo' }
+  | { readonly do: 'close-undo' }
+  /** Whether pushes are logged in a sheet from now on. */
+  | { readonly do: 'keep-log'; readonly keeps: boolean }
+  | { readonly do: 'clear-log' }
   | { readonly do: 'back' }
   | { readonly do: 'cancel' }
   | { readonly do: 'close-result' }

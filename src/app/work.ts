@@ -6,6 +6,7 @@ import type { OwnKinds } from './own-kinds';
 import type { Memory, Ports, Sheet } from './ports';
 import type { Records } from './records';
 import type { Service } from './ports';
+import type { Settings } from './settings';
 
 /** What this workbook knows beyond its cells, kept in its memory. */
 export interface Known {
@@ -21,6 +22,10 @@ export interface Work extends Known {
   readonly service: Service;
   /** What the service lists, read once a job unless something was sent since. */
   readonly records: Records;
+  /** Where the service is, and the company's number there. */
+  readonly company: Pick<Settings, 'service' | 'sp'>;
+  /** Said to the user once the job is done, beside what came of it. */
+  warn(sentence: string): void;
   /** A table that was just laid: what it holds need not be read once more for the counts. */
   laid(kind: string, sheet: Sheet): void;
   /** Aborts waiting and reading at once; a push checks `stopping` between batches instead. */

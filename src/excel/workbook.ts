@@ -55,6 +55,10 @@ class OfficeWorkbook implements Workbook {
     throw new TooMuchAtOnce();
   }
 
+  async has(layout: Layout): Promise<boolean> {
+    return (await this.#withTable(layout, () => Promise.resolve(true))) ?? false;
+  }
+
   async create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet> {
     const laid = await this.#run(async (context) =>
       makeTable(context, layout, rows, await this.#dayOffset(context)),

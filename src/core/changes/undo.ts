@@ -1,0 +1,89 @@
+import { fieldOf, type Entity, type Field } from '../entities/entity';
+import { sameCell, type Held } from '../table/record';
+import { isEmpty, type Cell, type RowId } from '../table/sheet';
+import type { BaselineRow } from './baseline';
+import { decided } from './conflicts';
+import type { TrackedRow } from './track';
+
+/** A field that a push stored: what it held before, and what the service held right after. */
+export interface DoneChange {
+  readonly field: string;
+  readonly from: Cell;
+  readonly to: Cell;
+  /** The IDs behind names. */
+  readonly fromId?: string;
+  readonly toId?: string;
+}
+
+/** A row that a push stored. `blind`: an existing record was changed without anybody here knowing what it held. */
+export interface DoneRow {
+  readonly row: RowId;
+  readonly label: string;
+  readonly action: 'add' | 'update' | 'blind';
+  readonly key: string;
+  readonly changes: readonly DoneChange[];
+}
+
+/** What the service holds in a field by now, and what it would be put back to. */
+export interface UndoField {
+  readonly field: string;
+  readonly now: Cell;
+  readonly before: Cell;
+}
+
+/** What can be put back of a row. */
+export interface Undo {
+  readonly back: readonly UndoField[];
+  /** Fields that somebody has changed since: theirs stays. */
+  readonly theirs: readonly UndoField[];
+  /** The service can't show what it holds in a field that would be put back. */
+  readonly unverified: boolean;
+}
+
+/** Compares what a push stored with what the service holds now; `now` is undefined where it can't list the record's kind. */
+export function undoOf(entity: Entity, changes: readonly DoneChange[], now: Held | undefined): Undo {
+  const back: UndoField[] = [];
+  const theirs: UndoField[] = [];
+  let unverified = false;
+  for (const change of changes) {
+    const field = fieldOf(entity, change.field);
+    const before = cellBefore(field, change);
+    const held = now?.cells[change.field];
+    if (!now || held === undefined || field.read === 'never') {
+      unverified = true;
+      back.push({ field: change.field, now: change.to, before });
+    } else if (isHeld(field, now, change.to, change.toId)) {
+      back.push({ field: change.field, now: held, before });
+    } else if (!isHeld(field, now, change.from, change.fromId)) {
+      theirs.push({ field: change.field, now: held, before });
+    }
+  }
+  return { back, theirs, unverified };
+}
+
+/** A record that was called otherwise then is named as it is now: by the name its ID is found. */
+function cellBefore(field: Field, { from, fromId }: DoneChange): Cell {
+  return fromId === undefined || fromId === '' ? from : field.kind.toCell(fromId);
+}
+
+function isHeld(field: Field, held: Held, cell: Cell, id: string | undefined): boolean {
+  const now = held.cells[field.name] ?? '';
+  const nowId = held.ids[field.name];
+  if (id !== undefined && nowId !== undefined) return nowId === id;
+  return isEmpty(now) ? isEmpty(cell) : sameCell(field, now, cell);
+}
+
+/** The row as an edit that puts the fields back, whatever else is edited in the sheet. */
+export function undoRow(base: BaselineRow, index: number, back: readonly UndoField[]): TrackedRow {
+  const before = Object.fromEntries(back.map(({ field, before: cell }): [string, Cell] => [field, cell]));
+  return {
+    index,
+    id: base.id,
+    cells: { ...base.cells, ...before },
+    status: '',
+    message: '',
+    state: 'edited',
+    base: decided(base),
+    changed: back.map(({ field }) => field),
+  };
+}
