@@ -3,6 +3,7 @@
  * long as the file is open and outlives every pane.
  */
 import { afterDelete, afterInsert, contains, intersection, sameArea, without, type Axis } from './area';
+import type { EntrySurroundings } from './cell-entry';
 import { SHEET_ROWS, type Area, type Grid, type GridChange, type GridTable } from './grid';
 import type { Limits } from './limits';
 import { notModelled } from './problem';
@@ -36,6 +37,8 @@ export interface TableInfo {
   columns: number[];
   /** How the table was sorted last; undefined where it was not, or its sorting was cleared. */
   sort: TableSorting | undefined;
+  /** True while a totals row stands below the table's area, which the grid knows nothing of. */
+  totals: boolean;
   /** What add-ins filter by, by the ids of the columns; a filter that a person sets replaces it. */
   readonly filters: Map<number, JsonObject>;
   /** The area that `columns` belongs to. */
@@ -130,6 +133,11 @@ export class Book {
     for (const { id, name } of options.grid.sheets()) this.sheetInfo(id).name = name;
   }
 
+  /** What entering values through the API goes by. */
+  get entering(): EntrySurroundings {
+    return { ...this.options, stopsGrowth: (sheet, added) => this.stopsGrowth(sheet, added) };
+  }
+
   get grid(): Grid {
     return this.options.grid;
   }
@@ -180,6 +188,7 @@ export class Book {
         },
         columns: Array.from({ length: table.area.columns }, () => this.newNumber()),
         sort: undefined,
+        totals: false,
         filters: new Map(),
         area: table.area,
       };
@@ -253,6 +262,7 @@ export class Book {
 
   /** A rule that starts below a table keeps it from growing there (docs: Co-authoring in Excel add-ins). */
   stopsGrowth(sheet: string, added: Area): boolean {
+    if (this.holdsTotals(sheet, added)) return true;
     return this.validations.some(
       (each) =>
         each.sheet === sheet &&
@@ -260,6 +270,19 @@ export class Book {
         each.area.row >= added.row &&
         intersection(each.area, added) !== undefined,
     );
+  }
+
+  /** The totals rows of a sheet's tables. */
+  totalsRows(sheet: string): { readonly table: GridTable; readonly area: Area }[] {
+    return this.grid.tables().flatMap((table) => {
+      if (table.sheet !== sheet || !this.tableInfo(table).totals) return [];
+      return [{ table, area: { ...table.area, row: table.area.row + table.area.rows, rows: 1 } }];
+    });
+  }
+
+  /** Tables do not grow over totals rows, their own or others'. */
+  holdsTotals(sheet: string, area: Area): boolean {
+    return this.totalsRows(sheet).some((each) => intersection(each.area, area) !== undefined);
   }
 
   private realign(info: TableInfo, area: Area): void {
@@ -293,6 +316,7 @@ export class Book {
           afterInsert(area, 'rows', change.row, change.count),
         );
       case 'rows-deleted':
+        this.dropTotals(change.sheet, change.row, change.count);
         return this.shift(change.sheet, 'rows', (area) =>
           afterDelete(area, 'rows', change.row, change.count),
         );
@@ -320,6 +344,13 @@ export class Book {
       case 'sheet-added':
       case 'sheet-renamed':
         return;
+    }
+  }
+
+  private dropTotals(sheet: string, row: number, count: number): void {
+    for (const info of this.tableInfos.values()) {
+      const totals = info.area.row + info.area.rows;
+      if (info.sheet === sheet && totals >= row && totals < row + count) info.totals = false;
     }
   }
 

@@ -3,12 +3,14 @@
  * the whole sheet row, which is the same where nothing stands beside it. Where something does, the stand-in refuses.
  */
 import { afterDelete, intersection, type Axis } from '../area';
+import type { Book } from '../book';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area, type Grid } from '../grid';
 import { HostProblem, notModelled } from '../problem';
 
-export function insertCells(sheet: string, area: Area, shift: 'Down' | 'Right', grid: Grid): void {
+export function insertCells(sheet: string, area: Area, shift: 'Down' | 'Right', book: Book): void {
+  const { grid } = book;
   requireAlone(sheet, area, shift === 'Down' ? 'rows' : 'columns', grid);
-  if (shift === 'Down') grid.insertRows(sheet, area.row, area.rows, 'host');
+  if (shift === 'Down') insertWholeRows(sheet, area.row, area.rows, book, 'host');
   else grid.insertColumns(sheet, area.column, area.columns, 'host');
 }
 
@@ -16,6 +18,23 @@ export function deleteCells(sheet: string, area: Area, shift: 'Up' | 'Left', gri
   requireAlone(sheet, area, shift === 'Up' ? 'rows' : 'columns', grid);
   if (shift === 'Up') deleteWholeRows(sheet, area.row, area.rows, grid, 'host');
   else grid.deleteColumns(sheet, area.column, area.columns, 'host');
+}
+
+/** Inserts sheet rows; those between a table's body and its totals row belong to the table. */
+export function insertWholeRows(
+  sheet: string,
+  row: number,
+  count: number,
+  book: Book,
+  by: 'user' | 'host',
+): void {
+  const { grid } = book;
+  const grown = book.totalsRows(sheet).filter(({ area }) => area.row === row);
+  grid.step(() => {
+    grid.insertRows(sheet, row, count, by);
+    for (const { table } of grown)
+      grid.resizeTable(table.id, { ...table.area, rows: table.area.rows + count });
+  });
 }
 
 /** Deletes sheet rows; a table that would lose its last body row keeps an empty one, as in Excel. */

@@ -46,7 +46,7 @@ function write(self: RangeSelf, value: Argument, call: Call): void {
     const values = grid
       .read(sheet, area)
       .map((line) => line.map((cell) => (text !== undefined || cell.value === '' ? shown : undefined)));
-    enterBlock({ sheet, area, values, by: 'host' }, call.book.options);
+    enterBlock({ sheet, area, values, by: 'host' }, call.book.entering);
     grid.setLook(sheet, area, LOOK);
   });
   call.book.setLinks(sheet, area, link);

@@ -29,7 +29,7 @@ function write(self: RangeSelf, value: Argument, call: Call): void {
   requireUnprotected(self.sheet, call);
   enterBlock(
     { sheet: self.sheet, area, values: blockOf(value, area.rows, area.columns), by: 'host' },
-    { ...call.book.options, stopsGrowth: (sheet, added) => call.book.stopsGrowth(sheet, added) },
+    call.book.entering,
   );
 }
 
@@ -82,7 +82,7 @@ export function clearArea(sheet: string, area: Area, what: Argument | undefined,
     const part = used && intersection(used, area);
     if (part && choice !== 'Formats') {
       const values = blockOf('', part.rows, part.columns);
-      enterBlock({ sheet, area: part, values, by: 'host' }, call.book.options);
+      enterBlock({ sheet, area: part, values, by: 'host' }, call.book.entering);
     }
     if (choice === 'Contents') return;
     grid.setFormat(sheet, area, 'General');

@@ -3,6 +3,7 @@ import { parseAddress, splitSheet } from '../address';
 import { intersection, isOnSheet } from '../area';
 import { booleanOf, modelledChoiceOf } from '../arguments';
 import { setFormats } from '../format-runs';
+import { copiedFormula } from '../formulas/rewrite';
 import { PLAIN_LOOK, type Area, type GridCell, type Look } from '../grid';
 import { sameName } from '../names';
 import { HostObject, type Argument, type Call } from '../object-type';
@@ -89,13 +90,14 @@ export function copyFrom(
   if (!isOnSheet(area)) throw invalidArgument();
   const hasContent = kind !== 'Formats';
   const hasFormulas = read.some((line) => line.some(({ cell }) => cell.formula !== undefined));
-  if (hasFormulas && hasContent && kind !== 'Values') throw notModelled('copying formulas');
+  const copiesFormulas = hasFormulas && (kind === 'All' || kind === 'Formulas');
+  if (copiesFormulas && flag(transpose)) throw notModelled('turning formulas from rows to columns');
   const hasFormats = kind === 'All' || kind === 'Formats';
   if (hasFormats) requireNoRules(source, call);
 
   const at = (row: number, column: number): Copied | undefined => {
     const copied = block[row % rows]?.[column % columns];
-    return skipsBlanks && copied?.cell.value === '' ? undefined : copied;
+    return skipsBlanks && copied && isBlank(copied.cell) ? undefined : copied;
   };
   const cells = Array.from({ length: area.rows }, (_, row) =>
     Array.from({ length: area.columns }, (__, column) => at(row, column)),
@@ -107,14 +109,31 @@ export function copyFrom(
       setLooks(cells, area, self.sheet, call);
     }
     if (!hasContent) return;
-    const values = cells.map((line) => line.map((each) => each && { value: each.cell.value }));
+    const values = cells.map((line, row) =>
+      line.map((each, column) => {
+        if (!each) return undefined;
+        if (!copiesFormulas) return { value: each.cell.value };
+        const down = area.row + row - (source.area.row + (row % rows));
+        const right = area.column + column - (source.area.column + (column % columns));
+        return copiedCell(each.cell, down, right);
+      }),
+    );
     grid.write(self.sheet, area, values, 'host');
-    const isContent = values.some((line) => line.some((cell) => cell !== undefined && cell.value !== ''));
+    const isContent = values.some((line) => line.some((cell) => cell !== undefined && !isBlank(cell)));
     const stops = (added: Area): boolean => call.book.stopsGrowth(self.sheet, added);
     if (isContent) growTables(grid, self.sheet, area, { by: 'host', stops });
     settleHeaders(grid, self.sheet, area, 'host');
   });
   if (kind === 'All' && !skipsBlanks) call.book.setValidation(self.sheet, area, undefined);
+}
+
+const isBlank = ({ value, formula }: GridCell): boolean => value === '' && formula === undefined;
+
+/** A cell as it is so many rows and columns on: its formula looks as far on, but where it has a `$`. */
+function copiedCell({ value, formula }: GridCell, rows: number, columns: number): GridCell {
+  if (formula === undefined) return { value };
+  if (formula.includes('[')) throw notModelled('copying formulas that name columns of tables');
+  return { value, formula: copiedFormula(formula, rows, columns) };
 }
 
 /** Cells take on the whole look of those copied: what these lack is taken away. */

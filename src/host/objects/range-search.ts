@@ -97,7 +97,7 @@ function replaceAll(self: RangeSelf, [text, given, options]: readonly Argument[]
   });
   call.book.grid.step(() => {
     for (const { area, value } of changes)
-      enterBlock({ sheet, area, values: [[value]], by: 'host' }, call.book.options);
+      enterBlock({ sheet, area, values: [[value]], by: 'host' }, call.book.entering);
   });
   return changes.length;
 }

@@ -120,7 +120,7 @@ const rangeType: ObjectType<RangeSelf> = {
     Clear: clearCells,
     Insert(self, [shift], call) {
       requireUnprotected(self.sheet, call);
-      insertCells(self.sheet, areaOf(self), choiceOf(shift, ['Down', 'Right']), call.book.grid);
+      insertCells(self.sheet, areaOf(self), choiceOf(shift, ['Down', 'Right']), call.book);
       return call.model.range(self.sheet, areaOf(self));
     },
     Delete(self, [shift], call) {

@@ -9,6 +9,7 @@ import { deleteCells, insertCells } from './cell-shift';
 import { filterOf } from './filters';
 import { requireUnprotected } from './protection';
 import { bodyOf, headersOf, tableOf, type TableSelf } from './table-parts';
+import { totalsOf, wholeOf } from './table-totals';
 
 interface ColumnSelf extends TableSelf {
   readonly column: number;
@@ -45,7 +46,7 @@ function required(column: HostObject | undefined): HostObject {
 
 function write(table: GridTable, area: Area, values: (Scalar | undefined)[][], call: Call): void {
   requireUnprotected(table.sheet, call);
-  enterBlock({ sheet: table.sheet, area, values, by: 'host' }, call.book.options);
+  enterBlock({ sheet: table.sheet, area, values, by: 'host' }, call.book.entering);
 }
 
 /** A column at the end, or before the one with this index; values include the header. */
@@ -59,7 +60,7 @@ function add(self: TableSelf, [index, values, name]: readonly Argument[], call: 
   grid.step(() => {
     const column: Area = { ...area, column: area.column + place, columns: 1 };
     const isBesideFree = grid.read(sheet, column).every(([cell]) => cell?.value === '');
-    if (place < area.columns || !isBesideFree) insertCells(sheet, column, 'Right', grid);
+    if (place < area.columns || !isBesideFree) insertCells(sheet, column, 'Right', call.book);
     if (place === area.columns) grid.resizeTable(id, { ...area, columns: area.columns + 1 });
     const header = name === undefined || name === null ? '' : textOf(name);
     write(table, { ...column, rows: 1 }, [[header]], call);
@@ -83,19 +84,21 @@ const columnsType: ObjectType<TableSelf> = {
   },
 };
 
+type Part = (self: ColumnSelf, call: Call) => Area;
+
 /** The column's cells of a part of the table. */
-function cellsOf(self: ColumnSelf, part: (table: GridTable) => Area, call: Call): Area {
+function cellsOf(self: ColumnSelf, part: Part, call: Call): Area {
   const table = tableOf(self, call);
-  return { ...part(table), column: table.area.column + indexOf(self, call), columns: 1 };
+  return { ...part(self, call), column: table.area.column + indexOf(self, call), columns: 1 };
 }
 
 const partOf =
-  (part: (table: GridTable) => Area) =>
+  (part: Part) =>
   (self: ColumnSelf, _args: readonly Argument[], call: Call): HostObject =>
     call.model.range(tableOf(self, call).sheet, cellsOf(self, part, call));
 
-const whole = (table: GridTable): Area => table.area;
-const header = (table: GridTable): Area => ({ ...table.area, rows: 1 });
+const header: Part = (self, call) => ({ ...tableOf(self, call).area, rows: 1 });
+const body: Part = (self, call) => bodyOf(tableOf(self, call));
 
 const columnType: ObjectType<ColumnSelf> = {
   name: 'TableColumn',
@@ -112,23 +115,24 @@ const columnType: ObjectType<ColumnSelf> = {
     Values: {
       get: (self, call) =>
         call.book.grid
-          .read(tableOf(self, call).sheet, cellsOf(self, whole, call))
+          .read(tableOf(self, call).sheet, cellsOf(self, wholeOf, call))
           .map((line) => line.map((cell) => cell.value)),
       set(self, value, call) {
-        const area = cellsOf(self, whole, call);
+        const area = cellsOf(self, wholeOf, call);
         write(tableOf(self, call), area, blockOf(value, area.rows, 1), call);
       },
     },
   },
   objects: { Filter: (self, call) => filterOf(self.table, indexOf(self, call)) },
   methods: {
-    GetRange: partOf(whole),
+    GetRange: partOf(wholeOf),
     GetHeaderRowRange: partOf(header),
-    GetDataBodyRange: partOf(bodyOf),
+    GetDataBodyRange: partOf(body),
+    GetTotalRowRange: partOf(totalsOf),
     Delete(self, _args, call) {
       const { sheet } = tableOf(self, call);
       requireUnprotected(sheet, call);
-      deleteCells(sheet, cellsOf(self, whole, call), 'Left', call.book.grid);
+      deleteCells(sheet, cellsOf(self, wholeOf, call), 'Left', call.book.grid);
     },
   },
 };

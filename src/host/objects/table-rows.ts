@@ -20,7 +20,7 @@ function placeOf(self: RowSelf, call: Call): Area {
 
 function writeRows(sheet: string, area: Area, values: Argument, { book }: Call): void {
   const block = blockOf(values, area.rows, area.columns);
-  enterBlock({ sheet, area, values: block, by: 'host' }, book.options);
+  enterBlock({ sheet, area, values: block, by: 'host' }, book.entering);
 }
 
 /** Rows at the end, or before the one with this index. */
@@ -28,14 +28,19 @@ function add(self: TableSelf, [index, values = null]: readonly Argument[], call:
   const { id, sheet, area } = tableOf(self, call);
   requireUnprotected(sheet, call);
   const { grid } = call.book;
-  const body = isUnfilled(sheet, area, grid) ? 0 : area.rows - 1;
+  // A blank row that is there already is the first of those that are added.
+  const blank = isUnfilled(sheet, area, grid) ? 1 : 0;
+  const body = area.rows - 1 - blank;
   const place = integerOf(index, -1) < 0 ? body : integerOf(index);
   if (place > body) throw invalidArgument();
   const count = isList(values) ? values.length : 1;
   const added: Area = { ...area, row: area.row + 1 + place, rows: count };
   grid.step(() => {
-    const isBelowFree = grid.read(sheet, added).every((line) => line.every((cell) => cell.value === ''));
-    if (place < body || !isBelowFree) insertCells(sheet, added, 'Down', grid);
+    const isBelowFree =
+      !call.book.holdsTotals(sheet, added) &&
+      grid.read(sheet, added).every((line) => line.every((cell) => cell.value === ''));
+    const missing: Area = { ...added, row: added.row + blank, rows: count - blank };
+    if ((place < body || !isBelowFree) && missing.rows > 0) insertCells(sheet, missing, 'Down', call.book);
     if (place === body) grid.resizeTable(id, { ...area, rows: 1 + body + count });
     if (values !== null) writeRows(sheet, added, values, call);
   });

@@ -17,6 +17,7 @@ import { columnsOf } from './table-columns';
 import { bodyOf, type TableSelf, tableOf } from './table-parts';
 import { rowsOf } from './table-rows';
 import { sortOf } from './table-sort';
+import { requireNoTotals, showTotals, totalsOf, wholeOf } from './table-totals';
 import { requireFree } from './tables';
 
 function flag(name: TableFlag): Property<TableSelf> {
@@ -50,6 +51,7 @@ function rename(self: TableSelf, value: Argument, call: Call): void {
 function resize(self: TableSelf, [range]: readonly Argument[], call: Call): void {
   const table = tableOf(self, call);
   requireUnprotected(table.sheet, call);
+  requireNoTotals(self, 'resizing', call);
   const area = typeof range === 'string' ? parseAddress(range) : sameSheet(rangeArgument(range), table);
   if (!area || area.rows < 2 || area.row !== table.area.row || !intersection(area, table.area)) {
     throw invalidArgument(
@@ -68,7 +70,8 @@ const sameSheet = (range: { sheet: string; area: Area }, table: GridTable): Area
 
 /** Takes the table away together with what its cells hold. */
 function remove(self: TableSelf, _args: readonly Argument[], call: Call): void {
-  const { id, sheet, area } = tableOf(self, call);
+  const { id, sheet } = tableOf(self, call);
+  const area = wholeOf(self, call);
   requireUnprotected(sheet, call);
   const { grid } = call.book;
   grid.step(() => {
@@ -77,7 +80,7 @@ function remove(self: TableSelf, _args: readonly Argument[], call: Call): void {
     const part = used && intersection(used, area);
     if (!part) return;
     const empty = Array.from({ length: part.rows }, () => Array.from({ length: part.columns }, () => ''));
-    enterBlock({ sheet, area: part, values: empty, by: 'host' }, call.book.options);
+    enterBlock({ sheet, area: part, values: empty, by: 'host' }, call.book.entering);
   });
 }
 
@@ -100,7 +103,7 @@ const tableType: ObjectType<TableSelf> = {
     HighlightFirstColumn: flag('HighlightFirstColumn'),
     HighlightLastColumn: flag('HighlightLastColumn'),
     ShowHeaders: fixed('ShowHeaders', true),
-    ShowTotals: fixed('ShowTotals', false),
+    ShowTotals: showTotals,
   },
   objects: {
     Worksheet: (self, call) => call.model.worksheet(tableOf(self, call).sheet),
@@ -111,9 +114,10 @@ const tableType: ObjectType<TableSelf> = {
   },
   methods: {
     GetRange(self, _args, call) {
-      const { sheet, area } = tableOf(self, call);
-      return call.model.range(sheet, area);
+      return call.model.range(tableOf(self, call).sheet, wholeOf(self, call));
     },
+    GetTotalRowRange: (self, _args, call) =>
+      call.model.range(tableOf(self, call).sheet, totalsOf(self, call)),
     GetHeaderRowRange(self, _args, call) {
       const { sheet, area } = tableOf(self, call);
       return call.model.range(sheet, { ...area, rows: 1 });
@@ -124,7 +128,8 @@ const tableType: ObjectType<TableSelf> = {
     },
     Resize: resize,
     ConvertToRange(self, _args, call) {
-      const { id, sheet, area } = tableOf(self, call);
+      const { id, sheet } = tableOf(self, call);
+      const area = wholeOf(self, call);
       requireUnprotected(sheet, call);
       call.book.grid.removeTable(id, 'host');
       return call.model.range(sheet, area);

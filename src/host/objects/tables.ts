@@ -71,7 +71,7 @@ function add(self: Self, [address, hasHeaders]: readonly Argument[], call: Call)
   );
   book.grid.step(() => {
     // Data without headers moves down to make room for a row of them.
-    if (!isHeaded) insertCells(place.sheet, { ...area, rows: 1 }, 'Down', book.grid);
+    if (!isHeaded) insertCells(place.sheet, { ...area, rows: 1 }, 'Down', book);
     book.grid.addTable(id, name, place.sheet, area);
     settleHeaders(book.grid, place.sheet, { ...area, rows: 1 }, 'host');
   });

@@ -1,4 +1,4 @@
-import { NOT_FOUND, pageSamples, read, type Sample } from '../run-sample';
+import { firstOf, NOT_FOUND, pageSamples, read, type Sample } from '../run-sample';
 
 const sample = pageSamples('Cut, copy, and paste ranges', 'excel-add-ins-ranges-cut-copy-paste');
 
@@ -30,9 +30,28 @@ export const cutCopyPaste: readonly Sample[] = [
     sheet.getRange('E1:F1').copyFrom('C2');
     return read(sheet.getRange('E1:F1'), context);
   }),
-  sample('copies a formula', NOT_FOUND, (sheet) => {
+  sample(
+    'copies a formula down, but for what is held fast',
+    [
+      [6, 103],
+      [2, 101],
+      [4, 102],
+    ],
+    (sheet, context) => {
+      sheet.getRange('G1').values = [[100]];
+      sheet.getRange('D2:E2').formulas = [['=B2*2', '=B2+$G$1']];
+      sheet.getRange('D3:E4').copyFrom('D2:E2');
+      return read(sheet.getRange('D2:E4'), context);
+    },
+  ),
+  sample('copies what formulas come to', ['', 6], async (sheet, context) => {
     sheet.getRange('D2').formulas = [['=B2*2']];
-    sheet.getRange('D3').copyFrom('D2');
+    const to = sheet.getRange('H1');
+    to.copyFrom('D2', Excel.RangeCopyType.values);
+    sheet.getRange('B2').values = [[50]];
+    to.load('formulas,values');
+    await context.sync();
+    return [String(to.formulas[0]?.[0]).replace('6', ''), firstOf(to)];
   }),
   sample('links to the cells copied', NOT_FOUND, (sheet) => sheet.getRange('E1').copyFrom('A1', 'Link')),
   sample(

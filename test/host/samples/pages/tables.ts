@@ -13,8 +13,45 @@ export const tables: readonly Sample[] = [
     sort.clear();
     return read(sheet.getRange('A2:A4'), context);
   }),
-  sample('shows totals', NOT_FOUND, (sheet) => {
-    sheet.tables.add('A1:C4', true).showTotals = true;
+  sample('shows totals', [['Total', '', 6], 'Sheet1!A1:C5', 'Sheet1!A2:C4'], async (sheet, context) => {
+    const table = sheet.tables.add('A1:C4', true);
+    sheet.getRange('C1:C4').values = [['Sum'], [1], [2], [3]];
+    table.showTotals = true;
+    const totals = table.getTotalRowRange().load('values');
+    const whole = table.getRange().load('address');
+    const body = table.getDataBodyRange().load('address');
+    await context.sync();
+    return [totals.values[0], whole.address, body.address];
+  }),
+  sample('counts and sums in its totals as rows are added', [['Total', 9, 4]], async (sheet, context) => {
+    const table = sheet.tables.add('A1:C4', true);
+    table.showTotals = true;
+    table.columns.getItem('Count').getTotalRowRange().formulas = [['=SUBTOTAL(109,Table1[Count])']];
+    table.rows.add(undefined, [['Plums', 3, 'East']]);
+    return read(table.getTotalRowRange(), context);
+  }),
+  sample('takes its totals away', [true, ['', '', '']], async (sheet, context) => {
+    const table = sheet.tables.add('A1:C4', true);
+    table.showTotals = true;
+    table.showTotals = false;
+    const below = await read(sheet.getRange('A5:C5'), context);
+    return [true, below[0]];
+  }),
+  sample('takes a column of formulas', [['Double'], [6], [2], [4]], (sheet, context) => {
+    const table = sheet.tables.add('A1:C4', true);
+    table.columns.add(undefined, [['Double'], ['=[@Count]*2'], ['=[@Count]*2'], ['=[@Count]*2']]);
+    return read(table.columns.getItem('Double').getRange(), context);
+  }),
+  sample('adds rows with formulas', [[3, 2]], async (sheet, context) => {
+    const table = sheet.tables.add('A1:C4', true);
+    table.rows.add(undefined, [
+      ['Plums', '=1+2', '=LEN("ab")'],
+      ['Dates', 1, 'East'],
+    ]);
+    return (await read(table.rows.getItemAt(3).getRange(), context)).map((line) => line.slice(1));
+  }),
+  sample('hides its headers', NOT_FOUND, (sheet) => {
+    sheet.tables.add('A1:C4', true).showHeaders = false;
   }),
   sample('is laid over headers alone and filled', ['Sheet1!E1:F3', 2, 'Fruit'], async (sheet, context) => {
     const table = sheet.tables.add('E1:F1', true);
