@@ -132,12 +132,9 @@ function loadOne(target: HostObject, query: Query, call: Call): JsonObject {
     const rest = path[0] === 'items' ? path.slice(1) : path;
     const wire = wireName(first);
     if (target.hasObject(wire)) {
-      const inner = load(
-        target.navigate(wire, call),
-        rest.length > 0 ? { Select: [rest.join('/')] } : {},
-        call,
-      );
-      answer[wire] = merge(answer[wire], inner);
+      const found = target.navigate(wire, call);
+      const inner = found && load(found, rest.length > 0 ? { Select: [rest.join('/')] } : {}, call);
+      answer[wire] = inner && merge(answer[wire], inner);
     } else {
       if (rest.length > 0) throw notModelled(`${target.typeName}.${wire}`);
       answer[wire] = target.get(wire, call);
@@ -145,7 +142,8 @@ function loadOne(target: HostObject, query: Query, call: Call): JsonObject {
   }
   for (const name of query.Expand ?? []) {
     const wire = wireName(name);
-    answer[wire] = merge(answer[wire], load(target.navigate(wire, call), {}, call));
+    const found = target.navigate(wire, call);
+    answer[wire] = found && merge(answer[wire], load(found, {}, call));
   }
   return answer;
 }

@@ -36,8 +36,8 @@ export interface ObjectType<Self> {
   /** What the client needs to find the object again (Id, _Id, _ReferenceId). */
   identity?(self: Self, call: Call): JsonObject;
   readonly properties?: Readonly<Record<string, Property<Self>>>;
-  /** Navigation properties. */
-  readonly objects?: Readonly<Record<string, (self: Self, call: Call) => HostObject>>;
+  /** Navigation properties; null is a null object (`...OrNullObject`). */
+  readonly objects?: Readonly<Record<string, (self: Self, call: Call) => HostObject | null>>;
   /** Null from a method is a null object (`...OrNullObject`) or no value. */
   readonly methods?: Readonly<
     Record<string, (self: Self, args: readonly Argument[], call: Call) => Json | HostObject | void>
@@ -105,7 +105,7 @@ export class HostObject {
   hasObject(name: string): boolean {
     return this.rules.has(name);
   }
-  navigate(name: string, call: Call): HostObject {
+  navigate(name: string, call: Call): HostObject | null {
     this.rules.exists(call);
     return this.rules.navigate(name, call);
   }
@@ -132,7 +132,7 @@ interface Rules {
   get(name: string, call: Call): Json;
   set(name: string, value: Argument, call: Call): void;
   has(name: string): boolean;
-  navigate(name: string, call: Call): HostObject;
+  navigate(name: string, call: Call): HostObject | null;
   invoke(name: string, args: readonly Argument[], call: Call): Json | HostObject | void;
   readonly items: ((call: Call) => HostObject[]) | undefined;
   item(key: Argument, call: Call): HostObject;

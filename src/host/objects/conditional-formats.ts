@@ -1,21 +1,17 @@
-/** Excel.ConditionalFormatCollection and its formats but for data bars and icon sets: kept as given, never drawn here. */
-import { booleanOf, integerOf, modelledChoiceOf, recordOf, textOf } from '../arguments';
+/** Excel.ConditionalFormatCollection and ConditionalFormat: kept as given, never drawn here. */
+import { booleanOf, choiceOf, integerOf } from '../arguments';
 import { intersection } from '../area';
 import type { ConditionalFormat } from '../book';
-import { colour } from '../colour';
 import type { Area } from '../grid';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
-import { HostProblem } from '../problem';
-import type { Json } from '../protocol';
+import { HostProblem, invalidArgument } from '../problem';
+import { CONDITIONAL_KINDS, kindObjects } from './conditional-kinds';
 import { requireUnprotected } from './protection';
 
 interface Cells {
   readonly sheet: string;
   readonly area: Area;
 }
-
-const KINDS = ['Custom', 'ContainsText', 'CellValue', 'TopBottom', 'PresetCriteria', 'ColorScale'] as const;
-const OTHER_KINDS = ['DataBar', 'IconSet'];
 
 const formatsOn = ({ sheet, area }: Cells, { book }: Call): ConditionalFormat[] =>
   book.conditionalFormats.filter(
@@ -41,7 +37,7 @@ const collectionType: ObjectType<Cells> = {
       const format: ConditionalFormat = {
         id: call.book.newId(),
         ...cells,
-        type: modelledChoiceOf(type, KINDS, OTHER_KINDS),
+        type: choiceOf(type, CONDITIONAL_KINDS),
         stopIfTrue: false,
         rule: {},
         look: { font: {} },
@@ -71,7 +67,16 @@ const conditionalFormatType: ObjectType<ConditionalFormat> = {
   properties: {
     Id: { get: ({ id }) => id },
     Type: { get: ({ type }) => type },
-    Priority: { get: (format, { book }) => book.conditionalFormats.indexOf(format) },
+    Priority: {
+      get: (format, { book }) => book.conditionalFormats.indexOf(format),
+      /** A number beyond the last one means the last. */
+      set(format, value, { book }) {
+        const index = integerOf(value);
+        if (index < 0) throw invalidArgument();
+        const others = book.conditionalFormats.filter((each) => each !== format);
+        book.conditionalFormats = [...others.slice(0, index), format, ...others.slice(index)];
+      },
+    },
     StopIfTrue: {
       get: ({ stopIfTrue }) => stopIfTrue,
       set(format, value) {
@@ -79,14 +84,7 @@ const conditionalFormatType: ObjectType<ConditionalFormat> = {
       },
     },
   },
-  objects: {
-    Custom: (format) => only(format, 'Custom', customType),
-    TextComparison: (format) => only(format, 'ContainsText', ruleType),
-    CellValue: (format) => only(format, 'CellValue', ruleType),
-    TopBottom: (format) => only(format, 'TopBottom', ruleType),
-    Preset: (format) => only(format, 'PresetCriteria', ruleType),
-    ColorScale: (format) => only(format, 'ColorScale', colorScaleType),
-  },
+  objects: kindObjects,
   methods: {
     Delete(format, _args, { book }) {
       book.conditionalFormats = book.conditionalFormats.filter((each) => each !== format);
@@ -95,97 +93,6 @@ const conditionalFormatType: ObjectType<ConditionalFormat> = {
       if (!area) throw new HostProblem('InvalidReference');
       return model.range(sheet, area);
     },
-  },
-};
-
-function only(format: ConditionalFormat, kind: string, type: ObjectType<ConditionalFormat>): HostObject {
-  if (format.type !== kind)
-    throw new HostProblem('InvalidOperation', `This format is of the kind ${format.type}.`);
-  return HostObject.of(type, format);
-}
-
-const formatObject = { Format: (format: ConditionalFormat) => HostObject.of(rangeFormatType, format) };
-
-const customType: ObjectType<ConditionalFormat> = {
-  name: 'CustomConditionalFormat',
-  objects: { ...formatObject, Rule: (format) => HostObject.of(formulaType, format) },
-};
-
-const formulaType: ObjectType<ConditionalFormat> = {
-  name: 'ConditionalFormatRule',
-  properties: {
-    Formula: {
-      get: ({ rule }) => rule['formula'] ?? '',
-      set(format, value) {
-        format.rule = { formula: textOf(value) };
-      },
-    },
-  },
-};
-
-const ruleType: ObjectType<ConditionalFormat> = {
-  name: 'ConditionalFormatWithRule',
-  properties: {
-    Rule: {
-      get: ({ rule }) => rule,
-      set(format, value) {
-        format.rule = recordOf(value);
-      },
-    },
-  },
-  objects: formatObject,
-};
-
-/** Three colours where the criteria have a midpoint, else two. */
-const colorScaleType: ObjectType<ConditionalFormat> = {
-  name: 'ColorScaleConditionalFormat',
-  properties: {
-    Criteria: {
-      get: ({ rule }) => rule,
-      set(format, value) {
-        const criteria = recordOf(value);
-        recordOf(criteria['minimum']);
-        recordOf(criteria['maximum']);
-        format.rule = criteria;
-      },
-    },
-    ThreeColorScale: { get: ({ rule }) => (rule['midpoint'] ?? null) !== null },
-  },
-};
-
-const rangeFormatType: ObjectType<ConditionalFormat> = {
-  name: 'ConditionalRangeFormat',
-  objects: {
-    Fill: (format) => HostObject.of(fillType, format),
-    Font: (format) => HostObject.of(fontType, format),
-  },
-};
-
-const fillType: ObjectType<ConditionalFormat> = {
-  name: 'ConditionalRangeFill',
-  properties: {
-    Color: {
-      get: ({ look }) => look.fill ?? '',
-      set({ look }, value) {
-        look.fill = colour(value);
-      },
-    },
-  },
-};
-
-const fontProperty = (name: string, empty: Json, read: (value: Argument) => Json) => ({
-  get: ({ look }: ConditionalFormat): Json => look.font[name] ?? empty,
-  set({ look }: ConditionalFormat, value: Argument): void {
-    look.font[name] = read(value);
-  },
-});
-
-const fontType: ObjectType<ConditionalFormat> = {
-  name: 'ConditionalRangeFont',
-  properties: {
-    Color: fontProperty('color', '', colour),
-    Bold: fontProperty('bold', false, booleanOf),
-    Italic: fontProperty('italic', false, booleanOf),
   },
 };
 
