@@ -19,6 +19,7 @@ const shared = {
 };
 
 export default {
+  maxWorkers: '100%',
   // 10,000 users pass through some tests: seconds on a busy machine with two cores.
   testTimeout: 60_000,
   projects: [

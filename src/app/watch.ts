@@ -12,6 +12,7 @@ const CALM_MS = 250;
 /** Keeps the live counts true: reads the tables anew after edits and after every job. */
 export class Watch {
   #looks = 0;
+  #shown = 0;
   readonly #laid = new Map<string, Sheet>();
   #closers: Unsubscribe[] = [];
 
@@ -37,19 +38,22 @@ export class Watch {
     this.#closers = [];
   }
 
-  /** Reads every table and shows its counts. Only the newest look counts. */
+  /** Reads every table and shows its counts, unless a later look has shown them. */
   async look(): Promise<void> {
     const look = (this.#looks += 1);
     const tables: TableView[] = [];
     for (const { kind } of this.known.kinds.all()) tables.push(await this.#lookAt(kind));
-    if (look === this.#looks) this.store.set({ tables });
+    if (look < this.#shown) return;
+    this.#shown = look;
+    this.store.set({ tables });
   }
 
   async #lookSoon(): Promise<void> {
     const look = (this.#looks += 1);
-    await this.ports.clock.sleep(CALM_MS);
-    const isNewest = look === this.#looks && this.#closers.length > 0;
-    if (!isNewest || this.store.now.job) return;
+    do {
+      await this.ports.clock.sleep(CALM_MS);
+      if (look !== this.#looks || this.#closers.length === 0) return;
+    } while (this.store.now.job);
     await this.store.guard(this.renew);
     await this.look();
   }
