@@ -70,12 +70,18 @@ function ScreenBody({
   readonly view: View;
   readonly act: Act;
 }) {
-  const { connection, job, paste, preview, result } = view;
+  const { connection, job, paste, preview, result, undo } = view;
   if (screen === 'progress' && job) return <ProgressScreen job={job} act={act} />;
   if (screen === 'result' && result)
     return (
       <OnceLoaded part={pushScreens} back={() => act({ do: 'close-result' })}>
-        {({ Result }) => <Result result={result} saved={view.saved} act={act} />}
+        {({ Result }) => <Result result={result} saved={view.saved} undoable={view.undoable} act={act} />}
+      </OnceLoaded>
+    );
+  if (screen === 'undo' && undo)
+    return (
+      <OnceLoaded part={pushScreens} back={() => act({ do: 'close-undo' })}>
+        {({ Undo }) => <Undo undo={undo} act={act} />}
       </OnceLoaded>
     );
   if (screen === 'preview' && preview)

@@ -2,9 +2,11 @@ import { useState } from 'preact/hooks';
 import { FEW_ROWS, type TableView, type View } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
+import { pushScreens } from '../push-screens';
 import { Advice } from './advice';
 import { Button } from './button';
 import { CategoryQuestion } from './category-question';
+import { OnceLoaded } from './once-loaded';
 import { RowList } from './row-list';
 import { ScreenHeading } from './screen-heading';
 import { ShowRows } from './show-rows';
@@ -35,6 +37,11 @@ export function Home({ view, act }: { readonly view: View; readonly act: Act }) 
       ))}
       {absent.length > 0 && <AbsentTables tables={absent} act={act} />}
       <TemplateForm act={act} />
+      {present.length > 0 && (
+        <OnceLoaded part={pushScreens} back={() => act({ do: 'dismiss-notice' })}>
+          {({ AfterPushes }) => <AfterPushes view={view} act={act} />}
+        </OnceLoaded>
+      )}
     </>
   );
 }

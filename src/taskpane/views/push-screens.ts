@@ -1,3 +1,5 @@
 /** The screens of a push, in a piece of their own. */
+export { AfterPushes } from './after-pushes';
 export { Preview } from './preview';
 export { Result } from './result';
+export { Undo } from './undo';

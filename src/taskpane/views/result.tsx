@@ -1,6 +1,7 @@
 import type { PushResult, RowLink } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
+import { undoText } from '../undo-messages';
 import { isWhole, resultHeading, resultSum } from '../sums';
 import { Advice } from './advice';
 import { Button } from './button';
@@ -14,6 +15,8 @@ import { ScreenHeading } from './screen-heading';
 interface ResultProps {
   readonly result: PushResult;
   readonly saved: string;
+  /** Whether what was stored can be put back. */
+  readonly undoable: boolean;
   readonly act: Act;
 }
 
@@ -21,7 +24,7 @@ const outcomes = ['refused', 'unknown', 'not-sent', 'differs'] as const;
 type Outcome = (typeof outcomes)[number];
 
 /** What became of every row of a push: the sum first, then the rows that need the user. */
-export function Result({ result, saved, act }: ResultProps) {
+export function Result({ result, saved, undoable, act }: ResultProps) {
   const words = text.result;
   return (
     <>
@@ -50,6 +53,9 @@ export function Result({ result, saved, act }: ResultProps) {
         <div class="actions">
           {result.refused + result.notSent > 0 && (
             <Button onPress={() => act({ do: 'preview' })}>{words.pushRest}</Button>
+          )}
+          {undoable && result.stored > 0 && (
+            <Button onPress={() => act({ do: 'undo' })}>{undoText.undo}</Button>
           )}
           <Button appearance="primary" onPress={() => act({ do: 'close-result' })}>
             {words.done}

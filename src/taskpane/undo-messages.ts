@@ -1,0 +1,24 @@
+/** What the pane says about earlier pushes: their log, and undoing the last one. Kept apart so that the pane starts small. */
+const number = new Intl.NumberFormat('en');
+const rows = (count: number): string => `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+export const undoText = {
+  log: 'Push log…',
+  undo: 'Undo last push…',
+  keepLog: 'Keep a log of pushes',
+  logMeaning: 'In the sheet Push Log: when, which record and field, old and new, and what the service said.',
+  clearLog: 'Clear the log',
+
+  heading: (when: string) => `Undo the push of ${when}`,
+  meaning:
+    'This is what the service holds now and what it would hold again. Nothing is sent before you say so; what you edit in the sheet stays.',
+  back: 'Will be put back',
+  unverified: 'Can’t be looked at',
+  unverifiedMeaning:
+    'The service can’t show these fields, so nobody can tell whether they were changed there since. Putting them back would overwrite that.',
+  stays: 'Stays as it is',
+  added: 'Added: can’t be undone',
+  addedMeaning: 'The service has no delete: set them inactive, or delete them there.',
+  meant: (count: number) => `Put back ${rows(count)} that can’t be looked at as well`,
+  putBack: (count: number) => (count === 0 ? 'Put rows back' : `Put ${rows(count)} back`),
+};

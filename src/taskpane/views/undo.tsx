@@ -1,0 +1,169 @@
+import type { UndoPreview, UndoRow, UndoTable } from '../../app/view';
+import { revealOf, type Act } from '../act';
+import { text } from '../messages';
+import { undoText } from '../undo-messages';
+import { Button } from './button';
+import { CellText } from './cell-text';
+import { RowName } from './row-list';
+import { ScreenHeading } from './screen-heading';
+import { Tally } from './tally';
+import { Tick } from './tick';
+
+const BLOCKED_ID = 'undo-blocked';
+
+/** What undoing the last push would do, on the same screen as the one button that does it. */
+export function Undo({ undo, act }: { readonly undo: UndoPreview; readonly act: Act }) {
+  const words = undoText;
+  const { tables, unverified, meant, count, blocked } = undo;
+  return (
+    <>
+      <ScreenHeading>{words.heading(undo.when)}</ScreenHeading>
+      <p class="quiet">{words.meaning}</p>
+      {tables.map((table) => (
+        <Table key={table.kind} table={table} headed={tables.length > 1} act={act} />
+      ))}
+      {unverified > 0 && (
+        <Tick
+          label={words.meant(unverified)}
+          ticked={meant}
+          onTick={(ticked) => act({ do: 'undo-unverified', meant: ticked })}
+        />
+      )}
+      <footer class="footer">
+        {blocked !== '' && (
+          <p class="quiet" id={BLOCKED_ID}>
+            {blocked}
+          </p>
+        )}
+        <div class="actions">
+          <Button onPress={() => act({ do: 'close-undo' })}>{text.later.back}</Button>
+          <Button
+            appearance="primary"
+            blockedBy={blocked === '' ? undefined : BLOCKED_ID}
+            onPress={() => act({ do: 'send-undo' })}
+          >
+            {words.putBack(count)}
+          </Button>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+interface TableProps {
+  readonly table: UndoTable;
+  /** Where there are several, each has its name above it. */
+  readonly headed: boolean;
+  readonly act: Act;
+}
+
+function Table({ table, headed, act }: TableProps) {
+  const words = undoText;
+  const { back, unverified, stays, added } = table;
+  return (
+    <section aria-label={table.title}>
+      {headed && <h3 dir="auto">{table.title}</h3>}
+      <div class="tallies">
+        <Rows name={words.back} mark="edited" part={back} act={act} />
+        <Rows
+          name={words.unverified}
+          mark="edited"
+          part={unverified}
+          note={words.unverifiedMeaning}
+          act={act}
+        />
+        <Rows name={words.stays} mark="plain" part={stays} act={act} />
+        {added.count > 0 && (
+          <Tally name={words.added} count={added.count} mark="added" open>
+            <p class="quiet">{words.addedMeaning}</p>
+            <ul class="rows">
+              {added.labels.map((label, index) => (
+                <li key={`${index} ${label}`}>
+                  <RowName label={label} />
+                </li>
+              ))}
+            </ul>
+            <Rest shown={added.labels.length} count={added.count} />
+          </Tally>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface RowsProps {
+  readonly name: string;
+  readonly mark: 'edited' | 'plain';
+  readonly part: UndoTable['back'];
+  readonly note?: string;
+  readonly act: Act;
+}
+
+function Rows({ name, mark, part: { rows, count }, note, act }: RowsProps) {
+  if (count === 0) return null;
+  return (
+    <Tally name={name} count={count} mark={mark} open>
+      {note !== undefined && <p class="quiet">{note}</p>}
+      <ul class="rows">
+        {rows.map((row, index) => (
+          <li key={`${index} ${row.label}`}>
+            <Name row={row} act={act} />
+            {row.why !== '' && (
+              <p class="row-note" dir="auto">
+                {row.why}
+              </p>
+            )}
+            <Fields row={row} />
+          </li>
+        ))}
+      </ul>
+      <Rest shown={rows.length} count={count} />
+    </Tally>
+  );
+}
+
+/** A way to the row in the sheet, where it still stands there. */
+function Name({ row: { label, link }, act }: { readonly row: UndoRow; readonly act: Act }) {
+  if (!link) return <RowName label={label} />;
+  return (
+    <button type="button" class="row-link" onClick={() => act(revealOf(link))}>
+      <RowName label={label} /> <span class="row-number">{text.row(link.number)}</span>
+    </button>
+  );
+}
+
+/** What goes back reads `now -> before`; what stays shows what the service holds. */
+function Fields({ row: { fields, why } }: { readonly row: UndoRow }) {
+  if (fields.length === 0) return null;
+  return (
+    <dl class="changes">
+      {fields.map(({ field, now, before }) => (
+        <div key={field}>
+          <dt dir="auto">{field}</dt>
+          <dd>
+            {why === '' ? (
+              <>
+                <del>
+                  <CellText of={now} />
+                </del>{' '}
+                <span class="arrow" aria-hidden="true">
+                  →
+                </span>{' '}
+                <span class="visually-hidden">{text.preview.becomes}</span>{' '}
+                <ins>
+                  <CellText of={before} />
+                </ins>
+              </>
+            ) : (
+              <CellText of={now} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Rest({ shown, count }: { readonly shown: number; readonly count: number }) {
+  return shown < count ? <p class="quiet">{text.listed(shown, count)}</p> : null;
+}

@@ -1,0 +1,122 @@
+/** @jest-environment jsdom */
+import type { UndoPreview } from '../../../src/app/view';
+import { drawPane, words } from '../fake-app';
+import { inSandbox, storedResult, untouchedUsers } from '../sample-views';
+
+const link = { kind: 'users', row: 'abc', index: 3, number: 5, label: 'Sinéad O’Connor', note: '' };
+const undo: UndoPreview = {
+  when: '21 Nov 14:05',
+  tables: [
+    {
+      kind: 'users',
+      title: 'Users',
+      back: {
+        rows: [
+          {
+            label: 'Sinéad O’Connor',
+            link,
+            fields: [{ field: 'FirstName', now: 'Sinéad', before: '' }],
+            why: '',
+          },
+          { label: 'Kofi Mensah', fields: [{ field: 'FirstName', now: 'Kofi', before: 'Kwame' }], why: '' },
+        ],
+        count: 120,
+      },
+      unverified: { rows: [], count: 0 },
+      stays: {
+        rows: [
+          {
+            label: 'Ruud ’t Hooft',
+            fields: [{ field: 'Email', now: 'theirs@example.com', before: 'old@example.com' }],
+            why: 'Somebody has changed this since: theirs stays.',
+          },
+        ],
+        count: 1,
+      },
+      added: { labels: ['New Person', ''], count: 2 },
+    },
+    {
+      kind: 'time-blocks',
+      title: 'Time Blocks',
+      back: { rows: [], count: 0 },
+      unverified: {
+        rows: [{ label: 'Night', fields: [{ field: 'Start', now: '10:30', before: '09:00' }], why: '' }],
+        count: 1,
+      },
+      stays: { rows: [], count: 0 },
+      added: { labels: [], count: 0 },
+    },
+  ],
+  count: 120,
+  unverified: 1,
+  meant: false,
+  blocked: '',
+};
+
+const drawn = (shown = undo) => drawPane({ ...inSandbox, undo: shown });
+
+test('what goes back, what stays and what can’t be undone are told apart, with counts', () => {
+  const { root } = drawn();
+  expect(words(root.querySelector('h2'))).toBe('Undo the push of 21 Nov 14:05');
+  expect([...root.querySelectorAll('.tally > summary')].map(words)).toEqual([
+    'Will be put back 120',
+    'Stays as it is 1',
+    'Added: can’t be undone 2',
+    'Can’t be looked at 1',
+  ]);
+  expect([...root.querySelectorAll('h3')].map(words)).toEqual(['Users', 'Time Blocks']);
+  const page = words(root);
+  expect(page).toContain('Sinéad → becomes (empty)');
+  expect(page).toContain('The first 2 of 120 are listed here.');
+  expect(page).toContain('theirs stays');
+  expect(page).not.toContain('old@example.com');
+  expect(page).toContain('(no name)');
+});
+
+test('a row leads to the sheet where it stands there', () => {
+  const pane = drawn();
+  pane.press('Sinéad O’Connor Row 5');
+  expect(pane.intents).toEqual([{ do: 'reveal', kind: 'users', row: 'abc', index: 3 }]);
+  expect(() => pane.button('Kofi Mensah')).toThrow('0 buttons');
+});
+
+test('what can’t be looked at goes at the user’s word, and one button puts the rows back', () => {
+  const pane = drawn();
+  pane.root.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+  pane.press('Put 120 rows back');
+  pane.press('Back');
+  expect(pane.intents).toEqual([
+    { do: 'undo-unverified', meant: true },
+    { do: 'send-undo' },
+    { do: 'close-undo' },
+  ]);
+});
+
+test('the button says why it does nothing', () => {
+  const pane = drawn({ ...undo, count: 0, blocked: 'Say first that it is meant.' });
+  pane.press('Put rows back');
+  expect(pane.intents).toEqual([]);
+  const id = pane.button('Put rows back').getAttribute('aria-describedby') ?? '';
+  expect(words(pane.root.ownerDocument.getElementById(id))).toBe('Say first that it is meant.');
+});
+
+test('the last push is undone from home and from its result, where there is one', () => {
+  const pane = drawPane({ ...inSandbox, tables: [untouchedUsers], undoable: true });
+  pane.press('Undo last push…');
+  pane.show({ ...inSandbox, result: storedResult, undoable: true });
+  pane.press('Undo last push…');
+  expect(pane.intents).toEqual([{ do: 'undo' }, { do: 'undo' }]);
+  pane.show({ ...inSandbox, tables: [untouchedUsers] });
+  expect(() => pane.button('Undo last push…')).toThrow('0 buttons');
+});
+
+test('the log of pushes is turned off and cleared on home', () => {
+  const pane = drawPane({ ...inSandbox, tables: [untouchedUsers] });
+  const [tick] = [...pane.root.querySelectorAll<HTMLLabelElement>('label.check')].filter((label) =>
+    words(label).includes('Keep a log'),
+  );
+  expect(tick?.querySelector('input')?.checked).toBe(true);
+  tick?.querySelector('input')?.click();
+  pane.press('Clear the log');
+  expect(pane.intents).toEqual([{ do: 'keep-log', keeps: false }, { do: 'clear-log' }]);
+});
