@@ -21,15 +21,16 @@ export interface Calculated {
 
 /** The value of a formula (with its '='); undefined when Excel would refuse it as not a formula at all. */
 export function calculate(formula: string, place: Place, book: FormulaBook): Calculated | undefined {
+  const sheetName = (text: string): string => book.sheetNamed(text)?.name ?? text;
   try {
     const tree = parseFormula(formula);
     if (!tree) return undefined;
     const format = formatOf(tree);
     const value = evaluate(tree, { place, book });
-    return { value, formula: tidied(formula), ...(format !== undefined && { format }) };
+    return { value, formula: tidied(formula, sheetName), ...(format !== undefined && { format }) };
   } catch (problem) {
     if (!(problem instanceof BeyondFormulas)) throw problem;
-    return { value: UNKNOWN_NAME, formula: tidied(formula), beyond: problem.what };
+    return { value: UNKNOWN_NAME, formula: tidied(formula, sheetName), beyond: problem.what };
   }
 }
 

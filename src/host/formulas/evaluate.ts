@@ -60,14 +60,14 @@ class Evaluation {
   private cells({ sheet, area }: CellsReference): Operand {
     const { book, place } = this.surroundings;
     if (sheet?.includes('[')) throw new BeyondFormulas('references to other workbooks');
-    const id = sheet === undefined ? place.sheet : book.sheetNamed(sheet);
+    const id = sheet === undefined ? place.sheet : book.sheetNamed(sheet)?.id;
     return id === undefined ? '#REF!' : { kind: 'reference', sheet: id, area, isOwnColumn: false };
   }
 
   private named(text: string): Operand {
     const { book, place } = this.surroundings;
     const { sheet, rest } = splitSheet(text);
-    const from = sheet === undefined ? place.sheet : book.sheetNamed(sheet);
+    const from = sheet === undefined ? place.sheet : book.sheetNamed(sheet)?.id;
     const table = book.tables().find((each) => each.name.toLowerCase() === rest.toLowerCase());
     // A table's name alone means its body.
     if (table) return resolveStructured({ table: rest, parts: [], columns: undefined }, this.surroundings);

@@ -1,11 +1,11 @@
 /** A grid as formulas see it. What is read is kept: a book is good for as long as nothing changes in the grid. */
 import { sameName } from '../names';
-import type { Area, Grid } from '../grid';
+import type { Area, Grid, GridSheet } from '../grid';
 import { serialOf, type DateSystem } from '../serial';
 import { BeyondFormulas } from './beyond';
 import type { FormulaBook, Value } from './operand';
 
-export interface Clock {
+interface Clock {
   /** The present moment; its local date and time are what NOW tells. */
   now(): Date;
 }
@@ -25,9 +25,10 @@ export function gridBook(grid: Grid, options: GridBookOptions): FormulaBook {
   const blocks = new Map<string, Value[][]>();
   let extent: { rows: number; columns: number } | undefined;
   let tables: ReturnType<Grid['tables']> | undefined;
-  const sheets = new Map<string, string | undefined>();
+  const sheets = new Map<string, GridSheet | undefined>();
 
   const read = (sheet: string, area: Area): Value[][] =>
+    grid.values?.(sheet, area) ??
     grid
       .read(sheet, area)
       .map((line) =>
@@ -38,7 +39,11 @@ export function gridBook(grid: Grid, options: GridBookOptions): FormulaBook {
     use1904: options.use1904,
     year: options.year,
     sheetNamed(name) {
-      if (!sheets.has(name)) sheets.set(name, grid.sheets().find((each) => sameName(each.name, name))?.id);
+      if (!sheets.has(name))
+        sheets.set(
+          name,
+          grid.sheets().find((each) => sameName(each.name, name)),
+        );
       return sheets.get(name);
     },
     tables: () => (tables ??= grid.tables()),

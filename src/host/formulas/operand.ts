@@ -1,5 +1,5 @@
 /** What parts of a formula come to, before it is one value. */
-import type { Area, Scalar } from '../grid';
+import type { Area, GridSheet, Scalar } from '../grid';
 import type { DateSystem } from '../serial';
 
 /** null is an empty cell, or an argument that is left out; '' is a text without letters. Errors are their texts. */
@@ -51,8 +51,8 @@ export interface FormulaTable {
 export interface FormulaBook extends DateSystem {
   /** The year of dates that a text gives without one. */
   readonly year: number;
-  /** The id of the sheet with this name, in whatever case. */
-  sheetNamed(name: string): string | undefined;
+  /** The sheet with this name, in whatever case. */
+  sheetNamed(name: string): GridSheet | undefined;
   tables(): readonly FormulaTable[];
   /** The values of an area, which is cut to what is in use anywhere in the workbook (extent). */
   block(sheet: string, area: Area): readonly (readonly Value[])[];

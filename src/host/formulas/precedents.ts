@@ -17,7 +17,7 @@ export function precedentsOf(node: Node, surroundings: Surroundings): Pick<Refer
       return [];
     case 'cells': {
       const { sheet: name, area } = node.reference;
-      const sheet = name === undefined ? place.sheet : book.sheetNamed(name);
+      const sheet = name === undefined ? place.sheet : book.sheetNamed(name)?.id;
       return sheet === undefined ? [] : [{ sheet, area }];
     }
     case 'table':
@@ -52,7 +52,7 @@ function namedCells(text: string, surroundings: Surroundings): Pick<Reference, '
   const { sheet, rest } = splitSheet(text);
   const isTable = book.tables().some((each) => each.name.toLowerCase() === rest.toLowerCase());
   if (isTable) return tableCells({ table: rest, parts: [], columns: undefined }, surroundings);
-  const from = sheet === undefined ? place.sheet : book.sheetNamed(sheet);
+  const from = sheet === undefined ? place.sheet : book.sheetNamed(sheet)?.id;
   const meaning = from === undefined ? undefined : book.nameSeenFrom(from, rest);
   return meaning?.kind === 'cells' ? [meaning] : [];
 }

@@ -15,13 +15,15 @@ function rewritten(
   return `=${tokens.map((token, index) => change(token, tokens[index + 1]) ?? token.text).join('')}`;
 }
 
-/** As Excel writes it: functions, references and TRUE and FALSE in capitals. */
-export const tidied = (formula: string): string =>
+/** As Excel writes it: functions, references and TRUE and FALSE in capitals, sheets by their own names. */
+export const tidied = (formula: string, sheetName: (text: string) => string): string =>
   rewritten(formula, (token, next) => {
     if (token.kind === 'error') return token.text.toUpperCase();
     if (token.kind === 'cells') {
       const reference = parseReference(token.text);
-      return reference && formatReference(reference);
+      return (
+        reference && formatReference({ ...reference, sheet: reference.sheet && sheetName(reference.sheet) })
+      );
     }
     const isFunction = next?.text === '(';
     return token.kind === 'name' && (isFunction || /^(true|false)$/i.test(token.text))

@@ -1,7 +1,7 @@
 /** formulas: what stands in a formula, what it comes to, and how its text follows cells that move. */
 import { parseAddress, splitSheet } from '../address';
 
-export type TokenKind = 'space' | 'text' | 'error' | 'cells' | 'table' | 'name' | 'number' | 'sign';
+type TokenKind = 'space' | 'text' | 'error' | 'cells' | 'table' | 'name' | 'number' | 'sign';
 
 /** A piece of a formula as it is written; all pieces joined are the formula without its '='. */
 export interface Token {

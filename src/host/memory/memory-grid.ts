@@ -301,6 +301,8 @@ export function createMemoryGrid(options: MemoryGridOptions = {}): Grid {
 
     used: (sheet) => cellsOf(sheet).used(),
     read: readBlock,
+    values: (sheet, area) =>
+      cellsOf(sheet).valuesOf(area, (row, column) => calculation.valueAt({ sheet, row, column })),
     write,
     texts,
 

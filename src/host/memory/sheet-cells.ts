@@ -66,6 +66,21 @@ export class SheetCells {
     return formula === undefined ? { value } : { value, formula };
   }
 
+  /** Values with null for empty cells; formulas have theirs from `calculated`. */
+  valuesOf(area: Area, calculated: (row: number, column: number) => Scalar): (Scalar | null)[][] {
+    const lines: (Scalar | null)[][] = [];
+    for (let row = area.row; row < area.row + area.rows; row++) {
+      const stored = this.rows[row];
+      const line: (Scalar | null)[] = [];
+      for (let column = area.column; column < area.column + area.columns; column++) {
+        if (stored?.formulas?.[column] !== undefined) line.push(calculated(row, column));
+        else line.push(stored?.values[column] === '' ? null : (stored?.values[column] ?? null));
+      }
+      lines.push(line);
+    }
+    return lines;
+  }
+
   setCell(row: number, column: number, cell: GridCell): void {
     const stored = this.touch(row);
     // Rows are filled from the left so that their arrays stay dense, which keeps large sheets small and fast.

@@ -93,7 +93,7 @@ const manyCriteria = (run: (numbers: readonly number[]) => Value): FormulaFuncti
 const best =
   (pick: (one: number, other: number) => number) =>
   (numbers: readonly number[]): number =>
-    numbers.length === 0 ? 0 : numbers.reduce(pick);
+    numbers.length === 0 ? 0 : numbers.reduce((one, other) => pick(one, other));
 
 export const conditionalFunctions: Functions = {
   COUNTIF: { kind: 'ranges', from: 2, to: 2, run: countMet },

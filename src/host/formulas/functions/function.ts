@@ -14,7 +14,7 @@ interface Signature {
 }
 
 /** Takes single values, and is asked value by value where an argument is several; errors among them are its answer. */
-export interface FunctionOfValues extends Signature {
+interface FunctionOfValues extends Signature {
   readonly kind: 'values';
   /** Errors are handed in as well. */
   readonly keepsErrors?: boolean;
@@ -22,7 +22,7 @@ export interface FunctionOfValues extends Signature {
 }
 
 /** Takes ranges as ranges. */
-export interface FunctionOfRanges extends Signature {
+interface FunctionOfRanges extends Signature {
   readonly kind: 'ranges';
   run(operands: readonly Operand[], surroundings: Surroundings): Operand;
 }
