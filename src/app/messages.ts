@@ -28,6 +28,8 @@ export const messages = {
   finishTyping: 'Finish typing in the cell: press Enter or Esc, then Shiftsheet goes on.',
   connecting: 'Connecting',
   connected: (records: string) => `Connected: the service lists ${records}.`,
+  sessionAwaited: 'Waiting for a fresh session ID',
+  sessionWrong: (why: string) => `This session ID does not work either. ${why}`,
   signedOut: 'Signed out. The session ID is forgotten.',
   noSample: 'There is no sample data here: this copy of Shiftsheet is hosted without the sandbox.',
   saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
@@ -64,6 +66,8 @@ export const messages = {
   stored: (when: string) => `Stored ${when}`,
   accepted: (when: string) =>
     `Accepted ${when}. The service can’t list time blocks, so it can’t be read back.`,
+  acceptedIfThere: (when: string, key: string) =>
+    `Accepted ${when}. If no block has this ${key}, the service ignores it, and that can’t be read back.`,
   storedUnread: (when: string) => `Stored ${when}; not read back yet`,
   storedDiffers: (when: string, fields: string) => `Stored ${when}, but the service holds ${fields}.`,
   storedTwice: (when: string, more: number) =>

@@ -262,3 +262,54 @@ test('what changed after the preview is shown again before it is sent', async ()
   expect(world.view().preview?.tables[0]?.rows[0]?.changes).toHaveLength(2);
   expect(await calls('updateUsers')).toEqual([]);
 });
+
+test.each([
+  ['users', 'Users', 'UserName'],
+  ['users', 'Users', 'FirstName'],
+  ['users', 'Users', 'Email'],
+  ['categories', 'Categories', 'SingularName'],
+  ['categories', 'Categories', 'Payroll'],
+  ['departments', 'Departments', 'Name'],
+  ['departments', 'Departments', 'Active'],
+  ['times-of-day', 'Times of Day', 'StartTime'],
+  ['time-off', 'Time Off', 'EffectiveDate'],
+  ['time-off', 'Time Off', 'Amount'],
+  ['time-off', 'Time Off', 'CanEdit'],
+])('a record of %s (sheet %s) whose %s is cleared is held back', async (kind, sheet, column) => {
+  await world.app.do({ do: 'download', kind });
+  world.workbook.person.type(world.cell(sheet, column, 2), '');
+  await world.app.do({ do: 'preview', kind });
+  expect(world.table(sheet)[0]).toMatchObject({
+    Status: 'Fix',
+    Message: expect.stringContaining(`${column} `) as string,
+  });
+  expect(world.view().preview).toMatchObject({ updated: 0, left: 1 });
+});
+
+test.each([
+  ['HomePhone', 'call <me>', 'signs that a phone number can’t have'],
+  ['ExternalID', '-5', 'below zero'],
+  ['ExternalID', '2147483648', 'larger than'],
+])('an edited %s "%s" is held back with the reason', async (column, typed, reason) => {
+  type(column, 'soconnor', typed);
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(user('soconnor')).toMatchObject({
+    Status: 'Fix',
+    Message: expect.stringContaining(reason) as string,
+  });
+});
+
+test('an optional text that is cleared is emptied on the service, and reading back shows it', async () => {
+  type('HomePhone', 'soconnor', '+49 30 1');
+  await pushUsers(world);
+  type('HomePhone', 'soconnor', '');
+  await pushUsers(world);
+  expect(user('soconnor')).toMatchObject({ Status: '0', HomePhone: '' });
+  expect((await calls('updateUsers')).at(-1)).toMatchObject({ items: [{ HomePhone: '' }] });
+});
+
+test('a UserName in letters of any script is let through, the service has the last word', async () => {
+  type('UserName', 'soconnor', 'Шевченко7');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(user('Шевченко7')).toMatchObject({ Status: 'Edited' });
+});

@@ -288,3 +288,29 @@ test('a deleted shift is put back, freed, or forgotten here', async () => {
   });
   expect(await blocks()).toHaveLength(2);
 });
+
+test('a typed TimeBlockID that no block may have is accepted with that word: an ignored item is answered 0', async () => {
+  await withBlocks();
+  add({ TimeBlockID: '999', Notes: 'for nobody' });
+  await pushAll(world);
+  expect(rows()[0]).toMatchObject({
+    Status: '0',
+    Message:
+      'Accepted 21 Nov 14:05. If no block has this TimeBlockID, the service ignores it, and that can’t be read back.',
+  });
+});
+
+test.each(['Notes', 'Time-Off Reason'])(
+  'a cleared %s can’t be confirmed, and is a problem',
+  async (column) => {
+    await withBlocks();
+    add({ ...shift, Notes: 'first', 'Time-Off Reason': 'Holiday', 'Time-Off Account': 'Vacation' });
+    await pushAll(world);
+    type(column, 2, '');
+    await world.app.do({ do: 'preview' });
+    expect(rows()[0]).toMatchObject({
+      Status: 'Fix',
+      Message: expect.stringContaining(`${column} can’t be emptied`) as string,
+    });
+  },
+);

@@ -74,8 +74,10 @@ function checkEditedCell(entity: Entity, field: Field, row: TrackedRow): Finding
   if (field.access === 'service') return say.serviceField(field.name, clip(textOf(was)));
   if (field.access === 'once') return say.onlyWhenAdded(field.name, entity.one, clip(textOf(was)));
   if (isEmpty(cell)) {
-    const isSentEmpty = !isComposed(entity, field) || entity.add?.required.includes(field.name) === true;
-    return field.read === 'never' && isSentEmpty ? say.cantBeEmptied(field.name) : undefined;
+    const isRequired = entity.add?.required.includes(field.name) === true;
+    const isSentEmpty = !isComposed(entity, field) || isRequired;
+    if (field.read === 'never') return isSentEmpty ? say.cantBeEmptied(field.name) : undefined;
+    return isRequired || takesNothingEmpty(field) ? say.mustBeFilled(field.name) : undefined;
   }
   if (typeof was === 'string' && was.length >= CELL_TEXT_LIMIT) return say.clipped(field.name);
   if (
@@ -87,6 +89,11 @@ function checkEditedCell(entity: Entity, field: Field, row: TrackedRow): Finding
     return say.numberForText(field.name, was, textOf(cell));
   }
   return checkValue(field, row);
+}
+
+/** Of texts and numbers an empty one is a value; there is no empty yes or no, date or time. */
+function takesNothingEmpty({ kind }: Field): boolean {
+  return kind.choices !== undefined || ['boolean', 'date', 'time', 'datetime'].includes(kind.name);
 }
 
 function checkValue(field: Field, row: TrackedRow): Finding | undefined {

@@ -74,6 +74,10 @@ export const say = {
     sentence: `${field} can’t be emptied: the service does not show whether it was. Type a value, or press Ctrl+Z.`,
     repair: `Give ${field} a value again`,
   }),
+  mustBeFilled: (field: string) => ({
+    sentence: `${field} can’t be empty: type a value, or press Ctrl+Z.`,
+    repair: `Give ${field} a value again`,
+  }),
   numberForText: (field: string, was: string, now: string) => ({
     sentence: `${field} was "${was}" and Excel has made it the number ${now}: format the cell as Text and type it again.`,
     repair: `Type ${field} again as text`,

@@ -5,6 +5,7 @@ import { integer } from '../values/integer';
 import { text } from '../values/text';
 import { time } from '../values/time';
 import type { CategoryKind, Entity, Field, ReadOperation } from './entity';
+import { identifierRule } from './identifier-rule';
 import { unbound } from './unbound';
 
 /** Fields that every category item has (specification, section 2.5). */
@@ -52,6 +53,7 @@ const externalId: Field = {
   read: 'never',
   access: 'edit',
   unique: true,
+  rule: identifierRule,
   width: 95,
   note: 'Your own number for it; given at random to a new row, so that it can never be stored twice. The service does not tell it back.',
 };

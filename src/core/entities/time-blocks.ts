@@ -7,6 +7,7 @@ import { dayAfter } from '../values/serial';
 import { text } from '../values/text';
 import { time } from '../values/time';
 import type { Composed, Entity, Field, RowRule } from './entity';
+import { identifierRule } from './identifier-rule';
 import { unbound } from './unbound';
 
 /** Time blocks can't be read (specification, section 4.4): what the sheet holds is what was pushed from it. */
@@ -112,6 +113,7 @@ const others: readonly Field[] = [
     name: 'ExternalID',
     kind: integer,
     unique: true,
+    rule: identifierRule,
     width: 95,
     note: 'Your own number for the block; given at random to a new row, so that it can never be stored twice.',
   },
@@ -121,6 +123,7 @@ const others: readonly Field[] = [
     kind: integer,
     access: 'once',
     unique: true,
+    rule: identifierRule,
     width: 95,
     note: 'The service’s number, if you know it: the row then changes that block. Leave it empty to add a new one.',
   },

@@ -3,6 +3,7 @@ import { choice } from '../values/choice';
 import { date } from '../values/date';
 import { integer } from '../values/integer';
 import { text } from '../values/text';
+import { identifierRule } from './identifier-rule';
 import type { Entity } from './entity';
 
 /** Specification, section 2.2: UserName is longer than this and alphanumeric. */
@@ -69,6 +70,7 @@ export const users: Entity = {
       access: 'edit',
       width: 120,
       note: 'Text, so that leading zeros stay.',
+      rule: phoneRule,
     },
     {
       name: 'WorkPhone',
@@ -77,6 +79,7 @@ export const users: Entity = {
       access: 'edit',
       width: 120,
       note: 'Text, so that leading zeros stay.',
+      rule: phoneRule,
     },
     {
       name: 'CellPhone',
@@ -85,6 +88,7 @@ export const users: Entity = {
       access: 'edit',
       width: 120,
       note: 'Text, so that leading zeros stay.',
+      rule: phoneRule,
     },
     {
       name: 'ExternalID',
@@ -92,6 +96,7 @@ export const users: Entity = {
       read: 'omitted-when-empty',
       access: 'edit',
       unique: true,
+      rule: identifierRule,
       width: 85,
       note: 'Your own number for the person, a whole number that no other user has. Optional.',
     },
@@ -200,4 +205,11 @@ function userNameRule(wire: string): string | undefined {
   if (letters < SHORTEST_USER_NAME)
     return `has ${letters} characters and needs at least ${SHORTEST_USER_NAME}`;
   return undefined;
+}
+
+/** "alphanumeric" (specification, section 2.2), and what people write between digits. */
+function phoneRule(wire: string): string | undefined {
+  return /^[A-Za-z0-9 +()./#*-]*$/.test(wire)
+    ? undefined
+    : 'has signs that a phone number can’t have: use digits, letters, spaces and + ( ) . / # * -';
 }

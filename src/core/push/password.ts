@@ -15,10 +15,13 @@ export function passwordProblem(password: string): string {
   const length = [...password].length;
   if (length < SHORTEST) return `A password needs at least ${SHORTEST} characters; this one has ${length}.`;
   if (/\s/.test(password)) return 'A password takes letters, digits and signs, no spaces.';
+  // "alphanumeric with symbols": what is on every keyboard is sure to be taken, and to be typed at sign-in.
+  if (!/^[!-~]*$/.test(password))
+    return 'A first password takes the letters a to z, digits and plain signs: others may not be taken.';
   // The saved list is a CSV: a spreadsheet that opens it would change these, and the person could not sign in.
   if (/^[=+\-@]/.test(password))
     return 'A first password can’t begin with = + - or @: a spreadsheet would change it in the saved list.';
-  if (!/\p{L}/u.test(password))
+  if (!/[A-Za-z]/.test(password))
     return 'A first password needs a letter: a spreadsheet would take digits alone for a number.';
   return '';
 }
