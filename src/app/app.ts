@@ -14,6 +14,7 @@ import type { Pushing } from './pushing';
 import { Records } from './records';
 import { LAST_PUSH } from './remembered';
 import { readSettings, writeSettings, type Settings } from './settings';
+import { SessionDesk } from './session';
 import { Store } from './store';
 import { describe } from './table';
 import { Turn } from './turn';
@@ -40,6 +41,7 @@ class Shiftsheet implements App {
   readonly ready: Promise<void>;
   readonly #store = new Store();
   readonly #connection: Connection;
+  readonly #session: SessionDesk;
   readonly #known: Known;
   #pushing: Pushing | undefined;
   readonly #watch: Watch;
@@ -58,6 +60,12 @@ class Shiftsheet implements App {
       kinds: new OwnKinds(memory),
     };
     this.#turn = new Turn(ports);
+    this.#session = new SessionDesk({
+      connection: this.#connection,
+      store: this.#store,
+      clock: ports.clock,
+      stay: async () => this.#turn.stay(),
+    });
     this.#watch = new Watch(ports, this.#store, this.#known, async () => {
       await memory.look();
       await this.#load();
@@ -77,7 +85,13 @@ class Shiftsheet implements App {
     await this.ready;
     switch (intent.do) {
       case 'connect':
-        return this.#run('connect', messages.connecting, () => this.#connection.open(intent));
+        return this.#run('connect', messages.connecting, () =>
+          this.#connection.open(intent, intent.keep ?? false),
+        );
+      case 'connect-again':
+        return this.#run('connect', messages.connecting, () => this.#connection.openAgain());
+      case 'renew-session':
+        return this.#store.guard(() => this.#session.renew(intent.sessionId));
       case 'connect-sample':
         return this.#run('connect', messages.connecting, () => this.#connection.openSample());
       case 'sign-out':
@@ -162,7 +176,7 @@ class Shiftsheet implements App {
       case 'back':
         return this.#pushing?.desk.close();
       case 'cancel':
-        return this.#store.cancel();
+        return this.#session.decline() ? undefined : this.#store.cancel();
       case 'close-result':
         return this.#store.set({ result: undefined });
       case 'dismiss-notice':
@@ -390,9 +404,8 @@ class Shiftsheet implements App {
 
   /** What a job works with; undefined, and told, where there is no connection or the workbook is another company's. */
   async #work(): Promise<(Work & { company: Company }) | undefined> {
-    const { service } = this.#connection;
     const { connection } = this.#store.now;
-    if (!service || connection.state !== 'in') {
+    if (connection.state !== 'in') {
       this.#store.tell({ tone: 'error', title: messages.notConnected });
       return undefined;
     }
@@ -403,6 +416,7 @@ class Shiftsheet implements App {
       return undefined;
     }
     const store = this.#store;
+    const service = this.#session.ofJob();
     return {
       ports: this.ports,
       service,

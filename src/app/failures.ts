@@ -77,8 +77,38 @@ export class Refused extends CallFailure {
 
 export class Unreadable extends CallFailure {
   readonly mayHaveStored = true;
-  constructor(what: 'web-page' | 'empty' | 'cut-off' | 'other') {
+  constructor(what: 'empty' | 'cut-off' | 'other') {
     super(unreadable[what]);
+  }
+}
+
+/**
+ * The session ID has ended or is a wrong one, as far as an answer can tell. A status or an error of the service turns the
+ * whole call away; a web page in place of an answer proves nothing.
+ */
+export class SessionEnded extends CallFailure {
+  readonly mayHaveStored: boolean;
+  constructor(
+    seen: { readonly status: number } | { readonly code: string; readonly message: string } | 'web-page',
+  ) {
+    super(
+      seen === 'web-page'
+        ? unreadable['web-page']
+        : 'status' in seen
+          ? refusal(seen.status)
+          : rejection(seen.code, seen.message),
+    );
+    this.mayHaveStored = seen === 'web-page';
+  }
+}
+
+/** The session had ended in the middle of this call; there is a fresh one, and the next call can go. */
+export class SessionRenewed extends CallFailure {
+  readonly mayHaveStored = true;
+  constructor() {
+    super(
+      'The session ended in the middle of this call. There is a fresh one: what became of it is looked up.',
+    );
   }
 }
 
@@ -89,10 +119,12 @@ export class Rejected extends CallFailure {
     readonly code: string,
     message: string,
   ) {
-    super(
-      `The service refused the call: ${message === '' ? 'it gave no reason' : message} (code ${code}). Check the session ID and the SP, then try again.`,
-    );
+    super(rejection(code, message));
   }
+}
+
+function rejection(code: string, message: string): string {
+  return `The service refused the call: ${message === '' ? 'it gave no reason' : message} (code ${code}). Check the session ID and the SP, then try again.`;
 }
 
 const unreadable = {

@@ -5,7 +5,7 @@ import { outcomesOf, type Outcome } from '../core/push/outcome';
 import { entityOf } from '../core/entities/registry';
 import type { Layout } from '../core/table/layout';
 import type { RowId } from '../core/table/sheet';
-import { CallFailure, Cancelled, Refused, WorkbookProblem } from './failures';
+import { CallFailure, Cancelled, Refused, SessionRenewed, WorkbookProblem } from './failures';
 import { messages } from './messages';
 import type { WireItem } from './ports';
 import { statusCells, statusOfOutcome } from './status';
@@ -156,7 +156,8 @@ async function sendBatch(
       if (!(error instanceof CallFailure) && !(error instanceof Cancelled)) throw error;
       const notProcessed = error instanceof CallFailure && !error.mayHaveStored;
       const outcomes = batch.map((): Outcome => ({ kind: 'unknown', why: 'no-answer' }));
-      return { kind: 'done', outcomes, stopped: error.message, notProcessed };
+      const stopped = error instanceof SessionRenewed ? '' : error.message;
+      return { kind: 'done', outcomes, stopped, notProcessed };
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Settled } from '../core/push/settle';
 import { grouped } from '../core/table/grouped';
 import { keyOf, type FieldCells } from '../core/table/record';
 import { isEmpty, type Cell, type RowId } from '../core/table/sheet';
-import { CallFailure, Cancelled } from './failures';
+import { CallFailure, Cancelled, SessionRenewed } from './failures';
 import type { JournalEntry, Repeatable } from './journal';
 import { rememberStored, type Stored } from './last-push';
 import { messages, unknownMessage } from './messages';
@@ -137,6 +137,7 @@ async function callAgain(work: Work, calls: readonly Repeatable[]): Promise<Outc
     const answer = await work.service.call(first.method, { query: first.query, items, signal: work.signal });
     return outcomesOf(answer, items.length);
   } catch (error) {
+    if (error instanceof SessionRenewed) return callAgain(work, calls);
     if (error instanceof CallFailure || error instanceof Cancelled) return undefined;
     throw error;
   }

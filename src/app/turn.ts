@@ -36,6 +36,13 @@ export class Turn {
     await this.#yield(mine);
   }
 
+  /** Says that this pane is still at work: it waits for its user. */
+  async stay(): Promise<void> {
+    const { workbook, panes, clock } = this.ports;
+    const mine: Held = { pane: panes.id, at: clock.now() };
+    await workbook.memory.write(this.#own, JSON.stringify(mine)).catch(() => undefined);
+  }
+
   async release(): Promise<void> {
     // Left where it is, others see that this pane is closed, or silent for long.
     await this.ports.workbook.memory.remove(this.#own).catch(() => undefined);

@@ -28,6 +28,8 @@ export type Connection =
       readonly state: 'out';
       readonly remembered: { readonly baseUrl: string; readonly sp: string };
       readonly sampleOffered: boolean;
+      /** The service whose session ID this device keeps. */
+      readonly kept?: { readonly baseUrl: string; readonly sp: string };
       /** What is wrong with one field of the last try, where the app can tell; shown beside that field. */
       readonly problem?: { readonly field: AddressField; readonly sentence: string };
     }
@@ -270,8 +272,15 @@ export interface PasteView extends Pick<PastedBlocks, 'shape' | 'headed' | 'asks
   readonly afternoons: boolean | undefined;
 }
 
+/** The running job waits for a fresh session ID. */
+export interface SessionQuestion {
+  /** What the service said, or what is wrong with the ID that was given. */
+  readonly why: string;
+}
+
 export interface View {
   readonly connection: Connection;
+  readonly session?: SessionQuestion | undefined;
   readonly tables: readonly TableView[];
   readonly job: Job | undefined;
   readonly preview: Preview | undefined;
@@ -316,7 +325,18 @@ export type PasteIntent =
     };
 
 export type Intent =
-  | { readonly do: 'connect'; readonly baseUrl: string; readonly sessionId: string; readonly sp: string }
+  | {
+      readonly do: 'connect';
+      readonly baseUrl: string;
+      readonly sessionId: string;
+      readonly sp: string;
+      /** The session ID stays on this device until the user signs out. */
+      readonly keep?: boolean;
+    }
+  /** With the session ID that this device keeps. */
+  | { readonly do: 'connect-again' }
+  /** A fresh session ID for the job that waits for it. */
+  | { readonly do: 'renew-session'; readonly sessionId: string }
   | { readonly do: 'connect-sample' }
   | { readonly do: 'sign-out' }
   /** Brings one kind's records into the workbook; without `kind` those of every kind. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Unreachable, Unreadable } from '../app/failures';
+import { SessionEnded, Unreachable, Unreadable } from '../app/failures';
 import type { Answer, ItemAnswer } from '../core/push/answer';
 import type { WireRecord } from '../core/table/record';
 
@@ -38,13 +38,29 @@ export async function readAnswer(body: string, secret: string): Promise<Answer> 
   const envelope = envelopeSchema.safeParse(await parse(body));
   if (!envelope.success) throw new Unreadable('other');
   const { ErrorCode, ErrorMessage, ItemResponses, Items } = envelope.data;
-  const discreet = (text: string) => (secret.length < SHORTEST_SECRET ? text : text.replaceAll(secret, '…'));
+  const discreet = hiding(secret);
   return {
     code: textOf(ErrorCode),
     message: discreet(ErrorMessage ?? ''),
     items: (ItemResponses ?? []).map((item) => readItem(item, discreet)),
     records: Items ?? undefined,
   };
+}
+
+/** Takes a secret out of texts, as it is and as it stands in an address, whatever was encoded of it. */
+function hiding(secret: string): (text: string) => string {
+  if (secret.length < SHORTEST_SECRET) return (text) => text;
+  const signs = Array.from(secret, (sign) => {
+    const bytes = Array.from(new TextEncoder().encode(sign), (byte) => byte.toString(16).padStart(2, '0'));
+    const forms = [literal(sign), `%${bytes.join('%')}`, ...(sign === ' ' ? [literal('+')] : [])];
+    return `(?:${forms.join('|')})`;
+  });
+  const everyForm = new RegExp(signs.join(''), 'gi');
+  return (text) => text.replace(everyForm, '…');
+}
+
+function literal(sign: string): string {
+  return sign.replace(/[$()*+./?[\\\]^{|}-]/, '\\$&');
 }
 
 function readItem(held: unknown, discreet: (text: string) => string): ItemAnswer {
@@ -67,7 +83,7 @@ function textOf(held: string | number | undefined): string | undefined {
 async function parse(body: string): Promise<unknown> {
   const start = body.trimStart();
   if (start === '') throw new Unreadable('empty');
-  if (isWebPage(start)) throw new Unreadable('web-page');
+  if (isWebPage(start)) throw new SessionEnded('web-page');
   const parsed = start.startsWith('<') ? await parseXml(start) : parseJson(start);
   const isEnvelope = typeof parsed === 'object' && parsed !== null && KNOWN.some((name) => name in parsed);
   if (!isEnvelope) throw new Unreadable('other');

@@ -2,7 +2,15 @@
  * service/: implements the Service port over HTTP: the address of a call, the answer's envelope, typed failures. Fetch
  * and the clock come in as arguments.
  */
-import { Cancelled, Refused, Rejected, TimedOut, Unreachable, Unreadable } from '../app/failures';
+import {
+  Cancelled,
+  Refused,
+  Rejected,
+  SessionEnded,
+  TimedOut,
+  Unreachable,
+  Unreadable,
+} from '../app/failures';
 import type { Clock, Service, ServiceAddress } from '../app/ports';
 import { isSuccess, type Answer } from '../core/push/answer';
 import { callUrl, checkAddress } from './address';
@@ -72,9 +80,13 @@ export function serviceAt({
               onCancel: () => new Cancelled(),
             },
           );
+          if (response.status === 401 || response.status === 403)
+            throw new SessionEnded({ status: response.status });
           if (!response.ok)
             throw new Refused(response.status, secondsOf(response.headers.get('Retry-After')));
-          return readAnswer(body, address.sessionId);
+          const answer = await readAnswer(body, address.sessionId);
+          checkSession(answer);
+          return answer;
         };
         if (items !== undefined) return once();
         const answer = await retried(once, { signal, sleep, firstWaitMs: firstRetryMs });
@@ -93,6 +105,15 @@ async function send(fetch: typeof globalThis.fetch, url: string, request: Reques
     if (request.signal?.aborted) throw error;
     throw new Unreachable();
   }
+}
+
+/** No code is shown for it (specification, section 5): an error of the whole call that speaks of the session. */
+const OF_THE_SESSION = /\bsession|\bnot (?:logged|signed) (?:in|on)\b/i;
+
+function checkSession({ code, message, items, records }: Answer) {
+  const isWhole = items.length === 0 && (records ?? []).length === 0;
+  if (isWhole && code !== undefined && !isSuccess(code) && OF_THE_SESSION.test(message))
+    throw new SessionEnded({ code, message });
 }
 
 /** A write's overall code is weighed with its items' (core/push/outcome.ts); a read has only this one. */

@@ -9,6 +9,7 @@ import './styles/screens.css';
 import { text } from './messages';
 import { Pane } from './pane';
 import { pushScreens } from './push-screens';
+import { questions } from './questions';
 import { ShowingGuard } from './showing-guard';
 import { applyTheme } from './theme';
 import { PlainScreen } from './views/plain-screen';
@@ -22,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   applyTheme(officeTheme(applyTheme));
   const app = composeApp();
-  pushScreens.load().catch(() => undefined); // tried again when one is shown
+  for (const part of [pushScreens, questions]) part.load().catch(() => undefined); // tried again when one is shown
   render(
     <ShowingGuard>
       <Pane view={app.view} act={(intent) => void app.do(intent)} now={() => Date.now()} />

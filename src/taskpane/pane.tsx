@@ -9,6 +9,7 @@ import type { View } from '../app/view';
 import type { Act } from './act';
 import { announcer, type Announcement } from './announcements';
 import { pushScreens } from './push-screens';
+import { questions } from './questions';
 import { Say } from './say';
 import { screenOf, type Screen } from './screen';
 import { Connect } from './views/connect';
@@ -41,14 +42,22 @@ export function Pane({ view, act, now }: PaneProps) {
   });
 
   const shown = view.value;
+  const { connection, session } = shown;
   const screen = screenOf(shown);
   const main = useRef<HTMLElement>(null);
   useFocusOnNewScreen(screen, main);
   return (
     <Say.Provider value={say}>
-      <Header connection={shown.connection} act={act} />
+      <Header connection={connection} act={act} />
       <main class="screen" ref={main}>
         {shown.notice && <NoticeBar notice={shown.notice} act={act} />}
+        {session && connection.state === 'in' && (
+          <OnceLoaded part={questions} back={() => act({ do: 'cancel' })}>
+            {({ SessionQuestion }) => (
+              <SessionQuestion question={session} connection={connection} act={act} />
+            )}
+          </OnceLoaded>
+        )}
         {shown.job && screen !== 'progress' && (
           <div class="job">
             <Progress job={shown.job} act={act} />

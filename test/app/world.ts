@@ -38,6 +38,8 @@ interface WorldOptions {
   readonly sandbox?: SandboxOptions;
   readonly workbook?: OpenOptions;
   readonly limitMs?: number;
+  /** What the user does when asked for a fresh session ID: cancels, unless the test answers itself. */
+  readonly sessionAsked?: 'cancelled' | 'left';
   /** Stands between the app and the network: a test may cut, delay or count calls. */
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -102,23 +104,31 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     },
     sample: () => Promise.resolve({ baseUrl: sandbox.baseUrl, sessionId: sandbox.sessionId, sp: sandbox.sp }),
   });
+  const openApp = () => {
+    const app = createApp(ports());
+    if (options.sessionAsked === 'left') return app;
+    app.view.subscribe(({ session }) => {
+      if (session) setTimeout(() => void app.do({ do: 'cancel' }), 0);
+    });
+    return app;
+  };
   const world: World = {
     workbook,
     sandbox,
-    app: createApp(ports()),
+    app: openApp(),
     view: () => world.app.view.value,
     async reopenPane() {
       world.app.close();
       panes.clear();
       workbook.reopenPane();
-      world.app = createApp(ports());
+      world.app = openApp();
       await world.app.ready;
     },
     passTime(ms) {
       now += ms;
     },
     async secondPane() {
-      const second = createApp(ports());
+      const second = openApp();
       await second.ready;
       await second.do({ do: 'connect-sample' });
       return second;

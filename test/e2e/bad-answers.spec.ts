@@ -20,7 +20,6 @@ const CUTS = 2;
 const BAD_ANSWERS: readonly BadAnswer[] = [
   ['cut before storing', { kind: 'drop', stored: false, times: CUTS }, NOT_SENT, 'Not sent'],
   ['cut after storing', { kind: 'drop', stored: true, times: CUTS }, STORED, '0'],
-  ['a web page', { kind: 'login-page' }, NOT_SENT, 'Not sent'],
   ['HTTP 500', { kind: 'status', status: 500, stored: true }, STORED, '0'],
   ['HTTP 413, so that each row goes alone', { kind: 'status', status: 413 }, STORED, '0'],
   ['nothing', { kind: 'empty-body' }, STORED, '0'],

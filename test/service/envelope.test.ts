@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Unreadable } from '../../src/app/failures';
+import { SessionEnded, Unreadable } from '../../src/app/failures';
 import type { Answer } from '../../src/core/push/answer';
 import { readAnswer } from '../../src/service/envelope';
 import { xmlDocument, type Sent } from './xml-writer';
@@ -284,7 +284,7 @@ test.each([
   '<?xml version="1.0"?><!-- sso -->\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "x"><html/>',
   '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"></html>',
 ])('a web page is called one: %s', async (body) => {
-  expect(await complaint(body)).toEqual(new Unreadable('web-page'));
+  expect(await complaint(body)).toEqual(new SessionEnded('web-page'));
 });
 
 test.each([
@@ -305,3 +305,17 @@ function text() {
     )
     .map((any) => any.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ''));
 }
+
+test.each([
+  ['as it is', 'q+w/e 1=rü', 'q+w/e 1=rü'],
+  ['as a page writes it into an address', 'q+w/e 1=rü', encodeURIComponent('q+w/e 1=rü')],
+  ['as a form writes it', 'q+w/e 1=rü', new URLSearchParams({ a: 'q+w/e 1=rü' }).toString().slice(2)],
+  ['in small letters', 'q+w/e 1=rü', encodeURIComponent('q+w/e 1=rü').toLowerCase()],
+  ['in part', 'a.b(c)+d', 'a%2Eb(c)%2bd'],
+])('a session ID that the service quotes is hidden %s', async (_, secret, quoted) => {
+  const answer = await readAnswer(
+    JSON.stringify({ ErrorCode: '5', ErrorMessage: `?id=${quoted}&x` }),
+    secret,
+  );
+  expect(answer.message).toBe('?id=…&x');
+});

@@ -3,6 +3,7 @@ import {
   Cancelled,
   Refused,
   Rejected,
+  SessionEnded,
   TimedOut,
   Unreachable,
   Unreadable,
@@ -34,7 +35,10 @@ const failure = (call: Promise<unknown>) =>
 
 describe.each<Form>(['json', 'xml'])('asked for %s', (form) => {
   test.each([
-    ['a web page', { kind: 'login-page' }, Unreadable, true],
+    ['a web page', { kind: 'login-page' }, SessionEnded, true],
+    ['HTTP 401', { kind: 'status', status: 401 }, SessionEnded, false],
+    ['HTTP 403', { kind: 'status', status: 403 }, SessionEnded, false],
+    ['an error that speaks of the session', { kind: 'session-ended' }, SessionEnded, false],
     ['nothing', { kind: 'empty-body' }, Unreadable, true],
     ['half an answer', { kind: 'cut-json' }, Unreadable, true],
     ['HTTP 500', { kind: 'status', status: 500 }, Refused, true],

@@ -5,9 +5,13 @@ import { signal } from '@preact/signals';
 import type { Intent, View } from '../../src/app/view';
 import { Pane } from '../../src/taskpane/pane';
 import { pushScreens } from '../../src/taskpane/push-screens';
+import { questions } from '../../src/taskpane/questions';
 
-// As after the pane's start: what a push shows is here.
-beforeAll(() => pushScreens.load());
+// As after the pane's start: what a push shows and asks is here.
+beforeAll(async () => {
+  await pushScreens.load();
+  await questions.load();
+});
 
 interface DrawnPane {
   readonly root: HTMLElement;

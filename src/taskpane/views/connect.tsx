@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AddressField, Connection } from '../../app/view';
 import type { Act } from '../act';
 import { missing } from '../connect-form';
+import { hostOf } from '../host-of';
 import { text } from '../messages';
 import { Button } from './button';
 import { Field } from './field';
 import { ScreenHeading } from './screen-heading';
+import { Tick } from './tick';
 
 /** The fields as they stand, top to bottom. */
 const fields = ['baseUrl', 'sessionId', 'sp'] as const;
@@ -19,10 +21,20 @@ export function Connect({ connection, act }: { readonly connection: Out; readonl
     <>
       <ScreenHeading>{words.heading}</ScreenHeading>
       <p class="lead">{words.value}</p>
+      {connection.kept && (
+        <div class="actions">
+          <Button appearance="primary" onPress={() => act({ do: 'connect-again' })}>
+            {words.again(hostOf(connection.kept.baseUrl), connection.kept.sp)}
+          </Button>
+        </div>
+      )}
       {connection.sampleOffered && (
         <>
           <div class="actions">
-            <Button appearance="primary" onPress={() => act({ do: 'connect-sample' })}>
+            <Button
+              appearance={connection.kept ? 'outline' : 'primary'}
+              onPress={() => act({ do: 'connect-sample' })}
+            >
               {words.trySample}
             </Button>
           </div>
@@ -45,6 +57,7 @@ function ConnectForm({ connection, act }: { readonly connection: Out; readonly a
   };
   const [mistakes, setMistakes] = useState<Partial<Record<AddressField, string>>>({});
   const { problem } = connection;
+  const [keep, setKeep] = useState(connection.kept !== undefined);
 
   useEffect(() => {
     if (problem && document.hasFocus()) inputs[problem.field].current?.focus();
@@ -58,7 +71,7 @@ function ConnectForm({ connection, act }: { readonly connection: Out; readonly a
     setMistakes(found);
     const firstMissing = fields.find((field) => found[field] !== undefined);
     if (firstMissing) inputs[firstMissing].current?.focus();
-    else act({ do: 'connect', ...entered });
+    else act({ do: 'connect', ...entered, keep });
   };
 
   const error = (field: AddressField) =>
@@ -92,6 +105,7 @@ function ConnectForm({ connection, act }: { readonly connection: Out; readonly a
         kind="digits"
         field={inputs.sp}
       />
+      <Tick label={words.keepSession} ticked={keep} onTick={setKeep} />
       {/* Enter looks for a native button, and Fluent's is none. */}
       <button type="submit" hidden />
       <div class="actions">

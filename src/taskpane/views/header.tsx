@@ -1,12 +1,9 @@
 import type { Connection } from '../../app/view';
 import type { Act } from '../act';
+import { hostOf } from '../host-of';
 import { text } from '../messages';
 import { Button } from './button';
 import { Icon } from './icon';
-
-function hostOf(baseUrl: string): string {
-  return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
-}
 
 /** The product's name and, always in sight, whether a push would reach the real service. */
 export function Header({ connection, act }: { readonly connection: Connection; readonly act: Act }) {

@@ -41,7 +41,7 @@ test('what was entered goes to the app, without the spaces that pasting leaves a
   type(field(pane.root, 'SP'), '12');
   submit(pane.root);
   expect(pane.intents).toEqual([
-    { do: 'connect', baseUrl: 'https://schedule.example.com/api', sessionId: 'abc', sp: '12' },
+    { do: 'connect', baseUrl: 'https://schedule.example.com/api', sessionId: 'abc', sp: '12', keep: false },
   ]);
 });
 
@@ -86,4 +86,23 @@ test('the form has the native button that Enter presses', () => {
   const pane = drawPane(own);
   void settled(() => pane.root.querySelector<HTMLButtonElement>('form button[type="submit"]')?.click());
   expect(words(pane.root)).toContain('Enter the address of your service.');
+});
+
+test('the session ID is kept on this device only where that is ticked', () => {
+  const pane = drawPane(own);
+  type(field(pane.root, 'Service address'), 'https://schedule.example.com/api');
+  type(field(pane.root, 'Session ID'), 'abc');
+  type(field(pane.root, 'SP'), '12');
+  const tick = pane.root.querySelector<HTMLInputElement>('input[type="checkbox"]')!;
+  expect(tick.checked).toBe(false);
+  void settled(() => tick.click());
+  submit(pane.root);
+  expect(pane.intents).toMatchObject([{ do: 'connect', keep: true }]);
+});
+
+test('with a session ID kept on this device, connecting again is one press', () => {
+  const kept = { baseUrl: 'https://schedule.example.com/api', sp: '12' };
+  const pane = drawPane({ ...own, connection: { ...own.connection, kept } });
+  pane.press('Connect again to schedule.example.com (SP 12)');
+  expect(pane.intents).toEqual([{ do: 'connect-again' }]);
 });

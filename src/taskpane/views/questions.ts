@@ -1,0 +1,2 @@
+/** The questions that stand in the way of a job, in a piece of their own. */
+export { SessionQuestion } from './session-question';

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Connection, SessionQuestion as Question } from '../../app/view';
+import type { Act } from '../act';
+import { hostOf } from '../host-of';
+import { questionText } from '../question-messages';
+import { Advice } from './advice';
+import { Button } from './button';
+import { Field } from './field';
+
+interface SessionQuestionProps {
+  readonly question: Question;
+  readonly connection: Connection & { readonly state: 'in' };
+  readonly act: Act;
+}
+
+/** Asks for a fresh session ID over the job that waits for it; what is typed goes to the app and nowhere else. */
+export function SessionQuestion({ question, connection, act }: SessionQuestionProps) {
+  const words = questionText.session;
+  const input = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+
+  useEffect(() => {
+    if (document.hasFocus()) input.current?.focus();
+  }, [question]);
+
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const sessionId = input.current?.value.trim() ?? '';
+    setMissing(sessionId === '');
+    if (sessionId === '' || !input.current) return input.current?.focus();
+    input.current.value = '';
+    act({ do: 'renew-session', sessionId });
+  };
+
+  return (
+    <form class="card form" aria-label={words.heading} autocomplete="off" noValidate onSubmit={submit}>
+      <h3>{words.heading}</h3>
+      <Advice tone="warning" words={question.why} />
+      <p class="quiet">{words.meaning(hostOf(connection.baseUrl), connection.sp)}</p>
+      <Field
+        id="fresh-session"
+        label={words.label}
+        hint={words.hint}
+        error={isMissing ? words.missing : ''}
+        initial=""
+        kind="secret"
+        field={input}
+      />
+      {/* Enter looks for a native button, and Fluent's is none. */}
+      <button type="submit" hidden />
+      <div class="actions">
+        <Button submit appearance="primary">
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,163 @@
+/** A session that ends, or is a wrong one: it is asked for in place, and what ran goes on. */
+import { openWorld, withEverything, withUsers, type World } from './world';
+
+let world: World;
+afterEach(() => world.close());
+
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+const asked = () => until(() => world.view().session !== undefined);
+const renew = (sessionId = world.sandbox.sessionId) => world.app.do({ do: 'renew-session', sessionId });
+const sent = async (method: string) =>
+  (await world.sandbox.state()).calls.filter((call) => call['method'] === method).length;
+const editNames = (count: number, text: string) => {
+  for (let row = 2; row < count + 2; row += 1) world.workbook.person.type(world.at('FirstName', row), text);
+};
+const heldNames = async (text: string) =>
+  (await world.sandbox.state()).users.filter((user) => user['firstName'] === text).length;
+
+const ENDINGS = [
+  ['an error that speaks of it', { kind: 'session-ended' }],
+  ['HTTP 401', { kind: 'status', status: 401 }],
+  ['HTTP 403', { kind: 'status', status: 403 }],
+] as const;
+
+test.each([...ENDINGS, ['a sign-in page', { kind: 'login-page' }] as const])(
+  'a download whose session ends by %s waits for a fresh one and is done',
+  async (_, fault) => {
+    world = await openWorld({ sessionAsked: 'left' });
+    await world.app.do({ do: 'connect-sample' });
+    await world.sandbox.fault({ ...fault, method: 'getUsers' });
+    const downloading = world.app.do({ do: 'download', kind: 'users' });
+    await asked();
+    expect(world.view().job?.sentence).toBe('Waiting for a fresh session ID');
+    await renew();
+    await downloading;
+    expect(world.view().session).toBeUndefined();
+    expect(world.users()).toHaveLength(48);
+  },
+);
+
+test.each(ENDINGS)('a push whose session ends by %s sends the same batch again, once', async (_, fault) => {
+  world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
+  editNames(60, 'Once');
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.sandbox.fault({ ...fault, method: 'updateUsers', after: 1 });
+  const pushing = world.app.do({ do: 'send' });
+  await asked();
+  expect(world.view().job?.kind).toBe('push');
+  await renew();
+  await pushing;
+  expect(world.view().result).toMatchObject({ planned: 60, stored: 60, stopped: '' });
+  expect(await heldNames('Once')).toBe(60);
+});
+
+test.each([true, false])(
+  'a push that meets a sign-in page goes on with the next batch; what may be stored (%s) is looked up',
+  async (stored) => {
+    world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
+    editNames(60, 'Once');
+    await world.app.do({ do: 'preview' });
+    await world.app.do({ do: 'unusual-meant', meant: true });
+    await world.sandbox.fault({ kind: 'login-page', stored, method: 'updateUsers' });
+    const pushing = world.app.do({ do: 'send' });
+    await asked();
+    await renew();
+    await pushing;
+    expect(world.view().result).toMatchObject(
+      stored ? { stored: 60, stopped: '' } : { stored: 35, notSent: 25, stopped: '' },
+    );
+    expect(await heldNames('Once')).toBe(stored ? 60 : 35);
+  },
+);
+
+test('a wrong session ID is asked for again, with a sentence, and so is none', async () => {
+  world = await withUsers({ sessionAsked: 'left' });
+  await world.sandbox.fault({ kind: 'session-ended' });
+  const downloading = world.app.do({ do: 'download', kind: 'users' });
+  await asked();
+  await renew('');
+  expect(world.view().session?.why).toContain('The session ID is empty');
+  await renew('not-the-right-one');
+  await until(() => world.view().session?.why.startsWith('This session ID does not work either') === true);
+  expect(JSON.stringify(world.view())).not.toContain('not-the-right-one');
+  await renew();
+  await downloading;
+  expect(world.view().notice?.tone).toBe('success');
+});
+
+test('cancelling ends the job as a lost connection does: nothing unsent is called sent, nothing is asked twice', async () => {
+  world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
+  editNames(60, 'Half');
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.sandbox.fault({ kind: 'session-ended', method: 'updateUsers', after: 1, times: 9 });
+  const pushing = world.app.do({ do: 'send' });
+  await asked();
+  await world.app.do({ do: 'cancel' });
+  await pushing;
+  expect(world.view().result).toMatchObject({
+    planned: 60,
+    stored: 25,
+    notSent: 35,
+    stopped: expect.stringContaining('session') as string,
+  });
+  expect(await heldNames('Half')).toBe(25);
+});
+
+test('a time-off transaction that meets a sign-in page is stored once, whatever became of it', async () => {
+  world = await withEverything({ sessionAsked: 'left' });
+  const row = world.table('Time Off').length + 2;
+  const cells = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-2' };
+  for (const [column, text] of Object.entries(cells))
+    world.workbook.person.type(world.cell('Time Off', column, row), text);
+  await world.sandbox.fault({ kind: 'login-page', stored: true, method: 'addTimeOffTrans' });
+  const pushing = world.app.do({ do: 'push' });
+  await asked();
+  await renew();
+  await pushing;
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  expect(await sent('addTimeOffTrans')).toBe(1);
+});
+
+test('signing out while a fresh session ID is asked for ends the job', async () => {
+  world = await withUsers({ sessionAsked: 'left' });
+  await world.sandbox.fault({ kind: 'session-ended' });
+  const downloading = world.app.do({ do: 'download', kind: 'users' });
+  await asked();
+  await world.app.do({ do: 'sign-out' });
+  await downloading;
+  expect(world.view()).toMatchObject({ job: undefined, session: undefined, connection: { state: 'out' } });
+});
+
+test('a session ID is kept on the device only at the user’s word, never shown, and signing out forgets it', async () => {
+  world = await openWorld();
+  const { baseUrl, sp, sessionId } = world.sandbox;
+  await world.app.do({ do: 'connect', baseUrl, sp, sessionId });
+  await world.reopenPane();
+  expect(world.view().connection).not.toHaveProperty('kept');
+  await world.app.do({ do: 'connect', baseUrl, sp, sessionId, keep: true });
+  await world.reopenPane();
+  expect(world.view().connection).toMatchObject({ state: 'out', kept: { baseUrl, sp } });
+  expect(JSON.stringify(world.view())).not.toContain(sessionId);
+  await world.app.do({ do: 'connect-again' });
+  expect(world.view().connection).toMatchObject({ state: 'in', baseUrl });
+  await world.app.do({ do: 'sign-out' });
+  expect(world.view().connection).not.toHaveProperty('kept');
+  await world.reopenPane();
+  expect(world.view().connection).not.toHaveProperty('kept');
+});
+
+test('a kept session that has ended is forgotten, and the form asks for another', async () => {
+  world = await openWorld();
+  const { baseUrl, sp, sessionId } = world.sandbox;
+  await world.app.do({ do: 'connect', baseUrl, sp, sessionId, keep: true });
+  await world.reopenPane();
+  await world.sandbox.fault({ kind: 'session-ended' });
+  await world.app.do({ do: 'connect-again' });
+  expect(world.view().connection).toMatchObject({ state: 'out', remembered: { baseUrl, sp } });
+  expect(world.view().connection).not.toHaveProperty('kept');
+  expect(world.view().notice?.tone).toBe('error');
+});

@@ -1,0 +1,43 @@
+/** A session that ends in the middle of a push: asked for in place, the push goes on, and each row is stored once. */
+import { expect, test } from './workbench-test';
+
+const ROWS = 300;
+
+test.use({ users: ROWS });
+
+test('a push of 300 rows whose session ends half-way is finished with a fresh session ID', async ({
+  workbench,
+  server,
+  page,
+}) => {
+  await workbench.openWithUsers();
+  const column = (await workbench.address('FirstName', 2)).replace('2', '');
+  await page.evaluate(
+    ([letter, rows]) => {
+      for (let row = 2; row < rows + 2; row += 1) window.workbench.type(`${letter}${row}`, 'Once', 'Users');
+    },
+    [column, ROWS] as const,
+  );
+  await workbench.fault({ kind: 'session-ended', method: 'updateUsers', after: 2 });
+  await workbench.button('Push changes').click();
+  await workbench.pane.getByRole('checkbox', { name: 'Yes, all of that is meant' }).check();
+  await workbench.sendButton.click();
+
+  const field = workbench.pane.getByLabel('Fresh session ID');
+  await expect(field).toBeVisible();
+  expect(await workbench.accessibilityProblems()).toEqual([]);
+  await field.fill('not-the-right-one');
+  await field.press('Enter');
+  await expect(workbench.pane.getByText('This session ID does not work either')).toBeVisible();
+  const address = await page.request.get(new URL('/sandbox/address', server.url).href);
+  const { sessionId } = (await address.json()) as { sessionId: string };
+  await field.fill(sessionId);
+  await workbench.button('Go on').click();
+
+  await workbench.button('Done').waitFor({ timeout: 60_000 });
+  expect(await workbench.shownSum()).toBe(
+    `Planned ${ROWS} = ${ROWS} stored + 0 refused + 0 unknown + 0 not sent`,
+  );
+  const { users } = await workbench.sandbox();
+  expect(users.filter((user) => user['firstName'] === 'Once')).toHaveLength(ROWS);
+});

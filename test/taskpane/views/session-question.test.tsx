@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { act as settled } from 'preact/test-utils';
+import type { View } from '../../../src/app/view';
+import { drawPane, type, words } from '../fake-app';
+import { inLive } from '../sample-views';
+
+const asked: View = {
+  ...inLive,
+  job: { kind: 'push', sentence: 'Waiting for a fresh session ID', cancellable: true, stopping: false },
+  session: { why: 'The service does not let this session in (HTTP 401).' },
+};
+
+const input = (root: Element) => root.querySelector<HTMLInputElement>('#fresh-session')!;
+const submit = (root: Element) =>
+  void settled(() => {
+    root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+
+test('a fresh session ID is asked for over the progress, for the same service and SP', () => {
+  const { root } = drawPane(asked);
+  expect(words(root.querySelector('form'))).toContain('The service does not let this session in (HTTP 401).');
+  expect(words(root.querySelector('form'))).toContain('For schedule.example.com, SP');
+  expect(root.querySelector('[role="progressbar"]')).not.toBeNull();
+});
+
+test('what is entered goes to the app and stays nowhere in the pane', () => {
+  const pane = drawPane(asked);
+  type(input(pane.root), ' fresh-one ');
+  submit(pane.root);
+  expect(pane.intents).toEqual([{ do: 'renew-session', sessionId: 'fresh-one' }]);
+  expect(input(pane.root).value).toBe('');
+});
+
+test('nothing entered is said at the field', () => {
+  const pane = drawPane(asked);
+  submit(pane.root);
+  expect(words(pane.root.querySelector('form'))).toContain('Enter the fresh session ID.');
+  expect(pane.intents).toEqual([]);
+});
+
+test('Cancel ends the job that waits', () => {
+  const pane = drawPane(asked);
+  pane.press('Cancel');
+  expect(pane.intents).toEqual([{ do: 'cancel' }]);
+});
