@@ -17,7 +17,7 @@ export interface SheetInfo {
   tabColor: string;
   gridlines: boolean;
   /** Undefined while the sheet is not protected. */
-  protection: { readonly password: string | undefined; readonly options: Json } | undefined;
+  protection: { readonly password: string | undefined; readonly options: JsonObject } | undefined;
   /** Undefined while the sheet has no filter outside tables. */
   filter: SheetFilter | undefined;
 }
@@ -116,7 +116,8 @@ export class Book {
   private links: LinkedCell[] = [];
   /** First in front. */
   conditionalFormats: ConditionalFormat[] = [];
-  calculationMode = 'Automatic';
+  /** Undefined while the workbook's structure is not protected. */
+  structure: { readonly password: string | undefined } | undefined;
   isDirty = false;
   /** How often the file was saved. */
   saves = 0;

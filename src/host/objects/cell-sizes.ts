@@ -31,7 +31,7 @@ export const columnWidth: Property<Cells> = {
   get: (cells, { book }) =>
     common(numbers(cells, 'columns').map((column) => book.grid.columnWidth(cells.sheet, column))),
   set(cells, value, call) {
-    requireUnprotected(cells.sheet, call);
+    requireUnprotected(cells.sheet, call, 'allowFormatColumns');
     if (typeof value !== 'number' || value < 0) throw invalidArgument();
     if (cells.areas.some((area) => area.columns === SHEET_COLUMNS))
       throw notModelled('the width of all columns');
@@ -54,7 +54,7 @@ export const rowHeight: Property<Cells> = {
     );
   },
   set(cells, value, call) {
-    requireUnprotected(cells.sheet, call);
+    requireUnprotected(cells.sheet, call, 'allowFormatRows');
     if (typeof value !== 'number' || value < 0 || value > MAX_HEIGHT) throw invalidArgument();
     if (cells.areas.some((area) => area.rows === SHEET_ROWS)) throw notModelled('the height of all rows');
     call.book.grid.step(() => {
@@ -71,7 +71,7 @@ const usedParts = ({ sheet, areas }: Cells, { book }: Call): Area[] => {
 
 export function fitColumns(cells: Cells, _args: readonly Argument[], call: Call): void {
   const { sheet } = cells;
-  requireUnprotected(sheet, call);
+  requireUnprotected(sheet, call, 'allowFormatColumns');
   const { grid } = call.book;
   grid.step(() => {
     for (const part of usedParts(cells, call)) {
@@ -89,7 +89,7 @@ export function fitColumns(cells: Cells, _args: readonly Argument[], call: Call)
 /** As high as the largest letters ask for, and the lines that a wrapped text breaks into. */
 export function fitRows(cells: Cells, _args: readonly Argument[], call: Call): void {
   const { sheet } = cells;
-  requireUnprotected(sheet, call);
+  requireUnprotected(sheet, call, 'allowFormatRows');
   const { grid } = call.book;
   const used = grid.used(sheet);
   if (!used) return;

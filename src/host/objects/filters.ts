@@ -28,7 +28,7 @@ function idOf({ column, ...self }: FilterSelf, call: Call): number {
 
 /** Filters a column; the table's other criteria are looked at anew. */
 function apply(self: FilterSelf, given: Argument | undefined, call: Call): void {
-  requireUnprotected(tableOf(self, call).sheet, call);
+  requireUnprotected(tableOf(self, call).sheet, call, 'allowAutoFilter');
   const criteria = recordOf(given);
   const kept = criteriaOf(self, call);
   const id = idOf(self, call);
@@ -66,14 +66,14 @@ function reapplyBut(except: number | undefined, self: TableSelf, call: Call): vo
 
 /** Looks at all criteria anew; rows that pass them now are shown, others hidden. */
 export function reapplyFilters(self: TableSelf, call: Call): void {
-  requireUnprotected(tableOf(self, call).sheet, call);
+  requireUnprotected(tableOf(self, call).sheet, call, 'allowAutoFilter');
   if (criteriaOf(self, call).size === 0 && isFiltered(self, call))
     throw notModelled('reapplying a filter that a person set');
   call.book.grid.step(() => reapplyBut(undefined, self, call));
 }
 
 function clear({ table, column }: FilterSelf, call: Call): void {
-  requireUnprotected(tableOf({ table }, call).sheet, call);
+  requireUnprotected(tableOf({ table }, call).sheet, call, 'allowAutoFilter');
   criteriaOf({ table }, call).delete(idOf({ table, column }, call));
   call.book.grid.filterTable(table, column, undefined, 'host');
 }

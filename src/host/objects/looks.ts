@@ -41,7 +41,7 @@ export function commonLook(
 }
 
 export function setLooks({ sheet, areas }: Cells, look: Look, call: Call): void {
-  requireUnprotected(sheet, call);
+  requireUnprotected(sheet, call, 'allowFormatCells');
   call.book.grid.step(() => {
     for (const area of areas) call.book.grid.setLook(sheet, area, look);
   });

@@ -1,12 +1,48 @@
-/** Excel.WorksheetProtection. While a sheet is protected, all its cells are taken for locked. */
-import { textOf, plainOf } from '../arguments';
-import { HostObject, type Call, type ObjectType } from '../object-type';
+/** Excel.WorksheetProtection and WorkbookProtection. While a sheet is protected, all its cells are taken for locked. */
+import { booleanOf, choiceOf, recordOf, textOf } from '../arguments';
+import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { HostProblem } from '../problem';
+import type { Json, JsonObject } from '../protocol';
 
-/** Throws AccessDenied on a protected sheet, as every change of its cells does. */
-export function requireUnprotected(sheet: string, { book }: Call): void {
-  if (book.sheetInfo(sheet).protection) throw new HostProblem('AccessDenied');
+const ALLOWANCES = [
+  'allowAutoFilter',
+  'allowDeleteColumns',
+  'allowDeleteRows',
+  'allowEditObjects',
+  'allowEditScenarios',
+  'allowFormatCells',
+  'allowFormatColumns',
+  'allowFormatRows',
+  'allowInsertColumns',
+  'allowInsertHyperlinks',
+  'allowInsertRows',
+  'allowPivotTables',
+  'allowSort',
+] as const;
+/** What a protected sheet may still allow. Deleting, sorting and linking need cells that are not locked besides. */
+type Allowance = (typeof ALLOWANCES)[number];
+
+/** Throws AccessDenied on a protected sheet, as every change of its cells does that protection does not allow. */
+export function requireUnprotected(sheet: string, { book }: Call, allowance?: Allowance): void {
+  const { protection } = book.sheetInfo(sheet);
+  if (protection && (allowance === undefined || protection.options[allowance] !== true))
+    throw new HostProblem('AccessDenied');
 }
+
+/** All options, with Excel's defaults for those that were left out. */
+function optionsOf(given: Argument | undefined): JsonObject {
+  const options = given === undefined || given === null ? {} : recordOf(given);
+  const { selectionMode = null } = options;
+  return {
+    ...Object.fromEntries(ALLOWANCES.map((name) => [name, flag(options[name] ?? null)])),
+    selectionMode: choiceOf(selectionMode, ['Normal', 'Unlocked', 'None'], 'Normal'),
+  };
+}
+
+const flag = (value: Json): boolean => (value === null ? false : booleanOf(value));
+
+const passwordOf = (given: Argument | undefined): string | undefined =>
+  given === undefined || given === null ? undefined : textOf(given);
 
 const protectionType: ObjectType<{ readonly sheet: string }> = {
   name: 'WorksheetProtection',
@@ -15,18 +51,43 @@ const protectionType: ObjectType<{ readonly sheet: string }> = {
     Options: { get: ({ sheet }, { book }) => book.sheetInfo(sheet).protection?.options ?? null },
   },
   methods: {
-    Protect({ sheet }, [options = null, password], call) {
+    Protect({ sheet }, [options, password], call) {
       requireUnprotected(sheet, call);
-      const given = password === undefined || password === null ? undefined : textOf(password);
-      call.book.sheetInfo(sheet).protection = { password: given, options: plainOf(options) };
+      call.book.sheetInfo(sheet).protection = {
+        password: passwordOf(password),
+        options: optionsOf(options),
+      };
     },
     Unprotect({ sheet }, [password], { book }) {
       const info = book.sheetInfo(sheet);
-      const given = password === undefined || password === null ? undefined : textOf(password);
-      if (info.protection && info.protection.password !== given) throw new HostProblem('InvalidArgument');
+      if (info.protection && info.protection.password !== passwordOf(password))
+        throw new HostProblem('InvalidArgument');
       info.protection = undefined;
     },
   },
 };
 
 export const protectionOf = (sheet: string): HostObject => HostObject.of(protectionType, { sheet });
+
+/** Throws where the workbook's structure is protected: sheets then neither come, go, move nor get other names. */
+export function requireFreeStructure({ book }: Call): void {
+  if (book.structure) throw new HostProblem('AccessDenied', "The workbook's structure is protected.");
+}
+
+const workbookProtectionType: ObjectType<null> = {
+  name: 'WorkbookProtection',
+  properties: { Protected: { get: (_self, { book }) => book.structure !== undefined } },
+  methods: {
+    Protect(_self, [password], call) {
+      requireFreeStructure(call);
+      call.book.structure = { password: passwordOf(password) };
+    },
+    Unprotect(_self, [password], { book }) {
+      if (book.structure && book.structure.password !== passwordOf(password))
+        throw new HostProblem('InvalidArgument');
+      book.structure = undefined;
+    },
+  },
+};
+
+export const workbookProtection = (): HostObject => HostObject.of(workbookProtectionType, null);

@@ -36,7 +36,7 @@ function write(self: RangeSelf, value: Argument, call: Call): void {
 function writeFormats(self: RangeSelf, value: Argument, call: Call): void {
   const area = areaOf(self);
   const { grid } = call.book;
-  requireUnprotected(self.sheet, call);
+  requireUnprotected(self.sheet, call, 'allowFormatCells');
   if (typeof value === 'string') grid.setFormat(self.sheet, area, value);
   else {
     const formats = blockOf(value, area.rows, area.columns);

@@ -1,24 +1,86 @@
-/** Excel.Range.moveTo: cells are cut here and put there. Formulas that look at them would follow, which is refused. */
-import { intersection, isOnSheet } from '../area';
+/** Excel.Range.moveTo: cells are cut here and put there, and formulas that look at them follow. */
+import { contains, intersection, isOnSheet } from '../area';
 import { setFormats } from '../format-runs';
-import { PLAIN_LOOK, type Area } from '../grid';
+import { withReferences } from '../formulas/rewrite';
+import { PLAIN_LOOK, type Area, type GridCell } from '../grid';
+import { sameName } from '../names';
 import type { Argument, Call } from '../object-type';
 import type { RangeSelf } from '../pane';
 import { invalidArgument, notModelled } from '../problem';
 import { growTables } from '../table-growth';
+import { namesOf } from './named-items-kept';
 import { requireUnprotected } from './protection';
 import { areaOf } from './range-argument';
 import { readCopied, requireNoRules, setLooks, sourceOf, type Place } from './range-copies';
 
-function requireMovable({ sheet, area }: Place, { book }: Call): void {
-  const { grid } = book;
-  if (grid.tables().some((table) => table.sheet === sheet && intersection(table.area, area)))
+function requireMovable({ sheet, area }: Place, call: Call): void {
+  const { book } = call;
+  if (book.grid.tables().some((table) => table.sheet === sheet && intersection(table.area, area)))
     throw notModelled('moving cells of a table');
-  const hasFormulas = grid.sheets().some(({ id }) => {
-    const used = grid.used(id);
-    return used && grid.read(id, used).some((line) => line.some(({ formula }) => formula !== undefined));
+  if (namesOn(sheet, area, call)) throw notModelled('moving cells that have a name');
+  requireNoRules({ sheet, area }, call);
+}
+
+function namesOn(sheet: string, area: Area, { book }: Call): boolean {
+  const scopes = [undefined, ...book.grid.sheets().map(({ id }) => id)];
+  return scopes.some((scope) =>
+    namesOf(book)
+      .of(scope)
+      .some(
+        ({ meaning }) =>
+          meaning.kind === 'cells' &&
+          meaning.sheet === sheet &&
+          meaning.area !== undefined &&
+          intersection(meaning.area, area) !== undefined,
+      ),
+  );
+}
+
+/** Formulas follow the cells that they look at; a move that would cut what one looks at in two is refused. */
+function followed(formula: string, own: string, from: Place, to: Place, { book }: Call): string {
+  const isOn = (sheet: string, named: string | undefined): boolean =>
+    named === undefined ? own === sheet : sameName(named, book.sheetInfo(sheet).name);
+  return withReferences(formula, (reference) => {
+    const { sheet, area } = reference;
+    if (isOn(to.sheet, sheet) && intersection(area, to.area) && !contains(from.area, area))
+      throw notModelled('moving cells over others that formulas look at');
+    if (!isOn(from.sheet, sheet) || !intersection(area, from.area)) return reference;
+    if (from.sheet !== to.sheet || !contains(from.area, area))
+      throw notModelled('moving a part of the cells that a formula looks at, or to another sheet');
+    return {
+      ...reference,
+      area: {
+        ...area,
+        row: area.row + to.area.row - from.area.row,
+        column: area.column + to.area.column - from.area.column,
+      },
+    };
   });
-  if (hasFormulas) throw notModelled('moving cells where there are formulas');
+}
+
+interface Rewritten {
+  readonly sheet: string;
+  readonly area: Area;
+  readonly cell: GridCell;
+}
+
+/** The formulas outside the moved cells that follow them. */
+function followers(from: Place, to: Place, call: Call): Rewritten[] {
+  const { grid } = call.book;
+  return grid.sheets().flatMap(({ id }) => {
+    const used = grid.used(id);
+    if (!used) return [];
+    return grid.read(id, used).flatMap((line, row) =>
+      line.flatMap(({ value, formula }, column) => {
+        const area = { row: used.row + row, column: used.column + column, rows: 1, columns: 1 };
+        const moves = id === from.sheet && contains(from.area, area);
+        const isOverwritten = id === to.sheet && contains(to.area, area);
+        if (formula === undefined || moves || isOverwritten) return [];
+        const next = followed(formula, id, from, to, call);
+        return next === formula ? [] : [{ sheet: id, area, cell: { value, formula: next } }];
+      }),
+    );
+  });
 }
 
 export function moveTo(self: RangeSelf, [destination]: readonly Argument[], call: Call): void {
@@ -29,11 +91,11 @@ export function moveTo(self: RangeSelf, [destination]: readonly Argument[], call
   requireUnprotected(from.sheet, call);
   requireUnprotected(to.sheet, call);
   if (!isOnSheet(to.area)) throw invalidArgument();
-  for (const place of [from, to]) {
-    requireMovable(place, call);
-    requireNoRules(place, call);
-  }
-  const moved = readCopied(from, call);
+  for (const place of [from, to]) requireMovable(place, call);
+  const moved = readCopied(from, call).map((line) =>
+    line.map(({ cell, ...rest }) => ({ ...rest, cell: movedCell(cell, from, to, call) })),
+  );
+  const rewritten = followers(from, to, call);
   grid.step(() => {
     grid.write(from.sheet, from.area, emptied(from.area), 'host');
     grid.setFormat(from.sheet, from.area, 'General');
@@ -46,9 +108,17 @@ export function moveTo(self: RangeSelf, [destination]: readonly Argument[], call
       moved.map((line) => line.map(({ cell }) => cell)),
       'host',
     );
+    for (const { sheet, area, cell } of rewritten) grid.write(sheet, area, [[cell]], 'host');
     const stops = (added: Area): boolean => call.book.stopsGrowth(to.sheet, added);
     growTables(grid, to.sheet, to.area, { by: 'host', stops });
   });
+}
+
+/** A formula that moves goes on looking at what it looks at, which may move with it. */
+function movedCell({ value, formula }: GridCell, from: Place, to: Place, call: Call): GridCell {
+  if (formula === undefined) return { value };
+  if (from.sheet !== to.sheet) throw notModelled('moving formulas to another sheet');
+  return { value, formula: followed(formula, from.sheet, from, to, call) };
 }
 
 const emptied = ({ rows, columns }: Area) =>

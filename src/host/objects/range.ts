@@ -74,7 +74,7 @@ const rangeType: ObjectType<RangeSelf> = {
     RowHidden: {
       get: rowHidden,
       set(self, value, call) {
-        requireUnprotected(self.sheet, call);
+        requireUnprotected(self.sheet, call, 'allowFormatRows');
         const { row, rows } = areaOf(self);
         if (rows === SHEET_ROWS) throw notModelled('hiding all rows');
         call.book.grid.setRowsHidden(self.sheet, row, rows, booleanOf(value));
@@ -83,7 +83,7 @@ const rangeType: ObjectType<RangeSelf> = {
     ColumnHidden: {
       get: columnHidden,
       set(self, value, call) {
-        requireUnprotected(self.sheet, call);
+        requireUnprotected(self.sheet, call, 'allowFormatColumns');
         const { column, columns } = areaOf(self);
         call.book.grid.setColumnsHidden(self.sheet, column, columns, booleanOf(value));
       },
@@ -119,7 +119,10 @@ const rangeType: ObjectType<RangeSelf> = {
     },
     Clear: clearCells,
     Insert(self, [shift], call) {
-      requireUnprotected(self.sheet, call);
+      const { rows, columns } = areaOf(self);
+      const whole = rows === SHEET_ROWS ? 'allowInsertColumns' : 'allowInsertRows';
+      const isWhole = rows === SHEET_ROWS || columns === SHEET_COLUMNS;
+      requireUnprotected(self.sheet, call, isWhole ? whole : undefined);
       insertCells(self.sheet, areaOf(self), choiceOf(shift, ['Down', 'Right']), call.book);
       return call.model.range(self.sheet, areaOf(self));
     },

@@ -5,6 +5,7 @@ import type { Area, GridTable } from '../grid';
 import { freeName, sameName } from '../names';
 import { HostObject, type Argument, type Call } from '../object-type';
 import { invalidArgument, notModelled } from '../problem';
+import { requireFreeStructure } from './protection';
 
 const MAX_SHEET_NAME = 31;
 
@@ -52,6 +53,7 @@ export function copySheet(
 ): HostObject {
   const { book, model } = call;
   const { grid } = book;
+  requireFreeStructure(call);
   const choices = ['None', 'Before', 'After', 'Beginning', 'End'] as const;
   const place = placeOf(choiceOf(positionType, choices, 'None'), relativeTo, call);
   requireCopyable(sheet, call);

@@ -79,7 +79,7 @@ const show = (self: Self, { area }: SheetFilter, call: Call): void =>
   hide(self, { area, criteria: new Map() }, call);
 
 function clear(self: Self, columns: 'all' | number, call: Call): void {
-  requireUnprotected(self.sheet, call);
+  requireUnprotected(self.sheet, call, 'allowAutoFilter');
   const filter = filterOf(self, call);
   if (!filter) return;
   if (columns === 'all') filter.criteria.clear();
@@ -108,7 +108,7 @@ const sheetFilterType: ObjectType<Self> = {
   methods: {
     Apply: apply,
     Reapply(self, _args, call) {
-      requireUnprotected(self.sheet, call);
+      requireUnprotected(self.sheet, call, 'allowAutoFilter');
       const filter = filterOf(self, call);
       if (filter) call.book.grid.step(() => hide(self, filter, call));
     },

@@ -1,11 +1,12 @@
 /** Excel.Workbook, and its small parts: Application, Functions, Runtime. */
-import { booleanOf, choiceOf, integerOf, textOf } from '../arguments';
+import { booleanOf, choiceOf, integerOf, modelledChoiceOf, textOf } from '../arguments';
 import { HostObject, type ObjectType } from '../object-type';
 import { RangeSelf } from '../pane';
 import { HostProblem } from '../problem';
 import { rolledSerial } from '../serial';
 import { customXmlParts } from './custom-xml-parts';
 import { namedItems } from './named-items';
+import { workbookProtection } from './protection';
 import { settings } from './settings';
 import { worksheets } from './worksheets';
 
@@ -13,14 +14,14 @@ const applicationType: ObjectType<null> = {
   name: 'Application',
   properties: {
     CalculationMode: {
-      get: (_self, { book }) => book.calculationMode,
-      set(_self, value, { book }) {
-        book.calculationMode = choiceOf(value, ['Automatic', 'AutomaticExceptTables', 'Manual']);
+      get: () => 'Automatic',
+      set(_self, value) {
+        modelledChoiceOf(value, ['Automatic'], ['AutomaticExceptTables', 'Manual']);
       },
     },
   },
   methods: {
-    // Nothing is drawn and nothing recalculated here, so that there is nothing to hold back until the next sync.
+    // Nothing is drawn here, and values are read as if all were calculated: there is nothing to hold back.
     SuspendApiCalculationUntilNextSync: () => undefined,
     SuspendScreenUpdatingUntilNextSync: () => undefined,
   },
@@ -69,6 +70,7 @@ const workbookType: ObjectType<null> = {
     Worksheets: () => worksheets(),
     Tables: (_self, { model }) => model.tables(undefined),
     Names: () => namedItems(undefined),
+    Protection: () => workbookProtection(),
     Settings: () => settings(),
     CustomXmlParts: () => customXmlParts(),
     Application: () => HostObject.of(applicationType, null),

@@ -11,7 +11,7 @@ import { HostObject, type Argument, type Call, type ObjectType } from '../object
 import { HostProblem, invalidArgument } from '../problem';
 import { freezePanesOf } from './freeze-panes';
 import { namedItems } from './named-items';
-import { protectionOf } from './protection';
+import { protectionOf, requireFreeStructure } from './protection';
 import { findAll, rangesAt } from './range-areas';
 import { copySheet } from './sheet-copies';
 import { sheetFilterOf } from './sheet-filter';
@@ -46,6 +46,7 @@ function requireAnotherVisible(sheet: string, { book }: Call): void {
 }
 
 function setVisibility({ sheet }: Self, value: Argument, call: Call): void {
+  requireFreeStructure(call);
   const visibility = choiceOf(value, VISIBILITIES);
   if (visibility !== 'Visible') requireAnotherVisible(sheet, call);
   call.book.sheetInfo(sheet).visibility = visibility;
@@ -77,6 +78,7 @@ const worksheetType: ObjectType<Self> = {
     Name: {
       get: ({ sheet }, { book }) => book.sheetInfo(sheet).name,
       set({ sheet }, value, call) {
+        requireFreeStructure(call);
         const name = textOf(value);
         if (!sameName(name, call.book.sheetInfo(sheet).name)) requireSheetName(name, call);
         call.book.grid.renameSheet(sheet, name);
@@ -84,7 +86,9 @@ const worksheetType: ObjectType<Self> = {
     },
     Position: {
       get: ({ sheet }, { book }) => book.grid.sheets().findIndex((each) => each.id === sheet),
-      set({ sheet }, value, { book }) {
+      set({ sheet }, value, call) {
+        const { book } = call;
+        requireFreeStructure(call);
         const position = integerOf(value);
         if (position < 0 || position >= book.grid.sheets().length) throw invalidArgument();
         book.grid.moveSheet(sheet, position);
@@ -116,6 +120,7 @@ const worksheetType: ObjectType<Self> = {
       book.grid.activateSheet(sheet);
     },
     Delete({ sheet }, _args, call) {
+      requireFreeStructure(call);
       if (call.book.sheetInfo(sheet).visibility === 'VeryHidden') throw new HostProblem('GeneralException');
       requireAnotherVisible(sheet, call);
       call.book.grid.deleteSheet(sheet);

@@ -5,6 +5,7 @@ import { freeName, isSheetName, sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { HostProblem, invalidArgument } from '../problem';
 import { WORKBOOK_TARGET } from '../protocol';
+import { requireFreeStructure } from './protection';
 
 /** The id of the sheet with this id or name (case ignored). */
 function findSheet(key: Argument | undefined, { book }: Call): string | undefined {
@@ -60,6 +61,7 @@ const worksheetsType: ObjectType<null> = {
       const { grid } = call.book;
       const taken = grid.sheets().map((each) => each.name);
       const name = given === undefined || given === null ? freeName('Sheet', taken) : textOf(given);
+      requireFreeStructure(call);
       requireSheetName(name, call);
       return call.model.worksheet(grid.addSheet(name));
     },

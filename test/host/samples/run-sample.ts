@@ -7,7 +7,7 @@ type Script = (sheet: Excel.Worksheet, context: Excel.RequestContext) => unknown
 /** A page's scripts: what each does in words, the script, and what it must tell or the code it must end in. */
 export interface Sample {
   readonly page: string;
-  /** The page's file in OfficeDev/office-js-docs-pr, docs/excel, without its ending. */
+  /** Its file, without its ending: in docs/excel of office-js-docs-pr, or with a folder in samples/excel of office-js-snippets. */
   readonly file: string;
   readonly does: string;
   readonly script: Script;

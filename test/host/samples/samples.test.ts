@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { conditionalFormatting } from './pages/conditional-formatting';
 import { cutCopyPaste } from './pages/cut-copy-paste';
+import { dataProtection } from './pages/data-protection';
 import { dataValidation } from './pages/data-validation';
 import { events } from './pages/events';
 import { hyperlinks } from './pages/hyperlinks';
@@ -27,6 +28,7 @@ const SAMPLES: readonly Sample[] = [
   ...tables,
   ...worksheets,
   ...events,
+  ...dataProtection,
   ...dataValidation,
   ...conditionalFormatting,
 ];
@@ -38,13 +40,13 @@ test.each(SAMPLES)('$page: a script $does', async (each) => {
 test('docs/host.md says how many scripts of each page run', () => {
   const text = readFileSync('docs/host.md', 'utf8');
   const told = Array.from(
-    text.matchAll(/^\| ([^|]+?) +\| +(\d+) \| +(\d+) \|$/gm),
-    ([, page, runs, refused]) => [page, Number(runs), Number(refused)],
+    text.matchAll(/^\| ([^|]+?) +\| `(\S+)` +\| +(\d+) \| +(\d+) \|$/gm),
+    ([, page, file, runs, refused]) => [page, file, Number(runs), Number(refused)],
   );
-  const counted = Array.from(new Set(SAMPLES.map((each) => each.page)), (page) => {
-    const all = SAMPLES.filter((each) => each.page === page);
+  const counted = Array.from(new Set(SAMPLES.map((each) => each.file)), (file) => {
+    const all = SAMPLES.filter((each) => each.file === file);
     const refused = all.filter((each) => each.tells === NOT_FOUND).length;
-    return [page, all.length - refused, refused];
+    return [all[0]?.page, file, all.length - refused, refused];
   });
   expect(told).toEqual(counted);
 });

@@ -63,8 +63,26 @@ export const cutCopyPaste: readonly Sample[] = [
       return [left, await read(sheet.getRange('F1:F4'), context)];
     },
   ),
-  sample('moves cells with formulas', NOT_FOUND, (sheet) => {
+  sample(
+    'moves cells with the formula that sums them',
+    [[3, 2, 5], '=SUM(F2:G2)'],
+    async (sheet, context) => {
+      sheet.getRange('D2:F2').values = [[3, 2, '=SUM(D2:E2)']];
+      sheet.getRange('D2:F2').moveTo('F2');
+      const moved = sheet.getRange('F2:H2').load('values,formulas');
+      await context.sync();
+      return [moved.values[0], (moved.formulas as unknown[][])[0]?.[2]];
+    },
+  ),
+  sample('moves a cell that a formula looks at', ['=F2*2', 6], async (sheet, context) => {
     sheet.getRange('D2').formulas = [['=B2*2']];
+    sheet.getRange('B2').moveTo('F2');
+    const looking = sheet.getRange('D2').load('values,formulas');
+    await context.sync();
+    return [(looking.formulas as unknown[][])[0]?.[0], firstOf(looking)];
+  }),
+  sample('moves a part of what a formula looks at', NOT_FOUND, (sheet) => {
+    sheet.getRange('D2').formulas = [['=SUM(B2:B4)']];
     sheet.getRange('B2').moveTo('F2');
   }),
 ];

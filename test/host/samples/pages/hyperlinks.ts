@@ -1,6 +1,6 @@
 import { firstOf, NOT_FOUND, pageSamples, type Sample } from '../run-sample';
 
-const sample = pageSamples('Create and clear hyperlinks', 'excel-add-ins-ranges');
+const sample = pageSamples('Hyperlinks', '42-range/range-hyperlink');
 
 export const hyperlinks: readonly Sample[] = [
   sample(
