@@ -128,6 +128,11 @@ test('formulas follow sheets that are renamed, and say that a deleted one is gon
     values: [14, 7],
     formulas: ["='Our rates'!B5*2", "=SUM('Our rates'!B:B)"],
   });
+  person.type('A1', 'over');
+  person.renameSheet('Our rates', 'Rates again');
+  person.undo();
+  expect((await see('A1')).formulas).toEqual(["='Rates again'!B5*2"]);
+  person.renameSheet('Rates again', 'Our rates');
   person.deleteSheet('Our rates');
   expect(await see('A1:B1')).toEqual({
     values: ['#REF!', '#REF!'],

@@ -59,8 +59,8 @@ function rowsOf(
   const has = (part: StructuredReference['parts'][number]): boolean => parts.includes(part);
   if (has('This Row')) return isInBody(table, place) ? { row: place.row, rows: 1 } : '#VALUE!';
   if (has('All')) return { row, rows };
-  // Tables of the stand-in have no totals row.
-  if (has('Totals')) return parts.length === 1 ? '#REF!' : { row: row + 1, rows: rows - 1 };
+  // It stands below the grid's table, which does not know whether it is shown.
+  if (has('Totals')) throw new BeyondFormulas('references to the totals row of a table');
   if (has('Headers')) return has('Data') ? { row, rows } : { row, rows: 1 };
   return { row: row + 1, rows: rows - 1 };
 }

@@ -7,6 +7,7 @@ import { SHEET_ROWS, type Area, type Grid, type GridCell, type GridChange } from
 import type { Scalar } from '../grid';
 import { DefinedNames } from '../formulas/defined-names';
 import { sortedFormula, withSheet } from '../formulas/rewrite';
+import { sameName } from '../names';
 import { formatValue } from '../number-format';
 import { Calculation } from './calculation';
 import {
@@ -103,6 +104,20 @@ export function createMemoryGrid(options: MemoryGridOptions = {}): Grid {
       restore();
       calculation.forget();
     });
+  };
+  /** Sheets are not renamed or deleted back, so that nothing is noted for undo. */
+  const renameSheetInFormulas = (from: string, to: string | undefined): void => {
+    rewriteFormulas(sheets, ({ formula }) => withSheet(formula, from, to));
+    calculation.forget();
+  };
+  /** Names that sheets had: what is undone may bring formulas back from before a sheet got another. */
+  const formerNames = new Map<string, string>();
+  const renameFormerSheets = (): void => {
+    for (const [former, id] of formerNames) {
+      const now = sheets.find((each) => each.id === id)?.name;
+      if (now === undefined || sheets.some((each) => sameName(each.name, former))) continue;
+      renameSheetInFormulas(former, now);
+    }
   };
   const moveFormulas = (run: Run, isInsertion: boolean): void => {
     const { name } = sheetOf(run.sheet);
@@ -272,14 +287,15 @@ export function createMemoryGrid(options: MemoryGridOptions = {}): Grid {
       const state = sheetOf(sheet);
       const before = state.name;
       state.name = name;
-      rewrite(({ formula }) => withSheet(formula, before, name));
+      renameSheetInFormulas(before, name);
+      formerNames.set(before, sheet);
       tell(sheet, 'host', { kind: 'sheet-renamed' });
     },
     deleteSheet(sheet) {
       const { name } = sheetOf(sheet);
       for (const table of tables.filter((each) => each.sheet === sheet)) grid.removeTable(table.id, 'host');
       sheets = sheets.filter((each) => each.id !== sheet);
-      rewrite(({ formula }) => withSheet(formula, name, undefined));
+      renameSheetInFormulas(name, undefined);
       history.clear();
       const next = sheets.find((each) => !each.hidden);
       if (active === sheet && next) grid.activateSheet(next.id);
@@ -488,7 +504,11 @@ export function createMemoryGrid(options: MemoryGridOptions = {}): Grid {
     },
 
     step: (work) => history.step(work),
-    undo: () => history.undo(),
+    undo() {
+      const isDone = history.undo();
+      if (isDone) renameFormerSheets();
+      return isDone;
+    },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
