@@ -85,6 +85,12 @@ export interface Hyperlink {
   readonly screenTip?: string;
 }
 
+/** Cells that are shown as one. */
+export interface Merge {
+  readonly sheet: string;
+  readonly area: Area;
+}
+
 interface LinkedCell {
   readonly sheet: string;
   readonly area: Area;
@@ -112,6 +118,7 @@ export class Book {
   readonly settings = new Map<string, Json>();
   readonly xmlParts = new Map<string, XmlPart>();
   validations: Validation[] = [];
+  merges: Merge[] = [];
   /** One entry for each cell with a link. */
   private links: LinkedCell[] = [];
   /** First in front. */
@@ -335,6 +342,7 @@ export class Book {
         this.validations = this.validations.filter((each) => each.sheet !== change.sheet);
         this.conditionalFormats = this.conditionalFormats.filter((each) => each.sheet !== change.sheet);
         this.links = this.links.filter((each) => each.sheet !== change.sheet);
+        this.merges = this.merges.filter((each) => each.sheet !== change.sheet);
         return;
       case 'filtered':
         if (change.by === 'user') this.forgetFilters(change.sheet, change.area);
@@ -370,6 +378,10 @@ export class Book {
     this.links = this.links.flatMap((each) => {
       const area = each.sheet === sheet ? move(each.area) : each.area;
       return area ? [{ ...each, area }] : [];
+    });
+    this.merges = this.merges.flatMap((each) => {
+      const area = each.sheet === sheet ? move(each.area) : each.area;
+      return area && area.rows * area.columns > 1 ? [{ ...each, area }] : [];
     });
     const { filter } = this.sheetInfo(sheet);
     if (filter?.area) this.sheetInfo(sheet).filter = { ...filter, area: move(filter.area) };

@@ -66,7 +66,7 @@ test('requirement sets are admitted up to the one asked for', () => {
 
 test.each<[string, (context: Excel.RequestContext) => void]>([
   ['an object', (context) => context.workbook.pivotTables.load('items/name')],
-  ['a method', (context) => context.workbook.worksheets.getItem('Sheet1').getRange('A1').merge()],
+  ['a method', (context) => context.workbook.worksheets.getItem('Sheet1').getRange('A1').showCard()],
   [
     'a property that is read',
     (context) => context.workbook.worksheets.getItem('Sheet1').getRange('A1').load('style'),

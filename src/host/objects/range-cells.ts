@@ -9,6 +9,7 @@ import type { RangeSelf } from '../pane';
 import { HostProblem, notModelled } from '../problem';
 import type { Json } from '../protocol';
 import { valueType } from '../value-type';
+import { requireFirstOfMerged, requireUnmerged } from './merges';
 import { requireUnprotected } from './protection';
 import { areaOf } from './range-argument';
 
@@ -27,6 +28,7 @@ const each = (read: (cell: GridCell) => Json) => ({
 function write(self: RangeSelf, value: Argument, call: Call): void {
   const area = areaOf(self);
   requireUnprotected(self.sheet, call);
+  requireFirstOfMerged(self.sheet, area, call);
   enterBlock(
     { sheet: self.sheet, area, values: blockOf(value, area.rows, area.columns), by: 'host' },
     call.book.entering,
@@ -64,6 +66,7 @@ export const clearCells = (self: RangeSelf, [what]: readonly Argument[], call: C
 export function clearArea(sheet: string, area: Area, what: Argument | undefined, call: Call): void {
   const { grid } = call.book;
   requireUnprotected(sheet, call);
+  requireUnmerged(sheet, area, 'clearing', call);
   const choice = modelledChoiceOf(
     what,
     ['All', 'Formats', 'Contents', 'Hyperlinks', 'RemoveHyperlinks'],

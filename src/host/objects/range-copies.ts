@@ -11,6 +11,7 @@ import { AreasSelf, type RangeSelf } from '../pane';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { growTables } from '../table-growth';
 import { settleHeaders } from '../table-headers';
+import { requireUnmerged } from './merges';
 import { requireUnprotected } from './protection';
 import { areaOf, rangeArgument } from './range-argument';
 
@@ -88,6 +89,8 @@ export function copyFrom(
   const [rows, columns] = [block.length, block[0]?.length ?? 0];
   const area = landing(areaOf(self), rows, columns);
   if (!isOnSheet(area)) throw invalidArgument();
+  requireUnmerged(self.sheet, area, 'copying over', call);
+  requireUnmerged(source.sheet, source.area, 'copying', call);
   const hasContent = kind !== 'Formats';
   const hasFormulas = read.some((line) => line.some(({ cell }) => cell.formula !== undefined));
   const copiesFormulas = hasFormulas && (kind === 'All' || kind === 'Formulas');

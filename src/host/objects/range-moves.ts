@@ -8,6 +8,7 @@ import type { Argument, Call } from '../object-type';
 import type { RangeSelf } from '../pane';
 import { invalidArgument, notModelled } from '../problem';
 import { growTables } from '../table-growth';
+import { requireUnmerged } from './merges';
 import { namesOf } from './named-items-kept';
 import { requireUnprotected } from './protection';
 import { areaOf } from './range-argument';
@@ -19,6 +20,7 @@ function requireMovable({ sheet, area }: Place, call: Call): void {
     throw notModelled('moving cells of a table');
   if (namesOn(sheet, area, call)) throw notModelled('moving cells that have a name');
   requireNoRules({ sheet, area }, call);
+  requireUnmerged(sheet, area, 'moving', call);
 }
 
 function namesOn(sheet: string, area: Area, { book }: Call): boolean {

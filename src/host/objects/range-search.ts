@@ -6,6 +6,7 @@ import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridCell } from '../grid';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import type { RangeSelf } from '../pane';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
+import { requireUnmerged } from './merges';
 import { requireUnprotected } from './protection';
 import { areaOf } from './range-argument';
 
@@ -119,6 +120,7 @@ function removeDuplicates(
     throw new HostProblem('RangeExceedsLimit');
   if (grid.tables().some((table) => table.sheet === sheet && intersection(table.area, area)))
     throw notModelled('removing duplicates from a table');
+  requireUnmerged(sheet, area, 'removing duplicates among', call);
   if (call.book.hasLinks(sheet, area)) throw notModelled('removing duplicates among links');
   const isHeaded =
     includesHeader === undefined || includesHeader === null ? false : booleanOf(includesHeader);

@@ -4,6 +4,7 @@ import { booleanOf, modelledChoiceOf } from '../arguments';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import type { RangeSelf } from '../pane';
 import { notModelled } from '../problem';
+import { requireUnmerged } from './merges';
 import { requireUnprotected } from './protection';
 import { areaOf } from './range-argument';
 import { requireSameCase, sortKeys } from './sort-fields';
@@ -33,6 +34,7 @@ function apply(
       (table) => table.sheet === sheet && intersection(table.area, part) && !contains(bodyOf(table), part),
     );
   if (cuts) throw notModelled('sorting cells of a table together with others');
+  requireUnmerged(sheet, part, 'sorting', call);
   if (call.book.hasLinks(sheet, part)) throw notModelled('sorting cells with links');
   // Each sort keeps the order of equal rows, so the first key goes last.
   grid.step(() => {

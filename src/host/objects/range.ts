@@ -6,10 +6,12 @@ import { SHEET_COLUMNS, SHEET_ROWS } from '../grid';
 import { HostObject, type Call, type ObjectType } from '../object-type';
 import type { RangeSelf } from '../pane';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
+import { getCellProperties, setCellProperties } from './cell-properties';
 import { deleteCells, insertCells } from './cell-shift';
 import { conditionalFormatsOf } from './conditional-formats';
 import { dataValidationOf } from './data-validation';
 import { hyperlink } from './hyperlinks';
+import { mergingMethods } from './merges';
 import { requireUnprotected } from './protection';
 import { areaOf } from './range-argument';
 import { cellProperties, clearCells } from './range-cells';
@@ -108,7 +110,10 @@ const rangeType: ObjectType<RangeSelf> = {
     ...searchingMethods,
     ...edgeMethods,
     ...specialCellMethods,
+    ...mergingMethods,
     CopyFrom: copyFrom,
+    SetCellProperties: setCellProperties,
+    GetCellProperties: getCellProperties,
     MoveTo: moveTo,
     GetVisibleView: (self, _args, call) => visibleView(self, call),
     _KeepReference: (self, _args, { pane }) => pane.keep(self),

@@ -1,13 +1,14 @@
 /** Excel.Worksheet.copy: a sheet once more, with its cells, looks, sizes, tables and rules. */
 import { choiceOf } from '../arguments';
 import { setFormats } from '../format-runs';
-import type { Area, GridTable } from '../grid';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridTable } from '../grid';
 import { freeName, sameName } from '../names';
 import { HostObject, type Argument, type Call } from '../object-type';
 import { invalidArgument, notModelled } from '../problem';
 import { requireFreeStructure } from './protection';
 
 const MAX_SHEET_NAME = 31;
+const WHOLE_SHEET: Area = { row: 0, column: 0, rows: SHEET_ROWS, columns: SHEET_COLUMNS };
 
 /** `Sample (2)`, the first number that is free. */
 function copyName(name: string, { book }: Call): string {
@@ -43,6 +44,9 @@ function requireCopyable(sheet: string, { book }: Call): void {
     throw notModelled('copying a sheet with formulas that name tables or sheets');
   const info = book.sheetInfo(sheet);
   if (info.protection) throw notModelled('copying a protected sheet');
+  if (book.merges.some((each) => each.sheet === sheet))
+    throw notModelled('copying a sheet with merged cells');
+  if (book.linkedCells(sheet, WHOLE_SHEET).length > 0) throw notModelled('copying a sheet with links');
   if (info.filter) throw notModelled('copying a sheet with a filter');
 }
 

@@ -10,6 +10,7 @@ import { HostProblem, invalidArgument } from '../problem';
 import { settleHeaders } from '../table-headers';
 import { WORKBOOK_TARGET } from '../protocol';
 import { insertCells } from './cell-shift';
+import { requireUnmerged } from './merges';
 import { requireUnprotected } from './protection';
 import { rangeArgument } from './range-argument';
 
@@ -62,6 +63,7 @@ function add(self: Self, [address, hasHeaders]: readonly Argument[], call: Call)
   requireUnprotected(place.sheet, call);
   // A table always has a body: a header row alone gets an empty row below it.
   const area = { ...place.area, rows: Math.max(2, place.area.rows + (isHeaded ? 0 : 1)) };
+  requireUnmerged(place.sheet, area, 'laying a table over', call);
   requireFree(place.sheet, place.area, call);
   if (isHeaded) requireFree(place.sheet, area, call);
   const id = book.newId();

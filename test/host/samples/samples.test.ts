@@ -1,11 +1,13 @@
 /** Scripts in the manner of the documentation's pages on Excel: each tells the documented result, or ApiNotFound. */
 import { readFileSync } from 'node:fs';
+import { cellProperties } from './pages/cell-properties';
 import { conditionalFormatting } from './pages/conditional-formatting';
 import { cutCopyPaste } from './pages/cut-copy-paste';
 import { dataProtection } from './pages/data-protection';
 import { dataValidation } from './pages/data-validation';
 import { events } from './pages/events';
 import { hyperlinks } from './pages/hyperlinks';
+import { mergedRanges } from './pages/merged-ranges';
 import { multipleRanges } from './pages/multiple-ranges';
 import { rangeEdge } from './pages/range-edge';
 import { rangesSetFormat } from './pages/ranges-set-format';
@@ -22,6 +24,8 @@ const SAMPLES: readonly Sample[] = [
   ...removeDuplicates,
   ...rangesSetFormat,
   ...hyperlinks,
+  ...cellProperties,
+  ...mergedRanges,
   ...multipleRanges,
   ...specialCells,
   ...rangeEdge,

@@ -8,7 +8,6 @@ export const rangesSetFormat: readonly Sample[] = [
     await context.sync();
     return region.address;
   }),
-  sample('merges cells', NOT_FOUND, (sheet) => sheet.getRange('A1:C1').merge()),
   sample(
     'draws a thick line under the headers',
     ['Continuous', 'Thick', '#FF0000'],

@@ -1,0 +1,70 @@
+/**
+ * Merged cells. What they do to work with the cells that they cover (writing, sorting, copying, tables) is not worked out,
+ * and refused.
+ */
+import { contains, intersection } from '../area';
+import { booleanOf } from '../arguments';
+import { enterBlock } from '../cell-entry';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
+import type { Call, HostObject, ObjectType } from '../object-type';
+import type { RangeSelf } from '../pane';
+import { notModelled } from '../problem';
+import { requireUnprotected } from './protection';
+import { areaOf } from './range-argument';
+
+const mergedIn = (sheet: string, area: Area, { book }: Call): Area[] =>
+  book.merges.flatMap((each) => (each.sheet === sheet && intersection(each.area, area) ? [each.area] : []));
+
+/** Throws where merged cells lie in an area. */
+export function requireUnmerged(sheet: string, area: Area, what: string, call: Call): void {
+  if (mergedIn(sheet, area, call).length > 0) throw notModelled(`${what} merged cells`);
+}
+
+/** Throws where an area holds merged cells with more than their first one: only that one has a value. */
+export function requireFirstOfMerged(sheet: string, area: Area, call: Call): void {
+  for (const merged of mergedIn(sheet, area, call)) {
+    const first = { ...merged, rows: 1, columns: 1 };
+    const shared = intersection(merged, area);
+    if (!shared || shared.rows * shared.columns > 1 || !contains(first, shared))
+      throw notModelled('writing over merged cells');
+  }
+}
+
+/** Only the first value stays. */
+function merge(sheet: string, area: Area, call: Call): void {
+  const { grid } = call.book;
+  if (area.rows * area.columns === 1) return;
+  const values = grid
+    .read(sheet, area)
+    .map((line, row) => line.map((_, column) => (row === 0 && column === 0 ? undefined : '')));
+  enterBlock({ sheet, area, values, by: 'host' }, call.book.entering);
+  call.book.merges.push({ sheet, area });
+}
+
+export const mergingMethods: NonNullable<ObjectType<RangeSelf>['methods']> = {
+  Merge(self, [across], call) {
+    const { sheet } = self;
+    const area = areaOf(self);
+    requireUnprotected(sheet, call);
+    requireUnmerged(sheet, area, 'merging', call);
+    if (area.rows === SHEET_ROWS || area.columns === SHEET_COLUMNS) throw notModelled('merging whole rows');
+    if (call.book.grid.tables().some((each) => each.sheet === sheet && intersection(each.area, area)))
+      throw notModelled('merging cells of a table');
+    const isAcross = across === undefined || across === null ? false : booleanOf(across);
+    const rows = Array.from({ length: area.rows }, (_, row) => ({ ...area, row: area.row + row, rows: 1 }));
+    call.book.grid.step(() => {
+      for (const part of isAcross ? rows : [area]) merge(sheet, part, call);
+    });
+  },
+  Unmerge(self, _args, call) {
+    requireUnprotected(self.sheet, call);
+    const area = areaOf(self);
+    call.book.merges = call.book.merges.filter(
+      (each) => each.sheet !== self.sheet || !intersection(each.area, area),
+    );
+  },
+  GetMergedAreasOrNullObject(self, _args, call): HostObject | null {
+    const merged = mergedIn(self.sheet, areaOf(self), call);
+    return merged.length > 0 ? call.model.areas(self.sheet, merged) : null;
+  },
+};
