@@ -38,7 +38,7 @@ export async function settleUnread(work: Work, read: TableRead): Promise<Map<Row
   for (const entry of entries) {
     const settled = settledOf(entry.outcome);
     const row = inSheet.get(entry.row);
-    let status = statusOf(settled, when);
+    let status = statusOf(entity, entry, settled, when);
     if (settled.kind === 'stored') {
       const before = rows.get(entry.row);
       const base = storedRow(entity, entry, before);
@@ -154,7 +154,15 @@ function settledOf(outcome: Outcome): Settled {
   }
 }
 
-function statusOf(settled: Settled, when: string): RowStatus {
+function statusOf(
+  { update }: Entity,
+  { repeat }: Pick<JournalEntry, 'repeat'>,
+  settled: Settled,
+  when: string,
+): RowStatus {
+  const key = repeat?.item['Key'];
+  if (settled.kind === 'stored' && key !== undefined && key === update?.typedKey)
+    return { status: STATUS.stored, message: messages.acceptedIfThere(when, key) };
   if (settled.kind === 'stored') return { status: STATUS.stored, message: messages.accepted(when) };
   if (settled.kind === 'refused') return { status: settled.code, message: messages.refused(settled.message) };
   return { status: STATUS.unknown, message: unknownMessage('not-found') };
