@@ -44,3 +44,13 @@ test('the table of operations has each of the twenty once, used by the client an
   expect(OPERATIONS.filter((name) => !client.includes(name))).toEqual([]);
   expect(OPERATIONS.filter((name) => !sandbox.includes(name))).toEqual([]);
 });
+
+test('each operation is tried by name in the test of the sandbox that the table gives for it', () => {
+  const text = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| (\w+) +\|.*`(test\/sandbox\/[\w./-]+)` +\|$/gm)];
+  expect(rows).toHaveLength(OPERATIONS.length);
+  const untried = rows.filter(
+    ([, name = '', file = '']) => !readFileSync(path.join(root, file), 'utf8').includes(name),
+  );
+  expect(untried.map(([, name]) => name)).toEqual([]);
+});

@@ -1,8 +1,9 @@
 /**
- * `npm run sandbox -- --port N [--users N] [--transactions N] [--seed N] [--data FILE]`: the sandbox alone; one line of
- * JSON says how to call it.
+ * `npm run sandbox -- --port N [--users N] [--transactions N] [--seed N] [--data FILE] [--ignored-item success|own-code]`:
+ * the sandbox alone; one line of JSON says how to call it.
  */
 import { parseArgs } from 'node:util';
+import type { Behaviour } from './behaviour';
 import { startSandbox } from './start-sandbox';
 
 async function main(): Promise<void> {
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
       transactions: { type: 'string' },
       seed: { type: 'string' },
       data: { type: 'string' },
+      'ignored-item': { type: 'string' },
     },
   });
   const sandbox = await startSandbox({
@@ -22,6 +24,9 @@ async function main(): Promise<void> {
       transactions: wholeNumber('--transactions', values.transactions),
     }),
     ...(values.seed !== undefined && { seed: wholeNumber('--seed', values.seed) }),
+    ...(values['ignored-item'] !== undefined && {
+      behaviour: { ignoredItem: ignoredItem(values['ignored-item']) },
+    }),
     ...(values.data !== undefined && {
       data: { file: values.data, warn: (sentence) => console.error(sentence) },
     }),
@@ -34,6 +39,12 @@ async function main(): Promise<void> {
 function wholeNumber(option: string, text: string): number {
   if (!/^\d+$/.test(text)) throw new Error(`${option} takes a whole number, not "${text}".`);
   return Number(text);
+}
+
+function ignoredItem(text: string): Behaviour['ignoredItem'] {
+  if (text !== 'success' && text !== 'own-code')
+    throw new Error(`--ignored-item takes success or own-code, not "${text}".`);
+  return text;
 }
 
 main().catch((error: unknown) => {

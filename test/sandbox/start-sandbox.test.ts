@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { itemCode } from '../../src/sandbox/error-codes';
 import { startSandbox } from '../../src/sandbox/start-sandbox';
-import { startCaller } from './caller';
+import { startCaller, type Answered } from './caller';
 
 describe('the sandbox alone', () => {
   test('lets pages of https://localhost call the service, whatever their port, and no others', async () => {
@@ -62,31 +63,69 @@ describe('the sandbox alone', () => {
   });
 
   test('as a command prints one line of JSON that says how to call it, and ends when told', async () => {
-    const program = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'src/sandbox/main.ts', '--port', '0', '--users', '50'],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
-    const lines: string[] = [];
-    const out = createInterface(program.stdout).on('line', (line) => lines.push(line));
-    await once(out, 'line');
-    const address = JSON.parse(lines[0] ?? '') as { baseUrl: string; sessionId: string; sp: string };
-    const query = new URLSearchParams({
-      Module: 'API',
-      SessionID: address.sessionId,
-      SP: address.sp,
-      Method: 'getUsers',
-    });
-    const answered = (await (
-      await fetch(`${address.baseUrl}?${query.toString()}`, { method: 'POST' })
-    ).json()) as {
-      Items: unknown[];
-    };
-    program.kill('SIGINT');
-    const [code] = (await once(program, 'exit')) as [number];
-    expect(answered.Items).toHaveLength(50);
-    expect([code, lines.length, Object.keys(address)]).toEqual([0, 1, ['baseUrl', 'sessionId', 'sp']]);
+    const { program, lines, call } = await startCommand('--users', '50');
+    const { Items } = await call('getUsers');
+    expect([await end(program), lines.length, Object.keys(JSON.parse(lines[0] ?? '') as object)]).toEqual([
+      0,
+      1,
+      ['baseUrl', 'sessionId', 'sp'],
+    ]);
+    expect(Items).toHaveLength(50);
+  }, 20_000);
+
+  test.each([
+    ['success', '0'],
+    ['own-code', String(itemCode.ignored)],
+  ])(
+    'as a command with --ignored-item %s answers an ignored item %s',
+    async (setting, code) => {
+      const { program, call } = await startCommand('--users', '0', '--ignored-item', setting);
+      const answered = await call('updateDepts', { reqAddifnotfound: '0' }, [
+        { Key: 'CatItemID', KeyVal: '1', Name: 'Nowhere' },
+      ]);
+      expect(answered.ItemResponses.map((response) => response.ErrorCode)).toEqual([code]);
+      expect(await end(program)).toBe(0);
+    },
+    20_000,
+  );
+
+  test('as a command says which settings --ignored-item takes', async () => {
+    const program = runCommand('--ignored-item', 'perhaps');
+    const words: string[] = [];
+    createInterface(program.stderr).on('line', (line) => words.push(line));
+    const [code] = (await once(program, 'close')) as [number];
+    expect([code, words]).toEqual([1, ['--ignored-item takes success or own-code, not "perhaps".']]);
   }, 20_000);
 });
+
+function runCommand(...options: string[]) {
+  return spawn(process.execPath, ['--import', 'tsx', 'src/sandbox/main.ts', '--port', '0', ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+type Command = ReturnType<typeof runCommand>;
+
+/** The sandbox as a command, once it has said where it is; `lines` is all that it prints. */
+async function startCommand(...options: string[]) {
+  const program = runCommand(...options);
+  program.stderr.pipe(process.stderr);
+  const lines: string[] = [];
+  const out = createInterface(program.stdout).on('line', (line) => lines.push(line));
+  await once(out, 'line');
+  const { baseUrl, sessionId, sp } = JSON.parse(lines[0] ?? '') as Record<string, string>;
+  const call = async (method: string, query: Record<string, string> = {}, items?: unknown[]) => {
+    const all = { Module: 'API', SessionID: sessionId ?? '', SP: sp ?? '', Method: method, ...query };
+    const address = `${String(baseUrl)}?${new URLSearchParams(all).toString()}`;
+    const body = items && JSON.stringify(items);
+    const response = await fetch(address, { method: 'POST', ...(body !== undefined && { body }) });
+    return (await response.json()) as Answered;
+  };
+  return { program, lines, call };
+}
+
+async function end(program: Command): Promise<number> {
+  program.kill('SIGINT');
+  const [code] = (await once(program, 'exit')) as [number];
+  return code;
+}
