@@ -30,8 +30,6 @@ export const messages = {
   connected: (records: string) => `Connected: the service lists ${records}.`,
   sessionAwaited: 'Waiting for a fresh session ID',
   sessionWrong: (why: string) => `This session ID does not work either. ${why}`,
-  sessionAwaited: 'Waiting for a fresh session ID',
-  sessionWrong: (why: string) => `This session ID does not work either. ${why}`,
   signedOut: 'Signed out. The session ID is forgotten.',
   noSample: 'There is no sample data here: this copy of Shiftsheet is hosted without the sandbox.',
   saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
