@@ -16,9 +16,19 @@ import { specialCells } from './pages/special-cells';
 import { stringMatch } from './pages/string-match';
 import { tables } from './pages/tables';
 import { worksheets } from './pages/worksheets';
+import { rangesGet } from './pages/ranges-get';
+import { setGetValues } from './pages/set-get-values';
+import { rangesInsert } from './pages/ranges-insert';
+import { rangesClearDelete } from './pages/ranges-clear-delete';
+import { namedItems } from './pages/named-items';
+import { customXmlParts } from './pages/custom-xml-parts';
 import { NOT_FOUND, runSample, type Sample } from './run-sample';
 
 const SAMPLES: readonly Sample[] = [
+  ...rangesGet,
+  ...setGetValues,
+  ...rangesInsert,
+  ...rangesClearDelete,
   ...cutCopyPaste,
   ...stringMatch,
   ...removeDuplicates,
@@ -32,6 +42,8 @@ const SAMPLES: readonly Sample[] = [
   ...tables,
   ...worksheets,
   ...events,
+  ...namedItems,
+  ...customXmlParts,
   ...dataProtection,
   ...dataValidation,
   ...conditionalFormatting,
