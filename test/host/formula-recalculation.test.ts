@@ -106,6 +106,17 @@ test('structured references follow a table that grows, is sorted, and has its co
   expect(await see('F1')).toEqual({ values: [30], formulas: ['=SUM(Sales[Total])'] });
 });
 
+test('references to all body cells of a column grow with the table, and shrink again by undo', async () => {
+  const { person, inSheet, see } = await openSales();
+  await inSheet((sheet) => (sheet.getRange('F1:F2').formulas = [['=SUM(B2:B3)'], ['=SUM(B2:B2)']]));
+  person.type('A4', 'Jam');
+  person.type('B4', '5');
+  expect(await see('F1:F2')).toEqual({ values: [12, 3], formulas: ['=SUM(B2:B4)', '=SUM(B2:B2)'] });
+  person.undo();
+  person.undo();
+  expect(await see('F1:F2')).toEqual({ values: [7, 3], formulas: ['=SUM(B2:B3)', '=SUM(B2:B2)'] });
+});
+
 test('a table that becomes plain cells leaves plain references, and a deleted column an error', async () => {
   const first = await openSales();
   first.person.deleteTable('Sales');

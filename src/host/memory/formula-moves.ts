@@ -29,6 +29,7 @@ export function rewriteFormulas(
 ): (() => void) | undefined {
   const before: FormulaCell[] = [];
   for (const sheet of sheets) {
+    if (!sheet.cells.hasFormulas) continue;
     sheet.cells.rows.forEach((stored, row) => {
       stored?.formulas?.forEach((formula, column) => {
         if (formula === undefined) return;
@@ -61,6 +62,24 @@ export function movedFormula(
     const area = move(reference.area, run.axis, run.at, run.count);
     if (area === reference.area) return reference;
     return area && { ...reference, area };
+  });
+}
+
+/** A formula after a table got more rows: references to all body cells of its columns grow with it. */
+export function grownFormula(
+  { formula, sheet }: FormulaCell,
+  table: GridTable,
+  { row, rows }: Area,
+  tableSheet: string,
+): string {
+  const body = { ...table.area, row: table.area.row + 1, rows: table.area.rows - 1 };
+  if (row !== table.area.row || rows <= table.area.rows) return formula;
+  return withReferences(formula, (reference) => {
+    const isThere =
+      reference.sheet === undefined ? sheet.id === table.sheet : sameName(reference.sheet, tableSheet);
+    const { area, isRange } = reference;
+    const isBody = isRange && area.row === body.row && area.rows === body.rows && contains(body, area);
+    return isThere && isBody ? { ...reference, area: { ...area, rows: rows - 1 } } : reference;
   });
 }
 

@@ -14,6 +14,7 @@ import {
   asCells,
   columnNames,
   columnsLeft,
+  grownFormula,
   movedFormula,
   retold,
   rewriteFormulas,
@@ -446,6 +447,8 @@ export function createMemoryGrid(options: MemoryGridOptions = {}): Grid {
       history.step(() => {
         const before = tableOf(table);
         changeTable(table, { area });
+        const { name } = sheetOf(before.sheet);
+        rewrite((cell) => grownFormula(cell, before, area, name));
         const shared = intersection(before.area, area);
         const visible = new Map<number, boolean>();
         for (let row = before.area.row; row <= lastRow(before.area); row++) {
