@@ -1,6 +1,6 @@
 /** What the cells of an Excel.Range hold: values, formulas, texts, formats; and how they are cleared. */
 import { intersection } from '../area';
-import { blockOf, modelledChoiceOf } from '../arguments';
+import { blockOf, isList, modelledChoiceOf } from '../arguments';
 import { enterBlock } from '../cell-entry';
 import { setFormats } from '../format-runs';
 import { PLAIN_LOOK, type Area, type GridCell } from '../grid';
@@ -35,11 +35,21 @@ function write(self: RangeSelf, value: Argument, call: Call): void {
   );
 }
 
+/** One format for all cells, as such or as `[[format]]` (docs: Excel add-in tutorial, which formats a column so). */
+function singleFormat(value: Argument): string | undefined {
+  if (typeof value === 'string') return value;
+  if (!isList(value) || value.length !== 1) return undefined;
+  const [line = null] = value;
+  const [format] = isList(line) && line.length === 1 ? line : [];
+  return typeof format === 'string' ? format : undefined;
+}
+
 function writeFormats(self: RangeSelf, value: Argument, call: Call): void {
   const area = areaOf(self);
   const { grid } = call.book;
   requireUnprotected(self.sheet, call, 'allowFormatCells');
-  if (typeof value === 'string') grid.setFormat(self.sheet, area, value);
+  const one = singleFormat(value);
+  if (one !== undefined) grid.setFormat(self.sheet, area, one);
   else {
     const formats = blockOf(value, area.rows, area.columns);
     setFormats(grid, self.sheet, area, (row, column) => formats[row]?.[column]?.toString());

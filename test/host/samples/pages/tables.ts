@@ -89,6 +89,13 @@ export const tables: readonly Sample[] = [
       return read(table.getDataBodyRange(), context);
     },
   ),
+  sample('formats a column with one format', [['€3.00'], ['€1.00'], ['€2.00']], async (sheet, context) => {
+    const table = sheet.tables.add('A1:C4', true);
+    table.columns.getItem('Count').getRange().numberFormat = [['\u20AC#,##0.00']];
+    const cells = table.columns.getItem('Count').getDataBodyRange().load('text');
+    await context.sync();
+    return cells.text;
+  }),
   sample('gives a column another name', 'How many', async (sheet, context) => {
     const table = sheet.tables.add('A1:C4', true);
     table.columns.getItem('Count').name = 'How many';
