@@ -184,6 +184,13 @@ describe('an item', () => {
     ['updateTimesOfDay', { StartTime: '9:00 AM' }, itemCode.missingField],
     ['updateTimesOfDay', { StartTime: '9:00:00 AM', EndTime: '5:00 PM' }, itemCode.badTime],
     ['updateTimeOffAccounts', { StartTime: '9:00 AM' }, itemCode.badDateTime],
+    ['updateTimeOffAccounts', { EndTime: '13-1-2027' }, itemCode.badDateTime],
+    ['updateDepts', { Key: 'CatNo' }, itemCode.badKey],
+    ['updateDepts', { Key: 'Name', KeyVal: 'Care' }, itemCode.badKey],
+    ['updateDepts', { Key: undefined }, itemCode.missingField],
+    ['updateDepts', { KeyVal: undefined }, itemCode.missingField],
+    ['updateDepts', { KeyVal: '' }, itemCode.missingField],
+    ['updateDepts', { KeyVal: 'Care' }, itemCode.badKeyValue],
   ])('%s refuses %j', async (method, item, code) => {
     const KeyVal = { updateDepts: '2001', updateTimesOfDay: '2036', updateTimeOffAccounts: '2042' }[method];
     expect(await update(method, { Key: 'CatItemID', KeyVal, ...item })).toEqual([String(code)]);
@@ -202,10 +209,4 @@ describe('an item', () => {
     await update('updateTimeOffAccounts', { ...vacation, StartTime: '', EndTime: '' });
     expect(await held('Vacation')).toMatchObject([{ startTime: '', endTime: '' }]);
   });
-});
-
-test('a call of updateTimesOfDay without reqAddifnotfound is refused', async () => {
-  expect((await sandbox.call('updateTimesOfDay', { items: [] })).ErrorCode).toBe(
-    String(callCode.parameterMissing),
-  );
 });

@@ -37,6 +37,14 @@ describe('getQualifications', () => {
     expect(new Set(Items.map((item) => item['CatNo']))).toEqual(new Set([SKILLS]));
     await other.close();
   });
+
+  test.each([
+    ['missing', {}, callCode.parameterMissing],
+    ['no number', { CatNo: 'Skill' }, callCode.parameterWrong],
+    ['of no category', { CatNo: '99' }, callCode.parameterNamesNothing],
+  ])('a CatNo that is %s is refused', async (_, query, code) => {
+    expect((await sandbox.call('getQualifications', { query })).ErrorCode).toBe(String(code));
+  });
 });
 
 describe('updateQualifications', () => {
@@ -62,7 +70,18 @@ describe('updateQualifications', () => {
     ['an item that there is not', { Key: 'CatItemID', KeyVal: '9' }, itemCode.noSuchReference],
     ['an item of another category', { Key: 'CatItemID', KeyVal: DEPARTMENT }, itemCode.noSuchReference],
     ['a Rank with a point', { Key: 'CatItemID', KeyVal: FIRST_AID, Rank: '1.5' }, itemCode.badInteger],
+    [
+      'a PayRate with a point',
+      { Key: 'CatItemID', KeyVal: FIRST_AID, PayRate: '14.50' },
+      itemCode.badInteger,
+    ],
+    [
+      'a PayRate that is no number',
+      { Key: 'CatItemID', KeyVal: FIRST_AID, PayRate: 'ten' },
+      itemCode.badInteger,
+    ],
     ['no KeyVal', { Key: 'CatItemID' }, itemCode.missingField],
+    ['no Key', { KeyVal: FIRST_AID }, itemCode.missingField],
   ])('refuses %s', async (_, item, code) => {
     expect(await call({ UserID: '1002' }, item)).toEqual([String(code)]);
   });
@@ -73,6 +92,7 @@ describe('updateQualifications', () => {
     ['an empty UserID', { UserID: '' }, callCode.parameterMissing],
     ['a UserID of nobody', { UserID: '1' }, callCode.parameterNamesNothing],
     ['a CatItemID of another category', { CatItemID: DEPARTMENT }, callCode.parameterNamesNothing],
+    ['no CatNo', { UserID: '1002', CatNo: '' }, callCode.parameterMissing],
     ['a CatNo of nothing', { UserID: '1002', CatNo: '99' }, callCode.parameterNamesNothing],
   ])('refuses as a whole a query with %s', async (_, given, code) => {
     const query: Record<string, string> = { CatNo: SKILLS, reqAddifnotfound: '1', ...given };

@@ -49,6 +49,28 @@ describe('a call', () => {
     expect((await sandbox.raw({ ...right(), CatNo: '1' })).ErrorCode).toBe(String(callCode.parameterUnknown));
   });
 
+  test.each([
+    ['updateUsers', 'reqAddifnotfound', {}],
+    ['updateCategories', 'reqAddifnotfound', {}],
+    ['updateDepts', 'reqAddifnotfound', {}],
+    ['updateTasks', 'reqAddifnotfound', {}],
+    ['updateAreas', 'reqAddifnotfound', {}],
+    ['updateTimesOfDay', 'reqAddifnotfound', {}],
+    ['updateTimeOffAccounts', 'reqAddifnotfound', {}],
+    ['updateQualifications', 'reqAddifnotfound', { CatNo: '101', UserID: '1001' }],
+    ['updateTimeOffTrans', 'reqAddifnotfound', { TOAccountID: '2042' }],
+    ['updateTimeBlocks', 'reqAddifnotfound', { ScheduleID: '1' }],
+    ['updateTimeBlocks', 'ScheduleID', { reqAddifnotfound: '0' }],
+    ['addTimeBlocks', 'ScheduleID', {}],
+  ])('of %s without %s, or with it empty or wrong, is refused', async (method, name, others) => {
+    const codeWith = async (given: Record<string, string>) =>
+      (await sandbox.call(method, { query: { ...others, ...given }, items: [] })).ErrorCode;
+    expect(await codeWith({})).toBe(String(callCode.parameterMissing));
+    expect(await codeWith({ [name]: '' })).toBe(String(callCode.parameterMissing));
+    expect(await codeWith({ [name]: 'true' })).toBe(String(callCode.parameterWrong));
+    expect(await codeWith({ [name]: '1' })).toBe('0');
+  });
+
   test('with a parameter twice is refused', async () => {
     const query = new URLSearchParams(right());
     query.append('SP', sandbox.sp);

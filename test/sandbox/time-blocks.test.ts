@@ -136,6 +136,17 @@ describe('addTimeBlocks', () => {
     ['1', { NumHours: '-1', OverrideNumHours: '1' }, itemCode.badDecimal],
     ['1', { DepartmentID: '2017' }, itemCode.noSuchReference],
     ['1', { DepartmentID: '0' }, itemCode.noSuchReference],
+    ['1', { AreaID: '2001' }, itemCode.noSuchReference],
+    ['1', { TaskID: '2001' }, itemCode.noSuchReference],
+    ['1', { TimeOfDayID: '2001' }, itemCode.noSuchReference],
+    ['1', { TimeOffReasonID: '2042' }, itemCode.noSuchReference],
+    ['1', { TimeOffAccountID: '2047' }, itemCode.noSuchReference],
+    ['1', { ExternalID: '-1' }, itemCode.badExternalId],
+    ['1', { ExternalID: 'first' }, itemCode.badExternalId],
+    ['1', { ExternalID: '2147483648' }, itemCode.badExternalId],
+    ['1', { NumHours: '8', OverrideNumHours: 'True' }, itemCode.hoursNotOverridden],
+    ['1', { OverrideNumHours: 'True' }, itemCode.badBoolean],
+    ['1', { OverrideNumHours: '' }, missing],
     ['1', { TimeOffAccountID: 'Sick' }, itemCode.badInteger],
     ['1', { Color: '#FF8000' }, itemCode.badColour],
     ['1', { TimeBlockID: '1' }, itemCode.unknownField],
@@ -146,6 +157,8 @@ describe('addTimeBlocks', () => {
   });
 
   test.each([
+    [{ UserID: '' }, missing],
+    [{ UserID: '5' }, itemCode.noSuchReference],
     [{ StartDayNo: '' }, missing],
     [{ StartTime: '' }, missing],
     [{ EndTime: '' }, missing],
@@ -248,6 +261,56 @@ describe('updateTimeBlocks', () => {
     ).toEqual([missing, missing, missing]);
     expect(await update('2', { ...first, ...times, StartDayNo: '5' })).toEqual(['0']);
     expect(await held()).toMatchObject([{ startDayNo: 5, startTime: '22:00', endTime: '06:00' }]);
+  });
+
+  test.each(['7', '1000'])(
+    'adds a missing block in schedule %s with what addTimeBlocks needs',
+    async (schedule) => {
+      const byKey = { Key: 'ExternalID', KeyVal: '77', ExternalID: '77' };
+      const missing = String(itemCode.missingField);
+      expect(
+        await upsert(
+          schedule,
+          { ...byKey, ...shift, UserID: undefined },
+          { ...byKey, ...shift, EndDateTime: undefined },
+          { ...byKey, ...shift },
+          { ...byKey, UserID: '1002' },
+        ),
+      ).toEqual([missing, missing, '0', '0']);
+      expect(await held()).toMatchObject([
+        { scheduleId: Number(schedule), externalId: 77, userId: 1002, startDateTime: '2026-11-21T09:00' },
+      ]);
+    },
+  );
+
+  test('adds a missing block of the recurring schedule with its day number and both times', async () => {
+    const byKey = { Key: 'ExternalID', KeyVal: '77', ExternalID: '77' };
+    const missing = String(itemCode.missingField);
+    expect(
+      await upsert(
+        '2',
+        { ...byKey, ...weekly, UserID: undefined },
+        { ...byKey, ...weekly, StartDayNo: undefined },
+        { ...byKey, ...weekly },
+        { ...byKey, ...weekly, StartDayNo: '5' },
+      ),
+    ).toEqual([missing, missing, '0', '0']);
+    expect(await held()).toMatchObject([{ scheduleId: 2, externalId: 77, userId: 1001, startDayNo: 5 }]);
+  });
+
+  test.each([
+    ['an ExternalID that another block has', { ExternalID: '77' }, itemCode.externalIdTaken],
+    ['no Key', { Key: undefined }, itemCode.missingField],
+    ['no KeyVal', { KeyVal: undefined }, itemCode.missingField],
+    ['a KeyVal that is no number', { KeyVal: 'first' }, itemCode.badKeyValue],
+    ['a UserID of nobody', { UserID: '5' }, itemCode.noSuchReference],
+    ['a DepartmentID of nothing', { DepartmentID: '9' }, itemCode.noSuchReference],
+    ['a TaskID of another category', { TaskID: '2001' }, itemCode.noSuchReference],
+  ])('refuses %s, and changes nothing', async (_, bad, code) => {
+    await add('1', shift, { ...shift, ExternalID: '77' });
+    const before = await held();
+    expect(await update('1', { ...first, Notes: 'x', ...bad })).toEqual([String(code)]);
+    expect(await held()).toEqual(before);
   });
 
   test('refuses times that disagree, and an unknown Key', async () => {

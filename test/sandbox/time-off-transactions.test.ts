@@ -104,8 +104,29 @@ describe('updateTimeOffTrans', () => {
     expect((await held()).at(-1)).toMatchObject({ transId: 70005, toAccountId: Number(VACATION), amount: 9 });
   });
 
-  test('takes no Key but TransID', async () => {
-    expect(await update('0', { ...known, Key: 'UserID' })).toEqual([String(itemCode.badKey)]);
+  test.each([
+    ['a Key that is not TransID', { Key: 'UserID' }, itemCode.badKey],
+    ['no Key', { Key: undefined }, itemCode.missingField],
+    ['no KeyVal', { KeyVal: undefined }, itemCode.missingField],
+    ['a KeyVal that is no number', { KeyVal: 'first' }, itemCode.badKeyValue],
+    ['a date that is not in the calendar', { EffectiveDate: '02-29-2026' }, itemCode.badDate],
+    ['an ISO date', { EffectiveDate: '2026-11-21' }, itemCode.badDate],
+    ['an Amount with a point', { Amount: '1.5' }, itemCode.badInteger],
+  ])('refuses %s', async (_, bad, code) => {
+    const before = await held();
+    expect(await update('0', { ...known, ...bad })).toEqual([String(code)]);
+    expect(await held()).toEqual(before);
+  });
+
+  test.each([
+    ['missing', {}, callCode.parameterMissing],
+    ['no number', { TOAccountID: 'Sick' }, callCode.parameterWrong],
+    ['of nothing', { TOAccountID: '1' }, callCode.parameterNamesNothing],
+    ['that of a department', { TOAccountID: '2001' }, callCode.parameterNamesNothing],
+  ])('refuses a TOAccountID that is %s', async (_, given, code) => {
+    const query = { reqAddifnotfound: '0', ...given };
+    const answered = await sandbox.call('updateTimeOffTrans', { query, items: [known] });
+    expect(answered.ErrorCode).toBe(String(code));
   });
 });
 
