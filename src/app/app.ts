@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { entityOf, templateKind } from '../core/entities/registry';
+import type { CompanyChange } from './change-company';
 import { Connection } from './connect';
 import { NoCategory } from './failures';
 import { freshId } from './identity';
@@ -90,6 +91,8 @@ class Shiftsheet implements App {
         );
       case 'connect-again':
         return this.#run('connect', messages.connecting, () => this.#connection.openAgain());
+      case 'change-company':
+        return this.#run('download', messages.changingCompany, () => this.#changeCompany(intent.change));
       case 'renew-session':
         return this.#store.guard(() => this.#session.renew(intent.sessionId));
       case 'connect-sample':
@@ -283,7 +286,7 @@ class Shiftsheet implements App {
     this.#pushing?.desk.forget();
     this.#pushing?.undoDesk.close();
     this.#closePaste();
-    this.#store.set({ result: undefined });
+    this.#store.set({ result: undefined, company: undefined });
     this.#store.tell({ tone: 'info', title: messages.signedOut });
   }
 
@@ -412,7 +415,9 @@ class Shiftsheet implements App {
     const company = { service: connection.baseUrl, sp: connection.sp };
     const settings = await readSettings(this.ports.workbook.memory);
     if (settings && this.#isOther(settings, company)) {
-      this.#store.tell({ tone: 'error', title: messages.otherCompany(nameOf(settings), nameOf(company)) });
+      const [came, now] = [nameOf(settings), nameOf(company)];
+      this.#store.tell({ tone: 'error', title: messages.otherCompany(came, now) });
+      this.#store.set({ company: { came, now, unsettled: this.#unsettled() } });
       return undefined;
     }
     const store = this.#store;
@@ -434,6 +439,27 @@ class Shiftsheet implements App {
       progress: (sentence, fraction) => store.progress(sentence, fraction),
       company,
     };
+  }
+
+  /** Rows that were sent and whose fate is not known. */
+  #unsettled(): number {
+    const { kinds, journal } = this.#known;
+    return kinds.all().reduce((sum, { kind }) => sum + journal.open(kind).length, 0);
+  }
+
+  async #changeCompany(change: CompanyChange): Promise<void> {
+    const { company: asked, connection } = this.#store.now;
+    if (!asked || connection.state !== 'in') return;
+    const company = { service: connection.baseUrl, sp: connection.sp };
+    const settings = await readSettings(this.ports.workbook.memory);
+    this.#store.set({ company: undefined });
+    if (!settings || !this.#isOther(settings, company)) return; // said in another pane meanwhile
+    const { changeCompany } = await import('./change-company');
+    this.#pushing?.desk.close();
+    await changeCompany(this.ports, this.#known, company, change);
+    this.#store.set({ result: undefined });
+    if (change === 'replace') for (const kind of this.#present()) await this.#download(kind);
+    else this.#store.tell({ tone: 'success', title: messages.newForCompany(asked.now) });
   }
 
   #isOther(settings: Settings, company: Company): boolean {

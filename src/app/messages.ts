@@ -130,7 +130,10 @@ export const messages = {
   emptyList: (many: string) =>
     `The service lists no ${many} at all. The sheet was left as it is. Check that SP is your company’s number.`,
   otherCompany: (came: string, now: string) =>
-    `This workbook’s records came from ${came}. You are connected to ${now}. To keep the two companies apart, nothing was read or sent: connect to ${came}, or open an empty workbook.`,
+    `This workbook’s records came from ${came}. You are connected to ${now}. To keep the two companies apart, nothing was read or sent: connect to ${came}, or say below what is meant.`,
+  changingCompany: 'Making the workbook the other company’s',
+  newForCompany: (now: string) =>
+    `Every row is new for ${now}: nothing there is changed by them. Push changes shows what would be added.`,
   interrupted: (rows: string) =>
     `An earlier push ended before the answers for ${rows} came. Before anything else is sent, Shiftsheet looks up what became of them: choose Download again or Push changes.`,
   tableMoving:

@@ -63,6 +63,13 @@ export class Names {
     this.#lists.clear();
   }
 
+  /** Forgets what was read: the names of another company. */
+  async forget(): Promise<void> {
+    for (const kind of referred) await this.memory.remove(nameOf(kind));
+    this.#read.clear();
+    this.#lists.clear();
+  }
+
   /** The entity with its references bound to these names. */
   bind(entity: Entity): Entity {
     return bindNames(entity, (kind) => this.listOf(kind));

@@ -47,6 +47,12 @@ export class OwnKinds {
     await this.#write();
   }
 
+  /** Which category is of which kind is another company's word. */
+  async forgetPicked(): Promise<void> {
+    this.#categories = {};
+    await this.#write();
+  }
+
   async #write(): Promise<void> {
     await this.memory.write(
       NAME,

@@ -7,6 +7,7 @@ import type { CategoryKind } from '../core/entities/entity';
 import type { DayOrder } from '../core/schedule/day-text';
 import type { LeftRow, PastedBlocks, PastedColumn } from '../core/schedule/pasted-blocks';
 import type { PastedLine } from '../core/schedule/pasted-columns';
+import type { CompanyChange } from './change-company';
 import type { DeletedFate } from './deleted-rows';
 import type { Side } from './settle-conflicts';
 
@@ -278,8 +279,17 @@ export interface SessionQuestion {
   readonly why: string;
 }
 
+/** The workbook's records came from another service or company than the connected one; each as a person reads it. */
+export interface CompanyQuestion {
+  readonly came: string;
+  readonly now: string;
+  /** Rows that were sent to the first company and whose answers never came. */
+  readonly unsettled: number;
+}
+
 export interface View {
   readonly connection: Connection;
+  readonly company?: CompanyQuestion | undefined;
   readonly session?: SessionQuestion | undefined;
   readonly tables: readonly TableView[];
   readonly job: Job | undefined;
@@ -335,6 +345,8 @@ export type Intent =
     }
   /** With the session ID that this device keeps. */
   | { readonly do: 'connect-again' }
+  /** Makes the workbook the connected company's: its rows are new there, or that company's own take their place. */
+  | { readonly do: 'change-company'; readonly change: CompanyChange }
   /** A fresh session ID for the job that waits for it. */
   | { readonly do: 'renew-session'; readonly sessionId: string }
   | { readonly do: 'connect-sample' }

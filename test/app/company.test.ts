@@ -1,3 +1,4 @@
+import { startCaller, type Caller } from '../sandbox/caller';
 import { openWorld, pushUsers, withUsers, type World } from './world';
 
 let world: World;
@@ -26,6 +27,58 @@ test('a workbook of one company is neither pushed to nor refreshed from another'
   }
   expect(world.users()).toEqual(before);
 });
+
+test('rows of another company are pushed to this one as new rows, once the user says so, and change nothing there', async () => {
+  world = await withUsers();
+  const other = await startCaller({ users: 5 });
+  try {
+    world.workbook.person.type(world.at('FirstName', 2), 'Edited');
+    await world.app.do({ do: 'connect', ...addressOf(other) });
+    await world.app.do({ do: 'change-company', change: 'push' });
+    expect((await other.state()).calls.filter(({ method }) => method !== 'getUsers')).toEqual([]);
+    await world.app.do({ do: 'push' });
+    expect(world.view().company).toMatchObject({
+      came: `${world.sandbox.baseUrl} (SP ${world.sandbox.sp})`,
+      now: `${other.baseUrl} (SP ${other.sp})`,
+      unsettled: 0,
+    });
+    const before = (await other.state()).users;
+    await world.app.do({ do: 'change-company', change: 'push' });
+    expect(world.view()).toMatchObject({ company: undefined, notice: { tone: 'success' } });
+    expect(world.users().every((user) => user['UserID'] === '' && user['ExternalID'] === '')).toBe(true);
+    // A new user needs a UserType, which no read tells; the others wait for one.
+    for (const row of [20, 21, 22]) world.workbook.person.type(world.at('UserType', row), 'E');
+    await pushUsers(world);
+    expect(world.view().result).toMatchObject({ planned: 3, stored: 3, left: 45 });
+    const { users } = await other.state();
+    expect(users.slice(0, before.length)).toEqual(before);
+    expect(users).toHaveLength(before.length + 3);
+  } finally {
+    await other.close();
+  }
+});
+
+test('the other company’s records take the place of what is in the sheets, and the workbook is theirs from then on', async () => {
+  world = await withUsers();
+  const other = await startCaller({ users: 5 });
+  try {
+    world.workbook.person.type(world.at('FirstName', 2), 'Edited');
+    await world.app.do({ do: 'connect', ...addressOf(other) });
+    await world.app.do({ do: 'download', kind: 'users' });
+    await world.app.do({ do: 'change-company', change: 'replace' });
+    expect(world.users()).toHaveLength(5);
+    expect(world.view().tables[0]?.counts).toMatchObject({ rows: 5, unchanged: 5 });
+    await world.reopenPane();
+    await world.app.do({ do: 'connect', ...addressOf(other) });
+    await world.app.do({ do: 'download', kind: 'users' });
+    expect(world.view()).toMatchObject({ notice: { tone: 'success' } });
+    expect(world.view().company).toBeUndefined();
+  } finally {
+    await other.close();
+  }
+});
+
+const addressOf = ({ baseUrl, sessionId, sp }: Caller) => ({ baseUrl, sessionId, sp });
 
 /** The same sandbox under another name: for the workbook another service. */
 function openOther(): Promise<{ baseUrl: string; sessionId: string; sp: string }> {

@@ -1,2 +1,3 @@
 /** The questions that stand in the way of a job, in a piece of their own. */
 export { SessionQuestion } from './session-question';
+export { CompanyQuestion } from './company-question';

@@ -34,7 +34,9 @@ export function SessionQuestion({ question, connection, act }: SessionQuestionPr
 
   return (
     <form class="card form" aria-label={words.heading} autocomplete="off" noValidate onSubmit={submit}>
-      <h3>{words.heading}</h3>
+      <p>
+        <strong>{words.heading}</strong>
+      </p>
       <Advice tone="warning" words={question.why} />
       <p class="quiet">{words.meaning(hostOf(connection.baseUrl), connection.sp)}</p>
       <Field
