@@ -139,6 +139,7 @@ test('items and qualifications are added and edited in one push, and other items
     { Person: 'Kwame Mensah', Item: 'New on Departments', Rank: '1' },
     'Qualifications',
   );
+  await workbench.typeNew({ Person: 'Kwame Mensah', Item: 'Juggling', Rank: '7' }, 'Qualifications');
   await workbench.type(2, { Name: 'Changed' }, 'Other Items');
 
   expect(await workbench.push()).toBe('Planned 12 = 12 stored + 0 refused + 0 unknown + 0 not sent');
@@ -152,6 +153,13 @@ test('items and qualifications are added and edited in one push, and other items
       .soft((await workbench.rowWith('Name', 'Badly painted', sheet)).cells)
       .toMatchObject(fix('"red" is not a colour'));
   }
+  expect((await workbench.rowWith('Rank', 7, 'Qualifications')).cells).toMatchObject(
+    fix('there is no item "Juggling"'),
+  );
+  const account = (await workbench.sandbox()).categoryItems.find(
+    ({ name }) => name === 'New on Time-Off Accounts',
+  );
+  expect(account).toMatchObject({ startTime: '2026-01-01T00:00', endTime: '2026-12-31T18:00' });
   expect((await workbench.rows('Other Items'))[0]?.cells).toMatchObject(fix('can’t be changed'));
   await expectNoDifference(workbench, SHEETS);
   expect(workbench.errors).toEqual([]);

@@ -42,6 +42,23 @@ const time =
     return (hours * 60 + minutes) / (24 * 60);
   };
 
+/** Held as it is answered: `MM-DD-YYYY`. */
+const dayOfBirth: Shown = ({ dob }, state) => {
+  const [month, date, year] = String(dob).split('-');
+  return dob === '' ? '' : day('dob')({ dob: `${year}-${month}-${date}` }, state);
+};
+
+/** The sandbox's TypeNo of a category, by its type. */
+const TYPE_NOS: Readonly<Record<string, number>> = {
+  Department: 1,
+  Task: 2,
+  Area: 3,
+  TimeOfDay: 4,
+  TimeOffAccount: 5,
+  TimeOffReason: 6,
+  Custom: 100,
+};
+
 const userOf: (stored: StoredRecord, state: SandboxState) => StoredRecord = (stored, { users }) =>
   users.find(({ userId }) => userId === stored['userId']) ?? {};
 
@@ -57,7 +74,10 @@ const accountOf: Shown = (stored, { categoryItems }) =>
   categoryItems.find(({ catItemId }) => catItemId === stored['toAccountId'])?.['name'];
 
 /** Columns that name an item of a category. */
-const ITEM_COLUMNS = ['Item', 'Department', 'Area', 'Task', 'Time of Day'];
+const ITEM_COLUMNS = [
+  ...['Item', 'Department', 'Area', 'Task', 'Time of Day'],
+  ...['Time-Off Reason', 'Time-Off Account'],
+];
 
 /** Labels of items end in what tells namesakes apart: `Cleaning (Task)`. People keep theirs, it is compared. */
 const plain = (column: string, cell: unknown): unknown =>
@@ -91,6 +111,8 @@ const blocks = (scheduleId: number, when: Readonly<Record<string, Shown>>): Comp
     Area: itemName('areaId'),
     Task: itemName('taskId'),
     'Time of Day': itemName('timeOfDayId'),
+    'Time-Off Reason': itemName('timeOffReasonId'),
+    'Time-Off Account': itemName('timeOffAccountId'),
     ...fields('Notes', 'Color', 'ExternalID'),
   },
 });
@@ -100,29 +122,46 @@ const partOf =
   (stored, state) =>
     shown(name)({ [name]: String(stored[name]).split('T')[part] }, state);
 
+/** The day that a block ends on, which no cell shows but where it lasts longer than until the next day. */
+const LAST_DAY = 'day of the end';
+
+/** What a row means by its End and its End Date: an end at or before the start is on the next day. */
+function lastDay(cells: SheetRow['cells']): unknown {
+  const { Date: first, Start: start, End: end, 'End Date': typed } = cells;
+  if (typed !== undefined && typed !== '') return typed;
+  return Number(first) + (Number(end) <= Number(start) ? 1 : 0);
+}
+
 const dated = {
   Date: partOf('startDateTime', 0, day),
   Start: partOf('startDateTime', 1, time),
   End: partOf('endDateTime', 1, time),
+  [LAST_DAY]: partOf('endDateTime', 0, day),
 };
 
 const COMPARED: Readonly<Record<string, Compared>> = {
   Users: {
     list: 'users',
     key: ['UserID'],
-    columns: fields(
-      ...['UserID', 'UserName', 'FirstName', 'LastName', 'Email'],
-      ...['HomePhone', 'WorkPhone', 'CellPhone', 'ExternalID'],
-    ),
+    columns: {
+      ...fields(
+        ...['UserID', 'UserName', 'FirstName', 'LastName', 'Email'],
+        ...['HomePhone', 'WorkPhone', 'CellPhone', 'ExternalID', 'YearHired', 'DoNotSchedule'],
+      ),
+      DoB: dayOfBirth,
+    },
   },
   Categories: {
     list: 'categories',
     key: ['CatNo'],
-    columns: fields(
-      ...['CatNo', 'SingularName', 'PluralName', 'Type', 'MultItems', 'QualEmployees', 'RankEmployees'],
-      ...['Payroll', 'AddOnFly', 'AllowNotes', 'DontShowInWeeklyView', 'DontShowInMonthlyView'],
-      ...['ShowInCrossSection', 'DisableCategory'],
-    ),
+    columns: {
+      TypeNo: ({ type }) => TYPE_NOS[String(type)],
+      ...fields(
+        ...['CatNo', 'SingularName', 'PluralName', 'Type', 'MultItems', 'QualEmployees', 'RankEmployees'],
+        ...['Payroll', 'AddOnFly', 'AllowNotes', 'DontShowInWeeklyView', 'DontShowInMonthlyView'],
+        ...['ShowInCrossSection', 'DisableCategory'],
+      ),
+    },
   },
   Departments: items(1),
   Tasks: items(2),
@@ -132,7 +171,13 @@ const COMPARED: Readonly<Record<string, Compared>> = {
   Qualifications: {
     list: 'qualifications',
     key: ['Person', 'Item'],
-    columns: { Person: person, Item: itemName('catItemId'), ...fields('Rank', 'PayRate') },
+    columns: {
+      Person: person,
+      Item: itemName('catItemId'),
+      Category: ({ catNo }, { categories }) =>
+        categories.find((category) => category['catNo'] === catNo)?.['singularName'],
+      ...fields('Rank', 'PayRate'),
+    },
   },
   'Time Blocks': blocks(1, dated),
   'Recurring Blocks': blocks(2, {
@@ -170,7 +215,9 @@ export async function differences(workbench: WorkbenchPage, sheet: string): Prom
   const columns = Object.keys(compared.columns);
   const inSheet = (await workbench.rows(sheet)).map((row) => ({
     settled: ['', '0'].includes(String(row.cells['Status'])),
-    line: lineOf(columns, (column) => plain(column, row.cells[column] ?? '')),
+    line: lineOf(columns, (column) =>
+      column === LAST_DAY ? lastDay(row.cells) : plain(column, row.cells[column] ?? ''),
+    ),
     key: keyOf(compared, row),
   }));
   const open = new Set(inSheet.filter(({ settled }) => !settled).map(({ key }) => key));

@@ -25,6 +25,8 @@ const dated: Blocks = {
       Notes: '  =1+1, 夜勤 🌙 «ليل»',
       Color: '#ff8000',
     },
+    { ...shift, 'Time-Off Reason': 'Holiday', 'Time-Off Account': 'Vacation' },
+    { ...shift, 'End Date': '2026-11-25' },
   ],
   bad: [
     [{ ...shift, Person: 'Ingrid Solbergg' }, 'did you mean Ingrid Solberg'],
@@ -62,7 +64,7 @@ test('every schedule takes blocks as people type them, and the sandbox holds wha
     const typed = [...good, ...bad.map(([cells]) => cells)];
     for (const [index, cells] of typed.entries()) await workbench.type(index + 2, cells, sheet);
   }
-  expect(await workbench.push()).toBe('Planned 11 = 11 stored + 0 refused + 0 unknown + 0 not sent');
+  expect(await workbench.push()).toBe('Planned 17 = 17 stored + 0 refused + 0 unknown + 0 not sent');
 
   for (const [sheet, { good, bad }] of SCHEDULES) {
     const cells = (await workbench.rows(sheet)).map((row) => row.cells);
@@ -87,6 +89,6 @@ test('every schedule takes blocks as people type them, and the sandbox holds wha
   await workbench.type(4, { Area: 'Seaview', Notes: 'moved' }, 'Template 1000');
   expect(await workbench.push()).toBe('Planned 4 = 4 stored + 0 refused + 0 unknown + 0 not sent');
   for (const [sheet] of SCHEDULES) expect.soft(await differences(workbench, sheet), sheet).toEqual([]);
-  expect((await workbench.sandbox()).timeBlocks).toHaveLength(11);
+  expect((await workbench.sandbox()).timeBlocks).toHaveLength(17);
   expect(workbench.errors).toEqual([]);
 });
