@@ -313,3 +313,25 @@ test('a UserName in letters of any script is let through, the service has the la
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(user('Шевченко7')).toMatchObject({ Status: 'Edited' });
 });
+
+test.each<[column: string, typed: string, reason: string]>([
+  ...['UserName', 'FirstName', 'LastName', 'Email', 'UserType'].map((column): [string, string, string] => [
+    column,
+    '',
+    `${column} is empty: a new user needs one.`,
+  ]),
+  ['UserName', 'new.person', 'takes letters and digits only, no spaces or signs'],
+  ['UserName', 'new person', 'takes letters and digits only, no spaces or signs'],
+  ['UserType', 'Boss', 'UserType: '],
+])(
+  'a new user whose %s is "%s" is held back with the reason, and nothing is sent',
+  async (column, typed, reason) => {
+    addRow(50, { ...someone, [column]: typed });
+    await pushUsers(world);
+    expect(world.users()[48]).toMatchObject({
+      Status: 'Fix',
+      Message: expect.stringContaining(reason) as string,
+    });
+    expect(await calls('addUsers')).toEqual([]);
+  },
+);

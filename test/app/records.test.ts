@@ -1,4 +1,5 @@
 /** Categories, their items and qualifications: added, edited, refused, lost, and compared with the service field by field. */
+import type { Behaviour } from '../../src/sandbox/behaviour';
 import { openWorld, pushAll, withEverything, type World } from './world';
 
 let world: World;
@@ -9,6 +10,8 @@ const type = (sheet: string, column: string, row: number, text: string) =>
 const end = (sheet: string) => world.table(sheet).length + 2;
 const calls = async (method: string) =>
   (await world.sandbox.state()).calls.filter((call) => call['method'] === method);
+const writes = async () =>
+  (await world.sandbox.state()).calls.filter((call) => !String(call['method']).startsWith('get'));
 const rowNamed = (sheet: string, name: string) => world.table(sheet).find((row) => row['Name'] === name);
 const item = async (name: string) =>
   (await world.sandbox.state()).categoryItems.find((each) => each['name'] === name);
@@ -32,10 +35,7 @@ test('everything downloaded, nothing changed: nothing is sent, and read again no
   await world.app.do({ do: 'download' });
   expect(world.view().notice?.tone).toBe('success');
   expect(sheets.map((sheet) => world.workbook.person.read(sheet))).toEqual(before);
-  const writes = (await world.sandbox.state()).calls.filter(
-    (call) => !String(call['method']).startsWith('get'),
-  );
-  expect(writes).toEqual([]);
+  expect(await writes()).toEqual([]);
 });
 
 test('a category is read by one name of a field and written by the other', async () => {
@@ -257,4 +257,124 @@ test('an ExternalID that was typed for a new department is said to change the on
     'ExternalID 55 was typed: if a department has it on the service, that one is changed instead of adding another.',
     undefined,
   ]);
+});
+
+test.each<[sheet: string, cells: Record<string, string>, reason: string]>([
+  ...['Departments', 'Tasks', 'Areas', 'Time-Off Accounts'].map(
+    (sheet): [string, Record<string, string>, string] => [sheet, { Color: 'FF8000' }, 'Name is empty: a new'],
+  ),
+  ['Times of Day', { StartTime: '9', EndTime: '17' }, 'Name is empty: a new time of day needs one.'],
+  ['Times of Day', { Name: 'Tea', EndTime: '17' }, 'StartTime is empty: a new time of day needs one.'],
+  ['Times of Day', { Name: 'Tea', StartTime: '9' }, 'EndTime is empty: a new time of day needs one.'],
+  ['Qualifications', { Item: 'Breakfast' }, 'Person is empty: a new qualification needs one.'],
+  ['Qualifications', { Person: 'Kwame Mensah' }, 'Item is empty: a new qualification needs one.'],
+  [
+    'Qualifications',
+    { Person: 'Kwame Mensah', Item: 'Breakfast', Rank: '1.5' },
+    '"1.5" is not a whole number',
+  ],
+])(
+  'a new row of %s with %j alone is held back with the reason, and nothing is sent',
+  async (sheet, cells, reason) => {
+    world = await withEverything();
+    const row = fill(sheet, cells);
+    await pushAll(world);
+    expect(world.table(sheet)[row - 2]).toMatchObject({
+      Status: 'Fix',
+      Message: expect.stringContaining(reason) as string,
+    });
+    expect(await writes()).toEqual([]);
+  },
+);
+
+test('two new departments with one ExternalID are both told of the other, and nothing is sent', async () => {
+  world = await withEverything();
+  const row = fill('Departments', { Name: 'Garden', ExternalID: '55' });
+  fill('Departments', { Name: 'Yard', ExternalID: '055' });
+  await pushAll(world);
+  expect(
+    world
+      .table('Departments')
+      .slice(-2)
+      .map(({ Status, Message }) => [Status, Message]),
+  ).toEqual([
+    ['Fix', expect.stringContaining(`is also in row ${row + 1}`)],
+    ['Fix', expect.stringContaining(`is also in row ${row}`)],
+  ]);
+  expect(await writes()).toEqual([]);
+});
+
+test.each([true, false])(
+  'a qualification whose answer is lost (stored: %p) is there once in the end, with its rank',
+  async (stored) => {
+    world = await withEverything();
+    const row = fill('Qualifications', { Person: 'Kwame Mensah', Item: 'Night Team', Rank: '4' });
+    await world.sandbox.fault({ kind: 'drop', stored, method: 'updateQualifications' });
+    await pushAll(world);
+    expect(world.view().result).toMatchObject(
+      stored ? { planned: 1, stored: 1 } : { planned: 1, notSent: 1 },
+    );
+    if (!stored) await pushAll(world);
+    const team = await item('Night Team');
+    const { qualifications } = await world.sandbox.state();
+    expect(qualifications.filter((each) => each['catItemId'] === team?.['catItemId'])).toMatchObject([
+      { rank: 4 },
+    ]);
+    expect(world.table('Qualifications')[row - 2]).toMatchObject({ Status: '0', Rank: 4 });
+  },
+);
+
+const READS_BY_CATEGORY = ['getCategoryItems', 'getQualifications'];
+const READS = [
+  ...['getUsers', 'getCategories', 'getDepts', 'getTimesOfDay', 'getTimeOffTrans'],
+  ...READS_BY_CATEGORY,
+];
+
+test('a full download calls every read, once for each category where it takes one', async () => {
+  world = await withEverything();
+  const catNos = (await world.sandbox.state()).categories.map((each) => String(each['catNo']));
+  const called = (await world.sandbox.state()).calls.map(({ method, query }) => {
+    const catNo = (query as Record<string, string>)['CatNo'];
+    return catNo === undefined ? String(method) : `${String(method)} ${catNo}`;
+  });
+  expect(catNos).toHaveLength(8);
+  expect([...new Set(called)].sort()).toEqual(
+    [
+      ...READS.filter((method) => !READS_BY_CATEGORY.includes(method)),
+      ...READS_BY_CATEGORY.flatMap((method) => catNos.map((catNo) => `${method} ${catNo}`)),
+    ].sort(),
+  );
+});
+
+test.each<[string, Partial<Behaviour>]>([
+  ['no setting', {}],
+  ['newCatNo key-value', { newCatNo: 'key-value' }],
+  ['overallOfPartlyRefused success', { overallOfPartlyRefused: 'success' }],
+  ['qualificationsOfOtherCategories left-out', { qualificationsOfOtherCategories: 'left-out' }],
+  ['no read with an ErrorCode', { readsWithoutErrorCode: READS }],
+  ['every read with an ErrorCode', { readsWithoutErrorCode: [] }],
+  ['ignoredItem own-code', { ignoredItem: 'own-code' }],
+  ['timesOfUpsert date-times', { timesOfUpsert: 'date-times' }],
+])('with %s an edit of each kind is stored, and what is refused is told alone', async (_, behaviour) => {
+  world = await withEverything({ sandbox: { behaviour } });
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+  type('Users', 'FirstName', 2, 'Changed');
+  type('Categories', 'PluralName', 2, 'Teams');
+  for (const [sheet] of itemSheets) type(sheet, 'Color', 2, '00FF7F');
+  type('Qualifications', 'Rank', 2, '3');
+  type('Time Off', 'Amount', 2, '24');
+  fill('Categories', { SingularName: 'Vehicle' });
+  fill('Time Blocks', { Person: 'Kwame Mensah', Date: '2026-11-23', Start: '9', End: '17' });
+  const good = { FirstName: 'New', LastName: 'Person', UserType: 'E', Email: 'new@harbourlight.example' };
+  fill('Users', { ...good, UserName: 'newperson' });
+  const refused = fill('Users', { ...good, UserName: 'refused', Email: 'no address' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 13, stored: 12, refused: 1 });
+  expect(world.users()[refused - 2]).toMatchObject({ Status: '113' });
+  const { categories, qualifications, timeBlocks, users } = await world.sandbox.state();
+  expect(qualifications[0]).toMatchObject({ rank: 3 });
+  expect(timeBlocks).toHaveLength(1);
+  expect(users.at(-1)).toMatchObject({ userName: 'newperson' });
+  const vehicle = categories.find((each) => each['singularName'] === 'Vehicle');
+  expect(world.table('Categories').at(-1)).toMatchObject({ Status: '0', CatNo: vehicle?.['catNo'] });
 });

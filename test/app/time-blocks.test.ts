@@ -201,6 +201,8 @@ test('a typed TimeBlockID changes that block, and only what is filled in', async
 test.each([
   [{ End: '' }, 'End is empty: a new time block needs one.'],
   [{ Date: '' }, 'Date is empty: a new time block needs one.'],
+  [{ Start: '' }, 'Start is empty: a new time block needs one.'],
+  [{ Person: '' }, 'Person is empty: a new time block needs one.'],
   [{ Start: '25:00' }, 'Start: this is more than a day; type a time of day'],
   [{ Start: 'nine' }, '"nine" is not a time of day'],
   [{ 'End Date': '2026-11-22' }, 'End Date ends the block before it begins'],
@@ -314,3 +316,49 @@ test.each(['Notes', 'Time-Off Reason'])(
     });
   },
 );
+
+const weekly = { Person: 'Ingrid Solberg', 'Day No': '3', Start: '9', End: '17' };
+
+test.each([
+  [{ ...weekly, 'Day No': '' }, 'Day No is empty: a new time block needs one.'],
+  [{ ...weekly, Start: '' }, 'Start is empty: a new time block needs one.'],
+  [{ ...weekly, End: '' }, 'End is empty: a new time block needs one.'],
+  [{ TimeBlockID: '1', Notes: 'x' }, 'Day No is empty: every time block needs one.'],
+  [{ TimeBlockID: '1', 'Day No': '3' }, 'Start is empty: every time block needs one.'],
+])('a recurring block with %j is held back with the reason, and nothing is sent', async (cells, sentence) => {
+  world = await withEverything();
+  await world.app.do({ do: 'download', kind: 'recurring-blocks' });
+  add(cells, 'Recurring Blocks');
+  await pushAll(world);
+  expect(rows('Recurring Blocks')[0]).toMatchObject({
+    Status: 'Fix',
+    Message: expect.stringContaining(sentence) as string,
+  });
+  expect([...(await calls('addTimeBlocks')), ...(await calls('updateTimeBlocks'))]).toEqual([]);
+});
+
+test('two blocks with one ExternalID are both told of the other, and nothing is sent', async () => {
+  await withBlocks();
+  add({ ...shift, ExternalID: '77' });
+  add({ ...night, ExternalID: '077' });
+  await pushAll(world);
+  expect(rows().map(({ Status, Message }) => [Status, Message])).toEqual([
+    ['Fix', expect.stringContaining('is also in row 3')],
+    ['Fix', expect.stringContaining('is also in row 2')],
+  ]);
+  expect(await calls('addTimeBlocks')).toEqual([]);
+});
+
+test('the timesheet takes blocks of its own schedule, and their edits', async () => {
+  world = await withEverything();
+  await world.app.do({ do: 'download', kind: 'timesheet' });
+  add(shift, 'Timesheet');
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  type('End', 2, '18', 'Timesheet');
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  expect(await blocks()).toMatchObject([
+    { scheduleId: 7, startDateTime: '2026-11-23T09:00', endDateTime: '2026-11-23T18:00' },
+  ]);
+});

@@ -78,6 +78,9 @@ test('an edited transaction goes with its account in the query and its person in
 test.each([
   ['Person', 'Ingrid Solbergg', 'there is no person "Ingrid Solbergg"; did you mean Ingrid Solberg'],
   ['Person', '', 'Person is empty: a new transaction needs one'],
+  ['Account', '', 'Account is empty: a new transaction needs one'],
+  ['EffectiveDate', '', 'EffectiveDate is empty: a new transaction needs one'],
+  ['Amount', '', 'Amount is empty: a new transaction needs one'],
   ['Account', 'Holidays', 'there is no time-off account "Holidays"'],
   ['EffectiveDate', '31.12.2026', 'is not a date that can be read safely'],
   ['Amount', '1.5', '"1.5" is not a whole number'],
@@ -88,10 +91,12 @@ test.each([
   const row = add({ ...holiday, [column]: text });
   await world.app.do({ do: 'preview' });
   expect(world.view().preview).toMatchObject({ added: 0, left: 1 });
+  await world.app.do({ do: 'send' });
   expect(rows()[row - 2]).toMatchObject({
     Status: 'Fix',
     Message: expect.stringContaining(sentence) as string,
   });
+  expect(await calls('addTimeOffTrans')).toEqual([]);
 });
 
 test('a transaction can’t move to another account', async () => {
