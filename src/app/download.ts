@@ -13,9 +13,11 @@ import { refreshTable, rememberHeld, rowCells } from './refresh';
 import { clearSettled, settleOpen } from './settle-open';
 import { settleUnread } from './settle-unread';
 import { patchesFor, STATUS } from './status';
+import { listSteadily } from './steady';
 import { mergeRow } from '../core/changes/merge';
 import type { Patch, Sheet } from './ports';
 import { describe, readTable } from './table';
+import { tellEdited } from './tell-rows';
 import type { Notice } from './view';
 import type { Work } from './work';
 
@@ -98,10 +100,14 @@ async function renewNames(work: Work, kind: string): Promise<Told> {
     const named = { cells: nameCells(entity, row.base.cells, row.base.ids), ids: row.base.ids };
     const merged = mergeRow(entity, row.base, row.cells, named);
     rows.set(row.id, merged.baseline);
-    for (const [column, cell] of Object.entries(merged.writes)) patches.push({ row: row.id, column, cell });
+    for (const [column, cell] of Object.entries(merged.writes))
+      patches.push({ row: row.id, column, cell, was: row.cells[column] ?? '' });
     if (!merged.edited) patches.push(...patchesFor(row, { status: STATUS.asOnService, message: '' }));
   }
-  if (patches.length > 0) await work.ports.workbook.write(read.layout, patches);
+  const { held, typed } =
+    patches.length > 0 ? await work.ports.workbook.write(read.layout, patches) : { held: [], typed: [] };
+  rememberHeld(rows, held);
+  await tellEdited(work, read, typed);
   await work.baselines.set(kind, { ...baseline, rows });
   return { tone: 'info', title: messages.namesOnly(entity.many) };
 }
@@ -116,7 +122,7 @@ function nameCells(entity: Entity, cells: FieldCells, ids: Ids): FieldCells {
 
 /** Merges what the service holds into the rows that the user has selected; the others stay as they are. */
 export async function refreshSelected(work: Work, kind: string): Promise<Told> {
-  const { held } = await work.records.list(kind, work.baselines.get(kind).unknownFields);
+  const { held } = await listSteadily(work, kind);
   await offerNames(work, [kind]);
   work.progress(messages.merging);
   const { read } = await identifyRows(work.ports, work, kind);

@@ -30,6 +30,15 @@ export class NoCategory extends ShiftsheetError {
   }
 }
 
+/** The service lists nothing where it listed records before. */
+export class EmptyList extends ShiftsheetError {
+  constructor(many: string) {
+    super(
+      `The service lists no ${many} at all, though there were some: it may be another company’s session, or the service is not well. Nothing is taken for gone; check the SP and the session, then try again.`,
+    );
+  }
+}
+
 /** The user, or closing the pane, ended the job. */
 export class Cancelled extends ShiftsheetError {
   constructor() {

@@ -60,6 +60,11 @@ export interface JournalEntry extends SentItem {
 
 const PREFIX = 'journal-';
 
+/** What was sent for a row, by field. */
+export function sentCells({ changes }: Pick<JournalEntry, 'changes'>): FieldCells {
+  return Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+}
+
 /** When a pane last wrote its journal, in milliseconds since the epoch; 0 where it has none. */
 export async function journalTime(memory: Memory, pane: string): Promise<number> {
   return (await readMemory(memory, `${PREFIX}${pane}`, journalSchema))?.at ?? 0;
@@ -94,9 +99,7 @@ export class Journal {
 
   /** Of some rows those that another pane has sent since this journal was read, and not settled. */
   async sentElsewhere(kind: string, rows: ReadonlySet<RowId>): Promise<ReadonlySet<RowId>> {
-    const { edition } = this.memory;
     await this.memory.look();
-    if (this.memory.edition === edition) return new Set();
     const others = (await this.memory.names(PREFIX)).filter(
       (name) => name !== this.#own && !this.#found.includes(name),
     );
@@ -142,18 +145,19 @@ export class Journal {
       twins: twins.get(row) ?? [],
       ...(isListed ? {} : { repeat: { method: call.method, query: call.query, item } }),
     }));
+    const before = this.#entries;
     this.#entries = [...this.#without(kind, rows), ...entries];
-    await this.#write();
+    try {
+      await this.#write();
+    } catch (error) {
+      this.#entries = before; // nothing of the batch leaves
+      throw error;
+    }
   }
 
   /** What was sent for rows that are not settled, by field: of two rows with one id, the likelier is the sent one. */
   sentCells(kind: string): ReadonlyMap<RowId, FieldCells> {
-    return new Map(
-      this.open(kind).map(({ row, changes }): [RowId, FieldCells] => [
-        row,
-        Object.fromEntries(changes.map(({ field, to }) => [field, to])),
-      ]),
-    );
+    return new Map(this.open(kind).map((entry): [RowId, FieldCells] => [entry.row, sentCells(entry)]));
   }
 
   /** After a batch was answered; written with the next batch, or by `keep`. */

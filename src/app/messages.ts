@@ -83,6 +83,9 @@ export const messages = {
   readingBack: (many: string) => `Reading the ${many} back`,
   sendingRows: (sent: number, total: number) => `Sending ${number(sent)} of ${number(total)} rows`,
   waiting: (seconds: number) => `The service asks to wait: going on in ${number(seconds)} seconds`,
+  waitTooLong: (seconds: number) =>
+    `The service asks to wait for ${number(Math.ceil(seconds / 60))} minutes: push what is left then.`,
+  changedMeanwhile: 'It was changed while the push ran, and is not what you saw before: push again.',
   wholeCallRefused: (message: string, code: string) =>
     `The service refused the whole call: ${message === '' ? 'it gave no reason' : message} (code ${code}).`,
   rowTooLarge: 'This row alone is too large for the service: shorten its longest text.',

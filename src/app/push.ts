@@ -1,4 +1,4 @@
-import { itemsOf, narrowed, type Plan } from '../core/push/plan';
+import { itemsOf, narrowed, type Plan, type PlannedItem } from '../core/push/plan';
 import { twinsOf } from '../core/push/settle';
 import type { RowId } from '../core/table/sheet';
 import { withCompanions } from './companions';
@@ -14,7 +14,7 @@ import { settleAndRefresh } from './read-back';
 import { listSteadily } from './steady';
 import { sendPlan } from './send';
 import { settleUnread } from './settle-unread';
-import { fixStatuses } from './status';
+import { fixStatuses, STATUS } from './status';
 import { sentenceOf } from './store';
 import { readTable, type TableRead } from './table';
 import { tellRows } from './tell-rows';
@@ -107,17 +107,32 @@ async function planAnew(work: Work, before: PlannedTable, fates: Map<RowId, Fate
   const { read } = await identifyRows(work.ports, work, kind);
   const only = new Set(itemsOf(before.plan).map((item) => item.row));
   const table = planTable(read, new Set(), only);
+  const seen = new Map(itemsOf(before.plan).map((item) => [item.row, previewed(item)]));
+  const changed = new Set(
+    itemsOf(table.plan)
+      .filter((item) => seen.get(item.row) !== previewed(item))
+      .map(({ row }) => row),
+  );
   const going = new Set(itemsOf(table.plan).map((item) => item.row));
   const fixes = fixStatuses(table.read.problems);
   const told = new Map<RowId, HeldBack>();
   for (const row of read.tracking.rows) {
-    const fix = only.has(row.id) && !going.has(row.id) ? fixes.get(row.index) : undefined;
+    const fix = changed.has(row.id)
+      ? { status: STATUS.notSent, message: messages.changedMeanwhile }
+      : only.has(row.id) && !going.has(row.id)
+        ? fixes.get(row.index)
+        : undefined;
     if (!fix) continue;
     told.set(row.id, fix);
     fates.set(row.id, { ...fix, outcome: 'not-sent', differs: false });
   }
   await tellRows(work, read, told);
-  return table;
+  return { ...table, plan: narrowed(table.plan, ({ row }) => !changed.has(row)) };
+}
+
+/** What the user saw of an item: a name may have got its ID since, what is stored for it may not be another. */
+function previewed({ action, changes }: PlannedItem): string {
+  return JSON.stringify([action, changes.map(({ field, to }) => [field, to])]);
 }
 
 /** Sends one table's plan. Answers why the push ended early, or ''. */

@@ -25,6 +25,8 @@ export interface Sent {
 
 /** How long to wait where the service asks to wait without saying how long. */
 const WAIT_SECONDS = 5;
+/** Nobody watches a push that waits longer; and a pane that is silent so long is taken to be closed (turn.ts). */
+const LONGEST_WAIT_SECONDS = 120;
 /** More waits than this for one batch and the push ends: the rows go with the next one. */
 const MOST_WAITS = 5;
 
@@ -141,8 +143,9 @@ async function sendBatch(
       if (error instanceof Refused && error.status === 429 && waits < MOST_WAITS && !work.stopping()) {
         const seconds = error.retryAfter ?? WAIT_SECONDS;
         pace.hurried();
+        if (seconds > LONGEST_WAIT_SECONDS) return untouched(batch, messages.waitTooLong(seconds));
         work.progress(messages.waiting(seconds));
-        await work.ports.clock.sleep(seconds * 1000, work.signal).catch(() => undefined);
+        if (!(await waited(work, seconds))) return untouched(batch, messages.stoppedByUser);
         continue;
       }
       if (error instanceof Refused && error.status === 413) {
@@ -160,6 +163,20 @@ async function sendBatch(
       return { kind: 'done', outcomes, stopped, notProcessed };
     }
   }
+}
+
+/** Nothing of the batch was processed: it was turned away, and does not go again now. */
+function untouched(batch: readonly PlannedItem[], stopped: string): BatchResult {
+  const outcomes = batch.map((): Outcome => ({ kind: 'unknown', why: 'no-answer' }));
+  return { kind: 'done', outcomes, stopped, notProcessed: true };
+}
+
+/** False where the user stopped it meanwhile. */
+async function waited(work: Work, seconds: number): Promise<boolean> {
+  const isStopped = () => work.stopping() || work.signal.aborted;
+  for (let left = seconds; left > 0 && !isStopped(); left -= 1)
+    await work.ports.clock.sleep(Math.min(left, 1) * 1000, work.signal).catch(() => undefined);
+  return !isStopped();
 }
 
 /** The answer without the first passwords of its batch: some services quote what they refuse. */

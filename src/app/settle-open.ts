@@ -5,6 +5,7 @@ import { keyOf, type FieldCells, type Held } from '../core/table/record';
 import type { Cell, RowId } from '../core/table/sheet';
 import { clip } from '../core/values/clip';
 import { textOf } from '../core/values/text';
+import { sentCells } from './journal';
 import { rememberStored, type Stored } from './last-push';
 import { messages, unknownMessage } from './messages';
 import { logSettled } from './push-log';
@@ -67,7 +68,7 @@ export async function settleOpen(
       attempts.delete(entry.row);
     } else {
       const row = inSheet.get(entry.row);
-      if (row) attempts.set(entry.row, { cells: row.cells, ...status });
+      if (row) attempts.set(entry.row, { cells: { ...row.cells, ...sentCells(entry) }, ...status });
     }
   }
   await rememberStored(work, entity, stored);
@@ -87,13 +88,17 @@ export async function clearSettled(
   statuses: ReadonlyMap<RowId, SettledStatus>,
 ): Promise<void> {
   const entries = work.journal.open(entity.kind);
-  const undecided = [...statuses].filter(([, { settled }]) => isUndecided(settled)).map(([row]) => row);
+  const undecided = [...statuses]
+    .filter(([, { settled }]) => isUndecided(entity, settled))
+    .map(([row]) => row);
   await work.journal.settled(entity.kind, new Set(statuses.keys()), new Set(undecided));
   await logSettled(work, entity, entries, statuses);
 }
 
-function isUndecided(settled: Settled): boolean {
-  return settled.kind === 'unknown' && settled.why === 'not-found';
+/** Acknowledged and not listed (yet) is no better than unanswered, where a second sending stores a second record. */
+function isUndecided({ add }: Entity, settled: Settled): boolean {
+  if (settled.kind !== 'unknown') return false;
+  return settled.why === 'not-found' || (settled.why === 'not-listed' && add?.again === 'ask');
 }
 
 function statusOf(settled: Settled, when: string): RowStatus {

@@ -8,13 +8,15 @@ import { grouped } from '../core/table/grouped';
 import { keyOf, type FieldCells } from '../core/table/record';
 import { isEmpty, type Cell, type RowId } from '../core/table/sheet';
 import { CallFailure, Cancelled, SessionRenewed } from './failures';
-import type { JournalEntry, Repeatable } from './journal';
+import { identifyRows } from './identity';
+import { sentCells, type JournalEntry, type Repeatable } from './journal';
 import { rememberStored, type Stored } from './last-push';
 import { messages, unknownMessage } from './messages';
 import { logSettled } from './push-log';
 import type { SettledStatus } from './settle-open';
 import { patchesFor, STATUS, type RowStatus } from './status';
 import type { TableRead } from './table';
+import { tellEdited } from './tell-rows';
 import type { Work } from './work';
 
 /**
@@ -22,10 +24,13 @@ import type { Work } from './work';
  * an ExternalID of its own, so that it is stored now, or refused for being there already. Which refusal means that is
  * learnt from a record that is known to be stored. What stays open waits for the user.
  */
-export async function settleUnread(work: Work, read: TableRead): Promise<Map<RowId, SettledStatus>> {
-  const { entity } = read;
+export async function settleUnread(work: Work, before: TableRead): Promise<Map<RowId, SettledStatus>> {
+  const { entity } = before;
   const { kind } = entity;
-  await repeatUnanswered(work, entity);
+  // Repeating takes calls of the service, while which the user goes on typing.
+  const read = (await repeatUnanswered(work, entity))
+    ? (await identifyRows(work.ports, work, kind)).read
+    : before;
   const statuses = new Map<RowId, SettledStatus>();
   const baseline = work.baselines.get(kind);
   const rows = new Map<RowId, BaselineRow>(baseline.rows);
@@ -40,19 +45,20 @@ export async function settleUnread(work: Work, read: TableRead): Promise<Map<Row
     const row = inSheet.get(entry.row);
     let status = statusOf(entity, entry, settled, when);
     if (settled.kind === 'stored') {
-      const before = rows.get(entry.row);
-      const base = storedRow(entity, entry, before);
-      stored.push({ entry, before, now: base });
+      const known = rows.get(entry.row);
+      const base = storedRow(entity, entry, known);
+      stored.push({ entry, before: known, now: base });
       rows.set(entry.row, base);
       attempts.delete(entry.row);
       const edited = row !== undefined && editedFields(entity, row.cells, base).length > 0;
       if (edited) status = { status: STATUS.edited, message: messages.storedInPart(when) };
       else if (row) patches.push(...asStored(row.id, row.cells, base, entry));
-    } else if (row) attempts.set(entry.row, { cells: row.cells, ...status });
+    } else if (row) attempts.set(entry.row, { cells: { ...row.cells, ...sentCells(entry) }, ...status });
     if (row) patches.push(...patchesFor(row, status));
     statuses.set(entry.row, { ...status, settled, label: entry.label });
   }
-  if (patches.length > 0) await work.ports.workbook.write(read.layout, patches);
+  if (patches.length > 0)
+    await tellEdited(work, read, (await work.ports.workbook.write(read.layout, patches)).typed);
   await rememberStored(work, entity, stored);
   await work.baselines.set(kind, { ...baseline, rows, attempts });
   const open = [...statuses].filter(([, { settled }]) => settled.kind === 'unknown').map(([row]) => row);
@@ -61,7 +67,8 @@ export async function settleUnread(work: Work, read: TableRead): Promise<Map<Row
   return statuses;
 }
 
-async function repeatUnanswered(work: Work, entity: Entity): Promise<void> {
+/** Whether anything was repeated. */
+async function repeatUnanswered(work: Work, entity: Entity): Promise<boolean> {
   const { kind } = entity;
   const unanswered = work.journal
     .open(kind)
@@ -75,7 +82,7 @@ async function repeatUnanswered(work: Work, entity: Entity): Promise<void> {
         work,
         batch.map(({ repeat }) => repeat),
       );
-      if (!outcomes) return; // the connection is still broken: they stay unknown
+      if (!outcomes) return true; // the connection is still broken: they stay unknown
       const told = new Map<RowId, Outcome>();
       for (const [index, { row, action }] of batch.entries()) {
         const outcome = outcomes[index];
@@ -85,24 +92,30 @@ async function repeatUnanswered(work: Work, entity: Entity): Promise<void> {
       work.journal.answered(kind, told);
       const refused = batch.flatMap(({ row, action }, index) => {
         const outcome = outcomes[index];
-        return action === 'add' && outcome?.kind === 'refused' ? [{ row, code: outcome.code }] : [];
+        return action === 'add' && outcome?.kind === 'refused' ? [{ row, words: refusalWords(outcome) }] : [];
       });
-      const code = refused.length > 0 ? await refusalOfStored(work, entity) : undefined;
-      const stored = refused.filter((each) => each.code === code);
+      const words = refused.length > 0 ? await refusalOfStored(work, entity) : undefined;
+      const stored = refused.filter((each) => words !== undefined && each.words === words);
       work.journal.answered(kind, new Map(stored.map(({ row }) => [row, { kind: 'stored' }])));
     }
   }
   await work.journal.keep();
+  return unanswered.length > 0;
 }
 
 const REPEATED_AT_ONCE = 100;
 
-/** The code with which the service refuses an addition that it has stored already; undefined where none is known to be. */
+/** A refusal by its code and its message, whatever numbers stand in it: one code may be for every refusal. */
+function refusalWords({ code, message }: { readonly code: string; readonly message: string }): string {
+  return `${code} ${message.replace(/\d+/g, '#')}`;
+}
+
+/** How the service refuses an addition that it has stored already; undefined where none is known to be. */
 async function refusalOfStored(work: Work, entity: Entity): Promise<string | undefined> {
   const known = knownStored(work, entity);
   if (!known) return undefined;
   const [outcome] = (await callAgain(work, [known])) ?? [];
-  return outcome?.kind === 'refused' ? outcome.code : undefined;
+  return outcome?.kind === 'refused' ? refusalWords(outcome) : undefined;
 }
 
 function knownStored(work: Work, entity: Entity): Repeatable | undefined {
@@ -197,7 +210,12 @@ function asStored(
 ) {
   return changes
     .filter(({ field }) => shown[field] !== base.cells[field])
-    .map(({ field }) => ({ row, column: field, cell: base.cells[field] ?? '' }));
+    .map(({ field }) => ({
+      row,
+      column: field,
+      cell: base.cells[field] ?? '',
+      was: shown[field] ?? '',
+    }));
 }
 
 function storedCell(field: Field, typed: Cell, id: string | undefined): Cell {

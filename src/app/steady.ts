@@ -1,4 +1,5 @@
 import { entityOf } from '../core/entities/registry';
+import { EmptyList } from './failures';
 import type { Listing } from './records';
 import type { Work } from './work';
 
@@ -29,5 +30,8 @@ export async function listSteadily(work: Work, kind: string): Promise<Listing> {
     listing = await work.records.list(kind, unknownFields);
     if (read > 1 && listing.held.length === before) break;
   }
+  const isKnown = [...work.baselines.get(kind).rows.values()].some(({ gone }) => gone !== true);
+  // A list without any record where there were some is a mistake of the service's: nothing is told to be gone by it.
+  if (listing.held.length === 0 && isKnown && entityOf(kind).read) throw new EmptyList(entityOf(kind).many);
   return listing;
 }

@@ -1,9 +1,18 @@
 import type { Attempt } from '../core/changes/baseline';
 import type { RowId } from '../core/table/sheet';
 import type { HeldBack } from './compare';
-import { statusCells } from './status';
+import type { Patch } from './ports';
+import { STATUS, statusCells } from './status';
 import type { TableRead } from './table';
 import type { Work } from './work';
+
+/** Somebody typed where something was to be written: the cell stays as they typed it, and the row says that it is edited. */
+export async function tellEdited(work: Work, { layout }: TableRead, typed: readonly Patch[]): Promise<void> {
+  const rows = new Set(typed.map(({ row }) => row));
+  if (rows.size === 0) return;
+  const patches = [...rows].flatMap((row) => statusCells(row, { status: STATUS.edited, message: '' }));
+  await work.ports.workbook.write(layout, patches);
+}
 
 /** Writes statuses that hold until their rows are edited again; where the service has newer values, as their baseline. */
 export async function tellRows(

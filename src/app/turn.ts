@@ -16,7 +16,7 @@ const SILENT_MS = 150_000;
 
 /**
  * One pane at a time works in a workbook: two that push would send the same row twice, and each would forget what the
- * other stored. A pane takes its turn by a note in the workbook's memory; of two at once the earlier has it.
+ * other stored. A pane takes its turn by a note in the workbook's memory.
  */
 export class Turn {
   readonly #own: string;
@@ -30,10 +30,10 @@ export class Turn {
     const { workbook, panes, clock } = this.ports;
     const mine: Held = { pane: panes.id, at: clock.now() };
     await workbook.memory.look();
-    await this.#yield(undefined);
+    await this.#yield();
     await workbook.memory.write(this.#own, JSON.stringify(mine));
     await workbook.memory.look();
-    await this.#yield(mine);
+    await this.#yield(async () => this.release());
   }
 
   /** Says that this pane is still at work: it waits for its user. */
@@ -53,10 +53,10 @@ export class Turn {
     return (await this.#others()).length > 0;
   }
 
-  async #yield(mine: Held | undefined): Promise<void> {
-    const others = await this.#others();
-    if (others.every((other) => mine !== undefined && isBefore(mine, other))) return;
-    if (mine) await this.release();
+  /** Of two that note their turn at once neither may have it: clocks of two devices say nothing of who was first. */
+  async #yield(giveUp?: () => Promise<void>): Promise<void> {
+    if (!(await this.isAnothers())) return;
+    await giveUp?.();
     throw new WorkbookProblem(messages.anothersTurn);
   }
 
@@ -78,8 +78,4 @@ export class Turn {
     const heard = Math.max(at, await journalTime(memory, pane));
     return this.ports.clock.now() - heard < SILENT_MS;
   }
-}
-
-function isBefore(one: Held, other: Held): boolean {
-  return one.at === other.at ? one.pane < other.pane : one.at < other.at;
 }

@@ -1,6 +1,6 @@
 /** Categories, their items and qualifications: added, edited, refused, lost, and compared with the service field by field. */
 import type { Behaviour } from '../../src/sandbox/behaviour';
-import { openWorld, pushAll, withEverything, type World } from './world';
+import { addressOf, openWorld, pushAll, withEverything, type World } from './world';
 
 let world: World;
 afterEach(() => world.close());
@@ -377,4 +377,41 @@ test.each<[string, Partial<Behaviour>]>([
   expect(users.at(-1)).toMatchObject({ userName: 'newperson' });
   const vehicle = categories.find((each) => each['singularName'] === 'Vehicle');
   expect(world.table('Categories').at(-1)).toMatchObject({ Status: '0', CatNo: vehicle?.['catNo'] });
+});
+
+test('a cell that is edited while an earlier table is sent does not go unseen', async () => {
+  world = await withEverything();
+  const type = (sheet: string, column: string, row: number, text: string) =>
+    world.workbook.person.type(world.cell(sheet, column, row), text);
+  type('Users', 'FirstName', 3, 'Kofi');
+  type('Time Off', 'Amount', 2, '-11');
+  await world.app.do({ do: 'preview' });
+  await world.sandbox.fault({ kind: 'slow', ms: 200, method: 'updateUsers' });
+  const sending = world.app.do({ do: 'send' });
+  const sent = async () => (await world.sandbox.state()).calls.some(({ method }) => method === 'updateUsers');
+  while (!(await sent())) await new Promise((resolve) => setTimeout(resolve, 5));
+  type('Time Off', 'Amount', 2, '-99');
+  await sending;
+  expect(world.view().result).toMatchObject({ planned: 2, stored: 1, notSent: 1 });
+  expect(world.table('Time Off')[0]).toMatchObject({
+    Amount: -99,
+    Status: 'Not sent',
+    Message: 'It was changed while the push ran, and is not what you saw before: push again.',
+  });
+});
+
+test('a list that is empty all at once takes nothing for gone', async () => {
+  world = await withEverything();
+  const { fetch: real } = globalThis;
+  world.workbook.person.type(world.cell('Users', 'FirstName', 3), 'Kofi');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  const empty = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await real(input, init);
+    const isList = addressOf(input).includes('Method=getUsers');
+    return isList ? new Response('{"ErrorMessage":"Success","ErrorCode":"0","Items":[]}') : answer;
+  });
+  await world.app.do({ do: 'send' });
+  empty.mockRestore();
+  expect(world.view().notice?.title).toContain('lists no users at all');
+  expect(world.table('Users').every((row) => row['Status'] !== 'Gone')).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { pushAll, withEverything, type World } from './world';
+import { addressOf, pushAll, withEverything, type World } from './world';
 
 let world: World;
 afterEach(() => world.close());
@@ -272,4 +272,23 @@ test('a row means the person it meant in the preview, though the push exchanges 
     expect.objectContaining({ userId: users[ingrid - 2]?.['UserID'] }),
   ]);
   expect(rows().at(-1)).toMatchObject({ Status: '0', Person: 'Kwame Mensah' });
+});
+
+test('what was acknowledged and is not listed is no more sent without the user’s word than what got no answer', async () => {
+  world = await withEverything();
+  add({ ...holiday, Description: 'acknowledged' });
+  // The list lags: it is read as it was before.
+  const { fetch: real } = globalThis;
+  const before = await (await world.sandbox.send('getTimeOffTrans')).text();
+  const lagging = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await real(input, init);
+    return addressOf(input).includes('Method=getTimeOffTrans') ? new Response(before) : answer;
+  });
+  await pushAll(world);
+  expect(rows().at(-1)).toMatchObject({ Status: 'Unknown' });
+  await pushAll(world);
+  lagging.mockRestore();
+  expect(await stored('acknowledged')).toHaveLength(1);
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  expect(rows().at(-1)).toMatchObject({ Status: '0', Description: 'acknowledged' });
 });

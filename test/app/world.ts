@@ -199,3 +199,8 @@ export async function pushAll(world: World): Promise<void> {
   await world.app.do({ do: 'passwords-kept', kept: true });
   await world.app.do({ do: 'send' });
 }
+
+/** The address that a fetch is for. */
+export function addressOf(input: string | URL | Request): string {
+  return input instanceof Request ? input.url : input.toString();
+}
