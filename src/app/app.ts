@@ -1,24 +1,24 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { entityOf, templateKind } from '../core/entities/registry';
-import type { CompanyChange } from './change-company';
-import { Connection } from './connect';
+import type { CompanyChange } from './session/change-company';
+import { Connection } from './session/connect';
 import { NoCategory } from './failures';
-import { freshId } from './identity';
-import { Journal } from './journal';
+import { freshId } from './table/identity';
+import { Journal } from './memory/journal';
 import { amount, messages } from './messages';
-import { Names } from './names';
-import { offerNames } from './offer-names';
+import { Names } from './memory/names';
+import { offerNames } from './table/offer-names';
 import type { Place, Ports } from './ports';
-import { OwnKinds } from './own-kinds';
-import type { PasteDesk } from './paste-desk';
-import type { Pushing } from './pushing';
-import { Records } from './records';
-import { LAST_PUSH } from './remembered';
-import { readSettings, writeSettings, type Settings } from './settings';
-import { SessionDesk } from './session';
+import { OwnKinds } from './memory/own-kinds';
+import type { PasteDesk } from './shifts/paste-desk';
+import type { Pushing } from './push/pushing';
+import { Records } from './download/records';
+import { LAST_PUSH } from './memory/remembered';
+import { readSettings, writeSettings, type Settings } from './memory/settings';
+import { SessionDesk } from './session/session';
 import { Store } from './store';
-import { describe } from './table';
-import { Turn } from './turn';
+import { describe } from './table/table';
+import { Turn } from './session/turn';
 import { Watch } from './watch';
 import { Baselines, type Known, type Work } from './work';
 import type { Intent, View } from './view';
@@ -147,12 +147,12 @@ class Shiftsheet implements App {
         return this.#closePaste();
       case 'copy-week':
         return this.#run('add', messages.addingShifts, async () => {
-          const { copyToNextWeek } = await import(/* webpackChunkName: "shifts" */ './copy-week');
+          const { copyToNextWeek } = await import(/* webpackChunkName: "shifts" */ './shifts/copy-week');
           this.#store.tell(await copyToNextWeek(this.ports, this.#known, intent.kind));
         });
       case 'show-rows':
         return this.#run('check', messages.checking, async () => {
-          const { showRows } = await import(/* webpackChunkName: "shifts" */ './show-rows');
+          const { showRows } = await import(/* webpackChunkName: "shifts" */ './table/show-rows');
           const { desk } = await this.#toPush();
           await showRows(this.ports, this.#known, this.#store, desk, intent);
         });
@@ -264,7 +264,7 @@ class Shiftsheet implements App {
   }
 
   async #clearLog(): Promise<void> {
-    const { clearLog } = await import('./push-log');
+    const { clearLog } = await import('./push/push-log');
     await clearLog(this.ports.workbook);
     this.#store.tell({ tone: 'success', title: messages.logCleared });
   }
@@ -305,7 +305,7 @@ class Shiftsheet implements App {
     this.#pushing?.desk.close();
     this.#store.set({ result: undefined });
     this.#store.set({ ask: undefined });
-    const { download, downloadAll } = await import('./download');
+    const { download, downloadAll } = await import('./download/download');
     try {
       this.#store.tell(await (kind === undefined ? downloadAll(work) : download(work, kind)));
     } catch (error) {
@@ -319,7 +319,7 @@ class Shiftsheet implements App {
   async #refreshSelected(kind: string): Promise<void> {
     const work = await this.#work();
     if (!work) return;
-    const { refreshSelected } = await import('./download');
+    const { refreshSelected } = await import('./download/download');
     this.#store.tell(await refreshSelected(work, kind));
   }
 
@@ -341,7 +341,7 @@ class Shiftsheet implements App {
   }
 
   async #openPaste(kind: string): Promise<void> {
-    const { PasteDesk } = await import(/* webpackChunkName: "shifts" */ './paste-desk');
+    const { PasteDesk } = await import(/* webpackChunkName: "shifts" */ './shifts/paste-desk');
     this.#store.set({ notice: undefined });
     this.#paste = new PasteDesk(this.ports, this.#store, kind);
   }
@@ -384,7 +384,7 @@ class Shiftsheet implements App {
 
   /** What checks and sends is not part of the pane's start; a failed load is tried again at the next call. */
   async #toPush(): Promise<Pushing> {
-    const { Pushing } = await import('./pushing');
+    const { Pushing } = await import('./push/pushing');
     this.#pushing ??= new Pushing({
       ports: this.ports,
       store: this.#store,
@@ -454,7 +454,7 @@ class Shiftsheet implements App {
     const settings = await readSettings(this.ports.workbook.memory);
     this.#store.set({ company: undefined });
     if (!settings || !this.#isOther(settings, company)) return; // said in another pane meanwhile
-    const { changeCompany } = await import('./change-company');
+    const { changeCompany } = await import('./session/change-company');
     this.#pushing?.desk.close();
     await changeCompany(this.ports, this.#known, company, change);
     this.#store.set({ result: undefined });

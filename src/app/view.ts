@@ -7,9 +7,9 @@ import type { CategoryKind } from '../core/entities/entity';
 import type { DayOrder } from '../core/schedule/day-text';
 import type { LeftRow, PastedBlocks, PastedColumn } from '../core/schedule/pasted-blocks';
 import type { PastedLine } from '../core/schedule/pasted-columns';
-import type { CompanyChange } from './change-company';
-import type { DeletedFate } from './deleted-rows';
-import type { Side } from './settle-conflicts';
+import type { CompanyChange } from './session/change-company';
+import type { DeletedFate } from './table/deleted-rows';
+import type { Side } from './push/settle-conflicts';
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 

@@ -1,8 +1,8 @@
 import { entityOf } from '../core/entities/registry';
 import type { Ports, Sheet, Unsubscribe } from './ports';
 import { sentenceOf, type Store } from './store';
-import { readTable } from './table';
-import { tableView, tableWithout } from './table-view';
+import { readTable } from './table/table';
+import { tableView, tableWithout } from './table/table-view';
 import type { TableView } from './view';
 import type { Known } from './work';
 

@@ -1,12 +1,12 @@
 import { emptyBaseline, type Baseline } from '../core/changes/baseline';
-import { readBaseline, writeBaseline } from './baseline-store';
-import type { Journal } from './journal';
-import type { Names } from './names';
-import type { OwnKinds } from './own-kinds';
+import { readBaseline, writeBaseline } from './memory/baseline-store';
+import type { Journal } from './memory/journal';
+import type { Names } from './memory/names';
+import type { OwnKinds } from './memory/own-kinds';
 import type { Memory, Ports, Sheet } from './ports';
-import type { Records } from './records';
+import type { Records } from './download/records';
 import type { Service } from './ports';
-import type { Settings } from './settings';
+import type { Settings } from './memory/settings';
 
 /** What this workbook knows beyond its cells, kept in its memory. */
 export interface Known {

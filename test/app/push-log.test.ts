@@ -1,5 +1,5 @@
 /** The sheet that says what every push did. */
-import { readLog } from '../../src/app/push-log';
+import { readLog } from '../../src/app/push/push-log';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { pushUsers, withUsers, type World } from './world';
 

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { CompanyChange } from '../../app/change-company';
+import type { CompanyChange } from '../../app/session/change-company';
 import type { CompanyQuestion as Question } from '../../app/view';
 import type { Act } from '../act';
 import { questionText } from '../question-messages';

@@ -1,0 +1,206 @@
+import { emptyBaseline, type BaselineRow } from '../../core/changes/baseline';
+import { entities, entityOf } from '../../core/entities/registry';
+import { keyOf, type FieldCells, type Ids } from '../../core/table/record';
+import { fieldOf, type Entity } from '../../core/entities/entity';
+import { ROW_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
+import { freshId, identifyRows } from '../table/identity';
+import { amount, messages } from '../messages';
+import { NoCategory } from '../failures';
+import { offerNames } from '../table/offer-names';
+import { paint } from '../table/paint';
+import type { Listing } from './records';
+import { refreshTable, rememberHeld, rowCells } from './refresh';
+import { clearSettled, settleOpen } from '../push/settle-open';
+import { settleUnread } from '../push/settle-unread';
+import { patchesFor, STATUS } from '../table/status';
+import { listSteadily } from '../push/steady';
+import { mergeRow } from '../../core/changes/merge';
+import type { Patch, Sheet } from '../ports';
+import { describe, readTable } from '../table/table';
+import { tellEdited } from '../table/tell-rows';
+import type { Notice } from '../view';
+import type { Work } from '../work';
+
+type Told = Omit<Notice, 'id'>;
+
+/** Brings a kind's records into its table: laid anew where the workbook has none, merged into it where it has. */
+export async function download(work: Work, kind: string): Promise<Told> {
+  const told = await bringIn(work, kind);
+  await paint(work.ports.workbook, describe(work, kind).layout);
+  return told;
+}
+
+async function bringIn(work: Work, kind: string): Promise<Told> {
+  work.progress(messages.downloading(entityOf(kind).many));
+  const { workbook } = work.ports;
+  const known = work.baselines.get(kind);
+  const exists = (await readTable(workbook, work, kind)) !== undefined;
+  const listing = await work.records.list(kind, exists ? known.unknownFields : undefined);
+  await offerNames(work, [kind]);
+  if (!entityOf(kind).read) return exists ? renewNames(work, kind) : layEmpty(work, kind);
+  if (!exists) return layAnew(work, kind, listing);
+  if (listing.held.length === 0 && known.rows.size > 0)
+    return { tone: 'warning', title: messages.emptyList(entityOf(kind).many) };
+  return merge(work, kind, listing);
+}
+
+async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Promise<Told> {
+  const { entity, layout } = describe(work, kind, unknown);
+  work.progress(messages.laying(amount(held.length, entity.one, entity.many)));
+  const rows = new Map<RowId, BaselineRow>();
+  for (const record of held) {
+    const id = freshId(work.ports.random);
+    rows.set(id, { id, key: keyOf(entity, record), ...record });
+  }
+  const block = [...rows.values()].map(({ id, cells }) => rowCells(layout.columns, id, cells));
+  const sheet = await work.ports.workbook.create(layout, block);
+  rememberHeld(rows, differing(sheet, block));
+  await work.baselines.set(kind, { ...emptyBaseline, rows, unknownFields: unknown });
+  work.laid(kind, sheet);
+  await settleOpen(work, kind, undefined, held);
+  const title = `${amount(held.length, entity.one, entity.many)} downloaded`;
+  return {
+    tone: held.length > 0 ? 'success' : 'warning',
+    title: held.length > 0 ? title : messages.emptyDownload(entity.many),
+  };
+}
+
+/** What Excel made of cells in the moment of writing. */
+function differing({ columns, rows }: Sheet, block: readonly (readonly Cell[])[]): Patch[] {
+  const idAt = columns.indexOf(ROW_COLUMN);
+  return block.flatMap((cells, index) =>
+    cells.flatMap((wanted, at): Patch[] => {
+      const cell = rows[index]?.[at] ?? '';
+      return cell === wanted ? [] : [{ row: String(cells[idAt]), column: columns[at] ?? '', cell }];
+    }),
+  );
+}
+
+/** A sheet for records that the service can't list. */
+async function layEmpty(work: Work, kind: string): Promise<Told> {
+  const { layout } = describe(work, kind, []);
+  await work.ports.workbook.create(layout, []);
+  await work.baselines.set(kind, emptyBaseline);
+  return { tone: 'success', title: messages.madeSheet(layout.sheet) };
+}
+
+/** What the service accepted, under the names that its people, departments and accounts have now. */
+async function renewNames(work: Work, kind: string): Promise<Told> {
+  let { read } = await identifyRows(work.ports, work, kind);
+  if (work.journal.open(kind).length > 0) {
+    await settleUnread(work, read);
+    ({ read } = await identifyRows(work.ports, work, kind));
+  }
+  const { entity } = read;
+  const baseline = work.baselines.get(kind);
+  const rows = new Map(baseline.rows);
+  const patches: Patch[] = [];
+  for (const row of read.tracking.rows) {
+    if (!row.base) continue;
+    const named = { cells: nameCells(entity, row.base.cells, row.base.ids), ids: row.base.ids };
+    const merged = mergeRow(entity, row.base, row.cells, named);
+    rows.set(row.id, merged.baseline);
+    for (const [column, cell] of Object.entries(merged.writes))
+      patches.push({ row: row.id, column, cell, was: row.cells[column] ?? '' });
+    if (!merged.edited) patches.push(...patchesFor(row, { status: STATUS.asOnService, message: '' }));
+  }
+  const { held, typed } =
+    patches.length > 0 ? await work.ports.workbook.write(read.layout, patches) : { held: [], typed: [] };
+  rememberHeld(rows, held);
+  await tellEdited(work, read, typed);
+  await work.baselines.set(kind, { ...baseline, rows });
+  return { tone: 'info', title: messages.namesOnly(entity.many) };
+}
+
+function nameCells(entity: Entity, cells: FieldCells, ids: Ids): FieldCells {
+  const names = Object.entries(ids).filter(([, id]) => id !== '');
+  return {
+    ...cells,
+    ...Object.fromEntries(names.map(([field, id]) => [field, fieldOf(entity, field).kind.toCell(id)])),
+  };
+}
+
+/** Merges what the service holds into the rows that the user has selected; the others stay as they are. */
+export async function refreshSelected(work: Work, kind: string): Promise<Told> {
+  const { held } = await listSteadily(work, kind);
+  await offerNames(work, [kind]);
+  work.progress(messages.merging);
+  const { read } = await identifyRows(work.ports, work, kind);
+  const selected = new Set(await work.ports.workbook.selected(read.layout));
+  const pending = new Set(work.journal.open(kind).map(({ row }) => row));
+  const rows = read.tracking.rows.filter(({ id, base }) => base && selected.has(id) && !pending.has(id));
+  const { one, many, sheet } = read.entity;
+  if (rows.length === 0) return { tone: 'warning', title: messages.noneSelected(sheet) };
+  const only = new Set(rows.map(({ id }) => id));
+  const done = await refreshTable(work, read, work.baselines.get(kind), held, {
+    statuses: new Map(),
+    append: false,
+    only,
+  });
+  return refreshed(messages.refreshedSelected(amount(only.size, one, many)), { ...done, one, many });
+}
+
+async function merge(work: Work, kind: string, { held }: Listing): Promise<Told> {
+  work.progress(messages.merging);
+  const { read } = await identifyRows(work.ports, work, kind);
+  const statuses = await settleOpen(work, kind, read, held);
+  const done = await refreshTable(work, read, work.baselines.get(kind), held, {
+    statuses,
+    append: true,
+  });
+  await clearSettled(work, read.entity, statuses);
+  const { one, many } = read.entity;
+  return refreshed(messages.refreshed(amount(held.length, one, many)), { ...done, one, many });
+}
+
+interface Refreshed {
+  readonly conflicts: number;
+  readonly gone: number;
+  readonly appended: number;
+  readonly one: string;
+  readonly many: string;
+}
+
+function refreshed(title: string, { conflicts, gone, appended, one, many }: Refreshed): Told {
+  const parts = [
+    appended > 0 ? `${amount(appended, one, many)} added to the sheet` : '',
+    gone > 0 ? `${amount(gone, one, many)} no longer on the service` : '',
+    conflicts > 0 ? messages.inConflict(amount(conflicts, one, many)) : '',
+  ].filter((part) => part !== '');
+  return {
+    tone: conflicts > 0 || gone > 0 ? 'warning' : 'success',
+    title,
+    ...(parts.length > 0 ? { detail: `${parts.join('. ')}.` } : {}),
+  };
+}
+
+/** Every kind, parents first, so that names are known where they are shown. */
+export async function downloadAll(work: Work): Promise<Told> {
+  const told: Told[] = [];
+  let unasked: NoCategory | undefined;
+  for (const { kind, read } of work.kinds.all()) {
+    // A sheet for what can't be listed is made when the user asks for it.
+    const isWanted = read !== undefined || work.baselines.get(kind).rows.size > 0;
+    // What belongs to other categories is known once every kind has its own.
+    if (!isWanted || (unasked && read?.category === 'other')) continue;
+    try {
+      told.push(await download(work, kind));
+    } catch (error) {
+      if (!(error instanceof NoCategory)) throw error;
+      unasked ??= error; // the others come first, then the question
+    }
+  }
+  if (unasked) throw unasked;
+  const listed = entities.filter(({ read }) => read);
+  const counts = listed.map(({ kind, one, many }) =>
+    amount([...work.baselines.get(kind).rows.values()].filter((row) => row.gone !== true).length, one, many),
+  );
+  const troubles = told
+    .filter(({ tone }) => tone === 'warning' || tone === 'error')
+    .map(({ title, detail = '' }) => `${title}. ${detail}`.trim());
+  return {
+    tone: troubles.length > 0 ? 'warning' : 'success',
+    title: messages.downloadedAll(counts.join(', ')),
+    ...(troubles.length > 0 ? { detail: troubles.join(' ') } : {}),
+  };
+}

@@ -1,0 +1,117 @@
+import { categoriesFor } from '../../core/entities/category-kinds';
+import { entityOf, parentsOf } from '../../core/entities/registry';
+import type { Entity } from '../../core/entities/entity';
+import { withUnknownFields } from '../../core/table/layout';
+import {
+  heldRecord,
+  keyOf,
+  labelOf,
+  unknownFields,
+  type Held,
+  type WireRecord,
+} from '../../core/table/record';
+import { NoCategory, Unreadable } from '../failures';
+import { messages } from '../messages';
+import type { Query, Service } from '../ports';
+import type { Known } from '../work';
+
+/** A kind's records as the service lists them, with the names that they refer to read as well. */
+export interface Listing {
+  /** The kind with its references bound to names that are as new as the records. */
+  readonly entity: Entity;
+  /** Names of its fields that the entity does not know; they are shown read-only. */
+  readonly unknown: readonly string[];
+  readonly held: readonly Held[];
+}
+
+/** What the service lists, for one job: each list is asked for once, until something is sent. */
+export class Records {
+  readonly #read = new Map<string, readonly WireRecord[]>();
+
+  constructor(
+    private readonly service: Service,
+    private readonly known: Pick<Known, 'names' | 'kinds'>,
+    private readonly signal: () => AbortSignal,
+    private readonly progress: (sentence: string) => void,
+  ) {}
+
+  /** A kind's records, with the fields `known` beyond the entity's own; where absent, with all that the records have. */
+  async list(kind: string, known?: readonly string[]): Promise<Listing> {
+    await this.#learnParents(kind);
+    if (!entityOf(kind).read) return { entity: this.known.names.bind(entityOf(kind)), unknown: [], held: [] };
+    const wire = await this.#wire(entityOf(kind));
+    const unknown = known ?? unknownFields(entityOf(kind), wire);
+    const entity = this.known.names.bind(withUnknownFields(entityOf(kind), unknown));
+    const held = wire.map((record) => heldRecord(entity, record));
+    this.known.names.learn(entity, held);
+    return { entity, unknown, held };
+  }
+
+  /** The company's categories by number and name, to choose from. */
+  async categories(): Promise<{ catNo: string; name: string }[]> {
+    const wire = await this.#wire(entityOf('categories'));
+    return wire.map((record) => {
+      const { cells } = heldRecord(entityOf('categories'), record);
+      return {
+        catNo: keyOf(entityOf('categories'), { cells }),
+        name: labelOf(entityOf('categories'), cells, ''),
+      };
+    });
+  }
+
+  /** What was read of a kind is old: something of it has been sent. */
+  forget(kind: string): void {
+    const { within = kind } = entityOf(kind);
+    const methods = [kind, within].flatMap((each) => entityOf(each).read?.method ?? []);
+    for (const key of this.#read.keys())
+      if (methods.some((method) => key.startsWith(`${method} `))) this.#read.delete(key);
+  }
+
+  async #learnParents(kind: string): Promise<void> {
+    for (const parent of parentsOf(kind)) await this.#learn(parent);
+  }
+
+  /** A company without such a category has no names to learn: its records are then shown by their IDs. */
+  async #learn(kind: string): Promise<void> {
+    await this.#learnParents(kind);
+    const entity = this.known.names.bind(entityOf(kind));
+    try {
+      const wire = await this.#wire(entity);
+      this.known.names.learn(
+        entity,
+        wire.map((record) => heldRecord(entity, record)),
+      );
+    } catch (error) {
+      if (!(error instanceof NoCategory)) throw error;
+    }
+  }
+
+  async #wire(entity: Entity): Promise<readonly WireRecord[]> {
+    if (!entity.read) return [];
+    const { method, category } = entity.read;
+    if (category === undefined) return this.#call(method, {}, entity.many);
+    const all = await this.#call('getCategories', {}, 'categories');
+    const numbers = categoriesFor(category, all, (kind) => this.known.kinds.picked(kind));
+    const isKind = category !== 'other' && category !== 'every';
+    if (isKind && numbers.length === 0 && this.known.kinds.picked(category) === undefined)
+      throw new NoCategory(category);
+    const records: WireRecord[] = [];
+    for (const CatNo of numbers) {
+      const listed = await this.#call(method, { CatNo }, entity.many);
+      // Records of other categories may come alongside (specification, section 4.6): each is kept once, in its own.
+      records.push(...listed.filter((record) => (record['CatNo'] ?? CatNo) === CatNo));
+    }
+    return records;
+  }
+
+  async #call(method: string, query: Query, many: string): Promise<readonly WireRecord[]> {
+    const key = `${method} ${JSON.stringify(query)}`;
+    const known = this.#read.get(key);
+    if (known) return known;
+    this.progress(messages.asking(many));
+    const answer = await this.service.call(method, { query, signal: this.signal() });
+    if (!answer.records) throw new Unreadable('other');
+    this.#read.set(key, answer.records);
+    return answer.records;
+  }
+}

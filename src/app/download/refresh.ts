@@ -1,0 +1,155 @@
+import type { Attempt, Baseline, BaselineRow } from '../../core/changes/baseline';
+import { planRefresh, type MergedRow } from '../../core/changes/merge';
+import { track, type TrackedRow } from '../../core/changes/track';
+import { checkConflicts } from '../../core/checks/check-conflicts';
+import type { Problem } from '../../core/checks/problem';
+import type { Entity } from '../../core/entities/entity';
+import type { FieldCells, Held } from '../../core/table/record';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
+import { grouped } from '../../core/table/grouped';
+import { freshId } from '../table/identity';
+import { messages } from '../messages';
+import type { Patch } from '../ports';
+import { fixStatuses, patchesFor, sameCells, STATUS, statusCells, type RowStatus } from '../table/status';
+import type { TableRead } from '../table/table';
+import type { Work } from '../work';
+
+export interface RefreshOptions {
+  /** Statuses that are known better than the merge can tell: rows that were just settled. */
+  readonly statuses: ReadonlyMap<RowId, RowStatus>;
+  /** Whether records without a row get one; a push only reads back what it touched. */
+  readonly append: boolean;
+  /** The rows that are refreshed; all where it is left out. */
+  readonly only?: ReadonlySet<RowId>;
+}
+
+/**
+ * Merges what the service lists into the table and makes it the new baseline. The sheet is written first: should the
+ * pane close in between, the old baseline makes fresh values look edited, which a push shows; the other way round stale
+ * values would look like edits and overwrite the service.
+ */
+export async function refreshTable(
+  work: Work,
+  read: TableRead,
+  baseline: Baseline,
+  theirs: readonly Held[],
+  { statuses, append, only }: RefreshOptions,
+): Promise<{ conflicts: number; gone: number; appended: number }> {
+  const { entity, layout } = read;
+  const { workbook, random } = work.ports;
+  const plan = planRefresh(entity, track(entity, read.tracking.rows, baseline), theirs);
+  const rows = new Map<RowId, BaselineRow>(baseline.rows);
+  const attempts = new Map<RowId, Attempt>(baseline.attempts);
+  const fixes = fixStatuses(read.problems);
+  const patches: Patch[] = [];
+  let conflicts = 0;
+
+  const isMeant = ({ id }: TrackedRow) => only === undefined || only.has(id);
+  for (const merged of plan.merged) {
+    const { row } = merged;
+    if (!isMeant(row)) continue;
+    rows.set(row.id, merged.baseline);
+    for (const [column, cell] of Object.entries(merged.writes))
+      patches.push({ row: row.id, column, cell, was: row.cells[column] ?? '' });
+    if (merged.conflicts.length > 0) conflicts += 1;
+    const attempt = attempts.get(row.id);
+    const stillTried = attempt !== undefined && merged.edited && sameCells(attempt, row);
+    if (!stillTried) attempts.delete(row.id);
+    const status =
+      settledStatus(statuses.get(row.id), merged, work) ??
+      conflictStatus(entity, row, merged) ??
+      (merged.edited ? fixes.get(row.index) : undefined) ??
+      (stillTried ? attempt : { status: merged.edited ? STATUS.edited : STATUS.asOnService, message: '' });
+    patches.push(...patchesFor(row, status));
+  }
+  const gone = plan.gone.filter(isMeant);
+  for (const row of gone) {
+    if (row.base) rows.set(row.id, { ...row.base, gone: true });
+    patches.push(...patchesFor(row, statuses.get(row.id) ?? { status: STATUS.gone, message: messages.gone }));
+  }
+  for (const row of read.tracking.rows) {
+    const status = rows.has(row.id) ? undefined : statuses.get(row.id);
+    if (status) patches.push(...patchesFor(row, status));
+  }
+
+  const appended = append
+    ? plan.appended.map((record) => ({ ...record, id: record.id ?? freshId(random) }))
+    : [];
+  const { held, typed } =
+    patches.length > 0 ? await workbook.write(layout, patches) : { held: [], typed: [] };
+  rememberHeld(rows, held);
+  await rememberTyped(work, read, rows, typed);
+  if (appended.length > 0) {
+    const differing = await workbook.append(
+      layout,
+      appended.map(({ id, cells }) => rowCells(layout.columns, id, cells)),
+    );
+    for (const { id, key, cells, ids } of appended) rows.set(id, { id, key, cells, ids });
+    rememberHeld(rows, differing);
+  }
+  await work.baselines.set(entity.kind, { ...baseline, rows, attempts });
+  return { conflicts, gone: gone.length, appended: appended.length };
+}
+
+/** The cells of one row in layout order; fields that the record does not carry are empty. */
+export function rowCells(
+  columns: readonly { readonly name: string }[],
+  id: RowId,
+  cells: FieldCells,
+): Cell[] {
+  return columns.map(({ name }) =>
+    name === ROW_COLUMN ? id : name === STATUS_COLUMN || name === MESSAGE_COLUMN ? '' : (cells[name] ?? ''),
+  );
+}
+
+/** Somebody typed while the merge was written: the cell stays theirs, and with what the service holds it is a conflict. */
+async function rememberTyped(
+  work: Work,
+  { entity, layout, tracking }: TableRead,
+  rows: Map<RowId, BaselineRow>,
+  typed: readonly Patch[],
+): Promise<void> {
+  const inSheet = new Map(tracking.rows.map((row) => [row.id, row]));
+  const patches = [...grouped(typed, ({ row }) => row)].flatMap(([id, cells]) => {
+    const [row, base] = [inSheet.get(id), rows.get(id)];
+    if (!row || !base) return [];
+    const before = Object.fromEntries(cells.map(({ column }) => [column, row.base?.cells[column] ?? '']));
+    const known = { ...base, conflicts: { ...before, ...base.conflicts } };
+    rows.set(id, known);
+    const changed = [...new Set([...row.changed, ...cells.map(({ column }) => column)])];
+    const status = statusOfConflicts(checkConflicts(entity, { ...row, base: known, changed }));
+    return status ? statusCells(id, status) : [];
+  });
+  if (patches.length > 0) await work.ports.workbook.write(layout, patches);
+}
+
+/** Notes in the baseline which cells Excel holds otherwise than they were written, so that they are no edits. */
+export function rememberHeld(rows: Map<RowId, BaselineRow>, held: readonly Patch[]): void {
+  for (const { row, column, cell } of held) {
+    const base = rows.get(row);
+    if (base && column in base.cells) rows.set(row, { ...base, shown: { ...base.shown, [column]: cell } });
+  }
+}
+
+/** A stored row that was edited again while it was sent is not as on the service. */
+function settledStatus(
+  status: RowStatus | undefined,
+  { edited }: MergedRow,
+  work: Work,
+): RowStatus | undefined {
+  if (status?.status !== STATUS.stored || !edited) return status;
+  return { status: STATUS.edited, message: messages.storedInPart(work.ports.clock.wallClock()) };
+}
+
+function conflictStatus(
+  entity: Entity,
+  row: TrackedRow,
+  { baseline, conflicts }: MergedRow,
+): RowStatus | undefined {
+  const changed = conflicts.map(({ field }) => field);
+  return statusOfConflicts(checkConflicts(entity, { ...row, base: baseline, changed }));
+}
+
+function statusOfConflicts(problems: readonly Problem[]): RowStatus | undefined {
+  return [...fixStatuses(problems).values()][0];
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { emptyBaseline, type Attempt, type Baseline, type BaselineRow } from '../../core/changes/baseline';
+import { entityOf } from '../../core/entities/registry';
+import type { FieldCells } from '../../core/table/record';
+import type { Cell } from '../../core/table/sheet';
+import type { Memory } from '../ports';
+import { cellSchema, readMemory, readRivals } from './remembered';
+
+const cellsByField = z.record(z.string(), cellSchema);
+
+/** Cells stand in the order of `fields`, so that no name is repeated 10,000 times; null: the field is not there. */
+const baselineSchema = z.object({
+  fields: z.array(z.string()),
+  unknownFields: z.array(z.string()),
+  rows: z.array(
+    z.tuple([
+      z.string(),
+      z.string(),
+      z.array(z.nullable(cellSchema)),
+      z.nullable(cellsByField),
+      z.boolean(),
+      z.optional(z.record(z.string(), z.string())),
+      z.optional(cellsByField),
+    ]),
+  ),
+  attempts: z.array(z.tuple([z.string(), cellsByField, z.string(), z.string()])),
+});
+
+type Stored = z.infer<typeof baselineSchema>;
+
+const nameOf = (kind: string) => `baseline-${kind}`;
+
+export async function readBaseline(memory: Memory, kind: string): Promise<Baseline> {
+  const stored = await readMemory(memory, nameOf(kind), baselineSchema);
+  if (!stored) return emptyBaseline;
+  const own = baselineOf(stored);
+  const rivals = (await readRivals(memory, nameOf(kind), baselineSchema)).map(baselineOf);
+  // What another pane stored at the same time is stored: without its rows they would be sent once more.
+  const rows = rivals.reduceRight(
+    (all, { rows }) => new Map([...all, ...rows]),
+    new Map<string, BaselineRow>(),
+  );
+  return rivals.length === 0 ? own : { ...own, rows: new Map([...rows, ...own.rows]) };
+}
+
+function baselineOf(stored: Stored): Baseline {
+  const rows = stored.rows.map((row) => rowOf(stored.fields, row));
+  return {
+    rows: new Map(rows.map((row) => [row.id, row])),
+    attempts: new Map(
+      stored.attempts.map(([id, cells, status, message]): [string, Attempt] => [
+        id,
+        { cells, status, message },
+      ]),
+    ),
+    unknownFields: stored.unknownFields,
+  };
+}
+
+export async function writeBaseline(memory: Memory, kind: string, baseline: Baseline): Promise<void> {
+  const fields = [...entityOf(kind).fields.map((field) => field.name), ...baseline.unknownFields];
+  const stored: Stored = {
+    fields,
+    unknownFields: [...baseline.unknownFields],
+    rows: [...baseline.rows.values()].map((row) => [
+      row.id,
+      row.key,
+      fields.map((name) => row.cells[name] ?? null),
+      row.shown ? { ...row.shown } : null,
+      row.gone === true,
+      ...lastParts(row),
+    ]),
+    attempts: [...baseline.attempts].map(([id, { cells, status, message }]) => [
+      id,
+      { ...cells },
+      status,
+      message,
+    ]),
+  };
+  await memory.write(nameOf(kind), JSON.stringify(stored));
+}
+
+/** IDs and undecided conflicts: most rows have neither. */
+function lastParts({
+  ids,
+  conflicts,
+}: BaselineRow): [] | [Record<string, string>] | [Record<string, string>, Record<string, Cell>] {
+  if (conflicts) return [{ ...ids }, { ...conflicts }];
+  return Object.keys(ids).length === 0 ? [] : [{ ...ids }];
+}
+
+function rowOf(
+  fields: readonly string[],
+  [id, key, held, shown, gone, ids = {}, conflicts]: Stored['rows'][number],
+): BaselineRow {
+  const cells: Record<string, Cell> = {};
+  for (const [position, name] of fields.entries()) {
+    const found = held[position];
+    if (found !== null && found !== undefined) cells[name] = found;
+  }
+  return {
+    id,
+    key,
+    cells,
+    ids,
+    ...(shown ? { shown: shown satisfies FieldCells } : {}),
+    ...(conflicts ? { conflicts } : {}),
+    ...(gone ? { gone } : {}),
+  };
+}

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import type { Outcome } from '../../core/push/outcome';
+import type { SentItem } from '../../core/push/settle';
+import type { PlannedCall, PlannedItem } from '../../core/push/plan';
+import { entityOf } from '../../core/entities/registry';
+import type { FieldCells } from '../../core/table/record';
+import type { RowId } from '../../core/table/sheet';
+import type { Clock, Memory, Query, WireItem } from '../ports';
+import { cellSchema, readMemory } from './remembered';
+
+/** One sent row, as long as nothing has shown what the service made of it. No secrets: a first password is no change. */
+const entrySchema = z.object({
+  kind: z.string(),
+  row: z.string(),
+  label: z.string(),
+  /** The push that sent it. */
+  push: z.optional(z.string()),
+  action: z.enum(['add', 'update']),
+  key: z.string(),
+  changes: z.array(
+    z.object({ field: z.string(), from: cellSchema, to: cellSchema, id: z.optional(z.string()) }),
+  ),
+  outcome: z.union([
+    z.object({ kind: z.literal('stored') }),
+    z.object({ kind: z.literal('refused'), code: z.string(), message: z.string(), sure: z.boolean() }),
+    z.object({
+      kind: z.literal('unknown'),
+      why: z.enum(['no-answer', 'missing', 'contradictory', 'no-code']),
+    }),
+  ]),
+  twins: z._default(z.array(z.string()), []),
+  /** The call with which it can be sent again, where the service can't list what it stored. */
+  repeat: z.optional(
+    z.object({
+      method: z.string(),
+      query: z.record(z.string(), z.string()),
+      item: z.record(z.string(), z.string()),
+    }),
+  ),
+  /** Looked for in vain: only the user can say whether it is to be sent again. */
+  undecided: z.optional(z.boolean()),
+});
+
+const journalSchema = z.object({ at: z.number(), entries: z.array(entrySchema) });
+
+/** One item of a call, exactly as it was sent. */
+export interface Repeatable {
+  readonly method: string;
+  readonly query: Query;
+  readonly item: WireItem;
+}
+
+export interface JournalEntry extends SentItem {
+  readonly kind: string;
+  readonly label: string;
+  readonly push?: string;
+  readonly undecided?: boolean;
+  readonly repeat?: Repeatable;
+}
+
+const PREFIX = 'journal-';
+
+/** What was sent for a row, by field. */
+export function sentCells({ changes }: Pick<JournalEntry, 'changes'>): FieldCells {
+  return Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+}
+
+/** When a pane last wrote its journal, in milliseconds since the epoch; 0 where it has none. */
+export async function journalTime(memory: Memory, pane: string): Promise<number> {
+  return (await readMemory(memory, `${PREFIX}${pane}`, journalSchema))?.at ?? 0;
+}
+
+/**
+ * The list of rows that were sent and not yet settled by a read. It is written into the workbook before each batch
+ * leaves, outside of undo, so that a lost connection, a closed pane or a crash leaves no row of unknown fate unnamed.
+ * Each pane writes one of its own; whoever's turn it is goes on with those that others left.
+ */
+export class Journal {
+  #entries: readonly JournalEntry[] = [];
+  /** Names under which the entries were found. */
+  #found: readonly string[] = [];
+  readonly #own: string;
+  #push = '';
+
+  constructor(
+    private readonly memory: Memory,
+    private readonly clock: Pick<Clock, 'now'>,
+    pane: string,
+  ) {
+    this.#own = `${PREFIX}${pane}`;
+  }
+
+  async load(): Promise<void> {
+    this.#found = await this.memory.names(PREFIX);
+    const entries: JournalEntry[] = [];
+    for (const name of this.#found) entries.push(...(await readJournal(this.memory, name)));
+    this.#entries = entries;
+  }
+
+  /** Of some rows those that another pane has sent since this journal was read, and not settled. */
+  async sentElsewhere(kind: string, rows: ReadonlySet<RowId>): Promise<ReadonlySet<RowId>> {
+    await this.memory.look();
+    const others = (await this.memory.names(PREFIX)).filter(
+      (name) => name !== this.#own && !this.#found.includes(name),
+    );
+    const sent = new Set<RowId>();
+    for (const name of others)
+      for (const entry of await readJournal(this.memory, name))
+        if (entry.kind === kind && rows.has(entry.row)) sent.add(entry.row);
+    return sent;
+  }
+
+  open(kind: string): readonly JournalEntry[] {
+    return this.#entries.filter((entry) => entry.kind === kind);
+  }
+
+  /** Rows that wait for the user's word. */
+  undecided(kind: string): ReadonlySet<RowId> {
+    return new Set(this.open(kind).flatMap((entry) => (entry.undecided === true ? [entry.row] : [])));
+  }
+
+  /** What is sent from now on belongs to this push. */
+  begin(push: string): void {
+    this.#push = push;
+  }
+
+  /** Before a batch leaves: until its answer is here, each of its rows may or may not be stored. */
+  async sending(
+    kind: string,
+    call: PlannedCall,
+    items: readonly PlannedItem[],
+    twins: ReadonlyMap<RowId, readonly string[]>,
+  ): Promise<void> {
+    const rows = new Set(items.map((item) => item.row));
+    const isListed = entityOf(kind).read !== undefined;
+    const entries = items.map(({ row, label, action, key, changes, item }): JournalEntry => ({
+      kind,
+      row,
+      label,
+      push: this.#push,
+      action,
+      key,
+      changes,
+      outcome: { kind: 'unknown', why: 'no-answer' },
+      twins: twins.get(row) ?? [],
+      ...(isListed ? {} : { repeat: { method: call.method, query: call.query, item } }),
+    }));
+    const before = this.#entries;
+    this.#entries = [...this.#without(kind, rows), ...entries];
+    try {
+      await this.#write();
+    } catch (error) {
+      this.#entries = before; // nothing of the batch leaves
+      throw error;
+    }
+  }
+
+  /** What was sent for rows that are not settled, by field: of two rows with one id, the likelier is the sent one. */
+  sentCells(kind: string): ReadonlyMap<RowId, FieldCells> {
+    return new Map(this.open(kind).map((entry): [RowId, FieldCells] => [entry.row, sentCells(entry)]));
+  }
+
+  /** After a batch was answered; written with the next batch, or by `keep`. */
+  answered(kind: string, outcomes: ReadonlyMap<RowId, Outcome>): void {
+    this.#entries = this.#entries.map((entry) => {
+      const outcome = entry.kind === kind ? outcomes.get(entry.row) : undefined;
+      return outcome ? { ...entry, outcome } : entry;
+    });
+  }
+
+  /** Writes the answers of the last batch. */
+  async keep(): Promise<void> {
+    await this.#write();
+  }
+
+  /** Takes out rows whose fate is settled, or that were never processed; `undecided` ones stay and wait for the user. */
+  async settled(
+    kind: string,
+    rows: ReadonlySet<RowId>,
+    undecided: ReadonlySet<RowId> = new Set(),
+  ): Promise<void> {
+    const gone = new Set([...rows].filter((row) => !undecided.has(row)));
+    this.#entries = this.#without(kind, gone).map((entry) =>
+      entry.kind === kind && undecided.has(entry.row) ? { ...entry, undecided: true } : entry,
+    );
+    await this.#write();
+  }
+
+  #without(kind: string, rows: ReadonlySet<RowId>): JournalEntry[] {
+    return this.#entries.filter((entry) => entry.kind !== kind || !rows.has(entry.row));
+  }
+
+  async #write(): Promise<void> {
+    if (this.#entries.length === 0) await this.memory.remove(this.#own);
+    else await this.memory.write(this.#own, JSON.stringify({ at: this.clock.now(), entries: this.#entries }));
+    for (const name of this.#found) if (name !== this.#own) await this.memory.remove(name);
+    this.#found = [this.#own];
+  }
+}
+
+async function readJournal(memory: Memory, name: string): Promise<JournalEntry[]> {
+  const { entries = [] } = (await readMemory(memory, name, journalSchema)) ?? {};
+  return entries.map(({ undecided, repeat, changes, push, ...entry }) => ({
+    ...entry,
+    changes: changes.map(({ id, ...change }) => ({ ...change, ...(id === undefined ? {} : { id }) })),
+    ...(push === undefined ? {} : { push }),
+    ...(undecided === true ? { undecided } : {}),
+    ...(repeat ? { repeat } : {}),
+  }));
+}

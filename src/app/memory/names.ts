@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { entities, entityOf, parentsOf } from '../../core/entities/registry';
+import { fieldOf } from '../../core/entities/entity';
+import { bindNames, namedOf } from '../../core/table/bind-names';
+import { keyOf, type Held } from '../../core/table/record';
+import { textOf } from '../../core/values/text';
+import { fold, NameList, type Named } from '../../core/values/name-list';
+import type { PlannedItem } from '../../core/push/plan';
+import type { RowId } from '../../core/table/sheet';
+import type { TrackedRow } from '../../core/changes/track';
+import type { Entity } from '../../core/entities/entity';
+import type { Memory } from '../ports';
+import { readMemory } from './remembered';
+
+const namesSchema = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    apart: z.array(z.string()),
+    also: z.array(z.string()),
+    category: z.optional(z.string()),
+  }),
+);
+
+const nameOf = (kind: string) => `names-${kind}`;
+
+/** Before a row id where an ID of the service will stand once the row is stored. */
+const NOT_STORED = '+';
+
+/** Kinds of record that others refer to by name. */
+const referred: ReadonlySet<string> = new Set(entities.flatMap(({ kind }) => ancestorsOf(kind)));
+
+function ancestorsOf(kind: string): string[] {
+  return parentsOf(kind).flatMap((parent) => [parent, ...ancestorsOf(parent)]);
+}
+
+/**
+ * The names by which records of other kinds are shown and typed, as last read from the service and kept in the workbook,
+ * with the new rows of this workbook's own tables: a row may name a person who is added in the same push.
+ */
+export class Names {
+  readonly #read = new Map<string, readonly Named[]>();
+  readonly #new = new Map<string, readonly Named[]>();
+  readonly #lists = new Map<string, NameList>();
+  readonly #offered = new Map<string, NameList>();
+  readonly #unkept = new Set<string>();
+  readonly #pins = new Map<string, Map<string, string>>();
+
+  constructor(private readonly memory: Memory) {}
+
+  async load(): Promise<void> {
+    for (const kind of referred) {
+      const stored = await readMemory(this.memory, nameOf(kind), namesSchema);
+      if (stored)
+        this.#read.set(
+          kind,
+          stored.map(({ category, ...named }) => ({
+            ...named,
+            ...(category === undefined ? {} : { category }),
+          })),
+        );
+    }
+    this.#lists.clear();
+  }
+
+  /** Forgets what was read: the names of another company. */
+  async forget(): Promise<void> {
+    for (const kind of referred) await this.memory.remove(nameOf(kind));
+    this.#read.clear();
+    this.#lists.clear();
+  }
+
+  /** The entity with its references bound to these names. */
+  bind(entity: Entity): Entity {
+    return bindNames(entity, (kind) => this.listOf(kind));
+  }
+
+  listOf(kind: string): NameList {
+    const known = this.#lists.get(kind);
+    if (known) return known;
+    const { naming, one, fixed = [] } = entityOf(kind);
+    const kinds = entities.filter((entity) => entity.kind === kind || entity.within === kind);
+    const added = kinds.flatMap((entity) => this.#new.get(entity.kind) ?? []);
+    const all = [...fixed, ...(this.#read.get(kind) ?? []), ...added];
+    const list = new NameList(naming?.one ?? one, all, this.#pinsOf(kind));
+    this.#lists.set(kind, list);
+    return list;
+  }
+
+  /** Labels for the dropdowns of some kinds' references, by list, as far as they changed since they were last offered. */
+  toOffer(kinds: readonly string[]): ReadonlyMap<string, readonly string[]> {
+    const parents = new Set(kinds.flatMap(parentsOf));
+    const changed = [...parents].filter((parent) => this.#offered.get(parent) !== this.listOf(parent));
+    return new Map(changed.map((parent) => [parent, this.listOf(parent).labels]));
+  }
+
+  /** The dropdowns hold what `toOffer` gave. */
+  offered(lists: Iterable<string>): void {
+    for (const kind of lists) this.#offered.set(kind, this.listOf(kind));
+  }
+
+  /** Takes in what the service lists of a kind; `keep` writes it into the workbook. */
+  learn(entity: Entity, records: readonly Held[]): void {
+    const { kind } = entity;
+    if (!referred.has(kind)) return;
+    const named = records.map((held) => namedOf(entity, keyOf(entity, held), held));
+    if (JSON.stringify(named) === JSON.stringify(this.#read.get(kind))) return;
+    this.#read.set(kind, named);
+    this.#lists.delete(kind);
+    this.#unkept.add(kind);
+  }
+
+  /**
+   * Until `unpin`, what these items call a record means the record that it means now: a push that also renames a person
+   * sends each row as it was previewed.
+   */
+  pin(entity: Entity, items: readonly PlannedItem[]): void {
+    for (const { field, to, id } of items.flatMap(({ changes }) => changes)) {
+      const { refers } = fieldOf(entity, field);
+      if (refers === undefined || id === undefined || id.startsWith(NOT_STORED)) continue;
+      this.#pinsOf(refers).set(fold(textOf(to)), id);
+    }
+  }
+
+  unpin(): void {
+    for (const pins of this.#pins.values()) pins.clear();
+  }
+
+  #pinsOf(kind: string): Map<string, string> {
+    const pins = this.#pins.get(kind) ?? new Map<string, string>();
+    this.#pins.set(kind, pins);
+    return pins;
+  }
+
+  /** Writes the names that tables of these kinds show into the workbook, as far as they changed. */
+  async keep(kinds: readonly string[]): Promise<void> {
+    for (const kind of new Set(kinds.flatMap(ancestorsOf))) {
+      if (!this.#unkept.has(kind)) continue;
+      await this.memory.write(nameOf(kind), JSON.stringify(this.#read.get(kind) ?? []));
+      this.#unkept.delete(kind);
+    }
+  }
+
+  /** Takes in the rows of a table that are not stored yet; each is known by its row id until the service gives it an ID. */
+  notice(entity: Entity, rows: readonly TrackedRow[]): void {
+    const { kind, naming, within = kind } = entity;
+    if (!(referred.has(kind) || referred.has(within)) || !naming) return;
+    const named = rows
+      .filter((row) => row.state === 'new')
+      .map((row) => {
+        // A row that was just typed has no id yet; no row has an id with a space.
+        const id = row.id === '' ? `row ${row.index}` : row.id;
+        return namedOf(entity, `${NOT_STORED}${id}`, { cells: row.cells, ids: {} });
+      })
+      .filter(({ name }) => name !== '');
+    if (JSON.stringify(named) === JSON.stringify(this.#new.get(kind) ?? [])) return;
+    this.#new.set(kind, named);
+    this.#lists.delete(kind);
+    this.#lists.delete(within);
+  }
+}
+
+/** The fields of an item that name a record which has no ID on the service yet, with the row that the record is. */
+export function unstoredNames(
+  entity: Entity,
+  { changes }: Pick<PlannedItem, 'changes'>,
+): { readonly field: string; readonly row: RowId }[] {
+  return changes.flatMap(({ field, id }) =>
+    fieldOf(entity, field).refers !== undefined && id?.startsWith(NOT_STORED) === true
+      ? [{ field, row: id.slice(NOT_STORED.length) }]
+      : [],
+  );
+}

@@ -1,0 +1,26 @@
+import { fieldOf, wireName, type Entity } from '../../core/entities/entity';
+import type { Plan, PlannedItem } from '../../core/push/plan';
+import { keyOf, wireOfRow, type Held } from '../../core/table/record';
+
+/**
+ * The plan with the fields that go along unedited (an operation requires them) as the service holds them now, not as the
+ * sheet was downloaded: they must not put back what somebody else changed.
+ */
+export function withCompanions(entity: Entity, plan: Plan, theirs: readonly Held[]): Plan {
+  const companions = entity.update?.companions ?? [];
+  if (companions.length === 0) return plan;
+  const byKey = new Map(theirs.map((record) => [keyOf(entity, record), record]));
+  const renewed = (planned: PlannedItem): PlannedItem => {
+    const record = planned.action === 'update' ? byKey.get(planned.key) : undefined;
+    if (!record) return planned;
+    const edited = new Set(planned.changes.map(({ field }) => field));
+    const item: Record<string, string> = { ...planned.item };
+    for (const name of companions) {
+      const field = fieldOf(entity, name);
+      const wire = edited.has(name) ? undefined : wireOfRow(field, { cells: record.cells, base: record });
+      if (wire !== undefined && wire !== '') item[wireName(field)] = wire;
+    }
+    return { ...planned, item };
+  };
+  return { ...plan, calls: plan.calls.map((call) => ({ ...call, items: call.items.map(renewed) })) };
+}

@@ -1,0 +1,95 @@
+import { checkConflicts } from '../../core/checks/check-conflicts';
+import { checkAgainstService } from '../../core/checks/check-rows';
+import type { BaselineRow } from '../../core/changes/baseline';
+import { itemsOf, type Plan } from '../../core/push/plan';
+import { fieldOf } from '../../core/entities/entity';
+import { keyOf, labelOf, sameCell, sameHeld, uniqueText, type Held } from '../../core/table/record';
+import { isEmpty, type RowId } from '../../core/table/sheet';
+import { messages } from '../messages';
+import { STATUS, type RowStatus } from '../table/status';
+import type { TableRead } from '../table/table';
+
+/** A planned row that must not go as it stands, with the baseline that shows the user what is on the service now. */
+export interface HeldBack extends RowStatus {
+  readonly baseline?: BaselineRow;
+}
+
+/**
+ * Compares a plan with a list read just before sending: rows whose fields somebody else changed since the download, rows
+ * whose record is gone, and unique values that another record holds. None of these may be written over silently.
+ */
+export function compareWithService(
+  read: TableRead,
+  plan: Plan,
+  theirs: readonly Held[],
+): Map<RowId, HeldBack> {
+  const { entity } = read;
+  const held = new Map<RowId, HeldBack>();
+  const byKey = new Map(theirs.map((record) => [keyOf(entity, record), record]));
+  const rows = new Map(read.tracking.rows.map((row) => [row.id, row]));
+  for (const planned of itemsOf(plan)) {
+    const row = rows.get(planned.row);
+    const base = row?.base;
+    if (!base) continue;
+    const record = byKey.get(base.key);
+    if (!record) {
+      held.set(planned.row, {
+        status: STATUS.gone,
+        message: messages.gone,
+        baseline: { ...base, gone: true },
+      });
+      continue;
+    }
+    const overtaken = planned.changes.filter((change) => {
+      const field = fieldOf(entity, change.field);
+      const their = record.cells[change.field];
+      if (field.read === 'never' || their === undefined || sameHeld(field, record, base)) return false;
+      return change.id === undefined
+        ? !sameCell(field, their, change.to)
+        : record.ids[change.field] !== change.id;
+    });
+    if (overtaken.length === 0) continue;
+    const names = overtaken.map(({ field }) => field);
+    const baseline: BaselineRow = {
+      ...base,
+      cells: { ...base.cells, ...picked(record.cells, names) },
+      ids: { ...base.ids, ...picked(record.ids, names) },
+      conflicts: { ...picked(base.cells, names), ...base.conflicts },
+    };
+    const problems = checkConflicts(entity, { ...row, base: baseline });
+    const message = problems.map(({ sentence }) => sentence).join(' ');
+    held.set(planned.row, { status: STATUS.conflict, message, baseline });
+  }
+  for (const problem of takenValues(read, plan, theirs)) {
+    const row = read.tracking.rows[problem.index];
+    if (row && !held.has(row.id)) held.set(row.id, { status: STATUS.fix, message: problem.sentence });
+  }
+  return held;
+}
+
+function picked<T>(from: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+}
+
+function takenValues(read: TableRead, plan: Plan, theirs: readonly Held[]) {
+  const { entity } = read;
+  const planned = itemsOf(plan);
+  const ids = new Set(planned.map((item) => item.row));
+  // A record that gives its value up in this very push does not hold it: updates go before additions.
+  const givenUp = new Set(planned.flatMap((item) => item.changes.map(({ field }) => `${field} ${item.key}`)));
+  const holders = new Map<string, { label: string; key: string }>();
+  for (const record of theirs) {
+    const { cells } = record;
+    const key = keyOf(entity, record);
+    for (const field of entity.fields) {
+      const cell = cells[field.name] ?? '';
+      if (field.unique !== true || isEmpty(cell) || givenUp.has(`${field.name} ${key}`)) continue;
+      holders.set(`${field.name} ${uniqueText(field, cell)}`, {
+        key,
+        label: `${labelOf(entity, cells, '')} (${entity.key.join(' and ')} ${key})`,
+      });
+    }
+  }
+  const rows = read.tracking.rows.filter((row) => ids.has(row.id));
+  return checkAgainstService(entity, rows, (field, value) => holders.get(`${field} ${value}`));
+}

@@ -1,0 +1,95 @@
+import type { Entity } from '../../core/entities/entity';
+import { itemsOf, type Plan } from '../../core/push/plan';
+import {
+  cellsOfLine,
+  linesOf,
+  logLayout,
+  readLines,
+  type LoggedRow,
+  type LogLine,
+} from '../../core/push/push-log';
+import { keyOf } from '../../core/table/record';
+import type { RowId } from '../../core/table/sheet';
+import { fateOf, type Fate } from './fates';
+import type { JournalEntry } from '../memory/journal';
+import { messages } from '../messages';
+import type { Workbook } from '../ports';
+import { readSettings } from '../memory/settings';
+import type { SettledStatus } from './settle-open';
+import { STATUS } from '../table/status';
+import { sentenceOf } from '../store';
+import type { Work } from '../work';
+
+/**
+ * Logs what a read has shown of rows that were sent, in this push or in one that was cut off. A row that waits for the
+ * user's word is logged once.
+ */
+export async function logSettled(
+  work: Work,
+  entity: Entity,
+  entries: readonly JournalEntry[],
+  statuses: ReadonlyMap<RowId, SettledStatus>,
+): Promise<void> {
+  const rows = entries.flatMap((entry): LoggedRow[] => {
+    const status = statuses.get(entry.row);
+    if (!status || (entry.undecided === true && status.settled.kind === 'unknown')) return [];
+    const { settled } = status;
+    const record = settled.kind === 'stored' ? settled.record : undefined;
+    return [
+      {
+        ...entry,
+        key: entry.key === '' && record ? keyOf(entity, record) : entry.key,
+        outcome: fateOf(status).outcome,
+        code: settled.kind === 'refused' ? settled.code : settled.kind === 'stored' ? STATUS.stored : '',
+        message: status.message,
+      },
+    ];
+  });
+  await write(work, entity, rows);
+}
+
+/** Logs the planned rows to which the push did not come, or that it left out. */
+export async function logNotSent(
+  work: Work,
+  entity: Entity,
+  plan: Plan,
+  fates: ReadonlyMap<RowId, Fate>,
+): Promise<void> {
+  const rows = itemsOf(plan).flatMap((item): LoggedRow[] => {
+    const fate = fates.get(item.row);
+    return fate?.outcome === 'not-sent' && fate.wasSent !== true
+      ? [{ ...item, outcome: fate.outcome, code: '', message: fate.message }]
+      : [];
+  });
+  await write(work, entity, rows);
+}
+
+/** A log that can't be written costs no push its result: it is said, and the push goes on. */
+async function write(work: Work, entity: Entity, rows: readonly LoggedRow[]): Promise<void> {
+  const { workbook, clock } = work.ports;
+  if (rows.length === 0) return;
+  try {
+    if (!(await isLogKept(workbook))) return;
+    const pushed = { when: clock.localTime(), service: work.company.service, sp: work.company.sp };
+    const cells = rows.flatMap((row) => linesOf(entity, row, pushed)).map(cellsOfLine);
+    if (await workbook.has(logLayout)) await workbook.append(logLayout, cells);
+    else await workbook.create(logLayout, cells);
+  } catch (error) {
+    work.warn(messages.notLogged(sentenceOf(error)));
+  }
+}
+
+async function isLogKept({ memory }: Workbook): Promise<boolean> {
+  return (await readSettings(memory))?.keepsLog !== false;
+}
+
+/** Takes every line out of the log; its sheet stays. */
+export async function clearLog(workbook: Workbook): Promise<void> {
+  await workbook.empty(logLayout);
+}
+
+/** The log's lines, in the order in which they stand in its sheet; none where there is no log. */
+export async function readLog(workbook: Workbook): Promise<LogLine[]> {
+  const sheet = await workbook.open(logLayout);
+  return sheet ? readLines(sheet.columns, sheet.rows) : [];
+}

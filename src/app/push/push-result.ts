@@ -1,0 +1,92 @@
+import { itemsOf, type Plan } from '../../core/push/plan';
+import type { RowId } from '../../core/table/sheet';
+import type { Fate } from './fates';
+import { leftBehind } from './push-plan';
+import type { TableRead } from '../table/table';
+import { rowLink } from '../table/table-view';
+import { LINK_LIMIT, type FirstPassword, type PushResult, type PushSum, type TableResult } from '../view';
+
+/** What became of one table's part of a push. */
+export interface PushedTable {
+  /** The table as it was read before, and as it stands `now`. */
+  readonly read: TableRead;
+  readonly now: TableRead;
+  readonly plan: Plan;
+  readonly fates: ReadonlyMap<RowId, Fate>;
+}
+
+/**
+ * The sum of a push for the pane: planned = stored + refused + unknown + not sent, always. Rows are linked where they
+ * stand now; those that were deleted meanwhile, where they stood when they were read.
+ */
+export function resultOf(
+  tables: readonly PushedTable[],
+  stopped: string,
+  passwords: ReadonlyMap<RowId, string>,
+): PushResult {
+  const sums = tables.map(resultOfTable);
+  const total = (of: (sum: PushSum) => number) => sums.reduce((all, sum) => all + of(sum), 0);
+  return {
+    tables: sums.filter((sum) => sum.planned > 0),
+    planned: total((sum) => sum.planned),
+    stored: total((sum) => sum.stored),
+    refused: total((sum) => sum.refused),
+    unknown: total((sum) => sum.unknown),
+    notSent: total((sum) => sum.notSent),
+    left: total((sum) => sum.left),
+    stopped,
+    rows: tables.flatMap(rowsThatNeedTheUser).slice(0, LINK_LIMIT),
+    passwords: tables.flatMap((table) => handedOut(table, passwords)),
+  };
+}
+
+function resultOfTable({ read, plan, fates }: PushedTable): TableResult {
+  const items = itemsOf(plan);
+  const tally = (outcome: Fate['outcome']) =>
+    items.filter((item) => outcomeOf(fates, item.row) === outcome).length;
+  const { kind, sheet, one, many } = read.entity;
+  return {
+    kind,
+    title: sheet,
+    one,
+    many,
+    planned: items.length,
+    stored: tally('stored'),
+    refused: tally('refused'),
+    unknown: tally('unknown'),
+    notSent: tally('not-sent'),
+    left: leftBehind(read),
+  };
+}
+
+function outcomeOf(fates: PushedTable['fates'], row: RowId): Fate['outcome'] {
+  return fates.get(row)?.outcome ?? 'not-sent';
+}
+
+function rowsThatNeedTheUser({ read, now, plan, fates }: PushedTable): PushResult['rows'] {
+  const standing = new Map(now.tracking.rows.map((row) => [row.id, row]));
+  return itemsOf(plan).flatMap((item) => {
+    const its = fates.get(item.row);
+    const row = standing.get(item.row);
+    const before = read.tracking.rows[item.index];
+    if (!its || !before || (its.outcome === 'stored' && !its.differs)) return [];
+    const outcome = its.outcome === 'stored' ? ('differs' as const) : its.outcome;
+    return [{ ...(row ? rowLink(now, row) : rowLink(read, before)), note: its.message, outcome }];
+  });
+}
+
+/** First passwords that may be on the service now: all but those of refused additions. */
+function handedOut({ plan, fates }: PushedTable, passwords: ReadonlyMap<RowId, string>): FirstPassword[] {
+  return itemsOf(plan)
+    .filter(
+      ({ row }) =>
+        passwords.has(row) && (outcomeOf(fates, row) !== 'refused' || fates.get(row)?.added === true),
+    )
+    .map(({ row, label, item }) => ({
+      row,
+      label,
+      userName: item['UserName'] ?? '',
+      password: passwords.get(row) ?? '',
+      problem: '',
+    }));
+}

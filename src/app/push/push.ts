@@ -1,0 +1,234 @@
+import { itemsOf, narrowed, type Plan, type PlannedItem } from '../../core/push/plan';
+import { twinsOf } from '../../core/push/settle';
+import type { RowId } from '../../core/table/sheet';
+import { withCompanions } from './companions';
+import { compareWithService, type HeldBack } from './compare';
+import { fateOf, notReached, unsettledFates, type Fate } from './fates';
+import { freshId, identifyRows } from '../table/identity';
+import { messages } from '../messages';
+import { paint } from '../table/paint';
+import { planTable, wasSeen, type PlannedTable, type SeenItems } from './push-plan';
+import { logNotSent } from './push-log';
+import { resultOf, type PushedTable } from './push-result';
+import { settleAndRefresh } from './read-back';
+import { listSteadily } from './steady';
+import { sendPlan } from './send';
+import { settleUnread } from './settle-unread';
+import { fixStatuses, STATUS } from '../table/status';
+import { sentenceOf } from '../store';
+import { readTable, type TableRead } from '../table/table';
+import { tellRows } from '../table/tell-rows';
+import type { PushResult } from '../view';
+import type { Work } from '../work';
+
+/**
+ * Sends what the preview showed, table by table, parents first, and writes every answer into its row. 'changed':
+ * something else would go than was previewed, and nothing was sent. Throws what happens before anything was sent;
+ * afterwards failures are part of the result.
+ */
+export async function push(
+  work: Work,
+  kinds: readonly string[],
+  passwords: ReadonlyMap<RowId, string>,
+  previewed: SeenItems,
+): Promise<PushResult | 'changed'> {
+  const tables: PlannedTable[] = [];
+  const adding = new Set<RowId>();
+  for (const kind of kinds) {
+    const table = await prepare(work, kind, adding);
+    for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
+    tables.push(table);
+  }
+  if (!wasSeen(tables, previewed)) return 'changed';
+  await work.ports.workbook.save();
+  work.journal.begin(freshId(work.ports.random));
+  for (const { read, plan } of tables) work.names.pin(read.entity, itemsOf(plan));
+  try {
+    return await sendTables(work, tables, passwords);
+  } finally {
+    work.names.unpin();
+  }
+}
+
+async function prepare(work: Work, kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
+  return planTable(await readSettled(work, kind), adding);
+}
+
+/** Reads a table and what the service lists of it, and settles what an earlier push left open. */
+export async function readSettled(work: Work, kind: string): Promise<TableRead> {
+  const { unknownFields } = work.baselines.get(kind);
+  const { held } = await listSteadily(work, kind);
+  work.progress(messages.readingSheet);
+  let { read } = await identifyRows(work.ports, work, kind);
+  if (work.journal.open(kind).length > 0) {
+    if (read.entity.read) await settleAndRefresh(work, read, held);
+    else await settleUnread(work, read);
+    await work.records.list(kind, unknownFields);
+    ({ read } = await identifyRows(work.ports, work, kind));
+  }
+  return read;
+}
+
+async function sendTables(
+  work: Work,
+  tables: readonly PlannedTable[],
+  passwords: ReadonlyMap<RowId, string>,
+): Promise<PushResult> {
+  const pushed: PushedTable[] = [];
+  let stopped = '';
+  let anythingSent = false;
+  for (const table of tables) {
+    const fates = new Map<RowId, Fate>();
+    try {
+      if (table.plan.calls.length > 0 && stopped === '') {
+        const current = anythingSent ? await planAnew(work, table, fates) : table;
+        anythingSent = true;
+        stopped = await pushTable(work, current, passwords, fates);
+      } else if (table.plan.calls.length > 0) {
+        await tellNotReached(work, table, fates);
+      }
+    } catch (error) {
+      if (pushed.every(({ plan }) => plan.calls.length === 0) && fates.size === 0) throw error;
+      stopped = [stopped, sentenceOf(error)].filter((part) => part !== '').join(' ');
+    }
+    if (fates.size > 0) await paint(work.ports.workbook, table.read.layout).catch(() => undefined);
+    await logNotSent(work, table.read.entity, table.plan, fates);
+    const now = await readTable(work.ports.workbook, work, table.read.entity.kind).catch(() => undefined);
+    pushed.push({ ...table, now: now ?? table.read, fates });
+  }
+  return resultOf(pushed, stopped, passwords);
+}
+
+/** After other tables were sent: the same rows, with the names and records as they are now. */
+async function planAnew(work: Work, before: PlannedTable, fates: Map<RowId, Fate>): Promise<PlannedTable> {
+  const { kind } = before.read.entity;
+  work.records.forget(kind);
+  await work.records.list(kind, work.baselines.get(kind).unknownFields);
+  const { read } = await identifyRows(work.ports, work, kind);
+  const only = new Set(itemsOf(before.plan).map((item) => item.row));
+  const table = planTable(read, new Set(), only);
+  const seen = new Map(itemsOf(before.plan).map((item) => [item.row, previewed(item)]));
+  const changed = new Set(
+    itemsOf(table.plan)
+      .filter((item) => seen.get(item.row) !== previewed(item))
+      .map(({ row }) => row),
+  );
+  const going = new Set(itemsOf(table.plan).map((item) => item.row));
+  const fixes = fixStatuses(table.read.problems);
+  const told = new Map<RowId, HeldBack>();
+  for (const row of read.tracking.rows) {
+    const fix = changed.has(row.id)
+      ? { status: STATUS.notSent, message: messages.changedMeanwhile }
+      : only.has(row.id) && !going.has(row.id)
+        ? fixes.get(row.index)
+        : undefined;
+    if (!fix) continue;
+    told.set(row.id, fix);
+    fates.set(row.id, { ...fix, outcome: 'not-sent', differs: false });
+  }
+  await tellRows(work, read, told);
+  return { ...table, plan: narrowed(table.plan, ({ row }) => !changed.has(row)) };
+}
+
+/** What the user saw of an item: a name may have got its ID since, what is stored for it may not be another. */
+function previewed({ action, changes }: PlannedItem): string {
+  return JSON.stringify([action, changes.map(({ field, to }) => [field, to])]);
+}
+
+/** Sends one table's plan. Answers why the push ended early, or ''. */
+async function pushTable(
+  work: Work,
+  { read, plan: whole }: PlannedTable,
+  passwords: ReadonlyMap<RowId, string>,
+  fates: Map<RowId, Fate>,
+): Promise<string> {
+  const { kind } = read.entity;
+  const { held: before } = await work.records.list(kind, work.baselines.get(kind).unknownFields);
+  const held = read.entity.read ? compareWithService(read, whole, before) : new Map<RowId, HeldBack>();
+  await tellRows(work, read, held);
+  for (const [row, { status, message }] of held)
+    fates.set(row, { status, message, outcome: 'not-sent', differs: false });
+  const going = narrowed(whole, (item) => !held.has(item.row));
+  const plan = withCompanions(read.entity, going, before);
+  const additions = itemsOf(plan).filter((item) => item.action === 'add');
+  const twins = twinsOf(read.entity, additions, before);
+
+  const stopped = await sendAndReadBack(work, read, plan, { passwords, twins }, fates);
+  return stopped === '' ? await sendLaterFields(work, kind, plan, fates).catch(sentenceOf) : stopped;
+}
+
+interface Sending {
+  readonly passwords: ReadonlyMap<RowId, string>;
+  readonly twins: ReadonlyMap<RowId, readonly string[]>;
+}
+
+/** Sends, writes the answers, and settles all of it by reading the service again. */
+export async function sendAndReadBack(
+  work: Work,
+  read: TableRead,
+  plan: Plan,
+  { passwords, twins }: Sending,
+  fates: Map<RowId, Fate>,
+): Promise<string> {
+  const { kind, many } = read.entity;
+  const sent = await sendPlan(work, kind, read.layout, plan, passwords, twins);
+  work.records.forget(kind);
+  for (const [row, fate] of unsettledFates(plan, sent, work.ports.clock.wallClock())) fates.set(row, fate);
+  try {
+    work.progress(messages.readingBack(many), 1);
+    if (sent.outcomes.size > 0) {
+      const { held: after } = await listSteadily(work, kind);
+      const { read: now } = await identifyRows(work.ports, work, kind);
+      const settled = now.entity.read
+        ? await settleAndRefresh(work, now, after)
+        : await settleUnread(work, now);
+      for (const [row, status] of settled) fates.set(row, fateOf(status));
+    }
+    await tellRows(
+      work,
+      read,
+      new Map([...fates].filter(([row, { outcome }]) => outcome === 'not-sent' && !sent.outcomes.has(row))),
+    );
+    return sent.stopped;
+  } catch (error) {
+    return [sent.stopped, sent.unwritten, messages.readBackFailed(sentenceOf(error))]
+      .filter((part) => part !== '')
+      .join(' ');
+  }
+}
+
+/**
+ * Fields that an addition can't carry (a user's ExternalID) go in an update as soon as the new record has its key. The
+ * row's fate is then that of the update.
+ */
+async function sendLaterFields(
+  work: Work,
+  kind: string,
+  plan: Plan,
+  fates: Map<RowId, Fate>,
+): Promise<string> {
+  const added = itemsOf(plan).filter(
+    (item) => item.action === 'add' && fates.get(item.row)?.outcome === 'stored',
+  );
+  if (added.length === 0) return '';
+  const { read } = await identifyRows(work.ports, work, kind);
+  const { plan: later } = planTable(read, new Set(), new Set(added.map((item) => item.row)));
+  if (later.calls.length === 0) return '';
+  const stopped = await sendAndReadBack(work, read, later, { passwords: new Map(), twins: new Map() }, fates);
+  const told = new Map<RowId, Fate>();
+  for (const { row } of itemsOf(later)) {
+    const fate = fates.get(row);
+    if (fate?.outcome === 'refused')
+      told.set(row, { ...fate, message: messages.addedButRefused(fate.message), added: true });
+  }
+  for (const [row, fate] of told) fates.set(row, fate);
+  const { read: now } = await identifyRows(work.ports, work, kind);
+  await tellRows(work, now, told);
+  return stopped;
+}
+
+/** A table to which the push did not come. */
+async function tellNotReached(work: Work, { read, plan }: PlannedTable, fates: Map<RowId, Fate>) {
+  for (const { row } of itemsOf(plan)) fates.set(row, notReached());
+  await tellRows(work, read, fates);
+}

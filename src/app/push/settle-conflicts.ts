@@ -1,0 +1,59 @@
+import { decided, openConflicts } from '../../core/changes/conflicts';
+import type { SheetRow } from '../../core/changes/track';
+import type { RowId } from '../../core/table/sheet';
+import { identifyRows } from '../table/identity';
+import type { Patch, Ports } from '../ports';
+import type { Known } from '../work';
+
+export type Side = 'mine' | 'theirs';
+
+interface Choice {
+  readonly side: Side;
+  readonly row?: RowId;
+  /** The rows as the user saw them when choosing. */
+  readonly seen: readonly Pick<SheetRow, 'id' | 'cells'>[];
+}
+
+/**
+ * Settles the conflicts of a table, or of one row: what is mine is an edit like any other from now on, what is theirs is
+ * written into the sheet. Answers how many rows are settled. A cell in which somebody has typed since stays in conflict.
+ */
+export async function settleConflicts(
+  ports: Ports,
+  known: Known,
+  kind: string,
+  { side, row: only, seen }: Choice,
+): Promise<number> {
+  const { read } = await identifyRows(ports, known, kind);
+  const shown = new Map(seen.map(({ id, cells }) => [id, cells]));
+  const inConflict = read.tracking.rows.filter(
+    (row) =>
+      (only === undefined || row.id === only) &&
+      openConflicts(row).length > 0 &&
+      openConflicts(row).every(({ field, mine }) => shown.get(row.id)?.[field] === mine),
+  );
+  if (inConflict.length === 0) return 0;
+  const patches =
+    side === 'mine'
+      ? []
+      : inConflict.flatMap((row) =>
+          openConflicts(row).map(({ field, mine, theirs }): Patch => ({
+            row: row.id,
+            column: field,
+            cell: theirs,
+            was: mine,
+          })),
+        );
+  const { typed } = patches.length > 0 ? await ports.workbook.write(read.layout, patches) : { typed: [] };
+  const stillOpen = new Set(typed.map(({ row }) => row));
+  const baseline = known.baselines.get(kind);
+  const rows = new Map(baseline.rows);
+  const attempts = new Map(baseline.attempts);
+  for (const { id, base } of inConflict) {
+    if (!base || stillOpen.has(id)) continue;
+    rows.set(id, decided(base));
+    attempts.delete(id);
+  }
+  await known.baselines.set(kind, { ...baseline, rows, attempts });
+  return inConflict.length - stillOpen.size;
+}

@@ -1,0 +1,126 @@
+import type { Attempt, BaselineRow } from '../../core/changes/baseline';
+import { settle, type Settled } from '../../core/push/settle';
+import type { Entity } from '../../core/entities/entity';
+import { keyOf, type FieldCells, type Held } from '../../core/table/record';
+import type { Cell, RowId } from '../../core/table/sheet';
+import { clip } from '../../core/values/clip';
+import { textOf } from '../../core/values/text';
+import { sentCells } from '../memory/journal';
+import { rememberStored, type Stored } from '../memory/last-push';
+import { messages, unknownMessage } from '../messages';
+import { logSettled } from './push-log';
+import { STATUS, type RowStatus } from '../table/status';
+import type { TableRead } from '../table/table';
+import type { Work } from '../work';
+
+/** A settled row's status, with what a sum needs to know of it. */
+export interface SettledStatus extends RowStatus {
+  readonly settled: Settled;
+  readonly label: string;
+}
+
+/**
+ * Finds out from a fresh list what became of every row that was sent and not settled yet. Rows that are stored get
+ * what was sent as their baseline, so that the merge that follows brings in what the service made of it; the others
+ * keep theirs and remember what was tried. The journal is left as it is: it is cleared once the sheet says the truth.
+ */
+export async function settleOpen(
+  work: Work,
+  kind: string,
+  read: TableRead | undefined,
+  theirs: readonly Held[],
+): Promise<Map<RowId, SettledStatus>> {
+  const entries = work.journal.open(kind);
+  const statuses = new Map<RowId, SettledStatus>();
+  if (entries.length === 0) return statuses;
+  if (!read) {
+    // The table was laid anew from the list itself: there is no row left to tell, and nothing that could go twice.
+    await work.journal.settled(kind, new Set(entries.map((entry) => entry.row)));
+    return statuses;
+  }
+  const { entity } = read;
+  const baseline = work.baselines.get(kind);
+  const rows = new Map<RowId, BaselineRow>(baseline.rows);
+  const attempts = new Map<RowId, Attempt>(baseline.attempts);
+  const inSheet = new Map(read.tracking.rows.map((row) => [row.id, row]));
+  const when = work.ports.clock.wallClock();
+  const claimed = new Set([...rows.values()].filter((row) => row.gone !== true).map((row) => row.key));
+  const stored: Stored[] = [];
+  const fates = settle(entity, entries, theirs, claimed);
+  for (const entry of entries) {
+    const settled = fates.get(entry.row);
+    if (!settled) continue;
+    const status = statusOf(settled, when);
+    statuses.set(entry.row, { ...status, settled, label: entry.label });
+    if (settled.kind === 'stored' && settled.record) {
+      const sent = Object.fromEntries(entry.changes.map(({ field, to }): [string, Cell] => [field, to]));
+      const sentIds = entry.changes.flatMap(({ field, id }) =>
+        id === undefined ? [] : [[field, id] as const],
+      );
+      const before = rows.get(entry.row);
+      stored.push({ entry, before, now: settled.record });
+      rows.set(entry.row, {
+        id: entry.row,
+        key: keyOf(entity, settled.record),
+        cells: { ...(before?.cells ?? emptyCells(entity)), ...sent },
+        ids: { ...before?.ids, ...Object.fromEntries(sentIds) },
+      });
+      attempts.delete(entry.row);
+    } else {
+      const row = inSheet.get(entry.row);
+      if (row) attempts.set(entry.row, { cells: { ...row.cells, ...sentCells(entry) }, ...status });
+    }
+  }
+  await rememberStored(work, entity, stored);
+  await work.baselines.set(kind, { ...baseline, rows, attempts });
+  return statuses;
+}
+
+/** A new row before the service had it: every cell empty, so that what it assigned comes in as a change of its own. */
+function emptyCells(entity: Entity): FieldCells {
+  return Object.fromEntries(entity.fields.map((field): [string, Cell] => [field.name, '']));
+}
+
+/** Clears the journal once the sheet says the truth; additions that nobody can settle stay in it until the user decides. */
+export async function clearSettled(
+  work: Work,
+  entity: Entity,
+  statuses: ReadonlyMap<RowId, SettledStatus>,
+): Promise<void> {
+  const entries = work.journal.open(entity.kind);
+  const undecided = [...statuses]
+    .filter(([, { settled }]) => isUndecided(entity, settled))
+    .map(([row]) => row);
+  await work.journal.settled(entity.kind, new Set(statuses.keys()), new Set(undecided));
+  await logSettled(work, entity, entries, statuses);
+}
+
+/** Acknowledged and not listed (yet) is no better than unanswered, where a second sending stores a second record. */
+function isUndecided({ add }: Entity, settled: Settled): boolean {
+  if (settled.kind !== 'unknown') return false;
+  return settled.why === 'not-found' || (settled.why === 'not-listed' && add?.again === 'ask');
+}
+
+function statusOf(settled: Settled, when: string): RowStatus {
+  switch (settled.kind) {
+    case 'stored': {
+      const record = settled.record;
+      if (!record) return { status: STATUS.stored, message: messages.storedUnread(when) };
+      if (settled.doubles !== undefined)
+        return { status: STATUS.stored, message: messages.storedTwice(when, settled.doubles) };
+      if (settled.differs.length === 0) return { status: STATUS.stored, message: messages.stored(when) };
+      const fields = settled.differs
+        .map((name) => `${name} "${clip(textOf(record.cells[name] ?? ''))}"`)
+        .join(', ');
+      return { status: STATUS.stored, message: messages.storedDiffers(when, fields) };
+    }
+    case 'refused':
+      return { status: settled.code, message: messages.refused(settled.message) };
+    case 'not-stored':
+      return { status: STATUS.notSent, message: messages.notStored };
+    case 'gone':
+      return { status: STATUS.gone, message: messages.gone };
+    case 'unknown':
+      return { status: STATUS.unknown, message: unknownMessage(settled.why) };
+  }
+}

@@ -1,0 +1,275 @@
+import { checkRows } from '../../core/checks/check-rows';
+import type { BaselineRow } from '../../core/changes/baseline';
+import type { TrackedRow } from '../../core/changes/track';
+import { undoOf, undoRow, type Undo, type UndoField } from '../../core/changes/undo';
+import type { Entity } from '../../core/entities/entity';
+import { itemsOf, narrowed, planPush } from '../../core/push/plan';
+import { keyOf, wordsOf, type Held } from '../../core/table/record';
+import type { Cell, RowId } from '../../core/table/sheet';
+import { clip } from '../../core/values/clip';
+import { withCompanions } from './companions';
+import { compareWithService } from './compare';
+import { WorkbookProblem } from '../failures';
+import { notReached, type Fate } from './fates';
+import { freshId } from '../table/identity';
+import { changesOf, readLastPush } from '../memory/last-push';
+import { messages } from '../messages';
+import { paint } from '../table/paint';
+import type { Patch } from '../ports';
+import { readSettled, sendAndReadBack } from './push';
+import { logNotSent } from './push-log';
+import { seenItems, wasSeen, type PlannedTable } from './push-plan';
+import { resultOf, type PushedTable } from './push-result';
+import { sentenceOf, type Store } from '../store';
+import { readTable, type TableRead } from '../table/table';
+import { rowLink } from '../table/table-view';
+import { tellRows } from '../table/tell-rows';
+import { LINK_LIMIT, type PushResult, type UndoPreview, type UndoRow, type UndoTable } from '../view';
+import type { Work } from '../work';
+
+/** What an undo would do to one table: the edits that put rows back, and what stays as it is. */
+interface UndoneTable {
+  /** The sheet as it stands. */
+  readonly sheet: TableRead;
+  /** The edits that put rows back, and what would be sent for them. */
+  readonly planned: PlannedTable;
+  /** Of the planned rows those whose fields the service can't show. */
+  readonly unverified: ReadonlySet<RowId>;
+  readonly back: readonly Shown[];
+  readonly stays: readonly Shown[];
+  readonly added: readonly string[];
+}
+
+interface Shown extends UndoRow {
+  readonly id: RowId;
+}
+
+/** The undo of the last push that lies open for the user to look at, and what sends it. Each is done within a job. */
+export class UndoDesk {
+  #open: { readonly when: string; readonly tables: readonly UndoneTable[] } | undefined;
+  #meant = false;
+
+  constructor(private readonly store: Store) {}
+
+  /** Reads the service again and shows what would be put back. */
+  async open(work: Work): Promise<void> {
+    this.#meant = false;
+    await this.#look(work);
+  }
+
+  /** Rows whose fields can't be looked at are to be put back as well. */
+  mean(meant: boolean): void {
+    this.#meant = meant;
+    this.#show();
+  }
+
+  close(): void {
+    this.#open = undefined;
+    this.store.set({ undo: undefined });
+  }
+
+  /** Puts back what lies open; where something has changed since, shows it anew instead and sends nothing. */
+  async send(work: Work): Promise<PushResult | undefined> {
+    const seen = seenItems(this.#planned());
+    await this.#look(work);
+    const now = this.#planned();
+    if (now.length === 0) return undefined;
+    if (!wasSeen(now, seen) || seenItems(now).size !== seen.size) {
+      this.store.tell({ tone: 'warning', title: messages.undoChanged });
+      return undefined;
+    }
+    const sheets = new Map((this.#open?.tables ?? []).map(({ sheet }) => [sheet.entity.kind, sheet]));
+    await work.ports.workbook.save();
+    work.journal.begin(freshId(work.ports.random));
+    for (const { read, plan } of now) {
+      const sheet = sheets.get(read.entity.kind);
+      if (sheet) await writeBack(work, sheet, { read, plan });
+    }
+    const result = await sendTables(work, now);
+    this.close();
+    return result;
+  }
+
+  async #look(work: Work): Promise<void> {
+    for (const { kind } of work.kinds.all())
+      if (work.journal.open(kind).length > 0) await readSettled(work, kind);
+    const last = await readLastPush(work.ports.workbook.memory);
+    if (!last) throw new WorkbookProblem(messages.nothingToUndo);
+    const { service, sp } = work.company;
+    if (last.service !== service || last.sp !== sp)
+      throw new WorkbookProblem(messages.undoElsewhere(`${last.service} (SP ${last.sp})`));
+    const kinds = [...new Set(last.rows.map(({ kind }) => kind))];
+    const tables: UndoneTable[] = [];
+    for (const kind of kinds)
+      tables.push(
+        await lookAt(
+          work,
+          kind,
+          last.rows.filter((row) => row.kind === kind),
+        ),
+      );
+    this.#open = { when: last.at, tables };
+    this.#show();
+  }
+
+  /** What goes as the user has said it. */
+  #planned(): PlannedTable[] {
+    return (this.#open?.tables ?? [])
+      .map(({ planned: { read, plan }, unverified }) => ({
+        read,
+        plan: narrowed(plan, ({ row }) => this.#meant || !unverified.has(row)),
+      }))
+      .filter(({ plan }) => plan.calls.length > 0);
+  }
+
+  #show(): void {
+    const open = this.#open;
+    if (!open) return;
+    const count = this.#planned().reduce((sum, { plan }) => sum + plan.updated, 0);
+    const tables = open.tables.map(tableOf);
+    const unverified = tables.reduce((sum, table) => sum + table.unverified.count, 0);
+    const blocked = count > 0 ? '' : unverified > 0 ? messages.sayUnverified : messages.nothingToPutBack;
+    const undo: UndoPreview = { when: open.when, tables, count, unverified, meant: this.#meant, blocked };
+    this.store.set({ undo, result: undefined, notice: undefined });
+  }
+}
+
+type DoneRows = NonNullable<Awaited<ReturnType<typeof readLastPush>>>['rows'];
+
+/** Compares what was pushed of a kind with what the service holds now. */
+async function lookAt(work: Work, kind: string, done: DoneRows): Promise<UndoneTable> {
+  work.records.forget(kind);
+  const sheet = await readSettled(work, kind);
+  const { entity } = sheet;
+  const { held: listed } = await work.records.list(kind, work.baselines.get(kind).unknownFields);
+  const byKey = new Map(listed.map((record) => [keyOf(entity, record), record]));
+  const bases = basesOf(work, kind);
+  const standing = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
+  const shownRow = (id: RowId, label: string, undo: Undo, why: string): Shown => {
+    const row = standing.get(id);
+    return {
+      id,
+      label: clip(label, 80),
+      ...(row ? { link: rowLink(sheet, row) } : {}),
+      fields: [...undo.back, ...undo.theirs].map((field) => shownField(entity, field)),
+      why,
+    };
+  };
+  const rows: TrackedRow[] = [];
+  const undone = new Map<RowId, { label: string; undo: Undo }>();
+  const stays: Shown[] = [];
+  for (const each of done) {
+    if (each.action === 'add') continue;
+    const record = byKey.get(each.key);
+    const base = bases(each.row, each.key) ?? baseOf(each.row, each.key, record);
+    const undo = undoOf(entity, changesOf(each), record);
+    const kept = (why: string) =>
+      stays.push(shownRow(base?.id ?? each.row, each.label, { ...undo, back: [] }, why));
+    if (each.action === 'blind') kept(messages.undo.blind);
+    else if (entity.read && !record) kept(messages.undo.gone);
+    else if (!base) kept(messages.undo.forgotten);
+    else {
+      if (undo.theirs.length > 0) kept(messages.undo.theirs);
+      else if (undo.back.length === 0) kept(messages.undo.already);
+      if (undo.back.length === 0) continue;
+      undone.set(base.id, { label: each.label, undo });
+      rows.push(undoRow(base, rows.length, undo.back));
+    }
+  }
+  const problems = checkRows(entity, rows, (index) => `row ${index + 1}`);
+  const refused = new Map(problems.map(({ index, sentence }) => [rows[index]?.id ?? '', sentence]));
+  const read: TableRead = { ...sheet, tracking: { rows, deleted: [] }, problems: [] };
+  const whole = planPush(entity, rows, new Set(problems.map(({ index }) => index)));
+  const held = entity.read ? compareWithService(read, whole, listed) : new Map<RowId, { message: string }>();
+  for (const [id, { message }] of held) refused.set(id, message);
+  for (const [id, sentence] of refused) {
+    const it = undone.get(id);
+    if (it) stays.push(shownRow(id, it.label, it.undo, sentence));
+  }
+  const plan = withCompanions(
+    entity,
+    narrowed(whole, ({ row }) => !held.has(row)),
+    listed,
+  );
+  const back = itemsOf(plan).flatMap(({ row }) => {
+    const it = undone.get(row);
+    return it ? [shownRow(row, it.label, { ...it.undo, theirs: [] }, '')] : [];
+  });
+  return {
+    sheet,
+    planned: { read, plan },
+    unverified: new Set([...undone].filter(([, { undo }]) => undo.unverified).map(([id]) => id)),
+    back,
+    stays,
+    added: done.filter(({ action }) => action === 'add').map(({ label }) => clip(label, 80)),
+  };
+}
+
+/** A row of the baseline by its id, or by its key where the table was downloaded anew since. */
+function basesOf(work: Work, kind: string): (row: RowId, key: string) => BaselineRow | undefined {
+  const { rows } = work.baselines.get(kind);
+  const byKey = new Map([...rows.values()].map((base) => [base.key, base]));
+  return (row, key) => rows.get(row) ?? byKey.get(key);
+}
+
+function baseOf(id: RowId, key: string, record: Held | undefined): BaselineRow | undefined {
+  return record && { id, key, cells: record.cells, ids: record.ids };
+}
+
+function shownField(entity: Entity, { field, now, before }: UndoField) {
+  const words = (cell: Cell) => clip(wordsOf(entity, field, { [field]: cell }), 200);
+  return { field, now: words(now), before: words(before) };
+}
+
+function tableOf({ sheet, unverified, back, stays, added }: UndoneTable): UndoTable {
+  const { kind, sheet: title } = sheet.entity;
+  const part = (rows: readonly Shown[]) => ({
+    rows: rows.slice(0, LINK_LIMIT).map(({ id: _, ...row }) => row),
+    count: rows.length,
+  });
+  return {
+    kind,
+    title,
+    back: part(back.filter(({ id }) => !unverified.has(id))),
+    unverified: part(back.filter(({ id }) => unverified.has(id))),
+    stays: part(stays),
+    added: { labels: added.slice(0, LINK_LIMIT), count: added.length },
+  };
+}
+
+/** The sheet's cells, but those that were edited since: they stay edits. */
+async function writeBack(work: Work, sheet: TableRead, { plan }: PlannedTable): Promise<void> {
+  const standing = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
+  const patches = itemsOf(plan).flatMap(({ row: id, changes }) => {
+    const row = standing.get(id);
+    return changes
+      .filter(({ field }) => row !== undefined && !row.changed.includes(field))
+      .map(({ field, to }): Patch => ({ row: id, column: field, cell: to, was: row?.cells[field] ?? '' }));
+  });
+  if (patches.length > 0) await work.ports.workbook.write(sheet.layout, patches);
+}
+
+async function sendTables(work: Work, tables: readonly PlannedTable[]): Promise<PushResult> {
+  const pushed: PushedTable[] = [];
+  let stopped = '';
+  for (const { read, plan } of tables) {
+    const { entity, layout } = read;
+    const fates = new Map<RowId, Fate>();
+    try {
+      if (stopped === '') {
+        const nothing = { passwords: new Map<RowId, string>(), twins: new Map<RowId, string[]>() };
+        stopped = await sendAndReadBack(work, read, plan, nothing, fates);
+      } else {
+        for (const { row } of itemsOf(plan)) fates.set(row, notReached());
+        await tellRows(work, read, fates);
+      }
+    } catch (error) {
+      stopped = [stopped, sentenceOf(error)].filter((part) => part !== '').join(' ');
+    }
+    await paint(work.ports.workbook, layout).catch(() => undefined);
+    await logNotSent(work, entity, plan, fates);
+    const now = await readTable(work.ports.workbook, work, entity.kind).catch(() => undefined);
+    pushed.push({ read, plan, now: now ?? read, fates });
+  }
+  return resultOf(pushed, stopped, new Map());
+}

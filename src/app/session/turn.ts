@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { WorkbookProblem } from '../failures';
+import { journalTime } from '../memory/journal';
+import { messages } from '../messages';
+import type { Memory, Ports } from '../ports';
+import { readMemory } from '../memory/remembered';
+
+const turnSchema = z.object({ pane: z.string(), at: z.number() });
+
+type Held = z.infer<typeof turnSchema>;
+
+const PREFIX = 'turn-';
+
+/** A pane that nobody can ask, and that has not written for so long, is taken to be closed: longer than a call may take. */
+const SILENT_MS = 150_000;
+
+/**
+ * One pane at a time works in a workbook: two that push would send the same row twice, and each would forget what the
+ * other stored. A pane takes its turn by a note in the workbook's memory.
+ */
+export class Turn {
+  readonly #own: string;
+
+  constructor(private readonly ports: Ports) {
+    this.#own = `${PREFIX}${ports.panes.id}`;
+  }
+
+  /** Throws a WorkbookProblem where it is another pane's turn. */
+  async take(): Promise<void> {
+    const { workbook, panes, clock } = this.ports;
+    const mine: Held = { pane: panes.id, at: clock.now() };
+    await workbook.memory.look();
+    await this.#yield();
+    await workbook.memory.write(this.#own, JSON.stringify(mine));
+    await workbook.memory.look();
+    await this.#yield(async () => this.release());
+  }
+
+  /** Says that this pane is still at work: it waits for its user. */
+  async stay(): Promise<void> {
+    const { workbook, panes, clock } = this.ports;
+    const mine: Held = { pane: panes.id, at: clock.now() };
+    await workbook.memory.write(this.#own, JSON.stringify(mine)).catch(() => undefined);
+  }
+
+  async release(): Promise<void> {
+    // Left where it is, others see that this pane is closed, or silent for long.
+    await this.ports.workbook.memory.remove(this.#own).catch(() => undefined);
+  }
+
+  /** Whether another pane is at work. */
+  async isAnothers(): Promise<boolean> {
+    return (await this.#others()).length > 0;
+  }
+
+  /** Of two that note their turn at once neither may have it: clocks of two devices say nothing of who was first. */
+  async #yield(giveUp?: () => Promise<void>): Promise<void> {
+    if (!(await this.isAnothers())) return;
+    await giveUp?.();
+    throw new WorkbookProblem(messages.anothersTurn);
+  }
+
+  async #others(): Promise<Held[]> {
+    const { memory } = this.ports.workbook;
+    const others: Held[] = [];
+    for (const name of await memory.names(PREFIX)) {
+      const held = name === this.#own ? undefined : await readMemory(memory, name, turnSchema);
+      if (!held) continue;
+      if (await this.#isAtWork(held, memory)) others.push(held);
+      else await memory.remove(name);
+    }
+    return others;
+  }
+
+  async #isAtWork({ pane, at }: Held, memory: Memory): Promise<boolean> {
+    const isOpen = await this.ports.panes.isOpen(pane);
+    if (isOpen !== undefined) return isOpen;
+    const heard = Math.max(at, await journalTime(memory, pane));
+    return this.ports.clock.now() - heard < SILENT_MS;
+  }
+}

@@ -1,0 +1,55 @@
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
+import type { FieldCells } from '../../core/table/record';
+import { freshId, identifyRows } from './identity';
+import type { Patch, Ports } from '../ports';
+import { STATUS } from './status';
+import type { TableRead } from './table';
+import type { Known } from '../work';
+
+/**
+ * Adds new rows to a kind's table: first into the blank rows at its end (a new table has one), the others below. They
+ * have ids of their own and the status New. Throws a WorkbookProblem where there is no table.
+ */
+export async function addRows(
+  ports: Ports,
+  known: Known,
+  kind: string,
+  rows: readonly FieldCells[],
+): Promise<void> {
+  const { read } = await identifyRows(ports, known, kind);
+  const blanks = await takeBlanks(ports, read, rows.length);
+  const [filled, below] = [rows.slice(0, blanks.length), rows.slice(blanks.length)];
+  const patches = filled.flatMap((cells, at): Patch[] => {
+    const row = blanks[at] ?? '';
+    const fields = Object.entries(cells).map(([column, cell]) => ({ row, column, cell, was: '' }));
+    return [{ row, column: STATUS_COLUMN, cell: STATUS.added }, ...fields];
+  });
+  if (patches.length > 0) await ports.workbook.write(read.layout, patches);
+  await ports.workbook.append(
+    read.layout,
+    below.map((cells) => rowOf(read, freshId(ports.random), cells)),
+  );
+}
+
+/** Gives the blank rows at the table's end ids, as many as are wanted; none where the table moved meanwhile. */
+async function takeBlanks(
+  { workbook, random }: Ports,
+  { layout, sheet, tracking }: TableRead,
+  wanted: number,
+): Promise<RowId[]> {
+  const last = tracking.rows.filter((row) => row.state !== 'blank').at(-1)?.index ?? -1;
+  const blanks = tracking.rows
+    .slice(last + 1, last + 1 + wanted)
+    .map(({ index }) => ({ index, column: ROW_COLUMN, cell: freshId(random) }));
+  if (blanks.length === 0) return [];
+  const placed = await workbook.place(layout, sheet, [ROW_COLUMN], blanks);
+  return placed ? blanks.map(({ cell }) => cell) : [];
+}
+
+function rowOf({ layout }: TableRead, id: RowId, cells: FieldCells): Cell[] {
+  return layout.columns.map(({ name }) => {
+    if (name === ROW_COLUMN) return id;
+    if (name === STATUS_COLUMN) return STATUS.added;
+    return name === MESSAGE_COLUMN ? '' : (cells[name] ?? '');
+  });
+}

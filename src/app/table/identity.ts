@@ -1,0 +1,50 @@
+import { identityPatches } from '../../core/changes/adopt';
+import { entityOf } from '../../core/entities/registry';
+import type { RowId } from '../../core/table/sheet';
+import { ROW_COLUMN } from '../../core/table/sheet';
+import { WorkbookProblem } from '../failures';
+import { messages } from '../messages';
+import type { Ports, Random } from '../ports';
+import { readTable, type TableRead } from './table';
+import type { Known } from '../work';
+
+/** A user who sorts while ids are given out is given this many chances to pause. */
+const MOST_TRIES = 5;
+
+/** 32 signs without look-alikes, so that an id is never taken for a number, a date or a formula. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyzACDEFGHJK';
+const ID_LENGTH = 10;
+
+/** 50 random bits: among 100,000 rows two ids are alike once in 200,000 workbooks, and then the row counts as a copy. */
+export function freshId(random: Random): RowId {
+  return Array.from({ length: ID_LENGTH }, () => SIGNS[random.integer(SIGNS.length)]).join('');
+}
+
+/**
+ * Reads the table and gives every row an id of its own, so that answers and statuses find it wherever it is moved.
+ * `copied` are the ids of rows that began as copies. Throws a WorkbookProblem where there is no table, or where it does
+ * not hold still.
+ */
+export async function identifyRows(
+  ports: Ports,
+  known: Known,
+  kind: string,
+): Promise<{ read: TableRead; copied: ReadonlySet<RowId> }> {
+  const copied = new Set<RowId>();
+  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+    const read = await readTable(ports.workbook, known, kind);
+    if (!read) throw new WorkbookProblem(messages.noTable(entityOf(kind).many));
+    const patches = identityPatches(read.entity, read.tracking, () => freshId(ports.random));
+    if (patches.length === 0) return { read, copied };
+    const uniques = read.entity.fields.filter(
+      (field) => field.unique === true || read.entity.key.includes(field.name),
+    );
+    const guards = [ROW_COLUMN, ...uniques.map((field) => field.name)];
+    if (!(await ports.workbook.place(read.layout, read.sheet, guards, patches))) continue;
+    const copies = new Set(read.tracking.rows.filter((row) => row.copyOf).map((row) => row.index));
+    for (const patch of patches) {
+      if (patch.column === ROW_COLUMN && copies.has(patch.index)) copied.add(String(patch.cell));
+    }
+  }
+  throw new WorkbookProblem(messages.tableMoving);
+}

@@ -1,0 +1,119 @@
+import type { Attempt, Baseline } from '../../core/changes/baseline';
+import type { TrackedRow } from '../../core/changes/track';
+import type { Problem } from '../../core/checks/problem';
+import type { Outcome } from '../../core/push/outcome';
+import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/sheet';
+import { textOf } from '../../core/values/text';
+import { messages, unknownMessage } from '../messages';
+import type { Patch } from '../ports';
+import type { TableRead } from './table';
+
+/** The words of the Status column; any other text there is an ErrorCode of the service. */
+export const STATUS = {
+  asOnService: '',
+  added: 'New',
+  edited: 'Edited',
+  fix: 'Fix',
+  conflict: 'Conflict',
+  stored: '0',
+  unknown: 'Unknown',
+  notSent: 'Not sent',
+  gone: 'Gone',
+} as const;
+
+/** Statuses that ask nothing of the user but a push. */
+const CALM: readonly string[] = [
+  STATUS.asOnService,
+  STATUS.added,
+  STATUS.edited,
+  STATUS.stored,
+  STATUS.notSent,
+];
+
+/** Whether a row waits for the user: it would be or was refused, is in conflict, gone, or of unknown fate. */
+export function needsUser(status: string): boolean {
+  return !CALM.includes(status);
+}
+
+export interface RowStatus {
+  readonly status: string;
+  readonly message: string;
+}
+
+/** Every row's true status after a check, as patches; rows that already say it are left alone. */
+export function statusPatches(
+  read: TableRead,
+  baseline: Baseline,
+  { copied, pending }: { copied: ReadonlySet<RowId>; pending: ReadonlySet<RowId> },
+): Patch[] {
+  const fixes = fixStatuses(read.problems);
+  return read.tracking.rows.flatMap((row) => {
+    if (pending.has(row.id)) return []; // sent and not settled: its status is true until a read says more
+    const status = fixes.get(row.index) ?? statusOf(row, baseline.attempts.get(row.id), copied);
+    return patchesFor(row, status);
+  });
+}
+
+/** The status of each row that would be refused, by its index: all its problems in one message. */
+export function fixStatuses(problems: readonly Problem[]): ReadonlyMap<number, RowStatus> {
+  const fixes = new Map<number, RowStatus>();
+  for (const { index, sentence, conflict } of problems) {
+    const before = fixes.get(index);
+    const message = before ? `${before.message} ${sentence}` : sentence;
+    const status = conflict ? STATUS.conflict : (before?.status ?? STATUS.fix);
+    fixes.set(index, { status, message });
+  }
+  return fixes;
+}
+
+/** The patches that make a row show a status; none where it shows it already. */
+export function patchesFor(row: TrackedRow, { status, message }: RowStatus): Patch[] {
+  const patches: Patch[] = [];
+  if (textOf(row.status) !== status) patches.push({ row: row.id, column: STATUS_COLUMN, cell: status });
+  if (textOf(row.message) !== message) patches.push({ row: row.id, column: MESSAGE_COLUMN, cell: message });
+  return patches;
+}
+
+/** Patches that write a status whatever the row shows. */
+export function statusCells(row: RowId, { status, message }: RowStatus): Patch[] {
+  return [
+    { row, column: STATUS_COLUMN, cell: status },
+    { row, column: MESSAGE_COLUMN, cell: message },
+  ];
+}
+
+/** What an item's own outcome says before a read has settled it. */
+export function statusOfOutcome(outcome: Outcome, when: string): RowStatus {
+  switch (outcome.kind) {
+    case 'stored':
+      return { status: STATUS.stored, message: messages.storedUnread(when) };
+    case 'refused':
+      return { status: outcome.code, message: messages.refused(outcome.message) };
+    case 'unknown':
+      return { status: STATUS.unknown, message: unknownMessage(outcome.why) };
+  }
+}
+
+function statusOf(row: TrackedRow, attempt: Attempt | undefined, copied: ReadonlySet<RowId>): RowStatus {
+  const shown = { status: textOf(row.status), message: textOf(row.message) };
+  switch (row.state) {
+    case 'blank':
+      return { status: '', message: '' };
+    case 'gone':
+      return { status: STATUS.gone, message: messages.gone };
+    case 'unchanged':
+      return shown.status === STATUS.stored ? shown : { status: STATUS.asOnService, message: '' };
+    case 'new':
+    case 'edited':
+      if (attempt && sameCells(attempt, row)) return { status: attempt.status, message: attempt.message };
+      return row.state === 'new'
+        ? { status: STATUS.added, message: copied.has(row.id) ? messages.copied : '' }
+        : { status: STATUS.edited, message: '' };
+  }
+}
+
+/** Whether the row still holds exactly what was last sent for it. */
+export function sameCells(attempt: Attempt, row: TrackedRow): boolean {
+  const names = new Set([...Object.keys(attempt.cells), ...Object.keys(row.cells)]);
+  return [...names].every((name) => (attempt.cells[name] ?? '') === (row.cells[name] ?? ''));
+}

@@ -1,0 +1,99 @@
+import { checkRows } from '../../core/checks/check-rows';
+import type { Problem } from '../../core/checks/problem';
+import type { Baseline } from '../../core/changes/baseline';
+import { say } from '../../core/checks/messages';
+import { track, type SheetRow, type TrackedRow, type Tracking } from '../../core/changes/track';
+import type { Entity } from '../../core/entities/entity';
+import { entityOf } from '../../core/entities/registry';
+import { layoutOf, withUnknownFields, type Layout } from '../../core/table/layout';
+import { labelOf } from '../../core/table/record';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
+import { textOf } from '../../core/values/text';
+import { WorkbookProblem } from '../failures';
+import { missingColumns } from '../messages';
+import type { Sheet, Workbook } from '../ports';
+import type { Known } from '../work';
+
+/** A table as it stands now, compared with its baseline and checked. */
+export interface TableRead {
+  readonly entity: Entity;
+  readonly layout: Layout;
+  readonly sheet: Sheet;
+  readonly tracking: Tracking;
+  readonly problems: readonly Problem[];
+}
+
+/** The entity as this workbook has it: with the fields that its service sent beyond those that are known, and its names. */
+export function describe(
+  { baselines, names }: Known,
+  kind: string,
+  unknownFields: readonly string[] = baselines.get(kind).unknownFields,
+): { entity: Entity; layout: Layout } {
+  const entity = names.bind(withUnknownFields(entityOf(kind), unknownFields));
+  return { entity, layout: layoutOf(entity) };
+}
+
+/** Reads the table, or takes it as it was `seen`; undefined where the workbook has none. Throws a WorkbookProblem where its columns don't do. */
+export async function readTable(
+  workbook: Workbook,
+  known: Known,
+  kind: string,
+  baseline: Baseline = known.baselines.get(kind),
+  seen?: Sheet,
+): Promise<TableRead | undefined> {
+  const { entity, layout } = describe(known, kind, baseline.unknownFields);
+  const sheet = seen ?? (await workbook.open(layout));
+  if (!sheet) return undefined;
+  const tracking = track(entity, rowsOf(entity, sheet), baseline, known.journal.sentCells(kind));
+  known.names.notice(entity, tracking.rows);
+  const problems = [
+    ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index)),
+    ...undecidedRows(entity, tracking, known.journal.undecided(kind)),
+  ];
+  return { entity, layout, sheet, tracking, problems };
+}
+
+/** Rows that were sent and can't be found: only the user can say whether they are to be sent again. */
+function undecidedRows(entity: Entity, { rows }: Tracking, undecided: ReadonlySet<RowId>): Problem[] {
+  if (undecided.size === 0) return [];
+  return rows
+    .filter((row) => undecided.has(row.id))
+    .map((row) => ({ index: row.index, column: entity.frozenThrough, ...say.undecided() }));
+}
+
+/** `row 12`, as Excel numbers it. */
+function rowName(sheet: Sheet, index: number): string {
+  return `row ${sheet.firstRow + index}`;
+}
+
+export function labelOfRow(read: TableRead, row: TrackedRow): string {
+  return labelOf(read.entity, row.cells, rowName(read.sheet, row.index));
+}
+
+function rowsOf(entity: Entity, sheet: Sheet): SheetRow[] {
+  const position = new Map(sheet.columns.map((name, at) => [name, at]));
+  const needed = entity.fields
+    .filter((field) => field.access !== 'service' || entity.key.includes(field.name))
+    .map((field) => field.name);
+  const missing = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN, ...needed].filter(
+    (name) => !position.has(name),
+  );
+  if (missing.length > 0) throw new WorkbookProblem(missingColumns(sheet.sheetName, missing));
+  const present = entity.fields.flatMap((field) => {
+    const at = position.get(field.name);
+    return at === undefined ? [] : [{ name: field.name, at }];
+  });
+  const at = (name: string) => position.get(name) ?? -1;
+  const [rowAt, statusAt, messageAt] = [at(ROW_COLUMN), at(STATUS_COLUMN), at(MESSAGE_COLUMN)];
+  return sheet.rows.map((cells, index) => {
+    const fields: Record<string, Cell> = {};
+    for (const field of present) fields[field.name] = cells[field.at] ?? '';
+    return {
+      index,
+      id: textOf(cells[rowAt] ?? '').trim(),
+      cells: fields,
+      status: cells[statusAt] ?? '',
+      message: cells[messageAt] ?? '',
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import type { Attempt } from '../../core/changes/baseline';
+import type { RowId } from '../../core/table/sheet';
+import type { HeldBack } from '../push/compare';
+import type { Patch } from '../ports';
+import { STATUS, statusCells } from './status';
+import type { TableRead } from './table';
+import type { Work } from '../work';
+
+/** Somebody typed where something was to be written: the cell stays as they typed it, and the row says that it is edited. */
+export async function tellEdited(work: Work, { layout }: TableRead, typed: readonly Patch[]): Promise<void> {
+  const rows = new Set(typed.map(({ row }) => row));
+  if (rows.size === 0) return;
+  const patches = [...rows].flatMap((row) => statusCells(row, { status: STATUS.edited, message: '' }));
+  await work.ports.workbook.write(layout, patches);
+}
+
+/** Writes statuses that hold until their rows are edited again; where the service has newer values, as their baseline. */
+export async function tellRows(
+  work: Work,
+  read: TableRead,
+  told: ReadonlyMap<RowId, HeldBack>,
+): Promise<void> {
+  if (told.size === 0) return;
+  const patches = [...told].flatMap(([row, status]) => statusCells(row, status));
+  await work.ports.workbook.write(read.layout, patches);
+  const { kind } = read.entity;
+  const baseline = work.baselines.get(kind);
+  const rows = new Map(baseline.rows);
+  const attempts = new Map<RowId, Attempt>(baseline.attempts);
+  for (const { id, cells } of read.tracking.rows) {
+    const why = told.get(id);
+    if (!why) continue;
+    if (why.baseline) rows.set(id, why.baseline);
+    attempts.set(id, { cells, status: why.status, message: why.message });
+  }
+  await work.baselines.set(kind, { ...baseline, rows, attempts });
+}
