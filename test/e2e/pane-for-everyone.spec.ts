@@ -5,9 +5,6 @@ import { expect, test } from './workbench-test';
 /** The narrowest pane of Excel (and the width at which WCAG 1.4.10 wants no scrolling sideways), in pixels. */
 const NARROWEST = 320;
 
-/** Fluent's buttons fade from one colour to the next, in milliseconds; what axe meets half-way is no colour of theirs. */
-const FADED = 250;
-
 /** Edits that fill every list: two new rows, one of them refused by the check, one edited, one refused by the service. */
 async function edit(workbench: WorkbenchPage): Promise<void> {
   await workbench.page.evaluate(() => window.workbench.copyRows(4, 2, 50, 'Users'));
@@ -23,7 +20,6 @@ for (const theme of ['light', 'dark'] as const) {
     const { page } = workbench;
     const frame = page.locator('iframe[title="Shiftsheet"]');
     const examine = async (screen: string) => {
-      await page.waitForTimeout(FADED);
       expect.soft(await workbench.accessibilityProblems(), screen).toEqual([]);
       await frame.evaluate((element, width) => (element.style.width = `${width}px`), NARROWEST);
       const overflow = await workbench.pane

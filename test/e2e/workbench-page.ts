@@ -35,6 +35,9 @@ const USERS = 'Users';
 /** A point of the grid's canvas outside the cells that tests use: one click gives the grid the keyboard. */
 const GRID_POINT = { x: 400, y: 560 };
 
+/** Fluent's buttons fade from one colour to the next, in milliseconds; what axe meets half-way is no colour of theirs. */
+const FADED = 400;
+
 export class WorkbenchPage {
   readonly pane: FrameLocator;
   /** What the page and its frames logged as errors, for tests that allow none. */
@@ -253,6 +256,7 @@ export class WorkbenchPage {
 
   /** What axe-core finds wrong with the pane as it stands: rule and elements. */
   async accessibilityProblems(): Promise<string[]> {
+    await this.page.waitForTimeout(FADED);
     const pane = await (
       await this.page.locator('iframe[title="Shiftsheet"]').first().elementHandle()
     )?.contentFrame();
