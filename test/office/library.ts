@@ -33,12 +33,12 @@ let bridge: Bridge | undefined;
 let sent = 0;
 let loadedOffice: typeof Office | undefined;
 
-/** Makes the library talk to this connection from now on, as a freshly loaded pane would. */
-export function attachLibrary(connection: Connection, excelApi: string): void {
+/** Makes the library talk to this connection from now on, as a freshly loaded pane would; `url` tells where the file is. */
+export function attachLibrary(connection: Connection, excelApi: string, url: () => string): void {
   bridge ??= loadLibrary();
   connected?.close();
   connected = connection;
-  setRequirements({ ...REQUIREMENT_SETS, ExcelApi: excelApi });
+  setContext({ ...REQUIREMENT_SETS, ExcelApi: excelApi }, url);
   const internals = OfficeExtension as unknown as LibraryInternals;
   internals.GenericEventRegistration.s_genericEventRegistrations = {};
   connection.onEvents((entries) => deliver(entries));
@@ -98,7 +98,7 @@ function loadLibrary(): Bridge {
 }
 
 /** What office.js, the loader, would set: it is not loaded here, since it wants a browser window. */
-function setRequirements(sets: Readonly<Record<string, string>>): void {
+function setContext(sets: Readonly<Record<string, string>>, url: () => string): void {
   const info = { host: 'Excel', platform: 'OfficeOnline', addin: null };
   const isSetSupported = (name: string, version: string | number = '0'): boolean => {
     const known = Object.entries(sets).find(([set]) => set.toLowerCase() === name.toLowerCase())?.[1];
@@ -110,7 +110,17 @@ function setRequirements(sets: Readonly<Record<string, string>>): void {
   };
   // The library's own Office stays beneath: its `context` is read-only and waits for the loader.
   const office: unknown = Object.create(loadedOffice ?? null, {
-    context: { value: { ...info, requirements: { isSetSupported } } },
+    context: {
+      value: {
+        ...info,
+        requirements: { isSetSupported },
+        document: {
+          get url() {
+            return url();
+          },
+        },
+      },
+    },
     onReady: { value: onReady },
     HostType: { value: { Excel: 'Excel' } },
   });

@@ -8,6 +8,8 @@ import { attachLibrary, requestsSent } from './library';
 export interface OpenOptions extends Omit<HostOptions, 'grid'> {
   /** The newest requirement set that Office.context.requirements admits; '1.15' is the most the library knows. */
   readonly excelApi?: string;
+  /** Where the file is; '' for a workbook that was never saved. */
+  readonly url?: string;
 }
 
 export interface OpenWorkbook {
@@ -17,21 +19,25 @@ export interface OpenWorkbook {
   readonly person: Gestures;
   /** Closes the pane and opens it again: event handlers are gone, the workbook stays. */
   readonly reopenPane: () => void;
+  /** Saves the file elsewhere, as *Save As* does, or as a copy is found where it was opened. */
+  readonly saveAs: (url: string) => void;
   /** Resolves when all events so far have reached the add-in's handlers, and what these asked of Excel is answered. */
   readonly eventsTold: () => Promise<void>;
 }
 
 /** A new workbook with one empty sheet; the one that was open before loses its pane. `Excel.run` now means this one. */
-export function openWorkbook({ excelApi = '1.15', ...options }: OpenOptions = {}): OpenWorkbook {
+export function openWorkbook({ excelApi = '1.15', url = '', ...options }: OpenOptions = {}): OpenWorkbook {
   const grid = createMemoryGrid(options.use1904 === undefined ? {} : { use1904: options.use1904 });
   const host = createHost({ year: 2026, ...options, grid });
-  const openPane = (): void => attachLibrary(host.connect(), excelApi);
+  let place = url;
+  const openPane = (): void => attachLibrary(host.connect(), excelApi, () => place);
   openPane();
   return {
     host,
     grid,
     person: createGestures(host),
     reopenPane: openPane,
+    saveAs: (to) => void (place = to),
     async eventsTold() {
       let before;
       do {
