@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { entityOf, templateKind } from '../core/entities/registry';
 import type { CompanyChange } from './session/change-company';
+import type { CopyMeaning } from './session/copies';
 import { Connection } from './session/connect';
 import { NoCategory } from './failures';
 import { freshId } from './table/identity';
@@ -15,9 +16,11 @@ import type { Pushing } from './push/pushing';
 import { Records } from './download/records';
 import { LAST_PUSH } from './memory/remembered';
 import { readSettings, writeSettings, type Settings } from './memory/settings';
+import { lostPushes } from './memory/unsaved';
 import { SessionDesk } from './session/session';
 import { Store } from './store';
 import { describe } from './table/table';
+import { keepFirstPlace, lastPlace, settleCopy } from './session/copies';
 import { Turn } from './session/turn';
 import { Watch } from './watch';
 import { Baselines, type Known, type Work } from './work';
@@ -93,6 +96,8 @@ class Shiftsheet implements App {
         return this.#run('connect', messages.connecting, () => this.#connection.openAgain());
       case 'change-company':
         return this.#run('download', messages.changingCompany, () => this.#changeCompany(intent.change));
+      case 'settle-copy':
+        return this.#run('check', messages.settlingCopy, () => this.#settleCopy(intent.meant));
       case 'renew-session':
         return this.#store.guard(() => this.#session.renew(intent.sessionId));
       case 'connect-sample':
@@ -200,6 +205,13 @@ class Shiftsheet implements App {
     if (!this.#isLoaded) return;
     if (await this.#turn.isAnothers())
       return this.#store.tell({ tone: 'info', title: messages.anothersTurn });
+    await this.#store.guard(async () => {
+      await this.#askCopy();
+      const lost = await lostPushes(this.#remembering);
+      if (lost.length === 0) return;
+      const { lostRows } = await import('./push/foresee');
+      this.#store.tell({ tone: 'warning', title: messages.closedUnsaved(lostRows(lost)) });
+    });
     for (const { kind, one, many } of this.#known.kinds.all()) {
       const open = this.#known.journal.open(kind).length;
       if (open > 0)
@@ -274,6 +286,10 @@ class Shiftsheet implements App {
     await this.#turn.take();
     try {
       await this.#load();
+      if ((await lostPushes(this.#remembering)).length > 0) {
+        const { suspectLost } = await import('./push/foresee');
+        await suspectLost(this.ports, this.#known);
+      }
       await work();
     } finally {
       await this.#turn.release();
@@ -302,6 +318,7 @@ class Shiftsheet implements App {
       service: work.company.service,
       sp: work.company.sp,
     });
+    await keepFirstPlace(this.ports);
     this.#pushing?.desk.close();
     this.#store.set({ result: undefined });
     this.#store.set({ ask: undefined });
@@ -412,6 +429,15 @@ class Shiftsheet implements App {
       this.#store.tell({ tone: 'error', title: messages.notConnected });
       return undefined;
     }
+    const elsewhere = await this.#askCopy();
+    if (elsewhere !== undefined) {
+      this.#store.tell({
+        tone: 'error',
+        title: messages.elsewhere(elsewhere, this.ports.workbook.whereabouts),
+      });
+      return undefined;
+    }
+    await keepFirstPlace(this.ports);
     const company = { service: connection.baseUrl, sp: connection.sp };
     const settings = await readSettings(this.ports.workbook.memory);
     if (settings && this.#isOther(settings, company)) {
@@ -439,6 +465,28 @@ class Shiftsheet implements App {
       progress: (sentence, fraction) => store.progress(sentence, fraction),
       company,
     };
+  }
+
+  /** Shows the question where the workbook was never known to be here; answers where it was last. */
+  async #askCopy(): Promise<string | undefined> {
+    const was = await lastPlace(this.ports);
+    const { tables } = this.#store.now;
+    const unsent = tables.reduce((sum, { counts }) => sum + counts.added, 0);
+    const now = this.ports.workbook.whereabouts;
+    this.#store.set({ copy: was === undefined ? undefined : { was, now, unsent } });
+    return was;
+  }
+
+  async #settleCopy(meant: CopyMeaning): Promise<void> {
+    if (!this.#store.now.copy) return;
+    await settleCopy(this.ports, this.#known.journal, meant);
+    this.#pushing?.desk.close();
+    this.#store.set({ copy: undefined });
+    this.#store.tell({ tone: 'success', title: messages.copySettled[meant] });
+  }
+
+  get #remembering() {
+    return { memory: this.ports.workbook.memory, device: this.ports.device };
   }
 
   /** Rows that were sent and whose fate is not known. */

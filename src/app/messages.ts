@@ -139,6 +139,15 @@ export const messages = {
     `Every row is new for ${now}: nothing there is changed by them. Push changes shows what would be added.`,
   interrupted: (rows: string) =>
     `An earlier push ended before the answers for ${rows} came. Before anything else is sent, Shiftsheet looks up what became of them: choose Download again or Push changes.`,
+  closedUnsaved: (rows: string) =>
+    `This workbook was closed without saving after a push: ${rows}. Such rows may look new here. Before anything else is sent, Shiftsheet looks up what became of them: choose Download again or Push changes.`,
+  elsewhere: (was: string, now: string) =>
+    `This workbook was last used as ${was}. Now it is ${now}. So that no row is sent from two workbooks, nothing was read or sent: say below what it is.`,
+  settlingCopy: 'Noting where this workbook is',
+  copySettled: {
+    moved: 'Everything goes on as before.',
+    copy: 'This is a workbook of its own from now on. Push changes shows what would be sent from it.',
+  },
   tableMoving:
     'The table kept changing while Shiftsheet was writing into it. Wait until your changes are done, then try again: nothing was sent.',
   noTable: (sheet: string) => `There is no table of ${sheet} in this workbook. Download it first.`,

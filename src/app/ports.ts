@@ -52,6 +52,8 @@ export interface Place {
  * for the user; nothing is half-written then.
  */
 export interface Workbook {
+  /** Where the file is now, so that one place has one name; '' for one that was never saved, or where it can't be known. */
+  readonly whereabouts: string;
   /** The table of this layout, found by its remembered id, then by name; undefined where the workbook has none. */
   open(layout: Layout): Promise<Sheet | undefined>;
   /** Whether the workbook has the table of this layout. */

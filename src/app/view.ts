@@ -8,6 +8,7 @@ import type { DayOrder } from '../core/schedule/day-text';
 import type { LeftRow, PastedBlocks, PastedColumn } from '../core/schedule/pasted-blocks';
 import type { PastedLine } from '../core/schedule/pasted-columns';
 import type { CompanyChange } from './session/change-company';
+import type { CopyMeaning } from './session/copies';
 import type { DeletedFate } from './table/deleted-rows';
 import type { Side } from './push/settle-conflicts';
 
@@ -287,8 +288,17 @@ export interface CompanyQuestion {
   readonly unsettled: number;
 }
 
+/** The workbook is where it never was before: moved, or a copy, which knows what its original knows and would send the same. */
+export interface CopyQuestion {
+  readonly was: string;
+  readonly now: string;
+  /** New rows that are not pushed: the other workbook may have them as well. */
+  readonly unsent: number;
+}
+
 export interface View {
   readonly connection: Connection;
+  readonly copy?: CopyQuestion | undefined;
   readonly company?: CompanyQuestion | undefined;
   readonly session?: SessionQuestion | undefined;
   readonly tables: readonly TableView[];
@@ -347,6 +357,8 @@ export type Intent =
   | { readonly do: 'connect-again' }
   /** Makes the workbook the connected company's: its rows are new there, or that company's own take their place. */
   | { readonly do: 'change-company'; readonly change: CompanyChange }
+  /** Says what a workbook at a new place is. */
+  | { readonly do: 'settle-copy'; readonly meant: CopyMeaning }
   /** A fresh session ID for the job that waits for it. */
   | { readonly do: 'renew-session'; readonly sessionId: string }
   | { readonly do: 'connect-sample' }

@@ -8,6 +8,7 @@ import { dayOffset } from './date-system';
 import { listenToEdits } from './edit-events';
 import { keepLists } from './lists';
 import { xmlPartMemory } from './memory';
+import { whereaboutsOf } from './whereabouts';
 import { runInExcel, TooMuchAtOnce } from './run';
 import { selectedRows } from './selection';
 import { paintSwatches } from './swatches';
@@ -168,9 +169,13 @@ class OfficeWorkbook implements Workbook {
     return () => this.#waiting.delete(listener);
   }
 
+  get whereabouts(): string {
+    return whereaboutsOf(Office.context.document?.url ?? '');
+  }
+
   async save(): Promise<'saved' | 'unsaved'> {
-    // A workbook that was never saved has no address; saving it from here would put it where nobody chose.
-    if ((Office.context.document?.url ?? '') === '') return 'unsaved';
+    // Saving what was never saved from here would put it where nobody chose.
+    if (this.whereabouts === '') return 'unsaved';
     try {
       await this.#run(async (context) => {
         context.workbook.save('Save');

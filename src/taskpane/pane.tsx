@@ -42,7 +42,7 @@ export function Pane({ view, act, now }: PaneProps) {
   });
 
   const shown = view.value;
-  const { company, connection, session } = shown;
+  const { company, connection, copy, session } = shown;
   const screen = screenOf(shown);
   const main = useRef<HTMLElement>(null);
   useFocusOnNewScreen(screen, main);
@@ -56,6 +56,11 @@ export function Pane({ view, act, now }: PaneProps) {
             {({ SessionQuestion }) => (
               <SessionQuestion question={session} connection={connection} act={act} />
             )}
+          </OnceLoaded>
+        )}
+        {copy && connection.state === 'in' && !shown.job && screen === 'home' && (
+          <OnceLoaded part={questions} back={() => act({ do: 'sign-out' })}>
+            {({ CopyQuestion }) => <CopyQuestion question={copy} act={act} />}
           </OnceLoaded>
         )}
         {company && !shown.job && screen === 'home' && (

@@ -1,5 +1,7 @@
 /** The sentences of the questions that stand in the way of a job; fetched with them. */
 export const questionText = {
+  go: 'Yes, I mean that',
+  sayFirst: 'Choose one of the two sentences first.',
   company: {
     heading: 'Another company',
     push: (came: string, now: string) => `This workbook came from ${came}. I want to push it to ${now}.`,
@@ -10,8 +12,16 @@ export const questionText = {
     replaceMeaning: 'The rows are taken out of the sheets with everything that was not pushed.',
     unsettled: (count: number) =>
       `${count === 1 ? 'One row was' : `${count} rows were`} sent to the first company and never answered. Connect to it first to look them up; else they are given up.`,
-    go: 'Yes, I mean that',
-    sayFirst: 'Choose one of the two sentences first.',
+  },
+  copy: {
+    heading: 'Moved, or a copy?',
+    moved: (was: string) => `It was moved or renamed: nobody uses ${was} any more.`,
+    movedMeaning: 'Everything goes on as before.',
+    copy: (was: string) => `It is a copy: ${was} is used as well.`,
+    copyMeaning:
+      'It becomes a workbook of its own. What the other one sent without an answer is sent from here only after you were asked.',
+    unsent: (count: number) =>
+      `${count === 1 ? 'One new row here is' : `${count} new rows here are`} not pushed yet. If the other workbook has them too, push them from one of the two only.`,
   },
   session: {
     heading: 'A fresh session ID is needed',

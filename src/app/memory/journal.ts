@@ -6,6 +6,7 @@ import { entityOf } from '../../core/entities/registry';
 import type { FieldCells } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import type { Clock, Memory, Query, WireItem } from '../ports';
+import { unstoredNames } from './names';
 import { cellSchema, readMemory } from './remembered';
 
 /** One sent row, as long as nothing has shown what the service made of it. No secrets: a first password is no change. */
@@ -56,6 +57,13 @@ export interface JournalEntry extends SentItem {
   readonly push?: string;
   readonly undecided?: boolean;
   readonly repeat?: Repeatable;
+}
+
+/** A call that may leave soon, with the records that are already like its additions. */
+export interface ForeseenCall {
+  readonly kind: string;
+  readonly call: PlannedCall;
+  readonly twins: ReadonlyMap<RowId, readonly string[]>;
 }
 
 const PREFIX = 'journal-';
@@ -131,28 +139,73 @@ export class Journal {
     items: readonly PlannedItem[],
     twins: ReadonlyMap<RowId, readonly string[]>,
   ): Promise<void> {
-    const rows = new Set(items.map((item) => item.row));
-    const isListed = entityOf(kind).read !== undefined;
-    const entries = items.map(({ row, label, action, key, changes, item }): JournalEntry => ({
-      kind,
-      row,
-      label,
-      push: this.#push,
-      action,
-      key,
-      changes,
-      outcome: { kind: 'unknown', why: 'no-answer' },
-      twins: twins.get(row) ?? [],
-      ...(isListed ? {} : { repeat: { method: call.method, query: call.query, item } }),
-    }));
     const before = this.#entries;
-    this.#entries = [...this.#without(kind, rows), ...entries];
+    this.#add(kind, call, items, twins);
     try {
       await this.#write();
     } catch (error) {
       this.#entries = before; // nothing of the batch leaves
       throw error;
     }
+  }
+
+  /**
+   * Names rows that may have been sent before: until they are settled, nobody takes them for new ones. `undecided`: by
+   * the user alone, for what would be sent for them now has another identity than what may have been sent.
+   */
+  async suspect(kind: string, calls: readonly PlannedCall[], undecided: boolean): Promise<void> {
+    for (const call of calls) this.#add(kind, call, call.items, new Map());
+    const rows = new Set(calls.flatMap(({ items }) => items.map(({ row }) => row)));
+    if (undecided)
+      this.#entries = this.#entries.map((entry) =>
+        entry.kind === kind && rows.has(entry.row) ? { ...entry, undecided } : entry,
+      );
+    await this.#write();
+  }
+
+  /** Does something while the workbook's memory says of these calls that they may have been sent. */
+  async foreseen<T>(foreseen: readonly ForeseenCall[], work: () => Promise<T>): Promise<T> {
+    const before = this.#entries;
+    for (const { kind, call, twins } of foreseen) this.#add(kind, call, call.items, twins);
+    try {
+      await this.#write();
+      return await work();
+    } finally {
+      this.#entries = before;
+      await this.#write();
+    }
+  }
+
+  #add(
+    kind: string,
+    { method, query }: PlannedCall,
+    items: readonly PlannedItem[],
+    twins: ForeseenCall['twins'],
+  ): void {
+    const entity = entityOf(kind);
+    const entries = items.map((planned): JournalEntry => {
+      const { row, label, action, key, changes, item } = planned;
+      const canRepeat = !entity.read && unstoredNames(entity, planned).length === 0;
+      return {
+        kind,
+        row,
+        label,
+        push: this.#push,
+        action,
+        key,
+        changes,
+        outcome: { kind: 'unknown', why: 'no-answer' },
+        twins: twins.get(row) ?? [],
+        ...(canRepeat ? { repeat: { method, query, item } } : {}),
+      };
+    });
+    this.#entries = [...this.#without(kind, new Set(items.map(({ row }) => row))), ...entries];
+  }
+
+  /** Leaves every open row to the user: this workbook can't tell by itself who sent it. */
+  async doubt(): Promise<void> {
+    this.#entries = this.#entries.map((entry) => ({ ...entry, undecided: true }));
+    await this.#write();
   }
 
   /** What was sent for rows that are not settled, by field: of two rows with one id, the likelier is the sent one. */

@@ -15,6 +15,10 @@ const settingsSchema = z.extend(serviceSchema, {
   workbookId: z.string(),
   /** Whether pushes are logged in a sheet; they are unless the user says no. */
   keepsLog: z.optional(z.boolean()),
+  /** Where this very workbook has been found, as far as it was ever saved; elsewhere it may be a copy. */
+  places: z.optional(z.array(z.string())),
+  /** The last push that this device had to remember for the workbook (unsaved.ts). */
+  lastUnsaved: z.optional(z.string()),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

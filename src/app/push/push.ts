@@ -3,6 +3,7 @@ import { twinsOf } from '../../core/push/settle';
 import type { RowId } from '../../core/table/sheet';
 import { withCompanions } from './companions';
 import { compareWithService, type HeldBack } from './compare';
+import { foresee } from './foresee';
 import { fateOf, notReached, unsettledFates, type Fate } from './fates';
 import { freshId, identifyRows } from '../table/identity';
 import { messages } from '../messages';
@@ -40,8 +41,9 @@ export async function push(
     tables.push(table);
   }
   if (!wasSeen(tables, previewed)) return 'changed';
-  await work.ports.workbook.save();
-  work.journal.begin(freshId(work.ports.random));
+  const push = freshId(work.ports.random);
+  work.journal.begin(push);
+  await foresee(work, tables, push);
   for (const { read, plan } of tables) work.names.pin(read.entity, itemsOf(plan));
   try {
     return await sendTables(work, tables, passwords);

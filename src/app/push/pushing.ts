@@ -1,6 +1,7 @@
 import { entityOf } from '../../core/entities/registry';
 import { decideDeleted } from '../table/deleted-rows';
 import { fixAll } from './fix-all';
+import { forgetUnsaved } from '../memory/unsaved';
 import { amount, messages } from '../messages';
 import { offerNames } from '../table/offer-names';
 import type { Ports } from '../ports';
@@ -118,8 +119,9 @@ export class Pushing {
 
   async #show(result: PushResult): Promise<void> {
     const { ports, store } = this.around;
-    const saved = (await ports.workbook.save()) === 'saved' ? '' : messages.saveYourself;
-    store.set({ result, notice: undefined, saved });
+    const isSaved = (await ports.workbook.save()) === 'saved';
+    if (isSaved) await forgetUnsaved({ memory: ports.workbook.memory, device: ports.device });
+    store.set({ result, notice: undefined, saved: isSaved ? '' : messages.saveYourself });
   }
 
   /** The kinds whose tables are to be checked; undefined, and told, where there is none or no connection. */

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { RowId } from '../../core/table/sheet';
+import type { Device, Memory } from '../ports';
+import { parseRemembered } from './remembered';
+import { readSettings, writeSettings } from './settings';
+
+const DEVICE_KEY = 'shiftsheet.unsaved.';
+
+/** More ids than this would fill the device's storage; what is beyond is counted. */
+const MOST_IDS = 20_000;
+
+const pushSchema = z.object({
+  push: z.string(),
+  /** `21 Nov 14:05` */
+  at: z.string(),
+  tables: z.array(z.object({ kind: z.string(), count: z.number(), rows: z.array(z.string()) })),
+});
+
+/** A push's additions, sent while the file could not be saved: ids of rows and counts, nothing of what was sent. */
+export type UnsavedPush = z.infer<typeof pushSchema>;
+
+const unsavedSchema = z.array(pushSchema);
+
+/**
+ * What this device remembers of pushes from workbooks that could not be saved from here. Should such a file be closed
+ * without saving, it comes back as it was before the push, and its stored rows look new.
+ */
+export async function rememberUnsaved(
+  { memory, device }: Remembering,
+  push: string,
+  at: string,
+  sent: ReadonlyMap<string, readonly RowId[]>,
+): Promise<void> {
+  const settings = await readSettings(memory);
+  if (!settings) return;
+  let room = MOST_IDS;
+  const tables = [...sent].map(([kind, rows]) => {
+    const kept = rows.slice(0, room);
+    room -= kept.length;
+    return { kind, count: rows.length, rows: kept };
+  });
+  const name = DEVICE_KEY + settings.workbookId;
+  device.set(name, JSON.stringify([...read(device, name), { push, at, tables }]));
+  await writeSettings(memory, { ...settings, lastUnsaved: push });
+}
+
+/** Pushes that this device remembers and the workbook does not: it was closed without saving. */
+export async function lostPushes({ memory, device }: Remembering): Promise<readonly UnsavedPush[]> {
+  const settings = await readSettings(memory);
+  if (!settings) return [];
+  const pushes = read(device, DEVICE_KEY + settings.workbookId);
+  return pushes.slice(pushes.findIndex(({ push }) => push === settings.lastUnsaved) + 1);
+}
+
+/** The file holds all of it now, or all of it was told. */
+export async function forgetUnsaved({ memory, device }: Remembering): Promise<void> {
+  const settings = await readSettings(memory);
+  if (settings) device.remove(DEVICE_KEY + settings.workbookId);
+}
+
+interface Remembering {
+  readonly memory: Memory;
+  readonly device: Device;
+}
+
+function read(device: Device, name: string): readonly UnsavedPush[] {
+  return parseRemembered(unsavedSchema, device.get(name)) ?? [];
+}

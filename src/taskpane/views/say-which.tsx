@@ -1,0 +1,67 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { questionText } from '../question-messages';
+import { Button } from './button';
+
+interface SayWhichProps<Choice extends string> {
+  /** Unique in the pane; names the group of radio buttons. */
+  readonly name: string;
+  readonly heading: string;
+  readonly choices: readonly {
+    readonly choice: Choice;
+    readonly sentence: string;
+    readonly meaning: string;
+  }[];
+  readonly children?: ComponentChildren;
+  readonly onSaid: (choice: Choice) => void;
+}
+
+/** A question in whose way nothing happens until the user has chosen one of the sentences and said that it is meant. */
+export function SayWhich<Choice extends string>({
+  name,
+  heading,
+  choices,
+  children,
+  onSaid,
+}: SayWhichProps<Choice>) {
+  const [chosen, setChosen] = useState<Choice>();
+  const sayFirst = `${name}-say-first`;
+  return (
+    <section class="card" aria-label={heading}>
+      <p>
+        <strong>{heading}</strong>
+      </p>
+      {children}
+      {choices.map(({ choice, sentence, meaning }) => (
+        <div key={choice}>
+          <label class="check">
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === choice}
+              onChange={() => setChosen(choice)}
+              aria-describedby={`${name}-${choice}`}
+            />
+            {sentence}
+          </label>
+          <p class="quiet" id={`${name}-${choice}`}>
+            {meaning}
+          </p>
+        </div>
+      ))}
+      {chosen === undefined && (
+        <p class="quiet" id={sayFirst}>
+          {questionText.sayFirst}
+        </p>
+      )}
+      <div class="actions">
+        <Button
+          blockedBy={chosen === undefined ? sayFirst : undefined}
+          onPress={() => chosen !== undefined && onSaid(chosen)}
+        >
+          {questionText.go}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** @jest-environment jsdom */
+import { act as settled } from 'preact/test-utils';
+import { drawPane, words } from '../fake-app';
+import { inLive } from '../sample-views';
+
+const [was, now] = ['C:\\Plans\\Week 47.xlsx', 'C:\\Plans\\Week 48.xlsx'];
+const asked = { ...inLive, copy: { was, now, unsent: 0 } };
+
+test.each([
+  ['moved', `It was moved or renamed: nobody uses ${was} any more.`],
+  ['copy', `It is a copy: ${was} is used as well.`],
+] as const)('a workbook at a new place is %s at the user’s word alone', (meant, sentence) => {
+  const pane = drawPane(asked);
+  pane.press('Yes, I mean that');
+  expect(pane.intents).toEqual([]);
+  const label = [...pane.root.querySelectorAll('label')].find((each) => words(each) === sentence);
+  void settled(() => label?.querySelector('input')?.click());
+  pane.press('Yes, I mean that');
+  expect(pane.intents).toEqual([{ do: 'settle-copy', meant }]);
+});
+
+test('new rows that the other workbook may have too are named', () => {
+  const pane = drawPane({ ...asked, copy: { was, now, unsent: 3 } });
+  expect(words(pane.root)).toContain('3 new rows here are not pushed yet.');
+});
