@@ -150,6 +150,12 @@ export class Book {
     return this.options.grid;
   }
 
+  /** Keeps all of it as it is now; returns the work that brings it back, as often as it is called. */
+  keep(): () => void {
+    const kept = structuredClone(Object.entries(this).filter(([name]) => name !== 'options'));
+    return () => void Object.assign(this, Object.fromEntries(structuredClone(kept)));
+  }
+
   /** An id in Excel's form, never used before in this workbook. */
   newId(): string {
     this.lastId += 1;

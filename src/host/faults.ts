@@ -9,9 +9,11 @@ export interface Fault {
   readonly applied: boolean;
 }
 
+type Hook = () => void | Promise<void>;
+
 export class Faults {
   private planned: Fault[] = [];
-  private hooks: (() => void | Promise<void>)[] = [];
+  private hooks: Record<'before' | 'after', Hook[]> = { before: [], after: [] };
 
   /** Makes a batch to come fail with a code (any of Excel's). */
   failBatch(code: string, { nth = 1, applied = false }: { nth?: number; applied?: boolean } = {}): void {
@@ -19,15 +21,17 @@ export class Faults {
   }
 
   /** Calls `hook` before each batch from now on (after the client has sent it); returns how to stop. */
-  beforeEachBatch(hook: () => void | Promise<void>): () => void {
-    this.hooks.push(hook);
-    return () => {
-      this.hooks = this.hooks.filter((each) => each !== hook);
-    };
+  beforeEachBatch(hook: Hook): () => void {
+    return this.add('before', hook);
   }
 
-  async runHooks(): Promise<void> {
-    for (const hook of this.hooks) await hook();
+  /** Calls `hook` after each batch that was carried out from now on, before the client hears; returns how to stop. */
+  afterEachBatch(hook: Hook): () => void {
+    return this.add('after', hook);
+  }
+
+  async runHooks(when: 'before' | 'after'): Promise<void> {
+    for (const hook of this.hooks[when]) await hook();
   }
 
   /** The fault of the batch that begins now, if there is one. */
@@ -36,5 +40,12 @@ export class Faults {
     const due = counted.find((fault) => fault.nth === 0);
     this.planned = counted.filter((fault) => fault.nth > 0);
     return due && { problem: new HostProblem(due.code), applied: due.applied };
+  }
+
+  private add(when: 'before' | 'after', hook: Hook): () => void {
+    this.hooks[when].push(hook);
+    return () => {
+      this.hooks[when] = this.hooks[when].filter((each) => each !== hook);
+    };
   }
 }

@@ -110,7 +110,7 @@ export function createHost(options: HostOptions): Host {
     const body = JSON.parse(text) as RequestBody;
     // The client lets go of its ranges in a batch of its own, at any time later; it counts as nobody's work.
     if (isLettingGo(body)) return carryOut(body, pane);
-    await faults.runHooks();
+    await faults.runHooks('before');
     while (editing) {
       if ((flags & DELAY_FOR_CELL_EDIT) === 0) throw new HostProblem('InvalidOperationInCellEditMode');
       await editing.ended;
@@ -118,6 +118,7 @@ export function createHost(options: HostOptions): Host {
     const fault = faults.next();
     if (fault && !fault.applied) throw fault.problem;
     const response = carryOut(body, pane);
+    await faults.runHooks('after');
     if (fault) throw fault.problem;
     return response;
   };

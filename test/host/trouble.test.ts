@@ -114,6 +114,48 @@ test('something may happen just before a batch: a person sorts between reading a
   expect(person.read('Sheet1')[1]).toEqual(['Adam', 'beside Adam now']);
 });
 
+test('something may happen just after a batch, before the add-in hears of it', async () => {
+  const { host, person } = openWorkbook();
+  const seen: unknown[] = [];
+  const stop = host.faults.afterEachBatch(() => {
+    stop();
+    seen.push(person.read('Sheet1'));
+  });
+  await write('A1', 'x');
+  await write('A2', 'y');
+  expect(seen).toEqual([[['x']]]);
+});
+
+test('a workbook is opened again as it was kept, cells, tables and parts, as often as one likes', async () => {
+  const { grid, host, person, keep } = openWorkbook();
+  person.paste('A1', 'Name\nZoe');
+  await Excel.run(async (context) => {
+    const { tables } = context.workbook.worksheets.getItem('Sheet1');
+    tables.add('A1:A2', true).name = 'People';
+    context.workbook.customXmlParts.add('<part xmlns="urn:kept">as it was</part>');
+    await context.sync();
+  });
+  const openKept = keep();
+  for (const name of ['Adam', 'Beate']) {
+    person.type('A2', name);
+    person.type('A3', 'one row more');
+    await Excel.run(async (context) => {
+      context.workbook.worksheets.add('Sheet2');
+      context.workbook.customXmlParts.add('<part xmlns="urn:kept">later</part>');
+      await context.sync();
+    });
+    openKept();
+    expect(person.read('People')).toEqual([['Name'], ['Zoe']]);
+    expect(grid.sheets().map((sheet) => sheet.name)).toEqual(['Sheet1']);
+    expect([...host.book.xmlParts.values()].map(({ xml }) => xml)).toEqual([
+      expect.stringContaining('as it was') as string,
+    ]);
+    expect(person.undo()).toBe(false);
+  }
+  await write('A3', 'Adam');
+  expect(person.read('People')).toEqual([['Name'], ['Zoe'], ['Adam']]);
+});
+
 test('one batch is one step for undo, with the growth of the table', async () => {
   const { person } = openWorkbook();
   person.paste('A1', 'Name\nZoe');

@@ -21,6 +21,11 @@ export interface OpenWorkbook {
   readonly reopenPane: () => void;
   /** Saves the file elsewhere, as *Save As* does, or as a copy is found where it was opened. */
   readonly saveAs: (url: string) => void;
+  /**
+   * Keeps the workbook as it is now, as saving it does; returns the work that opens it again as it was then, with a new
+   * pane, as often as it is called.
+   */
+  readonly keep: () => () => void;
   /** Resolves when all events so far have reached the add-in's handlers, and what these asked of Excel is answered. */
   readonly eventsTold: () => Promise<void>;
 }
@@ -37,6 +42,14 @@ export function openWorkbook({ excelApi = '1.15', url = '', ...options }: OpenOp
     grid,
     person: createGestures(host),
     reopenPane: openPane,
+    keep() {
+      const [bringBackGrid, bringBackBook] = [grid.keep(), host.book.keep()];
+      return () => {
+        bringBackGrid();
+        bringBackBook();
+        openPane();
+      };
+    },
     saveAs: (to) => void (place = to),
     async eventsTold() {
       let before;

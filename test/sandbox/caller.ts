@@ -20,7 +20,7 @@ interface ToSend {
 type Held = Record<string, unknown>[];
 
 /** What `GET /sandbox/state` tells. */
-interface State {
+export interface State {
   users: Held;
   categories: Held;
   categoryItems: Held;

@@ -55,8 +55,16 @@ export interface MemoryGridOptions {
   readonly random?: () => number;
 }
 
+export interface MemoryGrid extends Grid {
+  /**
+   * Keeps sheets, cells and tables as they are now; returns the work that brings them back, as often as it is called, as
+   * if a file were opened: nothing can be undone then, and nobody is told of changes.
+   */
+  keep(): () => void;
+}
+
 /** A new workbook in memory with one empty sheet. */
-export function createMemoryGrid(options: MemoryGridOptions = {}): Grid {
+export function createMemoryGrid(options: MemoryGridOptions = {}): MemoryGrid {
   const { use1904 = false, now = () => new Date(), random = Math.random } = options;
   const history = new UndoStack();
   const listeners = new Set<(change: GridChange) => void>();
@@ -269,7 +277,7 @@ export function createMemoryGrid(options: MemoryGridOptions = {}): Grid {
     formulas: part.formulas.map((formula) => formula && sortedFormula(formula, rows)),
   });
 
-  const grid: Grid = {
+  const grid: MemoryGrid = {
     names: new DefinedNames(() => calculation.forget()),
     sheets: () => sheets.map(({ id, name }) => ({ id, name })),
     addSheet(name) {
@@ -515,6 +523,17 @@ export function createMemoryGrid(options: MemoryGridOptions = {}): Grid {
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    keep() {
+      const copied = (): SheetState[] => sheets.map((sheet) => ({ ...sheet, cells: sheet.cells.copy() }));
+      const kept = { sheets: copied(), tables, active, selected };
+      return () => {
+        ({ sheets, tables, active, selected } = kept);
+        sheets = copied();
+        formerNames.clear();
+        history.clear();
+        calculation.forget();
+      };
     },
   };
 

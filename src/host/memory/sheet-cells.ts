@@ -39,6 +39,16 @@ export class SheetCells {
   /** True once a formula was written: until then nobody needs to look for any. */
   hasFormulas = false;
 
+  /** The same cells once more: what is written to one is not in the other. */
+  copy(): SheetCells {
+    const copy = new SheetCells();
+    for (const row of this.rows) copy.rows.push(row && copyOf(row));
+    for (const column of this.columns) copy.columns.push(column && { ...column });
+    copy.frozen = { ...this.frozen };
+    copy.hasFormulas = this.hasFormulas;
+    return copy;
+  }
+
   used(): Area | undefined {
     let [top, bottom, left, right] = [-1, -1, Infinity, -1];
     for (let index = 0; index < this.rows.length; index++) {
@@ -247,6 +257,16 @@ export class SheetCells {
 export interface DeletedColumns {
   readonly defaults: readonly (ColumnDefaults | undefined)[];
   readonly parts: readonly (RowPart | undefined)[];
+}
+
+function copyOf({ values, formulas, formats, looks, ...rest }: Row): Row {
+  return {
+    ...rest,
+    values: [...values],
+    ...(formulas && { formulas: [...formulas] }),
+    ...(formats && { formats: [...formats] }),
+    ...(looks && { looks: [...looks] }),
+  };
 }
 
 /** A formula is in use even where it comes to a text without letters. */
