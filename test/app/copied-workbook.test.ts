@@ -59,7 +59,7 @@ test('a moved workbook is asked about once', async () => {
 });
 
 test('a workbook that was never saved has no copy: its first place is noted', async () => {
-  world.close();
+  await world.close();
   world = await withUsers();
   await reopenAt(WAS);
   expect(world.view().copy).toBeUndefined();
@@ -82,8 +82,7 @@ test('what the original sent without an answer is not sent from a copy unasked',
     world.workbook.person.type(world.cell('Time Off', column, row), text);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });
   await world.app.do({ do: 'preview', kind: 'time-off' });
-  const sending = world.app.do({ do: 'send' });
-  await sending;
+  await world.app.do({ do: 'send' });
   await reopenAt(NOW);
   await world.app.do({ do: 'settle-copy', meant: 'copy' });
   const before = (await world.sandbox.state()).timeOffTransactions.length;
