@@ -6,6 +6,7 @@ import { afterDelete, afterInsert, contains, intersection, sameArea, without, ty
 import type { EntrySurroundings } from './cell-entry';
 import { SHEET_ROWS, type Area, type Grid, type GridChange, type GridTable } from './grid';
 import type { Limits } from './limits';
+import { movePageSetup, newPageSetup, type PageSetup } from './page-setup';
 import { notModelled } from './problem';
 import type { Json, JsonObject } from './protocol';
 
@@ -134,6 +135,7 @@ export class Book {
 
   private readonly sheetInfos = new Map<string, SheetInfo>();
   private readonly tableInfos = new Map<string, TableInfo>();
+  private readonly pageSetups = new Map<string, PageSetup>();
   private lastId = 0;
 
   constructor(readonly options: BookOptions) {
@@ -183,6 +185,18 @@ export class Book {
       this.sheetInfos.set(sheet, info);
     }
     return info;
+  }
+
+  /** How a sheet is printed. */
+  pageSetup(sheet: string): PageSetup {
+    const setup = this.pageSetups.get(sheet) ?? newPageSetup();
+    this.pageSetups.set(sheet, setup);
+    return setup;
+  }
+
+  /** Prints a sheet like another one. */
+  copyPageSetup(from: string, to: string): void {
+    this.pageSetups.set(to, structuredClone(this.pageSetup(from)));
   }
 
   /** What the host knows of a table; tables that it did not lay itself (by a person) get Excel's defaults. */
@@ -349,6 +363,7 @@ export class Book {
         this.conditionalFormats = this.conditionalFormats.filter((each) => each.sheet !== change.sheet);
         this.links = this.links.filter((each) => each.sheet !== change.sheet);
         this.merges = this.merges.filter((each) => each.sheet !== change.sheet);
+        this.pageSetups.delete(change.sheet);
         return;
       case 'filtered':
         if (change.by === 'user') this.forgetFilters(change.sheet, change.area);
@@ -389,6 +404,8 @@ export class Book {
       const area = each.sheet === sheet ? move(each.area) : each.area;
       return area && area.rows * area.columns > 1 ? [{ ...each, area }] : [];
     });
+    const setup = this.pageSetups.get(sheet);
+    if (setup) movePageSetup(setup, axis, move);
     const { filter } = this.sheetInfo(sheet);
     if (filter?.area) this.sheetInfo(sheet).filter = { ...filter, area: move(filter.area) };
     for (const format of this.conditionalFormats) {

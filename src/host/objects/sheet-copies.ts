@@ -72,6 +72,7 @@ export function copySheet(
   });
   const { tabColor, gridlines } = book.sheetInfo(sheet);
   Object.assign(book.sheetInfo(copy), { tabColor, gridlines });
+  book.copyPageSetup(sheet, copy);
   for (const each of book.validations.filter((one) => one.sheet === sheet))
     book.setValidation(copy, each.area, each);
   const formats = book.conditionalFormats.filter((each) => each.sheet === sheet);

@@ -11,6 +11,8 @@ import { HostObject, type Argument, type Call, type ObjectType } from '../object
 import { HostProblem, invalidArgument } from '../problem';
 import { freezePanesOf } from './freeze-panes';
 import { namedItems } from './named-items';
+import { pageBreaksOf } from './page-breaks';
+import { pageLayoutOf } from './page-layout';
 import { protectionOf, requireFreeStructure } from './protection';
 import { findAll, rangesAt } from './range-areas';
 import { copySheet } from './sheet-copies';
@@ -111,6 +113,9 @@ const worksheetType: ObjectType<Self> = {
     Protection: ({ sheet }) => protectionOf(sheet),
     AutoFilter: ({ sheet }) => sheetFilterOf(sheet),
     FreezePanes: ({ sheet }) => freezePanesOf(sheet),
+    PageLayout: ({ sheet }) => pageLayoutOf(sheet),
+    HorizontalPageBreaks: ({ sheet }) => pageBreaksOf(sheet, 'rows'),
+    VerticalPageBreaks: ({ sheet }) => pageBreaksOf(sheet, 'columns'),
   },
   methods: {
     Activate({ sheet }, _args, { book }) {

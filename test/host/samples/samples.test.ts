@@ -9,6 +9,7 @@ import { events } from './pages/events';
 import { hyperlinks } from './pages/hyperlinks';
 import { mergedRanges } from './pages/merged-ranges';
 import { multipleRanges } from './pages/multiple-ranges';
+import { pageLayout } from './pages/page-layout';
 import { rangeEdge } from './pages/range-edge';
 import { rangesSetFormat } from './pages/ranges-set-format';
 import { removeDuplicates } from './pages/remove-duplicates';
@@ -41,6 +42,7 @@ const SAMPLES: readonly Sample[] = [
   ...rangeEdge,
   ...tables,
   ...worksheets,
+  ...pageLayout,
   ...events,
   ...namedItems,
   ...customXmlParts,

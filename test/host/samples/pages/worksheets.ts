@@ -120,8 +120,11 @@ export const worksheets: readonly Sample[] = [
     sheet.protection.protect();
     sheet.getRange('A1').values = [['x']];
   }),
-  sample('sets up the page', NOT_FOUND, (sheet) => {
-    sheet.pageLayout.orientation = 'Landscape';
+  sample('sets up the page', 'Landscape', async ({ pageLayout }, context) => {
+    pageLayout.orientation = 'Landscape';
+    pageLayout.load('orientation');
+    await context.sync();
+    return pageLayout.orientation;
   }),
   sample('hears of calculations', NOT_FOUND, (sheet) => {
     sheet.onCalculated.add(() => Promise.resolve());

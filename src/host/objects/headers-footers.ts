@@ -1,0 +1,83 @@
+/** Excel.HeaderFooterGroup and HeaderFooter: what is printed above and below each page's cells. */
+import { booleanOf, choiceOf, textOf } from '../arguments';
+import { HostObject, type Call, type ObjectType, type Property } from '../object-type';
+import {
+  HEADER_PARTS,
+  type HeaderPages,
+  type HeaderPart,
+  type HeaderTexts,
+  type PageFlag,
+} from '../page-setup';
+import { invalidArgument } from '../problem';
+
+interface Self {
+  readonly sheet: string;
+}
+
+/** The texts for some of the pages. */
+interface PagesSelf extends Self {
+  readonly pages: HeaderPages;
+}
+
+/** Characters that the three parts of a header, or of a footer, have room for together (Excel's page set-up). */
+const MOST_CHARACTERS = 255;
+
+const textsOf = ({ sheet, pages }: PagesSelf, { book }: Call): HeaderTexts =>
+  book.pageSetup(sheet).headers[pages];
+
+const part = (name: HeaderPart): Property<PagesSelf> => ({
+  get: (self, call) => textsOf(self, call)[name],
+  set(self, value, call) {
+    const texts = textsOf(self, call);
+    const end = name.endsWith('Header') ? 'Header' : 'Footer';
+    const others = HEADER_PARTS.filter((each) => each.endsWith(end) && each !== name);
+    const text = textOf(value);
+    const length = others.reduce((sum, each) => sum + texts[each].length, text.length);
+    if (length > MOST_CHARACTERS)
+      throw invalidArgument(`Headers and footers take ${MOST_CHARACTERS} characters.`);
+    texts[name] = text;
+    call.book.isDirty = true;
+  },
+});
+
+const headerFooterType: ObjectType<PagesSelf> = {
+  name: 'HeaderFooter',
+  properties: Object.fromEntries(HEADER_PARTS.map((name) => [name, part(name)])),
+};
+
+const flag = (name: PageFlag): Property<Self> => ({
+  get: ({ sheet }, { book }) => book.pageSetup(sheet).flags[name],
+  set({ sheet }, value, { book }) {
+    book.pageSetup(sheet).flags[name] = booleanOf(value);
+    book.isDirty = true;
+  },
+});
+
+const pagesObject =
+  (pages: HeaderPages) =>
+  ({ sheet }: Self): HostObject =>
+    HostObject.of(headerFooterType, { sheet, pages });
+
+const groupType: ObjectType<Self> = {
+  name: 'HeaderFooterGroup',
+  properties: {
+    State: {
+      get: ({ sheet }, { book }) => book.pageSetup(sheet).headersState,
+      set({ sheet }, value, { book }) {
+        const states = ['Default', 'FirstAndDefault', 'OddAndEven', 'FirstOddAndEven'] as const;
+        book.pageSetup(sheet).headersState = choiceOf(value, states);
+        book.isDirty = true;
+      },
+    },
+    UseSheetMargins: flag('UseSheetMargins'),
+    UseSheetScale: flag('UseSheetScale'),
+  },
+  objects: {
+    DefaultForAllPages: pagesObject('DefaultForAllPages'),
+    FirstPage: pagesObject('FirstPage'),
+    EvenPages: pagesObject('EvenPages'),
+    OddPages: pagesObject('OddPages'),
+  },
+};
+
+export const headersFootersOf = (sheet: string): HostObject => HostObject.of(groupType, { sheet });

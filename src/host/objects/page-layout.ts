@@ -1,0 +1,206 @@
+/** Excel.PageLayout: how a sheet is printed. */
+import { splitSheet } from '../address';
+import { booleanOf, choiceOf, recordOf } from '../arguments';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
+import { sameName } from '../names';
+import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../object-type';
+import {
+  MARGINS,
+  PAPER_SIZES,
+  type Margin,
+  type PageFlag,
+  type PageSetup,
+  type PageZoom,
+} from '../page-setup';
+import { AreasSelf } from '../pane';
+import { HostProblem, invalidArgument, notModelled } from '../problem';
+import type { Json } from '../protocol';
+import { headersFootersOf } from './headers-footers';
+import { areaArgument } from './range-argument';
+
+interface Self {
+  readonly sheet: string;
+}
+
+/** Points that one of each unit has. */
+const UNITS = { Points: 1, Inches: 72, Centimeters: 72 / 2.54 } as const;
+/** Percent that Excel prints at. */
+const SCALE = { least: 10, most: 400 };
+/** Pages wide or tall that Excel fits a sheet to. */
+const MOST_PAGES = 32_767;
+
+const setupOf = ({ sheet }: Self, { book }: Call): PageSetup => book.pageSetup(sheet);
+
+function change(self: Self, call: Call, part: Partial<PageSetup>): void {
+  Object.assign(setupOf(self, call), part);
+  call.book.isDirty = true;
+}
+
+/** A property that is one of the set-up's own members. */
+const member = <Name extends 'orientation' | 'paperSize' | 'printOrder' | 'printComments' | 'printErrors'>(
+  name: Name,
+  choices: readonly PageSetup[Name][],
+): Property<Self> => ({
+  get: (self, call) => setupOf(self, call)[name],
+  set: (self, value, call) => change(self, call, { [name]: choiceOf(value, choices) }),
+});
+
+const flag = (name: PageFlag): Property<Self> => ({
+  get: (self, call) => setupOf(self, call).flags[name],
+  set(self, value, call) {
+    setupOf(self, call).flags[name] = booleanOf(value);
+    call.book.isDirty = true;
+  },
+});
+
+function lengthOf(value: Argument | undefined): number {
+  if (typeof value !== 'number' || !(value >= 0)) throw invalidArgument();
+  return value;
+}
+
+const margin = (name: Margin): Property<Self> => ({
+  get: (self, call) => setupOf(self, call).margins[name],
+  set(self, value, call) {
+    setupOf(self, call).margins[name] = lengthOf(value);
+    call.book.isDirty = true;
+  },
+});
+
+/** A whole number from 1 on; undefined for what was left out. */
+function countOf(value: Json | undefined, least: number, most: number): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
+    throw invalidArgument();
+  return value;
+}
+
+function zoomOf(value: Argument): PageZoom {
+  const { scale, horizontalFitToPages, verticalFitToPages, ...others } = recordOf(value);
+  if (Object.keys(others).length > 0) throw invalidArgument();
+  if (horizontalFitToPages === 0 || verticalFitToPages === 0) throw notModelled('fitting to 0 pages');
+  const percent = countOf(scale, SCALE.least, SCALE.most);
+  const wide = countOf(horizontalFitToPages, 1, MOST_PAGES);
+  const tall = countOf(verticalFitToPages, 1, MOST_PAGES);
+  const isFitted = wide !== undefined || tall !== undefined;
+  if (percent !== undefined && isFitted) throw notModelled('a scale together with fitting to pages');
+  if (percent === undefined && !isFitted) throw invalidArgument();
+  return {
+    ...(percent !== undefined && { scale: percent }),
+    ...(wide !== undefined && { pagesWide: wide }),
+    ...(tall !== undefined && { pagesTall: tall }),
+  };
+}
+
+const zoom: Property<Self> = {
+  get(self, call) {
+    const { scale = null, pagesWide = null, pagesTall = null } = setupOf(self, call).zoom;
+    return { horizontalFitToPages: pagesWide, scale, verticalFitToPages: pagesTall };
+  },
+  set: (self, value, call) => change(self, call, { zoom: zoomOf(value) }),
+};
+
+function setMargins(self: Self, [unit, given]: readonly Argument[], call: Call): void {
+  const points = UNITS[choiceOf(unit, ['Points', 'Inches', 'Centimeters'])];
+  for (const [name, value] of Object.entries(recordOf(given))) {
+    const margin = choiceOf(name, MARGINS);
+    if (value !== null) setupOf(self, call).margins[margin] = lengthOf(value) * points;
+  }
+  call.book.isDirty = true;
+}
+
+/** One area of an address; a sheet that it names must be this one. */
+function addressed(text: string, sheet: string, { book }: Call): Area {
+  const { sheet: named, rest } = splitSheet(text.trim());
+  if (named !== undefined && !sameName(named, book.sheetInfo(sheet).name)) throw invalidArgument();
+  return areaArgument(rest, sheet);
+}
+
+/** The areas on this sheet of a range, of several, or of addresses with commas between them. */
+function areasArgument(argument: Argument | undefined, sheet: string, call: Call): Area[] {
+  if (typeof argument === 'string')
+    return argument.split(',').map((address) => addressed(address, sheet, call));
+  const self = argument instanceof HostObject ? argument.self : undefined;
+  if (!(self instanceof AreasSelf)) return [areaArgument(argument, sheet)];
+  if (self.sheet !== sheet || self.areas.length === 0) throw invalidArgument();
+  return self.areas;
+}
+
+function titleArgument(argument: Argument | undefined, { sheet }: Self, call: Call): Area {
+  return typeof argument === 'string' ? addressed(argument, sheet, call) : areaArgument(argument, sheet);
+}
+
+function required(found: HostObject | null): HostObject {
+  if (!found) throw new HostProblem('ItemNotFound');
+  return found;
+}
+
+function printArea(self: Self, call: Call): HostObject | null {
+  const { printArea } = setupOf(self, call);
+  return printArea.length > 0 ? call.model.areas(self.sheet, printArea) : null;
+}
+
+const titles =
+  (name: 'titleRows' | 'titleColumns') =>
+  (self: Self, call: Call): HostObject | null => {
+    const area = setupOf(self, call)[name];
+    return area ? call.model.range(self.sheet, area) : null;
+  };
+const [titleRows, titleColumns] = [titles('titleRows'), titles('titleColumns')];
+
+const pageLayoutType: ObjectType<Self> = {
+  name: 'PageLayout',
+  properties: {
+    Orientation: member('orientation', ['Portrait', 'Landscape']),
+    PaperSize: member('paperSize', PAPER_SIZES),
+    Zoom: zoom,
+    PrintOrder: member('printOrder', ['DownThenOver', 'OverThenDown']),
+    PrintComments: member('printComments', ['NoComments', 'EndSheet', 'InPlace']),
+    PrintErrors: member('printErrors', ['AsDisplayed', 'Blank', 'Dash', 'NotAvailable']),
+    FirstPageNumber: {
+      get: (self, call) => setupOf(self, call).firstPageNumber,
+      set(self, value, call) {
+        const isAutomatic = value === '' || value === null;
+        if (!isAutomatic && !Number.isInteger(value)) throw invalidArgument();
+        change(self, call, { firstPageNumber: isAutomatic ? '' : Number(value) });
+      },
+    },
+    TopMargin: margin('top'),
+    BottomMargin: margin('bottom'),
+    LeftMargin: margin('left'),
+    RightMargin: margin('right'),
+    HeaderMargin: margin('header'),
+    FooterMargin: margin('footer'),
+    BlackAndWhite: flag('BlackAndWhite'),
+    CenterHorizontally: flag('CenterHorizontally'),
+    CenterVertically: flag('CenterVertically'),
+    DraftMode: flag('DraftMode'),
+    PrintGridlines: flag('PrintGridlines'),
+    PrintHeadings: flag('PrintHeadings'),
+  },
+  objects: { HeadersFooters: ({ sheet }) => headersFootersOf(sheet) },
+  methods: {
+    SetPrintMargins: setMargins,
+    SetPrintArea(self, [given], call) {
+      if (given === '') throw notModelled('a print area without cells');
+      change(self, call, { printArea: areasArgument(given, self.sheet, call) });
+    },
+    GetPrintArea: (self, _args, call) => required(printArea(self, call)),
+    GetPrintAreaOrNullObject: (self, _args, call) => printArea(self, call),
+    SetPrintTitleRows(self, [given], call) {
+      const area = titleArgument(given, self, call);
+      if (area.columns !== SHEET_COLUMNS) throw invalidArgument();
+      change(self, call, { titleRows: area });
+    },
+    GetPrintTitleRows: (self, _args, call) => required(titleRows(self, call)),
+    GetPrintTitleRowsOrNullObject: (self, _args, call) => titleRows(self, call),
+    SetPrintTitleColumns(self, [given], call) {
+      const area = titleArgument(given, self, call);
+      if (area.rows !== SHEET_ROWS) throw invalidArgument();
+      change(self, call, { titleColumns: area });
+    },
+    GetPrintTitleColumns: (self, _args, call) => required(titleColumns(self, call)),
+    GetPrintTitleColumnsOrNullObject: (self, _args, call) => titleColumns(self, call),
+  },
+};
+
+export const pageLayoutOf = (sheet: string): HostObject => HostObject.of(pageLayoutType, { sheet });
