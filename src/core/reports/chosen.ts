@@ -1,0 +1,35 @@
+import { minutesOf, spanOf } from './days';
+import { isTimeOff, type Facts, type Shift } from './facts';
+import type { ReportOptions } from './options';
+
+/** The blocks of a schedule that a report is about. */
+export interface Chosen {
+  readonly work: readonly Shift[];
+  readonly timeOff: readonly Shift[];
+}
+
+/**
+ * Blocks that lie in the period with at least a minute, of the people and departments chosen. People's time off is chosen
+ * with them: it has a department only by chance.
+ */
+export function chosenShifts(
+  { shifts }: Pick<Facts, 'shifts'>,
+  { period, people, departments }: ReportOptions,
+  schedule: Shift['schedule'] = 'current',
+): Chosen {
+  const { first, after } = minutesOf(spanOf(period));
+  const [work, timeOff]: [Shift[], Shift[]] = [[], []];
+  for (const shift of shifts) {
+    if (shift.schedule !== schedule || shift.start >= after || shift.end <= first) continue;
+    if (people && !people.has(shift.personId)) continue;
+    if (isTimeOff(shift)) timeOff.push(shift);
+    else if (!departments || departments.has(shift.department)) work.push(shift);
+  }
+  return { work, timeOff };
+}
+
+/** How many blocks lie only in part in the period. */
+export function countCut(shifts: readonly Shift[], { period }: ReportOptions): number {
+  const { first, after } = minutesOf(spanOf(period));
+  return shifts.filter(({ start, end }) => start < first || end > after).length;
+}

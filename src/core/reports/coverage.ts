@@ -1,0 +1,137 @@
+import { chosenShifts } from './chosen';
+import {
+  daysOf,
+  isoDay,
+  minutesOf,
+  spanOf,
+  weekdayName,
+  weekdayOf,
+  weekdaysFrom,
+  type DaySpan,
+} from './days';
+import { OPEN_SHIFT, type Facts, type Shift } from './facts';
+import type { ReportContent, ReportKind } from './kind';
+import { say, SHIFTS } from './messages';
+import type { ReportOptions } from './options';
+import type { ReportCell, ReportColumn, ReportRow, ReportSection } from './report';
+
+const HOURS_A_DAY = 24;
+const MINUTES_AN_HOUR = 60;
+const HOURS = Array.from({ length: HOURS_A_DAY }, (_, hour) => hour);
+
+/** How many people are present in each hour, by weekday and by day. */
+export const coverage: ReportKind = {
+  id: 'coverage',
+  title: 'Coverage by hour',
+  about: 'How many people are present in each hour of the day, by weekday and by day.',
+  sources: ['shifts'],
+  called: SHIFTS,
+  options: ['period', 'people', 'departments', 'weekStart'],
+  orientation: 'landscape',
+  content,
+};
+
+/** Minutes of presence by hour, 24 for each day of the span. */
+type Presence = Float64Array;
+
+function content(facts: Facts, options: ReportOptions): ReportContent {
+  const span = spanOf(options.period);
+  const { work } = chosenShifts(facts, options);
+  const staffed = work.filter(({ personId }) => personId !== OPEN_SHIFT);
+  const presence = presenceOf(staffed, span);
+  return {
+    records: work,
+    notices: [
+      say.headsAreAverages,
+      ...(staffed.length < work.length ? [say.openIsNobody(work.length - staffed.length)] : []),
+      say.timeOffIsNoWork,
+      say.wallClock,
+    ],
+    sections: [byWeekday(presence, span, options.weekStart ?? 0), byDay(presence, span)],
+  };
+}
+
+/** Each person's presence once, however many of their blocks lie on each other. */
+function presenceOf(shifts: readonly Shift[], span: DaySpan): Presence {
+  const presence = new Float64Array(Math.max(0, span.after - span.first) * HOURS_A_DAY);
+  const { first, after } = minutesOf(span);
+  const blocks = new Map<string, Shift[]>();
+  for (const shift of shifts) {
+    const own = blocks.get(shift.personId);
+    if (own) own.push(shift);
+    else blocks.set(shift.personId, [shift]);
+  }
+  for (const own of blocks.values()) {
+    own.sort((one, other) => one.start - other.start);
+    let covered = first;
+    for (const { start, end } of own) {
+      const until = Math.min(end, after);
+      for (let from = Math.max(start, covered); from < until;) {
+        const hour = Math.floor((from - first) / MINUTES_AN_HOUR);
+        const hourEnd = Math.min(first + (hour + 1) * MINUTES_AN_HOUR, until);
+        presence[hour] = (presence[hour] ?? 0) + hourEnd - from;
+        from = hourEnd;
+      }
+      covered = Math.max(covered, until);
+    }
+  }
+  return presence;
+}
+
+function byWeekday(presence: Presence, span: DaySpan, weekStart: number): ReportSection {
+  const days = daysOf(span);
+  const places = days.map((_, at) => at);
+  const rows = weekdaysFrom(weekStart).flatMap((weekday): ReportRow[] => {
+    const of = places.filter((at) => weekdayOf(span.first + at) === weekday);
+    return of.length === 0
+      ? []
+      : [{ role: 'data', cells: [weekdayName(weekday), ...cellsOf(minutesOn(presence, of), of.length)] }];
+  });
+  const total = cellsOf(minutesOn(presence, places), days.length);
+  return section('By weekday, on average', { header: 'Weekday', kind: 'text', width: 17 }, [
+    ...rows,
+    { role: 'total', cells: ['All days', ...total] },
+  ]);
+}
+
+function byDay(presence: Presence, span: DaySpan): ReportSection {
+  const rows = daysOf(span).map((day, at): ReportRow => ({
+    role: 'data',
+    cells: [isoDay(day), ...cellsOf(minutesOn(presence, [at]), 1)],
+  }));
+  return section('By day', { header: 'Date', kind: 'weekday-date', width: 17 }, rows);
+}
+
+function section(title: string, head: ReportColumn, rows: readonly ReportRow[]): ReportSection {
+  const hourColumns = HOURS.map((hour): ReportColumn => ({
+    header: `${hour}–${hour + 1}`,
+    kind: 'number',
+    width: 6,
+  }));
+  return {
+    title,
+    columns: [head, ...hourColumns, { header: 'Hours a day', kind: 'hours', width: 12 }],
+    rows,
+    empty: say.noShifts,
+    heat: [
+      {
+        firstRow: 0,
+        lastRow: rows.filter(({ role }) => role === 'data').length - 1,
+        firstColumn: 1,
+        lastColumn: HOURS_A_DAY,
+      },
+    ],
+    frozenColumns: 1,
+  };
+}
+
+/** Minutes of presence by hour of the day, summed over days. */
+function minutesOn(presence: Presence, days: readonly number[]): number[] {
+  return HOURS.map((hour) => days.reduce((sum, day) => sum + (presence[day * HOURS_A_DAY + hour] ?? 0), 0));
+}
+
+/** Heads in each hour and hours in all, as averages of so many days. */
+function cellsOf(minutes: readonly number[], days: number): ReportCell[] {
+  const all = minutes.reduce((sum, each) => sum + each, 0);
+  return [...minutes, all].map((each) => each / (MINUTES_AN_HOUR * days));
+}

@@ -1,0 +1,108 @@
+import { dayOfSerial, serialOfDay, timeOfMinutes } from '../values/serial';
+import type { WallMinute } from './facts';
+import type { Period } from './options';
+
+export const MINUTES_A_DAY = 1440;
+export const DAYS_A_WEEK = 7;
+
+/** A day as Excel numbers it in the 1900 system: what days are counted with, as texts are slow to add to. */
+export type DayNumber = number;
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const SATURDAY = 5;
+/** Day 2 of Excel's numbers, counted back from today, is a Monday. */
+const SOME_MONDAY = 2;
+
+/** A period in numbers: the first day and the day after the last. */
+export interface DaySpan {
+  readonly first: DayNumber;
+  readonly after: DayNumber;
+}
+
+/** The same in minutes. */
+export interface MinuteSpan {
+  readonly first: WallMinute;
+  readonly after: WallMinute;
+}
+
+/** The days of a period. It must be one that `refusal` (registry.ts) lets through. */
+export function spanOf({ from, to }: Period): DaySpan {
+  return { first: dayNumber(from), after: dayNumber(to) + 1 };
+}
+
+/** A span of days in minutes of the wall clock. */
+export function minutesOf({ first, after }: DaySpan): MinuteSpan {
+  return { first: first * MINUTES_A_DAY, after: after * MINUTES_A_DAY };
+}
+
+export function daysOf({ first, after }: DaySpan): DayNumber[] {
+  return Array.from({ length: Math.max(0, after - first) }, (_, at) => first + at);
+}
+
+/** @throws where Excel knows no such day. */
+export function dayNumber(day: string): DayNumber {
+  const serial = serialOfDay(day);
+  if (serial === undefined || !Number.isInteger(serial)) throw new Error(`"${day}" is no day of a sheet`);
+  return serial;
+}
+
+/** `yyyy-MM-dd`, or undefined beyond the days that Excel knows. */
+export function isoDay(day: DayNumber): string | undefined {
+  return dayOfSerial(day);
+}
+
+export function dayOfMinute(minute: WallMinute): DayNumber {
+  return Math.floor(minute / MINUTES_A_DAY);
+}
+
+/** The time of day, `HH:mm`. */
+export function timeOfMinute(minute: WallMinute): string {
+  return timeOfMinutes(minute - dayOfMinute(minute) * MINUTES_A_DAY);
+}
+
+/** From 0, Monday. */
+export function weekdayOf(day: DayNumber): number {
+  return (((day - SOME_MONDAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK;
+}
+
+export function isWeekend(day: DayNumber): boolean {
+  return weekdayOf(day) >= SATURDAY;
+}
+
+/** The first day of a day's week, where weeks begin with that weekday (0 is Monday). */
+export function weekOf(day: DayNumber, weekStart: number): DayNumber {
+  return day - ((weekdayOf(day) - weekStart + DAYS_A_WEEK) % DAYS_A_WEEK);
+}
+
+/** The weeks that a span touches, by their first days. */
+export function weeksOf({ first, after }: DaySpan, weekStart: number): DayNumber[] {
+  const weeks: DayNumber[] = [];
+  for (let week = weekOf(first, weekStart); week < after; week += DAYS_A_WEEK) weeks.push(week);
+  return weeks;
+}
+
+/** The weekdays, 0 to 6, in the order of a week that begins with one of them. */
+export function weekdaysFrom(weekStart: number): number[] {
+  return WEEKDAYS.map((_, at) => (at + weekStart) % DAYS_A_WEEK);
+}
+
+export function weekdayName(weekday: number): string {
+  return WEEKDAYS[weekday] ?? '';
+}
+
+/** `Mon 23 Nov`: month and weekday by name, so that no two readers take it for two days. */
+export function shortDay(day: DayNumber): string {
+  const iso = isoDay(day) ?? '';
+  return `${weekdayName(weekdayOf(day))} ${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1] ?? ''}`;
+}
+
+/** `Mon 23 Nov 2026`. */
+export function longDay(day: DayNumber): string {
+  return `${shortDay(day)} ${(isoDay(day) ?? '').slice(0, 4)}`;
+}
+
+/** `Mon 23 Nov 2026 14:05` of `yyyy-MM-ddTHH:mm`. */
+export function longMoment(moment: string): string {
+  return `${longDay(dayNumber(moment.slice(0, 10)))} ${moment.slice(11, 16)}`;
+}

@@ -1,0 +1,89 @@
+import { dayNumber, longDay, longMoment, type DaySpan } from './days';
+
+export const NO_DEPARTMENT = 'No department';
+export const OPEN_SHIFTS = 'Open shifts';
+export const NO_CATEGORY = 'No category';
+export const NO_ACCOUNT = 'No account';
+export const SHIFTS = { one: 'shift', many: 'shifts' };
+
+/** More names than these are counted: the filter's line stays one line. */
+const NAMES_TOLD = 5;
+
+/** What stands above a report, in sentences for people. */
+export const say = {
+  period: ({ first, after }: DaySpan) =>
+    after === first + 1 ? `${longDay(first)}` : `${longDay(first)} to ${longDay(after - 1)}`,
+  only: (what: string, names: readonly string[]) => `${what}: ${listed(names)}`,
+  readAt: (moment: string) => `Made from this workbook ${longMoment(moment)}.`,
+  asOf: (sheet: string, moment: string) => `${sheet}: data as of ${longMoment(moment)}.`,
+  blocksOfThisWorkbook: 'Time blocks are those made or pushed in this workbook.',
+  noSheet: (sheet: string) => `There is no sheet ${sheet} in this workbook.`,
+  notPushed: (some: number, all: number, one: string, many: string) =>
+    `${grouped(some)} of ${counted(all, one, many)} ${some === 1 ? 'is' : 'are'} not pushed yet.`,
+  unreadable: (rows: number, sheet: string) =>
+    `${counted(rows, 'row', 'rows')} of ${sheet} can’t be read and ${rows === 1 ? 'is' : 'are'} left out.`,
+  wallClock:
+    'Hours are those of the wall clock, also in the two nights of a year in which clocks may change.',
+  typedHours: 'Hours typed in place of the computed ones count as typed; cut, they are shared by minutes.',
+  timeOffIsNoWork: 'Time off counts as no hours.',
+  noShifts: 'No shifts in this period.',
+  headsAreAverages:
+    'A cell is the people present in that hour on average: one of them for half of it counts as 0.5.',
+  openIsNobody: (shifts: number) =>
+    `${counted(shifts, 'open shift is', 'open shifts are')} not counted: nobody is there.`,
+  onlyInside: (shifts: number) =>
+    shifts === 1
+      ? '1 shift begins before the period or ends after it: it counts with its hours inside it.'
+      : `${grouped(shifts)} shifts begin before the period or end after it: they count with their hours inside it.`,
+  off: 'Off',
+  allDay: 'all day',
+  from: (time: string) => `from ${time}`,
+  until: (time: string) => `until ${time}`,
+  totalOf: (what: string) => `${what}, total`,
+  weekOf: (day: string) => `Week of ${day}`,
+  whenWorks: (person: string) => `When ${person} works`,
+  noOpenShifts: 'No open shifts in this period.',
+
+  noChanges: 'Nothing was pushed in this period.',
+  logOfThisWorkbook: 'Changes are those that were pushed from this workbook and are still in its log.',
+  undatedLines: (lines: number) =>
+    `${counted(lines, 'line', 'lines')} of the log ${lines === 1 ? 'has' : 'have'} no time any more and ${lines === 1 ? 'is' : 'are'} left out.`,
+
+  balancesOn: (day: string) => `Days on each account on ${longDay(dayNumber(day))}`,
+  balancesAreSums: 'Balances are the sums of the transactions’ Amounts as stored, in days.',
+  blocksChangeNoBalance: 'Time-off blocks of a schedule change no balance here: only transactions do.',
+  undatedLeave: (some: number) =>
+    `${counted(some, 'transaction has', 'transactions have')} no day and ${some === 1 ? 'counts' : 'count'} as before the period.`,
+  laterLeave: (some: number) =>
+    `${counted(some, 'transaction takes', 'transactions take')} effect after the period and ${some === 1 ? 'is' : 'are'} not counted.`,
+  noLeave: 'No time-off transactions up to this day.',
+  noTimeOff: 'No time off in this period.',
+  calendarCells:
+    'A cell tells the reason of a time-off block, and the Amount of a transaction on the day on which it takes effect.',
+  qualificationCells: 'A cell tells rank · pay rate; ✓ is qualified without either.',
+  rankCells: 'A cell tells the rank; ✓ is qualified without one.',
+  /** The minus is no hyphen, with which a cell's text would look like a formula. */
+  days: (amount: number) => `${amount < 0 ? '−' : ''}${counted(Math.abs(amount), 'day', 'days')}`,
+  peopleAway: 'People away',
+  qualifiedPeople: 'People qualified',
+  noQualifications: 'No qualifications.',
+
+  noPeriod: 'Choose the first and the last day.',
+  endsBefore: 'The period ends before it begins: choose a later last day.',
+  tooLong: (days: number) => `This report shows at most ${days} days: choose a shorter period.`,
+  noPerson: 'Choose a person.',
+};
+
+export function counted(count: number, one: string, many: string): string {
+  return `${grouped(count)} ${count === 1 ? one : many}`;
+}
+
+function listed(names: readonly string[]): string {
+  const told = names.slice(0, NAMES_TOLD).join(', ');
+  const more = names.length - NAMES_TOLD;
+  return more > 0 ? `${told} and ${grouped(more)} more` : told;
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en');
+}

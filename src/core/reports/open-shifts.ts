@@ -1,0 +1,46 @@
+import { chosenShifts, countCut } from './chosen';
+import { OPEN_SHIFT, type Facts } from './facts';
+import type { ReportContent, ReportKind } from './kind';
+import { counted, say, SHIFTS } from './messages';
+import type { ReportOptions } from './options';
+import { compareDepartments, compareNames } from './order';
+import { shiftList } from './shift-list';
+
+/** The shifts that nobody has yet, by day. */
+export const openShifts: ReportKind = {
+  id: 'open-shifts',
+  title: 'Open shifts',
+  about: 'The shifts that nobody has yet, by day.',
+  sources: ['shifts'],
+  called: SHIFTS,
+  options: ['period', 'departments'],
+  orientation: 'landscape',
+  content,
+};
+
+function content(facts: Facts, options: ReportOptions): ReportContent {
+  const departments = compareDepartments(facts, compareNames(options));
+  const open = chosenShifts(facts, { ...options, people: new Set([OPEN_SHIFT]) }).work;
+  const { columns, lines, sum } = shiftList(open, options, (one, other) =>
+    departments(one.department, other.department),
+  );
+  const hours = lines.reduce((all, line) => all + line.hours, 0);
+  const cut = countCut(open, options);
+  return {
+    records: open,
+    notices: [...(cut > 0 ? [say.onlyInside(cut)] : []), say.wallClock],
+    sections: [
+      {
+        columns,
+        rows:
+          lines.length === 0
+            ? []
+            : [
+                ...lines.map(({ row }) => row),
+                sum('total', counted(lines.length, 'open shift', 'open shifts'), hours),
+              ],
+        empty: say.noOpenShifts,
+      },
+    ],
+  };
+}

@@ -1,0 +1,22 @@
+import type { Facts } from './facts';
+import type { ReportOptions } from './options';
+
+export type Compare = (one: string, other: string) => number;
+
+/** The same on every machine; numbers in names by their size: `Team 2` before `Team 10`. */
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** How names are ordered: as the caller says, else the same on every machine. Equal names keep one order as well. */
+export function compareNames({ compare = collator.compare }: Pick<ReportOptions, 'compare'>): Compare {
+  return (one, other) => compare(one, other) || (one < other ? -1 : one > other ? 1 : 0);
+}
+
+/** Departments in the service's order, those that it does not list after them by name, and at last those without one. */
+export function compareDepartments({ departments }: Pick<Facts, 'departments'>, names: Compare): Compare {
+  const places = new Map(departments.map((label, at) => [label, at]));
+  const placeOf = (label: string) => (label === '' ? Infinity : (places.get(label) ?? departments.length));
+  return (one, other) => {
+    const [first, second] = [placeOf(one), placeOf(other)];
+    return first === second ? names(one, other) : first < second ? -1 : 1;
+  };
+}

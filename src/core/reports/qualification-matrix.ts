@@ -1,0 +1,105 @@
+import type { Facts, Qualification } from './facts';
+import type { ReportContent, ReportKind } from './kind';
+import { NO_CATEGORY, say } from './messages';
+import type { ReportOptions } from './options';
+import { compareNames, type Compare } from './order';
+import type { ReportCell, ReportColumn, ReportRow } from './report';
+
+/** Who is qualified for what, with rank and pay rate. */
+export const qualificationMatrix: ReportKind = {
+  id: 'qualification-matrix',
+  title: 'Qualifications',
+  about: 'Who is qualified for what: people by items, with rank and pay rate.',
+  sources: ['qualifications'],
+  called: { one: 'qualification', many: 'qualifications' },
+  options: ['people', 'staffCopy'],
+  orientation: 'landscape',
+  content,
+};
+
+interface Item {
+  readonly item: string;
+  readonly category: string;
+}
+
+function content({ qualifications }: Facts, options: ReportOptions): ReportContent {
+  const { people: chosen, staffCopy = false } = options;
+  const names = compareNames(options);
+  const used = qualifications.filter(({ personId }) => chosen?.has(personId) ?? true);
+  const items = itemsOf(used, names);
+  const byPerson = new Map<string, Map<string, Qualification>>();
+  for (const each of used) {
+    const own = byPerson.get(each.personId) ?? new Map<string, Qualification>();
+    // A pair is its own key: were it there twice, the later row is what the service was told last.
+    byPerson.set(each.personId, own.set(keyOf(each), each));
+  }
+  const people = [...byPerson.values()].sort((one, other) => comparePeople(one, other, names));
+  const holders = items.map((item) => people.filter((own) => own.has(keyOf(item))).length);
+  const rows = people.map((own): ReportRow => {
+    const cells = items.map((item) => cellOf(own.get(keyOf(item)), staffCopy));
+    return { role: 'data', cells: [first(own)?.person, ...cells, own.size] };
+  });
+  return {
+    records: [],
+    notices: [staffCopy ? say.rankCells : say.qualificationCells],
+    sections: [
+      {
+        columns: [
+          { header: 'Person', kind: 'text', width: 24 },
+          ...items.map(({ item, category }): ReportColumn => ({
+            header: item,
+            kind: 'text',
+            width: 12,
+            wrap: true,
+            over: category || NO_CATEGORY,
+          })),
+          { header: 'Items', kind: 'integer', width: 8 },
+        ],
+        rows:
+          rows.length === 0
+            ? []
+            : [...rows, { role: 'total', cells: [say.qualifiedPeople, ...holders, sumOf(holders)] }],
+        empty: say.noQualifications,
+        frozenColumns: 1,
+      },
+    ],
+  };
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The items that anyone is qualified for, by category and name. */
+function itemsOf(used: readonly Qualification[], names: Compare): Item[] {
+  const items = new Map<string, Item>();
+  for (const each of used) items.set(keyOf(each), each);
+  return [...items.values()].sort(
+    (one, other) => names(one.category, other.category) || names(one.item, other.item),
+  );
+}
+
+function keyOf({ item, category }: Item): string {
+  return `${category}\n${item}`;
+}
+
+function comparePeople(
+  one: ReadonlyMap<string, Qualification>,
+  other: ReadonlyMap<string, Qualification>,
+  names: Compare,
+): number {
+  const [left, right] = [first(one), first(other)];
+  return left && right ? names(left.person, right.person) || names(left.personId, right.personId) : 0;
+}
+
+function first(own: ReadonlyMap<string, Qualification>): Qualification | undefined {
+  return own.values().next().value;
+}
+
+/** `2 · 15`, a rank alone as a number, and ✓ where there is neither. */
+function cellOf(held: Qualification | undefined, staffCopy: boolean): ReportCell {
+  if (!held) return undefined;
+  const { rank, rate } = held;
+  if (staffCopy || rate === undefined) return rank ?? '✓';
+  return `${rank ?? ''} · ${rate}`.trim();
+}

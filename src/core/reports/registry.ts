@@ -1,0 +1,66 @@
+import { openShifts } from './open-shifts';
+import { schedule } from './schedule';
+import { timeOffBalances } from './time-off-balances';
+import { timeOffCalendar } from './time-off-calendar';
+import { qualificationMatrix } from './qualification-matrix';
+import { whoWorksWhen } from './who-works-when';
+import { readIsoDay, serialOfDay } from '../values/serial';
+import type { Facts } from './facts';
+import { changes } from './changes';
+import { coverage } from './coverage';
+import { hours } from './hours';
+import type { ReportKind } from './kind';
+import { linesOf } from './lines';
+import { say } from './messages';
+import type { ReportOptions } from './options';
+import type { Report } from './report';
+
+/** Ten years and their leap days: more is a slip of the keyboard, and a row for each of its weeks. */
+const MOST_DAYS = 3_653;
+
+/** Every report, in the order in which they are offered. */
+export const reportKinds: readonly ReportKind[] = [
+  hours,
+  schedule,
+  coverage,
+  openShifts,
+  whoWorksWhen,
+  timeOffBalances,
+  timeOffCalendar,
+  qualificationMatrix,
+  changes,
+];
+
+/** Why a report can't be made with these options, and what to do; undefined where it can. */
+export function refusal(kind: ReportKind, { period, person }: ReportOptions): string | undefined {
+  if (kind.options.includes('person') && (person ?? '') === '') return say.noPerson;
+  if (!kind.options.includes('period')) return undefined;
+  const [first, last] = [dayIn(period.from), dayIn(period.to)];
+  if (first === undefined || last === undefined) return say.noPeriod;
+  if (last < first) return say.endsBefore;
+  const most = kind.mostDays ?? MOST_DAYS;
+  return last - first >= most ? say.tooLong(most) : undefined;
+}
+
+/**
+ * Makes a report. Pure: the same facts and options give the same report.
+ * @throws where `refusal` says that it can't be made.
+ */
+export function makeReport(kind: ReportKind, facts: Facts, options: ReportOptions): Report {
+  const refused = refusal(kind, options);
+  if (refused !== undefined) throw new Error(refused);
+  const content = kind.content(facts, options);
+  const { sections, title = kind.title, repeatHeaderOf = sections.length - 1 } = content;
+  return {
+    id: kind.id,
+    title,
+    lines: linesOf(kind, facts, options, content),
+    sections,
+    print: { orientation: kind.orientation, repeatHeaderOf },
+  };
+}
+
+function dayIn(day: string): number | undefined {
+  const iso = readIsoDay(day);
+  return iso === undefined ? undefined : serialOfDay(iso);
+}

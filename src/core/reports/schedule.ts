@@ -1,0 +1,237 @@
+import { daysWritten, timeWritten } from './block-text';
+import { chosenShifts } from './chosen';
+import { daysOf, isWeekend, minutesOf, shortDay, spanOf, type DayNumber, type DaySpan } from './days';
+import { isTimeOff, OPEN_SHIFT, type Facts, type Shift } from './facts';
+import type { ReportContent, ReportKind } from './kind';
+import { NO_DEPARTMENT, OPEN_SHIFTS, say, SHIFTS } from './messages';
+import type { ReportOptions } from './options';
+import { compareDepartments, compareNames, type Compare } from './order';
+import type { ReportCell, ReportColumn, ReportRow } from './report';
+import { hoursBetween, hoursOf, type HourParts } from './work-hours';
+
+/** Two months: more days do not fit on a page that anyone could read. */
+const MOST_DAYS = 62;
+
+/** Characters of a day's column, for periods up to so many days. */
+const DAY_WIDTHS = [
+  { days: 7, width: 17 },
+  { days: 14, width: 12 },
+  { days: MOST_DAYS, width: 9 },
+];
+
+/** A row of a sheet is at most 409 points high (Excel's limits): some 27 lines. More open shifts go on rows of their own. */
+const MOST_LINES = 12;
+
+/** Letters of a block's notes: the sheet of time blocks holds the rest. */
+const NOTES_TOLD = 60;
+
+/** People of each department by day, for the wall. */
+export const schedule: ReportKind = {
+  id: 'schedule',
+  title: 'Schedule',
+  about:
+    'People by department and day, for the wall: shifts, time off, and open shifts in a band of their own.',
+  sources: ['shifts'],
+  called: SHIFTS,
+  options: ['period', 'people', 'departments', 'staffCopy'],
+  mostDays: MOST_DAYS,
+  orientation: 'landscape',
+  content,
+};
+
+/** What one person does in one department. */
+interface Line {
+  readonly person: string;
+  readonly blocks: Shift[];
+}
+
+interface Department {
+  readonly label: string;
+  /** By the person's id. */
+  readonly people: Map<string, Line>;
+  readonly open: Shift[];
+}
+
+/** How blocks are written and counted in this schedule. */
+interface Sheet {
+  readonly span: DaySpan;
+  readonly staffCopy: boolean;
+  readonly names: Compare;
+}
+
+function content(facts: Facts, options: ReportOptions): ReportContent {
+  const { work, timeOff } = chosenShifts(facts, options);
+  const span = spanOf(options.period);
+  const days = daysOf(span);
+  const { staffCopy = false } = options;
+  const names = compareNames(options);
+  const sheet: Sheet = { span, staffCopy, names };
+  const departments = departmentsOf(work, timeOff, options);
+  const ordered = [...departments.values()].sort(byDepartment(facts, names));
+  return {
+    records: [...work, ...timeOff],
+    notices: staffCopy ? [] : [say.timeOffIsNoWork, say.wallClock],
+    sections: [
+      {
+        columns: [
+          { header: 'Person', kind: 'text', width: 24 },
+          ...days.map(dayColumn),
+          ...(staffCopy ? [] : [{ header: 'Hours', kind: 'hours' as const, width: 8 }]),
+        ],
+        rows: ordered.flatMap((department, at) => departmentRows(department, at > 0, sheet)),
+        empty: say.noShifts,
+        frozenColumns: 1,
+      },
+    ],
+  };
+}
+
+function dayColumn(day: DayNumber, _at: number, { length }: readonly DayNumber[]): ReportColumn {
+  const { width } = DAY_WIDTHS.find(({ days }) => length <= days) ?? { width: 9 };
+  return {
+    header: shortDay(day),
+    kind: 'text',
+    width,
+    wrap: true,
+    ...(isWeekend(day) && { isWeekend: true }),
+  };
+}
+
+function departmentsOf(
+  work: readonly Shift[],
+  timeOff: readonly Shift[],
+  { departments: chosen }: ReportOptions,
+): Map<string, Department> {
+  const departments = new Map<string, Department>();
+  const departmentOf = (label: string) => {
+    let department = departments.get(label);
+    if (!department) departments.set(label, (department = { label, people: new Map(), open: [] }));
+    return department;
+  };
+  const lineOf = ({ people }: Department, { personId, person }: Shift) => {
+    let line = people.get(personId);
+    if (!line) people.set(personId, (line = { person, blocks: [] }));
+    return line;
+  };
+  for (const shift of work) {
+    const department = departmentOf(shift.department);
+    if (shift.personId === OPEN_SHIFT) department.open.push(shift);
+    else lineOf(department, shift).blocks.push(shift);
+  }
+  // Whoever is away is away from each department that plans with them; without one, from that of the block itself.
+  const planned = new Map<string, Line[]>();
+  for (const { people } of departments.values())
+    for (const [id, line] of people) planned.set(id, [...(planned.get(id) ?? []), line]);
+  for (const block of timeOff) {
+    const lines = planned.get(block.personId);
+    if (lines) for (const line of lines) line.blocks.push(block);
+    else if (!chosen || chosen.has(block.department))
+      lineOf(departmentOf(block.department), block).blocks.push(block);
+  }
+  return departments;
+}
+
+function byDepartment(facts: Facts, names: Compare) {
+  const compare = compareDepartments(facts, names);
+  return (one: Department, other: Department) => compare(one.label, other.label);
+}
+
+function departmentRows(
+  { label, people, open }: Department,
+  breakBefore: boolean,
+  sheet: Sheet,
+): ReportRow[] {
+  const name = label || NO_DEPARTMENT;
+  const lines = [...people].sort(
+    ([oneId, one], [otherId, other]) => sheet.names(one.person, other.person) || sheet.names(oneId, otherId),
+  );
+  const all = lines.flatMap(([, { blocks }]) => blocks);
+  return [
+    { role: 'group', cells: [name], ...(breakBefore && { breakBefore }) },
+    ...lines.map(([, { person, blocks }]): ReportRow => {
+      const byDay = blocksByDay(blocks, sheet);
+      const cells = byDay.map((of, at) => textOfDay(of, at, sheet));
+      return {
+        role: 'data',
+        cells: [person, ...cells, ...hoursCell(blocks, sheet)],
+        ...fillsOf(byDay),
+      };
+    }),
+    ...openRows(open, sheet),
+    ...(sheet.staffCopy || lines.length === 0
+      ? []
+      : [
+          {
+            role: 'subtotal' as const,
+            cells: [say.totalOf(name), ...daysOf(sheet.span).map(() => undefined), ...hoursCell(all, sheet)],
+          },
+        ]),
+  ];
+}
+
+/** Open shifts of a department: as many rows as the fullest day needs. Their hours stand in the first. */
+function openRows(open: readonly Shift[], sheet: Sheet): ReportRow[] {
+  const byDay = blocksByDay(open, sheet);
+  const fullest = Math.max(0, ...byDay.map(({ length }) => length));
+  return Array.from({ length: Math.ceil(fullest / MOST_LINES) }, (_, at): ReportRow => {
+    const part = byDay.map((of) => of.slice(at * MOST_LINES, (at + 1) * MOST_LINES));
+    const cells = part.map((of, day) => textOfDay(of, day, sheet));
+    return {
+      role: 'band',
+      cells: [OPEN_SHIFTS, ...cells, ...(at === 0 ? hoursCell(open, sheet) : [])],
+      ...fillsOf(part),
+    };
+  });
+}
+
+/** The blocks written on each day shown, in the order of their times. */
+function blocksByDay(blocks: readonly Shift[], { span }: Sheet): Shift[][] {
+  const days = daysOf(span).map((): Shift[] => []);
+  for (const block of [...blocks].sort((one, other) => one.start - other.start || one.end - other.end))
+    for (const day of daysWritten(block, span.first)) days[day - span.first]?.push(block);
+  return days;
+}
+
+function textOfDay(blocks: readonly Shift[], at: number, sheet: Sheet): ReportCell {
+  const texts = blocks.map((block) => textOf(block, sheet.span.first + at, sheet));
+  return texts.length === 0 ? undefined : texts.join('\n');
+}
+
+/** `9-17 Bar`; the reason of time off is no matter for the staff room. */
+function textOf(block: Shift, day: DayNumber, { staffCopy }: Sheet): string {
+  const time = timeWritten(block, day);
+  const { task, area, timeOffReason, timeOffAccount } = block;
+  const notes = staffCopy ? '' : shortNotes(block.notes);
+  if (isTimeOff(block)) return words(time, staffCopy ? say.off : timeOffReason || timeOffAccount, notes);
+  return words(time || say.allDay, [task, area].filter((label) => label !== '').join(', '), notes);
+}
+
+function shortNotes(notes: string): string {
+  const letters = [...notes.trim().replace(/\s+/g, ' ')];
+  if (letters.length === 0) return '';
+  return `(${letters.slice(0, NOTES_TOLD).join('')}${letters.length > NOTES_TOLD ? '…' : ''})`;
+}
+
+function words(...of: readonly string[]): string {
+  return of.filter((word) => word !== '').join(' ');
+}
+
+/** A day's cell has a colour where all that stands in it has the same. */
+function fillsOf(byDay: readonly (readonly Shift[])[]): Pick<ReportRow, 'fills'> {
+  const fills: Record<number, string> = {};
+  byDay.forEach((blocks, at) => {
+    const [color = '', ...others] = new Set(blocks.map((block) => block.color));
+    if (color !== '' && others.length === 0) fills[at + 1] = color;
+  });
+  return Object.keys(fills).length === 0 ? {} : { fills };
+}
+
+function hoursCell(blocks: readonly Shift[], { span, staffCopy }: Sheet): ReportCell[] {
+  if (staffCopy) return [];
+  const { first, after } = minutesOf(span);
+  const hours = blocks.reduce(
+    (sum, block): HourParts => (isTimeOff(block) ? sum : sum + hoursBetween(block, first, after)),
+    0,
+  );
+  return [hoursOf(hours)];
+}

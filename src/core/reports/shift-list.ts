@@ -1,0 +1,86 @@
+import { dayOfMinute, isoDay, MINUTES_A_DAY, minutesOf, spanOf, timeOfMinute } from './days';
+import { isTimeOff, type Shift } from './facts';
+import { NO_DEPARTMENT } from './messages';
+import type { ReportOptions } from './options';
+import type { ReportCell, ReportColumn, ReportRow } from './report';
+import { hoursBetween, hoursOf, type HourParts } from './work-hours';
+
+/** A column of a list with one block a line. */
+interface ListColumn extends ReportColumn {
+  readonly of: (shift: Shift, hours: HourParts) => ReportCell;
+  /** Whether the column is there for these blocks; absent means always. */
+  readonly when?: (shifts: readonly Shift[]) => boolean;
+}
+
+const COLUMNS: readonly ListColumn[] = [
+  { header: 'Date', kind: 'weekday-date', width: 17, of: ({ start }) => isoDay(dayOfMinute(start)) },
+  { header: 'Start', kind: 'time', width: 8, of: ({ start }) => timeOfMinute(start) },
+  { header: 'End', kind: 'time', width: 8, of: ({ end }) => timeOfMinute(end) },
+  {
+    header: 'End Date',
+    kind: 'weekday-date',
+    width: 17,
+    of: (shift) => (isLong(shift) ? isoDay(dayOfMinute(shift.end)) : undefined),
+    when: (shifts) => shifts.some(isLong),
+  },
+  {
+    header: 'Hours',
+    kind: 'hours',
+    width: 9,
+    of: (shift, hours) => (isTimeOff(shift) ? undefined : hoursOf(hours)),
+  },
+  {
+    header: 'Department',
+    kind: 'text',
+    width: 18,
+    of: (shift) => shift.department || (isTimeOff(shift) ? undefined : NO_DEPARTMENT),
+  },
+  { header: 'Area', kind: 'text', width: 14, of: ({ area }) => area || undefined },
+  { header: 'Task', kind: 'text', width: 14, of: ({ task }) => task || undefined },
+  {
+    header: 'Time Off',
+    kind: 'text',
+    width: 14,
+    of: ({ timeOffReason, timeOffAccount }) => timeOffReason || timeOffAccount || undefined,
+    when: (shifts) => shifts.some(isTimeOff),
+  },
+  { header: 'Notes', kind: 'text', width: 30, wrap: true, of: ({ notes }) => notes || undefined },
+];
+
+/** Blocks as lines, by the time at which they begin; the hours are those inside the period. */
+export interface ShiftList {
+  readonly columns: readonly ReportColumn[];
+  /** One for each block, in order. */
+  readonly lines: readonly { readonly shift: Shift; readonly hours: HourParts; readonly row: ReportRow }[];
+  /** A row of sums with the hours under the lines' hours. */
+  readonly sum: (role: 'subtotal' | 'total', label: string, hours: HourParts) => ReportRow;
+}
+
+/** @param ties which of two blocks with the same times comes first. */
+export function shiftList(
+  shifts: readonly Shift[],
+  { period }: ReportOptions,
+  ties: (one: Shift, other: Shift) => number,
+): ShiftList {
+  const { first, after } = minutesOf(spanOf(period));
+  const used = COLUMNS.filter(({ when }) => when?.(shifts) ?? true);
+  const sorted = [...shifts].sort(
+    (one, other) => one.start - other.start || one.end - other.end || ties(one, other),
+  );
+  return {
+    columns: used.map(({ of: _of, when: _when, ...column }) => column),
+    lines: sorted.map((shift) => {
+      const hours = isTimeOff(shift) ? 0 : hoursBetween(shift, first, after);
+      return { shift, hours, row: { role: 'data', cells: used.map(({ of }) => of(shift, hours)) } };
+    }),
+    sum: (role, label, hours) => ({
+      role,
+      cells: used.map(({ kind }, at) => (at === 0 ? label : kind === 'hours' ? hoursOf(hours) : undefined)),
+    }),
+  };
+}
+
+/** An end at or before the start is on the next day; a longer block needs its last day named. */
+function isLong({ start, end }: Shift): boolean {
+  return end - start > MINUTES_A_DAY;
+}

@@ -1,0 +1,128 @@
+import { partWritten } from './block-text';
+import { chosenShifts } from './chosen';
+import { dayNumber, dayOfMinute, daysOf, isWeekend, shortDay, spanOf, type DaySpan } from './days';
+import type { Facts, Leave, Shift } from './facts';
+import type { ReportContent, ReportKind } from './kind';
+import { NO_ACCOUNT, say } from './messages';
+import type { ReportOptions } from './options';
+import { compareNames } from './order';
+import type { ReportCell, ReportColumn, ReportRow } from './report';
+
+/** A quarter: each day is a column. */
+const MOST_DAYS = 93;
+
+/** Who is away when, by person and account. */
+export const timeOffCalendar: ReportKind = {
+  id: 'time-off-calendar',
+  title: 'Time-off calendar',
+  about: 'Who is away when, by person and account: time-off blocks of the schedule, and transactions.',
+  sources: ['shifts', 'leave'],
+  called: { one: 'block or transaction', many: 'blocks and transactions' },
+  options: ['period', 'people', 'accounts'],
+  mostDays: MOST_DAYS,
+  orientation: 'landscape',
+  content,
+};
+
+/** What one person has of one account in the period. */
+interface Entry {
+  readonly personId: string;
+  readonly person: string;
+  readonly account: string;
+  /** Lines of text by day, from the period's first. */
+  readonly lines: string[][];
+  /** Days with a block, from the period's first. */
+  readonly away: Set<number>;
+  amount: number;
+}
+
+function content(facts: Facts, options: ReportOptions): ReportContent {
+  const { period, people, accounts } = options;
+  const span = spanOf(options.period);
+  const blocks = chosenShifts(facts, options).timeOff.filter(
+    ({ timeOffAccount }) => accounts?.has(timeOffAccount) ?? true,
+  );
+  const leave = facts.leave.filter(
+    ({ personId, account, effectiveDate }) =>
+      effectiveDate >= period.from &&
+      effectiveDate <= period.to &&
+      (people?.has(personId) ?? true) &&
+      (accounts?.has(account) ?? true),
+  );
+  const names = compareNames(options);
+  const entries = entriesOf(blocks, leave, span).sort(
+    (one, other) =>
+      names(one.person, other.person) ||
+      names(one.personId, other.personId) ||
+      names(one.account, other.account),
+  );
+  return {
+    records: [...blocks, ...leave],
+    notices: [say.calendarCells],
+    sections: [
+      {
+        columns: [
+          { header: 'Person', kind: 'text', width: 24 },
+          { header: 'Account', kind: 'text', width: 18 },
+          ...daysOf(span).map(dayColumn),
+          { header: 'Days away', kind: 'integer', width: 10 },
+          { header: 'Amount', kind: 'number', width: 10 },
+        ],
+        rows: entries.length === 0 ? [] : [...entries.map(rowOf), awayRow(entries, span)],
+        empty: say.noTimeOff,
+        frozenColumns: 2,
+      },
+    ],
+  };
+}
+
+function dayColumn(day: number): ReportColumn {
+  return {
+    header: shortDay(day),
+    kind: 'text',
+    width: 9,
+    wrap: true,
+    ...(isWeekend(day) && { isWeekend: true }),
+  };
+}
+
+function entriesOf(blocks: readonly Shift[], leave: readonly Leave[], span: DaySpan): Entry[] {
+  const entries = new Map<string, Entry>();
+  const entryOf = (personId: string, person: string, account: string) => {
+    const key = `${personId}\n${account}`;
+    let entry = entries.get(key);
+    if (!entry) {
+      const lines = daysOf(span).map((): string[] => []);
+      entries.set(key, (entry = { personId, person, account, lines, away: new Set(), amount: 0 }));
+    }
+    return entry;
+  };
+  for (const block of [...blocks].sort((one, other) => one.start - other.start)) {
+    const { lines, away } = entryOf(block.personId, block.person, block.timeOffAccount);
+    const [first, last] = [dayOfMinute(block.start), dayOfMinute(block.end - 1)];
+    for (let day = Math.max(first, span.first); day <= last && day < span.after; day += 1) {
+      const text = [partWritten(block, day), block.timeOffReason].filter((part) => part !== '').join(' ');
+      lines[day - span.first]?.push(text || say.off);
+      away.add(day - span.first);
+    }
+  }
+  for (const { personId, person, account, effectiveDate, amount } of leave) {
+    const entry = entryOf(personId, person, account);
+    entry.lines[dayNumber(effectiveDate) - span.first]?.push(say.days(amount));
+    entry.amount += amount;
+  }
+  return [...entries.values()];
+}
+
+function rowOf({ person, account, lines, away, amount }: Entry): ReportRow {
+  const days = lines.map((of): ReportCell => (of.length === 0 ? undefined : of.join('\n')));
+  return { role: 'data', cells: [person, account || NO_ACCOUNT, ...days, away.size, amount] };
+}
+
+/** People with a block on each day, each once. */
+function awayRow(entries: readonly Entry[], span: DaySpan): ReportRow {
+  const people = daysOf(span).map(
+    (_, at) => new Set(entries.filter(({ away }) => away.has(at)).map(({ personId }) => personId)).size,
+  );
+  return { role: 'total', cells: [say.peopleAway, undefined, ...people] };
+}

@@ -1,0 +1,94 @@
+import { chosenShifts, countCut } from './chosen';
+import { dayOfMinute, isoDay, minutesOf, shortDay, spanOf, weekOf, weeksOf } from './days';
+import type { Facts, Shift } from './facts';
+import type { ReportContent, ReportKind } from './kind';
+import { say, SHIFTS } from './messages';
+import type { ReportOptions } from './options';
+import { compareNames } from './order';
+import type { ReportRow, ReportSection } from './report';
+import { shiftList } from './shift-list';
+import { hoursByWeek, hoursOf } from './work-hours';
+
+/** One person's shifts and time off, in order, with the hours of each week. */
+export const whoWorksWhen: ReportKind = {
+  id: 'who-works-when',
+  title: 'Who works when',
+  about: 'One person’s shifts and time off, with the hours of each week.',
+  sources: ['shifts'],
+  called: SHIFTS,
+  options: ['period', 'person', 'weekStart'],
+  orientation: 'portrait',
+  content,
+};
+
+function content(facts: Facts, options: ReportOptions): ReportContent {
+  const { period, person = '', compare, weekStart = 0 } = options;
+  const names = compareNames(options);
+  const { work, timeOff } = chosenShifts(facts, {
+    period,
+    people: new Set([person]),
+    ...(compare && { compare }),
+  });
+  const shifts = [...work, ...timeOff];
+  const { columns, lines, sum } = shiftList(shifts, options, (one, other) =>
+    names(one.department, other.department),
+  );
+  const { first } = spanOf(period);
+  const weekOfLine = (at: number) => {
+    const start = lines[at]?.shift.start;
+    return start === undefined ? undefined : weekOf(Math.max(first, dayOfMinute(start)), weekStart);
+  };
+  const rows = lines.flatMap(({ row }, at): ReportRow[] => {
+    const week = weekOfLine(at);
+    return week === undefined || week === weekOfLine(at - 1)
+      ? [row]
+      : [{ role: 'group', cells: [say.weekOf(shortDay(week))] }, row];
+  });
+  const total = lines.reduce((all, line) => all + line.hours, 0);
+  const cut = countCut(shifts, options);
+  return {
+    title: say.whenWorks(labelOf(facts, person)),
+    records: shifts,
+    notices: [...(cut > 0 ? [say.onlyInside(cut)] : []), say.timeOffIsNoWork, say.wallClock],
+    sections: [
+      {
+        columns,
+        rows: rows.length === 0 ? [] : [...rows, sum('total', 'Total', total)],
+        empty: say.noShifts,
+      },
+      byWeek(work, options),
+    ],
+    repeatHeaderOf: 0,
+  };
+}
+
+/** Hours of the weeks, a shift over the end of a week in both: the list has it in the one in which it begins. */
+function byWeek(work: readonly Shift[], { period, weekStart = 0 }: ReportOptions): ReportSection {
+  const span = spanOf(period);
+  const weeks = new Map(weeksOf(span, weekStart).map((week) => [week, 0]));
+  for (const shift of work)
+    hoursByWeek(shift, minutesOf(span), weekStart, (week, hours) =>
+      weeks.set(week, (weeks.get(week) ?? 0) + hours),
+    );
+  const total = [...weeks.values()].reduce((all, hours) => all + hours, 0);
+  return {
+    title: 'By week',
+    columns: [
+      { header: 'Week of', kind: 'date', width: 17 },
+      { header: 'Hours', kind: 'hours', width: 9 },
+    ],
+    rows: [
+      ...[...weeks].map(([week, hours]): ReportRow => ({
+        role: 'data',
+        cells: [isoDay(week), hoursOf(hours)],
+      })),
+      { role: 'total', cells: ['Total', hoursOf(total)] },
+    ],
+    empty: say.noShifts,
+  };
+}
+
+function labelOf({ people, shifts }: Facts, person: string): string {
+  const known = people.find(({ id }) => id === person)?.label;
+  return known ?? shifts.find(({ personId }) => personId === person)?.person ?? person;
+}

@@ -1,0 +1,50 @@
+import { wallMinute, type Facts, type Shift } from '../../../src/core/reports/facts';
+
+/** Facts of a workbook with nothing in it but what is given. */
+export function facts(of: Partial<Facts> = {}): Facts {
+  const state = { sheet: 'Some Sheet', unreadable: 0 };
+  return {
+    readAt: '2026-11-21T14:05',
+    sources: {
+      shifts: { ...state, sheet: 'Time Blocks' },
+      timesheet: { ...state, sheet: 'Timesheet' },
+      leave: { ...state, sheet: 'Time Off', asOf: '2026-11-20T08:00' },
+      qualifications: { ...state, sheet: 'Qualifications' },
+      changes: { ...state, sheet: 'Push Log' },
+    },
+    people: [],
+    departments: [],
+    shifts: [],
+    leave: [],
+    qualifications: [],
+    changes: [],
+    ...of,
+  };
+}
+
+/** A pushed shift without a department, from and until as `yyyy-MM-dd HH:mm`. */
+export function shift(person: string, from: string, until: string, more: Partial<Shift> = {}): Shift {
+  return {
+    personId: person === 'Open shift' ? '0' : `id of ${person}`,
+    person,
+    start: minute(from),
+    end: minute(until),
+    department: '',
+    area: '',
+    task: '',
+    timeOffReason: '',
+    timeOffAccount: '',
+    notes: '',
+    color: '',
+    hoursTyped: undefined,
+    schedule: 'current',
+    isPushed: true,
+    ...more,
+  };
+}
+
+function minute(text: string): number {
+  const found = wallMinute(text.slice(0, 10), text.slice(11));
+  if (found === undefined) throw new Error(`${text} is no moment`);
+  return found;
+}
