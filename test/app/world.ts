@@ -42,6 +42,8 @@ interface WorldOptions {
   readonly sessionAsked?: 'cancelled' | 'left';
   /** Stands between the app and the network: a test may cut, delay or count calls. */
   readonly fetch?: typeof globalThis.fetch;
+  /** What stands between the app and its ports, each time a pane is opened. */
+  readonly ports?: (ports: Ports) => Ports;
 }
 
 /** Waits of the app are so many times shorter than for a user. */
@@ -53,7 +55,7 @@ function answerForm(): 'json' | 'xml' {
 }
 
 /** A small random generator with a seed, so that a failing test fails again. */
-function seededRandom(seed = 1): Ports['random'] {
+export function seededRandom(seed = 1): Ports['random'] {
   let state = seed;
   return {
     integer: (max) => {
@@ -97,7 +99,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       localTime: () => '2026-11-21T14:05',
       sleep: (ms, signal) => sleep(ms / HASTE, signal),
     },
-    random: seededRandom(kept.size + 1),
+    random: seededRandom(opened + 1),
     panes: {
       id: openPane(),
       isOpen: (id) => Promise.resolve(id.startsWith('pane-') ? panes.has(id) : undefined),
@@ -105,7 +107,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     sample: () => Promise.resolve({ baseUrl: sandbox.baseUrl, sessionId: sandbox.sessionId, sp: sandbox.sp }),
   });
   const openApp = () => {
-    const app = createApp(ports());
+    const app = createApp(options.ports?.(ports()) ?? ports());
     if (options.sessionAsked === 'left') return app;
     app.view.subscribe(({ session }) => {
       if (session) setTimeout(() => void app.do({ do: 'cancel' }), 0);
