@@ -24,6 +24,7 @@ const baselineSchema = z.object({
     ]),
   ),
   attempts: z.array(z.tuple([z.string(), cellsByField, z.string(), z.string()])),
+  readAt: z.optional(z.string()),
 });
 
 type Stored = z.infer<typeof baselineSchema>;
@@ -54,6 +55,7 @@ function baselineOf(stored: Stored): Baseline {
       ]),
     ),
     unknownFields: stored.unknownFields,
+    ...(stored.readAt === undefined ? {} : { readAt: stored.readAt }),
   };
 }
 
@@ -76,6 +78,7 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
       status,
       message,
     ]),
+    readAt: baseline.readAt,
   };
   await memory.write(nameOf(kind), JSON.stringify(stored));
 }

@@ -41,16 +41,30 @@ export async function readTable(
   baseline: Baseline = known.baselines.get(kind),
   seen?: Sheet,
 ): Promise<TableRead | undefined> {
+  const read = await readUnchecked(workbook, known, kind, baseline, seen);
+  if (!read) return undefined;
+  const { entity, sheet, tracking } = read;
+  const problems = [
+    ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index)),
+    ...undecidedRows(entity, tracking, known.journal.undecided(kind)),
+  ];
+  return { ...read, problems };
+}
+
+/** The same without the checks, for who sends nothing. */
+export async function readUnchecked(
+  workbook: Workbook,
+  known: Known,
+  kind: string,
+  baseline: Baseline = known.baselines.get(kind),
+  seen?: Sheet,
+): Promise<Omit<TableRead, 'problems'> | undefined> {
   const { entity, layout } = describe(known, kind, baseline.unknownFields);
   const sheet = seen ?? (await workbook.open(layout));
   if (!sheet) return undefined;
   const tracking = track(entity, rowsOf(entity, sheet), baseline, known.journal.sentCells(kind));
   known.names.notice(entity, tracking.rows);
-  const problems = [
-    ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index)),
-    ...undecidedRows(entity, tracking, known.journal.undecided(kind)),
-  ];
-  return { entity, layout, sheet, tracking, problems };
+  return { entity, layout, sheet, tracking };
 }
 
 /** Rows that were sent and can't be found: only the user can say whether they are to be sent again. */

@@ -33,6 +33,8 @@ export interface Baseline {
   readonly attempts: ReadonlyMap<RowId, Attempt>;
   /** Fields that the service sent and the entity does not know; they have columns of their own. */
   readonly unknownFields: readonly string[];
+  /** When the whole list was last read from the service, by the user's clock, `yyyy-MM-ddTHH:mm`. */
+  readonly readAt?: string;
 }
 
 export const emptyBaseline: Baseline = { rows: new Map(), attempts: new Map(), unknownFields: [] };

@@ -51,6 +51,12 @@ export class NameList {
     private readonly pins: ReadonlyMap<string, string> = new Map(),
   ) {}
 
+  /** Every record by its label, in the order in which they were given. */
+  get entries(): readonly { readonly id: string; readonly label: string }[] {
+    this.#build();
+    return this.records.map(({ id }) => ({ id, label: this.#labels.get(id) ?? id }));
+  }
+
   /** Every label, in the order of the alphabet. */
   get labels(): readonly string[] {
     this.#build();

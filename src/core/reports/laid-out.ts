@@ -1,0 +1,151 @@
+import type { Area, ColumnKind, Report, ReportCell, ReportChart, ReportRow, ReportSection } from './report';
+
+/**
+ * What a row of a laid-out report is: `title`, `scope` and `notes` span the whole width; `section` is a section's title,
+ * `over` stands above `header`, `empty` says that a section has no rows; `blank` parts sections; the others are a report's.
+ */
+export type LaidRole =
+  'title' | 'scope' | 'notes' | 'blank' | 'section' | 'over' | 'header' | 'empty' | ReportRow['role'];
+
+export interface LaidRow {
+  readonly role: LaidRole;
+  /** As in report.ts; cells at the end may be missing. */
+  readonly cells: readonly ReportCell[];
+  /** How many lines of text it is high, at the widths of `columns`. */
+  readonly lines: number;
+  /** Counted from 0; absent above the first section. */
+  readonly section?: number;
+  readonly breakBefore?: boolean;
+  readonly fills?: Readonly<Record<number, string>>;
+}
+
+export interface LaidSection {
+  readonly kinds: readonly ColumnKind[];
+  readonly wraps: readonly boolean[];
+  /** Columns of days that may be shaded, from 0. */
+  readonly weekends: readonly number[];
+  /** Rows from 0, counted in the whole report. */
+  readonly headerRow: number;
+  readonly firstRow: number;
+  /** Before `firstRow` where there is none. */
+  readonly lastRow: number;
+  /** Rows and columns counted in the whole report. */
+  readonly heat: readonly Area[];
+  readonly charts: readonly ReportChart[];
+}
+
+/** A report as a grid of cells, row below row from the first: what a worksheet, a CSV file and a copy have in common. */
+export interface LaidOut {
+  /** One for each column of the widest section: the widest of its columns counts. In characters. */
+  readonly widths: readonly number[];
+  readonly rows: readonly LaidRow[];
+  readonly sections: readonly LaidSection[];
+  /** Rows and columns that stay in sight: through the headers of the first section. */
+  readonly frozenRows: number;
+  readonly frozenColumns: number;
+}
+
+/** More lines than these a row is never high: Excel shows at most 409 points. */
+const MOST_LINES = 25;
+
+/** Lays a report out. Rows of sections keep their order; nothing of the report is left out. */
+export function layOut(report: Report): LaidOut {
+  const widths = widthsOf(report.sections);
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const rows: LaidRow[] = [];
+  const spanning = (role: LaidRole, texts: readonly string[], between: string) => {
+    if (texts.length > 0) {
+      const text = texts.join(between);
+      rows.push({ role, cells: [text], lines: linesOf(text, total) });
+    }
+  };
+  const textsOf = (...roles: string[]) =>
+    report.lines.filter(({ role }) => roles.includes(role)).map(({ text }) => text);
+  rows.push({ role: 'title', cells: [report.title], lines: 1 });
+  spanning('scope', textsOf('scope'), ' · ');
+  spanning('notes', textsOf('source', 'notice'), ' ');
+  const sections = report.sections.map((section, at) => {
+    rows.push({ role: 'blank', cells: [], lines: 1 });
+    return laySection(section, at, rows, widths);
+  });
+  const [first] = sections;
+  return {
+    widths,
+    rows,
+    sections,
+    frozenRows: (first?.headerRow ?? 0) + 1,
+    frozenColumns: Math.max(0, ...report.sections.map(({ frozenColumns = 0 }) => frozenColumns)),
+  };
+}
+
+function laySection(
+  section: ReportSection,
+  at: number,
+  rows: LaidRow[],
+  widths: readonly number[],
+): LaidSection {
+  const { columns, title, heat = [], charts = [] } = section;
+  const put = (role: LaidRole, cells: readonly ReportCell[], lines = 1) =>
+    rows.push({ role, cells, lines, section: at });
+  if (title !== undefined) put('section', [title]);
+  // Said once over neighbours that share it.
+  const over = columns.map((column, place) =>
+    column.over === columns[place - 1]?.over ? undefined : column.over,
+  );
+  if (over.some((text) => text !== undefined)) put('over', over);
+  put(
+    'header',
+    columns.map(({ header }) => header),
+  );
+  const headerRow = rows.length - 1;
+  const wraps = columns.map(({ wrap }) => wrap === true);
+  for (const { role, cells, breakBefore, fills } of section.rows)
+    rows.push({
+      role,
+      cells,
+      section: at,
+      lines:
+        role === 'group'
+          ? 1
+          : Math.max(1, ...cells.map((cell, place) => linesIn(cell, wraps[place], widths[place]))),
+      ...(breakBefore === undefined ? {} : { breakBefore }),
+      ...(fills === undefined ? {} : { fills }),
+    });
+  const lastRow = rows.length - 1;
+  if (section.rows.length === 0) put('empty', [section.empty]);
+  const down = headerRow + 1;
+  return {
+    kinds: columns.map(({ kind }) => kind),
+    wraps,
+    weekends: columns.flatMap(({ isWeekend }, place) => (isWeekend === true ? [place] : [])),
+    headerRow,
+    firstRow: down,
+    lastRow,
+    heat: heat
+      .filter((area) => area.lastRow >= area.firstRow && area.lastColumn >= area.firstColumn)
+      .map((area) => ({ ...area, firstRow: area.firstRow + down, lastRow: area.lastRow + down })),
+    charts: charts.map((chart) => ({
+      ...chart,
+      firstRow: chart.firstRow + down,
+      lastRow: chart.lastRow + down,
+    })),
+  };
+}
+
+function widthsOf(sections: readonly ReportSection[]): number[] {
+  const count = Math.max(0, ...sections.map(({ columns }) => columns.length));
+  return Array.from({ length: count }, (_, place) =>
+    Math.max(...sections.map(({ columns }) => columns[place]?.width ?? 0)),
+  );
+}
+
+function linesIn(cell: ReportCell, wraps: boolean | undefined, width: number | undefined): number {
+  return typeof cell === 'string' && wraps === true ? linesOf(cell, width ?? 1) : 1;
+}
+
+function linesOf(text: string, width: number): number {
+  const lines = text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / Math.max(1, width))), 0);
+  return Math.min(MOST_LINES, lines);
+}

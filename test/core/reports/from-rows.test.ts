@@ -1,0 +1,122 @@
+import { emptyBaseline } from '../../../src/core/changes/baseline';
+import { track, type TrackedRow } from '../../../src/core/changes/track';
+import { qualifications } from '../../../src/core/entities/qualifications';
+import { timeBlocks } from '../../../src/core/entities/time-blocks';
+import { timeOff } from '../../../src/core/entities/time-off';
+import type { Entity } from '../../../src/core/entities/entity';
+import { wallMinute } from '../../../src/core/reports/facts';
+import { leaveOf, qualificationsOf, shiftsOf } from '../../../src/core/reports/from-rows';
+import { bindNames } from '../../../src/core/table/bind-names';
+import type { Cell } from '../../../src/core/table/sheet';
+import { serialOfDay } from '../../../src/core/values/serial';
+import { NameList } from '../../../src/core/values/name-list';
+
+const named = (id: string, name: string) => ({ id, name, apart: [`u${id}`], also: [] });
+const people = [named('7', 'Ann'), named('8', 'Bo'), named('9', 'Bo'), named('0', 'Open shift')];
+const bound = (entity: Entity) =>
+  bindNames(
+    entity,
+    (kind) => new NameList(kind, kind === 'people' || kind === 'users' ? people : [named('3', 'Bar')]),
+  );
+
+type Row = Readonly<Record<string, Cell>>;
+
+function rowsOf(entity: Entity, rows: readonly Row[]): readonly TrackedRow[] {
+  const sheet = rows.map((cells, index) => ({ index, id: `row${index}`, cells, status: '', message: '' }));
+  return track(entity, sheet, emptyBaseline).rows;
+}
+
+const day = serialOfDay('2026-11-23') ?? 0;
+const shifts = (...rows: Row[]) => {
+  const entity = bound(timeBlocks);
+  return shiftsOf(entity, rowsOf(entity, rows), 'current');
+};
+
+test('a block is read as people see it: day and times as numbers or as they were typed', () => {
+  const { facts, unreadable } = shifts(
+    {
+      Person: 'Ann',
+      Date: day,
+      Start: 0.375,
+      End: 17 / 24,
+      Department: 'bar',
+      Hours: '7,5',
+      Color: 'ff8000',
+    },
+    { Person: '7', Date: '2026-11-23', Start: 9, End: '5pm' },
+  );
+  expect(unreadable).toBe(0);
+  expect(facts).toMatchObject([
+    {
+      personId: '7',
+      person: 'Ann',
+      start: wallMinute('2026-11-23', '09:00'),
+      end: wallMinute('2026-11-23', '17:00'),
+      department: 'Bar',
+      hoursTyped: 7.5,
+      isPushed: false,
+    },
+    { personId: '7', start: wallMinute('2026-11-23', '09:00'), end: wallMinute('2026-11-23', '17:00') },
+  ]);
+});
+
+test('an end at or before the start is the next day; an End Date says another', () => {
+  const { facts } = shifts(
+    { Person: 'Ann', Date: day, Start: 22 / 24, End: 6 / 24 },
+    { Person: 'Ann', Date: day, Start: 0.5, End: 0.5 },
+    { Person: 'Ann', Date: day, Start: 0.5, End: 0.75, 'End Date': day + 2 },
+  );
+  expect(facts.map(({ start, end }) => end - start)).toEqual([8 * 60, 24 * 60, 54 * 60]);
+});
+
+test('a name that means nobody or several stays a name of its own, and open shifts are nobody’s', () => {
+  const { facts } = shifts(
+    { Person: 'Zed', Date: day, Start: 0.5, End: 0.75 },
+    { Person: ' ZED ', Date: day, Start: 0.5, End: 0.75 },
+    { Person: 'Bo', Date: day, Start: 0.5, End: 0.75 },
+    { Person: 'Open shift', Date: day, Start: 0.5, End: 0.75 },
+  );
+  expect(facts.map(({ personId }) => personId)).toEqual(['?zed', '?zed', '?bo', '0']);
+});
+
+test('what is too little to count is counted as such, and blank rows are nothing', () => {
+  const { facts, unreadable } = shifts(
+    { Person: 'Ann', Date: day, Start: 0.5 },
+    { Person: '', Date: day, Start: 0.5, End: 0.75 },
+    { Person: 'Ann', Date: 'soon', Start: 0.5, End: 0.75 },
+    { Person: 'Ann', Date: day, Start: 0.5, End: 0.75, 'End Date': day - 1 },
+    {},
+  );
+  expect([facts.length, unreadable]).toEqual([0, 4]);
+});
+
+test('transactions and qualifications are read by name', () => {
+  const off = bound(timeOff);
+  expect(
+    leaveOf(
+      off,
+      rowsOf(off, [
+        { Person: 'Bo (u9)', Account: 'Bar', EffectiveDate: day, Amount: -2, Description: ' =1+1 ' },
+        { Person: 'Ann', Account: '', EffectiveDate: '', Amount: '3' },
+        { Person: 'Ann', Amount: 'many', EffectiveDate: day },
+        { Person: 'Ann', Amount: 1, EffectiveDate: '3/4' },
+      ]),
+    ),
+  ).toMatchObject({
+    unreadable: 2,
+    facts: [
+      { personId: '9', account: 'Bar', effectiveDate: '2026-11-23', amount: -2, description: '=1+1' },
+      { personId: '7', account: '', effectiveDate: '', amount: 3 },
+    ],
+  });
+  const able = bound(qualifications);
+  expect(
+    qualificationsOf(
+      able,
+      rowsOf(able, [
+        { Person: 'Ann', Item: 'Bar', Rank: 2 },
+        { Person: 'Ann', Rank: 1 },
+      ]),
+    ),
+  ).toMatchObject({ unreadable: 1, facts: [{ personId: '7', item: 'Bar', rank: 2, rate: undefined }] });
+});

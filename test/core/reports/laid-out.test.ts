@@ -1,0 +1,82 @@
+import { layOut } from '../../../src/core/reports/laid-out';
+import type { Report, ReportSection } from '../../../src/core/reports/report';
+
+const people: ReportSection = {
+  title: 'By person',
+  columns: [
+    { header: 'Person', kind: 'text', width: 20 },
+    { header: 'Mon', kind: 'hours', width: 8, over: 'Week 48' },
+    { header: 'Tue', kind: 'hours', width: 8, over: 'Week 48', isWeekend: true },
+    { header: 'Notes', kind: 'text', width: 10, wrap: true },
+  ],
+  rows: [
+    { role: 'group', cells: ['Bar, a heading longer than its column is wide'] },
+    { role: 'data', cells: ['Ann', 8, 7.5, 'one\ntwo words too long'] },
+    { role: 'total', cells: ['Total', 8, 7.5], breakBefore: true },
+  ],
+  empty: 'Nobody.',
+  heat: [{ firstRow: 1, lastRow: 1, firstColumn: 1, lastColumn: 2 }],
+  charts: [
+    { type: 'line', title: 'Hours', unit: 'Hours', category: 0, values: [1], firstRow: 1, lastRow: 1 },
+  ],
+  frozenColumns: 1,
+};
+
+const nobody: ReportSection = {
+  columns: [{ header: 'Open', kind: 'text', width: 30 }],
+  rows: [],
+  empty: 'None.',
+  heat: [{ firstRow: 0, lastRow: -1, firstColumn: 0, lastColumn: 0 }],
+};
+
+const report: Report = {
+  id: 'hours',
+  title: 'Hours',
+  lines: [
+    { role: 'scope', text: 'Mon 23 Nov 2026' },
+    { role: 'scope', text: 'People: Ann' },
+    { role: 'source', text: 'Made from this workbook.' },
+    { role: 'notice', text: 'Time off counts as no hours.' },
+  ],
+  sections: [people, nobody],
+  print: { orientation: 'portrait', repeatHeaderOf: 0 },
+};
+
+test('a report is a grid: what it is about, then section below section, each with its headers', () => {
+  const { rows } = layOut(report);
+  expect(rows.map(({ role, cells }) => [role, ...cells])).toEqual([
+    ['title', 'Hours'],
+    ['scope', 'Mon 23 Nov 2026 · People: Ann'],
+    ['notes', 'Made from this workbook. Time off counts as no hours.'],
+    ['blank'],
+    ['section', 'By person'],
+    ['over', undefined, 'Week 48', undefined, undefined],
+    ['header', 'Person', 'Mon', 'Tue', 'Notes'],
+    ['group', 'Bar, a heading longer than its column is wide'],
+    ['data', 'Ann', 8, 7.5, 'one\ntwo words too long'],
+    ['total', 'Total', 8, 7.5],
+    ['blank'],
+    ['header', 'Open'],
+    ['empty', 'None.'],
+  ]);
+});
+
+test('columns are as wide as the widest of any section, and rows as high as their text is then', () => {
+  const { widths, rows } = layOut(report);
+  expect(widths).toEqual([30, 8, 8, 10]);
+  expect(rows.map(({ lines }) => lines)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 3, 1, 1, 1, 1]);
+});
+
+test('areas and pictures are found in the whole grid', () => {
+  const { sections, frozenRows, frozenColumns } = layOut(report);
+  expect(sections[0]).toMatchObject({
+    headerRow: 6,
+    firstRow: 7,
+    lastRow: 9,
+    weekends: [2],
+    heat: [{ firstRow: 8, lastRow: 8, firstColumn: 1, lastColumn: 2 }],
+    charts: [{ firstRow: 8, lastRow: 8 }],
+  });
+  expect(sections[1]).toMatchObject({ headerRow: 11, firstRow: 12, lastRow: 11, heat: [] });
+  expect([frozenRows, frozenColumns]).toEqual([7, 1]);
+});
