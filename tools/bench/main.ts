@@ -7,12 +7,14 @@ import { benchFindingEdits } from './find-edits';
 import { tableOf, type Line } from './line';
 import { benchPush } from './push-edits';
 import { benchReadingAnswers } from './read-answer';
+import { benchReports } from './reports';
 
 const benches: Readonly<Record<string, () => Promise<Line[]>>> = {
   answers: benchReadingAnswers,
   download: benchDownload,
   edits: benchFindingEdits,
   push: benchPush,
+  reports: benchReports,
 };
 
 const asked = process.argv.slice(2);

@@ -1,27 +1,20 @@
 import { chosenShifts, countCut } from './chosen';
-import { isoDay, minutesOf, spanOf, weeksOf, type DayNumber } from './days';
+import { isoDay, spanOf, weeksOf } from './days';
 import { OPEN_SHIFT, type Facts, type Shift } from './facts';
+import {
+  hoursOfPeople,
+  noHours,
+  sumOf,
+  sumsByWeek,
+  type PersonSums,
+  type Sums,
+  type WeekSums,
+} from './hour-sums';
 import type { ReportContent, ReportKind } from './kind';
 import { NO_DEPARTMENT, OPEN_SHIFTS, say, SHIFTS } from './messages';
 import type { ReportOptions } from './options';
-import { compareDepartments, compareNames } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
-import { hoursByWeek, hoursOf, type HourParts } from './work-hours';
-
-/** Hours of the schedule, those of them that were typed, and those of the timesheet. */
-interface Sums {
-  planned: HourParts;
-  typed: HourParts;
-  worked: HourParts;
-}
-
-/** The hours of one person in one week and department. */
-interface Entry extends Sums {
-  readonly personId: string;
-  readonly person: string;
-  readonly week: DayNumber;
-  readonly department: string;
-}
+import { hoursOf } from './work-hours';
 
 const WEEK: ReportColumn = { header: 'Week of', kind: 'date', width: 14 };
 const hoursColumn = (header: string): ReportColumn => ({ header, kind: 'hours', width: 11 });
@@ -43,28 +36,20 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const plan = chosenShifts(facts, options).work;
   const timesheet = chosenShifts(facts, options, 'timesheet').work;
   const hasTimesheet = facts.sources.timesheet !== undefined;
-  const entries = entriesOf(plan, timesheet, options);
-  const people = inOrder(
-    entries.filter(({ personId }) => personId !== OPEN_SHIFT),
-    facts,
-    options,
-  );
-  const open = inOrder(
-    entries.filter(({ personId }) => personId === OPEN_SHIFT),
-    facts,
-    options,
-  );
+  const all = hoursOfPeople(plan, timesheet, facts, options);
+  const people = all.filter(({ personId }) => personId !== OPEN_SHIFT);
+  const open = all.filter(({ personId }) => personId === OPEN_SHIFT);
   const measures = [
     hoursColumn('Planned'),
     hoursColumn('Overridden'),
     ...(hasTimesheet ? [hoursColumn('Timesheet'), hoursColumn('Difference')] : []),
   ];
   const cellsOf = (sums: Sums) => measureCells(sums, hasTimesheet);
-  const weeks = entries.length === 0 ? [] : weekRows(people, open, options, cellsOf);
-  const all = [...plan, ...timesheet];
+  const weeks = all.length === 0 ? [] : weekRows(people, open, options, cellsOf);
+  const records = [...plan, ...timesheet];
   return {
-    records: all,
-    notices: noticesOf(all, options),
+    records,
+    notices: noticesOf(records, options),
     sections: [
       {
         title: 'By week',
@@ -94,7 +79,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
           { header: 'Department', kind: 'text', width: 18 },
           ...measures,
         ],
-        rows: entries.length === 0 ? [] : [...personRows(people, cellsOf), ...openRows(open, cellsOf)],
+        rows: all.length === 0 ? [] : [...personRows(people, cellsOf), ...openRows(open, cellsOf)],
         empty: say.noShifts,
         frozenColumns: 1,
       },
@@ -112,107 +97,58 @@ function noticesOf(shifts: readonly Shift[], options: ReportOptions): string[] {
   ];
 }
 
-function entriesOf(plan: readonly Shift[], timesheet: readonly Shift[], options: ReportOptions): Entry[] {
-  const span = minutesOf(spanOf(options.period));
-  const entries = new Map<string, Entry>();
-  const add = (shift: Shift, to: (entry: Entry, hours: HourParts) => void) => {
-    const { personId, person, department } = shift;
-    hoursByWeek(shift, span, options.weekStart ?? 0, (week, hours) => {
-      const key = `${week}\n${personId}\n${department}`;
-      let entry = entries.get(key);
-      if (!entry)
-        entries.set(key, (entry = { personId, person, week, department, planned: 0, typed: 0, worked: 0 }));
-      to(entry, hours);
-    });
-  };
-  for (const shift of plan)
-    add(shift, (entry, hours) => {
-      entry.planned += hours;
-      if (shift.hoursTyped !== undefined) entry.typed += hours;
-    });
-  for (const shift of timesheet)
-    add(shift, (entry, hours) => {
-      entry.worked += hours;
-    });
-  return [...entries.values()];
-}
-
-function inOrder(entries: readonly Entry[], facts: Facts, options: ReportOptions): Entry[] {
-  const names = compareNames(options);
-  const departments = compareDepartments(facts, names);
-  return [...entries].sort(
-    (one, other) =>
-      names(one.person, other.person) ||
-      names(one.personId, other.personId) ||
-      one.week - other.week ||
-      departments(one.department, other.department),
-  );
-}
-
 type CellsOf = (sums: Sums) => ReportCell[];
 
 function weekRows(
-  people: readonly Entry[],
-  open: readonly Entry[],
+  people: readonly PersonSums[],
+  open: readonly PersonSums[],
   { period, weekStart = 0 }: ReportOptions,
   cellsOf: CellsOf,
 ): ReportRow[] {
+  const [taken, untaken] = [sumsByWeek(people), sumsByWeek(open)];
   // A week without hours is shown too: the picture's weeks are to be equally far apart.
   const rows = weeksOf(spanOf(period), weekStart).map((week): ReportRow => {
-    const of = (entry: Entry) => entry.week === week;
+    const { planned } = untaken.get(week) ?? noHours();
     return {
       role: 'data',
-      cells: [isoDay(week), ...cellsOf(sumOf(people.filter(of))), hoursOf(sumOf(open.filter(of)).planned)],
+      cells: [isoDay(week), ...cellsOf(taken.get(week) ?? noHours()), hoursOf(planned)],
     };
   });
-  const total = [...cellsOf(sumOf(people)), hoursOf(sumOf(open).planned)];
+  const total = [...cellsOf(sumOf(taken.values())), hoursOf(sumOf(untaken.values()).planned)];
   return [...rows, { role: 'total', cells: ['Total', ...total] }];
 }
 
-function personRows(entries: readonly Entry[], cellsOf: CellsOf): ReportRow[] {
-  const rows: ReportRow[] = [];
-  let from = 0;
-  entries.forEach((entry, at) => {
-    rows.push(entryRow(entry, 'data', cellsOf));
-    if (entries[at + 1]?.personId === entry.personId) return;
+function personRows(people: readonly PersonSums[], cellsOf: CellsOf): ReportRow[] {
+  const rows = people.flatMap(({ person, weeks }) => {
+    const own = weeks.map((entry) => entryRow('data', person, entry, cellsOf));
     // One line is its own sum.
-    if (at > from) rows.push(sumRow(entry.person, 'subtotal', entries.slice(from, at + 1), cellsOf));
-    from = at + 1;
+    return own.length > 1 ? [...own, sumRow('subtotal', person, weeks, cellsOf)] : own;
   });
-  return [...rows, sumRow('Total', 'total', entries, cellsOf)];
+  const all = people.flatMap(({ weeks }) => weeks);
+  return [...rows, sumRow('total', 'Total', all, cellsOf)];
 }
 
 /** Open shifts are nobody's hours: they stand below the people's total, with one of their own. */
-function openRows(entries: readonly Entry[], cellsOf: CellsOf): ReportRow[] {
-  if (entries.length === 0) return [];
+function openRows(open: readonly PersonSums[], cellsOf: CellsOf): ReportRow[] {
+  const weeks = open.flatMap((each) => each.weeks);
+  if (weeks.length === 0) return [];
   return [
-    ...entries.map((entry) => entryRow({ ...entry, person: OPEN_SHIFTS }, 'band', cellsOf)),
-    sumRow(say.totalOf(OPEN_SHIFTS), 'total', entries, cellsOf),
+    ...weeks.map((entry) => entryRow('band', OPEN_SHIFTS, entry, cellsOf)),
+    sumRow('total', say.totalOf(OPEN_SHIFTS), weeks, cellsOf),
   ];
 }
 
-function entryRow(entry: Entry, role: ReportRow['role'], cellsOf: CellsOf): ReportRow {
-  const department = entry.department === '' ? NO_DEPARTMENT : entry.department;
-  return { role, cells: [entry.person, isoDay(entry.week), department, ...cellsOf(entry)] };
+function entryRow(role: ReportRow['role'], label: string, entry: WeekSums, cellsOf: CellsOf): ReportRow {
+  return { role, cells: [label, isoDay(entry.week), entry.department || NO_DEPARTMENT, ...cellsOf(entry)] };
 }
 
 function sumRow(
-  label: string,
   role: ReportRow['role'],
-  entries: readonly Entry[],
+  label: string,
+  weeks: readonly WeekSums[],
   cellsOf: CellsOf,
 ): ReportRow {
-  return { role, cells: [label, undefined, undefined, ...cellsOf(sumOf(entries))] };
-}
-
-function sumOf(entries: readonly Sums[]): Sums {
-  const sums = { planned: 0, typed: 0, worked: 0 };
-  for (const { planned, typed, worked } of entries) {
-    sums.planned += planned;
-    sums.typed += typed;
-    sums.worked += worked;
-  }
-  return sums;
+  return { role, cells: [label, undefined, undefined, ...cellsOf(sumOf(weeks))] };
 }
 
 function measureCells({ planned, typed, worked }: Sums, hasTimesheet: boolean): ReportCell[] {

@@ -20,3 +20,8 @@ export function compareDepartments({ departments }: Pick<Facts, 'departments'>, 
     return first === second ? names(one, other) : first < second ? -1 : 1;
   };
 }
+
+/** The places of distinct labels in an order: sorting many rows by numbers spares comparing their texts each time. */
+export function ranksOf(labels: Iterable<string>, compare: Compare): ReadonlyMap<string, number> {
+  return new Map([...new Set(labels)].sort(compare).map((label, at) => [label, at]));
+}

@@ -1,0 +1,72 @@
+import type { Facts, Shift } from '../../src/core/reports/facts';
+import { makeReport, reportKinds } from '../../src/core/reports/registry';
+import type { Line } from './line';
+import { compare, side } from './measure';
+
+const SHIFTS = 100_000;
+const PEOPLE = 1000;
+const DEPARTMENTS = 20;
+const DAYS = 62;
+const MINUTES_A_DAY = 1440;
+/** Sunday 1 November 2026, as Excel numbers days. */
+const FIRST_DAY = 46_327;
+const PERIOD = { from: '2026-11-01', to: '2027-01-01' };
+
+/** Each report of 100,000 shifts; the floor is a bare loop that adds up the same minutes by person. */
+export async function benchReports(): Promise<Line[]> {
+  const facts = manyShifts();
+  const lines: Line[] = [];
+  for (const kind of reportKinds.filter(({ sources }) => sources.includes('shifts'))) {
+    const { oursMs, floorMs } = await compare(
+      side(() => makeReport(kind, facts, { period: PERIOD, person: 'id1' })),
+      side(() => bareLoop(facts.shifts)),
+    );
+    const name = `report ${kind.id} of ${SHIFTS.toLocaleString('en')} shifts`;
+    lines.push({ name, ours: oursMs, floor: floorMs, unit: 'ms' });
+  }
+  return lines;
+}
+
+function bareLoop(shifts: readonly Shift[]): Map<string, number> {
+  const minutes = new Map<string, number>();
+  for (const { personId, start, end } of shifts)
+    minutes.set(personId, (minutes.get(personId) ?? 0) + end - start);
+  return minutes;
+}
+
+/** Shifts spread by plain strides, so that each run has the same: every hour of the day, some over midnight, some open. */
+function manyShifts(): Facts {
+  const shifts = Array.from({ length: SHIFTS }, (_, at): Shift => {
+    const person = (at * 7) % PEOPLE;
+    const start = (FIRST_DAY + ((at * 13) % DAYS)) * MINUTES_A_DAY + ((at * 11) % 96) * 15;
+    return {
+      personId: person === 0 ? '0' : `id${person}`,
+      person: person === 0 ? 'Open shift' : `Person ${person}`,
+      start,
+      end: start + 240 + (at % 5) * 60,
+      department: `Department ${(at + Math.floor(at / PEOPLE)) % DEPARTMENTS}`,
+      area: '',
+      task: `Task ${at % 9}`,
+      timeOffReason: at % 50 === 0 ? 'Holiday' : '',
+      timeOffAccount: '',
+      notes: '',
+      color: '',
+      hoursTyped: at % 10 === 0 ? 7.5 : undefined,
+      schedule: at % 4 === 0 ? 'timesheet' : 'current',
+      isPushed: true,
+    };
+  });
+  return {
+    readAt: '2026-11-21T14:05',
+    sources: {
+      shifts: { sheet: 'Time Blocks', unreadable: 0 },
+      timesheet: { sheet: 'Timesheet', unreadable: 0 },
+    },
+    people: [],
+    departments: [],
+    shifts,
+    leave: [],
+    qualifications: [],
+    changes: [],
+  };
+}
