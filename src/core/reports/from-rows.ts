@@ -128,7 +128,8 @@ function readerOf(entity: Entity) {
   const cellOf = ({ cells }: { readonly cells: FieldCells }, name: string): Cell => cells[name] ?? '';
   const value = (row: TrackedRow, name: string): string | undefined => {
     const parsed = field(name).kind.fromCell(cellOf(row, name));
-    return parsed.ok && parsed.value !== null ? String(parsed.value) : undefined;
+    const held = parsed.ok ? parsed.value : undefined;
+    return typeof held === 'string' || typeof held === 'number' ? String(held) : undefined;
   };
   const record = (row: TrackedRow, name: string): NamedRecord | undefined => {
     const typed = textOf(cellOf(row, name)).trim();
