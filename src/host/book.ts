@@ -4,6 +4,7 @@
  */
 import { afterDelete, afterInsert, contains, intersection, sameArea, without, type Axis } from './area';
 import type { EntrySurroundings } from './cell-entry';
+import { moveCharts, withoutSheet, type Chart } from './chart';
 import { SHEET_ROWS, type Area, type Grid, type GridChange, type GridTable } from './grid';
 import type { Limits } from './limits';
 import { movePageSetup, newPageSetup, type PageSetup } from './page-setup';
@@ -124,6 +125,8 @@ export class Book {
   private links: LinkedCell[] = [];
   /** First in front. */
   conditionalFormats: ConditionalFormat[] = [];
+  /** Of all sheets, in the order in which they were added. */
+  charts: Chart[] = [];
   /** Undefined while the workbook's structure is not protected. */
   structure: { readonly password: string | undefined } | undefined;
   isDirty = false;
@@ -364,6 +367,7 @@ export class Book {
         this.links = this.links.filter((each) => each.sheet !== change.sheet);
         this.merges = this.merges.filter((each) => each.sheet !== change.sheet);
         this.pageSetups.delete(change.sheet);
+        this.charts = withoutSheet(this.charts, change.sheet);
         return;
       case 'filtered':
         if (change.by === 'user') this.forgetFilters(change.sheet, change.area);
@@ -406,6 +410,7 @@ export class Book {
     });
     const setup = this.pageSetups.get(sheet);
     if (setup) movePageSetup(setup, axis, move);
+    moveCharts(this.charts, sheet, axis, move);
     const { filter } = this.sheetInfo(sheet);
     if (filter?.area) this.sheetInfo(sheet).filter = { ...filter, area: move(filter.area) };
     for (const format of this.conditionalFormats) {

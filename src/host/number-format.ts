@@ -30,7 +30,7 @@ export function isModelledFormat(code: string): boolean {
 }
 
 /** True when the code shows dates or times, as typing decides by it whether a cell already has a date format. */
-function isDateFormat(code: string): boolean {
+export function isDateFormat(code: string): boolean {
   return /[ymdhs]/i.test(bare(code)) && !/^general$/i.test(code) && code !== '@';
 }
 

@@ -45,17 +45,15 @@ export const MARGINS = ['top', 'bottom', 'left', 'right', 'header', 'footer'] as
 export type Margin = (typeof MARGINS)[number];
 
 /** Switches by the names that Office.js has for them; the last two are those of headers and footers. */
-export const PAGE_FLAGS = [
-  'BlackAndWhite',
-  'CenterHorizontally',
-  'CenterVertically',
-  'DraftMode',
-  'PrintGridlines',
-  'PrintHeadings',
-  'UseSheetMargins',
-  'UseSheetScale',
-] as const;
-export type PageFlag = (typeof PAGE_FLAGS)[number];
+export type PageFlag =
+  | 'BlackAndWhite'
+  | 'CenterHorizontally'
+  | 'CenterVertically'
+  | 'DraftMode'
+  | 'PrintGridlines'
+  | 'PrintHeadings'
+  | 'UseSheetMargins'
+  | 'UseSheetScale';
 
 type HeadersState = 'Default' | 'FirstAndDefault' | 'OddAndEven' | 'FirstOddAndEven';
 export type HeaderPages = 'DefaultForAllPages' | 'FirstPage' | 'EvenPages' | 'OddPages';

@@ -47,6 +47,7 @@ function requireCopyable(sheet: string, { book }: Call): void {
   if (book.merges.some((each) => each.sheet === sheet))
     throw notModelled('copying a sheet with merged cells');
   if (book.linkedCells(sheet, WHOLE_SHEET).length > 0) throw notModelled('copying a sheet with links');
+  if (book.charts.some((each) => each.sheet === sheet)) throw notModelled('copying a sheet with charts');
   if (info.filter) throw notModelled('copying a sheet with a filter');
 }
 

@@ -9,6 +9,7 @@ import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
 import { sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
 import { HostProblem, invalidArgument } from '../problem';
+import { chartsOf } from './charts/charts';
 import { freezePanesOf } from './freeze-panes';
 import { namedItems } from './named-items';
 import { pageBreaksOf } from './page-breaks';
@@ -113,6 +114,7 @@ const worksheetType: ObjectType<Self> = {
     Protection: ({ sheet }) => protectionOf(sheet),
     AutoFilter: ({ sheet }) => sheetFilterOf(sheet),
     FreezePanes: ({ sheet }) => freezePanesOf(sheet),
+    Charts: ({ sheet }) => chartsOf(sheet),
     PageLayout: ({ sheet }) => pageLayoutOf(sheet),
     HorizontalPageBreaks: ({ sheet }) => pageBreaksOf(sheet, 'rows'),
     VerticalPageBreaks: ({ sheet }) => pageBreaksOf(sheet, 'columns'),

@@ -1,6 +1,7 @@
 /** Scripts in the manner of the documentation's pages on Excel: each tells the documented result, or ApiNotFound. */
 import { readFileSync } from 'node:fs';
 import { cellProperties } from './pages/cell-properties';
+import { axisDetails, charts } from './pages/charts';
 import { conditionalFormatting } from './pages/conditional-formatting';
 import { cutCopyPaste } from './pages/cut-copy-paste';
 import { dataProtection } from './pages/data-protection';
@@ -43,6 +44,8 @@ const SAMPLES: readonly Sample[] = [
   ...tables,
   ...worksheets,
   ...pageLayout,
+  ...charts,
+  ...axisDetails,
   ...events,
   ...namedItems,
   ...customXmlParts,

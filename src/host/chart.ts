@@ -1,0 +1,147 @@
+/** Charts as the workbook keeps them: what they show, where they lie, and what was said about their looks. */
+import type { Axis } from './area';
+import type { Area } from './grid';
+import type { Json } from './protocol';
+
+/** Kinds of charts whose series are rows or columns of one value for each category. */
+export const CHART_TYPES = [
+  'ColumnClustered',
+  'ColumnStacked',
+  'ColumnStacked100',
+  'BarClustered',
+  'BarStacked',
+  'BarStacked100',
+  'Line',
+  'LineStacked',
+  'LineStacked100',
+  'LineMarkers',
+  'LineMarkersStacked',
+  'LineMarkersStacked100',
+  'Area',
+  'AreaStacked',
+  'AreaStacked100',
+  'Pie',
+  'Doughnut',
+] as const;
+export type ChartType = (typeof CHART_TYPES)[number];
+
+/** Plain data, as all that a workbook keeps. */
+export interface Chart {
+  readonly id: string;
+  readonly sheet: string;
+  name: string;
+  type: ChartType;
+  plotBy: 'Rows' | 'Columns';
+  place: ChartPlace;
+  series: ChartSeries[];
+  /** What was set of each part, by Office.js's names; what was not set is missing. */
+  readonly parts: Record<ChartPart, Settings>;
+}
+
+export type ChartPart =
+  | 'chart'
+  | 'plotArea'
+  | 'title'
+  | 'legend'
+  | 'labels'
+  | 'categoryAxis'
+  | 'categoryTitle'
+  | 'categoryGridlines'
+  | 'categoryMinorGridlines'
+  | 'valueAxis'
+  | 'valueTitle'
+  | 'valueGridlines'
+  | 'valueMinorGridlines';
+
+export type Settings = Record<string, Json>;
+
+export interface ChartSeries {
+  readonly id: number;
+  /** A text, or the cells that hold it; undefined is "Series1" and so on. */
+  name: string | CellSource | undefined;
+  values: CellSource | undefined;
+  categories: CellSource | undefined;
+  readonly settings: Settings;
+  readonly labels: Settings;
+  /** Points that look otherwise than their series, by their number from 0. */
+  readonly points: Record<number, Settings>;
+}
+
+/** Cells that a chart looks at; undefined once the sheet, or all of them, are deleted. */
+export interface CellSource {
+  readonly sheet: string | undefined;
+  readonly area: Area | undefined;
+}
+
+/** Both corners, by the cells that they lie in: a chart moves and grows with its cells. */
+export interface ChartPlace {
+  readonly from: Corner;
+  readonly to: Corner;
+}
+
+export interface Corner {
+  readonly row: number;
+  readonly column: number;
+  /** Pixels into the cell. */
+  readonly down: number;
+  readonly right: number;
+}
+
+export function newParts(): Chart['parts'] {
+  return {
+    chart: {},
+    plotArea: {},
+    title: {},
+    legend: {},
+    labels: {},
+    categoryAxis: {},
+    categoryTitle: {},
+    categoryGridlines: {},
+    categoryMinorGridlines: {},
+    valueAxis: {},
+    valueTitle: {},
+    valueGridlines: {},
+    valueMinorGridlines: {},
+  };
+}
+
+type Move = (area: Area) => Area | undefined;
+
+/** Moves charts, and what they look at, with the rows or columns that came or left on a sheet. */
+export function moveCharts(charts: readonly Chart[], sheet: string, axis: Axis, move: Move): void {
+  for (const chart of charts) {
+    if (chart.sheet === sheet) {
+      const { from, to } = chart.place;
+      chart.place = { from: movedCorner(from, axis, move), to: movedCorner(to, axis, move) };
+    }
+    changeSources(chart, (source) =>
+      source.sheet === sheet && source.area ? { sheet, area: move(source.area) } : source,
+    );
+  }
+}
+
+/** Takes a sheet's charts away, and its cells from what others look at. */
+export function withoutSheet(charts: readonly Chart[], sheet: string): Chart[] {
+  const left = charts.filter((each) => each.sheet !== sheet);
+  for (const chart of left)
+    changeSources(chart, (source) => (source.sheet === sheet ? { ...source, sheet: undefined } : source));
+  return left;
+}
+
+function changeSources(chart: Chart, change: (source: CellSource) => CellSource): void {
+  for (const series of chart.series) {
+    if (typeof series.name === 'object') series.name = change(series.name);
+    series.values &&= change(series.values);
+    series.categories &&= change(series.categories);
+  }
+}
+
+function movedCorner(corner: Corner, axis: Axis, move: Move): Corner {
+  const cell = move({ row: corner.row, column: corner.column, rows: 1, columns: 1 });
+  if (cell) return { ...corner, row: cell.row, column: cell.column };
+  // Its row or column is gone: the corner lies where the next one begins now.
+  const left = move({ row: 0, column: 0, rows: corner.row + 1, columns: corner.column + 1 });
+  return axis === 'rows'
+    ? { ...corner, row: left?.rows ?? 0, down: 0 }
+    : { ...corner, column: left?.columns ?? 0, right: 0 };
+}

@@ -1,0 +1,214 @@
+/** charts: Excel.ChartCollection, Excel.Chart and their parts; this file holds the first two. */
+import { intersection, lastColumn, lastRow } from '../../area';
+import { integerOf, textOf } from '../../arguments';
+import { newParts, type Chart, type ChartPart, type ChartSeries } from '../../chart';
+import { boxOf, offsetOf, placeOf, type Box } from '../../chart-place';
+import { plotted } from '../../chart-source';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../../grid';
+import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../../object-type';
+import { HostProblem, invalidArgument, notModelled } from '../../problem';
+import { requireUnprotected } from '../protection';
+import { areaArgument, rangeArgument } from '../range-argument';
+import { axesOf } from './axes';
+import { chartType } from './chart-types';
+import { dataLabelsOf } from './data-labels';
+import { anyCase, chartOf, keptChoice, keptFlag, partType, type ChartSelf, type PartSelf } from './kept';
+import { formatType, roundedCorners } from './part-formats';
+import { seriesOf } from './series';
+import { legendOf, titleOf } from './title-and-legend';
+
+interface Self {
+  readonly sheet: string;
+}
+
+/** 72 points to the inch, where pixels are 96. */
+const PIXELS_PER_POINT = 96 / 72;
+/** Excel's new chart is 5 by 3 inches; where it puts one is not documented: here, in the sheet's corner. */
+const NEW: Box = { left: 0, top: 0, width: 480, height: 288 };
+
+/** The series that a range makes, and the way that it is read. */
+function sourced(
+  before: readonly ChartSeries[],
+  [given, by]: readonly Argument[],
+  call: Call,
+): Pick<Chart, 'plotBy' | 'series'> {
+  const { sheet, area } = rangeArgument(given);
+  const isWhole = area.rows === SHEET_ROWS || area.columns === SHEET_COLUMNS;
+  const used = call.book.grid.used(sheet);
+  const source: Area | undefined = isWhole ? used && intersection(used, area) : area;
+  if (!source) throw notModelled('a chart of empty columns');
+  const direction = by === undefined || by === null ? 'Auto' : anyCase(by, ['Auto', 'Columns', 'Rows']);
+  const { plotBy, series: read } = plotted(call.book.grid, sheet, source, direction);
+  // What was said of a series' looks stays with its place when a chart gets other data.
+  const made = read.map((each, index): ChartSeries => {
+    const { settings = {}, labels = {}, points = {} } = before[index] ?? {};
+    return { id: call.book.newNumber(), ...each, settings, labels, points };
+  });
+  return { plotBy, series: made };
+}
+
+const chartsOn = ({ sheet }: Self, { book }: Call): Chart[] =>
+  book.charts.filter((each) => each.sheet === sheet);
+
+/** The chart with this id or name (case ignored). */
+function find(self: Self, key: Argument | undefined, call: Call): HostObject | null {
+  const text = textOf(key);
+  const charts = chartsOn(self, call);
+  const found =
+    charts.find(({ id }) => id === text) ??
+    charts.find(({ name }) => name.toLowerCase() === text.toLowerCase());
+  return found ? objectOf(found) : null;
+}
+
+function required(found: HostObject | null): HostObject {
+  if (!found) throw new HostProblem('ItemNotFound');
+  return found;
+}
+
+function add(self: Self, [type, ...source]: readonly Argument[], call: Call): HostObject {
+  const { book } = call;
+  requireUnprotected(self.sheet, call, 'allowEditObjects');
+  const kind = chartType(type);
+  const names = new Set(chartsOn(self, call).map(({ name }) => name));
+  let number = names.size + 1;
+  while (names.has(`Chart ${number}`)) number++;
+  const chart: Chart = {
+    id: book.newId(),
+    sheet: self.sheet,
+    name: `Chart ${number}`,
+    type: kind,
+    ...sourced([], source, call),
+    place: placeOf(book.grid, self.sheet, NEW),
+    parts: newParts(),
+  };
+  book.charts.push(chart);
+  book.isDirty = true;
+  return objectOf(chart);
+}
+
+const collectionType: ObjectType<Self> = {
+  name: 'ChartCollection',
+  properties: { Count: { get: (self, call) => chartsOn(self, call).length } },
+  items: (self, call) => chartsOn(self, call).map(objectOf),
+  item: (self, key, call) => required(find(self, key, call)),
+  methods: {
+    Add: add,
+    GetCount: (self, _args, call) => chartsOn(self, call).length,
+    GetItem: (self, [name], call) => required(find(self, name, call)),
+    GetItemOrNullObject: (self, [name], call) => find(self, name, call),
+    GetItemAt(self, [index], call) {
+      const chart = chartsOn(self, call)[integerOf(index)];
+      if (!chart) throw new HostProblem('ItemNotFound');
+      return objectOf(chart);
+    },
+  },
+};
+
+const boxAt = (self: ChartSelf, call: Call): Box =>
+  boxOf(call.book.grid, self.sheet, chartOf(self, call).place);
+
+function move(self: ChartSelf, call: Call, part: Partial<Box>): void {
+  requireUnprotected(self.sheet, call, 'allowEditObjects');
+  const box = { ...boxAt(self, call), ...part };
+  chartOf(self, call).place = placeOf(call.book.grid, self.sheet, box);
+  call.book.isDirty = true;
+}
+
+/** A side of the chart's box, in points. */
+const side = (name: keyof Box): Property<ChartSelf> => ({
+  get: (self, call) => boxAt(self, call)[name] / PIXELS_PER_POINT,
+  set(self, value, call) {
+    if (typeof value !== 'number' || !(value >= 0)) throw invalidArgument();
+    move(self, call, { [name]: value * PIXELS_PER_POINT });
+  },
+});
+
+/** At a cell's corner; over all cells up to the last one where it is given. */
+function setPosition(self: ChartSelf, [start, end]: readonly Argument[], call: Call): void {
+  const { grid } = call.book;
+  const from = areaArgument(start, self.sheet);
+  const { top, left } = offsetOf(grid, self.sheet, from.row, from.column);
+  if (end === undefined || end === null) return move(self, call, { top, left });
+  const to = areaArgument(end, self.sheet);
+  const { top: bottom, left: right } = offsetOf(grid, self.sheet, lastRow(to) + 1, lastColumn(to) + 1);
+  if (bottom <= top || right <= left) throw invalidArgument();
+  move(self, call, { top, left, width: right - left, height: bottom - top });
+}
+
+const areaFormat = formatType('ChartAreaFormat', ['Fill', 'Font', 'Border'], {
+  RoundedCorners: roundedCorners,
+});
+const plotAreaFormat = formatType('ChartPlotAreaFormat', ['Fill', 'Border']);
+const plotAreaType = partType(
+  'ChartPlotArea',
+  {},
+  {
+    objects: { Format: (self) => HostObject.of(plotAreaFormat, self) },
+  },
+);
+
+const partOf = ({ sheet, id }: ChartSelf, part: ChartPart): PartSelf => ({
+  sheet,
+  id,
+  settings: (chart) => chart.parts[part],
+});
+
+const chartObjectType: ObjectType<PartSelf> = {
+  name: 'Chart',
+  exists: (self, call) => void chartOf(self, call),
+  identity: ({ id }) => ({ Id: id }),
+  properties: {
+    Id: { get: ({ id }) => id },
+    Name: {
+      get: (self, call) => chartOf(self, call).name,
+      set(self, value, call) {
+        const name = textOf(value);
+        if (name === '') throw invalidArgument();
+        chartOf(self, call).name = name;
+        call.book.isDirty = true;
+      },
+    },
+    ChartType: {
+      get: (self, call) => chartOf(self, call).type,
+      set(self, value, call) {
+        chartOf(self, call).type = chartType(value);
+        call.book.isDirty = true;
+      },
+    },
+    PlotBy: { get: (self, call) => chartOf(self, call).plotBy },
+    DisplayBlanksAs: keptChoice('DisplayBlanksAs', ['NotPlotted', 'Zero', 'Interplotted'], 'NotPlotted'),
+    PlotVisibleOnly: keptFlag('PlotVisibleOnly', true),
+    Left: side('left'),
+    Top: side('top'),
+    Width: side('width'),
+    Height: side('height'),
+  },
+  objects: {
+    Worksheet: ({ sheet }, { model }) => model.worksheet(sheet),
+    Title: titleOf,
+    Legend: legendOf,
+    Axes: axesOf,
+    Series: seriesOf,
+    DataLabels: (self) => dataLabelsOf(partOf(self, 'labels')),
+    Format: (self) => HostObject.of(areaFormat, self),
+    PlotArea: (self) => HostObject.of(plotAreaType, partOf(self, 'plotArea')),
+  },
+  methods: {
+    SetData(self, source, call) {
+      requireUnprotected(self.sheet, call, 'allowEditObjects');
+      const chart = chartOf(self, call);
+      Object.assign(chart, sourced(chart.series, source, call));
+      call.book.isDirty = true;
+    },
+    SetPosition: setPosition,
+    Delete(self, _args, call) {
+      requireUnprotected(self.sheet, call, 'allowEditObjects');
+      call.book.charts = call.book.charts.filter(({ id }) => id !== self.id);
+      call.book.isDirty = true;
+    },
+  },
+};
+
+const objectOf = (chart: Chart): HostObject => HostObject.of(chartObjectType, partOf(chart, 'chart'));
+
+export const chartsOf = (sheet: string): HostObject => HostObject.of(collectionType, { sheet });

@@ -1,0 +1,89 @@
+/** Properties of a chart's parts: kept as they were set, and told where Excel's own are documented. */
+import { booleanOf, textOf } from '../../arguments';
+import type { Chart, Settings } from '../../chart';
+import { colour } from '../../colour';
+import type { Argument, Call, ObjectType, Property } from '../../object-type';
+import { HostProblem, invalidArgument, notModelled } from '../../problem';
+import type { Json } from '../../protocol';
+
+export interface ChartSelf {
+  readonly sheet: string;
+  readonly id: string;
+}
+
+/** A part of a chart: its settings are looked up anew each time, as the chart may be gone. */
+export interface PartSelf extends ChartSelf {
+  settings(chart: Chart): Settings;
+}
+
+export function chartOf({ sheet, id }: ChartSelf, { book }: Call): Chart {
+  const chart = book.charts.find((each) => each.id === id && each.sheet === sheet);
+  if (!chart) throw new HostProblem('ItemNotFound');
+  return chart;
+}
+
+export const settingsOf = (self: PartSelf, call: Call): Settings => self.settings(chartOf(self, call));
+
+/** Part types of which only the name and the properties differ. */
+export const partType = (
+  name: string,
+  properties: NonNullable<ObjectType<PartSelf>['properties']>,
+  rest: Pick<ObjectType<PartSelf>, 'objects' | 'methods'> = {},
+): ObjectType<PartSelf> => ({ name, exists: (self, call) => void chartOf(self, call), properties, ...rest });
+
+export function change(self: PartSelf, call: Call, name: string, value: Json): void {
+  settingsOf(self, call)[name] = value;
+  call.book.isDirty = true;
+}
+
+/** Without a `standard`, it can't be read before it is set: what Excel begins with is not documented. */
+export const kept = (
+  name: string,
+  read: (value: Argument) => Json,
+  standard?: Json | ((self: PartSelf, call: Call) => Json),
+): Property<PartSelf> => ({
+  get(self, call) {
+    const value = settingsOf(self, call)[name];
+    if (value !== undefined) return value;
+    if (standard === undefined) throw notModelled(`the ${name} that a part of a chart begins with`);
+    return typeof standard === 'function' ? standard(self, call) : standard;
+  },
+  set: (self, value, call) => change(self, call, name, read(value)),
+});
+
+export const keptFlag = (name: string, standard?: boolean): Property<PartSelf> =>
+  kept(name, booleanOf, standard);
+
+export const keptColour = (name: string): Property<PartSelf> => kept(name, colour);
+
+export const keptChoice = (name: string, choices: readonly string[], standard?: string): Property<PartSelf> =>
+  kept(name, (value) => anyCase(value, choices), standard);
+
+export const keptNumber = (
+  name: string,
+  least: number,
+  most: number,
+  standard?: number,
+): Property<PartSelf> => kept(name, (value) => numberOf(value, least, most), standard);
+
+export function numberOf(value: Argument | undefined, least: number, most: number): number {
+  if (typeof value !== 'number' || !(value >= least && value <= most)) throw invalidArgument();
+  return value;
+}
+
+/**
+ * One of an enumeration's values in any case: the documentation's pages on charts write "auto" and "right".
+ * ApiNotFound for the `others` that Excel takes.
+ */
+export function anyCase<Choice extends string>(
+  value: Argument | undefined,
+  choices: readonly Choice[],
+  others: readonly string[] = [],
+): Choice {
+  const text = textOf(value);
+  const isMeant = (each: string): boolean => each.toLowerCase() === text.toLowerCase();
+  const found = choices.find(isMeant);
+  if (found !== undefined) return found;
+  if (others.some(isMeant)) throw notModelled(`the choice "${text}"`);
+  throw invalidArgument();
+}
