@@ -119,3 +119,19 @@ test('a workbook that can’t be written to in the middle of a push ends it with
   expect(result).toMatchObject({ planned: 150, stored: 75, notSent: 75, unknown: 0 });
   expect(result?.stopped).toContain('Excel could not do this');
 });
+
+test('a copy of a stored row does not say, after a download, that it is stored as well', async () => {
+  world = await withEverything();
+  const row = world.table('Time Off').length + 2;
+  const cells = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-2' };
+  for (const [column, text] of Object.entries(cells))
+    world.workbook.person.type(world.cell('Time Off', column, row), text);
+  await pushAll(world);
+  expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0' });
+  world.workbook.person.copyRows(row, 1, row + 1, 'Time Off');
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  expect(world.table('Time Off').slice(-2)).toMatchObject([
+    { Status: '', Message: '' },
+    { Status: 'New', Message: 'Copied row: it will be added as new.', TransID: '' },
+  ]);
+});

@@ -55,7 +55,8 @@ async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Pr
   const block = [...rows.values()].map(({ id, cells }) => rowCells(layout.columns, id, cells));
   const sheet = await work.ports.workbook.create(layout, block);
   rememberHeld(rows, differing(sheet, block));
-  await work.baselines.set(kind, { ...emptyBaseline, rows, unknownFields: unknown });
+  const readAt = work.ports.clock.localTime();
+  await work.baselines.set(kind, { ...emptyBaseline, rows, unknownFields: unknown, readAt });
   work.laid(kind, sheet);
   await settleOpen(work, kind, undefined, held);
   const title = `${amount(held.length, entity.one, entity.many)} downloaded`;
@@ -142,11 +143,12 @@ export async function refreshSelected(work: Work, kind: string): Promise<Told> {
 
 async function merge(work: Work, kind: string, { held }: Listing): Promise<Told> {
   work.progress(messages.merging);
-  const { read } = await identifyRows(work.ports, work, kind);
+  const { read, copied } = await identifyRows(work.ports, work, kind);
   const statuses = await settleOpen(work, kind, read, held);
   const done = await refreshTable(work, read, work.baselines.get(kind), held, {
     statuses,
     append: true,
+    copied,
   });
   await clearSettled(work, read.entity, statuses);
   const { one, many } = read.entity;

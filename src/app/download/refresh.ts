@@ -10,7 +10,15 @@ import { grouped } from '../../core/table/grouped';
 import { freshId } from '../table/identity';
 import { messages } from '../messages';
 import type { Patch } from '../ports';
-import { fixStatuses, patchesFor, sameCells, STATUS, statusCells, type RowStatus } from '../table/status';
+import {
+  fixStatuses,
+  patchesFor,
+  sameCells,
+  STATUS,
+  statusCells,
+  statusPatches,
+  type RowStatus,
+} from '../table/status';
 import type { TableRead } from '../table/table';
 import type { Work } from '../work';
 
@@ -21,6 +29,8 @@ export interface RefreshOptions {
   readonly append: boolean;
   /** The rows that are refreshed; all where it is left out. */
   readonly only?: ReadonlySet<RowId>;
+  /** New rows that began as copies: they bear the Status of their originals. */
+  readonly copied?: ReadonlySet<RowId>;
 }
 
 /**
@@ -33,7 +43,7 @@ export async function refreshTable(
   read: TableRead,
   baseline: Baseline,
   theirs: readonly Held[],
-  { statuses, append, only }: RefreshOptions,
+  { statuses, append, only, copied = new Set() }: RefreshOptions,
 ): Promise<{ conflicts: number; gone: number; appended: number }> {
   const { entity, layout } = read;
   const { workbook, random } = work.ports;
@@ -71,6 +81,11 @@ export async function refreshTable(
     const status = rows.has(row.id) ? undefined : statuses.get(row.id);
     if (status) patches.push(...patchesFor(row, status));
   }
+  if (only === undefined) {
+    const pending = work.journal.open(entity.kind).map(({ row }) => row);
+    const except = new Set([...rows.keys(), ...statuses.keys(), ...pending]);
+    patches.push(...statusPatches(read, baseline, { copied, except }));
+  }
 
   const appended = append
     ? plan.appended.map((record) => ({ ...record, id: record.id ?? freshId(random) }))
@@ -87,7 +102,8 @@ export async function refreshTable(
     for (const { id, key, cells, ids } of appended) rows.set(id, { id, key, cells, ids });
     rememberHeld(rows, differing);
   }
-  await work.baselines.set(entity.kind, { ...baseline, rows, attempts });
+  const readAt = only === undefined ? { readAt: work.ports.clock.localTime() } : {};
+  await work.baselines.set(entity.kind, { ...baseline, rows, attempts, ...readAt });
   return { conflicts, gone: gone.length, appended: appended.length };
 }
 

@@ -137,8 +137,9 @@ export class PreviewDesk {
     const { baselines, journal } = this.known;
     const { read, copied } = await identifyRows(this.ports, this.known, kind);
     const table = planTable(read, adding);
-    const pending = new Set(journal.open(kind).map((entry) => entry.row));
-    const patches = statusPatches(table.read, baselines.get(kind), { copied, pending });
+    // Sent and not settled: their status is true until a read says more.
+    const except = new Set(journal.open(kind).map((entry) => entry.row));
+    const patches = statusPatches(table.read, baselines.get(kind), { copied, except });
     if (patches.length > 0) await this.ports.workbook.write(read.layout, patches);
     return table;
   }

@@ -40,15 +40,15 @@ export interface RowStatus {
   readonly message: string;
 }
 
-/** Every row's true status after a check, as patches; rows that already say it are left alone. */
+/** Every row's true status as a check finds it, as patches; rows that already say it are left alone, and `except`ed ones. */
 export function statusPatches(
   read: TableRead,
   baseline: Baseline,
-  { copied, pending }: { copied: ReadonlySet<RowId>; pending: ReadonlySet<RowId> },
+  { copied, except }: { copied: ReadonlySet<RowId>; except: ReadonlySet<RowId> },
 ): Patch[] {
   const fixes = fixStatuses(read.problems);
   return read.tracking.rows.flatMap((row) => {
-    if (pending.has(row.id)) return []; // sent and not settled: its status is true until a read says more
+    if (except.has(row.id)) return [];
     const status = fixes.get(row.index) ?? statusOf(row, baseline.attempts.get(row.id), copied);
     return patchesFor(row, status);
   });
