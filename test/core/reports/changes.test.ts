@@ -1,0 +1,64 @@
+import type { LogLine } from '../../../src/core/push/push-log';
+import { changes } from '../../../src/core/reports/changes';
+import { makeReport } from '../../../src/core/reports/registry';
+import { facts } from './facts';
+import { faultsOf } from './shape';
+
+function line(when: string, more: Partial<LogLine> = {}): LogLine {
+  return {
+    when,
+    service: 'https://service.example',
+    sp: '1',
+    sheet: 'Users',
+    record: 'Ann Lee',
+    key: '7',
+    field: 'Email',
+    old: 'ann@old.example',
+    new: 'ann@new.example',
+    result: 'Stored',
+    code: '0',
+    message: 'Stored 21 Nov 14:05',
+    ...more,
+  };
+}
+
+test('what was pushed in a period: how much of what, and each field', () => {
+  const report = makeReport(
+    changes,
+    facts({
+      changes: [
+        line('2026-11-21T14:05', { sheet: 'Time Off', field: '', old: '', new: '', result: 'Not sent' }),
+        line('2026-11-20T00:00'),
+        line('2026-11-21T23:59', { result: 'Refused', message: 'No such user' }),
+        line('2026-11-19T23:59'),
+        line('2026-11-22T00:00'),
+        line('', { result: 'Stored' }),
+      ],
+    }),
+    { period: { from: '2026-11-20', to: '2026-11-21' } },
+  );
+  expect(faultsOf(report)).toEqual([]);
+  const [summary, fields] = report.sections;
+  expect(summary?.columns.map(({ header }) => header)).toEqual([
+    'Sheet',
+    'Stored',
+    'Refused',
+    'Unknown',
+    'Not sent',
+    'All',
+  ]);
+  expect(summary?.rows.map(({ cells }) => cells)).toEqual([
+    ['Time Off', 0, 0, 0, 1, 1],
+    ['Users', 1, 1, 0, 0, 2],
+    ['Total', 1, 1, 0, 1, 3],
+  ]);
+  const [ann, old, now] = ['Ann Lee', 'ann@old.example', 'ann@new.example'];
+  expect(fields?.rows.map(({ cells }) => cells)).toEqual([
+    ['2026-11-20T00:00', 'Users', ann, 'Email', old, now, 'Stored', 'Stored 21 Nov 14:05'],
+    ['2026-11-21T14:05', 'Time Off', ann, undefined, undefined, undefined, 'Not sent', 'Stored 21 Nov 14:05'],
+    ['2026-11-21T23:59', 'Users', ann, 'Email', old, now, 'Refused', 'No such user'],
+  ]);
+  expect(report.lines.map(({ text }) => text)).toContain(
+    '1 line of the log has no time any more and is left out.',
+  );
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { coverage } from '../../../src/core/reports/coverage';
+import type { Facts } from '../../../src/core/reports/facts';
+import type { ReportOptions } from '../../../src/core/reports/options';
+import { makeReport } from '../../../src/core/reports/registry';
+import type { ReportCell } from '../../../src/core/reports/report';
+import { facts, shift } from './facts';
+import { isoOf, someFacts, someOptions } from './generated';
+
+const MONDAY = { from: '2026-11-23', to: '2026-11-23' };
+
+test('heads of a day by hour: half an hour counts half, and whoever is booked twice is there once', () => {
+  const report = makeReport(
+    coverage,
+    facts({
+      shifts: [
+        shift('Ann', '2026-11-23 09:00', '2026-11-23 11:30'),
+        shift('Ann', '2026-11-23 10:00', '2026-11-23 12:00', { department: 'Bar' }),
+        shift('Bob', '2026-11-22 22:00', '2026-11-23 00:45'),
+        shift('Bob', '2026-11-23 11:15', '2026-11-23 12:00', { hoursTyped: 8 }),
+        shift('Eve', '2026-11-23 09:00', '2026-11-23 12:00', { timeOffReason: 'Sick' }),
+        shift('Open shift', '2026-11-23 09:00', '2026-11-23 12:00'),
+      ],
+    }),
+    { period: MONDAY },
+  );
+  const [date, ...cells] = report.sections[1]?.rows[0]?.cells ?? [];
+  expect(date).toBe('2026-11-23');
+  expect(filled(cells.slice(0, 24))).toEqual({ 0: 0.75, 9: 1, 10: 1, 11: 1.75 });
+  expect(cells[24]).toBe(4.5);
+  expect(report.lines.map(({ text }) => text)).toContain('1 open shift is not counted: nobody is there.');
+});
+
+test('weekdays are averages of the days that the period has, in the order of its weeks', () => {
+  const report = makeReport(
+    coverage,
+    facts({
+      shifts: [
+        shift('Ann', '2026-11-23 09:00', '2026-11-23 10:00'),
+        shift('Bob', '2026-11-23 09:00', '2026-11-23 10:00'),
+        shift('Ann', '2026-11-30 09:00', '2026-11-30 10:00'),
+        shift('Ann', '2026-11-29 09:00', '2026-11-29 10:00'),
+      ],
+    }),
+    { period: { from: '2026-11-23', to: '2026-11-30' }, weekStart: 6 },
+  );
+  expect(report.sections[0]?.rows.map(({ cells }) => [cells[0], cells[10], cells[25]])).toEqual([
+    ['Sun', 1, 1],
+    ['Mon', 1.5, 1.5],
+    ...['Tue', 'Wed', 'Thu', 'Fri', 'Sat'].map((name) => [name, 0, 0]),
+    ['All days', 0.5, 0.5],
+  ]);
+});
+
+test('coverage is what counting the people of every minute gives', () => {
+  fc.assert(
+    fc.property(someFacts, someOptions, (of, options) => {
+      const counted = countedByMinute(of, options);
+      for (const { cells } of makeReport(coverage, of, options).sections[1]?.rows ?? [])
+        cells.slice(1, 25).forEach((cell, hour) => {
+          const minutes = counted.get(`${String(cells[0])}T${String(hour).padStart(2, '0')}`)?.size ?? 0;
+          expect(cell).toBe(minutes / 60);
+          counted.delete(`${String(cells[0])}T${String(hour).padStart(2, '0')}`);
+        });
+      expect(counted.size).toBe(0);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+/** Pairs of minute and person, by day and hour. */
+function countedByMinute(
+  of: Facts,
+  { period, people, departments }: ReportOptions,
+): Map<string, Set<string>> {
+  const counted = new Map<string, Set<string>>();
+  for (const block of of.shifts) {
+    const { personId, department } = block;
+    if (block.schedule !== 'current' || personId === '0') continue;
+    if (block.timeOffReason + block.timeOffAccount !== '') continue;
+    if ((people && !people.has(personId)) || (departments && !departments.has(department))) continue;
+    for (let minute = block.start; minute < block.end; minute += 1) {
+      const iso = isoOf(minute);
+      if (iso.slice(0, 10) < period.from || iso.slice(0, 10) > period.to) continue;
+      const key = iso.slice(0, 13);
+      counted.set(key, (counted.get(key) ?? new Set()).add(`${minute} ${personId}`));
+    }
+  }
+  return counted;
+}
+
+function filled(cells: readonly ReportCell[]): Record<number, ReportCell> {
+  return Object.fromEntries(cells.flatMap((cell, at) => (cell === 0 ? [] : [[at, cell]])));
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import type { Facts, Leave, Qualification, Shift } from '../../../src/core/reports/facts';
+import type { ReportOptions } from '../../../src/core/reports/options';
+import { facts } from './facts';
+
+/** Days of generated facts: around a change of clocks, a month's end and a year's end. */
+const DAYS = [
+  '2026-10-24',
+  '2026-10-25',
+  '2026-10-26',
+  '2026-10-31',
+  '2026-11-01',
+  '2026-12-31',
+  '2027-01-01',
+];
+const MINUTE_MS = 60_000;
+
+/** Names as people have them: equal but for what tells them apart, right to left, and beyond the first plane. */
+const PEOPLE = [
+  ['0', 'Open shift'],
+  ['1', 'Maria Garcia (mgarcia1)'],
+  ['2', 'Maria Garcia (mgarcia2)'],
+  ['3', 'דנה כהן'],
+  ['4', '🧑‍🍳 Zoë'],
+  ['5', '=SUM(A1:A9)'],
+] as const;
+
+const person = fc.constantFrom(...PEOPLE).map(([personId, label]) => ({ personId, person: label }));
+const day = fc.constantFrom(...DAYS);
+const label = fc.constantFrom('', 'Bar', 'Küche', '厨房');
+
+/** Hours with four decimals, as a person may type them. */
+const typed = fc.option(
+  fc.nat(240_000).map((parts) => parts / 10_000),
+  { nil: undefined },
+);
+
+/** Shifts from a minute to three days long. */
+export const shifts: fc.Arbitrary<Shift[]> = fc.array(
+  fc
+    .record({
+      who: person,
+      on: day,
+      at: fc.nat(1439),
+      length: fc.oneof(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 3 * 1440 })),
+      department: label,
+      task: label,
+      hoursTyped: typed,
+      timeOffReason: fc.constantFrom('', '', '', 'Holiday'),
+      timeOffAccount: fc.constantFrom('', '', '', 'Vacation'),
+      notes: fc.constantFrom('', 'two\nlines', '=1+1'),
+      color: fc.constantFrom('', 'FF8000'),
+      schedule: fc.constantFrom('current' as const, 'current' as const, 'timesheet' as const),
+      isPushed: fc.boolean(),
+    })
+    .map(({ who, on, at, length, ...rest }) => {
+      const start = minutesOfDay(on) + at;
+      return { ...who, start, end: start + length, area: '', ...rest };
+    }),
+  { maxLength: 25 },
+);
+
+const leave: fc.Arbitrary<Leave[]> = fc.array(
+  fc
+    .record({
+      who: person,
+      account: fc.constantFrom('', 'Vacation', 'Sick'),
+      effectiveDate: fc.oneof(day, fc.constant('')),
+      amount: fc.integer({ min: -20, max: 30 }),
+      isPushed: fc.boolean(),
+    })
+    .map(({ who, ...rest }) => ({ ...who, description: '', ...rest })),
+  { maxLength: 25 },
+);
+
+const qualifications: fc.Arbitrary<Qualification[]> = fc.array(
+  fc
+    .record({
+      who: person,
+      item: label,
+      category: fc.constantFrom('', 'Task', 'Department'),
+      rank: fc.option(fc.nat(9), { nil: undefined }),
+      rate: fc.option(fc.nat(99), { nil: undefined }),
+    })
+    .map(({ who, ...rest }) => ({ ...who, ...rest })),
+  { maxLength: 25 },
+);
+
+export const someFacts: fc.Arbitrary<Facts> = fc
+  .record({ shifts, leave, qualifications })
+  .map((of) => facts({ ...of, departments: ['Küche', 'Bar'] }));
+
+/** Periods that begin and end among the facts, weeks that begin on any day, and filters. */
+export const someOptions: fc.Arbitrary<ReportOptions> = fc
+  .record({
+    days: fc.tuple(day, day),
+    weekStart: fc.nat(6),
+    person: fc.constantFrom('1', '4'),
+    staffCopy: fc.boolean(),
+    people: fc.option(fc.constant(new Set(['0', '1', '4'])), { nil: undefined }),
+    departments: fc.option(fc.constant(new Set(['', 'Bar'])), { nil: undefined }),
+  })
+  .map(({ days, people, departments, ...rest }) => {
+    const [from = '', to = ''] = [...days].sort();
+    return { period: { from, to }, ...rest, ...(people && { people }), ...(departments && { departments }) };
+  });
+
+/** A minute of the wall clock as `yyyy-MM-ddTHH:mm`, by the calendar of JavaScript: another way than the code's. */
+export function isoOf(minute: number): string {
+  return new Date(Date.UTC(1899, 11, 30) + minute * MINUTE_MS).toISOString().slice(0, 16);
+}
+
+/** The first day of a day's week, by the calendar of JavaScript. */
+export function weekOfIso(iso: string, weekStart: number): string {
+  const found = new Date(`${iso}T00:00Z`);
+  while ((found.getUTCDay() + 6) % 7 !== weekStart) found.setUTCDate(found.getUTCDate() - 1);
+  return found.toISOString().slice(0, 10);
+}
+
+function minutesOfDay(iso: string): number {
+  return (Date.parse(`${iso}T00:00Z`) - Date.UTC(1899, 11, 30)) / MINUTE_MS;
+}

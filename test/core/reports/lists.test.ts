@@ -1,0 +1,85 @@
+import { openShifts } from '../../../src/core/reports/open-shifts';
+import { makeReport } from '../../../src/core/reports/registry';
+import { whoWorksWhen } from '../../../src/core/reports/who-works-when';
+import { facts, shift } from './facts';
+
+const TWO_WEEKS = { from: '2026-11-23', to: '2026-12-06' };
+
+test('open shifts by day, with their number and hours', () => {
+  const report = makeReport(
+    openShifts,
+    facts({
+      departments: ['Kitchen', 'Bar'],
+      shifts: [
+        shift('Open shift', '2026-11-24 09:00', '2026-11-24 17:00', { department: 'Bar', notes: 'busy' }),
+        shift('Open shift', '2026-11-24 09:00', '2026-11-24 17:00', { department: 'Kitchen' }),
+        shift('Open shift', '2026-11-22 22:00', '2026-11-23 06:00', { task: 'Door', isPushed: false }),
+        shift('Ann', '2026-11-24 09:00', '2026-11-24 17:00'),
+        shift('Open shift', '2026-11-24 09:00', '2026-11-24 17:00', { schedule: 'timesheet' }),
+        shift('Open shift', '2026-12-07 09:00', '2026-12-07 17:00'),
+      ],
+    }),
+    { period: TWO_WEEKS },
+  );
+  const [section] = report.sections;
+  expect(section?.columns.map(({ header }) => header)).toEqual([
+    'Date',
+    'Start',
+    'End',
+    'Hours',
+    'Department',
+    'Area',
+    'Task',
+    'Notes',
+  ]);
+  expect(section?.rows.map(({ cells }) => cells)).toEqual([
+    ['2026-11-22', '22:00', '06:00', 6, 'No department', undefined, 'Door', undefined],
+    ['2026-11-24', '09:00', '17:00', 8, 'Kitchen', undefined, undefined, undefined],
+    ['2026-11-24', '09:00', '17:00', 8, 'Bar', undefined, undefined, 'busy'],
+    ['3 open shifts', undefined, undefined, 22, undefined, undefined, undefined, undefined],
+  ]);
+  expect(report.lines.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      '1 of 3 shifts is not pushed yet.',
+      '1 shift begins before the period or ends after it: it counts with its hours inside it.',
+    ]),
+  );
+});
+
+test('a block longer than a day has its last day in the list', () => {
+  const long = shift('Open shift', '2026-11-24 09:00', '2026-11-26 17:00');
+  const { sections } = makeReport(openShifts, facts({ shifts: [long] }), { period: TWO_WEEKS });
+  expect(sections[0]?.rows[0]?.cells.slice(0, 5)).toEqual(['2026-11-24', '09:00', '17:00', '2026-11-26', 56]);
+});
+
+test('one person’s shifts and time off week by week, and the hours of each week', () => {
+  const report = makeReport(
+    whoWorksWhen,
+    facts({
+      people: [{ id: 'id of Ann', label: 'Ann Lee' }],
+      shifts: [
+        shift('Ann', '2026-12-01 09:00', '2026-12-01 17:00', { timeOffReason: 'Holiday' }),
+        shift('Ann', '2026-11-29 20:00', '2026-11-30 08:00', { department: 'Bar', hoursTyped: 9 }),
+        shift('Ann', '2026-11-23 09:00', '2026-11-23 17:20'),
+        shift('Bob', '2026-11-23 09:00', '2026-11-23 17:00'),
+      ],
+    }),
+    { period: TWO_WEEKS, person: 'id of Ann' },
+  );
+  expect(report.title).toBe('When Ann Lee works');
+  const [list, weeks] = report.sections;
+  expect(list?.rows.map(({ role, cells }) => [role, ...cells.slice(0, 5), cells[7]])).toEqual([
+    ['group', 'Week of Mon 23 Nov', undefined],
+    ['data', '2026-11-23', '09:00', '17:20', 25 / 3, 'No department', undefined],
+    ['data', '2026-11-29', '20:00', '08:00', 9, 'Bar', undefined],
+    ['group', 'Week of Mon 30 Nov', undefined],
+    ['data', '2026-12-01', '09:00', '17:00', undefined, undefined, 'Holiday'],
+    ['total', 'Total', undefined, undefined, 52 / 3, undefined, undefined],
+  ]);
+  expect(weeks?.rows.map(({ cells }) => cells)).toEqual([
+    ['2026-11-23', 25 / 3 + 3],
+    ['2026-11-30', 6],
+    ['Total', 52 / 3],
+  ]);
+  expect(report.print.repeatHeaderOf).toBe(0);
+});

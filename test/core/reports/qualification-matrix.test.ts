@@ -1,0 +1,52 @@
+import type { Qualification } from '../../../src/core/reports/facts';
+import { qualificationMatrix } from '../../../src/core/reports/qualification-matrix';
+import { makeReport } from '../../../src/core/reports/registry';
+import { facts } from './facts';
+
+const PERIOD = { from: '2026-11-23', to: '2026-11-23' };
+
+function qualified(
+  person: string,
+  item: string,
+  category: string,
+  rank?: number,
+  rate?: number,
+): Qualification {
+  return { personId: `id of ${person}`, person, item, category, rank, rate };
+}
+
+const qualifications = [
+  qualified('Zoë', 'Bar', 'Task', 2, 15),
+  qualified('Zoë', 'Bar', 'Department', 1),
+  qualified('Ann', 'Bar', 'Task'),
+  qualified('Ann', 'Kitchen', 'Department', undefined, 18),
+];
+
+test('people by items, grouped by category, with rank and pay rate', () => {
+  const [section] = makeReport(qualificationMatrix, facts({ qualifications }), { period: PERIOD }).sections;
+  expect(section?.columns.map(({ over, header }) => [over, header])).toEqual([
+    [undefined, 'Person'],
+    ['Department', 'Bar'],
+    ['Department', 'Kitchen'],
+    ['Task', 'Bar'],
+    [undefined, 'Items'],
+  ]);
+  expect(section?.rows.map(({ cells }) => cells)).toEqual([
+    ['Ann', undefined, '· 18', '✓', 2],
+    ['Zoë', 1, undefined, '2 · 15', 2],
+    ['People qualified', 1, 1, 2, 4],
+  ]);
+});
+
+test('the staff copy has no pay rates', () => {
+  const { sections, lines } = makeReport(qualificationMatrix, facts({ qualifications }), {
+    period: PERIOD,
+    staffCopy: true,
+  });
+  expect(sections[0]?.rows.map(({ cells }) => cells)).toEqual([
+    ['Ann', undefined, '✓', '✓', 2],
+    ['Zoë', 1, undefined, 2, 2],
+    ['People qualified', 1, 1, 2, 4],
+  ]);
+  expect(lines.map(({ text }) => text)).toContain('A cell tells the rank; ✓ is qualified without one.');
+});

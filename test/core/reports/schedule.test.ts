@@ -1,0 +1,131 @@
+import { makeReport } from '../../../src/core/reports/registry';
+import { schedule } from '../../../src/core/reports/schedule';
+import { facts, shift } from './facts';
+
+const THREE_DAYS = { from: '2026-11-23', to: '2026-11-25' };
+
+const week = [
+  shift('Bob', '2026-11-23 09:00', '2026-11-23 17:00', { department: 'Bar', task: 'Tap' }),
+  shift('Bob', '2026-11-23 18:30', '2026-11-24 00:00', { department: 'Bar', area: 'Hall', task: 'Tap' }),
+  shift('Ann', '2026-11-24 22:00', '2026-11-25 06:00', { department: 'Bar', notes: 'keys\nand  till' }),
+  shift('Ann', '2026-11-25 09:00', '2026-11-25 13:00', { department: 'Kitchen', color: 'FF8000' }),
+  shift('Ann', '2026-11-23 00:00', '2026-11-24 00:00', { timeOffReason: 'Sick' }),
+  shift('Cleo', '2026-11-24 13:00', '2026-11-24 17:00', { timeOffAccount: 'Vacation' }),
+  shift('Open shift', '2026-11-25 09:00', '2026-11-25 17:00', { department: 'Bar' }),
+];
+
+test('people by department and day, open shifts in a band, a page for each department', () => {
+  const report = makeReport(schedule, facts({ departments: ['Kitchen', 'Bar'], shifts: week }), {
+    period: THREE_DAYS,
+  });
+  const [section] = report.sections;
+  expect(section?.columns.map(({ header }) => header)).toEqual([
+    'Person',
+    'Mon 23 Nov',
+    'Tue 24 Nov',
+    'Wed 25 Nov',
+    'Hours',
+  ]);
+  expect(section?.rows).toEqual([
+    { role: 'group', cells: ['Kitchen'] },
+    { role: 'data', cells: ['Ann', 'Sick', undefined, '9-13', 4], fills: { 3: 'FF8000' } },
+    { role: 'subtotal', cells: ['Kitchen, total', undefined, undefined, undefined, 4] },
+    { role: 'group', cells: ['Bar'], breakBefore: true },
+    { role: 'data', cells: ['Ann', 'Sick', '22-6 (keys and till)', undefined, 8] },
+    { role: 'data', cells: ['Bob', '9-17 Tap\n18:30-24 Tap, Hall', undefined, undefined, 13.5] },
+    { role: 'band', cells: ['Open shifts', undefined, undefined, '9-17', 8] },
+    { role: 'subtotal', cells: ['Bar, total', undefined, undefined, undefined, 21.5] },
+    { role: 'group', cells: ['No department'], breakBefore: true },
+    { role: 'data', cells: ['Cleo', undefined, '13-17 Vacation', undefined, 0] },
+    { role: 'subtotal', cells: ['No department, total', undefined, undefined, undefined, 0] },
+  ]);
+  expect(report.print).toEqual({ orientation: 'landscape', repeatHeaderOf: 0 });
+});
+
+test('the staff copy has no notes, no numbers and no reasons of time off', () => {
+  const { sections } = makeReport(schedule, facts({ departments: ['Kitchen', 'Bar'], shifts: week }), {
+    period: THREE_DAYS,
+    staffCopy: true,
+  });
+  expect(sections[0]?.rows.map(({ cells }) => cells)).toEqual([
+    ['Kitchen'],
+    ['Ann', 'Off', undefined, '9-13'],
+    ['Bar'],
+    ['Ann', 'Off', '22-6', undefined],
+    ['Bob', '9-17 Tap\n18:30-24 Tap, Hall', undefined, undefined],
+    ['Open shifts', undefined, undefined, '9-17'],
+    ['No department'],
+    ['Cleo', undefined, '13-17 Off', undefined],
+  ]);
+});
+
+test('a shift stands on the day on which it begins, or on the first day shown where it began before', () => {
+  const { sections } = makeReport(
+    schedule,
+    facts({
+      shifts: [
+        shift('Ann', '2026-11-22 22:00', '2026-11-23 06:00'),
+        shift('Ann', '2026-11-25 22:00', '2026-11-26 06:00'),
+      ],
+    }),
+    { period: THREE_DAYS },
+  );
+  expect(sections[0]?.rows[1]?.cells).toEqual(['Ann', 'until 6', undefined, '22-6', 8]);
+});
+
+test('a block of several days stands on each of them', () => {
+  const long = shift('Ann', '2026-11-23 09:00', '2026-11-25 17:30', { task: 'Fair' });
+  const away = shift('Bob', '2026-11-20 00:00', '2026-11-25 00:00', { timeOffReason: 'Holiday' });
+  const { sections } = makeReport(schedule, facts({ shifts: [long, away] }), { period: THREE_DAYS });
+  expect(sections[0]?.rows.map(({ cells }) => cells).slice(1, 3)).toEqual([
+    ['Ann', 'from 9 Fair', 'all day Fair', 'until 17:30 Fair', 56.5],
+    ['Bob', 'Holiday', 'Holiday', undefined, 0],
+  ]);
+});
+
+test('more open shifts than a row can show go on rows of their own, with the hours once', () => {
+  const open = Array.from({ length: 13 }, () =>
+    shift('Open shift', '2026-11-24 09:00', '2026-11-24 10:00', { color: '00FF00' }),
+  );
+  const { sections } = makeReport(schedule, facts({ shifts: open }), { period: THREE_DAYS });
+  expect(sections[0]?.rows.slice(1)).toEqual([
+    {
+      role: 'band',
+      cells: ['Open shifts', undefined, Array(12).fill('9-10').join('\n'), undefined, 13],
+      fills: { 2: '00FF00' },
+    },
+    { role: 'band', cells: ['Open shifts', undefined, '9-10', undefined], fills: { 2: '00FF00' } },
+  ]);
+});
+
+test('a cell of shifts with two colours has none', () => {
+  const of = (color: string, at: string) =>
+    shift('Ann', `2026-11-23 ${at}:00`, `2026-11-23 ${at}:30`, { color });
+  const { sections } = makeReport(schedule, facts({ shifts: [of('FF0000', '09'), of('', '12')] }), {
+    period: THREE_DAYS,
+  });
+  expect(sections[0]?.rows[1]).not.toHaveProperty('fills');
+});
+
+test('long notes are cut at whole letters', () => {
+  const notes = `a${'🧁'.repeat(80)}`;
+  const of = shift('Ann', '2026-11-23 09:00', '2026-11-23 17:00', { notes });
+  const { sections } = makeReport(schedule, facts({ shifts: [of] }), { period: THREE_DAYS });
+  const cell = String(sections[0]?.rows[1]?.cells[1]);
+  expect(() => encodeURIComponent(cell)).not.toThrow(); // it throws at half a letter
+  expect([...cell].length).toBeLessThan(80);
+});
+
+test('time off of chosen departments is that of the people who work in them', () => {
+  const { sections } = makeReport(schedule, facts({ shifts: week }), {
+    period: THREE_DAYS,
+    departments: new Set(['Kitchen']),
+  });
+  expect(sections[0]?.rows.map(({ cells }) => cells[0])).toEqual(['Kitchen', 'Ann', 'Kitchen, total']);
+});
+
+test('two months and a day are refused', () => {
+  expect(() => makeReport(schedule, facts(), { period: { from: '2026-11-01', to: '2027-01-02' } })).toThrow(
+    'This report shows at most 62 days: choose a shorter period.',
+  );
+});

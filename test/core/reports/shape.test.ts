@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import type { ReportKind } from '../../../src/core/reports/kind';
+import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
+import { someFacts, someOptions } from './generated';
+import { faultsOf } from './shape';
+
+test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
+  'whatever the facts, the report %s is as its writers expect it',
+  (_, kind) => {
+    fc.assert(
+      fc.property(someFacts, someOptions, (facts, options) => {
+        fc.pre(refusal(kind, options) === undefined);
+        expect(faultsOf(makeReport(kind, facts, options))).toEqual([]);
+      }),
+    );
+  },
+);
+
+test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
+  'the report %s does not depend on the order of the rows it is made of',
+  (_, kind) => {
+    const shuffled = someFacts.chain((facts) =>
+      fc
+        .record({
+          shifts: fc.shuffledSubarray([...facts.shifts], { minLength: facts.shifts.length }),
+          leave: fc.shuffledSubarray([...facts.leave], { minLength: facts.leave.length }),
+        })
+        .map((other): [typeof facts, typeof facts] => [facts, { ...facts, ...other }]),
+    );
+    fc.assert(
+      fc.property(shuffled, someOptions, ([one, other], options) => {
+        fc.pre(refusal(kind, options) === undefined);
+        expect(makeReport(kind, other, options)).toEqual(makeReport(kind, one, options));
+      }),
+    );
+  },
+);

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import type { Leave } from '../../../src/core/reports/facts';
+import { makeReport } from '../../../src/core/reports/registry';
+import { timeOffBalances } from '../../../src/core/reports/time-off-balances';
+import { timeOffCalendar } from '../../../src/core/reports/time-off-calendar';
+import { facts, shift } from './facts';
+import { someFacts, someOptions } from './generated';
+
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
+
+function leave(person: string, account: string, effectiveDate: string, amount: number): Leave {
+  return {
+    personId: `id of ${person}`,
+    person,
+    account,
+    effectiveDate,
+    amount,
+    description: '',
+    isPushed: true,
+  };
+}
+
+const transactions = [
+  leave('Bob', 'Vacation', '2026-01-01', 25),
+  leave('Ann', 'Vacation', '2026-01-01', 30),
+  leave('Ann', 'Vacation', '2026-10-31', -10),
+  leave('Ann', 'Vacation', '2026-11-01', 2),
+  leave('Ann', 'Vacation', '2026-11-30', -5),
+  leave('Ann', 'Vacation', '2026-12-01', -3),
+  leave('Ann', 'Sick', '2026-11-12', -1),
+  leave('Ann', '', '', 4),
+];
+
+test('balances by person and account: before the period, added, taken, and at its end', () => {
+  const report = makeReport(timeOffBalances, facts({ leave: transactions }), { period: NOVEMBER });
+  const [byAccount, byPerson] = report.sections;
+  expect(byPerson?.rows.map(({ cells }) => cells)).toEqual([
+    ['Ann', 'No account', 4, 0, 0, 4],
+    ['Ann', 'Sick', 0, 0, -1, -1],
+    ['Ann', 'Vacation', 20, 2, -5, 17],
+    ['Bob', 'Vacation', 25, 0, 0, 25],
+  ]);
+  expect(byAccount?.rows.map(({ cells }) => cells)).toEqual([
+    ['No account', 4, 0, 0, 4],
+    ['Sick', 0, 0, -1, -1],
+    ['Vacation', 45, 2, -5, 42],
+  ]);
+  expect(byAccount?.charts?.map(({ title }) => title)).toEqual(['Days on each account on Mon 30 Nov 2026']);
+  expect(report.lines.map(({ text }) => text)).toEqual([
+    'Sun 1 Nov 2026 to Mon 30 Nov 2026',
+    'Made from this workbook Sat 21 Nov 2026 14:05.',
+    'Time Off: data as of Fri 20 Nov 2026 08:00.',
+    'Balances are the sums of the transactions’ Amounts as stored, in days.',
+    '1 transaction takes effect after the period and is not counted.',
+    '1 transaction has no day and counts as before the period.',
+    'Time-off blocks of a schedule change no balance here: only transactions do.',
+  ]);
+});
+
+test('balances are of the people and accounts chosen', () => {
+  const { sections } = makeReport(timeOffBalances, facts({ leave: transactions }), {
+    period: NOVEMBER,
+    people: new Set(['id of Ann']),
+    accounts: new Set(['Vacation']),
+  });
+  expect(sections[1]?.rows.map(({ cells }) => cells)).toEqual([['Ann', 'Vacation', 20, 2, -5, 17]]);
+});
+
+test('a balance is the sum of what each transaction says, whenever the period begins', () => {
+  fc.assert(
+    fc.property(someFacts, someOptions, (of, options) => {
+      const last = Date.parse(options.period.to);
+      const sums: Record<string, number> = {};
+      for (const { personId, person, account, effectiveDate, amount } of of.leave) {
+        if (options.people && !options.people.has(personId)) continue;
+        if (effectiveDate !== '' && Date.parse(effectiveDate) > last) continue;
+        const key = `${person}|${account || 'No account'}`;
+        sums[key] = (sums[key] ?? 0) + amount;
+      }
+      const rows = makeReport(timeOffBalances, of, options).sections[1]?.rows ?? [];
+      expect(
+        Object.fromEntries(rows.map(({ cells }) => [`${String(cells[0])}|${String(cells[1])}`, cells[5]])),
+      ).toEqual(sums);
+    }),
+  );
+});
+
+test('the calendar has blocks split by day, and transactions on their day, by person and account', () => {
+  const report = makeReport(
+    timeOffCalendar,
+    facts({
+      leave: transactions,
+      shifts: [
+        shift('Ann', '2026-11-10 22:00', '2026-11-12 06:30', {
+          timeOffReason: 'Flu',
+          timeOffAccount: 'Sick',
+        }),
+        shift('Bob', '2026-11-12 09:00', '2026-11-12 13:00', { timeOffReason: 'Dentist' }),
+        shift('Cleo', '2026-11-09 00:00', '2026-11-11 00:00', { timeOffAccount: 'Vacation' }),
+        shift('Bob', '2026-11-11 09:00', '2026-11-11 13:00'),
+      ],
+    }),
+    { period: { from: '2026-11-10', to: '2026-11-12' } },
+  );
+  const [section] = report.sections;
+  expect(section?.rows.map(({ cells }) => cells)).toEqual([
+    ['Ann', 'Sick', '22-24 Flu', 'Flu', '0-6:30 Flu\n−1 day', 3, -1],
+    ['Bob', 'No account', undefined, undefined, '9-13 Dentist', 1, 0],
+    ['Cleo', 'Vacation', 'Off', undefined, undefined, 1, 0],
+    ['People away', undefined, 2, 1, 2],
+  ]);
+});
