@@ -2,6 +2,7 @@
  * app: the use cases (connect, download, check, push, settle) over ports. It imports core only; everything that it
  * needs of the world stands in this file and comes in through createApp.
  */
+import type { Report } from '../core/reports/report';
 import type { Cell, RowId } from '../core/table/sheet';
 import type { Layout } from '../core/table/layout';
 import type { Answer } from '../core/push/answer';
@@ -45,6 +46,14 @@ export interface Place {
   readonly row?: RowId;
   readonly index: number;
   readonly column?: string;
+}
+
+/** Where a report is drawn. Keys are of letters, digits, points and hyphens. */
+export interface ReportTarget {
+  readonly key: string;
+  /** What a new worksheet is called, if the name is free. */
+  readonly sheetName: string;
+  readonly paper: 'a4' | 'letter';
 }
 
 /**
@@ -95,6 +104,12 @@ export interface Workbook {
    * away by hand; undefined takes it away. Filters on other columns stay.
    */
   showOnly(layout: Layout, statuses: readonly string[] | undefined): Promise<void>;
+  /** Draws a report on its worksheet: on the one that was made for the key before, wherever the user has put it, else on a new one. */
+  draw(report: Report, at: ReportTarget): Promise<{ readonly sheet: string; readonly cells: number }>;
+  /** The names of the worksheets of reports, by their keys; those that the user has deleted are not in it. */
+  reportSheets(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Shows a report's worksheet to the user. */
+  showReport(key: string): Promise<void>;
   /** Texts kept in the file, outside cells and outside undo (custom XML parts). */
   readonly memory: Memory;
   /** Called after cells, rows or tables changed, whoever changed them. Bursts are for the listener to calm. */

@@ -1,4 +1,5 @@
 import { WorkbookProblem } from '../app/failures';
+import { letters } from './addresses';
 import { cutBlocks, forEachBlock } from './blocks';
 import { writeCells } from './cell-writer';
 import { freeSheetName } from './free-name';
@@ -150,12 +151,6 @@ function formulaOf(sheetName: string, at: number, entries: number): string {
   const [first, last] = [2, Math.max(1, entries) + 1].map((row) => `$${letters(at)}$${row}`);
   const cells = first === last ? first : `${first}:${last}`;
   return `='${sheetName.replaceAll("'", "''")}'!${cells}`;
-}
-
-/** 0 -> 'A', 26 -> 'AA'. */
-function letters(column: number): string {
-  const last = String.fromCharCode('A'.charCodeAt(0) + (column % 26));
-  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
 }
 
 async function keepNames(

@@ -1,5 +1,6 @@
 import type { Layout } from '../core/table/layout';
 import type { Cell } from '../core/table/sheet';
+import { readableInk } from './readable-ink';
 import type { Found } from './table-finder';
 
 /** More runs of one colour than this would keep Excel busy for longer than the colours are worth. */
@@ -41,7 +42,7 @@ export async function paintSwatches(
         font.color = '#000000';
       } else {
         fill.color = `#${colour}`;
-        font.color = isDark(colour) ? '#FFFFFF' : '#000000';
+        font.color = readableInk(colour);
       }
     }
   }
@@ -58,13 +59,4 @@ function runsOf(cells: readonly Cell[]): Run[] {
     else runs.push({ start: index, count: 1, colour });
   }
   return runs;
-}
-
-/** Whether white digits can be read on it better than black ones (relative luminance, WCAG 2). */
-function isDark(colour: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.18;
 }

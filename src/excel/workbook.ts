@@ -1,5 +1,6 @@
 import { WorkbookProblem } from '../app/failures';
-import type { Patch, Place, PlacedPatch, Sheet, Workbook, WriteResult } from '../app/ports';
+import type { Patch, Place, PlacedPatch, ReportTarget, Sheet, Workbook, WriteResult } from '../app/ports';
+import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../core/table/sheet';
 import { CELLS_A_SYNC, cutBlocks } from './blocks';
@@ -160,6 +161,21 @@ class OfficeWorkbook implements Workbook {
     });
   }
 
+  async draw(report: Report, at: ReportTarget): Promise<{ sheet: string; cells: number }> {
+    const { drawReport } = await loadReports();
+    return this.#run(async (context) => drawReport(context, report, at, await this.#dayOffset(context)));
+  }
+
+  async reportSheets(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const { reportSheets } = await loadReports();
+    return this.#run((context) => reportSheets(context, keys));
+  }
+
+  async showReport(key: string): Promise<void> {
+    const { showReport } = await loadReports();
+    await this.#run((context) => showReport(context, key));
+  }
+
   onEdited(listener: () => void): Promise<() => void> {
     return listenToEdits(listener, (work) => this.#run(work));
   }
@@ -226,6 +242,11 @@ class OfficeWorkbook implements Workbook {
   async #dayOffset(context: Excel.RequestContext): Promise<number> {
     return (this.#offset ??= await dayOffset(context));
   }
+}
+
+/** What draws reports is not part of the pane's start. */
+function loadReports() {
+  return import(/* webpackChunkName: "report-sheets" */ './report/draw-report');
 }
 
 /** Finds each row by its id at the moment of writing, and again if the rows moved while it was written. */

@@ -24,6 +24,8 @@ export interface LaidSection {
   readonly wraps: readonly boolean[];
   /** Columns of days that may be shaded, from 0. */
   readonly weekends: readonly number[];
+  /** The cells of the `over` row that share one text: those over neighbours that have the same. */
+  readonly shared: readonly Area[];
   /** Rows from 0, counted in the whole report. */
   readonly headerRow: number;
   readonly firstRow: number;
@@ -38,9 +40,14 @@ export interface LaidSection {
 export interface LaidOut {
   /** One for each column of the widest section: the widest of its columns counts. In characters. */
   readonly widths: readonly number[];
+  /** How many columns, from the first, `title`, `scope` and `notes` go over: no wider than a sentence can be read. */
+  readonly span: number;
   readonly rows: readonly LaidRow[];
   readonly sections: readonly LaidSection[];
-  /** Rows and columns that stay in sight: through the headers of the first section. */
+  /**
+   * Rows and columns that stay in sight: through the headers of the first section where it is the report's main one. Over
+   * another section's rows they would say what isn't so: none then.
+   */
   readonly frozenRows: number;
   readonly frozenColumns: number;
 }
@@ -48,10 +55,14 @@ export interface LaidOut {
 /** More lines than these a row is never high: Excel shows at most 409 points. */
 const MOST_LINES = 25;
 
+/** Characters of a line of sentences: more are not seen at once beside the pane. */
+const READABLE_WIDTH = 110;
+
 /** Lays a report out. Rows of sections keep their order; nothing of the report is left out. */
 export function layOut(report: Report): LaidOut {
   const widths = widthsOf(report.sections);
-  const total = widths.reduce((sum, width) => sum + width, 0);
+  const span = spanOf(widths);
+  const total = widths.slice(0, span).reduce((sum, width) => sum + width, 0);
   const rows: LaidRow[] = [];
   const spanning = (role: LaidRole, texts: readonly string[], between: string) => {
     if (texts.length > 0) {
@@ -71,9 +82,10 @@ export function layOut(report: Report): LaidOut {
   const [first] = sections;
   return {
     widths,
+    span,
     rows,
     sections,
-    frozenRows: (first?.headerRow ?? 0) + 1,
+    frozenRows: first && report.print.repeatHeaderOf === 0 ? first.headerRow + 1 : 0,
     frozenColumns: Math.max(0, ...report.sections.map(({ frozenColumns = 0 }) => frozenColumns)),
   };
 }
@@ -93,6 +105,7 @@ function laySection(
     column.over === columns[place - 1]?.over ? undefined : column.over,
   );
   if (over.some((text) => text !== undefined)) put('over', over);
+  const overRow = rows.length - 1;
   put(
     'header',
     columns.map(({ header }) => header),
@@ -117,6 +130,18 @@ function laySection(
   return {
     kinds: columns.map(({ kind }) => kind),
     wraps,
+    shared: over.flatMap((text, place) =>
+      text === undefined
+        ? []
+        : [
+            {
+              firstRow: overRow,
+              lastRow: overRow,
+              firstColumn: place,
+              lastColumn: lastSharing(columns, place),
+            },
+          ],
+    ),
     weekends: columns.flatMap(({ isWeekend }, place) => (isWeekend === true ? [place] : [])),
     headerRow,
     firstRow: down,
@@ -132,11 +157,24 @@ function laySection(
   };
 }
 
+/** The last of the neighbours from a column on that have the same `over`. */
+function lastSharing(columns: ReportSection['columns'], from: number): number {
+  const other = columns.findIndex(({ over }, place) => place > from && over !== columns[from]?.over);
+  return other < 0 ? columns.length - 1 : other - 1;
+}
+
 function widthsOf(sections: readonly ReportSection[]): number[] {
   const count = Math.max(0, ...sections.map(({ columns }) => columns.length));
   return Array.from({ length: count }, (_, place) =>
     Math.max(...sections.map(({ columns }) => columns[place]?.width ?? 0)),
   );
+}
+
+/** As many columns as are readable together, but at least one. */
+function spanOf(widths: readonly number[]): number {
+  let total = 0;
+  const wider = widths.findIndex((width) => (total += width) > READABLE_WIDTH);
+  return Math.max(1, wider < 0 ? widths.length : wider);
 }
 
 function linesIn(cell: ReportCell, wraps: boolean | undefined, width: number | undefined): number {

@@ -70,6 +70,7 @@ test('columns are as wide as the widest of any section, and rows as high as thei
 test('areas and pictures are found in the whole grid', () => {
   const { sections, frozenRows, frozenColumns } = layOut(report);
   expect(sections[0]).toMatchObject({
+    shared: [{ firstRow: 5, lastRow: 5, firstColumn: 1, lastColumn: 2 }],
     headerRow: 6,
     firstRow: 7,
     lastRow: 9,
@@ -79,4 +80,25 @@ test('areas and pictures are found in the whole grid', () => {
   });
   expect(sections[1]).toMatchObject({ headerRow: 11, firstRow: 12, lastRow: 11, heat: [] });
   expect([frozenRows, frozenColumns]).toEqual([7, 1]);
+});
+
+test('sentences go over no more columns than can be read together', () => {
+  const wide: ReportSection = {
+    columns: Array.from({ length: 40 }, (_, at) => ({ header: `${at}`, kind: 'text' as const, width: 9 })),
+    rows: [],
+    empty: 'None.',
+  };
+  const { span, rows } = layOut({
+    ...report,
+    lines: [{ role: 'notice', text: 'x'.repeat(200) }],
+    sections: [wide],
+  });
+  expect(span).toBe(12);
+  expect(rows.find(({ role }) => role === 'notes')?.lines).toBe(2);
+  expect(layOut(report).span).toBe(4);
+});
+
+test('headers stay in sight only over their own rows', () => {
+  const later = { ...report, print: { ...report.print, repeatHeaderOf: 1 } };
+  expect(layOut(later)).toMatchObject({ frozenRows: 0, frozenColumns: 1 });
 });

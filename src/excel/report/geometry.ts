@@ -1,0 +1,93 @@
+import type { LaidOut, LaidRow } from '../../core/reports/laid-out';
+import type { Area } from '../../core/reports/report';
+import { CALL, type Stroke } from './stroke';
+
+/** A column of n characters of the standard font has 7n + 5 pixels (ECMA-376 part 1, 18.3.1.13), at 96 to the inch. */
+const points = (characters: number): number => (characters * 7 + 5) * 0.75;
+
+/** Points of a line of the standard font, and of a line in the title's size. */
+const LINE = 15;
+const TITLE_LINE = 24;
+
+/** Above this height frozen rows would leave no room for others on a small screen. */
+const MOST_FROZEN = 260;
+
+export const widthInPoints = ({ widths }: LaidOut): number =>
+  widths.reduce((sum, width) => sum + points(width), 0);
+
+/** Widths of columns, rows that span several, heights, and what stays in sight. Of the columns beside it none is touched. */
+export function geometryStrokes(laid: LaidOut): Stroke[] {
+  return [
+    ...laid.widths.map((width, column): Stroke => ({
+      weight: CALL,
+      draw(on) {
+        const cell = { firstRow: 0, lastRow: 0, firstColumn: column, lastColumn: column };
+        on.range(cell).getEntireColumn().format.columnWidth = points(width);
+      },
+    })),
+    ...laid.sections.flatMap((section) => heightStrokes(section, laid.rows)),
+    ...laid.rows.flatMap((row, at) => spanningStrokes(row, at, laid)),
+    ...laid.sections.flatMap(({ shared }) =>
+      shared.map((area): Stroke => ({ weight: CALL, draw: (on) => on.range(area).merge() })),
+    ),
+    { weight: CALL * 3, draw: (on) => void freeze(on, laid) },
+  ];
+}
+
+/** Rows as high as their text is, as Excel measures it: it does so by itself only where nobody ever set a height. */
+function heightStrokes(
+  { headerRow, lastRow, kinds }: LaidOut['sections'][number],
+  rows: readonly LaidRow[],
+): Stroke[] {
+  const isHigh = rows.slice(headerRow, lastRow + 1).some(({ lines }) => lines > 1);
+  const area: Area = {
+    firstRow: headerRow,
+    lastRow: isHigh ? lastRow : headerRow,
+    firstColumn: 0,
+    lastColumn: kinds.length - 1,
+  };
+  return [{ weight: CALL, draw: (on) => on.range(area).format.autofitRows() }];
+}
+
+/** Merged cells are the only ones whose height Excel can't find by itself. */
+function spanningStrokes({ role, lines }: LaidRow, row: number, { span }: LaidOut): Stroke[] {
+  const over = (firstColumn: number, lastColumn: number): Area => ({
+    firstRow: row,
+    lastRow: row,
+    firstColumn,
+    lastColumn,
+  });
+  switch (role) {
+    case 'title':
+      return [{ weight: CALL, draw: (on) => void (on.range(over(0, 0)).format.rowHeight = TITLE_LINE) }];
+    case 'scope':
+    case 'notes':
+      return [
+        {
+          weight: CALL * 4,
+          draw(on) {
+            const range = on.range(over(0, span - 1));
+            if (span > 1) range.merge();
+            range.format.wrapText = true;
+            range.format.font.color = SENTENCE_INK;
+            range.format.rowHeight = lines * LINE;
+          },
+        },
+      ];
+    default:
+      return [];
+  }
+}
+
+const SENTENCE_INK = '#595959';
+
+function freeze(on: Parameters<Stroke['draw']>[0], { rows: all, frozenRows, frozenColumns }: LaidOut): void {
+  const height = all.slice(0, frozenRows).reduce((sum, { lines }) => sum + lines * LINE, 0);
+  const { rows, columns } = on.upTo(height > MOST_FROZEN ? 0 : frozenRows, frozenColumns);
+  const { freezePanes } = on.sheet;
+  freezePanes.unfreeze();
+  if (rows > 0 && columns > 0) freezePanes.freezeAt(on.sheet.getRangeByIndexes(0, 0, rows, columns));
+  else if (rows > 0) freezePanes.freezeRows(rows);
+  else if (columns > 0) freezePanes.freezeColumns(columns);
+  on.sheet.showGridlines = false;
+}

@@ -1,0 +1,207 @@
+import type { LaidOut, LaidRole, LaidRow, LaidSection } from '../../core/reports/laid-out';
+import type { Area, ColumnKind } from '../../core/reports/report';
+import { readableInk } from '../readable-ink';
+import { CALL, packed, packWeight, type Stroke } from './stroke';
+
+const HEADER_FILL = '#D9E2EC';
+const LINE_COLOUR = '#5B6B7B';
+const GREY_TEXT = '#595959';
+const BANDING_FILL = '#F6F8FA';
+const WEEKEND_FILL = '#EBEBEB';
+const GROUP_FILL = '#E4E9EE';
+const BAND_FILL = '#FFF2CC';
+/** Black letters can be read on it (contrast 11 : 1). */
+const HEAT_FILL = '#F4B183';
+
+/** Points of letters; a sheet's own have 11. */
+const TITLE_SIZE = 16;
+const SECTION_SIZE = 13;
+
+/** How cells look that have something in common. */
+interface Look {
+  readonly fill?: string;
+  readonly ink?: string;
+  readonly bold?: true;
+  readonly italic?: true;
+  readonly size?: number;
+  readonly wrap?: true;
+  readonly vertical?: 'Top' | 'Center' | 'Bottom';
+  readonly horizontal?: 'Left' | 'Center' | 'Right';
+  readonly top?: 'Thin' | 'Medium';
+  readonly bottom?: 'Thin' | 'Medium';
+}
+
+/** By what a row is, over the whole width. Rows that span it are in `spanningStrokes`. */
+const ROLE_LOOKS: Readonly<Partial<Record<LaidRole, Look>>> = {
+  title: { bold: true, size: TITLE_SIZE, vertical: 'Center' },
+  section: { bold: true, size: SECTION_SIZE },
+  over: { bold: true, fill: HEADER_FILL, horizontal: 'Center' },
+  header: { bold: true, fill: HEADER_FILL, wrap: true, vertical: 'Bottom', bottom: 'Medium' },
+  empty: { italic: true, ink: GREY_TEXT },
+  group: { bold: true, fill: GROUP_FILL },
+  band: { fill: BAND_FILL },
+  subtotal: { bold: true, top: 'Thin' },
+  total: { bold: true, top: 'Medium', fill: HEADER_FILL },
+};
+
+const RIGHT: ReadonlySet<ColumnKind> = new Set(['hours', 'number', 'integer', 'money']);
+const LEFT: ReadonlySet<ColumnKind> = new Set(['date', 'weekday-date', 'time', 'datetime']);
+
+/** How the report looks, later strokes over earlier ones; a few calls for many cells. */
+export function lookStrokes(laid: LaidOut): Stroke[] {
+  const last = laid.widths.length - 1;
+  return [
+    ...paint({ vertical: 'Top' }, [{ firstRow: 0, lastRow: laid.rows.length - 1, ...across(last) }]),
+    ...laid.sections.flatMap((section) => columnStrokes(section, laid.rows)),
+    ...laid.sections.flatMap((section) => paint({ fill: BANDING_FILL }, everySecondRow(section, laid.rows))),
+    ...laid.sections.flatMap(({ weekends, firstRow, lastRow }) =>
+      lastRow < firstRow
+        ? []
+        : paint(
+            { fill: WEEKEND_FILL },
+            weekends.map((column) => ({ firstRow, lastRow, firstColumn: column, lastColumn: column })),
+          ),
+    ),
+    ...Object.entries(ROLE_LOOKS).flatMap(([role, look]) =>
+      paint(
+        look,
+        laid.rows.flatMap((row, at) =>
+          row.role === role ? [{ firstRow: at, lastRow: at, ...across(widthOf(row, laid) - 1) }] : [],
+        ),
+      ),
+    ),
+    ...headerStrokes(laid),
+    ...fillStrokes(laid.rows),
+    ...laid.sections.flatMap(({ heat }) => heat.map(heatStroke)),
+  ];
+}
+
+const across = (last: number) => ({ firstColumn: 0, lastColumn: last });
+
+/** Columns of a row's own section: a narrow table below a wide one stays narrow. */
+const widthOf = ({ section }: LaidRow, { sections, widths }: LaidOut): number =>
+  (section === undefined ? undefined : sections[section]?.kinds.length) ?? widths.length;
+
+/** Texts of days and times stand left, below their headers; columns that may hold several lines break them. */
+function columnStrokes({ kinds, wraps, firstRow, lastRow }: LaidSection, rows: readonly LaidRow[]): Stroke[] {
+  if (lastRow < firstRow) return [];
+  const columns = (has: (place: number) => boolean) =>
+    kinds.flatMap((_, place) =>
+      has(place) ? [{ firstRow, lastRow, firstColumn: place, lastColumn: place }] : [],
+    );
+  return [
+    ...paint(
+      { horizontal: 'Left' },
+      columns((place) => LEFT.has(kinds[place] ?? 'text')),
+    ),
+    // A group's heading goes on over the cells beside it.
+    ...paint(
+      { wrap: true },
+      columns((place) => wraps[place] === true).flatMap((area) => apartFromGroups(area, rows)),
+    ),
+  ];
+}
+
+function apartFromGroups(area: Area, rows: readonly LaidRow[]): Area[] {
+  if (area.firstColumn > 0) return [area];
+  const parts: Area[] = [];
+  let { firstRow } = area;
+  for (let row = area.firstRow; row <= area.lastRow + 1; row += 1) {
+    if (row <= area.lastRow && rows[row]?.role !== 'group') continue;
+    if (row > firstRow) parts.push({ ...area, firstRow, lastRow: row - 1 });
+    firstRow = row + 1;
+  }
+  return parts;
+}
+
+/** Every second row of data since the last row that is none. */
+function everySecondRow({ kinds, firstRow, lastRow }: LaidSection, rows: readonly LaidRow[]): Area[] {
+  const areas: Area[] = [];
+  let count = 0;
+  for (let row = firstRow; row <= lastRow; row += 1) {
+    count = rows[row]?.role === 'data' ? count + 1 : 0;
+    if (count > 0 && count % 2 === 0)
+      areas.push({ firstRow: row, lastRow: row, ...across(kinds.length - 1) });
+  }
+  return areas;
+}
+
+/** Headers of numbers stand over them. */
+function headerStrokes({ sections }: LaidOut): Stroke[] {
+  return paint(
+    { horizontal: 'Right' },
+    sections.flatMap(({ kinds, headerRow }) =>
+      kinds.flatMap((kind, place) =>
+        RIGHT.has(kind)
+          ? [{ firstRow: headerRow, lastRow: headerRow, firstColumn: place, lastColumn: place }]
+          : [],
+      ),
+    ),
+  );
+}
+
+/** Fills of single cells, neighbours in a row together. */
+function fillStrokes(rows: readonly LaidRow[]): Stroke[] {
+  const byFill = new Map<string, Area[]>();
+  for (const [row, { fills = {} }] of rows.entries())
+    for (const [place, fill] of Object.entries(fills)) {
+      const areas = byFill.get(fill) ?? [];
+      byFill.set(fill, areas);
+      const [column, last] = [Number(place), areas.at(-1)];
+      if (last?.firstRow === row && last.lastColumn === column - 1)
+        areas[areas.length - 1] = { ...last, lastColumn: column };
+      else areas.push({ firstRow: row, lastRow: row, firstColumn: column, lastColumn: column });
+    }
+  return [...byFill].flatMap(([fill, areas]) =>
+    HEX.test(fill) ? paint({ fill: `#${fill}`, ink: readableInk(fill) }, areas) : [],
+  );
+}
+
+const HEX = /^[0-9A-F]{6}$/i;
+
+/** From white for nothing to the strongest colour for the most. */
+function heatStroke(area: Area): Stroke {
+  return {
+    weight: CALL * 2,
+    draw(on) {
+      const { colorScale } = on.range(area).conditionalFormats.add('ColorScale');
+      colorScale.criteria = {
+        minimum: { type: 'Number', formula: '0', color: '#FFFFFF' },
+        maximum: { type: 'HighestValue', color: HEAT_FILL },
+      };
+    },
+  };
+}
+
+/** One call for each property and pack of areas. */
+function paint(look: Look, areas: readonly Area[]): Stroke[] {
+  return packed(areas).map((pack) => ({
+    weight: packWeight(pack) + CALL * Object.keys(look).length,
+    draw: (on) => dress(on.ranges(pack).format, look),
+  }));
+}
+
+function dress(format: Excel.RangeFormat, look: Look): void {
+  const { fill, ink, bold, italic, size, wrap, vertical, horizontal, top, bottom } = look;
+  if (fill !== undefined) format.fill.color = fill;
+  if (ink !== undefined) format.font.color = ink;
+  if (bold) format.font.bold = true;
+  if (italic) format.font.italic = true;
+  if (size !== undefined) format.font.size = size;
+  if (wrap) format.wrapText = true;
+  if (vertical) format.verticalAlignment = vertical;
+  if (horizontal) format.horizontalAlignment = horizontal;
+  if (top) drawLine(format, 'EdgeTop', top);
+  if (bottom) drawLine(format, 'EdgeBottom', bottom);
+}
+
+function drawLine(
+  format: Excel.RangeFormat,
+  side: 'EdgeTop' | 'EdgeBottom',
+  weight: 'Thin' | 'Medium',
+): void {
+  const border = format.borders.getItem(side);
+  border.style = 'Continuous';
+  border.weight = weight;
+  border.color = LINE_COLOUR;
+}

@@ -1,0 +1,13 @@
+/** Sentences and texts about reports that Excel's side alone says. */
+export const say = {
+  /** Excel's own codes: the page's number, their number, the day and time of printing. */
+  pageOf: 'Page &P of &N',
+  printedAt: 'Printed &D &T',
+  structureProtected:
+    'The workbook’s structure is protected, so the report can’t get a worksheet. Choose Review > Protect Workbook to lift that, then make the report again.',
+  keepsMoving:
+    'The report’s worksheet kept changing while it was drawn. Wait until your changes are done, then make the report again.',
+  tooBig:
+    'The report has more rows or columns than a worksheet. Choose a shorter period or fewer people, then make it again.',
+  noSheet: 'The report’s worksheet is no longer in this workbook. Make the report again.',
+};

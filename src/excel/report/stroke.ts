@@ -1,0 +1,64 @@
+import type { Area } from '../../core/reports/report';
+import { letters } from '../addresses';
+
+/** One piece of drawing. What it queues is sent with others as far as they fit into one request. */
+export interface Stroke {
+  /** About how many characters its request has. */
+  readonly weight: number;
+  draw(on: Canvas): void;
+}
+
+/** About how many characters a call has that sets one property of some cells. */
+export const CALL = 200;
+
+/**
+ * The longest address of several blocks at once. A sheet's getRange takes 8,192 characters (Office.js reference); getRanges
+ * was seen to fail just above that (OfficeDev/office-js, issue 5198).
+ */
+const ADDRESS = 4_000;
+
+/** A report's cells on their worksheet, for one batch: areas count from the report's first cell. */
+export class Canvas {
+  /** `area` is the report's, wherever it is by then; `row` and `column` are where its first cell was last seen. */
+  constructor(
+    readonly sheet: Excel.Worksheet,
+    private readonly area: Excel.Range,
+    private readonly row: number,
+    private readonly column: number,
+  ) {}
+
+  range({ firstRow, lastRow, firstColumn, lastColumn }: Area): Excel.Range {
+    const first = this.area.getCell(firstRow, firstColumn);
+    const [rows, columns] = [lastRow - firstRow, lastColumn - firstColumn];
+    return rows === 0 && columns === 0 ? first : first.getResizedRange(rows, columns);
+  }
+
+  /** Several areas, so many that their addresses fit into one call (see `packed`). */
+  ranges(areas: readonly Area[]): Excel.RangeAreas {
+    return this.sheet.getRanges(areas.map((area) => this.#address(area)).join(','));
+  }
+
+  /** Everything up to a row and a column: 0 rows or columns are none. */
+  upTo(rows: number, columns: number): { readonly rows: number; readonly columns: number } {
+    return { rows: rows === 0 ? 0 : this.row + rows, columns: columns === 0 ? 0 : this.column + columns };
+  }
+
+  #address({ firstRow, lastRow, firstColumn, lastColumn }: Area): string {
+    const cell = (row: number, column: number) => `${letters(this.column + column)}${this.row + row + 1}`;
+    return `${cell(firstRow, firstColumn)}:${cell(lastRow, lastColumn)}`;
+  }
+}
+
+/** The longest that one area's address gets: `XFD1048576:XFD1048576,`. */
+const LONGEST_ADDRESS = 22;
+
+/** Areas in packs, each of which `Canvas.ranges` can take at once. */
+export function packed(areas: readonly Area[]): (readonly Area[])[] {
+  const most = Math.floor(ADDRESS / LONGEST_ADDRESS);
+  return Array.from({ length: Math.ceil(areas.length / most) }, (_, at) =>
+    areas.slice(at * most, (at + 1) * most),
+  );
+}
+
+/** How many characters a call has for a pack. */
+export const packWeight = (areas: readonly Area[]): number => CALL + areas.length * LONGEST_ADDRESS;
