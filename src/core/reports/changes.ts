@@ -30,7 +30,7 @@ function content({ changes: all }: Facts, options: ReportOptions): ReportContent
   return {
     records: [],
     notices: [say.logOfThisWorkbook, ...(undated > 0 ? [say.undatedLines(undated)] : [])],
-    sections: [summary(lines, options), list(lines)],
+    sections: [list(lines), summary(lines, options)],
   };
 }
 

@@ -52,6 +52,18 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     notices: noticesOf(records, options),
     sections: [
       {
+        title: 'By person',
+        columns: [
+          { header: 'Person', kind: 'text', width: 24 },
+          WEEK,
+          { header: 'Department', kind: 'text', width: 18 },
+          ...measures,
+        ],
+        rows: all.length === 0 ? [] : [...personRows(people, cellsOf), ...openRows(open, cellsOf)],
+        empty: say.noShifts,
+        frozenColumns: 1,
+      },
+      {
         title: 'By week',
         columns: [WEEK, ...measures, hoursColumn(OPEN_SHIFTS)],
         rows: weeks,
@@ -70,18 +82,6 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
                   lastRow: weeks.length - 2,
                 },
               ],
-      },
-      {
-        title: 'By person',
-        columns: [
-          { header: 'Person', kind: 'text', width: 24 },
-          WEEK,
-          { header: 'Department', kind: 'text', width: 18 },
-          ...measures,
-        ],
-        rows: all.length === 0 ? [] : [...personRows(people, cellsOf), ...openRows(open, cellsOf)],
-        empty: say.noShifts,
-        frozenColumns: 1,
       },
     ],
   };

@@ -26,7 +26,6 @@ export interface ReportContent {
   readonly records: readonly { readonly isPushed: boolean }[];
   /** What else must be known, most important first. */
   readonly notices: readonly string[];
+  /** The main table first: its headers stay in sight and are repeated on later pages. Sums of it, and pictures, after it. */
   readonly sections: readonly ReportSection[];
-  /** The section whose headers are repeated on later pages; absent means the last. */
-  readonly repeatHeaderOf?: number;
 }

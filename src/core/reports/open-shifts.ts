@@ -3,7 +3,6 @@ import { OPEN_SHIFT, type Facts } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { counted, say, SHIFTS } from './messages';
 import type { ReportOptions } from './options';
-import { compareDepartments, compareNames } from './order';
 import { shiftList } from './shift-list';
 
 /** The shifts that nobody has yet, by day. */
@@ -19,11 +18,8 @@ export const openShifts: ReportKind = {
 };
 
 function content(facts: Facts, options: ReportOptions): ReportContent {
-  const departments = compareDepartments(facts, compareNames(options));
   const open = chosenShifts(facts, { ...options, people: new Set([OPEN_SHIFT]) }).work;
-  const { columns, lines, sum } = shiftList(open, options, (one, other) =>
-    departments(one.department, other.department),
-  );
+  const { columns, lines, sum } = shiftList(open, facts, options);
   const hours = lines.reduce((all, line) => all + line.hours, 0);
   const cut = countCut(open, options);
   return {

@@ -1,4 +1,4 @@
-import type { Facts } from './facts';
+import type { Facts, Shift } from './facts';
 import type { ReportOptions } from './options';
 
 export type Compare = (one: string, other: string) => number;
@@ -24,4 +24,22 @@ export function compareDepartments({ departments }: Pick<Facts, 'departments'>, 
 /** The places of distinct labels in an order: sorting many rows by numbers spares comparing their texts each time. */
 export function ranksOf(labels: Iterable<string>, compare: Compare): ReadonlyMap<string, number> {
   return new Map([...new Set(labels)].sort(compare).map((label, at) => [label, at]));
+}
+
+/** Texts that tell two blocks of the same times apart. */
+const APART = ['task', 'area', 'timeOffReason', 'timeOffAccount', 'notes'] as const;
+
+/** Blocks by their times, then by all that is written of them: however the user sorted the sheet, the report is the same. */
+export function compareBlocks(
+  facts: Pick<Facts, 'departments'>,
+  options: ReportOptions,
+): (one: Shift, other: Shift) => number {
+  const names = compareNames(options);
+  const departments = compareDepartments(facts, names);
+  return (one, other) =>
+    one.start - other.start ||
+    one.end - other.end ||
+    departments(one.department, other.department) ||
+    APART.reduce((found, part) => found || names(one[part], other[part]), 0) ||
+    (one.hoursTyped ?? -1) - (other.hoursTyped ?? -1);
 }

@@ -50,13 +50,13 @@ export function makeReport(kind: ReportKind, facts: Facts, options: ReportOption
   const refused = refusal(kind, options);
   if (refused !== undefined) throw new Error(refused);
   const content = kind.content(facts, options);
-  const { sections, title = kind.title, repeatHeaderOf = sections.length - 1 } = content;
+  const { sections, title = kind.title } = content;
   return {
     id: kind.id,
     title,
     lines: linesOf(kind, facts, options, content),
     sections,
-    print: { orientation: kind.orientation, repeatHeaderOf },
+    print: { orientation: kind.orientation, repeatHeaderOf: 0 },
   };
 }
 

@@ -106,7 +106,7 @@ export interface Report {
   /** All are one page wide. */
   readonly print: {
     readonly orientation: 'portrait' | 'landscape';
-    /** The section, from 0, whose headers are repeated on the pages after them: the longest. */
+    /** The section, from 0, whose headers are repeated on the pages after them: the main one. */
     readonly repeatHeaderOf: number;
   };
 }

@@ -5,7 +5,7 @@ import { isTimeOff, OPEN_SHIFT, type Facts, type Shift } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { NO_DEPARTMENT, OPEN_SHIFTS, say, SHIFTS } from './messages';
 import type { ReportOptions } from './options';
-import { compareDepartments, compareNames, type Compare } from './order';
+import { compareBlocks, compareDepartments, compareNames, type Compare } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
 import { hoursBetween, hoursOf, type HourParts } from './work-hours';
 
@@ -57,6 +57,7 @@ interface Sheet {
   readonly span: DaySpan;
   readonly staffCopy: boolean;
   readonly names: Compare;
+  readonly blockOrder: (one: Shift, other: Shift) => number;
 }
 
 function content(facts: Facts, options: ReportOptions): ReportContent {
@@ -65,7 +66,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const days = daysOf(span);
   const { staffCopy = false } = options;
   const names = compareNames(options);
-  const sheet: Sheet = { span, staffCopy, names };
+  const sheet: Sheet = { span, staffCopy, names, blockOrder: compareBlocks(facts, options) };
   const departments = departmentsOf(work, timeOff, options);
   const ordered = [...departments.values()].sort(byDepartment(facts, names));
   return {
@@ -185,9 +186,9 @@ function openRows(open: readonly Shift[], sheet: Sheet): ReportRow[] {
 }
 
 /** The blocks written on each day shown, in the order of their times. */
-function blocksByDay(blocks: readonly Shift[], { span }: Sheet): Shift[][] {
+function blocksByDay(blocks: readonly Shift[], { span, blockOrder }: Sheet): Shift[][] {
   const days = daysOf(span).map((): Shift[] => []);
-  for (const block of [...blocks].sort((one, other) => one.start - other.start || one.end - other.end))
+  for (const block of [...blocks].sort(blockOrder))
     for (const day of daysWritten(block, span.first)) days[day - span.first]?.push(block);
   return days;
 }

@@ -1,7 +1,8 @@
 import { dayOfMinute, isoDay, MINUTES_A_DAY, minutesOf, spanOf, timeOfMinute } from './days';
-import { isTimeOff, type Shift } from './facts';
+import { isTimeOff, type Facts, type Shift } from './facts';
 import { NO_DEPARTMENT } from './messages';
 import type { ReportOptions } from './options';
+import { compareBlocks } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
 import { hoursBetween, hoursOf, type HourParts } from './work-hours';
 
@@ -56,20 +57,12 @@ export interface ShiftList {
   readonly sum: (role: 'subtotal' | 'total', label: string, hours: HourParts) => ReportRow;
 }
 
-/** @param ties which of two blocks with the same times comes first. */
-export function shiftList(
-  shifts: readonly Shift[],
-  { period }: ReportOptions,
-  ties: (one: Shift, other: Shift) => number,
-): ShiftList {
-  const { first, after } = minutesOf(spanOf(period));
+export function shiftList(shifts: readonly Shift[], facts: Facts, options: ReportOptions): ShiftList {
+  const { first, after } = minutesOf(spanOf(options.period));
   const used = COLUMNS.filter(({ when }) => when?.(shifts) ?? true);
-  const sorted = [...shifts].sort(
-    (one, other) => one.start - other.start || one.end - other.end || ties(one, other),
-  );
   return {
     columns: used.map(({ of: _of, when: _when, ...column }) => column),
-    lines: sorted.map((shift) => {
+    lines: [...shifts].sort(compareBlocks(facts, options)).map((shift) => {
       const hours = isTimeOff(shift) ? 0 : hoursBetween(shift, first, after);
       return { shift, hours, row: { role: 'data', cells: used.map(({ of }) => of(shift, hours)) } };
     }),

@@ -64,6 +64,16 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
     ],
     sections: [
       {
+        title: 'By person',
+        columns: [{ header: 'Person', kind: 'text', width: 24 }, ACCOUNT, ...MEASURES],
+        rows: entries.map((entry): ReportRow => ({
+          role: 'data',
+          cells: [entry.person, entry.account || NO_ACCOUNT, ...cellsOf(entry)],
+        })),
+        empty: say.noLeave,
+        frozenColumns: 1,
+      },
+      {
         title: 'By account',
         columns: [ACCOUNT, ...MEASURES],
         rows: byAccount,
@@ -82,16 +92,6 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
                   lastRow: byAccount.length - 1,
                 },
               ],
-      },
-      {
-        title: 'By person',
-        columns: [{ header: 'Person', kind: 'text', width: 24 }, ACCOUNT, ...MEASURES],
-        rows: entries.map((entry): ReportRow => ({
-          role: 'data',
-          cells: [entry.person, entry.account || NO_ACCOUNT, ...cellsOf(entry)],
-        })),
-        empty: say.noLeave,
-        frozenColumns: 1,
       },
     ],
   };

@@ -5,7 +5,7 @@ import type { Facts, Leave, Shift } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { NO_ACCOUNT, say } from './messages';
 import type { ReportOptions } from './options';
-import { compareNames } from './order';
+import { compareBlocks, compareNames } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
 
 /** A quarter: each day is a column. */
@@ -42,15 +42,17 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const blocks = chosenShifts(facts, options).timeOff.filter(
     ({ timeOffAccount }) => accounts?.has(timeOffAccount) ?? true,
   );
-  const leave = facts.leave.filter(
-    ({ personId, account, effectiveDate }) =>
-      effectiveDate >= period.from &&
-      effectiveDate <= period.to &&
-      (people?.has(personId) ?? true) &&
-      (accounts?.has(account) ?? true),
-  );
+  const leave = facts.leave
+    .filter(
+      ({ personId, account, effectiveDate }) =>
+        effectiveDate >= period.from &&
+        effectiveDate <= period.to &&
+        (people?.has(personId) ?? true) &&
+        (accounts?.has(account) ?? true),
+    )
+    .sort((one, other) => other.amount - one.amount);
   const names = compareNames(options);
-  const entries = entriesOf(blocks, leave, span).sort(
+  const entries = entriesOf(blocks.sort(compareBlocks(facts, options)), leave, span).sort(
     (one, other) =>
       names(one.person, other.person) ||
       names(one.personId, other.personId) ||
@@ -97,7 +99,7 @@ function entriesOf(blocks: readonly Shift[], leave: readonly Leave[], span: DayS
     }
     return entry;
   };
-  for (const block of [...blocks].sort((one, other) => one.start - other.start)) {
+  for (const block of blocks) {
     const { lines, away } = entryOf(block.personId, block.person, block.timeOffAccount);
     const [first, last] = [dayOfMinute(block.start), dayOfMinute(block.end - 1)];
     for (let day = Math.max(first, span.first); day <= last && day < span.after; day += 1) {

@@ -4,7 +4,6 @@ import type { Facts, Shift } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { say, SHIFTS } from './messages';
 import type { ReportOptions } from './options';
-import { compareNames } from './order';
 import type { ReportRow, ReportSection } from './report';
 import { shiftList } from './shift-list';
 import { hoursByWeek, hoursOf } from './work-hours';
@@ -23,16 +22,13 @@ export const whoWorksWhen: ReportKind = {
 
 function content(facts: Facts, options: ReportOptions): ReportContent {
   const { period, person = '', compare, weekStart = 0 } = options;
-  const names = compareNames(options);
   const { work, timeOff } = chosenShifts(facts, {
     period,
     people: new Set([person]),
     ...(compare && { compare }),
   });
   const shifts = [...work, ...timeOff];
-  const { columns, lines, sum } = shiftList(shifts, options, (one, other) =>
-    names(one.department, other.department),
-  );
+  const { columns, lines, sum } = shiftList(shifts, facts, options);
   const { first } = spanOf(period);
   const weekOfLine = (at: number) => {
     const start = lines[at]?.shift.start;
@@ -58,7 +54,6 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
       },
       byWeek(work, options),
     ],
-    repeatHeaderOf: 0,
   };
 }
 

@@ -38,7 +38,7 @@ test('what was pushed in a period: how much of what, and each field', () => {
     { period: { from: '2026-11-20', to: '2026-11-21' } },
   );
   expect(faultsOf(report)).toEqual([]);
-  const [summary, fields] = report.sections;
+  const [fields, summary] = report.sections;
   expect(summary?.columns.map(({ header }) => header)).toEqual([
     'Sheet',
     'Stored',

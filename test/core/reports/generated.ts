@@ -36,7 +36,7 @@ const typed = fc.option(
 );
 
 /** Shifts from a minute to three days long. */
-export const shifts: fc.Arbitrary<Shift[]> = fc.array(
+const shifts: fc.Arbitrary<Shift[]> = fc.array(
   fc
     .record({
       who: person,

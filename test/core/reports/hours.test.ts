@@ -25,7 +25,7 @@ test('a week’s hours by person, week and department, beside the timesheet', ()
     }),
     { period: WEEK },
   );
-  const [byWeek, byPerson] = report.sections;
+  const [byPerson, byWeek] = report.sections;
   expect(byWeek?.rows.map(({ cells }) => cells)).toEqual([
     ['2026-11-23', 58 / 3, 7.5, 9, -31 / 3, 8],
     ['Total', 58 / 3, 7.5, 9, -31 / 3, 8],
@@ -68,7 +68,7 @@ test('a shift over the end of a week counts in both weeks, and typed hours are s
     }),
     { period: { from: '2026-11-16', to: '2026-12-06' } },
   );
-  expect(report.sections[0]?.rows.map(({ cells }) => cells)).toEqual([
+  expect(report.sections[1]?.rows.map(({ cells }) => cells)).toEqual([
     ['2026-11-16', 4, 0, 0, -4, 0],
     ['2026-11-23', 8 + 100_001 / 30_000, 100_001 / 30_000, 0, -8 - 100_001 / 30_000, 0],
     ['2026-11-30', 200_002 / 30_000, 200_002 / 30_000, 0, -200_002 / 30_000, 0],
@@ -82,7 +82,7 @@ test('of a shift that begins before the period only what lies in it counts, and 
     shift('Bob', '2026-11-29 22:00', '2026-11-30 06:00'),
   ];
   const report = makeReport(hours, facts({ shifts: across }), { period: WEEK });
-  expect(report.sections[1]?.rows.map(({ cells }) => [cells[0], cells[3]])).toEqual([
+  expect(report.sections[0]?.rows.map(({ cells }) => [cells[0], cells[3]])).toEqual([
     ['Ann', 6],
     ['Bob', 2],
     ['Total', 8],
@@ -98,7 +98,7 @@ test('weeks begin on the day that is asked for', () => {
     makeReport(hours, facts({ shifts: [sunday] }), {
       period: { from: '2026-11-22', to: '2026-11-22' },
       weekStart,
-    }).sections[0]?.rows.map(({ cells }) => cells[0]);
+    }).sections[1]?.rows.map(({ cells }) => cells[0]);
   expect(weeks(0)).toEqual(['2026-11-16', 'Total']);
   expect(weeks(6)).toEqual(['2026-11-22', 'Total']);
 });
@@ -110,14 +110,14 @@ test('without a timesheet nothing is set against the plan', () => {
     facts({ sources, shifts: [shift('Ann', '2026-11-23 09:00', '2026-11-23 17:00')] }),
     { period: WEEK },
   );
-  expect(report.sections[1]?.columns.map(({ header }) => header)).toEqual([
+  expect(report.sections[0]?.columns.map(({ header }) => header)).toEqual([
     'Person',
     'Week of',
     'Department',
     'Planned',
     'Overridden',
   ]);
-  expect(report.sections[1]?.rows[0]?.cells).toEqual(['Ann', '2026-11-23', 'No department', 8, 0]);
+  expect(report.sections[0]?.rows[0]?.cells).toEqual(['Ann', '2026-11-23', 'No department', 8, 0]);
 });
 
 test('the night in which clocks change counts as the clock shows', () => {
@@ -125,7 +125,7 @@ test('the night in which clocks change counts as the clock shows', () => {
   const report = makeReport(hours, facts({ shifts: [night] }), {
     period: { from: '2026-10-19', to: '2026-10-25' },
   });
-  expect(report.sections[0]?.rows[0]?.cells[1]).toBe(8);
+  expect(report.sections[1]?.rows[0]?.cells[1]).toBe(8);
 });
 
 test('people and departments can be chosen, and the report says which', () => {
@@ -144,7 +144,7 @@ test('people and departments can be chosen, and the report says which', () => {
     }),
     { period: WEEK, people: new Set(['id of Ann', '0']), departments: new Set(['Bar', '']) },
   );
-  expect(report.sections[1]?.rows.map(({ cells }) => cells.slice(0, 4))).toEqual([
+  expect(report.sections[0]?.rows.map(({ cells }) => cells.slice(0, 4))).toEqual([
     ['Ann', '2026-11-23', 'Bar', 8],
     ['Ann', '2026-11-23', 'No department', 8],
     ['Ann', undefined, undefined, 16],
@@ -163,7 +163,7 @@ test('two people of one name have lines of their own', () => {
   const at = ['2026-11-23 09:00', '2026-11-23 17:00'] as const;
   const of = (personId: string) => shift('Maria Garcia', ...at, { personId });
   const report = makeReport(hours, facts({ shifts: [of('7'), of('8')] }), { period: WEEK });
-  expect(report.sections[1]?.rows.map(({ cells }) => [cells[0], cells[3]])).toEqual([
+  expect(report.sections[0]?.rows.map(({ cells }) => [cells[0], cells[3]])).toEqual([
     ['Maria Garcia', 8],
     ['Maria Garcia', 8],
     ['Total', 16],
@@ -174,7 +174,7 @@ test('hours are those that counting minute by minute gives', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, options) => {
       const counted = countedByMinute(of, options);
-      const rows = makeReport(hours, of, options).sections[1]?.rows ?? [];
+      const rows = makeReport(hours, of, options).sections[0]?.rows ?? [];
       const lines = rows.filter(({ role, cells }) => cells[1] !== undefined && role !== 'total');
       expect(lines).toHaveLength(counted.size);
       const labels = new Map(of.shifts.map(({ personId, person }) => [person, personId]));
@@ -191,7 +191,7 @@ test('hours are those that counting minute by minute gives', () => {
 test('whatever the cuts, weeks sum to the period and lines to the total, to the last part of an hour', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, options) => {
-      const [byWeek, byPerson] = makeReport(hours, of, options).sections;
+      const [byPerson, byWeek] = makeReport(hours, of, options).sections;
       const column = (section: ReportSection | undefined, role: ReportRow['role'], at: number) =>
         (section?.rows ?? [])
           .filter((row) => row.role === role)
