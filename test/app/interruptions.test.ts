@@ -122,3 +122,56 @@ test('cancel stops between two batches, and what was not sent goes with the next
   expect(world.view().result).toMatchObject({ planned: 225, stored: 225 });
   expect((await world.sandbox.state()).users).toHaveLength(298);
 });
+
+test('Ctrl+Z to before a transaction had its place, and another push: it is stored once', async () => {
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  const row = world.table('Time Off').length + 2;
+  const transactions = async () => (await world.sandbox.state()).timeOffTransactions.length;
+  const before = await transactions();
+  world.workbook.person.paste(
+    world.cell('Time Off', 'Person', row),
+    'isolberg\tVacation\t2026-12-24\t-2\tChristmas',
+    'Time Off',
+  );
+  await world.app.do({ do: 'push', kind: 'time-off' });
+  expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0' });
+  for (let times = 0; world.table('Time Off').at(-1)?.['Row'] !== '' && times < 100; times += 1)
+    world.workbook.person.undo();
+  expect(world.table('Time Off').at(-1)).toMatchObject({ Row: '', TransID: '', Description: 'Christmas' });
+  await world.app.do({ do: 'push', kind: 'time-off' });
+  expect(await transactions()).toBe(before + 1);
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  expect(await transactions()).toBe(before + 1);
+  expect(world.table('Time Off')).toHaveLength(row - 1);
+  expect(world.table('Time Off').at(-1)).toMatchObject({
+    Status: '',
+    Person: 'Ingrid Solberg',
+    CanEdit: false,
+  });
+});
+
+test('Ctrl+Z to before a transaction had its place, while its answer is lost: it is stored once', async () => {
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  const row = world.table('Time Off').length + 2;
+  const transactions = async () => (await world.sandbox.state()).timeOffTransactions.length;
+  const before = await transactions();
+  world.workbook.person.paste(
+    world.cell('Time Off', 'Person', row),
+    'isolberg\tVacation\t2026-12-24\t-2\tChristmas',
+    'Time Off',
+  );
+  await world.app.do({ do: 'preview', kind: 'time-off' });
+  await world.sandbox.fault([
+    { kind: 'drop', stored: true, method: 'addTimeOffTrans' },
+    { kind: 'status', status: 503, method: 'getTimeOffTrans', times: 3, after: 1 },
+  ]);
+  await world.app.do({ do: 'send' });
+  expect(world.table('Time Off').at(-1)).toMatchObject({ Status: 'Unknown' });
+  for (let times = 0; world.table('Time Off').at(-1)?.['Row'] !== '' && times < 100; times += 1)
+    world.workbook.person.undo();
+  await world.app.do({ do: 'push', kind: 'time-off' });
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  expect(await transactions()).toBe(before + 1);
+  expect(world.table('Time Off')).toHaveLength(row - 1);
+  expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '', Description: 'Christmas' });
+});

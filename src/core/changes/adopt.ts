@@ -32,7 +32,10 @@ export function identityPatches(entity: Entity, tracking: Tracking, freshId: () 
         field.name === numbered &&
         (isEmpty(cell) || inherited) &&
         typedKeyOf(entity, row) === undefined;
-      if (mustBeNumbered)
+      const given = row.base?.cells[field.name] ?? '';
+      if (row.base && field.name === numbered && isEmpty(cell) && !isEmpty(given))
+        patches.push({ index: row.index, column: field.name, cell: given });
+      else if (mustBeNumbered)
         patches.push({ index: row.index, column: field.name, cell: Number(randomNumberOf(id)) });
       else if (inherited && !isEmpty(cell)) patches.push({ index: row.index, column: field.name, cell: '' });
     }

@@ -3,6 +3,7 @@ import { keyOf, meansHeld, type FieldCells } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import { grouped } from '../table/grouped';
 import type { Baseline, BaselineRow } from './baseline';
+import { findUndone } from './undone';
 
 /** A body row as read: its id ('' before it has one) and its field cells. `index` counts from 0. */
 export interface SheetRow {
@@ -33,8 +34,8 @@ export interface Tracking {
 
 /**
  * Says of each row what it is. A copied row repeats an id or a key: the row nearest its baseline (the first of equals)
- * keeps it and the others are new rows; of rows that were sent and are not settled, the one nearest what was `sent`. A row that lost its id but holds the key of a row that is nowhere else in the
- * sheet is that row.
+ * keeps it and the others are new rows; of rows that were sent and are not settled, the one nearest what was `sent`. A row
+ * that lost its id is the row that is nowhere else in the sheet and has its key, or says the very same (undone.ts).
  */
 export function track(
   entity: Entity,
@@ -43,6 +44,8 @@ export function track(
   sent: ReadonlyMap<RowId, FieldCells> = new Map(),
 ): Tracking {
   const owners = findOwners(entity, rows, baseline);
+  const undone = findUndone(entity, rows, { baseline, owners, sent });
+  for (const [index, base] of undone.stored) owners.set(index, base);
   const originals = findSent(rows, baseline, sent);
   const copied = copiesByKey(entity, baseline);
   const unbound = new Set<RowId>();
@@ -58,6 +61,9 @@ export function track(
       return id === base.id ? tracked : { ...tracked, newId: base.id };
     }
     if (isBlank(entity, row.cells)) return { ...row, state: 'blank', changed: [] };
+    const sentAs = undone.sent.get(row.index);
+    if (sentAs !== undefined)
+      return { ...row, state: 'new', changed: filledFields(entity, row.cells), newId: sentAs };
     const copyOf = baseline.rows.get(row.id) ?? copied(keyOf(entity, row));
     const original = originals.get(row.id);
     const isLater = original === undefined ? unbound.has(row.id) : original !== row.index;

@@ -78,10 +78,10 @@ export function sameCell(field: Field, one: Cell, other: Cell): boolean {
   return left !== undefined && left === right;
 }
 
-/** Whether a cell means what a record holds in that field. */
+/** Whether a cell means what a record holds in that field. An empty yes-or-no says no more than FALSE. */
 export function meansHeld(field: Field, cell: Cell, held: Held): boolean {
   const shown = held.cells[field.name] ?? '';
-  if (cell === shown) return true;
+  if (cell === shown || (shown === false && isEmpty(cell))) return true;
   const id = held.ids[field.name];
   return id === undefined ? sameCell(field, cell, shown) : wireOfCell(field, cell) === id;
 }
