@@ -1,0 +1,141 @@
+/** What may happen to a workbook and its service, as plain values that fast-check makes, shrinks and prints. */
+import fc from 'fast-check';
+
+/** Which kind of record (users, time off); places are taken modulo what there is. */
+interface Place {
+  readonly kind: 0 | 1;
+  readonly row: number;
+}
+
+/** What the sandbox does wrong, as it is asked to. */
+export type Fault = Readonly<Record<string, unknown>>;
+
+/** What happens while a write is on its way, after the service has taken it. */
+export type Meanwhile = 'type' | 'cancel' | 'cancel twice' | 'close' | 'close before';
+
+export type Act =
+  | ({ readonly do: 'type'; readonly column: number; readonly clear: boolean } & Place)
+  | ({
+      readonly do: 'paste';
+      readonly column: number;
+      readonly rows: number;
+      readonly columns: number;
+    } & Place)
+  | { readonly do: 'add'; readonly kind: 0 | 1; readonly rows: number; readonly whole: boolean }
+  | ({
+      readonly do: 'copy';
+      readonly rows: number;
+      readonly retype: boolean;
+      readonly where: 'below' | 'between';
+    } & Place)
+  | ({ readonly do: 'insert'; readonly rows: number } & Place)
+  | ({ readonly do: 'delete'; readonly rows: number } & Place)
+  | { readonly do: 'sort'; readonly kind: 0 | 1; readonly column: number; readonly ascending: boolean }
+  | ({ readonly do: 'filter'; readonly column: number; readonly rows: number } & Place)
+  | { readonly do: 'undo'; readonly times: number }
+  | ({ readonly do: 'elsewhere'; readonly column: number } & Place)
+  | { readonly do: 'elsewhere add'; readonly kind: 0 | 1 }
+  | { readonly do: 'download'; readonly kind: 0 | 1; readonly faults: readonly Fault[] }
+  | ({ readonly do: 'refresh'; readonly rows: number } & Place)
+  | { readonly do: 'check'; readonly kind: 0 | 1 | 2 }
+  | {
+      readonly do: 'push';
+      /** 2: all tables. */
+      readonly kind: 0 | 1 | 2;
+      readonly oneClick: boolean;
+      readonly faults: readonly Fault[];
+      readonly meanwhile: Meanwhile | undefined;
+      readonly renew: boolean;
+    }
+  | { readonly do: 'settle'; readonly side: 'mine' | 'theirs'; readonly one: boolean }
+  | { readonly do: 'take back' }
+  | { readonly do: 'reopen' };
+
+const kind = fc.constantFrom(0 as const, 1 as const);
+const kinds = fc.constantFrom(0 as const, 1 as const, 2 as const);
+const at = fc.nat(30);
+const few = fc.integer({ min: 1, max: 3 });
+
+const stored = fc.boolean();
+/** Calls of one method, or whichever comes; a read is tried three times before it counts as failed. */
+const befallen = fc.record({
+  method: fc.constantFrom(
+    'addUsers',
+    'updateUsers',
+    'addTimeOffTrans',
+    'updateTimeOffTrans',
+    'getUsers',
+    undefined,
+  ),
+  after: fc.constantFrom(0, 0, 0, 1, 2),
+  times: fc.constantFrom(1, 1, 3, 9),
+});
+const wrong: fc.Arbitrary<Fault> = fc.oneof(
+  { weight: 4, arbitrary: stored.map((each) => ({ kind: 'drop', stored: each })) },
+  { weight: 2, arbitrary: stored.map((each) => ({ kind: 'status', status: 503, stored: each })) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'status', status: 413 }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'status', status: 429, retryAfterSeconds: 0 }) },
+  { weight: 1, arbitrary: stored.map((each) => ({ kind: 'login-page', stored: each })) },
+  { weight: 1, arbitrary: stored.map((each) => ({ kind: 'empty-body', stored: each })) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'cut-json' }) },
+  { weight: 1, arbitrary: stored.map((each) => ({ kind: 'overall-error', stored: each })) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'session-ended' }) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .constantFrom('none', 'missing', 'unnumbered', 'doubled', 'shuffled', 'out-of-range', 'not-a-number')
+      .map((how) => ({ kind: 'item-nos', how })),
+  },
+);
+const fault = fc.tuple(wrong, befallen).map(([each, { method, ...when }]): Fault => ({
+  ...each,
+  ...when,
+  ...(method === undefined ? {} : { method }),
+}));
+const faults = fc.oneof(
+  { weight: 2, arbitrary: fc.constant<Fault[]>([]) },
+  { weight: 3, arbitrary: fc.array(fault, { minLength: 1, maxLength: 3 }) },
+);
+const meanwhile = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(undefined) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Meanwhile>('type', 'type', 'cancel', 'cancel twice', 'close', 'close before'),
+  },
+);
+
+const of = <Name extends Act['do']>(name: Name, rest: object) =>
+  fc.record({ do: fc.constant(name), ...rest }) as unknown as fc.Arbitrary<Act>;
+
+export const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 14, arbitrary: of('type', { kind, row: at, column: at, clear: fc.nat(7).map((n) => n === 0) }) },
+  { weight: 5, arbitrary: of('paste', { kind, row: at, column: at, rows: few, columns: few }) },
+  { weight: 8, arbitrary: of('add', { kind, rows: few, whole: fc.nat(5).map((n) => n > 0) }) },
+  {
+    weight: 6,
+    arbitrary: of('copy', {
+      kind,
+      row: at,
+      rows: few,
+      retype: fc.nat(4).map((n) => n > 0),
+      where: fc.constantFrom('below', 'below', 'between'),
+    }),
+  },
+  { weight: 2, arbitrary: of('insert', { kind, row: at, rows: few }) },
+  { weight: 2, arbitrary: of('delete', { kind, row: at, rows: few }) },
+  { weight: 3, arbitrary: of('sort', { kind, column: at, ascending: fc.boolean() }) },
+  { weight: 3, arbitrary: of('filter', { kind, row: at, column: at, rows: fc.nat(4) }) },
+  { weight: 4, arbitrary: of('undo', { times: fc.constantFrom(1, 1, 2, 3, 5, 20) }) },
+  { weight: 5, arbitrary: of('elsewhere', { kind, row: at, column: at }) },
+  { weight: 1, arbitrary: of('elsewhere add', { kind }) },
+  { weight: 5, arbitrary: of('download', { kind, faults }) },
+  { weight: 2, arbitrary: of('refresh', { kind, row: at, rows: few }) },
+  { weight: 2, arbitrary: of('check', { kind: kinds }) },
+  {
+    weight: 18,
+    arbitrary: of('push', { kind: kinds, oneClick: fc.boolean(), faults, meanwhile, renew: fc.boolean() }),
+  },
+  { weight: 3, arbitrary: of('settle', { side: fc.constantFrom('mine', 'theirs'), one: fc.boolean() }) },
+  { weight: 2, arbitrary: of('take back', {}) },
+  { weight: 2, arbitrary: of('reopen', {}) },
+);

@@ -1,0 +1,11 @@
+/** A promise that the product did not keep. */
+export type Kept = 'lost' | 'doubled' | 'false' | 'sum';
+
+export class Broken extends Error {
+  constructor(
+    readonly promise: Kept,
+    what: string,
+  ) {
+    super(`${promise}: ${what}`);
+  }
+}

@@ -1,0 +1,67 @@
+/** What a person does when the storm is over: downloads, puts right what is marked, settles, pushes, until nothing is left. */
+import { isBlank, keyOf, KINDS, PEOPLE, type RecordKind, type Row } from './records';
+import type { Scene } from './scene';
+
+/** Who has not got it done by then has lost trust. */
+const MOST_ROUNDS = 8;
+
+export async function calmDown(scene: Scene, side: 'mine' | 'theirs'): Promise<void> {
+  await scene.clearFaults();
+  for (const kind of KINDS)
+    for (const column of ['Status', kind.mark, kind.columns[1]?.name ?? ''])
+      scene.person(kind, (person) => person.filter(kind.table, column, undefined), true);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (const kind of KINDS) await scene.download(kind);
+    await scene.settle(side, false);
+    for (const kind of KINDS) mend(scene, kind);
+    await lookAndDecide(scene);
+    if (!(await scene.preview())) break;
+    await scene.push(undefined, false, 'calm push');
+  }
+  for (const kind of KINDS) await scene.download(kind);
+  for (const ledger of scene.ledgers)
+    ledger.agrees({ rows: scene.rows(ledger.kind), held: ledger.kind.held(scene.look()) });
+}
+
+/** Puts right what the sheet says must be put right, by looking at the row. */
+function mend(scene: Scene, kind: RecordKind): void {
+  for (const [index, row] of scene.rows(kind).entries()) {
+    const message = String(row['Message']);
+    if (isBlank(row) || row['Status'] !== 'Fix' || isWaiting(row)) continue;
+    for (const { name } of kind.columns) {
+      const isNeeded = kind.columns.findIndex((column) => column.name === name) < kind.needed;
+      const isAmiss = (isNeeded && row[name] === '') || new RegExp(`\\b${name}\\b`).test(message);
+      if (isAmiss)
+        scene.type(kind, index, name, name === 'Person' ? personOf(scene, row) : scene.fresh(kind, name));
+    }
+  }
+}
+
+/** Whom a row is about, by the user name that nobody changes. */
+function personOf(scene: Scene, row: Row): string {
+  const { timeOffTransactions, users } = scene.look();
+  const record = timeOffTransactions.find((each) => String(each['transId']) === String(row['TransID']));
+  const person = users.find((each) => each['userId'] === record?.['userId']);
+  return typeof person?.['userName'] === 'string' ? person['userName'] : PEOPLE[0];
+}
+
+/** A row that was sent, and of which only a person can say whether it is to be sent again. */
+function isWaiting(row: Row): boolean {
+  return ['Unknown', 'Fix'].includes(String(row['Status'])) && /no answer came/i.test(String(row['Message']));
+}
+
+/** The person looks at the service: what is there is taken out of the sheet, and comes with the next download; else it goes again. */
+async function lookAndDecide(scene: Scene): Promise<void> {
+  for (const kind of KINDS) {
+    const rows = scene.rows(kind);
+    const shown = new Set(rows.map((row) => keyOf(kind, row)));
+    const marks = new Set(
+      [...kind.held(scene.look())].filter(([key]) => !shown.has(key)).map(([, fields]) => fields[kind.mark]),
+    );
+    const waiting = rows.map((row, index) => ({ row, index })).filter(({ row }) => isWaiting(row));
+    const there = waiting.filter(({ row }) => marks.has(row[kind.mark]));
+    for (const { index } of there.reverse())
+      scene.person(kind, (person) => person.deleteRows(index + 2, 1, kind.sheet), true);
+    if (waiting.length > there.length) await scene.sendAgain(kind.kind);
+  }
+}

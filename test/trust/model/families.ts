@@ -1,0 +1,51 @@
+/**
+ * Which rows are the same to the person who made them: a row, the texts by which it went and the record that came of it
+ * belong together, and so do copies with their original. Of each family no more records may be added than rows were made.
+ */
+export class Families {
+  readonly #parents = new Map<string, string>();
+  readonly #made = new Map<string, number>();
+  readonly #added = new Map<string, number>();
+
+  /** Says that all these names mean one family. */
+  join(names: readonly string[]): void {
+    const [first, ...others] = names.map((name) => this.#find(name));
+    if (first === undefined) return;
+    for (const other of new Set(others)) {
+      if (other === first) continue;
+      this.#parents.set(other, first);
+      this.#made.set(first, this.#of(this.#made, first) + this.#of(this.#made, other));
+      this.#added.set(first, this.#of(this.#added, first) + this.#of(this.#added, other));
+    }
+  }
+
+  /** A person has made one more row. */
+  make(name: string): void {
+    const family = this.#find(name);
+    this.#made.set(family, this.#of(this.#made, family) + 1);
+  }
+
+  /** The product has added one more record. */
+  add(name: string): void {
+    const family = this.#find(name);
+    this.#added.set(family, this.#of(this.#added, family) + 1);
+  }
+
+  made(name: string): number {
+    return this.#of(this.#made, this.#find(name));
+  }
+
+  added(name: string): number {
+    return this.#of(this.#added, this.#find(name));
+  }
+
+  #of(counts: ReadonlyMap<string, number>, family: string): number {
+    return counts.get(family) ?? 0;
+  }
+
+  #find(name: string): string {
+    let at = name;
+    for (let up = this.#parents.get(at); up !== undefined; up = this.#parents.get(at)) at = up;
+    return at;
+  }
+}

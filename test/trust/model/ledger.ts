@@ -1,0 +1,383 @@
+/**
+ * The model: what a person who kept a ledger of every act would know of a sheet and of the service, and what the product may
+ * therefore do. It is written from the rules that the product promises, without a line of the product's own code.
+ */
+import { Broken } from './broken';
+import { Families } from './families';
+import { isBlank, keyOf, type Cell, type Fields, type Held, type RecordKind, type Row } from './records';
+
+export interface Seen {
+  readonly rows: readonly Row[];
+  readonly held: Held;
+}
+
+/** Something that the product was asked to do, as it looked before and after. Nobody else changed anything, but for `typed`. */
+export interface Deed {
+  readonly name: string;
+  readonly before: Seen;
+  readonly after: Seen;
+  /** Every row's Status has been written. */
+  readonly told: boolean;
+  /** The whole list was read and merged into the sheet. */
+  readonly merged: boolean;
+  /** The person chose what is theirs, for conflicts of this row (its id), or of 'all'. */
+  readonly theirs?: string;
+  /** The last push is put back. */
+  readonly takesBack?: boolean;
+  /** A cell in which the person typed meanwhile. */
+  readonly typed?: { readonly index: number; readonly column: string; readonly cell: Cell } | undefined;
+}
+
+/** Statuses that say that the service holds what the row shows. */
+const STORED: readonly unknown[] = ['', '0'];
+/** Statuses that wait for a read or a person, and claim nothing of the service. */
+const OPEN: readonly unknown[] = ['Unknown', 'Fix', 'Conflict'];
+
+export class Ledger {
+  /** What each field of a record may have been when the sheet and the service last agreed, as far as can be known from outside. */
+  readonly #agreed = new Map<string, Map<string, Set<Cell>>>();
+  /** Fields that others changed since the sheet last followed them: `key column`. */
+  readonly #others = new Set<string>();
+  /** Fields that both sides changed, and of which the person has not decided. */
+  readonly #conflicts = new Set<string>();
+  /** Every value that a field has had on the service. */
+  readonly #past = new Map<string, Set<Cell>>();
+  readonly #families = new Families();
+  stored = 0;
+
+  constructor(
+    readonly kind: RecordKind,
+    held: Held,
+  ) {
+    for (const [key, fields] of held) this.#agree(key, fields);
+  }
+
+  /** What a person typed, pasted or copied: no row has moved, and rows below may be new. */
+  typed(before: readonly Row[], after: readonly Row[]): void {
+    for (const [index, row] of after.entries()) {
+      const was = before[index];
+      this.#relate(was === undefined || isBlank(was) ? {} : was, row);
+    }
+  }
+
+  /** A row and what became of it are one family; a row that gets its first name is one more that was made. */
+  #relate(was: Row, row: Row): void {
+    const [had, names] = [this.#names(was), this.#names(row)];
+    const [name] = names;
+    if (name === undefined) return;
+    this.#families.join([...names, ...had]);
+    if (had.length === 0) this.#families.make(name);
+  }
+
+  /** Somebody else has changed or added a record. */
+  changedElsewhere(key: string, fields: Fields): void {
+    if (!this.#agreed.has(key)) return this.#agree(key, fields);
+    for (const column of this.kind.told) {
+      if (this.#pastOf(key, column).has(at(fields, column))) continue;
+      this.#others.add(`${key} ${column}`);
+      this.#pastOf(key, column).add(at(fields, column));
+    }
+  }
+
+  /** The person has looked at theirs and keeps what is in the sheet: of one row by its id, or of 'all'. */
+  keepsMine(rows: readonly Row[], held: Held, only: string): void {
+    for (const row of rows) {
+      const key = keyOf(this.kind, row);
+      const fields = held.get(key);
+      if (!fields || (only !== 'all' && row['Row'] !== only)) continue;
+      for (const column of this.kind.told) {
+        this.#conflicts.delete(`${key} ${column}`);
+        this.#agreedOn(key, column).add(at(fields, column));
+      }
+    }
+  }
+
+  /** Throws what the deed has broken; else notes what is known after it. */
+  judge(deed: Deed): void {
+    const { before, after } = deed;
+    if (after.rows.length < before.rows.length)
+      this.#break('lost', deed, `${before.rows.length} rows have become ${after.rows.length}`);
+    for (const [index, row] of after.rows.entries()) {
+      const was = before.rows[index];
+      if (was && !isBlank(was)) this.#relate(was, row);
+    }
+    this.#births(deed);
+    this.#changes(deed);
+    this.#keeps(deed);
+    if (deed.told) this.#claims(deed);
+    this.#note(deed);
+  }
+
+  /** In the end, when it is calm and everything is pushed: one row for each record, the same in every field. */
+  agrees({ rows, held }: Seen): void {
+    const deed = 'calm end';
+    const shown = rows.filter((row) => !isBlank(row));
+    const keys = new Set(shown.map((row) => keyOf(this.kind, row)));
+    if (shown.length !== held.size || keys.size !== held.size)
+      throw new Broken('false', `${deed}: ${shown.length} rows of ${this.kind.kind}, ${held.size} records`);
+    for (const row of shown) {
+      const fields = held.get(keyOf(this.kind, row));
+      if (!fields) throw new Broken('false', `${deed}: a row of no record ${words(row)}`);
+      if (!STORED.includes(row['Status']) || this.#differing(row, fields).length > 0)
+        throw new Broken('false', `${deed}: ${words(row)} is ${words(fields)}`);
+    }
+  }
+
+  /** Names of a row, as far as it has any: what people call it, what the service does, and what the sheet does. */
+  #names(row: Row): string[] {
+    const [mark, key, id] = [row[this.kind.mark] ?? '', keyOf(this.kind, row), row['Row'] ?? ''];
+    return [
+      ...(mark === '' ? [] : [`mark ${String(mark)}`]),
+      ...(key === '' ? [] : [`key ${key}`]),
+      ...(id === '' ? [] : [`row ${String(id)}`]),
+    ];
+  }
+
+  /** Nothing is stored twice, and what is added is what the sheet shows. */
+  #births(deed: Deed): void {
+    for (const [key, fields] of deed.after.held) {
+      if (deed.before.held.has(key)) continue;
+      this.stored += 1;
+      const index = deed.after.rows.findIndex((row) => keyOf(this.kind, row) === key);
+      const row = index < 0 ? undefined : deed.before.rows[index];
+      const mark = at(fields, this.kind.mark);
+      this.#families.join([
+        `key ${key}`,
+        ...(row ? this.#names(row) : mark === '' ? [] : [`mark ${String(mark)}`]),
+      ]);
+      this.#families.add(`key ${key}`);
+      const [added, made] = [this.#families.added(`key ${key}`), this.#families.made(`key ${key}`)];
+      if (added > made)
+        this.#break('doubled', deed, `${added} records of ${made} rows: ${key} ${words(fields)}`);
+      for (const column of row ? this.kind.told : []) {
+        const held = at(fields, column);
+        if (column === 'ExternalID' && held === '') continue; // it follows in an update, which may fail
+        if (!this.#mayHaveShown(deed, index, column).includes(held))
+          this.#break('false', deed, `added ${words(fields)} for ${words(row ?? {})}`);
+      }
+      this.#agree(key, fields);
+    }
+  }
+
+  /** What the product changes on the service is what the sheet shows, and nobody's change of which the person knows nothing. */
+  #changes(deed: Deed): void {
+    const { before, after } = deed;
+    for (const [key, fields] of after.held) {
+      const was = before.held.get(key);
+      if (!was) continue;
+      if (was['UserID'] !== fields['UserID']) this.#break('false', deed, `${key} is another person's`);
+      for (const column of this.kind.told) {
+        const [from, to] = [at(was, column), at(fields, column)];
+        if (from === to) continue;
+        this.stored += 1;
+        const what = `${key}: ${column} of ${words(was)} is now "${String(to)}"`;
+        const isSeen = this.#agreedOn(key, column).has(from) && !this.#conflicts.has(`${key} ${column}`);
+        if (!isSeen) this.#break('lost', deed, `somebody else's, ${what}`);
+        const index = after.rows.findIndex((row) => keyOf(this.kind, row) === key);
+        const isShown = this.#mayHaveShown(deed, index, column).includes(to);
+        const isPast = deed.takesBack === true && this.#pastOf(key, column).has(to);
+        if (!isShown && !isPast) this.#break('false', deed, `nobody typed it, ${what}`);
+        this.#pastOf(key, column).add(to);
+      }
+    }
+  }
+
+  /** No cell that a person typed changes, unless it is no edit any more, or they chose what is theirs. */
+  #keeps(deed: Deed): void {
+    const { before, after, typed } = deed;
+    for (const [index, was] of before.rows.entries()) {
+      const row = after.rows[index] ?? {};
+      const key = keyOf(this.kind, row);
+      const fields = after.held.get(key);
+      for (const { name: column } of this.kind.columns) {
+        const mine = typed?.index === index && typed.column === column ? typed.cell : at(was, column);
+        const now = at(row, column);
+        if (now === mine) continue;
+        const what = `row ${index + 2}: ${column} "${String(mine)}" has become "${String(now)}" in ${words(row)}`;
+        if (!this.kind.told.includes(column)) {
+          // Names follow those who bear them; what was typed in another way is shown as the service has it.
+          const isName = column === 'Person' || column === 'Account';
+          if (!isName || now === '' || !fields) this.#break('lost', deed, what);
+          continue;
+        }
+        if (this.#isInherited(was, row, column)) continue;
+        if (!fields) this.#break('lost', deed, what);
+        if (now !== at(fields, column))
+          this.#break('false', deed, `${what}; the service holds ${words(fields)}`);
+        const isNewHere = keyOf(this.kind, was) !== key && mine === '';
+        const isChosen = deed.theirs === 'all' || (deed.theirs !== undefined && deed.theirs === row['Row']);
+        if (!isNewHere && !isChosen && !this.#agreedOn(key, column).has(mine))
+          this.#break('lost', deed, what);
+      }
+    }
+  }
+
+  /** A copy does not keep what only one record may have, where it can do without. */
+  #isInherited(was: Row, row: Row, column: string): boolean {
+    const original = keyOf(this.kind, was);
+    const isCopy = original !== '' && original !== keyOf(this.kind, row);
+    return (
+      isCopy &&
+      this.kind.unique.includes(column) &&
+      at(row, column) === '' &&
+      this.#pastOf(original, column).has(at(was, column))
+    );
+  }
+
+  /** What each Status says is true. */
+  #claims(deed: Deed): void {
+    const { rows, held } = deed.after;
+    const owners = new Map<string, number>();
+    for (const [index, row] of rows.entries()) {
+      if (isBlank(row)) continue;
+      const [status, key] = [row['Status'], keyOf(this.kind, row)];
+      const fields = held.get(key);
+      const what = `row ${index + 2} ${words(row)}`;
+      if (key !== '' && owners.has(key))
+        this.#break('false', deed, `${what} is another row's record as well`);
+      owners.set(key, index);
+      if (status === 'Gone') this.#break('false', deed, `nothing ever goes: ${what}`);
+      if (STORED.includes(status)) this.#isStored(deed, row, fields, what);
+      else if (!OPEN.includes(status)) this.#isNotStored(deed, row, fields, what);
+      if (status === 'Unknown' && deed.name === 'calm end' && this.kind.kind === 'users')
+        this.#break('false', deed, `still unknown: ${what}`);
+    }
+    this.#checkOwners(deed, owners);
+  }
+
+  #isStored(deed: Deed, row: Row, fields: Fields | undefined, what: string): void {
+    if (!fields) {
+      const isThere = [...deed.after.held.values()].some((each) => this.#differing(row, each).length === 0);
+      if (row['Status'] !== '0' || !isThere) this.#break('false', deed, `not on the service: ${what}`);
+      return;
+    }
+    const key = keyOf(this.kind, row);
+    const untrue = this.#differing(row, fields).filter(
+      (column) => deed.merged || !this.#others.has(`${key} ${column}`),
+    );
+    const typed = deed.typed;
+    const isTyped = typed !== undefined && deed.after.rows[typed.index] === row;
+    if (untrue.length > 0 && !isTyped)
+      this.#break('false', deed, `${untrue.join(', ')} of ${what} is ${words(fields)}`);
+  }
+
+  #isNotStored(deed: Deed, row: Row, fields: Fields | undefined, what: string): void {
+    if (!fields) {
+      const [name] = this.#names(row);
+      if (name !== undefined && this.#families.added(name) >= this.#families.made(name))
+        this.#break('false', deed, `it is stored: ${what}`);
+      return;
+    }
+    if (!deed.merged || this.#differing(row, fields).length > 0) return;
+    const mayDiffer = this.kind.kind === 'users' ? row['UserType'] !== '' : !isPerson(row, fields);
+    if (!mayDiffer) this.#break('false', deed, `it is as on the service: ${what}`);
+  }
+
+  /** Of copies the row that is nearest to what the service holds keeps the record. */
+  #checkOwners(deed: Deed, owners: ReadonlyMap<string, number>): void {
+    const rivals = new Map<string, number[]>();
+    for (const [index, row] of deed.before.rows.entries()) {
+      const key = keyOf(this.kind, row);
+      if (key !== '') rivals.set(key, [...(rivals.get(key) ?? []), index]);
+    }
+    for (const [key, rows] of rivals) {
+      const owner = owners.get(key);
+      if (rows.length < 2 || owner === undefined) continue;
+      const columns = this.kind.told.filter((column) => this.#agreedOn(key, column).size === 1);
+      const edits = (index: number) =>
+        columns.filter(
+          (column) => !this.#agreedOn(key, column).has(at(deed.before.rows[index] ?? {}, column)),
+        ).length;
+      const fewest = Math.min(...rows.map(edits));
+      // One more may differ where the service does not tell it.
+      if (edits(owner) > fewest + 1)
+        this.#break('false', deed, `${key} has moved to a copy: ${words(deed.after.rows[owner] ?? {})}`);
+    }
+  }
+
+  #note({ after, told, merged, name }: Deed): void {
+    for (const [key, fields] of after.held) {
+      const rows = after.rows.filter((each) => keyOf(this.kind, each) === key);
+      const row = rows.length === 1 ? rows[0] : undefined;
+      for (const column of this.kind.told) {
+        const [theirs, mine] = [at(fields, column), row && at(row, column)];
+        const field = `${key} ${column}`;
+        const agreed = this.#agreedOn(key, column);
+        const isTheirs = this.#others.has(field);
+        if (merged) {
+          if (row && isTheirs && agreed.size === 1 && mine !== theirs) {
+            const isMine = !agreed.has(mine ?? '');
+            if (isMine) this.#conflicts.add(field);
+            else if (row['Status'] !== 'Conflict')
+              this.#break('false', { name }, `${column} does not follow ${words(fields)}: ${words(row)}`);
+          }
+          this.#agreedOn(key, column).clear();
+          this.#agreedOn(key, column).add(theirs);
+          this.#others.delete(field);
+        } else if (row && mine === theirs && told && STORED.includes(row['Status'])) {
+          agreed.clear();
+          agreed.add(theirs);
+        } else if (!isTheirs || mine === theirs) agreed.add(theirs);
+        if (mine === theirs) {
+          this.#conflicts.delete(field);
+          this.#others.delete(field);
+        }
+      }
+    }
+  }
+
+  #mayHaveShown({ before, typed }: Deed, index: number, column: string): Cell[] {
+    const shown = [at(before.rows[index] ?? {}, column)];
+    return typed?.index === index && typed.column === column ? [...shown, typed.cell] : shown;
+  }
+
+  #differing(row: Row, fields: Fields): string[] {
+    return this.kind.told.filter((column) => at(row, column) !== at(fields, column));
+  }
+
+  #agree(key: string, fields: Fields): void {
+    for (const column of this.kind.told) {
+      this.#agreedOn(key, column).add(at(fields, column));
+      this.#pastOf(key, column).add(at(fields, column));
+    }
+  }
+
+  #agreedOn(key: string, column: string): Set<Cell> {
+    return within(
+      within(this.#agreed, key, () => new Map<string, Set<Cell>>()),
+      column,
+      () => new Set(),
+    );
+  }
+
+  #pastOf(key: string, column: string): Set<Cell> {
+    return within(this.#past, `${key} ${column}`, () => new Set());
+  }
+
+  #break(promise: Broken['promise'], { name }: Pick<Deed, 'name'>, what: string): never {
+    throw new Broken(promise, `${name}, ${this.kind.kind}: ${what}`);
+  }
+}
+
+function within<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function at(cells: Readonly<Record<string, Cell>>, column: string): Cell {
+  return cells[column] ?? '';
+}
+
+function isPerson(row: Row, fields: Fields): boolean {
+  return String(row['Person']).startsWith(String(fields['Person']));
+}
+
+function words(cells: Readonly<Record<string, Cell>>): string {
+  return Object.entries(cells)
+    .filter(([, cell]) => cell !== '')
+    .map(([name, cell]) => `${name}=${String(cell)}`)
+    .join(' ');
+}

@@ -1,0 +1,60 @@
+/**
+ * Whatever people do with a workbook, in any order and with any fault: no edit is lost, nothing is stored twice, no Status
+ * lies. `TRUST_STEPS` says about how many steps (3,000 where it is left out), `TRUST_SEED` another order, and `TRUST_PATH`
+ * with the seed of a failure that one alone.
+ */
+import fc from 'fast-check';
+import { act, type Act } from './acts';
+import { Broken } from './broken';
+import { calmDown } from './calm';
+import { Scene, type Tally } from './scene';
+
+const STEPS = Number(process.env['TRUST_STEPS'] ?? 3000);
+const SEED = Number(process.env['TRUST_SEED'] ?? 20261121);
+const PATH = process.env['TRUST_PATH'];
+
+/** Long enough that one act's harm is met by another, short enough to be read when it fails. */
+const MOST_STEPS_OF_A_STORY = 80;
+/** Longer than this nobody waits for a shorter story of a failure. */
+const MOST_SHRINKING_MS = 60_000;
+
+const tally: Tally = { steps: 0, pushes: 0, faults: 0, stored: 0 };
+const broken = { lost: 0, doubled: 0, false: 0, sum: 0 };
+
+afterAll(() => {
+  const { steps, pushes, faults, stored } = tally;
+  const { lost, doubled, sum } = broken;
+  process.stdout.write(
+    `steps ${steps}, pushes ${pushes}, faults met ${faults}, rows stored ${stored}, ` +
+      `lost ${lost}, doubled ${doubled}, false ${broken.false + sum}\n`,
+  );
+});
+
+async function tell(acts: readonly Act[], side: 'mine' | 'theirs'): Promise<void> {
+  const scene = await Scene.open(tally);
+  try {
+    for (const each of acts) await scene.act(each);
+    await calmDown(scene, side);
+  } catch (error) {
+    if (error instanceof Broken) broken[error.promise] += 1;
+    throw error;
+  } finally {
+    tally.stored += scene.ledgers.reduce((sum, { stored }) => sum + stored, 0);
+    await scene.world.close();
+  }
+}
+
+test(
+  'no edit is lost, nothing is stored twice and no status lies, whatever is done in any order',
+  async () => {
+    const story = fc.array(act, { minLength: 1, maxLength: MOST_STEPS_OF_A_STORY, size: 'max' });
+    const side = fc.constantFrom('mine' as const, 'theirs' as const);
+    await fc.assert(fc.asyncProperty(story, side, tell), {
+      seed: SEED,
+      numRuns: Math.max(1, Math.round((STEPS * 2) / MOST_STEPS_OF_A_STORY)),
+      interruptAfterTimeLimit: STEPS * 30 + MOST_SHRINKING_MS,
+      ...(PATH === undefined ? {} : { path: PATH }),
+    });
+  },
+  STEPS * 60 + 2 * MOST_SHRINKING_MS,
+);

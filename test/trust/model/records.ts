@@ -1,0 +1,151 @@
+/**
+ * The model's own words for the two kinds of record that are tried, written from the service's description: which columns
+ * people type into, and how a record of the service looks in a sheet.
+ */
+import type { World } from '../../app/world';
+
+export type Cell = string | number | boolean;
+export type Row = Readonly<Record<string, Cell>>;
+/** What a record holds, by column. */
+export type Fields = Readonly<Record<string, Cell>>;
+/** The records of a kind as the service holds them, by key. */
+export type Held = ReadonlyMap<string, Fields>;
+type State = Awaited<ReturnType<World['sandbox']['state']>>;
+
+export interface Column {
+  readonly name: string;
+  /** A text that nobody has typed before, the `n`th. */
+  readonly fresh: (n: number) => string;
+  /** An empty cell is sent as one. */
+  readonly clearable?: true;
+}
+
+export interface RecordKind {
+  readonly kind: string;
+  readonly sheet: string;
+  readonly table: string;
+  /** The column of what the service gives a record. */
+  readonly key: string;
+  /** The column that tells people which record is meant; no two rows are given the same text on purpose. */
+  readonly mark: string;
+  /** What people type, in the sheet's order. */
+  readonly columns: readonly Column[];
+  /** How many columns, from the first, a new row needs. */
+  readonly needed: number;
+  /** Columns that the service tells. */
+  readonly told: readonly string[];
+  /** Columns whose text a copy may not keep and need not have. */
+  readonly unique: readonly string[];
+  readonly add: string;
+  readonly held: (state: State) => Held;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const number = (value: unknown): number | '' => (typeof value === 'number' ? value : '');
+
+/** A day as a cell holds it: days since the last one of 1899. */
+function dayNumber(date: string): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return Math.round((Date.UTC(year, month - 1, day) - Date.UTC(1899, 11, 30)) / 86_400_000);
+}
+
+/** The `n`th day of some years, `yyyy-MM-dd`. */
+function day(n: number): string {
+  return new Date(Date.UTC(2027, 0, 1 + (n % 3000))).toISOString().slice(0, 10);
+}
+
+function nameOf(people: State['users'], userId: unknown): string {
+  const person = people.find((each) => each['userId'] === userId);
+  return `${text(person?.['firstName'])} ${text(person?.['lastName'])}`;
+}
+
+/** The people that the sample company begins with, by whose user names time off is typed; nobody renames them. */
+export const PEOPLE = ['isolberg', 'kwamemensah', 'mgarcia1', 'mgarcia2', 'soconnor', 'rthooft'] as const;
+
+const users: RecordKind = {
+  kind: 'users',
+  sheet: 'Users',
+  table: 'Users',
+  key: 'UserID',
+  mark: 'UserName',
+  columns: [
+    { name: 'UserName', fresh: (n) => `person${String(n).padStart(5, '0')}` },
+    { name: 'FirstName', fresh: (n) => `First ${n}` },
+    { name: 'LastName', fresh: (n) => `Last ${n}` },
+    { name: 'Email', fresh: (n) => `mail${n}@harbourlight.example` },
+    { name: 'UserType', fresh: () => 'E' },
+    { name: 'HomePhone', fresh: (n) => `00${n}`, clearable: true },
+    { name: 'WorkPhone', fresh: (n) => `+49 ${n}`, clearable: true },
+    { name: 'CellPhone', fresh: (n) => `0170 ${n}`, clearable: true },
+    { name: 'ExternalID', fresh: (n) => String(100_000 + n), clearable: true },
+  ],
+  needed: 5,
+  told: ['UserName', 'FirstName', 'LastName', 'Email', 'HomePhone', 'WorkPhone', 'CellPhone', 'ExternalID'],
+  unique: ['ExternalID'],
+  add: 'addUsers',
+  held: ({ users: records }) =>
+    new Map(
+      records.map((user) => [
+        String(user['userId']),
+        {
+          UserName: text(user['userName']),
+          FirstName: text(user['firstName']),
+          LastName: text(user['lastName']),
+          Email: text(user['email']),
+          HomePhone: text(user['homePhone']),
+          WorkPhone: text(user['workPhone']),
+          CellPhone: text(user['cellPhone']),
+          ExternalID: number(user['externalId']),
+        },
+      ]),
+    ),
+};
+
+const timeOff: RecordKind = {
+  kind: 'time-off',
+  sheet: 'Time Off',
+  table: 'TimeOff',
+  key: 'TransID',
+  mark: 'Description',
+  columns: [
+    { name: 'Person', fresh: (n) => PEOPLE[n % PEOPLE.length] ?? PEOPLE[0] },
+    { name: 'Account', fresh: () => 'Vacation' },
+    { name: 'EffectiveDate', fresh: day },
+    { name: 'Amount', fresh: (n) => String(n) },
+    { name: 'Description', fresh: (n) => `Leave ${n}`, clearable: true },
+  ],
+  needed: 5,
+  told: ['EffectiveDate', 'Amount', 'Description'],
+  unique: [],
+  add: 'addTimeOffTrans',
+  held: ({ timeOffTransactions: records, users: people }) =>
+    new Map(
+      records.map((each) => [
+        String(each['transId']),
+        {
+          UserID: number(each['userId']),
+          Person: nameOf(people, each['userId']),
+          EffectiveDate: dayNumber(text(each['effectiveDate'])),
+          Amount: number(each['amount']),
+          Description: text(each['description']),
+        },
+      ]),
+    ),
+};
+
+export const KINDS: readonly [RecordKind, RecordKind] = [users, timeOff];
+
+/** The sheet's rows of a kind, top to bottom. */
+export function rowsOf(world: World, { table }: RecordKind): Row[] {
+  return world.table(table);
+}
+
+export function isBlank(row: Row): boolean {
+  return Object.entries(row).every(
+    ([name, cell]) => cell === '' || ['Row', 'Status', 'Message'].includes(name),
+  );
+}
+
+export function keyOf({ key }: RecordKind, row: Row | undefined): string {
+  return String(row?.[key] ?? '');
+}

@@ -1,0 +1,526 @@
+/** A workbook, its pane and its service, in which acts are carried out; each deed of the product is judged by the ledgers. */
+import { addressOf, openWorld, type World } from '../../app/world';
+import type { Act, Fault, Meanwhile } from './acts';
+import { Ledger, type Deed } from './ledger';
+import { isBlank, keyOf, KINDS, rowsOf, type Cell, type RecordKind, type Row } from './records';
+import { checkSums } from './sums';
+
+export interface Tally {
+  steps: number;
+  pushes: number;
+  faults: number;
+  stored: number;
+}
+
+type Intent = Parameters<World['app']['do']>[0];
+type State = Awaited<ReturnType<World['sandbox']['state']>>;
+interface Typed {
+  readonly kind: RecordKind;
+  readonly index: number;
+  readonly column: string;
+  readonly cell: Cell;
+}
+type Of<Do extends Act['do']> = Extract<Act, { do: Do }>;
+interface Told {
+  readonly told?: boolean;
+  readonly merged?: boolean;
+}
+
+const WRITES = ['addUsers', 'updateUsers', 'addTimeOffTrans', 'updateTimeOffTrans'];
+
+export class Scene {
+  readonly ledgers: readonly Ledger[];
+  #fresh = 0;
+  /** What happens at the next write. */
+  #meanwhile: Meanwhile | undefined;
+  #typed: Typed | undefined;
+  #closed: (() => void) | undefined;
+  #renews = false;
+
+  private constructor(
+    readonly world: World,
+    private state: State,
+    readonly tally: Tally,
+  ) {
+    this.ledgers = KINDS.map((kind) => new Ledger(kind, kind.held(state)));
+  }
+
+  static async open(tally: Tally): Promise<Scene> {
+    const holder: { scene?: Scene } = {};
+    const world = await openWorld({
+      sandbox: { users: 8, transactions: 6 },
+      sessionAsked: 'left',
+      fetch: async (input, init) =>
+        holder.scene ? holder.scene.#fetch(addressOf(input), input, init) : fetch(input, init),
+    });
+    const scene = new Scene(world, await world.sandbox.state(), tally);
+    holder.scene = scene;
+    await scene.#ask({ do: 'connect-sample' });
+    for (const { kind } of KINDS) await scene.#ask({ do: 'download', kind });
+    // What went before can't be undone any more, such as that there are tables.
+    world.workbook.person.deleteSheet('Sheet1');
+    return scene;
+  }
+
+  /** Carries out one act. */
+  async act(act: Act): Promise<void> {
+    this.tally.steps += 1;
+    switch (act.do) {
+      case 'download':
+        return this.#faulty(act.faults, () => this.download(kindAt(act.kind)));
+      case 'refresh':
+        return this.#refresh(act);
+      case 'check':
+        return this.#check(act.kind);
+      case 'push':
+        return this.#push(act);
+      case 'settle':
+        return this.settle(act.side, act.one);
+      case 'take back':
+        return this.#takeBack();
+      case 'reopen':
+        return this.#deed('reopen', async () => {
+          await this.#reopen();
+          return {};
+        });
+      case 'elsewhere':
+        return this.#elsewhere(act);
+      case 'elsewhere add':
+        return this.#elsewhereAdd(kindAt(act.kind));
+      default:
+        return this.#person(act);
+    }
+  }
+
+  rows(kind: RecordKind): Row[] {
+    return rowsOf(this.world, kind);
+  }
+
+  /** A text that nobody has typed before. */
+  fresh(kind: RecordKind, column: string): string {
+    this.#fresh += 1;
+    return kind.columns.find(({ name }) => name === column)?.fresh(this.#fresh) ?? '';
+  }
+
+  /** What a person does in the sheet; what Excel refuses is not done. */
+  person(kind: RecordKind, work: (person: World['workbook']['person']) => void, moves = false): void {
+    const before = this.rows(kind);
+    try {
+      work(this.world.workbook.person);
+    } catch {
+      return;
+    }
+    if (!moves) this.#ledger(kind).typed(before, this.rows(kind));
+  }
+
+  type(kind: RecordKind, index: number, column: string, text: string): void {
+    this.person(kind, (person) => person.type(this.#cell(kind, index, column), text, kind.sheet));
+  }
+
+  paste(kind: RecordKind, index: number, column: string, lines: readonly (readonly string[])[]): void {
+    const text = lines.map((line) => line.join('\t')).join('\n');
+    this.person(kind, (person) => person.paste(this.#cell(kind, index, column), text, kind.sheet));
+  }
+
+  async download(kind: RecordKind): Promise<void> {
+    await this.#deed(`download ${kind.kind}`, async () => {
+      await this.#ask({ do: 'download', kind: kind.kind });
+      const { notice } = this.world.view();
+      const merged = notice?.title.includes('read again') === true;
+      return { [kind.kind]: { told: merged, merged } };
+    });
+  }
+
+  /** Opens the preview; whether there is something to look at. */
+  async preview(kind?: string): Promise<boolean> {
+    await this.#ask({ do: 'preview', ...(kind === undefined ? {} : { kind }) });
+    return this.world.view().preview !== undefined;
+  }
+
+  /** Sends what lies open, having kept the passwords and looked at the numbers. */
+  async send(): Promise<void> {
+    await this.#ask({ do: 'passwords-kept', kept: true });
+    await this.#ask({ do: 'unusual-meant', meant: true });
+    await this.#ask({ do: 'send' });
+    await this.#ask({ do: 'back' });
+  }
+
+  /** Looks at the conflicts and settles one or all of them. */
+  async settle(side: 'mine' | 'theirs', one: boolean): Promise<void> {
+    let only: string | undefined;
+    await this.#deed('look at conflicts', async () => {
+      if (!(await this.preview())) return this.#checked();
+      const conflicts = this.world.view().preview?.tables.flatMap((table) => table.conflicts.rows) ?? [];
+      only = one ? conflicts[0]?.row : conflicts.length > 0 ? 'all' : undefined;
+      return this.#checked();
+    });
+    const row = only;
+    if (row === undefined) return this.#ask({ do: 'back' });
+    if (side === 'mine')
+      for (const ledger of this.ledgers)
+        ledger.keepsMine(this.rows(ledger.kind), ledger.kind.held(this.state), row);
+    const theirs = side === 'theirs' ? { theirs: row } : {};
+    await this.#deed(
+      `settle ${side}`,
+      async () => {
+        await this.#ask({ do: 'settle-conflicts', side, ...(row === 'all' ? {} : { row }) });
+        const told = this.#checked();
+        await this.#ask({ do: 'back' });
+        return told;
+      },
+      theirs,
+    );
+  }
+
+  /** A push as a person does it: at one click where that is enough. */
+  async push(kind: string | undefined, oneClick: boolean, name = 'push'): Promise<void> {
+    this.tally.pushes += 1;
+    await this.#deed(name, async () => {
+      const { app } = this.world;
+      await this.#ask({ do: 'close-result' });
+      let told: Record<string, Told> = {};
+      if (oneClick) {
+        await this.#ask({ do: 'push', ...(kind === undefined ? {} : { kind }) });
+        told = this.#checked(kind);
+      } else if (await this.preview(kind)) told = this.#checked(kind);
+      if (this.world.view().preview) await this.send();
+      // A pane that was closed could not tell.
+      if (app !== this.world.app) return {};
+      return this.world.view().result ? this.#told(kind) : told;
+    });
+  }
+
+  async sendAgain(kind: string): Promise<void> {
+    await this.#deed('send again', async () => {
+      await this.#ask({ do: 'send-again', kind });
+      await this.#ask({ do: 'back' });
+      return {};
+    });
+  }
+
+  /** Looks at the service, not through the product. */
+  look(): State {
+    return this.state;
+  }
+
+  async clearFaults(): Promise<void> {
+    await fetch(this.world.sandbox.control('faults'), { method: 'DELETE' });
+  }
+
+  /** The product does something: what it changed, and what it says, is judged. */
+  async #deed(
+    name: string,
+    work: () => Promise<Readonly<Record<string, Told>>>,
+    chosen: Pick<Deed, 'theirs' | 'takesBack'> = {},
+  ): Promise<void> {
+    const before = this.ledgers.map(({ kind }) => ({ rows: this.rows(kind), held: kind.held(this.state) }));
+    this.#typed = undefined;
+    const outcome = await work();
+    this.state = await this.world.sandbox.state();
+    for (const [index, ledger] of this.ledgers.entries()) {
+      const { kind } = ledger;
+      const { told = false, merged = false } = outcome[kind.kind] ?? {};
+      ledger.judge({
+        name,
+        before: before[index] ?? { rows: [], held: new Map() },
+        after: { rows: this.rows(kind), held: kind.held(this.state) },
+        told,
+        merged,
+        ...chosen,
+        typed: this.#typedInto(kind),
+      });
+    }
+    checkSums(this.world, KINDS);
+  }
+
+  #typedInto(kind: RecordKind): Typed | undefined {
+    return this.#typed?.kind === kind ? this.#typed : undefined;
+  }
+
+  #told(kind?: string): Record<string, Told> {
+    return Object.fromEntries(
+      KINDS.filter((each) => kind === undefined || each.kind === kind).map((each) => [
+        each.kind,
+        { told: true },
+      ]),
+    );
+  }
+
+  /** Whether the tables have been checked, so that every Status was written. */
+  #checked(kind?: string): Record<string, Told> {
+    const { preview, notice, result } = this.world.view();
+    const isDone = preview ?? result ?? notice?.title.startsWith('Nothing to push');
+    return isDone ? this.#told(kind) : {};
+  }
+
+  async #ask(intent: Intent): Promise<void> {
+    const closed = new Promise<void>((resolve) => (this.#closed = resolve));
+    const { app } = this.world;
+    const stop = app.view.subscribe(({ session }) => {
+      if (!session) return;
+      const { sessionId } = this.world.sandbox;
+      setTimeout(() => void app.do(this.#renews ? { do: 'renew-session', sessionId } : { do: 'cancel' }), 0);
+    });
+    await Promise.race([app.do(intent), closed]);
+    stop();
+  }
+
+  /** Stands between the pane and the service: something may happen while a write is on its way. */
+  async #fetch(address: string, input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    const method = new URL(address).searchParams.get('Method') ?? '';
+    const meanwhile = WRITES.includes(method) ? this.#meanwhile : undefined;
+    if (meanwhile === undefined) return fetch(input, init);
+    this.#meanwhile = undefined;
+    if (meanwhile === 'close before') return this.#close();
+    const answer = await fetch(input, init).catch((error: unknown) => error);
+    if (meanwhile === 'close') return this.#close();
+    if (meanwhile === 'type') this.#typeMeanwhile();
+    else
+      for (let times = 0; times < (meanwhile === 'cancel' ? 1 : 2); times += 1)
+        await this.world.app.do({ do: 'cancel' });
+    if (answer instanceof Response) return answer;
+    throw answer;
+  }
+
+  /** The pane is closed and opened again; nothing ever reaches the one that was. */
+  async #close(): Promise<Response> {
+    const isClosed = this.#closed;
+    await this.#reopen();
+    isClosed?.();
+    return new Promise(() => undefined);
+  }
+
+  async #reopen(): Promise<void> {
+    await this.world.reopenPane();
+    await this.world.app.do({ do: 'connect-sample' });
+  }
+
+  #typeMeanwhile(): void {
+    const kind = kindAt(this.#fresh % 2 === 0 ? 0 : 1);
+    const index = this.#fresh % this.rows(kind).length;
+    const column = kind === KINDS[0] ? 'LastName' : 'Amount';
+    this.type(kind, index, column, this.fresh(kind, column));
+    this.#typed = { kind, index, column, cell: this.rows(kind)[index]?.[column] ?? '' };
+  }
+
+  async #faulty(faults: readonly Fault[], work: () => Promise<void>): Promise<void> {
+    if (faults.length > 0) await this.world.sandbox.fault(faults);
+    const asked = faults.length > 0 ? await this.#faultsToCome() : 0;
+    await work();
+    if (faults.length === 0) return;
+    this.tally.faults += asked - (await this.#faultsToCome());
+    await this.clearFaults();
+  }
+
+  async #faultsToCome(): Promise<number> {
+    const { faults } = await this.world.sandbox.state();
+    return faults.reduce((sum: number, fault) => sum + (fault as { times: number }).times, 0);
+  }
+
+  async #push({ kind, oneClick, faults, meanwhile, renew }: Of<'push'>): Promise<void> {
+    this.#renews = renew;
+    this.#meanwhile = meanwhile;
+    await this.#faulty(faults, () => this.push(kind === 2 ? undefined : kindAt(kind).kind, oneClick));
+    this.#meanwhile = undefined;
+  }
+
+  async #check(kind: 0 | 1 | 2): Promise<void> {
+    const only = kind === 2 ? undefined : kindAt(kind).kind;
+    await this.#deed('check', async () => {
+      await this.preview(only);
+      const told = this.#checked(only);
+      return told;
+    });
+    await this.#ask({ do: 'back' });
+  }
+
+  async #refresh({ kind: at, row, rows }: Of<'refresh'>): Promise<void> {
+    const kind = kindAt(at);
+    const count = this.rows(kind).length;
+    const first = 2 + (row % count);
+    this.person(kind, (person) => person.select(`A${first}:C${first + rows - 1}`, kind.sheet), true);
+    await this.#deed('refresh', async () => {
+      await this.#ask({ do: 'refresh-selected', kind: kind.kind });
+      return {};
+    });
+  }
+
+  async #takeBack(): Promise<void> {
+    await this.#deed(
+      'take back',
+      async () => {
+        await this.#ask({ do: 'undo' });
+        if (this.world.view().undo) await this.#ask({ do: 'send-undo' });
+        await this.#ask({ do: 'close-undo' });
+        return {};
+      },
+      { takesBack: true },
+    );
+  }
+
+  async #elsewhere({ kind: at, row, column }: Of<'elsewhere'>): Promise<void> {
+    const kind = kindAt(at);
+    const records = [...kind.held(this.state)];
+    const [key, fields] = records[row % records.length] ?? [];
+    if (key === undefined || fields === undefined) return;
+    if (kind === KINDS[0]) {
+      const field = ['FirstName', 'LastName', 'CellPhone'][column % 3] ?? 'LastName';
+      const item = { Key: 'UserID', KeyVal: key, [field]: this.fresh(kind, field) };
+      await this.#callElsewhere('updateUsers', { reqAddifnotfound: '0' }, item);
+    } else {
+      const field = ['Amount', 'Description'][column % 2] ?? 'Amount';
+      const record = this.state.timeOffTransactions.find((each) => String(each['transId']) === key);
+      const query = { TOAccountID: String(record?.['toAccountId']), reqAddifnotfound: '0' };
+      const item = { Key: 'TransID', KeyVal: key, UserID: String(record?.['userId']) };
+      await this.#callElsewhere('updateTimeOffTrans', query, { ...item, [field]: this.fresh(kind, field) });
+    }
+  }
+
+  async #elsewhereAdd(kind: RecordKind): Promise<void> {
+    const text = (column: string) => this.fresh(kind, column);
+    if (kind === KINDS[0]) {
+      const names = { UserName: text('UserName'), FirstName: text('FirstName'), LastName: text('LastName') };
+      const item = { ...names, Email: text('Email'), UserType: 'E', Password: 'secret-1!' };
+      await this.#callElsewhere('addUsers', {}, item);
+    } else {
+      const account = String(this.state.timeOffTransactions[0]?.['toAccountId']);
+      const item = { UserID: '1001', EffectiveDate: '12-24-2026', Amount: text('Amount') };
+      await this.#callElsewhere(
+        'addTimeOffTrans',
+        { TOAccountID: account },
+        { ...item, Description: text('Description') },
+      );
+    }
+  }
+
+  async #callElsewhere(
+    method: string,
+    query: Record<string, string>,
+    item: Record<string, string>,
+  ): Promise<void> {
+    const { ItemResponses } = await this.world.sandbox.call(method, { query, items: [item] });
+    if (ItemResponses[0]?.ErrorCode !== '0') throw new Error(`${method}: ${JSON.stringify(ItemResponses)}`);
+    const before = this.ledgers.map(({ kind }) => kind.held(this.state));
+    this.state = await this.world.sandbox.state();
+    for (const [index, ledger] of this.ledgers.entries())
+      for (const [key, fields] of ledger.kind.held(this.state))
+        if (JSON.stringify(before[index]?.get(key)) !== JSON.stringify(fields))
+          ledger.changedElsewhere(key, fields);
+  }
+
+  #person(
+    act: Exclude<
+      Act,
+      {
+        do:
+          | 'download'
+          | 'refresh'
+          | 'check'
+          | 'push'
+          | 'settle'
+          | 'take back'
+          | 'reopen'
+          | 'elsewhere'
+          | 'elsewhere add';
+      }
+    >,
+  ): void {
+    if (act.do === 'undo') {
+      for (let times = 0; times < act.times; times += 1) this.world.workbook.person.undo();
+      return;
+    }
+    const kind = kindAt(act.kind);
+    const rows = this.rows(kind);
+    switch (act.do) {
+      case 'type':
+        return this.#type(kind, act, rows);
+      case 'paste': {
+        const first = kind === KINDS[0] ? 1 + (act.column % 2) : 2 + (act.column % 2);
+        const columns = kind.columns
+          .slice(first, first + act.columns)
+          .filter(({ name }) => name !== 'UserType');
+        const lines = Array.from({ length: act.rows }, () =>
+          columns.map(({ name }) => this.fresh(kind, name)),
+        );
+        return this.paste(kind, act.row % (rows.length + 1), columns[0]?.name ?? '', lines);
+      }
+      case 'add':
+        return this.add(kind, act.rows, act.whole);
+      case 'copy':
+        return this.#copy(kind, act, rows);
+      case 'insert':
+        return this.person(
+          kind,
+          (person) => person.insertRows(2 + (act.row % rows.length), act.rows, kind.sheet),
+          true,
+        );
+      case 'delete': {
+        if (rows.length < 5 + act.rows) return;
+        const first = act.row % (rows.length - act.rows);
+        return this.person(kind, (person) => person.deleteRows(2 + first, act.rows, kind.sheet), true);
+      }
+      case 'sort': {
+        const column = kind.columns[act.column % kind.columns.length]?.name ?? '';
+        return this.person(kind, (person) => person.sort(kind.table, column, act.ascending), true);
+      }
+      case 'filter': {
+        const column = ['Status', kind.mark, kind.columns[1]?.name ?? ''][act.column % 3] ?? '';
+        const texts = rows.slice(act.row % rows.length).map((row) => String(row[column]));
+        const shown = act.rows === 0 ? undefined : texts.slice(0, act.rows);
+        return this.person(kind, (person) => person.filter(kind.table, column, shown), true);
+      }
+    }
+  }
+
+  #type(kind: RecordKind, { row, column, clear }: Of<'type'>, rows: readonly Row[]): void {
+    const index = row % rows.length;
+    const shown = rows[index];
+    const isKnown = keyOf(kind, shown) !== '';
+    // A person does not rename the people whose user names are typed elsewhere, nor move stored time off to others.
+    const columns = kind.columns.filter(
+      ({ name }) => !isKnown || !['UserName', 'UserType', 'Person', 'Account'].includes(name),
+    );
+    const { name, clearable } = columns[column % columns.length] ?? { name: kind.mark };
+    const isCleared = clear && clearable === true && (isKnown || name !== kind.mark);
+    this.type(kind, index, name, isCleared ? '' : this.fresh(kind, name));
+  }
+
+  /** New rows pasted below the table. */
+  add(kind: RecordKind, count: number, whole: boolean): void {
+    const columns = kind.columns.slice(0, whole ? kind.needed : kind.needed - 2);
+    const lines = Array.from({ length: count }, () => columns.map(({ name }) => this.fresh(kind, name)));
+    const index = this.rows(kind).length;
+    this.paste(kind, index, columns[0]?.name ?? '', lines);
+    if (whole && kind === KINDS[0] && this.#fresh % 3 === 0)
+      this.type(kind, index, 'ExternalID', this.fresh(kind, 'ExternalID'));
+  }
+
+  #copy(kind: RecordKind, { row, rows: count, retype, where }: Of<'copy'>, rows: readonly Row[]): void {
+    const from = 2 + (row % rows.length);
+    const many = Math.min(count, rows.length + 2 - from);
+    const to = where === 'below' ? rows.length + 2 : from + many;
+    if (where === 'between') this.person(kind, (person) => person.insertRows(to, many, kind.sheet), true);
+    this.person(kind, (person) => person.copyRows(from, many, to, kind.sheet));
+    if (!retype) return;
+    for (let index = to - 2; index < Math.min(to - 2 + many, this.rows(kind).length); index += 1) {
+      const copy = this.rows(kind)[index];
+      if (!copy || isBlank(copy)) continue;
+      this.type(kind, index, kind.mark, this.fresh(kind, kind.mark));
+      if (kind === KINDS[0]) this.type(kind, index, 'UserType', 'E');
+    }
+  }
+
+  #cell(kind: RecordKind, index: number, column: string): string {
+    return this.world.cell(kind.table, column, index + 2).replace(`'${kind.table}'!`, '');
+  }
+
+  #ledger(kind: RecordKind): Ledger {
+    const ledger = this.ledgers.find((each) => each.kind === kind);
+    if (!ledger) throw new Error(`no ledger of ${kind.kind}`);
+    return ledger;
+  }
+}
+
+function kindAt(index: 0 | 1): RecordKind {
+  return KINDS[index];
+}

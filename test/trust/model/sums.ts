@@ -1,0 +1,34 @@
+/** The pane's counts add up, and are of the rows that the sheet has. */
+import type { World } from '../../app/world';
+import { Broken } from './broken';
+import { isBlank, rowsOf, type RecordKind } from './records';
+
+type View = ReturnType<World['view']>;
+
+export function checkSums(world: World, kinds: readonly RecordKind[]): void {
+  const { result, preview, tables, job } = world.view();
+  if (result) checkResult(result);
+  for (const kind of kinds) {
+    const rows = rowsOf(world, kind).filter((row) => !isBlank(row)).length;
+    const counts = tables.find((table) => table.kind === kind.kind)?.counts;
+    if (counts && !job) {
+      const sum = counts.added + counts.edited + counts.fix + counts.unchanged;
+      if (counts.rows !== rows || sum !== rows) throw off(`${kind.kind}: ${rows} rows, told`, counts);
+    }
+    const shown = preview?.tables.find((table) => table.kind === kind.kind);
+    if (!shown) continue;
+    const { added, updated, left, unchanged } = shown;
+    if (added + updated + left + unchanged !== rows)
+      throw off(`${kind.kind}: preview of ${rows} rows`, { added, updated, left, unchanged });
+  }
+}
+
+function checkResult(result: NonNullable<View['result']>): void {
+  for (const { planned, stored, refused, unknown, notSent } of [result, ...result.tables])
+    if (planned !== stored + refused + unknown + notSent)
+      throw off('a push', { planned, stored, refused, unknown, notSent });
+}
+
+function off(what: string, counts: object): Broken {
+  return new Broken('sum', `${what} ${JSON.stringify(counts)}`);
+}
