@@ -18,6 +18,9 @@ export interface SheetInfo {
   visibility: Visibility;
   tabColor: string;
   gridlines: boolean;
+  /** Whether row numbers and column letters show. */
+  headings: boolean;
+  readonly customProperties: Map<string, string>;
   /** Undefined while the sheet is not protected. */
   protection: { readonly password: string | undefined; readonly options: JsonObject } | undefined;
   /** Undefined while the sheet has no filter outside tables. */
@@ -182,6 +185,8 @@ export class Book {
         visibility: 'Visible',
         tabColor: '',
         gridlines: true,
+        headings: true,
+        customProperties: new Map(),
         protection: undefined,
         filter: undefined,
       };

@@ -128,6 +128,13 @@ export function withoutSheet(charts: readonly Chart[], sheet: string): Chart[] {
   return left;
 }
 
+/** The same chart on the copy of its sheet: it looks at the copy's cells. */
+export function copyOfChart(chart: Chart, id: string, sheet: string): Chart {
+  const copy: Chart = { ...structuredClone(chart), id, sheet };
+  changeSources(copy, (source) => (source.sheet === chart.sheet ? { ...source, sheet } : source));
+  return copy;
+}
+
 function changeSources(chart: Chart, change: (source: CellSource) => CellSource): void {
   for (const series of chart.series) {
     if (typeof series.name === 'object') series.name = change(series.name);

@@ -15,7 +15,7 @@ const OFF_CALENDAR = '##########';
 
 export function formatValue(value: Scalar, code: string, system: DateSystem): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return formatText(value, code);
   if (code === '@') return String(value);
   const { section, signless } = sectionFor(value, code);
   const number = signless ? Math.abs(value) : value;
@@ -49,11 +49,27 @@ function scientific(value: number, decimals: number, trim: boolean): string {
   return `${digits}E${sign}${exponent.replace(/[+-]/, '').padStart(2, '0')}`;
 }
 
+/** The parts between semicolons; an empty part shows nothing. */
+function sectionsOf(code: string): string[] {
+  const sections = [''];
+  for (const piece of code.match(/"[^"]*"|\\.|[^]/g) ?? []) {
+    if (piece === ';') sections.push('');
+    else sections[sections.length - 1] += piece;
+  }
+  return sections;
+}
+
+/** Texts have the fourth part of a code, or show as they are. */
+function formatText(value: string, code: string): string {
+  const section = sectionsOf(code)[3];
+  return section === undefined ? value : literal(section).replaceAll('@', () => value);
+}
+
 const CONDITION = /^\[(<=|>=|<>|[<>=])(-?\d+(?:\.\d+)?)\]/;
 
 /** Splits positive;negative;zero, or condition;otherwise. A negative section shows its own sign, if any. */
 function sectionFor(value: number, code: string): { section: string; signless: boolean } {
-  const sections = code.match(/(?:"[^"]*"|\\.|[^;])+/g) ?? [code];
+  const sections = sectionsOf(code);
   const [positive = code, negative, zero] = sections;
   const condition = CONDITION.exec(positive);
   if (condition) {

@@ -258,6 +258,26 @@ test('deleted charts are gone, and so are those of a deleted sheet', async () =>
   ]);
 });
 
+test("a copied sheet's charts look at the copy's cells", async () => {
+  const { host, grid } = await withHours();
+  await run(async (sheet, context) => {
+    add(sheet, 'Line').title.text = 'Hours';
+    const copy = sheet.copy('End');
+    copy.charts.getItemAt(0).title.text = 'Copied';
+    await context.sync();
+  });
+  const told = host.book.charts.map(({ sheet, series, parts }) => [
+    sheet,
+    series[0]?.values?.sheet,
+    parts.title['Text'],
+  ]);
+  const [first, second] = grid.sheets().map(({ id }) => id);
+  expect(told).toEqual([
+    [first, first, 'Hours'],
+    [second, second, 'Copied'],
+  ]);
+});
+
 test('the title of a single series is its name', async () => {
   await withHours();
   const title = await run(async (sheet, context) => {

@@ -54,3 +54,37 @@ test('clearing takes formats off the cells of the range alone, and so does clear
   ]);
   expect(await clear((sheet) => sheet.getRange('A2').conditionalFormats.clearAll())).toBe('ApiNotFound');
 });
+
+test('colour scales tell their criteria, and refuse what Excel has no word for', async () => {
+  openWorkbook();
+  const scale = (criteria: Excel.ConditionalColorScaleCriteria) =>
+    Excel.run(async (context) => {
+      const range = context.workbook.worksheets.getItem('Sheet1').getRange('B2:F9');
+      const { colorScale } = range.conditionalFormats.add('ColorScale');
+      colorScale.criteria = criteria;
+      colorScale.load('criteria,threeColorScale');
+      await context.sync();
+      return [colorScale.criteria, colorScale.threeColorScale];
+    });
+  const white = { type: 'LowestValue', color: 'white' } as const;
+  const blue = { type: 'HighestValue', color: '#0000ff' } as const;
+  expect(await scale({ minimum: white, maximum: blue })).toEqual([
+    {
+      minimum: { formula: null, type: 'LowestValue', color: '#FFFFFF' },
+      maximum: { formula: null, type: 'HighestValue', color: '#0000FF' },
+    },
+    false,
+  ]);
+  const midpoint = { type: 'Percentile', formula: '50', color: 'yellow' } as const;
+  expect(await scale({ minimum: white, midpoint, maximum: blue })).toEqual([
+    expect.objectContaining({ midpoint: { formula: '50', type: 'Percentile', color: '#FFFF00' } }),
+    true,
+  ]);
+  const wrong: Excel.ConditionalColorScaleCriteria[] = [
+    { minimum: blue, maximum: blue },
+    { minimum: white, midpoint: white, maximum: blue },
+    { minimum: { type: 'Number', color: 'white' }, maximum: blue },
+    { minimum: { type: 'Lowest' as 'LowestValue' }, maximum: blue },
+  ];
+  for (const criteria of wrong) expect(await errorCode(scale(criteria))).toBe('InvalidArgument');
+});

@@ -21,6 +21,11 @@ test.each<[Scalar, string, string]>([
   [-3, '0;(0)', '(3)'],
   [0, '0;-0;"none"', 'none'],
   [12, '0 "hours"', '12 hours'],
+  [0, '0;-0;;@', ''],
+  [-4, '0;-0;;@', '-4'],
+  ['text', '0;-0;;@', 'text'],
+  ['text', ';;;', ''],
+  [7, '0";";0', '7;'],
   [100_000, '0.00E+00', '1.00E+05'],
 ])('%j in %j reads %j', (value, code, text) => {
   expect(show(value, code)).toBe(text);

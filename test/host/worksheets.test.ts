@@ -165,3 +165,53 @@ test('a protected sheet refuses every write with AccessDenied, and reads go on',
   expect(await errorCode(unprotect('wrong'))).toBe('InvalidArgument');
   expect(await unprotect('secret')).toBe(false);
 });
+
+test('a sheet keeps texts of an add-in by keys that ignore case, and its copy has its own', async () => {
+  openWorkbook();
+  const told = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem('Sheet1');
+    sheet.customProperties.add('Report', 'hours');
+    sheet.customProperties.add('REPORT', 'schedule');
+    sheet.customProperties.add('Period', 'W47');
+    const copy = sheet.copy('End');
+    copy.customProperties.getItem('report').value = 'coverage';
+    sheet.customProperties.getItem('Period').delete();
+    const all = sheet.customProperties.load('items/key,items/value');
+    const copied = copy.customProperties.load('items/key,items/value');
+    const missing = sheet.customProperties.getItemOrNullObject('Period');
+    await context.sync();
+    const read = [all, copied].map(({ items }) => items.map(({ key, value }) => [key, value]));
+    return [...read, missing.isNullObject];
+  });
+  expect(told).toEqual([
+    [['Report', 'schedule']],
+    [
+      ['Report', 'coverage'],
+      ['Period', 'W47'],
+    ],
+    true,
+  ]);
+});
+
+test('headings and gridlines are hidden apart', async () => {
+  const { host } = openWorkbook();
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem('Sheet1');
+    sheet.showHeadings = false;
+    sheet.load('showHeadings,showGridlines');
+    await context.sync();
+    expect([sheet.showHeadings, sheet.showGridlines]).toEqual([false, true]);
+  });
+  expect(host.book.sheetInfo('sheet-1')).toMatchObject({ headings: false, gridlines: true });
+});
+
+test('dates and numbers are told to be those of US English', async () => {
+  openWorkbook();
+  const name = await Excel.run(async (context) => {
+    const { cultureInfo } = context.workbook.application;
+    cultureInfo.load('name');
+    await context.sync();
+    return cultureInfo.name;
+  });
+  expect(name).toBe('en-US');
+});

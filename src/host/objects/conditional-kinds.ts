@@ -4,7 +4,7 @@ import type { ConditionalFormat } from '../book';
 import { colour } from '../colour';
 import { HostObject, type Argument, type ObjectType, type Property } from '../object-type';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
-import type { Json } from '../protocol';
+import type { Json, JsonObject } from '../protocol';
 
 const formatObject = { Format: (format: ConditionalFormat) => HostObject.of(rangeFormatType, format) };
 
@@ -38,6 +38,15 @@ const ruleType: ObjectType<ConditionalFormat> = {
   objects: formatObject,
 };
 
+/** Where a colour stands: at an end of the values, or at what a formula comes to. */
+function criterion(given: Argument | undefined, end: string): JsonObject {
+  const { type, color = null, formula = null, ...others } = recordOf(given);
+  const kind = choiceOf(type, ['LowestValue', 'HighestValue', 'Number', 'Percent', 'Formula', 'Percentile']);
+  const isEnd = kind === 'LowestValue' || kind === 'HighestValue';
+  if (Object.keys(others).length > 0 || (isEnd ? kind !== end : formula === null)) throw invalidArgument();
+  return { formula, type: kind, ...(color !== null && { color: colour(color) }) };
+}
+
 /** Three colours where the criteria have a midpoint, else two. */
 const colorScaleType: ObjectType<ConditionalFormat> = {
   name: 'ColorScaleConditionalFormat',
@@ -45,10 +54,13 @@ const colorScaleType: ObjectType<ConditionalFormat> = {
     Criteria: {
       get: ({ rule }) => rule,
       set(format, value) {
-        const criteria = recordOf(value);
-        recordOf(criteria['minimum']);
-        recordOf(criteria['maximum']);
-        format.rule = criteria;
+        const { minimum, midpoint = null, maximum, ...others } = recordOf(value);
+        if (Object.keys(others).length > 0) throw invalidArgument();
+        format.rule = {
+          minimum: criterion(minimum, 'LowestValue'),
+          ...(midpoint !== null && { midpoint: criterion(midpoint, 'Percentile') }),
+          maximum: criterion(maximum, 'HighestValue'),
+        };
       },
     },
     ThreeColorScale: { get: ({ rule }) => (rule['midpoint'] ?? null) !== null },

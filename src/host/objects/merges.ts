@@ -2,10 +2,10 @@
  * Merged cells. What they do to work with the cells that they cover (writing, sorting, copying, tables) is not worked out,
  * and refused.
  */
-import { contains, intersection } from '../area';
+import { contains, intersection, lastColumn, lastRow } from '../area';
 import { booleanOf } from '../arguments';
 import { enterBlock } from '../cell-entry';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area, type Scalar } from '../grid';
 import type { Call, HostObject, ObjectType } from '../object-type';
 import type { RangeSelf } from '../pane';
 import { notModelled } from '../problem';
@@ -20,14 +20,31 @@ export function requireUnmerged(sheet: string, area: Area, what: string, call: C
   if (mergedIn(sheet, area, call).length > 0) throw notModelled(`${what} merged cells`);
 }
 
-/** Throws where an area holds merged cells with more than their first one: only that one has a value. */
-export function requireFirstOfMerged(sheet: string, area: Area, call: Call): void {
+/** Throws where values are meant for merged cells other than their first one, which alone has a value. */
+export function requireFirstOfMerged(
+  sheet: string,
+  area: Area,
+  values: readonly (readonly (Scalar | undefined)[])[],
+  call: Call,
+): void {
   for (const merged of mergedIn(sheet, area, call)) {
-    const first = { ...merged, rows: 1, columns: 1 };
     const shared = intersection(merged, area);
-    if (!shared || shared.rows * shared.columns > 1 || !contains(first, shared))
-      throw notModelled('writing over merged cells');
+    if (!shared) continue;
+    for (let row = shared.row; row <= lastRow(shared); row++) {
+      for (let column = shared.column; column <= lastColumn(shared); column++) {
+        const isFirst = row === merged.row && column === merged.column;
+        const value = values[row - area.row]?.[column - area.column] ?? '';
+        if (!isFirst && value !== '') throw notModelled('writing over merged cells');
+      }
+    }
   }
+}
+
+/** Parts merged cells that lie within an area; throws where others reach out of it. */
+export function partMerged(sheet: string, area: Area, call: Call): void {
+  if (mergedIn(sheet, area, call).some((each) => !contains(area, each)))
+    throw notModelled('clearing a part of merged cells');
+  call.book.merges = call.book.merges.filter((each) => each.sheet !== sheet || !contains(area, each.area));
 }
 
 /** Only the first value stays. */

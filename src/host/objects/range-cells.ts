@@ -9,7 +9,7 @@ import type { RangeSelf } from '../pane';
 import { HostProblem, notModelled } from '../problem';
 import type { Json } from '../protocol';
 import { valueType } from '../value-type';
-import { requireFirstOfMerged, requireUnmerged } from './merges';
+import { partMerged, requireFirstOfMerged } from './merges';
 import { requireUnprotected } from './protection';
 import { areaOf } from './range-argument';
 
@@ -28,11 +28,9 @@ const each = (read: (cell: GridCell) => Json) => ({
 function write(self: RangeSelf, value: Argument, call: Call): void {
   const area = areaOf(self);
   requireUnprotected(self.sheet, call);
-  requireFirstOfMerged(self.sheet, area, call);
-  enterBlock(
-    { sheet: self.sheet, area, values: blockOf(value, area.rows, area.columns), by: 'host' },
-    call.book.entering,
-  );
+  const values = blockOf(value, area.rows, area.columns);
+  requireFirstOfMerged(self.sheet, area, values, call);
+  enterBlock({ sheet: self.sheet, area, values, by: 'host' }, call.book.entering);
 }
 
 /** One format for all cells, as such or as `[[format]]` (docs: Excel add-in tutorial, which formats a column so). */
@@ -76,7 +74,6 @@ export const clearCells = (self: RangeSelf, [what]: readonly Argument[], call: C
 export function clearArea(sheet: string, area: Area, what: Argument | undefined, call: Call): void {
   const { grid } = call.book;
   requireUnprotected(sheet, call);
-  requireUnmerged(sheet, area, 'clearing', call);
   const choice = modelledChoiceOf(
     what,
     ['All', 'Formats', 'Contents', 'Hyperlinks', 'RemoveHyperlinks'],
@@ -88,6 +85,7 @@ export function clearArea(sheet: string, area: Area, what: Argument | undefined,
     for (const cell of call.book.linkedCells(sheet, area)) grid.setLook(sheet, cell, PLAIN_LOOK);
     return call.book.setLinks(sheet, area, undefined);
   }
+  if (choice !== 'Contents') partMerged(sheet, area, call);
   if (choice === 'Contents' && call.book.hasLinks(sheet, area))
     throw notModelled('emptying cells with links');
   grid.step(() => {

@@ -5,6 +5,7 @@ import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridTable } from '../grid';
 import { freeName, sameName } from '../names';
 import { HostObject, type Argument, type Call } from '../object-type';
 import { invalidArgument, notModelled } from '../problem';
+import { copyOfChart } from '../chart';
 import { requireFreeStructure } from './protection';
 
 const MAX_SHEET_NAME = 31;
@@ -44,10 +45,7 @@ function requireCopyable(sheet: string, { book }: Call): void {
     throw notModelled('copying a sheet with formulas that name tables or sheets');
   const info = book.sheetInfo(sheet);
   if (info.protection) throw notModelled('copying a protected sheet');
-  if (book.merges.some((each) => each.sheet === sheet))
-    throw notModelled('copying a sheet with merged cells');
   if (book.linkedCells(sheet, WHOLE_SHEET).length > 0) throw notModelled('copying a sheet with links');
-  if (book.charts.some((each) => each.sheet === sheet)) throw notModelled('copying a sheet with charts');
   if (info.filter) throw notModelled('copying a sheet with a filter');
 }
 
@@ -71,8 +69,13 @@ export function copySheet(
     if (rows > 0 || columns > 0) grid.freeze(copy, rows, columns);
     for (const table of grid.tables().filter((each) => each.sheet === sheet)) copyTable(table, copy, call);
   });
-  const { tabColor, gridlines } = book.sheetInfo(sheet);
-  Object.assign(book.sheetInfo(copy), { tabColor, gridlines });
+  const { tabColor, gridlines, headings, customProperties } = book.sheetInfo(sheet);
+  const own = { tabColor, gridlines, headings, customProperties: new Map(customProperties) };
+  Object.assign(book.sheetInfo(copy), own);
+  const merged = book.merges.filter((each) => each.sheet === sheet);
+  book.merges.push(...merged.map((each) => ({ ...each, sheet: copy })));
+  const charts = book.charts.filter((each) => each.sheet === sheet);
+  book.charts.push(...charts.map((each) => copyOfChart(each, book.newId(), copy)));
   book.copyPageSetup(sheet, copy);
   for (const each of book.validations.filter((one) => one.sheet === sheet))
     book.setValidation(copy, each.area, each);

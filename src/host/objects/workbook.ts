@@ -20,11 +20,18 @@ const applicationType: ObjectType<null> = {
       },
     },
   },
+  objects: { CultureInfo: () => HostObject.of(cultureType, null) },
   methods: {
     // Nothing is drawn here, and values are read as if all were calculated: there is nothing to hold back.
     SuspendApiCalculationUntilNextSync: () => undefined,
     SuspendScreenUpdatingUntilNextSync: () => undefined,
   },
+};
+
+/** The host reads and shows dates and numbers as in US English. */
+const cultureType: ObjectType<null> = {
+  name: 'CultureInfo',
+  properties: { Name: { get: () => 'en-US' } },
 };
 
 const functionsType: ObjectType<null> = {

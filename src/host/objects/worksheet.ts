@@ -7,9 +7,10 @@ import { colour } from '../colour';
 import { EventType, eventMethods } from '../event-types';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
 import { sameName } from '../names';
-import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../object-type';
 import { HostProblem, invalidArgument } from '../problem';
 import { chartsOf } from './charts/charts';
+import { customPropertiesOf } from './custom-properties';
 import { freezePanesOf } from './freeze-panes';
 import { namedItems } from './named-items';
 import { pageBreaksOf } from './page-breaks';
@@ -70,6 +71,13 @@ const beside =
     return found;
   };
 
+const shown = (name: 'gridlines' | 'headings'): Property<Self> => ({
+  get: ({ sheet }, { book }) => book.sheetInfo(sheet)[name],
+  set({ sheet }, value, { book }) {
+    book.sheetInfo(sheet)[name] = booleanOf(value);
+  },
+});
+
 const worksheetType: ObjectType<Self> = {
   name: 'Worksheet',
   exists({ sheet }, { book }) {
@@ -104,9 +112,11 @@ const worksheetType: ObjectType<Self> = {
         book.sheetInfo(sheet).tabColor = value === '' ? '' : colour(value);
       },
     },
-    ShowGridlines: { get: ({ sheet }, { book }) => book.sheetInfo(sheet).gridlines, set: setGridlines },
-    // The client sets showGridlines under this name (excel-web-16.00, Worksheet_ShowGridlines_Set).
-    Gridlines: { get: ({ sheet }, { book }) => book.sheetInfo(sheet).gridlines, set: setGridlines },
+    ShowGridlines: shown('gridlines'),
+    ShowHeadings: shown('headings'),
+    // The client sets both under these names (excel-web-16.00, Worksheet_ShowGridlines_Set).
+    Gridlines: shown('gridlines'),
+    Headings: shown('headings'),
   },
   objects: {
     Tables: ({ sheet }, { model }) => model.tables(sheet),
@@ -114,6 +124,7 @@ const worksheetType: ObjectType<Self> = {
     Protection: ({ sheet }) => protectionOf(sheet),
     AutoFilter: ({ sheet }) => sheetFilterOf(sheet),
     FreezePanes: ({ sheet }) => freezePanesOf(sheet),
+    CustomProperties: ({ sheet }) => customPropertiesOf(sheet),
     Charts: ({ sheet }) => chartsOf(sheet),
     PageLayout: ({ sheet }) => pageLayoutOf(sheet),
     HorizontalPageBreaks: ({ sheet }) => pageBreaksOf(sheet, 'rows'),
@@ -174,9 +185,5 @@ const worksheetType: ObjectType<Self> = {
     ),
   },
 };
-
-function setGridlines({ sheet }: Self, value: Argument, { book }: Call): void {
-  book.sheetInfo(sheet).gridlines = booleanOf(value);
-}
 
 export const worksheetOf = (sheet: string): HostObject => HostObject.of(worksheetType, { sheet });
