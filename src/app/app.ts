@@ -12,6 +12,7 @@ import { offerNames } from './table/offer-names';
 import type { Place, Ports } from './ports';
 import { OwnKinds } from './memory/own-kinds';
 import type { PasteDesk } from './shifts/paste-desk';
+import type { ReportDesk } from './reports/report-desk';
 import type { Pushing } from './push/pushing';
 import { Records } from './download/records';
 import { LAST_PUSH } from './memory/remembered';
@@ -169,6 +170,20 @@ class Shiftsheet implements App {
         return this.#pushing?.desk.meanUnusual(intent.meant);
       case 'send':
         return this.#send();
+      case 'open-reports':
+        return this.#run('report', messages.openingReports, async () => (await this.#toReports()).open());
+      case 'make-report':
+        return this.#run('report', messages.makingReport, async () =>
+          (await this.#toReports()).make(intent.id, intent.choice, intent.key),
+        );
+      case 'make-report-again':
+        return this.#run('report', messages.makingReport, async () =>
+          (await this.#toReports()).makeAgain(intent.key),
+        );
+      case 'show-report':
+        return this.#store.guard(() => this.ports.workbook.showReport(intent.key));
+      case 'close-reports':
+        return this.#store.set({ reports: undefined });
       case 'undo':
         return this.#run('check', messages.lookingAtLastPush, async () => (await this.#toPush()).undo());
       case 'undo-unverified':
@@ -397,6 +412,11 @@ class Shiftsheet implements App {
     if (blocked === undefined) return;
     if (blocked !== '') return this.#store.tell({ tone: 'warning', title: blocked });
     await this.#run('push', messages.checking, async () => (await this.#toPush()).send());
+  }
+
+  async #toReports(): Promise<ReportDesk> {
+    const { ReportDesk } = await import(/* webpackChunkName: "reports" */ './reports/report-desk');
+    return new ReportDesk(this.ports, this.#known, this.#store);
   }
 
   /** What checks and sends is not part of the pane's start; a failed load is tried again at the next call. */

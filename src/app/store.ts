@@ -11,6 +11,7 @@ const EMPTY: View = {
   result: undefined,
   paste: undefined,
   undo: undefined,
+  reports: undefined,
   undoable: false,
   keepsLog: true,
   narrowed: [],

@@ -7,8 +7,11 @@ import type { CategoryKind } from '../core/entities/entity';
 import type { DayOrder } from '../core/schedule/day-text';
 import type { LeftRow, PastedBlocks, PastedColumn } from '../core/schedule/pasted-blocks';
 import type { PastedLine } from '../core/schedule/pasted-columns';
+import type { OptionName } from '../core/reports/options';
+import type { Report } from '../core/reports/report';
 import type { CompanyChange } from './session/change-company';
 import type { CopyMeaning } from './session/copies';
+import type { MadeReport, ReportChoice } from './memory/made-reports';
 import type { DeletedFate } from './table/deleted-rows';
 import type { Side } from './push/settle-conflicts';
 
@@ -91,7 +94,7 @@ export interface TableView {
 
 /** A running job; there is at most one. */
 export interface Job {
-  readonly kind: 'connect' | 'download' | 'check' | 'add' | 'push';
+  readonly kind: 'connect' | 'download' | 'check' | 'add' | 'push' | 'report';
   /** `Sending 120 of 900 rows` */
   readonly sentence: string;
   /** 0 to 1, or undefined where it can't be known. */
@@ -296,6 +299,29 @@ export interface CopyQuestion {
   readonly unsent: number;
 }
 
+/** What can be made of the workbook, and what was made. */
+export interface ReportsView {
+  readonly offers: readonly ReportOffer[];
+  /** Whom and what a report may be narrowed to, by the names that the workbook knows. */
+  readonly choices: {
+    readonly people: readonly { readonly id: string; readonly label: string }[];
+    readonly departments: readonly string[];
+    readonly accounts: readonly string[];
+  };
+  /** Reports whose worksheet is still there, the newest first. */
+  readonly made: readonly (MadeReport & { readonly sheet: string })[];
+  /** The report that was just made, to be taken out of Excel. */
+  readonly last: { readonly report: Report; readonly sheet: string } | undefined;
+}
+
+interface ReportOffer {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  /** The options that it asks for. */
+  readonly options: readonly OptionName[];
+}
+
 export interface View {
   readonly connection: Connection;
   readonly copy?: CopyQuestion | undefined;
@@ -307,6 +333,7 @@ export interface View {
   readonly result: PushResult | undefined;
   readonly paste: PasteView | undefined;
   readonly undo: UndoPreview | undefined;
+  readonly reports: ReportsView | undefined;
   /** Whether the workbook remembers a push that could be undone. */
   readonly undoable: boolean;
   /** Whether pushes are logged in a sheet. */
@@ -404,6 +431,18 @@ export type Intent =
   | { readonly do: 'send' }
   /** Reads the service again and shows what undoing the last push would do; sends nothing. */
   | { readonly do: 'undo' }
+  | { readonly do: 'open-reports' }
+  /** Makes a report on a worksheet of its own; with `key`, on that of one that was made. */
+  | {
+      readonly do: 'make-report';
+      readonly id: string;
+      readonly choice: ReportChoice;
+      readonly key?: string;
+    }
+  /** Makes a report once more, with what the workbook holds now. */
+  | { readonly do: 'make-report-again'; readonly key: string }
+  | { readonly do: 'show-report'; readonly key: string }
+  | { readonly do: 'close-reports' }
   /** What can't be looked at on the service is to be put back all the same. */
   | { readonly do: 'undo-unverified'; readonly meant: boolean }
   /** Puts back what the open undo shows. */

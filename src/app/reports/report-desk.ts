@@ -1,0 +1,114 @@
+import { makeReport, refusal, reportKinds } from '../../core/reports/registry';
+import type { ReportKind } from '../../core/reports/kind';
+import type { ReportOptions } from '../../core/reports/options';
+import { freshId } from '../table/identity';
+import { readReports, writeReports, type MadeReport, type ReportChoice } from '../memory/made-reports';
+import { messages } from '../messages';
+import type { Ports } from '../ports';
+import type { Store } from '../store';
+import type { ReportsView } from '../view';
+import type { Known } from '../work';
+import { choicesOf, readFacts } from './read-facts';
+
+/** Reports that are offered to be made again: more would bury the one that is looked for. */
+const MOST_MADE = 50;
+
+/** Makes reports of what the workbook holds, each on a worksheet of its own, and makes them again. Sends nothing. */
+export class ReportDesk {
+  constructor(
+    private readonly ports: Ports,
+    private readonly known: Known,
+    private readonly store: Store,
+  ) {}
+
+  /** Shows what can be made, and what was made in this workbook and is still there. */
+  async open(): Promise<void> {
+    const { people, departments, accounts } = choicesOf(this.known);
+    const offers = reportKinds.map(({ id, title, about, options }) => ({ id, title, about, options }));
+    this.#show({
+      offers,
+      choices: { people, departments, accounts },
+      made: await this.#stillThere(),
+    });
+  }
+
+  /** A new report; with the key of one that was made it takes that one's worksheet. */
+  async make(id: string, choice: ReportChoice, key = freshId(this.ports.random)): Promise<void> {
+    const kind = kindOf(id);
+    const options = optionsOf(choice);
+    const refused = refusal(kind, options);
+    if (refused !== undefined) return this.store.tell({ tone: 'warning', title: refused });
+    await this.#make(kind, choice, key);
+  }
+
+  /** Once more, with what the workbook holds now. */
+  async makeAgain(key: string): Promise<void> {
+    const made = (await readReports(this.ports.workbook.memory)).find((each) => each.key === key);
+    if (made) await this.#make(kindOf(made.id), made.choice, key);
+  }
+
+  async #make(kind: ReportKind, choice: ReportChoice, key: string): Promise<void> {
+    const { workbook } = this.ports;
+    this.store.progress(messages.readingSheets);
+    const facts = await readFacts(this.ports, this.known, kind.sources);
+    const report = makeReport(kind, facts, optionsOf(choice));
+    this.store.progress(messages.drawingReport(report.title));
+    const { sheet } = await workbook.draw(report, { key, sheetName: kind.title, paper: choice.paper });
+    const made: MadeReport = { key, id: kind.id, title: report.title, at: facts.readAt, choice };
+    const others = (await readReports(workbook.memory)).filter((each) => each.key !== key);
+    await writeReports(workbook.memory, [made, ...others].slice(0, MOST_MADE));
+    await this.open();
+    this.#show({ last: { report, sheet } });
+    this.store.tell({ tone: 'success', title: messages.reportMade(report.title, sheet) });
+  }
+
+  /** Of the reports that were made, those whose worksheet the user has not deleted, by its name today. */
+  async #stillThere(): Promise<ReportsView['made']> {
+    const { workbook } = this.ports;
+    const reports = await readReports(workbook.memory);
+    if (reports.length === 0) return [];
+    const sheets = await workbook.reportSheets(reports.map(({ key }) => key));
+    return reports.flatMap(({ key, id, title, at, choice }) => {
+      const sheet = sheets.get(key);
+      return sheet === undefined ? [] : [{ key, id, title, at, sheet, choice }];
+    });
+  }
+
+  #show(part: Partial<ReportsView>): void {
+    const before = this.store.now.reports ?? EMPTY;
+    this.store.set({ reports: { ...before, ...part } });
+  }
+}
+
+const EMPTY: ReportsView = {
+  offers: [],
+  choices: { people: [], departments: [], accounts: [] },
+  made: [],
+  last: undefined,
+};
+
+function kindOf(id: string): ReportKind {
+  const kind = reportKinds.find((each) => each.id === id);
+  if (!kind) throw new Error(`there is no report "${id}"`);
+  return kind;
+}
+
+function optionsOf({
+  period,
+  people,
+  departments,
+  accounts,
+  person,
+  weekStart,
+  staffCopy,
+}: ReportChoice): ReportOptions {
+  return {
+    period,
+    ...(people ? { people: new Set(people) } : {}),
+    ...(departments ? { departments: new Set(departments) } : {}),
+    ...(accounts ? { accounts: new Set(accounts) } : {}),
+    ...(person === undefined ? {} : { person }),
+    ...(weekStart === undefined ? {} : { weekStart }),
+    ...(staffCopy === undefined ? {} : { staffCopy }),
+  };
+}
