@@ -1,0 +1,35 @@
+import type { Report, ReportColumn, ReportSection } from '../../core/reports/report';
+import { plainCells } from './plain-cell';
+import { separated } from './separated';
+
+/**
+ * A report's tables for other programs: each section's headers and rows, sums too, without the title and the sentences
+ * above. A report of one section is one table, headers first; several stand below each other, each under its title,
+ * with an empty line between. Comma-separated (RFC 4180), CRLF, hours with a dot, days as `yyyy-MM-dd`, moments as
+ * `yyyy-MM-dd HH:mm`. A file of it needs BYTE_ORDER_MARK in front.
+ */
+export function csvOf({ sections }: Report): string {
+  const several = sections.length > 1;
+  return separated(
+    sections.flatMap((section, at) => [
+      ...(at > 0 ? [[]] : []),
+      ...(several && section.title !== undefined ? [[section.title]] : []),
+      ...tableOf(section),
+    ]),
+    ',',
+  );
+}
+
+/** So that Excel reads the file as UTF-8 and not in the machine's old code page. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Every line has as many fields as there are headers. */
+function tableOf({ columns, rows }: ReportSection): (string | number)[][] {
+  const kinds = columns.map(({ kind }) => kind);
+  return [columns.map(headerOf), ...rows.map((row) => plainCells(row, kinds))];
+}
+
+/** One line of headers has to tell what two lines of a sheet do. */
+function headerOf({ header, over }: ReportColumn): string {
+  return over === undefined ? header : `${over}: ${header}`;
+}

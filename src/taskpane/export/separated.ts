@@ -1,0 +1,15 @@
+import { unparse } from 'papaparse';
+
+/**
+ * Beginnings that make a spreadsheet calculate a text: those that OWASP lists under "CSV Injection", the wide forms of East
+ * Asian keyboards among them. Papa Parse's own list passes over texts of several lines.
+ */
+const CALCULATED = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * Lines of cells as RFC 4180 has them, parted by CRLF. Texts that a spreadsheet would calculate get an apostrophe in front;
+ * numbers, negative ones too, are written as they are.
+ */
+export function separated(lines: readonly (readonly (string | number)[])[], delimiter: ',' | '\t'): string {
+  return unparse(lines as unknown[][], { delimiter, newline: '\r\n', escapeFormulae: CALCULATED });
+}

@@ -1,0 +1,70 @@
+import { parse } from 'papaparse';
+import { csvOf } from '../../../src/taskpane/export/csv';
+import { dangerous, hours, longReport, odd, people, reportOf } from './sample-report';
+
+const read = (csv: string) => parse<string[]>(csv).data;
+
+test('the tables go in, each under its title with a line between, days and moments in ISO form', () => {
+  expect(csvOf(hours).split('\r\n')).toEqual([
+    'By person',
+    'Person,Week 48: Hours,Week 48: Shifts,First,Made,Start,Notes',
+    'Bar,,,,,,',
+    'Ann,7.5,1,2026-11-23,2026-11-21 14:05,09:30,"one\ntwo"',
+    'נועה כהן,-8.25,2,2026-11-24,,,',
+    'Open shifts,4,,,,,',
+    'Total,-0.75,3,,,,',
+    'Kitchen,,,,,,',
+    '',
+    'Open',
+    'Date',
+  ]);
+});
+
+test('one section is one table: headers first', () => {
+  const [header, ...rows] = read(csvOf({ ...hours, sections: [people] }));
+  expect(header?.[0]).toBe('Person');
+  expect(rows.map((row) => row.length)).toEqual(people.rows.map(() => people.columns.length));
+});
+
+test('texts come out as they went in', () => {
+  expect(read(csvOf(reportOf(odd)))).toEqual([['Text'], ...odd.map((text) => [text])]);
+});
+
+test('texts that a spreadsheet would calculate get an apostrophe, on several lines too', () => {
+  expect(read(csvOf(reportOf(dangerous))).slice(1)).toEqual(dangerous.map((text) => [`'${text}`]));
+});
+
+test('a title or header is no formula either', () => {
+  const risky = { ...people, title: '=1', columns: [{ ...people.columns[0]!, header: '+1' }], rows: [] };
+  expect(csvOf({ ...hours, sections: [risky, risky] }).split('\r\n')).toEqual([
+    `"'=1"`,
+    `"'+1"`,
+    '',
+    `"'=1"`,
+    `"'+1"`,
+  ]);
+});
+
+test('numbers stay numbers, with all their digits', () => {
+  const numbers = [-1, 0, 1 / 3, 1e6, NaN];
+  const report = {
+    ...hours,
+    sections: [{ ...people, rows: [{ role: 'data' as const, cells: ['Ann', ...numbers] }] }],
+  };
+  expect(csvOf(report).split('\r\n')[1]).toBe('Ann,-1,0,0.3333333333333333,1000000,,');
+});
+
+test('100,000 lines go in whole', () => {
+  const rows = read(csvOf(longReport(100_000)));
+  expect(rows).toHaveLength(100_001);
+  expect(rows.at(-1)).toEqual([
+    '2026-11-21 14:05',
+    'Time Blocks',
+    'Person 99999',
+    'Start',
+    '09:00',
+    '19:00',
+    'Stored',
+    '',
+  ]);
+});

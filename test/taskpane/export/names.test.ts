@@ -1,0 +1,34 @@
+import { fileNameOf, sheetNameOf } from '../../../src/taskpane/export/names';
+
+const DAY = '2026-11-21';
+
+test.each([
+  ['Hours', 'Hours 2026-11-21.csv'],
+  ['When Ann: A/B "C" works?', 'When Ann A B C works 2026-11-21.csv'],
+  ['Zoë 王 נועה 👩🏽‍🍳', 'Zoë 王 נועה 👩🏽‍🍳 2026-11-21.csv'],
+  ['two\nlines\u0007', 'two lines 2026-11-21.csv'],
+  ['Turned \u202Efdp', 'Turned fdp 2026-11-21.csv'],
+  ['CON', 'CON 2026-11-21.csv'],
+  ['..', '.. 2026-11-21.csv'],
+  [' :/ ', 'Report 2026-11-21.csv'],
+])('a file of %j is called %j', (title, name) => {
+  expect(fileNameOf(title, DAY, 'csv')).toBe(name);
+});
+
+test('the longest name fits into 255 bytes, and no letter is cut in two', () => {
+  const name = fileNameOf('👩'.repeat(80), DAY, 'xlsx');
+  expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
+  expect(name).toBe(`${'👩'.repeat(50)} 2026-11-21.xlsx`);
+});
+
+test.each([
+  ['Hours', 'Hours'],
+  ['A[b]:c*d?e/f\\g', 'A b c d e f g'],
+  ["'quoted'", 'quoted'],
+  ['When Ann-Sophie van der Bergh works', 'When Ann-Sophie van der Bergh w'],
+  [`${'x'.repeat(30)}👩`, 'x'.repeat(30)],
+  ['[]', 'Report'],
+])('a sheet of %j is called %j', (title, name) => {
+  expect(sheetNameOf(title)).toBe(name);
+  expect(name.length).toBeLessThanOrEqual(31);
+});
