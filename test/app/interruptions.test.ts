@@ -1,4 +1,4 @@
-import { pushUsers, withUsers, type World } from './world';
+import { pushUsers, withEverything, withUsers, type World } from './world';
 
 let world: World;
 beforeEach(async () => {
@@ -174,4 +174,33 @@ test('Ctrl+Z to before a transaction had its place, while its answer is lost: it
   expect(await transactions()).toBe(before + 1);
   expect(world.table('Time Off')).toHaveLength(row - 1);
   expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '', Description: 'Christmas' });
+});
+
+test('a pane closed when the workbook knows that a row is stored, and the sheet not yet, settles it again', async () => {
+  await world.close();
+  world = await withEverything();
+  const row = world.table('Time Off').length + 2;
+  const cells = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-2' };
+  for (const [column, text] of Object.entries({ ...cells, Description: 'cut off' }))
+    world.workbook.person.type(world.cell('Time Off', column, row), text);
+  const { faults, book } = world.workbook.host;
+  const baseline = () =>
+    [...book.xmlParts.values()].find(({ xml }) => xml.includes('"baseline-time-off"'))?.xml;
+  const before = baseline();
+  const closed = new Promise<void>((resolve) => {
+    const stop = faults.beforeEachBatch(async () => {
+      if (baseline() === before) return;
+      stop();
+      resolve();
+      await new Promise(() => undefined);
+    });
+  });
+  void world.app.do({ do: 'push' });
+  await closed;
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  expect(world.table('Time Off')[row - 2]).toMatchObject({ Status: '0', Description: 'cut off' });
+  const { timeOffTransactions } = await world.sandbox.state();
+  expect(timeOffTransactions.filter((each) => each['description'] === 'cut off')).toHaveLength(1);
 });

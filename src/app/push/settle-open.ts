@@ -44,7 +44,10 @@ export async function settleOpen(
   const attempts = new Map<RowId, Attempt>(baseline.attempts);
   const inSheet = new Map(read.tracking.rows.map((row) => [row.id, row]));
   const when = work.ports.clock.wallClock();
-  const claimed = new Set([...rows.values()].filter((row) => row.gone !== true).map((row) => row.key));
+  // A row that is added has a baseline where its settling was cut off before the journal knew: its record is still its own.
+  const adding = new Set(entries.flatMap(({ row, action }) => (action === 'add' ? [row] : [])));
+  const known = [...rows.values()].filter((row) => row.gone !== true && !adding.has(row.id));
+  const claimed = new Set(known.map((row) => row.key));
   const stored: Stored[] = [];
   const fates = settle(entity, entries, theirs, claimed);
   for (const entry of entries) {
