@@ -163,6 +163,20 @@ test('a first push whose answer is lost after storing leaves the decision to the
   expect(await blocks()).toHaveLength(1);
 });
 
+test('a first push whose answer was lost is settled as soon as another block is stored, without the user', async () => {
+  await withBlocks();
+  add(shift);
+  await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks' });
+  await pushAll(world);
+  expect(rows()[0]).toMatchObject({ Status: 'Unknown' });
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  add(night);
+  await pushAll(world);
+  expect(rows().map((row) => row['Status'])).toEqual(['0', '0']);
+  expect(await blocks()).toHaveLength(2);
+});
+
 test('an update whose answer is lost is sent again, the same', async () => {
   await withBlocks();
   add(shift);

@@ -22,15 +22,14 @@ import type { Work } from '../work';
 /**
  * Settles sent rows of a kind that the service can't list. What got no answer is sent once more, the same: an addition has
  * an ExternalID of its own, so that it is stored now, or refused for being there already. Which refusal means that is
- * learnt from a record that is known to be stored. What stays open waits for the user.
+ * learnt from a record that is known to be stored. What stays open waits for the user, or until there is such a record.
  */
 export async function settleUnread(work: Work, before: TableRead): Promise<Map<RowId, SettledStatus>> {
   const { entity } = before;
   const { kind } = entity;
+  const { tried, unanswered } = await repeatUnsure(work, entity);
   // Repeating takes calls of the service, while which the user goes on typing.
-  const read = (await repeatUnanswered(work, entity))
-    ? (await identifyRows(work.ports, work, kind)).read
-    : before;
+  const read = tried ? (await identifyRows(work.ports, work, kind)).read : before;
   const statuses = new Map<RowId, SettledStatus>();
   const baseline = work.baselines.get(kind);
   const rows = new Map<RowId, BaselineRow>(baseline.rows);
@@ -61,19 +60,26 @@ export async function settleUnread(work: Work, before: TableRead): Promise<Map<R
     await tellEdited(work, read, (await work.ports.workbook.write(read.layout, patches)).typed);
   await rememberStored(work, entity, stored);
   await work.baselines.set(kind, { ...baseline, rows, attempts });
-  const open = [...statuses].filter(([, { settled }]) => settled.kind === 'unknown').map(([row]) => row);
-  await work.journal.settled(kind, new Set(statuses.keys()), new Set(open));
+  const settledRows = new Set([...statuses.keys()].filter((row) => !unanswered.has(row)));
+  const open = [...settledRows].filter((row) => statuses.get(row)?.settled.kind === 'unknown');
+  await work.journal.settled(kind, settledRows, new Set(open));
   await logSettled(work, entity, entries, statuses);
   return statuses;
 }
 
-/** Whether anything was repeated. */
-async function repeatUnanswered(work: Work, entity: Entity): Promise<boolean> {
+interface Repetition {
+  readonly tried: boolean;
+  /** Rows that were to be repeated and got no answer this time either: they are settled another time. */
+  readonly unanswered: ReadonlySet<RowId>;
+}
+
+/** Sends once more what may or may not be stored. */
+async function repeatUnsure(work: Work, entity: Entity): Promise<Repetition> {
   const { kind } = entity;
-  const unanswered = work.journal
-    .open(kind)
-    .filter(({ outcome, undecided, repeat }) => outcome.kind === 'unknown' && !undecided && repeat);
-  const groups = grouped(unanswered, ({ repeat }) => JSON.stringify([repeat?.method, repeat?.query]));
+  const canTell = knownStored(work, entity) !== undefined;
+  const unsure = work.journal.open(kind).filter((entry) => isUnsure(entry, canTell));
+  const unanswered = new Set(unsure.map(({ row }) => row));
+  const groups = grouped(unsure, ({ repeat }) => JSON.stringify([repeat?.method, repeat?.query]));
   for (const entries of groups.values()) {
     const calls = entries.flatMap(({ row, action, repeat }) => (repeat ? [{ row, action, repeat }] : []));
     for (let at = 0; at < calls.length; at += REPEATED_AT_ONCE) {
@@ -82,25 +88,32 @@ async function repeatUnanswered(work: Work, entity: Entity): Promise<boolean> {
         work,
         batch.map(({ repeat }) => repeat),
       );
-      if (!outcomes) return true; // the connection is still broken: they stay unknown
+      if (!outcomes) return { tried: true, unanswered }; // the connection is still broken: they stay as they are
       const told = new Map<RowId, Outcome>();
+      const refused: { row: RowId; words: string }[] = [];
       for (const [index, { row, action }] of batch.entries()) {
+        unanswered.delete(row);
         const outcome = outcomes[index];
         if (!outcome || outcome.kind === 'unknown') continue;
         if (outcome.kind === 'stored' || action === 'update') told.set(row, outcome);
+        else if (outcome.sure) refused.push({ row, words: refusalWords(outcome) });
       }
       work.journal.answered(kind, told);
-      const refused = batch.flatMap(({ row, action }, index) => {
-        const outcome = outcomes[index];
-        return action === 'add' && outcome?.kind === 'refused' ? [{ row, words: refusalWords(outcome) }] : [];
-      });
       const words = refused.length > 0 ? await refusalOfStored(work, entity) : undefined;
-      const stored = refused.filter((each) => words !== undefined && each.words === words);
-      work.journal.answered(kind, new Map(stored.map(({ row }) => [row, { kind: 'stored' }])));
+      const outcomeOf = (own: string): Outcome =>
+        own === words ? { kind: 'stored' } : { kind: 'unknown', why: 'no-answer' };
+      work.journal.answered(kind, new Map(refused.map((each) => [each.row, outcomeOf(each.words)])));
     }
   }
   await work.journal.keep();
-  return unanswered.length > 0;
+  return { tried: unsure.length > 0, unanswered };
+}
+
+/** An addition that could not be settled is repeated once it can be learnt how the service refuses what it has stored. */
+function isUnsure({ action, outcome, undecided, repeat }: JournalEntry, canTell: boolean): boolean {
+  if (!repeat || outcome.kind === 'stored') return false;
+  if (outcome.kind === 'refused') return !outcome.sure;
+  return undecided !== true || (action === 'add' && canTell);
 }
 
 const REPEATED_AT_ONCE = 100;
