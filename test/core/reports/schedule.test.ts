@@ -1,7 +1,12 @@
-import { makeReport } from '../../../src/core/reports/registry';
+import fc from 'fast-check';
+import { hours } from '../../../src/core/reports/hours';
+import { makeReport, refusal } from '../../../src/core/reports/registry';
+import type { ReportCell } from '../../../src/core/reports/report';
 import { schedule } from '../../../src/core/reports/schedule';
 import { facts, shift } from './facts';
+import { isoOf, someFacts, someOptions } from './generated';
 
+const DAY_MS = 24 * 3_600_000;
 const THREE_DAYS = { from: '2026-11-23', to: '2026-11-25' };
 
 const week = [
@@ -129,3 +134,38 @@ test('two months and a day are refused', () => {
     'This report shows at most 62 days: choose a shorter period.',
   );
 });
+
+test('each block of up to a day is written once, and the hours are those of the hours report', () => {
+  fc.assert(
+    fc.property(someFacts, someOptions, (of, { people, period }) => {
+      fc.pre(refusal(schedule, { period }) === undefined);
+      const options = { period, ...(people && { people }) };
+      const short = of.shifts.filter(({ start, end }) => end - start <= 1440);
+      const worked = short.map((each) => ({ ...each, timeOffReason: '', timeOffAccount: '' }));
+      const [from, to] = [Date.parse(period.from), Date.parse(period.to) + DAY_MS];
+      const days = (to - from) / DAY_MS;
+      const sheet = makeReport(schedule, facts({ shifts: worked }), options);
+      const rows = sheet.sections[0]?.rows.filter(({ role }) => role === 'data' || role === 'band') ?? [];
+      const written = rows.flatMap(({ cells }) => cells.slice(1, days + 1).flatMap((cell) => lines(cell)));
+      const expected = worked.filter(
+        ({ schedule: at, personId, start, end }) =>
+          at === 'current' &&
+          (people?.has(personId) ?? true) &&
+          Date.parse(`${isoOf(start)}Z`) < to &&
+          Date.parse(`${isoOf(end)}Z`) > from,
+      );
+      expect(written).toHaveLength(expected.length);
+      const totals = makeReport(hours, facts({ shifts: worked }), options).sections[0]?.rows ?? [];
+      const planned = totals.filter(({ role }) => role === 'total').map(({ cells }) => cells[3]);
+      expect(sum(rows.map(({ cells }) => cells[days + 1]))).toBeCloseTo(sum(planned), 6);
+    }),
+  );
+});
+
+function lines(cell: ReportCell): string[] {
+  return typeof cell === 'string' ? cell.split('\n') : [];
+}
+
+function sum(cells: readonly ReportCell[]): number {
+  return cells.reduce<number>((all, cell) => all + Number(cell ?? 0), 0);
+}
