@@ -31,6 +31,20 @@ export interface ColumnDefaults {
 }
 
 const GENERAL = 'General';
+const NO_LOOK: Look = {};
+
+/** Adds to looks; cells that looked alike share one object afterwards, too, as large sheets have few looks. */
+function changer(look: Look): (before: Look | undefined) => Look {
+  const known = new Map<Look | undefined, Look>();
+  return (before) => {
+    let after = known.get(before);
+    if (!after) known.set(before, (after = { ...before, ...look }));
+    return after;
+  };
+}
+
+const columnsOf = ({ column, columns }: Area): number[] =>
+  Array.from({ length: columns }, (_, index) => column + index);
 
 export class SheetCells {
   readonly rows: (Row | undefined)[] = [];
@@ -123,37 +137,47 @@ export class SheetCells {
   }
 
   look(row: number, column: number): Look {
-    return { ...this.columns[column]?.look, ...this.rows[row]?.looks?.[column] };
+    const [whole, own] = [this.columns[column]?.look, this.rows[row]?.looks?.[column]];
+    if (!whole || !own) return own ?? whole ?? NO_LOOK;
+    return { ...whole, ...own };
   }
 
   setFormat(area: Area, format: string): void {
-    for (let column = area.column; column < area.column + area.columns; column++) {
-      if (area.rows === SHEET_ROWS) {
-        this.column(column).format = format;
-        for (const row of this.rows) if (row?.formats) row.formats[column] = undefined;
-      } else {
-        for (let row = area.row; row < area.row + area.rows; row++) {
-          (this.touch(row).formats ??= [])[column] = format;
-        }
+    if (area.rows === SHEET_ROWS) {
+      for (const column of columnsOf(area)) this.column(column).format = format;
+      for (const row of this.rows) {
+        const end = Math.min(area.column + area.columns, row?.formats?.length ?? 0);
+        for (let column = area.column; column < end; column++)
+          if (row?.formats) row.formats[column] = undefined;
       }
+      return;
+    }
+    for (let row = area.row; row < area.row + area.rows; row++) {
+      const formats = (this.touch(row).formats ??= []);
+      for (let column = area.column; column < area.column + area.columns; column++) formats[column] = format;
     }
   }
 
   setLook(area: Area, look: Look): void {
-    for (let column = area.column; column < area.column + area.columns; column++) {
-      if (area.rows === SHEET_ROWS) {
+    const changed = changer(look);
+    if (area.rows === SHEET_ROWS) {
+      for (const column of columnsOf(area)) {
         const defaults = this.column(column);
-        defaults.look = { ...defaults.look, ...look };
-        for (const row of this.rows) {
+        defaults.look = changed(defaults.look);
+      }
+      for (const row of this.rows) {
+        const end = Math.min(area.column + area.columns, row?.looks?.length ?? 0);
+        for (let column = area.column; column < end; column++) {
           const own = row?.looks?.[column];
-          if (row?.looks && own) row.looks[column] = { ...own, ...look };
-        }
-      } else {
-        for (let row = area.row; row < area.row + area.rows; row++) {
-          const looks = (this.touch(row).looks ??= []);
-          looks[column] = { ...looks[column], ...look };
+          if (row?.looks && own) row.looks[column] = changed(own);
         }
       }
+      return;
+    }
+    for (let row = area.row; row < area.row + area.rows; row++) {
+      const looks = (this.touch(row).looks ??= []);
+      for (let column = area.column; column < area.column + area.columns; column++)
+        looks[column] = changed(looks[column]);
     }
   }
 
@@ -173,7 +197,8 @@ export class SheetCells {
       if (area.rows === SHEET_ROWS) defaults.forEach((each, index) => (this.columns[column + index] = each));
       for (let row = area.row; row < Math.min(area.row + area.rows, this.rows.length); row++) {
         const stored = this.rows[row];
-        for (let index = 0; index < columns; index++) {
+        const longest = Math.max(stored?.formats?.length ?? 0, stored?.looks?.length ?? 0);
+        for (let index = 0; index < Math.min(columns, longest - column); index++) {
           if (stored?.formats) stored.formats[column + index] = formats[row - area.row]?.[index];
           if (stored?.looks) stored.looks[column + index] = looks[row - area.row]?.[index];
         }

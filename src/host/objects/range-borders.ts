@@ -86,11 +86,12 @@ function read(self: Self, tell: (border: Border | null) => Json, call: Call): Js
     const border = commonLook(
       { sheet, areas: [found.area] },
       (look, row, column) => {
+        const own = look[found.edge] ?? null;
+        if (own) return tell(own);
         const [beyondRow, beyondColumn] = [row + rows, column + columns];
         const isOnSheet =
           beyondRow >= 0 && beyondColumn >= 0 && beyondRow < SHEET_ROWS && beyondColumn < SHEET_COLUMNS;
-        const seen = isOnSheet ? call.book.grid.look(sheet, beyondRow, beyondColumn)[edge] : null;
-        return tell(look[found.edge] ?? seen ?? null);
+        return tell((isOnSheet && call.book.grid.look(sheet, beyondRow, beyondColumn)[edge]) || null);
       },
       call,
     );
