@@ -20,9 +20,6 @@ export function csvOf({ sections }: Report): string {
   );
 }
 
-/** So that Excel reads the file as UTF-8 and not in the machine's old code page. */
-export const BYTE_ORDER_MARK = '\uFEFF';
-
 /** Every line has as many fields as there are headers. */
 function tableOf({ columns, rows }: ReportSection): (string | number)[][] {
   const kinds = columns.map(({ kind }) => kind);

@@ -6,7 +6,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
  * A report's cell for readers that know no number formats: days as `yyyy-MM-dd`, moments as `yyyy-MM-dd HH:mm`, times as
  * `HH:mm`; numbers stay numbers with all their digits.
  */
-export function plainCell(cell: ReportCell, kind: ColumnKind): string | number {
+function plainCell(cell: ReportCell, kind: ColumnKind): string | number {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : '';
   if (cell === undefined) return '';
   return kind === 'datetime' && MOMENT.test(cell) ? cell.replace('T', ' ') : cell;

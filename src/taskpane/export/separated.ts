@@ -1,4 +1,4 @@
-import { unparse } from 'papaparse';
+import Papa from 'papaparse';
 
 /**
  * Beginnings that make a spreadsheet calculate a text: those that OWASP lists under "CSV Injection", the wide forms of East
@@ -11,5 +11,5 @@ const CALCULATED = /^[=+\-@\t\r\n＝＋－＠]/;
  * numbers, negative ones too, are written as they are.
  */
 export function separated(lines: readonly (readonly (string | number)[])[], delimiter: ',' | '\t'): string {
-  return unparse(lines as unknown[][], { delimiter, newline: '\r\n', escapeFormulae: CALCULATED });
+  return Papa.unparse(lines as unknown[][], { delimiter, newline: '\r\n', escapeFormulae: CALCULATED });
 }

@@ -1,0 +1,92 @@
+import { CELL_TEXT_LIMIT } from '../table/sheet';
+import { fractionOfTime, readIsoDay, serialOfDay } from '../values/serial';
+import type { LaidRow, LaidSection } from './laid-out';
+import type { ColumnKind, ReportCell } from './report';
+
+const TEXT = '@';
+const GENERAL = 'General';
+
+const FORMATS: Readonly<Record<Exclude<ColumnKind, 'text' | 'number'>, string>> = {
+  hours: '0.00',
+  integer: '#,##0',
+  money: '#,##0.00',
+  date: 'd mmm yyyy',
+  'weekday-date': 'ddd d mmm yyyy',
+  time: 'hh:mm',
+  datetime: 'd mmm yyyy hh:mm',
+};
+
+/** What a cell holds and the number format that it needs; without a format it has nothing to show. */
+export interface SheetCell {
+  readonly value: string | number;
+  readonly format?: string;
+}
+
+const NOTHING: SheetCell = { value: '' };
+
+/**
+ * A report's cell as Excel holds it. `offset` is what this workbook's day numbers lack of those of the 1900 system
+ * (date-system.ts). What is no value of its column's kind stays the text that it is.
+ */
+function sheetCell(cell: ReportCell, kind: ColumnKind, isLabel: boolean, offset: number): SheetCell {
+  if (cell === undefined || cell === '') return NOTHING;
+  if (typeof cell === 'number') return numberCell(cell, kind);
+  const serial = isLabel ? undefined : serialOf(cell, kind, offset);
+  return serial === undefined || (kind !== 'text' && serial < 0)
+    ? { value: cell.slice(0, CELL_TEXT_LIMIT), format: TEXT }
+    : { value: serial, format: formatOf(kind) };
+}
+
+function numberCell(value: number, kind: ColumnKind): SheetCell {
+  if (!Number.isFinite(value)) return NOTHING;
+  // Excel's formats of "at most two decimals" leave a dot behind whole numbers: two decimals are what it gets.
+  return kind === 'number'
+    ? { value: Math.round(value * 100) / 100, format: GENERAL }
+    : { value, format: formatOf(kind) };
+}
+
+/** Of a column's numbers. */
+function formatOf(kind: ColumnKind): string {
+  return kind === 'text' || kind === 'number' ? GENERAL : FORMATS[kind];
+}
+
+function serialOf(text: string, kind: ColumnKind, offset: number): number | undefined {
+  switch (kind) {
+    case 'date':
+    case 'weekday-date':
+      return dayOf(text, offset);
+    case 'time':
+      return timeOf(text);
+    case 'datetime': {
+      const [day, time] = [dayOf(text.slice(0, 10), offset), timeOf(text.slice(11))];
+      return day === undefined || time === undefined || text[10] !== 'T' ? undefined : day + time;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function dayOf(text: string, offset: number): number | undefined {
+  const day = readIsoDay(text);
+  const serial = day === undefined ? undefined : serialOfDay(day);
+  return serial === undefined ? undefined : serial - offset;
+}
+
+function timeOf(text: string): number | undefined {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? fractionOfTime(text) : undefined;
+}
+
+/** The cells of a row, one for each column of the report. */
+export function cellsOfRow(
+  { role, cells, section: at }: LaidRow,
+  sections: readonly LaidSection[],
+  columns: number,
+  offset: number,
+): SheetCell[] {
+  const kinds = at === undefined || !HOLDS_VALUES.has(role) ? [] : (sections[at]?.kinds ?? []);
+  return Array.from({ length: columns }, (_, place) =>
+    sheetCell(cells[place], kinds[place] ?? 'text', role !== 'data' && place === 0, offset),
+  );
+}
+
+const HOLDS_VALUES: ReadonlySet<LaidRow['role']> = new Set(['data', 'band', 'subtotal', 'total']);

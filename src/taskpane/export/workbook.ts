@@ -1,0 +1,112 @@
+import writeExcelFile from 'write-excel-file/universal';
+import type { CellObject, Row } from 'write-excel-file/universal';
+import { layOut, type LaidOut, type LaidRow, type LaidSection } from '../../core/reports/laid-out';
+import type { Report, ReportSection } from '../../core/reports/report';
+import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
+import { columnLook, filled, roleLook, type Look } from './cell-look';
+import { sheetNameOf } from './names';
+import { pageSetUp, type Paper } from './page-set-up';
+
+/** Excel's own letters: without a name here each reader takes others, and the columns' widths no longer fit. */
+const LETTERS = { fontFamily: 'Calibri', fontSize: 11 };
+
+/** Points of a line of text, and of the title's. */
+const LINE_HEIGHT = 15;
+const TITLE_HEIGHT = 24;
+
+/** The file counts days from 1900. */
+const DAYS_OF_1900 = 0;
+
+/** What spans the report's whole width, and what is one text in a row of its own. */
+const SPANNING: ReadonlySet<LaidRow['role']> = new Set(['title', 'scope', 'notes']);
+const ALONE: ReadonlySet<LaidRow['role']> = new Set(['section', 'empty', 'blank']);
+
+/**
+ * A report as an Excel workbook (.xlsx) with one worksheet and nothing else: real numbers, days and times with the formats
+ * of the report's worksheet, texts that are never formulas, frozen headers, colour scales and print set-up. Charts are
+ * left out: write-excel-file draws none.
+ */
+export function workbookOf(report: Report, paper: Paper = 'a4'): Promise<Blob> {
+  const laid = layOut(report);
+  const sheet = sheetNameOf(report.title);
+  return writeExcelFile(
+    rowsOf(report, laid),
+    {
+      sheet,
+      columns: laid.widths.map((width) => ({ width })),
+      stickyRowsCount: laid.frozenRows,
+      stickyColumnsCount: laid.frozenColumns,
+      showGridLines: false,
+    },
+    { ...LETTERS, features: [pageSetUp(report, laid, sheet, paper)] },
+  ).toBlob();
+}
+
+function rowsOf(report: Report, { rows, widths, sections }: LaidOut): Row[] {
+  const drawn = report.sections.map((section) => drawer(section, sections));
+  let stripe = 0;
+  return rows.map((row) => {
+    stripe = row.role === 'data' ? stripe + 1 : 0;
+    if (SPANNING.has(row.role)) return spanning(row, widths.length);
+    if (ALONE.has(row.role)) return row.cells.map((cell) => textCell(String(cell ?? ''), roleLook(row.role)));
+    return drawn[row.section ?? 0]?.(row, stripe > 0 && stripe % 2 === 0) ?? [];
+  });
+}
+
+/** One text over all columns; a merged cell's height is its own business: readers don't find it. */
+function spanning({ role, cells, lines }: LaidRow, columns: number): Row {
+  const cell = textCell(String(cells[0] ?? ''), roleLook(role));
+  const height = role === 'title' ? TITLE_HEIGHT : lines * LINE_HEIGHT;
+  return [{ ...cell, height, columnSpan: columns }, ...Array.from({ length: columns - 1 }, () => null)];
+}
+
+type DrawRow = (row: LaidRow, striped: boolean) => Row;
+
+/** Draws the rows of a section's table. Looks are made once for many cells. */
+function drawer({ columns }: ReportSection, laid: readonly LaidSection[]): DrawRow {
+  const known = new Map<string, Look[]>();
+  const looksOf = (role: LaidRow['role'], striped: boolean): Look[] => {
+    const key = `${role} ${striped}`;
+    const looks = known.get(key) ?? columns.map((column) => columnLook(role, column, striped));
+    known.set(key, looks);
+    return looks;
+  };
+  return (row, striped) => {
+    if (row.role === 'over') return overRow(columns.map(({ over }) => over));
+    const looks = looksOf(row.role, striped);
+    return cellsOfRow(row, laid, columns.length, DAYS_OF_1900).map((cell, place) => {
+      const [look = {}, fill] = [looks[place], row.fills?.[place]];
+      return fileCell(cell, fill === undefined ? look : filled(look, fill));
+    });
+  };
+}
+
+/** What columns share stands once over neighbours that have it. */
+function overRow(texts: readonly (string | undefined)[]): Row {
+  return texts.map((text, at) => {
+    if (at > 0 && text === texts[at - 1]) return text === undefined ? roleLook('over') : null;
+    if (text === undefined) return roleLook('over');
+    const next = texts.findIndex((other, place) => place > at && other !== text);
+    return { ...textCell(text, roleLook('over')), columnSpan: (next < 0 ? texts.length : next) - at };
+  });
+}
+
+function textCell(text: string, look: Look): CellObject {
+  return fileCell({ value: text, format: '@' }, look);
+}
+
+function fileCell({ value, format }: SheetCell, look: Look): CellObject {
+  if (value === '') return look;
+  return typeof value === 'string'
+    ? { ...look, type: String, value: fileText(value), format: '@' }
+    : { ...look, type: Number, value, ...(format === undefined ? {} : { format }) };
+}
+
+/**
+ * A text as write-excel-file must get it. It looks texts up in a plain object, in which `constructor` is found before it was
+ * put in: a zero, which it leaves out of the file, makes another key. Excel reads `_x0041_` as the letter with that number.
+ */
+function fileText(text: string): string {
+  const plain = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+  return plain in Object.prototype ? `${plain}\0` : plain;
+}

@@ -1,0 +1,269 @@
+/** @jest-environment jsdom */
+import './browser-text-encoder';
+import { TextDecoder } from 'node:util';
+import { unzipSync } from 'fflate';
+import type { Report, ReportCell, ReportColumn } from '../../../src/core/reports/report';
+import { serialOfDay } from '../../../src/core/values/serial';
+import { workbookOf } from '../../../src/taskpane/export/workbook';
+import { dangerous, hours, odd, people, reportOf } from './sample-report';
+
+interface Parts {
+  readonly paths: readonly string[];
+  readonly sheet: Document;
+  readonly workbook: Document;
+  readonly texts: Document;
+  readonly styles: Document;
+}
+
+async function partsOf(report: Report, paper?: 'a4' | 'letter'): Promise<Parts> {
+  const files = unzipSync(await bytesOf(await workbookOf(report, paper)));
+  const part = (path: string) => {
+    const bytes = files[path];
+    if (!bytes) throw new Error(`no ${path}`);
+    const parsed = new DOMParser().parseFromString(new TextDecoder().decode(bytes), 'application/xml');
+    expect(parsed.querySelector('parsererror')).toBeNull();
+    return parsed;
+  };
+  return {
+    paths: Object.keys(files),
+    sheet: part('xl/worksheets/sheet1.xml'),
+    workbook: part('xl/workbook.xml'),
+    texts: part('xl/sharedStrings.xml'),
+    styles: part('xl/styles.xml'),
+  };
+}
+
+function bytesOf(blob: Blob): Promise<Uint8Array> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(blob);
+  });
+}
+
+interface Read {
+  readonly value: string | number | undefined;
+  readonly format: string;
+  readonly bold: boolean;
+  readonly fill: string | undefined;
+  readonly ink: string | undefined;
+}
+
+const all = (of: ParentNode, selector: string) => [...of.querySelectorAll(selector)];
+const attribute = (of: Element | null | undefined, name: string) => of?.getAttribute(name) ?? undefined;
+
+/** A cell of the one sheet as a reader of the file finds it. */
+function reader({ sheet, texts, styles }: Parts): (address: string) => Read {
+  const shared = all(texts, 'si').map((text) =>
+    // Excel's own escape of letters by their numbers.
+    (text.textContent ?? '').replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    ),
+  );
+  const formats = new Map(
+    all(styles, 'numFmt').map((of) => [attribute(of, 'numFmtId'), attribute(of, 'formatCode')]),
+  );
+  const [looks, fonts, fills] = ['cellXfs > xf', 'fonts > font', 'fills > fill'].map((path) =>
+    all(styles, path),
+  );
+  const cells = new Map(all(sheet, 'c').map((cell) => [attribute(cell, 'r'), cell]));
+  return (address) => {
+    const cell = cells.get(address);
+    const look = looks?.[Number(attribute(cell, 's') ?? 0)];
+    const font = fonts?.[Number(attribute(look, 'fontId') ?? 0)];
+    const raw = cell?.querySelector('v')?.textContent ?? undefined;
+    const number = raw === undefined ? undefined : Number(raw);
+    return {
+      value: attribute(cell, 't') === 's' && number !== undefined ? shared[number] : number,
+      format: formats.get(attribute(look, 'numFmtId')) ?? 'General',
+      bold: font?.querySelector('b') !== null,
+      fill: attribute(
+        fills?.[Number(attribute(look, 'fillId') ?? 0)]?.querySelector('fgColor'),
+        'rgb',
+      )?.slice(2),
+      ink: attribute(font?.querySelector('color'), 'rgb')?.slice(2),
+    };
+  };
+}
+
+const readingOf = async (report: Report) => reader(await partsOf(report));
+
+/** A report of one row of data with one column of each kind. */
+const rowOf = (columns: readonly (readonly [ReportColumn['kind'], ReportCell])[]): Report => ({
+  ...hours,
+  lines: [],
+  sections: [
+    {
+      columns: columns.map(([kind]) => ({ header: kind, kind, width: 10 })),
+      rows: [{ role: 'data', cells: columns.map(([, cell]) => cell) }],
+      empty: '',
+    },
+  ],
+});
+
+test('the file holds one sheet, named after the report, and nothing hidden', async () => {
+  const { paths, workbook } = await partsOf(hours);
+  expect(paths.filter((path) => path.startsWith('xl/worksheets/sheet'))).toEqual([
+    'xl/worksheets/sheet1.xml',
+  ]);
+  expect(
+    all(workbook, 'sheet').map((sheet) => [attribute(sheet, 'name'), attribute(sheet, 'state')]),
+  ).toEqual([['Hours', undefined]]);
+});
+
+test('the sheet holds the report from its title to its last row', async () => {
+  const cell = await readingOf(hours);
+  const column = (letter: string, count: number) =>
+    Array.from({ length: count }, (_, at) => cell(`${letter}${at + 1}`).value);
+  expect(column('A', 17)).toEqual([
+    'Hours',
+    'Mon 23 Nov 2026 to Sun 29 Nov 2026',
+    'Made from this workbook. Time off counts as no hours.',
+    undefined,
+    'By person',
+    undefined,
+    'Person',
+    'Bar',
+    'Ann',
+    'נועה כהן',
+    'Open shifts',
+    'Total',
+    'Kitchen',
+    undefined,
+    'Open',
+    'Date',
+    'No open shifts.',
+  ]);
+  expect(column('B', 13).slice(5)).toEqual(['Week 48', 'Hours', undefined, 7.5, -8.25, 4, -0.75, undefined]);
+});
+
+test('numbers, days and times are real ones, with formats by their kinds', async () => {
+  const day = serialOfDay('2026-11-23')!;
+  const cell = await readingOf(
+    rowOf([
+      ['hours', 7.5],
+      ['integer', 1200],
+      ['money', -3.5],
+      ['number', 0.1 + 0.2],
+      ['date', '2026-11-23'],
+      ['weekday-date', '2026-11-23'],
+      ['time', '09:30'],
+      ['datetime', '2026-11-23T18:00'],
+      ['text', '=1+1'],
+      ['date', 'some day'],
+      ['text', 12],
+    ]),
+  );
+  expect([...'ABCDEFGHIJK'].map((letter) => [cell(`${letter}4`).value, cell(`${letter}4`).format])).toEqual([
+    [7.5, '0.00'],
+    [1200, '#,##0'],
+    [-3.5, '#,##0.00'],
+    [0.3, 'General'],
+    [day, 'd mmm yyyy'],
+    [day, 'ddd d mmm yyyy'],
+    [9.5 / 24, 'hh:mm'],
+    [day + 0.75, 'd mmm yyyy hh:mm'],
+    ['=1+1', '@'],
+    ['some day', '@'],
+    [12, 'General'],
+  ]);
+});
+
+test('texts come out as they went in, as texts and never as formulas', async () => {
+  // XML knows one end of line; a reader gets \n for the others.
+  const wanted = [...dangerous, ...odd].map((text) => text.replace(/\r\n?/g, '\n'));
+  const parts = await partsOf(reportOf([...dangerous, ...odd]));
+  const cell = reader(parts);
+  expect(wanted.map((_, at) => cell(`A${at + 6}`))).toEqual(
+    wanted.map((value) => expect.objectContaining({ value, format: '@' }) as Read),
+  );
+  expect(parts.sheet.querySelector('f')).toBeNull();
+});
+
+test('a text that is longer than a cell is cut to what Excel opens', async () => {
+  const cell = await readingOf(reportOf(['x'.repeat(40_000)]));
+  expect(cell('A6').value).toHaveLength(32_767);
+});
+
+test('titles, headers, groups and sums stand out; letters can be read on every fill', async () => {
+  const cell = await readingOf(hours);
+  const bold = ['A1', 'A2', 'A5', 'B6', 'A7', 'A8', 'A9', 'A11', 'A12'].map((at) => cell(at).bold);
+  expect(bold).toEqual([true, false, true, true, true, true, false, false, true]);
+  expect(cell('G9')).toMatchObject({ fill: '203040', ink: 'FFFFFF' });
+  expect([cell('A9').fill, cell('A10').fill, cell('C9').fill, cell('A11').fill]).toEqual([
+    undefined,
+    'F6F8FA',
+    'EBEBEB',
+    'FFF2CC',
+  ]);
+});
+
+test('what spans columns is merged, columns are as wide as the report says, headers stay in sight', async () => {
+  const { sheet } = await partsOf(hours);
+  expect(all(sheet, 'mergeCell').map((merge) => attribute(merge, 'ref'))).toEqual([
+    'A1:G1',
+    'A2:G2',
+    'A3:G3',
+    'B6:C6',
+  ]);
+  expect(all(sheet, 'col').map((column) => Number(attribute(column, 'width')))).toEqual([
+    20, 8, 8, 17, 18, 8, 20,
+  ]);
+  const pane = sheet.querySelector('pane');
+  expect([attribute(pane, 'xSplit'), attribute(pane, 'ySplit'), attribute(pane, 'topLeftCell')]).toEqual([
+    '1',
+    '7',
+    'B8',
+  ]);
+  expect(attribute(sheet.querySelector('sheetView'), 'showGridLines')).toBe('false');
+});
+
+test('it prints one page wide, with headers repeated, page breaks and a foot', async () => {
+  const { sheet, workbook } = await partsOf({ ...hours, title: "Bar & 'Grill'" }, 'letter');
+  expect(attribute(sheet.querySelector('pageSetUpPr'), 'fitToPage')).toBe('1');
+  const setUp = sheet.querySelector('pageSetup');
+  expect(
+    ['paperSize', 'orientation', 'fitToWidth', 'fitToHeight'].map((name) => attribute(setUp, name)),
+  ).toEqual(['1', 'landscape', '1', '0']);
+  expect(sheet.querySelector('oddFooter')?.textContent).toBe(
+    "&LBar && 'Grill'&CPrinted &D &T&RPage &P of &N",
+  );
+  expect(workbook.querySelector('definedName')?.textContent).toBe("'Bar & ''Grill'!$6:$7");
+  // The row above the break: the next page begins with row 13.
+  expect(all(sheet, 'brk').map((brk) => attribute(brk, 'id'))).toEqual(['12']);
+});
+
+test('elements stand in the order without which Excel calls a file damaged', async () => {
+  const { sheet, workbook } = await partsOf(hours);
+  const namesIn = (root: Document) => [...root.documentElement.children].map(({ tagName }) => tagName);
+  expect(namesIn(sheet)).toEqual([
+    'sheetPr',
+    'sheetViews',
+    'cols',
+    'sheetData',
+    'mergeCells',
+    'conditionalFormatting',
+    'printOptions',
+    'pageMargins',
+    'pageSetup',
+    'headerFooter',
+    'rowBreaks',
+  ]);
+  expect(namesIn(workbook)).toEqual(['workbookPr', 'bookViews', 'sheets', 'definedNames', 'calcPr']);
+});
+
+test('cells that are coloured by how much they hold are so in the file', async () => {
+  const { sheet } = await partsOf(hours);
+  expect(all(sheet, 'conditionalFormatting').map((rule) => attribute(rule, 'sqref'))).toEqual(['B9:B10']);
+  expect(all(sheet, 'cfvo').map((end) => attribute(end, 'type'))).toEqual(['num', 'max']);
+});
+
+test('an upright report without page breaks or colours is whole too', async () => {
+  const { sheet } = await partsOf({
+    ...hours,
+    sections: [{ ...people, rows: [], heat: [] }],
+    print: { orientation: 'portrait', repeatHeaderOf: 0 },
+  });
+  expect(attribute(sheet.querySelector('pageSetup'), 'orientation')).toBe('portrait');
+  expect(sheet.querySelector('rowBreaks, conditionalFormatting')).toBeNull();
+});
