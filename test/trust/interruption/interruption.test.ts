@@ -1,0 +1,82 @@
+/**
+ * Each push is torn down at every moment at which its pane waits for the world outside; then the pane is opened again,
+ * and a user goes on. The service must hold each row once, every status be true, and nothing that was typed be lost.
+ */
+import { settle, tally, type Tally } from './calm-user';
+import { pushes, type Push } from './pushes';
+import { setScene, type Ending, type Scene } from './scene';
+
+/**
+ * `TRUST=all` tries every moment, else every so many: the same in each run, and an odd number, since moments before and
+ * after something take turns.
+ */
+const EVERY = process.env['TRUST'] === 'all' ? 1 : 19;
+
+/** Where the tries begin: with either ending at other moments. */
+const FIRST: Readonly<Record<Ending, number>> = {
+  'pane closed': 1,
+  'Excel closed without saving': 1 + Math.floor(EVERY / 2),
+};
+
+const lines: string[] = [];
+
+afterAll(() => process.stdout.write(`${lines.join('\n')}\n`));
+
+describe.each(pushes)('$name', (push: Push) => {
+  let scene: Scene;
+  let moments: readonly string[] = [];
+  let recordsAfter = 0;
+
+  beforeAll(async () => {
+    scene = await setScene(push);
+    await scene.begin();
+    const before = push.records(await scene.state()).length;
+    moments = await scene.push();
+    recordsAfter = before + push.added;
+  });
+  afterAll(() => scene.close());
+
+  test('without an interruption all of it is stored', async () => {
+    expect(scene.view().result).toMatchObject({
+      planned: scene.pushed.length,
+      stored: scene.pushed.length,
+      stopped: '',
+    });
+    expect(await tally(scene, push, 'in the end')).toEqual({ lost: 0, doubled: 0, false: 0 });
+    expect(push.records(await scene.state())).toHaveLength(recordsAfter);
+  });
+
+  test.each(Object.keys(FIRST) as Ending[])(
+    '%s at any moment: each row is stored once and told truly',
+    async (ending) => {
+      const sums = { tried: 0, lost: 0, doubled: 0, false: 0, next: 0 };
+      const wrong: string[] = [];
+      for (let moment = FIRST[ending]; moment <= moments.length; moment += EVERY) {
+        const found = await interrupt(moment, ending);
+        sums.tried += 1;
+        for (const kind of ['lost', 'doubled', 'false', 'next'] as const) sums[kind] += found[kind];
+        if (found.lost + found.doubled + found.false > 0)
+          wrong.push(`${moment} (${moments[moment - 1]}): ${JSON.stringify(found)}`);
+      }
+      lines.push(
+        `${push.name}, ${ending}: ${moments.length} points found, ${sums.tried} tried, ` +
+          `lost ${sums.lost}, doubled ${sums.doubled}, false ${sums.false}` +
+          (sums.next === 0 ? '' : ` (${sums.next} times known only when the next row was stored)`),
+      );
+      expect(wrong).toEqual([]);
+      expect(sums.tried).toBeGreaterThan(0);
+    },
+    1_200_000,
+  );
+
+  async function interrupt(moment: number, ending: Ending): Promise<Tally & { next: number }> {
+    await scene.begin();
+    expect((await scene.push(moment)).slice(-1)).toEqual([moments[moment - 1]]);
+    await scene.reopen(ending);
+    const lies = await tally(scene, push, 'at once');
+    const next = await settle(scene, push, moment % 2 === 0 ? 'download' : 'push');
+    const end = await tally(scene, push, 'in the end');
+    const surplus = push.records(await scene.state()).length - recordsAfter - next;
+    return { lost: end.lost, doubled: Math.max(end.doubled, surplus), false: lies.false + end.false, next };
+  }
+});

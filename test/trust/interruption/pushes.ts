@@ -1,0 +1,153 @@
+import type { State } from '../../sandbox/caller';
+import type { World } from '../../app/world';
+
+/** Two calls: 25 rows, and 5 (src/core/push/batches.ts). */
+export const ROWS = 30;
+
+type Held = Record<string, unknown>;
+
+/** A row that is pushed: found in the sheet by a text in a column, and on the service by the same text. */
+export interface Pushed {
+  readonly column: string;
+  readonly text: string;
+  /** Whether a record is this row's. */
+  readonly isThere: (record: Held) => boolean;
+  /** Whether it holds all that was typed. */
+  readonly isHeld: (record: Held) => boolean;
+}
+
+/** A push of several calls, as a user prepares it in a sheet. */
+export interface Push {
+  readonly name: string;
+  readonly kind: string;
+  readonly sheet: string;
+  /** The service's records of the kind. */
+  readonly records: (state: State) => readonly Held[];
+  /** How many records the push adds. */
+  readonly added: number;
+  /** Types the rows. */
+  readonly type: (world: World) => readonly Pushed[];
+  /** Types one more row; for records that can't be listed, and are known to be stored once another one is. */
+  readonly typeNext?: (world: World) => void;
+}
+
+const index = Array.from({ length: ROWS }, (_, at) => at);
+
+const every = (text: string) => index.map(() => text);
+
+/** Types columns below each other, from a worksheet row on. */
+function fill(
+  world: World,
+  sheet: string,
+  row: number,
+  columns: Readonly<Record<string, readonly string[]>>,
+): void {
+  for (const [column, texts] of Object.entries(columns))
+    world.workbook.person.paste(world.cell(sheet, column, row), texts.join('\n'), sheet);
+}
+
+/** The worksheet row below the table; a new table's blank row is taken first. */
+function firstFree(world: World, sheet: string): number {
+  const rows = world.table(sheet);
+  const [only] = rows;
+  return rows.length === 1 && Object.values(only ?? {}).every((cell) => cell === '') ? 2 : rows.length + 2;
+}
+
+function told(column: string, field: string, text: string, more: Held = {}): Pushed {
+  const isThere = (record: Held) => record[field] === text;
+  const isHeld = (record: Held) =>
+    isThere(record) && Object.entries(more).every(([name, wanted]) => record[name] === wanted);
+  return { column, text, isThere, isHeld };
+}
+
+/** Additions with an ExternalID, which has to follow in a call of its own, beside edits of others. */
+const users: Push = {
+  name: 'users, added and edited',
+  kind: 'users',
+  sheet: 'Users',
+  records: (state) => state.users,
+  added: ROWS,
+  type: (world) => {
+    const rows = firstFree(world, 'Users');
+    fill(world, 'Users', 2, { FirstName: index.map((at) => `Edited ${at}`) });
+    fill(world, 'Users', rows, {
+      UserName: index.map((at) => `newcomer${at}`),
+      FirstName: every('New'),
+      LastName: index.map((at) => `Comer ${at}`),
+      Email: index.map((at) => `new${at}@harbourlight.example`),
+      UserType: every('E'),
+      ExternalID: index.map((at) => String(880_000 + at)),
+    });
+    return [
+      ...index.map((at) => told('FirstName', 'firstName', `Edited ${at}`)),
+      ...index.map((at) =>
+        told('UserName', 'userName', `newcomer${at}`, { lastName: `Comer ${at}`, externalId: 880_000 + at }),
+      ),
+    ];
+  },
+};
+
+/** Nothing in a transaction is unique: a second one would be stored as well. */
+const timeOff: Push = {
+  name: 'time off, added',
+  kind: 'time-off',
+  sheet: 'Time Off',
+  records: (state) => state.timeOffTransactions,
+  added: ROWS,
+  type: (world) => {
+    fill(world, 'Time Off', firstFree(world, 'Time Off'), {
+      Person: every('Ingrid Solberg'),
+      Account: every('Vacation'),
+      EffectiveDate: every('2026-12-24'),
+      Amount: every('-1'),
+      Description: index.map((at) => `Leave ${at}`),
+    });
+    return index.map((at) => told('Description', 'description', `Leave ${at}`));
+  },
+};
+
+/** The service can't list them. */
+const timeBlocks: Push = {
+  name: 'time blocks, added',
+  kind: 'time-blocks',
+  sheet: 'Time Blocks',
+  records: (state) => state.timeBlocks,
+  added: ROWS,
+  type: (world) => {
+    fill(world, 'Time Blocks', firstFree(world, 'Time Blocks'), {
+      Person: every('Ingrid Solberg'),
+      Date: every('2026-11-23'),
+      Start: every('9:00'),
+      End: every('17:00'),
+      Notes: index.map((at) => `Shift ${at}`),
+    });
+    return index.map((at) => told('Notes', 'notes', `Shift ${at}`));
+  },
+  typeNext: (world) => {
+    fill(world, 'Time Blocks', firstFree(world, 'Time Blocks'), {
+      Person: ['Kwame Mensah'],
+      Date: ['2026-11-24'],
+      Start: ['9:00'],
+      End: ['17:00'],
+      Notes: ['The next shift'],
+    });
+  },
+};
+
+/** Upserts by an ExternalID that the user gave. */
+const departments: Push = {
+  name: 'departments, added by ExternalID',
+  kind: 'departments',
+  sheet: 'Departments',
+  records: (state) => state.categoryItems,
+  added: ROWS,
+  type: (world) => {
+    fill(world, 'Departments', firstFree(world, 'Departments'), {
+      Name: index.map((at) => `Department ${at}`),
+      ExternalID: index.map((at) => String(770_000 + at)),
+    });
+    return index.map((at) => told('Name', 'name', `Department ${at}`, { externalId: 770_000 + at }));
+  },
+};
+
+export const pushes: readonly Push[] = [users, timeOff, timeBlocks, departments];

@@ -1,0 +1,122 @@
+import type { Intent, View } from '../../../src/app/view';
+import { createSandbox } from '../../../src/sandbox/sandbox';
+import { openWorld, seededRandom, type World } from '../../app/world';
+import type { State } from '../../sandbox/caller';
+import { countBatches, countCalls, PaneLife, portsOf } from './pane-life';
+import type { Push, Pushed } from './pushes';
+
+/** What becomes of the workbook with the pane: it stays as it is, or is opened again as it was saved last. */
+export type Ending = 'pane closed' | 'Excel closed without saving';
+
+/** Where the file is; with a place it can be saved from the pane. */
+const FILE = 'https://files.example/plan.xlsx';
+
+/** A workbook with rows that are ready to be pushed. Each try begins with it, the device and the service as they were. */
+export interface Scene {
+  readonly world: World;
+  readonly pushed: readonly Pushed[];
+  /** Everything as it was before the push, and a fresh pane that is connected. */
+  readonly begin: () => Promise<void>;
+  /** Previews and sends; ends when that is done or, at the moment with this number, with the pane's life. */
+  readonly push: (end?: number) => Promise<readonly string[]>;
+  /** Opens a pane again, and connects it. */
+  readonly reopen: (ending: Ending) => Promise<void>;
+  readonly act: (intent: Intent) => Promise<void>;
+  readonly view: () => View;
+  readonly state: () => Promise<State>;
+  readonly close: () => Promise<void>;
+}
+
+export async function setScene({ kind, type }: Push): Promise<Scene> {
+  let life = new PaneLife();
+  let panes = 0;
+  let device = new Map<string, string>();
+  // The service is called without a network between: the calls themselves are the moments.
+  const connection = { cut: () => undefined };
+  let sandbox: ReturnType<typeof createSandbox> | undefined;
+  const answer = (request: Request) => {
+    if (!sandbox) throw new Error('the service is not there yet');
+    return sandbox.fetch(request, connection);
+  };
+  const world = await openWorld({
+    workbook: { url: FILE },
+    fetch: countCalls(answer),
+    ports: (ports) =>
+      portsOf(
+        life,
+        {
+          ...ports,
+          device: {
+            get: (name) => device.get(name),
+            set: (name, text) => void device.set(name, text),
+            remove: (name) => void device.delete(name),
+          },
+        },
+        seededRandom((panes += 1)),
+      ),
+  });
+  const { baseUrl, sessionId, sp } = world.sandbox;
+  const freshService = () => (sandbox = createSandbox({ session: { sessionId, sp } }));
+  const { host, keep, reopenPane } = world.workbook;
+  let saves = 0;
+  let openSaved = reopenPane;
+  host.faults.afterEachBatch(() => {
+    if (host.book.saves === saves) return;
+    saves = host.book.saves;
+    openSaved = keep();
+  });
+  countBatches(host);
+  const act: Scene['act'] = (intent) => life.live(() => world.app.do(intent));
+  const openPane = async (): Promise<void> => {
+    life = new PaneLife();
+    await life.live(() => world.reopenPane());
+    await act({ do: 'connect-sample' });
+  };
+
+  freshService();
+  await act({ do: 'connect-sample' });
+  await act({ do: 'download' });
+  await act({ do: 'download', kind });
+  const pushed = type(world);
+  const asBefore = keep();
+  const deviceBefore = [...device];
+  const panesBefore = panes;
+  return {
+    world,
+    pushed,
+    act,
+    view: () => world.view(),
+    async begin() {
+      life.stop();
+      asBefore();
+      openSaved = asBefore;
+      saves = host.book.saves;
+      device = new Map(deviceBefore);
+      panes = panesBefore;
+      freshService();
+      await openPane();
+    },
+    async push(end) {
+      const ended = life;
+      ended.count(end);
+      const pushing = ended.live(async () => {
+        await act({ do: 'preview', kind });
+        await act({ do: 'passwords-kept', kept: true });
+        await act({ do: 'unusual-meant', meant: true });
+        await act({ do: 'send' });
+      });
+      await Promise.race([pushing, ended.over]);
+      return [...ended.moments];
+    },
+    async reopen(ending) {
+      life.stop();
+      if (ending === 'Excel closed without saving') openSaved();
+      await openPane();
+    },
+    async state() {
+      const asked = await answer(new Request(new URL('/sandbox/state', baseUrl)));
+      return (await asked.json()) as State;
+    },
+    close: () => world.close(),
+  };
+}
