@@ -2,7 +2,7 @@ import type { State } from '../../sandbox/caller';
 import type { World } from '../../app/world';
 
 /** Two calls: 25 rows, and 5 (src/core/push/batches.ts). */
-export const ROWS = 30;
+const ROWS = 30;
 
 type Held = Record<string, unknown>;
 
