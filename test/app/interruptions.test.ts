@@ -1,4 +1,4 @@
-import { pushUsers, withEverything, withUsers, type World } from './world';
+import { pushUsers, withUsers, type World } from './world';
 
 let world: World;
 beforeEach(async () => {
@@ -203,4 +203,31 @@ test('a pane closed when the workbook knows that a row is stored, and the sheet 
   expect(world.table('Time Off')[row - 2]).toMatchObject({ Status: '0', Description: 'cut off' });
   const { timeOffTransactions } = await world.sandbox.state();
   expect(timeOffTransactions.filter((each) => each['description'] === 'cut off')).toHaveLength(1);
+});
+
+test('Ctrl+Z to before a copy had its own place, and another push: it is stored once', async () => {
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  const last = world.table('Time Off').length + 1;
+  const transactions = async () => (await world.sandbox.state()).timeOffTransactions.length;
+  const before = await transactions();
+  const original = world.table('Time Off').at(-1);
+  world.workbook.person.copyRows(last, 1, last + 1, 'Time Off');
+  world.workbook.person.type(world.cell('Time Off', 'Description', last + 1), 'copied');
+  await world.app.do({ do: 'push', kind: 'time-off' });
+  const copy = world.table('Time Off').at(-1);
+  expect(copy).toMatchObject({ Status: '0', Description: 'copied' });
+  for (
+    let times = 0;
+    world.table('Time Off').at(-1)?.['Row'] !== original?.['Row'] && times < 100;
+    times += 1
+  )
+    world.workbook.person.undo();
+  expect(world.table('Time Off').at(-1)).toMatchObject({
+    TransID: original?.['TransID'],
+    Description: 'copied',
+  });
+  await world.app.do({ do: 'push', kind: 'time-off' });
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  expect(await transactions()).toBe(before + 1);
+  expect(world.table('Time Off').slice(-2)).toEqual([original, { ...copy, Status: '', Message: '' }]);
 });

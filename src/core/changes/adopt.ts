@@ -32,10 +32,12 @@ export function identityPatches(entity: Entity, tracking: Tracking, freshId: () 
         field.name === numbered &&
         (isEmpty(cell) || inherited) &&
         typedKeyOf(entity, row) === undefined;
-      const given = row.base?.cells[field.name] ?? '';
-      if (row.base && field.name === numbered && isEmpty(cell) && !isEmpty(given))
-        patches.push({ index: row.index, column: field.name, cell: given });
-      else if (mustBeNumbered)
+      if (row.base) {
+        // What the service and the check gave the row went with its id.
+        const given = row.base.cells[field.name] ?? '';
+        const isGiven = field.access === 'service' || inherited || (field.name === numbered && isEmpty(cell));
+        if (isGiven && cell !== given) patches.push({ index: row.index, column: field.name, cell: given });
+      } else if (mustBeNumbered)
         patches.push({ index: row.index, column: field.name, cell: Number(randomNumberOf(id)) });
       else if (inherited && !isEmpty(cell)) patches.push({ index: row.index, column: field.name, cell: '' });
     }

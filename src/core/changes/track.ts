@@ -58,13 +58,13 @@ export function track(
       // Written out: spreading 100,000 rows takes longer than comparing them.
       const { index, id, cells, status, message } = row;
       const tracked = { index, id, cells, status, message, state, base, changed } as const;
-      return id === base.id ? tracked : { ...tracked, newId: base.id };
+      if (id === base.id) return tracked;
+      const original = baseline.rows.get(id);
+      return { ...tracked, newId: base.id, ...(original ? { copyOf: original } : {}) };
     }
     if (isBlank(entity, row.cells)) return { ...row, state: 'blank', changed: [] };
-    const sentAs = undone.sent.get(row.index);
-    if (sentAs !== undefined)
-      return { ...row, state: 'new', changed: filledFields(entity, row.cells), newId: sentAs };
     const copyOf = baseline.rows.get(row.id) ?? copied(keyOf(entity, row));
+    const sentAs = undone.sent.get(row.index);
     const original = originals.get(row.id);
     const isLater = original === undefined ? unbound.has(row.id) : original !== row.index;
     const repeats = row.id === '' || copyOf !== undefined || isLater;
@@ -74,7 +74,7 @@ export function track(
       state: 'new',
       changed: filledFields(entity, row.cells),
       ...(copyOf ? { copyOf } : {}),
-      ...(repeats ? { newId: '' } : {}),
+      ...(repeats ? { newId: sentAs ?? '' } : {}),
     };
   });
   return { rows: tracked, deleted: deletedRows(baseline, owners) };

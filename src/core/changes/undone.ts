@@ -21,8 +21,8 @@ interface Undone {
 const NONE: Undone = { stored: new Map(), sent: new Map() };
 
 /**
- * Rows that Ctrl+Z has brought back to before they got their ids, though they were pushed: they say the very same as a
- * pushed row that is nowhere in the sheet. Taken for new ones they would be stored twice. By index: the rows of the baseline,
+ * Rows that Ctrl+Z has brought back to before they got their ids (a copy then bears its original's), though they were
+ * pushed: they say the very same as a pushed row that is nowhere in the sheet. Taken for new ones they would be stored twice. By index: the rows of the baseline,
  * and the ids under which rows were sent that are not settled.
  */
 export function findUndone(
@@ -31,7 +31,12 @@ export function findUndone(
   { baseline, owners, sent }: Known,
 ): Undone {
   if (owners.size === baseline.rows.size && sent.size === 0) return NONE;
-  const nameless = rows.filter((row) => row.id === '' && !owners.has(row.index) && keyOf(entity, row) === '');
+  const nameless = rows.filter(
+    (row) =>
+      !owners.has(row.index) &&
+      (row.id === '' ? keyOf(entity, row) === '' : baseline.rows.has(row.id)) &&
+      needs(entity, row.cells) !== '',
+  );
   if (nameless.length === 0) return NONE;
   const owned = new Set([...owners.values()].map(({ id }) => id));
   const standing = new Set(rows.map(({ id }) => id));
@@ -42,15 +47,14 @@ export function findUndone(
   const found = { stored: new Map<number, BaselineRow>(), sent: new Map<number, RowId>() };
   for (const row of nameless) {
     const need = needs(entity, row.cells);
-    if (need === '') continue;
-    const stored = byNeeds.get(need)?.find((base) => !owned.has(base.id) && isSame(entity, row, base));
+    const cells = typed(entity, row, baseline.rows.get(row.id));
+    const stored = byNeeds.get(need)?.find((base) => !owned.has(base.id) && isSame(cells, base));
     if (stored) {
       owned.add(stored.id);
       found.stored.set(row.index, stored);
       continue;
     }
-    const [id] =
-      sentByNeeds.get(need)?.find(([each, cells]) => !owned.has(each) && isAsSent(entity, row, cells)) ?? [];
+    const [id] = sentByNeeds.get(need)?.find(([each, was]) => !owned.has(each) && isAsSent(cells, was)) ?? [];
     if (id === undefined) continue;
     owned.add(id);
     found.sent.set(row.index, id);
@@ -66,18 +70,23 @@ function needs(entity: Entity, cells: FieldCells, ids: Readonly<Record<string, s
   return texts.includes('') ? '' : JSON.stringify(texts);
 }
 
-function isSame(entity: Entity, { cells }: SheetRow, base: BaselineRow): boolean {
-  return typed(entity, cells).every(([field, cell]) => meansHeld(field, cell, base));
+type Typed = readonly (readonly [Field, Cell])[];
+
+function isSame(cells: Typed, base: BaselineRow): boolean {
+  return cells.every(([field, cell]) => meansHeld(field, cell, base));
 }
 
-function isAsSent(entity: Entity, { cells }: SheetRow, sent: FieldCells): boolean {
-  return typed(entity, cells).every(([{ name }, cell]) => cell === (sent[name] ?? ''));
+function isAsSent(cells: Typed, sent: FieldCells): boolean {
+  return cells.every(([{ name }, cell]) => cell === (sent[name] ?? ''));
 }
 
-/** The cells that people type. The number that the check gives a row is gone with its id. */
-function typed(entity: Entity, cells: FieldCells): [Field, Cell][] {
+/** The cells that people type; a copy's without what only its original may have. The number that the check gave is gone with the id. */
+function typed(entity: Entity, { cells }: SheetRow, original: BaselineRow | undefined): Typed {
+  const { numbered, required = [] } = entity.add ?? {};
+  const isInherited = ({ name, unique }: Field) =>
+    unique === true && !required.includes(name) && cells[name] === original?.cells[name];
   return entity.fields
     .filter(({ access }) => access !== 'service')
-    .map((field): [Field, Cell] => [field, cells[field.name] ?? ''])
-    .filter(([{ name }, cell]) => name !== entity.add?.numbered || !isEmpty(cell));
+    .map((field) => [field, isInherited(field) ? '' : (cells[field.name] ?? '')] as const)
+    .filter(([{ name }, cell]) => name !== numbered || !isEmpty(cell));
 }
