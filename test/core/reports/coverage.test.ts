@@ -31,6 +31,21 @@ test('heads of a day by hour: half an hour counts half, and whoever is booked tw
   expect(report.lines.map(({ text }) => text)).toContain('1 open shift is not counted: nobody is there.');
 });
 
+test('a short shift inside a long one does not bring its person in twice later on', () => {
+  const { sections } = makeReport(
+    coverage,
+    facts({
+      shifts: [
+        shift('Ann', '2026-11-23 09:00', '2026-11-23 17:00'),
+        shift('Ann', '2026-11-23 10:00', '2026-11-23 11:00'),
+        shift('Ann', '2026-11-23 12:00', '2026-11-23 18:00'),
+      ],
+    }),
+    { period: MONDAY },
+  );
+  expect(sections[1]?.rows[0]?.cells[25]).toBe(9);
+});
+
 test('weekdays are averages of the days that the period has, in the order of its weeks', () => {
   const report = makeReport(
     coverage,

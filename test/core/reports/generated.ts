@@ -41,8 +41,13 @@ const shifts: fc.Arbitrary<Shift[]> = fc.array(
     .record({
       who: person,
       on: day,
-      at: fc.nat(1439),
-      length: fc.oneof(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 3 * 1440 })),
+      // Midnight at either end is where days are mistaken.
+      at: fc.oneof(fc.constantFrom(0, 720), fc.nat(1439)),
+      length: fc.oneof(
+        fc.constantFrom(720, 1440),
+        fc.integer({ min: 1, max: 900 }),
+        fc.integer({ min: 1, max: 3 * 1440 }),
+      ),
       department: label,
       task: label,
       hoursTyped: typed,

@@ -46,6 +46,15 @@ test('open shifts by day, with their number and hours', () => {
   );
 });
 
+test('a shift that only touches the period is not in it', () => {
+  const touching = [
+    shift('Open shift', '2026-11-22 16:00', '2026-11-23 00:00'),
+    shift('Open shift', '2026-12-07 00:00', '2026-12-07 08:00'),
+  ];
+  const { sections } = makeReport(openShifts, facts({ shifts: touching }), { period: TWO_WEEKS });
+  expect(sections[0]?.rows).toEqual([]);
+});
+
 test('a block longer than a day has its last day in the list', () => {
   const long = shift('Open shift', '2026-11-24 09:00', '2026-11-26 17:00');
   const { sections } = makeReport(openShifts, facts({ shifts: [long] }), { period: TWO_WEEKS });
