@@ -108,7 +108,9 @@ export async function showReport(context: Excel.RequestContext, key: string): Pr
   const place = (await findPlaces(context, [key])).get(key);
   if (!place) throw new WorkbookProblem(say.noSheet);
   const { sheet, row, column } = place;
-  sheet.visibility = 'Visible';
+  sheet.load('visibility');
+  await context.sync();
+  if (sheet.visibility !== 'Visible') sheet.visibility = 'Visible';
   sheet.activate();
   sheet.getRangeByIndexes(row, column, 1, 1).select();
   await context.sync();

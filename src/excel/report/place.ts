@@ -118,12 +118,12 @@ export async function clearPlace(
   const { names } = context.workbook;
   const item = names.getItem(nameOf(key));
   const area = item.getRange();
+  clear(area); // first: a protected sheet refuses it, and nothing is inserted then
+  const prefix = chartPrefix(key);
+  for (const chart of charts.items) if (chart.name.startsWith(prefix)) chart.delete();
   if (moreColumns > 0 && !beside.isNullObject)
     area.getColumnsAfter(moreColumns).getEntireColumn().insert('Right');
   if (moreRows > 0 && !below.isNullObject) area.getRowsBelow(moreRows).getEntireRow().insert('Down');
-  const prefix = chartPrefix(key);
-  for (const chart of charts.items) if (chart.name.startsWith(prefix)) chart.delete();
-  clear(area);
   const next = area.getAbsoluteResizedRange(size.rows, size.columns);
   next.load('rowIndex,columnIndex');
   clear(next);

@@ -1,57 +1,215 @@
-import type { Report, ReportSection } from '../../../src/core/reports/report';
-import { createOfficeWorkbook } from '../../../src/excel/workbook';
-import { openWorkbook, type OpenOptions } from '../../office/open-workbook';
+import { openSheet } from './open-sheet';
+import { report, target, work } from './sample-report';
 
-const hours: ReportSection = {
-  title: 'Hours',
-  columns: [
-    { header: 'Person', kind: 'text', width: 20 },
-    { header: 'Day', kind: 'weekday-date', width: 16, over: 'Work' },
-    { header: 'From', kind: 'time', width: 8, over: 'Work' },
-    { header: 'Hours', kind: 'hours', width: 8 },
-    { header: 'Notes', kind: 'text', width: 20, wrap: true },
-  ],
-  rows: [
-    { role: 'group', cells: ['Bar'] },
-    { role: 'data', cells: ['Ann', '2026-11-23', '09:30', 7.5, 'one\ntwo'], fills: { 4: '000080' } },
-    { role: 'data', cells: ['=1+1', '2026-11-24', '22:00', 8, '-'], breakBefore: true },
-    { role: 'total', cells: ['Total', undefined, undefined, 15.5] },
-  ],
-  empty: 'No shifts.',
-  heat: [{ firstRow: 1, lastRow: 2, firstColumn: 3, lastColumn: 3 }],
-  frozenColumns: 1,
-};
-
-const report: Report = {
-  id: 'hours',
-  title: 'Hours & more',
-  lines: [
-    { role: 'scope', text: 'Mon 23 Nov 2026 to Sun 29 Nov 2026' },
-    { role: 'notice', text: 'Time off counts as no hours.' },
-  ],
-  sections: [hours],
-  print: { orientation: 'landscape', repeatHeaderOf: 0 },
-};
-
-const target = { key: 'k1', sheetName: 'Hours', paper: 'a4' } as const;
-
-function open(options: OpenOptions = {}) {
-  const opened = openWorkbook(options);
-  return { ...opened, workbook: createOfficeWorkbook() };
-}
-
-test('a report gets a worksheet with real numbers, dates and texts', async () => {
-  const { workbook, person } = open();
+test('a report gets a worksheet after the last, with real numbers, dates and texts', async () => {
+  const { workbook, person, grid } = openSheet();
   const drawn = await workbook.draw(report, target);
-  expect(drawn).toEqual({ sheet: 'Hours', cells: 55 });
-  expect(person.read('Hours').slice(3)).toEqual([
+  expect(drawn).toEqual({ sheet: 'Hours', cells: (11 + 21) * 5 });
+  expect(grid.sheets().map(({ name }) => name)).toEqual(['Sheet1', 'Hours']);
+  expect(person.read('Hours')).toEqual([
+    ['Hours & more', '', '', '', ''],
+    ['Mon 23 Nov 2026 to Sun 29 Nov 2026', '', '', '', ''],
+    ['Time off counts as no hours.', '', '', '', ''],
     ['', '', '', '', ''],
-    ['Hours', '', '', '', ''],
-    ['', 'Work', '', '', ''],
+    ['Work', '', '', '', ''],
+    ['', 'Shift', '', '', ''],
     ['Person', 'Day', 'From', 'Hours', 'Notes'],
     ['Bar', '', '', '', ''],
     ['Ann', 46349, 9.5 / 24, 7.5, 'one\ntwo'],
     ['=1+1', 46350, 22 / 24, 8, '-'],
     ['Total', '', '', 15.5, ''],
   ]);
+});
+
+test.each([false, true])('days and times show as such (1904: %s)', async (use1904) => {
+  const { workbook, shown, person } = openSheet({ use1904 });
+  await workbook.draw(report, target);
+  expect(shown('Hours')).toEqual(
+    expect.arrayContaining(['B9 Mon 23 Nov 2026', 'C9 09:30', 'D9 7.50', 'D11 15.50']),
+  );
+  expect(person.read('Hours')[8]?.[1]).toBe(use1904 ? 46349 - 1462 : 46349);
+});
+
+const awkward = ['=1+1', '+49 30', '-', '-5', '@x', '0123', '1-2', '1E5', 'TRUE', "'t Hooft", '🌻', 'يوسف'];
+
+test('texts stay what they are, also where a column has days and as the first cell of a sum', async () => {
+  const { workbook, person } = openSheet();
+  const rows = awkward.flatMap((text) => [
+    { role: 'data' as const, cells: [text, text] },
+    { role: 'total' as const, cells: [text, text, 1] },
+  ]);
+  const columns = [
+    { header: '=A1', kind: 'date' as const, width: 9 },
+    { header: '-', kind: 'text' as const, width: 9 },
+    { header: '0123', kind: 'number' as const, width: 9 },
+  ];
+  await workbook.draw(
+    { ...report, title: '=TODAY()', lines: [], sections: [{ columns, rows, empty: '' }] },
+    target,
+  );
+  const [title, , header, ...body] = person.read('Hours');
+  expect(title?.[0]).toBe('=TODAY()');
+  expect(header).toEqual(['=A1', '-', '0123']);
+  expect(body).toEqual(
+    awkward.flatMap((text) => [
+      [text, text, ''],
+      [text, text, 1],
+    ]),
+  );
+});
+
+test('a number without a fraction of its own shows none, one in a column of texts is a number', async () => {
+  const { workbook, person, shown } = openSheet();
+  const columns = [
+    { header: 'Rank', kind: 'text' as const, width: 9 },
+    { header: 'Heads', kind: 'number' as const, width: 9 },
+    { header: 'Pay', kind: 'money' as const, width: 9 },
+  ];
+  const rows = [
+    { role: 'data' as const, cells: [3, 2, 1234.5] },
+    { role: 'data' as const, cells: ['x', 10 / 3, Number.NaN] },
+  ];
+  await workbook.draw({ ...report, lines: [], sections: [{ columns, rows, empty: '' }] }, target);
+  expect(person.read('Hours').slice(3)).toEqual([
+    [3, 2, 1234.5],
+    ['x', 3.33, ''],
+  ]);
+  expect(shown('Hours')).toEqual(expect.arrayContaining(['B4 2', 'B5 3.33', 'C4 1,234.50']));
+});
+
+test('a day that Excel does not know is a text', async () => {
+  const { workbook, person } = openSheet({ use1904: true });
+  const columns = [
+    { header: 'Day', kind: 'date' as const, width: 9 },
+    { header: 'At', kind: 'datetime' as const, width: 9 },
+  ];
+  const rows = [
+    { role: 'data' as const, cells: ['1903-05-01', '2026-11-23T09:30'] },
+    { role: 'data' as const, cells: ['2026-02-30', '2026-11-23 09:30'] },
+  ];
+  await workbook.draw({ ...report, lines: [], sections: [{ columns, rows, empty: '' }] }, target);
+  expect(person.read('Hours').slice(3)).toEqual([
+    ['1903-05-01', 46349 - 1462 + 9.5 / 24],
+    ['2026-02-30', '2026-11-23 09:30'],
+  ]);
+});
+
+test('titles, headers, sums, weekends and fills can be told apart', async () => {
+  const { workbook, look } = openSheet();
+  await workbook.draw(report, target);
+  expect(look('Hours', 0, 0)).toMatchObject({ bold: true, size: 16 });
+  expect(look('Hours', 6, 3)).toMatchObject({ bold: true, wrap: true, horizontal: 'Right' });
+  expect(look('Hours', 6, 3).borderBottom).toMatchObject({ weight: 'Medium' });
+  expect(look('Hours', 7, 0)).toMatchObject({ bold: true });
+  expect(look('Hours', 8, 3)).toMatchObject({ fill: '#EBEBEB', vertical: 'Top' });
+  expect(look('Hours', 8, 4)).toMatchObject({ fill: '#000080', color: '#FFFFFF', wrap: true });
+  expect(look('Hours', 9, 0).fill).not.toBe(look('Hours', 8, 0).fill);
+  expect(look('Hours', 10, 3)).toMatchObject({ bold: true });
+  expect(look('Hours', 10, 3).borderTop).toMatchObject({ weight: 'Medium' });
+});
+
+test('headers stay in sight, shared ones are merged, heat is a scale from white', async () => {
+  const { workbook, grid, host, sheetId } = openSheet();
+  await workbook.draw(report, target);
+  const sheet = sheetId('Hours');
+  expect(grid.frozen(sheet)).toEqual({ rows: 7, columns: 1 });
+  expect(host.book.sheetInfo(sheet).gridlines).toBe(false);
+  expect(host.book.merges.map(({ area }) => area)).toEqual([
+    { row: 1, column: 0, rows: 1, columns: 5 },
+    { row: 2, column: 0, rows: 1, columns: 5 },
+    { row: 5, column: 1, rows: 1, columns: 2 },
+  ]);
+  const [scale] = host.book.conditionalFormats;
+  expect(scale).toMatchObject({ type: 'ColorScale', area: { row: 8, column: 3, rows: 2, columns: 1 } });
+  expect(scale?.rule).toMatchObject({ minimum: { formula: '0', color: '#FFFFFF' } });
+});
+
+test('a report with page breaks is scaled to one page wide, so that Excel keeps the breaks', async () => {
+  const { workbook, host, sheetId } = openSheet();
+  await workbook.draw(report, target);
+  const setup = host.book.pageSetup(sheetId('Hours'));
+  expect(setup).toMatchObject({
+    orientation: 'Landscape',
+    paperSize: 'A4',
+    zoom: { scale: 100 },
+    printArea: [{ row: 0, column: 0, rows: 32, columns: 5 }],
+    titleRows: { row: 5, rows: 2 },
+    flags: { CenterHorizontally: true },
+    margins: { left: 18, right: 18 },
+  });
+  expect(setup.headers.DefaultForAllPages).toMatchObject({
+    LeftFooter: 'Hours && more',
+    CenterFooter: 'Printed &D &T',
+    RightFooter: 'Page &P of &N',
+  });
+  expect(setup.breaks.rows.map(({ cell }) => cell.row)).toEqual([9]);
+});
+
+test('a report without page breaks leaves it to Excel to fit it to one page wide', async () => {
+  const { workbook, host, sheetId } = openSheet();
+  const rows = work.rows.filter(({ breakBefore }) => breakBefore === undefined);
+  await workbook.draw({ ...report, sections: [{ ...work, rows }] }, { ...target, paper: 'letter' });
+  expect(host.book.pageSetup(sheetId('Hours'))).toMatchObject({
+    paperSize: 'Letter',
+    zoom: { pagesWide: 1 },
+  });
+});
+
+test('a wide report with page breaks is made smaller', async () => {
+  const { workbook, host, sheetId } = openSheet();
+  const columns = Array.from({ length: 33 }, (_, at) => ({
+    header: `${at}`,
+    kind: 'text' as const,
+    width: 9,
+  }));
+  const rows = [
+    { role: 'data' as const, cells: ['a'] },
+    { role: 'data' as const, cells: ['b'], breakBefore: true },
+  ];
+  await workbook.draw({ ...report, sections: [{ columns, rows, empty: '' }] }, target);
+  // 806 points between the margins for 33 columns of 51.
+  expect(host.book.pageSetup(sheetId('Hours')).zoom).toEqual({ scale: 44 });
+});
+
+test('a picture stands below the report and shows its rows', async () => {
+  const { workbook } = openSheet();
+  await workbook.draw(report, target);
+  await Excel.run(async (context) => {
+    const { charts } = context.workbook.worksheets.getItem('Hours');
+    charts.load('items/name,items/chartType,items/top');
+    const below = context.workbook.worksheets.getItem('Hours').getRange('A12');
+    await context.sync();
+    const [chart] = charts.items;
+    if (!chart) throw new Error('there is no chart');
+    chart.title.load('text');
+    chart.axes.valueAxis.title.load('text');
+    chart.legend.load('visible');
+    const series = chart.series.getItemAt(0);
+    series.load('name');
+    const [values, names] = [series.getDimensionValues('Values'), series.getDimensionValues('Categories')];
+    below.load('values');
+    await context.sync();
+    expect([chart.name, chart.chartType, chart.title.text]).toEqual([
+      'Shiftsheet k1 1',
+      'ColumnClustered',
+      'Hours by person',
+    ]);
+    expect([chart.axes.valueAxis.title.text, chart.legend.visible, series.name]).toEqual([
+      'Hours',
+      false,
+      'Hours',
+    ]);
+    expect([values.value, names.value]).toEqual([
+      ['7.5', '8'],
+      ['Ann', '=1+1'],
+    ]);
+  });
+});
+
+test('a section without rows says so, and draws no picture', async () => {
+  const { workbook, shown, host } = openSheet();
+  const charts = (work.charts ?? []).map((chart) => ({ ...chart, firstRow: 0, lastRow: -1 }));
+  await workbook.draw({ ...report, sections: [{ ...work, rows: [], heat: [], charts }] }, target);
+  expect(shown('Hours')).toContain('A8 No shifts.');
+  expect(host.book.charts).toEqual([]);
 });

@@ -1,0 +1,70 @@
+import type { Report, ReportRow, ReportSection } from '../../../src/core/reports/report';
+
+/** A section with something of everything. */
+export const work: ReportSection = {
+  title: 'Work',
+  columns: [
+    { header: 'Person', kind: 'text', width: 20 },
+    { header: 'Day', kind: 'weekday-date', width: 16, over: 'Shift' },
+    { header: 'From', kind: 'time', width: 8, over: 'Shift' },
+    { header: 'Hours', kind: 'hours', width: 8, isWeekend: true },
+    { header: 'Notes', kind: 'text', width: 20, wrap: true },
+  ],
+  rows: [
+    { role: 'group', cells: ['Bar'] },
+    { role: 'data', cells: ['Ann', '2026-11-23', '09:30', 7.5, 'one\ntwo'], fills: { 4: '000080' } },
+    { role: 'data', cells: ['=1+1', '2026-11-24', '22:00', 8, '-'], breakBefore: true },
+    { role: 'total', cells: ['Total', undefined, undefined, 15.5] },
+  ],
+  empty: 'No shifts.',
+  heat: [{ firstRow: 1, lastRow: 2, firstColumn: 3, lastColumn: 3 }],
+  charts: [
+    {
+      type: 'column-clustered',
+      title: 'Hours by person',
+      unit: 'Hours',
+      category: 0,
+      values: [3],
+      firstRow: 1,
+      lastRow: 2,
+    },
+  ],
+  frozenColumns: 1,
+};
+
+export const report: Report = {
+  id: 'hours',
+  title: 'Hours & more',
+  lines: [
+    { role: 'scope', text: 'Mon 23 Nov 2026 to Sun 29 Nov 2026' },
+    { role: 'notice', text: 'Time off counts as no hours.' },
+  ],
+  sections: [work],
+  print: { orientation: 'landscape', repeatHeaderOf: 0 },
+};
+
+/** So many rows and columns of small numbers below a title, a blank row and headers. */
+export function block(rows: number, columns: number): Report {
+  return {
+    id: 'coverage',
+    title: 'Block',
+    lines: [],
+    sections: [
+      {
+        columns: Array.from({ length: columns }, (_, at) => ({
+          header: `C${at}`,
+          kind: 'integer',
+          width: 9,
+        })),
+        rows: Array.from({ length: rows }, (_, row): ReportRow => ({
+          role: 'data',
+          cells: Array.from({ length: columns }, (_, column) => row * 100 + column),
+        })),
+        empty: 'Nothing.',
+      },
+    ],
+    print: { orientation: 'portrait', repeatHeaderOf: 0 },
+  };
+}
+
+export const target = { key: 'k1', sheetName: 'Hours', paper: 'a4' } as const;
