@@ -1,4 +1,4 @@
-import { pushUsers, withUsers, type World } from './world';
+import { pushUsers, withEverything, withUsers, type World } from './world';
 
 let world: World;
 beforeEach(async () => {
