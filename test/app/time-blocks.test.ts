@@ -171,10 +171,34 @@ test('a first push whose answer was lost is settled as soon as another block is 
   expect(rows()[0]).toMatchObject({ Status: 'Unknown' });
   await world.reopenPane();
   await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'preview' });
+  expect(world.view().preview?.tables[0]?.groups[0]?.rows[0]?.note).toContain('leave this row as it is');
   add(night);
   await pushAll(world);
   expect(rows().map((row) => row['Status'])).toEqual(['0', '0']);
   expect(await blocks()).toHaveLength(2);
+});
+
+test('a call that is refused as a whole and stored all the same is settled by sending it again', async () => {
+  await withBlocks();
+  add(shift);
+  await pushAll(world);
+  add(night);
+  await world.sandbox.fault({ kind: 'overall-error', stored: true, method: 'addTimeBlocks' });
+  await pushAll(world);
+  expect(rows().map((row) => row['Status'])).toEqual(['0', '0']);
+  expect(await blocks()).toHaveLength(2);
+});
+
+test('rows that could not be sent again, as the connection stayed broken, are sent again another time', async () => {
+  await withBlocks();
+  add(shift);
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeBlocks', times: 2 });
+  await pushAll(world);
+  expect(rows()).toMatchObject([{ Status: 'Unknown' }]);
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+  expect(rows()).toMatchObject([{ Status: '0' }]);
+  expect(await blocks()).toHaveLength(1);
 });
 
 test('an update whose answer is lost is sent again, the same', async () => {

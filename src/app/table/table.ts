@@ -72,7 +72,11 @@ function undecidedRows(entity: Entity, { rows }: Tracking, undecided: ReadonlySe
   if (undecided.size === 0) return [];
   return rows
     .filter((row) => undecided.has(row.id))
-    .map((row) => ({ index: row.index, column: entity.frozenThrough, ...say.undecided() }));
+    .map((row) => ({
+      index: row.index,
+      column: entity.frozenThrough,
+      ...say.undecided(entity.read !== undefined),
+    }));
 }
 
 /** `row 12`, as Excel numbers it. */

@@ -33,9 +33,11 @@ export const say = {
     sentence: `${field} "${shown}" is a new row in this workbook that is not stored yet: push both tables together.`,
     repair: `Push the new ${field} rows first, or all tables together`,
   }),
-  undecided: () => ({
-    sentence:
-      'It was sent, no answer came, and the service does not list it (yet). Look there: if it is stored, delete this row and download again; if it is not, choose “Send again” in the pane.',
+  /** `isListed`: the service lists such records, so that a stored one comes back with the next download. */
+  undecided: (isListed: boolean) => ({
+    sentence: isListed
+      ? 'It was sent, no answer came, and the service does not list it (yet). Look there: if it is stored, delete this row and download again; if it is not, choose “Send again” in the pane.'
+      : 'It was sent, and no answer came. Look on the service: if it is stored, leave this row as it is, Shiftsheet finds out once the next one is stored; if it is not, choose “Send again” in the pane.',
     repair: 'Say whether to send again what got no answer',
   }),
   conflict: (field: string, base: string, theirs: string) => ({
