@@ -10,9 +10,13 @@ export function canSaveFiles(userAgent: string): boolean {
   return !userAgent.includes('AppleWebKit') || /Safari|Chrome/.test(userAgent);
 }
 
-/** Hands a text file to the browser's download. The browser does not say what became of it. */
 export function saveTextFile(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
+  saveFile(name, new Blob([content], { type }));
+}
+
+/** Hands a file to the browser's download. The browser does not say what became of it. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

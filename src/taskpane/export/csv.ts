@@ -6,7 +6,7 @@ import { separated } from './separated';
  * A report's tables for other programs: each section's headers and rows, sums too, without the title and the sentences
  * above. A report of one section is one table, headers first; several stand below each other, each under its title,
  * with an empty line between. Comma-separated (RFC 4180), CRLF, hours with a dot, days as `yyyy-MM-dd`, moments as
- * `yyyy-MM-dd HH:mm`. A file of it needs BYTE_ORDER_MARK in front.
+ * `yyyy-MM-dd HH:mm`.
  */
 export function csvOf({ sections }: Report): string {
   const several = sections.length > 1;
@@ -18,6 +18,14 @@ export function csvOf({ sections }: Report): string {
     ]),
     ',',
   );
+}
+
+/** Without it Excel reads a file in the machine's old code page and not as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The same as a file. */
+export function csvFileOf(report: Report): Blob {
+  return new Blob([BYTE_ORDER_MARK, csvOf(report)], { type: 'text/csv;charset=utf-8' });
 }
 
 /** Every line has as many fields as there are headers. */

@@ -2,18 +2,17 @@
 export const exportText = {
   heading: 'Take it out of Excel',
   about:
-    'The CSV file holds the tables alone, for other programs. The workbook holds this report alone, without charts.',
-  copyAbout: 'This pane can’t save files. Copy the report and paste it into a new workbook or an e-mail.',
+    'The CSV file holds the tables alone, for other programs. The workbook and the copy hold the whole report without its charts.',
+  onlyCopy:
+    'This pane can’t save files. Copy the report and paste it into a new workbook; charts are left out.',
   csv: 'Save as CSV',
   workbook: 'Save as workbook',
   copy: 'Copy',
-  making: 'Making it…',
+  making: 'Making the file…',
   saved: (file: string) => `Handed to your browser as ${file}. If you can’t find the file, use Copy.`,
   copied: 'Copied. Paste it where you need it.',
-  copiedInstead:
-    'A pane can’t save files here, so the report was copied instead. Paste it into a new workbook.',
   copiedAsText:
-    'Copied as plain text: this pane may not copy cells. Paste it where you need it and check dates and times.',
+    'Copied as plain text, for this pane may not copy cells. Paste it, then check dates and times: Excel may read 9-12 as a date.',
   notSaved: 'The file could not be made. Check the network and try again, or use Copy.',
   notCopied:
     'The report could not be copied: this pane may not use the clipboard. Copy it from its worksheet.',

@@ -13,3 +13,8 @@ const CALCULATED = /^[=+\-@\t\r\n＝＋－＠]/;
 export function separated(lines: readonly (readonly (string | number)[])[], delimiter: ',' | '\t'): string {
   return Papa.unparse(lines as unknown[][], { delimiter, newline: '\r\n', escapeFormulae: CALCULATED });
 }
+
+/** A text that no spreadsheet calculates. */
+export function guarded(text: string): string {
+  return CALCULATED.test(text) ? `'${text}` : text;
+}

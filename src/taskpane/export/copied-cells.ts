@@ -1,0 +1,78 @@
+import { layOut, type LaidOut, type LaidRow } from '../../core/reports/laid-out';
+import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
+import type { Report } from '../../core/reports/report';
+import { plainCells } from './plain-cell';
+import { guarded, separated } from './separated';
+
+/** What the clipboard takes: cells for spreadsheets and e-mails, and their texts for everything else. */
+export interface CopiedCells {
+  /** A table; each cell tells Excel its number and format, so that `9-12` stays a text and 7.5 is no date. */
+  readonly html: string;
+  /** Tab-separated. */
+  readonly text: string;
+}
+
+/** Days counted from 1900, as Excel reads them in a table that is pasted. */
+const DAYS_OF_1900 = 0;
+
+const BOLD: ReadonlySet<LaidRow['role']> = new Set([
+  'title',
+  'section',
+  'over',
+  'header',
+  'group',
+  'subtotal',
+  'total',
+]);
+
+/** A whole report, from its title to its last row. Texts that a spreadsheet would calculate get an apostrophe in front. */
+export function copiedCells(report: Report): CopiedCells {
+  const laid = layOut(report);
+  return { html: htmlOf(laid), text: textOf(laid) };
+}
+
+function textOf({ rows, sections }: LaidOut): string {
+  const kinds = (section: number | undefined) =>
+    section === undefined ? (['text'] as const) : (sections[section]?.kinds ?? []);
+  return separated(
+    rows.map((row) => plainCells(row, kinds(row.section))),
+    '\t',
+  );
+}
+
+/** `x:num` and `mso-number-format` are Excel's own words in HTML: the value behind what is shown, and its format. */
+function htmlOf({ rows, sections, widths }: LaidOut): string {
+  const lines = rows.map((row) => {
+    const plain = plainCells(
+      row,
+      row.section === undefined ? ['text'] : (sections[row.section]?.kinds ?? []),
+    );
+    const isBold = BOLD.has(row.role);
+    const cells = cellsOfRow(row, sections, widths.length, DAYS_OF_1900).map((cell, at) => {
+      const words = shown(plain[at] ?? '');
+      return `<td${attributesOf(cell)}>${isBold && words !== '' ? `<b>${words}</b>` : words}</td>`;
+    });
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta charset="utf-8"></head><body><table>${lines.join('')}</table></body></html>`;
+}
+
+function attributesOf({ value, format }: SheetCell): string {
+  if (format === undefined) return '';
+  const number = typeof value === 'number' ? ` x:num="${value}"` : '';
+  return `${number} style="${escaped(`mso-number-format:"${format.replace(/[^\w]/g, '\\$&')}"`)}"`;
+}
+
+function shown(cell: string | number): string {
+  if (typeof cell === 'number') return String(cell);
+  // Without this word of Excel's, a line's end is a cell's end.
+  return escaped(guarded(cell)).replace(/\r\n?|\n/g, '<br style="mso-data-placement:same-cell">');
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,102 @@
+import { lightFormat } from 'date-fns/lightFormat';
+import { useContext, useEffect, useId, useState } from 'preact/hooks';
+import type { Tone } from '../../app/view';
+import type { Report } from '../../core/reports/report';
+import { canSaveFiles, saveFile } from '../browser/save-file';
+import { copyCells } from '../export/copy-cells';
+import { exportText as words } from '../export/messages';
+import { fileNameOf } from '../export/names';
+import { loader } from '../loader';
+import { Say } from '../say';
+import { Advice } from './advice';
+import { Button } from './button';
+
+interface ReportExportsProps {
+  readonly report: Report;
+  /** What the workbook's page set-up names; absent means A4. */
+  readonly paper?: 'a4' | 'letter';
+}
+
+const copying = loader(() => import('../export/copied-cells'));
+
+/** A report taken out of Excel: as CSV, as a workbook of its own, or by the clipboard where a pane saves no files. */
+export function ReportExports({ report, paper = 'a4' }: ReportExportsProps) {
+  const say = useContext(Say);
+  const makingId = useId();
+  const [making, setMaking] = useState(false);
+  const [came, setCame] = useState<{ readonly words: string; readonly tone: Tone }>();
+  const savesFiles = canSaveFiles(navigator.userAgent);
+
+  useEffect(() => setCame(undefined), [report]);
+  // A browser lets a pane copy for moments after a click only: they are not to be spent on waiting for the network.
+  useEffect(() => void copying.load().catch(() => undefined), []);
+
+  const tell = (sentence: string, tone: Tone) => {
+    setCame({ words: sentence, tone });
+    say(sentence);
+  };
+
+  const save = async (ending: 'csv' | 'xlsx', make: () => Promise<Blob>) => {
+    setMaking(true);
+    setCame(undefined);
+    say(words.making);
+    try {
+      await shownOnScreen();
+      const name = fileNameOf(report.title, lightFormat(new Date(), 'yyyy-MM-dd'), ending);
+      saveFile(name, await make());
+      tell(words.saved(name), 'success');
+    } catch {
+      tell(words.notSaved, 'error');
+    } finally {
+      setMaking(false);
+    }
+  };
+  const makeCsv = async () => (await import('../export/csv')).csvFileOf(report);
+  const makeWorkbook = async () => (await import('../export/workbook')).workbookOf(report, paper);
+
+  const copy = async () => {
+    try {
+      const { copiedCells } = copying.loaded ?? (await copying.load());
+      const copied = await copyCells(copiedCells(report));
+      if (copied === 'cells') tell(words.copied, 'success');
+      else if (copied === 'text') tell(words.copiedAsText, 'warning');
+      else tell(words.notCopied, 'error');
+    } catch {
+      tell(words.notCopied, 'error');
+    }
+  };
+
+  const blockedBy = making ? makingId : undefined;
+  return (
+    <section class="card" aria-label={words.heading}>
+      <h3>{words.heading}</h3>
+      <p class="quiet">{savesFiles ? words.about : words.onlyCopy}</p>
+      <div class="actions">
+        {savesFiles && (
+          <>
+            <Button blockedBy={blockedBy} onPress={() => void save('csv', makeCsv)}>
+              {words.csv}
+            </Button>
+            <Button blockedBy={blockedBy} onPress={() => void save('xlsx', makeWorkbook)}>
+              {words.workbook}
+            </Button>
+          </>
+        )}
+        <Button blockedBy={blockedBy} onPress={() => void copy()}>
+          {words.copy}
+        </Button>
+      </div>
+      {making && (
+        <p class="quiet" id={makingId}>
+          {words.making}
+        </p>
+      )}
+      {came && <Advice words={came.words} tone={came.tone} />}
+    </section>
+  );
+}
+
+/** Making a long report's file takes seconds in which nothing is drawn: what is being done must stand there before. */
+function shownOnScreen(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50));
+}

@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { parse } from 'papaparse';
+import { copiedCells } from '../../../src/taskpane/export/copied-cells';
+import { dangerous, hours, odd, reportOf } from './sample-report';
+
+const cellsOf = (html: string) =>
+  [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('tr')].map((row) => [
+    ...row.querySelectorAll('td'),
+  ]);
+const formatOf = (cell: HTMLElement | undefined) =>
+  /mso-number-format:"(.*)"/.exec(cell?.getAttribute('style') ?? '')?.[1]?.replaceAll('\\', '');
+
+test('the whole report is copied, each row as long as its table', () => {
+  const rows = parse<string[]>(copiedCells(hours).text, { delimiter: '\t' }).data;
+  expect(rows[0]).toEqual(['Hours']);
+  expect(rows[2]).toEqual(['Made from this workbook. Time off counts as no hours.']);
+  expect(rows[5]).toEqual(['', 'Week 48', '', '', '', '', '']);
+  expect(rows[8]).toEqual(['Ann', '7.5', '1', '2026-11-23', '2026-11-21 14:05', '09:30', 'one\ntwo']);
+  expect(rows.at(-1)).toEqual(['No open shifts.']);
+});
+
+test('cells tell Excel their numbers and formats', () => {
+  const row = cellsOf(copiedCells(hours).html)[8]!;
+  expect(row.map((cell) => [cell.textContent, cell.getAttribute('x:num'), formatOf(cell)])).toEqual([
+    ['Ann', null, '@'],
+    ['7.5', '7.5', '0.00'],
+    ['1', '1', '#,##0'],
+    ['2026-11-23', '46349', 'ddd d mmm yyyy'],
+    ['2026-11-21 14:05', String(46347 + (14 * 60 + 5) / 1440), 'd mmm yyyy hh:mm'],
+    ['09:30', String(9.5 / 24), 'hh:mm'],
+    ['onetwo', null, '@'],
+  ]);
+  expect(row[6]?.querySelectorAll('br')).toHaveLength(1);
+});
+
+test('texts stay texts in both forms, markup and formulas among them', () => {
+  const texts = [...dangerous, ...odd];
+  const { html, text } = copiedCells(reportOf(texts));
+  const guarded = [...dangerous.map((one) => `'${one}`), ...odd];
+  expect(
+    parse<string[]>(text, { delimiter: '\t', newline: '\r\n' })
+      .data.slice(5)
+      .map(([cell]) => cell),
+  ).toEqual(guarded);
+  expect(
+    cellsOf(html)
+      .slice(5)
+      .map(([cell]) => cell?.innerHTML.replace(/<br[^>]*>/g, '\n') ?? '')
+      .map((inner) => Object.assign(document.createElement('textarea'), { innerHTML: inner }).value),
+  ).toEqual(guarded.map((one) => one.replace(/\r\n?/g, '\n')));
+});

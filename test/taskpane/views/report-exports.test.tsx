@@ -1,0 +1,203 @@
+/** @jest-environment jsdom */
+import { render } from 'preact';
+import { act as settled } from 'preact/test-utils';
+import type { Report } from '../../../src/core/reports/report';
+import { Say } from '../../../src/taskpane/say';
+import { ReportExports } from '../../../src/taskpane/views/report-exports';
+import { hours } from '../export/sample-report';
+import { words } from '../fake-app';
+
+const WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0';
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+interface Saved {
+  readonly name: string;
+  readonly file: Blob;
+}
+
+let root: HTMLElement;
+let heard: string[];
+let saved: Saved[];
+let offered: Blob | undefined;
+let agent: jest.SpyInstance<string>;
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  root = document.body.appendChild(document.createElement('div'));
+  [heard, saved, offered] = [[], [], undefined];
+  URL.createObjectURL = (file: Blob) => {
+    offered = file;
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(WINDOWS);
+  // The browser's download: jsdom follows no links.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (offered) saved.push({ name: this.download, file: offered });
+  });
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 23, 30), doNotFake: ['setTimeout', 'queueMicrotask'] });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  Reflect.deleteProperty(document, 'execCommand');
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+});
+
+const draw = (report: Report = hours) =>
+  settled(() =>
+    render(
+      <Say.Provider value={(sentence) => heard.push(sentence)}>
+        <ReportExports report={report} />
+      </Say.Provider>,
+      root,
+    ),
+  );
+
+const buttons = () => [...root.querySelectorAll<HTMLElement>('[role="button"]')];
+const press = (name: string) =>
+  settled(() =>
+    buttons()
+      .find((button) => words(button) === name)
+      ?.click(),
+  );
+
+/** Until something was said that is no promise. */
+async function done(): Promise<void> {
+  for (let turn = 0; turn < 200 && (heard.at(-1) ?? 'Making the file…') === 'Making the file…'; turn += 1)
+    await settled(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+
+function textOf(file: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    // As bytes: reading as text would take the mark at the start away.
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsBinaryString(file);
+  });
+}
+
+/** The browser's older way of copying: it asks the page what to put into the clipboard. */
+function clipboardByCommand(): Map<string, string> {
+  const taken = new Map<string, string>();
+  Object.defineProperty(document, 'execCommand', {
+    configurable: true,
+    value: () => {
+      const event = new Event('copy', { bubbles: true, cancelable: true });
+      const setData = (type: string, data: string) => taken.set(type, data);
+      Object.defineProperty(event, 'clipboardData', { value: { setData } });
+      document.activeElement?.dispatchEvent(event);
+      return true;
+    },
+  });
+  return taken;
+}
+
+test('a CSV file is named after report and day and says that it is UTF-8', async () => {
+  await draw();
+  await press('Save as CSV');
+  expect(heard).toEqual(['Making the file…']);
+  expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true']);
+  await done();
+  expect(saved.map(({ name }) => name)).toEqual(['Hours 2026-11-21.csv']);
+  expect(await textOf(saved[0]!.file)).toMatch(/^\u00EF\u00BB\u00BFBy person\r\nPerson,/);
+  expect(words(root)).toContain('Handed to your browser as Hours 2026-11-21.csv.');
+  expect(heard.at(-1)).toContain('Handed to your browser as Hours 2026-11-21.csv.');
+  expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual([null, null, null]);
+});
+
+test('a workbook is a file too', async () => {
+  await draw({ ...hours, title: 'When Ann/Zoë works' });
+  await press('Save as workbook');
+  await done();
+  expect(saved.map(({ name, file }) => [name, file.type])).toEqual([
+    [
+      'When Ann Zoë works 2026-11-21.xlsx',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
+  ]);
+  expect(await textOf(saved[0]!.file)).toMatch(/^PK/);
+});
+
+test('a file that can’t be made says so and what to do', async () => {
+  URL.createObjectURL = () => {
+    throw new Error('no');
+  };
+  await draw();
+  await press('Save as CSV');
+  await done();
+  expect(heard.at(-1)).toBe('The file could not be made. Check the network and try again, or use Copy.');
+  expect(words(root)).toContain('The file could not be made.');
+  expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual([null, null, null]);
+});
+
+test('a copy holds cells and their texts', async () => {
+  const taken = clipboardByCommand();
+  await draw();
+  await press('Copy');
+  await done();
+  expect(taken.get('text/plain')).toMatch(/^Hours\r\n/);
+  expect(taken.get('text/html')).toContain('x:num="7.5"');
+  expect(heard).toEqual(['Copied. Paste it where you need it.']);
+});
+
+test('a pane that can’t save files says so and offers the copy alone', async () => {
+  agent.mockReturnValue(MAC);
+  const taken = clipboardByCommand();
+  await draw();
+  expect(buttons().map(words)).toEqual(['Copy']);
+  expect(words(root)).toContain('This pane can’t save files. Copy the report and paste it');
+  await press('Copy');
+  await done();
+  expect(taken.size).toBe(2);
+});
+
+test('where the older way is refused the newer one copies', async () => {
+  const written: unknown[] = [];
+  Object.assign(globalThis, {
+    ClipboardItem: class {
+      constructor(readonly of: unknown) {}
+    },
+  });
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { write: (items: unknown[]) => Promise.resolve(void written.push(...items)) },
+  });
+  await draw();
+  await press('Copy');
+  await done();
+  expect(written).toHaveLength(1);
+  expect(heard).toEqual(['Copied. Paste it where you need it.']);
+});
+
+test('where only text can be copied, the user is told to look at dates', async () => {
+  const written: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: (text: string) => Promise.resolve(void written.push(text)) },
+  });
+  await draw();
+  await press('Copy');
+  await done();
+  expect(written).toHaveLength(1);
+  expect(heard.at(-1)).toContain('Copied as plain text');
+});
+
+test('where nothing can be copied, the user is told where the report stands', async () => {
+  await draw();
+  await press('Copy');
+  await done();
+  expect(heard).toEqual([
+    'The report could not be copied: this pane may not use the clipboard. Copy it from its worksheet.',
+  ]);
+});
+
+test('what was said of one report is not said of the next', async () => {
+  await draw();
+  await press('Copy');
+  await done();
+  await draw({ ...hours, title: 'Coverage' });
+  expect(words(root)).not.toContain('could not be copied');
+});
