@@ -197,7 +197,7 @@ test('rows that could not be sent again, as the connection stayed broken, are se
   await pushAll(world);
   expect(rows()).toMatchObject([{ Status: 'Unknown' }]);
   await world.app.do({ do: 'download', kind: 'time-blocks' });
-  expect(rows()).toMatchObject([{ Status: '0' }]);
+  expect(rows()).toMatchObject([{ Status: '' }]);
   expect(await blocks()).toHaveLength(1);
 });
 

@@ -40,8 +40,6 @@ const entrySchema = z.object({
   ),
   /** Looked for in vain: only the user can say whether it is to be sent again. */
   undecided: z.optional(z.boolean()),
-  /** How it was refused when it was sent again, as long as nobody knows whether that means that it is stored. */
-  refusedAs: z.optional(z.string()),
 });
 
 const journalSchema = z.object({ at: z.number(), entries: z.array(entrySchema) });
@@ -58,7 +56,6 @@ export interface JournalEntry extends SentItem {
   readonly label: string;
   readonly push?: string;
   readonly undecided?: boolean;
-  readonly refusedAs?: string;
   readonly repeat?: Repeatable;
 }
 
@@ -224,14 +221,6 @@ export class Journal {
     });
   }
 
-  /** After additions were sent again and refused, which may mean that they are stored; written like `answered`. */
-  refusedAgain(kind: string, refusals: ReadonlyMap<RowId, string>): void {
-    this.#entries = this.#entries.map((entry) => {
-      const refusedAs = entry.kind === kind ? refusals.get(entry.row) : undefined;
-      return refusedAs === undefined ? entry : { ...entry, refusedAs };
-    });
-  }
-
   /** Writes the answers of the last batch. */
   async keep(): Promise<void> {
     await this.#write();
@@ -264,12 +253,11 @@ export class Journal {
 
 async function readJournal(memory: Memory, name: string): Promise<JournalEntry[]> {
   const { entries = [] } = (await readMemory(memory, name, journalSchema)) ?? {};
-  return entries.map(({ undecided, refusedAs, repeat, changes, push, ...entry }) => ({
+  return entries.map(({ undecided, repeat, changes, push, ...entry }) => ({
     ...entry,
     changes: changes.map(({ id, ...change }) => ({ ...change, ...(id === undefined ? {} : { id }) })),
     ...(push === undefined ? {} : { push }),
     ...(undecided === true ? { undecided } : {}),
-    ...(refusedAs === undefined ? {} : { refusedAs }),
     ...(repeat ? { repeat } : {}),
   }));
 }
