@@ -5,10 +5,10 @@
 const number = new Intl.NumberFormat('en');
 const plurals = new Intl.PluralRules('en');
 
-const digits = (count: number): string => number.format(count);
-const noun = (count: number, one: string, many: string): string =>
+export const digits = (count: number): string => number.format(count);
+export const noun = (count: number, one: string, many: string): string =>
   plurals.select(count) === 'one' ? one : many;
-const counted = (count: number, one: string, many: string): string =>
+export const counted = (count: number, one: string, many: string): string =>
   `${digits(count)} ${noun(count, one, many)}`;
 const rows = (count: number): string => counted(count, 'row', 'rows');
 
@@ -60,6 +60,7 @@ export const text = {
     addressMissing: 'Enter the address of your service.',
     sessionMissing: 'Enter your session ID.',
     spMissing: 'Enter your SP number.',
+    reportsMeaning: 'What is in this workbook already needs no connection.',
   },
 
   home: {
@@ -85,6 +86,7 @@ export const text = {
       'Still on the service, which can’t delete or list them: this workbook is all that knows them.',
     fates: { 'put-back': 'Put back', 'open-shift': 'Make open shifts', forget: 'Forget here' },
     downloadEverything: 'Download everything',
+    reports: 'Reports…',
     downloadAgain: 'Download again',
     refreshSelected: 'Refresh selected rows',
     push: 'Push changes',
@@ -118,6 +120,7 @@ export const text = {
     check: 'Checking',
     add: 'Adding rows',
     push: 'Pushing changes',
+    report: 'Making a report',
     progress: 'Progress',
     cancel: 'Cancel',
     meanwhile: 'You can go on working in the sheet: every answer finds its row.',
@@ -152,28 +155,14 @@ export const text = {
     heading: (title: string) => `Paste shifts into ${title}`,
   },
 
+  reports: { heading: 'Reports' },
+
   /** Parts of the pane that are fetched when they are first needed. */
   later: {
     loading: 'One moment…',
     failed:
       'This part of Shiftsheet could not be loaded. Check the network, then go back and try again: nothing is lost.',
     back: 'Back',
-  },
-
-  conflicts: {
-    heading: 'Changed on both sides',
-    meaning:
-      'Somebody changed these on the service since you downloaded them. Nothing of either side is lost until you choose.',
-    before: 'before:',
-    mine: 'Mine',
-    theirs: 'Theirs',
-    takeMine: 'Keep mine',
-    takeTheirs: 'Take theirs',
-    allMine: 'Keep all mine',
-    allTheirs: 'Take all theirs',
-    everythingMine: 'Keep mine in all tables',
-    everythingTheirs: 'Take theirs in all tables',
-    ofAll: 'everything changed on both sides',
   },
 
   template: {
@@ -189,29 +178,6 @@ export const text = {
     choice: (name: string, catNo: string) => `${name} (CatNo ${catNo})`,
     none: 'None: we don’t use it',
     use: 'Use this one',
-  },
-
-  passwords: {
-    heading: 'First passwords',
-    explain: (count: number) =>
-      `${counted(count, 'new user gets', 'new users get')} a first password. The service never shows it again and this workbook does not keep it: save it before you send.`,
-    afterwards: (count: number) =>
-      `${counted(count, 'first password was', 'first passwords were')} made for this push. Done forgets what is shown here.`,
-    see: 'See or change them',
-    seeOnly: 'See them',
-    show: 'Show passwords',
-    of: (label: string, userName: string) => `First password of ${label} (${userName})`,
-    rest: (count: number) => `${digits(count)} more ${noun(count, 'is', 'are')} in the file and in the copy.`,
-    save: 'Save as file…',
-    copy: 'Copy',
-    kept: 'I have kept the passwords',
-    saved: (file: string) => `Handed to your browser as ${file}. If you can’t find the file, use Copy.`,
-    copied: 'Copied. Paste it somewhere safe.',
-    copiedInstead:
-      'A pane can’t save files here, so the passwords were copied instead. Paste them somewhere safe.',
-    failed: 'The passwords could not be handed over. Open the list and note them by hand.',
-    columns: { label: 'Name', userName: 'UserName', password: 'First password' },
-    file: 'first-passwords.csv',
   },
 
   result: {

@@ -8,6 +8,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { View } from '../app/view';
 import type { Act } from './act';
 import { announcer, type Announcement } from './announcements';
+import { dayText } from './browser/clock';
 import { pushScreens } from './push-screens';
 import { questions } from './questions';
 import { Say } from './say';
@@ -20,11 +21,13 @@ import { NoticeBar } from './views/notice-bar';
 import { OnceLoaded } from './views/once-loaded';
 import { PasteScreen } from './views/paste-screen';
 import { Progress, ProgressScreen } from './views/progress';
+import { ReportsScreen } from './views/reports-screen';
+import { focusFromTop } from './views/screen-heading';
 
 interface PaneProps {
   readonly view: ReadonlySignal<View>;
   readonly act: Act;
-  /** Milliseconds; tells how long ago progress was last said aloud. */
+  /** Milliseconds since the epoch: how long ago progress was last said aloud, and which day it is. */
   readonly now: () => number;
 }
 
@@ -73,7 +76,7 @@ export function Pane({ view, act, now }: PaneProps) {
             <Progress job={shown.job} act={act} />
           </div>
         )}
-        <ScreenBody key={screen} screen={screen} view={shown} act={act} />
+        <ScreenBody key={screen} screen={screen} view={shown} act={act} now={now} />
       </main>
       <LiveRegion spoken={spoken} />
     </Say.Provider>
@@ -84,12 +87,9 @@ function ScreenBody({
   screen,
   view,
   act,
-}: {
-  readonly screen: Screen;
-  readonly view: View;
-  readonly act: Act;
-}) {
-  const { connection, job, paste, preview, result, undo } = view;
+  now,
+}: Pick<PaneProps, 'act' | 'now'> & { readonly screen: Screen; readonly view: View }) {
+  const { connection, job, paste, preview, reports, result, undo } = view;
   if (screen === 'progress' && job) return <ProgressScreen job={job} act={act} />;
   if (screen === 'result' && result)
     return (
@@ -110,20 +110,18 @@ function ScreenBody({
       </OnceLoaded>
     );
   if (screen === 'paste' && paste) return <PasteScreen paste={paste} act={act} />;
-  if (connection.state === 'out') return <Connect connection={connection} act={act} />;
+  if (screen === 'reports' && reports)
+    return <ReportsScreen reports={reports} job={job} today={dayText(new Date(now()))} act={act} />;
+  if (connection.state === 'out') return <Connect connection={connection} tables={view.tables} act={act} />;
   return <Home view={view} act={act} />;
 }
 
-/**
- * A new screen takes the focus to its heading, since the button that was pressed is gone. Only while the pane has the
- * focus: someone who types in the sheet meanwhile must not lose the cell to the pane.
- */
+/** A new screen takes the focus to its heading. */
 function useFocusOnNewScreen(screen: Screen, main: { readonly current: HTMLElement | null }): void {
   const before = useRef(screen);
   useEffect(() => {
     if (before.current === screen) return;
     before.current = screen;
-    document.documentElement.scrollTop = 0;
-    if (document.hasFocus()) main.current?.querySelector<HTMLElement>('h2')?.focus();
+    focusFromTop(main.current?.querySelector<HTMLElement>('h2'));
   }, [screen, main]);
 }

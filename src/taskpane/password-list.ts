@@ -1,7 +1,7 @@
 import type { FirstPassword } from '../app/view';
-import { text } from './messages';
+import { pushText } from './push-messages';
 
-const { label, userName, password } = text.passwords.columns;
+const { label, userName, password } = pushText.passwords.columns;
 
 /** So that Excel reads the file as UTF-8 and not in the machine's old code page. */
 const BYTE_ORDER_MARK = '\uFEFF';

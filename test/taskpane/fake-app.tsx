@@ -32,12 +32,12 @@ export function words(of: Element | null | undefined): string {
   return (of?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-export function drawPane(first: View): DrawnPane {
+/** `time` is the pane's clock, in milliseconds since the epoch. */
+export function drawPane(first: View, time = 0): DrawnPane {
   document.body.replaceChildren();
   const root = document.body.appendChild(document.createElement('div'));
   const view = signal(first);
   const intents: Intent[] = [];
-  let time = 0;
   void settled(() =>
     render(<Pane view={view} act={(intent) => intents.push(intent)} now={() => time} />, root),
   );

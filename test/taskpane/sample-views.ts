@@ -314,6 +314,7 @@ export const signedOut: View = {
   result: undefined,
   paste: undefined,
   undo: undefined,
+  reports: undefined,
   undoable: false,
   keepsLog: true,
   narrowed: [],

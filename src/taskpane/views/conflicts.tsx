@@ -1,6 +1,6 @@
 import type { ConflictRow, TablePreview } from '../../app/view';
 import type { Act } from '../act';
-import { text } from '../messages';
+import { pushText } from '../push-messages';
 import { Button } from './button';
 import { CellText } from './cell-text';
 import { RowList } from './row-list';
@@ -13,7 +13,7 @@ interface ConflictsProps {
 
 /** What both sides changed in a table: before, mine and theirs of each field, to be settled by row or for the table. */
 export function Conflicts({ table: { kind, title, conflicts }, act }: ConflictsProps) {
-  const words = text.conflicts;
+  const words = pushText.conflicts;
   const { rows, count } = conflicts;
   if (count === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function AllConflicts({
   readonly tables: readonly TablePreview[];
   readonly act: Act;
 }) {
-  const words = text.conflicts;
+  const words = pushText.conflicts;
   if (tables.filter(({ conflicts }) => conflicts.count > 0).length < 2) return null;
   return (
     <Sides
@@ -53,7 +53,7 @@ export function AllConflicts({
 }
 
 function ConflictOf({ row, act }: { readonly row: ConflictRow; readonly act: Act }) {
-  const words = text.conflicts;
+  const words = pushText.conflicts;
   const { kind, row: id } = row;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AddressField, Connection } from '../../app/view';
+import type { AddressField, Connection, TableView } from '../../app/view';
 import type { Act } from '../act';
 import { missing } from '../connect-form';
 import { hostOf } from '../host-of';
@@ -14,8 +14,14 @@ const fields = ['baseUrl', 'sessionId', 'sp'] as const;
 
 type Out = Connection & { readonly state: 'out' };
 
+interface ConnectProps {
+  readonly connection: Out;
+  readonly tables: readonly TableView[];
+  readonly act: Act;
+}
+
 /** The way in: sample data with one press where there is a sandbox, or the user's own service. */
-export function Connect({ connection, act }: { readonly connection: Out; readonly act: Act }) {
+export function Connect({ connection, tables, act }: ConnectProps) {
   const words = text.connect;
   return (
     <>
@@ -44,11 +50,21 @@ export function Connect({ connection, act }: { readonly connection: Out; readonl
         </>
       )}
       <ConnectForm connection={connection} act={act} />
+      {tables.some(({ state }) => state !== 'absent') && (
+        <section aria-label={text.reports.heading}>
+          <p class="quiet">{words.reportsMeaning}</p>
+          <div class="actions">
+            <Button appearance="subtle" onPress={() => act({ do: 'open-reports' })}>
+              {text.home.reports}
+            </Button>
+          </div>
+        </section>
+      )}
     </>
   );
 }
 
-function ConnectForm({ connection, act }: { readonly connection: Out; readonly act: Act }) {
+function ConnectForm({ connection, act }: Omit<ConnectProps, 'tables'>) {
   const words = text.connect;
   const inputs = {
     baseUrl: useRef<HTMLInputElement>(null),

@@ -68,6 +68,7 @@ function Everything({ present, act }: { readonly present: readonly TableView[]; 
         <Button appearance={isEmpty ? 'primary' : 'outline'} onPress={() => act({ do: 'download' })}>
           {words.downloadEverything}
         </Button>
+        {!isEmpty && <Button onPress={() => act({ do: 'open-reports' })}>{words.reports}</Button>}
       </div>
     </section>
   );

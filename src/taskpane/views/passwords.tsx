@@ -3,8 +3,8 @@ import type { FirstPassword } from '../../app/view';
 import type { Act } from '../act';
 import { copyText } from '../browser/clipboard';
 import { canSaveFiles, saveTextFile } from '../browser/save-file';
-import { text } from '../messages';
 import { passwordList } from '../password-list';
+import { pushText } from '../push-messages';
 import { Say } from '../say';
 import { Button } from './button';
 import { RowName } from './row-list';
@@ -22,7 +22,7 @@ interface PasswordsProps {
 
 /** First passwords of new users, to be kept outside the workbook: the service takes them and never gives them back. */
 export function Passwords({ passwords, act, kept }: PasswordsProps) {
-  const words = text.passwords;
+  const words = pushText.passwords;
   const editable = kept !== undefined;
   const [visible, setVisible] = useState(false);
   const shown = passwords.filter((password, place) => place < SHOWN || password.problem !== '');
@@ -61,7 +61,7 @@ export function Passwords({ passwords, act, kept }: PasswordsProps) {
 }
 
 function HandOver({ passwords }: { readonly passwords: readonly FirstPassword[] }) {
-  const words = text.passwords;
+  const words = pushText.passwords;
   const say = useContext(Say);
   const [came, setCame] = useState('');
   const tell = (sentence: string) => {
@@ -121,7 +121,7 @@ function PasswordField({ password, visible, editable, act }: PasswordFieldProps)
         autocomplete="off"
         autocapitalize="none"
         spellcheck={false}
-        aria-label={text.passwords.of(password.label, password.userName)}
+        aria-label={pushText.passwords.of(password.label, password.userName)}
         aria-invalid={wrong}
         aria-describedby={wrong ? problemId : undefined}
         value={draft ?? password.password}

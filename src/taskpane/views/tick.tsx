@@ -1,5 +1,7 @@
+import type { ComponentChildren } from 'preact';
+
 interface TickProps {
-  readonly label: string;
+  readonly label: ComponentChildren;
   readonly ticked: boolean;
   readonly onTick: (ticked: boolean) => void;
 }

@@ -1,0 +1,43 @@
+/** What only the screens of a push say; fetched with them. */
+import { counted, digits, noun } from './messages';
+
+export const pushText = {
+  conflicts: {
+    heading: 'Changed on both sides',
+    meaning:
+      'Somebody changed these on the service since you downloaded them. Nothing of either side is lost until you choose.',
+    before: 'before:',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    takeMine: 'Keep mine',
+    takeTheirs: 'Take theirs',
+    allMine: 'Keep all mine',
+    allTheirs: 'Take all theirs',
+    everythingMine: 'Keep mine in all tables',
+    everythingTheirs: 'Take theirs in all tables',
+    ofAll: 'everything changed on both sides',
+  },
+
+  passwords: {
+    heading: 'First passwords',
+    explain: (count: number) =>
+      `${counted(count, 'new user gets', 'new users get')} a first password. The service never shows it again and this workbook does not keep it: save it before you send.`,
+    afterwards: (count: number) =>
+      `${counted(count, 'first password was', 'first passwords were')} made for this push. Done forgets what is shown here.`,
+    see: 'See or change them',
+    seeOnly: 'See them',
+    show: 'Show passwords',
+    of: (label: string, userName: string) => `First password of ${label} (${userName})`,
+    rest: (count: number) => `${digits(count)} more ${noun(count, 'is', 'are')} in the file and in the copy.`,
+    save: 'Save as file…',
+    copy: 'Copy',
+    kept: 'I have kept the passwords',
+    saved: (file: string) => `Handed to your browser as ${file}. If you can’t find the file, use Copy.`,
+    copied: 'Copied. Paste it somewhere safe.',
+    copiedInstead:
+      'A pane can’t save files here, so the passwords were copied instead. Paste them somewhere safe.',
+    failed: 'The passwords could not be handed over. Open the list and note them by hand.',
+    columns: { label: 'Name', userName: 'UserName', password: 'First password' },
+    file: 'first-passwords.csv',
+  },
+};

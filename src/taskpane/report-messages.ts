@@ -1,0 +1,61 @@
+/** What the pane says about reports; fetched with their screen. */
+import { MOST_SHOWN } from './find-names';
+import type { QuickPeriod } from './report-periods';
+
+const number = new Intl.NumberFormat('en');
+
+const quick: Readonly<Record<QuickPeriod, string>> = {
+  thisWeek: 'This week',
+  nextWeek: 'Next week',
+  thisMonth: 'This month',
+  nextMonth: 'Next month',
+  lastMonth: 'Last month',
+};
+
+export const reportText = {
+  meaning:
+    'Each report gets a worksheet of its own, made of what this workbook holds. Nothing is sent, and notes that you write beside it stay.',
+  made: 'Made in this workbook',
+  olderMade: (count: number) => `${number.format(count)} older`,
+  sheet: 'Sheet',
+  madeAt: (moment: string) => `made ${moment}`,
+  makeAgain: 'Make again',
+  show: 'Show',
+  change: 'Change…',
+  /** Beside others of its kind a button needs the report's name. */
+  of: (what: string, title: string, sheet: string) => `${what}: ${title}, sheet ${sheet}`,
+  offers: 'Make a report',
+  back: 'Back',
+
+  replaces: 'It takes the place of the report on the sheet',
+  period: 'Period',
+  ends: { from: 'First day', to: 'Last day' },
+  quick,
+  weekStart: 'Weeks begin on',
+  weekdays: [
+    { day: 0, name: 'Monday' },
+    { day: 5, name: 'Saturday' },
+    { day: 6, name: 'Sunday' },
+  ],
+  person: 'Person',
+  choosePerson: 'choose one',
+  people: 'People',
+  everybody: 'everybody',
+  departments: 'Departments',
+  accounts: 'Time-off accounts',
+  all: 'all',
+  chosen: (count: number) => `${number.format(count)} chosen`,
+  clear: (everything: string) => `Choose ${everything}`,
+  remove: (label: string) => `Remove ${label}`,
+  find: (what: string) => `Find in ${what.toLowerCase()}`,
+  findPerson: 'Find a person',
+  noneFound: 'No name holds that.',
+  noneKnown: 'This workbook knows none yet: download them first.',
+  moreFound: (count: number) =>
+    `The first ${MOST_SHOWN} of ${number.format(count)} are listed here: type a part of the name to find others.`,
+  staffCopy: 'Staff copy, to be hung up',
+  staffCopyMeaning: 'Leaves out notes, hours and pay rates, and shows time off without its reason.',
+  paper: 'Paper',
+  papers: { a4: 'A4', letter: 'Letter' },
+  make: 'Make report',
+};

@@ -1,0 +1,55 @@
+/** The periods that people ask for most, counted from today. */
+import { DAYS_A_WEEK, dayNumber, isoDay, spanOf, weekOf } from '../core/reports/days';
+import { say } from '../core/reports/messages';
+import type { Period } from '../core/reports/options';
+import { readIsoDay, serialOfDay } from '../core/values/serial';
+
+export const quickPeriods = ['thisWeek', 'nextWeek', 'thisMonth', 'nextMonth', 'lastMonth'] as const;
+
+export type QuickPeriod = (typeof quickPeriods)[number];
+
+const MONTHS_A_YEAR = 12;
+
+/** A period by its name. `today` is `yyyy-MM-dd`; weeks begin with `weekStart` (0 is Monday). */
+export function periodOf(quick: QuickPeriod, today: string, weekStart: number): Period {
+  switch (quick) {
+    case 'thisWeek':
+      return weekFrom(weekOf(dayNumber(today), weekStart));
+    case 'nextWeek':
+      return weekFrom(weekOf(dayNumber(today), weekStart) + DAYS_A_WEEK);
+    case 'thisMonth':
+      return monthFrom(today, 0);
+    case 'nextMonth':
+      return monthFrom(today, 1);
+    case 'lastMonth':
+      return monthFrom(today, -1);
+  }
+}
+
+function weekFrom(first: number): Period {
+  return { from: isoDay(first) ?? '', to: isoDay(first + DAYS_A_WEEK - 1) ?? '' };
+}
+
+/** The month that lies so many months after today's. */
+function monthFrom(today: string, after: number): Period {
+  const month = Number(today.slice(0, 4)) * MONTHS_A_YEAR + Number(today.slice(5, 7)) - 1 + after;
+  const from = firstOf(month);
+  return { from, to: isoDay(dayNumber(firstOf(month + 1)) - 1) ?? '' };
+}
+
+/** The first day of a month, counted from the year 0. */
+function firstOf(month: number): string {
+  const year = String(Math.floor(month / MONTHS_A_YEAR)).padStart(4, '0');
+  return `${year}-${String((month % MONTHS_A_YEAR) + 1).padStart(2, '0')}-01`;
+}
+
+/** A period with its weekdays, months by name, as no two readers take them differently; '' while it is none. */
+export function periodText(period: Period): string {
+  const isPeriod = isDay(period.from) && isDay(period.to) && period.from <= period.to;
+  return isPeriod ? say.period(spanOf(period)) : '';
+}
+
+/** While a year is typed, its first digits are years that Excel does not know. */
+function isDay(day: string): boolean {
+  return readIsoDay(day) !== undefined && serialOfDay(day) !== undefined;
+}

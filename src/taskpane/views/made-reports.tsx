@@ -1,0 +1,84 @@
+import type { Job, ReportsView } from '../../app/view';
+import { longMoment } from '../../core/reports/days';
+import type { Act } from '../act';
+import type { MadeReport, ReportOffer } from '../report-choice';
+import { reportText as words } from '../report-messages';
+import { periodText } from '../report-periods';
+import { Button } from './button';
+
+/** As many as can be looked over before what else can be made is out of sight. */
+const MOST_OPEN = 3;
+
+const BUSY_ID = 'made-busy';
+
+interface MadeReportsProps {
+  readonly made: ReportsView['made'];
+  readonly offers: readonly ReportOffer[];
+  readonly job: Job | undefined;
+  readonly onChange: (report: MadeReport) => void;
+  readonly act: Act;
+}
+
+/** The reports of this workbook, the newest first: each can be made once more, shown and changed. */
+export function MadeReports({ made, ...rest }: MadeReportsProps) {
+  const older = made.slice(MOST_OPEN);
+  return (
+    <section aria-label={words.made}>
+      <h3>{words.made}</h3>
+      {rest.job && (
+        <p class="quiet" id={BUSY_ID}>
+          {rest.job.sentence}
+        </p>
+      )}
+      <MadeList made={made.slice(0, MOST_OPEN)} {...rest} />
+      {older.length > 0 && (
+        <details class="tally">
+          {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
+          <summary class="tally-line" tabIndex={0}>
+            <span class="tally-name">{words.olderMade(older.length)}</span>
+          </summary>
+          <MadeList made={older} {...rest} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function MadeList({ made, offers, job, onChange, act }: MadeReportsProps) {
+  return (
+    <ul class="rows">
+      {made.map((report) => {
+        const { key, id, title, sheet, at, choice } = report;
+        const named = (what: string) => words.of(what, title, sheet);
+        const hasPeriod = offers.some((offer) => offer.id === id && offer.options.includes('period'));
+        return (
+          <li key={key} class="made-report">
+            <p dir="auto">
+              <strong>{title}</strong>
+            </p>
+            {hasPeriod && <p class="quiet">{periodText(choice.period)}</p>}
+            <p class="quiet">
+              {words.sheet} <bdi>{sheet}</bdi>, {words.madeAt(longMoment(at))}
+            </p>
+            <div class="actions">
+              <Button
+                small
+                name={named(words.makeAgain)}
+                blockedBy={job && BUSY_ID}
+                onPress={() => act({ do: 'make-report-again', key })}
+              >
+                {words.makeAgain}
+              </Button>
+              <Button small name={named(words.show)} onPress={() => act({ do: 'show-report', key })}>
+                {words.show}
+              </Button>
+              <Button small name={named(words.change)} onPress={() => onChange(report)}>
+                {words.change}
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,180 @@
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { MOST_SHOWN, nameFinder, type Named } from '../find-names';
+import { reportText as words } from '../report-messages';
+import { Button } from './button';
+import { Icon } from './icon';
+import { Tick } from './tick';
+
+/** More names than these need a box to find them. */
+const FEW_NAMES = 12;
+
+interface PickProps {
+  /** Unique in the pane. */
+  readonly id: string;
+  /** What is chosen: `People`. */
+  readonly name: string;
+  readonly names: readonly Named[];
+}
+
+interface PickManyProps extends PickProps {
+  /** What stands where none is chosen: `everybody`. */
+  readonly everything: string;
+  /** Ids; names that are known no more may be among them. */
+  readonly chosen: readonly string[];
+  readonly onChosen: (chosen: readonly string[]) => void;
+}
+
+/** Some of many names, or all: in one line until somebody wants to choose. */
+export function PickMany({ id, name, everything, names, chosen, onChosen }: PickManyProps) {
+  const choose = (each: string, isChosen: boolean) =>
+    onChosen(isChosen ? [...chosen, each] : chosen.filter((other) => other !== each));
+  const isChosen = new Set(chosen);
+  return (
+    <Disclosure name={name} says={chosen.length === 0 ? everything : words.chosen(chosen.length)}>
+      {chosen.length > 0 && (
+        <>
+          <ChosenNames names={names} chosen={chosen} onRemove={(each) => choose(each, false)} />
+          <div class="actions">
+            <Button small onPress={() => onChosen([])}>
+              {words.clear(everything)}
+            </Button>
+          </div>
+        </>
+      )}
+      <NameSearch id={id} name={words.find(name)} names={names}>
+        {({ id: each, label }) => (
+          <Tick
+            label={<bdi>{label}</bdi>}
+            ticked={isChosen.has(each)}
+            onTick={(ticked) => choose(each, ticked)}
+          />
+        )}
+      </NameSearch>
+    </Disclosure>
+  );
+}
+
+interface PickOneProps extends PickProps {
+  /** An id, or ''. */
+  readonly chosen: string;
+  readonly onChosen: (chosen: string) => void;
+}
+
+/** One of many names. */
+export function PickOne({ id, name, names, chosen, onChosen }: PickOneProps) {
+  const says = names.find((each) => each.id === chosen)?.label ?? words.choosePerson;
+  return (
+    <Disclosure name={name} says={says} open>
+      <NameSearch id={id} name={words.findPerson} names={names}>
+        {({ id: each, label }) => (
+          <label class="check">
+            <input type="radio" name={id} checked={each === chosen} onChange={() => onChosen(each)} />
+            <bdi>{label}</bdi>
+          </label>
+        )}
+      </NameSearch>
+    </Disclosure>
+  );
+}
+
+interface DisclosureProps {
+  readonly name: string;
+  readonly says: string;
+  readonly open?: boolean;
+  readonly children: ComponentChildren;
+}
+
+function Disclosure({ name, says, open = false, children }: DisclosureProps) {
+  return (
+    <details class="tally" open={open}>
+      {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
+      <summary class="tally-line" tabIndex={0}>
+        <span class="tally-name">{name}</span> <bdi class="picked quiet">{says}</bdi>
+      </summary>
+      <div class="pick">{children}</div>
+    </details>
+  );
+}
+
+interface ChosenNamesProps {
+  readonly names: readonly Named[];
+  readonly chosen: readonly string[];
+  readonly onRemove: (id: string) => void;
+}
+
+/** What is chosen, wherever in the list it is, each to be taken out again. */
+function ChosenNames({ names, chosen, onRemove }: ChosenNamesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const labels = useMemo(() => new Map(names.map(({ id, label }) => [id, label])), [names]);
+  return (
+    <ul class="chosen-names" ref={list}>
+      {chosen.slice(0, MOST_SHOWN).map((id) => {
+        const label = labels.get(id) ?? id;
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              class="chosen-name"
+              aria-label={words.remove(label)}
+              onClick={() => {
+                // The button goes with its name: the focus stays in this part of the form.
+                list.current?.closest('details')?.querySelector('summary')?.focus();
+                onRemove(id);
+              }}
+            >
+              <bdi>{label}</bdi>
+              <Icon of="dismiss" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface NameSearchProps {
+  readonly id: string;
+  /** What the search box is called. */
+  readonly name: string;
+  readonly names: readonly Named[];
+  readonly children: (named: Named) => ComponentChildren;
+}
+
+/** The first names, or those that hold what is typed. */
+function NameSearch({ id, name, names, children }: NameSearchProps) {
+  const [typed, setTyped] = useState('');
+  const find = useMemo(() => nameFinder(names), [names]);
+  const { shown, count } = useMemo(() => find(typed), [find, typed]);
+  const rest = `${id}-rest`;
+  if (names.length === 0) return <p class="quiet">{words.noneKnown}</p>;
+  return (
+    <>
+      {names.length > FEW_NAMES && (
+        <div class="field">
+          <label for={`${id}-find`}>{name}</label>
+          <input
+            id={`${id}-find`}
+            type="search"
+            value={typed}
+            autocomplete="off"
+            spellcheck={false}
+            aria-describedby={rest}
+            onInput={({ currentTarget: { value } }) => setTyped(value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setTyped('');
+            }}
+          />
+        </div>
+      )}
+      <div role="group" aria-label={name} class="names">
+        {shown.map((named) => (
+          <div key={named.id}>{children(named)}</div>
+        ))}
+      </div>
+      <p class="quiet" id={rest} role="status">
+        {count === 0 ? words.noneFound : shown.length < count ? words.moreFound(count) : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Job, ReportsView } from '../../app/view';
+import { OPEN_SHIFT } from '../../core/reports/facts';
+import { NO_ACCOUNT, NO_DEPARTMENT, OPEN_SHIFTS } from '../../core/reports/messages';
+import { refusal, reportKinds } from '../../core/reports/registry';
+import type { Act } from '../act';
+import type { Named } from '../find-names';
+import {
+  choiceOf,
+  withWeekStart,
+  type FilledForm,
+  type MadeReport,
+  type ReportOffer,
+} from '../report-choice';
+import { reportText as words } from '../report-messages';
+import { Button } from './button';
+import { PickMany, PickOne } from './pick-names';
+import { ReportPeriod } from './report-period';
+import { PartHeading } from './screen-heading';
+import { Tick } from './tick';
+
+const BLOCKED_ID = 'report-blocked';
+
+interface ReportFormProps {
+  readonly offer: ReportOffer;
+  readonly form: FilledForm;
+  /** The report whose worksheet the new one takes. */
+  readonly changes?: MadeReport;
+  readonly choices: ReportsView['choices'];
+  readonly job: Job | undefined;
+  /** `yyyy-MM-dd` */
+  readonly today: string;
+  readonly act: Act;
+  readonly onFilled: (form: FilledForm) => void;
+  readonly onBack: () => void;
+}
+
+/** What a report asks for before it is made, and nothing else. */
+export function ReportForm(props: ReportFormProps) {
+  const { offer, changes, choices, job, today, act, onFilled, onBack } = props;
+  const [form, setForm] = useState(props.form);
+  useEffect(() => onFilled(form), [form]);
+  const fill = (part: Partial<FilledForm>) => setForm((before) => ({ ...before, ...part }));
+  const asks = (name: ReportOffer['options'][number]) => offer.options.includes(name);
+
+  const refused = refusalOf(offer, form);
+  const blocked = job?.sentence ?? refused ?? '';
+  const make = () =>
+    act({
+      do: 'make-report',
+      id: offer.id,
+      choice: choiceOf(offer, form),
+      ...(changes && { key: changes.key }),
+    });
+  return (
+    <>
+      <section aria-label={offer.title}>
+        <PartHeading>{offer.title}</PartHeading>
+        <p class="quiet">{offer.about}</p>
+        {changes && (
+          <p>
+            {words.replaces} <bdi>{changes.sheet}</bdi>.
+          </p>
+        )}
+      </section>
+      {asks('period') && <ReportPeriod form={form} today={today} onPeriod={(period) => fill({ period })} />}
+      {asks('weekStart') && (
+        <div class="field">
+          <label for="report-week-start">{words.weekStart}</label>
+          <select
+            id="report-week-start"
+            value={form.weekStart}
+            onChange={({ currentTarget: { value } }) => setForm(withWeekStart(form, Number(value), today))}
+          >
+            {words.weekdays.map(({ day, name }) => (
+              <option key={day} value={day}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div class="tallies">
+        {asks('person') && (
+          <PickOne
+            id="report-person"
+            name={words.person}
+            names={choices.people}
+            chosen={form.person}
+            onChosen={(person) => fill({ person })}
+          />
+        )}
+        {asks('people') && (
+          <PickMany
+            id="report-people"
+            name={words.people}
+            everything={words.everybody}
+            names={peopleOf(offer, choices)}
+            chosen={form.people}
+            onChosen={(people) => fill({ people })}
+          />
+        )}
+        {asks('departments') && (
+          <PickMany
+            id="report-departments"
+            name={words.departments}
+            everything={words.all}
+            names={labelled(choices.departments, NO_DEPARTMENT)}
+            chosen={form.departments}
+            onChosen={(departments) => fill({ departments })}
+          />
+        )}
+        {asks('accounts') && (
+          <PickMany
+            id="report-accounts"
+            name={words.accounts}
+            everything={words.all}
+            names={labelled(choices.accounts, NO_ACCOUNT)}
+            chosen={form.accounts}
+            onChosen={(accounts) => fill({ accounts })}
+          />
+        )}
+      </div>
+      {asks('staffCopy') && (
+        <div>
+          <Tick label={words.staffCopy} ticked={form.staffCopy} onTick={(staffCopy) => fill({ staffCopy })} />
+          <p class="quiet">{words.staffCopyMeaning}</p>
+        </div>
+      )}
+      <div class="field">
+        <label for="report-paper">{words.paper}</label>
+        <select
+          id="report-paper"
+          value={form.paper}
+          onChange={({ currentTarget: { value } }) => fill({ paper: value === 'letter' ? value : 'a4' })}
+        >
+          <option value="a4">{words.papers.a4}</option>
+          <option value="letter">{words.papers.letter}</option>
+        </select>
+      </div>
+      <footer class="footer">
+        {blocked !== '' && (
+          <p class="blocked" id={BLOCKED_ID}>
+            {blocked}
+          </p>
+        )}
+        <div class="actions">
+          <Button appearance="primary" blockedBy={blocked === '' ? undefined : BLOCKED_ID} onPress={make}>
+            {words.make}
+          </Button>
+          <Button onPress={onBack}>{words.back}</Button>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+/** Why the report can't be made as the form stands; undefined where it can. */
+function refusalOf({ id }: ReportOffer, { period, person }: FilledForm): string | undefined {
+  const kind = reportKinds.find((each) => each.id === id);
+  return kind && refusal(kind, { period, person });
+}
+
+/** Reports of shifts know one more person: nobody. */
+function peopleOf({ options }: ReportOffer, { people }: ReportsView['choices']): readonly Named[] {
+  return options.includes('departments') ? [{ id: OPEN_SHIFT, label: OPEN_SHIFTS }, ...people] : people;
+}
+
+/** Labels as they are chosen by themselves; what has none is chosen by ''. */
+function labelled(labels: readonly string[], none: string): readonly Named[] {
+  return [...labels.map((label) => ({ id: label, label })), { id: '', label: none }];
+}

@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Job, ReportsView } from '../../app/view';
+import type { Act } from '../act';
+import { habitsOf } from '../browser/local-habits';
+import { formOf, freshForm, type FilledForm, type MadeReport, type ReportOffer } from '../report-choice';
+import { reportText as words } from '../report-messages';
+import { Button } from './button';
+import { MadeReports } from './made-reports';
+import { ReportForm } from './report-form';
+import { focusFromTop } from './screen-heading';
+
+interface ReportsProps {
+  readonly reports: ReportsView;
+  readonly job: Job | undefined;
+  /** `yyyy-MM-dd` */
+  readonly today: string;
+  readonly act: Act;
+}
+
+/** A form that is open: for a new report, or to change one that was made. */
+interface OpenForm {
+  readonly offer: ReportOffer;
+  readonly form: FilledForm;
+  readonly changes?: MadeReport;
+}
+
+/** What was made and what can be made; once one is chosen, its form in their place. */
+export function Reports({ reports, job, today, act }: ReportsProps) {
+  const { offers, choices, made, last } = reports;
+  const fresh = useMemo(() => freshForm(today, habitsOf(navigator.language)), [today]);
+  const [open, setOpen] = useState<OpenForm>();
+  // Whoever makes several reports makes them of the same weeks.
+  const [kept, setKept] = useState(fresh);
+  // A report that was refused leaves its form as it is; one that was made is done with it.
+  useEffect(() => {
+    if (last) setOpen(undefined);
+  }, [last]);
+  useFocusOnReturn(open === undefined);
+
+  const choose = (offer: ReportOffer) => {
+    const { period, weekStart, paper } = kept;
+    setOpen({ offer, form: { ...fresh, period, weekStart, paper } });
+  };
+  const change = (changes: MadeReport) => {
+    const offer = offers.find(({ id }) => id === changes.id);
+    if (offer) setOpen({ offer, form: formOf(changes.choice, fresh), changes });
+  };
+
+  if (open)
+    return (
+      <ReportForm
+        {...open}
+        choices={choices}
+        job={job}
+        today={today}
+        act={act}
+        onFilled={setKept}
+        onBack={() => setOpen(undefined)}
+      />
+    );
+  return (
+    <>
+      <p class="quiet">{words.meaning}</p>
+      {made.length > 0 && <MadeReports made={made} offers={offers} job={job} onChange={change} act={act} />}
+      <section aria-label={words.offers}>
+        <h3>{words.offers}</h3>
+        <ul class="rows">
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <button
+                type="button"
+                class="row-link"
+                aria-describedby={`about-${offer.id}`}
+                onClick={() => choose(offer)}
+              >
+                <span class="row-name">{offer.title}</span>
+              </button>
+              <p class="quiet" id={`about-${offer.id}`}>
+                {offer.about}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <footer class="footer">
+        <div class="actions">
+          <Button onPress={() => act({ do: 'close-reports' })}>{words.back}</Button>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+/** Back from a form the screen begins anew at its heading. */
+function useFocusOnReturn(isBack: boolean): void {
+  const wasBack = useRef(isBack);
+  useEffect(() => {
+    if (isBack && !wasBack.current) focusFromTop(document.querySelector<HTMLElement>('main h2'));
+    wasBack.current = isBack;
+  }, [isBack]);
+}

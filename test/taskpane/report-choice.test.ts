@@ -1,0 +1,56 @@
+import { reportKinds } from '../../src/core/reports/registry';
+import {
+  choiceOf,
+  formOf,
+  freshForm,
+  withWeekStart,
+  type FilledForm,
+} from '../../src/taskpane/report-choice';
+
+const TODAY = '2026-11-18';
+const fresh = freshForm(TODAY, { weekStart: 6, paper: 'letter' });
+
+const filled: FilledForm = {
+  period: { from: '2026-01-01', to: '2026-01-31' },
+  people: ['12', '0'],
+  departments: ['', 'Kitchen'],
+  accounts: ['Vacation'],
+  person: '12',
+  weekStart: 5,
+  staffCopy: true,
+  paper: 'a4',
+};
+
+test('a fresh form is of this week, everybody and everything', () => {
+  for (const kind of reportKinds) {
+    const { period, people, departments, accounts } = choiceOf(kind, fresh);
+    expect(period).toEqual({ from: '2026-11-15', to: '2026-11-21' });
+    expect([people, departments, accounts]).toEqual([undefined, undefined, undefined]);
+  }
+});
+
+test('a report is made with what it asks for and nothing else', () => {
+  for (const kind of reportKinds) {
+    const choice = choiceOf(kind, filled);
+    const asked = Object.keys(choice).filter((name) => name !== 'paper' && name !== 'period');
+    expect(asked.sort()).toEqual([...kind.options].filter((name) => name !== 'period').sort());
+  }
+});
+
+test('the form of a report that was made makes the same report', () => {
+  for (const kind of reportKinds) {
+    const choice = choiceOf(kind, filled);
+    expect(choiceOf(kind, formOf(choice, fresh))).toEqual(choice);
+  }
+});
+
+test('a week taken by its name stays that week when weeks begin on another day', () => {
+  expect(withWeekStart(fresh, 0, TODAY)).toEqual({
+    ...fresh,
+    weekStart: 0,
+    period: { from: '2026-11-16', to: '2026-11-22' },
+  });
+  const next = { ...fresh, period: { from: '2026-11-22', to: '2026-11-28' } };
+  expect(withWeekStart(next, 5, TODAY).period).toEqual({ from: '2026-11-21', to: '2026-11-27' });
+  expect(withWeekStart(filled, 0, TODAY).period).toEqual(filled.period);
+});

@@ -1,0 +1,261 @@
+/** @jest-environment jsdom */
+import { act as settled } from 'preact/test-utils';
+import type { ReportsView, View } from '../../../src/app/view';
+import { reportKinds } from '../../../src/core/reports/registry';
+import type { Report } from '../../../src/core/reports/report';
+import { drawPane, type as typeInto, words } from '../fake-app';
+import { emojiName, hebrewName, inSandbox, notice, signedOut, untouchedUsers } from '../sample-views';
+
+/** Noon by the clock of whoever runs this, a Wednesday. */
+const NOW = new Date(2026, 10, 18, 12).getTime();
+
+const crowd = Array.from({ length: 10_000 }, (_, at) => ({
+  id: String(at + 1),
+  label: `Person Nº ${at + 1}`,
+}));
+
+const empty: ReportsView = {
+  offers: reportKinds.map(({ id, title, about, options }) => ({ id, title, about, options })),
+  choices: {
+    people: [
+      { id: '7', label: hebrewName },
+      { id: '8', label: emojiName },
+    ],
+    departments: ['Bar', 'Kitchen'],
+    accounts: ['Vacation'],
+  },
+  made: [],
+  last: undefined,
+};
+
+const made: ReportsView['made'][number] = {
+  key: 'k1',
+  id: 'schedule',
+  title: 'Schedule',
+  at: '2026-11-17T14:05',
+  sheet: 'Wall',
+  choice: {
+    period: { from: '2026-12-28', to: '2027-01-03' },
+    people: ['8', '99'],
+    departments: [''],
+    staffCopy: true,
+    paper: 'a4',
+  },
+};
+
+const report: Report = {
+  id: 'schedule',
+  title: 'Schedule',
+  lines: [],
+  sections: [],
+  print: { orientation: 'landscape', repeatHeaderOf: 0 },
+};
+
+const withReports = (reports: ReportsView): View => ({ ...inSandbox, tables: [untouchedUsers], reports });
+
+async function draw(reports: ReportsView = empty) {
+  const pane = drawPane(withReports(reports), NOW);
+  // The screen is loaded when it is first shown.
+  await settled(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  return pane;
+}
+
+const field = (root: HTMLElement, id: string) => root.querySelector<HTMLInputElement>(`#${id}`)!;
+
+function tick(root: HTMLElement, label: string): void {
+  const found = [...root.querySelectorAll('label')].filter((element) => words(element) === label);
+  if (found.length !== 1) throw new Error(`${found.length} boxes are named "${label}"`);
+  void settled(() => found[0]?.querySelector('input')?.click());
+}
+
+const options = (root: HTMLElement) =>
+  [...root.querySelectorAll('fieldset, details, label')].map((element) =>
+    words(element.querySelector('legend, .tally-name') ?? element),
+  );
+
+test('reports are offered beside the tables, also with nothing to push and without a connection', () => {
+  const home = drawPane({ ...inSandbox, tables: [untouchedUsers] });
+  home.press('Reports…');
+  const out = drawPane({ ...signedOut, tables: [untouchedUsers] });
+  out.press('Reports…');
+  expect([...home.intents, ...out.intents]).toEqual([{ do: 'open-reports' }, { do: 'open-reports' }]);
+  for (const view of [inSandbox, signedOut]) {
+    expect(() => drawPane(view).button('Reports…')).toThrow('0 buttons');
+  }
+});
+
+test('every report is offered with what it tells, under a heading that is there at once', async () => {
+  expect(words(drawPane(withReports(empty)).root.querySelector('h2'))).toBe('Reports');
+  const pane = await draw();
+  for (const { title, about } of reportKinds) {
+    expect(pane.button(title)).toBeTruthy();
+    expect(words(pane.root)).toContain(about);
+  }
+  pane.press('Back');
+  expect(pane.intents).toEqual([{ do: 'close-reports' }]);
+});
+
+test('a form asks for what its report reads, and for the paper', async () => {
+  const pane = await draw();
+  pane.press('Who works when');
+  expect(options(pane.root)).toEqual(
+    expect.arrayContaining(['Period', 'First day', 'Last day', 'Weeks begin on', 'Person', 'Paper']),
+  );
+  expect(options(pane.root)).not.toContain('Departments');
+  pane.press('Back');
+  pane.press('Qualifications');
+  expect(options(pane.root)).not.toContain('Period');
+  expect(options(pane.root)).toEqual(expect.arrayContaining(['People', 'Staff copy, to be hung up']));
+});
+
+test('a schedule of this week, everybody and everything is made at once', async () => {
+  const pane = await draw();
+  pane.press('Schedule');
+  pane.press('Make report');
+  expect(pane.intents).toEqual([
+    {
+      do: 'make-report',
+      id: 'schedule',
+      // Weeks and paper as in the browser's en-US.
+      choice: { period: { from: '2026-11-15', to: '2026-11-21' }, staffCopy: false, paper: 'letter' },
+    },
+  ]);
+});
+
+test('all that is chosen goes with the report', async () => {
+  const pane = await draw();
+  pane.press('Hours by week and department');
+  typeInto(field(pane.root, 'report-from'), '2026-11-01');
+  typeInto(field(pane.root, 'report-to'), '2026-11-30');
+  expect(words(pane.root)).toContain('Sun 1 Nov 2026 to Mon 30 Nov 2026');
+  for (const label of [hebrewName, 'Open shifts', 'Kitchen', 'No department']) tick(pane.root, label);
+  tick(pane.root, hebrewName);
+  const choose = (id: string, value: string) =>
+    void settled(() => {
+      const select = pane.root.querySelector<HTMLSelectElement>(`#${id}`)!;
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  choose('report-week-start', '0');
+  choose('report-paper', 'a4');
+  pane.press('Make report');
+  expect(pane.intents).toEqual([
+    {
+      do: 'make-report',
+      id: 'hours',
+      choice: {
+        period: { from: '2026-11-01', to: '2026-11-30' },
+        people: ['0'],
+        departments: ['Kitchen', ''],
+        weekStart: 0,
+        paper: 'a4',
+      },
+    },
+  ]);
+});
+
+test('a period that is none says so beside the button, which does nothing', async () => {
+  const pane = await draw();
+  pane.press('Schedule');
+  const blocked = () => words(pane.root.querySelector('.blocked'));
+  typeInto(field(pane.root, 'report-to'), '2026-11-14');
+  expect(blocked()).toBe('The period ends before it begins: choose a later last day.');
+  typeInto(field(pane.root, 'report-to'), '2028-11-14');
+  expect(blocked()).toContain('This report shows at most');
+  typeInto(field(pane.root, 'report-to'), '0002-11-14');
+  pane.press('Make report');
+  expect(blocked()).toBe('Choose the first and the last day.');
+  expect(pane.button('Make report').getAttribute('aria-describedby')).toBe('report-blocked');
+  expect(pane.intents).toEqual([]);
+  pane.press('Next month');
+  expect(pane.root.querySelector('.blocked')).toBeNull();
+  pane.press('Make report');
+  expect(pane.intents).toMatchObject([{ choice: { period: { from: '2026-12-01', to: '2026-12-31' } } }]);
+});
+
+test('a report about one person waits for one to be chosen', async () => {
+  const pane = await draw();
+  pane.press('Who works when');
+  pane.press('Make report');
+  expect(pane.intents).toEqual([]);
+  tick(pane.root, emojiName);
+  pane.press('Make report');
+  expect(pane.intents).toMatchObject([{ id: 'who-works-when', choice: { person: '8' } }]);
+});
+
+test('one of 10,000 people is found by a part of the name, and kept while others are looked for', async () => {
+  const pane = await draw({ ...empty, choices: { ...empty.choices, people: crowd } });
+  pane.press('Coverage by hour');
+  const boxes = () => pane.root.querySelectorAll('#report-people-rest, [aria-label="Find in people"] input');
+  expect(boxes()).toHaveLength(51);
+  expect(words(pane.root)).toContain('The first 50 of 10,001 are listed here');
+  const began = performance.now();
+  typeInto(field(pane.root, 'report-people-find'), 'nº 9999');
+  expect(performance.now() - began).toBeLessThan(500);
+  tick(pane.root, 'Person Nº 9999');
+  typeInto(field(pane.root, 'report-people-find'), 'nobody');
+  expect(words(pane.root)).toContain('No name holds that.');
+  expect(words(pane.root)).toContain('People 1 chosen');
+  pane.press('Make report');
+  expect(pane.intents).toMatchObject([{ choice: { people: ['9999'] } }]);
+  pane.press('Remove Person Nº 9999');
+  expect(words(pane.root)).toContain('People everybody');
+});
+
+test('a report that was made is made again, shown, and changed in its place', async () => {
+  const pane = await draw({ ...empty, made: [made] });
+  expect(words(pane.root)).toContain('Mon 28 Dec 2026 to Sun 3 Jan 2027');
+  expect(words(pane.root)).toContain('Sheet Wall, made Tue 17 Nov 2026 14:05');
+  pane.press('Make again: Schedule, sheet Wall');
+  pane.press('Show: Schedule, sheet Wall');
+  pane.press('Change…: Schedule, sheet Wall');
+  expect(words(pane.root)).toContain('It takes the place of the report on the sheet Wall.');
+  expect(pane.button('Remove 99')).toBeTruthy();
+  pane.press('Remove 99');
+  pane.press('Make report');
+  expect(pane.intents).toEqual([
+    { do: 'make-report-again', key: 'k1' },
+    { do: 'show-report', key: 'k1' },
+    { do: 'make-report', id: 'schedule', key: 'k1', choice: { ...made.choice, people: ['8'] } },
+  ]);
+});
+
+test('of many reports that were made the newest are in sight', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => ({ ...made, key: `k${at}`, sheet: `Wall ${at}` }));
+  const pane = await draw({ ...empty, made: many });
+  expect(pane.button('9 older')).toBeTruthy();
+  expect(pane.root.querySelectorAll('details .made-report')).toHaveLength(9);
+});
+
+test('a form that was refused stays as it is; one whose report is made is closed', async () => {
+  const pane = await draw();
+  pane.press('Schedule');
+  pane.press('Next week');
+  pane.show({ ...withReports(empty), notice: notice(1, 'warning', 'Unprotect the sheet first.') });
+  expect(field(pane.root, 'report-from').value).toBe('2026-11-22');
+  pane.show(withReports({ ...empty, made: [made], last: { report, sheet: 'Wall' } }));
+  expect(() => pane.button('Make report')).toThrow('0 buttons');
+  pane.press('Hours by week and department');
+  expect(field(pane.root, 'report-from').value).toBe('2026-11-22');
+});
+
+test('while one is made, the button says so and makes no other', async () => {
+  const pane = await draw({ ...empty, made: [made] });
+  const job = { kind: 'report', sentence: 'Drawing “Hours”', cancellable: true, stopping: false } as const;
+  pane.show({ ...withReports({ ...empty, made: [made] }), job });
+  pane.press('Make again: Schedule, sheet Wall');
+  pane.press('Schedule');
+  pane.press('Make report');
+  expect(words(pane.root.querySelector('.blocked'))).toBe('Drawing “Hours”');
+  expect(pane.intents).toEqual([]);
+});
+
+test('a form takes the focus to its heading, and gives it back to the screen’s', async () => {
+  const inPane = jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const pane = await draw();
+  pane.press('Schedule');
+  expect(words(document.activeElement)).toBe('Schedule');
+  pane.press('Back');
+  expect(words(document.activeElement)).toBe('Reports');
+  inPane.mockRestore();
+});
