@@ -9,6 +9,8 @@ const GREY_TEXT = '#595959';
 const BANDING_FILL = '#F6F8FA';
 const WEEKEND_FILL = '#EBEBEB';
 const GROUP_FILL = '#E4E9EE';
+const SUBTOTAL_FILL = '#F0F3F6';
+const FAINT_LINE = '#CBD3DA';
 const BAND_FILL = '#FFF2CC';
 /** Black letters can be read on it (contrast 11 : 1). */
 const HEAT_FILL = '#F4B183';
@@ -29,6 +31,9 @@ interface Look {
   readonly horizontal?: 'Left' | 'Center' | 'Right';
   readonly top?: 'Thin' | 'Medium';
   readonly bottom?: 'Thin' | 'Medium';
+  readonly indent?: number;
+  /** Faint lines between all cells. */
+  readonly lines?: true;
 }
 
 /** By what a row is, over the whole width. Rows that span it are in `spanningStrokes`. */
@@ -40,7 +45,7 @@ const ROLE_LOOKS: Readonly<Partial<Record<LaidRole, Look>>> = {
   empty: { italic: true, ink: GREY_TEXT },
   group: { bold: true, fill: GROUP_FILL },
   band: { fill: BAND_FILL },
-  subtotal: { bold: true, top: 'Thin' },
+  subtotal: { bold: true, top: 'Thin', fill: SUBTOTAL_FILL },
   total: { bold: true, top: 'Medium', fill: HEADER_FILL },
 };
 
@@ -82,23 +87,38 @@ const across = (last: number) => ({ firstColumn: 0, lastColumn: last });
 const widthOf = ({ section }: LaidRow, { sections, widths }: LaidOut): number =>
   (section === undefined ? undefined : sections[section]?.kinds.length) ?? widths.length;
 
-/** Texts of days and times stand left, below their headers; columns that may hold several lines break them. */
-function columnStrokes({ kinds, wraps, firstRow, lastRow }: LaidSection, rows: readonly LaidRow[]): Stroke[] {
+/**
+ * Texts, days and times stand left, below their headers, and so do numbers among texts; after a column of numbers a little
+ * apart from it. Columns that may hold several lines break them. A calendar's cells have lines between them.
+ */
+function columnStrokes(
+  { kinds, wraps, weekends, headerRow, firstRow, lastRow }: LaidSection,
+  rows: readonly LaidRow[],
+): Stroke[] {
   if (lastRow < firstRow) return [];
-  const columns = (has: (place: number) => boolean) =>
-    kinds.flatMap((_, place) =>
-      has(place) ? [{ firstRow, lastRow, firstColumn: place, lastColumn: place }] : [],
+  const columns = (from: number, has: (kind: ColumnKind, place: number) => boolean): Area[] =>
+    kinds.flatMap((kind, place) =>
+      has(kind, place) ? [{ firstRow: from, lastRow, firstColumn: place, lastColumn: place }] : [],
     );
+  const own = rows.slice(firstRow, lastRow + 1);
+  const isLeft = (kind: ColumnKind, place: number) =>
+    LEFT.has(kind) || (kind === 'text' && own.some(({ cells }) => typeof cells[place] === 'number'));
+  const isCalendar = weekends.length > 0 || own.some(({ fills }) => fills !== undefined);
   return [
+    ...paint({ horizontal: 'Left' }, columns(firstRow, isLeft)),
     ...paint(
-      { horizontal: 'Left' },
-      columns((place) => LEFT.has(kinds[place] ?? 'text')),
+      { horizontal: 'Left', indent: 1 },
+      columns(
+        headerRow,
+        (kind, place) => place > 0 && !RIGHT.has(kind) && RIGHT.has(kinds[place - 1] ?? 'text'),
+      ),
     ),
     // A group's heading goes on over the cells beside it.
     ...paint(
       { wrap: true },
-      columns((place) => wraps[place] === true).flatMap((area) => apartFromGroups(area, rows)),
+      columns(firstRow, (_, place) => wraps[place] === true).flatMap((area) => apartFromGroups(area, rows)),
     ),
+    ...(isCalendar ? paint({ lines: true }, [{ firstRow, lastRow, ...across(kinds.length - 1) }]) : []),
   ];
 }
 
@@ -182,7 +202,7 @@ function paint(look: Look, areas: readonly Area[]): Stroke[] {
 }
 
 function dress(format: Excel.RangeFormat, look: Look): void {
-  const { fill, ink, bold, italic, size, wrap, vertical, horizontal, top, bottom } = look;
+  const { fill, ink, bold, italic, size, wrap, vertical, horizontal, top, bottom, indent, lines } = look;
   if (fill !== undefined) format.fill.color = fill;
   if (ink !== undefined) format.font.color = ink;
   if (bold) format.font.bold = true;
@@ -191,17 +211,22 @@ function dress(format: Excel.RangeFormat, look: Look): void {
   if (wrap) format.wrapText = true;
   if (vertical) format.verticalAlignment = vertical;
   if (horizontal) format.horizontalAlignment = horizontal;
+  if (indent !== undefined) format.indentLevel = indent;
   if (top) drawLine(format, 'EdgeTop', top);
   if (bottom) drawLine(format, 'EdgeBottom', bottom);
+  if (lines)
+    for (const side of ['InsideHorizontal', 'InsideVertical', 'EdgeBottom'] as const)
+      drawLine(format, side, 'Thin', FAINT_LINE);
 }
 
 function drawLine(
   format: Excel.RangeFormat,
-  side: 'EdgeTop' | 'EdgeBottom',
+  side: 'EdgeTop' | 'EdgeBottom' | 'InsideHorizontal' | 'InsideVertical',
   weight: 'Thin' | 'Medium',
+  color: string = LINE_COLOUR,
 ): void {
   const border = format.borders.getItem(side);
   border.style = 'Continuous';
   border.weight = weight;
-  border.color = LINE_COLOUR;
+  border.color = color;
 }
