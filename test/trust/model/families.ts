@@ -25,6 +25,18 @@ export class Families {
     this.#made.set(family, this.#of(this.#made, family) + 1);
   }
 
+  /** A person has as many rows that may yet be added. */
+  mayAdd(name: string, rows: number): void {
+    const family = this.#find(name);
+    const most = this.#of(this.#added, family) + rows;
+    this.#made.set(family, Math.max(this.#of(this.#made, family), most));
+  }
+
+  /** Whether two names mean one family. */
+  isOne(name: string, other: string): boolean {
+    return this.#find(name) === this.#find(other);
+  }
+
   /** The product has added one more record. */
   add(name: string): void {
     const family = this.#find(name);

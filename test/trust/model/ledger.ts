@@ -69,6 +69,30 @@ export class Ledger {
     if (had.length === 0) this.#families.make(name);
   }
 
+  /**
+   * Ctrl+Z may bring a row back to before it had a name of its own, though it was pushed under that name: pushed under
+   * another it is one more.
+   */
+  undone(rows: readonly Row[], held: Held): void {
+    const marks = new Set([...held.values()].map((fields) => at(fields, this.kind.mark)));
+    const keys = new Set<string>();
+    const nameless: string[] = [];
+    for (const row of rows) {
+      const [name] = this.#names(row);
+      const key = keyOf(this.kind, row);
+      if (name === undefined) continue;
+      if (key === '' ? !marks.has(at(row, this.kind.mark)) : keys.has(key)) nameless.push(name);
+      keys.add(key);
+    }
+    for (const name of nameless)
+      this.#families.mayAdd(name, nameless.filter((other) => this.#families.isOne(name, other)).length);
+  }
+
+  /** How many rows people made of the family that goes by this text. */
+  made(mark: string): number {
+    return this.#families.made(`mark ${mark}`);
+  }
+
   /** Somebody else has changed or added a record. */
   changedElsewhere(key: string, fields: Fields): void {
     if (!this.#agreed.has(key)) return this.#agree(key, fields);

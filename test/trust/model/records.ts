@@ -12,7 +12,7 @@ export type Fields = Readonly<Record<string, Cell>>;
 export type Held = ReadonlyMap<string, Fields>;
 type State = Awaited<ReturnType<World['sandbox']['state']>>;
 
-export interface Column {
+interface Column {
   readonly name: string;
   /** A text that nobody has typed before, the `n`th. */
   readonly fresh: (n: number) => string;

@@ -1,6 +1,7 @@
 /** A workbook, its pane and its service, in which acts are carried out; each deed of the product is judged by the ledgers. */
 import { addressOf, openWorld, type World } from '../../app/world';
 import type { Act, Fault, Meanwhile } from './acts';
+import { Broken } from './broken';
 import { Ledger, type Deed } from './ledger';
 import { isBlank, keyOf, KINDS, rowsOf, type Cell, type RecordKind, type Row } from './records';
 import { checkSums } from './sums';
@@ -36,6 +37,10 @@ export class Scene {
   #typed: Typed | undefined;
   #closed: (() => void) | undefined;
   #renews = false;
+  /** Marks of transactions that were sent and got no answer: they go again only at the person's word. */
+  readonly #unanswered = new Set<string>();
+  /** One that went again without it. */
+  #repeated: string | undefined;
 
   private constructor(
     readonly world: World,
@@ -65,6 +70,7 @@ export class Scene {
   /** Carries out one act. */
   async act(act: Act): Promise<void> {
     this.tally.steps += 1;
+    await this.connect();
     switch (act.do) {
       case 'download':
         return this.#faulty(act.faults, () => this.download(kindAt(act.kind)));
@@ -90,6 +96,11 @@ export class Scene {
       default:
         return this.#person(act);
     }
+  }
+
+  /** A pane that was opened while the service failed is not connected yet. */
+  async connect(): Promise<void> {
+    if (this.world.view().connection.state !== 'in') await this.#ask({ do: 'connect-sample' });
   }
 
   rows(kind: RecordKind): Row[] {
@@ -191,6 +202,7 @@ export class Scene {
   }
 
   async sendAgain(kind: string): Promise<void> {
+    this.#unanswered.clear();
     await this.#deed('send again', async () => {
       await this.#ask({ do: 'send-again', kind });
       await this.#ask({ do: 'back' });
@@ -230,6 +242,8 @@ export class Scene {
         typed: this.#typedInto(kind),
       });
     }
+    if (this.#repeated !== undefined)
+      throw new Broken('doubled', `${name}: ${this.#repeated} is sent again unasked`);
     checkSums(this.world, KINDS);
   }
 
@@ -269,10 +283,16 @@ export class Scene {
   async #fetch(address: string, input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const method = new URL(address).searchParams.get('Method') ?? '';
     const meanwhile = WRITES.includes(method) ? this.#meanwhile : undefined;
-    if (meanwhile === undefined) return fetch(input, init);
-    this.#meanwhile = undefined;
+    if (WRITES.includes(method)) this.#meanwhile = undefined;
     if (meanwhile === 'close before') return this.#close();
+    const marks = method === 'addTimeOffTrans' ? this.#marksOf(init?.body) : [];
     const answer = await fetch(input, init).catch((error: unknown) => error);
+    if (!(answer instanceof Response) || answer.status >= 500)
+      for (const mark of marks) this.#unanswered.add(mark);
+    if (meanwhile === undefined) {
+      if (answer instanceof Response) return answer;
+      throw answer;
+    }
     if (meanwhile === 'close') return this.#close();
     if (meanwhile === 'type') this.#typeMeanwhile();
     else
@@ -280,6 +300,18 @@ export class Scene {
         await this.world.app.do({ do: 'cancel' });
     if (answer instanceof Response) return answer;
     throw answer;
+  }
+
+  /** What is told apart of the transactions that are added; none that got no answer is among them. */
+  #marksOf(body: unknown): string[] {
+    const items = typeof body === 'string' ? (JSON.parse(body) as Record<string, string>[]) : [];
+    const marks = items.map((item) => item['Description'] ?? '').filter((mark) => mark !== '');
+    this.#repeated ??= marks.find((mark) => this.#unanswered.has(mark) && this.#isSingle(mark));
+    return marks;
+  }
+
+  #isSingle(mark: string): boolean {
+    return this.#ledger(KINDS[1]).made(mark) === 1;
   }
 
   /** The pane is closed and opened again; nothing ever reaches the one that was. */
@@ -427,6 +459,8 @@ export class Scene {
   ): void {
     if (act.do === 'undo') {
       for (let times = 0; times < act.times; times += 1) this.world.workbook.person.undo();
+      this.#unanswered.clear(); // what was sent may be undone to what can't be known again
+      for (const ledger of this.ledgers) ledger.undone(this.rows(ledger.kind), ledger.kind.held(this.state));
       return;
     }
     const kind = kindAt(act.kind);
