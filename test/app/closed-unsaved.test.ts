@@ -111,18 +111,20 @@ describe('a file that can’t be saved from here', () => {
   });
 
   test('and without ids in the file, any new row may be one of those that were sent: the user decides', async () => {
-    typeRows('Time Blocks', 2, 2, SHIFT);
-    back = world.workbook.keep();
+    typeRows('Time Blocks', 2, 1, { ...SHIFT, Date: '2026-11-22' });
+    await world.app.do({ do: 'push', kind: 'time-blocks' });
+    typeRows('Time Blocks', 3, 2, SHIFT);
+    back = world.workbook.keep(); // saved by hand, with a block that is known to be stored
     await world.app.do({ do: 'preview', kind: 'time-blocks' });
     await world.app.do({ do: 'send' });
-    expect((await world.sandbox.state()).timeBlocks).toHaveLength(2);
+    expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);
     back();
     await world.reopenPane();
     await world.app.do({ do: 'connect-sample' });
     await world.app.do({ do: 'push', kind: 'time-blocks' });
     expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, count: 2 }]);
     await world.app.do({ do: 'send' });
-    expect((await world.sandbox.state()).timeBlocks).toHaveLength(2);
+    expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);
   });
 
   test('is not doubted once the user has saved it by hand', async () => {

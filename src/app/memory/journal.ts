@@ -158,7 +158,7 @@ export class Journal {
     const rows = new Set(calls.flatMap(({ items }) => items.map(({ row }) => row)));
     if (undecided)
       this.#entries = this.#entries.map((entry) =>
-        entry.kind === kind && rows.has(entry.row) ? { ...entry, undecided } : entry,
+        entry.kind === kind && rows.has(entry.row) ? leftToUser(entry) : entry,
       );
     await this.#write();
   }
@@ -204,7 +204,7 @@ export class Journal {
 
   /** Leaves every open row to the user: this workbook can't tell by itself who sent it. */
   async doubt(): Promise<void> {
-    this.#entries = this.#entries.map((entry) => ({ ...entry, undecided: true }));
+    this.#entries = this.#entries.map(leftToUser);
     await this.#write();
   }
 
@@ -249,6 +249,11 @@ export class Journal {
     for (const name of this.#found) if (name !== this.#own) await this.memory.remove(name);
     this.#found = [this.#own];
   }
+}
+
+/** The row goes again by the user's word alone: not even the same call is repeated to find out. */
+function leftToUser({ repeat: _, ...entry }: JournalEntry): JournalEntry {
+  return { ...entry, undecided: true };
 }
 
 async function readJournal(memory: Memory, name: string): Promise<JournalEntry[]> {
