@@ -124,6 +124,7 @@ describe('a file that can’t be saved from here', () => {
     await world.app.do({ do: 'push', kind: 'time-blocks' });
     expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, count: 2 }]);
     await world.app.do({ do: 'send' });
+    await world.app.do({ do: 'download', kind: 'time-blocks' });
     expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);
   });
 
