@@ -16,6 +16,8 @@ const paneContent = {
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'", 'data:'],
+  // Long reports are packed in workers that are made of blobs.
+  'worker-src': ["'self'", 'blob:'],
   // A service may be anywhere; a sandbox that was started alone answers on http.
   'connect-src': ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
   'frame-ancestors': ["'self'", ...OFFICE_SITES],

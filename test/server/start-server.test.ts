@@ -95,6 +95,11 @@ describe('the pane as it is served', () => {
     expect(policy['script-src']).toEqual(["'self'", 'https://appsforoffice.microsoft.com']);
     expect(policy['object-src']).toEqual(["'none'"]);
   });
+
+  test('may pack files in workers of its own', async () => {
+    const policy = directives((await get('taskpane.html')).headers['content-security-policy']);
+    expect(policy['worker-src']).toEqual(["'self'", 'blob:']);
+  });
 });
 
 test('the workbench page may be framed by nobody and runs its own scripts only', async () => {

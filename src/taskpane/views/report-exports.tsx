@@ -6,6 +6,7 @@ import { canSaveFiles, saveFile } from '../browser/save-file';
 import { copyCells } from '../export/copy-cells';
 import { exportText as words } from '../export/messages';
 import { fileNameOf } from '../export/names';
+import { unlessRefused } from '../export/unless-refused';
 import { loader } from '../loader';
 import { Say } from '../say';
 import { Advice } from './advice';
@@ -43,7 +44,7 @@ export function ReportExports({ report, paper = 'a4' }: ReportExportsProps) {
     try {
       await shownOnScreen();
       const name = fileNameOf(report.title, lightFormat(new Date(), 'yyyy-MM-dd'), ending);
-      saveFile(name, await make());
+      saveFile(name, await unlessRefused(make()));
       tell(words.saved(name), 'success');
     } catch {
       tell(words.notSaved, 'error');
