@@ -1,6 +1,8 @@
 import type { Gestures } from '../host/gestures';
+import type { Chart } from '../host/chart';
 import type { Grid } from '../host/grid';
 import type { Host } from '../host/host';
+import type { PageSetup } from '../host/page-setup';
 import type { Dropdown } from './dropdown/dropdown';
 
 /**
@@ -20,6 +22,12 @@ export interface Workbench extends Gestures {
   beginCellEdit(): void;
   /** Closes it, as Enter does. */
   endCellEdit(): void;
+  /** How a sheet is printed, by its name. */
+  pageSetup(sheet: string): PageSetup;
+  /** The charts of a sheet. */
+  charts(sheet: string): readonly Chart[];
+  /** A sheet as it would be printed now: a page of HTML, of which a browser makes a PDF with `preferCSSPageSize`. */
+  printView(sheet: string): string;
   /** Puts an empty workbook in place of the shown one, without a host, and gives its grid: for the Grid port's own cases. */
   newGrid(): Grid;
 }

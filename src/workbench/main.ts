@@ -16,6 +16,7 @@ import { ChosenColours } from './chosen-colours';
 import { offerDropdown } from './dropdown/dropdown';
 import { startEngine } from './grid/engine';
 import { Panes } from './panes';
+import { printView } from './print/print-view';
 import { listenToPerson } from './person';
 import { offerTheme } from './theme';
 import { openUniverGrid } from './grid/univer-grid';
@@ -44,6 +45,12 @@ offerTheme(element('theme', HTMLButtonElement), (dark) => {
   colours.choose(dark);
 });
 
+function sheetNamed(name: string): string {
+  const found = host.grid.sheets().find((each) => each.name === name);
+  if (!found) throw new Error(`The workbook has no sheet "${name}".`);
+  return found.id;
+}
+
 const workbench: Workbench = {
   ...gestures,
   ready: engine.rendered(),
@@ -53,6 +60,12 @@ const workbench: Workbench = {
   reloadPane: (index = 0) => panes.load(index),
   beginCellEdit: () => showCellEditor(grid, true),
   endCellEdit: () => showCellEditor(grid, false),
+  pageSetup: (sheet) => structuredClone(host.book.pageSetup(sheetNamed(sheet))),
+  charts(name) {
+    const sheet = sheetNamed(name);
+    return structuredClone(host.book.charts.filter((each) => each.sheet === sheet));
+  },
+  printView: (sheet) => printView(host.book, sheetNamed(sheet), new Date()),
   newGrid() {
     dropdown.dispose();
     grid.dispose();
