@@ -1,6 +1,6 @@
 import type { Report, ReportColumn, ReportSection } from '../../core/reports/report';
 import { plainCells } from './plain-cell';
-import { separated } from './separated';
+import { BYTE_ORDER_MARK, separated } from './separated';
 
 /**
  * A report's tables for other programs: each section's headers and rows, sums too, without the title and the sentences
@@ -19,9 +19,6 @@ export function csvOf({ sections }: Report): string {
     ',',
   );
 }
-
-/** Without it Excel reads a file in the machine's old code page and not as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The same as a file. */
 export function csvFileOf(report: Report): Blob {

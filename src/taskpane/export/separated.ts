@@ -6,6 +6,9 @@ import Papa from 'papaparse';
  */
 const CALCULATED = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/** Without it Excel reads a file in the machine's old code page and not as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /**
  * Lines of cells as RFC 4180 has them, parted by CRLF. Texts that a spreadsheet would calculate get an apostrophe in front;
  * numbers, negative ones too, are written as they are.
