@@ -1,0 +1,59 @@
+import { openWorld, type World } from '../../app/world';
+import { Line } from './line';
+import { ROWS, type Operation } from './operations';
+import { push } from './user';
+
+/** What one push is tried on: a company with a workbook, and what stands between the two. */
+export interface Bench {
+  readonly world: World;
+  readonly line: Line;
+  /** Closes the pane and opens it again, connected. */
+  closePane(): Promise<void>;
+  /** Closes the workbook and opens it again as the last saving left it, with a pane that is connected. */
+  closeUnsaved(): Promise<void>;
+}
+
+/** A company and a workbook that has a place to be saved at, with the records of the operation's kind in it. */
+export async function openBench(operation: Operation): Promise<Bench> {
+  const { kind, seeds } = operation;
+  const line = new Line();
+  const world = await openWorld({
+    sandbox: { users: ROWS },
+    workbook: { url: 'https://harbourlight.example/plans/staff.xlsx' },
+    sessionAsked: 'left',
+    fetch: line.fetch,
+  });
+  const connect = () => world.app.do({ do: 'connect-sample' });
+  await connect();
+  if (seeds.called) {
+    const { ItemResponses } = await world.sandbox.call(seeds.called.method, seeds.called);
+    expect(ItemResponses.map(({ ErrorCode }) => ErrorCode)).toEqual(seeds.called.items.map(() => '0'));
+  }
+  await world.app.do({ do: 'download', kind });
+  if (seeds.pushed) {
+    seeds.pushed.edit(world);
+    await push(world, kind);
+  }
+  const { host, keep } = world.workbook;
+  let saves = host.book.saves;
+  let openAgain = keep();
+  host.faults.afterEachBatch(() => {
+    if (host.book.saves === saves) return;
+    saves = host.book.saves;
+    openAgain = keep();
+  });
+  const closePane = async () => {
+    await world.reopenPane();
+    await connect();
+  };
+  return {
+    world,
+    line,
+    closePane,
+    async closeUnsaved() {
+      openAgain();
+      saves = host.book.saves;
+      await closePane();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Bench } from './bench';
+import type { Operation } from './operations';
+import { push } from './user';
+
+/** A push of an operation, and how many of its calls pass before the fault befalls one. */
+interface Struck extends Bench {
+  readonly operation: Operation;
+  readonly after: number;
+}
+
+/** Something that befalls a push. */
+export interface Fault {
+  readonly name: string;
+  /** It takes back what was typed; it befalls no call, so that it has no place among them. */
+  readonly undoes?: true;
+  /**
+   * Pushes into it. Throws where it did not befall the push after all. 'told': the pane has said what became of each row;
+   * 'untold': it was closed before it could, or what it said was taken back.
+   */
+  strike(struck: Struck): Promise<'told' | 'untold'>;
+}
+
+/** One of the sandbox's own (src/sandbox/faults.ts). */
+function sandboxFault(name: string, fault: Readonly<Record<string, unknown>>): Fault {
+  return {
+    name,
+    async strike({ world, operation: { kind, method }, after }) {
+      await world.sandbox.fault({ ...fault, method, after });
+      await push(world, kind);
+      await expectBefallen(world);
+      return 'told';
+    },
+  };
+}
+
+async function expectBefallen({ sandbox }: Bench['world']): Promise<void> {
+  expect((await sandbox.state()).faults).toEqual([]);
+}
+
+function beforeAndAfter(name: string, fault: Readonly<Record<string, unknown>>): Fault[] {
+  return [
+    sandboxFault(`${name}, before storing`, { ...fault, stored: false }),
+    sandboxFault(`${name}, after storing`, { ...fault, stored: true }),
+  ];
+}
+
+const HOW = ['none', 'missing', 'unnumbered', 'doubled', 'shuffled', 'out-of-range', 'not-a-number'];
+
+/** Long enough that nobody waits for it. */
+const SLOW_MS = 60_000;
+
+const cancelled: Fault = {
+  name: 'slow, and cancelled twice',
+  async strike({ world, line, operation: { kind, method }, after }) {
+    await world.sandbox.fault({ kind: 'slow', ms: SLOW_MS, method, after });
+    const leaving = line.leaving(method, after);
+    const pushing = push(world, kind);
+    await leaving;
+    while ((await world.sandbox.state()).faults.length > 0) await soon();
+    await world.app.do({ do: 'cancel' });
+    await world.app.do({ do: 'cancel' });
+    await pushing;
+    await expectBefallen(world);
+    return 'told';
+  },
+};
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+/** The pane, and perhaps the workbook with it, is closed while a call is on its way. */
+function closing(what: string, close: 'closePane' | 'closeUnsaved', stored: boolean): Fault {
+  return {
+    name: `${what} closed, ${stored ? 'after' : 'before'} storing`,
+    async strike(struck) {
+      const { world, line, operation, after } = struck;
+      const caught = line.catch(operation.method, after, stored);
+      void push(world, operation.kind);
+      await caught;
+      await struck[close]();
+      return 'untold';
+    },
+  };
+}
+
+const UNDONE = 20;
+
+const undone: Fault = {
+  name: 'Ctrl+Z twenty times',
+  undoes: true,
+  async strike({ world, operation }) {
+    await push(world, operation.kind);
+    for (let times = 0; times < UNDONE; times += 1) world.workbook.person.undo();
+    return 'untold';
+  },
+};
+
+/** Every fault of the sandbox, and what people do at the wrong moment. */
+export const FAULTS: readonly Fault[] = [
+  ...beforeAndAfter('cut connection', { kind: 'drop' }),
+  ...beforeAndAfter('HTTP 500', { kind: 'status', status: 500 }),
+  ...beforeAndAfter('HTTP 503', { kind: 'status', status: 503 }),
+  sandboxFault('HTTP 401', { kind: 'status', status: 401 }),
+  sandboxFault('HTTP 413', { kind: 'status', status: 413 }),
+  sandboxFault('HTTP 429', { kind: 'status', status: 429, retryAfterSeconds: 0 }),
+  ...beforeAndAfter('a web page', { kind: 'login-page' }),
+  ...beforeAndAfter('nothing', { kind: 'empty-body' }),
+  sandboxFault('half an answer', { kind: 'cut-json' }),
+  ...HOW.map((how) => sandboxFault(`ItemNos ${how}`, { kind: 'item-nos', how })),
+  ...beforeAndAfter('an overall error', { kind: 'overall-error' }),
+  sandboxFault('the session ended', { kind: 'session-ended' }),
+  cancelled,
+  closing('pane', 'closePane', false),
+  closing('pane', 'closePane', true),
+  closing('pane and workbook', 'closeUnsaved', false),
+  closing('pane and workbook', 'closeUnsaved', true),
+  undone,
+];

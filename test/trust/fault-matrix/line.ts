@@ -1,0 +1,48 @@
+type Fetch = typeof globalThis.fetch;
+
+/** A call that was caught on its way. Whoever made it waits for ever. */
+interface Caught {
+  readonly method: string;
+  /** How many calls of the method pass before it. */
+  after: number;
+  /** Whether the service gets it and stores what it asks for. */
+  readonly stored: boolean;
+  reached(): void;
+}
+
+/** Stands between the add-in and the network: a test can wait for a call, and stop the add-in in the middle of it. */
+export class Line {
+  #toCatch: Caught | undefined;
+  #toNotice: (Pick<Caught, 'method' | 'after'> & { noticed(): void }) | undefined;
+
+  readonly fetch: Fetch = async (input, init) => {
+    const method = new URL(input instanceof Request ? input.url : input).searchParams.get('Method') ?? '';
+    if (isDue(this.#toNotice, method)) {
+      this.#toNotice?.noticed();
+      this.#toNotice = undefined;
+    }
+    if (!isDue(this.#toCatch, method)) return fetch(input, init);
+    const caught = this.#toCatch;
+    this.#toCatch = undefined;
+    if (caught?.stored) await (await fetch(input, init)).text();
+    caught?.reached();
+    return new Promise(() => undefined);
+  };
+
+  /** Catches a call of the method to come; resolves when the service has stored it, or when it would have left. */
+  catch(method: string, after: number, stored: boolean): Promise<void> {
+    return new Promise((reached) => (this.#toCatch = { method, after, stored, reached }));
+  }
+
+  /** Resolves when a call of the method leaves, after so many others. */
+  leaving(method: string, after: number): Promise<void> {
+    return new Promise((noticed) => (this.#toNotice = { method, after, noticed }));
+  }
+}
+
+/** Counts the calls that pass. */
+function isDue(awaited: Pick<Caught, 'method' | 'after'> | undefined, method: string): boolean {
+  if (awaited?.method !== method) return false;
+  awaited.after -= 1;
+  return awaited.after < 0;
+}
