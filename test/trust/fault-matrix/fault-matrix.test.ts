@@ -2,7 +2,7 @@
  * Every operation that writes, hit by everything that can befall a push, at the first, a middle and the last call.
  * Afterwards a user does what users do, and the service must hold each row once, with a true status.
  */
-import { openBench } from './bench';
+import { openBench, type Bench } from './bench';
 import { FAULTS, type Fault } from './faults';
 import { operations, ROWS, type Operation } from './operations';
 import { tally, type Tally } from './tally';
@@ -73,12 +73,20 @@ async function callsOfPush(operation: Operation): Promise<number> {
   return calls;
 }
 
-/** Edits, pushes into the fault, looks whether a status lies, then calms down and pushes what is left. */
 async function tryCell(operation: Operation, fault: Fault, after: number): Promise<Tally> {
   const bench = await openBench(operation);
+  try {
+    // What was done before the file was opened can't be taken back.
+    if (fault.undoes) await bench.closeUnsaved();
+    return await struck(bench, operation, fault, after);
+  } finally {
+    await bench.world.close();
+  }
+}
+
+/** Edits, pushes into the fault, looks whether a status lies, then calms down and pushes what is left. */
+async function struck(bench: Bench, operation: Operation, fault: Fault, after: number): Promise<Tally> {
   const { world } = bench;
-  // What was done before the file was opened can't be taken back.
-  if (fault.undoes) await bench.closeUnsaved();
   const known = (await world.sandbox.state())[operation.list].length;
   const texts = operation.edit(world);
   const told = await fault.strike({ ...bench, operation, after });
@@ -87,7 +95,6 @@ async function tryCell(operation: Operation, fault: Fault, after: number): Promi
   const meant = fault.undoes ? operation.meant(world, texts) : texts;
   await pushWhatIsLeft(world, operation, meant);
   const end = await tally(world, operation, meant, { recordsInTheEnd: known + operation.adds });
-  await world.close();
   return {
     lost: first.lost + end.lost,
     doubled: first.doubled + end.doubled,
