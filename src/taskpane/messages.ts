@@ -10,7 +10,7 @@ export const noun = (count: number, one: string, many: string): string =>
   plurals.select(count) === 'one' ? one : many;
 export const counted = (count: number, one: string, many: string): string =>
   `${digits(count)} ${noun(count, one, many)}`;
-const rows = (count: number): string => counted(count, 'row', 'rows');
+export const rows = (count: number): string => counted(count, 'row', 'rows');
 
 export const text = {
   product: 'Shiftsheet',
@@ -129,26 +129,11 @@ export const text = {
   },
 
   preview: {
-    heading: 'Check before sending',
     changed: (count: number) => `${rows(count)} changed`,
     toAdd: (count: number) => `${digits(count)} to add`,
     toUpdate: (count: number) => `${digits(count)} to update`,
     leftBehind: (count: number) => `${digits(count)} left behind`,
     unchanged: (count: number, total: number) => `${digits(count)} of all ${rows(total)} unchanged`,
-    problems: 'Left behind',
-    problemsMeaning:
-      'These can’t go as they are. Put them right now, or send the others and push these later.',
-    going: 'What will be sent',
-    becomes: 'becomes',
-    add: 'Add',
-    update: 'Update',
-    fixAll: (count: number) => (count === 1 ? 'Put it right' : `Put all ${digits(count)} right`),
-    unusualMeant: 'Yes, all of that is meant',
-    send: (count: number) => `Send ${rows(count)}`,
-    back: 'Back',
-    sendAgain: 'Send again',
-    sendAgainMeaning:
-      'No answer came for these, and the service does not list them. Look there first: if one is stored all the same, sending it again stores it twice.',
   },
 
   paste: {
@@ -186,29 +171,11 @@ export const text = {
     headingSome: (stored: number, planned: number, many: string) =>
       `${digits(stored)} of ${digits(planned)} ${many} stored`,
     several: 'rows',
-    ofTable: (title: string, stored: number, planned: number) =>
-      `${title}: ${digits(stored)} of ${digits(planned)} stored`,
-    tables: 'By table',
     planned: (count: number) => `Planned ${digits(count)}`,
     stored: (count: number) => `${digits(count)} stored`,
     refused: (count: number) => `${digits(count)} refused`,
     unknown: (count: number) => `${digits(count)} unknown`,
     notSent: (count: number) => `${digits(count)} not sent`,
-    left: (count: number) => `${rows(count)} ${noun(count, 'was', 'were')} left behind before sending.`,
-    groups: {
-      refused: { title: 'Refused', meaning: 'The service said no. Change the row and push again.' },
-      unknown: {
-        title: 'Unknown',
-        meaning: 'Sent, but no answer came. Look on the service before you push these again.',
-      },
-      'not-sent': { title: 'Not sent', meaning: 'Each says why. Push what is left once it is put right.' },
-      differs: {
-        title: 'Stored, but reads back differently',
-        meaning: 'The sheet now shows what the service holds.',
-      },
-    },
-    pushRest: 'Push what is left',
-    done: 'Done',
   },
 
   notice: { info: 'Note', success: 'Done', warning: 'Warning', error: 'Error', dismiss: 'Dismiss' },

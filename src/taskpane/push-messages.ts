@@ -1,5 +1,5 @@
 /** What only the screens of a push say; fetched with them. */
-import { counted, digits, noun } from './messages';
+import { counted, digits, noun, rows } from './messages';
 
 export const pushText = {
   conflicts: {
@@ -39,5 +39,44 @@ export const pushText = {
     failed: 'The passwords could not be handed over. Open the list and note them by hand.',
     columns: { label: 'Name', userName: 'UserName', password: 'First password' },
     file: 'first-passwords.csv',
+  },
+
+  preview: {
+    heading: 'Check before sending',
+    problems: 'Left behind',
+    problemsMeaning:
+      'These can’t go as they are. Put them right now, or send the others and push these later.',
+    going: 'What will be sent',
+    becomes: 'becomes',
+    add: 'Add',
+    update: 'Update',
+    fixAll: (count: number) => (count === 1 ? 'Put it right' : `Put all ${digits(count)} right`),
+    unusualMeant: 'Yes, all of that is meant',
+    send: (count: number) => `Send ${rows(count)}`,
+    back: 'Back',
+    sendAgain: 'Send again',
+    sendAgainMeaning:
+      'No answer came for these, and the service does not list them. Look there first: if one is stored all the same, sending it again stores it twice.',
+  },
+
+  result: {
+    ofTable: (title: string, stored: number, planned: number) =>
+      `${title}: ${digits(stored)} of ${digits(planned)} stored`,
+    tables: 'By table',
+    left: (count: number) => `${rows(count)} ${noun(count, 'was', 'were')} left behind before sending.`,
+    groups: {
+      refused: { title: 'Refused', meaning: 'The service said no. Change the row and push again.' },
+      unknown: {
+        title: 'Unknown',
+        meaning: 'Sent, but no answer came. Look on the service before you push these again.',
+      },
+      'not-sent': { title: 'Not sent', meaning: 'Each says why. Push what is left once it is put right.' },
+      differs: {
+        title: 'Stored, but reads back differently',
+        meaning: 'The sheet now shows what the service holds.',
+      },
+    },
+    pushRest: 'Push what is left',
+    done: 'Done',
   },
 };

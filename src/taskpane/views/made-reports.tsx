@@ -5,6 +5,7 @@ import type { MadeReport, ReportOffer } from '../report-choice';
 import { reportText as words } from '../report-messages';
 import { periodText } from '../report-periods';
 import { Button } from './button';
+import { ReportExports } from './report-exports';
 
 /** As many as can be looked over before what else can be made is out of sight. */
 const MOST_OPEN = 3;
@@ -13,6 +14,8 @@ const BUSY_ID = 'made-busy';
 
 interface MadeReportsProps {
   readonly made: ReportsView['made'];
+  /** The one that was just made can be taken out of Excel. */
+  readonly last: ReportsView['last'];
   readonly offers: readonly ReportOffer[];
   readonly job: Job | undefined;
   readonly onChange: (report: MadeReport) => void;
@@ -44,7 +47,7 @@ export function MadeReports({ made, ...rest }: MadeReportsProps) {
   );
 }
 
-function MadeList({ made, offers, job, onChange, act }: MadeReportsProps) {
+function MadeList({ made, last, offers, job, onChange, act }: MadeReportsProps) {
   return (
     <ul class="rows">
       {made.map((report) => {
@@ -76,6 +79,7 @@ function MadeList({ made, offers, job, onChange, act }: MadeReportsProps) {
                 {words.change}
               </Button>
             </div>
+            {last?.sheet === sheet && <ReportExports report={last.report} paper={choice.paper} />}
           </li>
         );
       })}

@@ -42,7 +42,7 @@ export function PickMany({ id, name, everything, names, chosen, onChosen }: Pick
           </div>
         </>
       )}
-      <NameSearch id={id} name={words.find(name)} names={names}>
+      <NameSearch id={id} name={name} find={words.find(name)} names={names}>
         {({ id: each, label }) => (
           <Tick
             label={<bdi>{label}</bdi>}
@@ -66,7 +66,7 @@ export function PickOne({ id, name, names, chosen, onChosen }: PickOneProps) {
   const says = names.find((each) => each.id === chosen)?.label ?? words.choosePerson;
   return (
     <Disclosure name={name} says={says} open>
-      <NameSearch id={id} name={words.findPerson} names={names}>
+      <NameSearch id={id} name={name} find={words.findPerson} names={names}>
         {({ id: each, label }) => (
           <label class="check">
             <input type="radio" name={id} checked={each === chosen} onChange={() => onChosen(each)} />
@@ -135,24 +135,25 @@ function ChosenNames({ names, chosen, onRemove }: ChosenNamesProps) {
 
 interface NameSearchProps {
   readonly id: string;
-  /** What the search box is called. */
+  /** What the list is called, and the box in which names are looked for. */
   readonly name: string;
+  readonly find: string;
   readonly names: readonly Named[];
   readonly children: (named: Named) => ComponentChildren;
 }
 
 /** The first names, or those that hold what is typed. */
-function NameSearch({ id, name, names, children }: NameSearchProps) {
+function NameSearch({ id, name, find, names, children }: NameSearchProps) {
   const [typed, setTyped] = useState('');
-  const find = useMemo(() => nameFinder(names), [names]);
-  const { shown, count } = useMemo(() => find(typed), [find, typed]);
+  const finder = useMemo(() => nameFinder(names), [names]);
+  const { shown, count } = useMemo(() => finder(typed), [finder, typed]);
   const rest = `${id}-rest`;
   if (names.length === 0) return <p class="quiet">{words.noneKnown}</p>;
   return (
     <>
       {names.length > FEW_NAMES && (
         <div class="field">
-          <label for={`${id}-find`}>{name}</label>
+          <label for={`${id}-find`}>{find}</label>
           <input
             id={`${id}-find`}
             type="search"
@@ -172,7 +173,7 @@ function NameSearch({ id, name, names, children }: NameSearchProps) {
           <div key={named.id}>{children(named)}</div>
         ))}
       </div>
-      <p class="quiet" id={rest} role="status">
+      <p class="quiet names-rest" id={rest} role="status">
         {count === 0 ? words.noneFound : shown.length < count ? words.moreFound(count) : ''}
       </p>
     </>

@@ -1,6 +1,6 @@
 import type { FieldChange, Preview as PreviewView, PreviewRow, TablePreview } from '../../app/view';
 import type { Act } from '../act';
-import { text } from '../messages';
+import { pushText } from '../push-messages';
 import { previewSum, restOf, tableTerms } from '../sums';
 import { Advice } from './advice';
 import { Button } from './button';
@@ -25,7 +25,7 @@ interface PreviewProps {
 
 /** What a push would do, on the same screen as the one button that sends. */
 export function Preview({ preview, narrowed, act }: PreviewProps) {
-  const words = text.preview;
+  const words = pushText.preview;
   const { tables } = preview;
   const several = tables.length > 1;
   const going = preview.added + preview.updated;
@@ -84,7 +84,7 @@ function Unusual({ preview, act }: Pick<PreviewProps, 'preview' | 'act'>) {
     <>
       <Advice tone="warning" words={preview.unusual} />
       <Tick
-        label={text.preview.unusualMeant}
+        label={pushText.preview.unusualMeant}
         ticked={preview.unusualMeant}
         onTick={(meant) => act({ do: 'unusual-meant', meant })}
       />
@@ -106,7 +106,12 @@ function TableSection({ table, narrowed, act }: TableProps & Pick<PreviewProps, 
       <p class="quiet sum">{tableTerms(table)}</p>
       <Problems table={table} narrowed={narrowed} act={act} />
       {added + updated > 0 && (
-        <Tally name={text.preview.going} count={added + updated} mark={added > 0 ? 'added' : 'edited'} open>
+        <Tally
+          name={pushText.preview.going}
+          count={added + updated}
+          mark={added > 0 ? 'added' : 'edited'}
+          open
+        >
           <RowsToSend rows={rows} count={added + updated} act={act} />
         </Tally>
       )}
@@ -135,7 +140,7 @@ function Problems({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'nar
             {mend !== undefined && (
               <div class="actions">
                 <Button small onPress={() => act({ do: 'fix-all', kind, repair: mend })}>
-                  {text.preview.fixAll(count)}
+                  {pushText.preview.fixAll(count)}
                 </Button>
               </div>
             )}
@@ -150,10 +155,10 @@ function Problems({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'nar
 function SendAgain({ kind, act }: { readonly kind: string; readonly act: Act }) {
   return (
     <>
-      <p class="quiet">{text.preview.sendAgainMeaning}</p>
+      <p class="quiet">{pushText.preview.sendAgainMeaning}</p>
       <div class="actions">
         <Button small onPress={() => act({ do: 'send-again', kind })}>
-          {text.preview.sendAgain}
+          {pushText.preview.sendAgain}
         </Button>
       </div>
     </>
@@ -161,7 +166,7 @@ function SendAgain({ kind, act }: { readonly kind: string; readonly act: Act }) 
 }
 
 function Going({ table: { added, updated, rows }, act }: TableProps) {
-  const words = text.preview;
+  const words = pushText.preview;
   if (added + updated === 0) return null;
   return (
     <section aria-label={words.going}>
@@ -185,7 +190,7 @@ function Changes({ row }: { readonly row: PreviewRow }) {
   const adds = row.action === 'add';
   return (
     <>
-      <p class="row-action">{adds ? text.preview.add : text.preview.update}</p>
+      <p class="row-action">{adds ? pushText.preview.add : pushText.preview.update}</p>
       {row.caution && <Advice tone="warning" words={row.caution} />}
       <dl class="changes">
         {row.changes.map((change) => (
@@ -208,7 +213,7 @@ function OldAndNew({ change }: { readonly change: FieldChange }) {
       <span class="arrow" aria-hidden="true">
         →
       </span>{' '}
-      <span class="visually-hidden">{text.preview.becomes}</span>{' '}
+      <span class="visually-hidden">{pushText.preview.becomes}</span>{' '}
       <ins>
         <CellText of={change.to} />
       </ins>

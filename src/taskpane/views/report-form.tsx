@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Job, ReportsView } from '../../app/view';
 import { OPEN_SHIFT } from '../../core/reports/facts';
 import { NO_ACCOUNT, NO_DEPARTMENT, OPEN_SHIFTS } from '../../core/reports/messages';
@@ -31,27 +31,28 @@ interface ReportFormProps {
   /** `yyyy-MM-dd` */
   readonly today: string;
   readonly act: Act;
-  readonly onFilled: (form: FilledForm) => void;
+  readonly onMake: (form: FilledForm) => void;
   readonly onBack: () => void;
 }
 
 /** What a report asks for before it is made, and nothing else. */
 export function ReportForm(props: ReportFormProps) {
-  const { offer, changes, choices, job, today, act, onFilled, onBack } = props;
+  const { offer, changes, choices, job, today, act, onMake, onBack } = props;
   const [form, setForm] = useState(props.form);
-  useEffect(() => onFilled(form), [form]);
   const fill = (part: Partial<FilledForm>) => setForm((before) => ({ ...before, ...part }));
   const asks = (name: ReportOffer['options'][number]) => offer.options.includes(name);
 
   const refused = refusalOf(offer, form);
   const blocked = job?.sentence ?? refused ?? '';
-  const make = () =>
+  const make = () => {
+    onMake(form);
     act({
       do: 'make-report',
       id: offer.id,
       choice: choiceOf(offer, form),
       ...(changes && { key: changes.key }),
     });
+  };
   return (
     <>
       <section aria-label={offer.title}>

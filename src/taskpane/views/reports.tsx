@@ -54,14 +54,16 @@ export function Reports({ reports, job, today, act }: ReportsProps) {
         job={job}
         today={today}
         act={act}
-        onFilled={setKept}
+        onMake={setKept}
         onBack={() => setOpen(undefined)}
       />
     );
   return (
     <>
       <p class="quiet">{words.meaning}</p>
-      {made.length > 0 && <MadeReports made={made} offers={offers} job={job} onChange={change} act={act} />}
+      {made.length > 0 && (
+        <MadeReports made={made} last={last} offers={offers} job={job} onChange={change} act={act} />
+      )}
       <section aria-label={words.offers}>
         <h3>{words.offers}</h3>
         <ul class="rows">

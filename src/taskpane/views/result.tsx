@@ -1,6 +1,6 @@
 import type { PushResult, RowLink } from '../../app/view';
 import type { Act } from '../act';
-import { text } from '../messages';
+import { pushText } from '../push-messages';
 import { undoText } from '../undo-messages';
 import { isWhole, resultHeading, resultSum } from '../sums';
 import { Advice } from './advice';
@@ -25,7 +25,7 @@ type Outcome = (typeof outcomes)[number];
 
 /** What became of every row of a push: the sum first, then the rows that need the user. */
 export function Result({ result, saved, undoable, act }: ResultProps) {
-  const words = text.result;
+  const words = pushText.result;
   return (
     <>
       <div class={isWhole(result) ? 'headline success' : 'headline warning'}>
@@ -82,7 +82,7 @@ function OutcomeGroup({ outcome, result, act }: OutcomeGroupProps) {
   };
   const count = counts[outcome];
   if (count === 0) return null;
-  const { title, meaning } = text.result.groups[outcome];
+  const { title, meaning } = pushText.result.groups[outcome];
   return (
     <Tally name={title} count={count} mark={outcome === 'differs' ? 'edited' : 'fix'} open>
       <p class="quiet">{meaning}</p>

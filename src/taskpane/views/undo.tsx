@@ -1,6 +1,7 @@
 import type { UndoPreview, UndoRow, UndoTable } from '../../app/view';
 import { revealOf, type Act } from '../act';
 import { text } from '../messages';
+import { pushText } from '../push-messages';
 import { undoText } from '../undo-messages';
 import { Button } from './button';
 import { CellText } from './cell-text';
@@ -149,7 +150,7 @@ function Fields({ row: { fields, why } }: { readonly row: UndoRow }) {
                 <span class="arrow" aria-hidden="true">
                   →
                 </span>{' '}
-                <span class="visually-hidden">{text.preview.becomes}</span>{' '}
+                <span class="visually-hidden">{pushText.preview.becomes}</span>{' '}
                 <ins>
                   <CellText of={before} />
                 </ins>

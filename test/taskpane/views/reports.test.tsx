@@ -186,7 +186,7 @@ test('a report about one person waits for one to be chosen', async () => {
 test('one of 10,000 people is found by a part of the name, and kept while others are looked for', async () => {
   const pane = await draw({ ...empty, choices: { ...empty.choices, people: crowd } });
   pane.press('Coverage by hour');
-  const boxes = () => pane.root.querySelectorAll('#report-people-rest, [aria-label="Find in people"] input');
+  const boxes = () => pane.root.querySelectorAll('#report-people-rest, [aria-label="People"] input');
   expect(boxes()).toHaveLength(51);
   expect(words(pane.root)).toContain('The first 50 of 10,001 are listed here');
   const began = performance.now();
@@ -231,11 +231,17 @@ test('a form that was refused stays as it is; one whose report is made is closed
   const pane = await draw();
   pane.press('Schedule');
   pane.press('Next week');
+  pane.press('Make report');
   pane.show({ ...withReports(empty), notice: notice(1, 'warning', 'Unprotect the sheet first.') });
   expect(field(pane.root, 'report-from').value).toBe('2026-11-22');
   pane.show(withReports({ ...empty, made: [made], last: { report, sheet: 'Wall' } }));
   expect(() => pane.button('Make report')).toThrow('0 buttons');
+  expect(pane.button('Copy')).toBeTruthy();
   pane.press('Hours by week and department');
+  expect(field(pane.root, 'report-from').value).toBe('2026-11-22');
+  pane.press('This month');
+  pane.press('Back');
+  pane.press('Schedule');
   expect(field(pane.root, 'report-from').value).toBe('2026-11-22');
 });
 
