@@ -1,6 +1,7 @@
 import { WorkbookProblem } from '../../app/failures';
 import { freeSheetName } from '../free-name';
 import { chartPrefix } from './charts';
+import { overlaysOn } from './overlays';
 import { say } from './messages';
 
 /** Rows and columns that a report takes. */
@@ -94,6 +95,7 @@ export async function newPlace(
 /**
  * Clears what a report left on its sheet and makes the area as large as the new one needs it. Cells that it needs and did
  * not have are the user's where they hold anything: whole columns or rows are inserted then, so that notes move aside.
+ * Tables, filters and hidden rows that the user has made of the report's own cells go: they would hide what is drawn next.
  * What is cleared is found by the name in the batch that clears it, wherever it has moved meanwhile.
  */
 export async function clearPlace(
@@ -103,6 +105,7 @@ export async function clearPlace(
   size: Size,
 ): Promise<Place> {
   const { sheet, row, column, rows, columns } = before;
+  const removeOverlays = await overlaysOn(context, sheet, before);
   const [moreRows, moreColumns] = [Math.max(0, size.rows - rows), Math.max(0, size.columns - columns)];
   const beside = sheet
     .getRangeByIndexes(row, column + columns, Math.min(rows, size.rows), Math.max(1, moreColumns))
@@ -118,6 +121,7 @@ export async function clearPlace(
   const { names } = context.workbook;
   const item = names.getItem(nameOf(key));
   const area = item.getRange();
+  removeOverlays();
   clear(area); // first: a protected sheet refuses it, and nothing is inserted then
   const prefix = chartPrefix(key);
   for (const chart of charts.items) if (chart.name.startsWith(prefix)) chart.delete();
@@ -127,6 +131,8 @@ export async function clearPlace(
   const next = area.getAbsoluteResizedRange(size.rows, size.columns);
   next.load('rowIndex,columnIndex');
   clear(next);
+  next.rowHidden = false;
+  next.columnHidden = false;
   item.delete();
   names.add(nameOf(key), next).visible = false;
   await context.sync();
@@ -146,8 +152,9 @@ const LONGEST_SHEET_NAME = 31 - 5;
 /** The name without what Excel takes in none: signs, an apostrophe at an end, and the one that it keeps for itself. */
 function sheetNameOf(wanted: string): string {
   const name = wanted
-    .replaceAll(/[[\]:*?/\\]/g, ' ')
+    .replaceAll(/[[\]:*?/\\\s]+/g, ' ')
     .slice(0, LONGEST_SHEET_NAME)
+    .replace(/[\uD800-\uDBFF]$/, '') // half a sign
     .replace(/^[\s']+|[\s']+$/g, '');
   return name === '' || /^history$/i.test(name) ? `${name} report`.trim() : name;
 }
