@@ -13,6 +13,7 @@ import { createHost } from '../host/host';
 import { showCellEditor } from './cell-editor';
 import type { Workbench } from './api';
 import { ChosenColours } from './chosen-colours';
+import { drawBook } from './drawn/draw-book';
 import { offerDropdown } from './dropdown/dropdown';
 import { startEngine } from './grid/engine';
 import { Panes } from './panes';
@@ -37,6 +38,7 @@ const host = createHost({ grid });
 const gestures = createGestures(host);
 listenToPerson(host, { grid, gestures }, showRefusal);
 const dropdown = offerDropdown(host, { grid, gestures }, element('grid', HTMLElement), showRefusal);
+const stopDrawing = drawBook(host, grid);
 const colours = new ChosenColours();
 const wanted = Number(new URLSearchParams(window.location.search).get('panes') ?? 1);
 const panes = new Panes(element('dock', HTMLElement), wanted === MOST_PANES ? MOST_PANES : 1, host, colours);
@@ -68,6 +70,7 @@ const workbench: Workbench = {
   printView: (sheet) => printView(host.book, sheetNamed(sheet), new Date()),
   newGrid() {
     dropdown.dispose();
+    stopDrawing();
     grid.dispose();
     grid = openUniverGrid(engine);
     return grid;

@@ -133,6 +133,12 @@ function legendSvg(names: readonly (readonly [string, string])[], width: number,
 const text = (shown: string, x: number, y: number, anchor: 'start' | 'middle' | 'end', more = ''): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" ${more}>${escaped(shown)}</text>`;
 
+/** The name of the values, along their axis. */
+function upright(name: string, { top, height }: Plot): string {
+  const [x, y] = [EDGE + 2, top + height / 2];
+  return text(name, x, y, 'middle', `transform="rotate(-90 ${x} ${y})"`);
+}
+
 /** What is drawn of each series: from where to where each of its values reaches. */
 function reaches(chart: Chart, series: readonly ShownSeries[]): [number, number][][] {
   const count = Math.max(0, ...series.map(({ values }) => values.length));
@@ -200,7 +206,7 @@ function cartesian(
     : lined(chart, series, spans, { plot, slot, y });
   const { Text: axisTitle, Visible: hasTitle } = chart.parts.valueTitle;
   const named = typeof axisTitle === 'string' && hasTitle !== false;
-  return lines + shapes + names + (named ? text(axisTitle, EDGE, plot.top - 4, 'start') : '');
+  return lines + shapes + names + (named ? upright(axisTitle, plot) : '');
 }
 
 /** The ends of the values' axis: those that were set, else nothing and what is drawn. */
