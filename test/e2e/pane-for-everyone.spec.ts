@@ -39,6 +39,22 @@ for (const theme of ['light', 'dark'] as const) {
     await workbench.button('Download Users').click();
     await workbench.notice(/downloaded/).waitFor();
     await examine('home');
+    await workbench.button('Reports…').click();
+    await workbench.button('Schedule').waitFor();
+    await examine('reports');
+    await workbench.button('Schedule').click();
+    await workbench.pane.locator('summary', { hasText: 'People' }).click();
+    await workbench.pane.getByRole('searchbox', { name: 'Find in people' }).fill('ma');
+    await workbench.pane.getByRole('checkbox', { name: 'Maria' }).first().check();
+    await examine('report form');
+    await workbench.button('Make report').click();
+    await workbench.pane.getByText('Take it out of Excel').waitFor();
+    await examine('report made');
+    await workbench.button(/^Change…: Schedule/).click();
+    await workbench.pane.getByLabel('Last day').fill('2020-01-01');
+    await examine('report form with a mistake');
+    await workbench.button('Back').click();
+    await workbench.button('Back').click();
     await edit(workbench);
     await workbench.pane.getByText('Not right', { exact: true }).click();
     await examine('home with edits');
@@ -53,6 +69,10 @@ for (const theme of ['light', 'dark'] as const) {
     await examine('progress');
     await workbench.button('Done').waitFor();
     await examine('result');
+    await workbench.button('Done').click();
+    await workbench.button('Sign out').click();
+    await workbench.button('Reports…').waitFor();
+    await examine('connect with tables');
     expect(workbench.errors).toEqual([]);
   });
 }

@@ -54,7 +54,7 @@ export function Connect({ connection, tables, act }: ConnectProps) {
         <section aria-label={text.reports.heading}>
           <p class="quiet">{words.reportsMeaning}</p>
           <div class="actions">
-            <Button appearance="subtle" onPress={() => act({ do: 'open-reports' })}>
+            <Button small onPress={() => act({ do: 'open-reports' })}>
               {text.home.reports}
             </Button>
           </div>
