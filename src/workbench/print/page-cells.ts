@@ -193,7 +193,7 @@ function textHtml(cell: Drawn, line: readonly Drawn[], isBlackAndWhite: boolean)
   const css = [
     'display:flex;overflow:hidden',
     `justify-content:${across};align-items:${down};text-align:${side.toLowerCase()}`,
-    `padding:0 ${side === 'Right' ? indent : PADDING}px 0 ${side === 'Left' ? indent : PADDING}px`,
+    `padding:0 ${side === 'Right' ? indent : PADDING}px 1px ${side === 'Left' ? indent : PADDING}px`,
     isWrapped ? 'white-space:pre-wrap;overflow-wrap:anywhere' : 'white-space:pre',
     lettersCss(look, isBlackAndWhite),
   ];
