@@ -51,6 +51,8 @@ const report: Report = {
   print: { orientation: 'landscape', repeatHeaderOf: 0 },
 };
 
+const titleOf = (id: Report['id']) => reportKinds.find((kind) => kind.id === id)!.title;
+
 const withReports = (reports: ReportsView): View => ({ ...inSandbox, tables: [untouchedUsers], reports });
 
 async function draw(reports: ReportsView = empty) {
@@ -97,13 +99,13 @@ test('every report is offered with what it tells, under a heading that is there 
 
 test('a form asks for what its report reads, and for the paper', async () => {
   const pane = await draw();
-  pane.press('Who works when');
+  pane.press(titleOf('who-works-when'));
   expect(options(pane.root)).toEqual(
     expect.arrayContaining(['Period', 'First day', 'Last day', 'Weeks begin on', 'Person', 'Paper']),
   );
   expect(options(pane.root)).not.toContain('Departments');
   pane.press('Back');
-  pane.press('Qualifications');
+  pane.press(titleOf('qualification-matrix'));
   expect(options(pane.root)).not.toContain('Period');
   expect(options(pane.root)).toEqual(expect.arrayContaining(['People', 'Staff copy, to be hung up']));
 });
@@ -124,7 +126,7 @@ test('a schedule of this week, everybody and everything is made at once', async 
 
 test('all that is chosen goes with the report', async () => {
   const pane = await draw();
-  pane.press('Hours by week and department');
+  pane.press(titleOf('hours'));
   typeInto(field(pane.root, 'report-from'), '2026-11-01');
   typeInto(field(pane.root, 'report-to'), '2026-11-30');
   expect(words(pane.root)).toContain('Sun 1 Nov 2026 to Mon 30 Nov 2026');
@@ -175,7 +177,7 @@ test('a period that is none says so beside the button, which does nothing', asyn
 
 test('a report about one person waits for one to be chosen', async () => {
   const pane = await draw();
-  pane.press('Who works when');
+  pane.press(titleOf('who-works-when'));
   pane.press('Make report');
   expect(pane.intents).toEqual([]);
   tick(pane.root, emojiName);
@@ -185,7 +187,7 @@ test('a report about one person waits for one to be chosen', async () => {
 
 test('one of 10,000 people is found by a part of the name, and kept while others are looked for', async () => {
   const pane = await draw({ ...empty, choices: { ...empty.choices, people: crowd } });
-  pane.press('Coverage by hour');
+  pane.press(titleOf('coverage'));
   const boxes = () => pane.root.querySelectorAll('#report-people-rest, [aria-label="People"] input');
   expect(boxes()).toHaveLength(51);
   expect(words(pane.root)).toContain('The first 50 of 10,001 are listed here');
@@ -237,7 +239,7 @@ test('a form that was refused stays as it is; one whose report is made is closed
   pane.show(withReports({ ...empty, made: [made], last: { report, sheet: 'Wall' } }));
   expect(() => pane.button('Make report')).toThrow('0 buttons');
   expect(pane.button('Copy')).toBeTruthy();
-  pane.press('Hours by week and department');
+  pane.press(titleOf('hours'));
   expect(field(pane.root, 'report-from').value).toBe('2026-11-22');
   pane.press('This month');
   pane.press('Back');
