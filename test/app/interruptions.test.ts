@@ -231,3 +231,30 @@ test('Ctrl+Z to before a copy had its own place, and another push: it is stored 
   expect(await transactions()).toBe(before + 1);
   expect(world.table('Time Off').slice(-2)).toEqual([original, { ...copy, Status: '', Message: '' }]);
 });
+
+test('Ctrl+Z to before a copy had its own place, and more edits of its original: each stays what it is', async () => {
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  const last = world.table('Time Off').length + 1;
+  const type = (column: string, row: number, text: string) =>
+    world.workbook.person.type(world.cell('Time Off', column, row), text);
+  const original = world.table('Time Off').at(-1);
+  world.workbook.person.copyRows(last, 1, last + 1, 'Time Off');
+  type('Description', last + 1, 'copied');
+  await world.app.do({ do: 'push', kind: 'time-off' });
+  const before = (await world.sandbox.state()).timeOffTransactions.length;
+  for (
+    let times = 0;
+    world.table('Time Off').at(-1)?.['Row'] !== original?.['Row'] && times < 100;
+    times += 1
+  )
+    world.workbook.person.undo();
+  type('Amount', last, '-7');
+  type('Description', last, 'edited');
+  await world.app.do({ do: 'push', kind: 'time-off' });
+  const { timeOffTransactions } = await world.sandbox.state();
+  expect(timeOffTransactions).toHaveLength(before);
+  expect(timeOffTransactions.slice(-2)).toMatchObject([
+    { transId: original?.['TransID'], amount: -7, description: 'edited' },
+    { description: 'copied' },
+  ]);
+});

@@ -43,8 +43,13 @@ export function track(
   baseline: Baseline,
   sent: ReadonlyMap<RowId, FieldCells> = new Map(),
 ): Tracking {
-  const owners = findOwners(entity, rows, baseline);
-  const undone = findUndone(entity, rows, { baseline, owners, sent });
+  const undone = findUndone(entity, rows, { baseline, sent });
+  const isKnown = ({ index }: SheetRow) => undone.stored.has(index) || undone.sent.has(index);
+  const owners = findOwners(
+    entity,
+    rows.filter((row) => !isKnown(row)),
+    baseline,
+  );
   for (const [index, base] of undone.stored) owners.set(index, base);
   const originals = findSent(rows, baseline, sent);
   const copied = copiesByKey(entity, baseline);

@@ -7,8 +7,6 @@ import type { SheetRow } from './track';
 
 interface Known {
   readonly baseline: Baseline;
-  /** Rows that are found by their ids and keys. */
-  readonly owners: ReadonlyMap<number, BaselineRow>;
   /** What was sent for rows that are not settled. */
   readonly sent: ReadonlyMap<RowId, FieldCells>;
 }
@@ -22,44 +20,65 @@ const NONE: Undone = { stored: new Map(), sent: new Map() };
 
 /**
  * Rows that Ctrl+Z has brought back to before they got their ids (a copy then bears its original's), though they were
- * pushed: they say the very same as a pushed row that is nowhere in the sheet. Taken for new ones they would be stored twice. By index: the rows of the baseline,
- * and the ids under which rows were sent that are not settled.
+ * pushed: they say the very same as a pushed row that is nowhere in the sheet. Taken for new ones they would be stored
+ * twice, and a copy that is nearer its original's baseline than the original would take its place. By index: the rows of
+ * the baseline, and the ids under which rows were sent that are not settled.
  */
-export function findUndone(
-  entity: Entity,
-  rows: readonly SheetRow[],
-  { baseline, owners, sent }: Known,
-): Undone {
-  if (owners.size === baseline.rows.size && sent.size === 0) return NONE;
-  const nameless = rows.filter(
-    (row) =>
-      !owners.has(row.index) &&
-      (row.id === '' ? keyOf(entity, row) === '' : baseline.rows.has(row.id)) &&
-      needs(entity, row.cells) !== '',
-  );
-  if (nameless.length === 0) return NONE;
-  const owned = new Set([...owners.values()].map(({ id }) => id));
+export function findUndone(entity: Entity, rows: readonly SheetRow[], { baseline, sent }: Known): Undone {
   const standing = new Set(rows.map(({ id }) => id));
-  const missing = [...baseline.rows.values()].filter(({ id, gone }) => gone !== true && !owned.has(id));
-  const byNeeds = grouped(missing, ({ cells, ids }) => needs(entity, cells, ids));
+  const missing = [...baseline.rows.values()].filter(({ id, gone }) => gone !== true && !standing.has(id));
   const away = [...sent].filter(([id]) => !standing.has(id) && !baseline.rows.has(id));
+  if (missing.length + away.length === 0) return NONE;
+  const byNeeds = grouped(missing, ({ cells, ids }) => needs(entity, cells, ids));
   const sentByNeeds = grouped(away, ([, cells]) => needs(entity, cells));
+  const sharing = grouped(
+    rows.filter(({ id }) => baseline.rows.has(id)),
+    ({ id }) => id,
+  );
+  const left = new Map([...sharing].map(([id, group]) => [id, group.length]));
+  const owned = new Set<RowId>();
   const found = { stored: new Map<number, BaselineRow>(), sent: new Map<number, RowId>() };
-  for (const row of nameless) {
+  for (const row of [
+    ...rows.filter((each) => isNameless(entity, each)),
+    ...unsure(entity, sharing, baseline),
+  ]) {
+    const sharers = left.get(row.id) ?? Infinity;
+    if (sharers === 1) continue; // somebody is the original
     const need = needs(entity, row.cells);
+    if (need === '') continue;
     const cells = typed(entity, row, baseline.rows.get(row.id));
     const stored = byNeeds.get(need)?.find((base) => !owned.has(base.id) && isSame(cells, base));
     if (stored) {
       owned.add(stored.id);
       found.stored.set(row.index, stored);
+      left.set(row.id, sharers - 1);
       continue;
     }
     const [id] = sentByNeeds.get(need)?.find(([each, was]) => !owned.has(each) && isAsSent(cells, was)) ?? [];
     if (id === undefined) continue;
     owned.add(id);
     found.sent.set(row.index, id);
+    left.set(row.id, sharers - 1);
   }
   return found;
+}
+
+function isNameless(entity: Entity, row: SheetRow): boolean {
+  return row.id === '' && keyOf(entity, row) === '';
+}
+
+/** Of rows that share an id those that may be copies: one that is as it was is none. */
+function unsure(
+  entity: Entity,
+  sharing: ReadonlyMap<RowId, readonly SheetRow[]>,
+  baseline: Baseline,
+): SheetRow[] {
+  return [...sharing].flatMap(([id, group]) => {
+    const base = baseline.rows.get(id);
+    if (!base || group.length < 2) return [];
+    const sure = group.find((row) => isSame(typed(entity, row, undefined), base));
+    return group.filter((row) => row !== sure);
+  });
 }
 
 /** What a new row can't do without, as a text to look it up by; '' where some of it is missing. */
