@@ -53,10 +53,11 @@ export class ReportDesk {
     const facts = await readFacts(this.ports, this.known, kind.sources);
     const report = makeReport(kind, facts, optionsOf(choice));
     this.store.progress(messages.drawingReport(report.title));
-    const { sheet } = await workbook.draw(report, { key, sheetName: kind.title, paper: choice.paper });
+    const { sheet } = await workbook.draw(report, { key, sheetName: kind.sheet, paper: choice.paper });
     const made: MadeReport = { key, id: kind.id, title: report.title, at: facts.readAt, choice };
     const others = (await readReports(workbook.memory)).filter((each) => each.key !== key);
     await writeReports(workbook.memory, [made, ...others].slice(0, MOST_MADE));
+    await workbook.showReport(key);
     await this.open();
     this.#show({ last: { report, sheet } });
     this.store.tell({ tone: 'success', title: messages.reportMade(report.title, sheet) });

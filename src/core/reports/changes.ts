@@ -10,6 +10,7 @@ import type { ReportCell, ReportRow, ReportSection } from './report';
 export const changes: ReportKind = {
   id: 'changes',
   title: 'Changes pushed',
+  sheet: 'Changes',
   about: 'What was pushed in a period, stored or refused, field by field.',
   sources: ['changes'],
   called: { one: 'line', many: 'lines' },

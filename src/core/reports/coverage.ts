@@ -23,6 +23,7 @@ const HOURS = Array.from({ length: HOURS_A_DAY }, (_, hour) => hour);
 export const coverage: ReportKind = {
   id: 'coverage',
   title: 'Coverage by hour',
+  sheet: 'Coverage',
   about: 'How many people are present in each hour of the day, by weekday and by day.',
   sources: ['shifts'],
   called: SHIFTS,

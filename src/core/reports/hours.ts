@@ -17,12 +17,13 @@ import type { ReportCell, ReportColumn, ReportRow } from './report';
 import { hoursOf } from './work-hours';
 
 const WEEK: ReportColumn = { header: 'Week of', kind: 'date', width: 14 };
-const hoursColumn = (header: string): ReportColumn => ({ header, kind: 'hours', width: 11 });
+const hoursColumn = (header: string): ReportColumn => ({ header, kind: 'hours', width: 13 });
 
 /** Hours of each person by week and department: planned, overridden, and the timesheet against the plan. */
 export const hours: ReportKind = {
   id: 'hours',
   title: 'Hours by week and department',
+  sheet: 'Hours',
   about:
     'Each person’s hours by week and department: planned, overridden, and the timesheet against the plan.',
   sources: ['shifts', 'timesheet'],

@@ -6,6 +6,8 @@ import type { ReportId, ReportSection } from './report';
 export interface ReportKind {
   readonly id: ReportId;
   readonly title: string;
+  /** What its worksheet is called at first. */
+  readonly sheet: string;
   /** What it tells, for whoever chooses among reports. */
   readonly about: string;
   readonly sources: readonly Source[];

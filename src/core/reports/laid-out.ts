@@ -97,8 +97,12 @@ function laySection(
   widths: readonly number[],
 ): LaidSection {
   const { columns, title, heat = [], charts = [] } = section;
-  const put = (role: LaidRole, cells: readonly ReportCell[], lines = 1) =>
-    rows.push({ role, cells, lines, section: at });
+  // A picture goes below its numbers, on their page: lower down, a page's end might cut it in two.
+  let onNewPage = at > 0 && charts.length > 0;
+  const put = (role: LaidRole, cells: readonly ReportCell[], lines = 1) => {
+    rows.push({ role, cells, lines, section: at, ...(onNewPage && { breakBefore: true }) });
+    onNewPage = false;
+  };
   if (title !== undefined) put('section', [title]);
   // Said once over neighbours that share it.
   const over = columns.map((column, place) =>

@@ -9,6 +9,7 @@ import { shiftList } from './shift-list';
 export const openShifts: ReportKind = {
   id: 'open-shifts',
   title: 'Open shifts',
+  sheet: 'Open Shifts',
   about: 'The shifts that nobody has yet, by day.',
   sources: ['shifts'],
   called: SHIFTS,

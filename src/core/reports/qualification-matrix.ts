@@ -8,7 +8,8 @@ import type { ReportCell, ReportColumn, ReportRow } from './report';
 /** Who is qualified for what, with rank and pay rate. */
 export const qualificationMatrix: ReportKind = {
   id: 'qualification-matrix',
-  title: 'Qualifications',
+  title: 'Qualification matrix',
+  sheet: 'Qualification Matrix',
   about: 'Who is qualified for what: people by items, with rank and pay rate.',
   sources: ['qualifications'],
   called: { one: 'qualification', many: 'qualifications' },

@@ -29,6 +29,7 @@ const NOTES_TOLD = 60;
 export const schedule: ReportKind = {
   id: 'schedule',
   title: 'Schedule',
+  sheet: 'Schedule',
   about:
     'People by department and day, for the wall: shifts, time off, and open shifts in a band of their own.',
   sources: ['shifts'],

@@ -9,6 +9,7 @@ import type { ReportCell, ReportColumn, ReportRow } from './report';
 export const timeOffBalances: ReportKind = {
   id: 'time-off-balances',
   title: 'Time-off balances',
+  sheet: 'Time-Off Balances',
   about:
     'What each person has on each time-off account at the end of a period, and what was added and taken in it.',
   sources: ['leave'],

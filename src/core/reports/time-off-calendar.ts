@@ -15,6 +15,7 @@ const MOST_DAYS = 93;
 export const timeOffCalendar: ReportKind = {
   id: 'time-off-calendar',
   title: 'Time-off calendar',
+  sheet: 'Time-Off Calendar',
   about: 'Who is away when, by person and account: time-off blocks of the schedule, and transactions.',
   sources: ['shifts', 'leave'],
   called: { one: 'block or transaction', many: 'blocks and transactions' },

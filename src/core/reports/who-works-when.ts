@@ -12,6 +12,7 @@ import { hoursByWeek, hoursOf } from './work-hours';
 export const whoWorksWhen: ReportKind = {
   id: 'who-works-when',
   title: 'Who works when',
+  sheet: 'Who Works When',
   about: 'One person’s shifts and time off, with the hours of each week.',
   sources: ['shifts'],
   called: SHIFTS,

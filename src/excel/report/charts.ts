@@ -76,6 +76,7 @@ function drawChart(on: Canvas, { chart, names, area }: PlacedChart, name: string
   }
   drawn.title.text = chart.title;
   drawn.axes.valueAxis.title.text = chart.unit;
+  drawn.axes.valueAxis.numberFormat = '#,##0';
   drawn.legend.position = 'Bottom';
   drawn.legend.visible = values.length > 1;
   drawn.setPosition(

@@ -67,6 +67,11 @@ test('columns are as wide as the widest of any section, and rows as high as thei
   expect(rows.map(({ lines }) => lines)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 3, 1, 1, 1, 1]);
 });
 
+test('numbers with a picture begin a page, so that none is cut in two', () => {
+  const { rows } = layOut({ ...report, sections: [nobody, people] });
+  expect(rows.filter(({ breakBefore }) => breakBefore).map(({ role }) => role)).toEqual(['section', 'total']);
+});
+
 test('areas and pictures are found in the whole grid', () => {
   const { sections, frozenRows, frozenColumns } = layOut(report);
   expect(sections[0]).toMatchObject({

@@ -1,0 +1,88 @@
+/** Every report of a company with a roster: made through the pane, made again, printed, and taken out of Excel. */
+import { expect, test } from './workbench-test';
+import { makeReport, pasteRoster, REPORTS, ROSTER } from './sample-roster';
+import type { WorkbenchPage } from './workbench-page';
+
+test.setTimeout(240_000);
+
+const PERIOD = { from: ROSTER.monday, to: '2026-12-20' };
+const MINUTES_A_DAY = 1440;
+
+/** The hours of the roster inside the period, minute by minute; typed hours are shared by minutes. */
+function hoursOf(rows: readonly string[][], counts: (row: readonly string[]) => boolean): number {
+  let hours = 0;
+  const last = Date.parse(PERIOD.to) / 60_000 + MINUTES_A_DAY;
+  for (const row of rows.filter(counts)) {
+    const [, date = '', from = '', to = '', , , typed] = row;
+    const minutes = (time: string) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1]);
+    const start = Date.parse(date) / 60_000 + minutes(from);
+    const length = (minutes(to) - minutes(from) + MINUTES_A_DAY) % MINUTES_A_DAY;
+    let inside = 0;
+    for (let minute = start; minute < start + length; minute += 1) if (minute < last) inside += 1;
+    hours += typed === '' ? inside / 60 : (Number(typed) * inside) / length;
+  }
+  return hours;
+}
+
+const read = (workbench: WorkbenchPage, sheet: string) =>
+  workbench.page.evaluate((on) => window.workbench.read(on), sheet);
+
+test('every report is made from the sample company, adds up, and prints', async ({ workbench, page }) => {
+  await workbench.openWithEverything();
+  const roster = await pasteRoster(workbench);
+  for (const report of REPORTS) {
+    await makeReport(workbench, report, PERIOD);
+    const [[title] = []] = await read(workbench, report.sheet);
+    expect.soft(title, report.title).toBe(report.person ? `When ${report.person} works` : report.title);
+    const printed = await page.evaluate((on) => window.workbench.printView(on), report.sheet);
+    expect.soft(printed.split('<section>').length, report.title).toBeGreaterThan(1);
+  }
+
+  const hours = await read(workbench, 'Hours');
+  const total = hours.find(([label]) => label === 'Total') ?? [];
+  const isWork = ([, , , , , reason]: readonly string[]) => reason === '';
+  const planned = hoursOf(roster, (row) => isWork(row) && row[0] !== 'Open shift');
+  expect(total.filter((cell) => typeof cell === 'number')[0]).toBeCloseTo(planned, 6);
+  expect(await page.evaluate(() => window.workbench.charts('Hours').length)).toBe(1);
+  expect(await page.evaluate(() => window.workbench.charts('Time-Off Balances').length)).toBe(1);
+
+  const setup = await page.evaluate(() => window.workbench.pageSetup('Schedule'));
+  expect(setup).toMatchObject({ orientation: 'Landscape' });
+  const html = await page.evaluate(() => window.workbench.printView('Schedule'));
+  const paper = await page.context().newPage();
+  await paper.setContent(html);
+  const pages = await paper.locator('section').count();
+  const pdf = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(pages);
+  // Five departments and those without one, each on a page of its own at least.
+  expect(pages).toBeGreaterThanOrEqual(5);
+  await paper.close();
+  expect(workbench.errors).toEqual([]);
+});
+
+test('a report is made again where it is, beside the user’s notes, and leaves Excel as a file', async ({
+  workbench,
+  page,
+}) => {
+  await workbench.openWithEverything();
+  await pasteRoster(workbench);
+  const [hours] = REPORTS;
+  if (!hours) throw new Error('There is no report.');
+  await makeReport(workbench, hours, PERIOD);
+  const width = Math.max(...(await read(workbench, hours.sheet)).map((row) => row.length));
+  const note = `${String.fromCharCode(65 + width + 1)}5`;
+  await page.evaluate(([at, on]) => window.workbench.type(at, 'ask Ann', on), [note, hours.sheet] as const);
+  await workbench.type(3, { Hours: '100' }, 'Time Blocks');
+  const before = JSON.stringify(await read(workbench, hours.sheet));
+  await workbench.button(/^Make again/).click();
+  await expect.poll(async () => JSON.stringify(await read(workbench, hours.sheet))).not.toBe(before);
+  expect((await read(workbench, hours.sheet)).flat()).toContain('ask Ann');
+
+  const [file] = await Promise.all([page.waitForEvent('download'), workbench.button('Save as CSV').click()]);
+  expect(file.suggestedFilename()).toMatch(/^Hours by week and department .*\.csv$/);
+  const [book] = await Promise.all([
+    page.waitForEvent('download'),
+    workbench.button('Save as workbook').click(),
+  ]);
+  expect(book.suggestedFilename()).toMatch(/\.xlsx$/);
+});

@@ -1,0 +1,52 @@
+/** Takes the pictures in docs/reports: every report of the sample company, and the schedule as it is printed. `npm run picture`. */
+import { mkdir } from 'node:fs/promises';
+import { makeReport, pasteRoster, REPORTS, ROSTER } from '../test/e2e/sample-roster';
+import { openWorkbench } from './open-workbench';
+
+const FOLDER = 'docs/reports';
+/** A week for the wall, and all that is planned for the others; changes were pushed today. */
+const WEEK = { from: ROSTER.monday, to: '2026-11-29' };
+const PLANNED = { from: ROSTER.monday, to: '2026-12-20' };
+
+/** The grid draws what has changed within a few frames, in milliseconds. */
+const DRAWN = 800;
+
+const { workbench, close } = await openWorkbench({ width: 1400, height: 800 });
+try {
+  const { page } = workbench;
+  await mkdir(FOLDER, { recursive: true });
+  await workbench.button('Try it with sample data').click();
+  await workbench.downloadEverything();
+  await workbench.type(7, { LastName: 'van ’t Hooft' });
+  await workbench.type(9, { Email: 'new@harbourlight.example' });
+  await workbench.push();
+  await workbench.done();
+  await pasteRoster(workbench);
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+  for (const report of REPORTS) {
+    const period =
+      report.sheet === 'Schedule' ? WEEK : report.sheet === 'Changes' ? { from: today, to: today } : PLANNED;
+    await makeReport(workbench, report, period);
+    await page.waitForTimeout(DRAWN);
+    await page.screenshot({ path: `${FOLDER}/${report.sheet.toLowerCase().replaceAll(' ', '-')}.png` });
+  }
+  for (const sheet of ['Schedule', 'Hours']) {
+    const html = await page.evaluate((on) => window.workbench.printView(on), sheet);
+    const paper = await page
+      .context()
+      .browser()
+      ?.newPage({ viewport: { width: 1100, height: 850 } });
+    if (!paper) throw new Error('The browser is gone.');
+    await paper.setContent(html);
+    // The first page of the one, the last of the other, with its chart.
+    const pages = paper.locator('section');
+    await (sheet === 'Schedule' ? pages.first() : pages.last()).screenshot({
+      path: `${FOLDER}/${sheet.toLowerCase()}-printed.png`,
+    });
+    await mkdir('artifacts', { recursive: true });
+    await paper.pdf({ path: `artifacts/${sheet}.pdf`, preferCSSPageSize: true, printBackground: true });
+  }
+  console.log(`${FOLDER} holds ${REPORTS.length + 2} pictures; the printed pages are in artifacts/.`);
+} finally {
+  await close();
+}
