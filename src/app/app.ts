@@ -259,14 +259,14 @@ class Shiftsheet implements App {
     return this.#edition !== undefined;
   }
 
-  /** One job at a time; when it ends the counts are taken anew, however it ended. */
+  /** One job at a time; when it ends the counts are taken anew, however it ended. A report changes none of them. */
   async #run(...[kind, sentence, work]: Parameters<Store['run']>): Promise<void> {
     await this.#store.run(kind, sentence, async () => {
       try {
         await this.#load();
         await (kind === 'connect' ? work() : this.#inTurn(work));
       } finally {
-        if (this.#isLoaded) await this.#lookAfterJob();
+        if (this.#isLoaded && kind !== 'report') await this.#lookAfterJob();
       }
     });
   }

@@ -7,6 +7,7 @@ import { benchFindingEdits } from './find-edits';
 import { tableOf, type Line } from './line';
 import { benchPush } from './push-edits';
 import { benchReadingAnswers } from './read-answer';
+import { benchReportOfSheet } from './report-sheet';
 import { benchReports } from './reports';
 
 const benches: Readonly<Record<string, () => Promise<Line[]>>> = {
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Line[]>>> = {
   edits: benchFindingEdits,
   push: benchPush,
   reports: benchReports,
+  sheet: benchReportOfSheet,
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,70 @@
+import './office-in-node';
+import { serialOfDay } from '../../src/core/values/serial';
+import { layoutOf } from '../../src/core/table/layout';
+import { entityOf } from '../../src/core/entities/registry';
+import type { Cell } from '../../src/core/table/sheet';
+import { createOfficeWorkbook } from '../../src/excel/workbook';
+import { openWorld, type World } from '../../test/app/world';
+import type { Line } from './line';
+import { compare, side } from './measure';
+
+const BLOCKS = 100_000;
+const DAYS = 62;
+const DEPARTMENTS = ['Care', 'Kitchen', 'Housekeeping', 'Night Team'];
+/** A block of 100,000 rows is more than the 5 MB that Excel on the web answers at once. */
+const NO_LIMITS = { limits: { requestBytes: Infinity, responseBytes: Infinity } };
+const RUNS = 3;
+
+/** Reports of a sheet with 100,000 time blocks, read, made and drawn, beside one read of the same block. */
+export async function benchReportOfSheet(): Promise<Line[]> {
+  const world = await openWorld({ sandbox: { users: 1000 }, workbook: NO_LIMITS });
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download', kind: 'users' });
+  await world.app.do({ do: 'download', kind: 'departments' });
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+  await fill(world);
+  const lines: Line[] = [];
+  for (const id of ['hours', 'schedule', 'coverage']) {
+    const { oursMs, floorMs } = await compare(
+      side(() => make(world, id)),
+      side(readAtOnce),
+      RUNS,
+    );
+    const name = `report ${id} of a sheet of ${BLOCKS.toLocaleString('en')} blocks, drawn`;
+    lines.push({ name, ours: oursMs, floor: floorMs, unit: 'ms' });
+  }
+  await world.close();
+  return lines;
+}
+
+async function make(world: World, id: string): Promise<void> {
+  const period = { from: '2026-11-01', to: '2027-01-01' };
+  await world.app.do({ do: 'make-report', id, choice: { period, paper: 'a4' }, key: `bench-${id}` });
+  if (world.view().reports?.last?.report.id !== id) throw new Error(world.view().notice?.title);
+}
+
+async function fill(world: World): Promise<void> {
+  const people = world.users().map((user) => String(user['UserName']));
+  const first = serialOfDay('2026-11-01') ?? 0;
+  const { columns } = layoutOf(entityOf('time-blocks'));
+  const rows = Array.from({ length: BLOCKS }, (_, at) => {
+    const cells: Readonly<Record<string, Cell>> = {
+      Person: people[(at * 7) % people.length] ?? '',
+      Date: first + ((at * 13) % DAYS),
+      Start: ((at * 11) % 96) / 96,
+      End: ((at * 11 + 32) % 96) / 96,
+      Department: DEPARTMENTS[at % DEPARTMENTS.length] ?? '',
+    };
+    return columns.map(({ name }) => cells[name] ?? '');
+  });
+  await createOfficeWorkbook().append(layoutOf(entityOf('time-blocks')), rows);
+}
+
+async function readAtOnce(): Promise<void> {
+  await Excel.run(async (context) => {
+    const body = context.workbook.tables.getItem('TimeBlocks').getDataBodyRange();
+    body.load('values');
+    await context.sync();
+    if (body.values.length < BLOCKS) throw new Error('The sheet does not hold all blocks.');
+  });
+}
