@@ -32,7 +32,7 @@ export function findUndone(entity: Entity, rows: readonly SheetRow[], { baseline
   const byNeeds = grouped(missing, ({ cells, ids }) => needs(entity, cells, ids));
   const sentByNeeds = grouped(away, ([, cells]) => needs(entity, cells));
   const sharing = grouped(
-    rows.filter(({ id }) => baseline.rows.has(id)),
+    rows.filter(({ id }) => id !== ''),
     ({ id }) => id,
   );
   const left = new Map([...sharing].map(([id, group]) => [id, group.length]));
@@ -40,13 +40,13 @@ export function findUndone(entity: Entity, rows: readonly SheetRow[], { baseline
   const found = { stored: new Map<number, BaselineRow>(), sent: new Map<number, RowId>() };
   for (const row of [
     ...rows.filter((each) => isNameless(entity, each)),
-    ...unsure(entity, sharing, baseline),
+    ...unsure(entity, sharing, { baseline, sent }),
   ]) {
     const sharers = left.get(row.id) ?? Infinity;
     if (sharers === 1) continue; // somebody is the original
     const need = needs(entity, row.cells);
     if (need === '') continue;
-    const cells = typed(entity, row, baseline.rows.get(row.id));
+    const cells = typed(entity, row, baseline.rows.get(row.id)?.cells ?? sent.get(row.id));
     const stored = byNeeds.get(need)?.find((base) => !owned.has(base.id) && isSame(cells, base));
     if (stored) {
       owned.add(stored.id);
@@ -67,16 +67,19 @@ function isNameless(entity: Entity, row: SheetRow): boolean {
   return row.id === '' && keyOf(entity, row) === '';
 }
 
-/** Of rows that share an id those that may be copies: one that is as it was is none. */
+/** Of rows that share an id those that may be copies: one that is as it was pushed is none. */
 function unsure(
   entity: Entity,
   sharing: ReadonlyMap<RowId, readonly SheetRow[]>,
-  baseline: Baseline,
+  { baseline, sent }: Known,
 ): SheetRow[] {
   return [...sharing].flatMap(([id, group]) => {
-    const base = baseline.rows.get(id);
-    if (!base || group.length < 2) return [];
-    const sure = group.find((row) => isSame(typed(entity, row, undefined), base));
+    if (group.length < 2) return [];
+    const [base, was] = [baseline.rows.get(id), sent.get(id)];
+    const sure = group.find((row) => {
+      const cells = typed(entity, row, undefined);
+      return base ? isSame(cells, base) : was !== undefined && isAsSent(cells, was);
+    });
     return group.filter((row) => row !== sure);
   });
 }
@@ -100,10 +103,10 @@ function isAsSent(cells: Typed, sent: FieldCells): boolean {
 }
 
 /** The cells that people type; a copy's without what only its original may have. The number that the check gave is gone with the id. */
-function typed(entity: Entity, { cells }: SheetRow, original: BaselineRow | undefined): Typed {
+function typed(entity: Entity, { cells }: SheetRow, original: FieldCells | undefined): Typed {
   const { numbered, required = [] } = entity.add ?? {};
   const isInherited = ({ name, unique }: Field) =>
-    unique === true && !required.includes(name) && cells[name] === original?.cells[name];
+    unique === true && !required.includes(name) && cells[name] === original?.[name];
   return entity.fields
     .filter(({ access }) => access !== 'service')
     .map((field) => [field, isInherited(field) ? '' : (cells[field.name] ?? '')] as const)
