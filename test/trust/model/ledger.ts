@@ -43,6 +43,8 @@ export class Ledger {
   /** Every value that a field has had on the service. */
   readonly #past = new Map<string, Set<Cell>>();
   readonly #families = new Families();
+  /** Ctrl+Z was pressed, and the product has not looked at the rows since. */
+  #isUndone = false;
   stored = 0;
 
   constructor(
@@ -53,11 +55,12 @@ export class Ledger {
   }
 
   /** What a person typed, pasted or copied: no row has moved, and rows below may be new. */
-  typed(before: readonly Row[], after: readonly Row[]): void {
+  typed(before: readonly Row[], after: readonly Row[], held: Held): void {
     for (const [index, row] of after.entries()) {
       const was = before[index];
       this.#relate(was === undefined || isBlank(was) ? {} : was, row);
     }
+    if (this.#isUndone) this.undone(after, held);
   }
 
   /** A row and what became of it are one family; a row that gets its first name is one more that was made. */
@@ -70,20 +73,30 @@ export class Ledger {
   }
 
   /**
-   * Ctrl+Z may bring a row back to before it had a name of its own, though it was pushed under that name: pushed under
-   * another it is one more.
+   * Ctrl+Z may bring a row back to before it had an id of its own, though it was pushed. As long as it says the very same as
+   * the record that came of it, it is that record's row. Once a person has undone or typed more, nothing tells it from a
+   * row that was never pushed: what comes of it is one more.
    */
   undone(rows: readonly Row[], held: Held): void {
-    const marks = new Set([...held.values()].map((fields) => at(fields, this.kind.mark)));
-    const keys = new Set<string>();
-    const nameless: string[] = [];
-    for (const row of rows) {
-      const [name] = this.#names(row);
-      const key = keyOf(this.kind, row);
-      if (name === undefined) continue;
-      if (key === '' ? !marks.has(at(row, this.kind.mark)) : keys.has(key)) nameless.push(name);
-      keys.add(key);
-    }
+    this.#isUndone = true;
+    const shown = new Set(rows.map((row) => keyOf(this.kind, row)));
+    const free = [...held].filter(([key]) => !shown.has(key)).map(([, fields]) => fields);
+    const ids = new Set<Cell>();
+    const hasOwn = (row: Row) => {
+      const id = at(row, 'Row');
+      const isOwn = id !== '' && !ids.has(id);
+      ids.add(id);
+      return isOwn;
+    };
+    const takes = (row: Row) => {
+      const same = free.findIndex((fields) => this.#differing(row, fields).length === 0);
+      if (same >= 0) free.splice(same, 1);
+      return same >= 0;
+    };
+    const [owners, others] = [new Array<Row>(), new Array<Row>()];
+    for (const row of rows) (hasOwn(row) ? owners : others).push(row);
+    for (const row of owners) if (keyOf(this.kind, row) === '') takes(row);
+    const nameless = others.filter((row) => !takes(row)).flatMap((row) => this.#names(row).slice(0, 1));
     for (const name of nameless)
       this.#families.mayAdd(name, nameless.filter((other) => this.#families.isOne(name, other)).length);
   }
@@ -128,7 +141,10 @@ export class Ledger {
     this.#births(deed);
     this.#changes(deed);
     this.#keeps(deed);
-    if (deed.told) this.#claims(deed);
+    if (deed.told) {
+      this.#claims(deed);
+      this.#isUndone = false;
+    }
     this.#note(deed);
   }
 
@@ -189,7 +205,10 @@ export class Ledger {
     for (const [key, fields] of after.held) {
       const was = before.held.get(key);
       if (!was) continue;
-      if (was['UserID'] !== fields['UserID']) this.#break('false', deed, `${key} is another person's`);
+      const shown = after.rows.findIndex((row) => keyOf(this.kind, row) === key);
+      const isMoved = was['UserID'] !== fields['UserID'];
+      if (isMoved && !isPerson(before.rows[shown] ?? {}, fields))
+        this.#break('false', deed, `${key} is another person's: ${words(fields)}`);
       for (const column of this.kind.told) {
         const [from, to] = [at(was, column), at(fields, column)];
         if (from === to) continue;
@@ -396,7 +415,8 @@ function at(cells: Readonly<Record<string, Cell>>, column: string): Cell {
 }
 
 function isPerson(row: Row, fields: Fields): boolean {
-  return String(row['Person']).startsWith(String(fields['Person']));
+  const [shown, name] = [String(row['Person']), String(fields['Person'])];
+  return shown.startsWith(name) || shown === fields['UserName'];
 }
 
 function words(cells: Readonly<Record<string, Cell>>): string {

@@ -125,6 +125,7 @@ const timeOff: RecordKind = {
         {
           UserID: number(each['userId']),
           Person: nameOf(people, each['userId']),
+          UserName: text(people.find(({ userId }) => userId === each['userId'])?.['userName']),
           EffectiveDate: dayNumber(text(each['effectiveDate'])),
           Amount: number(each['amount']),
           Description: text(each['description']),

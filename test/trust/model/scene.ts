@@ -37,6 +37,8 @@ export class Scene {
   #typed: Typed | undefined;
   #closed: (() => void) | undefined;
   #renews = false;
+  /** The field of a record that the person typed last. */
+  #last: { kind: RecordKind; key: string; column: string } | undefined;
   /** Marks of transactions that were sent and got no answer: they go again only at the person's word. */
   readonly #unanswered = new Set<string>();
   /** One that went again without it. */
@@ -121,7 +123,7 @@ export class Scene {
     } catch {
       return;
     }
-    if (!moves) this.#ledger(kind).typed(before, this.rows(kind));
+    if (!moves) this.#ledger(kind).typed(before, this.rows(kind), kind.held(this.state));
   }
 
   type(kind: RecordKind, index: number, column: string, text: string): void {
@@ -390,17 +392,18 @@ export class Scene {
     );
   }
 
-  async #elsewhere({ kind: at, row, column }: Of<'elsewhere'>): Promise<void> {
-    const kind = kindAt(at);
-    const records = [...kind.held(this.state)];
-    const [key, fields] = records[row % records.length] ?? [];
-    if (key === undefined || fields === undefined) return;
+  async #elsewhere({ kind: at, row, column, meets }: Of<'elsewhere'>): Promise<void> {
+    const last = meets ? this.#last : undefined;
+    const kind = last?.kind ?? kindAt(at);
+    const keys = [...kind.held(this.state).keys()];
+    const key = last?.key ?? keys[row % keys.length];
+    if (key === undefined) return;
     if (kind === KINDS[0]) {
-      const field = ['FirstName', 'LastName', 'CellPhone'][column % 3] ?? 'LastName';
+      const field = last?.column ?? ['FirstName', 'LastName', 'CellPhone'][column % 3] ?? 'LastName';
       const item = { Key: 'UserID', KeyVal: key, [field]: this.fresh(kind, field) };
       await this.#callElsewhere('updateUsers', { reqAddifnotfound: '0' }, item);
     } else {
-      const field = ['Amount', 'Description'][column % 2] ?? 'Amount';
+      const field = last?.column ?? ['Amount', 'Description'][column % 2] ?? 'Amount';
       const record = this.state.timeOffTransactions.find((each) => String(each['transId']) === key);
       const query = { TOAccountID: String(record?.['toAccountId']), reqAddifnotfound: '0' };
       const item = { Key: 'TransID', KeyVal: key, UserID: String(record?.['userId']) };
@@ -515,6 +518,8 @@ export class Scene {
       ({ name }) => !isKnown || !['UserName', 'UserType', 'Person', 'Account'].includes(name),
     );
     const { name, clearable } = columns[column % columns.length] ?? { name: kind.mark };
+    if (['FirstName', 'LastName', 'CellPhone', 'Amount', 'Description'].includes(name) && isKnown)
+      this.#last = { kind, key: keyOf(kind, shown), column: name };
     const isCleared = clear && clearable === true && (isKnown || name !== kind.mark);
     this.type(kind, index, name, isCleared ? '' : this.fresh(kind, name));
   }
