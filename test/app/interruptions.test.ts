@@ -1,4 +1,4 @@
-import { pushUsers, withEverything, withUsers, type World } from './world';
+import { addressOf, pushUsers, withEverything, withUsers, type World } from './world';
 
 let world: World;
 beforeEach(async () => {
@@ -257,4 +257,32 @@ test('Ctrl+Z to before a copy had its own place, and more edits of its original:
     { transId: original?.['TransID'], amount: -7, description: 'edited' },
     { description: 'copied' },
   ]);
+});
+
+test('an unsettled edit that Ctrl+Z took back does not say that it is as on the service', async () => {
+  let isClosed = () => undefined as void;
+  const closed = new Promise<void>((resolve) => (isClosed = resolve));
+  await world.close();
+  world = await withUsers({
+    fetch: async (input, init) => {
+      const answer = await fetch(input, init);
+      if (!addressOf(input).includes('Method=updateUsers')) return answer;
+      isClosed();
+      return new Promise(() => undefined);
+    },
+  });
+  type('FirstName', 'soconnor', 'Sinéad');
+  void world.app.do({ do: 'push', kind: 'users' });
+  await closed;
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  while (user('soconnor')?.['FirstName'] !== 'Siobhán') world.workbook.person.undo();
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(user('soconnor')).toMatchObject({
+    Status: 'Unknown',
+    Message: 'The service gave no answer for this row. It is looked up at the next download or push.',
+  });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(user('soconnor')).toMatchObject({ Status: 'Edited', FirstName: 'Siobhán' });
+  expect((await stored('soconnor'))[0]).toMatchObject({ firstName: 'Sinéad' });
 });

@@ -7,7 +7,7 @@ import { identifyRows } from '../table/identity';
 import { messages } from '../messages';
 import type { Ports } from '../ports';
 import { isPlain, planTable, previewOf, seenItems, type PlannedTable, type SeenItems } from './push-plan';
-import { statusPatches } from '../table/status';
+import { pendingPatches, statusPatches } from '../table/status';
 import { readTable } from '../table/table';
 import type { Store } from '../store';
 import type { FirstPassword, Preview } from '../view';
@@ -137,9 +137,11 @@ export class PreviewDesk {
     const { baselines, journal } = this.known;
     const { read, copied } = await identifyRows(this.ports, this.known, kind);
     const table = planTable(read, adding);
-    // Sent and not settled: their status is true until a read says more.
     const except = new Set(journal.open(kind).map((entry) => entry.row));
-    const patches = statusPatches(table.read, baselines.get(kind), { copied, except });
+    const patches = [
+      ...statusPatches(table.read, baselines.get(kind), { copied, except }),
+      ...pendingPatches(table.read, journal.open(kind)),
+    ];
     if (patches.length > 0) await this.ports.workbook.write(read.layout, patches);
     return table;
   }

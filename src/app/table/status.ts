@@ -4,6 +4,7 @@ import type { Problem } from '../../core/checks/problem';
 import type { Outcome } from '../../core/push/outcome';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
+import type { JournalEntry } from '../memory/journal';
 import { messages, unknownMessage } from '../messages';
 import type { Patch } from '../ports';
 import type { TableRead } from './table';
@@ -53,6 +54,27 @@ export function statusPatches(
     return patchesFor(row, status);
   });
 }
+
+/**
+ * Sent rows that are not settled keep a status that says so until a read says more; Ctrl+Z may have taken it from them, or
+ * an edit made it untrue.
+ */
+export function pendingPatches(read: TableRead, entries: readonly JournalEntry[]): Patch[] {
+  const pending = new Map(entries.map((entry) => [entry.row, entry]));
+  return read.tracking.rows.flatMap((row) => {
+    const entry = pending.get(row.id);
+    if (!entry) return [];
+    const { outcome, undecided } = entry;
+    const isAsSent = entry.changes.every(({ field, to }) => (row.cells[field] ?? '') === to);
+    const isTrue = isAsSent ? !UNSENT.includes(textOf(row.status)) : needsUser(textOf(row.status));
+    if (isTrue) return [];
+    const why = undecided ? 'not-found' : outcome.kind === 'unknown' ? outcome.why : 'no-answer';
+    return patchesFor(row, { status: STATUS.unknown, message: unknownMessage(why) });
+  });
+}
+
+/** Statuses of rows of which nothing is on its way. */
+const UNSENT: readonly string[] = [STATUS.asOnService, STATUS.added, STATUS.edited, STATUS.notSent];
 
 /** The status of each row that would be refused, by its index: all its problems in one message. */
 export function fixStatuses(problems: readonly Problem[]): ReadonlyMap<number, RowStatus> {
