@@ -136,7 +136,8 @@ export class Ledger {
       this.#break('lost', deed, `${before.rows.length} rows have become ${after.rows.length}`);
     for (const [index, row] of after.rows.entries()) {
       const was = before.rows[index];
-      if (was && !isBlank(was)) this.#relate(was, row);
+      const isTyped = deed.typed?.index === index;
+      if (was && (isTyped || !isBlank(was))) this.#relate(was, row);
     }
     this.#births(deed);
     this.#changes(deed);

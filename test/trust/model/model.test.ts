@@ -14,9 +14,9 @@ const SEED = Number(process.env['TRUST_SEED'] ?? 20261121);
 const PATH = process.env['TRUST_PATH'];
 
 /** Long enough that one act's harm is met by another, short enough to be read when it fails. */
-const MOST_STEPS_OF_A_STORY = 80;
+const MOST_STEPS_OF_A_STORY = 120;
 /** A step takes some 30 ms; on a machine that is so much slower, fewer are tried. */
-const MOST_MS = STEPS * 60;
+const MOST_MS = STEPS * 50;
 /** Longer than this nobody waits for a shorter story of a failure. */
 const MOST_SHRINKING_MS = 60_000;
 
@@ -59,7 +59,7 @@ test(
     const side = fc.constantFrom('mine' as const, 'theirs' as const);
     await fc.assert(fc.asyncProperty(story, side, tell), {
       seed: SEED,
-      numRuns: Math.max(1, Math.round((STEPS * 2) / MOST_STEPS_OF_A_STORY)),
+      numRuns: Math.max(1, Math.round((STEPS * 2.5) / MOST_STEPS_OF_A_STORY)),
       ...(PATH === undefined ? {} : { path: PATH }),
     });
   },
