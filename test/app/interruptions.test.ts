@@ -286,3 +286,21 @@ test('an unsettled edit that Ctrl+Z took back does not say that it is as on the 
   expect(user('soconnor')).toMatchObject({ Status: 'Edited', FirstName: 'Siobhán' });
   expect((await stored('soconnor'))[0]).toMatchObject({ firstName: 'Sinéad' });
 });
+
+test('a new user whose ExternalID could not follow yet is not said to be stored whole', async () => {
+  addSomeone();
+  world.workbook.person.type(world.at('ExternalID', 50), '987');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.sandbox.fault({ kind: 'status', status: 503, method: 'getUsers', after: 1, times: 3 });
+  await world.app.do({ do: 'send' });
+  expect(user('newperson')).toMatchObject({
+    Status: 'Edited',
+    Message: 'Stored 21 Nov 14:05; what differs since is not pushed yet.',
+  });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(user('newperson')).toMatchObject({ Status: 'Edited' });
+  await pushUsers(world);
+  expect(user('newperson')).toMatchObject({ Status: '0', ExternalID: 987 });
+  expect(await stored('newperson')).toMatchObject([{ externalId: 987 }]);
+});

@@ -8,7 +8,7 @@ import type { RowId } from '../../core/table/sheet';
 import { CallFailure, Cancelled, Refused, SessionRenewed, WorkbookProblem } from '../failures';
 import { messages } from '../messages';
 import type { WireItem } from '../ports';
-import { statusCells, statusOfOutcome } from '../table/status';
+import { STATUS, statusCells, statusOfOutcome } from '../table/status';
 import { sentenceOf } from '../store';
 import type { Work } from '../work';
 
@@ -92,7 +92,7 @@ export async function sendPlan(
         for (const row of answered.keys()) outcomes.delete(row);
         await work.journal.settled(kind, rowsOf(batch));
       } else {
-        unwritten = await writeStatuses(work, layout, answered);
+        unwritten = await writeStatuses(work, layout, batch, answered);
       }
     }
     if (stopped !== '') break;
@@ -194,10 +194,19 @@ function discreet(answer: Answer, secrets: readonly string[]): Answer {
 async function writeStatuses(
   work: Work,
   layout: Layout,
+  batch: readonly PlannedItem[],
   outcomes: ReadonlyMap<RowId, Outcome>,
 ): Promise<string> {
   const when = work.ports.clock.wallClock();
-  const patches = [...outcomes].flatMap(([row, outcome]) => statusCells(row, statusOfOutcome(outcome, when)));
+  const parts = new Set(batch.flatMap(({ row, isPart }) => (isPart ? [row] : [])));
+  const patches = [...outcomes].flatMap(([row, outcome]) =>
+    statusCells(
+      row,
+      outcome.kind === 'stored' && parts.has(row)
+        ? { status: STATUS.edited, message: messages.storedInPart(when) }
+        : statusOfOutcome(outcome, when),
+    ),
+  );
   try {
     await work.ports.workbook.write(layout, patches);
     return '';

@@ -66,7 +66,10 @@ export function pendingPatches(read: TableRead, entries: readonly JournalEntry[]
     if (!entry) return [];
     const { outcome, undecided } = entry;
     const isAsSent = entry.changes.every(({ field, to }) => (row.cells[field] ?? '') === to);
-    const isTrue = isAsSent ? !UNSENT.includes(textOf(row.status)) : needsUser(textOf(row.status));
+    const status = textOf(row.status);
+    // An addition that is stored in part is an edit for the rest.
+    const isPart = outcome.kind === 'stored' && !row.base && status === STATUS.edited;
+    const isTrue = isAsSent ? isPart || !UNSENT.includes(status) : needsUser(status);
     if (isTrue) return [];
     const why = undecided ? 'not-found' : outcome.kind === 'unknown' ? outcome.why : 'no-answer';
     return patchesFor(row, { status: STATUS.unknown, message: unknownMessage(why) });

@@ -21,6 +21,8 @@ export interface PlannedItem {
   readonly item: Readonly<Record<string, string>>;
   /** The edited fields that this item stores: baseline cell and sheet cell. */
   readonly changes: readonly SentChange[];
+  /** Fields of the row are left that an addition can't carry: they follow in an update. */
+  readonly isPart?: true;
 }
 
 export interface PlannedCall {
@@ -132,6 +134,9 @@ function addItem(entity: Entity, row: TrackedRow): Addressed {
   const inQuery = Object.values(add.query ?? {}).flatMap((value) =>
     typeof value === 'string' ? [] : [value.field],
   );
+  const isPart = (entity.update?.fields ?? []).some(
+    (name) => !add.fields.includes(name) && !inQuery.includes(name) && !isEmpty(row.cells[name] ?? ''),
+  );
   const key: Record<string, string> =
     add.upsertBy === undefined ? {} : { Key: add.upsertBy, KeyVal: upsertKey(entity, add.upsertBy, row) };
   return {
@@ -142,6 +147,7 @@ function addItem(entity: Entity, row: TrackedRow): Addressed {
       action: 'add',
       key: '',
       item: { ...key, ...wireFields(entity, row, filled) },
+      ...(isPart ? { isPart } : {}),
     },
   };
 }
