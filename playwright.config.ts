@@ -9,7 +9,9 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   timeout: 90_000,
-  workers: 1, // two cores: a second browser beside the server makes every timing a guess
+  // Each test has a server of its own, and no test depends on how long something takes.
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {

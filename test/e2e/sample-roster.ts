@@ -18,7 +18,7 @@ const DAYS_A_WEEK = 7;
 const DAY_MS = 86_400_000;
 
 /** The columns of the sheet that `rosterRows` fills. */
-export const ROSTER_COLUMNS = [
+const ROSTER_COLUMNS = [
   'Person',
   'Date',
   'Start',
@@ -33,7 +33,7 @@ export const ROSTER_COLUMNS = [
  * Rows of texts in the order of ROSTER_COLUMNS: everybody works five days a week in one department, a tenth has a day
  * off with a reason, some hours are typed, and each day has an open shift.
  */
-export function rosterRows({ people, departments }: Staff, monday: string, weeks: number): string[][] {
+function rosterRows({ people, departments }: Staff, monday: string, weeks: number): string[][] {
   const rows: string[][] = [];
   for (let day = 0; day < weeks * DAYS_A_WEEK; day += 1) {
     const date = new Date(Date.parse(monday) + day * DAY_MS).toISOString().slice(0, 10);
