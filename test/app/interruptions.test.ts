@@ -304,3 +304,32 @@ test('a new user whose ExternalID could not follow yet is not said to be stored 
   expect(user('newperson')).toMatchObject({ Status: '0', ExternalID: 987 });
   expect(await stored('newperson')).toMatchObject([{ externalId: 987 }]);
 });
+
+test('an unsettled copy does not bear its original’s Status after Ctrl+Z', async () => {
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  const row = world.table('Time Off').length + 2;
+  world.workbook.person.paste(
+    world.cell('Time Off', 'Person', row),
+    'isolberg\tVacation\t2026-12-24\t-2\tChristmas',
+    'Time Off',
+  );
+  await world.app.do({ do: 'push', kind: 'time-off' });
+  world.workbook.person.copyRows(row, 1, row + 1, 'Time Off');
+  world.workbook.person.type(world.cell('Time Off', 'Description', row + 1), 'copied');
+  const original = world.table('Time Off').at(-2);
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });
+  await world.app.do({ do: 'push', kind: 'time-off' });
+  expect(world.table('Time Off').at(-1)).toMatchObject({ Status: 'Unknown' });
+  for (
+    let times = 0;
+    world.table('Time Off').at(-1)?.['Row'] !== original?.['Row'] && times < 100;
+    times += 1
+  )
+    world.workbook.person.undo();
+  expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0', Description: 'copied' });
+  await world.app.do({ do: 'preview', kind: 'time-off' });
+  expect(world.table('Time Off').slice(-2)).toMatchObject([
+    { Status: '0', Description: 'Christmas' },
+    { Status: 'Unknown', Description: 'copied' },
+  ]);
+});

@@ -68,8 +68,10 @@ export function pendingPatches(read: TableRead, entries: readonly JournalEntry[]
     const isAsSent = entry.changes.every(({ field, to }) => (row.cells[field] ?? '') === to);
     const status = textOf(row.status);
     // An addition that is stored in part is an edit for the rest.
-    const isPart = outcome.kind === 'stored' && !row.base && status === STATUS.edited;
-    const isTrue = isAsSent ? isPart || !UNSENT.includes(status) : needsUser(status);
+    const isPart = outcome.kind === 'stored' && !row.base && isAsSent && status === STATUS.edited;
+    const isStored = outcome.kind === 'stored' && isAsSent;
+    const isOpen = isAsSent ? !UNSENT.includes(status) : needsUser(status);
+    const isTrue = isPart || (status === STATUS.stored ? isStored : isOpen);
     if (isTrue) return [];
     const why = undecided ? 'not-found' : outcome.kind === 'unknown' ? outcome.why : 'no-answer';
     return patchesFor(row, { status: STATUS.unknown, message: unknownMessage(why) });
