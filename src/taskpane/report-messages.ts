@@ -25,6 +25,10 @@ export const reportText = {
   /** Beside others of its kind a button needs the report's name. */
   of: (what: string, title: string, sheet: string) => `${what}: ${title}, sheet ${sheet}`,
   offers: 'Make a report',
+  atOnce: (period: string) =>
+    `Make takes ${period}, everybody and everything. Choose a report’s name to say what it is of.`,
+  atOnceShort: 'Make',
+  makeAtOnce: (title: string) => `Make: ${title}`,
   back: 'Back',
 
   replaces: 'It takes the place of the report on the sheet',

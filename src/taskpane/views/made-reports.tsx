@@ -10,7 +10,8 @@ import { ReportExports } from './report-exports';
 /** As many as can be looked over before what else can be made is out of sight. */
 const MOST_OPEN = 3;
 
-const BUSY_ID = 'made-busy';
+/** Of the sentence that says what is running, above all that waits for it. */
+export const BUSY_ID = 'reports-busy';
 
 interface MadeReportsProps {
   readonly made: ReportsView['made'];
@@ -28,11 +29,6 @@ export function MadeReports({ made, ...rest }: MadeReportsProps) {
   return (
     <section aria-label={words.made}>
       <h3>{words.made}</h3>
-      {rest.job && (
-        <p class="quiet" id={BUSY_ID}>
-          {rest.job.sentence}
-        </p>
-      )}
       <MadeList made={made.slice(0, MOST_OPEN)} {...rest} />
       {older.length > 0 && (
         <details class="tally">

@@ -2,10 +2,18 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Job, ReportsView } from '../../app/view';
 import type { Act } from '../act';
 import { habitsOf } from '../browser/local-habits';
-import { formOf, freshForm, type FilledForm, type MadeReport, type ReportOffer } from '../report-choice';
+import {
+  choiceOf,
+  formOf,
+  freshForm,
+  type FilledForm,
+  type MadeReport,
+  type ReportOffer,
+} from '../report-choice';
 import { reportText as words } from '../report-messages';
+import { periodText } from '../report-periods';
 import { Button } from './button';
-import { MadeReports } from './made-reports';
+import { BUSY_ID, MadeReports } from './made-reports';
 import { ReportForm } from './report-form';
 import { focusFromTop } from './screen-heading';
 
@@ -41,6 +49,11 @@ export function Reports({ reports, job, today, act }: ReportsProps) {
     const { period, weekStart, paper } = kept;
     setOpen({ offer, form: { ...fresh, period, weekStart, paper } });
   };
+  const make = (offer: ReportOffer) => {
+    const { period, weekStart, paper } = kept;
+    const form = { ...fresh, period, weekStart, paper };
+    act({ do: 'make-report', id: offer.id, choice: choiceOf(offer, form) });
+  };
   const change = (changes: MadeReport) => {
     const offer = offers.find(({ id }) => id === changes.id);
     if (offer) setOpen({ offer, form: formOf(changes.choice, fresh), changes });
@@ -61,22 +74,40 @@ export function Reports({ reports, job, today, act }: ReportsProps) {
   return (
     <>
       <p class="quiet">{words.meaning}</p>
+      {job && (
+        <p class="quiet" id={BUSY_ID}>
+          {job.sentence}
+        </p>
+      )}
       {made.length > 0 && (
         <MadeReports made={made} last={last} offers={offers} job={job} onChange={change} act={act} />
       )}
       <section aria-label={words.offers}>
         <h3>{words.offers}</h3>
+        <p class="quiet">{words.atOnce(periodText(kept.period))}</p>
         <ul class="rows">
           {offers.map((offer) => (
             <li key={offer.id}>
-              <button
-                type="button"
-                class="row-link"
-                aria-describedby={`about-${offer.id}`}
-                onClick={() => choose(offer)}
-              >
-                <span class="row-name">{offer.title}</span>
-              </button>
+              <div class="offer">
+                <button
+                  type="button"
+                  class="row-link"
+                  aria-describedby={`about-${offer.id}`}
+                  onClick={() => choose(offer)}
+                >
+                  <span class="row-name">{offer.title}</span>
+                </button>
+                {!offer.options.includes('person') && (
+                  <Button
+                    small
+                    name={words.makeAtOnce(offer.title)}
+                    blockedBy={job && BUSY_ID}
+                    onPress={() => make(offer)}
+                  >
+                    {words.atOnceShort}
+                  </Button>
+                )}
+              </div>
               <p class="quiet" id={`about-${offer.id}`}>
                 {offer.about}
               </p>

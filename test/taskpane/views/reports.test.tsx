@@ -75,6 +75,17 @@ const options = (root: HTMLElement) =>
     words(element.querySelector('legend, .tally-name') ?? element),
   );
 
+test('one press makes a report of this week for everybody; one that is about a person asks first', async () => {
+  const pane = await draw();
+  pane.press('Make: Schedule');
+  const period = { from: '2026-11-15', to: '2026-11-21' };
+  expect(pane.intents.at(-1)).toMatchObject({ do: 'make-report', id: 'schedule', choice: { period } });
+  expect(words(pane.root)).toContain(
+    'Make takes Sun 15 Nov 2026 to Sat 21 Nov 2026, everybody and everything.',
+  );
+  expect(pane.root.querySelector(`[aria-label="Make: ${titleOf('who-works-when')}"]`)).toBeNull();
+});
+
 test('reports are offered beside the tables, also with nothing to push and without a connection', () => {
   const home = drawPane({ ...inSandbox, tables: [untouchedUsers] });
   home.press('Reports…');
