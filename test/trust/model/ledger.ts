@@ -43,6 +43,8 @@ export class Ledger {
   /** Every value that a field has had on the service. */
   readonly #past = new Map<string, Set<Cell>>();
   readonly #families = new Families();
+  /** Records that were added, and that no row could be told to be the maker of yet. */
+  readonly #unclaimed = new Map<string, Fields>();
   /** Ctrl+Z was pressed, and the product has not looked at the rows since. */
   #isUndone = false;
   stored = 0;
@@ -186,10 +188,7 @@ export class Ledger {
         `key ${key}`,
         ...(row ? this.#names(row) : mark === '' ? [] : [`mark ${String(mark)}`]),
       ]);
-      this.#families.add(`key ${key}`);
-      const [added, made] = [this.#families.added(`key ${key}`), this.#families.made(`key ${key}`)];
-      if (added > made)
-        this.#break('doubled', deed, `${added} records of ${made} rows: ${key} ${words(fields)}`);
+      this.#unclaimed.set(key, fields);
       for (const column of row ? this.kind.told : []) {
         const held = at(fields, column);
         if (column === 'ExternalID' && held === '') continue; // it follows in an update, which may fail
@@ -197,6 +196,17 @@ export class Ledger {
           this.#break('false', deed, `added ${words(fields)} for ${words(row ?? {})}`);
       }
       this.#agree(key, fields);
+    }
+    // A record of no name is nobody's until its row shows it.
+    for (const [key, fields] of this.#unclaimed) {
+      const index = deed.after.rows.findIndex((row) => keyOf(this.kind, row) === key);
+      if (at(fields, this.kind.mark) === '' && index < 0) continue;
+      this.#unclaimed.delete(key);
+      if (at(fields, this.kind.mark) === '' && index >= deed.before.rows.length) continue; // its row was taken out
+      this.#families.add(`key ${key}`);
+      const [added, made] = [this.#families.added(`key ${key}`), this.#families.made(`key ${key}`)];
+      if (added > made)
+        this.#break('doubled', deed, `${added} records of ${made} rows: ${key} ${words(fields)}`);
     }
   }
 
