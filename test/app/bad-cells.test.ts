@@ -268,7 +268,7 @@ test.each([
   ['users', 'Users', 'FirstName'],
   ['users', 'Users', 'Email'],
   ['categories', 'Categories', 'SingularName'],
-  ['categories', 'Categories', 'Payroll'],
+  ['categories', 'Categories', 'QualEmployees'],
   ['departments', 'Departments', 'Name'],
   ['departments', 'Departments', 'Active'],
   ['times-of-day', 'Times of Day', 'StartTime'],
@@ -277,13 +277,24 @@ test.each([
   ['time-off', 'Time Off', 'CanEdit'],
 ])('a record of %s (sheet %s) whose %s is cleared is held back', async (kind, sheet, column) => {
   await world.app.do({ do: 'download', kind });
-  world.workbook.person.type(world.cell(sheet, column, 2), '');
+  const at = world.table(sheet).findIndex((row) => row[column] !== '' && row[column] !== false);
+  world.workbook.person.type(world.cell(sheet, column, at + 2), '');
   await world.app.do({ do: 'preview', kind });
-  expect(world.table(sheet)[0]).toMatchObject({
+  expect(world.table(sheet)[at]).toMatchObject({
     Status: 'Fix',
     Message: expect.stringContaining(`${column} `) as string,
   });
   expect(world.view().preview).toMatchObject({ updated: 0, left: 1 });
+});
+
+test('an empty yes-or-no says no more than FALSE: it is no edit, and the next download writes FALSE again', async () => {
+  await world.app.do({ do: 'download', kind: 'categories' });
+  const at = world.table('Categories').findIndex((row) => row['Payroll'] === false);
+  world.workbook.person.type(world.cell('Categories', 'Payroll', at + 2), '');
+  await world.app.do({ do: 'preview', kind: 'categories' });
+  expect(world.view().preview).toBeUndefined();
+  await world.app.do({ do: 'download', kind: 'categories' });
+  expect(world.table('Categories')[at]).toMatchObject({ Payroll: false, Status: '' });
 });
 
 test.each([
