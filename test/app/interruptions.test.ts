@@ -333,3 +333,17 @@ test('an unsettled copy does not bear its original’s Status after Ctrl+Z', asy
     { Status: 'Unknown', Description: 'copied' },
   ]);
 });
+
+test('an edit that was not stored and is taken back leaves its row as on the service', async () => {
+  type('FirstName', 'soconnor', 'Sinéad');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.sandbox.fault([
+    { kind: 'drop', stored: false, method: 'updateUsers' },
+    { kind: 'status', status: 503, method: 'getUsers', after: 1, times: 3 },
+  ]);
+  await world.app.do({ do: 'send' });
+  expect(user('soconnor')).toMatchObject({ Status: 'Unknown' });
+  type('FirstName', 'soconnor', 'Siobhán');
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(user('soconnor')).toMatchObject({ Status: '', Message: '', FirstName: 'Siobhán' });
+});

@@ -147,13 +147,14 @@ export function rememberHeld(rows: Map<RowId, BaselineRow>, held: readonly Patch
   }
 }
 
-/** A stored row that was edited again while it was sent is not as on the service. */
+/** A stored row that was edited again while it was sent is not as on the service; one that was not stored is, once its edit is taken back. */
 function settledStatus(
   status: RowStatus | undefined,
   { edited }: MergedRow,
   work: Work,
 ): RowStatus | undefined {
-  if (status?.status !== STATUS.stored || !edited) return status;
+  if (status?.status !== STATUS.stored) return edited ? status : undefined;
+  if (!edited) return status;
   return { status: STATUS.edited, message: messages.storedInPart(work.ports.clock.wallClock()) };
 }
 
