@@ -316,6 +316,8 @@ export class Ledger {
   }
 
   #isNotStored(deed: Deed, row: Row, fields: Fields | undefined, what: string): void {
+    // An edit says that something differs, not that nothing is stored.
+    if (!fields && row['Status'] === 'Edited') return;
     if (!fields) {
       const [name] = this.#names(row);
       if (name !== undefined && this.#families.added(name) >= this.#families.made(name))
