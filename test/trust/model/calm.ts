@@ -1,5 +1,5 @@
 /** What a person does when the storm is over: downloads, puts right what is marked, settles, pushes, until nothing is left. */
-import { isBlank, keyOf, KINDS, PEOPLE, type RecordKind, type Row } from './records';
+import { isBlank, keyOf, KINDS, type RecordKind, type Row } from './records';
 import type { Scene } from './scene';
 
 /** Who has not got it done by then has lost trust. */
@@ -38,12 +38,12 @@ function mend(scene: Scene, kind: RecordKind): void {
   }
 }
 
-/** Whom a row is about, by the user name that nobody changes. */
+/** Whom a row is about, by the user name; of a row without a record, anybody who is there. */
 function personOf(scene: Scene, row: Row): string {
   const { timeOffTransactions, users } = scene.look();
   const record = timeOffTransactions.find((each) => String(each['transId']) === String(row['TransID']));
-  const person = users.find((each) => each['userId'] === record?.['userId']);
-  return typeof person?.['userName'] === 'string' ? person['userName'] : PEOPLE[0];
+  const person = users.find((each) => each['userId'] === record?.['userId']) ?? users[0];
+  return typeof person?.['userName'] === 'string' ? person['userName'] : '';
 }
 
 /** A row that was sent, and of which only a person can say whether it is to be sent again. */

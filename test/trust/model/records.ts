@@ -60,7 +60,7 @@ function nameOf(people: State['users'], userId: unknown): string {
 }
 
 /** The people that the sample company begins with, by whose user names time off is typed; nobody renames them. */
-export const PEOPLE = ['isolberg', 'kwamemensah', 'mgarcia1', 'mgarcia2', 'soconnor', 'rthooft'] as const;
+const PEOPLE = ['isolberg', 'kwamemensah', 'mgarcia1', 'mgarcia2', 'soconnor', 'rthooft'] as const;
 
 const users: RecordKind = {
   kind: 'users',
