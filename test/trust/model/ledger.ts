@@ -256,10 +256,12 @@ export class Ledger {
         }
         if (this.#isInherited(was, row, column)) continue;
         if (!fields) this.#break('lost', deed, what);
-        if (now !== at(fields, column))
+        const isChosen = deed.theirs === 'all' || (deed.theirs !== undefined && deed.theirs === row['Row']);
+        // Theirs is what the person was shown: they may have changed it once more since.
+        const isTheirs = isChosen && this.#pastOf(key, column).has(now);
+        if (now !== at(fields, column) && !isTheirs)
           this.#break('false', deed, `${what}; the service holds ${words(fields)}`);
         const isNewHere = keyOf(this.kind, was) !== key && mine === '';
-        const isChosen = deed.theirs === 'all' || (deed.theirs !== undefined && deed.theirs === row['Row']);
         if (!isNewHere && !isChosen && !this.#agreedOn(key, column).has(mine))
           this.#break('lost', deed, what);
       }
