@@ -8,7 +8,7 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  timeout: 90_000,
+  timeout: 240_000,
   // Each test has a server of its own, and no test depends on how long something takes.
   fullyParallel: true,
   workers: 2,

@@ -89,13 +89,13 @@ test('5,000 pasted shifts with names for people and departments are pushed, and 
     `${digits.format(LINES)} found = ${digits.format(made)} shifts + ${inPane.length} left`,
   );
   await workbench.button(`Add ${digits.format(made)} shifts to ${SHEET}`).click();
-  await workbench.button('Check and push').click({ timeout: 30_000 });
-  await expect(workbench.heading('Check before sending')).toBeVisible({ timeout: 30_000 });
+  await workbench.button('Check and push').click({ timeout: 90_000 });
+  await expect(workbench.heading('Check before sending')).toBeVisible({ timeout: 90_000 });
   expect(await workbench.shownSum()).toBe(
     `${digits.format(made)} rows changed = ${digits.format(stored.length)} to add + 0 to update + ${inSheet.length} left behind`,
   );
   await workbench.sendButton.click();
-  await workbench.button('Done').waitFor({ timeout: 60_000 });
+  await workbench.button('Done').waitFor({ timeout: 120_000 });
   expect(await workbench.shownSum()).toBe(
     `Planned ${digits.format(stored.length)} = ${digits.format(stored.length)} stored + 0 refused + 0 unknown + 0 not sent`,
   );
