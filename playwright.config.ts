@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   timeout: 240_000,
+  expect: { timeout: 20_000 },
   // Each test has a server of its own, and no test depends on how long something takes.
   fullyParallel: true,
   workers: 2,

@@ -85,7 +85,7 @@ export class WorkbenchPage {
   /** Presses the one button that reads every table, and waits for the end. */
   async downloadEverything(): Promise<void> {
     await this.button('Download everything').click();
-    await this.notice('Everything is here').waitFor({ timeout: 120_000 });
+    await this.notice('Everything is here').waitFor({ timeout: 200_000 });
     await this.pane.locator('.job').waitFor({ state: 'detached' });
   }
 
