@@ -25,7 +25,7 @@ import { keepFirstPlace, lastPlace, settleCopy } from './session/copies';
 import { Turn } from './session/turn';
 import { Watch } from './watch';
 import { Baselines, type Known, type Work } from './work';
-import type { Intent, View } from './view';
+import type { Intent, Job, View } from './view';
 
 export interface App {
   readonly view: ReadonlySignal<View>;
@@ -260,14 +260,16 @@ class Shiftsheet implements App {
   }
 
   /** One job at a time; when it ends the counts are taken anew, however it ended. A report changes none of them. */
-  async #run(...[kind, sentence, work]: Parameters<Store['run']>): Promise<void> {
-    await this.#store.run(kind, sentence, async () => {
-      try {
-        await this.#load();
-        await (kind === 'connect' ? work() : this.#inTurn(work));
-      } finally {
-        if (this.#isLoaded && kind !== 'report') await this.#lookAfterJob();
-      }
+  async #run(kind: Job['kind'], sentence: string, work: () => Promise<void>): Promise<void> {
+    const takesTurn = kind !== 'connect';
+    const job = async () => {
+      await this.#load();
+      if (takesTurn) await this.#takeTurn();
+      await work();
+    };
+    await this.#store.run(kind, sentence, job, async () => {
+      if (takesTurn) await this.#turn.release();
+      if (this.#isLoaded && kind !== 'report') await this.#lookAfterJob();
     });
   }
 
@@ -296,19 +298,13 @@ class Shiftsheet implements App {
     this.#store.tell({ tone: 'success', title: messages.logCleared });
   }
 
-  /** Whatever reads or writes more than the pane's own: with what other panes have written meanwhile. */
-  async #inTurn(work: () => Promise<void>): Promise<void> {
+  /** For whatever reads or writes more than the pane's own: with what other panes have written meanwhile. */
+  async #takeTurn(): Promise<void> {
     await this.#turn.take();
-    try {
-      await this.#load();
-      if ((await lostPushes(this.#remembering)).length > 0) {
-        const { suspectLost } = await import('./push/foresee');
-        await suspectLost(this.ports, this.#known);
-      }
-      await work();
-    } finally {
-      await this.#turn.release();
-    }
+    await this.#load();
+    if ((await lostPushes(this.#remembering)).length === 0) return;
+    const { suspectLost } = await import('./push/foresee');
+    await suspectLost(this.ports, this.#known);
   }
 
   #signOut(): void {

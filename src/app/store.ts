@@ -27,6 +27,7 @@ export class Store {
   #stopping = false;
   #notices = 0;
   #warnings: readonly string[] = [];
+  #ending: Promise<void> | undefined;
 
   get view(): ReadonlySignal<View> {
     return this.#view;
@@ -55,16 +56,32 @@ export class Store {
     this.set({ notice: { id: this.#notices, ...notice } });
   }
 
-  /** Runs a job unless one is running, which is told; so is whatever it throws. */
-  async run(kind: Job['kind'], sentence: string, work: () => Promise<void>): Promise<void> {
+  /**
+   * Runs a job unless one is running, which is told; so is whatever it throws. What the work did shows before `after` is done:
+   * whoever asks for the next job by then waits, since they press what they are offered.
+   */
+  async run(
+    kind: Job['kind'],
+    sentence: string,
+    work: () => Promise<void>,
+    after: () => Promise<void>,
+  ): Promise<void> {
+    await this.#ending;
     if (this.now.job) return this.tell({ tone: 'warning', title: messages.busy });
     this.#controller = new AbortController();
     this.#stopping = false;
     this.#warnings = [];
     this.set({ job: { kind, sentence, cancellable: true, stopping: false }, notice: undefined });
     await this.guard(work);
-    this.set({ job: undefined });
     this.#tellWarnings();
+    this.#ending = this.#end(after);
+    await this.#ending;
+  }
+
+  async #end(after: () => Promise<void>): Promise<void> {
+    await this.guard(after);
+    this.set({ job: undefined });
+    this.#ending = undefined;
   }
 
   /** What went wrong beside the running job, and is told when it is done. */

@@ -78,3 +78,24 @@ test('a link finds its row wherever it was sorted to', async () => {
   await world.app.do({ do: 'reveal', ...link });
   expect(grid.selection().area.row + 1).toBe(world.rowOf('soconnor'));
 });
+
+test('Send pressed the moment it is offered sends, though the counts are still being taken', async () => {
+  world = await withUsers();
+  world.workbook.person.type(world.at('FirstName', world.rowOf('soconnor')), 'Sinéad');
+  world.workbook.host.faults.beforeEachBatch(() => new Promise((resolve) => setTimeout(resolve, 1)));
+  let sending: Promise<void> | undefined;
+  let isEnding = false;
+  const unsubscribe = world.app.view.subscribe(({ preview }) => {
+    if (!preview || sending) return;
+    sending = new Promise((resolve) => setTimeout(resolve)).then(async () => {
+      isEnding = world.view().job !== undefined;
+      await world.app.do({ do: 'send' });
+    });
+  });
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await sending;
+  unsubscribe();
+  expect(isEnding).toBe(true);
+  expect(world.view().notice).toBeUndefined();
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+});

@@ -259,6 +259,7 @@ export class Ledger {
         const isChosen = deed.theirs === 'all' || (deed.theirs !== undefined && deed.theirs === row['Row']);
         // Theirs is what the person was shown: they may have changed it once more since.
         const isTheirs = isChosen && this.#pastOf(key, column).has(now);
+        if (isTheirs) this.#agreedOn(key, column).add(now);
         if (now !== at(fields, column) && !isTheirs)
           this.#break('false', deed, `${what}; the service holds ${words(fields)}`);
         const isNewHere = keyOf(this.kind, was) !== key && mine === '';
