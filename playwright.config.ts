@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/ensure-browser.mjs';
 
-/** A port of its own, so that tests run beside a workbench that is in use. */
-const port = 3497;
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -16,9 +14,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
-    baseURL: `https://localhost:${port}/`,
     ignoreHTTPSErrors: true,
-    viewport: { width: 1366, height: 768 },
+    viewport: { width: 1100, height: 660 },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -30,11 +27,5 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-  },
-  webServer: {
-    command: `npx tsx src/server/main.ts --port ${port} --no-open`,
-    url: `https://localhost:${port}/`,
-    ignoreHTTPSErrors: true,
-    reuseExistingServer: false,
   },
 });

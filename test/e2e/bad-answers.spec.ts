@@ -17,6 +17,7 @@ const NOT_SENT = 'Planned 2 = 0 stored + 0 refused + 0 unknown + 2 not sent';
 /** Chromium sends a request once more by itself when a kept connection breaks before the answer. */
 const CUTS = 2;
 
+/** Of the answers in test/app/bad-answers.test.ts those that a browser may treat in its own way, and one of each other sort. */
 const BAD_ANSWERS: readonly BadAnswer[] = [
   ['cut before storing', { kind: 'drop', stored: false, times: CUTS }, NOT_SENT, 'Not sent'],
   ['cut after storing', { kind: 'drop', stored: true, times: CUTS }, STORED, '0'],
@@ -30,10 +31,7 @@ const BAD_ANSWERS: readonly BadAnswer[] = [
     'Planned 2 = 0 stored + 2 refused + 0 unknown + 0 not sent',
     '1999',
   ],
-  ['one item missing', { kind: 'item-nos', how: 'missing' }, STORED, '0'],
-  ['one ItemNo twice', { kind: 'item-nos', how: 'doubled' }, STORED, '0'],
   ['items in another order', { kind: 'item-nos', how: 'shuffled' }, STORED, '0'],
-  ['an ItemNo beyond the last', { kind: 'item-nos', how: 'out-of-range' }, STORED, '0'],
 ].map(([name, fault, sum, status]) => ({ name, fault, sum, status }) as BadAnswer);
 
 const EDITED = ['soconnor', 'rthooft'] as const;

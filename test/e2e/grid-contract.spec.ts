@@ -2,9 +2,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import webpack from 'webpack';
 import { gridCases, type runCase } from '../host/grid-contract';
+import { expect, test } from './workbench-test';
 
 const ENTRY = path.resolve(import.meta.dirname, '../host/grid-contract.ts');
 

@@ -166,7 +166,7 @@ test('items and qualifications are added and edited in one push, and other items
 });
 
 test('a transaction whose answer is lost is sent again only at the user’s word', async ({ workbench }) => {
-  await workbench.openWithEverything();
+  await workbench.openWith(TIME_OFF);
   await workbench.typeNew(yule, TIME_OFF);
   const sendings = async () => (await workbench.writes()).length;
   await workbench.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });

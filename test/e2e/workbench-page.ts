@@ -68,9 +68,14 @@ export class WorkbenchPage {
 
   /** Opens the workbench, connects to the sandbox and downloads the users. */
   async openWithUsers(address = '/'): Promise<void> {
+    await this.openWith(USERS, address);
+  }
+
+  /** Opens the workbench, connects to the sandbox and downloads the table of that title. */
+  async openWith(title: string, address = '/'): Promise<void> {
     await this.open(address);
     await this.button('Try it with sample data').click();
-    await this.button('Download Users').click();
+    await this.button(`Download ${title}`).click();
     await this.button('Push changes').waitFor();
     await this.notice(/downloaded/).waitFor();
   }

@@ -25,6 +25,9 @@ export const test = base.extend<Fixtures>({
     await use(server);
     await server.close();
   },
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
   workbench: async ({ page, server }, use) => {
     await use(new WorkbenchPage(page, server.url));
   },

@@ -1,6 +1,7 @@
 /** What a person does at the workbench's grid with keyboard, clipboard and menus, and what the host is told of it. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { GridChange, Scalar } from '../../src/host/grid';
+import { expect, test } from './workbench-test';
 
 /** A table on Sheet1 whose first column keeps texts, also below it. */
 const ROWS: readonly (readonly Scalar[])[] = [
@@ -9,8 +10,6 @@ const ROWS: readonly (readonly Scalar[])[] = [
   ['0456', 'Ann', 7.5, 'r2'],
   ['0789', 'Bob', 6, 'r3'],
 ];
-
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -213,26 +212,25 @@ test('a cell with a list of 10,000 names has an arrow; what is typed narrows the
   await expect(options.first()).toHaveText('Person 0000');
 });
 
-test('10,000 rows of 17 columns are written, sorted and read in about a second', async ({ page }) => {
-  const milliseconds = await page.evaluate(() => {
+test('10,000 rows of 17 columns are written, sorted and read again', async ({ page }) => {
+  const firstColumn = await page.evaluate(() => {
     const { grid } = window.workbench.host;
     const sheet = grid.addSheet('Large');
     const area = { row: 0, column: 0, rows: 10_001, columns: 17 };
     const cells = Array.from({ length: area.rows }, (_, row) =>
       Array.from({ length: area.columns }, (__, column) => ({
-        value: row === 0 ? `Column ${String(column)}` : `${String((row * 7919) % 10_007)}-${String(column)}`,
+        value: row === 0 ? `Column ${String(column)}` : `T${String((row * 7919) % 10_007)}`,
       })),
     );
-    const start = performance.now();
     grid.step(() => {
       grid.write(sheet, area, cells, 'host');
       grid.addTable('{large}', 'Large', sheet, area);
     });
-    grid.sortTable('{large}', 1, true, 'user');
-    grid.read(sheet, area);
-    return performance.now() - start;
+    grid.sortTable('{large}', 0, true, 'user');
+    return grid.read(sheet, area).map(([cell]) => String(cell?.value));
   });
-  expect(milliseconds).toBeLessThan(3000);
+  const written = Array.from({ length: 10_000 }, (_, row) => `T${String(((row + 1) * 7919) % 10_007)}`);
+  expect(firstColumn).toEqual(['Column 0', ...written.sort()]);
 });
 
 test('a pane has the colours of the page, and a reloaded one keeps them', async ({ page }) => {
