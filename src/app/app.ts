@@ -458,7 +458,11 @@ class Shiftsheet implements App {
     const settings = await readSettings(this.ports.workbook.memory);
     if (settings && this.#isOther(settings, company)) {
       const [came, now] = [nameOf(settings), nameOf(company)];
-      this.#store.tell({ tone: 'error', title: messages.otherCompany(came, now) });
+      this.#store.tell({
+        tone: 'error',
+        title: messages.otherCompany,
+        detail: messages.whichCompany(came),
+      });
       this.#store.set({ company: { came, now, unsettled: this.#unsettled() } });
       return undefined;
     }

@@ -137,8 +137,9 @@ export const messages = {
     `The service lists no ${many} yet. Type new rows into the sheet and push them, or check the SP.`,
   emptyList: (many: string) =>
     `The service lists no ${many} at all. The sheet was left as it is. Check that SP is your company’s number.`,
-  otherCompany: (came: string, now: string) =>
-    `This workbook’s records came from ${came}. You are connected to ${now}. To keep the two companies apart, nothing was read or sent: connect to ${came}, or say below what is meant.`,
+  otherCompany: 'This workbook is another company’s: nothing was read or sent.',
+  whichCompany: (came: string) =>
+    `It came from ${came}. Connect there, or say under “Another company” what is meant.`,
   changingCompany: 'Making the workbook the other company’s',
   newForCompany: (now: string) =>
     `Every row is new for ${now}: nothing there is changed by them. Push changes shows what would be added.`,

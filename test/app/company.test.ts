@@ -22,7 +22,7 @@ test('a workbook of one company is neither pushed to nor refreshed from another'
     await world.app.do({ do: intent, kind: 'users' });
     expect(world.view().notice).toMatchObject({
       tone: 'error',
-      title: expect.stringContaining('This workbook’s records came from') as string,
+      title: 'This workbook is another company’s: nothing was read or sent.',
     });
   }
   expect(world.users()).toEqual(before);
