@@ -61,7 +61,7 @@ export function wasSeen(tables: readonly PlannedTable[], seen: SeenItems): boole
 
 function itemTexts({ read, plan }: PlannedTable): string[] {
   return plan.calls.flatMap(({ method, query, items }) =>
-    items.map(({ row, item }) => JSON.stringify([read.entity.kind, method, query, row, item])),
+    items.map(({ row, item, later }) => JSON.stringify([read.entity.kind, method, query, row, item, later])),
   );
 }
 
@@ -144,7 +144,7 @@ function previewTable({ read, plan }: PlannedTable): TablePreview {
       ...rowLink(read, rowAt(item.index)),
       ...cautionOf(read, item),
       action: item.action,
-      changes: item.changes.map(({ field, from, to }) => ({
+      changes: [...item.changes, ...(item.later ?? [])].map(({ field, from, to }) => ({
         field,
         from: item.action === 'add' ? '' : shownText(read, field, from),
         to: shownText(read, field, to),

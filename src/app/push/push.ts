@@ -109,12 +109,7 @@ async function planAnew(work: Work, before: PlannedTable, fates: Map<RowId, Fate
   const { read } = await identifyRows(work.ports, work, kind);
   const only = new Set(itemsOf(before.plan).map((item) => item.row));
   const table = planTable(read, new Set(), only);
-  const seen = new Map(itemsOf(before.plan).map((item) => [item.row, previewed(item)]));
-  const changed = new Set(
-    itemsOf(table.plan)
-      .filter((item) => seen.get(item.row) !== previewed(item))
-      .map(({ row }) => row),
-  );
+  const changed = unseenRows(table.plan, itemsOf(before.plan));
   const going = new Set(itemsOf(table.plan).map((item) => item.row));
   const fixes = fixStatuses(table.read.problems);
   const told = new Map<RowId, HeldBack>();
@@ -132,9 +127,15 @@ async function planAnew(work: Work, before: PlannedTable, fates: Map<RowId, Fate
   return { ...table, plan: narrowed(table.plan, ({ row }) => !changed.has(row)) };
 }
 
-/** What the user saw of an item: a name may have got its ID since, what is stored for it may not be another. */
-function previewed({ action, changes }: PlannedItem): string {
-  return JSON.stringify([action, changes.map(({ field, to }) => [field, to])]);
+type SeenItem = Pick<PlannedItem, 'row' | 'action' | 'changes' | 'later'>;
+
+/** Rows for which something else would go than the user saw: a name may have got its ID since, what is stored for it may not be another. */
+function unseenRows(plan: Plan, seen: readonly SeenItem[]): ReadonlySet<RowId> {
+  const textOf = ({ action, changes, later = [] }: SeenItem) =>
+    JSON.stringify([action, [...changes, ...later].map(({ field, to }) => [field, to])]);
+  const texts = new Map(seen.map((item) => [item.row, textOf(item)]));
+  const unseen = itemsOf(plan).filter((item) => texts.get(item.row) !== textOf(item));
+  return new Set(unseen.map(({ row }) => row));
 }
 
 /** Sends one table's plan. Answers why the push ended early, or ''. */
@@ -200,8 +201,8 @@ export async function sendAndReadBack(
 }
 
 /**
- * Fields that an addition can't carry (a user's ExternalID) go in an update as soon as the new record has its key. The
- * row's fate is then that of the update.
+ * Fields that an addition can't carry (a user's ExternalID) go in an update as soon as the new record has its key, as the
+ * user saw them; what was typed since stays an edit. The row's fate is then that of the update.
  */
 async function sendLaterFields(
   work: Work,
@@ -209,12 +210,14 @@ async function sendLaterFields(
   plan: Plan,
   fates: Map<RowId, Fate>,
 ): Promise<string> {
-  const added = itemsOf(plan).filter(
-    (item) => item.action === 'add' && fates.get(item.row)?.outcome === 'stored',
+  const due = itemsOf(plan).flatMap(({ row, later }): SeenItem[] =>
+    later && fates.get(row)?.outcome === 'stored' ? [{ row, action: 'update', changes: later }] : [],
   );
-  if (added.length === 0) return '';
+  if (due.length === 0) return '';
   const { read } = await identifyRows(work.ports, work, kind);
-  const { plan: later } = planTable(read, new Set(), new Set(added.map((item) => item.row)));
+  const { plan: whole } = planTable(withOnly(read, due), new Set(), new Set(due.map(({ row }) => row)));
+  const unseen = unseenRows(whole, due);
+  const later = narrowed(whole, ({ row }) => !unseen.has(row));
   if (later.calls.length === 0) return '';
   const stopped = await sendAndReadBack(work, read, later, { passwords: new Map(), twins: new Map() }, fates);
   const told = new Map<RowId, Fate>();
@@ -227,6 +230,16 @@ async function sendLaterFields(
   const { read: now } = await identifyRows(work.ports, work, kind);
   await tellRows(work, now, told);
   return stopped;
+}
+
+/** The table as if nothing else were edited in these rows than the fields that are due. */
+function withOnly(read: TableRead, due: readonly SeenItem[]): TableRead {
+  const fields = new Map(due.map(({ row, changes }) => [row, changes.map(({ field }) => field)]));
+  const rows = read.tracking.rows.map((row) => {
+    const its = fields.get(row.id);
+    return its ? { ...row, changed: row.changed.filter((name) => its.includes(name)) } : row;
+  });
+  return { ...read, tracking: { ...read.tracking, rows } };
 }
 
 /** A table to which the push did not come. */

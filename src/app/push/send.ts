@@ -198,7 +198,7 @@ async function writeStatuses(
   outcomes: ReadonlyMap<RowId, Outcome>,
 ): Promise<string> {
   const when = work.ports.clock.wallClock();
-  const parts = new Set(batch.flatMap(({ row, isPart }) => (isPart ? [row] : [])));
+  const parts = new Set(batch.flatMap(({ row, later }) => (later ? [row] : [])));
   const patches = [...outcomes].flatMap(([row, outcome]) =>
     statusCells(
       row,

@@ -21,8 +21,8 @@ export interface PlannedItem {
   readonly item: Readonly<Record<string, string>>;
   /** The edited fields that this item stores: baseline cell and sheet cell. */
   readonly changes: readonly SentChange[];
-  /** Fields of the row are left that an addition can't carry: they follow in an update. */
-  readonly isPart?: true;
+  /** Filled fields that an addition can't carry: they follow in an update. */
+  readonly later?: readonly SentChange[];
 }
 
 export interface PlannedCall {
@@ -134,7 +134,7 @@ function addItem(entity: Entity, row: TrackedRow): Addressed {
   const inQuery = Object.values(add.query ?? {}).flatMap((value) =>
     typeof value === 'string' ? [] : [value.field],
   );
-  const isPart = (entity.update?.fields ?? []).some(
+  const later = (entity.update?.fields ?? []).filter(
     (name) => !add.fields.includes(name) && !inQuery.includes(name) && !isEmpty(row.cells[name] ?? ''),
   );
   const key: Record<string, string> =
@@ -147,7 +147,7 @@ function addItem(entity: Entity, row: TrackedRow): Addressed {
       action: 'add',
       key: '',
       item: { ...key, ...wireFields(entity, row, filled) },
-      ...(isPart ? { isPart } : {}),
+      ...(later.length > 0 ? { later: changesOf(entity, row, later) } : {}),
     },
   };
 }
@@ -189,13 +189,17 @@ function planned(entity: Entity, row: TrackedRow, fields: readonly string[]) {
     row: row.id,
     index: row.index,
     label: labelOf(entity, row.cells, `row ${row.index + 1}`),
-    changes: fields.map((name): SentChange => ({
-      field: name,
-      from: row.base?.cells[name] ?? '',
-      to: row.cells[name] ?? '',
-      ...(fieldOf(entity, name).refers === undefined ? {} : { id: wireOf(entity, row, name) }),
-    })),
+    changes: changesOf(entity, row, fields),
   };
+}
+
+function changesOf(entity: Entity, row: TrackedRow, fields: readonly string[]): SentChange[] {
+  return fields.map((name) => ({
+    field: name,
+    from: row.base?.cells[name] ?? '',
+    to: row.cells[name] ?? '',
+    ...(fieldOf(entity, name).refers === undefined ? {} : { id: wireOf(entity, row, name) }),
+  }));
 }
 
 function queryOf(entity: Entity, row: TrackedRow, query: Readonly<Record<string, QueryValue>> = {}) {
