@@ -234,3 +234,19 @@ test('qualifications and transactions go back as well: pairs, and records of ano
   expect(after.qualifications).toEqual(before.qualifications);
   expect(after.timeOffTransactions).toEqual(before.timeOffTransactions);
 });
+
+test('an undecided conflict outlives the undo of another field of its row', async () => {
+  world = await withUsers();
+  type('FirstName', 'soconnor', 'Sinéad');
+  await pushUsers(world);
+  type('LastName', 'soconnor', 'Mine');
+  await elsewhere('soconnor', { LastName: 'Theirs' });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(user('soconnor')).toMatchObject({ Status: 'Conflict' });
+  await world.app.do({ do: 'undo' });
+  await world.app.do({ do: 'send-undo' });
+  expect(user('soconnor')).toMatchObject({ FirstName: 'Siobhán', LastName: 'Mine', Status: 'Conflict' });
+  await world.app.do({ do: 'push', kind: 'users' });
+  expect(world.view().preview).toMatchObject({ left: 1, tables: [{ conflicts: { count: 1 } }] });
+  expect(await stored('soconnor')).toMatchObject({ firstName: 'Siobhán', lastName: 'Theirs' });
+});

@@ -65,9 +65,10 @@ export async function refreshTable(
     const attempt = attempts.get(row.id);
     const stillTried = attempt !== undefined && merged.edited && sameCells(attempt, row);
     if (!stillTried) attempts.delete(row.id);
+    const conflict = conflictStatus(entity, row, merged);
     const status =
-      settledStatus(statuses.get(row.id), merged, work) ??
-      conflictStatus(entity, row, merged) ??
+      settledStatus(statuses.get(row.id), merged, conflict, work) ??
+      conflict ??
       (merged.edited ? fixes.get(row.index) : undefined) ??
       (stillTried ? attempt : { status: merged.edited ? STATUS.edited : STATUS.asOnService, message: '' });
     patches.push(...patchesFor(row, status));
@@ -151,11 +152,12 @@ export function rememberHeld(rows: Map<RowId, BaselineRow>, held: readonly Patch
 function settledStatus(
   status: RowStatus | undefined,
   { edited }: MergedRow,
+  conflict: RowStatus | undefined,
   work: Work,
 ): RowStatus | undefined {
   if (status?.status !== STATUS.stored) return edited ? status : undefined;
   if (!edited) return status;
-  return { status: STATUS.edited, message: messages.storedInPart(work.ports.clock.wallClock()) };
+  return conflict ?? { status: STATUS.edited, message: messages.storedInPart(work.ports.clock.wallClock()) };
 }
 
 function conflictStatus(

@@ -67,6 +67,8 @@ export async function settleOpen(
         key: keyOf(entity, settled.record),
         cells: { ...(before?.cells ?? emptyCells(entity)), ...sent },
         ids: { ...before?.ids, ...Object.fromEntries(sentIds) },
+        shown: without(before?.shown, sent),
+        conflicts: without(before?.conflicts, sent),
       });
       attempts.delete(entry.row);
     } else {
@@ -82,6 +84,11 @@ export async function settleOpen(
 /** A new row before the service had it: every cell empty, so that what it assigned comes in as a change of its own. */
 function emptyCells(entity: Entity): FieldCells {
   return Object.fromEntries(entity.fields.map((field): [string, Cell] => [field.name, '']));
+}
+
+/** What was noted of other fields than those that are stored now. */
+function without(noted: FieldCells = {}, stored: FieldCells): FieldCells {
+  return Object.fromEntries(Object.entries(noted).filter(([name]) => !(name in stored)));
 }
 
 /** Clears the journal once the sheet says the truth; additions that nobody can settle stay in it until the user decides. */
