@@ -250,3 +250,45 @@ test('an undecided conflict outlives the undo of another field of its row', asyn
   expect(world.view().preview).toMatchObject({ left: 1, tables: [{ conflicts: { count: 1 } }] });
   expect(await stored('soconnor')).toMatchObject({ firstName: 'Siobhán', lastName: 'Theirs' });
 });
+
+test('a row of an older push that is settled later does not take the last push’s place', async () => {
+  world = await withEverything();
+  const row = world.table('Time Off').length + 2;
+  const cells = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-1' };
+  for (const [column, text] of Object.entries(cells))
+    world.workbook.person.type(world.cell('Time Off', column, row), text);
+  await world.app.do({ do: 'preview', kind: 'time-off' });
+  await world.sandbox.fault([
+    { kind: 'drop', stored: true, method: 'addTimeOffTrans' },
+    { kind: 'drop', stored: true, method: 'getTimeOffTrans', after: 1, times: 3 },
+  ]);
+  await world.app.do({ do: 'send' });
+  expect(world.view().result).toMatchObject({ planned: 1, unknown: 1 });
+  type('FirstName', 'soconnor', 'Sinéad');
+  await pushUsers(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download' });
+  expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0' });
+  await world.app.do({ do: 'undo' });
+  expect(undo()).toMatchObject({ count: 1, tables: [{ kind: 'users' }] });
+});
+
+test('what is settled late takes the place of the push before it', async () => {
+  world = await withUsers();
+  await renamed();
+  type('FirstName', 'soconnor', 'Síle');
+  await world.sandbox.fault([
+    { kind: 'drop', stored: true, method: 'updateUsers' },
+    { kind: 'drop', stored: true, method: 'getUsers', after: 1, times: 3 },
+  ]);
+  await pushUsers(world);
+  expect(world.view().result).toMatchObject({ planned: 1, unknown: 1 });
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'undo' });
+  expect(shownRows('back')).toMatchObject([
+    { fields: [{ field: 'FirstName', now: 'Síle', before: 'Sinéad' }], why: '' },
+  ]);
+});

@@ -16,6 +16,8 @@ const entrySchema = z.object({
   label: z.string(),
   /** The push that sent it. */
   push: z.optional(z.string()),
+  /** A later push has begun since. */
+  older: z.optional(z.boolean()),
   action: z.enum(['add', 'update']),
   key: z.string(),
   changes: z.array(
@@ -55,6 +57,7 @@ export interface JournalEntry extends SentItem {
   readonly kind: string;
   readonly label: string;
   readonly push?: string;
+  readonly older?: boolean;
   readonly undecided?: boolean;
   readonly repeat?: Repeatable;
 }
@@ -127,9 +130,10 @@ export class Journal {
     return new Set(this.open(kind).flatMap((entry) => (entry.undecided === true ? [entry.row] : [])));
   }
 
-  /** What is sent from now on belongs to this push. */
+  /** What is sent from now on belongs to this push; what is still open, to older ones. */
   begin(push: string): void {
     this.#push = push;
+    this.#entries = this.#entries.map((entry) => ({ ...entry, older: true }));
   }
 
   /** Before a batch leaves: until its answer is here, each of its rows may or may not be stored. */
@@ -258,10 +262,11 @@ function leftToUser({ repeat: _, ...entry }: JournalEntry): JournalEntry {
 
 async function readJournal(memory: Memory, name: string): Promise<JournalEntry[]> {
   const { entries = [] } = (await readMemory(memory, name, journalSchema)) ?? {};
-  return entries.map(({ undecided, repeat, changes, push, ...entry }) => ({
+  return entries.map(({ undecided, repeat, changes, push, older, ...entry }) => ({
     ...entry,
     changes: changes.map(({ id, ...change }) => ({ ...change, ...(id === undefined ? {} : { id }) })),
     ...(push === undefined ? {} : { push }),
+    ...(older === true ? { older } : {}),
     ...(undecided === true ? { undecided } : {}),
     ...(repeat ? { repeat } : {}),
   }));

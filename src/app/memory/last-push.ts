@@ -62,7 +62,7 @@ export interface Stored {
 
 /**
  * Remembers what a push has stored, so that it can be undone; the first stored row of a push takes the place of the push
- * before it. Called before the journal forgets the rows: a row that is there already stays as it is.
+ * before it, unless a later one has begun before it was known. Called before the journal forgets the rows: a row that is there already stays as it is.
  */
 export async function rememberStored(work: Work, entity: Entity, stored: readonly Stored[]): Promise<void> {
   if (stored.length === 0) return;
@@ -73,7 +73,9 @@ export async function rememberStored(work: Work, entity: Entity, stored: readonl
     const known = new Set((last?.rows ?? []).map(({ kind, row }) => `${kind} ${row}`));
     for (const each of stored) {
       const push = each.entry.push ?? '';
-      if (last?.push !== push) {
+      const isAnother = last?.push !== push;
+      if (last && isAnother && each.entry.older === true) continue;
+      if (!last || isAnother) {
         last = { push, at: clock.wallClock(), service, sp, rows: [] };
         known.clear();
       }
