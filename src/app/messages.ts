@@ -40,6 +40,8 @@ export const messages = {
   saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
   asking: (many: string) => `Asking the service for its ${many}`,
   madeSheet: (sheet: string) => `The sheet ${sheet} is ready: type or paste into it, then push.`,
+  oldSheet: (records: string) =>
+    `The deleted sheet’s ${records} are not in it: say in the pane, under “Taken out of the sheet”, what is to become of them.`,
   namesOnly: (many: string) =>
     `Names and dropdowns are up to date. The service can’t list ${many}: the sheet knows those that were made or pushed in this workbook.`,
   makingTemplate: 'Making the sheet',

@@ -10,6 +10,7 @@ const type = (column: string, row: number, text: string, sheet = SHEET) =>
   world.workbook.person.type(world.cell(sheet, column, row), text);
 const calls = async (method: string) =>
   (await world.sandbox.state()).calls.filter((call) => call['method'] === method);
+const counted = () => world.view().tables.find(({ kind }) => kind === 'time-blocks');
 const blocks = async () => (await world.sandbox.state()).timeBlocks;
 
 async function withBlocks(options: Parameters<typeof withEverything>[0] = {}): Promise<void> {
@@ -305,7 +306,7 @@ test('a deleted shift is put back, freed, or forgotten here', async () => {
   const remove = () => world.workbook.person.deleteRows(2, 1, SHEET);
   remove();
   await world.app.do({ do: 'preview' });
-  expect(world.view().tables.find(({ kind }) => kind === 'time-blocks')).toMatchObject({
+  expect(counted()).toMatchObject({
     counts: { rows: 1, deleted: 1 },
     deleted: ['Ingrid Solberg 2026-11-23 09:00'],
   });
@@ -322,11 +323,26 @@ test('a deleted shift is put back, freed, or forgotten here', async () => {
 
   remove();
   await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', fate: 'forget' });
-  expect(world.view().tables.find(({ kind }) => kind === 'time-blocks')?.counts).toMatchObject({
+  expect(counted()?.counts).toMatchObject({
     rows: 1,
     deleted: 0,
   });
   expect(await blocks()).toHaveLength(2);
+});
+
+test('the blocks of a deleted sheet are not forgotten unasked', async () => {
+  await withBlocks();
+  add(shift);
+  add({ ...shift, Date: '2026-11-24' });
+  await pushAll(world);
+  const before = rows();
+  world.workbook.person.deleteSheet(SHEET);
+  await world.app.do({ do: 'download' });
+  expect(counted()).toMatchObject({ counts: { rows: 0, deleted: 2 } });
+  expect(world.view().notice?.detail).toContain('The deleted sheet’s 2 time blocks are not in it');
+  await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', fate: 'put-back' });
+  expect(rows()).toEqual(before.map((row) => ({ ...row, Status: '', Message: '' })));
+  expect(counted()).toMatchObject({ counts: { unchanged: 2, deleted: 0 } });
 });
 
 test('a typed TimeBlockID that no block may have is accepted with that word: an ignored item is answered 0', async () => {

@@ -77,12 +77,16 @@ function differing({ columns, rows }: Sheet, block: readonly (readonly Cell[])[]
   );
 }
 
-/** A sheet for records that the service can't list. */
+/** A sheet for records that the service can't list. What stood on one that was deleted waits for the user's word. */
 async function layEmpty(work: Work, kind: string): Promise<Told> {
-  const { layout } = describe(work, kind, []);
+  const { entity, layout } = describe(work, kind, []);
+  const { rows } = work.baselines.get(kind);
   await work.ports.workbook.create(layout, []);
-  await work.baselines.set(kind, emptyBaseline);
-  return { tone: 'success', title: messages.madeSheet(layout.sheet) };
+  await work.baselines.set(kind, { ...emptyBaseline, rows });
+  const title = messages.madeSheet(layout.sheet);
+  if (rows.size === 0) return { tone: 'success', title };
+  const detail = messages.oldSheet(amount(rows.size, entity.one, entity.many));
+  return { tone: 'warning', title, detail };
 }
 
 /** What the service accepted, under the names that its people, departments and accounts have now. */
