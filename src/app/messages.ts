@@ -68,7 +68,6 @@ export const messages = {
   checking: 'Checking the sheet',
   cancelled: 'Stopped, as you asked. Nothing was sent.',
   notConnected: 'You are not connected to a service. Connect first.',
-  gone: 'This record is no longer on the service. Delete the row, or copy it as a new one.',
   copied: 'Copied row: it will be added as new.',
   stored: (when: string) => `Stored ${when}`,
   accepted: (when: string) =>

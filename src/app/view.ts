@@ -59,7 +59,7 @@ export interface TableCounts {
   readonly rows: number;
   readonly added: number;
   readonly edited: number;
-  /** Rows that would be refused; they are among neither `added` nor `edited`. */
+  /** Rows that would be refused, and edited ones whose record is gone; they are among neither `added` nor `edited`. */
   readonly fix: number;
   readonly unchanged: number;
   /** Rows among the others that began as copies of a downloaded row. */
@@ -159,9 +159,9 @@ export interface TablePreview {
   readonly many: string;
   readonly added: number;
   readonly updated: number;
-  /** Rows left behind because they would be refused, grouped by what repairs them. */
+  /** Rows left behind because they would be refused or their record is gone, grouped by what repairs them. */
   readonly left: number;
-  /** Rows that are as on the service, or no longer there: added + updated + left + unchanged = all rows. */
+  /** Rows that are as on the service, or no longer there and not edited: added + updated + left + unchanged = all rows. */
   readonly unchanged: number;
   readonly groups: readonly ProblemGroup[];
   /** Rows among those left in which both sides changed a field: the first of them, and how many there are. */

@@ -100,3 +100,43 @@ test('the counts of the preview add up to the rows in the table, and so do those
   const counts = world.view().tables.find(({ kind }) => kind === 'users')?.counts;
   expect(counts).toMatchObject({ rows: 49, edited: 1, added: 0, fix: 2, unchanged: 46 });
 });
+
+test('an edit of a record that is gone is left behind with its reason, and does not count as unchanged', async () => {
+  world = await withEverything();
+  const { Items } = await world.sandbox.call('getTimeOffTrans');
+  const body = (items: unknown[]) => JSON.stringify({ ErrorMessage: 'Success', Items: items });
+  const gone = {
+    kind: 'status',
+    status: 200,
+    method: 'getTimeOffTrans',
+    body: body(Items.slice(2)),
+  } as const;
+  await world.sandbox.fault(gone);
+  type('Description', 2, 'mine', 'Time Off');
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  const counted = () => world.view().tables.find(({ kind }) => kind === 'time-off');
+  expect(counted()).toMatchObject({ counts: { fix: 1, unchanged: 31 }, fix: [{ column: 'Description' }] });
+  type('Description', 4, 'other', 'Time Off');
+  await world.app.do({ do: 'push', kind: 'time-off' });
+  const sentence = 'This record is no longer on the service. Delete the row, or copy it as a new one.';
+  expect(world.view().preview).toMatchObject({
+    updated: 1,
+    left: 1,
+    tables: [
+      {
+        unchanged: 30,
+        groups: [
+          {
+            sentence: '1 row: Delete rows that are no longer on the service, or copy them as new ones',
+            rows: [{ number: 2, note: sentence }],
+          },
+        ],
+      },
+    ],
+  });
+  expect(world.table('Time Off')[0]).toMatchObject({ Status: 'Gone', Message: sentence });
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  expect(world.table('Time Off')[0]).toMatchObject({ Description: 'mine', Status: 'Edited' });
+  await world.app.do({ do: 'preview', kind: 'time-off' });
+  expect(world.view().preview).toMatchObject({ updated: 2, left: 0 });
+});

@@ -2,6 +2,7 @@ import type { Attempt, Baseline, BaselineRow } from '../../core/changes/baseline
 import { planRefresh, type MergedRow } from '../../core/changes/merge';
 import { track, type TrackedRow } from '../../core/changes/track';
 import { checkConflicts } from '../../core/checks/check-conflicts';
+import { say } from '../../core/checks/messages';
 import type { Problem } from '../../core/checks/problem';
 import type { Entity } from '../../core/entities/entity';
 import type { FieldCells, Held } from '../../core/table/record';
@@ -50,7 +51,8 @@ export async function refreshTable(
   const plan = planRefresh(entity, track(entity, read.tracking.rows, baseline), theirs);
   const rows = new Map<RowId, BaselineRow>(baseline.rows);
   const attempts = new Map<RowId, Attempt>(baseline.attempts);
-  const fixes = fixStatuses(read.problems);
+  // A row that is listed again is no longer gone.
+  const fixes = fixStatuses(read.problems.filter(({ gone }) => gone !== true));
   const patches: Patch[] = [];
   let conflicts = 0;
 
@@ -76,7 +78,9 @@ export async function refreshTable(
   const gone = plan.gone.filter(isMeant);
   for (const row of gone) {
     if (row.base) rows.set(row.id, { ...row.base, gone: true });
-    patches.push(...patchesFor(row, statuses.get(row.id) ?? { status: STATUS.gone, message: messages.gone }));
+    patches.push(
+      ...patchesFor(row, statuses.get(row.id) ?? { status: STATUS.gone, message: say.gone.sentence }),
+    );
   }
   for (const row of read.tracking.rows) {
     const status = rows.has(row.id) ? undefined : statuses.get(row.id);

@@ -5,7 +5,7 @@ import { itemsOf, type Plan } from '../../core/push/plan';
 import { fieldOf } from '../../core/entities/entity';
 import { keyOf, labelOf, sameCell, sameHeld, uniqueText, type Held } from '../../core/table/record';
 import { isEmpty, type RowId } from '../../core/table/sheet';
-import { messages } from '../messages';
+import { say } from '../../core/checks/messages';
 import { STATUS, type RowStatus } from '../table/status';
 import type { TableRead } from '../table/table';
 
@@ -35,7 +35,7 @@ export function compareWithService(
     if (!record) {
       held.set(planned.row, {
         status: STATUS.gone,
-        message: messages.gone,
+        message: say.gone.sentence,
         baseline: { ...base, gone: true },
       });
       continue;

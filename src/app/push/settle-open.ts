@@ -1,4 +1,5 @@
 import type { Attempt, BaselineRow } from '../../core/changes/baseline';
+import { say } from '../../core/checks/messages';
 import { settle, type Settled } from '../../core/push/settle';
 import type { Entity } from '../../core/entities/entity';
 import { keyOf, type FieldCells, type Held } from '../../core/table/record';
@@ -129,7 +130,7 @@ function statusOf(settled: Settled, when: string): RowStatus {
     case 'not-stored':
       return { status: STATUS.notSent, message: messages.notStored };
     case 'gone':
-      return { status: STATUS.gone, message: messages.gone };
+      return { status: STATUS.gone, message: say.gone.sentence };
     case 'unknown':
       return { status: STATUS.unknown, message: unknownMessage(settled.why) };
   }

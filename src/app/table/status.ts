@@ -1,5 +1,6 @@
 import type { Attempt, Baseline } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/track';
+import { say } from '../../core/checks/messages';
 import type { Problem } from '../../core/checks/problem';
 import type { Outcome } from '../../core/push/outcome';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/sheet';
@@ -84,10 +85,10 @@ const UNSENT: readonly string[] = [STATUS.asOnService, STATUS.added, STATUS.edit
 /** The status of each row that would be refused, by its index: all its problems in one message. */
 export function fixStatuses(problems: readonly Problem[]): ReadonlyMap<number, RowStatus> {
   const fixes = new Map<number, RowStatus>();
-  for (const { index, sentence, conflict } of problems) {
+  for (const { index, sentence, conflict, gone } of problems) {
     const before = fixes.get(index);
     const message = before ? `${before.message} ${sentence}` : sentence;
-    const status = conflict ? STATUS.conflict : (before?.status ?? STATUS.fix);
+    const status = conflict ? STATUS.conflict : gone ? STATUS.gone : (before?.status ?? STATUS.fix);
     fixes.set(index, { status, message });
   }
   return fixes;
@@ -127,7 +128,7 @@ function statusOf(row: TrackedRow, attempt: Attempt | undefined, copied: Readonl
     case 'blank':
       return { status: '', message: '' };
     case 'gone':
-      return { status: STATUS.gone, message: messages.gone };
+      return { status: STATUS.gone, message: say.gone.sentence };
     case 'unchanged':
       return shown.status === STATUS.stored ? shown : { status: STATUS.asOnService, message: '' };
     case 'new':

@@ -18,13 +18,17 @@ export type RowName = (index: number) => string;
 
 /**
  * Everything in the table that the service would surely refuse, or that could not be stored as it stands: at most one
- * problem for each cell. Only new rows and edited cells are looked at; what came from the service is not judged.
+ * problem for each cell. Only new rows and edited cells are looked at; what came from the service is not judged. An edit of
+ * a record that is gone can't be stored at all.
  */
 export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: RowName): Problem[] {
   const twice = findRepeats(entity, rows);
   const keys = typedKeys(entity, rows);
   const problems: Problem[] = [];
   for (const row of rows) {
+    const [edited] = row.changed;
+    if (row.state === 'gone' && edited !== undefined)
+      problems.push({ index: row.index, column: edited, ...say.gone });
     if (row.state !== 'new' && row.state !== 'edited') continue;
     if (row.state === 'new' && !entity.add) {
       problems.push({ index: row.index, column: entity.frozenThrough, ...say.cantAdd(entity.one) });

@@ -45,6 +45,11 @@ export const say = {
     repair: 'Choose mine or theirs',
     conflict: true as const,
   }),
+  gone: {
+    sentence: 'This record is no longer on the service. Delete the row, or copy it as a new one.',
+    repair: 'Delete rows that are no longer on the service, or copy them as new ones',
+    gone: true as const,
+  },
   cellError: (field: string, error: string) => ({
     sentence: `${field} shows ${error}: mend the formula or type the value.`,
     repair: `Mend the formula in ${field}`,

@@ -9,6 +9,8 @@ export interface Problem {
   readonly sentence: string;
   /** Both sides changed the field: the user decides whose counts. */
   readonly conflict?: true;
+  /** The row's record is no longer on the service. */
+  readonly gone?: true;
   /** What was surely meant, to be written into the cell at the user's word. */
   readonly mend?: string;
   /** What repairs it; problems with the same repair are shown as one group. */
