@@ -3,7 +3,7 @@ import type { Settled } from '../core/push/settle';
 
 const count = new Intl.NumberFormat('en-GB');
 
-function number(of: number): string {
+export function number(of: number): string {
   return count.format(of);
 }
 
@@ -84,18 +84,6 @@ export const messages = {
   addedButRefused: (message: string) => `Added, but a later field was refused: ${message}`,
   notStored: 'No answer came, and the service does not hold it: push again.',
   notSentStopped: 'The push ended before this row: push again.',
-  stoppedByUser: 'Stopped, as you asked.',
-  readingSheet: 'Reading the sheet',
-  readingBack: (many: string) => `Reading the ${many} back`,
-  sendingRows: (sent: number, total: number) => `Sending ${number(sent)} of ${number(total)} rows`,
-  waiting: (seconds: number) => `The service asks to wait: going on in ${number(seconds)} seconds`,
-  waitTooLong: (seconds: number) =>
-    `The service asks to wait for ${number(Math.ceil(seconds / 60))} minutes: push what is left then.`,
-  changedMeanwhile: 'It was changed while the push ran, and is not what you saw before: push again.',
-  wholeCallRefused: (message: string, code: string) =>
-    `The service refused the whole call: ${message === '' ? 'it gave no reason' : message} (code ${code}).`,
-  rowTooLarge: 'This row alone is too large for the service: shorten its longest text.',
-  readBackFailed: (why: string) => `The answers are in the sheet, but reading back did not work: ${why}`,
   unusual: (updated: number, of: number, many: string) =>
     `This push changes ${number(updated)} of ${number(of)} ${many} (${number(Math.round((updated / of) * 100))} %).`,
   sayUnusual: 'So many changes are unusual: say first that they are meant.',
@@ -108,20 +96,7 @@ export const messages = {
   notLogged: (why: string) => `The push log could not be written: ${why}`,
   undoNotKept: (why: string) =>
     `What was pushed could not be remembered, so it can’t be undone from here: ${why}`,
-  nothingToUndo: 'There is no push left that could be undone.',
-  undoElsewhere: (company: string) =>
-    `The last push of this workbook went to ${company}. Connect to it, then undo it there: nothing was read or sent here.`,
-  undoChanged: 'Something has changed since you looked. Here is what would be put back now.',
   lookingAtLastPush: 'Looking at what the service holds now',
-  nothingToPutBack: 'There is nothing that could be put back.',
-  sayUnverified: 'Say first that what can’t be looked at is to be put back all the same.',
-  undo: {
-    gone: 'The record is no longer on the service.',
-    theirs: 'Somebody has changed this since: theirs stays.',
-    already: 'It already is as it was before.',
-    blind: 'It was changed by a number typed for it: what it was before is not known here.',
-    forgotten: 'This workbook no longer knows it.',
-  },
   clearingLog: 'Clearing the push log',
   logCleared: 'The push log is empty.',
   planChanged: 'The sheet has changed since you looked. Here is what would be sent now.',

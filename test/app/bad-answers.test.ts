@@ -161,7 +161,9 @@ test('a service that is gone during the push and stays gone: rows are unknown, a
   ]);
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 5, unknown: 5 });
-  expect(world.view().result?.stopped).toContain('can’t be reached');
+  expect(world.view().result?.stopped).toBe(
+    'The service can’t be reached: no answer came, or the connection broke. Check the network and the service address, then try again. Reading back did not work: what became of the rows is looked up at the next download or push.',
+  );
   expect(user('soconnor')).toMatchObject({ Status: 'Unknown' });
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(user('soconnor')).toMatchObject({ Status: 'Unknown' });
@@ -170,6 +172,24 @@ test('a service that is gone during the push and stays gone: rows are unknown, a
   expect((await world.sandbox.state()).calls.filter((call) => call['method'] === 'updateUsers')).toHaveLength(
     1,
   );
+});
+
+test('answers that came before the service was gone are said to be in the sheet', async () => {
+  await withEdits();
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.sandbox.fault({
+    kind: 'drop',
+    stored: false,
+    method: 'getUsers',
+    after: 1,
+    times: READ_TRIES,
+  });
+  await world.app.do({ do: 'send' });
+  expect(world.view().result).toMatchObject({ planned: 5, stored: 5 });
+  expect(world.view().result?.stopped).toContain(
+    'The answers are in the sheet, but reading back did not work. The service can’t be reached',
+  );
+  expect(user('soconnor')).toMatchObject({ Status: '0', Message: 'Stored 21 Nov 14:05; not read back yet' });
 });
 
 test('a pane that is closed while rows are unknown settles them when it is opened again', async () => {

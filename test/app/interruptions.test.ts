@@ -78,7 +78,9 @@ test('a table that is deleted while its rows are sent: the answers are in the pa
   world.workbook.person.deleteTable('Users');
   await sending;
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-  expect(world.view().result?.stopped).toContain('reading back did not work');
+  expect(world.view().result?.stopped).toContain('no longer in this workbook');
+  expect(world.view().result?.stopped).toContain('Reading back did not work');
+  expect(world.view().result?.stopped).not.toContain('in the sheet');
   await world.app.do({ do: 'download', kind: 'users' });
   await pushUsers(world);
   expect(await stored('newperson')).toHaveLength(1);

@@ -10,10 +10,11 @@ import { messages } from '../messages';
 import { paint } from '../table/paint';
 import { planTable, wasSeen, type PlannedTable, type SeenItems } from './push-plan';
 import { logNotSent } from './push-log';
+import { pushMessages } from './push-messages';
 import { resultOf, type PushedTable } from './push-result';
 import { settleAndRefresh } from './read-back';
 import { listSteadily } from './steady';
-import { sendPlan } from './send';
+import { sendPlan, type Sent } from './send';
 import { settleUnread } from './settle-unread';
 import { fixStatuses, STATUS } from '../table/status';
 import { sentenceOf } from '../store';
@@ -60,7 +61,7 @@ async function prepare(work: Work, kind: string, adding: ReadonlySet<RowId>): Pr
 export async function readSettled(work: Work, kind: string): Promise<TableRead> {
   const { unknownFields } = work.baselines.get(kind);
   const { held } = await listSteadily(work, kind);
-  work.progress(messages.readingSheet);
+  work.progress(pushMessages.readingSheet);
   let { read } = await identifyRows(work.ports, work, kind);
   if (work.journal.open(kind).length > 0) {
     if (read.entity.read) await settleAndRefresh(work, read, held);
@@ -115,7 +116,7 @@ async function planAnew(work: Work, before: PlannedTable, fates: Map<RowId, Fate
   const told = new Map<RowId, HeldBack>();
   for (const row of read.tracking.rows) {
     const fix = changed.has(row.id)
-      ? { status: STATUS.notSent, message: messages.changedMeanwhile }
+      ? { status: STATUS.notSent, message: pushMessages.changedMeanwhile }
       : only.has(row.id) && !going.has(row.id)
         ? fixes.get(row.index)
         : undefined;
@@ -178,7 +179,7 @@ export async function sendAndReadBack(
   work.records.forget(kind);
   for (const [row, fate] of unsettledFates(plan, sent, work.ports.clock.wallClock())) fates.set(row, fate);
   try {
-    work.progress(messages.readingBack(many), 1);
+    work.progress(pushMessages.readingBack(many), 1);
     if (sent.outcomes.size > 0) {
       const { held: after } = await listSteadily(work, kind);
       const { read: now } = await identifyRows(work.ports, work, kind);
@@ -194,10 +195,16 @@ export async function sendAndReadBack(
     );
     return sent.stopped;
   } catch (error) {
-    return [sent.stopped, sent.unwritten, messages.readBackFailed(sentenceOf(error))]
-      .filter((part) => part !== '')
-      .join(' ');
+    const sentences = [sent.stopped, sent.unwritten, notReadBack(sent), sentenceOf(error)];
+    return [...new Set(sentences)].filter((part) => part !== '').join(' ');
   }
+}
+
+/** What the sheet says of what was sent, where it could not be read back. */
+function notReadBack({ outcomes, unwritten }: Sent): string {
+  if (outcomes.size === 0) return '';
+  const isAnswered = [...outcomes.values()].some(({ kind }) => kind !== 'unknown');
+  return isAnswered && unwritten === '' ? pushMessages.answersNotReadBack : pushMessages.notReadBack;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { RowId } from '../../core/table/sheet';
 import { CallFailure, Cancelled, Refused, SessionRenewed, WorkbookProblem } from '../failures';
 import { messages } from '../messages';
 import type { WireItem } from '../ports';
+import { pushMessages } from './push-messages';
 import { STATUS, statusCells, statusOfOutcome } from '../table/status';
 import { sentenceOf } from '../store';
 import type { Work } from '../work';
@@ -54,10 +55,10 @@ export async function sendPlan(
     while (left.length > 0 && stopped === '') {
       const batch = nextBatch(left, pace.items);
       if (work.stopping() || work.signal.aborted) {
-        stopped = messages.stoppedByUser;
+        stopped = pushMessages.stoppedByUser;
         break;
       }
-      work.progress(messages.sendingRows(outcomes.size, total), outcomes.size / total);
+      work.progress(pushMessages.sendingRows(outcomes.size, total), outcomes.size / total);
       try {
         const others = await work.journal.sentElsewhere(kind, rowsOf(batch));
         if (others.size > 0) {
@@ -92,7 +93,7 @@ export async function sendPlan(
         for (const row of answered.keys()) outcomes.delete(row);
         await work.journal.settled(kind, rowsOf(batch));
       } else {
-        unwritten = await writeStatuses(work, layout, batch, answered);
+        unwritten = (await writeStatuses(work, layout, batch, answered)) || unwritten;
       }
     }
     if (stopped !== '') break;
@@ -137,22 +138,22 @@ async function sendBatch(
       return {
         kind: 'done',
         outcomes,
-        stopped: wholeRefused ? messages.wholeCallRefused(answer.message, answer.code) : '',
+        stopped: wholeRefused ? pushMessages.wholeCallRefused(answer.message, answer.code) : '',
       };
     } catch (error) {
       if (error instanceof Refused && error.status === 429 && waits < MOST_WAITS && !work.stopping()) {
         const seconds = error.retryAfter ?? WAIT_SECONDS;
         pace.hurried();
-        if (seconds > LONGEST_WAIT_SECONDS) return untouched(batch, messages.waitTooLong(seconds));
-        work.progress(messages.waiting(seconds));
-        if (!(await waited(work, seconds))) return untouched(batch, messages.stoppedByUser);
+        if (seconds > LONGEST_WAIT_SECONDS) return untouched(batch, pushMessages.waitTooLong(seconds));
+        work.progress(pushMessages.waiting(seconds));
+        if (!(await waited(work, seconds))) return untouched(batch, pushMessages.stoppedByUser);
         continue;
       }
       if (error instanceof Refused && error.status === 413) {
         if (batch.length > 1) return { kind: 'too-large' };
         return {
           kind: 'done',
-          outcomes: [{ kind: 'refused', code: '413', message: messages.rowTooLarge, sure: true }],
+          outcomes: [{ kind: 'refused', code: '413', message: pushMessages.rowTooLarge, sure: true }],
           stopped: '',
         };
       }

@@ -13,7 +13,7 @@ import { WorkbookProblem } from '../failures';
 import { notReached, type Fate } from './fates';
 import { freshId } from '../table/identity';
 import { changesOf, readLastPush } from '../memory/last-push';
-import { messages } from '../messages';
+import { pushMessages } from './push-messages';
 import { paint } from '../table/paint';
 import type { Patch } from '../ports';
 import { readSettled, sendAndReadBack } from './push';
@@ -75,7 +75,7 @@ export class UndoDesk {
     const now = this.#planned();
     if (now.length === 0) return undefined;
     if (!wasSeen(now, seen) || seenItems(now).size !== seen.size) {
-      this.store.tell({ tone: 'warning', title: messages.undoChanged });
+      this.store.tell({ tone: 'warning', title: pushMessages.undoChanged });
       return undefined;
     }
     const sheets = new Map((this.#open?.tables ?? []).map(({ sheet }) => [sheet.entity.kind, sheet]));
@@ -94,10 +94,10 @@ export class UndoDesk {
     for (const { kind } of work.kinds.all())
       if (work.journal.open(kind).length > 0) await readSettled(work, kind);
     const last = await readLastPush(work.ports.workbook.memory);
-    if (!last) throw new WorkbookProblem(messages.nothingToUndo);
+    if (!last) throw new WorkbookProblem(pushMessages.nothingToUndo);
     const { service, sp } = work.company;
     if (last.service !== service || last.sp !== sp)
-      throw new WorkbookProblem(messages.undoElsewhere(`${last.service} (SP ${last.sp})`));
+      throw new WorkbookProblem(pushMessages.undoElsewhere(`${last.service} (SP ${last.sp})`));
     const kinds = [...new Set(last.rows.map(({ kind }) => kind))];
     const tables: UndoneTable[] = [];
     for (const kind of kinds)
@@ -128,7 +128,8 @@ export class UndoDesk {
     const count = this.#planned().reduce((sum, { plan }) => sum + plan.updated, 0);
     const tables = open.tables.map(tableOf);
     const unverified = tables.reduce((sum, table) => sum + table.unverified.count, 0);
-    const blocked = count > 0 ? '' : unverified > 0 ? messages.sayUnverified : messages.nothingToPutBack;
+    const blocked =
+      count > 0 ? '' : unverified > 0 ? pushMessages.sayUnverified : pushMessages.nothingToPutBack;
     const undo: UndoPreview = { when: open.when, tables, count, unverified, meant: this.#meant, blocked };
     this.store.set({ undo, result: undefined, notice: undefined });
   }
@@ -165,12 +166,12 @@ async function lookAt(work: Work, kind: string, done: DoneRows): Promise<UndoneT
     const undo = undoOf(entity, changesOf(each), record);
     const kept = (why: string) =>
       stays.push(shownRow(base?.id ?? each.row, each.label, { ...undo, back: [] }, why));
-    if (each.action === 'blind') kept(messages.undo.blind);
-    else if (entity.read && !record) kept(messages.undo.gone);
-    else if (!base) kept(messages.undo.forgotten);
+    if (each.action === 'blind') kept(pushMessages.undo.blind);
+    else if (entity.read && !record) kept(pushMessages.undo.gone);
+    else if (!base) kept(pushMessages.undo.forgotten);
     else {
-      if (undo.theirs.length > 0) kept(messages.undo.theirs);
-      else if (undo.back.length === 0) kept(messages.undo.already);
+      if (undo.theirs.length > 0) kept(pushMessages.undo.theirs);
+      else if (undo.back.length === 0) kept(pushMessages.undo.already);
       if (undo.back.length === 0) continue;
       undone.set(base.id, { label: each.label, undo });
       rows.push(undoRow(base, rows.length, undo.back));

@@ -1,0 +1,32 @@
+import { number } from '../messages';
+
+/** Sentences about sending and undoing; apart from the others, as they are loaded on first use. */
+export const pushMessages = {
+  stoppedByUser: 'Stopped, as you asked.',
+  readingSheet: 'Reading the sheet',
+  readingBack: (many: string) => `Reading the ${many} back`,
+  sendingRows: (sent: number, total: number) => `Sending ${number(sent)} of ${number(total)} rows`,
+  waiting: (seconds: number) => `The service asks to wait: going on in ${number(seconds)} seconds`,
+  waitTooLong: (seconds: number) =>
+    `The service asks to wait for ${number(Math.ceil(seconds / 60))} minutes: push what is left then.`,
+  changedMeanwhile: 'It was changed while the push ran, and is not what you saw before: push again.',
+  wholeCallRefused: (message: string, code: string) =>
+    `The service refused the whole call: ${message === '' ? 'it gave no reason' : message} (code ${code}).`,
+  rowTooLarge: 'This row alone is too large for the service: shorten its longest text.',
+  answersNotReadBack: 'The answers are in the sheet, but reading back did not work.',
+  notReadBack:
+    'Reading back did not work: what became of the rows is looked up at the next download or push.',
+  nothingToUndo: 'There is no push left that could be undone.',
+  undoElsewhere: (company: string) =>
+    `The last push of this workbook went to ${company}. Connect to it, then undo it there: nothing was read or sent here.`,
+  undoChanged: 'Something has changed since you looked. Here is what would be put back now.',
+  nothingToPutBack: 'There is nothing that could be put back.',
+  sayUnverified: 'Say first that what can’t be looked at is to be put back all the same.',
+  undo: {
+    gone: 'The record is no longer on the service.',
+    theirs: 'Somebody has changed this since: theirs stays.',
+    already: 'It already is as it was before.',
+    blind: 'It was changed by a number typed for it: what it was before is not known here.',
+    forgotten: 'This workbook no longer knows it.',
+  },
+};
