@@ -132,6 +132,46 @@ test('signing out while a fresh session ID is asked for ends the job', async () 
   expect(world.view()).toMatchObject({ job: undefined, session: undefined, connection: { state: 'out' } });
 });
 
+const addPerson = () => {
+  const row = world.users().length + 2;
+  const cells = { UserName: 'newperson', FirstName: 'New', LastName: 'Person', UserType: 'E' };
+  for (const [column, text] of Object.entries({ ...cells, Email: 'new@harbourlight.example' }))
+    world.workbook.person.type(world.at(column, row), text);
+};
+
+test('signing out in the middle of a push leaves its sums in the pane, and no first password', async () => {
+  world = await withUsers();
+  addPerson();
+  await world.app.do({ do: 'preview', kind: 'users' });
+  const password = String(world.view().preview?.passwords[0]?.password);
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.sandbox.fault({ kind: 'slow', ms: 200, method: 'addUsers' });
+  const sending = world.app.do({ do: 'send' });
+  await until(async () => (await sent('addUsers')) > 0);
+  await world.app.do({ do: 'sign-out' });
+  await sending;
+  expect(world.view()).toMatchObject({ connection: { state: 'out' }, result: { planned: 1, unknown: 1 } });
+  expect(JSON.stringify(world.view())).not.toContain(password);
+});
+
+test('signing out in the middle of a check opens no preview', async () => {
+  world = await withUsers();
+  addPerson();
+  let signedOut: Promise<void> | undefined;
+  let batches = 0;
+  world.workbook.host.faults.beforeEachBatch(() => {
+    if (world.view().job?.kind !== 'check') return;
+    batches += 1;
+    // The first ones look whether the workbook is the connected company's.
+    if (batches === 4) signedOut = world.app.do({ do: 'sign-out' });
+  });
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await signedOut;
+  expect(world.view()).toMatchObject({ connection: { state: 'out' }, preview: undefined });
+  await world.app.do({ do: 'connect-sample' });
+  expect(world.view().preview).toBeUndefined();
+});
+
 test('a session ID is kept on the device only at the user’s word, never shown, and signing out forgets it', async () => {
   world = await openWorld();
   const { baseUrl, sp, sessionId } = world.sandbox;

@@ -147,6 +147,8 @@ export class PreviewDesk {
   }
 
   #show(): void {
+    // Whoever connects after the user has signed out sees neither what lay open nor its passwords.
+    if (this.store.now.connection.state === 'out') this.forget();
     if (this.#open) this.store.set({ preview: this.#preview(this.#open), notice: undefined });
   }
 

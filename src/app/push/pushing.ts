@@ -117,10 +117,12 @@ export class Pushing {
     if (result) await this.#show(result);
   }
 
-  async #show(result: PushResult): Promise<void> {
+  /** Who signed out meanwhile leaves no first password to whoever connects next. */
+  async #show(pushed: PushResult): Promise<void> {
     const { ports, store } = this.around;
     const isSaved = (await ports.workbook.save()) === 'saved';
     if (isSaved) await forgetUnsaved({ memory: ports.workbook.memory, device: ports.device });
+    const result = store.now.connection.state === 'in' ? pushed : { ...pushed, passwords: [] };
     store.set({ result, notice: undefined, saved: isSaved ? '' : messages.saveYourself });
   }
 
