@@ -21,11 +21,14 @@ export interface Shift {
   readonly start: WallMinute;
   /** After the start. */
   readonly end: WallMinute;
+  /** A department's ID, '' where there is none; one that is no record is a name of its own. */
+  readonly departmentId: string;
   readonly department: string;
   readonly area: string;
   readonly task: string;
   /** A block with a reason or an account is time off, and no hours worked. */
   readonly timeOffReason: string;
+  readonly timeOffAccountId: string;
   readonly timeOffAccount: string;
   readonly notes: string;
   /** `RRGGBB`, or ''. */
@@ -38,29 +41,39 @@ export interface Shift {
   readonly isPushed: boolean;
 }
 
-/** A time-off transaction. */
-export interface Leave {
+/** What a balance is summed of. */
+export interface Transaction {
   readonly personId: string;
   readonly person: string;
+  readonly accountId: string;
   readonly account: string;
   /** `yyyy-MM-dd`; '' where it has none. */
   readonly effectiveDate: string;
   /** Whole days; below zero takes days off the account. */
   readonly amount: number;
+}
+
+/** A time-off transaction as the sheet has it. */
+export interface Leave extends Transaction {
   readonly description: string;
   readonly isPushed: boolean;
+  /** What the service holds in place of an edited one; absent where it holds none. */
+  readonly stored?: Transaction;
 }
 
 export interface Qualification {
   readonly personId: string;
   readonly person: string;
+  readonly itemId: string;
   readonly item: string;
   readonly category: string;
   readonly rank: number | undefined;
   readonly rate: number | undefined;
+  readonly isPushed: boolean;
 }
 
-interface Person {
+/** A record that others name: a person, a department, an account. */
+export interface Named {
   readonly id: string;
   readonly label: string;
 }
@@ -73,7 +86,7 @@ interface SourceState {
   readonly sheet: string;
   /** When it was last read from the service, `yyyy-MM-ddTHH:mm`; absent where the service can't list the records. */
   readonly asOf?: string;
-  /** Rows that hold something and yet too little to count: no day, no times, no person. */
+  /** Rows that hold something and yet can't be counted: no day, no times, no person, hours that are no number. */
   readonly unreadable: number;
 }
 
@@ -83,7 +96,7 @@ export interface Facts {
   readonly readAt: string;
   /** The sheets that are there; one that is missing is told, not taken for empty. */
   readonly sources: Readonly<Partial<Record<Source, SourceState>>>;
-  readonly people: readonly Person[];
+  readonly people: readonly Named[];
   /** Labels in the service's own order. */
   readonly departments: readonly string[];
   readonly shifts: readonly Shift[];

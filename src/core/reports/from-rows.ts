@@ -1,21 +1,24 @@
 import type { TrackedRow } from '../changes/track';
 import { fieldOf, type Entity, type Field } from '../entities/entity';
-import { wireOfRow, type FieldCells } from '../table/record';
+import { wireOfRow } from '../table/record';
 import type { Cell } from '../table/sheet';
 import { minutesOfTime, serialOfDay } from '../values/serial';
 import { textOf } from '../values/text';
 import { isoDay } from './days';
-import type { Leave, Qualification, Shift, WallMinute } from './facts';
+import type { Leave, Named, Qualification, Shift, Transaction, WallMinute } from './facts';
 
 const MINUTES_A_DAY = 1440;
 
-/** Rows of a sheet as facts, and how many hold something and yet too little to count. */
+/** Rows of a sheet as facts, and how many hold something and yet can't be counted. */
 export interface RowsRead<Fact> {
   readonly facts: readonly Fact[];
   readonly unreadable: number;
 }
 
-/** Blocks of the current schedule or the timesheet: a person, a day and both times are needed. */
+/**
+ * Blocks of the current schedule or the timesheet: a person, a day and both times are needed, and an End Date or Hours that
+ * are filled must be what they are to be. Anything else would be counted with hours that nobody meant.
+ */
 export function shiftsOf(
   entity: Entity,
   rows: readonly TrackedRow[],
@@ -25,23 +28,29 @@ export function shiftsOf(
   return factsOf(rows, (row): Shift | undefined => {
     const who = read.record(row, 'Person');
     const [day, from, until] = [read.day(row, 'Date'), read.time(row, 'Start'), read.time(row, 'End')];
-    if (!who || day === undefined || from === undefined || until === undefined) return undefined;
+    const [lastDay, hours] = [read.day(row, 'End Date'), read.number(row, 'Hours')];
+    if (!who || !isFilled(day) || !isFilled(from) || !isFilled(until)) return undefined;
+    if (lastDay === undefined || hours === undefined || (hours !== null && hours < 0)) return undefined;
     const start = day * MINUTES_A_DAY + from;
-    const end = endOf(day, from, until, read.day(row, 'End Date'));
+    const end = endOf(day, from, until, lastDay);
     if (end <= start) return undefined;
+    const department = read.record(row, 'Department');
+    const account = read.record(row, 'Time-Off Account');
     return {
       personId: who.id,
       person: who.label,
       start,
       end,
-      department: read.label(row, 'Department'),
+      departmentId: department?.id ?? '',
+      department: department?.label ?? '',
       area: read.label(row, 'Area'),
       task: read.label(row, 'Task'),
       timeOffReason: read.label(row, 'Time-Off Reason'),
-      timeOffAccount: read.label(row, 'Time-Off Account'),
+      timeOffAccountId: account?.id ?? '',
+      timeOffAccount: account?.label ?? '',
       notes: read.text(row, 'Notes'),
       color: read.value(row, 'Color') ?? '',
-      hoursTyped: read.number(row, 'Hours'),
+      hoursTyped: hours ?? undefined,
       schedule,
       isPushed: isPushed(row),
     };
@@ -51,39 +60,54 @@ export function shiftsOf(
 /** Time-off transactions: a person and an amount are needed. */
 export function leaveOf(entity: Entity, rows: readonly TrackedRow[]): RowsRead<Leave> {
   const read = readerOf(entity);
-  return factsOf(rows, (row): Leave | undefined => {
-    const [who, amount, day] = [
-      read.record(row, 'Person'),
-      read.number(row, 'Amount'),
-      read.day(row, 'EffectiveDate'),
-    ];
-    const isDayRead = day !== undefined || read.text(row, 'EffectiveDate') === '';
-    if (!who || amount === undefined || !isDayRead) return undefined;
+  const transactionOf = (row: Row): Transaction | undefined => {
+    const [who, account] = [read.record(row, 'Person'), read.record(row, 'Account')];
+    const [amount, day] = [read.number(row, 'Amount'), read.day(row, 'EffectiveDate')];
+    if (!who || !isFilled(amount) || day === undefined) return undefined;
     return {
       personId: who.id,
       person: who.label,
-      account: read.label(row, 'Account'),
-      effectiveDate: (day !== undefined && isoDay(day)) || '',
+      accountId: account?.id ?? '',
+      account: account?.label ?? '',
+      effectiveDate: (day !== null && isoDay(day)) || '',
       amount,
+    };
+  };
+  return factsOf(rows, (row): Leave | undefined => {
+    const now = transactionOf(row);
+    if (!now) return undefined;
+    const { base } = row;
+    const stored = isPushed(row) || !base ? undefined : transactionOf({ cells: base.cells, base });
+    return {
+      ...now,
       description: read.text(row, 'Description'),
       isPushed: isPushed(row),
+      ...(stored && { stored }),
     };
   });
 }
 
-/** Qualifications: a person and an item are needed. */
+/** Qualifications: a person and an item are needed. The category is the item's own, typed or not. */
 export function qualificationsOf(entity: Entity, rows: readonly TrackedRow[]): RowsRead<Qualification> {
   const read = readerOf(entity);
+  const [items, categories] = [fieldOf(entity, 'Item').names, fieldOf(entity, 'Category').names];
+  const categoryOf = (item: string): string | undefined => {
+    const category = items?.categoryOf(item);
+    return category === undefined ? undefined : categories?.labelOf(category);
+  };
   return factsOf(rows, (row): Qualification | undefined => {
     const [who, item] = [read.record(row, 'Person'), read.record(row, 'Item')];
-    if (!who || !item) return undefined;
+    const [rank, rate] = [read.number(row, 'Rank'), read.number(row, 'PayRate')];
+    if (!who || !item || rank === undefined || rate === undefined) return undefined;
     return {
       personId: who.id,
       person: who.label,
+      itemId: item.id,
       item: item.label,
-      category: read.label(row, 'Category'),
-      rank: read.number(row, 'Rank'),
-      rate: read.number(row, 'PayRate'),
+      category: categoryOf(item.id) ?? read.label(row, 'Category'),
+      rank: rank ?? undefined,
+      rate: rate ?? undefined,
+      isPushed: isPushed(row),
     };
   });
 }
@@ -108,13 +132,18 @@ function isPushed({ state }: TrackedRow): boolean {
 }
 
 /** As the service is told: an End at or before Start is on the next day (entities/time-blocks.ts). */
-function endOf(day: number, from: number, until: number, lastDay: number | undefined): WallMinute {
+function endOf(day: number, from: number, until: number, lastDay: number | null): WallMinute {
   return (lastDay ?? (until <= from ? day + 1 : day)) * MINUTES_A_DAY + until;
 }
 
-interface NamedRecord {
-  readonly id: string;
-  readonly label: string;
+/** The cells of a row of the sheet, or those of its record as the service holds it. */
+type Row = Pick<TrackedRow, 'cells' | 'base'>;
+
+/** What a cell holds; null where it is empty, undefined where that can't be read. */
+type Held<Value> = Value | null | undefined;
+
+function isFilled(held: Held<number>): held is number {
+  return held !== null && held !== undefined;
 }
 
 /**
@@ -123,18 +152,23 @@ interface NamedRecord {
  */
 function readerOf(entity: Entity) {
   const fields = new Map(entity.fields.map((field) => [field.name, field]));
-  const known = new Map<string, NamedRecord>();
+  const known = new Map<string, Named>();
   const field = (name: string): Field => fields.get(name) ?? fieldOf(entity, name);
-  const cellOf = ({ cells }: { readonly cells: FieldCells }, name: string): Cell => cells[name] ?? '';
-  const value = (row: TrackedRow, name: string): string | undefined => {
+  const cellOf = ({ cells }: Row, name: string): Cell => cells[name] ?? '';
+  const value = (row: Row, name: string): Held<string> => {
     const parsed = field(name).kind.fromCell(cellOf(row, name));
-    const held = parsed.ok ? parsed.value : undefined;
+    if (!parsed.ok) return undefined;
+    const { value: held } = parsed;
+    if (held === null) return null;
     return typeof held === 'string' || typeof held === 'number' ? String(held) : undefined;
   };
-  const record = (row: TrackedRow, name: string): NamedRecord | undefined => {
-    const typed = textOf(cellOf(row, name)).trim();
+  const record = (row: Row, name: string): Named | undefined => {
+    const cell = cellOf(row, name);
+    const typed = textOf(cell).trim();
     if (typed === '') return undefined;
-    const bound = row.base?.ids[name];
+    const { base } = row;
+    // A name means the record that it came with for as long as it stands as it came (table/record.ts).
+    const bound = base && base.cells[name] === cell ? base.ids[name] : undefined;
     const key = JSON.stringify([name, typed, bound]);
     let found = known.get(key);
     if (!found) {
@@ -151,27 +185,27 @@ function readerOf(entity: Entity) {
   return {
     value,
     record,
-    label: (row: TrackedRow, name: string) => record(row, name)?.label ?? '',
-    text: (row: TrackedRow, name: string) => textOf(cellOf(row, name)).trim(),
-    number(row: TrackedRow, name: string): number | undefined {
+    label: (row: Row, name: string) => record(row, name)?.label ?? '',
+    text: (row: Row, name: string) => textOf(cellOf(row, name)).trim(),
+    number(row: Row, name: string): Held<number> {
       const read = value(row, name);
-      return read === undefined ? undefined : Number(read);
+      return typeof read === 'string' ? Number(read) : read;
     },
     /** A day's number, as Excel counts in the 1900 system. */
-    day(row: TrackedRow, name: string): number | undefined {
+    day(row: Row, name: string): Held<number> {
       const cell = cellOf(row, name);
       if (typeof cell === 'number')
         return isoDay(Math.floor(cell)) === undefined ? undefined : Math.floor(cell);
       const read = value(row, name);
-      return read === undefined ? undefined : serialOfDay(read);
+      return typeof read === 'string' ? serialOfDay(read) : read;
     },
     /** Minutes since midnight. */
-    time(row: TrackedRow, name: string): number | undefined {
+    time(row: Row, name: string): Held<number> {
       const cell = cellOf(row, name);
       if (typeof cell === 'number' && cell >= 0 && cell < 1)
         return Math.round(cell * MINUTES_A_DAY) % MINUTES_A_DAY;
       const read = value(row, name);
-      return read === undefined ? undefined : minutesOfTime(read);
+      return typeof read === 'string' ? minutesOfTime(read) : read;
     },
   };
 }

@@ -52,6 +52,7 @@ test('a block is read as people see it: day and times as numbers or as they were
       person: 'Ann',
       start: wallMinute('2026-11-23', '09:00'),
       end: wallMinute('2026-11-23', '17:00'),
+      departmentId: '3',
       department: 'Bar',
       hoursTyped: 7.5,
       isPushed: false,
@@ -88,6 +89,74 @@ test('what is too little to count is counted as such, and blank rows are nothing
     {},
   );
   expect([facts.length, unreadable]).toEqual([0, 4]);
+});
+
+test('a cell that is filled and can’t be read makes its row one that can’t be read', () => {
+  const nine = { Person: 'Ann', Date: day, Start: 9 / 24, End: 17 / 24 };
+  const { facts, unreadable } = shifts(
+    { ...nine, Hours: '7.5h' },
+    { ...nine, Hours: -8 },
+    { ...nine, 'End Date': '30.11.2026' },
+    { ...nine, Hours: ' ', 'End Date': '' },
+    { ...nine, Hours: 0 },
+  );
+  expect(unreadable).toBe(3);
+  expect(facts.map(({ hoursTyped }) => hoursTyped)).toEqual([undefined, 0]);
+  const able = bound(qualifications);
+  expect(
+    qualificationsOf(
+      able,
+      rowsOf(able, [
+        { Person: 'Ann', Item: 'Bar', Rank: 'high' },
+        { Person: 'Ann', Item: 'Bar', PayRate: '15 €' },
+      ]),
+    ),
+  ).toEqual({ facts: [], unreadable: 2 });
+});
+
+test('an edited transaction keeps what the service holds of it beside what the sheet says', () => {
+  const off = bound(timeOff);
+  const cells = { Person: 'Ann', Account: 'Bar', EffectiveDate: day, Amount: -5, TransID: 1 };
+  const base = { id: 'row0', key: '1', cells, ids: { Person: '7', Account: '3' } };
+  const of = (now: Row) =>
+    leaveOf(
+      off,
+      track(off, [{ index: 0, id: 'row0', cells: now, status: '', message: '' }], {
+        ...emptyBaseline,
+        rows: new Map([['row0', base]]),
+      }).rows,
+    ).facts[0];
+  expect(of({ ...cells, Person: 'Bo (u9)', Amount: -3, EffectiveDate: day + 1 })).toMatchObject({
+    personId: '9',
+    amount: -3,
+    isPushed: false,
+    stored: { personId: '7', accountId: '3', account: 'Bar', effectiveDate: '2026-11-23', amount: -5 },
+  });
+  expect(of(cells)).toMatchObject({ amount: -5, isPushed: true });
+  expect(of(cells)).not.toHaveProperty('stored');
+});
+
+test('a qualification has its item’s category, whatever its row says of it', () => {
+  const items = [{ ...named('3', 'Bar'), category: '10' }, named('4', 'Zoo')];
+  const lists: Readonly<Record<string, NameList>> = {
+    users: new NameList('person', people),
+    items: new NameList('item', items),
+    categories: new NameList('category', [named('10', 'Tasks')]),
+  };
+  const able = bindNames(qualifications, (kind) => lists[kind] ?? new NameList(kind, []));
+  const { facts } = qualificationsOf(
+    able,
+    rowsOf(able, [
+      { Person: 'Ann', Item: 'bar' },
+      { Person: 'Ann', Item: 'Zoo', Category: 'Elsewhere' },
+      { Person: 'Ann', Item: 'Bax' },
+    ]),
+  );
+  expect(facts.map(({ itemId, category }) => [itemId, category])).toEqual([
+    ['3', 'Tasks'],
+    ['4', 'Elsewhere'],
+    ['?bax', ''],
+  ]);
 });
 
 test('transactions and qualifications are read by name', () => {
