@@ -8,6 +8,7 @@ import type { DayOrder } from '../core/schedule/day-text';
 import type { LeftRow, PastedBlocks, PastedColumn } from '../core/schedule/pasted-blocks';
 import type { PastedLine } from '../core/schedule/pasted-columns';
 import type { OptionName } from '../core/reports/options';
+import type { Named } from '../core/reports/facts';
 import type { Report } from '../core/reports/report';
 import type { CompanyChange } from './session/change-company';
 import type { CopyMeaning } from './session/copies';
@@ -304,9 +305,9 @@ export interface ReportsView {
   readonly offers: readonly ReportOffer[];
   /** Whom and what a report may be narrowed to, by the names that the workbook knows. */
   readonly choices: {
-    readonly people: readonly { readonly id: string; readonly label: string }[];
-    readonly departments: readonly string[];
-    readonly accounts: readonly string[];
+    readonly people: readonly Named[];
+    readonly departments: readonly Named[];
+    readonly accounts: readonly Named[];
   };
   /** Reports whose worksheet is still there, the newest first. */
   readonly made: readonly (MadeReport & { readonly sheet: string })[];

@@ -39,15 +39,18 @@ function manyShifts(): Facts {
   const shifts = Array.from({ length: SHIFTS }, (_, at): Shift => {
     const person = (at * 7) % PEOPLE;
     const start = (FIRST_DAY + ((at * 13) % DAYS)) * MINUTES_A_DAY + ((at * 11) % 96) * 15;
+    const department = `Department ${(at + Math.floor(at / PEOPLE)) % DEPARTMENTS}`;
     return {
       personId: person === 0 ? '0' : `id${person}`,
       person: person === 0 ? 'Open shift' : `Person ${person}`,
       start,
       end: start + 240 + (at % 5) * 60,
-      department: `Department ${(at + Math.floor(at / PEOPLE)) % DEPARTMENTS}`,
+      departmentId: `id of ${department}`,
+      department,
       area: '',
       task: `Task ${at % 9}`,
       timeOffReason: at % 50 === 0 ? 'Holiday' : '',
+      timeOffAccountId: '',
       timeOffAccount: '',
       notes: '',
       color: '',
@@ -64,6 +67,7 @@ function manyShifts(): Facts {
     },
     people: [],
     departments: [],
+    accounts: [],
     shifts,
     leave: [],
     qualifications: [],

@@ -8,7 +8,10 @@ import { leaveOf, qualificationsOf, shiftsOf, type RowsRead } from '../../core/r
 import { logLayout, readLines } from '../../core/push/push-log';
 import type { Ports } from '../ports';
 import { readUnchecked } from '../table/table';
+import type { ReportsView } from '../view';
 import type { Known } from '../work';
+
+type Choices = ReportsView['choices'];
 
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
@@ -54,13 +57,11 @@ export async function readFacts(
 }
 
 /** Whom and what a report may be narrowed to, by the names that the workbook knows. */
-export function choicesOf({ names }: Known): Pick<Facts, 'people' | 'departments'> & {
-  readonly accounts: readonly string[];
-} {
-  const labels = (kind: string) => names.listOf(kind).entries.map(({ label }) => label);
+export function choicesOf({ names }: Known): Choices {
+  const listed = (kind: string) => names.listOf(kind).entries;
   return {
-    people: names.listOf('users').entries,
-    departments: labels('departments'),
-    accounts: labels('time-off-accounts'),
+    people: listed('users'),
+    departments: listed('departments'),
+    accounts: listed('time-off-accounts'),
   };
 }

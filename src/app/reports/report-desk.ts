@@ -1,3 +1,4 @@
+import { lostNames } from '../../core/reports/chosen-names';
 import { makeReport, refusal, reportKinds } from '../../core/reports/registry';
 import type { ReportKind } from '../../core/reports/kind';
 import type { ReportOptions } from '../../core/reports/options';
@@ -8,6 +9,7 @@ import type { Ports } from '../ports';
 import type { Store } from '../store';
 import type { ReportsView } from '../view';
 import type { Known } from '../work';
+import { choiceById, choiceToKeep } from './choice-by-id';
 import { choicesOf, readFacts } from './read-facts';
 
 /** Reports that are offered to be made again: more would bury the one that is looked for. */
@@ -23,20 +25,19 @@ export class ReportDesk {
 
   /** Shows what can be made, and what was made in this workbook and is still there. */
   async open(): Promise<void> {
-    const { people, departments, accounts } = choicesOf(this.known);
+    const choices = choicesOf(this.known);
     const offers = reportKinds.map(({ id, title, about, options }) => ({ id, title, about, options }));
     this.#show({
       offers,
-      choices: { people, departments, accounts },
-      made: await this.#stillThere(),
+      choices,
+      made: await this.#stillThere(choices),
     });
   }
 
   /** A new report; with the key of one that was made it takes that one's worksheet. */
   async make(id: string, choice: ReportChoice, key = freshId(this.ports.random)): Promise<void> {
     const kind = kindOf(id);
-    const options = optionsOf(choice);
-    const refused = refusal(kind, options);
+    const refused = refusal(kind, optionsOf(choice));
     if (refused !== undefined) return this.store.tell({ tone: 'warning', title: refused });
     await this.#make(kind, choice, key);
   }
@@ -51,27 +52,40 @@ export class ReportDesk {
     const { workbook } = this.ports;
     this.store.progress(messages.readingSheets);
     const facts = await readFacts(this.ports, this.known, kind.sources);
-    const report = makeReport(kind, facts, optionsOf(choice));
+    const options = optionsOf(choiceById(choice, facts));
+    const report = makeReport(kind, facts, options);
     this.store.progress(messages.drawingReport(report.title));
     const { sheet } = await workbook.draw(report, { key, sheetName: kind.sheet, paper: choice.paper });
-    const made: MadeReport = { key, id: kind.id, title: report.title, at: facts.readAt, choice };
+    const made: MadeReport = {
+      key,
+      id: kind.id,
+      title: report.title,
+      at: facts.readAt,
+      choice: choiceToKeep(choiceById(choice, facts), facts),
+    };
     const others = (await readReports(workbook.memory)).filter((each) => each.key !== key);
     await writeReports(workbook.memory, [made, ...others].slice(0, MOST_MADE));
     await workbook.showReport(key);
     await this.open();
     this.#show({ last: { report, sheet } });
-    this.store.tell({ tone: 'success', title: messages.reportMade(report.title, sheet) });
+    const lost = lostNames(facts, options, kind.options);
+    this.store.tell({
+      tone: lost.length > 0 ? 'warning' : 'success',
+      title: messages.reportMade(report.title, sheet),
+      ...(lost.length > 0 && { detail: lost.join(' ') }),
+    });
   }
 
   /** Of the reports that were made, those whose worksheet the user has not deleted, by its name today. */
-  async #stillThere(): Promise<ReportsView['made']> {
+  async #stillThere(choices: ReportsView['choices']): Promise<ReportsView['made']> {
     const { workbook } = this.ports;
     const reports = await readReports(workbook.memory);
     if (reports.length === 0) return [];
     const sheets = await workbook.reportSheets(reports.map(({ key }) => key));
     return reports.flatMap(({ key, id, title, at, choice }) => {
       const sheet = sheets.get(key);
-      return sheet === undefined ? [] : [{ key, id, title, at, sheet, choice }];
+      if (sheet === undefined) return [];
+      return [{ key, id, title, at, sheet, choice: choiceById(choice, choices) }];
     });
   }
 

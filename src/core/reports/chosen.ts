@@ -23,7 +23,7 @@ export function chosenShifts(
     if (shift.schedule !== schedule || shift.start >= after || shift.end <= first) continue;
     if (people && !people.has(shift.personId)) continue;
     if (isTimeOff(shift)) timeOff.push(shift);
-    else if (!departments || departments.has(shift.department)) work.push(shift);
+    else if (!departments || departments.has(shift.departmentId)) work.push(shift);
   }
   return { work, timeOff };
 }

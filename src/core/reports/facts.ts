@@ -97,8 +97,9 @@ export interface Facts {
   /** The sheets that are there; one that is missing is told, not taken for empty. */
   readonly sources: Readonly<Partial<Record<Source, SourceState>>>;
   readonly people: readonly Named[];
-  /** Labels in the service's own order. */
-  readonly departments: readonly string[];
+  /** In the service's own order. */
+  readonly departments: readonly Named[];
+  readonly accounts: readonly Named[];
   readonly shifts: readonly Shift[];
   readonly leave: readonly Leave[];
   readonly qualifications: readonly Qualification[];

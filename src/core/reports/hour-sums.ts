@@ -1,7 +1,7 @@
 import { minutesOf, spanOf, type DayNumber } from './days';
 import type { Facts, Shift } from './facts';
 import type { ReportOptions } from './options';
-import { compareDepartments, compareNames, ranksOf } from './order';
+import { compareDepartments, compareNames, ranksOf, type Compare } from './order';
 import { hoursByWeek, type HourParts } from './work-hours';
 
 /** Hours of the schedule, those of them that were typed, and those of the timesheet. */
@@ -32,20 +32,17 @@ export function hoursOfPeople(
   options: ReportOptions,
 ): PersonSums[] {
   const names = compareNames(options);
-  const departments = ranksOf(
-    [...plan, ...timesheet].map(({ department }) => department),
-    compareDepartments(facts, names),
-  );
+  const departments = departmentRanks([...plan, ...timesheet], compareDepartments(facts, names));
   const people = new Map<string, { person: string; entries: Map<number, WeekSums> }>();
   const span = minutesOf(spanOf(options.period));
   const add = (shift: Shift, to: (sums: Sums, hours: HourParts) => void) => {
-    const { personId, person, department } = shift;
+    const { personId, person, departmentId, department } = shift;
     let own = people.get(personId);
     if (!own) people.set(personId, (own = { person, entries: new Map() }));
     const { entries } = own;
     hoursByWeek(shift, span, options.weekStart ?? 0, (week, hours) => {
       // A number for both, in their order: 100,000 shifts would make as many texts.
-      const key = week * departments.size + (departments.get(department) ?? 0);
+      const key = week * departments.size + (departments.get(departmentId) ?? 0);
       let entry = entries.get(key);
       if (!entry) entries.set(key, (entry = { week, department, ...noHours() }));
       to(entry, hours);
@@ -67,6 +64,15 @@ export function hoursOfPeople(
       weeks: [...entries].sort(([one], [other]) => one - other).map(([, entry]) => entry),
     }))
     .sort((one, other) => names(one.person, other.person) || names(one.personId, other.personId));
+}
+
+/** The places of departments by ID: two that are called the same are two. */
+function departmentRanks(shifts: readonly Shift[], compare: Compare): ReadonlyMap<string, number> {
+  const labels = new Map(shifts.map(({ departmentId, department }) => [departmentId, department]));
+  return ranksOf(
+    labels.keys(),
+    (one, other) => compare(labels.get(one) ?? '', labels.get(other) ?? '') || (one < other ? -1 : 1),
+  );
 }
 
 export function sumOf(all: Iterable<Sums>): Sums {

@@ -2,10 +2,11 @@ import { qualifications } from '../entities/qualifications';
 import { timeBlocks, timesheet } from '../entities/time-blocks';
 import { timeOff } from '../entities/time-off';
 import { logLayout } from '../push/push-log';
+import { lostNames, scopeNames } from './chosen-names';
 import { spanOf } from './days';
-import { OPEN_SHIFT, type Facts, type Source } from './facts';
+import type { Facts, Source } from './facts';
 import type { ReportContent, ReportKind } from './kind';
-import { NO_ACCOUNT, NO_DEPARTMENT, OPEN_SHIFTS, say } from './messages';
+import { say } from './messages';
 import type { OptionName, ReportOptions } from './options';
 import { compareNames } from './order';
 import type { ReportLine } from './report';
@@ -30,22 +31,20 @@ export function linesOf(
   return [
     ...scopeOf(facts, options, kind.options).map(line('scope')),
     ...agesOf(facts, kind.sources).map(line('source')),
-    ...[...gapsOf(kind, facts, records), ...notices].map(line('notice')),
+    ...[...lostNames(facts, options, kind.options), ...gapsOf(kind, facts, records), ...notices].map(
+      line('notice'),
+    ),
   ];
 }
 
 function scopeOf(facts: Facts, options: ReportOptions, read: readonly OptionName[]): string[] {
-  const names = (of: Iterable<string>) => [...of].sort(compareNames(options));
-  const chosen = (option: OptionName) => (read.includes(option) ? options[option] : undefined);
-  const lines: string[] = [];
-  if (read.includes('period')) lines.push(say.period(spanOf(options.period)));
-  if (chosen('people') && options.people)
-    lines.push(say.only('People', names(labelsOf(facts, options.people))));
-  if (chosen('departments') && options.departments)
-    lines.push(say.only('Departments', names(named(options.departments, NO_DEPARTMENT))));
-  if (chosen('accounts') && options.accounts)
-    lines.push(say.only('Accounts', names(named(options.accounts, NO_ACCOUNT))));
-  return lines;
+  const order = compareNames(options);
+  return [
+    ...(read.includes('period') ? [say.period(spanOf(options.period))] : []),
+    ...scopeNames(facts, options, read).map(({ heading, names }) =>
+      say.only(heading, [...names].sort(order)),
+    ),
+  ];
 }
 
 function agesOf({ readAt, sources }: Facts, used: readonly Source[]): string[] {
@@ -72,13 +71,4 @@ function gapsOf(
     ...(waiting > 0 ? [say.notPushed(waiting, records.length, called.one, called.many)] : []),
     ...gaps,
   ];
-}
-
-function labelsOf({ people }: Facts, ids: ReadonlySet<string>): string[] {
-  const labels = new Map(people.map(({ id, label }) => [id, label]));
-  return [...ids].map((id) => (id === OPEN_SHIFT ? OPEN_SHIFTS : (labels.get(id) ?? id)));
-}
-
-function named(labels: ReadonlySet<string>, none: string): string[] {
-  return [...labels].map((label) => (label === '' ? none : label));
 }

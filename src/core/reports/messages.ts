@@ -22,6 +22,10 @@ export const say = {
     `${grouped(some)} of ${counted(all, one, many)} ${some === 1 ? 'is' : 'are'} not pushed yet.`,
   unreadable: (rows: number, sheet: string) =>
     `${counted(rows, 'row', 'rows')} of ${sheet} can’t be read and ${rows === 1 ? 'is' : 'are'} left out.`,
+  deleted: (rows: number, sheet: string) =>
+    `${counted(rows, 'row', 'rows')} deleted from ${sheet} ${rows === 1 ? 'is' : 'are'} still on the service and not counted.`,
+  lost: (names: readonly string[], many: string) =>
+    `No longer among the ${many}: ${listed(names)}. To choose others, press Change… in the pane.`,
   wallClock:
     'Hours are those of the wall clock, also in the two nights of a year in which clocks may change.',
   typedHours: 'Hours typed in place of the computed ones count as typed; cut, they are shared by minutes.',

@@ -9,9 +9,9 @@ export interface ReportOptions {
   readonly period: Period;
   /** Ids of people (facts.ts); absent means everybody. Open shifts are of OPEN_SHIFT. */
   readonly people?: ReadonlySet<string>;
-  /** Labels; '' is No department. Absent means all. */
+  /** IDs; '' is No department. Absent means all. */
   readonly departments?: ReadonlySet<string>;
-  /** Labels of time-off accounts. Absent means all. */
+  /** IDs of time-off accounts; '' is No account. Absent means all. */
   readonly accounts?: ReadonlySet<string>;
   /** The one person of a report about one. */
   readonly person?: string;

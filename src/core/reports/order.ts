@@ -13,7 +13,7 @@ export function compareNames({ compare = collator.compare }: Pick<ReportOptions,
 
 /** Departments in the service's order, those that it does not list after them by name, and at last those without one. */
 export function compareDepartments({ departments }: Pick<Facts, 'departments'>, names: Compare): Compare {
-  const places = new Map(departments.map((label, at) => [label, at]));
+  const places = new Map(departments.map(({ label }, at) => [label, at]));
   const placeOf = (label: string) => (label === '' ? Infinity : (places.get(label) ?? departments.length));
   return (one, other) => {
     const [first, second] = [placeOf(one), placeOf(other)];
@@ -21,9 +21,9 @@ export function compareDepartments({ departments }: Pick<Facts, 'departments'>, 
   };
 }
 
-/** The places of distinct labels in an order: sorting many rows by numbers spares comparing their texts each time. */
-export function ranksOf(labels: Iterable<string>, compare: Compare): ReadonlyMap<string, number> {
-  return new Map([...new Set(labels)].sort(compare).map((label, at) => [label, at]));
+/** The places of distinct texts in an order: sorting many rows by numbers spares comparing their texts each time. */
+export function ranksOf(texts: Iterable<string>, compare: Compare): ReadonlyMap<string, number> {
+  return new Map([...new Set(texts)].sort(compare).map((label, at) => [label, at]));
 }
 
 /** Texts that tell two blocks of the same times apart. */

@@ -47,6 +47,7 @@ interface Line {
 }
 
 interface Department {
+  readonly id: string;
   readonly label: string;
   /** By the person's id. */
   readonly people: Map<string, Line>;
@@ -105,9 +106,9 @@ function departmentsOf(
   { departments: chosen }: ReportOptions,
 ): Map<string, Department> {
   const departments = new Map<string, Department>();
-  const departmentOf = (label: string) => {
-    let department = departments.get(label);
-    if (!department) departments.set(label, (department = { label, people: new Map(), open: [] }));
+  const departmentOf = ({ departmentId: id, department: label }: Shift) => {
+    let department = departments.get(id);
+    if (!department) departments.set(id, (department = { id, label, people: new Map(), open: [] }));
     return department;
   };
   const lineOf = ({ people }: Department, { personId, person }: Shift) => {
@@ -116,7 +117,7 @@ function departmentsOf(
     return line;
   };
   for (const shift of work) {
-    const department = departmentOf(shift.department);
+    const department = departmentOf(shift);
     if (shift.personId === OPEN_SHIFT) department.open.push(shift);
     else lineOf(department, shift).blocks.push(shift);
   }
@@ -127,15 +128,15 @@ function departmentsOf(
   for (const block of timeOff) {
     const lines = planned.get(block.personId);
     if (lines) for (const line of lines) line.blocks.push(block);
-    else if (!chosen || chosen.has(block.department))
-      lineOf(departmentOf(block.department), block).blocks.push(block);
+    else if (!chosen || chosen.has(block.departmentId)) lineOf(departmentOf(block), block).blocks.push(block);
   }
   return departments;
 }
 
 function byDepartment(facts: Facts, names: Compare) {
   const compare = compareDepartments(facts, names);
-  return (one: Department, other: Department) => compare(one.label, other.label);
+  return (one: Department, other: Department) =>
+    compare(one.label, other.label) || (one.id < other.id ? -1 : 1);
 }
 
 function departmentRows(

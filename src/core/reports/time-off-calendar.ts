@@ -29,6 +29,7 @@ export const timeOffCalendar: ReportKind = {
 interface Entry {
   readonly personId: string;
   readonly person: string;
+  readonly accountId: string;
   readonly account: string;
   /** Lines of text by day, from the period's first. */
   readonly lines: string[][];
@@ -41,7 +42,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const { period, people, accounts } = options;
   const span = spanOf(options.period);
   const blocks = chosenShifts(facts, options).timeOff.filter(
-    ({ timeOffAccount }) => accounts?.has(timeOffAccount) ?? true,
+    ({ timeOffAccountId }) => accounts?.has(timeOffAccountId) ?? true,
   );
   const leave = facts.leave
     .filter(
@@ -57,7 +58,8 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     (one, other) =>
       names(one.person, other.person) ||
       names(one.personId, other.personId) ||
-      names(one.account, other.account),
+      names(one.account, other.account) ||
+      names(one.accountId, other.accountId),
   );
   return {
     records: [...blocks, ...leave],
@@ -91,17 +93,20 @@ function dayColumn(day: number): ReportColumn {
 
 function entriesOf(blocks: readonly Shift[], leave: readonly Leave[], span: DaySpan): Entry[] {
   const entries = new Map<string, Entry>();
-  const entryOf = (personId: string, person: string, account: string) => {
-    const key = `${personId}\n${account}`;
+  const entryOf = (of: Pick<Entry, 'personId' | 'person' | 'accountId' | 'account'>) => {
+    const { personId, person, accountId, account } = of;
+    const key = `${personId}\n${accountId}`;
     let entry = entries.get(key);
     if (!entry) {
       const lines = daysOf(span).map((): string[] => []);
-      entries.set(key, (entry = { personId, person, account, lines, away: new Set(), amount: 0 }));
+      entry = { personId, person, accountId, account, lines, away: new Set(), amount: 0 };
+      entries.set(key, entry);
     }
     return entry;
   };
   for (const block of blocks) {
-    const { lines, away } = entryOf(block.personId, block.person, block.timeOffAccount);
+    const { timeOffAccountId: accountId, timeOffAccount: account } = block;
+    const { lines, away } = entryOf({ ...block, accountId, account });
     const [first, last] = [dayOfMinute(block.start), dayOfMinute(block.end - 1)];
     for (let day = Math.max(first, span.first); day <= last && day < span.after; day += 1) {
       const text = [partWritten(block, day), block.timeOffReason].filter((part) => part !== '').join(' ');
@@ -109,8 +114,9 @@ function entriesOf(blocks: readonly Shift[], leave: readonly Leave[], span: DayS
       away.add(day - span.first);
     }
   }
-  for (const { personId, person, account, effectiveDate, amount } of leave) {
-    const entry = entryOf(personId, person, account);
+  for (const each of leave) {
+    const { effectiveDate, amount } = each;
+    const entry = entryOf(each);
     entry.lines[dayNumber(effectiveDate) - span.first]?.push(say.days(amount));
     entry.amount += amount;
   }

@@ -106,7 +106,7 @@ export function ReportForm(props: ReportFormProps) {
             id="report-departments"
             name={words.departments}
             everything={words.all}
-            names={labelled(choices.departments, NO_DEPARTMENT)}
+            names={orNone(choices.departments, NO_DEPARTMENT)}
             chosen={form.departments}
             onChosen={(departments) => fill({ departments })}
           />
@@ -116,7 +116,7 @@ export function ReportForm(props: ReportFormProps) {
             id="report-accounts"
             name={words.accounts}
             everything={words.all}
-            names={labelled(choices.accounts, NO_ACCOUNT)}
+            names={orNone(choices.accounts, NO_ACCOUNT)}
             chosen={form.accounts}
             onChosen={(accounts) => fill({ accounts })}
           />
@@ -167,7 +167,7 @@ function peopleOf({ options }: ReportOffer, { people }: ReportsView['choices']):
   return options.includes('departments') ? [{ id: OPEN_SHIFT, label: OPEN_SHIFTS }, ...people] : people;
 }
 
-/** Labels as they are chosen by themselves; what has none is chosen by ''. */
-function labelled(labels: readonly string[], none: string): readonly Named[] {
-  return [...labels.map((label) => ({ id: label, label })), { id: '', label: none }];
+/** Names, and what has none: it is chosen by ''. */
+function orNone(names: readonly Named[], none: string): readonly Named[] {
+  return [...names, { id: '', label: none }];
 }

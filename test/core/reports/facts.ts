@@ -1,4 +1,4 @@
-import { wallMinute, type Facts, type Shift } from '../../../src/core/reports/facts';
+import { wallMinute, type Facts, type Named, type Shift } from '../../../src/core/reports/facts';
 
 /** Facts of a workbook with nothing in it but what is given. */
 export function facts(of: Partial<Facts> = {}): Facts {
@@ -14,6 +14,7 @@ export function facts(of: Partial<Facts> = {}): Facts {
     },
     people: [],
     departments: [],
+    accounts: [],
     shifts: [],
     leave: [],
     qualifications: [],
@@ -22,17 +23,24 @@ export function facts(of: Partial<Facts> = {}): Facts {
   };
 }
 
+/** Records by their names, each with the ID that `shift` gives it. */
+export function named(...labels: readonly string[]): Named[] {
+  return labels.map((label) => ({ id: idOf(label), label }));
+}
+
 /** A pushed shift without a department, from and until as `yyyy-MM-dd HH:mm`. */
 export function shift(person: string, from: string, until: string, more: Partial<Shift> = {}): Shift {
   return {
-    personId: person === 'Open shift' ? '0' : `id of ${person}`,
+    personId: person === 'Open shift' ? '0' : idOf(person),
     person,
     start: minute(from),
     end: minute(until),
+    departmentId: idOf(more.department),
     department: '',
     area: '',
     task: '',
     timeOffReason: '',
+    timeOffAccountId: idOf(more.timeOffAccount),
     timeOffAccount: '',
     notes: '',
     color: '',
@@ -41,6 +49,10 @@ export function shift(person: string, from: string, until: string, more: Partial
     isPushed: true,
     ...more,
   };
+}
+
+function idOf(label = ''): string {
+  return label === '' ? '' : `id of ${label}`;
 }
 
 function minute(text: string): number {

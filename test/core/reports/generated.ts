@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Facts, Leave, Qualification, Shift } from '../../../src/core/reports/facts';
+import type { Facts, Leave, Qualification, Shift, Transaction } from '../../../src/core/reports/facts';
 import type { ReportOptions } from '../../../src/core/reports/options';
 import { facts } from './facts';
 
@@ -60,40 +60,59 @@ const shifts: fc.Arbitrary<Shift[]> = fc.array(
     })
     .map(({ who, on, at, length, ...rest }) => {
       const start = minutesOfDay(on) + at;
-      return { ...who, start, end: start + length, area: '', ...rest };
+      const ids = { departmentId: rest.department, timeOffAccountId: rest.timeOffAccount };
+      return { ...who, start, end: start + length, area: '', ...ids, ...rest };
     }),
   { maxLength: 25 },
 );
 
+const transaction: fc.Arbitrary<Transaction> = fc
+  .record({
+    who: person,
+    account: fc.constantFrom('', 'Vacation', 'Sick'),
+    effectiveDate: fc.oneof(day, fc.constant('')),
+    amount: fc.integer({ min: -20, max: 30 }),
+  })
+  .map(({ who, ...rest }) => ({ ...who, accountId: rest.account, ...rest }));
+
+/** Stored as they stand, edited since, and new. */
 const leave: fc.Arbitrary<Leave[]> = fc.array(
   fc
-    .record({
-      who: person,
-      account: fc.constantFrom('', 'Vacation', 'Sick'),
-      effectiveDate: fc.oneof(day, fc.constant('')),
-      amount: fc.integer({ min: -20, max: 30 }),
-      isPushed: fc.boolean(),
-    })
-    .map(({ who, ...rest }) => ({ ...who, description: '', ...rest })),
+    .tuple(transaction, fc.option(transaction, { nil: undefined }), fc.boolean())
+    .map(([now, stored, isPushed]) => ({
+      ...now,
+      description: '',
+      isPushed,
+      ...(!isPushed && stored && { stored }),
+    })),
   { maxLength: 25 },
 );
+
+/** Of these two items of one name are told apart, as the lists of names do. */
+const ITEMS = [
+  ['1', 'Bar (1)'],
+  ['2', 'Bar (2)'],
+  ['3', 'Küche'],
+  ['?厨房', '厨房'],
+] as const;
 
 const qualifications: fc.Arbitrary<Qualification[]> = fc.array(
   fc
     .record({
       who: person,
-      item: label,
+      of: fc.constantFrom(...ITEMS).map(([itemId, item]) => ({ itemId, item })),
       category: fc.constantFrom('', 'Task', 'Department'),
       rank: fc.option(fc.nat(9), { nil: undefined }),
       rate: fc.option(fc.nat(99), { nil: undefined }),
+      isPushed: fc.boolean(),
     })
-    .map(({ who, ...rest }) => ({ ...who, ...rest })),
+    .map(({ who, of, ...rest }) => ({ ...who, ...of, ...rest })),
   { maxLength: 25 },
 );
 
 export const someFacts: fc.Arbitrary<Facts> = fc
   .record({ shifts, leave, qualifications })
-  .map((of) => facts({ ...of, departments: ['Küche', 'Bar'] }));
+  .map((of) => facts({ ...of, departments: ['Küche', 'Bar'].map((each) => ({ id: each, label: each })) }));
 
 /** Periods that begin and end among the facts, weeks that begin on any day, and filters. */
 export const someOptions: fc.Arbitrary<ReportOptions> = fc

@@ -3,8 +3,8 @@ import type { Facts } from '../../../src/core/reports/facts';
 import { hours } from '../../../src/core/reports/hours';
 import { makeReport } from '../../../src/core/reports/registry';
 import type { ReportOptions } from '../../../src/core/reports/options';
-import type { ReportRow, ReportSection } from '../../../src/core/reports/report';
-import { facts, shift } from './facts';
+import type { ReportCell, ReportRow, ReportSection } from '../../../src/core/reports/report';
+import { facts, named, shift } from './facts';
 import { isoOf, someFacts, someOptions, weekOfIso } from './generated';
 
 const WEEK = { from: '2026-11-23', to: '2026-11-29' };
@@ -13,7 +13,7 @@ test('a week’s hours by person, week and department, beside the timesheet', ()
   const report = makeReport(
     hours,
     facts({
-      departments: ['Kitchen', 'Bar'],
+      departments: named('Kitchen', 'Bar'),
       shifts: [
         shift('Bob', '2026-11-23 09:00', '2026-11-23 17:00', { department: 'Bar', hoursTyped: 7.5 }),
         shift('Ann', '2026-11-24 22:00', '2026-11-25 06:30', { department: 'Bar' }),
@@ -133,7 +133,8 @@ test('people and departments can be chosen, and the report says which', () => {
   const report = makeReport(
     hours,
     facts({
-      people: [{ id: 'id of Ann', label: 'Ann' }],
+      people: named('Ann'),
+      departments: named('Bar', 'Kitchen'),
       shifts: [
         shift('Ann', ...at, { department: 'Bar' }),
         shift('Ann', ...at),
@@ -142,7 +143,7 @@ test('people and departments can be chosen, and the report says which', () => {
         shift('Open shift', ...at, { department: 'Bar' }),
       ],
     }),
-    { period: WEEK, people: new Set(['id of Ann', '0']), departments: new Set(['Bar', '']) },
+    { period: WEEK, people: new Set(['id of Ann', '0']), departments: new Set(['id of Bar', '']) },
   );
   expect(report.sections[0]?.rows.map(({ cells }) => cells.slice(0, 4))).toEqual([
     ['Ann', '2026-11-23', 'Bar', 8],

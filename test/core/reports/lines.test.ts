@@ -8,8 +8,11 @@ const period = { from: '2026-11-23', to: '2026-11-23' };
 
 test('a report tells what it was narrowed to, a few names by name', () => {
   const people = ['Eve', 'Dan', 'Cleo', 'Bob', 'Ann', 'Fay', 'Gus'];
-  const of = facts({ people: people.map((label) => ({ id: label, label })) });
-  expect(scope({ period, people: new Set(people), accounts: new Set(['', 'Vacation']) }, of)).toEqual([
+  const of = facts({
+    people: people.map((label) => ({ id: label, label })),
+    accounts: [{ id: '5', label: 'Vacation' }],
+  });
+  expect(scope({ period, people: new Set(people), accounts: new Set(['', '5']) }, of)).toEqual([
     'Mon 23 Nov 2026',
     'People: Ann, Bob, Cleo, Dan, Eve and 2 more',
     'Accounts: No account, Vacation',

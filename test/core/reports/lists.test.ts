@@ -1,7 +1,7 @@
 import { openShifts } from '../../../src/core/reports/open-shifts';
 import { makeReport } from '../../../src/core/reports/registry';
 import { whoWorksWhen } from '../../../src/core/reports/who-works-when';
-import { facts, shift } from './facts';
+import { facts, named, shift } from './facts';
 
 const TWO_WEEKS = { from: '2026-11-23', to: '2026-12-06' };
 
@@ -9,7 +9,7 @@ test('open shifts by day, with their number and hours', () => {
   const report = makeReport(
     openShifts,
     facts({
-      departments: ['Kitchen', 'Bar'],
+      departments: named('Kitchen', 'Bar'),
       shifts: [
         shift('Open shift', '2026-11-24 09:00', '2026-11-24 17:00', { department: 'Bar', notes: 'busy' }),
         shift('Open shift', '2026-11-24 09:00', '2026-11-24 17:00', { department: 'Kitchen' }),

@@ -3,7 +3,7 @@ import { hours } from '../../../src/core/reports/hours';
 import { makeReport, refusal } from '../../../src/core/reports/registry';
 import type { ReportCell } from '../../../src/core/reports/report';
 import { schedule } from '../../../src/core/reports/schedule';
-import { facts, shift } from './facts';
+import { facts, named, shift } from './facts';
 import { isoOf, someFacts, someOptions } from './generated';
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,7 +20,7 @@ const week = [
 ];
 
 test('people by department and day, open shifts in a band, a page for each department', () => {
-  const report = makeReport(schedule, facts({ departments: ['Kitchen', 'Bar'], shifts: week }), {
+  const report = makeReport(schedule, facts({ departments: named('Kitchen', 'Bar'), shifts: week }), {
     period: THREE_DAYS,
   });
   const [section] = report.sections;
@@ -48,7 +48,7 @@ test('people by department and day, open shifts in a band, a page for each depar
 });
 
 test('the staff copy has no notes, no numbers and no reasons of time off', () => {
-  const { sections } = makeReport(schedule, facts({ departments: ['Kitchen', 'Bar'], shifts: week }), {
+  const { sections } = makeReport(schedule, facts({ departments: named('Kitchen', 'Bar'), shifts: week }), {
     period: THREE_DAYS,
     staffCopy: true,
   });
@@ -124,7 +124,7 @@ test('long notes are cut at whole letters', () => {
 test('time off of chosen departments is that of the people who work in them', () => {
   const { sections } = makeReport(schedule, facts({ shifts: week }), {
     period: THREE_DAYS,
-    departments: new Set(['Kitchen']),
+    departments: new Set(['id of Kitchen']),
   });
   expect(sections[0]?.rows.map(({ cells }) => cells[0])).toEqual(['Kitchen', 'Ann', 'Kitchen, total']);
 });

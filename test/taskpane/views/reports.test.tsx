@@ -21,8 +21,11 @@ const empty: ReportsView = {
       { id: '7', label: hebrewName },
       { id: '8', label: emojiName },
     ],
-    departments: ['Bar', 'Kitchen'],
-    accounts: ['Vacation'],
+    departments: [
+      { id: '21', label: 'Bar' },
+      { id: '22', label: 'Kitchen' },
+    ],
+    accounts: [{ id: '31', label: 'Vacation' }],
   },
   made: [],
   last: undefined,
@@ -159,7 +162,7 @@ test('all that is chosen goes with the report', async () => {
       choice: {
         period: { from: '2026-11-01', to: '2026-11-30' },
         people: ['0'],
-        departments: ['Kitchen', ''],
+        departments: ['22', ''],
         weekStart: 0,
         paper: 'a4',
       },

@@ -1,0 +1,100 @@
+import { OPEN_SHIFT, type Facts, type Named } from './facts';
+import { NO_ACCOUNT, NO_DEPARTMENT, OPEN_SHIFTS, say } from './messages';
+import type { OptionName, ReportOptions } from './options';
+
+interface Choosable {
+  readonly option: 'people' | 'person' | 'departments' | 'accounts';
+  /** Absent where the report's title says it. */
+  readonly heading?: string;
+  /** What the list is called in a sentence. */
+  readonly many: string;
+  /** What stands for no record of the list. */
+  readonly none: Named;
+  readonly listed: (facts: Facts) => readonly Named[];
+  /** As records name it: one that is listed no more may still be in them. */
+  readonly used: (facts: Facts) => readonly Named[];
+}
+
+const PEOPLE = {
+  many: 'people',
+  none: { id: OPEN_SHIFT, label: OPEN_SHIFTS },
+  listed: ({ people }: Facts) => people,
+  used: ({ shifts, leave, qualifications }: Facts) =>
+    [...shifts, ...leave, ...qualifications].map(({ personId, person }) => ({ id: personId, label: person })),
+};
+
+const CHOOSABLE: readonly Choosable[] = [
+  { option: 'people', heading: 'People', ...PEOPLE },
+  { option: 'person', ...PEOPLE },
+  {
+    option: 'departments',
+    heading: 'Departments',
+    many: 'departments',
+    none: { id: '', label: NO_DEPARTMENT },
+    listed: ({ departments }) => departments,
+    used: ({ shifts }) =>
+      shifts.map(({ departmentId, department }) => ({ id: departmentId, label: department })),
+  },
+  {
+    option: 'accounts',
+    heading: 'Accounts',
+    many: 'time-off accounts',
+    none: { id: '', label: NO_ACCOUNT },
+    listed: ({ accounts }) => accounts,
+    used: ({ shifts, leave }) => [
+      ...shifts.map(({ timeOffAccountId, timeOffAccount }) => ({
+        id: timeOffAccountId,
+        label: timeOffAccount,
+      })),
+      ...leave.map(({ accountId, account }) => ({ id: accountId, label: account })),
+    ],
+  },
+];
+
+interface ChosenNames {
+  readonly heading: string | undefined;
+  readonly many: string;
+  readonly names: readonly string[];
+  /** Those of the names that the service lists no more. */
+  readonly lost: readonly string[];
+}
+
+/** What a report was narrowed to, by name. */
+export function scopeNames(
+  facts: Facts,
+  options: ReportOptions,
+  read: readonly OptionName[],
+): { readonly heading: string; readonly names: readonly string[] }[] {
+  return namesOf(facts, options, read).flatMap(({ heading, names }) =>
+    heading === undefined ? [] : { heading, names },
+  );
+}
+
+/** Sentences about what was chosen and is listed no more: the report would be empty without a word. */
+export function lostNames(facts: Facts, options: ReportOptions, read: readonly OptionName[]): string[] {
+  return namesOf(facts, options, read).flatMap(({ many, lost }) =>
+    lost.length > 0 ? say.lost(lost, many) : [],
+  );
+}
+
+function namesOf(facts: Facts, options: ReportOptions, read: readonly OptionName[]): ChosenNames[] {
+  return CHOOSABLE.flatMap(({ option, heading, many, none, listed, used }) => {
+    const chosen = read.includes(option) ? options[option] : undefined;
+    if (chosen === undefined) return [];
+    const ids = typeof chosen === 'string' ? [chosen] : [...chosen];
+    const known = labelsOf([...listed(facts), none]);
+    const lost = ids.filter((id) => !known.has(id));
+    // Looked for only where it is needed: there may be 100,000 records.
+    const left = lost.length === 0 ? known : labelsOf(used(facts));
+    return {
+      heading,
+      many,
+      names: ids.map((id) => known.get(id) ?? left.get(id) ?? id),
+      lost: lost.map((id) => left.get(id) ?? id),
+    };
+  });
+}
+
+function labelsOf(names: readonly Named[]): ReadonlyMap<string, string> {
+  return new Map(names.map(({ id, label }) => [id, label]));
+}
