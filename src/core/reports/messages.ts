@@ -55,9 +55,12 @@ export const say = {
 
   balancesOn: (day: string) => `Days on each account on ${longDay(dayNumber(day))}`,
   balancesAreSums: 'Balances are the sums of the transactions’ Amounts as stored, in days.',
+  notPushedApart: 'What is not pushed yet is in no balance: Not Pushed tells by how much it would change it.',
   blocksChangeNoBalance: 'Time-off blocks of a schedule change no balance here: only transactions do.',
   undatedLeave: (some: number) =>
     `${counted(some, 'transaction has', 'transactions have')} no day and ${some === 1 ? 'counts' : 'count'} as before the period.`,
+  undatedLeftOut: (some: number) =>
+    `${counted(some, 'transaction has', 'transactions have')} no day and ${some === 1 ? 'is' : 'are'} left out.`,
   laterLeave: (some: number) =>
     `${counted(some, 'transaction takes', 'transactions take')} effect after the period and ${some === 1 ? 'is' : 'are'} not counted.`,
   noLeave: 'No time-off transactions up to this day.',

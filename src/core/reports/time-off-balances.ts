@@ -1,8 +1,9 @@
-import type { Facts, Leave } from './facts';
+import type { Facts, Leave, Transaction } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { NO_ACCOUNT, say } from './messages';
+import { nameColumn, PERSON } from './name-column';
 import type { ReportOptions } from './options';
-import { compareNames } from './order';
+import { compareNames, type Compare } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
 
 /** What each person has on each time-off account: before the period, added and taken in it, and at its end. */
@@ -19,46 +20,54 @@ export const timeOffBalances: ReportKind = {
   content,
 };
 
-/** Sums of amounts in days, as stored. */
+/** Sums of amounts in days: as stored, and by how much what is not pushed would change their balance. */
 interface Balance {
   before: number;
   added: number;
   taken: number;
+  notPushed: number;
 }
 
 interface Entry extends Balance {
   readonly personId: string;
   readonly person: string;
+  readonly accountId: string;
   readonly account: string;
 }
 
-const MEASURES = ['Before', 'Added', 'Taken', 'Balance'].map((header): ReportColumn => ({
-  header,
-  kind: 'number',
-  width: 10,
-}));
-const ACCOUNT: ReportColumn = { header: 'Account', kind: 'text', width: 24 };
+const numberColumn = (header: string): ReportColumn => ({ header, kind: 'number', width: 10 });
+const MEASURES = ['Before', 'Added', 'Taken', 'Balance'].map(numberColumn);
+const NOT_PUSHED = numberColumn('Not Pushed');
+const ACCOUNT = nameColumn('Account', 24);
 
 function content({ leave }: Facts, options: ReportOptions): ReportContent {
   const { period, people, accounts } = options;
   const names = compareNames(options);
-  const chosen = leave.filter(
-    ({ personId, account }) => (people?.has(personId) ?? true) && (accounts?.has(account) ?? true),
-  );
+  const isChosen = ({ personId, accountId }: Transaction) =>
+    (people?.has(personId) ?? true) && (accounts?.has(accountId) ?? true);
   // ISO days compare as texts; a transaction without a day is older than any that has one.
-  const counted = chosen.filter(({ effectiveDate }) => effectiveDate <= period.to);
-  const entries = entriesOf(counted, period.from).sort(
+  const isCounted = (each: Transaction) => isChosen(each) && each.effectiveDate <= period.to;
+  const chosen = leave.filter((each) => statesOf(each).some(isChosen));
+  const counted = chosen.filter((each) => statesOf(each).some(isCounted));
+  const undated = counted.filter((each) =>
+    statesOf(each).some((state) => isCounted(state) && state.effectiveDate === ''),
+  ).length;
+  const hasUnpushed = counted.some(({ isPushed }) => !isPushed);
+  const measures = hasUnpushed ? [...MEASURES, NOT_PUSHED] : MEASURES;
+  const cellsOf = (balance: Balance) => measureCells(balance, hasUnpushed);
+  const entries = entriesOf(counted, isCounted, period.from).sort(
     (one, other) =>
       names(one.person, other.person) ||
       names(one.personId, other.personId) ||
-      names(one.account, other.account),
+      names(one.account, other.account) ||
+      names(one.accountId, other.accountId),
   );
-  const byAccount = accountRows(entries, [...new Set(entries.map(({ account }) => account))].sort(names));
-  const undated = counted.filter(({ effectiveDate }) => effectiveDate === '').length;
+  const byAccount = accountRows(entries, names, cellsOf);
   return {
     records: counted,
     notices: [
       say.balancesAreSums,
+      ...(hasUnpushed ? [say.notPushedApart] : []),
       ...(chosen.length > counted.length ? [say.laterLeave(chosen.length - counted.length)] : []),
       ...(undated > 0 ? [say.undatedLeave(undated)] : []),
       say.blocksChangeNoBalance,
@@ -66,7 +75,7 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
     sections: [
       {
         title: 'By person',
-        columns: [{ header: 'Person', kind: 'text', width: 24 }, ACCOUNT, ...MEASURES],
+        columns: [PERSON, ACCOUNT, ...measures],
         rows: entries.map((entry): ReportRow => ({
           role: 'data',
           cells: [entry.person, entry.account || NO_ACCOUNT, ...cellsOf(entry)],
@@ -76,7 +85,7 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
       },
       {
         title: 'By account',
-        columns: [ACCOUNT, ...MEASURES],
+        columns: [ACCOUNT, ...measures],
         rows: byAccount,
         empty: say.noLeave,
         charts:
@@ -98,34 +107,61 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
   };
 }
 
-function entriesOf(leave: readonly Leave[], from: string): Entry[] {
+/** A transaction as the service holds it, where it does, and as the sheet has it. */
+function statesOf(leave: Leave): readonly Transaction[] {
+  return leave.stored ? [leave.stored, leave] : [leave];
+}
+
+function entriesOf(
+  leave: readonly Leave[],
+  isCounted: (transaction: Transaction) => boolean,
+  from: string,
+): Entry[] {
   const entries = new Map<string, Entry>();
-  for (const { personId, person, account, effectiveDate, amount } of leave) {
-    const key = `${personId}\n${account}`;
+  const entryOf = ({ personId, person, accountId, account }: Transaction): Entry => {
+    const key = `${personId}\n${accountId}`;
     let entry = entries.get(key);
-    if (!entry) entries.set(key, (entry = { personId, person, account, before: 0, added: 0, taken: 0 }));
-    if (effectiveDate < from) entry.before += amount;
-    else if (amount > 0) entry.added += amount;
-    else entry.taken += amount;
+    if (!entry) entries.set(key, (entry = { personId, person, accountId, account, ...nothing() }));
+    return entry;
+  };
+  for (const each of leave) {
+    const stored = each.isPushed ? each : each.stored;
+    if (stored && isCounted(stored)) {
+      const entry = entryOf(stored);
+      const { effectiveDate, amount } = stored;
+      if (effectiveDate < from) entry.before += amount;
+      else if (amount > 0) entry.added += amount;
+      else entry.taken += amount;
+      if (!each.isPushed) entry.notPushed -= amount;
+    }
+    if (!each.isPushed && isCounted(each)) entryOf(each).notPushed += each.amount;
   }
   return [...entries.values()];
 }
 
-function accountRows(entries: readonly Entry[], accounts: readonly string[]): ReportRow[] {
-  const sums = new Map(accounts.map((account) => [account, { before: 0, added: 0, taken: 0 }]));
-  for (const { account, before, added, taken } of entries) {
-    const sum = sums.get(account);
-    if (!sum) continue;
+function accountRows(
+  entries: readonly Entry[],
+  names: Compare,
+  cellsOf: (balance: Balance) => ReportCell[],
+): ReportRow[] {
+  const sums = new Map<string, Balance & { readonly accountId: string; readonly account: string }>();
+  for (const { accountId, account, before, added, taken, notPushed } of entries) {
+    const sum = sums.get(accountId) ?? { accountId, account, ...nothing() };
+    sums.set(accountId, sum);
     sum.before += before;
     sum.added += added;
     sum.taken += taken;
+    sum.notPushed += notPushed;
   }
-  return [...sums].map(([account, sum]) => ({
-    role: 'data',
-    cells: [account || NO_ACCOUNT, ...cellsOf(sum)],
-  }));
+  return [...sums.values()]
+    .sort((one, other) => names(one.account, other.account) || names(one.accountId, other.accountId))
+    .map((sum) => ({ role: 'data', cells: [sum.account || NO_ACCOUNT, ...cellsOf(sum)] }));
 }
 
-function cellsOf({ before, added, taken }: Balance): ReportCell[] {
-  return [before, added, taken, before + added + taken];
+function nothing(): Balance {
+  return { before: 0, added: 0, taken: 0, notPushed: 0 };
+}
+
+function measureCells({ before, added, taken, notPushed }: Balance, hasUnpushed: boolean): ReportCell[] {
+  return [before, added, taken, before + added + taken, ...(hasUnpushed ? [notPushed] : [])];
 }

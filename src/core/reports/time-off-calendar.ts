@@ -44,14 +44,12 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const blocks = chosenShifts(facts, options).timeOff.filter(
     ({ timeOffAccountId }) => accounts?.has(timeOffAccountId) ?? true,
   );
-  const leave = facts.leave
-    .filter(
-      ({ personId, account, effectiveDate }) =>
-        effectiveDate >= period.from &&
-        effectiveDate <= period.to &&
-        (people?.has(personId) ?? true) &&
-        (accounts?.has(account) ?? true),
-    )
+  const chosen = facts.leave.filter(
+    ({ personId, accountId }) => (people?.has(personId) ?? true) && (accounts?.has(accountId) ?? true),
+  );
+  const undated = chosen.filter(({ effectiveDate }) => effectiveDate === '').length;
+  const leave = chosen
+    .filter(({ effectiveDate }) => effectiveDate >= period.from && effectiveDate <= period.to)
     .sort((one, other) => other.amount - one.amount);
   const names = compareNames(options);
   const entries = entriesOf(blocks.sort(compareBlocks(facts, options)), leave, span).sort(
@@ -63,7 +61,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   );
   return {
     records: [...blocks, ...leave],
-    notices: [say.calendarCells],
+    notices: [say.calendarCells, ...(undated > 0 ? [say.undatedLeftOut(undated)] : [])],
     sections: [
       {
         columns: [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Leave } from '../../../src/core/reports/facts';
+import type { Leave, Transaction } from '../../../src/core/reports/facts';
 import { makeReport } from '../../../src/core/reports/registry';
 import { timeOffBalances } from '../../../src/core/reports/time-off-balances';
 import { timeOffCalendar } from '../../../src/core/reports/time-off-calendar';
@@ -12,6 +12,7 @@ function leave(person: string, account: string, effectiveDate: string, amount: n
   return {
     personId: `id of ${person}`,
     person,
+    accountId: account === '' ? '' : `id of ${account}`,
     account,
     effectiveDate,
     amount,
@@ -61,25 +62,82 @@ test('balances are of the people and accounts chosen', () => {
   const { sections } = makeReport(timeOffBalances, facts({ leave: transactions }), {
     period: NOVEMBER,
     people: new Set(['id of Ann']),
-    accounts: new Set(['Vacation']),
+    accounts: new Set(['id of Vacation']),
   });
   expect(sections[0]?.rows.map(({ cells }) => cells)).toEqual([['Ann', 'Vacation', 20, 2, -5, 17]]);
 });
 
-test('a balance is the sum of what each transaction says, whenever the period begins', () => {
+test('a balance is what is stored; what is not pushed stands beside it', () => {
+  const vacation = (person: string, amount: number, more: Partial<Leave>): Leave => ({
+    ...leave(person, 'Vacation', '2026-11-10', amount),
+    isPushed: false,
+    ...more,
+  });
+  const report = makeReport(
+    timeOffBalances,
+    facts({
+      leave: [
+        leave('Ann', 'Vacation', '2026-01-01', 25),
+        vacation('Ann', -5, {}),
+        // Edited: the amount, the person, and the day, now after the period.
+        vacation('Ann', -3, { stored: leave('Ann', 'Vacation', '2026-11-10', -4) }),
+        vacation('Bob', -1, { stored: leave('Ann', 'Vacation', '2026-11-10', -1) }),
+        vacation('Ann', -2, {
+          effectiveDate: '2026-12-01',
+          stored: leave('Ann', 'Vacation', '2026-11-10', -2),
+        }),
+      ],
+    }),
+    { period: NOVEMBER },
+  );
+  const [byPerson, byAccount] = report.sections;
+  expect(byPerson?.columns.map(({ header }) => header).slice(2)).toEqual([
+    'Before',
+    'Added',
+    'Taken',
+    'Balance',
+    'Not Pushed',
+  ]);
+  expect(byPerson?.rows.map(({ cells }) => cells)).toEqual([
+    ['Ann', 'Vacation', 25, 0, -7, 18, -1],
+    ['Bob', 'Vacation', 0, 0, 0, 0, -1],
+  ]);
+  expect(byAccount?.rows.map(({ cells }) => cells)).toEqual([['Vacation', 25, 0, -7, 18, -2]]);
+  expect(byAccount?.charts?.map(({ values }) => values)).toEqual([[4]]);
+  expect(report.lines.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      '4 of 5 transactions are not pushed yet.',
+      'Balances are the sums of the transactions’ Amounts as stored, in days.',
+      'What is not pushed yet is in no balance: Not Pushed tells by how much it would change it.',
+    ]),
+  );
+});
+
+test('a balance is the sum of what is stored, and with what is not pushed that of what the sheet says', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, options) => {
       const last = Date.parse(options.period.to);
-      const sums: Record<string, number> = {};
-      for (const { personId, person, account, effectiveDate, amount } of of.leave) {
-        if (options.people && !options.people.has(personId)) continue;
-        if (effectiveDate !== '' && Date.parse(effectiveDate) > last) continue;
-        const key = `${person}|${account || 'No account'}`;
-        sums[key] = (sums[key] ?? 0) + amount;
+      const sums: Record<string, [number, number]> = {};
+      const add = (each: Transaction, at: 0 | 1) => {
+        const { personId, person, account, effectiveDate, amount } = each;
+        if (options.people && !options.people.has(personId)) return;
+        if (effectiveDate !== '' && Date.parse(effectiveDate) > last) return;
+        const sum = (sums[`${person}|${account || 'No account'}`] ??= [0, 0]);
+        sum[at] += amount;
+      };
+      for (const each of of.leave) {
+        const stored = each.isPushed ? each : each.stored;
+        if (stored) add(stored, 0);
+        add(each, 1);
       }
       const rows = makeReport(timeOffBalances, of, options).sections[0]?.rows ?? [];
       expect(
-        Object.fromEntries(rows.map(({ cells }) => [`${String(cells[0])}|${String(cells[1])}`, cells[5]])),
+        Object.fromEntries(
+          rows.map(({ cells: [person, account, , , , balance, notPushed = 0] }) => [
+            `${String(person)}|${String(account)}`,
+            [balance, Number(balance) + Number(notPushed)],
+          ]),
+        ),
       ).toEqual(sums);
     }),
   );
@@ -109,4 +167,5 @@ test('the calendar has blocks split by day, and transactions on their day, by pe
     ['Cleo', 'Vacation', 'Off', undefined, undefined, 1, 0],
     ['People away', undefined, 2, 1, 2],
   ]);
+  expect(report.lines.map(({ text }) => text)).toContain('1 transaction has no day and is left out.');
 });
