@@ -1,6 +1,7 @@
 import type { Facts, Qualification } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { NO_CATEGORY, say } from './messages';
+import { PERSON } from './name-column';
 import type { ReportOptions } from './options';
 import { compareNames, type Compare } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
@@ -19,6 +20,7 @@ export const qualificationMatrix: ReportKind = {
 };
 
 interface Item {
+  readonly itemId: string;
   readonly item: string;
   readonly category: string;
 }
@@ -27,26 +29,26 @@ function content({ qualifications }: Facts, options: ReportOptions): ReportConte
   const { people: chosen, staffCopy = false } = options;
   const names = compareNames(options);
   const used = qualifications.filter(({ personId }) => chosen?.has(personId) ?? true);
-  const items = itemsOf(used, names);
+  const items = itemsOf(used, qualifications, names);
   const byPerson = new Map<string, Map<string, Qualification>>();
   for (const each of used) {
     const own = byPerson.get(each.personId) ?? new Map<string, Qualification>();
     // A pair is its own key: were it there twice, the later row is what the service was told last.
-    byPerson.set(each.personId, own.set(keyOf(each), each));
+    byPerson.set(each.personId, own.set(each.itemId, each));
   }
   const people = [...byPerson.values()].sort((one, other) => comparePeople(one, other, names));
-  const holders = items.map((item) => people.filter((own) => own.has(keyOf(item))).length);
+  const holders = items.map((item) => people.filter((own) => own.has(item.itemId)).length);
   const rows = people.map((own): ReportRow => {
-    const cells = items.map((item) => cellOf(own.get(keyOf(item)), staffCopy));
+    const cells = items.map((item) => cellOf(own.get(item.itemId), staffCopy));
     return { role: 'data', cells: [first(own)?.person, ...cells, own.size] };
   });
   return {
-    records: [],
+    records: people.flatMap((own) => [...own.values()]),
     notices: [staffCopy ? say.rankCells : say.qualificationCells],
     sections: [
       {
         columns: [
-          { header: 'Person', kind: 'text', width: 24 },
+          PERSON,
           ...items.map(({ item, category }): ReportColumn => ({
             header: item,
             kind: 'text',
@@ -71,17 +73,25 @@ function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The items that anyone is qualified for, by category and name. */
-function itemsOf(used: readonly Qualification[], names: Compare): Item[] {
+/** The items that anyone chosen is qualified for, by category and name; a row that lacks the category has its item's. */
+function itemsOf(
+  used: readonly Qualification[],
+  all: readonly Qualification[],
+  names: Compare,
+): readonly Item[] {
+  const categories = new Map<string, string>();
+  for (const { itemId, category } of all) {
+    const known = categories.get(itemId);
+    if (category !== '' && (known === undefined || names(category, known) < 0))
+      categories.set(itemId, category);
+  }
   const items = new Map<string, Item>();
-  for (const each of used) items.set(keyOf(each), each);
+  for (const { itemId, item } of used)
+    items.set(itemId, { itemId, item, category: categories.get(itemId) ?? '' });
   return [...items.values()].sort(
-    (one, other) => names(one.category, other.category) || names(one.item, other.item),
+    (one, other) =>
+      names(one.category, other.category) || names(one.item, other.item) || names(one.itemId, other.itemId),
   );
-}
-
-function keyOf({ item, category }: Item): string {
-  return `${category}\n${item}`;
 }
 
 function comparePeople(

@@ -12,7 +12,16 @@ function qualified(
   rank?: number,
   rate?: number,
 ): Qualification {
-  return { personId: `id of ${person}`, person, item, category, rank, rate };
+  return {
+    personId: `id of ${person}`,
+    person,
+    itemId: `${category} ${item}`,
+    item,
+    category,
+    rank,
+    rate,
+    isPushed: true,
+  };
 }
 
 const qualifications = [
@@ -49,4 +58,25 @@ test('the staff copy has no pay rates', () => {
     ['People qualified', 1, 1, 2, 4],
   ]);
   expect(lines.map(({ text }) => text)).toContain('A cell tells the rank; ✓ is qualified without one.');
+});
+
+test('a row that lacks its item’s category stands in the item’s column, and rows that are not pushed are counted', () => {
+  const typed = { ...qualified('Bo', 'Bar', 'Task', 3), category: '', isPushed: false };
+  const { sections, lines } = makeReport(
+    qualificationMatrix,
+    facts({ qualifications: [typed, ...qualifications] }),
+    { period: PERIOD, people: new Set(['id of Bo', 'id of Zoë']) },
+  );
+  expect(sections[0]?.columns.map(({ over, header }) => [over, header])).toEqual([
+    [undefined, 'Person'],
+    ['Department', 'Bar'],
+    ['Task', 'Bar'],
+    [undefined, 'Items'],
+  ]);
+  expect(sections[0]?.rows.map(({ cells }) => cells)).toEqual([
+    ['Bo', undefined, 3, 1],
+    ['Zoë', 1, '2 · 15', 2],
+    ['People qualified', 1, 2, 3],
+  ]);
+  expect(lines.map(({ text }) => text)).toContain('1 of 3 qualifications is not pushed yet.');
 });
