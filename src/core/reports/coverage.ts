@@ -41,10 +41,11 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const staffed = work.filter(({ personId }) => personId !== OPEN_SHIFT);
   const presence = presenceOf(staffed, span);
   return {
-    records: work,
+    records: staffed,
     notices: [
       say.headsAreAverages,
       ...(staffed.length < work.length ? [say.openIsNobody(work.length - staffed.length)] : []),
+      ...(staffed.some(({ hoursTyped }) => hoursTyped !== undefined) ? [say.presenceIsByTheClock] : []),
       say.timeOffIsNoWork,
       say.wallClock,
     ],

@@ -33,6 +33,7 @@ export const say = {
   noShifts: 'No shifts in this period.',
   headsAreAverages:
     'A cell is the people present in that hour on average: one of them for half of it counts as 0.5.',
+  presenceIsByTheClock: 'Presence is from Start to End, whatever Hours were typed.',
   openIsNobody: (shifts: number) =>
     `${counted(shifts, 'open shift is', 'open shifts are')} not counted: nobody is there.`,
   onlyInside: (shifts: number) =>

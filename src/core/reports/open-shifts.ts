@@ -1,5 +1,6 @@
-import { chosenShifts, countCut } from './chosen';
+import { chosenShifts } from './chosen';
 import { OPEN_SHIFT, type Facts } from './facts';
+import { hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { counted, say, SHIFTS } from './messages';
 import type { ReportOptions } from './options';
@@ -22,10 +23,9 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const open = chosenShifts(facts, { ...options, people: new Set([OPEN_SHIFT]) }).work;
   const { columns, lines, sum } = shiftList(open, facts, options);
   const hours = lines.reduce((all, line) => all + line.hours, 0);
-  const cut = countCut(open, options);
   return {
     records: open,
-    notices: [...(cut > 0 ? [say.onlyInside(cut)] : []), say.wallClock],
+    notices: [...hourNotices(open, options), say.wallClock],
     sections: [
       {
         columns,

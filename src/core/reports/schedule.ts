@@ -2,6 +2,7 @@ import { daysWritten, timeWritten } from './block-text';
 import { chosenShifts } from './chosen';
 import { daysOf, isWeekend, minutesOf, shortDay, spanOf, type DayNumber, type DaySpan } from './days';
 import { isTimeOff, OPEN_SHIFT, type Facts, type Shift } from './facts';
+import { hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { NO_DEPARTMENT, OPEN_SHIFTS, say, SHIFTS } from './messages';
 import type { ReportOptions } from './options';
@@ -72,8 +73,8 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const departments = departmentsOf(work, timeOff, options);
   const ordered = [...departments.values()].sort(byDepartment(facts, names));
   return {
-    records: [...work, ...timeOff],
-    notices: staffCopy ? [] : [say.timeOffIsNoWork, say.wallClock],
+    records: [...written(ordered)],
+    notices: staffCopy ? [] : [...hourNotices(work, options), say.timeOffIsNoWork, say.wallClock],
     sections: [
       {
         columns: [
@@ -131,6 +132,12 @@ function departmentsOf(
     else if (!chosen || chosen.has(block.departmentId)) lineOf(departmentOf(block), block).blocks.push(block);
   }
   return departments;
+}
+
+/** Each block that stands in the schedule once, in however many departments it does. */
+function written(departments: readonly Department[]): Set<Shift> {
+  const lines = departments.flatMap(({ people, open }) => [...people.values(), { blocks: open }]);
+  return new Set(lines.flatMap(({ blocks }) => blocks));
 }
 
 function byDepartment(facts: Facts, names: Compare) {

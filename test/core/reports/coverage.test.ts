@@ -31,6 +31,20 @@ test('heads of a day by hour: half an hour counts half, and whoever is booked tw
   expect(report.lines.map(({ text }) => text)).toContain('1 open shift is not counted: nobody is there.');
 });
 
+test('open shifts and typed hours, which say nothing about presence, are told and not counted', () => {
+  const at = ['2026-11-23 09:00', '2026-11-23 12:00'] as const;
+  const report = makeReport(
+    coverage,
+    facts({
+      shifts: [shift('Ann', ...at, { hoursTyped: 8 }), shift('Open shift', ...at, { isPushed: false })],
+    }),
+    { period: MONDAY },
+  );
+  const told = report.lines.map(({ text }) => text);
+  expect(told).toContain('Presence is from Start to End, whatever Hours were typed.');
+  expect(told.join()).not.toContain('not pushed');
+});
+
 test('a short shift inside a long one does not bring its person in twice later on', () => {
   const { sections } = makeReport(
     coverage,

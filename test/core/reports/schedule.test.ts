@@ -129,6 +129,44 @@ test('time off of chosen departments is that of the people who work in them', ()
   expect(sections[0]?.rows.map(({ cells }) => cells[0])).toEqual(['Kitchen', 'Ann', 'Kitchen, total']);
 });
 
+test('why hours are others than the cells say is told, but not in the staff copy', () => {
+  const shifts = [
+    shift('Ann', '2026-11-25 22:00', '2026-11-26 06:00'),
+    shift('Bob', '2026-11-24 09:00', '2026-11-24 17:00', { hoursTyped: 4 }),
+    shift('Eve', '2026-11-25 22:00', '2026-11-26 06:00', { timeOffReason: 'Sick', hoursTyped: 4 }),
+  ];
+  const notices = (staffCopy: boolean) =>
+    makeReport(schedule, facts({ shifts }), { period: THREE_DAYS, staffCopy })
+      .lines.filter(({ role }) => role === 'notice')
+      .map(({ text }) => text);
+  expect(notices(false)).toEqual([
+    'Time blocks are those made or pushed in this workbook.',
+    '1 shift begins before the period or ends after it: it counts with its hours inside it.',
+    'Hours typed in place of the computed ones count as typed; cut, they are shared by minutes.',
+    'Time off counts as no hours.',
+    'Hours are those of the wall clock, also in the two nights of a year in which clocks may change.',
+  ]);
+  expect(notices(true)).toEqual(['Time blocks are those made or pushed in this workbook.']);
+});
+
+test('what is not pushed is counted of what stands in the schedule, each block once', () => {
+  const unpushed = { isPushed: false, timeOffReason: 'Sick' };
+  const shifts = [
+    ...week,
+    shift('Ann', '2026-11-25 14:00', '2026-11-25 17:00', unpushed), // with Kitchen and with Bar
+    shift('Zed', '2026-11-25 14:00', '2026-11-25 17:00', unpushed),
+  ];
+  const told = (departments?: ReadonlySet<string>) =>
+    makeReport(schedule, facts({ departments: named('Kitchen', 'Bar'), shifts }), {
+      period: THREE_DAYS,
+      ...(departments && { departments }),
+    })
+      .lines.map(({ text }) => text)
+      .filter((text) => text.includes('not pushed'));
+  expect(told()).toEqual(['2 of 9 shifts are not pushed yet.']);
+  expect(told(new Set(['id of Kitchen', 'id of Bar']))).toEqual(['1 of 7 shifts is not pushed yet.']);
+});
+
 test('two months and a day are refused', () => {
   expect(() => makeReport(schedule, facts(), { period: { from: '2026-11-01', to: '2027-01-02' } })).toThrow(
     'This report shows at most 62 days: choose a shorter period.',
