@@ -27,9 +27,3 @@ export function chosenShifts(
   }
   return { work, timeOff };
 }
-
-/** How many blocks lie only in part in the period. */
-export function countCut(shifts: readonly Shift[], { period }: ReportOptions): number {
-  const { first, after } = minutesOf(spanOf(period));
-  return shifts.filter(({ start, end }) => start < first || end > after).length;
-}

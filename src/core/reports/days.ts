@@ -93,13 +93,22 @@ export function weekdayName(weekday: number): string {
 
 /** `Mon 23 Nov`: month and weekday by name, so that no two readers take it for two days. */
 export function shortDay(day: DayNumber): string {
-  const iso = isoDay(day) ?? '';
-  return `${weekdayName(weekdayOf(day))} ${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1] ?? ''}`;
+  return `${weekdayName(weekdayOf(day))} ${dayAndMonth(day)}`;
 }
 
 /** `Mon 23 Nov 2026`. */
 export function longDay(day: DayNumber): string {
-  return `${shortDay(day)} ${(isoDay(day) ?? '').slice(0, 4)}`;
+  return `${weekdayName(weekdayOf(day))} ${plainDay(day)}`;
+}
+
+/** `23 Nov 2026`, as a sheet shows it. */
+export function plainDay(day: DayNumber): string {
+  return `${dayAndMonth(day)} ${(isoDay(day) ?? '').slice(0, 4)}`;
+}
+
+function dayAndMonth(day: DayNumber): string {
+  const iso = isoDay(day) ?? '';
+  return `${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1] ?? ''}`;
 }
 
 /** `Mon 23 Nov 2026 14:05` of `yyyy-MM-ddTHH:mm`. */

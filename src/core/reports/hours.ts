@@ -1,6 +1,7 @@
-import { chosenShifts, countCut } from './chosen';
-import { isoDay, spanOf, weeksOf } from './days';
-import { OPEN_SHIFT, type Facts, type Shift } from './facts';
+import { chosenShifts } from './chosen';
+import { spanOf, weeksOf, type DaySpan } from './days';
+import { OPEN_SHIFT, type Facts } from './facts';
+import { hourNotices } from './hour-notices';
 import {
   hoursOfPeople,
   noHours,
@@ -12,11 +13,12 @@ import {
 } from './hour-sums';
 import type { ReportContent, ReportKind } from './kind';
 import { NO_DEPARTMENT, OPEN_SHIFTS, say, SHIFTS } from './messages';
+import { nameColumn, PERSON } from './name-column';
 import type { ReportOptions } from './options';
+import { weekCell, weekColumn, weekNotices } from './part-weeks';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
 import { hoursOf } from './work-hours';
 
-const WEEK: ReportColumn = { header: 'Week of', kind: 'date', width: 14 };
 const hoursColumn = (header: string): ReportColumn => ({ header, kind: 'hours', width: 13 });
 
 /** Hours of each person by week and department: planned, overridden, and the timesheet against the plan. */
@@ -46,27 +48,31 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     ...(hasTimesheet ? [hoursColumn('Timesheet'), hoursColumn('Difference')] : []),
   ];
   const cellsOf = (sums: Sums) => measureCells(sums, hasTimesheet);
+  const { weekStart = 0 } = options;
+  const span = spanOf(options.period);
+  const week = weekColumn(span, weekStart);
   const weeks = all.length === 0 ? [] : weekRows(people, open, options, cellsOf);
   const records = [...plan, ...timesheet];
   return {
     records,
-    notices: noticesOf(records, options),
+    notices: [
+      ...hourNotices(records, options),
+      ...(weeks.length > 0 ? weekNotices(span, weekStart) : []),
+      say.timeOffIsNoWork,
+      say.wallClock,
+    ],
     sections: [
       {
         title: 'By person',
-        columns: [
-          { header: 'Person', kind: 'text', width: 24 },
-          WEEK,
-          { header: 'Department', kind: 'text', width: 18 },
-          ...measures,
-        ],
-        rows: all.length === 0 ? [] : [...personRows(people, cellsOf), ...openRows(open, cellsOf)],
+        columns: [PERSON, week, nameColumn('Department', 18), ...measures],
+        rows:
+          all.length === 0 ? [] : [...personRows(people, span, cellsOf), ...openRows(open, span, cellsOf)],
         empty: say.noShifts,
         frozenColumns: 1,
       },
       {
         title: 'By week',
-        columns: [WEEK, ...measures, hoursColumn(OPEN_SHIFTS)],
+        columns: [week, ...measures, hoursColumn(OPEN_SHIFTS)],
         rows: weeks,
         empty: say.noShifts,
         charts:
@@ -88,16 +94,6 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   };
 }
 
-function noticesOf(shifts: readonly Shift[], options: ReportOptions): string[] {
-  const cut = countCut(shifts, options);
-  return [
-    ...(cut > 0 ? [say.onlyInside(cut)] : []),
-    ...(shifts.some(({ hoursTyped }) => hoursTyped !== undefined) ? [say.typedHours] : []),
-    say.timeOffIsNoWork,
-    say.wallClock,
-  ];
-}
-
 type CellsOf = (sums: Sums) => ReportCell[];
 
 function weekRows(
@@ -108,20 +104,21 @@ function weekRows(
 ): ReportRow[] {
   const [taken, untaken] = [sumsByWeek(people), sumsByWeek(open)];
   // A week without hours is shown too: the picture's weeks are to be equally far apart.
-  const rows = weeksOf(spanOf(period), weekStart).map((week): ReportRow => {
+  const span = spanOf(period);
+  const rows = weeksOf(span, weekStart).map((week): ReportRow => {
     const { planned } = untaken.get(week) ?? noHours();
     return {
       role: 'data',
-      cells: [isoDay(week), ...cellsOf(taken.get(week) ?? noHours()), hoursOf(planned)],
+      cells: [weekCell(week, span), ...cellsOf(taken.get(week) ?? noHours()), hoursOf(planned)],
     };
   });
   const total = [...cellsOf(sumOf(taken.values())), hoursOf(sumOf(untaken.values()).planned)];
   return [...rows, { role: 'total', cells: ['Total', ...total] }];
 }
 
-function personRows(people: readonly PersonSums[], cellsOf: CellsOf): ReportRow[] {
+function personRows(people: readonly PersonSums[], span: DaySpan, cellsOf: CellsOf): ReportRow[] {
   const rows = people.flatMap(({ person, weeks }) => {
-    const own = weeks.map((entry) => entryRow('data', person, entry, cellsOf));
+    const own = weeks.map((entry) => entryRow('data', person, entry, span, cellsOf));
     // One line is its own sum.
     return own.length > 1 ? [...own, sumRow('subtotal', person, weeks, cellsOf)] : own;
   });
@@ -130,17 +127,24 @@ function personRows(people: readonly PersonSums[], cellsOf: CellsOf): ReportRow[
 }
 
 /** Open shifts are nobody's hours: they stand below the people's total, with one of their own. */
-function openRows(open: readonly PersonSums[], cellsOf: CellsOf): ReportRow[] {
+function openRows(open: readonly PersonSums[], span: DaySpan, cellsOf: CellsOf): ReportRow[] {
   const weeks = open.flatMap((each) => each.weeks);
   if (weeks.length === 0) return [];
   return [
-    ...weeks.map((entry) => entryRow('band', OPEN_SHIFTS, entry, cellsOf)),
+    ...weeks.map((entry) => entryRow('band', OPEN_SHIFTS, entry, span, cellsOf)),
     sumRow('total', say.totalOf(OPEN_SHIFTS), weeks, cellsOf),
   ];
 }
 
-function entryRow(role: ReportRow['role'], label: string, entry: WeekSums, cellsOf: CellsOf): ReportRow {
-  return { role, cells: [label, isoDay(entry.week), entry.department || NO_DEPARTMENT, ...cellsOf(entry)] };
+function entryRow(
+  role: ReportRow['role'],
+  label: string,
+  entry: WeekSums,
+  span: DaySpan,
+  cellsOf: CellsOf,
+): ReportRow {
+  const { week, department } = entry;
+  return { role, cells: [label, weekCell(week, span), department || NO_DEPARTMENT, ...cellsOf(entry)] };
 }
 
 function sumRow(

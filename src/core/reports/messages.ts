@@ -46,6 +46,9 @@ export const say = {
   until: (time: string) => `until ${time}`,
   totalOf: (what: string) => `${what}, total`,
   weekOf: (day: string) => `Week of ${day}`,
+  partOfWeek: (day: string, days: number) => `${day}, ${counted(days, 'day', 'days')}`,
+  weekInPart: (day: string, days: number) =>
+    `The week of ${day} is in the period with ${counted(days, 'day', 'days')} only.`,
   whenWorks: (person: string) => `When ${person} works`,
   noOpenShifts: 'No open shifts in this period.',
 

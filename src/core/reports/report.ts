@@ -10,7 +10,7 @@
  * - `number`: a number with a fraction, shown with at most two decimals
  * - `integer`: a whole number
  * - `money`: an amount without a currency
- * - `date`: a day, `yyyy-MM-dd`
+ * - `date`: a day, `yyyy-MM-dd`; or a text about one, where the day alone would mislead: `16 Nov 2026, 1 day`
  * - `weekday-date`: the same, shown with its weekday
  * - `time`: a time of day, `HH:mm`
  * - `datetime`: a day and time of the wall clock, `yyyy-MM-ddTHH:mm`

@@ -1,9 +1,11 @@
-import { chosenShifts, countCut } from './chosen';
-import { dayOfMinute, isoDay, minutesOf, shortDay, spanOf, weekOf, weeksOf } from './days';
+import { chosenShifts } from './chosen';
+import { dayOfMinute, minutesOf, shortDay, spanOf, weekOf, weeksOf } from './days';
 import type { Facts, Shift } from './facts';
+import { hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { say, SHIFTS } from './messages';
 import type { ReportOptions } from './options';
+import { weekCell, weekColumn, weekNotices } from './part-weeks';
 import type { ReportRow, ReportSection } from './report';
 import { shiftList } from './shift-list';
 import { hoursByWeek, hoursOf } from './work-hours';
@@ -30,10 +32,10 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   });
   const shifts = [...work, ...timeOff];
   const { columns, lines, sum } = shiftList(shifts, facts, options);
-  const { first } = spanOf(period);
+  const span = spanOf(period);
   const weekOfLine = (at: number) => {
     const start = lines[at]?.shift.start;
-    return start === undefined ? undefined : weekOf(Math.max(first, dayOfMinute(start)), weekStart);
+    return start === undefined ? undefined : weekOf(Math.max(span.first, dayOfMinute(start)), weekStart);
   };
   const rows = lines.flatMap(({ row }, at): ReportRow[] => {
     const week = weekOfLine(at);
@@ -42,11 +44,15 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
       : [{ role: 'group', cells: [say.weekOf(shortDay(week))] }, row];
   });
   const total = lines.reduce((all, line) => all + line.hours, 0);
-  const cut = countCut(shifts, options);
   return {
     title: say.whenWorks(labelOf(facts, person)),
     records: shifts,
-    notices: [...(cut > 0 ? [say.onlyInside(cut)] : []), say.timeOffIsNoWork, say.wallClock],
+    notices: [
+      ...hourNotices(work, options),
+      ...weekNotices(span, weekStart),
+      say.timeOffIsNoWork,
+      say.wallClock,
+    ],
     sections: [
       {
         columns,
@@ -69,14 +75,11 @@ function byWeek(work: readonly Shift[], { period, weekStart = 0 }: ReportOptions
   const total = [...weeks.values()].reduce((all, hours) => all + hours, 0);
   return {
     title: 'By week',
-    columns: [
-      { header: 'Week of', kind: 'date', width: 17 },
-      { header: 'Hours', kind: 'hours', width: 9 },
-    ],
+    columns: [weekColumn(span, weekStart), { header: 'Hours', kind: 'hours', width: 9 }],
     rows: [
       ...[...weeks].map(([week, hours]): ReportRow => ({
         role: 'data',
-        cells: [isoDay(week), hoursOf(hours)],
+        cells: [weekCell(week, span), hoursOf(hours)],
       })),
       { role: 'total', cells: ['Total', hoursOf(total)] },
     ],

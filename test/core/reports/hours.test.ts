@@ -99,8 +99,49 @@ test('weeks begin on the day that is asked for', () => {
       period: { from: '2026-11-22', to: '2026-11-22' },
       weekStart,
     }).sections[1]?.rows.map(({ cells }) => cells[0]);
-  expect(weeks(0)).toEqual(['2026-11-16', 'Total']);
-  expect(weeks(6)).toEqual(['2026-11-22', 'Total']);
+  expect(weeks(0)).toEqual(['16 Nov 2026, 1 day', 'Total']);
+  expect(weeks(6)).toEqual(['22 Nov 2026, 1 day', 'Total']);
+});
+
+test('a week of which only a part is in the period is marked, in the picture too, and told', () => {
+  const at = (day: string) => shift('Ann', `${day} 09:00`, `${day} 17:00`);
+  const report = makeReport(
+    hours,
+    facts({ shifts: ['2026-11-22', '2026-11-24', '2026-11-30', '2026-12-01'].map(at) }),
+    { period: { from: '2026-11-22', to: '2026-12-01' } },
+  );
+  const [byPerson, byWeek] = report.sections;
+  expect(byPerson?.rows.map(({ cells }) => cells.slice(0, 4))).toEqual([
+    ['Ann', '16 Nov 2026, 1 day', 'No department', 8],
+    ['Ann', '2026-11-23', 'No department', 8],
+    ['Ann', '30 Nov 2026, 2 days', 'No department', 16],
+    ['Ann', undefined, undefined, 32],
+    ['Total', undefined, undefined, 32],
+  ]);
+  expect(byWeek?.rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
+    ['16 Nov 2026, 1 day', 8],
+    ['2026-11-23', 8],
+    ['30 Nov 2026, 2 days', 16],
+    ['Total', 32],
+  ]);
+  expect(byWeek?.charts?.[0]).toMatchObject({ category: 0, firstRow: 0, lastRow: 2 });
+  const texts = report.lines.map(({ text }) => text).filter((text) => text.includes('week of'));
+  expect(texts).toEqual([
+    'The week of Mon 16 Nov is in the period with 1 day only.',
+    'The week of Mon 30 Nov is in the period with 2 days only.',
+  ]);
+});
+
+test('two departments of one name have lines of their own', () => {
+  const of = (departmentId: string) =>
+    shift('Ann', '2026-11-23 09:00', '2026-11-23 17:00', { departmentId, department: 'Bar' });
+  const report = makeReport(hours, facts({ shifts: [of('7'), of('8'), of('7')] }), { period: WEEK });
+  expect(report.sections[0]?.rows.map(({ cells }) => [cells[0], cells[2], cells[3]])).toEqual([
+    ['Ann', 'Bar', 16],
+    ['Ann', 'Bar', 8],
+    ['Ann', undefined, 24],
+    ['Total', undefined, 24],
+  ]);
 });
 
 test('without a timesheet nothing is set against the plan', () => {
@@ -182,7 +223,7 @@ test('hours are those that counting minute by minute gives', () => {
       for (const { role, cells } of lines) {
         const [person, week, department, ...measures] = cells;
         const personId = role === 'band' ? '0' : labels.get(String(person));
-        const expected = counted.get([personId, week, department].join('|')) ?? [];
+        const expected = counted.get([personId, firstDayOf(week), department].join('|')) ?? [];
         expected.forEach((value, at) => expect(measures[at]).toBeCloseTo(value, 3));
       }
     }),
@@ -207,6 +248,16 @@ test('whatever the cuts, weeks sum to the period and lines to the total, to the 
     }),
   );
 });
+
+/** The day of a week's cell, also where it is marked as one that lies only in part in the period. */
+function firstDayOf(week: ReportCell): string {
+  const [marked] = String(week).split(',');
+  return /^\d{4}/.test(String(week)) ? String(week) : isoOfText(marked ?? '');
+}
+
+function isoOfText(day: string): string {
+  return new Date(`${day} UTC`).toISOString().slice(0, 10);
+}
 
 /** Planned, overridden and worked hours, and the difference, by person, week and department, a minute at a time. */
 function countedByMinute(of: Facts, options: ReportOptions): Map<string, number[]> {

@@ -46,6 +46,34 @@ test('open shifts by day, with their number and hours', () => {
   );
 });
 
+test('typed hours are told wherever hours stand', () => {
+  const typed = { hoursTyped: 4 };
+  const of = facts({
+    people: named('Ann'),
+    shifts: ['Ann', 'Open shift'].map((who) => shift(who, '2026-11-24 09:00', '2026-11-24 17:00', typed)),
+  });
+  for (const kind of [openShifts, whoWorksWhen]) {
+    const { lines } = makeReport(kind, of, { period: TWO_WEEKS, person: 'id of Ann' });
+    expect(lines.map(({ text }) => text)).toContain(
+      'Hours typed in place of the computed ones count as typed; cut, they are shared by minutes.',
+    );
+  }
+});
+
+test('a person’s week of which only a part is in the period is marked and told', () => {
+  const of = facts({ shifts: [shift('Ann', '2026-11-22 09:00', '2026-11-22 17:00')] });
+  const period = { from: '2026-11-21', to: '2026-11-29' };
+  const { sections, lines } = makeReport(whoWorksWhen, of, { period, person: 'id of Ann' });
+  expect(sections[1]?.rows.map(({ cells }) => cells)).toEqual([
+    ['16 Nov 2026, 2 days', 8],
+    ['2026-11-23', 0],
+    ['Total', 8],
+  ]);
+  expect(lines.map(({ text }) => text)).toContain(
+    'The week of Mon 16 Nov is in the period with 2 days only.',
+  );
+});
+
 test('a shift that only touches the period is not in it', () => {
   const touching = [
     shift('Open shift', '2026-11-22 16:00', '2026-11-23 00:00'),
