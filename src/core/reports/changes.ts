@@ -2,6 +2,7 @@ import type { LogLine } from '../push/push-log';
 import type { Facts } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { say } from './messages';
+import { nameColumn } from './name-column';
 import type { ReportOptions } from './options';
 import { compareNames } from './order';
 import type { ReportCell, ReportRow, ReportSection } from './report';
@@ -53,7 +54,7 @@ function summary(lines: readonly LogLine[], options: ReportOptions): ReportSecti
   return {
     title: 'Fields by sheet and result',
     columns: [
-      { header: 'Sheet', kind: 'text', width: 20 },
+      nameColumn('Sheet', 20),
       ...[...results, 'All'].map((header) => ({ header, kind: 'integer' as const, width: 12 })),
     ],
     rows: rows.length === 0 ? [] : [...rows, { role: 'total', cells: ['Total', ...counts(lines)] }],
@@ -66,9 +67,9 @@ function list(lines: readonly LogLine[]): ReportSection {
     title: 'Each field',
     columns: [
       { header: 'When', kind: 'datetime', width: 20 },
-      { header: 'Sheet', kind: 'text', width: 16 },
-      { header: 'Record', kind: 'text', width: 24 },
-      { header: 'Field', kind: 'text', width: 14 },
+      nameColumn('Sheet', 16),
+      nameColumn('Record', 24),
+      nameColumn('Field', 14),
       { header: 'Old', kind: 'text', width: 20, wrap: true },
       { header: 'New', kind: 'text', width: 20, wrap: true },
       { header: 'Result', kind: 'text', width: 10 },

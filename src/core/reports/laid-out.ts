@@ -110,9 +110,11 @@ function laySection(
   );
   if (over.some((text) => text !== undefined)) put('over', over);
   const overRow = rows.length - 1;
+  // Headers are broken in every column.
   put(
     'header',
     columns.map(({ header }) => header),
+    Math.max(1, ...columns.map(({ header }, place) => linesOf(header, widths[place] ?? 1))),
   );
   const headerRow = rows.length - 1;
   const wraps = columns.map(({ wrap }) => wrap === true);

@@ -5,6 +5,7 @@ import { isTimeOff, OPEN_SHIFT, type Facts, type Shift } from './facts';
 import { hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { NO_DEPARTMENT, OPEN_SHIFTS, say, SHIFTS } from './messages';
+import { PERSON } from './name-column';
 import type { ReportOptions } from './options';
 import { compareBlocks, compareDepartments, compareNames, type Compare } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
@@ -78,7 +79,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     sections: [
       {
         columns: [
-          { header: 'Person', kind: 'text', width: 24 },
+          PERSON,
           ...days.map(dayColumn),
           ...(staffCopy ? [] : [{ header: 'Hours', kind: 'hours' as const, width: 8 }]),
         ],

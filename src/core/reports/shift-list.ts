@@ -1,6 +1,7 @@
 import { dayOfMinute, isoDay, MINUTES_A_DAY, minutesOf, spanOf, timeOfMinute } from './days';
 import { isTimeOff, type Facts, type Shift } from './facts';
 import { NO_DEPARTMENT } from './messages';
+import { nameColumn } from './name-column';
 import type { ReportOptions } from './options';
 import { compareBlocks } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
@@ -31,17 +32,13 @@ const COLUMNS: readonly ListColumn[] = [
     of: (shift, hours) => (isTimeOff(shift) ? undefined : hoursOf(hours)),
   },
   {
-    header: 'Department',
-    kind: 'text',
-    width: 18,
+    ...nameColumn('Department', 18),
     of: (shift) => shift.department || (isTimeOff(shift) ? undefined : NO_DEPARTMENT),
   },
-  { header: 'Area', kind: 'text', width: 14, of: ({ area }) => area || undefined },
-  { header: 'Task', kind: 'text', width: 14, of: ({ task }) => task || undefined },
+  { ...nameColumn('Area', 14), of: ({ area }) => area || undefined },
+  { ...nameColumn('Task', 14), of: ({ task }) => task || undefined },
   {
-    header: 'Time Off',
-    kind: 'text',
-    width: 14,
+    ...nameColumn('Time Off', 14),
     of: ({ timeOffReason, timeOffAccount }) => timeOffReason || timeOffAccount || undefined,
     when: (shifts) => shifts.some(isTimeOff),
   },

@@ -4,6 +4,7 @@ import { dayNumber, dayOfMinute, daysOf, isWeekend, shortDay, spanOf, type DaySp
 import type { Facts, Leave, Shift } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { NO_ACCOUNT, say } from './messages';
+import { nameColumn, PERSON } from './name-column';
 import type { ReportOptions } from './options';
 import { compareBlocks, compareNames } from './order';
 import type { ReportCell, ReportColumn, ReportRow } from './report';
@@ -65,8 +66,8 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     sections: [
       {
         columns: [
-          { header: 'Person', kind: 'text', width: 24 },
-          { header: 'Account', kind: 'text', width: 18 },
+          PERSON,
+          nameColumn('Account', 18),
           ...daysOf(span).map(dayColumn),
           { header: 'Days away', kind: 'integer', width: 10 },
           { header: 'Amount', kind: 'number', width: 10 },

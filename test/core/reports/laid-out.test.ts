@@ -67,6 +67,13 @@ test('columns are as wide as the widest of any section, and rows as high as thei
   expect(rows.map(({ lines }) => lines)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 3, 1, 1, 1, 1]);
 });
 
+test('a header is as high as its lines, at the widest of its columns', () => {
+  const header = 'A header that is longer than thirty letters';
+  const long: ReportSection = { ...nobody, columns: [{ header, kind: 'text', width: 8 }] };
+  const { rows } = layOut({ ...report, sections: [long, nobody] });
+  expect(rows.filter(({ role }) => role === 'header').map(({ lines }) => lines)).toEqual([2, 1]);
+});
+
 test('numbers with a picture begin a page, so that none is cut in two', () => {
   const { rows } = layOut({ ...report, sections: [nobody, people] });
   expect(rows.filter(({ breakBefore }) => breakBefore).map(({ role }) => role)).toEqual(['section', 'total']);

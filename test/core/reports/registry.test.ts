@@ -14,6 +14,17 @@ test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
   },
 );
 
+test('names of people, departments and accounts are broken, not cut, in every report', () => {
+  const cut = reportKinds.flatMap((kind) =>
+    makeReport(kind, facts(), { period: DAY, person: '1' }).sections.flatMap(({ columns }) =>
+      columns
+        .filter(({ header, wrap }) => ['Person', 'Department', 'Account'].includes(header) && !wrap)
+        .map(({ header }) => [kind.id, header]),
+    ),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('a sheet that is not there is told, and so are rows that can’t be read', () => {
   const [hours] = reportKinds;
   const sources = { shifts: { sheet: 'My Shifts', unreadable: 3 } };
