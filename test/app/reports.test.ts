@@ -87,3 +87,92 @@ test('a report needs no connection, and a deleted one is forgotten', async () =>
   await world.app.do({ do: 'open-reports' });
   expect(world.view().reports?.made).toEqual([]);
 });
+
+const EVER = { period: { from: '2020-01-01', to: '2029-12-20' }, paper: 'a4' } as const;
+const lastReport = () => world.view().reports?.last?.report;
+const told = () => (lastReport()?.lines ?? []).map(({ text }) => text).join('\n');
+
+test('a row that is deleted here and is still on the service is told where it is missing', async () => {
+  await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
+  expect(told()).not.toContain('deleted');
+  world.workbook.person.deleteRows(2, 1, 'Time Off');
+  await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
+  expect(told()).toContain('1 row deleted from Time Off is still on the service and not counted.');
+});
+
+test('an Amount that is edited and not pushed leaves the balance as it is stored', async () => {
+  await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
+  const balances = () => lastReport()?.sections[0]?.rows.map(({ cells }) => cells.slice(0, 6));
+  const before = balances();
+  world.workbook.person.type(world.cell('Time Off', 'Amount', 2), '-77', 'Time Off');
+  await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
+  expect(balances()).toEqual(before);
+  expect(lastReport()?.sections[0]?.columns.at(-1)?.header).toBe('Not Pushed');
+  expect(told()).toMatch(/^1 of \d+ transactions is not pushed yet\.$/m);
+});
+
+test('a typed qualification stands in its item’s column', async () => {
+  await world.app.do({ do: 'make-report', id: 'qualification-matrix', choice: EVER });
+  const headers = () => lastReport()?.sections[0]?.columns.map(({ over, header }) => [over, header]);
+  const before = headers();
+  const rows = world.table('Qualifications');
+  const item = rows[0]?.['Item'];
+  const able = new Set(rows.filter((row) => row['Item'] === item).map((row) => row['Person']));
+  const other = rows.map((row) => row['Person']).find((person) => !able.has(person));
+  for (const [column, text] of Object.entries({ Person: other, Item: item, Rank: '2' }))
+    world.workbook.person.type(
+      world.cell('Qualifications', column, rows.length + 2),
+      String(text),
+      'Qualifications',
+    );
+  await world.app.do({ do: 'make-report', id: 'qualification-matrix', choice: EVER });
+  expect(headers()).toEqual(before);
+  expect(told()).toMatch(/^1 of \d+ qualifications is not pushed yet\.$/m);
+});
+
+test('a report of a department stays of it when it is renamed, also one that remembers it by its name', async () => {
+  typeShifts(SHIFTS.slice(0, 1));
+  await world.app.do({ do: 'push', kind: 'time-blocks' });
+  const choices = () => world.view().reports?.choices.departments ?? [];
+  // As an older version remembers it: by name.
+  const choice = { ...WEEK, departments: ['Kitchen'] };
+  await world.app.do({ do: 'make-report', id: 'schedule', choice });
+  const id = choices().find(({ label }) => label === 'Kitchen')?.id;
+  const made = () => world.view().reports?.made[0];
+  expect(made()?.choice.departments).toEqual([id]);
+  const at = world.table('Departments').findIndex((row) => row['Name'] === 'Kitchen') + 2;
+  world.workbook.person.type(world.cell('Departments', 'Name', at), 'Main Kitchen', 'Departments');
+  await world.app.do({ do: 'push', kind: 'departments' });
+  await world.app.do({ do: 'make-report-again', key: made()?.key ?? '' });
+  expect(choices()).toContainEqual({ id, label: 'Main Kitchen' });
+  expect(lastReport()?.sections[0]?.rows.map(({ cells }) => cells[0])).toEqual([
+    'Main Kitchen',
+    'Ingrid Solberg',
+    'Main Kitchen, total',
+  ]);
+  expect(world.view().notice?.tone).toBe('success');
+});
+
+test('a department that is not stored yet stays chosen when it is', async () => {
+  const rows = world.table('Departments').length;
+  world.workbook.person.type(world.cell('Departments', 'Name', rows + 2), 'Terrace', 'Departments');
+  await world.app.do({ do: 'preview', kind: 'departments' });
+  await world.app.do({ do: 'back' });
+  await world.app.do({ do: 'open-reports' });
+  const choices = () => world.view().reports?.choices.departments ?? [];
+  const idOf = () => choices().find(({ label }) => label === 'Terrace')?.id ?? '';
+  const before = idOf();
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, departments: [before] } });
+  await world.app.do({ do: 'push', kind: 'departments' });
+  await world.app.do({ do: 'open-reports' });
+  expect([before, idOf()]).not.toContain('');
+  expect(idOf()).not.toBe(before);
+  expect(world.view().reports?.made[0]?.choice.departments).toEqual([idOf()]);
+});
+
+test('a report whose department is there no more says so, in the pane too', async () => {
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, departments: ['Nowhere'] } });
+  const sentence = 'No longer among the departments: Nowhere. To choose others, press Change… in the pane.';
+  expect(told()).toContain(sentence);
+  expect(world.view().notice).toMatchObject({ tone: 'warning', detail: sentence });
+});

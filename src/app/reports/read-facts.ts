@@ -36,7 +36,8 @@ export async function readFacts(
     const { facts, unreadable } = factsOf(table.entity, table.tracking.rows);
     const { readAt } = known.baselines.get(kind);
     const asOf = listed && readAt !== undefined ? { asOf: readAt } : {};
-    sources[source] = { sheet: table.sheet.sheetName, unreadable, ...asOf };
+    const deleted = table.tracking.deleted.length;
+    sources[source] = { sheet: table.sheet.sheetName, unreadable, deleted, ...asOf };
     return facts;
   };
   const shifts = await read('shifts', timeBlocks, (entity, rows) => shiftsOf(entity, rows, 'current'));

@@ -88,6 +88,8 @@ interface SourceState {
   readonly asOf?: string;
   /** Rows that hold something and yet can't be counted: no day, no times, no person, hours that are no number. */
   readonly unreadable: number;
+  /** Rows that were deleted from the sheet while the service still holds them; absent means none. */
+  readonly deleted?: number;
 }
 
 /** What the workbook knows, read once for a report. */

@@ -63,7 +63,11 @@ function gapsOf(
   const gaps = used.flatMap((source) => {
     const state = sources[source];
     if (!state) return say.noSheet(SHEETS[source]);
-    return state.unreadable > 0 ? say.unreadable(state.unreadable, state.sheet) : [];
+    const { sheet, unreadable, deleted = 0 } = state;
+    return [
+      ...(unreadable > 0 ? [say.unreadable(unreadable, sheet)] : []),
+      ...(deleted > 0 ? [say.deleted(deleted, sheet)] : []),
+    ];
   });
   const waiting = records.reduce((count, { isPushed }) => (isPushed ? count : count + 1), 0);
   return [

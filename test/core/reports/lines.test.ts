@@ -2,6 +2,7 @@ import { hours } from '../../../src/core/reports/hours';
 import type { ReportOptions } from '../../../src/core/reports/options';
 import { makeReport } from '../../../src/core/reports/registry';
 import { timeOffBalances } from '../../../src/core/reports/time-off-balances';
+import { whoWorksWhen } from '../../../src/core/reports/who-works-when';
 import { facts, shift } from './facts';
 
 const period = { from: '2026-11-23', to: '2026-11-23' };
@@ -17,6 +18,35 @@ test('a report tells what it was narrowed to, a few names by name', () => {
     'People: Ann, Bob, Cleo, Dan, Eve and 2 more',
     'Accounts: No account, Vacation',
   ]);
+});
+
+test('rows that were deleted here and are still on the service are told', () => {
+  const state = { sheet: 'My Shifts', unreadable: 0 };
+  const of = (deleted: number) => facts({ sources: { shifts: { ...state, deleted } } });
+  expect(notices({ period }, of(1))).toContain(
+    '1 row deleted from My Shifts is still on the service and not counted.',
+  );
+  expect(notices({ period }, of(2))).toContain(
+    '2 rows deleted from My Shifts are still on the service and not counted.',
+  );
+  expect(notices({ period }, of(0)).join()).not.toContain('deleted');
+});
+
+test('what was chosen and is no longer there is told, by the name that records still have of it', () => {
+  const gone = shift('Ann', '2026-01-01 09:00', '2026-01-01 17:00', {
+    departmentId: '8',
+    department: 'Kitchen',
+  });
+  const of = facts({ departments: [{ id: '9', label: 'Main Kitchen' }], shifts: [gone] });
+  const options = { period, departments: new Set(['8', '9', '7', '']), people: new Set(['0']) };
+  expect(notices(options, of)).toContain(
+    'No longer among the departments: Kitchen, 7. To choose others, press Change… in the pane.',
+  );
+  expect(notices({ period, departments: new Set(['9', '']) }, of).join()).not.toContain('No longer');
+  const { lines } = makeReport(whoWorksWhen, of, { period, person: '99' });
+  expect(lines.map(({ text }) => text)).toContain(
+    'No longer among the people: 99. To choose others, press Change… in the pane.',
+  );
 });
 
 test('names are in the order that the caller gives, and else with numbers by their size', () => {
@@ -37,4 +67,9 @@ test('names are in the order that the caller gives, and else with numbers by the
 function scope(options: ReportOptions, of: ReturnType<typeof facts>): string[] {
   const { lines } = makeReport(timeOffBalances, of, options);
   return lines.filter(({ role }) => role === 'scope').map(({ text }) => text);
+}
+
+function notices(options: ReportOptions, of: ReturnType<typeof facts>): string[] {
+  const { lines } = makeReport(hours, of, options);
+  return lines.filter(({ role }) => role === 'notice').map(({ text }) => text);
 }
