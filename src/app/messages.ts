@@ -19,6 +19,9 @@ export function missingColumns(sheet: string, names: readonly string[]): string 
     : `The table on ${sheet} has no columns ${listed} any more. Give them their names back (or press Ctrl+Z), then go on: nothing is lost.`;
 }
 
+const whatNext =
+  'Before anything else is sent, Shiftsheet finds out what became of them: choose Push changes, or Download again where the service lists them.';
+
 export const messages = {
   busy: 'Something is still running. Wait until it is done, or cancel it first.',
   anothersTurn:
@@ -119,10 +122,9 @@ export const messages = {
   changingCompany: 'Making the workbook the other company’s',
   newForCompany: (now: string) =>
     `Every row is new for ${now}: nothing there is changed by them. Push changes shows what would be added.`,
-  interrupted: (rows: string) =>
-    `An earlier push ended before the answers for ${rows} came. Before anything else is sent, Shiftsheet looks up what became of them: choose Download again or Push changes.`,
+  interrupted: (rows: string) => `An earlier push ended before the answers for ${rows} came. ${whatNext}`,
   closedUnsaved: (rows: string) =>
-    `This workbook was closed without saving after a push: ${rows}. Such rows may look new here. Before anything else is sent, Shiftsheet looks up what became of them: choose Download again or Push changes.`,
+    `This workbook was closed without saving after a push: ${rows}. Such rows may look new here. ${whatNext}`,
   elsewhere: (was: string, now: string) =>
     `This workbook was last used as ${was}. Now it is ${now}. So that no row is sent from two workbooks, nothing was read or sent: say below what it is.`,
   settlingCopy: 'Noting where this workbook is',
@@ -153,13 +155,13 @@ export function unknownMessage(why: Extract<Settled, { kind: 'unknown' }>['why']
     case 'half':
       return 'The answer was lost, and the service holds only some of the changes. Push again to send the rest.';
     case 'not-readable':
-      return 'The answer was lost, and the service does not show this field. Pushing again is safe: it sets the same value.';
+      return 'No clear answer came, and the service does not show what it holds. Push again: that sets the same values.';
     case 'missing':
     case 'no-answer':
-      return 'The service gave no answer for this row. It is looked up at the next download or push.';
+      return 'The service gave no answer for this row. It is settled at the next push.';
     case 'contradictory':
-      return 'The service gave two different answers for this row. It is looked up at the next download or push.';
+      return 'The service gave two different answers for this row. It is settled at the next push.';
     case 'no-code':
-      return 'The service’s answer for this row has no code. It is looked up at the next download or push.';
+      return 'The service’s answer for this row has no code. It is settled at the next push.';
   }
 }

@@ -282,7 +282,7 @@ test('an unsettled edit that Ctrl+Z took back does not say that it is as on the 
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(user('soconnor')).toMatchObject({
     Status: 'Unknown',
-    Message: 'The service gave no answer for this row. It is looked up at the next download or push.',
+    Message: 'The service gave no answer for this row. It is settled at the next push.',
   });
   await world.app.do({ do: 'download', kind: 'users' });
   expect(user('soconnor')).toMatchObject({ Status: 'Edited', FirstName: 'Siobhán' });

@@ -131,86 +131,162 @@ test('last week copied below with other dates is added, and last week stays', as
   ]);
 });
 
-test.each([
-  ['a cut connection after storing', { kind: 'drop', stored: true }],
-  ['a cut connection before storing', { kind: 'drop', stored: false }],
-  ['a web page after storing', { kind: 'login-page', stored: true }],
-  ['no ItemNos', { kind: 'item-nos', how: 'none' }],
-])('%s: every block is stored once and says so, once one block is known to be stored', async (_, fault) => {
+test('additions that were lost before storing are sent once more, the same, and stored', async () => {
   await withBlocks();
-  add(shift);
-  await pushAll(world);
   add(night);
-  add({ ...shift, Date: '2026-11-24' });
-  await world.sandbox.fault({ ...fault, method: 'addTimeBlocks' });
+  add({ ...shift, ExternalID: '1001' });
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeBlocks' });
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
-  expect(await blocks()).toHaveLength(3);
-  expect(rows().map((row) => row['Status'])).toEqual(['0', '0', '0']);
+  expect(rows()).toMatchObject([{ Status: '0' }, { Status: '0', ExternalID: 1001 }]);
+  expect(await blocks()).toHaveLength(2);
 });
 
-test('a first push whose answer is lost after storing leaves the decision to the user, and nothing goes twice', async () => {
+test.each([
+  ['a cut connection', { kind: 'drop', stored: true }],
+  ['a web page', { kind: 'login-page', stored: true }],
+  ['no ItemNos', { kind: 'item-nos', how: 'none' }],
+  ['a call that is refused as a whole', { kind: 'overall-error', stored: true }],
+])(
+  '%s after storing: the blocks are Unknown until another one is stored, without the user',
+  async (_, fault) => {
+    await withBlocks();
+    add(night);
+    add(shift);
+    await world.sandbox.fault({ ...fault, method: 'addTimeBlocks' });
+    await pushAll(world);
+    expect(world.view().result).toMatchObject({ planned: 2, unknown: 2 });
+    await pushAll(world);
+    expect(rows()).toMatchObject([{ Status: 'Unknown' }, { Status: 'Unknown' }]);
+    await world.reopenPane();
+    await world.app.do({ do: 'connect-sample' });
+    add({ ...shift, Date: '2026-11-24' });
+    await pushAll(world);
+    expect(rows()).toMatchObject([{ Status: '0' }, { Status: '0' }, { Status: '0' }]);
+    expect(await blocks()).toHaveLength(3);
+  },
+);
+
+/** Pushes a block that is stored, and whose answer is lost. */
+async function pushUnanswered(): Promise<void> {
   await withBlocks();
   add(shift);
   await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks' });
   await pushAll(world);
-  expect(world.view().result).toMatchObject({ planned: 1, unknown: 1 });
-  expect(await blocks()).toHaveLength(1);
-  await pushAll(world);
-  expect(await blocks()).toHaveLength(1);
-  expect(rows()[0]).toMatchObject({ Status: 'Unknown' });
+  expect(rows()).toMatchObject([{ Status: 'Unknown' }]);
+}
+
+test('where no block is known to be stored the user may have it sent again: it does not go twice', async () => {
+  await pushUnanswered();
+  await world.app.do({ do: 'preview' });
   await world.app.do({ do: 'send-again', kind: 'time-blocks' });
   await world.app.do({ do: 'send' });
   expect(await blocks()).toHaveLength(1);
 });
 
-test('a first push whose answer was lost is settled as soon as another block is stored, without the user', async () => {
+test('a typed ExternalID that another block has is not told to be stored', async () => {
   await withBlocks();
+  const theirs = { UserID: '0', StartDateTime: '11-20-2026 8:00 AM', EndDateTime: '11-20-2026 9:00 AM' };
+  await world.sandbox.call('addTimeBlocks', {
+    query: { ScheduleID: '1' },
+    items: [{ ...theirs, ExternalID: '1001' }],
+  });
+  add({ ...shift, ExternalID: '1001' });
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeBlocks' });
+  await pushAll(world);
+  add(night);
+  await pushAll(world);
+  expect(rows()).toMatchObject([{ Status: 'Unknown' }, { Status: '0' }]);
+  expect(await blocks()).toHaveLength(2);
+});
+
+test('an earlier block is not sent to learn how stored ones are refused: it may be gone', async () => {
+  await withBlocks();
+  add(night);
+  await pushAll(world);
+  const Key = { Key: 'ExternalID', KeyVal: String(rows()[0]?.['ExternalID']) };
+  await world.sandbox.call('updateTimeBlocks', {
+    query: { ScheduleID: '1', reqAddifnotfound: '0' },
+    items: [{ ...Key, ExternalID: '777' }],
+  });
   add(shift);
   await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks' });
   await pushAll(world);
-  expect(rows()[0]).toMatchObject({ Status: 'Unknown' });
-  await world.reopenPane();
-  await world.app.do({ do: 'connect-sample' });
-  await world.app.do({ do: 'preview' });
-  expect(world.view().preview?.tables[0]?.groups[0]?.rows[0]?.note).toContain('leave this row as it is');
-  add(night);
-  await pushAll(world);
-  expect(rows().map((row) => row['Status'])).toEqual(['0', '0']);
+  expect(rows()).toMatchObject([{ Status: '0' }, { Status: 'Unknown' }]);
   expect(await blocks()).toHaveLength(2);
 });
 
-test('a call that is refused as a whole and stored all the same is settled by sending it again', async () => {
+test('rows that could not be sent again, as the connection stayed broken, are sent again by the next push alone', async () => {
   await withBlocks();
   add(shift);
-  await pushAll(world);
   add(night);
-  await world.sandbox.fault({ kind: 'overall-error', stored: true, method: 'addTimeBlocks' });
-  await pushAll(world);
-  expect(rows().map((row) => row['Status'])).toEqual(['0', '0']);
-  expect(await blocks()).toHaveLength(2);
-});
-
-test('rows that could not be sent again, as the connection stayed broken, are sent again another time', async () => {
-  await withBlocks();
-  add(shift);
   await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeBlocks', times: 2 });
   await pushAll(world);
-  expect(rows()).toMatchObject([{ Status: 'Unknown' }]);
+  world.workbook.person.deleteRows(3, 1, SHEET);
   await world.app.do({ do: 'download', kind: 'time-blocks' });
-  expect(rows()).toMatchObject([{ Status: '' }]);
-  expect(await blocks()).toHaveLength(1);
+  expect(rows()).toMatchObject([
+    {
+      Status: 'Unknown',
+      Message: 'The service gave no answer for this row. It is settled at the next push.',
+    },
+  ]);
+  expect(await blocks()).toEqual([]);
+  await pushAll(world);
+  expect(rows()).toMatchObject([{ Status: '0' }]);
+  expect(await blocks()).toHaveLength(1); // not the one that was deleted
 });
 
-test('an update whose answer is lost is sent again, the same', async () => {
+test('what got no answer is not sent as a new row where it can’t be sent again', async () => {
   await withBlocks();
   add(shift);
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeBlocks', times: 3 });
+  await pushAll(world);
+  await pushAll(world);
+  expect(await calls('addTimeBlocks')).toHaveLength(3);
+  expect(world.view().notice?.title).toContain('The service can’t be reached');
+  add(night);
+  await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks' });
+  await pushAll(world);
+  expect(rows()).toMatchObject([{ Status: '0' }, { Status: '0' }]);
+  expect(await blocks()).toHaveLength(2);
+});
+
+/** Changes a stored block's notes from early to late, without an answer. */
+async function updateUnanswered(stored: boolean): Promise<void> {
+  await withBlocks();
+  add({ ...shift, Notes: 'early' });
   await pushAll(world);
   type('Notes', 2, 'late');
-  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'updateTimeBlocks' });
+  await world.sandbox.fault({ kind: 'drop', stored, method: 'updateTimeBlocks' });
   await pushAll(world);
-  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  expect(world.view().result).toMatchObject({ planned: 1, unknown: 1 });
+  expect(rows()).toMatchObject([
+    { Status: 'Unknown', Message: expect.stringContaining('Push again') as string },
+  ]);
+}
+
+test('an update whose answer is lost is an edit until the next push, and no download sends it', async () => {
+  await updateUnanswered(false);
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+  expect(rows()).toMatchObject([{ Status: 'Unknown' }]);
+  expect(await calls('updateTimeBlocks')).toHaveLength(1);
+  await world.app.do({ do: 'preview' });
+  expect(world.view().preview).toMatchObject({ updated: 1, left: 0 });
+  await world.app.do({ do: 'send' });
+  expect(rows()).toMatchObject([{ Status: '0' }]);
   expect(await blocks()).toMatchObject([{ notes: 'late' }]);
+});
+
+test('nor is it as on the service once it is typed back: nobody knows what is there', async () => {
+  await updateUnanswered(true);
+  type('Notes', 2, 'early');
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+  expect(rows()).toMatchObject([{ Status: 'Unknown', Notes: 'early' }]);
+  await pushAll(world);
+  expect(rows()).toMatchObject([{ Status: '0' }]);
+  expect(await blocks()).toMatchObject([{ notes: 'early' }]);
 });
 
 test('a typed TimeBlockID changes that block, and only what is filled in', async () => {

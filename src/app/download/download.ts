@@ -98,6 +98,7 @@ async function renewNames(work: Work, kind: string): Promise<Told> {
   }
   const { entity } = read;
   const baseline = work.baselines.get(kind);
+  const pending = new Set(work.journal.open(kind).map(({ row }) => row));
   const rows = new Map(baseline.rows);
   const patches: Patch[] = [];
   for (const row of read.tracking.rows) {
@@ -107,7 +108,8 @@ async function renewNames(work: Work, kind: string): Promise<Told> {
     rows.set(row.id, merged.baseline);
     for (const [column, cell] of Object.entries(merged.writes))
       patches.push({ row: row.id, column, cell, was: row.cells[column] ?? '' });
-    if (!merged.edited) patches.push(...patchesFor(row, { status: STATUS.asOnService, message: '' }));
+    if (!merged.edited && !pending.has(row.id))
+      patches.push(...patchesFor(row, { status: STATUS.asOnService, message: '' }));
   }
   const { held, typed } =
     patches.length > 0 ? await work.ports.workbook.write(read.layout, patches) : { held: [], typed: [] };

@@ -130,6 +130,24 @@ export class Journal {
     return new Set(this.open(kind).flatMap((entry) => (entry.undecided === true ? [entry.row] : [])));
   }
 
+  /**
+   * Fields of known records whose update got no answer, or one to the whole call: what the service holds in them nobody
+   * knows.
+   */
+  doubtful(kind: string): ReadonlyMap<RowId, readonly string[]> {
+    return new Map(
+      this.open(kind).flatMap(({ row, action, outcome, changes }) =>
+        action === 'update' && outcome.kind !== 'stored' && !(outcome.kind === 'refused' && outcome.sure)
+          ? [[row, changes.map(({ field }) => field)]]
+          : [],
+      ),
+    );
+  }
+
+  get push(): string {
+    return this.#push;
+  }
+
   /** What is sent from now on belongs to this push; what is still open, to older ones. */
   begin(push: string): void {
     this.#push = push;

@@ -21,8 +21,7 @@ import { sentenceOf } from '../store';
 import type { Work } from '../work';
 
 /**
- * Logs what a read has shown of rows that were sent, in this push or in one that was cut off. A row that waits for the
- * user's word is logged once.
+ * Logs what a read has shown of rows that were sent, in this push or in one that was cut off.
  */
 export async function logSettled(
   work: Work,
@@ -32,7 +31,7 @@ export async function logSettled(
 ): Promise<void> {
   const rows = entries.flatMap((entry): LoggedRow[] => {
     const status = statuses.get(entry.row);
-    if (!status || (entry.undecided === true && status.settled.kind === 'unknown')) return [];
+    if (!status) return [];
     const { settled } = status;
     const record = settled.kind === 'stored' ? settled.record : undefined;
     return [

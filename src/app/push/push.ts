@@ -6,6 +6,7 @@ import { compareWithService, type HeldBack } from './compare';
 import { foresee } from './foresee';
 import { fateOf, notReached, unsettledFates, type Fate } from './fates';
 import { freshId, identifyRows } from '../table/identity';
+import { CallFailure, Cancelled } from '../failures';
 import { messages } from '../messages';
 import { paint } from '../table/paint';
 import { planTable, wasSeen, type PlannedTable, type SeenItems } from './push-plan';
@@ -15,6 +16,7 @@ import { resultOf, type PushedTable } from './push-result';
 import { settleAndRefresh } from './read-back';
 import { listSteadily } from './steady';
 import { sendPlan, type Sent } from './send';
+import { repeatUnanswered, unanswered } from './repeat-unanswered';
 import { settleUnread } from './settle-unread';
 import { fixStatuses, STATUS } from '../table/status';
 import { sentenceOf } from '../store';
@@ -34,16 +36,22 @@ export async function push(
   passwords: ReadonlyMap<RowId, string>,
   previewed: SeenItems,
 ): Promise<PushResult | 'changed'> {
+  const push = freshId(work.ports.random);
+  work.journal.begin(push);
   const tables: PlannedTable[] = [];
   const adding = new Set<RowId>();
+  const failures: Error[] = [];
   for (const kind of kinds) {
+    await repeatUnanswered(work, kind).catch((error: unknown) => failures.push(leftOpen(error)));
     const table = await prepare(work, kind, adding);
     for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
     tables.push(table);
   }
-  if (!wasSeen(tables, previewed)) return 'changed';
-  const push = freshId(work.ports.random);
-  work.journal.begin(push);
+  if (!wasSeen(tables, previewed)) {
+    const [failure] = failures;
+    if (failure) throw failure;
+    return 'changed';
+  }
   await foresee(work, tables, push);
   for (const { read, plan } of tables) work.names.pin(read.entity, itemsOf(plan));
   try {
@@ -54,7 +62,9 @@ export async function push(
 }
 
 async function prepare(work: Work, kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
-  return planTable(await readSettled(work, kind), adding);
+  const { read, plan } = planTable(await readSettled(work, kind), adding);
+  const open = unanswered(work.journal, kind);
+  return { read, plan: narrowed(plan, ({ row }) => !open.has(row)) };
 }
 
 /** Reads a table and what the service lists of it, and settles what an earlier push left open. */
@@ -182,10 +192,11 @@ export async function sendAndReadBack(
     work.progress(pushMessages.readingBack(many), 1);
     if (sent.outcomes.size > 0) {
       const { held: after } = await listSteadily(work, kind);
+      if (plan.added > 0) await repeatUnanswered(work, kind).catch(leftOpen);
       const { read: now } = await identifyRows(work.ports, work, kind);
       const settled = now.entity.read
         ? await settleAndRefresh(work, now, after)
-        : await settleUnread(work, now);
+        : await settleUnread(work, now, { justSent: work.journal.push });
       for (const [row, status] of settled) fates.set(row, fateOf(status));
     }
     await tellRows(
@@ -205,6 +216,12 @@ function notReadBack({ outcomes, unwritten }: Sent): string {
   if (outcomes.size === 0) return '';
   const isAnswered = [...outcomes.values()].some(({ kind }) => kind !== 'unknown');
   return isAnswered && unwritten === '' ? pushMessages.answersNotReadBack : pushMessages.notReadBack;
+}
+
+/** What gets no answer this time either stays open, for another push. */
+function leftOpen(error: unknown): Error {
+  if (error instanceof CallFailure || error instanceof Cancelled) return error;
+  throw error;
 }
 
 /**

@@ -103,7 +103,11 @@ export async function clearSettled(
     .filter(([, { settled }]) => isUndecided(entity, settled))
     .map(([row]) => row);
   await work.journal.settled(entity.kind, new Set(statuses.keys()), new Set(undecided));
-  await logSettled(work, entity, entries, statuses);
+  // A row that waits for the user's word is logged once.
+  const unsaid = entries.filter(
+    (entry) => entry.undecided !== true || statuses.get(entry.row)?.settled.kind !== 'unknown',
+  );
+  await logSettled(work, entity, unsaid, statuses);
 }
 
 /** Acknowledged and not listed (yet) is no better than unanswered, where a second sending stores a second record. */

@@ -62,7 +62,9 @@ export async function readUnchecked(
   const { entity, layout } = describe(known, kind, baseline.unknownFields);
   const sheet = seen ?? (await workbook.open(layout));
   if (!sheet) return undefined;
-  const tracking = track(entity, rowsOf(entity, sheet), baseline, known.journal.sentCells(kind));
+  const { journal } = known;
+  const doubtful = entity.read ? undefined : journal.doubtful(kind);
+  const tracking = track(entity, rowsOf(entity, sheet), baseline, journal.sentCells(kind), doubtful);
   known.names.notice(entity, tracking.rows);
   return { entity, layout, sheet, tracking };
 }

@@ -36,12 +36,14 @@ export interface Tracking {
  * Says of each row what it is. A copied row repeats an id or a key: the row nearest its baseline (the first of equals)
  * keeps it and the others are new rows; of rows that were sent and are not settled, the one nearest what was `sent`. A row
  * that lost its id is the row that is nowhere else in the sheet and has its key, or says the very same (undone.ts).
+ * `doubtful` fields count as edited whatever their cells say.
  */
 export function track(
   entity: Entity,
   rows: readonly SheetRow[],
   baseline: Baseline,
   sent: ReadonlyMap<RowId, FieldCells> = new Map(),
+  doubtful: ReadonlyMap<RowId, readonly string[]> = new Map(),
 ): Tracking {
   const undone = findUndone(entity, rows, { baseline, sent });
   const isKnown = ({ index }: SheetRow) => undone.stored.has(index) || undone.sent.has(index);
@@ -58,7 +60,9 @@ export function track(
   const tracked = rows.map((row): TrackedRow => {
     const base = owners.get(row.index);
     if (base) {
-      const changed = editedFields(entity, row.cells, base);
+      const edited = editedFields(entity, row.cells, base);
+      const doubts = doubtful.get(base.id);
+      const changed = doubts ? [...new Set([...edited, ...doubts])] : edited;
       const state = base.gone ? 'gone' : changed.length === 0 ? 'unchanged' : 'edited';
       // Written out: spreading 100,000 rows takes longer than comparing them.
       const { index, id, cells, status, message } = row;

@@ -24,6 +24,11 @@ test('an edited row names its fields', () => {
   expect(tracking.deleted.map((row) => row.id)).toEqual(['b']);
 });
 
+test('a field of which nobody knows what the service holds is edited, whatever it says', () => {
+  const { rows } = track(users, sheet(['a', person(1)]), known, new Map(), new Map([['a', ['Email']]]));
+  expect(rows[0]).toMatchObject({ state: 'edited', changed: ['Email'] });
+});
+
 test('of rows with one id the nearest to its baseline keeps it, wherever it stands', () => {
   expect(states(['a', { ...person(1), FirstName: 'Copy' }], ['a', person(1)], ['b', person(2)])).toEqual([
     ['new', '', 'a'],

@@ -1,0 +1,127 @@
+import { randomNumberOf } from '../../core/changes/random-number';
+import type { Entity } from '../../core/entities/entity';
+import { outcomesOf, type Outcome } from '../../core/push/outcome';
+import { grouped } from '../../core/table/grouped';
+import type { RowId } from '../../core/table/sheet';
+import { SessionRenewed } from '../failures';
+import type { Journal, JournalEntry, Repeatable } from '../memory/journal';
+import { identifyRows } from '../table/identity';
+import type { Work } from '../work';
+
+/**
+ * Part of a push: sends additions that got no answer once more, the same, while their rows are in the sheet. Each has an
+ * ExternalID of its own, so that it is stored now, or refused for being there already. How the service refuses what it has
+ * stored is learnt from an addition that it has answered `0` a moment ago; an older one may be gone, and would be added.
+ * What is refused otherwise waits for such a one, or for the user. Throws where no answer comes this time either.
+ */
+export async function repeatUnanswered(work: Work, kind: string): Promise<void> {
+  const { journal } = work;
+  const lost = journal.open(kind).filter(isLost);
+  if (lost.length === 0) return;
+  const { read } = await identifyRows(work.ports, work, kind);
+  const inSheet = new Set(read.tracking.rows.flatMap(({ id, state }) => (state === 'blank' ? [] : [id])));
+  const standing = lost.filter(({ row }) => inSheet.has(row));
+  const isOwn = (entry: Lost) => hasOwnNumber(read.entity, entry);
+  let known = justStored(journal, kind);
+  const refused: Refused[] = [];
+  const send = async (entries: readonly Lost[]) => {
+    for await (const answers of repeated(work, entries)) {
+      const told = answers.filter(([, outcome]) => outcome.kind !== 'refused' || !outcome.sure);
+      journal.answered(kind, new Map(told.map(([entry, outcome]) => [entry.row, believed(entry, outcome)])));
+      known ??= told.find(([, { kind: fate }]) => fate === 'stored')?.[0].repeat;
+      for (const [entry, outcome] of answers)
+        if (outcome.kind === 'refused' && outcome.sure) refused.push({ entry, words: refusalWords(outcome) });
+    }
+  };
+  try {
+    await send(standing.filter(({ undecided }) => undecided !== true));
+    if (known) await send(standing.filter((entry) => entry.undecided === true && isOwn(entry)));
+    const own = refused.filter(({ entry }) => isOwn(entry));
+    const words = known && own.length > 0 ? await refusalOf(work, known) : undefined;
+    const there = own.filter((each) => each.words === words).map(({ entry: { row } }) => row);
+    journal.answered(kind, new Map(there.map((row): [RowId, Outcome] => [row, { kind: 'stored' }])));
+  } finally {
+    await journal.settled(kind, new Set(), new Set(refused.map(({ entry }) => entry.row)));
+  }
+}
+
+/** Additions of which a push must not send another one: they can only be repeated. */
+export function unanswered(journal: Journal, kind: string): ReadonlySet<RowId> {
+  return new Set(journal.open(kind).flatMap((entry) => (isLost(entry) ? [entry.row] : [])));
+}
+
+type Lost = JournalEntry & { readonly repeat: Repeatable };
+
+interface Refused {
+  readonly entry: Lost;
+  readonly words: string;
+}
+
+/** An addition without an answer, or with one to the whole call, which may be stored all the same. */
+function isLost(entry: JournalEntry): entry is Lost {
+  const { action, outcome, repeat } = entry;
+  const isOpen = outcome.kind === 'unknown' || (outcome.kind === 'refused' && !outcome.sure);
+  return action === 'add' && isOpen && repeat !== undefined;
+}
+
+/** An addition that this push has stored. */
+function justStored(journal: Journal, kind: string): Repeatable | undefined {
+  return journal
+    .open(kind)
+    .find(
+      ({ action, outcome, push }) => action === 'add' && outcome.kind === 'stored' && push === journal.push,
+    )?.repeat;
+}
+
+/** What is refused with its whole call twice is not stored; what got no answer before is open still. */
+function believed({ outcome: before }: Lost, outcome: Outcome): Outcome {
+  if (outcome.kind !== 'refused') return outcome;
+  return before.kind === 'refused' ? { ...outcome, sure: true } : before;
+}
+
+/** A number given at random is nobody else's: refused for being there, it is there for this row. A typed one may be another's. */
+function hasOwnNumber({ add }: Entity, { row, repeat }: Lost): boolean {
+  return add?.numbered !== undefined && repeat.item[add.numbered] === randomNumberOf(row);
+}
+
+const REPEATED_AT_ONCE = 100;
+
+/** Sends them once more, batch by batch, and tells what they were answered. */
+async function* repeated(work: Work, entries: readonly Lost[]): AsyncGenerator<[Lost, Outcome][]> {
+  const groups = grouped(entries, ({ repeat: { method, query } }) => JSON.stringify([method, query]));
+  for (const group of groups.values()) {
+    for (let at = 0; at < group.length; at += REPEATED_AT_ONCE) {
+      const batch = group.slice(at, at + REPEATED_AT_ONCE);
+      const calls = batch.map(({ repeat }) => repeat);
+      const outcomes = await callAgain(work, calls);
+      yield batch.flatMap((entry, index): [Lost, Outcome][] => {
+        const outcome = outcomes[index];
+        return outcome ? [[entry, outcome]] : [];
+      });
+    }
+  }
+}
+
+/** A refusal by its code and its message, whatever numbers stand in it: one code may be for every refusal. */
+function refusalWords({ code, message }: { readonly code: string; readonly message: string }): string {
+  return `${code} ${message.replace(/\d+/g, '#')}`;
+}
+
+/** How the service refuses an addition that it has stored already. */
+async function refusalOf(work: Work, stored: Repeatable): Promise<string | undefined> {
+  const [outcome] = await callAgain(work, [stored]);
+  return outcome?.kind === 'refused' ? refusalWords(outcome) : undefined;
+}
+
+async function callAgain(work: Work, calls: readonly Repeatable[]): Promise<Outcome[]> {
+  const [first] = calls;
+  if (!first) return [];
+  try {
+    const items = calls.map(({ item }) => item);
+    const answer = await work.service.call(first.method, { query: first.query, items, signal: work.signal });
+    return outcomesOf(answer, items.length);
+  } catch (error) {
+    if (error instanceof SessionRenewed) return callAgain(work, calls);
+    throw error;
+  }
+}
