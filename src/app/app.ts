@@ -130,8 +130,9 @@ class Shiftsheet implements App {
       case 'pick-category':
         return this.#run('download', messages.pickingCategory, () => this.#pickCategory(intent));
       case 'send-again':
+      case 'take-as-stored':
         return this.#run('check', messages.checking, async () =>
-          (await this.#toPush()).sendAgain(intent.kind),
+          (await this.#toPush()).decideUnknown(intent),
         );
       case 'settle-conflicts':
         return this.#run('check', messages.checking, async () =>

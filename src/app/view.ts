@@ -148,7 +148,9 @@ interface ProblemGroup {
   readonly rows: readonly RowLink[];
   readonly count: number;
   /** Rows that got no answer and can't be found on the service: the user may have them sent again (`send-again`). */
-  readonly sendAgain?: true;
+  readonly sendAgain?: boolean;
+  /** The service can't list them: the user may say as well that they are there (`take-as-stored`). */
+  readonly canBeSaid?: boolean;
   /** What all of them need, where it is certain what was meant: the user may have them all put right (`fix-all`). */
   readonly mend?: string;
 }
@@ -398,7 +400,7 @@ export type Intent =
   /** Checks the table, or all tables, and opens the preview; sends nothing. */
   | { readonly do: 'preview'; readonly kind?: string }
   /** Rows of a kind that got no answer and can't be found on the service are to be sent once more. */
-  | { readonly do: 'send-again'; readonly kind: string }
+  | { readonly do: 'send-again' | 'take-as-stored'; readonly kind: string }
   /** Sends at once where there is little to send and nothing to ask, else opens the preview. */
   | { readonly do: 'push'; readonly kind?: string }
   /** Settles what both sides changed: of one row, of a table, or of all tables in the preview. */

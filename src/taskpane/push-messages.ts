@@ -54,6 +54,9 @@ export const pushText = {
     unusualMeant: 'Yes, all of that is meant',
     send: (count: number) => `Send ${rows(count)}`,
     back: 'Back',
+    areThere: 'They are there',
+    areThereMeaning:
+      'No answer came for these. Look on the service: “They are there” notes them as stored, “Send again” adds them, and may add twice what is there.',
     sendAgain: 'Send again',
     sendAgainMeaning:
       'No answer came for these, and the service does not list them. Look there first: if one is stored all the same, sending it again stores it twice.',

@@ -123,6 +123,10 @@ describe('a file that can’t be saved from here', () => {
     await world.app.do({ do: 'connect-sample' });
     await world.app.do({ do: 'push', kind: 'time-blocks' });
     expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, count: 2 }]);
+    // Under which numbers they are there nobody knows: rows with others would change nothing.
+    await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+    expect(world.view().notice?.title).toContain('numbers of 2 rows');
+    expect(world.view().preview).toMatchObject({ left: 2 });
     await world.app.do({ do: 'send' });
     await world.app.do({ do: 'download', kind: 'time-blocks' });
     expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);

@@ -184,6 +184,31 @@ test('where no block is known to be stored the user may have it sent again: it d
   expect(await blocks()).toHaveLength(1);
 });
 
+test('or say that it is there: it is taken as stored, and what was edited since is pushed as an edit', async () => {
+  await pushUnanswered();
+  await world.app.do({ do: 'preview' });
+  expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeSaid: true }]);
+  await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+  expect(rows()).toMatchObject([{ Status: '0', Message: 'Stored, as you said 21 Nov 14:05.' }]);
+  expect(world.view()).toMatchObject({ preview: undefined, undoable: true });
+  const logged = world.table('Push Log').filter((line) => line['Field'] === 'Start');
+  expect(logged.map((line) => line['Result'])).toEqual(['Unknown', 'Stored']);
+  type('Notes', 2, 'late');
+  await pushAll(world);
+  expect(await blocks()).toMatchObject([{ notes: 'late' }]);
+});
+
+test('one that was edited before the user says that it is there stays an edit', async () => {
+  await pushUnanswered();
+  type('Notes', 2, 'late');
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+  expect(rows()).toMatchObject([{ Status: 'Edited' }]);
+  expect(world.view().preview).toMatchObject({ added: 0, updated: 1, left: 0 });
+  await world.app.do({ do: 'send' });
+  expect(await blocks()).toMatchObject([{ notes: 'late' }]);
+});
+
 test('a typed ExternalID that another block has is not told to be stored', async () => {
   await withBlocks();
   const theirs = { UserID: '0', StartDateTime: '11-20-2026 8:00 AM', EndDateTime: '11-20-2026 9:00 AM' };

@@ -173,14 +173,15 @@ export class Journal {
 
   /**
    * Names rows that may have been sent before: until they are settled, nobody takes them for new ones. `undecided`: by
-   * the user alone, for what would be sent for them now has another identity than what may have been sent.
+   * the user alone, for what would be sent for them now has another identity than what may have been sent: the number that
+   * it was given is not known.
    */
   async suspect(kind: string, calls: readonly PlannedCall[], undecided: boolean): Promise<void> {
     for (const call of calls) this.#add(kind, call, call.items, new Map());
     const rows = new Set(calls.flatMap(({ items }) => items.map(({ row }) => row)));
     if (undecided)
       this.#entries = this.#entries.map((entry) =>
-        entry.kind === kind && rows.has(entry.row) ? leftToUser(entry) : entry,
+        entry.kind === kind && rows.has(entry.row) ? leftToUser(unnumbered(entry)) : entry,
       );
     await this.#write();
   }
@@ -276,6 +277,11 @@ export class Journal {
 /** The row goes again by the user's word alone: not even the same call is repeated to find out. */
 function leftToUser({ repeat: _, ...entry }: JournalEntry): JournalEntry {
   return { ...entry, undecided: true };
+}
+
+function unnumbered(entry: JournalEntry): JournalEntry {
+  const { add } = entityOf(entry.kind);
+  return { ...entry, changes: entry.changes.filter(({ field }) => field !== add?.numbered) };
 }
 
 async function readJournal(memory: Memory, name: string): Promise<JournalEntry[]> {

@@ -125,7 +125,7 @@ function previewTable({ read, plan }: PlannedTable): TablePreview {
     sentence: `${amount(problems.length, 'row', 'rows')}: ${repair}`,
     count: problems.length,
     rows: problems.slice(0, LINK_LIMIT).map((problem) => rowLink(read, rowAt(problem.index), [problem])),
-    ...(repair === say.undecided(true).repair ? { sendAgain: true as const } : {}),
+    ...(repair === say.undecided(true).repair ? { sendAgain: true, canBeSaid: !read.entity.read } : {}),
     ...(problems.every(({ mend }) => mend !== undefined) ? { mend: repair } : {}),
   }));
   const inConflict = read.tracking.rows.filter((row) => openConflicts(row).length > 0);

@@ -1,6 +1,7 @@
 import { entityOf } from '../../core/entities/registry';
 import { decideDeleted } from '../table/deleted-rows';
 import { fixAll } from './fix-all';
+import { identifyRows } from '../table/identity';
 import { forgetUnsaved } from '../memory/unsaved';
 import { amount, messages } from '../messages';
 import { offerNames } from '../table/offer-names';
@@ -8,6 +9,7 @@ import type { Ports } from '../ports';
 import { PreviewDesk } from './preview-desk';
 import { push } from './push';
 import { settleConflicts } from './settle-conflicts';
+import { settleAsSaid } from './settle-as-said';
 import type { Store } from '../store';
 import { UndoDesk } from './undo';
 import type { Intent, PushResult } from '../view';
@@ -77,8 +79,26 @@ export class Pushing {
     store.tell({ tone: 'success', title: messages.fixed(amount(count, 'cell', 'cells')) });
   }
 
-  /** The user has looked: what got no answer and can't be found on the service is not there, and may go once more. */
-  async sendAgain(kind: string): Promise<void> {
+  /** The user has looked on the service for what got no answer and can't be found. */
+  async decideUnknown({ do: fate, kind }: Asked<'send-again' | 'take-as-stored'>): Promise<void> {
+    await (fate === 'send-again' ? this.#sendAgain(kind) : this.#takeAsStored(kind));
+  }
+
+  /** They are there, as they were sent. */
+  async #takeAsStored(kind: string): Promise<void> {
+    const { ports, store, work: toWork } = this.around;
+    const work = await toWork();
+    if (!work) return;
+    const { read } = await identifyRows(ports, work, kind);
+    const { stored, nameless } = await settleAsSaid(work, read);
+    await this.desk.open(this.desk.shown?.kinds ?? [kind]);
+    const rows = (count: number) => amount(count, 'row', 'rows');
+    if (stored > 0) store.tell({ tone: 'success', title: messages.takenAsStored(rows(stored)) });
+    if (nameless > 0) store.tell({ tone: 'warning', title: messages.nameless(rows(nameless)) });
+  }
+
+  /** They are not there, and may go once more. */
+  async #sendAgain(kind: string): Promise<void> {
     const { journal, baselines } = this.around.known;
     const undecided = journal.undecided(kind);
     const baseline = baselines.get(kind);

@@ -18,6 +18,8 @@ import type { Work } from '../work';
 interface Circumstances {
   /** The push whose answers have just come: what is still unknown of its rows is logged. */
   readonly justSent?: string;
+  /** Rows that the user says are stored. */
+  readonly said?: ReadonlySet<RowId>;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Circumstances {
 export async function settleUnread(
   work: Work,
   read: TableRead,
-  { justSent }: Circumstances = {},
+  { justSent, said = new Set() }: Circumstances = {},
 ): Promise<Map<RowId, SettledStatus>> {
   const { entity } = read;
   const { kind } = entity;
@@ -46,7 +48,9 @@ export async function settleUnread(
   for (const entry of entries) {
     const settled = settledOf(entry);
     const row = inSheet.get(entry.row);
-    let status = statusOf(entity, entry, settled, when);
+    let status = said.has(entry.row)
+      ? { status: STATUS.stored, message: messages.storedAsSaid(when) }
+      : statusOf(entity, entry, settled, when);
     if (settled.kind === 'stored') {
       const known = rows.get(entry.row);
       const base = storedRow(entity, entry, known);

@@ -37,7 +37,7 @@ export const say = {
   undecided: (isListed: boolean) => ({
     sentence: isListed
       ? 'It was sent, no answer came, and the service does not list it (yet). Look there: if it is stored, delete this row and download again; if it is not, choose “Send again” in the pane.'
-      : 'It was sent, and no answer came. Look on the service: if it is not there, choose “Send again” in the pane.',
+      : 'It was sent, and no answer came. Look on the service, then choose “They are there” or “Send again” in the pane.',
     repair: 'Say whether to send again what got no answer',
   }),
   conflict: (field: string, base: string, theirs: string) => ({

@@ -129,14 +129,14 @@ function Problems({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'nar
       </div>
       <div class="tallies">
         <Conflicts table={table} act={act} />
-        {groups.map(({ sentence, rows, count, sendAgain, mend }) => (
+        {groups.map(({ sentence, rows, count, sendAgain, canBeSaid, mend }) => (
           <Tally
             key={sentence}
             name={sentence}
             mark="fix"
             {...((sendAgain || mend !== undefined) && { open: true })}
           >
-            {sendAgain && <SendAgain kind={kind} act={act} />}
+            {sendAgain && <SendAgain kind={kind} canBeSaid={canBeSaid} act={act} />}
             {mend !== undefined && (
               <div class="actions">
                 <Button small onPress={() => act({ do: 'fix-all', kind, repair: mend })}>
@@ -152,13 +152,25 @@ function Problems({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'nar
   );
 }
 
-function SendAgain({ kind, act }: { readonly kind: string; readonly act: Act }) {
+interface SendAgainProps {
+  readonly kind: string;
+  readonly canBeSaid: boolean | undefined;
+  readonly act: Act;
+}
+
+function SendAgain({ kind, canBeSaid = false, act }: SendAgainProps) {
+  const words = pushText.preview;
   return (
     <>
-      <p class="quiet">{pushText.preview.sendAgainMeaning}</p>
+      <p class="quiet">{canBeSaid ? words.areThereMeaning : words.sendAgainMeaning}</p>
       <div class="actions">
+        {canBeSaid && (
+          <Button small onPress={() => act({ do: 'take-as-stored', kind })}>
+            {words.areThere}
+          </Button>
+        )}
         <Button small onPress={() => act({ do: 'send-again', kind })}>
-          {pushText.preview.sendAgain}
+          {words.sendAgain}
         </Button>
       </div>
     </>

@@ -99,6 +99,16 @@ test('what got no answer may be sent again, and the danger is said beside it', (
   expect(words(pane.root)).toContain('if one is stored all the same, sending it again stores it twice');
   pane.press('Send again');
   expect(pane.intents).toEqual([{ do: 'send-again', kind: 'time-off' }]);
+  expect(words(pane.root)).not.toContain('They are there');
+});
+
+test('what can’t be listed may be said to be there instead', () => {
+  const [, timeOff] = severalPreview.tables;
+  const groups = timeOff!.groups.map((group) => ({ ...group, canBeSaid: true }));
+  const pane = drawn({ ...severalPreview, tables: [{ ...timeOff!, kind: 'time-blocks', groups }] });
+  expect(words(pane.root)).toContain('“They are there” notes them as stored');
+  pane.press('They are there');
+  expect(pane.intents).toEqual([{ do: 'take-as-stored', kind: 'time-blocks' }]);
 });
 
 test('rows that are left behind can be shown alone in their sheet, and all again', () => {
