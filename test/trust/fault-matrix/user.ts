@@ -23,7 +23,8 @@ async function send({ app, sandbox: { sessionId } }: World): Promise<void> {
 
 /**
  * Once it is calm again: downloads, looks, and pushes what is left until nothing is. What the product can't settle goes
- * again only where the service does not show it; stored rows that were taken out of the sheet are put back.
+ * again only where the service does not show it, and is said to be there where it can be said; stored rows that were taken
+ * out of the sheet are put back.
  */
 export async function pushWhatIsLeft(
   world: World,
@@ -39,9 +40,13 @@ export async function pushWhatIsLeft(
     await world.app.do({ do: 'preview', kind });
     const { preview } = world.view();
     if (!preview) return;
-    const asked = preview.tables.some(({ groups }) => groups.some(({ sendAgain }) => sendAgain === true));
-    if (asked && !(await isAnyStored(world, operation, texts)))
-      await world.app.do({ do: 'send-again', kind });
+    const asked = preview.tables.flatMap(({ groups }) => groups).find(({ sendAgain }) => sendAgain === true);
+    if (asked) {
+      const there = await waitingRows(world, operation, texts);
+      if (there.every((isThere) => !isThere)) await world.app.do({ do: 'send-again', kind });
+      else if (asked.canBeSaid === true && there.every((isThere) => isThere))
+        await world.app.do({ do: 'take-as-stored', kind });
+    }
     await send(world);
     const { result } = world.view();
     if (result && result.stored === result.planned && result.left === 0) return;
@@ -49,13 +54,18 @@ export async function pushWhatIsLeft(
   }
 }
 
-/** Looks on the service for rows that got no answer. */
-async function isAnyStored(world: World, { sheet, column, held }: Operation, texts: readonly string[]) {
+/** Looks on the service for each row that got no answer. */
+async function waitingRows(
+  world: World,
+  { sheet, column, held }: Operation,
+  texts: readonly string[],
+): Promise<readonly boolean[]> {
   const state = await world.sandbox.state();
   const meant = new Set(texts);
   return world
     .table(sheet)
     .filter((row) => row['Status'] === 'Unknown' || row['Status'] === 'Fix')
     .map((row) => String(row[column]))
-    .some((text) => meant.has(text) && held(state, text) > 0);
+    .filter((text) => meant.has(text))
+    .map((text) => held(state, text) > 0);
 }

@@ -40,23 +40,24 @@ export async function tally(
 
 /**
  * What a user does in a pane that was opened again: downloads or pushes at once, looks, pushes what is left; sends again
- * only where the pane asks, and what surely is not on the service. What is there already, of a kind that can't be listed,
- * is left until the next row is pushed. Answers how many such rows were added.
+ * only where the pane asks, and what surely is not on the service; what is there, of a kind that can't be listed, is said to
+ * be. Answers whether that had to be said.
  */
-export async function settle(scene: Scene, push: Push, first: 'download' | 'push'): Promise<number> {
+export async function settle(scene: Scene, push: Push, first: 'download' | 'push'): Promise<boolean> {
   const { kind } = push;
-  let next = 0;
+  let isSaid = false;
   for (let pushes = 0; pushes < MOST_PUSHES; pushes += 1) {
     if (first === 'download' || pushes > 0) await scene.act({ do: 'download', kind });
     await scene.act({ do: 'preview', kind });
     const { preview } = scene.view();
-    if (!preview && pushes > 0) return next;
-    const asks = preview?.tables.some(({ groups }) => groups.some(({ sendAgain }) => sendAgain === true));
-    if (asks === true && !(await isAnyStored(scene, push))) await scene.act({ do: 'send-again', kind });
-    else if (asks === true && push.typeNext && next === 0) {
-      push.typeNext(scene.world);
-      next = 1;
-      await scene.act({ do: 'preview', kind });
+    if (!preview && pushes > 0) return isSaid;
+    const groups = preview?.tables.flatMap((table) => table.groups) ?? [];
+    const asked = groups.find(({ sendAgain }) => sendAgain === true);
+    const there = asked ? await waitingRows(scene, push) : [];
+    if (asked && there.every((isThere) => !isThere)) await scene.act({ do: 'send-again', kind });
+    else if (asked?.canBeSaid === true && there.every((isThere) => isThere)) {
+      await scene.act({ do: 'take-as-stored', kind });
+      isSaid = true;
     }
     await scene.act({ do: 'passwords-kept', kept: true });
     await scene.act({ do: 'unusual-meant', meant: true });
@@ -64,14 +65,17 @@ export async function settle(scene: Scene, push: Push, first: 'download' | 'push
     await scene.act({ do: 'back' });
     await scene.act({ do: 'close-result' });
   }
-  return next;
+  return isSaid;
 }
 
-/** The user looks on the service for the rows that wait for a word. */
-async function isAnyStored({ world, pushed, state }: Scene, { sheet, records }: Push): Promise<boolean> {
+/** The user looks on the service for each row that waits for a word. */
+async function waitingRows(
+  { world, pushed, state }: Scene,
+  { sheet, records }: Push,
+): Promise<readonly boolean[]> {
   const held = records(await state());
   const waiting = world.table(sheet).filter((row) => row['Status'] === 'Unknown' || row['Status'] === 'Fix');
-  return pushed.some(
-    ({ column, text, isThere }) => waiting.some((row) => row[column] === text) && held.some(isThere),
-  );
+  return pushed
+    .filter(({ column, text }) => waiting.some((row) => row[column] === text))
+    .map(({ isThere }) => held.some(isThere));
 }

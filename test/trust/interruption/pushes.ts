@@ -27,8 +27,6 @@ export interface Push {
   readonly added: number;
   /** Types the rows. */
   readonly type: (world: World) => readonly Pushed[];
-  /** Types one more row; for records that can't be listed, and are known to be stored once another one is. */
-  readonly typeNext?: (world: World) => void;
 }
 
 const index = Array.from({ length: ROWS }, (_, at) => at);
@@ -122,15 +120,6 @@ const timeBlocks: Push = {
       Notes: index.map((at) => `Shift ${at}`),
     });
     return index.map((at) => told('Notes', 'notes', `Shift ${at}`));
-  },
-  typeNext: (world) => {
-    fill(world, 'Time Blocks', firstFree(world, 'Time Blocks'), {
-      Person: ['Kwame Mensah'],
-      Date: ['2026-11-24'],
-      Start: ['9:00'],
-      End: ['17:00'],
-      Notes: ['The next shift'],
-    });
   },
 };
 
