@@ -1,9 +1,7 @@
 import type { LaidOut, LaidRow } from '../../core/reports/laid-out';
 import type { Area } from '../../core/reports/report';
+import { points } from './column-width';
 import { CALL, type Stroke } from './stroke';
-
-/** A column of n characters of the standard font has 7n + 5 pixels (ECMA-376 part 1, 18.3.1.13), at 96 to the inch. */
-const points = (characters: number): number => (characters * 7 + 5) * 0.75;
 
 /** Points of a line of the standard font, and of a line in the title's size. */
 const LINE = 15;
@@ -11,9 +9,6 @@ const TITLE_LINE = 24;
 
 /** Above this height frozen rows would leave no room for others on a small screen. */
 const MOST_FROZEN = 260;
-
-export const widthInPoints = ({ widths }: LaidOut): number =>
-  widths.reduce((sum, width) => sum + points(width), 0);
 
 /** Widths of columns, rows that span several, heights, and what stays in sight. Of the columns beside it none is touched. */
 export function geometryStrokes(laid: LaidOut): Stroke[] {

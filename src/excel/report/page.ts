@@ -1,24 +1,15 @@
 import type { ReportTarget } from '../../app/ports';
 import type { LaidOut } from '../../core/reports/laid-out';
 import type { Report } from '../../core/reports/report';
-import { widthInPoints } from './geometry';
 import { say } from './messages';
+import { scaleOf } from './page-scale';
 import { CALL, type Canvas, type Stroke } from './stroke';
 
 type Paper = ReportTarget['paper'];
 
-/** Points. */
-const SIZES: Readonly<Record<Paper, { readonly short: number; readonly long: number }>> = {
-  a4: { short: 595, long: 842 },
-  letter: { short: 612, long: 792 },
-};
 const NAMES = { a4: 'A4', letter: 'Letter' } as const;
 /** Excel's "Narrow" margins, in points. */
 const MARGINS = { left: 18, right: 18, top: 54, bottom: 54, header: 21.6, footer: 21.6 };
-
-/** Percent: printers measure letters, and by them columns, a little differently. */
-const SLACK = 3;
-const SMALLEST = 10;
 
 /** Breaks that a sheet holds are 1,026 (Excel specifications and limits). */
 const MOST_BREAKS = 1_000;
@@ -41,7 +32,7 @@ export function pageStrokes(laid: LaidOut, { title, print }: Report, paper: Pape
         pageLayout.paperSize = NAMES[paper];
         pageLayout.zoom =
           breaks.length > 0
-            ? { scale: scaleOf(laid, paper, print.orientation) }
+            ? { scale: scaleOf(laid, paper, print.orientation, MARGINS) }
             : { horizontalFitToPages: 1 };
         pageLayout.setPrintMargins('Points', MARGINS);
         pageLayout.centerHorizontally = true;
@@ -63,17 +54,6 @@ export function pageStrokes(laid: LaidOut, { title, print }: Report, paper: Pape
       },
     })),
   ];
-}
-
-/**
- * The percentage at which the columns are one page wide. A sheet with page breaks can't leave it to Excel: fitted to
- * pages, it ignores breaks set by hand (Microsoft support, "Scale the sheet size for printing").
- */
-function scaleOf(laid: LaidOut, paper: Paper, orientation: Report['print']['orientation']): number {
-  const { short, long } = SIZES[paper];
-  const room = (orientation === 'landscape' ? long : short) - MARGINS.left - MARGINS.right;
-  const percent = Math.floor((100 * room) / widthInPoints(laid)) - SLACK;
-  return Math.max(SMALLEST, Math.min(100, percent));
 }
 
 function repeatHeader(on: Canvas, { sections }: LaidOut, at: number): void {

@@ -9,6 +9,7 @@ import {
 import type { Feature } from 'write-excel-file/universal';
 import type { LaidOut } from '../../core/reports/laid-out';
 import type { Area, Report } from '../../core/reports/report';
+import { scaleOf } from '../../excel/report/page-scale';
 import { exportText } from './messages';
 
 export type Paper = 'a4' | 'letter';
@@ -17,7 +18,9 @@ export type Paper = 'a4' | 'letter';
 const PAPER_CODES: Readonly<Record<Paper, number>> = { letter: 1, a4: 9 };
 
 /** In inches: narrow ones, with room for a line above and below. */
-const MARGINS = '<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>';
+const SIDE = 0.4;
+const MARGINS = `<pageMargins left="${SIDE}" right="${SIDE}" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>`;
+const POINTS_AN_INCH = 72;
 
 /** Letters of a header or footer that Excel takes; 255 with its own codes. */
 const FOOTER_TITLE_LIMIT = 150;
@@ -30,18 +33,22 @@ const WORKBOOK = 'xl/workbook.xml';
 
 /**
  * How a report prints and which of its cells are coloured by how much they hold: what write-excel-file has no options for
- * and takes as a feature. One page wide, headers repeated, page breaks, title, time and page number at the foot.
+ * and takes as a feature. One page wide, headers repeated, page breaks, title, time and page number at the foot. Fitted to
+ * pages, Excel would ignore the breaks: a report that has some is scaled.
  */
 export function pageSetUp(report: Report, laid: LaidOut, sheet: string, paper: Paper): Feature<Blob> {
   const { orientation, repeatHeaderOf } = report.print;
+  const breaks = breaksOf(laid);
+  const isFitted = breaks === '';
+  const zoom = isFitted ? 'fitToWidth="1" fitToHeight="0"' : `scale="${scaleIn(laid, paper, orientation)}"`;
   // Formats before the set-up: the order in which each is put in is the order in which they stand.
   const elements = [
-    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+    isFitted ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : '',
     '<printOptions horizontalCentered="1"/>',
     MARGINS,
-    `<pageSetup paperSize="${PAPER_CODES[paper]}" orientation="${orientation}" fitToWidth="1" fitToHeight="0"/>`,
+    `<pageSetup paperSize="${PAPER_CODES[paper]}" orientation="${orientation}" ${zoom}/>`,
     `<headerFooter><oddFooter>${sanitizeTextContent(footerOf(report.title))}</oddFooter></headerFooter>`,
-    breaksOf(laid),
+    breaks,
   ].filter((element) => element !== '');
   return {
     files: {
@@ -70,6 +77,12 @@ function put(file: typeof SHEET | typeof WORKBOOK, xml: string, element: string)
   const root = file === SHEET ? 'worksheet' : 'workbook';
   const order = getOrderOfSiblings(file, root) ?? [];
   return insertElementMarkupAccordingToOrderOfSiblings(xml, element, order, root);
+}
+
+/** The percentage at which the columns are one page wide, between this file's margins. */
+function scaleIn(laid: LaidOut, paper: Paper, orientation: Report['print']['orientation']): number {
+  const margin = SIDE * POINTS_AN_INCH;
+  return scaleOf(laid, paper, orientation, { left: margin, right: margin });
 }
 
 function breaksOf({ rows }: LaidOut): string {

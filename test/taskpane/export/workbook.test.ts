@@ -218,13 +218,14 @@ test('what spans columns is merged, columns are as wide as the report says, head
   expect(attribute(sheet.querySelector('sheetView'), 'showGridLines')).toBe('false');
 });
 
-test('it prints one page wide, with headers repeated, page breaks and a foot', async () => {
+test('it prints with headers repeated, page breaks and a foot, scaled to one page wide', async () => {
   const { sheet, workbook } = await partsOf({ ...hours, title: "Bar & 'Grill'" }, 'letter');
-  expect(attribute(sheet.querySelector('pageSetUpPr'), 'fitToPage')).toBe('1');
   const setUp = sheet.querySelector('pageSetup');
-  expect(
-    ['paperSize', 'orientation', 'fitToWidth', 'fitToHeight'].map((name) => attribute(setUp, name)),
-  ).toEqual(['1', 'landscape', '1', '0']);
+  expect(['paperSize', 'orientation', 'scale'].map((name) => attribute(setUp, name))).toEqual([
+    '1',
+    'landscape',
+    '100',
+  ]);
   expect(sheet.querySelector('oddFooter')?.textContent).toBe(
     "&LBar && 'Grill'&CPrinted &D &T&RPage &P of &N",
   );
@@ -233,11 +234,24 @@ test('it prints one page wide, with headers repeated, page breaks and a foot', a
   expect(all(sheet, 'brk').map((brk) => attribute(brk, 'id'))).toEqual(['12']);
 });
 
+test('a wide report with page breaks is made smaller and not fitted to pages: Excel would ignore the breaks', async () => {
+  const columns = Array.from({ length: 33 }, () => ({ header: 'Day', kind: 'text' as const, width: 9 }));
+  const { sheet } = await partsOf({ ...hours, sections: [{ ...people, columns, heat: [] }] });
+  expect(all(sheet, 'brk')).toHaveLength(1);
+  expect(sheet.querySelector('pageSetUpPr')).toBeNull();
+  const setUp = sheet.querySelector('pageSetup');
+  // 784.4 points between the margins for 33 columns of 51.
+  expect(['scale', 'fitToWidth', 'fitToHeight'].map((name) => attribute(setUp, name))).toEqual([
+    '43',
+    undefined,
+    undefined,
+  ]);
+});
+
 test('elements stand in the order without which Excel calls a file damaged', async () => {
   const { sheet, workbook } = await partsOf(hours);
   const namesIn = (root: Document) => [...root.documentElement.children].map(({ tagName }) => tagName);
   expect(namesIn(sheet)).toEqual([
-    'sheetPr',
     'sheetViews',
     'cols',
     'sheetData',
@@ -258,12 +272,17 @@ test('cells that are coloured by how much they hold are so in the file', async (
   expect(all(sheet, 'cfvo').map((end) => attribute(end, 'type'))).toEqual(['num', 'max']);
 });
 
-test('an upright report without page breaks or colours is whole too', async () => {
+test('an upright report without page breaks or colours is whole too, and fitted to one page wide', async () => {
   const { sheet } = await partsOf({
     ...hours,
     sections: [{ ...people, rows: [], heat: [] }],
     print: { orientation: 'portrait', repeatHeaderOf: 0 },
   });
-  expect(attribute(sheet.querySelector('pageSetup'), 'orientation')).toBe('portrait');
+  const setUp = sheet.querySelector('pageSetup');
+  expect(['orientation', 'fitToWidth', 'fitToHeight', 'scale'].map((name) => attribute(setUp, name))).toEqual(
+    ['portrait', '1', '0', undefined],
+  );
+  expect(attribute(sheet.querySelector('pageSetUpPr'), 'fitToPage')).toBe('1');
+  expect(sheet.documentElement.firstElementChild?.tagName).toBe('sheetPr');
   expect(sheet.querySelector('rowBreaks, conditionalFormatting')).toBeNull();
 });
