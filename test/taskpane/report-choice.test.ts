@@ -8,7 +8,7 @@ import {
 } from '../../src/taskpane/report-choice';
 
 const TODAY = '2026-11-18';
-const fresh = freshForm(TODAY, { weekStart: 6, paper: 'letter' });
+const fresh = freshForm(TODAY, { weekStart: 6, paper: 'letter', decimal: '.' });
 
 const filled: FilledForm = {
   period: { from: '2026-01-01', to: '2026-01-31' },

@@ -3,6 +3,8 @@ export interface LocalHabits {
   /** The first day of a week: 0 is Monday, 6 Sunday. */
   readonly weekStart: number;
   readonly paper: 'a4' | 'letter';
+  /** What stands between a number and its fraction. */
+  readonly decimal: '.' | ',';
 }
 
 /** Where printers hold Letter: North America and its neighbours by trade; everywhere else it is A4. */
@@ -21,5 +23,11 @@ export function habitsOf(language: string): LocalHabits {
   return {
     weekStart: (week?.firstDay ?? 1) - 1,
     paper: LETTER_REGIONS.includes(locale.maximize().region) ? 'letter' : 'a4',
+    decimal: hasDecimalComma(language) ? ',' : '.',
   };
+}
+
+function hasDecimalComma(language: string): boolean {
+  const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(0.5);
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',');
 }

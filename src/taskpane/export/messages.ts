@@ -1,8 +1,8 @@
 /** What the pane and the files say about taking a report out of Excel. */
 export const exportText = {
   heading: 'Take it out of Excel',
-  about:
-    'The CSV file holds the tables alone, for other programs. The workbook and the copy hold the whole report without its charts.',
+  about: (decimal: '.' | ',') =>
+    `The CSV file holds the tables alone, for other programs, separated by ${decimal === ',' ? 'semicolons' : 'commas'}. The workbook and the copy hold the whole report without its charts.`,
   onlyCopy:
     'This pane can’t save files. Copy the report and paste it into a new workbook; charts are left out.',
   csv: 'Save as CSV',

@@ -2,6 +2,7 @@ import { lightFormat } from 'date-fns/lightFormat';
 import { useContext, useEffect, useId, useState } from 'preact/hooks';
 import type { Tone } from '../../app/view';
 import type { Report } from '../../core/reports/report';
+import { habitsOf } from '../browser/local-habits';
 import { canSaveFiles, saveFile } from '../browser/save-file';
 import { copyCells } from '../export/copy-cells';
 import { exportText as words } from '../export/messages';
@@ -27,6 +28,7 @@ export function ReportExports({ report, paper = 'a4' }: ReportExportsProps) {
   const [making, setMaking] = useState(false);
   const [came, setCame] = useState<{ readonly words: string; readonly tone: Tone }>();
   const savesFiles = canSaveFiles(navigator.userAgent);
+  const { decimal } = habitsOf(navigator.language);
 
   useEffect(() => setCame(undefined), [report]);
   // A browser lets a pane copy for moments after a click only: they are not to be spent on waiting for the network.
@@ -52,7 +54,7 @@ export function ReportExports({ report, paper = 'a4' }: ReportExportsProps) {
       setMaking(false);
     }
   };
-  const makeCsv = async () => (await import('../export/csv')).csvFileOf(report);
+  const makeCsv = async () => (await import('../export/csv')).csvFileOf(report, decimal);
   const makeWorkbook = async () => (await import('../export/workbook')).workbookOf(report, paper);
 
   const copy = async () => {
@@ -71,7 +73,7 @@ export function ReportExports({ report, paper = 'a4' }: ReportExportsProps) {
   return (
     <section class="card" aria-label={words.heading}>
       <h3>{words.heading}</h3>
-      <p class="quiet">{savesFiles ? words.about : words.onlyCopy}</p>
+      <p class="quiet">{savesFiles ? words.about(decimal) : words.onlyCopy}</p>
       <div class="actions">
         {savesFiles && (
           <>

@@ -34,14 +34,56 @@ test('texts that a spreadsheet would calculate get an apostrophe, on several lin
   expect(read(csvOf(reportOf(dangerous))).slice(1)).toEqual(dangerous.map((text) => [`'${text}`]));
 });
 
+/** What an Excel reads whose lists are separated otherwise: fields that begin with a quote as quoted, all others bare. */
+const cellsIn = (csv: string, delimiter: string) =>
+  parse<string[]>(csv, { delimiter, quoteChar: '\u0000', newline: '\r\n' })
+    .data.flat()
+    .flatMap((cell) => cell.split(/[\r\n]/))
+    .map((cell) => cell.replace(/^[\s"]+/, ''));
+
+/** Texts that are parted, or whose lines are, by a spreadsheet that knows nothing of their quotes. */
+const parted = [
+  'x;=HYPERLINK("http://x");',
+  'x,=1+1',
+  'x;  @SUM(A1)',
+  'x;"=1+1"',
+  'x\t+1+cmd',
+  'x\n-1+1\r\n=2',
+  'x;=1;=2,=3',
+  '; －1＋1',
+  '=1;=2',
+];
+
+test.each([',', ';', '\t'])('no cell is calculated where Excel separates lists by "%s"', (delimiter) => {
+  for (const decimal of ['.', ','] as const) {
+    const csv = csvOf(reportOf([...dangerous, ...parted, ...odd]), decimal);
+    expect(cellsIn(csv, delimiter).filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+  }
+});
+
+test('what begins like a formula within a text gets an apostrophe there; numbers and dashes stay readable', () => {
+  const texts = ['x;=1', '9-17; -2', '9-17; -2h', 'one, +49 30', '-1;-2\n-3.5', 'a; b - c', 'x;-2+3'];
+  expect(read(csvOf(reportOf(texts))).slice(1)).toEqual(
+    ["x;'=1", '9-17; -2', "9-17; '-2h", "one, '+49 30", "'-1;-2\n-3.5", 'a; b - c', "x;'-2+3"].map((text) => [
+      text,
+    ]),
+  );
+});
+
+test('where numbers have a comma the file has semicolons, and negative numbers stay numbers', () => {
+  const csv = csvOf(hours, ',').split('\r\n');
+  expect(csv[1]).toBe('Person;Week 48: Hours;Week 48: Shifts;First;Made;Start;Notes');
+  expect(csv[4]).toBe('נועה כהן;-8,25;2;2026-11-24;;;');
+});
+
 test('a title or header is no formula either', () => {
   const risky = { ...people, title: '=1', columns: [{ ...people.columns[0]!, header: '+1' }], rows: [] };
   expect(csvOf({ ...hours, sections: [risky, risky] }).split('\r\n')).toEqual([
-    `"'=1"`,
-    `"'+1"`,
+    "'=1",
+    "'+1",
     '',
-    `"'=1"`,
-    `"'+1"`,
+    "'=1",
+    "'+1",
   ]);
 });
 

@@ -108,6 +108,18 @@ test('a CSV file is named after report and day and says that it is UTF-8', async
   expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual([null, null, null]);
 });
 
+test.each([
+  ['en-GB', 'commas', /\r\nAnn,7\.5,1,/],
+  ['de-DE', 'semicolons', /\r\nAnn;7,5;1;/],
+])('a CSV file for %s is separated by %s, and the pane says so', async (language, called, line) => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  await draw();
+  expect(words(root)).toContain(`separated by ${called}.`);
+  await press('Save as CSV');
+  await done();
+  expect(await textOf(saved[0]!.file)).toMatch(line);
+});
+
 test('a workbook is a file too', async () => {
   await draw({ ...hours, title: 'When Ann/Zoë works' });
   await press('Save as workbook');
