@@ -157,3 +157,20 @@ test.each([
   });
   expect(await errorCode(adding)).toBe(code);
 });
+
+test.each([
+  ['B2:C3', 'no error'],
+  ['C9', 'no error'],
+  ['A1:C1', 'ApiNotFound'],
+  ['C1:D9', 'ApiNotFound'],
+  ['A1:C9', 'ApiNotFound'],
+])('%s moved out of a name’s A1:C9: %s, for without a side it stays as it is', async (from, code) => {
+  openWorkbook();
+  const moving = run(async (sheet, names, context) => {
+    names.add('Report', sheet.getRange('A1:C9'));
+    sheet.getRange(from).moveTo('F1');
+    await context.sync();
+  });
+  expect(await errorCode(moving)).toBe(code);
+  expect((await seen('Report'))[0]).toBe('=Sheet1!$A$1:$C$9');
+});

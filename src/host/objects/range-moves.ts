@@ -18,11 +18,12 @@ function requireMovable({ sheet, area }: Place, call: Call): void {
   const { book } = call;
   if (book.grid.tables().some((table) => table.sheet === sheet && intersection(table.area, area)))
     throw notModelled('moving cells of a table');
-  if (namesOn(sheet, area, call)) throw notModelled('moving cells that have a name');
+  if (namesOn(sheet, area, call)) throw notModelled('moving all cells of a name, or a side of them');
   requireNoRules({ sheet, area }, call);
   requireUnmerged(sheet, area, 'moving', call);
 }
 
+/** Names that would follow, or shrink: cut out of its middle, cells leave a name's area as it is. */
 function namesOn(sheet: string, area: Area, { book }: Call): boolean {
   const scopes = [undefined, ...book.grid.sheets().map(({ id }) => id)];
   return scopes.some((scope) =>
@@ -33,8 +34,20 @@ function namesOn(sheet: string, area: Area, { book }: Call): boolean {
           meaning.kind === 'cells' &&
           meaning.sheet === sheet &&
           meaning.area !== undefined &&
-          intersection(meaning.area, area) !== undefined,
+          holdsSide(area, meaning.area),
       ),
+  );
+}
+
+/** Whether one of the four sides of an area lies wholly in the moved cells. */
+function holdsSide(moved: Area, area: Area): boolean {
+  const shared = intersection(moved, area);
+  if (!shared) return false;
+  const atEnd = (first: number, count: number, from: number, all: number): boolean =>
+    first === from || first + count === from + all;
+  return (
+    (shared.columns === area.columns && atEnd(shared.row, shared.rows, area.row, area.rows)) ||
+    (shared.rows === area.rows && atEnd(shared.column, shared.columns, area.column, area.columns))
   );
 }
 
