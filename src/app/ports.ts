@@ -56,6 +56,13 @@ export interface ReportTarget {
   readonly paper: 'a4' | 'letter';
 }
 
+/** What was drawn: its worksheet's name, how many cells it takes, and sentences for the user, if there is anything to say. */
+export interface DrawnReport {
+  readonly sheet: string;
+  readonly cells: number;
+  readonly notice?: string;
+}
+
 /**
  * The workbook, implemented by src/excel only. Every method may throw a WorkbookProblem, whose message is a sentence
  * for the user; nothing is half-written then.
@@ -104,8 +111,11 @@ export interface Workbook {
    * away by hand; undefined takes it away. Filters on other columns stay.
    */
   showOnly(layout: Layout, statuses: readonly string[] | undefined): Promise<void>;
-  /** Draws a report on its worksheet: on the one that was made for the key before, wherever the user has put it, else on a new one. */
-  draw(report: Report, at: ReportTarget): Promise<{ readonly sheet: string; readonly cells: number }>;
+  /**
+   * Draws a report on its worksheet: on the one that was made for the key before, wherever the user has put it, else on a
+   * new one. `notice` says where notes of the user's had to move.
+   */
+  draw(report: Report, at: ReportTarget): Promise<DrawnReport>;
   /** The names of the worksheets of reports, by their keys; those that the user has deleted are not in it. */
   reportSheets(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Shows a report's worksheet to the user. */

@@ -1,5 +1,14 @@
 import { WorkbookProblem } from '../app/failures';
-import type { Patch, Place, PlacedPatch, ReportTarget, Sheet, Workbook, WriteResult } from '../app/ports';
+import type {
+  DrawnReport,
+  Patch,
+  Place,
+  PlacedPatch,
+  ReportTarget,
+  Sheet,
+  Workbook,
+  WriteResult,
+} from '../app/ports';
 import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../core/table/sheet';
@@ -161,7 +170,7 @@ class OfficeWorkbook implements Workbook {
     });
   }
 
-  async draw(report: Report, at: ReportTarget): Promise<{ sheet: string; cells: number }> {
+  async draw(report: Report, at: ReportTarget): Promise<DrawnReport> {
     const { drawReport } = await loadReports();
     return this.#run(async (context) => drawReport(context, report, at, await this.#dayOffset(context)));
   }

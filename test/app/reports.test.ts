@@ -57,6 +57,25 @@ test('made again it takes its own worksheet, with what the sheets hold now', asy
   expect(world.view().reports?.last?.report.sections[1]?.rows[0]?.cells.slice(1, 3)).toEqual([15.5, 7.5]);
 });
 
+test('notes that had to move are told of', async () => {
+  typeShifts(SHIFTS.slice(0, 1));
+  await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
+  const [made] = world.view().reports?.made ?? [];
+  expect(world.view().notice).not.toHaveProperty('detail');
+  const rows = sheetTexts(made?.sheet ?? '');
+  // Beside the smaller table, in a row that the larger one needs next.
+  const row = rows.findIndex((text) => text.startsWith('By week'));
+  const columns = world.view().reports?.last?.report.sections[0]?.columns.length ?? 0;
+  world.workbook.person.type(`${String.fromCharCode(64 + columns)}${row + 1}`, 'mine', made?.sheet);
+  typeShifts(SHIFTS.slice(0, 4));
+  await world.app.do({ do: 'make-report-again', key: made?.key ?? '' });
+  expect(world.view().notice).toMatchObject({
+    tone: 'success',
+    detail: expect.stringMatching('A note of yours') as string,
+  });
+  expect(sheetTexts(made?.sheet ?? '')[row]).toMatch(/\|mine$/);
+});
+
 test('pushed rows count as pushed, and read sheets tell their age', async () => {
   typeShifts(SHIFTS.slice(0, 2));
   await world.app.do({ do: 'push', kind: 'time-blocks' });

@@ -55,7 +55,8 @@ export class ReportDesk {
     const options = optionsOf(choiceById(choice, facts));
     const report = makeReport(kind, facts, options);
     this.store.progress(messages.drawingReport(report.title));
-    const { sheet } = await workbook.draw(report, { key, sheetName: kind.sheet, paper: choice.paper });
+    const target = { key, sheetName: kind.sheet, paper: choice.paper };
+    const { sheet, notice } = await workbook.draw(report, target);
     const made: MadeReport = {
       key,
       id: kind.id,
@@ -69,10 +70,11 @@ export class ReportDesk {
     await this.open();
     this.#show({ last: { report, sheet } });
     const lost = lostNames(facts, options, kind.options);
+    const detail = [...lost, ...(notice === undefined ? [] : [notice])].join(' ');
     this.store.tell({
       tone: lost.length > 0 ? 'warning' : 'success',
       title: messages.reportMade(report.title, sheet),
-      ...(lost.length > 0 && { detail: lost.join(' ') }),
+      ...(detail === '' ? {} : { detail }),
     });
   }
 

@@ -1,6 +1,8 @@
 import type { LaidOut } from '../../core/reports/laid-out';
+import type { Area } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import { cutBlocks } from '../blocks';
+import { ownAreas } from './own-cells';
 import { CALL, type Stroke } from './stroke';
 
 /** Texts that Excel might take for a formula, or whose apostrophe it might take for its own. */
@@ -13,43 +15,55 @@ interface Looked {
 
 /**
  * The report's values, formats first: in cells formatted as text Excel takes nothing for a formula, a number or a date.
- * `mistaken` is asked once all is drawn: it writes texts that Excel holds otherwise again, spelled with the apostrophe
- * that tells Excel so.
+ * Cells that are not the report's own are left alone: the user's notes may stand there. `mistaken` is asked once all is
+ * drawn: it writes texts that Excel holds otherwise again, spelled with the apostrophe that tells Excel so.
  */
 export function cellStrokes(
-  { rows, sections, widths }: LaidOut,
+  laid: LaidOut,
   offset: number,
 ): { readonly strokes: Stroke[]; readonly mistaken: () => Stroke[] } {
-  const all = rows.map((row) => cellsOfRow(row, sections, widths.length, offset));
   const looked = new Map<number, Looked>();
-  const textOfRow = (row: number) =>
-    (all[row] ?? []).reduce((sum, { value }) => sum + (typeof value === 'string' ? value.length : 0), 0);
-  const values = cutBlocks(all.length, widths.length, textOfRow).map(({ start, count }): Stroke => {
-    const area = {
-      firstRow: start,
-      lastRow: start + count - 1,
-      firstColumn: 0,
-      lastColumn: widths.length - 1,
-    };
+  const parts = ownAreas(laid).map((own) => ({
+    own,
+    all: laid.rows
+      .slice(own.firstRow, own.lastRow + 1)
+      .map((row) => cellsOfRow(row, laid.sections, own.lastColumn + 1, offset)),
+  }));
+  return {
+    strokes: [
+      ...parts.flatMap(({ own, all }) => formatStrokes(all, own)),
+      ...parts.flatMap(({ own, all }) => valueStrokes(all, own, looked)),
+    ],
+    mistaken: () => [...looked].flatMap(respelled),
+  };
+}
+
+/** Cells of one area, row by row. */
+type Cells = readonly (readonly SheetCell[])[];
+
+/** `looked` takes what Excel is asked for again, by its first row. */
+function valueStrokes(all: Cells, { firstRow, lastColumn }: Area, looked: Map<number, Looked>): Stroke[] {
+  const columns = lastColumn + 1;
+  const textOfRow = (at: number) =>
+    (all[at] ?? []).reduce((sum, { value }) => sum + (typeof value === 'string' ? value.length : 0), 0);
+  return cutBlocks(all.length, columns, textOfRow).map(({ start, count }): Stroke => {
+    const row = firstRow + start;
+    const area = { firstRow: row, lastRow: row + count - 1, firstColumn: 0, lastColumn };
     const block = all.slice(start, start + count).map((line) => line.map(({ value }) => value));
     let text = 0;
-    for (let row = start; row < start + count; row += 1) text += textOfRow(row);
+    for (let at = start; at < start + count; at += 1) text += textOfRow(at);
     return {
-      weight: CALL + text + count * widths.length * CHARACTERS_A_CELL,
+      weight: CALL + text + count * columns * CHARACTERS_A_CELL,
       draw(on) {
         const range = on.range(area);
         range.values = block;
         if (!block.some((line) => line.some((value) => typeof value === 'string' && TEMPTING.test(value))))
           return;
         range.load('values');
-        looked.set(start, { wanted: block, range });
+        looked.set(row, { wanted: block, range });
       },
     };
   });
-  return {
-    strokes: [...formatStrokes(all, widths.length), ...values],
-    mistaken: () => [...looked].flatMap(respelled),
-  };
 }
 
 /** Quotes, commas and digits. */
@@ -65,9 +79,12 @@ interface Run {
   readonly format: string;
 }
 
-function formatStrokes(all: readonly (readonly SheetCell[])[], columns: number): Stroke[] {
-  return Array.from({ length: columns }, (_, column) => column).flatMap((column): Stroke[] => {
-    const runs = runsOf(all.map((cells) => cells[column]?.format));
+function formatStrokes(all: Cells, { firstRow: top, lastColumn: last }: Area): Stroke[] {
+  return Array.from({ length: last + 1 }, (_, column) => column).flatMap((column): Stroke[] => {
+    const runs = runsOf(
+      all.map((cells) => cells[column]?.format),
+      top,
+    );
     if (runs.length > MOST_RUNS) return mixedStrokes(runs, column);
     return runs.map(({ firstRow, lastRow, format }) => ({
       weight: CALL,
@@ -80,9 +97,10 @@ function formatStrokes(all: readonly (readonly SheetCell[])[], columns: number):
   });
 }
 
-function runsOf(formats: readonly (string | undefined)[]): Run[] {
+function runsOf(formats: readonly (string | undefined)[], top: number): Run[] {
   const runs: Run[] = [];
-  for (const [row, format] of formats.entries()) {
+  for (const [at, format] of formats.entries()) {
+    const row = top + at;
     const last = runs.at(-1);
     if (last && (format === undefined || format === last.format))
       runs[runs.length - 1] = { ...last, lastRow: row };

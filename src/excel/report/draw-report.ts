@@ -1,23 +1,20 @@
 /** report/: a report drawn on a worksheet of its own, and drawn again where the user keeps notes beside it. */
 import { WorkbookProblem } from '../../app/failures';
-import type { ReportTarget } from '../../app/ports';
+import type { DrawnReport, ReportTarget } from '../../app/ports';
 import { layOut } from '../../core/reports/laid-out';
 import type { Report } from '../../core/reports/report';
 import { cutBlocks, forEachBlock } from '../blocks';
 import { cellStrokes } from './cells';
 import { chartStrokes, placeCharts, rowsOf } from './charts';
+import { clearPlace } from './clear-place';
 import { geometryStrokes } from './geometry';
 import { lookStrokes } from './looks';
 import { say } from './messages';
+import { newPlace } from './new-place';
+import { ownAreas } from './own-cells';
 import { pageStrokes } from './page';
-import { areaOf, clearPlace, codeOf, findPlaces, newPlace, type Place, type Size } from './place';
+import { areaOf, codeOf, findPlaces, findReport, MOST_COLUMNS, type Place, type Size } from './place';
 import { Canvas, type Stroke } from './stroke';
-
-/** The worksheet's name as the user has it, and how many cells the report takes. */
-interface DrawnReport {
-  readonly sheet: string;
-  readonly cells: number;
-}
 
 /** A user who keeps moving the report while it is drawn is asked to pause after this many tries. */
 const MOST_TRIES = 4;
@@ -26,14 +23,15 @@ const MOST_TRIES = 4;
 const STROKES_A_SYNC = 500;
 
 /** A worksheet's (Excel specifications and limits). */
-const LARGEST: Size = { rows: 1_048_576, columns: 16_384 };
+const LARGEST: Size = { rows: 1_048_576, columns: MOST_COLUMNS };
 
 /** What Excel says where the sheet, or the report's area, was deleted meanwhile. */
 const GONE = ['ItemNotFound', 'InvalidReference', 'InvalidObjectPath'];
 
 /**
- * Draws a report on its worksheet: on the one that the key's name finds, else on a new one. Outside the report's own area
- * nothing is written, cleared or formatted; notes in its way move aside. Drawn twice is the same as drawn once: what an
+ * Draws a report on its worksheet: on the one that the key's name finds, else on a new one. Outside the report's own cells
+ * nothing is written, cleared or formatted; notes in its way move aside, and where it can't be known what are notes the old
+ * sheet is left to the user. Drawn twice is the same as drawn once: what an
  * error left half done is mended by the next time. `offset` as in date-system.ts.
  *
  * @throws WorkbookProblem where the report is larger than a sheet, the workbook's structure is protected, or the sheet
@@ -49,6 +47,7 @@ export async function drawReport(
   const charts = placeCharts(laid);
   const size = { rows: laid.rows.length + rowsOf(charts), columns: laid.widths.length };
   if (size.rows > LARGEST.rows || size.columns > LARGEST.columns) throw new WorkbookProblem(say.tooBig);
+  const need = { size, own: ownAreas(laid), pictures: charts.map(({ area }) => area) };
   const { strokes, mistaken } = cellStrokes(laid, offset);
   const all = [
     ...strokes,
@@ -57,19 +56,30 @@ export async function drawReport(
     ...chartStrokes(charts, key),
     ...pageStrokes(laid, report, paper, size.rows),
   ];
+  let moved = 0;
+  let left: string | undefined;
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     try {
-      const before = (await findPlaces(context, [key])).get(key);
-      const place = before
-        ? await clearPlace(context, key, before, size)
-        : await newPlace(context, key, sheetName, size);
+      const before = await findReport(context, key);
+      const cleared = before && (await clearPlace(context, key, before, need));
+      if (before && !cleared) left = before.sheetName;
+      moved += cleared?.moved ?? 0;
+      const place = cleared?.place ?? (await newPlace(context, key, sheetName, need));
       if ((await drawAll(context, key, place, all)) && (await drawAll(context, key, place, mistaken())))
-        return { sheet: place.sheetName, cells: size.rows * size.columns };
+        return { sheet: place.sheetName, cells: size.rows * size.columns, ...noticeOf(moved, left) };
     } catch (error) {
       if (!GONE.includes(codeOf(error))) throw error;
     }
   }
   throw new WorkbookProblem(say.keepsMoving);
+}
+
+function noticeOf(moved: number, left: string | undefined): Pick<DrawnReport, 'notice'> {
+  const sentences = [
+    ...(moved > 0 ? [say.notesMoved(moved)] : []),
+    ...(left === undefined ? [] : [say.leftAsItWas(left)]),
+  ];
+  return sentences.length > 0 ? { notice: sentences.join(' ') } : {};
 }
 
 /** Looks in each batch where the area is; false once it was no longer at its place. */

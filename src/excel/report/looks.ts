@@ -1,6 +1,7 @@
 import type { LaidOut, LaidRole, LaidRow, LaidSection } from '../../core/reports/laid-out';
 import type { Area, ColumnKind } from '../../core/reports/report';
 import { readableInk } from '../readable-ink';
+import { ownAreas, ownWidth } from './own-cells';
 import { CALL, packed, packWeight, type Stroke } from './stroke';
 
 const HEADER_FILL = '#D9E2EC';
@@ -36,7 +37,7 @@ interface Look {
   readonly lines?: true;
 }
 
-/** By what a row is, over the whole width. Rows that span it are in `spanningStrokes`. */
+/** By what a row is, over its own cells. Rows that span it are in `spanningStrokes`. */
 const ROLE_LOOKS: Readonly<Partial<Record<LaidRole, Look>>> = {
   title: { bold: true, size: TITLE_SIZE, vertical: 'Center' },
   section: { bold: true, size: SECTION_SIZE },
@@ -54,9 +55,8 @@ const LEFT: ReadonlySet<ColumnKind> = new Set(['date', 'weekday-date', 'time', '
 
 /** How the report looks, later strokes over earlier ones; a few calls for many cells. */
 export function lookStrokes(laid: LaidOut): Stroke[] {
-  const last = laid.widths.length - 1;
   return [
-    ...paint({ vertical: 'Top' }, [{ firstRow: 0, lastRow: laid.rows.length - 1, ...across(last) }]),
+    ...paint({ vertical: 'Top' }, ownAreas(laid)),
     ...laid.sections.flatMap((section) => columnStrokes(section, laid.rows)),
     ...laid.sections.flatMap((section) => paint({ fill: BANDING_FILL }, everySecondRow(section, laid.rows))),
     ...laid.sections.flatMap(({ weekends, firstRow, lastRow }) =>
@@ -71,7 +71,7 @@ export function lookStrokes(laid: LaidOut): Stroke[] {
       paint(
         look,
         laid.rows.flatMap((row, at) =>
-          row.role === role ? [{ firstRow: at, lastRow: at, ...across(widthOf(row, laid) - 1) }] : [],
+          row.role === role ? [{ firstRow: at, lastRow: at, ...across(ownWidth(row, laid) - 1) }] : [],
         ),
       ),
     ),
@@ -82,10 +82,6 @@ export function lookStrokes(laid: LaidOut): Stroke[] {
 }
 
 const across = (last: number) => ({ firstColumn: 0, lastColumn: last });
-
-/** Columns of a row's own section: a narrow table below a wide one stays narrow. */
-const widthOf = ({ section }: LaidRow, { sections, widths }: LaidOut): number =>
-  (section === undefined ? undefined : sections[section]?.kinds.length) ?? widths.length;
 
 /**
  * Texts, days and times stand left, below their headers, and so do numbers among texts; after a column of numbers a little

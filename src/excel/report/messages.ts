@@ -9,5 +9,11 @@ export const say = {
     'The report’s worksheet kept changing while it was drawn. Wait until your changes are done, then make the report again.',
   tooBig:
     'The report has more rows or columns than a worksheet. Choose a shorter period or fewer people, then make it again.',
+  notesMoved: (cells: number) =>
+    cells === 1
+      ? 'A note of yours stood where the report needed room: it is to the right of the report now, in its row.'
+      : `${cells.toLocaleString('en')} cells with notes of yours stood where the report needed room: they are to the right of the report now, in their rows.`,
+  leftAsItWas: (sheet: string) =>
+    `It is on a new sheet: in the old one, ${sheet}, your notes could not be told from the report or found no room, so it stays as it was.`,
   noSheet: 'The report’s worksheet is no longer in this workbook. Make the report again.',
 };

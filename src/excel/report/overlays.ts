@@ -1,16 +1,11 @@
-/** Cells of a sheet: its first row and column from 0, and how many. */
-interface Cells {
-  readonly row: number;
-  readonly column: number;
-  readonly rows: number;
-  readonly columns: number;
-}
+import type { Area } from '../../core/reports/report';
+import { intersection } from './areas';
 
-/** Syncs. Returns the work that takes the user's tables and the sheet's filter off cells that they lie over. */
+/** Syncs. Returns the work that takes the user's tables and the sheet's filter off cells that they lie over. Areas count from the sheet's first. */
 export async function overlaysOn(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
-  cells: Cells,
+  areas: readonly Area[],
 ): Promise<() => void> {
   const { tables, autoFilter } = sheet;
   const filtered = autoFilter.getRangeOrNullObject();
@@ -20,19 +15,23 @@ export async function overlaysOn(
   const ranges = tables.items.map((table) => table.getRange());
   for (const range of ranges) range.load('rowIndex,columnIndex,rowCount,columnCount');
   if (ranges.length > 0) await context.sync();
-  const isFiltered = !filtered.isNullObject && meet(filtered, cells);
-  const inTheWay = tables.items.filter((_, at) => ranges[at] !== undefined && meet(ranges[at], cells));
+  const isFiltered = !filtered.isNullObject && liesOver(filtered, areas);
+  const inTheWay = tables.items.filter((_, at) => ranges[at] !== undefined && liesOver(ranges[at], areas));
   return () => {
     if (isFiltered) autoFilter.remove();
     for (const table of inTheWay) table.convertToRange();
   };
 }
 
-function meet(range: Excel.Range, { row, column, rows, columns }: Cells): boolean {
-  return (
-    range.rowIndex < row + rows &&
-    row < range.rowIndex + range.rowCount &&
-    range.columnIndex < column + columns &&
-    column < range.columnIndex + range.columnCount
-  );
+function liesOver(
+  { rowIndex, columnIndex, rowCount, columnCount }: Excel.Range,
+  areas: readonly Area[],
+): boolean {
+  const own = {
+    firstRow: rowIndex,
+    lastRow: rowIndex + rowCount - 1,
+    firstColumn: columnIndex,
+    lastColumn: columnIndex + columnCount - 1,
+  };
+  return areas.some((area) => intersection(own, area) !== undefined);
 }

@@ -1,8 +1,8 @@
-import { WorkbookProblem } from '../../app/failures';
-import { freeSheetName } from '../free-name';
-import { chartPrefix } from './charts';
-import { overlaysOn } from './overlays';
-import { say } from './messages';
+import type { Area } from '../../core/reports/report';
+import { areaName, ownNames } from './report-names';
+
+/** A worksheet's (Excel specifications and limits). */
+export const MOST_COLUMNS = 16_384;
 
 /** Rows and columns that a report takes. */
 export interface Size {
@@ -18,23 +18,69 @@ export interface Place extends Size {
   readonly column: number;
 }
 
-/**
- * The hidden name of the workbook that refers to a report's whole area. It follows the area when the user renames or
- * moves the sheet, or inserts rows and columns. Keys are of letters, digits, points and hyphens; hyphens can't be in names.
- */
-const nameOf = (key: string): string => `ShiftsheetReport_${key.replaceAll('-', '_')}`;
-
 /** Where each report of these keys is now; a report whose sheet or area the user deleted is not in it. */
 export async function findPlaces(
   context: Excel.RequestContext,
   keys: readonly string[],
 ): Promise<Map<string, Place>> {
-  const items = keys.map((key) => context.workbook.names.getItemOrNullObject(nameOf(key)));
+  const places = await findNamed(context, keys.map(areaName));
+  return new Map(
+    keys.flatMap((key) => {
+      const place = places.get(areaName(key));
+      return place ? [[key, place] as const] : [];
+    }),
+  );
+}
+
+/** A report's place and those of its cells that it filled itself, counted from its first one, by their names. */
+export interface Standing extends Place {
+  /** undefined where nothing tells them from the user's: the report was made before they got names. */
+  readonly own: ReadonlyMap<string, Area> | undefined;
+}
+
+/** Where a report is now; undefined once its sheet or area is deleted. */
+export async function findReport(context: Excel.RequestContext, key: string): Promise<Standing | undefined> {
+  const names = ownNames(key);
+  const places = await findNamed(context, [areaName(key), ...names]);
+  const place = places.get(areaName(key));
+  if (!place) return undefined;
+  const known = names.flatMap((name) => {
+    const each = places.get(name);
+    return each ? [[name, each] as const] : [];
+  });
+  if (known.length === 0) return { ...place, own: undefined };
+  // What the user has cut and pasted elsewhere is no longer the report's.
+  const own = known.flatMap(([name, each]) =>
+    isWithin(each, place) ? [[name, areaIn(each, place)] as const] : [],
+  );
+  return { ...place, own: new Map(own) };
+}
+
+function isWithin(inner: Place, outer: Place): boolean {
+  return (
+    inner.sheetName === outer.sheetName &&
+    inner.row >= outer.row &&
+    inner.column >= outer.column &&
+    inner.row + inner.rows <= outer.row + outer.rows &&
+    inner.column + inner.columns <= outer.column + outer.columns
+  );
+}
+
+function areaIn({ row, column, rows, columns }: Place, outer: Place): Area {
+  const [firstRow, firstColumn] = [row - outer.row, column - outer.column];
+  return { firstRow, lastRow: firstRow + rows - 1, firstColumn, lastColumn: firstColumn + columns - 1 };
+}
+
+async function findNamed(
+  context: Excel.RequestContext,
+  names: readonly string[],
+): Promise<Map<string, Place>> {
+  const items = names.map((name) => context.workbook.names.getItemOrNullObject(name));
   for (const item of items) item.load('name');
   await context.sync();
-  const named = keys.flatMap((key, at) => {
+  const named = names.flatMap((name, at) => {
     const item = items[at];
-    return item && !item.isNullObject ? [{ key, range: item.getRangeOrNullObject() }] : [];
+    return item && !item.isNullObject ? [{ name, range: item.getRangeOrNullObject() }] : [];
   });
   for (const { range } of named) range.load('rowIndex,columnIndex,rowCount,columnCount');
   await context.sync();
@@ -42,8 +88,8 @@ export async function findPlaces(
   for (const { range } of there) range.worksheet.load('name');
   await context.sync();
   return new Map(
-    there.map(({ key, range }) => [
-      key,
+    there.map(({ name, range }) => [
+      name,
       {
         sheet: range.worksheet,
         sheetName: range.worksheet.name,
@@ -58,105 +104,16 @@ export async function findPlaces(
 
 /** The report's area, wherever it is when the batch runs; its place can be read after the next sync. */
 export function areaOf(context: Excel.RequestContext, key: string): Excel.Range {
-  const range = context.workbook.names.getItem(nameOf(key)).getRange();
+  const range = context.workbook.names.getItem(areaName(key)).getRange();
   range.load('rowIndex,columnIndex,rowCount,columnCount');
   return range;
 }
 
-/** A new worksheet after the last, with the report's empty area in its corner. */
-export async function newPlace(
-  context: Excel.RequestContext,
-  key: string,
-  sheetName: string,
-  size: Size,
-): Promise<Place> {
-  const { worksheets, names } = context.workbook;
-  worksheets.load('items/name');
-  const known = names.getItemOrNullObject(nameOf(key));
-  known.load('name');
-  await context.sync();
-  const name = freeSheetName(
-    sheetNameOf(sheetName),
-    worksheets.items.map((sheet) => sheet.name),
-  );
-  const sheet = worksheets.add(name);
-  // The name of a sheet that was deleted refers to nothing.
-  if (!known.isNullObject) known.delete();
-  names.add(nameOf(key), sheet.getRangeByIndexes(0, 0, size.rows, size.columns)).visible = false;
-  try {
-    await context.sync();
-  } catch (error) {
-    if (codeOf(error) !== 'AccessDenied') throw error;
-    throw new WorkbookProblem(say.structureProtected);
-  }
-  return { sheet, sheetName: name, row: 0, column: 0, ...size };
-}
-
-/**
- * Clears what a report left on its sheet and makes the area as large as the new one needs it. Cells that it needs and did
- * not have are the user's where they hold anything: whole columns or rows are inserted then, so that notes move aside.
- * Tables, filters and hidden rows that the user has made of the report's own cells go: they would hide what is drawn next.
- * What is cleared is found by the name in the batch that clears it, wherever it has moved meanwhile.
- */
-export async function clearPlace(
-  context: Excel.RequestContext,
-  key: string,
-  before: Place,
-  size: Size,
-): Promise<Place> {
-  const { sheet, row, column, rows, columns } = before;
-  const removeOverlays = await overlaysOn(context, sheet, before);
-  const [moreRows, moreColumns] = [Math.max(0, size.rows - rows), Math.max(0, size.columns - columns)];
-  const beside = sheet
-    .getRangeByIndexes(row, column + columns, Math.min(rows, size.rows), Math.max(1, moreColumns))
-    .getUsedRangeOrNullObject(true);
-  const below = sheet
-    .getRangeByIndexes(row + rows, column, Math.max(1, moreRows), Math.max(columns, size.columns))
-    .getUsedRangeOrNullObject(true);
-  const { charts } = sheet;
-  for (const each of [beside, below]) each.load('address');
-  charts.load('items/name');
-  await context.sync();
-
-  const { names } = context.workbook;
-  const item = names.getItem(nameOf(key));
-  const area = item.getRange();
-  removeOverlays();
-  clear(area); // first: a protected sheet refuses it, and nothing is inserted then
-  const prefix = chartPrefix(key);
-  for (const chart of charts.items) if (chart.name.startsWith(prefix)) chart.delete();
-  if (moreColumns > 0 && !beside.isNullObject)
-    area.getColumnsAfter(moreColumns).getEntireColumn().insert('Right');
-  if (moreRows > 0 && !below.isNullObject) area.getRowsBelow(moreRows).getEntireRow().insert('Down');
-  const next = area.getAbsoluteResizedRange(size.rows, size.columns);
-  next.load('rowIndex,columnIndex');
-  clear(next);
-  next.rowHidden = false;
-  next.columnHidden = false;
-  item.delete();
-  names.add(nameOf(key), next).visible = false;
-  await context.sync();
-  return { ...before, ...size, row: next.rowIndex, column: next.columnIndex };
-}
-
-/** Cells are merged no more before the rest is taken away: Excel clears no part of merged cells. */
-function clear(range: Excel.Range): void {
-  range.unmerge();
-  range.conditionalFormats.clearAll();
-  range.clear('All');
-}
-
-/** Excel's longest name of a sheet, less room for ` (12)`. Source: "Excel specifications and limits". */
-const LONGEST_SHEET_NAME = 31 - 5;
-
-/** The name without what Excel takes in none: signs, an apostrophe at an end, and the one that it keeps for itself. */
-function sheetNameOf(wanted: string): string {
-  const name = wanted
-    .replaceAll(/[[\]:*?/\\\s]+/g, ' ')
-    .slice(0, LONGEST_SHEET_NAME)
-    .replace(/[\uD800-\uDBFF]$/, '') // half a sign
-    .replace(/^[\s']+|[\s']+$/g, '');
-  return name === '' || /^history$/i.test(name) ? `${name} report`.trim() : name;
+/** What a report needs: how many rows and columns, which cells it fills in them, and which its pictures lie over. */
+export interface Need {
+  readonly size: Size;
+  readonly own: readonly Area[];
+  readonly pictures: readonly Area[];
 }
 
 /** The code of an error of Excel's; '' for other errors. */

@@ -27,10 +27,8 @@ export class Canvas {
     private readonly column: number,
   ) {}
 
-  range({ firstRow, lastRow, firstColumn, lastColumn }: Area): Excel.Range {
-    const first = this.area.getCell(firstRow, firstColumn);
-    const [rows, columns] = [lastRow - firstRow, lastColumn - firstColumn];
-    return rows === 0 && columns === 0 ? first : first.getResizedRange(rows, columns);
+  range(area: Area): Excel.Range {
+    return cellsIn(this.area, area);
   }
 
   /** Several areas, so many that their addresses fit into one call (see `packed`). */
@@ -47,6 +45,16 @@ export class Canvas {
     const cell = (row: number, column: number) => `${letters(this.column + column)}${this.row + row + 1}`;
     return `${cell(firstRow, firstColumn)}:${cell(lastRow, lastColumn)}`;
   }
+}
+
+/** Cells by their place in a range, or beyond it. */
+export function cellsIn(
+  range: Excel.Range,
+  { firstRow, lastRow, firstColumn, lastColumn }: Area,
+): Excel.Range {
+  const first = range.getCell(firstRow, firstColumn);
+  const [rows, columns] = [lastRow - firstRow, lastColumn - firstColumn];
+  return rows === 0 && columns === 0 ? first : first.getResizedRange(rows, columns);
 }
 
 /** The longest that one area's address gets: `XFD1048576:XFD1048576,`. */

@@ -67,4 +67,23 @@ export function block(rows: number, columns: number): Report {
   };
 }
 
+/** So many rows of five numbers, and below them a small table of two columns with a picture. */
+export function twoTables(rows: number): Report {
+  const [first] = block(rows, 5).sections;
+  const [small] = block(3, 2).sections;
+  if (!first || !small) throw new Error('a block has a section');
+  const picture = { type: 'line', title: 'Small', unit: 'Hours', category: 0, values: [1] } as const;
+  return {
+    ...block(rows, 5),
+    sections: [
+      first,
+      {
+        ...small,
+        columns: small.columns.map((column, at) => (at === 0 ? { ...column, header: 'Small' } : column)),
+        charts: [{ ...picture, firstRow: 0, lastRow: 2 }],
+      },
+    ],
+  };
+}
+
 export const target = { key: 'k1', sheetName: 'Hours', paper: 'a4' } as const;

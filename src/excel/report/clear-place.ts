@@ -1,0 +1,105 @@
+import type { Area } from '../../core/reports/report';
+import { intersection, without } from './areas';
+import { chartPrefix } from './charts';
+import { moveNotes, readNotes, wayAside } from './notes';
+import { overlaysOn } from './overlays';
+import { areaOf, type Need, type Place, type Standing } from './place';
+import { namesOf, rename } from './report-names';
+import { cellsIn } from './stroke';
+
+/**
+ * Clears the cells that a report filled, and those that the next one fills, and makes the area as large as that needs it. All
+ * other cells are the user's. Where they hold anything they stay; those in the way of the new report move to its right. Cells
+ * beyond the area that it needs get whole columns or rows, so that notes move aside. Tables, filters and hidden rows that
+ * the user has made of the report's own cells go: they would hide what is drawn next. What is cleared is found by its name in
+ * the batch that clears it, wherever it has moved meanwhile.
+ *
+ * @returns the place, and how many cells with notes had to move; undefined where nothing was done, because the user's cells
+ * can't be told from the report's or the sheet has no room for them.
+ */
+export async function clearPlace(
+  context: Excel.RequestContext,
+  key: string,
+  before: Standing,
+  { size, own, pictures }: Need,
+): Promise<{ readonly place: Place; readonly moved: number } | undefined> {
+  if (!before.own) return undefined;
+  const { sheet, row, column, rows, columns } = before;
+  const inside = { firstRow: 0, lastRow: rows - 1, firstColumn: 0, lastColumn: columns - 1 };
+  const filled = [...before.own.values()];
+  const needed = [...own, ...pictures].flatMap((area) => {
+    const part = intersection(area, inside);
+    return part ? without(part, filled) : [];
+  });
+  const removeOverlays = await overlaysOn(
+    context,
+    sheet,
+    [...filled, ...needed].map((area) => shifted(area, row, column)),
+  );
+  const [moreRows, moreColumns] = [Math.max(0, size.rows - rows), Math.max(0, size.columns - columns)];
+  const beside = sheet
+    .getRangeByIndexes(row, column + columns, Math.min(rows, size.rows), Math.max(1, moreColumns))
+    .getUsedRangeOrNullObject(true);
+  const below = sheet
+    .getRangeByIndexes(row + rows, column, Math.max(1, moreRows), Math.max(columns, size.columns))
+    .getUsedRangeOrNullObject(true);
+  const inTheWay = needed.map((area) => {
+    const { firstRow, lastRow, firstColumn, lastColumn } = shifted(area, row, column);
+    return sheet
+      .getRangeByIndexes(firstRow, firstColumn, lastRow - firstRow + 1, lastColumn - firstColumn + 1)
+      .getUsedRangeOrNullObject();
+  });
+  const { charts } = sheet;
+  for (const each of [beside, below]) each.load('address');
+  for (const each of inTheWay) each.load('rowIndex,columnIndex,rowCount,columnCount');
+  charts.load('items/name');
+  const had = namesOf(context, key);
+  await context.sync();
+
+  const widens = moreColumns > 0 && !beside.isNullObject;
+  const notes = await readNotes(
+    context,
+    before,
+    inTheWay.filter((each) => !each.isNullObject),
+  );
+  const width = widens ? columns : Math.max(columns, size.columns);
+  const aside = await wayAside(context, before, notes, width);
+  if (aside === undefined) return undefined;
+  await moveNotes(context, key, notes, aside, removeOverlays);
+
+  const { names } = context.workbook;
+  const area = areaOf(context, key);
+  if (notes.length === 0) removeOverlays();
+  // First: a protected sheet refuses it, and nothing is inserted then.
+  for (const name of before.own.keys()) clear(names.getItem(name).getRange());
+  const prefix = chartPrefix(key);
+  for (const chart of charts.items) if (chart.name.startsWith(prefix)) chart.delete();
+  if (widens) area.getColumnsAfter(moreColumns).getEntireColumn().insert('Right');
+  if (moreRows > 0 && !below.isNullObject) area.getRowsBelow(moreRows).getEntireRow().insert('Down');
+  const next = area.getAbsoluteResizedRange(size.rows, size.columns);
+  next.load('rowIndex,columnIndex');
+  for (const each of own) clear(cellsIn(next, each));
+  next.rowHidden = false;
+  next.columnHidden = false;
+  rename(context, key, had, next, own);
+  await context.sync();
+  const place = { ...before, ...size, row: next.rowIndex, column: next.columnIndex };
+  return { place, moved: notes.reduce((sum, { cells }) => sum + cells, 0) };
+}
+
+/** The same cells, counted from the sheet's first. */
+function shifted({ firstRow, lastRow, firstColumn, lastColumn }: Area, row: number, column: number): Area {
+  return {
+    firstRow: firstRow + row,
+    lastRow: lastRow + row,
+    firstColumn: firstColumn + column,
+    lastColumn: lastColumn + column,
+  };
+}
+
+/** Cells are merged no more before the rest is taken away: Excel clears no part of merged cells. */
+function clear(range: Excel.Range): void {
+  range.unmerge();
+  range.conditionalFormats.clearAll();
+  range.clear('All');
+}

@@ -1,0 +1,33 @@
+import type { LaidOut, LaidRow } from '../../core/reports/laid-out';
+import type { Area } from '../../core/reports/report';
+
+/**
+ * How many cells of a row, from the first, are the report's: those of its section, also empty ones. Cells beside the title
+ * and beside narrower sections, and empty rows, are the user's.
+ */
+export function ownWidth({ role, section }: LaidRow, { sections, widths, span }: LaidOut): number {
+  switch (role) {
+    case 'title':
+      return 1;
+    case 'scope':
+    case 'notes':
+      return span;
+    case 'blank':
+      return 0;
+    default:
+      return (section === undefined ? undefined : sections[section]?.kinds.length) ?? widths.length;
+  }
+}
+
+/** The report's own cells, top to bottom: one area for neighbouring rows that are equally wide. Pictures lie over others. */
+export function ownAreas(laid: LaidOut): Area[] {
+  const areas: Area[] = [];
+  for (const [row, each] of laid.rows.entries()) {
+    const lastColumn = ownWidth(each, laid) - 1;
+    const last = areas.at(-1);
+    if (last?.lastRow === row - 1 && last.lastColumn === lastColumn)
+      areas[areas.length - 1] = { ...last, lastRow: row };
+    else if (lastColumn >= 0) areas.push({ firstRow: row, lastRow: row, firstColumn: 0, lastColumn });
+  }
+  return areas;
+}

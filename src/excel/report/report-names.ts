@@ -1,0 +1,51 @@
+import type { Area } from '../../core/reports/report';
+import { bounding } from './areas';
+import { cellsIn } from './stroke';
+
+/**
+ * Hidden names of the workbook by which a report is found: one refers to its whole area, the others to the cells in it that
+ * are its own (own-cells.ts). They follow when the user renames or moves the sheet, or inserts rows and columns. Keys are of
+ * letters, digits, points and hyphens; hyphens can't be in names.
+ */
+export const areaName = (key: string): string => `ShiftsheetReport_${nameable(key)}`;
+
+const nameable = (key: string): string => key.replaceAll('-', '_');
+
+/** Reports have two sections and two or three areas above them. */
+const MOST_AREAS = 12;
+
+export const ownNames = (key: string): string[] =>
+  Array.from({ length: MOST_AREAS }, (_, at) => `ShiftsheetCells${at + 1}_${nameable(key)}`);
+
+/** A report's names; which of them there are can be read after the next sync. */
+export function namesOf(context: Excel.RequestContext, key: string): Excel.NamedItem[] {
+  const items = [areaName(key), ...ownNames(key)].map((name) =>
+    context.workbook.names.getItemOrNullObject(name),
+  );
+  for (const item of items) item.load('name');
+  return items;
+}
+
+/** Gives a report its names, in place of those that it had. `own` counts from the first cell of `area`. */
+export function rename(
+  context: Excel.RequestContext,
+  key: string,
+  had: readonly Excel.NamedItem[],
+  area: Excel.Range,
+  own: readonly Area[],
+): void {
+  for (const item of had) if (!item.isNullObject) item.delete();
+  const { names } = context.workbook;
+  names.add(areaName(key), area).visible = false;
+  const called = ownNames(key);
+  for (const [at, each] of atMost(own).entries())
+    names.add(called[at] ?? '', cellsIn(area, each)).visible = false;
+}
+
+/** As many areas as there are names: the last takes what is between the others too. */
+function atMost(areas: readonly Area[]): readonly Area[] {
+  const [first, ...others] = areas.slice(MOST_AREAS - 1);
+  return first && others.length > 0
+    ? [...areas.slice(0, MOST_AREAS - 1), bounding([first, ...others])]
+    : areas;
+}
