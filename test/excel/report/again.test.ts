@@ -154,7 +154,7 @@ test('one note that moves is told of as one, also where the report gets wider at
 });
 
 test('tables and merged cells of the user’s in the white space stay what they are', async () => {
-  const { workbook, grid, host } = await withNotes(2, { D9: 'mine' });
+  const { workbook, grid, host, mine, person } = await withNotes(2, { D9: 'mine' });
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem('Hours');
     sheet.tables.add('C7:D8', true).name = 'Mine';
@@ -164,6 +164,11 @@ test('tables and merged cells of the user’s in the white space stay what they 
   await workbook.draw({ ...twoTables(2), title: 'Other' }, target);
   expect(grid.tables().map(({ name }) => name)).toEqual(['Mine']);
   expect(host.book.merges.map(({ area }) => area)).toEqual([{ row: 8, column: 3, rows: 2, columns: 2 }]);
+  person.type('C7', 'mine', 'Hours');
+  // Now their cells are needed: what they hold moves out of them.
+  await workbook.draw(twoTables(9), target);
+  expect(grid.tables()).toEqual([]);
+  expect(mine()).toEqual(['F7 mine', 'G9 mine']);
 });
 
 test('rows and columns that the user has inserted into the report are cleared with it', async () => {
