@@ -14,15 +14,17 @@ import { cellsIn } from './stroke';
  * the user has made of the report's own cells go: they would hide what is drawn next. What is cleared is found by its name in
  * the batch that clears it, wherever it has moved meanwhile.
  *
- * @returns the place, and how many cells with notes had to move; undefined where nothing was done, because the user's cells
- * can't be told from the report's or the sheet has no room for them.
+ * @param onMoved hears how many cells with notes have moved, also where it fails later.
+ * @returns undefined where nothing was done, because the user's cells can't be told from the report's or the sheet has no
+ * room for them.
  */
 export async function clearPlace(
   context: Excel.RequestContext,
   key: string,
   before: Standing,
   { size, own, pictures }: Need,
-): Promise<{ readonly place: Place; readonly moved: number } | undefined> {
+  onMoved: (cells: number) => void,
+): Promise<Place | undefined> {
   if (!before.own) return undefined;
   const { sheet, row, column, rows, columns } = before;
   const inside = { firstRow: 0, lastRow: rows - 1, firstColumn: 0, lastColumn: columns - 1 };
@@ -66,6 +68,7 @@ export async function clearPlace(
   const aside = await wayAside(context, before, notes, width);
   if (aside === undefined) return undefined;
   await moveNotes(context, key, notes, aside, removeOverlays);
+  onMoved(notes.reduce((sum, { cells }) => sum + cells, 0));
 
   const { names } = context.workbook;
   const area = areaOf(context, key);
@@ -83,8 +86,7 @@ export async function clearPlace(
   next.columnHidden = false;
   rename(context, key, had, next, own);
   await context.sync();
-  const place = { ...before, ...size, row: next.rowIndex, column: next.columnIndex };
-  return { place, moved: notes.reduce((sum, { cells }) => sum + cells, 0) };
+  return { ...before, ...size, row: next.rowIndex, column: next.columnIndex };
 }
 
 /** The same cells, counted from the sheet's first. */

@@ -57,14 +57,14 @@ export async function drawReport(
     ...pageStrokes(laid, report, paper, size.rows),
   ];
   let moved = 0;
+  const onMoved = (cells: number) => void (moved += cells);
   let left: string | undefined;
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     try {
       const before = await findReport(context, key);
-      const cleared = before && (await clearPlace(context, key, before, need));
+      const cleared = before && (await clearPlace(context, key, before, need, onMoved));
       if (before && !cleared) left = before.sheetName;
-      moved += cleared?.moved ?? 0;
-      const place = cleared?.place ?? (await newPlace(context, key, sheetName, need));
+      const place = cleared ?? (await newPlace(context, key, sheetName, need));
       if ((await drawAll(context, key, place, all)) && (await drawAll(context, key, place, mistaken())))
         return { sheet: place.sheetName, cells: size.rows * size.columns, ...noticeOf(moved, left) };
     } catch (error) {

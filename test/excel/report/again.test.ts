@@ -242,6 +242,16 @@ test.each([
   expect(mine()).toEqual(['F7 mine', 'E9 mine, that stays']);
 });
 
+test('notes that moved are told of also where the report had to be found again after', async () => {
+  const { workbook, host, mine } = await withNotes(2, { D7: 'mine' });
+  host.faults.failBatch('InvalidReference', { nth: 9, applied: false });
+  expect(await workbook.draw(twoTables(4), target)).toMatchObject({
+    sheet: 'Hours',
+    notice: expect.stringContaining('A note of yours') as string,
+  });
+  expect(mine()).toEqual(['F7 mine']);
+});
+
 test('the report is found again wherever the user put it', async () => {
   const { person, notes, draw, shown, workbook, grid } = await drawn(3, 3);
   person.renameSheet('Hours', 'It’s "mine" now');
