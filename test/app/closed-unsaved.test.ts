@@ -110,6 +110,24 @@ describe('a file that can’t be saved from here', () => {
     ).toEqual(['0', '0', '0']);
   });
 
+  test('is remembered still when what was found of it is closed without saving as well', async () => {
+    typeRows('Time Off', world.table('Time Off').length + 2, 3, TIME_OFF);
+    await world.app.do({ do: 'preview', kind: 'time-off' });
+    back = world.workbook.keep();
+    await world.app.do({ do: 'send' });
+    for (const intent of ['download', 'push'] as const) {
+      back();
+      await world.reopenPane();
+      expect(world.view().notice?.title).toContain('closed without saving after a push: 3 ');
+      await world.app.do({ do: 'connect-sample' });
+      await world.app.do({ do: intent, kind: 'time-off' });
+      expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0' });
+    }
+    await world.reopenPane();
+    expect(world.view().notice?.title ?? '').not.toContain('closed without saving');
+    expect(await transactions()).toHaveLength(3);
+  });
+
   test('and without ids in the file, any new row may be one of those that were sent: the user decides', async () => {
     typeRows('Time Blocks', 2, 1, { ...SHIFT, Date: '2026-11-22' });
     await world.app.do({ do: 'push', kind: 'time-blocks' });

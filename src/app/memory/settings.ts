@@ -17,8 +17,8 @@ const settingsSchema = z.extend(serviceSchema, {
   keepsLog: z.optional(z.boolean()),
   /** Where this very workbook has been found, as far as it was ever saved; elsewhere it may be a copy. */
   places: z.optional(z.array(z.string())),
-  /** The last push that this device had to remember for the workbook (unsaved.ts). */
-  lastUnsaved: z.optional(z.string()),
+  /** Of the pushes that a device had to remember those whose rows this workbook knows (unsaved.ts). */
+  unsaved: z.optional(z.array(z.string())),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

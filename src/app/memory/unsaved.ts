@@ -41,18 +41,32 @@ export async function rememberUnsaved(
   });
   const name = DEVICE_KEY + settings.workbookId;
   device.set(name, JSON.stringify([...read(device, name), { push, at, tables }]));
-  await writeSettings(memory, { ...settings, lastUnsaved: push });
+  await noteKnown({ memory }, [push]);
 }
 
 /** Pushes that this device remembers and the workbook does not: it was closed without saving. */
 export async function lostPushes({ memory, device }: Remembering): Promise<readonly UnsavedPush[]> {
   const settings = await readSettings(memory);
   if (!settings) return [];
-  const pushes = read(device, DEVICE_KEY + settings.workbookId);
-  return pushes.slice(pushes.findIndex(({ push }) => push === settings.lastUnsaved) + 1);
+  return read(device, DEVICE_KEY + settings.workbookId).filter(
+    ({ push }) => settings.unsaved?.includes(push) !== true,
+  );
 }
 
-/** The file holds all of it now, or all of it was told. */
+/**
+ * Notes in the workbook that it knows the rows of these pushes. The device goes on remembering them: should this state of
+ * the workbook be closed without saving as well, they are lost once more.
+ */
+export async function noteKnown(
+  { memory }: Pick<Remembering, 'memory'>,
+  pushes: readonly string[],
+): Promise<void> {
+  const settings = await readSettings(memory);
+  if (settings)
+    await writeSettings(memory, { ...settings, unsaved: [...(settings.unsaved ?? []), ...pushes] });
+}
+
+/** The file holds all of it now. */
 export async function forgetUnsaved({ memory, device }: Remembering): Promise<void> {
   const settings = await readSettings(memory);
   if (settings) device.remove(DEVICE_KEY + settings.workbookId);

@@ -3,7 +3,7 @@ import { narrowed, planPush } from '../../core/push/plan';
 import { twinsOf } from '../../core/push/settle';
 import type { RowId } from '../../core/table/sheet';
 import type { ForeseenCall } from '../memory/journal';
-import { forgetUnsaved, lostPushes, rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
+import { lostPushes, noteKnown, rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
 import type { PlannedTable } from './push-plan';
@@ -53,7 +53,10 @@ export async function suspectLost(ports: Ports, known: Known): Promise<void> {
     const { calls } = planPush(read.entity, found.length > 0 ? found : added, new Set());
     if (calls.length > 0) await known.journal.suspect(kind, calls, found.length === 0);
   }
-  await forgetUnsaved(remembering);
+  await noteKnown(
+    remembering,
+    lost.map(({ push }) => push),
+  );
 }
 
 /** `12 users (21 Nov 14:05), 3 shifts (21 Nov 14:20)` */
