@@ -69,7 +69,7 @@ class Shiftsheet implements App {
       connection: this.#connection,
       store: this.#store,
       clock: ports.clock,
-      stay: async () => this.#turn.stay(),
+      turn: this.#turn,
     });
     this.#watch = new Watch(ports, this.#store, this.#known, async () => {
       await memory.look();
@@ -276,7 +276,10 @@ class Shiftsheet implements App {
 
   /** Part of the job: whatever comes next must know which tables there are. */
   async #lookAfterJob(): Promise<void> {
-    await this.#store.guard(() => this.#showRemembered());
+    await this.#store.guard(async () => {
+      await this.#load();
+      await this.#showRemembered();
+    });
     await this.#watch.look();
   }
 
@@ -481,6 +484,7 @@ class Shiftsheet implements App {
       ),
       laid: (kind, sheet) => this.#watch.laid(kind, sheet),
       warn: (sentence) => store.warn(sentence),
+      turn: this.#turn,
       signal: store.signal,
       stopping: () => store.stopping,
       progress: (sentence, fraction) => store.progress(sentence, fraction),

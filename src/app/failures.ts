@@ -21,6 +21,15 @@ export class AddressProblem extends ShiftsheetError {
 /** The workbook can't be used as it stands: a table deleted, a column renamed, a cell being edited, a protected sheet. */
 export class WorkbookProblem extends ShiftsheetError {}
 
+/** Another pane took this one's turn while it was silent: what was planned here may be stored by now. */
+export class TurnLost extends WorkbookProblem {
+  constructor() {
+    super(
+      'While Shiftsheet waited here, another window, or somebody else’s Shiftsheet, went on in this workbook. So that nothing is stored twice, it stopped here: wait until it is done there, then try again.',
+    );
+  }
+}
+
 /** The company has no category of a kind that the service's operation asks for. */
 export class NoCategory extends ShiftsheetError {
   constructor(readonly category: CategoryKind) {

@@ -135,7 +135,7 @@ export interface Memory {
   rivals(name: string): Promise<readonly string[]>;
   /** Names in use that begin so. */
   names(prefix: string): Promise<readonly string[]>;
-  /** Looks whether another pane has written since. */
+  /** Looks whether another pane has written or removed anything since. */
   look(): Promise<void>;
   /** Grows whenever what was read before may be outdated. */
   readonly edition: number;

@@ -7,6 +7,7 @@ import type { Memory, Ports, Sheet } from './ports';
 import type { Records } from './download/records';
 import type { Service } from './ports';
 import type { Settings } from './memory/settings';
+import type { Turn } from './session/turn';
 
 /** What this workbook knows beyond its cells, kept in its memory. */
 export interface Known {
@@ -28,6 +29,8 @@ export interface Work extends Known {
   warn(sentence: string): void;
   /** A table that was just laid: what it holds need not be read once more for the counts. */
   laid(kind: string, sheet: Sheet): void;
+  /** This pane's turn: held before anything is sent. */
+  readonly turn: Pick<Turn, 'hold' | 'isLost'>;
   /** Aborts waiting and reading at once; a push checks `stopping` between batches instead. */
   readonly signal: AbortSignal;
   stopping(): boolean;

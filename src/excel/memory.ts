@@ -68,8 +68,10 @@ export function xmlPartMemory(onWaiting: OnWaiting): Memory {
     names: async (prefix) => [...(await load()).texts.keys()].filter((name) => name.startsWith(prefix)),
     look: async () => {
       if (!known) return;
-      const { ids } = await known;
-      if ((await presentParts(onWaiting)).some((id) => !ids.has(id))) drop();
+      const { ids, texts } = await known;
+      const present = new Set(await presentParts(onWaiting));
+      const held = [...texts.values()].flatMap((text) => text.ids);
+      if ([...present].some((id) => !ids.has(id)) || held.some((id) => !present.has(id))) drop();
     },
     write: async (name, text) => {
       const all = await load();

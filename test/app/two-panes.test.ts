@@ -1,6 +1,7 @@
 /** Two windows, or two people, on one workbook. */
 import { xmlPartMemory } from '../../src/excel/memory';
-import { pushUsers, withEverything, withUsers, type World } from './world';
+import type { Ports } from '../../src/app/ports';
+import { addressOf, pushUsers, withEverything, withUsers, type World } from './world';
 
 let world: World;
 afterEach(() => world.close());
@@ -15,9 +16,9 @@ const until = async (holds: () => boolean | Promise<boolean>) => {
 };
 
 /** A new transaction below the table. */
-function addTransaction(description: string): void {
+function addTransaction(description: string, account = 'Vacation'): void {
   const row = world.table('Time Off').length + 2;
-  const cells = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-2' };
+  const cells = { Person: 'Ingrid Solberg', Account: account, EffectiveDate: '2026-12-24', Amount: '-2' };
   for (const [column, text] of Object.entries({ ...cells, Description: description }))
     world.workbook.person.type(world.cell('Time Off', column, row), text);
 }
@@ -113,4 +114,111 @@ test('a pane elsewhere that nobody can ask is waited for, and no longer once it 
   world.passTime(200_000);
   await world.app.do({ do: 'push' });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+});
+
+describe('on two devices', () => {
+  let held: { method: string; reached: () => void; answer: Promise<void> } | undefined;
+  let isAwake: boolean;
+
+  /** The next call of the method is answered once the test says so; resolves when it is made. */
+  async function hold(method: string): Promise<() => void> {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((reached) => {
+      held = { method, reached, answer: answered };
+      pushing = world.app.do({ do: 'push', kind: 'time-off' });
+    });
+    return answer;
+  }
+  let pushing: Promise<void>;
+
+  beforeEach(async () => {
+    held = undefined;
+    isAwake = false;
+    // A laptop that sleeps keeps no time: what waits for half a minute waits for ever.
+    const asleep: Ports['clock']['sleep'] = () => new Promise(() => undefined);
+    world = await withEverything({
+      ports: (ports) => ({
+        ...ports,
+        panes: { ...ports.panes, isOpen: () => Promise.resolve(undefined) },
+        clock: {
+          ...ports.clock,
+          sleep: (ms, signal) => (ms < 30_000 || isAwake ? ports.clock.sleep(ms, signal) : asleep(ms)),
+        },
+      }),
+      async fetch(input, init) {
+        const answer = await fetch(input, init);
+        const method = new URL(addressOf(input)).searchParams.get('Method');
+        if (held?.method !== method) return answer;
+        const { reached, answer: answered } = held;
+        held = undefined;
+        reached();
+        await answered;
+        return answer;
+      },
+    });
+  });
+
+  test('a pane that slept while it read sends nothing of what the other has stored meanwhile', async () => {
+    const other = await world.secondPane();
+    addTransaction('once');
+    const wake = await hold('getTimeOffTrans');
+    world.passTime(200_000);
+    await other.do({ do: 'push', kind: 'time-off' });
+    expect(other.view.value.result).toMatchObject({ planned: 1, stored: 1 });
+    wake();
+    await pushing;
+    expect(world.view()).toMatchObject({
+      result: undefined,
+      notice: { tone: 'error', title: expect.stringContaining('went on in this workbook') as string },
+    });
+    expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0', Description: 'once' });
+    await world.app.do({ do: 'push', kind: 'time-off' });
+    expect(world.view().notice?.title).toContain('Nothing to push');
+    expect(await sent('addTimeOffTrans')).toBe(1);
+    other.close();
+  });
+
+  test('a pane that slept between two batches leaves the rest, and what it has sent, to the other', async () => {
+    const other = await world.secondPane();
+    addTransaction('first');
+    addTransaction('second', 'Sick');
+    const wake = await hold('addTimeOffTrans');
+    world.passTime(200_000);
+    await other.do({ do: 'push', kind: 'time-off' });
+    expect(other.view.value.result).toMatchObject({ planned: 1, stored: 1 });
+    wake();
+    await pushing;
+    expect(world.view().result).toMatchObject({
+      planned: 2,
+      stored: 1,
+      notSent: 1,
+      stopped: expect.stringContaining('went on in this workbook') as string,
+    });
+    expect(world.table('Time Off').slice(-2)).toMatchObject([{ Status: '0' }, { Status: '0' }]);
+    expect(await sent('addTimeOffTrans')).toBe(2);
+    await world.reopenPane();
+    expect(world.view().notice).toBeUndefined();
+    other.close();
+  });
+
+  test('a pane that waits for a slow list keeps its turn', async () => {
+    isAwake = true;
+    const other = await world.secondPane();
+    addTransaction('once');
+    const answer = await hold('getTimeOffTrans');
+    world.passTime(100_000);
+    const notes = xmlPartMemory(() => undefined);
+    await until(async () => {
+      await notes.look();
+      return (await notes.read('turn-pane-1'))?.includes('"at":100000') === true;
+    });
+    world.passTime(100_000);
+    await other.do({ do: 'push', kind: 'time-off' });
+    expect(other.view.value.notice?.title).toContain('at somebody else’s');
+    answer();
+    await pushing;
+    expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+    other.close();
+  });
 });

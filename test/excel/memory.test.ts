@@ -21,6 +21,16 @@ test('what another pane wrote is read after a look, and not before', async () =>
   expect(await mine.read('shared')).toBe('second');
 });
 
+test('what another pane removed is gone after a look', async () => {
+  const [mine, theirs] = [pane(), pane()];
+  await mine.write('note', 'mine');
+  const { edition } = mine;
+  await theirs.remove('note');
+  await mine.look();
+  expect(mine.edition).toBeGreaterThan(edition);
+  expect(await mine.read('note')).toBeUndefined();
+});
+
 test('what another pane wrote meanwhile is not overwritten: both are kept, and the refusal says so', async () => {
   const [mine, theirs] = [pane(), pane()];
   await mine.write('shared', 'first');

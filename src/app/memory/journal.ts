@@ -108,9 +108,8 @@ export class Journal {
     this.#entries = entries;
   }
 
-  /** Of some rows those that another pane has sent since this journal was read, and not settled. */
+  /** Of some rows those that another pane has sent since this journal was read, and not settled; as of the memory's last look. */
   async sentElsewhere(kind: string, rows: ReadonlySet<RowId>): Promise<ReadonlySet<RowId>> {
-    await this.memory.look();
     const others = (await this.memory.names(PREFIX)).filter(
       (name) => name !== this.#own && !this.#found.includes(name),
     );

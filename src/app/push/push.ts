@@ -188,6 +188,7 @@ export async function sendAndReadBack(
   const sent = await sendPlan(work, kind, read.layout, plan, passwords, twins);
   work.records.forget(kind);
   for (const [row, fate] of unsettledFates(plan, sent, work.ports.clock.wallClock())) fates.set(row, fate);
+  if (work.turn.isLost) return sent.stopped; // what left is in the journal, for the pane whose turn it is
   try {
     work.progress(pushMessages.readingBack(many), 1);
     if (sent.outcomes.size > 0) {

@@ -41,7 +41,8 @@ export async function repeatUnanswered(work: Work, kind: string): Promise<void> 
     const there = own.filter((each) => each.words === words).map(({ entry: { row } }) => row);
     journal.answered(kind, new Map(there.map((row): [RowId, Outcome] => [row, { kind: 'stored' }])));
   } finally {
-    await journal.settled(kind, new Set(), new Set(refused.map(({ entry }) => entry.row)));
+    if (!work.turn.isLost)
+      await journal.settled(kind, new Set(), new Set(refused.map(({ entry }) => entry.row)));
   }
 }
 
@@ -117,6 +118,7 @@ async function callAgain(work: Work, calls: readonly Repeatable[]): Promise<Outc
   const [first] = calls;
   if (!first) return [];
   try {
+    await work.turn.hold();
     const items = calls.map(({ item }) => item);
     const answer = await work.service.call(first.method, { query: first.query, items, signal: work.signal });
     return outcomesOf(answer, items.length);

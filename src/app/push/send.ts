@@ -5,7 +5,7 @@ import { outcomesOf, type Outcome } from '../../core/push/outcome';
 import { entityOf } from '../../core/entities/registry';
 import type { Layout } from '../../core/table/layout';
 import type { RowId } from '../../core/table/sheet';
-import { CallFailure, Cancelled, Refused, SessionRenewed, WorkbookProblem } from '../failures';
+import { CallFailure, Cancelled, Refused, SessionRenewed, TurnLost, WorkbookProblem } from '../failures';
 import { messages } from '../messages';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
@@ -60,6 +60,7 @@ export async function sendPlan(
       }
       work.progress(pushMessages.sendingRows(outcomes.size, total), outcomes.size / total);
       try {
+        await work.turn.hold();
         const others = await work.journal.sentElsewhere(kind, rowsOf(batch));
         if (others.size > 0) {
           for (const row of others) elsewhere.add(row);
@@ -67,6 +68,7 @@ export async function sendPlan(
           continue;
         }
         await work.journal.sending(kind, call, batch, twins);
+        await holdNoted(work, kind, batch);
       } catch (error) {
         // Nothing of this batch has left. What left before it is read back all the same.
         if (outcomes.size === 0) throw error;
@@ -98,10 +100,21 @@ export async function sendPlan(
     }
     if (stopped !== '') break;
   }
-  await work.journal.keep().catch((error: unknown) => {
-    unwritten = sentenceOf(error); // the read-back settles them without it, unless the pane is closed before
-  });
+  if (!work.turn.isLost)
+    await work.journal.keep().catch((error: unknown) => {
+      unwritten = sentenceOf(error); // the read-back settles them without it, unless the pane is closed before
+    });
   return { outcomes, elsewhere, stopped, unwritten };
+}
+
+/** Writing the journal may have waited for long (a cell that is edited): a batch of a lost turn does not leave. */
+async function holdNoted(work: Work, kind: string, batch: readonly PlannedItem[]): Promise<void> {
+  try {
+    await work.turn.hold();
+  } catch (error) {
+    await work.journal.settled(kind, rowsOf(batch));
+    throw error;
+  }
 }
 
 type BatchResult =
@@ -126,6 +139,7 @@ async function sendBatch(
   });
   for (let waits = 0; ; waits += 1) {
     try {
+      if (waits > 0) await work.turn.hold();
       const { clock } = work.ports;
       const begun = clock.now();
       const answer = discreet(
@@ -157,6 +171,7 @@ async function sendBatch(
           stopped: '',
         };
       }
+      if (error instanceof TurnLost) return untouched(batch, error.message);
       if (!(error instanceof CallFailure) && !(error instanceof Cancelled)) throw error;
       const notProcessed = error instanceof CallFailure && !error.mayHaveStored;
       const outcomes = batch.map((): Outcome => ({ kind: 'unknown', why: 'no-answer' }));

@@ -3,9 +3,7 @@ import { AddressProblem, Cancelled, SessionEnded, SessionRenewed } from '../fail
 import { messages } from '../messages';
 import type { Clock, Service } from '../ports';
 import type { Store } from '../store';
-
-/** A pane that waits for its user says so often enough not to be taken for closed (turn.ts). */
-const STAY_MS = 60_000;
+import { STAY_MS, type Turn } from './turn';
 
 /** A list that every company has and that is short: reading it tells whether a session holds. */
 const SHORT_READ = 'getCategories';
@@ -14,8 +12,7 @@ interface Surroundings {
   readonly connection: Connection;
   readonly store: Store;
   readonly clock: Pick<Clock, 'sleep'>;
-  /** Keeps the pane's turn while nothing is written. */
-  readonly stay: () => Promise<void>;
+  readonly turn: Turn;
 }
 
 /** Asks for a fresh session ID where a running job meets that its session has ended, and lets it go on. */
@@ -26,21 +23,27 @@ export class SessionDesk {
 
   /** The service for one job. Once the user has said no, it asks no more and fails as the service did. */
   ofJob(): Service {
-    const { connection, store } = this.around;
+    const { connection, store, turn } = this.around;
     let declined = false;
     const call: Service['call'] = async (method, options = {}) => {
-      for (let turn = 0; ; turn += 1) {
+      for (let tries = 0; ; tries += 1) {
         const { service } = connection;
         if (!service) throw new Cancelled(); // signed out meanwhile
         try {
-          return await service.call(method, options);
+          const answer = await this.#staying(() => service.call(method, options));
+          // What was read for long may be outdated, and so is what is known; what was written must be told.
+          if (options.items === undefined) await turn.stay();
+          return answer;
         } catch (error) {
           if (!(error instanceof SessionEnded) || declined) throw error;
-          if (!(await this.#ask(turn === 0 ? error.message : messages.sessionWrong(error.message)))) {
+          if (!(await this.#ask(tries === 0 ? error.message : messages.sessionWrong(error.message)))) {
             declined = true;
             throw store.signal.aborted ? new Cancelled() : error;
           }
-          if (!error.mayHaveStored || options.items === undefined) continue;
+          if (!error.mayHaveStored || options.items === undefined) {
+            await turn.stay();
+            continue;
+          }
           // What may be stored must not go again. The fresh session is tried by a read, so that the next call can go.
           const holds = await call(SHORT_READ, { signal: store.signal }).then(
             () => true,
@@ -78,12 +81,9 @@ export class SessionDesk {
     const { job } = store.now;
     store.progress(messages.sessionAwaited, job?.fraction);
     store.set({ session: { why } });
-    const asked = new AbortController();
-    void this.#stay(asked.signal);
     try {
-      return await this.#answered(store.signal);
+      return await this.#staying(() => this.#answered(store.signal));
     } finally {
-      asked.abort();
       this.#answer = undefined;
       store.set({ session: undefined });
       if (job) store.progress(job.sentence, job.fraction);
@@ -98,12 +98,23 @@ export class SessionDesk {
     });
   }
 
+  /** Keeps the pane's turn while it waits and writes nothing. */
+  async #staying<T>(wait: () => Promise<T>): Promise<T> {
+    const done = new AbortController();
+    void this.#stay(done.signal);
+    try {
+      return await wait();
+    } finally {
+      done.abort();
+    }
+  }
+
   async #stay(until: AbortSignal): Promise<void> {
-    const { clock, stay } = this.around;
+    const { clock, turn } = this.around;
     for (;;) {
       await clock.sleep(STAY_MS, until).catch(() => undefined);
       if (until.aborted) return;
-      await stay();
+      await turn.stay().catch(() => undefined); // whoever waits looks once more
     }
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WorkbookProblem } from '../failures';
+import { TurnLost, WorkbookProblem } from '../failures';
 import { journalTime } from '../memory/journal';
 import { messages } from '../messages';
 import type { Memory, Ports } from '../ports';
@@ -14,12 +14,17 @@ const PREFIX = 'turn-';
 /** A pane that nobody can ask, and that has not written for so long, is taken to be closed: longer than a call may take. */
 const SILENT_MS = 150_000;
 
+/** How often a pane at work says so: several times before it would be taken for closed. */
+export const STAY_MS = 30_000;
+
 /**
  * One pane at a time works in a workbook: two that push would send the same row twice, and each would forget what the
  * other stored. A pane takes its turn by a note in the workbook's memory.
  */
 export class Turn {
   readonly #own: string;
+  #noted = 0;
+  #isLost = false;
 
   constructor(private readonly ports: Ports) {
     this.#own = `${PREFIX}${ports.panes.id}`;
@@ -27,20 +32,47 @@ export class Turn {
 
   /** Throws a WorkbookProblem where it is another pane's turn. */
   async take(): Promise<void> {
-    const { workbook, panes, clock } = this.ports;
-    const mine: Held = { pane: panes.id, at: clock.now() };
-    await workbook.memory.look();
+    const { memory } = this.ports.workbook;
+    await memory.look();
     await this.#yield();
-    await workbook.memory.write(this.#own, JSON.stringify(mine));
-    await workbook.memory.look();
+    await this.#note();
+    await memory.look();
     await this.#yield(async () => this.release());
+    this.#isLost = false;
   }
 
-  /** Says that this pane is still at work: it waits for its user. */
+  /** Whether another pane has been seen to take this pane's turn: the rest of the job writes nothing any more. */
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
+  /**
+   * Throws a TurnLost where another pane has taken this one's turn: it was silent for so long (a slow list, a laptop
+   * asleep) that it was taken for closed. What it planned may be stored by now.
+   */
+  async hold(): Promise<void> {
+    const { memory } = this.ports.workbook;
+    await memory.look();
+    // A note that is gone is never written anew: the memory has gone on without this pane.
+    this.#isLost ||= !(await memory.names(this.#own)).includes(this.#own) || (await this.isAnothers());
+    if (this.#isLost) throw new TurnLost();
+    if (this.#isSilent) await this.#note().catch(() => undefined);
+  }
+
+  /** The same for whoever comes by often: looks only when this pane has said nothing for a while. */
   async stay(): Promise<void> {
+    if (this.#isSilent) await this.hold();
+  }
+
+  get #isSilent(): boolean {
+    return this.ports.clock.now() - this.#noted >= STAY_MS;
+  }
+
+  async #note(): Promise<void> {
     const { workbook, panes, clock } = this.ports;
     const mine: Held = { pane: panes.id, at: clock.now() };
-    await workbook.memory.write(this.#own, JSON.stringify(mine)).catch(() => undefined);
+    await workbook.memory.write(this.#own, JSON.stringify(mine));
+    this.#noted = mine.at;
   }
 
   async release(): Promise<void> {

@@ -14,13 +14,16 @@ export async function tellEdited(work: Work, { layout }: TableRead, typed: reado
   await work.ports.workbook.write(layout, patches);
 }
 
-/** Writes statuses that hold until their rows are edited again; where the service has newer values, as their baseline. */
+/**
+ * Writes statuses that hold until their rows are edited again; where the service has newer values, as their baseline. Of a
+ * lost turn nothing is written: the other pane may have stored the rows.
+ */
 export async function tellRows(
   work: Work,
   read: TableRead,
   told: ReadonlyMap<RowId, HeldBack>,
 ): Promise<void> {
-  if (told.size === 0) return;
+  if (told.size === 0 || work.turn.isLost) return;
   const patches = [...told].flatMap(([row, status]) => statusCells(row, status));
   await work.ports.workbook.write(read.layout, patches);
   const { kind } = read.entity;
