@@ -162,8 +162,13 @@ export interface Service {
   ): Promise<Answer>;
 }
 
+/** A service at an address; however one and the same is typed, it is written alike. */
+export interface ServiceAtAddress extends Service {
+  readonly address: Pick<ServiceAddress, 'baseUrl' | 'sp'>;
+}
+
 /** Makes a Service for an address; rejects with an AddressProblem where the address can't be one. */
-type ServiceAt = (address: ServiceAddress) => Promise<Service>;
+type ServiceAt = (address: ServiceAddress) => Promise<ServiceAtAddress>;
 
 /** This device's own storage, for what must not be in the file. Never a secret without the user's word. */
 export interface Device {

@@ -3,7 +3,7 @@ import type { Query, ServiceAddress } from '../app/ports';
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** The address cleaned of outer spaces, or an AddressProblem: http is for this computer only, the session ID would be readable on the way. */
+/** The address in the one way in which it is written and compared, or an AddressProblem: http is for this computer only, the session ID would be readable on the way. */
 export function checkAddress(address: ServiceAddress): ServiceAddress {
   const sessionId = address.sessionId.trim();
   const sp = address.sp.trim();
@@ -18,7 +18,8 @@ export function checkAddress(address: ServiceAddress): ServiceAddress {
       'sp',
       'SP is a number that stands for your company, for example 1. Ask whoever runs the service.',
     );
-  return { baseUrl: url.origin + url.pathname.replace(/\/+$/, ''), sessionId, sp };
+  const path = url.pathname.replace(/\/+$/, '');
+  return { baseUrl: url.origin + path, sessionId, sp: sp.replace(/^0+(?=\d)/, '') };
 }
 
 /** The address of one call (specification, section 4.1). It carries the session ID: never show or log it. */

@@ -11,7 +11,7 @@ import {
   Unreachable,
   Unreadable,
 } from '../app/failures';
-import type { Clock, Service, ServiceAddress } from '../app/ports';
+import type { Clock, ServiceAddress, ServiceAtAddress } from '../app/ports';
 import { isSuccess, type Answer } from '../core/push/answer';
 import { callUrl, checkAddress } from './address';
 import { readAnswer } from './envelope';
@@ -49,10 +49,12 @@ export function serviceAt({
   limitMs = CALL_LIMIT_MS,
   firstRetryMs = FIRST_RETRY_MS,
   accept = 'json',
-}: Wiring): (address: ServiceAddress) => Service {
+}: Wiring): (address: ServiceAddress) => ServiceAtAddress {
   return (given) => {
     const address = checkAddress(given);
+    const { baseUrl, sp } = address;
     return {
+      address: { baseUrl, sp },
       call: async (method, { query = {}, items, signal } = {}) => {
         const url = callUrl(address, method, query);
         const target = relay?.(url) ?? { url, headers: {} };

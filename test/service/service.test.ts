@@ -166,6 +166,11 @@ test('the address of a call carries the common parameters and escapes what it is
   });
 });
 
+test('one address is written alike, however it is typed', () => {
+  const given = { baseUrl: ' HTTPS://C.example:443/Service// ', sessionId: ' s ', sp: ' 007 ' };
+  expect(checkAddress(given)).toEqual({ baseUrl: 'https://c.example/Service', sessionId: 's', sp: '7' });
+});
+
 test.each([
   ['', 'baseUrl'],
   ['company', 'baseUrl'],

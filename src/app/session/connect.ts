@@ -41,8 +41,7 @@ export class Connection {
       const service = await this.ports.serviceAt(given);
       const { signal } = this.store;
       const answer = await service.call(first.read.method, { signal });
-      const baseUrl = given.baseUrl.trim();
-      const sp = given.sp.trim();
+      const { baseUrl, sp } = service.address;
       const sample = await this.ports.sample?.().catch(() => undefined);
       if (signal.aborted) throw new Cancelled(); // signed out meanwhile
       this.#service = service;
