@@ -14,14 +14,12 @@ import { OwnKinds } from './memory/own-kinds';
 import type { PasteDesk } from './shifts/paste-desk';
 import type { ReportDesk } from './reports/report-desk';
 import type { Pushing } from './push/pushing';
-import { Records } from './download/records';
 import { LAST_PUSH } from './memory/remembered';
-import { readSettings, writeSettings, type Settings } from './memory/settings';
+import { knowsPlace, readSettings, writeSettings } from './memory/settings';
 import { lostPushes } from './memory/unsaved';
 import { SessionDesk } from './session/session';
 import { Store } from './store';
 import { describe } from './table/table';
-import { keepFirstPlace, lastPlace, settleCopy } from './session/copies';
 import { Turn } from './session/turn';
 import { Watch } from './watch';
 import { Baselines, type Known, type Work } from './work';
@@ -333,7 +331,8 @@ class Shiftsheet implements App {
       service: work.company.service,
       sp: work.company.sp,
     });
-    await keepFirstPlace(this.ports);
+    const { noteFirstPlace } = await import('./session/copies');
+    await noteFirstPlace(this.ports);
     this.#pushing?.desk.close();
     this.#store.set({ result: undefined });
     this.#store.set({ ask: undefined });
@@ -442,108 +441,44 @@ class Shiftsheet implements App {
     await this.ports.workbook.reveal(layout, place);
   }
 
-  /** What a job works with; undefined, and told, where there is no connection or the workbook is another company's. */
-  async #work(): Promise<(Work & { company: Company }) | undefined> {
-    const { connection } = this.#store.now;
-    if (connection.state !== 'in') {
-      this.#store.tell({ tone: 'error', title: messages.notConnected });
-      return undefined;
-    }
-    const elsewhere = await this.#askCopy();
-    if (elsewhere !== undefined) {
-      this.#store.tell({
-        tone: 'error',
-        title: messages.elsewhere(elsewhere, this.ports.workbook.whereabouts),
-      });
-      return undefined;
-    }
-    await keepFirstPlace(this.ports);
-    const company = { service: connection.baseUrl, sp: connection.sp };
-    const settings = await readSettings(this.ports.workbook.memory);
-    if (settings && this.#isOther(settings, company)) {
-      const [came, now] = [nameOf(settings), nameOf(company)];
-      this.#store.tell({
-        tone: 'error',
-        title: messages.otherCompany,
-        detail: messages.whichCompany(came),
-      });
-      this.#store.set({ company: { came, now, unsettled: this.#unsettled() } });
-      return undefined;
-    }
-    const store = this.#store;
-    const service = this.#session.ofJob();
-    return {
-      ports: this.ports,
-      service,
-      ...this.#known,
-      records: new Records(
-        service,
-        this.#known,
-        () => store.signal,
-        (sentence) => store.progress(sentence),
-      ),
+  /** What a job works with; undefined, and told, where there is no connection or the user must first say what the workbook is. */
+  async #work(): Promise<Work | undefined> {
+    const { beginWork } = await import('./session/begin-work');
+    return beginWork({
+      ...this.#around,
+      service: () => this.#session.ofJob(),
       laid: (kind, sheet) => this.#watch.laid(kind, sheet),
-      warn: (sentence) => store.warn(sentence),
       turn: this.#turn,
-      signal: store.signal,
-      stopping: () => store.stopping,
-      progress: (sentence, fraction) => store.progress(sentence, fraction),
-      company,
-    };
+    });
   }
 
-  /** Shows the question where the workbook was never known to be here; answers where it was last. */
-  async #askCopy(): Promise<string | undefined> {
-    const was = await lastPlace(this.ports);
-    const { tables } = this.#store.now;
-    const unsent = tables.reduce((sum, { counts }) => sum + counts.added, 0);
-    const now = this.ports.workbook.whereabouts;
-    this.#store.set({ copy: was === undefined ? undefined : { was, now, unsent } });
-    return was;
+  /** The question where the workbook is at a place that it does not know. */
+  async #askCopy(): Promise<void> {
+    const { memory, whereabouts } = this.ports.workbook;
+    const settings = await readSettings(memory);
+    if (!settings || knowsPlace(settings, whereabouts)) return;
+    const { askCopy } = await import('./session/copies');
+    await askCopy(this.#around, true);
   }
 
   async #settleCopy(meant: CopyMeaning): Promise<void> {
-    if (!this.#store.now.copy) return;
-    await settleCopy(this.ports, this.#known.journal, meant);
+    const { settleCopy } = await import('./session/copies');
+    await settleCopy(this.#around, meant);
     this.#pushing?.desk.close();
-    this.#store.set({ copy: undefined });
-    this.#store.tell({ tone: 'success', title: messages.copySettled[meant] });
+  }
+
+  get #around() {
+    return { ports: this.ports, store: this.#store, known: this.#known };
   }
 
   get #remembering() {
     return { memory: this.ports.workbook.memory, device: this.ports.device };
   }
 
-  /** Rows that were sent and whose fate is not known. */
-  #unsettled(): number {
-    const { kinds, journal } = this.#known;
-    return kinds.all().reduce((sum, { kind }) => sum + journal.open(kind).length, 0);
-  }
-
   async #changeCompany(change: CompanyChange): Promise<void> {
-    const { company: asked, connection } = this.#store.now;
-    if (!asked || connection.state !== 'in') return;
-    const company = { service: connection.baseUrl, sp: connection.sp };
-    const settings = await readSettings(this.ports.workbook.memory);
-    this.#store.set({ company: undefined });
-    if (!settings || !this.#isOther(settings, company)) return; // said in another pane meanwhile
-    const { changeCompany } = await import('./session/change-company');
+    const { settleCompany } = await import('./session/change-company');
+    if (!(await settleCompany(this.#around, change))) return;
     this.#pushing?.desk.close();
-    await changeCompany(this.ports, this.#known, company, change);
-    this.#store.set({ result: undefined });
     if (change === 'replace') for (const kind of this.#present()) await this.#download(kind);
-    else this.#store.tell({ tone: 'success', title: messages.newForCompany(asked.now) });
   }
-
-  #isOther(settings: Settings, company: Company): boolean {
-    const { kinds, baselines } = this.#known;
-    const holdsRecords = kinds.all().some(({ kind }) => baselines.get(kind).rows.size > 0);
-    return holdsRecords && (settings.service !== company.service || settings.sp !== company.sp);
-  }
-}
-
-type Company = Pick<Settings, 'service' | 'sp'>;
-
-function nameOf({ service, sp }: Company): string {
-  return `${service} (SP ${sp})`;
 }

@@ -120,22 +120,11 @@ export const messages = {
     `The service lists no ${many} yet. Type new rows into the sheet and push them, or check the SP.`,
   emptyList: (many: string) =>
     `The service lists no ${many} at all. The sheet was left as it is. Check that SP is your company’s number.`,
-  otherCompany: 'This workbook is another company’s: nothing was read or sent.',
-  whichCompany: (came: string) =>
-    `It came from ${came}. Connect there, or say under “Another company” what is meant.`,
   changingCompany: 'Making the workbook the other company’s',
-  newForCompany: (now: string) =>
-    `Every row is new for ${now}: nothing there is changed by them. Push changes shows what would be added.`,
   interrupted: (rows: string) => `An earlier push ended before the answers for ${rows} came. ${whatNext}`,
   closedUnsaved: (rows: string) =>
     `This workbook was closed without saving after a push: ${rows}. Such rows may look new here. ${whatNext}`,
-  elsewhere: (was: string, now: string) =>
-    `This workbook was last used as ${was}. Now it is ${now}. So that no row is sent from two workbooks, nothing was read or sent: say below what it is.`,
   settlingCopy: 'Noting where this workbook is',
-  copySettled: {
-    moved: 'Everything goes on as before.',
-    copy: 'This is a workbook of its own from now on. Push changes shows what would be sent from it.',
-  },
   tableMoving:
     'The table kept changing while Shiftsheet was writing into it. Wait until your changes are done, then try again: nothing was sent.',
   noTable: (sheet: string) => `There is no table of ${sheet} in this workbook. Download it first.`,

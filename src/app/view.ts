@@ -296,6 +296,7 @@ export interface CompanyQuestion {
 
 /** The workbook is where it never was before: moved, or a copy, which knows what its original knows and would send the same. */
 export interface CopyQuestion {
+  /** '' where it was never known to be anywhere. */
   readonly was: string;
   readonly now: string;
   /** New rows that are not pushed: the other workbook may have them as well. */

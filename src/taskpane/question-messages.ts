@@ -1,7 +1,7 @@
 /** The sentences of the questions that stand in the way of a job; fetched with them. */
 export const questionText = {
   go: 'Yes, I mean that',
-  sayFirst: 'Choose one of the two sentences first.',
+  sayFirst: 'Choose one of the sentences first.',
   company: {
     heading: 'Another company',
     push: (came: string, now: string) => `This workbook came from ${came}. I want to push it to ${now}.`,
@@ -16,7 +16,14 @@ export const questionText = {
   copy: {
     heading: 'Moved, or a copy?',
     moved: (was: string) => `It was moved or renamed: nobody uses ${was} any more.`,
-    movedMeaning: 'Everything goes on as before.',
+    movedMeaning: 'Everything goes on as before. Should it be found there again, you are asked once more.',
+    also: (was: string) => `It is the same file: ${was} leads to this one as well.`,
+    alsoMeaning:
+      'For a synced folder and its web address, or a drive with two names: neither is asked about again.',
+    headingFirst: 'Is there a copy?',
+    only: 'There is no copy: these rows are in this workbook only.',
+    onlyMeaning: 'Everything goes on as before.',
+    other: 'There is another workbook with the same rows.',
     copy: (was: string) => `It is a copy: ${was} is used as well.`,
     copyMeaning:
       'It becomes a workbook of its own. What the other one sent without an answer is sent from here only after you were asked.',

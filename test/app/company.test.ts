@@ -78,6 +78,74 @@ test('the other company’s records take the place of what is in the sheets, and
   }
 });
 
+describe('a workbook in which no record was ever read', () => {
+  let other: Caller;
+  beforeEach(async () => {
+    other = await startCaller();
+    world = await openWorld();
+    await world.app.do({ do: 'connect-sample' });
+    await world.app.do({ do: 'download', kind: 'time-blocks' });
+  });
+  afterEach(() => other.close());
+
+  const typeShift = () => {
+    const cells = { Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9:00', End: '17:00' };
+    for (const [column, text] of Object.entries(cells))
+      world.workbook.person.type(world.cell('Time Blocks', column, 2), text);
+  };
+  const changeTo = async (company: Caller) => {
+    await world.app.do({ do: 'sign-out' });
+    await world.app.do({ do: 'connect', ...addressOf(company) });
+  };
+  const writes = async (company: Caller) =>
+    (await company.state()).calls.filter(({ method }) => !String(method).startsWith('get')).length;
+
+  test.each(['typed', 'sent without an answer'])(
+    'does not send shifts that were %s for one company to another unasked',
+    async (state) => {
+      typeShift();
+      if (state !== 'typed') {
+        await world.app.do({ do: 'preview' });
+        await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks', times: 5 });
+        await world.app.do({ do: 'send' });
+      }
+      await changeTo(other);
+      for (const intent of ['push', 'download'] as const) {
+        await world.app.do({ do: intent, kind: 'time-blocks' });
+        expect(world.view().company).toMatchObject({ unsettled: state === 'typed' ? 0 : 1 });
+      }
+      expect(await writes(other)).toBe(0);
+    },
+  );
+
+  test('is the next company’s unasked while it holds no row, and from then on that company’s alone', async () => {
+    await changeTo(other);
+    await world.app.do({ do: 'download', kind: 'time-blocks' });
+    expect(world.view().company).toBeUndefined();
+    typeShift();
+    await world.app.do({ do: 'push' });
+    expect(world.view().result).toMatchObject({ stored: 1 });
+    await changeTo(world.sandbox);
+    await world.app.do({ do: 'push' });
+    expect(world.view().company).toMatchObject({ came: `${other.baseUrl} (SP ${other.sp})` });
+    expect(await writes(world.sandbox)).toBe(0);
+  });
+});
+
+test('the same address typed in another way is the same company', async () => {
+  world = await withUsers();
+  const { baseUrl, sessionId, sp } = world.sandbox;
+  await world.app.do({
+    do: 'connect',
+    baseUrl: ` ${baseUrl.replace('http', 'HTTP')}/ `,
+    sessionId,
+    sp: `0${sp}`,
+  });
+  expect(world.view().connection).toEqual({ state: 'in', baseUrl, sp, sandbox: true });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(world.view()).toMatchObject({ notice: { tone: 'success' } });
+});
+
 const addressOf = ({ baseUrl, sessionId, sp }: Caller) => ({ baseUrl, sessionId, sp });
 
 /** The same sandbox under another name: for the workbook another service. */

@@ -47,15 +47,24 @@ test('a copied workbook sends nothing before the user has said what it is', asyn
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
 
-test('a moved workbook is asked about once', async () => {
+test('a moved workbook is asked about once, and once more where it was: that may be a copy', async () => {
   await reopenAt(NOW);
   await world.app.do({ do: 'settle-copy', meant: 'moved' });
-  await reopenAt(WAS);
-  expect(world.view().copy).toBeUndefined();
   await reopenAt(NOW.toUpperCase());
   expect(world.view().copy).toBeUndefined();
   await world.app.do({ do: 'download', kind: 'users' });
   expect(world.view().notice).toMatchObject({ tone: 'success' });
+  await reopenAt(WAS);
+  expect(world.view().copy).toMatchObject({ was: NOW, now: WAS });
+});
+
+test('a workbook that is found at two places is asked about once', async () => {
+  await reopenAt(NOW);
+  await world.app.do({ do: 'settle-copy', meant: 'also' });
+  for (const place of [WAS, NOW]) {
+    await reopenAt(place);
+    expect(world.view().copy).toBeUndefined();
+  }
 });
 
 test('a workbook that was never saved has no copy: its first place is noted', async () => {
@@ -66,6 +75,32 @@ test('a workbook that was never saved has no copy: its first place is noted', as
   await world.app.do({ do: 'download', kind: 'users' });
   await reopenAt(NOW);
   expect(world.view().copy).toMatchObject({ was: WAS, now: NOW });
+});
+
+test('a workbook that was saved for the first time with new rows may have been copied: it asks', async () => {
+  await world.close();
+  world = await withUsers();
+  addSomeone('newperson', 50);
+  await world.workbook.eventsTold();
+  await reopenAt(WAS);
+  expect(world.view().copy).toEqual({ was: '', now: WAS, unsent: 1 });
+  await pushUsers(world);
+  expect(world.view().notice?.title).toContain('say below whether there is a copy');
+  expect(await written()).toEqual([]);
+  await world.app.do({ do: 'settle-copy', meant: 'moved' });
+  await pushUsers(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  await reopenAt(WAS);
+  expect(world.view().copy).toBeUndefined();
+});
+
+test('the first save while the pane is open is asked nothing', async () => {
+  await world.close();
+  world = await withUsers();
+  addSomeone('newperson', 50);
+  world.workbook.saveAs(WAS);
+  await pushUsers(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
 
 test('Save As while the pane is open is noticed at the next push', async () => {

@@ -124,6 +124,11 @@ export class Journal {
     return this.#entries.filter((entry) => entry.kind === kind);
   }
 
+  /** The number of open rows of every kind. */
+  get size(): number {
+    return this.#entries.length;
+  }
+
   /** Rows that wait for the user's word. */
   undecided(kind: string): ReadonlySet<RowId> {
     return new Set(this.open(kind).flatMap((entry) => (entry.undecided === true ? [entry.row] : [])));

@@ -15,7 +15,7 @@ const settingsSchema = z.extend(serviceSchema, {
   workbookId: z.string(),
   /** Whether pushes are logged in a sheet; they are unless the user says no. */
   keepsLog: z.optional(z.boolean()),
-  /** Where this very workbook has been found, as far as it was ever saved; elsewhere it may be a copy. */
+  /** Where this very workbook is found, by each of its names, as far as it was ever saved; elsewhere it may be a copy. */
   places: z.optional(z.array(z.string())),
   /** Of the pushes that a device had to remember those whose rows this workbook knows (unsaved.ts). */
   unsaved: z.optional(z.array(z.string())),
@@ -36,4 +36,12 @@ export async function readSettings(memory: Memory): Promise<Settings | undefined
 
 export async function writeSettings(memory: Memory, settings: Omit<Settings, 'format'>): Promise<void> {
   await memory.write(NAME, JSON.stringify({ format: FORMAT, ...settings }));
+}
+
+/**
+ * Whether the workbook may be at this place without being a copy; '' is none. One file system tells capitals apart and
+ * another does not; two files that differ by them alone are rare.
+ */
+export function knowsPlace({ places = [] }: Settings, place: string): boolean {
+  return place === '' || places.some((known) => known.toLowerCase() === place.toLowerCase());
 }

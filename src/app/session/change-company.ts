@@ -4,21 +4,96 @@ import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';
 import { readSettings, writeSettings, type Settings } from '../memory/settings';
 import { statusCells, STATUS } from '../table/status';
-import { describe, type TableRead } from '../table/table';
+import { describe, readUnchecked, type TableRead } from '../table/table';
+import { WorkbookProblem } from '../failures';
+import type { Store } from '../store';
+import type { CompanyQuestion } from '../view';
+import { questionMessages } from './question-messages';
 import type { Known } from '../work';
+
+type Company = Pick<Settings, 'service' | 'sp'>;
 
 /** What becomes of the rows that came from another company: new ones there, or gone for that company's own. */
 export type CompanyChange = 'push' | 'replace';
 
+interface Surroundings {
+  readonly ports: Ports;
+  readonly store: Store;
+  readonly known: Known;
+}
+
 /**
- * Makes the workbook another company's, at the user's word. Nothing that it knows of the first is taken for the other's:
+ * Shows the question where the workbook is another company's than the connected one: what was stored, sent or typed in it
+ * is meant for that company. A workbook without any such row is taken over unasked.
+ */
+export async function askCompany(
+  { ports, store, known }: Surroundings,
+  company: Company,
+): Promise<CompanyQuestion | undefined> {
+  const settings = await readSettings(ports.workbook.memory);
+  let asked: CompanyQuestion | undefined;
+  if (settings && !isSame(settings, company)) {
+    if (await holdsRows(ports, known))
+      asked = { came: nameOf(settings), now: nameOf(company), unsettled: known.journal.size };
+    else await changeCompany(ports, known, company, 'push');
+  }
+  store.set({ company: asked });
+  return asked;
+}
+
+/** Takes the user's word; false where it was given for another company, or in another pane meanwhile. */
+export async function settleCompany(
+  { ports, store, known }: Surroundings,
+  change: CompanyChange,
+): Promise<boolean> {
+  const { company: asked, connection } = store.now;
+  store.set({ company: undefined });
+  if (!asked || connection.state !== 'in') return false;
+  const company = { service: connection.baseUrl, sp: connection.sp };
+  const settings = await readSettings(ports.workbook.memory);
+  if (!settings || isSame(settings, company) || asked.now !== nameOf(company)) return false;
+  await changeCompany(ports, known, company, change);
+  store.set({ result: undefined });
+  if (change === 'push')
+    store.tell({ tone: 'success', title: questionMessages.newForCompany(nameOf(company)) });
+  return true;
+}
+
+function isSame(one: Company, other: Company): boolean {
+  return one.service === other.service && one.sp === other.sp;
+}
+
+function nameOf({ service, sp }: Company): string {
+  return `${service} (SP ${sp})`;
+}
+
+async function holdsRows(ports: Ports, known: Known): Promise<boolean> {
+  if (known.journal.size > 0) return true;
+  for (const { kind } of known.kinds.all())
+    if (known.baselines.get(kind).rows.size > 0 || (await isFilled(ports, known, kind))) return true;
+  return false;
+}
+
+/** A table that can't be read may hold rows as well. */
+async function isFilled({ workbook }: Ports, known: Known, kind: string): Promise<boolean> {
+  try {
+    const read = await readUnchecked(workbook, known, kind);
+    return read?.tracking.rows.some(({ state }) => state !== 'blank') === true;
+  } catch (error) {
+    if (error instanceof WorkbookProblem) return true;
+    throw error;
+  }
+}
+
+/**
+ * Makes the workbook another company's, at the user's word or where it holds no row. Nothing that it knows of the first is taken for the other's:
  * keys, names and what was sent are forgotten, so that a push can only add. The sheets and what is known go first, the
  * company's name last: should the pane close in between, the workbook is still the first one's, and it is asked again.
  */
-export async function changeCompany(
+async function changeCompany(
   ports: Ports,
   known: Known,
-  company: Pick<Settings, 'service' | 'sp'>,
+  company: Company,
   change: CompanyChange,
 ): Promise<void> {
   const { workbook } = ports;

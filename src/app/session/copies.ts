@@ -1,52 +1,78 @@
-import type { Journal } from '../memory/journal';
 import { LAST_PUSH } from '../memory/remembered';
-import { readSettings, writeSettings, type Settings } from '../memory/settings';
+import { knowsPlace, readSettings, writeSettings, type Settings } from '../memory/settings';
 import { freshId } from '../table/identity';
 import type { Ports } from '../ports';
+import type { Store } from '../store';
+import type { CopyQuestion } from '../view';
+import type { Known } from '../work';
+import { questionMessages } from './question-messages';
 
-/** What a workbook at a new place is: the one that was elsewhere, or a second one. */
-export type CopyMeaning = 'moved' | 'copy';
+/** What a workbook at a new place is: the one that was elsewhere, the same under another name, or a second one. */
+export type CopyMeaning = 'moved' | 'also' | 'copy';
 
-type Where = Pick<Ports, 'workbook'>;
-
-/** The last known place, where the workbook is at one that it does not know; undefined where there is nothing to ask. */
-export async function lastPlace({ workbook }: Where): Promise<string | undefined> {
-  const { whereabouts: place, memory } = workbook;
-  const settings = await readSettings(memory);
-  if (!settings || place === '' || knows(settings, place)) return undefined;
-  return settings.places?.at(-1);
+interface Surroundings {
+  readonly ports: Ports;
+  readonly store: Store;
+  readonly known: Pick<Known, 'journal'>;
 }
 
-/** Notes the first place of a workbook: before, it was never saved, and has no copy. */
-export async function keepFirstPlace({ workbook }: Where): Promise<void> {
-  const { whereabouts: place, memory } = workbook;
-  const settings = await readSettings(memory);
-  if (settings && place !== '' && !knows(settings, place)) await keepPlace(workbook, settings);
+/**
+ * Shows the question where the workbook was never known to be here. One that was never anywhere takes its first place
+ * unasked, unless it was opened (`isOpening`) with rows that a copy of it would send as well.
+ */
+export async function askCopy(
+  { ports: { workbook }, store, known }: Surroundings,
+  isOpening = false,
+): Promise<CopyQuestion | undefined> {
+  const settings = await readSettings(workbook.memory);
+  const now = workbook.whereabouts;
+  let copy: CopyQuestion | undefined;
+  if (settings && !knowsPlace(settings, now)) {
+    const was = settings.places?.at(-1) ?? '';
+    const unsent = store.now.tables.reduce((sum, { counts }) => sum + counts.added, 0);
+    const mayBeSentTwice = isOpening ? unsent + known.journal.size > 0 : store.now.copy !== undefined;
+    if (was !== '' || mayBeSentTwice) copy = { was, now, unsent };
+    else if (!isOpening) await notePlaces(workbook, settings, [now]);
+  }
+  store.set({ copy });
+  return copy;
+}
+
+/** Notes the first place of a workbook that has just become one of ours. */
+export async function noteFirstPlace({ workbook }: Ports): Promise<void> {
+  const settings = await readSettings(workbook.memory);
+  if (settings && !knowsPlace(settings, workbook.whereabouts))
+    await notePlaces(workbook, settings, [workbook.whereabouts]);
 }
 
 /**
  * Takes the user's word. A copy becomes a workbook of its own: what its original sent without an answer is not sent from
- * here unasked, and the original's last push is not undone from here.
+ * here unasked, and the original's last push is not undone from here. Where a workbook was before it moved, the next one
+ * found is asked about: it may be a copy.
  */
-export async function settleCopy(ports: Ports, journal: Journal, meant: CopyMeaning): Promise<void> {
-  const { workbook, random } = ports;
+export async function settleCopy(
+  { ports: { workbook, random }, store, known }: Surroundings,
+  meant: CopyMeaning,
+): Promise<void> {
   const settings = await readSettings(workbook.memory);
-  if (!settings) return;
+  if (!settings || !store.now.copy) return;
   if (meant === 'copy') {
-    await journal.doubt();
+    await known.journal.doubt();
     await workbook.memory.remove(LAST_PUSH);
   }
-  await keepPlace(
+  await notePlaces(
     workbook,
-    meant === 'copy' ? { ...settings, workbookId: freshId(random), places: [] } : settings,
+    meant === 'copy' ? { ...settings, workbookId: freshId(random) } : settings,
+    meant === 'also' ? [...(settings.places ?? []), workbook.whereabouts] : [workbook.whereabouts],
   );
+  store.set({ copy: undefined });
+  store.tell({ tone: 'success', title: questionMessages.copySettled[meant] });
 }
 
-async function keepPlace({ memory, whereabouts }: Ports['workbook'], settings: Settings): Promise<void> {
-  await writeSettings(memory, { ...settings, places: [...(settings.places ?? []), whereabouts] });
-}
-
-/** One file system tells capitals apart and another does not; two files that differ by them alone are rare. */
-function knows({ places = [] }: Settings, place: string): boolean {
-  return places.some((known) => known.toLowerCase() === place.toLowerCase());
+async function notePlaces(
+  { memory }: Ports['workbook'],
+  settings: Settings,
+  places: readonly string[],
+): Promise<void> {
+  await writeSettings(memory, { ...settings, places: [...places] });
 }

@@ -8,14 +8,23 @@ import { SayWhich } from './say-which';
 export function CopyQuestion({ question, act }: { readonly question: Question; readonly act: Act }) {
   const words = questionText.copy;
   const { was, unsent } = question;
+  const isFirst = was === '';
   return (
     <SayWhich
       name="copy"
-      heading={words.heading}
-      choices={[
-        { choice: 'moved', sentence: words.moved(was), meaning: words.movedMeaning },
-        { choice: 'copy', sentence: words.copy(was), meaning: words.copyMeaning },
-      ]}
+      heading={isFirst ? words.headingFirst : words.heading}
+      choices={
+        isFirst
+          ? [
+              { choice: 'moved', sentence: words.only, meaning: words.onlyMeaning },
+              { choice: 'copy', sentence: words.other, meaning: words.copyMeaning },
+            ]
+          : [
+              { choice: 'moved', sentence: words.moved(was), meaning: words.movedMeaning },
+              { choice: 'also', sentence: words.also(was), meaning: words.alsoMeaning },
+              { choice: 'copy', sentence: words.copy(was), meaning: words.copyMeaning },
+            ]
+      }
       onSaid={(meant) => act({ do: 'settle-copy', meant })}
     >
       {unsent > 0 && <Advice tone="warning" words={words.unsent(unsent)} />}

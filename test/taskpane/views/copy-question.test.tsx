@@ -8,6 +8,7 @@ const asked = { ...inLive, copy: { was, now, unsent: 0 } };
 
 test.each([
   ['moved', `It was moved or renamed: nobody uses ${was} any more.`],
+  ['also', `It is the same file: ${was} leads to this one as well.`],
   ['copy', `It is a copy: ${was} is used as well.`],
 ] as const)('a workbook at a new place is %s at the user’s word alone', (meant, sentence) => {
   const pane = drawPane(asked);
@@ -22,4 +23,12 @@ test.each([
 test('new rows that the other workbook may have too are named', () => {
   const pane = drawPane({ ...asked, copy: { was, now, unsent: 3 } });
   expect(words(pane.root)).toContain('3 new rows here are not pushed yet.');
+});
+
+test('of a workbook that was never known to be anywhere it is asked only whether there is a copy', () => {
+  const pane = drawPane({ ...asked, copy: { was: '', now, unsent: 3 } });
+  expect([...pane.root.querySelectorAll('[aria-label="Is there a copy?"] label')].map(words)).toEqual([
+    'There is no copy: these rows are in this workbook only.',
+    'There is another workbook with the same rows.',
+  ]);
 });

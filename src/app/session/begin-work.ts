@@ -1,0 +1,60 @@
+import { Records } from '../download/records';
+import { messages } from '../messages';
+import type { Ports, Service } from '../ports';
+import type { Store } from '../store';
+import type { Known, Work } from '../work';
+import { askCopy } from './copies';
+import { askCompany } from './change-company';
+import { questionMessages } from './question-messages';
+
+interface Surroundings extends Pick<Work, 'laid' | 'turn'> {
+  readonly ports: Ports;
+  readonly store: Store;
+  readonly known: Known;
+  /** The service for one job. */
+  readonly service: () => Service;
+}
+
+/** What a job works with; undefined, and told, where there is no connection or the user must first say what the workbook is. */
+export async function beginWork(around: Surroundings): Promise<Work | undefined> {
+  const { ports, store, known, laid, turn } = around;
+  const { connection } = store.now;
+  if (connection.state !== 'in') {
+    store.tell({ tone: 'error', title: messages.notConnected });
+    return undefined;
+  }
+  const copy = await askCopy(around);
+  if (copy) {
+    store.tell({ tone: 'error', title: questionMessages.elsewhere(copy.was, copy.now) });
+    return undefined;
+  }
+  const company = { service: connection.baseUrl, sp: connection.sp };
+  const other = await askCompany(around, company);
+  if (other) {
+    store.tell({
+      tone: 'error',
+      title: questionMessages.otherCompany,
+      detail: questionMessages.whichCompany(other.came),
+    });
+    return undefined;
+  }
+  const service = around.service();
+  return {
+    ports,
+    service,
+    ...known,
+    records: new Records(
+      service,
+      known,
+      () => store.signal,
+      (sentence) => store.progress(sentence),
+    ),
+    laid,
+    turn,
+    company,
+    warn: (sentence) => store.warn(sentence),
+    signal: store.signal,
+    stopping: () => store.stopping,
+    progress: (sentence, fraction) => store.progress(sentence, fraction),
+  };
+}
