@@ -202,6 +202,17 @@ describe('on two devices', () => {
     other.close();
   });
 
+  test('a pane that is merely opened takes nobody’s turn', async () => {
+    addTransaction('once');
+    const wake = await hold('getTimeOffTrans');
+    world.passTime(200_000);
+    const other = await world.secondPane();
+    wake();
+    await pushing;
+    expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+    other.close();
+  });
+
   test('a pane that waits for a slow list keeps its turn', async () => {
     isAwake = true;
     const other = await world.secondPane();

@@ -82,24 +82,26 @@ export class Turn {
 
   /** Whether another pane is at work. */
   async isAnothers(): Promise<boolean> {
-    return (await this.#others()).length > 0;
+    return (await this.#others()).some(({ isAtWork }) => isAtWork);
   }
 
   /** Of two that note their turn at once neither may have it: clocks of two devices say nothing of who was first. */
   async #yield(giveUp?: () => Promise<void>): Promise<void> {
-    if (!(await this.isAnothers())) return;
-    await giveUp?.();
-    throw new WorkbookProblem(messages.anothersTurn);
+    const others = await this.#others();
+    if (others.some(({ isAtWork }) => isAtWork)) {
+      await giveUp?.();
+      throw new WorkbookProblem(messages.anothersTurn);
+    }
+    for (const { name } of others) await this.ports.workbook.memory.remove(name);
   }
 
-  async #others(): Promise<Held[]> {
+  /** The notes of other panes, also of those that are closed and left theirs where it was. */
+  async #others(): Promise<{ readonly name: string; readonly isAtWork: boolean }[]> {
     const { memory } = this.ports.workbook;
-    const others: Held[] = [];
+    const others = [];
     for (const name of await memory.names(PREFIX)) {
       const held = name === this.#own ? undefined : await readMemory(memory, name, turnSchema);
-      if (!held) continue;
-      if (await this.#isAtWork(held, memory)) others.push(held);
-      else await memory.remove(name);
+      if (held) others.push({ name, isAtWork: await this.#isAtWork(held, memory) });
     }
     return others;
   }
