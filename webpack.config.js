@@ -17,7 +17,12 @@ const rules = [
   {
     test: /\.tsx?$/,
     loader: 'ts-loader',
-    options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+    // Named, or it would be the one nearest to whichever file is not in the cache.
+    options: {
+      configFile: path.join(root, 'tsconfig.json'),
+      transpileOnly: true,
+      compilerOptions: { noEmit: false },
+    },
   },
   { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
 ];
