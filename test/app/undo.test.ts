@@ -275,7 +275,10 @@ test('a row of an older push that is settled later does not take the last push�
   expect(undo()).toMatchObject({ count: 1, tables: [{ kind: 'users' }] });
 });
 
-test('what is settled late takes the place of the push before it', async () => {
+test.each([
+  ['by the undo', () => Promise.resolve()],
+  ['by a push that finds nothing left', () => pushUsers(world)],
+])('what is settled late, %s, takes the place of the push before it', async (_, first) => {
   world = await withUsers();
   await renamed();
   type('FirstName', 'soconnor', 'Síle');
@@ -287,6 +290,7 @@ test('what is settled late takes the place of the push before it', async () => {
   expect(world.view().result).toMatchObject({ planned: 1, unknown: 1 });
   await world.reopenPane();
   await world.app.do({ do: 'connect-sample' });
+  await first();
   await world.app.do({ do: 'undo' });
   expect(shownRows('back')).toMatchObject([
     { fields: [{ field: 'FirstName', now: 'Síle', before: 'Sinéad' }], why: '' },

@@ -36,8 +36,6 @@ export async function push(
   passwords: ReadonlyMap<RowId, string>,
   previewed: SeenItems,
 ): Promise<PushResult | 'changed'> {
-  const push = freshId(work.ports.random);
-  work.journal.begin(push);
   const tables: PlannedTable[] = [];
   const adding = new Set<RowId>();
   const failures: Error[] = [];
@@ -52,6 +50,8 @@ export async function push(
     if (failure) throw failure;
     return 'changed';
   }
+  const push = freshId(work.ports.random);
+  work.journal.begin(push);
   await foresee(work, tables, push);
   for (const { read, plan } of tables) work.names.pin(read.entity, itemsOf(plan));
   try {
@@ -193,7 +193,7 @@ export async function sendAndReadBack(
     work.progress(pushMessages.readingBack(many), 1);
     if (sent.outcomes.size > 0) {
       const { held: after } = await listSteadily(work, kind);
-      if (plan.added > 0) await repeatUnanswered(work, kind).catch(leftOpen);
+      if (plan.added > 0) await repeatUnanswered(work, kind, work.journal.push).catch(leftOpen);
       const { read: now } = await identifyRows(work.ports, work, kind);
       const settled = now.entity.read
         ? await settleAndRefresh(work, now, after)

@@ -11,10 +11,11 @@ import type { Work } from '../work';
 /**
  * Part of a push: sends additions that got no answer once more, the same, while their rows are in the sheet. Each has an
  * ExternalID of its own, so that it is stored now, or refused for being there already. How the service refuses what it has
- * stored is learnt from an addition that it has answered `0` a moment ago; an older one may be gone, and would be added.
- * What is refused otherwise waits for such a one, or for the user. Throws where no answer comes this time either.
+ * stored is learnt from an addition that it has answered `0` a moment ago, now or in the push that was `justSent`; an older
+ * one may be gone, and would be added. What is refused otherwise waits for such a one, or for the user. Throws where no
+ * answer comes this time either.
  */
-export async function repeatUnanswered(work: Work, kind: string): Promise<void> {
+export async function repeatUnanswered(work: Work, kind: string, justSent?: string): Promise<void> {
   const { journal } = work;
   const lost = journal.open(kind).filter(isLost);
   if (lost.length === 0) return;
@@ -22,7 +23,7 @@ export async function repeatUnanswered(work: Work, kind: string): Promise<void> 
   const inSheet = new Set(read.tracking.rows.flatMap(({ id, state }) => (state === 'blank' ? [] : [id])));
   const standing = lost.filter(({ row }) => inSheet.has(row));
   const isOwn = (entry: Lost) => hasOwnNumber(read.entity, entry);
-  let known = justStored(journal, kind);
+  let known = justSent === undefined ? undefined : storedBy(journal, kind, justSent);
   const refused: Refused[] = [];
   const send = async (entries: readonly Lost[]) => {
     for await (const answers of repeated(work, entries)) {
@@ -65,13 +66,12 @@ function isLost(entry: JournalEntry): entry is Lost {
   return action === 'add' && isOpen && repeat !== undefined;
 }
 
-/** An addition that this push has stored. */
-function justStored(journal: Journal, kind: string): Repeatable | undefined {
+/** An addition that a push has stored. */
+function storedBy(journal: Journal, kind: string, sender: string): Repeatable | undefined {
   return journal
     .open(kind)
-    .find(
-      ({ action, outcome, push }) => action === 'add' && outcome.kind === 'stored' && push === journal.push,
-    )?.repeat;
+    .find(({ action, outcome, push }) => action === 'add' && outcome.kind === 'stored' && push === sender)
+    ?.repeat;
 }
 
 /** What is refused with its whole call twice is not stored; what got no answer before is open still. */
