@@ -75,10 +75,6 @@ export const messages = {
   stored: (when: string) => `Stored ${when}`,
   accepted: (when: string) =>
     `Accepted ${when}. The service can’t list time blocks, so it can’t be read back.`,
-  storedAsSaid: (when: string) => `Stored, as you said ${when}.`,
-  takenAsStored: (rows: string) => `Noted as stored: ${rows}.`,
-  nameless: (rows: string) =>
-    `The numbers of ${rows} on the service are not known here. What is there: delete it in this sheet.`,
   acceptedIfThere: (when: string, key: string) =>
     `Accepted ${when}. If no block has this ${key}, the service ignores it, and that can’t be read back.`,
   storedUnread: (when: string) => `Stored ${when}; not read back yet`,

@@ -162,7 +162,7 @@ test('a service that is gone during the push and stays gone: rows are unknown, a
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 5, unknown: 5 });
   expect(world.view().result?.stopped).toBe(
-    'The service can’t be reached: no answer came, or the connection broke. Check the network and the service address, then try again. Reading back did not work: what became of the rows is looked up at the next download or push.',
+    'The service can’t be reached: no answer came, or the connection broke. Check the network and the service address, then try again. Reading back did not work: what became of the rows is settled at the next push.',
   );
   expect(user('soconnor')).toMatchObject({ Status: 'Unknown' });
   await world.app.do({ do: 'preview', kind: 'users' });

@@ -13,9 +13,12 @@ export const pushMessages = {
   wholeCallRefused: (message: string, code: string) =>
     `The service refused the whole call: ${message === '' ? 'it gave no reason' : message} (code ${code}).`,
   rowTooLarge: 'This row alone is too large for the service: shorten its longest text.',
+  storedAsSaid: (when: string) => `Stored, as you said ${when}.`,
+  takenAsStored: (rows: string) => `Noted as stored: ${rows}.`,
+  nameless: (rows: string) =>
+    `The numbers of ${rows} on the service are not known here. What is there: delete it in this sheet.`,
   answersNotReadBack: 'The answers are in the sheet, but reading back did not work.',
-  notReadBack:
-    'Reading back did not work: what became of the rows is looked up at the next download or push.',
+  notReadBack: 'Reading back did not work: what became of the rows is settled at the next push.',
   nothingToUndo: 'There is no push left that could be undone.',
   undoElsewhere: (company: string) =>
     `The last push of this workbook went to ${company}. Connect to it, then undo it there: nothing was read or sent here.`,

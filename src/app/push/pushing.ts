@@ -8,6 +8,7 @@ import { offerNames } from '../table/offer-names';
 import type { Ports } from '../ports';
 import { PreviewDesk } from './preview-desk';
 import { push } from './push';
+import { pushMessages } from './push-messages';
 import { settleConflicts } from './settle-conflicts';
 import { settleAsSaid } from './settle-as-said';
 import type { Store } from '../store';
@@ -93,8 +94,8 @@ export class Pushing {
     const { stored, nameless } = await settleAsSaid(work, read);
     await this.desk.open(this.desk.shown?.kinds ?? [kind]);
     const rows = (count: number) => amount(count, 'row', 'rows');
-    if (stored > 0) store.tell({ tone: 'success', title: messages.takenAsStored(rows(stored)) });
-    if (nameless > 0) store.tell({ tone: 'warning', title: messages.nameless(rows(nameless)) });
+    if (stored > 0) store.tell({ tone: 'success', title: pushMessages.takenAsStored(rows(stored)) });
+    if (nameless > 0) store.tell({ tone: 'warning', title: pushMessages.nameless(rows(nameless)) });
   }
 
   /** They are not there, and may go once more. */

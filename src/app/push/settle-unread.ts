@@ -8,6 +8,7 @@ import { sentCells, type JournalEntry } from '../memory/journal';
 import { rememberStored, type Stored } from '../memory/last-push';
 import { messages, unknownMessage } from '../messages';
 import { logSettled } from './push-log';
+import { pushMessages } from './push-messages';
 import type { SettledStatus } from './settle-open';
 import { patchesFor, STATUS, type RowStatus } from '../table/status';
 import type { TableRead } from '../table/table';
@@ -49,7 +50,7 @@ export async function settleUnread(
     const settled = settledOf(entry);
     const row = inSheet.get(entry.row);
     let status = said.has(entry.row)
-      ? { status: STATUS.stored, message: messages.storedAsSaid(when) }
+      ? { status: STATUS.stored, message: pushMessages.storedAsSaid(when) }
       : statusOf(entity, entry, settled, when);
     if (settled.kind === 'stored') {
       const known = rows.get(entry.row);
