@@ -179,12 +179,16 @@ export async function pushUsers(world: World): Promise<void> {
 
 function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    timer.unref();
-    signal?.addEventListener('abort', () => {
+    const stop = () => {
       clearTimeout(timer);
       reject(new Error('aborted'));
-    });
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    timer.unref();
+    signal?.addEventListener('abort', stop);
   });
 }
 
