@@ -190,6 +190,12 @@ test('answers that came before the service was gone are said to be in the sheet'
     'The answers are in the sheet, but reading back did not work. The service can’t be reached',
   );
   expect(user('soconnor')).toMatchObject({ Status: '0', Message: 'Stored 21 Nov 14:05; not read back yet' });
+  world.workbook.person.type(world.at('LastName', world.rowOf('soconnor')), 'Since');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(user('soconnor')).toMatchObject({ Status: 'Edited', LastName: 'Since' });
+  await world.app.do({ do: 'download', kind: 'users' });
+  await pushUsers(world);
+  expect(user('soconnor')).toMatchObject({ Status: '0', LastName: 'Since', FirstName: 'New soconnor' });
 });
 
 test('a pane that is closed while rows are unknown settles them when it is opened again', async () => {

@@ -67,16 +67,22 @@ export function pendingPatches(read: TableRead, entries: readonly JournalEntry[]
     if (!entry) return [];
     const { outcome, undecided } = entry;
     const isAsSent = entry.changes.every(({ field, to }) => (row.cells[field] ?? '') === to);
+    const isStored = outcome.kind === 'stored' && isAsSent;
+    const hasMore = row.base !== undefined && row.changed.some((name) => !isIn(entry, name));
+    if (isStored && hasMore) return patchesFor(row, { status: STATUS.edited, message: '' });
     const status = textOf(row.status);
     // An addition that is stored in part is an edit for the rest.
-    const isPart = outcome.kind === 'stored' && !row.base && isAsSent && status === STATUS.edited;
-    const isStored = outcome.kind === 'stored' && isAsSent;
+    const isPart = isStored && !row.base && status === STATUS.edited;
     const isOpen = isAsSent ? !UNSENT.includes(status) : needsUser(status);
     const isTrue = isPart || (status === STATUS.stored ? isStored : isOpen);
     if (isTrue) return [];
     const why = undecided ? 'not-found' : outcome.kind === 'unknown' ? outcome.why : 'no-answer';
     return patchesFor(row, { status: STATUS.unknown, message: unknownMessage(why) });
   });
+}
+
+function isIn({ changes }: JournalEntry, name: string): boolean {
+  return changes.some(({ field }) => field === name);
 }
 
 /** Statuses of rows of which nothing is on its way. */
