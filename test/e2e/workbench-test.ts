@@ -13,7 +13,7 @@ interface Fixtures {
   readonly workbench: WorkbenchPage;
 }
 
-/** Drawing takes a third of a test's time, and nobody watches: ten frames in a second will do. In milliseconds. */
+/** Drawing takes much of a test's time, and nobody watches: ten frames in a second will do. In milliseconds. */
 const FRAME_MS = 100;
 
 /** Runs in every page and frame before its own scripts. */

@@ -140,9 +140,9 @@ export class Journal {
    */
   doubtful(kind: string): ReadonlyMap<RowId, readonly string[]> {
     return new Map(
-      this.open(kind).flatMap(({ row, action, outcome, changes }) =>
-        action === 'update' && outcome.kind !== 'stored' && !(outcome.kind === 'refused' && outcome.sure)
-          ? [[row, changes.map(({ field }) => field)]]
+      this.open(kind).flatMap((entry) =>
+        entry.action === 'update' && isInDoubt(entry)
+          ? [[entry.row, entry.changes.map(({ field }) => field)]]
           : [],
       ),
     );
@@ -281,6 +281,11 @@ export class Journal {
 /** The row goes again by the user's word alone: not even the same call is repeated to find out. */
 function leftToUser({ repeat: _, ...entry }: JournalEntry): JournalEntry {
   return { ...entry, undecided: true };
+}
+
+/** Whether nobody can tell from its answer, or the lack of one, what became of it: one to the whole call may hide a stored row. */
+export function isInDoubt({ outcome }: Pick<JournalEntry, 'outcome'>): boolean {
+  return outcome.kind === 'unknown' || (outcome.kind === 'refused' && !outcome.sure);
 }
 
 function unnumbered(entry: JournalEntry): JournalEntry {

@@ -4,7 +4,7 @@ import { outcomesOf, type Outcome } from '../../core/push/outcome';
 import { grouped } from '../../core/table/grouped';
 import type { RowId } from '../../core/table/sheet';
 import { SessionRenewed } from '../failures';
-import type { Journal, JournalEntry, Repeatable } from '../memory/journal';
+import { isInDoubt, type Journal, type JournalEntry, type Repeatable } from '../memory/journal';
 import { identifyRows } from '../table/identity';
 import type { Work } from '../work';
 
@@ -59,11 +59,9 @@ interface Refused {
   readonly words: string;
 }
 
-/** An addition without an answer, or with one to the whole call, which may be stored all the same. */
+/** An addition that may or may not be stored, and can be sent once more. */
 function isLost(entry: JournalEntry): entry is Lost {
-  const { action, outcome, repeat } = entry;
-  const isOpen = outcome.kind === 'unknown' || (outcome.kind === 'refused' && !outcome.sure);
-  return action === 'add' && isOpen && repeat !== undefined;
+  return entry.action === 'add' && isInDoubt(entry) && entry.repeat !== undefined;
 }
 
 /** An addition that a push has stored. */

@@ -52,7 +52,8 @@ export class ReportDesk {
     const { workbook } = this.ports;
     this.store.progress(messages.readingSheets);
     const facts = await readFacts(this.ports, this.known, kind.sources);
-    const options = optionsOf(choiceById(choice, facts));
+    const chosen = choiceById(choice, facts);
+    const options = optionsOf(chosen);
     const report = makeReport(kind, facts, options);
     this.store.progress(messages.drawingReport(report.title));
     const target = { key, sheetName: kind.sheet, paper: choice.paper };
@@ -62,7 +63,7 @@ export class ReportDesk {
       id: kind.id,
       title: report.title,
       at: facts.readAt,
-      choice: choiceToKeep(choiceById(choice, facts), facts),
+      choice: choiceToKeep(chosen, facts),
     };
     const others = (await readReports(workbook.memory)).filter((each) => each.key !== key);
     await writeReports(workbook.memory, [made, ...others].slice(0, MOST_MADE));

@@ -31,8 +31,8 @@ const GONE = ['ItemNotFound', 'InvalidReference', 'InvalidObjectPath'];
 /**
  * Draws a report on its worksheet: on the one that the key's name finds, else on a new one. Outside the report's own cells
  * nothing is written, cleared or formatted; notes in its way move aside, and where it can't be known what are notes the old
- * sheet is left to the user. Drawn twice is the same as drawn once: what an
- * error left half done is mended by the next time. `offset` as in date-system.ts.
+ * sheet is left to the user. Drawn twice is the same as drawn once: what an error left half done is mended by the next time.
+ * `offset` as in date-system.ts.
  *
  * @throws WorkbookProblem where the report is larger than a sheet, the workbook's structure is protected, or the sheet
  * does not hold still.
