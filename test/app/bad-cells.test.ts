@@ -87,6 +87,17 @@ test('a cleared key is said and never sent as a new user', async () => {
   expect(user('soconnor')).toMatchObject({ UserID: 1005, Status: '' });
 });
 
+test('what the service keeps is put back at one click, as the number or the yes that it was', async () => {
+  type('UserID', 'soconnor', '');
+  type('DoNotSchedule', 'mgarcia1', 'yes');
+  await preview();
+  const mends = world.view().preview?.tables[0]?.groups.map(({ mend }) => mend) ?? [];
+  expect(mends).toEqual(['Put DoNotSchedule back as it was', 'Put UserID back as it was']);
+  for (const repair of mends) await world.app.do({ do: 'fix-all', kind: 'users', repair: repair ?? '' });
+  expect(user('soconnor')).toMatchObject({ UserID: 1005, Status: '' });
+  expect(user('mgarcia1')).toMatchObject({ DoNotSchedule: false, Status: '' });
+});
+
 test('leading zeros, formulas as text, emoji, right-to-left and 5,000 characters reach the service as typed', async () => {
   const long = 'Zoë 🌻 '.repeat(714).slice(0, 5000);
   type('HomePhone', 'soconnor', '0123');

@@ -75,7 +75,7 @@ function checkEditedCell(entity: Entity, field: Field, row: TrackedRow): Finding
     return say.companion(field.name, entity.one);
   if (!row.changed.includes(field.name)) return undefined;
   const was = row.base?.cells[field.name] ?? '';
-  if (field.access === 'service') return say.serviceField(field.name, clip(textOf(was)));
+  if (field.access === 'service') return say.serviceField(field.name, was);
   if (field.access === 'once') return say.onlyWhenAdded(field.name, entity.one, clip(textOf(was)));
   if (isEmpty(cell)) {
     const isRequired = entity.add?.required.includes(field.name) === true;

@@ -1,3 +1,7 @@
+import { isEmpty, type Cell } from '../table/sheet';
+import { clip } from '../values/clip';
+import { textOf } from '../values/text';
+
 /** Every sentence that a check can write into a row, in one place and ready for a second language. */
 export const say = {
   required: (field: string, one: string) => ({
@@ -66,12 +70,12 @@ export const say = {
     sentence: `${field} "${shown}" is also in ${others}: each needs its own.`,
     repair: `Give each row its own ${field}`,
   }),
-  serviceField: (field: string, was: string) => ({
-    sentence:
-      was === ''
-        ? `${field} is kept by the service and can’t be changed here: clear the cell.`
-        : `${field} is kept by the service and can’t be changed here: put "${was}" back, or download again.`,
+  serviceField: (field: string, was: Cell) => ({
+    sentence: isEmpty(was)
+      ? `${field} is kept by the service and can’t be changed here: clear the cell.`
+      : `${field} is kept by the service and can’t be changed here: put "${clip(textOf(was))}" back, or download again.`,
     repair: `Put ${field} back as it was`,
+    mend: was,
   }),
   keyTyped: (field: string, one: string) => ({
     sentence: `${field} is given by the service. To add this ${one}, clear ${field}; to change one that exists, download and edit its row.`,

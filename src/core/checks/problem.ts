@@ -1,4 +1,5 @@
 import { grouped } from '../table/grouped';
+import type { Cell } from '../table/sheet';
 
 /** checks/: facts about rows that would be refused, each as a sentence with the repair it needs. */
 export interface Problem {
@@ -12,7 +13,7 @@ export interface Problem {
   /** The row's record is no longer on the service. */
   readonly gone?: true;
   /** What was surely meant, to be written into the cell at the user's word. */
-  readonly mend?: string;
+  readonly mend?: Cell;
   /** What repairs it; problems with the same repair are shown as one group. */
   readonly repair: string;
 }

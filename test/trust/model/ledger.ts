@@ -43,6 +43,8 @@ export class Ledger {
   /** Every value that a field has had on the service. */
   readonly #past = new Map<string, Set<Cell>>();
   readonly #families = new Families();
+  /** Which record a row's id was first seen with. */
+  readonly #keysOfIds = new Map<Cell, string>();
   /** Records that were added, and that no row could be told to be the maker of yet. */
   readonly #unclaimed = new Map<string, Fields>();
   /** Ctrl+Z was pressed, and the product has not looked at the rows since. */
@@ -217,8 +219,11 @@ export class Ledger {
       const was = before.held.get(key);
       if (!was) continue;
       const shown = after.rows.findIndex((row) => keyOf(this.kind, row) === key);
-      const isMoved = was['UserID'] !== fields['UserID'];
-      if (isMoved && !isPerson(before.rows[shown] ?? {}, fields))
+      const person = at(fields, 'UserID');
+      const isMoved = at(was, 'UserID') !== person;
+      const isGivenBack = deed.takesBack === true && this.#pastOf(key, 'UserID').has(person);
+      this.#pastOf(key, 'UserID').add(at(was, 'UserID'));
+      if (isMoved && !isGivenBack && !isPerson(before.rows[shown] ?? {}, fields))
         this.#break('false', deed, `${key} is another person's: ${words(fields)}`);
       for (const column of this.kind.told) {
         const [from, to] = [at(was, column), at(fields, column)];
@@ -271,7 +276,8 @@ export class Ledger {
 
   /** A copy does not keep what only one record may have, where it can do without. */
   #isInherited(was: Row, row: Row, column: string): boolean {
-    const original = keyOf(this.kind, was);
+    // Where Ctrl+Z took the original's key, its copy has none; both have its id.
+    const original = keyOf(this.kind, was) || (this.#keysOfIds.get(at(was, 'Row')) ?? '');
     const isCopy = original !== '' && original !== keyOf(this.kind, row);
     return (
       isCopy &&
@@ -355,6 +361,10 @@ export class Ledger {
   }
 
   #note({ after, told, merged, name }: Deed): void {
+    for (const row of after.rows) {
+      const [id, key] = [at(row, 'Row'), keyOf(this.kind, row)];
+      if (id !== '' && key !== '' && !this.#keysOfIds.has(id)) this.#keysOfIds.set(id, key);
+    }
     for (const [key, fields] of after.held) {
       const rows = after.rows.filter((each) => keyOf(this.kind, each) === key);
       const row = rows.length === 1 ? rows[0] : undefined;
