@@ -20,6 +20,7 @@ const shared = {
 
 export default {
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/test/longest-first.mjs',
   // 10,000 users pass through some tests: seconds on a busy machine with two cores.
   testTimeout: 60_000,
   projects: [
