@@ -150,6 +150,26 @@ describe('a file that can’t be saved from here', () => {
     expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);
   });
 
+  test('tells in one sentence each which rows are taken as stored at the user’s word, and which can’t be', async () => {
+    typeRows('Time Blocks', 2, 2, SHIFT);
+    back = world.workbook.keep();
+    await world.app.do({ do: 'push', kind: 'time-blocks' });
+    back();
+    await world.reopenPane();
+    await world.app.do({ do: 'connect-sample' });
+    await world.app.do({ do: 'preview', kind: 'time-blocks' }); // which holds back what is there by now
+    typeRows('Time Blocks', 4, 1, { ...SHIFT, Date: '2026-11-24' });
+    await sendUntold('time-blocks', 'addTimeBlocks');
+    await world.app.do({ do: 'preview', kind: 'time-blocks' });
+    await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+    expect(world.view().notice).toMatchObject({
+      tone: 'warning',
+      title: 'Noted as stored: 1 row.',
+      detail: expect.stringContaining('The numbers of 2 rows') as string,
+    });
+    expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);
+  });
+
   test('is not doubted once the user has saved it by hand', async () => {
     typeRows('Time Blocks', 2, 2, SHIFT);
     await world.app.do({ do: 'preview', kind: 'time-blocks' });

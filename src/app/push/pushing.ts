@@ -95,7 +95,7 @@ export class Pushing {
     await this.desk.open(this.desk.shown?.kinds ?? [kind]);
     const rows = (count: number) => amount(count, 'row', 'rows');
     if (stored > 0) store.tell({ tone: 'success', title: pushMessages.takenAsStored(rows(stored)) });
-    if (nameless > 0) store.tell({ tone: 'warning', title: pushMessages.nameless(rows(nameless)) });
+    if (nameless > 0) work.warn(pushMessages.nameless(rows(nameless)));
   }
 
   /** They are not there, and may go once more. */
