@@ -274,6 +274,58 @@ test('a row means the person it meant in the preview, though the push exchanges 
   expect(rows().at(-1)).toMatchObject({ Status: '0', Person: 'Kwame Mensah' });
 });
 
+describe('a person who has another name since', () => {
+  const marry = async () => {
+    await world.sandbox.call('updateUsers', {
+      query: { reqAddifnotfound: '0' },
+      items: [{ Key: 'UserName', KeyVal: 'isolberg', LastName: 'Mensah' }],
+    });
+    for (const kind of ['users', 'time-off']) await world.app.do({ do: 'download', kind });
+  };
+  test('is still meant by the old one: nothing is sent', async () => {
+    world = await withEverything();
+    await marry();
+    expect(rows()[0]).toMatchObject({ Person: 'Ingrid Mensah' });
+    type('Person', 2, 'Ingrid Solberg');
+    await world.reopenPane();
+    await world.app.do({ do: 'connect-sample' });
+    await world.app.do({ do: 'push', kind: 'time-off' });
+    expect(world.view().notice?.title).toContain('Nothing to push');
+    await world.app.do({ do: 'download', kind: 'time-off' });
+    expect(rows()[0]).toMatchObject({ Person: 'Ingrid Mensah', Status: '' });
+  });
+
+  test('and a row that Ctrl+Z has brought back to before it had an id is known by the old one: it is stored once', async () => {
+    world = await withEverything();
+    add(holiday);
+    await pushAll(world);
+    await marry();
+    expect(rows().at(-1)).toMatchObject({ Person: 'Ingrid Mensah' });
+    for (let times = 0; rows().at(-1)?.['Row'] !== '' && times < 200; times += 1)
+      world.workbook.person.undo();
+    expect(rows().at(-1)).toMatchObject({ Person: 'Ingrid Solberg', TransID: '' });
+    const count = rows().length;
+    await world.app.do({ do: 'push', kind: 'time-off' });
+    await world.app.do({ do: 'download', kind: 'time-off' });
+    expect(await stored('Yule')).toHaveLength(1);
+    expect(rows()).toHaveLength(count);
+    expect(rows().at(-1)).toMatchObject({ Person: 'Ingrid Mensah', Status: '' });
+  });
+
+  test('but whoever bears the old one today is another person, and an edit', async () => {
+    world = await withEverything();
+    await marry();
+    await world.sandbox.call('updateUsers', {
+      query: { reqAddifnotfound: '0' },
+      items: [{ Key: 'UserName', KeyVal: 'kwamemensah', FirstName: 'Ingrid', LastName: 'Solberg' }],
+    });
+    await world.app.do({ do: 'download', kind: 'users' });
+    type('Person', 2, 'Ingrid Solberg');
+    await world.app.do({ do: 'preview', kind: 'time-off' });
+    expect(world.view().preview?.tables[0]).toMatchObject({ updated: 1 });
+  });
+});
+
 test('what was acknowledged and is not listed is no more sent without the user’s word than what got no answer', async () => {
   world = await withEverything();
   add({ ...holiday, Description: 'acknowledged' });

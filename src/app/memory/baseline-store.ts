@@ -21,6 +21,7 @@ const baselineSchema = z.object({
       z.boolean(),
       z.optional(z.record(z.string(), z.string())),
       z.optional(cellsByField),
+      z.optional(z.record(z.string(), z.array(cellSchema))),
     ]),
   ),
   attempts: z.array(z.tuple([z.string(), cellsByField, z.string(), z.string()])),
@@ -83,18 +84,19 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
   await memory.write(nameOf(kind), JSON.stringify(stored));
 }
 
-/** IDs and undecided conflicts: most rows have neither. */
-function lastParts({
-  ids,
-  conflicts,
-}: BaselineRow): [] | [Record<string, string>] | [Record<string, string>, Record<string, Cell>] {
+type Parts = Stored['rows'][number];
+
+/** IDs, undecided conflicts and former names: most rows have none of them. */
+function lastParts({ ids, conflicts, former }: BaselineRow): [Parts[5]?, Parts[6]?, Parts[7]?] {
+  const names = Object.entries(former ?? {}).map(([field, all]): [string, Cell[]] => [field, [...all]]);
+  if (names.length > 0) return [{ ...ids }, { ...conflicts }, Object.fromEntries(names)];
   if (conflicts) return [{ ...ids }, { ...conflicts }];
   return Object.keys(ids).length === 0 ? [] : [{ ...ids }];
 }
 
 function rowOf(
   fields: readonly string[],
-  [id, key, held, shown, gone, ids = {}, conflicts]: Stored['rows'][number],
+  [id, key, held, shown, gone, ids = {}, conflicts = {}, former]: Parts,
 ): BaselineRow {
   const cells: Record<string, Cell> = {};
   for (const [position, name] of fields.entries()) {
@@ -107,7 +109,8 @@ function rowOf(
     cells,
     ids,
     ...(shown ? { shown: shown satisfies FieldCells } : {}),
-    ...(conflicts ? { conflicts } : {}),
+    ...(Object.keys(conflicts).length > 0 ? { conflicts } : {}),
+    ...(former ? { former } : {}),
     ...(gone ? { gone } : {}),
   };
 }

@@ -3,7 +3,15 @@ import { checkAgainstService } from '../../core/checks/check-rows';
 import type { BaselineRow } from '../../core/changes/baseline';
 import { itemsOf, type Plan } from '../../core/push/plan';
 import { fieldOf } from '../../core/entities/entity';
-import { keyOf, labelOf, sameCell, sameHeld, uniqueText, type Held } from '../../core/table/record';
+import {
+  keyOf,
+  labelOf,
+  sameCell,
+  sameHeld,
+  uniqueText,
+  withFormerNames,
+  type Held,
+} from '../../core/table/record';
 import { isEmpty, type RowId } from '../../core/table/sheet';
 import { say } from '../../core/checks/messages';
 import { STATUS, type RowStatus } from '../table/status';
@@ -50,12 +58,13 @@ export function compareWithService(
     });
     if (overtaken.length === 0) continue;
     const names = overtaken.map(({ field }) => field);
-    const baseline: BaselineRow = {
+    const taken: BaselineRow = {
       ...base,
       cells: { ...base.cells, ...picked(record.cells, names) },
       ids: { ...base.ids, ...picked(record.ids, names) },
       conflicts: { ...picked(base.cells, names), ...base.conflicts },
     };
+    const baseline = withFormerNames(entity, taken, base);
     const problems = checkConflicts(entity, { ...row, base: baseline });
     const message = problems.map(({ sentence }) => sentence).join(' ');
     held.set(planned.row, { status: STATUS.conflict, message, baseline });

@@ -2,7 +2,7 @@ import type { Attempt, BaselineRow } from '../../core/changes/baseline';
 import { say } from '../../core/checks/messages';
 import { settle, type Settled } from '../../core/push/settle';
 import type { Entity } from '../../core/entities/entity';
-import { keyOf, type FieldCells, type Held } from '../../core/table/record';
+import { keyOf, withFormerNames, type FieldCells, type Held } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
 import { clip } from '../../core/values/clip';
 import { textOf } from '../../core/values/text';
@@ -63,14 +63,15 @@ export async function settleOpen(
       );
       const before = rows.get(entry.row);
       stored.push({ entry, before, now: settled.record });
-      rows.set(entry.row, {
+      const now: BaselineRow = {
         id: entry.row,
         key: keyOf(entity, settled.record),
         cells: { ...(before?.cells ?? emptyCells(entity)), ...sent },
         ids: { ...before?.ids, ...Object.fromEntries(sentIds) },
         shown: without(before?.shown, sent),
         conflicts: without(before?.conflicts, sent),
-      });
+      };
+      rows.set(entry.row, withFormerNames(entity, now, before));
       attempts.delete(entry.row);
     } else {
       const row = inSheet.get(entry.row);

@@ -2,7 +2,7 @@ import type { Attempt, BaselineRow } from '../../core/changes/baseline';
 import { editedFields } from '../../core/changes/track';
 import { fieldOf, type Entity, type Field } from '../../core/entities/entity';
 import type { Settled } from '../../core/push/settle';
-import { keyOf, type FieldCells } from '../../core/table/record';
+import { keyOf, withFormerNames, type FieldCells } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
 import { sentCells, type JournalEntry } from '../memory/journal';
 import { rememberStored, type Stored } from '../memory/last-push';
@@ -122,7 +122,8 @@ function storedRow(
   const { Key = '', KeyVal = '' } = repeat?.item ?? {};
   if (Key === entity.update?.typedKey) cells[Key] = fieldOf(entity, Key).kind.toCell(KeyVal);
   const key = keyOf(entity, { cells });
-  return { id: row, key: key === '' ? (before?.key ?? row) : key, cells, ids };
+  const now: BaselineRow = { id: row, key: key === '' ? (before?.key ?? row) : key, cells, ids };
+  return withFormerNames(entity, now, before);
 }
 
 /** What was typed in another way (an e-mail for a person, `9` for a time) is shown as the service has it. */

@@ -1,5 +1,13 @@
 import type { Entity } from '../entities/entity';
-import { keyOf, meansHeld, sameCell, sameHeld, type FieldCells, type Held } from '../table/record';
+import {
+  keyOf,
+  meansHeld,
+  sameCell,
+  sameHeld,
+  withFormerNames,
+  type FieldCells,
+  type Held,
+} from '../table/record';
 import type { Cell, RowId } from '../table/sheet';
 import type { BaselineRow } from './baseline';
 import { openConflicts, type Conflict } from './conflicts';
@@ -52,7 +60,7 @@ export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, th
   }
   const hasConflicts = Object.keys(conflicts).length > 0;
   const hasShown = Object.keys(shown).length > 0;
-  const baseline: BaselineRow = {
+  const merged: BaselineRow = {
     id: base.id,
     key: base.key,
     cells,
@@ -60,6 +68,7 @@ export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, th
     ...(hasShown ? { shown } : {}),
     ...(hasConflicts ? { conflicts } : {}),
   };
+  const baseline = withFormerNames(entity, merged, base);
   const after = { ...mine, ...writes };
   const changed = editedFields(entity, after, baseline);
   return {

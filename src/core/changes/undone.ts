@@ -1,6 +1,6 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { grouped } from '../table/grouped';
-import { keyOf, meansHeld, uniqueText, type FieldCells } from '../table/record';
+import { keyOf, meansHeld, uniqueText, type FieldCells, type Ids } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
 import type { SheetRow } from './track';
@@ -29,8 +29,11 @@ export function findUndone(entity: Entity, rows: readonly SheetRow[], { baseline
   const missing = [...baseline.rows.values()].filter(({ id, gone }) => gone !== true && !standing.has(id));
   const away = [...sent].filter(([id]) => !standing.has(id) && !baseline.rows.has(id));
   if (missing.length + away.length === 0) return NONE;
-  const byNeeds = grouped(missing, ({ cells, ids }) => needs(entity, cells, ids));
-  const sentByNeeds = grouped(away, ([, cells]) => needs(entity, cells));
+  const byNeeds = grouped(
+    missing.flatMap((base) => namedStates(base).map((state) => ({ base, need: needs(entity, state) }))),
+    ({ need }) => need,
+  );
+  const sentByNeeds = grouped(away, ([, cells]) => needs(entity, { cells }));
   const sharing = grouped(
     rows.filter(({ id }) => id !== ''),
     ({ id }) => id,
@@ -44,10 +47,10 @@ export function findUndone(entity: Entity, rows: readonly SheetRow[], { baseline
   ]) {
     const sharers = left.get(row.id) ?? Infinity;
     if (sharers === 1) continue; // somebody is the original
-    const need = needs(entity, row.cells);
+    const need = needs(entity, { cells: row.cells });
     if (need === '') continue;
     const cells = typed(entity, row, baseline.rows.get(row.id)?.cells ?? sent.get(row.id));
-    const stored = byNeeds.get(need)?.find((base) => !owned.has(base.id) && isSame(cells, base));
+    const stored = byNeeds.get(need)?.find(({ base }) => !owned.has(base.id) && isSame(cells, base))?.base;
     if (stored) {
       owned.add(stored.id);
       found.stored.set(row.index, stored);
@@ -84,12 +87,32 @@ function unsure(
   });
 }
 
+interface Named {
+  readonly cells: FieldCells;
+  readonly ids?: Partial<Ids>;
+}
+
 /** What a new row can't do without, as a text to look it up by; '' where some of it is missing. */
-function needs(entity: Entity, cells: FieldCells, ids: Readonly<Record<string, string>> = {}): string {
+function needs(entity: Entity, { cells, ids = {} }: Named): string {
   const { required = [], password } = entity.add ?? {};
   const names = required.filter((name) => name !== password);
   const texts = names.map((name) => ids[name] ?? uniqueText(fieldOf(entity, name), cells[name] ?? ''));
   return texts.includes('') ? '' : JSON.stringify(texts);
+}
+
+/** The row's state, and the states with former names in the place of the present ones: Ctrl+Z may bring back any. */
+function namedStates({ cells, ids, former = {} }: BaselineRow): Named[] {
+  return Object.entries(former).reduce<Named[]>(
+    (states, [name, labels]) =>
+      states.flatMap((state) => [
+        state,
+        ...labels.map((label) => ({
+          cells: { ...state.cells, [name]: label },
+          ids: { ...state.ids, [name]: undefined },
+        })),
+      ]),
+    [{ cells, ids }],
+  );
 }
 
 type Typed = readonly (readonly [Field, Cell])[];

@@ -11,10 +11,14 @@ export type FieldCells = Readonly<Record<string, Cell>>;
 /** The IDs behind a row's names, by field name: a name may change or be shared, an ID does neither. */
 export type Ids = Readonly<Record<string, string>>;
 
+/** Other names under which the records behind the IDs were shown, by field name: they have been renamed since. */
+export type FormerNames = Readonly<Record<string, readonly Cell[]>>;
+
 /** A record as the service holds it: as cells, and the IDs behind the names in them. */
 export interface Held {
   readonly cells: FieldCells;
   readonly ids: Ids;
+  readonly former?: FormerNames;
 }
 
 /**
@@ -68,7 +72,35 @@ export function wireOfRow(
   const cell = row.cells[field.name] ?? '';
   const id = row.base?.ids[field.name];
   if (id !== undefined && row.base?.cells[field.name] === cell) return id;
-  return wireOfCell(field, cell);
+  return wireOfCell(field, cell) ?? (row.base && isFormerName(field, cell, row.base) ? id : undefined);
+}
+
+/** Whether a name that nobody bears today is one that the record behind the field's ID bore: Ctrl+Z brings such back. */
+function isFormerName(field: Field, cell: Cell, { former }: Held): boolean {
+  const isKnown = former?.[field.name]?.includes(cell) === true;
+  return isKnown && field.names?.find(textOf(cell).trim()).kind === 'none';
+}
+
+/**
+ * A state of a record with the names that its row showed in the state before: of references to the same records as then, and
+ * only names that no longer lead to them.
+ */
+export function withFormerNames<State extends Held>(
+  entity: Entity,
+  state: State,
+  before: Held | undefined,
+): State {
+  const former: Record<string, readonly Cell[]> = {};
+  for (const field of entity.fields) {
+    const { name } = field;
+    const id = state.ids[name];
+    if (!before || field.refers === undefined || id === undefined || id !== before.ids[name]) continue;
+    const [was, known = []] = [before.cells[name] ?? '', before.former?.[name]];
+    const isOther = was !== state.cells[name] && !known.includes(was) && wireOfCell(field, was) !== id;
+    if (isOther) former[name] = [...known, was];
+    else if (known.length > 0) former[name] = known;
+  }
+  return Object.keys(former).length > 0 || state.former ? { ...state, former } : state;
 }
 
 /** Whether two cells of a field mean the same to the service; cells that can't be read are compared as they are. */
@@ -83,7 +115,9 @@ export function meansHeld(field: Field, cell: Cell, held: Held): boolean {
   const shown = held.cells[field.name] ?? '';
   if (cell === shown || (shown === false && isEmpty(cell))) return true;
   const id = held.ids[field.name];
-  return id === undefined ? sameCell(field, cell, shown) : wireOfCell(field, cell) === id;
+  if (id === undefined) return sameCell(field, cell, shown);
+  const meant = wireOfCell(field, cell);
+  return meant === undefined ? isFormerName(field, cell, held) : meant === id;
 }
 
 /** Whether two states of a record hold the same in a field. */
