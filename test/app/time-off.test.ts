@@ -312,6 +312,37 @@ describe('a person who has another name since', () => {
     expect(rows().at(-1)).toMatchObject({ Person: 'Ingrid Mensah', Status: '' });
   });
 
+  test('and so is one that was pushed together with the new name', async () => {
+    world = await withEverything();
+    add(holiday);
+    world.workbook.person.type(world.at('LastName', world.rowOf('isolberg')), 'Mensah');
+    await pushAll(world);
+    expect(rows().at(-1)).toMatchObject({ Person: 'Ingrid Mensah' });
+    for (let times = 0; rows().at(-1)?.['Row'] !== '' && times < 200; times += 1)
+      world.workbook.person.undo();
+    await world.app.do({ do: 'push', kind: 'time-off' });
+    await world.app.do({ do: 'download', kind: 'time-off' });
+    expect(await stored('Yule')).toHaveLength(1);
+    expect(rows().at(-1)).toMatchObject({ Person: 'Ingrid Mensah', Status: '' });
+  });
+
+  test('and so is one whose person has a namesake by now', async () => {
+    world = await withEverything();
+    add(holiday);
+    await pushAll(world);
+    for (let times = 0; rows().at(-1)?.['Row'] !== '' && times < 200; times += 1)
+      world.workbook.person.undo();
+    await world.sandbox.call('updateUsers', {
+      query: { reqAddifnotfound: '0' },
+      items: [{ Key: 'UserName', KeyVal: 'kwamemensah', FirstName: 'Ingrid', LastName: 'Solberg' }],
+    });
+    await world.app.do({ do: 'download', kind: 'users' });
+    await world.app.do({ do: 'push', kind: 'time-off' });
+    await world.app.do({ do: 'download', kind: 'time-off' });
+    expect(await stored('Yule')).toHaveLength(1);
+    expect(rows().at(-1)).toMatchObject({ Person: 'Ingrid Solberg (isolberg)', Status: '' });
+  });
+
   test('but whoever bears the old one today is another person, and an edit', async () => {
     world = await withEverything();
     await marry();

@@ -1,6 +1,7 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { grouped } from '../table/grouped';
 import { keyOf, meansHeld, uniqueText, type FieldCells, type Ids } from '../table/record';
+import { textOf } from '../values/text';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
 import type { SheetRow } from './track';
@@ -30,7 +31,9 @@ export function findUndone(entity: Entity, rows: readonly SheetRow[], { baseline
   const away = [...sent].filter(([id]) => !standing.has(id) && !baseline.rows.has(id));
   if (missing.length + away.length === 0) return NONE;
   const byNeeds = grouped(
-    missing.flatMap((base) => namedStates(base).map((state) => ({ base, need: needs(entity, state) }))),
+    missing.flatMap((base) =>
+      namedStates(entity, base).map((state) => ({ base, need: needs(entity, state) })),
+    ),
     ({ need }) => need,
   );
   const sentByNeeds = grouped(away, ([, cells]) => needs(entity, { cells }));
@@ -100,17 +103,21 @@ function needs(entity: Entity, { cells, ids = {} }: Named): string {
   return texts.includes('') ? '' : JSON.stringify(texts);
 }
 
-/** The row's state, and the states with former names in the place of the present ones: Ctrl+Z may bring back any. */
-function namedStates({ cells, ids, former = {} }: BaselineRow): Named[] {
-  return Object.entries(former).reduce<Named[]>(
-    (states, [name, labels]) =>
-      states.flatMap((state) => [
+/** The row's state, and the same under the names that no longer lead to its references: Ctrl+Z may bring back any. */
+function namedStates(entity: Entity, { cells, ids, former = {} }: BaselineRow): Named[] {
+  return Object.entries(ids).reduce<Named[]>(
+    (states, [name, id]) => {
+      const { names } = fieldOf(entity, name);
+      const labels = [cells[name] ?? '', ...(former[name] ?? [])];
+      const others = labels.filter((label) => names?.leadsTo(id, textOf(label)) === false);
+      return states.flatMap((state) => [
         state,
-        ...labels.map((label) => ({
+        ...others.map((label) => ({
           cells: { ...state.cells, [name]: label },
           ids: { ...state.ids, [name]: undefined },
         })),
-      ]),
+      ]);
+    },
     [{ cells, ids }],
   );
 }

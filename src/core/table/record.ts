@@ -75,10 +75,13 @@ export function wireOfRow(
   return wireOfCell(field, cell) ?? (row.base && isFormerName(field, cell, row.base) ? id : undefined);
 }
 
-/** Whether a name that nobody bears today is one that the record behind the field's ID bore: Ctrl+Z brings such back. */
+/**
+ * Whether a name that leads to no record today, or to several, is one that stood in this row for the record behind the
+ * field's ID: Ctrl+Z brings such back.
+ */
 function isFormerName(field: Field, cell: Cell, { former }: Held): boolean {
   const isKnown = former?.[field.name]?.includes(cell) === true;
-  return isKnown && field.names?.find(textOf(cell).trim()).kind === 'none';
+  return isKnown && field.names?.find(textOf(cell).trim()).kind !== 'one';
 }
 
 /**
@@ -96,8 +99,8 @@ export function withFormerNames<State extends Held>(
     const id = state.ids[name];
     if (!before || field.refers === undefined || id === undefined || id !== before.ids[name]) continue;
     const [was, known = []] = [before.cells[name] ?? '', before.former?.[name]];
-    const isOther = was !== state.cells[name] && !known.includes(was) && wireOfCell(field, was) !== id;
-    if (isOther) former[name] = [...known, was];
+    const isOther = was !== state.cells[name] && !known.includes(was);
+    if (isOther && field.names?.leadsTo(id, textOf(was)) !== true) former[name] = [...known, was];
     else if (known.length > 0) former[name] = known;
   }
   return Object.keys(former).length > 0 || state.former ? { ...state, former } : state;

@@ -76,15 +76,27 @@ export class NameList {
 
   /** The record that a typed or pasted text means, in any case and spacing; never a guess. */
   find(text: string): Found {
-    this.#build();
     const folded = fold(text);
-    const labelled = this.pins.get(folded) ?? this.#byLabel.get(folded);
-    const ids = labelled === undefined ? [...(this.#byText.get(folded) ?? [])] : [labelled];
+    const pinned = this.pins.get(folded);
+    const ids = pinned === undefined ? this.#bearers(folded) : [pinned];
     const [first] = ids;
     if (first === undefined) return { kind: 'none', near: this.#nearest(folded) };
     if (ids.length === 1) return { kind: 'one', id: first };
     const labels = ids.slice(0, MOST_CANDIDATES).map((id) => this.#labels.get(id) ?? id);
     return { kind: 'several', labels };
+  }
+
+  /** Whether a text leads to a record by what it is called, not by a pin. */
+  leadsTo(id: string, text: string): boolean {
+    const ids = this.#bearers(fold(text));
+    return ids.length === 1 && ids[0] === id;
+  }
+
+  /** The IDs of all that are so called. */
+  #bearers(folded: string): readonly string[] {
+    this.#build();
+    const labelled = this.#byLabel.get(folded);
+    return labelled === undefined ? [...(this.#byText.get(folded) ?? [])] : [labelled];
   }
 
   /** On first use: many lists of 10,000 names are there for tables that nobody has opened. */
