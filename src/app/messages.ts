@@ -84,6 +84,8 @@ export const messages = {
   storedInPart: (when: string) => `Stored ${when}; what differs since is not pushed yet.`,
   refused: (message: string) =>
     message === '' ? 'The service refused this row and gave no reason.' : message,
+  refusedAsWhole: (message: string) =>
+    `The service refused the whole call${message === '' ? '' : ` (${message})`}. What became of this row is settled at the next push.`,
   addedButRefused: (message: string) => `Added, but a later field was refused: ${message}`,
   notStored: 'No answer came, and the service does not hold it: push again.',
   notSentStopped: 'The push ended before this row: push again.',

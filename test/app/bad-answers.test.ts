@@ -104,6 +104,28 @@ test.each([
 });
 
 test.each([true, false])(
+  'a call that is refused as a whole, and can’t be read back, is Unknown until a read tells (stored: %s)',
+  async (stored) => {
+    world = await withUsers();
+    addSomeone();
+    await world.app.do({ do: 'preview', kind: 'users' });
+    await world.app.do({ do: 'passwords-kept', kept: true });
+    await world.sandbox.fault([
+      { kind: 'overall-error', stored, method: 'addUsers' },
+      { kind: 'status', status: 503, method: 'getUsers', after: 1, times: READ_TRIES },
+    ]);
+    await world.app.do({ do: 'send' });
+    expect(world.view().result).toMatchObject({ planned: 1, stored: 0, refused: 0, unknown: 1 });
+    expect(user('newperson')).toMatchObject({
+      Status: 'Unknown',
+      Message: expect.stringContaining('The service refused the whole call (') as string,
+    });
+    await world.app.do({ do: 'download', kind: 'users' });
+    expect(user('newperson')).toMatchObject({ Status: stored ? '0' : '1999' });
+  },
+);
+
+test.each([true, false])(
   'an addition whose answer is lost is never stored twice (stored before the cut: %s)',
   async (stored) => {
     world = await withUsers();

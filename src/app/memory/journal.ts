@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Outcome } from '../../core/push/outcome';
+import { isInDoubt, type Outcome } from '../../core/push/outcome';
 import type { SentItem } from '../../core/push/settle';
 import type { PlannedCall, PlannedItem } from '../../core/push/plan';
 import { entityOf } from '../../core/entities/registry';
@@ -141,7 +141,7 @@ export class Journal {
   doubtful(kind: string): ReadonlyMap<RowId, readonly string[]> {
     return new Map(
       this.open(kind).flatMap((entry) =>
-        entry.action === 'update' && isInDoubt(entry)
+        entry.action === 'update' && isInDoubt(entry.outcome)
           ? [[entry.row, entry.changes.map(({ field }) => field)]]
           : [],
       ),
@@ -281,11 +281,6 @@ export class Journal {
 /** The row goes again by the user's word alone: not even the same call is repeated to find out. */
 function leftToUser({ repeat: _, ...entry }: JournalEntry): JournalEntry {
   return { ...entry, undecided: true };
-}
-
-/** Whether nobody can tell from its answer, or the lack of one, what became of it: one to the whole call may hide a stored row. */
-export function isInDoubt({ outcome }: Pick<JournalEntry, 'outcome'>): boolean {
-  return outcome.kind === 'unknown' || (outcome.kind === 'refused' && !outcome.sure);
 }
 
 function unnumbered(entry: JournalEntry): JournalEntry {

@@ -1,3 +1,4 @@
+import { isInDoubt } from '../../core/push/outcome';
 import { itemsOf, type Plan } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
 import { messages } from '../messages';
@@ -32,7 +33,14 @@ export function unsettledFates(plan: Plan, sent: Sent, when: string): Map<RowId,
     itemsOf(plan).map(({ row }): [RowId, Fate] => {
       const outcome = sent.outcomes.get(row);
       if (!outcome) return [row, sent.elsewhere.has(row) ? leftToOthers() : notReached()];
-      return [row, { outcome: outcome.kind, ...statusOfOutcome(outcome, when), differs: false }];
+      return [
+        row,
+        {
+          outcome: isInDoubt(outcome) ? 'unknown' : outcome.kind,
+          ...statusOfOutcome(outcome, when),
+          differs: false,
+        },
+      ];
     }),
   );
 }

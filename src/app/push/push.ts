@@ -1,3 +1,4 @@
+import { isInDoubt } from '../../core/push/outcome';
 import { itemsOf, narrowed, type Plan, type PlannedItem } from '../../core/push/plan';
 import { twinsOf } from '../../core/push/settle';
 import type { RowId } from '../../core/table/sheet';
@@ -215,7 +216,7 @@ export async function sendAndReadBack(
 /** What the sheet says of what was sent, where it could not be read back. */
 function notReadBack({ outcomes, unwritten }: Sent): string {
   if (outcomes.size === 0) return '';
-  const isAnswered = [...outcomes.values()].some(({ kind }) => kind !== 'unknown');
+  const isAnswered = [...outcomes.values()].some((outcome) => !isInDoubt(outcome));
   return isAnswered && unwritten === '' ? pushMessages.answersNotReadBack : pushMessages.notReadBack;
 }
 

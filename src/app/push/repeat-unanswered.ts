@@ -1,10 +1,10 @@
 import { randomNumberOf } from '../../core/changes/random-number';
 import type { Entity } from '../../core/entities/entity';
-import { outcomesOf, type Outcome } from '../../core/push/outcome';
+import { isInDoubt, outcomesOf, type Outcome } from '../../core/push/outcome';
 import { grouped } from '../../core/table/grouped';
 import type { RowId } from '../../core/table/sheet';
 import { SessionRenewed } from '../failures';
-import { isInDoubt, type Journal, type JournalEntry, type Repeatable } from '../memory/journal';
+import type { Journal, JournalEntry, Repeatable } from '../memory/journal';
 import { identifyRows } from '../table/identity';
 import type { Work } from '../work';
 
@@ -61,7 +61,7 @@ interface Refused {
 
 /** An addition that may or may not be stored, and can be sent once more. */
 function isLost(entry: JournalEntry): entry is Lost {
-  return entry.action === 'add' && isInDoubt(entry) && entry.repeat !== undefined;
+  return entry.action === 'add' && isInDoubt(entry.outcome) && entry.repeat !== undefined;
 }
 
 /** An addition that a push has stored. */

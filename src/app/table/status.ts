@@ -2,7 +2,7 @@ import type { Attempt, Baseline } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/track';
 import { say } from '../../core/checks/messages';
 import type { Problem } from '../../core/checks/problem';
-import type { Outcome } from '../../core/push/outcome';
+import { isInDoubt, type Outcome } from '../../core/push/outcome';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import type { JournalEntry } from '../memory/journal';
@@ -122,7 +122,9 @@ export function statusOfOutcome(outcome: Outcome, when: string): RowStatus {
     case 'stored':
       return { status: STATUS.stored, message: messages.storedUnread(when) };
     case 'refused':
-      return { status: outcome.code, message: messages.refused(outcome.message) };
+      return isInDoubt(outcome)
+        ? { status: STATUS.unknown, message: messages.refusedAsWhole(outcome.message) }
+        : { status: outcome.code, message: messages.refused(outcome.message) };
     case 'unknown':
       return { status: STATUS.unknown, message: unknownMessage(outcome.why) };
   }

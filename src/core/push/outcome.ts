@@ -11,6 +11,11 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly sure: boolean }
   | { readonly kind: 'unknown'; readonly why: UnknownReason };
 
+/** Whether nobody can tell from its answer, or the lack of one, what became of an item: one to the whole call may hide a stored one. */
+export function isInDoubt(outcome: Outcome): boolean {
+  return outcome.kind === 'unknown' || (outcome.kind === 'refused' && !outcome.sure);
+}
+
 /** Why an item has no outcome of its own. */
 export type UnknownReason = 'no-answer' | 'missing' | 'contradictory' | 'no-code';
 

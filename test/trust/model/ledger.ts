@@ -292,7 +292,8 @@ export class Ledger {
     const { rows, held } = deed.after;
     const owners = new Map<string, number>();
     for (const [index, row] of rows.entries()) {
-      if (isBlank(row)) continue;
+      const isBegun = deed.typed?.index === index && isBlank(deed.before.rows[index] ?? {});
+      if (isBlank(row) || isBegun) continue;
       const [status, key] = [row['Status'], keyOf(this.kind, row)];
       const fields = held.get(key);
       const what = `row ${index + 2} ${words(row)}`;
