@@ -125,6 +125,29 @@ test('cancel stops between two batches, and what was not sent goes with the next
   expect((await world.sandbox.state()).users).toHaveLength(298);
 });
 
+test('a row that was refused and goes again as the pane closes does not keep its old refusal', async () => {
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  const row = world.table('Time Off').length + 2;
+  world.workbook.person.paste(
+    world.cell('Time Off', 'Person', row),
+    'isolberg\tVacation\t2026-12-24\t-2\tChristmas',
+    'Time Off',
+  );
+  await world.sandbox.fault({ kind: 'status', status: 413, method: 'addTimeOffTrans' });
+  await world.app.do({ do: 'push', kind: 'time-off' });
+  expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '413' });
+  await world.sandbox.fault({ kind: 'slow', ms: 60_000, method: 'addTimeOffTrans' });
+  void world.app.do({ do: 'push', kind: 'time-off' });
+  while (
+    !(await world.sandbox.state()).timeOffTransactions.some((each) => each['description'] === 'Christmas')
+  )
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'preview', kind: 'time-off' });
+  expect(world.table('Time Off').at(-1)).toMatchObject({ Status: 'Unknown' });
+});
+
 test('Ctrl+Z to before a transaction had its place, and another push: it is stored once', async () => {
   await world.app.do({ do: 'download', kind: 'time-off' });
   const row = world.table('Time Off').length + 2;

@@ -37,6 +37,11 @@ export function needsUser(status: string): boolean {
   return !CALM.includes(status);
 }
 
+/** Whether a Status is an ErrorCode of the service. */
+function isCode(status: string): boolean {
+  return !Object.values<string>(STATUS).includes(status);
+}
+
 export interface RowStatus {
   readonly status: string;
   readonly message: string;
@@ -73,7 +78,8 @@ export function pendingPatches(read: TableRead, entries: readonly JournalEntry[]
     const status = textOf(row.status);
     // An addition that is stored in part is an edit for the rest.
     const isPart = isStored && !row.base && status === STATUS.edited;
-    const isOpen = isAsSent ? !UNSENT.includes(status) : needsUser(status);
+    const isOther = isCode(status) && !(outcome.kind === 'refused' && outcome.code === status);
+    const isOpen = !isOther && (isAsSent ? !UNSENT.includes(status) : needsUser(status));
     const isTrue = isPart || (status === STATUS.stored ? isStored : isOpen);
     if (isTrue) return [];
     const why = undecided ? 'not-found' : outcome.kind === 'unknown' ? outcome.why : 'no-answer';

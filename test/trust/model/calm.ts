@@ -32,8 +32,14 @@ function mend(scene: Scene, kind: RecordKind): void {
     for (const { name } of kind.columns) {
       const isNeeded = kind.columns.findIndex((column) => column.name === name) < kind.needed;
       const isAmiss = (isNeeded && row[name] === '') || new RegExp(`\\b${name}\\b`).test(message);
+      const [, asked] = new RegExp(`\\b${name} [^:]*: put "([^"]+)" back`).exec(message) ?? [];
       if (isAmiss)
-        scene.type(kind, index, name, name === 'Person' ? personOf(scene, row) : scene.fresh(kind, name));
+        scene.type(
+          kind,
+          index,
+          name,
+          asked ?? (name === 'Person' ? personOf(scene, row) : scene.fresh(kind, name)),
+        );
     }
   }
 }
