@@ -99,10 +99,14 @@ export class Ledger {
     };
     const [owners, others] = [new Array<Row>(), new Array<Row>()];
     for (const row of rows) (hasOwn(row) ? owners : others).push(row);
-    for (const row of owners) if (keyOf(this.kind, row) === '') takes(row);
-    const nameless = others.filter((row) => !takes(row)).flatMap((row) => this.#names(row).slice(0, 1));
-    for (const name of nameless)
-      this.#families.mayAdd(name, nameless.filter((other) => this.#families.isOne(name, other)).length);
+    const keyless = owners.filter((row) => keyOf(this.kind, row) === '' && !takes(row));
+    const namesOf = (of: readonly Row[]) => of.flatMap((row) => this.#names(row).slice(0, 1));
+    const nameless = namesOf(others.filter((row) => !takes(row)));
+    const unsent = namesOf(keyless.filter((row) => !this.#keysOfIds.has(at(row, 'Row'))));
+    for (const name of nameless) {
+      const may = [...nameless, ...unsent].filter((other) => this.#families.isOne(name, other));
+      this.#families.mayAdd(name, may.length);
+    }
   }
 
   /** How many rows people made of the family that goes by this text. */
