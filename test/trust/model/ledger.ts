@@ -63,8 +63,19 @@ export class Ledger {
     for (const [index, row] of after.entries()) {
       const was = before[index];
       this.#relate(was === undefined || isBlank(was) ? {} : was, row);
+      if (was !== undefined && this.#isUndone && this.#differing(was, row).length > 0)
+        this.#tellsTwinsApart(was, before);
     }
     if (this.#isUndone) this.undone(after, held);
+  }
+
+  /** Of two rows that Ctrl+Z has made the same, id and all, nothing tells which is the copy: the one that is edited is one more. */
+  #tellsTwinsApart(was: Row, before: readonly Row[]): void {
+    const id = at(was, 'Row');
+    const isTwin = (row: Row) =>
+      row !== was && at(row, 'Row') === id && this.#differing(row, was).length === 0;
+    const [name] = this.#names(was);
+    if (id !== '' && name !== undefined && before.some(isTwin)) this.#families.make(name);
   }
 
   /** A row and what became of it are one family; a row that gets its first name is one more that was made. */
