@@ -1,5 +1,5 @@
 /** What a person does when the storm is over: downloads, puts right what is marked, settles, pushes, until nothing is left. */
-import { isBlank, keyOf, KINDS, type RecordKind, type Row } from './records';
+import { isBlank, keyOf, KINDS, type Cell, type RecordKind, type Row } from './records';
 import type { Scene } from './scene';
 
 /** Who has not got it done by then has lost trust. */
@@ -66,7 +66,9 @@ async function lookAndDecide(scene: Scene): Promise<void> {
       [...kind.held(scene.look())].filter(([key]) => !shown.has(key)).map(([, fields]) => fields[kind.mark]),
     );
     const waiting = rows.map((row, index) => ({ row, index })).filter(({ row }) => isWaiting(row));
-    const there = waiting.filter(({ row }) => marks.has(row[kind.mark]));
+    // What a colleague has changed meanwhile was shown as a row of its own.
+    const isThere = (mark: Cell) => marks.has(mark) || scene.ledger(kind).isAllThere(String(mark));
+    const there = waiting.filter(({ row }) => isThere(row[kind.mark] ?? ''));
     for (const { index } of there.reverse())
       scene.person(kind, (person) => person.deleteRows(index + 2, 1, kind.sheet), true);
     if (waiting.length > there.length) await scene.sendAgain(kind.kind);

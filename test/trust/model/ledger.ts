@@ -125,6 +125,11 @@ export class Ledger {
     return this.#families.made(`mark ${mark}`);
   }
 
+  /** Whether the service holds as many of the family that goes by this text as people made. */
+  isAllThere(mark: string): boolean {
+    return this.#families.added(`mark ${mark}`) >= this.#families.made(`mark ${mark}`);
+  }
+
   /** Somebody else has changed or added a record. */
   changedElsewhere(key: string, fields: Fields): void {
     if (!this.#agreed.has(key)) return this.#agree(key, fields);

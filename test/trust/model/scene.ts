@@ -123,7 +123,7 @@ export class Scene {
     } catch {
       return;
     }
-    if (!moves) this.#ledger(kind).typed(before, this.rows(kind), kind.held(this.state));
+    if (!moves) this.ledger(kind).typed(before, this.rows(kind), kind.held(this.state));
   }
 
   type(kind: RecordKind, index: number, column: string, text: string): void {
@@ -313,7 +313,7 @@ export class Scene {
   }
 
   #isSingle(mark: string): boolean {
-    return this.#ledger(KINDS[1]).made(mark) === 1;
+    return this.ledger(KINDS[1]).made(mark) === 1;
   }
 
   /** The pane is closed and opened again; nothing ever reaches the one that was. */
@@ -553,7 +553,7 @@ export class Scene {
     return this.world.cell(kind.table, column, index + 2).replace(`'${kind.table}'!`, '');
   }
 
-  #ledger(kind: RecordKind): Ledger {
+  ledger(kind: RecordKind): Ledger {
     const ledger = this.ledgers.find((each) => each.kind === kind);
     if (!ledger) throw new Error(`no ledger of ${kind.kind}`);
     return ledger;
