@@ -209,7 +209,9 @@ export function checkAgainstService(
         problems.push({
           index: row.index,
           column: name,
-          ...say.takenOnService(name, clip(textOf(cell)), holder.label),
+          ...(row.state === 'new'
+            ? say.takenByAdded(name, clip(textOf(cell)), holder.label, entity.one)
+            : say.takenOnService(name, clip(textOf(cell)), holder.label)),
         });
       }
     }

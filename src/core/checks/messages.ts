@@ -101,4 +101,8 @@ export const say = {
     sentence: `${field} "${shown}" is taken on the service by ${by}: choose another.`,
     repair: `Choose another ${field}`,
   }),
+  takenByAdded: (field: string, shown: string, by: string, one: string) => ({
+    sentence: `${field} "${shown}" is taken on the service by ${by}: choose another. If it is the same ${one}, delete this row and download.`,
+    repair: `Choose another ${field}`,
+  }),
 };

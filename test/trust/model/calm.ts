@@ -26,6 +26,9 @@ export async function calmDown(scene: Scene, side: 'mine' | 'theirs'): Promise<v
 
 /** Puts right what the sheet says must be put right, by looking at the row. */
 function mend(scene: Scene, kind: RecordKind): void {
+  for (const [index, row] of [...scene.rows(kind).entries()].reverse())
+    if (row['Status'] === 'Fix' && !isWaiting(row) && isOver(scene, kind, row))
+      scene.person(kind, (person) => person.deleteRows(index + 2, 1, kind.sheet), true);
   for (const [index, row] of scene.rows(kind).entries()) {
     const message = String(row['Message']);
     if (isBlank(row) || row['Status'] !== 'Fix' || isWaiting(row)) continue;
@@ -42,6 +45,12 @@ function mend(scene: Scene, kind: RecordKind): void {
         );
     }
   }
+}
+
+/** A row that was not known again, and whose records are all there: whoever sees both takes it out. */
+function isOver(scene: Scene, kind: RecordKind, row: Row): boolean {
+  const mark = row[kind.mark] ?? '';
+  return keyOf(kind, row) === '' && mark !== '' && scene.ledger(kind).isAllThere(String(mark));
 }
 
 /** Whom a row is about, by the user name; of a row without a record, anybody who is there. */
