@@ -1,5 +1,5 @@
 /** What a person does when the storm is over: downloads, puts right what is marked, settles, pushes, until nothing is left. */
-import { isBlank, keyOf, KINDS, type Cell, type RecordKind, type Row } from './records';
+import { isBlank, keyOf, KINDS, type RecordKind, type Row } from './records';
 import type { Scene } from './scene';
 
 /** Who has not got it done by then has lost trust. */
@@ -26,8 +26,9 @@ export async function calmDown(scene: Scene, side: 'mine' | 'theirs'): Promise<v
 
 /** Puts right what the sheet says must be put right, by looking at the row. */
 function mend(scene: Scene, kind: RecordKind): void {
+  // A row that was not known again, and whose record is there: whoever sees both takes it out.
   for (const [index, row] of [...scene.rows(kind).entries()].reverse())
-    if (row['Status'] === 'Fix' && !isWaiting(row) && isOver(scene, kind, row))
+    if (row['Status'] === 'Fix' && !isWaiting(row) && scene.ledger(kind).isOver(row, scene.rows(kind)))
       scene.person(kind, (person) => person.deleteRows(index + 2, 1, kind.sheet), true);
   for (const [index, row] of scene.rows(kind).entries()) {
     const message = String(row['Message']);
@@ -45,12 +46,6 @@ function mend(scene: Scene, kind: RecordKind): void {
         );
     }
   }
-}
-
-/** A row that was not known again, and whose records are all there: whoever sees both takes it out. */
-function isOver(scene: Scene, kind: RecordKind, row: Row): boolean {
-  const mark = row[kind.mark] ?? '';
-  return keyOf(kind, row) === '' && mark !== '' && scene.ledger(kind).isAllThere(String(mark));
 }
 
 /** Whom a row is about, by the user name; of a row without a record, anybody who is there. */
@@ -76,8 +71,9 @@ async function lookAndDecide(scene: Scene): Promise<void> {
     );
     const waiting = rows.map((row, index) => ({ row, index })).filter(({ row }) => isWaiting(row));
     // What a colleague has changed meanwhile was shown as a row of its own.
-    const isThere = (mark: Cell) => marks.has(mark) || scene.ledger(kind).isAllThere(String(mark));
-    const there = waiting.filter(({ row }) => isThere(row[kind.mark] ?? ''));
+    const there = waiting.filter(
+      ({ row }) => marks.has(row[kind.mark]) || scene.ledger(kind).isOver(row, rows),
+    );
     for (const { index } of there.reverse())
       scene.person(kind, (person) => person.deleteRows(index + 2, 1, kind.sheet), true);
     if (waiting.length > there.length) await scene.sendAgain(kind.kind);

@@ -125,9 +125,13 @@ export class Ledger {
     return this.#families.made(`mark ${mark}`);
   }
 
-  /** Whether the service holds as many of the family that goes by this text as people made. */
-  isAllThere(mark: string): boolean {
-    return this.#families.added(`mark ${mark}`) >= this.#families.made(`mark ${mark}`);
+  /** Whether the service holds so many of a row's family that not all of its rows without a record can be meant. */
+  isOver(row: Row, rows: readonly Row[]): boolean {
+    const [name] = this.#names(row);
+    if (name === undefined || keyOf(this.kind, row) !== '') return false;
+    const isOfFamily = (other: Row) => this.#names(other).some((each) => this.#families.isOne(each, name));
+    const keyless = rows.filter((other) => keyOf(this.kind, other) === '' && isOfFamily(other));
+    return keyless.length > this.#families.made(name) - this.#families.added(name);
   }
 
   /** Somebody else has changed or added a record. */
