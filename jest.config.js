@@ -34,9 +34,7 @@ export default {
     {
       ...shared,
       displayName: 'XML answers',
-      testMatch: [
-        '<rootDir>/test/app/{bad-answers,before-sending,main-path,records,time-off}.test.ts',
-      ],
+      testMatch: ['<rootDir>/test/app/{bad-answers,before-sending,main-path,records,time-off}.test.ts'],
       globals: { answerForm: 'xml' },
     },
   ],
