@@ -1,6 +1,8 @@
 /** Unit tests. Files that need Office.js over the in-memory workbook import test/office (it loads the real library). */
 const shared = {
   testEnvironment: 'node',
+  // Office.js keeps timers that outlive a test file, and Jest would warn of each global that they touch then.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
   transform: {
     '^.+\\.(tsx?|m?js)$': [
