@@ -125,6 +125,28 @@ test.each([true, false])(
   },
 );
 
+test('after Ctrl+Z such a row says so again, and no old code stands at it', async () => {
+  world = await withUsers();
+  world.workbook.person.type(world.at('FirstName', world.rowOf('soconnor')), 'New');
+  await world.sandbox.fault({ kind: 'overall-error', stored: false, method: 'updateUsers' });
+  await pushUsers(world);
+  expect(user('soconnor')).toMatchObject({ Status: '1999' });
+  await world.sandbox.fault([
+    { kind: 'overall-error', stored: true, method: 'updateUsers' },
+    { kind: 'status', status: 503, method: 'getUsers', after: 1, times: READ_TRIES },
+  ]);
+  await pushUsers(world);
+  expect(user('soconnor')).toMatchObject({ Status: 'Unknown' });
+  for (let times = 0; times < 20 && user('soconnor')?.['Status'] === 'Unknown'; times += 1)
+    world.workbook.person.undo();
+  expect(user('soconnor')).toMatchObject({ Status: '1999', FirstName: 'New' });
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(user('soconnor')).toMatchObject({
+    Status: 'Unknown',
+    Message: expect.stringContaining('The service refused the whole call (') as string,
+  });
+});
+
 test.each([true, false])(
   'an addition whose answer is lost is never stored twice (stored before the cut: %s)',
   async (stored) => {

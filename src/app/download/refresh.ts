@@ -5,7 +5,7 @@ import { checkConflicts } from '../../core/checks/check-conflicts';
 import { say } from '../../core/checks/messages';
 import type { Problem } from '../../core/checks/problem';
 import type { Entity } from '../../core/entities/entity';
-import type { FieldCells, Held } from '../../core/table/record';
+import { withFormerNames, type FieldCells, type Held } from '../../core/table/record';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
 import { grouped } from '../../core/table/grouped';
 import { freshId } from '../table/identity';
@@ -104,7 +104,8 @@ export async function refreshTable(
       layout,
       appended.map(({ id, cells }) => rowCells(layout.columns, id, cells)),
     );
-    for (const { id, key, cells, ids } of appended) rows.set(id, { id, key, cells, ids });
+    for (const { id, key, cells, ids } of appended)
+      rows.set(id, withFormerNames(entity, { id, key, cells, ids }, baseline.rows.get(id)));
     rememberHeld(rows, differing);
   }
   const readAt = only === undefined ? { readAt: work.ports.clock.localTime() } : {};

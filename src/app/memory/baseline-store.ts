@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emptyBaseline, type Attempt, type Baseline, type BaselineRow } from '../../core/changes/baseline';
 import { entityOf } from '../../core/entities/registry';
-import type { FieldCells } from '../../core/table/record';
+import type { FieldCells, FormerNames } from '../../core/table/record';
 import type { Cell } from '../../core/table/sheet';
 import type { Memory } from '../ports';
 import { cellSchema, readMemory, readRivals } from './remembered';
@@ -21,9 +21,10 @@ const baselineSchema = z.object({
       z.boolean(),
       z.optional(z.record(z.string(), z.string())),
       z.optional(cellsByField),
-      z.optional(z.record(z.string(), z.array(cellSchema))),
     ]),
   ),
+  /** Former names, by row: most rows have none. */
+  former: z.optional(z.record(z.string(), z.record(z.string(), z.array(z.string())))),
   attempts: z.array(z.tuple([z.string(), cellsByField, z.string(), z.string()])),
   readAt: z.optional(z.string()),
 });
@@ -46,7 +47,7 @@ export async function readBaseline(memory: Memory, kind: string): Promise<Baseli
 }
 
 function baselineOf(stored: Stored): Baseline {
-  const rows = stored.rows.map((row) => rowOf(stored.fields, row));
+  const rows = stored.rows.map((row) => rowOf(stored.fields, row, stored.former?.[row[0]]));
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
     attempts: new Map(
@@ -80,23 +81,32 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
       message,
     ]),
     readAt: baseline.readAt,
+    former: formerOf(baseline.rows.values()),
   };
   await memory.write(nameOf(kind), JSON.stringify(stored));
 }
 
-type Parts = Stored['rows'][number];
-
-/** IDs, undecided conflicts and former names: most rows have none of them. */
-function lastParts({ ids, conflicts, former }: BaselineRow): [Parts[5]?, Parts[6]?, Parts[7]?] {
-  const names = Object.entries(former ?? {}).map(([field, all]): [string, Cell[]] => [field, [...all]]);
-  if (names.length > 0) return [{ ...ids }, { ...conflicts }, Object.fromEntries(names)];
+/** IDs and undecided conflicts: most rows have neither. */
+function lastParts({
+  ids,
+  conflicts,
+}: BaselineRow): [] | [Record<string, string>] | [Record<string, string>, Record<string, Cell>] {
   if (conflicts) return [{ ...ids }, { ...conflicts }];
   return Object.keys(ids).length === 0 ? [] : [{ ...ids }];
 }
 
+function formerOf(rows: Iterable<BaselineRow>): Stored['former'] {
+  const named = [...rows].flatMap(({ id, former = {} }) => {
+    const texts = Object.entries(former).map(([name, all]): [string, string[]] => [name, [...all]]);
+    return texts.length > 0 ? [[id, Object.fromEntries(texts)] as const] : [];
+  });
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
+}
+
 function rowOf(
   fields: readonly string[],
-  [id, key, held, shown, gone, ids = {}, conflicts = {}, former]: Parts,
+  [id, key, held, shown, gone, ids = {}, conflicts]: Stored['rows'][number],
+  former: FormerNames | undefined,
 ): BaselineRow {
   const cells: Record<string, Cell> = {};
   for (const [position, name] of fields.entries()) {
@@ -109,7 +119,7 @@ function rowOf(
     cells,
     ids,
     ...(shown ? { shown: shown satisfies FieldCells } : {}),
-    ...(Object.keys(conflicts).length > 0 ? { conflicts } : {}),
+    ...(conflicts ? { conflicts } : {}),
     ...(former ? { former } : {}),
     ...(gone ? { gone } : {}),
   };

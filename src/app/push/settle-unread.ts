@@ -122,8 +122,12 @@ function storedRow(
   const { Key = '', KeyVal = '' } = repeat?.item ?? {};
   if (Key === entity.update?.typedKey) cells[Key] = fieldOf(entity, Key).kind.toCell(KeyVal);
   const key = keyOf(entity, { cells });
-  const now: BaselineRow = { id: row, key: key === '' ? (before?.key ?? row) : key, cells, ids };
-  return withFormerNames(entity, now, before);
+  const now = withFormerNames(
+    entity,
+    { id: row, key: key === '' ? (before?.key ?? row) : key, cells, ids },
+    before,
+  );
+  return withFormerNames(entity, now, { ...now, cells: { ...cells, ...sentCells({ changes }) } });
 }
 
 /** What was typed in another way (an e-mail for a person, `9` for a time) is shown as the service has it. */

@@ -78,10 +78,14 @@ export function pendingPatches(read: TableRead, entries: readonly JournalEntry[]
     const status = textOf(row.status);
     // An addition that is stored in part is an edit for the rest.
     const isPart = isStored && !row.base && status === STATUS.edited;
-    const isOther = isCode(status) && !(outcome.kind === 'refused' && outcome.code === status);
+    const isOwn = outcome.kind === 'refused' && !isInDoubt(outcome) && outcome.code === status;
+    const isOther = isCode(status) && !isOwn;
     const isOpen = !isOther && (isAsSent ? !UNSENT.includes(status) : needsUser(status));
     const isTrue = isPart || (status === STATUS.stored ? isStored : isOpen);
     if (isTrue) return [];
+    if (isAsSent && outcome.kind === 'refused' && undecided !== true)
+      return patchesFor(row, statusOfOutcome(outcome, ''));
+    if (isStored) return patchesFor(row, { status: STATUS.stored, message: messages.storedUntold });
     const why = undecided ? 'not-found' : outcome.kind === 'unknown' ? outcome.why : 'no-answer';
     return patchesFor(row, { status: STATUS.unknown, message: unknownMessage(why) });
   });

@@ -1,7 +1,6 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { grouped } from '../table/grouped';
-import { keyOf, meansHeld, uniqueText, type FieldCells, type Ids } from '../table/record';
-import { textOf } from '../values/text';
+import { isFormerName, keyOf, meansHeld, uniqueText, type FieldCells, type Ids } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
 import type { SheetRow } from './track';
@@ -30,24 +29,21 @@ export function findUndone(entity: Entity, rows: readonly SheetRow[], { baseline
   const missing = [...baseline.rows.values()].filter(({ id, gone }) => gone !== true && !standing.has(id));
   const away = [...sent].filter(([id]) => !standing.has(id) && !baseline.rows.has(id));
   if (missing.length + away.length === 0) return NONE;
-  const byNeeds = grouped(
-    missing.flatMap((base) =>
-      namedStates(entity, base).map((state) => ({ base, need: needs(entity, state) })),
-    ),
-    ({ need }) => need,
-  );
-  const sentByNeeds = grouped(away, ([, cells]) => needs(entity, { cells }));
   const sharing = grouped(
     rows.filter(({ id }) => id !== ''),
     ({ id }) => id,
   );
+  const doubtful = [...nameless(entity, rows, baseline), ...unsure(entity, sharing, { baseline, sent })];
+  if (doubtful.length === 0) return NONE;
+  const byNeeds = grouped(
+    missing.flatMap((base) => [...needsOf(entity, base)].map((need) => ({ base, need }))),
+    ({ need }) => need,
+  );
+  const sentByNeeds = grouped(away, ([, cells]) => needs(entity, { cells }));
   const left = new Map([...sharing].map(([id, group]) => [id, group.length]));
   const owned = new Set<RowId>();
   const found = { stored: new Map<number, BaselineRow>(), sent: new Map<number, RowId>() };
-  for (const row of [
-    ...rows.filter((each) => isNameless(entity, each)),
-    ...unsure(entity, sharing, { baseline, sent }),
-  ]) {
+  for (const row of doubtful) {
     const sharers = left.get(row.id) ?? Infinity;
     if (sharers === 1) continue; // somebody is the original
     const need = needs(entity, { cells: row.cells });
@@ -69,8 +65,12 @@ export function findUndone(entity: Entity, rows: readonly SheetRow[], { baseline
   return found;
 }
 
-function isNameless(entity: Entity, row: SheetRow): boolean {
-  return row.id === '' && keyOf(entity, row) === '';
+/** Rows of which neither id nor key says which record they are: a key that people type may hold a name of former times. */
+function nameless(entity: Entity, rows: readonly SheetRow[], { rows: known }: Baseline): SheetRow[] {
+  const candidates = rows.filter(({ id }) => id === '');
+  if (candidates.length === 0) return candidates;
+  const keys = new Set([...known.values()].map(({ key }) => key));
+  return candidates.filter((row) => !keys.has(keyOf(entity, row)));
 }
 
 /** Of rows that share an id those that may be copies: one that is as it was pushed is none. */
@@ -95,24 +95,28 @@ interface Named {
   readonly ids?: Partial<Ids>;
 }
 
+/** The fields that a new row can't do without, but for its first password. */
+function required({ add }: Entity): readonly string[] {
+  return (add?.required ?? []).filter((name) => name !== add?.password);
+}
+
 /** What a new row can't do without, as a text to look it up by; '' where some of it is missing. */
 function needs(entity: Entity, { cells, ids = {} }: Named): string {
-  const { required = [], password } = entity.add ?? {};
-  const names = required.filter((name) => name !== password);
-  const texts = names.map((name) => ids[name] ?? uniqueText(fieldOf(entity, name), cells[name] ?? ''));
+  const texts = required(entity).map(
+    (name) => ids[name] ?? uniqueText(fieldOf(entity, name), cells[name] ?? ''),
+  );
   return texts.includes('') ? '' : JSON.stringify(texts);
 }
 
-/** The row's state, and the same under the names that no longer lead to its references: Ctrl+Z may bring back any. */
-function namedStates(entity: Entity, { cells, ids, former = {} }: BaselineRow): Named[] {
-  return Object.entries(ids).reduce<Named[]>(
-    (states, [name, id]) => {
-      const { names } = fieldOf(entity, name);
-      const labels = [cells[name] ?? '', ...(former[name] ?? [])];
-      const others = labels.filter((label) => names?.leadsTo(id, textOf(label)) === false);
-      return states.flatMap((state) => [
+/** What a row of the baseline needs, also under the former names of its references: Ctrl+Z may bring back any. */
+function needsOf(entity: Entity, { cells, ids, former = {} }: BaselineRow): ReadonlySet<string> {
+  const states = required(entity).reduce<Named[]>(
+    (before, name) => {
+      if (ids[name] === undefined) return before;
+      const labels = new Set([cells[name] ?? '', ...(former[name] ?? [])]);
+      return before.flatMap((state) => [
         state,
-        ...others.map((label) => ({
+        ...[...labels].map((label) => ({
           cells: { ...state.cells, [name]: label },
           ids: { ...state.ids, [name]: undefined },
         })),
@@ -120,12 +124,13 @@ function namedStates(entity: Entity, { cells, ids, former = {} }: BaselineRow): 
     },
     [{ cells, ids }],
   );
+  return new Set(states.map((state) => needs(entity, state)));
 }
 
 type Typed = readonly (readonly [Field, Cell])[];
 
 function isSame(cells: Typed, base: BaselineRow): boolean {
-  return cells.every(([field, cell]) => meansHeld(field, cell, base));
+  return cells.every(([field, cell]) => meansHeld(field, cell, base) || isFormerName(field, cell, base));
 }
 
 function isAsSent(cells: Typed, sent: FieldCells): boolean {

@@ -74,7 +74,7 @@ export const say = {
     sentence: isEmpty(was)
       ? `${field} is kept by the service and can’t be changed here: clear the cell.`
       : `${field} is kept by the service and can’t be changed here: put "${clip(textOf(was))}" back, or download again.`,
-    repair: `Put ${field} back as it was`,
+    repair: isEmpty(was) ? `Clear ${field}` : `Put ${field} back as it was`,
     mend: was,
   }),
   keyTyped: (field: string, one: string) => ({

@@ -11,7 +11,7 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly sure: boolean }
   | { readonly kind: 'unknown'; readonly why: UnknownReason };
 
-/** Whether nobody can tell from its answer, or the lack of one, what became of an item: one to the whole call may hide a stored one. */
+/** Whether nobody can tell from its answer, or the lack of one, what became of an item: a refusal of the whole call may hide stored items. */
 export function isInDoubt(outcome: Outcome): boolean {
   return outcome.kind === 'unknown' || (outcome.kind === 'refused' && !outcome.sure);
 }

@@ -1,5 +1,6 @@
 import { fieldOf, wireName, type Entity, type Field } from '../entities/entity';
 import { isEmpty, type Cell } from './sheet';
+import { fold } from '../values/name-list';
 import { textOf } from '../values/text';
 
 /** A record as the service sent it: texts, and objects of texts (specification, section 2). */
@@ -11,8 +12,8 @@ export type FieldCells = Readonly<Record<string, Cell>>;
 /** The IDs behind a row's names, by field name: a name may change or be shared, an ID does neither. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** Other names under which the records behind the IDs were shown, by field name: they have been renamed since. */
-export type FormerNames = Readonly<Record<string, readonly Cell[]>>;
+/** Other texts that stood in a row for the records behind its IDs, by field name, folded: old names, and what was typed. */
+export type FormerNames = Readonly<Record<string, readonly string[]>>;
 
 /** A record as the service holds it: as cells, and the IDs behind the names in them. */
 export interface Held {
@@ -72,38 +73,42 @@ export function wireOfRow(
   const cell = row.cells[field.name] ?? '';
   const id = row.base?.ids[field.name];
   if (id !== undefined && row.base?.cells[field.name] === cell) return id;
-  return wireOfCell(field, cell) ?? (row.base && isFormerName(field, cell, row.base) ? id : undefined);
+  return wireOfCell(field, cell) ?? (row.base && meansFormer(field, cell, row.base) ? id : undefined);
+}
+
+/** Whether a text stood in this row for the record behind the field's ID: Ctrl+Z brings such back. */
+export function isFormerName({ name }: Field, cell: Cell, { former }: Held): boolean {
+  return former?.[name]?.includes(fold(textOf(cell))) === true;
+}
+
+/** A former name that leads to nobody today still means its record; whose it may be is asked where several bear it. */
+function meansFormer(field: Field, cell: Cell, held: Held): boolean {
+  return isFormerName(field, cell, held) && field.names?.find(textOf(cell)).kind === 'none';
 }
 
 /**
- * Whether a name that leads to no record today, or to several, is one that stood in this row for the record behind the
- * field's ID: Ctrl+Z brings such back.
- */
-function isFormerName(field: Field, cell: Cell, { former }: Held): boolean {
-  const isKnown = former?.[field.name]?.includes(cell) === true;
-  return isKnown && field.names?.find(textOf(cell).trim()).kind !== 'one';
-}
-
-/**
- * A state of a record with the names that its row showed in the state before: of references to the same records as then, and
- * only names that no longer lead to them.
+ * A state of a record with the texts that its row showed in the state before: of references to the same records as then.
+ * A text that has become the name of one other record is that one's from now on.
  */
 export function withFormerNames<State extends Held>(
   entity: Entity,
   state: State,
   before: Held | undefined,
 ): State {
-  const former: Record<string, readonly Cell[]> = {};
+  if (!before) return state;
+  let former: Record<string, readonly string[]> | undefined;
   for (const field of entity.fields) {
     const { name } = field;
-    const id = state.ids[name];
-    if (!before || field.refers === undefined || id === undefined || id !== before.ids[name]) continue;
-    const [was, known = []] = [before.cells[name] ?? '', before.former?.[name]];
-    const isOther = was !== state.cells[name] && !known.includes(was);
-    if (isOther && field.names?.leadsTo(id, textOf(was)) !== true) former[name] = [...known, was];
-    else if (known.length > 0) former[name] = known;
+    const [id, was, is] = [state.ids[name], before.cells[name] ?? '', state.cells[name] ?? ''];
+    const known = before.former?.[name];
+    if (id === undefined || id !== before.ids[name] || (was === is && !known)) continue;
+    const texts = new Set([...(known ?? []), fold(textOf(was))]);
+    const kept = [...texts].filter(
+      (text) => text !== '' && text !== fold(textOf(is)) && field.names?.isOthers(id, text) !== true,
+    );
+    if (kept.length > 0) former = { ...former, [name]: kept };
   }
-  return Object.keys(former).length > 0 || state.former ? { ...state, former } : state;
+  return former || state.former ? { ...state, former: former ?? {} } : state;
 }
 
 /** Whether two cells of a field mean the same to the service; cells that can't be read are compared as they are. */
@@ -120,7 +125,7 @@ export function meansHeld(field: Field, cell: Cell, held: Held): boolean {
   const id = held.ids[field.name];
   if (id === undefined) return sameCell(field, cell, shown);
   const meant = wireOfCell(field, cell);
-  return meant === undefined ? isFormerName(field, cell, held) : meant === id;
+  return meant === undefined ? meansFormer(field, cell, held) : meant === id;
 }
 
 /** Whether two states of a record hold the same in a field. */
@@ -130,9 +135,11 @@ export function sameHeld(field: Field, one: Held, other: Held): boolean {
   return sameCell(field, one.cells[field.name] ?? '', other.cells[field.name] ?? '');
 }
 
-/** The text by which unique values are compared: without case and outer spaces, one Unicode form. */
+/** The text by which unique values are compared: without case and outer spaces, one Unicode form; a name as names are. */
 export function uniqueText(field: Field, cell: Cell): string {
-  return (wireOfCell(field, cell) ?? textOf(cell)).trim().normalize('NFC').toLowerCase();
+  const wire = wireOfCell(field, cell);
+  if (wire === undefined && field.refers !== undefined) return fold(textOf(cell));
+  return (wire ?? textOf(cell)).trim().normalize('NFC').toLowerCase();
 }
 
 /** How a sentence names a row: `Ana Silva`, or `row 12` where it has no name yet. */

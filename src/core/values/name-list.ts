@@ -86,10 +86,10 @@ export class NameList {
     return { kind: 'several', labels };
   }
 
-  /** Whether a text leads to a record by what it is called, not by a pin. */
-  leadsTo(id: string, text: string): boolean {
+  /** Whether a text leads to one record, and to another than this: by what that is called, not by a pin. */
+  isOthers(id: string, text: string): boolean {
     const ids = this.#bearers(fold(text));
-    return ids.length === 1 && ids[0] === id;
+    return ids.length === 1 && ids[0] !== id;
   }
 
   /** The IDs of all that are so called. */
