@@ -95,7 +95,7 @@ export class Ledger {
   undone(rows: readonly Row[], held: Held): void {
     this.#isUndone = true;
     const shown = new Set(rows.map((row) => keyOf(this.kind, row)));
-    const free = [...held].filter(([key]) => !shown.has(key)).map(([, fields]) => fields);
+    const free = [...held].filter(([key]) => !shown.has(key));
     const ids = new Set<Cell>();
     const hasOwn = (row: Row) => {
       const id = at(row, 'Row');
@@ -104,7 +104,9 @@ export class Ledger {
       return isOwn;
     };
     const takes = (row: Row) => {
-      const same = free.findIndex((fields) => this.#differing(row, fields).length === 0);
+      const same = free.findIndex(
+        ([key, fields]) => this.#differing(row, fields).length === 0 && this.#isOf(row, key, fields),
+      );
       if (same >= 0) free.splice(same, 1);
       return same >= 0;
     };
@@ -135,10 +137,11 @@ export class Ledger {
   }
 
   /** Somebody else has changed or added a record. */
-  changedElsewhere(key: string, fields: Fields): void {
-    if (!this.#agreed.has(key)) return this.#agree(key, fields);
+  changedElsewhere(key: string, fields: Fields, before: Fields | undefined): void {
+    this.#pastOf(key, 'Person').add(at(fields, 'Person'));
+    if (!before) return this.#agree(key, fields);
     for (const column of this.kind.told) {
-      if (this.#pastOf(key, column).has(at(fields, column))) continue;
+      if (at(fields, column) === at(before, column)) continue;
       this.#others.add(`${key} ${column}`);
       this.#pastOf(key, column).add(at(fields, column));
     }
@@ -386,6 +389,7 @@ export class Ledger {
   }
 
   #note({ after, told, merged, name }: Deed): void {
+    for (const [key, fields] of after.held) this.#pastOf(key, 'Person').add(at(fields, 'Person'));
     for (const row of after.rows) {
       const [id, key] = [at(row, 'Row'), keyOf(this.kind, row)];
       if (id !== '' && key !== '' && !this.#keysOfIds.has(id)) this.#keysOfIds.set(id, key);
@@ -418,6 +422,12 @@ export class Ledger {
         }
       }
     }
+  }
+
+  /** Whether a row names the person of a record, by any name of theirs. */
+  #isOf(row: Row, key: string, fields: Fields): boolean {
+    const names = [...this.#pastOf(key, 'Person')].map((name) => ({ ...fields, Person: name }));
+    return this.kind.mark === 'UserName' || [fields, ...names].some((each) => isPerson(row, each));
   }
 
   #mayHaveShown({ before, typed }: Deed, index: number, column: string): Cell[] {

@@ -439,8 +439,7 @@ export class Scene {
     this.state = await this.world.sandbox.state();
     for (const [index, ledger] of this.ledgers.entries())
       for (const [key, fields] of ledger.kind.held(this.state))
-        if (JSON.stringify(before[index]?.get(key)) !== JSON.stringify(fields))
-          ledger.changedElsewhere(key, fields);
+        ledger.changedElsewhere(key, fields, before[index]?.get(key));
   }
 
   #person(
