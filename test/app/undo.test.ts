@@ -88,6 +88,21 @@ test('what somebody changed since stays theirs, field by field, and the rest goe
   expect(user('soconnor')).toMatchObject({ FirstName: 'Theirs' });
 });
 
+test('what somebody changed before the push could be read back stays theirs as well', async () => {
+  world = await withUsers();
+  type('FirstName', 'soconnor', 'Mine');
+  await world.sandbox.fault({ kind: 'status', status: 503, method: 'getUsers', after: 1, times: 3 });
+  await pushUsers(world);
+  expect(user('soconnor')).toMatchObject({
+    Status: '0',
+    Message: expect.stringContaining('not read back') as string,
+  });
+  await elsewhere('soconnor', { FirstName: 'Theirs' });
+  await world.app.do({ do: 'undo' });
+  await world.app.do({ do: 'send-undo' });
+  expect(await stored('soconnor')).toMatchObject({ firstName: 'Theirs' });
+});
+
 test('what changes while it lies open is shown anew, and nothing is sent', async () => {
   world = await withUsers();
   await renamed();

@@ -53,11 +53,14 @@ export function changesOf({ changes }: LastPush['rows'][number]): DoneChange[] {
   }));
 }
 
-/** A sent row that is stored: what the baseline knew of it before, and what the service holds now. */
+/**
+ * A sent row that is stored: what the baseline knew of it before, and what was sent as the service shows it. What a list
+ * shows is not it: somebody may have changed the record since.
+ */
 export interface Stored {
   readonly entry: JournalEntry;
   readonly before: BaselineRow | undefined;
-  readonly now: Held;
+  readonly sent: Held;
 }
 
 /**
@@ -90,7 +93,7 @@ export async function rememberStored(work: Work, entity: Entity, stored: readonl
   }
 }
 
-function doneRow({ entry, before, now }: Stored): DoneRow & { changes: DoneChange[] } {
+function doneRow({ entry, before, sent }: Stored): DoneRow & { changes: DoneChange[] } {
   const { row, label, action, key, changes } = entry;
   return {
     row,
@@ -98,21 +101,21 @@ function doneRow({ entry, before, now }: Stored): DoneRow & { changes: DoneChang
     // A record that was changed by a key typed for it: nobody here knows what it held.
     action: action === 'update' && !before ? 'blind' : action,
     key,
-    changes: action === 'add' ? [] : changes.map((change) => doneChange(change, before, now)),
+    changes: action === 'add' ? [] : changes.map((change) => doneChange(change, before, sent)),
   };
 }
 
 function doneChange(
   { field, from, to, id }: JournalEntry['changes'][number],
   before: BaselineRow | undefined,
-  now: Held,
+  sent: Held,
 ): DoneChange {
   const fromId = before?.ids[field];
-  const toId = now.ids[field] ?? id;
+  const toId = sent.ids[field] ?? id;
   return {
     field,
     from,
-    to: now.cells[field] ?? to,
+    to: sent.cells[field] ?? to,
     ...(fromId === undefined || id === undefined ? {} : { fromId }),
     ...(toId === undefined ? {} : { toId }),
   };

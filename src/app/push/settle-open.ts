@@ -62,8 +62,7 @@ export async function settleOpen(
         id === undefined ? [] : [[field, id] as const],
       );
       const before = rows.get(entry.row);
-      stored.push({ entry, before, now: settled.record });
-      const now: BaselineRow = {
+      const asSent: BaselineRow = {
         id: entry.row,
         key: keyOf(entity, settled.record),
         cells: { ...(before?.cells ?? emptyCells(entity)), ...sent },
@@ -71,7 +70,8 @@ export async function settleOpen(
         shown: without(before?.shown, sent),
         conflicts: without(before?.conflicts, sent),
       };
-      rows.set(entry.row, withFormerNames(entity, now, before));
+      stored.push({ entry, before, sent: asSent });
+      rows.set(entry.row, withFormerNames(entity, asSent, before));
       attempts.delete(entry.row);
     } else {
       const row = inSheet.get(entry.row);

@@ -55,7 +55,7 @@ export async function settleUnread(
     if (settled.kind === 'stored') {
       const known = rows.get(entry.row);
       const base = storedRow(entity, entry, known);
-      stored.push({ entry, before: known, now: base });
+      stored.push({ entry, before: known, sent: base });
       rows.set(entry.row, base);
       attempts.delete(entry.row);
       const edited = row !== undefined && editedFields(entity, row.cells, base).length > 0;

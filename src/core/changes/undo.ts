@@ -5,7 +5,7 @@ import type { BaselineRow } from './baseline';
 import { decided } from './conflicts';
 import type { TrackedRow } from './track';
 
-/** A field that a push stored: what it held before, and what the service held right after. */
+/** A field that a push stored: what it held before, and what was sent. */
 export interface DoneChange {
   readonly field: string;
   readonly from: Cell;
