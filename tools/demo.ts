@@ -43,10 +43,19 @@ const EXPECTED: readonly Expected[] = [
   { userName: 'isolberg', action: 'left behind', status: 'Fix' },
 ];
 
+/** What is typed by keyboard. */
+const TYPED = [
+  { column: 'FirstName', row: 3, text: 'Kwame Kofi' },
+  { column: 'CellPhone', row: 7, text: '0049 30 0123' },
+];
+
+/** Wide enough that each cell that is typed into is in sight: the spreadsheet's editor needs that. */
+const VIEWPORT = { width: 1720, height: 768 };
+
 async function demo(): Promise<boolean> {
   await rm(ARTIFACTS, { recursive: true, force: true });
   await mkdir(ARTIFACTS, { recursive: true });
-  const { workbench, close } = await openWorkbench({ width: 1366, height: 768 });
+  const { workbench, close } = await openWorkbench(VIEWPORT);
   try {
     await connectAndDownload(workbench);
     await edit(workbench);
@@ -79,8 +88,14 @@ async function connectAndDownload(workbench: WorkbenchPage): Promise<void> {
 async function edit(workbench: WorkbenchPage): Promise<void> {
   const { page } = workbench;
   await workbench.focusGrid();
-  await workbench.typeByKeyboard(await workbench.address('FirstName', 3), 'Kwame Kofi');
-  await workbench.typeByKeyboard(await workbench.address('CellPhone', 7), '0049 30 0123');
+  for (const { column, row, text } of TYPED)
+    await workbench.typeByKeyboard(await workbench.address(column, row), text);
+  const rows = await workbench.rows();
+  for (const { column, row, text } of TYPED) {
+    const held = rows.find(({ number }) => number === row)?.cells[column];
+    if (held !== text)
+      throw new Error(`${column} in row ${row} should hold "${text}" and holds "${String(held)}".`);
+  }
   await page.evaluate(() => window.workbench.copyRows(4, 3, 50, 'Users'));
   await workbench.type(50, { UserName: 'copiedone', UserType: 'E' });
   await workbench.type(51, { UserName: 'copiedtwo', UserType: 'Employee', Email: 'not an address' });
