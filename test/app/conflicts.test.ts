@@ -1,5 +1,5 @@
 /** What two sides changed: nothing of either is lost until somebody chooses. */
-import { pushUsers, withUsers, type World } from './world';
+import { changeElsewhere, pushUsers, withUsers, type World } from './world';
 
 let world: World;
 beforeEach(async () => {
@@ -11,10 +11,7 @@ const user = (userName: string) => world.users().find((row) => row['UserName'] =
 const type = (column: string, userName: string, text: string) =>
   world.workbook.person.type(world.at(column, world.rowOf(userName)), text);
 const elsewhere = (userName: string, fields: Record<string, string>) =>
-  world.sandbox.call('updateUsers', {
-    query: { reqAddifnotfound: '0' },
-    items: [{ Key: 'UserName', KeyVal: userName, ...fields }],
-  });
+  changeElsewhere(world, userName, fields);
 const stored = async (userName: string) =>
   (await world.sandbox.state()).users.find((each) => each['userName'] === userName);
 const download = () => world.app.do({ do: 'download', kind: 'users' });

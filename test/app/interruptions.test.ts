@@ -23,6 +23,18 @@ function addSomeone(): void {
   for (const [column, text] of Object.entries(cells)) world.workbook.person.type(world.at(column, 50), text);
 }
 
+/** Downloads time off and pastes a transaction below it; answers its worksheet row. */
+async function addChristmas(): Promise<number> {
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  const row = world.table('Time Off').length + 2;
+  world.workbook.person.paste(
+    world.cell('Time Off', 'Person', row),
+    'isolberg\tVacation\t2026-12-24\t-2\tChristmas',
+    'Time Off',
+  );
+  return row;
+}
+
 test('Ctrl+Z twenty times after a push stores nothing twice and shows what then differs', async () => {
   type('FirstName', 'soconnor', 'Sinéad');
   addSomeone();
@@ -126,13 +138,7 @@ test('cancel stops between two batches, and what was not sent goes with the next
 });
 
 test('a row that was refused and goes again as the pane closes does not keep its old refusal', async () => {
-  await world.app.do({ do: 'download', kind: 'time-off' });
-  const row = world.table('Time Off').length + 2;
-  world.workbook.person.paste(
-    world.cell('Time Off', 'Person', row),
-    'isolberg\tVacation\t2026-12-24\t-2\tChristmas',
-    'Time Off',
-  );
+  await addChristmas();
   await world.sandbox.fault({ kind: 'status', status: 413, method: 'addTimeOffTrans' });
   await world.app.do({ do: 'push', kind: 'time-off' });
   expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '413' });
@@ -149,15 +155,9 @@ test('a row that was refused and goes again as the pane closes does not keep its
 });
 
 test('Ctrl+Z to before a transaction had its place, and another push: it is stored once', async () => {
-  await world.app.do({ do: 'download', kind: 'time-off' });
-  const row = world.table('Time Off').length + 2;
   const transactions = async () => (await world.sandbox.state()).timeOffTransactions.length;
   const before = await transactions();
-  world.workbook.person.paste(
-    world.cell('Time Off', 'Person', row),
-    'isolberg\tVacation\t2026-12-24\t-2\tChristmas',
-    'Time Off',
-  );
+  const row = await addChristmas();
   await world.app.do({ do: 'push', kind: 'time-off' });
   expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0' });
   for (let times = 0; world.table('Time Off').at(-1)?.['Row'] !== '' && times < 100; times += 1)
@@ -176,15 +176,9 @@ test('Ctrl+Z to before a transaction had its place, and another push: it is stor
 });
 
 test('Ctrl+Z to before a transaction had its place, while its answer is lost: it is stored once', async () => {
-  await world.app.do({ do: 'download', kind: 'time-off' });
-  const row = world.table('Time Off').length + 2;
   const transactions = async () => (await world.sandbox.state()).timeOffTransactions.length;
   const before = await transactions();
-  world.workbook.person.paste(
-    world.cell('Time Off', 'Person', row),
-    'isolberg\tVacation\t2026-12-24\t-2\tChristmas',
-    'Time Off',
-  );
+  const row = await addChristmas();
   await world.app.do({ do: 'preview', kind: 'time-off' });
   await world.sandbox.fault([
     { kind: 'drop', stored: true, method: 'addTimeOffTrans' },
@@ -331,13 +325,7 @@ test('a new user whose ExternalID could not follow yet is not said to be stored 
 });
 
 test('an unsettled copy does not bear its original’s Status after Ctrl+Z', async () => {
-  await world.app.do({ do: 'download', kind: 'time-off' });
-  const row = world.table('Time Off').length + 2;
-  world.workbook.person.paste(
-    world.cell('Time Off', 'Person', row),
-    'isolberg\tVacation\t2026-12-24\t-2\tChristmas',
-    'Time Off',
-  );
+  const row = await addChristmas();
   await world.app.do({ do: 'push', kind: 'time-off' });
   world.workbook.person.copyRows(row, 1, row + 1, 'Time Off');
   world.workbook.person.type(world.cell('Time Off', 'Description', row + 1), 'copied');

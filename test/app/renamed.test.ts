@@ -1,5 +1,5 @@
 /** A person has another name since a row was made: what the old one means where it comes back. */
-import { pushAll, withEverything, type World } from './world';
+import { changeElsewhere, pushAll, withEverything, type World } from './world';
 
 let world: World;
 beforeEach(async () => {
@@ -23,10 +23,7 @@ function add(kind: Kind, cells: Readonly<Record<string, string>>): number {
 
 /** Somebody else changes a user, and everything is read again. */
 async function rename(userName: string, fields: Readonly<Record<string, string>>, kind: Kind): Promise<void> {
-  await world.sandbox.call('updateUsers', {
-    query: { reqAddifnotfound: '0' },
-    items: [{ Key: 'UserName', KeyVal: userName, ...fields }],
-  });
+  await changeElsewhere(world, userName, fields);
   for (const each of ['users', kind]) await world.app.do({ do: 'download', kind: each });
 }
 

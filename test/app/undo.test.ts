@@ -1,5 +1,5 @@
 /** The last push put back, as far as the service still holds what it stored. */
-import { pushAll, pushUsers, withEverything, withUsers, type World } from './world';
+import { changeElsewhere, pushAll, pushUsers, withEverything, withUsers, type World } from './world';
 
 let world: World;
 afterEach(() => world.close());
@@ -13,13 +13,8 @@ const undo = () => world.view().undo;
 const shownRows = (part: 'back' | 'unverified' | 'stays') =>
   undo()?.tables.flatMap((table) => table[part].rows) ?? [];
 
-/** Somebody else changes a user on the service. */
-async function elsewhere(userName: string, fields: Record<string, string>): Promise<void> {
-  await world.sandbox.call('updateUsers', {
-    query: { reqAddifnotfound: '0' },
-    items: [{ Key: 'UserName', KeyVal: userName, ...fields }],
-  });
-}
+const elsewhere = (userName: string, fields: Record<string, string>) =>
+  changeElsewhere(world, userName, fields);
 
 async function renamed(): Promise<void> {
   type('FirstName', 'soconnor', 'Sinéad');

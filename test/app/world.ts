@@ -207,6 +207,18 @@ export async function pushAll(world: World): Promise<void> {
   await world.app.do({ do: 'send' });
 }
 
+/** Somebody else changes a user on the service. */
+export async function changeElsewhere(
+  world: World,
+  userName: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  await world.sandbox.call('updateUsers', {
+    query: { reqAddifnotfound: '0' },
+    items: [{ Key: 'UserName', KeyVal: userName, ...fields }],
+  });
+}
+
 /** The address that a fetch is for. */
 export function addressOf(input: string | URL | Request): string {
   return input instanceof Request ? input.url : input.toString();

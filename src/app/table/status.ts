@@ -70,7 +70,7 @@ export function pendingPatches(read: TableRead, entries: readonly JournalEntry[]
   return read.tracking.rows.flatMap((row) => {
     const entry = pending.get(row.id);
     if (!entry) return [];
-    const { outcome, undecided } = entry;
+    const { outcome } = entry;
     const isAsSent = entry.changes.every(({ field, to }) => (row.cells[field] ?? '') === to);
     const isStored = outcome.kind === 'stored' && isAsSent;
     const hasMore = row.base !== undefined && row.changed.some((name) => !isIn(entry, name));
@@ -78,17 +78,20 @@ export function pendingPatches(read: TableRead, entries: readonly JournalEntry[]
     const status = textOf(row.status);
     // An addition that is stored in part is an edit for the rest.
     const isPart = isStored && !row.base && status === STATUS.edited;
-    const isOwn = outcome.kind === 'refused' && !isInDoubt(outcome) && outcome.code === status;
+    const isOwn = outcome.kind === 'refused' && outcome.sure && outcome.code === status;
     const isOther = isCode(status) && !isOwn;
     const isOpen = !isOther && (isAsSent ? !UNSENT.includes(status) : needsUser(status));
     const isTrue = isPart || (status === STATUS.stored ? isStored : isOpen);
-    if (isTrue) return [];
-    if (isAsSent && outcome.kind === 'refused' && undecided !== true)
-      return patchesFor(row, statusOfOutcome(outcome, ''));
-    if (isStored) return patchesFor(row, { status: STATUS.stored, message: messages.storedUntold });
-    const why = undecided ? 'not-found' : outcome.kind === 'unknown' ? outcome.why : 'no-answer';
-    return patchesFor(row, { status: STATUS.unknown, message: unknownMessage(why) });
+    return isTrue ? [] : patchesFor(row, pendingStatus(entry, isAsSent));
   });
+}
+
+/** What a row says that was sent, is not settled, and says something else now. */
+function pendingStatus({ outcome, undecided }: JournalEntry, isAsSent: boolean): RowStatus {
+  if (isAsSent && outcome.kind === 'refused' && undecided !== true) return statusOfOutcome(outcome, '');
+  if (isAsSent && outcome.kind === 'stored') return { status: STATUS.stored, message: messages.storedUntold };
+  const why = undecided ? 'not-found' : outcome.kind === 'unknown' ? outcome.why : 'no-answer';
+  return { status: STATUS.unknown, message: unknownMessage(why) };
 }
 
 function isIn({ changes }: JournalEntry, name: string): boolean {

@@ -209,9 +209,12 @@ export function checkAgainstService(
         problems.push({
           index: row.index,
           column: name,
-          ...(row.state === 'new'
-            ? say.takenByAdded(name, clip(textOf(cell)), holder.label, entity.one)
-            : say.takenOnService(name, clip(textOf(cell)), holder.label)),
+          ...say.takenOnService(
+            name,
+            clip(textOf(cell)),
+            holder.label,
+            row.state === 'new' ? entity.one : undefined,
+          ),
         });
       }
     }

@@ -97,12 +97,11 @@ export const say = {
     sentence: `${field} is longer on the service than a cell can hold, so editing it here would cut it: press Ctrl+Z.`,
     repair: `Put ${field} back as it was`,
   }),
-  takenOnService: (field: string, shown: string, by: string) => ({
-    sentence: `${field} "${shown}" is taken on the service by ${by}: choose another.`,
-    repair: `Choose another ${field}`,
-  }),
-  takenByAdded: (field: string, shown: string, by: string, one: string) => ({
-    sentence: `${field} "${shown}" is taken on the service by ${by}: choose another. If it is the same ${one}, delete this row and download.`,
+  /** `one`: what a new row may be that is on the service already. */
+  takenOnService: (field: string, shown: string, by: string, one?: string) => ({
+    sentence:
+      `${field} "${shown}" is taken on the service by ${by}: choose another.` +
+      (one === undefined ? '' : ` If it is the same ${one}, delete this row and download.`),
     repair: `Choose another ${field}`,
   }),
 };

@@ -99,9 +99,10 @@ export function withFormerNames<State extends Held>(
   let former: Record<string, readonly string[]> | undefined;
   for (const field of entity.fields) {
     const { name } = field;
-    const [id, was, is] = [state.ids[name], before.cells[name] ?? '', state.cells[name] ?? ''];
-    const known = before.former?.[name];
-    if (id === undefined || id !== before.ids[name] || (was === is && !known)) continue;
+    const id = state.ids[name];
+    if (id === undefined || id !== before.ids[name]) continue;
+    const [was, is, known] = [before.cells[name] ?? '', state.cells[name] ?? '', before.former?.[name]];
+    if (was === is && !known) continue;
     const texts = new Set([...(known ?? []), fold(textOf(was))]);
     const kept = [...texts].filter(
       (text) => text !== '' && text !== fold(textOf(is)) && field.names?.isOthers(id, text) !== true,
