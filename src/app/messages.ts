@@ -53,6 +53,8 @@ export const messages = {
     'A template’s number is a whole number from 1000 on. Ask whoever made the template in the service.',
   mayReplace: (field: string, number: string, one: string) =>
     `${field} ${number} was typed: if a ${one} has it on the service, that one is changed instead of adding another.`,
+  knownByKey: (key: string, one: string) =>
+    `This row was moved or pasted over another one. Its ${key} says which ${one} it is: check that the changes belong to it.`,
   decided: {
     'put-back': (rows: string) => `Put back: ${rows}.`,
     'open-shift': (rows: string) => `Put back as open shifts: ${rows}. Push to free them on the service.`,

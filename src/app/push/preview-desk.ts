@@ -105,6 +105,7 @@ export class PreviewDesk {
   /** Once they are sent, or the user signs out, no password is left in memory. */
   forget(): void {
     this.close();
+    this.known.moved.clear();
     this.#passwords.clear();
     this.#kept = false;
     this.#unusualMeant = false;
@@ -136,7 +137,7 @@ export class PreviewDesk {
   async #check(kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
     const { baselines, journal } = this.known;
     const { read, copied } = await identifyRows(this.ports, this.known, kind);
-    const table = planTable(read, adding);
+    const table = { ...planTable(read, adding), moved: this.known.moved };
     const except = new Set(journal.open(kind).map((entry) => entry.row));
     const patches = [
       ...statusPatches(table.read, baselines.get(kind), { copied, except }),

@@ -16,6 +16,8 @@ import { FEW_ROWS, LINK_LIMIT, type FirstPassword, type Preview, type TablePrevi
 export interface PlannedTable {
   readonly read: TableRead;
   readonly plan: Plan;
+  /** Rows that were known by their key and not by their hidden id. */
+  readonly moved?: ReadonlySet<RowId>;
 }
 
 /**
@@ -114,7 +116,7 @@ export function leftBehind(read: TableRead): number {
   return new Set(read.problems.map((problem) => problem.index)).size;
 }
 
-function previewTable({ read, plan }: PlannedTable): TablePreview {
+function previewTable({ read, plan, moved }: PlannedTable): TablePreview {
   const rowAt = (index: number) => {
     const row = read.tracking.rows[index];
     if (!row) throw new Error(`there is no row ${index}`);
@@ -142,7 +144,7 @@ function previewTable({ read, plan }: PlannedTable): TablePreview {
     .slice(0, LINK_LIMIT)
     .map((item) => ({
       ...rowLink(read, rowAt(item.index)),
-      ...cautionOf(read, item),
+      ...cautionOf(read, item, moved),
       action: item.action,
       changes: [...item.changes, ...(item.later ?? [])].map(({ field, from, to }) => ({
         field,
@@ -167,7 +169,12 @@ function previewTable({ read, plan }: PlannedTable): TablePreview {
 }
 
 /** An upsert by a number that the user typed may meet a record that has it; reads never tell, so no check can. */
-function cautionOf({ entity }: TableRead, { row, action, item }: PlannedItem): { caution?: string } {
+function cautionOf(
+  { entity }: TableRead,
+  { row, action, item }: PlannedItem,
+  moved: ReadonlySet<RowId> = new Set(),
+): { caution?: string } {
+  if (moved.has(row)) return { caution: messages.knownByKey(entity.key.join(' and '), entity.one) };
   const { upsertBy, numbered } = entity.add ?? {};
   const isTyped = upsertBy !== undefined && upsertBy === numbered && item['KeyVal'] !== randomNumberOf(row);
   return action === 'add' && isTyped

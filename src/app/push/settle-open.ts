@@ -1,4 +1,5 @@
 import type { Attempt, BaselineRow } from '../../core/changes/baseline';
+import { editedFields } from '../../core/changes/edited-fields';
 import { say } from '../../core/checks/messages';
 import { settle, type Settled } from '../../core/push/settle';
 import type { Entity } from '../../core/entities/entity';
@@ -71,6 +72,9 @@ export async function settleOpen(
         conflicts: without(before?.conflicts, sent),
       };
       stored.push({ entry, before, sent: asSent });
+      const row = inSheet.get(entry.row);
+      // It was renamed while it was sent, or another row's cells were pasted over it: what is sent next is shown before.
+      if (row && entry.action === 'add' && isRenamed(entity, row.cells, asSent)) work.moved.add(entry.row);
       rows.set(entry.row, withFormerNames(entity, asSent, before));
       attempts.delete(entry.row);
     } else {
@@ -81,6 +85,11 @@ export async function settleOpen(
   await rememberStored(work, entity, stored);
   await work.baselines.set(kind, { ...baseline, rows, attempts });
   return statuses;
+}
+
+function isRenamed(entity: Entity, cells: FieldCells, sent: BaselineRow): boolean {
+  const edited = editedFields(entity, cells, sent);
+  return entity.labels.flat().some((name) => edited.includes(name));
 }
 
 /** A new row before the service had it: every cell empty, so that what it assigned comes in as a change of its own. */

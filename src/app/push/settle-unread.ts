@@ -1,5 +1,5 @@
 import type { Attempt, BaselineRow } from '../../core/changes/baseline';
-import { editedFields } from '../../core/changes/track';
+import { editedFields } from '../../core/changes/edited-fields';
 import { fieldOf, type Entity, type Field } from '../../core/entities/entity';
 import type { Settled } from '../../core/push/settle';
 import { keyOf, withFormerNames, type FieldCells } from '../../core/table/record';

@@ -2,6 +2,15 @@ import { isEmpty, type Cell } from '../table/sheet';
 import { clip } from '../values/clip';
 import { textOf } from '../values/text';
 
+interface KeyOfAnother {
+  readonly key: string;
+  readonly shown: string;
+  readonly one: string;
+  readonly was: string;
+  readonly other: string;
+  readonly where: string | undefined;
+}
+
 /** Every sentence that a check can write into a row, in one place and ready for a second language. */
 export const say = {
   required: (field: string, one: string) => ({
@@ -44,11 +53,17 @@ export const say = {
       : 'It was sent, and no answer came. Look on the service, then choose “They are there” or “Send again” in the pane.',
     repair: 'Say whether to send again what got no answer',
   }),
+  /** `base` is what it was before; for a row that was typed nobody knows that, and it equals `theirs`. */
   conflict: (field: string, base: string, theirs: string) => ({
-    sentence: `${field} was ${base} and is ${theirs} on the service meanwhile: choose mine or theirs in the pane.`,
+    sentence:
+      base === theirs
+        ? `${field} is ${theirs} on the service, and this row says something else: choose mine or theirs in the pane.`
+        : `${field} was ${base} and is ${theirs} on the service meanwhile: choose mine or theirs in the pane.`,
     repair: 'Choose mine or theirs',
     conflict: true as const,
   }),
+  /** What a new row says whose record somebody else has added just before it was sent. */
+  addedElsewhere: (one: string) => `Somebody else has added this ${one} meanwhile: nothing was sent.`,
   gone: {
     sentence: 'This record is no longer on the service. Delete the row, or copy it as a new one.',
     repair: 'Delete rows that are no longer on the service, or copy them as new ones',
@@ -76,6 +91,16 @@ export const say = {
       : `${field} is kept by the service and can’t be changed here: put "${clip(textOf(was))}" back, or download again.`,
     repair: isEmpty(was) ? `Clear ${field}` : `Put ${field} back as it was`,
     mend: was,
+  }),
+  /** A row whose key is away, and what names it is edited too. */
+  keyGone: (key: string, was: string, name: string, one: string) => ({
+    sentence: `${key} is no longer ${was}, and the row no longer says “${name}”: it may be another ${one} by now. Press Ctrl+Z, or delete the row and download: “${name}” comes back in a row of its own.`,
+    repair: `Say which ${one} these rows are`,
+  }),
+  /** A row that shows another record's key. `where` is that record's own row. */
+  keyOfAnother: ({ key, shown, one, was, other, where }: KeyOfAnother) => ({
+    sentence: `“${shown}” stands in the row of “${was}” and shows the ${key} of “${other}”${where === undefined ? '' : ` (${where})`}. If it is a copy that you want to add as a new ${one}, move it to an empty row and clear ${key} there; else delete this row. Download then brings “${was}” back.`,
+    repair: `Say which ${one} these rows are`,
   }),
   keyTyped: (field: string, one: string) => ({
     sentence: `${field} is given by the service. To add this ${one}, clear ${field}; to change one that exists, download and edit its row.`,
