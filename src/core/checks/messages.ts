@@ -2,6 +2,25 @@ import { isEmpty, type Cell } from '../table/sheet';
 import { clip } from '../values/clip';
 import { textOf } from '../values/text';
 
+/** Why only the user can say whether a row may be sent once more. */
+export type OpenReason = 'not-found' | 'not-readable' | 'not-listed' | 'not-shown' | 'key-in-doubt';
+
+/** The repair of rows that wait for the user's word. */
+export const SEND_AGAIN = 'Say whether to send these again';
+
+const waits: Readonly<Record<OpenReason, string>> = {
+  'not-found':
+    'It was sent, no answer came, and the service does not list it (yet). Look there: if it is stored, delete this row and download again; if it is not, choose “Send again” in the pane.',
+  'not-readable':
+    'It was sent, and no answer came. Look on the service, then choose “They are there” or “Send again” in the pane.',
+  'not-listed':
+    'The service answered that it is stored, and does not list it (yet). Download again later; if it never comes, look there, then choose “Send again” in the pane.',
+  'not-shown':
+    'The service answered that it is stored, and still shows what was there before. Download again later; if it stays so, choose “Send again” in the pane, or put the old value back.',
+  'key-in-doubt':
+    'Its ExternalID was changed, and no clear answer came. Look on the service: if the block has the new ExternalID, choose “They are there” in the pane; if it has the old one, choose “Send again”.',
+};
+
 interface KeyOfAnother {
   readonly key: string;
   readonly shown: string;
@@ -46,13 +65,7 @@ export const say = {
     sentence: `${field} "${shown}" is a new row in this workbook that is not stored yet: push both tables together.`,
     repair: `Push the new ${field} rows first, or all tables together`,
   }),
-  /** `isListed`: the service lists such records, so that a stored one comes back with the next download. */
-  undecided: (isListed: boolean) => ({
-    sentence: isListed
-      ? 'It was sent, no answer came, and the service does not list it (yet). Look there: if it is stored, delete this row and download again; if it is not, choose “Send again” in the pane.'
-      : 'It was sent, and no answer came. Look on the service, then choose “They are there” or “Send again” in the pane.',
-    repair: 'Say whether to send again what got no answer',
-  }),
+  undecided: (why: OpenReason) => ({ sentence: waits[why], repair: SEND_AGAIN }),
   /** `base` is what it was before; for a row that was typed nobody knows that, and it equals `theirs`. */
   conflict: (field: string, base: string, theirs: string) => ({
     sentence:
