@@ -167,3 +167,21 @@ test('new rows that change places while they are sent get their own answers', as
     );
   }
 });
+
+test('shifts that nobody can list are known by their ExternalID, and new rows among records stay new', async () => {
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+  const cells = { Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9' };
+  for (const [at, End] of ['12', '13', '14'].entries())
+    for (const [column, text] of Object.entries({ ...cells, End }))
+      world.workbook.person.type(world.cell('Time Blocks', column, 2 + at), text);
+  await pushAll(world);
+  for (const [column, text] of Object.entries({ ...cells, End: '18' }))
+    world.workbook.person.type(world.cell('Time Blocks', column, 5), text);
+  pasteBack('Time Blocks', reversed);
+  await world.app.do({ do: 'push', kind: 'time-blocks' });
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  const { timeBlocks } = await world.sandbox.state();
+  expect(timeBlocks.map((block) => block['endDateTime'])).toEqual(
+    ['12', '13', '14', '18'].map((hour) => `2026-11-23T${hour}:00`),
+  );
+});
