@@ -53,6 +53,9 @@ export const messages = {
     'A template’s number is a whole number from 1000 on. Ask whoever made the template in the service.',
   mayReplace: (field: string, number: string, one: string) =>
     `${field} ${number} was typed: if a ${one} has it on the service, that one is changed instead of adding another.`,
+  likeAnother: (one: string) => `There is a ${one} just like this one already: this adds a second one.`,
+  calledLikeAnother: (one: string, name: string) =>
+    `Another ${one} is called “${name}” already. If you sorted only some columns of the sheet, press Ctrl+Z.`,
   sentBefore: (one: string) =>
     `This ${one} was sent before and no answer came. The service does not list it. If it is there all the same, this replaces what it holds.`,
   knownByKey: (key: string, one: string) =>
@@ -125,7 +128,7 @@ export const messages = {
   ) => [
     ...(keyless > 0
       ? [
-          `${amount(keyless, one, many)} without ${key.join(' and ')} were left out. Tell whoever runs the service.`,
+          `${amount(keyless, one, many)} without ${key.join(' and ')} ${keyless === 1 ? 'was' : 'were'} left out. Tell whoever runs the service.`,
         ]
       : []),
     ...(repeated > 0

@@ -88,6 +88,48 @@ test('a pair typed anew whose row was deleted takes what is known of it', async 
   expect(last()).toMatchObject({ Status: 'Conflict', Rank: 5, PayRate: 19 });
 });
 
+test.each([
+  ['Departments', 'departments', { Name: 'Garden' }],
+  ['Categories', 'categories', { SingularName: 'Garden' }],
+])('a new row of %s that a colleague has added meanwhile is held back once', async (sheet, kind, cells) => {
+  const methods = { departments: 'updateDepts', categories: 'updateCategories' } as const;
+  const method = methods[kind as keyof typeof methods];
+  const row = world.table(sheet).length + 2;
+  for (const [column, text] of Object.entries(cells))
+    world.workbook.person.type(world.cell(sheet, column, row), text);
+  const key =
+    kind === 'departments' ? { Key: 'ExternalID', KeyVal: '4711' } : { Key: 'CatNo', KeyVal: '4711' };
+  await world.sandbox.call(method, { query: { reqAddifnotfound: '1' }, items: [{ ...key, ...cells }] });
+  const before = await writes();
+  await world.app.do({ do: 'push' });
+  expect(await writes()).toBe(before);
+  expect(world.table(sheet)[row - 2]).toMatchObject({
+    Status: 'Fix',
+    Message: expect.stringMatching(/^Somebody else has added a .* just like this one meanwhile/) as string,
+  });
+  await world.app.do({ do: 'download', kind });
+  await world.app.do({ do: 'push' });
+  expect(world.view().preview?.tables[0]?.rows).toMatchObject([
+    { action: 'add', caution: expect.stringContaining('adds a second one') as string },
+  ]);
+  await world.app.do({ do: 'send' });
+  expect(await writes()).toBe(before + 1);
+});
+
+test('a column that was sorted alone is shown before it renames every record', async () => {
+  const names = world.table('Departments').slice(0, 4);
+  for (const [at, { Name }] of [...names].reverse().entries())
+    world.workbook.person.type(world.cell('Departments', 'Name', at + 2), String(Name));
+  const before = await writes();
+  await world.app.do({ do: 'push' });
+  expect(await writes()).toBe(before);
+  expect(world.view().preview?.tables[0]?.rows.map(({ caution }) => caution)).toEqual(
+    [...names]
+      .reverse()
+      .map(({ Name }) => expect.stringContaining(`called “${String(Name)}” already`) as string),
+  );
+});
+
 describe('a workbook that has lost its memory', () => {
   beforeEach(async () => {
     for (const userName of ['soconnor', 'isolberg', 'kwamemensah'])

@@ -5,6 +5,7 @@ import type { BaselineRow } from '../../core/changes/baseline';
 import { editedFields } from '../../core/changes/edited-fields';
 import type { TrackedRow } from '../../core/changes/track';
 import { itemsOf, type Plan, type PlannedItem } from '../../core/push/plan';
+import { twinsOf } from '../../core/push/settle';
 import { fieldOf, type Entity } from '../../core/entities/entity';
 import {
   keyOf,
@@ -19,6 +20,7 @@ import {
 } from '../../core/table/record';
 import { isEmpty, type RowId } from '../../core/table/sheet';
 import { say } from '../../core/checks/messages';
+import { clip } from '../../core/values/clip';
 import { STATUS, type RowStatus } from '../table/status';
 import type { TableRead } from '../table/table';
 
@@ -83,6 +85,8 @@ export function compareWithService(
     const message = problems.map(({ sentence }) => sentence).join(' ');
     held.set(planned.row, { status: STATUS.conflict, message, baseline });
   }
+  for (const [row, label] of addedByOthers(read, plan, theirs))
+    if (!held.has(row)) held.set(row, { status: STATUS.fix, message: say.twinAdded(entity.one, label) });
   for (const problem of takenValues(read, plan, theirs)) {
     const row = read.tracking.rows[problem.index];
     if (row && !held.has(row.id)) held.set(row.id, { status: STATUS.fix, message: problem.sentence });
@@ -106,6 +110,29 @@ function addedElsewhere(entity: Entity, row: TrackedRow, record: Held): HeldBack
   if (problems.length === 0) return { status: STATUS.asOnService, message: because, baseline, writes };
   const message = [because, ...problems.map(({ sentence }) => sentence)].join(' ');
   return { status: STATUS.conflict, message, baseline, writes };
+}
+
+/** Additions that can't be told from a record which somebody else has added since the download, by row: what that is called. */
+function addedByOthers(
+  { entity, tracking }: TableRead,
+  plan: Plan,
+  theirs: readonly Held[],
+): [RowId, string][] {
+  const additions = itemsOf(plan).filter(({ action }) => action === 'add');
+  // Where a field of the identity is unique, a second one can't be added (takenValues).
+  const isUnique = entity.add?.identity.exact.some((name) => fieldOf(entity, name).unique === true);
+  if (additions.length === 0 || isUnique === true) return [];
+  const known = new Set([
+    ...tracking.rows.flatMap(({ base }) => base?.key ?? []),
+    ...tracking.deleted.map(({ key }) => key),
+  ]);
+  const others = new Map(
+    theirs.map((record) => [keyOf(entity, record), record] as const).filter(([key]) => !known.has(key)),
+  );
+  return [...twinsOf(entity, additions, [...others.values()])].flatMap(([row, [key]]): [RowId, string][] => {
+    const other = key === undefined ? undefined : others.get(key);
+    return other ? [[row, clip(labelOf(entity, other.cells, ''))]] : [];
+  });
 }
 
 function picked<T>(from: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {

@@ -77,6 +77,9 @@ export const say = {
   }),
   /** What a new row says whose record somebody else has added just before it was sent. */
   addedElsewhere: (one: string) => `Somebody else has added this ${one} meanwhile: nothing was sent.`,
+  /** What a new row says that can't be told from a record which somebody else has added since the download. */
+  twinAdded: (one: string, label: string) =>
+    `Somebody else has added a ${one} just like this one meanwhile (${label}): nothing was sent. Download; then delete this row if it is the same, or push it to add a second one.`,
   gone: {
     sentence: 'This record is no longer on the service. Delete the row, or copy it as a new one.',
     repair: 'Delete rows that are no longer on the service, or copy them as new ones',
