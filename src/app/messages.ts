@@ -12,6 +12,15 @@ export function amount(of: number, one: string, many: string): string {
   return `${number(of)} ${of === 1 ? one : many}`;
 }
 
+/** Sentences in their order; one that has no full stop gets it. */
+export function sentences(...parts: readonly string[]): string {
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+}
+
 export function missingColumns(sheet: string, names: readonly string[]): string {
   const listed = names.map((name) => `"${name}"`).join(', ');
   return names.length === 1
