@@ -42,6 +42,8 @@ export const messages = {
   connected: (records: string) => `Connected: the service lists ${records}.`,
   sessionAwaited: 'Waiting for a fresh session ID',
   sessionWrong: (why: string) => `This session ID does not work either. ${why}`,
+  sessionOfOthers: (listed: number, known: number) =>
+    `This session ID seems to be another company’s: of the ${amount(known, 'person', 'people')} whom the service listed before, it lists ${number(listed)}. Nothing was sent with it. Paste a session ID of your own company, or cancel.`,
   signedOut: 'Signed out. The session ID is forgotten.',
   noSample: 'There is no sample data here: this copy of Shiftsheet is hosted without the sandbox.',
   readingSheets: 'Reading the sheets',
@@ -148,7 +150,7 @@ export const messages = {
 export function unknownMessage(why: Extract<Settled, { kind: 'unknown' }>['why']): string {
   switch (why) {
     case 'not-found':
-      return 'No answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.';
+      return 'No clear answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.';
     case 'not-listed':
       return 'The service says that it is stored but does not list it. Download again and look before you push it once more.';
     case 'someone-else':

@@ -1,3 +1,4 @@
+import type { BatchLimits } from './push/batch-limits';
 import { emptyBaseline, type Baseline } from '../core/changes/baseline';
 import { readBaseline, writeBaseline } from './memory/baseline-store';
 import type { Journal } from './memory/journal';
@@ -15,6 +16,7 @@ export interface Known {
   readonly names: Names;
   readonly journal: Journal;
   readonly kinds: OwnKinds;
+  readonly limits: BatchLimits;
 }
 
 /** What one running job has in its hands. */
