@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import { entityOf, templateKind } from '../core/entities/registry';
 import type { CompanyChange } from './session/change-company';
 import type { CopyMeaning } from './session/copies';
+import { BatchLimits } from './push/batch-limits';
 import { Connection } from './session/connect';
 import { NoCategory } from './failures';
 import { freshId } from './table/identity';
@@ -62,6 +63,7 @@ class Shiftsheet implements App {
       journal: new Journal(memory, ports.clock, ports.panes.id),
       kinds: new OwnKinds(memory),
       moved: new Set(),
+      limits: new BatchLimits(),
     };
     this.#turn = new Turn(ports);
     this.#session = new SessionDesk({

@@ -12,6 +12,15 @@ export function amount(of: number, one: string, many: string): string {
   return `${number(of)} ${of === 1 ? one : many}`;
 }
 
+/** Sentences in their order; one that has no full stop gets it. */
+export function sentences(...parts: readonly string[]): string {
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+}
+
 export function missingColumns(sheet: string, names: readonly string[]): string {
   const listed = names.map((name) => `"${name}"`).join(', ');
   return names.length === 1
@@ -33,6 +42,8 @@ export const messages = {
   connected: (records: string) => `Connected: the service lists ${records}.`,
   sessionAwaited: 'Waiting for a fresh session ID',
   sessionWrong: (why: string) => `This session ID does not work either. ${why}`,
+  sessionOfOthers: (listed: number, known: number) =>
+    `This session ID seems to be another company’s: of the ${amount(known, 'person', 'people')} whom the service listed before, it lists ${number(listed)}. Nothing was sent with it. Paste a session ID of your own company, or cancel.`,
   signedOut: 'Signed out. The session ID is forgotten.',
   noSample: 'There is no sample data here: this copy of Shiftsheet is hosted without the sandbox.',
   readingSheets: 'Reading the sheets',
@@ -161,7 +172,7 @@ export const messages = {
 export function unknownMessage(why: Extract<Settled, { kind: 'unknown' }>['why']): string {
   switch (why) {
     case 'not-found':
-      return 'No answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.';
+      return 'No clear answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.';
     case 'not-listed':
       return 'The service answered that it is stored, but does not list it yet. Download again: if it never comes, look there before it is sent once more.';
     case 'not-shown':

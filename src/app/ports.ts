@@ -154,12 +154,17 @@ export interface ServiceAddress {
 export type Query = Readonly<Record<string, string>>;
 export type WireItem = Readonly<Record<string, string>>;
 
+export interface CallOptions {
+  readonly query?: Query;
+  readonly items?: readonly WireItem[];
+  /** These items would be stored twice if they were sent twice: whatever is answered, this call is not repeated. */
+  readonly once?: boolean;
+  readonly signal?: AbortSignal;
+}
+
 /** One call of the service (specification, section 4.1). Failures are thrown as CallFailure. */
 export interface Service {
-  call(
-    method: string,
-    options?: { query?: Query; items?: readonly WireItem[]; signal?: AbortSignal },
-  ): Promise<Answer>;
+  call(method: string, options?: CallOptions): Promise<Answer>;
 }
 
 /** A service at an address; however one and the same is typed, it is written alike. */

@@ -1,3 +1,4 @@
+import type { BatchLimits } from './push/batch-limits';
 import { emptyBaseline, type Baseline } from '../core/changes/baseline';
 import { readBaseline, writeBaseline } from './memory/baseline-store';
 import type { Journal } from './memory/journal';
@@ -18,6 +19,7 @@ export interface Known {
   readonly kinds: OwnKinds;
   /** Rows that bore another record's hidden id and were known by their key: what is sent of them is shown before. */
   readonly moved: Set<RowId>;
+  readonly limits: BatchLimits;
 }
 
 /** What one running job has in its hands. */

@@ -4,7 +4,7 @@ import { keyOf, type FieldCells, type Ids } from '../../core/table/record';
 import { fieldOf, type Entity } from '../../core/entities/entity';
 import { ROW_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
 import { freshId, identifyRows } from '../table/identity';
-import { amount, messages } from '../messages';
+import { amount, messages, sentences } from '../messages';
 import { NoCategory } from '../failures';
 import { offerNames } from '../table/offer-names';
 import { paint } from '../table/paint';
@@ -213,7 +213,7 @@ export async function downloadAll(work: Work): Promise<Told> {
   );
   const troubles = told
     .filter(({ tone }) => tone === 'warning' || tone === 'error')
-    .map(({ title, detail = '' }) => `${title}. ${detail}`.trim());
+    .map(({ title, detail = '' }) => sentences(title, detail));
   return {
     tone: troubles.length > 0 ? 'warning' : 'success',
     title: messages.downloadedAll(counts.join(', ')),

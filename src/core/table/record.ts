@@ -1,4 +1,5 @@
 import { fieldOf, wireName, type Entity, type Field } from '../entities/entity';
+import { isSecretName } from './secret-names';
 import { isEmpty, type Cell } from './sheet';
 import { fold } from '../values/name-list';
 import { textOf } from '../values/text';
@@ -45,11 +46,10 @@ export function heldRecord(entity: Entity, record: WireRecord): Held {
 /** Names of scalar fields in the records that the entity does not know, in the order they first appear. */
 export function unknownFields(entity: Entity, records: readonly WireRecord[]): string[] {
   const known = new Set(entity.fields.flatMap((field) => pathsOf(field).map(([first]) => first)));
-  known.add(entity.add?.password); // should a service ever list it, it has no place in a sheet
   const unknown = new Set<string>();
   for (const record of records) {
     for (const [name, held] of Object.entries(record)) {
-      if (!known.has(name) && scalarText(held) !== undefined) unknown.add(name);
+      if (!known.has(name) && !isSecretName(name) && scalarText(held) !== undefined) unknown.add(name);
     }
   }
   return [...unknown];
