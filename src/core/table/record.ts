@@ -134,7 +134,7 @@ export function sameHeld(field: Field, one: Held, other: Held): boolean {
  * form; a name as names are. A text that the service sent and that is no value of the field counts as the value it is like.
  */
 export function uniqueText(field: Field, cell: Cell): string {
-  const wire = wireOfCell(field, cell);
+  const wire = wireOfCell(field, cell) ?? field.kind.likeWire?.(textOf(cell));
   if (wire === undefined && field.refers !== undefined) return fold(textOf(cell));
   return (wire ?? textOf(cell)).trim().normalize('NFC').toLowerCase();
 }
