@@ -5,6 +5,8 @@ let world: World;
 /** The refusal of one item, as this service words it. */
 let wording: (externalId: string, isThere: boolean) => { code: string; message: string };
 /** What is done to the next call of a method: forwarded and its answer lost, or lost before it arrives. */
+/** The most items that the service takes in one call; more are HTTP 413. */
+let mostItems = Infinity;
 let lose: { method: string; after: number; stored: boolean } | undefined;
 
 type Item = Record<string, string>;
@@ -12,6 +14,7 @@ const ON_LEAVE = 'on leave';
 
 beforeEach(async () => {
   lose = undefined;
+  mostItems = Infinity;
   wording = () => ({ code: '1', message: 'Could not be saved' });
   world = await withEverything({ fetch: strictService });
   await world.app.do({ do: 'download', kind: 'time-blocks' });
@@ -30,6 +33,7 @@ const strictService: typeof fetch = async (input, init) => {
     if (isLost) throw new TypeError('the connection is lost');
     return answer;
   }
+  if (items.length > mostItems) return new Response('too large', { status: 413 });
   const responses: object[] = [];
   for (const [at, item] of items.entries()) {
     const isRefused = item['Notes'] === ON_LEAVE;
@@ -100,6 +104,17 @@ test('a refusal that names the ExternalID tells that the shift is there', async 
   lose = { method: 'addTimeBlocks', after: 1, stored: true };
   await push();
   expect(rows().at(-1)).toMatchObject({ Status: '0' });
+  expect(await blocks()).toHaveLength(27);
+});
+
+test('shifts are sent once more in calls as small as the service takes by then', async () => {
+  for (let at = 0; at < 27; at += 1) fill(2 + at, shift);
+  lose = { method: 'addTimeBlocks', after: 0, stored: false };
+  await push();
+  expect(await blocks()).toHaveLength(0);
+  mostItems = 4;
+  await push();
+  expect(rows().map((row) => row['Status'])).toEqual(Array.from({ length: 27 }, () => '0'));
   expect(await blocks()).toHaveLength(27);
 });
 

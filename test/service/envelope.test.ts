@@ -378,3 +378,35 @@ test.each([
   );
   expect(answer.message).toBe('?id=…&x');
 });
+
+test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+  'a field called %s is a field like any other, in XML as in JSON',
+  async (name) => {
+    const records = [
+      Object.fromEntries([
+        [name, 'x'],
+        ['UserID', '1'],
+      ]),
+    ];
+    for (const [, write] of forms)
+      expect(JSON.stringify((await read(write({ Items: records }))).records)).toBe(JSON.stringify(records));
+    const beside = `<ROOT><${name}><Items><ArrayItem/></Items></${name}><ErrorCode>0</ErrorCode></ROOT>`;
+    expect(await read(beside)).toEqual({ code: '0', message: '', items: [], records: undefined });
+  },
+);
+
+test.each([
+  '<ROOT a="<!--"><!DOCTYPE b><c d="-->"/></ROOT>',
+  '<?a <!-- ?><!DOCTYPE b><ROOT><ErrorCode>0</ErrorCode><!-- --></ROOT>',
+])('a document type is refused, whatever stands around it: %s', async (body) => {
+  expect(await complaint(body)).toEqual(new Unreadable('other'));
+});
+
+test.each(['<!-- <!DOCTYPE b> -->', '<![CDATA[<!DOCTYPE b>]]>', '<?a <!DOCTYPE b> ?>'])(
+  'what only looks like a document type is none: %s',
+  async (text) => {
+    expect(await read(`<ROOT><ErrorCode>0</ErrorCode><Items/><Other>${text}</Other></ROOT>`)).toMatchObject({
+      code: '0',
+    });
+  },
+);

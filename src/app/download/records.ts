@@ -1,15 +1,8 @@
-import { categoriesFor } from '../../core/entities/category-kinds';
+import { categoriesFor, catNoOf } from '../../core/entities/category-kinds';
 import { entityOf, parentsOf } from '../../core/entities/registry';
 import type { Entity } from '../../core/entities/entity';
-import { withUnknownFields } from '../../core/table/layout';
-import {
-  heldRecord,
-  keyOf,
-  labelOf,
-  unknownFields,
-  type Held,
-  type WireRecord,
-} from '../../core/table/record';
+import { heldRecord, keyOf, labelOf, type Held, type WireRecord } from '../../core/table/record';
+import { unknownFields, withUnknownFields } from '../../core/table/unknown-fields';
 import { NoCategory, Unreadable } from '../failures';
 import { messages } from '../messages';
 import type { Query, Service } from '../ports';
@@ -19,7 +12,7 @@ import type { Known } from '../work';
 export interface Listing {
   /** The kind with its references bound to names that are as new as the records. */
   readonly entity: Entity;
-  /** Names of its fields that the entity does not know; they are shown read-only. */
+  /** Wire names of its fields that the entity does not know; they are shown read-only. */
   readonly unknown: readonly string[];
   readonly held: readonly Held[];
   /** How many listed records are not in `held`: they have no key, or their key is listed once more. */
@@ -116,7 +109,7 @@ export class Records {
     for (const CatNo of numbers) {
       const listed = await this.#call(method, { CatNo }, entity.many);
       // Records of other categories may come alongside (specification, section 4.6): each is kept once, in its own.
-      records.push(...listed.filter((record) => (record['CatNo'] ?? CatNo) === CatNo));
+      for (const record of listed) if ([CatNo, ''].includes(catNoOf(record))) records.push(record);
     }
     return records;
   }

@@ -3,7 +3,7 @@ import type { Entity } from '../../core/entities/entity';
 import { isInDoubt, outcomesOf, type Outcome } from '../../core/push/outcome';
 import { grouped } from '../../core/table/grouped';
 import type { RowId } from '../../core/table/sheet';
-import { SessionRenewed } from '../failures';
+import { Refused, SessionRenewed } from '../failures';
 import type { Journal, JournalEntry, Repeatable } from '../memory/journal';
 import { identifyRows } from '../table/identity';
 import type { Work } from '../work';
@@ -92,14 +92,23 @@ function hasOwnNumber({ add }: Entity, { row, repeat }: Lost): boolean {
 
 const REPEATED_AT_ONCE = 100;
 
-/** Sends them once more, batch by batch, and tells what they were answered. */
+/** Sends them once more, batch by batch, in smaller ones where the service calls one too large, and tells what they were answered. */
 async function* repeated(work: Work, entries: readonly Lost[]): AsyncGenerator<[Lost, Outcome][]> {
   const groups = grouped(entries, ({ repeat: { method, query } }) => JSON.stringify([method, query]));
+  let most = REPEATED_AT_ONCE;
   for (const group of groups.values()) {
-    for (let at = 0; at < group.length; at += REPEATED_AT_ONCE) {
-      const batch = group.slice(at, at + REPEATED_AT_ONCE);
+    for (let at = 0; at < group.length;) {
+      const batch = group.slice(at, at + most);
       const calls = batch.map(({ repeat }) => repeat);
-      const outcomes = await callAgain(work, calls);
+      const outcomes = await callAgain(work, calls).catch((error: unknown) => {
+        if (batch.length > 1 && error instanceof Refused && error.status === 413) return undefined;
+        throw error;
+      });
+      if (!outcomes) {
+        most = Math.floor(batch.length / 2);
+        continue;
+      }
+      at += batch.length;
       yield batch.flatMap((entry, index): [Lost, Outcome][] => {
         const outcome = outcomes[index];
         return outcome ? [[entry, outcome]] : [];
