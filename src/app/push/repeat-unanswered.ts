@@ -25,7 +25,7 @@ export async function repeatUnanswered(work: Work, kind: string, justSent?: stri
   const standing = lost.filter(({ row }) => inSheet.has(row));
   const isOwn = (entry: Lost) => hasOwnNumber(read.entity, entry);
   let known = justSent === undefined ? undefined : storedBy(journal, kind, justSent);
-  const refused: Refused[] = [];
+  const refused: RefusedAgain[] = [];
   const send = async (entries: readonly Lost[]) => {
     for await (const answers of repeated(work, entries)) {
       const told = answers.filter(([, outcome]) => outcome.kind !== 'refused' || !outcome.sure);
@@ -59,7 +59,7 @@ export function unanswered(journal: Journal, kind: string): ReadonlySet<RowId> {
 
 type Lost = JournalEntry & { readonly repeat: Repeatable };
 
-interface Refused {
+interface RefusedAgain {
   readonly entry: Lost;
   readonly words: string | undefined;
 }
