@@ -55,4 +55,4 @@ function isFalse(status: string, isStored: boolean): boolean {
 }
 
 /** The lists of records that the sandbox shows. */
-export type List = Exclude<keyof State, 'calls' | 'faults'>;
+export type List = Exclude<keyof State, 'calls' | 'faults' | 'isListedLate' | 'elsewhere'>;
