@@ -61,6 +61,7 @@ class Shiftsheet implements App {
       names: new Names(memory),
       journal: new Journal(memory, ports.clock, ports.panes.id),
       kinds: new OwnKinds(memory),
+      moved: new Set(),
     };
     this.#turn = new Turn(ports);
     this.#session = new SessionDesk({

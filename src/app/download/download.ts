@@ -13,7 +13,7 @@ import { refreshTable, rememberHeld, rowCells } from './refresh';
 import { clearSettled, settleOpen } from '../push/settle-open';
 import { settleUnread } from '../push/settle-unread';
 import { patchesFor, STATUS } from '../table/status';
-import { listSteadily } from '../push/steady';
+import { listSteadily, steadyList } from '../push/steady';
 import { mergeRow } from '../../core/changes/merge';
 import type { Patch, Sheet } from '../ports';
 import { describe, readTable } from '../table/table';
@@ -35,13 +35,21 @@ async function bringIn(work: Work, kind: string): Promise<Told> {
   const { workbook } = work.ports;
   const known = work.baselines.get(kind);
   const exists = (await readTable(workbook, work, kind)) !== undefined;
-  const listing = await work.records.list(kind, exists ? known.unknownFields : undefined);
+  const listing = exists ? await steadyList(work, kind) : await work.records.list(kind);
   await offerNames(work, [kind]);
   if (!entityOf(kind).read) return exists ? renewNames(work, kind) : layEmpty(work, kind);
-  if (!exists) return layAnew(work, kind, listing);
+  if (!exists) return withLeftOut(await layAnew(work, kind, listing), listing);
   if (listing.held.length === 0 && known.rows.size > 0)
     return { tone: 'warning', title: messages.emptyList(entityOf(kind).many) };
-  return merge(work, kind, listing);
+  return withLeftOut(await merge(work, kind, listing), listing);
+}
+
+/** What was told of a download, with the records that could not be brought in. */
+function withLeftOut(told: Told, { entity, leftOut }: Listing): Told {
+  const sentences = messages.leftOut(entity, leftOut);
+  if (sentences.length === 0) return told;
+  const detail = [told.detail ?? '', ...sentences].filter((part) => part !== '').join(' ');
+  return { ...told, tone: 'warning', detail };
 }
 
 async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Promise<Told> {
@@ -156,7 +164,7 @@ async function merge(work: Work, kind: string, { held }: Listing): Promise<Told>
     append: true,
     copied,
   });
-  await clearSettled(work, read.entity, statuses);
+  await clearSettled(work, read, statuses);
   const { one, many } = read.entity;
   return refreshed(messages.refreshed(amount(held.length, one, many)), { ...done, one, many });
 }

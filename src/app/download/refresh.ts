@@ -108,6 +108,11 @@ export async function refreshTable(
       rows.set(id, withFormerNames(entity, { id, key, cells, ids }, baseline.rows.get(id)));
     rememberHeld(rows, differing);
   }
+  // Rows that are records now must not stand beside these as new ones of the same name.
+  work.names.notice(
+    entity,
+    read.tracking.rows.filter(({ id }) => !rows.has(id)),
+  );
   const readAt = only === undefined ? { readAt: work.ports.clock.localTime() } : {};
   await work.baselines.set(entity.kind, { ...baseline, rows, attempts, ...readAt });
   return { conflicts, gone: gone.length, appended: appended.length };

@@ -1,6 +1,7 @@
 import type { TrackedRow } from '../../core/changes/track';
 import { itemsOf, type PlannedItem } from '../../core/push/plan';
 import { makePassword, passwordProblem } from '../../core/push/password';
+import type { Entity } from '../../core/entities/entity';
 import { hasSheet, parentsOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
 import { identifyRows } from '../table/identity';
@@ -105,6 +106,7 @@ export class PreviewDesk {
   /** Once they are sent, or the user signs out, no password is left in memory. */
   forget(): void {
     this.close();
+    this.known.moved.clear();
     this.#passwords.clear();
     this.#kept = false;
     this.#unusualMeant = false;
@@ -136,7 +138,7 @@ export class PreviewDesk {
   async #check(kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
     const { baselines, journal } = this.known;
     const { read, copied } = await identifyRows(this.ports, this.known, kind);
-    const table = planTable(read, adding);
+    const table = { ...planTable(read, adding), cautions: this.#cautions(read.entity) };
     const except = new Set(journal.open(kind).map((entry) => entry.row));
     const patches = [
       ...statusPatches(table.read, baselines.get(kind), { copied, except }),
@@ -144,6 +146,18 @@ export class PreviewDesk {
     ];
     if (patches.length > 0) await this.ports.workbook.write(read.layout, patches);
     return table;
+  }
+
+  /** Rows that may be another record than they seem, and additions that would go over what a late list does not show yet. */
+  #cautions(entity: Entity): ReadonlyMap<RowId, string> {
+    const { moved, journal } = this.known;
+    const byKey = messages.knownByKey(entity.key.join(' and '), entity.one);
+    const overwrites = entity.add?.upsertBy !== undefined || entity.pairs !== undefined;
+    const again = journal.all(entity.kind).filter(({ unlisted }) => overwrites && unlisted === true);
+    return new Map([
+      ...again.map(({ row }): [RowId, string] => [row, messages.sentBefore(entity.one)]),
+      ...[...moved].map((row): [RowId, string] => [row, byKey]),
+    ]);
   }
 
   #show(): void {

@@ -74,7 +74,7 @@ export async function readSettled(work: Work, kind: string): Promise<TableRead> 
   const { held } = await listSteadily(work, kind);
   work.progress(pushMessages.readingSheet);
   let { read } = await identifyRows(work.ports, work, kind);
-  if (work.journal.open(kind).length > 0) {
+  if (work.journal.all(kind).length > 0) {
     if (read.entity.read) await settleAndRefresh(work, read, held);
     else await settleUnread(work, read);
     await work.records.list(kind, unknownFields);

@@ -92,7 +92,7 @@ export class UndoDesk {
 
   async #look(work: Work): Promise<void> {
     for (const { kind } of work.kinds.all())
-      if (work.journal.open(kind).length > 0) await readSettled(work, kind);
+      if (work.journal.all(kind).length > 0) await readSettled(work, kind);
     const last = await readLastPush(work.ports.workbook.memory);
     if (!last) throw new WorkbookProblem(pushMessages.nothingToUndo);
     const { service, sp } = work.company;

@@ -107,7 +107,7 @@ async function changeCompany(
     }
   }
   for (const kind of kinds)
-    await known.journal.settled(kind, new Set(known.journal.open(kind).map(({ row }) => row)));
+    await known.journal.settled(kind, new Set(known.journal.all(kind).map(({ row }) => row)));
   await known.names.forget();
   await known.kinds.forgetPicked();
   for (const kind of kinds) {

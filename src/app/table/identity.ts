@@ -22,7 +22,8 @@ export function freshId(random: Random): RowId {
 
 /**
  * Reads the table and gives every row an id of its own, so that answers and statuses find it wherever it is moved.
- * `copied` are the ids of rows that began as copies. Throws a WorkbookProblem where there is no table, or where it does
+ * `copied` are the ids of rows that began as copies. A typed row that turned out to be a known record keeps its conflicts
+ * with it. Throws a WorkbookProblem where there is no table, or where it does
  * not hold still.
  */
 export async function identifyRows(
@@ -41,10 +42,22 @@ export async function identifyRows(
     );
     const guards = [ROW_COLUMN, ...uniques.map((field) => field.name)];
     if (!(await ports.workbook.place(read.layout, read.sheet, guards, patches))) continue;
+    await keepConflicts(known, read);
+    for (const { moved: isMoved, base } of read.tracking.rows) if (isMoved && base) known.moved.add(base.id);
     const copies = new Set(read.tracking.rows.filter((row) => row.copyOf).map((row) => row.index));
     for (const patch of patches) {
       if (patch.column === ROW_COLUMN && copies.has(patch.index)) copied.add(String(patch.cell));
     }
   }
   throw new WorkbookProblem(messages.tableMoving);
+}
+
+/** The baseline of rows that were typed and are known records now: with the fields in which the two differ. */
+async function keepConflicts({ baselines }: Known, { entity, tracking }: TableRead): Promise<void> {
+  const adopted = tracking.rows.flatMap(({ adopted, base }) => (adopted && base?.conflicts ? [base] : []));
+  if (adopted.length === 0) return;
+  const baseline = baselines.get(entity.kind);
+  const rows = new Map(baseline.rows);
+  for (const base of adopted) rows.set(base.id, base);
+  await baselines.set(entity.kind, { ...baseline, rows });
 }

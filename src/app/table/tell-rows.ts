@@ -24,7 +24,16 @@ export async function tellRows(
   told: ReadonlyMap<RowId, HeldBack>,
 ): Promise<void> {
   if (told.size === 0 || work.turn.isLost) return;
-  const patches = [...told].flatMap(([row, status]) => statusCells(row, status));
+  const inSheet = new Map(read.tracking.rows.map((row) => [row.id, row]));
+  const patches = [...told].flatMap(([row, status]) => [
+    ...Object.entries(status.writes ?? {}).map(([column, cell]): Patch => ({
+      row,
+      column,
+      cell,
+      was: inSheet.get(row)?.cells[column] ?? '',
+    })),
+    ...statusCells(row, status),
+  ]);
   await work.ports.workbook.write(read.layout, patches);
   const { kind } = read.entity;
   const baseline = work.baselines.get(kind);
@@ -34,7 +43,7 @@ export async function tellRows(
     const why = told.get(id);
     if (!why) continue;
     if (why.baseline) rows.set(id, why.baseline);
-    attempts.set(id, { cells, status: why.status, message: why.message });
+    attempts.set(id, { cells: { ...cells, ...why.writes }, status: why.status, message: why.message });
   }
   await work.baselines.set(kind, { ...baseline, rows, attempts });
 }

@@ -33,6 +33,11 @@ export function identityPatches(entity: Entity, tracking: Tracking, freshId: () 
         (isEmpty(cell) || inherited) &&
         typedKeyOf(entity, row) === undefined;
       if (row.base) {
+        const follows = row.adopted?.[field.name];
+        if (follows !== undefined) {
+          patches.push({ index: row.index, column: field.name, cell: follows });
+          continue;
+        }
         // What the service and the check gave the row went with its id.
         const given = row.base.cells[field.name] ?? '';
         const isGiven = field.access === 'service' || inherited || (field.name === numbered && isEmpty(cell));
