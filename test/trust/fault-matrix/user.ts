@@ -46,6 +46,9 @@ export async function pushWhatIsLeft(
     const asked = preview.tables.flatMap(({ groups }) => groups).find(({ sendAgain }) => sendAgain === true);
     if (asked) {
       const there = await waitingRows(world, operation, texts, spelling);
+      // What was answered and is not listed yet may stand in a queue: who sends it again has it twice.
+      const isWorthWaiting = (await world.sandbox.state()).isListedLate;
+      if (isWorthWaiting) continue;
       if (there.every((isThere) => !isThere)) await world.app.do({ do: 'send-again', kind });
       else if (asked.canBeSaid === true && there.every((isThere) => isThere))
         await world.app.do({ do: 'take-as-stored', kind });
