@@ -23,7 +23,7 @@ export interface Envelope {
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /** The answer to an item, less than whole where a fault befell it. */
-export interface PartialResponse extends Partial<Omit<ItemResponse, 'ErrorMessage'>> {
+interface PartialResponse extends Partial<Omit<ItemResponse, 'ErrorMessage'>> {
   readonly ErrorMessage?: Json;
 }
 

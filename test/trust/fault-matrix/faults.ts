@@ -4,7 +4,7 @@ import type { Operation } from './operations';
 import { push } from './user';
 
 /** A push of an operation, and how many of its calls pass before the fault befalls one. */
-export interface Struck extends Bench {
+interface Struck extends Bench {
   readonly operation: Operation;
   readonly after: number;
 }
@@ -13,7 +13,7 @@ export interface Struck extends Bench {
  * What was said of the rows. 'told': the pane has said what became of each; 'untold': it was closed before it could, or what
  * it said was taken back; `refused`: so many rows must have this code.
  */
-export type Said = 'told' | 'untold' | { readonly refused: string; readonly rows: number };
+type Said = 'told' | 'untold' | { readonly refused: string; readonly rows: number };
 
 /** Something that befalls a push. */
 export interface Fault {
