@@ -5,7 +5,7 @@ import type { CopyMeaning } from './session/copies';
 import { BatchLimits } from './push/batch-limits';
 import { Connection } from './session/connect';
 import { NoCategory } from './failures';
-import { freshId } from './table/identity';
+import { freshId } from './table/fresh-id';
 import { Journal } from './memory/journal';
 import { amount, messages } from './messages';
 import { Names } from './memory/names';

@@ -8,18 +8,18 @@ import type { Entity } from '../../core/entities/entity';
 import { withFormerNames, type FieldCells, type Held } from '../../core/table/record';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
 import { grouped } from '../../core/table/grouped';
-import { freshId } from '../table/identity';
+import { freshId } from '../table/fresh-id';
 import { messages } from '../messages';
 import type { Patch } from '../ports';
 import {
   fixStatuses,
   patchesFor,
   sameCells,
-  STATUS,
   statusCells,
   statusPatches,
   type RowStatus,
 } from '../table/status';
+import { STATUS } from '../table/status-words';
 import type { TableRead } from '../table/table';
 import type { Work } from '../work';
 

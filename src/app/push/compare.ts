@@ -21,7 +21,8 @@ import {
 import { isEmpty, type RowId } from '../../core/table/sheet';
 import { say } from '../../core/checks/messages';
 import { clip } from '../../core/values/clip';
-import { STATUS, type RowStatus } from '../table/status';
+import type { RowStatus } from '../table/status';
+import { STATUS } from '../table/status-words';
 import type { TableRead } from '../table/table';
 
 /** A planned row that must not go as it stands, with the baseline that shows the user what is on the service now. */

@@ -10,7 +10,8 @@ import { CallFailure, Cancelled, Refused, SessionRenewed, TurnLost, WorkbookProb
 import { messages } from '../messages';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
-import { STATUS, statusCells, statusOfOutcome } from '../table/status';
+import { statusCells, statusOfOutcome } from '../table/status';
+import { STATUS } from '../table/status-words';
 import { sentenceOf } from '../store';
 import type { Work } from '../work';
 

@@ -12,7 +12,8 @@ import { sentCells, type JournalEntry } from '../memory/journal';
 import { rememberStored, type Stored } from '../memory/last-push';
 import { messages, unknownMessage } from '../messages';
 import { logSettled } from './push-log';
-import { STATUS, type RowStatus } from '../table/status';
+import type { RowStatus } from '../table/status';
+import { STATUS } from '../table/status-words';
 import type { TableRead } from '../table/table';
 import type { Work } from '../work';
 

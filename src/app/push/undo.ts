@@ -11,7 +11,7 @@ import { withCompanions } from './companions';
 import { compareWithService } from './compare';
 import { WorkbookProblem } from '../failures';
 import { notReached, type Fate } from './fates';
-import { freshId } from '../table/identity';
+import { freshId } from '../table/fresh-id';
 import { changesOf, readLastPush } from '../memory/last-push';
 import { pushMessages } from './push-messages';
 import { paint } from '../table/paint';

@@ -2,7 +2,7 @@ import { lostNames } from '../../core/reports/chosen-names';
 import { makeReport, refusal, reportKinds } from '../../core/reports/registry';
 import type { ReportKind } from '../../core/reports/kind';
 import type { ReportOptions } from '../../core/reports/options';
-import { freshId } from '../table/identity';
+import { freshId } from '../table/fresh-id';
 import { readReports, writeReports, type MadeReport, type ReportChoice } from '../memory/made-reports';
 import { messages } from '../messages';
 import type { Ports } from '../ports';

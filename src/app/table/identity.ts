@@ -1,24 +1,16 @@
-import { identityPatches } from '../../core/changes/adopt';
+import { identityPatches } from '../../core/changes/identity-patches';
 import { entityOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
 import { ROW_COLUMN } from '../../core/table/sheet';
 import { WorkbookProblem } from '../failures';
 import { messages } from '../messages';
-import type { Ports, Random } from '../ports';
+import type { Ports } from '../ports';
+import { freshId } from './fresh-id';
 import { readTable, type TableRead } from './table';
 import type { Known } from '../work';
 
 /** A user who sorts while ids are given out is given this many chances to pause. */
 const MOST_TRIES = 5;
-
-/** 32 signs without look-alikes, so that an id is never taken for a number, a date or a formula. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyzACDEFGHJK';
-const ID_LENGTH = 10;
-
-/** 50 random bits: among 100,000 rows two ids are alike once in 200,000 workbooks, and then the row counts as a copy. */
-export function freshId(random: Random): RowId {
-  return Array.from({ length: ID_LENGTH }, () => SIGNS[random.integer(SIGNS.length)]).join('');
-}
 
 /**
  * Reads the table and gives every row an id of its own, so that answers and statuses find it wherever it is moved.

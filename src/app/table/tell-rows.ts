@@ -2,7 +2,8 @@ import type { Attempt } from '../../core/changes/baseline';
 import type { RowId } from '../../core/table/sheet';
 import type { HeldBack } from '../push/compare';
 import type { Patch } from '../ports';
-import { STATUS, statusCells } from './status';
+import { statusCells } from './status';
+import { STATUS } from './status-words';
 import type { TableRead } from './table';
 import type { Work } from '../work';
 

@@ -1,5 +1,5 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
-import { isInherited, typedKeyOf } from '../changes/adopt';
+import { isInherited, typedKeyOf } from '../changes/inherited';
 import type { TrackedRow } from '../changes/track';
 import { CELL_TEXT_LIMIT, isCellError, isEmpty } from '../table/sheet';
 import { brokenRule, isComposed } from '../table/composed';
