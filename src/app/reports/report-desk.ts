@@ -51,7 +51,7 @@ export class ReportDesk {
   async #make(kind: ReportKind, choice: ReportChoice, key: string): Promise<void> {
     const { workbook } = this.ports;
     this.store.progress(messages.readingSheets);
-    const facts = await readFacts(this.ports, this.known, kind.sources);
+    const { facts, leftOut } = await readFacts(this.ports, this.known, kind.sources);
     const chosen = choiceById(choice, facts);
     const options = optionsOf(chosen);
     const report = makeReport(kind, facts, options);
@@ -69,11 +69,12 @@ export class ReportDesk {
     await writeReports(workbook.memory, [made, ...others].slice(0, MOST_MADE));
     await workbook.showReport(key);
     await this.open();
-    this.#show({ last: { report, sheet } });
+    this.#show({ last: { report, sheet, leftOut } });
     const lost = lostNames(facts, options, kind.options);
-    const detail = [...lost, ...(notice === undefined ? [] : [notice])].join(' ');
+    const warnings = [...lost, ...(report.asides ?? [])];
+    const detail = [...warnings, ...(notice === undefined ? [] : [notice])].join(' ');
     this.store.tell({
-      tone: lost.length > 0 ? 'warning' : 'success',
+      tone: warnings.length > 0 ? 'warning' : 'success',
       title: messages.reportMade(report.title, sheet),
       ...(detail === '' ? {} : { detail }),
     });

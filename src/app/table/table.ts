@@ -82,7 +82,7 @@ function undecidedRows(entity: Entity, { rows }: Tracking, undecided: ReadonlySe
 }
 
 /** `row 12`, as Excel numbers it. */
-function rowName(sheet: Sheet, index: number): string {
+export function rowName(sheet: Sheet, index: number): string {
   return `row ${sheet.firstRow + index}`;
 }
 

@@ -1,6 +1,7 @@
 import { daysWritten, timeWritten } from './block-text';
 import { chosenShifts } from './chosen';
 import { daysOf, isWeekend, minutesOf, shortDay, spanOf, type DayNumber, type DaySpan } from './days';
+import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { isTimeOff, OPEN_SHIFT, type Facts, type Shift } from './facts';
 import { hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
@@ -35,7 +36,6 @@ export const schedule: ReportKind = {
   about:
     'People by department and day, for the wall: shifts, time off, and open shifts in a band of their own.',
   sources: ['shifts'],
-  called: SHIFTS,
   options: ['period', 'people', 'departments', 'staffCopy'],
   mostDays: MOST_DAYS,
   orientation: 'landscape',
@@ -74,8 +74,9 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const departments = departmentsOf(work, timeOff, options);
   const ordered = [...departments.values()].sort(byDepartment(facts, names));
   return {
-    records: [...written(ordered)],
-    notices: staffCopy ? [] : [...hourNotices(work, options), say.timeOffIsNoWork, say.wallClock],
+    records: [{ ...SHIFTS, of: [...written(ordered)] }],
+    warnings: doubleBookingWarnings(doubleBookings(work, facts, options)),
+    notices: staffCopy ? [] : [...hourNotices(work, options, SHIFTS), say.timeOffIsNoWork, say.wallClock],
     sections: [
       {
         columns: [
@@ -208,7 +209,7 @@ function textOfDay(blocks: readonly Shift[], at: number, sheet: Sheet): ReportCe
   return texts.length === 0 ? undefined : texts.join('\n');
 }
 
-/** `9-17 Bar`; the reason of time off is no matter for the staff room. */
+/** `9–17 Bar`; the reason of time off is no matter for the staff room. */
 function textOf(block: Shift, day: DayNumber, { staffCopy }: Sheet): string {
   const time = timeWritten(block, day);
   const { task, area, timeOffReason, timeOffAccount } = block;

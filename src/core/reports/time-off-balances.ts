@@ -14,7 +14,6 @@ export const timeOffBalances: ReportKind = {
   about:
     'What each person has on each time-off account at the end of a period, and what was added and taken in it.',
   sources: ['leave'],
-  called: { one: 'transaction', many: 'transactions' },
   options: ['period', 'people', 'accounts'],
   orientation: 'portrait',
   content,
@@ -64,7 +63,7 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
   );
   const byAccount = accountRows(entries, names, cellsOf);
   return {
-    records: counted,
+    records: [{ one: 'transaction', many: 'transactions', of: counted }],
     notices: [
       say.balancesAreSums,
       ...(hasUnpushed ? [say.notPushedApart] : []),

@@ -19,7 +19,6 @@ export const timeOffCalendar: ReportKind = {
   sheet: 'Time-Off Calendar',
   about: 'Who is away when, by person and account: time-off blocks of the schedule, and transactions.',
   sources: ['shifts', 'leave'],
-  called: { one: 'block or transaction', many: 'blocks and transactions' },
   options: ['period', 'people', 'accounts'],
   mostDays: MOST_DAYS,
   orientation: 'landscape',
@@ -61,7 +60,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
       names(one.accountId, other.accountId),
   );
   return {
-    records: [...blocks, ...leave],
+    records: [{ one: 'block or transaction', many: 'blocks and transactions', of: [...blocks, ...leave] }],
     notices: [say.calendarCells, ...(undated > 0 ? [say.undatedLeftOut(undated)] : [])],
     sections: [
       {

@@ -250,7 +250,7 @@ test('a form that was refused stays as it is; one whose report is made is closed
   pane.press('Make report');
   pane.show({ ...withReports(empty), notice: notice(1, 'warning', 'Unprotect the sheet first.') });
   expect(field(pane.root, 'report-from').value).toBe('2026-11-22');
-  pane.show(withReports({ ...empty, made: [made], last: { report, sheet: 'Wall' } }));
+  pane.show(withReports({ ...empty, made: [made], last: { report, sheet: 'Wall', leftOut: [] } }));
   expect(() => pane.button('Make report')).toThrow('0 buttons');
   expect(pane.button('Copy')).toBeTruthy();
   pane.press(titleOf('hours'));
@@ -280,4 +280,21 @@ test('a form takes the focus to its heading, and gives it back to the screen’s
   pane.press('Back');
   expect(words(document.activeElement)).toBe('Reports');
   inPane.mockRestore();
+});
+
+test('below a report that was just made stand the rows that it could not read, each a button that shows it', async () => {
+  const row = {
+    kind: 'time-blocks',
+    index: 4,
+    number: 6,
+    label: 'Ingrid',
+    note: 'End is missing.',
+    column: 'End',
+  };
+  const leftOut = [{ sheet: 'Time Blocks', count: 3, rows: [row] }];
+  const pane = await draw({ ...empty, made: [made], last: { report, sheet: 'Wall', leftOut } });
+  expect(pane.root.textContent).toContain('3 rows of Time Blocks are not in this report.');
+  expect(pane.root.textContent).toContain('End is missing.');
+  pane.press('Ingrid Row 6');
+  expect(pane.intents).toContainEqual({ do: 'reveal', kind: 'time-blocks', index: 4, column: 'End' });
 });
