@@ -1,4 +1,5 @@
 import type { Area, ColumnKind, Report, ReportCell, ReportChart, ReportRow, ReportSection } from './report';
+import { linesOfText } from './text-lines';
 
 /**
  * What a row of a laid-out report is: `title`, `scope` and `notes` span the whole width; `section` is a section's title,
@@ -114,7 +115,7 @@ function laySection(
   put(
     'header',
     columns.map(({ header }) => header),
-    Math.max(1, ...columns.map(({ header }, place) => linesOf(header, widths[place] ?? 1))),
+    Math.max(1, ...columns.map(({ header }, place) => linesIn(header, true, widths[place]))),
   );
   const headerRow = rows.length - 1;
   const wraps = columns.map(({ wrap }) => wrap === true);
@@ -183,13 +184,11 @@ function spanOf(widths: readonly number[]): number {
   return Math.max(1, wider < 0 ? widths.length : wider);
 }
 
-function linesIn(cell: ReportCell, wraps: boolean | undefined, width: number | undefined): number {
-  return typeof cell === 'string' && wraps === true ? linesOf(cell, width ?? 1) : 1;
+/** @param width of the column, of which a character's room is left between neighbours */
+function linesIn(cell: ReportCell, wraps: boolean | undefined, width = 1): number {
+  return typeof cell === 'string' && wraps === true ? linesOf(cell, width - 1) : 1;
 }
 
 function linesOf(text: string, width: number): number {
-  const lines = text
-    .split('\n')
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / Math.max(1, width))), 0);
-  return Math.min(MOST_LINES, lines);
+  return Math.min(MOST_LINES, linesOfText(text, width));
 }

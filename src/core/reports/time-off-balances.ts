@@ -34,7 +34,7 @@ interface Entry extends Balance {
   readonly account: string;
 }
 
-const numberColumn = (header: string): ReportColumn => ({ header, kind: 'number', width: 10 });
+const numberColumn = (header: string): ReportColumn => ({ header, kind: 'number', width: 12 });
 const MEASURES = ['Before', 'Added', 'Taken', 'Balance'].map(numberColumn);
 const NOT_PUSHED = numberColumn('Not Pushed');
 const ACCOUNT = nameColumn('Account', 24);

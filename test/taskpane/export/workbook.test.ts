@@ -286,3 +286,72 @@ test('an upright report without page breaks or colours is whole too, and fitted 
   expect(sheet.documentElement.firstElementChild?.tagName).toBe('sheetPr');
   expect(sheet.querySelector('rowBreaks, conditionalFormatting')).toBeNull();
 });
+
+test('a row is as high as its highest cell has lines, at the width of its column', async () => {
+  const texts = [
+    'Ann',
+    'one\ntwo',
+    'a note that is far too long for one line of its column',
+    'one\ntwo\nthree\nfour',
+  ];
+  const report = reportOf(texts);
+  const wrapped = report.sections.map((section) => ({
+    ...section,
+    columns: section.columns.map((column) => ({ ...column, wrap: true })),
+  }));
+  const { sheet } = await partsOf({ ...report, sections: wrapped });
+  const heights = all(sheet, 'row').map((row) => Number(attribute(row, 'ht')));
+  // 15 points a line, and 3 around them.
+  expect(heights.slice(-4)).toEqual([18, 33, 48, 63]);
+});
+
+test('texts keep away from their neighbours, and a calendar has lines between its cells', async () => {
+  const table = rowOf([
+    ['hours', 7.5],
+    ['text', 'Bar'],
+    ['date', '2026-11-23'],
+  ]);
+  const { sheet, styles } = await partsOf(table);
+  expect(looksOf(sheet, styles).slice(-3)).toEqual([
+    [undefined, undefined, false],
+    ['left', '1', false],
+    ['left', '1', false],
+  ]);
+  const [section] = table.sections;
+  const columns = section?.columns.map((column) => ({ ...column, isWeekend: true })) ?? [];
+  const calendar = await partsOf({ ...table, sections: [{ ...section!, columns }] });
+  expect(looksOf(calendar.sheet, calendar.styles).slice(-3)).toEqual([
+    [undefined, undefined, true],
+    ['left', undefined, true],
+    ['left', undefined, true],
+  ]);
+});
+
+/** Of each cell: its side, its indent, and whether it has a line at its right. */
+function looksOf(sheet: Document, styles: Document) {
+  const looks = all(styles, 'cellXfs > xf');
+  const borders = all(styles, 'borders > border');
+  return all(sheet, 'c').map((cell) => {
+    const look = looks[Number(attribute(cell, 's') ?? 0)];
+    const alignment = look?.querySelector('alignment');
+    const border = borders[Number(attribute(look, 'borderId') ?? 0)];
+    return [
+      attribute(alignment, 'horizontal'),
+      attribute(alignment, 'indent'),
+      attribute(border?.querySelector('right'), 'style') !== undefined,
+    ];
+  });
+}
+
+test('the workbook has the default cell style by its name', async () => {
+  const { styles } = await partsOf(hours);
+  const [style] = all(styles, 'cellStyles > cellStyle');
+  expect([attribute(style, 'name'), attribute(style, 'builtinId'), attribute(style, 'xfId')]).toEqual([
+    'Normal',
+    '0',
+    '0',
+  ]);
+  expect(all(styles, 'cellStyleXfs > xf')).toHaveLength(1);
+  const order = [...styles.documentElement.children].map(({ tagName }) => tagName);
+  expect(order.slice(order.indexOf('borders'))).toEqual(['borders', 'cellStyleXfs', 'cellXfs', 'cellStyles']);
+});
