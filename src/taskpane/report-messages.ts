@@ -67,5 +67,9 @@ export const reportText = {
   staffCopyMeaning: 'Leaves out notes, hours and pay rates, and shows time off without its reason.',
   paper: 'Paper',
   papers: { a4: 'A4', letter: 'Letter' },
+  wide: 'Too wide for one page',
+  wideMeaning: 'Used only where one page would need letters smaller than 7 points.',
+  widths: { weeks: 'Whole weeks on each page', pages: 'As many columns as fit on each page' },
+  largePaper: { a4: 'A3 paper', letter: 'Tabloid paper (11 × 17 inches)' },
   make: 'Make report',
 };

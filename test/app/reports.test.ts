@@ -74,6 +74,16 @@ test('whoever makes a staff copy is told what does not stand on it', async () =>
   });
 });
 
+test('how a report prints that is too wide for one page is said when it is made, and remembered', async () => {
+  typeShifts(SHIFTS.slice(0, 1));
+  const period = { from: '2026-11-23', to: '2026-12-27' };
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: { period, paper: 'a4', wide: 'large' } });
+  expect(world.view().notice?.detail).toContain('It prints 2 pages of A3 wide');
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: { period, paper: 'a4' } });
+  expect(world.view().notice?.detail).toContain('It prints 3 pages of A4 wide');
+  expect(world.view().reports?.made.map(({ choice }) => choice.wide)).toEqual([undefined, 'large']);
+});
+
 /** The first line of the table by week. */
 function byWeek() {
   const { sections } = world.view().reports?.last?.report ?? { sections: [] };

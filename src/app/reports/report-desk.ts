@@ -1,4 +1,5 @@
 import { lostNames } from '../../core/reports/chosen-names';
+import { printNotices } from '../../core/reports/page-plan';
 import { makeReport, refusal, reportKinds } from '../../core/reports/registry';
 import type { ReportKind } from '../../core/reports/kind';
 import type { ReportOptions } from '../../core/reports/options';
@@ -56,7 +57,8 @@ export class ReportDesk {
     const options = optionsOf(chosen);
     const report = makeReport(kind, facts, options);
     this.store.progress(messages.drawingReport(report.title));
-    const target = { key, sheetName: kind.sheet, paper: choice.paper };
+    const { paper, wide } = choice;
+    const target = { key, sheetName: kind.sheet, paper, wide };
     const { sheet, notice } = await workbook.draw(report, target);
     const made: MadeReport = {
       key,
@@ -72,7 +74,8 @@ export class ReportDesk {
     this.#show({ last: { report, sheet, leftOut } });
     const lost = lostNames(facts, options, kind.options);
     const warnings = [...lost, ...(report.asides ?? [])];
-    const detail = [...warnings, ...(notice === undefined ? [] : [notice])].join(' ');
+    const told = [...printNotices(report, choice), ...(notice === undefined ? [] : [notice])];
+    const detail = [...warnings, ...told].join(' ');
     this.store.tell({
       tone: warnings.length > 0 ? 'warning' : 'success',
       title: messages.reportMade(report.title, sheet),

@@ -77,7 +77,7 @@ export function doubleBookingWarnings(bookings: readonly DoubleBooking[]): strin
 }
 
 /** The day on which a double booking begins. */
-export function dayText({ from }: DoubleBooking): string {
+function dayText({ from }: DoubleBooking): string {
   return shortDay(dayOfMinute(from));
 }
 

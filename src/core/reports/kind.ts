@@ -26,7 +26,7 @@ export interface Called {
 }
 
 /** The records of one sort that are in a report. */
-export interface Counted extends Called {
+interface Counted extends Called {
   readonly of: readonly { readonly isPushed: boolean }[];
 }
 

@@ -88,6 +88,13 @@ export const say = {
   qualifiedPeople: 'People qualified',
   noQualifications: 'No qualifications.',
 
+  papers: { a4: 'A4', letter: 'Letter', a3: 'A3', tabloid: 'Tabloid' },
+  printsAcross: 'It prints across the page: upright, its letters would be smaller than 7 points.',
+  printsOnLarge: (paper: string, asked: string) =>
+    `It prints on ${paper} paper: on one ${asked} page its letters would be smaller than 7 points.`,
+  printsOnPages: (pages: number, paper: string, asked: string) =>
+    `It prints ${pages} pages of ${paper} wide: on one ${asked} page its letters would be smaller than 7 points. To print it otherwise, press Change….`,
+
   noPeriod: 'Choose the first and the last day.',
   endsBefore: 'The period ends before it begins: choose a later last day.',
   tooLong: (days: number) => `This report shows at most ${days} days: choose a shorter period.`,

@@ -35,6 +35,8 @@ export interface ReportColumn {
   readonly over?: string;
   /** A day that may be shaded. */
   readonly isWeekend?: boolean;
+  /** A day with which a week begins: a page may begin with it. */
+  readonly beginsWeek?: boolean;
 }
 
 export interface ReportRow {
@@ -105,8 +107,8 @@ export interface Report {
   readonly asides?: readonly string[];
   /** At least one. */
   readonly sections: readonly ReportSection[];
-  /** All are one page wide. */
   readonly print: {
+    /** Across where it is too wide upright (page-plan.ts). */
     readonly orientation: 'portrait' | 'landscape';
     /** The section, from 0, whose headers are repeated on the pages after them: the main one. */
     readonly repeatHeaderOf: number;

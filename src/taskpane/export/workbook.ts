@@ -1,12 +1,13 @@
 import writeExcelFile from 'write-excel-file/universal';
 import type { CellObject, Row } from 'write-excel-file/universal';
 import { layOut, type LaidOut, type LaidRow, type LaidSection } from '../../core/reports/laid-out';
+import { planPages, type PaperChoice } from '../../core/reports/page-plan';
 import type { Report, ReportSection } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import { columnLooks, filled, roleLook, type Look } from './cell-look';
 import { defaultStyle } from './default-style';
 import { sheetNameOf } from './names';
-import { pageSetUp, type Paper } from './page-set-up';
+import { pageSetUp } from './page-set-up';
 
 /** Excel's own letters: without a name here each reader takes others, and the columns' widths no longer fit. */
 const LETTERS = { fontFamily: 'Calibri', fontSize: 11 };
@@ -21,7 +22,7 @@ const PADDING = 3;
 const DAYS_OF_1900 = 0;
 
 /** What spans several columns, and what is one text in a row of its own. */
-const SPANNING: ReadonlySet<LaidRow['role']> = new Set(['title', 'scope', 'notes']);
+const SPANNING: ReadonlySet<LaidRow['role']> = new Set(['scope', 'notes']);
 const ALONE: ReadonlySet<LaidRow['role']> = new Set(['section', 'empty', 'blank']);
 
 /**
@@ -29,8 +30,9 @@ const ALONE: ReadonlySet<LaidRow['role']> = new Set(['section', 'empty', 'blank'
  * of the report's worksheet, texts that are never formulas, frozen headers, colour scales and print set-up. Charts are
  * left out: write-excel-file draws none.
  */
-export function workbookOf(report: Report, paper: Paper = 'a4'): Promise<Blob> {
-  const laid = layOut(report);
+export function workbookOf(report: Report, choice: PaperChoice = { paper: 'a4' }): Promise<Blob> {
+  const pages = planPages(report, choice);
+  const laid = layOut(report, pages);
   const sheet = sheetNameOf(report.title);
   return writeExcelFile(
     rowsOf(report, laid),
@@ -41,26 +43,28 @@ export function workbookOf(report: Report, paper: Paper = 'a4'): Promise<Blob> {
       stickyColumnsCount: laid.frozenColumns,
       showGridLines: false,
     },
-    { ...LETTERS, features: [pageSetUp(report, laid, sheet, paper), defaultStyle] },
+    { ...LETTERS, features: [pageSetUp(report, laid, sheet, pages), defaultStyle] },
   ).toBlob();
 }
 
-function rowsOf(report: Report, { rows, span, sections }: LaidOut): Row[] {
+function rowsOf(report: Report, { rows, spanFrom, span, sections }: LaidOut): Row[] {
   const drawn = report.sections.map((section) => drawer(section, sections));
   let stripe = 0;
   return rows.map((row) => {
     stripe = row.role === 'data' ? stripe + 1 : 0;
-    if (SPANNING.has(row.role)) return spanning(row, span);
+    if (row.role === 'title') return [{ ...textCell(report.title, roleLook('title')), height: TITLE_HEIGHT }];
+    if (SPANNING.has(row.role)) return spanning(row, spanFrom, span);
     if (ALONE.has(row.role)) return row.cells.map((cell) => textCell(String(cell ?? ''), roleLook(row.role)));
     return drawn[row.section ?? 0]?.(row, stripe > 0 && stripe % 2 === 0) ?? [];
   });
 }
 
 /** One text over several columns; a merged cell's height is its own business: readers don't find it. */
-function spanning({ role, cells, lines }: LaidRow, columns: number): Row {
-  const cell = textCell(String(cells[0] ?? ''), roleLook(role));
-  const height = role === 'title' ? TITLE_HEIGHT : lines * LINE_HEIGHT;
-  return [{ ...cell, height, columnSpan: columns }, ...Array.from({ length: columns - 1 }, () => null)];
+function spanning({ role, cells, lines }: LaidRow, from: number, end: number): Row {
+  const cell = textCell(String(cells[from] ?? ''), roleLook(role));
+  const height = lines * LINE_HEIGHT;
+  const nothing = (count: number) => Array.from({ length: count }, () => null);
+  return [...nothing(from), { ...cell, height, columnSpan: end - from }, ...nothing(end - from - 1)];
 }
 
 type DrawRow = (row: LaidRow, striped: boolean) => Row;

@@ -79,7 +79,7 @@ function MadeList({ made, last, offers, job, onChange, act }: MadeReportsProps) 
             {last?.sheet === sheet && (
               <>
                 <LeftOutRows leftOut={last.leftOut} act={act} />
-                <ReportExports report={last.report} paper={choice.paper} />
+                <ReportExports report={last.report} print={choice} />
               </>
             )}
           </li>
