@@ -236,7 +236,7 @@ test('a department that is not stored yet stays chosen when it is', async () => 
 
 test('a report whose department is there no more says so, in the pane too', async () => {
   await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, departments: ['Nowhere'] } });
-  const sentence = 'No longer among the departments: Nowhere. To choose others, press Change… in the pane.';
+  const sentence = 'No longer among the departments: Nowhere. To choose others, press “Change…” in the pane.';
   expect(told()).toContain(sentence);
   expect(world.view().notice).toMatchObject({ tone: 'warning', detail: sentence });
 });

@@ -62,6 +62,9 @@ const MOST_LINES = 25;
 /** Characters of a line of sentences: more are not seen at once beside the pane. */
 const READABLE_WIDTH = 110;
 
+/** Of the room for sentences: where a machine has other letters than Calibri, they are a little wider. */
+const SURE_PART = 0.95;
+
 const ONE_PAGE = { columnBreaks: [], repeated: 0 };
 
 /**
@@ -78,7 +81,11 @@ export function layOut(report: Report, pages?: Pick<PagePlan, 'columnBreaks' | '
   const spanning = (role: LaidRole, texts: readonly string[], between: string) => {
     if (texts.length > 0) {
       const text = texts.join(between);
-      rows.push({ role, cells: [...Array<undefined>(spanFrom), text], lines: linesOf(text, total) });
+      rows.push({
+        role,
+        cells: [...Array<undefined>(spanFrom), text],
+        lines: linesOf(text, total * SURE_PART),
+      });
     }
   };
   const textsOf = (...roles: string[]) =>

@@ -26,7 +26,7 @@ export const say = {
   deleted: (rows: number, sheet: string) =>
     `${counted(rows, 'row', 'rows')} deleted from ${sheet} ${rows === 1 ? 'is' : 'are'} still on the service and not counted.`,
   lost: (names: readonly string[], many: string) =>
-    `No longer among the ${many}: ${listed(names)}. To choose others, press Change… in the pane.`,
+    `No longer among the ${many}: ${listed(names)}. To choose others, press “Change…” in the pane.`,
   wallClock:
     'Hours are those of the wall clock, also in the two nights of a year in which clocks may change.',
   typedHours: 'Hours typed in place of the computed ones count as typed; cut, they are shared by minutes.',
@@ -93,7 +93,7 @@ export const say = {
   printsOnLarge: (paper: string, asked: string) =>
     `It prints on ${paper} paper: on one ${asked} page its letters would be smaller than 7 points.`,
   printsOnPages: (pages: number, paper: string, asked: string) =>
-    `It prints ${pages} pages of ${paper} wide: on one ${asked} page its letters would be smaller than 7 points. To print it otherwise, press Change….`,
+    `It prints ${pages} pages of ${paper} wide: on one ${asked} page its letters would be smaller than 7 points. To print it otherwise, press “Change…”.`,
 
   noPeriod: 'Choose the first and the last day.',
   endsBefore: 'The period ends before it begins: choose a later last day.',

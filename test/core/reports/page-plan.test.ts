@@ -37,7 +37,7 @@ test('five weeks are printed with whole weeks on each page, below the names', ()
   expect(planPages(FIVE_WEEKS, { paper: 'a4', wide: 'weeks' }).repeated).toBe(1);
   expect(firstDays(rosterOf('2026-11-22', '2026-12-26', 6), 'weeks')).toEqual(['Sun 6 Dec', 'Sun 20 Dec']);
   expect(printNotices(FIVE_WEEKS, { paper: 'a4' })).toEqual([
-    'It prints 3 pages of A4 wide: on one A4 page its letters would be smaller than 7 points. To print it otherwise, press Change….',
+    'It prints 3 pages of A4 wide: on one A4 page its letters would be smaller than 7 points. To print it otherwise, press “Change…”.',
   ]);
 });
 
