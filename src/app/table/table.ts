@@ -84,7 +84,7 @@ function undecidedRows(entity: Entity, { rows }: Tracking, open: readonly Journa
 }
 
 /** `row 12`, as Excel numbers it. */
-function rowName(sheet: Sheet, index: number): string {
+export function rowName(sheet: Sheet, index: number): string {
   return `row ${sheet.firstRow + index}`;
 }
 
