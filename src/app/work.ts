@@ -17,7 +17,7 @@ export interface Known {
   readonly names: Names;
   readonly journal: Journal;
   readonly kinds: OwnKinds;
-  /** Rows that bore another record's hidden id and were known by their key: what is sent of them is shown before. */
+  /** Rows that had another record's hidden id and were recognised by their key: a preview comes before they are sent. */
   readonly moved: Set<RowId>;
   readonly limits: BatchLimits;
 }

@@ -16,7 +16,7 @@ const listsSchema = z.object({
 
 const KNOWN = ['ErrorMessage', 'ErrorCode', ...Object.keys(listsSchema.def.shape)];
 
-/** A number of so few digits may be a record's ID or a phone number as well: in records it is not taken for the session's. */
+/** A session ID of so few digits may also be a record's ID or a phone number: it is not hidden in records. */
 const COMMON_NUMBER = /^\d{1,9}$/;
 
 /**

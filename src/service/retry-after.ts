@@ -1,6 +1,6 @@
 /**
- * Seconds that an answer asks to wait (RFC 9110, section 10.2.3: a number, or a date); undefined where it does not. A date is
- * held against the answer's own Date, where that can be read: this computer's clock may be wrong. `now` in milliseconds.
+ * Seconds that an answer asks to wait (RFC 9110, section 10.2.3: a number, or a date); undefined where it does not. A date
+ * is compared with the answer's own Date if there is one: this computer's clock may be wrong. `now` in milliseconds.
  */
 export function secondsToWait(headers: Headers, now: number): number | undefined {
   const asked = headers.get('Retry-After')?.trim();

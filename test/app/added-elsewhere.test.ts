@@ -37,7 +37,7 @@ const held = async () =>
 
 const pair = { Person: 'Kwame Mensah', Item: 'Night Team' };
 
-test('a pair that a colleague added meanwhile is theirs: blank cells take what they typed, and both is a conflict', async () => {
+test('a pair that a colleague added meanwhile becomes their record: blank cells take their values, other cells that differ are conflicts', async () => {
   typeQualification({ ...pair, Rank: '5' });
   await colleagueAdds({ Rank: '2', PayRate: '19' });
   const before = await writes();
@@ -56,7 +56,7 @@ test('a pair that a colleague added meanwhile is theirs: blank cells take what t
   expect(await held()).toMatchObject({ rank: 5, payRate: 19 });
 });
 
-test('a pair that a colleague added the same is not sent, and is no edit', async () => {
+test('a pair that a colleague added with the same values is not sent, and is no edit', async () => {
   typeQualification(pair);
   await colleagueAdds({ Rank: '2', PayRate: '19' });
   const before = await writes();
@@ -116,7 +116,7 @@ test.each([
   expect(await writes()).toBe(before + 1);
 });
 
-test('a column that was sorted alone is shown before it renames every record', async () => {
+test('if one column was sorted alone, a preview comes before every record is renamed', async () => {
   const names = world.table('Departments').slice(0, 4);
   for (const [at, { Name }] of [...names].reverse().entries())
     world.workbook.person.type(world.cell('Departments', 'Name', at + 2), String(Name));
@@ -145,7 +145,7 @@ describe('a workbook that has lost its memory', () => {
     (await world.sandbox.state()).users.find((each) => each['userName'] === userName)?.['cellPhone'];
   const row = (userName: string) => world.users().find((user) => user['UserName'] === userName);
 
-  test('takes what the service holds where a cell is blank, and asks where both say something', async () => {
+  test('takes what the service holds where a cell is blank, and asks where both hold different values', async () => {
     const before = await writes();
     await world.app.do({ do: 'download' });
     expect(row('soconnor')).toMatchObject({ Status: 'Conflict', CellPhone: '0160 2' });

@@ -4,9 +4,9 @@ import { addressOf, withEverything, type World } from './world';
 let world: World;
 /** The refusal of one item, as this service words it. */
 let wording: (externalId: string, isThere: boolean) => { code: string; message: string };
-/** What is done to the next call of a method: forwarded and its answer lost, or lost before it arrives. */
 /** The most items that the service takes in one call; more are HTTP 413. */
 let mostItems = Infinity;
+/** What is done to the next call of a method: forwarded and its answer lost, or lost before it arrives. */
 let lose: { method: string; after: number; stored: boolean; mostAfter?: number } | undefined;
 
 type Item = Record<string, string>;

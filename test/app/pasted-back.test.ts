@@ -168,7 +168,7 @@ test('new rows that change places while they are sent get their own answers', as
   }
 });
 
-test('shifts that nobody can list are known by their ExternalID, and new rows among records stay new', async () => {
+test('shifts, which the service can’t list, are recognised by their ExternalID, and new rows among them stay new', async () => {
   await world.app.do({ do: 'download', kind: 'time-blocks' });
   const cells = { Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9' };
   for (const [at, End] of ['12', '13', '14'].entries())

@@ -282,7 +282,7 @@ test('a session ID of another company is not kept on the device', async () => {
   expect(kept.join()).toContain(sessionId);
 });
 
-test('a fresh session costs one read more, and colleagues who came and went do not matter', async () => {
+test('a fresh session ID costs one more read, and is taken though some colleagues came and went', async () => {
   world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
   editNames(60, 'Once');
   for (let row = 2; row < 62; row += 1)

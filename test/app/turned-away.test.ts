@@ -136,7 +136,7 @@ test('after a batch that was turned away the others go', async () => {
   expect(world.view().result).toMatchObject({ planned: 30, stored: 5, unknown: 25, stopped: '' });
 });
 
-test('a service that does nothing but ask to wait is not asked for ever', async () => {
+test('a service that only asks to wait is given up after a few tries', async () => {
   world = await withEverything();
   addHolidays(200);
   await world.sandbox.fault({

@@ -108,7 +108,7 @@ export async function refreshTable(
       rows.set(id, withFormerNames(entity, { id, key, cells, ids }, baseline.rows.get(id)));
     rememberHeld(rows, differing);
   }
-  // Rows that are records now must not stand beside these as new ones of the same name.
+  // Rows that have become records are no longer offered as new rows of the same name.
   work.names.notice(
     entity,
     read.tracking.rows.filter(({ id }) => !rows.has(id)),

@@ -42,9 +42,9 @@ const entrySchema = z.object({
       item: z.record(z.string(), z.string()),
     }),
   ),
-  /** Looked for in vain: only the user can say whether it is to be sent again. */
+  /** No list shows it: only the user can say whether to send it again. */
   undecided: z.optional(z.boolean()),
-  /** Looked for in vain, and may be sent again: a list that comes late may show it all the same. */
+  /** No list shows it, and it may be sent again. It stays here because a late list may still show it. */
   unlisted: z.optional(z.boolean()),
 });
 
@@ -141,7 +141,7 @@ export class Journal {
     return sent;
   }
 
-  /** Rows that were sent and whose end is not known. */
+  /** Rows that were sent and whose outcome is not known. */
   open(kind: string): readonly JournalEntry[] {
     return this.all(kind).filter(({ unlisted }) => unlisted !== true);
   }

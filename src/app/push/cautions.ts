@@ -26,7 +26,7 @@ export function cautionsOf(
   ]);
 }
 
-/** Additions that a known record is just like, and records that are renamed to what another one is called. */
+/** Additions that equal a known record, and renamed records that get the name of another one. */
 function namesakes(
   entity: Entity,
   plan: Plan,
@@ -57,7 +57,7 @@ function namesakes(
   ];
 }
 
-/** Additions that go over what a late list does not show yet. */
+/** Additions that were sent before and that no list shows. If the service has one, the new call replaces it. */
 function sentBefore({ journal }: Known, { kind, one, add, pairs }: Entity): [RowId, string][] {
   if (add?.upsertBy === undefined && pairs === undefined) return [];
   return journal

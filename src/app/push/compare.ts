@@ -101,7 +101,7 @@ function keyToAdd(entity: Entity, { cells }: TrackedRow, { changes }: PlannedIte
   return keyOf(entity, { cells, ids: Object.fromEntries(ids) as Ids });
 }
 
-/** Somebody else has added what the row was to add: it is their record's row from now on. */
+/** Somebody else has added the record that this row was to add: the row stands for that record from now on. */
 function addedElsewhere(entity: Entity, row: TrackedRow, record: Held): HeldBack {
   const { writes, baseline } = adoptedRow(entity, row, record);
   const cells = { ...row.cells, ...writes };
@@ -113,14 +113,14 @@ function addedElsewhere(entity: Entity, row: TrackedRow, record: Held): HeldBack
   return { status: STATUS.conflict, message, baseline, writes };
 }
 
-/** Additions that can't be told from a record which somebody else has added since the download, by row: what that is called. */
+/** Additions that equal a record which somebody else has added since the download: the name of that record, by row. */
 function addedByOthers(
   { entity, tracking }: TableRead,
   plan: Plan,
   theirs: readonly Held[],
 ): [RowId, string][] {
   const additions = itemsOf(plan).filter(({ action }) => action === 'add');
-  // Where a field of the identity is unique, a second one can't be added (takenValues).
+  // If a field of the identity is unique, takenValues finds the clash.
   const isUnique = entity.add?.identity.exact.some((name) => fieldOf(entity, name).unique === true);
   if (additions.length === 0 || isUnique === true) return [];
   const known = new Set([

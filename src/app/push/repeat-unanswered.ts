@@ -9,12 +9,12 @@ import { identifyRows } from '../table/identity';
 import type { Work } from '../work';
 
 /**
- * Part of a push: sends additions that got no answer once more, the same, while their rows are in the sheet. Each has an
- * ExternalID of its own, so that it is stored now, or refused for being there already. How the service refuses what it has
- * stored is learnt from an addition that it has answered `0` a moment ago, now or in the push that was `justSent`; an older
- * one may be gone, and would be added. A refusal is believed only where it names the ExternalID: a service may word all
- * refusals alike, and then nobody can tell this one from the refusal of a shift that was never stored. What is refused
- * otherwise waits for such a one, or for the user. Throws where no answer comes this time either.
+ * Part of a push: sends additions that got no answer once more, unchanged, while their rows are in the sheet. Each has an
+ * ExternalID of its own, so the service stores it now, or refuses it because it is there already. To learn the words of
+ * such a refusal, an addition that the service has just answered `0` (now, or in the push `justSent`) is sent again as
+ * well. An older addition would not do: it may be deleted by now, and would be added again. A refusal is believed only if
+ * it names the ExternalID and otherwise has the same words. All other refused rows wait for a later push or for the user.
+ * Throws if this time no answer comes either.
  */
 export async function repeatUnanswered(work: Work, kind: string, justSent?: string): Promise<void> {
   const { journal } = work;
@@ -92,7 +92,7 @@ function hasOwnNumber({ add }: Entity, { row, repeat }: Lost): boolean {
 
 const REPEATED_AT_ONCE = 100;
 
-/** Sends them once more, batch by batch, in smaller ones where the service calls one too large, and tells what they were answered. */
+/** Sends entries once more and yields the answers, batch by batch. A batch that is too large (HTTP 413) goes in smaller ones. */
 async function* repeated(work: Work, entries: readonly Lost[]): AsyncGenerator<[Lost, Outcome][]> {
   const groups = grouped(entries, ({ repeat: { method, query } }) => JSON.stringify([method, query]));
   let most = REPEATED_AT_ONCE;
@@ -117,7 +117,7 @@ async function* repeated(work: Work, entries: readonly Lost[]): AsyncGenerator<[
   }
 }
 
-/** A refusal's code and message with a sign for the ExternalID that it is about; undefined where it does not name it. */
+/** A refusal's code and message with `#` in place of the ExternalID; undefined where the message does not name it. */
 function refusalWords({ code, message }: Refusal, number: string): string | undefined {
   if (number === '') return undefined;
   const parts = message.split(new RegExp(`(?<!\\d)${number}(?!\\d)`));

@@ -79,7 +79,7 @@ export async function sendPlan(
           batch.filter(({ row }) => !turnedAway.has(row)),
         );
       } catch (error) {
-        // This call has not left. What left before it is read back all the same.
+        // This call was not sent. The calls before it were, so their rows are still read back.
         if (outcomes.size === 0 && turnedAway.size === 0) throw error;
         stopped = sentenceOf(error);
         break;
@@ -100,7 +100,7 @@ export async function sendPlan(
     }
     if (stopped !== '') break;
   }
-  // What was turned away, and did not go again because the push ended, has left all the same.
+  // The push ended before these rows went again. The call that was turned away may have stored them.
   for (const row of turnedAway)
     if (!outcomes.has(row)) outcomes.set(row, { kind: 'unknown', why: 'no-answer' });
   if (!work.turn.isLost)
@@ -195,12 +195,12 @@ async function waitAsAsked(work: Work, error: Refused, waits: number): Promise<s
   return (await waited(work, seconds)) ? '' : pushMessages.stoppedByUser;
 }
 
-/** A block of one’s own number is refused for being there already: no answer tells that from any other refusal. */
+/** If the first call stored a block, the second one is refused because it is there. No answer tells this from other refusals. */
 function inDoubtIfRefused(outcome: Outcome): Outcome {
   return outcome.kind === 'refused' ? { kind: 'unknown', why: 'no-answer' } : outcome;
 }
 
-/** The row is looked up all the same; where a second sending would store a second record, the user is asked as well. */
+/** A read still looks for the row. Where sending it again could store a second record, the user is asked as well. */
 function rowTooLarge(work: Work, { read }: Entity, batch: readonly PlannedItem[], again: Again): BatchResult {
   if (again === 'ask') {
     work.warn(pushMessages.rowTooLarge);
@@ -211,7 +211,7 @@ function rowTooLarge(work: Work, { read }: Entity, batch: readonly PlannedItem[]
   return { outcomes: batch.map(() => refused), stopped: '' };
 }
 
-/** The batch of a call without a usable answer; what is no failure of the call is thrown on. */
+/** The outcome of a batch whose call gave no usable answer. Throws an error again that is no failure of the call. */
 function unanswered(batch: readonly PlannedItem[], error: unknown): BatchResult {
   const isOfCall = error instanceof CallFailure || error instanceof Cancelled || error instanceof TurnLost;
   if (!isOfCall) throw error;

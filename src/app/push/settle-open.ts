@@ -56,7 +56,7 @@ export async function settleOpen(
   const fates = settle(entity, entries, theirs, claimed, rows);
   for (const entry of entries) {
     const settled = fates.get(entry.row);
-    // A row that may be sent again says what it says, until a list shows it after all.
+    // A row that may be sent again keeps its status until a list shows the record.
     if (!settled || (entry.unlisted === true && settled.kind !== 'stored')) continue;
     const status = statusOf(settled, when);
     statuses.set(entry.row, { ...status, settled, label: entry.label });
@@ -76,7 +76,7 @@ export async function settleOpen(
       };
       stored.push({ entry, before, sent: asSent });
       const row = inSheet.get(entry.row);
-      // It was renamed while it was sent, or another row's cells were pasted over it: what is sent next is shown before.
+      // It was renamed while it was sent, or another row's cells were pasted over it: its next push needs a preview.
       if (row && entry.action === 'add' && isRenamed(entity, row.cells, asSent)) work.moved.add(entry.row);
       rows.set(entry.row, withFormerNames(entity, asSent, before));
       attempts.delete(entry.row);
@@ -140,8 +140,8 @@ export async function clearSettled(
 }
 
 /**
- * Acknowledged and not shown is no better than unanswered: sent again, it might be stored twice, or go over what somebody
- * else has changed since. An update that the user has typed over is an edit like any other.
+ * The service answered `0` and no list shows it: nobody knows more than without an answer. Sent again, it might be stored
+ * twice, or replace what somebody else has changed since. An update that the user has typed over is an edit like any other.
  */
 function isUndecided(
   entry: JournalEntry,
@@ -155,7 +155,7 @@ function isUndecided(
   return why === 'not-found' || why === 'not-listed';
 }
 
-/** An addition that got no answer and is not listed may be sent again; should a later list show it, it is the row's. */
+/** An addition that got no answer and is not listed may be sent again. If a later list shows it, it becomes this row. */
 function mayBeListedLate({ action, unlisted }: JournalEntry, status: SettledStatus | undefined): boolean {
   if (!status) return unlisted === true;
   return action === 'add' && status.settled.kind === 'not-stored';

@@ -9,13 +9,14 @@ import type { Work } from '../work';
 const STEADY_MS = 2_000;
 /** A list that another client keeps adding to is taken as it is after this many reads. */
 const MOST_READS = 4;
-/** A list that does not show what was answered `0` is read so often: replicas and queues are seconds late, not minutes. */
+/** A list that does not show what was sent is read at most so often: replicas and queues are seconds late, not minutes. */
 const LATE_READS = 3;
 
 /**
- * A kind's records, for settling. A list may come late, or lack records for a moment. So it is read again, a while apart,
- * where it does not show something that was sent or that was there before; and where an addition got no answer and only
- * counting can tell whether it is stored, until two reads list equally many. Throws EmptyList where nothing is listed.
+ * A kind's records, for settling. A list may come late, or lack records for a moment. So it is read again after a while if
+ * it does not show something that was sent, or a record that was there before. If an addition got no answer and only
+ * counting can tell whether it is stored, it is read until two reads list equally many. Throws EmptyList if nothing is
+ * listed.
  */
 export async function listSteadily(work: Work, kind: string): Promise<Listing> {
   const listing = await steadyList(work, kind);
@@ -25,7 +26,7 @@ export async function listSteadily(work: Work, kind: string): Promise<Listing> {
   return listing;
 }
 
-/** The same for whoever tells of an empty list. */
+/** The same without EmptyList, for a caller that tells the user of an empty list itself. */
 export async function steadyList(work: Work, kind: string): Promise<Listing> {
   const { unknownFields } = work.baselines.get(kind);
   const mustCount = hasToBeCounted(work, kind);

@@ -87,9 +87,10 @@ async function isFilled({ workbook }: Ports, known: Known, kind: string): Promis
 }
 
 /**
- * Makes the workbook another company's, at the user's word or where it holds no row. Nothing that it knows of the first is taken for the other's:
- * keys, names and what was sent are forgotten, so that a push can only add. The sheets and what is known go first, the
- * company's name last: should the pane close in between, the workbook is still the first one's, and it is asked again.
+ * Makes the workbook another company's, at the user's word or if it holds no row. Keys, names and what was sent are
+ * forgotten, so that nothing of the first company is taken for the other's and a push can only add. The sheets and what is
+ * known go first, the company's name last: if the pane closes in between, the workbook still belongs to the first company,
+ * and the user is asked again.
  */
 async function changeCompany(
   ports: Ports,

@@ -3,13 +3,13 @@ import { heldRecord, keyOf, uniqueText } from '../../core/table/record';
 import { fieldOf } from '../../core/entities/entity';
 import type { Service } from '../ports';
 
-/** A company's people by their keys; of each the texts that tell them from a stranger with the same number. */
+/** A company's people by UserID, each with the texts that differ for a person of another company with the same UserID. */
 export type People = ReadonlyMap<string, readonly string[]>;
 
 /** At least so large a part of the people must be there again. Others may leave, or be renamed, while a pane is open. */
 export const LEAST_IN_COMMON = 0.5;
 
-/** Any one of these stays where somebody is renamed. */
+/** A person who gets another name keeps at least one of these. */
 const TELLING = ['UserName', 'Email', 'LastName'];
 
 /** The people whom the service lists: every company has some. */

@@ -14,9 +14,8 @@ const MOST_TRIES = 5;
 
 /**
  * Reads the table and gives every row an id of its own, so that answers and statuses find it wherever it is moved.
- * `copied` are the ids of rows that began as copies. A typed row that turned out to be a known record keeps its conflicts
- * with it. Throws a WorkbookProblem where there is no table, or where it does
- * not hold still.
+ * `copied` are the ids of rows that began as copies. If a typed row is a known record, the fields in which both differ are
+ * kept as conflicts. Throws a WorkbookProblem if there is no table, or if its rows keep moving.
  */
 export async function identifyRows(
   ports: Ports,

@@ -40,7 +40,7 @@ export function adoptedRow(
   return { writes, baseline: { id, key: keyOf(entity, record), ...known, ...undecided } };
 }
 
-/** Fields that no read carries are taken as the row has them: nobody here knows better. */
+/** Fields that no read carries keep the row's cells: there is nothing to compare them with. */
 function withUnreadable(entity: Entity, cells: FieldCells, record: Held): Held {
   const unreadable = entity.fields.flatMap(({ name }): [string, Cell][] => {
     const cell = cells[name];

@@ -98,7 +98,7 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
   for (const row of tracking.rows) {
     if (!row.base) continue;
     const record = theirs.get(row.base.key);
-    // Which record the row is, is asked first.
+    // The user must first say which record the row is.
     if (row.keyDoubt) {
       seen.add(row.base.key);
       continue;

@@ -81,7 +81,7 @@ function claimsOf(entity: Entity, rows: readonly SheetRow[], { rows: known }: Ba
   });
 }
 
-/** The record that a row with two claims stands for, as far as its cells say. A given key that nobody types decides a tie. */
+/** Of the records that a row's id and key name, the one with fewer edits. If both have as many, a given key decides. */
 function likelier(entity: Entity, { row, byId, byKey }: Claim): BaselineRow | undefined {
   if (!byId || !byKey) return byKey ?? byId;
   const [edits, editsByKey] = [byId, byKey].map((base) => editedFields(entity, row.cells, base).length);
@@ -89,7 +89,7 @@ function likelier(entity: Entity, { row, byId, byKey }: Claim): BaselineRow | un
   return isByKey ? byKey : byId;
 }
 
-/** Of rows that are equally near, a given key counts more than the hidden id, and a typed one less. */
+/** The order that decides between rows with equally few edits: a given key counts more than the hidden id, a typed one less. */
 function inOrder(entity: Entity, claims: readonly Claim[], base: BaselineRow): SheetRow[] {
   const [byKey, byId] = [
     claims.filter((claim) => claim.byKey === base),

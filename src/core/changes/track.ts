@@ -73,7 +73,7 @@ export function track(
     const base = owners.get(row.index);
     if (base) return known(entity, row, base, { baseline, doubtful, shows: strangers.get(row.index) });
     if (isBlank(entity, row.cells)) return { ...row, state: 'blank', changed: [] };
-    // A typed key of another record is no copy: it is a problem that the user mends.
+    // A row that shows another record's key is no copy of that record: it is a problem that the user puts right.
     const isStranger = row.id !== '' && hasGivenKey(entity) && strangers.has(row.index);
     const copyOf = isStranger ? undefined : (baseline.rows.get(row.id) ?? copied(keyOf(entity, row)));
     const sentAs = undone.sent.get(row.index) ?? swapped.get(row.index);
@@ -157,8 +157,9 @@ function stateOf(base: BaselineRow, changed: readonly string[]): TrackedRow['sta
 }
 
 /**
- * A row may be another record where it shows another's key, or where its key is away and what names the record is edited
- * too. A key alone that was typed over or cleared is a slip, which is put back.
+ * Given keys: the row may be another record if its key is changed or cleared and its name is edited too. If the key alone
+ * was changed, that is a slip, and the check offers to put it back. Typed keys that nobody may change later: if the row
+ * shows another record's key.
  */
 function doubtOfKey(
   entity: Entity,

@@ -55,7 +55,7 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
   return problems;
 }
 
-/** A row that may be another record by now: no advice puts a key on it, the user says which record it is. */
+/** A row that may be another record by now. The user says which one: to put the key back could change the wrong record. */
 function keyDoubt(
   entity: Entity,
   { base, cells, keyDoubt }: TrackedRow,
@@ -117,7 +117,7 @@ function checkEditedCell(entity: Entity, field: Field, row: TrackedRow): Finding
   return checkValue(field, row);
 }
 
-/** A field that goes along unedited must be one that can be sent: the service may hold what Shiftsheet can't read. */
+/** An update sends some fields though they were not edited. They are checked too: the service may hold unreadable values. */
 function checkUnedited({ update }: Entity, field: Field, row: TrackedRow): Finding | undefined {
   const queried = Object.values(update?.query ?? {}).flatMap((of) =>
     typeof of === 'string' ? [] : of.field,

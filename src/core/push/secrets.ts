@@ -51,16 +51,16 @@ export function hiding(secrets: Iterable<string>): (text: string) => string {
   };
 }
 
-/** The secrets, by a number made of their first units, so that one pass over a text looks for all of them. */
+/** The secrets by a hash of their first units, so that one pass over a text looks for all of them (Rabin and Karp). */
 class Needles {
   readonly #byStart = new Map<number, string[]>();
-  /** Marks the last bits of the numbers that are there: at nearly every place one look is enough. */
+  /** The last bits of these hashes. At nearly every place of a text this one look shows that no secret begins there. */
   readonly #marks = new Uint8Array(MARKS);
 
   constructor(secrets: Iterable<string>) {
     const all = new Set<string>();
     for (const secret of secrets) {
-      // A secret that looks like a quotation itself is found however much of it was taken for one.
+      // A secret may look quoted itself (`a%20b`): its unquoted forms are looked for as well.
       for (
         let form: Compared | undefined = { text: secret }, depth = 0;
         form && depth <= MOST_QUOTINGS;
@@ -123,7 +123,7 @@ function numberOf(needle: string): number {
 function folded({ text, starts, ends }: Compared): Compared {
   const lower = text.toLowerCase();
   if (lower.length !== text.length) {
-    // One sign in a thousand has a small letter of another length: such texts are compared as they stand.
+    // Few letters change their length in lower case, and places would no longer match: then only A to Z become small.
     return {
       text: text.replace(/[A-Z]/g, (sign) => sign.toLowerCase()).replaceAll('+', ' '),
       ...placed(starts, ends),

@@ -53,11 +53,11 @@ export type Settled =
 
 /**
  * Settles sent items by what a read shows. `claimed` are keys of records that are rows of the sheet already; `bases` says
- * what the service held before, by row. An update is stored if every readable field that it sent is there; where the
- * service answered `0` and every one of them is as it was before, nobody can tell. An addition is stored if a record like it is there that was not
- * there before; what is answered `0` comes first, then what got no answer. A refused addition is looked at as well: a
- * browser sends a request once more by itself when a kept connection breaks before the answer, and then a stored user is
- * refused for being there already.
+ * what the service held before, by row. An update is stored if every readable field that it sent is there. If the service
+ * answered `0` and every such field is as it was before, nobody can tell. An addition is stored if a record like it is
+ * there that was not there before; what is answered `0` comes first, then what got no answer. A refused addition is looked
+ * at as well: a browser sends a request once more by itself when a kept connection breaks before the answer, and then a
+ * stored user is refused for being there already.
  */
 export function settle(
   entity: Entity,

@@ -63,7 +63,7 @@ function headersOf(entity: Entity, wires: readonly string[]): string[] {
   });
 }
 
-/** Cells are kept in objects by header: a name that every object has would be found where no cell is. */
+/** Cells are kept in objects by header: a header like `toString`, which every object has, would be found without a cell. */
 function isTaken(header: string, taken: ReadonlySet<string>): boolean {
   return header === '' || header in Object.prototype || taken.has(compared(header));
 }

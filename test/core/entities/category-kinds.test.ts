@@ -1,7 +1,7 @@
 import { categoriesFor, catNoOf } from '../../../src/core/entities/category-kinds';
 import type { WireRecord } from '../../../src/core/table/record';
 
-test('a CatNo is its digits, told as a number, with zeros or with spaces', () => {
+test('a CatNo is the same number whether it is sent as a number, with leading zeros or with spaces', () => {
   expect(['7', 7, '007', ' 7 '].map((CatNo) => catNoOf({ CatNo }))).toEqual(['7', '7', '7', '7']);
   expect([{}, { CatNo: null }, { CatNo: {} }, { CatNo: '' }].map(catNoOf)).toEqual(['', '', '', '']);
 });

@@ -68,7 +68,7 @@ test('whatever fields are called, each has one header that Excel holds, and is r
   );
 });
 
-test('what every object knows is no field of a record', () => {
+test('a property that every JavaScript object has is no field of a record', () => {
   const entity = withUnknownFields(timeOff, ['toString', 'constructor']);
   const { cells } = heldRecord(entity, {});
   expect(cells['toString (service)']).toBe('');

@@ -143,7 +143,7 @@ describe('a name that is also another record’s number, UserName or e-mail', ()
   });
 });
 
-test('a record without an ID can’t be meant', () => {
+test('a record without an ID can’t be referred to', () => {
   const list = new NameList('person', [named('', 'Nobody'), named('1', 'Ana')]);
   expect([list.labels, list.entries.length, list.find('Nobody').kind]).toEqual([['Ana'], 1, 'none']);
 });
