@@ -142,6 +142,16 @@ test('a row that is renamed and whose number is cleared is asked about, not rena
   expect(await writes()).toEqual([]);
 });
 
+test('a download alone says of such a row that it must be put right', async () => {
+  world.workbook.person.type(world.cell('Departments', 'Name', 2), 'Garden');
+  world.workbook.person.type(world.cell('Departments', 'CatItemID', 2), '');
+  await world.app.do({ do: 'download', kind: 'departments' });
+  expect(world.table('Departments')[0]).toMatchObject({
+    Status: 'Fix',
+    Message: expect.stringContaining('CatItemID is no longer') as string,
+  });
+});
+
 test('a number that was typed over by a slip is put back', async () => {
   const [first] = world.table('Departments');
   world.workbook.person.type(world.cell('Departments', 'CatItemID', 2), '999999');

@@ -88,7 +88,10 @@ export async function refreshTable(
   }
   if (only === undefined) {
     const pending = work.journal.open(entity.kind).map(({ row }) => row);
-    const except = new Set([...rows.keys(), ...statuses.keys(), ...pending]);
+    // Nothing is merged into a row of which nobody knows which record it is: what it says is what the check finds.
+    const inDoubt = new Set(read.tracking.rows.flatMap(({ id, keyDoubt }) => (keyDoubt ? [id] : [])));
+    const told = [...rows.keys()].filter((id) => !inDoubt.has(id));
+    const except = new Set([...told, ...statuses.keys(), ...pending]);
     patches.push(...statusPatches(read, baseline, { copied, except }));
   }
 

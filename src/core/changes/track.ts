@@ -90,7 +90,18 @@ export function track(
       ...(repeats ? { newId: sentAs ?? '' } : {}),
     };
   });
-  return { rows: tracked, deleted: deletedRows(baseline, owners) };
+  return { rows: withoutRepeatedBlanks(tracked), deleted: deletedRows(baseline, owners) };
+}
+
+/**
+ * A blank row that bears the id of another row gets one of its own: what is written for the other would land in it. The
+ * visible cells were pasted back in another order, or moved away by cut and paste.
+ */
+function withoutRepeatedBlanks(tracked: TrackedRow[]): TrackedRow[] {
+  const isIdentified = ({ state, id }: TrackedRow) => state === 'blank' && id !== '';
+  if (!tracked.some(isIdentified)) return tracked;
+  const ids = new Set(tracked.filter(({ state }) => state !== 'blank').map(({ newId, id }) => newId ?? id));
+  return tracked.map((row) => (isIdentified(row) && ids.has(row.id) ? { ...row, newId: '' } : row));
 }
 
 interface Circumstances {

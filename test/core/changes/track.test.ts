@@ -37,6 +37,15 @@ test('of rows with one id the nearest to its baseline keeps it, wherever it stan
   ]);
 });
 
+test('a blank row that bears the id of another row gets one of its own', () => {
+  const blank = {};
+  expect(states(['a', blank], ['b', person(1)])).toEqual([
+    ['blank', '', undefined],
+    ['unchanged', 'a', undefined],
+  ]);
+  expect(states(['a', blank], ['a', person(1)], ['b', person(2)])[0]).toEqual(['blank', '', undefined]);
+});
+
 test('a row copied without the hidden column is known by its key', () => {
   expect(states(['a', person(1)], ['b', person(2)], ['', person(1)])[2]).toEqual(['new', '', 'a']);
 });

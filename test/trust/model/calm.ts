@@ -1,5 +1,5 @@
 /** What a person does when the storm is over: downloads, puts right what is marked, settles, pushes, until nothing is left. */
-import { isBlank, keyOf, KINDS, type RecordKind, type Row } from './records';
+import { columnsToClear, isBlank, keyOf, KINDS, type RecordKind, type Row } from './records';
 import type { Scene } from './scene';
 
 /** Who has not got it done by then has lost trust. */
@@ -28,9 +28,12 @@ function mend(scene: Scene, kind: RecordKind): void {
   for (const [index, row] of [...scene.rows(kind).entries()].reverse())
     if (row['Status'] === 'Fix' && !isWaiting(row) && scene.ledger(kind).isOver(row, scene.rows(kind)))
       scene.person(kind, (person) => person.deleteRows(index + 2, 1, kind.sheet), true);
+  for (const [index, row] of [...scene.rows(kind).entries()].reverse())
+    if (row['Status'] === 'Fix' && isInStrangeRow(row)) moveBelow(scene, kind, index);
   for (const [index, row] of scene.rows(kind).entries()) {
     const message = String(row['Message']);
     if (isBlank(row) || row['Status'] !== 'Fix' || isWaiting(row)) continue;
+    for (const column of columnsToClear(row)) scene.type(kind, index, column, '');
     for (const { name } of kind.columns) {
       const isNeeded = kind.columns.findIndex((column) => column.name === name) < kind.needed;
       const isAmiss = (isNeeded && row[name] === '') || new RegExp(`\\b${name}\\b`).test(message);
@@ -46,6 +49,25 @@ function mend(scene: Scene, kind: RecordKind): void {
   }
 }
 
+/** A new row that stands where a record stood: its key is gone, or another's is there. */
+function isInStrangeRow(row: Row): boolean {
+  return /it may be another|stands in the row of/.test(String(row['Message']));
+}
+
+/** Types a row anew below the table, without a key, and takes it out where it stood: the record comes back there. */
+function moveBelow(scene: Scene, kind: RecordKind, index: number): void {
+  const [row, below] = [scene.rows(kind)[index], scene.rows(kind).length];
+  scene.person(
+    kind,
+    (person) => {
+      for (const { name } of kind.columns)
+        person.type(scene.cell(kind, below, name), String(row?.[name] ?? ''), kind.sheet);
+      person.deleteRows(index + 2, 1, kind.sheet);
+    },
+    true,
+  );
+}
+
 /** Whom a row is about, by the user name; of a row without a record, anybody who is there. */
 function personOf(scene: Scene, row: Row): string {
   const { timeOffTransactions, users } = scene.look();
@@ -56,7 +78,9 @@ function personOf(scene: Scene, row: Row): string {
 
 /** A row that was sent, and of which only a person can say whether it is to be sent again. */
 function isWaiting(row: Row): boolean {
-  return ['Unknown', 'Fix'].includes(String(row['Status'])) && /no answer came/i.test(String(row['Message']));
+  const message = String(row['Message']);
+  const isSent = /no (clear )?answer came|service answered that it is stored/i.test(message);
+  return ['Unknown', 'Fix'].includes(String(row['Status'])) && isSent;
 }
 
 /** The person looks at the service: what is there is taken out of the sheet, and comes with the next download; else it goes again. */

@@ -4,7 +4,7 @@
  */
 import { Broken } from './broken';
 import { Families } from './families';
-import { isBlank, keyOf, type Cell, type Fields, type Held, type RecordKind, type Row } from './records';
+import { isBlank, ownKey, type Cell, type Fields, type Held, type RecordKind, type Row } from './records';
 
 export interface Seen {
   readonly rows: readonly Row[];
@@ -20,6 +20,8 @@ export interface Deed {
   readonly told: boolean;
   /** The whole list was read and merged into the sheet. */
   readonly merged: boolean;
+  /** A list that was read may not have shown yet what is stored. */
+  readonly isLate?: boolean;
   /** The person chose what is theirs, for conflicts of this row (its id), or of 'all'. */
   readonly theirs?: string;
   /** The last push is put back. */
@@ -102,7 +104,7 @@ export class Ledger {
    */
   undone(rows: readonly Row[], held: Held): void {
     this.#isUndone = true;
-    const shown = new Set(rows.map((row) => keyOf(this.kind, row)));
+    const shown = new Set(rows.map((row) => ownKey(this.kind, row)));
     const free = [...held].filter(([key]) => !shown.has(key));
     const ids = new Set<Cell>();
     const hasOwn = (row: Row) => {
@@ -120,7 +122,7 @@ export class Ledger {
     };
     const [owners, others] = [new Array<Row>(), new Array<Row>()];
     for (const row of rows) (hasOwn(row) ? owners : others).push(row);
-    const keyless = owners.filter((row) => keyOf(this.kind, row) === '' && !takes(row));
+    const keyless = owners.filter((row) => ownKey(this.kind, row) === '' && !takes(row));
     const namesOf = (of: readonly Row[]) => of.flatMap((row) => this.#names(row).slice(0, 1));
     const nameless = namesOf(others.filter((row) => !takes(row)));
     const unsent = namesOf(keyless.filter((row) => !this.#keysOfIds.has(at(row, 'Row'))));
@@ -138,9 +140,9 @@ export class Ledger {
   /** Whether the service holds so many of a row's family that not all of its rows without a record can be meant. */
   isOver(row: Row, rows: readonly Row[]): boolean {
     const [name] = this.#names(row);
-    if (name === undefined || keyOf(this.kind, row) !== '') return false;
+    if (name === undefined || ownKey(this.kind, row) !== '') return false;
     const isOfFamily = (other: Row) => this.#names(other).some((each) => this.#families.isOne(each, name));
-    const keyless = rows.filter((other) => keyOf(this.kind, other) === '' && isOfFamily(other));
+    const keyless = rows.filter((other) => ownKey(this.kind, other) === '' && isOfFamily(other));
     return keyless.length > this.#families.made(name) - this.#families.added(name);
   }
 
@@ -159,9 +161,14 @@ export class Ledger {
   }
 
   /** Rows have been moved without their hidden ids: whoever shows a record's key is its row. */
-  movedApart(): void {
+  movedApart(rows: readonly Row[]): void {
     this.#moves += 1;
     this.#keysOfIds.clear();
+    for (const row of rows) {
+      const [name, other] = this.#names(row);
+      // Nothing but its id told this row from others.
+      if (name?.startsWith('row ') && other === undefined && !isBlank(row)) this.#families.mayAdd(name, 1);
+    }
   }
 
   /**
@@ -172,7 +179,7 @@ export class Ledger {
     for (const fields of this.#agreed.values()) for (const agreed of fields.values()) agreed.clear();
     this.#conflicts.clear();
     this.#others.clear();
-    const keyless = rows.filter((row) => keyOf(this.kind, row) === '' && !isBlank(row));
+    const keyless = rows.filter((row) => ownKey(this.kind, row) === '' && !isBlank(row));
     for (const row of keyless) {
       const [name] = this.#names(row);
       const isFamily = (other: Row) =>
@@ -184,13 +191,16 @@ export class Ledger {
   /** The person has looked at theirs and keeps what is in the sheet: of one row by its id, or of 'all'. */
   keepsMine(rows: readonly Row[], held: Held, only: string): void {
     for (const row of rows) {
-      const key = keyOf(this.kind, row);
+      const key = ownKey(this.kind, row);
       const fields = held.get(key);
       if (!fields || (only !== 'all' && row['Row'] !== only)) continue;
       for (const column of this.kind.told) {
         this.#conflicts.delete(`${key} ${column}`);
         this.#adopted.delete(`${key} ${column}`);
-        this.#agreedOn(key, column).add(at(fields, column));
+        const agreed = this.#agreedOn(key, column);
+        // Where nobody knew what both sides agreed on, theirs is all that there is to know.
+        if (agreed.size === 0) this.#others.delete(`${key} ${column}`);
+        agreed.add(at(fields, column));
       }
     }
   }
@@ -220,11 +230,11 @@ export class Ledger {
   agrees({ rows, held }: Seen): void {
     const deed = 'calm end';
     const shown = rows.filter((row) => !isBlank(row));
-    const keys = new Set(shown.map((row) => keyOf(this.kind, row)));
+    const keys = new Set(shown.map((row) => ownKey(this.kind, row)));
     if (shown.length !== held.size || keys.size !== held.size)
       throw new Broken('false', `${deed}: ${shown.length} rows of ${this.kind.kind}, ${held.size} records`);
     for (const row of shown) {
-      const fields = held.get(keyOf(this.kind, row));
+      const fields = held.get(ownKey(this.kind, row));
       if (!fields) throw new Broken('false', `${deed}: a row of no record ${words(row)}`);
       if (!STORED.includes(row['Status']) || this.#differing(row, fields).length > 0)
         throw new Broken('false', `${deed}: ${words(row)} is ${words(fields)}`);
@@ -233,7 +243,7 @@ export class Ledger {
 
   /** Names of a row, as far as it has any: what people call it, what the service does, and what the sheet does. */
   #names(row: Row): string[] {
-    const [mark, key, id] = [row[this.kind.mark] ?? '', keyOf(this.kind, row), row['Row'] ?? ''];
+    const [mark, key, id] = [row[this.kind.mark] ?? '', ownKey(this.kind, row), row['Row'] ?? ''];
     return [
       ...(mark === '' ? [] : [`mark ${String(mark)}`]),
       ...(key === '' ? [] : [`key ${key}`]),
@@ -246,7 +256,7 @@ export class Ledger {
     for (const [key, fields] of deed.after.held) {
       if (deed.before.held.has(key)) continue;
       this.stored += 1;
-      const index = deed.after.rows.findIndex((row) => keyOf(this.kind, row) === key);
+      const index = deed.after.rows.findIndex((row) => ownKey(this.kind, row) === key);
       const row = index < 0 ? undefined : deed.before.rows[index];
       const mark = at(fields, this.kind.mark);
       this.#families.join([
@@ -264,7 +274,7 @@ export class Ledger {
     }
     // A record of no name is nobody's until its row shows it.
     for (const [key, fields] of this.#unclaimed) {
-      const index = deed.after.rows.findIndex((row) => keyOf(this.kind, row) === key);
+      const index = deed.after.rows.findIndex((row) => ownKey(this.kind, row) === key);
       if (at(fields, this.kind.mark) === '' && index < 0) continue;
       this.#unclaimed.delete(key);
       if (at(fields, this.kind.mark) === '' && index >= deed.before.rows.length) continue; // its row was taken out
@@ -278,10 +288,10 @@ export class Ledger {
   /** A row that becomes the row of what somebody else has added takes what it has not, and asks where both differ. */
   #adoptions(deed: Deed): void {
     for (const [index, row] of deed.after.rows.entries()) {
-      const key = keyOf(this.kind, row);
+      const key = ownKey(this.kind, row);
       const was = deed.before.rows[index];
       const fields = deed.before.held.get(key);
-      if (!was || !fields || isBlank(was) || keyOf(this.kind, was) === key || !this.#foreign.has(key))
+      if (!was || !fields || isBlank(was) || ownKey(this.kind, was) === key || !this.#foreign.has(key))
         continue;
       for (const column of this.kind.told) this.#adopt(deed, row, key, column, at(fields, column));
     }
@@ -304,7 +314,7 @@ export class Ledger {
     for (const [key, fields] of after.held) {
       const was = before.held.get(key);
       if (!was) continue;
-      const shown = after.rows.findIndex((row) => keyOf(this.kind, row) === key);
+      const shown = after.rows.findIndex((row) => ownKey(this.kind, row) === key);
       const person = at(fields, 'UserID');
       const isMoved = at(was, 'UserID') !== person;
       const isGivenBack = deed.takesBack === true && this.#pastOf(key, 'UserID').has(person);
@@ -320,7 +330,7 @@ export class Ledger {
         if (!isSeen) this.#break('lost', deed, `somebody else's, ${what}`);
         if (this.#adopted.has(`${key} ${column}`) && deed.looked === false)
           this.#break('lost', deed, `nobody looked at it, ${what}`);
-        const index = after.rows.findIndex((row) => keyOf(this.kind, row) === key);
+        const index = after.rows.findIndex((row) => ownKey(this.kind, row) === key);
         const isShown = this.#mayHaveShown(deed, index, column).includes(to);
         const isPast = deed.takesBack === true && this.#pastOf(key, column).has(to);
         if (!isShown && !isPast) this.#break('false', deed, `nobody typed it, ${what}`);
@@ -334,7 +344,7 @@ export class Ledger {
     const { before, after, typed } = deed;
     for (const [index, was] of before.rows.entries()) {
       const row = after.rows[index] ?? {};
-      const key = keyOf(this.kind, row);
+      const key = ownKey(this.kind, row);
       const fields = after.held.get(key);
       for (const { name: column } of this.kind.columns) {
         const mine = typed?.index === index && typed.column === column ? typed.cell : at(was, column);
@@ -356,7 +366,7 @@ export class Ledger {
         if (now !== at(fields, column) && !isTheirs)
           this.#break('false', deed, `${what}; the service holds ${words(fields)}`);
         const isForgotten = this.#agreedOn(key, column).size === 0;
-        const isNewHere = mine === '' && (isForgotten || keyOf(this.kind, was) !== key);
+        const isNewHere = mine === '' && (isForgotten || ownKey(this.kind, was) !== key);
         if (!isNewHere && !isChosen && !this.#agreedOn(key, column).has(mine))
           this.#break('lost', deed, what);
       }
@@ -366,8 +376,8 @@ export class Ledger {
   /** A copy does not keep what only one record may have, where it can do without. */
   #isInherited(was: Row, row: Row, column: string): boolean {
     // Where Ctrl+Z took the original's key, its copy has none; both have its id.
-    const original = keyOf(this.kind, was) || (this.#keysOfIds.get(at(was, 'Row')) ?? '');
-    const isCopy = original !== '' && original !== keyOf(this.kind, row);
+    const original = ownKey(this.kind, was) || (this.#keysOfIds.get(at(was, 'Row')) ?? '');
+    const isCopy = original !== '' && original !== ownKey(this.kind, row);
     return (
       isCopy &&
       this.kind.unique.includes(column) &&
@@ -383,13 +393,13 @@ export class Ledger {
     for (const [index, row] of rows.entries()) {
       const isBegun = deed.typed?.index === index && isBlank(deed.before.rows[index] ?? {});
       if (isBlank(row) || isBegun) continue;
-      const [status, key] = [row['Status'], keyOf(this.kind, row)];
+      const [status, key] = [row['Status'], ownKey(this.kind, row)];
       const fields = held.get(key);
       const what = `row ${index + 2} ${words(row)}`;
       if (key !== '' && owners.has(key))
         this.#break('false', deed, `${what} is another row's record as well`);
       owners.set(key, index);
-      if (status === 'Gone') this.#break('false', deed, `nothing ever goes: ${what}`);
+      if (status === 'Gone' && deed.isLate !== true) this.#break('false', deed, `nothing ever goes: ${what}`);
       if (STORED.includes(status)) this.#isStored(deed, row, fields, what);
       else if (!OPEN.includes(status)) this.#isNotStored(deed, row, fields, what);
       if (status === 'Unknown' && deed.name === 'calm end' && this.kind.kind === 'users')
@@ -404,7 +414,7 @@ export class Ledger {
       if (row['Status'] !== '0' || !isThere) this.#break('false', deed, `not on the service: ${what}`);
       return;
     }
-    const key = keyOf(this.kind, row);
+    const key = ownKey(this.kind, row);
     const untrue = this.#differing(row, fields).filter(
       (column) => deed.merged || !this.#others.has(`${key} ${column}`),
     );
@@ -416,7 +426,7 @@ export class Ledger {
 
   #isNotStored(deed: Deed, row: Row, fields: Fields | undefined, what: string): void {
     // An edit says that something differs, not that nothing is stored.
-    if (!fields && row['Status'] === 'Edited') return;
+    if (deed.isLate === true || (!fields && row['Status'] === 'Edited')) return;
     if (!fields) {
       const [name] = this.#names(row);
       if (name !== undefined && this.#families.added(name) >= this.#families.made(name))
@@ -432,7 +442,7 @@ export class Ledger {
   #checkOwners(deed: Deed, owners: ReadonlyMap<string, number>): void {
     const rivals = new Map<string, number[]>();
     for (const [index, row] of deed.before.rows.entries()) {
-      const key = keyOf(this.kind, row);
+      const key = ownKey(this.kind, row);
       if (key !== '') rivals.set(key, [...(rivals.get(key) ?? []), index]);
     }
     for (const [key, rows] of rivals) {
@@ -453,11 +463,11 @@ export class Ledger {
   #note({ after, told, merged, name }: Deed): void {
     for (const [key, fields] of after.held) this.#pastOf(key, 'Person').add(at(fields, 'Person'));
     for (const row of after.rows) {
-      const [id, key] = [at(row, 'Row'), keyOf(this.kind, row)];
+      const [id, key] = [at(row, 'Row'), ownKey(this.kind, row)];
       if (id !== '' && key !== '' && !this.#keysOfIds.has(id)) this.#keysOfIds.set(id, key);
     }
     for (const [key, fields] of after.held) {
-      const rows = after.rows.filter((each) => keyOf(this.kind, each) === key);
+      const rows = after.rows.filter((each) => ownKey(this.kind, each) === key);
       const row = rows.length === 1 ? rows[0] : undefined;
       for (const column of this.kind.told) {
         const [theirs, mine] = [at(fields, column), row && at(row, column)];

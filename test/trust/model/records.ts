@@ -150,3 +150,20 @@ export function isBlank(row: Row): boolean {
 export function keyOf({ key }: RecordKind, row: Row | undefined): string {
   return String(row?.[key] ?? '');
 }
+
+/**
+ * The key of the record that a row stands for. Where nothing tells a copy from a row of its own (the file has lost its
+ * memory), the sheet asks the person to clear the key that the copy shows: until then it stands for no record.
+ */
+export function ownKey(kind: RecordKind, row: Row | undefined): string {
+  return row && columnsToClear(row).includes(kind.key) ? '' : keyOf(kind, row);
+}
+
+/** Columns that only the service fills, and that the sheet asks to clear in this row. */
+export function columnsToClear(row: Row): string[] {
+  if (row['Status'] !== 'Fix') return [];
+  const message = String(row['Message']);
+  const given = /(\w+) is given by the service\. To add this [^,]*, clear \1;/g;
+  const kept = /(\w+) is kept by the service and can’t be changed here: clear the cell/g;
+  return [...message.matchAll(given), ...message.matchAll(kept)].map(([, column = '']) => column);
+}

@@ -72,7 +72,6 @@ export class Scene {
   /** Carries out one act. */
   async act(act: Act): Promise<void> {
     this.tally.steps += 1;
-    if (act.do === 'push' && act.faults.some((f) => f['kind'] === 'late')) return;
     await this.connect();
     switch (act.do) {
       case 'download':
@@ -134,12 +133,12 @@ export class Scene {
   }
 
   type(kind: RecordKind, index: number, column: string, text: string): void {
-    this.person(kind, (person) => person.type(this.#cell(kind, index, column), text, kind.sheet));
+    this.person(kind, (person) => person.type(this.cell(kind, index, column), text, kind.sheet));
   }
 
   paste(kind: RecordKind, index: number, column: string, lines: readonly (readonly string[])[]): void {
     const text = lines.map((line) => line.join('\t')).join('\n');
-    this.person(kind, (person) => person.paste(this.#cell(kind, index, column), text, kind.sheet));
+    this.person(kind, (person) => person.paste(this.cell(kind, index, column), text, kind.sheet));
   }
 
   async download(kind: RecordKind): Promise<void> {
@@ -247,7 +246,9 @@ export class Scene {
     const before = this.ledgers.map(({ kind }) => ({ rows: this.rows(kind), held: kind.held(this.state) }));
     this.#typed = undefined;
     const outcome = await work();
+    const wasLate = this.state.isListedLate;
     this.state = await this.world.sandbox.state();
+    const isLate = wasLate || this.state.isListedLate;
     for (const [index, ledger] of this.ledgers.entries()) {
       const { kind } = ledger;
       const { told = false, merged = false } = outcome[kind.kind] ?? {};
@@ -256,7 +257,9 @@ export class Scene {
         before: before[index] ?? { rows: [], held: new Map() },
         after: { rows: this.rows(kind), held: kind.held(this.state) },
         told,
-        merged,
+        // Nobody can tell an older copy of a list from a fresh one.
+        merged: merged && !isLate,
+        isLate,
         ...chosen,
         typed: this.#typedInto(kind),
       });
@@ -486,7 +489,7 @@ export class Scene {
     const sorted = [...before].sort((one, other) => (String(one[name]) < String(other[name]) ? -1 : 1));
     const lines = sorted.map((row) => Object.values(row).slice(1).map(String).join('\t'));
     this.person(kind, (person) => person.paste('B2', lines.join('\n'), kind.sheet), true);
-    this.ledger(kind).movedApart();
+    this.ledger(kind).movedApart(this.rows(kind));
     this.#unanswered.clear(); // which row was sent, only its hidden id could tell
   }
 
@@ -632,7 +635,8 @@ export class Scene {
     }
   }
 
-  #cell(kind: RecordKind, index: number, column: string): string {
+  /** The address of a cell within its sheet. */
+  cell(kind: RecordKind, index: number, column: string): string {
     return this.world.cell(kind.table, column, index + 2).replace(`'${kind.table}'!`, '');
   }
 

@@ -1,0 +1,160 @@
+/**
+ * Three things that happen to a workbook without a fault of the service, for every kind of record: a colleague adds what
+ * the person is typing; the file loses its memory after colleagues have changed records; the visible columns are sorted
+ * elsewhere and pasted back. Then the person presses "Push", downloads, and presses "Push" again, and looks at nothing.
+ * No record may be another than before, none may be there twice, and no status may lie.
+ */
+import { withEverything, type World } from '../../app/world';
+import type { State } from '../../sandbox/caller';
+import { kinds, type Kind } from './kinds';
+
+/** How many records colleagues change: fewer than what a push at one click may send. */
+const STALE = 3;
+
+/** Statuses of rows that nobody has sent: no answer was lost, and nothing is gone. */
+const TRUE_STATUSES = ['', '0', 'New', 'Edited', 'Fix', 'Conflict'];
+
+interface Act {
+  readonly name: string;
+  readonly befalls: (kind: Kind) => boolean;
+  /** `known` are the records before it. */
+  readonly happen: (world: World, kind: Kind, known: State) => Promise<void>;
+}
+
+/** Types a row below a table. */
+function typeRow(world: World, { sheet, typed }: Kind, texts: Readonly<Record<string, string>> = {}): void {
+  const rows = world.table(sheet);
+  const isBlank = rows.length === 1 && rows.every((row) => Object.values(row).every((cell) => cell === ''));
+  for (const [column, text] of Object.entries({ ...typed, ...texts }))
+    world.workbook.person.type(world.cell(sheet, column, isBlank ? 2 : rows.length + 2), text);
+}
+
+const acts: readonly Act[] = [
+  {
+    name: 'a colleague adds the same meanwhile',
+    befalls: ({ same }) => same !== undefined,
+    async happen(world, kind, known) {
+      typeRow(world, kind);
+      const call = kind.same?.(known);
+      if (call) await callElsewhere(world, call);
+    },
+  },
+  {
+    name: 'the file loses its memory',
+    befalls: () => true,
+    async happen(world, { change, records }, known) {
+      for (const [index, record] of records(known).slice(0, STALE).entries())
+        if (change) await callElsewhere(world, change(record, 'x'.repeat(index + 7)));
+      world.workbook.host.book.xmlParts.clear();
+      await world.reopenPane();
+      await world.app.do({ do: 'connect-sample' });
+    },
+  },
+  {
+    name: 'the visible columns are sorted elsewhere and pasted back',
+    befalls: () => true,
+    happen(world, { sheet }) {
+      const [, ...rows] = world.workbook.person.read(sheet);
+      const lines = rows.reverse().map((cells) => cells.slice(1).map(pasted).join('\t'));
+      world.workbook.person.paste(`'${sheet}'!B2`, lines.join('\n'));
+      return Promise.resolve();
+    },
+  },
+];
+
+const pasted = (cell: unknown) => (typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell));
+
+async function callElsewhere(
+  world: World,
+  { method, ...sent }: ReturnType<NonNullable<Kind['same']>>,
+): Promise<void> {
+  const { ItemResponses } = await world.sandbox.call(method, sent);
+  expect(ItemResponses.map(({ ErrorCode }) => ErrorCode)).toEqual(['0']);
+}
+
+let tried = 0;
+const sums = { overwritten: 0, doubled: 0, false: 0 };
+
+afterAll(() => {
+  const { overwritten, doubled } = sums;
+  process.stdout.write(
+    `one click: cells tried ${tried}, overwritten ${overwritten}, doubled ${doubled}, false ${sums.false}\n`,
+  );
+});
+
+const cells = acts.flatMap((act) =>
+  kinds.filter(act.befalls).map((kind) => [kind.sheet, act, kind] as const),
+);
+
+test.each(cells.map(([sheet, act, kind]) => ({ sheet, act, kind, name: act.name })))(
+  '$sheet: $name, and "Push" overwrites nothing, stores nothing twice and says nothing false',
+  async ({ act, kind }) => {
+    const world = await withEverything({ sandbox: { users: 12, transactions: 6 } });
+    try {
+      if (!kind.same) await pushRows(world, kind);
+      await act.happen(world, kind, await world.sandbox.state());
+      const before = await world.sandbox.state();
+      expect(kind.records(before).length).toBeGreaterThanOrEqual(STALE);
+      await click(world);
+      const first = await found(world, kind, before, 'after a push');
+      await world.app.do({ do: 'download' });
+      await click(world);
+      const end = await found(world, kind, before, 'after a download');
+      tried += 1;
+      for (const promise of ['overwritten', 'doubled', 'false'] as const)
+        sums[promise] += first[promise] + end[promise];
+      expect([first, end]).toEqual([NOTHING, NOTHING]);
+    } finally {
+      await world.close();
+    }
+  },
+);
+
+/** Where the service lists no records, those in the sheet are pushed first. */
+async function pushRows(world: World, kind: Kind): Promise<void> {
+  await world.app.do({ do: 'download', kind: kind.kind });
+  for (let row = 0; row < STALE; row += 1) typeRow(world, kind, { Notes: `Shift ${row}` });
+  await click(world);
+}
+
+/** Presses "Push". Where a preview opens, nothing is sent. */
+async function click(world: World): Promise<void> {
+  await world.app.do({ do: 'push' });
+  if (world.view().preview) await world.app.do({ do: 'back' });
+  await world.app.do({ do: 'close-result' });
+}
+
+interface Found {
+  readonly overwritten: number;
+  readonly doubled: number;
+  readonly false: number;
+}
+
+const NOTHING: Found = { overwritten: 0, doubled: 0, false: 0 };
+
+/** Compares the service with what it held before, and each status with what the service holds. */
+async function found(
+  world: World,
+  { sheet, records, shows, told }: Kind,
+  before: State,
+  when: 'after a push' | 'after a download',
+): Promise<Found> {
+  const state = await world.sandbox.state();
+  const held = records(state);
+  const kept = new Set(held.map((record) => JSON.stringify(record)));
+  const rows = world.table(sheet);
+  const owners = held.map((record) => rows.filter((row) => shows(row, record, state)));
+  const untrue = rows.filter((row) => {
+    const status = String(row['Status']);
+    if (!TRUE_STATUSES.includes(status)) return true;
+    if (when === 'after a push' || !['', '0'].includes(status)) return false;
+    const record = held.find((each) => shows(row, each, state));
+    const isSame = ([column, field]: [string, string]) => (row[column] ?? '') === (record?.[field] ?? '');
+    return !record || !Object.entries(told).every(isSame);
+  });
+  return {
+    overwritten: records(before).filter((record) => !kept.has(JSON.stringify(record))).length,
+    doubled: held.length - records(before).length + owners.filter((own) => own.length > 1).length,
+    false: untrue.length,
+  };
+}
