@@ -62,7 +62,6 @@ class Shiftsheet implements App {
       names: new Names(memory),
       journal: new Journal(memory, ports.clock, ports.panes.id),
       kinds: new OwnKinds(memory),
-      moved: new Set(),
       limits: new BatchLimits(),
     };
     this.#turn = new Turn(ports);

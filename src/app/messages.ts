@@ -68,9 +68,9 @@ export const messages = {
   calledLikeAnother: (one: string, name: string) =>
     `Another ${one} is called “${name}” already. If you sorted only some columns of the sheet, press Ctrl+Z.`,
   sentBefore: (one: string) =>
-    `This ${one} was sent before and no answer came. The service does not list it. If it is there all the same, this replaces what it holds.`,
+    `This ${one} was sent before without an answer, and the service does not list it. If the service has it, this push replaces its values.`,
   knownByKey: (key: string, one: string) =>
-    `This row was moved or pasted over another one. Its ${key} says which ${one} it is: check that the changes belong to it.`,
+    `This row stood in the place of another ${one} (it was sorted or pasted). Its ${key} says which ${one} it is: check that these changes are meant for it.`,
   decided: {
     'put-back': (rows: string) => `Put back: ${rows}.`,
     'open-shift': (rows: string) => `Put back as open shifts: ${rows}. Push to free them on the service.`,

@@ -4,7 +4,6 @@ import { readBaseline, writeBaseline } from './memory/baseline-store';
 import type { Journal } from './memory/journal';
 import type { Names } from './memory/names';
 import type { OwnKinds } from './memory/own-kinds';
-import type { RowId } from '../core/table/sheet';
 import type { Memory, Ports, Sheet } from './ports';
 import type { Records } from './download/records';
 import type { Service } from './ports';
@@ -17,8 +16,6 @@ export interface Known {
   readonly names: Names;
   readonly journal: Journal;
   readonly kinds: OwnKinds;
-  /** Rows that had another record's hidden id and were recognised by their key: a preview comes before they are sent. */
-  readonly moved: Set<RowId>;
   readonly limits: BatchLimits;
 }
 

@@ -17,6 +17,8 @@ export interface Listing {
   readonly held: readonly Held[];
   /** How many listed records are not in `held`: they have no key, or their key is listed once more. */
   readonly leftOut: { readonly keyless: number; readonly repeated: number };
+  /** Keys that are listed more than once with different values. */
+  readonly contradictory: ReadonlySet<string>;
 }
 
 const NOTHING_LEFT_OUT = { keyless: 0, repeated: 0 } as const;
@@ -44,17 +46,26 @@ export class Records {
         unknown: [],
         held: [],
         leftOut: NOTHING_LEFT_OUT,
+        contradictory: new Set(),
       };
     const wire = await this.#wire(entityOf(kind));
     const unknown = known ?? unknownFields(entityOf(kind), wire);
     const entity = this.known.names.bind(withUnknownFields(entityOf(kind), unknown));
     const all = wire.map((record) => heldRecord(entity, record));
-    const byKey = new Map(all.map((record) => [keyOf(entity, record), record]));
+    const byKey = new Map<string, Held>();
+    const contradictory = new Set<string>();
+    for (const record of all) {
+      const key = keyOf(entity, record);
+      const before = byKey.get(key);
+      if (before && JSON.stringify(before) !== JSON.stringify(record)) contradictory.add(key);
+      byKey.set(key, record);
+    }
     const keyless = all.filter((record) => keyOf(entity, record) === '').length;
     byKey.delete('');
     const held = [...byKey.values()];
     this.known.names.learn(entity, held);
-    return { entity, unknown, held, leftOut: { keyless, repeated: all.length - keyless - held.length } };
+    const repeated = all.length - keyless - held.length;
+    return { entity, unknown, held, leftOut: { keyless, repeated }, contradictory };
   }
 
   /** The company's categories by number and name, to choose from. */

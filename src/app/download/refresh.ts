@@ -5,7 +5,7 @@ import { checkConflicts } from '../../core/checks/check-conflicts';
 import { say } from '../../core/checks/messages';
 import type { Problem } from '../../core/checks/problem';
 import type { Entity } from '../../core/entities/entity';
-import { withFormerNames, type FieldCells, type Held } from '../../core/table/record';
+import { keyOf, withFormerNames, type FieldCells, type Held } from '../../core/table/record';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
 import { grouped } from '../../core/table/grouped';
 import { freshId } from '../table/fresh-id';
@@ -82,6 +82,10 @@ export async function refreshTable(
       ...patchesFor(row, statuses.get(row.id) ?? { status: STATUS.gone, message: say.gone.sentence }),
     );
   }
+  // Records that are neither in the sheet nor listed any more: a row that Ctrl+Z brings back is gone.
+  const listed = new Set(theirs.map((record) => keyOf(entity, record)));
+  for (const base of read.tracking.deleted)
+    if (!listed.has(base.key)) rows.set(base.id, { ...base, gone: true });
   for (const row of read.tracking.rows) {
     const status = rows.has(row.id) ? undefined : statuses.get(row.id);
     if (status) patches.push(...patchesFor(row, status));

@@ -28,6 +28,8 @@ const baselineSchema = z.object({
   ),
   /** Former names, by row: most rows have none. */
   former: z.optional(z.record(z.string(), z.record(z.string(), z.array(z.string())))),
+  /** Rows that were known by their key and not by their hidden id; most workbooks have none. */
+  moved: z.optional(z.array(z.string())),
   attempts: z.array(z.tuple([z.string(), cellsByField, z.string(), z.string()])),
   readAt: z.optional(z.string()),
 });
@@ -63,8 +65,9 @@ function baselineOf(kind: string, stored: Stored): Baseline {
   const rows = stored.rows.map((row) =>
     rowOf(fields, row, Object.hasOwn(former, row[0]) ? former[row[0]] : undefined),
   );
+  const moved = new Set(stored.moved);
   return {
-    rows: new Map(rows.map((row) => [row.id, row])),
+    rows: new Map(rows.map((row) => [row.id, moved.has(row.id) ? { ...row, moved: true } : row])),
     attempts: new Map(
       stored.attempts.map(([id, cells, status, message]): [string, Attempt] => [
         id,
@@ -97,6 +100,7 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
     ]),
     readAt: baseline.readAt,
     former: formerOf(baseline.rows.values()),
+    moved: movedOf(baseline.rows.values()),
   };
   await memory.write(nameOf(kind), JSON.stringify(stored));
 }
@@ -121,6 +125,11 @@ function formerOf(rows: Iterable<BaselineRow>): Stored['former'] {
     return texts.length > 0 ? [[id, Object.fromEntries(texts)] as const] : [];
   });
   return named.length > 0 ? Object.fromEntries(named) : undefined;
+}
+
+function movedOf(rows: Iterable<BaselineRow>): Stored['moved'] {
+  const moved = [...rows].flatMap(({ id, moved: is }) => (is === true ? [id] : []));
+  return moved.length > 0 ? moved : undefined;
 }
 
 function rowOf(

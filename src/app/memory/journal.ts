@@ -81,6 +81,11 @@ export function sentCells({ changes }: Pick<JournalEntry, 'changes'>): FieldCell
   return Object.fromEntries(changes.map(({ field, to }) => [field, to]));
 }
 
+/** Whether a row still holds what was sent for it. */
+export function isAsSent({ changes }: Pick<JournalEntry, 'changes'>, cells: FieldCells): boolean {
+  return changes.every(({ field, to }) => (cells[field] ?? '') === to);
+}
+
 /** Why a row that waits for the user's word does so. */
 export function openReason(
   { key, read }: Pick<Entity, 'key' | 'read'>,

@@ -7,7 +7,7 @@ import { textOf } from '../../core/values/text';
 import { fold, NameList, type Named } from '../../core/values/name-list';
 import type { PlannedItem } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
-import { hasGivenKey } from '../../core/changes/owners';
+import { keyKind } from '../../core/entities/key-kind';
 import type { TrackedRow } from '../../core/changes/track';
 import type { Entity } from '../../core/entities/entity';
 import type { Memory } from '../ports';
@@ -147,7 +147,8 @@ export class Names {
     const { kind, naming, within = kind } = entity;
     if (!(referred.has(kind) || referred.has(within)) || !naming) return;
     // A row that shows a key of the service is a record that this workbook does not know yet, not a new one.
-    const isKnownThere = (row: TrackedRow) => hasGivenKey(entity) && !row.copyOf && keyOf(entity, row) !== '';
+    const isKnownThere = (row: TrackedRow) =>
+      keyKind(entity) === 'given' && !row.copyOf && keyOf(entity, row) !== '';
     const named = rows
       .filter((row) => row.state === 'new' && !isKnownThere(row))
       .map((row) => {

@@ -13,6 +13,10 @@ export class BatchLimits {
     for (const { row } of batch) this.#most.set(row, most);
   }
 
+  answered(batch: readonly PlannedItem[]): void {
+    for (const { row } of batch) this.#most.delete(row);
+  }
+
   /** How many of the first items may go in one call, at most `most`. */
   mostOf(queue: readonly PlannedItem[], most: number): number {
     let limit = most;

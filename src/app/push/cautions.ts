@@ -18,7 +18,7 @@ export function cautionsOf(
 ): ReadonlyMap<RowId, string> {
   const rows = [...known.baselines.get(entity.kind).rows.values()].filter(({ gone }) => gone !== true);
   const byKey = messages.knownByKey(entity.key.join(' and '), entity.one);
-  const moved = tracking.rows.filter(({ id }) => known.moved.has(id));
+  const moved = tracking.rows.filter(({ base }) => base?.moved === true);
   return new Map([
     ...(entity.read ? namesakes(entity, plan, tracking.rows, rows) : []),
     ...sentBefore(known, entity),

@@ -41,6 +41,7 @@ export function compareWithService(
   read: TableRead,
   plan: Plan,
   theirs: readonly Held[],
+  contradictory: ReadonlySet<string> = new Set(),
 ): Map<RowId, HeldBack> {
   const { entity } = read;
   const held = new Map<RowId, HeldBack>();
@@ -57,6 +58,10 @@ export function compareWithService(
       continue;
     }
     const record = byKey.get(base.key);
+    if (contradictory.has(base.key)) {
+      held.set(planned.row, { status: STATUS.fix, message: say.listedTwice(entity.one) });
+      continue;
+    }
     if (!record) {
       held.set(planned.row, {
         status: STATUS.gone,

@@ -4,6 +4,7 @@ import { makePassword, passwordProblem } from '../../core/push/password';
 import { hasSheet, parentsOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
 import { cautionsOf } from './cautions';
+import { isAsSent } from '../memory/journal';
 import { identifyRows } from '../table/identity';
 import { messages } from '../messages';
 import type { Ports } from '../ports';
@@ -106,7 +107,6 @@ export class PreviewDesk {
   /** Once they are sent, or the user signs out, no password is left in memory. */
   forget(): void {
     this.close();
-    this.known.moved.clear();
     this.#passwords.clear();
     this.#kept = false;
     this.#unusualMeant = false;
@@ -137,7 +137,7 @@ export class PreviewDesk {
 
   async #check(kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
     const { baselines, journal } = this.known;
-    const { read, copied } = await identifyRows(this.ports, this.known, kind);
+    const { read, copied } = await this.#read(kind);
     const planned = planTable(read, adding);
     const table = { ...planned, cautions: cautionsOf(this.known, planned) };
     const except = new Set(journal.open(kind).map((entry) => entry.row));
@@ -147,6 +147,24 @@ export class PreviewDesk {
     ];
     if (patches.length > 0) await this.ports.workbook.write(read.layout, patches);
     return table;
+  }
+
+  /**
+   * An update that the service answered `0` and does not show waits for the user. Once its row says something else, what it
+   * says now is an edit like any other, or none where the old value is back.
+   */
+  async #read(kind: string): ReturnType<typeof identifyRows> {
+    const { journal } = this.known;
+    const identified = await identifyRows(this.ports, this.known, kind);
+    const rows = new Map(identified.read.tracking.rows.map((row) => [row.id, row]));
+    const typedOver = journal.open(kind).filter((entry) => {
+      const row = rows.get(entry.row);
+      const waits = entry.undecided === true && entry.action === 'update' && entry.outcome.kind === 'stored';
+      return waits && row !== undefined && !isAsSent(entry, row.cells);
+    });
+    if (typedOver.length === 0) return identified;
+    await journal.settled(kind, new Set(typedOver.map(({ row }) => row)));
+    return identifyRows(this.ports, this.known, kind);
   }
 
   #show(): void {

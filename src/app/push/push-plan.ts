@@ -140,11 +140,14 @@ function previewTable({ read, plan, cautions }: PlannedTable): TablePreview {
       theirs: shownText(read, field, theirs),
     })),
   }));
-  const rows = itemsOf(plan)
-    .slice(0, LINK_LIMIT)
-    .map((item) => ({
+  const items = itemsOf(plan).map((item) => ({ item, caution: cautionOf(read, item, cautions) }));
+  // Whatever needs a look is shown, and first.
+  const toLookAt = items.filter(({ caution }) => caution.caution !== undefined);
+  const rows = [...toLookAt, ...items.filter(({ caution }) => caution.caution === undefined)]
+    .slice(0, Math.max(LINK_LIMIT, toLookAt.length))
+    .map(({ item, caution }) => ({
       ...rowLink(read, rowAt(item.index)),
-      ...cautionOf(read, item, cautions),
+      ...caution,
       action: item.action,
       changes: [...item.changes, ...(item.later ?? [])].map(({ field, from, to }) => ({
         field,

@@ -160,8 +160,11 @@ async function pushTable(
   fates: Map<RowId, Fate>,
 ): Promise<string> {
   const { kind } = read.entity;
-  const { held: before } = await work.records.list(kind, work.baselines.get(kind).unknownFields);
-  const held = read.entity.read ? compareWithService(read, whole, before) : new Map<RowId, HeldBack>();
+  const listing = await work.records.list(kind, work.baselines.get(kind).unknownFields);
+  const { held: before, contradictory } = listing;
+  const held = read.entity.read
+    ? compareWithService(read, whole, before, contradictory)
+    : new Map<RowId, HeldBack>();
   await tellRows(work, read, held);
   for (const [row, { status, message }] of held)
     fates.set(row, { status, message, outcome: 'not-sent', differs: false });

@@ -26,6 +26,7 @@ export async function repeatUnanswered(work: Work, kind: string, justSent?: stri
   const isOwn = (entry: Lost) => hasOwnNumber(read.entity, entry);
   let known = justSent === undefined ? undefined : storedBy(journal, kind, justSent);
   const refused: RefusedAgain[] = [];
+  const others = otherWords(read.entity, journal, kind);
   const send = async (entries: readonly Lost[]) => {
     for await (const answers of repeated(work, entries)) {
       const told = answers.filter(([, outcome]) => outcome.kind !== 'refused' || !outcome.sure);
@@ -39,7 +40,7 @@ export async function repeatUnanswered(work: Work, kind: string, justSent?: stri
   try {
     await send(standing.filter(({ undecided }) => undecided !== true));
     if (known) await send(standing.filter((entry) => entry.undecided === true && isOwn(entry)));
-    const own = refused.filter(({ entry }) => isOwn(entry));
+    const own = refused.filter(({ entry, words }) => isOwn(entry) && !others.has(words));
     const words =
       known && own.length > 0 ? await refusalOf(work, known, numberOf(read.entity, known)) : undefined;
     const there = own
@@ -50,6 +51,19 @@ export async function repeatUnanswered(work: Work, kind: string, justSent?: stri
     if (!work.turn.isLost)
       await journal.settled(kind, new Set(), new Set(refused.map(({ entry }) => entry.row)));
   }
+}
+
+/** In which words additions were refused for other reasons: where these are the same, they tell nothing. */
+function otherWords(entity: Entity, journal: Journal, kind: string): ReadonlySet<string | undefined> {
+  return new Set(
+    journal
+      .open(kind)
+      .flatMap(({ outcome, repeat }) =>
+        outcome.kind === 'refused' && outcome.sure && repeat
+          ? [refusalWords(outcome, numberOf(entity, repeat))]
+          : [],
+      ),
+  );
 }
 
 /** Additions of which a push must not send another one: they can only be repeated. */

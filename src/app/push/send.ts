@@ -159,8 +159,9 @@ async function sendBatch(
       const answer = await work.service.call(method, options);
       sending.waits = 0;
       pace.answered(batch.length, clock.now() - begun);
+      work.limits.answered(batch);
       const outcomes = outcomesOf(answer, batch.length).map((outcome, at) =>
-        again === 'repeat' && turnedAway.has(batch[at]?.row ?? '') ? inDoubtIfRefused(outcome) : outcome,
+        turnedAway.has(batch[at]?.row ?? '') ? inDoubtIfRefused(outcome, again) : outcome,
       );
       const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
       return {
@@ -195,19 +196,22 @@ async function waitAsAsked(work: Work, error: Refused, waits: number): Promise<s
   return (await waited(work, seconds)) ? '' : pushMessages.stoppedByUser;
 }
 
-/** If the first call stored a block, the second one is refused because it is there. No answer tells this from other refusals. */
-function inDoubtIfRefused(outcome: Outcome): Outcome {
-  return outcome.kind === 'refused' ? { kind: 'unknown', why: 'no-answer' } : outcome;
+/**
+ * The first call, which was turned away, may have stored the item all the same: then the second is refused for that. A read
+ * tells; of a block of one's own number no answer tells that from any other refusal.
+ */
+function inDoubtIfRefused(outcome: Outcome, again: Again): Outcome {
+  if (outcome.kind !== 'refused') return outcome;
+  return again === 'repeat' ? { kind: 'unknown', why: 'no-answer' } : { ...outcome, sure: false };
 }
 
-/** A read still looks for the row. Where sending it again could store a second record, the user is asked as well. */
+/** The row is looked up all the same. Where that is not possible, or a second sending would store a second record, the user is asked. */
 function rowTooLarge(work: Work, { read }: Entity, batch: readonly PlannedItem[], again: Again): BatchResult {
-  if (again === 'ask') {
+  if (again === 'ask' || read === undefined) {
     work.warn(pushMessages.rowTooLarge);
     return unknown(batch, '');
   }
-  const sure = read === undefined; // what can't be listed can't be looked up
-  const refused: Outcome = { kind: 'refused', code: '413', message: pushMessages.rowTooLarge, sure };
+  const refused: Outcome = { kind: 'refused', code: '413', message: pushMessages.rowTooLarge, sure: false };
   return { outcomes: batch.map(() => refused), stopped: '' };
 }
 

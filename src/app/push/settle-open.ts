@@ -1,6 +1,7 @@
 import type { Attempt, BaselineRow } from '../../core/changes/baseline';
 import { editedFields } from '../../core/changes/edited-fields';
 import { say } from '../../core/checks/messages';
+import { isInDoubt } from '../../core/push/outcome';
 import { settle, type Settled } from '../../core/push/settle';
 import type { Entity } from '../../core/entities/entity';
 import { keyOf, withFormerNames, type FieldCells, type Held } from '../../core/table/record';
@@ -8,7 +9,7 @@ import type { Cell, RowId } from '../../core/table/sheet';
 import { clip } from '../../core/values/clip';
 import { textOf } from '../../core/values/text';
 import type { TrackedRow } from '../../core/changes/track';
-import { sentCells, type JournalEntry } from '../memory/journal';
+import { isAsSent, sentCells, type JournalEntry } from '../memory/journal';
 import { rememberStored, type Stored } from '../memory/last-push';
 import { messages, unknownMessage } from '../messages';
 import { logSettled } from './push-log';
@@ -77,8 +78,9 @@ export async function settleOpen(
       stored.push({ entry, before, sent: asSent });
       const row = inSheet.get(entry.row);
       // It was renamed while it was sent, or another row's cells were pasted over it: its next push needs a preview.
-      if (row && entry.action === 'add' && isRenamed(entity, row.cells, asSent)) work.moved.add(entry.row);
-      rows.set(entry.row, withFormerNames(entity, asSent, before));
+      const moved =
+        row && entry.action === 'add' && isRenamed(entity, row.cells, asSent) ? { moved: true } : {};
+      rows.set(entry.row, { ...withFormerNames(entity, asSent, before), ...moved });
       attempts.delete(entry.row);
     } else {
       const row = inSheet.get(entry.row);
@@ -150,15 +152,18 @@ function isUndecided(
 ): boolean {
   if (status?.settled.kind !== 'unknown') return false;
   const { why } = status.settled;
-  if (why === 'not-shown')
-    return row !== undefined && entry.changes.every(({ field, to }) => (row.cells[field] ?? '') === to);
+  if (why === 'not-shown') return row !== undefined && isAsSent(entry, row.cells);
   return why === 'not-found' || why === 'not-listed';
 }
 
 /** An addition that got no answer and is not listed may be sent again. If a later list shows it, it becomes this row. */
-function mayBeListedLate({ action, unlisted }: JournalEntry, status: SettledStatus | undefined): boolean {
+function mayBeListedLate(
+  { action, outcome, unlisted }: JournalEntry,
+  status: SettledStatus | undefined,
+): boolean {
   if (!status) return unlisted === true;
-  return action === 'add' && status.settled.kind === 'not-stored';
+  const { kind } = status.settled;
+  return action === 'add' && (kind === 'not-stored' || (kind === 'refused' && isInDoubt(outcome)));
 }
 
 function statusOf(settled: Settled, when: string): RowStatus {

@@ -1,4 +1,5 @@
 import { entityOf } from '../../core/entities/registry';
+import { isInDoubt } from '../../core/push/outcome';
 import { settle } from '../../core/push/settle';
 import { keyOf } from '../../core/table/record';
 import { EmptyList } from '../failures';
@@ -64,7 +65,11 @@ function isNotShown({ journal, baselines }: Work, kind: string, { entity, held }
   const adding = new Set(sent.flatMap(({ row, action }) => (action === 'add' ? [row] : [])));
   const claimed = [...rows.values()].flatMap(({ id, key, gone }) => (gone || adding.has(id) ? [] : [key]));
   const settled = settle(entity, sent, held, new Set(claimed), rows);
-  return [...settled.values()].some(({ kind: is }) => is === 'unknown' || is === 'not-stored');
+  return sent.some(({ row, outcome }) => {
+    const its = settled.get(row);
+    if (its?.kind === 'unknown') return its.why !== 'not-readable'; // no list shows that
+    return its?.kind === 'not-stored' || (its?.kind === 'refused' && isInDoubt(outcome));
+  });
 }
 
 /** Whether a record that was there is not in the list. */

@@ -142,7 +142,10 @@ async function lookAt(work: Work, kind: string, done: DoneRows): Promise<UndoneT
   work.records.forget(kind);
   const sheet = await readSettled(work, kind);
   const { entity } = sheet;
-  const { held: listed } = await work.records.list(kind, work.baselines.get(kind).unknownFields);
+  const { held: listed, contradictory } = await work.records.list(
+    kind,
+    work.baselines.get(kind).unknownFields,
+  );
   const byKey = new Map(listed.map((record) => [keyOf(entity, record), record]));
   const bases = basesOf(work, kind);
   const standing = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
@@ -181,7 +184,9 @@ async function lookAt(work: Work, kind: string, done: DoneRows): Promise<UndoneT
   const refused = new Map(problems.map(({ index, sentence }) => [rows[index]?.id ?? '', sentence]));
   const read: TableRead = { ...sheet, tracking: { rows, deleted: [] }, problems: [] };
   const whole = planPush(entity, rows, new Set(problems.map(({ index }) => index)));
-  const held = entity.read ? compareWithService(read, whole, listed) : new Map<RowId, { message: string }>();
+  const held = entity.read
+    ? compareWithService(read, whole, listed, contradictory)
+    : new Map<RowId, { message: string }>();
   for (const [id, { message }] of held) refused.set(id, message);
   for (const [id, sentence] of refused) {
     const it = undone.get(id);

@@ -1,3 +1,4 @@
+import type { BaselineRow } from '../../core/changes/baseline';
 import { identityPatches } from '../../core/changes/identity-patches';
 import { entityOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
@@ -32,9 +33,9 @@ export async function identifyRows(
       (field) => field.unique === true || read.entity.key.includes(field.name),
     );
     const guards = [ROW_COLUMN, ...uniques.map((field) => field.name)];
+    // Kept first: should the pane close before the ids are placed, the rows are known in the same way once more.
+    await keepKnown(known, read);
     if (!(await ports.workbook.place(read.layout, read.sheet, guards, patches))) continue;
-    await keepConflicts(known, read);
-    for (const { moved: isMoved, base } of read.tracking.rows) if (isMoved && base) known.moved.add(base.id);
     const copies = new Set(read.tracking.rows.filter((row) => row.copyOf).map((row) => row.index));
     for (const patch of patches) {
       if (patch.column === ROW_COLUMN && copies.has(patch.index)) copied.add(String(patch.cell));
@@ -43,12 +44,19 @@ export async function identifyRows(
   throw new WorkbookProblem(messages.tableMoving);
 }
 
-/** The baseline of rows that were typed and are known records now: with the fields in which the two differ. */
-async function keepConflicts({ baselines }: Known, { entity, tracking }: TableRead): Promise<void> {
-  const adopted = tracking.rows.flatMap(({ adopted, base }) => (adopted && base?.conflicts ? [base] : []));
-  if (adopted.length === 0) return;
+/**
+ * What is known of rows before they get their ids: of typed ones that are records now the fields in which the two differ,
+ * of edited ones that bore another record's id that they did.
+ */
+async function keepKnown({ baselines }: Known, { entity, tracking }: TableRead): Promise<void> {
+  const known = tracking.rows.flatMap(({ adopted, moved, base, state }): BaselineRow[] => {
+    if (!base) return [];
+    if (moved && state === 'edited') return [{ ...base, moved: true }];
+    return adopted && base.conflicts ? [base] : [];
+  });
+  if (known.length === 0) return;
   const baseline = baselines.get(entity.kind);
   const rows = new Map(baseline.rows);
-  for (const base of adopted) rows.set(base.id, base);
+  for (const base of known) rows.set(base.id, base);
   await baselines.set(entity.kind, { ...baseline, rows });
 }

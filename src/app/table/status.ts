@@ -6,7 +6,7 @@ import { isInDoubt, type Outcome } from '../../core/push/outcome';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import type { Entity } from '../../core/entities/entity';
-import { openReason, type JournalEntry } from '../memory/journal';
+import { isAsSent, openReason, type JournalEntry } from '../memory/journal';
 import { messages, unknownMessage } from '../messages';
 import type { Patch } from '../ports';
 import { isCode, needsUser, STATUS } from './status-words';
@@ -41,8 +41,8 @@ export function pendingPatches(read: TableRead, entries: readonly JournalEntry[]
     const entry = pending.get(row.id);
     if (!entry) return [];
     const { outcome } = entry;
-    const isAsSent = entry.changes.every(({ field, to }) => (row.cells[field] ?? '') === to);
-    const isStored = outcome.kind === 'stored' && isAsSent && entry.undecided !== true;
+    const isSame = isAsSent(entry, row.cells);
+    const isStored = outcome.kind === 'stored' && isSame && entry.undecided !== true;
     const hasMore = row.base !== undefined && row.changed.some((name) => !isIn(entry, name));
     if (isStored && hasMore) return patchesFor(row, { status: STATUS.edited, message: '' });
     const status = textOf(row.status);
@@ -50,22 +50,22 @@ export function pendingPatches(read: TableRead, entries: readonly JournalEntry[]
     const isPart = isStored && !row.base && status === STATUS.edited;
     const isOwn = outcome.kind === 'refused' && outcome.sure && outcome.code === status;
     const isOther = isCode(status) && !isOwn;
-    const isOpen = !isOther && (isAsSent ? !UNSENT.includes(status) : needsUser(status));
+    const isOpen = !isOther && (isSame ? !UNSENT.includes(status) : needsUser(status));
     const isTrue = isPart || (status === STATUS.stored ? isStored : isOpen);
-    return isTrue ? [] : patchesFor(row, pendingStatus(read.entity, entry, isAsSent));
+    return isTrue ? [] : patchesFor(row, pendingStatus(read.entity, entry, isSame));
   });
 }
 
 /** What a row says that was sent, is not settled, and says something else now. */
-function pendingStatus(entity: Entity, entry: JournalEntry, isAsSent: boolean): RowStatus {
+function pendingStatus(entity: Entity, entry: JournalEntry, isSame: boolean): RowStatus {
   const { outcome, undecided } = entry;
   if (undecided === true) {
     const reason = openReason(entity, entry);
     const why = reason === 'not-readable' ? 'not-found' : reason;
     return { status: STATUS.unknown, message: unknownMessage(why) };
   }
-  if (isAsSent && outcome.kind === 'refused') return statusOfOutcome(outcome, '');
-  if (isAsSent && outcome.kind === 'stored') return { status: STATUS.stored, message: messages.storedUntold };
+  if (isSame && outcome.kind === 'refused') return statusOfOutcome(outcome, '');
+  if (isSame && outcome.kind === 'stored') return { status: STATUS.stored, message: messages.storedUntold };
   const why = outcome.kind === 'unknown' ? outcome.why : 'no-answer';
   return { status: STATUS.unknown, message: unknownMessage(why) };
 }

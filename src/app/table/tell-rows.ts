@@ -1,5 +1,6 @@
 import type { Attempt } from '../../core/changes/baseline';
 import type { RowId } from '../../core/table/sheet';
+import { rememberHeld } from '../download/refresh';
 import type { HeldBack } from '../push/compare';
 import type { Patch } from '../ports';
 import { statusCells } from './status';
@@ -35,7 +36,7 @@ export async function tellRows(
     })),
     ...statusCells(row, status),
   ]);
-  await work.ports.workbook.write(read.layout, patches);
+  const { held, typed } = await work.ports.workbook.write(read.layout, patches);
   const { kind } = read.entity;
   const baseline = work.baselines.get(kind);
   const rows = new Map(baseline.rows);
@@ -45,6 +46,13 @@ export async function tellRows(
     if (!why) continue;
     if (why.baseline) rows.set(id, why.baseline);
     attempts.set(id, { cells: { ...cells, ...why.writes }, status: why.status, message: why.message });
+  }
+  rememberHeld(rows, held);
+  for (const { row, column } of typed) {
+    // Somebody typed there meanwhile: with what the service holds it is a conflict.
+    const base = rows.get(row);
+    if (base)
+      rows.set(row, { ...base, conflicts: { ...base.conflicts, [column]: base.cells[column] ?? '' } });
   }
   await work.baselines.set(kind, { ...baseline, rows, attempts });
 }

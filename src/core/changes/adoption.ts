@@ -7,8 +7,8 @@ import type { BaselineRow } from './baseline';
 export interface Adoption {
   /** Cells to write: where the row is blank or says the same in other words, and what the service alone keeps. */
   readonly writes: FieldCells;
-  /** For the row's baseline: fields in which row and record differ. They are sent only after the user has chosen mine or theirs. */
-  readonly undecided: Pick<BaselineRow, 'conflicts'>;
+  /** Fields in which row and record differ. They are sent only after the user has chosen mine or theirs. */
+  readonly conflicts: FieldCells;
 }
 
 /**
@@ -26,7 +26,7 @@ export function adoption(entity: Entity, cells: FieldCells, record: Held): Adopt
     if (follows) writes[name] = theirs;
     else conflicts[name] = theirs;
   }
-  return { writes, undecided: Object.keys(conflicts).length > 0 ? { conflicts } : {} };
+  return { writes, conflicts };
 }
 
 /** A row that becomes a listed record's row: the cells to write, and its baseline. */
@@ -36,7 +36,8 @@ export function adoptedRow(
   record: Held,
 ): { readonly writes: FieldCells; readonly baseline: BaselineRow } {
   const known = withUnreadable(entity, cells, record);
-  const { writes, undecided } = adoption(entity, cells, known);
+  const { writes, conflicts } = adoption(entity, cells, known);
+  const undecided = Object.keys(conflicts).length > 0 ? { conflicts } : {};
   return { writes, baseline: { id, key: keyOf(entity, record), ...known, ...undecided } };
 }
 

@@ -17,6 +17,11 @@ export interface BaselineRow extends Held {
    * still edited (`openConflicts`).
    */
   readonly conflicts?: FieldCells;
+  /**
+   * The row bore another record's hidden id, or was renamed while it was sent: what is sent of it next is shown before. Until
+   * it is as on the service again.
+   */
+  readonly moved?: boolean;
   /** True once a read no longer listed the record. */
   readonly gone?: boolean;
 }

@@ -73,11 +73,12 @@ export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, th
   const baseline = withFormerNames(entity, merged, base);
   const after = { ...mine, ...writes };
   const changed = editedFields(entity, after, baseline);
+  const isEdited = changed.length > 0;
   return {
     writes,
     conflicts: openConflicts({ base: baseline, cells: after, changed }),
-    baseline,
-    edited: changed.length > 0,
+    baseline: base.moved === true && isEdited ? { ...baseline, moved: true } : baseline,
+    edited: isEdited,
   };
 }
 

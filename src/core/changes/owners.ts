@@ -1,4 +1,5 @@
 import { fieldOf, type Entity } from '../entities/entity';
+import { keyKind } from '../entities/key-kind';
 import { grouped } from '../table/grouped';
 import { keyOf, wireOfRow } from '../table/record';
 import { textOf } from '../values/text';
@@ -54,11 +55,6 @@ export function findOwners(entity: Entity, rows: readonly SheetRow[], baseline: 
   return { owners, strangers: new Map(strangers) };
 }
 
-/** Whether the service gives the key and nobody may change it. */
-export function hasGivenKey(entity: Entity): boolean {
-  return entity.key.every((name) => fieldOf(entity, name).access === 'service');
-}
-
 /** Whether a row's own cells show the key of this record. */
 export function showsKeyOf(entity: Entity, row: Pick<SheetRow, 'cells'>, base: BaselineRow): boolean {
   const isUntouched = entity.key.every((name) => (row.cells[name] ?? '') === (base.cells[name] ?? ''));
@@ -73,7 +69,9 @@ function shownKey(entity: Entity, { cells }: Pick<SheetRow, 'cells'>, base: Base
 }
 
 function claimsOf(entity: Entity, rows: readonly SheetRow[], { rows: known }: Baseline): Claim[] {
-  const byKey = new Map([...known.values()].map((base) => [base.key, base]));
+  // A typed key of a record that is gone may be typed again for a new one.
+  const isListed = ({ gone }: BaselineRow) => gone !== true || keyKind(entity) !== 'typed';
+  const byKey = new Map([...known.values()].filter(isListed).map((base) => [base.key, base]));
   return rows.map((row) => {
     const byId = known.get(row.id);
     const key = byId ? shownKey(entity, row, byId) : keyOf(entity, row);
@@ -85,7 +83,8 @@ function claimsOf(entity: Entity, rows: readonly SheetRow[], { rows: known }: Ba
 function likelier(entity: Entity, { row, byId, byKey }: Claim): BaselineRow | undefined {
   if (!byId || !byKey) return byKey ?? byId;
   const [edits, editsByKey] = [byId, byKey].map((base) => editedFields(entity, row.cells, base).length);
-  const isByKey = hasGivenKey(entity) ? (editsByKey ?? 0) <= (edits ?? 0) : (editsByKey ?? 0) < (edits ?? 0);
+  const isByKey =
+    keyKind(entity) === 'given' ? (editsByKey ?? 0) <= (edits ?? 0) : (editsByKey ?? 0) < (edits ?? 0);
   return isByKey ? byKey : byId;
 }
 
@@ -95,7 +94,7 @@ function inOrder(entity: Entity, claims: readonly Claim[], base: BaselineRow): S
     claims.filter((claim) => claim.byKey === base),
     claims.filter((claim) => claim.byKey !== base),
   ];
-  const ordered = hasGivenKey(entity) ? [...byKey, ...byId] : [...byId, ...byKey];
+  const ordered = keyKind(entity) === 'given' ? [...byKey, ...byId] : [...byId, ...byKey];
   return ordered.map(({ row }) => row);
 }
 

@@ -1,65 +1,103 @@
-import { grouped } from '../table/grouped';
+import type { Entity } from '../entities/entity';
 import type { FieldCells } from '../table/record';
-import type { RowId } from '../table/sheet';
-import type { Baseline } from './baseline';
+import { isEmpty, type RowId } from '../table/sheet';
 import type { SheetRow } from './track';
 
-/** Which rows stand for rows that were sent and have no baseline yet. */
-export interface SentRows {
-  /** Of each sent id, the index of its row. */
-  readonly originals: ReadonlyMap<RowId, number>;
-  /** Rows that bear another sent row's id, by index: the id that is theirs. */
-  readonly swapped: ReadonlyMap<number, RowId>;
-}
-
-const NONE: SentRows = { originals: new Map(), swapped: new Map() };
+/** Which rows stand for rows that were sent and have no baseline yet: of each sent id, the index of its row. */
+export type SentRows = ReadonlyMap<RowId, number>;
 
 /**
- * A copy bears the id of its original, wherever it stands: the row that still holds the most of what was sent is the
- * original. Where the visible columns of sent rows changed places and the hidden ids did not, each row is the one whose
- * cells it holds.
+ * Finds the rows that were sent among the rows that stand for no known record. A row bears its id, and a copy bears the id
+ * of its original: the row that still holds the most of what was sent is the original. The visible cells of a sent row may
+ * have been pasted to another place, and the hidden id stayed behind: then the row that holds exactly what was sent is it.
+ * A sent row that changed places and was edited too is the displaced row that is most like it: taken for a new one, it
+ * would be sent a second time.
  */
 export function findSent(
-  rows: readonly SheetRow[],
-  baseline: Baseline,
+  entity: Entity,
+  free: readonly SheetRow[],
   sent: ReadonlyMap<RowId, FieldCells>,
+  isKnownId: (id: RowId) => boolean,
 ): SentRows {
-  if (sent.size === 0) return NONE;
-  const originals = new Map<RowId, number>();
-  const away: SheetRow[] = [];
-  const standing = rows.filter((row) => sent.has(row.id) && !baseline.rows.has(row.id));
-  for (const [id, group] of grouped(standing, (row) => row.id)) {
-    const [best] = group
-      .map((row) => ({ row, changes: changes(row, sent.get(id)) }))
-      .sort((one, other) => one.changes - other.changes || one.row.index - other.row.index);
-    if (!best) continue;
-    originals.set(id, best.row.index);
-    if (best.changes > 0) away.push(best.row);
+  if (sent.size === 0) return new Map();
+  const rows = free.filter(({ cells }) => entity.fields.some(({ name }) => !isEmpty(cells[name] ?? '')));
+  const claims = new Map<RowId, number>();
+  const claimed = new Set<number>();
+  const claim = (id: RowId, row: SheetRow | undefined) => {
+    if (!row || claims.has(id) || claimed.has(row.index)) return;
+    claims.set(id, row.index);
+    claimed.add(row.index);
+  };
+  const unclaimed = () => [...sent].filter(([id]) => !claims.has(id));
+  for (const row of rows) if (changes(row, sent.get(row.id)) === 0) claim(row.id, row);
+  const asSent = exactRows(rows, unclaimed());
+  for (const [id, cells] of unclaimed())
+    claim(
+      id,
+      asSent(cells).find(({ index }) => !claimed.has(index)),
+    );
+  const byId = new Map<RowId, SheetRow[]>();
+  for (const row of rows) {
+    if (claimed.has(row.index)) continue;
+    const bearers = byId.get(row.id);
+    if (bearers) bearers.push(row);
+    else byId.set(row.id, [row]);
   }
-  const swapped = away.length < 2 ? NONE.swapped : findSwapped(away, sent);
-  for (const [index, id] of swapped) originals.set(id, index);
-  return { originals, swapped };
+  for (const [id, cells] of unclaimed()) claim(id, nearest(byId.get(id) ?? [], cells));
+  const isDisplaced = ({ index, id }: SheetRow) =>
+    !claimed.has(index) && id !== '' && (isKnownId(id) || claims.has(id));
+  const left = unclaimed();
+  const displaced = left.length === 0 ? [] : rows.filter(isDisplaced);
+  for (const [id, cells] of left)
+    claim(
+      id,
+      nearest(
+        displaced.filter(({ index }) => !claimed.has(index)),
+        cells,
+      ),
+    );
+  return claims;
 }
 
-function changes({ cells }: SheetRow, sent: FieldCells = {}): number {
+/** In how many fields a row differs from what was sent; all of them where nothing was. */
+function changes({ cells }: SheetRow, sent: FieldCells | undefined): number {
+  if (!sent) return Infinity;
   return Object.entries(sent).filter(([name, cell]) => cells[name] !== cell).length;
 }
 
-/** Of rows that do not hold what was sent for their ids, those that hold exactly what was sent for another of these ids. */
-function findSwapped(
-  away: readonly SheetRow[],
-  sent: ReadonlyMap<RowId, FieldCells>,
-): ReadonlyMap<number, RowId> {
-  const swapped = new Map<number, RowId>();
-  const byFields = grouped(away, ({ id }) => JSON.stringify(Object.keys(sent.get(id) ?? {})));
-  for (const [names, owners] of byFields) {
-    const fields = JSON.parse(names) as string[];
-    const textOf = (cells: FieldCells) => JSON.stringify(fields.map((name) => cells[name] ?? ''));
-    const ids = grouped(owners, ({ id }) => textOf(sent.get(id) ?? {}));
-    for (const row of away) {
-      const match = swapped.has(row.index) ? undefined : ids.get(textOf(row.cells))?.shift();
-      if (match) swapped.set(row.index, match.id);
-    }
+function nearest(rows: readonly SheetRow[], sent: FieldCells): SheetRow | undefined {
+  let best: SheetRow | undefined;
+  let fewest = Infinity;
+  for (const row of rows) {
+    const different = changes(row, sent);
+    if (different < fewest) [best, fewest] = [row, different];
   }
-  return swapped;
+  return best;
+}
+
+/** The rows that hold exactly what was sent; prepared for each set of sent fields, so that 2,000 rows are found at once. */
+function exactRows(
+  rows: readonly SheetRow[],
+  sent: readonly (readonly [RowId, FieldCells])[],
+): (cells: FieldCells) => readonly SheetRow[] {
+  const textOf = (fields: readonly string[], cells: FieldCells) =>
+    JSON.stringify(fields.map((name) => cells[name] ?? ''));
+  const tables = new Map<string, Map<string, SheetRow[]>>();
+  for (const [, cells] of sent) {
+    const fields = Object.keys(cells);
+    const name = JSON.stringify(fields);
+    if (tables.has(name)) continue;
+    const table = new Map<string, SheetRow[]>();
+    for (const row of rows) {
+      const text = textOf(fields, row.cells);
+      const same = table.get(text);
+      if (same) same.push(row);
+      else table.set(text, [row]);
+    }
+    tables.set(name, table);
+  }
+  return (cells) => {
+    const fields = Object.keys(cells);
+    return tables.get(JSON.stringify(fields))?.get(textOf(fields, cells)) ?? [];
+  };
 }

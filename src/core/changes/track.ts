@@ -1,10 +1,11 @@
-import { fieldOf, type Entity } from '../entities/entity';
+import type { Entity } from '../entities/entity';
+import { keyKind } from '../entities/key-kind';
 import { keyOf, type FieldCells } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import { adoption } from './adoption';
 import type { Baseline, BaselineRow } from './baseline';
 import { editedFields } from './edited-fields';
-import { findOwners, hasGivenKey, showsKeyOf } from './owners';
+import { findOwners, showsKeyOf } from './owners';
 import { findSent } from './sent-rows';
 import { findUndone } from './undone';
 
@@ -65,29 +66,37 @@ export function track(
     baseline,
   );
   for (const [index, base] of undone.stored) owners.set(index, base);
-  const { originals, swapped } = findSent(rows, baseline, sent);
+  const free = rows.filter((row) => !owners.has(row.index) && !undone.sent.has(row.index));
+  const foundElsewhere = new Set(undone.sent.values());
+  const open = new Map([...sent].filter(([id]) => !baseline.rows.has(id) && !foundElsewhere.has(id)));
+  const originals = findSent(entity, free, open, (id) => baseline.rows.has(id));
+  const sentIds = new Map([...originals].map(([id, index]) => [index, id]));
   const copied = copiesByKey(entity, baseline);
+  const isGiven = keyKind(entity) === 'given';
   const unbound = new Set<RowId>();
 
   const tracked = rows.map((row): TrackedRow => {
     const base = owners.get(row.index);
     if (base) return known(entity, row, base, { baseline, doubtful, shows: strangers.get(row.index) });
     if (isBlank(entity, row.cells)) return { ...row, state: 'blank', changed: [] };
-    // A row that shows another record's key is no copy of that record: it is a problem that the user puts right.
-    const isStranger = row.id !== '' && hasGivenKey(entity) && strangers.has(row.index);
-    const copyOf = isStranger ? undefined : (baseline.rows.get(row.id) ?? copied(keyOf(entity, row)));
-    const sentAs = undone.sent.get(row.index) ?? swapped.get(row.index);
+    const sentAs = undone.sent.get(row.index) ?? sentIds.get(row.index);
     const original = originals.get(row.id);
+    // A row that shows another record's key is no copy of that record: it is a problem that the user puts right.
+    const isStranger = row.id !== '' && isGiven && strangers.has(row.index);
+    const copyOf =
+      isStranger || sentAs !== undefined
+        ? undefined
+        : (baseline.rows.get(row.id) ?? copied(keyOf(entity, row)));
     const isLater = original === undefined ? unbound.has(row.id) : original !== row.index;
-    const repeats =
-      row.id === '' || sentAs !== undefined || copyOf !== undefined || isLater || baseline.rows.has(row.id);
+    const isOther = row.id === '' || isLater || copyOf !== undefined || baseline.rows.has(row.id);
+    const newId = sentAs === undefined ? (isOther ? '' : undefined) : sentAs === row.id ? undefined : sentAs;
     unbound.add(row.id);
     return {
       ...row,
       state: 'new',
       changed: filledFields(entity, row.cells),
       ...(copyOf ? { copyOf } : {}),
-      ...(repeats ? { newId: sentAs ?? '' } : {}),
+      ...(newId === undefined ? {} : { newId }),
     };
   });
   return { rows: withoutRepeatedBlanks(tracked), deleted: deletedRows(baseline, owners) };
@@ -136,10 +145,13 @@ function known(
     return keyDoubt ? { ...tracked, keyDoubt } : tracked;
   }
   const isKeyed = showsKeyOf(entity, row, base);
-  const adopted = isKeyed && hasTypedKey(entity) ? adoption(entity, cells, base) : undefined;
-  const now = adopted ? { ...base, ...adopted.undecided } : base;
-  const changed = changedFields(entity, { ...cells, ...adopted?.writes }, now, doubtful);
   const original = baseline.rows.get(id);
+  // A row that was pasted back bears a known id: what its cells were based on is known.
+  const isTyped = isKeyed && original === undefined && keyKind(entity) === 'typed';
+  const adopted = isTyped ? adoption(entity, cells, base) : undefined;
+  const conflicts = { ...base.conflicts, ...adopted?.conflicts };
+  const now = Object.keys(conflicts).length > 0 ? { ...base, conflicts } : base;
+  const changed = changedFields(entity, { ...cells, ...adopted?.writes }, now, doubtful);
   return {
     ...row,
     state: stateOf(base, changed),
@@ -168,34 +180,21 @@ function stateOf(base: BaselineRow, changed: readonly string[]): TrackedRow['sta
 }
 
 /**
- * Given keys: the row may be another record if its key is changed or cleared and its name is edited too. If the key alone
- * was changed, that is a slip, and the check offers to put it back. Typed keys that nobody may change later: if the row
- * shows another record's key.
+ * A row may be another record where it shows another's key, or where its given key is changed or cleared and its name is
+ * edited too. A given key alone that was typed over is a slip, and the check offers to put it back. A number that people
+ * may change is no such key.
  */
 function doubtOfKey(
   entity: Entity,
   { cells, base, changed }: Pick<TrackedRow, 'cells' | 'changed'> & { readonly base: BaselineRow },
   shows: BaselineRow | undefined,
 ): TrackedRow['keyDoubt'] {
-  if (entity.key.every((name) => !changed.includes(name)) || showsKeyOf(entity, { cells }, base))
-    return undefined;
-  const isGiven = hasGivenKey(entity);
+  const kind = keyKind(entity);
+  const isTouched = entity.key.some((name) => changed.includes(name));
+  if (kind === 'numbered' || !isTouched || showsKeyOf(entity, { cells }, base)) return undefined;
+  if (shows) return { shows };
   const names = entity.labels.flat().filter((name) => !entity.key.includes(name));
-  const isRenamed = names.some((name) => changed.includes(name));
-  if (isGiven ? isRenamed : shows !== undefined && isFixed(entity)) return shows ? { shows } : {};
-  return undefined;
-}
-
-/** Whether the key can't be changed once a record is added. */
-function isFixed(entity: Entity): boolean {
-  return entity.key.every((name) => fieldOf(entity, name).access !== 'edit');
-}
-
-/** Whether people type the key (a person and an item); other keys are given by the service or by Shiftsheet. */
-function hasTypedKey(entity: Entity): boolean {
-  return !entity.key.every(
-    (name) => fieldOf(entity, name).access === 'service' || name === entity.add?.numbered,
-  );
+  return kind === 'given' && names.some((name) => changed.includes(name)) ? {} : undefined;
 }
 
 function deletedRows(baseline: Baseline, owners: ReadonlyMap<number, BaselineRow>): BaselineRow[] {
@@ -210,7 +209,7 @@ function deletedRows(baseline: Baseline, owners: ReadonlyMap<number, BaselineRow
  */
 function copiesByKey(entity: Entity, baseline: Baseline): (key: string) => BaselineRow | undefined {
   let byKey: ReadonlyMap<string, BaselineRow> | undefined;
-  const isTyped = hasTypedKey(entity);
+  const isTyped = keyKind(entity) === 'typed';
   return (key) => {
     byKey ??= new Map(isTyped ? [] : [...baseline.rows.values()].map((base) => [base.key, base]));
     return byKey.get(key);

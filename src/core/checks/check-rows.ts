@@ -24,6 +24,7 @@ export type RowName = (index: number) => string;
 export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: RowName): Problem[] {
   const twice = findRepeats(entity, rows);
   const keys = typedKeys(entity, rows);
+  const places = ownPlaces(rows);
   const problems: Problem[] = [];
   for (const row of rows) {
     const [edited] = row.changed;
@@ -35,7 +36,7 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
       continue;
     }
     if (row.keyDoubt) {
-      problems.push({ index: row.index, column: entity.key[0], ...keyDoubt(entity, row, rows, rowName) });
+      problems.push({ index: row.index, column: entity.key[0], ...keyDoubt(entity, row, places, rowName) });
       continue;
     }
     for (const field of entity.fields) {
@@ -55,11 +56,17 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
   return problems;
 }
 
+/** Where the records stand, by their keys; gathered only if a row is in doubt. */
+function ownPlaces(rows: readonly TrackedRow[]): ReadonlyMap<string, number> {
+  if (!rows.some(({ keyDoubt }) => keyDoubt !== undefined)) return new Map();
+  return new Map(rows.flatMap(({ base, index }): [string, number][] => (base ? [[base.key, index]] : [])));
+}
+
 /** A row that may be another record by now. The user says which one: to put the key back could change the wrong record. */
 function keyDoubt(
   entity: Entity,
   { base, cells, keyDoubt }: TrackedRow,
-  rows: readonly TrackedRow[],
+  places: ReadonlyMap<string, number>,
   rowName: RowName,
 ): Finding {
   const nameOf = (known: { cells: FieldCells; key: string } | undefined) =>
@@ -67,8 +74,8 @@ function keyDoubt(
   const key = entity.key.join(' and ');
   const shows = keyDoubt?.shows;
   if (!shows) return say.keyGone(key, clip(base?.key ?? ''), nameOf(base), entity.one);
-  const other = rows.find((row) => row.base?.key === shows.key);
-  const where = other ? rowName(other.index) : undefined;
+  const place = places.get(shows.key);
+  const where = place === undefined ? undefined : rowName(place);
   const shown = clip(labelOf(entity, cells, shows.key));
   return say.keyOfAnother({ key, shown, one: entity.one, was: nameOf(base), other: nameOf(shows), where });
 }

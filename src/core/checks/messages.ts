@@ -6,7 +6,7 @@ import { textOf } from '../values/text';
 export type OpenReason = 'not-found' | 'not-readable' | 'not-listed' | 'not-shown' | 'key-in-doubt';
 
 /** The repair of rows that wait for the user's word. */
-export const SEND_AGAIN = 'Say whether to send these again';
+export const SEND_AGAIN = 'Decide whether to send these rows again';
 
 const waits: Readonly<Record<OpenReason, string>> = {
   'not-found':
@@ -79,7 +79,10 @@ export const say = {
   addedElsewhere: (one: string) => `Somebody else has added this ${one} meanwhile: nothing was sent.`,
   /** What a new row says that can't be told from a record which somebody else has added since the download. */
   twinAdded: (one: string, label: string) =>
-    `Somebody else has added a ${one} just like this one meanwhile (${label}): nothing was sent. Download; then delete this row if it is the same, or push it to add a second one.`,
+    `Somebody else has added a ${one} just like this one meanwhile (${label}): this row was not sent. Download. Then delete this row, or push it to add a second one.`,
+  /** What a changed row says whose record is listed more than once, each time with other values. */
+  listedTwice: (one: string) =>
+    `The service lists this ${one} more than once, with different values: nothing was sent. Download again; if it stays so, tell whoever runs the service.`,
   gone: {
     sentence: 'This record is no longer on the service. Delete the row, or copy it as a new one.',
     repair: 'Delete rows that are no longer on the service, or copy them as new ones',
@@ -110,12 +113,12 @@ export const say = {
   }),
   /** A row whose key is away, and what names it is edited too. */
   keyGone: (key: string, was: string, name: string, one: string) => ({
-    sentence: `${key} is no longer ${was}, and the row no longer says “${name}”: it may be another ${one} by now. Press Ctrl+Z, or delete the row and download: “${name}” comes back in a row of its own.`,
+    sentence: `The ${key} of this row was ${was} and its name was “${name}”. Both have changed. Press Ctrl+Z, or delete the row and download: “${name}” comes back in a row of its own.`,
     repair: `Say which ${one} these rows are`,
   }),
   /** A row that shows another record's key. `where` is that record's own row. */
   keyOfAnother: ({ key, shown, one, was, other, where }: KeyOfAnother) => ({
-    sentence: `“${shown}” stands in the row of “${was}” and shows the ${key} of “${other}”${where === undefined ? '' : ` (${where})`}. If it is a copy that you want to add as a new ${one}, move it to an empty row and clear ${key} there; else delete this row. Download then brings “${was}” back.`,
+    sentence: `“${shown}” stands in the row of “${was}” and shows the ${key} of “${other}”${where === undefined ? '' : ` (${where})`}. To add it as a new ${one}, copy it to an empty row and clear ${key} there. Then delete this row and download: “${was}” comes back.`,
     repair: `Say which ${one} these rows are`,
   }),
   keyTyped: (field: string, one: string) => ({

@@ -119,11 +119,15 @@ function settleAdditions(
       CERTAINTY[one.outcome.kind] - CERTAINTY[other.outcome.kind] ||
       other.changes.length - one.changes.length,
   );
+  // Where nothing is unique, a record that looks like a refused item is somebody else's.
+  const isUnique = entity.add?.identity.exact.some((name) => fieldOf(entity, name).unique === true) === true;
+  const isRefused = ({ outcome }: SentItem) => outcome.kind === 'refused' && outcome.sure && !isUnique;
   for (const item of inOrder)
-    take(
-      item,
-      index.like(item.changes).find((held) => free(held, item)),
-    );
+    if (!isRefused(item))
+      take(
+        item,
+        index.like(item.changes).find((held) => free(held, item)),
+      );
   for (const item of inOrder) {
     if (item.outcome.kind === 'stored' && !found.has(item.row))
       take(
@@ -206,7 +210,9 @@ function settleUpdate(
   const differs = differing(entity, sent, record);
   const readable = sent.changes.filter(({ field }) => fieldOf(entity, field).read !== 'never');
   const isNothingThere = readable.length > 0 && differs.length === readable.length;
-  const isAsBefore = isNothingThere && readable.every((change) => heldBefore(entity, record, change, base));
+  const isAsBefore =
+    isNothingThere &&
+    readable.every((change) => heldBefore(entity, record, change, base) && !isTidied(entity, record, change));
   if (outcome.kind === 'stored')
     return isAsBefore ? { kind: 'unknown', why: 'not-shown' } : { kind: 'stored', record, differs };
   if (readable.length === 0)
@@ -214,6 +220,12 @@ function settleUpdate(
   if (differs.length === 0) return { kind: 'stored', record, differs };
   if (isAsBefore) return outcome.kind === 'refused' ? refusal(outcome) : { kind: 'not-stored' };
   return { kind: 'unknown', why: isNothingThere ? 'changed' : 'half' };
+}
+
+/** Whether the service holds what was sent but for case and outer spaces. */
+function isTidied(entity: Entity, record: Held, { field: name, to }: SentChange): boolean {
+  const field = fieldOf(entity, name);
+  return !isEmpty(to) && uniqueText(field, record.cells[name] ?? '') === uniqueText(field, to);
 }
 
 /** Whether the service still holds in a field what it held before the item was sent. */
