@@ -59,6 +59,8 @@ export class Ledger {
   #moves = 0;
   /** Ctrl+Z was pressed, and the product has not looked at the rows since. */
   #isUndone = false;
+  /** The file has lost its memory, and no list has been merged since. */
+  #isForgotten = false;
   stored = 0;
 
   constructor(
@@ -104,6 +106,7 @@ export class Ledger {
    */
   undone(rows: readonly Row[], held: Held): void {
     this.#isUndone = true;
+    if (this.#isForgotten) return this.#mayAllBeNew(rows);
     const shown = new Set(rows.map((row) => ownKey(this.kind, row)));
     const free = [...held].filter(([key]) => !shown.has(key));
     const ids = new Set<Cell>();
@@ -176,9 +179,16 @@ export class Ledger {
    * not: nothing tells its row from a new one.
    */
   forget(rows: readonly Row[]): void {
+    this.#isForgotten = true;
+    this.#keysOfIds.clear();
     for (const fields of this.#agreed.values()) for (const agreed of fields.values()) agreed.clear();
     this.#conflicts.clear();
     this.#others.clear();
+    this.#mayAllBeNew(rows);
+  }
+
+  /** Nothing tells a row that was sent from one that was not. */
+  #mayAllBeNew(rows: readonly Row[]): void {
     const keyless = rows.filter((row) => ownKey(this.kind, row) === '' && !isBlank(row));
     for (const row of keyless) {
       const [name] = this.#names(row);
@@ -219,6 +229,7 @@ export class Ledger {
     this.#adoptions(deed);
     this.#changes(deed);
     this.#keeps(deed);
+    if (deed.merged) this.#isForgotten = false;
     if (deed.told) {
       this.#claims(deed);
       this.#isUndone = false;
