@@ -471,7 +471,7 @@ export class Ledger {
     }
   }
 
-  #note({ after, told, merged, name }: Deed): void {
+  #note({ after, told, merged, takesBack, name }: Deed): void {
     for (const [key, fields] of after.held) this.#pastOf(key, 'Person').add(at(fields, 'Person'));
     for (const row of after.rows) {
       const [id, key] = [at(row, 'Row'), ownKey(this.kind, row)];
@@ -480,6 +480,8 @@ export class Ledger {
     for (const [key, fields] of after.held) {
       const rows = after.rows.filter((each) => ownKey(this.kind, each) === key);
       const row = rows.length === 1 ? rows[0] : undefined;
+      // Taking a push back reads the list first.
+      const hasRead = told || takesBack === true;
       for (const column of this.kind.told) {
         const [theirs, mine] = [at(fields, column), row && at(row, column)];
         const field = `${key} ${column}`;
@@ -496,7 +498,7 @@ export class Ledger {
           this.#agreedOn(key, column).clear();
           this.#agreedOn(key, column).add(theirs);
           this.#others.delete(field);
-        } else if (row && mine === theirs && told && STORED.includes(row['Status'])) {
+        } else if (row && mine === theirs && hasRead && STORED.includes(row['Status'])) {
           agreed.clear();
           agreed.add(theirs);
         } else if (agreed.size > 0 && (!isTheirs || mine === theirs)) agreed.add(theirs);
