@@ -59,6 +59,8 @@ export class Ledger {
   #moves = 0;
   /** Ctrl+Z was pressed, and the product has not looked at the rows since. */
   #isUndone = false;
+  /** The file has lost its memory, and no list has been merged since. */
+  #isForgotten = false;
   stored = 0;
 
   constructor(
@@ -104,6 +106,7 @@ export class Ledger {
    */
   undone(rows: readonly Row[], held: Held): void {
     this.#isUndone = true;
+    if (this.#isForgotten) return this.#mayAllBeNew(rows);
     const shown = new Set(rows.map((row) => ownKey(this.kind, row)));
     const free = [...held].filter(([key]) => !shown.has(key));
     const ids = new Set<Cell>();
@@ -176,9 +179,16 @@ export class Ledger {
    * not: nothing tells its row from a new one.
    */
   forget(rows: readonly Row[]): void {
+    this.#isForgotten = true;
+    this.#keysOfIds.clear();
     for (const fields of this.#agreed.values()) for (const agreed of fields.values()) agreed.clear();
     this.#conflicts.clear();
     this.#others.clear();
+    this.#mayAllBeNew(rows);
+  }
+
+  /** Nothing tells a row that was sent from one that was not. */
+  #mayAllBeNew(rows: readonly Row[]): void {
     const keyless = rows.filter((row) => ownKey(this.kind, row) === '' && !isBlank(row));
     for (const row of keyless) {
       const [name] = this.#names(row);
@@ -219,6 +229,7 @@ export class Ledger {
     this.#adoptions(deed);
     this.#changes(deed);
     this.#keeps(deed);
+    if (deed.merged) this.#isForgotten = false;
     if (deed.told) {
       this.#claims(deed);
       this.#isUndone = false;
@@ -460,7 +471,7 @@ export class Ledger {
     }
   }
 
-  #note({ after, told, merged, name }: Deed): void {
+  #note({ after, told, merged, takesBack, name }: Deed): void {
     for (const [key, fields] of after.held) this.#pastOf(key, 'Person').add(at(fields, 'Person'));
     for (const row of after.rows) {
       const [id, key] = [at(row, 'Row'), ownKey(this.kind, row)];
@@ -469,6 +480,8 @@ export class Ledger {
     for (const [key, fields] of after.held) {
       const rows = after.rows.filter((each) => ownKey(this.kind, each) === key);
       const row = rows.length === 1 ? rows[0] : undefined;
+      // Taking a push back reads the list first.
+      const hasRead = told || takesBack === true;
       for (const column of this.kind.told) {
         const [theirs, mine] = [at(fields, column), row && at(row, column)];
         const field = `${key} ${column}`;
@@ -485,7 +498,7 @@ export class Ledger {
           this.#agreedOn(key, column).clear();
           this.#agreedOn(key, column).add(theirs);
           this.#others.delete(field);
-        } else if (row && mine === theirs && told && STORED.includes(row['Status'])) {
+        } else if (row && mine === theirs && hasRead && STORED.includes(row['Status'])) {
           agreed.clear();
           agreed.add(theirs);
         } else if (agreed.size > 0 && (!isTheirs || mine === theirs)) agreed.add(theirs);
