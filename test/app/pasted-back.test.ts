@@ -148,7 +148,7 @@ test('a download alone says of such a row that it must be put right', async () =
   await world.app.do({ do: 'download', kind: 'departments' });
   expect(world.table('Departments')[0]).toMatchObject({
     Status: 'Fix',
-    Message: expect.stringContaining('CatItemID is no longer') as string,
+    Message: expect.stringContaining('comes back in a row of its own') as string,
   });
 });
 
