@@ -1,5 +1,5 @@
 /** What a person does when the storm is over: downloads, puts right what is marked, settles, pushes, until nothing is left. */
-import { columnsToClear, isBlank, keyOf, KINDS, type RecordKind, type Row } from './records';
+import { columnsToClear, isBlank, isInStrangeRow, keyOf, KINDS, type RecordKind, type Row } from './records';
 import type { Scene } from './scene';
 
 /** Who has not got it done by then has lost trust. */
@@ -29,7 +29,7 @@ function mend(scene: Scene, kind: RecordKind): void {
     if (row['Status'] === 'Fix' && !isWaiting(row) && scene.ledger(kind).isOver(row, scene.rows(kind)))
       scene.person(kind, (person) => person.deleteRows(index + 2, 1, kind.sheet), true);
   for (const [index, row] of [...scene.rows(kind).entries()].reverse())
-    if (row['Status'] === 'Fix' && isInStrangeRow(row)) moveBelow(scene, kind, index);
+    if (isInStrangeRow(row)) moveBelow(scene, kind, index);
   for (const [index, row] of scene.rows(kind).entries()) {
     const message = String(row['Message']);
     if (isBlank(row) || row['Status'] !== 'Fix' || isWaiting(row)) continue;
@@ -47,11 +47,6 @@ function mend(scene: Scene, kind: RecordKind): void {
         );
     }
   }
-}
-
-/** A new row that stands where a record stood: its key is gone, or another's is there. */
-function isInStrangeRow(row: Row): boolean {
-  return /it may be another|stands in the row of/.test(String(row['Message']));
 }
 
 /** Types a row anew below the table, without a key, and takes it out where it stood: the record comes back there. */

@@ -153,10 +153,17 @@ export function keyOf({ key }: RecordKind, row: Row | undefined): string {
 
 /**
  * The key of the record that a row stands for. Where nothing tells a copy from a row of its own (the file has lost its
- * memory), the sheet asks the person to clear the key that the copy shows: until then it stands for no record.
+ * memory, or the rows were moved away from their ids), the sheet asks the person about the key that the row shows: until
+ * then the row stands for no record.
  */
 export function ownKey(kind: RecordKind, row: Row | undefined): string {
-  return row && columnsToClear(row).includes(kind.key) ? '' : keyOf(kind, row);
+  if (!row) return '';
+  return columnsToClear(row).includes(kind.key) || isInStrangeRow(row) ? '' : keyOf(kind, row);
+}
+
+/** Whether the sheet asks which record a row is: its own key is gone, or another's is there. */
+export function isInStrangeRow(row: Row): boolean {
+  return row['Status'] === 'Fix' && /it may be another|stands in the row of/.test(String(row['Message']));
 }
 
 /** Columns that only the service fills, and that the sheet asks to clear in this row. */
