@@ -6,7 +6,7 @@ import type { AddOperation, Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import type { Layout } from '../../core/table/layout';
 import type { RowId } from '../../core/table/sheet';
-import { CallFailure, Cancelled, Refused, SessionRenewed, TurnLost, WorkbookProblem } from '../failures';
+import { Refused, SessionRenewed, WorkbookProblem } from '../failures';
 import { messages } from '../messages';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
@@ -211,11 +211,9 @@ function rowTooLarge(work: Work, { read }: Entity, batch: readonly PlannedItem[]
   return { outcomes: batch.map(() => refused), stopped: '' };
 }
 
-/** The outcome of a batch whose call gave no usable answer. Throws an error again that is no failure of the call. */
+/** The outcome of a batch whose call gave no usable answer, also where Shiftsheet itself failed while it read the answer. */
 function unanswered(batch: readonly PlannedItem[], error: unknown): BatchResult {
-  const isOfCall = error instanceof CallFailure || error instanceof Cancelled || error instanceof TurnLost;
-  if (!isOfCall) throw error;
-  return unknown(batch, error instanceof SessionRenewed ? '' : error.message);
+  return unknown(batch, error instanceof SessionRenewed ? '' : sentenceOf(error));
 }
 
 function unknown(batch: readonly PlannedItem[], stopped: string): BatchResult {
