@@ -1,4 +1,5 @@
 import type { BatchLimits } from './push/batch-limits';
+import type { FirstPasswords } from './push/first-passwords';
 import { emptyBaseline, type Baseline } from '../core/changes/baseline';
 import { readBaseline, writeBaseline } from './memory/baseline-store';
 import type { Journal } from './memory/journal';
@@ -20,6 +21,8 @@ export interface Known {
   /** Rows that had another record's hidden id and were recognised by their key: a preview comes before they are sent. */
   readonly moved: Set<RowId>;
   readonly limits: BatchLimits;
+  /** Of this pane alone: they are in no workbook's memory. */
+  readonly firstPasswords: FirstPasswords;
 }
 
 /** What one running job has in its hands. */
