@@ -3,6 +3,7 @@ import { entityOf, templateKind } from '../core/entities/registry';
 import type { CompanyChange } from './session/change-company';
 import type { CopyMeaning } from './session/copies';
 import { BatchLimits } from './push/batch-limits';
+import { FirstPasswords } from './push/first-passwords';
 import { Connection } from './session/connect';
 import { NoCategory } from './failures';
 import { freshId } from './table/fresh-id';
@@ -63,6 +64,7 @@ class Shiftsheet implements App {
       journal: new Journal(memory, ports.clock, ports.panes.id),
       kinds: new OwnKinds(memory),
       limits: new BatchLimits(),
+      firstPasswords: new FirstPasswords(),
     };
     this.#turn = new Turn(ports);
     this.#session = new SessionDesk({

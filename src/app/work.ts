@@ -1,4 +1,5 @@
 import type { BatchLimits } from './push/batch-limits';
+import type { FirstPasswords } from './push/first-passwords';
 import { emptyBaseline, type Baseline } from '../core/changes/baseline';
 import { readBaseline, writeBaseline } from './memory/baseline-store';
 import type { Journal } from './memory/journal';
@@ -17,6 +18,8 @@ export interface Known {
   readonly journal: Journal;
   readonly kinds: OwnKinds;
   readonly limits: BatchLimits;
+  /** Of this pane alone: they are in no workbook's memory. */
+  readonly firstPasswords: FirstPasswords;
 }
 
 /** What one running job has in its hands. */

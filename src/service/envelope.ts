@@ -20,10 +20,10 @@ const KNOWN = ['ErrorMessage', 'ErrorCode', ...Object.keys(listsSchema.def.shape
 const COMMON_NUMBER = /^\d{1,9}$/;
 
 /**
- * Reads the body of an answer, JSON or XML as it begins (specification, section 4.2), or throws a CallFailure. `secret`
- * is taken out of all that the service sends: some services quote the session ID in their errors.
+ * Reads the body of an answer, JSON or XML as it begins (specification, section 4.2), or throws a CallFailure. The session
+ * IDs are taken out of all that the service sends: some services quote them in their errors.
  */
-export async function readAnswer(body: string, secret: string): Promise<Answer> {
+export async function readAnswer(body: string, sessionIds: readonly string[]): Promise<Answer> {
   const { ErrorCode, ErrorMessage, ItemResponses, Items } = await parse(body);
   const lists = listsSchema.safeParse({ ItemResponses: present(ItemResponses), Items: present(Items) });
   const isCodeClear = present(ErrorCode) === undefined || typeof ErrorCode !== 'object';
@@ -34,7 +34,8 @@ export async function readAnswer(body: string, secret: string): Promise<Answer> 
     items: (lists.data.ItemResponses ?? []).map(readItem),
     records: lists.data.Items,
   };
-  return discreet(answer, hiding([secret]), () => COMMON_NUMBER.test(secret));
+  const uncommon = sessionIds.filter((sessionId) => !COMMON_NUMBER.test(sessionId));
+  return discreet(answer, { hide: hiding(sessionIds), hideInRecords: hiding(uncommon) });
 }
 
 function readItem(held: unknown): ItemAnswer {
@@ -73,10 +74,33 @@ async function parse(body: string): Promise<Readonly<Record<string, unknown>>> {
   return parsed;
 }
 
+/** What may stand before the first element of a page, each with its end. */
+const BEFORE_ELEMENTS = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+] as const;
+
 /** Looks behind an XML declaration and comments as well: sign-in pages may be XHTML. */
 function isWebPage(start: string): boolean {
-  const opening = start.replace(/^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)+/, '');
-  return /^<(!doctype\s+html|html|head|body)\b/i.test(opening);
+  return /^<(!doctype\s+html|html|head|body)\b/i.test(start.slice(firstElement(start)));
+}
+
+/** Where the first element or declaration of type begins. A loop: one pattern for all of it overflows the stack on megabytes. */
+function firstElement(start: string): number {
+  for (let at = 0; ;) {
+    at = nextSign(start, at);
+    const part = BEFORE_ELEMENTS.find(([opening]) => start.startsWith(opening, at));
+    const end = part ? start.indexOf(part[1], at + part[0].length) : -1;
+    if (!part || end === -1) return at;
+    at = end + part[1].length;
+  }
+}
+
+/** The first place from `at` on that is no white space, or the text's end. */
+function nextSign(text: string, at: number): number {
+  const sign = /\S/g;
+  sign.lastIndex = at;
+  return sign.exec(text)?.index ?? text.length;
 }
 
 function parseJson(start: string): unknown {

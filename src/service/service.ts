@@ -43,7 +43,8 @@ interface Wiring {
 }
 
 /**
- * Makes the service port for an address. Calls are POST with a JSON array of items as body, none for reads
+ * Makes the service port for an address, and hides in each answer every session ID that the ports of one `serviceAt` have
+ * used. Calls are POST with a JSON array of items as body, none for reads
  * (specification, section 4.1). How the service chooses between JSON and XML is not shown (4.2): the Accept header asks.
  */
 export function serviceAt({
@@ -55,6 +56,8 @@ export function serviceAt({
   firstRetryMs = FIRST_RETRY_MS,
   accept = 'json',
 }: Wiring): (address: ServiceAddress) => ServiceAtAddress {
+  /** Session IDs to which a service has answered: it may quote one of them after another has taken its place. */
+  const used = new Set<string>();
   return (given) => {
     const address = checkAddress(given);
     const { baseUrl, sp } = address;
@@ -91,8 +94,10 @@ export function serviceAt({
           if (response.status === 401 || response.status === 403)
             throw new SessionEnded({ status: response.status });
           if (!response.ok) throw new Refused(response.status, secondsToWait(response.headers, now()));
-          const answer = await readAnswer(body, address.sessionId);
+          const answer = await readAnswer(body, [...new Set([...used, address.sessionId])]);
           checkSession(answer);
+          // Only now: what was pasted by mistake ("Vacation") would be hidden in every record from here on.
+          used.add(address.sessionId);
           return answer;
         };
         if (items !== undefined) return once();

@@ -2,6 +2,7 @@ import { createApp } from '../app/app';
 import { freshId } from '../app/table/fresh-id';
 import type { Ports } from '../app/ports';
 import { createOfficeWorkbook } from '../excel/workbook';
+import type { serviceAt } from '../service/service';
 import { browserClock } from './browser/clock';
 import { browserPanes } from './browser/panes';
 import { browserRandom } from './browser/random';
@@ -22,15 +23,18 @@ export function composeApp(): ReturnType<typeof createApp> {
   const relay = offered('relay');
   const device = browserDevice();
   const random = browserRandom();
+  let connect: ReturnType<typeof serviceAt> | undefined;
   const ports: Ports = {
     workbook: createOfficeWorkbook(),
     serviceAt: async (address) => {
-      const { serviceAt } = await import('../service/service');
-      return serviceAt({
+      const part = await import('../service/service');
+      // One for the whole pane: it hides the session IDs of all its addresses.
+      connect ??= part.serviceAt({
         fetch: failingAsDirect(get),
         sleep: (ms, signal) => browserClock.sleep(ms, signal),
         ...(relay === undefined ? {} : { relay: relayThrough(relay, location.origin) }),
-      })(address);
+      });
+      return connect(address);
     },
     device,
     panes: browserPanes(device, () => freshId(random), (navigator as { locks?: LockManager }).locks),

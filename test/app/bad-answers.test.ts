@@ -1,3 +1,4 @@
+import type { Ports } from '../../src/app/ports';
 import { xmlPartMemory } from '../../src/excel/memory';
 import { openWorld, pushUsers, withUsers, type World } from './world';
 
@@ -362,4 +363,29 @@ test('no secret is in the workbook or on the screen', async () => {
   expect(first?.password).toMatch(/^.{12}$/);
   expect(texts).not.toContain(first?.password);
   expect(texts).not.toContain(world.sandbox.sessionId);
+});
+
+test('an unexpected error while an answer is read stops the push; the rows are looked up', async () => {
+  const failing = (ports: Ports): Ports => ({
+    ...ports,
+    serviceAt: async (given) => {
+      const service = await ports.serviceAt(given);
+      return {
+        address: service.address,
+        call: async (method, options) => {
+          const answer = await service.call(method, options);
+          if (method === 'updateUsers') throw new RangeError('of a text that quotes cells');
+          return answer;
+        },
+      };
+    },
+  });
+  world = await withUsers({ ports: failing });
+  type('FirstName', 'isolberg', 'Renamed');
+  await pushUsers(world);
+  const { result } = world.view();
+  expect(result).toMatchObject({ planned: 1, stored: 1 });
+  expect(result?.stopped).toContain('RangeError');
+  expect(result?.stopped).not.toContain('cells');
+  expect(user('isolberg')).toMatchObject({ Status: '0' });
 });

@@ -41,6 +41,10 @@ async function pushNewcomer(
   { refusing, cells = {}, password = PASSWORD }: Newcomer = {},
 ): Promise<void> {
   world = await withUsers({ fetch: changing(change, refusing) });
+  await sendNewcomer({ cells, password });
+}
+
+async function sendNewcomer({ cells = {}, password = PASSWORD }: Newcomer): Promise<void> {
   const all = { UserName: 'newperson', Email: 'new@harbourlight.example', ...NEWCOMER, ...cells };
   for (const [column, text] of Object.entries(all)) world.workbook.person.type(world.at(column, 50), text);
   await world.app.do({ do: 'preview', kind: 'users' });
@@ -48,6 +52,13 @@ async function pushNewcomer(
   await world.app.do({ do: 'set-password', row, password });
   await world.app.do({ do: 'passwords-kept', kept: true });
   await world.app.do({ do: 'send' });
+}
+
+/** An answer in which one user's field holds another text. */
+function withField(answer: Record<string, unknown>, userName: string, field: string, text: string): unknown {
+  const items = answer['Items'] as Record<string, unknown>[];
+  const changed = items.map((item) => (item['UserName'] === userName ? { ...item, [field]: text } : item));
+  return { ...answer, Items: changed };
 }
 
 /** Every cell, all that the workbook remembers, and what the pane says beside its list of first passwords. */
@@ -120,13 +131,16 @@ test('fields that are called like a password get no column', async () => {
         InitialPassword: 'b',
         user_passwd: 'c',
         PWD: 'd',
+        Kennwort: 'e',
+        PIN: 'f',
+        InitialSecret: 'g',
         Team: 'Blue',
       })),
     })),
   });
   const columns = world.workbook.person.read('Users')[0];
   expect(columns).toContain('Team');
-  expect(columns?.filter((name) => /pass|pwd/i.test(String(name)))).toEqual([]);
+  expect(columns?.filter((name) => /pass|pwd|wort|pin|secret/i.test(String(name)))).toEqual([]);
 });
 
 test('a UserName that is the password as well is found again, and stays as it is', async () => {
@@ -136,4 +150,82 @@ test('a UserName that is the password as well is found again, and stays as it is
   });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
   expect(world.users().at(-1)).toMatchObject({ UserName: 'samesame1', Status: '0' });
+});
+
+test.each(['FirstName', 'LastName', 'Email'])(
+  'a password that a list holds in %s, which the push sends openly, is hidden there',
+  async (field) => {
+    await pushNewcomer((method, answer) =>
+      method === 'getUsers' ? withField(answer, 'newperson', field, PASSWORD) : answer,
+    );
+    expect((await told()).toLowerCase()).not.toContain('hunter');
+  },
+);
+
+test('a password that was sent stays hidden in later downloads, until the user signs out', async () => {
+  await pushNewcomer((method, answer) =>
+    method === 'getUsers' ? withField(answer, 'newperson', 'YearHired', PASSWORD) : answer,
+  );
+  await world.app.do({ do: 'close-result' });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(world.users().at(-1)).toMatchObject({ UserName: 'newperson', YearHired: '…' });
+  expect((await told()).toLowerCase()).not.toContain('hunter');
+  await world.app.do({ do: 'sign-out' });
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(world.users().at(-1)).toMatchObject({ YearHired: PASSWORD });
+});
+
+test('a password is hidden in the sentence that asks for a session ID again', async () => {
+  let isEnded = false;
+  let asked = '';
+  world = await withUsers({
+    sessionAsked: 'left',
+    fetch: changing((method, answer) => {
+      isEnded ||= method === 'addUsers';
+      return isEnded ? { ErrorCode: '9', ErrorMessage: `no session for ${PASSWORD}` } : answer;
+    }),
+  });
+  world.app.view.subscribe(({ session }) => {
+    if (!session) return;
+    const isFirst = asked === '';
+    asked += session.why;
+    setTimeout(
+      () => void world.app.do(isFirst ? { do: 'renew-session', sessionId: 'fresh-one' } : { do: 'cancel' }),
+      0,
+    );
+  });
+  await sendNewcomer({ password: PASSWORD });
+  expect(asked).toContain('This session ID does not work either');
+  expect(asked).not.toContain('Hunter');
+});
+
+test('a session ID that was renewed is hidden in a later refusal', async () => {
+  const fresh = 'FRESHSESSION0001';
+  let old = '';
+  let isEnded = false;
+  world = await withUsers({
+    sessionAsked: 'left',
+    fetch: async (input, init) => {
+      const url = new URL(addressOf(input));
+      if (url.searchParams.get('Method') === 'updateUsers') {
+        if (isEnded) {
+          const refused = { ItemNo: '1', ErrorCode: '9', ErrorMessage: `locked by session ${old}` };
+          return new Response(JSON.stringify({ ErrorCode: '0', ItemResponses: [refused] }));
+        }
+        isEnded = true;
+        return new Response('', { status: 401 });
+      }
+      if (url.searchParams.get('SessionID') === fresh) url.searchParams.set('SessionID', old);
+      return fetch(url, init);
+    },
+  });
+  old = world.sandbox.sessionId;
+  world.app.view.subscribe(({ session }) => {
+    if (session) setTimeout(() => void world.app.do({ do: 'renew-session', sessionId: fresh }), 0);
+  });
+  world.workbook.person.type(world.at('FirstName', 2), 'Somebody');
+  await pushUsers(world);
+  expect(world.users()[0]).toMatchObject({ Status: '9', Message: 'locked by session …' });
+  expect(await told()).not.toContain(old);
 });

@@ -68,7 +68,7 @@ test.each(of('user', 'response'))('%s comes into its cells', (_, wire) => {
 test.each([...of('write-answer', 'response'), ...of('read-answer', 'response')])(
   '%s is understood',
   async (_, wire, held) => {
-    const answer = await readAnswer(JSON.stringify(wire), 'secret-session');
+    const answer = await readAnswer(JSON.stringify(wire), ['secret-session']);
     const { code, message } = held as { code?: string; message: string };
     expect(answer).toMatchObject({ code, message });
   },

@@ -5,7 +5,7 @@ import { readAnswer } from '../../src/service/envelope';
 import { xmlDocument, type Sent } from './xml-writer';
 
 const SECRET = 'abc123def';
-const read = (body: string) => readAnswer(body, SECRET);
+const read = (body: string) => readAnswer(body, [SECRET]);
 const complaint = (body: string) =>
   read(body).then(
     (answer) => answer,
@@ -224,7 +224,7 @@ describe.each(forms)('the session ID in %s', (_, write) => {
 
 test('a session ID that is a short number is not taken for one in records: people have such IDs', async () => {
   const body = JSON.stringify({ ErrorMessage: 'not 100234', Items: [{ UserID: '100234' }] });
-  expect(await readAnswer(body, '100234')).toMatchObject({
+  expect(await readAnswer(body, ['100234'])).toMatchObject({
     message: 'not …',
     records: [{ UserID: '100234' }],
   });
@@ -372,10 +372,9 @@ test.each([
   ['in small letters', 'q+w/e 1=rü', encodeURIComponent('q+w/e 1=rü').toLowerCase()],
   ['in part', 'a.b(c)+d', 'a%2Eb(c)%2bd'],
 ])('a session ID that the service quotes is hidden %s', async (_, secret, quoted) => {
-  const answer = await readAnswer(
-    JSON.stringify({ ErrorCode: '5', ErrorMessage: `?id=${quoted}&x` }),
+  const answer = await readAnswer(JSON.stringify({ ErrorCode: '5', ErrorMessage: `?id=${quoted}&x` }), [
     secret,
-  );
+  ]);
   expect(answer.message).toBe('?id=…&x');
 });
 

@@ -1,7 +1,8 @@
+import { SessionEnded, Unreadable } from '../../src/app/failures';
 import { readAnswer } from '../../src/service/envelope';
 import { expectLinear, repeated } from '../growth';
 
-const read = (body: string) => readAnswer(body, 'abc123def').catch(() => undefined);
+const read = (body: string) => readAnswer(body, ['abc123def']).catch(() => undefined);
 
 test.each([
   ['comments that are not closed, after a declaration that is none', '<ROOT><!D', '<!--', ''],
@@ -19,6 +20,8 @@ test.each([
   ['comments within a text', '<ROOT><a>', 'x<!---->', '</a></ROOT>'],
   ['CDATA sections within a text', '<ROOT><a>', '<![CDATA[x]]>', '</a></ROOT>'],
   ['instructions before a web page', '', '<?a?><!--x-->', '<html>'],
+  ['white space after a declaration', '<?xml version="1.0"?>', ' ', '<r/>'],
+  ['declarations that are not closed', '', '<?', ''],
   ['lists in lists', '{"Items":', '[', ''],
 ])('the time to read %s grows with their length', async (_, before, piece, after) => {
   await expectLinear((length) => before + repeated(piece, length) + after, read, 20_000);
@@ -33,4 +36,16 @@ test('5 MB of records are read, and 5 MB of nonsense refused, in seconds', async
   expect((await read(`<ROOT><Items>${records}</Items></ROOT>`))?.records?.length).toBeGreaterThan(50_000);
   expect(await read(`<ROOT><!D${repeated('<!--', 5e6)}`)).toBeUndefined();
   expect(performance.now() - start).toBeLessThan(45_000);
+});
+
+test.each([
+  [
+    'an XML declaration and 12 MB of white space',
+    `<?xml version="1.0"?>${repeated(' ', 12e6)}<r/>`,
+    Unreadable,
+  ],
+  ['12 MB of instructions before a web page', `${repeated('<?a?>\n', 12e6)}<html>`, SessionEnded],
+  ['12 MB of white space in a web page’s first line', `<!DOCTYPE${repeated(' ', 12e6)}html>`, SessionEnded],
+])('%s is told as what it is', async (_, body, type) => {
+  await expect(readAnswer(body, ['abc123def'])).rejects.toBeInstanceOf(type);
 });

@@ -268,3 +268,32 @@ function sleep(ms: number, signal?: AbortSignal): Promise<void> {
     });
   });
 }
+
+test('every session ID to which a service has answered is hidden in the answers to later ones', async () => {
+  let message = '';
+  const port = serviceAt({
+    fetch: () => Promise.resolve(new Response(JSON.stringify({ ErrorCode: '9', ErrorMessage: message }))),
+    sleep,
+  });
+  const { baseUrl, sp } = sandbox;
+  const write = async (sessionId: string) => {
+    const answer = await port({ baseUrl, sp, sessionId }).call('updateUsers', { items: [] });
+    return answer.message;
+  };
+  await write('first-1234');
+  await write('second-5678');
+  message = 'first-1234, second-5678, third-9012';
+  expect(await write('third-9012')).toBe('…, …, …');
+});
+
+test('what was pasted as a session ID and opened nothing is not hidden later: it may be any word', async () => {
+  const answers = [
+    new Response('', { status: 401 }),
+    new Response(JSON.stringify({ Items: [{ Name: 'Vacation' }] })),
+  ];
+  const port = serviceAt({ fetch: () => Promise.resolve(answers.shift() ?? new Response()), sleep });
+  const { baseUrl, sp } = sandbox;
+  await failure(port({ baseUrl, sp, sessionId: 'Vacation' }).call('getUsers'));
+  const { records } = await port({ baseUrl, sp, sessionId: 'right-1234' }).call('getCategories');
+  expect(records).toEqual([{ Name: 'Vacation' }]);
+});

@@ -37,6 +37,6 @@ async function lines(users: number): Promise<Line[]> {
 
 async function rowsOf(body: string) {
   const users = entityOf('users');
-  const { records = [] } = await readAnswer(body, 'a session ID');
+  const { records = [] } = await readAnswer(body, ['a session ID']);
   return records.map((record) => heldRecord(users, record));
 }

@@ -10,6 +10,8 @@ import { fold } from '../../core/values/name-list';
 import type { TableRead } from '../table/table';
 import { messages } from '../messages';
 import type { Known } from '../work';
+import { pushMessages } from './push-messages';
+import type { PlannedTable } from './push-plan';
 
 /** What the preview says of rows that may not be what they seem. A push with such a row is never sent without a preview. */
 export function cautionsOf(
@@ -63,4 +65,22 @@ function sentBefore({ journal }: Known, { kind, one, add, pairs }: Entity): [Row
   return journal
     .all(kind)
     .flatMap(({ row, unlisted }) => (unlisted === true ? [[row, messages.sentBefore(one)]] : []));
+}
+
+/** Says of new users that were sent before, by another pane or with another password, that the first password may hold. */
+export function withPasswordCautions(
+  { journal, firstPasswords }: Pick<Known, 'journal' | 'firstPasswords'>,
+  table: PlannedTable,
+): PlannedTable {
+  const { entity } = table.read;
+  if (entity.add?.password === undefined) return table;
+  const before = new Set(journal.all(entity.kind).map(({ row }) => row));
+  const cautions = new Map(table.cautions);
+  for (const { row, action } of itemsOf(table.plan)) {
+    if (action !== 'add' || !before.has(row) || !firstPasswords.isAnother(row)) continue;
+    const others = cautions.get(row);
+    const own = pushMessages.otherPassword(entity.one);
+    cautions.set(row, others === undefined ? own : `${others} ${own}`);
+  }
+  return { ...table, cautions };
 }

@@ -3,8 +3,8 @@ import { itemsOf, type PlannedItem } from '../../core/push/plan';
 import { makePassword, passwordProblem } from '../../core/push/password';
 import { hasSheet, parentsOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
-import { cautionsOf } from './cautions';
 import { isAsSent } from '../memory/journal';
+import { cautionsOf, withPasswordCautions } from './cautions';
 import { identifyRows } from '../table/identity';
 import { messages } from '../messages';
 import type { Ports } from '../ports';
@@ -15,10 +15,9 @@ import type { Store } from '../store';
 import type { FirstPassword, Preview } from '../view';
 import type { Known } from '../work';
 
-/** What lies open for the user to look at before it is sent, with the first passwords of new users (never stored). */
+/** What lies open for the user to look at before it is sent, with the first passwords of new users. */
 export class PreviewDesk {
   #open: readonly PlannedTable[] | undefined;
-  readonly #passwords = new Map<RowId, string>();
   #kept = false;
   #unusualMeant = false;
 
@@ -27,10 +26,6 @@ export class PreviewDesk {
     private readonly store: Store,
     private readonly known: Known,
   ) {}
-
-  get passwords(): ReadonlyMap<RowId, string> {
-    return this.#passwords;
-  }
 
   /** The open preview's kinds and what it would send, to be compared with the sheets when it is sent. */
   get shown(): { readonly kinds: readonly string[]; readonly items: SeenItems } | undefined {
@@ -104,16 +99,24 @@ export class PreviewDesk {
     this.store.set({ preview: undefined });
   }
 
-  /** Once they are sent, or the user signs out, no password is left in memory. */
-  forget(): void {
+  /** Once what lay open was sent: passwords of users of whom it is not known whether they are stored stay in memory. */
+  closeSent(): void {
+    const { kinds, journal, firstPasswords } = this.known;
+    const open = kinds.all().flatMap(({ kind }) => journal.all(kind).map(({ row }) => row));
+    firstPasswords.keepOnly(new Set(open));
     this.close();
-    this.#passwords.clear();
     this.#kept = false;
     this.#unusualMeant = false;
   }
 
+  /** Once the user signs out, no password is left in memory. */
+  forget(): void {
+    this.closeSent();
+    this.known.firstPasswords.forget();
+  }
+
   setPassword(row: RowId, password: string): void {
-    this.#passwords.set(row, password);
+    this.known.firstPasswords.choose(row, password);
     this.#kept = false;
     this.#show();
   }
@@ -175,13 +178,15 @@ export class PreviewDesk {
 
   #preview(tables: readonly PlannedTable[]): Preview {
     const passwords = newcomers(tables).map((item) => this.#firstPassword(item));
-    return previewOf(tables, passwords, this.#kept, this.#unusualMeant);
+    const cautioned = tables.map((table) => withPasswordCautions(this.known, table));
+    return previewOf(cautioned, passwords, this.#kept, this.#unusualMeant);
   }
 
   #makePasswords(tables: readonly PlannedTable[]): void {
+    const { firstPasswords } = this.known;
     for (const { row } of newcomers(tables)) {
-      if (this.#passwords.has(row)) continue;
-      this.#passwords.set(
+      if (firstPasswords.chosen.has(row)) continue;
+      firstPasswords.choose(
         row,
         makePassword((max) => this.ports.random.integer(max)),
       );
@@ -190,7 +195,7 @@ export class PreviewDesk {
   }
 
   #firstPassword({ row, label, item }: PlannedItem): FirstPassword {
-    const password = this.#passwords.get(row) ?? '';
+    const password = this.known.firstPasswords.chosen.get(row) ?? '';
     return { row, label, userName: item['UserName'] ?? '', password, problem: passwordProblem(password) };
   }
 }

@@ -13,6 +13,8 @@ export const pushMessages = {
   wholeCallRefused: (message: string, code: string) =>
     `The service refused the whole call: ${message === '' ? 'it gave no reason' : message} (code ${code}).`,
   rowTooLarge: 'This row alone is too large for the service: shorten its longest text.',
+  otherPassword: (one: string) =>
+    `This ${one} was sent before with another first password. If the service has the ${one} already, that password holds.`,
   storedAsSaid: (when: string) => `Stored, as you said ${when}.`,
   takenAsStored: (rows: string) => `Noted as stored: ${rows}.`,
   nameless: (rows: string) =>

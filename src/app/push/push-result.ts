@@ -75,12 +75,17 @@ function rowsThatNeedTheUser({ read, now, plan, fates }: PushedTable): PushResul
   });
 }
 
-/** First passwords that may be on the service now: all but those of refused additions. */
+/**
+ * First passwords that may be on the service now: all but those of refused additions. FirstPasswords leaves out those that
+ * were refused or never sent, whatever became of their rows.
+ */
 function handedOut({ plan, fates }: PushedTable, passwords: ReadonlyMap<RowId, string>): FirstPassword[] {
   return itemsOf(plan)
     .filter(
-      ({ row }) =>
-        passwords.has(row) && (outcomeOf(fates, row) !== 'refused' || fates.get(row)?.added === true),
+      ({ row, action }) =>
+        action === 'add' &&
+        passwords.has(row) &&
+        (outcomeOf(fates, row) !== 'refused' || fates.get(row)?.added === true),
     )
     .map(({ row, label, item }) => ({
       row,

@@ -115,14 +115,16 @@ export class Pushing {
     const { shown } = this.desk;
     const work = await toWork();
     if (!shown || !work) return;
-    const result = await push(work, shown.kinds, new Map(this.desk.passwords), shown.items);
+    const { firstPasswords } = work;
+    firstPasswords.begin();
+    const result = await push(work, shown.kinds, new Map(firstPasswords.chosen), shown.items);
     if (result === 'changed') {
       await this.desk.open(shown.kinds);
       return store.tell({ tone: 'warning', title: messages.planChanged });
     }
-    this.desk.forget();
+    this.desk.closeSent();
     await offerNames(work, present());
-    await this.#show(result);
+    await this.#show({ ...result, passwords: firstPasswords.handedOut(result.passwords) });
   }
 
   /** Shows what undoing the last push would do. */

@@ -1,12 +1,12 @@
 import { nextBatch, Pace } from '../../core/push/batches';
-import type { Plan, PlannedCall, PlannedItem } from '../../core/push/plan';
+import { itemsOf, type Plan, type PlannedCall, type PlannedItem } from '../../core/push/plan';
 import { isSuccess } from '../../core/push/answer';
-import { outcomesOf, type Outcome } from '../../core/push/outcome';
+import { isInDoubt, outcomesOf, type Outcome } from '../../core/push/outcome';
 import type { AddOperation, Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import type { Layout } from '../../core/table/layout';
 import type { RowId } from '../../core/table/sheet';
-import { CallFailure, Cancelled, Refused, SessionRenewed, TurnLost, WorkbookProblem } from '../failures';
+import { Refused, SessionRenewed, WorkbookProblem } from '../failures';
 import { messages } from '../messages';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
@@ -103,11 +103,27 @@ export async function sendPlan(
   // The push ended before these rows went again. The call that was turned away may have stored them.
   for (const row of turnedAway)
     if (!outcomes.has(row)) outcomes.set(row, { kind: 'unknown', why: 'no-answer' });
+  work.firstPasswords.answered(answersOf(plan, outcomes, turnedAway));
   if (!work.turn.isLost)
     await work.journal.keep().catch((error: unknown) => {
       unwritten = sentenceOf(error); // the read-back settles them without it, unless the pane is closed before
     });
   return { outcomes, elsewhere, stopped, unwritten };
+}
+
+/** How new records were answered. Where a call was turned away before, it may have stored what is refused now. */
+function answersOf(
+  plan: Plan,
+  outcomes: Sent['outcomes'],
+  turnedAway: ReadonlySet<RowId>,
+): Map<RowId, Outcome['kind']> {
+  return new Map(
+    itemsOf(plan).flatMap(({ row, action }): [RowId, Outcome['kind']][] => {
+      const outcome = action === 'add' ? outcomes.get(row) : undefined;
+      if (!outcome) return [];
+      return [[row, turnedAway.has(row) || isInDoubt(outcome) ? 'unknown' : outcome.kind]];
+    }),
+  );
 }
 
 /** Writing the journal may have waited for long (a cell that is edited): a batch of a lost turn does not leave. */
@@ -215,11 +231,9 @@ function rowTooLarge(work: Work, { read }: Entity, batch: readonly PlannedItem[]
   return { outcomes: batch.map(() => refused), stopped: '' };
 }
 
-/** The outcome of a batch whose call gave no usable answer. Throws an error again that is no failure of the call. */
+/** The outcome of a batch whose call gave no usable answer, also where Shiftsheet itself failed while it read the answer. */
 function unanswered(batch: readonly PlannedItem[], error: unknown): BatchResult {
-  const isOfCall = error instanceof CallFailure || error instanceof Cancelled || error instanceof TurnLost;
-  if (!isOfCall) throw error;
-  return unknown(batch, error instanceof SessionRenewed ? '' : error.message);
+  return unknown(batch, error instanceof SessionRenewed ? '' : sentenceOf(error));
 }
 
 function unknown(batch: readonly PlannedItem[], stopped: string): BatchResult {

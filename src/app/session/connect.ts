@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { users } from '../../core/entities/users';
 import { AddressProblem, Cancelled, SessionEnded } from '../failures';
 import { amount, messages } from '../messages';
-import type { Ports, Service, ServiceAddress } from '../ports';
+import type { Ports, Service, ServiceAddress, ServiceAtAddress } from '../ports';
 import { inCommon, LEAST_IN_COMMON, listPeople, type People } from './same-company';
 import { parseRemembered } from '../memory/remembered';
 import { serviceSchema } from '../memory/settings';
+import type { SentPasswords } from './sent-passwords';
 import type { Store } from '../store';
 import type { View } from '../view';
 
@@ -27,6 +28,8 @@ export class Connection {
   #service: Service | undefined;
   /** The people that the service listed when this pane was connected. */
   #company: People = new Map();
+  /** Of the address that this pane is connected to. */
+  #passwords: SentPasswords | undefined;
 
   constructor(
     private readonly ports: Ports,
@@ -45,14 +48,17 @@ export class Connection {
    */
   async open(given: ServiceAddress, keep?: boolean): Promise<void> {
     try {
-      const service = await this.ports.serviceAt(given);
+      const bare = await this.ports.serviceAt(given);
+      const passwords = await this.#passwordsFor(bare.address);
+      const service = guarded(bare, passwords);
       const { signal } = this.store;
       const company = await listPeople(service, signal);
-      const { baseUrl, sp } = service.address;
+      const { baseUrl, sp } = bare.address;
       const sample = await this.ports.sample?.().catch(() => undefined);
       if (signal.aborted) throw new Cancelled(); // signed out meanwhile
       this.#service = service;
       this.#company = company;
+      this.#passwords = passwords;
       this.ports.device.set(DEVICE_KEY, JSON.stringify({ service: baseUrl, sp }));
       if (keep === true) this.#keep({ baseUrl, sp, sessionId: given.sessionId });
       else if (keep === false) this.ports.device.remove(SESSION_KEY);
@@ -91,7 +97,8 @@ export class Connection {
     const { connection } = this.store.now;
     if (connection.state !== 'in') return undefined;
     const { baseUrl, sp } = connection;
-    return { service: await this.ports.serviceAt({ baseUrl, sp, sessionId }), sessionId };
+    const service = await this.ports.serviceAt({ baseUrl, sp, sessionId });
+    return { service: guarded(service, await this.#passwordsFor(service.address)), sessionId };
   }
 
   /**
@@ -116,12 +123,22 @@ export class Connection {
     return undefined;
   }
 
-  /** Signs out: what this device keeps of the session goes as well. */
+  /** Signs out: what this device keeps of the session goes as well, and so do the first passwords that were sent. */
   close(): void {
     this.#service = undefined;
+    this.#passwords = undefined;
     this.#company = new Map();
     this.ports.device.remove(SESSION_KEY);
     this.store.set({ connection: this.#out() });
+  }
+
+  /** The first passwords that were sent to this address, or none yet. */
+  async #passwordsFor({ baseUrl, sp }: ServiceAtAddress['address']): Promise<SentPasswords> {
+    const { connection } = this.store.now;
+    const isSame = connection.state === 'in' && connection.baseUrl === baseUrl && connection.sp === sp;
+    if (isSame && this.#passwords) return this.#passwords;
+    const { SentPasswords } = await import('./sent-passwords');
+    return new SentPasswords();
   }
 
   #keep({ baseUrl, sp, sessionId }: ServiceAddress): void {
@@ -144,4 +161,9 @@ export class Connection {
       ...(kept ? { kept: { baseUrl: kept.service, sp: kept.sp } } : {}),
     };
   }
+}
+
+/** The service, with the first passwords that it is sent hidden in whatever it answers. */
+function guarded(service: Service, passwords: SentPasswords): Service {
+  return { call: (method, options = {}) => passwords.guard(service, method, options) };
 }

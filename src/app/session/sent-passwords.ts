@@ -6,19 +6,23 @@ import { CallFailure } from '../failures';
 import type { CallOptions, Service } from '../ports';
 
 /**
- * The first passwords that one job has sent, until it ends: no answer of this job brings one of them into a cell, the
- * workbook's memory or a sentence. Fields that the same items show openly are left as they are: a UserName may be the
- * password as well, and must be found again.
+ * The first passwords that this pane has sent to one company. They are kept in memory only, so that no answer brings one of
+ * them into a cell, the workbook's memory or a sentence. A field of a record is left open where it holds exactly what an
+ * item with a password sent in that field: a UserName may be the password as well, and must be found again.
  */
 export class SentPasswords {
   readonly #passwords = new Set<string>();
-  readonly #open = new Set<string>();
+  /** By field, the texts that were sent openly though a password is in them. */
+  readonly #open = new Map<string, Set<string>>();
   #hide = hiding([]);
 
   async guard(service: Service, method: string, options: CallOptions): Promise<Answer> {
     this.#notice(options);
     try {
-      return discreet(await service.call(method, options), this.#hide, (name) => this.#open.has(name));
+      const answer = await service.call(method, options);
+      if (this.#passwords.size === 0) return answer;
+      const isOpen = (name: string, text: string) => this.#open.get(name)?.has(text) === true;
+      return discreet(answer, { hide: this.#hide, isOpen });
     } catch (error) {
       if (error instanceof CallFailure) error.message = this.#hide(error.message);
       throw error;
@@ -26,13 +30,14 @@ export class SentPasswords {
   }
 
   #notice({ items = [] }: CallOptions): void {
+    const fields = items.flatMap((item) => Object.entries(item));
+    const secret = new Set([...new Set(fields.map(([name]) => name))].filter(isSecretName));
     const known = this.#passwords.size;
-    for (const item of items) {
-      for (const [name, text] of Object.entries(item)) {
-        if (isSecretName(name)) this.#passwords.add(text);
-        else this.#open.add(name);
-      }
-    }
+    for (const [name, text] of fields) if (secret.has(name)) this.#passwords.add(text);
     if (this.#passwords.size > known) this.#hide = hiding(this.#passwords);
+    if (this.#passwords.size === 0) return;
+    for (const [name, text] of fields)
+      if (!secret.has(name) && this.#hide(text) !== text)
+        this.#open.set(name, (this.#open.get(name) ?? new Set()).add(text));
   }
 }

@@ -3,7 +3,6 @@ import { AddressProblem, Cancelled, SessionEnded, SessionRenewed } from '../fail
 import { messages } from '../messages';
 import type { Clock, Service } from '../ports';
 import type { Store } from '../store';
-import type { SentPasswords } from './sent-passwords';
 import { STAY_MS, type Turn } from './turn';
 
 interface Surroundings {
@@ -22,16 +21,13 @@ export class SessionDesk {
   /** The service for one job. Once the user has said no, it asks no more and fails as the service did. */
   ofJob(): Service {
     const { connection, store, turn } = this.around;
-    let passwords: Promise<SentPasswords> | undefined;
     let declined = false;
     const call: Service['call'] = async (method, options = {}) => {
       for (;;) {
         const { service } = connection;
         if (!service) throw new Cancelled(); // signed out meanwhile
         try {
-          passwords ??= import('./sent-passwords').then((part) => new part.SentPasswords());
-          const guard = await passwords;
-          const answer = await this.#staying(() => guard.guard(service, method, options));
+          const answer = await this.#staying(() => service.call(method, options));
           // What was read for long may be outdated, and so is what is known; what was written must be told.
           if (options.items === undefined) await turn.stay();
           return answer;

@@ -3,15 +3,27 @@ import type { Answer } from './answer';
 
 type Hide = (text: string) => string;
 
+interface Hiding {
+  readonly hide: Hide;
+  /** For records, where other secrets are looked for in them. */
+  readonly hideInRecords?: Hide;
+  /** Whether a field of a record may hold this text, though a secret is in it. */
+  readonly isOpen?: (name: string, text: string) => boolean;
+}
+
 /** Records of the specification are two levels deep; what lies deeper than this is read by nothing and left out. */
 const DEEPEST = 20;
 
-/**
- * An answer without secrets: in codes, messages and records, at any depth, also in the names of fields. `isOpen`: fields
- * of records in which nothing is a secret.
- */
-export function discreet(answer: Answer, hide: Hide, isOpen: (name: string) => boolean): Answer {
+/** Names of fields that are looked through once for an answer. A service that names each field anew takes no more memory. */
+const MOST_NAMES = 1_000;
+
+/** An answer without secrets: in codes, messages and records, at any depth, also in the names of fields. */
+export function discreet(
+  answer: Answer,
+  { hide, hideInRecords = hide, isOpen = () => false }: Hiding,
+): Answer {
   const { code, message, items, records } = answer;
+  const inRecord: Looking = { hide: hideInRecords, hideName: lookedUp(hideInRecords), isOpen };
   return {
     code: code === undefined ? undefined : hide(code),
     message: hide(message),
@@ -20,36 +32,64 @@ export function discreet(answer: Answer, hide: Hide, isOpen: (name: string) => b
       code: item.code === undefined ? undefined : hide(item.code),
       message: hide(item.message),
     })),
-    records: records?.map((record) => discreetRecord(record, hide, isOpen)),
+    records: records?.map((record) => discreetRecord(record, inRecord)),
   };
 }
 
-/** The record itself where it holds no secret: nearly all do not, and there may be 100,000 of them. */
-function discreetRecord(record: WireRecord, hide: Hide, isOpen: (name: string) => boolean): WireRecord {
-  const entries = Object.entries(record);
-  const hidden = entries.map(([name, held]): [string, unknown] =>
-    isOpen(name) ? [name, held] : [hide(name), discreetValue(held, hide, 1)],
-  );
-  return isSame(entries, hidden) ? record : Object.fromEntries(hidden);
+interface Looking extends Required<Pick<Hiding, 'hide' | 'isOpen'>> {
+  readonly hideName: Hide;
 }
 
-function discreetValue(held: unknown, hide: Hide, depth: number): unknown {
-  if (typeof held === 'string') return hide(held);
+/** Remembers what became of the first names: the records of a list have the same ones. */
+function lookedUp(hide: Hide): Hide {
+  const known = new Map<string, string>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const hidden = hide(name);
+    if (known.size < MOST_NAMES) known.set(name, hidden);
+    return hidden;
+  };
+}
+
+function discreetRecord(record: WireRecord, looking: Looking): WireRecord {
+  return withoutSecrets(record, looking.hideName, (held, name) => {
+    const hidden = discreetValue(held, looking, 1);
+    const isText = typeof held === 'string' || typeof held === 'number';
+    return isText && hidden !== held && looking.isOpen(name, String(held)) ? held : hidden;
+  });
+}
+
+function discreetValue(held: unknown, looking: Looking, depth: number): unknown {
+  if (typeof held === 'string') return looking.hide(held);
   if (typeof held === 'number') {
     const text = String(held);
-    return hide(text) === text ? held : hide(text);
+    const hidden = looking.hide(text);
+    return hidden === text ? held : hidden;
   }
   if (typeof held !== 'object' || held === null) return held;
   if (depth === DEEPEST) return undefined;
-  if (Array.isArray(held)) return held.map((each) => discreetValue(each, hide, depth + 1));
-  const entries = Object.entries(held);
-  const hidden = entries.map(([name, each]): [string, unknown] => [
-    hide(name),
-    discreetValue(each, hide, depth + 1),
-  ]);
-  return isSame(entries, hidden) ? held : Object.fromEntries(hidden);
+  const inner = (each: unknown) => discreetValue(each, looking, depth + 1);
+  if (!Array.isArray(held)) return withoutSecrets(held as WireRecord, looking.hideName, inner);
+  const shown = held.map(inner);
+  return shown.every((each, at) => Object.is(each, held[at])) ? held : shown;
 }
 
-function isSame(entries: readonly [string, unknown][], hidden: readonly [string, unknown][]): boolean {
-  return entries.every(([name, held], at) => name === hidden[at]?.[0] && Object.is(held, hidden[at][1]));
+/** The record itself where it holds no secret: nearly all do not, and there may be 100,000 of them. */
+function withoutSecrets(
+  record: WireRecord,
+  hideName: Hide,
+  hideValue: (held: unknown, name: string) => unknown,
+): WireRecord {
+  const names = Object.keys(record);
+  let changed: [string, unknown][] | undefined;
+  for (const [at, name] of names.entries()) {
+    const held = record[name];
+    const shownName = hideName(name);
+    const shown = hideValue(held, name);
+    if (!changed && (shownName !== name || !Object.is(shown, held)))
+      changed = names.slice(0, at).map((before) => [before, record[before]]);
+    changed?.push([shownName, shown]);
+  }
+  return changed ? Object.fromEntries(changed) : record;
 }

@@ -36,7 +36,7 @@ export function hiding(secrets: Iterable<string>): (text: string) => string {
   const needles = new Needles(secrets);
   if (needles.isEmpty) return (text) => text;
   return (text) => {
-    if (text.length < SHORTEST_SECRET) return text;
+    if (!needles.mayStandIn(text)) return text;
     const ranges: [number, number][] = [];
     let compared = folded({ text });
     for (let depth = 0; ; depth += 1) {
@@ -56,6 +56,8 @@ class Needles {
   readonly #byStart = new Map<number, string[]>();
   /** The last bits of these hashes. At nearly every place of a text this one look shows that no secret begins there. */
   readonly #marks = new Uint8Array(MARKS);
+  /** The length of the shortest secret. */
+  #shortest = Infinity;
 
   constructor(secrets: Iterable<string>) {
     const all = new Set<string>();
@@ -72,6 +74,7 @@ class Needles {
     }
     for (const needle of all) {
       if (needle.length < SHORTEST_SECRET) continue;
+      this.#shortest = Math.min(this.#shortest, needle.length);
       const start = numberOf(needle);
       this.#marks[start & (MARKS - 1)] = 1;
       const known = this.#byStart.get(start);
@@ -84,6 +87,25 @@ class Needles {
     return this.#byStart.size === 0;
   }
 
+  /**
+   * False for nearly every text: it is shorter than every secret (quoted, a secret is never shorter), or plain, and no secret
+   * begins in it. Signs are folded one by one here, so that no text is copied.
+   */
+  mayStandIn(text: string): boolean {
+    const { length } = text;
+    if (length < this.#shortest) return false;
+    const marks = this.#marks;
+    let rolling = 0;
+    for (let at = 0; at < length; at += 1) {
+      const unit = plainUnit(text.charCodeAt(at));
+      if (unit === NOT_PLAIN) return true;
+      rolling = next(rolling, unit);
+      if (at >= SHORTEST_SECRET) rolling = passed(rolling, plainUnit(text.charCodeAt(at - SHORTEST_SECRET)));
+      if (marks[rolling & (MARKS - 1)] === 1) return true;
+    }
+    return false;
+  }
+
   /** Where a secret stands in a text, from its first unit to behind its last. */
   foundIn(text: string): [number, number][] {
     const found: [number, number][] = [];
@@ -91,8 +113,7 @@ class Needles {
     let rolling = 0;
     for (let at = 0; at < text.length; at += 1) {
       rolling = next(rolling, text.charCodeAt(at));
-      if (at >= SHORTEST_SECRET)
-        rolling = (rolling - Math.imul(text.charCodeAt(at - SHORTEST_SECRET), WEIGHT_OUT)) | 0;
+      if (at >= SHORTEST_SECRET) rolling = passed(rolling, text.charCodeAt(at - SHORTEST_SECRET));
       if (marks[rolling & (MARKS - 1)] === 0) continue;
       const start = at - SHORTEST_SECRET + 1;
       for (const needle of start < 0 ? [] : (this.#byStart.get(rolling) ?? []))
@@ -113,10 +134,27 @@ function next(rolling: number, unit: number): number {
   return (Math.imul(rolling, WEIGHT) + unit) | 0;
 }
 
+function passed(rolling: number, unit: number): number {
+  return (rolling - Math.imul(unit, WEIGHT_OUT)) | 0;
+}
+
 function numberOf(needle: string): number {
   let rolling = 0;
   for (let at = 0; at < SHORTEST_SECRET; at += 1) rolling = next(rolling, needle.charCodeAt(at));
   return rolling;
+}
+
+const NOT_PLAIN = 0;
+
+/** By unit, the folded unit; NOT_PLAIN for signs that begin a quotation. */
+const PLAIN_UNITS = Uint8Array.from({ length: 128 }, (_unused, unit) => {
+  const sign = String.fromCharCode(unit);
+  return '\\%&'.includes(sign) ? NOT_PLAIN : folded({ text: sign }).text.charCodeAt(0);
+});
+
+/** A unit as `folded` writes it; NOT_PLAIN where that needs the whole text. */
+function plainUnit(unit: number): number {
+  return unit < PLAIN_UNITS.length ? (PLAIN_UNITS[unit] ?? NOT_PLAIN) : NOT_PLAIN;
 }
 
 /** In small letters, and `+` as the space that it stands for in an address. */

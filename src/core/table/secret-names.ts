@@ -1,6 +1,63 @@
-const PASSWORD = /passw(?:or)?d|passphrase|pwd/;
+/** Words for passwords, in small letters without accents. */
+const WORDS = {
+  /** Anywhere in a name: no other word has them in it. */
+  anywhere: [
+    'password', // Password, InitialPassword
+    'passwd',
+    'pwd',
+    'passphrase',
+    'passcode',
+    'passkey',
+    'pincode',
+    'credential',
+    'passwort', // German
+    'kennwort',
+    'losungswort',
+    'motdepasse', // French
+    'contrasena', // Spanish
+    'contrasenya', // Catalan
+    'palavrapasse', // Portuguese
+    'palavrachave',
+    'parolachiave', // Italian
+    'wachtwoord', // Dutch
+    'losenord', // Swedish
+    'adgangskode', // Danish
+    'passord', // Norwegian
+    'salasana', // Finnish
+    'hasło', // Polish
+    'jelszo', // Hungarian
+    'пароль', // Russian
+    '密码', // Chinese
+    '密碼',
+    'パスワード', // Japanese
+    '비밀번호', // Korean
+  ],
+  /** As a word of its own: `Shipping` and `Passport` have them in it as well. */
+  apart: ['pin', 'pins', 'pass', 'pw', 'psw', 'mdp', 'otp', 'heslo', 'senha', 'parola', 'sifre'],
+} as const;
 
-/** Whether a field is called as if it held a password (`Password`, `InitialPassword`, `pass_wd`): it has no place in a sheet. */
+/** `Secret`, `InitialSecret`, `clientsecrets`; not `Secretary`, `Secrétaire`. */
+const SECRET = /secret(?!ai?r)/;
+
+const ANYWHERE = WORDS.anywhere.map(plain);
+const APART: ReadonlySet<string> = new Set(WORDS.apart);
+
+/** A run of capitals, a word that may begin with one, or a run of letters of a script without cases. */
+const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+/gu;
+
+/** Whether a field is called as if it held a password (`InitialPassword`, `pass_wd`, `PIN`): it has no place in a sheet. */
 export function isSecretName(name: string): boolean {
-  return PASSWORD.test(name.toLowerCase().replace(/[^a-z]/g, ''));
+  const letters = plain(name);
+  if (SECRET.test(letters) || ANYWHERE.some((word) => letters.includes(word))) return true;
+  const words = withoutAccents(name).match(WORD) ?? [];
+  return words.some((word) => APART.has(word.toLowerCase()));
+}
+
+/** The letters alone, small and without accents. */
+function plain(name: string): string {
+  return withoutAccents(name).replace(/\P{L}/gu, '').toLowerCase();
+}
+
+function withoutAccents(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '');
 }

@@ -21,10 +21,16 @@ const OWN = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN];
 export function unknownFields(entity: Entity, records: readonly WireRecord[], most = MOST_UNKNOWN): string[] {
   const known = knownNames(entity);
   const unknown = new Set<string>();
+  const secret = new Map<string, boolean>();
+  const isSecret = (name: string) => {
+    const known = secret.get(name) ?? isSecretName(name);
+    secret.set(name, known);
+    return known;
+  };
   for (const record of records) {
     if (unknown.size >= most) break;
     for (const [name, held] of Object.entries(record)) {
-      if (known.has(name) || isSecretName(name) || scalarText(held) === undefined) continue;
+      if (known.has(name) || unknown.has(name) || isSecret(name) || scalarText(held) === undefined) continue;
       if (unknown.size < most) unknown.add(name);
     }
   }

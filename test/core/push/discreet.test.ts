@@ -1,0 +1,85 @@
+import type { Answer } from '../../../src/core/push/answer';
+import { discreet } from '../../../src/core/push/discreet';
+import { hiding } from '../../../src/core/push/secrets';
+import type { WireRecord } from '../../../src/core/table/record';
+import { expectLinear } from '../../growth';
+
+const SECRET = 'a1b2c3d4e5f6';
+const hide = hiding([SECRET]);
+const answerOf = (...records: WireRecord[]): Answer => ({ code: '0', message: '', items: [], records });
+const recordsOf = (answer: Answer) => discreet(answer, { hide }).records;
+
+test('a record without a secret is the very same object, whatever it holds', () => {
+  const record = {
+    UserID: 12345678,
+    Name: 'Jürgen & Söhne',
+    Permissions: { DoNotSchedule: true, Areas: ['1', { Name: 'a%20b' }, null] },
+    Notes: null,
+  };
+  expect(recordsOf(answerOf(record))?.[0]).toBe(record);
+});
+
+test('what stands beside a secret stays, in its order', () => {
+  const inner = { Untouched: ['x'] };
+  const record = { Before: 1, [`of ${SECRET}`]: 'y', Inner: inner, List: ['x', SECRET], After: null };
+  const [hidden] = recordsOf(answerOf(record)) ?? [];
+  expect(JSON.stringify(hidden)).toBe(
+    '{"Before":1,"of …":"y","Inner":{"Untouched":["x"]},"List":["x","…"],"After":null}',
+  );
+  expect(hidden?.['Inner']).toBe(inner);
+});
+
+test('a secret in a number is hidden', () => {
+  const answer = answerOf({ UserID: 987654321, ExternalID: 987 });
+  expect(discreet(answer, { hide: hiding(['9876543']) }).records).toEqual([
+    { UserID: '…21', ExternalID: 987 },
+  ]);
+});
+
+test('a field is open only for the text for which it is', () => {
+  const isOpen = (name: string, text: string) => name === 'UserName' && text === SECRET;
+  const records = [{ UserName: SECRET }, { UserName: `${SECRET}!` }, { FirstName: SECRET }];
+  expect(discreet(answerOf(...records), { hide, isOpen }).records).toEqual([
+    { UserName: SECRET },
+    { UserName: '…!' },
+    { FirstName: '…' },
+  ]);
+});
+
+test('a secret at the bottom of nested records is found in one walk, not in one for each level and more', () => {
+  let looked = 0;
+  const counting = (text: string) => {
+    looked += 1;
+    return hide(text);
+  };
+  let nested: unknown = SECRET;
+  for (let level = 0; level < 18; level += 1) nested = { Beside: 'text', Inner: nested };
+  const { records } = discreet(answerOf({ Nested: nested }), { hide: counting });
+  expect(JSON.stringify(records)).toContain('…');
+  expect(looked).toBeLessThan(100);
+});
+
+test('the name of a field is looked through once for a list', () => {
+  let looked = 0;
+  const counting = (text: string) => {
+    if (text.startsWith('Field')) looked += 1;
+    return hide(text);
+  };
+  const record = { FieldOne: 'x', FieldTwo: 'y' };
+  discreet(answerOf(...Array.from({ length: 50 }, () => ({ ...record }))), { hide: counting });
+  expect(looked).toBe(2);
+});
+
+test('the time to look through records grows with their number', async () => {
+  const record = {
+    Name: 'Some text of a person',
+    Email: 'person@harbourlight.example',
+    Note: 'a & b',
+    At: '9',
+  };
+  await expectLinear(
+    (length) => JSON.stringify(Array.from({ length: length / 100 }, () => record)),
+    (text) => recordsOf(answerOf(...(JSON.parse(text) as WireRecord[]))),
+    200_000,
+  );
+});
