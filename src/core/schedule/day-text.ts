@@ -45,9 +45,13 @@ const LAST_SERIAL = 73_050;
 
 const DAYS_A_WEEK = 7;
 
+/** Characters of the longest written day; a longer text is none, however it begins. */
+const LONGEST_DAY = 60;
+
 /** Reads a day in any form people write it; undefined where it is none. Nothing is guessed. */
 export function writtenDay(text: string): WrittenDay | undefined {
   const trimmed = text.trim().toLowerCase();
+  if (trimmed.length > LONGEST_DAY) return undefined;
   const iso = readIsoDay(trimmed);
   if (iso !== undefined) return clear(partsOf(iso));
   if (/^\d{5}$/.test(trimmed)) return ofSerial(Number(trimmed));

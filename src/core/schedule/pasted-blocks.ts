@@ -22,7 +22,7 @@ import {
   type PastedLine,
 } from './pasted-columns';
 import { why } from './messages';
-import { hasNoHalf, writtenShift, writtenTime, type Shift } from './shift-text';
+import { hasNoHalf, LONGEST_SHIFT_TEXT, writtenShift, writtenTime, type Shift } from './shift-text';
 
 /** What the user has said about the pasted text. */
 export interface PasteChoices {
@@ -205,6 +205,7 @@ function columnsOf(
 
 /** `2026-11-23 09:00` in one cell. */
 function dayAndTime(text: string): { day: WrittenDay; time: string } | undefined {
+  if (text.length > LONGEST_SHIFT_TEXT) return undefined;
   const [, head = '', tail = ''] =
     /^(.*\d[^\s]*?)(?:\s+|T)(\d{1,2}(?::\d{2}){0,2}\s*(?:[ap]\.?m?\.?)?)$/i.exec(text.trim()) ?? [];
   const [day, time] = [writtenDay(head.replace(/,$/, '')), writtenTime(tail)];

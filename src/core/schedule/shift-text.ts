@@ -19,12 +19,15 @@ export type WrittenShift =
 const OFF = /^(?:off|day off|rest|rest day|rdo|free|none|n\/a|x+|[-–—/.])$/i;
 const RANGE = /^(.+?)\s*(?:-|–|—|−|~|→|>|\bto\b|\buntil\b|\btill\b|\btil\b)\s*(.+)$/i;
 const SEVERAL = /\s*(?:[\n;,+&/]|\band\b)\s*/i;
+/** Characters of the longest cell that is looked at: a day, several shifts and a place take less. Longer texts are prose. */
+export const LONGEST_SHIFT_TEXT = 200;
 const HALF_DAY = 12 * 60;
 const DAY = 24 * 60;
 
 /** Reads a shift or several (`9-17`, `9a-5:30p`, `0900-1730`, `22:00–06:00`, `9 to 12, 13 to 17`, `off`); undefined where it is none. */
 export function writtenShift(text: string): WrittenShift | undefined {
   const trimmed = text.trim();
+  if (trimmed.length > LONGEST_SHIFT_TEXT) return undefined;
   if (OFF.test(trimmed)) return { kind: 'off' };
   const ranges = trimmed
     .split(SEVERAL)
@@ -41,6 +44,7 @@ export function writtenShift(text: string): WrittenShift | undefined {
 /** A time of day as people write it, also as a fraction of a day, which is what Excel gives for one that lost its format. */
 export function writtenTime(text: string): string | undefined {
   const trimmed = text.trim();
+  if (trimmed.length > LONGEST_SHIFT_TEXT) return undefined;
   if (/^0?[.,]\d{3,}$/.test(trimmed)) return timeOfFraction(Number(trimmed.replace(',', '.')));
   if (/^noon$/i.test(trimmed)) return '12:00';
   if (/^midnight$/i.test(trimmed)) return '00:00';
