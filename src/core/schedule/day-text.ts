@@ -113,7 +113,7 @@ export function mondayOf(day: string): string {
   return daysAfter(day, -weekdayOf(day));
 }
 
-function weekdayOf(day: string): number {
+export function weekdayOf(day: string): number {
   return (utc(day).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK;
 }
 

@@ -1,0 +1,26 @@
+import type { Page } from './page';
+
+/**
+ * The people that a cell names; undefined where a comma may stand between two people or within one name (`Garcia, Maria`).
+ * `standsAlone` says whether a name is found in a cell of its own, which makes it a whole name.
+ */
+export function splitNames(
+  page: Page,
+  cell: string,
+  standsAlone: (name: string) => boolean,
+): readonly string[] | undefined {
+  if (page.cell(cell).kind !== 'words') return undefined;
+  const groups = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).map((part) => part.trim());
+  const names: string[] = [];
+  for (const group of groups.filter((part) => part !== '')) {
+    const parts = group.split(/\s*,\s*/).filter((part) => part !== '');
+    if (parts.length === 1) names.push(...parts);
+    else {
+      const areNames =
+        parts.length > 2 || parts.every((part) => part.includes(' ')) || parts.every(standsAlone);
+      if (!areNames) return undefined;
+      names.push(...parts);
+    }
+  }
+  return names.every((name) => /\p{L}/u.test(name) && !/\d/.test(name)) ? names : undefined;
+}

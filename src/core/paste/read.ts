@@ -1,0 +1,108 @@
+import type { PasteAnswers } from './answers';
+import type { LeftRow, PastedShape } from './draft';
+import { readGrid, type Grid } from './grid';
+import { why } from './messages';
+import { languageOf } from './language';
+import { codesOf, legendOf } from './legend';
+import { lineText, Page } from './page';
+import { resolve, type Question, type ReadShift } from './resolve';
+import { readSentences } from './sentences';
+import { readTable } from './table';
+
+export interface PastedColumn {
+  /** Position in the pasted lines, from 0. */
+  readonly at: number;
+  readonly header: string;
+  /** The first thing in it. */
+  readonly sample: string;
+  /** The sheet's column (or Shift, First name, Last name); '' where it is left out. */
+  readonly target: string;
+}
+
+/** A pasted text as shifts. Each line with anything in it became shifts, or is left with the reason. */
+export interface PastedText {
+  readonly shape: PastedShape;
+  /** False where the columns were guessed from what they hold. */
+  readonly headed: boolean;
+  readonly columns: readonly PastedColumn[];
+  readonly shifts: readonly ReadShift[];
+  readonly left: readonly LeftRow[];
+  readonly asked: readonly Question[];
+}
+
+/** A text that was taken apart; reading it again with other answers needs no more. */
+export interface Pasted {
+  readonly grid: Grid;
+  readonly text: string;
+}
+
+export function takeApart(text: string): Pasted {
+  return { grid: readGrid(text), text };
+}
+
+/** Reads a pasted text with the user's answers. `known` are the columns of the sheet that it goes to. */
+export function readPasted(
+  { grid, text }: Pasted,
+  known: ReadonlySet<string>,
+  answers: PasteAnswers,
+): PastedText {
+  const language = languageOf(text);
+  const legend = legendOf(grid.lines);
+  const codes = new Map([...codesOf(answers.codes ?? new Map()), ...legend.codes]);
+  const newPage = () => new Page(language, answers, codes);
+  let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
+  let [shape, headed]: [PastedShape, boolean] = ['list', true];
+  if (grid.hasCells) {
+    const body = grid.lines.filter(({ line }) => !legend.lines.has(line) && !grid.ragged.has(line));
+    const table = readTable(page, body, known);
+    ({ shape, headed } = table);
+    columns = columnsOf(table);
+    for (const { line, cells } of grid.lines) {
+      if (legend.lines.has(line)) page.leave(line, lineText(cells), why.legend);
+      else if (grid.ragged.has(line)) page.leave(line, lineText(cells), why.notInLine);
+    }
+  }
+  if (page.drafts.length === 0) {
+    const sentences = newPage();
+    readSentences(sentences, grid.hasCells ? joined(grid) : grid.plain);
+    if (sentences.drafts.length > 0 || !grid.hasCells)
+      [page, shape, headed, columns] = [sentences, 'sentences', true, []];
+  }
+  return { shape, headed, columns, ...resolve(page) };
+}
+
+/** Lines of cells as sentences, where a table makes no sense of them. */
+function joined({ lines }: Grid): Grid['plain'] {
+  return lines.map(({ line, cells }) => ({
+    line,
+    cells: [
+      cells
+        .map((cell) => cell.trim())
+        .filter((cell) => cell !== '')
+        .join(', '),
+    ],
+  }));
+}
+
+/** Characters of a sample that is shown. */
+const SAMPLE = 40;
+
+function columnsOf({ header, body, matched, days, shape }: ReturnType<typeof readTable>): PastedColumn[] {
+  if (shape !== 'list') return [];
+  const width = [header, ...body].reduce((most, line) => Math.max(most, line?.cells.length ?? 0), 0);
+  const columns: PastedColumn[] = [];
+  for (let at = 0; at < width; at += 1) {
+    if (days.has(at)) continue;
+    const heading = (header?.cells[at] ?? '').trim();
+    const sample = body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at]?.trim() ?? '';
+    if (heading === '' && sample === '') continue;
+    const target = matched.get(at) ?? '';
+    columns.push({
+      at,
+      header: heading,
+      sample: sample.slice(0, SAMPLE),
+      target: target === 'Ignored' ? '' : target,
+    });
+  }
+  return columns;
+}
