@@ -375,6 +375,7 @@ class Shiftsheet implements App {
     const { PasteDesk } = await import(/* webpackChunkName: "shifts" */ './shifts/paste-desk');
     this.#store.set({ notice: undefined });
     this.#paste = new PasteDesk(this.ports, this.#store, kind);
+    await this.#paste.open(this.#known);
   }
 
   #closePaste(): void {

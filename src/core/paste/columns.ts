@@ -1,4 +1,4 @@
-import { HEADER_WORDS, IGNORED, LAST_NAME, FIRST_NAME, LENGTH, SHIFT, targetOfHeader } from './header-words';
+import { IGNORED, LAST_NAME, FIRST_NAME, LENGTH, SHIFT, targetOfHeader } from './header-words';
 import type { PastedLine } from './draft';
 import type { Page } from './page';
 
@@ -108,7 +108,7 @@ export function guessColumns(
   body: readonly PastedLine[],
   known: ReadonlySet<string>,
 ): Map<number, string> {
-  const width = body.slice(0, LOOKED_AT).reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const width = widthOf(body.slice(0, LOOKED_AT));
   const guessed = new Map<number, string>();
   const free = ['Person', 'Department', 'Notes'].filter((name) => known.has(name));
   const contents = Array.from({ length: width }, (_, at) => contentOf(page, at, body));
@@ -191,7 +191,7 @@ export function nameColumn(
     ([, target]) => target === 'Person' || target === LAST_NAME || target === FIRST_NAME,
   );
   if (own) return own[0];
-  const width = Math.max(0, ...[...headers, ...body.slice(0, LOOKED_AT)].map(({ cells }) => cells.length));
+  const width = widthOf([...headers, ...body.slice(0, LOOKED_AT)]);
   for (let at = 0; at < width; at += 1) {
     if (taken.has(at) || roles.has(at)) continue;
     if (contentOf(page, at, body) === 'text') return at;
@@ -219,6 +219,7 @@ export function rosterRoles(
   return roles;
 }
 
-export function isKnownWord(text: string): boolean {
-  return targetOfHeader(text, new Set(Object.keys(HEADER_WORDS))) !== undefined;
+/** Cells of the widest line. */
+export function widthOf(lines: readonly PastedLine[]): number {
+  return lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
 }

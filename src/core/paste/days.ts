@@ -65,7 +65,7 @@ export function writtenDay(text: string, language: Language = 'en'): WrittenDay 
 }
 
 /** Which weekday a word is, from 0 (Monday); undefined where it is none. */
-export function weekdayNamed(word: string, language: Language): number | undefined {
+function weekdayNamed(word: string, language: Language): number | undefined {
   const plain = word.toLowerCase();
   if (plain.length === 2) {
     const at = LANGUAGES[language].shortWeekdays.indexOf(plain);
@@ -194,7 +194,7 @@ function ofSerial(serial: number): WrittenDay | undefined {
   return day === undefined ? undefined : { kind: 'clear', parts: partsOf(day), serial: true };
 }
 
-export function partsOf(iso: string): DayParts {
+function partsOf(iso: string): DayParts {
   return { year: Number(iso.slice(0, 4)), month: Number(iso.slice(5, 7)), day: Number(iso.slice(8, 10)) };
 }
 

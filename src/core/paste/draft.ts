@@ -85,9 +85,3 @@ export interface LeftRow {
 
 export type PastedShape =
   'list' | 'roster' | 'days down' | 'month' | 'in and out' | 'names in cells' | 'sentences';
-
-/** A cell that only a code's meaning can read. */
-export interface CodeUse {
-  readonly code: string;
-  readonly line: number;
-}

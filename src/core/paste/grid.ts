@@ -79,6 +79,9 @@ function withoutFrames(lines: readonly PastedLine[]): PastedLine[] {
     .map(({ line, cells }) => ({ line, cells: isFramed ? cells.slice(1, -1) : cells }));
 }
 
+/** Excel's most columns: a line with more cells comes from no sheet. */
+export const MOST_CELLS = 16_384;
+
 /** Characters of the longest line that is looked at as columns under one another. */
 const WIDEST_LINE = 2000;
 
@@ -95,7 +98,7 @@ function bySpaces(text: string): Pick<Grid, 'lines' | 'ragged'> {
     .map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length)
     .filter((count) => count > 1);
   const ragged = new Set<number>();
-  const most = Math.max(0, ...counts);
+  const most = counts.reduce((max, count) => Math.max(max, count), 0);
   if (counts.every((count) => count === most)) return { lines, ragged };
   const raw = text.split('\n');
   if (raw.some((line) => line.length > WIDEST_LINE)) return { lines, ragged };
@@ -122,7 +125,7 @@ function bySpaces(text: string): Pick<Grid, 'lines' | 'ragged'> {
 /** Where columns begin: after places that are blank in every line that has several cells. */
 function columnsUnderOneAnother(raw: readonly string[]): number[] {
   const wide = raw.filter((line) => line.trim().split(/ {2,}/).length >= 2);
-  const width = Math.max(0, ...wide.map((line) => line.length));
+  const width = wide.reduce((max, line) => Math.max(max, line.length), 0);
   const filled = new Uint8Array(width + 1);
   for (const line of wide)
     for (let at = 0; at < line.length; at += 1)

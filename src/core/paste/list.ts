@@ -354,7 +354,7 @@ export function minutesOf(text: string): number | undefined {
 }
 
 /** A time with or without a day before or behind it; undefined where it is none. */
-export function momentOf(page: Page, text: string): Moment | undefined {
+function momentOf(page: Page, text: string): Moment | undefined {
   const plain = plainText(text);
   if (plain.length > 60) return undefined;
   const serial = /^(\d{5})([.,]\d+)$/.exec(plain);

@@ -1,6 +1,6 @@
 import type { PasteAnswers } from './answers';
-import type { LeftRow, PastedShape } from './draft';
-import { readGrid, type Grid } from './grid';
+import type { LeftRow, PastedLine, PastedShape } from './draft';
+import { MOST_CELLS, readGrid, type Grid } from './grid';
 import { why } from './messages';
 import { languageOf } from './language';
 import { codesOf, legendOf } from './legend';
@@ -53,13 +53,15 @@ export function readPasted(
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
   let [shape, headed]: [PastedShape, boolean] = ['list', true];
   if (grid.hasCells) {
-    const body = grid.lines.filter(({ line }) => !legend.lines.has(line) && !grid.ragged.has(line));
+    const isLeft = ({ line, cells }: PastedLine) => grid.ragged.has(line) || cells.length > MOST_CELLS;
+    const body = grid.lines.filter((line) => !legend.lines.has(line.line) && !isLeft(line));
     const table = readTable(page, body, known);
     ({ shape, headed } = table);
     columns = columnsOf(table);
-    for (const { line, cells } of grid.lines) {
+    for (const each of grid.lines) {
+      const { line, cells } = each;
       if (legend.lines.has(line)) page.leave(line, lineText(cells), why.legend);
-      else if (grid.ragged.has(line)) page.leave(line, lineText(cells), why.notInLine);
+      else if (isLeft(each)) page.leave(line, lineText(cells), why.notInLine);
     }
   }
   if (page.drafts.length === 0) {

@@ -22,6 +22,8 @@ export interface ReadShift {
   readonly start: string;
   readonly end: string;
   readonly endDate: string;
+  /** It lasts longer than until the next day, or its last day is not the natural one. */
+  readonly isLong?: true;
   /** What was typed as its hours; undefined: the service computes them. */
   readonly hours?: number;
   /** Other columns by name. */
@@ -135,6 +137,7 @@ class Resolver {
           fields,
           asked: [...asked],
           ...(hours === undefined ? {} : { hours }),
+          ...(endDate === natural ? {} : { isLong: true as const }),
         });
       }
     }

@@ -1,5 +1,5 @@
 import { timesToRange, type WrittenRange } from './cell';
-import { nameColumn, rosterRoles } from './columns';
+import { nameColumn, rosterRoles, widthOf } from './columns';
 import { sideInHeader, sideOf, type HeaderDays, type Side } from './day-header';
 import type { DayGroup, PastedLine, QuestionId, WeekHint } from './draft';
 import { FIRST_NAME, IGNORED, LAST_NAME, SHIFT } from './header-words';
@@ -183,7 +183,7 @@ class RosterReader {
       ),
     );
     if (inDays) return undefined;
-    const width = Math.max(...rows.map(({ cells }) => cells.length));
+    const width = widthOf(rows);
     for (let at = 0; at < width; at += 1) {
       if (taken.has(at)) continue;
       const ranges = rows.filter(({ cells }) => this.page.cell(cells[at] ?? '').kind === 'ranges').length;
@@ -282,7 +282,7 @@ class RosterReader {
   /** The column that says In and Out of two rows of one person. */
   sideColumn(): number | undefined {
     const { body } = this.block;
-    const width = Math.max(0, ...body.map(({ cells }) => cells.length));
+    const width = widthOf(body);
     const days = new Set(this.columns.map(({ at }) => at));
     for (let at = 0; at < width; at += 1) {
       if (days.has(at)) continue;

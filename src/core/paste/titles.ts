@@ -49,7 +49,7 @@ export function monthIn(text: string, language: Language): WeekHint | undefined 
 const NUMERIC = /\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}(?:[/.-](?:\d{4}|\d{2})(?!\d)|\.|(?=\D|$))/g;
 
 /** The first day that is named in a title; of `23 - 29 November 2026` the 23rd. */
-export function firstDayIn(text: string, language: Language): WeekHint['day'] {
+function firstDayIn(text: string, language: Language): WeekHint['day'] {
   const words = text.split(/[\s,;()]+/).filter((word) => word !== '');
   const span =
     /(\d{1,2})(?:st|nd|rd|th|er)?\.?\s*(?:-|to|bis|au|until)\s*(\d{1,2}(?:st|nd|rd|th)?\.?\s+\p{L}{3,}\.?,?(?:\s+\d{4})?|\d{1,2}\.\d{1,2}\.(?:\d{2,4})?)/iu.exec(

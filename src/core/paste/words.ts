@@ -289,34 +289,6 @@ export const SUM_WORDS: readonly string[] = [
   ...['somme', 'sous-total', 'heures', 'total heures', 'effectif', 'nombre', 'besoin'],
 ];
 
-/** Words between the two ends of a range. */
-export const UNTIL_WORDS: readonly string[] = [
-  'to',
-  'until',
-  'till',
-  'til',
-  'bis',
-  'à',
-  'a',
-  'au',
-  'jusqu’à',
-  "jusqu'à",
-];
-
-/** Words before a range that say nothing. */
-export const FROM_WORDS: readonly string[] = [
-  'from',
-  'von',
-  'de',
-  'ab',
-  'between',
-  'at',
-  'um',
-  'von:',
-  'uhr',
-  'h',
-];
-
 /** Words that join two shifts, two days or two names. */
 export const AND_WORDS: readonly string[] = ['and', 'und', 'et', 'then', 'dann', 'puis'];
 
@@ -358,9 +330,6 @@ export const WEEK_OF = /\b(?:w\/?c|w\/?b|w\/?e|week|wk|woche|semaine|kw)\b/i;
 /** Words that make a date in a title the day of something else. */
 export const OTHER_DATE =
   /\b(?:print|printed|issued|updated?|created|version|v\d|as of|published|revised|stand|erstellt|gedruckt|ge[äa]ndert|imprim[ée]|mis [àa] jour|modifi[ée]|edited|due|by)\b/i;
-
-/** Names that a title or a row may bear though it is no person. */
-export const OPEN_SHIFT = 'Open shift';
 
 /** Words of sentences that stand between a name, a day and a time and say nothing. */
 export const SENTENCE_WORDS: readonly string[] = [
