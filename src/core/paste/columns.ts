@@ -193,7 +193,7 @@ export function nameColumn(
   if (own) return own[0];
   const width = widthOf([...headers, ...body.slice(0, LOOKED_AT)]);
   for (let at = 0; at < width; at += 1) {
-    if (taken.has(at) || roles.has(at)) continue;
+    if (taken.has(at) || (roles.has(at) && roles.get(at) !== IGNORED)) continue;
     if (contentOf(page, at, body) === 'text') return at;
   }
   return undefined;

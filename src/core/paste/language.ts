@@ -5,7 +5,7 @@ const LOOKED_AT = 3000;
 
 /** Words that only one language uses beside days and times. */
 const TELLING: Readonly<Record<Language, readonly string[]>> = {
-  en: ['from', 'to', 'off', 'name', 'shift', 'week', 'date', 'start', 'end', 'day', 'employee'],
+  en: ['from', 'to', 'off', 'shift', 'week', 'start', 'end', 'day', 'employee'],
   de: [
     'von',
     'bis',
@@ -57,7 +57,8 @@ export function languageOf(text: string): Language {
   );
   const points = (of: Language) => {
     const { weekdays, months, shortWeekdays } = LANGUAGES[of];
-    let sum = 0;
+    // Letters of the language itself: an umlaut in a name is a small sign, too.
+    let sum = of === 'de' && /[äöüß]/i.test(text.slice(0, LOOKED_AT)) ? 1 : 0;
     for (const word of words) {
       const isName = [...weekdays, ...months].some(
         (name) => (word.length > 2 && name.startsWith(word)) || name === word,

@@ -156,7 +156,9 @@ export class ListReader {
       return person;
     }
     if (this.#nameTitle !== '') return this.#nameTitle;
-    const hasNames = this.#has('Person') || this.#has(LAST_NAME) || this.#has(FIRST_NAME);
+    // A name on the first row of its group stands before the day; an empty cell behind it is an open shift.
+    const leads = Math.min(...this.#at('Person'), ...this.#at(LAST_NAME)) < Math.min(...this.#dateColumns);
+    const hasNames = leads && (this.#has('Person') || this.#has(LAST_NAME) || this.#has(FIRST_NAME));
     if (!hasNames || this.#person === '' || !this.#isNamePattern) return '';
     guesses.push('names');
     this.page.guess('names', String(line.line));

@@ -66,7 +66,7 @@ export function readPasted(
   }
   if (page.drafts.length === 0) {
     const sentences = newPage();
-    readSentences(sentences, grid.hasCells ? joined(grid) : grid.plain);
+    readSentences(sentences, grid.hasCells ? joined(grid) : grid.plain, grid.hasCells);
     if (sentences.drafts.length > 0 || !grid.hasCells)
       [page, shape, headed, columns] = [sentences, 'sentences', true, []];
   }

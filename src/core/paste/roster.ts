@@ -47,7 +47,8 @@ export function readRoster(page: Page, block: RosterBlock, known: ReadonlySet<st
     return 'names in cells';
   }
   const person = nameColumn(page, headers, body, taken, roles);
-  if (person !== undefined && !roles.has(person)) roles.set(person, 'Person');
+  if (person !== undefined && (!roles.has(person) || roles.get(person) === IGNORED))
+    roles.set(person, 'Person');
   reader.readPeople();
   return columns.some(({ side }) => side === 'in') || reader.sideColumn() !== undefined
     ? 'in and out'

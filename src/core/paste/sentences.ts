@@ -42,8 +42,8 @@ interface Row {
 }
 
 /** Reads lines of a message: `Ann: Mon 9-5, Tue 12-8`, or names under a day, or days under a name. What is not clear is left. */
-export function readSentences(page: Page, lines: readonly PastedLine[]): void {
-  new SentenceReader(page).read(lines);
+export function readSentences(page: Page, lines: readonly PastedLine[], areCells = false): void {
+  new SentenceReader(page, areCells).read(lines);
 }
 
 class SentenceReader {
@@ -53,7 +53,11 @@ class SentenceReader {
   /** The single days of a week's lines, which are of one order. */
   #group: DayGroup | undefined;
 
-  constructor(private readonly page: Page) {}
+  constructor(
+    private readonly page: Page,
+    /** Lines of a table that no other way reads: each must say its person and its days itself. */
+    private readonly areCells: boolean,
+  ) {}
 
   read(lines: readonly PastedLine[]): void {
     for (const { line, cells } of lines) {
@@ -96,8 +100,8 @@ class SentenceReader {
   #heading(parts: readonly Part[]): void {
     const days = parts.flatMap((part) => (part.kind === 'day' ? part.days : []));
     const names = parts.flatMap((part) => (part.kind === 'words' ? [part.text] : []));
-    if (parts.some(({ kind }) => kind === 'off')) return;
-    if (days.length > 0) this.#days = days;
+    if (this.areCells || parts.some(({ kind }) => kind === 'off')) return;
+    if (days.length > 0) this.#days = days.length === 1 ? days : [];
     const [name = ''] = names;
     if (days.length === 0) this.#person = names.length === 1 && isName(name, true) ? name : '';
     else if (names.length === 0) this.#person = this.#person === '' ? '' : this.#person;
@@ -108,6 +112,7 @@ class SentenceReader {
     if (!first) return undefined;
     const words = parts.filter(({ kind }) => kind === 'words');
     const hasDays = parts.some(({ kind }) => kind === 'day');
+    if (this.areCells && (first.kind !== 'words' || !hasDays || words.length > 1)) return undefined;
     if (first.kind === 'words') {
       if (!isName(first.text, first.isLabel)) return undefined;
       const others = words.slice(1).filter((part) => part.kind === 'words' && !part.inBrackets);

@@ -49,7 +49,8 @@ function headerRuns(page: Page, filled: readonly PastedLine[], days: readonly He
     let to = at + 1;
     while (to < filled.length && isDayHeader(page, filled[to], days[to])) to += 1;
     const kinds = days.slice(at, to).map(kindOf);
-    if (new Set(kinds).size === kinds.length) runs.push({ from: at, to });
+    const isHeader = new Set(kinds).size === kinds.length && !areDaysBelow(page, filled, days[at]);
+    if (isHeader) runs.push({ from: at, to });
     at = to - 1;
   }
   return runs;
@@ -58,6 +59,16 @@ function headerRuns(page: Page, filled: readonly PastedLine[], days: readonly He
 function isDayHeader(page: Page, line: PastedLine | undefined, days: HeaderDays | undefined): boolean {
   if (!line || !days) return false;
   return days.size >= 2 && !line.cells.some((cell, at) => !days.has(at) && isClock(page, cell));
+}
+
+/** Whether the columns of a header hold days beside shifts in another line: those are columns of a list. */
+function areDaysBelow(page: Page, filled: readonly PastedLine[], header: HeaderDays | undefined): boolean {
+  const columns = [...(header?.keys() ?? [])];
+  return filled.some(
+    ({ cells }) =>
+      columns.every((at) => page.day((cells[at] ?? '').trim()) !== undefined) &&
+      cells.some((cell, at) => !columns.includes(at) && page.cell(cell).kind === 'ranges'),
+  );
 }
 
 function isClock(page: Page, cell: string): boolean {
@@ -110,10 +121,11 @@ class Blocks {
     const month = headers
       .map((line) => monthInLine(this.page, line, this.#days))
       .find((each) => each !== undefined);
-    this.#week = {
-      ...this.#hint,
-      ...(this.#hint?.month === undefined && this.#hint?.day === undefined ? month : {}),
-    };
+    const own = headers.flatMap(({ cells }) =>
+      cells.flatMap((cell, at) => (this.#days.has(at) ? [] : (weekHintIn(cell, this.page.language) ?? []))),
+    );
+    const hint = this.#hint ?? own[0];
+    this.#week = { ...hint, ...(hint?.month === undefined && hint?.day === undefined ? month : {}) };
     this.#hint = undefined;
     const [sub] = below;
     if (!sub || sub.cells.filter((cell) => sideOf(cell) !== undefined).length < 2) return 0;
