@@ -138,6 +138,9 @@ test('a roster is pasted, corrected and pasted again: only what differs changes'
   await workbench.openWithEverything();
   const { pane } = workbench;
   const paste = async (text: string) => {
+    // The card of a sheet with nothing to put right is folded.
+    const card = pane.locator('details:not([open]) > summary').filter({ hasText: SHEET });
+    if ((await card.count()) > 0) await card.first().click();
     await workbench.button(`Paste shifts into ${SHEET}`).click();
     await pane.getByLabel('Shifts from another sheet').fill(text);
     await pane.getByLabel('Times without am or pm are').selectOption('yes');
