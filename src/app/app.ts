@@ -2,9 +2,10 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import { entityOf, templateKind } from '../core/entities/registry';
 import type { CompanyChange } from './session/change-company';
 import type { CopyMeaning } from './session/copies';
+import { BatchLimits } from './push/batch-limits';
 import { Connection } from './session/connect';
 import { NoCategory } from './failures';
-import { freshId } from './table/identity';
+import { freshId } from './table/fresh-id';
 import { Journal } from './memory/journal';
 import { amount, messages } from './messages';
 import { Names } from './memory/names';
@@ -61,6 +62,8 @@ class Shiftsheet implements App {
       names: new Names(memory),
       journal: new Journal(memory, ports.clock, ports.panes.id),
       kinds: new OwnKinds(memory),
+      moved: new Set(),
+      limits: new BatchLimits(),
     };
     this.#turn = new Turn(ports);
     this.#session = new SessionDesk({

@@ -55,14 +55,19 @@ export class Cancelled extends ShiftsheetError {
   }
 }
 
-/** One call of the service gave no usable answer. */
+/**
+ * One call of the service gave no usable answer. Whether the service stored what a write sent is never known then: only a
+ * call that can't have left proves that nothing was stored, and such a call is no failure of the service.
+ */
 export abstract class CallFailure extends ShiftsheetError {
-  /** False only where the answer proves that the service processed nothing of the request. */
-  abstract readonly mayHaveStored: boolean;
+  /**
+   * Whether an HTTP status says that the request was turned away at the door. A proxy may say so after the service has
+   * stored it: such a call goes again only where the same items can't be stored twice.
+   */
+  readonly isTurnedAway: boolean = false;
 }
 
 export class Unreachable extends CallFailure {
-  readonly mayHaveStored = true;
   constructor() {
     super(
       'The service can’t be reached: no answer came, or the connection broke. Check the network and the service address, then try again.',
@@ -71,7 +76,6 @@ export class Unreachable extends CallFailure {
 }
 
 export class TimedOut extends CallFailure {
-  readonly mayHaveStored = true;
   constructor(seconds: number) {
     super(
       `The service gave no answer within ${seconds} seconds. It may be busy: wait a little, then try again.`,
@@ -81,31 +85,35 @@ export class TimedOut extends CallFailure {
 
 /** An HTTP status other than success. */
 export class Refused extends CallFailure {
-  readonly mayHaveStored: boolean;
+  override readonly isTurnedAway: boolean;
   constructor(
     readonly status: number,
     /** Seconds that the service asks to wait, where it says so. */
     readonly retryAfter?: number,
   ) {
     super(refusal(status));
-    // Only these two say that the request was turned away at the door.
-    this.mayHaveStored = status !== 413 && status !== 429;
+    this.isTurnedAway = status === 413 || status === 429;
+  }
+}
+
+/** The address leads to another one. It is not named: it may hold the session ID. */
+export class Redirected extends CallFailure {
+  constructor() {
+    super(
+      'The service address redirects to another address. Shiftsheet does not follow: the session ID, your rows and first passwords could reach a stranger. Ask whoever runs the service for its new address, then sign out and connect there.',
+    );
   }
 }
 
 export class Unreadable extends CallFailure {
-  readonly mayHaveStored = true;
   constructor(what: 'empty' | 'cut-off' | 'other') {
     super(unreadable[what]);
   }
 }
 
-/**
- * The session ID has ended or is a wrong one, as far as an answer can tell. A status or an error of the service turns the
- * whole call away; a web page in place of an answer proves nothing.
- */
+/** The session ID has ended or is a wrong one, as far as an answer can tell. */
 export class SessionEnded extends CallFailure {
-  readonly mayHaveStored: boolean;
+  override readonly isTurnedAway: boolean;
   constructor(
     seen: { readonly status: number } | { readonly code: string; readonly message: string } | 'web-page',
   ) {
@@ -116,13 +124,12 @@ export class SessionEnded extends CallFailure {
           ? refusal(seen.status)
           : rejection(seen.code, seen.message),
     );
-    this.mayHaveStored = seen === 'web-page';
+    this.isTurnedAway = seen !== 'web-page' && 'status' in seen;
   }
 }
 
 /** The session had ended in the middle of this call; there is a fresh one, and the next call can go. */
 export class SessionRenewed extends CallFailure {
-  readonly mayHaveStored = true;
   constructor() {
     super(
       'The session ended in the middle of this call. There is a fresh one: what became of it is looked up.',
@@ -132,7 +139,6 @@ export class SessionRenewed extends CallFailure {
 
 /** The service's own overall error. */
 export class Rejected extends CallFailure {
-  readonly mayHaveStored = true;
   constructor(
     readonly code: string,
     message: string,
@@ -142,7 +148,7 @@ export class Rejected extends CallFailure {
 }
 
 function rejection(code: string, message: string): string {
-  return `The service refused the call: ${message === '' ? 'it gave no reason' : message} (code ${code}). Check the session ID and the SP, then try again.`;
+  return `The service refused the call: ${message === '' ? 'it gave no reason' : message.trim()} (code ${code}). Check the session ID and the SP, then try again.`;
 }
 
 const unreadable = {

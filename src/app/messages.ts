@@ -12,6 +12,15 @@ export function amount(of: number, one: string, many: string): string {
   return `${number(of)} ${of === 1 ? one : many}`;
 }
 
+/** Sentences in their order; one that has no full stop gets it. */
+export function sentences(...parts: readonly string[]): string {
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+}
+
 export function missingColumns(sheet: string, names: readonly string[]): string {
   const listed = names.map((name) => `"${name}"`).join(', ');
   return names.length === 1
@@ -33,6 +42,8 @@ export const messages = {
   connected: (records: string) => `Connected: the service lists ${records}.`,
   sessionAwaited: 'Waiting for a fresh session ID',
   sessionWrong: (why: string) => `This session ID does not work either. ${why}`,
+  sessionOfOthers: (listed: number, known: number) =>
+    `This session ID seems to be another company’s: of the ${amount(known, 'person', 'people')} whom the service listed before, it lists ${number(listed)}. Nothing was sent with it. Paste a session ID of your own company, or cancel.`,
   signedOut: 'Signed out. The session ID is forgotten.',
   noSample: 'There is no sample data here: this copy of Shiftsheet is hosted without the sandbox.',
   readingSheets: 'Reading the sheets',
@@ -53,6 +64,13 @@ export const messages = {
     'A template’s number is a whole number from 1000 on. Ask whoever made the template in the service.',
   mayReplace: (field: string, number: string, one: string) =>
     `${field} ${number} was typed: if a ${one} has it on the service, that one is changed instead of adding another.`,
+  likeAnother: (one: string) => `There is a ${one} just like this one already: this adds a second one.`,
+  calledLikeAnother: (one: string, name: string) =>
+    `Another ${one} is called “${name}” already. If you sorted only some columns of the sheet, press Ctrl+Z.`,
+  sentBefore: (one: string) =>
+    `This ${one} was sent before and no answer came. The service does not list it. If it is there all the same, this replaces what it holds.`,
+  knownByKey: (key: string, one: string) =>
+    `This row was moved or pasted over another one. Its ${key} says which ${one} it is: check that the changes belong to it.`,
   decided: {
     'put-back': (rows: string) => `Put back: ${rows}.`,
     'open-shift': (rows: string) => `Put back as open shifts: ${rows}. Push to free them on the service.`,
@@ -115,6 +133,21 @@ export const messages = {
   nothingButFix: (rows: string) => `Nothing can be sent yet: ${rows} must be put right first.`,
   keepPasswords: 'Save or copy the first passwords, then tick that you have them. Shiftsheet keeps no copy.',
   badPassword: 'A first password can’t be used as it is; see below.',
+  leftOut: (
+    { one, many, key }: { one: string; many: string; key: readonly string[] },
+    { keyless, repeated }: { keyless: number; repeated: number },
+  ) => [
+    ...(keyless > 0
+      ? [
+          `${amount(keyless, one, many)} without ${key.join(' and ')} ${keyless === 1 ? 'was' : 'were'} left out. Tell whoever runs the service.`,
+        ]
+      : []),
+    ...(repeated > 0
+      ? [
+          `${amount(repeated, one, many)} ${repeated === 1 ? 'is' : 'are'} listed more than once; the last counts.`,
+        ]
+      : []),
+  ],
   emptyDownload: (many: string) =>
     `The service lists no ${many} yet. Type new rows into the sheet and push them, or check the SP.`,
   emptyList: (many: string) =>
@@ -139,9 +172,15 @@ export const messages = {
 export function unknownMessage(why: Extract<Settled, { kind: 'unknown' }>['why']): string {
   switch (why) {
     case 'not-found':
-      return 'No answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.';
+      return 'No clear answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.';
     case 'not-listed':
-      return 'The service says that it is stored but does not list it. Download again and look before you push it once more.';
+      return 'The service answered that it is stored, but does not list it yet. Download again: if it never comes, look there before it is sent once more.';
+    case 'not-shown':
+      return 'The service answered that it is stored, but still shows what was there before. Download again: if it stays so, look there before it is sent once more.';
+    case 'changed':
+      return 'The answer was lost, and the service holds neither what was there before nor what was sent. Look at it before you push again.';
+    case 'key-in-doubt':
+      return 'No clear answer came, so nobody here knows under which ExternalID the service has this block. Look there: Shiftsheet asks first.';
     case 'someone-else':
       return 'The answer was lost, and the service holds another record with this name. Look at it before you push again.';
     case 'half':

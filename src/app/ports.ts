@@ -2,6 +2,7 @@
  * app: the use cases (connect, download, check, push, settle) over ports. It imports core only; everything that it
  * needs of the world stands in this file and comes in through createApp.
  */
+import type { PaperChoice } from '../core/reports/page-plan';
 import type { Report } from '../core/reports/report';
 import type { Cell, RowId } from '../core/table/sheet';
 import type { Layout } from '../core/table/layout';
@@ -49,11 +50,10 @@ export interface Place {
 }
 
 /** Where a report is drawn. Keys are of letters, digits, points and hyphens. */
-export interface ReportTarget {
+export interface ReportTarget extends PaperChoice {
   readonly key: string;
   /** What a new worksheet is called, if the name is free. */
   readonly sheetName: string;
-  readonly paper: 'a4' | 'letter';
 }
 
 /** What was drawn: its worksheet's name, how many cells it takes, and sentences for the user, if there is anything to say. */
@@ -154,12 +154,17 @@ export interface ServiceAddress {
 export type Query = Readonly<Record<string, string>>;
 export type WireItem = Readonly<Record<string, string>>;
 
+export interface CallOptions {
+  readonly query?: Query;
+  readonly items?: readonly WireItem[];
+  /** These items would be stored twice if they were sent twice: whatever is answered, this call is not repeated. */
+  readonly once?: boolean;
+  readonly signal?: AbortSignal;
+}
+
 /** One call of the service (specification, section 4.1). Failures are thrown as CallFailure. */
 export interface Service {
-  call(
-    method: string,
-    options?: { query?: Query; items?: readonly WireItem[]; signal?: AbortSignal },
-  ): Promise<Answer>;
+  call(method: string, options?: CallOptions): Promise<Answer>;
 }
 
 /** A service at an address; however one and the same is typed, it is written alike. */

@@ -352,7 +352,17 @@ export interface ReportsView {
   /** Reports whose worksheet is still there, the newest first. */
   readonly made: readonly (MadeReport & { readonly sheet: string })[];
   /** The report that was just made, to be taken out of Excel. */
-  readonly last: { readonly report: Report; readonly sheet: string } | undefined;
+  readonly last:
+    { readonly report: Report; readonly sheet: string; readonly leftOut: readonly LeftOutRows[] } | undefined;
+}
+
+/** Rows of a sheet that a report had to leave out. */
+export interface LeftOutRows {
+  /** The sheet's name as the user has it. */
+  readonly sheet: string;
+  readonly count: number;
+  /** The first of them, at most LINK_LIMIT. */
+  readonly rows: readonly RowLink[];
 }
 
 interface ReportOffer {

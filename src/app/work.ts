@@ -1,8 +1,10 @@
+import type { BatchLimits } from './push/batch-limits';
 import { emptyBaseline, type Baseline } from '../core/changes/baseline';
 import { readBaseline, writeBaseline } from './memory/baseline-store';
 import type { Journal } from './memory/journal';
 import type { Names } from './memory/names';
 import type { OwnKinds } from './memory/own-kinds';
+import type { RowId } from '../core/table/sheet';
 import type { Memory, Ports, Sheet } from './ports';
 import type { Records } from './download/records';
 import type { Service } from './ports';
@@ -15,6 +17,9 @@ export interface Known {
   readonly names: Names;
   readonly journal: Journal;
   readonly kinds: OwnKinds;
+  /** Rows that bore another record's hidden id and were known by their key: what is sent of them is shown before. */
+  readonly moved: Set<RowId>;
+  readonly limits: BatchLimits;
 }
 
 /** What one running job has in its hands. */

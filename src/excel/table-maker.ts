@@ -42,17 +42,8 @@ export async function makeTable(
   for (const [at, column] of layout.columns.entries()) formatColumn(sheet, at, column);
   const width = layout.columns.length;
   sheet.getRangeByIndexes(0, 0, 1, width).values = [layout.columns.map((column) => column.name)];
-  const held = await writeBlocks(
-    context,
-    sheet,
-    1,
-    0,
-    moveDays(
-      rows,
-      layout.columns.map((column) => column.serial),
-      -offset,
-    ),
-  );
+  const serial = layout.columns.map((column) => column.serial);
+  const held = await writeBlocks(context, sheet, 1, 0, spelled(moveDays(rows, serial, -offset), serial));
 
   const table = sheet.tables.add(sheet.getRangeByIndexes(0, 0, Math.max(1, rows.length) + 1, width), true);
   table.name = tableName;
@@ -66,7 +57,6 @@ export async function makeTable(
   }
   table.load('id');
   await context.sync();
-  const serial = layout.columns.map((column) => column.serial);
   return { id: table.id, sheetName, rows: moveDays(held, serial, offset) };
 }
 
@@ -93,12 +83,13 @@ export async function appendRows(
   const places = columns.map((name) => layout.columns.findIndex((column) => column.name === name));
   // null leaves a cell alone: the user's own columns are theirs to fill.
   const ordered = rows.map((row) => places.map((at) => (at < 0 ? null : (row[at] ?? ''))));
+  const serial = serialColumns(layout, columns);
   const held = await writeBlocks(
     context,
     sheet,
     firstRow + kept,
     firstColumn,
-    moveDaysBeside(ordered, serialColumns(layout, columns), -offset),
+    spelled(moveDaysBeside(ordered, serial, -offset), serial),
   );
   for (const [at, name] of columns.entries()) {
     if (layout.columns.some((column) => column.name === name && column.tone === 'service')) {
@@ -108,7 +99,7 @@ export async function appendRows(
   }
   await context.sync();
   const idAt = layout.columns.findIndex((column) => column.name === ROW_COLUMN);
-  return moveDays(held, serialColumns(layout, columns), offset).flatMap((cells, index) =>
+  return moveDays(held, serial, offset).flatMap((cells, index) =>
     cells.flatMap((cell, at): Patch[] => {
       const wanted = rows[index]?.[places[at] ?? -1];
       const row = String(rows[index]?.[idAt] ?? '');
@@ -133,6 +124,23 @@ function moveDaysBeside(
   if (offset === 0) return rows;
   return rows.map((row) =>
     row.map((cell, at) => (serial[at] === true && typeof cell === 'number' ? cell + offset : cell)),
+  );
+}
+
+/**
+ * Texts in columns of day numbers with the apostrophe that keeps them texts: of `05-04-2026 08:30 AM` Excel would make a day
+ * by the order of day and month that is usual where the user lives.
+ */
+function spelled<Written extends Cell | null>(
+  rows: readonly (readonly Written[])[],
+  serial: readonly boolean[],
+): readonly (readonly (Written | string)[])[] {
+  const days = serial.flatMap((isSerial, at) => (isSerial ? [at] : []));
+  const isText = (cell: Written | undefined) => typeof cell === 'string' && cell !== '';
+  return rows.map((row) =>
+    days.some((at) => isText(row[at]))
+      ? row.map((cell, at) => (serial[at] === true && isText(cell) ? `'${String(cell)}` : cell))
+      : row,
   );
 }
 

@@ -13,22 +13,13 @@ import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../core/table/sheet';
 import { CELLS_A_SYNC, cutBlocks } from './blocks';
-import { writeCells, type Guards, type Target } from './cell-writer';
 import { dayOffset } from './date-system';
 import { listenToEdits } from './edit-events';
-import { keepLists } from './lists';
 import { xmlPartMemory } from './memory';
 import { whereaboutsOf } from './whereabouts';
 import { runInExcel, TooMuchAtOnce } from './run';
-import { selectedRows } from './selection';
-import { paintSwatches } from './swatches';
-import { emptyTable } from './table-emptier';
 import { findTable, TableIds, type Found } from './table-finder';
-import { appendRows, makeTable } from './table-maker';
-import { readWhole, serialColumns } from './table-reader';
-
-/** A user who keeps sorting while cells are written is asked to pause after this many tries. */
-const MOST_TRIES = 6;
+import { readWhole } from './table-reader';
 
 /** The most cells written and checked in one batch; see blocks.ts for the limit behind it. */
 const CELLS_A_WRITE = 20_000;
@@ -71,6 +62,7 @@ class OfficeWorkbook implements Workbook {
   }
 
   async create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet> {
+    const { makeTable } = await import(/* webpackChunkName: "tables" */ './table-maker');
     const laid = await this.#run(async (context) =>
       makeTable(context, layout, rows, await this.#dayOffset(context)),
     );
@@ -85,16 +77,19 @@ class OfficeWorkbook implements Workbook {
 
   async append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Patch[]> {
     if (rows.length === 0) return [];
+    const { appendRows } = await import(/* webpackChunkName: "tables" */ './table-maker');
     return this.#withTableOrFail(layout, (context, found, offset) =>
       appendRows(context, layout, found, rows, offset),
     );
   }
 
   async empty(layout: Layout): Promise<void> {
+    const { emptyTable } = await import(/* webpackChunkName: "tables" */ './table-emptier');
     await this.#withTable(layout, emptyTable);
   }
 
   async write(layout: Layout, patches: readonly Patch[]): Promise<WriteResult> {
+    const { writeByRow } = await import(/* webpackChunkName: "tables" */ './row-writer');
     const missing = new Set<RowId>();
     const held: Patch[] = [];
     const typed: Patch[] = [];
@@ -117,20 +112,15 @@ class OfficeWorkbook implements Workbook {
     guards: readonly string[],
     patches: readonly PlacedPatch[],
   ): Promise<boolean> {
-    return this.#withTableOrFail(layout, async (context, found) => {
-      if (found.columns.join('\n') !== seen.columns.join('\n')) return false;
-      const positions = guards.map((name) => found.columns.indexOf(name)).filter((at) => at >= 0);
-      const expected: Guards = new Map(positions.map((at) => [at, seen.rows.map((row) => row[at] ?? '')]));
-      const targets = patches.flatMap(({ index, column, cell }) => {
-        const at = found.columns.indexOf(column);
-        return at < 0 ? [] : [{ index, at, cell }];
-      });
-      return (await writeCells(context, found, expected, targets)) !== 'moved';
-    });
+    const { placeCells } = await import(/* webpackChunkName: "tables" */ './row-writer');
+    return this.#withTableOrFail(layout, (context, found) =>
+      placeCells(context, found, seen, guards, patches),
+    );
   }
 
   async offer(lists: ReadonlyMap<string, readonly string[]>): Promise<void> {
     if (lists.size === 0) return;
+    const { keepLists } = await import(/* webpackChunkName: "tables" */ './lists');
     const known = await this.memory.read(LISTS_SHEET);
     const id = await this.#run((context) => keepLists(context, known, lists));
     if (id !== known) await this.memory.write(LISTS_SHEET, id);
@@ -138,6 +128,7 @@ class OfficeWorkbook implements Workbook {
 
   async paint(layout: Layout): Promise<void> {
     if (!layout.columns.some((column) => column.swatch)) return;
+    const { paintSwatches } = await import(/* webpackChunkName: "tables" */ './swatches');
     await this.#withTable(layout, (context, found) => paintSwatches(context, layout, found));
   }
 
@@ -157,6 +148,7 @@ class OfficeWorkbook implements Workbook {
   }
 
   async selected(layout: Layout): Promise<RowId[]> {
+    const { selectedRows } = await import(/* webpackChunkName: "tables" */ './selection');
     return this.#withTableOrFail(layout, selectedRows);
   }
 
@@ -256,55 +248,4 @@ class OfficeWorkbook implements Workbook {
 /** What draws reports is not part of the pane's start. */
 function loadReports() {
   return import(/* webpackChunkName: "report-sheets" */ './report/draw-report');
-}
-
-/** Finds each row by its id at the moment of writing, and again if the rows moved while it was written. */
-async function writeByRow(
-  context: Excel.RequestContext,
-  layout: Layout,
-  found: Found,
-  patches: readonly Patch[],
-  offset: number,
-): Promise<WriteResult> {
-  const serial = serialColumns(layout, found.columns);
-  const rowAt = found.columns.indexOf(ROW_COLUMN);
-  if (rowAt < 0)
-    throw new WorkbookProblem(
-      `The table on ${found.sheetName} has lost its "${ROW_COLUMN}" column. Press Ctrl+Z to bring it back.`,
-    );
-  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
-    const body = found.table.getDataBodyRange();
-    const ids = body.getColumn(rowAt);
-    ids.load('values');
-    // eslint-disable-next-line office-addins/no-context-sync-in-loop -- a new try needs the ids as they are now
-    await context.sync();
-    const rows = (ids.values as Cell[][]).map((row) => row[0] ?? '');
-    const indexes = new Map<Cell, number>();
-    for (const [index, id] of rows.entries()) if (!indexes.has(id)) indexes.set(id, index);
-    const missing = patches.filter((patch) => !indexes.has(patch.row)).map((patch) => patch.row);
-    const shifted = (at: number, cell: Cell, by: number) =>
-      serial[at] === true && typeof cell === 'number' ? cell + by : cell;
-    const targets = patches.flatMap(({ row, column, cell, was }): Target[] => {
-      const index = indexes.get(row);
-      const at = found.columns.indexOf(column);
-      if (index === undefined || at < 0) return [];
-      const target = { index, at, cell: shifted(at, cell, -offset) };
-      return [was === undefined ? target : { ...target, was: shifted(at, was, -offset) }];
-    });
-    const result = await writeCells(context, { ...found, body }, new Map([[rowAt, rows]]), targets);
-    if (result === 'moved') continue;
-    const patchOf = ({ index, at, cell }: Target): Patch => ({
-      row: String(rows[index] ?? ''),
-      column: found.columns[at] ?? '',
-      cell: shifted(at, cell, offset),
-    });
-    return {
-      missing: [...new Set(missing)],
-      held: result.held.map(patchOf),
-      typed: result.typed.map(patchOf),
-    };
-  }
-  throw new WorkbookProblem(
-    'The table kept moving while Shiftsheet wrote into it. Wait until your changes are done, then try again: nothing is lost.',
-  );
 }

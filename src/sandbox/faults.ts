@@ -9,9 +9,12 @@ const befalls = {
   ms: z.int().min(0).default(0),
 };
 
+/** Where a redirect leads: to the service's own address again, or to one that answers every call as if signed out. */
+const redirectTargets = z.enum(['service', 'elsewhere']);
+
 /**
  * What can go wrong with a call, on demand. `stored`: whether the items were processed before it went wrong, which the
- * caller can't know.
+ * caller can't know. `lost`: the connection is cut in place of the answer.
  */
 const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('slow'), ...befalls }),
@@ -21,6 +24,8 @@ const faultSchema = z.discriminatedUnion('kind', [
     status: z.int().min(200).max(599),
     body: z.string().default(''),
     retryAfterSeconds: z.int().min(0).optional(),
+    /** Retry-After is a date that is so many seconds from now, not their number. */
+    retryAfterAsDate: z.boolean().default(false),
     stored: z.boolean().default(false),
     ...befalls,
   }),
@@ -32,8 +37,53 @@ const faultSchema = z.discriminatedUnion('kind', [
     how: z.enum(['none', 'missing', 'unnumbered', 'doubled', 'shuffled', 'out-of-range', 'not-a-number']),
     ...befalls,
   }),
-  z.strictObject({ kind: z.literal('overall-error'), stored: z.boolean(), ...befalls }),
+  z.strictObject({
+    kind: z.literal('overall-error'),
+    message: z.string().default('The service could not process the call'),
+    stored: z.boolean(),
+    ...befalls,
+  }),
   z.strictObject({ kind: z.literal('session-ended'), ...befalls }),
+  z.strictObject({
+    kind: z.literal('redirect'),
+    status: z.literal([301, 302, 303, 307, 308]),
+    to: redirectTargets,
+    stored: z.boolean(),
+    ...befalls,
+  }),
+  /** Every item is answered as if it had been stored, and nothing is. */
+  z.strictObject({ kind: z.literal('not-stored'), ...befalls }),
+  /**
+   * The call is answered at once, and each list shows what it did only after `reads` more reads of that list.
+   * 'replica': it is stored, and the lists are answered from an older copy. 'queue': it is stored only then.
+   */
+  z.strictObject({
+    kind: z.literal('late'),
+    how: z.enum(['replica', 'queue']),
+    reads: z.int().min(1),
+    lost: z.boolean().default(false),
+    ...befalls,
+  }),
+  /** The service changes every text of the items, but their keys, before it stores them. */
+  z.strictObject({
+    kind: z.literal('tidied'),
+    how: z.enum(['trimmed', 'capitals']),
+    lost: z.boolean().default(false),
+    ...befalls,
+  }),
+  /**
+   * All items are refused, or none more than ever, or those with these values. Every refusal of the call has this code
+   * and message, whatever its reason; a message may be no text.
+   */
+  z.strictObject({
+    kind: z.literal('refused'),
+    items: z.union([z.enum(['all', 'none']), z.record(z.string(), z.string())]),
+    code: z.string(),
+    message: z.json(),
+    ...befalls,
+  }),
+  /** A list that ends in the middle, or that has its last record twice. */
+  z.strictObject({ kind: z.literal('records'), how: z.enum(['shortened', 'doubled']), ...befalls }),
 ]);
 
 /** One fault, or several that befall calls in their order. */

@@ -7,15 +7,17 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { answerForm } from './answers/answer-form';
-import { faultyAnswer } from './answers/faulty-answer';
+import { ELSEWHERE, faultyAnswer, sessionEnded, type Performing } from './answers/faulty-answer';
 import { sendAnswer } from './answers/sent';
 import { defaultBehaviour, type Behaviour } from './behaviour';
 import { CallLog } from './call-log';
+import { copyOf, type Company } from './company/company';
 import { sampleCompany, type CompanySize } from './company/sample-company';
 import { openDataFile } from './data-file/data-file';
 import { FaultQueue, faultsSchema } from './faults';
+import { LateLists } from './late-lists';
 import { localOnly } from './local-only';
-import { answer, type Session } from './service';
+import { answer, isRead, type Change, type Session } from './service';
 
 export interface SandboxOptions extends CompanySize {
   /** The same seed gives the same company; the first 48 users are the same for every seed. */
@@ -55,7 +57,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const data = options.data && openDataFile(options.data.file, fresh, options.data.warn);
   const company = data?.company ?? fresh();
   const faults = new FaultQueue();
+  const late = new LateLists();
   const calls = new CallLog();
+  let elsewhere = 0;
 
   const app = new Hono<{ Bindings: Connection }>();
 
@@ -65,13 +69,26 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const fault = faults.take(query.get('Method') ?? '');
     calls.add(query, body, fault?.kind);
     const form = answerForm(behaviour.answerForm, c.req.header('accept'));
-    const perform = () => {
-      const envelope = answer(company, session, behaviour, { query, body });
+    const method = query.get('Method') ?? '';
+    const answerFrom = (held: Company, change?: Change) =>
+      answer(held, session, behaviour, { query, body, change });
+    const perform: Performing['perform'] = (change) => {
+      const held = isRead(method) ? late.read(`${method} ${query.toString()}`, company) : company;
+      const envelope = answerFrom(held, change);
       data?.keep();
       return envelope;
     };
+    const rehearse = () => answerFrom(copyOf(company));
+    const performLate: Performing['performLate'] = (how, reads) => {
+      if (how === 'queue') {
+        late.add({ reads, store: () => void answerFrom(company) });
+        return rehearse();
+      }
+      late.add({ reads, older: copyOf(company) });
+      return perform();
+    };
     if (fault === undefined) return sendAnswer(form, perform());
-    const sent = faultyAnswer(fault, form, perform);
+    const sent = faultyAnswer(fault, form, { address: c.req.url, perform, rehearse, performLate });
     // A caller that has gone away ends the wait; what it would have been answered no longer matters.
     await wait(fault.ms, undefined, { signal: c.req.raw.signal }).catch(() => undefined);
     if (sent !== 'cut') return sent;
@@ -79,6 +96,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return c.body(null);
   });
   app.all('/service', (c) => c.text('The service takes POST only.', 405, { allow: 'POST' }));
+
+  app.all(ELSEWHERE, (c) => {
+    elsewhere += 1;
+    return sendAnswer(answerForm(behaviour.answerForm, c.req.header('accept')), sessionEnded());
+  });
 
   app.use('/sandbox/*', localOnly);
   app.get('/sandbox/address', (c) => c.json({ baseUrl: new URL('/service', c.req.url).href, ...session }));
@@ -94,6 +116,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       timeBlocks: company.timeBlocks.all(),
       calls: calls.all(),
       faults: faults.pending(),
+      isListedLate: late.isPending(),
+      elsewhere,
     }),
   );
   app.post('/sandbox/faults', async (c) => {
@@ -104,6 +128,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   });
   app.delete('/sandbox/faults', (c) => {
     faults.clear();
+    late.end();
+    data?.keep();
     return c.json({ faults: [] });
   });
 

@@ -34,12 +34,22 @@ const operations = new Map<string, Operation>(
   }),
 );
 
+/** Whether a method lists records. */
+export function isRead(method: string): boolean {
+  return operations.get(method)?.kind === 'read';
+}
+
 const COMMON_PARAMETERS = ['Module', 'SessionID', 'SP', 'Method'];
+
+/** What is made of a call's items before they are processed. */
+export type Change = (items: readonly unknown[]) => readonly unknown[];
 
 /** One call as it came: the whole query and the body's text. */
 export interface Call {
   readonly query: URLSearchParams;
   readonly body: string;
+  /** What a fault makes of the items. */
+  readonly change?: Change | undefined;
 }
 
 /** Answers a call (specification, sections 4.1 and 4.2), storing what it asks for. Never throws for what was sent. */
@@ -58,7 +68,7 @@ export function answer(company: Company, session: Session, behaviour: Behaviour,
           behaviour,
           !behaviour.readsWithoutErrorCode.includes(method),
         )
-      : store(company, operation, parameters, call.body, behaviour);
+      : store(company, operation, parameters, call, behaviour);
   } catch (error) {
     if (error instanceof CallRefused) return overallError(error.code, error.message);
     throw error;
@@ -110,11 +120,11 @@ function store(
   company: Company,
   operation: Write,
   parameters: Parameters,
-  body: string,
+  { body, change = (items) => items }: Call,
   behaviour: Behaviour,
 ): Envelope {
   const storeItem = operation.write(company, parameters, behaviour);
-  const items = itemsOf(body);
+  const items = change(itemsOf(body));
   if (items.length > behaviour.maxItems) {
     throw new CallRefused(
       callCode.tooManyItems,

@@ -10,7 +10,13 @@ const FAILURE_HEADER = 'x-shiftsheet-relay-failure';
 type RelayFailure = 'bad-target' | 'unreachable';
 
 /** What the service says about its answer and the caller needs; cookies and all else stay behind. */
-const ANSWER_HEADERS = ['content-type', 'retry-after'];
+const ANSWER_HEADERS = ['content-type', 'retry-after', 'date'];
+
+/** Statuses that HTTP allows no body. */
+const WITHOUT_BODY = [204, 205, 304];
+/** Others can't be passed on: such an answer is a bad gateway's. */
+const PASSABLE = { from: 200, to: 599 };
+const BAD_GATEWAY = 502;
 
 /**
  * POST /relay: passes one call on to a real service, for services that don't let a page of another origin call them
@@ -46,8 +52,10 @@ export function relay(): Hono {
         redirect: 'manual',
         signal: c.req.raw.signal,
       });
-      return new Response(await answer.arrayBuffer(), {
-        status: answer.status,
+      const content = await answer.arrayBuffer();
+      const canPass = answer.status >= PASSABLE.from && answer.status <= PASSABLE.to;
+      return new Response(WITHOUT_BODY.includes(answer.status) ? null : content, {
+        status: canPass ? answer.status : BAD_GATEWAY,
         headers: passedOn(answer.headers),
       });
     } catch (error) {

@@ -1,92 +1,75 @@
 import * as z from 'zod/mini';
 import { SessionEnded, Unreachable, Unreadable } from '../app/failures';
 import type { Answer, ItemAnswer } from '../core/push/answer';
+import { discreet } from '../core/push/discreet';
+import { hiding } from '../core/push/secrets';
 import type { WireRecord } from '../core/table/record';
 
-/** The specification says strings (2.1); numbers are read as well. */
-const scalar = z.union([z.string(), z.number()]);
-
-const itemSchema = z.object({
-  ItemNo: z.optional(scalar),
-  ErrorCode: z.optional(scalar),
-  ErrorMessage: z.optional(z.string()),
-});
-
 /** A record is not looked into here: 10,000 of them pass through, and each field is read tolerantly by its kind. */
-const recordSchema = z.custom<WireRecord>(
-  (held) => typeof held === 'object' && held !== null && !Array.isArray(held),
-);
+const recordSchema = z.custom<WireRecord>((held) => isObject(held));
 
-/** The common response (specification, section 4.2); every part may be missing. */
-const envelopeSchema = z.object({
-  ErrorMessage: z.optional(z.string()),
-  ErrorCode: z.optional(scalar),
-  ItemResponses: z.optional(z.nullable(z.array(z.unknown()))),
-  Items: z.optional(z.nullable(z.array(recordSchema))),
+/** The lists of the common response (specification, section 4.2); either may be missing. */
+const listsSchema = z.object({
+  ItemResponses: z.optional(z.array(z.unknown())),
+  Items: z.optional(z.array(recordSchema)),
 });
 
-const KNOWN = Object.keys(envelopeSchema.def.shape);
+const KNOWN = ['ErrorMessage', 'ErrorCode', ...Object.keys(listsSchema.def.shape)];
 
-/** Texts shorter than this are no session ID and would black out innocent words. */
-const SHORTEST_SECRET = 6;
+/** A number of so few digits may be a record's ID or a phone number as well: in records it is not taken for the session's. */
+const COMMON_NUMBER = /^\d{1,9}$/;
 
 /**
  * Reads the body of an answer, JSON or XML as it begins (specification, section 4.2), or throws a CallFailure. `secret`
- * is taken out of every sentence that the service sends: some services quote the session ID in their errors.
+ * is taken out of all that the service sends: some services quote the session ID in their errors.
  */
 export async function readAnswer(body: string, secret: string): Promise<Answer> {
-  const envelope = envelopeSchema.safeParse(await parse(body));
-  if (!envelope.success) throw new Unreadable('other');
-  const { ErrorCode, ErrorMessage, ItemResponses, Items } = envelope.data;
-  const discreet = hiding(secret);
-  return {
+  const { ErrorCode, ErrorMessage, ItemResponses, Items } = await parse(body);
+  const lists = listsSchema.safeParse({ ItemResponses: present(ItemResponses), Items: present(Items) });
+  const isCodeClear = present(ErrorCode) === undefined || typeof ErrorCode !== 'object';
+  if (!lists.success || !isCodeClear) throw new Unreadable('other');
+  const answer: Answer = {
     code: textOf(ErrorCode),
-    message: discreet(ErrorMessage ?? ''),
-    items: (ItemResponses ?? []).map((item) => readItem(item, discreet)),
-    records: Items ?? undefined,
+    message: textOf(ErrorMessage) ?? '',
+    items: (lists.data.ItemResponses ?? []).map(readItem),
+    records: lists.data.Items,
   };
+  return discreet(answer, hiding([secret]), () => COMMON_NUMBER.test(secret));
 }
 
-/** Takes a secret out of texts, as it is and as it stands in an address, whatever was encoded of it. */
-function hiding(secret: string): (text: string) => string {
-  if (secret.length < SHORTEST_SECRET) return (text) => text;
-  const signs = Array.from(secret, (sign) => {
-    const bytes = Array.from(new TextEncoder().encode(sign), (byte) => byte.toString(16).padStart(2, '0'));
-    const forms = [literal(sign), `%${bytes.join('%')}`, ...(sign === ' ' ? [literal('+')] : [])];
-    return `(?:${forms.join('|')})`;
-  });
-  const everyForm = new RegExp(signs.join(''), 'gi');
-  return (text) => text.replace(everyForm, '…');
-}
-
-function literal(sign: string): string {
-  return sign.replace(/[$()*+./?[\\\]^{|}-]/, '\\$&');
-}
-
-function readItem(held: unknown, discreet: (text: string) => string): ItemAnswer {
-  const item = itemSchema.safeParse(held);
-  if (!item.success) return { itemNo: undefined, code: undefined, message: '' };
-  const { ItemNo, ErrorCode, ErrorMessage } = item.data;
+function readItem(held: unknown): ItemAnswer {
+  const { ItemNo, ErrorCode, ErrorMessage } = isObject(held) ? held : {};
   const number = textOf(ItemNo)?.trim() ?? '';
   return {
     itemNo: /^\d+$/.test(number) ? Number(number) : undefined,
     code: textOf(ErrorCode),
-    message: discreet(ErrorMessage ?? ''),
+    message: textOf(ErrorMessage) ?? '',
   };
 }
 
-function textOf(held: string | number | undefined): string | undefined {
-  return held === undefined ? undefined : String(held);
+/** null, '' and {} say no more than a part that is missing: XML has no other way to write an empty one. */
+function present(held: unknown): unknown {
+  const isNothing = held === null || held === '' || (isObject(held) && Object.keys(held).length === 0);
+  return isNothing ? undefined : held;
+}
+
+/** The specification says strings (2.1); numbers and booleans are read as well. Undefined for what says nothing. */
+function textOf(held: unknown): string | undefined {
+  if (typeof held === 'number' || typeof held === 'boolean') return String(held);
+  return typeof held === 'string' && held.trim() !== '' ? held : undefined;
+}
+
+function isObject(held: unknown): held is Readonly<Record<string, unknown>> {
+  return typeof held === 'object' && held !== null && !Array.isArray(held);
 }
 
 /** What arrived decides, not its header: servers and proxies mislabel. A byte order mark may stand in front. */
-async function parse(body: string): Promise<unknown> {
+async function parse(body: string): Promise<Readonly<Record<string, unknown>>> {
   const start = body.trimStart();
   if (start === '') throw new Unreadable('empty');
   if (isWebPage(start)) throw new SessionEnded('web-page');
   const parsed = start.startsWith('<') ? await parseXml(start) : parseJson(start);
-  const isEnvelope = typeof parsed === 'object' && parsed !== null && KNOWN.some((name) => name in parsed);
-  if (!isEnvelope) throw new Unreadable('other');
+  if (!isObject(parsed) || !KNOWN.some((name) => name in parsed)) throw new Unreadable('other');
   return parsed;
 }
 

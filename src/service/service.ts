@@ -4,6 +4,7 @@
  */
 import {
   Cancelled,
+  Redirected,
   Refused,
   Rejected,
   SessionEnded,
@@ -17,6 +18,7 @@ import { callUrl, checkAddress } from './address';
 import { readAnswer } from './envelope';
 import { withLimit } from './limit';
 import { retried } from './retry';
+import { secondsToWait } from './retry-after';
 
 /** The longest a call may take. A list of 10,000 users over a slow line takes a minute. */
 const CALL_LIMIT_MS = 120_000;
@@ -26,6 +28,8 @@ const FIRST_RETRY_MS = 400;
 interface Wiring {
   readonly fetch: typeof globalThis.fetch;
   readonly sleep: Clock['sleep'];
+  /** Milliseconds since the epoch. */
+  readonly now?: Clock['now'];
   /** Sends a call for another origin through the local server, where the pane is served by one. */
   readonly relay?: (url: string) => {
     readonly url: string;
@@ -45,6 +49,7 @@ interface Wiring {
 export function serviceAt({
   fetch,
   sleep,
+  now = () => Date.now(),
   relay,
   limitMs = CALL_LIMIT_MS,
   firstRetryMs = FIRST_RETRY_MS,
@@ -66,7 +71,7 @@ export function serviceAt({
             ...target.headers,
           },
           ...(items ? { body: JSON.stringify(items) } : {}),
-          redirect: 'follow',
+          redirect: 'manual', // items and passwords go to no other host
           referrerPolicy: 'no-referrer', // the session ID is in the address of every call
           credentials: 'omit',
           cache: 'no-store',
@@ -82,10 +87,10 @@ export function serviceAt({
               onCancel: () => new Cancelled(),
             },
           );
+          if (isRedirect(response)) throw new Redirected();
           if (response.status === 401 || response.status === 403)
             throw new SessionEnded({ status: response.status });
-          if (!response.ok)
-            throw new Refused(response.status, secondsOf(response.headers.get('Retry-After')));
+          if (!response.ok) throw new Refused(response.status, secondsToWait(response.headers, now()));
           const answer = await readAnswer(body, address.sessionId);
           checkSession(answer);
           return answer;
@@ -97,6 +102,11 @@ export function serviceAt({
       },
     };
   };
+}
+
+/** A page is shown nothing of a redirect but that it is one; HTTP 304 names no other address. */
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304);
 }
 
 async function send(fetch: typeof globalThis.fetch, url: string, request: RequestInit) {
@@ -112,6 +122,7 @@ async function send(fetch: typeof globalThis.fetch, url: string, request: Reques
 /** No code is shown for it (specification, section 5): an error of the whole call that speaks of the session. */
 const OF_THE_SESSION = /\bsession|\bnot (?:logged|signed) (?:in|on)\b/i;
 
+/** The words lead to the question for a fresh session ID; of what became of the items they say nothing. */
 function checkSession({ code, message, items, records }: Answer) {
   const isWhole = items.length === 0 && (records ?? []).length === 0;
   if (isWhole && code !== undefined && !isSuccess(code) && OF_THE_SESSION.test(message))
@@ -122,10 +133,4 @@ function checkSession({ code, message, items, records }: Answer) {
 function checkRead({ code, message, records }: Answer) {
   if (code !== undefined && !isSuccess(code)) throw new Rejected(code, message);
   if (records === undefined) throw new Unreadable('other');
-}
-
-/** Seconds of a Retry-After header in its number form; the date form is not used by services that throttle. */
-function secondsOf(header: string | null): number | undefined {
-  const seconds = Number(header);
-  return header !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }

@@ -4,6 +4,7 @@
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { Unreadable } from '../app/failures';
+import { declaresType } from './declares-type';
 
 /** Texts and elements in the order of the document; each node has one name, `#text` for a text. */
 type XmlNode = Readonly<Record<string, string | readonly XmlNode[]>>;
@@ -12,6 +13,9 @@ type XmlValue = string | readonly XmlValue[] | { readonly [name: string]: XmlVal
 
 const TEXT = '#text';
 const ENTRY = 'ArrayItem';
+
+/** Stands before a name that the parser would refuse or change; no name of XML begins with it. */
+const RESERVED = '.';
 
 /** Nothing is guessed: a value is the text that stands there, with its spaces, leading zeros and case. */
 const parser = new XMLParser({
@@ -24,6 +28,8 @@ const parser = new XMLParser({
   ignoreAttributes: true,
   ignoreDeclaration: true,
   ignorePiTags: true,
+  // The parser keeps such names to itself (`constructor`). A field may bear them: they are made keys of plain data only.
+  transformTagName: (name) => (name in Object.prototype || name === 'prototype' ? RESERVED + name : name),
   jPath: false,
 });
 
@@ -37,7 +43,8 @@ export function parseXml(body: string): Readonly<Record<string, unknown>> {
   if (XMLValidator.validate(body) !== true) throw new Unreadable('cut-off');
   const [root, ...others] = elementsOf(parse(body));
   if (root === undefined || others.length > 0) throw new Unreadable('other');
-  const envelope: Record<string, unknown> = {};
+  // Without a prototype: an element `__proto__` is a part like any other.
+  const envelope = Object.create(null) as Record<string, unknown>;
   const responses: XmlValue[] = [];
   const records: XmlValue[] = [];
   for (const [name, children] of elementsOf(root[1])) {
@@ -92,7 +99,8 @@ function elementsOf(nodes: readonly XmlNode[]): XmlElement[] {
   for (const node of nodes) {
     for (const name in node) {
       const held = node[name];
-      if (held !== undefined && typeof held !== 'string') elements.push([name, held]);
+      if (held !== undefined && typeof held !== 'string')
+        elements.push([name.startsWith(RESERVED) ? name.slice(RESERVED.length) : name, held]);
     }
   }
   return elements;
@@ -118,10 +126,4 @@ function parse(body: string): readonly XmlNode[] {
   } catch {
     throw new Unreadable('other');
   }
-}
-
-/** Whether there is a `<!DOCTYPE` anywhere outside comments and CDATA sections, where it would be a text. */
-function declaresType(body: string): boolean {
-  if (!body.includes('<!D')) return false;
-  return body.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, '').includes('<!D');
 }

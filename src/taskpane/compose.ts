@@ -1,5 +1,5 @@
 import { createApp } from '../app/app';
-import { freshId } from '../app/table/identity';
+import { freshId } from '../app/table/fresh-id';
 import type { Ports } from '../app/ports';
 import { createOfficeWorkbook } from '../excel/workbook';
 import { browserClock } from './browser/clock';

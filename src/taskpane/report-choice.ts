@@ -1,3 +1,4 @@
+import type { WidePrint } from '../core/reports/page-plan';
 import type { Period } from '../core/reports/options';
 import type { ReportsView } from '../app/view';
 import type { LocalHabits } from './browser/local-habits';
@@ -20,6 +21,7 @@ export interface FilledForm {
   readonly weekStart: number;
   readonly staffCopy: boolean;
   readonly paper: 'a4' | 'letter';
+  readonly wide: WidePrint;
 }
 
 /** A form that nobody has filled yet: this week, everybody and everything. */
@@ -33,15 +35,17 @@ export function freshForm(today: string, { weekStart, paper }: LocalHabits): Fil
     weekStart,
     staffCopy: false,
     paper,
+    wide: 'weeks',
   };
 }
 
 /** The form as it was when a report was made; what that report did not ask stands as in `fresh`. */
 export function formOf(choice: ReportChoice, fresh: FilledForm): FilledForm {
-  const { period, paper, person, weekStart, staffCopy, people, departments, accounts } = choice;
+  const { period, paper, wide, person, weekStart, staffCopy, people, departments, accounts } = choice;
   return {
     period,
     paper,
+    wide: wide ?? fresh.wide,
     people: people ?? [],
     departments: departments ?? [],
     accounts: accounts ?? [],
@@ -53,11 +57,12 @@ export function formOf(choice: ReportChoice, fresh: FilledForm): FilledForm {
 
 /** What a report is made with: of the form only what it asks for. */
 export function choiceOf({ options }: Pick<ReportOffer, 'options'>, form: FilledForm): ReportChoice {
-  const { period, paper, people, departments, accounts, person, weekStart, staffCopy } = form;
+  const { period, paper, wide, people, departments, accounts, person, weekStart, staffCopy } = form;
   const asks = (name: ReportOffer['options'][number]) => options.includes(name);
   return {
     period,
     paper,
+    ...(wide !== 'weeks' && { wide }),
     ...(asks('people') && people.length > 0 && { people: [...people] }),
     ...(asks('departments') && departments.length > 0 && { departments: [...departments] }),
     ...(asks('accounts') && accounts.length > 0 && { accounts: [...accounts] }),

@@ -24,6 +24,12 @@ export const reportText = {
   change: 'Change…',
   /** Beside others of its kind a button needs the report's name. */
   of: (what: string, title: string, sheet: string) => `${what}: ${title}, sheet ${sheet}`,
+  leftOut: 'Rows that can’t be read',
+  leftOutOf: (sheet: string) => `Rows of ${sheet} that can’t be read`,
+  leftOutMeaning: (count: number, sheet: string) =>
+    count === 1
+      ? `1 row of ${sheet} is not in this report. Mend it, then press “Make again”.`
+      : `${number.format(count)} rows of ${sheet} are not in this report. Mend them, then press “Make again”.`,
   offers: 'Make a report',
   atOnce: (period: string) =>
     `Make takes ${period}, everybody and everything. Choose a report’s name to say what it is of.`,
@@ -61,5 +67,9 @@ export const reportText = {
   staffCopyMeaning: 'Leaves out notes, hours and pay rates, and shows time off without its reason.',
   paper: 'Paper',
   papers: { a4: 'A4', letter: 'Letter' },
+  wide: 'Too wide for one page',
+  wideMeaning: 'Used only where one page would need letters smaller than 7 points.',
+  widths: { weeks: 'Whole weeks on each page', pages: 'As many columns as fit on each page' },
+  largePaper: { a4: 'A3 paper', letter: 'Tabloid paper (11 × 17 inches)' },
   make: 'Make report',
 };

@@ -277,6 +277,20 @@ test('a service that lists nobody leaves the sheet as it is', async () => {
   expect(world.users()).toEqual(before);
 });
 
+test('a list without any record is told in sentences that end once', async () => {
+  world = await openWorld();
+  await world.app.do({ do: 'connect-sample' });
+  await world.sandbox.fault({
+    kind: 'status',
+    status: 200,
+    body: '{"ErrorMessage":"Success","ErrorCode":"0","ItemResponses":[],"Items":[]}',
+    method: 'getTimeOffTrans',
+  });
+  await world.app.do({ do: 'download' });
+  expect(world.view().notice?.detail).toContain('or check the SP.');
+  expect(world.view().notice?.detail).not.toContain('..');
+});
+
 test('a company without users gets an empty table to type into', async () => {
   world = await openWorld();
   await world.app.do({ do: 'connect-sample' });

@@ -111,7 +111,8 @@ test('an edit of a record that is gone is left behind with its reason, and does 
     method: 'getTimeOffTrans',
     body: body(Items.slice(2)),
   } as const;
-  await world.sandbox.fault(gone);
+  // A list that lacks records is read once more before they are taken for gone.
+  await world.sandbox.fault({ ...gone, times: 2 });
   type('Description', 2, 'mine', 'Time Off');
   await world.app.do({ do: 'download', kind: 'time-off' });
   const counted = () => world.view().tables.find(({ kind }) => kind === 'time-off');

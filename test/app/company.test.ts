@@ -192,7 +192,7 @@ test('dates come down as dates, and those that can’t be read as the texts they
   expect(world.users().map((user) => user['DoB'])).toEqual([36565, '02-30-2000', '1899-01-01']);
 });
 
-test('records without a key of their own, or with one key twice, lose nothing that is there', async () => {
+test('records without a key of their own are left out, of one key twice the last counts, and both are told', async () => {
   world = await openWorld();
   await world.app.do({ do: 'connect-sample' });
   await listing([
@@ -201,7 +201,12 @@ test('records without a key of their own, or with one key twice, lose nothing th
     { UserName: 'keyless1' },
   ]);
   await world.app.do({ do: 'download', kind: 'users' });
-  expect(world.users().map((user) => user['UserName'])).toEqual(['first001', 'again001', 'keyless1']);
+  expect(world.users().map((user) => user['UserName'])).toEqual(['again001']);
+  expect(world.view().notice).toMatchObject({
+    tone: 'warning',
+    detail:
+      '1 user without UserID was left out. Tell whoever runs the service. 1 user is listed more than once; the last counts.',
+  });
   await pushUsers(world);
   expect(world.view().notice?.title).toContain('Nothing to push');
 });

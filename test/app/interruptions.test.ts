@@ -139,9 +139,14 @@ test('cancel stops between two batches, and what was not sent goes with the next
 
 test('a row that was refused and goes again as the pane closes does not keep its old refusal', async () => {
   await addChristmas();
-  await world.sandbox.fault({ kind: 'status', status: 413, method: 'addTimeOffTrans' });
+  await world.sandbox.fault({
+    kind: 'status',
+    status: 200,
+    body: '{"ErrorCode":"0","ItemResponses":[{"ItemNo":"1","ErrorCode":"1500","ErrorMessage":"Closed"}]}',
+    method: 'addTimeOffTrans',
+  });
   await world.app.do({ do: 'push', kind: 'time-off' });
-  expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '413' });
+  expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '1500' });
   await world.sandbox.fault({ kind: 'slow', ms: 60_000, method: 'addTimeOffTrans' });
   void world.app.do({ do: 'push', kind: 'time-off' });
   while (

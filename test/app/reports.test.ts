@@ -41,9 +41,54 @@ test('a report is made of what the sheets hold, pushed or not, on a worksheet of
   expect(texts[0]).toBe('Hours by week and department');
   expect(texts.join('\n')).toContain('4 of 4 shifts are not pushed yet.');
   expect(texts.join('\n')).toContain('1 row of Time Blocks can’t be read and is left out.');
-  const { sections } = world.view().reports?.last?.report ?? { sections: [] };
-  expect(sections[1]?.rows[0]?.cells).toEqual(['2026-11-23', 18.5, 7.5, 3]);
+  expect(byWeek()).toEqual(['2026-11-23', 18.5, 7.5, 3]);
 });
+
+test('rows that can’t be read are linked, each with what is wrong with it', async () => {
+  typeShifts(SHIFTS);
+  await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
+  const { leftOut = [] } = world.view().reports?.last ?? {};
+  expect(leftOut).toMatchObject([
+    {
+      sheet: 'Time Blocks',
+      count: 1,
+      rows: [{ kind: 'time-blocks', number: 6, column: 'End', note: expect.stringMatching('End') as string }],
+    },
+  ]);
+  const { kind = '', index = -1 } = leftOut[0]?.rows[0] ?? {};
+  await world.app.do({ do: 'reveal', kind, index });
+  expect(world.view().notice?.tone).not.toBe('error');
+  world.workbook.person.type(world.cell('Time Blocks', 'End', 6), '17:00', 'Time Blocks');
+  await world.app.do({ do: 'make-report-again', key: world.view().reports?.made[0]?.key ?? '' });
+  expect(world.view().reports?.last?.leftOut).toEqual([]);
+});
+
+test('whoever makes a staff copy is told what does not stand on it', async () => {
+  typeShifts(SHIFTS);
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, staffCopy: true } });
+  const texts = sheetTexts(world.view().reports?.made[0]?.sheet ?? '').join('\n');
+  expect(texts).not.toMatch(/push|can’t be read/);
+  expect(world.view().notice).toMatchObject({
+    tone: 'warning',
+    detail: '4 of 4 shifts are not pushed yet. 1 row of Time Blocks can’t be read and is left out.',
+  });
+});
+
+test('how a report prints that is too wide for one page is said when it is made, and remembered', async () => {
+  typeShifts(SHIFTS.slice(0, 1));
+  const period = { from: '2026-11-23', to: '2026-12-27' };
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: { period, paper: 'a4', wide: 'large' } });
+  expect(world.view().notice?.detail).toContain('It prints 2 pages of A3 wide');
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: { period, paper: 'a4' } });
+  expect(world.view().notice?.detail).toContain('It prints 3 pages of A4 wide');
+  expect(world.view().reports?.made.map(({ choice }) => choice.wide)).toEqual([undefined, 'large']);
+});
+
+/** The first line of the table by week. */
+function byWeek() {
+  const { sections } = world.view().reports?.last?.report ?? { sections: [] };
+  return sections.find(({ title }) => title === 'By week')?.rows[0]?.cells;
+}
 
 test('made again it takes its own worksheet, with what the sheets hold now', async () => {
   typeShifts(SHIFTS.slice(0, 1));
@@ -54,7 +99,7 @@ test('made again it takes its own worksheet, with what the sheets hold now', asy
   await world.app.do({ do: 'make-report-again', key: made?.key ?? '' });
   expect(world.workbook.grid.sheets()).toHaveLength(sheets);
   expect(world.view().reports?.made).toHaveLength(1);
-  expect(world.view().reports?.last?.report.sections[1]?.rows[0]?.cells.slice(1, 3)).toEqual([15.5, 7.5]);
+  expect(byWeek()?.slice(1, 3)).toEqual([15.5, 7.5]);
 });
 
 test('notes that had to move are told of', async () => {
@@ -64,7 +109,7 @@ test('notes that had to move are told of', async () => {
   expect(world.view().notice).not.toHaveProperty('detail');
   const rows = sheetTexts(made?.sheet ?? '');
   // Beside the smaller table, in a row that the larger one needs next.
-  const row = rows.findIndex((text) => text.startsWith('By week'));
+  const row = rows.findIndex((text) => text.startsWith('By department'));
   const columns = world.view().reports?.last?.report.sections[0]?.columns.length ?? 0;
   world.workbook.person.type(`${String.fromCharCode(64 + columns)}${row + 1}`, 'mine', made?.sheet);
   typeShifts(SHIFTS.slice(0, 4));
@@ -191,7 +236,7 @@ test('a department that is not stored yet stays chosen when it is', async () => 
 
 test('a report whose department is there no more says so, in the pane too', async () => {
   await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, departments: ['Nowhere'] } });
-  const sentence = 'No longer among the departments: Nowhere. To choose others, press Change… in the pane.';
+  const sentence = 'No longer among the departments: Nowhere. To choose others, press “Change…” in the pane.';
   expect(told()).toContain(sentence);
   expect(world.view().notice).toMatchObject({ tone: 'warning', detail: sentence });
 });

@@ -1,5 +1,5 @@
 /** A session that ends, or is a wrong one: it is asked for in place, and what ran goes on. */
-import { openWorld, withEverything, withUsers, type World } from './world';
+import { addressOf, openWorld, withEverything, withUsers, type World } from './world';
 
 let world: World;
 afterEach(() => world.close());
@@ -17,11 +17,11 @@ const editNames = (count: number, text: string) => {
 const heldNames = async (text: string) =>
   (await world.sandbox.state()).users.filter((user) => user['firstName'] === text).length;
 
-const ENDINGS = [
-  ['an error that speaks of it', { kind: 'session-ended' }],
+const STATUSES = [
   ['HTTP 401', { kind: 'status', status: 401 }],
   ['HTTP 403', { kind: 'status', status: 403 }],
 ] as const;
+const ENDINGS = [['an error that speaks of it', { kind: 'session-ended' }], ...STATUSES] as const;
 
 test.each([...ENDINGS, ['a sign-in page', { kind: 'login-page' }] as const])(
   'a download whose session ends by %s waits for a fresh one and is done',
@@ -39,29 +39,43 @@ test.each([...ENDINGS, ['a sign-in page', { kind: 'login-page' }] as const])(
   },
 );
 
-test.each(ENDINGS)('a push whose session ends by %s sends the same batch again, once', async (_, fault) => {
-  world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
-  editNames(60, 'Once');
-  await world.app.do({ do: 'preview' });
-  await world.app.do({ do: 'unusual-meant', meant: true });
-  await world.sandbox.fault({ ...fault, method: 'updateUsers', after: 1 });
-  const pushing = world.app.do({ do: 'send' });
-  await asked();
-  expect(world.view().job?.kind).toBe('push');
-  await renew();
-  await pushing;
-  expect(world.view().result).toMatchObject({ planned: 60, stored: 60, stopped: '' });
-  expect(await heldNames('Once')).toBe(60);
-});
-
-test.each([true, false])(
-  'a push that meets a sign-in page goes on with the next batch; what may be stored (%s) is looked up',
-  async (stored) => {
+test.each(STATUSES)(
+  'a push of updates whose session ends by %s sends the same batch again',
+  async (_, fault) => {
     world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
     editNames(60, 'Once');
     await world.app.do({ do: 'preview' });
     await world.app.do({ do: 'unusual-meant', meant: true });
-    await world.sandbox.fault({ kind: 'login-page', stored, method: 'updateUsers' });
+    await world.sandbox.fault({ ...fault, method: 'updateUsers', after: 1 });
+    const pushing = world.app.do({ do: 'send' });
+    await asked();
+    expect(world.view().job?.kind).toBe('push');
+    await renew();
+    await pushing;
+    expect(world.view().result).toMatchObject({ planned: 60, stored: 60, stopped: '' });
+    expect(await heldNames('Once')).toBe(60);
+  },
+);
+
+const OF_THE_SESSION = 'ORA-00028: your session has been killed';
+
+test.each([
+  ['a sign-in page', true, { kind: 'login-page' }],
+  ['a sign-in page', false, { kind: 'login-page' }],
+  [
+    'an error that speaks of a session',
+    true,
+    { kind: 'status', status: 200, body: `{"ErrorCode":"28","ErrorMessage":"${OF_THE_SESSION}"}` },
+  ],
+  ['an error that speaks of a session', false, { kind: 'session-ended' }],
+])(
+  'a push that meets %s goes on with the next batch; what may be stored (%s) is looked up',
+  async (_, stored, fault) => {
+    world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
+    editNames(60, 'Once');
+    await world.app.do({ do: 'preview' });
+    await world.app.do({ do: 'unusual-meant', meant: true });
+    await world.sandbox.fault({ ...fault, ...(stored ? { stored } : {}), method: 'updateUsers' });
     const pushing = world.app.do({ do: 'send' });
     await asked();
     await renew();
@@ -200,4 +214,88 @@ test('a kept session that has ended is forgotten, and the form asks for another'
   expect(world.view().connection).toMatchObject({ state: 'out', remembered: { baseUrl, sp } });
   expect(world.view().connection).not.toHaveProperty('kept');
   expect(world.view().notice?.tone).toBe('error');
+});
+
+/** Another company of the same service: the same SP is taken, and everybody in it is somebody else. */
+function withStrangers(): {
+  readonly sessionId: string;
+  readonly fetch: typeof globalThis.fetch;
+  sent: string[];
+} {
+  const sessionId = 'session-of-another-company';
+  const sent: string[] = [];
+  return {
+    sessionId,
+    sent,
+    fetch: async (input, init) => {
+      const url = new URL(addressOf(input));
+      if (url.searchParams.get('SessionID') !== sessionId) return fetch(input, init);
+      sent.push(String(url.searchParams.get('Method')));
+      url.searchParams.set('SessionID', world.sandbox.sessionId);
+      const answer = await (await fetch(url, init)).text();
+      return new Response(answer.replaceAll(/"(UserName|LastName|Email)":"/g, '"$1":"other.'));
+    },
+  };
+}
+
+test('a fresh session ID of another company is refused with the reason, and nothing is sent with it', async () => {
+  const strangers = withStrangers();
+  world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 }, fetch: strangers.fetch });
+  editNames(60, 'Once');
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.sandbox.fault({ kind: 'status', status: 401, method: 'updateUsers', after: 1 });
+  const pushing = world.app.do({ do: 'send' });
+  await asked();
+  await renew(strangers.sessionId);
+  await until(() => world.view().session?.why.includes('another company’s') === true);
+  expect(world.view().session?.why).toContain('of the 60 people whom the service listed before, it lists 0');
+  expect(strangers.sent).toEqual(['getUsers']);
+  await renew();
+  await pushing;
+  expect(strangers.sent).toEqual(['getUsers']);
+  expect(world.view().result).toMatchObject({ planned: 60, stored: 60, stopped: '' });
+  expect(await heldNames('Once')).toBe(60);
+});
+
+test('a session ID of another company is not kept on the device', async () => {
+  const strangers = withStrangers();
+  const kept: string[] = [];
+  world = await openWorld({
+    sessionAsked: 'left',
+    fetch: strangers.fetch,
+    ports: (ports) => ({
+      ...ports,
+      device: { ...ports.device, set: (name, text) => (kept.push(text), ports.device.set(name, text)) },
+    }),
+  });
+  const { baseUrl, sp, sessionId } = world.sandbox;
+  await world.app.do({ do: 'connect', baseUrl, sp, sessionId, keep: true });
+  await world.sandbox.fault({ kind: 'session-ended', method: 'getUsers' });
+  const downloading = world.app.do({ do: 'download', kind: 'users' });
+  await asked();
+  await renew(strangers.sessionId);
+  await until(() => world.view().session?.why.includes('another company’s') === true);
+  await world.app.do({ do: 'cancel' });
+  await downloading;
+  expect(kept.join()).not.toContain(strangers.sessionId);
+  expect(kept.join()).toContain(sessionId);
+});
+
+test('a fresh session costs one read more, and colleagues who came and went do not matter', async () => {
+  world = await withUsers({ sessionAsked: 'left', sandbox: { users: 60 } });
+  editNames(60, 'Once');
+  for (let row = 2; row < 62; row += 1)
+    world.workbook.person.type(world.at('LastName', row), `Renamed ${row}`);
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'unusual-meant', meant: true });
+  const before = await sent('getUsers');
+  await world.sandbox.fault({ kind: 'status', status: 403, method: 'updateUsers', after: 1 });
+  const pushing = world.app.do({ do: 'send' });
+  await asked();
+  await renew();
+  await pushing;
+  expect(world.view().result).toMatchObject({ planned: 60, stored: 60 });
+  // Before sending, to compare the company, and to read back.
+  expect((await sent('getUsers')) - before).toBe(3);
 });

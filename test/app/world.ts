@@ -13,6 +13,8 @@ type SheetRow = Record<string, string | number | boolean>;
 export interface World {
   readonly workbook: OpenWorkbook;
   readonly sandbox: Caller;
+  /** What the pane keeps on the device. */
+  readonly device: ReadonlyMap<string, string>;
   app: App;
   view(): View;
   /** Closes the pane and opens it again on the same workbook; the session is gone with it. */
@@ -117,6 +119,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const world: World = {
     workbook,
     sandbox,
+    device: kept,
     app: openApp(),
     view: () => world.app.view.value,
     async reopenPane() {

@@ -18,7 +18,7 @@ test('a push of 300 rows whose session ends half-way is finished with a fresh se
     },
     [column, ROWS] as const,
   );
-  await workbench.fault({ kind: 'session-ended', method: 'updateUsers', after: 2 });
+  await workbench.fault({ kind: 'status', status: 401, method: 'updateUsers', after: 2 });
   await workbench.button('Push changes').click();
   await workbench.pane.getByRole('checkbox', { name: 'Yes, all of that is meant' }).check();
   await workbench.sendButton.click();

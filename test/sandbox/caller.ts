@@ -29,6 +29,10 @@ export interface State {
   timeBlocks: Held;
   calls: Held;
   faults: unknown[];
+  /** Whether lists will change by being read. */
+  isListedLate: boolean;
+  /** How many requests followed a redirect to another address. */
+  elsewhere: number;
 }
 
 /** A sandbox on a free port with what tests say to it, over real HTTP. */

@@ -108,6 +108,19 @@ describe('the relay', () => {
     expect(headers).not.toHaveProperty('x-shiftsheet-relay-failure');
   });
 
+  test.each([
+    [204, 204],
+    [205, 205],
+    [304, 304],
+    [999, 502],
+  ])('passes HTTP %d on as %d: the service has answered', async (status, passed) => {
+    answer = { status, headers: { date: 'Sun, 06 Nov 1994 08:49:37 GMT' }, body: '' };
+    const told = await relayed(serviceUrl);
+    expect(told.status).toBe(passed);
+    expect(told.headers).not.toHaveProperty('x-shiftsheet-relay-failure');
+    expect(told.headers['date']).toBe('Sun, 06 Nov 1994 08:49:37 GMT');
+  });
+
   test('follows no redirect, so that the session goes to no other host', async () => {
     answer = { status: 307, headers: { location: `${serviceUrl}/elsewhere` }, body: '' };
     const { status, headers } = await relayed(serviceUrl);

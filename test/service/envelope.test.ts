@@ -112,7 +112,7 @@ describe.each(forms)('in %s', (_, write) => {
           { itemNo: 3, code: undefined, message: '' },
           { itemNo: undefined, code: undefined, message: '' },
           { itemNo: undefined, code: '4', message: '' },
-          { itemNo: undefined, code: undefined, message: '' },
+          { itemNo: undefined, code: '4', message: '' },
         ],
         records: undefined,
       },
@@ -168,6 +168,65 @@ test('numbers in JSON are read as the texts they should be', async () => {
   expect(await read('{"ErrorCode":0,"ItemResponses":[{"ItemNo":2,"ErrorCode":0}]}')).toMatchObject({
     code: '0',
     items: [{ itemNo: 2, code: '0' }],
+  });
+});
+
+test.each([
+  ['null', 'null'],
+  ['an empty text', '""'],
+  ['an empty object', '{}'],
+])('a part that is %s is a part that is missing', async (_, nothing) => {
+  expect(
+    await read(`{"ErrorMessage":${nothing},"ErrorCode":${nothing},"ItemResponses":${nothing},"Items":[]}`),
+  ).toEqual({ code: undefined, message: '', items: [], records: [] });
+  expect(await read(`{"ErrorCode":"0","Items":${nothing}}`)).toMatchObject({ records: undefined });
+});
+
+test.each([
+  ['null', 'null', ''],
+  ['a number', '17', '17'],
+  ['a yes-or-no', 'false', 'false'],
+  ['an object', '{"text":"taken"}', ''],
+  ['a list', '["taken"]', ''],
+])('a refusal whose message is %s keeps its code', async (_, sent, message) => {
+  const entry = `{"ItemNo":"1","ErrorCode":"1003","ErrorMessage":${sent}}`;
+  expect(await read(`{"ErrorCode":0,"ItemResponses":[${entry}]}`)).toMatchObject({
+    items: [{ itemNo: 1, code: '1003', message }],
+  });
+});
+
+test('empty elements of XML are parts that are missing', async () => {
+  const entry = '<ArrayItem><ItemNo>1</ItemNo><ErrorCode/><ErrorMessage><b>x</b></ErrorMessage></ArrayItem>';
+  const body = `<ROOT><ErrorMessage/><ErrorCode/><ItemResponses>${entry}</ItemResponses><Items/></ROOT>`;
+  expect(await read(body)).toEqual({
+    code: undefined,
+    message: '',
+    items: [{ itemNo: 1, code: undefined, message: '' }],
+    records: [],
+  });
+});
+
+describe.each(forms)('the session ID in %s', (_, write) => {
+  test.each<[string, { [name: string]: Sent }]>([
+    ['the overall code', { ErrorCode: SECRET }],
+    ['an item’s code', { ItemResponses: [{ ItemNo: '1', ErrorCode: `E-${SECRET}` }] }],
+    ['a field', { Items: [{ Notes: `of ${SECRET.toUpperCase()}` }] }],
+    ['a deeper field', { Items: [{ Permissions: { UserType: SECRET } }] }],
+    ['the name of a field', { Items: [{ [SECRET]: 'x', UserID: '1' }] }],
+    ['a link', { ErrorMessage: `<a href="?id=${encodeURIComponent(SECRET).replaceAll('1', '%31')}">` }],
+    ['a page’s text', { ErrorMessage: SECRET.replaceAll('a', '&#x61;') }],
+  ])('is in nothing that is read: %s', async (_name, sent) => {
+    const answer = await read(write({ ErrorCode: '0', ...sent }));
+    expect(JSON.stringify(answer)).toContain('…');
+    expect(JSON.stringify(answer)).not.toMatch(/123|%31|&#x61/);
+  });
+});
+
+test('a session ID that is a short number is not taken for one in records: people have such IDs', async () => {
+  const body = JSON.stringify({ ErrorMessage: 'not 100234', Items: [{ UserID: '100234' }] });
+  expect(await readAnswer(body, '100234')).toMatchObject({
+    message: 'not …',
+    records: [{ UserID: '100234' }],
   });
 });
 
@@ -319,3 +378,35 @@ test.each([
   );
   expect(answer.message).toBe('?id=…&x');
 });
+
+test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+  'a field called %s is a field like any other, in XML as in JSON',
+  async (name) => {
+    const records = [
+      Object.fromEntries([
+        [name, 'x'],
+        ['UserID', '1'],
+      ]),
+    ];
+    for (const [, write] of forms)
+      expect(JSON.stringify((await read(write({ Items: records }))).records)).toBe(JSON.stringify(records));
+    const beside = `<ROOT><${name}><Items><ArrayItem/></Items></${name}><ErrorCode>0</ErrorCode></ROOT>`;
+    expect(await read(beside)).toEqual({ code: '0', message: '', items: [], records: undefined });
+  },
+);
+
+test.each([
+  '<ROOT a="<!--"><!DOCTYPE b><c d="-->"/></ROOT>',
+  '<?a <!-- ?><!DOCTYPE b><ROOT><ErrorCode>0</ErrorCode><!-- --></ROOT>',
+])('a document type is refused, whatever stands around it: %s', async (body) => {
+  expect(await complaint(body)).toEqual(new Unreadable('other'));
+});
+
+test.each(['<!-- <!DOCTYPE b> -->', '<![CDATA[<!DOCTYPE b>]]>', '<?a <!DOCTYPE b> ?>'])(
+  'what only looks like a document type is none: %s',
+  async (text) => {
+    expect(await read(`<ROOT><ErrorCode>0</ErrorCode><Items/><Other>${text}</Other></ROOT>`)).toMatchObject({
+      code: '0',
+    });
+  },
+);

@@ -1,6 +1,9 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   AddressProblem,
   Cancelled,
+  Redirected,
   Refused,
   Rejected,
   SessionEnded,
@@ -35,22 +38,20 @@ const failure = (call: Promise<unknown>) =>
 
 describe.each<Form>(['json', 'xml'])('asked for %s', (form) => {
   test.each([
-    ['a web page', { kind: 'login-page' }, SessionEnded, true],
-    ['HTTP 401', { kind: 'status', status: 401 }, SessionEnded, false],
-    ['HTTP 403', { kind: 'status', status: 403 }, SessionEnded, false],
-    ['an error that speaks of the session', { kind: 'session-ended' }, SessionEnded, false],
-    ['nothing', { kind: 'empty-body' }, Unreadable, true],
-    ['half an answer', { kind: 'cut-json' }, Unreadable, true],
-    ['HTTP 500', { kind: 'status', status: 500 }, Refused, true],
-    ['HTTP 413', { kind: 'status', status: 413 }, Refused, false],
-    ['HTTP 429', { kind: 'status', status: 429 }, Refused, false],
-    ['an overall error', { kind: 'overall-error', stored: false }, Rejected, true],
-    ['a cut connection', { kind: 'drop', stored: false }, Unreachable, true],
-  ])('a read that is answered with %s fails as what it is', async (_, fault, type, mayHaveStored) => {
+    ['a web page', { kind: 'login-page' }, SessionEnded],
+    ['HTTP 401', { kind: 'status', status: 401 }, SessionEnded],
+    ['HTTP 403', { kind: 'status', status: 403 }, SessionEnded],
+    ['an error that speaks of the session', { kind: 'session-ended' }, SessionEnded],
+    ['nothing', { kind: 'empty-body' }, Unreadable],
+    ['half an answer', { kind: 'cut-json' }, Unreadable],
+    ['HTTP 500', { kind: 'status', status: 500 }, Refused],
+    ['HTTP 413', { kind: 'status', status: 413 }, Refused],
+    ['HTTP 429', { kind: 'status', status: 429 }, Refused],
+    ['an overall error', { kind: 'overall-error', stored: false }, Rejected],
+    ['a cut connection', { kind: 'drop', stored: false }, Unreachable],
+  ])('a read that is answered with %s fails as what it is', async (_, fault, type) => {
     await sandbox.fault({ ...fault, times: 3 });
-    const error = await failure(service(5000, {}, form).call('getUsers'));
-    expect(error).toBeInstanceOf(type);
-    expect(error).toMatchObject({ mayHaveStored });
+    expect(await failure(service(5000, {}, form).call('getUsers'))).toBeInstanceOf(type);
   });
 
   test('a write’s overall error is an answer, to be weighed with those of its items', async () => {
@@ -92,6 +93,76 @@ test('Retry-After comes in seconds', async () => {
   const write = service().call('updateUsers', { items: [] });
   expect(await failure(write)).toMatchObject({ status: 429, retryAfter: 7 });
 });
+
+test.each([
+  ['Sun, 06 Nov 1994 08:50:37 GMT', 60],
+  ['Sunday, 06-Nov-94 08:50:07 GMT', 30],
+  ['Sun Nov  6 08:50:37 1994', 60],
+  ['Sun, 06 Nov 1994 08:00:00 GMT', 0],
+  ['soon', undefined],
+  ['', undefined],
+])('Retry-After may be a date, %j, held against the answer’s own', async (asked, seconds) => {
+  const headers = { 'Retry-After': asked, Date: 'Sun, 06 Nov 1994 08:49:37 GMT' };
+  const port = serviceAt({
+    fetch: () => Promise.resolve(new Response('', { status: 429, headers })),
+    sleep,
+    now: () => 0,
+  })(sandbox);
+  const { retryAfter } = (await failure(port.call('updateUsers', { items: [] }))) as Refused;
+  expect(retryAfter).toBe(seconds);
+});
+
+test('without a date of the answer’s own it is held against this computer’s clock', async () => {
+  const headers = { 'Retry-After': 'Sun, 06 Nov 1994 08:50:37 GMT' };
+  const port = serviceAt({
+    fetch: () => Promise.resolve(new Response('', { status: 429, headers })),
+    sleep,
+    now: () => Date.UTC(1994, 10, 6, 8, 49, 37),
+  })(sandbox);
+  expect(await failure(port.call('updateUsers', { items: [] }))).toMatchObject({ retryAfter: 60 });
+});
+
+test.each([301, 302, 303, 307, 308])(
+  'HTTP %d is not followed: nothing goes to another host',
+  async (status) => {
+    const reached: string[] = [];
+    const stranger = createServer((request, response) => {
+      reached.push(String(request.url));
+      response.end('{"ErrorCode":"0"}');
+    });
+    const moved = createServer((_request, response) =>
+      response.writeHead(status, { location: `${baseUrlOf(stranger)}/?SessionID=secret` }).end(),
+    );
+    for (const server of [stranger, moved])
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const port = service(5000, { baseUrl: baseUrlOf(moved) });
+    const items = [{ UserName: 'newperson', Password: 'hunter2-and-more' }];
+    try {
+      for (const call of [() => port.call('addUsers', { items }), () => port.call('getUsers')]) {
+        const error = await failure(call());
+        expect(error).toBeInstanceOf(Redirected);
+        expect(String(error)).toContain('redirects to another address');
+        expect(String(error)).not.toContain('secret');
+      }
+      expect(reached).toEqual([]);
+    } finally {
+      for (const server of [stranger, moved]) {
+        server.closeAllConnections();
+        server.close();
+      }
+    }
+  },
+);
+
+test('a browser tells a page only that there was a redirect', async () => {
+  const opaque = { type: 'opaqueredirect', status: 0, ok: false, headers: new Headers(), text: () => '' };
+  const port = serviceAt({ fetch: () => Promise.resolve(opaque as unknown as Response), sleep })(sandbox);
+  expect(await failure(port.call('getUsers'))).toBeInstanceOf(Redirected);
+});
+
+function baseUrlOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 const calls = async (method: string) =>
   (await sandbox.state()).calls.filter((call) => call['method'] === method).length;

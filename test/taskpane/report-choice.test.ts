@@ -19,6 +19,7 @@ const filled: FilledForm = {
   weekStart: 5,
   staffCopy: true,
   paper: 'a4',
+  wide: 'large',
 };
 
 test('a fresh form is of this week, everybody and everything', () => {
@@ -32,7 +33,7 @@ test('a fresh form is of this week, everybody and everything', () => {
 test('a report is made with what it asks for and nothing else', () => {
   for (const kind of reportKinds) {
     const choice = choiceOf(kind, filled);
-    const asked = Object.keys(choice).filter((name) => name !== 'paper' && name !== 'period');
+    const asked = Object.keys(choice).filter((name) => !['paper', 'period', 'wide'].includes(name));
     expect(asked.sort()).toEqual([...kind.options].filter((name) => name !== 'period').sort());
   }
 });

@@ -1,7 +1,7 @@
 import { emptyBaseline, type BaselineRow } from '../../src/core/changes/baseline';
 import { track, type SheetRow } from '../../src/core/changes/track';
 import { entityOf } from '../../src/core/entities/registry';
-import { withUnknownFields } from '../../src/core/table/layout';
+import { withUnknownFields } from '../../src/core/table/unknown-fields';
 import { heldRecord } from '../../src/core/table/record';
 import type { Cell } from '../../src/core/table/sheet';
 import { startCaller } from '../../test/sandbox/caller';

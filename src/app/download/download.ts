@@ -3,8 +3,9 @@ import { entities, entityOf } from '../../core/entities/registry';
 import { keyOf, type FieldCells, type Ids } from '../../core/table/record';
 import { fieldOf, type Entity } from '../../core/entities/entity';
 import { ROW_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
-import { freshId, identifyRows } from '../table/identity';
-import { amount, messages } from '../messages';
+import { freshId } from '../table/fresh-id';
+import { identifyRows } from '../table/identity';
+import { amount, messages, sentences } from '../messages';
 import { NoCategory } from '../failures';
 import { offerNames } from '../table/offer-names';
 import { paint } from '../table/paint';
@@ -12,8 +13,9 @@ import type { Listing } from './records';
 import { refreshTable, rememberHeld, rowCells } from './refresh';
 import { clearSettled, settleOpen } from '../push/settle-open';
 import { settleUnread } from '../push/settle-unread';
-import { patchesFor, STATUS } from '../table/status';
-import { listSteadily } from '../push/steady';
+import { patchesFor } from '../table/status';
+import { STATUS } from '../table/status-words';
+import { listSteadily, steadyList } from '../push/steady';
 import { mergeRow } from '../../core/changes/merge';
 import type { Patch, Sheet } from '../ports';
 import { describe, readTable } from '../table/table';
@@ -35,13 +37,21 @@ async function bringIn(work: Work, kind: string): Promise<Told> {
   const { workbook } = work.ports;
   const known = work.baselines.get(kind);
   const exists = (await readTable(workbook, work, kind)) !== undefined;
-  const listing = await work.records.list(kind, exists ? known.unknownFields : undefined);
+  const listing = exists ? await steadyList(work, kind) : await work.records.list(kind);
   await offerNames(work, [kind]);
   if (!entityOf(kind).read) return exists ? renewNames(work, kind) : layEmpty(work, kind);
-  if (!exists) return layAnew(work, kind, listing);
+  if (!exists) return withLeftOut(await layAnew(work, kind, listing), listing);
   if (listing.held.length === 0 && known.rows.size > 0)
     return { tone: 'warning', title: messages.emptyList(entityOf(kind).many) };
-  return merge(work, kind, listing);
+  return withLeftOut(await merge(work, kind, listing), listing);
+}
+
+/** What was told of a download, with the records that could not be brought in. */
+function withLeftOut(told: Told, { entity, leftOut }: Listing): Told {
+  const sentences = messages.leftOut(entity, leftOut);
+  if (sentences.length === 0) return told;
+  const detail = [told.detail ?? '', ...sentences].filter((part) => part !== '').join(' ');
+  return { ...told, tone: 'warning', detail };
 }
 
 async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Promise<Told> {
@@ -156,7 +166,7 @@ async function merge(work: Work, kind: string, { held }: Listing): Promise<Told>
     append: true,
     copied,
   });
-  await clearSettled(work, read.entity, statuses);
+  await clearSettled(work, read, statuses);
   const { one, many } = read.entity;
   return refreshed(messages.refreshed(amount(held.length, one, many)), { ...done, one, many });
 }
@@ -205,7 +215,7 @@ export async function downloadAll(work: Work): Promise<Told> {
   );
   const troubles = told
     .filter(({ tone }) => tone === 'warning' || tone === 'error')
-    .map(({ title, detail = '' }) => `${title}. ${detail}`.trim());
+    .map(({ title, detail = '' }) => sentences(title, detail));
   return {
     tone: troubles.length > 0 ? 'warning' : 'success',
     title: messages.downloadedAll(counts.join(', ')),

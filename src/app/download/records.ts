@@ -1,15 +1,8 @@
-import { categoriesFor } from '../../core/entities/category-kinds';
+import { categoriesFor, catNoOf } from '../../core/entities/category-kinds';
 import { entityOf, parentsOf } from '../../core/entities/registry';
 import type { Entity } from '../../core/entities/entity';
-import { withUnknownFields } from '../../core/table/layout';
-import {
-  heldRecord,
-  keyOf,
-  labelOf,
-  unknownFields,
-  type Held,
-  type WireRecord,
-} from '../../core/table/record';
+import { heldRecord, keyOf, labelOf, type Held, type WireRecord } from '../../core/table/record';
+import { unknownFields, withUnknownFields } from '../../core/table/unknown-fields';
 import { NoCategory, Unreadable } from '../failures';
 import { messages } from '../messages';
 import type { Query, Service } from '../ports';
@@ -19,10 +12,14 @@ import type { Known } from '../work';
 export interface Listing {
   /** The kind with its references bound to names that are as new as the records. */
   readonly entity: Entity;
-  /** Names of its fields that the entity does not know; they are shown read-only. */
+  /** Wire names of its fields that the entity does not know; they are shown read-only. */
   readonly unknown: readonly string[];
   readonly held: readonly Held[];
+  /** How many listed records are not in `held`: they have no key, or their key is listed once more. */
+  readonly leftOut: { readonly keyless: number; readonly repeated: number };
 }
+
+const NOTHING_LEFT_OUT = { keyless: 0, repeated: 0 } as const;
 
 /** What the service lists, for one job: each list is asked for once, until something is sent. */
 export class Records {
@@ -35,16 +32,29 @@ export class Records {
     private readonly progress: (sentence: string) => void,
   ) {}
 
-  /** A kind's records, with the fields `known` beyond the entity's own; where absent, with all that the records have. */
+  /**
+   * A kind's records, each key once, with the fields `known` beyond the entity's own; where absent, with all that the
+   * records have. Of records with the same key the last counts; those without a key can't be told apart and are left out.
+   */
   async list(kind: string, known?: readonly string[]): Promise<Listing> {
     await this.#learnParents(kind);
-    if (!entityOf(kind).read) return { entity: this.known.names.bind(entityOf(kind)), unknown: [], held: [] };
+    if (!entityOf(kind).read)
+      return {
+        entity: this.known.names.bind(entityOf(kind)),
+        unknown: [],
+        held: [],
+        leftOut: NOTHING_LEFT_OUT,
+      };
     const wire = await this.#wire(entityOf(kind));
     const unknown = known ?? unknownFields(entityOf(kind), wire);
     const entity = this.known.names.bind(withUnknownFields(entityOf(kind), unknown));
-    const held = wire.map((record) => heldRecord(entity, record));
+    const all = wire.map((record) => heldRecord(entity, record));
+    const byKey = new Map(all.map((record) => [keyOf(entity, record), record]));
+    const keyless = all.filter((record) => keyOf(entity, record) === '').length;
+    byKey.delete('');
+    const held = [...byKey.values()];
     this.known.names.learn(entity, held);
-    return { entity, unknown, held };
+    return { entity, unknown, held, leftOut: { keyless, repeated: all.length - keyless - held.length } };
   }
 
   /** The company's categories by number and name, to choose from. */
@@ -99,7 +109,7 @@ export class Records {
     for (const CatNo of numbers) {
       const listed = await this.#call(method, { CatNo }, entity.many);
       // Records of other categories may come alongside (specification, section 4.6): each is kept once, in its own.
-      records.push(...listed.filter((record) => (record['CatNo'] ?? CatNo) === CatNo));
+      for (const record of listed) if ([CatNo, ''].includes(catNoOf(record))) records.push(record);
     }
     return records;
   }

@@ -8,18 +8,18 @@ import type { Entity } from '../../core/entities/entity';
 import { withFormerNames, type FieldCells, type Held } from '../../core/table/record';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
 import { grouped } from '../../core/table/grouped';
-import { freshId } from '../table/identity';
+import { freshId } from '../table/fresh-id';
 import { messages } from '../messages';
 import type { Patch } from '../ports';
 import {
   fixStatuses,
   patchesFor,
   sameCells,
-  STATUS,
   statusCells,
   statusPatches,
   type RowStatus,
 } from '../table/status';
+import { STATUS } from '../table/status-words';
 import type { TableRead } from '../table/table';
 import type { Work } from '../work';
 
@@ -108,6 +108,11 @@ export async function refreshTable(
       rows.set(id, withFormerNames(entity, { id, key, cells, ids }, baseline.rows.get(id)));
     rememberHeld(rows, differing);
   }
+  // Rows that are records now must not stand beside these as new ones of the same name.
+  work.names.notice(
+    entity,
+    read.tracking.rows.filter(({ id }) => !rows.has(id)),
+  );
   const readAt = only === undefined ? { readAt: work.ports.clock.localTime() } : {};
   await work.baselines.set(entity.kind, { ...baseline, rows, attempts, ...readAt });
   return { conflicts, gone: gone.length, appended: appended.length };

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { emptyBaseline, type Attempt, type Baseline, type BaselineRow } from '../../core/changes/baseline';
 import { entityOf } from '../../core/entities/registry';
 import type { FieldCells, FormerNames } from '../../core/table/record';
+import { isSecretName } from '../../core/table/secret-names';
 import type { Cell } from '../../core/table/sheet';
+import { withUnknownFields } from '../../core/table/unknown-fields';
 import type { Memory } from '../ports';
 import { cellSchema, readMemory, readRivals } from './remembered';
 
@@ -11,6 +13,7 @@ const cellsByField = z.record(z.string(), cellSchema);
 /** Cells stand in the order of `fields`, so that no name is repeated 10,000 times; null: the field is not there. */
 const baselineSchema = z.object({
   fields: z.array(z.string()),
+  /** Wire names. */
   unknownFields: z.array(z.string()),
   rows: z.array(
     z.tuple([
@@ -36,8 +39,10 @@ const nameOf = (kind: string) => `baseline-${kind}`;
 export async function readBaseline(memory: Memory, kind: string): Promise<Baseline> {
   const stored = await readMemory(memory, nameOf(kind), baselineSchema);
   if (!stored) return emptyBaseline;
-  const own = baselineOf(stored);
-  const rivals = (await readRivals(memory, nameOf(kind), baselineSchema)).map(baselineOf);
+  const own = baselineOf(kind, stored);
+  const rivals = (await readRivals(memory, nameOf(kind), baselineSchema)).map((rival) =>
+    baselineOf(kind, rival),
+  );
   // What another pane stored at the same time is stored: without its rows they would be sent once more.
   const rows = rivals.reduceRight(
     (all, { rows }) => new Map([...all, ...rows]),
@@ -46,8 +51,18 @@ export async function readBaseline(memory: Memory, kind: string): Promise<Baseli
   return rivals.length === 0 ? own : { ...own, rows: new Map([...rows, ...own.rows]) };
 }
 
-function baselineOf(stored: Stored): Baseline {
-  const rows = stored.rows.map((row) => rowOf(stored.fields, row, stored.former?.[row[0]]));
+function baselineOf(kind: string, stored: Stored): Baseline {
+  // Older releases kept the cells of unknown fields, which stand last, under their wire names and not under their headers.
+  const known = stored.fields.slice(0, stored.fields.length - stored.unknownFields.length);
+  // They also kept fields that are called like a password: these are dropped.
+  const unknownFields = stored.unknownFields.filter((wire) => !isSecretName(wire));
+  const headers = columnsOf(kind, unknownFields).slice(entityOf(kind).fields.length);
+  const unknown = stored.unknownFields.map((wire) => headers[unknownFields.indexOf(wire)]);
+  const fields = [...known, ...unknown];
+  const { former = {} } = stored;
+  const rows = stored.rows.map((row) =>
+    rowOf(fields, row, Object.hasOwn(former, row[0]) ? former[row[0]] : undefined),
+  );
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
     attempts: new Map(
@@ -56,13 +71,13 @@ function baselineOf(stored: Stored): Baseline {
         { cells, status, message },
       ]),
     ),
-    unknownFields: stored.unknownFields,
+    unknownFields,
     ...(stored.readAt === undefined ? {} : { readAt: stored.readAt }),
   };
 }
 
 export async function writeBaseline(memory: Memory, kind: string, baseline: Baseline): Promise<void> {
-  const fields = [...entityOf(kind).fields.map((field) => field.name), ...baseline.unknownFields];
+  const fields = columnsOf(kind, baseline.unknownFields);
   const stored: Stored = {
     fields,
     unknownFields: [...baseline.unknownFields],
@@ -86,6 +101,11 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
   await memory.write(nameOf(kind), JSON.stringify(stored));
 }
 
+/** Names of a kind's columns; those of the unknown fields stand last. */
+function columnsOf(kind: string, unknown: readonly string[]): string[] {
+  return withUnknownFields(entityOf(kind), unknown).fields.map(({ name }) => name);
+}
+
 /** IDs and undecided conflicts: most rows have neither. */
 function lastParts({
   ids,
@@ -104,14 +124,14 @@ function formerOf(rows: Iterable<BaselineRow>): Stored['former'] {
 }
 
 function rowOf(
-  fields: readonly string[],
+  fields: readonly (string | undefined)[],
   [id, key, held, shown, gone, ids = {}, conflicts]: Stored['rows'][number],
   former: FormerNames | undefined,
 ): BaselineRow {
   const cells: Record<string, Cell> = {};
   for (const [position, name] of fields.entries()) {
     const found = held[position];
-    if (found !== null && found !== undefined) cells[name] = found;
+    if (name !== undefined && found !== null && found !== undefined) cells[name] = found;
   }
   return {
     id,

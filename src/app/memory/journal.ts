@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { isInDoubt, type Outcome } from '../../core/push/outcome';
 import type { SentItem } from '../../core/push/settle';
 import type { PlannedCall, PlannedItem } from '../../core/push/plan';
+import type { OpenReason } from '../../core/checks/messages';
+import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import type { FieldCells } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
@@ -42,6 +44,8 @@ const entrySchema = z.object({
   ),
   /** Looked for in vain: only the user can say whether it is to be sent again. */
   undecided: z.optional(z.boolean()),
+  /** Looked for in vain, and may be sent again: a list that comes late may show it all the same. */
+  unlisted: z.optional(z.boolean()),
 });
 
 const journalSchema = z.object({ at: z.number(), entries: z.array(entrySchema) });
@@ -59,6 +63,7 @@ export interface JournalEntry extends SentItem {
   readonly push?: string;
   readonly older?: boolean;
   readonly undecided?: boolean;
+  readonly unlisted?: boolean;
   readonly repeat?: Repeatable;
 }
 
@@ -74,6 +79,22 @@ const PREFIX = 'journal-';
 /** What was sent for a row, by field. */
 export function sentCells({ changes }: Pick<JournalEntry, 'changes'>): FieldCells {
   return Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+}
+
+/** Why a row that waits for the user's word does so. */
+export function openReason(
+  { key, read }: Pick<Entity, 'key' | 'read'>,
+  { action, outcome, changes }: Pick<JournalEntry, 'action' | 'outcome' | 'changes'>,
+): OpenReason {
+  if (action === 'update' && changesKey({ key }, changes)) return 'key-in-doubt';
+  if (!read) return 'not-readable';
+  if (outcome.kind !== 'stored') return 'not-found';
+  return action === 'add' ? 'not-listed' : 'not-shown';
+}
+
+/** Whether an update changes the number by which the service knows the record. */
+export function changesKey({ key }: Pick<Entity, 'key'>, changes: JournalEntry['changes']): boolean {
+  return changes.some(({ field }) => key.includes(field));
 }
 
 /** When a pane last wrote its journal, in milliseconds since the epoch; 0 where it has none. */
@@ -116,17 +137,23 @@ export class Journal {
     const sent = new Set<RowId>();
     for (const name of others)
       for (const entry of await readJournal(this.memory, name))
-        if (entry.kind === kind && rows.has(entry.row)) sent.add(entry.row);
+        if (entry.kind === kind && rows.has(entry.row) && entry.unlisted !== true) sent.add(entry.row);
     return sent;
   }
 
+  /** Rows that were sent and whose end is not known. */
   open(kind: string): readonly JournalEntry[] {
+    return this.all(kind).filter(({ unlisted }) => unlisted !== true);
+  }
+
+  /** The open rows, and those that may be sent again but that a later list may still show. */
+  all(kind: string): readonly JournalEntry[] {
     return this.#entries.filter((entry) => entry.kind === kind);
   }
 
   /** The number of open rows of every kind. */
   get size(): number {
-    return this.#entries.length;
+    return this.#entries.filter(({ unlisted }) => unlisted !== true).length;
   }
 
   /** Rows that wait for the user's word. */
@@ -237,7 +264,7 @@ export class Journal {
 
   /** What was sent for rows that are not settled, by field: of two rows with one id, the likelier is the sent one. */
   sentCells(kind: string): ReadonlyMap<RowId, FieldCells> {
-    return new Map(this.open(kind).map((entry): [RowId, FieldCells] => [entry.row, sentCells(entry)]));
+    return new Map(this.all(kind).map((entry): [RowId, FieldCells] => [entry.row, sentCells(entry)]));
   }
 
   /** After a batch was answered; written with the next batch, or by `keep`. */
@@ -253,16 +280,22 @@ export class Journal {
     await this.#write();
   }
 
-  /** Takes out rows whose fate is settled, or that were never processed; `undecided` ones stay and wait for the user. */
+  /**
+   * Takes out rows that are settled, or that were never processed. `undecided` ones stay and wait for the user, `unlisted`
+   * ones stay for a later list.
+   */
   async settled(
     kind: string,
     rows: ReadonlySet<RowId>,
     undecided: ReadonlySet<RowId> = new Set(),
+    unlisted: ReadonlySet<RowId> = new Set(),
   ): Promise<void> {
-    const gone = new Set([...rows].filter((row) => !undecided.has(row)));
-    this.#entries = this.#without(kind, gone).map((entry) =>
-      entry.kind === kind && undecided.has(entry.row) ? { ...entry, undecided: true } : entry,
-    );
+    const gone = new Set([...rows].filter((row) => !undecided.has(row) && !unlisted.has(row)));
+    this.#entries = this.#without(kind, gone).map((entry) => {
+      if (entry.kind !== kind) return entry;
+      if (undecided.has(entry.row)) return { ...entry, undecided: true };
+      return unlisted.has(entry.row) ? { ...entry, unlisted: true } : entry;
+    });
     await this.#write();
   }
 
@@ -279,7 +312,7 @@ export class Journal {
 }
 
 /** The row goes again by the user's word alone: not even the same call is repeated to find out. */
-function leftToUser({ repeat: _, ...entry }: JournalEntry): JournalEntry {
+function leftToUser({ repeat: _, unlisted: __, ...entry }: JournalEntry): JournalEntry {
   return { ...entry, undecided: true };
 }
 
@@ -290,12 +323,13 @@ function unnumbered(entry: JournalEntry): JournalEntry {
 
 async function readJournal(memory: Memory, name: string): Promise<JournalEntry[]> {
   const { entries = [] } = (await readMemory(memory, name, journalSchema)) ?? {};
-  return entries.map(({ undecided, repeat, changes, push, older, ...entry }) => ({
+  return entries.map(({ undecided, unlisted, repeat, changes, push, older, ...entry }) => ({
     ...entry,
     changes: changes.map(({ id, ...change }) => ({ ...change, ...(id === undefined ? {} : { id }) })),
     ...(push === undefined ? {} : { push }),
     ...(older === true ? { older } : {}),
     ...(undecided === true ? { undecided } : {}),
+    ...(unlisted === true ? { unlisted } : {}),
     ...(repeat ? { repeat } : {}),
   }));
 }

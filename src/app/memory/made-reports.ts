@@ -21,6 +21,8 @@ const madeSchema = z.object({
     weekStart: z.optional(z.number()),
     staffCopy: z.optional(z.boolean()),
     paper: z.enum(['a4', 'letter']),
+    /** How it prints where one page is too narrow; reports of older versions have none. */
+    wide: z.optional(z.enum(['weeks', 'pages', 'large'])),
   }),
 });
 

@@ -7,6 +7,7 @@ import { textOf } from '../../core/values/text';
 import { fold, NameList, type Named } from '../../core/values/name-list';
 import type { PlannedItem } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
+import { hasGivenKey } from '../../core/changes/owners';
 import type { TrackedRow } from '../../core/changes/track';
 import type { Entity } from '../../core/entities/entity';
 import type { Memory } from '../ports';
@@ -78,11 +79,11 @@ export class Names {
   listOf(kind: string): NameList {
     const known = this.#lists.get(kind);
     if (known) return known;
-    const { naming, one, fixed = [] } = entityOf(kind);
+    const { key, naming, one, fixed = [] } = entityOf(kind);
     const kinds = entities.filter((entity) => entity.kind === kind || entity.within === kind);
     const added = kinds.flatMap((entity) => this.#new.get(entity.kind) ?? []);
     const all = [...fixed, ...(this.#read.get(kind) ?? []), ...added];
-    const list = new NameList(naming?.one ?? one, all, this.#pinsOf(kind));
+    const list = new NameList(naming?.one ?? one, all, this.#pinsOf(kind), key[0]);
     this.#lists.set(kind, list);
     return list;
   }
@@ -145,8 +146,10 @@ export class Names {
   notice(entity: Entity, rows: readonly TrackedRow[]): void {
     const { kind, naming, within = kind } = entity;
     if (!(referred.has(kind) || referred.has(within)) || !naming) return;
+    // A row that shows a key of the service is a record that this workbook does not know yet, not a new one.
+    const isKnownThere = (row: TrackedRow) => hasGivenKey(entity) && !row.copyOf && keyOf(entity, row) !== '';
     const named = rows
-      .filter((row) => row.state === 'new')
+      .filter((row) => row.state === 'new' && !isKnownThere(row))
       .map((row) => {
         // A row that was just typed has no id yet; no row has an id with a space.
         const id = row.id === '' ? `row ${row.index}` : row.id;

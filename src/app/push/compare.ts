@@ -1,8 +1,12 @@
 import { checkConflicts } from '../../core/checks/check-conflicts';
 import { checkAgainstService } from '../../core/checks/check-rows';
+import { adoptedRow } from '../../core/changes/adoption';
 import type { BaselineRow } from '../../core/changes/baseline';
-import { itemsOf, type Plan } from '../../core/push/plan';
-import { fieldOf } from '../../core/entities/entity';
+import { editedFields } from '../../core/changes/edited-fields';
+import type { TrackedRow } from '../../core/changes/track';
+import { itemsOf, type Plan, type PlannedItem } from '../../core/push/plan';
+import { twinsOf } from '../../core/push/settle';
+import { fieldOf, type Entity } from '../../core/entities/entity';
 import {
   keyOf,
   labelOf,
@@ -10,21 +14,28 @@ import {
   sameHeld,
   uniqueText,
   withFormerNames,
+  type FieldCells,
   type Held,
+  type Ids,
 } from '../../core/table/record';
 import { isEmpty, type RowId } from '../../core/table/sheet';
 import { say } from '../../core/checks/messages';
-import { STATUS, type RowStatus } from '../table/status';
+import { clip } from '../../core/values/clip';
+import type { RowStatus } from '../table/status';
+import { STATUS } from '../table/status-words';
 import type { TableRead } from '../table/table';
 
 /** A planned row that must not go as it stands, with the baseline that shows the user what is on the service now. */
 export interface HeldBack extends RowStatus {
   readonly baseline?: BaselineRow;
+  /** Cells to write: what the service holds where the row is blank. */
+  readonly writes?: FieldCells;
 }
 
 /**
  * Compares a plan with a list read just before sending: rows whose fields somebody else changed since the download, rows
- * whose record is gone, and unique values that another record holds. None of these may be written over silently.
+ * whose record is gone, new rows that somebody else has added meanwhile, and unique values that another record holds. None
+ * of these may be written over silently.
  */
 export function compareWithService(
   read: TableRead,
@@ -34,11 +45,17 @@ export function compareWithService(
   const { entity } = read;
   const held = new Map<RowId, HeldBack>();
   const byKey = new Map(theirs.map((record) => [keyOf(entity, record), record]));
+  byKey.delete(''); // a record without a key is nobody's
   const rows = new Map(read.tracking.rows.map((row) => [row.id, row]));
   for (const planned of itemsOf(plan)) {
     const row = rows.get(planned.row);
-    const base = row?.base;
-    if (!base) continue;
+    if (!row) continue;
+    const { base } = row;
+    if (!base) {
+      const added = byKey.get(keyToAdd(entity, row, planned));
+      if (added) held.set(planned.row, addedElsewhere(entity, row, added));
+      continue;
+    }
     const record = byKey.get(base.key);
     if (!record) {
       held.set(planned.row, {
@@ -69,11 +86,54 @@ export function compareWithService(
     const message = problems.map(({ sentence }) => sentence).join(' ');
     held.set(planned.row, { status: STATUS.conflict, message, baseline });
   }
+  for (const [row, label] of addedByOthers(read, plan, theirs))
+    if (!held.has(row)) held.set(row, { status: STATUS.fix, message: say.twinAdded(entity.one, label) });
   for (const problem of takenValues(read, plan, theirs)) {
     const row = read.tracking.rows[problem.index];
     if (row && !held.has(row.id)) held.set(row.id, { status: STATUS.fix, message: problem.sentence });
   }
   return held;
+}
+
+/** The key that an addition would have, where people type it; a key that the service gives is not known yet. */
+function keyToAdd(entity: Entity, { cells }: TrackedRow, { changes }: PlannedItem): string {
+  const ids = changes.flatMap(({ field, id }) => (id === undefined ? [] : [[field, id]]));
+  return keyOf(entity, { cells, ids: Object.fromEntries(ids) as Ids });
+}
+
+/** Somebody else has added what the row was to add: it is their record's row from now on. */
+function addedElsewhere(entity: Entity, row: TrackedRow, record: Held): HeldBack {
+  const { writes, baseline } = adoptedRow(entity, row, record);
+  const cells = { ...row.cells, ...writes };
+  const changed = editedFields(entity, cells, baseline);
+  const problems = checkConflicts(entity, { index: row.index, cells, base: baseline, changed });
+  const because = say.addedElsewhere(entity.one);
+  if (problems.length === 0) return { status: STATUS.asOnService, message: because, baseline, writes };
+  const message = [because, ...problems.map(({ sentence }) => sentence)].join(' ');
+  return { status: STATUS.conflict, message, baseline, writes };
+}
+
+/** Additions that can't be told from a record which somebody else has added since the download, by row: what that is called. */
+function addedByOthers(
+  { entity, tracking }: TableRead,
+  plan: Plan,
+  theirs: readonly Held[],
+): [RowId, string][] {
+  const additions = itemsOf(plan).filter(({ action }) => action === 'add');
+  // Where a field of the identity is unique, a second one can't be added (takenValues).
+  const isUnique = entity.add?.identity.exact.some((name) => fieldOf(entity, name).unique === true);
+  if (additions.length === 0 || isUnique === true) return [];
+  const known = new Set([
+    ...tracking.rows.flatMap(({ base }) => base?.key ?? []),
+    ...tracking.deleted.map(({ key }) => key),
+  ]);
+  const others = new Map(
+    theirs.map((record) => [keyOf(entity, record), record] as const).filter(([key]) => !known.has(key)),
+  );
+  return [...twinsOf(entity, additions, [...others.values()])].flatMap(([row, [key]]): [RowId, string][] => {
+    const other = key === undefined ? undefined : others.get(key);
+    return other ? [[row, clip(labelOf(entity, other.cells, ''))]] : [];
+  });
 }
 
 function picked<T>(from: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {

@@ -4,7 +4,8 @@ import type { RowId } from '../../core/table/sheet';
 import { messages } from '../messages';
 import type { Sent } from './send';
 import type { SettledStatus } from './settle-open';
-import { STATUS, statusOfOutcome, type RowStatus } from '../table/status';
+import { statusOfOutcome, type RowStatus } from '../table/status';
+import { STATUS } from '../table/status-words';
 
 /** What a planned row came to, as its status and message say it. */
 export interface Fate extends RowStatus {

@@ -3,6 +3,7 @@ import { itemsOf, type PlannedItem } from '../../core/push/plan';
 import { makePassword, passwordProblem } from '../../core/push/password';
 import { hasSheet, parentsOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
+import { cautionsOf } from './cautions';
 import { identifyRows } from '../table/identity';
 import { messages } from '../messages';
 import type { Ports } from '../ports';
@@ -105,6 +106,7 @@ export class PreviewDesk {
   /** Once they are sent, or the user signs out, no password is left in memory. */
   forget(): void {
     this.close();
+    this.known.moved.clear();
     this.#passwords.clear();
     this.#kept = false;
     this.#unusualMeant = false;
@@ -136,7 +138,8 @@ export class PreviewDesk {
   async #check(kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
     const { baselines, journal } = this.known;
     const { read, copied } = await identifyRows(this.ports, this.known, kind);
-    const table = planTable(read, adding);
+    const planned = planTable(read, adding);
+    const table = { ...planned, cautions: cautionsOf(this.known, planned) };
     const except = new Set(journal.open(kind).map((entry) => entry.row));
     const patches = [
       ...statusPatches(table.read, baselines.get(kind), { copied, except }),

@@ -16,7 +16,7 @@ import { messages } from '../messages';
 import type { Workbook } from '../ports';
 import { readSettings } from '../memory/settings';
 import type { SettledStatus } from './settle-open';
-import { STATUS } from '../table/status';
+import { STATUS } from '../table/status-words';
 import { sentenceOf } from '../store';
 import type { Work } from '../work';
 

@@ -1,5 +1,5 @@
 import { groupByRepair, type Problem } from '../../core/checks/problem';
-import { say } from '../../core/checks/messages';
+import { say, SEND_AGAIN } from '../../core/checks/messages';
 import { openConflicts } from '../../core/changes/conflicts';
 import { randomNumberOf } from '../../core/changes/random-number';
 import { itemsOf, narrowed, planPush, type Plan, type PlannedItem } from '../../core/push/plan';
@@ -16,6 +16,8 @@ import { FEW_ROWS, LINK_LIMIT, type FirstPassword, type Preview, type TablePrevi
 export interface PlannedTable {
   readonly read: TableRead;
   readonly plan: Plan;
+  /** What the preview says of some rows, so that they are not sent unseen. */
+  readonly cautions?: ReadonlyMap<RowId, string>;
 }
 
 /**
@@ -114,7 +116,7 @@ export function leftBehind(read: TableRead): number {
   return new Set(read.problems.map((problem) => problem.index)).size;
 }
 
-function previewTable({ read, plan }: PlannedTable): TablePreview {
+function previewTable({ read, plan, cautions }: PlannedTable): TablePreview {
   const rowAt = (index: number) => {
     const row = read.tracking.rows[index];
     if (!row) throw new Error(`there is no row ${index}`);
@@ -125,7 +127,7 @@ function previewTable({ read, plan }: PlannedTable): TablePreview {
     sentence: `${amount(problems.length, 'row', 'rows')}: ${repair}`,
     count: problems.length,
     rows: problems.slice(0, LINK_LIMIT).map((problem) => rowLink(read, rowAt(problem.index), [problem])),
-    ...(repair === say.undecided(true).repair ? { sendAgain: true, canBeSaid: !read.entity.read } : {}),
+    ...(repair === SEND_AGAIN ? { sendAgain: true, canBeSaid: !read.entity.read } : {}),
     ...(problems.every(({ mend }) => mend !== undefined) ? { mend: repair } : {}),
   }));
   const inConflict = read.tracking.rows.filter((row) => openConflicts(row).length > 0);
@@ -142,7 +144,7 @@ function previewTable({ read, plan }: PlannedTable): TablePreview {
     .slice(0, LINK_LIMIT)
     .map((item) => ({
       ...rowLink(read, rowAt(item.index)),
-      ...cautionOf(read, item),
+      ...cautionOf(read, item, cautions),
       action: item.action,
       changes: [...item.changes, ...(item.later ?? [])].map(({ field, from, to }) => ({
         field,
@@ -167,7 +169,13 @@ function previewTable({ read, plan }: PlannedTable): TablePreview {
 }
 
 /** An upsert by a number that the user typed may meet a record that has it; reads never tell, so no check can. */
-function cautionOf({ entity }: TableRead, { row, action, item }: PlannedItem): { caution?: string } {
+function cautionOf(
+  { entity }: TableRead,
+  { row, action, item }: PlannedItem,
+  cautions: PlannedTable['cautions'],
+): { caution?: string } {
+  const caution = cautions?.get(row);
+  if (caution !== undefined) return { caution };
   const { upsertBy, numbered } = entity.add ?? {};
   const isTyped = upsertBy !== undefined && upsertBy === numbered && item['KeyVal'] !== randomNumberOf(row);
   return action === 'add' && isTyped

@@ -6,7 +6,8 @@ import { withCompanions } from './companions';
 import { compareWithService, type HeldBack } from './compare';
 import { foresee } from './foresee';
 import { fateOf, notReached, unsettledFates, type Fate } from './fates';
-import { freshId, identifyRows } from '../table/identity';
+import { freshId } from '../table/fresh-id';
+import { identifyRows } from '../table/identity';
 import { CallFailure, Cancelled } from '../failures';
 import { messages } from '../messages';
 import { paint } from '../table/paint';
@@ -19,7 +20,8 @@ import { listSteadily } from './steady';
 import { sendPlan, type Sent } from './send';
 import { repeatUnanswered, unanswered } from './repeat-unanswered';
 import { settleUnread } from './settle-unread';
-import { fixStatuses, STATUS } from '../table/status';
+import { fixStatuses } from '../table/status';
+import { STATUS } from '../table/status-words';
 import { sentenceOf } from '../store';
 import { readTable, type TableRead } from '../table/table';
 import { tellRows } from '../table/tell-rows';
@@ -74,7 +76,7 @@ export async function readSettled(work: Work, kind: string): Promise<TableRead> 
   const { held } = await listSteadily(work, kind);
   work.progress(pushMessages.readingSheet);
   let { read } = await identifyRows(work.ports, work, kind);
-  if (work.journal.open(kind).length > 0) {
+  if (work.journal.all(kind).length > 0) {
     if (read.entity.read) await settleAndRefresh(work, read, held);
     else await settleUnread(work, read);
     await work.records.list(kind, unknownFields);

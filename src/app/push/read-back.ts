@@ -17,6 +17,6 @@ export async function settleAndRefresh(
   const { kind } = read.entity;
   const statuses = await settleOpen(work, kind, read, theirs);
   await refreshTable(work, read, work.baselines.get(kind), theirs, { statuses, append: false });
-  await clearSettled(work, read.entity, statuses);
+  await clearSettled(work, read, statuses);
   return statuses;
 }

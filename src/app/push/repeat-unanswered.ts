@@ -3,7 +3,7 @@ import type { Entity } from '../../core/entities/entity';
 import { isInDoubt, outcomesOf, type Outcome } from '../../core/push/outcome';
 import { grouped } from '../../core/table/grouped';
 import type { RowId } from '../../core/table/sheet';
-import { SessionRenewed } from '../failures';
+import { Refused, SessionRenewed } from '../failures';
 import type { Journal, JournalEntry, Repeatable } from '../memory/journal';
 import { identifyRows } from '../table/identity';
 import type { Work } from '../work';
@@ -12,8 +12,9 @@ import type { Work } from '../work';
  * Part of a push: sends additions that got no answer once more, the same, while their rows are in the sheet. Each has an
  * ExternalID of its own, so that it is stored now, or refused for being there already. How the service refuses what it has
  * stored is learnt from an addition that it has answered `0` a moment ago, now or in the push that was `justSent`; an older
- * one may be gone, and would be added. What is refused otherwise waits for such a one, or for the user. Throws where no
- * answer comes this time either.
+ * one may be gone, and would be added. A refusal is believed only where it names the ExternalID: a service may word all
+ * refusals alike, and then nobody can tell this one from the refusal of a shift that was never stored. What is refused
+ * otherwise waits for such a one, or for the user. Throws where no answer comes this time either.
  */
 export async function repeatUnanswered(work: Work, kind: string, justSent?: string): Promise<void> {
   const { journal } = work;
@@ -24,22 +25,26 @@ export async function repeatUnanswered(work: Work, kind: string, justSent?: stri
   const standing = lost.filter(({ row }) => inSheet.has(row));
   const isOwn = (entry: Lost) => hasOwnNumber(read.entity, entry);
   let known = justSent === undefined ? undefined : storedBy(journal, kind, justSent);
-  const refused: Refused[] = [];
+  const refused: RefusedAgain[] = [];
   const send = async (entries: readonly Lost[]) => {
     for await (const answers of repeated(work, entries)) {
       const told = answers.filter(([, outcome]) => outcome.kind !== 'refused' || !outcome.sure);
       journal.answered(kind, new Map(told.map(([entry, outcome]) => [entry.row, believed(entry, outcome)])));
       known ??= told.find(([, { kind: fate }]) => fate === 'stored')?.[0].repeat;
       for (const [entry, outcome] of answers)
-        if (outcome.kind === 'refused' && outcome.sure) refused.push({ entry, words: refusalWords(outcome) });
+        if (outcome.kind === 'refused' && outcome.sure)
+          refused.push({ entry, words: refusalWords(outcome, numberOf(read.entity, entry.repeat)) });
     }
   };
   try {
     await send(standing.filter(({ undecided }) => undecided !== true));
     if (known) await send(standing.filter((entry) => entry.undecided === true && isOwn(entry)));
     const own = refused.filter(({ entry }) => isOwn(entry));
-    const words = known && own.length > 0 ? await refusalOf(work, known) : undefined;
-    const there = own.filter((each) => each.words === words).map(({ entry: { row } }) => row);
+    const words =
+      known && own.length > 0 ? await refusalOf(work, known, numberOf(read.entity, known)) : undefined;
+    const there = own
+      .filter((each) => words !== undefined && each.words === words)
+      .map(({ entry: { row } }) => row);
     journal.answered(kind, new Map(there.map((row): [RowId, Outcome] => [row, { kind: 'stored' }])));
   } finally {
     if (!work.turn.isLost)
@@ -54,10 +59,12 @@ export function unanswered(journal: Journal, kind: string): ReadonlySet<RowId> {
 
 type Lost = JournalEntry & { readonly repeat: Repeatable };
 
-interface Refused {
+interface RefusedAgain {
   readonly entry: Lost;
-  readonly words: string;
+  readonly words: string | undefined;
 }
+
+type Refusal = Extract<Outcome, { kind: 'refused' }>;
 
 /** An addition that may or may not be stored, and can be sent once more. */
 function isLost(entry: JournalEntry): entry is Lost {
@@ -85,14 +92,23 @@ function hasOwnNumber({ add }: Entity, { row, repeat }: Lost): boolean {
 
 const REPEATED_AT_ONCE = 100;
 
-/** Sends them once more, batch by batch, and tells what they were answered. */
+/** Sends them once more, batch by batch, in smaller ones where the service calls one too large, and tells what they were answered. */
 async function* repeated(work: Work, entries: readonly Lost[]): AsyncGenerator<[Lost, Outcome][]> {
   const groups = grouped(entries, ({ repeat: { method, query } }) => JSON.stringify([method, query]));
+  let most = REPEATED_AT_ONCE;
   for (const group of groups.values()) {
-    for (let at = 0; at < group.length; at += REPEATED_AT_ONCE) {
-      const batch = group.slice(at, at + REPEATED_AT_ONCE);
+    for (let at = 0; at < group.length;) {
+      const batch = group.slice(at, at + most);
       const calls = batch.map(({ repeat }) => repeat);
-      const outcomes = await callAgain(work, calls);
+      const outcomes = await callAgain(work, calls).catch((error: unknown) => {
+        if (batch.length > 1 && error instanceof Refused && error.status === 413) return undefined;
+        throw error;
+      });
+      if (!outcomes) {
+        most = Math.floor(batch.length / 2);
+        continue;
+      }
+      at += batch.length;
       yield batch.flatMap((entry, index): [Lost, Outcome][] => {
         const outcome = outcomes[index];
         return outcome ? [[entry, outcome]] : [];
@@ -101,15 +117,21 @@ async function* repeated(work: Work, entries: readonly Lost[]): AsyncGenerator<[
   }
 }
 
-/** A refusal by its code and its message, whatever numbers stand in it: one code may be for every refusal. */
-function refusalWords({ code, message }: { readonly code: string; readonly message: string }): string {
-  return `${code} ${message.replace(/\d+/g, '#')}`;
+/** A refusal's code and message with a sign for the ExternalID that it is about; undefined where it does not name it. */
+function refusalWords({ code, message }: Refusal, number: string): string | undefined {
+  if (number === '') return undefined;
+  const parts = message.split(new RegExp(`(?<!\\d)${number}(?!\\d)`));
+  return parts.length > 1 ? `${code} ${parts.join('#')}` : undefined;
+}
+
+function numberOf({ add }: Entity, { item }: Repeatable): string {
+  return add?.numbered === undefined ? '' : (item[add.numbered] ?? '');
 }
 
 /** How the service refuses an addition that it has stored already. */
-async function refusalOf(work: Work, stored: Repeatable): Promise<string | undefined> {
+async function refusalOf(work: Work, stored: Repeatable, number: string): Promise<string | undefined> {
   const [outcome] = await callAgain(work, [stored]);
-  return outcome?.kind === 'refused' ? refusalWords(outcome) : undefined;
+  return outcome?.kind === 'refused' ? refusalWords(outcome, number) : undefined;
 }
 
 async function callAgain(work: Work, calls: readonly Repeatable[]): Promise<Outcome[]> {

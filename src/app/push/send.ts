@@ -1,7 +1,8 @@
 import { nextBatch, Pace } from '../../core/push/batches';
 import type { Plan, PlannedCall, PlannedItem } from '../../core/push/plan';
-import { isSuccess, type Answer } from '../../core/push/answer';
+import { isSuccess } from '../../core/push/answer';
 import { outcomesOf, type Outcome } from '../../core/push/outcome';
+import type { AddOperation, Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import type { Layout } from '../../core/table/layout';
 import type { RowId } from '../../core/table/sheet';
@@ -9,7 +10,8 @@ import { CallFailure, Cancelled, Refused, SessionRenewed, TurnLost, WorkbookProb
 import { messages } from '../messages';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
-import { STATUS, statusCells, statusOfOutcome } from '../table/status';
+import { statusCells, statusOfOutcome } from '../table/status';
+import { STATUS } from '../table/status-words';
 import { sentenceOf } from '../store';
 import type { Work } from '../work';
 
@@ -28,13 +30,13 @@ export interface Sent {
 const WAIT_SECONDS = 5;
 /** Nobody watches a push that waits longer; and a pane that is silent so long is taken to be closed (turn.ts). */
 const LONGEST_WAIT_SECONDS = 120;
-/** More waits than this for one batch and the push ends: the rows go with the next one. */
+/** More waits than this without an answer between them, and the push ends. */
 const MOST_WAITS = 5;
 
 /**
- * Sends a plan batch by batch: the journal first, then the call, then each answer into its row. A batch goes again only
- * after an answer that proves that nothing of it was processed (413: in smaller ones; 429: after a while). Any other failure
- * ends the push: its rows are unknown until a read, the rest is not sent.
+ * Sends a plan batch by batch: the journal first, then the call, then each answer into its row. A batch that was turned away
+ * (413, 429) goes again, in smaller ones or after a while, where its items can't be stored twice; else its rows are unknown
+ * until a read, and the next batch goes. Any other failure ends the push: its rows are unknown, the rest is not sent.
  */
 export async function sendPlan(
   work: Work,
@@ -49,11 +51,14 @@ export async function sendPlan(
   let stopped = '';
   let unwritten = '';
   const elsewhere = new Set<RowId>();
-  const pace = new Pace(entityOf(kind).pairs !== undefined);
+  const entity = entityOf(kind);
+  const pace = new Pace(entity.pairs !== undefined);
+  const turnedAway = new Set<RowId>();
+  const sending: Sending = { passwords, pace, turnedAway, waits: 0 };
   for (const call of plan.calls) {
     let left = call.items;
     while (left.length > 0 && stopped === '') {
-      const batch = nextBatch(left, pace.items);
+      const batch = nextBatch(left, work.limits.mostOf(left, pace.items));
       if (work.stopping() || work.signal.aborted) {
         stopped = pushMessages.stoppedByUser;
         break;
@@ -68,19 +73,19 @@ export async function sendPlan(
           continue;
         }
         await work.journal.sending(kind, call, batch, twins);
-        await holdNoted(work, kind, batch);
+        await holdNoted(
+          work,
+          kind,
+          batch.filter(({ row }) => !turnedAway.has(row)),
+        );
       } catch (error) {
-        // Nothing of this batch has left. What left before it is read back all the same.
-        if (outcomes.size === 0) throw error;
+        // This call has not left. What left before it is read back all the same.
+        if (outcomes.size === 0 && turnedAway.size === 0) throw error;
         stopped = sentenceOf(error);
         break;
       }
-      const result = await sendBatch(work, call, batch, passwords, pace);
-      if (result.kind === 'too-large') {
-        await work.journal.settled(kind, rowsOf(batch));
-        pace.tooLarge(batch.length);
-        continue;
-      }
+      const result = await sendBatch(work, entity, call, batch, sending);
+      if (result === 'too-large') continue; // its rows go at once, in smaller batches
       left = left.slice(batch.length);
       const answered = new Map(
         batch.map((item, at): [RowId, Outcome] => [
@@ -91,15 +96,13 @@ export async function sendPlan(
       for (const [row, outcome] of answered) outcomes.set(row, outcome);
       work.journal.answered(kind, answered);
       stopped = result.stopped;
-      if (result.notProcessed) {
-        for (const row of answered.keys()) outcomes.delete(row);
-        await work.journal.settled(kind, rowsOf(batch));
-      } else {
-        unwritten = (await writeStatuses(work, layout, batch, answered)) || unwritten;
-      }
+      if (!work.turn.isLost) unwritten = (await writeStatuses(work, layout, batch, answered)) || unwritten;
     }
     if (stopped !== '') break;
   }
+  // What was turned away, and did not go again because the push ended, has left all the same.
+  for (const row of turnedAway)
+    if (!outcomes.has(row)) outcomes.set(row, { kind: 'unknown', why: 'no-answer' });
   if (!work.turn.isLost)
     await work.journal.keep().catch((error: unknown) => {
       unwritten = sentenceOf(error); // the read-back settles them without it, unless the pane is closed before
@@ -117,74 +120,106 @@ async function holdNoted(work: Work, kind: string, batch: readonly PlannedItem[]
   }
 }
 
-type BatchResult =
-  | { readonly kind: 'too-large' }
-  | {
-      readonly kind: 'done';
-      readonly outcomes: readonly Outcome[];
-      readonly stopped: string;
-      readonly notProcessed?: boolean;
-    };
+type Again = AddOperation['again'] | undefined;
+
+interface BatchResult {
+  readonly outcomes: readonly Outcome[];
+  readonly stopped: string;
+}
+
+interface Sending {
+  readonly passwords: ReadonlyMap<RowId, string>;
+  readonly pace: Pace;
+  /** Rows that have left before and were turned away: a second refusal may mean that the first call stored them. */
+  readonly turnedAway: Set<RowId>;
+  /** How often the service has asked to wait since it last answered. */
+  waits: number;
+}
 
 async function sendBatch(
   work: Work,
+  entity: Entity,
   call: PlannedCall,
   batch: readonly PlannedItem[],
-  passwords: ReadonlyMap<RowId, string>,
-  pace: Pace,
-): Promise<BatchResult> {
+  sending: Sending,
+): Promise<BatchResult | 'too-large'> {
+  const { passwords, pace, turnedAway } = sending;
   const items = batch.map((planned): WireItem => {
     const password = planned.action === 'add' ? passwords.get(planned.row) : undefined;
     return password === undefined ? planned.item : { ...planned.item, Password: password };
   });
-  for (let waits = 0; ; waits += 1) {
+  const again: Again = batch.some(({ action }) => action === 'add') ? entity.add?.again : 'safe';
+  const { method, query } = call;
+  for (let isFirst = true; ; isFirst = false) {
     try {
-      if (waits > 0) await work.turn.hold();
+      if (!isFirst) await work.turn.hold();
       const { clock } = work.ports;
       const begun = clock.now();
-      const answer = discreet(
-        await work.service.call(call.method, { query: call.query, items, signal: work.signal }),
-        items.flatMap((item) => item['Password'] ?? []),
-      );
+      const options = { query, items, once: again !== 'safe', signal: work.signal };
+      const answer = await work.service.call(method, options);
+      sending.waits = 0;
       pace.answered(batch.length, clock.now() - begun);
-      const outcomes = outcomesOf(answer, batch.length);
+      const outcomes = outcomesOf(answer, batch.length).map((outcome, at) =>
+        again === 'repeat' && turnedAway.has(batch[at]?.row ?? '') ? inDoubtIfRefused(outcome) : outcome,
+      );
       const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
       return {
-        kind: 'done',
         outcomes,
         stopped: wholeRefused ? pushMessages.wholeCallRefused(answer.message, answer.code) : '',
       };
     } catch (error) {
-      if (error instanceof Refused && error.status === 429 && waits < MOST_WAITS && !work.stopping()) {
-        const seconds = error.retryAfter ?? WAIT_SECONDS;
-        pace.hurried();
-        if (seconds > LONGEST_WAIT_SECONDS) return untouched(batch, pushMessages.waitTooLong(seconds));
-        work.progress(pushMessages.waiting(seconds));
-        if (!(await waited(work, seconds))) return untouched(batch, pushMessages.stoppedByUser);
-        continue;
+      if (!(error instanceof Refused && error.isTurnedAway)) return unanswered(batch, error);
+      for (const row of rowsOf(batch)) turnedAway.add(row);
+      if (error.status === 413) {
+        if (batch.length === 1) return rowTooLarge(work, entity, batch, again);
+        pace.tooLarge(batch.length);
+        if (again !== 'ask') return 'too-large';
+        work.limits.tooLarge(batch);
+        return unknown(batch, '');
       }
-      if (error instanceof Refused && error.status === 413) {
-        if (batch.length > 1) return { kind: 'too-large' };
-        return {
-          kind: 'done',
-          outcomes: [{ kind: 'refused', code: '413', message: pushMessages.rowTooLarge, sure: true }],
-          stopped: '',
-        };
-      }
-      if (error instanceof TurnLost) return untouched(batch, error.message);
-      if (!(error instanceof CallFailure) && !(error instanceof Cancelled)) throw error;
-      const notProcessed = error instanceof CallFailure && !error.mayHaveStored;
-      const outcomes = batch.map((): Outcome => ({ kind: 'unknown', why: 'no-answer' }));
-      const stopped = error instanceof SessionRenewed ? '' : error.message;
-      return { kind: 'done', outcomes, stopped, notProcessed };
+      pace.hurried();
+      const stopped = await waitAsAsked(work, error, sending.waits);
+      sending.waits += 1;
+      if (stopped !== '' || again === 'ask') return unknown(batch, stopped);
     }
   }
 }
 
-/** Nothing of the batch was processed: it was turned away, and does not go again now. */
-function untouched(batch: readonly PlannedItem[], stopped: string): BatchResult {
-  const outcomes = batch.map((): Outcome => ({ kind: 'unknown', why: 'no-answer' }));
-  return { kind: 'done', outcomes, stopped, notProcessed: true };
+/** Why the push ends instead of going on after HTTP 429, or '' once it has waited. */
+async function waitAsAsked(work: Work, error: Refused, waits: number): Promise<string> {
+  const seconds = error.retryAfter ?? WAIT_SECONDS;
+  if (work.stopping()) return pushMessages.stoppedByUser;
+  if (waits >= MOST_WAITS) return error.message;
+  if (seconds > LONGEST_WAIT_SECONDS) return pushMessages.waitTooLong(seconds);
+  work.progress(pushMessages.waiting(seconds));
+  return (await waited(work, seconds)) ? '' : pushMessages.stoppedByUser;
+}
+
+/** A block of one’s own number is refused for being there already: no answer tells that from any other refusal. */
+function inDoubtIfRefused(outcome: Outcome): Outcome {
+  return outcome.kind === 'refused' ? { kind: 'unknown', why: 'no-answer' } : outcome;
+}
+
+/** The row is looked up all the same; where a second sending would store a second record, the user is asked as well. */
+function rowTooLarge(work: Work, { read }: Entity, batch: readonly PlannedItem[], again: Again): BatchResult {
+  if (again === 'ask') {
+    work.warn(pushMessages.rowTooLarge);
+    return unknown(batch, '');
+  }
+  const sure = read === undefined; // what can't be listed can't be looked up
+  const refused: Outcome = { kind: 'refused', code: '413', message: pushMessages.rowTooLarge, sure };
+  return { outcomes: batch.map(() => refused), stopped: '' };
+}
+
+/** The batch of a call without a usable answer; what is no failure of the call is thrown on. */
+function unanswered(batch: readonly PlannedItem[], error: unknown): BatchResult {
+  const isOfCall = error instanceof CallFailure || error instanceof Cancelled || error instanceof TurnLost;
+  if (!isOfCall) throw error;
+  return unknown(batch, error instanceof SessionRenewed ? '' : error.message);
+}
+
+function unknown(batch: readonly PlannedItem[], stopped: string): BatchResult {
+  return { outcomes: batch.map(() => ({ kind: 'unknown', why: 'no-answer' })), stopped };
 }
 
 /** False where the user stopped it meanwhile. */
@@ -193,17 +228,6 @@ async function waited(work: Work, seconds: number): Promise<boolean> {
   for (let left = seconds; left > 0 && !isStopped(); left -= 1)
     await work.ports.clock.sleep(Math.min(left, 1) * 1000, work.signal).catch(() => undefined);
   return !isStopped();
-}
-
-/** The answer without the first passwords of its batch: some services quote what they refuse. */
-function discreet(answer: Answer, secrets: readonly string[]): Answer {
-  if (secrets.length === 0) return answer;
-  const hide = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text);
-  return {
-    ...answer,
-    message: hide(answer.message),
-    items: answer.items.map((item) => ({ ...item, message: hide(item.message) })),
-  };
 }
 
 /** Writes a batch's answers; a sheet that can't be written now does not stop the push, the read-back tries again. */

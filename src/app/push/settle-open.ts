@@ -1,4 +1,5 @@
 import type { Attempt, BaselineRow } from '../../core/changes/baseline';
+import { editedFields } from '../../core/changes/edited-fields';
 import { say } from '../../core/checks/messages';
 import { settle, type Settled } from '../../core/push/settle';
 import type { Entity } from '../../core/entities/entity';
@@ -6,11 +7,13 @@ import { keyOf, withFormerNames, type FieldCells, type Held } from '../../core/t
 import type { Cell, RowId } from '../../core/table/sheet';
 import { clip } from '../../core/values/clip';
 import { textOf } from '../../core/values/text';
-import { sentCells } from '../memory/journal';
+import type { TrackedRow } from '../../core/changes/track';
+import { sentCells, type JournalEntry } from '../memory/journal';
 import { rememberStored, type Stored } from '../memory/last-push';
 import { messages, unknownMessage } from '../messages';
 import { logSettled } from './push-log';
-import { STATUS, type RowStatus } from '../table/status';
+import type { RowStatus } from '../table/status';
+import { STATUS } from '../table/status-words';
 import type { TableRead } from '../table/table';
 import type { Work } from '../work';
 
@@ -31,7 +34,7 @@ export async function settleOpen(
   read: TableRead | undefined,
   theirs: readonly Held[],
 ): Promise<Map<RowId, SettledStatus>> {
-  const entries = work.journal.open(kind);
+  const entries = work.journal.all(kind);
   const statuses = new Map<RowId, SettledStatus>();
   if (entries.length === 0) return statuses;
   if (!read) {
@@ -50,10 +53,11 @@ export async function settleOpen(
   const known = [...rows.values()].filter((row) => row.gone !== true && !adding.has(row.id));
   const claimed = new Set(known.map((row) => row.key));
   const stored: Stored[] = [];
-  const fates = settle(entity, entries, theirs, claimed);
+  const fates = settle(entity, entries, theirs, claimed, rows);
   for (const entry of entries) {
     const settled = fates.get(entry.row);
-    if (!settled) continue;
+    // A row that may be sent again says what it says, until a list shows it after all.
+    if (!settled || (entry.unlisted === true && settled.kind !== 'stored')) continue;
     const status = statusOf(settled, when);
     statuses.set(entry.row, { ...status, settled, label: entry.label });
     if (settled.kind === 'stored' && settled.record) {
@@ -71,6 +75,9 @@ export async function settleOpen(
         conflicts: without(before?.conflicts, sent),
       };
       stored.push({ entry, before, sent: asSent });
+      const row = inSheet.get(entry.row);
+      // It was renamed while it was sent, or another row's cells were pasted over it: what is sent next is shown before.
+      if (row && entry.action === 'add' && isRenamed(entity, row.cells, asSent)) work.moved.add(entry.row);
       rows.set(entry.row, withFormerNames(entity, asSent, before));
       attempts.delete(entry.row);
     } else {
@@ -83,6 +90,11 @@ export async function settleOpen(
   return statuses;
 }
 
+function isRenamed(entity: Entity, cells: FieldCells, sent: BaselineRow): boolean {
+  const edited = editedFields(entity, cells, sent);
+  return entity.labels.flat().some((name) => edited.includes(name));
+}
+
 /** A new row before the service had it: every cell empty, so that what it assigned comes in as a change of its own. */
 function emptyCells(entity: Entity): FieldCells {
   return Object.fromEntries(entity.fields.map((field): [string, Cell] => [field.name, '']));
@@ -93,28 +105,60 @@ function without(noted: FieldCells = {}, stored: FieldCells): FieldCells {
   return Object.fromEntries(Object.entries(noted).filter(([name]) => !(name in stored)));
 }
 
-/** Clears the journal once the sheet says the truth; additions that nobody can settle stay in it until the user decides. */
+/**
+ * Clears the journal once the sheet says the truth. What nobody can settle stays in it until a later list shows it or the
+ * user decides; what may be sent again stays while its row is in the sheet.
+ */
 export async function clearSettled(
   work: Work,
-  entity: Entity,
+  { entity, tracking }: Pick<TableRead, 'entity' | 'tracking'>,
   statuses: ReadonlyMap<RowId, SettledStatus>,
 ): Promise<void> {
-  const entries = work.journal.open(entity.kind);
-  const undecided = [...statuses]
-    .filter(([, { settled }]) => isUndecided(entity, settled))
-    .map(([row]) => row);
-  await work.journal.settled(entity.kind, new Set(statuses.keys()), new Set(undecided));
+  const { kind } = entity;
+  const entries = work.journal.all(kind);
+  const inSheet = new Map(tracking.rows.map((row) => [row.id, row]));
+  const asked = entries.filter((entry) =>
+    isUndecided(entry, statuses.get(entry.row), inSheet.get(entry.row)),
+  );
+  const unlisted = entries.filter(
+    (entry) => inSheet.has(entry.row) && mayBeListedLate(entry, statuses.get(entry.row)),
+  );
+  const left = entries.filter(({ row, unlisted: is }) => is === true && !inSheet.has(row));
+  await work.journal.settled(
+    kind,
+    new Set([...statuses.keys(), ...left.map(({ row }) => row)]),
+    new Set(asked.map(({ row }) => row)),
+    new Set(unlisted.map(({ row }) => row)),
+  );
   // A row that waits for the user's word is logged once.
   const unsaid = entries.filter(
-    (entry) => entry.undecided !== true || statuses.get(entry.row)?.settled.kind !== 'unknown',
+    (entry) =>
+      statuses.has(entry.row) &&
+      (entry.undecided !== true || statuses.get(entry.row)?.settled.kind !== 'unknown'),
   );
   await logSettled(work, entity, unsaid, statuses);
 }
 
-/** Acknowledged and not listed (yet) is no better than unanswered, where a second sending stores a second record. */
-function isUndecided({ add }: Entity, settled: Settled): boolean {
-  if (settled.kind !== 'unknown') return false;
-  return settled.why === 'not-found' || (settled.why === 'not-listed' && add?.again === 'ask');
+/**
+ * Acknowledged and not shown is no better than unanswered: sent again, it might be stored twice, or go over what somebody
+ * else has changed since. An update that the user has typed over is an edit like any other.
+ */
+function isUndecided(
+  entry: JournalEntry,
+  status: SettledStatus | undefined,
+  row: TrackedRow | undefined,
+): boolean {
+  if (status?.settled.kind !== 'unknown') return false;
+  const { why } = status.settled;
+  if (why === 'not-shown')
+    return row !== undefined && entry.changes.every(({ field, to }) => (row.cells[field] ?? '') === to);
+  return why === 'not-found' || why === 'not-listed';
+}
+
+/** An addition that got no answer and is not listed may be sent again; should a later list show it, it is the row's. */
+function mayBeListedLate({ action, unlisted }: JournalEntry, status: SettledStatus | undefined): boolean {
+  if (!status) return unlisted === true;
+  return action === 'add' && status.settled.kind === 'not-stored';
 }
 
 function statusOf(settled: Settled, when: string): RowStatus {

@@ -1,16 +1,17 @@
 import type { Attempt, BaselineRow } from '../../core/changes/baseline';
-import { editedFields } from '../../core/changes/track';
+import { editedFields } from '../../core/changes/edited-fields';
 import { fieldOf, type Entity, type Field } from '../../core/entities/entity';
 import type { Settled } from '../../core/push/settle';
 import { keyOf, withFormerNames, type FieldCells } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
-import { sentCells, type JournalEntry } from '../memory/journal';
+import { changesKey, sentCells, type JournalEntry } from '../memory/journal';
 import { rememberStored, type Stored } from '../memory/last-push';
 import { messages, unknownMessage } from '../messages';
 import { logSettled } from './push-log';
 import { pushMessages } from './push-messages';
 import type { SettledStatus } from './settle-open';
-import { patchesFor, STATUS, type RowStatus } from '../table/status';
+import { patchesFor, type RowStatus } from '../table/status';
+import { STATUS } from '../table/status-words';
 import type { TableRead } from '../table/table';
 import { tellEdited } from '../table/tell-rows';
 import type { Work } from '../work';
@@ -47,7 +48,7 @@ export async function settleUnread(
   const undecided = new Set<RowId>();
   const entries = work.journal.open(kind);
   for (const entry of entries) {
-    const settled = settledOf(entry);
+    const settled = settledOf(entity, entry);
     const row = inSheet.get(entry.row);
     let status = said.has(entry.row)
       ? { status: STATUS.stored, message: pushMessages.storedAsSaid(when) }
@@ -66,7 +67,7 @@ export async function settleUnread(
     statuses.set(entry.row, { ...status, settled, label: entry.label });
     const isForgotten = entry.action === 'update' && !row && !rows.has(entry.row);
     if (settled.kind !== 'unknown' || isForgotten) over.add(entry.row);
-    else if (settled.why === 'not-found') undecided.add(entry.row);
+    else if (settled.why === 'not-found' || settled.why === 'key-in-doubt') undecided.add(entry.row);
   }
   if (patches.length > 0)
     await tellEdited(work, read, (await work.ports.workbook.write(read.layout, patches)).typed);
@@ -81,10 +82,13 @@ export async function settleUnread(
   return statuses;
 }
 
-function settledOf({ action, outcome, undecided, repeat }: JournalEntry): Settled {
+function settledOf(entity: Entity, { action, outcome, undecided, repeat, changes }: JournalEntry): Settled {
   if (outcome.kind === 'stored') return { kind: 'stored', record: undefined, differs: [] };
   if (outcome.kind === 'refused' && outcome.sure)
     return { kind: 'refused', code: outcome.code, message: outcome.message };
+  const isByTypedKey = repeat !== undefined && repeat.item['Key'] === entity.update?.typedKey;
+  if (action === 'update' && changesKey(entity, changes) && !isByTypedKey)
+    return { kind: 'unknown', why: 'key-in-doubt' };
   if (undecided === true) return { kind: 'unknown', why: 'not-found' };
   if (action === 'update') return { kind: 'unknown', why: 'not-readable' };
   return { kind: 'unknown', why: repeat ? 'no-answer' : 'not-found' };

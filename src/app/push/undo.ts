@@ -11,7 +11,7 @@ import { withCompanions } from './companions';
 import { compareWithService } from './compare';
 import { WorkbookProblem } from '../failures';
 import { notReached, type Fate } from './fates';
-import { freshId } from '../table/identity';
+import { freshId } from '../table/fresh-id';
 import { changesOf, readLastPush } from '../memory/last-push';
 import { pushMessages } from './push-messages';
 import { paint } from '../table/paint';
@@ -92,7 +92,7 @@ export class UndoDesk {
 
   async #look(work: Work): Promise<void> {
     for (const { kind } of work.kinds.all())
-      if (work.journal.open(kind).length > 0) await readSettled(work, kind);
+      if (work.journal.all(kind).length > 0) await readSettled(work, kind);
     const last = await readLastPush(work.ports.workbook.memory);
     if (!last) throw new WorkbookProblem(pushMessages.nothingToUndo);
     const { service, sp } = work.company;

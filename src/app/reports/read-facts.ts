@@ -1,3 +1,4 @@
+import { checkRows } from '../../core/checks/check-rows';
 import type { Entity } from '../../core/entities/entity';
 import { qualifications } from '../../core/entities/qualifications';
 import { timeBlocks, timesheet } from '../../core/entities/time-blocks';
@@ -7,13 +8,22 @@ import type { Facts, Source } from '../../core/reports/facts';
 import { leaveOf, qualificationsOf, shiftsOf, type RowsRead } from '../../core/reports/from-rows';
 import { logLayout, readLines } from '../../core/push/push-log';
 import type { Ports } from '../ports';
-import { readUnchecked } from '../table/table';
-import type { ReportsView } from '../view';
+import { readUnchecked, rowName } from '../table/table';
+import { rowLink } from '../table/table-view';
+import { LINK_LIMIT, type LeftOutRows, type ReportsView } from '../view';
 import type { Known } from '../work';
 
 type Choices = ReportsView['choices'];
 
+type Unchecked = NonNullable<Awaited<ReturnType<typeof readUnchecked>>>;
+
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
+
+/** What a report is made of, and the rows that it has to leave out. */
+interface FactsRead {
+  readonly facts: Facts;
+  readonly leftOut: readonly LeftOutRows[];
+}
 
 /**
  * What the workbook's sheets hold, as far as the sources ask for it: the rows as they stand, pushed or not. Sends
@@ -23,7 +33,8 @@ export async function readFacts(
   { workbook, clock }: Pick<Ports, 'workbook' | 'clock'>,
   known: Known,
   wanted: readonly Source[],
-): Promise<Facts> {
+): Promise<FactsRead> {
+  const leftOut: LeftOutRows[] = [];
   const sources: Mutable<Facts['sources']> = {};
   const read = async <Fact>(
     source: Source,
@@ -37,7 +48,9 @@ export async function readFacts(
     const { readAt } = known.baselines.get(kind);
     const asOf = listed && readAt !== undefined ? { asOf: readAt } : {};
     const deleted = table.tracking.deleted.length;
-    sources[source] = { sheet: table.sheet.sheetName, unreadable, deleted, ...asOf };
+    const { sheetName } = table.sheet;
+    sources[source] = { sheet: sheetName, unreadable: unreadable.length, deleted, ...asOf };
+    if (unreadable.length > 0) leftOut.push(leftOutOf(table, unreadable));
     return facts;
   };
   const shifts = await read('shifts', timeBlocks, (entity, rows) => shiftsOf(entity, rows, 'current'));
@@ -46,7 +59,7 @@ export async function readFacts(
   const able = await read('qualifications', qualifications, qualificationsOf);
   const log = wanted.includes('changes') ? await workbook.open(logLayout) : undefined;
   if (log) sources.changes = { sheet: log.sheetName, unreadable: 0 };
-  return {
+  const facts: Facts = {
     readAt: clock.localTime(),
     sources,
     ...choicesOf(known),
@@ -54,6 +67,26 @@ export async function readFacts(
     leave,
     qualifications: able,
     changes: log ? readLines(log.columns, log.rows) : [],
+  };
+  return { facts, leftOut };
+}
+
+/** Links to the first of the rows, each with what is wrong with it. */
+function leftOutOf(table: Unchecked, rows: readonly TrackedRow[]): LeftOutRows {
+  const { entity, sheet } = table;
+  const linked = rows.slice(0, LINK_LIMIT);
+  const problems = checkRows(entity, linked, (index) => rowName(sheet, index));
+  const read = { ...table, problems };
+  return {
+    sheet: sheet.sheetName,
+    count: rows.length,
+    rows: linked.map((row) =>
+      rowLink(
+        read,
+        row,
+        problems.filter(({ index }) => index === row.index),
+      ),
+    ),
   };
 }
 

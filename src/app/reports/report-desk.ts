@@ -1,8 +1,9 @@
 import { lostNames } from '../../core/reports/chosen-names';
+import { printNotices } from '../../core/reports/page-plan';
 import { makeReport, refusal, reportKinds } from '../../core/reports/registry';
 import type { ReportKind } from '../../core/reports/kind';
 import type { ReportOptions } from '../../core/reports/options';
-import { freshId } from '../table/identity';
+import { freshId } from '../table/fresh-id';
 import { readReports, writeReports, type MadeReport, type ReportChoice } from '../memory/made-reports';
 import { messages } from '../messages';
 import type { Ports } from '../ports';
@@ -51,12 +52,13 @@ export class ReportDesk {
   async #make(kind: ReportKind, choice: ReportChoice, key: string): Promise<void> {
     const { workbook } = this.ports;
     this.store.progress(messages.readingSheets);
-    const facts = await readFacts(this.ports, this.known, kind.sources);
+    const { facts, leftOut } = await readFacts(this.ports, this.known, kind.sources);
     const chosen = choiceById(choice, facts);
     const options = optionsOf(chosen);
     const report = makeReport(kind, facts, options);
     this.store.progress(messages.drawingReport(report.title));
-    const target = { key, sheetName: kind.sheet, paper: choice.paper };
+    const { paper, wide } = choice;
+    const target = { key, sheetName: kind.sheet, paper, wide };
     const { sheet, notice } = await workbook.draw(report, target);
     const made: MadeReport = {
       key,
@@ -69,11 +71,13 @@ export class ReportDesk {
     await writeReports(workbook.memory, [made, ...others].slice(0, MOST_MADE));
     await workbook.showReport(key);
     await this.open();
-    this.#show({ last: { report, sheet } });
+    this.#show({ last: { report, sheet, leftOut } });
     const lost = lostNames(facts, options, kind.options);
-    const detail = [...lost, ...(notice === undefined ? [] : [notice])].join(' ');
+    const warnings = [...lost, ...(report.asides ?? [])];
+    const told = [...printNotices(report, choice), ...(notice === undefined ? [] : [notice])];
+    const detail = [...warnings, ...told].join(' ');
     this.store.tell({
-      tone: lost.length > 0 ? 'warning' : 'success',
+      tone: warnings.length > 0 ? 'warning' : 'success',
       title: messages.reportMade(report.title, sheet),
       ...(detail === '' ? {} : { detail }),
     });

@@ -3,7 +3,8 @@ import type { Entity } from '../../core/entities/entity';
 import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';
 import { readSettings, writeSettings, type Settings } from '../memory/settings';
-import { statusCells, STATUS } from '../table/status';
+import { statusCells } from '../table/status';
+import { STATUS } from '../table/status-words';
 import { describe, readUnchecked, type TableRead } from '../table/table';
 import { WorkbookProblem } from '../failures';
 import type { Store } from '../store';
@@ -107,7 +108,7 @@ async function changeCompany(
     }
   }
   for (const kind of kinds)
-    await known.journal.settled(kind, new Set(known.journal.open(kind).map(({ row }) => row)));
+    await known.journal.settled(kind, new Set(known.journal.all(kind).map(({ row }) => row)));
   await known.names.forget();
   await known.kinds.forgetPicked();
   for (const kind of kinds) {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { entities } from '../../core/entities/registry';
+import { users } from '../../core/entities/users';
 import { AddressProblem, Cancelled, SessionEnded } from '../failures';
 import { amount, messages } from '../messages';
 import type { Ports, Service, ServiceAddress } from '../ports';
+import { inCommon, LEAST_IN_COMMON, listPeople, type People } from './same-company';
 import { parseRemembered } from '../memory/remembered';
 import { serviceSchema } from '../memory/settings';
 import type { Store } from '../store';
@@ -15,9 +16,17 @@ const SESSION_KEY = 'shiftsheet.session';
 
 const keptSchema = z.extend(serviceSchema, { sessionId: z.string() });
 
+/** A session ID that was typed to go on with, and the service that it opens. */
+export interface FreshSession {
+  readonly service: Service;
+  readonly sessionId: string;
+}
+
 /** The connection to a service. The session ID lives in the service port alone, and goes with it. */
 export class Connection {
   #service: Service | undefined;
+  /** The people that the service listed when this pane was connected. */
+  #company: People = new Map();
 
   constructor(
     private readonly ports: Ports,
@@ -35,21 +44,20 @@ export class Connection {
    * the session ID stays on this device until the user signs out; undefined leaves what is kept there.
    */
   async open(given: ServiceAddress, keep?: boolean): Promise<void> {
-    const first = entities.find((entity) => entity.read);
-    if (!first?.read) throw new Error('there is no kind of record');
     try {
       const service = await this.ports.serviceAt(given);
       const { signal } = this.store;
-      const answer = await service.call(first.read.method, { signal });
+      const company = await listPeople(service, signal);
       const { baseUrl, sp } = service.address;
       const sample = await this.ports.sample?.().catch(() => undefined);
       if (signal.aborted) throw new Cancelled(); // signed out meanwhile
       this.#service = service;
+      this.#company = company;
       this.ports.device.set(DEVICE_KEY, JSON.stringify({ service: baseUrl, sp }));
       if (keep === true) this.#keep({ baseUrl, sp, sessionId: given.sessionId });
       else if (keep === false) this.ports.device.remove(SESSION_KEY);
       this.store.set({ connection: { state: 'in', baseUrl, sp, sandbox: sample?.baseUrl === baseUrl } });
-      const records = amount(answer.records?.length ?? 0, first.one, first.many);
+      const records = amount(company.size, users.one, users.many);
       this.store.tell({ tone: 'success', title: messages.connected(records) });
     } catch (error) {
       if (!(error instanceof AddressProblem)) throw error;
@@ -78,19 +86,40 @@ export class Connection {
     }
   }
 
-  /** Goes on with another session ID at the same address. Throws an AddressProblem for what can't be one. */
-  async renew(sessionId: string): Promise<void> {
+  /** Another session ID for the same address, not in use yet. Throws an AddressProblem for what can't be one. */
+  async prepare(sessionId: string): Promise<FreshSession | undefined> {
     const { connection } = this.store.now;
-    if (connection.state !== 'in') return;
+    if (connection.state !== 'in') return undefined;
     const { baseUrl, sp } = connection;
-    this.#service = await this.ports.serviceAt({ baseUrl, sp, sessionId });
+    return { service: await this.ports.serviceAt({ baseUrl, sp, sessionId }), sessionId };
+  }
+
+  /**
+   * Goes on with another session ID, if the service lists the same company's people to it; else answers how many of them it
+   * lists, and stays as it is.
+   */
+  async goOnWith(
+    { service, sessionId }: FreshSession,
+    signal: AbortSignal,
+  ): Promise<{ readonly listed: number; readonly known: number } | undefined> {
+    const listed = await listPeople(service, signal);
+    const known = this.#company;
+    const same = inCommon(known, listed);
+    if (known.size > 0 && same < known.size * LEAST_IN_COMMON) return { listed: same, known: known.size };
+    const { connection } = this.store.now;
+    if (signal.aborted || connection.state !== 'in') throw new Cancelled(); // signed out meanwhile
+    this.#service = service;
+    this.#company = listed;
+    const { baseUrl, sp } = connection;
     const kept = this.#kept();
     if (kept?.service === baseUrl && kept.sp === sp) this.#keep({ baseUrl, sp, sessionId });
+    return undefined;
   }
 
   /** Signs out: what this device keeps of the session goes as well. */
   close(): void {
     this.#service = undefined;
+    this.#company = new Map();
     this.ports.device.remove(SESSION_KEY);
     this.store.set({ connection: this.#out() });
   }

@@ -1,6 +1,6 @@
 import { LAST_PUSH } from '../memory/remembered';
 import { knowsPlace, readSettings, writeSettings, type Settings } from '../memory/settings';
-import { freshId } from '../table/identity';
+import { freshId } from '../table/fresh-id';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
 import type { CopyQuestion } from '../view';

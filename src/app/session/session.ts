@@ -1,12 +1,10 @@
-import type { Connection } from './connect';
+import type { Connection, FreshSession } from './connect';
 import { AddressProblem, Cancelled, SessionEnded, SessionRenewed } from '../failures';
 import { messages } from '../messages';
 import type { Clock, Service } from '../ports';
 import type { Store } from '../store';
+import type { SentPasswords } from './sent-passwords';
 import { STAY_MS, type Turn } from './turn';
-
-/** A list that every company has and that is short: reading it tells whether a session holds. */
-const SHORT_READ = 'getCategories';
 
 interface Surroundings {
   readonly connection: Connection;
@@ -17,39 +15,35 @@ interface Surroundings {
 
 /** Asks for a fresh session ID where a running job meets that its session has ended, and lets it go on. */
 export class SessionDesk {
-  #answer: ((fresh: boolean) => void) | undefined;
+  #answer: ((fresh: FreshSession | undefined) => void) | undefined;
 
   constructor(private readonly around: Surroundings) {}
 
   /** The service for one job. Once the user has said no, it asks no more and fails as the service did. */
   ofJob(): Service {
     const { connection, store, turn } = this.around;
+    let passwords: Promise<SentPasswords> | undefined;
     let declined = false;
     const call: Service['call'] = async (method, options = {}) => {
-      for (let tries = 0; ; tries += 1) {
+      for (;;) {
         const { service } = connection;
         if (!service) throw new Cancelled(); // signed out meanwhile
         try {
-          const answer = await this.#staying(() => service.call(method, options));
+          passwords ??= import('./sent-passwords').then((part) => new part.SentPasswords());
+          const guard = await passwords;
+          const answer = await this.#staying(() => guard.guard(service, method, options));
           // What was read for long may be outdated, and so is what is known; what was written must be told.
           if (options.items === undefined) await turn.stay();
           return answer;
         } catch (error) {
           if (!(error instanceof SessionEnded) || declined) throw error;
-          if (!(await this.#ask(tries === 0 ? error.message : messages.sessionWrong(error.message)))) {
+          if (!(await this.#isRenewed(error.message))) {
             declined = true;
             throw store.signal.aborted ? new Cancelled() : error;
           }
-          if (!error.mayHaveStored || options.items === undefined) {
-            await turn.stay();
-            continue;
-          }
-          // What may be stored must not go again. The fresh session is tried by a read, so that the next call can go.
-          const holds = await call(SHORT_READ, { signal: store.signal }).then(
-            () => true,
-            () => false,
-          );
-          throw holds ? new SessionRenewed() : error;
+          const goesAgain = options.items === undefined || (error.isTurnedAway && options.once !== true);
+          if (!goesAgain) throw new SessionRenewed();
+          await turn.stay();
         }
       }
     };
@@ -61,22 +55,42 @@ export class SessionDesk {
     const { connection, store } = this.around;
     if (!this.#answer) return;
     try {
-      await connection.renew(sessionId);
+      const fresh = await connection.prepare(sessionId);
+      if (fresh) this.#answer(fresh);
     } catch (error) {
       if (!(error instanceof AddressProblem)) throw error;
-      return store.set({ session: { why: error.message } });
+      store.set({ session: { why: error.message } });
     }
-    this.#answer(true);
   }
 
   /** The job ends as when the connection is lost. False where nothing was asked. */
   decline(): boolean {
     const answer = this.#answer;
-    answer?.(false);
+    answer?.(undefined);
     return answer !== undefined;
   }
 
-  async #ask(why: string): Promise<boolean> {
+  /**
+   * Asks until a session ID opens the company that this pane was connected to: the job has begun with its records, and must
+   * not go on with a stranger's. False where the user says no.
+   */
+  async #isRenewed(whyFirst: string): Promise<boolean> {
+    const { connection, store } = this.around;
+    for (let why = whyFirst; ;) {
+      const fresh = await this.#ask(why);
+      if (!fresh) return false;
+      try {
+        const other = await this.#staying(() => connection.goOnWith(fresh, store.signal));
+        if (!other) return true;
+        why = messages.sessionOfOthers(other.listed, other.known);
+      } catch (error) {
+        if (!(error instanceof SessionEnded)) throw error;
+        why = messages.sessionWrong(error.message);
+      }
+    }
+  }
+
+  async #ask(why: string): Promise<FreshSession | undefined> {
     const { store } = this.around;
     const { job } = store.now;
     store.progress(messages.sessionAwaited, job?.fraction);
@@ -90,11 +104,11 @@ export class SessionDesk {
     }
   }
 
-  #answered(signal: AbortSignal): Promise<boolean> {
+  #answered(signal: AbortSignal): Promise<FreshSession | undefined> {
     return new Promise((resolve) => {
       this.#answer = resolve;
-      if (signal.aborted) resolve(false);
-      signal.addEventListener('abort', () => resolve(false), { once: true });
+      if (signal.aborted) resolve(undefined);
+      signal.addEventListener('abort', () => resolve(undefined), { once: true });
     });
   }
 

@@ -1,8 +1,9 @@
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
 import type { FieldCells } from '../../core/table/record';
-import { freshId, identifyRows } from './identity';
+import { freshId } from './fresh-id';
+import { identifyRows } from './identity';
 import type { Patch, Ports } from '../ports';
-import { STATUS } from './status';
+import { STATUS } from './status-words';
 import type { TableRead } from './table';
 import type { Known } from '../work';
 

@@ -1,28 +1,21 @@
-import { identityPatches } from '../../core/changes/adopt';
+import { identityPatches } from '../../core/changes/identity-patches';
 import { entityOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
 import { ROW_COLUMN } from '../../core/table/sheet';
 import { WorkbookProblem } from '../failures';
 import { messages } from '../messages';
-import type { Ports, Random } from '../ports';
+import type { Ports } from '../ports';
+import { freshId } from './fresh-id';
 import { readTable, type TableRead } from './table';
 import type { Known } from '../work';
 
 /** A user who sorts while ids are given out is given this many chances to pause. */
 const MOST_TRIES = 5;
 
-/** 32 signs without look-alikes, so that an id is never taken for a number, a date or a formula. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyzACDEFGHJK';
-const ID_LENGTH = 10;
-
-/** 50 random bits: among 100,000 rows two ids are alike once in 200,000 workbooks, and then the row counts as a copy. */
-export function freshId(random: Random): RowId {
-  return Array.from({ length: ID_LENGTH }, () => SIGNS[random.integer(SIGNS.length)]).join('');
-}
-
 /**
  * Reads the table and gives every row an id of its own, so that answers and statuses find it wherever it is moved.
- * `copied` are the ids of rows that began as copies. Throws a WorkbookProblem where there is no table, or where it does
+ * `copied` are the ids of rows that began as copies. A typed row that turned out to be a known record keeps its conflicts
+ * with it. Throws a WorkbookProblem where there is no table, or where it does
  * not hold still.
  */
 export async function identifyRows(
@@ -41,10 +34,22 @@ export async function identifyRows(
     );
     const guards = [ROW_COLUMN, ...uniques.map((field) => field.name)];
     if (!(await ports.workbook.place(read.layout, read.sheet, guards, patches))) continue;
+    await keepConflicts(known, read);
+    for (const { moved: isMoved, base } of read.tracking.rows) if (isMoved && base) known.moved.add(base.id);
     const copies = new Set(read.tracking.rows.filter((row) => row.copyOf).map((row) => row.index));
     for (const patch of patches) {
       if (patch.column === ROW_COLUMN && copies.has(patch.index)) copied.add(String(patch.cell));
     }
   }
   throw new WorkbookProblem(messages.tableMoving);
+}
+
+/** The baseline of rows that were typed and are known records now: with the fields in which the two differ. */
+async function keepConflicts({ baselines }: Known, { entity, tracking }: TableRead): Promise<void> {
+  const adopted = tracking.rows.flatMap(({ adopted, base }) => (adopted && base?.conflicts ? [base] : []));
+  if (adopted.length === 0) return;
+  const baseline = baselines.get(entity.kind);
+  const rows = new Map(baseline.rows);
+  for (const base of adopted) rows.set(base.id, base);
+  await baselines.set(entity.kind, { ...baseline, rows });
 }

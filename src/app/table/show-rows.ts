@@ -3,7 +3,7 @@ import { amount } from '../messages';
 import type { PreviewDesk } from '../push/preview-desk';
 import type { Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
-import { needsUser } from './status';
+import { needsUser } from './status-words';
 import type { Store } from '../store';
 import { describe, readTable } from './table';
 import type { Known } from '../work';

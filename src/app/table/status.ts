@@ -5,42 +5,12 @@ import type { Problem } from '../../core/checks/problem';
 import { isInDoubt, type Outcome } from '../../core/push/outcome';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
-import type { JournalEntry } from '../memory/journal';
+import type { Entity } from '../../core/entities/entity';
+import { openReason, type JournalEntry } from '../memory/journal';
 import { messages, unknownMessage } from '../messages';
 import type { Patch } from '../ports';
+import { isCode, needsUser, STATUS } from './status-words';
 import type { TableRead } from './table';
-
-/** The words of the Status column; any other text there is an ErrorCode of the service. */
-export const STATUS = {
-  asOnService: '',
-  added: 'New',
-  edited: 'Edited',
-  fix: 'Fix',
-  conflict: 'Conflict',
-  stored: '0',
-  unknown: 'Unknown',
-  notSent: 'Not sent',
-  gone: 'Gone',
-} as const;
-
-/** Statuses that ask nothing of the user but a push. */
-const CALM: readonly string[] = [
-  STATUS.asOnService,
-  STATUS.added,
-  STATUS.edited,
-  STATUS.stored,
-  STATUS.notSent,
-];
-
-/** Whether a row waits for the user: it would be or was refused, is in conflict, gone, or of unknown fate. */
-export function needsUser(status: string): boolean {
-  return !CALM.includes(status);
-}
-
-/** Whether a Status is an ErrorCode of the service. */
-function isCode(status: string): boolean {
-  return !Object.values<string>(STATUS).includes(status);
-}
 
 export interface RowStatus {
   readonly status: string;
@@ -72,7 +42,7 @@ export function pendingPatches(read: TableRead, entries: readonly JournalEntry[]
     if (!entry) return [];
     const { outcome } = entry;
     const isAsSent = entry.changes.every(({ field, to }) => (row.cells[field] ?? '') === to);
-    const isStored = outcome.kind === 'stored' && isAsSent;
+    const isStored = outcome.kind === 'stored' && isAsSent && entry.undecided !== true;
     const hasMore = row.base !== undefined && row.changed.some((name) => !isIn(entry, name));
     if (isStored && hasMore) return patchesFor(row, { status: STATUS.edited, message: '' });
     const status = textOf(row.status);
@@ -82,15 +52,21 @@ export function pendingPatches(read: TableRead, entries: readonly JournalEntry[]
     const isOther = isCode(status) && !isOwn;
     const isOpen = !isOther && (isAsSent ? !UNSENT.includes(status) : needsUser(status));
     const isTrue = isPart || (status === STATUS.stored ? isStored : isOpen);
-    return isTrue ? [] : patchesFor(row, pendingStatus(entry, isAsSent));
+    return isTrue ? [] : patchesFor(row, pendingStatus(read.entity, entry, isAsSent));
   });
 }
 
 /** What a row says that was sent, is not settled, and says something else now. */
-function pendingStatus({ outcome, undecided }: JournalEntry, isAsSent: boolean): RowStatus {
-  if (isAsSent && outcome.kind === 'refused' && undecided !== true) return statusOfOutcome(outcome, '');
+function pendingStatus(entity: Entity, entry: JournalEntry, isAsSent: boolean): RowStatus {
+  const { outcome, undecided } = entry;
+  if (undecided === true) {
+    const reason = openReason(entity, entry);
+    const why = reason === 'not-readable' ? 'not-found' : reason;
+    return { status: STATUS.unknown, message: unknownMessage(why) };
+  }
+  if (isAsSent && outcome.kind === 'refused') return statusOfOutcome(outcome, '');
   if (isAsSent && outcome.kind === 'stored') return { status: STATUS.stored, message: messages.storedUntold };
-  const why = undecided ? 'not-found' : outcome.kind === 'unknown' ? outcome.why : 'no-answer';
+  const why = outcome.kind === 'unknown' ? outcome.why : 'no-answer';
   return { status: STATUS.unknown, message: unknownMessage(why) };
 }
 

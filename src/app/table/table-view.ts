@@ -6,7 +6,7 @@ import { grouped } from '../../core/table/grouped';
 import { labelOf } from '../../core/table/record';
 import { clip } from '../../core/values/clip';
 import { textOf } from '../../core/values/text';
-import { needsUser } from './status';
+import { needsUser } from './status-words';
 import { labelOfRow, type TableRead } from './table';
 import { LINK_LIMIT, type RowLink, type TableCounts, type TableView } from '../view';
 

@@ -5,11 +5,13 @@ import { say } from '../../core/checks/messages';
 import { track, type SheetRow, type TrackedRow, type Tracking } from '../../core/changes/track';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
-import { layoutOf, withUnknownFields, type Layout } from '../../core/table/layout';
+import { layoutOf, type Layout } from '../../core/table/layout';
 import { labelOf } from '../../core/table/record';
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
+import { withUnknownFields } from '../../core/table/unknown-fields';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import { WorkbookProblem } from '../failures';
+import { openReason, type JournalEntry } from '../memory/journal';
 import { missingColumns } from '../messages';
 import type { Sheet, Workbook } from '../ports';
 import type { Known } from '../work';
@@ -46,7 +48,7 @@ export async function readTable(
   const { entity, sheet, tracking } = read;
   const problems = [
     ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index)),
-    ...undecidedRows(entity, tracking, known.journal.undecided(kind)),
+    ...undecidedRows(entity, tracking, known.journal.open(kind)),
   ];
   return { ...read, problems };
 }
@@ -70,19 +72,19 @@ export async function readUnchecked(
 }
 
 /** Rows that were sent and can't be found: only the user can say whether they are to be sent again. */
-function undecidedRows(entity: Entity, { rows }: Tracking, undecided: ReadonlySet<RowId>): Problem[] {
+function undecidedRows(entity: Entity, { rows }: Tracking, open: readonly JournalEntry[]): Problem[] {
+  const undecided = new Map(open.flatMap((entry) => (entry.undecided === true ? [[entry.row, entry]] : [])));
   if (undecided.size === 0) return [];
-  return rows
-    .filter((row) => undecided.has(row.id))
-    .map((row) => ({
-      index: row.index,
-      column: entity.frozenThrough,
-      ...say.undecided(entity.read !== undefined),
-    }));
+  return rows.flatMap(({ id, index }) => {
+    const entry = undecided.get(id);
+    return entry
+      ? [{ index, column: entity.frozenThrough, ...say.undecided(openReason(entity, entry)) }]
+      : [];
+  });
 }
 
 /** `row 12`, as Excel numbers it. */
-function rowName(sheet: Sheet, index: number): string {
+export function rowName(sheet: Sheet, index: number): string {
   return `row ${sheet.firstRow + index}`;
 }
 

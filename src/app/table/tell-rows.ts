@@ -2,7 +2,8 @@ import type { Attempt } from '../../core/changes/baseline';
 import type { RowId } from '../../core/table/sheet';
 import type { HeldBack } from '../push/compare';
 import type { Patch } from '../ports';
-import { STATUS, statusCells } from './status';
+import { statusCells } from './status';
+import { STATUS } from './status-words';
 import type { TableRead } from './table';
 import type { Work } from '../work';
 
@@ -24,7 +25,16 @@ export async function tellRows(
   told: ReadonlyMap<RowId, HeldBack>,
 ): Promise<void> {
   if (told.size === 0 || work.turn.isLost) return;
-  const patches = [...told].flatMap(([row, status]) => statusCells(row, status));
+  const inSheet = new Map(read.tracking.rows.map((row) => [row.id, row]));
+  const patches = [...told].flatMap(([row, status]) => [
+    ...Object.entries(status.writes ?? {}).map(([column, cell]): Patch => ({
+      row,
+      column,
+      cell,
+      was: inSheet.get(row)?.cells[column] ?? '',
+    })),
+    ...statusCells(row, status),
+  ]);
   await work.ports.workbook.write(read.layout, patches);
   const { kind } = read.entity;
   const baseline = work.baselines.get(kind);
@@ -34,7 +44,7 @@ export async function tellRows(
     const why = told.get(id);
     if (!why) continue;
     if (why.baseline) rows.set(id, why.baseline);
-    attempts.set(id, { cells, status: why.status, message: why.message });
+    attempts.set(id, { cells: { ...cells, ...why.writes }, status: why.status, message: why.message });
   }
   await work.baselines.set(kind, { ...baseline, rows, attempts });
 }

@@ -11,7 +11,9 @@ import {
 import type { Cell, RowId } from '../table/sheet';
 import type { BaselineRow } from './baseline';
 import { openConflicts, type Conflict } from './conflicts';
-import { editedFields, type TrackedRow, type Tracking } from './track';
+import { adoptedRow } from './adoption';
+import { editedFields } from './edited-fields';
+import type { TrackedRow, Tracking } from './track';
 
 export interface MergedRow {
   /** Cells to write: fields that the user did not touch and the service changed. */
@@ -96,6 +98,11 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
   for (const row of tracking.rows) {
     if (!row.base) continue;
     const record = theirs.get(row.base.key);
+    // Which record the row is, is asked first.
+    if (row.keyDoubt) {
+      seen.add(row.base.key);
+      continue;
+    }
     if (!record) {
       gone.push(row);
       continue;
@@ -105,16 +112,10 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
   }
   for (const row of strangers(entity, tracking, theirs, seen)) {
     const key = keyOf(entity, row);
-    const record = theirs.get(key) ?? { cells: {}, ids: {} };
+    const record = theirs.get(key);
+    if (!record) continue;
     seen.add(key);
-    const baseline = { id: row.id, key, ...record };
-    merged.push({
-      row,
-      writes: {},
-      conflicts: [],
-      baseline,
-      edited: editedFields(entity, row.cells, baseline).length > 0,
-    });
+    merged.push({ row, ...adopt(entity, row, record) });
   }
   const deletedIds = new Map(tracking.deleted.map((base) => [base.key, base.id]));
   const appended = [...theirs]
@@ -123,9 +124,22 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
   return { merged, appended, gone };
 }
 
+/** A row that becomes a listed record's row: what differs waits for the user's word. */
+function adopt(entity: Entity, row: TrackedRow, record: Held): MergedRow {
+  const { writes, baseline } = adoptedRow(entity, row, record);
+  const after = { ...row.cells, ...writes };
+  const changed = editedFields(entity, after, baseline);
+  return {
+    writes,
+    baseline,
+    conflicts: openConflicts({ base: baseline, cells: after, changed }),
+    edited: changed.length > 0,
+  };
+}
+
 /**
  * Rows that carry a record's key and have no baseline: the workbook's memory was lost, or they were pasted from another
- * workbook. Each becomes its record's row, and what differs is an edit.
+ * workbook. Each becomes its record's row.
  */
 function strangers(
   entity: Entity,

@@ -1,8 +1,11 @@
 import { fieldOf, type Entity } from '../entities/entity';
-import { keyOf, meansHeld, type FieldCells } from '../table/record';
+import { keyOf, type FieldCells } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
-import { grouped } from '../table/grouped';
+import { adoption } from './adoption';
 import type { Baseline, BaselineRow } from './baseline';
+import { editedFields } from './edited-fields';
+import { findOwners, hasGivenKey, showsKeyOf } from './owners';
+import { findSent } from './sent-rows';
 import { findUndone } from './undone';
 
 /** A body row as read: its id ('' before it has one) and its field cells. `index` counts from 0. */
@@ -24,6 +27,15 @@ export interface TrackedRow extends SheetRow {
   readonly copyOf?: BaselineRow;
   /** The row must be given this id, or a fresh one where it is ''; undefined: it has its own. */
   readonly newId?: RowId;
+  /** The row bears another record's hidden id: its visible key says which record it is. */
+  readonly moved?: true;
+  /** The row was typed, and its key is that of a known record: cells to write where the row is blank. */
+  readonly adopted?: FieldCells;
+  /**
+   * The row does not show its record's key, and may be another record by now: the user is asked, nothing of it is sent,
+   * and no refresh writes into it. `shows` is the known record whose key it shows.
+   */
+  readonly keyDoubt?: { readonly shows?: BaselineRow };
 }
 
 export interface Tracking {
@@ -33,10 +45,10 @@ export interface Tracking {
 }
 
 /**
- * Says of each row what it is. A copied row repeats an id or a key: the row nearest its baseline (the first of equals)
- * keeps it and the others are new rows; of rows that were sent and are not settled, the one nearest what was `sent`. A row
- * that lost its id is the row that is nowhere else in the sheet and has its key, or says the very same (undone.ts).
- * `doubtful` fields count as edited whatever their cells say.
+ * Says of each row what it is. The visible key counts more than the hidden id (owners.ts). A copied row repeats an id or a
+ * key: the row nearest its baseline (the first of equals) keeps it and the others are new rows; of rows that were sent and
+ * are not settled, the one nearest what was `sent`. A row that lost its id is the row that is nowhere else in the sheet and
+ * has its key, or says the very same (undone.ts). `doubtful` fields count as edited whatever their cells say.
  */
 export function track(
   entity: Entity,
@@ -47,36 +59,28 @@ export function track(
 ): Tracking {
   const undone = findUndone(entity, rows, { baseline, sent });
   const isKnown = ({ index }: SheetRow) => undone.stored.has(index) || undone.sent.has(index);
-  const owners = findOwners(
+  const { owners, strangers } = findOwners(
     entity,
     rows.filter((row) => !isKnown(row)),
     baseline,
   );
   for (const [index, base] of undone.stored) owners.set(index, base);
-  const originals = findSent(rows, baseline, sent);
+  const { originals, swapped } = findSent(rows, baseline, sent);
   const copied = copiesByKey(entity, baseline);
   const unbound = new Set<RowId>();
 
   const tracked = rows.map((row): TrackedRow => {
     const base = owners.get(row.index);
-    if (base) {
-      const edited = editedFields(entity, row.cells, base);
-      const doubts = doubtful.get(base.id);
-      const changed = doubts ? [...new Set([...edited, ...doubts])] : edited;
-      const state = base.gone ? 'gone' : changed.length === 0 ? 'unchanged' : 'edited';
-      // Written out: spreading 100,000 rows takes longer than comparing them.
-      const { index, id, cells, status, message } = row;
-      const tracked = { index, id, cells, status, message, state, base, changed } as const;
-      if (id === base.id) return tracked;
-      const original = baseline.rows.get(id);
-      return { ...tracked, newId: base.id, ...(original ? { copyOf: original } : {}) };
-    }
+    if (base) return known(entity, row, base, { baseline, doubtful, shows: strangers.get(row.index) });
     if (isBlank(entity, row.cells)) return { ...row, state: 'blank', changed: [] };
-    const copyOf = baseline.rows.get(row.id) ?? copied(keyOf(entity, row));
-    const sentAs = undone.sent.get(row.index);
+    // A typed key of another record is no copy: it is a problem that the user mends.
+    const isStranger = row.id !== '' && hasGivenKey(entity) && strangers.has(row.index);
+    const copyOf = isStranger ? undefined : (baseline.rows.get(row.id) ?? copied(keyOf(entity, row)));
+    const sentAs = undone.sent.get(row.index) ?? swapped.get(row.index);
     const original = originals.get(row.id);
     const isLater = original === undefined ? unbound.has(row.id) : original !== row.index;
-    const repeats = row.id === '' || copyOf !== undefined || isLater;
+    const repeats =
+      row.id === '' || sentAs !== undefined || copyOf !== undefined || isLater || baseline.rows.has(row.id);
     unbound.add(row.id);
     return {
       ...row,
@@ -87,6 +91,99 @@ export function track(
     };
   });
   return { rows: tracked, deleted: deletedRows(baseline, owners) };
+}
+
+interface Circumstances {
+  readonly baseline: Baseline;
+  readonly doubtful: ReadonlyMap<RowId, readonly string[]>;
+  /** The other record whose key the row shows. */
+  readonly shows: BaselineRow | undefined;
+}
+
+/** A row that stands for a known record. */
+function known(
+  entity: Entity,
+  row: SheetRow,
+  base: BaselineRow,
+  { baseline, doubtful, shows }: Circumstances,
+): TrackedRow {
+  // Written out: spreading 100,000 rows takes longer than comparing them.
+  const { index, id, cells, status, message } = row;
+  if (id === base.id) {
+    const changed = changedFields(entity, cells, base, doubtful);
+    const tracked = {
+      index,
+      id,
+      cells,
+      status,
+      message,
+      state: stateOf(base, changed),
+      base,
+      changed,
+    } as const;
+    const keyDoubt = changed.length === 0 ? undefined : doubtOfKey(entity, tracked, shows);
+    return keyDoubt ? { ...tracked, keyDoubt } : tracked;
+  }
+  const isKeyed = showsKeyOf(entity, row, base);
+  const adopted = isKeyed && hasTypedKey(entity) ? adoption(entity, cells, base) : undefined;
+  const now = adopted ? { ...base, ...adopted.undecided } : base;
+  const changed = changedFields(entity, { ...cells, ...adopted?.writes }, now, doubtful);
+  const original = baseline.rows.get(id);
+  return {
+    ...row,
+    state: stateOf(base, changed),
+    base: now,
+    changed,
+    newId: base.id,
+    ...(original && !isKeyed ? { copyOf: original } : {}),
+    ...(original && isKeyed ? { moved: true as const } : {}),
+    ...(adopted ? { adopted: adopted.writes } : {}),
+  };
+}
+
+function changedFields(
+  entity: Entity,
+  cells: FieldCells,
+  base: BaselineRow,
+  doubtful: Circumstances['doubtful'],
+): readonly string[] {
+  const edited = editedFields(entity, cells, base);
+  const doubts = doubtful.get(base.id);
+  return doubts ? [...new Set([...edited, ...doubts])] : edited;
+}
+
+function stateOf(base: BaselineRow, changed: readonly string[]): TrackedRow['state'] {
+  return base.gone ? 'gone' : changed.length === 0 ? 'unchanged' : 'edited';
+}
+
+/**
+ * A row may be another record where it shows another's key, or where its key is away and what names the record is edited
+ * too. A key alone that was typed over or cleared is a slip, which is put back.
+ */
+function doubtOfKey(
+  entity: Entity,
+  { cells, base, changed }: Pick<TrackedRow, 'cells' | 'changed'> & { readonly base: BaselineRow },
+  shows: BaselineRow | undefined,
+): TrackedRow['keyDoubt'] {
+  if (entity.key.every((name) => !changed.includes(name)) || showsKeyOf(entity, { cells }, base))
+    return undefined;
+  const isGiven = hasGivenKey(entity);
+  const names = entity.labels.flat().filter((name) => !entity.key.includes(name));
+  const isRenamed = names.some((name) => changed.includes(name));
+  if (isGiven ? isRenamed : shows !== undefined && isFixed(entity)) return shows ? { shows } : {};
+  return undefined;
+}
+
+/** Whether the key can't be changed once a record is added. */
+function isFixed(entity: Entity): boolean {
+  return entity.key.every((name) => fieldOf(entity, name).access !== 'edit');
+}
+
+/** Whether people type the key (a person and an item); other keys are given by the service or by Shiftsheet. */
+function hasTypedKey(entity: Entity): boolean {
+  return !entity.key.every(
+    (name) => fieldOf(entity, name).access === 'service' || name === entity.add?.numbered,
+  );
 }
 
 function deletedRows(baseline: Baseline, owners: ReadonlyMap<number, BaselineRow>): BaselineRow[] {
@@ -101,91 +198,11 @@ function deletedRows(baseline: Baseline, owners: ReadonlyMap<number, BaselineRow
  */
 function copiesByKey(entity: Entity, baseline: Baseline): (key: string) => BaselineRow | undefined {
   let byKey: ReadonlyMap<string, BaselineRow> | undefined;
-  const isGiven = entity.key.every(
-    (name) => fieldOf(entity, name).access === 'service' || name === entity.add?.numbered,
-  );
+  const isTyped = hasTypedKey(entity);
   return (key) => {
-    byKey ??= new Map(isGiven ? [...baseline.rows.values()].map((base) => [base.key, base]) : []);
+    byKey ??= new Map(isTyped ? [] : [...baseline.rows.values()].map((base) => [base.key, base]));
     return byKey.get(key);
   };
-}
-
-/** Which row stands for which baseline row: row index -> baseline row. */
-function findOwners(entity: Entity, rows: readonly SheetRow[], baseline: Baseline): Map<number, BaselineRow> {
-  const claims = new Map<BaselineRow, SheetRow>();
-  const contested: SheetRow[] = [];
-  const homeless: SheetRow[] = [];
-  for (const row of rows) {
-    const base = baseline.rows.get(row.id);
-    if (base === undefined) homeless.push(row);
-    else if (claims.has(base)) contested.push(row);
-    else claims.set(base, row);
-  }
-  const rivals = grouped(contested, (row) => row.id);
-  const owners = new Map<number, BaselineRow>();
-  for (const [base, first] of claims) {
-    const others = rivals.get(base.id);
-    owners.set(others ? nearest(entity, [first, ...others], base).index : first.index, base);
-  }
-  if (homeless.length === 0) return owners;
-  const byKey = new Map([...baseline.rows.values()].map((base) => [base.key, base]));
-  for (const [base, group] of grouped(homeless, (row) => byKey.get(keyOf(entity, row))))
-    if (base && !claims.has(base)) owners.set(nearest(entity, group, base).index, base);
-  return owners;
-}
-
-/**
- * Rows that were sent and have no baseline yet: a copy bears the id of its original, wherever it stands. The one that still
- * holds the most of what was sent is it.
- */
-function findSent(
-  rows: readonly SheetRow[],
-  baseline: Baseline,
-  sent: ReadonlyMap<RowId, FieldCells>,
-): Map<RowId, number> {
-  const originals = new Map<RowId, number>();
-  if (sent.size === 0) return originals;
-  const rivals = grouped(
-    rows.filter((row) => sent.has(row.id) && !baseline.rows.has(row.id)),
-    (row) => row.id,
-  );
-  for (const [id, group] of rivals) {
-    const cells = Object.entries(sent.get(id) ?? {});
-    const changed = (row: SheetRow) => cells.filter(([name, cell]) => row.cells[name] !== cell).length;
-    const [best] = group
-      .map((row) => ({ index: row.index, changes: changed(row) }))
-      .sort((one, other) => one.changes - other.changes || one.index - other.index);
-    if (best) originals.set(id, best.index);
-  }
-  return originals;
-}
-
-function nearest(entity: Entity, rivals: readonly SheetRow[], base: BaselineRow): SheetRow {
-  const [first, ...rest] = rivals;
-  if (!first) throw new Error('a baseline row was claimed by no row');
-  let best = first;
-  if (rest.length === 0) return best;
-  let fewest = editedFields(entity, best.cells, base).length;
-  for (const rival of rest) {
-    const edits = editedFields(entity, rival.cells, base).length;
-    if (edits < fewest) [best, fewest] = [rival, edits];
-  }
-  return best;
-}
-
-/** Shared by all rows that are as they were. */
-const NONE: readonly string[] = [];
-
-/** Names of the fields whose cells say something else than the baseline. Columns that are missing can't be edited. */
-export function editedFields(entity: Entity, cells: FieldCells, base: BaselineRow): readonly string[] {
-  let edited: string[] | undefined;
-  for (const field of entity.fields) {
-    const cell = cells[field.name];
-    if (cell === undefined) continue;
-    if (base.shown && base.shown[field.name] === cell) continue;
-    if (!meansHeld(field, cell, base)) (edited ??= []).push(field.name);
-  }
-  return edited ?? NONE;
 }
 
 function filledFields(entity: Entity, cells: FieldCells): string[] {

@@ -1,10 +1,10 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
-import { isInherited, typedKeyOf } from '../changes/adopt';
+import { isInherited, typedKeyOf } from '../changes/inherited';
 import type { TrackedRow } from '../changes/track';
 import { CELL_TEXT_LIMIT, isCellError, isEmpty } from '../table/sheet';
 import { brokenRule, isComposed } from '../table/composed';
 import { grouped } from '../table/grouped';
-import { keyOf, labelOf, uniqueText, wireOfRow } from '../table/record';
+import { keyOf, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table/record';
 import { clip } from '../values/clip';
 import { textOf } from '../values/text';
 import { checkConflicts } from './check-conflicts';
@@ -34,6 +34,10 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
       problems.push({ index: row.index, column: entity.frozenThrough, ...say.cantAdd(entity.one) });
       continue;
     }
+    if (row.keyDoubt) {
+      problems.push({ index: row.index, column: entity.key[0], ...keyDoubt(entity, row, rows, rowName) });
+      continue;
+    }
     for (const field of entity.fields) {
       const finding =
         row.state === 'new' ? checkNewCell(entity, field, row) : checkEditedCell(entity, field, row);
@@ -49,6 +53,24 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
     if (pair) problems.push({ index: row.index, column: entity.key[0], ...pair });
   }
   return problems;
+}
+
+/** A row that may be another record by now: no advice puts a key on it, the user says which record it is. */
+function keyDoubt(
+  entity: Entity,
+  { base, cells, keyDoubt }: TrackedRow,
+  rows: readonly TrackedRow[],
+  rowName: RowName,
+): Finding {
+  const nameOf = (known: { cells: FieldCells; key: string } | undefined) =>
+    clip(known ? labelOf(entity, known.cells, known.key) : '');
+  const key = entity.key.join(' and ');
+  const shows = keyDoubt?.shows;
+  if (!shows) return say.keyGone(key, clip(base?.key ?? ''), nameOf(base), entity.one);
+  const other = rows.find((row) => row.base?.key === shows.key);
+  const where = other ? rowName(other.index) : undefined;
+  const shown = clip(labelOf(entity, cells, shows.key));
+  return say.keyOfAnother({ key, shown, one: entity.one, was: nameOf(base), other: nameOf(shows), where });
 }
 
 function checkNewCell(entity: Entity, field: Field, row: TrackedRow): Finding | undefined {
@@ -73,7 +95,7 @@ function checkEditedCell(entity: Entity, field: Field, row: TrackedRow): Finding
   const cell = row.cells[field.name] ?? '';
   if (isEmpty(cell) && entity.update?.companions.includes(field.name) === true)
     return say.companion(field.name, entity.one);
-  if (!row.changed.includes(field.name)) return undefined;
+  if (!row.changed.includes(field.name)) return checkUnedited(entity, field, row);
   const was = row.base?.cells[field.name] ?? '';
   if (field.access === 'service') return say.serviceField(field.name, was);
   if (field.access === 'once') return say.onlyWhenAdded(field.name, entity.one, clip(textOf(was)));
@@ -93,6 +115,15 @@ function checkEditedCell(entity: Entity, field: Field, row: TrackedRow): Finding
     return say.numberForText(field.name, was, textOf(cell));
   }
   return checkValue(field, row);
+}
+
+/** A field that goes along unedited must be one that can be sent: the service may hold what Shiftsheet can't read. */
+function checkUnedited({ update }: Entity, field: Field, row: TrackedRow): Finding | undefined {
+  const queried = Object.values(update?.query ?? {}).flatMap((of) =>
+    typeof of === 'string' ? [] : of.field,
+  );
+  const goesAlong = update?.companions.includes(field.name) === true || queried.includes(field.name);
+  return goesAlong ? checkValue(field, row) : undefined;
 }
 
 /** Of texts and numbers an empty one is a value; there is no empty yes or no, date or time. */

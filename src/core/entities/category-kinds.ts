@@ -1,4 +1,5 @@
-import type { WireRecord } from '../table/record';
+import { scalarText, type WireRecord } from '../table/record';
+import { integer } from '../values/integer';
 import type { CategoryKind } from './entity';
 
 /**
@@ -17,7 +18,7 @@ const TYPES: Readonly<Record<CategoryKind, readonly string[]>> = {
 /** The CatNos of a company's categories of a kind, as getCategories lists them. */
 function categoriesOf(kind: CategoryKind, categories: readonly WireRecord[]): string[] {
   const types = TYPES[kind];
-  return categories.filter((category) => types.includes(letters(category['Type']))).map(numberOf);
+  return categories.filter((category) => types.includes(letters(category['Type']))).map(catNoOf);
 }
 
 /** Kinds of category whose items have a sheet of their own. */
@@ -39,7 +40,7 @@ export function categoriesFor(
     return own === '' ? [] : [own];
   };
   if (scope !== 'other' && scope !== 'every') return ofKind(scope);
-  const all = categories.map(numberOf).filter((number) => number !== '');
+  const all = categories.map(catNoOf).filter((number) => number !== '');
   if (scope === 'every') return all;
   const own = new Set(WITH_SHEET.flatMap(ofKind));
   return all.filter((number) => !own.has(number));
@@ -49,7 +50,9 @@ function letters(type: unknown): string {
   return typeof type === 'string' ? type.toLowerCase().replace(/[^a-z]/g, '') : '';
 }
 
-function numberOf(category: WireRecord): string {
-  const number = category['CatNo'];
-  return typeof number === 'string' || typeof number === 'number' ? String(number).trim() : '';
+/** The CatNo of a record, told as a text or a number, in the digits by which it is compared and asked for; '' where it has none. */
+export function catNoOf(record: WireRecord): string {
+  const told = (Object.hasOwn(record, 'CatNo') ? scalarText(record['CatNo']) : undefined)?.trim() ?? '';
+  const number = integer.fromWire(told);
+  return number.ok ? (number.value ?? '') : told;
 }

@@ -44,7 +44,7 @@ interface WriteOperation {
   readonly fields: readonly string[];
 }
 
-interface AddOperation extends WriteOperation {
+export interface AddOperation extends WriteOperation {
   /** Fields that a new row must have, in its item or in the query. */
   readonly required: readonly string[];
   /** The item's field for a first password, where each new record needs one. */

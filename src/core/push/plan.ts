@@ -1,4 +1,4 @@
-import { typedKeyOf } from '../changes/adopt';
+import { typedKeyOf } from '../changes/inherited';
 import type { TrackedRow } from '../changes/track';
 import { fieldOf, wireName, type Entity, type PairOperation, type QueryValue } from '../entities/entity';
 import { grouped } from '../table/grouped';

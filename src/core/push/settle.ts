@@ -1,6 +1,6 @@
 import { fieldOf, type Entity } from '../entities/entity';
 import { grouped } from '../table/grouped';
-import { keyOf, sameCell, uniqueText, type Held } from '../table/record';
+import { keyOf, sameCell, sameHeld, uniqueText, type Held } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { Outcome, UnknownReason } from './outcome';
 
@@ -39,12 +39,22 @@ export type Settled =
   | { readonly kind: 'gone' }
   | {
       readonly kind: 'unknown';
-      readonly why: UnknownReason | 'not-listed' | 'not-found' | 'someone-else' | 'half' | 'not-readable';
+      readonly why:
+        | UnknownReason
+        | 'not-listed'
+        | 'not-shown'
+        | 'not-found'
+        | 'someone-else'
+        | 'half'
+        | 'changed'
+        | 'key-in-doubt'
+        | 'not-readable';
     };
 
 /**
- * Settles sent items by what a read shows. `claimed` are keys of records that are rows of the sheet already. An update is
- * stored if every readable field that it sent is there. An addition is stored if a record like it is there that was not
+ * Settles sent items by what a read shows. `claimed` are keys of records that are rows of the sheet already; `bases` says
+ * what the service held before, by row. An update is stored if every readable field that it sent is there; where the
+ * service answered `0` and every one of them is as it was before, nobody can tell. An addition is stored if a record like it is there that was not
  * there before; what is answered `0` comes first, then what got no answer. A refused addition is looked at as well: a
  * browser sends a request once more by itself when a kept connection breaks before the answer, and then a stored user is
  * refused for being there already.
@@ -54,11 +64,13 @@ export function settle(
   sent: readonly SentItem[],
   listed: readonly Held[],
   claimed: ReadonlySet<string>,
+  bases: ReadonlyMap<RowId, Held> = new Map(),
 ): Map<RowId, Settled> {
   const settled = new Map<RowId, Settled>();
   const byKey = new Map(listed.map((held) => [keyOf(entity, held), held]));
   for (const item of sent) {
-    if (item.action === 'update') settled.set(item.row, settleUpdate(entity, item, byKey.get(item.key)));
+    if (item.action === 'update')
+      settled.set(item.row, settleUpdate(entity, item, byKey.get(item.key), bases.get(item.row)));
   }
   const additions = sent.filter((item) => item.action === 'add');
   if (additions.length > 0)
@@ -182,18 +194,34 @@ function looseText(entity: Entity, names: readonly string[], cells: Held['cells'
   );
 }
 
-function settleUpdate(entity: Entity, sent: SentItem, record: Held | undefined): Settled {
+function settleUpdate(
+  entity: Entity,
+  sent: SentItem,
+  record: Held | undefined,
+  base: Held | undefined,
+): Settled {
   const { outcome } = sent;
   if (outcome.kind === 'refused' && outcome.sure) return refusal(outcome);
   if (!record) return { kind: 'gone' };
   const differs = differing(entity, sent, record);
-  if (outcome.kind === 'stored') return { kind: 'stored', record, differs };
-  const readable = sent.changes.filter((change) => fieldOf(entity, change.field).read !== 'never');
+  const readable = sent.changes.filter(({ field }) => fieldOf(entity, field).read !== 'never');
+  const isNothingThere = readable.length > 0 && differs.length === readable.length;
+  const isAsBefore = isNothingThere && readable.every((change) => heldBefore(entity, record, change, base));
+  if (outcome.kind === 'stored')
+    return isAsBefore ? { kind: 'unknown', why: 'not-shown' } : { kind: 'stored', record, differs };
   if (readable.length === 0)
     return outcome.kind === 'refused' ? refusal(outcome) : { kind: 'unknown', why: 'not-readable' };
   if (differs.length === 0) return { kind: 'stored', record, differs };
-  if (differs.length < readable.length) return { kind: 'unknown', why: 'half' };
-  return outcome.kind === 'refused' ? refusal(outcome) : { kind: 'not-stored' };
+  if (isAsBefore) return outcome.kind === 'refused' ? refusal(outcome) : { kind: 'not-stored' };
+  return { kind: 'unknown', why: isNothingThere ? 'changed' : 'half' };
+}
+
+/** Whether the service still holds in a field what it held before the item was sent. */
+function heldBefore(entity: Entity, record: Held, { field: name, from }: SentChange, base: Held | undefined) {
+  const field = fieldOf(entity, name);
+  if (base) return sameHeld(field, record, base);
+  const held = record.cells[name] ?? '';
+  return isEmpty(held) && isEmpty(from) ? true : sameCell(field, held, from);
 }
 
 /** Readable fields of the item that the service holds otherwise than they were sent. */

@@ -5,7 +5,7 @@ import { say } from './messages';
 const MINUTES_AN_HOUR = 60;
 
 /**
- * The days on which a block is written: that on which it begins, as people write shifts (`22-6` stands on one day). On
+ * The days on which a block is written: that on which it begins, as people write shifts (`22–6` stands on one day). On
  * later days too where it lasts more than a day, and on the first day shown where it began before.
  */
 export function daysWritten({ start, end }: Shift, firstShown: DayNumber): DayNumber[] {
@@ -15,21 +15,26 @@ export function daysWritten({ start, end }: Shift, firstShown: DayNumber): DayNu
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** A block's time on a day on which it is written: `9-17`, `9:30-12`, `22-6`, `until 6`, `from 9`, and '' for all day. */
+/** A block's time on a day on which it is written: `9–17`, `9:30–12`, `22–6`, `until 6`, `from 9`, and '' for all day. */
 export function timeWritten({ start, end }: Shift, day: DayNumber): string {
   const [midnight, nextMidnight] = [day * MINUTES_A_DAY, (day + 1) * MINUTES_A_DAY];
   if (start <= midnight && end >= nextMidnight) return '';
   if (start < midnight) return say.until(clock(end, midnight));
   if (end - start > MINUTES_A_DAY) return say.from(clock(start, midnight));
   const until = end > nextMidnight ? clock(end, nextMidnight) : clock(end, midnight);
-  return `${clock(start, midnight)}-${until}`;
+  return range(clock(start, midnight), until);
 }
 
-/** The part of a block that lies in a day: `9-13`, `22-24`, and '' for all of it. */
+/** The part of a block that lies in a day: `9–13`, `22–24`, and '' for all of it. */
 export function partWritten({ start, end }: Shift, day: DayNumber): string {
   const midnight = day * MINUTES_A_DAY;
   const [from, until] = [Math.max(start, midnight), Math.min(end, midnight + MINUTES_A_DAY)];
-  return until - from === MINUTES_A_DAY ? '' : `${clock(from, midnight)}-${clock(until, midnight)}`;
+  return until - from === MINUTES_A_DAY ? '' : range(clock(from, midnight), clock(until, midnight));
+}
+
+/** With an en dash: Excel takes `9-12` for a date where a text is typed or a file of texts is opened. */
+function range(from: string, until: string): string {
+  return `${from}–${until}`;
 }
 
 /** `9`, `9:30`; the midnight at the end of a day is 24. */

@@ -14,7 +14,6 @@ export const changes: ReportKind = {
   sheet: 'Changes',
   about: 'What was pushed in a period, stored or refused, field by field.',
   sources: ['changes'],
-  called: { one: 'line', many: 'lines' },
   options: ['period'],
   orientation: 'landscape',
   content,

@@ -9,6 +9,7 @@ import {
   weekdaysFrom,
   type DaySpan,
 } from './days';
+import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT, type Facts, type Shift } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { say, SHIFTS } from './messages';
@@ -26,7 +27,6 @@ export const coverage: ReportKind = {
   sheet: 'Coverage',
   about: 'How many people are present in each hour of the day, by weekday and by day.',
   sources: ['shifts'],
-  called: SHIFTS,
   options: ['period', 'people', 'departments', 'weekStart'],
   orientation: 'landscape',
   content,
@@ -40,8 +40,10 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const { work } = chosenShifts(facts, options);
   const staffed = work.filter(({ personId }) => personId !== OPEN_SHIFT);
   const presence = presenceOf(staffed, span);
+  const bookings = doubleBookings(staffed, facts, options);
   return {
-    records: staffed,
+    records: [{ ...SHIFTS, of: staffed }],
+    warnings: [...doubleBookingWarnings(bookings), ...(bookings.length > 0 ? [say.countOnce] : [])],
     notices: [
       say.headsAreAverages,
       ...(staffed.length < work.length ? [say.openIsNobody(work.length - staffed.length)] : []),

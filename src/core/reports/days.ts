@@ -102,7 +102,7 @@ export function longDay(day: DayNumber): string {
 }
 
 /** `23 Nov 2026`, as a sheet shows it. */
-export function plainDay(day: DayNumber): string {
+function plainDay(day: DayNumber): string {
   return `${dayAndMonth(day)} ${(isoDay(day) ?? '').slice(0, 4)}`;
 }
 

@@ -9,10 +9,10 @@ import type { Leave, Named, Qualification, Shift, Transaction, WallMinute } from
 
 const MINUTES_A_DAY = 1440;
 
-/** Rows of a sheet as facts, and how many hold something and yet can't be counted. */
+/** Rows of a sheet as facts, and those that hold something and yet can't be counted. */
 export interface RowsRead<Fact> {
   readonly facts: readonly Fact[];
-  readonly unreadable: number;
+  readonly unreadable: readonly TrackedRow[];
 }
 
 /**
@@ -117,11 +117,11 @@ function factsOf<Fact>(
   factOf: (row: TrackedRow) => Fact | undefined,
 ): RowsRead<Fact> {
   const facts: Fact[] = [];
-  let unreadable = 0;
+  const unreadable: TrackedRow[] = [];
   for (const row of rows) {
     if (row.state === 'blank' || row.state === 'gone') continue;
     const fact = factOf(row);
-    if (fact === undefined) unreadable += 1;
+    if (fact === undefined) unreadable.push(row);
     else facts.push(fact);
   }
   return { facts, unreadable };

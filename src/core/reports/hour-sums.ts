@@ -1,4 +1,4 @@
-import { minutesOf, spanOf, type DayNumber } from './days';
+import { dayNumber, minutesOf, spanOf, type DayNumber, type DaySpan, type MinuteSpan } from './days';
 import type { Facts, Shift } from './facts';
 import type { ReportOptions } from './options';
 import { compareDepartments, compareNames, ranksOf, type Compare } from './order';
@@ -9,11 +9,14 @@ export interface Sums {
   planned: HourParts;
   typed: HourParts;
   worked: HourParts;
+  /** By how much more was worked than planned, up to today; undefined where all days are still to come. */
+  difference: HourParts | undefined;
 }
 
 /** Hours of one week in one department. */
 export interface WeekSums extends Sums {
   readonly week: DayNumber;
+  readonly departmentId: string;
   readonly department: string;
 }
 
@@ -35,28 +38,33 @@ export function hoursOfPeople(
   const departments = departmentRanks([...plan, ...timesheet], compareDepartments(facts, names));
   const people = new Map<string, { person: string; entries: Map<number, WeekSums> }>();
   const span = minutesOf(spanOf(options.period));
-  const add = (shift: Shift, to: (sums: Sums, hours: HourParts) => void) => {
+  const past = minutesOf(spanUpToToday(facts, options));
+  const { weekStart = 0 } = options;
+  const isDue = dueWeeks(facts, options);
+  const add = (shift: Shift, within: MinuteSpan, to: (sums: Sums, hours: HourParts) => void) => {
     const { personId, person, departmentId, department } = shift;
     let own = people.get(personId);
     if (!own) people.set(personId, (own = { person, entries: new Map() }));
     const { entries } = own;
-    hoursByWeek(shift, span, options.weekStart ?? 0, (week, hours) => {
+    hoursByWeek(shift, within, weekStart, (week, hours) => {
       // A number for both, in their order: 100,000 shifts would make as many texts.
       const key = week * departments.size + (departments.get(departmentId) ?? 0);
       let entry = entries.get(key);
-      if (!entry) entries.set(key, (entry = { week, department, ...noHours() }));
+      if (!entry) entries.set(key, (entry = { week, departmentId, department, ...noHours(isDue(week)) }));
       to(entry, hours);
     });
   };
-  for (const shift of plan)
-    add(shift, (sums, hours) => {
+  for (const shift of plan) {
+    add(shift, span, (sums, hours) => {
       sums.planned += hours;
       if (shift.hoursTyped !== undefined) sums.typed += hours;
     });
-  for (const shift of timesheet)
-    add(shift, (sums, hours) => {
-      sums.worked += hours;
-    });
+    add(shift, past, (sums, hours) => (sums.difference = (sums.difference ?? 0) - hours));
+  }
+  for (const shift of timesheet) {
+    add(shift, span, (sums, hours) => (sums.worked += hours));
+    add(shift, past, (sums, hours) => (sums.difference = (sums.difference ?? 0) + hours));
+  }
   return [...people]
     .map(([personId, { person, entries }]) => ({
       personId,
@@ -67,8 +75,11 @@ export function hoursOfPeople(
 }
 
 /** The places of departments by ID: two that are called the same are two. */
-function departmentRanks(shifts: readonly Shift[], compare: Compare): ReadonlyMap<string, number> {
-  const labels = new Map(shifts.map(({ departmentId, department }) => [departmentId, department]));
+export function departmentRanks(
+  of: readonly Pick<Shift, 'departmentId' | 'department'>[],
+  compare: Compare,
+): ReadonlyMap<string, number> {
+  const labels = new Map(of.map(({ departmentId, department }) => [departmentId, department]));
   return ranksOf(
     labels.keys(),
     (one, other) => compare(labels.get(one) ?? '', labels.get(other) ?? '') || (one < other ? -1 : 1),
@@ -81,23 +92,41 @@ export function sumOf(all: Iterable<Sums>): Sums {
   return sums;
 }
 
-/** The sums of each week. */
-export function sumsByWeek(people: readonly PersonSums[]): ReadonlyMap<DayNumber, Sums> {
-  const weeks = new Map<DayNumber, Sums>();
+/** The sums of all that have the same key. */
+export function sumsBy<Key>(
+  people: readonly PersonSums[],
+  keyOf: (entry: WeekSums) => Key,
+): ReadonlyMap<Key, Sums> {
+  const groups = new Map<Key, Sums>();
   for (const entry of people.flatMap((each) => each.weeks)) {
-    let sums = weeks.get(entry.week);
-    if (!sums) weeks.set(entry.week, (sums = noHours()));
+    const key = keyOf(entry);
+    let sums = groups.get(key);
+    if (!sums) groups.set(key, (sums = noHours()));
     addTo(sums, entry);
   }
-  return weeks;
+  return groups;
 }
 
-export function noHours(): Sums {
-  return { planned: 0, typed: 0, worked: 0 };
+/** The days of the period that are not after today: only for these can work be set against the plan. */
+export function spanUpToToday({ readAt }: Pick<Facts, 'readAt'>, { period }: ReportOptions): DaySpan {
+  const { first, after } = spanOf(period);
+  return { first, after: Math.min(after, dayNumber(readAt.slice(0, 10)) + 1) };
 }
 
-function addTo(sums: Sums, { planned, typed, worked }: Sums): void {
+/** Tells whether a week has days of the period that are not after today. */
+export function dueWeeks(facts: Pick<Facts, 'readAt'>, options: ReportOptions): (week: DayNumber) => boolean {
+  const { first, after } = spanUpToToday(facts, options);
+  return (week) => Math.max(week, first) < after;
+}
+
+/** @param isDue whether a part of the time is not after today */
+export function noHours(isDue = false): Sums {
+  return { planned: 0, typed: 0, worked: 0, difference: isDue ? 0 : undefined };
+}
+
+function addTo(sums: Sums, { planned, typed, worked, difference }: Sums): void {
   sums.planned += planned;
   sums.typed += typed;
   sums.worked += worked;
+  if (difference !== undefined) sums.difference = (sums.difference ?? 0) + difference;
 }

@@ -1,25 +1,19 @@
 import { chosenShifts } from './chosen';
-import { spanOf, weeksOf, type DaySpan } from './days';
+import { longDay, spanOf } from './days';
+import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT, type Facts } from './facts';
-import { hourNotices } from './hour-notices';
-import {
-  hoursOfPeople,
-  noHours,
-  sumOf,
-  sumsByWeek,
-  type PersonSums,
-  type Sums,
-  type WeekSums,
-} from './hour-sums';
+import { cutNotices, typedNotices } from './hour-notices';
+import { hoursOfPeople, spanUpToToday } from './hour-sums';
+import { byDepartment, byPerson, byWeek, bookingsTable, type Table } from './hours-tables';
 import type { ReportContent, ReportKind } from './kind';
-import { NO_DEPARTMENT, OPEN_SHIFTS, say, SHIFTS } from './messages';
-import { nameColumn, PERSON } from './name-column';
+import { say, SHIFTS, TIMESHEET_ROWS } from './messages';
 import type { ReportOptions } from './options';
-import { weekCell, weekColumn, weekNotices } from './part-weeks';
-import type { ReportCell, ReportColumn, ReportRow } from './report';
-import { hoursOf } from './work-hours';
+import { weekColumns } from './part-weeks';
+import type { ReportColumn } from './report';
 
 const hoursColumn = (header: string): ReportColumn => ({ header, kind: 'hours', width: 13 });
+const PLAN = [hoursColumn('Planned'), hoursColumn('Overridden')];
+const TIMESHEET = [hoursColumn('Timesheet'), hoursColumn('Difference')];
 
 /** Hours of each person by week and department: planned, overridden, and the timesheet against the plan. */
 export const hours: ReportKind = {
@@ -29,7 +23,6 @@ export const hours: ReportKind = {
   about:
     'Each person’s hours by week and department: planned, overridden, and the timesheet against the plan.',
   sources: ['shifts', 'timesheet'],
-  called: SHIFTS,
   options: ['period', 'people', 'departments', 'weekStart'],
   orientation: 'portrait',
   content,
@@ -40,123 +33,43 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const timesheet = chosenShifts(facts, options, 'timesheet').work;
   const hasTimesheet = facts.sources.timesheet !== undefined;
   const all = hoursOfPeople(plan, timesheet, facts, options);
-  const people = all.filter(({ personId }) => personId !== OPEN_SHIFT);
-  const open = all.filter(({ personId }) => personId === OPEN_SHIFT);
-  const measures = [
-    hoursColumn('Planned'),
-    hoursColumn('Overridden'),
-    ...(hasTimesheet ? [hoursColumn('Timesheet'), hoursColumn('Difference')] : []),
-  ];
-  const cellsOf = (sums: Sums) => measureCells(sums, hasTimesheet);
   const { weekStart = 0 } = options;
   const span = spanOf(options.period);
-  const week = weekColumn(span, weekStart);
-  const weeks = all.length === 0 ? [] : weekRows(people, open, options, cellsOf);
-  const records = [...plan, ...timesheet];
+  const past = spanUpToToday(facts, options);
+  const bookings = doubleBookings(plan, facts, options);
+  const overlaps = doubleBookings(timesheet, facts, options).length;
+  const table: Table = {
+    people: all.filter(({ personId }) => personId !== OPEN_SHIFT),
+    open: all.filter(({ personId }) => personId === OPEN_SHIFT),
+    measures: hasTimesheet ? [...PLAN, ...TIMESHEET] : PLAN,
+    hasTimesheet,
+    weeks: weekColumns(span, weekStart),
+    facts,
+    options,
+  };
   return {
-    records,
+    records: [
+      { ...SHIFTS, of: plan },
+      { ...TIMESHEET_ROWS, of: timesheet },
+    ],
+    warnings: [
+      ...doubleBookingWarnings(bookings),
+      ...(bookings.length > 0 ? [say.countTwice] : []),
+      ...(overlaps > 0 ? [say.overlappingTimesheet(overlaps)] : []),
+    ],
     notices: [
-      ...hourNotices(records, options),
-      ...(weeks.length > 0 ? weekNotices(span, weekStart) : []),
+      ...cutNotices(plan, options, SHIFTS),
+      ...cutNotices(timesheet, options, TIMESHEET_ROWS),
+      ...typedNotices([...plan, ...timesheet]),
+      ...(hasTimesheet && past.after < span.after ? [say.differenceUpTo(longDay(past.after - 1))] : []),
       say.timeOffIsNoWork,
       say.wallClock,
     ],
     sections: [
-      {
-        title: 'By person',
-        columns: [PERSON, week, nameColumn('Department', 18), ...measures],
-        rows:
-          all.length === 0 ? [] : [...personRows(people, span, cellsOf), ...openRows(open, span, cellsOf)],
-        empty: say.noShifts,
-        frozenColumns: 1,
-      },
-      {
-        title: 'By week',
-        columns: [week, ...measures, hoursColumn(OPEN_SHIFTS)],
-        rows: weeks,
-        empty: say.noShifts,
-        charts:
-          weeks.length === 0
-            ? []
-            : [
-                {
-                  type: 'column-clustered',
-                  title: hasTimesheet ? 'Planned and worked hours by week' : 'Planned hours by week',
-                  unit: 'Hours',
-                  category: 0,
-                  values: hasTimesheet ? [1, 3] : [1],
-                  firstRow: 0,
-                  lastRow: weeks.length - 2,
-                },
-              ],
-      },
+      byPerson(table),
+      byDepartment(table),
+      ...(bookings.length > 0 ? [bookingsTable(bookings)] : []),
+      byWeek(table),
     ],
   };
-}
-
-type CellsOf = (sums: Sums) => ReportCell[];
-
-function weekRows(
-  people: readonly PersonSums[],
-  open: readonly PersonSums[],
-  { period, weekStart = 0 }: ReportOptions,
-  cellsOf: CellsOf,
-): ReportRow[] {
-  const [taken, untaken] = [sumsByWeek(people), sumsByWeek(open)];
-  // A week without hours is shown too: the picture's weeks are to be equally far apart.
-  const span = spanOf(period);
-  const rows = weeksOf(span, weekStart).map((week): ReportRow => {
-    const { planned } = untaken.get(week) ?? noHours();
-    return {
-      role: 'data',
-      cells: [weekCell(week, span), ...cellsOf(taken.get(week) ?? noHours()), hoursOf(planned)],
-    };
-  });
-  const total = [...cellsOf(sumOf(taken.values())), hoursOf(sumOf(untaken.values()).planned)];
-  return [...rows, { role: 'total', cells: ['Total', ...total] }];
-}
-
-function personRows(people: readonly PersonSums[], span: DaySpan, cellsOf: CellsOf): ReportRow[] {
-  const rows = people.flatMap(({ person, weeks }) => {
-    const own = weeks.map((entry) => entryRow('data', person, entry, span, cellsOf));
-    // One line is its own sum.
-    return own.length > 1 ? [...own, sumRow('subtotal', person, weeks, cellsOf)] : own;
-  });
-  const all = people.flatMap(({ weeks }) => weeks);
-  return [...rows, sumRow('total', 'Total', all, cellsOf)];
-}
-
-/** Open shifts are nobody's hours: they stand below the people's total, with one of their own. */
-function openRows(open: readonly PersonSums[], span: DaySpan, cellsOf: CellsOf): ReportRow[] {
-  const weeks = open.flatMap((each) => each.weeks);
-  if (weeks.length === 0) return [];
-  return [
-    ...weeks.map((entry) => entryRow('band', OPEN_SHIFTS, entry, span, cellsOf)),
-    sumRow('total', say.totalOf(OPEN_SHIFTS), weeks, cellsOf),
-  ];
-}
-
-function entryRow(
-  role: ReportRow['role'],
-  label: string,
-  entry: WeekSums,
-  span: DaySpan,
-  cellsOf: CellsOf,
-): ReportRow {
-  const { week, department } = entry;
-  return { role, cells: [label, weekCell(week, span), department || NO_DEPARTMENT, ...cellsOf(entry)] };
-}
-
-function sumRow(
-  role: ReportRow['role'],
-  label: string,
-  weeks: readonly WeekSums[],
-  cellsOf: CellsOf,
-): ReportRow {
-  return { role, cells: [label, undefined, undefined, ...cellsOf(sumOf(weeks))] };
-}
-
-function measureCells({ planned, typed, worked }: Sums, hasTimesheet: boolean): ReportCell[] {
-  const plan = [hoursOf(planned), hoursOf(typed)];
-  return hasTimesheet ? [...plan, hoursOf(worked), hoursOf(worked - planned)] : plan;
 }

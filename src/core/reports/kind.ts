@@ -11,8 +11,6 @@ export interface ReportKind {
   /** What it tells, for whoever chooses among reports. */
   readonly about: string;
   readonly sources: readonly Source[];
-  /** What its records are called, where it counts any that are not pushed. */
-  readonly called: { readonly one: string; readonly many: string };
   /** The options that it reads; `period` and `person` can't be left out where they are among them. */
   readonly options: readonly OptionName[];
   /** The longest period that it can show; absent means MOST_DAYS (registry.ts). */
@@ -21,11 +19,24 @@ export interface ReportKind {
   content(facts: Facts, options: ReportOptions): ReportContent;
 }
 
+/** What records are called in a sentence that counts them. */
+export interface Called {
+  readonly one: string;
+  readonly many: string;
+}
+
+/** The records of one sort that are in a report. */
+interface Counted extends Called {
+  readonly of: readonly { readonly isPushed: boolean }[];
+}
+
 export interface ReportContent {
   /** In place of the kind's own, where the report is about one person. */
   readonly title?: string;
-  /** The records that are in it: how many of them the service does not hold yet is said above the report. */
-  readonly records: readonly { readonly isPushed: boolean }[];
+  /** What is in it: how many of each sort the service does not hold yet is said above the report. */
+  readonly records: readonly Counted[];
+  /** What the planner has to look at. A staff copy leaves it out: the pane says it to whoever makes the copy. */
+  readonly warnings?: readonly string[];
   /** What else must be known, most important first. */
   readonly notices: readonly string[];
   /** The main table first: its headers stay in sight and are repeated on later pages. Sums of it, and pictures, after it. */

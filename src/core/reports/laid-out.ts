@@ -1,4 +1,6 @@
+import type { PagePlan } from './page-plan';
 import type { Area, ColumnKind, Report, ReportCell, ReportChart, ReportRow, ReportSection } from './report';
+import { linesOfText } from './text-lines';
 
 /**
  * What a row of a laid-out report is: `title`, `scope` and `notes` span the whole width; `section` is a section's title,
@@ -40,7 +42,9 @@ export interface LaidSection {
 export interface LaidOut {
   /** One for each column of the widest section: the widest of its columns counts. In characters. */
   readonly widths: readonly number[];
-  /** How many columns, from the first, `title`, `scope` and `notes` go over: no wider than a sentence can be read. */
+  /** The column with which `scope` and `notes` begin: behind those that are repeated on several pages. */
+  readonly spanFrom: number;
+  /** The column before which `title`, `scope` and `notes` end: no wider than a sentence can be read. */
   readonly span: number;
   readonly rows: readonly LaidRow[];
   readonly sections: readonly LaidSection[];
@@ -58,16 +62,30 @@ const MOST_LINES = 25;
 /** Characters of a line of sentences: more are not seen at once beside the pane. */
 const READABLE_WIDTH = 110;
 
-/** Lays a report out. Rows of sections keep their order; nothing of the report is left out. */
-export function layOut(report: Report): LaidOut {
+/** Of the room for sentences: where a machine has other letters than Calibri, they are a little wider. */
+const SURE_PART = 0.95;
+
+const ONE_PAGE = { columnBreaks: [], repeated: 0 };
+
+/**
+ * Lays a report out. Rows of sections keep their order; nothing of the report is left out.
+ * @param pages where it is several pages wide: sentences stand on the first of them
+ */
+export function layOut(report: Report, pages?: Pick<PagePlan, 'columnBreaks' | 'repeated'>): LaidOut {
+  const { columnBreaks, repeated } = pages ?? ONE_PAGE;
   const widths = widthsOf(report.sections);
-  const span = spanOf(widths);
-  const total = widths.slice(0, span).reduce((sum, width) => sum + width, 0);
+  const span = Math.min(spanOf(widths), ...columnBreaks);
+  const spanFrom = columnBreaks.length > 0 ? repeated : 0;
+  const total = widths.slice(spanFrom, span).reduce((sum, width) => sum + width, 0);
   const rows: LaidRow[] = [];
   const spanning = (role: LaidRole, texts: readonly string[], between: string) => {
     if (texts.length > 0) {
       const text = texts.join(between);
-      rows.push({ role, cells: [text], lines: linesOf(text, total) });
+      rows.push({
+        role,
+        cells: [...Array<undefined>(spanFrom), text],
+        lines: linesOf(text, total * SURE_PART),
+      });
     }
   };
   const textsOf = (...roles: string[]) =>
@@ -82,6 +100,7 @@ export function layOut(report: Report): LaidOut {
   const [first] = sections;
   return {
     widths,
+    spanFrom,
     span,
     rows,
     sections,
@@ -114,10 +133,12 @@ function laySection(
   put(
     'header',
     columns.map(({ header }) => header),
-    Math.max(1, ...columns.map(({ header }, place) => linesOf(header, widths[place] ?? 1))),
+    Math.max(1, ...columns.map(({ header }, place) => linesIn(header, true, (widths[place] ?? 1) - 1))),
   );
   const headerRow = rows.length - 1;
   const wraps = columns.map(({ wrap }) => wrap === true);
+  // A calendar has lines between its cells; elsewhere texts keep away from their neighbours.
+  const gap = columns.some(({ isWeekend }) => isWeekend) ? 0 : 1;
   for (const { role, cells, breakBefore, fills } of section.rows)
     rows.push({
       role,
@@ -126,7 +147,10 @@ function laySection(
       lines:
         role === 'group'
           ? 1
-          : Math.max(1, ...cells.map((cell, place) => linesIn(cell, wraps[place], widths[place]))),
+          : Math.max(
+              1,
+              ...cells.map((cell, place) => linesIn(cell, wraps[place], (widths[place] ?? 1) - gap)),
+            ),
       ...(breakBefore === undefined ? {} : { breakBefore }),
       ...(fills === undefined ? {} : { fills }),
     });
@@ -169,7 +193,8 @@ function lastSharing(columns: ReportSection['columns'], from: number): number {
   return other < 0 ? columns.length - 1 : other - 1;
 }
 
-function widthsOf(sections: readonly ReportSection[]): number[] {
+/** Of each column the widest that any section has. */
+export function widthsOf(sections: readonly ReportSection[]): number[] {
   const count = Math.max(0, ...sections.map(({ columns }) => columns.length));
   return Array.from({ length: count }, (_, place) =>
     Math.max(...sections.map(({ columns }) => columns[place]?.width ?? 0)),
@@ -183,13 +208,10 @@ function spanOf(widths: readonly number[]): number {
   return Math.max(1, wider < 0 ? widths.length : wider);
 }
 
-function linesIn(cell: ReportCell, wraps: boolean | undefined, width: number | undefined): number {
-  return typeof cell === 'string' && wraps === true ? linesOf(cell, width ?? 1) : 1;
+function linesIn(cell: ReportCell, wraps: boolean | undefined, width: number): number {
+  return typeof cell === 'string' && wraps === true ? linesOf(cell, width) : 1;
 }
 
 function linesOf(text: string, width: number): number {
-  const lines = text
-    .split('\n')
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / Math.max(1, width))), 0);
-  return Math.min(MOST_LINES, lines);
+  return Math.min(MOST_LINES, linesOfText(text, width));
 }

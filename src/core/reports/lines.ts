@@ -20,22 +20,42 @@ const SHEETS: Readonly<Record<Source, string>> = {
   changes: logLayout.sheet,
 };
 
-/** The sentences above a report: period and filters, how old the data is, how complete it is and how it was counted. */
-export function linesOf(
+/** The sentences above a report, and those that only its maker is told. */
+interface Sentences {
+  readonly lines: readonly ReportLine[];
+  readonly asides: readonly string[];
+}
+
+/**
+ * Period and filters, how old the data is, how complete it is and how it was counted. What is for the planner alone (what is
+ * not pushed, can't be read or is booked twice) stands above no staff copy: whoever makes the copy is told it.
+ */
+export function sentencesOf(
   kind: ReportKind,
   facts: Facts,
   options: ReportOptions,
-  { records, notices }: Pick<ReportContent, 'records' | 'notices'>,
-): ReportLine[] {
+  { records, warnings = [], notices }: Pick<ReportContent, 'records' | 'warnings' | 'notices'>,
+): Sentences {
   const line = (role: ReportLine['role']) => (text: string) => ({ role, text });
-  return [
-    ...scopeOf(facts, options, kind.options).map(line('scope')),
-    ...agesOf(facts, kind.sources).map(line('source')),
-    ...[...lostNames(facts, options, kind.options), ...gapsOf(kind, facts, records), ...notices].map(
-      line('notice'),
-    ),
+  const isStaffCopy = kind.options.includes('staffCopy') && options.staffCopy === true;
+  const gaps = [...notPushed(records), ...gapsOf(kind, facts), ...warnings];
+  const forPlanner = [
+    ...lostNames(facts, options, kind.options),
+    ...(kind.sources.some((source) => BLOCKS.has(source)) ? [say.blocksOfThisWorkbook] : []),
+    ...gaps,
   ];
+  return {
+    lines: [
+      ...scopeOf(facts, options, kind.options).map(line('scope')),
+      ...agesOf(facts, kind.sources).map(line('source')),
+      ...[...(isStaffCopy ? [] : forPlanner), ...notices].map(line('notice')),
+    ],
+    asides: isStaffCopy ? gaps : [],
+  };
 }
+
+/** What the service can't list. */
+const BLOCKS: ReadonlySet<Source> = new Set(['shifts', 'timesheet']);
 
 function scopeOf(facts: Facts, options: ReportOptions, read: readonly OptionName[]): string[] {
   const order = compareNames(options);
@@ -55,12 +75,15 @@ function agesOf({ readAt, sources }: Facts, used: readonly Source[]): string[] {
   return [say.readAt(readAt), ...ages];
 }
 
-function gapsOf(
-  { sources: used, called }: ReportKind,
-  { sources }: Facts,
-  records: ReportContent['records'],
-): string[] {
-  const gaps = used.flatMap((source) => {
+function notPushed(records: ReportContent['records']): string[] {
+  return records.flatMap(({ one, many, of }) => {
+    const waiting = of.reduce((count, { isPushed }) => (isPushed ? count : count + 1), 0);
+    return waiting > 0 ? [say.notPushed(waiting, of.length, one, many)] : [];
+  });
+}
+
+function gapsOf({ sources: used }: ReportKind, { sources }: Facts): string[] {
+  return used.flatMap((source) => {
     const state = sources[source];
     if (!state) return say.noSheet(SHEETS[source]);
     const { sheet, unreadable, deleted = 0 } = state;
@@ -69,10 +92,4 @@ function gapsOf(
       ...(deleted > 0 ? [say.deleted(deleted, sheet)] : []),
     ];
   });
-  const waiting = records.reduce((count, { isPushed }) => (isPushed ? count : count + 1), 0);
-  return [
-    ...(used.includes('shifts') || used.includes('timesheet') ? [say.blocksOfThisWorkbook] : []),
-    ...(waiting > 0 ? [say.notPushed(waiting, records.length, called.one, called.many)] : []),
-    ...gaps,
-  ];
 }

@@ -5,6 +5,7 @@ export const OPEN_SHIFTS = 'Open shifts';
 export const NO_CATEGORY = 'No category';
 export const NO_ACCOUNT = 'No account';
 export const SHIFTS = { one: 'shift', many: 'shifts' };
+export const TIMESHEET_ROWS = { one: 'timesheet row', many: 'timesheet rows' };
 
 /** More names than these are counted: the filter's line stays one line. */
 const NAMES_TOLD = 5;
@@ -25,7 +26,7 @@ export const say = {
   deleted: (rows: number, sheet: string) =>
     `${counted(rows, 'row', 'rows')} deleted from ${sheet} ${rows === 1 ? 'is' : 'are'} still on the service and not counted.`,
   lost: (names: readonly string[], many: string) =>
-    `No longer among the ${many}: ${listed(names)}. To choose others, press Change… in the pane.`,
+    `No longer among the ${many}: ${listed(names)}. To choose others, press “Change…” in the pane.`,
   wallClock:
     'Hours are those of the wall clock, also in the two nights of a year in which clocks may change.',
   typedHours: 'Hours typed in place of the computed ones count as typed; cut, they are shared by minutes.',
@@ -36,19 +37,27 @@ export const say = {
   presenceIsByTheClock: 'Presence is from Start to End, whatever Hours were typed.',
   openIsNobody: (shifts: number) =>
     `${counted(shifts, 'open shift is', 'open shifts are')} not counted: nobody is there.`,
-  onlyInside: (shifts: number) =>
-    shifts === 1
-      ? '1 shift begins before the period or ends after it: it counts with its hours inside it.'
-      : `${grouped(shifts)} shifts begin before the period or end after it: they count with their hours inside it.`,
+  onlyInside: (count: number, one: string, many: string) =>
+    count === 1
+      ? `1 ${one} begins before the period or ends after it: it counts with its hours inside it.`
+      : `${grouped(count)} ${many} begin before the period or end after it: they count with their hours inside it.`,
+  doubleBookings: (count: number, told: readonly string[], more: number) =>
+    `${counted(count, 'double booking', 'double bookings')}: ${told.join('; ')}${more > 0 ? `; and ${grouped(more)} more, all of them in the report “Hours by week and department”` : ''}.`,
+  countTwice: 'The hours of double bookings count twice.',
+  countOnce: 'Whoever is booked twice counts once.',
+  overlappingTimesheet: (count: number) =>
+    `${counted(count, 'timesheet row overlaps', 'timesheet rows overlap')} with another one of the same person: the hours in both count twice.`,
+  differenceUpTo: (day: string) => `Difference counts what was planned and worked up to ${day}.`,
   off: 'Off',
   allDay: 'all day',
   from: (time: string) => `from ${time}`,
   until: (time: string) => `until ${time}`,
   totalOf: (what: string) => `${what}, total`,
-  weekOf: (day: string) => `Week of ${day}`,
-  partOfWeek: (day: string, days: number) => `${day}, ${counted(days, 'day', 'days')}`,
-  weekInPart: (day: string, days: number) =>
-    `The week of ${day} is in the period with ${counted(days, 'day', 'days')} only.`,
+  weekOf: (day: string, part: string | undefined) => `Week of ${day}${part === undefined ? '' : `, ${part}`}`,
+  /** A week of which only so many days lie in the period. */
+  partOfWeek: (days: number, all: number) => `${days} of ${all} days`,
+  inParts: (what: string, parts: readonly string[]) =>
+    parts.length === 0 ? what : `${what} (${parts.join(', ')})`,
   whenWorks: (person: string) => `When ${person} works`,
   noOpenShifts: 'No open shifts in this period.',
 
@@ -78,6 +87,13 @@ export const say = {
   peopleAway: 'People away',
   qualifiedPeople: 'People qualified',
   noQualifications: 'No qualifications.',
+
+  papers: { a4: 'A4', letter: 'Letter', a3: 'A3', tabloid: 'Tabloid' },
+  printsAcross: 'It prints across the page: upright, its letters would be smaller than 7 points.',
+  printsOnLarge: (paper: string, asked: string) =>
+    `It prints on ${paper} paper: on one ${asked} page its letters would be smaller than 7 points.`,
+  printsOnPages: (pages: number, paper: string, asked: string) =>
+    `It prints ${pages} pages of ${paper} wide: on one ${asked} page its letters would be smaller than 7 points. To print it otherwise, press “Change…”.`,
 
   noPeriod: 'Choose the first and the last day.',
   endsBefore: 'The period ends before it begins: choose a later last day.',

@@ -13,7 +13,6 @@ export const openShifts: ReportKind = {
   sheet: 'Open Shifts',
   about: 'The shifts that nobody has yet, by day.',
   sources: ['shifts'],
-  called: SHIFTS,
   options: ['period', 'departments'],
   orientation: 'landscape',
   content,
@@ -24,8 +23,8 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const { columns, lines, sum } = shiftList(open, facts, options);
   const hours = lines.reduce((all, line) => all + line.hours, 0);
   return {
-    records: open,
-    notices: [...hourNotices(open, options), say.wallClock],
+    records: [{ ...SHIFTS, of: open }],
+    notices: [...hourNotices(open, options, SHIFTS), say.wallClock],
     sections: [
       {
         columns,

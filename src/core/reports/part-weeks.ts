@@ -1,29 +1,35 @@
-import { DAYS_A_WEEK, isoDay, plainDay, shortDay, weeksOf, type DayNumber, type DaySpan } from './days';
+import { DAYS_A_WEEK, isoDay, shortDay, weeksOf, type DayNumber, type DaySpan } from './days';
 import { say } from './messages';
-import type { ReportColumn } from './report';
+import type { ReportCell, ReportColumn } from './report';
 
-/** Characters of a week's first day, and of one that is marked. */
-const WIDTHS = { whole: 14, part: 20 };
+const WEEK: ReportColumn = { header: 'Week of', kind: 'date', width: 14 };
+const PART: ReportColumn = { header: 'Part Week', kind: 'text', width: 12 };
 
-/** The column of weeks; those that lie only in part in the span are marked in it. */
-export function weekColumn(span: DaySpan, weekStart: number): ReportColumn {
-  const isMarked = partWeeks(span, weekStart).length > 0;
-  return { header: 'Week of', kind: 'date', width: isMarked ? WIDTHS.part : WIDTHS.whole };
+/** The columns that name a week: its first day, and a note where some weeks lie only in part in the period. */
+export interface WeekColumns {
+  readonly columns: readonly ReportColumn[];
+  readonly cellsOf: (week: DayNumber) => ReportCell[];
+  /** For rows that are of no one week. */
+  readonly empty: readonly undefined[];
+  /** `Mon 16 Nov: 1 of 7 days`, for each week that lies only in part in the period. */
+  readonly parts: readonly string[];
 }
 
-/** A week by its first day; where not all of it lies in the span, with how many of its days do. */
-export function weekCell(week: DayNumber, span: DaySpan): string | undefined {
+export function weekColumns(span: DaySpan, weekStart: number): WeekColumns {
+  const inPart = weeksOf(span, weekStart).filter((week) => daysInside(week, span) < DAYS_A_WEEK);
+  const columns = inPart.length > 0 ? [WEEK, PART] : [WEEK];
+  return {
+    columns,
+    cellsOf: (week) => [isoDay(week), ...(inPart.length > 0 ? [partOf(week, span)] : [])],
+    empty: columns.map(() => undefined),
+    parts: inPart.map((week) => `${shortDay(week)}: ${partOf(week, span)}`),
+  };
+}
+
+/** How many of a week's days lie in the period; undefined where all do. */
+export function partOf(week: DayNumber, span: DaySpan): string | undefined {
   const days = daysInside(week, span);
-  return days === DAYS_A_WEEK ? isoDay(week) : say.partOfWeek(plainDay(week), days);
-}
-
-/** Sentences about the first and the last week, where not all of them lies in the span. */
-export function weekNotices(span: DaySpan, weekStart: number): string[] {
-  return partWeeks(span, weekStart).map((week) => say.weekInPart(shortDay(week), daysInside(week, span)));
-}
-
-function partWeeks(span: DaySpan, weekStart: number): DayNumber[] {
-  return weeksOf(span, weekStart).filter((week) => daysInside(week, span) < DAYS_A_WEEK);
+  return days === DAYS_A_WEEK ? undefined : say.partOfWeek(days, DAYS_A_WEEK);
 }
 
 function daysInside(week: DayNumber, { first, after }: DaySpan): number {

@@ -13,7 +13,6 @@ export const qualificationMatrix: ReportKind = {
   sheet: 'Qualification Matrix',
   about: 'Who is qualified for what: people by items, with rank and pay rate.',
   sources: ['qualifications'],
-  called: { one: 'qualification', many: 'qualifications' },
   options: ['people', 'staffCopy'],
   orientation: 'landscape',
   content,
@@ -43,7 +42,9 @@ function content({ qualifications }: Facts, options: ReportOptions): ReportConte
     return { role: 'data', cells: [first(own)?.person, ...cells, own.size] };
   });
   return {
-    records: people.flatMap((own) => [...own.values()]),
+    records: [
+      { one: 'qualification', many: 'qualifications', of: people.flatMap((own) => [...own.values()]) },
+    ],
     notices: [staffCopy ? say.rankCells : say.qualificationCells],
     sections: [
       {

@@ -10,7 +10,7 @@ import { changes } from './changes';
 import { coverage } from './coverage';
 import { hours } from './hours';
 import type { ReportKind } from './kind';
-import { linesOf } from './lines';
+import { sentencesOf } from './lines';
 import { say } from './messages';
 import type { ReportOptions } from './options';
 import type { Report } from './report';
@@ -54,7 +54,7 @@ export function makeReport(kind: ReportKind, facts: Facts, options: ReportOption
   return {
     id: kind.id,
     title,
-    lines: linesOf(kind, facts, options, content),
+    ...sentencesOf(kind, facts, options, content),
     sections,
     print: { orientation: kind.orientation, repeatHeaderOf: 0 },
   };

@@ -10,7 +10,7 @@
  * - `number`: a number with a fraction, shown with at most two decimals
  * - `integer`: a whole number
  * - `money`: an amount without a currency
- * - `date`: a day, `yyyy-MM-dd`; or a text about one, where the day alone would mislead: `16 Nov 2026, 1 day`
+ * - `date`: a day, `yyyy-MM-dd`
  * - `weekday-date`: the same, shown with its weekday
  * - `time`: a time of day, `HH:mm`
  * - `datetime`: a day and time of the wall clock, `yyyy-MM-ddTHH:mm`
@@ -35,6 +35,8 @@ export interface ReportColumn {
   readonly over?: string;
   /** A day that may be shaded. */
   readonly isWeekend?: boolean;
+  /** A day with which a week begins: a page may begin with it. */
+  readonly beginsWeek?: boolean;
 }
 
 export interface ReportRow {
@@ -101,10 +103,12 @@ export interface Report {
   readonly id: ReportId;
   readonly title: string;
   readonly lines: readonly ReportLine[];
+  /** For whoever makes it, and not on it: what a staff copy leaves out. Absent means nothing. */
+  readonly asides?: readonly string[];
   /** At least one. */
   readonly sections: readonly ReportSection[];
-  /** All are one page wide. */
   readonly print: {
+    /** Across where it is too wide upright (page-plan.ts). */
     readonly orientation: 'portrait' | 'landscape';
     /** The section, from 0, whose headers are repeated on the pages after them: the main one. */
     readonly repeatHeaderOf: number;

@@ -1,6 +1,7 @@
 import { daysWritten, timeWritten } from './block-text';
 import { chosenShifts } from './chosen';
-import { daysOf, isWeekend, minutesOf, shortDay, spanOf, type DayNumber, type DaySpan } from './days';
+import { daysOf, isWeekend, minutesOf, shortDay, spanOf, weekOf, type DayNumber, type DaySpan } from './days';
+import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { isTimeOff, OPEN_SHIFT, type Facts, type Shift } from './facts';
 import { hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
@@ -18,7 +19,7 @@ const MOST_DAYS = 62;
 const DAY_WIDTHS = [
   { days: 7, width: 17 },
   { days: 14, width: 12 },
-  { days: MOST_DAYS, width: 9 },
+  { days: MOST_DAYS, width: 11 },
 ];
 
 /** A row of a sheet is at most 409 points high (Excel's limits): some 27 lines. More open shifts go on rows of their own. */
@@ -35,8 +36,7 @@ export const schedule: ReportKind = {
   about:
     'People by department and day, for the wall: shifts, time off, and open shifts in a band of their own.',
   sources: ['shifts'],
-  called: SHIFTS,
-  options: ['period', 'people', 'departments', 'staffCopy'],
+  options: ['period', 'people', 'departments', 'weekStart', 'staffCopy'],
   mostDays: MOST_DAYS,
   orientation: 'landscape',
   content,
@@ -68,19 +68,20 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const { work, timeOff } = chosenShifts(facts, options);
   const span = spanOf(options.period);
   const days = daysOf(span);
-  const { staffCopy = false } = options;
+  const { staffCopy = false, weekStart = 0 } = options;
   const names = compareNames(options);
   const sheet: Sheet = { span, staffCopy, names, blockOrder: compareBlocks(facts, options) };
   const departments = departmentsOf(work, timeOff, options);
   const ordered = [...departments.values()].sort(byDepartment(facts, names));
   return {
-    records: [...written(ordered)],
-    notices: staffCopy ? [] : [...hourNotices(work, options), say.timeOffIsNoWork, say.wallClock],
+    records: [{ ...SHIFTS, of: [...written(ordered)] }],
+    warnings: doubleBookingWarnings(doubleBookings(work, facts, options)),
+    notices: staffCopy ? [] : [...hourNotices(work, options, SHIFTS), say.timeOffIsNoWork, say.wallClock],
     sections: [
       {
         columns: [
           PERSON,
-          ...days.map(dayColumn),
+          ...days.map((day) => dayColumn(day, days.length, weekStart)),
           ...(staffCopy ? [] : [{ header: 'Hours', kind: 'hours' as const, width: 8 }]),
         ],
         rows: ordered.flatMap((department, at) => departmentRows(department, at > 0, sheet)),
@@ -91,14 +92,15 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   };
 }
 
-function dayColumn(day: DayNumber, _at: number, { length }: readonly DayNumber[]): ReportColumn {
-  const { width } = DAY_WIDTHS.find(({ days }) => length <= days) ?? { width: 9 };
+function dayColumn(day: DayNumber, length: number, weekStart: number): ReportColumn {
+  const { width } = DAY_WIDTHS.find(({ days }) => length <= days) ?? { width: 11 };
   return {
     header: shortDay(day),
     kind: 'text',
     width,
     wrap: true,
     ...(isWeekend(day) && { isWeekend: true }),
+    ...(weekOf(day, weekStart) === day && { beginsWeek: true }),
   };
 }
 
@@ -208,7 +210,7 @@ function textOfDay(blocks: readonly Shift[], at: number, sheet: Sheet): ReportCe
   return texts.length === 0 ? undefined : texts.join('\n');
 }
 
-/** `9-17 Bar`; the reason of time off is no matter for the staff room. */
+/** `9–17 Bar`; the reason of time off is no matter for the staff room. */
 function textOf(block: Shift, day: DayNumber, { staffCopy }: Sheet): string {
   const time = timeWritten(block, day);
   const { task, area, timeOffReason, timeOffAccount } = block;

@@ -14,7 +14,6 @@ export const timeOffBalances: ReportKind = {
   about:
     'What each person has on each time-off account at the end of a period, and what was added and taken in it.',
   sources: ['leave'],
-  called: { one: 'transaction', many: 'transactions' },
   options: ['period', 'people', 'accounts'],
   orientation: 'portrait',
   content,
@@ -35,7 +34,7 @@ interface Entry extends Balance {
   readonly account: string;
 }
 
-const numberColumn = (header: string): ReportColumn => ({ header, kind: 'number', width: 10 });
+const numberColumn = (header: string): ReportColumn => ({ header, kind: 'number', width: 12 });
 const MEASURES = ['Before', 'Added', 'Taken', 'Balance'].map(numberColumn);
 const NOT_PUSHED = numberColumn('Not Pushed');
 const ACCOUNT = nameColumn('Account', 24);
@@ -64,7 +63,7 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
   );
   const byAccount = accountRows(entries, names, cellsOf);
   return {
-    records: counted,
+    records: [{ one: 'transaction', many: 'transactions', of: counted }],
     notices: [
       say.balancesAreSums,
       ...(hasUnpushed ? [say.notPushedApart] : []),

@@ -1,6 +1,6 @@
 import { partWritten } from './block-text';
 import { chosenShifts } from './chosen';
-import { dayNumber, dayOfMinute, daysOf, isWeekend, shortDay, spanOf, type DaySpan } from './days';
+import { dayNumber, dayOfMinute, daysOf, isWeekend, shortDay, spanOf, weekOf, type DaySpan } from './days';
 import type { Facts, Leave, Shift } from './facts';
 import type { ReportContent, ReportKind } from './kind';
 import { NO_ACCOUNT, say } from './messages';
@@ -19,8 +19,7 @@ export const timeOffCalendar: ReportKind = {
   sheet: 'Time-Off Calendar',
   about: 'Who is away when, by person and account: time-off blocks of the schedule, and transactions.',
   sources: ['shifts', 'leave'],
-  called: { one: 'block or transaction', many: 'blocks and transactions' },
-  options: ['period', 'people', 'accounts'],
+  options: ['period', 'people', 'accounts', 'weekStart'],
   mostDays: MOST_DAYS,
   orientation: 'landscape',
   content,
@@ -40,7 +39,7 @@ interface Entry {
 }
 
 function content(facts: Facts, options: ReportOptions): ReportContent {
-  const { period, people, accounts } = options;
+  const { period, people, accounts, weekStart = 0 } = options;
   const span = spanOf(options.period);
   const blocks = chosenShifts(facts, options).timeOff.filter(
     ({ timeOffAccountId }) => accounts?.has(timeOffAccountId) ?? true,
@@ -61,14 +60,14 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
       names(one.accountId, other.accountId),
   );
   return {
-    records: [...blocks, ...leave],
+    records: [{ one: 'block or transaction', many: 'blocks and transactions', of: [...blocks, ...leave] }],
     notices: [say.calendarCells, ...(undated > 0 ? [say.undatedLeftOut(undated)] : [])],
     sections: [
       {
         columns: [
           PERSON,
           nameColumn('Account', 18),
-          ...daysOf(span).map(dayColumn),
+          ...daysOf(span).map((day) => dayColumn(day, weekStart)),
           { header: 'Days away', kind: 'integer', width: 10 },
           { header: 'Amount', kind: 'number', width: 10 },
         ],
@@ -80,13 +79,14 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   };
 }
 
-function dayColumn(day: number): ReportColumn {
+function dayColumn(day: number, weekStart: number): ReportColumn {
   return {
     header: shortDay(day),
     kind: 'text',
     width: 9,
     wrap: true,
     ...(isWeekend(day) && { isWeekend: true }),
+    ...(weekOf(day, weekStart) === day && { beginsWeek: true }),
   };
 }
 

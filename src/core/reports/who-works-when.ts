@@ -5,7 +5,7 @@ import { hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
 import { say, SHIFTS } from './messages';
 import type { ReportOptions } from './options';
-import { weekCell, weekColumn, weekNotices } from './part-weeks';
+import { partOf, weekColumns } from './part-weeks';
 import type { ReportRow, ReportSection } from './report';
 import { shiftList } from './shift-list';
 import { hoursByWeek, hoursOf } from './work-hours';
@@ -17,7 +17,6 @@ export const whoWorksWhen: ReportKind = {
   sheet: 'Who Works When',
   about: 'One person’s shifts and time off, with the hours of each week.',
   sources: ['shifts'],
-  called: SHIFTS,
   options: ['period', 'person', 'weekStart'],
   orientation: 'portrait',
   content,
@@ -41,18 +40,13 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     const week = weekOfLine(at);
     return week === undefined || week === weekOfLine(at - 1)
       ? [row]
-      : [{ role: 'group', cells: [say.weekOf(shortDay(week))] }, row];
+      : [{ role: 'group', cells: [say.weekOf(shortDay(week), partOf(week, span))] }, row];
   });
   const total = lines.reduce((all, line) => all + line.hours, 0);
   return {
     title: say.whenWorks(labelOf(facts, person)),
-    records: shifts,
-    notices: [
-      ...hourNotices(work, options),
-      ...weekNotices(span, weekStart),
-      say.timeOffIsNoWork,
-      say.wallClock,
-    ],
+    records: [{ ...SHIFTS, of: shifts }],
+    notices: [...hourNotices(work, options, SHIFTS), say.timeOffIsNoWork, say.wallClock],
     sections: [
       {
         columns,
@@ -73,15 +67,16 @@ function byWeek(work: readonly Shift[], { period, weekStart = 0 }: ReportOptions
       weeks.set(week, (weeks.get(week) ?? 0) + hours),
     );
   const total = [...weeks.values()].reduce((all, hours) => all + hours, 0);
+  const { columns, cellsOf, empty } = weekColumns(span, weekStart);
   return {
     title: 'By week',
-    columns: [weekColumn(span, weekStart), { header: 'Hours', kind: 'hours', width: 9 }],
+    columns: [...columns, { header: 'Hours', kind: 'hours', width: 9 }],
     rows: [
       ...[...weeks].map(([week, hours]): ReportRow => ({
         role: 'data',
-        cells: [weekCell(week, span), hoursOf(hours)],
+        cells: [...cellsOf(week), hoursOf(hours)],
       })),
-      { role: 'total', cells: ['Total', hoursOf(total)] },
+      { role: 'total', cells: ['Total', ...empty.slice(1), hoursOf(total)] },
     ],
     empty: say.noShifts,
   };

@@ -1,5 +1,4 @@
 import type { Entity, Field } from '../entities/entity';
-import { text } from '../values/text';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './sheet';
 
 export interface LayoutColumn {
@@ -55,27 +54,16 @@ export function layoutOf(entity: Entity): Layout {
   };
 }
 
-/** The entity with a read-only text field for each name the service sent and the entity does not know. */
-export function withUnknownFields(entity: Entity, names: readonly string[]): Entity {
-  if (names.length === 0) return entity;
-  const unknown = names.map((name): Field => ({
-    name,
-    kind: text,
-    read: 'omitted-when-empty',
-    access: 'service',
-    width: 110,
-    note: 'Sent by the service; Shiftsheet does not know this field and only shows it.',
-  }));
-  return { ...entity, fields: [...entity.fields, ...unknown] };
-}
-
 function ownColumn(name: string, width: number, hidden: boolean, note: string): LayoutColumn {
   return { name, width, hidden, note, format: '@', tone: 'own', serial: false };
 }
 
+/** Pixels. The service names its fields, and a column is no wider than Excel allows: 255 digits. */
+const WIDEST_HEADER = 400;
+
 /** Pixels for a bold header and its filter button. */
 function headerWidth(name: string): number {
-  return Math.ceil(name.length * 9) + 28;
+  return Math.min(Math.ceil(name.length * 9) + 28, WIDEST_HEADER);
 }
 
 function fieldColumn(field: Field): LayoutColumn {

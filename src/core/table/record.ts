@@ -42,17 +42,10 @@ export function heldRecord(entity: Entity, record: WireRecord): Held {
   return { cells, ids };
 }
 
-/** Names of scalar fields in the records that the entity does not know, in the order they first appear. */
-export function unknownFields(entity: Entity, records: readonly WireRecord[]): string[] {
-  const known = new Set(entity.fields.flatMap((field) => pathsOf(field).map(([first]) => first)));
-  known.add(entity.add?.password); // should a service ever list it, it has no place in a sheet
-  const unknown = new Set<string>();
-  for (const record of records) {
-    for (const [name, held] of Object.entries(record)) {
-      if (!known.has(name) && scalarText(held) !== undefined) unknown.add(name);
-    }
-  }
-  return [...unknown];
+/** The names of a record that the entity reads, and the password's: should a service ever list it, it has no place in a sheet. */
+export function knownNames(entity: Entity): ReadonlySet<string | undefined> {
+  const read = entity.fields.flatMap((field) => pathsOf(field).map(([first]) => first));
+  return new Set([...read, entity.add?.password]);
 }
 
 /** A cell as the service takes it: '' for an empty one; undefined where it can't be read as the field's kind. */
@@ -136,9 +129,12 @@ export function sameHeld(field: Field, one: Held, other: Held): boolean {
   return sameCell(field, one.cells[field.name] ?? '', other.cells[field.name] ?? '');
 }
 
-/** The text by which unique values are compared: without case and outer spaces, one Unicode form; a name as names are. */
+/**
+ * The text by which unique values are compared and sent records are looked up: without case and outer spaces, one Unicode
+ * form; a name as names are. A text that the service sent and that is no value of the field counts as the value it is like.
+ */
 export function uniqueText(field: Field, cell: Cell): string {
-  const wire = wireOfCell(field, cell);
+  const wire = wireOfCell(field, cell) ?? field.kind.likeWire?.(textOf(cell));
   if (wire === undefined && field.refers !== undefined) return fold(textOf(cell));
   return (wire ?? textOf(cell)).trim().normalize('NFC').toLowerCase();
 }
@@ -173,12 +169,17 @@ export function wordsOf(entity: Entity, name: string, cells: FieldCells): string
 function wireText(record: WireRecord, field: Field): string | undefined {
   for (const path of pathsOf(field)) {
     let held: unknown = record;
-    for (const step of path)
-      held = typeof held === 'object' && held !== null ? (held as Record<string, unknown>)[step] : undefined;
+    for (const step of path) held = ownValue(held, step);
     const text = scalarText(held);
     if (text !== undefined) return text;
   }
   return undefined;
+}
+
+/** What a record itself holds under a name: every object knows of a `toString` that no service sent. */
+function ownValue(held: unknown, name: string): unknown {
+  if (typeof held !== 'object' || held === null || !Object.hasOwn(held, name)) return undefined;
+  return (held as Readonly<Record<string, unknown>>)[name];
 }
 
 /** Split once: 100,000 records are read by the same few fields. */
@@ -187,13 +188,14 @@ const paths = new WeakMap<Field, readonly (readonly string[])[]>();
 function pathsOf(field: Field): readonly (readonly string[])[] {
   const known = paths.get(field);
   if (known) return known;
-  const split = (field.readAs ?? [wireName(field)]).map((name) => name.split('.'));
+  // A wire name is no path: the service may call a field `Address.City`.
+  const split = field.readAs?.map((name) => name.split('.')) ?? [[wireName(field)]];
   paths.set(field, split);
   return split;
 }
 
 /** The specification says that every value is a string; numbers and booleans are read as well (tolerant reading). */
-function scalarText(held: unknown): string | undefined {
+export function scalarText(held: unknown): string | undefined {
   if (typeof held === 'string') return held;
   if (typeof held === 'number') return String(held);
   if (typeof held === 'boolean') return held ? 'True' : 'False';

@@ -1,23 +1,36 @@
 import type { Cell } from '../table/sheet';
 import { clip } from './clip';
 import { noValue, value, type ValueKind } from './kind';
-import { dayOfSerial, readIsoDay, readWireDay, serialOfDay, writeClock } from './serial';
+import { dayAndTime, dayOfSerial, readIsoDay, readWireDay, serialOfDay, writeClock } from './serial';
 
 const WIRE_OUT = 'MM-dd-yyyy';
 
+/** Midnight as a service writes it that tells each date with a time: `12:00 AM`, `12:00:00 AM`, `00:00:00`, `0:00`. */
+const MIDNIGHT = /^(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00(?:\.0+)?)?\s*am)$/i;
+
 /**
  * A calendar day of the company, held as `yyyy-MM-dd` and never as an instant: no time zone can move it. Wire form
- * `MM-DD-YYYY` (specification, section 2.1). In cells an Excel serial, shown with the month by name.
+ * `MM-DD-YYYY` (specification, section 2.1); a time after it is passed over where it is midnight, and no date where it is
+ * another. In cells an Excel serial, shown with the month by name.
  */
 export const date: ValueKind<string> = {
   name: 'date',
   format: 'dd mmm yyyy',
   serial: true,
-  fromWire: (wire) => parse(wire, readWireDay),
+  fromWire: (wire) => parse(wire, readMidnight),
   toWire: (day) => writeClock(day, WIRE_OUT),
+  likeWire: (shown) => {
+    const day = readWireDay(dayAndTime(shown.trim()).day);
+    return day === undefined ? undefined : writeClock(day, WIRE_OUT);
+  },
   fromCell,
   toCell: (day) => serialOfDay(day) ?? day,
 };
+
+function readMidnight(text: string): string | undefined {
+  const { day, time } = dayAndTime(text);
+  return time === undefined || MIDNIGHT.test(time) ? readWireDay(day) : undefined;
+}
 
 function fromCell(cell: Cell) {
   if (typeof cell === 'boolean') return noValue('TRUE and FALSE are not dates');

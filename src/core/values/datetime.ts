@@ -2,12 +2,17 @@ import type { Cell } from '../table/sheet';
 import { clip } from './clip';
 import { noValue, value, type ValueKind } from './kind';
 import { clockTime } from './clock-time';
-import { dateTimeOfSerial, fractionOfTime, readIsoDay, readWireDay, serialOfDay, writeClock } from './serial';
+import {
+  dateTimeOfSerial,
+  dayAndTime,
+  fractionOfTime,
+  readIsoDay,
+  readWireDay,
+  serialOfDay,
+  writeClock,
+} from './serial';
 
 const WIRE_OUT = 'MM-dd-yyyy hh:mm a';
-
-/** A day, and a time after it: a day alone is its midnight (specification, section 2.5: the sample sends a date only). */
-const DAY_AND_TIME = /^(?<day>\S+?)(?:[T\s]+(?<time>\d.*))?$/;
 
 /**
  * A day and a time on the company's wall clock, held as `yyyy-MM-ddTHH:mm`: 02:30 in the night when clocks change stays
@@ -36,7 +41,8 @@ function fromCell(cell: Cell) {
 function parse(source: string, readDay: (text: string) => string | undefined) {
   const trimmed = source.trim();
   if (trimmed === '') return value<string>(null);
-  const { day = '', time = '0:00' } = DAY_AND_TIME.exec(trimmed)?.groups ?? {};
+  // A day alone is its midnight: specification, section 2.5, where the sample sends a date only.
+  const { day, time = '0:00' } = dayAndTime(trimmed);
   const [on, at] = [readDay(day), clockTime(time)];
   return on === undefined || at === undefined
     ? noValue(

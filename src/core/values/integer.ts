@@ -22,7 +22,7 @@ export const integer: ValueKind<string> = {
 function parse(source: string) {
   const trimmed = source.trim();
   if (trimmed === '') return value<string>(null);
-  const match = /^(-?)0*(\d+)$/.exec(trimmed);
+  const match = /^(-?)0*(0|[1-9]\d*)$/.exec(trimmed);
   if (!match) return noValue(`"${clip(trimmed)}" is not a whole number`);
   const digits = match[2] ?? '';
   return value(digits === '0' ? '0' : `${match[1]}${digits}`);

@@ -29,6 +29,11 @@ export interface ValueKind<V = unknown> {
   fromWire(text: string): Parsed<V>;
   /** Writes what the service takes: always a string. */
   toWire(value: V): string;
+  /**
+   * The wire text that a text of the service comes nearest to, though it is no value of this kind: a sent record is
+   * looked up by it (a date with a time of day is found by its day). Undefined where there is none.
+   */
+  likeWire?(text: string): string | undefined;
   fromCell(cell: Cell): Parsed<V>;
   toCell(value: V): Cell;
 }

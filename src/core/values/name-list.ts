@@ -27,17 +27,26 @@ const ALPHABET = new Intl.Collator('en');
 const SIGNS_A_SLIP = 4;
 /** Comparing one text with 10,000 names takes some milliseconds: a pasted block of nothing but unknown names gets no hints. */
 const MOST_HINTS = 100;
+/** A slip of the hand is looked for in names that people type; comparing two texts of 30,000 signs takes seconds. */
+const LONGEST_HINTED = 200;
+/** A label and what tells it apart fit into a cell (32,767 characters). */
+const LONGEST_CALLED = 1_000;
+const DIGITS = /^\d+$/;
 /** A list of candidates in a sentence. */
 const MOST_CANDIDATES = 4;
 
 /**
- * The records of a kind by name: a label for each ID, unique in the list, and the ID for whatever people type. The label is
- * the plain name where it is unique, else with what tells it apart: `Maria Garcia (mgarcia2)`.
+ * The records of a kind by name: a label for each ID, and the ID for whatever people type. The label is the plain name where
+ * it means nobody else, else the name with what tells it apart: `Maria Garcia (mgarcia2)`; `102 (CatItemID 101)` where
+ * another record has the number 102. So a label always leads to its own record, and a text that may mean several to none.
  */
 export class NameList {
+  readonly #records: readonly Named[];
   readonly #categories = new Map<string, string>();
   readonly #labels = new Map<string, string>();
+  /** IDs by folded labels that are more than the plain name; such a label is nobody else's name, ID or other text. */
   readonly #byLabel = new Map<string, string>();
+  /** IDs by each folded text that means them. */
   readonly #byText = new Map<string, Set<string>>();
   readonly #near = new Map<string, string | undefined>();
 
@@ -46,15 +55,20 @@ export class NameList {
   constructor(
     /** What a sentence calls one record: `person`. */
     readonly one: string,
-    private readonly records: readonly Named[],
+    records: readonly Named[],
     /** IDs by folded texts that mean a certain record whatever it is called; the owner may change them. */
     private readonly pins: ReadonlyMap<string, string> = new Map(),
-  ) {}
+    /** What a label calls an ID that it has to tell from a name: `CatItemID`. */
+    private readonly idWord = 'ID',
+  ) {
+    // A record without an ID can't be referred to.
+    this.#records = records.filter(({ id }) => id !== '');
+  }
 
   /** Every record by its label, in the order in which they were given. */
   get entries(): readonly { readonly id: string; readonly label: string }[] {
     this.#build();
-    return this.records.map(({ id }) => ({ id, label: this.#labels.get(id) ?? id }));
+    return this.#records.map(({ id }) => ({ id, label: this.#labels.get(id) ?? id }));
   }
 
   /** Every label, in the order of the alphabet. */
@@ -103,33 +117,41 @@ export class NameList {
   #build(): void {
     if (this.#isBuilt) return;
     this.#isBuilt = true;
-    const namesakes = new Map<string, number>();
-    for (const { name } of this.records) namesakes.set(fold(name), (namesakes.get(fold(name)) ?? 0) + 1);
-    for (const record of this.records) {
-      const alone = fold(record.name) !== '' && namesakes.get(fold(record.name)) === 1;
-      if (alone) this.#label(record.id, record.name);
-    }
-    for (const { id, category } of this.records)
+    for (const { id, name, also, category } of this.#records) {
       if (category !== undefined) this.#categories.set(id, category);
-    for (const record of this.records) {
-      if (!this.#labels.has(record.id)) this.#label(record.id, this.#tellApart(record));
-      for (const text of [record.id, record.name, ...record.also]) this.#mean(text, record.id);
+      for (const text of [id, name, ...also]) this.#mean(text, id);
     }
+    for (const record of this.#records)
+      if (!this.#labels.has(record.id)) this.#labels.set(record.id, this.#makeLabel(record));
   }
 
-  #label(id: string, label: string): void {
-    this.#labels.set(id, label);
+  #makeLabel(record: Named): string {
+    const { id } = record;
+    const called = nameOf(record);
+    if (fold(called) === fold(record.name) && this.#isFree(called, id)) return called;
+    const label = this.#tellApart(called, record);
     this.#byLabel.set(fold(label), id);
+    return label;
   }
 
-  #tellApart({ id, name, apart }: Named): string {
-    const called = name === '' ? id : name;
-    const isFree = (label: string) => !this.#byLabel.has(fold(label));
-    const told = apart.filter((word) => word !== '').map((word) => `${called} (${word})`);
-    const found = told.find(isFree);
+  /** Whether a text means no other record, neither as it is called nor as the label of one. */
+  #isFree(label: string, id: string): boolean {
+    const folded = fold(label);
+    const ids = this.#byText.get(folded);
+    return !this.#byLabel.has(folded) && (ids === undefined || (ids.size === 1 && ids.has(id)));
+  }
+
+  #tellApart(called: string, { id, apart }: Named): string {
+    // Of two bare numbers nobody can say which is the name.
+    const isNumber = DIGITS.test(called) && DIGITS.test(id);
+    const marks = [...apart.filter((word) => word !== ''), id];
+    const told = marks.map(
+      (mark) => `${called} (${isNumber && mark === id ? `${this.idWord} ${id}` : mark})`,
+    );
+    const found = told.find((label) => this.#isFree(label, id));
     if (found !== undefined) return found;
-    let mark = id;
-    while (!isFree(`${called} (${mark})`)) mark = `#${mark}`;
+    let mark = `#${id}`;
+    while (!this.#isFree(`${called} (${mark})`, id)) mark = `#${mark}`;
     return `${called} (${mark})`;
   }
 
@@ -144,7 +166,8 @@ export class NameList {
   /** One misspelt name is often in 80 pasted rows: each text is compared with the whole list once. */
   #nearest(folded: string): string | undefined {
     if (this.#near.has(folded)) return this.#near.get(folded);
-    if (this.#near.size >= MOST_HINTS || /^\d*$/.test(folded)) return undefined;
+    if (this.#near.size >= MOST_HINTS || folded.length > LONGEST_HINTED || /^\d*$/.test(folded))
+      return undefined;
     const slips = Math.max(1, Math.floor(folded.length / SIGNS_A_SLIP));
     const texts = [...this.#byText.keys()].filter((text) => Math.abs(text.length - folded.length) <= slips);
     const like = texts.length === 0 ? undefined : closest(folded, texts);
@@ -154,6 +177,12 @@ export class NameList {
     this.#near.set(folded, near);
     return near;
   }
+}
+
+/** What a label begins with: the name, or the ID of a record without one. */
+function nameOf({ id, name }: Named): string {
+  if (fold(name) === '') return id;
+  return name.length > LONGEST_CALLED ? `${name.slice(0, LONGEST_CALLED)}…` : name;
 }
 
 /** Case, spacing and the way a sign is composed make no other name. */

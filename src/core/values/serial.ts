@@ -60,6 +60,15 @@ export function timeOfMinutes(minutes: number): string {
 const WIRE_DAY = /^(?<month>\d{1,2})-(?<day>\d{1,2})-(?<year>[1-9]\d{3})$/;
 const ISO_DAY = /^(?<year>[1-9]\d{3})-(?<month>\d{2})-(?<day>\d{2})$/;
 
+/** Neither part holds what divides them, so that a text of 30,000 T's is looked at once. */
+const DAY_AND_TIME = /^(?<day>[^T\s]+)[T\s]+(?<time>\d.*)$/;
+
+/** A text as a day and the time that follows it; the whole text is the day where no time follows. */
+export function dayAndTime(text: string): { readonly day: string; readonly time?: string } {
+  const { day, time } = DAY_AND_TIME.exec(text)?.groups ?? {};
+  return day === undefined || time === undefined ? { day: text } : { day, time };
+}
+
 /** A day as the service writes it, as `yyyy-MM-dd`; undefined where it is none or never was. */
 export function readWireDay(text: string): string | undefined {
   return realDay(WIRE_DAY.exec(text)?.groups);

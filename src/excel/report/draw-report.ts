@@ -2,6 +2,7 @@
 import { WorkbookProblem } from '../../app/failures';
 import type { DrawnReport, ReportTarget } from '../../app/ports';
 import { layOut } from '../../core/reports/laid-out';
+import { planPages } from '../../core/reports/page-plan';
 import type { Report } from '../../core/reports/report';
 import { cutBlocks, forEachBlock } from '../blocks';
 import { cellStrokes } from './cells';
@@ -40,10 +41,11 @@ const GONE = ['ItemNotFound', 'InvalidReference', 'InvalidObjectPath'];
 export async function drawReport(
   context: Excel.RequestContext,
   report: Report,
-  { key, sheetName, paper }: ReportTarget,
+  { key, sheetName, paper, wide }: ReportTarget,
   offset: number,
 ): Promise<DrawnReport> {
-  const laid = layOut(report);
+  const pages = planPages(report, { paper, wide });
+  const laid = layOut(report, pages);
   const charts = placeCharts(laid);
   const size = { rows: laid.rows.length + rowsOf(charts), columns: laid.widths.length };
   if (size.rows > LARGEST.rows || size.columns > LARGEST.columns) throw new WorkbookProblem(say.tooBig);
@@ -54,7 +56,7 @@ export async function drawReport(
     ...lookStrokes(laid),
     ...geometryStrokes(laid),
     ...chartStrokes(charts, key),
-    ...pageStrokes(laid, report, paper, size.rows),
+    ...pageStrokes(laid, report, pages, size.rows),
   ];
   let moved = 0;
   const onMoved = (cells: number) => void (moved += cells);

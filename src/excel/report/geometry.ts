@@ -1,6 +1,6 @@
 import type { LaidOut, LaidRow } from '../../core/reports/laid-out';
+import { points } from '../../core/reports/column-width';
 import type { Area } from '../../core/reports/report';
-import { points } from './column-width';
 import { CALL, type Stroke } from './stroke';
 
 /** Points of a line of the standard font, and of a line in the title's size. */
@@ -45,7 +45,7 @@ function heightStrokes(
 }
 
 /** Merged cells are the only ones whose height Excel can't find by itself. */
-function spanningStrokes({ role, lines }: LaidRow, row: number, { span }: LaidOut): Stroke[] {
+function spanningStrokes({ role, lines }: LaidRow, row: number, { spanFrom, span }: LaidOut): Stroke[] {
   const over = (firstColumn: number, lastColumn: number): Area => ({
     firstRow: row,
     lastRow: row,
@@ -61,8 +61,8 @@ function spanningStrokes({ role, lines }: LaidRow, row: number, { span }: LaidOu
         {
           weight: CALL * 4,
           draw(on) {
-            const range = on.range(over(0, span - 1));
-            if (span > 1) range.merge();
+            const range = on.range(over(spanFrom, span - 1));
+            if (span - spanFrom > 1) range.merge();
             range.format.wrapText = true;
             range.format.font.color = SENTENCE_INK;
             range.format.rowHeight = lines * LINE;

@@ -1,15 +1,12 @@
-import type { ReportTarget } from '../../app/ports';
 import type { LaidOut } from '../../core/reports/laid-out';
+import { SIDE_MARGIN, type PagePlan } from '../../core/reports/page-plan';
 import type { Report } from '../../core/reports/report';
 import { say } from './messages';
-import { scaleOf } from './page-scale';
 import { CALL, type Canvas, type Stroke } from './stroke';
 
-type Paper = ReportTarget['paper'];
-
-const NAMES = { a4: 'A4', letter: 'Letter' } as const;
+const NAMES = { a4: 'A4', letter: 'Letter', a3: 'A3', tabloid: 'Tabloid' } as const;
 /** Excel's "Narrow" margins, in points. */
-const MARGINS = { left: 18, right: 18, top: 54, bottom: 54, header: 21.6, footer: 21.6 };
+const MARGINS = { left: SIDE_MARGIN, right: SIDE_MARGIN, top: 54, bottom: 54, header: 21.6, footer: 21.6 };
 
 /** Breaks that a sheet holds are 1,026 (Excel specifications and limits). */
 const MOST_BREAKS = 1_000;
@@ -17,8 +14,18 @@ const MOST_BREAKS = 1_000;
 /** Characters that the three parts of a footer have room for together are 255. */
 const LONGEST_TITLE = 150;
 
-/** How the report is printed: its area only, one page wide, headers repeated, pages numbered. `rows` counts pictures too. */
-export function pageStrokes(laid: LaidOut, { title, print }: Report, paper: Paper, rows: number): Stroke[] {
+/**
+ * How the report is printed: its area only, as wide as planned, headers repeated, pages numbered. Fitted to pages, Excel would
+ * ignore breaks (Microsoft support, "Scale the sheet size for printing"): with some, the report is scaled.
+ * @param rows pictures too
+ */
+export function pageStrokes(
+  laid: LaidOut,
+  { title, print }: Report,
+  pages: PagePlan,
+  rows: number,
+): Stroke[] {
+  const { columnBreaks, repeated } = pages;
   const breaks = laid.rows
     .flatMap(({ breakBefore }, row) => (breakBefore === true && row > 0 ? [row] : []))
     .slice(0, MOST_BREAKS);
@@ -28,16 +35,15 @@ export function pageStrokes(laid: LaidOut, { title, print }: Report, paper: Pape
       weight: CALL * 20,
       draw(on) {
         const { pageLayout, horizontalPageBreaks, verticalPageBreaks } = on.sheet;
-        pageLayout.orientation = print.orientation === 'landscape' ? 'Landscape' : 'Portrait';
-        pageLayout.paperSize = NAMES[paper];
+        pageLayout.orientation = pages.orientation === 'landscape' ? 'Landscape' : 'Portrait';
+        pageLayout.paperSize = NAMES[pages.paper];
         pageLayout.zoom =
-          breaks.length > 0
-            ? { scale: scaleOf(laid, paper, print.orientation, MARGINS) }
-            : { horizontalFitToPages: 1 };
+          breaks.length + columnBreaks.length > 0 ? { scale: pages.scale } : { horizontalFitToPages: 1 };
         pageLayout.setPrintMargins('Points', MARGINS);
         pageLayout.centerHorizontally = true;
         pageLayout.setPrintArea(on.range({ firstRow: 0, lastRow: rows - 1, firstColumn: 0, lastColumn }));
         repeatHeader(on, laid, print.repeatHeaderOf);
+        if (columnBreaks.length > 0 && repeated > 0) repeatColumns(on, repeated);
         const { defaultForAllPages } = pageLayout.headersFooters;
         defaultForAllPages.leftFooter = footerText(title.slice(0, LONGEST_TITLE));
         defaultForAllPages.centerFooter = say.printedAt;
@@ -53,6 +59,13 @@ export function pageStrokes(laid: LaidOut, { title, print }: Report, paper: Pape
         on.sheet.horizontalPageBreaks.add(on.range(cell));
       },
     })),
+    ...columnBreaks.map((column): Stroke => ({
+      weight: CALL,
+      draw(on) {
+        const cell = { firstRow: 0, lastRow: 0, firstColumn: column, lastColumn: column };
+        on.sheet.verticalPageBreaks.add(on.range(cell));
+      },
+    })),
   ];
 }
 
@@ -62,6 +75,11 @@ function repeatHeader(on: Canvas, { sections }: LaidOut, at: number): void {
   const firstRow = section.shared[0]?.firstRow ?? section.headerRow;
   const rows = { firstRow, lastRow: section.headerRow, firstColumn: 0, lastColumn: 0 };
   on.sheet.pageLayout.setPrintTitleRows(on.range(rows).getEntireRow());
+}
+
+function repeatColumns(on: Canvas, repeated: number): void {
+  const columns = { firstRow: 0, lastRow: 0, firstColumn: 0, lastColumn: repeated - 1 };
+  on.sheet.pageLayout.setPrintTitleColumns(on.range(columns).getEntireColumn());
 }
 
 /** In Excel's codes for headers and footers an ampersand is written twice. */

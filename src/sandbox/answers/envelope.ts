@@ -19,9 +19,17 @@ export interface Envelope {
   readonly Items: readonly WireRecord[];
 }
 
-/** An answer as it may go over the line, its item responses less than whole where a fault befell it. */
+/** Any value that JSON has. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/** The answer to an item, less than whole where a fault befell it. */
+interface PartialResponse extends Partial<Omit<ItemResponse, 'ErrorMessage'>> {
+  readonly ErrorMessage?: Json;
+}
+
+/** An answer as it may go over the line. */
 export interface PartialEnvelope extends Omit<Envelope, 'ItemResponses'> {
-  readonly ItemResponses: readonly Partial<ItemResponse>[];
+  readonly ItemResponses: readonly PartialResponse[];
 }
 
 const SUCCESS = 'Success';

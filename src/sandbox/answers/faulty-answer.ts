@@ -1,51 +1,114 @@
 import type { AnswerForm } from './answer-form';
-import { overallError, type Envelope, type ItemResponse } from './envelope';
+import { overallError, type Envelope, type ItemResponse, type PartialEnvelope } from './envelope';
 import { callCode } from '../error-codes';
 import type { Fault } from '../faults';
+import type { Change } from '../service';
+import { faultyItems } from './faulty-items';
 import { sendAnswer, sendText, type Sent } from './sent';
 
 const LOGIN_PAGE =
   '<!doctype html><html><head><title>Sign in</title></head><body><form>Please sign in</form></body></html>';
 
-/**
- * Answers, in the form asked for, a call that the fault befalls. `perform` stores what the call asks for and gives the
- * right answer.
- */
-export function faultyAnswer(fault: Fault, form: AnswerForm, perform: () => Envelope): Sent {
-  if ('stored' in fault && fault.stored) perform();
+/** What the service can do with the call that a fault befalls. */
+export interface Performing {
+  /** Where the sandbox is. */
+  readonly address: string;
+  /** Does what the call asks for, its items changed first where that is asked, and gives the right answer. */
+  perform(change?: Change): Envelope;
+  /** Gives the right answer and stores nothing. */
+  rehearse(): Envelope;
+  /** Gives the right answer; the lists show what was stored after so many more reads. */
+  performLate(how: 'replica' | 'queue', reads: number): Envelope;
+}
+
+/** Answers, in the form asked for, a call that the fault befalls. */
+export function faultyAnswer(fault: Fault, form: AnswerForm, service: Performing): Sent {
+  if ('stored' in fault && fault.stored) service.perform();
   switch (fault.kind) {
     case 'slow':
-      return sendAnswer(form, perform());
+      return sendAnswer(form, service.perform());
     case 'drop':
       return 'cut';
     case 'status':
-      return new Response(fault.body, {
-        status: fault.status,
-        headers: statusHeaders(fault.retryAfterSeconds),
-      });
+      return new Response(fault.body, { status: fault.status, headers: statusHeaders(fault) });
     case 'login-page':
       return new Response(LOGIN_PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } });
     case 'empty-body':
       return sendText(form, '');
     case 'cut-json':
-      return cutShort(form, perform());
+      return cutShort(form, service.perform());
     case 'item-nos': {
-      const right = perform();
+      const right = service.perform();
       return sendAnswer(form, { ...right, ItemResponses: renumbered[fault.how](right.ItemResponses) });
     }
     case 'overall-error':
-      return sendAnswer(form, overallError(callCode.onDemand, 'The service could not process the call'));
+      return sendAnswer(form, overallError(callCode.onDemand, fault.message));
     case 'session-ended':
-      return sendAnswer(form, overallError(callCode.sessionWrong, 'The session is not valid or has ended'));
+      return sendAnswer(form, sessionEnded());
+    case 'redirect':
+      return new Response(null, {
+        status: fault.status,
+        headers: { location: fault.to === 'service' ? service.address : ELSEWHERE },
+      });
+    case 'not-stored':
+      return sendAnswer(form, service.rehearse());
+    case 'late': {
+      const right = service.performLate(fault.how, fault.reads);
+      return fault.lost ? 'cut' : sendAnswer(form, right);
+    }
+    case 'tidied': {
+      const right = service.perform(faultyItems(fault));
+      return fault.lost ? 'cut' : sendAnswer(form, right);
+    }
+    case 'refused':
+      return sendAnswer(form, reworded(service.perform(faultyItems(fault)), fault));
+    case 'records': {
+      const right = service.perform();
+      return sendAnswer(form, { ...right, Items: listed[fault.how](right.Items) });
+    }
   }
 }
 
-function statusHeaders(retryAfterSeconds: number | undefined): Record<string, string> {
+/** The address that a redirect leads to where it does not lead back to the service. */
+export const ELSEWHERE = '/sandbox/elsewhere';
+
+/** What a call is answered whose session is not valid. */
+export function sessionEnded(): Envelope {
+  return overallError(callCode.sessionWrong, 'The session is not valid or has ended');
+}
+
+type StatusFault = Extract<Fault, { kind: 'status' }>;
+
+function statusHeaders({
+  retryAfterSeconds: seconds,
+  retryAfterAsDate,
+}: StatusFault): Record<string, string> {
+  const plain = { 'content-type': 'text/plain; charset=utf-8' };
+  if (seconds === undefined) return plain;
+  const asDate = new Date(Date.now() + seconds * 1000).toUTCString();
+  return { ...plain, 'retry-after': retryAfterAsDate ? asDate : String(seconds) };
+}
+
+/** The same answer, each refusal in it with the fault's code and message. */
+function reworded(
+  { ItemResponses, ...overall }: Envelope,
+  { code, message }: Extract<Fault, { kind: 'refused' }>,
+): PartialEnvelope {
+  const isRefused = ({ ErrorCode }: ItemResponse) => ErrorCode !== '0';
   return {
-    'content-type': 'text/plain; charset=utf-8',
-    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+    ...overall,
+    ItemResponses: ItemResponses.map((response) =>
+      isRefused(response) ? { ...response, ErrorCode: code, ErrorMessage: message } : response,
+    ),
   };
 }
+
+type Listed = Envelope['Items'];
+
+const listed: Readonly<Record<Extract<Fault, { kind: 'records' }>['how'], (right: Listed) => Listed>> = {
+  shortened: (right) => right.slice(0, Math.floor(right.length / 2)),
+  doubled: (right) => [...right, ...right.slice(-1)],
+};
 
 /** A proxy that gives up half-way: valid HTTP, half a text of JSON or XML. */
 function cutShort(form: AnswerForm, envelope: Envelope): Response {

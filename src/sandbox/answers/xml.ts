@@ -1,4 +1,4 @@
-import type { ItemResponse, PartialEnvelope, WireRecord } from './envelope';
+import type { Json, PartialEnvelope } from './envelope';
 
 /**
  * The XML form of an answer (section 4.2): what is an object's property is an element, each array element an
@@ -19,14 +19,19 @@ function nested(arrayItems: readonly string[]): string {
   return arrayItems.map((item, index) => (index === 1 ? element('ItemResponses', item) : item)).join('');
 }
 
-function arrayItem(record: WireRecord | Partial<ItemResponse>): string {
+function arrayItem(record: object): string {
   return element('ArrayItem', fields(record));
 }
 
-function fields(record: WireRecord | Partial<ItemResponse>): string {
-  return Object.entries<string | WireRecord>(record)
-    .map(([name, value]) => element(name, typeof value === 'string' ? escaped(value) : fields(value)))
+function fields(record: object): string {
+  return Object.entries<Json | undefined>({ ...record })
+    .map(([name, value]) => (value === undefined ? '' : element(name, contentOf(value))))
     .join('');
+}
+
+function contentOf(value: Json): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? fields(value) : escaped(String(value));
 }
 
 function element(name: string, content: string): string {

@@ -53,6 +53,18 @@ export function companyOf(records: Records): Company {
   };
 }
 
+/** The same records, which change no more as the company does. */
+export function copyOf(company: Company): Company {
+  return companyOf({
+    users: company.users.all(),
+    categories: company.categories.all(),
+    categoryItems: company.categoryItems.all(),
+    qualifications: company.qualifications.all(),
+    timeOffTransactions: company.timeOffTransactions.all(),
+    timeBlocks: company.timeBlocks.all(),
+  });
+}
+
 /** Lists to which the records of each kind can be added. */
 export function noRecords(): { [K in Kind]: Records[K][number][] } {
   return {

@@ -1,6 +1,6 @@
 import type { CellObject } from 'write-excel-file/universal';
 import type { LaidRole } from '../../core/reports/laid-out';
-import type { ColumnKind, ReportColumn } from '../../core/reports/report';
+import type { ColumnKind, ReportColumn, ReportSection } from '../../core/reports/report';
 import { readableInk } from '../../excel/readable-ink';
 
 /** How a cell of the file looks. */
@@ -9,10 +9,14 @@ export type Look = Pick<
   | 'align'
   | 'alignVertical'
   | 'backgroundColor'
+  | 'borderColor'
+  | 'borderStyle'
   | 'bottomBorderStyle'
   | 'fontSize'
   | 'fontStyle'
   | 'fontWeight'
+  | 'height'
+  | 'indent'
   | 'textColor'
   | 'topBorderStyle'
   | 'wrap'
@@ -23,6 +27,7 @@ const GREY_INK = '#595959';
 const STRIPE_FILL = '#F6F8FA';
 const WEEKEND_FILL = '#EBEBEB';
 const GROUP_FILL = '#E4E9EE';
+const SUBTOTAL_FILL = '#F0F3F6';
 const BAND_FILL = '#FFF2CC';
 
 const ROLE_LOOKS: Readonly<Record<LaidRole, Look>> = {
@@ -43,29 +48,48 @@ const ROLE_LOOKS: Readonly<Record<LaidRole, Look>> = {
   data: {},
   group: { fontWeight: 'bold', backgroundColor: GROUP_FILL },
   band: { backgroundColor: BAND_FILL },
-  subtotal: { fontWeight: 'bold', topBorderStyle: 'thin' },
+  subtotal: { fontWeight: 'bold', topBorderStyle: 'thin', backgroundColor: SUBTOTAL_FILL },
   total: { fontWeight: 'bold', topBorderStyle: 'medium', backgroundColor: HEADER_FILL },
 };
 
-/** Texts of days and times stand left, as their headers do; numbers right, and their headers with them. */
-const TIMES: ReadonlySet<ColumnKind> = new Set(['date', 'weekday-date', 'time', 'datetime']);
+/** Numbers stand right, and their headers with them; all else left, also numbers among texts, as their headers do. */
+const NUMBERS: ReadonlySet<ColumnKind> = new Set(['hours', 'number', 'integer', 'money']);
+
+/** Faint ones, as on the report's worksheet. */
+const LINES: Look = { borderStyle: 'thin', borderColor: '#CBD3DA' };
 
 export function roleLook(role: LaidRole): Look {
   return ROLE_LOOKS[role];
 }
 
-/** A cell's look by its row and column. @param striped whether it is in every second row of data. */
-export function columnLook(role: LaidRole, column: ReportColumn, striped: boolean): Look {
-  const { kind, isWeekend = false, wrap = false } = column;
-  const own = ROLE_LOOKS[role];
-  if (role === 'header') return kind === 'text' || TIMES.has(kind) ? own : { ...own, align: 'right' };
+/**
+ * The looks of a row's cells by their columns. Texts keep away from what stands at their left; a calendar's cells, which
+ * have no room for that, have lines between them.
+ * @param striped whether it is a row of data after an odd number of others
+ */
+export function columnLooks({ columns, rows }: ReportSection, role: LaidRole, striped: boolean): Look[] {
+  const isCalendar = columns.some(({ isWeekend }) => isWeekend) || rows.some(({ fills }) => fills);
+  const apart = (place: number): Look => (place > 0 && !isCalendar ? { indent: 1 } : {});
+  return columns.map((column, place) => {
+    const isNumber = NUMBERS.has(column.kind);
+    const side: Look = isNumber ? {} : { align: 'left', ...apart(place) };
+    if (role === 'header') return { ...ROLE_LOOKS.header, ...(isNumber ? { align: 'right' } : side) };
+    const lines = isCalendar && role !== 'group' ? LINES : {};
+    const alignVertical = isCalendar ? 'top' : 'center';
+    return { ...lines, ...side, alignVertical, ...columnLook(role, column, striped) };
+  });
+}
+
+function columnLook(
+  role: LaidRole,
+  { isWeekend = false, wrap = false }: ReportColumn,
+  striped: boolean,
+): Look {
   return {
     ...(striped ? { backgroundColor: STRIPE_FILL } : {}),
     ...(isWeekend && role !== 'group' ? { backgroundColor: WEEKEND_FILL } : {}),
     ...(wrap && role !== 'group' ? { wrap } : {}),
-    ...(TIMES.has(kind) ? { align: 'left' } : {}),
-    alignVertical: 'top',
-    ...own,
+    ...ROLE_LOOKS[role],
   };
 }
 

@@ -1,7 +1,7 @@
 import { layOut, type LaidOut, type LaidRow } from '../../core/reports/laid-out';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import type { Report } from '../../core/reports/report';
-import { plainCells } from './plain-cell';
+import { keptCells, plainCells } from './plain-cell';
 import { guarded, separated } from './separated';
 
 /** What the clipboard takes: cells for spreadsheets and e-mails, and their texts for everything else. */
@@ -35,7 +35,7 @@ function textOf({ rows, sections }: LaidOut): string {
   const kinds = (section: number | undefined) =>
     section === undefined ? (['text'] as const) : (sections[section]?.kinds ?? []);
   return separated(
-    rows.map((row) => plainCells(row, kinds(row.section))),
+    rows.map((row) => keptCells(row, kinds(row.section))),
     '\t',
   );
 }

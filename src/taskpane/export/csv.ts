@@ -1,6 +1,7 @@
 import type { Report, ReportColumn, ReportSection } from '../../core/reports/report';
 import type { LocalHabits } from '../browser/local-habits';
-import { plainCells } from './plain-cell';
+import { keptText } from './kept-text';
+import { keptCells } from './plain-cell';
 import { BYTE_ORDER_MARK, separated } from './separated';
 
 /** What stands between a number and its fraction. */
@@ -17,7 +18,7 @@ export function csvOf({ sections }: Report, decimal: Decimal = '.'): string {
   return separated(
     sections.flatMap((section, at) => [
       ...(at > 0 ? [[]] : []),
-      ...(several && section.title !== undefined ? [[section.title]] : []),
+      ...(several && section.title !== undefined ? [[keptText(section.title)]] : []),
       ...tableOf(section),
     ]),
     // Excel reads a file as its country writes lists: with semicolons where the comma belongs to numbers.
@@ -34,7 +35,7 @@ export function csvFileOf(report: Report, decimal: Decimal): Blob {
 /** Every line has as many fields as there are headers. */
 function tableOf({ columns, rows }: ReportSection): (string | number)[][] {
   const kinds = columns.map(({ kind }) => kind);
-  return [columns.map(headerOf), ...rows.map((row) => plainCells(row, kinds))];
+  return [columns.map((column) => keptText(headerOf(column))), ...rows.map((row) => keptCells(row, kinds))];
 }
 
 /** One line of headers has to tell what two lines of a sheet do. */

@@ -12,7 +12,7 @@ export const exportText = {
   saved: (file: string) => `Handed to your browser as ${file}. If you can’t find the file, use Copy.`,
   copied: 'Copied. Paste it where you need it.',
   copiedAsText:
-    'Copied as plain text, for this pane may not copy cells. Paste it, then check dates and times: Excel may read 9-12 as a date.',
+    'Copied as plain text, because this pane may not copy cells. Paste it, then set the formats of dates and times.',
   notSaved: 'The file could not be made. Check the network and try again, or use Copy.',
   notCopied:
     'The report could not be copied: this pane may not use the clipboard. Copy it from its worksheet.',

@@ -8,19 +8,16 @@ import {
 } from 'write-excel-file/utility';
 import type { Feature } from 'write-excel-file/universal';
 import type { LaidOut } from '../../core/reports/laid-out';
+import { SIDE_MARGIN, type PagePlan } from '../../core/reports/page-plan';
 import type { Area, Report } from '../../core/reports/report';
-import { scaleOf } from '../../excel/report/page-scale';
 import { exportText } from './messages';
 
-export type Paper = 'a4' | 'letter';
-
 /** ECMA-376 part 1, 18.3.1.63. */
-const PAPER_CODES: Readonly<Record<Paper, number>> = { letter: 1, a4: 9 };
+const PAPER_CODES: Readonly<Record<PagePlan['paper'], number>> = { letter: 1, tabloid: 3, a3: 8, a4: 9 };
 
 /** In inches: narrow ones, with room for a line above and below. */
-const SIDE = 0.4;
+const SIDE = SIDE_MARGIN / 72;
 const MARGINS = `<pageMargins left="${SIDE}" right="${SIDE}" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>`;
-const POINTS_AN_INCH = 72;
 
 /** Letters of a header or footer that Excel takes; 255 with its own codes. */
 const FOOTER_TITLE_LIMIT = 150;
@@ -28,19 +25,23 @@ const FOOTER_TITLE_LIMIT = 150;
 /** From nothing to the most of an area; black letters can be read on it. */
 const HEAT = { none: 'FFFFFFFF', most: 'FFF4B183' };
 
+/** A worksheet's, counted from 0 (Excel specifications and limits). */
+const LAST_COLUMN = 16_383;
+const LAST_ROW = 1_048_575;
+
 const SHEET = 'xl/worksheets/sheet{id}.xml';
 const WORKBOOK = 'xl/workbook.xml';
 
 /**
  * How a report prints and which of its cells are coloured by how much they hold: what write-excel-file has no options for
- * and takes as a feature. One page wide, headers repeated, page breaks, title, time and page number at the foot. Fitted to
+ * and takes as a feature. As wide as planned, headers repeated, page breaks, title, time and page number at the foot. Fitted to
  * pages, Excel would ignore the breaks: a report that has some is scaled.
  */
-export function pageSetUp(report: Report, laid: LaidOut, sheet: string, paper: Paper): Feature<Blob> {
-  const { orientation, repeatHeaderOf } = report.print;
-  const breaks = breaksOf(laid);
-  const isFitted = breaks === '';
-  const zoom = isFitted ? 'fitToWidth="1" fitToHeight="0"' : `scale="${scaleIn(laid, paper, orientation)}"`;
+export function pageSetUp(report: Report, laid: LaidOut, sheet: string, pages: PagePlan): Feature<Blob> {
+  const { paper, orientation, scale, columnBreaks } = pages;
+  const breaks = [rowBreaks(laid), colBreaks(columnBreaks)];
+  const isFitted = breaks.every((each) => each === '');
+  const zoom = isFitted ? 'fitToWidth="1" fitToHeight="0"' : `scale="${scale}"`;
   // Formats before the set-up: the order in which each is put in is the order in which they stand.
   const elements = [
     isFitted ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : '',
@@ -48,7 +49,7 @@ export function pageSetUp(report: Report, laid: LaidOut, sheet: string, paper: P
     MARGINS,
     `<pageSetup paperSize="${PAPER_CODES[paper]}" orientation="${orientation}" ${zoom}/>`,
     `<headerFooter><oddFooter>${sanitizeTextContent(footerOf(report.title))}</oddFooter></headerFooter>`,
-    breaks,
+    ...breaks,
   ].filter((element) => element !== '');
   return {
     files: {
@@ -62,7 +63,7 @@ export function pageSetUp(report: Report, laid: LaidOut, sheet: string, paper: P
         },
         [WORKBOOK]: {
           transform: (xml) => {
-            const titles = titlesOf(laid, repeatHeaderOf, sheet);
+            const titles = titlesOf(laid, report, sheet, pages);
             const names = findElement(xml, 'definedNames');
             return names ? replaceElement(xml, names, titles) : put(WORKBOOK, xml, titles);
           },
@@ -79,27 +80,39 @@ function put(file: typeof SHEET | typeof WORKBOOK, xml: string, element: string)
   return insertElementMarkupAccordingToOrderOfSiblings(xml, element, order, root);
 }
 
-/** The percentage at which the columns are one page wide, between this file's margins. */
-function scaleIn(laid: LaidOut, paper: Paper, orientation: Report['print']['orientation']): number {
-  const margin = SIDE * POINTS_AN_INCH;
-  return scaleOf(laid, paper, orientation, { left: margin, right: margin });
+/** A break is named by the row (column) before it, counted from 1: that is the number of the one after it, counted from 0. */
+function rowBreaks({ rows }: LaidOut): string {
+  const places = rows.flatMap(({ breakBefore }, row) => (breakBefore === true && row > 0 ? [row] : []));
+  return breaksXml('rowBreaks', places, LAST_COLUMN);
 }
 
-function breaksOf({ rows }: LaidOut): string {
-  // A break is named by the row above it, counted from 1: that is the number of the row below, counted from 0.
-  const breaks = rows.flatMap(({ breakBefore }, row) =>
-    breakBefore === true && row > 0 ? [`<brk id="${row}" max="16383" man="1"/>`] : [],
-  );
-  return breaks.length === 0
-    ? ''
-    : `<rowBreaks count="${breaks.length}" manualBreakCount="${breaks.length}">${breaks.join('')}</rowBreaks>`;
+function colBreaks(columns: readonly number[]): string {
+  return breaksXml('colBreaks', columns, LAST_ROW);
 }
 
-function titlesOf({ rows, sections }: LaidOut, section: number, sheet: string): string {
-  const last = sections[section]?.headerRow ?? 0;
+function breaksXml(name: string, places: readonly number[], last: number): string {
+  const breaks = places.map((place) => `<brk id="${place}" max="${last}" man="1"/>`).join('');
+  const count = places.length;
+  return count === 0 ? '' : `<${name} count="${count}" manualBreakCount="${count}">${breaks}</${name}>`;
+}
+
+/** The rows of the headers, and where a report is several pages wide the columns that stand on each. */
+function titlesOf(
+  { rows, sections }: LaidOut,
+  { print }: Report,
+  sheet: string,
+  { columnBreaks, repeated }: PagePlan,
+): string {
+  const last = sections[print.repeatHeaderOf]?.headerRow ?? 0;
   const first = rows[last - 1]?.role === 'over' ? last - 1 : last;
-  const area = `'${sheet.replaceAll("'", "''")}'!$${first + 1}:$${last + 1}`;
+  const quoted = `'${sheet.replaceAll("'", "''")}'!`;
+  const columns = columnBreaks.length > 0 && repeated > 0 ? `${quoted}$A:$${columnName(repeated - 1)},` : '';
+  const area = `${columns}${quoted}$${first + 1}:$${last + 1}`;
   return `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${sanitizeTextContent(area)}</definedName></definedNames>`;
+}
+
+function columnName(column: number): string {
+  return getCellAddress(0, column).replace(/\d+$/, '');
 }
 
 /** Areas of one section are compared each by itself. */

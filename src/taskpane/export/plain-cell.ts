@@ -1,4 +1,5 @@
 import type { ColumnKind, ReportCell, ReportRow } from '../../core/reports/report';
+import { keptText } from './kept-text';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
@@ -18,4 +19,16 @@ export function plainCells(
   kinds: readonly ColumnKind[],
 ): (string | number)[] {
   return kinds.map((kind, place) => plainCell(cells[place], kind));
+}
+
+/** The same for what is opened or pasted as text alone: no text becomes a number or a day there. */
+export function keptCells(
+  row: { readonly cells: readonly ReportCell[]; readonly role: string },
+  kinds: readonly ColumnKind[],
+): (string | number)[] {
+  return plainCells(row, kinds).map((cell, place) => {
+    // The first cell of a row that is no line of data is a label, whatever its column holds.
+    const isText = kinds[place] === 'text' || (place === 0 && row.role !== 'data');
+    return typeof cell === 'string' && isText ? keptText(cell) : cell;
+  });
 }

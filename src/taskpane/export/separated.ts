@@ -8,9 +8,11 @@ const CALCULATED = /^(?:[\t\r\n]|[ "]*[=+\-@＝＋－＠])/;
 
 /**
  * The same after what parts cells or lines in some Excel: where lists are separated by semicolons, a file of commas is parted
- * there, quoted or not. A number alone is let be: `9-17; -2` computes nothing.
+ * there, quoted or not. A number alone is let be: `9-17; -2` computes nothing. The sign comes first and then what stands
+ * before it, because a search that begins at the separators takes a minute for 200,000 newlines.
  */
-const CALCULATED_LATER = /([;,\t\r\n][\s"]*)(?![+\-－＋]?\d[\d.:]*\s*(?:[;,\t\r\n]|$))([=+\-@＝＋－＠])/g;
+const CALCULATED_LATER =
+  /[=+\-@＝＋－＠](?<=[;,\t\r\n][\s"]*.)(?!(?<=[+\-－＋])\d[\d.:]*\s*(?:[;,\t\r\n]|$))/g;
 
 /** Without it Excel reads a file in the machine's old code page and not as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -28,7 +30,7 @@ export function separated(
   const written = (cell: string | number) =>
     typeof cell === 'number'
       ? String(cell).replace('.', decimal)
-      : guarded(cell).replace(CALCULATED_LATER, "$1'$2");
+      : guarded(cell).replace(CALCULATED_LATER, "'$&");
   return Papa.unparse(
     lines.map((line) => line.map(written)),
     { delimiter, newline: '\r\n' },

@@ -1,11 +1,13 @@
 import writeExcelFile from 'write-excel-file/universal';
 import type { CellObject, Row } from 'write-excel-file/universal';
 import { layOut, type LaidOut, type LaidRow, type LaidSection } from '../../core/reports/laid-out';
+import { planPages, type PaperChoice } from '../../core/reports/page-plan';
 import type { Report, ReportSection } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
-import { columnLook, filled, roleLook, type Look } from './cell-look';
+import { columnLooks, filled, roleLook, type Look } from './cell-look';
+import { defaultStyle } from './default-style';
 import { sheetNameOf } from './names';
-import { pageSetUp, type Paper } from './page-set-up';
+import { pageSetUp } from './page-set-up';
 
 /** Excel's own letters: without a name here each reader takes others, and the columns' widths no longer fit. */
 const LETTERS = { fontFamily: 'Calibri', fontSize: 11 };
@@ -13,12 +15,14 @@ const LETTERS = { fontFamily: 'Calibri', fontSize: 11 };
 /** Points of a line of text, and of the title's. */
 const LINE_HEIGHT = 15;
 const TITLE_HEIGHT = 24;
+/** Above and below the text of a table's row together. */
+const PADDING = 3;
 
 /** The file counts days from 1900. */
 const DAYS_OF_1900 = 0;
 
-/** What spans the report's whole width, and what is one text in a row of its own. */
-const SPANNING: ReadonlySet<LaidRow['role']> = new Set(['title', 'scope', 'notes']);
+/** What spans several columns, and what is one text in a row of its own. */
+const SPANNING: ReadonlySet<LaidRow['role']> = new Set(['scope', 'notes']);
 const ALONE: ReadonlySet<LaidRow['role']> = new Set(['section', 'empty', 'blank']);
 
 /**
@@ -26,8 +30,9 @@ const ALONE: ReadonlySet<LaidRow['role']> = new Set(['section', 'empty', 'blank'
  * of the report's worksheet, texts that are never formulas, frozen headers, colour scales and print set-up. Charts are
  * left out: write-excel-file draws none.
  */
-export function workbookOf(report: Report, paper: Paper = 'a4'): Promise<Blob> {
-  const laid = layOut(report);
+export function workbookOf(report: Report, choice: PaperChoice = { paper: 'a4' }): Promise<Blob> {
+  const pages = planPages(report, choice);
+  const laid = layOut(report, pages);
   const sheet = sheetNameOf(report.title);
   return writeExcelFile(
     rowsOf(report, laid),
@@ -38,45 +43,50 @@ export function workbookOf(report: Report, paper: Paper = 'a4'): Promise<Blob> {
       stickyColumnsCount: laid.frozenColumns,
       showGridLines: false,
     },
-    { ...LETTERS, features: [pageSetUp(report, laid, sheet, paper)] },
+    { ...LETTERS, features: [pageSetUp(report, laid, sheet, pages), defaultStyle] },
   ).toBlob();
 }
 
-function rowsOf(report: Report, { rows, widths, sections }: LaidOut): Row[] {
+function rowsOf(report: Report, { rows, spanFrom, span, sections }: LaidOut): Row[] {
   const drawn = report.sections.map((section) => drawer(section, sections));
   let stripe = 0;
   return rows.map((row) => {
     stripe = row.role === 'data' ? stripe + 1 : 0;
-    if (SPANNING.has(row.role)) return spanning(row, widths.length);
+    if (row.role === 'title') return [{ ...textCell(report.title, roleLook('title')), height: TITLE_HEIGHT }];
+    if (SPANNING.has(row.role)) return spanning(row, spanFrom, span);
     if (ALONE.has(row.role)) return row.cells.map((cell) => textCell(String(cell ?? ''), roleLook(row.role)));
     return drawn[row.section ?? 0]?.(row, stripe > 0 && stripe % 2 === 0) ?? [];
   });
 }
 
-/** One text over all columns; a merged cell's height is its own business: readers don't find it. */
-function spanning({ role, cells, lines }: LaidRow, columns: number): Row {
-  const cell = textCell(String(cells[0] ?? ''), roleLook(role));
-  const height = role === 'title' ? TITLE_HEIGHT : lines * LINE_HEIGHT;
-  return [{ ...cell, height, columnSpan: columns }, ...Array.from({ length: columns - 1 }, () => null)];
+/** One text over several columns; a merged cell's height is its own business: readers don't find it. */
+function spanning({ role, cells, lines }: LaidRow, from: number, end: number): Row {
+  const cell = textCell(String(cells[from] ?? ''), roleLook(role));
+  const height = lines * LINE_HEIGHT;
+  const nothing = (count: number) => Array.from({ length: count }, () => null);
+  return [...nothing(from), { ...cell, height, columnSpan: end - from }, ...nothing(end - from - 1)];
 }
 
 type DrawRow = (row: LaidRow, striped: boolean) => Row;
 
 /** Draws the rows of a section's table. Looks are made once for many cells. */
-function drawer({ columns }: ReportSection, laid: readonly LaidSection[]): DrawRow {
+function drawer(section: ReportSection, laid: readonly LaidSection[]): DrawRow {
+  const { columns } = section;
   const known = new Map<string, Look[]>();
   const looksOf = (role: LaidRow['role'], striped: boolean): Look[] => {
     const key = `${role} ${striped}`;
-    const looks = known.get(key) ?? columns.map((column) => columnLook(role, column, striped));
+    const looks = known.get(key) ?? columnLooks(section, role, striped);
     known.set(key, looks);
     return looks;
   };
   return (row, striped) => {
+    const height = row.lines * LINE_HEIGHT + PADDING;
     if (row.role === 'over') return overRow(columns.map(({ over }) => over));
     const looks = looksOf(row.role, striped);
     return cellsOfRow(row, laid, columns.length, DAYS_OF_1900).map((cell, place) => {
       const [look = {}, fill] = [looks[place], row.fills?.[place]];
-      return fileCell(cell, fill === undefined ? look : filled(look, fill));
+      const own = place === 0 ? { ...look, height } : look;
+      return fileCell(cell, fill === undefined ? own : filled(own, fill));
     });
   };
 }

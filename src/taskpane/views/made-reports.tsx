@@ -5,6 +5,7 @@ import type { MadeReport, ReportOffer } from '../report-choice';
 import { reportText as words } from '../report-messages';
 import { periodText } from '../report-periods';
 import { Button } from './button';
+import { LeftOutRows } from './left-out-rows';
 import { ReportExports } from './report-exports';
 
 /** As many as can be looked over before what else can be made is out of sight. */
@@ -75,7 +76,12 @@ function MadeList({ made, last, offers, job, onChange, act }: MadeReportsProps) 
                 {words.change}
               </Button>
             </div>
-            {last?.sheet === sheet && <ReportExports report={last.report} paper={choice.paper} />}
+            {last?.sheet === sheet && (
+              <>
+                <LeftOutRows leftOut={last.leftOut} act={act} />
+                <ReportExports report={last.report} print={choice} />
+              </>
+            )}
           </li>
         );
       })}

@@ -1,6 +1,7 @@
 import { lightFormat } from 'date-fns/lightFormat';
 import { useContext, useEffect, useId, useState } from 'preact/hooks';
 import type { Tone } from '../../app/view';
+import type { PaperChoice } from '../../core/reports/page-plan';
 import type { Report } from '../../core/reports/report';
 import { habitsOf } from '../browser/local-habits';
 import { canSaveFiles, saveFile } from '../browser/save-file';
@@ -15,14 +16,14 @@ import { Button } from './button';
 
 interface ReportExportsProps {
   readonly report: Report;
-  /** What the workbook's page set-up names; absent means A4. */
-  readonly paper?: 'a4' | 'letter';
+  /** How the workbook prints; absent means on A4. */
+  readonly print?: PaperChoice;
 }
 
 const copying = loader(() => import('../export/copied-cells'));
 
 /** A report taken out of Excel: as CSV, as a workbook of its own, or by the clipboard where a pane saves no files. */
-export function ReportExports({ report, paper = 'a4' }: ReportExportsProps) {
+export function ReportExports({ report, print = { paper: 'a4' } }: ReportExportsProps) {
   const say = useContext(Say);
   const makingId = useId();
   const [making, setMaking] = useState(false);
@@ -55,7 +56,7 @@ export function ReportExports({ report, paper = 'a4' }: ReportExportsProps) {
     }
   };
   const makeCsv = async () => (await import('../export/csv')).csvFileOf(report, decimal);
-  const makeWorkbook = async () => (await import('../export/workbook')).workbookOf(report, paper);
+  const makeWorkbook = async () => (await import('../export/workbook')).workbookOf(report, print);
 
   const copy = async () => {
     try {

@@ -139,6 +139,24 @@ export function ReportForm(props: ReportFormProps) {
           <option value="letter">{words.papers.letter}</option>
         </select>
       </div>
+      <div class="field">
+        <label for="report-wide">{words.wide}</label>
+        <select
+          id="report-wide"
+          value={form.wide}
+          aria-describedby="report-wide-meaning"
+          onChange={({ currentTarget: { value } }) =>
+            fill({ wide: value === 'pages' || value === 'large' ? value : 'weeks' })
+          }
+        >
+          <option value="weeks">{words.widths.weeks}</option>
+          <option value="pages">{words.widths.pages}</option>
+          <option value="large">{words.largePaper[form.paper]}</option>
+        </select>
+        <p class="quiet" id="report-wide-meaning">
+          {words.wideMeaning}
+        </p>
+      </div>
       <footer class="footer">
         {blocked !== '' && (
           <p class="blocked" id={BLOCKED_ID}>

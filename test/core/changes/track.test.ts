@@ -1,4 +1,4 @@
-import { identityPatches } from '../../../src/core/changes/adopt';
+import { identityPatches } from '../../../src/core/changes/identity-patches';
 import { track } from '../../../src/core/changes/track';
 import { users } from '../../../src/core/entities/users';
 import { base, baseline, cells, person, sheet, type Row } from '../users';

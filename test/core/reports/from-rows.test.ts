@@ -45,7 +45,7 @@ test('a block is read as people see it: day and times as numbers or as they were
     },
     { Person: '7', Date: '2026-11-23', Start: 9, End: '5pm' },
   );
-  expect(unreadable).toBe(0);
+  expect(unreadable).toEqual([]);
   expect(facts).toMatchObject([
     {
       personId: '7',
@@ -88,7 +88,7 @@ test('what is too little to count is counted as such, and blank rows are nothing
     { Person: 'Ann', Date: day, Start: 0.5, End: 0.75, 'End Date': day - 1 },
     {},
   );
-  expect([facts.length, unreadable]).toEqual([0, 4]);
+  expect([facts.length, unreadable.length]).toEqual([0, 4]);
 });
 
 test('a cell that is filled and can’t be read makes its row one that can’t be read', () => {
@@ -100,7 +100,7 @@ test('a cell that is filled and can’t be read makes its row one that can’t b
     { ...nine, Hours: ' ', 'End Date': '' },
     { ...nine, Hours: 0 },
   );
-  expect(unreadable).toBe(3);
+  expect(unreadable).toHaveLength(3);
   expect(facts.map(({ hoursTyped }) => hoursTyped)).toEqual([undefined, 0]);
   const able = bound(qualifications);
   expect(
@@ -111,7 +111,7 @@ test('a cell that is filled and can’t be read makes its row one that can’t b
         { Person: 'Ann', Item: 'Bar', PayRate: '15 €' },
       ]),
     ),
-  ).toEqual({ facts: [], unreadable: 2 });
+  ).toMatchObject({ facts: [], unreadable: [{ index: 0 }, { index: 1 }] });
 });
 
 test('an edited transaction keeps what the service holds of it beside what the sheet says', () => {
@@ -172,7 +172,7 @@ test('transactions and qualifications are read by name', () => {
       ]),
     ),
   ).toMatchObject({
-    unreadable: 2,
+    unreadable: [{ index: 2 }, { index: 3 }],
     facts: [
       { personId: '9', account: 'Bar', effectiveDate: '2026-11-23', amount: -2, description: '=1+1' },
       { personId: '7', account: '', effectiveDate: '', amount: 3 },
@@ -187,5 +187,8 @@ test('transactions and qualifications are read by name', () => {
         { Person: 'Ann', Rank: 1 },
       ]),
     ),
-  ).toMatchObject({ unreadable: 1, facts: [{ personId: '7', item: 'Bar', rank: 2, rate: undefined }] });
+  ).toMatchObject({
+    unreadable: [{ index: 1 }],
+    facts: [{ personId: '7', item: 'Bar', rank: 2, rate: undefined }],
+  });
 });

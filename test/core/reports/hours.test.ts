@@ -3,16 +3,19 @@ import type { Facts } from '../../../src/core/reports/facts';
 import { hours } from '../../../src/core/reports/hours';
 import { makeReport } from '../../../src/core/reports/registry';
 import type { ReportOptions } from '../../../src/core/reports/options';
-import type { ReportCell, ReportRow, ReportSection } from '../../../src/core/reports/report';
+import type { Report, ReportRow, ReportSection } from '../../../src/core/reports/report';
 import { facts, named, shift } from './facts';
 import { isoOf, someFacts, someOptions, weekOfIso } from './generated';
 
 const WEEK = { from: '2026-11-23', to: '2026-11-29' };
+/** Later than all shifts of these tests. */
+const AFTERWARDS = '2027-02-01T08:00';
 
 test('a week’s hours by person, week and department, beside the timesheet', () => {
   const report = makeReport(
     hours,
     facts({
+      readAt: '2026-12-01T14:05',
       departments: named('Kitchen', 'Bar'),
       shifts: [
         shift('Bob', '2026-11-23 09:00', '2026-11-23 17:00', { department: 'Bar', hoursTyped: 7.5 }),
@@ -25,7 +28,7 @@ test('a week’s hours by person, week and department, beside the timesheet', ()
     }),
     { period: WEEK },
   );
-  const [byPerson, byWeek] = report.sections;
+  const [byPerson, byWeek] = [table(report, 'By person'), table(report, 'By week')];
   expect(byWeek?.rows.map(({ cells }) => cells)).toEqual([
     ['2026-11-23', 58 / 3, 7.5, 9, -31 / 3, 8],
     ['Total', 58 / 3, 7.5, 9, -31 / 3, 8],
@@ -41,9 +44,9 @@ test('a week’s hours by person, week and department, beside the timesheet', ()
   ]);
   expect(report.lines).toEqual([
     { role: 'scope', text: 'Mon 23 Nov 2026 to Sun 29 Nov 2026' },
-    { role: 'source', text: 'Made from this workbook Sat 21 Nov 2026 14:05.' },
+    { role: 'source', text: 'Made from this workbook Tue 1 Dec 2026 14:05.' },
     { role: 'notice', text: 'Time blocks are those made or pushed in this workbook.' },
-    { role: 'notice', text: '1 of 5 shifts is not pushed yet.' },
+    { role: 'notice', text: '1 of 4 shifts is not pushed yet.' },
     {
       role: 'notice',
       text: 'Hours typed in place of the computed ones count as typed; cut, they are shared by minutes.',
@@ -60,6 +63,7 @@ test('a shift over the end of a week counts in both weeks, and typed hours are s
   const report = makeReport(
     hours,
     facts({
+      readAt: AFTERWARDS,
       shifts: [
         shift('Ann', '2026-11-22 20:00', '2026-11-23 08:00'),
         // 10.0001 of 12 hours on the clock, a third of them on the Sunday.
@@ -68,7 +72,7 @@ test('a shift over the end of a week counts in both weeks, and typed hours are s
     }),
     { period: { from: '2026-11-16', to: '2026-12-06' } },
   );
-  expect(report.sections[1]?.rows.map(({ cells }) => cells)).toEqual([
+  expect(table(report, 'By week')?.rows.map(({ cells }) => cells)).toEqual([
     ['2026-11-16', 4, 0, 0, -4, 0],
     ['2026-11-23', 8 + 100_001 / 30_000, 100_001 / 30_000, 0, -8 - 100_001 / 30_000, 0],
     ['2026-11-30', 200_002 / 30_000, 200_002 / 30_000, 0, -200_002 / 30_000, 0],
@@ -95,41 +99,49 @@ test('of a shift that begins before the period only what lies in it counts, and 
 test('weeks begin on the day that is asked for', () => {
   const sunday = shift('Ann', '2026-11-22 09:00', '2026-11-22 17:00');
   const weeks = (weekStart: number) =>
-    makeReport(hours, facts({ shifts: [sunday] }), {
-      period: { from: '2026-11-22', to: '2026-11-22' },
-      weekStart,
-    }).sections[1]?.rows.map(({ cells }) => cells[0]);
-  expect(weeks(0)).toEqual(['16 Nov 2026, 1 day', 'Total']);
-  expect(weeks(6)).toEqual(['22 Nov 2026, 1 day', 'Total']);
+    table(
+      makeReport(hours, facts({ shifts: [sunday] }), {
+        period: { from: '2026-11-22', to: '2026-11-22' },
+        weekStart,
+      }),
+      'By week',
+    )?.rows.map(({ cells }) => cells[0]);
+  expect(weeks(0)).toEqual(['2026-11-16', 'Total']);
+  expect(weeks(6)).toEqual(['2026-11-22', 'Total']);
 });
 
-test('a week of which only a part is in the period is marked, in the picture too, and told', () => {
+test('a week of which only a part is in the period keeps its date, with a note beside it and in the picture', () => {
   const at = (day: string) => shift('Ann', `${day} 09:00`, `${day} 17:00`);
   const report = makeReport(
     hours,
     facts({ shifts: ['2026-11-22', '2026-11-24', '2026-11-30', '2026-12-01'].map(at) }),
     { period: { from: '2026-11-22', to: '2026-12-01' } },
   );
-  const [byPerson, byWeek] = report.sections;
-  expect(byPerson?.rows.map(({ cells }) => cells.slice(0, 4))).toEqual([
-    ['Ann', '16 Nov 2026, 1 day', 'No department', 8],
-    ['Ann', '2026-11-23', 'No department', 8],
-    ['Ann', '30 Nov 2026, 2 days', 'No department', 16],
-    ['Ann', undefined, undefined, 32],
-    ['Total', undefined, undefined, 32],
+  const [byPerson, byWeek] = [table(report, 'By person'), table(report, 'By week')];
+  expect(byPerson?.columns.map(({ header, kind }) => [header, kind]).slice(1, 3)).toEqual([
+    ['Week of', 'date'],
+    ['Part Week', 'text'],
   ]);
-  expect(byWeek?.rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
-    ['16 Nov 2026, 1 day', 8],
-    ['2026-11-23', 8],
-    ['30 Nov 2026, 2 days', 16],
-    ['Total', 32],
+  expect(byPerson?.rows.map(({ cells }) => cells.slice(0, 5))).toEqual([
+    ['Ann', '2026-11-16', '1 of 7 days', 'No department', 8],
+    ['Ann', '2026-11-23', undefined, 'No department', 8],
+    ['Ann', '2026-11-30', '2 of 7 days', 'No department', 16],
+    ['Ann', undefined, undefined, undefined, 32],
+    ['Total', undefined, undefined, undefined, 32],
   ]);
-  expect(byWeek?.charts?.[0]).toMatchObject({ category: 0, firstRow: 0, lastRow: 2 });
-  const texts = report.lines.map(({ text }) => text).filter((text) => text.includes('week of'));
-  expect(texts).toEqual([
-    'The week of Mon 16 Nov is in the period with 1 day only.',
-    'The week of Mon 30 Nov is in the period with 2 days only.',
+  expect(byWeek?.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
+    ['2026-11-16', '1 of 7 days', 8],
+    ['2026-11-23', undefined, 8],
+    ['2026-11-30', '2 of 7 days', 16],
+    ['Total', undefined, 32],
   ]);
+  expect(byWeek?.charts?.[0]).toMatchObject({
+    title: 'Planned and worked hours by week (Mon 16 Nov: 1 of 7 days, Mon 30 Nov: 2 of 7 days)',
+    category: 0,
+    values: [2, 4],
+    firstRow: 0,
+    lastRow: 2,
+  });
 });
 
 test('two departments of one name have lines of their own', () => {
@@ -166,7 +178,7 @@ test('the night in which clocks change counts as the clock shows', () => {
   const report = makeReport(hours, facts({ shifts: [night] }), {
     period: { from: '2026-10-19', to: '2026-10-25' },
   });
-  expect(report.sections[1]?.rows[0]?.cells[1]).toBe(8);
+  expect(table(report, 'By week')?.rows[0]?.cells[1]).toBe(8);
 });
 
 test('people and departments can be chosen, and the report says which', () => {
@@ -216,53 +228,170 @@ test('hours are those that counting minute by minute gives', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, options) => {
       const counted = countedByMinute(of, options);
-      const rows = makeReport(hours, of, options).sections[0]?.rows ?? [];
+      const { rows = [], columns = [] } = table(makeReport(hours, of, options), 'By person') ?? {};
+      const place = (header: string) => columns.findIndex((column) => column.header === header);
       const lines = rows.filter(({ role, cells }) => cells[1] !== undefined && role !== 'total');
       expect(lines).toHaveLength(counted.size);
       const labels = new Map(of.shifts.map(({ personId, person }) => [person, personId]));
       for (const { role, cells } of lines) {
-        const [person, week, department, ...measures] = cells;
+        const [person, week] = cells;
+        const department = cells[place('Department')];
+        const measures = cells.slice(place('Planned'));
         const personId = role === 'band' ? '0' : labels.get(String(person));
-        const expected = counted.get([personId, firstDayOf(week), department].join('|')) ?? [];
-        expected.forEach((value, at) => expect(measures[at]).toBeCloseTo(value, 3));
+        const expected = counted.get([personId, week, department].join('|')) ?? [];
+        expected.forEach((value, at) => {
+          if (value === undefined) expect(measures[at]).toBeUndefined();
+          else expect(measures[at]).toBeCloseTo(value, 3);
+        });
       }
     }),
   );
 });
 
-test('whatever the cuts, weeks sum to the period and lines to the total, to the last part of an hour', () => {
+test('whatever the cuts, weeks, departments and lines have the same sums, to the last part of an hour', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, options) => {
-      const [byPerson, byWeek] = makeReport(hours, of, options).sections;
-      const column = (section: ReportSection | undefined, role: ReportRow['role'], at: number) =>
-        (section?.rows ?? [])
+      const report = makeReport(hours, of, options);
+      const column = (section: ReportSection | undefined, role: ReportRow['role'], header: string) => {
+        const at = section?.columns.findIndex((each) => each.header === header) ?? -1;
+        return (section?.rows ?? [])
           .filter((row) => row.role === role)
           .map(({ cells }) => Math.round(Number(cells[at] ?? 0) * 30_000));
+      };
       const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
-      for (const at of [0, 1, 2, 3]) {
-        const people = sum(column(byPerson, 'data', at + 3));
-        expect(sum(column(byWeek, 'data', at + 1))).toBe(people);
-        expect(column(byWeek, 'total', at + 1)[0] ?? 0).toBe(people);
-        expect(column(byPerson, 'total', at + 3)[0] ?? 0).toBe(people);
+      const byPerson = table(report, 'By person');
+      for (const header of ['Planned', 'Overridden', 'Timesheet', 'Difference']) {
+        const people = sum(column(byPerson, 'data', header));
+        expect(column(byPerson, 'total', header)[0] ?? 0).toBe(people);
+        for (const title of ['By week', 'By department']) {
+          expect(sum(column(table(report, title), 'data', header))).toBe(people);
+          expect(column(table(report, title), 'total', header)[0] ?? 0).toBe(people);
+        }
       }
+      const open = sum(column(byPerson, 'band', 'Planned'));
+      for (const title of ['By week', 'By department'])
+        expect(sum(column(table(report, title), 'data', 'Open shifts'))).toBe(open);
     }),
   );
 });
 
-/** The day of a week's cell, also where it is marked as one that lies only in part in the period. */
-function firstDayOf(week: ReportCell): string {
-  const [marked] = String(week).split(',');
-  return /^\d{4}/.test(String(week)) ? String(week) : isoOfText(marked ?? '');
+test('hours of departments are those that counting minute by minute gives', () => {
+  fc.assert(
+    fc.property(someFacts, someOptions, (of, options) => {
+      const expected = new Map<string, number>();
+      for (const [key, [planned = 0]] of countedByMinute(of, options)) {
+        const [person, , department = ''] = key.split('|');
+        const place = `${department}|${person === '0' ? 'open' : 'taken'}`;
+        expected.set(place, (expected.get(place) ?? 0) + planned);
+      }
+      const rows = table(makeReport(hours, of, options), 'By department')?.rows ?? [];
+      for (const { role, cells } of rows) {
+        if (role !== 'data') continue;
+        expect(cells[1]).toBeCloseTo(expected.get(`${cells[0]}|taken`) ?? 0, 3);
+        expect(cells.at(-1)).toBeCloseTo(expected.get(`${cells[0]}|open`) ?? 0, 3);
+      }
+      const departments = new Set([...expected.keys()].map((key) => key.split('|')[0]));
+      expect(rows.filter(({ role }) => role === 'data')).toHaveLength(departments.size);
+    }),
+  );
+});
+
+test('sums by department stand in the service’s order, open shifts in a column of their own', () => {
+  const at = ['2026-11-23 09:00', '2026-11-23 17:00'] as const;
+  const report = makeReport(
+    hours,
+    facts({
+      readAt: AFTERWARDS,
+      departments: named('Kitchen', 'Bar'),
+      shifts: [
+        shift('Ann', ...at, { department: 'Bar' }),
+        shift('Bob', ...at, { department: 'Bar' }),
+        shift('Cleo', ...at, { department: 'Kitchen' }),
+        shift('Dan', ...at),
+        shift('Cleo', '2026-11-23 09:00', '2026-11-23 18:00', {
+          department: 'Kitchen',
+          schedule: 'timesheet',
+        }),
+        shift('Open shift', ...at, { department: 'Kitchen' }),
+      ],
+    }),
+    { period: WEEK },
+  );
+  expect(table(report, 'By department')?.columns.map(({ header }) => header)).toEqual([
+    'Department',
+    'Planned',
+    'Overridden',
+    'Timesheet',
+    'Difference',
+    'Open shifts',
+  ]);
+  expect(table(report, 'By department')?.rows.map(({ role, cells }) => [role, ...cells])).toEqual([
+    ['data', 'Kitchen', 8, 0, 9, 1, 8],
+    ['data', 'Bar', 16, 0, 0, -16, 0],
+    ['data', 'No department', 8, 0, 0, -8, 0],
+    ['total', 'Total', 32, 0, 9, -23, 8],
+  ]);
+});
+
+test('the difference counts no day after today, and is empty where all days are to come', () => {
+  const at = (day: string, more = {}) => shift('Ann', `${day} 09:00`, `${day} 17:00`, more);
+  const report = makeReport(
+    hours,
+    facts({
+      readAt: '2026-11-24T12:00',
+      shifts: [
+        ...['2026-11-23', '2026-11-24', '2026-11-25', '2026-12-01'].map((day) => at(day)),
+        shift('Ann', '2026-11-23 09:00', '2026-11-23 18:00', { schedule: 'timesheet' }),
+      ],
+    }),
+    { period: { from: '2026-11-23', to: '2026-12-06' } },
+  );
+  expect(table(report, 'By week')?.rows.map(({ cells }) => cells)).toEqual([
+    ['2026-11-23', 24, 0, 9, -7, 0],
+    ['2026-11-30', 8, 0, 0, undefined, 0],
+    ['Total', 32, 0, 9, -7, 0],
+  ]);
+  expect(report.lines.map(({ text }) => text)).toContain(
+    'Difference counts what was planned and worked up to Tue 24 Nov 2026.',
+  );
+});
+
+test('timesheet rows are counted apart from shifts', () => {
+  const report = makeReport(
+    hours,
+    facts({
+      shifts: [
+        shift('Ann', '2026-11-23 09:00', '2026-11-23 17:00'),
+        ...['2026-11-23', '2026-11-24'].map((day) =>
+          shift('Ann', `${day} 09:00`, `${day} 17:00`, { schedule: 'timesheet', isPushed: false }),
+        ),
+        shift('Ann', '2026-11-29 22:00', '2026-11-30 06:00', { schedule: 'timesheet' }),
+      ],
+    }),
+    { period: WEEK },
+  );
+  const texts = report.lines.map(({ text }) => text);
+  expect(texts).toContain('2 of 3 timesheet rows are not pushed yet.');
+  expect(texts).toContain(
+    '1 timesheet row begins before the period or ends after it: it counts with its hours inside it.',
+  );
+  expect(texts.filter((text) => /\bshifts?\b/.test(text))).toEqual([]);
+});
+
+function table({ sections }: Report, title: string): ReportSection | undefined {
+  return sections.find((section) => section.title === title);
 }
 
-function isoOfText(day: string): string {
-  return new Date(`${day} UTC`).toISOString().slice(0, 10);
-}
-
-/** Planned, overridden and worked hours, and the difference, by person, week and department, a minute at a time. */
-function countedByMinute(of: Facts, options: ReportOptions): Map<string, number[]> {
+/**
+ * Planned, overridden and worked hours, and the difference up to today, by person, week and department, a minute at a time.
+ * There is no difference in a week that has no day of the period up to today.
+ */
+function countedByMinute(of: Facts, options: ReportOptions): Map<string, (number | undefined)[]> {
   const { period, people, departments, weekStart = 0 } = options;
-  const counted = new Map<string, number[]>();
+  const today = of.readAt.slice(0, 10);
+  const until = today < period.to ? today : period.to;
+  const lastWeekDue = until < period.from ? '' : weekOfIso(until, weekStart);
+  const counted = new Map<string, (number | undefined)[]>();
   for (const block of of.shifts) {
     const { personId, department, hoursTyped, start, end } = block;
     if (block.timeOffReason + block.timeOffAccount !== '') continue;
@@ -271,17 +400,21 @@ function countedByMinute(of: Facts, options: ReportOptions): Map<string, number[
     for (let minute = start; minute < end; minute += 1) {
       const day = isoOf(minute).slice(0, 10);
       if (day < period.from || day > period.to) continue;
-      const key = [personId, weekOfIso(day, weekStart), department || 'No department'].join('|');
-      const sums = counted.get(key) ?? [0, 0, 0, 0];
+      const week = weekOfIso(day, weekStart);
+      const key = [personId, week, department || 'No department'].join('|');
+      const sums = counted.get(key) ?? [0, 0, 0, week <= lastWeekDue ? 0 : undefined];
       counted.set(key, sums);
       const worked = block.schedule === 'timesheet';
       const adds = [
         worked ? 0 : 1,
         !worked && hoursTyped !== undefined ? 1 : 0,
         worked ? 1 : 0,
-        worked ? 1 : -1,
+        day > today ? 0 : worked ? 1 : -1,
       ];
-      adds.forEach((add, at) => (sums[at] = (sums[at] ?? 0) + add * hoursOfMinute));
+      adds.forEach((add, at) => {
+        const before = sums[at];
+        if (before !== undefined) sums[at] = before + add * hoursOfMinute;
+      });
     }
   }
   return counted;

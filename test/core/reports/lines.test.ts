@@ -40,12 +40,12 @@ test('what was chosen and is no longer there is told, by the name that records s
   const of = facts({ departments: [{ id: '9', label: 'Main Kitchen' }], shifts: [gone] });
   const options = { period, departments: new Set(['8', '9', '7', '']), people: new Set(['0']) };
   expect(notices(options, of)).toContain(
-    'No longer among the departments: Kitchen, 7. To choose others, press Change… in the pane.',
+    'No longer among the departments: Kitchen, 7. To choose others, press “Change…” in the pane.',
   );
   expect(notices({ period, departments: new Set(['9', '']) }, of).join()).not.toContain('No longer');
   const { lines } = makeReport(whoWorksWhen, of, { period, person: '99' });
   expect(lines.map(({ text }) => text)).toContain(
-    'No longer among the people: 99. To choose others, press Change… in the pane.',
+    'No longer among the people: 99. To choose others, press “Change…” in the pane.',
   );
 });
 

@@ -60,18 +60,16 @@ test('typed hours are told wherever hours stand', () => {
   }
 });
 
-test('a person’s week of which only a part is in the period is marked and told', () => {
+test('a person’s week of which only a part is in the period keeps its date, with a note beside it', () => {
   const of = facts({ shifts: [shift('Ann', '2026-11-22 09:00', '2026-11-22 17:00')] });
   const period = { from: '2026-11-21', to: '2026-11-29' };
-  const { sections, lines } = makeReport(whoWorksWhen, of, { period, person: 'id of Ann' });
+  const { sections } = makeReport(whoWorksWhen, of, { period, person: 'id of Ann' });
   expect(sections[1]?.rows.map(({ cells }) => cells)).toEqual([
-    ['16 Nov 2026, 2 days', 8],
-    ['2026-11-23', 0],
-    ['Total', 8],
+    ['2026-11-16', '2 of 7 days', 8],
+    ['2026-11-23', undefined, 0],
+    ['Total', undefined, 8],
   ]);
-  expect(lines.map(({ text }) => text)).toContain(
-    'The week of Mon 16 Nov is in the period with 2 days only.',
-  );
+  expect(sections[0]?.rows[0]).toEqual({ role: 'group', cells: ['Week of Mon 16 Nov, 2 of 7 days'] });
 });
 
 test('a shift that only touches the period is not in it', () => {

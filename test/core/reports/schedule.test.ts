@@ -33,15 +33,15 @@ test('people by department and day, open shifts in a band, a page for each depar
   ]);
   expect(section?.rows).toEqual([
     { role: 'group', cells: ['Kitchen'] },
-    { role: 'data', cells: ['Ann', 'Sick', undefined, '9-13', 4], fills: { 3: 'FF8000' } },
+    { role: 'data', cells: ['Ann', 'Sick', undefined, '9–13', 4], fills: { 3: 'FF8000' } },
     { role: 'subtotal', cells: ['Kitchen, total', undefined, undefined, undefined, 4] },
     { role: 'group', cells: ['Bar'], breakBefore: true },
-    { role: 'data', cells: ['Ann', 'Sick', '22-6 (keys and till)', undefined, 8] },
-    { role: 'data', cells: ['Bob', '9-17 Tap\n18:30-24 Tap, Hall', undefined, undefined, 13.5] },
-    { role: 'band', cells: ['Open shifts', undefined, undefined, '9-17', 8] },
+    { role: 'data', cells: ['Ann', 'Sick', '22–6 (keys and till)', undefined, 8] },
+    { role: 'data', cells: ['Bob', '9–17 Tap\n18:30–24 Tap, Hall', undefined, undefined, 13.5] },
+    { role: 'band', cells: ['Open shifts', undefined, undefined, '9–17', 8] },
     { role: 'subtotal', cells: ['Bar, total', undefined, undefined, undefined, 21.5] },
     { role: 'group', cells: ['No department'], breakBefore: true },
-    { role: 'data', cells: ['Cleo', undefined, '13-17 Vacation', undefined, 0] },
+    { role: 'data', cells: ['Cleo', undefined, '13–17 Vacation', undefined, 0] },
     { role: 'subtotal', cells: ['No department, total', undefined, undefined, undefined, 0] },
   ]);
   expect(report.print).toEqual({ orientation: 'landscape', repeatHeaderOf: 0 });
@@ -54,13 +54,13 @@ test('the staff copy has no notes, no numbers and no reasons of time off', () =>
   });
   expect(sections[0]?.rows.map(({ cells }) => cells)).toEqual([
     ['Kitchen'],
-    ['Ann', 'Off', undefined, '9-13'],
+    ['Ann', 'Off', undefined, '9–13'],
     ['Bar'],
-    ['Ann', 'Off', '22-6', undefined],
-    ['Bob', '9-17 Tap\n18:30-24 Tap, Hall', undefined, undefined],
-    ['Open shifts', undefined, undefined, '9-17'],
+    ['Ann', 'Off', '22–6', undefined],
+    ['Bob', '9–17 Tap\n18:30–24 Tap, Hall', undefined, undefined],
+    ['Open shifts', undefined, undefined, '9–17'],
     ['No department'],
-    ['Cleo', undefined, '13-17 Off', undefined],
+    ['Cleo', undefined, '13–17 Off', undefined],
   ]);
 });
 
@@ -75,7 +75,7 @@ test('a shift stands on the day on which it begins, or on the first day shown wh
     }),
     { period: THREE_DAYS },
   );
-  expect(sections[0]?.rows[1]?.cells).toEqual(['Ann', 'until 6', undefined, '22-6', 8]);
+  expect(sections[0]?.rows[1]?.cells).toEqual(['Ann', 'until 6', undefined, '22–6', 8]);
 });
 
 test('a block of several days stands on each of them', () => {
@@ -96,10 +96,10 @@ test('more open shifts than a row can show go on rows of their own, with the hou
   expect(sections[0]?.rows.slice(1)).toEqual([
     {
       role: 'band',
-      cells: ['Open shifts', undefined, Array(12).fill('9-10').join('\n'), undefined, 13],
+      cells: ['Open shifts', undefined, Array(12).fill('9–10').join('\n'), undefined, 13],
       fills: { 2: '00FF00' },
     },
-    { role: 'band', cells: ['Open shifts', undefined, '9-10', undefined], fills: { 2: '00FF00' } },
+    { role: 'band', cells: ['Open shifts', undefined, '9–10', undefined], fills: { 2: '00FF00' } },
   ]);
 });
 
@@ -146,7 +146,27 @@ test('why hours are others than the cells say is told, but not in the staff copy
     'Time off counts as no hours.',
     'Hours are those of the wall clock, also in the two nights of a year in which clocks may change.',
   ]);
-  expect(notices(true)).toEqual(['Time blocks are those made or pushed in this workbook.']);
+  expect(notices(true)).toEqual([]);
+});
+
+test('the staff copy has no sentence about pushing, rows or the service: its maker is told them in the pane', () => {
+  const state = { sheet: 'Time Blocks', unreadable: 2, deleted: 1 };
+  const of = facts({
+    sources: { shifts: state },
+    shifts: [shift('Ann', '2026-11-24 09:00', '2026-11-24 17:00', { isPushed: false })],
+  });
+  const options = { period: THREE_DAYS, departments: new Set(['', 'gone']), staffCopy: true };
+  const { lines, asides } = makeReport(schedule, of, options);
+  expect(lines.map(({ text }) => text)).toEqual([
+    'Mon 23 Nov 2026 to Wed 25 Nov 2026',
+    'Departments: gone, No department',
+    'Made from this workbook Sat 21 Nov 2026 14:05.',
+  ]);
+  expect(asides).toEqual([
+    '1 of 1 shift is not pushed yet.',
+    '2 rows of Time Blocks can’t be read and are left out.',
+    '1 row deleted from Time Blocks is still on the service and not counted.',
+  ]);
 });
 
 test('what is not pushed is counted of what stands in the schedule, each block once', () => {
@@ -193,8 +213,10 @@ test('each block of up to a day is written once, and the hours are those of the 
           Date.parse(`${isoOf(end)}Z`) > from,
       );
       expect(written).toHaveLength(expected.length);
-      const totals = makeReport(hours, facts({ shifts: worked }), options).sections[0]?.rows ?? [];
-      const planned = totals.filter(({ role }) => role === 'total').map(({ cells }) => cells[3]);
+      const [byPerson] = makeReport(hours, facts({ shifts: worked }), options).sections;
+      const place = byPerson?.columns.findIndex(({ header }) => header === 'Planned') ?? -1;
+      const totals = (byPerson?.rows ?? []).filter(({ role }) => role === 'total');
+      const planned = totals.map(({ cells }) => cells[place]);
       expect(sum(rows.map(({ cells }) => cells[days + 1]))).toBeCloseTo(sum(planned), 6);
     }),
   );

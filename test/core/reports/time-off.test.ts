@@ -162,8 +162,8 @@ test('the calendar has blocks split by day, and transactions on their day, by pe
   );
   const [section] = report.sections;
   expect(section?.rows.map(({ cells }) => cells)).toEqual([
-    ['Ann', 'Sick', '22-24 Flu', 'Flu', '0-6:30 Flu\n−1 day', 3, -1],
-    ['Bob', 'No account', undefined, undefined, '9-13 Dentist', 1, 0],
+    ['Ann', 'Sick', '22–24 Flu', 'Flu', '0–6:30 Flu\n−1 day', 3, -1],
+    ['Bob', 'No account', undefined, undefined, '9–13 Dentist', 1, 0],
     ['Cleo', 'Vacation', 'Off', undefined, undefined, 1, 0],
     ['People away', undefined, 2, 1, 2],
   ]);

@@ -128,3 +128,13 @@ test('a colour takes a leading # and any case, and nothing else', () => {
   expect(colour.fromCell('red').ok).toBe(false);
   expect(colour.fromCell(1122).ok).toBe(false);
 });
+
+test('a date that is told with a time is its day at midnight, and else no date', () => {
+  for (const midnight of ['12:00 AM', '12:00:00 am', '00:00', '0:00', '00:00:00', '00:00:00.000'])
+    expect(date.fromWire(`5-05-2026 ${midnight}`)).toEqual({ ok: true, value: '2026-05-05' });
+  expect(date.fromWire('05-05-2026T00:00:00')).toEqual({ ok: true, value: '2026-05-05' });
+  for (const other of ['12:00 PM', '12:00', '08:30 AM', '00:00:30', '24:00', 'midnight', '00:00:00Z'])
+    expect(date.fromWire(`05-05-2026 ${other}`).ok).toBe(false);
+  expect(date.likeWire?.('5-5-2026 08:30 AM')).toBe('05-05-2026');
+  expect(date.likeWire?.('some day')).toBeUndefined();
+});

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { Field } from '../../../src/core/entities/entity';
+import { meansHeld, wireOfRow } from '../../../src/core/table/record';
 import { fold, NameList, type Named } from '../../../src/core/values/name-list';
 import { reference } from '../../../src/core/values/reference';
 
@@ -89,6 +91,107 @@ test('every label finds its own record, whatever records are called', () => {
       expect(new Set(folded).size).toBe(all.length);
       for (const { id } of all) expect(list.find(list.labelOf(id) ?? '')).toEqual({ kind: 'one', id });
     }),
+  );
+});
+
+describe('a name that is also another record’s number, UserName or e-mail', () => {
+  const item = (id: string, name: string): Named => ({ id, name, apart: [id], also: [] });
+  const departments = new NameList(
+    'department',
+    [item('101', '102'), item('102', 'Care')],
+    new Map(),
+    'CatItemID',
+  );
+  const crew = new NameList('person', [
+    named('1', 'bo@x.example', 'first'),
+    { id: '2', name: 'Bo Berg', apart: ['bo'], also: ['bo', 'bo@x.example', 'Berg, Bo'] },
+    named('3', 'BO', 'third'),
+  ]);
+
+  test('is asked about where it is typed', () => {
+    expect(reference(departments).fromCell('102')).toMatchObject({
+      ok: false,
+      problem: '"102" may be 102 (CatItemID 101) or Care; choose one of them',
+    });
+    expect(crew.find('bo@x.example')).toEqual({
+      kind: 'several',
+      labels: ['bo@x.example (first)', 'Bo Berg'],
+    });
+    expect(crew.find('bo')).toEqual({ kind: 'several', labels: ['Bo Berg', 'BO (third)'] });
+  });
+
+  test('has a label that means its record alone', () => {
+    expect(departments.labels).toEqual(['102 (CatItemID 101)', 'Care']);
+    expect(departments.find('102 (catitemid 101)')).toEqual({ kind: 'one', id: '101' });
+    expect(departments.find('101')).toEqual({ kind: 'one', id: '101' });
+    expect(crew.find('bo@x.example (first)')).toEqual({ kind: 'one', id: '1' });
+    expect(crew.find('bo berg')).toEqual({ kind: 'one', id: '2' });
+  });
+
+  test('goes on meaning its record in a row that shows it since it was downloaded', () => {
+    const field = {
+      name: 'Department',
+      refers: 'departments',
+      names: departments,
+      kind: reference(departments),
+    };
+    const shown: Field = { ...field, read: 'always', access: 'edit', width: 1, note: '' };
+    const base = { cells: { Department: '102' }, ids: { Department: '101' } };
+    expect(wireOfRow(shown, { cells: { Department: '102' }, base })).toBe('101');
+    expect(wireOfRow(shown, { cells: { Department: '102' } })).toBeUndefined();
+    expect(meansHeld(shown, '102', base)).toBe(true);
+  });
+});
+
+test('a record without an ID can’t be meant', () => {
+  const list = new NameList('person', [named('', 'Nobody'), named('1', 'Ana')]);
+  expect([list.labels, list.entries.length, list.find('Nobody').kind]).toEqual([['Ana'], 1, 'none']);
+});
+
+test('every label finds its own record among records called after each other’s IDs, e-mails and labels', () => {
+  const word = fc.constantFrom(
+    '',
+    '1',
+    '２',
+    '2',
+    'a',
+    'A ',
+    'a (1)',
+    'a (ID 1)',
+    '1 (ID 1)',
+    '1 (2)',
+    '#1',
+    'ß',
+    '\u0130',
+  );
+  const thing = fc.record({
+    id: fc.constantFrom('1', '2', '3', '12', '+x', '１'),
+    name: word,
+    user: word,
+    mail: word,
+  });
+  fc.assert(
+    fc.property(fc.array(thing, { maxLength: 8 }), (all) => {
+      const list = new NameList(
+        'thing',
+        all.map(({ id, name, user, mail }) => ({
+          id,
+          name,
+          apart: [user, mail],
+          also: [user, mail, `${user}, ${name}`],
+        })),
+      );
+      const kind = reference(list);
+      for (const { id } of all) expect(kind.fromCell(kind.toCell(id))).toEqual({ ok: true, value: id });
+      for (const text of all.flatMap(({ id, name, user, mail }) => [id, name, user, mail])) {
+        const bearers = all.filter(({ id, name, user, mail }) =>
+          [id, name, user, mail].some((each) => fold(each) === fold(text)),
+        );
+        const ids = new Set(bearers.map(({ id }) => id));
+        if (fold(text) !== '' && ids.size > 1) expect(list.find(text).kind).toBe('several');
+      }
+    }),
+    { numRuns: 500 },
   );
 });
 

@@ -157,7 +157,7 @@ test('a report without page breaks leaves it to Excel to fit it to one page wide
 
 test('a wide report with page breaks is made smaller', async () => {
   const { workbook, host, sheetId } = openSheet();
-  const columns = Array.from({ length: 33 }, (_, at) => ({
+  const columns = Array.from({ length: 20 }, (_, at) => ({
     header: `${at}`,
     kind: 'text' as const,
     width: 9,
@@ -167,8 +167,35 @@ test('a wide report with page breaks is made smaller', async () => {
     { role: 'data' as const, cells: ['b'], breakBefore: true },
   ];
   await workbook.draw({ ...report, sections: [{ columns, rows, empty: '' }] }, target);
-  // 806 points between the margins for 33 columns of 51.
-  expect(host.book.pageSetup(sheetId('Hours')).zoom).toEqual({ scale: 44 });
+  // 806 points between the margins for 20 columns of 51.
+  expect(host.book.pageSetup(sheetId('Hours')).zoom).toEqual({ scale: 76 });
+});
+
+test('a report that is too wide for one page is broken between columns, with its names on every page', async () => {
+  const { workbook, host, sheetId } = openSheet();
+  const columns = Array.from({ length: 33 }, (_, at) => ({
+    header: `${at}`,
+    kind: 'text' as const,
+    width: 9,
+  }));
+  const rows = [{ role: 'data' as const, cells: ['a'] }];
+  const wide = { ...report, sections: [{ columns, rows, empty: '', frozenColumns: 1 }] };
+  await workbook.draw(wide, target);
+  const setup = host.book.pageSetup(sheetId('Hours'));
+  expect(setup.titleColumns).toMatchObject({ column: 0, columns: 1 });
+  expect(setup.breaks.columns.map(({ cell }) => cell.column)).toEqual([23]);
+  expect(setup.zoom.scale).toBeGreaterThanOrEqual(64);
+  // Cut in two by the pages, a sentence could not be read.
+  expect(host.book.merges.map(({ area }) => [area.column, area.columns])).toEqual([
+    [1, 11],
+    [1, 11],
+  ]);
+  await workbook.draw(wide, { ...target, wide: 'large' });
+  expect(host.book.pageSetup(sheetId('Hours'))).toMatchObject({
+    paperSize: 'A3',
+    zoom: { pagesWide: 1 },
+    breaks: { columns: [] },
+  });
 });
 
 test('a picture stands below the report and shows its rows', async () => {

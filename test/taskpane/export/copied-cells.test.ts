@@ -41,7 +41,7 @@ test('texts stay texts in both forms, markup and formulas among them', () => {
     parse<string[]>(text, { delimiter: '\t', newline: '\r\n' })
       .data.slice(5)
       .map(([cell]) => cell),
-  ).toEqual(guarded);
+  ).toEqual(guarded.map((one) => (one === '0123' ? "'0123" : one)));
   expect(
     cellsOf(html)
       .slice(5)

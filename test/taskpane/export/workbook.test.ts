@@ -3,6 +3,7 @@ import './browser-text-encoder';
 import { TextDecoder } from 'node:util';
 import { unzipSync } from 'fflate';
 import type { Report, ReportCell, ReportColumn } from '../../../src/core/reports/report';
+import type { PaperChoice } from '../../../src/core/reports/page-plan';
 import { serialOfDay } from '../../../src/core/values/serial';
 import { workbookOf } from '../../../src/taskpane/export/workbook';
 import { dangerous, hours, odd, people, reportOf } from './sample-report';
@@ -15,8 +16,8 @@ interface Parts {
   readonly styles: Document;
 }
 
-async function partsOf(report: Report, paper?: 'a4' | 'letter'): Promise<Parts> {
-  const files = unzipSync(await bytesOf(await workbookOf(report, paper)));
+async function partsOf(report: Report, choice?: PaperChoice): Promise<Parts> {
+  const files = unzipSync(await bytesOf(await workbookOf(report, choice)));
   const part = (path: string) => {
     const bytes = files[path];
     if (!bytes) throw new Error(`no ${path}`);
@@ -201,7 +202,6 @@ test('titles, headers, groups and sums stand out; letters can be read on every f
 test('what spans columns is merged, columns are as wide as the report says, headers stay in sight', async () => {
   const { sheet } = await partsOf(hours);
   expect(all(sheet, 'mergeCell').map((merge) => attribute(merge, 'ref'))).toEqual([
-    'A1:G1',
     'A2:G2',
     'A3:G3',
     'B6:C6',
@@ -219,7 +219,7 @@ test('what spans columns is merged, columns are as wide as the report says, head
 });
 
 test('it prints with headers repeated, page breaks and a foot, scaled to one page wide', async () => {
-  const { sheet, workbook } = await partsOf({ ...hours, title: "Bar & 'Grill'" }, 'letter');
+  const { sheet, workbook } = await partsOf({ ...hours, title: "Bar & 'Grill'" }, { paper: 'letter' });
   const setUp = sheet.querySelector('pageSetup');
   expect(['paperSize', 'orientation', 'scale'].map((name) => attribute(setUp, name))).toEqual([
     '1',
@@ -235,17 +235,31 @@ test('it prints with headers repeated, page breaks and a foot, scaled to one pag
 });
 
 test('a wide report with page breaks is made smaller and not fitted to pages: Excel would ignore the breaks', async () => {
-  const columns = Array.from({ length: 33 }, () => ({ header: 'Day', kind: 'text' as const, width: 9 }));
+  const columns = Array.from({ length: 20 }, () => ({ header: 'Day', kind: 'text' as const, width: 9 }));
   const { sheet } = await partsOf({ ...hours, sections: [{ ...people, columns, heat: [] }] });
   expect(all(sheet, 'brk')).toHaveLength(1);
   expect(sheet.querySelector('pageSetUpPr')).toBeNull();
   const setUp = sheet.querySelector('pageSetup');
-  // 784.4 points between the margins for 33 columns of 51.
+  // 806 points between the margins for 20 columns of 51.
   expect(['scale', 'fitToWidth', 'fitToHeight'].map((name) => attribute(setUp, name))).toEqual([
-    '43',
+    '76',
     undefined,
     undefined,
   ]);
+});
+
+test('a report that is too wide is broken between columns, with its names on every page and its notes on the first', async () => {
+  const columns = Array.from({ length: 33 }, () => ({ header: 'Day', kind: 'text' as const, width: 9 }));
+  const wide = { ...hours, sections: [{ ...people, columns, heat: [] }] };
+  const { sheet, workbook } = await partsOf(wide);
+  expect(all(sheet, 'colBreaks brk').map((brk) => attribute(brk, 'id'))).toEqual(['23']);
+  expect(Number(attribute(sheet.querySelector('pageSetup'), 'scale'))).toBeGreaterThanOrEqual(64);
+  expect(workbook.querySelector('definedName')?.textContent).toBe("'Hours'!$A:$A,'Hours'!$6:$6");
+  expect(all(sheet, 'mergeCell').map((merge) => attribute(merge, 'ref'))).toEqual(['B2:L2', 'B3:L3']);
+  expect([...sheet.documentElement.children].at(-1)?.tagName).toBe('colBreaks');
+  const large = await partsOf(wide, { paper: 'a4', wide: 'large' });
+  expect(attribute(large.sheet.querySelector('pageSetup'), 'paperSize')).toBe('8');
+  expect(large.sheet.querySelector('colBreaks')).toBeNull();
 });
 
 test('elements stand in the order without which Excel calls a file damaged', async () => {
@@ -285,4 +299,73 @@ test('an upright report without page breaks or colours is whole too, and fitted 
   expect(attribute(sheet.querySelector('pageSetUpPr'), 'fitToPage')).toBe('1');
   expect(sheet.documentElement.firstElementChild?.tagName).toBe('sheetPr');
   expect(sheet.querySelector('rowBreaks, conditionalFormatting')).toBeNull();
+});
+
+test('a row is as high as its highest cell has lines, at the width of its column', async () => {
+  const texts = [
+    'Ann',
+    'one\ntwo',
+    'a note that is far too long for one line of its column',
+    'one\ntwo\nthree\nfour',
+  ];
+  const report = reportOf(texts);
+  const wrapped = report.sections.map((section) => ({
+    ...section,
+    columns: section.columns.map((column) => ({ ...column, wrap: true })),
+  }));
+  const { sheet } = await partsOf({ ...report, sections: wrapped });
+  const heights = all(sheet, 'row').map((row) => Number(attribute(row, 'ht')));
+  // 15 points a line, and 3 around them.
+  expect(heights.slice(-4)).toEqual([18, 33, 48, 63]);
+});
+
+test('texts keep away from their neighbours, and a calendar has lines between its cells', async () => {
+  const table = rowOf([
+    ['hours', 7.5],
+    ['text', 'Bar'],
+    ['date', '2026-11-23'],
+  ]);
+  const { sheet, styles } = await partsOf(table);
+  expect(looksOf(sheet, styles).slice(-3)).toEqual([
+    [undefined, undefined, false],
+    ['left', '1', false],
+    ['left', '1', false],
+  ]);
+  const [section] = table.sections;
+  const columns = section?.columns.map((column) => ({ ...column, isWeekend: true })) ?? [];
+  const calendar = await partsOf({ ...table, sections: [{ ...section!, columns }] });
+  expect(looksOf(calendar.sheet, calendar.styles).slice(-3)).toEqual([
+    [undefined, undefined, true],
+    ['left', undefined, true],
+    ['left', undefined, true],
+  ]);
+});
+
+/** Of each cell: its side, its indent, and whether it has a line at its right. */
+function looksOf(sheet: Document, styles: Document) {
+  const looks = all(styles, 'cellXfs > xf');
+  const borders = all(styles, 'borders > border');
+  return all(sheet, 'c').map((cell) => {
+    const look = looks[Number(attribute(cell, 's') ?? 0)];
+    const alignment = look?.querySelector('alignment');
+    const border = borders[Number(attribute(look, 'borderId') ?? 0)];
+    return [
+      attribute(alignment, 'horizontal'),
+      attribute(alignment, 'indent'),
+      attribute(border?.querySelector('right'), 'style') !== undefined,
+    ];
+  });
+}
+
+test('the workbook has the default cell style by its name', async () => {
+  const { styles } = await partsOf(hours);
+  const [style] = all(styles, 'cellStyles > cellStyle');
+  expect([attribute(style, 'name'), attribute(style, 'builtinId'), attribute(style, 'xfId')]).toEqual([
+    'Normal',
+    '0',
+    '0',
+  ]);
+  expect(all(styles, 'cellStyleXfs > xf')).toHaveLength(1);
+  const order = [...styles.documentElement.children].map(({ tagName }) => tagName);
+  expect(order.slice(order.indexOf('borders'))).toEqual(['borders', 'cellStyleXfs', 'cellXfs', 'cellStyles']);
 });

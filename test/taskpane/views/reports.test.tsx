@@ -41,6 +41,7 @@ const made: ReportsView['made'][number] = {
     period: { from: '2026-12-28', to: '2027-01-03' },
     people: ['8', '99'],
     departments: [''],
+    weekStart: 6,
     staffCopy: true,
     paper: 'a4',
   },
@@ -63,6 +64,14 @@ async function draw(reports: ReportsView = empty) {
   // The screen is loaded when it is first shown.
   await settled(() => new Promise((resolve) => setTimeout(resolve, 50)));
   return pane;
+}
+
+function choose(root: HTMLElement, id: string, value: string): void {
+  void settled(() => {
+    const select = root.querySelector<HTMLSelectElement>(`#${id}`)!;
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
 }
 
 const field = (root: HTMLElement, id: string) => root.querySelector<HTMLInputElement>(`#${id}`)!;
@@ -133,7 +142,12 @@ test('a schedule of this week, everybody and everything is made at once', async 
       do: 'make-report',
       id: 'schedule',
       // Weeks and paper as in the browser's en-US.
-      choice: { period: { from: '2026-11-15', to: '2026-11-21' }, staffCopy: false, paper: 'letter' },
+      choice: {
+        period: { from: '2026-11-15', to: '2026-11-21' },
+        staffCopy: false,
+        weekStart: 6,
+        paper: 'letter',
+      },
     },
   ]);
 });
@@ -146,14 +160,8 @@ test('all that is chosen goes with the report', async () => {
   expect(words(pane.root)).toContain('Sun 1 Nov 2026 to Mon 30 Nov 2026');
   for (const label of [hebrewName, 'Open shifts', 'Kitchen', 'No department']) tick(pane.root, label);
   tick(pane.root, hebrewName);
-  const choose = (id: string, value: string) =>
-    void settled(() => {
-      const select = pane.root.querySelector<HTMLSelectElement>(`#${id}`)!;
-      select.value = value;
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-  choose('report-week-start', '0');
-  choose('report-paper', 'a4');
+  choose(pane.root, 'report-week-start', '0');
+  choose(pane.root, 'report-paper', 'a4');
   pane.press('Make report');
   expect(pane.intents).toEqual([
     {
@@ -250,7 +258,7 @@ test('a form that was refused stays as it is; one whose report is made is closed
   pane.press('Make report');
   pane.show({ ...withReports(empty), notice: notice(1, 'warning', 'Unprotect the sheet first.') });
   expect(field(pane.root, 'report-from').value).toBe('2026-11-22');
-  pane.show(withReports({ ...empty, made: [made], last: { report, sheet: 'Wall' } }));
+  pane.show(withReports({ ...empty, made: [made], last: { report, sheet: 'Wall', leftOut: [] } }));
   expect(() => pane.button('Make report')).toThrow('0 buttons');
   expect(pane.button('Copy')).toBeTruthy();
   pane.press(titleOf('hours'));
@@ -280,4 +288,33 @@ test('a form takes the focus to its heading, and gives it back to the screen’s
   pane.press('Back');
   expect(words(document.activeElement)).toBe('Reports');
   inPane.mockRestore();
+});
+
+test('below a report that was just made stand the rows that it could not read, each a button that shows it', async () => {
+  const row = {
+    kind: 'time-blocks',
+    index: 4,
+    number: 6,
+    label: 'Ingrid',
+    note: 'End is missing.',
+    column: 'End',
+  };
+  const leftOut = [{ sheet: 'Time Blocks', count: 3, rows: [row] }];
+  const pane = await draw({ ...empty, made: [made], last: { report, sheet: 'Wall', leftOut } });
+  expect(pane.root.textContent).toContain('3 rows of Time Blocks are not in this report.');
+  expect(pane.root.textContent).toContain('End is missing.');
+  pane.press('Ingrid Row 6');
+  expect(pane.intents).toContainEqual({ do: 'reveal', kind: 'time-blocks', index: 4, column: 'End' });
+});
+
+test('how a report prints that is too wide for one page can be chosen, by the paper that it takes', async () => {
+  const pane = await draw();
+  pane.press('Schedule');
+  const choices = () => [...field(pane.root, 'report-wide').children].map(({ textContent }) => textContent);
+  expect(choices()).toContain('Tabloid paper (11 × 17 inches)');
+  choose(pane.root, 'report-paper', 'a4');
+  expect(choices()).toEqual(['Whole weeks on each page', 'As many columns as fit on each page', 'A3 paper']);
+  choose(pane.root, 'report-wide', 'large');
+  pane.press('Make report');
+  expect(pane.intents).toMatchObject([{ do: 'make-report', choice: { paper: 'a4', wide: 'large' } }]);
 });

@@ -1,4 +1,5 @@
 import { openWorld, type World } from '../../app/world';
+import type { Fault } from './faults';
 import { Line } from './line';
 import { ROWS, type Operation } from './operations';
 import { push } from './user';
@@ -13,12 +14,16 @@ export interface Bench {
   closeUnsaved(): Promise<void>;
 }
 
+/** Nothing else is ever called so. */
+const SESSION_ID = 'f4c1b07e9d2a63588bd0';
+
 /** A company and a workbook that has a place to be saved at, with the records of the operation's kind in it. */
-export async function openBench(operation: Operation): Promise<Bench> {
+export async function openBench(operation: Operation, reshape?: Fault['reshape']): Promise<Bench> {
   const { kind, seeds } = operation;
-  const line = new Line();
+  const session = { sessionId: SESSION_ID, sp: '12345' };
+  const line = new Line(reshape?.(SESSION_ID));
   const world = await openWorld({
-    sandbox: { users: ROWS },
+    sandbox: { users: ROWS, session },
     workbook: { url: 'https://harbourlight.example/plans/staff.xlsx' },
     sessionAsked: 'left',
     fetch: line.fetch,

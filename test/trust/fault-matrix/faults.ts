@@ -1,4 +1,5 @@
 import type { Bench } from './bench';
+import type { Reshape } from './line';
 import type { Operation } from './operations';
 import { push } from './user';
 
@@ -8,20 +9,35 @@ interface Struck extends Bench {
   readonly after: number;
 }
 
+/**
+ * What was said of the rows. 'told': the pane has said what became of each; 'untold': it was closed before it could, or what
+ * it said was taken back; `refused`: so many rows must have this code.
+ */
+type Said = 'told' | 'untold' | { readonly refused: string; readonly rows: number };
+
 /** Something that befalls a push. */
 export interface Fault {
   readonly name: string;
-  /** It takes back what was typed; it befalls no call, so that it has no place among them. */
+  /** It takes back what was typed. */
   readonly undoes?: true;
-  /**
-   * Pushes into it. Throws where it did not befall the push after all. 'told': the pane has said what became of each row;
-   * 'untold': it was closed before it could, or what it said was taken back.
-   */
-  strike(struck: Struck): Promise<'told' | 'untold'>;
+  /** It befalls no call in particular, so that it has no place among them. */
+  readonly isEverywhere?: true;
+  /** Which operations it can befall; all where it is left out. */
+  readonly befalls?: (operation: Operation) => boolean;
+  /** The kinds whose new and whose edited rows it befalls in the everyday run; as it comes where it is left out. */
+  readonly daily?: { readonly added?: readonly string[]; readonly edited?: readonly string[] };
+  /** What becomes of all answers on their way back, from the first one on. */
+  readonly reshape?: (sessionId: string) => Reshape;
+  /** How the service writes a text that it was sent. */
+  readonly spelling?: (text: string) => string;
+  /** What a row may say as well whose change is stored: the list that was read did not show it. */
+  readonly alsoTrue?: readonly string[];
+  /** Pushes into it. Throws where it did not befall the push after all. */
+  strike(struck: Struck): Promise<Said>;
 }
 
 /** One of the sandbox's own (src/sandbox/faults.ts). */
-function sandboxFault(name: string, fault: Readonly<Record<string, unknown>>): Fault {
+export function sandboxFault(name: string, fault: Readonly<Record<string, unknown>>): Fault {
   return {
     name,
     async strike({ world, operation: { kind, method }, after }) {
@@ -33,7 +49,7 @@ function sandboxFault(name: string, fault: Readonly<Record<string, unknown>>): F
   };
 }
 
-async function expectBefallen({ sandbox }: Bench['world']): Promise<void> {
+export async function expectBefallen({ sandbox }: Bench['world']): Promise<void> {
   expect((await sandbox.state()).faults).toEqual([]);
 }
 
@@ -87,6 +103,7 @@ const UNDONE = 20;
 const undone: Fault = {
   name: 'Ctrl+Z twenty times',
   undoes: true,
+  isEverywhere: true,
   async strike({ world, operation }) {
     await push(world, operation.kind);
     for (let times = 0; times < UNDONE; times += 1) world.workbook.person.undo();
@@ -94,7 +111,7 @@ const undone: Fault = {
   },
 };
 
-/** Every fault of the sandbox, and what people do at the wrong moment. */
+/** What connections do, and people at the wrong moment. */
 export const FAULTS: readonly Fault[] = [
   ...beforeAndAfter('cut connection', { kind: 'drop' }),
   ...beforeAndAfter('HTTP 500', { kind: 'status', status: 500 }),

@@ -10,18 +10,39 @@ interface Caught {
   reached(): void;
 }
 
-/** Stands between the add-in and the network: a test can wait for a call, and stop the add-in in the middle of it. */
+type Fields = Record<string, unknown>;
+
+/** An answer as JSON has it. */
+export interface Answer extends Fields {
+  readonly Items: readonly Fields[];
+  readonly ItemResponses: readonly Fields[];
+}
+
+/** Makes another answer of one, by what was asked. */
+export type Reshape = (answer: Answer, items: readonly Fields[], line: Line) => Fields;
+
+/**
+ * Stands between the add-in and the network: a test can wait for a call, stop the add-in in the middle of it, and change
+ * the answers on their way back.
+ */
 export class Line {
   #toCatch: Caught | undefined;
   #toNotice: (Pick<Caught, 'method' | 'after'> & { noticed(): void }) | undefined;
+  /** First passwords that were sent, by the user's name. */
+  readonly passwords = new Map<string, string>();
+
+  constructor(private readonly reshape: Reshape | undefined) {}
 
   readonly fetch: Fetch = async (input, init) => {
     const method = new URL(input instanceof Request ? input.url : input).searchParams.get('Method') ?? '';
+    const items = itemsOf(init?.body);
+    for (const { UserName, Password } of items)
+      if (typeof Password === 'string') this.passwords.set(String(UserName), Password);
     if (isDue(this.#toNotice, method)) {
       this.#toNotice?.noticed();
       this.#toNotice = undefined;
     }
-    if (!isDue(this.#toCatch, method)) return fetch(input, init);
+    if (!isDue(this.#toCatch, method)) return this.#reshaped(await fetch(input, init), items);
     const caught = this.#toCatch;
     this.#toCatch = undefined;
     if (caught?.stored) await (await fetch(input, init)).text();
@@ -38,6 +59,17 @@ export class Line {
   leaving(method: string, after: number): Promise<void> {
     return new Promise((noticed) => (this.#toNotice = { method, after, noticed }));
   }
+
+  async #reshaped(answer: Response, items: readonly Fields[]): Promise<Response> {
+    if (!this.reshape || !answer.ok) return answer;
+    const { headers } = answer;
+    const whole = (await answer.json()) as Answer;
+    return new Response(JSON.stringify(this.reshape(whole, items, this)), { headers });
+  }
+}
+
+function itemsOf(body: unknown): readonly Fields[] {
+  return typeof body === 'string' && body !== '' ? (JSON.parse(body) as Fields[]) : [];
 }
 
 /** Counts the calls that pass. */

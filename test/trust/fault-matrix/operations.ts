@@ -14,6 +14,8 @@ export interface Operation {
   /** The column whose texts are found on the service again: each row has one of its own. */
   readonly column: string;
   readonly list: List;
+  /** The method that lists its records; undefined where none does. */
+  readonly lists: string | undefined;
   /** How many records it adds. */
   readonly adds: number;
   readonly seeds: Seeds;
@@ -24,8 +26,11 @@ export interface Operation {
   /** What the user wants of texts that were taken back by hand: a new row is stored, an edited one is what it shows. */
   meant(world: World, texts: readonly string[]): readonly string[];
   /** How many records on the service hold a text. */
-  readonly held: (state: State, text: string) => number;
+  readonly held: (state: State, text: string, spelling?: Spelling) => number;
 }
+
+/** How the service writes a text. */
+export type Spelling = (text: string) => string;
 
 /** How the records come to be that are edited. */
 interface Seeds {
@@ -62,6 +67,7 @@ interface Kind {
   readonly kind: string;
   readonly sheet: string;
   readonly list: List;
+  readonly lists?: string;
   readonly add: string;
   readonly update: string;
   /** What tells a new row, and what an edited one is told by. */
@@ -78,7 +84,7 @@ interface Kind {
 }
 
 function adding(of: Kind): Operation {
-  const { kind, sheet, list, add, added, texts, others = {} } = of;
+  const { kind, sheet, list, lists, add, added, texts, others = {} } = of;
   const [column, field] = added;
   return {
     name: `${add}, new rows of ${sheet}`,
@@ -87,6 +93,7 @@ function adding(of: Kind): Operation {
     method: add,
     column,
     list,
+    lists,
     adds: ROWS,
     seeds: {},
     isShared: add === of.update,
@@ -101,7 +108,7 @@ function adding(of: Kind): Operation {
 
 /** Edits the table's last rows. */
 function updating(of: Kind): Operation {
-  const { kind, sheet, list, update, updated, seeds = {} } = of;
+  const { kind, sheet, list, lists, update, updated, seeds = {} } = of;
   const { edited = positions.map((at) => `Edit ${at}`) } = of;
   const [column, field] = updated;
   return {
@@ -111,6 +118,7 @@ function updating(of: Kind): Operation {
     method: update,
     column,
     list,
+    lists,
     adds: 0,
     seeds: seeds === 'pushed' ? { pushed: adding(of) } : seeds,
     isShared: update === of.add,
@@ -128,13 +136,15 @@ function updating(of: Kind): Operation {
 }
 
 function heldIn(list: List, field: string): Operation['held'] {
-  return (state, text) => state[list].filter((record) => String(record[field]) === text).length;
+  return (state, text, spelling = (as) => as) =>
+    state[list].filter((record) => spelling(String(record[field])) === spelling(text)).length;
 }
 
 const users: Kind = {
   kind: 'users',
   sheet: 'Users',
   list: 'users',
+  lists: 'getUsers',
   add: 'addUsers',
   update: 'updateUsers',
   added: ['UserName', 'userName'],
@@ -154,6 +164,7 @@ const categories: Kind = {
   kind: 'categories',
   sheet: 'Categories',
   list: 'categories',
+  lists: 'getCategories',
   add: 'updateCategories',
   update: 'updateCategories',
   added: ['SingularName', 'singularName'],
@@ -183,6 +194,7 @@ function items(
     kind,
     sheet,
     list: 'categoryItems',
+    lists: { updateDepts: 'getDepts', updateTimesOfDay: 'getTimesOfDay' }[method] ?? 'getCategoryItems',
     add: method,
     update: method,
     added: ['Name', 'name'],
@@ -212,6 +224,7 @@ const qualifications: Kind = {
   kind: 'qualifications',
   sheet: 'Qualifications',
   list: 'qualifications',
+  lists: 'getQualifications',
   add: 'updateQualifications',
   update: 'updateQualifications',
   added: ['Rank', 'rank'],
@@ -230,6 +243,7 @@ const timeOff: Kind = {
   kind: 'time-off',
   sheet: 'Time Off',
   list: 'timeOffTransactions',
+  lists: 'getTimeOffTrans',
   add: 'addTimeOffTrans',
   update: 'updateTimeOffTrans',
   added: ['Description', 'description'],

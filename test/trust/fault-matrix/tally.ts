@@ -1,6 +1,7 @@
 import type { World } from '../../app/world';
 import type { State } from '../../sandbox/caller';
-import type { Operation } from './operations';
+import type { Fault } from './faults';
+import type { Operation, Spelling } from './operations';
 
 /** Rows that are not as they must be. */
 export interface Tally {
@@ -10,26 +11,40 @@ export interface Tally {
   readonly doubled: number;
   /** With a status that says what is not so. */
   readonly false: number;
+  /** Places that hold a secret which has no business there. */
+  readonly leaked: number;
+}
+
+export const NOTHING: Tally = { lost: 0, doubled: 0, false: 0, leaked: 0 };
+
+export function sumOf(one: Tally, other: Tally): Tally {
+  return {
+    lost: one.lost + other.lost,
+    doubled: one.doubled + other.doubled,
+    false: one.false + other.false,
+    leaked: one.leaked + other.leaked,
+  };
 }
 
 /** Compares what the sheet says of each text with what the service holds. In the end each is there once, and said to be. */
 export async function tally(
   world: World,
   { sheet, column, list, held }: Operation,
+  { spelling = (text) => text, alsoTrue = [] }: Fault,
   texts: readonly string[],
   when: 'after the push' | { readonly recordsInTheEnd: number },
 ): Promise<Tally> {
   const state = await world.sandbox.state();
-  const rows = rowsByText(world, sheet, column);
-  const sum = { lost: 0, doubled: 0, false: 0 };
+  const rows = rowsByText(world, sheet, column, spelling);
+  const sum: { -readonly [Count in keyof Tally]: number } = { ...NOTHING };
   for (const text of texts) {
-    const [row, ...others] = rows.get(text) ?? [];
-    const times = held(state, text);
+    const [row, ...others] = rows.get(spelling(text)) ?? [];
+    const times = held(state, text, spelling);
     const status = String(row?.['Status'] ?? '');
     const isOver = when !== 'after the push';
     if (!row || (isOver && times === 0)) sum.lost += 1;
     else if (times > 1 || others.length > 0) sum.doubled += 1;
-    else if (isOver ? !['0', ''].includes(status) : isFalse(status, times > 0)) sum.false += 1;
+    else if (isOver ? !['0', ''].includes(status) : isFalse(status, times > 0, alsoTrue)) sum.false += 1;
   }
   // Records that hold none of the texts are somebody's as well.
   if (when !== 'after the push') {
@@ -40,19 +55,29 @@ export async function tally(
   return sum;
 }
 
-function rowsByText(world: World, sheet: string, column: string) {
+function rowsByText(world: World, sheet: string, column: string, spelling: Spelling) {
   const rows = new Map<string, ReturnType<World['table']>>();
   for (const row of world.table(sheet)) {
-    const text = String(row[column]);
+    const text = spelling(String(row[column]));
     rows.set(text, [...(rows.get(text) ?? []), row]);
   }
   return rows;
 }
 
 /** A pane that is there says of a stored row that it is stored, or that it does not know; and of no other. */
-function isFalse(status: string, isStored: boolean): boolean {
-  return isStored ? !['0', 'Unknown'].includes(status) : ['0', ''].includes(status);
+function isFalse(status: string, isStored: boolean, alsoTrue: readonly string[]): boolean {
+  return isStored ? !['0', 'Unknown', ...alsoTrue].includes(status) : ['0', ''].includes(status);
+}
+
+/** Rows that were refused by name, and do not say with which code. */
+export function withoutCode(
+  world: World,
+  { sheet }: Operation,
+  { refused, rows }: { readonly refused: string; readonly rows: number },
+): Tally {
+  const told = world.table(sheet).filter((row) => String(row['Status']) === refused).length;
+  return { ...NOTHING, false: Math.max(0, rows - told) };
 }
 
 /** The lists of records that the sandbox shows. */
-export type List = Exclude<keyof State, 'calls' | 'faults'>;
+export type List = Exclude<keyof State, 'calls' | 'faults' | 'isListedLate' | 'elsewhere'>;

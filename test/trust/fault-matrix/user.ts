@@ -1,6 +1,6 @@
 /** What a user does to get rows sent: looks at the preview, says yes to what it asks, and sends. */
 import type { World } from '../../app/world';
-import type { Operation } from './operations';
+import type { Operation, Spelling } from './operations';
 
 /** A user who has not got it done by then has lost trust. */
 const MOST_PUSHES = 6;
@@ -24,12 +24,13 @@ async function send({ app, sandbox: { sessionId } }: World): Promise<void> {
 /**
  * Once it is calm again: downloads, looks, and pushes what is left until nothing is. What the product can't settle goes
  * again only where the service does not show it, and is said to be there where it can be said; stored rows that were taken
- * out of the sheet are put back.
+ * out of the sheet are put back. Where both sides have changed a row, the user's word holds.
  */
 export async function pushWhatIsLeft(
   world: World,
   operation: Operation,
   texts: readonly string[],
+  spelling?: Spelling,
 ): Promise<void> {
   const { kind } = operation;
   for (let pushes = 0; pushes < MOST_PUSHES; pushes += 1) {
@@ -40,9 +41,14 @@ export async function pushWhatIsLeft(
     await world.app.do({ do: 'preview', kind });
     const { preview } = world.view();
     if (!preview) return;
+    if (preview.tables.some(({ conflicts }) => conflicts.count > 0))
+      await world.app.do({ do: 'settle-conflicts', side: 'mine' });
     const asked = preview.tables.flatMap(({ groups }) => groups).find(({ sendAgain }) => sendAgain === true);
     if (asked) {
-      const there = await waitingRows(world, operation, texts);
+      const there = await waitingRows(world, operation, texts, spelling);
+      // What was answered and is not listed yet may stand in a queue: who sends it again has it twice.
+      const isWorthWaiting = (await world.sandbox.state()).isListedLate;
+      if (isWorthWaiting) continue;
       if (there.every((isThere) => !isThere)) await world.app.do({ do: 'send-again', kind });
       else if (asked.canBeSaid === true && there.every((isThere) => isThere))
         await world.app.do({ do: 'take-as-stored', kind });
@@ -59,6 +65,7 @@ async function waitingRows(
   world: World,
   { sheet, column, held }: Operation,
   texts: readonly string[],
+  spelling?: Spelling,
 ): Promise<readonly boolean[]> {
   const state = await world.sandbox.state();
   const meant = new Set(texts);
@@ -67,5 +74,5 @@ async function waitingRows(
     .filter((row) => row['Status'] === 'Unknown' || row['Status'] === 'Fix')
     .map((row) => String(row[column]))
     .filter((text) => meant.has(text))
-    .map((text) => held(state, text) > 0);
+    .map((text) => held(state, text, spelling) > 0);
 }

@@ -36,6 +36,12 @@ export type Act =
   /** `meets`: it is what the person typed last. */
   | ({ readonly do: 'elsewhere'; readonly column: number; readonly meets: boolean } & Place)
   | { readonly do: 'elsewhere add'; readonly kind: 0 | 1 }
+  /** Somebody adds what the person is typing: in all that tells it, and `whole` in everything. */
+  | ({ readonly do: 'elsewhere same'; readonly whole: boolean } & Place)
+  /** The visible columns are copied, sorted elsewhere, and pasted back over the table. */
+  | { readonly do: 'sort outside'; readonly kind: 0 | 1; readonly column: number }
+  /** The file loses its memory: the parts in which add-ins keep what they know. */
+  | { readonly do: 'forget' }
   | { readonly do: 'download'; readonly kind: 0 | 1; readonly faults: readonly Fault[] }
   | ({ readonly do: 'refresh'; readonly rows: number } & Place)
   | { readonly do: 'check'; readonly kind: 0 | 1 | 2 }
@@ -84,6 +90,13 @@ const wrong: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'cut-json' }) },
   { weight: 1, arbitrary: stored.map((each) => ({ kind: 'overall-error', stored: each })) },
   { weight: 1, arbitrary: fc.constant({ kind: 'session-ended' }) },
+  {
+    weight: 2,
+    // What waits in a queue would be stored by whatever happens next.
+    arbitrary: fc
+      .tuple(fc.constantFrom(1, 2, 3), stored)
+      .map(([reads, lost]) => ({ kind: 'late', how: 'replica', reads, lost })),
+  },
   {
     weight: 3,
     arbitrary: fc
@@ -139,6 +152,9 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 18,
     arbitrary: of('push', { kind: kinds, oneClick: fc.boolean(), faults, meanwhile, renew: fc.boolean() }),
   },
+  { weight: 2, arbitrary: of('elsewhere same', { kind, row: at, whole: fc.boolean() }) },
+  { weight: 2, arbitrary: of('sort outside', { kind, column: at }) },
+  { weight: 1, arbitrary: of('forget', {}) },
   { weight: 3, arbitrary: of('settle', { side: fc.constantFrom('mine', 'theirs'), one: fc.boolean() }) },
   { weight: 2, arbitrary: of('take back', {}) },
   { weight: 2, arbitrary: of('reopen', {}) },

@@ -8,9 +8,7 @@ const MOST_ROUNDS = 8;
 export async function calmDown(scene: Scene, side: 'mine' | 'theirs'): Promise<void> {
   await scene.clearFaults();
   await scene.connect();
-  for (const kind of KINDS)
-    for (const column of ['Status', kind.mark, kind.columns[1]?.name ?? ''])
-      scene.person(kind, (person) => person.filter(kind.table, column, undefined), true);
+  for (const kind of KINDS) scene.showAll(kind);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     for (const kind of KINDS) await scene.download(kind);
     await scene.settle(side, false);

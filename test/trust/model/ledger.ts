@@ -24,6 +24,8 @@ export interface Deed {
   readonly theirs?: string;
   /** The last push is put back. */
   readonly takesBack?: boolean;
+  /** The person saw what would be sent before it went. */
+  readonly looked?: boolean;
   /** A cell in which the person typed meanwhile. */
   readonly typed?: { readonly index: number; readonly column: string; readonly cell: Cell } | undefined;
 }
@@ -47,6 +49,12 @@ export class Ledger {
   readonly #keysOfIds = new Map<Cell, string>();
   /** Records that were added, and that no row could be told to be the maker of yet. */
   readonly #unclaimed = new Map<string, Fields>();
+  /** Records that others added. */
+  readonly #foreign = new Set<string>();
+  /** Fields that a row has brought to a record that it became the row of: the person must look before they go. */
+  readonly #adopted = new Set<string>();
+  /** How often rows were moved without their ids: an id means something only until the next time. */
+  #moves = 0;
   /** Ctrl+Z was pressed, and the product has not looked at the rows since. */
   #isUndone = false;
   stored = 0;
@@ -139,11 +147,37 @@ export class Ledger {
   /** Somebody else has changed or added a record. */
   changedElsewhere(key: string, fields: Fields, before: Fields | undefined): void {
     this.#pastOf(key, 'Person').add(at(fields, 'Person'));
-    if (!before) return this.#agree(key, fields);
+    if (!before) {
+      this.#foreign.add(key);
+      return this.#agree(key, fields);
+    }
     for (const column of this.kind.told) {
       if (at(fields, column) === at(before, column)) continue;
       this.#others.add(`${key} ${column}`);
       this.#pastOf(key, column).add(at(fields, column));
+    }
+  }
+
+  /** Rows have been moved without their hidden ids: whoever shows a record's key is its row. */
+  movedApart(): void {
+    this.#moves += 1;
+    this.#keysOfIds.clear();
+  }
+
+  /**
+   * The file does not know any more what it agreed on with the service. What was sent and got no answer may be there or
+   * not: nothing tells its row from a new one.
+   */
+  forget(rows: readonly Row[]): void {
+    for (const fields of this.#agreed.values()) for (const agreed of fields.values()) agreed.clear();
+    this.#conflicts.clear();
+    this.#others.clear();
+    const keyless = rows.filter((row) => keyOf(this.kind, row) === '' && !isBlank(row));
+    for (const row of keyless) {
+      const [name] = this.#names(row);
+      const isFamily = (other: Row) =>
+        this.#names(other).some((each) => this.#families.isOne(each, name ?? ''));
+      if (name !== undefined) this.#families.mayAdd(name, keyless.filter(isFamily).length);
     }
   }
 
@@ -155,6 +189,7 @@ export class Ledger {
       if (!fields || (only !== 'all' && row['Row'] !== only)) continue;
       for (const column of this.kind.told) {
         this.#conflicts.delete(`${key} ${column}`);
+        this.#adopted.delete(`${key} ${column}`);
         this.#agreedOn(key, column).add(at(fields, column));
       }
     }
@@ -171,6 +206,7 @@ export class Ledger {
       if (was && (isTyped || !isBlank(was))) this.#relate(was, row);
     }
     this.#births(deed);
+    this.#adoptions(deed);
     this.#changes(deed);
     this.#keeps(deed);
     if (deed.told) {
@@ -201,7 +237,7 @@ export class Ledger {
     return [
       ...(mark === '' ? [] : [`mark ${String(mark)}`]),
       ...(key === '' ? [] : [`key ${key}`]),
-      ...(id === '' ? [] : [`row ${String(id)}`]),
+      ...(id === '' ? [] : [`row ${String(id)} ${this.#moves}`]),
     ];
   }
 
@@ -239,6 +275,29 @@ export class Ledger {
     }
   }
 
+  /** A row that becomes the row of what somebody else has added takes what it has not, and asks where both differ. */
+  #adoptions(deed: Deed): void {
+    for (const [index, row] of deed.after.rows.entries()) {
+      const key = keyOf(this.kind, row);
+      const was = deed.before.rows[index];
+      const fields = deed.before.held.get(key);
+      if (!was || !fields || isBlank(was) || keyOf(this.kind, was) === key || !this.#foreign.has(key))
+        continue;
+      for (const column of this.kind.told) this.#adopt(deed, row, key, column, at(fields, column));
+    }
+  }
+
+  /** What a row says of a field of which nobody knows what both sides agreed on. */
+  #adopt(deed: Pick<Deed, 'name'>, row: Row, key: string, column: string, theirs: Cell): void {
+    const mine = at(row, column);
+    if (mine === theirs) return;
+    const what = `${column} is "${String(theirs)}" on the service: ${words(row)}`;
+    if (mine === '') this.#break('lost', deed, `blank, though ${what}`);
+    if (theirs === '') return void this.#adopted.add(`${key} ${column}`);
+    this.#conflicts.add(`${key} ${column}`);
+    if (!OPEN.includes(row['Status'])) this.#break('false', deed, `no conflict, though ${what}`);
+  }
+
   /** What the product changes on the service is what the sheet shows, and nobody's change of which the person knows nothing. */
   #changes(deed: Deed): void {
     const { before, after } = deed;
@@ -259,6 +318,8 @@ export class Ledger {
         const what = `${key}: ${column} of ${words(was)} is now "${String(to)}"`;
         const isSeen = this.#agreedOn(key, column).has(from) && !this.#conflicts.has(`${key} ${column}`);
         if (!isSeen) this.#break('lost', deed, `somebody else's, ${what}`);
+        if (this.#adopted.has(`${key} ${column}`) && deed.looked === false)
+          this.#break('lost', deed, `nobody looked at it, ${what}`);
         const index = after.rows.findIndex((row) => keyOf(this.kind, row) === key);
         const isShown = this.#mayHaveShown(deed, index, column).includes(to);
         const isPast = deed.takesBack === true && this.#pastOf(key, column).has(to);
@@ -294,7 +355,8 @@ export class Ledger {
         if (isTheirs) this.#agreedOn(key, column).add(now);
         if (now !== at(fields, column) && !isTheirs)
           this.#break('false', deed, `${what}; the service holds ${words(fields)}`);
-        const isNewHere = keyOf(this.kind, was) !== key && mine === '';
+        const isForgotten = this.#agreedOn(key, column).size === 0;
+        const isNewHere = mine === '' && (isForgotten || keyOf(this.kind, was) !== key);
         if (!isNewHere && !isChosen && !this.#agreedOn(key, column).has(mine))
           this.#break('lost', deed, what);
       }
@@ -403,6 +465,7 @@ export class Ledger {
         const agreed = this.#agreedOn(key, column);
         const isTheirs = this.#others.has(field);
         if (merged) {
+          if (row && agreed.size === 0) this.#adopt({ name }, row, key, column, theirs);
           if (row && isTheirs && agreed.size === 1 && mine !== theirs) {
             const isMine = !agreed.has(mine ?? '');
             if (isMine) this.#conflicts.add(field);
@@ -415,8 +478,9 @@ export class Ledger {
         } else if (row && mine === theirs && told && STORED.includes(row['Status'])) {
           agreed.clear();
           agreed.add(theirs);
-        } else if (!isTheirs || mine === theirs) agreed.add(theirs);
+        } else if (agreed.size > 0 && (!isTheirs || mine === theirs)) agreed.add(theirs);
         if (mine === theirs) {
+          this.#adopted.delete(field);
           this.#conflicts.delete(field);
           this.#others.delete(field);
         }

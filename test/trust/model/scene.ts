@@ -72,6 +72,7 @@ export class Scene {
   /** Carries out one act. */
   async act(act: Act): Promise<void> {
     this.tally.steps += 1;
+    if (act.do === 'push' && act.faults.some((f) => f['kind'] === 'late')) return;
     await this.connect();
     switch (act.do) {
       case 'download':
@@ -95,6 +96,12 @@ export class Scene {
         return this.#elsewhere(act);
       case 'elsewhere add':
         return this.#elsewhereAdd(kindAt(act.kind));
+      case 'elsewhere same':
+        return this.#elsewhereSame(act);
+      case 'sort outside':
+        return this.#sortOutside(act);
+      case 'forget':
+        return this.#forget();
       default:
         return this.#person(act);
     }
@@ -139,7 +146,7 @@ export class Scene {
     await this.#deed(`download ${kind.kind}`, async () => {
       await this.#ask({ do: 'download', kind: kind.kind });
       const { notice } = this.world.view();
-      const merged = notice?.title.includes('read again') === true;
+      const merged = /read again|downloaded/.test(notice?.title ?? '');
       return { [kind.kind]: { told: merged, merged } };
     });
   }
@@ -188,19 +195,29 @@ export class Scene {
   /** A push as a person does it: at one click where that is enough. */
   async push(kind: string | undefined, oneClick: boolean, name = 'push'): Promise<void> {
     this.tally.pushes += 1;
-    await this.#deed(name, async () => {
-      const { app } = this.world;
-      await this.#ask({ do: 'close-result' });
-      let told: Record<string, Told> = {};
-      if (oneClick) {
-        await this.#ask({ do: 'push', ...(kind === undefined ? {} : { kind }) });
-        told = this.#checked(kind);
-      } else if (await this.preview(kind)) told = this.#checked(kind);
-      if (this.world.view().preview) await this.send();
-      // A pane that was closed could not tell.
-      if (app !== this.world.app) return {};
-      return this.world.view().result ? this.#told(kind) : told;
-    });
+    const looks = { looked: !oneClick };
+    await this.#deed(name, async () => this.#pushed(kind, oneClick, looks), looks);
+  }
+
+  async #pushed(
+    kind: string | undefined,
+    oneClick: boolean,
+    looks: { looked: boolean },
+  ): Promise<Record<string, Told>> {
+    const { app } = this.world;
+    await this.#ask({ do: 'close-result' });
+    let told: Record<string, Told> = {};
+    if (oneClick) {
+      await this.#ask({ do: 'push', ...(kind === undefined ? {} : { kind }) });
+      told = this.#checked(kind);
+    } else if (await this.preview(kind)) told = this.#checked(kind);
+    if (this.world.view().preview) {
+      looks.looked = true;
+      await this.send();
+    }
+    // A pane that was closed could not tell.
+    if (app !== this.world.app) return {};
+    return this.world.view().result ? this.#told(kind) : told;
   }
 
   async sendAgain(kind: string): Promise<void> {
@@ -225,7 +242,7 @@ export class Scene {
   async #deed(
     name: string,
     work: () => Promise<Readonly<Record<string, Told>>>,
-    chosen: Pick<Deed, 'theirs' | 'takesBack'> = {},
+    chosen: Pick<Deed, 'theirs' | 'takesBack' | 'looked'> = {},
   ): Promise<void> {
     const before = this.ledgers.map(({ kind }) => ({ rows: this.rows(kind), held: kind.held(this.state) }));
     this.#typed = undefined;
@@ -428,12 +445,76 @@ export class Scene {
     }
   }
 
+  /** Somebody adds a record that is the same as a row which the person has not pushed yet. */
+  async #elsewhereSame({ kind: at, row, whole }: Of<'elsewhere same'>): Promise<void> {
+    const kind = kindAt(at);
+    const needed = kind.columns.slice(0, kind.needed);
+    const typed = this.rows(kind).filter(
+      (each) => keyOf(kind, each) === '' && needed.every(({ name }) => each[name] !== ''),
+    );
+    const same = typed[row % Math.max(1, typed.length)];
+    if (!same) return;
+    const text = (column: string) => String(same[column] ?? '');
+    if (kind === KINDS[0]) {
+      const names = { UserName: text('UserName'), FirstName: text('FirstName') };
+      const rest = whole
+        ? { LastName: text('LastName'), Email: text('Email') }
+        : { LastName: this.fresh(kind, 'LastName'), Email: this.fresh(kind, 'Email'), CellPhone: '0170 0' };
+      const item = { ...names, ...rest, UserType: 'E', Password: 'secret-1!' };
+      return this.#callElsewhere('addUsers', {}, item, 'may be refused');
+    }
+    const person = this.state.users.find(
+      (each) => each['userName'] === text('Person') || text('Person') === nameOf(each),
+    );
+    if (!person) return;
+    const item = {
+      UserID: String(person['userId']),
+      EffectiveDate: wireDate(Number(same['EffectiveDate'])),
+      Amount: text('Amount'),
+      Description: whole ? text('Description') : this.fresh(kind, 'Description'),
+    };
+    const account = String(this.state.timeOffTransactions[0]?.['toAccountId']);
+    return this.#callElsewhere('addTimeOffTrans', { TOAccountID: account }, item, 'may be refused');
+  }
+
+  /** The hidden first column stays where it is. */
+  #sortOutside({ kind: at, column }: Of<'sort outside'>): void {
+    const kind = kindAt(at);
+    this.showAll(kind);
+    const { name } = kind.columns[column % kind.columns.length] ?? { name: kind.mark };
+    const before = this.rows(kind);
+    const sorted = [...before].sort((one, other) => (String(one[name]) < String(other[name]) ? -1 : 1));
+    const lines = sorted.map((row) => Object.values(row).slice(1).map(String).join('\t'));
+    this.person(kind, (person) => person.paste('B2', lines.join('\n'), kind.sheet), true);
+    this.ledger(kind).movedApart();
+    this.#unanswered.clear(); // which row was sent, only its hidden id could tell
+  }
+
+  /** What add-ins keep in a file goes with *Inspect Document*, and with programs that know nothing of it. */
+  async #forget(): Promise<void> {
+    for (const ledger of this.ledgers) ledger.forget(this.rows(ledger.kind));
+    this.#unanswered.clear();
+    this.world.workbook.host.book.xmlParts.clear();
+    await this.#deed('forget', async () => {
+      await this.#reopen();
+      return {};
+    });
+  }
+
+  /** Takes the filters away. */
+  showAll(kind: RecordKind): void {
+    for (const column of ['Status', kind.mark, kind.columns[1]?.name ?? ''])
+      this.person(kind, (person) => person.filter(kind.table, column, undefined), true);
+  }
+
   async #callElsewhere(
     method: string,
     query: Record<string, string>,
     item: Record<string, string>,
+    refusal?: 'may be refused',
   ): Promise<void> {
     const { ItemResponses } = await this.world.sandbox.call(method, { query, items: [item] });
+    if (ItemResponses[0]?.ErrorCode !== '0' && refusal !== undefined) return;
     if (ItemResponses[0]?.ErrorCode !== '0') throw new Error(`${method}: ${JSON.stringify(ItemResponses)}`);
     const before = this.ledgers.map(({ kind }) => kind.held(this.state));
     this.state = await this.world.sandbox.state();
@@ -455,7 +536,10 @@ export class Scene {
           | 'take back'
           | 'reopen'
           | 'elsewhere'
-          | 'elsewhere add';
+          | 'elsewhere add'
+          | 'elsewhere same'
+          | 'sort outside'
+          | 'forget';
       }
     >,
   ): void {
@@ -557,6 +641,19 @@ export class Scene {
     if (!ledger) throw new Error(`no ledger of ${kind.kind}`);
     return ledger;
   }
+}
+
+function nameOf(person: State['users'][number]): string {
+  return [person['firstName'], person['lastName']].filter((name) => typeof name === 'string').join(' ');
+}
+
+/** A day's number in a cell, as the service is told it. */
+function wireDate(day: number): string {
+  const [year, month, date] = new Date(Date.UTC(1899, 11, 30) + day * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  return `${month}-${date}-${year}`;
 }
 
 function kindAt(index: 0 | 1): RecordKind {

@@ -1,9 +1,8 @@
-import { fieldOf, type Entity, type Field } from '../entities/entity';
-import { wireOfRow } from '../table/record';
-import { textOf } from '../values/text';
-import { randomNumberOf } from './random-number';
+import type { Entity } from '../entities/entity';
 import { isEmpty, ROW_COLUMN, type Cell, type RowId } from '../table/sheet';
-import type { TrackedRow, Tracking } from './track';
+import { isInherited, typedKeyOf } from './inherited';
+import { randomNumberOf } from './random-number';
+import type { Tracking } from './track';
 
 /** A cell to write by position, so that every row has an id of its own before anything is sent. */
 export interface IdentityPatch {
@@ -33,6 +32,11 @@ export function identityPatches(entity: Entity, tracking: Tracking, freshId: () 
         (isEmpty(cell) || inherited) &&
         typedKeyOf(entity, row) === undefined;
       if (row.base) {
+        const follows = row.adopted?.[field.name];
+        if (follows !== undefined) {
+          patches.push({ index: row.index, column: field.name, cell: follows });
+          continue;
+        }
         // What the service and the check gave the row went with its id.
         const given = row.base.cells[field.name] ?? '';
         const isGiven = field.access === 'service' || inherited || (field.name === numbered && isEmpty(cell));
@@ -43,20 +47,4 @@ export function identityPatches(entity: Entity, tracking: Tracking, freshId: () 
     }
   }
   return patches;
-}
-
-/** Whether a copied row's cell belongs to the row that it was copied from alone; it is cleared when the copy gets its id. */
-export function isInherited(entity: Entity, field: Field, row: TrackedRow): boolean {
-  if (!row.copyOf) return false;
-  if (field.access === 'service') return true;
-  const isNeeded = entity.add?.required.includes(field.name) === true;
-  return field.unique === true && !isNeeded && row.cells[field.name] === row.copyOf.cells[field.name];
-}
-
-/** The key of the service that the user typed into a new row, which then changes that record; undefined where there is none. */
-export function typedKeyOf(entity: Entity, row: TrackedRow): string | undefined {
-  const name = entity.update?.typedKey;
-  if (name === undefined || row.state !== 'new' || row.copyOf) return undefined;
-  const cell = row.cells[name] ?? '';
-  return isEmpty(cell) ? undefined : (wireOfRow(fieldOf(entity, name), row) ?? textOf(cell));
 }

@@ -1,0 +1,35 @@
+import { users } from '../../core/entities/users';
+import { heldRecord, keyOf, uniqueText } from '../../core/table/record';
+import { fieldOf } from '../../core/entities/entity';
+import type { Service } from '../ports';
+
+/** A company's people by their keys; of each the texts that tell them from a stranger with the same number. */
+export type People = ReadonlyMap<string, readonly string[]>;
+
+/** At least so large a part of the people must be there again. Others may leave, or be renamed, while a pane is open. */
+export const LEAST_IN_COMMON = 0.5;
+
+/** Any one of these stays where somebody is renamed. */
+const TELLING = ['UserName', 'Email', 'LastName'];
+
+/** The people whom the service lists: every company has some. */
+export async function listPeople(service: Service, signal: AbortSignal): Promise<People> {
+  const { records = [] } = await service.call('getUsers', { signal });
+  return new Map(
+    records.map((record): [string, string[]] => {
+      const held = heldRecord(users, record);
+      return [
+        keyOf(users, held),
+        TELLING.map((name) => uniqueText(fieldOf(users, name), held.cells[name] ?? '')),
+      ];
+    }),
+  );
+}
+
+/** How many of the known people are listed again, under the same number and with one of the same texts. */
+export function inCommon(known: People, listed: People): number {
+  return [...known].filter(([key, texts]) => {
+    const now = listed.get(key);
+    return texts.some((text, at) => text !== '' && now?.[at] === text);
+  }).length;
+}

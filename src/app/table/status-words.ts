@@ -1,0 +1,31 @@
+/** The words of the Status column; any other text there is an ErrorCode of the service. */
+export const STATUS = {
+  asOnService: '',
+  added: 'New',
+  edited: 'Edited',
+  fix: 'Fix',
+  conflict: 'Conflict',
+  stored: '0',
+  unknown: 'Unknown',
+  notSent: 'Not sent',
+  gone: 'Gone',
+} as const;
+
+/** Statuses that ask nothing of the user but a push. */
+const CALM: readonly string[] = [
+  STATUS.asOnService,
+  STATUS.added,
+  STATUS.edited,
+  STATUS.stored,
+  STATUS.notSent,
+];
+
+/** Whether a row waits for the user: it would be or was refused, is in conflict, gone, or of unknown fate. */
+export function needsUser(status: string): boolean {
+  return !CALM.includes(status);
+}
+
+/** Whether a Status is an ErrorCode of the service. */
+export function isCode(status: string): boolean {
+  return !Object.values<string>(STATUS).includes(status);
+}

@@ -1,0 +1,50 @@
+import type { Entity } from '../entities/entity';
+import { keyOf, meansHeld, type FieldCells, type Held } from '../table/record';
+import { isEmpty, type Cell, type RowId } from '../table/sheet';
+import type { BaselineRow } from './baseline';
+
+/** What becomes of the cells of a row that turns out to be a record which the service has. */
+export interface Adoption {
+  /** Cells to write: where the row is blank or says the same in other words, and what the service alone keeps. */
+  readonly writes: FieldCells;
+  /** For the row's baseline: fields in which row and record differ. They are sent only after the user has chosen mine or theirs. */
+  readonly undecided: Pick<BaselineRow, 'conflicts'>;
+}
+
+/**
+ * A row that was typed, or that this workbook knows nothing of, stands for a record. Nobody knows what its cells were
+ * based on. So a blank cell takes what the service holds, and where both say something else it is a conflict.
+ */
+export function adoption(entity: Entity, cells: FieldCells, record: Held): Adoption {
+  const writes: Record<string, Cell> = {};
+  const conflicts: Record<string, Cell> = {};
+  for (const field of entity.fields) {
+    const { name, access } = field;
+    const [mine, theirs] = [cells[name], record.cells[name]];
+    if (mine === undefined || theirs === undefined || mine === theirs) continue;
+    const follows = access === 'service' || isEmpty(mine) || meansHeld(field, mine, record);
+    if (follows) writes[name] = theirs;
+    else conflicts[name] = theirs;
+  }
+  return { writes, undecided: Object.keys(conflicts).length > 0 ? { conflicts } : {} };
+}
+
+/** A row that becomes a listed record's row: the cells to write, and its baseline. */
+export function adoptedRow(
+  entity: Entity,
+  { id, cells }: { readonly id: RowId; readonly cells: FieldCells },
+  record: Held,
+): { readonly writes: FieldCells; readonly baseline: BaselineRow } {
+  const known = withUnreadable(entity, cells, record);
+  const { writes, undecided } = adoption(entity, cells, known);
+  return { writes, baseline: { id, key: keyOf(entity, record), ...known, ...undecided } };
+}
+
+/** Fields that no read carries are taken as the row has them: nobody here knows better. */
+function withUnreadable(entity: Entity, cells: FieldCells, record: Held): Held {
+  const unreadable = entity.fields.flatMap(({ name }): [string, Cell][] => {
+    const cell = cells[name];
+    return record.cells[name] === undefined && cell !== undefined ? [[name, cell]] : [];
+  });
+  return { ...record, cells: { ...Object.fromEntries(unreadable), ...record.cells } };
+}

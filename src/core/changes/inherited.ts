@@ -1,0 +1,21 @@
+import { fieldOf, type Entity, type Field } from '../entities/entity';
+import { wireOfRow } from '../table/record';
+import { isEmpty } from '../table/sheet';
+import { textOf } from '../values/text';
+import type { TrackedRow } from './track';
+
+/** Whether a copied row's cell belongs to the row that it was copied from alone; it is cleared when the copy gets its id. */
+export function isInherited(entity: Entity, field: Field, row: TrackedRow): boolean {
+  if (!row.copyOf) return false;
+  if (field.access === 'service') return true;
+  const isNeeded = entity.add?.required.includes(field.name) === true;
+  return field.unique === true && !isNeeded && row.cells[field.name] === row.copyOf.cells[field.name];
+}
+
+/** The key of the service that the user typed into a new row, which then changes that record; undefined where there is none. */
+export function typedKeyOf(entity: Entity, row: TrackedRow): string | undefined {
+  const name = entity.update?.typedKey;
+  if (name === undefined || row.state !== 'new' || row.copyOf) return undefined;
+  const cell = row.cells[name] ?? '';
+  return isEmpty(cell) ? undefined : (wireOfRow(fieldOf(entity, name), row) ?? textOf(cell));
+}

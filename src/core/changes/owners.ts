@@ -1,0 +1,114 @@
+import { fieldOf, type Entity } from '../entities/entity';
+import { grouped } from '../table/grouped';
+import { keyOf, wireOfRow } from '../table/record';
+import { textOf } from '../values/text';
+import type { Baseline, BaselineRow } from './baseline';
+import { editedFields } from './edited-fields';
+import type { SheetRow } from './track';
+
+/** Which rows stand for which known records. Rows are named by their index. */
+export interface Owners {
+  readonly owners: Map<number, BaselineRow>;
+  /** Rows that show the key of a known record for which another row stands. */
+  readonly strangers: ReadonlyMap<number, BaselineRow>;
+}
+
+/** A row whose hidden id and visible key do not name the same record. */
+interface Claim {
+  readonly row: SheetRow;
+  readonly byId: BaselineRow | undefined;
+  readonly byKey: BaselineRow | undefined;
+}
+
+/**
+ * A row stands for the record that both its hidden id and its visible key name. Where the two name different records,
+ * the row stands for the one whose cells it holds: people sort the visible columns in another sheet and paste them back,
+ * and the hidden ids stay where they were. Where several rows claim a record, the nearest to its baseline keeps it.
+ */
+export function findOwners(entity: Entity, rows: readonly SheetRow[], baseline: Baseline): Owners {
+  const agreed = new Map<BaselineRow, SheetRow[]>();
+  const others: SheetRow[] = [];
+  for (const row of rows) {
+    const base = baseline.rows.get(row.id);
+    if (!base || !showsKeyOf(entity, row, base)) others.push(row);
+    else {
+      const claimants = agreed.get(base);
+      if (claimants) claimants.push(row);
+      else agreed.set(base, [row]);
+    }
+  }
+  const owners = new Map<number, BaselineRow>();
+  for (const [base, claimants] of agreed) owners.set(nearest(entity, claimants, base).index, base);
+  const claims = others.length === 0 ? [] : claimsOf(entity, others, baseline);
+  const owned = new Set(agreed.keys());
+  const own = (row: SheetRow, base: BaselineRow) => {
+    owners.set(row.index, base);
+    owned.add(base);
+  };
+  for (const [base, group] of grouped(claims, (claim) => likelier(entity, claim)))
+    if (base && !owned.has(base)) own(nearest(entity, inOrder(entity, group, base), base), base);
+  for (const { row, byId } of claims) if (byId && !owned.has(byId) && !owners.has(row.index)) own(row, byId);
+  const strangers = claims.flatMap(({ row, byKey }): [number, BaselineRow][] =>
+    byKey && owners.get(row.index) !== byKey ? [[row.index, byKey]] : [],
+  );
+  return { owners, strangers: new Map(strangers) };
+}
+
+/** Whether the service gives the key and nobody may change it. */
+export function hasGivenKey(entity: Entity): boolean {
+  return entity.key.every((name) => fieldOf(entity, name).access === 'service');
+}
+
+/** Whether a row's own cells show the key of this record. */
+export function showsKeyOf(entity: Entity, row: Pick<SheetRow, 'cells'>, base: BaselineRow): boolean {
+  const isUntouched = entity.key.every((name) => (row.cells[name] ?? '') === (base.cells[name] ?? ''));
+  return isUntouched || shownKey(entity, row, base) === base.key;
+}
+
+function shownKey(entity: Entity, { cells }: Pick<SheetRow, 'cells'>, base: BaselineRow): string {
+  const parts = entity.key.map(
+    (name) => wireOfRow(fieldOf(entity, name), { cells, base }) ?? textOf(cells[name] ?? ''),
+  );
+  return parts.includes('') ? '' : parts.join(' ');
+}
+
+function claimsOf(entity: Entity, rows: readonly SheetRow[], { rows: known }: Baseline): Claim[] {
+  const byKey = new Map([...known.values()].map((base) => [base.key, base]));
+  return rows.map((row) => {
+    const byId = known.get(row.id);
+    const key = byId ? shownKey(entity, row, byId) : keyOf(entity, row);
+    return { row, byId, byKey: byKey.get(key) };
+  });
+}
+
+/** The record that a row with two claims stands for, as far as its cells say. A given key that nobody types decides a tie. */
+function likelier(entity: Entity, { row, byId, byKey }: Claim): BaselineRow | undefined {
+  if (!byId || !byKey) return byKey ?? byId;
+  const [edits, editsByKey] = [byId, byKey].map((base) => editedFields(entity, row.cells, base).length);
+  const isByKey = hasGivenKey(entity) ? (editsByKey ?? 0) <= (edits ?? 0) : (editsByKey ?? 0) < (edits ?? 0);
+  return isByKey ? byKey : byId;
+}
+
+/** Of rows that are equally near, a given key counts more than the hidden id, and a typed one less. */
+function inOrder(entity: Entity, claims: readonly Claim[], base: BaselineRow): SheetRow[] {
+  const [byKey, byId] = [
+    claims.filter((claim) => claim.byKey === base),
+    claims.filter((claim) => claim.byKey !== base),
+  ];
+  const ordered = hasGivenKey(entity) ? [...byKey, ...byId] : [...byId, ...byKey];
+  return ordered.map(({ row }) => row);
+}
+
+/** The row with the fewest edits against the baseline; of equals, the first. */
+function nearest(entity: Entity, rivals: readonly SheetRow[], base: BaselineRow): SheetRow {
+  const [first, ...rest] = rivals;
+  if (!first) throw new Error('a baseline row was claimed by no row');
+  let best = first;
+  if (rest.length === 0) return best;
+  let fewest = editedFields(entity, best.cells, base).length;
+  for (const rival of rest) {
+    const edits = editedFields(entity, rival.cells, base).length;
+    if (edits < fewest) [best, fewest] = [rival, edits];
+  }
+  return best;
+}

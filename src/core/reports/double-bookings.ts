@@ -1,0 +1,96 @@
+import { timeWritten } from './block-text';
+import { dayOfMinute, minutesOf, shortDay, spanOf } from './days';
+import { OPEN_SHIFT, type Facts, type Shift, type WallMinute } from './facts';
+import { NO_DEPARTMENT, say } from './messages';
+import type { ReportOptions } from './options';
+import { compareBlocks, compareNames } from './order';
+
+/** Double bookings that a sentence tells one by one; the hours report has a table of all. */
+const MOST_TOLD = 12;
+
+/** A shift that begins while an earlier one of the same person still runs. */
+export interface DoubleBooking {
+  readonly person: string;
+  /** The earlier shift; of several, the one that ends last. */
+  readonly first: Shift;
+  readonly second: Shift;
+  /** The part of the second shift in which the person was taken already. */
+  readonly from: WallMinute;
+  readonly until: WallMinute;
+}
+
+/**
+ * The double bookings among shifts, as far as they lie in the period: by the day on which they begin, then by name. The
+ * parts taken twice add up to the difference between the shifts' lengths and the time that they cover.
+ */
+export function doubleBookings(
+  shifts: readonly Shift[],
+  facts: Pick<Facts, 'departments'>,
+  options: ReportOptions,
+): DoubleBooking[] {
+  const names = compareNames(options);
+  const byTime = compareBlocks(facts, options);
+  const found = [...shiftsByPerson(shifts).values()].flatMap((own) => bookingsOf(own.sort(byTime), options));
+  const dayOf = ({ from }: DoubleBooking) => dayOfMinute(from);
+  return found.sort(
+    (one, other) =>
+      dayOf(one) - dayOf(other) ||
+      names(one.person, other.person) ||
+      names(one.second.personId, other.second.personId) ||
+      one.from - other.from,
+  );
+}
+
+function shiftsByPerson(shifts: readonly Shift[]): Map<string, Shift[]> {
+  const people = new Map<string, Shift[]>();
+  for (const shift of shifts) {
+    if (shift.personId === OPEN_SHIFT) continue;
+    const own = people.get(shift.personId);
+    if (own) own.push(shift);
+    else people.set(shift.personId, [shift]);
+  }
+  return people;
+}
+
+/** @param own one person's shifts by their start */
+function bookingsOf(own: readonly Shift[], { period }: ReportOptions): DoubleBooking[] {
+  const { first: begin, after } = minutesOf(spanOf(period));
+  const bookings: DoubleBooking[] = [];
+  let longest: Shift | undefined;
+  for (const second of own) {
+    if (longest) {
+      const [from, until] = [Math.max(second.start, begin), Math.min(second.end, longest.end, after)];
+      if (from < until) bookings.push({ person: second.person, first: longest, second, from, until });
+    }
+    if (!longest || second.end > longest.end) longest = second;
+  }
+  return bookings;
+}
+
+/** Who is booked twice and when, in one sentence; none where nobody is. */
+export function doubleBookingWarnings(bookings: readonly DoubleBooking[]): string[] {
+  if (bookings.length === 0) return [];
+  const told = bookings
+    .slice(0, MOST_TOLD)
+    .map((each) => `${each.person}, ${dayText(each)}, ${shiftsText(each)}`);
+  return [say.doubleBookings(bookings.length, told, bookings.length - told.length)];
+}
+
+/** The day on which a double booking begins. */
+function dayText({ from }: DoubleBooking): string {
+  return shortDay(dayOfMinute(from));
+}
+
+/** `9–17 and 12–20`; with the departments where they are two, and the first shift's day where it began on another. */
+export function shiftsText({ first, second }: DoubleBooking): string {
+  return `${shiftText(first, second)} and ${shiftText(second, first)}`;
+}
+
+function shiftText(shift: Shift, other: Shift): string {
+  const day = dayOfMinute(shift.start);
+  return [
+    ...(day < dayOfMinute(other.start) ? [shortDay(day)] : []),
+    timeWritten(shift, day) || say.allDay,
+    ...(shift.departmentId === other.departmentId ? [] : [shift.department || NO_DEPARTMENT]),
+  ].join(' ');
+}

@@ -1,0 +1,184 @@
+import { dayOfMinute, isoDay, MINUTES_A_DAY, spanOf, weeksOf } from './days';
+import { shiftsText, type DoubleBooking } from './double-bookings';
+import type { Facts } from './facts';
+import {
+  departmentRanks,
+  dueWeeks,
+  noHours,
+  sumOf,
+  sumsBy,
+  type PersonSums,
+  type Sums,
+  type WeekSums,
+} from './hour-sums';
+import { NO_DEPARTMENT, OPEN_SHIFTS, say } from './messages';
+import { nameColumn, PERSON } from './name-column';
+import type { ReportOptions } from './options';
+import { compareDepartments, compareNames } from './order';
+import type { WeekColumns } from './part-weeks';
+import type { ReportCell, ReportColumn, ReportRow, ReportSection } from './report';
+import { hoursOf } from './work-hours';
+
+const DEPARTMENT = nameColumn('Department', 18);
+const OPEN: ReportColumn = { header: OPEN_SHIFTS, kind: 'hours', width: 13 };
+const HOURS_A_DAY = 24;
+
+/** What the tables of the hours report are made of. */
+export interface Table {
+  readonly people: readonly PersonSums[];
+  /** Hours that nobody has yet. */
+  readonly open: readonly PersonSums[];
+  /** Planned, overridden, and with a timesheet its hours and the difference. */
+  readonly measures: readonly ReportColumn[];
+  readonly hasTimesheet: boolean;
+  readonly weeks: WeekColumns;
+  readonly facts: Facts;
+  readonly options: ReportOptions;
+}
+
+export function byPerson(table: Table): ReportSection {
+  const { people, open, measures, weeks } = table;
+  return {
+    title: 'By person',
+    columns: [PERSON, ...weeks.columns, DEPARTMENT, ...measures],
+    rows: isEmpty(table) ? [] : [...personRows(people, table), ...openRows(open, table)],
+    empty: say.noShifts,
+    frozenColumns: 1,
+  };
+}
+
+export function byDepartment(table: Table): ReportSection {
+  const { people, open, measures, facts, options } = table;
+  const all = [...people, ...open].flatMap(({ weeks }) => weeks);
+  const labels = new Map(all.map(({ departmentId, department }) => [departmentId, department]));
+  const ranks = departmentRanks(all, compareDepartments(facts, compareNames(options)));
+  const idOf = ({ departmentId }: WeekSums) => departmentId;
+  const [taken, untaken] = [sumsBy(people, idOf), sumsBy(open, idOf)];
+  const rows = [...ranks.keys()].map((id): ReportRow => {
+    const sums = taken.get(id) ?? noHours();
+    return {
+      role: 'data',
+      cells: [labels.get(id) || NO_DEPARTMENT, ...sumCells(sums, untaken.get(id), table)],
+    };
+  });
+  return {
+    title: 'By department',
+    columns: [nameColumn('Department', 24), ...measures, OPEN],
+    rows: isEmpty(table) ? [] : [...rows, totalRow(['Total'], table)],
+    empty: say.noShifts,
+  };
+}
+
+/** With a picture. A week without hours is shown too: the picture's weeks are to be equally far apart. */
+export function byWeek(table: Table): ReportSection {
+  const { people, open, measures, hasTimesheet, weeks, facts, options } = table;
+  const isDue = dueWeeks(facts, options);
+  const weekOf = ({ week }: WeekSums) => week;
+  const [taken, untaken] = [sumsBy(people, weekOf), sumsBy(open, weekOf)];
+  const rows = weeksOf(spanOf(options.period), options.weekStart ?? 0).map((week): ReportRow => ({
+    role: 'data',
+    cells: [
+      ...weeks.cellsOf(week),
+      ...sumCells(taken.get(week) ?? noHours(isDue(week)), untaken.get(week), table),
+    ],
+  }));
+  const planned = weeks.columns.length;
+  const title = hasTimesheet ? 'Planned and worked hours by week' : 'Planned hours by week';
+  const chart = {
+    type: 'column-clustered' as const,
+    title: say.inParts(title, weeks.parts),
+    unit: 'Hours',
+    category: 0,
+    values: hasTimesheet ? [planned, planned + 2] : [planned],
+    firstRow: 0,
+    lastRow: rows.length - 1,
+  };
+  return {
+    title: 'By week',
+    columns: [...weeks.columns, ...measures, OPEN],
+    rows: isEmpty(table) ? [] : [...rows, totalRow(['Total', ...weeks.empty.slice(1)], table)],
+    empty: say.noShifts,
+    charts: isEmpty(table) ? [] : [chart],
+  };
+}
+
+/** Every double booking, with the hours that are counted twice; by the clock, whatever Hours were typed. */
+export function bookingsTable(bookings: readonly DoubleBooking[]): ReportSection {
+  const hoursTwice = (minutes: number) => (minutes / MINUTES_A_DAY) * HOURS_A_DAY;
+  const total = bookings.reduce((sum, { from, until }) => sum + until - from, 0);
+  return {
+    title: 'Double bookings',
+    columns: [
+      PERSON,
+      { header: 'Date', kind: 'date', width: 14 },
+      { header: 'Shifts', kind: 'text', width: 18, wrap: true },
+      { header: 'Hours Twice', kind: 'hours', width: 13 },
+    ],
+    rows: [
+      ...bookings.map((each): ReportRow => ({
+        role: 'data',
+        cells: [
+          each.person,
+          isoDay(dayOfMinute(each.from)),
+          shiftsText(each),
+          hoursTwice(each.until - each.from),
+        ],
+      })),
+      { role: 'total', cells: ['Total', undefined, undefined, hoursTwice(total)] },
+    ],
+    empty: '',
+  };
+}
+
+function isEmpty({ people, open }: Table): boolean {
+  return people.length + open.length === 0;
+}
+
+function personRows(people: readonly PersonSums[], table: Table): ReportRow[] {
+  const rows = people.flatMap(({ person, weeks }) => {
+    const own = weeks.map((entry) => entryRow('data', person, entry, table));
+    // One line is its own sum.
+    return own.length > 1 ? [...own, sumRow('subtotal', person, weeks, table)] : own;
+  });
+  const all = people.flatMap(({ weeks }) => weeks);
+  return [...rows, sumRow('total', 'Total', all, table)];
+}
+
+/** Open shifts are nobody's hours: they stand below the people's total, with one of their own. */
+function openRows(open: readonly PersonSums[], table: Table): ReportRow[] {
+  const weeks = open.flatMap((each) => each.weeks);
+  if (weeks.length === 0) return [];
+  return [
+    ...weeks.map((entry) => entryRow('band', OPEN_SHIFTS, entry, table)),
+    sumRow('total', say.totalOf(OPEN_SHIFTS), weeks, table),
+  ];
+}
+
+function entryRow(role: ReportRow['role'], label: string, entry: WeekSums, table: Table): ReportRow {
+  const cells = [...table.weeks.cellsOf(entry.week), entry.department || NO_DEPARTMENT];
+  return { role, cells: [label, ...cells, ...measureCells(entry, table)] };
+}
+
+function sumRow(role: ReportRow['role'], label: string, weeks: readonly WeekSums[], table: Table): ReportRow {
+  return { role, cells: [label, ...table.weeks.empty, undefined, ...measureCells(sumOf(weeks), table)] };
+}
+
+function totalRow(labels: readonly ReportCell[], table: Table): ReportRow {
+  const { people, open } = table;
+  const sum = (of: readonly PersonSums[]) => sumOf(of.flatMap(({ weeks }) => weeks));
+  return { role: 'total', cells: [...labels, ...sumCells(sum(people), sum(open), table)] };
+}
+
+/** The people's hours, and what is planned and nobody has. */
+function sumCells(taken: Sums, untaken: Sums | undefined, table: Table): ReportCell[] {
+  return [...measureCells(taken, table), hoursOf(untaken?.planned ?? 0)];
+}
+
+function measureCells(
+  { planned, typed, worked, difference }: Sums,
+  { hasTimesheet }: Pick<Table, 'hasTimesheet'>,
+): ReportCell[] {
+  const plan = [hoursOf(planned), hoursOf(typed)];
+  if (!hasTimesheet) return plan;
+  return [...plan, hoursOf(worked), difference === undefined ? undefined : hoursOf(difference)];
+}

@@ -1,0 +1,152 @@
+import { points, widthInPoints } from './column-width';
+import { widthsOf } from './laid-out';
+import { say } from './messages';
+import type { Report } from './report';
+
+/** How a report is printed that one page does not hold with letters that can be read. */
+export type WidePrint = 'weeks' | 'pages' | 'large';
+
+export interface PaperChoice {
+  readonly paper: 'a4' | 'letter';
+  /** Absent means whole weeks. */
+  readonly wide?: WidePrint | undefined;
+}
+
+type PaperSize = 'a4' | 'letter' | 'a3' | 'tabloid';
+type Orientation = Report['print']['orientation'];
+
+/** How the columns of a report come on pages. */
+export interface PagePlan {
+  readonly paper: PaperSize;
+  readonly orientation: Orientation;
+  /** Percent at which every page's columns fit on it. */
+  readonly scale: number;
+  /** Columns, from 0, with which a new page begins; none where one page holds all. */
+  readonly columnBreaks: readonly number[];
+  /** Columns, from the first, that stand on each of these pages. */
+  readonly repeated: number;
+}
+
+/** Points. */
+const SIZES: Readonly<Record<PaperSize, Readonly<Record<Orientation, number>>>> = {
+  a4: { portrait: 595, landscape: 842 },
+  letter: { portrait: 612, landscape: 792 },
+  a3: { portrait: 842, landscape: 1191 },
+  tabloid: { portrait: 792, landscape: 1224 },
+};
+const LARGE = { a4: 'a3', letter: 'tabloid' } as const;
+
+/** Excel's "Narrow" margins at the sides, in points. */
+export const SIDE_MARGIN = 18;
+
+/** A report's letters, and the smallest that can be read on a wall, in points. */
+const LETTERS = 11;
+const SMALLEST_LETTERS = 7;
+const SMALLEST_SCALE = Math.ceil((100 * SMALLEST_LETTERS) / LETTERS);
+
+/** Percent: printers measure letters, and by them columns, a little differently. */
+const SLACK = 3;
+/** The least that Excel prints at. */
+const LEAST = 10;
+
+/**
+ * One page wide, upright or across, as long as letters stay at 7 points or more; else as the user chose: on larger paper, or
+ * on several pages, with whole weeks on each or with as many columns as fit.
+ */
+export function planPages(report: Report, { paper, wide = 'weeks' }: PaperChoice): PagePlan {
+  const widths = widthsOf(report.sections);
+  const plan = (size: PaperSize, orientation: Orientation): PagePlan => ({
+    paper: size,
+    orientation,
+    scale: scaleOf(widthInPoints(widths), roomOn(size, orientation)),
+    columnBreaks: [],
+    repeated: 0,
+  });
+  const onePage = [
+    plan(paper, report.print.orientation),
+    plan(paper, 'landscape'),
+    ...(wide === 'large' ? [plan(LARGE[paper], 'landscape')] : []),
+  ];
+  const readable = onePage.find(({ scale }) => scale >= SMALLEST_SCALE);
+  return readable ?? onSeveralPages(report, widths, wide === 'large' ? LARGE[paper] : paper, wide);
+}
+
+/** What is to be known before printing, for whoever made the report; none where it is one page wide as usual. */
+export function printNotices(report: Report, choice: PaperChoice): string[] {
+  const { paper, orientation, columnBreaks } = planPages(report, choice);
+  const asked = say.papers[choice.paper];
+  if (columnBreaks.length > 0) return [say.printsOnPages(columnBreaks.length + 1, say.papers[paper], asked)];
+  if (paper !== choice.paper) return [say.printsOnLarge(say.papers[paper], asked)];
+  return orientation === report.print.orientation ? [] : [say.printsAcross];
+}
+
+function onSeveralPages(
+  report: Report,
+  widths: readonly number[],
+  paper: PaperSize,
+  wide: WidePrint,
+): PagePlan {
+  const room = roomOn(paper, 'landscape');
+  const repeated = Math.max(0, ...report.sections.map(({ frozenColumns = 0 }) => frozenColumns));
+  const weeks = wide === 'pages' ? [] : weekColumns(report);
+  const byWeeks = breaksOf(widths, repeated, weeks, room);
+  const columnBreaks =
+    weeks.length > 0 && scaleOfPages(widths, repeated, byWeeks, room) >= SMALLEST_SCALE
+      ? byWeeks
+      : breaksOf(widths, repeated, Array.from(widths.keys()).slice(repeated + 1), room);
+  const scale = scaleOfPages(widths, repeated, columnBreaks, room);
+  return { paper, orientation: 'landscape', scale, columnBreaks, repeated };
+}
+
+/** The columns of days with which weeks begin. */
+function weekColumns({ sections }: Report): number[] {
+  return sections.flatMap(({ columns }) =>
+    columns.flatMap(({ beginsWeek }, place) => (beginsWeek === true ? [place] : [])),
+  );
+}
+
+/** Of the columns that may begin a page, those that have to, so that all letters can be read; in order. */
+function breaksOf(
+  widths: readonly number[],
+  repeated: number,
+  allowed: readonly number[],
+  room: number,
+): number[] {
+  const breaks: number[] = [];
+  const ends = [...allowed.filter((place) => place > repeated), widths.length];
+  let first = 0;
+  ends.forEach((end, at) => {
+    const before = ends[at - 1];
+    const isFull = scaleOf(widthOfPage(widths, repeated, first, end), room) < SMALLEST_SCALE;
+    if (before === undefined || before === first || !isFull) return;
+    breaks.push(before);
+    first = before;
+  });
+  return breaks;
+}
+
+function scaleOfPages(
+  widths: readonly number[],
+  repeated: number,
+  breaks: readonly number[],
+  room: number,
+): number {
+  const pages = [0, ...breaks].map((first, at) =>
+    widthOfPage(widths, repeated, first, breaks[at] ?? widths.length),
+  );
+  return scaleOf(Math.max(...pages), room);
+}
+
+/** Points of the columns from one up to another, and of those that are repeated before them. */
+function widthOfPage(widths: readonly number[], repeated: number, first: number, end: number): number {
+  const before = first < repeated ? widths.slice(0, first) : widths.slice(0, repeated);
+  return [...before, ...widths.slice(first, end)].reduce((sum, width) => sum + points(width), 0);
+}
+
+function scaleOf(width: number, room: number): number {
+  return Math.max(LEAST, Math.min(100, Math.floor((100 * room) / width) - SLACK));
+}
+
+function roomOn(paper: PaperSize, orientation: Orientation): number {
+  return SIZES[paper][orientation] - 2 * SIDE_MARGIN;
+}

@@ -1,0 +1,55 @@
+/** How many lines a text takes in a column: spreadsheets break at spaces and hyphens, and a longer word where the column ends. */
+
+/** Widths in Calibri, the letters of a new workbook, as parts of a digit's; all other letters are taken for as wide as that. */
+const WIDTHS: readonly { readonly letters: RegExp; readonly width: number }[] = [
+  {
+    letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u,
+    width: 2,
+  },
+  { letters: /[ijl'’.,:;|!]/, width: 0.5 },
+  { letters: /[frst()\-"/]/, width: 0.75 },
+  { letters: /[mwMW@%]/, width: 1.6 },
+  { letters: /\p{Lu}/u, width: 1.2 },
+];
+
+/** Between two words. */
+const SPACE = 0.45;
+
+/** @param width in characters of the sheet's standard font */
+export function linesOfText(text: string, width: number): number {
+  const room = Math.max(1, width);
+  return text.split('\n').reduce((sum, line) => sum + linesOfLine(line, room), 0);
+}
+
+function linesOfLine(line: string, room: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const { word, gap } of wordsOf(line)) {
+    const length = widthOf(word);
+    const before = used === 0 ? 0 : gap;
+    if (used + before + length <= room) {
+      used += before + length;
+      continue;
+    }
+    if (used > 0) lines += 1;
+    const full = Math.max(0, Math.ceil(length / room) - 1);
+    lines += full;
+    used = length - full * room;
+  }
+  return lines;
+}
+
+/** Words, with the room between each and the one before it; a hyphen ends a word, and the next follows at once. */
+function wordsOf(line: string): { readonly word: string; readonly gap: number }[] {
+  return line
+    .split(' ')
+    .flatMap((part) =>
+      part.split(/(?<=\p{L}-)(?=\p{L})/u).map((word, at) => ({ word, gap: at === 0 ? SPACE : 0 })),
+    );
+}
+
+function widthOf(word: string): number {
+  let width = 0;
+  for (const letter of word) width += WIDTHS.find(({ letters }) => letters.test(letter))?.width ?? 1;
+  return width;
+}

@@ -1,0 +1,54 @@
+import { boolean } from '../../../src/core/values/boolean';
+import { colour } from '../../../src/core/values/colour';
+import { date } from '../../../src/core/values/date';
+import { datetime } from '../../../src/core/values/datetime';
+import { decimal } from '../../../src/core/values/decimal';
+import { integer } from '../../../src/core/values/integer';
+import type { ValueKind } from '../../../src/core/values/kind';
+import { NameList, type Named } from '../../../src/core/values/name-list';
+import { reference } from '../../../src/core/values/reference';
+import { text } from '../../../src/core/values/text';
+import { time } from '../../../src/core/values/time';
+import { expectLinear, repeated } from '../../growth';
+
+/** As long as a cell can be. */
+const CELL = 32_767;
+
+const namesakes = Array.from({ length: 50 }, (_, at): Named => {
+  const name = repeated(`name ${at} `, CELL);
+  return { id: String(at + 1), name, apart: [], also: [] };
+});
+const kinds: readonly ValueKind[] = [
+  boolean,
+  colour,
+  date,
+  datetime,
+  decimal,
+  integer,
+  text,
+  time,
+  reference(new NameList('person', [])),
+] as ValueKind[];
+const pieces = ['0', '1', 'T', 'T1', ' ', ' 1', ':', '1:', '.', '\n', 'a', '-', 'ﷺ'];
+
+describe.each(kinds.map((kind): [string, ValueKind] => [kind.name, kind]))('a %s', (_, kind) => {
+  test.each(pieces)('is read from a long text of %j in a time that grows with its length', async (piece) => {
+    for (const [before, after] of [
+      ['', 'x'],
+      ['1', '\nx'],
+    ] as const) {
+      await expectLinear(
+        (length) => before + repeated(piece, length) + after,
+        (long) => [kind.fromCell(long), kind.fromWire(long), kind.likeWire?.(long)],
+      );
+    }
+  });
+});
+
+test('a text as long as a cell is looked up among names as long, without a hint', () => {
+  const list = new NameList('person', namesakes);
+  const start = performance.now();
+  for (let at = 0; at < 50; at += 1)
+    expect(list.find(repeated(`mane ${at} `, CELL))).toEqual({ kind: 'none', near: undefined });
+  expect(performance.now() - start).toBeLessThan(5_000);
+});

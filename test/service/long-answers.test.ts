@@ -1,0 +1,36 @@
+import { readAnswer } from '../../src/service/envelope';
+import { expectLinear, repeated } from '../growth';
+
+const read = (body: string) => readAnswer(body, 'abc123def').catch(() => undefined);
+
+test.each([
+  ['comments that are not closed, after a declaration that is none', '<ROOT><!D', '<!--', ''],
+  ['CDATA sections that are not closed', '<ROOT><!D', '<![CDATA[', ''],
+  ['comments with dashes', '<ROOT><!D', '<!-- -- ', '</ROOT>'],
+  ['closed comments before a declaration', '<ROOT>', '<!--<!D-->', '<!DOCTYPE a></ROOT>'],
+  ['processing instructions that are not closed', '<ROOT><!D', '<?a ', ''],
+  ['attributes that are not closed', '<ROOT a="<!D', ` a='`, ''],
+  ['declarations in attributes', '', '<x y="<!D">', ''],
+  ['many attributes', '<ROOT><!--<!D--><a', ' a="b"', '/></ROOT>'],
+  ['elements that are not closed', '', '<a>', ''],
+  ['ends of elements that never began', '<ROOT>', '</a>', ''],
+  ['references to characters', '<ROOT><a>', '&#65;&amp;', '</a></ROOT>'],
+  ['references that are none', '<ROOT><a>', '&aaaa;', '</a></ROOT>'],
+  ['comments within a text', '<ROOT><a>', 'x<!---->', '</a></ROOT>'],
+  ['CDATA sections within a text', '<ROOT><a>', '<![CDATA[x]]>', '</a></ROOT>'],
+  ['instructions before a web page', '', '<?a?><!--x-->', '<html>'],
+  ['lists in lists', '{"Items":', '[', ''],
+])('the time to read %s grows with their length', async (_, before, piece, after) => {
+  await expectLinear((length) => before + repeated(piece, length) + after, read, 20_000);
+});
+
+test('5 MB of records are read, and 5 MB of nonsense refused, in seconds', async () => {
+  const records = repeated(
+    '<ArrayItem><UserID>1</UserID><UserName>anna &amp; co</UserName></ArrayItem>',
+    5e6,
+  );
+  const start = performance.now();
+  expect((await read(`<ROOT><Items>${records}</Items></ROOT>`))?.records?.length).toBeGreaterThan(50_000);
+  expect(await read(`<ROOT><!D${repeated('<!--', 5e6)}`)).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(45_000);
+});

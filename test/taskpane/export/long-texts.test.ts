@@ -1,0 +1,24 @@
+import { separated } from '../../../src/taskpane/export/separated';
+import { expectLinear, repeated } from '../../growth';
+
+test.each(['\n', '\n"', '"\n', '; ', ';-', ';-1 ', ';-1\n', '-1', '\t', '"\n=', '-1:1 '])(
+  'a cell of %j again and again is written in a time that grows with its length',
+  async (piece) => {
+    for (const [before, after] of [
+      ['', ''],
+      ['a', 'x'],
+      [';-1', 'x'],
+    ] as const) {
+      await expectLinear(
+        (length) => before + repeated(piece, length) + after,
+        (cell) => separated([[cell, 1]], ','),
+      );
+    }
+  },
+);
+
+test('5 MB of newlines are written in seconds', () => {
+  const start = performance.now();
+  expect(separated([['\n'.repeat(5e6)]], ';')).toContain("'\n\n");
+  expect(performance.now() - start).toBeLessThan(30_000);
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { parse } from 'papaparse';
+import type { Facts } from '../../../src/core/reports/facts';
+import type { ReportKind } from '../../../src/core/reports/kind';
+import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
+import type { Report, ReportRow } from '../../../src/core/reports/report';
+import { enter } from '../../../src/host/coercion';
+import { gridBook } from '../../../src/host/formulas/grid-book';
+import { createMemoryGrid } from '../../../src/host/memory/memory-grid';
+import { csvOf } from '../../../src/taskpane/export/csv';
+import { someFacts, someOptions } from '../../core/reports/generated';
+import { dangerous, hours, people, reportOf } from './sample-report';
+
+const grid = createMemoryGrid();
+const surroundings = { use1904: false, year: 2026, now: () => new Date(0), random: () => 0 };
+const rules = { ...surroundings, book: gridBook(grid, surroundings) };
+
+/** Whether a text that is typed into a General cell stays a text. */
+function staysText(text: string): boolean {
+  const entered = enter(text, 'General', rules, { sheet: grid.activeSheet(), row: 5, column: 5 });
+  return typeof entered?.cell.value === 'string' && entered.cell.formula === undefined;
+}
+
+/** Texts that Excel takes for something else, as people type them into notes and names. */
+const MISREAD = [
+  '9-17',
+  '9/17',
+  '7-8-2026',
+  '2026-11-23',
+  '23 Nov',
+  'May 5',
+  '5-May-26',
+  'december 2026',
+  '9:00',
+  '9 am',
+  '12:30pm',
+  '2026-11-23 09:00',
+  '0171',
+  '1E5',
+  '1,000',
+  '(3)',
+  '50%',
+  '$9',
+  ' 12 ',
+  '.5',
+  'TRUE',
+  ' false ',
+  '=1+1',
+  '+49',
+  '-5',
+];
+
+test.each(MISREAD)('%j would be misread, and stays a text in a CSV file', (text) => {
+  expect(staysText(text)).toBe(false);
+  expect(textsOf(reportOf([text])).filter((cell) => !staysText(cell))).toEqual([]);
+});
+
+test.each([
+  '9–17',
+  '9–17 Bar',
+  '9-17 Bar',
+  'Team 9',
+  'Ann',
+  '3 · 15.5',
+  '1 of 7 days',
+  'Mon 23 Nov',
+  '9–10',
+  '−2 days',
+])('%j stays as it is', (text) => {
+  expect(staysText(text)).toBe(true);
+  expect(textsOf(reportOf([text]))).toContain(text);
+});
+
+test('a header, a title and the label of a row stay texts too', () => {
+  const risky = {
+    ...people,
+    title: '9-17',
+    columns: [{ ...people.columns[0]!, kind: 'date' as const, header: '5/6' }],
+    rows: [{ role: 'total' as const, cells: ['1-2'] }],
+  };
+  expect(
+    csvOf({ ...hours, sections: [risky, risky] })
+      .split('\r\n')
+      .slice(0, 3),
+  ).toEqual(["'9-17", "'5/6", "'1-2"]);
+});
+
+test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
+  'typed into General cells, no text of the report %s becomes a number, a day or a formula',
+  (_, kind) => {
+    const misread = fc.constantFrom(...MISREAD, ...dangerous);
+    fc.assert(
+      fc.property(someFacts, someOptions, misread, (facts, options, text) => {
+        fc.pre(refusal(kind, options) === undefined);
+        const report = makeReport(kind, withText(facts, text), options);
+        expect(textsOf(report).filter((cell) => cell !== '' && !staysText(cell))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+/** The facts with a text wherever a person can type one. */
+function withText(facts: Facts, text: string): Facts {
+  return {
+    ...facts,
+    shifts: facts.shifts.map((shift) => ({
+      ...shift,
+      person: `${text}`,
+      task: text,
+      area: text,
+      notes: text,
+      timeOffReason: shift.timeOffReason && text,
+    })),
+    leave: facts.leave.map((leave) => ({ ...leave, person: text, description: text })),
+    qualifications: facts.qualifications.map((each) => ({ ...each, person: text, item: text })),
+    changes: [
+      {
+        when: '2026-10-24T08:00',
+        service: text,
+        sp: text,
+        key: text,
+        code: text,
+        sheet: text,
+        record: text,
+        field: text,
+        old: text,
+        new: text,
+        result: 'Stored',
+        message: text,
+      },
+    ],
+  };
+}
+
+/** The cells of a report's CSV file that are texts: headers, titles, labels, and columns of texts. */
+function textsOf(report: Report): string[] {
+  const lines = parse<string[]>(csvOf(report)).data;
+  const expected = linesOf(report);
+  expect(lines).toHaveLength(expected.length);
+  return expected.flatMap((isText, at) => (lines[at] ?? []).filter((_, place) => isText[place]));
+}
+
+/** For each line of the file, which of its cells hold texts; numbers in a column of texts are numbers. */
+function linesOf({ sections }: Report): boolean[][] {
+  const several = sections.length > 1;
+  return sections.flatMap(({ title, columns, rows }, at) => [
+    ...(at > 0 ? [[false]] : []),
+    ...(several && title !== undefined ? [[true]] : []),
+    columns.map(() => true),
+    ...rows.map(({ role, cells }: ReportRow) =>
+      columns.map(({ kind }, place) => {
+        const isLabel = role !== 'data' && place === 0;
+        return (isLabel || kind === 'text') && typeof cells[place] === 'string';
+      }),
+    ),
+  ]);
+}

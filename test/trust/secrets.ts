@@ -1,0 +1,40 @@
+/** Where no secret may ever be: neither the session ID nor a first password, in whatever form a service quotes it. */
+import { inflateRawSync } from 'node:zlib';
+import type { World } from '../app/world';
+
+/**
+ * The places that hold a secret: cells, the workbook's memory and settings, the device's storage, and what the pane shows. A
+ * preview and a result are left out: they show the first passwords, for a person to note.
+ */
+export function leaks(world: World, secrets: Iterable<string>): string[] {
+  const places = Object.entries(placesOf(world)).map(([place, text]) => [place, text.toLowerCase()] as const);
+  return [...new Set(secrets)].flatMap((secret) =>
+    places.filter(([, text]) => formsOf(secret).some((form) => text.includes(form))).map(([place]) => place),
+  );
+}
+
+/** A text as it is, in an address, in HTML and in JSON; in small letters. */
+function formsOf(secret: string): string[] {
+  const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const forms = [secret, encodeURIComponent(secret), html, JSON.stringify(secret).slice(1, -1)];
+  return forms.map((form) => form.toLowerCase());
+}
+
+function placesOf(world: World): Readonly<Record<string, string>> {
+  const { workbook, device } = world;
+  const { grid, book } = workbook.host;
+  const cells = grid.sheets().map(({ name }) => workbook.person.read(name));
+  return {
+    cells: JSON.stringify(cells),
+    memory: [...book.xmlParts.values()].map(({ xml }) => unpacked(xml)).join('\n'),
+    settings: JSON.stringify([...book.settings]),
+    device: JSON.stringify([...device]),
+    view: JSON.stringify({ ...world.view(), preview: undefined, result: undefined }),
+  };
+}
+
+/** The product packs what it remembers; nothing else keeps parts in these workbooks. */
+function unpacked(xml: string): string {
+  const packed = />([A-Za-z0-9+/=\s]*)<\//.exec(xml)?.[1] ?? '';
+  return packed === '' ? xml : inflateRawSync(Buffer.from(packed, 'base64')).toString('utf8');
+}
