@@ -4,6 +4,8 @@ const shared = {
   // Office.js keeps timers that outlive a test file, and Jest would warn of each global that they touch then.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
+  // Styles say nothing to a test; webpack takes them from the same imports.
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/taskpane/no-styles.ts' },
   transform: {
     '^.+\\.(tsx?|m?js)$': [
       '@swc/jest',

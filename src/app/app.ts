@@ -379,6 +379,7 @@ class Shiftsheet implements App {
     const { PasteDesk } = await import(/* webpackChunkName: "shifts" */ './shifts/paste-desk');
     this.#store.set({ notice: undefined });
     this.#paste = new PasteDesk(this.ports, this.#store, kind);
+    await this.#paste.open(this.#known);
   }
 
   #closePaste(): void {
@@ -391,7 +392,7 @@ class Shiftsheet implements App {
     const desk = this.#paste;
     if (!desk?.ready || !(await this.#work())) return;
     const { layout } = describe(this.#known, desk.kind);
-    if (!(await this.ports.workbook.open(layout))) await this.#download(desk.kind);
+    if (!(await this.ports.workbook.has(layout))) await this.#download(desk.kind);
     const pushing = await this.#toPush();
     const told = await desk.add(this.#known);
     if (this.#store.now.paste?.left.length === 0) {

@@ -1,3 +1,5 @@
+import type { PasteView } from '../app/view';
+
 /** What the paste screen says; apart from the other sentences, since it is loaded with that screen only. */
 const number = new Intl.NumberFormat('en');
 const plurals = new Intl.PluralRules('en');
@@ -12,23 +14,96 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
 export const pasteText = {
   box: 'Shifts from another sheet, an e-mail or a web page',
-  hint: 'One shift a line, with or without headers, or a roster with people down and days across. Nothing is sent, and nothing is written before you add it.',
+  hint: 'One shift a line, a roster with people and days, a month with codes, or a message such as Ann: Mon 9-17. Nothing is written before you add it, and nothing is sent.',
+  hintRead: 'Nothing is written before you add it, and nothing is sent.',
   found: (count: number) => `${number.format(count)} found`,
   made: shifts,
   left: (count: number) => `${number.format(count)} left`,
-  roster: 'Read as a roster: each filled cell below a day is a shift.',
+  shapes: {
+    list: 'Read as a list: each line is a shift.',
+    roster: 'Read as a roster: each filled cell below a day is a shift.',
+    'days down': 'Read with days down: each filled cell beside a day is a shift.',
+    month: 'Read as a month: each filled cell below a day’s number is a shift.',
+    'in and out': 'Read as a roster with the start and the end of each shift in cells of their own.',
+    'names in cells': 'Read as a plan with names in the cells: each name is a shift.',
+    sentences: 'Read as sentences: names with their days and times.',
+  },
+
+  unused: (names: readonly string[]) => `Columns not used: ${names.join(', ')}.`,
 
   questions: 'Please say',
   choose: 'Choose…',
   order: (sample: string) => `Which comes first in dates like ${sample}?`,
   orders: { 'day-first': 'The day', 'month-first': 'The month' },
   orderHint: 'Remembered on this device.',
-  week: 'Days without a full date belong to the week of',
-  afternoons: (sample: string) => `When does ${sample} end?`,
-  afternoon: 'In the afternoon',
-  overnight: 'As written, on the next day',
+  week: (sample: string) => `Days without a full date, such as ${sample}, are of the week of`,
+  firstDay: (sample: string) => `The days begin with ${sample}. The week begins on`,
+  firstDays: { monday: 'Monday', saturday: 'Saturday', sunday: 'Sunday' },
+  halves: 'Times without am or pm are',
+  halvesKinds: { yes: 'as proposed below', no: 'as written, on a clock of 24 hours' },
+  written: 'Written',
+  proposed: 'Proposed',
+  asWritten: '24 hours',
+  dots: (sample: string) => `What does the point in ${sample} mean?`,
+  dotKinds: {
+    clock: 'Hours and minutes (8.30 is half past eight)',
+    hours: 'Decimal hours (8.5 is half past eight)',
+  },
+  yesNo: { yes: 'Yes', no: 'No, leave them' },
+  guesses: {
+    hours: { yes: 'Leave it out: the hours come from the times', no: 'It is the hours of each shift' },
+    meant: { yes: 'Yes, they are shifts', no: 'No, leave them' },
+    long: { yes: 'One long shift', no: 'A shift on each of the days' },
+  } as Readonly<Record<string, { yes: string; no: string } | undefined>>,
+  codes: 'What do these codes mean?',
+  codesHint: 'Type the times (7:00-15:00), the name of a time of day, or off. It is kept with this workbook.',
+  codeExample: '7:00-15:00',
+  dayOff: 'off',
+  useProposed: (code: string, name: string) => `${code} is ${name}`,
+  badCode: (text: string) => `“${text}” is not a shift. Type it for example as 7:00-15:00, or off.`,
+
+  weeks: 'The shifts as they will be',
+  weekOf: (first: string, last: string) => shortDay.formatRange(new Date(first), new Date(last)),
+  weekPlace: (at: number, of: number) => `week ${at} of ${of}`,
+  weekBefore: 'The week before',
+  weekAfter: 'The week after',
+  person: 'Person',
+  nobody: '(no name)',
+  weekday: (of: string) => weekday.format(new Date(of)),
+  dayNumber: (of: string) => String(Number(of.slice(8))),
+  morePeople: (count: number) => `Show the other ${number.format(count)}`,
+  kinds: {
+    read: (count: number) => `${number.format(count)} new, read as written`,
+    asked: (count: number) => `${number.format(count)} new, with your answer or a guess`,
+    changed: (count: number) => `${number.format(count)} changed`,
+    unchanged: (count: number) => `${number.format(count)} already there`,
+    double: (count: number) => `${number.format(count)} twice in the text: added once`,
+  },
+  chip: (kind: string, overlaps: boolean, was: string, others: readonly string[]) =>
+    [
+      {
+        asked: 'with your answer or a guess',
+        changed: `changed, was ${was}`,
+        unchanged: 'already there',
+        double: 'twice in the text',
+      }[kind] ?? '',
+      overlaps ? 'overlaps another shift' : '',
+      ...others,
+    ]
+      .filter((part) => part !== '')
+      .join('; '),
+  overlaps: (count: number) =>
+    `${shifts(count)} ${count === 1 ? 'is' : 'are'} at the same time as another shift of the same person. ${count === 1 ? 'It has' : 'They have'} a red edge.`,
+  gone: (count: number) => `${shifts(count)} no longer in the text`,
+  goneChoice: 'What becomes of them',
+  goneKinds: { keep: 'They stay as they are', open: 'They become open shifts' },
+  andMore: (count: number) => `and ${number.format(count)} more`,
+  nothingNew: 'All of these shifts are in the sheet already.',
 
   columns: 'What each column is',
   guessed: 'There are no headers, so this was told from what the columns hold. Change what is not right.',
@@ -36,11 +111,10 @@ export const pasteText = {
   example: (sample: string) => `for example ${sample}`,
   leaveOut: 'Leave out',
 
-  first: 'The first shifts as they will be',
   day: (of: string) => day.format(new Date(of)),
   times: (from: string, until: string) => `${from}–${until}`,
 
-  leftTitle: 'Left',
+  leftTitle: 'Not added',
   leftMeaning: 'These are not added. Copy them, put them right and paste them again, or leave them.',
   line: (of: number) => `Line ${number.format(of)}`,
   more: (count: number) => `${number.format(count)} more are in the copy.`,
@@ -48,7 +122,18 @@ export const pasteText = {
   copied: 'Copied.',
   notCopied: 'They could not be copied. Select them here by hand.',
 
-  add: (count: number, title: string) => `Add ${shifts(count)} to ${title}`,
+  add: ({ shifts: all, answers, gone }: Pick<PasteView, 'shifts' | 'answers' | 'gone'>, title: string) => {
+    const count = (kind: string) => all.filter(({ change }) => change === kind).length;
+    const [added, changed] = [count('added'), count('changed')];
+    const opened = answers.gone === 'open' ? gone.length : 0;
+    if (changed + opened === 0) return `Add ${shifts(added)} to ${title}`;
+    const parts = [
+      ...(added > 0 ? [`add ${number.format(added)}`] : []),
+      ...(changed > 0 ? [`change ${number.format(changed)}`] : []),
+      ...(opened > 0 ? [`open ${number.format(opened)}`] : []),
+    ].join(', ');
+    return `${parts.charAt(0).toUpperCase()}${parts.slice(1)} in ${title}`;
+  },
   back: 'Back',
   nothing: 'Paste some shifts into the box first.',
   nothingMade: 'No line makes a shift: see above why each is left.',

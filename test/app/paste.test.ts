@@ -1,5 +1,4 @@
 /** The scheduler's daily way: shifts pasted from elsewhere, checked, put right, pushed, and copied to the next week. */
-import { pastedLines } from '../../src/taskpane/pasted-lines';
 import { fractionOfTime, serialOfDay } from '../../src/core/values/serial';
 import { openWorld, pushAll, withEverything, type World } from './world';
 
@@ -12,7 +11,7 @@ const rows = () => world.table(SHEET);
 const blocks = async () => (await world.sandbox.state()).timeBlocks;
 const paste = async (text: string, kind = KIND) => {
   await world.app.do({ do: 'open-paste', kind });
-  await world.app.do({ do: 'read-pasted', lines: pastedLines(text) });
+  await world.app.do({ do: 'read-pasted', text });
 };
 
 const MIXED = [
@@ -28,7 +27,7 @@ test('pasted shifts become rows of a sheet that is made for them, are checked, p
   world = await withEverything();
   await paste(MIXED);
   expect(world.view().paste).toMatchObject({
-    made: 4,
+    changes: 4,
     shape: 'list',
     headed: true,
     left: [
@@ -78,13 +77,13 @@ test('the order of day and month is asked once and remembered on the device', as
   world = await withEverything();
   const text = 'Ingrid Solberg\t03/04/2026\t9-17';
   await paste(text);
-  expect(world.view().paste).toMatchObject({ made: 0, order: undefined, asks: { order: true } });
+  expect(world.view().paste).toMatchObject({ shifts: [], questions: [{ id: 'order', answered: false }] });
   await world.app.do({ do: 'answer-pasted', order: 'day-first' });
-  expect(world.view().paste).toMatchObject({ made: 1, first: [{ texts: { Date: '2026-04-03' } }] });
+  expect(world.view().paste).toMatchObject({ shifts: [{ date: '2026-04-03', isAsked: false }] });
   await world.reopenPane();
   await world.app.do({ do: 'connect-sample' });
   await paste(text);
-  expect(world.view().paste).toMatchObject({ made: 1, order: 'day-first' });
+  expect(world.view().paste).toMatchObject({ changes: 1, answers: { order: 'day-first' } });
 });
 
 test('days that are only named are of the coming week until the user says another', async () => {
@@ -92,11 +91,11 @@ test('days that are only named are of the coming week until the user says anothe
   await paste('Name\tDay\tShift\nIngrid Solberg\tMon\t9-5');
   await world.app.do({ do: 'answer-pasted', afternoons: true });
   expect(world.view().paste).toMatchObject({
-    week: '2026-11-23',
-    first: [{ texts: { Date: '2026-11-23', Start: '09:00', End: '17:00' } }],
+    answers: { week: '2026-11-23' },
+    shifts: [{ date: '2026-11-23', start: '09:00', end: '17:00', isAsked: true }],
   });
   await world.app.do({ do: 'answer-pasted', week: '2026-12-09' });
-  expect(world.view().paste).toMatchObject({ first: [{ texts: { Date: '2026-12-07' } }] });
+  expect(world.view().paste).toMatchObject({ shifts: [{ date: '2026-12-07' }] });
 });
 
 test('a column that the user matches by hand is read so', async () => {
@@ -104,23 +103,113 @@ test('a column that the user matches by hand is read so', async () => {
   await paste('Who\tWhere\tDate\tShift\nIngrid Solberg\tCare\t2026-11-23\t9-17');
   expect(world.view().paste?.columns[1]).toMatchObject({ header: 'Where', target: '' });
   await world.app.do({ do: 'match-column', at: 1, target: 'Department' });
-  expect(world.view().paste).toMatchObject({ first: [{ texts: { Department: 'Care' } }] });
+  expect(world.view().paste).toMatchObject({ shifts: [{ others: ['Department: Care'] }] });
 });
 
-test('a roster is added below what the sheet holds, on the timesheet too', async () => {
+test('a roster is added below what the sheet holds, on the timesheet too, and the same text twice adds nothing', async () => {
   world = await withEverything();
   const roster = 'Name\t23 Nov 2026\t24 Nov 2026\nIngrid Solberg\t9-17\toff\nKwame Mensah\t\t10-18';
   await paste(roster, 'timesheet');
   await world.app.do({ do: 'add-pasted' });
   await world.app.do({ do: 'close-paste' });
   await paste(roster, 'timesheet');
+  expect(world.view().paste).toMatchObject({
+    changes: 0,
+    shifts: [{ change: 'unchanged' }, { change: 'unchanged' }],
+    gone: [],
+  });
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'close-paste' });
+  await paste('Name\t25 Nov 2026\t26 Nov 2026\nIngrid Solberg\t9-17\t9-17', 'timesheet');
   await world.app.do({ do: 'add-pasted' });
   expect(world.table('Timesheet').map((row) => row['Person'])).toEqual([
     'Ingrid Solberg',
     'Kwame Mensah',
     'Ingrid Solberg',
-    'Kwame Mensah',
+    'Ingrid Solberg',
   ]);
+});
+
+const WEEK = [
+  'Name\t2026-11-23\t2026-11-24\t2026-11-25',
+  'Ingrid Solberg\t9-17\t9-17\t9-17',
+  'Kwame Mensah\t14-22\t\t14-22',
+].join('\n');
+
+test('a corrected roster is a difference: what changed is changed in its row, what is new is added, what is gone stays or is opened', async () => {
+  world = await withEverything();
+  await paste(WEEK);
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'send' });
+  await world.app.do({ do: 'close-result' });
+  const before = rows();
+  await paste(
+    [
+      'Name\t2026-11-23\t2026-11-24\t2026-11-25',
+      'Solberg, Ingrid\t9-17\t10-18\t',
+      'Kwame Mensah\t14-22\t8-12\t14-22',
+    ].join('\n'),
+  );
+  const kinds = () => world.view().paste?.shifts.map(({ change }) => change);
+  expect(kinds()).toEqual(['unchanged', 'changed', 'unchanged', 'added', 'unchanged']);
+  expect(world.view().paste).toMatchObject({
+    changes: 2,
+    gone: [{ person: 'Ingrid Solberg', from: '2026-11-25T09:00' }],
+    answers: { gone: 'keep' },
+  });
+  await world.app.do({ do: 'answer-pasted', gone: 'open' });
+  expect(world.view().paste?.changes).toBe(3);
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toHaveLength(before.length + 1);
+  expect(rows()).toMatchObject([
+    {},
+    { Person: 'Ingrid Solberg', Start: fractionOfTime('10:00'), End: fractionOfTime('18:00') },
+    { Person: 'Open shift', Start: fractionOfTime('09:00') },
+    {},
+    {},
+    { Person: 'Kwame Mensah', Start: fractionOfTime('08:00') },
+  ]);
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 3, stored: 3 });
+  expect(await blocks()).toHaveLength(6);
+});
+
+test('doubles of a text are added once, and shifts at the same time are told before', async () => {
+  world = await withEverything();
+  await paste('A B\t2026-11-23\t9-17\nA B\t2026-11-23\t9-17\nA B\t2026-11-23\t16-20');
+  expect(world.view().paste).toMatchObject({
+    changes: 2,
+    shifts: [{ change: 'added', overlaps: true }, { change: 'double' }, { change: 'added', overlaps: true }],
+  });
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toHaveLength(2);
+});
+
+test('codes are known by the times of day, proposed by their letter, or said once and kept with the workbook', async () => {
+  world = await withEverything();
+  const roster = 'Name\t2026-11-23\t2026-11-24\t2026-11-25\nIngrid Solberg\tLate\tL\tQ';
+  await paste(roster);
+  expect(world.view().paste).toMatchObject({
+    shifts: [{ date: '2026-11-23', start: '14:30', end: '22:30' }],
+    codes: [
+      { code: 'L', proposed: 'Late', bad: '' },
+      { code: 'Q', proposed: '', bad: '' },
+    ],
+  });
+  await world.app.do({ do: 'answer-pasted', code: { code: 'Q', text: 'quite late' } });
+  expect(world.view().paste?.codes[1]).toEqual({ code: 'Q', proposed: '', bad: 'quite late' });
+  await world.app.do({ do: 'answer-pasted', code: { code: 'Q', text: '18:00-23:30' } });
+  await world.app.do({ do: 'answer-pasted', code: { code: 'L', text: 'Late' } });
+  const read = [
+    { date: '2026-11-23', start: '14:30' },
+    { date: '2026-11-24', start: '14:30' },
+    { date: '2026-11-25', start: '18:00', end: '23:30' },
+  ];
+  expect(world.view().paste).toMatchObject({ codes: [], shifts: read });
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  await paste(roster);
+  expect(world.view().paste).toMatchObject({ codes: [], shifts: read });
 });
 
 test('a question that a download has left open does not stand in the way', async () => {
@@ -204,8 +293,9 @@ test('selected rows are copied to the next week as new shifts; the originals sta
   expect(world.view().notice?.title).toBe(
     '2 time blocks copied to the next week; the originals stay. Push to send them.',
   );
+  expect(new Set(rows().map((row) => row['ExternalID'])).size).toBe(rows().length);
   expect(rows().slice(3)).toMatchObject([
-    { Status: 'New', Date: serialOfDay('2027-01-04'), ExternalID: '', TimeBlockID: '' },
+    { Status: 'New', Date: serialOfDay('2027-01-04'), TimeBlockID: '' },
     { Status: 'New', Date: serialOfDay('2027-01-05'), 'End Date': serialOfDay('2027-01-07') },
   ]);
   await pushAll(world);
@@ -237,4 +327,39 @@ test('rows that a filter hides are not copied, and a selection elsewhere copies 
     'No row of Time Blocks is selected. Select the rows to be copied in the sheet, then try again.',
   );
   expect(rows()).toHaveLength(5);
+});
+
+test('a place beside a shift goes into the column whose list has it; other words stay notes', async () => {
+  world = await withEverything();
+  await paste(
+    [
+      'Name\t2026-11-23\t2026-11-24\t2026-11-25',
+      'Ingrid Solberg\t09:00-17:00 kitchen\t09:00-17:00 (Kitchn)\t09:00-17:00',
+    ].join('\n'),
+  );
+  expect(world.view().paste?.shifts.map(({ others }) => others)).toEqual([
+    ['Department: kitchen'],
+    ['Notes: Kitchn'],
+    [],
+  ]);
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toMatchObject([
+    { Status: 'New', Department: 'kitchen', Notes: '' },
+    { Status: 'New', Department: '', Notes: 'Kitchn' },
+    { Status: 'New' },
+  ]);
+});
+
+test('the first day of the week is one setting of pasted rosters and reports', async () => {
+  world = await withEverything();
+  const days = 'Name\tSun\tMon\tTue\tWed\tThu\tFri\tSat\nIngrid Solberg\t9-17\t\t\t\t\t\t';
+  await paste(days);
+  await world.app.do({ do: 'answer-pasted', firstDay: 6 });
+  await world.app.do({ do: 'close-paste' });
+  await world.app.do({ do: 'open-reports' });
+  expect(world.view().reports?.weekStart).toBe(6);
+  const period = { from: '2026-11-23', to: '2026-11-30' };
+  await world.app.do({ do: 'make-report', id: 'hours', choice: { period, paper: 'a4', weekStart: 5 } });
+  await paste(days);
+  expect(world.view().paste?.answers.firstDay).toBe(5);
 });

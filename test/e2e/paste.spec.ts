@@ -129,3 +129,45 @@ test('5,000 pasted shifts with names for people and departments are pushed, and 
 function partOf(held: StoredRecord | undefined, line: StoredRecord): StoredRecord {
   return Object.fromEntries(Object.keys(line).map((field) => [field, held?.[field]]));
 }
+
+const WEEK = ['Name\tMon\tTue\tWed', 'Ingrid Solberg\t9-5\t9-5\toff', 'Kwame Mensah\t\t3-11\t3-11'].join(
+  '\n',
+);
+
+test('a roster is pasted, corrected and pasted again: only what differs changes', async ({ workbench }) => {
+  await workbench.openWithEverything();
+  const { pane } = workbench;
+  const paste = async (text: string) => {
+    // The card of a sheet with nothing to put right is folded.
+    const card = pane.locator('details:not([open]) > summary').filter({ hasText: SHEET });
+    if ((await card.count()) > 0) await card.first().click();
+    await workbench.button(`Paste shifts into ${SHEET}`).click();
+    await pane.getByLabel('Shifts from another sheet').fill(text);
+    await pane.getByLabel('Times without am or pm are').selectOption('yes');
+    await pane.getByLabel('Days without a full date').fill('2026-11-23');
+  };
+  await paste(WEEK);
+  await expect(pane.locator('table.week .chip')).toHaveCount(4);
+  await workbench.button(`Add 4 shifts to ${SHEET}`).click();
+  await workbench.button('Done').click();
+
+  await paste(WEEK);
+  await expect(pane.getByText('All of these shifts are in the sheet already.')).toBeVisible();
+  await workbench.button('Back').click();
+
+  await paste(WEEK.replace('\t9-5\toff', '\t10-6\t9-5').replace('\t3-11\t3-11', '\t3-11\t'));
+  await expect(pane.getByText('1 changed')).toBeVisible();
+  await expect(pane.getByText('1 shift no longer in the text')).toBeVisible();
+  await pane.getByLabel('What becomes of them').selectOption('open');
+  await workbench.button(`Add 1, change 1, open 1 in ${SHEET}`).click();
+  await workbench.button('Check and push').or(workbench.sendButton).first().waitFor();
+  const rows = await workbench.rows(SHEET);
+  expect(rows.map(({ cells }) => [cells['Person'], cells['Start']])).toEqual([
+    ['Ingrid Solberg', 9 / 24],
+    ['Ingrid Solberg', 10 / 24],
+    ['Kwame Mensah', 15 / 24],
+    ['Open shift', 15 / 24],
+    ['Ingrid Solberg', 9 / 24],
+  ]);
+  expect(workbench.errors).toEqual([]);
+});

@@ -1,32 +1,56 @@
 import * as z from 'zod/mini';
+import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
+import {
+  compare,
+  sheetShifts,
+  type ComparedRow,
+  type Difference,
+  type SheetShift,
+} from '../../core/paste/difference';
+import type { QuestionId } from '../../core/paste/draft';
+import { readPasted, takeApart, type Pasted } from '../../core/paste/read';
+import { withPlace } from '../../core/paste/places';
+import { rowsOf, type PastedRow } from '../../core/paste/rows';
+import { pasteTargets, targetsOf } from '../../core/paste/targets';
+import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { daysAfter, mondayOf } from '../../core/schedule/day-text';
-import { pastedBlocks, type PastedBlocks, type PasteChoices } from '../../core/schedule/pasted-blocks';
-import { targetsOf, type PastedLine } from '../../core/schedule/pasted-columns';
-import { wordsOf } from '../../core/table/record';
 import { addRows } from '../table/add-rows';
+import { identifyRows } from '../table/identity';
+import { describe, readUnchecked } from '../table/table';
 import { amount } from '../messages';
-import type { Ports } from '../ports';
+import type { Patch, Ports } from '../ports';
+import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
+import { readWeekStart, writeWeekStart } from '../memory/week-start';
 import { parseRemembered } from '../memory/remembered';
+import { codeMeaning, knownCodes, namedTimes, proposalFor, type NamedTimes } from './paste-codes';
 import { shiftMessages } from './shift-messages';
 import type { Store } from '../store';
-import type { Notice, PasteIntent } from '../view';
+import type { Notice, PasteIntent, PasteShift } from '../view';
 import type { Known } from '../work';
 
-const DEVICE_KEY = 'shiftsheet.day-order';
+const ORDER_KEY = 'shiftsheet.day-order';
 const orderSchema = z.enum(['day-first', 'month-first']);
-
-/** So many of the rows are shown as they will be: enough to see that the columns are right. */
-const SHOWN = 3;
 
 /** People plan ahead: days that are only named are taken for those of the coming week, until the user says another. */
 const DAYS_AHEAD = 7;
 
-/** What lies on the paste screen: lines from elsewhere, what the user said about them, and the shifts that they make. */
+const TIMES_OF_DAY = 'times-of-day';
+const OPEN_SHIFT = 'Open shift';
+
+/** What lies on the paste screen: a text from elsewhere, what the user said about it, and the shifts that it makes. */
 export class PasteDesk {
-  #lines: readonly PastedLine[] = [];
-  #choices: PasteChoices;
-  #read: PastedBlocks;
+  /** With the names of departments, areas and tasks, once they are known. */
+  #entity: Entity;
+  #pasted: Pasted = takeApart('');
+  #answers: PasteAnswers;
+  #rows: readonly PastedRow[] = [];
+  #difference: Difference = { rows: [], gone: [] };
+  #sheet: readonly SheetShift[] = [];
+  #times: readonly NamedTimes[] = [];
+  #said: ReadonlyMap<string, CodeMeaning> = new Map();
+  #badCodes: ReadonlyMap<string, string> = new Map();
+  #gone: 'keep' | 'open' = 'keep';
   #isAdded = false;
 
   constructor(
@@ -34,57 +58,117 @@ export class PasteDesk {
     private readonly store: Store,
     readonly kind: string,
   ) {
-    const order = parseRemembered(orderSchema, ports.device.get(DEVICE_KEY));
+    this.#entity = entityOf(kind);
+    const order = parseRemembered(orderSchema, ports.device.get(ORDER_KEY));
+    const firstDay = readWeekStart(ports);
     const week = mondayOf(daysAfter(ports.clock.today(), DAYS_AHEAD));
-    this.#choices = { week, columns: new Map(), ...(order === undefined ? {} : { order }) };
-    this.#read = this.#show();
+    this.#answers = {
+      week,
+      columns: new Map(),
+      ...(order === undefined ? {} : { order }),
+      ...(firstDay === undefined ? {} : { firstDay }),
+    };
+    this.#show();
   }
 
-  /** Whether there are shifts to add that are not in the sheet yet. */
+  /** Reads what the sheet holds, to compare with it, and what codes are known. */
+  async open(known: Known): Promise<void> {
+    const { workbook } = this.ports;
+    this.#entity = describe(known, this.kind).entity;
+    this.#said = await readPasteCodes(workbook.memory);
+    const times = await readUnchecked(workbook, known, TIMES_OF_DAY);
+    this.#times = times ? namedTimes(times.entity, times.tracking.rows) : [];
+    const table = await readUnchecked(workbook, known, this.kind);
+    this.#sheet = table ? sheetShifts(table.entity, table.tracking.rows) : [];
+    this.#useCodes();
+    this.#show();
+  }
+
+  /** Whether there is anything to add or to change that is not in the sheet yet. */
   get ready(): boolean {
-    return this.#read.rows.length > 0 && !this.#isAdded;
+    return !this.#isAdded && this.#changes() > 0;
   }
 
   /** What is being added, or was, stays as it is. */
-  hear(intent: PasteIntent): void {
+  async hear(intent: PasteIntent): Promise<void> {
     if (this.#isAdded || this.store.now.job?.kind === 'add') return;
+    const said = this.#said;
     switch (intent.do) {
       case 'read-pasted':
-        this.#lines = intent.lines;
+        this.#pasted = takeApart(intent.text);
+        this.#answers = { ...this.#answers, columns: new Map(), confirmed: new Map(), otherForms: new Set() };
         break;
       case 'match-column':
-        this.#choices = {
-          ...this.#choices,
-          columns: new Map([...this.#choices.columns, [intent.at, intent.target]]),
+        this.#answers = {
+          ...this.#answers,
+          columns: new Map([...this.#answers.columns, [intent.at, intent.target]]),
         };
         break;
-      case 'answer-pasted': {
-        const { order, week, afternoons } = intent;
-        if (order !== undefined) this.ports.device.set(DEVICE_KEY, JSON.stringify(order));
-        this.#choices = {
-          ...this.#choices,
-          ...(order === undefined ? {} : { order }),
-          ...(week === undefined ? {} : { week }),
-          ...(afternoons === undefined ? {} : { afternoons }),
-        };
+      case 'answer-pasted':
+        this.#answer(intent);
         break;
-      }
     }
-    this.#read = this.#show();
+    this.#show();
+    const { memory } = this.ports.workbook;
+    if (this.#said !== said) await this.store.guard(() => writePasteCodes(memory, this.#said));
   }
 
-  /** Adds the shifts to their sheet, in the order of their lines; what was left stays on the screen. Answers what to tell. */
+  #answer(intent: Extract<PasteIntent, { do: 'answer-pasted' }>): void {
+    const { order, firstDay, confirm, otherForm, code, gone, week, afternoons, dots } = intent;
+    if (order !== undefined) this.ports.device.set(ORDER_KEY, JSON.stringify(order));
+    if (firstDay !== undefined) writeWeekStart(this.ports, firstDay);
+    if (gone !== undefined) this.#gone = gone;
+    const { otherForms = new Set<string>(), confirmed = new Map<QuestionId, boolean>() } = this.#answers;
+    this.#answers = {
+      ...this.#answers,
+      ...(order === undefined ? {} : { order }),
+      ...(week === undefined ? {} : { week }),
+      ...(firstDay === undefined ? {} : { firstDay }),
+      ...(afternoons === undefined ? {} : { afternoons, otherForms: new Set<string>() }),
+      ...(dots === undefined ? {} : { dots }),
+      ...(confirm === undefined ? {} : { confirmed: new Map([...confirmed, [confirm.id, confirm.yes]]) }),
+      ...(otherForm === undefined ? {} : { otherForms: toggled(otherForms, otherForm) }),
+    };
+    if (code) this.#learn(code.code, code.text);
+  }
+
+  /** Remembers what a code means with the workbook; what can't be read is told and not remembered. */
+  #learn(code: string, text: string): void {
+    const meaning = codeMeaning(text, this.#times);
+    const bad = new Map(this.#badCodes);
+    bad.delete(code);
+    if (meaning === undefined) this.#badCodes = new Map([...bad, [code, text]]);
+    else {
+      this.#badCodes = bad;
+      this.#said = new Map([...this.#said, [code.toLowerCase(), meaning]]);
+    }
+    this.#useCodes();
+  }
+
+  #useCodes(): void {
+    this.#answers = { ...this.#answers, codes: knownCodes(this.#times, this.#said) };
+  }
+
+  /** Adds, changes and opens shifts as it was shown; what was left stays on the screen. Answers what to tell. */
   async add(known: Known): Promise<Omit<Notice, 'id'>> {
-    const { rows } = this.#read;
-    await addRows(
-      this.ports,
-      known,
-      this.kind,
-      rows.map(({ cells }) => cells),
-    );
+    const { workbook } = this.ports;
+    const { read } = await identifyRows(this.ports, known, this.kind);
+    this.#sheet = sheetShifts(read.entity, read.tracking.rows);
+    this.#difference = compare(read.entity, this.#rows, this.#sheet);
+    const { rows, gone } = this.#difference;
+    const patches = rows.flatMap(patchesFor);
+    if (this.#gone === 'open') patches.push(...gone.map(opened));
+    if (patches.length > 0) await workbook.write(read.layout, patches);
+    const added = rows.filter(({ change }) => change.kind === 'added').map(({ cells }) => cells);
+    if (added.length > 0) await addRows(this.ports, known, this.kind, added);
     this.#isAdded = true;
     const { one, many, sheet } = entityOf(this.kind);
-    return { tone: 'success', title: shiftMessages.added(amount(rows.length, one, many), sheet) };
+    const changed = rows.filter(({ change }) => change.kind === 'changed').length;
+    const open = this.#gone === 'open' ? gone.length : 0;
+    return {
+      tone: 'success',
+      title: shiftMessages.added(amount(added.length, one, many), sheet, changed, open),
+    };
   }
 
   /** Shows what was left, once the added shifts are checked. */
@@ -93,10 +177,23 @@ export class PasteDesk {
     if (paste) this.store.set({ paste: { ...paste, added: true } });
   }
 
-  #show(): PastedBlocks {
-    const entity = entityOf(this.kind);
-    const read = pastedBlocks(entity, this.#lines, this.#choices);
-    const { order, week, afternoons } = this.#choices;
+  #changes(): number {
+    const { rows, gone } = this.#difference;
+    const changing = rows.filter(({ change }) => change.kind === 'added' || change.kind === 'changed').length;
+    return changing + (this.#gone === 'open' ? gone.length : 0);
+  }
+
+  /** Reads the text with the answers that were given, and shows what it makes beside the sheet. */
+  #show(): void {
+    const entity = this.#entity;
+    const read = readPasted(this.#pasted, pasteTargets(entity), this.#answers);
+    const { rows, left } = rowsOf(
+      entity,
+      read.shifts.map((shift) => withPlace(entity, shift)),
+    );
+    this.#rows = rows;
+    this.#difference = compare(entity, rows, this.#sheet);
+    const { order, week, afternoons, firstDay, dots, otherForms, confirmed } = this.#answers;
     this.store.set({
       paste: {
         kind: this.kind,
@@ -106,18 +203,71 @@ export class PasteDesk {
         headed: read.headed,
         columns: read.columns,
         targets: targetsOf(entity),
-        made: read.rows.length,
-        left: read.left,
-        first: read.rows.slice(0, SHOWN).map(({ line, cells }) => ({
-          line,
-          texts: Object.fromEntries(Object.keys(cells).map((name) => [name, wordsOf(entity, name, cells)])),
+        shifts: this.#difference.rows.map(shownShift),
+        gone: this.#difference.gone.map(({ cells, from, until }) => ({
+          person: String(cells['Person'] ?? ''),
+          from,
+          until,
         })),
-        asks: read.asks,
-        order,
-        week,
-        afternoons,
+        changes: this.#changes(),
+        left: [...read.left, ...left],
+        unused: read.unused,
+        questions: read.asked,
+        codes: (read.asked.find(({ id }) => id === 'codes')?.codes ?? []).map((code) => ({
+          code,
+          proposed: proposalFor(code, this.#times)?.name ?? '',
+          bad: this.#badCodes.get(code) ?? '',
+        })),
+        timesOfDay: this.#times.map(({ name }) => name),
+        answers: {
+          order,
+          week,
+          afternoons,
+          firstDay,
+          dots,
+          gone: this.#gone,
+          otherForms: [...(otherForms ?? [])],
+          confirmed: Object.fromEntries(confirmed ?? []),
+        },
       },
     });
-    return read;
   }
+}
+
+function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
+  return new Set(set.has(item) ? [...set].filter((each) => each !== item) : [...set, item]);
+}
+
+function patchesFor({ change, cells }: ComparedRow): Patch[] {
+  if (change.kind !== 'changed') return [];
+  const { of, columns } = change;
+  return columns.map((column) => ({
+    row: of.id,
+    column,
+    cell: cells[column] ?? '',
+    was: of.cells[column] ?? '',
+  }));
+}
+
+function opened({ id, cells }: SheetShift): Patch {
+  return { row: id, column: 'Person', cell: OPEN_SHIFT, was: cells['Person'] ?? '' };
+}
+
+function shownShift({ shift, change, overlaps }: ComparedRow): PasteShift {
+  const { line, person, date, start, end, endDate, hours, fields, asked } = shift;
+  const others = Object.entries(fields).map(([name, text]) => `${name}: ${text}`);
+  if (hours !== undefined) others.push(`Hours: ${hours}`);
+  return {
+    line,
+    person,
+    date,
+    start,
+    end,
+    endDate,
+    others,
+    isAsked: asked.length > 0,
+    change: change.kind,
+    was: change.kind === 'changed' ? `${change.of.from.slice(11)}–${change.of.until.slice(11)}` : '',
+    overlaps,
+  };
 }

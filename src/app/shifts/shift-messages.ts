@@ -1,6 +1,11 @@
 /** Sentences about pasted and copied shifts and rows shown alone; apart from the others, as they are loaded on first use. */
 export const shiftMessages = {
-  added: (shifts: string, sheet: string) => `${shifts} added to ${sheet}.`,
+  added: (shifts: string, sheet: string, changed: number, opened: number) =>
+    [
+      `${shifts} added to ${sheet}`,
+      ...(changed > 0 ? [`${changed} changed`] : []),
+      ...(opened > 0 ? [`${opened} made open shifts`] : []),
+    ].join(', ') + '.',
   copied: (shifts: string) => `${shifts} copied to the next week; the originals stay. Push to send them.`,
   nothingSelected: (sheet: string) =>
     `No row of ${sheet} is selected. Select the rows to be copied in the sheet, then try again.`,

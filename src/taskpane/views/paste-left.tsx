@@ -22,7 +22,7 @@ export function PasteLeft({ left }: Pick<PasteView, 'left'>) {
       <p class="quiet">{words.leftMeaning}</p>
       <div class="tallies">
         {[...byReason(left)].map(([reason, lines]) => (
-          <Tally key={reason} name={sentence(reason)} count={lines.length} mark="fix">
+          <Tally key={reason} name={sentence(reason)} count={lines.length} mark="plain">
             <ul class="left-lines">
               {lines.slice(0, SHOWN).map(({ line, text }, place) => (
                 <li key={place}>

@@ -1,6 +1,8 @@
+import type { ComponentChildren } from 'preact';
 import type { PasteView } from '../../app/view';
 import type { Act } from '../act';
 import { pasteText as words } from '../paste-messages';
+import { PasteCodes } from './paste-codes';
 
 interface PasteQuestionsProps {
   readonly paste: PasteView;
@@ -9,60 +11,183 @@ interface PasteQuestionsProps {
 
 /** What the text leaves open and nobody may guess; nothing where it leaves nothing open. */
 export function PasteQuestions({ paste, act }: PasteQuestionsProps) {
-  const { asks, order, week, afternoons } = paste;
-  if (!asks.order && !asks.week && !asks.afternoons) return null;
+  const { questions } = paste;
+  if (questions.length === 0) return null;
   return (
     <section class="card" aria-label={words.questions}>
-      {asks.order && (
+      <h3>{words.questions}</h3>
+      {questions.map((question) => (
+        <Asked key={question.id} question={question} paste={paste} act={act} />
+      ))}
+    </section>
+  );
+}
+
+type Question = PasteView['questions'][number];
+
+function Asked({ question, paste, act }: PasteQuestionsProps & { readonly question: Question }) {
+  const { id, sample } = question;
+  const { answers } = paste;
+  switch (id) {
+    case 'order':
+      return (
+        <Choice
+          id="day-order"
+          label={words.order(sample)}
+          hint={words.orderHint}
+          value={answers.order}
+          options={words.orders}
+          onChoose={(order) => act({ do: 'answer-pasted', order })}
+        />
+      );
+    case 'week':
+      return (
         <div class="field">
-          <label for="day-order">{words.order(asks.sample.order ?? '')}</label>
-          <select
-            id="day-order"
-            value={order ?? ''}
-            aria-describedby="day-order-hint"
-            onChange={({ currentTarget: { value } }) => {
-              if (value === 'day-first' || value === 'month-first')
-                act({ do: 'answer-pasted', order: value });
-            }}
-          >
-            {order === undefined && <option value="">{words.choose}</option>}
-            <option value="day-first">{words.orders['day-first']}</option>
-            <option value="month-first">{words.orders['month-first']}</option>
-          </select>
-          <p class="field-hint" id="day-order-hint">
-            {words.orderHint}
-          </p>
-        </div>
-      )}
-      {asks.week && (
-        <div class="field">
-          <label for="week">{words.week}</label>
+          <label for="week">{words.week(sample)}</label>
           <input
             id="week"
             type="date"
-            value={week}
+            value={answers.week}
             onChange={({ currentTarget: { value } }) => {
               if (value !== '') act({ do: 'answer-pasted', week: value });
             }}
           />
         </div>
+      );
+    case 'first-day':
+      return (
+        <Choice
+          id="first-day"
+          label={words.firstDay(sample)}
+          hint={words.orderHint}
+          value={answers.firstDay === undefined ? undefined : dayOf(answers.firstDay)}
+          options={words.firstDays}
+          onChoose={(day) => act({ do: 'answer-pasted', firstDay: FIRST_DAYS[day] })}
+        />
+      );
+    case 'halves':
+      return <Halves question={question} paste={paste} act={act} />;
+    case 'dots':
+      return (
+        <Choice
+          id="dots"
+          label={words.dots(sample)}
+          value={answers.dots === 'day' ? undefined : answers.dots}
+          options={words.dotKinds}
+          onChoose={(dots) => act({ do: 'answer-pasted', dots })}
+        />
+      );
+    case 'codes':
+      return <PasteCodes codes={paste.codes} timesOfDay={paste.timesOfDay} act={act} />;
+    default:
+      return (
+        <Choice
+          id={`guess-${id}`}
+          label={question.words}
+          value={answers.confirmed[id] === undefined ? undefined : answers.confirmed[id] ? 'yes' : 'no'}
+          options={words.guesses[id] ?? words.yesNo}
+          onChoose={(said) => act({ do: 'answer-pasted', confirm: { id, yes: said === 'yes' } })}
+        />
+      );
+  }
+}
+
+const FIRST_DAYS = { monday: 0, saturday: 5, sunday: 6 } as const;
+
+function dayOf(firstDay: number): keyof typeof FIRST_DAYS | undefined {
+  return (Object.keys(FIRST_DAYS) as (keyof typeof FIRST_DAYS)[]).find((day) => FIRST_DAYS[day] === firstDay);
+}
+
+/** Ranges without am or pm: one answer for all, and each form can be the other one. */
+function Halves({
+  question,
+  paste: { answers },
+  act,
+}: PasteQuestionsProps & { readonly question: Question }) {
+  const { forms = [] } = question;
+  const isProposed = (form: string) => answers.afternoons !== answers.otherForms.includes(form);
+  return (
+    <div class="field">
+      <Choice
+        id="afternoons"
+        label={words.halves}
+        value={answers.afternoons === undefined ? undefined : answers.afternoons ? 'yes' : 'no'}
+        options={words.halvesKinds}
+        onChoose={(said) => act({ do: 'answer-pasted', afternoons: said === 'yes' })}
+      />
+      <table class="forms">
+        <thead>
+          <tr>
+            <th scope="col">{words.written}</th>
+            <th scope="col">{words.proposed}</th>
+            <th scope="col">{words.asWritten}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {forms.map(({ form, proposed, asWritten }) => (
+            <tr key={form}>
+              <th scope="row">{form}</th>
+              {[proposed, asWritten].map((times, place) => {
+                const isChosen = answers.afternoons !== undefined && isProposed(form) === (place === 0);
+                return (
+                  <td key={place}>
+                    <label class={isChosen ? 'form-reading chosen' : 'form-reading'}>
+                      <input
+                        type="radio"
+                        name={`form-${form}`}
+                        disabled={answers.afternoons === undefined}
+                        checked={isChosen}
+                        onChange={() => act({ do: 'answer-pasted', otherForm: form })}
+                      />{' '}
+                      {words.times(times.start, times.end)}
+                    </label>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ChoiceProps<Key extends string> {
+  readonly id: string;
+  readonly label: ComponentChildren;
+  readonly hint?: string;
+  readonly value: Key | undefined;
+  readonly options: Readonly<Record<Key, string>>;
+  readonly onChoose: (key: Key) => void;
+}
+
+/** One question with its few answers; nothing is chosen until the user chooses. */
+function Choice<Key extends string>({ id, label, hint, value, options, onChoose }: ChoiceProps<Key>) {
+  const keys = Object.keys(options) as Key[];
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={value ?? ''}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={(event) => {
+          const found = keys.find((key) => key === event.currentTarget.value);
+          if (found !== undefined) onChoose(found);
+        }}
+      >
+        {value === undefined && <option value="">{words.choose}</option>}
+        {keys.map((key) => (
+          <option key={key} value={key}>
+            {options[key]}
+          </option>
+        ))}
+      </select>
+      {hint !== undefined && (
+        <p class="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
       )}
-      {asks.afternoons && (
-        <div class="field">
-          <label for="afternoons">{words.afternoons(asks.sample.afternoons ?? '')}</label>
-          <select
-            id="afternoons"
-            value={afternoons === undefined ? '' : String(afternoons)}
-            onChange={({ currentTarget: { value } }) => {
-              if (value !== '') act({ do: 'answer-pasted', afternoons: value === 'true' });
-            }}
-          >
-            {afternoons === undefined && <option value="">{words.choose}</option>}
-            <option value="true">{words.afternoon}</option>
-            <option value="false">{words.overnight}</option>
-          </select>
-        </div>
-      )}
-    </section>
+    </div>
   );
 }

@@ -1,14 +1,18 @@
+import styles from '../styles/paste.css';
 import { useEffect, useRef } from 'preact/hooks';
 import type { PasteView } from '../../app/view';
 import type { Act } from '../act';
 import { pasteText as words } from '../paste-messages';
-import { pastedLines } from '../pasted-lines';
 import { Button } from './button';
 import { PasteColumns } from './paste-columns';
-import { PasteFirst } from './paste-first';
+import { PasteGone } from './paste-gone';
 import { PasteLeft } from './paste-left';
 import { PasteQuestions } from './paste-questions';
+import { PasteWeeks } from './paste-week';
 import { SumLine } from './sum-line';
+
+/** Lines of the box: small once there is something to look at below it. */
+const [ROWS_EMPTY, ROWS_READ] = [7, 3];
 
 /** While somebody types, thousands of lines are not read for each key. */
 const CALM_MS = 150;
@@ -22,25 +26,33 @@ interface PasteProps {
 
 /** Shifts from elsewhere: the box, what was read of it, what must be asked, and the one button that adds them. */
 export function Paste({ paste, act }: PasteProps) {
-  return paste.added ? <Added paste={paste} act={act} /> : <Reading paste={paste} act={act} />;
+  return (
+    <>
+      <style>{styles}</style>
+      {paste.added ? <Added paste={paste} act={act} /> : <Reading paste={paste} act={act} />}
+    </>
+  );
 }
 
 function Reading({ paste, act }: PasteProps) {
-  const { made, left, title } = paste;
+  const { shifts, left, title, gone } = paste;
+  const made = shifts.length;
   const found = made + left.length;
   const blocked = blockedBy(paste);
   return (
     <>
-      <PasteBox act={act} />
+      <PasteBox act={act} isRead={found > 0} />
       <div role="status">
         {found > 0 && (
           <SumLine sum={{ total: words.found(found), terms: [words.made(made), words.left(left.length)] }} />
         )}
-        {found > 0 && paste.shape === 'roster' && <p class="quiet">{words.roster}</p>}
+        {found > 0 && <p class="quiet">{words.shapes[paste.shape]}</p>}
+        {paste.unused.length > 0 && <p class="quiet">{words.unused(paste.unused)}</p>}
       </div>
       <PasteQuestions paste={paste} act={act} />
+      {made > 0 && <PasteWeeks shifts={shifts} answers={paste.answers} />}
       {paste.columns.length > 0 && <PasteColumns paste={paste} act={act} />}
-      {made > 0 && <PasteFirst paste={paste} />}
+      {gone.length > 0 && <PasteGone gone={gone} answers={paste.answers} act={act} />}
       {left.length > 0 && <PasteLeft left={left} />}
       <footer class="footer">
         {blocked !== '' && (
@@ -54,7 +66,7 @@ function Reading({ paste, act }: PasteProps) {
             blockedBy={blocked === '' ? undefined : BLOCKED_ID}
             onPress={() => act({ do: 'add-pasted' })}
           >
-            {words.add(made, title)}
+            {words.add(paste, title)}
           </Button>
           <Button onPress={() => act({ do: 'close-paste' })}>{words.back}</Button>
         </div>
@@ -64,20 +76,21 @@ function Reading({ paste, act }: PasteProps) {
 }
 
 /** Why nothing can be added now, or ''. What waits for an answer would otherwise stay behind. */
-function blockedBy({ asks, order, afternoons, made, left }: PasteView): string {
-  const isOpen = (asks.order && order === undefined) || (asks.afternoons && afternoons === undefined);
-  if (isOpen) return words.answerFirst;
-  if (made > 0) return '';
+function blockedBy({ questions, changes, shifts, left }: PasteView): string {
+  // Codes may stay unknown: their cells are left, and the others can be added.
+  if (questions.some(({ id, answered }) => !answered && id !== 'codes')) return words.answerFirst;
+  if (changes > 0) return '';
+  if (shifts.length > 0) return words.nothingNew;
   return left.length > 0 ? words.nothingMade : words.nothing;
 }
 
 /** The text stays in the box and nowhere else; the app is told its lines. */
-function PasteBox({ act }: { readonly act: Act }) {
+function PasteBox({ act, isRead }: { readonly act: Act; readonly isRead: boolean }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const read = () => {
     clearTimeout(timer.current);
-    act({ do: 'read-pasted', lines: pastedLines(box.current?.value ?? '') });
+    act({ do: 'read-pasted', text: box.current?.value ?? '' });
   };
   // Chromium takes half a minute to paste 5,000 lines line by line, and no time to be given them.
   const take = (event: ClipboardEvent) => {
@@ -85,6 +98,8 @@ function PasteBox({ act }: { readonly act: Act }) {
     if (!box.current || pasted === '') return;
     event.preventDefault();
     box.current.setRangeText(pasted, box.current.selectionStart, box.current.selectionEnd, 'end');
+    // The names at the left and the headers at the top say whether it is the right text.
+    [box.current.scrollTop, box.current.scrollLeft] = [0, 0];
     read();
   };
   useEffect(() => {
@@ -97,7 +112,7 @@ function PasteBox({ act }: { readonly act: Act }) {
       <textarea
         id="pasted"
         ref={box}
-        rows={7}
+        rows={isRead ? ROWS_READ : ROWS_EMPTY}
         wrap="off"
         dir="auto"
         spellcheck={false}
@@ -111,17 +126,17 @@ function PasteBox({ act }: { readonly act: Act }) {
         onPaste={take}
       />
       <p class="field-hint" id="pasted-hint">
-        {words.hint}
+        {isRead ? words.hintRead : words.hint}
       </p>
     </div>
   );
 }
 
 /** The shifts are in the sheet: what was left is all that remains to be looked at. */
-function Added({ paste: { kind, made, title, left }, act }: PasteProps) {
+function Added({ paste: { kind, changes, title, left }, act }: PasteProps) {
   return (
     <>
-      <p>{words.added(made, title, left.length)}</p>
+      <p>{words.added(changes, title, left.length)}</p>
       <PasteLeft left={left} />
       <footer class="footer">
         <div class="actions">

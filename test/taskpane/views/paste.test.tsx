@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
-import type { PasteView, View } from '../../../src/app/view';
+import type { PasteShift, PasteView, View } from '../../../src/app/view';
 import { drawPane, words } from '../fake-app';
 import { emojiName, hebrewName, inSandbox } from '../sample-views';
 
@@ -12,13 +12,38 @@ const empty: PasteView = {
   headed: true,
   columns: [],
   targets: ['Person', 'Date', 'Shift', 'Notes'],
-  made: 0,
+  shifts: [],
+  gone: [],
+  changes: 0,
   left: [],
-  first: [],
-  asks: { order: false, week: false, afternoons: false, sample: {} },
-  order: undefined,
-  week: '2026-11-23',
-  afternoons: undefined,
+  unused: [],
+  questions: [],
+  codes: [],
+  timesOfDay: [],
+  answers: {
+    order: undefined,
+    week: '2026-11-23',
+    afternoons: undefined,
+    firstDay: undefined,
+    dots: undefined,
+    gone: 'keep',
+    otherForms: [],
+    confirmed: {},
+  },
+};
+
+const shift: PasteShift = {
+  line: 2,
+  person: hebrewName,
+  date: '2026-11-23',
+  start: '22:00',
+  end: '06:00',
+  endDate: '2026-11-24',
+  others: ['Notes: =1+1'],
+  isAsked: false,
+  change: 'added',
+  was: '',
+  overlaps: false,
 };
 
 const filled: PasteView = {
@@ -28,20 +53,23 @@ const filled: PasteView = {
     { at: 1, header: 'When', sample: '9-17', target: 'Shift' },
     { at: 3, header: '', sample: 'late', target: '' },
   ],
-  made: 78,
+  shifts: [
+    shift,
+    {
+      ...shift,
+      line: 3,
+      person: 'Bo',
+      start: '08:00',
+      end: '08:00',
+      endDate: '2026-11-25',
+      isAsked: true,
+      others: [],
+    },
+  ],
+  changes: 2,
   left: [
     { line: 4, text: `${emojiName} | tbd`, reason: '"tbd" is not a shift' },
     { line: 9, text: 'Bo | off', reason: 'is a day off: no shift' },
-  ],
-  first: [
-    {
-      line: 2,
-      texts: { Person: hebrewName, Date: '2026-11-23', Start: '22:00', End: '06:00', Notes: '=1+1' },
-    },
-    {
-      line: 3,
-      texts: { Person: 'Bo', Date: '2026-11-23', Start: '08:00', End: '08:00', 'End Date': '2026-11-25' },
-    },
   ],
 };
 
@@ -62,12 +90,12 @@ function change(root: HTMLElement, selector: string, value: string): void {
   });
 }
 
-test('what is pasted is told as lines of cells, and the heading is there at once', async () => {
+test('what is pasted is told as it is, and the heading is there at once', async () => {
   const first = drawPane(withPaste(empty));
   expect(words(first.root.querySelector('h2'))).toBe('Paste shifts into Time Blocks');
   const pane = await draw(empty);
   change(pane.root, '#pasted', 'Ann\t9-17');
-  expect(pane.intents).toEqual([{ do: 'read-pasted', lines: [{ line: 1, cells: ['Ann', '9-17'] }] }]);
+  expect(pane.intents).toEqual([{ do: 'read-pasted', text: 'Ann\t9-17' }]);
 });
 
 test('a paste takes the place of what is selected in the box, and is read at once', async () => {
@@ -81,30 +109,32 @@ test('a paste takes the place of what is selected in the box, and is read at onc
   void settled(() => void box.dispatchEvent(event));
   expect(box.value).toBe('Ann\t9-17');
   expect(event.defaultPrevented).toBe(true);
-  expect(pane.intents).toEqual([{ do: 'read-pasted', lines: [{ line: 1, cells: ['Ann', '9-17'] }] }]);
+  expect(pane.intents).toEqual([{ do: 'read-pasted', text: 'Ann\t9-17' }]);
 });
 
 test('with nothing to add the button says why and does nothing', async () => {
   const pane = await draw(empty);
   pane.press('Add 0 shifts to Time Blocks');
   expect(words(pane.root)).toContain('Paste some shifts into the box first.');
-  pane.show(withPaste({ ...filled, made: 0, first: [] }));
+  pane.show(withPaste({ ...filled, shifts: [], changes: 0 }));
   expect(words(pane.root)).toContain('No line makes a shift: see above why each is left.');
   expect(pane.intents).toEqual([]);
   pane.press('Back');
   expect(pane.intents).toEqual([{ do: 'close-paste' }]);
 });
 
-test('the sum, the first shifts and what is left are there before anything is added', async () => {
+test('the sum, the week and what is left are there before anything is added', async () => {
   const pane = await draw(filled);
   const shown = words(pane.root);
-  expect(shown).toContain('80 found = 78 shifts + 2 left');
-  expect(shown).toContain('Mon, 23 Nov 2026, 22:00–06:00');
+  expect(shown).toContain('4 found = 2 shifts + 2 left');
+  expect(shown).toContain('22–6');
   expect(shown).toContain('Notes: =1+1');
-  expect(shown).toContain('Mon, 23 Nov 2026, 08:00–Wed, 25 Nov 2026 08:00');
+  expect(shown).toContain('8–8 +2');
+  expect(shown).toContain('1 new, read as written');
+  expect(shown).toContain('1 new, with your answer or a guess');
   expect(shown).toContain(`Line 4 ${emojiName} | tbd`);
   expect(pane.button('Is a day off: no shift 1')).toBeTruthy();
-  pane.press('Add 78 shifts to Time Blocks');
+  pane.press('Add 2 shifts to Time Blocks');
   expect(pane.intents).toEqual([{ do: 'add-pasted' }]);
 });
 
@@ -127,26 +157,89 @@ test('columns that were guessed lie open, to be confirmed', async () => {
 });
 
 test('what the text leaves open is asked, and nothing is added before it is answered', async () => {
-  const asks = {
-    order: true,
-    week: true,
-    afternoons: true,
-    sample: { order: '03/04/2026', afternoons: '9-5' },
-  };
-  const pane = await draw({ ...filled, asks });
+  const halves = [
+    {
+      form: '9-5',
+      proposed: { start: '09:00', end: '17:00' },
+      asWritten: { start: '09:00', end: '05:00' },
+    },
+  ];
+  const ask = (answered: boolean): PasteView['questions'] => [
+    { id: 'order', words: '', sample: '03/04/2026', answered },
+    { id: 'week', words: '', sample: 'Mon', answered: true },
+    { id: 'halves', words: '', sample: '9-5', answered, forms: halves },
+    { id: 'names', words: 'Rows without a name?', sample: '3', answered },
+  ];
+  const pane = await draw({ ...filled, questions: ask(false) });
   expect(words(pane.root)).toContain('Which comes first in dates like 03/04/2026?');
-  pane.press('Add 78 shifts to Time Blocks');
+  pane.press('Add 2 shifts to Time Blocks');
   change(pane.root, '#day-order', 'day-first');
   change(pane.root, '#week', '2026-12-07');
-  change(pane.root, '#afternoons', 'true');
+  change(pane.root, '#afternoons', 'yes');
+  change(pane.root, '#guess-names', 'no');
   expect(pane.intents).toEqual([
     { do: 'answer-pasted', order: 'day-first' },
     { do: 'answer-pasted', week: '2026-12-07' },
     { do: 'answer-pasted', afternoons: true },
+    { do: 'answer-pasted', confirm: { id: 'names', yes: false } },
   ]);
-  pane.show(withPaste({ ...filled, asks, order: 'day-first', afternoons: true }));
-  pane.press('Add 78 shifts to Time Blocks');
+  pane.show(withPaste({ ...filled, questions: ask(true), answers: { ...filled.answers, afternoons: true } }));
+  expect(pane.root.querySelectorAll('.form-reading.chosen')).toHaveLength(1);
+  pane.press('Add 2 shifts to Time Blocks');
   expect(pane.intents.at(-1)).toEqual({ do: 'add-pasted' });
+});
+
+test('what changes, what is there already and what is gone is told before anything is added', async () => {
+  const corrected: PasteView = {
+    ...filled,
+    shifts: [
+      { ...shift, change: 'changed', was: '20:00–06:00' },
+      { ...shift, person: 'Bo', change: 'unchanged' },
+      { ...shift, person: 'Cy', overlaps: true },
+    ],
+    changes: 2,
+    gone: [{ person: 'Dee', from: '2026-11-23T09:00', until: '2026-11-23T17:00' }],
+  };
+  const pane = await draw(corrected);
+  const shown = words(pane.root);
+  expect(shown).toContain('1 changed');
+  expect(shown).toContain('1 already there');
+  expect(shown).toContain('1 shift is at the same time as another shift of the same person.');
+  expect(shown).toContain('1 shift no longer in the text');
+  expect(shown).toContain('Dee, Mon, 23 Nov 2026, 09:00–17:00');
+  change(pane.root, '#gone', 'open');
+  expect(pane.intents).toEqual([{ do: 'answer-pasted', gone: 'open' }]);
+  pane.show(withPaste({ ...corrected, answers: { ...corrected.answers, gone: 'open' } }));
+  expect(pane.button('Add 1, change 1, open 1 in Time Blocks')).toBeTruthy();
+});
+
+test('codes are said by typing or by taking what is proposed, and what can’t be read is told', async () => {
+  const pane = await draw({
+    ...filled,
+    questions: [{ id: 'codes', words: '', sample: 'E', answered: false, codes: ['E', 'Q'] }],
+    codes: [
+      { code: 'E', proposed: 'Early', bad: '' },
+      { code: 'Q', proposed: '', bad: 'whenever' },
+    ],
+  });
+  expect(words(pane.root)).toContain('“whenever” is not a shift.');
+  pane.press('E is Early');
+  change(pane.root, '#code-Q', '7-15');
+  expect(pane.intents).toEqual([
+    { do: 'answer-pasted', code: { code: 'E', text: 'Early' } },
+    { do: 'answer-pasted', code: { code: 'Q', text: '7-15' } },
+  ]);
+});
+
+test('weeks are looked at one after another', async () => {
+  const pane = await draw({
+    ...filled,
+    shifts: [shift, { ...shift, date: '2026-12-01', endDate: '2026-12-02', person: 'Bo' }],
+  });
+  expect(words(pane.root)).toContain('week 1 of 2');
+  pane.press('The week after');
+  expect(words(pane.root.querySelector('table.week'))).toContain('Bo');
+  expect(words(pane.root)).toContain('week 2 of 2');
 });
 
 test('once added, what was left can still be copied with its reasons, and nothing can be added again', async () => {
@@ -156,8 +249,8 @@ test('once added, what was left can still be copied with its reasons, and nothin
     value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
   });
   const pane = await draw({ ...filled, added: true });
-  expect(words(pane.root)).toContain('78 shifts are in Time Blocks, 2 left.');
-  expect(() => pane.button('Add 78 shifts to Time Blocks')).toThrow('0 buttons');
+  expect(words(pane.root)).toContain('2 shifts are in Time Blocks, 2 left.');
+  expect(() => pane.button('Add 2 shifts to Time Blocks')).toThrow('0 buttons');
   pane.press('Copy the lines with their reasons');
   await settled(() => new Promise((resolve) => setTimeout(resolve)));
   expect(copied).toEqual([

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { CodeMeaning } from '../../core/paste/answers';
+import type { Memory } from '../ports';
+import { readMemory } from './remembered';
+
+const NAME = 'paste-codes';
+
+/** What codes of pasted rosters mean, as the user said it once in this workbook. */
+const schema = z.record(
+  z.string(),
+  z.union([z.enum(['off']), z.object({ start: z.string(), end: z.string() })]),
+);
+
+export async function readPasteCodes(memory: Memory): Promise<ReadonlyMap<string, CodeMeaning>> {
+  return new Map(Object.entries((await readMemory(memory, NAME, schema)) ?? {}));
+}
+
+export async function writePasteCodes(
+  memory: Memory,
+  codes: ReadonlyMap<string, CodeMeaning>,
+): Promise<void> {
+  await memory.write(NAME, JSON.stringify(Object.fromEntries(codes)));
+}

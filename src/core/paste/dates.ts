@@ -1,0 +1,268 @@
+import { daysAfter, weekdayOf } from '../schedule/day-text';
+import type { PasteAnswers } from './answers';
+import {
+  dayOfParts,
+  distance,
+  isoOf,
+  mondayOfWeek,
+  needsWeek,
+  weekStart,
+  type DayOrder,
+  type DayParts,
+  type WrittenDay,
+} from './days';
+import type { DayGroup, DayItem, WeekHint } from './draft';
+import { why } from './messages';
+
+const SUNDAY = 6;
+const DAYS_A_WEEK = 7;
+/** Days of one header or one list follow one another at most so far apart. */
+const NEIGHBOURS = 7;
+/** Fewer different dates of a list prove nothing. */
+const FEWEST_DATES = 3;
+
+/** A day, or why it can't be told. */
+export type Told = { readonly day: string } | { readonly reason: string };
+
+/** What the days of a text turned out to mean, and what must be asked for them. */
+export class Dates {
+  readonly #told = new Map<DayGroup, Told[]>();
+  readonly #decided: DayOrder | undefined;
+  readonly #inChosenWeek = new Set<DayGroup>();
+  /** The first text that could be read both ways and was not decided by the text. */
+  orderSample: string | undefined;
+  /** The first day that needed the chosen week. */
+  weekSample: string | undefined;
+  /** A header whose first day is not the first day of the week that was chosen. */
+  firstDaySample: string | undefined;
+
+  constructor(
+    groups: readonly DayGroup[],
+    private readonly answers: PasteAnswers,
+  ) {
+    const titles = groups.flatMap(({ week }) => (week.day ? onlyOrder(week.day.written) : []));
+    const orders = new Set([...groups.flatMap((group) => this.#orderOf(group) ?? []), ...titles]);
+    const [only] = orders;
+    this.#decided = orders.size === 1 ? only : undefined;
+  }
+
+  dayAt(group: DayGroup, at: number): Told {
+    let told = this.#told.get(group);
+    if (!told) {
+      told = this.#tell(group);
+      this.#told.set(group, told);
+    }
+    return told[at] ?? { reason: why.noDate };
+  }
+
+  /** Whether days of the group were told with the chosen week. */
+  isAsked(group: DayGroup): boolean {
+    return this.#inChosenWeek.has(group);
+  }
+
+  /** The order that the group itself decides: by the calendar, by weekdays, or by days that follow one another. */
+  #orderOf(group: DayGroup): DayOrder | undefined {
+    const others = group.items.flatMap(({ also }) => (also && needsOrder(also.written) ? [also] : []));
+    const all = [...group.items, ...others];
+    const only = new Set(all.flatMap(({ written }) => (written.kind === 'clear' && written.only) || []));
+    if (only.size === 1) return [...only][0];
+    if (only.size > 1 || !all.some(({ written }) => written.kind === 'both')) return undefined;
+    const first = this.#firstDay(group);
+    const fits = (order: DayOrder) => {
+      const days = all.map(({ written }) => dayOfParts(partsIn(written, order), first));
+      const weekdays = group.items.every(({ written, also }) => {
+        const day = also && dayOfParts(partsIn(written, order), first);
+        const named = also?.written.kind === 'clear' ? also.written.parts : {};
+        return day === undefined || !isOnlyWeekday(named) || weekdayOf(day) === named.weekday;
+      });
+      return weekdays && days.every((day) => day !== undefined);
+    };
+    if (fits('day-first') !== fits('month-first')) return fits('day-first') ? 'day-first' : 'month-first';
+    const follow = (order: DayOrder) =>
+      areNeighbours(
+        group.items.flatMap(({ written }) => dayOfParts(partsIn(written, order), first) ?? []),
+        group.isRun,
+      );
+    if (follow('day-first') !== follow('month-first'))
+      return follow('day-first') ? 'day-first' : 'month-first';
+    return undefined;
+  }
+
+  #tell(group: DayGroup): Told[] {
+    const own = this.#orderOf(group);
+    const told: Told[] = [];
+    let last: string | undefined;
+    const first = this.#firstDay(group);
+    if (group.isRun) last = this.#beforeRun(group, first);
+    for (const item of group.items) {
+      const parts = this.#parts(item.written, own, item.text);
+      if (!parts) {
+        told.push({ reason: why.askOrder });
+        continue;
+      }
+      if (this.#needsChosenWeek(group, parts)) {
+        this.weekSample ??= item.text;
+        this.#inChosenWeek.add(group);
+      }
+      const day = group.isRun ? inRun(parts, item, last, first, group.week) : dayOfParts(parts, first);
+      if (group.isRun && day !== undefined) last = day;
+      told.push(this.#confirmed(item, day, own, first));
+    }
+    return told;
+  }
+
+  #confirmed(item: DayItem, day: string | undefined, own: DayOrder | undefined, first: string): Told {
+    if (day === undefined) return { reason: why.noSuchDay(item.text) };
+    if (!item.also) return { day };
+    const parts = this.#parts(item.also.written, own, item.also.text);
+    if (!parts) return { reason: why.askOrder };
+    const other = isOnlyWeekday(parts) ? weekdayOf(day) === parts.weekday : dayOfParts(parts, first) === day;
+    return other ? { day } : { reason: why.daysDiffer(item.text, item.also.text) };
+  }
+
+  #parts(written: WrittenDay, own: DayOrder | undefined, text: string): DayParts | undefined {
+    if (written.kind === 'clear') return written.parts;
+    const decided = own ?? this.#decided;
+    if (decided) return written.parts[decided];
+    this.orderSample ??= text;
+    return this.answers.order && written.parts[this.answers.order];
+  }
+
+  #needsChosenWeek({ week }: DayGroup, parts: DayParts): boolean {
+    if (!needsWeek(parts)) return false;
+    if (week.day && !needsWeek(anyParts(week.day.written))) return false;
+    if (week.number !== undefined && week.isCalendarWeek && week.year !== undefined) return false;
+    return !(week.month !== undefined && week.year !== undefined && parts.day !== undefined);
+  }
+
+  /** The first day of the week that the group's days are of. */
+  #firstDay(group: DayGroup): string {
+    return daysAfter(this.#firstNamed(group), (group.week.offset ?? 0) * DAYS_A_WEEK);
+  }
+
+  #firstNamed(group: DayGroup): string {
+    const { week } = group;
+    const start = this.#chosenStart(group);
+    if (week.day) {
+      const parts =
+        week.day.written.kind === 'clear'
+          ? week.day.written.parts
+          : this.#titleParts(week.day.written, start, week.day.text);
+      const day = parts && dayOfParts(parts, start);
+      if (day !== undefined) return week.day.ends ? daysAfter(day, 1 - DAYS_A_WEEK) : day;
+    }
+    if (week.number !== undefined && week.isCalendarWeek) {
+      const about = Number(daysAfter(start, 3).slice(0, 4));
+      const years = week.year === undefined ? [about - 1, about, about + 1] : [week.year];
+      const mondays = years.map((year) => mondayOfWeek(year, week.number ?? 1));
+      const [monday] = mondays.sort((a, b) => Math.abs(distance(start, a)) - Math.abs(distance(start, b)));
+      if (monday !== undefined) return weekStart(daysAfter(monday, 3), this.answers.firstDay ?? 0);
+    }
+    if (week.month !== undefined) {
+      const year = week.year ?? nearestYear(week.month, start);
+      return isoOf(year, week.month, 1);
+    }
+    return start;
+  }
+
+  /** A title's date that may be read two ways is the one nearer to the chosen week. Its order is asked like any other. */
+  #titleParts(
+    written: Extract<WrittenDay, { kind: 'both' }>,
+    start: string,
+    text: string,
+  ): DayParts | undefined {
+    const order = this.#decided ?? this.answers.order;
+    if (order) return written.parts[order];
+    this.orderSample ??= text;
+    const [near] = (['day-first', 'month-first'] as const)
+      .map((each) => ({ each, day: dayOfParts(written.parts[each], start) }))
+      .filter(({ day }) => day !== undefined)
+      .sort((a, b) => Math.abs(distance(start, a.day ?? '')) - Math.abs(distance(start, b.day ?? '')));
+    return near && written.parts[near.each];
+  }
+
+  /** The chosen week begins on the chosen first day; unchosen, a header from Sunday to Saturday says so itself. */
+  #chosenStart({ items, isRun }: DayGroup): string {
+    const { week, firstDay } = this.answers;
+    const [begin] = items;
+    const leads = begin?.written.kind === 'clear' ? begin.written.parts.weekday : undefined;
+    const isBare = items.every(({ written }) => written.kind === 'clear' && isOnlyWeekday(written.parts));
+    const own =
+      isRun && isBare && items.length >= DAYS_A_WEEK && leads !== undefined && leads >= SUNDAY - 1
+        ? leads
+        : 0;
+    if (own !== 0) this.firstDaySample ??= begin?.text;
+    return weekStart(week, firstDay ?? own);
+  }
+
+  /** The day before the run may begin. */
+  #beforeRun({ week, items }: DayGroup, first: string): string {
+    const [begin] = items;
+    const isNumber = begin?.isNumber === true;
+    // A month's numbers begin anywhere in it: those of a plan from the 24th to the 23rd belong to the month named.
+    return isNumber && week.month === undefined ? daysAfter(first, -NEIGHBOURS) : daysAfter(first, -1);
+  }
+}
+
+/** The order that the calendar leaves for a day's two numbers. */
+function onlyOrder(written: WrittenDay): DayOrder[] {
+  return written.kind === 'clear' && written.only !== undefined ? [written.only] : [];
+}
+
+function partsIn(written: WrittenDay, order: DayOrder): DayParts {
+  return written.kind === 'clear' ? written.parts : written.parts[order];
+}
+
+function anyParts(written: WrittenDay): DayParts {
+  return partsIn(written, 'day-first');
+}
+
+function needsOrder(written: WrittenDay): boolean {
+  return written.kind === 'both' || written.only !== undefined;
+}
+
+function isOnlyWeekday({ month, day, year }: DayParts): boolean {
+  return month === undefined && day === undefined && year === undefined;
+}
+
+function nearestYear(month: number, start: string): number {
+  const year = Number(start.slice(0, 4));
+  const away = (each: number) => Math.abs(distance(start, isoOf(each, month, 15)));
+  return [year - 1, year, year + 1].sort((a, b) => away(a) - away(b))[0] ?? year;
+}
+
+/** The next day of a header: weekdays and numbers run forward from the day before them. */
+function inRun(
+  parts: DayParts,
+  { isNumber }: DayItem,
+  last: string | undefined,
+  first: string,
+  week: WeekHint,
+): string | undefined {
+  if (parts.month !== undefined || last === undefined) return dayOfParts(parts, first);
+  const hasWeek = week.day !== undefined || week.month !== undefined || week.number !== undefined;
+  const { weekday, day } = parts;
+  if (day === undefined && weekday !== undefined) {
+    const next = daysAfter(last, 1);
+    return daysAfter(next, (weekday - weekdayOf(next) + DAYS_A_WEEK) % DAYS_A_WEEK);
+  }
+  if (day === undefined) return undefined;
+  // Numbers alone, or with a weekday that must fit.
+  const fits = (each: string) =>
+    Number(each.slice(8)) === day && (weekday === undefined || weekdayOf(each) === weekday);
+  const reach = isNumber && weekday === undefined ? 31 : 2 * 31;
+  const days = Array.from({ length: reach }, (_, at) => daysAfter(last, at + 1));
+  const found = days.find(fits);
+  if (hasWeek || weekday === undefined) return found;
+  return found !== undefined && distance(last, found) <= NEIGHBOURS ? found : dayOfParts(parts, first);
+}
+
+/** Whether days run forward at most a week apart; in a list they may stand in any order. */
+function areNeighbours(days: readonly string[], isRun: boolean): boolean {
+  const inOrder = isRun ? days : [...new Set(days)].sort();
+  if (inOrder.length < (isRun ? 2 : FEWEST_DATES)) return false;
+  return inOrder.every((day, at) => {
+    const gap = at === 0 ? 1 : distance(inOrder[at - 1] ?? day, day);
+    return gap >= 1 && gap <= NEIGHBOURS;
+  });
+}

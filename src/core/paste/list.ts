@@ -1,0 +1,259 @@
+import type { WrittenDay } from './days';
+import { saysOf } from './day-header';
+import { spanOf, type DaySpan } from './day-spans';
+import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from './draft';
+import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT } from './header-words';
+import { ListTimes, placesOf } from './list-times';
+import { why } from './messages';
+import { momentOf, type Moment } from './moments';
+import { lineText, shortened, type Page } from './page';
+import { isSum } from './sums';
+import { weekHintIn } from './titles';
+
+/** Rows that carry on from the row above are a pattern where at least a third of the rows do. */
+const PATTERN_SHARE = 3;
+
+/** Reads rows of one shift each: columns for the day, the times, the person. */
+export class ListReader {
+  readonly #group: DayGroup;
+  readonly #ends: DayGroup;
+  readonly #dateColumns: readonly number[];
+  readonly #times: ListTimes;
+  readonly #places = new Map<string, readonly number[]>();
+  #person = '';
+  #date: DayRef | undefined;
+  #dayTitle: DayRef | undefined;
+  #nameTitle = '';
+  readonly #isDatePattern: boolean;
+  readonly #isNamePattern: boolean;
+
+  constructor(
+    private readonly page: Page,
+    private readonly body: readonly PastedLine[],
+    private readonly columns: ReadonlyMap<number, string>,
+    private readonly headers: readonly string[],
+    week: WeekHint,
+  ) {
+    this.#group = page.group(false, week);
+    this.#ends = page.group(false, week);
+    this.#dateColumns = this.#at('Date');
+    this.#times = new ListTimes(page, columns);
+    const empty = (columnsOf: readonly number[]) =>
+      body.filter(({ cells }) => columnsOf.every((at) => (cells[at] ?? '').trim() === '')).length;
+    this.#isDatePattern = empty(this.#dateColumns) * PATTERN_SHARE >= body.length;
+    this.#isNamePattern =
+      empty([...this.#at('Person'), ...this.#at(LAST_NAME)]) * PATTERN_SHARE >= body.length;
+  }
+
+  read(): void {
+    for (const line of this.body) this.#readLine(line);
+  }
+
+  #readLine(line: PastedLine): void {
+    const { cells } = line;
+    const text = lineText(cells);
+    const filled = cells.filter((cell) => cell.trim() !== '');
+    if (filled.length === 1 && this.#isTitle(line, filled[0] ?? '', text)) return;
+    const person = this.#personOf(line);
+    if (isSum(person) || (person === '' && isSum(filled[0] ?? '')))
+      return this.page.leave(line.line, text, why.sum);
+    const fields = this.#fields(cells);
+    const stray = this.#strayTimes(cells);
+    if (stray) return this.page.leave(line.line, text, stray);
+    const shifts = this.#times.shiftsOf(line);
+    if ('reason' in shifts) return this.page.leave(line.line, text, shifts.reason);
+    const guesses: QuestionId[] = [];
+    const day = this.#dayOf(line, shifts.start, shifts.dayInShift, guesses);
+    if ('reason' in day) return this.page.leave(line.line, text, day.reason);
+    const name = this.#nameOf(line, person, guesses);
+    const hours = this.#at('Hours')
+      .map((at) => (cells[at] ?? '').trim())
+      .find((each) => each !== '');
+    const last = this.#lastDay(line, shifts.end);
+    if (last && 'reason' in last) return this.page.leave(line.line, text, last.reason);
+    this.page.drafts.push({
+      line: line.line,
+      text,
+      person: name,
+      day: day.ref,
+      ranges: shifts.ranges,
+      fields,
+      guesses,
+      ...(hours === undefined ? {} : { hours }),
+      ...(last ? { lastDay: last.ref, isMoment: shifts.end?.day !== undefined } : {}),
+    });
+    for (const part of shifts.left) this.page.leave(line.line, `${text}`, part);
+  }
+
+  /** A line with one cell says the day or the person of the lines below it. */
+  #isTitle(line: PastedLine, cell: string, text: string): boolean {
+    const written = this.page.day(cell);
+    if (written && this.page.cell(cell).kind !== 'ranges') {
+      this.#dayTitle = this.#ref(this.#group, cell.trim(), written);
+      this.#date = this.#dayTitle;
+      this.page.leave(line.line, text, why.title);
+      return true;
+    }
+    const hint = weekHintIn(cell, this.page.language);
+    if (hint) {
+      this.page.leave(line.line, text, why.title);
+      return true;
+    }
+    const isName =
+      !this.#has('Person') &&
+      !this.#has(LAST_NAME) &&
+      this.page.cell(cell).kind === 'words' &&
+      !/\d/.test(cell);
+    if (!isName) return false;
+    this.#nameTitle = cell.trim().replace(/:$/, '');
+    this.page.leave(line.line, text, why.title);
+    return true;
+  }
+
+  /** Times in a column of names or places say that the columns were not understood: nothing of the line is sure then. */
+  #strayTimes(cells: readonly string[]): string | undefined {
+    for (const [at, target] of this.columns) {
+      if (!NAMING.has(target)) continue;
+      const read = this.page.cell(cells[at] ?? '');
+      const holdsTimes = read.kind === 'ranges' || (read.kind === 'doubt' && read.doubt === 'numbers');
+      if (holdsTimes && !this.page.codes.has((cells[at] ?? '').trim().toLowerCase()))
+        return why.timesIn(target, shortened(cells[at] ?? ''));
+    }
+    return undefined;
+  }
+
+  #at(target: string): readonly number[] {
+    let places = this.#places.get(target);
+    if (!places) {
+      places = placesOf(this.columns, target);
+      this.#places.set(target, places);
+    }
+    return places;
+  }
+
+  #has(target: string): boolean {
+    return this.#at(target).length > 0;
+  }
+
+  #personOf({ cells }: PastedLine): string {
+    const of = (target: string) =>
+      this.#at(target)
+        .map((at) => (cells[at] ?? '').trim().replace(/\s+/g, ' '))
+        .find((each) => each !== '') ?? '';
+    const whole = of('Person');
+    if (whole !== '') return whole;
+    return [of(FIRST_NAME), of(LAST_NAME)].filter((part) => part !== '').join(' ');
+  }
+
+  #nameOf(line: PastedLine, person: string, guesses: QuestionId[]): string {
+    if (person !== '') {
+      this.#person = person;
+      return person;
+    }
+    if (this.#nameTitle !== '') return this.#nameTitle;
+    // A name on the first row of its group stands before the day; an empty cell behind it is an open shift.
+    const leads = Math.min(...this.#at('Person'), ...this.#at(LAST_NAME)) < Math.min(...this.#dateColumns);
+    const hasNames = leads && (this.#has('Person') || this.#has(LAST_NAME) || this.#has(FIRST_NAME));
+    if (!hasNames || this.#person === '' || !this.#isNamePattern) return '';
+    guesses.push('names');
+    this.page.guess('names', String(line.line));
+    return this.#person;
+  }
+
+  #dayOf(
+    line: PastedLine,
+    start: Moment | undefined,
+    inShift: Moment | undefined,
+    guesses: QuestionId[],
+  ): { ref: DayRef } | { reason: string } {
+    const { cells } = line;
+    const named = this.#dateColumns.map((at) => (cells[at] ?? '').trim()).filter((text) => text !== '');
+    const days: { text: string; written: WrittenDay }[] = [];
+    for (const text of named) {
+      const span = named.length === 1 ? spanOf(this.page, text) : undefined;
+      if (span) {
+        const ref = this.#span(span);
+        this.#date = ref;
+        return { ref };
+      }
+      const written = this.page.day(text) ?? momentOf(this.page, text)?.day;
+      if (!written) return { reason: why.notADate(shortened(text)) };
+      days.push({ text, written });
+    }
+    for (const moment of [start, inShift])
+      if (moment?.day) days.push({ text: moment.dayText ?? '', written: moment.day });
+    if (days.length > 0) {
+      const [best, ...others] = [...days].sort((a, b) => saysOf(b.written) - saysOf(a.written));
+      if (!best) return { reason: why.noDate };
+      const ref = this.#ref(this.#group, best.text, best.written, others[0]);
+      // Three columns about one day: each must agree.
+      for (const other of others.slice(1))
+        if (!agree(best.written, other.written)) return { reason: why.daysDiffer(best.text, other.text) };
+      this.#date = ref;
+      return { ref };
+    }
+    if (this.#dateColumns.length === 0)
+      return this.#dayTitle ? { ref: this.#dayTitle } : { reason: why.noDate };
+    if (!this.#date) return { reason: why.noDate };
+    if (this.#dayTitle === this.#date) return { ref: this.#date };
+    if (!this.#isDatePattern) {
+      guesses.push('dates');
+      this.page.guess('dates', String(line.line));
+    }
+    return { ref: this.#date };
+  }
+
+  #lastDay({ cells }: PastedLine, end: Moment | undefined): { ref: DayRef } | { reason: string } | undefined {
+    const text = this.#at('End Date')
+      .map((at) => (cells[at] ?? '').trim())
+      .find((each) => each !== '');
+    if (text !== undefined) {
+      const written = this.page.day(text) ?? momentOf(this.page, text)?.day;
+      return written
+        ? { ref: this.#ref(this.#ends, text, written) }
+        : { reason: why.notADate(shortened(text)) };
+    }
+    return end?.day ? { ref: this.#ref(this.#ends, end.dayText ?? '', end.day) } : undefined;
+  }
+
+  #ref(
+    group: DayGroup,
+    text: string,
+    written: WrittenDay,
+    also?: { text: string; written: WrittenDay },
+  ): DayRef {
+    group.items.push({ text, written, ...(also ? { also } : {}) });
+    return { group, at: group.items.length - 1 };
+  }
+
+  #span({ first, last }: DaySpan): DayRef {
+    const group = this.page.group(true, this.#group.week);
+    group.items.push(first, last);
+    return { group, at: 0, until: 1 };
+  }
+
+  #fields(cells: readonly string[]): Readonly<Record<string, string>> {
+    const fields: Record<string, string> = {};
+    for (const [at, target] of this.columns) {
+      const text = (cells[at] ?? '').trim();
+      if (text !== '' && !NO_FIELDS.has(target)) fields[target] = text;
+    }
+    return fields;
+  }
+}
+
+/** Columns that name somebody or some place. */
+const NAMING: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME, 'Department', 'Area', 'Task']);
+
+const NO_FIELDS: ReadonlySet<string> = new Set([
+  ...['', 'Person', FIRST_NAME, LAST_NAME, IGNORED, SHIFT, LENGTH],
+  ...['Start', 'End', 'Date', 'End Date', 'Hours'],
+]);
+
+function agree(one: WrittenDay, other: WrittenDay): boolean {
+  if (one.kind !== 'clear' || other.kind !== 'clear') return true;
+  const [a, b] = [one.parts, other.parts];
+  return (['year', 'month', 'day', 'weekday'] as const).every(
+    (part) => a[part] === undefined || b[part] === undefined || a[part] === b[part],
+  );
+}

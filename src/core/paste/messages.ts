@@ -1,0 +1,69 @@
+import type { Times } from './halves';
+
+const times = ({ start, end }: Times): string => `${start}–${end}`;
+
+/** Why a pasted line or cell is left, in sentences for people. */
+export const why = {
+  aboveHeader: 'stands above the headers',
+  title: 'is a title: no shift',
+  sum: 'is a row of sums: no shift',
+  emptyRosterLine: 'has no shift on any day',
+  noTimes: 'has no times',
+  noEnd: (start: string) => `has no end: "${start}" alone is not a shift`,
+  noStart: (end: string) => `has no start: "${end}" alone is not a shift`,
+  off: 'is a day off: no shift',
+  offBeside: (text: string) => `"${text}" has times, but says that it is no shift`,
+  doubt: (text: string) => `"${text}" is not sure: write the shift alone if it is meant`,
+  numbers: (text: string) => `"${text}" holds more numbers than the times of a shift`,
+  overlap: (text: string) => `"${text}" has two shifts at the same time`,
+  notAShift: (text: string) =>
+    `"${text}" is not a shift; write it for example as 9-17, 9a-5:30p or 22:00-06:00`,
+  noDate: 'has no date',
+  notADate: (text: string) => `"${text}" is not a date; write it for example as 2026-11-23 or 23 Nov 2026`,
+  noSuchDay: (text: string) => `there is no day "${text}": its weekday, month or year do not fit together`,
+  daysDiffer: (one: string, other: string) => `"${one}" and "${other}" are different days`,
+  noPerson: 'has no name, so nobody knows whose shift it is',
+  noSuchTime: (text: string) => `"${text}" has a time that does not exist`,
+  tooLongShift: (text: string) => `"${text}" lasts no time at all`,
+  unusedColumn: (header: string, text: string) =>
+    `"${text}" looks like a shift, but its column${header === '' ? '' : ` "${header}"`} is not read`,
+  timesIn: (column: string, text: string) => `"${text}" has times, but stands in ${column}`,
+  askMeant: 'waits for your answer: does the text hold shifts that are meant?',
+  notInLine: 'does not line up with the headers, so its days can’t be told',
+  sentence: 'can’t be read for sure: write it for example as Ann: Mon 9-17, Tue 12-20',
+  askOrder: 'waits for your answer: is the day or the month first?',
+  askHalves: 'waits for your answer: which half of the day is meant?',
+  askDots: 'waits for your answer: what does the point in the times mean?',
+  askCode: (code: string) => `waits for your answer: what does ${code} mean?`,
+  askNames: (text: string) => `"${text}" may be one person or two: write one name in a line of its own`,
+  whoIsWho:
+    'has a name and times in each cell, and nothing says whether the rows or the cells name the people',
+  endsBefore: (text: string) => `"${text}" ends before it begins`,
+  legend: 'explains the codes: no shift',
+  askLong: 'waits for your answer: is it one long shift, or one each day?',
+  column: (place: number, sample: string) => `column ${place} ("${sample}")`,
+  notUsed: 'columns that are not used',
+  refused: 'was read with a guess that you did not confirm',
+  notFor: (column: string, text: string) => `"${text}" does not belong in ${column}`,
+  tooLong: 'holds more text than a cell can',
+};
+
+/** The questions in words, with what they are about. */
+export const asks = {
+  order: (sample: string) => `Which comes first in dates like ${sample}: the day or the month?`,
+  week: (sample: string) => `Which week is "${sample}" of?`,
+  firstDay: (sample: string) => `The days begin with ${sample}: on which day does the week begin?`,
+  halves: 'Which half of the day do these times mean?',
+  halvesForm: (form: string, proposed: Times) => `${form} is ${times(proposed)}`,
+  dots: (sample: string) => `Is ${sample} a time with minutes, or a decimal number of hours?`,
+  hours: (header: string, sample: string) =>
+    `"${header}" holds ${sample}, which is not the length of that shift: is it a sum that is to be left out?`,
+  names: (sample: string) => `Rows without a name, such as line ${sample}: are they of the person above?`,
+  dates: (sample: string) => `Rows without a date, such as line ${sample}: are they of the day above?`,
+  meant: (title: string) => `The title says "${title}": are the times below it shifts all the same?`,
+  cellNames: (sample: string) => `Cells such as "${sample}" hold a name and times: do they name the people?`,
+  weeks: 'The weekdays come again without dates: does each block follow the one before by a week?',
+  codes: (codes: readonly string[]) => `What do these codes mean: ${codes.join(', ')}?`,
+  long: (sample: string) =>
+    `"${sample}" ends on a later day: is it one long shift, or a shift on each of the days?`,
+};

@@ -1,0 +1,39 @@
+import type { Page } from './page';
+import { isShiftName, NO_NAMES, PLACE_WORDS } from './words';
+
+/** Words of the longest name. */
+const LONGEST_NAME = 4;
+
+/** Whether words look like a person's name: few, each with a capital, none of them a place, a task or a shift. */
+export function isPersonName(text: string): boolean {
+  const plain = text.trim().replace(/:$/, '');
+  const words = plain.split(/\s+/);
+  if (words.length > LONGEST_NAME || !words.every((word) => /^\p{Lu}[\p{L}.'’-]*$/u.test(word))) return false;
+  if (isShiftName(plain) || PLACE_WORDS.includes(plain.toLowerCase())) return false;
+  return !words.some((word) => NO_NAMES.includes(word.toLowerCase()));
+}
+
+/**
+ * The people that a cell names; undefined where a comma may stand between two people or within one name (`Garcia, Maria`).
+ * `standsAlone` says whether a name is found in a cell of its own, which makes it a whole name.
+ */
+export function splitNames(
+  page: Page,
+  cell: string,
+  standsAlone: (name: string) => boolean,
+): readonly string[] | undefined {
+  if (page.cell(cell).kind !== 'words') return undefined;
+  const groups = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).map((part) => part.trim());
+  const names: string[] = [];
+  for (const group of groups.filter((part) => part !== '')) {
+    const parts = group.split(/\s*,\s*/).filter((part) => part !== '');
+    if (parts.length === 1) names.push(...parts);
+    else {
+      const areNames =
+        parts.length > 2 || parts.every((part) => part.includes(' ')) || parts.every(standsAlone);
+      if (!areNames) return undefined;
+      names.push(...parts);
+    }
+  }
+  return names.every((name) => /\p{L}/u.test(name) && !/\d/.test(name)) ? names : undefined;
+}

@@ -1,0 +1,146 @@
+import { readCell, type CellText, type WrittenRange } from './cell';
+import type { PasteAnswers } from './answers';
+import { writtenTime } from './clock';
+import { writtenDay, type WrittenDay } from './days';
+import type { DayGroup, Draft, LeftRow, PastedLine, QuestionId } from './draft';
+import { why } from './messages';
+import type { Language } from './words';
+
+/** What a known code stands for. */
+export type Code = readonly WrittenRange[] | 'off';
+
+/** Codes are short: longer words are names or remarks, unless they were said to be codes. */
+const LONGEST_CODE = 4;
+
+/** A text while it is read: its cells as they were understood, and what became of them. */
+export class Page {
+  readonly drafts: Draft[] = [];
+  readonly left: LeftRow[] = [];
+  readonly groups: DayGroup[] = [];
+  /** Guesses that were made, each with the first line that it was made for. */
+  readonly guesses = new Map<QuestionId, string>();
+  /** Columns that are not read although they hold something, by their headers. */
+  readonly unused = new Set<string>();
+  readonly unknownCodes = new Map<string, number>();
+  /** A title that says that the text holds no shifts: `Availability`, `Opening hours`. */
+  otherTitle: string | undefined;
+  readonly #cells = new Map<string, CellText>();
+  readonly #days = new Map<string, WrittenDay | undefined>();
+
+  constructor(
+    readonly language: Language,
+    readonly answers: PasteAnswers,
+    readonly codes: ReadonlyMap<string, Code>,
+  ) {}
+
+  cell(text: string): CellText {
+    let read = this.#cells.get(text);
+    if (!read) {
+      read = this.#read(text);
+      this.#cells.set(text, read);
+    }
+    return read;
+  }
+
+  day(text: string): WrittenDay | undefined {
+    if (!this.#days.has(text)) this.#days.set(text, writtenDay(text, this.language));
+    return this.#days.get(text);
+  }
+
+  leave(line: number, text: string, reason: string): void {
+    this.left.push({ line, text, reason });
+  }
+
+  /** Tells of the columns that nothing of is read; `isRead` says which are. */
+  passOver(
+    heads: readonly (readonly string[])[],
+    body: readonly PastedLine[],
+    isRead: (at: number) => boolean,
+  ): void {
+    const width = body.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+    for (let at = 0; at < width; at += 1) {
+      if (isRead(at)) continue;
+      const sample = body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at];
+      if (sample === undefined) continue;
+      const header = heads.map((cells) => (cells[at] ?? '').trim()).find((text) => text !== '');
+      this.unused.add(shortened(header ?? why.column(at + 1, shortened(sample))));
+    }
+  }
+
+  group(isRun: boolean, week: DayGroup['week'] = {}): DayGroup {
+    const group = { items: [], isRun, week };
+    this.groups.push(group);
+    return group;
+  }
+
+  guess(id: QuestionId, sample: string): void {
+    if (!this.guesses.has(id)) this.guesses.set(id, sample);
+  }
+
+  /** Why a cell that was to be a shift makes none. */
+  reasonFor(text: string, read: CellText): string {
+    const shown = shortened(text);
+    switch (read.kind) {
+      case 'off':
+        return why.off;
+      case 'time':
+        return why.noEnd(shown);
+      case 'doubt':
+        return doubtReason(shown, read.doubt);
+      case 'words': {
+        const code = codeOf(text);
+        if (code === undefined) return why.notAShift(shown);
+        this.unknownCodes.set(code, (this.unknownCodes.get(code) ?? 0) + 1);
+        return why.askCode(code);
+      }
+      case 'empty':
+      case 'ranges':
+        return why.notAShift(shown);
+    }
+  }
+
+  #read(text: string): CellText {
+    const read = readCell(text);
+    if (read.kind === 'ranges' || read.kind === 'doubt') return read;
+    const plain = text.trim().toLowerCase();
+    const code = this.codes.get(plain) ?? this.codes.get(plain.replace(/[*!#]+$/, ''));
+    if (code === undefined) return read;
+    return code === 'off' ? { kind: 'off' } : { kind: 'ranges', ranges: code };
+  }
+}
+
+/** A cell that may be a code: one short word, or two with a sign between them. */
+export function codeOf(text: string): string | undefined {
+  const plain = text.trim();
+  if (plain.length > LONGEST_CODE || !/^\p{L}[\p{L}\p{N}+/*#-]*$/u.test(plain)) return undefined;
+  return writtenTime(plain) ? undefined : plain.replace(/[*#!]+$/, '');
+}
+
+function doubtReason(text: string, doubt: 'off' | 'doubt' | 'numbers' | 'overlap'): string {
+  switch (doubt) {
+    case 'off':
+      return why.offBeside(text);
+    case 'doubt':
+      return why.doubt(text);
+    case 'numbers':
+      return why.numbers(text);
+    case 'overlap':
+      return why.overlap(text);
+  }
+}
+
+/** Characters of a cell that a sentence quotes. */
+const QUOTED = 40;
+
+export function shortened(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return line.length > QUOTED ? `${line.slice(0, QUOTED)}…` : line;
+}
+
+/** A line as it is shown where it is left. */
+export function lineText(cells: readonly string[]): string {
+  return cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join(' | ');
+}

@@ -1,0 +1,128 @@
+import type { PasteAnswers } from './answers';
+import type { LeftRow, PastedLine, PastedShape } from './draft';
+import { MOST_CELLS, readGrid, type Grid } from './grid';
+import { why } from './messages';
+import { languageOf } from './language';
+import { codesOf, legendOf } from './legend';
+import { lineText, Page, shortened } from './page';
+import type { Question } from './questions';
+import { resolve, type ReadShift } from './resolve';
+import { readSentences } from './sentences';
+import { readTable } from './table';
+import { OTHER_TABLE } from './words';
+
+export interface PastedColumn {
+  /** Position in the pasted lines, from 0. */
+  readonly at: number;
+  readonly header: string;
+  /** The first thing in it. */
+  readonly sample: string;
+  /** The sheet's column (or Shift, First name, Last name); '' where it is left out. */
+  readonly target: string;
+}
+
+/** A pasted text as shifts. Each line with anything in it became shifts, or is left with the reason. */
+export interface PastedText {
+  readonly shape: PastedShape;
+  /** False where the columns were guessed from what they hold. */
+  readonly headed: boolean;
+  readonly columns: readonly PastedColumn[];
+  readonly shifts: readonly ReadShift[];
+  readonly left: readonly LeftRow[];
+  readonly asked: readonly Question[];
+  /** Columns with something in them that is not read, by their headers. */
+  readonly unused: readonly string[];
+}
+
+/** A text that was taken apart; reading it again with other answers needs no more. */
+export interface Pasted {
+  readonly grid: Grid;
+  readonly text: string;
+}
+
+export function takeApart(text: string): Pasted {
+  return { grid: readGrid(text), text };
+}
+
+/** Reads a pasted text with the user's answers. `known` are the columns of the sheet that it goes to. */
+export function readPasted(
+  { grid, text }: Pasted,
+  known: ReadonlySet<string>,
+  answers: PasteAnswers,
+): PastedText {
+  const language = languageOf(text);
+  const legend = legendOf(grid.lines);
+  const codes = new Map([...codesOf(answers.codes ?? new Map()), ...legend.codes]);
+  const newPage = () => new Page(language, answers, codes);
+  let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
+  let [shape, headed]: [PastedShape, boolean] = ['list', true];
+  if (grid.hasCells) {
+    const isLeft = ({ line, cells }: PastedLine) => grid.ragged.has(line) || cells.length > MOST_CELLS;
+    const body = grid.lines.filter((line) => !legend.lines.has(line.line) && !isLeft(line));
+    const table = readTable(page, body, known);
+    ({ shape, headed } = table);
+    columns = columnsOf(table);
+    for (const each of grid.lines) {
+      const { line, cells } = each;
+      if (legend.lines.has(line)) page.leave(line, lineText(cells), why.legend);
+      else if (isLeft(each)) page.leave(line, lineText(cells), why.notInLine);
+    }
+  }
+  if (page.drafts.length === 0) {
+    const sentences = newPage();
+    readSentences(sentences, grid.hasCells ? joined(grid) : grid.plain, grid.hasCells);
+    if (sentences.drafts.length > 0 || !grid.hasCells)
+      [page, shape, headed, columns] = [sentences, 'sentences', true, []];
+  }
+  page.otherTitle = otherTitle(page, grid);
+  return { shape, headed, columns, ...resolve(page), unused: [...page.unused] };
+}
+
+/** Titles stand within so many lines from the top. */
+const TITLE_LINES = 4;
+
+function otherTitle(page: Page, { lines }: Grid): string | undefined {
+  const top = lines.map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
+  const titles = top.filter((cells) => cells.length > 0).slice(0, TITLE_LINES);
+  const found = titles.find(
+    ([only = '', ...more]) =>
+      more.length === 0 && OTHER_TABLE.test(only) && page.cell(only).kind !== 'ranges',
+  );
+  return found && shortened(found[0] ?? '');
+}
+
+/** Lines of cells as sentences, where a table makes no sense of them. */
+function joined({ lines }: Grid): Grid['plain'] {
+  return lines.map(({ line, cells }) => ({
+    line,
+    cells: [
+      cells
+        .map((cell) => cell.trim())
+        .filter((cell) => cell !== '')
+        .join(', '),
+    ],
+  }));
+}
+
+/** Characters of a sample that is shown. */
+const SAMPLE = 40;
+
+function columnsOf({ header, body, matched, days, shape }: ReturnType<typeof readTable>): PastedColumn[] {
+  if (shape !== 'list') return [];
+  const width = [header, ...body].reduce((most, line) => Math.max(most, line?.cells.length ?? 0), 0);
+  const columns: PastedColumn[] = [];
+  for (let at = 0; at < width; at += 1) {
+    if (days.has(at)) continue;
+    const heading = (header?.cells[at] ?? '').trim();
+    const sample = body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at]?.trim() ?? '';
+    if (heading === '' && sample === '') continue;
+    const target = matched.get(at) ?? '';
+    columns.push({
+      at,
+      header: heading,
+      sample: sample.slice(0, SAMPLE),
+      target: target === 'Ignored' ? '' : target,
+    });
+  }
+  return columns;
+}

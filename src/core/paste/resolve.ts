@@ -1,0 +1,295 @@
+import { daysAfter } from '../schedule/day-text';
+import { minutesOfTime } from '../values/serial';
+import { asks, why } from './messages';
+import type { WrittenRange } from './cell';
+import type { Dots } from './clock';
+import { Dates, type Told } from './dates';
+import { distance } from './days';
+import { dotsIn } from './dots';
+import type { DayRef, Draft, LeftRow, QuestionId } from './draft';
+import { asWritten, formKey, lengthOf, openForms, type HalfForm, type Times } from './halves';
+import { minutesOf } from './moments';
+import { guessWords, type Question } from './questions';
+import { shortened, type Page } from './page';
+
+/** A shift that was read. */
+export interface ReadShift {
+  readonly line: number;
+  readonly text: string;
+  readonly person: string;
+  /** `yyyy-MM-dd`. */
+  readonly date: string;
+  /** `HH:mm`. */
+  readonly start: string;
+  readonly end: string;
+  readonly endDate: string;
+  /** It lasts longer than until the next day, or its last day is not the natural one. */
+  readonly isLong?: true;
+  /** What was typed as its hours; undefined: the service computes them. */
+  readonly hours?: number;
+  /** The words beside the times, which are in Notes as well; '' where there are none. */
+  readonly label: string;
+  /** Other columns by name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What an answer or a guess made of it; empty where the text alone says it all. */
+  readonly asked: readonly QuestionId[];
+}
+
+export interface Resolved {
+  readonly shifts: readonly ReadShift[];
+  readonly left: readonly LeftRow[];
+  readonly asked: readonly Question[];
+}
+
+/** Days that one span of days may have. */
+const LONGEST_SPAN = 62;
+/** From this language on the clock has 24 hours. */
+const CLOCK_24: ReadonlySet<string> = new Set(['de', 'fr']);
+
+/** Decides what the days and times of drafts mean, from the whole text and what the user said. */
+export function resolve(page: Page): Resolved {
+  return new Resolver(page).run();
+}
+
+class Resolver {
+  readonly #shifts: ReadShift[] = [];
+  readonly #left: LeftRow[];
+  readonly #dates: Dates;
+  readonly #dots: Dots | undefined;
+  readonly #dotsAsked: boolean;
+  readonly #forms: ReadonlyMap<string, HalfForm>;
+  #hoursSample: { header: string; sample: string } | undefined;
+  #longSample: string | undefined;
+
+  constructor(private readonly page: Page) {
+    this.#left = [...page.left];
+    const { drafts, groups, answers } = page;
+    const ranges = drafts.flatMap((draft) => draft.ranges);
+    const decided = dotsIn(ranges.flatMap(({ from, to }) => (to ? [from, to] : [from])));
+    this.#dotsAsked = decided === undefined;
+    this.#dots = decided ?? answers.dots;
+    const used = groups.filter((group) =>
+      drafts.some(({ day, lastDay }) => day.group === group || lastDay?.group === group),
+    );
+    this.#dates = new Dates(groups.length > MANY_GROUPS ? groups : used, answers);
+    const forms = openForms(ranges, this.#dots ?? 'clock', CLOCK_24.has(page.language));
+    this.#forms = new Map(forms.map((form) => [form.form, form]));
+  }
+
+  run(): Resolved {
+    for (const draft of this.page.drafts) this.#draft(draft);
+    this.#left.sort((a, b) => a.line - b.line);
+    return { shifts: this.#shifts, left: this.#left, asked: this.#questions() };
+  }
+
+  #draft(draft: Draft): void {
+    const leave = (reason: string) => void this.#left.push({ line: draft.line, text: draft.text, reason });
+    const asked = new Set<QuestionId>(draft.guesses);
+    if (this.page.otherTitle !== undefined) asked.add('meant');
+    if (asked.has('meant') && this.page.answers.confirmed?.get('meant') === undefined)
+      return leave(why.askMeant);
+    if ([...asked].some((id) => this.page.answers.confirmed?.get(id) === false)) return leave(why.refused);
+    const days = this.#days(draft.day);
+    if ('reason' in days) return leave(days.reason);
+    if (this.#dates.isAsked(draft.day.group)) asked.add('week');
+    const times: (Times & { range: WrittenRange })[] = [];
+    for (const range of draft.ranges) {
+      const told = this.#times(range, asked);
+      if ('reason' in told) return leave(told.reason);
+      times.push({ ...told, range });
+    }
+    if (overlap(times)) return leave(why.overlap(shortened(draft.text)));
+    const last = draft.lastDay && this.#dates.dayAt(draft.lastDay.group, draft.lastDay.at);
+    if (last && 'reason' in last) return leave(last.reason);
+    for (const date of days.days) {
+      for (const { range, start, end } of times) {
+        const natural = end <= start ? daysAfter(date, 1) : date;
+        const endDate = last && times.length === 1 ? last.day : natural;
+        if (endDate < date || (endDate === date && end <= start))
+          return leave(why.endsBefore(shortened(draft.text)));
+        if (endDate > natural && !draft.isMoment) {
+          this.#longSample ??= draft.text;
+          const isLong = this.page.answers.confirmed?.get('long');
+          if (isLong === undefined) return leave(why.askLong);
+          asked.add('long');
+          if (!isLong) {
+            this.#eachDay(draft, date, endDate, { start, end }, asked);
+            continue;
+          }
+        }
+        const hours =
+          times.length === 1 ? this.#hours(draft, { start, end }, distance(date, endDate), asked) : undefined;
+        const notes = [draft.fields['Notes'] ?? '', range.label].filter((part) => part !== '').join('; ');
+        const fields = notes === '' ? draft.fields : { ...draft.fields, Notes: notes };
+        this.#shifts.push({
+          line: draft.line,
+          text: draft.text,
+          person: draft.person,
+          date,
+          start,
+          end,
+          endDate,
+          label: range.label,
+          fields,
+          asked: [...asked],
+          ...(hours === undefined ? {} : { hours }),
+          ...(endDate === natural ? {} : { isLong: true as const }),
+        });
+      }
+    }
+  }
+
+  #eachDay(
+    draft: Draft,
+    first: string,
+    last: string,
+    { start, end }: Times,
+    asked: ReadonlySet<QuestionId>,
+  ): void {
+    for (let date = first; date <= last; date = daysAfter(date, 1)) {
+      const endDate = end <= start ? daysAfter(date, 1) : date;
+      this.#shifts.push({
+        line: draft.line,
+        text: draft.text,
+        person: draft.person,
+        date,
+        start,
+        end,
+        endDate,
+        label: '',
+        fields: draft.fields,
+        asked: [...asked],
+      });
+    }
+  }
+
+  #days({ group, at, until }: DayRef): { days: string[] } | { reason: string } {
+    const first: Told = this.#dates.dayAt(group, at);
+    if ('reason' in first) return first;
+    if (until === undefined) return { days: [first.day] };
+    const last = this.#dates.dayAt(group, until);
+    if ('reason' in last) return last;
+    const length = distance(first.day, last.day);
+    if (length < 0 || length > LONGEST_SPAN)
+      return { reason: why.noSuchDay(`${group.items[at]?.text ?? ''} - ${group.items[until]?.text ?? ''}`) };
+    return { days: Array.from({ length: length + 1 }, (_, day) => daysAfter(first.day, day)) };
+  }
+
+  #times(range: WrittenRange, asked: Set<QuestionId>): Times | { reason: string } {
+    const hasDots = [range.from, range.to].some((time) => time?.kind === 'dotted');
+    if (hasDots && this.#dots === undefined) return { reason: why.askDots };
+    if (hasDots && this.#dotsAsked) asked.add('dots');
+    const read = asWritten(range, this.#dots ?? 'clock');
+    if (!read) return { reason: why.noSuchTime(range.form) };
+    const form = this.#forms.get(formKey(range));
+    if (!form)
+      return read.start === read.end && !range.to
+        ? { reason: why.tooLongShift(range.form) }
+        : { start: read.start, end: read.end };
+    const { afternoons, otherForms } = this.page.answers;
+    if (afternoons === undefined) return { reason: why.askHalves };
+    asked.add('halves');
+    return afternoons !== (otherForms?.has(form.form) ?? false) ? form.proposed : form.asWritten;
+  }
+
+  /** The typed hours of a shift; a number that is longer than the shift is a sum, and is asked about. */
+  #hours(draft: Draft, times: Times, days: number, asked: Set<QuestionId>): number | undefined {
+    if (draft.hours === undefined) return undefined;
+    const minutes = minutesOf(draft.hours);
+    if (minutes === undefined) return undefined;
+    const span =
+      days > 1 ? days * 24 * 60 + minutesOfTime(times.end) - minutesOfTime(times.start) : lengthOf(times);
+    const isSum = minutes > span || this.#repeatsSum(draft, minutes);
+    if (!isSum) return minutes / 60;
+    this.#hoursSample ??= { header: 'Hours', sample: draft.hours };
+    asked.add('hours');
+    return this.page.answers.confirmed?.get('hours') === false ? minutes / 60 : undefined;
+  }
+
+  #repeatsSum(draft: Draft, minutes: number): boolean {
+    this.#sums ??= this.#sumsByPerson();
+    const sum = this.#sums.get(draft.person);
+    return sum !== undefined && sum.count > 1 && sum.minutes === minutes;
+  }
+  #sums: Map<string, { minutes: number; count: number }> | undefined;
+
+  #sumsByPerson(): Map<string, { minutes: number; count: number }> {
+    const sums = new Map<string, { minutes: number; count: number }>();
+    for (const { person, ranges } of this.page.drafts) {
+      for (const range of ranges) {
+        const times = asWritten(range, this.#dots ?? 'clock');
+        const sum = sums.get(person) ?? { minutes: 0, count: 0 };
+        sums.set(person, { minutes: sum.minutes + (times ? lengthOf(times) : 0), count: sum.count + 1 });
+      }
+    }
+    return sums;
+  }
+
+  #questions(): Question[] {
+    const { answers, guesses, unknownCodes } = this.page;
+    const questions: Question[] = [];
+    const ask = (
+      id: QuestionId,
+      words: string,
+      sample: string,
+      answered: boolean,
+      more: Partial<Question> = {},
+    ) => void questions.push({ id, words, sample, answered, ...more });
+    const { orderSample, weekSample, firstDaySample } = this.#dates;
+    if (orderSample !== undefined)
+      ask('order', asks.order(orderSample), orderSample, answers.order !== undefined);
+    if (weekSample !== undefined) ask('week', asks.week(weekSample), weekSample, true);
+    if (firstDaySample !== undefined)
+      ask('first-day', asks.firstDay(firstDaySample), firstDaySample, answers.firstDay !== undefined);
+    if (this.#forms.size > 0) {
+      const forms = [...this.#forms.values()];
+      const words = `${asks.halves} ${forms.map(({ form, proposed }) => asks.halvesForm(form, proposed)).join(', ')}`;
+      ask('halves', words, forms[0]?.form ?? '', answers.afternoons !== undefined, { forms });
+    }
+    if (this.#dotsAsked) {
+      const dotted = this.page.drafts
+        .flatMap(({ ranges }) => ranges)
+        .find(({ from, to }) => [from, to].some((time) => time?.kind === 'dotted'));
+      ask('dots', asks.dots(dotted?.form ?? ''), dotted?.form ?? '', answers.dots !== undefined);
+    }
+    const confirmed = (id: QuestionId) => answers.confirmed?.has(id) === true;
+    if (this.#hoursSample)
+      ask(
+        'hours',
+        asks.hours(this.#hoursSample.header, this.#hoursSample.sample),
+        this.#hoursSample.sample,
+        confirmed('hours'),
+      );
+    if (this.#longSample !== undefined)
+      ask('long', asks.long(shortened(this.#longSample)), this.#longSample, confirmed('long'));
+    const { otherTitle } = this.page;
+    if (otherTitle !== undefined && this.page.drafts.length > 0)
+      ask('meant', asks.meant(otherTitle), otherTitle, confirmed('meant'));
+    for (const [id, sample] of guesses) ask(id, guessWords(id, sample), sample, confirmed(id));
+    const codes = [...unknownCodes.keys()];
+    if (codes.length > 0) ask('codes', asks.codes(codes), codes[0] ?? '', false, { codes });
+    return questions;
+  }
+}
+
+/** With more groups than this it costs too much to look for those without shifts. */
+const MANY_GROUPS = 200;
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** Whether two shifts of one cell are at the same time. */
+function overlap(times: readonly Times[]): boolean {
+  const spans = times.map((each) => {
+    const from = minutesOfTime(each.start);
+    return { from, to: from + lengthOf(each) };
+  });
+  return spans.some((one, at) =>
+    spans.some(
+      (other, place) =>
+        place > at &&
+        [0, MINUTES_A_DAY, -MINUTES_A_DAY].some(
+          (away) => one.from < other.to + away && other.from + away < one.to,
+        ),
+    ),
+  );
+}

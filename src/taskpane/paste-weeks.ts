@@ -1,0 +1,66 @@
+import type { PasteShift } from '../app/view';
+
+/** A week of pasted shifts: its days, and its people with their shifts by day. */
+export interface PasteWeek {
+  /** The first day, `yyyy-MM-dd`. */
+  readonly first: string;
+  readonly days: readonly string[];
+  readonly count: number;
+  readonly people: readonly {
+    readonly name: string;
+    readonly byDay: ReadonlyMap<string, readonly PasteShift[]>;
+  }[];
+}
+
+const DAY_MS = 86_400_000;
+const DAYS_A_WEEK = 7;
+
+/** Pasted shifts by weeks, each with its people in the order of the text. `firstDay`: 0 is Monday. */
+export function weeksOf(shifts: readonly PasteShift[], firstDay: number): PasteWeek[] {
+  const weeks = new Map<string, Map<string, Map<string, PasteShift[]>>>();
+  for (const shift of shifts) {
+    const people = entry(
+      weeks,
+      firstOf(shift.date, firstDay),
+      () => new Map<string, Map<string, PasteShift[]>>(),
+    );
+    const days = entry(people, shift.person, () => new Map<string, PasteShift[]>());
+    entry(days, shift.date, () => []).push(shift);
+  }
+  return [...weeks]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([first, people]) => ({
+      first,
+      days: Array.from({ length: DAYS_A_WEEK }, (_, at) => iso(Date.parse(first) + at * DAY_MS)),
+      count: [...people.values()].reduce((sum, days) => sum + [...days.values()].flat().length, 0),
+      people: [...people].map(([name, byDay]) => ({ name, byDay })),
+    }));
+}
+
+/** `9–17`, `9:30–17`, as short as a narrow column needs it. */
+export function shortTimes({ start, end, date, endDate }: PasteShift): string {
+  const days = Math.round((Date.parse(endDate) - Date.parse(date)) / DAY_MS);
+  const more = days > 1 || (days === 1 && end > start) ? ` +${days}` : '';
+  return `${short(start)}–${short(end)}${more}`;
+}
+
+/** A time without what its column has no room for: `9`, `17:30`. */
+export function short(time: string): string {
+  return time.replace(/^0(?=\d)/, '').replace(/:00$/, '');
+}
+
+function firstOf(day: string, firstDay: number): string {
+  const at = Date.parse(day);
+  const weekday = (new Date(at).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK;
+  return iso(at - ((weekday - firstDay + DAYS_A_WEEK) % DAYS_A_WEEK) * DAY_MS);
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+function entry<Key, Value>(map: Map<Key, Value>, key: Key, fresh: () => Value): Value {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const made = fresh();
+  map.set(key, made);
+  return made;
+}

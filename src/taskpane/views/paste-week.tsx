@@ -1,0 +1,142 @@
+import { useState } from 'preact/hooks';
+import type { PasteShift, PasteView } from '../../app/view';
+import { pasteText as words } from '../paste-messages';
+import { short, shortTimes, weeksOf, type PasteWeek as Week } from '../paste-weeks';
+import { Button } from './button';
+
+/** People that are shown of a week at first: more make a pane slow, and nobody reads them at once. */
+const PEOPLE_SHOWN = 30;
+
+/** The pasted shifts as weeks to look at, people down and days across: all that will be in the sheet, before it is. */
+export function PasteWeeks({ shifts, answers }: Pick<PasteView, 'shifts' | 'answers'>) {
+  const weeks = weeksOf(shifts, answers.firstDay ?? 0);
+  const [chosen, choose] = useState('');
+  const at = Math.max(
+    0,
+    weeks.findIndex(({ first }) => first === chosen),
+  );
+  const week = weeks[at];
+  if (!week) return null;
+  const go = (to: number) => choose(weeks[to]?.first ?? '');
+  return (
+    <section class="paste-weeks" aria-label={words.weeks}>
+      <div class="week-line">
+        <h3 aria-live="polite">{words.weekOf(week.days[0] ?? '', week.days[6] ?? '')}</h3>
+        <span class="quiet">{words.made(week.count)}</span>
+        {weeks.length > 1 && (
+          <span class="week-steps">
+            <Button small name={words.weekBefore} onPress={() => go(Math.max(0, at - 1))}>
+              ‹
+            </Button>
+            <span class="quiet">{words.weekPlace(at + 1, weeks.length)}</span>
+            <Button small name={words.weekAfter} onPress={() => go(Math.min(weeks.length - 1, at + 1))}>
+              ›
+            </Button>
+          </span>
+        )}
+      </div>
+      <WeekTable key={week.first} week={week} />
+      <Legend shifts={shifts} />
+    </section>
+  );
+}
+
+function WeekTable({ week: { days, people } }: { readonly week: Week }) {
+  const [all, showAll] = useState(false);
+  const shown = all ? people : people.slice(0, PEOPLE_SHOWN);
+  return (
+    <>
+      {/* A table wider than the pane is scrolled in its own frame, also with the keyboard. */}
+      <div class="week-frame" tabIndex={0} role="region" aria-label={words.weeks}>
+        <table class="week">
+          <thead>
+            <tr>
+              <th scope="col">{words.person}</th>
+              {days.map((day) => (
+                <th key={day} scope="col">
+                  {words.weekday(day)}
+                  <br />
+                  {words.dayNumber(day)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ name, byDay }) => (
+              <tr key={name}>
+                <th scope="row" title={name}>
+                  <bdi>{name === '' ? words.nobody : name}</bdi>
+                </th>
+                {days.map((day) => (
+                  <td key={day}>
+                    {(byDay.get(day) ?? []).map((shift, place) => (
+                      <Chip key={place} shift={shift} />
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!all && people.length > PEOPLE_SHOWN && (
+        <div class="actions">
+          <Button small onPress={() => showAll(true)}>
+            {words.morePeople(people.length - PEOPLE_SHOWN)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Chip({ shift }: { readonly shift: PasteShift }) {
+  const { change, was, overlaps, others } = shift;
+  const kind = kindOf(shift);
+  const says = words.chip(kind, overlaps, was, others);
+  return (
+    <span class={`chip ${kind} ${overlaps ? 'overlaps' : ''}`} title={says}>
+      {change === 'changed' && was !== '' && <s>{was.split('–').map(short).join('–')}</s>}
+      <span class="chip-times">{shortTimes(shift)}</span>
+      {others.length > 0 && (
+        <span class="chip-more">{others.map((other) => other.replace(/^[^:]+: /, '')).join(', ')}</span>
+      )}
+      <span class="visually-hidden">{says}</span>
+    </span>
+  );
+}
+
+type ChipKind = 'read' | 'asked' | 'changed' | 'unchanged' | 'double';
+
+function kindOf({ change, isAsked }: PasteShift): ChipKind {
+  if (change !== 'added') return change;
+  return isAsked ? 'asked' : 'read';
+}
+
+const KINDS: readonly ChipKind[] = ['read', 'asked', 'changed', 'unchanged', 'double'];
+
+/** What the colours mean, with how many shifts have each. */
+function Legend({ shifts }: Pick<PasteView, 'shifts'>) {
+  const counts = KINDS.map(
+    (kind) => [kind, shifts.filter((shift) => kindOf(shift) === kind).length] as const,
+  );
+  const overlaps = shifts.filter((shift) => shift.overlaps).length;
+  return (
+    <>
+      <ul class="legend">
+        {counts
+          .filter(([, count]) => count > 0)
+          .map(([kind, count]) => (
+            <li key={kind}>
+              <span class={`swatch ${kind}`} aria-hidden="true" /> {words.kinds[kind](count)}
+            </li>
+          ))}
+      </ul>
+      {overlaps > 0 && (
+        <p class="paste-warning" role="status">
+          {words.overlaps(overlaps)}
+        </p>
+      )}
+    </>
+  );
+}

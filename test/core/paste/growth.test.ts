@@ -1,0 +1,52 @@
+import { timeBlocks } from '../../../src/core/entities/time-blocks';
+import { readPasted, takeApart } from '../../../src/core/paste/read';
+import { pasteTargets } from '../../../src/core/paste/targets';
+
+const SHORT = 100_000;
+const TIMES = 8;
+
+/** Eight times the text may take eight times as long; twice that leaves room for a busy machine, a quadratic reader takes 64 times. */
+const MOST_TIMES = 16;
+/** Milliseconds that say nothing about growth. */
+const NOISE_MS = 1500;
+
+/** Characters of one cell: a reader that tried each of them as a beginning would take hours. */
+const CHARACTERS = 5_000_000;
+const MOST_MS = 15_000;
+
+const repeated = (part: string, characters = CHARACTERS) => part.repeat(Math.ceil(characters / part.length));
+
+function timeFor(text: string): number {
+  const begun = performance.now();
+  const { shifts, left } = readPasted(takeApart(text), pasteTargets(timeBlocks), {
+    week: '2026-11-23',
+    columns: new Map(),
+  });
+  expect(shifts.length + left.length).toBeGreaterThan(0);
+  return performance.now() - begun;
+}
+
+test.each([
+  ['spaces', `Ann\t2026-11-23\t9${' '.repeat(CHARACTERS)}17`],
+  ['hyphens', `Ann\t2026-11-23\t${repeated('9-')}`],
+  ['dates with spaces', `Ann\t${repeated('1 ')}x\t9-17`],
+  ['commas', `Ann\t2026-11-23\t${repeated(', ')}`],
+  ['quotation marks', `Ann\t2026-11-23\t${repeated('"')}`],
+  ['a line of a message', repeated('Ann: Mon 9-17, ')],
+])('one cell of five megabytes costs no more than its length: %s', (_, text) => {
+  expect(timeFor(text)).toBeLessThan(MOST_MS);
+});
+
+test.each([
+  ['cells of one line', '9-17\t', ''],
+  ['rows of a list', 'Ann\t2026-11-23\t9-17\n', ''],
+  ['rows of quotation marks', '"Ann" x\t"9-17\n', ''],
+  ['rows apart by spaces', 'Ann   2026-11-23          9-17\n', ''],
+  ['rows of a roster', 'Ann\t9-17\t14-22\n', 'Name\t2026-11-23\t2026-11-24\n'],
+  ['lines of a message', 'Ann: Mon 9-17, Tue 12-20\n', ''],
+  ['codes', 'Ann\tE\tL\n', 'Name\t2026-11-23\t2026-11-24\n'],
+])('the time grows with the number of %s', (_, part, header) => {
+  const short = timeFor(header + repeated(part, SHORT));
+  const long = timeFor(header + repeated(part, SHORT * TIMES));
+  expect(long).toBeLessThan(short * MOST_TIMES + NOISE_MS);
+});

@@ -1,0 +1,87 @@
+/** Pasted texts with the shifts that a planner counts in them. texts/*.txt: one file for each rule, one text after each `===`. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { timeBlocks } from '../../../src/core/entities/time-blocks';
+import type { PasteAnswers } from '../../../src/core/paste/answers';
+import { readPasted, takeApart } from '../../../src/core/paste/read';
+import type { ReadShift } from '../../../src/core/paste/resolve';
+import { pasteTargets } from '../../../src/core/paste/targets';
+
+const FOLDER = join(__dirname, 'texts');
+
+interface Sample {
+  readonly title: string;
+  readonly answers: PasteAnswers;
+  readonly text: string;
+  readonly shifts: readonly string[];
+  readonly left: number;
+  readonly asked: readonly string[];
+}
+
+/** Below the title `? week=... order=...` holds the answers, then the text, then `---` and what is expected; ⇥ is a tab. */
+function samplesOf(file: string): Sample[] {
+  return readFileSync(join(FOLDER, file), 'utf8')
+    .split(/^=== /m)
+    .slice(1)
+    .map((part) => {
+      const [title = '', ...lines] = part.trimEnd().split('\n');
+      const isAnswered = lines[0]?.startsWith('? ') === true;
+      const end = lines.indexOf('---');
+      const expected = lines.slice(end + 1).filter((line) => line !== '');
+      const wordsOf = (name: string) =>
+        expected.flatMap((line) => (line.startsWith(`${name} `) ? line.split(' ').slice(1) : []));
+      return {
+        title,
+        answers: answersOf(isAnswered ? (lines[0] ?? '') : ''),
+        text: lines
+          .slice(isAnswered ? 1 : 0, end)
+          .join('\n')
+          .replace(/⇥/g, '\t'),
+        shifts: expected.filter((line) => !/^(?:left|asked) /.test(line)),
+        left: Number(wordsOf('left')[0] ?? 0),
+        asked: wordsOf('asked'),
+      };
+    });
+}
+
+function answersOf(line: string): PasteAnswers {
+  const said = new Map(
+    line
+      .split(' ')
+      .slice(1)
+      .map((word) => word.split('=') as [string, string]),
+  );
+  const [order, afternoons, first] = [said.get('order'), said.get('afternoons'), said.get('first')];
+  return {
+    week: said.get('week') ?? '2026-11-23',
+    columns: new Map(),
+    ...(order === 'day-first' || order === 'month-first' ? { order } : {}),
+    ...(afternoons === undefined ? {} : { afternoons: afternoons === 'yes' }),
+    ...(first === undefined ? {} : { firstDay: first === 'sunday' ? 6 : 0 }),
+  };
+}
+
+function lineOf({ person, date, start, end, endDate, hours, fields }: ReadShift): string {
+  const natural = new Date(Date.parse(date) + (end <= start ? 86_400_000 : 0)).toISOString().slice(0, 10);
+  return [
+    `${person} ${date} ${start}-${end}${endDate === natural ? '' : ` ${endDate}`}`,
+    ...(hours === undefined ? [] : [`hours: ${hours}`]),
+    ...['Department', 'Area', 'Task', 'Notes'].flatMap((name) =>
+      fields[name] === undefined ? [] : [`${name.toLowerCase()}: ${fields[name]}`],
+    ),
+  ].join(' | ');
+}
+
+const known = pasteTargets(timeBlocks);
+
+describe.each(readdirSync(FOLDER).sort())('%s', (file) => {
+  test.each(samplesOf(file).map((sample) => [sample.title, sample] as const))('%s', (_, sample) => {
+    const { shifts, left, asked } = readPasted(takeApart(sample.text), known, sample.answers);
+    const [read, expected] = [shifts.map(lineOf).sort(), [...sample.shifts].sort()];
+    expect({ shifts: read, left: left.length, asked: asked.map(({ id }) => id).sort() }).toEqual({
+      shifts: expected,
+      left: sample.left,
+      asked: [...sample.asked].sort(),
+    });
+  });
+});

@@ -1,0 +1,110 @@
+/**
+ * npm run --silent paste -- [--week DAY] [--order day-first|month-first] [--afternoons yes|no] [--first-day monday|sunday]
+ * FILE...: reads texts as the pane would, without a company, and prints one line of JSON for each file. docs/paste.md
+ * describes the line. Exit code 0 also where lines are left; 2 where an option or a file can't be read.
+ */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { timeBlocks } from '../src/core/entities/time-blocks';
+import type { PasteAnswers } from '../src/core/paste/answers';
+import { why } from '../src/core/paste/messages';
+import { pasteTargets } from '../src/core/paste/targets';
+import { readPasted, takeApart } from '../src/core/paste/read';
+import type { ReadShift } from '../src/core/paste/resolve';
+import { daysAfter } from '../src/core/schedule/day-text';
+import { readIsoDay } from '../src/core/values/serial';
+
+const USAGE =
+  'Usage: npm run --silent paste -- [--week 2026-11-23] [--order day-first|month-first] [--afternoons yes|no] [--first-day monday|sunday] FILE...';
+
+/** People plan ahead: days that are only named are taken for those of the coming week. */
+const DAYS_AHEAD = 7;
+
+class BadOption extends Error {}
+
+function answersFrom(args: readonly string[]): { answers: PasteAnswers; files: readonly string[] } {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      week: { type: 'string' },
+      order: { type: 'string' },
+      afternoons: { type: 'string' },
+      'first-day': { type: 'string' },
+    },
+  });
+  const order = oneOf('--order', values.order, ['day-first', 'month-first'] as const);
+  const afternoons = oneOf('--afternoons', values.afternoons, ['yes', 'no'] as const);
+  const firstDay = oneOf('--first-day', values['first-day'], ['monday', 'sunday'] as const);
+  const { week } = values;
+  if (week !== undefined && readIsoDay(week) === undefined)
+    throw new BadOption(`--week is a day such as 2026-11-23, not "${week}".`);
+  if (positionals.length === 0) throw new BadOption('Name at least one file.');
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    files: positionals,
+    answers: {
+      week: week ?? daysAfter(today, DAYS_AHEAD),
+      columns: new Map(),
+      ...(order === undefined ? {} : { order }),
+      ...(afternoons === undefined ? {} : { afternoons: afternoons === 'yes' }),
+      ...(firstDay === undefined ? {} : { firstDay: firstDay === 'monday' ? 0 : 6 }),
+    },
+  };
+}
+
+function oneOf<T extends string>(
+  option: string,
+  value: string | undefined,
+  allowed: readonly T[],
+): T | undefined {
+  if (value === undefined) return undefined;
+  const found = allowed.find((each) => each === value);
+  if (found === undefined) throw new BadOption(`${option} is ${allowed.join(' or ')}, not "${value}".`);
+  return found;
+}
+
+function shiftLine({ person, date, start, end, endDate, hours, fields }: ReadShift): Record<string, unknown> {
+  const field = (name: string) => fields[name] ?? null;
+  return {
+    person: person === '' ? null : person,
+    date,
+    start,
+    end,
+    endDate,
+    hours: hours ?? null,
+    department: field('Department'),
+    area: field('Area'),
+    task: field('Task'),
+    notes: field('Notes'),
+  };
+}
+
+async function main(): Promise<void> {
+  const { answers, files } = answersFrom(process.argv.slice(2));
+  const targets = pasteTargets(timeBlocks);
+  for (const file of files) {
+    const text = await readFile(file, 'utf8').catch((error: Error) => {
+      throw new BadOption(`${file} can't be read: ${error.message}`);
+    });
+    const { shape, asked, shifts, left, unused } = readPasted(takeApart(text), targets, answers);
+    console.log(
+      JSON.stringify({
+        file,
+        shape,
+        asked: asked.map(({ words }) => words),
+        shifts: shifts.map(shiftLine),
+        left: [
+          ...left.map(({ line, text: of, reason }) => ({ line, text: of, reason })),
+          ...(unused.length === 0 ? [] : [{ line: 1, text: unused.join(', '), reason: why.notUsed }]),
+        ],
+      }),
+    );
+  }
+}
+
+main().catch((error: unknown) => {
+  const isOption = error instanceof BadOption || (error instanceof TypeError && 'code' in error);
+  console.error(isOption ? `${error.message}\n${USAGE}` : error);
+  process.exitCode = 2;
+});
