@@ -39,14 +39,19 @@ export function findOwners(entity: Entity, rows: readonly SheetRow[], baseline: 
     }
   }
   const owners = new Map<number, BaselineRow>();
-  for (const [base, claimants] of agreed) owners.set(nearest(entity, claimants, base).index, base);
-  const claims = others.length === 0 ? [] : claimsOf(entity, others, baseline);
-  const owned = new Set(agreed.keys());
+  const owned = new Set<BaselineRow>();
   const own = (row: SheetRow, base: BaselineRow) => {
     owners.set(row.index, base);
     owned.add(base);
   };
-  for (const [base, group] of grouped(claims, (claim) => likelier(entity, claim)))
+  const claims = others.length === 0 ? [] : claimsOf(entity, others, baseline);
+  const groups = grouped(claims, (claim) => likelier(entity, claim));
+  for (const [base, claimants] of agreed) {
+    // A copy with its original's id and key may stand where the original stood before its cells were pasted elsewhere.
+    const displaced = (groups.get(base) ?? []).flatMap(({ row }) => (row.id === '' ? [] : [row]));
+    own(nearest(entity, [...claimants, ...displaced], base), base);
+  }
+  for (const [base, group] of groups)
     if (base && !owned.has(base)) own(nearest(entity, inOrder(entity, group, base), base), base);
   for (const { row, byId } of claims) if (byId && !owned.has(byId) && !owners.has(row.index)) own(row, byId);
   const strangers = claims.flatMap(({ row, byKey }): [number, BaselineRow][] =>

@@ -50,6 +50,14 @@ test('a row copied without the hidden column is known by its key', () => {
   expect(states(['a', person(1)], ['b', person(2)], ['', person(1)])[2]).toEqual(['new', '', 'a']);
 });
 
+test('an edited copy with its original’s id is a copy, also where the original’s cells stand on another id', () => {
+  expect(states(['a', { ...person(1), FirstName: 'Copy' }], ['sent', person(1)], ['b', person(2)])).toEqual([
+    ['new', '', 'a'],
+    ['unchanged', 'a', undefined],
+    ['unchanged', undefined, undefined],
+  ]);
+});
+
 test('a row that lost its id but holds its key is that row again', () => {
   expect(states(['', { ...person(1), FirstName: 'Other' }], ['b', person(2)])[0]).toEqual([
     'edited',
