@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { timeBlocks } from '../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../src/core/paste/answers';
+import { why } from '../src/core/paste/messages';
 import { pasteTargets } from '../src/core/paste/targets';
 import { readPasted, takeApart } from '../src/core/paste/read';
 import type { ReadShift } from '../src/core/paste/resolve';
@@ -86,14 +87,17 @@ async function main(): Promise<void> {
     const text = await readFile(file, 'utf8').catch((error: Error) => {
       throw new BadOption(`${file} can't be read: ${error.message}`);
     });
-    const { shape, asked, shifts, left } = readPasted(takeApart(text), targets, answers);
+    const { shape, asked, shifts, left, unused } = readPasted(takeApart(text), targets, answers);
     console.log(
       JSON.stringify({
         file,
         shape,
         asked: asked.map(({ words }) => words),
         shifts: shifts.map(shiftLine),
-        left: left.map(({ line, text: of, reason }) => ({ line, text: of, reason })),
+        left: [
+          ...left.map(({ line, text: of, reason }) => ({ line, text: of, reason })),
+          ...(unused.length === 0 ? [] : [{ line: 1, text: unused.join(', '), reason: why.notUsed }]),
+        ],
       }),
     );
   }

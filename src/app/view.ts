@@ -300,6 +300,8 @@ export interface PasteView {
   /** How many rows would be added or changed. */
   readonly changes: number;
   readonly left: readonly LeftRow[];
+  /** Columns with something in them that is not read, by their headers. */
+  readonly unused: readonly string[];
   readonly questions: readonly Question[];
   /** Codes that nothing explains: the time of day that each may mean, and what was typed for it and can't be read. */
   readonly codes: readonly { readonly code: string; readonly proposed: string; readonly bad: string }[];

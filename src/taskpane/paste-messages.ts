@@ -33,6 +33,8 @@ export const pasteText = {
     sentences: 'Read as sentences: names with their days and times.',
   },
 
+  unused: (names: readonly string[]) => `Columns not used: ${names.join(', ')}.`,
+
   questions: 'Please say',
   choose: 'Choose…',
   order: (sample: string) => `Which comes first in dates like ${sample}?`,
@@ -54,6 +56,7 @@ export const pasteText = {
   yesNo: { yes: 'Yes', no: 'No, leave them' },
   guesses: {
     hours: { yes: 'Leave it out: the hours come from the times', no: 'It is the hours of each shift' },
+    meant: { yes: 'Yes, they are shifts', no: 'No, leave them' },
     long: { yes: 'One long shift', no: 'A shift on each of the days' },
   } as Readonly<Record<string, { yes: string; no: string } | undefined>>,
   codes: 'What do these codes mean?',

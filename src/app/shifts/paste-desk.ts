@@ -9,7 +9,7 @@ import {
 } from '../../core/paste/difference';
 import type { QuestionId } from '../../core/paste/draft';
 import { readPasted, takeApart, type Pasted } from '../../core/paste/read';
-import { rowsOf } from '../../core/paste/rows';
+import { rowsOf, type PastedRow } from '../../core/paste/rows';
 import { pasteTargets, targetsOf } from '../../core/paste/targets';
 import { entityOf } from '../../core/entities/registry';
 import { daysAfter, mondayOf } from '../../core/schedule/day-text';
@@ -41,6 +41,7 @@ const OPEN_SHIFT = 'Open shift';
 export class PasteDesk {
   #pasted: Pasted = takeApart('');
   #answers: PasteAnswers;
+  #rows: readonly PastedRow[] = [];
   #difference: Difference = { rows: [], gone: [] };
   #sheet: readonly SheetShift[] = [];
   #times: readonly NamedTimes[] = [];
@@ -148,7 +149,7 @@ export class PasteDesk {
     const { workbook } = this.ports;
     const { read } = await identifyRows(this.ports, known, this.kind);
     this.#sheet = sheetShifts(read.entity, read.tracking.rows);
-    this.#show();
+    this.#difference = compare(read.entity, this.#rows, this.#sheet);
     const { rows, gone } = this.#difference;
     const patches = rows.flatMap(patchesFor);
     if (this.#gone === 'open') patches.push(...gone.map(opened));
@@ -177,10 +178,12 @@ export class PasteDesk {
     return changing + (this.#gone === 'open' ? gone.length : 0);
   }
 
+  /** Reads the text with the answers that were given, and shows what it makes beside the sheet. */
   #show(): void {
     const entity = entityOf(this.kind);
     const read = readPasted(this.#pasted, pasteTargets(entity), this.#answers);
     const { rows, left } = rowsOf(entity, read.shifts);
+    this.#rows = rows;
     this.#difference = compare(entity, rows, this.#sheet);
     const { order, week, afternoons, firstDay, dots, otherForms, confirmed } = this.#answers;
     this.store.set({
@@ -200,6 +203,7 @@ export class PasteDesk {
         })),
         changes: this.#changes(),
         left: [...read.left, ...left],
+        unused: read.unused,
         questions: read.asked,
         codes: (read.asked.find(({ id }) => id === 'codes')?.codes ?? []).map((code) => ({
           code,

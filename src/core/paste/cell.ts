@@ -126,7 +126,7 @@ function cleaned(text: string): string {
   const whole = /^\(([^()]*)\)$/.exec(label) ?? /^\[([^[\]]*)\]$/.exec(label);
   if (whole) label = whole[1] ?? '';
   label = label
-    .replace(/^[\s,;:/+&|@=)-]+/, '')
+    .replace(/^(?:[\s,;:/&|@=)-]|\+(?!\d))+/, '')
     .replace(/[\s,;:/+&|@=(-]+$/, '')
     .replace(/\s*\n\s*/g, ', ');
   const inner = /^\(([^()]*)\)$/.exec(label);

@@ -40,7 +40,8 @@ export class Dates {
     groups: readonly DayGroup[],
     private readonly answers: PasteAnswers,
   ) {
-    const orders = new Set(groups.flatMap((group) => this.#orderOf(group) ?? []));
+    const titles = groups.flatMap(({ week }) => (week.day ? onlyOrder(week.day.written) : []));
+    const orders = new Set([...groups.flatMap((group) => this.#orderOf(group) ?? []), ...titles]);
     const [only] = orders;
     this.#decided = orders.size === 1 ? only : undefined;
   }
@@ -201,6 +202,11 @@ export class Dates {
     // A month's numbers begin anywhere in it: those of a plan from the 24th to the 23rd belong to the month named.
     return isNumber && week.month === undefined ? daysAfter(first, -NEIGHBOURS) : daysAfter(first, -1);
   }
+}
+
+/** The order that the calendar leaves for a day's two numbers. */
+function onlyOrder(written: WrittenDay): DayOrder[] {
+  return written.kind === 'clear' && written.only !== undefined ? [written.only] : [];
 }
 
 function partsIn(written: WrittenDay, order: DayOrder): DayParts {

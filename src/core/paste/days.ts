@@ -96,7 +96,9 @@ function named(
     const at = names(of).indexOf(word);
     if (at >= 0) return at;
   }
-  return undefined;
+  // Exports and Excel itself write English short names into texts of any language.
+  const english = names('en').filter((name) => name.startsWith(word));
+  return english.length === 1 ? names('en').indexOf(english[0] ?? '') : undefined;
 }
 
 function namedParts(

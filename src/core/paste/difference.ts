@@ -61,21 +61,22 @@ export function compare(
 ): Difference {
   const there = grouped(sheet, ({ person, from }) => `${person} ${from.slice(0, 10)}`);
   const taken = new Set<RowId>();
-  const kept = new Map<string, Span[]>();
-  for (const shift of sheet) push(kept, shift.person, shift);
   const found = new Map<PastedRow, SheetShift>();
   const keyed = pasted.map((row) => ({
     row,
     span: spanOf(row),
     key: `${personKey(row.shift.person)} ${row.shift.date}`,
   }));
-  // The very same times first: what overlaps may then only be what is left.
-  for (const isSame of [true, false]) {
+  // What is the very same goes first, then what has the same times; what overlaps may only be what is left.
+  const fits: readonly ((each: SheetShift, row: PastedRow, span: Span) => boolean)[] = [
+    (each, row, span) => isSameTime(each, span) && changedColumns(entity, row, each).length === 0,
+    (each, _, span) => isSameTime(each, span),
+    (each, _, span) => overlap(each, span),
+  ];
+  for (const fit of fits) {
     for (const { row, span, key } of keyed) {
       if (found.has(row)) continue;
-      const match = there
-        .get(key)
-        ?.find((each) => !taken.has(each.id) && (isSame ? isSameTime(each, span) : overlap(each, span)));
+      const match = there.get(key)?.find((each) => !taken.has(each.id) && fit(each, row, span));
       if (!match) continue;
       taken.add(match.id);
       found.set(row, match);
@@ -84,8 +85,9 @@ export function compare(
   const seen = new Set<string>();
   const rows = keyed.map(({ row, span, key }): ComparedRow => {
     const match = found.get(row);
-    const own = `${key} ${span.from} ${span.until}`;
-    const isDouble = seen.has(own);
+    const own = `${key} ${span.from} ${span.until} ${Object.values(row.cells).join(' | ')}`;
+    // Several open shifts at the same time are for several people.
+    const isDouble = !isOpenKey(key) && seen.has(own);
     seen.add(own);
     if (match) {
       const columns = changedColumns(entity, row, match);
@@ -115,9 +117,17 @@ function spanOf({ shift }: PastedRow): Span {
 const overlap = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until;
 const isSameTime = (one: Span, other: Span): boolean => one.from === other.from && one.until === other.until;
 
-/** A name however it is written: `Garcia, Maria` is `Maria Garcia`. */
+/** A name however it is written: `Garcia, Maria` is `Maria Garcia`. An open shift is nobody's. */
 function personKey(name: string): string {
-  return (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
+  const key = (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
+  return key === OPEN_SHIFT ? '' : key;
+}
+
+const OPEN_SHIFT = 'open shift';
+
+/** Whether a key of person and day is of nobody. */
+function isOpenKey(key: string): boolean {
+  return key.startsWith(' ');
 }
 
 /** Columns in which the text says something else than the sheet; what it does not say stays. */
@@ -154,9 +164,10 @@ function withOverlaps(
 ): ComparedRow[] {
   const all = new Map<string, { span: Span; row?: ComparedRow }[]>();
   for (const row of rows)
-    if (row.change.kind !== 'double' && row.shift.person !== '')
+    if (row.change.kind !== 'double' && personKey(row.shift.person) !== '')
       push(all, personKey(row.shift.person), { span: spanOf(row), row });
-  for (const shift of sheet) if (!taken.has(shift.id)) push(all, shift.person, { span: shift });
+  for (const shift of sheet)
+    if (!taken.has(shift.id) && shift.person !== '') push(all, shift.person, { span: shift });
   const doubled = new Set<ComparedRow>();
   for (const spans of all.values()) {
     spans.sort((a, b) => (a.span.from < b.span.from ? -1 : 1));

@@ -56,7 +56,9 @@ export type QuestionId =
   | 'dates'
   | 'weeks'
   | 'comma-names'
-  | 'long';
+  | 'long'
+  | 'meant'
+  | 'cell-names';
 
 /** Shifts as one cell or line writes them, before it is known what its days and times mean. */
 export interface Draft {

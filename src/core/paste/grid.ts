@@ -1,6 +1,10 @@
 import Papa from 'papaparse';
 import type { PastedLine } from './draft';
 
+/** A message of an exported chat: `[20/11/2026, 14:02] Sam:` or `20/11/2026, 14:02 - Sam:`. Its comma parts no cells. */
+export const CHAT_SENDER =
+  /^(?:\[[^\]]{6,30}\]\s*[^:]{1,40}:\s+|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?: ?[ap]m)? - [^:]{1,40}:\s+)/i;
+
 /** A text as lines of cells, and as it was: sentences have no cells. */
 export interface Grid {
   readonly lines: readonly PastedLine[];
@@ -47,7 +51,8 @@ export function readGrid(text: string): Grid {
 function splits(sample: readonly string[], delimiter: Delimiter): boolean {
   const split = sample.filter((line) => line.trim().includes(delimiter));
   if (delimiter === '\t') return split.length > 0 && split.length * 4 >= sample.length;
-  const isSentence = sample.filter((line) => LABELLED.test(line)).length * 2 >= sample.length;
+  const isSentence =
+    sample.filter((line) => LABELLED.test(line) || CHAT_SENDER.test(line)).length * 2 >= sample.length;
   if ((delimiter === ',' || delimiter === ';') && isSentence) return false;
   return split.length * 2 > sample.length;
 }

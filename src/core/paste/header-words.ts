@@ -155,6 +155,7 @@ export const HEADER_WORDS: Readonly<Record<string, readonly string[]>> = {
       'entree',
       'hdébut',
     ],
+    ...['schedin', 'schedstart', 'scheduledin', 'shiftin', 'rosteredstart', 'plannedstart', 'beginnzeit'],
     ...['startdateandtime', 'startdatetimelocal', 'scheduledstarttime', 'prisedeservice', 'prisedeposte'],
   ],
   End: [
@@ -196,6 +197,7 @@ export const HEADER_WORDS: Readonly<Record<string, readonly string[]>> = {
       'uhrzeitbis',
       'scheduledendtime',
     ],
+    ...['schedout', 'schedend', 'scheduledout', 'shiftout', 'rosteredend', 'rosteredfinish', 'plannedend'],
     ...[
       'fin',
       'à',
@@ -275,6 +277,11 @@ export const HEADER_WORDS: Readonly<Record<string, readonly string[]>> = {
     'nbheures',
     'hoursworked',
     'paidhours',
+    'paidhrs',
+    'nethours',
+    'nethrs',
+    'schedhrs',
+    'scheduledhours',
     'netstunden',
     'h',
   ],
@@ -489,13 +496,24 @@ const targets = new Map(
   Object.entries(HEADER_WORDS).flatMap(([target, words]) => words.map((word) => [word, target] as const)),
 );
 
+/** A sheet's own columns by their plain names. Each sheet's columns are one set, which is looked up for every cell of a text. */
+const own = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, string>>();
+
+function ownNames(known: ReadonlySet<string>): ReadonlyMap<string, string> {
+  let names = own.get(known);
+  if (!names) {
+    names = new Map([...known].reverse().map((target) => [plainHeader(target), target] as const));
+    own.set(known, names);
+  }
+  return names;
+}
+
 /** What a header says its column is; undefined where it is no known word. */
 export function targetOfHeader(text: string, known: ReadonlySet<string>): string | undefined {
   if (text.length > 40) return undefined;
   const word = plainHeader(text);
   if (word === '') return undefined;
-  const own = [...known].find((target) => plainHeader(target) === word);
-  const target = own ?? targets.get(word);
+  const target = ownNames(known).get(word) ?? targets.get(word);
   return target !== undefined && (known.has(target) || target === IGNORED || target === LENGTH)
     ? target
     : undefined;

@@ -86,6 +86,8 @@ export class ListReader {
     if (isSum(person) || (person === '' && isSum(filled[0] ?? '')))
       return this.page.leave(line.line, text, why.sum);
     const fields = this.#fields(cells);
+    const stray = this.#strayTimes(cells);
+    if (stray) return this.page.leave(line.line, text, stray);
     const shifts = this.#shiftsOf(line);
     if ('reason' in shifts) return this.page.leave(line.line, text, shifts.reason);
     const guesses: QuestionId[] = [];
@@ -134,6 +136,18 @@ export class ListReader {
     this.#nameTitle = cell.trim().replace(/:$/, '');
     this.page.leave(line.line, text, why.title);
     return true;
+  }
+
+  /** Times in a column of names or places say that the columns were not understood: nothing of the line is sure then. */
+  #strayTimes(cells: readonly string[]): string | undefined {
+    for (const [at, target] of this.columns) {
+      if (!NAMING.has(target)) continue;
+      const read = this.page.cell(cells[at] ?? '');
+      const holdsTimes = read.kind === 'ranges' || (read.kind === 'doubt' && read.doubt === 'numbers');
+      if (holdsTimes && !this.page.codes.has((cells[at] ?? '').trim().toLowerCase()))
+        return why.timesIn(target, shortened(cells[at] ?? ''));
+    }
+    return undefined;
   }
 
   #has(target: string): boolean {
@@ -325,6 +339,9 @@ export class ListReader {
     return fields;
   }
 }
+
+/** Columns that name somebody or some place. */
+const NAMING: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME, 'Department', 'Area', 'Task']);
 
 const NO_FIELDS: ReadonlySet<string> = new Set([
   ...['', 'Person', FIRST_NAME, LAST_NAME, IGNORED, SHIFT, LENGTH],

@@ -27,6 +27,8 @@ export const why = {
   tooLongShift: (text: string) => `"${text}" lasts no time at all`,
   unusedColumn: (header: string, text: string) =>
     `"${text}" looks like a shift, but its column${header === '' ? '' : ` "${header}"`} is not read`,
+  timesIn: (column: string, text: string) => `"${text}" has times, but stands in ${column}`,
+  askMeant: 'waits for your answer: does the text hold shifts that are meant?',
   notInLine: 'does not line up with the headers, so its days can’t be told',
   sentence: 'can’t be read for sure: write it for example as Ann: Mon 9-17, Tue 12-20',
   askOrder: 'waits for your answer: is the day or the month first?',
@@ -39,6 +41,8 @@ export const why = {
   endsBefore: (text: string) => `"${text}" ends before it begins`,
   legend: 'explains the codes: no shift',
   askLong: 'waits for your answer: is it one long shift, or one each day?',
+  column: (place: number, sample: string) => `column ${place} ("${sample}")`,
+  notUsed: 'columns that are not used',
   refused: 'was read with a guess that you did not confirm',
   notFor: (column: string, text: string) => `"${text}" does not belong in ${column}`,
   tooLong: 'holds more text than a cell can',
@@ -56,6 +60,8 @@ export const asks = {
     `"${header}" holds ${sample}, which is not the length of that shift: is it a sum that is to be left out?`,
   names: (sample: string) => `Rows without a name, such as line ${sample}: are they of the person above?`,
   dates: (sample: string) => `Rows without a date, such as line ${sample}: are they of the day above?`,
+  meant: (title: string) => `The title says "${title}": are the times below it shifts all the same?`,
+  cellNames: (sample: string) => `Cells such as "${sample}" hold a name and times: do they name the people?`,
   weeks: 'The weekdays come again without dates: does each block follow the one before by a week?',
   codes: (codes: readonly string[]) => `What do these codes mean: ${codes.join(', ')}?`,
   long: (sample: string) =>

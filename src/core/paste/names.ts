@@ -1,4 +1,17 @@
 import type { Page } from './page';
+import { isShiftName, NO_NAMES, PLACE_WORDS } from './words';
+
+/** Words of the longest name. */
+const LONGEST_NAME = 4;
+
+/** Whether words look like a person's name: few, each with a capital, none of them a place, a task or a shift. */
+export function isPersonName(text: string): boolean {
+  const plain = text.trim().replace(/:$/, '');
+  const words = plain.split(/\s+/);
+  if (words.length > LONGEST_NAME || !words.every((word) => /^\p{Lu}[\p{L}.'’-]*$/u.test(word))) return false;
+  if (isShiftName(plain) || PLACE_WORDS.includes(plain.toLowerCase())) return false;
+  return !words.some((word) => NO_NAMES.includes(word.toLowerCase()));
+}
 
 /**
  * The people that a cell names; undefined where a comma may stand between two people or within one name (`Garcia, Maria`).

@@ -2,7 +2,7 @@ import { readCell, type CellText, type WrittenRange } from './cell';
 import type { PasteAnswers } from './answers';
 import { writtenTime } from './clock';
 import { writtenDay, type WrittenDay } from './days';
-import type { DayGroup, Draft, LeftRow, QuestionId } from './draft';
+import type { DayGroup, Draft, LeftRow, PastedLine, QuestionId } from './draft';
 import { why } from './messages';
 import type { Language } from './words';
 
@@ -19,7 +19,11 @@ export class Page {
   readonly groups: DayGroup[] = [];
   /** Guesses that were made, each with the first line that it was made for. */
   readonly guesses = new Map<QuestionId, string>();
+  /** Columns that are not read although they hold something, by their headers. */
+  readonly unused = new Set<string>();
   readonly unknownCodes = new Map<string, number>();
+  /** A title that says that the text holds no shifts: `Availability`, `Opening hours`. */
+  otherTitle: string | undefined;
   readonly #cells = new Map<string, CellText>();
   readonly #days = new Map<string, WrittenDay | undefined>();
 
@@ -45,6 +49,22 @@ export class Page {
 
   leave(line: number, text: string, reason: string): void {
     this.left.push({ line, text, reason });
+  }
+
+  /** Tells of the columns that nothing of is read; `isRead` says which are. */
+  passOver(
+    heads: readonly (readonly string[])[],
+    body: readonly PastedLine[],
+    isRead: (at: number) => boolean,
+  ): void {
+    const width = body.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+    for (let at = 0; at < width; at += 1) {
+      if (isRead(at)) continue;
+      const sample = body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at];
+      if (sample === undefined) continue;
+      const header = heads.map((cells) => (cells[at] ?? '').trim()).find((text) => text !== '');
+      this.unused.add(shortened(header ?? why.column(at + 1, shortened(sample))));
+    }
   }
 
   group(isRun: boolean, week: DayGroup['week'] = {}): DayGroup {

@@ -4,10 +4,11 @@ import { MOST_CELLS, readGrid, type Grid } from './grid';
 import { why } from './messages';
 import { languageOf } from './language';
 import { codesOf, legendOf } from './legend';
-import { lineText, Page } from './page';
+import { lineText, Page, shortened } from './page';
 import { resolve, type Question, type ReadShift } from './resolve';
 import { readSentences } from './sentences';
 import { readTable } from './table';
+import { OTHER_TABLE } from './words';
 
 export interface PastedColumn {
   /** Position in the pasted lines, from 0. */
@@ -28,6 +29,8 @@ export interface PastedText {
   readonly shifts: readonly ReadShift[];
   readonly left: readonly LeftRow[];
   readonly asked: readonly Question[];
+  /** Columns with something in them that is not read, by their headers. */
+  readonly unused: readonly string[];
 }
 
 /** A text that was taken apart; reading it again with other answers needs no more. */
@@ -70,7 +73,21 @@ export function readPasted(
     if (sentences.drafts.length > 0 || !grid.hasCells)
       [page, shape, headed, columns] = [sentences, 'sentences', true, []];
   }
-  return { shape, headed, columns, ...resolve(page) };
+  page.otherTitle = otherTitle(page, grid);
+  return { shape, headed, columns, ...resolve(page), unused: [...page.unused] };
+}
+
+/** Titles stand within so many lines from the top. */
+const TITLE_LINES = 4;
+
+function otherTitle(page: Page, { lines }: Grid): string | undefined {
+  const top = lines.map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
+  const titles = top.filter((cells) => cells.length > 0).slice(0, TITLE_LINES);
+  const found = titles.find(
+    ([only = '', ...more]) =>
+      more.length === 0 && OTHER_TABLE.test(only) && page.cell(only).kind !== 'ranges',
+  );
+  return found && shortened(found[0] ?? '');
 }
 
 /** Lines of cells as sentences, where a table makes no sense of them. */

@@ -93,6 +93,9 @@ class Resolver {
   #draft(draft: Draft): void {
     const leave = (reason: string) => void this.#left.push({ line: draft.line, text: draft.text, reason });
     const asked = new Set<QuestionId>(draft.guesses);
+    if (this.page.otherTitle !== undefined) asked.add('meant');
+    if (asked.has('meant') && this.page.answers.confirmed?.get('meant') === undefined)
+      return leave(why.askMeant);
     if ([...asked].some((id) => this.page.answers.confirmed?.get(id) === false)) return leave(why.refused);
     const days = this.#days(draft.day);
     if ('reason' in days) return leave(days.reason);
@@ -265,13 +268,26 @@ class Resolver {
       );
     if (this.#longSample !== undefined)
       ask('long', asks.long(shortened(this.#longSample)), this.#longSample, confirmed('long'));
-    for (const [id, sample] of guesses) {
-      const words = id === 'names' ? asks.names(sample) : id === 'dates' ? asks.dates(sample) : asks.weeks;
-      ask(id, words, sample, confirmed(id));
-    }
+    const { otherTitle } = this.page;
+    if (otherTitle !== undefined && this.page.drafts.length > 0)
+      ask('meant', asks.meant(otherTitle), otherTitle, confirmed('meant'));
+    for (const [id, sample] of guesses) ask(id, guessWords(id, sample), sample, confirmed(id));
     const codes = [...unknownCodes.keys()];
     if (codes.length > 0) ask('codes', asks.codes(codes), codes[0] ?? '', false, { codes });
     return questions;
+  }
+}
+
+function guessWords(id: QuestionId, sample: string): string {
+  switch (id) {
+    case 'names':
+      return asks.names(sample);
+    case 'dates':
+      return asks.dates(sample);
+    case 'cell-names':
+      return asks.cellNames(sample);
+    default:
+      return asks.weeks;
   }
 }
 

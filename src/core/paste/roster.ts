@@ -4,9 +4,9 @@ import { sideInHeader, sideOf, type HeaderDays, type Side } from './day-header';
 import type { DayGroup, PastedLine, QuestionId, WeekHint } from './draft';
 import { FIRST_NAME, IGNORED, LAST_NAME, SHIFT } from './header-words';
 import { why } from './messages';
-import { splitNames } from './names';
+import { isPersonName, splitNames } from './names';
 import { lineText, shortened, type Page } from './page';
-import { SUM_WORDS } from './words';
+import { isShiftName, SUM_WORDS } from './words';
 
 /** A part of a text with its own header of days. */
 export interface RosterBlock {
@@ -43,16 +43,23 @@ export function readRoster(page: Page, block: RosterBlock, known: ReadonlySet<st
   const reader = new RosterReader(page, block, group, columns, roles);
   const labels = reader.timeLabels();
   if (labels) {
+    reader.passOver(labels);
     reader.readNames(labels);
+    return 'names in cells';
+  }
+  const shiftNames = reader.shiftNames();
+  if (shiftNames !== undefined) {
+    reader.passOver([shiftNames]);
+    reader.askTimesOf(shiftNames);
     return 'names in cells';
   }
   const person = nameColumn(page, headers, body, taken, roles);
   if (person !== undefined && (!roles.has(person) || roles.get(person) === IGNORED))
     roles.set(person, 'Person');
+  const side = reader.sideColumn();
+  reader.passOver(side === undefined ? [] : [side]);
   reader.readPeople();
-  return columns.some(({ side }) => side === 'in') || reader.sideColumn() !== undefined
-    ? 'in and out'
-    : 'roster';
+  return columns.some((column) => column.side === 'in') || side !== undefined ? 'in and out' : 'roster';
 }
 
 /** The names that a block's rows are of, to tell whether two blocks are about the same people. */
@@ -168,6 +175,20 @@ class RosterReader {
     this.#days = group.items.map(({ text }) => text);
   }
 
+  /** Tells which columns are none of the days, of `also`, and of those whose words go into the shifts. */
+  passOver(also: readonly number[]): void {
+    const days = new Set(this.columns.filter(({ side }) => side !== 'none').map(({ at }) => at));
+    const { headers, body } = this.block;
+    this.page.passOver(
+      headers.map(({ cells }) => cells),
+      body,
+      (at) => {
+        const role = this.roles.get(at) ?? '';
+        return days.has(at) || also.includes(at) || NAMES.has(role) || (role !== '' && !NO_FIELDS.has(role));
+      },
+    );
+  }
+
   /** The columns that hold the times of rows whose cells are names; undefined where the cells are shifts. */
   timeLabels(): readonly number[] | undefined {
     const { body } = this.block;
@@ -200,6 +221,35 @@ class RosterReader {
       if (isPair) return [at, next];
     }
     return undefined;
+  }
+
+  /** The column whose rows are shifts by name (`Opening`, `Late`) with names in the cells; undefined where there is none. */
+  shiftNames(): number | undefined {
+    const { body } = this.block;
+    const taken = new Set(this.columns.map(({ at }) => at));
+    const kinds = body.flatMap(({ cells }) =>
+      this.columns.map(({ at }) => this.page.cell(cells[at] ?? '').kind),
+    );
+    if (!kinds.includes('words') || kinds.includes('ranges') || kinds.includes('time')) return undefined;
+    const width = widthOf(body);
+    for (let at = 0; at < width; at += 1) {
+      if (taken.has(at)) continue;
+      const labels = body.map(({ cells }) => (cells[at] ?? '').trim()).filter((label) => label !== '');
+      if (labels.length > 0 && labels.every(isShiftName)) return at;
+    }
+    return undefined;
+  }
+
+  /** Nobody knows the times of these shifts yet. Once their names are known as codes, the rows are read. */
+  askTimesOf(at: number): void {
+    for (const line of this.block.body) {
+      const label = (line.cells[at] ?? '').trim();
+      if (label === '') this.#leaveCells(line, '', why.noTimes);
+      else {
+        this.page.unknownCodes.set(label, (this.page.unknownCodes.get(label) ?? 0) + 1);
+        this.#leaveCells(line, label, why.askCode(label));
+      }
+    }
   }
 
   /** Times down and days across, names in the cells. */
@@ -258,6 +308,7 @@ class RosterReader {
   readPeople(): void {
     const side = this.sideColumn();
     const whoIsWho = this.#labelsAreNames();
+    if (this.#cellsNamePeople()) return this.#readNamedCells();
     let open: { row: RosterRow; line: PastedLine } | undefined;
     const close = () => {
       if (open) this.#rowPair(open.row, open.line, undefined);
@@ -311,6 +362,50 @@ class RosterReader {
         if (read.ranges.some(({ label }) => /^\p{Lu}\p{Ll}+/u.test(label))) named += 1;
       }
     return ranges >= 3 && named >= ranges * MOSTLY;
+  }
+
+  /** Nothing but days across, and each cell has names with times: `Ann 9-17` and below it `Bo 12-20`. */
+  #cellsNamePeople(): boolean {
+    const taken = new Set(this.columns.map(({ at }) => at));
+    let named = 0;
+    for (const { cells } of this.block.body)
+      for (const [at, cell] of cells.entries()) {
+        if (cell.trim() === '') continue;
+        if (!taken.has(at)) return false;
+        const read = this.page.cell(cell);
+        if (read.kind === 'off' || read.kind === 'words') continue;
+        if (read.kind !== 'ranges' || !read.ranges.every(({ label }) => isPersonName(label))) return false;
+        named += 1;
+      }
+    return named > 0;
+  }
+
+  #readNamedCells(): void {
+    for (const line of this.block.body)
+      for (const column of this.columns) {
+        const cell = line.cells[column.at] ?? '';
+        if (cell.trim() === '') continue;
+        const [at, text, read] = [
+          this.#lineOf(line, column),
+          this.#cellText('', column, cell),
+          this.page.cell(cell),
+        ];
+        if (read.kind !== 'ranges') {
+          this.page.leave(at, text, this.page.reasonFor(cell, read));
+          continue;
+        }
+        this.page.guess('cell-names', shortened(cell));
+        for (const range of read.ranges)
+          this.page.drafts.push({
+            line: at,
+            text,
+            person: range.label,
+            day: { group: this.group, at: column.day },
+            ranges: [{ ...range, label: '' }],
+            fields: {},
+            guesses: [...this.block.guesses, 'cell-names'],
+          });
+      }
   }
 
   #row(line: PastedLine): RosterRow | undefined {
@@ -468,6 +563,8 @@ class RosterReader {
     return fields;
   }
 }
+
+const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
 
 /** Roles that a roster's row does not hold for itself. */
 const NO_FIELDS: ReadonlySet<string> = new Set([

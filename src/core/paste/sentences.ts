@@ -9,11 +9,21 @@ import {
 } from './cell';
 import { monthNamed, type WrittenDay } from './days';
 import type { DayGroup, DayRef, PastedLine, WeekHint } from './draft';
+import { CHAT_SENDER } from './grid';
 import { spanOf } from './list';
 import { why } from './messages';
 import { shortened, type Page } from './page';
 import { weekHintIn } from './titles';
-import { AND_WORDS, DOUBT_WORDS, LANGUAGES, NO_NAMES, SENTENCE_WORDS } from './words';
+import {
+  AND_WORDS,
+  DOUBT_WORDS,
+  GREETING,
+  LANGUAGES,
+  NO_NAMES,
+  PLACE_WORDS,
+  SENTENCE_WORDS,
+  YOUR_SHIFTS,
+} from './words';
 
 /** Characters of the longest line that is read as a sentence about shifts. */
 const LONGEST_LINE = 400;
@@ -48,6 +58,8 @@ export function readSentences(page: Page, lines: readonly PastedLine[], areCells
 
 class SentenceReader {
   #person = '';
+  /** Whose schedule a message is: `Hi Ann, here is your schedule`. */
+  #greeted = '';
   #days: readonly DayRef[] = [];
   #week: WeekHint = {};
   /** The single days of a week's lines, which are of one order. */
@@ -60,6 +72,8 @@ class SentenceReader {
   ) {}
 
   read(lines: readonly PastedLine[]): void {
+    this.#greeted = greetedIn(lines);
+    this.#person = this.#greeted;
     for (const { line, cells } of lines) {
       const text = (cells[0] ?? '').trim();
       if (text !== '') this.#line(line, text);
@@ -100,6 +114,10 @@ class SentenceReader {
   #heading(parts: readonly Part[]): void {
     const days = parts.flatMap((part) => (part.kind === 'day' ? part.days : []));
     const names = parts.flatMap((part) => (part.kind === 'words' ? [part.text] : []));
+    if (this.#greeted !== '') {
+      if (days.length === 1) this.#days = days;
+      return;
+    }
     if (this.areCells || parts.some(({ kind }) => kind === 'off')) return;
     if (days.length > 0) this.#days = days.length === 1 ? days : [];
     const [name = ''] = names;
@@ -112,6 +130,9 @@ class SentenceReader {
     if (!first) return undefined;
     const words = parts.filter(({ kind }) => kind === 'words');
     const hasDays = parts.some(({ kind }) => kind === 'day');
+    // Cells between commas: `Mon - Ann 9-5, Bo 12-8` says who and when as well as `Ann, Mon 9-5` does.
+    if (this.areCells && first.kind === 'day' && words.length > 0 && parts[1]?.kind === 'words')
+      return this.#ofDay(parts);
     if (this.areCells && (first.kind !== 'words' || !hasDays || words.length > 1)) return undefined;
     if (first.kind === 'words') {
       if (!isName(first.text, first.isLabel)) return undefined;
@@ -119,6 +140,8 @@ class SentenceReader {
       if (first.isLabel || others.length === 0) return this.#ofPerson(first.text, parts.slice(1), true);
       return this.#severalPeople(parts);
     }
+    // In a message about one person's own shifts the words beside them are places and tasks.
+    if (this.#greeted !== '' && first.kind === 'day') return this.#ofPerson(this.#greeted, parts, true);
     if (words.length === 0 || words.every((part) => part.kind === 'words' && part.inBrackets)) {
       if (this.#person === '') return undefined;
       return this.#ofPerson(this.#person, parts, hasDays);
@@ -286,7 +309,9 @@ class SentenceReader {
     const flush = (next: string) => {
       const name = cleanWords(words);
       if (name !== '') {
+        const away = /^(.*\S)\s+(\S+)$/.exec(name);
         if (isOff(name)) parts.push({ kind: 'off' });
+        else if (away && isOff(away[2] ?? '') && isName(away[1] ?? '', false)) parts.push({ kind: 'off' });
         else
           parts.push({
             kind: 'words',
@@ -365,6 +390,21 @@ class SentenceReader {
   }
 }
 
+/** Lines in which a greeting may stand. */
+const GREETING_WITHIN = 5;
+
+/** The one person whom a message greets and tells of `your shifts`; empty where it does not. */
+function greetedIn(lines: readonly PastedLine[]): string {
+  const filled = lines.map(({ cells }) => (cells[0] ?? '').trim()).filter((text) => text !== '');
+  const top = filled.slice(0, GREETING_WITHIN);
+  if (!top.some((text) => YOUR_SHIFTS.test(text))) return '';
+  for (const text of top) {
+    const name = GREETING.exec(text)?.[1]?.trim() ?? '';
+    if (isName(name, false) && !/\b(?:and|und|et)\b|&/i.test(name)) return name;
+  }
+  return '';
+}
+
 /** Two letters may be a weekday or any word: in sentences they count in the language's own spelling only. */
 function isOtherWord(text: string, page: Page): boolean {
   const plain = text.replace(/\.$/, '');
@@ -378,8 +418,7 @@ function isOtherWord(text: string, page: Page): boolean {
 /** A line without bullets, stars and the sender that a chat puts before it. */
 function withoutDecoration(line: string): string {
   return plainText(line)
-    .replace(/^\[[^\]]{6,30}\]\s*[^:]{1,40}:\s+/, '')
-    .replace(/^\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?: ?[ap]m)? - [^:]{1,40}:\s+/i, '')
+    .replace(CHAT_SENDER, '')
     .replace(/^(?:[>*•·▪◦✅☑#-]+\s*|\d{1,2}[.)]\s+(?=\p{L}))+/u, '')
     .replace(/(?<!~)[*_]+(?=\p{L})|(?<=[\p{L}\p{N}:])[*_]+/gu, '')
     .replace(/=/g, ' ')
@@ -410,6 +449,7 @@ function isName(text: string, isLabelled: boolean): boolean {
   const words = text.split(' ');
   if (text === '' || words.length > LONGEST_NAME || /\d/.test(text)) return false;
   if (words.some((word) => NO_NAMES.includes(word.toLowerCase()))) return false;
+  if (PLACE_WORDS.includes(text.toLowerCase())) return false;
   if (words.some((word) => DOUBT_WORDS.includes(word.toLowerCase()))) return false;
   return isLabelled || words.every((word) => PARTICLES.test(word) || !/^\p{Ll}/u.test(word));
 }

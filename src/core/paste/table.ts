@@ -1,7 +1,7 @@
 import { guessColumns, isListHeader, matchHeaders, contentOf } from './columns';
 import { daysOfLine, kindOf, mergedDays, monthInLine, sideOf, type HeaderDays } from './day-header';
 import type { PastedLine, PastedShape, QuestionId, WeekHint } from './draft';
-import { targetOfHeader } from './header-words';
+import { IGNORED, LENGTH, targetOfHeader } from './header-words';
 import { ListReader } from './list';
 import { why } from './messages';
 import { lineText, type Page } from './page';
@@ -274,6 +274,11 @@ function readList(page: Page, filled: readonly PastedLine[], known: ReadonlySet<
     const heads = (section.header ?? header)?.cells ?? [];
     new ListReader(page, section.body, columns, heads, week).read();
     leaveUnused(page, section.body, columns, heads);
+    const hasEnd = [...columns.values()].includes('End');
+    page.passOver([heads], section.body, (place) => {
+      const target = columns.get(place);
+      return target !== undefined && target !== '' && target !== IGNORED && !(target === LENGTH && hasEnd);
+    });
   }
   return { shape: 'list', headed: header !== undefined, header, body, matched, days: new Set() };
 }

@@ -1,3 +1,4 @@
+import { isListHeader } from './columns';
 import { mergedDays, sideOf, type HeaderDays } from './day-header';
 import type { DayItem, PastedLine } from './draft';
 import { IGNORED, targetOfHeader } from './header-words';
@@ -5,6 +6,7 @@ import type { Page } from './page';
 import { isSum, type RosterBlock } from './roster';
 import { weekHintIn } from './titles';
 import { lineText } from './page';
+import { isShiftName } from './words';
 
 /** Lines that are looked at to find the column of days. */
 const LOOKED_AT = 100;
@@ -23,6 +25,9 @@ export function turned(
   if (main === undefined) return undefined;
   const begin = filled.findIndex(({ cells }) => page.day((cells[main] ?? '').trim()) !== undefined);
   if (begin < 1) return undefined;
+  // Rows below the headers of a list are rows of this list, also where the first of them can't be read.
+  if (filled.slice(0, begin).some((line) => isListHeader(page, line, known) && hasDayHeader(line, known)))
+    return undefined;
   const rows = filled.slice(begin);
   let heads = filled.slice(Math.max(0, begin - 2), begin);
   // In and Out stand below the names; a title stands above them.
@@ -33,6 +38,12 @@ export function turned(
   if (people.length === 0) return undefined;
   const days = daysDown(page, rows, columns);
   if (!days) return undefined;
+  const used = new Set([...columns, ...people.map(({ at }) => at)]);
+  page.passOver(
+    heads.map(({ cells }) => cells),
+    rows,
+    (at) => used.has(at),
+  );
   const above = filled.slice(0, begin - heads.length);
   const hints = above
     .map(({ cells }) => weekHintIn(lineText(cells), page.language))
@@ -72,6 +83,11 @@ function dayColumnsDown(page: Page, filled: readonly PastedLine[]): number[] {
   return columns;
 }
 
+function hasDayHeader({ cells }: PastedLine, known: ReadonlySet<string>): boolean {
+  const targets = cells.map((cell) => targetOfHeader(cell, known));
+  return targets.includes('Date') && (targets.includes('Person') || targets.includes('Start'));
+}
+
 function isSideLine(line: PastedLine | undefined): boolean {
   return (line?.cells.filter((cell) => sideOf(cell) !== undefined).length ?? 0) >= 2;
 }
@@ -109,7 +125,9 @@ function peopleAcross(
   }
   const holds = (kind: string) =>
     people.some(({ at }) => rows.some((row) => page.cell(row.cells[at] ?? '').kind === kind));
-  const areShifts = people.some(({ name }) => page.cell(name).kind === 'ranges');
+  const areShifts =
+    people.some(({ name }) => page.cell(name).kind === 'ranges') ||
+    (people.length > 0 && people.every(({ name }) => isShiftName(name)));
   return holds('ranges') || areShifts || (sides !== undefined && holds('time')) ? people : [];
 }
 

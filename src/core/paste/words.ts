@@ -324,6 +324,98 @@ export const DAY_PARTS: Readonly<Record<'morning' | 'afternoon' | 'night', reado
   night: ['night', 'nights', 'nacht', 'nachtdienst', 'nuit', 'overnight', 'noc'],
 };
 
+/** Words in a title that say that the times below it are no shifts: wishes, opening hours, a plan that is no longer valid. */
+export const OTHER_TABLE =
+  /\b(?:availabilit(?:y|ies)|unavailabilit(?:y|ies)|opening (?:hours|times)|business hours|shift requests|cancel+ed|superseded|verfügbarkeit(?:en)?|wunsch(?:plan|liste|dienstplan)|öffnungszeiten|disponibilités?|horaires d['’]ouverture)(?!\p{L})/iu;
+
+/** A message to one person about that person's own shifts. */
+export const GREETING =
+  /^(?:hi|hello|hey|dear|good morning|hallo|liebe[r]?|guten tag|bonjour|salut|chère?)\s+([^,!.:]{2,40}?)\s*[,!.:]/iu;
+export const YOUR_SHIFTS =
+  /\b(?:your|ihr(?:e|en)?|dein(?:e|en)?|votre|vos|ton|tes)\s+(?:\p{L}+\s+){0,2}(?:schedule|shifts?|rota|roster|hours|dienste?|dienstplan|schichten?|planning|horaires?)\b/iu;
+
+/** Places and tasks that stand alone beside times: `9-5 Cashier`. None of them is a person. */
+export const PLACE_WORDS: readonly string[] = [
+  ...[
+    'bar',
+    'kitchen',
+    'floor',
+    'front',
+    'foh',
+    'boh',
+    'till',
+    'tills',
+    'cashier',
+    'checkout',
+    'host',
+    'hostess',
+  ],
+  ...[
+    'server',
+    'waiter',
+    'waitress',
+    'cook',
+    'chef',
+    'dish',
+    'dishwasher',
+    'runner',
+    'door',
+    'reception',
+    'desk',
+  ],
+  ...[
+    'front desk',
+    'warehouse',
+    'stock',
+    'supervisor',
+    'manager',
+    'cleaner',
+    'cleaning',
+    'nurse',
+    'remote',
+    'home',
+  ],
+  ...['küche', 'theke', 'kasse', 'empfang', 'lager', 'verkauf', 'service', 'station', 'homeoffice', 'büro'],
+  ...['cuisine', 'salle', 'caisse', 'accueil', 'plonge', 'entrepôt', 'bureau', 'télétravail', 'comptoir'],
+];
+
+/** Shifts by name, beside those of DAY_PARTS. */
+const SHIFT_NAMES: readonly string[] = [
+  ...[
+    'opening',
+    'closing',
+    'opener',
+    'closer',
+    'opens',
+    'closes',
+    'mid',
+    'middle',
+    'swing',
+    'double',
+    'graveyard',
+  ],
+  ...[
+    'öffnung',
+    'schluss',
+    'mittel',
+    'zwischen',
+    'ouverture',
+    'fermeture',
+    'coupure',
+    'journée',
+    'matinée',
+    'soirée',
+  ],
+];
+
+/** Whether a text names a shift and no person: `Opening`, `Late shift`, `Frühdienst`, `Shift 2`. */
+export function isShiftName(text: string): boolean {
+  const plain = text.trim().toLowerCase().replace(/[:.]$/, '');
+  if (/^(?:shift|schicht|dienst|équipe|poste)\s?[a-z0-9]$/.test(plain)) return true;
+  const word = plain.replace(/\s*-?(?:shift|schicht|dienst)$/, '');
+  return SHIFT_NAMES.includes(word) || Object.values(DAY_PARTS).some((words) => words.includes(word));
+}
+
 /** Words before a date in a title that say: the week begins on it. */
 export const WEEK_OF = /\b(?:w\/?c|w\/?b|w\/?e|week|wk|woche|semaine|kw)\b/i;
 

@@ -44,6 +44,7 @@ function Reading({ paste, act }: PasteProps) {
           <SumLine sum={{ total: words.found(found), terms: [words.made(made), words.left(left.length)] }} />
         )}
         {found > 0 && <p class="quiet">{words.shapes[paste.shape]}</p>}
+        {paste.unused.length > 0 && <p class="quiet">{words.unused(paste.unused)}</p>}
       </div>
       <PasteQuestions paste={paste} act={act} />
       {made > 0 && <PasteWeeks shifts={shifts} answers={paste.answers} />}

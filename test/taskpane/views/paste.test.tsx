@@ -16,6 +16,7 @@ const empty: PasteView = {
   gone: [],
   changes: 0,
   left: [],
+  unused: [],
   questions: [],
   codes: [],
   timesOfDay: [],

@@ -1,0 +1,176 @@
+/** Random rosters and lists: every cell with something in it becomes a shift, is asked about, or is left with its reason. */
+import * as fc from 'fast-check';
+import { timeBlocks } from '../../../src/core/entities/time-blocks';
+import type { PasteAnswers } from '../../../src/core/paste/answers';
+import { readPasted, takeApart, type PastedText } from '../../../src/core/paste/read';
+import { pasteTargets } from '../../../src/core/paste/targets';
+
+const known = pasteTargets(timeBlocks);
+const ANSWERS: PasteAnswers = { week: '2026-11-23', columns: new Map(), afternoons: true };
+const read = (text: string): PastedText => readPasted(takeApart(text), known, ANSWERS);
+
+/** A seed in the environment replays a run: `PASTE_SEED=42 npx jest test/core/paste/nothing-dropped`. */
+const seed = Number(process.env['PASTE_SEED'] ?? 20_261_123);
+const RUNS = { seed, numRuns: 300 };
+
+const minute = fc.constantFrom(0, 15, 30, 45);
+const time = fc.record({ hour: fc.integer({ min: 0, max: 23 }), minute });
+type Time = { hour: number; minute: number };
+
+const two = (of: number): string => String(of).padStart(2, '0');
+const iso = ({ hour, minute: of }: Time): string => `${two(hour)}:${two(of)}`;
+const twelve = (hour: number): number => hour % 12 || 12;
+const half = (hour: number): string => (hour < 12 ? 'a' : 'p');
+
+/** 1440 for a whole day. */
+function minutesBetween(start: Time, end: Time): number {
+  const minutes = (of: Time) => of.hour * 60 + of.minute;
+  return ((minutes(end) - minutes(start) + 1439) % 1440) + 1;
+}
+
+/** The ways to write a time that leave no doubt. */
+const FORMS: Readonly<Record<string, (of: Time) => string>> = {
+  'HH:mm': iso,
+  'HH:mm:ss': (of) => `${iso(of)}:00`,
+  HHmm: (of) => iso(of).replace(':', ''),
+  'h:mm AM': ({ hour, minute: of }) => `${twelve(hour)}:${two(of)} ${half(hour).toUpperCase()}M`,
+  'h:mmam': ({ hour, minute: of }) => `${twelve(hour)}:${two(of)}${half(hour)}m`,
+  'h:mma': ({ hour, minute: of }) => `${twelve(hour)}:${two(of)}${half(hour)}`,
+  'h.mmam': ({ hour, minute: of }) => `${twelve(hour)}.${two(of)}${half(hour)}m`,
+  HHhmm: ({ hour, minute: of }) => `${hour}h${two(of)}`,
+  'H.mm Uhr': ({ hour, minute: of }) => `${hour}.${two(of)} Uhr`,
+};
+const SIGNS = ['-', ' - ', '–', ' – ', '—', ' to ', ' bis ', ' until ', '‑', '\u00a0-\u00a0'];
+
+const DAYS = ['Mon 23/11/2026', 'Tue 24/11/2026', 'Wed 25/11/2026', 'Thu 26/11/2026', 'Fri 27/11/2026'];
+const NAMES = ['Ann Lee', 'Bo Ek', "Cy O'Neil", 'María Díaz', 'Jörg Ott', 'Li Wei'];
+
+/** What planners write in a cell beside plain shifts. */
+const CELLS = [
+  ...['', '', '', 'off', 'AL', 'sick', '-', 'RDO', 'E', 'L', 'D8', '?', 'tbc', 'Training', 'on call', '9'],
+  ...['09:00-17:00', '09:00-17:00 (Bar)', 'Late 14:00-22:00', '09:00-13:00 / 17:00-21:00', '9-5', '3-11'],
+  ...['09:00-17:00?', 'sick 09:00-17:00', '09:00-17:00 18', '09:00 - close', 'from 09:00', 'see Bob', '8.5'],
+  ...['22:00-06:00', '9am-5pm\nKitchen', 'not 09:00-17:00', '25:00-26:00', '1234567', 'Ann', '=9-17', '½'],
+];
+const cell = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...CELLS) },
+  { weight: 1, arbitrary: fc.string({ maxLength: 12 }).map((text) => text.replace(/[\t"\r\n|;]/g, ' ')) },
+);
+
+const quoted = (text: string): string => (text.includes('\n') ? `"${text}"` : text);
+
+describe('every written form of a time is read back', () => {
+  test.each(Object.keys(FORMS))('%s', (form) => {
+    const write = FORMS[form] ?? iso;
+    fc.assert(
+      fc.property(time, time, fc.constantFrom(...SIGNS), (start, end, sign) => {
+        // From 16 hours on, a range without am or pm may be of a clock of 12 hours, and is asked about.
+        fc.pre(minutesBetween(start, end) < 16 * 60);
+        const { shifts } = read(
+          `Name\tMon 23/11/2026\tTue 24/11/2026\nAnn\t${write(start)}${sign}${write(end)}\t`,
+        );
+        expect(shifts.map((shift) => [shift.start, shift.end])).toEqual([[iso(start), iso(end)]]);
+      }),
+      RUNS,
+    );
+  });
+});
+
+const person = fc.constantFrom(...NAMES);
+
+test('each cell of a random roster is a shift, or is left with its reason and its text', () => {
+  const rows = fc.uniqueArray(fc.tuple(person, fc.array(cell, { minLength: 5, maxLength: 5 })), {
+    selector: ([name]) => name,
+    minLength: 1,
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(rows, (table) => {
+      const lines = table.map(([name, cells]) => [name, ...cells.map(quoted)].join('\t'));
+      const { shifts, left } = read([['Name', ...DAYS].join('\t'), ...lines].join('\n'));
+      const told = [...shifts, ...left].map(({ text }) => text.replace(/\s+/g, ' '));
+      for (const [, cells] of table)
+        for (const text of cells) {
+          const shown = text.trim().replace(/\s+/g, ' ');
+          if (shown !== '') expect(told.some((each) => each.includes(shown.slice(0, 38)))).toBe(true);
+        }
+      expect(left.every(({ reason }) => reason !== '')).toBe(true);
+    }),
+    RUNS,
+  );
+});
+
+test('each row of a random list makes shifts or is left: rows in = made + left', () => {
+  const row = fc.tuple(
+    fc.constantFrom(...NAMES, ''),
+    fc.constantFrom('23/11/2026', 'Tue 24 Nov 2026', '2026-11-25', 'someday', '31/02/2026', 'Mo 23.11.2026'),
+    cell,
+    fc.constantFrom('', 'Bar', 'Kitchen'),
+  );
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), (rows) => {
+      const lines = rows.map(([name, day, shift, place]) => [name, day, quoted(shift), place].join('\t'));
+      const { shifts, left } = read(['Name\tDate\tShift\tDepartment', ...lines].join('\n'));
+      let at = 2;
+      const begins = lines.map((line) => {
+        const begin = at;
+        at += line.split('\n').length;
+        return begin;
+      });
+      const told = new Set([...shifts, ...left].map(({ line }) => line));
+      expect(begins.filter((line) => !told.has(line))).toEqual([]);
+    }),
+    RUNS,
+  );
+});
+
+test('a column that is not read is told once, in a list and in a roster', () => {
+  const list = read(
+    'Name\tDate\tShift\tPhone\tAge\nAnn\t2026-11-23\t09:00-17:00\t0770 900\t31\nBo\t2026-11-24\t09:00-17:00\t0771\t44',
+  );
+  expect(list.unused).toEqual(['Phone', 'Age']);
+  const roster = read('Name\tBadge\tMon\tTue\tTotal\nAnn\tA17\t09:00-17:00\t\t8\nBo\tA18\t\t09:00-17:00\t8');
+  expect(roster.unused).toEqual(['Badge', 'Total']);
+});
+
+test('each word of a random table is in a shift, in what is left, or in a column that is told as not used', () => {
+  const headers = [
+    'Name',
+    'Date',
+    'Start',
+    'End',
+    'Department',
+    'Notes',
+    'Phone',
+    'Badge',
+    'Colour of hat',
+    '',
+  ];
+  const row = fc.tuple(
+    fc.constantFrom(...NAMES),
+    fc.constantFrom('2026-11-23', '2026-11-24'),
+    fc.constantFrom('09:00', '14:30', ''),
+    fc.constantFrom('17:00', '22:00', ''),
+    ...['dep', 'not', 'pho', 'bad', 'hat', 'non'].map((stem) =>
+      fc.oneof(
+        fc.constant(''),
+        fc.integer({ min: 100, max: 999 }).map((number) => `${stem}${number}`),
+      ),
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
+      const { shifts, left, unused } = read([headers, ...rows].map((cells) => cells.join('\t')).join('\n'));
+      const lines = new Map(left.map(({ line, text }) => [line, text]));
+      for (const [index, cells] of rows.entries())
+        for (const [at, text] of cells.entries()) {
+          if (text === '') continue;
+          const isUnused = at >= 4 && unused.some((name) => name === headers[at] || name.includes('column'));
+          const own = shifts.find(({ line }) => line === index + 2);
+          const isHeld = own !== undefined && (at < 4 || Object.values(own.fields).join(' ').includes(text));
+          expect(isUnused || isHeld || lines.get(index + 2)?.includes(text) === true).toBe(true);
+        }
+    }),
+    RUNS,
+  );
+});
