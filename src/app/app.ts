@@ -391,7 +391,7 @@ class Shiftsheet implements App {
     const desk = this.#paste;
     if (!desk?.ready || !(await this.#work())) return;
     const { layout } = describe(this.#known, desk.kind);
-    if (!(await this.ports.workbook.open(layout))) await this.#download(desk.kind);
+    if (!(await this.ports.workbook.has(layout))) await this.#download(desk.kind);
     const pushing = await this.#toPush();
     const told = await desk.add(this.#known);
     if (this.#store.now.paste?.left.length === 0) {

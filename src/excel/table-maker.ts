@@ -75,10 +75,10 @@ export async function appendRows(
   const sheet = table.worksheet;
   const kept = (await isUnfilled(context, found)) ? 0 : found.rows;
   const below = sheet.getRangeByIndexes(firstRow + found.rows, firstColumn, rows.length, columns.length);
-  below.load('values');
+  // The values themselves would be as many as those written, and more than Excel on the web answers at once.
+  const filled = below.getUsedRangeOrNullObject(true).load('isNullObject');
   await context.sync();
-  const isFree = (below.values as Cell[][]).every((row) => row.every((cell) => cell === ''));
-  if (!isFree) below.insert('Down');
+  if (!filled.isNullObject) below.insert('Down');
   table.resize(sheet.getRangeByIndexes(firstRow - 1, firstColumn, kept + rows.length + 1, columns.length));
   const places = columns.map((name) => layout.columns.findIndex((column) => column.name === name));
   // null leaves a cell alone: the user's own columns are theirs to fill.

@@ -293,8 +293,9 @@ test('selected rows are copied to the next week as new shifts; the originals sta
   expect(world.view().notice?.title).toBe(
     '2 time blocks copied to the next week; the originals stay. Push to send them.',
   );
+  expect(new Set(rows().map((row) => row['ExternalID'])).size).toBe(rows().length);
   expect(rows().slice(3)).toMatchObject([
-    { Status: 'New', Date: serialOfDay('2027-01-04'), ExternalID: '', TimeBlockID: '' },
+    { Status: 'New', Date: serialOfDay('2027-01-04'), TimeBlockID: '' },
     { Status: 'New', Date: serialOfDay('2027-01-05'), 'End Date': serialOfDay('2027-01-07') },
   ]);
   await pushAll(world);

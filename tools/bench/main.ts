@@ -2,6 +2,7 @@
  * bench/: what Shiftsheet costs, each line beside its floor from the same run. It tells ratios and gates nothing: no
  * machine's milliseconds mean anything on another. `npm run bench`, or `npm run bench -- push` for some of it.
  */
+import { benchAddingPasted } from './add-pasted';
 import { benchDownload } from './download';
 import { benchFindingEdits } from './find-edits';
 import { tableOf, type Line } from './line';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Line[]>>> = {
   answers: benchReadingAnswers,
   download: benchDownload,
   edits: benchFindingEdits,
+  paste: benchAddingPasted,
   push: benchPush,
   reports: benchReports,
   sheet: benchReportOfSheet,

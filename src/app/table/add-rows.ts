@@ -1,4 +1,12 @@
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
+import { randomNumberOf } from '../../core/changes/random-number';
+import {
+  isEmpty,
+  MESSAGE_COLUMN,
+  ROW_COLUMN,
+  STATUS_COLUMN,
+  type Cell,
+  type RowId,
+} from '../../core/table/sheet';
 import type { FieldCells } from '../../core/table/record';
 import { freshId } from './fresh-id';
 import { identifyRows } from './identity';
@@ -22,13 +30,21 @@ export async function addRows(
   const [filled, below] = [rows.slice(0, blanks.length), rows.slice(blanks.length)];
   const patches = filled.flatMap((cells, at): Patch[] => {
     const row = blanks[at] ?? '';
-    const fields = Object.entries(cells).map(([column, cell]) => ({ row, column, cell, was: '' }));
+    const fields = Object.entries(numbered(read, row, cells)).map(([column, cell]) => ({
+      row,
+      column,
+      cell,
+      was: '',
+    }));
     return [{ row, column: STATUS_COLUMN, cell: STATUS.added }, ...fields];
   });
   if (patches.length > 0) await ports.workbook.write(read.layout, patches);
   await ports.workbook.append(
     read.layout,
-    below.map((cells) => rowOf(read, freshId(ports.random), cells)),
+    below.map((cells) => {
+      const id = freshId(ports.random);
+      return rowOf(read, id, numbered(read, id, cells));
+    }),
   );
 }
 
@@ -45,6 +61,14 @@ async function takeBlanks(
   if (blanks.length === 0) return [];
   const placed = await workbook.place(layout, sheet, [ROW_COLUMN], blanks);
   return placed ? blanks.map(({ cell }) => cell) : [];
+}
+
+/** With the number of its own that a new row is added by, which the next check would write into each row otherwise. */
+function numbered({ entity }: TableRead, id: RowId, cells: FieldCells): FieldCells {
+  const column = entity.add?.numbered;
+  if (column === undefined || [column, ...entity.key].some((name) => !isEmpty(cells[name] ?? '')))
+    return cells;
+  return { ...cells, [column]: Number(randomNumberOf(id)) };
 }
 
 function rowOf({ layout }: TableRead, id: RowId, cells: FieldCells): Cell[] {

@@ -1,9 +1,7 @@
 import type { Cell } from '../table/sheet';
 import { clip } from './clip';
 import { noValue, value, type ValueKind } from './kind';
-import { dayAndTime, dayOfSerial, readIsoDay, readWireDay, serialOfDay, writeClock } from './serial';
-
-const WIRE_OUT = 'MM-dd-yyyy';
+import { dayAndTime, dayOfSerial, readIsoDay, readWireDay, serialOfDay, wireDay } from './serial';
 
 /** Midnight as a service writes it that tells each date with a time: `12:00 AM`, `12:00:00 AM`, `00:00:00`, `0:00`. */
 const MIDNIGHT = /^(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00(?:\.0+)?)?\s*am)$/i;
@@ -18,10 +16,10 @@ export const date: ValueKind<string> = {
   format: 'dd mmm yyyy',
   serial: true,
   fromWire: (wire) => parse(wire, readMidnight),
-  toWire: (day) => writeClock(day, WIRE_OUT),
+  toWire: (day) => wireDay(day),
   likeWire: (shown) => {
     const day = readWireDay(dayAndTime(shown.trim()).day);
-    return day === undefined ? undefined : writeClock(day, WIRE_OUT);
+    return day === undefined ? undefined : wireDay(day);
   },
   fromCell,
   toCell: (day) => serialOfDay(day) ?? day,

@@ -9,10 +9,9 @@ import {
   readIsoDay,
   readWireDay,
   serialOfDay,
-  writeClock,
+  wireDay,
+  wireTime,
 } from './serial';
-
-const WIRE_OUT = 'MM-dd-yyyy hh:mm a';
 
 /**
  * A day and a time on the company's wall clock, held as `yyyy-MM-ddTHH:mm`: 02:30 in the night when clocks change stays
@@ -23,7 +22,7 @@ export const datetime: ValueKind<string> = {
   format: 'ddd dd mmm yyyy hh:mm',
   serial: true,
   fromWire: (wire) => parse(wire, readWireDay),
-  toWire: (iso) => writeClock(iso, WIRE_OUT),
+  toWire: (iso) => `${wireDay(iso)} ${wireTime(iso.slice(11))}`,
   fromCell,
   toCell: (iso) => {
     const day = serialOfDay(iso.slice(0, 10));

@@ -18,8 +18,21 @@ const DAY_MS = 86_400_000;
 /** A calendar day, `yyyy-MM-dd`, for a day number; undefined where Excel itself is not sure of it. */
 export function dayOfSerial(serial: number): string | undefined {
   const isKnown = Number.isFinite(serial) && serial >= FIRST_TRUE_SERIAL && serial < LAST_SERIAL + 1;
-  return isKnown ? lightFormat(addDays(EPOCH, Math.floor(serial)), ISO) : undefined;
+  if (!isKnown) return undefined;
+  const whole = Math.floor(serial);
+  let day = writtenDays.get(whole);
+  if (day === undefined) {
+    day = new Date(EPOCH.getTime() + whole * DAY_MS).toISOString().slice(0, ISO.length);
+    if (writtenDays.size >= MOST_DAYS) writtenDays.clear();
+    writtenDays.set(whole, day);
+  }
+  return day;
 }
+
+/** A table asks for the same few days in each of its rows, several times in a check. */
+const writtenDays = new Map<number, string>();
+/** Ten years of days. */
+const MOST_DAYS = 3660;
 
 /** The day number of a calendar day; undefined where Excel itself is not sure of it. */
 export function serialOfDay(day: string): number | undefined {
@@ -79,9 +92,15 @@ export function readIsoDay(text: string): string | undefined {
   return realDay(ISO_DAY.exec(text)?.groups);
 }
 
-/** Writes an ISO wall-clock text (`yyyy-MM-dd`, `yyyy-MM-ddTHH:mm`) by a date-fns pattern; no time zone is ever looked at. */
-export function writeClock(iso: string, pattern: string): string {
-  return lightFormat(utc(iso), pattern);
+/** A day (`yyyy-MM-dd`) as the service takes it: `MM-DD-YYYY` (specification, section 2.1). */
+export function wireDay(day: string): string {
+  return `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`;
+}
+
+/** A time of day (`HH:mm`) as the service takes it: `hh:mm AM` (specification, section 2.1). */
+export function wireTime(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${two(hour % 12 || 12)}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Leap days are real; 31 February is not, and is not taken for a day in March. */

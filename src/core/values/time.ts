@@ -2,11 +2,7 @@ import type { Cell } from '../table/sheet';
 import { clip } from './clip';
 import { clockTime } from './clock-time';
 import { noValue, value, type ValueKind } from './kind';
-import { dayOfSerial, fractionOfTime, timeOfFraction, writeClock } from './serial';
-
-const WIRE_OUT = 'h:mm a';
-/** Any day: a time of day belongs to none. */
-const SOME_DAY = '2000-01-01';
+import { dayOfSerial, fractionOfTime, timeOfFraction, wireTime } from './serial';
 
 /**
  * A time of day on the company's wall clock, held as `HH:mm`. Sent as `h:mm AM|PM`, read as `h:mm:ss AM|PM` as well
@@ -18,7 +14,7 @@ export const time: ValueKind<string> = {
   format: '[<1]h:mm AM/PM;General',
   serial: false,
   fromWire: parse,
-  toWire: (of) => writeClock(`${SOME_DAY}T${of}`, WIRE_OUT),
+  toWire: (of) => wireTime(of).replace(/^0/, ''),
   fromCell,
   toCell: fractionOfTime,
 };

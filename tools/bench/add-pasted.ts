@@ -1,0 +1,124 @@
+import './office-in-node';
+import { layoutOf } from '../../src/core/table/layout';
+import { entityOf } from '../../src/core/entities/registry';
+import { ROW_COLUMN, STATUS_COLUMN, type Cell } from '../../src/core/table/sheet';
+import { fractionOfTime, serialOfDay } from '../../src/core/values/serial';
+import { createOfficeWorkbook } from '../../src/excel/workbook';
+import { openWorld, type World } from '../../test/app/world';
+import { openWorkbook } from '../../test/office/open-workbook';
+import type { Line } from './line';
+import { compare, type Side } from './measure';
+
+const SHIFTS = 50_000;
+const PEOPLE = 500;
+const KIND = 'time-blocks';
+const FIRST_DAY = serialOfDay('2026-11-23') ?? 0;
+const RUNS = 3;
+
+/**
+ * Adding pasted shifts to an empty table, beside writing the same rows once as a new table: until they stand in the sheet,
+ * and until they are checked and previewed as well.
+ */
+export async function benchAddingPasted(): Promise<Line[]> {
+  const floor: Side<Cell[][]> = {
+    prepare: () => {
+      openWorkbook();
+      return Promise.resolve(rowsOfBlock());
+    },
+    run: (rows) => createOfficeWorkbook().create(layoutOf(entityOf(KIND)), rows),
+  };
+  const name = `${SHIFTS.toLocaleString('en')} pasted shifts`;
+  const added = await compare(adding(inSheet), floor, RUNS);
+  const previewed = await compare(adding(toTheEnd), floor, RUNS);
+  return [
+    { name: `${name}: in the sheet`, ours: added.oursMs, floor: added.floorMs, unit: 'ms', aim: 3 },
+    {
+      name: `${name}: checked and previewed`,
+      ours: previewed.oursMs,
+      floor: previewed.floorMs,
+      unit: 'ms',
+    },
+  ];
+}
+
+interface Adding {
+  readonly world: World;
+  job: Promise<void>;
+}
+
+function adding(run: (of: Adding) => Promise<void>): Side<Adding> {
+  return {
+    prepare: async () => ({ world: await withPastedText(), job: Promise.resolve() }),
+    run,
+    clear: async ({ world, job }) => {
+      await job;
+      const rows = world.view().tables.find(({ kind }) => kind === KIND)?.counts?.rows;
+      if (rows !== SHIFTS) throw new Error(`${rows} rows were added: ${world.view().notice?.title}`);
+      await world.close();
+    },
+  };
+}
+
+/** The paste screen closes when the rows stand in the sheet; the check comes after it. */
+function inSheet(of: Adding): Promise<void> {
+  return new Promise((resolve) => {
+    of.job = of.world.app.do({ do: 'add-pasted' });
+    const stop = of.world.app.view.subscribe(({ paste }) => {
+      if (paste !== undefined) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+async function toTheEnd(of: Adding): Promise<void> {
+  of.job = of.world.app.do({ do: 'add-pasted' });
+  await of.job;
+}
+
+/** Each person has one shift a day. */
+function shiftAt(
+  at: number,
+  people: readonly string[],
+): { person: string; day: number; start: string; end: string } {
+  const isLate = at % 2 === 1;
+  return {
+    person: people[at % people.length] ?? '',
+    day: FIRST_DAY + Math.floor(at / people.length),
+    start: isLate ? '14:00' : '06:00',
+    end: isLate ? '22:00' : '14:00',
+  };
+}
+
+async function withPastedText(): Promise<World> {
+  const world = await openWorld({ sandbox: { users: PEOPLE } });
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download', kind: 'users' });
+  await world.app.do({ do: 'download', kind: KIND });
+  const people = world.users().map((user) => String(user['UserName']));
+  const lines = Array.from({ length: SHIFTS }, (_, at) => {
+    const { person, day, start, end } = shiftAt(at, people);
+    return [person, day, start, end].join('\t');
+  });
+  await world.app.do({ do: 'open-paste', kind: KIND });
+  await world.app.do({ do: 'read-pasted', text: ['Person\tDate\tStart\tEnd', ...lines].join('\n') });
+  return world;
+}
+
+function rowsOfBlock(): Cell[][] {
+  const people = Array.from({ length: PEOPLE }, (_, at) => `person.${at}`);
+  const { columns } = layoutOf(entityOf(KIND));
+  return Array.from({ length: SHIFTS }, (_, at) => {
+    const { person, day, start, end } = shiftAt(at, people);
+    const cells: Readonly<Record<string, Cell>> = {
+      [ROW_COLUMN]: `row ${at}`,
+      [STATUS_COLUMN]: 'New',
+      ExternalID: 100_000_000 + at,
+      Person: person,
+      Date: day,
+      Start: fractionOfTime(start),
+      End: fractionOfTime(end),
+    };
+    return columns.map(({ name }) => cells[name] ?? '');
+  });
+}
