@@ -351,6 +351,8 @@ export interface ReportsView {
     readonly departments: readonly Named[];
     readonly accounts: readonly Named[];
   };
+  /** The day on which weeks begin, where it was said: 0 is Monday. */
+  readonly weekStart: number | undefined;
   /** Reports whose worksheet is still there, the newest first. */
   readonly made: readonly (MadeReport & { readonly sheet: string })[];
   /** The report that was just made, to be taken out of Excel. */

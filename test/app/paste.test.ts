@@ -328,3 +328,38 @@ test('rows that a filter hides are not copied, and a selection elsewhere copies 
   );
   expect(rows()).toHaveLength(5);
 });
+
+test('a place beside a shift goes into the column whose list has it; other words stay notes', async () => {
+  world = await withEverything();
+  await paste(
+    [
+      'Name\t2026-11-23\t2026-11-24\t2026-11-25',
+      'Ingrid Solberg\t09:00-17:00 kitchen\t09:00-17:00 (Kitchn)\t09:00-17:00',
+    ].join('\n'),
+  );
+  expect(world.view().paste?.shifts.map(({ others }) => others)).toEqual([
+    ['Department: kitchen'],
+    ['Notes: Kitchn'],
+    [],
+  ]);
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toMatchObject([
+    { Status: 'New', Department: 'kitchen', Notes: '' },
+    { Status: 'New', Department: '', Notes: 'Kitchn' },
+    { Status: 'New' },
+  ]);
+});
+
+test('the first day of the week is one setting of pasted rosters and reports', async () => {
+  world = await withEverything();
+  const days = 'Name\tSun\tMon\tTue\tWed\tThu\tFri\tSat\nIngrid Solberg\t9-17\t\t\t\t\t\t';
+  await paste(days);
+  await world.app.do({ do: 'answer-pasted', firstDay: 6 });
+  await world.app.do({ do: 'close-paste' });
+  await world.app.do({ do: 'open-reports' });
+  expect(world.view().reports?.weekStart).toBe(6);
+  const period = { from: '2026-11-23', to: '2026-11-30' };
+  await world.app.do({ do: 'make-report', id: 'hours', choice: { period, paper: 'a4', weekStart: 5 } });
+  await paste(days);
+  expect(world.view().paste?.answers.firstDay).toBe(5);
+});

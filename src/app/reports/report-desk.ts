@@ -4,6 +4,7 @@ import { makeReport, refusal, reportKinds } from '../../core/reports/registry';
 import type { ReportKind } from '../../core/reports/kind';
 import type { ReportOptions } from '../../core/reports/options';
 import { freshId } from '../table/fresh-id';
+import { readWeekStart, writeWeekStart } from '../memory/week-start';
 import { readReports, writeReports, type MadeReport, type ReportChoice } from '../memory/made-reports';
 import { messages } from '../messages';
 import type { Ports } from '../ports';
@@ -31,6 +32,7 @@ export class ReportDesk {
     this.#show({
       offers,
       choices,
+      weekStart: readWeekStart(this.ports),
       made: await this.#stillThere(choices),
     });
   }
@@ -40,6 +42,7 @@ export class ReportDesk {
     const kind = kindOf(id);
     const refused = refusal(kind, optionsOf(choice));
     if (refused !== undefined) return this.store.tell({ tone: 'warning', title: refused });
+    if (choice.weekStart !== undefined) writeWeekStart(this.ports, choice.weekStart);
     await this.#make(kind, choice, key);
   }
 
@@ -105,6 +108,7 @@ export class ReportDesk {
 const EMPTY: ReportsView = {
   offers: [],
   choices: { people: [], departments: [], accounts: [] },
+  weekStart: undefined,
   made: [],
   last: undefined,
 };

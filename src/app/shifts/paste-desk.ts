@@ -9,16 +9,19 @@ import {
 } from '../../core/paste/difference';
 import type { QuestionId } from '../../core/paste/draft';
 import { readPasted, takeApart, type Pasted } from '../../core/paste/read';
+import { withPlace } from '../../core/paste/places';
 import { rowsOf, type PastedRow } from '../../core/paste/rows';
 import { pasteTargets, targetsOf } from '../../core/paste/targets';
+import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { daysAfter, mondayOf } from '../../core/schedule/day-text';
 import { addRows } from '../table/add-rows';
 import { identifyRows } from '../table/identity';
-import { readUnchecked } from '../table/table';
+import { describe, readUnchecked } from '../table/table';
 import { amount } from '../messages';
 import type { Patch, Ports } from '../ports';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
+import { readWeekStart, writeWeekStart } from '../memory/week-start';
 import { parseRemembered } from '../memory/remembered';
 import { codeMeaning, knownCodes, namedTimes, proposalFor, type NamedTimes } from './paste-codes';
 import { shiftMessages } from './shift-messages';
@@ -28,8 +31,6 @@ import type { Known } from '../work';
 
 const ORDER_KEY = 'shiftsheet.day-order';
 const orderSchema = z.enum(['day-first', 'month-first']);
-const FIRST_DAY_KEY = 'shiftsheet.first-day';
-const firstDaySchema = z.number();
 
 /** People plan ahead: days that are only named are taken for those of the coming week, until the user says another. */
 const DAYS_AHEAD = 7;
@@ -39,6 +40,8 @@ const OPEN_SHIFT = 'Open shift';
 
 /** What lies on the paste screen: a text from elsewhere, what the user said about it, and the shifts that it makes. */
 export class PasteDesk {
+  /** With the names of departments, areas and tasks, once they are known. */
+  #entity: Entity;
   #pasted: Pasted = takeApart('');
   #answers: PasteAnswers;
   #rows: readonly PastedRow[] = [];
@@ -55,8 +58,9 @@ export class PasteDesk {
     private readonly store: Store,
     readonly kind: string,
   ) {
+    this.#entity = entityOf(kind);
     const order = parseRemembered(orderSchema, ports.device.get(ORDER_KEY));
-    const firstDay = parseRemembered(firstDaySchema, ports.device.get(FIRST_DAY_KEY));
+    const firstDay = readWeekStart(ports);
     const week = mondayOf(daysAfter(ports.clock.today(), DAYS_AHEAD));
     this.#answers = {
       week,
@@ -70,6 +74,7 @@ export class PasteDesk {
   /** Reads what the sheet holds, to compare with it, and what codes are known. */
   async open(known: Known): Promise<void> {
     const { workbook } = this.ports;
+    this.#entity = describe(known, this.kind).entity;
     this.#said = await readPasteCodes(workbook.memory);
     const times = await readUnchecked(workbook, known, TIMES_OF_DAY);
     this.#times = times ? namedTimes(times.entity, times.tracking.rows) : [];
@@ -111,7 +116,7 @@ export class PasteDesk {
   #answer(intent: Extract<PasteIntent, { do: 'answer-pasted' }>): void {
     const { order, firstDay, confirm, otherForm, code, gone, week, afternoons, dots } = intent;
     if (order !== undefined) this.ports.device.set(ORDER_KEY, JSON.stringify(order));
-    if (firstDay !== undefined) this.ports.device.set(FIRST_DAY_KEY, JSON.stringify(firstDay));
+    if (firstDay !== undefined) writeWeekStart(this.ports, firstDay);
     if (gone !== undefined) this.#gone = gone;
     const { otherForms = new Set<string>(), confirmed = new Map<QuestionId, boolean>() } = this.#answers;
     this.#answers = {
@@ -180,9 +185,12 @@ export class PasteDesk {
 
   /** Reads the text with the answers that were given, and shows what it makes beside the sheet. */
   #show(): void {
-    const entity = entityOf(this.kind);
+    const entity = this.#entity;
     const read = readPasted(this.#pasted, pasteTargets(entity), this.#answers);
-    const { rows, left } = rowsOf(entity, read.shifts);
+    const { rows, left } = rowsOf(
+      entity,
+      read.shifts.map((shift) => withPlace(entity, shift)),
+    );
     this.#rows = rows;
     this.#difference = compare(entity, rows, this.#sheet);
     const { order, week, afternoons, firstDay, dots, otherForms, confirmed } = this.#answers;

@@ -26,6 +26,8 @@ export interface ReadShift {
   readonly isLong?: true;
   /** What was typed as its hours; undefined: the service computes them. */
   readonly hours?: number;
+  /** The words beside the times, which are in Notes as well; '' where there are none. */
+  readonly label: string;
   /** Other columns by name. */
   readonly fields: Readonly<Record<string, string>>;
   /** What an answer or a guess made of it; empty where the text alone says it all. */
@@ -137,6 +139,7 @@ class Resolver {
           start,
           end,
           endDate,
+          label: range.label,
           fields,
           asked: [...asked],
           ...(hours === undefined ? {} : { hours }),
@@ -163,6 +166,7 @@ class Resolver {
         start,
         end,
         endDate,
+        label: '',
         fields: draft.fields,
         asked: [...asked],
       });

@@ -34,8 +34,11 @@ interface OpenForm {
 
 /** What was made and what can be made; once one is chosen, its form in their place. */
 export function Reports({ reports, job, today, act }: ReportsProps) {
-  const { offers, choices, made, last } = reports;
-  const fresh = useMemo(() => freshForm(today, habitsOf(navigator.language)), [today]);
+  const { offers, choices, made, last, weekStart: said } = reports;
+  const fresh = useMemo(() => {
+    const habits = habitsOf(navigator.language);
+    return freshForm(today, { ...habits, weekStart: said ?? habits.weekStart });
+  }, [today, said]);
   const [open, setOpen] = useState<OpenForm>();
   // Whoever makes several reports makes them of the same weeks.
   const [kept, setKept] = useState(fresh);

@@ -16,6 +16,7 @@ const crowd = Array.from({ length: 10_000 }, (_, at) => ({
 
 const empty: ReportsView = {
   offers: reportKinds.map(({ id, title, about, options }) => ({ id, title, about, options })),
+  weekStart: undefined,
   choices: {
     people: [
       { id: '7', label: hebrewName },

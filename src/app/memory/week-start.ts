@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { Ports } from '../ports';
+import { parseRemembered } from './remembered';
+
+/** On the device: the day on which a planner's weeks begin. Pasted rosters and reports have this one setting. */
+const KEY = 'shiftsheet.first-day';
+const LAST_WEEKDAY = 6;
+const schema = z.number().check(z.int(), z.minimum(0), z.maximum(LAST_WEEKDAY));
+
+/** 0 is Monday, 6 is Sunday; undefined where nobody has said it. */
+export function readWeekStart({ device }: Pick<Ports, 'device'>): number | undefined {
+  return parseRemembered(schema, device.get(KEY));
+}
+
+export function writeWeekStart({ device }: Pick<Ports, 'device'>, weekStart: number): void {
+  device.set(KEY, JSON.stringify(weekStart));
+}
