@@ -9,7 +9,7 @@ import type { DayOrder } from '../core/paste/days';
 import type { Change } from '../core/paste/difference';
 import type { LeftRow, PastedShape, QuestionId } from '../core/paste/draft';
 import type { PastedColumn } from '../core/paste/read';
-import type { Question } from '../core/paste/resolve';
+import type { Question } from '../core/paste/questions';
 import type { OptionName } from '../core/reports/options';
 import type { Named } from '../core/reports/facts';
 import type { Report } from '../core/reports/report';

@@ -5,11 +5,12 @@ import { parseRemembered } from './remembered';
 /** On the device: the day on which a planner's weeks begin. Pasted rosters and reports have this one setting. */
 const KEY = 'shiftsheet.first-day';
 const LAST_WEEKDAY = 6;
-const schema = z.number().check(z.int(), z.minimum(0), z.maximum(LAST_WEEKDAY));
+const schema = z.number();
 
 /** 0 is Monday, 6 is Sunday; undefined where nobody has said it. */
 export function readWeekStart({ device }: Pick<Ports, 'device'>): number | undefined {
-  return parseRemembered(schema, device.get(KEY));
+  const day = parseRemembered(schema, device.get(KEY));
+  return day !== undefined && Number.isInteger(day) && day >= 0 && day <= LAST_WEEKDAY ? day : undefined;
 }
 
 export function writeWeekStart({ device }: Pick<Ports, 'device'>, weekStart: number): void {

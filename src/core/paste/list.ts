@@ -1,34 +1,25 @@
-import { timesToRange, plainText, type WrittenRange } from './cell';
-import { writtenTime } from './clock';
 import type { WrittenDay } from './days';
 import { saysOf } from './day-header';
+import { spanOf, type DaySpan } from './day-spans';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from './draft';
 import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT } from './header-words';
+import { ListTimes, placesOf } from './list-times';
 import { why } from './messages';
+import { momentOf, type Moment } from './moments';
 import { lineText, shortened, type Page } from './page';
-import { isSum } from './roster';
+import { isSum } from './sums';
 import { weekHintIn } from './titles';
-import { dayOfSerial } from '../values/serial';
 
 /** Rows that carry on from the row above are a pattern where at least a third of the rows do. */
 const PATTERN_SHARE = 3;
-
-/** Hours of the longest shift that a length may make. */
-const LONGEST_HOURS = 24;
-
-/** A day and a time in one cell: `2026-11-23 09:00`. */
-interface Moment {
-  readonly day?: WrittenDay;
-  readonly dayText?: string;
-  readonly time: string;
-}
 
 /** Reads rows of one shift each: columns for the day, the times, the person. */
 export class ListReader {
   readonly #group: DayGroup;
   readonly #ends: DayGroup;
   readonly #dateColumns: readonly number[];
-  readonly #pairs: readonly (readonly [number, number | undefined])[];
+  readonly #times: ListTimes;
+  readonly #places = new Map<string, readonly number[]>();
   #person = '';
   #date: DayRef | undefined;
   #dayTitle: DayRef | undefined;
@@ -46,7 +37,7 @@ export class ListReader {
     this.#group = page.group(false, week);
     this.#ends = page.group(false, week);
     this.#dateColumns = this.#at('Date');
-    this.#pairs = this.#timePairs();
+    this.#times = new ListTimes(page, columns);
     const empty = (columnsOf: readonly number[]) =>
       body.filter(({ cells }) => columnsOf.every((at) => (cells[at] ?? '').trim() === '')).length;
     this.#isDatePattern = empty(this.#dateColumns) * PATTERN_SHARE >= body.length;
@@ -56,25 +47,6 @@ export class ListReader {
 
   read(): void {
     for (const line of this.body) this.#readLine(line);
-  }
-
-  #at(target: string): number[] {
-    return [...this.columns]
-      .filter(([, each]) => each === target)
-      .map(([at]) => at)
-      .sort((a, b) => a - b);
-  }
-
-  /** In and Out in the order of the columns: each start goes with the next end. */
-  #timePairs(): (readonly [number, number | undefined])[] {
-    const ends = this.#at('End');
-    return this.#at('Start').map((start, at, starts) => {
-      const next = starts[at + 1];
-      const own =
-        ends.find((end) => end > start && (next === undefined || end < next)) ??
-        (starts.length === 1 ? ends[0] : undefined);
-      return [start, own] as const;
-    });
   }
 
   #readLine(line: PastedLine): void {
@@ -88,7 +60,7 @@ export class ListReader {
     const fields = this.#fields(cells);
     const stray = this.#strayTimes(cells);
     if (stray) return this.page.leave(line.line, text, stray);
-    const shifts = this.#shiftsOf(line);
+    const shifts = this.#times.shiftsOf(line);
     if ('reason' in shifts) return this.page.leave(line.line, text, shifts.reason);
     const guesses: QuestionId[] = [];
     const day = this.#dayOf(line, shifts.start, shifts.dayInShift, guesses);
@@ -148,6 +120,15 @@ export class ListReader {
         return why.timesIn(target, shortened(cells[at] ?? ''));
     }
     return undefined;
+  }
+
+  #at(target: string): readonly number[] {
+    let places = this.#places.get(target);
+    if (!places) {
+      places = placesOf(this.columns, target);
+      this.#places.set(target, places);
+    }
+    return places;
   }
 
   #has(target: string): boolean {
@@ -235,85 +216,6 @@ export class ListReader {
     return end?.day ? { ref: this.#ref(this.#ends, end.dayText ?? '', end.day) } : undefined;
   }
 
-  #shiftsOf(line: PastedLine):
-    | { reason: string }
-    | {
-        ranges: readonly WrittenRange[];
-        left: string[];
-        start: Moment | undefined;
-        end: Moment | undefined;
-        dayInShift: Moment | undefined;
-      } {
-    const { cells } = line;
-    const ranges: WrittenRange[] = [];
-    const left: string[] = [];
-    let [start, end, dayInShift]: (Moment | undefined)[] = [];
-    for (const at of this.#at(SHIFT)) {
-      const text = (cells[at] ?? '').trim();
-      if (text === '') continue;
-      const read = this.page.cell(text);
-      if (read.kind === 'ranges') {
-        for (const range of read.ranges) {
-          const day = range.label === '' ? undefined : this.page.day(range.label);
-          if (day) dayInShift = { day, dayText: range.label, time: '' };
-          ranges.push(day ? { ...range, label: '' } : range);
-        }
-      } else if (this.#pairs.length === 0 || read.kind === 'off' || read.kind === 'doubt')
-        left.push(this.page.reasonFor(text, read));
-    }
-    if (ranges.length > 0 && this.#pairs.every(([from]) => (cells[from] ?? '').trim() === ''))
-      return { ranges, left, start, end, dayInShift };
-    for (const [from, to] of this.#pairs) {
-      const [first, second] = [(cells[from] ?? '').trim(), to === undefined ? '' : (cells[to] ?? '').trim()];
-      if (first === '' && second === '') continue;
-      const read = this.#pair(line, first, second);
-      if ('reason' in read) left.push(read.reason);
-      else {
-        start ??= read.start;
-        end = read.end ?? end;
-        ranges.push(read.range);
-      }
-    }
-    if (ranges.length === 0) return { reason: left[0] ?? why.noTimes };
-    // A shift that the same row says twice is one; two that differ contradict each other.
-    const distinct =
-      this.#at(SHIFT).length > 0 && this.#pairs.length > 0
-        ? ranges.filter((range, at) => ranges.findIndex((each) => sameTimes(each, range)) === at)
-        : ranges;
-    return { ranges: distinct, left, start, end, dayInShift };
-  }
-
-  #pair(
-    { cells }: PastedLine,
-    first: string,
-    second: string,
-  ): { reason: string } | { range: WrittenRange; start: Moment | undefined; end: Moment | undefined } {
-    const whole = this.page.cell(first);
-    const [only] = whole.kind === 'ranges' ? whole.ranges : [];
-    if (only && second === '') return { range: only, start: undefined, end: undefined };
-    const start = momentOf(this.page, first);
-    if (!start) {
-      const isOff = whole.kind === 'off' || (first === '' && second !== '');
-      return {
-        reason: isOff && first === '' ? why.noStart(shortened(second)) : this.page.reasonFor(first, whole),
-      };
-    }
-    if (second === '') {
-      const length = [...this.#at(LENGTH), ...this.#at('Hours')]
-        .map((at) => (cells[at] ?? '').trim())
-        .find((each) => each !== '');
-      const minutes = length === undefined ? undefined : minutesOf(length);
-      const from = writtenTime(start.time);
-      if (minutes === undefined || !from || minutes <= 0 || minutes > LONGEST_HOURS * 60)
-        return { reason: why.noEnd(shortened(first)) };
-      return { range: { from, to: undefined, minutes, form: start.time, label: '' }, start, end: undefined };
-    }
-    const end = momentOf(this.page, second);
-    if (!end) return { reason: this.page.reasonFor(second, this.page.cell(second)) };
-    const range = timesToRange(start.time, end.time, '');
-    return range ? { range, start, end } : { reason: why.notAShift(shortened(`${first}-${second}`)) };
-  }
-
   #ref(
     group: DayGroup,
     text: string,
@@ -348,86 +250,10 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   ...['Start', 'End', 'Date', 'End Date', 'Hours'],
 ]);
 
-function sameTimes(one: WrittenRange, other: WrittenRange): boolean {
-  return JSON.stringify([one.from, one.to]) === JSON.stringify([other.from, other.to]);
-}
-
 function agree(one: WrittenDay, other: WrittenDay): boolean {
   if (one.kind !== 'clear' || other.kind !== 'clear') return true;
   const [a, b] = [one.parts, other.parts];
   return (['year', 'month', 'day', 'weekday'] as const).every(
     (part) => a[part] === undefined || b[part] === undefined || a[part] === b[part],
   );
-}
-
-/** A length of time in a cell, in minutes: `8`, `7.5`, `7,5`, `7:30`, `7h30`, `8 hrs`. */
-export function minutesOf(text: string): number | undefined {
-  const plain = text
-    .trim()
-    .toLowerCase()
-    .replace(/\s*(?:h|hrs?|hours?|std\.?|stunden|heures)$/, '');
-  const clock = /^(\d{1,3})[:h](\d{2})(?::\d{2})?$/.exec(plain);
-  if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
-  if (!/^\d{1,4}(?:[.,]\d{1,4})?$/.test(plain)) return undefined;
-  return Math.round(Number(plain.replace(',', '.')) * 60);
-}
-
-/** A time with or without a day before or behind it; undefined where it is none. */
-function momentOf(page: Page, text: string): Moment | undefined {
-  const plain = plainText(text);
-  if (plain.length > 60) return undefined;
-  const serial = /^(\d{5})([.,]\d+)$/.exec(plain);
-  if (serial) {
-    const iso = dayOfSerial(Number(serial[1]));
-    const day = iso === undefined ? undefined : page.day(iso);
-    return day && iso !== undefined ? { day, dayText: iso, time: `0${serial[2]}000` } : undefined;
-  }
-  if (writtenTime(plain)) return { time: plain };
-  const match = /^(.*\S)(?:\s+|T)(\d{1,2}(?:[:.h]\d{2}){0,2}\s?(?:[ap]\.?m?\.?|uhr|h)?)(?:\.0+|Z)?$/i.exec(
-    plain,
-  );
-  if (!match) return undefined;
-  const [, head = '', tail = ''] = match;
-  const dayText = head.replace(/[,;]$/, '');
-  const day = page.day(dayText);
-  return day && writtenTime(tail) ? { day, dayText, time: tail } : undefined;
-}
-
-interface DaySpan {
-  readonly first: { text: string; written: WrittenDay };
-  readonly last: { text: string; written: WrittenDay };
-}
-
-/** `Mon-Fri`, `23.-27.11.`, `23 Nov to 27 Nov`: the first and the last of several days. */
-export function spanOf(page: Page, text: string): DaySpan | undefined {
-  const plain = plainText(text);
-  if (plain.length > 60 || page.day(plain)) return undefined;
-  for (const match of plain.matchAll(/\s?(?:-|\bto\b|\bbis\b|\bau\b|\buntil\b|\bthrough\b)\s?/gi)) {
-    const [head, tail] = [
-      plain.slice(0, match.index).trim(),
-      plain.slice(match.index + match[0].length).trim(),
-    ];
-    const last = page.day(tail);
-    const first =
-      page.day(head) ??
-      (last && /^\p{L}*\.?\s?\d{1,2}\.?$/u.test(head) ? sharedMonth(head, last) : undefined);
-    if (first && last)
-      return { first: { text: head, written: withYearOf(first, last) }, last: { text: tail, written: last } };
-  }
-  return undefined;
-}
-
-/** `23.-27.11.`: the month of the last day is that of the first as well. */
-function sharedMonth(head: string, last: WrittenDay): WrittenDay | undefined {
-  const day = Number(/\d{1,2}/.exec(head)?.[0]);
-  if (last.kind !== 'clear' || last.parts.month === undefined || !(day >= 1 && day <= 31)) return undefined;
-  const { year, month } = last.parts;
-  return { kind: 'clear', parts: { day, month, ...(year === undefined ? {} : { year }) } };
-}
-
-function withYearOf(first: WrittenDay, last: WrittenDay): WrittenDay {
-  if (first.kind !== 'clear' || last.kind !== 'clear') return first;
-  const { year } = last.parts;
-  if (year === undefined || first.parts.year !== undefined || first.parts.month === undefined) return first;
-  return { kind: 'clear', parts: { ...first.parts, year } };
 }

@@ -8,7 +8,8 @@ import { distance } from './days';
 import { dotsIn } from './dots';
 import type { DayRef, Draft, LeftRow, QuestionId } from './draft';
 import { asWritten, formKey, lengthOf, openForms, type HalfForm, type Times } from './halves';
-import { minutesOf } from './list';
+import { minutesOf } from './moments';
+import { guessWords, type Question } from './questions';
 import { shortened, type Page } from './page';
 
 /** A shift that was read. */
@@ -32,17 +33,6 @@ export interface ReadShift {
   readonly fields: Readonly<Record<string, string>>;
   /** What an answer or a guess made of it; empty where the text alone says it all. */
   readonly asked: readonly QuestionId[];
-}
-
-/** A question that only the user can answer. What depends on it is left until then, unless a proposal stands. */
-export interface Question {
-  readonly id: QuestionId;
-  readonly words: string;
-  /** The text that raised it. */
-  readonly sample: string;
-  readonly forms?: readonly HalfForm[];
-  readonly codes?: readonly string[];
-  readonly answered: boolean;
 }
 
 export interface Resolved {
@@ -279,19 +269,6 @@ class Resolver {
     const codes = [...unknownCodes.keys()];
     if (codes.length > 0) ask('codes', asks.codes(codes), codes[0] ?? '', false, { codes });
     return questions;
-  }
-}
-
-function guessWords(id: QuestionId, sample: string): string {
-  switch (id) {
-    case 'names':
-      return asks.names(sample);
-    case 'dates':
-      return asks.dates(sample);
-    case 'cell-names':
-      return asks.cellNames(sample);
-    default:
-      return asks.weeks;
   }
 }
 

@@ -1,48 +1,13 @@
-import {
-  doubtIn,
-  isOff,
-  LONGEST_CELL,
-  plainText,
-  rangesIn,
-  type FoundRange,
-  type WrittenRange,
-} from './cell';
-import { monthNamed, type WrittenDay } from './days';
-import type { DayGroup, DayRef, PastedLine, WeekHint } from './draft';
-import { CHAT_SENDER } from './grid';
-import { spanOf } from './list';
+import type { WrittenRange } from './cell';
+import type { DayRef, PastedLine } from './draft';
 import { why } from './messages';
 import { shortened, type Page } from './page';
+import { SentenceParts, type Part } from './sentence-parts';
+import { greetedIn, isDoubtful, isName, isWeekTitle, withoutDecoration } from './sentence-words';
 import { weekHintIn } from './titles';
-import {
-  AND_WORDS,
-  DOUBT_WORDS,
-  GREETING,
-  LANGUAGES,
-  NO_NAMES,
-  PLACE_WORDS,
-  SENTENCE_WORDS,
-  YOUR_SHIFTS,
-} from './words';
 
 /** Characters of the longest line that is read as a sentence about shifts. */
 const LONGEST_LINE = 400;
-/** Words that one date may take: `Monday, the 23rd of November 2026`. */
-const LONGEST_DATE = 6;
-/** Words of the longest name. */
-const LONGEST_NAME = 5;
-
-type Part =
-  | { readonly kind: 'day'; readonly days: readonly DayRef[]; readonly text: string }
-  | { readonly kind: 'range'; readonly range: WrittenRange }
-  | { readonly kind: 'off' }
-  | {
-      readonly kind: 'words';
-      readonly text: string;
-      readonly isLabel: boolean;
-      readonly afterComma: boolean;
-      readonly inBrackets: boolean;
-    };
 
 interface Row {
   readonly person: string;
@@ -61,15 +26,15 @@ class SentenceReader {
   /** Whose schedule a message is: `Hi Ann, here is your schedule`. */
   #greeted = '';
   #days: readonly DayRef[] = [];
-  #week: WeekHint = {};
-  /** The single days of a week's lines, which are of one order. */
-  #group: DayGroup | undefined;
+  readonly #parts: SentenceParts;
 
   constructor(
     private readonly page: Page,
     /** Lines of a table that no other way reads: each must say its person and its days itself. */
     private readonly areCells: boolean,
-  ) {}
+  ) {
+    this.#parts = new SentenceParts(page);
+  }
 
   read(lines: readonly PastedLine[]): void {
     this.#greeted = greetedIn(lines);
@@ -85,10 +50,10 @@ class SentenceReader {
     if (whole.length > LONGEST_LINE) return leave(why.sentence);
     const text = withoutDecoration(whole);
     const hint = /\p{L}/u.test(text) ? weekHintIn(text, this.page.language) : undefined;
-    const parts = this.#parts(text);
+    const parts = this.#parts.partsOf(text);
     const has = (kind: Part['kind']) => parts.some((part) => part.kind === kind);
     if (!has('range')) {
-      if (hint && isWeekTitle(text)) this.#week = hint;
+      if (hint && isWeekTitle(text)) this.#parts.week = hint;
       else this.#heading(parts);
       const reason = has('off') ? why.off : has('day') || has('words') ? why.title : why.noTimes;
       return leave(reason);
@@ -270,191 +235,4 @@ class SentenceReader {
     }
     return close() ? rows : undefined;
   }
-
-  #parts(text: string): Part[] {
-    const spans = this.#monthSpans(text);
-    const ranges = rangesIn(text).filter(
-      ({ at, length }) => !spans.some((span) => at < span.at + span.length && span.at < at + length),
-    );
-    const parts: Part[] = [];
-    let from = 0;
-    const around = (until: number) => {
-      parts.push(
-        ...this.#between(text.slice(from, until), parts.length > 0 && parts.at(-1)?.kind === 'range'),
-      );
-    };
-    for (const found of ranges) {
-      around(found.at);
-      parts.push({ kind: 'range', range: found.range });
-      from = found.at + found.length;
-    }
-    around(text.length);
-    return parts;
-  }
-
-  /** `1-5 Dec` are days, though `1-5` could be a shift. */
-  #monthSpans(text: string): Pick<FoundRange, 'at' | 'length'>[] {
-    return [...text.matchAll(/\d{1,2}\.?\s?-\s?\d{1,2}(?:st|nd|rd|th)?\.?\s+(\p{L}{3,})/gu)]
-      .filter(([, word = '']) => monthNamed(word, this.page.language) !== undefined)
-      .map((match) => ({ at: match.index, length: match[0].length }));
-  }
-
-  /** The days and words of a text without times. */
-  #between(text: string, isAfterRange: boolean): Part[] {
-    const parts: Part[] = [];
-    let words: string[] = [];
-    const tokens = text.split(/\s+|(?<=[,;:()])|(?=[(])/).filter((token) => token !== '');
-    let mark = isAfterRange ? '' : ',';
-    let depth = 0;
-    const flush = (next: string) => {
-      const name = cleanWords(words);
-      if (name !== '') {
-        const away = /^(.*\S)\s+(\S+)$/.exec(name);
-        if (isOff(name)) parts.push({ kind: 'off' });
-        else if (away && isOff(away[2] ?? '') && isName(away[1] ?? '', false)) parts.push({ kind: 'off' });
-        else
-          parts.push({
-            kind: 'words',
-            text: name,
-            isLabel: next === ':',
-            afterComma: mark === ',' || mark === ';',
-            inBrackets: depth > 0,
-          });
-      }
-      words = [];
-    };
-    for (let at = 0; at < tokens.length;) {
-      const token = tokens[at] ?? '';
-      const found = this.#dayFrom(tokens, at);
-      if (found) {
-        flush('');
-        parts.push(found.part);
-        at += found.words;
-        mark = /[,;]$/.test(tokens[at - 1] ?? '') ? ',' : '';
-        continue;
-      }
-      if (token.startsWith('(')) {
-        flush('');
-        depth += 1;
-      }
-      const sign = /[,;:)]$/.exec(token)?.[0] ?? (/^[-/|&+]$/.test(token) ? ',' : '');
-      words.push(
-        token
-          .replace(/^[(]+/, '')
-          .replace(/[,;:)]+$/, '')
-          .replace(/^[-–—/|&+]$/, ''),
-      );
-      if (sign !== '' || AND_WORDS.includes(token.toLowerCase())) {
-        if (sign === '') words.pop();
-        flush(sign);
-        mark = sign === '' ? ',' : sign;
-        if (sign === ')') depth = Math.max(0, depth - 1);
-      }
-      at += 1;
-    }
-    flush('');
-    return parts;
-  }
-
-  #dayFrom(tokens: readonly string[], at: number): { part: Part; words: number } | undefined {
-    for (let words = Math.min(LONGEST_DATE, tokens.length - at); words >= 1; words -= 1) {
-      const text = tokens
-        .slice(at, at + words)
-        .join(' ')
-        .replace(/^[(]|[,;:)]+$/g, '');
-      if (text === '' || text.length > LONGEST_CELL) continue;
-      if (words === 1 && isOtherWord(text, this.page)) continue;
-      const span = /-|\bto\b|\bbis\b|\bau\b/i.test(text) ? spanOf(this.page, text) : undefined;
-      if (span) {
-        const group = this.page.group(true, this.#week);
-        group.items.push(span.first, span.last);
-        return { part: { kind: 'day', days: [{ group, at: 0, until: 1 }], text }, words };
-      }
-      const several =
-        words === 1 && /^\p{L}+(?:[/+&]\p{L}+)+$/u.test(text)
-          ? text.split(/[/+&]/).map((each) => this.page.day(each))
-          : [];
-      if (several.length > 1 && several.every((each) => each !== undefined))
-        return { part: { kind: 'day', days: several.map((each) => this.#ref(text, each)), text }, words };
-      const day = this.page.day(text);
-      if (day && !(day.kind === 'clear' && day.serial))
-        return { part: { kind: 'day', days: [this.#ref(text, day)], text }, words };
-    }
-    return undefined;
-  }
-
-  #ref(text: string, written: WrittenDay): DayRef {
-    if (this.#group?.week !== this.#week) this.#group = this.page.group(false, this.#week);
-    this.#group.items.push({ text, written });
-    return { group: this.#group, at: this.#group.items.length - 1 };
-  }
-}
-
-/** Lines in which a greeting may stand. */
-const GREETING_WITHIN = 5;
-
-/** The one person whom a message greets and tells of `your shifts`; empty where it does not. */
-function greetedIn(lines: readonly PastedLine[]): string {
-  const filled = lines.map(({ cells }) => (cells[0] ?? '').trim()).filter((text) => text !== '');
-  const top = filled.slice(0, GREETING_WITHIN);
-  if (!top.some((text) => YOUR_SHIFTS.test(text))) return '';
-  for (const text of top) {
-    const name = GREETING.exec(text)?.[1]?.trim() ?? '';
-    if (isName(name, false) && !/\b(?:and|und|et)\b|&/i.test(name)) return name;
-  }
-  return '';
-}
-
-/** Two letters may be a weekday or any word: in sentences they count in the language's own spelling only. */
-function isOtherWord(text: string, page: Page): boolean {
-  const plain = text.replace(/\.$/, '');
-  if (/^(?:die|mit|son|sam|don|jan)$/i.test(plain)) return true;
-  if (plain.length !== 2) return false;
-  return (
-    !/^\p{Lu}\p{L}\.?$/u.test(text) || !LANGUAGES[page.language].shortWeekdays.includes(plain.toLowerCase())
-  );
-}
-
-/** A line without bullets, stars and the sender that a chat puts before it. */
-function withoutDecoration(line: string): string {
-  return plainText(line)
-    .replace(CHAT_SENDER, '')
-    .replace(/^(?:[>*•·▪◦✅☑#-]+\s*|\d{1,2}[.)]\s+(?=\p{L}))+/u, '')
-    .replace(/(?<!~)[*_]+(?=\p{L})|(?<=[\p{L}\p{N}:])[*_]+/gu, '')
-    .replace(/=/g, ' ')
-    .trim();
-}
-
-function isWeekTitle(text: string): boolean {
-  return /\b(?:w\/?c|w\/?b|week|wk|kw|woche|semaine)\b/i.test(text);
-}
-
-/** Words that belong to no name: `works`, `on`, `from`. */
-function cleanWords(words: readonly string[]): string {
-  const kept = [...words].filter((word) => word !== '');
-  const isFiller = (word: string | undefined) =>
-    word !== undefined && SENTENCE_WORDS.includes(word.toLowerCase());
-  while (isFiller(kept.at(-1))) kept.pop();
-  while (isFiller(kept[0])) kept.shift();
-  return kept
-    .join(' ')
-    .replace(/^[-–—'"“]+|[-–—.!'"”]+$/g, '')
-    .trim();
-}
-
-const PARTICLES = /^(?:de|da|di|du|la|le|van|von|der|den|al|bin|el|dos|y|zu|ter|ten|mc|o’|o')$/i;
-
-/** Whether words are a name: short, without numbers, in capitals unless a colon says that they name what follows. */
-function isName(text: string, isLabelled: boolean): boolean {
-  const words = text.split(' ');
-  if (text === '' || words.length > LONGEST_NAME || /\d/.test(text)) return false;
-  if (words.some((word) => NO_NAMES.includes(word.toLowerCase()))) return false;
-  if (PLACE_WORDS.includes(text.toLowerCase())) return false;
-  if (words.some((word) => DOUBT_WORDS.includes(word.toLowerCase()))) return false;
-  return isLabelled || words.every((word) => PARTICLES.test(word) || !/^\p{Ll}/u.test(word));
-}
-
-function isDoubtful(text: string): boolean {
-  const words = text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
-  return words.some((word) => DOUBT_WORDS.includes(word)) || doubtIn(text.replace(/\d/g, ''), 1) === 'doubt';
 }

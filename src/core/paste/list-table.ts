@@ -1,0 +1,112 @@
+import { contentOf, guessColumns, isListHeader, matchHeaders } from './columns';
+import type { PastedLine, PastedShape, WeekHint } from './draft';
+import { IGNORED, LENGTH, targetOfHeader } from './header-words';
+import { ListReader } from './list';
+import { why } from './messages';
+import { lineText, type Page } from './page';
+import { weekHintIn } from './titles';
+
+/** How far down the headers of a list may be, below titles. */
+const HEADER_WITHIN = 8;
+
+/** What the columns of a table are, for the user to change. */
+export interface TableColumns {
+  readonly shape: PastedShape;
+  readonly headed: boolean;
+  readonly header: PastedLine | undefined;
+  readonly body: readonly PastedLine[];
+  readonly matched: ReadonlyMap<number, string>;
+  readonly days: ReadonlySet<number>;
+}
+
+/** Reads a table whose lines are one shift each. */
+export function readList(
+  page: Page,
+  filled: readonly PastedLine[],
+  known: ReadonlySet<string>,
+): TableColumns {
+  const at = filled.slice(0, HEADER_WITHIN).findIndex((line) => isListHeader(page, line, known));
+  const header = at < 0 ? undefined : filled[at];
+  const above = filled.slice(0, Math.max(0, at));
+  const rows = filled.slice(at + 1);
+  let week: WeekHint = {};
+  for (const line of above) {
+    const text = lineText(line.cells);
+    week = { ...week, ...weekHintIn(text, page.language) };
+    page.leave(line.line, text, why.aboveHeader);
+  }
+  // Exports repeat their headers on every page.
+  const isRepeated = (line: PastedLine) => header !== undefined && isSameLine(line, header);
+  const body = rows.filter((line) => !isRepeated(line));
+  const matched = header ? matchHeaders(page, header, body, known) : guessColumns(page, body, known);
+  if (
+    header &&
+    ![...matched.values()].includes('Person') &&
+    ![...matched.values()].some((each) => each.endsWith('name'))
+  )
+    for (const [place, cell] of header.cells.entries())
+      if (
+        cell.trim() === '' &&
+        !matched.has(place) &&
+        contentOf(page, place, body) === 'text' &&
+        ![...matched.values()].includes('Person')
+      )
+        matched.set(place, 'Person');
+  for (const [place, target] of page.answers.columns) {
+    for (const [other, taken] of matched)
+      if (taken === target && target !== 'Start' && target !== 'End') matched.delete(other);
+    matched.set(place, target);
+  }
+  const sections = header ? sectionsOf(page, body, known) : [{ body, header: undefined }];
+  for (const section of sections) {
+    const columns = section.header ? matchHeaders(page, section.header, section.body, known) : matched;
+    const heads = (section.header ?? header)?.cells ?? [];
+    new ListReader(page, section.body, columns, heads, week).read();
+    leaveUnused(page, section.body, columns, heads);
+    const hasEnd = [...columns.values()].includes('End');
+    page.passOver([heads], section.body, (place) => {
+      const target = columns.get(place);
+      return target !== undefined && target !== '' && target !== IGNORED && !(target === LENGTH && hasEnd);
+    });
+  }
+  return { shape: 'list', headed: header !== undefined, header, body, matched, days: new Set() };
+}
+
+/** Other headers further down begin a part with its own columns. */
+function sectionsOf(
+  page: Page,
+  body: readonly PastedLine[],
+  known: ReadonlySet<string>,
+): { header: PastedLine | undefined; body: PastedLine[] }[] {
+  const sections: { header: PastedLine | undefined; body: PastedLine[] }[] = [
+    { header: undefined, body: [] },
+  ];
+  for (const line of body) {
+    const words = line.cells.filter((cell) => targetOfHeader(cell, known) !== undefined).length;
+    if (words >= 3 && isListHeader(page, line, known)) sections.push({ header: line, body: [] });
+    else sections.at(-1)?.body.push(line);
+  }
+  return sections;
+}
+
+/** Shifts in columns that are none of those read are told. */
+function leaveUnused(
+  page: Page,
+  body: readonly PastedLine[],
+  columns: ReadonlyMap<number, string>,
+  headers: readonly string[],
+): void {
+  for (const { line, cells } of body) {
+    for (const [at, cell] of cells.entries()) {
+      if (columns.has(at) || cell.trim() === '' || page.cell(cell).kind !== 'ranges') continue;
+      page.leave(line, lineText(cells), why.unusedColumn((headers[at] ?? '').trim(), cell.trim()));
+    }
+  }
+}
+
+function isSameLine(one: PastedLine, other: PastedLine): boolean {
+  return (
+    one.cells.length === other.cells.length &&
+    one.cells.every((cell, at) => cell.trim() === (other.cells[at] ?? '').trim())
+  );
+}

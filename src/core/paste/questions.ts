@@ -1,0 +1,28 @@
+import type { QuestionId } from './draft';
+import type { HalfForm } from './halves';
+import { asks } from './messages';
+
+/** A question that only the user can answer. What depends on it is left until then, unless a proposal stands. */
+export interface Question {
+  readonly id: QuestionId;
+  readonly words: string;
+  /** The text that raised it. */
+  readonly sample: string;
+  readonly forms?: readonly HalfForm[];
+  readonly codes?: readonly string[];
+  readonly answered: boolean;
+}
+
+/** A guess that was made, as a question to confirm it. */
+export function guessWords(id: QuestionId, sample: string): string {
+  switch (id) {
+    case 'names':
+      return asks.names(sample);
+    case 'dates':
+      return asks.dates(sample);
+    case 'cell-names':
+      return asks.cellNames(sample);
+    default:
+      return asks.weeks;
+  }
+}

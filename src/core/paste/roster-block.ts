@@ -1,0 +1,31 @@
+import { nameColumn, rosterRoles } from './columns';
+import type { HeaderDays } from './day-header';
+import type { PastedLine, QuestionId, WeekHint } from './draft';
+import type { Page } from './page';
+
+/** A part of a text with its own header of days. */
+export interface RosterBlock {
+  readonly headers: readonly PastedLine[];
+  readonly days: HeaderDays;
+  readonly body: readonly PastedLine[];
+  readonly week: WeekHint;
+  readonly guesses: readonly QuestionId[];
+  /** Where the block was turned, each day has a line of the text. */
+  readonly lineOf?: (line: number, column: number) => number;
+}
+
+/** The names that a block's rows are of, to tell whether two blocks are about the same people. */
+export function peopleOf(
+  page: Page,
+  { headers, days, body }: Pick<RosterBlock, 'headers' | 'days' | 'body'>,
+  known: ReadonlySet<string>,
+): Set<string> {
+  const taken = new Set(days.keys());
+  const roles = rosterRoles(headers, taken, known);
+  const at = nameColumn(page, headers, body, taken, roles);
+  return new Set(
+    at === undefined
+      ? []
+      : body.map(({ cells }) => (cells[at] ?? '').trim().toLowerCase()).filter((name) => name !== ''),
+  );
+}

@@ -1,0 +1,84 @@
+import type { DayColumn } from './day-columns';
+import type { DayGroup, PastedLine } from './draft';
+import { FIRST_NAME, IGNORED, LAST_NAME, SHIFT } from './header-words';
+import { shortened, type Page } from './page';
+import type { RosterBlock } from './roster-block';
+
+/** The cells of a block with days across, and what its other columns say about a row. */
+export class RosterCells {
+  protected readonly dayTexts: readonly string[];
+
+  constructor(
+    protected readonly page: Page,
+    protected readonly block: RosterBlock,
+    protected readonly group: DayGroup,
+    protected readonly columns: readonly DayColumn[],
+    protected readonly roles: ReadonlyMap<number, string>,
+  ) {
+    this.dayTexts = group.items.map(({ text }) => text);
+  }
+
+  /** Tells which columns are none of the days, of `also`, and of those whose words go into the shifts. */
+  passOver(also: readonly number[]): void {
+    const days = new Set(this.columns.filter(({ side }) => side !== 'none').map(({ at }) => at));
+    const { headers, body } = this.block;
+    this.page.passOver(
+      headers.map(({ cells }) => cells),
+      body,
+      (at) => {
+        const role = this.roles.get(at) ?? '';
+        return days.has(at) || also.includes(at) || NAMES.has(role) || (role !== '' && !NO_FIELDS.has(role));
+      },
+    );
+  }
+
+  protected leaveCells(line: PastedLine, person: string, reason: string): void {
+    for (const column of this.columns) {
+      const cell = line.cells[column.at] ?? '';
+      if (cell.trim() !== '')
+        this.page.leave(this.lineOf(line, column), this.cellText(person, column, cell), reason);
+    }
+  }
+
+  protected lineOf({ line }: PastedLine, { at }: DayColumn): number {
+    return this.block.lineOf?.(line, at) ?? line;
+  }
+
+  protected cellText(person: string, { day }: DayColumn, cell: string): string {
+    return [person, this.dayTexts[day] ?? '', shortened(cell)].filter((part) => part !== '').join(' | ');
+  }
+
+  protected personOf(cells: readonly string[]): string {
+    const of = (target: string) => {
+      const found = [...this.roles].find(([, role]) => role === target);
+      return found === undefined ? '' : (cells[found[0]] ?? '').trim().replace(/\s+/g, ' ');
+    };
+    const whole = of('Person');
+    return whole !== '' ? whole : [of(FIRST_NAME), of(LAST_NAME)].filter((part) => part !== '').join(' ');
+  }
+
+  protected fieldsOf({ cells }: PastedLine): Readonly<Record<string, string>> {
+    const fields: Record<string, string> = {};
+    for (const [at, role] of this.roles) {
+      const text = (cells[at] ?? '').trim();
+      if (text !== '' && !NO_FIELDS.has(role)) fields[role] = text;
+    }
+    return fields;
+  }
+}
+
+const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
+
+/** Roles that a roster's row does not hold for itself. */
+const NO_FIELDS: ReadonlySet<string> = new Set([
+  '',
+  'Person',
+  FIRST_NAME,
+  LAST_NAME,
+  IGNORED,
+  SHIFT,
+  'Start',
+  'End',
+  'Date',
+  'End Date',
+]);

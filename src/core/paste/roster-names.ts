@@ -1,0 +1,126 @@
+import { timesToRange, type WrittenRange } from './cell';
+import { widthOf } from './columns';
+import type { PastedLine } from './draft';
+import { why } from './messages';
+import { splitNames } from './names';
+import { lineText, shortened } from './page';
+import { RosterCells } from './roster-cells';
+import { isShiftName } from './words';
+
+/** Times or shifts down and days across: the cells name the people. */
+export class NamesInCells extends RosterCells {
+  /** The columns that hold the times of rows whose cells are names; undefined where the cells are shifts. */
+  timeLabels(): readonly number[] | undefined {
+    const { body } = this.block;
+    const taken = new Set(this.columns.map(({ at }) => at));
+    const rows = body.filter(({ cells }) =>
+      this.columns.some(({ at }) => this.page.cell(cells[at] ?? '').kind === 'words'),
+    );
+    if (rows.length === 0) return undefined;
+    const inDays = body.some(({ cells }) =>
+      this.columns.some(
+        ({ at }) =>
+          ['ranges', 'time'].includes(this.page.cell(cells[at] ?? '').kind) &&
+          !this.page.codes.has((cells[at] ?? '').trim().toLowerCase()),
+      ),
+    );
+    if (inDays) return undefined;
+    const width = widthOf(rows);
+    for (let at = 0; at < width; at += 1) {
+      if (taken.has(at)) continue;
+      const ranges = rows.filter(({ cells }) => this.page.cell(cells[at] ?? '').kind === 'ranges').length;
+      if (ranges * 2 > rows.length) return [at];
+      const [next] = [at + 1].filter((each) => !taken.has(each));
+      const isPair =
+        next !== undefined &&
+        rows.filter(({ cells }) =>
+          [at, next].every((each) => this.page.cell(cells[each] ?? '').kind === 'time'),
+        ).length *
+          2 >
+          rows.length;
+      if (isPair) return [at, next];
+    }
+    return undefined;
+  }
+
+  /** The column whose rows are shifts by name (`Opening`, `Late`) with names in the cells; undefined where there is none. */
+  shiftNames(): number | undefined {
+    const { body } = this.block;
+    const taken = new Set(this.columns.map(({ at }) => at));
+    const kinds = body.flatMap(({ cells }) =>
+      this.columns.map(({ at }) => this.page.cell(cells[at] ?? '').kind),
+    );
+    if (!kinds.includes('words') || kinds.includes('ranges') || kinds.includes('time')) return undefined;
+    const width = widthOf(body);
+    for (let at = 0; at < width; at += 1) {
+      if (taken.has(at)) continue;
+      const labels = body.map(({ cells }) => (cells[at] ?? '').trim()).filter((label) => label !== '');
+      if (labels.length > 0 && labels.every(isShiftName)) return at;
+    }
+    return undefined;
+  }
+
+  /** Nobody knows the times of these shifts yet. Once their names are known as codes, the rows are read. */
+  askTimesOf(at: number): void {
+    for (const line of this.block.body) {
+      const label = (line.cells[at] ?? '').trim();
+      if (label === '') this.leaveCells(line, '', why.noTimes);
+      else {
+        this.page.unknownCodes.set(label, (this.page.unknownCodes.get(label) ?? 0) + 1);
+        this.leaveCells(line, label, why.askCode(label));
+      }
+    }
+  }
+
+  /** Times down and days across, names in the cells. */
+  readNames(labels: readonly number[]): void {
+    for (const line of this.block.body) {
+      const range = this.#labelRange(line, labels);
+      const fields = this.fieldsOf(line);
+      const filled = this.columns.filter(({ at }) => (line.cells[at] ?? '').trim() !== '');
+      if (filled.length === 0) {
+        this.page.leave(line.line, lineText(line.cells), why.emptyRosterLine);
+        continue;
+      }
+      for (const column of filled) {
+        const cell = line.cells[column.at] ?? '';
+        const text = `${this.dayTexts[column.day] ?? ''} | ${lineText(labels.map((at) => line.cells[at] ?? ''))} | ${shortened(cell)}`;
+        const at = this.lineOf(line, column);
+        const names = splitNames(this.page, cell, (each) => this.#standsAlone(each));
+        if (this.page.cell(cell).kind === 'off') this.page.leave(at, text, why.off);
+        else if (!range) this.page.leave(at, text, why.noTimes);
+        else if (!names) this.page.leave(at, text, why.askNames(shortened(cell)));
+        else
+          for (const person of names)
+            this.page.drafts.push({
+              line: at,
+              text,
+              person,
+              day: { group: this.group, at: column.day },
+              ranges: range,
+              fields,
+              guesses: this.block.guesses,
+            });
+      }
+    }
+  }
+
+  #labelRange({ cells }: PastedLine, labels: readonly number[]): readonly WrittenRange[] | undefined {
+    const [first = 0, second] = labels;
+    if (second !== undefined) {
+      const range = timesToRange(cells[first] ?? '', cells[second] ?? '', '');
+      return range && [range];
+    }
+    const read = this.page.cell(cells[first] ?? '');
+    return read.kind === 'ranges' ? read.ranges : undefined;
+  }
+
+  /** Whether a name stands in a cell of its own somewhere in the block. */
+  #standsAlone(name: string): boolean {
+    this.#alone ??= new Set(
+      this.block.body.flatMap(({ cells }) => cells.map((cell) => cell.trim().toLowerCase())),
+    );
+    return this.#alone.has(name.toLowerCase());
+  }
+  #alone: Set<string> | undefined;
+}

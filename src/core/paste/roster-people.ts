@@ -1,0 +1,252 @@
+import { timesToRange, type WrittenRange } from './cell';
+import { widthOf } from './columns';
+import type { DayColumn } from './day-columns';
+import { sideOf } from './day-header';
+import type { PastedLine, QuestionId } from './draft';
+import { IGNORED, SHIFT } from './header-words';
+import { why } from './messages';
+import { isPersonName } from './names';
+import { lineText, shortened } from './page';
+import { RosterCells } from './roster-cells';
+import { isSum } from './sums';
+
+/** So many of the shifts have words beside them where these are people and the rows are places. */
+const MOSTLY = 0.6;
+
+/** A row of a roster: who it is of and what else it says. */
+interface RosterRow {
+  readonly line: PastedLine;
+  readonly person: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly guesses: readonly QuestionId[];
+}
+
+/** People down and days across: the cells hold their shifts. */
+export class PeopleDown extends RosterCells {
+  #last = '';
+
+  /** People down and days across. */
+  readPeople(): void {
+    const side = this.sideColumn();
+    const whoIsWho = this.#labelsAreNames();
+    if (this.#cellsNamePeople()) return this.#readNamedCells();
+    let open: { row: RosterRow; line: PastedLine } | undefined;
+    const close = () => {
+      if (open) this.#rowPair(open.row, open.line, undefined);
+      open = undefined;
+    };
+    for (const line of this.block.body) {
+      const rowSide = side === undefined ? undefined : sideOf(line.cells[side] ?? '');
+      if (rowSide === 'out' && open) {
+        this.#rowPair(open.row, open.line, line);
+        open = undefined;
+        continue;
+      }
+      close();
+      const row = this.#row(line);
+      if (!row) continue;
+      if (rowSide === 'in') open = { row, line };
+      else if (whoIsWho) this.leaveCells(line, row.person, why.whoIsWho);
+      else this.#readRow(row);
+    }
+    close();
+  }
+
+  /** The column that says In and Out of two rows of one person. */
+  sideColumn(): number | undefined {
+    const { body } = this.block;
+    const width = widthOf(body);
+    const days = new Set(this.columns.map(({ at }) => at));
+    for (let at = 0; at < width; at += 1) {
+      if (days.has(at)) continue;
+      const sides = body.filter(({ cells }) => sideOf(cells[at] ?? '') !== undefined).length;
+      if (sides >= 2 && sides * 2 > body.length) return at;
+    }
+    return undefined;
+  }
+
+  /** In a roster of places, each cell has a name and a time; who is meant can't be told where nothing says so. */
+  #labelsAreNames(): boolean {
+    if (
+      [...this.roles].some(
+        ([at, target]) =>
+          target === 'Person' && this.block.headers.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
+      )
+    )
+      return false;
+    let [ranges, named] = [0, 0];
+    for (const { cells } of this.block.body)
+      for (const { at } of this.columns) {
+        const read = this.page.cell(cells[at] ?? '');
+        if (read.kind !== 'ranges') continue;
+        ranges += 1;
+        if (read.ranges.some(({ label }) => /^\p{Lu}\p{Ll}+/u.test(label))) named += 1;
+      }
+    return ranges >= 3 && named >= ranges * MOSTLY;
+  }
+
+  /** Nothing but days across, and each cell has names with times: `Ann 9-17` and below it `Bo 12-20`. */
+  #cellsNamePeople(): boolean {
+    const taken = new Set(this.columns.map(({ at }) => at));
+    let named = 0;
+    for (const { cells } of this.block.body)
+      for (const [at, cell] of cells.entries()) {
+        if (cell.trim() === '') continue;
+        if (!taken.has(at)) return false;
+        const read = this.page.cell(cell);
+        if (read.kind === 'off' || read.kind === 'words') continue;
+        if (read.kind !== 'ranges' || !read.ranges.every(({ label }) => isPersonName(label))) return false;
+        named += 1;
+      }
+    return named > 0;
+  }
+
+  #readNamedCells(): void {
+    for (const line of this.block.body)
+      for (const column of this.columns) {
+        const cell = line.cells[column.at] ?? '';
+        if (cell.trim() === '') continue;
+        const [at, text, read] = [
+          this.lineOf(line, column),
+          this.cellText('', column, cell),
+          this.page.cell(cell),
+        ];
+        if (read.kind !== 'ranges') {
+          this.page.leave(at, text, this.page.reasonFor(cell, read));
+          continue;
+        }
+        this.page.guess('cell-names', shortened(cell));
+        for (const range of read.ranges)
+          this.page.drafts.push({
+            line: at,
+            text,
+            person: range.label,
+            day: { group: this.group, at: column.day },
+            ranges: [{ ...range, label: '' }],
+            fields: {},
+            guesses: [...this.block.guesses, 'cell-names'],
+          });
+      }
+  }
+
+  #row(line: PastedLine): RosterRow | undefined {
+    const { cells } = line;
+    const hasShifts = this.columns.some(({ at }) => (cells[at] ?? '').trim() !== '');
+    const text = lineText(cells);
+    const person = this.personOf(cells);
+    if (isSum(person) || (person === '' && isSum(cells.find((cell) => cell.trim() !== '') ?? ''))) {
+      this.page.leave(line.line, text, why.sum);
+      return undefined;
+    }
+    if (!hasShifts) {
+      if (person !== '' && text === person) this.#last = person;
+      this.page.leave(line.line, text, why.emptyRosterLine);
+      return undefined;
+    }
+    const fields = this.fieldsOf(line);
+    if (person !== '') {
+      this.#last = person;
+      return { line, person, fields, guesses: this.block.guesses };
+    }
+    const isShift = this.columns.some(({ at }) =>
+      ['ranges', 'time'].includes(this.page.cell(cells[at] ?? '').kind),
+    );
+    if (!isShift || this.#last === '') {
+      this.leaveCells(line, '', why.noPerson);
+      return undefined;
+    }
+    this.page.guess('names', String(line.line));
+    return { line, person: this.#last, fields, guesses: [...this.block.guesses, 'names'] };
+  }
+
+  #readRow(row: RosterRow): void {
+    const { line, person, fields, guesses } = row;
+    for (let place = 0; place < this.columns.length; place += 1) {
+      const column = this.columns[place];
+      if (!column) continue;
+      const cell = line.cells[column.at] ?? '';
+      const next = this.columns[place + 1];
+      const isPair = column.side === 'in' && next?.side === 'out' && next.day === column.day;
+      if (isPair) place += 1;
+      if (isPair && this.page.cell(cell).kind !== 'ranges') {
+        this.#pair(row, column, cell, line.cells[next.at] ?? '');
+        continue;
+      }
+      if (cell.trim() === '' || column.side === 'none') continue;
+      const text = this.cellText(person, column, cell);
+      const read = this.page.cell(cell);
+      const at = this.lineOf(line, column);
+      if (read.kind !== 'ranges') this.page.leave(at, text, this.page.reasonFor(cell, read));
+      else if (this.#isOfOtherDay(read.ranges, column))
+        this.page.leave(at, text, why.daysDiffer(this.dayTexts[column.day] ?? '', shortened(cell)));
+      else
+        this.page.drafts.push({
+          line: at,
+          text,
+          person,
+          day: { group: this.group, at: column.day },
+          ranges: read.ranges.map((range) => (this.page.day(range.label) ? { ...range, label: '' } : range)),
+          fields,
+          guesses,
+        });
+    }
+    this.#leaveUnused(row);
+  }
+
+  /** A range in a column that is none of the days is told, never passed over. */
+  #leaveUnused({ line, person }: RosterRow): void {
+    const days = new Set(this.columns.map(({ at }) => at));
+    for (const [at, cell] of line.cells.entries()) {
+      const role = this.roles.get(at);
+      const isRead =
+        role !== undefined && role !== '' && role !== SHIFT && role !== 'Start' && role !== IGNORED;
+      if (days.has(at) || isRead || cell.trim() === '' || this.page.cell(cell).kind !== 'ranges') continue;
+      const header =
+        this.block.headers.map(({ cells }) => (cells[at] ?? '').trim()).find((text) => text !== '') ?? '';
+      this.page.leave(line.line, `${person} | ${shortened(cell)}`, why.unusedColumn(header, shortened(cell)));
+    }
+  }
+
+  #isOfOtherDay(ranges: readonly WrittenRange[], { day }: DayColumn): boolean {
+    return ranges.some(({ label }) => {
+      const named = label === '' ? undefined : this.page.day(label);
+      const weekday = this.group.items[day]?.written;
+      if (!named || named.kind !== 'clear' || weekday?.kind !== 'clear') return named !== undefined;
+      return named.parts.weekday === undefined || named.parts.weekday !== weekday.parts.weekday;
+    });
+  }
+
+  #pair({ line, person, fields, guesses }: RosterRow, column: DayColumn, from: string, to: string): void {
+    if (from.trim() === '' && to.trim() === '') return;
+    const text = this.cellText(person, column, [from, to].filter((part) => part.trim() !== '').join(' '));
+    const at = this.lineOf(line, column);
+    const range = timesToRange(from, to, '');
+    if (range)
+      this.page.drafts.push({
+        line: at,
+        text,
+        person,
+        day: { group: this.group, at: column.day },
+        ranges: [range],
+        fields,
+        guesses,
+      });
+    else {
+      const [first, second] = [this.page.cell(from), this.page.cell(to)];
+      if (first.kind === 'time' && second.kind === 'empty')
+        this.page.leave(at, text, why.noEnd(shortened(from)));
+      else if (second.kind === 'time' && first.kind === 'empty')
+        this.page.leave(at, text, why.noStart(shortened(to)));
+      else {
+        const [shown, read] = first.kind === 'time' || first.kind === 'empty' ? [to, second] : [from, first];
+        this.page.leave(at, text, this.page.reasonFor(shown, read));
+      }
+    }
+  }
+
+  /** A row of starts with the row of ends below it. */
+  #rowPair(row: RosterRow, starts: PastedLine, ends: PastedLine | undefined): void {
+    for (const column of this.columns)
+      this.#pair(row, column, starts.cells[column.at] ?? '', ends?.cells[column.at] ?? '');
+  }
+}

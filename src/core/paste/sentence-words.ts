@@ -1,0 +1,53 @@
+import { doubtIn, plainText } from './cell';
+import type { PastedLine } from './draft';
+import { CHAT_SENDER } from './grid';
+import { DOUBT_WORDS, GREETING, NO_NAMES, PLACE_WORDS, YOUR_SHIFTS } from './words';
+
+/** Words of the longest name. */
+const LONGEST_NAME = 5;
+
+/** Lines in which a greeting may stand. */
+const GREETING_WITHIN = 5;
+
+/** The one person whom a message greets and tells of `your shifts`; empty where it does not. */
+export function greetedIn(lines: readonly PastedLine[]): string {
+  const filled = lines.map(({ cells }) => (cells[0] ?? '').trim()).filter((text) => text !== '');
+  const top = filled.slice(0, GREETING_WITHIN);
+  if (!top.some((text) => YOUR_SHIFTS.test(text))) return '';
+  for (const text of top) {
+    const name = GREETING.exec(text)?.[1]?.trim() ?? '';
+    if (isName(name, false) && !/\b(?:and|und|et)\b|&/i.test(name)) return name;
+  }
+  return '';
+}
+
+/** A line without bullets, stars and the sender that a chat puts before it. */
+export function withoutDecoration(line: string): string {
+  return plainText(line)
+    .replace(CHAT_SENDER, '')
+    .replace(/^(?:[>*•·▪◦✅☑#-]+\s*|\d{1,2}[.)]\s+(?=\p{L}))+/u, '')
+    .replace(/(?<!~)[*_]+(?=\p{L})|(?<=[\p{L}\p{N}:])[*_]+/gu, '')
+    .replace(/=/g, ' ')
+    .trim();
+}
+
+export function isWeekTitle(text: string): boolean {
+  return /\b(?:w\/?c|w\/?b|week|wk|kw|woche|semaine)\b/i.test(text);
+}
+
+const PARTICLES = /^(?:de|da|di|du|la|le|van|von|der|den|al|bin|el|dos|y|zu|ter|ten|mc|o’|o')$/i;
+
+/** Whether words are a name: short, without numbers, in capitals unless a colon says that they name what follows. */
+export function isName(text: string, isLabelled: boolean): boolean {
+  const words = text.split(' ');
+  if (text === '' || words.length > LONGEST_NAME || /\d/.test(text)) return false;
+  if (words.some((word) => NO_NAMES.includes(word.toLowerCase()))) return false;
+  if (PLACE_WORDS.includes(text.toLowerCase())) return false;
+  if (words.some((word) => DOUBT_WORDS.includes(word.toLowerCase()))) return false;
+  return isLabelled || words.every((word) => PARTICLES.test(word) || !/^\p{Ll}/u.test(word));
+}
+
+export function isDoubtful(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
+  return words.some((word) => DOUBT_WORDS.includes(word)) || doubtIn(text.replace(/\d/g, ''), 1) === 'doubt';
+}
