@@ -22,15 +22,18 @@ export type WrittenTime =
   | { readonly kind: 'dotted'; readonly whole: number; readonly fraction: string; readonly padded: boolean }
   | { readonly kind: 'fraction'; readonly of: number };
 
-const NAMED: Readonly<Record<string, string>> = {
-  noon: '12:00',
-  midday: '12:00',
-  midnight: '00:00',
-  mittag: '12:00',
-  mitternacht: '00:00',
-  midi: '12:00',
-  minuit: '00:00',
-};
+/** A map, so that `constructor` and `__proto__` are no times. */
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    noon: '12:00',
+    midday: '12:00',
+    midnight: '00:00',
+    mittag: '12:00',
+    mitternacht: '00:00',
+    midi: '12:00',
+    minuit: '00:00',
+  }),
+);
 
 /** Characters of the longest written time. */
 const LONGEST_TIME = 24;
@@ -44,7 +47,7 @@ const DOTTED_HALF = /^\d{1,2}[.]\d{2}\s*(?:a|p|am|pm|a\.m\.?|p\.m\.?)$/i;
 export function writtenTime(text: string): WrittenTime | undefined {
   const trimmed = text.trim().toLowerCase();
   if (trimmed === '' || trimmed.length > LONGEST_TIME) return undefined;
-  const named = NAMED[trimmed];
+  const named = NAMED.get(trimmed);
   if (named !== undefined) return clock(named, { half: true });
   if (/^0?[.,]\d+$/.test(trimmed) && !/^0[.,]\d{1,2}$/.test(trimmed))
     return { kind: 'fraction', of: Number(trimmed.replace(',', '.')) };

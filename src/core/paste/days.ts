@@ -78,7 +78,8 @@ function weekdayNamed(word: string, language: Language): number | undefined {
 /** Which month a word is, from 1; undefined where it is none. */
 export function monthNamed(word: string, language: Language): number | undefined {
   const plain = word.toLowerCase();
-  const odd = LANGUAGES[language].oddMonths[plain];
+  const { oddMonths } = LANGUAGES[language];
+  const odd = Object.hasOwn(oddMonths, plain) ? oddMonths[plain] : undefined;
   const at = odd ?? named(plain, language, (of) => LANGUAGES[of].months);
   return at === undefined ? undefined : at + 1;
 }

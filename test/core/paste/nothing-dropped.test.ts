@@ -51,6 +51,7 @@ const CELLS = [
   ...['09:00-17:00', '09:00-17:00 (Bar)', 'Late 14:00-22:00', '09:00-13:00 / 17:00-21:00', '9-5', '3-11'],
   ...['09:00-17:00?', 'sick 09:00-17:00', '09:00-17:00 18', '09:00 - close', 'from 09:00', 'see Bob', '8.5'],
   ...['22:00-06:00', '9am-5pm\nKitchen', 'not 09:00-17:00', '25:00-26:00', '1234567', 'Ann', '=9-17', '½'],
+  ...['__proto__', 'constructor', 'toString', '9-constructor'],
 ];
 const cell = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...CELLS) },

@@ -1,0 +1,53 @@
+/** Open shifts beside one another, and shifts whose names are said to be codes. */
+import { timeBlocks } from '../../../src/core/entities/time-blocks';
+import type { PasteAnswers } from '../../../src/core/paste/answers';
+import { compare, sheetShifts } from '../../../src/core/paste/difference';
+import { readPasted, takeApart } from '../../../src/core/paste/read';
+import { rowsOf } from '../../../src/core/paste/rows';
+import { pasteTargets } from '../../../src/core/paste/targets';
+
+const known = pasteTargets(timeBlocks);
+const ANSWERS: PasteAnswers = { week: '2026-11-23', columns: new Map() };
+const read = (text: string, answers = ANSWERS) => readPasted(takeApart(text), known, answers);
+const rows = (text: string) => rowsOf(timeBlocks, read(text).shifts).rows;
+const kinds = (of: ReturnType<typeof compare>) => of.rows.map(({ change }) => change.kind);
+
+const OPEN = [
+  'Name\tDate\tShift\tDepartment',
+  'Open shift\t2026-11-23\t09:00-17:00\tBar',
+  'Open shift\t2026-11-23\t09:00-17:00\tBar',
+  'Ann\t2026-11-23\t09:00-17:00\tBar',
+  'Ann\t2026-11-23\t09:00-17:00\tBar',
+  'Ann\t2026-11-23\t09:00-17:00\tDoor',
+].join('\n');
+
+test('open shifts are added as often as they are written; a person’s same shift once, and another place is told as an overlap', () => {
+  const difference = compare(timeBlocks, rows(OPEN), []);
+  expect(kinds(difference)).toEqual(['added', 'added', 'added', 'double', 'added']);
+  expect(difference.rows.map(({ overlaps }) => overlaps)).toEqual([false, false, true, false, true]);
+});
+
+test('pasted again, each finds its own row, whatever the order of the rows', () => {
+  const pasted = rows(OPEN).filter((_, at) => at !== 3);
+  const held = pasted.map(({ cells }, at) => ({ id: `row ${at}`, cells })).reverse();
+  const difference = compare(timeBlocks, pasted, sheetShifts(timeBlocks, held));
+  expect(kinds(difference)).toEqual(pasted.map(() => 'unchanged'));
+  expect(difference.gone).toEqual([]);
+});
+
+test('Opening and Closing are read once their times are said', () => {
+  const text = 'Shift\tMon 23/11/2026\tTue 24/11/2026\nOpening\tAnn\tBo\nClosing\tCy\tAnn';
+  expect(read(text).asked.map(({ codes }) => codes)).toEqual([['Opening', 'Closing']]);
+  const codes = new Map([
+    ['opening', { start: '07:00', end: '15:00' }],
+    ['closing', { start: '15:00', end: '23:00' }],
+  ]);
+  const said = read(text, { ...ANSWERS, codes });
+  expect(said.shifts.map(({ person, date, start }) => `${person} ${date} ${start}`)).toEqual([
+    'Ann 2026-11-23 07:00',
+    'Bo 2026-11-24 07:00',
+    'Cy 2026-11-23 15:00',
+    'Ann 2026-11-24 15:00',
+  ]);
+  expect(said.left).toEqual([]);
+});
