@@ -20,6 +20,7 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 export const pasteText = {
   box: 'Shifts from another sheet, an e-mail or a web page',
   hint: 'One shift a line, a roster with people and days, a month with codes, or a message such as Ann: Mon 9-17. Nothing is written before you add it, and nothing is sent.',
+  hintRead: 'Nothing is written before you add it, and nothing is sent.',
   found: (count: number) => `${number.format(count)} found`,
   made: shifts,
   left: (count: number) => `${number.format(count)} left`,

@@ -11,6 +11,9 @@ import { PasteQuestions } from './paste-questions';
 import { PasteWeeks } from './paste-week';
 import { SumLine } from './sum-line';
 
+/** Lines of the box: small once there is something to look at below it. */
+const [ROWS_EMPTY, ROWS_READ] = [7, 3];
+
 /** While somebody types, thousands of lines are not read for each key. */
 const CALM_MS = 150;
 
@@ -38,7 +41,7 @@ function Reading({ paste, act }: PasteProps) {
   const blocked = blockedBy(paste);
   return (
     <>
-      <PasteBox act={act} />
+      <PasteBox act={act} isRead={found > 0} />
       <div role="status">
         {found > 0 && (
           <SumLine sum={{ total: words.found(found), terms: [words.made(made), words.left(left.length)] }} />
@@ -82,7 +85,7 @@ function blockedBy({ questions, changes, shifts, left }: PasteView): string {
 }
 
 /** The text stays in the box and nowhere else; the app is told its lines. */
-function PasteBox({ act }: { readonly act: Act }) {
+function PasteBox({ act, isRead }: { readonly act: Act; readonly isRead: boolean }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const read = () => {
@@ -95,6 +98,8 @@ function PasteBox({ act }: { readonly act: Act }) {
     if (!box.current || pasted === '') return;
     event.preventDefault();
     box.current.setRangeText(pasted, box.current.selectionStart, box.current.selectionEnd, 'end');
+    // The names at the left and the headers at the top say whether it is the right text.
+    [box.current.scrollTop, box.current.scrollLeft] = [0, 0];
     read();
   };
   useEffect(() => {
@@ -107,7 +112,7 @@ function PasteBox({ act }: { readonly act: Act }) {
       <textarea
         id="pasted"
         ref={box}
-        rows={7}
+        rows={isRead ? ROWS_READ : ROWS_EMPTY}
         wrap="off"
         dir="auto"
         spellcheck={false}
@@ -121,7 +126,7 @@ function PasteBox({ act }: { readonly act: Act }) {
         onPaste={take}
       />
       <p class="field-hint" id="pasted-hint">
-        {words.hint}
+        {isRead ? words.hintRead : words.hint}
       </p>
     </div>
   );
