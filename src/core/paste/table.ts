@@ -52,7 +52,7 @@ function areDaysBelow(page: Page, filled: readonly PastedLine[], header: HeaderD
   return filled.some(
     ({ cells }) =>
       columns.every((at) => page.day((cells[at] ?? '').trim()) !== undefined) &&
-      cells.some((cell, at) => !columns.includes(at) && page.cell(cell).kind === 'ranges'),
+      cells.some((cell, at) => header?.has(at) !== true && page.cell(cell).kind === 'ranges'),
   );
 }
 

@@ -111,8 +111,9 @@ function peopleAcross(
   const people: Across[] = [];
   let last = '';
   const width = Math.max(names.length, sides?.length ?? 0);
+  const ofDays = new Set(days);
   for (let at = 0; at < width; at += 1) {
-    if (days.includes(at)) continue;
+    if (ofDays.has(at)) continue;
     const name = (names[at] ?? '').trim();
     const side = (sides?.[at] ?? '').trim();
     const target = name === '' ? undefined : targetOfHeader(name, known);
