@@ -76,7 +76,7 @@ export async function appendRows(
   const kept = (await isUnfilled(context, found)) ? 0 : found.rows;
   const below = sheet.getRangeByIndexes(firstRow + found.rows, firstColumn, rows.length, columns.length);
   // The values themselves would be as many as those written, and more than Excel on the web answers at once.
-  const filled = below.getUsedRangeOrNullObject(true).load('isNullObject');
+  const filled = below.getUsedRangeOrNullObject(true).load('address');
   await context.sync();
   if (!filled.isNullObject) below.insert('Down');
   table.resize(sheet.getRangeByIndexes(firstRow - 1, firstColumn, kept + rows.length + 1, columns.length));

@@ -80,9 +80,15 @@ const BEFORE_ELEMENTS = [
   ['<!--', '-->'],
 ] as const;
 
+const DOCTYPE = '<!doctype';
+
 /** Looks behind an XML declaration and comments as well: sign-in pages may be XHTML. */
 function isWebPage(start: string): boolean {
-  return /^<(!doctype\s+html|html|head|body)\b/i.test(start.slice(firstElement(start)));
+  const at = firstElement(start);
+  const word = start.slice(at, at + DOCTYPE.length).toLowerCase();
+  if (word !== DOCTYPE) return /^<(?:html|head|body)\b/.test(word);
+  const name = nextSign(start, at + DOCTYPE.length);
+  return name > at + DOCTYPE.length && /^html\b/i.test(start.slice(name, name + DOCTYPE.length));
 }
 
 /** Where the first element or declaration of type begins. A loop: one pattern for all of it overflows the stack on megabytes. */
@@ -98,9 +104,8 @@ function firstElement(start: string): number {
 
 /** The first place from `at` on that is no white space, or the text's end. */
 function nextSign(text: string, at: number): number {
-  const sign = /\S/g;
-  sign.lastIndex = at;
-  return sign.exec(text)?.index ?? text.length;
+  for (let index = at; index < text.length; index += 1) if (/\S/.test(text.charAt(index))) return index;
+  return text.length;
 }
 
 function parseJson(start: string): unknown {

@@ -163,7 +163,7 @@ export function ownKey(kind: RecordKind, row: Row | undefined): string {
 
 /** Whether the sheet asks which record a row is: its own key is gone, or another's is there. */
 export function isInStrangeRow(row: Row): boolean {
-  return row['Status'] === 'Fix' && /it may be another|stands in the row of/.test(String(row['Message']));
+  return row['Status'] === 'Fix' && /Both have changed|stands in the row of/.test(String(row['Message']));
 }
 
 /** Columns that only the service fills, and that the sheet asks to clear in this row. */
