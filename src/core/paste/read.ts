@@ -1,3 +1,4 @@
+import { CELL_TEXT_LIMIT } from '../table/sheet';
 import type { PasteAnswers } from './answers';
 import type { LeftRow, PastedLine, PastedShape } from './draft';
 import { MOST_CELLS, readGrid, type Grid } from './grid';
@@ -44,6 +45,11 @@ export function takeApart(text: string): Pasted {
   return { grid: readGrid(text), text };
 }
 
+/** Whether a cell holds more than Excel's cells can: no planner wrote it, and patterns overflow on megabytes. */
+function isTooLong({ cells }: PastedLine): boolean {
+  return cells.some((cell) => cell.length > CELL_TEXT_LIMIT);
+}
+
 /** Reads a pasted text with the user's answers. `known` are the columns of the sheet that it goes to. */
 export function readPasted(
   { grid, text }: Pasted,
@@ -57,7 +63,8 @@ export function readPasted(
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
   let [shape, headed]: [PastedShape, boolean] = ['list', true];
   if (grid.hasCells) {
-    const isLeft = ({ line, cells }: PastedLine) => grid.ragged.has(line) || cells.length > MOST_CELLS;
+    const isLeft = (each: PastedLine) =>
+      grid.ragged.has(each.line) || each.cells.length > MOST_CELLS || isTooLong(each);
     const body = grid.lines.filter((line) => !legend.lines.has(line.line) && !isLeft(line));
     const table = readTable(page, body, known);
     ({ shape, headed } = table);
@@ -65,12 +72,19 @@ export function readPasted(
     for (const each of grid.lines) {
       const { line, cells } = each;
       if (legend.lines.has(line)) page.leave(line, lineText(cells), why.legend);
+      else if (isTooLong(each)) page.leave(line, lineText(cells), why.tooLong);
       else if (isLeft(each)) page.leave(line, lineText(cells), why.notInLine);
     }
   }
   if (page.drafts.length === 0) {
     const sentences = newPage();
-    readSentences(sentences, grid.hasCells ? joined(grid) : grid.plain, grid.hasCells);
+    const lines = grid.hasCells ? joined(grid) : grid.plain;
+    for (const each of lines.filter(isTooLong)) sentences.leave(each.line, lineText(each.cells), why.tooLong);
+    readSentences(
+      sentences,
+      lines.filter((each) => !isTooLong(each)),
+      grid.hasCells,
+    );
     if (sentences.drafts.length > 0 || !grid.hasCells)
       [page, shape, headed, columns] = [sentences, 'sentences', true, []];
   }
