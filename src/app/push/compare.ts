@@ -2,7 +2,6 @@ import { checkConflicts } from '../../core/checks/check-conflicts';
 import { checkAgainstService } from '../../core/checks/check-rows';
 import { adoptedRow } from '../../core/changes/adoption';
 import type { BaselineRow } from '../../core/changes/baseline';
-import { editedFields } from '../../core/changes/edited-fields';
 import type { TrackedRow } from '../../core/changes/track';
 import { itemsOf, type Plan, type PlannedItem } from '../../core/push/plan';
 import { twinsOf } from '../../core/push/settle';
@@ -108,9 +107,7 @@ function keyToAdd(entity: Entity, { cells }: TrackedRow, { changes }: PlannedIte
 
 /** Somebody else has added the record that this row was to add: the row stands for that record from now on. */
 function addedElsewhere(entity: Entity, row: TrackedRow, record: Held): HeldBack {
-  const { writes, baseline } = adoptedRow(entity, row, record);
-  const cells = { ...row.cells, ...writes };
-  const changed = editedFields(entity, cells, baseline);
+  const { writes, baseline, cells, changed } = adoptedRow(entity, row, record);
   const problems = checkConflicts(entity, { index: row.index, cells, base: baseline, changed });
   const because = say.addedElsewhere(entity.one);
   if (problems.length === 0) return { status: STATUS.asOnService, message: because, baseline, writes };

@@ -2,6 +2,7 @@ import type { Entity } from '../entities/entity';
 import { keyOf, meansHeld, type FieldCells, type Held } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { BaselineRow } from './baseline';
+import { editedFields } from './edited-fields';
 
 /** What becomes of the cells of a row that turns out to be a record which the service has. */
 export interface Adoption {
@@ -29,16 +30,23 @@ export function adoption(entity: Entity, cells: FieldCells, record: Held): Adopt
   return { writes, conflicts };
 }
 
-/** A row that becomes a listed record's row: the cells to write, and its baseline. */
+/** A row that becomes a listed record's row: the cells to write, its baseline, its cells then, and which still differ. */
 export function adoptedRow(
   entity: Entity,
   { id, cells }: { readonly id: RowId; readonly cells: FieldCells },
   record: Held,
-): { readonly writes: FieldCells; readonly baseline: BaselineRow } {
+): {
+  readonly writes: FieldCells;
+  readonly baseline: BaselineRow;
+  readonly cells: FieldCells;
+  readonly changed: readonly string[];
+} {
   const known = withUnreadable(entity, cells, record);
   const { writes, conflicts } = adoption(entity, cells, known);
   const undecided = Object.keys(conflicts).length > 0 ? { conflicts } : {};
-  return { writes, baseline: { id, key: keyOf(entity, record), ...known, ...undecided } };
+  const baseline = { id, key: keyOf(entity, record), ...known, ...undecided };
+  const after = { ...cells, ...writes };
+  return { writes, baseline, cells: after, changed: editedFields(entity, after, baseline) };
 }
 
 /** Fields that no read carries keep the row's cells: there is nothing to compare them with. */

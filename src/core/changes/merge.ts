@@ -127,13 +127,11 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
 
 /** A row that becomes a listed record's row: what differs waits for the user's word. */
 function adopt(entity: Entity, row: TrackedRow, record: Held): MergedRow {
-  const { writes, baseline } = adoptedRow(entity, row, record);
-  const after = { ...row.cells, ...writes };
-  const changed = editedFields(entity, after, baseline);
+  const { writes, baseline, cells, changed } = adoptedRow(entity, row, record);
   return {
     writes,
     baseline,
-    conflicts: openConflicts({ base: baseline, cells: after, changed }),
+    conflicts: openConflicts({ base: baseline, cells, changed }),
     edited: changed.length > 0,
   };
 }
