@@ -10,9 +10,10 @@ import type { Answer } from '../core/push/answer';
 
 export type Unsubscribe = () => void;
 
-/** A table as it was read: header texts in their order (user's own columns too) and the body, top to bottom. */
+/** A table as it was read: its columns left to right, and the body, top to bottom. */
 export interface Sheet {
   readonly sheetName: string;
+  /** The layout's ids of the columns; '' for each that is the user's own. */
   readonly columns: readonly string[];
   /** `cells` has one entry for each of `columns`. The row's id is the cell of the `Row` column ('' if none yet). */
   readonly rows: readonly (readonly Cell[])[];
@@ -23,6 +24,7 @@ export interface Sheet {
 /** One cell to write, found by the row's id at the moment of writing. */
 export interface Patch {
   readonly row: RowId;
+  /** The layout's id of the column. */
   readonly column: string;
   readonly cell: Cell;
   /** What the cell showed when it was read. If it says something else by now, somebody has typed: it is left as it is. */

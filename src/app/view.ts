@@ -293,7 +293,7 @@ export interface PasteView {
   readonly headed: boolean;
   readonly columns: readonly PastedColumn[];
   /** What a column can be matched with; '' leaves it out. */
-  readonly targets: readonly string[];
+  readonly targets: readonly { readonly target: string; readonly header: string }[];
   readonly shifts: readonly PasteShift[];
   /** Shifts of the sheet that are no longer in the text: moments `yyyy-MM-ddTHH:mm`. */
   readonly gone: readonly { readonly person: string; readonly from: string; readonly until: string }[];

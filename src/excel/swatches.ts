@@ -23,7 +23,7 @@ export async function paintSwatches(
 ): Promise<void> {
   const swatches = layout.columns
     .filter((column) => column.swatch)
-    .map((column) => columns.indexOf(column.name));
+    .map((column) => columns.indexOf(column.id));
   const painted = swatches
     .filter((at) => at >= 0 && rows > 0)
     .map((at) => {

@@ -1,6 +1,7 @@
 import type { Memory } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN } from '../core/table/sheet';
+import { columnIds } from './columns';
 
 const NAME = 'tables';
 
@@ -25,11 +26,12 @@ export class TableIds {
   }
 }
 
-/** A table and where it lies; header texts in their order. */
+/** A table and where it lies. */
 export interface Found {
   readonly table: Excel.Table;
   readonly id: string;
   readonly sheetName: string;
+  /** The layout's ids of the columns, left to right; '' for the user's own. */
   readonly columns: readonly string[];
   readonly body: Excel.Range;
   /** Zero-based worksheet row of the first body row. */
@@ -61,7 +63,7 @@ export async function findTable(
   body.load(['rowIndex', 'columnIndex', 'rowCount']);
   table.worksheet.load('name');
   await context.sync();
-  const columns = (header.values[0] ?? []).map(String);
+  const columns = columnIds(layout, (header.values[0] ?? []).map(String));
   if (table.id !== id && !columns.includes(ROW_COLUMN)) return undefined;
   return {
     table,

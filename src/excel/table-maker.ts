@@ -41,7 +41,7 @@ export async function makeTable(
   const sheet = context.workbook.worksheets.add(sheetName);
   for (const [at, column] of layout.columns.entries()) formatColumn(sheet, at, column);
   const width = layout.columns.length;
-  sheet.getRangeByIndexes(0, 0, 1, width).values = [layout.columns.map((column) => column.name)];
+  sheet.getRangeByIndexes(0, 0, 1, width).values = [layout.columns.map((column) => column.header)];
   const serial = layout.columns.map((column) => column.serial);
   const held = await writeBlocks(context, sheet, 1, 0, spelled(moveDays(rows, serial, -offset), serial));
 
@@ -80,7 +80,7 @@ export async function appendRows(
   await context.sync();
   if (!filled.isNullObject) below.insert('Down');
   table.resize(sheet.getRangeByIndexes(firstRow - 1, firstColumn, kept + rows.length + 1, columns.length));
-  const places = columns.map((name) => layout.columns.findIndex((column) => column.name === name));
+  const places = columns.map((name) => layout.columns.findIndex((column) => column.id === name));
   // null leaves a cell alone: the user's own columns are theirs to fill.
   const ordered = rows.map((row) => places.map((at) => (at < 0 ? null : (row[at] ?? ''))));
   const serial = serialColumns(layout, columns);
@@ -92,13 +92,13 @@ export async function appendRows(
     spelled(moveDaysBeside(ordered, serial, -offset), serial),
   );
   for (const [at, name] of columns.entries()) {
-    if (layout.columns.some((column) => column.name === name && column.tone === 'service')) {
+    if (layout.columns.some((column) => column.id === name && column.tone === 'service')) {
       sheet.getRangeByIndexes(firstRow + kept, firstColumn + at, rows.length, 1).format.font.color =
         SERVICE_COLOUR;
     }
   }
   await context.sync();
-  const idAt = layout.columns.findIndex((column) => column.name === ROW_COLUMN);
+  const idAt = layout.columns.findIndex((column) => column.id === ROW_COLUMN);
   return moveDays(held, serial, offset).flatMap((cells, index) =>
     cells.flatMap((cell, at): Patch[] => {
       const wanted = rows[index]?.[places[at] ?? -1];
@@ -222,7 +222,7 @@ function dressColumn(
   if (source !== undefined) header.dataValidation.clear();
   header.dataValidation.prompt = {
     showPrompt: true,
-    title: column.name.slice(0, PROMPT_TITLE),
+    title: column.header.slice(0, PROMPT_TITLE),
     message: column.note.slice(0, PROMPT_TEXT),
   };
   if (column.hidden) whole.columnHidden = true;

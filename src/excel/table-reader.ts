@@ -43,7 +43,7 @@ export async function readWhole(
 
 /** Which of the table's columns hold day numbers. */
 export function serialColumns(layout: Layout, columns: readonly string[]): boolean[] {
-  const serial = new Set(layout.columns.filter((column) => column.serial).map((column) => column.name));
+  const serial = new Set(layout.columns.filter((column) => column.serial).map((column) => column.id));
   return columns.map((name) => serial.has(name));
 }
 

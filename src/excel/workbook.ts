@@ -69,7 +69,7 @@ class OfficeWorkbook implements Workbook {
     await this.#ids.set(layout.kind, laid.id);
     return {
       sheetName: laid.sheetName,
-      columns: layout.columns.map((column) => column.name),
+      columns: layout.columns.map((column) => column.id),
       rows: laid.rows,
       firstRow: FIRST_ROW,
     };

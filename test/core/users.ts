@@ -7,7 +7,7 @@ import type { Cell } from '../../src/core/table/sheet';
 
 /** All field cells of a user, empty but for those given. */
 export function cells(given: FieldCells = {}): FieldCells {
-  return { ...Object.fromEntries(users.fields.map((field): [string, Cell] => [field.name, ''])), ...given };
+  return { ...Object.fromEntries(users.fields.map((field): [string, Cell] => [field.id, ''])), ...given };
 }
 
 export function person(key: number): FieldCells {

@@ -2,13 +2,14 @@ import type { Layout, LayoutColumn } from '../../src/core/table/layout';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { openWorkbook } from '../office/open-workbook';
 
-const column = (name: string, rest: Partial<LayoutColumn> = {}): LayoutColumn => ({
-  name,
+const column = (id: string, rest: Partial<LayoutColumn> = {}): LayoutColumn => ({
+  id,
+  header: id,
   format: '@',
   width: 100,
   hidden: false,
   tone: 'edit',
-  note: `What ${name} means.`,
+  note: `What ${id} means.`,
   serial: false,
   ...rest,
 });

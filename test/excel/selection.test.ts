@@ -14,7 +14,7 @@ async function open() {
   await workbook.create(
     layout,
     statuses.map((status, at) =>
-      layout.columns.map(({ name }): Cell => (name === 'Row' ? `r${at}` : name === 'Status' ? status : '')),
+      layout.columns.map(({ id }): Cell => (id === 'Row' ? `r${at}` : id === 'Status' ? status : '')),
     ),
   );
   const sheet = opened.grid.sheets().find(({ name }) => name === 'Users')?.id ?? '';

@@ -7,7 +7,7 @@ test('a colour is seen as the fill of its cell, with digits that can be read on 
   const { grid, person } = openWorkbook();
   const workbook = createOfficeWorkbook();
   const layout = layoutOf(departments);
-  const at = layout.columns.findIndex(({ name }) => name === 'Color');
+  const at = layout.columns.findIndex(({ id }) => id === 'Color');
   const row = (colour: string) => layout.columns.map((_, column) => (column === at ? colour : 'x'));
   await workbook.create(layout, ['FF8000', 'ff8000', '', '000080', 'red'].map(row));
   await workbook.paint(layout);

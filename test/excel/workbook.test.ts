@@ -9,7 +9,7 @@ const layout = layoutOf(users);
 
 /** A row of the layout: id and cells by name. */
 function row(id: string, cells: Record<string, Cell> = {}): Cell[] {
-  return layout.columns.map(({ name }) => (name === 'Row' ? id : (cells[name] ?? '')));
+  return layout.columns.map((column) => (column.id === 'Row' ? id : (cells[column.id] ?? '')));
 }
 
 function open(options: OpenOptions = {}) {
@@ -53,7 +53,7 @@ test('texts that Excel would change stay as they are, laid and written', async (
 test.each([false, true])('a date is the same day in 1900 and 1904 workbooks (1904: %s)', async (use1904) => {
   const { workbook, cell } = open({ use1904 });
   const sheet = await workbook.create(layout, [row('a', { DoB: 36565 })]);
-  expect(sheet.rows[0]?.[layout.columns.findIndex((column) => column.name === 'DoB')]).toBe(36565);
+  expect(sheet.rows[0]?.[layout.columns.findIndex((column) => column.id === 'DoB')]).toBe(36565);
   expect(cell('DoB', 0)).toBe(use1904 ? 36565 - 1462 : 36565);
 });
 

@@ -119,6 +119,6 @@ function rowsOfBlock(): Cell[][] {
       Start: fractionOfTime(start),
       End: fractionOfTime(end),
     };
-    return columns.map(({ name }) => cells[name] ?? '');
+    return columns.map(({ id }) => cells[id] ?? '');
   });
 }

@@ -16,7 +16,7 @@ const EDITED = 50;
 /** Which rows were edited, of 100,000; the floor is a bare loop that compares the same cells. */
 export async function benchFindingEdits(): Promise<Line[]> {
   const entity = fifteenFields();
-  const names = entity.fields.map((field) => field.name);
+  const names = entity.fields.map((field) => field.id);
   const sandbox = await startCaller({ users: ROWS });
   const { Items } = await sandbox.call('getUsers');
   await sandbox.close();

@@ -55,7 +55,7 @@ async function fill(world: World): Promise<void> {
       End: ((at * 11 + 32) % 96) / 96,
       Department: DEPARTMENTS[at % DEPARTMENTS.length] ?? '',
     };
-    return columns.map(({ name }) => cells[name] ?? '');
+    return columns.map(({ id }) => cells[id] ?? '');
   });
   await createOfficeWorkbook().append(layoutOf(entityOf('time-blocks')), rows);
 }

@@ -126,13 +126,9 @@ export async function refreshTable(
 }
 
 /** The cells of one row in layout order; fields that the record does not carry are empty. */
-export function rowCells(
-  columns: readonly { readonly name: string }[],
-  id: RowId,
-  cells: FieldCells,
-): Cell[] {
-  return columns.map(({ name }) =>
-    name === ROW_COLUMN ? id : name === STATUS_COLUMN || name === MESSAGE_COLUMN ? '' : (cells[name] ?? ''),
+export function rowCells(columns: readonly { readonly id: string }[], row: RowId, cells: FieldCells): Cell[] {
+  return columns.map(({ id }) =>
+    id === ROW_COLUMN ? row : id === STATUS_COLUMN || id === MESSAGE_COLUMN ? '' : (cells[id] ?? ''),
   );
 }
 

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { emptyBaseline, type Attempt, type Baseline, type BaselineRow } from '../../core/changes/baseline';
 import { entityOf } from '../../core/entities/registry';
-import type { FieldCells, FormerNames } from '../../core/table/record';
+import { readNames, type FieldCells, type FormerNames } from '../../core/table/record';
 import { isSecretName } from '../../core/table/secret-names';
 import type { Cell } from '../../core/table/sheet';
-import { withUnknownFields } from '../../core/table/unknown-fields';
+import { unknownId, withUnknownFields } from '../../core/table/unknown-fields';
 import type { Memory } from '../ports';
 import { cellSchema, readMemory, readRivals } from './remembered';
 
 const cellsByField = z.record(z.string(), cellSchema);
 
-/** Cells stand in the order of `fields`, so that no name is repeated 10,000 times; null: the field is not there. */
+/** Cells stand in the order of `fields` (field ids), so that no id is repeated 10,000 times; null: the field is not there. */
 const baselineSchema = z.object({
   fields: z.array(z.string()),
   /** Wire names. */
@@ -54,13 +54,15 @@ export async function readBaseline(memory: Memory, kind: string): Promise<Baseli
 }
 
 function baselineOf(kind: string, stored: Stored): Baseline {
-  // Older releases kept the cells of unknown fields, which stand last, under their wire names and not under their headers.
-  const known = stored.fields.slice(0, stored.fields.length - stored.unknownFields.length);
-  // They also kept fields that are called like a password: these are dropped.
-  const unknownFields = stored.unknownFields.filter((wire) => !isSecretName(wire));
-  const headers = columnsOf(kind, unknownFields).slice(entityOf(kind).fields.length);
-  const unknown = stored.unknownFields.map((wire) => headers[unknownFields.indexOf(wire)]);
-  const fields = [...known, ...unknown];
+  // Fields that are called like a password are dropped, and those that a later release has learnt get that release's id.
+  const unknownFields = stored.unknownFields.filter(
+    (wire) => !isSecretName(wire) && knownField(kind, wire) === undefined,
+  );
+  const columns = new Set(columnsOf(kind, unknownFields));
+  const learnt = new Map(
+    stored.unknownFields.map((wire) => [unknownId(wire), knownField(kind, wire)?.id] as const),
+  );
+  const fields = stored.fields.map((id) => learnt.get(id) ?? (columns.has(id) ? id : undefined));
   const { former = {} } = stored;
   const rows = stored.rows.map((row) =>
     rowOf(fields, row, Object.hasOwn(former, row[0]) ? former[row[0]] : undefined),
@@ -105,9 +107,14 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
   await memory.write(nameOf(kind), JSON.stringify(stored));
 }
 
-/** Names of a kind's columns; those of the unknown fields stand last. */
+/** The field that reads a wire name. */
+function knownField(kind: string, wire: string) {
+  return entityOf(kind).fields.find((field) => readNames(field).includes(wire));
+}
+
+/** Ids of a kind's fields; those of the unknown ones stand last. */
 function columnsOf(kind: string, unknown: readonly string[]): string[] {
-  return withUnknownFields(entityOf(kind), unknown).fields.map(({ name }) => name);
+  return withUnknownFields(entityOf(kind), unknown).fields.map(({ id }) => id);
 }
 
 /** IDs and undecided conflicts: most rows have neither. */

@@ -1,5 +1,5 @@
 import type { BaselineRow } from '../../core/changes/baseline';
-import type { Entity } from '../../core/entities/entity';
+import { keyWords, type Entity } from '../../core/entities/entity';
 import { itemsOf, type Plan } from '../../core/push/plan';
 import { twinsOf } from '../../core/push/settle';
 import { grouped } from '../../core/table/grouped';
@@ -19,7 +19,7 @@ export function cautionsOf(
   { read: { entity, tracking }, plan }: { readonly read: TableRead; readonly plan: Plan },
 ): ReadonlyMap<RowId, string> {
   const rows = [...known.baselines.get(entity.kind).rows.values()].filter(({ gone }) => gone !== true);
-  const byKey = messages.knownByKey(entity.key.join(' and '), entity.one);
+  const byKey = messages.knownByKey(keyWords(entity), entity.one);
   const moved = tracking.rows.filter(({ base }) => base?.moved === true);
   return new Map([
     ...(entity.read ? namesakes(entity, plan, tracking.rows, rows) : []),

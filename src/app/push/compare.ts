@@ -5,7 +5,7 @@ import type { BaselineRow } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/track';
 import { itemsOf, type Plan, type PlannedItem } from '../../core/push/plan';
 import { twinsOf } from '../../core/push/settle';
-import { fieldOf, type Entity } from '../../core/entities/entity';
+import { fieldOf, keyWords, type Entity } from '../../core/entities/entity';
 import {
   keyOf,
   labelOf,
@@ -153,11 +153,11 @@ function takenValues(read: TableRead, plan: Plan, theirs: readonly Held[]) {
     const { cells } = record;
     const key = keyOf(entity, record);
     for (const field of entity.fields) {
-      const cell = cells[field.name] ?? '';
-      if (field.unique !== true || isEmpty(cell) || givenUp.has(`${field.name} ${key}`)) continue;
-      holders.set(`${field.name} ${uniqueText(field, cell)}`, {
+      const cell = cells[field.id] ?? '';
+      if (field.unique !== true || isEmpty(cell) || givenUp.has(`${field.id} ${key}`)) continue;
+      holders.set(`${field.id} ${uniqueText(field, cell)}`, {
         key,
-        label: `${labelOf(entity, cells, '')} (${entity.key.join(' and ')} ${key})`,
+        label: `${labelOf(entity, cells, '')} (${keyWords(entity)} ${key})`,
       });
     }
   }

@@ -3,6 +3,7 @@ import { say, SEND_AGAIN } from '../../core/checks/messages';
 import { openConflicts } from '../../core/changes/conflicts';
 import { randomNumberOf } from '../../core/changes/random-number';
 import { itemsOf, narrowed, planPush, type Plan, type PlannedItem } from '../../core/push/plan';
+import { headerIn } from '../../core/entities/entity';
 import type { RowId } from '../../core/table/sheet';
 import { wordsOf } from '../../core/table/record';
 import { clip } from '../../core/values/clip';
@@ -37,7 +38,11 @@ export function planTable(
       .filter(({ row }) => !adding.has(row))
       .map(({ field }): Problem => {
         const shown = wordsOf(read.entity, field, read.tracking.rows[item.index]?.cells ?? {});
-        return { index: item.index, column: field, ...say.notStoredYet(field, clip(shown)) };
+        return {
+          index: item.index,
+          column: field,
+          ...say.notStoredYet(headerIn(read.entity, field), clip(shown)),
+        };
       }),
   );
   if (orphans.length === 0) return { read, plan };
@@ -134,7 +139,7 @@ function previewTable({ read, plan, cautions }: PlannedTable): TablePreview {
   const conflicts = inConflict.slice(0, LINK_LIMIT).map((row) => ({
     ...rowLink(read, row),
     fields: openConflicts(row).map(({ field, base, mine, theirs }) => ({
-      field,
+      field: headerIn(read.entity, field),
       base: shownText(read, field, base),
       mine: shownText(read, field, mine),
       theirs: shownText(read, field, theirs),
@@ -150,7 +155,7 @@ function previewTable({ read, plan, cautions }: PlannedTable): TablePreview {
       ...caution,
       action: item.action,
       changes: [...item.changes, ...(item.later ?? [])].map(({ field, from, to }) => ({
-        field,
+        field: headerIn(read.entity, field),
         from: item.action === 'add' ? '' : shownText(read, field, from),
         to: shownText(read, field, to),
       })),
@@ -182,7 +187,7 @@ function cautionOf(
   const { upsertBy, numbered } = entity.add ?? {};
   const isTyped = upsertBy !== undefined && upsertBy === numbered && item['KeyVal'] !== randomNumberOf(row);
   return action === 'add' && isTyped
-    ? { caution: messages.mayReplace(upsertBy, item['KeyVal'] ?? '', entity.one) }
+    ? { caution: messages.mayReplace(headerIn(entity, upsertBy), item['KeyVal'] ?? '', entity.one) }
     : {};
 }
 

@@ -3,7 +3,7 @@ import { editedFields } from '../../core/changes/edited-fields';
 import { say } from '../../core/checks/messages';
 import { isInDoubt } from '../../core/push/outcome';
 import { settle, type Settled } from '../../core/push/settle';
-import type { Entity } from '../../core/entities/entity';
+import { headerIn, type Entity } from '../../core/entities/entity';
 import { keyOf, withFormerNames, type FieldCells, type Held } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
 import { clip } from '../../core/values/clip';
@@ -59,7 +59,7 @@ export async function settleOpen(
     const settled = fates.get(entry.row);
     // A row that may be sent again keeps its status until a list shows the record.
     if (!settled || (entry.unlisted === true && settled.kind !== 'stored')) continue;
-    const status = statusOf(settled, when);
+    const status = statusOf(entity, settled, when);
     statuses.set(entry.row, { ...status, settled, label: entry.label });
     if (settled.kind === 'stored' && settled.record) {
       const sent = Object.fromEntries(entry.changes.map(({ field, to }): [string, Cell] => [field, to]));
@@ -99,7 +99,7 @@ function isRenamed(entity: Entity, cells: FieldCells, sent: BaselineRow): boolea
 
 /** A new row before the service had it: every cell empty, so that what it assigned comes in as a change of its own. */
 function emptyCells(entity: Entity): FieldCells {
-  return Object.fromEntries(entity.fields.map((field): [string, Cell] => [field.name, '']));
+  return Object.fromEntries(entity.fields.map((field): [string, Cell] => [field.id, '']));
 }
 
 /** What was noted of other fields than those that are stored now. */
@@ -166,7 +166,7 @@ function mayBeListedLate(
   return action === 'add' && (kind === 'not-stored' || (kind === 'refused' && isInDoubt(outcome)));
 }
 
-function statusOf(settled: Settled, when: string): RowStatus {
+function statusOf(entity: Entity, settled: Settled, when: string): RowStatus {
   switch (settled.kind) {
     case 'stored': {
       const record = settled.record;
@@ -175,7 +175,7 @@ function statusOf(settled: Settled, when: string): RowStatus {
         return { status: STATUS.stored, message: messages.storedTwice(when, settled.doubles) };
       if (settled.differs.length === 0) return { status: STATUS.stored, message: messages.stored(when) };
       const fields = settled.differs
-        .map((name) => `${name} "${clip(textOf(record.cells[name] ?? ''))}"`)
+        .map((name) => `${headerIn(entity, name)} "${clip(textOf(record.cells[name] ?? ''))}"`)
         .join(', ');
       return { status: STATUS.stored, message: messages.storedDiffers(when, fields) };
     }

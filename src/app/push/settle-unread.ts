@@ -1,6 +1,6 @@
 import type { Attempt, BaselineRow } from '../../core/changes/baseline';
 import { editedFields } from '../../core/changes/edited-fields';
-import { fieldOf, type Entity, type Field } from '../../core/entities/entity';
+import { fieldOf, wireName, type Entity, type Field } from '../../core/entities/entity';
 import type { Settled } from '../../core/push/settle';
 import { keyOf, withFormerNames, type FieldCells } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
@@ -116,7 +116,7 @@ function storedRow(
   before: BaselineRow | undefined,
 ): BaselineRow {
   const cells: Record<string, Cell> = Object.fromEntries(
-    entity.fields.map((field): [string, Cell] => [field.name, before?.cells[field.name] ?? '']),
+    entity.fields.map((field): [string, Cell] => [field.id, before?.cells[field.id] ?? '']),
   );
   const ids: Record<string, string> = { ...before?.ids };
   for (const { field, to, id } of changes) {
@@ -124,7 +124,8 @@ function storedRow(
     if (id !== undefined) ids[field] = id;
   }
   const { Key = '', KeyVal = '' } = repeat?.item ?? {};
-  if (Key === entity.update?.typedKey) cells[Key] = fieldOf(entity, Key).kind.toCell(KeyVal);
+  const typed = entity.update?.typedKey === undefined ? undefined : fieldOf(entity, entity.update.typedKey);
+  if (typed && Key === wireName(typed)) cells[typed.id] = typed.kind.toCell(KeyVal);
   const key = keyOf(entity, { cells });
   const now = withFormerNames(
     entity,

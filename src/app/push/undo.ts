@@ -2,7 +2,7 @@ import { checkRows } from '../../core/checks/check-rows';
 import type { BaselineRow } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/track';
 import { undoOf, undoRow, type Undo, type UndoField } from '../../core/changes/undo';
-import type { Entity } from '../../core/entities/entity';
+import { headerIn, type Entity } from '../../core/entities/entity';
 import { itemsOf, narrowed, planPush } from '../../core/push/plan';
 import { keyOf, wordsOf, type Held } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
@@ -224,7 +224,7 @@ function baseOf(id: RowId, key: string, record: Held | undefined): BaselineRow |
 
 function shownField(entity: Entity, { field, now, before }: UndoField) {
   const words = (cell: Cell) => clip(wordsOf(entity, field, { [field]: cell }), 200);
-  return { field, now: words(now), before: words(before) };
+  return { field: headerIn(entity, field), now: words(now), before: words(before) };
 }
 
 function tableOf({ sheet, unverified, back, stays, added }: UndoneTable): UndoTable {

@@ -123,7 +123,7 @@ async function changeCompany(
 
 /** The rows without what only the first company's service gave them, as a copied row loses it. */
 function asNew({ entity, tracking }: TableRead): Patch[] {
-  const columns = entity.fields.filter((field) => isGiven(entity, field)).map(({ name }) => name);
+  const columns = entity.fields.filter((field) => isGiven(entity, field)).map(({ id }) => id);
   return tracking.rows
     .filter(({ state }) => state !== 'blank')
     .flatMap(({ id }) => [
@@ -132,6 +132,6 @@ function asNew({ entity, tracking }: TableRead): Patch[] {
     ]);
 }
 
-function isGiven({ add }: Entity, { access, unique, name }: Entity['fields'][number]): boolean {
-  return access === 'service' || (unique === true && add?.required.includes(name) !== true);
+function isGiven({ add }: Entity, { access, unique, id }: Entity['fields'][number]): boolean {
+  return access === 'service' || (unique === true && add?.required.includes(id) !== true);
 }

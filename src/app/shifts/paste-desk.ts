@@ -8,10 +8,11 @@ import {
   type SheetShift,
 } from '../../core/paste/difference';
 import type { QuestionId } from '../../core/paste/draft';
+import type { Targets } from '../../core/paste/header-words';
 import { readPasted, takeApart, type Pasted } from '../../core/paste/read';
 import { withPlace } from '../../core/paste/places';
 import { rowsOf, type PastedRow } from '../../core/paste/rows';
-import { pasteTargets, targetsOf } from '../../core/paste/targets';
+import { pasteTargets } from '../../core/paste/targets';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { daysAfter, mondayOf } from '../../core/schedule/day-text';
@@ -186,7 +187,8 @@ export class PasteDesk {
   /** Reads the text with the answers that were given, and shows what it makes beside the sheet. */
   #show(): void {
     const entity = this.#entity;
-    const read = readPasted(this.#pasted, pasteTargets(entity), this.#answers);
+    const targets = pasteTargets(entity);
+    const read = readPasted(this.#pasted, targets, this.#answers);
     const { rows, left } = rowsOf(
       entity,
       read.shifts.map((shift) => withPlace(entity, shift)),
@@ -202,8 +204,8 @@ export class PasteDesk {
         shape: read.shape,
         headed: read.headed,
         columns: read.columns,
-        targets: targetsOf(entity),
-        shifts: this.#difference.rows.map(shownShift),
+        targets: [...targets].map((target) => ({ target, header: targets.headerOf(target) })),
+        shifts: this.#difference.rows.map((row) => shownShift(row, targets)),
         gone: this.#difference.gone.map(({ cells, from, until }) => ({
           person: String(cells['Person'] ?? ''),
           from,
@@ -253,10 +255,10 @@ function opened({ id, cells }: SheetShift): Patch {
   return { row: id, column: 'Person', cell: OPEN_SHIFT, was: cells['Person'] ?? '' };
 }
 
-function shownShift({ shift, change, overlaps }: ComparedRow): PasteShift {
+function shownShift({ shift, change, overlaps }: ComparedRow, { headerOf }: Targets): PasteShift {
   const { line, person, date, start, end, endDate, hours, fields, asked } = shift;
-  const others = Object.entries(fields).map(([name, text]) => `${name}: ${text}`);
-  if (hours !== undefined) others.push(`Hours: ${hours}`);
+  const others = Object.entries(fields).map(([field, text]) => `${headerOf(field)}: ${text}`);
+  if (hours !== undefined) others.push(`${headerOf('Hours')}: ${hours}`);
   return {
     line,
     person,

@@ -71,10 +71,10 @@ function numbered({ entity }: TableRead, id: RowId, cells: FieldCells): FieldCel
   return { ...cells, [column]: Number(randomNumberOf(id)) };
 }
 
-function rowOf({ layout }: TableRead, id: RowId, cells: FieldCells): Cell[] {
-  return layout.columns.map(({ name }) => {
-    if (name === ROW_COLUMN) return id;
-    if (name === STATUS_COLUMN) return STATUS.added;
-    return name === MESSAGE_COLUMN ? '' : (cells[name] ?? '');
+function rowOf({ layout }: TableRead, row: RowId, cells: FieldCells): Cell[] {
+  return layout.columns.map(({ id }) => {
+    if (id === ROW_COLUMN) return row;
+    if (id === STATUS_COLUMN) return STATUS.added;
+    return id === MESSAGE_COLUMN ? '' : (cells[id] ?? '');
   });
 }

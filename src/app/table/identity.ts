@@ -30,9 +30,9 @@ export async function identifyRows(
     const patches = identityPatches(read.entity, read.tracking, () => freshId(ports.random));
     if (patches.length === 0) return { read, copied };
     const uniques = read.entity.fields.filter(
-      (field) => field.unique === true || read.entity.key.includes(field.name),
+      (field) => field.unique === true || read.entity.key.includes(field.id),
     );
-    const guards = [ROW_COLUMN, ...uniques.map((field) => field.name)];
+    const guards = [ROW_COLUMN, ...uniques.map((field) => field.id)];
     // Kept first: should the pane close before the ids are placed, the rows are known in the same way once more.
     await keepKnown(known, read);
     if (!(await ports.workbook.place(read.layout, read.sheet, guards, patches))) continue;

@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/checks/problem';
 import type { TrackedRow } from '../../core/changes/track';
-import type { Entity } from '../../core/entities/entity';
+import { headerIn, type Entity } from '../../core/entities/entity';
 import { holdsShifts } from '../../core/schedule/shift-kinds';
 import { grouped } from '../../core/table/grouped';
 import { labelOf } from '../../core/table/record';
@@ -64,7 +64,7 @@ export function tableView(read: TableRead): TableView {
 export function rowLink(read: TableRead, row: TrackedRow, problems: readonly Problem[] = []): RowLink {
   const [first] = problems;
   const column = first?.column ?? (row.state === 'edited' ? row.changed[0] : undefined);
-  const edited = row.state === 'edited' ? row.changed.join(', ') : '';
+  const edited = row.state === 'edited' ? row.changed.map((id) => headerIn(read.entity, id)).join(', ') : '';
   return {
     kind: read.entity.kind,
     ...(row.id === '' ? {} : { row: row.id }),

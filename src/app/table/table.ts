@@ -3,7 +3,7 @@ import type { Problem } from '../../core/checks/problem';
 import type { Baseline } from '../../core/changes/baseline';
 import { say } from '../../core/checks/messages';
 import { track, type SheetRow, type TrackedRow, type Tracking } from '../../core/changes/track';
-import type { Entity } from '../../core/entities/entity';
+import { headerIn, type Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { layoutOf, type Layout } from '../../core/table/layout';
 import { labelOf } from '../../core/table/record';
@@ -93,23 +93,25 @@ export function labelOfRow(read: TableRead, row: TrackedRow): string {
 }
 
 function rowsOf(entity: Entity, sheet: Sheet): SheetRow[] {
-  const position = new Map(sheet.columns.map((name, at) => [name, at]));
+  const position = new Map(sheet.columns.map((id, at) => [id, at]));
   const needed = entity.fields
-    .filter((field) => field.access !== 'service' || entity.key.includes(field.name))
-    .map((field) => field.name);
-  const missing = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN, ...needed].filter(
-    (name) => !position.has(name),
-  );
-  if (missing.length > 0) throw new WorkbookProblem(missingColumns(sheet.sheetName, missing));
-  const present = entity.fields.flatMap((field) => {
-    const at = position.get(field.name);
-    return at === undefined ? [] : [{ name: field.name, at }];
+    .filter((field) => field.access !== 'service' || entity.key.includes(field.id))
+    .map((field) => field.id);
+  const own = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN];
+  const missing = [...own, ...needed].filter((id) => !position.has(id));
+  if (missing.length > 0) {
+    const headers = missing.map((id) => (own.includes(id) ? id : headerIn(entity, id)));
+    throw new WorkbookProblem(missingColumns(sheet.sheetName, headers));
+  }
+  const present = entity.fields.flatMap(({ id }) => {
+    const at = position.get(id);
+    return at === undefined ? [] : [{ id, at }];
   });
-  const at = (name: string) => position.get(name) ?? -1;
+  const at = (id: string) => position.get(id) ?? -1;
   const [rowAt, statusAt, messageAt] = [at(ROW_COLUMN), at(STATUS_COLUMN), at(MESSAGE_COLUMN)];
   return sheet.rows.map((cells, index) => {
     const fields: Record<string, Cell> = {};
-    for (const field of present) fields[field.name] = cells[field.at] ?? '';
+    for (const field of present) fields[field.id] = cells[field.at] ?? '';
     return {
       index,
       id: textOf(cells[rowAt] ?? '').trim(),

@@ -20,12 +20,12 @@ export function adoption(entity: Entity, cells: FieldCells, record: Held): Adopt
   const writes: Record<string, Cell> = {};
   const conflicts: Record<string, Cell> = {};
   for (const field of entity.fields) {
-    const { name, access } = field;
-    const [mine, theirs] = [cells[name], record.cells[name]];
+    const { id, access } = field;
+    const [mine, theirs] = [cells[id], record.cells[id]];
     if (mine === undefined || theirs === undefined || mine === theirs) continue;
     const follows = access === 'service' || isEmpty(mine) || meansHeld(field, mine, record);
-    if (follows) writes[name] = theirs;
-    else conflicts[name] = theirs;
+    if (follows) writes[id] = theirs;
+    else conflicts[id] = theirs;
   }
   return { writes, conflicts };
 }
@@ -51,9 +51,9 @@ export function adoptedRow(
 
 /** Fields that no read carries keep the row's cells: there is nothing to compare them with. */
 function withUnreadable(entity: Entity, cells: FieldCells, record: Held): Held {
-  const unreadable = entity.fields.flatMap(({ name }): [string, Cell][] => {
-    const cell = cells[name];
-    return record.cells[name] === undefined && cell !== undefined ? [[name, cell]] : [];
+  const unreadable = entity.fields.flatMap(({ id }): [string, Cell][] => {
+    const cell = cells[id];
+    return record.cells[id] === undefined && cell !== undefined ? [[id, cell]] : [];
   });
   return { ...record, cells: { ...Object.fromEntries(unreadable), ...record.cells } };
 }

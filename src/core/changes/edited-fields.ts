@@ -9,10 +9,10 @@ const NONE: readonly string[] = [];
 export function editedFields(entity: Entity, cells: FieldCells, base: BaselineRow): readonly string[] {
   let edited: string[] | undefined;
   for (const field of entity.fields) {
-    const cell = cells[field.name];
+    const cell = cells[field.id];
     if (cell === undefined) continue;
-    if (base.shown && base.shown[field.name] === cell) continue;
-    if (!meansHeld(field, cell, base)) (edited ??= []).push(field.name);
+    if (base.shown && base.shown[field.id] === cell) continue;
+    if (!meansHeld(field, cell, base)) (edited ??= []).push(field.id);
   }
   return edited ?? NONE;
 }

@@ -24,26 +24,26 @@ export function identityPatches(entity: Entity, tracking: Tracking, freshId: () 
     const id = row.newId === '' ? freshId() : (row.newId ?? row.id);
     if (row.newId !== undefined) patches.push({ index: row.index, column: ROW_COLUMN, cell: id });
     for (const field of entity.fields) {
-      const cell = row.cells[field.name] ?? '';
+      const cell = row.cells[field.id] ?? '';
       const inherited = row.newId !== undefined && isInherited(entity, field, row);
       const mustBeNumbered =
         row.state === 'new' &&
-        field.name === numbered &&
+        field.id === numbered &&
         (isEmpty(cell) || inherited) &&
         typedKeyOf(entity, row) === undefined;
       if (row.base) {
-        const follows = row.adopted?.[field.name];
+        const follows = row.adopted?.[field.id];
         if (follows !== undefined) {
-          patches.push({ index: row.index, column: field.name, cell: follows });
+          patches.push({ index: row.index, column: field.id, cell: follows });
           continue;
         }
         // What the service and the check gave the row went with its id.
-        const given = row.base.cells[field.name] ?? '';
-        const isGiven = field.access === 'service' || inherited || (field.name === numbered && isEmpty(cell));
-        if (isGiven && cell !== given) patches.push({ index: row.index, column: field.name, cell: given });
+        const given = row.base.cells[field.id] ?? '';
+        const isGiven = field.access === 'service' || inherited || (field.id === numbered && isEmpty(cell));
+        if (isGiven && cell !== given) patches.push({ index: row.index, column: field.id, cell: given });
       } else if (mustBeNumbered)
-        patches.push({ index: row.index, column: field.name, cell: Number(randomNumberOf(id)) });
-      else if (inherited && !isEmpty(cell)) patches.push({ index: row.index, column: field.name, cell: '' });
+        patches.push({ index: row.index, column: field.id, cell: Number(randomNumberOf(id)) });
+      else if (inherited && !isEmpty(cell)) patches.push({ index: row.index, column: field.id, cell: '' });
     }
   }
   return patches;

@@ -8,8 +8,8 @@ import type { TrackedRow } from './track';
 export function isInherited(entity: Entity, field: Field, row: TrackedRow): boolean {
   if (!row.copyOf) return false;
   if (field.access === 'service') return true;
-  const isNeeded = entity.add?.required.includes(field.name) === true;
-  return field.unique === true && !isNeeded && row.cells[field.name] === row.copyOf.cells[field.name];
+  const isNeeded = entity.add?.required.includes(field.id) === true;
+  return field.unique === true && !isNeeded && row.cells[field.id] === row.copyOf.cells[field.id];
 }
 
 /** The key of the service that the user typed into a new row, which then changes that record; undefined where there is none. */

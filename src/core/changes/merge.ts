@@ -39,26 +39,26 @@ export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, th
   for (const [name, before] of Object.entries(base.conflicts ?? {}))
     if (edited.has(name)) conflicts[name] = before;
   for (const field of entity.fields) {
-    const { name } = field;
-    const their = theirs.cells[name];
-    const my = mine[name];
+    const { id } = field;
+    const their = theirs.cells[id];
+    const my = mine[id];
     if (their === undefined) continue;
-    const was = base.cells[name] ?? '';
-    cells[name] = their;
+    const was = base.cells[id] ?? '';
+    cells[id] = their;
     if (field.access === 'service') {
       // Nobody edits these here: whatever the cell says (an undo, a slip), it follows the service.
-      if (my !== undefined && !sameCell(field, my, their) && shown[name] !== my) writes[name] = their;
+      if (my !== undefined && !sameCell(field, my, their) && shown[id] !== my) writes[id] = their;
       continue;
     }
     const theyChanged = !sameHeld(field, theirs, base);
     const isRenamed = field.refers !== undefined && their !== was;
     if (my === undefined) continue;
     // What was typed otherwise and means the same (`yes`, an e-mail for a person) is shown as the service has it.
-    const isOtherwise = !edited.has(name) && my !== their && shown[name] !== my;
+    const isOtherwise = !edited.has(id) && my !== their && shown[id] !== my;
     if (!(theyChanged || isRenamed || isOtherwise)) continue;
-    delete shown[name];
-    if (!edited.has(name)) writes[name] = their;
-    else if (theyChanged && !meansHeld(field, my, theirs)) conflicts[name] ??= was;
+    delete shown[id];
+    if (!edited.has(id)) writes[id] = their;
+    else if (theyChanged && !meansHeld(field, my, theirs)) conflicts[id] ??= was;
   }
   const hasConflicts = Object.keys(conflicts).length > 0;
   const hasShown = Object.keys(shown).length > 0;

@@ -20,7 +20,7 @@ export function findSent(
   isKnownId: (id: RowId) => boolean,
 ): SentRows {
   if (sent.size === 0) return new Map();
-  const rows = free.filter(({ cells }) => entity.fields.some(({ name }) => !isEmpty(cells[name] ?? '')));
+  const rows = free.filter(({ cells }) => entity.fields.some(({ id }) => !isEmpty(cells[id] ?? '')));
   const claims = new Map<RowId, number>();
   const claimed = new Set<number>();
   const claim = (id: RowId, row: SheetRow | undefined) => {

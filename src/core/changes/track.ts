@@ -217,9 +217,9 @@ function copiesByKey(entity: Entity, baseline: Baseline): (key: string) => Basel
 }
 
 function filledFields(entity: Entity, cells: FieldCells): string[] {
-  return entity.fields.map((field) => field.name).filter((name) => !isEmpty(cells[name] ?? ''));
+  return entity.fields.map((field) => field.id).filter((name) => !isEmpty(cells[name] ?? ''));
 }
 
 function isBlank(entity: Entity, cells: FieldCells): boolean {
-  return entity.fields.every((field) => isEmpty(cells[field.name] ?? ''));
+  return entity.fields.every((field) => isEmpty(cells[field.id] ?? ''));
 }

@@ -67,8 +67,8 @@ function cellBefore(field: Field, { from, fromId }: DoneChange): Cell {
 }
 
 function isHeld(field: Field, held: Held, cell: Cell, id: string | undefined): boolean {
-  const now = held.cells[field.name] ?? '';
-  const nowId = held.ids[field.name];
+  const now = held.cells[field.id] ?? '';
+  const nowId = held.ids[field.id];
   if (id !== undefined && nowId !== undefined) return nowId === id;
   return isEmpty(now) ? isEmpty(cell) : sameCell(field, now, cell);
 }

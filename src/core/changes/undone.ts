@@ -134,16 +134,16 @@ function isSame(cells: Typed, base: BaselineRow): boolean {
 }
 
 function isAsSent(cells: Typed, sent: FieldCells): boolean {
-  return cells.every(([{ name }, cell]) => cell === (sent[name] ?? ''));
+  return cells.every(([{ id }, cell]) => cell === (sent[id] ?? ''));
 }
 
 /** The cells that people type; a copy's without what only its original may have. The number that the check gave is gone with the id. */
 function typed(entity: Entity, { cells }: SheetRow, original: FieldCells | undefined): Typed {
   const { numbered, required = [] } = entity.add ?? {};
-  const isInherited = ({ name, unique }: Field) =>
-    unique === true && !required.includes(name) && cells[name] === original?.[name];
+  const isInherited = ({ id, unique }: Field) =>
+    unique === true && !required.includes(id) && cells[id] === original?.[id];
   return entity.fields
     .filter(({ access }) => access !== 'service')
-    .map((field) => [field, isInherited(field) ? '' : (cells[field.name] ?? '')] as const)
-    .filter(([{ name }, cell]) => name !== numbered || !isEmpty(cell));
+    .map((field) => [field, isInherited(field) ? '' : (cells[field.id] ?? '')] as const)
+    .filter(([{ id }, cell]) => id !== numbered || !isEmpty(cell));
 }

@@ -1,6 +1,6 @@
 import { openConflicts } from '../changes/conflicts';
 import type { TrackedRow } from '../changes/track';
-import type { Entity } from '../entities/entity';
+import { headerIn, type Entity } from '../entities/entity';
 import { wordsOf } from '../table/record';
 import type { Cell } from '../table/sheet';
 import { clip } from '../values/clip';
@@ -17,6 +17,10 @@ export function checkConflicts(
       const shown = clip(wordsOf(entity, field, { [field]: cell }));
       return shown === '' ? 'empty' : `"${shown}"`;
     };
-    return { index: row.index, column: field, ...say.conflict(field, words(base), words(theirs)) };
+    return {
+      index: row.index,
+      column: field,
+      ...say.conflict(headerIn(entity, field), words(base), words(theirs)),
+    };
   });
 }

@@ -1,4 +1,4 @@
-import { fieldOf, type Entity, type Field } from '../entities/entity';
+import { fieldOf, headerIn, headerOf, keyWords, type Entity, type Field } from '../entities/entity';
 import { isInherited, typedKeyOf } from '../changes/inherited';
 import type { TrackedRow } from '../changes/track';
 import { CELL_TEXT_LIMIT, isCellError, isEmpty } from '../table/sheet';
@@ -43,13 +43,17 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
       const finding =
         row.state === 'new' ? checkNewCell(entity, field, row) : checkEditedCell(entity, field, row);
       const found = finding ?? repeatOf(entity, field, row, twice, rowName);
-      if (found) problems.push({ index: row.index, column: field.name, ...found });
+      if (found) problems.push({ index: row.index, column: field.id, ...found });
     }
     problems.push(...checkConflicts(entity, row));
     const isSound = problems.at(-1)?.index !== row.index;
     const broken = isSound ? brokenRule(entity, row.cells) : undefined;
     if (broken)
-      problems.push({ index: row.index, column: broken.field, ...say.brokenRule(broken.field, broken.why) });
+      problems.push({
+        index: row.index,
+        column: broken.field,
+        ...say.brokenRule(headerIn(entity, broken.field), broken.why),
+      });
     const pair = row.state === 'new' ? repeatedKey(entity, row, keys, rowName) : undefined;
     if (pair) problems.push({ index: row.index, column: entity.key[0], ...pair });
   }
@@ -71,7 +75,7 @@ function keyDoubt(
 ): Finding {
   const nameOf = (known: { cells: FieldCells; key: string } | undefined) =>
     clip(known ? labelOf(entity, known.cells, known.key) : '');
-  const key = entity.key.join(' and ');
+  const key = keyWords(entity);
   const shows = keyDoubt?.shows;
   if (!shows) return say.keyGone(key, clip(base?.key ?? ''), nameOf(base), entity.one);
   const place = places.get(shows.key);
@@ -81,45 +85,47 @@ function keyDoubt(
 }
 
 function checkNewCell(entity: Entity, field: Field, row: TrackedRow): Finding | undefined {
-  const cell = row.cells[field.name] ?? '';
+  const cell = row.cells[field.id] ?? '';
   const typedKey = typedKeyOf(entity, row);
   if (isEmpty(cell)) {
     if (typedKey === undefined)
-      return entity.add?.required.includes(field.name) ? say.required(field.name, entity.one) : undefined;
-    return entity.update?.companions.includes(field.name) ? say.companion(field.name, entity.one) : undefined;
+      return entity.add?.required.includes(field.id) ? say.required(headerOf(field), entity.one) : undefined;
+    return entity.update?.companions.includes(field.id)
+      ? say.companion(headerOf(field), entity.one)
+      : undefined;
   }
   // What a copy inherited is cleared when the row gets its own id.
   if (field.access === 'service') {
     if (row.copyOf) return undefined;
-    return entity.key.includes(field.name)
-      ? say.keyTyped(field.name, entity.one)
-      : say.serviceField(field.name, '');
+    return entity.key.includes(field.id)
+      ? say.keyTyped(headerOf(field), entity.one)
+      : say.serviceField(headerOf(field), '');
   }
   return checkValue(field, row);
 }
 
 function checkEditedCell(entity: Entity, field: Field, row: TrackedRow): Finding | undefined {
-  const cell = row.cells[field.name] ?? '';
-  if (isEmpty(cell) && entity.update?.companions.includes(field.name) === true)
-    return say.companion(field.name, entity.one);
-  if (!row.changed.includes(field.name)) return checkUnedited(entity, field, row);
-  const was = row.base?.cells[field.name] ?? '';
-  if (field.access === 'service') return say.serviceField(field.name, was);
-  if (field.access === 'once') return say.onlyWhenAdded(field.name, entity.one, clip(textOf(was)));
+  const cell = row.cells[field.id] ?? '';
+  if (isEmpty(cell) && entity.update?.companions.includes(field.id) === true)
+    return say.companion(headerOf(field), entity.one);
+  if (!row.changed.includes(field.id)) return checkUnedited(entity, field, row);
+  const was = row.base?.cells[field.id] ?? '';
+  if (field.access === 'service') return say.serviceField(headerOf(field), was);
+  if (field.access === 'once') return say.onlyWhenAdded(headerOf(field), entity.one, clip(textOf(was)));
   if (isEmpty(cell)) {
-    const isRequired = entity.add?.required.includes(field.name) === true;
+    const isRequired = entity.add?.required.includes(field.id) === true;
     const isSentEmpty = !isComposed(entity, field) || isRequired;
-    if (field.read === 'never') return isSentEmpty ? say.cantBeEmptied(field.name) : undefined;
-    return isRequired || takesNothingEmpty(field) ? say.mustBeFilled(field.name) : undefined;
+    if (field.read === 'never') return isSentEmpty ? say.cantBeEmptied(headerOf(field)) : undefined;
+    return isRequired || takesNothingEmpty(field) ? say.mustBeFilled(headerOf(field)) : undefined;
   }
-  if (typeof was === 'string' && was.length >= CELL_TEXT_LIMIT) return say.clipped(field.name);
+  if (typeof was === 'string' && was.length >= CELL_TEXT_LIMIT) return say.clipped(headerOf(field));
   if (
     field.kind.format === '@' &&
     typeof cell === 'number' &&
     typeof was === 'string' &&
     looksCoerced(was, cell)
   ) {
-    return say.numberForText(field.name, was, textOf(cell));
+    return say.numberForText(headerOf(field), was, textOf(cell));
   }
   return checkValue(field, row);
 }
@@ -129,7 +135,7 @@ function checkUnedited({ update }: Entity, field: Field, row: TrackedRow): Findi
   const queried = Object.values(update?.query ?? {}).flatMap((of) =>
     typeof of === 'string' ? [] : of.field,
   );
-  const goesAlong = update?.companions.includes(field.name) === true || queried.includes(field.name);
+  const goesAlong = update?.companions.includes(field.id) === true || queried.includes(field.id);
   return goesAlong ? checkValue(field, row) : undefined;
 }
 
@@ -139,19 +145,19 @@ function takesNothingEmpty({ kind }: Field): boolean {
 }
 
 function checkValue(field: Field, row: TrackedRow): Finding | undefined {
-  const cell = row.cells[field.name] ?? '';
-  if (isCellError(cell)) return say.cellError(field.name, textOf(cell));
+  const cell = row.cells[field.id] ?? '';
+  if (isCellError(cell)) return say.cellError(headerOf(field), textOf(cell));
   const wire = wireOfRow(field, { cells: row.cells, base: row.base ?? row.copyOf });
   if (wire === undefined) {
     const parsed = field.kind.fromCell(cell);
-    return parsed.ok ? undefined : say.notReadable(field.name, parsed);
+    return parsed.ok ? undefined : say.notReadable(headerOf(field), parsed);
   }
   const why = field.rule?.(wire);
   if (why === undefined) return undefined;
   const mended = withoutStraySpaces(field, textOf(cell));
   return mended === undefined
-    ? say.rule(field.name, clip(textOf(cell)), why)
-    : say.straySpaces(field.name, clip(textOf(cell)), mended);
+    ? say.rule(headerOf(field), clip(textOf(cell)), why)
+    : say.straySpaces(headerOf(field), clip(textOf(cell)), mended);
 }
 
 /** Pasted texts bring spaces along, also such as nobody sees. Undefined where they are not all that is wrong. */
@@ -173,14 +179,14 @@ function findRepeats(entity: Entity, rows: readonly TrackedRow[]): Repeats {
   for (const field of entity.fields.filter((candidate) => candidate.unique === true)) {
     const byValue = new Map<string, TrackedRow[]>();
     for (const row of rows) {
-      const cell = row.cells[field.name] ?? '';
+      const cell = row.cells[field.id] ?? '';
       if (row.state === 'blank' || isEmpty(cell) || isInherited(entity, field, row)) continue;
       const key = uniqueText(field, cell);
       const holders = byValue.get(key);
       if (holders) holders.push(row);
       else byValue.set(key, [row]);
     }
-    repeats.set(field.name, byValue);
+    repeats.set(field.id, byValue);
   }
   return repeats;
 }
@@ -193,12 +199,12 @@ function repeatOf(
   rowName: RowName,
 ): Finding | undefined {
   if (field.unique !== true) return undefined;
-  const cell = row.cells[field.name] ?? '';
-  if (!row.changed.includes(field.name) || isEmpty(cell)) return undefined;
+  const cell = row.cells[field.id] ?? '';
+  if (!row.changed.includes(field.id) || isEmpty(cell)) return undefined;
   if (isInherited(entity, field, row)) return undefined;
-  const holders = repeats.get(field.name)?.get(uniqueText(field, cell)) ?? [];
+  const holders = repeats.get(field.id)?.get(uniqueText(field, cell)) ?? [];
   if (holders.length < 2) return undefined;
-  return say.twice(field.name, clip(textOf(cell)), listOthers(holders, row, rowName));
+  return say.twice(headerOf(field), clip(textOf(cell)), listOthers(holders, row, rowName));
 }
 
 /** Rows by the key that people type, where the records have such a one: none may stand in two rows. */
@@ -217,7 +223,7 @@ function repeatedKey(
   const holders = key === '' ? [] : (keys.get(key) ?? []);
   return holders.length < 2
     ? undefined
-    : say.twice(entity.key.join(' and '), labelOf(entity, row.cells, key), listOthers(holders, row, rowName));
+    : say.twice(keyWords(entity), labelOf(entity, row.cells, key), listOthers(holders, row, rowName));
 }
 
 /** `row 4, row 7, row 9 and 12 more`; 10,000 rows may share one value, so only the first few are looked at. */
@@ -248,7 +254,7 @@ export function checkAgainstService(
           index: row.index,
           column: name,
           ...say.takenOnService(
-            name,
+            headerOf(field),
             clip(textOf(cell)),
             holder.label,
             row.state === 'new' ? entity.one : undefined,

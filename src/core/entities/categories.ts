@@ -4,8 +4,8 @@ import { text } from '../values/text';
 import type { Entity, Field } from './entity';
 
 /** A yes-or-no field of a category; reads always carry it. */
-function flag(name: string, note: string, width: number): Field {
-  return { name, note, width, kind: boolean, read: 'omitted-when-empty', access: 'edit' };
+function flag(id: string, note: string, width: number): Field {
+  return { id, note, width, kind: boolean, read: 'omitted-when-empty', access: 'edit' };
 }
 
 const flags: readonly Field[] = [
@@ -28,7 +28,7 @@ const flags: readonly Field[] = [
   ),
 ];
 
-const written = ['SingularName', 'PluralName', ...flags.map((field) => field.name)];
+const written = ['SingularName', 'PluralName', ...flags.map((field) => field.id)];
 
 /** Categories: specification, sections 2.4 and 4.5. */
 export const categories: Entity = {
@@ -41,7 +41,7 @@ export const categories: Entity = {
   frozenThrough: 'SingularName',
   fields: [
     {
-      name: 'SingularName',
+      id: 'SingularName',
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -49,7 +49,7 @@ export const categories: Entity = {
       note: 'What one item is called, for example Department. A new category needs it.',
     },
     {
-      name: 'PluralName',
+      id: 'PluralName',
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -57,7 +57,7 @@ export const categories: Entity = {
       note: 'What several are called, for example Departments.',
     },
     {
-      name: 'Type',
+      id: 'Type',
       kind: text,
       read: 'omitted-when-empty',
       access: 'service',
@@ -66,7 +66,7 @@ export const categories: Entity = {
     },
     ...flags,
     {
-      name: 'CatNo',
+      id: 'CatNo',
       kind: integer,
       read: 'always',
       access: 'service',
@@ -74,7 +74,7 @@ export const categories: Entity = {
       note: 'Given by the service when the category is added. It can’t be changed.',
     },
     {
-      name: 'TypeNo',
+      id: 'TypeNo',
       kind: integer,
       read: 'omitted-when-empty',
       access: 'service',

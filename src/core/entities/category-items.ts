@@ -10,7 +10,7 @@ import { unbound } from './unbound';
 
 /** Fields that every category item has (specification, section 2.5). */
 const name: Field = {
-  name: 'Name',
+  id: 'Name',
   readAs: ['Name', 'CategoryName'],
   kind: text,
   read: 'always',
@@ -21,7 +21,7 @@ const name: Field = {
 
 const common: readonly Field[] = [
   {
-    name: 'Active',
+    id: 'Active',
     kind: boolean,
     read: 'omitted-when-empty',
     access: 'edit',
@@ -29,7 +29,7 @@ const common: readonly Field[] = [
     note: 'Whether it is in use.',
   },
   {
-    name: 'ShowToEmployee',
+    id: 'ShowToEmployee',
     readAs: ['ShowEmployee', 'ShowToEmployee'],
     kind: boolean,
     read: 'omitted-when-empty',
@@ -38,7 +38,7 @@ const common: readonly Field[] = [
     note: 'Whether employees see it.',
   },
   {
-    name: 'Color',
+    id: 'Color',
     kind: colour,
     read: 'omitted-when-empty',
     access: 'edit',
@@ -48,7 +48,7 @@ const common: readonly Field[] = [
 ];
 
 const externalId: Field = {
-  name: 'ExternalID',
+  id: 'ExternalID',
   kind: integer,
   read: 'never',
   access: 'edit',
@@ -60,7 +60,7 @@ const externalId: Field = {
 
 const given: readonly Field[] = [
   {
-    name: 'Notes',
+    id: 'Notes',
     kind: text,
     read: 'omitted-when-empty',
     access: 'service',
@@ -68,7 +68,7 @@ const given: readonly Field[] = [
     note: 'The service does not let it be changed from here.',
   },
   {
-    name: 'CatItemID',
+    id: 'CatItemID',
     kind: integer,
     read: 'always',
     access: 'service',
@@ -76,7 +76,7 @@ const given: readonly Field[] = [
     note: 'Given by the service when the record is added. It can’t be changed.',
   },
   {
-    name: 'CatNo',
+    id: 'CatNo',
     kind: integer,
     read: 'omitted-when-empty',
     access: 'service',
@@ -84,7 +84,7 @@ const given: readonly Field[] = [
     note: 'The number of its category. It can’t be changed.',
   },
   {
-    name: 'SortValue',
+    id: 'SortValue',
     kind: text,
     read: 'omitted-when-empty',
     access: 'service',
@@ -109,14 +109,7 @@ interface Items {
 
 /** A kind of category item that can be written: specification, sections 2.5 and 4.5. */
 function items({ kind, one, many, sheet, table, read, update, own = [], needed = [] }: Items): Entity {
-  const fields = [
-    'ExternalID',
-    'Name',
-    'ShowToEmployee',
-    'Color',
-    'Active',
-    ...own.map((field) => field.name),
-  ];
+  const fields = ['ExternalID', 'Name', 'ShowToEmployee', 'Color', 'Active', ...own.map((field) => field.id)];
   return {
     kind,
     one,
@@ -208,7 +201,7 @@ export const timeOffAccounts = items({
 });
 
 const category: Field = {
-  name: 'Category',
+  id: 'Category',
   wire: 'CatNo',
   refers: 'categories',
   kind: unbound,
@@ -233,7 +226,7 @@ export const otherItems: Entity = {
       access: 'service',
       note: `${field.note} The service has no operation that changes items of this category.`,
     })),
-    ...given.filter((field) => field.name !== 'CatNo'),
+    ...given.filter((field) => field.id !== 'CatNo'),
   ],
   read: { method: 'getCategoryItems', category: 'other' },
   labels: [['Name']],
@@ -258,10 +251,10 @@ export const allItems: Entity = {
   naming: { one: 'item', apart: ['Category', 'CatItemID'], also: [], category: 'Category' },
 };
 
-function timeOf(field: string, note: string): Field {
-  return { name: field, kind: time, read: 'omitted-when-empty', access: 'edit', width: 95, note };
+function timeOf(id: string, note: string): Field {
+  return { id, kind: time, read: 'omitted-when-empty', access: 'edit', width: 95, note };
 }
 
-function momentOf(field: string, note: string): Field {
-  return { name: field, kind: datetime, read: 'never', access: 'edit', width: 165, note };
+function momentOf(id: string, note: string): Field {
+  return { id, kind: datetime, read: 'never', access: 'edit', width: 165, note };
 }

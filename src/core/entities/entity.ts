@@ -6,9 +6,16 @@ import type { ValueKind } from '../values/kind';
 import type { Named, NameList } from '../values/name-list';
 
 export interface Field {
-  /** The column's header: the service's word, or the plain word for what an ID refers to (`Person`). */
-  readonly name: string;
-  /** The service's name in an item; default `name`. */
+  /**
+   * What the field is called in code and in the workbook's memory: one word, the service's (`UserName`) or the plain one for
+   * what an ID refers to (`Person`). It never changes: workbooks that were saved long ago know the field by it.
+   */
+  readonly id: string;
+  /** What people see above the column and in sentences; default `id`. A release may change it. */
+  readonly header?: string;
+  /** Headers that the column had in earlier releases: by them it is found in workbooks that were made then. */
+  readonly formerHeaders?: readonly string[];
+  /** The service's name in an item; default `id`. */
   readonly wire?: string;
   readonly kind: ValueKind;
   /** The kind of record that the field refers to by ID; its cells show names (values/reference.ts). */
@@ -167,13 +174,28 @@ interface Naming {
   readonly category?: string;
 }
 
-export function fieldOf(entity: Entity, name: string): Field {
-  const field = entity.fields.find((candidate) => candidate.name === name);
-  if (!field) throw new Error(`${entity.kind} has no field ${name}`);
+export function fieldOf(entity: Entity, id: string): Field {
+  const field = entity.fields.find((candidate) => candidate.id === id);
+  if (!field) throw new Error(`${entity.kind} has no field ${id}`);
   return field;
+}
+
+/** What people call a field: the header of its column. */
+export function headerOf(field: Pick<Field, 'id' | 'header'>): string {
+  return field.header ?? field.id;
+}
+
+/** The header of a field by its id, for sentences. */
+export function headerIn(entity: Entity, id: string): string {
+  return headerOf(fieldOf(entity, id));
+}
+
+/** What people call an entity's key: `UserID`, `Person and Item`. */
+export function keyWords(entity: Entity): string {
+  return entity.key.map((id) => headerIn(entity, id)).join(' and ');
 }
 
 /** The service's name of a field in an item. */
 export function wireName(field: Field): string {
-  return field.wire ?? field.name;
+  return field.wire ?? field.id;
 }

@@ -13,7 +13,7 @@ export const qualifications: Entity = {
   frozenThrough: 'Item',
   fields: [
     {
-      name: 'Person',
+      id: 'Person',
       wire: 'UserID',
       refers: 'users',
       kind: unbound,
@@ -23,7 +23,7 @@ export const qualifications: Entity = {
       note: 'Who is qualified. Choose from the list, or type a name, UserName, e-mail, ExternalID or UserID.',
     },
     {
-      name: 'Item',
+      id: 'Item',
       wire: 'CatItemID',
       refers: 'items',
       kind: unbound,
@@ -33,7 +33,7 @@ export const qualifications: Entity = {
       note: 'What for: a department, task, area or any other category item.',
     },
     {
-      name: 'Category',
+      id: 'Category',
       wire: 'CatNo',
       refers: 'categories',
       kind: unbound,
@@ -43,7 +43,7 @@ export const qualifications: Entity = {
       note: 'The item’s category. It follows from the item.',
     },
     {
-      name: 'Rank',
+      id: 'Rank',
       kind: integer,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -51,7 +51,7 @@ export const qualifications: Entity = {
       note: 'A whole number. Optional.',
     },
     {
-      name: 'PayRate',
+      id: 'PayRate',
       kind: integer,
       read: 'omitted-when-empty',
       access: 'edit',

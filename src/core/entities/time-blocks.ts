@@ -13,8 +13,8 @@ import { unbound } from './unbound';
 /** Time blocks can't be read (specification, section 4.4): what the sheet holds is what was pushed from it. */
 const never = { read: 'never', access: 'edit' } as const;
 
-function refers(name: string, wire: string, list: string, width: number, note: string): Field {
-  return { ...never, name, wire, refers: list, kind: unbound, width, note };
+function refers(id: string, wire: string, list: string, width: number, note: string): Field {
+  return { ...never, id, wire, refers: list, kind: unbound, width, note };
 }
 
 const person = refers(
@@ -27,14 +27,14 @@ const person = refers(
 
 const start: Field = {
   ...never,
-  name: 'Start',
+  id: 'Start',
   kind: time,
   width: 80,
   note: 'When it begins: 9, 9:30, 9a, 17:00.',
 };
 const end: Field = {
   ...never,
-  name: 'End',
+  id: 'End',
   kind: time,
   width: 80,
   note: 'When it ends. At or before Start means the next day.',
@@ -44,7 +44,7 @@ const end: Field = {
 const dated: readonly Field[] = [
   {
     ...never,
-    name: 'Date',
+    id: 'Date',
     kind: { ...date, format: 'ddd dd mmm yyyy' },
     width: 130,
     note: 'The day it begins on.',
@@ -53,7 +53,8 @@ const dated: readonly Field[] = [
   end,
   {
     ...never,
-    name: 'End Date',
+    id: 'EndDate',
+    header: 'End Date',
     kind: { ...date, format: 'ddd dd mmm yyyy' },
     width: 130,
     note: 'Only for a block that lasts longer than until the next day.',
@@ -63,7 +64,8 @@ const dated: readonly Field[] = [
 const byDayNumber: readonly Field[] = [
   {
     ...never,
-    name: 'Day No',
+    id: 'DayNo',
+    header: 'Day No',
     wire: 'StartDayNo',
     kind: integer,
     width: 65,
@@ -75,7 +77,7 @@ const byDayNumber: readonly Field[] = [
 
 const hours: Field = {
   ...never,
-  name: 'Hours',
+  id: 'Hours',
   kind: decimal,
   width: 65,
   note: 'Leave it empty and the service computes the hours; a number overrides them.',
@@ -85,32 +87,41 @@ const others: readonly Field[] = [
   refers('Department', 'DepartmentID', 'departments', 130, 'Choose from the list, or type a name or number.'),
   refers('Area', 'AreaID', 'areas', 110, 'Choose from the list, or type a name or number.'),
   refers('Task', 'TaskID', 'tasks', 130, 'Choose from the list, or type a name or number.'),
-  refers(
-    'Time of Day',
-    'TimeOfDayID',
-    'times-of-day',
-    110,
-    'Choose from the list, or type a name or number.',
-  ),
-  refers(
-    'Time-Off Reason',
-    'TimeOffReasonID',
-    'time-off-reasons',
-    125,
-    'For time off: choose from the list.',
-  ),
-  refers(
-    'Time-Off Account',
-    'TimeOffAccountID',
-    'time-off-accounts',
-    130,
-    'For time off: choose from the list.',
-  ),
-  { ...never, name: 'Notes', kind: text, width: 180, note: 'Free text.' },
-  { ...never, name: 'Color', kind: colour, width: 80, note: 'Six digits from 0 to F, for example FF8000.' },
+  {
+    ...refers(
+      'TimeOfDay',
+      'TimeOfDayID',
+      'times-of-day',
+      110,
+      'Choose from the list, or type a name or number.',
+    ),
+    header: 'Time of Day',
+  },
+  {
+    ...refers(
+      'TimeOffReason',
+      'TimeOffReasonID',
+      'time-off-reasons',
+      125,
+      'For time off: choose from the list.',
+    ),
+    header: 'Time-Off Reason',
+  },
+  {
+    ...refers(
+      'TimeOffAccount',
+      'TimeOffAccountID',
+      'time-off-accounts',
+      130,
+      'For time off: choose from the list.',
+    ),
+    header: 'Time-Off Account',
+  },
+  { ...never, id: 'Notes', kind: text, width: 180, note: 'Free text.' },
+  { ...never, id: 'Color', kind: colour, width: 80, note: 'Six digits from 0 to F, for example FF8000.' },
   {
     ...never,
-    name: 'ExternalID',
+    id: 'ExternalID',
     kind: integer,
     unique: true,
     rule: identifierRule,
@@ -119,7 +130,7 @@ const others: readonly Field[] = [
   },
   {
     ...never,
-    name: 'TimeBlockID',
+    id: 'TimeBlockID',
     kind: integer,
     access: 'once',
     unique: true,
@@ -142,7 +153,7 @@ const overridden: readonly Composed[] = [
   },
 ];
 
-const ends = ['Date', 'Start', 'End', 'End Date'];
+const ends = ['Date', 'Start', 'End', 'EndDate'];
 
 const datedWires: readonly Composed[] = [
   {
@@ -164,7 +175,7 @@ function lastDayOf(day: string, from: string, until: string, lastDay: string | u
 }
 
 const endsAfterStart: RowRule = {
-  field: 'End Date',
+  field: 'EndDate',
   from: ends,
   broken: ([day, from, until, lastDay]) =>
     day && from && until && lastDay && `${lastDay}T${until}` <= `${day}T${from}`
@@ -204,8 +215,8 @@ interface Schedule {
 function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Schedule): Entity {
   const when = recurring ? byDayNumber : dated;
   const fields = [person, ...when, hours, ...others];
-  const sent = fields.map((field) => field.name).filter((name) => name !== 'TimeBlockID');
-  const needed = recurring ? ['Day No', 'Start', 'End'] : ['Date', 'Start', 'End'];
+  const sent = fields.map((field) => field.id).filter((name) => name !== 'TimeBlockID');
+  const needed = recurring ? ['DayNo', 'Start', 'End'] : ['Date', 'Start', 'End'];
   return {
     kind,
     one: 'time block',
@@ -234,7 +245,7 @@ function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Sched
       companions: recurring ? needed : [],
       typedKey: 'TimeBlockID',
     },
-    labels: [['Person', recurring ? 'Day No' : 'Date', 'Start'], ['Notes']],
+    labels: [['Person', recurring ? 'DayNo' : 'Date', 'Start'], ['Notes']],
   };
 }
 

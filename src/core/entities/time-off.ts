@@ -16,7 +16,7 @@ export const timeOff: Entity = {
   frozenThrough: 'Person',
   fields: [
     {
-      name: 'Person',
+      id: 'Person',
       wire: 'UserID',
       refers: 'users',
       kind: unbound,
@@ -26,7 +26,7 @@ export const timeOff: Entity = {
       note: 'Whose time off it is. Choose from the list, or type a name, UserName, e-mail, ExternalID or UserID.',
     },
     {
-      name: 'Account',
+      id: 'Account',
       wire: 'TOAccountID',
       refers: 'time-off-accounts',
       kind: unbound,
@@ -36,7 +36,7 @@ export const timeOff: Entity = {
       note: 'The time-off account. It can’t be changed once the transaction is added: add one to the other account instead.',
     },
     {
-      name: 'EffectiveDate',
+      id: 'EffectiveDate',
       kind: date,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -44,7 +44,7 @@ export const timeOff: Entity = {
       note: 'The day it counts from. A new transaction needs one.',
     },
     {
-      name: 'Amount',
+      id: 'Amount',
       kind: integer,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -52,7 +52,7 @@ export const timeOff: Entity = {
       note: 'Whole days; below zero takes days off the account. A new transaction needs it.',
     },
     {
-      name: 'Description',
+      id: 'Description',
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -60,7 +60,7 @@ export const timeOff: Entity = {
       note: 'Free text.',
     },
     {
-      name: 'CanEdit',
+      id: 'CanEdit',
       kind: boolean,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -68,7 +68,7 @@ export const timeOff: Entity = {
       note: 'Whether the employee may edit the transaction.',
     },
     {
-      name: 'TransID',
+      id: 'TransID',
       kind: integer,
       read: 'always',
       access: 'service',
@@ -76,7 +76,7 @@ export const timeOff: Entity = {
       note: 'Given by the service when the transaction is added. It can’t be changed.',
     },
     {
-      name: 'GroupID',
+      id: 'GroupID',
       kind: text,
       read: 'omitted-when-empty',
       access: 'service',
@@ -84,7 +84,7 @@ export const timeOff: Entity = {
       note: 'Kept by the service. It can’t be changed from here.',
     },
     {
-      name: 'FirstName',
+      id: 'FirstName',
       kind: text,
       read: 'omitted-when-empty',
       access: 'service',
@@ -92,7 +92,7 @@ export const timeOff: Entity = {
       note: 'The person’s, as the service tells it. Change Person instead.',
     },
     {
-      name: 'LastName',
+      id: 'LastName',
       kind: text,
       read: 'omitted-when-empty',
       access: 'service',

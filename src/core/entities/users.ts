@@ -22,7 +22,7 @@ export const users: Entity = {
   frozenThrough: 'UserName',
   fields: [
     {
-      name: 'UserName',
+      id: 'UserName',
       kind: text,
       read: 'always',
       access: 'edit',
@@ -32,7 +32,7 @@ export const users: Entity = {
       rule: userNameRule,
     },
     {
-      name: 'FirstName',
+      id: 'FirstName',
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -40,7 +40,7 @@ export const users: Entity = {
       note: 'Needed for a new user.',
     },
     {
-      name: 'LastName',
+      id: 'LastName',
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -48,7 +48,7 @@ export const users: Entity = {
       note: 'Needed for a new user.',
     },
     {
-      name: 'Email',
+      id: 'Email',
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -56,7 +56,7 @@ export const users: Entity = {
       note: 'Needed for a new user.',
     },
     {
-      name: 'UserType',
+      id: 'UserType',
       kind: userType,
       read: 'never',
       access: 'edit',
@@ -64,7 +64,7 @@ export const users: Entity = {
       note: 'Needed for a new user. The service does not tell it back: an empty cell leaves it as it is.',
     },
     {
-      name: 'HomePhone',
+      id: 'HomePhone',
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -73,7 +73,7 @@ export const users: Entity = {
       rule: phoneRule,
     },
     {
-      name: 'WorkPhone',
+      id: 'WorkPhone',
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -82,7 +82,7 @@ export const users: Entity = {
       rule: phoneRule,
     },
     {
-      name: 'CellPhone',
+      id: 'CellPhone',
       kind: text,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -91,7 +91,7 @@ export const users: Entity = {
       rule: phoneRule,
     },
     {
-      name: 'ExternalID',
+      id: 'ExternalID',
       kind: integer,
       read: 'omitted-when-empty',
       access: 'edit',
@@ -101,7 +101,7 @@ export const users: Entity = {
       note: 'Your own number for the person, a whole number that no other user has. Optional.',
     },
     {
-      name: 'UserID',
+      id: 'UserID',
       kind: integer,
       read: 'always',
       access: 'service',
@@ -109,7 +109,7 @@ export const users: Entity = {
       note: 'Given by the service when the user is added. It can’t be changed.',
     },
     {
-      name: 'PermissionType',
+      id: 'PermissionType',
       readAs: ['Permissions.UserType'],
       kind: text,
       read: 'omitted-when-empty',
@@ -118,7 +118,7 @@ export const users: Entity = {
       note: 'The user type as the service tells it. Read only: change UserType instead.',
     },
     {
-      name: 'DoNotSchedule',
+      id: 'DoNotSchedule',
       readAs: ['Permissions.DoNotSchedule'],
       kind: boolean,
       read: 'omitted-when-empty',
@@ -127,7 +127,7 @@ export const users: Entity = {
       note: 'Whether the person is left out of schedules. The service does not let it be changed from here.',
     },
     {
-      name: 'YearHired',
+      id: 'YearHired',
       kind: text,
       read: 'omitted-when-empty',
       access: 'service',
@@ -135,7 +135,7 @@ export const users: Entity = {
       note: 'The service does not let it be changed from here.',
     },
     {
-      name: 'DoB',
+      id: 'DoB',
       kind: date,
       read: 'omitted-when-empty',
       access: 'service',

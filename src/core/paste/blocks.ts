@@ -6,6 +6,7 @@ import { lineText, type Page } from './page';
 import { readRoster } from './roster';
 import { peopleOf, type RosterBlock } from './roster-block';
 import { weekHintIn } from './titles';
+import type { Targets } from './header-words';
 
 /** Puts the lines between headers into blocks, each with its own days and week. */
 export class Blocks {
@@ -21,7 +22,7 @@ export class Blocks {
 
   constructor(
     private readonly page: Page,
-    private readonly known: ReadonlySet<string>,
+    private readonly known: Targets,
   ) {}
 
   /** A new header; answers how many of the lines below it belong to it as well. */

@@ -1,6 +1,7 @@
 import { IGNORED, LAST_NAME, FIRST_NAME, LENGTH, SHIFT, targetOfHeader } from './header-words';
 import type { PastedLine } from './draft';
 import type { Page } from './page';
+import type { Targets } from './header-words';
 
 /** How many rows are looked at to tell what a column holds. */
 const LOOKED_AT = 60;
@@ -37,7 +38,7 @@ function isTime(page: Page, cell: string): boolean {
 }
 
 /** Whether a line names columns of a list: a day with its times, or three or more columns, and no day or time in it. */
-export function isListHeader(page: Page, { cells }: PastedLine, known: ReadonlySet<string>): boolean {
+export function isListHeader(page: Page, { cells }: PastedLine, known: Targets): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const targets = filled
     .map((cell) => targetOfHeader(cell, known))
@@ -67,10 +68,10 @@ export function matchHeaders(
   page: Page,
   header: PastedLine,
   body: readonly PastedLine[],
-  known: ReadonlySet<string>,
+  known: Targets,
 ): Map<number, string> {
   const matched = new Map<number, string>();
-  const own = new Set([...known].map((target) => target.toLowerCase()));
+  const own = new Set([...known].map((target) => known.headerOf(target).toLowerCase()));
   const take = (at: number, target: string | undefined) => {
     if (target === undefined || matched.has(at)) return;
     if (!REPEATED.has(target) && [...matched.values()].includes(target)) return;
@@ -103,11 +104,7 @@ function asHeld(
 }
 
 /** Without headers: what each column holds tells what it is; the user confirms it. */
-export function guessColumns(
-  page: Page,
-  body: readonly PastedLine[],
-  known: ReadonlySet<string>,
-): Map<number, string> {
+export function guessColumns(page: Page, body: readonly PastedLine[], known: Targets): Map<number, string> {
   const width = widthOf(body.slice(0, LOOKED_AT));
   const guessed = new Map<number, string>();
   const free = ['Person', 'Department', 'Notes'].filter((name) => known.has(name));
@@ -124,7 +121,7 @@ export function guessColumns(
       if (!written && contents.filter((each) => each === 'day').length > 1) continue;
       guessed.set(
         at,
-        days === 1 && !isWeekdays(page, at, body) && !wasWeekdays(page, guessed, body) ? 'End Date' : 'Date',
+        days === 1 && !isWeekdays(page, at, body) && !wasWeekdays(page, guessed, body) ? 'EndDate' : 'Date',
       );
       days += 1;
     } else if (content === 'shift') guessed.set(at, SHIFT);
@@ -203,7 +200,7 @@ export function nameColumn(
 export function rosterRoles(
   headers: readonly PastedLine[],
   taken: ReadonlySet<number>,
-  known: ReadonlySet<string>,
+  known: Targets,
 ): Map<number, string> {
   const roles = new Map<number, string>();
   for (const { cells } of headers) {

@@ -36,7 +36,7 @@ export interface Difference {
 /** The shifts of a sheet's rows, as far as their day and times can be read. */
 export function sheetShifts(entity: Entity, rows: readonly { id: RowId; cells: FieldCells }[]): SheetShift[] {
   return rows.flatMap(({ id, cells }) => {
-    const [day, start, end, last] = ['Date', 'Start', 'End', 'End Date'].map((name) =>
+    const [day, start, end, last] = ['Date', 'Start', 'End', 'EndDate'].map((name) =>
       valueOf(entity, name, cells),
     );
     if (id === '' || day === undefined || start === undefined || end === undefined) return [];

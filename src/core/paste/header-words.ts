@@ -254,7 +254,7 @@ export const HEADER_WORDS: Readonly<Record<string, readonly string[]>> = {
       'worktimes',
     ],
   ],
-  'End Date': [
+  EndDate: [
     'enddate',
     'lastday',
     'finishdate',
@@ -354,8 +354,8 @@ export const HEADER_WORDS: Readonly<Record<string, readonly string[]>> = {
       'roleposition',
     ],
   ],
-  'Time of Day': ['timeofday', 'daypart', 'tageszeit'],
-  'Time-Off Reason': ['timeoffreason', 'reason', 'timeoff', 'absence', 'leavetype', 'abwesenheit', 'motif'],
+  TimeOfDay: ['timeofday', 'daypart', 'tageszeit'],
+  TimeOffReason: ['timeoffreason', 'reason', 'timeoff', 'absence', 'leavetype', 'abwesenheit', 'motif'],
   Notes: [
     ...[
       'notes',
@@ -496,20 +496,25 @@ const targets = new Map(
   Object.entries(HEADER_WORDS).flatMap(([target, words]) => words.map((word) => [word, target] as const)),
 );
 
-/** A sheet's own columns by their plain names. Each sheet's columns are one set, which is looked up for every cell of a text. */
-const own = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, string>>();
+/** What a pasted column can be matched with: the sheet's fields by their ids, and what stands for several of them. */
+export type Targets = ReadonlySet<string> & { readonly headerOf: (target: string) => string };
 
-function ownNames(known: ReadonlySet<string>): ReadonlyMap<string, string> {
+/** A sheet's own columns by their plain headers. Each sheet's columns are one set, which is looked up for every cell of a text. */
+const own = new WeakMap<Targets, ReadonlyMap<string, string>>();
+
+function ownNames(known: Targets): ReadonlyMap<string, string> {
   let names = own.get(known);
   if (!names) {
-    names = new Map([...known].reverse().map((target) => [plainHeader(target), target] as const));
+    names = new Map(
+      [...known].reverse().map((target) => [plainHeader(known.headerOf(target)), target] as const),
+    );
     own.set(known, names);
   }
   return names;
 }
 
 /** What a header says its column is; undefined where it is no known word. */
-export function targetOfHeader(text: string, known: ReadonlySet<string>): string | undefined {
+export function targetOfHeader(text: string, known: Targets): string | undefined {
   if (text.length > 40) return undefined;
   const word = plainHeader(text);
   if (word === '') return undefined;

@@ -5,6 +5,7 @@ import { ListReader } from './list';
 import { why } from './messages';
 import { lineText, type Page } from './page';
 import { weekHintIn } from './titles';
+import type { Targets } from './header-words';
 
 /** How far down the headers of a list may be, below titles. */
 const HEADER_WITHIN = 8;
@@ -20,11 +21,7 @@ export interface TableColumns {
 }
 
 /** Reads a table whose lines are one shift each. */
-export function readList(
-  page: Page,
-  filled: readonly PastedLine[],
-  known: ReadonlySet<string>,
-): TableColumns {
+export function readList(page: Page, filled: readonly PastedLine[], known: Targets): TableColumns {
   const at = filled.slice(0, HEADER_WITHIN).findIndex((line) => isListHeader(page, line, known));
   const header = at < 0 ? undefined : filled[at];
   const above = filled.slice(0, Math.max(0, at));
@@ -61,7 +58,7 @@ export function readList(
   for (const section of sections) {
     const columns = section.header ? matchHeaders(page, section.header, section.body, known) : matched;
     const heads = (section.header ?? header)?.cells ?? [];
-    new ListReader(page, section.body, columns, heads, week).read();
+    new ListReader(page, section.body, columns, known, heads, week).read();
     leaveUnused(page, section.body, columns, heads);
     const hasEnd = [...columns.values()].includes('End');
     page.passOver([heads], section.body, (place) => {
@@ -76,7 +73,7 @@ export function readList(
 function sectionsOf(
   page: Page,
   body: readonly PastedLine[],
-  known: ReadonlySet<string>,
+  known: Targets,
 ): { header: PastedLine | undefined; body: PastedLine[] }[] {
   const sections: { header: PastedLine | undefined; body: PastedLine[] }[] = [
     { header: undefined, body: [] },

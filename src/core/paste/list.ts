@@ -2,7 +2,7 @@ import type { WrittenDay } from './days';
 import { saysOf } from './day-header';
 import { spanOf, type DaySpan } from './day-spans';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from './draft';
-import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT } from './header-words';
+import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT, type Targets } from './header-words';
 import { ListTimes, placesOf } from './list-times';
 import { why } from './messages';
 import { momentOf, type Moment } from './moments';
@@ -31,6 +31,7 @@ export class ListReader {
     private readonly page: Page,
     private readonly body: readonly PastedLine[],
     private readonly columns: ReadonlyMap<number, string>,
+    private readonly known: Targets,
     private readonly headers: readonly string[],
     week: WeekHint,
   ) {
@@ -117,7 +118,7 @@ export class ListReader {
       const read = this.page.cell(cells[at] ?? '');
       const holdsTimes = read.kind === 'ranges' || (read.kind === 'doubt' && read.doubt === 'numbers');
       if (holdsTimes && !this.page.codes.has((cells[at] ?? '').trim().toLowerCase()))
-        return why.timesIn(target, shortened(cells[at] ?? ''));
+        return why.timesIn(this.known.headerOf(target), shortened(cells[at] ?? ''));
     }
     return undefined;
   }
@@ -204,7 +205,7 @@ export class ListReader {
   }
 
   #lastDay({ cells }: PastedLine, end: Moment | undefined): { ref: DayRef } | { reason: string } | undefined {
-    const text = this.#at('End Date')
+    const text = this.#at('EndDate')
       .map((at) => (cells[at] ?? '').trim())
       .find((each) => each !== '');
     if (text !== undefined) {
@@ -247,7 +248,7 @@ const NAMING: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME, 'D
 
 const NO_FIELDS: ReadonlySet<string> = new Set([
   ...['', 'Person', FIRST_NAME, LAST_NAME, IGNORED, SHIFT, LENGTH],
-  ...['Start', 'End', 'Date', 'End Date', 'Hours'],
+  ...['Start', 'End', 'Date', 'EndDate', 'Hours'],
 ]);
 
 function agree(one: WrittenDay, other: WrittenDay): boolean {

@@ -12,7 +12,7 @@ export function withPlace(entity: Entity, shift: ReadShift): ReadShift {
   const { label, fields } = shift;
   if (label === '') return shift;
   const found = PLACES.filter((name) => {
-    const names = entity.fields.find((field) => field.name === name)?.names;
+    const names = entity.fields.find((field) => field.id === name)?.names;
     return names?.find(label).kind === 'one';
   });
   const [only, second] = found;

@@ -11,6 +11,7 @@ import { resolve, type ReadShift } from './resolve';
 import { readSentences } from './sentences';
 import { readTable } from './table';
 import { OTHER_TABLE } from './words';
+import type { Targets } from './header-words';
 
 export interface PastedColumn {
   /** Position in the pasted lines, from 0. */
@@ -51,11 +52,7 @@ function isTooLong({ cells }: PastedLine): boolean {
 }
 
 /** Reads a pasted text with the user's answers. `known` are the columns of the sheet that it goes to. */
-export function readPasted(
-  { grid, text }: Pasted,
-  known: ReadonlySet<string>,
-  answers: PasteAnswers,
-): PastedText {
+export function readPasted({ grid, text }: Pasted, known: Targets, answers: PasteAnswers): PastedText {
   const language = languageOf(text);
   const legend = legendOf(grid.lines);
   const codes = new Map([...codesOf(answers.codes ?? new Map()), ...legend.codes]);

@@ -2,6 +2,7 @@ import { nameColumn, rosterRoles } from './columns';
 import type { HeaderDays } from './day-header';
 import type { PastedLine, QuestionId, WeekHint } from './draft';
 import type { Page } from './page';
+import type { Targets } from './header-words';
 
 /** A part of a text with its own header of days. */
 export interface RosterBlock {
@@ -18,7 +19,7 @@ export interface RosterBlock {
 export function peopleOf(
   page: Page,
   { headers, days, body }: Pick<RosterBlock, 'headers' | 'days' | 'body'>,
-  known: ReadonlySet<string>,
+  known: Targets,
 ): Set<string> {
   const taken = new Set(days.keys());
   const roles = rosterRoles(headers, taken, known);

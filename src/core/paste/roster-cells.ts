@@ -80,5 +80,5 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   'Start',
   'End',
   'Date',
-  'End Date',
+  'EndDate',
 ]);

@@ -5,11 +5,12 @@ import type { Page } from './page';
 import type { RosterBlock } from './roster-block';
 import { NamesInCells } from './roster-names';
 import { PeopleDown } from './roster-people';
+import type { Targets } from './header-words';
 
 export type RosterKind = 'roster' | 'in and out' | 'names in cells';
 
 /** Reads a block with days across: people down, or times or places down with names in the cells. */
-export function readRoster(page: Page, block: RosterBlock, known: ReadonlySet<string>): RosterKind {
+export function readRoster(page: Page, block: RosterBlock, known: Targets): RosterKind {
   const { headers, days, body, week } = block;
   const group = page.group(true, week);
   for (const item of days.values()) group.items.push(item);

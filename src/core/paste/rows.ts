@@ -1,4 +1,4 @@
-import { fieldOf, type Entity, type Field } from '../entities/entity';
+import { fieldOf, headerOf, type Entity, type Field } from '../entities/entity';
 import { CELL_TEXT_LIMIT, type Cell } from '../table/sheet';
 import type { LeftRow } from './draft';
 import { why } from './messages';
@@ -34,18 +34,18 @@ function cellsOf(entity: Entity, shift: ReadShift): Record<string, Cell> | strin
     cells[name] = fieldOf(entity, name).kind.toCell(value);
   };
   for (const field of entity.fields) {
-    const text = (texts as Record<string, string | undefined>)[field.name] ?? '';
+    const text = (texts as Record<string, string | undefined>)[field.id] ?? '';
     if (text === '') continue;
     if (text.length > CELL_TEXT_LIMIT) return why.tooLong;
     const cell = cellOf(field, text);
     // In a column that is not of texts an unread text could become a formula.
-    if (cell === undefined) return why.notFor(field.name, shortened(text));
-    cells[field.name] = cell;
+    if (cell === undefined) return why.notFor(headerOf(field), shortened(text));
+    cells[field.id] = cell;
   }
   put('Date', date);
   put('Start', start);
   put('End', end);
-  if (shift.isLong === true) put('End Date', endDate);
+  if (shift.isLong === true) put('EndDate', endDate);
   return cells;
 }
 

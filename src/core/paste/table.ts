@@ -6,13 +6,10 @@ import { why } from './messages';
 import { lineText, type Page } from './page';
 import { readRoster } from './roster';
 import { turned } from './turned';
+import type { Targets } from './header-words';
 
 /** Reads lines of cells: rosters with days across or down, else a list. */
-export function readTable(
-  page: Page,
-  lines: readonly PastedLine[],
-  known: ReadonlySet<string>,
-): TableColumns {
+export function readTable(page: Page, lines: readonly PastedLine[], known: Targets): TableColumns {
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const days = filled.map((line) => daysOfLine(page, line));
   const headers = headerRuns(page, filled, days);
@@ -65,7 +62,7 @@ function readBlocks(
   filled: readonly PastedLine[],
   days: readonly HeaderDays[],
   runs: readonly HeaderRun[],
-  known: ReadonlySet<string>,
+  known: Targets,
 ): TableColumns {
   const blocks = new Blocks(page, known);
   let at = 0;
@@ -79,11 +76,7 @@ function readBlocks(
 }
 
 /** Days down and people across, read as if the table lay on its other side. */
-function readTurned(
-  page: Page,
-  filled: readonly PastedLine[],
-  known: ReadonlySet<string>,
-): TableColumns | undefined {
+function readTurned(page: Page, filled: readonly PastedLine[], known: Targets): TableColumns | undefined {
   const block = turned(page, filled, known);
   if (!block) return undefined;
   for (const line of block.above) page.leave(line.line, lineText(line.cells), why.aboveHeader);

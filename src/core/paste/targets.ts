@@ -1,16 +1,13 @@
-import type { Entity } from '../entities/entity';
-import { FIRST_NAME, LAST_NAME, LENGTH, SHIFT } from './header-words';
+import { headerOf, type Entity } from '../entities/entity';
+import { FIRST_NAME, LAST_NAME, LENGTH, SHIFT, type Targets } from './header-words';
 
 /** What a pasted column can be matched with, in the sheet's own order. */
-export function targetsOf(entity: Entity): readonly string[] {
-  const fields = entity.fields.map((field) => field.name);
-  return fields.flatMap((name) => {
-    if (name === 'Person') return [name, FIRST_NAME, LAST_NAME];
-    if (name === 'Hours') return [name, LENGTH];
-    return name === 'Date' ? [name, SHIFT] : [name];
+export function pasteTargets(entity: Entity): Targets {
+  const headers = new Map(entity.fields.map((field) => [field.id, headerOf(field)]));
+  const targets = entity.fields.flatMap(({ id }) => {
+    if (id === 'Person') return [id, FIRST_NAME, LAST_NAME];
+    if (id === 'Hours') return [id, LENGTH];
+    return id === 'Date' ? [id, SHIFT] : [id];
   });
-}
-
-export function pasteTargets(entity: Entity): ReadonlySet<string> {
-  return new Set(targetsOf(entity));
+  return Object.assign(new Set(targets), { headerOf: (target: string) => headers.get(target) ?? target });
 }

@@ -8,6 +8,7 @@ import { isSum } from './sums';
 import { weekHintIn } from './titles';
 import { lineText } from './page';
 import { isShiftName } from './words';
+import type { Targets } from './header-words';
 
 /** Lines that are looked at to find the column of days. */
 const LOOKED_AT = 100;
@@ -19,7 +20,7 @@ const LOOKED_AT = 100;
 export function turned(
   page: Page,
   filled: readonly PastedLine[],
-  known: ReadonlySet<string>,
+  known: Targets,
 ): (RosterBlock & { above: readonly PastedLine[] }) | undefined {
   const columns = dayColumnsDown(page, filled);
   const [main] = columns;
@@ -84,7 +85,7 @@ function dayColumnsDown(page: Page, filled: readonly PastedLine[]): number[] {
   return columns;
 }
 
-function hasDayHeader({ cells }: PastedLine, known: ReadonlySet<string>): boolean {
+function hasDayHeader({ cells }: PastedLine, known: Targets): boolean {
   const targets = cells.map((cell) => targetOfHeader(cell, known));
   return targets.includes('Date') && (targets.includes('Person') || targets.includes('Start'));
 }
@@ -106,7 +107,7 @@ function peopleAcross(
   sides: readonly string[] | undefined,
   rows: readonly PastedLine[],
   days: readonly number[],
-  known: ReadonlySet<string>,
+  known: Targets,
 ): Across[] {
   const people: Across[] = [];
   let last = '';

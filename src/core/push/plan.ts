@@ -121,9 +121,9 @@ function updateItem(entity: Entity, row: TrackedRow): Addressed {
 function updateKey(entity: Entity, row: TrackedRow): { Key: string; KeyVal: string } {
   const name = entity.update?.typedKey;
   const typed = name === undefined ? '' : wireOf(entity, row, name);
-  if (name !== undefined && typed !== '') return { Key: name, KeyVal: typed };
+  if (name !== undefined && typed !== '') return { Key: wireName(fieldOf(entity, name)), KeyVal: typed };
   if (!row.base) throw new Error(`an edited row of ${entity.kind} has no baseline`);
-  return { Key: entity.key[0], KeyVal: row.base.key };
+  return { Key: wireName(fieldOf(entity, entity.key[0])), KeyVal: row.base.key };
 }
 
 function addItem(entity: Entity, row: TrackedRow): Addressed {
@@ -138,7 +138,12 @@ function addItem(entity: Entity, row: TrackedRow): Addressed {
     (name) => !add.fields.includes(name) && !inQuery.includes(name) && !isEmpty(row.cells[name] ?? ''),
   );
   const key: Record<string, string> =
-    add.upsertBy === undefined ? {} : { Key: add.upsertBy, KeyVal: upsertKey(entity, add.upsertBy, row) };
+    add.upsertBy === undefined
+      ? {}
+      : {
+          Key: wireName(fieldOf(entity, add.upsertBy)),
+          KeyVal: upsertKey(entity, add.upsertBy, row),
+        };
   return {
     method: add.method,
     query: queryOf(entity, row, add.query),
@@ -215,7 +220,7 @@ function wireFields(entity: Entity, row: TrackedRow, names: readonly string[]): 
   const plain = names.map((name) => fieldOf(entity, name)).filter((field) => !isComposed(entity, field));
   return {
     ...Object.fromEntries(
-      plain.map((field): [string, string] => [wireName(field), wireOf(entity, row, field.name)]),
+      plain.map((field): [string, string] => [wireName(field), wireOf(entity, row, field.id)]),
     ),
     ...composedWires(entity, row.cells, names),
   };

@@ -1,4 +1,4 @@
-import type { Entity } from '../entities/entity';
+import { headerIn, type Entity } from '../entities/entity';
 import type { Layout, LayoutColumn } from '../table/layout';
 import { keyOf, wordsOf } from '../table/record';
 import type { Cell } from '../table/sheet';
@@ -86,7 +86,8 @@ export const logLayout: Layout = {
   frozen: 1,
   background: true,
   columns: PARTS.map((part): LayoutColumn => ({
-    name: HEADERS[part],
+    id: part,
+    header: HEADERS[part],
     note: NOTES[part],
     width: WIDTHS[part] ?? WIDTH,
     format: part === 'when' ? datetime.format : '@',
@@ -128,7 +129,7 @@ export function linesOf(
   if (changes.length === 0) return [{ ...row, field: '', old: '', new: '' }];
   return changes.map(({ field, from, to }) => ({
     ...row,
-    field,
+    field: headerIn(entity, field),
     old: action === 'add' ? '' : words(field, from),
     new: words(field, to),
   }));
@@ -140,11 +141,11 @@ export function cellsOfLine(line: LogLine): Cell[] {
 }
 
 /**
- * The lines of the log as its sheet holds them, whatever the user did with it: columns may be moved, gone or added, rows
+ * The lines of the log as its sheet holds them, `columns` by what they hold, whatever the user did with it: columns may be moved, gone or added, rows
  * sorted or deleted. Rows without a text are passed over; what a cell does not hold any more is ''.
  */
 export function readLines(columns: readonly string[], rows: readonly (readonly Cell[])[]): LogLine[] {
-  const at = PARTS.map((part) => [part, columns.indexOf(HEADERS[part])] as const);
+  const at = PARTS.map((part) => [part, columns.indexOf(part)] as const);
   return rows.flatMap((cells) => {
     const texts = Object.fromEntries(
       at.map(([part, place]) => [

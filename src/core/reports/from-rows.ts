@@ -28,14 +28,14 @@ export function shiftsOf(
   return factsOf(rows, (row): Shift | undefined => {
     const who = read.record(row, 'Person');
     const [day, from, until] = [read.day(row, 'Date'), read.time(row, 'Start'), read.time(row, 'End')];
-    const [lastDay, hours] = [read.day(row, 'End Date'), read.number(row, 'Hours')];
+    const [lastDay, hours] = [read.day(row, 'EndDate'), read.number(row, 'Hours')];
     if (!who || !isFilled(day) || !isFilled(from) || !isFilled(until)) return undefined;
     if (lastDay === undefined || hours === undefined || (hours !== null && hours < 0)) return undefined;
     const start = day * MINUTES_A_DAY + from;
     const end = endOf(day, from, until, lastDay);
     if (end <= start) return undefined;
     const department = read.record(row, 'Department');
-    const account = read.record(row, 'Time-Off Account');
+    const account = read.record(row, 'TimeOffAccount');
     return {
       personId: who.id,
       person: who.label,
@@ -45,7 +45,7 @@ export function shiftsOf(
       department: department?.label ?? '',
       area: read.label(row, 'Area'),
       task: read.label(row, 'Task'),
-      timeOffReason: read.label(row, 'Time-Off Reason'),
+      timeOffReason: read.label(row, 'TimeOffReason'),
       timeOffAccountId: account?.id ?? '',
       timeOffAccount: account?.label ?? '',
       notes: read.text(row, 'Notes'),
@@ -151,7 +151,7 @@ function isFilled(held: Held<number>): held is number {
  * each name is looked up once: 100,000 rows are read in a breath.
  */
 function readerOf(entity: Entity) {
-  const fields = new Map(entity.fields.map((field) => [field.name, field]));
+  const fields = new Map(entity.fields.map((field) => [field.id, field]));
   const known = new Map<string, Named>();
   const field = (name: string): Field => fields.get(name) ?? fieldOf(entity, name);
   const cellOf = ({ cells }: Row, name: string): Cell => cells[name] ?? '';

@@ -11,11 +11,11 @@ const DAYS_A_WEEK = 7;
  */
 export function nextWeek({ fields }: Entity, cells: FieldCells): FieldCells {
   const copy: Record<string, Cell> = {};
-  for (const { name, kind, unique } of fields) {
-    const cell = cells[name] ?? '';
+  for (const { id, kind, unique } of fields) {
+    const cell = cells[id] ?? '';
     if (unique || isEmpty(cell)) continue;
     const day = kind.name === 'date' ? kind.fromCell(cell) : undefined;
-    copy[name] =
+    copy[id] =
       day?.ok && typeof day.value === 'string' ? kind.toCell(daysAfter(day.value, DAYS_A_WEEK)) : cell;
   }
   return copy;

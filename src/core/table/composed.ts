@@ -3,7 +3,7 @@ import type { FieldCells } from './record';
 
 /** Whether a column is sent only as part of a wire field that is made of several. */
 export function isComposed(entity: Entity, field: Field): boolean {
-  return entity.composed?.some(({ from }) => from.includes(field.name)) === true;
+  return entity.composed?.some(({ from }) => from.includes(field.id)) === true;
 }
 
 /** The wire fields that are made of the named columns, from the row's cells. */

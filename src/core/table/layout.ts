@@ -1,8 +1,12 @@
-import type { Entity, Field } from '../entities/entity';
+import { headerOf, type Entity, type Field } from '../entities/entity';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './sheet';
 
 export interface LayoutColumn {
-  readonly name: string;
+  /** The field's id, or the word by which the app knows one of its own columns. */
+  readonly id: string;
+  /** What its header cell shows. */
+  readonly header: string;
+  readonly formerHeaders?: readonly string[];
   /** Excel number format of the whole worksheet column. */
   readonly format: string;
   /** Pixels. */
@@ -50,27 +54,30 @@ export function layoutOf(entity: Entity): Layout {
     sheet: entity.sheet,
     table: entity.table,
     columns,
-    frozen: columns.findIndex((column) => column.name === entity.frozenThrough) + 1,
+    frozen: columns.findIndex((column) => column.id === entity.frozenThrough) + 1,
   };
 }
 
-function ownColumn(name: string, width: number, hidden: boolean, note: string): LayoutColumn {
-  return { name, width, hidden, note, format: '@', tone: 'own', serial: false };
+function ownColumn(id: string, width: number, hidden: boolean, note: string): LayoutColumn {
+  return { id, header: id, width, hidden, note, format: '@', tone: 'own', serial: false };
 }
 
 /** Pixels. The service names its fields, and a column is no wider than Excel allows: 255 digits. */
 const WIDEST_HEADER = 400;
 
 /** Pixels for a bold header and its filter button. */
-function headerWidth(name: string): number {
-  return Math.min(Math.ceil(name.length * 9) + 28, WIDEST_HEADER);
+function headerWidth(header: string): number {
+  return Math.min(Math.ceil(header.length * 9) + 28, WIDEST_HEADER);
 }
 
 function fieldColumn(field: Field): LayoutColumn {
-  const { name, kind, width, note } = field;
+  const { id, kind, width, note, formerHeaders } = field;
+  const header = headerOf(field);
   return {
-    name,
-    width: Math.max(width, headerWidth(name)),
+    id,
+    header,
+    ...(formerHeaders ? { formerHeaders } : {}),
+    width: Math.max(width, headerWidth(header)),
     note,
     format: kind.format,
     hidden: false,

@@ -32,20 +32,24 @@ export function heldRecord(entity: Entity, record: WireRecord): Held {
   for (const field of entity.fields) {
     const wire = wireText(record, field);
     if (wire === undefined) {
-      if (field.read !== 'never') cells[field.name] = '';
+      if (field.read !== 'never') cells[field.id] = '';
       continue;
     }
     const parsed = field.kind.fromWire(wire);
-    cells[field.name] = !parsed.ok ? wire : parsed.value === null ? '' : field.kind.toCell(parsed.value);
-    if (field.refers !== undefined) ids[field.name] = wire.trim();
+    cells[field.id] = !parsed.ok ? wire : parsed.value === null ? '' : field.kind.toCell(parsed.value);
+    if (field.refers !== undefined) ids[field.id] = wire.trim();
   }
   return { cells, ids };
 }
 
 /** The names of a record that the entity reads, and the password's: should a service ever list it, it has no place in a sheet. */
 export function knownNames(entity: Entity): ReadonlySet<string | undefined> {
-  const read = entity.fields.flatMap((field) => pathsOf(field).map(([first]) => first));
-  return new Set([...read, entity.add?.password]);
+  return new Set([...entity.fields.flatMap(readNames), entity.add?.password]);
+}
+
+/** The names of a record under which a field is looked for. */
+export function readNames(field: Field): readonly (string | undefined)[] {
+  return pathsOf(field).map(([first]) => first);
 }
 
 /** A cell as the service takes it: '' for an empty one; undefined where it can't be read as the field's kind. */
@@ -63,15 +67,15 @@ export function wireOfRow(
   field: Field,
   row: { readonly cells: FieldCells; readonly base?: Held | undefined },
 ): string | undefined {
-  const cell = row.cells[field.name] ?? '';
-  const id = row.base?.ids[field.name];
-  if (id !== undefined && row.base?.cells[field.name] === cell) return id;
+  const cell = row.cells[field.id] ?? '';
+  const id = row.base?.ids[field.id];
+  if (id !== undefined && row.base?.cells[field.id] === cell) return id;
   return wireOfCell(field, cell) ?? (row.base && meansFormer(field, cell, row.base) ? id : undefined);
 }
 
 /** Whether a text stood in this row for the record behind the field's ID: Ctrl+Z brings such back. */
-export function isFormerName({ name }: Field, cell: Cell, { former }: Held): boolean {
-  return former?.[name]?.includes(fold(textOf(cell))) === true;
+export function isFormerName({ id }: Field, cell: Cell, { former }: Held): boolean {
+  return former?.[id]?.includes(fold(textOf(cell))) === true;
 }
 
 /** A former name that leads to nobody today still means its record; whose it may be is asked where several bear it. */
@@ -91,16 +95,16 @@ export function withFormerNames<State extends Held>(
   if (!before) return state;
   let former: Record<string, readonly string[]> | undefined;
   for (const field of entity.fields) {
-    const { name } = field;
-    const id = state.ids[name];
-    if (id === undefined || id !== before.ids[name]) continue;
-    const [was, is, known] = [before.cells[name] ?? '', state.cells[name] ?? '', before.former?.[name]];
+    const record = state.ids[field.id];
+    if (record === undefined || record !== before.ids[field.id]) continue;
+    const [was, is] = [before.cells[field.id] ?? '', state.cells[field.id] ?? ''];
+    const known = before.former?.[field.id];
     if (was === is && !known) continue;
     const texts = new Set([...(known ?? []), fold(textOf(was))]);
     const kept = [...texts].filter(
-      (text) => text !== '' && text !== fold(textOf(is)) && field.names?.isOthers(id, text) !== true,
+      (text) => text !== '' && text !== fold(textOf(is)) && field.names?.isOthers(record, text) !== true,
     );
-    if (kept.length > 0) former = { ...former, [name]: kept };
+    if (kept.length > 0) former = { ...former, [field.id]: kept };
   }
   return former || state.former ? { ...state, former: former ?? {} } : state;
 }
@@ -114,9 +118,9 @@ export function sameCell(field: Field, one: Cell, other: Cell): boolean {
 
 /** Whether a cell means what a record holds in that field. An empty yes-or-no says no more than FALSE. */
 export function meansHeld(field: Field, cell: Cell, held: Held): boolean {
-  const shown = held.cells[field.name] ?? '';
+  const shown = held.cells[field.id] ?? '';
   if (cell === shown || (shown === false && isEmpty(cell))) return true;
-  const id = held.ids[field.name];
+  const id = held.ids[field.id];
   if (id === undefined) return sameCell(field, cell, shown);
   const meant = wireOfCell(field, cell);
   return meant === undefined ? meansFormer(field, cell, held) : meant === id;
@@ -124,9 +128,9 @@ export function meansHeld(field: Field, cell: Cell, held: Held): boolean {
 
 /** Whether two states of a record hold the same in a field. */
 export function sameHeld(field: Field, one: Held, other: Held): boolean {
-  const [left, right] = [one.ids[field.name], other.ids[field.name]];
+  const [left, right] = [one.ids[field.id], other.ids[field.id]];
   if (left !== undefined && right !== undefined) return left === right;
-  return sameCell(field, one.cells[field.name] ?? '', other.cells[field.name] ?? '');
+  return sameCell(field, one.cells[field.id] ?? '', other.cells[field.id] ?? '');
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../entities/entity';
+import { headerOf, type Entity, type Field } from '../entities/entity';
 import { fold } from '../values/name-list';
 import { text } from '../values/text';
 import { knownNames, scalarText, type WireRecord } from './record';
@@ -37,12 +37,18 @@ export function unknownFields(entity: Entity, records: readonly WireRecord[], mo
   return [...unknown];
 }
 
+/** The id of a field that the entity does not know: no other field and no property of objects is called so. */
+export function unknownId(wire: string): string {
+  return `wire:${wire}`;
+}
+
 /** The entity with a read-only text field for each wire name that the service sent and the entity does not know. */
 export function withUnknownFields(entity: Entity, wires: readonly string[]): Entity {
   if (wires.length === 0) return entity;
   const headers = headersOf(entity, wires);
   const unknown = wires.map((wire, at): Field => ({
-    name: headers[at] ?? wire,
+    id: unknownId(wire),
+    header: headers[at] ?? wire,
     wire,
     kind: text,
     read: 'omitted-when-empty',
@@ -58,7 +64,7 @@ export function withUnknownFields(entity: Entity, wires: readonly string[]): Ent
  * names in the same order have the same headers each time: a column is found again by its header.
  */
 function headersOf(entity: Entity, wires: readonly string[]): string[] {
-  const taken = new Set([...OWN, ...entity.fields.map(({ name }) => name)].map(compared));
+  const taken = new Set([...OWN, ...entity.fields.map(headerOf)].map(compared));
   return wires.map((wire) => {
     const name = headerText(wire);
     let header = name;
@@ -69,7 +75,7 @@ function headersOf(entity: Entity, wires: readonly string[]): string[] {
   });
 }
 
-/** Cells are kept in objects by header: a header like `toString`, which every object has, would be found without a cell. */
+/** A header like `toString`, which every object has, is marked as well: workbooks of older releases have it so. */
 function isTaken(header: string, taken: ReadonlySet<string>): boolean {
   return header === '' || header in Object.prototype || taken.has(compared(header));
 }

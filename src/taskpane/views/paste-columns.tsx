@@ -34,9 +34,9 @@ export function PasteColumns({ paste: { columns, targets, headed }, act }: Paste
               onChange={(event) => act({ do: 'match-column', at, target: event.currentTarget.value })}
             >
               <option value="">{words.leaveOut}</option>
-              {targets.map((name) => (
-                <option key={name} value={name}>
-                  {name}
+              {targets.map(({ target: each, header: words }) => (
+                <option key={each} value={each}>
+                  {words}
                 </option>
               ))}
             </select>

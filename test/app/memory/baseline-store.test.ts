@@ -1,6 +1,7 @@
 import { readBaseline, writeBaseline } from '../../../src/app/memory/baseline-store';
 import type { Memory } from '../../../src/app/ports';
 import { timeOff } from '../../../src/core/entities/time-off';
+import { unknownId } from '../../../src/core/table/unknown-fields';
 
 function memoryOf(parts: Map<string, string>): Memory {
   return {
@@ -11,32 +12,44 @@ function memoryOf(parts: Map<string, string>): Memory {
   } as Pick<Memory, 'read' | 'rivals' | 'write' | 'remove'> as Memory;
 }
 
-/** As releases wrote it that kept the cells of unknown fields under their wire names. */
+/** Three fields that the entity does not know stand after its own. */
+const wires = ['Nickname', 'Status', 'amount'];
 const old = {
-  fields: [...timeOff.fields.map(({ name }) => name), 'Nickname', 'Status', 'amount'],
-  unknownFields: ['Nickname', 'Status', 'amount'],
+  fields: [...timeOff.fields.map(({ id }) => id), ...wires.map(unknownId)],
+  unknownFields: wires,
   rows: [['row1', '7', [...timeOff.fields.map(() => null), 'So', 'Approved', '9'], null, false]],
   attempts: [],
 };
 
-test('a workbook that knows unknown fields from an older release goes on with them under their headers', async () => {
+test('fields that the entity does not know are kept under ids of their own', async () => {
   const parts = new Map([['baseline-time-off', JSON.stringify(old)]]);
   const memory = memoryOf(parts);
   const baseline = await readBaseline(memory, 'time-off');
-  expect(baseline.unknownFields).toEqual(old.unknownFields);
-  const cells = { Nickname: 'So', 'Status (service)': 'Approved', 'amount (service)': '9' };
+  expect(baseline.unknownFields).toEqual(wires);
+  const cells = { 'wire:Nickname': 'So', 'wire:Status': 'Approved', 'wire:amount': '9' };
   expect(baseline.rows.get('row1')?.cells).toEqual(cells);
   await writeBaseline(memory, 'time-off', baseline);
   expect(await readBaseline(memory, 'time-off')).toEqual(baseline);
 });
 
 test('a field that is called like a password is dropped from what an older release kept', async () => {
-  const fields = [...timeOff.fields.map(({ name }) => name), 'Nickname', 'InitialPassword', 'amount'];
   const unknownFields = ['Nickname', 'InitialPassword', 'amount'];
+  const fields = [...timeOff.fields.map(({ id }) => id), ...unknownFields.map(unknownId)];
   const parts = new Map([['baseline-time-off', JSON.stringify({ ...old, fields, unknownFields })]]);
   const baseline = await readBaseline(memoryOf(parts), 'time-off');
   expect(baseline.unknownFields).toEqual(['Nickname', 'amount']);
-  expect(baseline.rows.get('row1')?.cells).toEqual({ Nickname: 'So', 'amount (service)': '9' });
+  expect(baseline.rows.get('row1')?.cells).toEqual({ 'wire:Nickname': 'So', 'wire:amount': '9' });
+});
+
+test('a field that a release has learnt goes on with the cells that it had as an unknown one', async () => {
+  const unknownFields = ['Nickname', 'Description'];
+  const known = timeOff.fields.map(({ id }) => id).filter((id) => id !== 'Description');
+  const fields = [...known, ...unknownFields.map(unknownId)];
+  const rows = [['row1', '7', [...known.map(() => null), 'So', 'Beach'], null, false]];
+  const parts = new Map([['baseline-time-off', JSON.stringify({ ...old, fields, unknownFields, rows })]]);
+  const baseline = await readBaseline(memoryOf(parts), 'time-off');
+  expect(baseline.unknownFields).toEqual(['Nickname']);
+  expect(baseline.rows.get('row1')?.cells).toEqual({ 'wire:Nickname': 'So', Description: 'Beach' });
 });
 
 test('a row whose id is a word that every object knows has no former names', async () => {

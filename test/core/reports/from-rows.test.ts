@@ -65,7 +65,7 @@ test('an end at or before the start is the next day; an End Date says another', 
   const { facts } = shifts(
     { Person: 'Ann', Date: day, Start: 22 / 24, End: 6 / 24 },
     { Person: 'Ann', Date: day, Start: 0.5, End: 0.5 },
-    { Person: 'Ann', Date: day, Start: 0.5, End: 0.75, 'End Date': day + 2 },
+    { Person: 'Ann', Date: day, Start: 0.5, End: 0.75, EndDate: day + 2 },
   );
   expect(facts.map(({ start, end }) => end - start)).toEqual([8 * 60, 24 * 60, 54 * 60]);
 });
@@ -85,7 +85,7 @@ test('what is too little to count is counted as such, and blank rows are nothing
     { Person: 'Ann', Date: day, Start: 0.5 },
     { Person: '', Date: day, Start: 0.5, End: 0.75 },
     { Person: 'Ann', Date: 'soon', Start: 0.5, End: 0.75 },
-    { Person: 'Ann', Date: day, Start: 0.5, End: 0.75, 'End Date': day - 1 },
+    { Person: 'Ann', Date: day, Start: 0.5, End: 0.75, EndDate: day - 1 },
     {},
   );
   expect([facts.length, unreadable.length]).toEqual([0, 4]);
@@ -96,8 +96,8 @@ test('a cell that is filled and can’t be read makes its row one that can’t b
   const { facts, unreadable } = shifts(
     { ...nine, Hours: '7.5h' },
     { ...nine, Hours: -8 },
-    { ...nine, 'End Date': '30.11.2026' },
-    { ...nine, Hours: ' ', 'End Date': '' },
+    { ...nine, EndDate: '30.11.2026' },
+    { ...nine, Hours: ' ', EndDate: '' },
     { ...nine, Hours: 0 },
   );
   expect(unreadable).toHaveLength(3);

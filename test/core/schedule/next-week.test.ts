@@ -8,7 +8,7 @@ test('both days move by seven, over the end of a year and of a February, and the
   const shift = { Person: 'Ann', Start: 0.5, Notes: '=1+1', ExternalID: 12, TimeBlockID: 7, Hours: '' };
   const days = (from: string, until: string) => ({
     Date: serialOfDay(from) ?? '',
-    'End Date': serialOfDay(until) ?? '',
+    EndDate: serialOfDay(until) ?? '',
   });
   expect(nextWeek(timeBlocks, { ...shift, ...days('2026-12-28', '2026-12-30') })).toEqual({
     Person: 'Ann',

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
+import { headerOf } from '../../../src/core/entities/entity';
 import { timeOff } from '../../../src/core/entities/time-off';
 import { users } from '../../../src/core/entities/users';
 import { layoutOf } from '../../../src/core/table/layout';
 import { heldRecord, type WireRecord } from '../../../src/core/table/record';
-import { unknownFields, withUnknownFields } from '../../../src/core/table/unknown-fields';
+import { unknownFields, unknownId, withUnknownFields } from '../../../src/core/table/unknown-fields';
 
 const headersOf = (wires: readonly string[], entity = users) =>
-  withUnknownFields(entity, wires)
-    .fields.slice(entity.fields.length)
-    .map(({ name }) => name);
+  withUnknownFields(entity, wires).fields.slice(entity.fields.length).map(headerOf);
 
 test.each([
   ['Nickname', 'Nickname'],
@@ -54,7 +53,7 @@ test('whatever fields are called, each has one header that Excel holds, and is r
       ) as WireRecord;
       const wires = unknownFields(users, [record]);
       const entity = withUnknownFields(users, wires);
-      const headers = layoutOf(entity).columns.map((column) => column.name);
+      const headers = layoutOf(entity).columns.map((column) => column.header);
       expect(new Set(headers.map((header) => header.toLowerCase())).size).toBe(headers.length);
       for (const header of headers) {
         expect(header).toBe(header.trim());
@@ -62,7 +61,7 @@ test('whatever fields are called, each has one header that Excel holds, and is r
         expect(header).toMatch(/^[^\p{Cc}\p{Cs}]+$/u);
       }
       const { cells } = heldRecord(entity, record);
-      const shown = entity.fields.slice(users.fields.length).map((field) => cells[field.name]);
+      const shown = entity.fields.slice(users.fields.length).map((field) => cells[field.id]);
       expect(shown).toEqual(wires.map((wire) => `value ${names.indexOf(wire)}`));
     }),
   );
@@ -71,7 +70,7 @@ test('whatever fields are called, each has one header that Excel holds, and is r
 test('a property that every JavaScript object has is no field of a record', () => {
   const entity = withUnknownFields(timeOff, ['toString', 'constructor']);
   const { cells } = heldRecord(entity, {});
-  expect(cells['toString (service)']).toBe('');
+  expect(cells[unknownId('toString')]).toBe('');
   expect(unknownFields(timeOff, [{}])).toEqual([]);
 });
 

@@ -130,7 +130,7 @@ describe('a name that is also another record’s number, UserName or e-mail', ()
 
   test('goes on meaning its record in a row that shows it since it was downloaded', () => {
     const field = {
-      name: 'Department',
+      id: 'Department',
       refers: 'departments',
       names: departments,
       kind: reference(departments),

@@ -11,7 +11,7 @@ const empty: PasteView = {
   shape: 'list',
   headed: true,
   columns: [],
-  targets: ['Person', 'Date', 'Shift', 'Notes'],
+  targets: ['Person', 'Date', 'Shift', 'Notes'].map((target) => ({ target, header: target })),
   shifts: [],
   gone: [],
   changes: 0,
