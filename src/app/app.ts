@@ -269,6 +269,8 @@ class Shiftsheet implements App {
       await this.#load();
       if (takesTurn) await this.#takeTurn();
       await work();
+      // Should that fail, the next job does it.
+      if (takesTurn && !this.#turn.isLost) await this.ports.workbook.keepColumns().catch(() => undefined);
     };
     await this.#store.run(kind, sentence, job, async () => {
       if (takesTurn) await this.#turn.release();

@@ -15,6 +15,11 @@ export interface Sheet {
   readonly sheetName: string;
   /** The layout's ids of the columns; '' for each that is the user's own. */
   readonly columns: readonly string[];
+  /**
+   * Columns of the layout that the table has had and that are not there: the user has deleted them, or renamed them in a way
+   * that can't be told from that. Columns of the layout that are in neither list were never in this table.
+   */
+  readonly lost: readonly string[];
   /** `cells` has one entry for each of `columns`. The row's id is the cell of the `Row` column ('' if none yet). */
   readonly rows: readonly (readonly Cell[])[];
   /** Worksheet row number (1-based) of the first body row, for sentences. */
@@ -83,6 +88,13 @@ export interface Workbook {
   create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet>;
   /** Adds rows below the table's last; one cell for each layout column. Returns the cells that Excel held otherwise. */
   append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Patch[]>;
+  /** Adds columns of the layout that the table does not have, at its end and without cells. */
+  addColumns(layout: Layout, ids: readonly string[]): Promise<void>;
+  /**
+   * Notes in the workbook's memory which column of each table is which field, as they were last read, so that a column is
+   * found again once the user has renamed it. Only for who holds the lock.
+   */
+  keepColumns(): Promise<void>;
   /** Takes all rows out of the table; without the table it does nothing. */
   empty(layout: Layout): Promise<void>;
   /**

@@ -1,22 +1,70 @@
 import type { Layout } from '../core/table/layout';
 
 /** What stands for a column that is the user's own. */
-export const OTHERS = '';
+const OTHERS = '';
+
+/** A column as Excel has it: its id stays when it is moved or renamed. */
+export interface SeenColumn {
+  /** Excel's TableColumn.id. */
+  readonly id: number;
+  readonly header: string;
+}
+
+/** What the workbook's memory says of a table's column. The id is absent where an older release did not keep it. */
+export interface RememberedColumn {
+  readonly id?: number;
+  /** The header as it was last seen, whoever chose it. */
+  readonly header: string;
+}
+
+/** By the layout's ids of columns. A column is in it from the moment that the table has it, also once it is deleted. */
+export type RememberedColumns = Readonly<Record<string, RememberedColumn>>;
+
+export interface Recognised {
+  /** The layout's ids of the columns, left to right; '' for the user's own. */
+  readonly columns: readonly string[];
+  /** Columns of the layout that the table has had and that are not found: deleted, or renamed past recognition. */
+  readonly lost: readonly string[];
+  readonly remembered: RememberedColumns;
+}
 
 /**
- * The ids of a table's columns by their header texts, left to right: by the header of today, else by one that an earlier
- * release gave the column.
+ * Finds the layout's columns in a table: by the header of today, else by one that an earlier release gave the column, else
+ * by the id that Excel gave it, as the user may have renamed it.
  */
-export function columnIds(layout: Layout, headers: readonly string[]): string[] {
-  const ids = headers.map(() => OTHERS);
-  const taken = new Set<string>();
-  const take = (at: number, id: string) => {
-    if (at < 0 || ids[at] !== OTHERS || taken.has(id)) return;
-    ids[at] = id;
-    taken.add(id);
+export function recogniseColumns(
+  layout: Layout,
+  seen: readonly SeenColumn[],
+  before: RememberedColumns,
+): Recognised {
+  const columns = seen.map(() => OTHERS);
+  const places = new Map<string, number>();
+  const take = (id: string, at: number) => {
+    if (at < 0 || columns[at] !== OTHERS || places.has(id)) return;
+    columns[at] = id;
+    places.set(id, at);
   };
-  for (const { id, header } of layout.columns) take(headers.indexOf(header), id);
+  const headers = new Map(seen.map(({ header }, at) => [header, at]));
+  for (const { id, header } of layout.columns) take(id, headers.get(header) ?? -1);
   for (const { id, formerHeaders = [] } of layout.columns)
-    for (const former of formerHeaders) take(headers.indexOf(former), id);
-  return ids;
+    for (const former of formerHeaders) take(id, headers.get(former) ?? -1);
+  for (const { id } of layout.columns) take(id, placeOf(before[id]?.id, seen));
+  const found = [...places].flatMap(([id, at]) => {
+    const column = seen[at];
+    return column ? [[id, { id: column.id, header: column.header }] as const] : [];
+  });
+  return {
+    columns,
+    lost: layout.columns.map(({ id }) => id).filter((id) => Object.hasOwn(before, id) && !places.has(id)),
+    remembered: { ...before, ...Object.fromEntries(found) },
+  };
+}
+
+/**
+ * Where the column with this id is; -1 where that can't be told. The highest id of a table says nothing: Excel may give it
+ * to a new column once the column that had it is deleted.
+ */
+function placeOf(id: number | undefined, seen: readonly SeenColumn[]): number {
+  if (id === undefined || !seen.some((column) => column.id > id)) return -1;
+  return seen.findIndex((column) => column.id === id);
 }

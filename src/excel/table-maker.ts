@@ -3,9 +3,11 @@ import type { Patch } from '../app/ports';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
 import { cutBlocks, forEachBlock } from './blocks';
 import { moveDays } from './date-system';
+import { recogniseColumns } from './columns';
 import { freeName, freeSheetName } from './free-name';
 import { nameOfList } from './lists';
-import type { Found } from './table-finder';
+import { loadColumns, type Found } from './table-finder';
+import type { KnownTable } from './table-memory';
 import { serialColumns } from './table-reader';
 
 /** `format.columnWidth` counts points; layouts count pixels at 96 to the inch. */
@@ -18,9 +20,9 @@ const SERVICE_COLOUR = '#6E6E6E';
 const PROMPT_TITLE = 32;
 const PROMPT_TEXT = 255;
 
-/** A new table: its id, and its rows as Excel holds them. */
+/** A new table, and its rows as Excel holds them. */
 interface Laid {
-  readonly id: string;
+  readonly table: KnownTable;
   readonly sheetName: string;
   readonly rows: Cell[][];
 }
@@ -48,16 +50,17 @@ export async function makeTable(
   const table = sheet.tables.add(sheet.getRangeByIndexes(0, 0, Math.max(1, rows.length) + 1, width), true);
   table.name = tableName;
   table.style = TABLE_STYLE;
-  for (const [at, column] of layout.columns.entries()) dressColumn(sheet, at, column, offered);
-  greyServiceColumns(sheet, layout, 1, Math.max(1, rows.length));
+  dressColumns(sheet, layout.columns, { row: 0, column: 0, rows: Math.max(1, rows.length) }, offered);
   sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, 1, layout.frozen));
   if (!layout.background) {
     sheet.activate();
     sheet.getRangeByIndexes(1, 1, 1, 1).select();
   }
   table.load('id');
+  const columns = loadColumns(table);
   await context.sync();
-  return { id: table.id, sheetName, rows: moveDays(held, serial, offset) };
+  const { remembered } = recogniseColumns(layout, columns(), {});
+  return { table: { id: table.id, columns: remembered }, sheetName, rows: moveDays(held, serial, offset) };
 }
 
 /**
@@ -188,14 +191,17 @@ async function freeNames(
   };
 }
 
-function formatColumn(sheet: Excel.Worksheet, at: number, { format }: LayoutColumn): void {
+export function formatColumn(sheet: Excel.Worksheet, at: number, { format }: LayoutColumn): void {
   const whole = sheet.getRangeByIndexes(0, at, 1, 1).getEntireColumn();
   // A single value stands for every cell of the range, which the type does not say.
   whole.numberFormat = format as unknown as string[][];
 }
 
 /** The layout's lists that the workbook has a name for: a validation can't refer to one that is not there. */
-async function offeredLists(context: Excel.RequestContext, layout: Layout): Promise<ReadonlySet<string>> {
+export async function offeredLists(
+  context: Excel.RequestContext,
+  layout: Layout,
+): Promise<ReadonlySet<string>> {
   const wanted = [...new Set(layout.columns.flatMap(({ list }) => list ?? []))];
   const items = wanted.map((list) => context.workbook.names.getItemOrNullObject(nameOfList(list)));
   for (const item of items) item.load('name');
@@ -203,13 +209,36 @@ async function offeredLists(context: Excel.RequestContext, layout: Layout): Prom
   return new Set(wanted.filter((_, at) => items[at]?.isNullObject === false));
 }
 
+/** Where the header cell of the first of some columns is, and how many body rows are below it. */
+interface ColumnsAt {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+}
+
+/** Gives columns their width, dropdown and note; those that the service fills are grey. */
+export function dressColumns(
+  sheet: Excel.Worksheet,
+  columns: readonly LayoutColumn[],
+  { row, column: first, rows }: ColumnsAt,
+  offered: ReadonlySet<string>,
+): void {
+  for (const [step, column] of columns.entries()) {
+    const at = first + step;
+    dressColumn(sheet, { row, at }, column, offered);
+    if (column.tone === 'service')
+      sheet.getRangeByIndexes(row + 1, at, rows, 1).format.font.color = SERVICE_COLOUR;
+  }
+}
+
 function dressColumn(
   sheet: Excel.Worksheet,
-  at: number,
+  { row, at }: { readonly row: number; readonly at: number },
   column: LayoutColumn,
   offered: ReadonlySet<string>,
 ): void {
-  const whole = sheet.getRangeByIndexes(0, at, 1, 1).getEntireColumn();
+  const header = sheet.getRangeByIndexes(row, at, 1, 1);
+  const whole = header.getEntireColumn();
   whole.format.columnWidth = column.width * POINTS_A_PIXEL;
   const source = dropdownSource(column, offered);
   if (source !== undefined) {
@@ -218,7 +247,6 @@ function dressColumn(
     // Advice, not a stop: codes, and words and names in any case, are understood as well.
     dataValidation.errorAlert = { showAlert: false, style: 'Information', title: '', message: '' };
   }
-  const header = sheet.getRangeByIndexes(0, at, 1, 1);
   if (source !== undefined) header.dataValidation.clear();
   header.dataValidation.prompt = {
     showPrompt: true,
@@ -231,11 +259,4 @@ function dressColumn(
 function dropdownSource({ choices, list }: LayoutColumn, offered: ReadonlySet<string>): string | undefined {
   if (list !== undefined) return offered.has(list) ? `=${nameOfList(list)}` : undefined;
   return choices?.join(',');
-}
-
-function greyServiceColumns(sheet: Excel.Worksheet, layout: Layout, row: number, count: number): void {
-  for (const [at, column] of layout.columns.entries()) {
-    if (column.tone === 'service')
-      sheet.getRangeByIndexes(row, at, count, 1).format.font.color = SERVICE_COLOUR;
-  }
 }

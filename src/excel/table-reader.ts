@@ -31,6 +31,7 @@ export async function readWhole(
       return {
         sheetName: found.sheetName,
         columns: found.columns,
+        lost: found.lost,
         rows: moveDays(read, serial, offset),
         firstRow: found.firstRow + 1,
       };

@@ -18,7 +18,8 @@ import { listenToEdits } from './edit-events';
 import { xmlPartMemory } from './memory';
 import { whereaboutsOf } from './whereabouts';
 import { runInExcel, TooMuchAtOnce } from './run';
-import { findTable, TableIds, type Found } from './table-finder';
+import { findTable, type Found } from './table-finder';
+import { TableMemory } from './table-memory';
 import { readWhole } from './table-reader';
 
 /** The most cells written and checked in one batch; see blocks.ts for the limit behind it. */
@@ -40,7 +41,7 @@ export function createOfficeWorkbook(): Workbook {
 
 class OfficeWorkbook implements Workbook {
   readonly memory = xmlPartMemory((waiting) => this.#tellWaiting(waiting));
-  readonly #ids = new TableIds(this.memory);
+  readonly #tables = new TableMemory(this.memory);
   readonly #waiting = new Set<(waiting: boolean) => void>();
   #offset: number | undefined;
 
@@ -66,10 +67,11 @@ class OfficeWorkbook implements Workbook {
     const laid = await this.#run(async (context) =>
       makeTable(context, layout, rows, await this.#dayOffset(context)),
     );
-    await this.#ids.set(layout.kind, laid.id);
+    await this.#tables.set(layout.kind, laid.table);
     return {
       sheetName: laid.sheetName,
       columns: layout.columns.map((column) => column.id),
+      lost: [],
       rows: laid.rows,
       firstRow: FIRST_ROW,
     };
@@ -81,6 +83,15 @@ class OfficeWorkbook implements Workbook {
     return this.#withTableOrFail(layout, (context, found, offset) =>
       appendRows(context, layout, found, rows, offset),
     );
+  }
+
+  async addColumns(layout: Layout, ids: readonly string[]): Promise<void> {
+    const { addColumns } = await import(/* webpackChunkName: "tables" */ './column-adder');
+    await this.#withTableOrFail(layout, (context, found) => addColumns(context, layout, found, ids));
+  }
+
+  keepColumns(): Promise<void> {
+    return this.#tables.keep();
   }
 
   async empty(layout: Layout): Promise<void> {
@@ -153,8 +164,8 @@ class OfficeWorkbook implements Workbook {
   }
 
   async showOnly(layout: Layout, statuses: readonly string[] | undefined): Promise<void> {
-    await this.#withTableOrFail(layout, async (context, { table }) => {
-      const { filter } = table.columns.getItem(STATUS_COLUMN);
+    await this.#withTableOrFail(layout, async (context, { table, columns }) => {
+      const { filter } = table.columns.getItemAt(columns.indexOf(STATUS_COLUMN));
       if (statuses) filter.applyValuesFilter([...statuses]);
       else filter.clear();
       table.worksheet.activate();
@@ -217,9 +228,10 @@ class OfficeWorkbook implements Workbook {
     layout: Layout,
     work: (context: Excel.RequestContext, found: Found, offset: number) => Promise<T>,
   ): Promise<T | undefined> {
-    const id = await this.#ids.get(layout.kind);
+    const known = await this.#tables.get(layout.kind);
     return this.#run(async (context) => {
-      const found = await findTable(context, layout, id);
+      const found = await findTable(context, layout, known);
+      if (found) this.#tables.saw(layout.kind, { id: found.id, columns: found.remembered });
       return found ? work(context, found, await this.#dayOffset(context)) : undefined;
     });
   }

@@ -1,3 +1,4 @@
+import type { Workbook } from '../../src/app/ports';
 import { users } from '../../src/core/entities/users';
 import { layoutOf } from '../../src/core/table/layout';
 import type { Cell } from '../../src/core/table/sheet';
@@ -231,4 +232,121 @@ test('edits, sorts and deletions are told, and no longer after closing', async (
   close();
   await eventsTold();
   expect(await after(() => person.type('E2', 'y', 'Users'))).toBe(false);
+});
+
+describe('a column that the user renamed', () => {
+  const kept = async () => {
+    const opened = open();
+    await opened.workbook.create(layout, [row('a', { Email: 'a@example.org' })]);
+    return opened;
+  };
+  const columnsOf = async (workbook: Workbook) => {
+    const sheet = await workbook.open(layout);
+    return { has: (id: string) => sheet?.columns.includes(id), lost: sheet?.lost };
+  };
+
+  test('is found by the id that Excel gave it, is written to, and keeps the user’s header', async () => {
+    const { workbook, person, cell } = await kept();
+    person.renameColumn('Users', 'Email', 'Mail');
+    person.insertColumn('C', 'Mine');
+    const found = await columnsOf(workbook);
+    expect([found.has('Email'), found.lost]).toEqual([true, []]);
+    await workbook.write(layout, [{ row: 'a', column: 'Email', cell: 'b@example.org' }]);
+    await workbook.append(layout, [row('b', { Email: 'c@example.org' })]);
+    expect([cell('Mail', 0), cell('Mail', 1)]).toEqual(['b@example.org', 'c@example.org']);
+  });
+
+  test('is found in another pane, and after the pane was opened again', async () => {
+    const { person, reopenPane } = await kept();
+    person.renameColumn('Users', 'Email', 'Mail');
+    reopenPane();
+    expect((await columnsOf(createOfficeWorkbook())).has('Email')).toBe(true);
+  });
+
+  test('gives way to a column that bears the header of today', async () => {
+    const { workbook, person, cell } = await kept();
+    person.renameColumn('Users', 'Email', 'Old mail');
+    person.insertColumn('D', 'Email');
+    await workbook.write(layout, [{ row: 'a', column: 'Email', cell: 'b@example.org' }]);
+    expect([cell('Email', 0), cell('Old mail', 0)]).toEqual(['b@example.org', 'a@example.org']);
+  });
+
+  test('is lost where it has the highest id, which Excel may have given to a new column', async () => {
+    const { workbook, person } = await kept();
+    const last = layout.columns.at(-1);
+    person.renameColumn('Users', last?.header ?? '', 'Mine');
+    const found = await columnsOf(workbook);
+    expect([found.has(last?.id ?? ''), found.lost]).toEqual([false, [last?.id]]);
+  });
+});
+
+test('a deleted column is lost; one that the table never had is not', async () => {
+  const { workbook, person } = open();
+  const without = { ...layout, columns: layout.columns.filter(({ id }) => id !== 'CellPhone') };
+  await workbook.create(without, [without.columns.map(() => '')]);
+  person.deleteColumn('G');
+  const sheet = await workbook.open(layout);
+  expect(sheet?.lost).toEqual(['Email']);
+});
+
+test('a column is found by a former header', async () => {
+  const { workbook } = open();
+  await workbook.create(layout, [row('a', { Email: 'a@example.org' })]);
+  const renamed = layout.columns.map((column) =>
+    column.id === 'Email' ? { ...column, header: 'Mail', formerHeaders: ['Post', 'Email'] } : column,
+  );
+  const sheet = await workbook.open({ ...layout, columns: renamed });
+  expect(sheet?.rows[0]?.[sheet.columns.indexOf('Email')]).toBe('a@example.org');
+});
+
+describe('added columns', () => {
+  const without = {
+    ...layout,
+    columns: layout.columns.filter(({ id }) => !['CellPhone', 'UserType', 'DoB'].includes(id)),
+  };
+  const cells = (id: string) => without.columns.map((column) => (column.id === 'Row' ? id : ''));
+
+  test('stand at the table’s end with format, width, note and dropdown, and keep texts as they are', async () => {
+    const { workbook, cell } = open();
+    await workbook.create(without, [cells('a')]);
+    await workbook.addColumns(layout, ['CellPhone', 'UserType', 'DoB']);
+    const sheet = await workbook.open(layout);
+    expect(sheet?.columns.slice(-3)).toEqual(['UserType', 'CellPhone', 'DoB']);
+    await workbook.write(layout, [{ row: 'a', column: 'CellPhone', cell: '0123' }]);
+    await workbook.append(layout, [row('b', { CellPhone: '0049' })]);
+    expect([cell('CellPhone', 0), cell('CellPhone', 1)]).toEqual(['0123', '0049']);
+    const looks = await Excel.run(async (context) => {
+      const { columns } = context.workbook.tables.getItem('Users');
+      const [type, phone, day] = ['UserType', 'CellPhone', 'DoB'].map((name) =>
+        columns.getItem(name).getDataBodyRange().load('numberFormat'),
+      );
+      const note = columns.getItem('CellPhone').getHeaderRowRange().dataValidation.load('prompt');
+      const list = type?.dataValidation.load('rule');
+      const grey = day?.format.font.load('color');
+      const width = phone?.format.load('columnWidth');
+      await context.sync();
+      return [
+        phone?.numberFormat[0],
+        note.prompt.title,
+        list?.rule.list?.source,
+        grey?.color,
+        width?.columnWidth,
+      ];
+    });
+    const choices = layout.columns.find(({ id }) => id === 'UserType')?.choices?.join(',');
+    expect(looks).toEqual([['@'], 'CellPhone', choices, '#6E6E6E', 90]);
+  });
+
+  test('move what stands beside the table out of the way', async () => {
+    const { workbook, person, grid } = open();
+    await workbook.create(without, [cells('a'), cells('b')]);
+    const at = without.columns.length + 1;
+    const letter = String.fromCharCode(64 + at);
+    person.type(`${letter}9`, 'my own', 'Users');
+    await workbook.addColumns(layout, ['CellPhone', 'DoB']);
+    const sheet = grid.sheets().find(({ name }) => name === 'Users')?.id ?? '';
+    const moved = grid.read(sheet, { row: 8, column: at - 1, rows: 1, columns: 3 });
+    expect(moved[0]?.map(({ value }) => value)).toEqual(['', '', 'my own']);
+    expect((await workbook.open(layout))?.columns.slice(-2)).toEqual(['CellPhone', 'DoB']);
+  });
 });

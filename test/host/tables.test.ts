@@ -162,6 +162,39 @@ test('columns are known by name, id and place; a renamed header renames the colu
   expect(await errorCode(missing)).toBe('ItemNotFound');
 });
 
+test('a column keeps its id whatever happens beside it, and no other column gets the id of a deleted one', async () => {
+  const { person } = await openPeople();
+  const ids = () =>
+    onTable(async (table, context) => {
+      const columns = table.columns.load('items/id,items/name');
+      await context.sync();
+      return new Map(columns.items.map(({ id, name }) => [name, id]));
+    });
+  const before = await ids();
+  const stays = async (name: string) =>
+    expect([name, (await ids()).get(name)]).toEqual([name, before.get(name)]);
+  await change((table) => table.columns.add(1, undefined, 'Status'));
+  await stays('Name');
+  await change((_, sheet) => sheet.getRange('A:A').insert('Right'));
+  await stays('Name');
+  await change((_, sheet) => sheet.getRange('C:C').insert('Right'));
+  await stays('Age');
+  person.undo();
+  await stays('Age');
+  await change((table) => table.columns.getItem('Status').delete());
+  await stays('Name');
+  await change((table) => table.columns.add(undefined, undefined, 'Last'));
+  await change((_, sheet) => (sheet.getRange('B1').values = [['Number']]));
+  expect((await ids()).get('Number')).toBe(before.get('Row'));
+  await change((table, sheet) => {
+    sheet.getRange('F1').values = [['Beside']];
+    table.resize('B1:F4');
+  });
+  for (const name of ['Name', 'Age']) await stays(name);
+  expect([...before.values()]).not.toContain((await ids()).get('Beside'));
+  expect(new Set((await ids()).values()).size).toBe(5);
+});
+
 test('columns are added at the end or between others, renamed and deleted', async () => {
   const { person } = await openPeople();
   await onTable(async (table, context) => {

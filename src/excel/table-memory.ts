@@ -1,0 +1,72 @@
+import type { Memory } from '../app/ports';
+import type { RememberedColumn, RememberedColumns } from './columns';
+
+const NAME = 'tables';
+
+/** What is known of a table: Excel's id, which stays when it is renamed, and its columns. */
+export interface KnownTable {
+  readonly id: string;
+  readonly columns: RememberedColumns;
+}
+
+type KnownTables = Readonly<Record<string, KnownTable>>;
+
+/** Which Excel table holds which kind of record, and which of its columns which field. */
+export class TableMemory {
+  /** Tables as they were last seen, by kind, with the edition of the workbook's memory that was known then. */
+  readonly #seen = new Map<string, { readonly table: KnownTable; readonly edition: number }>();
+
+  constructor(private readonly memory: Memory) {}
+
+  async get(kind: string): Promise<KnownTable | undefined> {
+    return (await this.#all())[kind];
+  }
+
+  async set(kind: string, table: KnownTable): Promise<void> {
+    this.saw(kind, table);
+    await this.keep();
+  }
+
+  /** Notes a table as it was seen. It reaches the workbook with `keep`: whoever only looks writes nothing. */
+  saw(kind: string, table: KnownTable): void {
+    this.#seen.set(kind, { table, edition: this.memory.edition });
+  }
+
+  /** Writes what was seen into the workbook, in one go, if it is new; not what another pane may know better by now. */
+  async keep(): Promise<void> {
+    const before = await this.#all();
+    const seen = [...this.#seen].filter(([, { edition }]) => edition === this.memory.edition);
+    const now = { ...before, ...Object.fromEntries(seen.map(([kind, { table }]) => [kind, table])) };
+    this.#seen.clear();
+    if (JSON.stringify(now) !== JSON.stringify(before)) await this.memory.write(NAME, JSON.stringify(now));
+  }
+
+  async #all(): Promise<KnownTables> {
+    const text = await this.memory.read(NAME);
+    return text === undefined ? {} : tablesOf(JSON.parse(text));
+  }
+}
+
+/** What can't be read is left out: the table is then found by its name, and its columns by their headers. */
+function tablesOf(held: unknown): KnownTables {
+  return entriesOf(held, (table) => {
+    if (!isRecord(table) || typeof table['id'] !== 'string') return undefined;
+    return { id: table['id'], columns: entriesOf(table['columns'], columnOf) };
+  });
+}
+
+function columnOf(held: unknown): RememberedColumn | undefined {
+  if (!isRecord(held) || typeof held['header'] !== 'string') return undefined;
+  const { id, header } = held;
+  return { ...(typeof id === 'number' ? { id } : {}), header };
+}
+
+function entriesOf<T>(held: unknown, read: (value: unknown) => T | undefined): Record<string, T> {
+  if (!isRecord(held)) return {};
+  const entries = Object.entries(held).map(([name, value]) => [name, read(value)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, T] => entry[1] !== undefined));
+}
+
+function isRecord(held: unknown): held is Readonly<Record<string, unknown>> {
+  return typeof held === 'object' && held !== null;
+}
