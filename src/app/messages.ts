@@ -21,17 +21,27 @@ export function sentences(...parts: readonly string[]): string {
     .join(' ');
 }
 
-export function missingColumns(sheet: string, names: readonly string[]): string {
+/** `comesBack`: a download adds what is missing. */
+export function missingColumns(sheet: string, names: readonly string[], comesBack: boolean): string {
   const listed = names.map((name) => `"${name}"`).join(', ');
-  return names.length === 1
+  const isOne = names.length === 1;
+  const sentence = isOne
     ? `The table on ${sheet} has no column ${listed} any more. Give the column its name back (or press Ctrl+Z), then go on: nothing is lost.`
     : `The table on ${sheet} has no columns ${listed} any more. Give them their names back (or press Ctrl+Z), then go on: nothing is lost.`;
+  if (!comesBack) return sentence;
+  return isOne
+    ? `${sentence} Or download this table: the column is added again with what the service holds.`
+    : `${sentence} Or download this table: the columns are added again with what the service holds.`;
 }
 
 const whatNext =
   'Before anything else is sent, Shiftsheet finds out what became of them: choose Push changes, or Download again where the service lists them.';
 
 export const messages = {
+  columnsAdded: (headers: readonly string[]) =>
+    headers.length === 1
+      ? `The column ${headers.join()} was added at the end of the table.`
+      : `The columns ${headers.join(', ')} were added at the end of the table.`,
   busy: 'Something is still running. Wait until it is done, or cancel it first.',
   anothersTurn:
     'Shiftsheet is at work in this workbook in another window, or at somebody else’s: wait until it is done there, then try again. Nothing was read or sent here.',

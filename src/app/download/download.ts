@@ -1,12 +1,14 @@
 import { emptyBaseline, type BaselineRow } from '../../core/changes/baseline';
 import { entities, entityOf } from '../../core/entities/registry';
 import { keyOf, type FieldCells, type Ids } from '../../core/table/record';
-import { fieldOf, type Entity } from '../../core/entities/entity';
+import { fieldOf, headerIn, type Entity } from '../../core/entities/entity';
 import { ROW_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
+import { addColumns } from '../table/add-columns';
 import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
 import { amount, messages, sentences } from '../messages';
 import { NoCategory } from '../failures';
+import { awaiting, columnsToAdd } from '../table/missing-columns';
 import { offerNames } from '../table/offer-names';
 import { paint } from '../table/paint';
 import type { Listing } from './records';
@@ -36,14 +38,33 @@ async function bringIn(work: Work, kind: string): Promise<Told> {
   work.progress(messages.downloading(entityOf(kind).many));
   const { workbook } = work.ports;
   const known = work.baselines.get(kind);
-  const exists = (await readTable(workbook, work, kind)) !== undefined;
+  const sheet = await workbook.open(describe(work, kind).layout);
+  const missing = sheet ? columnsToAdd(describe(work, kind).entity, sheet) : [];
+  const exists = sheet !== undefined;
+  if (exists) await readTable(workbook, work, kind, known, awaiting(sheet, missing));
   const listing = exists ? await steadyList(work, kind) : await work.records.list(kind);
   await offerNames(work, [kind]);
-  if (!entityOf(kind).read) return exists ? renewNames(work, kind) : layEmpty(work, kind);
+  if (!entityOf(kind).read)
+    return exists ? withColumns(work, kind, missing, renewNames) : layEmpty(work, kind);
   if (!exists) return withLeftOut(await layAnew(work, kind, listing), listing);
   if (listing.held.length === 0 && known.rows.size > 0)
     return { tone: 'warning', title: messages.emptyList(entityOf(kind).many) };
-  return withLeftOut(await merge(work, kind, listing), listing);
+  return withLeftOut(await withColumns(work, kind, missing, () => merge(work, kind, listing)), listing);
+}
+
+/** Adds the missing columns before what fills them, and says so. */
+async function withColumns(
+  work: Work,
+  kind: string,
+  missing: readonly string[],
+  fill: (work: Work, kind: string) => Promise<Told>,
+): Promise<Told> {
+  await addColumns(work.ports, work, kind, missing);
+  const told = await fill(work, kind);
+  if (missing.length === 0) return told;
+  const { entity } = describe(work, kind);
+  const added = messages.columnsAdded(missing.map((id) => headerIn(entity, id)));
+  return { ...told, detail: sentences(told.detail ?? '', added) };
 }
 
 /** What was told of a download, with the records that could not be brought in. */

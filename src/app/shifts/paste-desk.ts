@@ -16,6 +16,7 @@ import { pasteTargets } from '../../core/paste/targets';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { daysAfter, mondayOf } from '../../core/schedule/day-text';
+import { addColumns } from '../table/add-columns';
 import { addRows } from '../table/add-rows';
 import { identifyRows } from '../table/identity';
 import { describe, readUnchecked } from '../table/table';
@@ -153,7 +154,7 @@ export class PasteDesk {
   /** Adds, changes and opens shifts as it was shown; what was left stays on the screen. Answers what to tell. */
   async add(known: Known): Promise<Omit<Notice, 'id'>> {
     const { workbook } = this.ports;
-    const { read } = await identifyRows(this.ports, known, this.kind);
+    const { read } = await this.#identify(known);
     this.#sheet = sheetShifts(read.entity, read.tracking.rows);
     this.#difference = compare(read.entity, this.#rows, this.#sheet);
     const { rows, gone } = this.#difference;
@@ -170,6 +171,17 @@ export class PasteDesk {
       tone: 'success',
       title: shiftMessages.added(amount(added.length, one, many), sheet, changed, open),
     };
+  }
+
+  /** The sheet's rows, with a column for each pasted field: one that a release has added may have none yet. */
+  async #identify(known: Known): ReturnType<typeof identifyRows> {
+    const identified = await identifyRows(this.ports, known, this.kind);
+    const { columns } = identified.read.sheet;
+    const pasted = new Set(this.#rows.flatMap(({ cells }) => Object.keys(cells)));
+    const missing = [...pasted].filter((id) => !columns.includes(id));
+    if (missing.length === 0) return identified;
+    await addColumns(this.ports, known, this.kind, missing);
+    return identifyRows(this.ports, known, this.kind);
   }
 
   /** Shows what was left, once the added shifts are checked. */

@@ -3,7 +3,7 @@ import type { Problem } from '../../core/checks/problem';
 import type { Baseline } from '../../core/changes/baseline';
 import { say } from '../../core/checks/messages';
 import { track, type SheetRow, type TrackedRow, type Tracking } from '../../core/changes/track';
-import { headerIn, type Entity } from '../../core/entities/entity';
+import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { layoutOf, type Layout } from '../../core/table/layout';
 import { labelOf } from '../../core/table/record';
@@ -13,6 +13,7 @@ import { textOf } from '../../core/values/text';
 import { WorkbookProblem } from '../failures';
 import { openReason, type JournalEntry } from '../memory/journal';
 import { missingColumns } from '../messages';
+import { comeBack, neededColumns } from './missing-columns';
 import type { Sheet, Workbook } from '../ports';
 import type { Known } from '../work';
 
@@ -94,15 +95,9 @@ export function labelOfRow(read: TableRead, row: TrackedRow): string {
 
 function rowsOf(entity: Entity, sheet: Sheet): SheetRow[] {
   const position = new Map(sheet.columns.map((id, at) => [id, at]));
-  const needed = entity.fields
-    .filter((field) => field.access !== 'service' || entity.key.includes(field.id))
-    .map((field) => field.id);
-  const own = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN];
-  const missing = [...own, ...needed].filter((id) => !position.has(id));
-  if (missing.length > 0) {
-    const headers = missing.map((id) => (own.includes(id) ? id : headerIn(entity, id)));
-    throw new WorkbookProblem(missingColumns(sheet.sheetName, headers));
-  }
+  const missing = neededColumns(entity, sheet);
+  if (missing.length > 0)
+    throw new WorkbookProblem(missingColumns(sheet.sheetName, missing, comeBack(entity, sheet)));
   const present = entity.fields.flatMap(({ id }) => {
     const at = position.get(id);
     return at === undefined ? [] : [{ id, at }];

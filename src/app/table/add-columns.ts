@@ -1,0 +1,20 @@
+import { withoutFields } from '../../core/changes/without-fields';
+import type { Ports } from '../ports';
+import type { Known } from '../work';
+import { describe } from './table';
+
+/**
+ * Adds columns without cells at the table's end. First the baseline forgets what it knew of their fields: should the pane
+ * close in between, no cell looks cleared.
+ */
+export async function addColumns(
+  { workbook }: Pick<Ports, 'workbook'>,
+  known: Known,
+  kind: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { layout } = describe(known, kind);
+  await known.baselines.set(kind, withoutFields(known.baselines.get(kind), ids));
+  await workbook.addColumns(layout, ids);
+}
