@@ -36,7 +36,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-interface WorldOptions {
+export interface WorldOptions {
   readonly sandbox?: SandboxOptions;
   readonly workbook?: OpenOptions;
   readonly limitMs?: number;
@@ -46,6 +46,12 @@ interface WorldOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** What stands between the app and its ports, each time a pane is opened. */
   readonly ports?: (ports: Ports) => Ports;
+  /** The address under which the app knows the sandbox; the sandbox's own, which is another each time, where it is left out. */
+  readonly address?: string;
+  /** What the device keeps from earlier panes. */
+  readonly device?: ReadonlyMap<string, string>;
+  /** Fills the workbook before the first pane opens. */
+  readonly fill?: (workbook: OpenWorkbook) => void;
 }
 
 /** Waits of the app are so many times shorter than for a user. */
@@ -70,9 +76,12 @@ export function seededRandom(seed = 1): Ports['random'] {
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const sandbox = await startCaller(options.sandbox);
   const workbook = openWorkbook(options.workbook);
-  const kept = new Map<string, string>();
+  options.fill?.(workbook);
+  const kept = new Map(options.device);
+  const { address = sandbox.baseUrl } = options;
+  const call = options.fetch ?? ((input, init) => fetch(input, init));
   const connect = serviceAt({
-    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+    fetch: (input, init) => call(addressOf(input).replace(address, sandbox.baseUrl), init),
     sleep,
     accept: answerForm(),
     firstRetryMs: 1,
@@ -106,7 +115,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       id: openPane(),
       isOpen: (id) => Promise.resolve(id.startsWith('pane-') ? panes.has(id) : undefined),
     },
-    sample: () => Promise.resolve({ baseUrl: sandbox.baseUrl, sessionId: sandbox.sessionId, sp: sandbox.sp }),
+    sample: () => Promise.resolve({ baseUrl: address, sessionId: sandbox.sessionId, sp: sandbox.sp }),
   });
   const openApp = () => {
     const app = createApp(options.ports?.(ports()) ?? ports());

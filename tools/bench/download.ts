@@ -1,4 +1,4 @@
-import './office-in-node';
+import '../office-in-node';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { layoutOf } from '../../src/core/table/layout';
 import { entityOf } from '../../src/core/entities/registry';

@@ -1,4 +1,4 @@
-import './office-in-node';
+import '../office-in-node';
 import { openWorld, pushUsers, type World } from '../../test/app/world';
 import { startCaller } from '../../test/sandbox/caller';
 import type { Line } from './line';

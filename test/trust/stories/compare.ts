@@ -1,0 +1,118 @@
+/** What a later release says otherwise than the recorded one. */
+import { actBefore, type Line, type Moment, type Outcome, type RecordedStory, type Story } from './story';
+
+/** One thing that differs, told where it begins: as long as it lasts it is not told again. */
+export interface Difference {
+  /** The story's name. */
+  readonly story: string;
+  /** 0 is the moment before the first act. */
+  readonly step: number;
+  readonly act: string;
+  /** A kind of record; `service` for what the service holds; `story` for a promise that is broken. */
+  readonly where: string;
+  /** The record's key and the text that tells people which row is meant. */
+  readonly row: string;
+  readonly was: string;
+  readonly is: string;
+}
+
+/** A sentence of a message that has other words now. Part of a message is enough; `was` may be a pattern. */
+export interface Reworded {
+  readonly was: string | RegExp;
+  readonly is: string;
+}
+
+type Part = Pick<Difference, 'where' | 'row' | 'was' | 'is'>;
+
+const NOTHING = '(nothing)';
+
+export function compare(
+  recorded: RecordedStory,
+  played: Outcome,
+  reworded: readonly Reworded[],
+): Difference[] {
+  const told: Difference[] = [];
+  const { outcome } = recorded;
+  let before = new Set<string>();
+  const steps = Math.min(outcome.moments.length, played.moments.length);
+  for (let step = 0; step < steps; step += 1) {
+    const [was, is] = [outcome.moments[step], played.moments[step]];
+    const parts = was && is ? compareMoments(was, is, reworded) : [];
+    for (const part of parts)
+      if (!before.has(JSON.stringify(part))) told.push(differenceAt(recorded, step, part));
+    before = new Set(parts.map((part) => JSON.stringify(part)));
+  }
+  const isWhole = outcome.broken === '' && played.broken === '';
+  const last = [...compareBroken(outcome, played), ...(isWhole ? compareRecords(outcome, played) : [])];
+  return [...told, ...last.map((part) => differenceAt(recorded, steps, part))];
+}
+
+function differenceAt(story: Story, step: number, part: Part): Difference {
+  return { story: story.name, step, act: actBefore(story, step), ...part };
+}
+
+function compareMoments(was: Moment, is: Moment, reworded: readonly Reworded[]): Part[] {
+  const tables = Object.entries(was.tables).flatMap(([where, lines]) => {
+    const now = is.tables[where] ?? [];
+    return [...compareLines(where, lines, now, reworded), ...compareOrder(where, lines, now)];
+  });
+  const held = Object.entries(was.held).flatMap(([kind, count]) =>
+    differing('service', kind, `${count} records`, `${is.held[kind] ?? 0} records`),
+  );
+  return [...tables, ...held];
+}
+
+/** The first of the rows with one name belongs to the first with the same name, and so on. */
+function compareLines(
+  where: string,
+  was: readonly Line[],
+  is: readonly Line[],
+  reworded: readonly Reworded[],
+): Part[] {
+  const [before, now] = [byName(was), byName(is)];
+  return [...new Set([...before.keys(), ...now.keys()])].flatMap((row) => {
+    const [old, line] = [before.get(row), now.get(row)];
+    const oldText = old && textOf({ ...old, message: reword(old.message, reworded) });
+    return differing(where, row, oldText ?? NOTHING, line ? textOf(line) : NOTHING);
+  });
+}
+
+function compareOrder(where: string, was: readonly Line[], is: readonly Line[]): Part[] {
+  const [before, now] = [was, is].map((lines) => lines.map(({ row }) => row));
+  if (before?.length !== now?.length) return []; // the rows that came or went are told
+  return differing(where, 'order of the rows', before?.join(', ') ?? '', now?.join(', ') ?? '');
+}
+
+function compareBroken(was: Outcome, is: Outcome): Part[] {
+  return differing('story', 'broken promise', was.broken || NOTHING, is.broken || NOTHING);
+}
+
+function compareRecords(was: Outcome, is: Outcome): Part[] {
+  return Object.entries(was.records).flatMap(([kind, records]) => {
+    const now = is.records[kind] ?? {};
+    return [...new Set([...Object.keys(records), ...Object.keys(now)])].flatMap((key) =>
+      differing('service', `${kind} ${key}`, records[key] ?? NOTHING, now[key] ?? NOTHING),
+    );
+  });
+}
+
+function differing(where: string, row: string, was: string, is: string): Part[] {
+  return was === is ? [] : [{ where, row, was, is }];
+}
+
+function byName(lines: readonly Line[]): Map<string, Line> {
+  const named = new Map<string, Line>();
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const count = (counts.get(line.row) ?? 0) + 1;
+    counts.set(line.row, count);
+    named.set(count === 1 ? line.row : `${line.row} (${count})`, line);
+  }
+  return named;
+}
+
+const textOf = ({ status, message }: Line): string => `[${status}] ${message}`.trim();
+
+function reword(message: string, reworded: readonly Reworded[]): string {
+  return reworded.reduce((text, { was, is }) => text.replace(was, is), message);
+}

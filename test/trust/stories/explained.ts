@@ -1,0 +1,19 @@
+/** Differences from the recorded stories that are meant, each with the reason. */
+import type { Difference, Reworded } from './compare';
+
+interface Explained {
+  /** One sentence: why the present release is right. */
+  readonly why: string;
+  readonly matches: (difference: Difference) => boolean;
+}
+
+/** What rows or the service say otherwise on purpose. */
+export const explained: readonly Explained[] = [];
+
+/** Sentences that say the same in other words. */
+export const reworded: readonly Reworded[] = [];
+
+/** The differences for which nobody has given a reason. */
+export function unexplained(differences: readonly Difference[]): Difference[] {
+  return differences.filter((difference) => !explained.some(({ matches }) => matches(difference)));
+}

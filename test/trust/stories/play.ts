@@ -1,0 +1,53 @@
+import { calmDown } from '../model/calm';
+import { keyOf, KINDS } from '../model/records';
+import { Scene, type Tally } from '../model/scene';
+import type { Line, Moment, Outcome, Story } from './story';
+
+/** Ids of rows are random, and another release may draw them in another order. */
+const ROW_ID = /\bRow=\S*\s?/g;
+
+/** Carries out a story with the present code. A broken promise ends it and is part of the outcome. */
+export async function play({ acts, side }: Story): Promise<Outcome> {
+  const tally: Tally = { steps: 0, pushes: 0, faults: 0, stored: 0 };
+  const scene = await Scene.open(tally);
+  const moments = [look(scene)];
+  try {
+    for (const act of acts) {
+      await scene.act(act);
+      moments.push(look(scene));
+    }
+    await calmDown(scene, side);
+    moments.push(look(scene));
+    return { moments, records: recordsOf(scene), broken: '' };
+  } catch (error) {
+    return { moments, records: {}, broken: String(error).replaceAll(ROW_ID, '') };
+  } finally {
+    await scene.world.close();
+  }
+}
+
+function look(scene: Scene): Moment {
+  const state = scene.look();
+  return {
+    tables: Object.fromEntries(KINDS.map((kind) => [kind.kind, linesOf(scene, kind)])),
+    held: Object.fromEntries(KINDS.map(({ kind, held }) => [kind, held(state).size])),
+  };
+}
+
+function linesOf(scene: Scene, kind: (typeof KINDS)[number]): Line[] {
+  return scene.rows(kind).map((row) => ({
+    row: `${keyOf(kind, row)} ${String(row[kind.mark])}`.trim(),
+    status: String(row['Status']),
+    message: String(row['Message']),
+  }));
+}
+
+function recordsOf(scene: Scene): Outcome['records'] {
+  const state = scene.look();
+  return Object.fromEntries(
+    KINDS.map(({ kind, held }) => [
+      kind,
+      Object.fromEntries([...held(state)].map(([key, fields]) => [key, Object.values(fields).join(' | ')])),
+    ]),
+  );
+}

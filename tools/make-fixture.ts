@@ -1,0 +1,18 @@
+/** npm run fixture -- NAME: keeps a workbook of the present release in test/fixtures/NAME (see test/fixtures/fixture.ts). */
+import './office-in-node';
+import { makeFixture } from '../test/fixtures/busy-workbook';
+
+async function main([name]: readonly string[]): Promise<void> {
+  if (name === undefined || !/^[a-z0-9-]+$/.test(name))
+    throw new Error('Say the name of the fixture, such as november-2026.');
+  await makeFixture(name);
+}
+
+// Office.js keeps timers that would hold the process.
+main(process.argv.slice(2)).then(
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+    process.exit(1);
+  },
+);
