@@ -184,7 +184,10 @@ class Shiftsheet implements App {
           (await this.#toReports()).makeAgain(intent.key),
         );
       case 'show-report':
-        return this.#store.guard(() => this.ports.workbook.showReport(intent.key));
+        return this.#store.guard(async () => {
+          await this.#load();
+          await this.ports.workbook.showReport(intent.key);
+        });
       case 'close-reports':
         return this.#store.set({ reports: undefined });
       case 'undo':
@@ -310,6 +313,11 @@ class Shiftsheet implements App {
   async #takeTurn(): Promise<void> {
     await this.#turn.take();
     await this.#load();
+    const { memory } = this.ports.workbook;
+    if (await memory.isOlder()) {
+      await this.#known.baselines.join();
+      await memory.migrate();
+    }
     if ((await lostPushes(this.#remembering)).length === 0) return;
     const { suspectLost } = await import('./push/foresee');
     await suspectLost(this.ports, this.#known);
@@ -378,6 +386,7 @@ class Shiftsheet implements App {
   }
 
   async #openPaste(kind: string): Promise<void> {
+    await this.#load();
     const { PasteDesk } = await import(/* webpackChunkName: "shifts" */ './shifts/paste-desk');
     this.#store.set({ notice: undefined });
     this.#paste = new PasteDesk(this.ports, this.#store, kind);
@@ -444,6 +453,7 @@ class Shiftsheet implements App {
   }
 
   async #reveal(kind: string, place: Place): Promise<void> {
+    await this.#load();
     const { layout } = describe(this.#known, kind);
     await this.ports.workbook.reveal(layout, place);
   }

@@ -38,6 +38,8 @@ const whatNext =
   'Before anything else is sent, Shiftsheet finds out what became of them: choose Push changes, or Download again where the service lists them.';
 
 export const messages = {
+  newerWorkbook:
+    'A newer version of Shiftsheet has worked in this workbook. This version changes nothing in it: reload the pane to get the newer one.',
   columnsAdded: (headers: readonly string[]) =>
     headers.length === 1
       ? `The column ${headers.join()} was added at the end of the table.`

@@ -143,6 +143,10 @@ export interface Workbook {
   save(): Promise<'saved' | 'unsaved'>;
 }
 
+/**
+ * Texts in today's form, whichever release wrote them. Every method but `look` throws a WorkbookProblem where a newer
+ * release wrote them.
+ */
 export interface Memory {
   read(name: string): Promise<string | undefined>;
   /** Texts that other panes wrote under the name at the same time as the one that `read` gives. */
@@ -156,6 +160,10 @@ export interface Memory {
   /** Throws a WorkbookProblem where another pane has written the same name since it was read; both are kept then. */
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
+  /** Whether an older release wrote some of it, and `migrate` has not been called since. */
+  isOlder(): Promise<boolean>;
+  /** Writes what an older release wrote in today's form. Only for who holds the lock. */
+  migrate(): Promise<void>;
 }
 
 /** Where the service is and as whom to call it. The session ID is a secret: it never leaves memory and this call. */

@@ -1,7 +1,7 @@
 import type { BatchLimits } from './push/batch-limits';
 import type { FirstPasswords } from './push/first-passwords';
 import { emptyBaseline, type Baseline } from '../core/changes/baseline';
-import { readBaseline, writeBaseline } from './memory/baseline-store';
+import { hasRivals, readBaseline, writeBaseline } from './memory/baseline-store';
 import type { Journal } from './memory/journal';
 import type { Names } from './memory/names';
 import type { OwnKinds } from './memory/own-kinds';
@@ -54,6 +54,12 @@ export class Baselines {
 
   get(kind: string): Baseline {
     return this.#known.get(kind) ?? emptyBaseline;
+  }
+
+  /** Writes those that two panes wrote at the same time as one, so that nothing of either is left in an older form. */
+  async join(): Promise<void> {
+    for (const [kind, baseline] of this.#known)
+      if (await hasRivals(this.memory, kind)) await this.set(kind, baseline);
   }
 
   async set(kind: string, baseline: Baseline): Promise<void> {

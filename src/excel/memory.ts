@@ -1,5 +1,5 @@
 import { WorkbookProblem } from '../app/failures';
-import type { Memory } from '../app/ports';
+import type { StoredMemory } from '../app/memory/versioned-memory';
 import { compress, decompress } from './compression';
 import { runInExcel } from './run';
 
@@ -46,7 +46,7 @@ type OnWaiting = (waiting: boolean) => void;
  * and cut into parts; a new generation is added before the old one is deleted, so that a crash in between leaves one of
  * them whole. Another pane may write into the same workbook: what it wrote is never written over unread.
  */
-export function xmlPartMemory(onWaiting: OnWaiting): Memory {
+export function xmlPartMemory(onWaiting: OnWaiting): StoredMemory {
   const writer = Math.floor(Math.random() * WRITERS).toString(36);
   let known: Promise<Known> | undefined;
   const load = () => (known ??= readAll(onWaiting).catch(forget));

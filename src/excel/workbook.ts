@@ -1,4 +1,5 @@
 import { WorkbookProblem } from '../app/failures';
+import { VersionedMemory } from '../app/memory/versioned-memory';
 import type {
   DrawnReport,
   Patch,
@@ -40,7 +41,7 @@ export function createOfficeWorkbook(): Workbook {
 }
 
 class OfficeWorkbook implements Workbook {
-  readonly memory = xmlPartMemory((waiting) => this.#tellWaiting(waiting));
+  readonly memory = new VersionedMemory(xmlPartMemory((waiting) => this.#tellWaiting(waiting)));
   readonly #tables = new TableMemory(this.memory);
   readonly #waiting = new Set<(waiting: boolean) => void>();
   #offset: number | undefined;

@@ -122,20 +122,6 @@ test('no text from the service becomes a formula, a number or a date', () => {
   expect(world.view().tables[0]?.counts).toMatchObject({ edited: 0, unchanged: 48 });
 });
 
-test('a renamed column stops everything with a sentence, and giving its name back loses nothing', async () => {
-  type('FirstName', 'soconnor', 'Sinéad');
-  world.workbook.person.renameColumn('Users', 'Email', 'Mail');
-  await preview();
-  expect(world.view().notice).toMatchObject({
-    tone: 'error',
-    title: expect.stringContaining('no column "Email" any more') as string,
-  });
-  expect(world.view().tables[0]).toMatchObject({ state: 'broken' });
-  world.workbook.person.renameColumn('Users', 'Mail', 'Email');
-  await pushUsers(world);
-  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
-});
-
 test('a column of the user’s own is left alone', async () => {
   world.workbook.person.insertColumn('F', 'My notes');
   world.workbook.person.type(world.at('My notes', world.rowOf('soconnor')), 'back on Monday');

@@ -53,6 +53,11 @@ export async function readBaseline(memory: Memory, kind: string): Promise<Baseli
   return rivals.length === 0 ? own : { ...own, rows: new Map([...rows, ...own.rows]) };
 }
 
+/** Whether another pane wrote a kind's baseline at the same time as the one that counts. */
+export async function hasRivals(memory: Memory, kind: string): Promise<boolean> {
+  return (await memory.rivals(nameOf(kind))).length > 0;
+}
+
 function baselineOf(kind: string, stored: Stored): Baseline {
   // Fields that are called like a password are dropped, and those that a later release has learnt get that release's id.
   const unknownFields = stored.unknownFields.filter(

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
-import { WorkbookProblem } from '../failures';
 import type { Memory } from '../ports';
 import { readMemory } from './remembered';
-
-const FORMAT = 1;
-const NAME = 'settings';
+import { SCHEMA_VERSION, SETTINGS } from './schema';
 
 /** A service and a company of it. */
 export const serviceSchema = z.object({ service: z.string(), sp: z.string() });
 
 /** What a workbook knows of itself, and where its records came from; no secrets. */
 const settingsSchema = z.extend(serviceSchema, {
+  /** The form of the whole memory (schema.ts). */
   format: z.number(),
   workbookId: z.string(),
   /** Whether pushes are logged in a sheet; they are unless the user says no. */
@@ -23,19 +21,13 @@ const settingsSchema = z.extend(serviceSchema, {
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Undefined for a workbook that Shiftsheet has not written to. Throws a WorkbookProblem for one of a newer version. */
+/** Undefined for a workbook that Shiftsheet has not written to. */
 export async function readSettings(memory: Memory): Promise<Settings | undefined> {
-  const settings = await readMemory(memory, NAME, settingsSchema);
-  if (settings && settings.format > FORMAT) {
-    throw new WorkbookProblem(
-      'This workbook was written by a newer Shiftsheet. Its data can be read; update Shiftsheet to download or push here.',
-    );
-  }
-  return settings;
+  return readMemory(memory, SETTINGS, settingsSchema);
 }
 
 export async function writeSettings(memory: Memory, settings: Omit<Settings, 'format'>): Promise<void> {
-  await memory.write(NAME, JSON.stringify({ format: FORMAT, ...settings }));
+  await memory.write(SETTINGS, JSON.stringify({ ...settings, format: SCHEMA_VERSION }));
 }
 
 /**

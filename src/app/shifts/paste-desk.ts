@@ -112,7 +112,11 @@ export class PasteDesk {
     }
     this.#show();
     const { memory } = this.ports.workbook;
-    if (this.#said !== said) await this.store.guard(() => writePasteCodes(memory, this.#said));
+    if (this.#said === said) return;
+    await this.store.guard(async () => {
+      await memory.look(); // a newer release may have been here since
+      await writePasteCodes(memory, this.#said);
+    });
   }
 
   #answer(intent: Extract<PasteIntent, { do: 'answer-pasted' }>): void {

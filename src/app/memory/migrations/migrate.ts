@@ -1,0 +1,29 @@
+import { SETTINGS, type Parts } from '../schema';
+import { fieldIds } from './field-ids';
+
+/**
+ * How the workbook's memory gets from one form to the next. `migrate` is a function of the stored texts alone. It must give
+ * the same for parts that are in the new form already: a pane may have died when it had written some of them.
+ */
+export interface Migration {
+  readonly from: number;
+  readonly to: number;
+  readonly migrate: (parts: Parts) => Parts;
+}
+
+/** In their order; each begins where the one before it ends. */
+export const migrations: readonly Migration[] = [fieldIds];
+
+/** The parts in today's form. The settings then say so. */
+export function migrated(parts: Parts, version: number, all: readonly Migration[] = migrations): Parts {
+  return all
+    .filter(({ from }) => from >= version)
+    .reduce((before, { to, migrate }) => withVersion(migrate(before), to), parts);
+}
+
+function withVersion(parts: Parts, version: number): Parts {
+  const text = parts.get(SETTINGS);
+  if (text === undefined) return parts;
+  const settings = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  return new Map([...parts, [SETTINGS, JSON.stringify({ ...settings, format: version })]]);
+}

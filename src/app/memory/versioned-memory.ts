@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { WorkbookProblem } from '../failures';
+import { messages } from '../messages';
+import type { Memory } from '../ports';
+import { parseRemembered } from './remembered';
+import { SCHEMA_VERSION, SETTINGS, type Parts } from './schema';
+
+/** What a file can remember; the version of the memory's form is not known here yet. */
+export type StoredMemory = Omit<Memory, 'isOlder' | 'migrate'>;
+
+/** What an older release wrote, in today's form. */
+interface Older {
+  readonly parts: Map<string, string>;
+  readonly rivals: ReadonlyMap<string, readonly string[]>;
+}
+
+const versionSchema = z.object({ format: z.number() });
+
+/**
+ * The workbook's memory in today's form. What an older release wrote is read as if it were in that form, and `migrate` writes
+ * it so. The memory of a newer release can neither be read nor written: what this release does not know would be lost.
+ */
+export class VersionedMemory implements Memory {
+  #read: { readonly edition: number; readonly older: Older | undefined } | undefined;
+
+  constructor(private readonly stored: StoredMemory) {}
+
+  get edition(): number {
+    return this.stored.edition;
+  }
+
+  async read(name: string): Promise<string | undefined> {
+    return (await this.#older())?.parts.get(name) ?? (await this.stored.read(name));
+  }
+
+  async rivals(name: string): Promise<readonly string[]> {
+    return (await this.#older())?.rivals.get(name) ?? (await this.stored.rivals(name));
+  }
+
+  async names(prefix: string): Promise<readonly string[]> {
+    await this.#older();
+    return this.stored.names(prefix);
+  }
+
+  look(): Promise<void> {
+    return this.stored.look();
+  }
+
+  async write(name: string, text: string): Promise<void> {
+    const older = await this.#older();
+    await this.stored.write(name, text);
+    older?.parts.delete(name);
+  }
+
+  async remove(name: string): Promise<void> {
+    const older = await this.#older();
+    await this.stored.remove(name);
+    older?.parts.delete(name);
+  }
+
+  async isOlder(): Promise<boolean> {
+    return (await this.#older()) !== undefined;
+  }
+
+  /** The settings go last, with the version: a pane that dies before that leaves a memory that is migrated once more. */
+  async migrate(): Promise<void> {
+    const older = await this.#older();
+    if (!older) return;
+    const names = [...older.parts.keys()].filter((name) => name !== SETTINGS);
+    for (const name of [...names, SETTINGS]) {
+      const text = older.parts.get(name);
+      if (text !== undefined) await this.write(name, text);
+    }
+    this.#read = undefined;
+  }
+
+  async #older(): Promise<Older | undefined> {
+    const version = await this.#version();
+    if (version > SCHEMA_VERSION) throw new WorkbookProblem(messages.newerWorkbook);
+    const { edition } = this.stored;
+    if (this.#read?.edition === edition) return this.#read.older;
+    const older = version < SCHEMA_VERSION ? await readOlder(this.stored, version) : undefined;
+    this.#read = { edition, older };
+    return older;
+  }
+
+  /** A workbook without settings has nothing of an older release in it. */
+  async #version(): Promise<number> {
+    const text = await this.stored.read(SETTINGS);
+    return parseRemembered(versionSchema, text)?.format ?? SCHEMA_VERSION;
+  }
+}
+
+async function readOlder(stored: StoredMemory, version: number): Promise<Older> {
+  const { migrated } = await import(/* webpackChunkName: "migrations" */ './migrations/migrate');
+  const before = new Map<string, string>();
+  const rivals = new Map<string, readonly string[]>();
+  for (const name of await stored.names('')) {
+    const text = await stored.read(name);
+    if (text !== undefined) before.set(name, text);
+  }
+  for (const name of before.keys()) {
+    const texts = await stored.rivals(name);
+    const migratedRival = (text: string) => migrated(new Map([...before, [name, text]]), version).get(name);
+    if (texts.length > 0)
+      rivals.set(
+        name,
+        texts.flatMap((text) => migratedRival(text) ?? []),
+      );
+  }
+  return { parts: changedParts(before, migrated(before, version)), rivals };
+}
+
+function changedParts(before: Parts, after: Parts): Map<string, string> {
+  return new Map([...after].filter(([name, text]) => before.get(name) !== text));
+}

@@ -1,0 +1,161 @@
+/** What an older release wrote is read in today's form at once, and written so by the first job that holds the lock. */
+import { migrated, migrations } from '../../../src/app/memory/migrations/migrate';
+import { SCHEMA_VERSION } from '../../../src/app/memory/schema';
+import { VersionedMemory, type StoredMemory } from '../../../src/app/memory/versioned-memory';
+
+const first = new Map(
+  Object.entries({
+    settings: { format: 1, workbookId: 'w', service: 'https://service.example', sp: '1' },
+    'baseline-time-blocks': {
+      fields: ['Person', 'End Date', 'Time of Day', 'Nickname', 'Status (service)'],
+      unknownFields: ['Nickname', 'Status'],
+      rows: [
+        ['r1', '7', ['Ana', 46349, null, 'So', 'ok'], { 'End Date': 46350 }, false, { 'Time of Day': '3' }],
+        ['r2', '8', ['Bo', '', 'Late', null, null], null, true, {}, { 'Time of Day': 'Early' }],
+      ],
+      former: { r1: { 'Time of Day': ['late'] } },
+      moved: ['r2'],
+      attempts: [['r1', { Person: 'Ana', 'End Date': '' }, 'Fix', 'why']],
+      readAt: '2026-11-21T14:05',
+    },
+    'journal-pane': {
+      at: 1,
+      entries: [{ kind: 'time-blocks', row: 'r3', changes: [{ field: 'End Date', from: '', to: 46349 }] }],
+    },
+    'last-push': {
+      push: 'p',
+      rows: [{ kind: 'time-off', changes: [{ field: 'Person' }, { field: 'Day No' }] }],
+    },
+    tables: { 'time-blocks': '{1}', 'push-log': '{2}' },
+    'names-users': [{ id: '1', name: 'End Date', apart: [], also: [] }],
+  }).map(([name, part]) => [name, JSON.stringify(part)]),
+);
+
+const part = (parts: ReadonlyMap<string, string>, name: string): unknown => JSON.parse(parts.get(name) ?? '');
+
+test('the first form: what was known by headers is known by ids', () => {
+  const now = migrated(first, 1);
+  expect(part(now, 'baseline-time-blocks')).toEqual({
+    fields: ['Person', 'EndDate', 'TimeOfDay', 'wire:Nickname', 'wire:Status'],
+    unknownFields: ['Nickname', 'Status'],
+    rows: [
+      ['r1', '7', ['Ana', 46349, null, 'So', 'ok'], { EndDate: 46350 }, false, { TimeOfDay: '3' }],
+      ['r2', '8', ['Bo', '', 'Late', null, null], null, true, {}, { TimeOfDay: 'Early' }],
+    ],
+    former: { r1: { TimeOfDay: ['late'] } },
+    moved: ['r2'],
+    attempts: [['r1', { Person: 'Ana', EndDate: '' }, 'Fix', 'why']],
+    readAt: '2026-11-21T14:05',
+  });
+  expect(part(now, 'journal-pane')).toMatchObject({
+    entries: [{ changes: [{ field: 'EndDate', to: 46349 }] }],
+  });
+  expect(part(now, 'last-push')).toMatchObject({
+    rows: [{ changes: [{ field: 'Person' }, { field: 'DayNo' }] }],
+  });
+  expect(part(now, 'names-users')).toEqual(part(first, 'names-users'));
+  expect(part(now, 'settings')).toMatchObject({ format: SCHEMA_VERSION, workbookId: 'w' });
+});
+
+test('the first form: a table has had the columns that its baseline names', () => {
+  expect(part(migrated(first, 1), 'tables')).toEqual({
+    'time-blocks': {
+      id: '{1}',
+      columns: {
+        Row: { header: 'Row' },
+        Status: { header: 'Status' },
+        Message: { header: 'Message' },
+        Person: { header: 'Person' },
+        EndDate: { header: 'End Date' },
+        TimeOfDay: { header: 'Time of Day' },
+        'wire:Nickname': { header: 'Nickname' },
+        'wire:Status': { header: 'Status' },
+      },
+    },
+    'push-log': { id: '{2}', columns: {} },
+  });
+});
+
+test('each migration begins where the one before it ends, and the last ends at today’s form', () => {
+  expect(migrations.map(({ from }) => from)).toEqual(migrations.map((_, at) => at + 1));
+  expect(migrations.map(({ from, to }) => to - from)).toEqual(migrations.map(() => 1));
+  expect(migrations.at(-1)?.to).toBe(SCHEMA_VERSION);
+});
+
+test('migrating twice changes nothing more, also where only some parts were migrated before', () => {
+  const once = migrated(first, 1);
+  expect(migrated(once, 1)).toEqual(once);
+  for (const name of first.keys()) {
+    const partly = new Map([...first, [name, once.get(name) ?? '']]);
+    expect(migrated(partly, 1)).toEqual(once);
+  }
+});
+
+test('a part that can’t be read stays as it is, for its reader to say so', () => {
+  const broken = new Map([...first, ['baseline-users', '{'], ['last-push', 'null']]);
+  expect(migrated(broken, 1).get('baseline-users')).toBe('{');
+  expect(migrated(broken, 1).get('last-push')).toBe('null');
+});
+
+/** The texts of a file; after so many writes the pane dies. */
+function fileOf(
+  parts: Map<string, string>,
+  writes = Infinity,
+): StoredMemory & { readonly written: string[] } {
+  const written: string[] = [];
+  return {
+    written,
+    edition: 0,
+    read: (name) => Promise.resolve(parts.get(name)),
+    rivals: () => Promise.resolve([]),
+    names: (prefix) => Promise.resolve([...parts.keys()].filter((name) => name.startsWith(prefix))),
+    look: () => Promise.resolve(),
+    write: (name, text) => {
+      if (written.length >= writes) return Promise.reject(new Error('the pane is gone'));
+      written.push(name);
+      return Promise.resolve(void parts.set(name, text));
+    },
+    remove: (name) => Promise.resolve(void parts.delete(name)),
+  };
+}
+
+test('a pane that only looks reads today’s form and writes nothing', async () => {
+  const file = fileOf(new Map(first));
+  const memory = new VersionedMemory(file);
+  for (const [name, text] of migrated(first, 1)) expect(await memory.read(name)).toBe(text);
+  expect(file.written).toEqual([]);
+});
+
+test('the version is written last, once all parts are in today’s form', async () => {
+  const parts = new Map(first);
+  const file = fileOf(parts);
+  const memory = new VersionedMemory(file);
+  await memory.migrate();
+  expect(parts).toEqual(migrated(first, 1));
+  expect(file.written.at(-1)).toBe('settings');
+  expect(await memory.isOlder()).toBe(false);
+  await memory.migrate();
+  expect(file.written).not.toContain('names-users');
+  expect(file.written).toHaveLength(5);
+});
+
+test.each([0, 1, 2, 3, 4])(
+  'a pane that dies after %i written parts leaves a memory that reads the same',
+  async (writes) => {
+    const parts = new Map(first);
+    await expect(new VersionedMemory(fileOf(parts, writes)).migrate()).rejects.toThrow('gone');
+    const again = new VersionedMemory(fileOf(parts));
+    expect(await again.isOlder()).toBe(true);
+    for (const [name, text] of migrated(first, 1)) expect(await again.read(name)).toBe(text);
+    await again.migrate();
+    expect(parts).toEqual(migrated(first, 1));
+  },
+);
+
+test('what is written before everything is migrated is not migrated over', async () => {
+  const parts = new Map(first);
+  const memory = new VersionedMemory(fileOf(parts));
+  await memory.write('last-push', '{"push":"later","rows":[]}');
+  await memory.migrate();
+  expect(parts.get('last-push')).toBe('{"push":"later","rows":[]}');
+});
