@@ -40,15 +40,9 @@ const whatNext =
 export const messages = {
   newerWorkbook:
     'A newer version of Shiftsheet has worked in this workbook. This version changes nothing in it: reload the pane to get the newer one.',
-  columnsAdded: (headers: readonly string[]) =>
-    headers.length === 1
-      ? `The column ${headers.join()} was added at the end of the table.`
-      : `The columns ${headers.join(', ')} were added at the end of the table.`,
   busy: 'Something is still running. Wait until it is done, or cancel it first.',
   anothersTurn:
     'Shiftsheet is at work in this workbook in another window, or at somebody else’s: wait until it is done there, then try again. Nothing was read or sent here.',
-  sentElsewhere:
-    'Somebody else’s Shiftsheet is sending this row: download when it is done, and push again what is then still to push.',
   finishTyping: 'Finish typing in the cell: press Enter or Esc, then Shiftsheet goes on.',
   connecting: 'Connecting',
   connected: (records: string) => `Connected: the service lists ${records}.`,
@@ -65,24 +59,10 @@ export const messages = {
   reportMade: (title: string, sheet: string) => `“${title}” is on the sheet ${sheet}.`,
   saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
   asking: (many: string) => `Asking the service for its ${many}`,
-  madeSheet: (sheet: string) => `The sheet ${sheet} is ready: type or paste into it, then push.`,
-  oldSheet: (records: string) =>
-    `The deleted sheet’s ${records} are not in it: say in the pane, under “Taken out of the sheet”, what is to become of them.`,
-  namesOnly: (many: string) =>
-    `Names and dropdowns are up to date. The service can’t list ${many}: the sheet knows those that were made or pushed in this workbook.`,
   makingTemplate: 'Making the sheet',
   pickingCategory: 'Downloading everything',
   badTemplate:
     'A template’s number is a whole number from 1000 on. Ask whoever made the template in the service.',
-  mayReplace: (field: string, number: string, one: string) =>
-    `${field} ${number} was typed: if a ${one} has it on the service, that one is changed instead of adding another.`,
-  likeAnother: (one: string) => `There is a ${one} just like this one already: this adds a second one.`,
-  calledLikeAnother: (one: string, name: string) =>
-    `Another ${one} is called “${name}” already. If you sorted only some columns of the sheet, press Ctrl+Z.`,
-  sentBefore: (one: string) =>
-    `This ${one} was sent before without an answer, and the service does not list it. If the service has it, this push replaces its values.`,
-  knownByKey: (key: string, one: string) =>
-    `This row stood in the place of another ${one} (it was sorted or pasted). Its ${key} says which ${one} it is: check that these changes are meant for it.`,
   decided: {
     'put-back': (rows: string) => `Put back: ${rows}.`,
     'open-shift': (rows: string) => `Put back as open shifts: ${rows}. Push to free them on the service.`,
@@ -90,80 +70,22 @@ export const messages = {
   },
   addingShifts: 'Adding shifts to the sheet',
   merging: 'Merging what the service holds into the sheet',
-  refreshed: (records: string) => `${records} read again; your edits were kept`,
-  refreshedSelected: (records: string) => `${records} refreshed; your edits were kept`,
-  noneSelected: (sheet: string) =>
-    `No row of ${sheet} that is on the service is selected. Select the rows in the sheet, then try again.`,
-  inConflict: (records: string) =>
-    `${records} changed on both sides: push, and the pane asks whether yours or theirs counts`,
-  laying: (records: string) => `Writing ${records} into the sheet`,
   downloading: (many: string) => `Downloading ${many}`,
   checking: 'Checking the sheet',
   cancelled: 'Stopped, as you asked. Nothing was sent.',
   notConnected: 'You are not connected to a service. Connect first.',
-  copied: 'Copied row: it will be added as new.',
-  stored: (when: string) => `Stored ${when}`,
-  accepted: (when: string) =>
-    `Accepted ${when}. The service can’t list time blocks, so it can’t be read back.`,
-  acceptedIfThere: (when: string, key: string) =>
-    `Accepted ${when}. If no block has this ${key}, the service ignores it, and that can’t be read back.`,
-  storedUnread: (when: string) => `Stored ${when}; not read back yet`,
-  storedUntold: 'Stored; not read back yet',
-  storedDiffers: (when: string, fields: string) => `Stored ${when}, but the service holds ${fields}.`,
-  storedTwice: (when: string, more: number) =>
-    `Stored ${when}, but the service lists ${number(more)} more like it than were sent from here: look whether one is too many.`,
-  storedInPart: (when: string) => `Stored ${when}; what differs since is not pushed yet.`,
-  refused: (message: string) =>
-    message === '' ? 'The service refused this row and gave no reason.' : message,
-  refusedAsWhole: (message: string) =>
-    `The service refused the whole call${message === '' ? '' : ` (${message})`}. What became of this row is settled at the next push or download.`,
-  addedButRefused: (message: string) => `Added, but a later field was refused: ${message}`,
-  notStored: 'No answer came, and the service does not hold it: push again.',
-  notSentStopped: 'The push ended before this row: push again.',
-  unusual: (updated: number, of: number, many: string) =>
-    `This push changes ${number(updated)} of ${number(of)} ${many} (${number(Math.round((updated / of) * 100))} %).`,
-  sayUnusual: 'So many changes are unusual: say first that they are meant.',
   settled: {
     mine: (rows: string) => `${rows}: yours counts. Push to put it over theirs.`,
     theirs: (rows: string) => `${rows}: theirs is in the sheet.`,
   },
-  noConflicts: 'There is nothing left to decide: no row is changed on both sides.',
-  fixed: (cells: string) => `${cells} put right.`,
   notLogged: (why: string) => `The push log could not be written: ${why}`,
   undoNotKept: (why: string) =>
     `What was pushed could not be remembered, so it can’t be undone from here: ${why}`,
   lookingAtLastPush: 'Looking at what the service holds now',
   clearingLog: 'Clearing the push log',
   logCleared: 'The push log is empty.',
-  planChanged: 'The sheet has changed since you looked. Here is what would be sent now.',
-  nothingToPush: (many: string) => `Nothing to push: no row of ${many} is new or edited.`,
-  nothingToPushAnywhere: 'Nothing to push: no row of any table is new or edited.',
-  noTables: 'There is no table in this workbook yet. Download first.',
   checkingTables: 'Checking the sheets',
   downloadingAll: 'Downloading everything',
-  downloadedAll: (records: string) => `Everything is here: ${records}`,
-  nothingButFix: (rows: string) => `Nothing can be sent yet: ${rows} must be put right first.`,
-  keepPasswords: 'Save or copy the first passwords, then tick that you have them. Shiftsheet keeps no copy.',
-  badPassword: 'A first password can’t be used as it is; see below.',
-  leftOut: (
-    { one, many, key }: { one: string; many: string; key: readonly string[] },
-    { keyless, repeated }: { keyless: number; repeated: number },
-  ) => [
-    ...(keyless > 0
-      ? [
-          `${amount(keyless, one, many)} without ${key.join(' and ')} ${keyless === 1 ? 'was' : 'were'} left out. Tell whoever runs the service.`,
-        ]
-      : []),
-    ...(repeated > 0
-      ? [
-          `${amount(repeated, one, many)} ${repeated === 1 ? 'is' : 'are'} listed more than once; the last counts.`,
-        ]
-      : []),
-  ],
-  emptyDownload: (many: string) =>
-    `The service lists no ${many} yet. Type new rows into the sheet and push them, or check the SP.`,
-  emptyList: (many: string) =>
-    `The service lists no ${many} at all. The sheet was left as it is. Check that SP is your company’s number.`,
   changingCompany: 'Making the workbook the other company’s',
   interrupted: (rows: string) => `An earlier push ended before the answers for ${rows} came. ${whatNext}`,
   closedUnsaved: (rows: string) =>

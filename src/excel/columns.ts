@@ -29,8 +29,8 @@ export interface Recognised {
 }
 
 /**
- * Finds the layout's columns in a table: by the header of today, else by one that an earlier release gave the column, else
- * by the id that Excel gave it, as the user may have renamed it.
+ * Finds the layout's columns in a table: by the header of today, else by one that an earlier release gave the column. A column
+ * that the user renamed is found by the header that it had when it was last seen, else by the id that Excel gave it.
  */
 export function recogniseColumns(
   layout: Layout,
@@ -45,9 +45,11 @@ export function recogniseColumns(
     places.set(id, at);
   };
   const headers = new Map(seen.map(({ header }, at) => [header, at]));
-  for (const { id, header } of layout.columns) take(id, headers.get(header) ?? -1);
+  const placeOfHeader = (header?: string) => (header === undefined ? -1 : (headers.get(header) ?? -1));
+  for (const { id, header } of layout.columns) take(id, placeOfHeader(header));
   for (const { id, formerHeaders = [] } of layout.columns)
-    for (const former of formerHeaders) take(id, headers.get(former) ?? -1);
+    for (const former of formerHeaders) take(id, placeOfHeader(former));
+  for (const { id } of layout.columns) take(id, placeOfHeader(before[id]?.header));
   for (const { id } of layout.columns) take(id, placeOf(before[id]?.id, seen));
   const found = [...places].flatMap(([id, at]) => {
     const column = seen[at];
@@ -58,6 +60,11 @@ export function recogniseColumns(
     lost: layout.columns.map(({ id }) => id).filter((id) => Object.hasOwn(before, id) && !places.has(id)),
     remembered: { ...before, ...Object.fromEntries(found) },
   };
+}
+
+/** What is remembered of a table's columns, for another table that has taken its place: Excel's ids mean nothing there. */
+export function withoutIds(columns: RememberedColumns): RememberedColumns {
+  return Object.fromEntries(Object.entries(columns).map(([id, { header }]) => [id, { header }]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN } from '../core/table/sheet';
-import { recogniseColumns, type Recognised, type SeenColumn } from './columns';
+import { recogniseColumns, withoutIds, type Recognised, type SeenColumn } from './columns';
 import type { KnownTable } from './table-memory';
 
 /** A table and where it lies. */
@@ -38,7 +38,12 @@ export async function findTable(
   body.load(['rowIndex', 'columnIndex', 'rowCount']);
   table.worksheet.load('name');
   await context.sync();
-  const recognised = recogniseColumns(layout, columns(), (table.id === id && known?.columns) || {});
+  const remembered = known?.columns ?? {};
+  const recognised = recogniseColumns(
+    layout,
+    columns(),
+    table.id === id ? remembered : withoutIds(remembered),
+  );
   if (table.id !== id && !recognised.columns.includes(ROW_COLUMN)) return undefined;
   return {
     table,

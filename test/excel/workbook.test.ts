@@ -263,6 +263,23 @@ describe('a column that the user renamed', () => {
     expect((await columnsOf(createOfficeWorkbook())).has('Email')).toBe(true);
   });
 
+  test('is found by the header that it had when it was last seen, also in a table that has taken the other’s place', async () => {
+    const { workbook, person } = await kept();
+    person.renameColumn('Users', 'Email', 'Mail');
+    await columnsOf(workbook);
+    await workbook.keepColumns();
+    await Excel.run(async (context) => {
+      const table = context.workbook.tables.getItem('Users');
+      const area = table.getRange();
+      const { worksheet } = table;
+      table.convertToRange();
+      worksheet.tables.add(area, true).name = 'Users';
+      await context.sync();
+    });
+    const found = await columnsOf(workbook);
+    expect([found.has('Email'), found.lost]).toEqual([true, []]);
+  });
+
   test('gives way to a column that bears the header of today', async () => {
     const { workbook, person, cell } = await kept();
     person.renameColumn('Users', 'Email', 'Old mail');

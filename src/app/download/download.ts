@@ -24,6 +24,7 @@ import { describe, readTable } from '../table/table';
 import { tellEdited } from '../table/tell-rows';
 import type { Notice } from '../view';
 import type { Work } from '../work';
+import { downloadMessages } from './download-messages';
 
 type Told = Omit<Notice, 'id'>;
 
@@ -48,7 +49,7 @@ async function bringIn(work: Work, kind: string): Promise<Told> {
     return exists ? withColumns(work, kind, missing, renewNames) : layEmpty(work, kind);
   if (!exists) return withLeftOut(await layAnew(work, kind, listing), listing);
   if (listing.held.length === 0 && known.rows.size > 0)
-    return { tone: 'warning', title: messages.emptyList(entityOf(kind).many) };
+    return { tone: 'warning', title: downloadMessages.emptyList(entityOf(kind).many) };
   return withLeftOut(await withColumns(work, kind, missing, () => merge(work, kind, listing)), listing);
 }
 
@@ -63,13 +64,13 @@ async function withColumns(
   const told = await fill(work, kind);
   if (missing.length === 0) return told;
   const { entity } = describe(work, kind);
-  const added = messages.columnsAdded(missing.map((id) => headerIn(entity, id)));
+  const added = downloadMessages.columnsAdded(missing.map((id) => headerIn(entity, id)));
   return { ...told, detail: sentences(told.detail ?? '', added) };
 }
 
 /** What was told of a download, with the records that could not be brought in. */
 function withLeftOut(told: Told, { entity, leftOut }: Listing): Told {
-  const sentences = messages.leftOut(entity, leftOut);
+  const sentences = downloadMessages.leftOut(entity, leftOut);
   if (sentences.length === 0) return told;
   const detail = [told.detail ?? '', ...sentences].filter((part) => part !== '').join(' ');
   return { ...told, tone: 'warning', detail };
@@ -77,7 +78,7 @@ function withLeftOut(told: Told, { entity, leftOut }: Listing): Told {
 
 async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Promise<Told> {
   const { entity, layout } = describe(work, kind, unknown);
-  work.progress(messages.laying(amount(held.length, entity.one, entity.many)));
+  work.progress(downloadMessages.laying(amount(held.length, entity.one, entity.many)));
   const rows = new Map<RowId, BaselineRow>();
   for (const record of held) {
     const id = freshId(work.ports.random);
@@ -93,7 +94,7 @@ async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Pr
   const title = `${amount(held.length, entity.one, entity.many)} downloaded`;
   return {
     tone: held.length > 0 ? 'success' : 'warning',
-    title: held.length > 0 ? title : messages.emptyDownload(entity.many),
+    title: held.length > 0 ? title : downloadMessages.emptyDownload(entity.many),
   };
 }
 
@@ -114,9 +115,9 @@ async function layEmpty(work: Work, kind: string): Promise<Told> {
   const { rows } = work.baselines.get(kind);
   await work.ports.workbook.create(layout, []);
   await work.baselines.set(kind, { ...emptyBaseline, rows });
-  const title = messages.madeSheet(layout.sheet);
+  const title = downloadMessages.madeSheet(layout.sheet);
   if (rows.size === 0) return { tone: 'success', title };
-  const detail = messages.oldSheet(amount(rows.size, entity.one, entity.many));
+  const detail = downloadMessages.oldSheet(amount(rows.size, entity.one, entity.many));
   return { tone: 'warning', title, detail };
 }
 
@@ -147,7 +148,7 @@ async function renewNames(work: Work, kind: string): Promise<Told> {
   rememberHeld(rows, held);
   await tellEdited(work, read, typed);
   await work.baselines.set(kind, { ...baseline, rows });
-  return { tone: 'info', title: messages.namesOnly(entity.many) };
+  return { tone: 'info', title: downloadMessages.namesOnly(entity.many) };
 }
 
 function nameCells(entity: Entity, cells: FieldCells, ids: Ids): FieldCells {
@@ -168,14 +169,14 @@ export async function refreshSelected(work: Work, kind: string): Promise<Told> {
   const pending = new Set(work.journal.open(kind).map(({ row }) => row));
   const rows = read.tracking.rows.filter(({ id, base }) => base && selected.has(id) && !pending.has(id));
   const { one, many, sheet } = read.entity;
-  if (rows.length === 0) return { tone: 'warning', title: messages.noneSelected(sheet) };
+  if (rows.length === 0) return { tone: 'warning', title: downloadMessages.noneSelected(sheet) };
   const only = new Set(rows.map(({ id }) => id));
   const done = await refreshTable(work, read, work.baselines.get(kind), held, {
     statuses: new Map(),
     append: false,
     only,
   });
-  return refreshed(messages.refreshedSelected(amount(only.size, one, many)), { ...done, one, many });
+  return refreshed(downloadMessages.refreshedSelected(amount(only.size, one, many)), { ...done, one, many });
 }
 
 async function merge(work: Work, kind: string, { held }: Listing): Promise<Told> {
@@ -189,7 +190,7 @@ async function merge(work: Work, kind: string, { held }: Listing): Promise<Told>
   });
   await clearSettled(work, read, statuses);
   const { one, many } = read.entity;
-  return refreshed(messages.refreshed(amount(held.length, one, many)), { ...done, one, many });
+  return refreshed(downloadMessages.refreshed(amount(held.length, one, many)), { ...done, one, many });
 }
 
 interface Refreshed {
@@ -204,7 +205,7 @@ function refreshed(title: string, { conflicts, gone, appended, one, many }: Refr
   const parts = [
     appended > 0 ? `${amount(appended, one, many)} added to the sheet` : '',
     gone > 0 ? `${amount(gone, one, many)} no longer on the service` : '',
-    conflicts > 0 ? messages.inConflict(amount(conflicts, one, many)) : '',
+    conflicts > 0 ? downloadMessages.inConflict(amount(conflicts, one, many)) : '',
   ].filter((part) => part !== '');
   return {
     tone: conflicts > 0 || gone > 0 ? 'warning' : 'success',
@@ -239,7 +240,7 @@ export async function downloadAll(work: Work): Promise<Told> {
     .map(({ title, detail = '' }) => sentences(title, detail));
   return {
     tone: troubles.length > 0 ? 'warning' : 'success',
-    title: messages.downloadedAll(counts.join(', ')),
+    title: downloadMessages.downloadedAll(counts.join(', ')),
     ...(troubles.length > 0 ? { detail: troubles.join(' ') } : {}),
   };
 }

@@ -9,7 +9,6 @@ import { keyOf, withFormerNames, type FieldCells, type Held } from '../../core/t
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
 import { grouped } from '../../core/table/grouped';
 import { freshId } from '../table/fresh-id';
-import { messages } from '../messages';
 import type { Patch } from '../ports';
 import {
   fixStatuses,
@@ -22,6 +21,7 @@ import {
 import { STATUS } from '../table/status-words';
 import type { TableRead } from '../table/table';
 import type { Work } from '../work';
+import { rowMessages } from '../table/row-messages';
 
 export interface RefreshOptions {
   /** Statuses that are known better than the merge can tell: rows that were just settled. */
@@ -170,7 +170,9 @@ function settledStatus(
 ): RowStatus | undefined {
   if (status?.status !== STATUS.stored) return edited ? status : undefined;
   if (!edited) return status;
-  return conflict ?? { status: STATUS.edited, message: messages.storedInPart(work.ports.clock.wallClock()) };
+  return (
+    conflict ?? { status: STATUS.edited, message: rowMessages.storedInPart(work.ports.clock.wallClock()) }
+  );
 }
 
 function conflictStatus(

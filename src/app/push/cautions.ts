@@ -8,7 +8,6 @@ import type { RowId } from '../../core/table/sheet';
 import { clip } from '../../core/values/clip';
 import { fold } from '../../core/values/name-list';
 import type { TableRead } from '../table/table';
-import { messages } from '../messages';
 import type { Known } from '../work';
 import { pushMessages } from './push-messages';
 import type { PlannedTable } from './push-plan';
@@ -19,7 +18,7 @@ export function cautionsOf(
   { read: { entity, tracking }, plan }: { readonly read: TableRead; readonly plan: Plan },
 ): ReadonlyMap<RowId, string> {
   const rows = [...known.baselines.get(entity.kind).rows.values()].filter(({ gone }) => gone !== true);
-  const byKey = messages.knownByKey(keyWords(entity), entity.one);
+  const byKey = pushMessages.knownByKey(keyWords(entity), entity.one);
   const moved = tracking.rows.filter(({ base }) => base?.moved === true);
   return new Map([
     ...(entity.read ? namesakes(entity, plan, tracking.rows, rows) : []),
@@ -48,12 +47,12 @@ function namesakes(
     const cells = shown[index]?.cells ?? {};
     const others = byName?.get(nameOf(cells))?.filter((other) => other.key !== key) ?? [];
     return others.length > 0
-      ? [[row, messages.calledLikeAnother(entity.one, clip(labelOf(entity, cells, '')))]]
+      ? [[row, pushMessages.calledLikeAnother(entity.one, clip(labelOf(entity, cells, '')))]]
       : [];
   });
   return [
     ...twins.flatMap(([row, keys]): [RowId, string][] =>
-      keys.length > 0 ? [[row, messages.likeAnother(entity.one)]] : [],
+      keys.length > 0 ? [[row, pushMessages.likeAnother(entity.one)]] : [],
     ),
     ...clashes,
   ];
@@ -64,7 +63,7 @@ function sentBefore({ journal }: Known, { kind, one, add, pairs }: Entity): [Row
   if (add?.upsertBy === undefined && pairs === undefined) return [];
   return journal
     .all(kind)
-    .flatMap(({ row, unlisted }) => (unlisted === true ? [[row, messages.sentBefore(one)]] : []));
+    .flatMap(({ row, unlisted }) => (unlisted === true ? [[row, pushMessages.sentBefore(one)]] : []));
 }
 
 /** Says of new users that were sent before, by another pane or with another password, that the first password may hold. */

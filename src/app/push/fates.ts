@@ -1,11 +1,11 @@
 import { isInDoubt } from '../../core/push/outcome';
 import { itemsOf, type Plan } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
-import { messages } from '../messages';
 import type { Sent } from './send';
 import type { SettledStatus } from './settle-open';
 import { statusOfOutcome, type RowStatus } from '../table/status';
 import { STATUS } from '../table/status-words';
+import { pushMessages } from './push-messages';
 
 /** What a planned row came to, as its status and message say it. */
 export interface Fate extends RowStatus {
@@ -20,12 +20,17 @@ export interface Fate extends RowStatus {
 
 /** A row that the push did not come to. */
 export function notReached(): Fate {
-  return { outcome: 'not-sent', status: STATUS.notSent, message: messages.notSentStopped, differs: false };
+  return {
+    outcome: 'not-sent',
+    status: STATUS.notSent,
+    message: pushMessages.notSentStopped,
+    differs: false,
+  };
 }
 
 /** A row that somebody else's pane is sending. */
 function leftToOthers(): Fate {
-  return { outcome: 'not-sent', status: STATUS.notSent, message: messages.sentElsewhere, differs: false };
+  return { outcome: 'not-sent', status: STATUS.notSent, message: pushMessages.sentElsewhere, differs: false };
 }
 
 /** What each row comes to before it is read back. */

@@ -6,7 +6,6 @@ import type { RowId } from '../../core/table/sheet';
 import { isAsSent } from '../memory/journal';
 import { cautionsOf, withPasswordCautions } from './cautions';
 import { identifyRows } from '../table/identity';
-import { messages } from '../messages';
 import type { Ports } from '../ports';
 import { isPlain, planTable, previewOf, seenItems, type PlannedTable, type SeenItems } from './push-plan';
 import { pendingPatches, statusPatches } from '../table/status';
@@ -14,6 +13,7 @@ import { readTable } from '../table/table';
 import type { Store } from '../store';
 import type { FirstPassword, Preview } from '../view';
 import type { Known } from '../work';
+import { pushMessages } from './push-messages';
 
 /** What lies open for the user to look at before it is sent, with the first passwords of new users. */
 export class PreviewDesk {
@@ -71,8 +71,8 @@ export class PreviewDesk {
       const [only, ...others] = tables;
       const title =
         only && others.length === 0
-          ? messages.nothingToPush(only.read.entity.many)
-          : messages.nothingToPushAnywhere;
+          ? pushMessages.nothingToPush(only.read.entity.many)
+          : pushMessages.nothingToPushAnywhere;
       this.store.tell({ tone: 'info', title });
       return false;
     }

@@ -2,6 +2,30 @@ import { number } from '../messages';
 
 /** Sentences about sending and undoing; apart from the others, as they are loaded on first use. */
 export const pushMessages = {
+  sentElsewhere:
+    'Somebody else’s Shiftsheet is sending this row: download when it is done, and push again what is then still to push.',
+  mayReplace: (field: string, number: string, one: string) =>
+    `${field} ${number} was typed: if a ${one} has it on the service, that one is changed instead of adding another.`,
+  likeAnother: (one: string) => `There is a ${one} just like this one already: this adds a second one.`,
+  calledLikeAnother: (one: string, name: string) =>
+    `Another ${one} is called “${name}” already. If you sorted only some columns of the sheet, press Ctrl+Z.`,
+  sentBefore: (one: string) =>
+    `This ${one} was sent before without an answer, and the service does not list it. If the service has it, this push replaces its values.`,
+  knownByKey: (key: string, one: string) =>
+    `This row stood in the place of another ${one} (it was sorted or pasted). Its ${key} says which ${one} it is: check that these changes are meant for it.`,
+  notSentStopped: 'The push ended before this row: push again.',
+  unusual: (updated: number, of: number, many: string) =>
+    `This push changes ${number(updated)} of ${number(of)} ${many} (${number(Math.round((updated / of) * 100))} %).`,
+  sayUnusual: 'So many changes are unusual: say first that they are meant.',
+  noConflicts: 'There is nothing left to decide: no row is changed on both sides.',
+  fixed: (cells: string) => `${cells} put right.`,
+  planChanged: 'The sheet has changed since you looked. Here is what would be sent now.',
+  nothingToPush: (many: string) => `Nothing to push: no row of ${many} is new or edited.`,
+  nothingToPushAnywhere: 'Nothing to push: no row of any table is new or edited.',
+  noTables: 'There is no table in this workbook yet. Download first.',
+  nothingButFix: (rows: string) => `Nothing can be sent yet: ${rows} must be put right first.`,
+  keepPasswords: 'Save or copy the first passwords, then tick that you have them. Shiftsheet keeps no copy.',
+  badPassword: 'A first password can’t be used as it is; see below.',
   stoppedByUser: 'Stopped, as you asked.',
   readingSheet: 'Reading the sheet',
   readingBack: (many: string) => `Reading the ${many} back`,

@@ -7,11 +7,12 @@ import { headerIn } from '../../core/entities/entity';
 import type { RowId } from '../../core/table/sheet';
 import { wordsOf } from '../../core/table/record';
 import { clip } from '../../core/values/clip';
-import { amount, messages } from '../messages';
+import { amount } from '../messages';
 import { unstoredNames } from '../memory/names';
 import type { TableRead } from '../table/table';
 import { rowLink } from '../table/table-view';
 import { FEW_ROWS, LINK_LIMIT, type FirstPassword, type Preview, type TablePreview } from '../view';
+import { pushMessages } from './push-messages';
 
 /** A table as it was read, and what would go for it; rows with problems are left behind. */
 export interface PlannedTable {
@@ -92,7 +93,7 @@ export function previewOf(
     .join(' ');
   const blocked =
     blockedBy(added + updated, left, passwords, passwordsKept) ||
-    (unusual !== '' && !unusualMeant ? messages.sayUnusual : '');
+    (unusual !== '' && !unusualMeant ? pushMessages.sayUnusual : '');
   return { tables: shown, added, updated, left, passwords, passwordsKept, unusual, unusualMeant, blocked };
 }
 
@@ -112,7 +113,7 @@ const UNUSUAL_SHARE = 0.25;
 function unusualShare({ read, plan }: PlannedTable): string {
   const known = read.tracking.rows.filter(({ base }) => base !== undefined).length;
   return plan.updated >= MANY_UPDATES && plan.updated > known * UNUSUAL_SHARE
-    ? messages.unusual(plan.updated, known, read.entity.many)
+    ? pushMessages.unusual(plan.updated, known, read.entity.many)
     : '';
 }
 
@@ -187,7 +188,7 @@ function cautionOf(
   const { upsertBy, numbered } = entity.add ?? {};
   const isTyped = upsertBy !== undefined && upsertBy === numbered && item['KeyVal'] !== randomNumberOf(row);
   return action === 'add' && isTyped
-    ? { caution: messages.mayReplace(headerIn(entity, upsertBy), item['KeyVal'] ?? '', entity.one) }
+    ? { caution: pushMessages.mayReplace(headerIn(entity, upsertBy), item['KeyVal'] ?? '', entity.one) }
     : {};
 }
 
@@ -197,9 +198,9 @@ function blockedBy(
   passwords: readonly FirstPassword[],
   kept: boolean,
 ): string {
-  if (sending === 0) return messages.nothingButFix(amount(left, 'row', 'rows'));
-  if (passwords.some((password) => password.problem !== '')) return messages.badPassword;
-  return passwords.length > 0 && !kept ? messages.keepPasswords : '';
+  if (sending === 0) return pushMessages.nothingButFix(amount(left, 'row', 'rows'));
+  if (passwords.some((password) => password.problem !== '')) return pushMessages.badPassword;
+  return passwords.length > 0 && !kept ? pushMessages.keepPasswords : '';
 }
 
 function shownText(read: TableRead, name: string, cell: string | number | boolean): string {

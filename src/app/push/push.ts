@@ -9,7 +9,6 @@ import { fateOf, notReached, unsettledFates, type Fate } from './fates';
 import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
 import { CallFailure, Cancelled } from '../failures';
-import { messages } from '../messages';
 import { paint } from '../table/paint';
 import { planTable, wasSeen, type PlannedTable, type SeenItems } from './push-plan';
 import { logNotSent } from './push-log';
@@ -27,6 +26,7 @@ import { readTable, type TableRead } from '../table/table';
 import { tellRows } from '../table/tell-rows';
 import type { PushResult } from '../view';
 import type { Work } from '../work';
+import { rowMessages } from '../table/row-messages';
 
 /**
  * Sends what the preview showed, table by table, parents first, and writes every answer into its row. 'changed':
@@ -255,7 +255,7 @@ async function sendLaterFields(
   for (const { row } of itemsOf(later)) {
     const fate = fates.get(row);
     if (fate?.outcome === 'refused')
-      told.set(row, { ...fate, message: messages.addedButRefused(fate.message), added: true });
+      told.set(row, { ...fate, message: rowMessages.addedButRefused(fate.message), added: true });
   }
   for (const [row, fate] of told) fates.set(row, fate);
   const { read: now } = await identifyRows(work.ports, work, kind);

@@ -69,7 +69,8 @@ export class Pushing {
         ...(row === undefined ? {} : { row }),
       });
     await this.desk.open(kinds);
-    const title = count === 0 ? messages.noConflicts : messages.settled[side](amount(count, 'row', 'rows'));
+    const title =
+      count === 0 ? pushMessages.noConflicts : messages.settled[side](amount(count, 'row', 'rows'));
     store.tell({ tone: count === 0 ? 'info' : 'success', title });
   }
 
@@ -77,7 +78,7 @@ export class Pushing {
     const { ports, known, store } = this.around;
     const count = await fixAll(ports, known, kind, repair);
     await this.desk.open(this.desk.shown?.kinds ?? [kind]);
-    store.tell({ tone: 'success', title: messages.fixed(amount(count, 'cell', 'cells')) });
+    store.tell({ tone: 'success', title: pushMessages.fixed(amount(count, 'cell', 'cells')) });
   }
 
   /** The user has looked on the service for what got no answer and can't be found. */
@@ -120,7 +121,7 @@ export class Pushing {
     const result = await push(work, shown.kinds, new Map(firstPasswords.chosen), shown.items);
     if (result === 'changed') {
       await this.desk.open(shown.kinds);
-      return store.tell({ tone: 'warning', title: messages.planChanged });
+      return store.tell({ tone: 'warning', title: pushMessages.planChanged });
     }
     this.desk.closeSent();
     await offerNames(work, present());
@@ -155,7 +156,7 @@ export class Pushing {
     if (!(await work())) return undefined;
     const kinds = kind === undefined ? present() : [kind];
     if (kinds.length > 0) return kinds;
-    store.tell({ tone: 'info', title: messages.noTables });
+    store.tell({ tone: 'info', title: pushMessages.noTables });
     return undefined;
   }
 }

@@ -7,13 +7,13 @@ import { entityOf } from '../../core/entities/registry';
 import type { Layout } from '../../core/table/layout';
 import type { RowId } from '../../core/table/sheet';
 import { Refused, SessionRenewed, WorkbookProblem } from '../failures';
-import { messages } from '../messages';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
 import { statusCells, statusOfOutcome } from '../table/status';
 import { STATUS } from '../table/status-words';
 import { sentenceOf } from '../store';
 import type { Work } from '../work';
+import { rowMessages } from '../table/row-messages';
 
 /** What became of the items that were sent; rows that are not in `outcomes` were not sent. */
 export interface Sent {
@@ -261,7 +261,7 @@ async function writeStatuses(
     statusCells(
       row,
       outcome.kind === 'stored' && parts.has(row)
-        ? { status: STATUS.edited, message: messages.storedInPart(when) }
+        ? { status: STATUS.edited, message: rowMessages.storedInPart(when) }
         : statusOfOutcome(outcome, when),
     ),
   );

@@ -11,12 +11,13 @@ import { textOf } from '../../core/values/text';
 import type { TrackedRow } from '../../core/changes/track';
 import { isAsSent, sentCells, type JournalEntry } from '../memory/journal';
 import { rememberStored, type Stored } from '../memory/last-push';
-import { messages, unknownMessage } from '../messages';
+import { unknownMessage } from '../messages';
 import { logSettled } from './push-log';
 import type { RowStatus } from '../table/status';
 import { STATUS } from '../table/status-words';
 import type { TableRead } from '../table/table';
 import type { Work } from '../work';
+import { rowMessages } from '../table/row-messages';
 
 /** A settled row's status, with what a sum needs to know of it. */
 export interface SettledStatus extends RowStatus {
@@ -170,19 +171,19 @@ function statusOf(entity: Entity, settled: Settled, when: string): RowStatus {
   switch (settled.kind) {
     case 'stored': {
       const record = settled.record;
-      if (!record) return { status: STATUS.stored, message: messages.storedUnread(when) };
+      if (!record) return { status: STATUS.stored, message: rowMessages.storedUnread(when) };
       if (settled.doubles !== undefined)
-        return { status: STATUS.stored, message: messages.storedTwice(when, settled.doubles) };
-      if (settled.differs.length === 0) return { status: STATUS.stored, message: messages.stored(when) };
+        return { status: STATUS.stored, message: rowMessages.storedTwice(when, settled.doubles) };
+      if (settled.differs.length === 0) return { status: STATUS.stored, message: rowMessages.stored(when) };
       const fields = settled.differs
         .map((name) => `${headerIn(entity, name)} "${clip(textOf(record.cells[name] ?? ''))}"`)
         .join(', ');
-      return { status: STATUS.stored, message: messages.storedDiffers(when, fields) };
+      return { status: STATUS.stored, message: rowMessages.storedDiffers(when, fields) };
     }
     case 'refused':
-      return { status: settled.code, message: messages.refused(settled.message) };
+      return { status: settled.code, message: rowMessages.refused(settled.message) };
     case 'not-stored':
-      return { status: STATUS.notSent, message: messages.notStored };
+      return { status: STATUS.notSent, message: rowMessages.notStored };
     case 'gone':
       return { status: STATUS.gone, message: say.gone.sentence };
     case 'unknown':

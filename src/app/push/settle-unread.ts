@@ -1,12 +1,12 @@
 import type { Attempt, BaselineRow } from '../../core/changes/baseline';
 import { editedFields } from '../../core/changes/edited-fields';
-import { fieldOf, wireName, type Entity, type Field } from '../../core/entities/entity';
+import { fieldOf, headerOf, wireName, type Entity, type Field } from '../../core/entities/entity';
 import type { Settled } from '../../core/push/settle';
 import { keyOf, withFormerNames, type FieldCells } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
 import { changesKey, sentCells, type JournalEntry } from '../memory/journal';
 import { rememberStored, type Stored } from '../memory/last-push';
-import { messages, unknownMessage } from '../messages';
+import { unknownMessage } from '../messages';
 import { logSettled } from './push-log';
 import { pushMessages } from './push-messages';
 import type { SettledStatus } from './settle-open';
@@ -15,6 +15,7 @@ import { STATUS } from '../table/status-words';
 import type { TableRead } from '../table/table';
 import { tellEdited } from '../table/tell-rows';
 import type { Work } from '../work';
+import { rowMessages } from '../table/row-messages';
 
 /** What is known of a settlement beside the journal. */
 interface Circumstances {
@@ -60,7 +61,7 @@ export async function settleUnread(
       rows.set(entry.row, base);
       attempts.delete(entry.row);
       const edited = row !== undefined && editedFields(entity, row.cells, base).length > 0;
-      if (edited) status = { status: STATUS.edited, message: messages.storedInPart(when) };
+      if (edited) status = { status: STATUS.edited, message: rowMessages.storedInPart(when) };
       else if (row) patches.push(...asStored(row.id, row.cells, base, entry));
     } else if (row) attempts.set(entry.row, { cells: { ...row.cells, ...sentCells(entry) }, ...status });
     if (row) patches.push(...patchesFor(row, status));
@@ -95,18 +96,26 @@ function settledOf(entity: Entity, { action, outcome, undecided, repeat, changes
 }
 
 function statusOf(
-  { update }: Entity,
+  entity: Entity,
   { repeat }: Pick<JournalEntry, 'repeat'>,
   settled: Settled,
   when: string,
 ): RowStatus {
   const key = repeat?.item['Key'];
-  if (settled.kind === 'stored' && key !== undefined && key === update?.typedKey)
-    return { status: STATUS.stored, message: messages.acceptedIfThere(when, key) };
-  if (settled.kind === 'stored') return { status: STATUS.stored, message: messages.accepted(when) };
-  if (settled.kind === 'refused') return { status: settled.code, message: messages.refused(settled.message) };
+  const typed = typedKeyField(entity);
+  if (settled.kind === 'stored' && typed && key === wireName(typed))
+    return { status: STATUS.stored, message: rowMessages.acceptedIfThere(when, headerOf(typed)) };
+  if (settled.kind === 'stored') return { status: STATUS.stored, message: rowMessages.accepted(when) };
+  if (settled.kind === 'refused')
+    return { status: settled.code, message: rowMessages.refused(settled.message) };
   const why = settled.kind === 'unknown' ? settled.why : 'not-found';
   return { status: STATUS.unknown, message: unknownMessage(why) };
+}
+
+/** The field with the key that the user may type into a new row. */
+function typedKeyField(entity: Entity): Field | undefined {
+  const id = entity.update?.typedKey;
+  return id === undefined ? undefined : fieldOf(entity, id);
 }
 
 /** The row as the service has accepted it: what was sent over what was there, and the key that was typed for it. */
@@ -124,7 +133,7 @@ function storedRow(
     if (id !== undefined) ids[field] = id;
   }
   const { Key = '', KeyVal = '' } = repeat?.item ?? {};
-  const typed = entity.update?.typedKey === undefined ? undefined : fieldOf(entity, entity.update.typedKey);
+  const typed = typedKeyField(entity);
   if (typed && Key === wireName(typed)) cells[typed.id] = typed.kind.toCell(KeyVal);
   const key = keyOf(entity, { cells });
   const now = withFormerNames(

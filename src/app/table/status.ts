@@ -7,10 +7,11 @@ import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/shee
 import { textOf } from '../../core/values/text';
 import type { Entity } from '../../core/entities/entity';
 import { isAsSent, openReason, type JournalEntry } from '../memory/journal';
-import { messages, unknownMessage } from '../messages';
+import { unknownMessage } from '../messages';
 import type { Patch } from '../ports';
 import { isCode, needsUser, STATUS } from './status-words';
 import type { TableRead } from './table';
+import { rowMessages } from './row-messages';
 
 export interface RowStatus {
   readonly status: string;
@@ -65,7 +66,8 @@ function pendingStatus(entity: Entity, entry: JournalEntry, isSame: boolean): Ro
     return { status: STATUS.unknown, message: unknownMessage(why) };
   }
   if (isSame && outcome.kind === 'refused') return statusOfOutcome(outcome, '');
-  if (isSame && outcome.kind === 'stored') return { status: STATUS.stored, message: messages.storedUntold };
+  if (isSame && outcome.kind === 'stored')
+    return { status: STATUS.stored, message: rowMessages.storedUntold };
   const why = outcome.kind === 'unknown' ? outcome.why : 'no-answer';
   return { status: STATUS.unknown, message: unknownMessage(why) };
 }
@@ -109,11 +111,11 @@ export function statusCells(row: RowId, { status, message }: RowStatus): Patch[]
 export function statusOfOutcome(outcome: Outcome, when: string): RowStatus {
   switch (outcome.kind) {
     case 'stored':
-      return { status: STATUS.stored, message: messages.storedUnread(when) };
+      return { status: STATUS.stored, message: rowMessages.storedUnread(when) };
     case 'refused':
       return isInDoubt(outcome)
-        ? { status: STATUS.unknown, message: messages.refusedAsWhole(outcome.message) }
-        : { status: outcome.code, message: messages.refused(outcome.message) };
+        ? { status: STATUS.unknown, message: rowMessages.refusedAsWhole(outcome.message) }
+        : { status: outcome.code, message: rowMessages.refused(outcome.message) };
     case 'unknown':
       return { status: STATUS.unknown, message: unknownMessage(outcome.why) };
   }
@@ -132,7 +134,7 @@ function statusOf(row: TrackedRow, attempt: Attempt | undefined, copied: Readonl
     case 'edited':
       if (attempt && sameCells(attempt, row)) return { status: attempt.status, message: attempt.message };
       return row.state === 'new'
-        ? { status: STATUS.added, message: copied.has(row.id) ? messages.copied : '' }
+        ? { status: STATUS.added, message: copied.has(row.id) ? rowMessages.copied : '' }
         : { status: STATUS.edited, message: '' };
   }
 }

@@ -76,7 +76,7 @@ function baseline(part: Baseline): Baseline {
       ...([id, key, cells, shown && byId(shown), gone] as const),
       ...(ids ? ([byId(ids)] as const) : ([] as const)),
       ...(conflicts ? ([byId(conflicts)] as const) : ([] as const)),
-    ]) as readonly BaselineRow[],
+    ]),
     ...(former
       ? { former: Object.fromEntries(Object.entries(former).map(([row, texts]) => [row, byId(texts)])) }
       : {}),

@@ -1,0 +1,39 @@
+import { keyWords, type Entity } from '../../core/entities/entity';
+import { amount } from '../messages';
+
+/** Sentences about downloads; apart from the others, as they are loaded on first use. */
+export const downloadMessages = {
+  columnsAdded: (headers: readonly string[]) =>
+    headers.length === 1
+      ? `The column ${headers.join()} was added at the end of the table.`
+      : `The columns ${headers.join(', ')} were added at the end of the table.`,
+  madeSheet: (sheet: string) => `The sheet ${sheet} is ready: type or paste into it, then push.`,
+  oldSheet: (records: string) =>
+    `The deleted sheet’s ${records} are not in it: say in the pane, under “Taken out of the sheet”, what is to become of them.`,
+  namesOnly: (many: string) =>
+    `Names and dropdowns are up to date. The service can’t list ${many}: the sheet knows those that were made or pushed in this workbook.`,
+  refreshed: (records: string) => `${records} read again; your edits were kept`,
+  refreshedSelected: (records: string) => `${records} refreshed; your edits were kept`,
+  noneSelected: (sheet: string) =>
+    `No row of ${sheet} that is on the service is selected. Select the rows in the sheet, then try again.`,
+  inConflict: (records: string) =>
+    `${records} changed on both sides: push, and the pane asks whether yours or theirs counts`,
+  laying: (records: string) => `Writing ${records} into the sheet`,
+  downloadedAll: (records: string) => `Everything is here: ${records}`,
+  leftOut: (entity: Entity, { keyless, repeated }: { keyless: number; repeated: number }) => [
+    ...(keyless > 0
+      ? [
+          `${amount(keyless, entity.one, entity.many)} without ${keyWords(entity)} ${keyless === 1 ? 'was' : 'were'} left out. Tell whoever runs the service.`,
+        ]
+      : []),
+    ...(repeated > 0
+      ? [
+          `${amount(repeated, entity.one, entity.many)} ${repeated === 1 ? 'is' : 'are'} listed more than once; the last counts.`,
+        ]
+      : []),
+  ],
+  emptyDownload: (many: string) =>
+    `The service lists no ${many} yet. Type new rows into the sheet and push them, or check the SP.`,
+  emptyList: (many: string) =>
+    `The service lists no ${many} at all. The sheet was left as it is. Check that SP is your company’s number.`,
+};
