@@ -234,6 +234,45 @@ describe('a column that a release has added', () => {
   });
 });
 
+describe('a header that a release has changed', () => {
+  const fields = users.fields as Field[];
+  const at = fields.findIndex(({ id }) => id === 'Email');
+  const email = fields[at];
+  const change = () => {
+    if (email) fields[at] = { ...email, header: 'Work e-mail', formerHeaders: ['Email'] };
+  };
+  afterEach(() => {
+    if (email) fields[at] = email;
+  });
+
+  test('stands in tables that are made since, in sentences, in the preview and in the push log', async () => {
+    change();
+    world = await withUsers();
+    type('Work e-mail', 'soconnor', 'sinead@example.org');
+    type('Work e-mail', 'jmueller', '');
+    await preview();
+    expect(table()?.edited.map(({ note }) => note)).toEqual(['Work e-mail']);
+    expect(world.view().preview?.tables[0]?.rows[0]?.changes[0]).toMatchObject({ field: 'Work e-mail' });
+    expect(user('jmueller')?.['Message']).toMatch(/^Work e-mail can’t be empty/);
+    await pushUsers(world);
+    expect(world.table('Push Log')).toMatchObject([{ Field: 'Work e-mail', New: 'sinead@example.org' }]);
+    expect(await stored('soconnor')).toMatchObject({ email: 'sinead@example.org' });
+  });
+
+  test('leaves older tables as they are: the column is found by its former header, and nothing looks edited', async () => {
+    world = await withUsers();
+    type('FirstName', 'soconnor', 'Sinéad');
+    change();
+    await world.reopenPane();
+    expect(headers()).toContain('Email');
+    expect(table()).toMatchObject({ state: 'ready', counts: { edited: 1, unchanged: 47 } });
+    await world.app.do({ do: 'connect-sample' });
+    type('Email', 'jmueller', 'new@example.org');
+    await pushUsers(world);
+    expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
+  });
+});
+
 describe('a workbook of an older release', () => {
   test('is not written into while nobody works in it', async () => {
     world = await openFixture('november-2026');

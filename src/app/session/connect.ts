@@ -3,7 +3,7 @@ import { users } from '../../core/entities/users';
 import { AddressProblem, Cancelled, SessionEnded } from '../failures';
 import { amount, messages } from '../messages';
 import type { Ports, Service, ServiceAddress, ServiceAtAddress } from '../ports';
-import { inCommon, LEAST_IN_COMMON, listPeople, type People } from './same-company';
+import type { People } from './same-company';
 import { parseRemembered } from '../memory/remembered';
 import { serviceSchema } from '../memory/settings';
 import type { SentPasswords } from './sent-passwords';
@@ -52,6 +52,7 @@ export class Connection {
       const passwords = await this.#passwordsFor(bare.address);
       const service = guarded(bare, passwords);
       const { signal } = this.store;
+      const { listPeople } = await import('./same-company');
       const company = await listPeople(service, signal);
       const { baseUrl, sp } = bare.address;
       const sample = await this.ports.sample?.().catch(() => undefined);
@@ -109,6 +110,7 @@ export class Connection {
     { service, sessionId }: FreshSession,
     signal: AbortSignal,
   ): Promise<{ readonly listed: number; readonly known: number } | undefined> {
+    const { inCommon, LEAST_IN_COMMON, listPeople } = await import('./same-company');
     const listed = await listPeople(service, signal);
     const known = this.#company;
     const same = inCommon(known, listed);
