@@ -1,7 +1,9 @@
 /** What an older release wrote is read in today's form at once, and written so by the first job that holds the lock. */
+import { readBaseline } from '../../../src/app/memory/baseline-store';
 import { migrated, migrations } from '../../../src/app/memory/migrations/migrate';
 import { SCHEMA_VERSION } from '../../../src/app/memory/schema';
 import { VersionedMemory, type StoredMemory } from '../../../src/app/memory/versioned-memory';
+import { Baselines } from '../../../src/app/work';
 
 const first = new Map(
   Object.entries({
@@ -158,4 +160,27 @@ test('what is written before everything is migrated is not migrated over', async
   await memory.write('last-push', '{"push":"later","rows":[]}');
   await memory.migrate();
   expect(parts.get('last-push')).toBe('{"push":"later","rows":[]}');
+});
+
+test('what two panes of an older release wrote at the same time is in today’s form once both are read as one', async () => {
+  const name = 'baseline-time-blocks';
+  const rival = (first.get(name) ?? '').replaceAll('r1', 'r9');
+  const parts = new Map(first);
+  const rivals = new Map([[name, [rival]]]);
+  const file = fileOf(parts);
+  const memory = new VersionedMemory({
+    ...file,
+    rivals: (of) => Promise.resolve(rivals.get(of) ?? []),
+    write: (of, text) => {
+      rivals.delete(of); // the file drops what was written beside it
+      return file.write(of, text);
+    },
+  });
+  const baselines = new Baselines(memory);
+  await baselines.load('time-blocks');
+  await baselines.join();
+  await memory.migrate();
+  const { rows } = await readBaseline(new VersionedMemory(fileOf(parts)), 'time-blocks');
+  expect([...rows.keys()].sort()).toEqual(['r1', 'r2', 'r9']);
+  expect(rows.get('r9')).toMatchObject({ cells: { Person: 'Ana', EndDate: 46349 }, ids: { TimeOfDay: '3' } });
 });
