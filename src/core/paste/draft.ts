@@ -34,6 +34,10 @@ export interface DayItem {
   readonly also?: { readonly written: WrittenDay; readonly text: string };
   /** Only the number of the day is written; its month is that of the days around it. */
   readonly isNumber?: boolean;
+  /** The last of several days, each of which is meant: `Mon-Fri`. */
+  readonly until?: { readonly written: WrittenDay; readonly text: string };
+  /** `Fri/Sat` may be two days, or one night: a shift past midnight can't be told. */
+  readonly mayBeNight?: true;
 }
 
 export interface DayRef {

@@ -16,6 +16,7 @@ export const why = {
   doubt: (text: string) => `"${text}" is not sure: write the shift alone if it is meant`,
   numbers: (text: string) => `"${text}" holds more numbers than the times of a shift`,
   overlap: (text: string) => `"${text}" has two shifts at the same time`,
+  whichNight: (text: string) => `"${text}" may be one night or two: write each day in a line of its own`,
   notAShift: (text: string) =>
     `"${text}" is not a shift; write it for example as 9-17, 9a-5:30p or 22:00-06:00`,
   noDate: 'has no date',
@@ -38,6 +39,7 @@ export const why = {
   askNames: (text: string) => `"${text}" may be one person or two: write one name in a line of its own`,
   whoIsWho:
     'has a name and times in each cell, and nothing says whether the rows or the cells name the people',
+  severalDays: 'names several days and an end date, so its days can’t be told',
   endsBefore: (text: string) => `"${text}" ends before it begins`,
   legend: 'explains the codes: no shift',
   askLong: 'waits for your answer: is it one long shift, or one each day?',

@@ -83,7 +83,7 @@ class Resolver {
   }
 
   #draft(draft: Draft): void {
-    const leave = (reason: string) => void this.#left.push({ line: draft.line, text: draft.text, reason });
+    const leave = (reason: string) => this.#leave(draft, reason);
     const asked = new Set<QuestionId>(draft.guesses);
     if (this.page.otherTitle !== undefined) asked.add('meant');
     if (asked.has('meant') && this.page.answers.confirmed?.get('meant') === undefined)
@@ -98,6 +98,9 @@ class Resolver {
       if ('reason' in told) return leave(told.reason);
       times.push({ ...told, range });
     }
+    const mayBeNight = draft.day.group.items[draft.day.at]?.mayBeNight === true;
+    if (mayBeNight && times.some(({ start, end }) => end <= start))
+      return leave(why.whichNight(shortened(draft.text)));
     if (overlap(times)) return leave(why.overlap(shortened(draft.text)));
     const last = draft.lastDay && this.#dates.dayAt(draft.lastDay.group, draft.lastDay.at);
     if (last && 'reason' in last) return leave(last.reason);
@@ -137,6 +140,13 @@ class Resolver {
         });
       }
     }
+  }
+
+  /** Drafts of one line, one for each of its days, are left once. */
+  #leave({ line, text }: Draft, reason: string): void {
+    const last = this.#left.at(-1);
+    if (last?.line === line && last.text === text && last.reason === reason) return;
+    this.#left.push({ line, text, reason });
   }
 
   #eachDay(

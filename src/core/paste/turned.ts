@@ -24,7 +24,7 @@ export function turned(
   const columns = dayColumnsDown(page, filled);
   const [main] = columns;
   if (main === undefined) return undefined;
-  const begin = filled.findIndex(({ cells }) => page.day((cells[main] ?? '').trim()) !== undefined);
+  const begin = filled.findIndex(({ cells }) => page.days((cells[main] ?? '').trim()) !== undefined);
   if (begin < 1) return undefined;
   // Rows below the headers of a list are rows of this list, also where the first of them can't be read.
   if (filled.slice(0, begin).some((line) => isListHeader(page, line, known) && hasDayHeader(line, known)))

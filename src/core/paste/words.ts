@@ -290,7 +290,7 @@ export const SUM_WORDS: readonly string[] = [
 ];
 
 /** Words that join two shifts, two days or two names. */
-export const AND_WORDS: readonly string[] = ['and', 'und', 'et', 'then', 'dann', 'puis'];
+export const AND_WORDS: readonly string[] = ['and', 'und', 'u', 'u.', 'et', 'then', 'dann', 'puis'];
 
 /** What part of the day a word beside a shift says. */
 export const DAY_PARTS: Readonly<Record<'morning' | 'afternoon' | 'night', readonly string[]>> = {
