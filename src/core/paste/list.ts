@@ -2,6 +2,7 @@ import type { WrittenDay } from './days';
 import { saysOf } from './day-header';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from './draft';
 import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT } from './header-words';
+import { minutesOf } from './lengths';
 import { ListTimes, placesOf } from './list-times';
 import { why } from './messages';
 import { momentOf, type Moment } from './moments';
@@ -83,6 +84,8 @@ export class ListReader {
         ...(hours === undefined ? {} : { hours }),
         ...(last ? { lastDay: last.ref, isMoment: shifts.end?.day !== undefined } : {}),
       });
+    if (hours !== undefined && minutesOf(hours) === undefined)
+      this.page.leave(line.line, text, why.notALength(shortened(hours)));
     for (const part of shifts.left) this.page.leave(line.line, `${text}`, part);
   }
 

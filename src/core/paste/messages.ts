@@ -40,6 +40,8 @@ export const why = {
   whoIsWho:
     'has a name and times in each cell, and nothing says whether the rows or the cells name the people',
   severalDays: 'names several days and an end date, so its days can’t be told',
+  notALength: (text: string) => `has "${text}" as its hours, which is no length: the hours are not read`,
+  hoursOfSeveral: (text: string) => `has "${text}" as the hours of several shifts: the hours are not read`,
   endsBefore: (text: string) => `"${text}" ends before it begins`,
   legend: 'explains the codes: no shift',
   askLong: 'waits for your answer: is it one long shift, or one each day?',

@@ -8,7 +8,7 @@ import { distance } from './days';
 import { dotsIn } from './dots';
 import type { DayRef, Draft, LeftRow, QuestionId } from './draft';
 import { asWritten, formKey, lengthOf, openForms, type HalfForm, type Times } from './halves';
-import { minutesOf } from './moments';
+import { minutesOf } from './lengths';
 import { guessWords, type Question } from './questions';
 import { shortened, type Page } from './page';
 
@@ -102,6 +102,8 @@ class Resolver {
     if (mayBeNight && times.some(({ start, end }) => end <= start))
       return leave(why.whichNight(shortened(draft.text)));
     if (overlap(times)) return leave(why.overlap(shortened(draft.text)));
+    if (times.length > 1 && minutesOf(draft.hours ?? '') !== undefined)
+      leave(why.hoursOfSeveral(shortened(draft.hours ?? '')));
     const last = draft.lastDay && this.#dates.dayAt(draft.lastDay.group, draft.lastDay.at);
     if (last && 'reason' in last) return leave(last.reason);
     for (const date of days.days) {
