@@ -30,9 +30,15 @@ export function daysNamed(page: Page, text: string): readonly DayItem[] | undefi
   return undefined;
 }
 
+/** The days of a header's cell as one item. */
+export function headerItem(page: Page, text: string): DayItem | undefined {
+  const [first, ...more] = page.days(text) ?? [];
+  return first && more.length > 0 ? { ...first, text, more } : first;
+}
+
 function spanNamed(page: Page, text: string): DayItem[] | undefined {
   const span = spanOf(page, text);
-  return span && [{ ...span.first, until: span.last }];
+  return span && [{ ...span.first, text, until: span.last }];
 }
 
 function listNamed(page: Page, split: readonly string[]): DayItem[] | undefined {
@@ -79,8 +85,13 @@ function areAlike(items: readonly DayItem[]): boolean {
   return weekdays.every((each) => each.length > 0) && new Set(all).size === all.length;
 }
 
+/** Whether an item of a header is of more than one day. */
+export function isSeveral({ until, more }: DayItem): boolean {
+  return until !== undefined || more !== undefined;
+}
+
 /** The weekdays of an item that names no date: `Mon-Wed` are 0, 1 and 2. Empty where it names a date. */
-function bareWeekdays({ written, until }: DayItem): number[] {
+export function bareWeekdays({ written, until }: DayItem): number[] {
   const [first, last] = [weekdayOnly(written), until ? weekdayOnly(until.written) : weekdayOnly(written)];
   if (first === undefined || last === undefined) return [];
   const length = ((last - first + DAYS_A_WEEK) % DAYS_A_WEEK) + 1;

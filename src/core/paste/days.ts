@@ -140,12 +140,20 @@ function numeric(
     const isDay = rest.weekday !== undefined || /^\d+\/\d+$|^\d+\.\s?\d+\.$/.test(text);
     return isDay ? either(Number(first), Number(second), rest, isDotted) : undefined;
   }
-  if (numbers.length !== 3) return undefined;
+  // `3 9-17` is the third with a shift, not the 3rd of September 2017.
+  if (numbers.length !== 3 || hasOneHyphen(text)) return undefined;
   if (first.length === 4)
     return real({ ...rest, year: Number(first), month: Number(second), day: Number(third) });
   return third.length === 3 || third.length === 1
     ? undefined
     : either(Number(first), Number(second), { ...rest, year: fullYear(third) }, isDotted);
+}
+
+/** Whether one of the two signs between three numbers is a hyphen, and the other is none. */
+function hasOneHyphen(text: string): boolean {
+  const [, first = '', second = ''] = /\d(\D+)\d+(\D+)\d/.exec(text) ?? [];
+  const isHyphen = (sign: string) => /^\s?[‐-―−-]\s?$/.test(sign);
+  return isHyphen(first) !== isHyphen(second);
 }
 
 function withMonth(

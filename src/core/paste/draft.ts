@@ -36,6 +36,8 @@ export interface DayItem {
   readonly isNumber?: boolean;
   /** The last of several days, each of which is meant: `Mon-Fri`. */
   readonly until?: { readonly written: WrittenDay; readonly text: string };
+  /** The other days that a header names beside this one: `Sat & Sun`. */
+  readonly more?: readonly DayItem[];
   /** `Fri/Sat` may be two days, or one night: a shift past midnight can't be told. */
   readonly mayBeNight?: true;
 }
@@ -45,6 +47,8 @@ export interface DayRef {
   readonly at: number;
   /** The last of a span of days, each of which has the shift: `Mon-Fri`. */
   readonly until?: number;
+  /** Only these weekdays of the span, from 0 (Monday). */
+  readonly weekdays?: ReadonlySet<number>;
 }
 
 /** Questions that may be asked about a text. */

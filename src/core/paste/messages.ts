@@ -42,6 +42,9 @@ export const why = {
   severalDays: 'names several days and an end date, so its days can’t be told',
   notALength: (text: string) => `has "${text}" as its hours, which is no length: the hours are not read`,
   hoursOfSeveral: (text: string) => `has "${text}" as the hours of several shifts: the hours are not read`,
+  notInSpan: (text: string) => `names days that "${text}" does not have once each`,
+  daysInCell: (text: string) =>
+    `"${text}" names days that can’t be told for sure: write each shift below its own day`,
   endsBefore: (text: string) => `"${text}" ends before it begins`,
   legend: 'explains the codes: no shift',
   askLong: 'waits for your answer: is it one long shift, or one each day?',

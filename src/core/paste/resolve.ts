@@ -1,4 +1,4 @@
-import { daysAfter } from '../schedule/day-text';
+import { daysAfter, weekdayOf } from '../schedule/day-text';
 import { minutesOfTime } from '../values/serial';
 import { asks, why } from './messages';
 import type { WrittenRange } from './cell';
@@ -175,16 +175,19 @@ class Resolver {
     }
   }
 
-  #days({ group, at, until }: DayRef): { days: string[] } | { reason: string } {
+  #days({ group, at, until, weekdays }: DayRef): { days: string[] } | { reason: string } {
     const first: Told = this.#dates.dayAt(group, at);
     if ('reason' in first) return first;
     if (until === undefined) return { days: [first.day] };
     const last = this.#dates.dayAt(group, until);
     if ('reason' in last) return last;
     const length = distance(first.day, last.day);
-    if (length < 0 || length > LONGEST_SPAN)
-      return { reason: why.noSuchDay(`${group.items[at]?.text ?? ''} - ${group.items[until]?.text ?? ''}`) };
-    return { days: Array.from({ length: length + 1 }, (_, day) => daysAfter(first.day, day)) };
+    const text = group.items[at]?.text ?? '';
+    if (length < 0 || length > LONGEST_SPAN) return { reason: why.noSuchDay(text) };
+    const days = Array.from({ length: length + 1 }, (_, day) => daysAfter(first.day, day));
+    if (weekdays === undefined) return { days };
+    const named = days.filter((day) => weekdays.has(weekdayOf(day)));
+    return named.length === weekdays.size ? { days: named } : { reason: why.notInSpan(text) };
   }
 
   #times(range: WrittenRange, asked: Set<QuestionId>): Times | { reason: string } {
