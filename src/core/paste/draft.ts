@@ -66,7 +66,8 @@ export type QuestionId =
   | 'comma-names'
   | 'long'
   | 'meant'
-  | 'cell-names';
+  | 'cell-names'
+  | 'title-name';
 
 /** Shifts as one cell or line writes them, before it is known what its days and times mean. */
 export interface Draft {

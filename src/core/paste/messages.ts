@@ -45,6 +45,7 @@ export const why = {
   notInSpan: (text: string) => `names days that "${text}" does not have once each`,
   daysInCell: (text: string) =>
     `"${text}" names days that can’t be told for sure: write each shift below its own day`,
+  remark: 'belongs to no day: no shift',
   endsBefore: (text: string) => `"${text}" ends before it begins`,
   legend: 'explains the codes: no shift',
   askLong: 'waits for your answer: is it one long shift, or one each day?',
@@ -69,6 +70,7 @@ export const asks = {
   dates: (sample: string) => `Rows without a date, such as line ${sample}: are they of the day above?`,
   meant: (title: string) => `The title says "${title}": are the times below it shifts all the same?`,
   cellNames: (sample: string) => `Cells such as "${sample}" hold a name and times: do they name the people?`,
+  titleName: (name: string) => `Are these the shifts of "${name}", whom the title names?`,
   weeks: 'The weekdays come again without dates: does each block follow the one before by a week?',
   codes: (codes: readonly string[]) => `What do these codes mean: ${codes.join(', ')}?`,
   long: (sample: string) =>

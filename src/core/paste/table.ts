@@ -1,4 +1,5 @@
 import { Blocks } from './blocks';
+import { readCalendar } from './calendar';
 import { daysOfLine, type HeaderDays } from './day-header';
 import type { PastedLine } from './draft';
 import { headerRuns, spanHeader, type HeaderRun } from './header-runs';
@@ -8,6 +9,15 @@ import { lineText, type Page } from './page';
 import { readRoster } from './roster';
 import { turned } from './turned';
 
+/** A table whose columns the user does not change. */
+const NO_COLUMNS: Omit<TableColumns, 'shape'> = {
+  headed: true,
+  header: undefined,
+  body: [],
+  matched: new Map(),
+  days: new Set(),
+};
+
 /** Reads lines of cells: rosters with days across or down, else a list. */
 export function readTable(
   page: Page,
@@ -15,6 +25,7 @@ export function readTable(
   known: ReadonlySet<string>,
 ): TableColumns {
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (readCalendar(page, filled, known)) return { ...NO_COLUMNS, shape: 'month' };
   const days = filled.map((line) => daysOfLine(page, line));
   const headers = headerRuns(page, filled, days);
   if (headers.length > 0) return readBlocks(page, filled, days, headers, known);
@@ -51,12 +62,5 @@ function readTurned(
   if (!block) return undefined;
   for (const line of block.above) page.leave(line.line, lineText(line.cells), why.aboveHeader);
   readRoster(page, block, known);
-  return {
-    shape: 'days down',
-    headed: true,
-    header: undefined,
-    body: [],
-    matched: new Map(),
-    days: new Set(),
-  };
+  return { ...NO_COLUMNS, shape: 'days down' };
 }

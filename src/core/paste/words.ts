@@ -324,6 +324,63 @@ export const DAY_PARTS: Readonly<Record<'morning' | 'afternoon' | 'night', reado
   night: ['night', 'nights', 'nacht', 'nachtdienst', 'nuit', 'overnight', 'noc'],
 };
 
+/** Words of titles that name nobody. */
+export const TITLE_WORDS: readonly string[] = [
+  ...[
+    'schedule',
+    'schedules',
+    'roster',
+    'rota',
+    'shift',
+    'shifts',
+    'plan',
+    'planner',
+    'calendar',
+    'month',
+    'monthly',
+  ],
+  ...[
+    'work',
+    'working',
+    'hours',
+    'for',
+    'of',
+    'the',
+    'name',
+    'employee',
+    'staff',
+    'my',
+    'ward',
+    'week',
+    'year',
+  ],
+  ...[
+    'dienstplan',
+    'schichtplan',
+    'monatsplan',
+    'arbeitsplan',
+    'einsatzplan',
+    'kalender',
+    'monat',
+    'monatskalender',
+  ],
+  ...['dienste', 'schichten', 'für', 'von', 'mitarbeiter', 'mitarbeiterin', 'jahr'],
+  ...[
+    'planning',
+    'horaire',
+    'horaires',
+    'calendrier',
+    'mois',
+    'mensuel',
+    'pour',
+    'de',
+    'du',
+    'nom',
+    'employé',
+    'employée',
+  ],
+];
+
 /** Words in a title that say that the times below it are no shifts: wishes, opening hours, a plan that is no longer valid. */
 export const OTHER_TABLE =
   /\b(?:availabilit(?:y|ies)|unavailabilit(?:y|ies)|opening (?:hours|times)|business hours|shift requests|cancel+ed|superseded|verfügbarkeit(?:en)?|wunsch(?:plan|liste|dienstplan)|öffnungszeiten|disponibilités?|horaires d['’]ouverture)(?!\p{L})/iu;
