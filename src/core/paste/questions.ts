@@ -22,6 +22,8 @@ export function guessWords(id: QuestionId, sample: string): string {
       return asks.dates(sample);
     case 'cell-names':
       return asks.cellNames(sample);
+    case 'title-name':
+      return asks.titleName(sample);
     default:
       return asks.weeks;
   }
