@@ -145,6 +145,8 @@ export interface ConflictRow extends RowLink {
 
 /** Rows that are left behind for one reason. */
 interface ProblemGroup {
+  /** Made of the code of what repairs it and what that is about; no text for people. */
+  readonly id: string;
   /** `87 rows: there is no department "Kitchn": use Kitchen` */
   readonly sentence: string;
   /** The first rows, at most LINK_LIMIT. */
@@ -154,8 +156,8 @@ interface ProblemGroup {
   readonly sendAgain?: boolean;
   /** The service can't list them: the user may say as well that they are there (`take-as-stored`). */
   readonly canBeSaid?: boolean;
-  /** What all of them need, where it is certain what was meant: the user may have them all put right (`fix-all`). */
-  readonly mend?: string;
+  /** It is certain what was meant in all of them: the user may have them all put right (`fix-all`). */
+  readonly fixable?: boolean;
 }
 
 /** What a push would do to one table. added + updated + left = its rows that are not as on the service. */
@@ -473,8 +475,8 @@ export type Intent =
       readonly kind?: string;
       readonly row?: string;
     }
-  /** Writes what was surely meant into every cell of a group of problems. */
-  | { readonly do: 'fix-all'; readonly kind: string; readonly repair: string }
+  /** Writes what was surely meant into every cell of a group of problems, by the group's id. */
+  | { readonly do: 'fix-all'; readonly kind: string; readonly group: string }
   /** So large a push is meant. */
   | { readonly do: 'unusual-meant'; readonly meant: boolean }
   /** What is to become of rows that were taken out of the sheet, of a kind that the service can't list. */

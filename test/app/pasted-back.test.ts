@@ -116,7 +116,7 @@ test('one row pasted over another is asked about, and neither record changes', a
     Message: expect.stringContaining(`stands in the row of “${String(second?.['Name'])}”`) as string,
   });
   expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ count: 1 }]);
-  expect(world.view().preview?.tables[0]?.groups[0]?.mend).toBeUndefined();
+  expect(world.view().preview?.tables[0]?.groups[0]?.fixable).toBeUndefined();
   await world.app.do({ do: 'download', kind: 'departments' });
   await pushAll(world);
   expect(await writes()).toEqual([]);

@@ -113,11 +113,13 @@ const usersPreview: TablePreview = {
   unchanged: 41,
   groups: [
     {
+      id: 'user-name',
       sentence: '2 rows: UserName needs more than 6 letters and digits, type longer ones',
       rows: [row(51, 'Li Wei', '“liwei” has 5.', 'UserName'), row(53, 'Bo', '“bo” has 2.', 'UserName')],
       count: 2,
     },
     {
+      id: 'user-name-twice',
       sentence: '1 row: another row has the UserName “jonasweber”, change one of them',
       rows: [row(60, 'Jonas Weber', '', 'UserName')],
       count: 1,
@@ -156,6 +158,7 @@ const timeOffPreview: TablePreview = {
   unchanged: 30,
   groups: [
     {
+      id: 'unconfirmed',
       sentence: '1 row: Say whether to send again what got no answer',
       rows: [{ ...row(7, 'Amara Osei 2026-12-24'), kind: 'time-off' }],
       count: 1,
@@ -204,10 +207,11 @@ export const conflictPreview: Preview = {
       left: 4,
       groups: [
         {
+          id: 'unknown-person',
           sentence: '2 rows: Person: no person "Ingrid Solbergg": use Ingrid Solberg',
           rows: [row(70, 'Row 70'), row(71, 'Row 71')],
           count: 2,
-          mend: 'Person: no person "Ingrid Solbergg": use Ingrid Solberg',
+          fixable: true,
         },
       ],
       conflicts: {

@@ -1,5 +1,4 @@
-import { groupByRepair, type Problem } from '../../core/checks/problem';
-import { say, SEND_AGAIN } from '../../core/checks/messages';
+import { fixHint, groupByFix, problemAt, type Problem } from '../../core/checks/problem';
 import { openConflicts } from '../../core/changes/conflicts';
 import { randomNumberOf } from '../../core/changes/random-number';
 import { itemsOf, narrowed, planPush, type Plan, type PlannedItem } from '../../core/push/plan';
@@ -37,7 +36,8 @@ export function planTable(
       .filter(({ row }) => !adding.has(row))
       .map(({ field }): Problem => {
         const shown = wordsOf(read.entity, field, read.tracking.rows[item.index]?.cells ?? {});
-        return { index: item.index, column: field, ...say.notStoredYet(field, clip(shown)) };
+        const params = { field, shown: clip(shown) };
+        return problemAt(item.index, field, { code: 'not-stored-yet', params });
       }),
   );
   if (orphans.length === 0) return { read, plan };
@@ -122,13 +122,14 @@ function previewTable({ read, plan, cautions }: PlannedTable): TablePreview {
     if (!row) throw new Error(`there is no row ${index}`);
     return row;
   };
-  const plain = read.problems.filter(({ conflict }) => !conflict);
-  const groups = groupByRepair(plain).map(({ repair, problems }) => ({
-    sentence: `${amount(problems.length, 'row', 'rows')}: ${repair}`,
+  const plain = read.problems.filter(({ code }) => code !== 'conflict');
+  const groups = groupByFix(plain).map(({ id, problems }) => ({
+    id,
+    sentence: `${amount(problems.length, 'row', 'rows')}: ${fixHint(problems[0])}`,
     count: problems.length,
     rows: problems.slice(0, LINK_LIMIT).map((problem) => rowLink(read, rowAt(problem.index), [problem])),
-    ...(repair === SEND_AGAIN ? { sendAgain: true, canBeSaid: !read.entity.read } : {}),
-    ...(problems.every(({ mend }) => mend !== undefined) ? { mend: repair } : {}),
+    ...(problems[0].code === 'unconfirmed' ? { sendAgain: true, canBeSaid: !read.entity.read } : {}),
+    ...(problems.every(({ suggestedValue }) => suggestedValue !== undefined) ? { fixable: true } : {}),
   }));
   const inConflict = read.tracking.rows.filter((row) => openConflicts(row).length > 0);
   const conflicts = inConflict.slice(0, LINK_LIMIT).map((row) => ({

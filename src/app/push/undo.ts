@@ -1,4 +1,5 @@
 import { checkRows } from '../../core/checks/check-rows';
+import { isError, sentenceOf as problemText } from '../../core/checks/problem';
 import type { BaselineRow } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/track';
 import { undoOf, undoRow, type Undo, type UndoField } from '../../core/changes/undo';
@@ -180,8 +181,8 @@ async function lookAt(work: Work, kind: string, done: DoneRows): Promise<UndoneT
       rows.push(undoRow(base, rows.length, undo.back));
     }
   }
-  const problems = checkRows(entity, rows, (index) => `row ${index + 1}`);
-  const refused = new Map(problems.map(({ index, sentence }) => [rows[index]?.id ?? '', sentence]));
+  const problems = checkRows(entity, rows, (index) => `row ${index + 1}`).filter(isError);
+  const refused = new Map(problems.map((problem) => [rows[problem.index]?.id ?? '', problemText(problem)]));
   const read: TableRead = { ...sheet, tracking: { rows, deleted: [] }, problems: [] };
   const whole = planPush(entity, rows, new Set(problems.map(({ index }) => index)));
   const held = entity.read

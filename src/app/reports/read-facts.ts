@@ -1,4 +1,5 @@
 import { checkRows } from '../../core/checks/check-rows';
+import { isError } from '../../core/checks/problem';
 import type { Entity } from '../../core/entities/entity';
 import { qualifications } from '../../core/entities/qualifications';
 import { timeBlocks, timesheet } from '../../core/entities/time-blocks';
@@ -75,7 +76,7 @@ export async function readFacts(
 function leftOutOf(table: Unchecked, rows: readonly TrackedRow[]): LeftOutRows {
   const { entity, sheet } = table;
   const linked = rows.slice(0, LINK_LIMIT);
-  const problems = checkRows(entity, linked, (index) => rowName(sheet, index));
+  const problems = checkRows(entity, linked, (index) => rowName(sheet, index)).filter(isError);
   const read = { ...table, problems };
   return {
     sheet: sheet.sheetName,

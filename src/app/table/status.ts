@@ -1,7 +1,6 @@
 import type { Attempt, Baseline } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/track';
-import { say } from '../../core/checks/messages';
-import type { Problem } from '../../core/checks/problem';
+import { sentenceOf, type Problem, type ProblemCode } from '../../core/checks/problem';
 import { isInDoubt, type Outcome } from '../../core/push/outcome';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
@@ -77,13 +76,20 @@ function isIn({ changes }: JournalEntry, name: string): boolean {
 /** Statuses of rows of which nothing is on its way. */
 const UNSENT: readonly string[] = [STATUS.asOnService, STATUS.added, STATUS.edited, STATUS.notSent];
 
+/** Problems that have a status of their own, whatever else is wrong with the row. */
+const STATUS_OF: Partial<Record<ProblemCode, string>> = { conflict: STATUS.conflict, gone: STATUS.gone };
+
+/** What a row says whose record is no longer on the service. */
+export const GONE: RowStatus = { status: STATUS.gone, message: sentenceOf({ code: 'gone', params: {} }) };
+
 /** The status of each row that would be refused, by its index: all its problems in one message. */
 export function fixStatuses(problems: readonly Problem[]): ReadonlyMap<number, RowStatus> {
   const fixes = new Map<number, RowStatus>();
-  for (const { index, sentence, conflict, gone } of problems) {
+  for (const problem of problems) {
+    const { index, code } = problem;
     const before = fixes.get(index);
-    const message = before ? `${before.message} ${sentence}` : sentence;
-    const status = conflict ? STATUS.conflict : gone ? STATUS.gone : (before?.status ?? STATUS.fix);
+    const message = before ? `${before.message} ${sentenceOf(problem)}` : sentenceOf(problem);
+    const status = STATUS_OF[code] ?? before?.status ?? STATUS.fix;
     fixes.set(index, { status, message });
   }
   return fixes;
@@ -125,7 +131,7 @@ function statusOf(row: TrackedRow, attempt: Attempt | undefined, copied: Readonl
     case 'blank':
       return { status: '', message: '' };
     case 'gone':
-      return { status: STATUS.gone, message: say.gone.sentence };
+      return GONE;
     case 'unchanged':
       return shown.status === STATUS.stored ? shown : { status: STATUS.asOnService, message: '' };
     case 'new':

@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/checks/problem';
+import { sentenceOf, type Problem } from '../../core/checks/problem';
 import type { TrackedRow } from '../../core/changes/track';
 import type { Entity } from '../../core/entities/entity';
 import { holdsShifts } from '../../core/schedule/shift-kinds';
@@ -63,7 +63,7 @@ export function tableView(read: TableRead): TableView {
 /** A link to a row, with what is wrong with it or which of its fields are edited. */
 export function rowLink(read: TableRead, row: TrackedRow, problems: readonly Problem[] = []): RowLink {
   const [first] = problems;
-  const column = first?.column ?? (row.state === 'edited' ? row.changed[0] : undefined);
+  const column = first?.field ?? (row.state === 'edited' ? row.changed[0] : undefined);
   const edited = row.state === 'edited' ? row.changed.join(', ') : '';
   return {
     kind: read.entity.kind,
@@ -71,7 +71,7 @@ export function rowLink(read: TableRead, row: TrackedRow, problems: readonly Pro
     index: row.index,
     number: read.sheet.firstRow + row.index,
     label: clip(labelOfRow(read, row), 80),
-    note: problems.length > 0 ? problems.map((problem) => problem.sentence).join(' ') : edited,
+    note: problems.length > 0 ? problems.map(sentenceOf).join(' ') : edited,
     ...(column === undefined ? {} : { column }),
   };
 }

@@ -1,7 +1,6 @@
 import { checkRows } from '../../core/checks/check-rows';
-import type { Problem } from '../../core/checks/problem';
+import { problemAt, type Problem } from '../../core/checks/problem';
 import type { Baseline } from '../../core/changes/baseline';
-import { say } from '../../core/checks/messages';
 import { track, type SheetRow, type TrackedRow, type Tracking } from '../../core/changes/track';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
@@ -77,9 +76,9 @@ function undecidedRows(entity: Entity, { rows }: Tracking, open: readonly Journa
   if (undecided.size === 0) return [];
   return rows.flatMap(({ id, index }) => {
     const entry = undecided.get(id);
-    return entry
-      ? [{ index, column: entity.frozenThrough, ...say.undecided(openReason(entity, entry)) }]
-      : [];
+    if (!entry) return [];
+    const params = { why: openReason(entity, entry) };
+    return [problemAt(index, entity.frozenThrough, { code: 'unconfirmed', params })];
   });
 }
 

@@ -164,30 +164,29 @@ function lastDayOf(day: string, from: string, until: string, lastDay: string | u
 }
 
 const endsAfterStart: RowRule = {
+  code: 'ends-before-start',
   field: 'End Date',
   from: ends,
   broken: ([day, from, until, lastDay]) =>
-    day && from && until && lastDay && `${lastDay}T${until}` <= `${day}T${from}`
-      ? 'ends the block before it begins: clear it, or give a later day'
-      : undefined,
+    day && from && until && lastDay && `${lastDay}T${until}` <= `${day}T${from}` ? {} : undefined,
 };
 
 /** A typed TimeBlockID changes what is filled in; of the times all or none, as each is sent with its day. */
 const timesTogether: RowRule = {
+  code: 'times-incomplete',
   field: 'Date',
   from: ends,
   broken: ([day, from, until, lastDay]) => {
     const given = [day, from, until, lastDay].filter((each) => each !== undefined);
-    return given.length === 0 || (day && from && until)
-      ? undefined
-      : 'goes together with Start and End: fill in all three, or none';
+    return given.length === 0 || (day && from && until) ? undefined : {};
   },
 };
 
 const hoursCount: RowRule = {
+  code: 'below-zero',
   field: 'Hours',
   from: ['Hours'],
-  broken: ([typed]) => (typed !== undefined && Number(typed) < 0 ? 'is below zero' : undefined),
+  broken: ([typed]) => (typed !== undefined && Number(typed) < 0 ? {} : undefined),
 };
 
 interface Schedule {

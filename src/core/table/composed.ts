@@ -21,16 +21,12 @@ export function composedWires(
   return wires;
 }
 
-/** The first rule between its columns that a row breaks: the column to look at, and why. */
-export function brokenRule(entity: Entity, cells: FieldCells): { field: string; why: string } | undefined {
-  for (const { field, from, broken } of entity.rules ?? []) {
-    const why = broken(valuesOf(entity, cells, from));
-    if (why !== undefined) return { field, why };
-  }
-  return undefined;
-}
-
-function valuesOf(entity: Entity, cells: FieldCells, names: readonly string[]): (string | undefined)[] {
+/** The values of some columns of a row, as rules take them. */
+export function valuesOf(
+  entity: Entity,
+  cells: FieldCells,
+  names: readonly string[],
+): (string | undefined)[] {
   return names.map((name) => {
     const parsed = fieldOf(entity, name).kind.fromCell(cells[name] ?? '');
     const value = parsed.ok ? parsed.value : null;

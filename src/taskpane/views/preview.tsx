@@ -129,17 +129,12 @@ function Problems({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'nar
       </div>
       <div class="tallies">
         <Conflicts table={table} act={act} />
-        {groups.map(({ sentence, rows, count, sendAgain, canBeSaid, mend }) => (
-          <Tally
-            key={sentence}
-            name={sentence}
-            mark="fix"
-            {...((sendAgain || mend !== undefined) && { open: true })}
-          >
+        {groups.map(({ id, sentence, rows, count, sendAgain, canBeSaid, fixable }) => (
+          <Tally key={id} name={sentence} mark="fix" {...((sendAgain || fixable) && { open: true })}>
             {sendAgain && <SendAgain kind={kind} canBeSaid={canBeSaid} act={act} />}
-            {mend !== undefined && (
+            {fixable && (
               <div class="actions">
-                <Button small onPress={() => act({ do: 'fix-all', kind, repair: mend })}>
+                <Button small onPress={() => act({ do: 'fix-all', kind, group: id })}>
                   {pushText.preview.fixAll(count)}
                 </Button>
               </div>
