@@ -82,7 +82,7 @@ test('what was edited before it was pasted back is sent for the record of its ke
     {
       action: 'update',
       changes: [{ field: 'Name', from: first?.['Name'], to: 'Care and Cure' }],
-      caution: expect.stringContaining('CatItemID says which department it is') as string,
+      warning: expect.stringContaining('CatItemID says which department it is') as string,
     },
   ]);
   await world.app.do({ do: 'send' });

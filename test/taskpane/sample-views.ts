@@ -23,7 +23,16 @@ function row(index: number, label: string, note = '', column?: string): RowLink 
   return column === undefined ? link : { ...link, column };
 }
 
-const noCounts: TableCounts = { rows: 0, added: 0, edited: 0, fix: 0, unchanged: 0, copied: 0, deleted: 0 };
+const noCounts: TableCounts = {
+  rows: 0,
+  added: 0,
+  edited: 0,
+  fix: 0,
+  warned: 0,
+  unchanged: 0,
+  copied: 0,
+  deleted: 0,
+};
 
 const absentUsers: TableView = {
   kind: 'users',
@@ -38,6 +47,7 @@ const absentUsers: TableView = {
   added: [],
   edited: [],
   fix: [],
+  warned: [],
   deleted: [],
 };
 
@@ -50,7 +60,7 @@ export const untouchedUsers: TableView = {
 
 export const editedUsers: TableView = {
   ...emptyUsers,
-  counts: { rows: 62, added: 13, edited: 3, fix: 2, unchanged: 44, copied: 12, deleted: 1 },
+  counts: { ...noCounts, rows: 62, added: 13, edited: 3, fix: 2, unchanged: 44, copied: 12, deleted: 1 },
   added: [row(48, 'Amara Osei'), row(49, hebrewName), row(50, emojiName)],
   edited: [
     row(4, 'Maria Garcia', 'LastName, Email'),
@@ -126,6 +136,7 @@ const usersPreview: TablePreview = {
     },
   ],
   conflicts: { rows: [], count: 0 },
+  warned: 0,
   rows: [
     changed,
     {
@@ -166,6 +177,7 @@ const timeOffPreview: TablePreview = {
     },
   ],
   conflicts: { rows: [], count: 0 },
+  warned: 0,
   rows: [
     {
       ...row(8, 'Jonas Weber 2026-12-27'),
@@ -181,6 +193,7 @@ export const preview: Preview = {
   added: 2,
   updated: 2,
   left: 3,
+  warned: 0,
   passwords,
   passwordsKept: false,
   unusual: '',
@@ -321,6 +334,7 @@ export const signedOut: View = {
   reports: undefined,
   undoable: false,
   keepsLog: true,
+  holdsWarnings: false,
   narrowed: [],
   notice: undefined,
   ask: undefined,

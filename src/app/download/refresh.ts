@@ -17,6 +17,8 @@ import {
   sameCells,
   statusCells,
   statusPatches,
+  warningTexts,
+  withWarning,
   type RowStatus,
 } from '../table/status';
 import { STATUS } from '../table/status-words';
@@ -53,6 +55,7 @@ export async function refreshTable(
   const attempts = new Map<RowId, Attempt>(baseline.attempts);
   // A row that is listed again is no longer gone.
   const fixes = fixStatuses(read.problems.filter(({ code }) => code !== 'gone'));
+  const warnings = warningTexts(read.problems);
   const patches: Patch[] = [];
   let conflicts = 0;
 
@@ -72,7 +75,9 @@ export async function refreshTable(
       settledStatus(statuses.get(row.id), merged, conflict, work) ??
       conflict ??
       (merged.edited ? fixes.get(row.index) : undefined) ??
-      (stillTried ? attempt : { status: merged.edited ? STATUS.edited : STATUS.asOnService, message: '' });
+      (merged.edited
+        ? withWarning(stillTried ? attempt : { status: STATUS.edited, message: '' }, warnings.get(row.index))
+        : { status: STATUS.asOnService, message: '' });
     patches.push(...patchesFor(row, status));
   }
   const gone = plan.gone.filter(isMeant);

@@ -18,7 +18,7 @@ import {
   type Ids,
 } from '../../core/table/record';
 import { isEmpty, type RowId } from '../../core/table/sheet';
-import { sentenceOf } from '../../core/checks/problem';
+import { sentenceOf } from '../../core/checks/wording';
 import { pushMessages } from './push-messages';
 import { clip } from '../../core/values/clip';
 import { GONE, type RowStatus } from '../table/status';

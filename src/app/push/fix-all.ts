@@ -1,4 +1,4 @@
-import { fixGroup } from '../../core/checks/problem';
+import { fixGroup } from '../../core/checks/wording';
 import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';
 import type { Known } from '../work';

@@ -1,5 +1,6 @@
 import { checkRows } from '../../core/checks/check-rows';
-import { isError, sentenceOf as problemText } from '../../core/checks/problem';
+import { isError } from '../../core/checks/problem';
+import { sentenceOf as problemText } from '../../core/checks/wording';
 import type { BaselineRow } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/track';
 import { undoOf, undoRow, type Undo, type UndoField } from '../../core/changes/undo';
@@ -23,7 +24,7 @@ import { seenItems, wasSeen, type PlannedTable } from './push-plan';
 import { resultOf, type PushedTable } from './push-result';
 import { sentenceOf, type Store } from '../store';
 import { readTable, type TableRead } from '../table/table';
-import { rowLink } from '../table/table-view';
+import { rowLink } from '../table/row-link';
 import { tellRows } from '../table/tell-rows';
 import { LINK_LIMIT, type PushResult, type UndoPreview, type UndoRow, type UndoTable } from '../view';
 import type { Work } from '../work';

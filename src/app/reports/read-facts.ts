@@ -10,7 +10,7 @@ import { leaveOf, qualificationsOf, shiftsOf, type RowsRead } from '../../core/r
 import { logLayout, readLines } from '../../core/push/push-log';
 import type { Ports } from '../ports';
 import { readUnchecked, rowName } from '../table/table';
-import { rowLink } from '../table/table-view';
+import { problemLink } from '../table/problem-link';
 import { LINK_LIMIT, type LeftOutRows, type ReportsView } from '../view';
 import type { Known } from '../work';
 
@@ -77,13 +77,12 @@ function leftOutOf(table: Unchecked, rows: readonly TrackedRow[]): LeftOutRows {
   const { entity, sheet } = table;
   const linked = rows.slice(0, LINK_LIMIT);
   const problems = checkRows(entity, linked, (index) => rowName(sheet, index)).filter(isError);
-  const read = { ...table, problems };
   return {
     sheet: sheet.sheetName,
     count: rows.length,
     rows: linked.map((row) =>
-      rowLink(
-        read,
+      problemLink(
+        table,
         row,
         problems.filter(({ index }) => index === row.index),
       ),

@@ -1,7 +1,9 @@
 import type { Attempt, Baseline } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/track';
-import { sentenceOf, type Problem, type ProblemCode } from '../../core/checks/problem';
+import { isError, type Problem, type ProblemCode } from '../../core/checks/problem';
+import { sentenceOf } from '../../core/checks/wording';
 import { isInDoubt, type Outcome } from '../../core/push/outcome';
+import { grouped } from '../../core/table/grouped';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import type { Entity } from '../../core/entities/entity';
@@ -23,10 +25,11 @@ export function statusPatches(
   { copied, except }: { copied: ReadonlySet<RowId>; except: ReadonlySet<RowId> },
 ): Patch[] {
   const fixes = fixStatuses(read.problems);
+  const warnings = warningTexts(read.problems);
   return read.tracking.rows.flatMap((row) => {
     if (except.has(row.id)) return [];
-    const status = fixes.get(row.index) ?? statusOf(row, baseline.attempts.get(row.id), copied);
-    return patchesFor(row, status);
+    const status = statusOf(row, baseline.attempts.get(row.id), copied);
+    return patchesFor(row, fixes.get(row.index) ?? withWarning(status, warnings.get(row.index)));
   });
 }
 
@@ -85,7 +88,7 @@ export const GONE: RowStatus = { status: STATUS.gone, message: sentenceOf({ code
 /** The status of each row that would be refused, by its index: all its problems in one message. */
 export function fixStatuses(problems: readonly Problem[]): ReadonlyMap<number, RowStatus> {
   const fixes = new Map<number, RowStatus>();
-  for (const problem of problems) {
+  for (const problem of problems.filter(isError)) {
     const { index, code } = problem;
     const before = fixes.get(index);
     const message = before ? `${before.message} ${sentenceOf(problem)}` : sentenceOf(problem);
@@ -93,6 +96,30 @@ export function fixStatuses(problems: readonly Problem[]): ReadonlyMap<number, R
     fixes.set(index, { status, message });
   }
   return fixes;
+}
+
+/** What each row says that was planned and is blocked by now. */
+export function blockedStatuses({ problems, holdsWarnings }: TableRead): ReadonlyMap<number, RowStatus> {
+  const warned = holdsWarnings ? [...warningTexts(problems)] : [];
+  return new Map([
+    ...warned.map(([index, message]): [number, RowStatus] => [index, { status: STATUS.notSent, message }]),
+    ...fixStatuses(problems),
+  ]);
+}
+
+/** The warnings of each row as one text, by its index. */
+export function warningTexts(problems: readonly Problem[]): ReadonlyMap<number, string> {
+  const ofRows = grouped(
+    problems.filter((problem) => !isError(problem)),
+    ({ index }) => index,
+  );
+  return new Map([...ofRows].map(([index, its]) => [index, its.map(sentenceOf).join(' ')]));
+}
+
+/** The status of a row with a warning stays what it is; its message says the warning as well. */
+export function withWarning(status: RowStatus, warning: string | undefined): RowStatus {
+  if (warning === undefined) return status;
+  return { ...status, message: status.message === '' ? warning : `${status.message} ${warning}` };
 }
 
 /** The patches that make a row show a status; none where it shows it already. */

@@ -14,7 +14,7 @@ export function checkRules(
   const found = (entity.rules ?? []).flatMap((rule): Problem[] => {
     const params = rule.broken(valuesOf(entity, row.cells, rule.from));
     if (params === undefined) return [];
-    const problem = problemAt(row.index, rule.field, findingOf(rule, params));
+    const problem = problemAt(row.index, rule.field, findingOf(rule, params), rule.severity);
     const isTyped = row.state === 'new' || rule.from.some((name) => row.changed.includes(name));
     return isError(problem) || isTyped ? [problem] : [];
   });

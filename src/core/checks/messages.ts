@@ -2,9 +2,6 @@ import type { Cell } from '../table/sheet';
 import { clip } from '../values/clip';
 import { textOf } from '../values/text';
 
-/** An error keeps its row out of a push; a warning does not, unless the user wants that. */
-export type Severity = 'error' | 'warning';
-
 /** What puts a problem right. Problems with the same fix and the same values of `by` are shown as one group. */
 export interface Fix<Params> {
   readonly fix: string;
@@ -14,16 +11,11 @@ export interface Fix<Params> {
 
 /** How a problem is told: for the row's Message a sentence that says what is wrong and what to do. */
 export interface Wording<Params> extends Fix<Params> {
-  readonly severity: Severity;
   readonly sentence: (params: Params) => string;
 }
 
-function error<Params>(fix: Fix<Params>, sentence: (params: Params) => string): Wording<Params> {
-  return { ...fix, severity: 'error', sentence };
-}
-
-function warning<Params>(fix: Fix<Params>, sentence: (params: Params) => string): Wording<Params> {
-  return { ...fix, severity: 'warning', sentence };
+function words<Params>(fix: Fix<Params>, sentence: (params: Params) => string): Wording<Params> {
+  return { ...fix, sentence };
 }
 
 /** Why only the user can say whether a row may be sent once more. */
@@ -110,19 +102,19 @@ function own<Params>(fix: string, hint: (params: Params) => string, ...by: (keyo
  * sentence says what a check must give with the code.
  */
 export const messages = {
-  'required-empty': error(
+  'required-empty': words(
     fillIn,
     ({ field, one }: OfField & OfKind) => `${field} is empty: a new ${one} needs one.`,
   ),
-  'companion-empty': error(
+  'companion-empty': words(
     fillIn,
     ({ field, one }: OfField & OfKind) => `${field} is empty: every ${one} needs one.`,
   ),
-  unreadable: error(
+  unreadable: words(
     own('type-readable', ({ field }) => `Type a ${field} that can be read`, 'field'),
     ({ field, problem }: OfField & { readonly problem: string }) => `${field}: ${problem}.`,
   ),
-  'unknown-name': error(
+  'unknown-name': words(
     own(
       'use-known-name',
       ({ field, one, typed, meant }: UnknownName) =>
@@ -133,145 +125,145 @@ export const messages = {
     ({ field, one, typed, meant }: UnknownName) =>
       `${field}: there is no ${one} "${typed}"; ${meant === undefined ? 'choose one from the list' : `did you mean ${meant}`}.`,
   ),
-  'stray-spaces': error(
+  'stray-spaces': words(
     own('take-spaces-out', ({ field }) => `Take stray spaces out of ${field}`, 'field'),
     ({ field, shown, meant }: Shown & { readonly meant: string }) =>
       `${field} "${shown}" has spaces that don’t belong there: make it "${meant}".`,
   ),
-  'only-when-added': error(
+  'only-when-added': words(
     putBack,
     ({ field, one, was }: OfField & OfKind & { readonly was: string }) =>
       `${field} can’t be changed once the ${one} is added: put "${was}" back, or add a new ${one}.`,
   ),
-  'cant-add': error(
+  'cant-add': words(
     own('delete-unaddable', () => 'Delete rows that can’t be added'),
     ({ one }: OfKind) => `The service takes no new ${one} from here: delete the row.`,
   ),
-  'not-stored-yet': error(
+  'not-stored-yet': words(
     own('push-together', ({ field }) => `Push the new ${field} rows first, or all tables together`, 'field'),
     ({ field, shown }: Shown) =>
       `${field} "${shown}" is a new row in this workbook that is not stored yet: push both tables together.`,
   ),
-  unconfirmed: error(
+  unconfirmed: words(
     own('decide-send-again', () => 'Decide whether to send these rows again'),
     ({ why }: { readonly why: OpenReason }) => waits[why],
   ),
   /** `base` is what it was before; for a row that was typed nobody knows that, and it equals `theirs`. */
-  conflict: error(
+  conflict: words(
     own('choose-side', () => 'Choose mine or theirs'),
     ({ field, base, theirs }: OfField & { readonly base: string; readonly theirs: string }) =>
       base === theirs
         ? `${field} is ${quoted(theirs)} on the service, and this row says something else: choose mine or theirs in the pane.`
         : `${field} was ${quoted(base)} and is ${quoted(theirs)} on the service meanwhile: choose mine or theirs in the pane.`,
   ),
-  gone: error(
+  gone: words(
     own('delete-gone', () => 'Delete rows that are no longer on the service, or copy them as new ones'),
     (_: object) => 'This record is no longer on the service. Delete the row, or copy it as a new one.',
   ),
-  'cell-error': error(
+  'cell-error': words(
     own('mend-formula', ({ field }) => `Mend the formula in ${field}`, 'field'),
     ({ field, error: shown }: OfField & { readonly error: string }) =>
       `${field} shows ${shown}: mend the formula or type the value.`,
   ),
-  'invalid-value': error(
+  'invalid-value': words(
     own('give-valid', ({ field }) => `Give a valid ${field}`, 'field'),
     ({ field, shown, why }: Shown & { readonly why: string }) => `${field} "${shown}" ${why}.`,
   ),
-  'times-incomplete': error(
+  'times-incomplete': words(
     putRight,
     ({ field }: OfField) => `${field} goes together with Start and End: fill in all three, or none.`,
   ),
-  'ends-before-start': error(
+  'ends-before-start': words(
     putRight,
     ({ field }: OfField) => `${field} ends the block before it begins: clear it, or give a later day.`,
   ),
-  'below-zero': error(putRight, ({ field }: OfField) => `${field} is below zero.`),
-  repeated: error(
+  'below-zero': words(putRight, ({ field }: OfField) => `${field} is below zero.`),
+  repeated: words(
     own('make-unique', ({ field }) => `Give each row its own ${field}`, 'field'),
     ({ field, shown, others, more }: Repeated) =>
       `${field} "${shown}" is also in ${more > 0 ? `${others.join(', ')} and ${more} more` : others.join(' and ')}: each needs its own.`,
   ),
-  'service-field-typed': error(
+  'service-field-typed': words(
     own('clear', ({ field }) => `Clear ${field}`, 'field'),
     ({ field }: OfField) => `${field} is kept by the service and can’t be changed here: clear the cell.`,
   ),
-  'service-field-changed': error(
+  'service-field-changed': words(
     putBack,
     ({ field, was }: OfField & { readonly was: Cell }) =>
       `${field} is kept by the service and can’t be changed here: put "${clip(textOf(was))}" back, or download again.`,
   ),
   /** A row whose key is away, and what names it is edited too. */
-  'key-gone': error(
+  'key-gone': words(
     sayWhich,
     ({ key, was, name }: OfKind & { readonly key: string; readonly was: string; readonly name: string }) =>
       `The ${key} of this row was ${was} and its name was “${name}”. Both have changed. Press Ctrl+Z, or delete the row and download: “${name}” comes back in a row of its own.`,
   ),
-  'key-of-another': error(
+  'key-of-another': words(
     sayWhich,
     ({ key, shown, one, was, other, where }: KeyOfAnother) =>
       `“${shown}” stands in the row of “${was}” and shows the ${key} of “${other}”${where === undefined ? '' : ` (${where})`}. To add it as a new ${one}, copy it to an empty row and clear ${key} there. Then delete this row and download: “${was}” comes back.`,
   ),
-  'key-typed': error(
+  'key-typed': words(
     own('clear-in-new', ({ field }) => `Clear ${field} in new rows`, 'field'),
     ({ field, one }: OfField & OfKind) =>
       `${field} is given by the service. To add this ${one}, clear ${field}; to change one that exists, download and edit its row.`,
   ),
-  'cant-be-emptied': error(
+  'cant-be-emptied': words(
     giveAgain,
     ({ field }: OfField) =>
       `${field} can’t be emptied: the service does not show whether it was. Type a value, or press Ctrl+Z.`,
   ),
-  'must-be-filled': error(
+  'must-be-filled': words(
     giveAgain,
     ({ field }: OfField) => `${field} can’t be empty: type a value, or press Ctrl+Z.`,
   ),
-  'number-for-text': error(
+  'number-for-text': words(
     own('type-as-text', ({ field }) => `Type ${field} again as text`, 'field'),
     ({ field, was, now }: OfField & { readonly was: string; readonly now: string }) =>
       `${field} was "${was}" and Excel has made it the number ${now}: format the cell as Text and type it again.`,
   ),
-  'longer-than-cell': error(
+  'longer-than-cell': words(
     putBack,
     ({ field }: OfField) =>
       `${field} is longer on the service than a cell can hold, so editing it here would cut it: press Ctrl+Z.`,
   ),
   /** `one`: what a new row may be that is on the service already. */
-  'taken-on-service': error(
+  'taken-on-service': words(
     own('choose-another', ({ field }) => `Choose another ${field}`, 'field'),
     ({ field, shown, by, one }: Shown & { readonly by: string; readonly one?: string }) =>
       `${field} "${shown}" is taken on the service by ${by}: choose another.` +
       (one === undefined ? '' : ` If it is the same ${one}, delete this row and download.`),
   ),
-  'may-replace': warning(
+  'may-replace': words(
     own('check-typed-number', ({ field }) => `Check the typed ${field}`, 'field'),
     ({ field, number, one }: OfField & OfKind & { readonly number: string }) =>
       `${field} ${number} was typed: if a ${one} has it on the service, that one is changed instead of adding another.`,
   ),
-  'like-another': warning(
+  'like-another': words(
     checkNames,
     ({ one }: OfKind) => `There is a ${one} just like this one already: this adds a second one.`,
   ),
-  'called-like-another': warning(
+  'called-like-another': words(
     checkNames,
     ({ one, name }: OfKind & { readonly name: string }) =>
       `Another ${one} is called “${name}” already. If you sorted only some columns of the sheet, press Ctrl+Z.`,
   ),
-  'sent-before': warning(
+  'sent-before': words(
     own('check-sent-before', () => 'Check on the service whether these rows are stored'),
     ({ one }: OfKind) =>
       `This ${one} was sent before without an answer, and the service does not list it. If the service has it, this push replaces its values.`,
   ),
-  'known-by-key': warning(
+  'known-by-key': words(
     own('check-moved', () => 'Check that these changes are in the right rows'),
     ({ key, one }: OfKind & { readonly key: string }) =>
       `This row stood in the place of another ${one} (it was sorted or pasted). Its ${key} says which ${one} it is: check that these changes are meant for it.`,
   ),
-  'other-password': warning(
+  'other-password': words(
     own('check-password', () => 'Check the first passwords'),
     ({ one }: OfKind) =>
       `This ${one} was sent before with another first password. If the service has the ${one} already, that password holds.`,
   ),
-  'long-shift': warning(
+  'long-shift': words(
     own('check-long-shift', () => 'Check shifts that are unusually long'),
     ({ hours, most }: OfField & { readonly hours: number; readonly most: number }) =>
       `This shift lasts ${hours} hours, more than ${most}: check Start, End and End Date.`,

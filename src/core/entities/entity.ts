@@ -2,7 +2,7 @@
  * entities/: one declarative file for each kind of record. A field or an operation added there is all it takes for its
  * column, format, dropdown, check and request to exist.
  */
-import type { ProblemCode, ProblemParams } from '../checks/problem';
+import type { ProblemCode, ProblemParams, Severity } from '../checks/problem';
 import type { ValueKind } from '../values/kind';
 import type { Named, NameList } from '../values/name-list';
 
@@ -139,10 +139,11 @@ export interface Composed {
   readonly of: (values: ColumnValues) => string | undefined;
 }
 
-/** What must hold between the columns of a row, or what may be a slip: an error or a warning, as the code says. */
+/** What must hold between the columns of a row, or what may be a slip. Its words are those of the code (checks/messages.ts). */
 export type RowRule = {
   [Code in ProblemCode]: {
     readonly code: Code;
+    readonly severity: Severity;
     /** The column to look at. */
     readonly field: string;
     readonly from: readonly string[];

@@ -13,7 +13,7 @@ export type NoValue =
   /** A name that no record has: one repair puts every cell with it right. */
   | { readonly ok: false; readonly unknown: UnknownName };
 
-export interface UnknownName {
+interface UnknownName {
   /** The word for one record of the kind that has the names: `person`. */
   readonly one: string;
   /** What was typed, shortened. */
