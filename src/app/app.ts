@@ -17,11 +17,11 @@ import type { PasteDesk } from './shifts/paste-desk';
 import type { ReportDesk } from './reports/report-desk';
 import type { Pushing } from './push/pushing';
 import { LAST_PUSH } from './memory/remembered';
-import { knowsPlace, readSettings, writeSettings } from './memory/settings';
+import { knowsPlace, readSettings, writeSettings, type Settings } from './memory/settings';
 import { lostPushes } from './memory/unsaved';
 import { SessionDesk } from './session/session';
 import { Store } from './store';
-import { describe } from './table/table';
+import { describe, loadOnProblems } from './table/table';
 import { Turn } from './session/turn';
 import { Watch } from './watch';
 import { Baselines, type Known, type Work } from './work';
@@ -64,6 +64,7 @@ class Shiftsheet implements App {
       journal: new Journal(memory, ports.clock, ports.panes.id),
       kinds: new OwnKinds(memory),
       limits: new BatchLimits(),
+      checks: { holdsWarnings: false },
       firstPasswords: new FirstPasswords(),
     };
     this.#turn = new Turn(ports);
@@ -196,7 +197,9 @@ class Shiftsheet implements App {
       case 'close-undo':
         return this.#pushing?.undoDesk.close();
       case 'keep-log':
-        return this.#run('check', messages.checking, () => this.#keepLog(intent.keeps));
+        return this.#run('check', messages.checking, () => this.#keep({ keepsLog: intent.keeps }));
+      case 'hold-warnings':
+        return this.#run('check', messages.checking, () => this.#keep({ holdsWarnings: intent.holds }));
       case 'clear-log':
         return this.#run('check', messages.clearingLog, () => this.#clearLog());
       case 'back':
@@ -288,14 +291,20 @@ class Shiftsheet implements App {
   /** Of the workbook's memory what the pane offers. */
   async #showRemembered(): Promise<void> {
     const { memory } = this.ports.workbook;
-    const keepsLog = (await readSettings(memory))?.keepsLog !== false;
-    this.#store.set({ keepsLog, undoable: (await memory.names(LAST_PUSH)).length > 0 });
+    const { keepsLog, holdsWarnings = false } = (await readSettings(memory)) ?? {};
+    this.#known.checks.holdsWarnings = holdsWarnings;
+    this.#store.set({
+      keepsLog: keepsLog !== false,
+      holdsWarnings,
+      undoable: (await memory.names(LAST_PUSH)).length > 0,
+    });
   }
 
-  async #keepLog(keepsLog: boolean): Promise<void> {
+  /** Keeps a setting with the workbook. */
+  async #keep(chosen: Pick<Settings, 'keepsLog' | 'holdsWarnings'>): Promise<void> {
     const { memory } = this.ports.workbook;
     const settings = await readSettings(memory);
-    if (settings) await writeSettings(memory, { ...settings, keepsLog });
+    if (settings) await writeSettings(memory, { ...settings, ...chosen });
   }
 
   async #clearLog(): Promise<void> {
@@ -425,7 +434,7 @@ class Shiftsheet implements App {
 
   /** What checks and sends is not part of the pane's start; a failed load is tried again at the next call. */
   async #toPush(): Promise<Pushing> {
-    const { Pushing } = await import('./push/pushing');
+    const [{ Pushing }] = await Promise.all([import('./push/pushing'), loadOnProblems()]);
     this.#pushing ??= new Pushing({
       ports: this.ports,
       store: this.#store,

@@ -62,15 +62,6 @@ export const messages = {
   pickingCategory: 'Downloading everything',
   badTemplate:
     'A template’s number is a whole number from 1000 on. Ask whoever made the template in the service.',
-  mayReplace: (field: string, number: string, one: string) =>
-    `${field} ${number} was typed: if a ${one} has it on the service, that one is changed instead of adding another.`,
-  likeAnother: (one: string) => `There is a ${one} just like this one already: this adds a second one.`,
-  calledLikeAnother: (one: string, name: string) =>
-    `Another ${one} is called “${name}” already. If you sorted only some columns of the sheet, press Ctrl+Z.`,
-  sentBefore: (one: string) =>
-    `This ${one} was sent before without an answer, and the service does not list it. If the service has it, this push replaces its values.`,
-  knownByKey: (key: string, one: string) =>
-    `This row stood in the place of another ${one} (it was sorted or pasted). Its ${key} says which ${one} it is: check that these changes are meant for it.`,
   decided: {
     'put-back': (rows: string) => `Put back: ${rows}.`,
     'open-shift': (rows: string) => `Put back as open shifts: ${rows}. Push to free them on the service.`,

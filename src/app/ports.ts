@@ -4,7 +4,7 @@
  */
 import type { PaperChoice } from '../core/reports/page-plan';
 import type { Report } from '../core/reports/report';
-import type { Cell, RowId } from '../core/table/sheet';
+import type { Cell, RowId, ROW_COLUMN, STATUS_COLUMN } from '../core/table/sheet';
 import type { Layout } from '../core/table/layout';
 import type { Answer } from '../core/push/answer';
 
@@ -40,6 +40,12 @@ export interface PlacedPatch {
   readonly index: number;
   readonly column: string;
   readonly cell: Cell;
+}
+
+/** Rows of a table, by what stands in the column of their ids or in Status. */
+export interface RowFilter {
+  readonly column: typeof ROW_COLUMN | typeof STATUS_COLUMN;
+  readonly texts: readonly string[];
 }
 
 /** Where a row is to be shown. */
@@ -107,10 +113,11 @@ export interface Workbook {
   /** The ids of the table's rows that the user has selected and can see, top to bottom; none where something else is selected. */
   selected(layout: Layout): Promise<readonly RowId[]>;
   /**
-   * Shows only rows with one of these texts in Status, by the table's own filter on that column, which the user can take
-   * away by hand; undefined takes it away. Filters on other columns stay.
+   * Shows only rows with one of these texts in the column (their ids, or their Status), by the table's own filter on that
+   * column, which the user can take away by hand; undefined takes it away. The filter on the other of the two columns is
+   * taken away; filters on the user's columns stay.
    */
-  showOnly(layout: Layout, statuses: readonly string[] | undefined): Promise<void>;
+  showOnly(layout: Layout, rows: RowFilter | undefined): Promise<void>;
   /**
    * Draws a report on its worksheet: on the one that was made for the key before, wherever the user has put it, else on a
    * new one. `notice` says where notes of the user's had to move.

@@ -1,7 +1,7 @@
 import { entityOf } from '../core/entities/registry';
 import type { Ports, Sheet, Unsubscribe } from './ports';
 import { sentenceOf, type Store } from './store';
-import { readTable } from './table/table';
+import { loadOnProblems, readTable } from './table/table';
 import { tableView, tableWithout } from './table/table-view';
 import type { TableView } from './view';
 import type { Known } from './work';
@@ -63,7 +63,11 @@ export class Watch {
       const seen = this.#laid.get(kind);
       this.#laid.delete(kind);
       const read = await readTable(this.ports.workbook, this.known, kind, undefined, seen);
-      return read ? tableView(read) : tableWithout(entityOf(kind));
+      if (!read) return tableWithout(entityOf(kind));
+      const isClean = read.problems.length === 0;
+      // Without the network the words may be missing; the counts are shown all the same.
+      const words = isClean ? undefined : await loadOnProblems().catch(() => undefined);
+      return tableView(read, words?.problemLink);
     } catch (error) {
       return tableWithout(entityOf(kind), sentenceOf(error));
     }

@@ -18,6 +18,8 @@ export interface Known {
   readonly journal: Journal;
   readonly kinds: OwnKinds;
   readonly limits: BatchLimits;
+  /** As the workbook's settings say: whether rows with warnings stay out of a push. */
+  readonly checks: { holdsWarnings: boolean };
   /** Of this pane alone: they are in no workbook's memory. */
   readonly firstPasswords: FirstPasswords;
 }

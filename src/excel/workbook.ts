@@ -5,6 +5,7 @@ import type {
   Place,
   PlacedPatch,
   ReportTarget,
+  RowFilter,
   Sheet,
   Workbook,
   WriteResult,
@@ -152,11 +153,13 @@ class OfficeWorkbook implements Workbook {
     return this.#withTableOrFail(layout, selectedRows);
   }
 
-  async showOnly(layout: Layout, statuses: readonly string[] | undefined): Promise<void> {
+  async showOnly(layout: Layout, rows: RowFilter | undefined): Promise<void> {
     await this.#withTableOrFail(layout, async (context, { table }) => {
-      const { filter } = table.columns.getItem(STATUS_COLUMN);
-      if (statuses) filter.applyValuesFilter([...statuses]);
-      else filter.clear();
+      for (const column of [ROW_COLUMN, STATUS_COLUMN]) {
+        const { filter } = table.columns.getItem(column);
+        if (rows?.column === column) filter.applyValuesFilter([...rows.texts]);
+        else filter.clear();
+      }
       table.worksheet.activate();
       await context.sync();
     });

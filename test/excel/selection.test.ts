@@ -44,7 +44,7 @@ test('rows that are hidden are not selected, and a selection on another sheet se
 
 test('rows of some statuses are shown alone, and all again', async () => {
   const { workbook, shown } = await open();
-  await workbook.showOnly(layout, ['Fix', '117']);
+  await workbook.showOnly(layout, { column: 'Status', texts: ['Fix', '117'] });
   expect(shown()).toEqual([2, 4, 6]);
   await workbook.showOnly(layout, undefined);
   expect(shown()).toEqual([2, 3, 4, 5, 6]);

@@ -4,11 +4,19 @@ import { makePassword, passwordProblem } from '../../core/push/password';
 import { hasSheet, parentsOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
 import { isAsSent } from '../memory/journal';
-import { cautionsOf, withPasswordCautions } from './cautions';
+import { passwordWarnings } from './password-warnings';
 import { identifyRows } from '../table/identity';
 import { messages } from '../messages';
 import type { Ports } from '../ports';
-import { isPlain, planTable, previewOf, seenItems, type PlannedTable, type SeenItems } from './push-plan';
+import {
+  isPlain,
+  leftBehind,
+  planTable,
+  previewOf,
+  seenItems,
+  type PlannedTable,
+  type SeenItems,
+} from './push-plan';
 import { pendingPatches, statusPatches } from '../table/status';
 import { readTable } from '../table/table';
 import type { Store } from '../store';
@@ -66,7 +74,7 @@ export class PreviewDesk {
       tables.push(table);
     }
     this.store.set({ result: undefined });
-    if (tables.every(({ read, plan }) => plan.calls.length === 0 && read.problems.length === 0)) {
+    if (tables.every(({ read, plan }) => plan.calls.length === 0 && leftBehind(read) === 0)) {
       this.close();
       const [only, ...others] = tables;
       const title =
@@ -141,8 +149,7 @@ export class PreviewDesk {
   async #check(kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
     const { baselines, journal } = this.known;
     const { read, copied } = await this.#read(kind);
-    const planned = planTable(read, adding);
-    const table = { ...planned, cautions: cautionsOf(this.known, planned) };
+    const table = planTable(read, adding);
     const except = new Set(journal.open(kind).map((entry) => entry.row));
     const patches = [
       ...statusPatches(table.read, baselines.get(kind), { copied, except }),
@@ -178,8 +185,8 @@ export class PreviewDesk {
 
   #preview(tables: readonly PlannedTable[]): Preview {
     const passwords = newcomers(tables).map((item) => this.#firstPassword(item));
-    const cautioned = tables.map((table) => withPasswordCautions(this.known, table));
-    return previewOf(cautioned, passwords, this.#kept, this.#unusualMeant);
+    const warned = tables.map((table) => ({ ...table, alsoWarned: passwordWarnings(this.known, table) }));
+    return previewOf(warned, passwords, this.#kept, this.#unusualMeant);
   }
 
   #makePasswords(tables: readonly PlannedTable[]): void {

@@ -20,7 +20,7 @@ import { listSteadily } from './steady';
 import { sendPlan, type Sent } from './send';
 import { repeatUnanswered, unanswered } from './repeat-unanswered';
 import { settleUnread } from './settle-unread';
-import { fixStatuses } from '../table/status';
+import { blockedStatuses } from '../table/status';
 import { STATUS } from '../table/status-words';
 import { sentenceOf } from '../store';
 import { readTable, type TableRead } from '../table/table';
@@ -125,7 +125,7 @@ async function planAnew(work: Work, before: PlannedTable, fates: Map<RowId, Fate
   const table = planTable(read, new Set(), only);
   const changed = unseenRows(table.plan, itemsOf(before.plan));
   const going = new Set(itemsOf(table.plan).map((item) => item.row));
-  const fixes = fixStatuses(table.read.problems);
+  const fixes = blockedStatuses(table.read);
   const told = new Map<RowId, HeldBack>();
   for (const row of read.tracking.rows) {
     const fix = changed.has(row.id)

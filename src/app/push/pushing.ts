@@ -73,9 +73,9 @@ export class Pushing {
     store.tell({ tone: count === 0 ? 'info' : 'success', title });
   }
 
-  async fixAll({ kind, repair }: Asked<'fix-all'>): Promise<void> {
+  async fixAll({ kind, group }: Asked<'fix-all'>): Promise<void> {
     const { ports, known, store } = this.around;
-    const count = await fixAll(ports, known, kind, repair);
+    const count = await fixAll(ports, known, kind, group);
     await this.desk.open(this.desk.shown?.kinds ?? [kind]);
     store.tell({ tone: 'success', title: messages.fixed(amount(count, 'cell', 'cells')) });
   }

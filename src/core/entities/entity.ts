@@ -2,6 +2,7 @@
  * entities/: one declarative file for each kind of record. A field or an operation added there is all it takes for its
  * column, format, dropdown, check and request to exist.
  */
+import type { ProblemCode, ProblemParams, Severity } from '../checks/problem';
 import type { ValueKind } from '../values/kind';
 import type { Named, NameList } from '../values/name-list';
 
@@ -138,13 +139,18 @@ export interface Composed {
   readonly of: (values: ColumnValues) => string | undefined;
 }
 
-export interface RowRule {
-  /** The column to look at. */
-  readonly field: string;
-  readonly from: readonly string[];
-  /** Why the row would be refused, as the end of a sentence that begins with the field; undefined where it would not. */
-  readonly broken: (values: ColumnValues) => string | undefined;
-}
+/** What must hold between the columns of a row, or what may be a slip. Its words are those of the code (checks/messages.ts). */
+export type RowRule = {
+  [Code in ProblemCode]: {
+    readonly code: Code;
+    readonly severity: Severity;
+    /** The column to look at. */
+    readonly field: string;
+    readonly from: readonly string[];
+    /** What the code's sentence needs beside the field, where the rule is broken; else undefined. */
+    readonly broken: (values: ColumnValues) => Omit<ProblemParams<Code>, 'field'> | undefined;
+  };
+}[ProblemCode];
 
 export interface ReadOperation {
   readonly method: string;

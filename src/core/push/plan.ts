@@ -206,7 +206,8 @@ function planned(entity: Entity, row: TrackedRow, fields: readonly string[]) {
   };
 }
 
-function changesOf(entity: Entity, row: TrackedRow, fields: readonly string[]): SentChange[] {
+/** What is sent of some of a row's fields. Throws where a cell can't be written: the row must have passed the checks. */
+export function changesOf(entity: Entity, row: TrackedRow, fields: readonly string[]): SentChange[] {
   return fields.map((name) => ({
     field: name,
     from: row.base?.cells[name] ?? '',

@@ -22,18 +22,8 @@ export function composedWires(
   return wires;
 }
 
-/** The first rule between its columns that a row breaks: the column to look at, and why. */
-export function brokenRule(entity: Entity, cells: FieldCells): { field: string; why: string } | undefined {
-  const values = valuesReader(entity, cells);
-  for (const { field, from, broken } of entity.rules ?? []) {
-    const why = broken(values(from));
-    if (why !== undefined) return { field, why };
-  }
-  return undefined;
-}
-
 /** Reads a row's cells once for all that is made of the same columns. */
-function valuesReader(entity: Entity, cells: FieldCells): (names: readonly string[]) => ColumnValues {
+export function valuesReader(entity: Entity, cells: FieldCells): (names: readonly string[]) => ColumnValues {
   let last: readonly string[] | undefined;
   let values: ColumnValues = [];
   return (names) => {
