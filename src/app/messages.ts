@@ -33,6 +33,8 @@ const whatNext =
 
 export const messages = {
   busy: 'Something is still running. Wait until it is done, or cancel it first.',
+  writtenElsewhere:
+    'Shiftsheet is at work in this workbook in another window, or at somebody else’s, and both have changed the same just now. Download, look, and do again what is missing.',
   anothersTurn:
     'Shiftsheet is at work in this workbook in another window, or at somebody else’s: wait until it is done there, then try again. Nothing was read or sent here.',
   sentElsewhere:

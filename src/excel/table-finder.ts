@@ -1,76 +1,66 @@
-import type { Memory } from '../app/ports';
 import type { Layout } from '../core/table/layout';
-import { ROW_COLUMN } from '../core/table/sheet';
+import { ROW_COLUMN, type Cell } from '../core/table/sheet';
+import { brief } from './brief';
 
-const NAME = 'tables';
-
-/** Which Excel table holds which kind of record: ids stay when tables and sheets are renamed. */
-export class TableIds {
-  constructor(private readonly memory: Memory) {}
-
-  async get(kind: string): Promise<string | undefined> {
-    return (await this.#all())[kind];
-  }
-
-  async set(kind: string, id: string): Promise<void> {
-    await this.memory.write(NAME, JSON.stringify({ ...(await this.#all()), [kind]: id }));
-  }
-
-  async #all(): Promise<Record<string, string>> {
-    const text = await this.memory.read(NAME);
-    if (text === undefined) return {};
-    const held: unknown = JSON.parse(text);
-    const pairs = typeof held === 'object' && held !== null ? Object.entries(held) : [];
-    return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
-  }
-}
-
-/** A table and where it lies; header texts in their order. */
-export interface Found {
-  readonly table: Excel.Table;
+/** Where a table lay when Excel last said so; header texts in their order. */
+export interface TablePlace {
   readonly id: string;
+  readonly sheetId: string;
   readonly sheetName: string;
   readonly columns: readonly string[];
-  readonly body: Excel.Range;
   /** Zero-based worksheet row of the first body row. */
   readonly firstRow: number;
   readonly firstColumn: number;
   readonly rows: number;
+  /** The cells of the Row column, where the body has been read. */
+  readonly ids?: readonly Cell[] | undefined;
+  /** How many bytes its cells took about, where the body has been read. */
+  readonly bytes?: number;
 }
 
-/**
- * The layout's table by its remembered id, else by its name; a table of that name without a Row column is the user's
- * own and not ours. Undefined where there is none.
- */
-export async function findTable(
-  context: Excel.RequestContext,
-  layout: Layout,
-  id: string | undefined,
-): Promise<Found | undefined> {
-  const { tables } = context.workbook;
-  const candidates = [...(id === undefined ? [] : [id]), layout.table].map((key) =>
-    tables.getItemOrNullObject(key),
-  );
-  for (const table of candidates) table.load('id');
-  await context.sync();
-  const table = candidates.find((candidate) => !candidate.isNullObject);
-  if (!table) return undefined;
-  const header = table.getHeaderRowRange();
-  const body = table.getDataBodyRange();
+/** A table in a batch: the place where it lay, and the object to work with. */
+export interface Found extends TablePlace {
+  readonly table: Excel.Table;
+}
+
+/** The table's body, for this batch only. */
+export function bodyOf(table: Excel.Table): Excel.Range {
+  return brief(table.getDataBodyRange());
+}
+
+/** Asks in this batch where the table lies; the answer can be read after the sync. */
+export function askPlace(table: Excel.Table): () => TablePlace {
+  const header = brief(table.getHeaderRowRange());
+  const body = bodyOf(table);
+  const { worksheet } = table;
+  table.load('id');
   header.load('values');
   body.load(['rowIndex', 'columnIndex', 'rowCount']);
-  table.worksheet.load('name');
-  await context.sync();
-  const columns = (header.values[0] ?? []).map(String);
-  if (table.id !== id && !columns.includes(ROW_COLUMN)) return undefined;
-  return {
-    table,
+  worksheet.load(['id', 'name']);
+  return () => ({
     id: table.id,
-    sheetName: table.worksheet.name,
-    columns,
-    body,
+    sheetId: worksheet.id,
+    sheetName: worksheet.name,
+    columns: (header.values[0] ?? []).map(String),
     firstRow: body.rowIndex,
     firstColumn: body.columnIndex,
     rows: body.rowCount,
-  };
+  });
+}
+
+/** A table of the layout's name without a Row column is the user's own and not ours. */
+export function isOurs(place: TablePlace, rememberedId: string | undefined): boolean {
+  return place.id === rememberedId || place.columns.includes(ROW_COLUMN);
+}
+
+/** The table that the workbook has for the layout: the remembered one, else the one of the layout's name. */
+export function idAmong(
+  tables: readonly { readonly id: string; readonly name: string }[],
+  layout: Layout,
+  rememberedId: string | undefined,
+): string | undefined {
+  const name = layout.table.toLowerCase();
+  const found =
+    tables.find(({ id }) => id === rememberedId) ?? tables.find((table) => table.name.toLowerCase() === name);
+  return found?.id;
 }

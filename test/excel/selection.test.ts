@@ -2,7 +2,7 @@
 import { users } from '../../src/core/entities/users';
 import { layoutOf } from '../../src/core/table/layout';
 import type { Cell } from '../../src/core/table/sheet';
-import { createOfficeWorkbook } from '../../src/excel/workbook';
+import { officeBook } from './office-book';
 import { openWorkbook } from '../office/open-workbook';
 
 const layout = layoutOf(users);
@@ -10,7 +10,7 @@ const statuses = ['Fix', '', '117', 'New', 'Fix'];
 
 async function open() {
   const opened = openWorkbook();
-  const workbook = createOfficeWorkbook();
+  const workbook = officeBook();
   await workbook.create(
     layout,
     statuses.map((status, at) =>

@@ -18,7 +18,7 @@ import {
   type SeenItems,
 } from './push-plan';
 import { pendingPatches, statusPatches } from '../table/status';
-import { readTable } from '../table/table';
+import { describe, readTable } from '../table/table';
 import type { Store } from '../store';
 import type { FirstPassword, Preview } from '../view';
 import type { Known } from '../work';
@@ -67,7 +67,7 @@ export class PreviewDesk {
   async #prepare(kinds: readonly string[]): Promise<boolean> {
     const tables: PlannedTable[] = [];
     const adding = new Set<RowId>();
-    await this.#readParents(kinds);
+    await this.#readTogether(kinds);
     for (const kind of kinds) {
       const table = await this.#check(kind, adding);
       for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
@@ -98,7 +98,7 @@ export class PreviewDesk {
 
   /** Checks a table and writes every row's true status, without a preview. */
   async mark(kind: string): Promise<void> {
-    await this.#readParents([kind]);
+    await this.#readTogether([kind]);
     await this.#check(kind, new Set());
   }
 
@@ -139,11 +139,14 @@ export class PreviewDesk {
     this.#show();
   }
 
-  /** What a row names may be a new row of a table that is not pushed now. */
-  async #readParents(kinds: readonly string[]): Promise<void> {
-    for (const parent of new Set(kinds.flatMap(parentsOf)))
-      if (!kinds.includes(parent) && hasSheet(parent))
-        await readTable(this.ports.workbook, this.known, parent);
+  /** Reads the tables, and those of their parents: what a row names may be a new row of a table that is not pushed now. */
+  async #readTogether(kinds: readonly string[]): Promise<void> {
+    const { workbook } = this.ports;
+    const parents = [...new Set(kinds.flatMap(parentsOf))].filter(
+      (parent) => !kinds.includes(parent) && hasSheet(parent),
+    );
+    await workbook.openAll([...kinds, ...parents].map((kind) => describe(this.known, kind).layout));
+    for (const parent of parents) await readTable(workbook, this.known, parent);
   }
 
   async #check(kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
