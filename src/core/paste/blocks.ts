@@ -107,9 +107,11 @@ export class Blocks {
 
   /** The week of a header of weekdays: named, numbered, or the one after the block before it where that is of the same people. */
   #bareWeek(guesses: QuestionId[]): WeekHint {
-    const { day, number, isCalendarWeek } = this.#week;
+    const { day, number, isCalendarWeek, month } = this.#week;
     if (day) return this.#week;
     if (number !== undefined && isCalendarWeek) return this.#week;
+    // A month alone says of no weekday which week it is of.
+    if (month !== undefined) return {};
     if (number !== undefined) {
       this.#firstNumber ??= number;
       return { offset: number - this.#firstNumber };

@@ -65,7 +65,7 @@ export function writtenDay(text: string, language: Language = 'en'): WrittenDay 
 }
 
 /** Which weekday a word is, from 0 (Monday); undefined where it is none. */
-function weekdayNamed(word: string, language: Language): number | undefined {
+export function weekdayNamed(word: string, language: Language): number | undefined {
   const plain = word.toLowerCase();
   if (plain.length === 2) {
     const at = LANGUAGES[language].shortWeekdays.indexOf(plain);

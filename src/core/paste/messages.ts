@@ -31,6 +31,8 @@ export const why = {
   askMeant: 'waits for your answer: does the text hold shifts that are meant?',
   notInLine: 'does not line up with the headers, so its days can’t be told',
   sentence: 'can’t be read for sure: write it for example as Ann: Mon 9-17, Tue 12-20',
+  askWeek: (title: string) =>
+    `waits for your answer: the weekdays are not the days of "${title}", so which week are they of?`,
   askOrder: 'waits for your answer: is the day or the month first?',
   askHalves: 'waits for your answer: which half of the day is meant?',
   askDots: 'waits for your answer: what does the point in the times mean?',

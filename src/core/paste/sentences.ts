@@ -1,4 +1,4 @@
-import type { WrittenRange } from './cell';
+import { rangesIn, type WrittenRange } from './cell';
 import type { DayRef, PastedLine } from './draft';
 import { why } from './messages';
 import { shortened, type Page } from './page';
@@ -50,6 +50,11 @@ class SentenceReader {
     if (whole.length > LONGEST_LINE) return leave(why.sentence);
     const text = withoutDecoration(whole);
     const hint = /\p{L}/u.test(text) ? weekHintIn(text, this.page.language) : undefined;
+    const isSpan = hint?.day?.until !== undefined && rangesIn(text.replace(hint.day.text, ' ')).length === 0;
+    if (hint && isSpan) {
+      this.#parts.week = hint;
+      return leave(why.title);
+    }
     const parts = this.#parts.partsOf(text);
     const has = (kind: Part['kind']) => parts.some((part) => part.kind === kind);
     if (!has('range')) {

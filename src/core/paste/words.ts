@@ -416,9 +416,6 @@ export function isShiftName(text: string): boolean {
   return SHIFT_NAMES.includes(word) || Object.values(DAY_PARTS).some((words) => words.includes(word));
 }
 
-/** Words before a date in a title that say: the week begins on it. */
-export const WEEK_OF = /\b(?:w\/?c|w\/?b|w\/?e|week|wk|woche|semaine|kw)\b/i;
-
 /** Words that make a date in a title the day of something else. */
 export const OTHER_DATE =
   /\b(?:print|printed|issued|updated?|created|version|v\d|as of|published|revised|stand|erstellt|gedruckt|ge[äa]ndert|imprim[ée]|mis [àa] jour|modifi[ée]|edited|due|by)\b/i;
