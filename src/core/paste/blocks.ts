@@ -1,4 +1,4 @@
-import { mergedDays, monthInLine, sideOf, type HeaderDays } from './day-header';
+import { isSideLine, mergedDays, monthInLine, type HeaderDays } from './day-header';
 import type { PastedLine, PastedShape, QuestionId, WeekHint } from './draft';
 import type { TableColumns } from './list-table';
 import { why } from './messages';
@@ -42,7 +42,7 @@ export class Blocks {
     this.#week = { ...hint, ...(hint?.month === undefined && hint?.day === undefined ? month : {}) };
     this.#hint = undefined;
     const [sub] = below;
-    if (!sub || sub.cells.filter((cell) => sideOf(cell) !== undefined).length < 2) return 0;
+    if (!sub || !isSideLine(sub)) return 0;
     this.#headers.push(sub);
     return 1;
   }

@@ -1,4 +1,5 @@
 import { writtenTime, type WrittenTime } from './clock';
+import { AWAY_WORDS, UNSURE_WORDS } from './absence-words';
 import { AND_WORDS, DOUBT_IN_SENTENCES, DOUBT_WORDS, OFF_WORDS } from './words';
 
 /** Two times with the text around them. Which times they are is told later, once the whole text was looked at. */
@@ -41,8 +42,11 @@ const NOTHING = /^(?:x+|[-./\\_–—·•*]+)$/i;
 const REMARKED_NUMBERS =
   /\([^()]*\)|\p{L}[\p{L}.'’-]*[ #]?\d+|\d+(?:[.,]\d+)?\s?(?:min|mins|minutes|h|hrs?|hours|std|pers|%)(?![\p{L}])/giu;
 
-const off = new Set(OFF_WORDS);
-const doubts = new Set(DOUBT_WORDS.filter((word) => !DOUBT_IN_SENTENCES.has(word)));
+const off = new Set([...OFF_WORDS, ...AWAY_WORDS]);
+const isPhrase = (word: string) => word.includes(' ');
+const offPhrases = [...off].filter(isPhrase);
+const unsurePhrases = UNSURE_WORDS.filter(isPhrase);
+const doubts = new Set([...DOUBT_WORDS, ...UNSURE_WORDS].filter((word) => !DOUBT_IN_SENTENCES.has(word)));
 
 /** Plain hyphens and spaces in place of their many forms. */
 export function plainText(text: string): string {
@@ -139,6 +143,9 @@ export function doubtIn(around: string, ranges: number): Doubt | undefined {
   const words = around.toLowerCase().match(/[\p{L}/’'-]+/gu) ?? [];
   if (isOff(around.replace(/[()[\]]/g, ' ').trim()) && /\p{L}/u.test(around)) return 'off';
   if (words.some((word) => off.has(word) && word.length > 1)) return 'off';
+  const phrase = ` ${words.join(' ')} `;
+  if (offPhrases.some((each) => phrase.includes(` ${each} `))) return 'off';
+  if (unsurePhrases.some((each) => phrase.includes(` ${each} `))) return 'doubt';
   if (around.includes('?') || around.includes('~~') || words.some((word) => doubts.has(word))) return 'doubt';
   if (ranges > 1 && words.some((word) => ['break', 'lunch', 'pause'].includes(word))) return 'doubt';
   return /\d/.test(around.replace(REMARKED_NUMBERS, '')) ? 'numbers' : undefined;

@@ -21,6 +21,18 @@ export function sideOf(text: string): Side | undefined {
   return HEADER_WORDS['End']?.includes(word) ? 'out' : undefined;
 }
 
+/** Words that headers are made of. */
+const headWords = new Set(Object.values(HEADER_WORDS).flat());
+
+/** A line of In and Out below the days. A row whose other cells are no headers is a person's: its `A` or `IN` are codes. */
+export function isSideLine({ cells }: PastedLine): boolean {
+  const sides = cells.map(sideOf);
+  const areHeaders = cells.every(
+    (cell, at) => sides[at] !== undefined || cell.trim() === '' || headWords.has(plainHeader(cell)),
+  );
+  return areHeaders && sides.filter((side) => side !== undefined).length >= 2;
+}
+
 /** The days that a line names in two or more cells; empty where it is no header of days. */
 export function daysOfLine(page: Page, { cells }: PastedLine): HeaderDays {
   const days = new Map<number, DayItem>();

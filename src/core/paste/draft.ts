@@ -63,7 +63,12 @@ export type QuestionId =
   | 'comma-names'
   | 'long'
   | 'meant'
-  | 'cell-names';
+  | 'cell-names'
+  | 'nobody'
+  | 'against'
+  | 'people'
+  | 'row-names'
+  | 'below-times';
 
 /** Shifts as one cell or line writes them, before it is known what its days and times mean. */
 export interface Draft {

@@ -7,6 +7,11 @@ export const LENGTH = 'Length';
 /** Known, and never part of a shift: breaks, sums, numbers of rows. */
 export const IGNORED = 'Ignored';
 
+/** Columns that name somebody or some place. */
+export const NAMING: ReadonlySet<string> = new Set([
+  ...['Person', FIRST_NAME, LAST_NAME, 'Department', 'Area', 'Task'],
+]);
+
 /** Words for columns in English, German and French, in small letters without spaces and signs. */
 export const HEADER_WORDS: Readonly<Record<string, readonly string[]>> = {
   Person: [

@@ -1,7 +1,7 @@
 import type { CodeMeaning } from './answers';
 import { readCell, timesToRange, type WrittenRange } from './cell';
 import type { PastedLine } from './draft';
-import { sideOf } from './day-header';
+import { isSideLine } from './day-header';
 import { codeOf, type Code } from './page';
 import { isOff } from './cell';
 
@@ -39,12 +39,14 @@ interface Use {
 /** So many uses of a code are remembered: more prove nothing further. */
 const MOST_USES = 20;
 
-/** Where cells hold codes. `In` and `Out` are none. */
+/** Where cells hold codes. `In` and `Out` in a line of their own are none. */
 function usesOf(lines: readonly PastedLine[]): Map<string, Use[]> {
   const uses = new Map<string, Use[]>();
-  for (const { line, cells } of lines) {
+  for (const each of lines) {
+    const { line, cells } = each;
+    if (isSideLine(each)) continue;
     for (const [at, cell] of cells.entries()) {
-      const code = at === 0 || sideOf(cell) ? undefined : codeOf(cell)?.toLowerCase();
+      const code = at === 0 ? undefined : codeOf(cell)?.toLowerCase();
       if (code === undefined) continue;
       const known = uses.get(code) ?? [];
       if (known.length < MOST_USES) uses.set(code, [...known, { line, at }]);
@@ -80,7 +82,9 @@ function partsOf(cell: string): string[] {
     /^(?:legend|legende|légende|key|codes?|shift codes?|kürzel)\s*[:=-]\s*/i,
     '',
   );
-  return withoutTitle.length > 300 ? [] : withoutTitle.split(/\s*(?:[;\n|]|,\s(?=\p{L}))\s*/u);
+  return withoutTitle.length > 300
+    ? []
+    : withoutTitle.split(/\s*(?:[;\n|]|,\s(?=\p{L})|\s(?=\p{L}[\p{L}\p{N}]{0,3}\s?=))\s*/u);
 }
 
 function defined(part: string): [string, Code] | undefined {

@@ -1,8 +1,9 @@
+import { againstIn, isAway } from './absence';
 import type { WrittenDay } from './days';
 import { saysOf } from './day-header';
 import { spanOf, type DaySpan } from './day-spans';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from './draft';
-import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT } from './header-words';
+import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, NAMING, SHIFT } from './header-words';
 import { ListTimes, placesOf } from './list-times';
 import { why } from './messages';
 import { momentOf, type Moment } from './moments';
@@ -60,9 +61,11 @@ export class ListReader {
     const fields = this.#fields(cells);
     const stray = this.#strayTimes(cells);
     if (stray) return this.page.leave(line.line, text, stray);
+    const guesses: QuestionId[] = [];
+    const against = this.#against(cells, guesses);
+    if (against !== undefined) return this.page.leave(line.line, text, against);
     const shifts = this.#times.shiftsOf(line);
     if ('reason' in shifts) return this.page.leave(line.line, text, shifts.reason);
-    const guesses: QuestionId[] = [];
     const day = this.#dayOf(line, shifts.start, shifts.dayInShift, guesses);
     if ('reason' in day) return this.page.leave(line.line, text, day.reason);
     const name = this.#nameOf(line, person, guesses);
@@ -108,6 +111,23 @@ export class ListReader {
     this.#nameTitle = cell.trim().replace(/:$/, '');
     this.page.leave(line.line, text, why.title);
     return true;
+  }
+
+  /** Why the row is no shift, whatever column says so; a remark that may be about something else is asked about. */
+  #against(cells: readonly string[], guesses: QuestionId[]): string | undefined {
+    for (const [at, cell] of cells.entries()) {
+      const target = this.columns.get(at) ?? '';
+      const text = cell.trim();
+      if (text === '' || SAYS_WHEN.has(target)) continue;
+      const found = NAMING.has(target) ? (isAway(text) ? 'away' : undefined) : againstIn(text);
+      if (found === 'perhaps') {
+        guesses.push('against');
+        this.page.guess('against', shortened(text));
+      } else if (found !== undefined) return why.againstShift(shortened(text));
+      if (isAway((this.headers[at] ?? '').trim()) && YES.test(text))
+        return why.againstShift((this.headers[at] ?? '').trim());
+    }
+    return undefined;
   }
 
   /** Times in a column of names or places say that the columns were not understood: nothing of the line is sure then. */
@@ -242,8 +262,13 @@ export class ListReader {
   }
 }
 
-/** Columns that name somebody or some place. */
-const NAMING: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME, 'Department', 'Area', 'Task']);
+/** Columns that say who, when and how long, and the sheet's own reason of a time off. */
+const SAYS_WHEN: ReadonlySet<string> = new Set([
+  ...['Person', FIRST_NAME, LAST_NAME, SHIFT, LENGTH, 'Start', 'End', 'Date', 'End Date', 'Hours'],
+  'Time-Off Reason',
+]);
+/** A mark in a column such as Sick. */
+const YES = /^(?:x|y|yes|ja|j|oui|o|true|wahr|vrai|1|✓|✔|☑)$/i;
 
 const NO_FIELDS: ReadonlySet<string> = new Set([
   ...['', 'Person', FIRST_NAME, LAST_NAME, IGNORED, SHIFT, LENGTH],

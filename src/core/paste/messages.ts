@@ -12,6 +12,7 @@ export const why = {
   noEnd: (start: string) => `has no end: "${start}" alone is not a shift`,
   noStart: (end: string) => `has no start: "${end}" alone is not a shift`,
   off: 'is a day off: no shift',
+  againstShift: (text: string) => `says "${text}": no shift`,
   offBeside: (text: string) => `"${text}" has times, but says that it is no shift`,
   doubt: (text: string) => `"${text}" is not sure: write the shift alone if it is meant`,
   numbers: (text: string) => `"${text}" holds more numbers than the times of a shift`,
@@ -28,6 +29,8 @@ export const why = {
   unusedColumn: (header: string, text: string) =>
     `"${text}" looks like a shift, but its column${header === '' ? '' : ` "${header}"`} is not read`,
   timesIn: (column: string, text: string) => `"${text}" has times, but stands in ${column}`,
+  askAgainst: (text: string) => `waits for your answer: it says "${text}", so is it a shift?`,
+  askPeople: 'waits for your answer: which column names the people?',
   askMeant: 'waits for your answer: does the text hold shifts that are meant?',
   notInLine: 'does not line up with the headers, so its days can’t be told',
   sentence: 'can’t be read for sure: write it for example as Ann: Mon 9-17, Tue 12-20',
@@ -64,6 +67,14 @@ export const asks = {
   dates: (sample: string) => `Rows without a date, such as line ${sample}: are they of the day above?`,
   meant: (title: string) => `The title says "${title}": are the times below it shifts all the same?`,
   cellNames: (sample: string) => `Cells such as "${sample}" hold a name and times: do they name the people?`,
+  nobody: (name: string) => `"${name}" stands in place of a name: is it an open shift?`,
+  against: (text: string) => `Rows such as the one with "${text}": are they shifts all the same?`,
+  people: (header: string) =>
+    header === ''
+      ? 'Which column names the people?'
+      : `Which column names the people? "${header}" looks like it.`,
+  rowNames: (header: string) => `The rows stand under "${header}": do they name the people?`,
+  belowTimes: (name: string) => `Lines below times, such as "${name}": do they name the people?`,
   weeks: 'The weekdays come again without dates: does each block follow the one before by a week?',
   codes: (codes: readonly string[]) => `What do these codes mean: ${codes.join(', ')}?`,
   long: (sample: string) =>

@@ -77,6 +77,11 @@ export class Page {
     if (!this.guesses.has(id)) this.guesses.set(id, sample);
   }
 
+  /** Why a shift that was read with a guess waits for the user's answer. */
+  waitReason(id: QuestionId): string {
+    return id === 'against' ? why.askAgainst(this.guesses.get(id) ?? '') : why.askMeant;
+  }
+
   /** Why a cell that was to be a shift makes none. */
   reasonFor(text: string, read: CellText): string {
     const shown = shortened(text);

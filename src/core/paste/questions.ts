@@ -22,6 +22,16 @@ export function guessWords(id: QuestionId, sample: string): string {
       return asks.dates(sample);
     case 'cell-names':
       return asks.cellNames(sample);
+    case 'nobody':
+      return asks.nobody(sample);
+    case 'against':
+      return asks.against(sample);
+    case 'people':
+      return asks.people(sample);
+    case 'row-names':
+      return asks.rowNames(sample);
+    case 'below-times':
+      return asks.belowTimes(sample);
     default:
       return asks.weeks;
   }

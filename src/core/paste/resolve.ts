@@ -1,3 +1,4 @@
+import { isNobody, isOpenShift } from './absence';
 import { daysAfter } from '../schedule/day-text';
 import { minutesOfTime } from '../values/serial';
 import { asks, why } from './messages';
@@ -41,6 +42,8 @@ export interface Resolved {
   readonly asked: readonly Question[];
 }
 
+/** Shifts with these guesses are left until the user says that they are meant. */
+const WAITS: ReadonlySet<QuestionId> = new Set(['meant', 'against']);
 /** Days that one span of days may have. */
 const LONGEST_SPAN = 62;
 /** From this language on the clock has 24 hours. */
@@ -86,9 +89,10 @@ class Resolver {
     const leave = (reason: string) => void this.#left.push({ line: draft.line, text: draft.text, reason });
     const asked = new Set<QuestionId>(draft.guesses);
     if (this.page.otherTitle !== undefined) asked.add('meant');
-    if (asked.has('meant') && this.page.answers.confirmed?.get('meant') === undefined)
-      return leave(why.askMeant);
-    if ([...asked].some((id) => this.page.answers.confirmed?.get(id) === false)) return leave(why.refused);
+    const waits = [...asked].find((id) => WAITS.has(id) && this.#said(id) === undefined);
+    if (waits !== undefined) return leave(this.page.waitReason(waits));
+    if ([...asked].some((id) => this.#said(id) === false)) return leave(why.refused);
+    const person = this.#personOf(draft, asked);
     const days = this.#days(draft.day);
     if ('reason' in days) return leave(days.reason);
     if (this.#dates.isAsked(draft.day.group)) asked.add('week');
@@ -113,7 +117,7 @@ class Resolver {
           if (isLong === undefined) return leave(why.askLong);
           asked.add('long');
           if (!isLong) {
-            this.#eachDay(draft, date, endDate, { start, end }, asked);
+            this.#eachDay({ ...draft, person }, date, endDate, { start, end }, asked);
             continue;
           }
         }
@@ -124,7 +128,7 @@ class Resolver {
         this.#shifts.push({
           line: draft.line,
           text: draft.text,
-          person: draft.person,
+          person,
           date,
           start,
           end,
@@ -137,6 +141,20 @@ class Resolver {
         });
       }
     }
+  }
+
+  #said(id: QuestionId): boolean | undefined {
+    return this.page.answers.confirmed?.get(id);
+  }
+
+  /** Nobody where a placeholder stands for a name: `VACANT`, `TBC`. It is told, and may be somebody's name after all. */
+  #personOf({ person }: Draft, asked: Set<QuestionId>): string {
+    if (isOpenShift(person)) return '';
+    if (!isNobody(person)) return person;
+    this.page.guess('nobody', person);
+    if (this.#said('nobody') === false) return person;
+    asked.add('nobody');
+    return '';
   }
 
   #eachDay(

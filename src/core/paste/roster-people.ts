@@ -1,9 +1,10 @@
+import { againstIn } from './absence';
 import { timesToRange, type WrittenRange } from './cell';
 import { widthOf } from './columns';
 import type { DayColumn } from './day-columns';
 import { sideOf } from './day-header';
 import type { PastedLine, QuestionId } from './draft';
-import { IGNORED, SHIFT } from './header-words';
+import { IGNORED, NAMING, SHIFT } from './header-words';
 import { why } from './messages';
 import { isPersonName } from './names';
 import { lineText, shortened } from './page';
@@ -143,6 +144,11 @@ export class PeopleDown extends RosterCells {
       this.page.leave(line.line, text, why.emptyRosterLine);
       return undefined;
     }
+    const against = this.#against(cells);
+    if (against !== undefined) {
+      this.leaveCells(line, person, why.againstShift(shortened(against)));
+      return undefined;
+    }
     const fields = this.fieldsOf(line);
     if (person !== '') {
       this.#last = person;
@@ -157,6 +163,15 @@ export class PeopleDown extends RosterCells {
     }
     this.page.guess('names', String(line.line));
     return { line, person: this.#last, fields, guesses: [...this.block.guesses, 'names'] };
+  }
+
+  /** What a column beside the days says against all shifts of its row: `on leave`, `storniert`. */
+  #against(cells: readonly string[]): string | undefined {
+    const days = new Set(this.columns.map(({ at }) => at));
+    return cells.find((cell, at) => {
+      const isName = NAMING.has(this.roles.get(at) ?? '');
+      return !days.has(at) && !isName && ['away', 'unsure'].includes(againstIn(cell) ?? '');
+    });
   }
 
   #readRow(row: RosterRow): void {
