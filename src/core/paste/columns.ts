@@ -18,14 +18,14 @@ export function contentOf(page: Page, at: number, body: readonly PastedLine[]): 
   if (most((cell) => isWrittenDay(page, cell))) return 'day';
   if (most((cell) => page.cell(cell).kind === 'ranges')) return 'shift';
   if (most((cell) => isTime(page, cell))) return 'time';
-  if (most((cell) => page.day(cell) !== undefined)) return 'day';
+  if (most((cell) => page.days(cell) !== undefined)) return 'day';
   return most((cell) => /^[\d\s.,:/-]+$/.test(cell)) ? 'number' : 'text';
 }
 
 /** A day that is no bare number of Excel. */
 function isWrittenDay(page: Page, cell: string): boolean {
-  const written = page.day(cell);
-  return written !== undefined && !(written.kind === 'clear' && written.serial === true);
+  const [item] = page.days(cell) ?? [];
+  return item !== undefined && !(item.written.kind === 'clear' && item.written.serial === true);
 }
 
 /** A time that is not just a number: 101 is a room, and 9 may be anything. */

@@ -224,7 +224,7 @@ export class Dates {
     const leads = begin?.written.kind === 'clear' ? begin.written.parts.weekday : undefined;
     const areBare = items.every(({ written }) => written.kind === 'clear' && isOnlyWeekday(written.parts));
     const own =
-      isRun && areBare && items.length >= DAYS_A_WEEK && leads !== undefined && leads >= SUNDAY - 1
+      isRun && areBare && daysCovered(items) >= DAYS_A_WEEK && leads !== undefined && leads >= SUNDAY - 1
         ? leads
         : 0;
     if (own !== 0) this.firstDaySample ??= begin?.text;
@@ -277,6 +277,17 @@ function needsOrder(written: WrittenDay): boolean {
 
 function isOnlyWeekday({ month, day, year }: DayParts): boolean {
   return month === undefined && day === undefined && year === undefined;
+}
+
+/** How many days a header is of: `Sun-Thu`, `Fri-Sat` are seven. */
+function daysCovered(items: readonly DayItem[]): number {
+  if (!items.some(({ until }) => until)) return items.length;
+  const weekdays = items.map(({ written }) => (written.kind === 'clear' ? (written.parts.weekday ?? 0) : 0));
+  return weekdays.reduce(
+    (days, weekday, at) =>
+      at === 0 ? 1 : days + ((weekday - (weekdays[at - 1] ?? 0) + DAYS_A_WEEK - 1) % DAYS_A_WEEK) + 1,
+    0,
+  );
 }
 
 function nearestYear(month: number, start: string): number {

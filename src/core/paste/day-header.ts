@@ -1,3 +1,4 @@
+import { headerItem, isSeveral } from './day-lists';
 import { plainHeader, HEADER_WORDS } from './header-words';
 import { monthIn } from './titles';
 import type { DayParts, WrittenDay } from './days';
@@ -38,8 +39,8 @@ export function daysOfLine(page: Page, { cells }: PastedLine): HeaderDays {
   const days = new Map<number, DayItem>();
   for (const [at, cell] of cells.entries()) {
     const text = headText(cell);
-    const written = text === '' ? undefined : page.day(text);
-    if (written) days.set(at, { text, written });
+    const item = text === '' ? undefined : headerItem(page, text);
+    if (item) days.set(at, item);
     else if (text !== '' && page.cell(cell).kind === 'ranges' && !isShortDate(text)) return new Map();
   }
   if (days.size >= 2 && areSerialsInRun(days)) return days;
@@ -184,10 +185,23 @@ export function mergedDays(upper: HeaderDays, lower: HeaderDays): HeaderDays | u
   const merged = new Map<number, DayItem>();
   for (const at of [...new Set([...upper.keys(), ...lower.keys()])].sort((a, b) => a - b)) {
     const [above, below] = [upper.get(at), lower.get(at)];
-    const item = above && below ? mergedItem(above, below) : (above ?? below);
+    const item = above && below ? mergedSpan(above, below) : (above ?? below);
     if (item) merged.set(at, item);
   }
   return merged;
+}
+
+/** `Mon-Fri` above `23-27 Nov`; a span above the first of its days says which date that day is. */
+function mergedSpan(above: DayItem, below: DayItem): DayItem {
+  if (!isSeveral(above) && !isSeveral(below)) return mergedItem(above, below);
+  if (above.more || below.more) return below;
+  const item = mergedItem(dayOf(above), dayOf(below));
+  if (!below.until) return item;
+  return { ...item, until: above.until ? mergedItem(above.until, below.until) : below.until };
+}
+
+function dayOf({ text, written }: DayItem): DayItem {
+  return { text, written };
 }
 
 function mergedItem(above: DayItem, below: DayItem): DayItem {
@@ -228,11 +242,13 @@ export function kindOf(days: HeaderDays): string {
   const [first] = days.values();
   return first === undefined
     ? ''
-    : saysOf(first.written) === 0
-      ? 'weekdays'
-      : first.isNumber
-        ? 'numbers'
-        : 'dates';
+    : isSeveral(first)
+      ? `several ${saysOf(first.written) === 0 ? 'weekdays' : 'dates'}`
+      : saysOf(first.written) === 0
+        ? 'weekdays'
+        : first.isNumber
+          ? 'numbers'
+          : 'dates';
 }
 
 /** A month that stands in a header's own line, above the names. */

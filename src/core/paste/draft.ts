@@ -39,6 +39,12 @@ export interface DayItem {
   readonly also?: { readonly written: WrittenDay; readonly text: string };
   /** Only the number of the day is written; its month is that of the days around it. */
   readonly isNumber?: boolean;
+  /** The last of several days, each of which is meant: `Mon-Fri`. */
+  readonly until?: { readonly written: WrittenDay; readonly text: string };
+  /** The other days that a header names beside this one: `Sat & Sun`. */
+  readonly more?: readonly DayItem[];
+  /** `Fri/Sat` may be two days, or one night: a shift past midnight can't be told. */
+  readonly mayBeNight?: true;
 }
 
 export interface DayRef {
@@ -46,6 +52,8 @@ export interface DayRef {
   readonly at: number;
   /** The last of a span of days, each of which has the shift: `Mon-Fri`. */
   readonly until?: number;
+  /** Only these weekdays of the span, from 0 (Monday). */
+  readonly weekdays?: ReadonlySet<number>;
 }
 
 /** Questions that may be asked about a text. */
@@ -68,7 +76,8 @@ export type QuestionId =
   | 'against'
   | 'people'
   | 'row-names'
-  | 'below-times';
+  | 'below-times'
+  | 'title-name';
 
 /** Shifts as one cell or line writes them, before it is known what its days and times mean. */
 export interface Draft {

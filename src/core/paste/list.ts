@@ -1,9 +1,9 @@
 import { againstIn, isAway } from './absence';
 import type { WrittenDay } from './days';
 import { saysOf } from './day-header';
-import { spanOf, type DaySpan } from './day-spans';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from './draft';
 import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, NAMING, SHIFT } from './header-words';
+import { minutesOf } from './lengths';
 import { ListTimes, placesOf } from './list-times';
 import { why } from './messages';
 import { momentOf, type Moment } from './moments';
@@ -22,8 +22,8 @@ export class ListReader {
   readonly #times: ListTimes;
   readonly #places = new Map<string, readonly number[]>();
   #person = '';
-  #date: DayRef | undefined;
-  #dayTitle: DayRef | undefined;
+  #dates: readonly DayRef[] = [];
+  #dayTitle: readonly DayRef[] = [];
   #nameTitle = '';
   readonly #isDatePattern: boolean;
   readonly #isNamePattern: boolean;
@@ -74,26 +74,30 @@ export class ListReader {
       .find((each) => each !== '');
     const last = this.#lastDay(line, shifts.end);
     if (last && 'reason' in last) return this.page.leave(line.line, text, last.reason);
-    this.page.drafts.push({
-      line: line.line,
-      text,
-      person: name,
-      day: day.ref,
-      ranges: shifts.ranges,
-      fields,
-      guesses,
-      ...(hours === undefined ? {} : { hours }),
-      ...(last ? { lastDay: last.ref, isMoment: shifts.end?.day !== undefined } : {}),
-    });
+    if (last && day.refs.length > 1) return this.page.leave(line.line, text, why.severalDays);
+    for (const ref of day.refs)
+      this.page.drafts.push({
+        line: line.line,
+        text,
+        person: name,
+        day: ref,
+        ranges: shifts.ranges,
+        fields,
+        guesses,
+        ...(hours === undefined ? {} : { hours }),
+        ...(last ? { lastDay: last.ref, isMoment: shifts.end?.day !== undefined } : {}),
+      });
+    if (hours !== undefined && minutesOf(hours) === undefined)
+      this.page.leave(line.line, text, why.notALength(shortened(hours)));
     for (const part of shifts.left) this.page.leave(line.line, `${text}`, part);
   }
 
   /** A line with one cell says the day or the person of the lines below it. */
   #isTitle(line: PastedLine, cell: string, text: string): boolean {
-    const written = this.page.day(cell);
-    if (written && this.page.cell(cell).kind !== 'ranges') {
-      this.#dayTitle = this.#ref(this.#group, cell.trim(), written);
-      this.#date = this.#dayTitle;
+    const items = this.page.days(cell);
+    if (items && this.page.cell(cell).kind !== 'ranges') {
+      this.#dayTitle = this.page.refsIn(this.#group, items);
+      this.#dates = this.#dayTitle;
       this.page.leave(line.line, text, why.title);
       return true;
     }
@@ -185,16 +189,17 @@ export class ListReader {
     start: Moment | undefined,
     inShift: Moment | undefined,
     guesses: QuestionId[],
-  ): { ref: DayRef } | { reason: string } {
+  ): { refs: readonly DayRef[] } | { reason: string } {
     const { cells } = line;
     const named = this.#dateColumns.map((at) => (cells[at] ?? '').trim()).filter((text) => text !== '');
     const days: { text: string; written: WrittenDay }[] = [];
     for (const text of named) {
-      const span = named.length === 1 ? spanOf(this.page, text) : undefined;
-      if (span) {
-        const ref = this.#span(span);
-        this.#date = ref;
-        return { ref };
+      const items = named.length === 1 ? this.page.days(text) : undefined;
+      if (items?.some((item) => items.length > 1 || item.until)) {
+        const other = [start, inShift].find((moment) => moment?.day);
+        if (other) return { reason: why.daysDiffer(shortened(text), other.dayText ?? '') };
+        this.#dates = this.page.refsIn(this.#group, items);
+        return { refs: this.#dates };
       }
       const written = this.page.day(text) ?? momentOf(this.page, text)?.day;
       if (!written) return { reason: why.notADate(shortened(text)) };
@@ -209,18 +214,17 @@ export class ListReader {
       // Three columns about one day: each must agree.
       for (const other of others.slice(1))
         if (!agree(best.written, other.written)) return { reason: why.daysDiffer(best.text, other.text) };
-      this.#date = ref;
-      return { ref };
+      this.#dates = [ref];
+      return { refs: this.#dates };
     }
-    if (this.#dateColumns.length === 0)
-      return this.#dayTitle ? { ref: this.#dayTitle } : { reason: why.noDate };
-    if (!this.#date) return { reason: why.noDate };
-    if (this.#dayTitle === this.#date) return { ref: this.#date };
+    const refs = this.#dateColumns.length === 0 ? this.#dayTitle : this.#dates;
+    if (refs.length === 0) return { reason: why.noDate };
+    if (refs === this.#dayTitle) return { refs };
     if (!this.#isDatePattern) {
       guesses.push('dates');
       this.page.guess('dates', String(line.line));
     }
-    return { ref: this.#date };
+    return { refs };
   }
 
   #lastDay({ cells }: PastedLine, end: Moment | undefined): { ref: DayRef } | { reason: string } | undefined {
@@ -244,12 +248,6 @@ export class ListReader {
   ): DayRef {
     group.items.push({ text, written, ...(also ? { also } : {}) });
     return { group, at: group.items.length - 1 };
-  }
-
-  #span({ first, last }: DaySpan): DayRef {
-    const group = this.page.group(true, this.#group.week);
-    group.items.push(first, last);
-    return { group, at: 0, until: 1 };
   }
 
   #fields(cells: readonly string[]): Readonly<Record<string, string>> {

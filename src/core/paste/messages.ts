@@ -17,6 +17,7 @@ export const why = {
   doubt: (text: string) => `"${text}" is not sure: write the shift alone if it is meant`,
   numbers: (text: string) => `"${text}" holds more numbers than the times of a shift`,
   overlap: (text: string) => `"${text}" has two shifts at the same time`,
+  whichNight: (text: string) => `"${text}" may be one night or two: write each day in a line of its own`,
   notAShift: (text: string) =>
     `"${text}" is not a shift; write it for example as 9-17, 9a-5:30p or 22:00-06:00`,
   noDate: 'has no date',
@@ -43,6 +44,13 @@ export const why = {
   askNames: (text: string) => `"${text}" may be one person or two: write one name in a line of its own`,
   whoIsWho:
     'has a name and times in each cell, and nothing says whether the rows or the cells name the people',
+  severalDays: 'names several days and an end date, so its days can’t be told',
+  notALength: (text: string) => `has "${text}" as its hours, which is no length: the hours are not read`,
+  hoursOfSeveral: (text: string) => `has "${text}" as the hours of several shifts: the hours are not read`,
+  notInSpan: (text: string) => `names days that "${text}" does not have once each`,
+  daysInCell: (text: string) =>
+    `"${text}" names days that can’t be told for sure: write each shift below its own day`,
+  remark: 'belongs to no day: no shift',
   endsBefore: (text: string) => `"${text}" ends before it begins`,
   legend: 'explains the codes: no shift',
   askLong: 'waits for your answer: is it one long shift, or one each day?',
@@ -75,6 +83,7 @@ export const asks = {
       : `Which column names the people? "${header}" looks like it.`,
   rowNames: (header: string) => `The rows stand under "${header}": do they name the people?`,
   belowTimes: (name: string) => `Lines below times, such as "${name}": do they name the people?`,
+  titleName: (name: string) => `Are these the shifts of "${name}", whom the title names?`,
   weeks: 'The weekdays come again without dates: does each block follow the one before by a week?',
   codes: (codes: readonly string[]) => `What do these codes mean: ${codes.join(', ')}?`,
   long: (sample: string) =>

@@ -1,8 +1,9 @@
 import { readCell, type CellText, type WrittenRange } from './cell';
 import type { PasteAnswers } from './answers';
 import { writtenTime } from './clock';
+import { daysNamed } from './day-lists';
 import { writtenDay, type WrittenDay } from './days';
-import type { DayGroup, Draft, LeftRow, PastedLine, QuestionId } from './draft';
+import type { DayGroup, DayItem, DayRef, Draft, LeftRow, PastedLine, QuestionId } from './draft';
 import { why } from './messages';
 import type { Language } from './words';
 
@@ -26,6 +27,7 @@ export class Page {
   otherTitle: string | undefined;
   readonly #cells = new Map<string, CellText>();
   readonly #days = new Map<string, WrittenDay | undefined>();
+  readonly #dayLists = new Map<string, readonly DayItem[] | undefined>();
 
   constructor(
     readonly language: Language,
@@ -45,6 +47,12 @@ export class Page {
   day(text: string): WrittenDay | undefined {
     if (!this.#days.has(text)) this.#days.set(text, writtenDay(text, this.language));
     return this.#days.get(text);
+  }
+
+  /** The days that a text names: one, a span, or several. Undefined where it is none. */
+  days(text: string): readonly DayItem[] | undefined {
+    if (!this.#dayLists.has(text)) this.#dayLists.set(text, daysNamed(this, text));
+    return this.#dayLists.get(text);
   }
 
   leave(line: number, text: string, reason: string): void {
@@ -71,6 +79,16 @@ export class Page {
     const group = { items: [], isRun, week };
     this.groups.push(group);
     return group;
+  }
+
+  /** Days as those of a group that is resolved together; a span is a run of its own. */
+  refsIn(group: DayGroup, items: readonly DayItem[]): DayRef[] {
+    return items.map((item) => {
+      const own = item.until && !group.isRun ? this.group(true, group.week) : group;
+      own.items.push(item, ...(item.until ? [item.until] : []));
+      const at = own.items.length - 1;
+      return item.until ? { group: own, at: at - 1, until: at } : { group: own, at };
+    });
   }
 
   guess(id: QuestionId, sample: string): void {

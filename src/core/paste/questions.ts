@@ -32,6 +32,8 @@ export function guessWords(id: QuestionId, sample: string): string {
       return asks.rowNames(sample);
     case 'below-times':
       return asks.belowTimes(sample);
+    case 'title-name':
+      return asks.titleName(sample);
     default:
       return asks.weeks;
   }

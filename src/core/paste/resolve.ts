@@ -1,5 +1,5 @@
 import { isNobody, isOpenShift } from './absence';
-import { daysAfter } from '../schedule/day-text';
+import { daysAfter, weekdayOf } from '../schedule/day-text';
 import { minutesOfTime } from '../values/serial';
 import { asks, why } from './messages';
 import type { WrittenRange } from './cell';
@@ -9,7 +9,7 @@ import { distance } from './days';
 import { dotsIn } from './dots';
 import type { DayRef, Draft, LeftRow, QuestionId } from './draft';
 import { asWritten, formKey, lengthOf, openForms, type HalfForm, type Times } from './halves';
-import { minutesOf } from './moments';
+import { minutesOf } from './lengths';
 import { guessWords, type Question } from './questions';
 import { shortened, type Page } from './page';
 
@@ -86,7 +86,7 @@ class Resolver {
   }
 
   #draft(draft: Draft): void {
-    const leave = (reason: string) => void this.#left.push({ line: draft.line, text: draft.text, reason });
+    const leave = (reason: string) => this.#leave(draft, reason);
     const asked = new Set<QuestionId>(draft.guesses);
     if (this.page.otherTitle !== undefined) asked.add('meant');
     const waits = [...asked].find((id) => WAITS.has(id) && this.#said(id) === undefined);
@@ -102,7 +102,12 @@ class Resolver {
       if ('reason' in told) return leave(told.reason);
       times.push({ ...told, range });
     }
+    const mayBeNight = draft.day.group.items[draft.day.at]?.mayBeNight === true;
+    if (mayBeNight && times.some(({ start, end }) => end <= start))
+      return leave(why.whichNight(shortened(draft.text)));
     if (overlap(times)) return leave(why.overlap(shortened(draft.text)));
+    if (times.length > 1 && minutesOf(draft.hours ?? '') !== undefined)
+      leave(why.hoursOfSeveral(shortened(draft.hours ?? '')));
     const last = draft.lastDay && this.#dates.dayAt(draft.lastDay.group, draft.lastDay.at);
     if (last && 'reason' in last) return leave(last.reason);
     for (const date of days.days) {
@@ -157,6 +162,13 @@ class Resolver {
     return '';
   }
 
+  /** Drafts of one line, one for each of its days, are left once. */
+  #leave({ line, text }: Draft, reason: string): void {
+    const last = this.#left.at(-1);
+    if (last?.line === line && last.text === text && last.reason === reason) return;
+    this.#left.push({ line, text, reason });
+  }
+
   #eachDay(
     draft: Draft,
     first: string,
@@ -181,16 +193,19 @@ class Resolver {
     }
   }
 
-  #days({ group, at, until }: DayRef): { days: string[] } | { reason: string } {
+  #days({ group, at, until, weekdays }: DayRef): { days: string[] } | { reason: string } {
     const first: Told = this.#dates.dayAt(group, at);
     if ('reason' in first) return first;
     if (until === undefined) return { days: [first.day] };
     const last = this.#dates.dayAt(group, until);
     if ('reason' in last) return last;
     const length = distance(first.day, last.day);
-    if (length < 0 || length > LONGEST_SPAN)
-      return { reason: why.noSuchDay(`${group.items[at]?.text ?? ''} - ${group.items[until]?.text ?? ''}`) };
-    return { days: Array.from({ length: length + 1 }, (_, day) => daysAfter(first.day, day)) };
+    const text = group.items[at]?.text ?? '';
+    if (length < 0 || length > LONGEST_SPAN) return { reason: why.noSuchDay(text) };
+    const days = Array.from({ length: length + 1 }, (_, day) => daysAfter(first.day, day));
+    if (weekdays === undefined) return { days };
+    const named = days.filter((day) => weekdays.has(weekdayOf(day)));
+    return named.length === weekdays.size ? { days: named } : { reason: why.notInSpan(text) };
   }
 
   #times(range: WrittenRange, asked: Set<QuestionId>): Times | { reason: string } {

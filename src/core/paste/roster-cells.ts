@@ -1,8 +1,14 @@
 import type { DayColumn } from './day-columns';
-import type { DayGroup, PastedLine } from './draft';
+import type { DayItem, DayRef, Draft, PastedLine } from './draft';
 import { FIRST_NAME, IGNORED, LAST_NAME, SHIFT } from './header-words';
 import { shortened, type Page } from './page';
 import type { RosterBlock } from './roster-block';
+
+/** A day of a header, or several days that one column is of. */
+export interface HeaderDay {
+  readonly item: DayItem;
+  readonly refs: readonly DayRef[];
+}
 
 /** The cells of a block with days across, and what its other columns say about a row. */
 export class RosterCells {
@@ -11,11 +17,11 @@ export class RosterCells {
   constructor(
     protected readonly page: Page,
     protected readonly block: RosterBlock,
-    protected readonly group: DayGroup,
+    protected readonly days: readonly HeaderDay[],
     protected readonly columns: readonly DayColumn[],
     protected readonly roles: ReadonlyMap<number, string>,
   ) {
-    this.dayTexts = group.items.map(({ text }) => text);
+    this.dayTexts = days.map(({ item }) => item.text);
   }
 
   /** Tells which columns are none of the days, of `also`, and of those whose words go into the shifts. */
@@ -38,6 +44,15 @@ export class RosterCells {
       if (cell.trim() !== '')
         this.page.leave(this.lineOf(line, column), this.cellText(person, column, cell), reason);
     }
+  }
+
+  /** The shifts of a cell on each of its days; `refs` are those of its column unless the cell names others. */
+  protected push(
+    column: DayColumn,
+    draft: Omit<Draft, 'day'>,
+    refs = this.days[column.day]?.refs ?? [],
+  ): void {
+    for (const day of refs) this.page.drafts.push({ ...draft, day });
   }
 
   protected lineOf({ line }: PastedLine, { at }: DayColumn): number {

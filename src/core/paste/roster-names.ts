@@ -92,11 +92,10 @@ export class NamesInCells extends RosterCells {
         else if (!names) this.page.leave(at, text, why.askNames(shortened(cell)));
         else
           for (const person of names)
-            this.page.drafts.push({
+            this.push(column, {
               line: at,
               text,
               person,
-              day: { group: this.group, at: column.day },
               ranges: range,
               fields,
               guesses: this.block.guesses,

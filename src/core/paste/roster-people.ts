@@ -1,5 +1,6 @@
 import { againstIn } from './absence';
-import { timesToRange, type WrittenRange } from './cell';
+import { timesToRange } from './cell';
+import { CellDays } from './cell-days';
 import { widthOf } from './columns';
 import type { DayColumn } from './day-columns';
 import { sideOf } from './day-header';
@@ -25,6 +26,7 @@ interface RosterRow {
 /** People down and days across: the cells hold their shifts. */
 export class PeopleDown extends RosterCells {
   #last = '';
+  readonly #cellDays = new CellDays(this.page, this.days, this.columns);
 
   /** People down and days across. */
   readPeople(): void {
@@ -118,11 +120,10 @@ export class PeopleDown extends RosterCells {
         }
         this.page.guess('cell-names', shortened(cell));
         for (const range of read.ranges)
-          this.page.drafts.push({
+          this.push(column, {
             line: at,
             text,
             person: range.label,
-            day: { group: this.group, at: column.day },
             ranges: [{ ...range, label: '' }],
             fields: {},
             guesses: [...this.block.guesses, 'cell-names'],
@@ -191,19 +192,15 @@ export class PeopleDown extends RosterCells {
       const text = this.cellText(person, column, cell);
       const read = this.page.cell(cell);
       const at = this.lineOf(line, column);
-      if (read.kind !== 'ranges') this.page.leave(at, text, this.page.reasonFor(cell, read));
-      else if (this.#isOfOtherDay(read.ranges, column))
-        this.page.leave(at, text, why.daysDiffer(this.dayTexts[column.day] ?? '', shortened(cell)));
+      if (read.kind !== 'ranges') {
+        this.page.leave(at, text, this.page.reasonFor(cell, read));
+        continue;
+      }
+      const placed = this.#cellDays.place(line, column, read.ranges);
+      if ('reason' in placed) this.page.leave(at, text, placed.reason);
       else
-        this.page.drafts.push({
-          line: at,
-          text,
-          person,
-          day: { group: this.group, at: column.day },
-          ranges: read.ranges.map((range) => (this.page.day(range.label) ? { ...range, label: '' } : range)),
-          fields,
-          guesses,
-        });
+        for (const { refs, ranges } of placed.shifts)
+          this.push(column, { line: at, text, person, ranges, fields, guesses }, refs);
     }
     this.#leaveUnused(row);
   }
@@ -222,26 +219,16 @@ export class PeopleDown extends RosterCells {
     }
   }
 
-  #isOfOtherDay(ranges: readonly WrittenRange[], { day }: DayColumn): boolean {
-    return ranges.some(({ label }) => {
-      const named = label === '' ? undefined : this.page.day(label);
-      const weekday = this.group.items[day]?.written;
-      if (!named || named.kind !== 'clear' || weekday?.kind !== 'clear') return named !== undefined;
-      return named.parts.weekday === undefined || named.parts.weekday !== weekday.parts.weekday;
-    });
-  }
-
   #pair({ line, person, fields, guesses }: RosterRow, column: DayColumn, from: string, to: string): void {
     if (from.trim() === '' && to.trim() === '') return;
     const text = this.cellText(person, column, [from, to].filter((part) => part.trim() !== '').join(' '));
     const at = this.lineOf(line, column);
     const range = timesToRange(from, to, '');
     if (range)
-      this.page.drafts.push({
+      this.push(column, {
         line: at,
         text,
         person,
-        day: { group: this.group, at: column.day },
         ranges: [range],
         fields,
         guesses,

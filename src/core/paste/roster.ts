@@ -12,12 +12,15 @@ export type RosterKind = 'roster' | 'in and out' | 'names in cells';
 export function readRoster(page: Page, block: RosterBlock, known: ReadonlySet<string>): RosterKind {
   const { headers, days, body, week } = block;
   const group = page.group(true, week);
-  for (const item of days.values()) group.items.push(item);
+  const headerDays = [...days.values()].map((item) => ({
+    item,
+    refs: page.refsIn(group, [item, ...(item.more ?? [])]),
+  }));
   const columns = dayColumns(page, block);
   const taken = new Set(columns.map(({ at }) => at));
   const roles = rosterRoles(headers, taken, known);
   for (const [at, target] of page.answers.columns) if (!taken.has(at)) roles.set(at, target);
-  const names = new NamesInCells(page, block, group, columns, roles);
+  const names = new NamesInCells(page, block, headerDays, columns, roles);
   const labels = names.timeLabels();
   if (labels) {
     names.passOver(labels);
@@ -33,7 +36,7 @@ export function readRoster(page: Page, block: RosterBlock, known: ReadonlySet<st
   const person = nameColumn(page, headers, body, taken, roles);
   if (person !== undefined && (!roles.has(person) || roles.get(person) === IGNORED))
     roles.set(person, 'Person');
-  const people = new PeopleDown(page, block, group, columns, roles);
+  const people = new PeopleDown(page, block, headerDays, columns, roles);
   const side = people.sideColumn();
   people.passOver(side === undefined ? [] : [side]);
   people.readPeople();

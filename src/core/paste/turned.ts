@@ -1,5 +1,6 @@
 import { isListHeader } from './columns';
 import { isSideLine, mergedDays, sideOf, type HeaderDays } from './day-header';
+import { headerItem } from './day-lists';
 import type { DayItem, PastedLine } from './draft';
 import { IGNORED, targetOfHeader } from './header-words';
 import type { Page } from './page';
@@ -24,7 +25,7 @@ export function turned(
   const columns = dayColumnsDown(page, filled);
   const [main] = columns;
   if (main === undefined) return undefined;
-  const begin = filled.findIndex(({ cells }) => page.day((cells[main] ?? '').trim()) !== undefined);
+  const begin = filled.findIndex(({ cells }) => page.days((cells[main] ?? '').trim()) !== undefined);
   if (begin < 1) return undefined;
   // Rows below the headers of a list are rows of this list, also where the first of them can't be read.
   if (filled.slice(0, begin).some((line) => isListHeader(page, line, known) && hasDayHeader(line, known)))
@@ -78,7 +79,7 @@ function dayColumnsDown(page: Page, filled: readonly PastedLine[]): number[] {
   const columns: number[] = [];
   for (let at = 0; at < width; at += 1) {
     const texts = looked.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '');
-    const days = texts.filter((text) => page.day(text) !== undefined && page.cell(text).kind !== 'ranges');
+    const days = texts.filter((text) => page.days(text) !== undefined && page.cell(text).kind !== 'ranges');
     if (days.length >= 2 && days.length * 5 >= texts.length * 3) columns.push(at);
   }
   return columns;
@@ -145,7 +146,5 @@ function daysDown(
 }
 
 function itemAt(page: Page, cells: readonly string[], at: number): DayItem | undefined {
-  const text = (cells[at] ?? '').trim();
-  const written = page.day(text);
-  return written && { text, written };
+  return headerItem(page, (cells[at] ?? '').trim());
 }

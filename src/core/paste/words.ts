@@ -290,7 +290,7 @@ export const SUM_WORDS: readonly string[] = [
 ];
 
 /** Words that join two shifts, two days or two names. */
-export const AND_WORDS: readonly string[] = ['and', 'und', 'et', 'then', 'dann', 'puis'];
+export const AND_WORDS: readonly string[] = ['and', 'und', 'u', 'u.', 'et', 'then', 'dann', 'puis'];
 
 /** What part of the day a word beside a shift says. */
 export const DAY_PARTS: Readonly<Record<'morning' | 'afternoon' | 'night', readonly string[]>> = {
@@ -323,6 +323,63 @@ export const DAY_PARTS: Readonly<Record<'morning' | 'afternoon' | 'night', reado
   ],
   night: ['night', 'nights', 'nacht', 'nachtdienst', 'nuit', 'overnight', 'noc'],
 };
+
+/** Words of titles that name nobody. */
+export const TITLE_WORDS: readonly string[] = [
+  ...[
+    'schedule',
+    'schedules',
+    'roster',
+    'rota',
+    'shift',
+    'shifts',
+    'plan',
+    'planner',
+    'calendar',
+    'month',
+    'monthly',
+  ],
+  ...[
+    'work',
+    'working',
+    'hours',
+    'for',
+    'of',
+    'the',
+    'name',
+    'employee',
+    'staff',
+    'my',
+    'ward',
+    'week',
+    'year',
+  ],
+  ...[
+    'dienstplan',
+    'schichtplan',
+    'monatsplan',
+    'arbeitsplan',
+    'einsatzplan',
+    'kalender',
+    'monat',
+    'monatskalender',
+  ],
+  ...['dienste', 'schichten', 'für', 'von', 'mitarbeiter', 'mitarbeiterin', 'jahr'],
+  ...[
+    'planning',
+    'horaire',
+    'horaires',
+    'calendrier',
+    'mois',
+    'mensuel',
+    'pour',
+    'de',
+    'du',
+    'nom',
+    'employé',
+    'employée',
+  ],
+];
 
 /** Words in a title that say that the times below it are no shifts: wishes, opening hours, a plan that is no longer valid. */
 export const OTHER_TABLE =
