@@ -146,7 +146,7 @@ export function doubtIn(around: string, ranges: number): Doubt | undefined {
   const phrase = ` ${words.join(' ')} `;
   if (offPhrases.some((each) => phrase.includes(` ${each} `))) return 'off';
   if (unsurePhrases.some((each) => phrase.includes(` ${each} `))) return 'doubt';
-  if (around.includes('?') || around.includes('~~') || words.some((word) => doubts.has(word))) return 'doubt';
+  if (around.includes('?') || around.includes('~') || words.some((word) => doubts.has(word))) return 'doubt';
   if (ranges > 1 && words.some((word) => ['break', 'lunch', 'pause'].includes(word))) return 'doubt';
   return /\d/.test(around.replace(REMARKED_NUMBERS, '')) ? 'numbers' : undefined;
 }

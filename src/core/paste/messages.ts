@@ -42,6 +42,7 @@ export const why = {
   askDots: 'waits for your answer: what does the point in the times mean?',
   askCode: (code: string) => `waits for your answer: what does ${code} mean?`,
   askNames: (text: string) => `"${text}" may be one person or two: write one name in a line of its own`,
+  whoseTimes: 'has times in a line of its own, and nothing says for sure whose they are',
   whoIsWho:
     'has a name and times in each cell, and nothing says whether the rows or the cells name the people',
   severalDays: 'names several days and an end date, so its days can’t be told',

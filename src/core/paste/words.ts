@@ -387,7 +387,7 @@ export const OTHER_TABLE =
 
 /** A message to one person about that person's own shifts. */
 export const GREETING =
-  /^(?:hi|hello|hey|dear|good morning|hallo|liebe[r]?|guten tag|bonjour|salut|chère?)\s+([^,!.:]{2,40}?)\s*[,!.:]/iu;
+  /^(?:hi|hello|hey|dear|good morning|hallo|liebe[r]?|guten tag|bonjour|salut|chère?)\s+([^,!.:]{2,40}?)\s*(?:[,!.:]|$)/iu;
 export const YOUR_SHIFTS =
   /\b(?:your|ihr(?:e|en)?|dein(?:e|en)?|votre|vos|ton|tes)\s+(?:\p{L}+\s+){0,2}(?:schedule|shifts?|rota|roster|hours|dienste?|dienstplan|schichten?|planning|horaires?)\b/iu;
 
@@ -561,6 +561,37 @@ export const NO_NAMES: readonly string[] = [
     'it',
     'someone',
     'anyone',
+    ...[
+      'mine',
+      'me',
+      'myself',
+      'us',
+      'our',
+      'ours',
+      'your',
+      'yours',
+      "i'm",
+      'i’m',
+      "i'll",
+      'i’ll',
+      "i've",
+      'i’ve',
+    ],
+    ...[
+      "we're",
+      'we’re',
+      "you're",
+      'you’re',
+      'mein',
+      'meine',
+      'meiner',
+      'mir',
+      'mich',
+      'uns',
+      'unser',
+      'unsere',
+    ],
+    ...['moi', "j'ai", 'j’ai', "j'ai", 'notre'],
     'shop',
     'store',
     'bank',
