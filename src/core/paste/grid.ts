@@ -90,7 +90,13 @@ function withoutFrames(lines: readonly PastedLine[]): PastedLine[] {
       ({ cells }) =>
         !cells.every((cell) => /^\s*:?-*:?\s*$/.test(cell)) || cells.every((cell) => cell.trim() === ''),
     )
-    .map(({ line, cells }) => ({ line, cells: isFramed ? cells.slice(1, -1) : cells }));
+    .map(({ line, cells }) => ({ line, cells: isFramed ? withoutBars(cells) : cells }));
+}
+
+/** A title above a framed table has no bars itself. */
+function withoutBars(cells: readonly string[]): readonly string[] {
+  const from = cells.length > 1 && cells[0]?.trim() === '' ? 1 : 0;
+  return cells.slice(from, cells.length > from + 1 && cells.at(-1)?.trim() === '' ? -1 : undefined);
 }
 
 /** Excel's most columns: a line with more cells comes from no sheet. */
