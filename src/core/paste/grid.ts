@@ -76,7 +76,7 @@ function parse(text: string, delimiter: string): PastedLine[] {
   return data.map((cells) => {
     const begins = line;
     line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
-    return { line: begins, cells: cells.map(withPlainQuotes) };
+    return { line: begins, cells: cells.map((cell) => withPlainQuotes(cell).replaceAll(SPACES, '  ')) };
   });
 }
 

@@ -59,6 +59,18 @@ export class Page {
     this.left.push({ line, text, reason });
   }
 
+  /** A title of two tables is told once. */
+  forgetDoubles(): void {
+    const seen = new Set<string>();
+    const once = this.left.filter(({ line, text, reason }) => {
+      const key = JSON.stringify([line, text, reason]);
+      const isNew = !seen.has(key);
+      seen.add(key);
+      return isNew;
+    });
+    this.left.splice(0, this.left.length, ...once);
+  }
+
   /** Tells of the columns that nothing of is read; `isRead` says which are. */
   passOver(
     heads: readonly (readonly string[])[],
