@@ -1,4 +1,4 @@
-import { IGNORED, LAST_NAME, FIRST_NAME, LENGTH, SHIFT, targetOfHeader } from './header-words';
+import { IGNORED, LAST_NAME, FIRST_NAME, LENGTH, SHIFT, plainHeader, targetOfHeader } from './header-words';
 import type { PastedLine } from './draft';
 import type { Page } from './page';
 
@@ -73,7 +73,12 @@ export function matchHeaders(
   const own = new Set([...known].map((target) => target.toLowerCase()));
   const take = (at: number, target: string | undefined) => {
     if (target === undefined || matched.has(at)) return;
-    if (!REPEATED.has(target) && [...matched.values()].includes(target)) return;
+    if (
+      !REPEATED.has(target) &&
+      [...matched.values()].includes(target) &&
+      !isNumbered(header, matched, at, target)
+    )
+      return;
     matched.set(at, target);
   };
   for (const wantsOwn of [true, false]) {
@@ -83,6 +88,24 @@ export function matchHeaders(
     }
   }
   return matched;
+}
+
+/** `Employee 1` and `Employee 2`: each names a person of the row. */
+function isNumbered(
+  { cells }: PastedLine,
+  matched: ReadonlyMap<number, string>,
+  at: number,
+  target: string,
+): boolean {
+  const head = (place: number) => (cells[place] ?? '').trim();
+  return (
+    target === 'Person' &&
+    /\d$/.test(head(at)) &&
+    [...matched].some(
+      ([other, each]) =>
+        each === target && /\d$/.test(head(other)) && plainHeader(head(other)) === plainHeader(head(at)),
+    )
+  );
 }
 
 /** A column called Hours or Time may hold `9-17`, which is a shift; one called Shift may hold words, which are none. */

@@ -72,6 +72,83 @@ export const HEADER_WORDS: Readonly<Record<string, readonly string[]>> = {
       'prénomnom',
     ],
     ...[
+      'coveredby',
+      'covering',
+      'engineer',
+      'invigilator',
+      'carer',
+      'caregiver',
+      'assignee',
+      'operator',
+      'technician',
+    ],
+    ...[
+      'guard',
+      'officer',
+      'lifeguard',
+      'teacher',
+      'tutor',
+      'instructor',
+      'doctor',
+      'physician',
+      'clerk',
+      'helper',
+    ],
+    ...[
+      'steward',
+      'trainer',
+      'coach',
+      'responder',
+      'rostered',
+      'personnel',
+      'people',
+      'filledby',
+      'workedby',
+      'therapist',
+    ],
+    ...[
+      'scheduledemployee',
+      'assignedemployee',
+      'assignedstaff',
+      'assignedperson',
+      'whosworking',
+      'whoisworking',
+    ],
+    ...[
+      'fahrer',
+      'fahrerin',
+      'arzt',
+      'ärztin',
+      'betreuer',
+      'betreuerin',
+      'pflegekraft',
+      'servicekraft',
+      'aushilfe',
+    ],
+    ...['beschäftigte', 'beschäftigter', 'dienstnehmer', 'arbeitnehmer', 'helferin', 'lehrkraft', 'aufsicht'],
+    ...['verantwortlich', 'zuständig', 'eingeteilt', 'teammitglied', 'kollege', 'kollegin', 'ehrenamtliche'],
+    ...[
+      'agents',
+      'équipiers',
+      'intervenant',
+      'intervenante',
+      'conducteur',
+      'chauffeur',
+      'infirmier',
+      'infirmière',
+    ],
+    ...[
+      'vendeur',
+      'vendeuse',
+      'bénévole',
+      'surveillant',
+      'animateur',
+      'nomagent',
+      'qui',
+      'personnes',
+      'effectifs',
+    ],
+    ...[
       'nomdelemployé',
       'équipier',
       'namedesmitarbeiters',
@@ -518,7 +595,7 @@ export function targetOfHeader(text: string, known: ReadonlySet<string>): string
   if (text.length > 40) return undefined;
   const word = plainHeader(text);
   if (word === '') return undefined;
-  const target = ownNames(known).get(word) ?? targets.get(word);
+  const target = ownNames(known).get(word) ?? targets.get(word) ?? targets.get(word.replace(/s$/, ''));
   return target !== undefined && (known.has(target) || target === IGNORED || target === LENGTH)
     ? target
     : undefined;

@@ -31,6 +31,38 @@ export function legendOf(lines: readonly PastedLine[]): {
   return { codes, lines: found };
 }
 
+/** A legend in columns of its own beside a table: its codes, and where its columns begin. */
+export interface SideLegend {
+  readonly codes: ReadonlyMap<string, Code>;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Fewer codes with their times under one another are no legend. */
+const FEWEST = 2;
+
+/** Two neighbouring columns of which one holds codes, the other their times, while other columns use the codes. */
+export function sideLegend(lines: readonly PastedLine[]): SideLegend | undefined {
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  for (let at = 1; at + 1 < width && at < MOST_CELLS * 4; at += 1) {
+    const codes = new Map<string, Code>();
+    let others = 0;
+    for (const { cells } of lines) {
+      const [code, ranges] = [codeOf(cells[at] ?? ''), rangesIn(cells[at + 1] ?? '')];
+      if (code !== undefined && ranges) codes.set(code.toLowerCase(), ranges);
+      else if (ranges) others += 1;
+    }
+    if (codes.size < FEWEST || others > 0) continue;
+    const isUsed = (place: number) =>
+      lines.some(({ cells }) => codes.has((cells[place] ?? '').trim().toLowerCase()));
+    const uses = Array.from({ length: width }, (_, place) => place).filter(
+      (place) => (place < at || place > at + 1) && isUsed(place),
+    );
+    if (uses.length > 0) return { codes, from: at, until: at + 2 };
+  }
+  return undefined;
+}
+
 interface Use {
   readonly line: number;
   readonly at: number;

@@ -7,6 +7,7 @@ import { minutesOf } from './lengths';
 import { ListTimes, placesOf } from './list-times';
 import { why } from './messages';
 import { momentOf, type Moment } from './moments';
+import { namesInList } from './names';
 import { lineText, shortened, type Page } from './page';
 import { isSum } from './sums';
 import { weekHintIn } from './titles';
@@ -34,6 +35,7 @@ export class ListReader {
     private readonly columns: ReadonlyMap<number, string>,
     private readonly headers: readonly string[],
     week: WeekHint,
+    private readonly guessed: readonly QuestionId[] = [],
   ) {
     this.#group = page.group(false, week);
     this.#ends = page.group(false, week);
@@ -61,7 +63,7 @@ export class ListReader {
     const fields = this.#fields(cells);
     const stray = this.#strayTimes(cells);
     if (stray) return this.page.leave(line.line, text, stray);
-    const guesses: QuestionId[] = [];
+    const guesses: QuestionId[] = [...this.guessed];
     const against = this.#against(cells, guesses);
     if (against !== undefined) return this.page.leave(line.line, text, against);
     const shifts = this.#times.shiftsOf(line);
@@ -75,11 +77,14 @@ export class ListReader {
     const last = this.#lastDay(line, shifts.end);
     if (last && 'reason' in last) return this.page.leave(line.line, text, last.reason);
     if (last && day.refs.length > 1) return this.page.leave(line.line, text, why.severalDays);
-    for (const ref of day.refs)
+    const people = this.#peopleIn(name);
+    if (!people) return this.page.leave(line.line, text, why.askNames(shortened(name)));
+    const each = people.flatMap((of) => day.refs.map((ref) => ({ of, ref })));
+    for (const { of, ref } of each)
       this.page.drafts.push({
         line: line.line,
         text,
-        person: name,
+        person: of,
         day: ref,
         ranges: shifts.ranges,
         fields,
@@ -160,14 +165,27 @@ export class ListReader {
   }
 
   #personOf({ cells }: PastedLine): string {
-    const of = (target: string) =>
+    const all = (target: string) =>
       this.#at(target)
-        .map((at) => (cells[at] ?? '').trim().replace(/\s+/g, ' '))
-        .find((each) => each !== '') ?? '';
-    const whole = of('Person');
+        .map((at) => (cells[at] ?? '').trim().replace(/[^\S\n]+/g, ' '))
+        .filter((each) => each !== '');
+    const of = (target: string) => all(target)[0] ?? '';
+    const whole = all('Person').join('\n');
     if (whole !== '') return whole;
     return [of(FIRST_NAME), of(LAST_NAME)].filter((part) => part !== '').join(' ');
   }
+
+  /** The people of a row: several in one cell, or in columns such as Employee 1 and Employee 2. */
+  #peopleIn(name: string): readonly string[] | undefined {
+    this.#names ??= new Set(
+      this.body.flatMap(({ cells }) =>
+        this.#at('Person').map((at) => (cells[at] ?? '').trim().toLowerCase()),
+      ),
+    );
+    const names = this.#names;
+    return namesInList(name, (each) => names.has(each.toLowerCase()));
+  }
+  #names: ReadonlySet<string> | undefined;
 
   #nameOf(line: PastedLine, person: string, guesses: QuestionId[]): string {
     if (person !== '') {

@@ -31,6 +31,7 @@ export const why = {
     `"${text}" looks like a shift, but its column${header === '' ? '' : ` "${header}"`} is not read`,
   timesIn: (column: string, text: string) => `"${text}" has times, but stands in ${column}`,
   askAgainst: (text: string) => `waits for your answer: it says "${text}", so is it a shift?`,
+  askRowNames: (header: string) => `waits for your answer: do the rows below "${header}" name the people?`,
   askPeople: 'waits for your answer: which column names the people?',
   askMeant: 'waits for your answer: does the text hold shifts that are meant?',
   notInLine: 'does not line up with the headers, so its days can’t be told',

@@ -37,3 +37,28 @@ export function splitNames(
   }
   return names.every((name) => /\p{L}/u.test(name) && !/\d/.test(name)) ? names : undefined;
 }
+
+/**
+ * The people that a cell of a list's names is of; undefined where a comma may part two people or one name. A name with a
+ * sign such as & in it is split only where both sides are names.
+ */
+export function namesInList(
+  cell: string,
+  standsAlone: (name: string) => boolean,
+): readonly string[] | undefined {
+  const parts = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).filter((part) => part !== '');
+  const groups = parts.length > 1 && parts.every((part) => /\p{L}{2}/u.test(part)) ? parts : [cell];
+  const names: string[] = [];
+  for (const group of groups) {
+    const between = group.split(/\s*,\s*/).filter((part) => part !== '');
+    const known = between.filter(standsAlone).length;
+    if (between.length < 2) names.push(group);
+    else if (known === between.length || (between.length > 2 && between.every(isPersonName)))
+      names.push(...between);
+    else if (between.every((part) => part.includes(' '))) {
+      if (known === 0) return undefined;
+      names.push(...between);
+    } else names.push(group);
+  }
+  return names;
+}

@@ -1,6 +1,7 @@
 import type { QuestionId } from './draft';
 import type { HalfForm } from './halves';
 import { asks } from './messages';
+import type { PeopleColumn } from './people-columns';
 
 /** A question that only the user can answer. What depends on it is left until then, unless a proposal stands. */
 export interface Question {
@@ -10,6 +11,8 @@ export interface Question {
   readonly sample: string;
   readonly forms?: readonly HalfForm[];
   readonly codes?: readonly string[];
+  /** Columns that may name the people; one of them where it looks like it. */
+  readonly people?: { readonly columns: readonly PeopleColumn[]; readonly proposed: number | undefined };
   readonly answered: boolean;
 }
 

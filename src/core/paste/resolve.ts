@@ -42,8 +42,6 @@ export interface Resolved {
   readonly asked: readonly Question[];
 }
 
-/** Shifts with these guesses are left until the user says that they are meant. */
-const WAITS: ReadonlySet<QuestionId> = new Set(['meant', 'against']);
 /** Days that one span of days may have. */
 const LONGEST_SPAN = 62;
 /** From this language on the clock has 24 hours. */
@@ -89,7 +87,7 @@ class Resolver {
     const leave = (reason: string) => this.#leave(draft, reason);
     const asked = new Set<QuestionId>(draft.guesses);
     if (this.page.otherTitle !== undefined) asked.add('meant');
-    const waits = [...asked].find((id) => WAITS.has(id) && this.#said(id) === undefined);
+    const waits = [...asked].find((id) => this.page.waits.has(id) && this.#said(id) === undefined);
     if (waits !== undefined) return leave(this.page.waitReason(waits));
     if ([...asked].some((id) => this.#said(id) === false)) return leave(why.refused);
     const person = this.#personOf(draft, asked);
@@ -298,7 +296,16 @@ class Resolver {
     const { otherTitle } = this.page;
     if (otherTitle !== undefined && this.page.drafts.length > 0)
       ask('meant', asks.meant(otherTitle), otherTitle, confirmed('meant'));
-    for (const [id, sample] of guesses) ask(id, guessWords(id, sample), sample, confirmed(id));
+    const isMoot = (id: QuestionId) =>
+      id === 'row-names' && !this.page.drafts.some((draft) => draft.guesses?.includes(id));
+    for (const [id, sample] of [...guesses].filter(([each]) => !isMoot(each)))
+      ask(
+        id,
+        guessWords(id, sample),
+        sample,
+        confirmed(id),
+        id === 'people' && this.page.people ? { people: this.page.people } : {},
+      );
     const codes = [...unknownCodes.keys()];
     if (codes.length > 0) ask('codes', asks.codes(codes), codes[0] ?? '', false, { codes });
     return questions;

@@ -71,6 +71,7 @@ export class PeopleDown extends RosterCells {
   /** In a roster of places, each cell has a name and a time; who is meant can't be told where nothing says so. */
   #labelsAreNames(): boolean {
     if (
+      !this.block.guesses.includes('row-names') &&
       [...this.roles].some(
         ([at, target]) =>
           target === 'Person' && this.block.headers.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
