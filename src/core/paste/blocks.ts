@@ -1,4 +1,4 @@
-import { isSideLine, mergedDays, monthInLine, type HeaderDays } from './day-header';
+import { isPartLine, isSideLine, mergedDays, monthInLine, type HeaderDays } from './day-header';
 import type { PastedLine, PastedShape, QuestionId, WeekHint } from './draft';
 import type { TableColumns } from './list-table';
 import { why } from './messages';
@@ -42,7 +42,7 @@ export class Blocks {
     this.#week = { ...hint, ...(hint?.month === undefined && hint?.day === undefined ? month : {}) };
     this.#hint = undefined;
     const [sub] = below;
-    if (!sub || !isSideLine(sub)) return 0;
+    if (!sub || !(isSideLine(sub) || isPartLine(sub))) return 0;
     this.#headers.push(sub);
     return 1;
   }

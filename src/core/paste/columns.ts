@@ -84,11 +84,24 @@ export function matchHeaders(
   for (const wantsOwn of [true, false]) {
     for (const [at, cell] of header.cells.entries()) {
       if (own.has(cell.trim().toLowerCase()) !== wantsOwn) continue;
-      take(at, asHeld(page, targetOfHeader(cell, known), at, body));
+      take(at, asHeld(page, plannedTarget(header, cell, known), at, body));
     }
   }
   return matched;
 }
+
+/** `Soll Beginn` is the start; `Ist Beginn` beside it is what was worked, and none of the plan. */
+function plannedTarget({ cells }: PastedLine, cell: string, known: ReadonlySet<string>): string | undefined {
+  const said = targetOfHeader(cell, known);
+  if (said !== undefined) return said;
+  const [planned, worked] = [PLANNED.exec(cell.trim()), WORKED.exec(cell.trim())];
+  if (planned) return targetOfHeader(planned[1] ?? '', known);
+  if (!worked) return undefined;
+  return cells.some((other) => PLANNED.test(other.trim())) ? IGNORED : targetOfHeader(worked[1] ?? '', known);
+}
+
+const PLANNED = /^(?:soll|plan|geplant(?:e[rs]?)?|planned|scheduled|rostered|prévue?)[\s:-]+(.+)$/i;
+const WORKED = /^(?:ist|actual|effektiv(?:e[rs]?)?|worked|clocked|réel(?:le)?|effective?)[\s:-]+(.+)$/i;
 
 /** `Employee 1` and `Employee 2`: each names a person of the row. */
 function isNumbered(
@@ -115,13 +128,14 @@ function asHeld(
   at: number,
   body: readonly PastedLine[],
 ): string | undefined {
-  if (target === 'Person' || target === undefined || target === 'Date') return target;
+  if (target === 'Person' || target === undefined) return target;
   const held = contentOf(page, at, body);
   if (target === 'Hours' || target === 'Start' || target === SHIFT || target === LENGTH) {
     if (held === 'shift') return SHIFT;
     if (target === SHIFT && held === 'time') return 'Start';
     if (target === SHIFT && held === 'number') return undefined;
   }
+  if (target === 'Date' && held === 'shift') return SHIFT;
   return target;
 }
 

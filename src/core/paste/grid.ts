@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { PastedLine } from './draft';
+import { withHalves } from './halves-apart';
 import { withoutPlainQuotes, withPlainQuotes } from './quotes';
 import { GREETING, YOUR_SHIFTS } from './words';
 
@@ -76,7 +77,10 @@ function parse(text: string, delimiter: string): PastedLine[] {
   return data.map((cells) => {
     const begins = line;
     line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
-    return { line: begins, cells: cells.map((cell) => withPlainQuotes(cell).replaceAll(SPACES, '  ')) };
+    return {
+      line: begins,
+      cells: withHalves(cells.map((cell) => withPlainQuotes(cell).replaceAll(SPACES, '  '))),
+    };
   });
 }
 

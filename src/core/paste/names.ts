@@ -38,6 +38,12 @@ export function splitNames(
   return names.every((name) => /\p{L}/u.test(name) && !/\d/.test(name)) ? names : undefined;
 }
 
+/** `Ann & Bo`: a row of two people. */
+export function namesTwo(name: string): boolean {
+  const parts = name.split(/\s*(?:&|\+|\band\b|\bund\b|\bet\b)\s*/iu);
+  return parts.length > 1 && parts.every(isPersonName);
+}
+
 /**
  * The people that a cell of a list's names is of; undefined where a comma may part two people or one name. A name with a
  * sign such as & in it is split only where both sides are names.

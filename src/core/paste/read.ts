@@ -3,6 +3,7 @@ import type { PasteAnswers } from './answers';
 import type { LeftRow, PastedLine, PastedShape } from './draft';
 import { MOST_CELLS, readGrid, type Grid } from './grid';
 import { why } from './messages';
+import { withoutHtml } from './html';
 import { languageOf } from './language';
 import { codesOf, legendOf, sideLegend, type SideLegend } from './legend';
 import { lineText, Page, shortened, type Code } from './page';
@@ -42,7 +43,8 @@ export interface Pasted {
 }
 
 export function takeApart(text: string): Pasted {
-  return { grid: readGrid(text), text };
+  const plain = withoutHtml(text);
+  return { grid: readGrid(plain), text: plain };
 }
 
 /** Whether a cell holds more than Excel's cells can: no planner wrote it, and patterns overflow on megabytes. */

@@ -7,7 +7,7 @@ import { sideOf } from './day-header';
 import type { PastedLine, QuestionId } from './draft';
 import { IGNORED, NAMING, SHIFT } from './header-words';
 import { why } from './messages';
-import { isPersonName } from './names';
+import { isPersonName, namesTwo } from './names';
 import { lineText, shortened } from './page';
 import { RosterCells } from './roster-cells';
 import { isSum } from './sums';
@@ -144,6 +144,10 @@ export class PeopleDown extends RosterCells {
     if (!hasShifts) {
       if (person !== '' && text === person) this.#last = person;
       this.page.leave(line.line, text, why.emptyRosterLine);
+      return undefined;
+    }
+    if (namesTwo(person)) {
+      this.leaveCells(line, person, why.askNames(shortened(person)));
       return undefined;
     }
     const against = this.#against(cells);

@@ -12,7 +12,7 @@ export type RosterKind = 'roster' | 'in and out' | 'names in cells';
 
 /** Reads a block with days across: people down, or times or places down with names in the cells. */
 export function readRoster(page: Page, block: RosterBlock, known: ReadonlySet<string>): RosterKind {
-  const { headers, days, body, week } = block;
+  const { headers, days, week } = block;
   const group = page.group(true, week);
   const headerDays = [...days.values()].map((item) => ({
     item,
