@@ -53,6 +53,7 @@ export function isListHeader(page: Page, { cells }: PastedLine, known: ReadonlyS
   if (holds) return false;
   const has = (target: string) => targets.includes(target);
   if (has('Date') && (has('Start') || has('End') || has(SHIFT) || has('Person'))) return true;
+  if (has('Start') && has('End') && filled.length >= 3) return true;
   if (has('Person') && (has('Start') || has(SHIFT) || has(LAST_NAME))) return filled.length >= 2;
   return new Set(targets).size >= 3 || (filled.length >= 2 && targets.length === filled.length);
 }

@@ -105,16 +105,23 @@ export class Dates {
     return isOne ? this.#toldFrom(chosen, start) : group.items.map(() => ({ reason: why.askWeek(text) }));
   }
 
-  #titleSpan({ week, items }: DayGroup): TitleSpan | undefined {
-    const until = week.day?.until;
-    if (!week.day || !until) return undefined;
+  #titleSpan({ week, items, isRun }: DayGroup): TitleSpan | undefined {
+    if (!week.day) return undefined;
+    const { until, text } = week.day;
+    if (!until) {
+      const begin = this.#titleDay({ week, items, isRun });
+      const days = Math.max(DAYS_A_WEEK, items.length);
+      return begin === undefined
+        ? undefined
+        : { first: begin, last: daysAfter(begin, days - 1), isLong: false, text };
+    }
     const order = this.#decided ?? this.answers.order ?? 'day-first';
     const start = weekStart(this.answers.week, 0);
     const first = dayOfParts(partsIn(week.day.written, order), start);
     const last = dayOfParts(partsIn(until, order), first ?? start);
     if (first === undefined || last === undefined) return undefined;
     const isLong = distance(first, last) >= Math.max(DAYS_A_WEEK, items.length);
-    return { first, last, isLong, text: week.day.text };
+    return { first, last, isLong, text };
   }
 
   #toldFrom(group: DayGroup, first: string): Told[] {

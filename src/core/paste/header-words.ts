@@ -603,12 +603,37 @@ function ownNames(known: ReadonlySet<string>): ReadonlyMap<string, string> {
   return names;
 }
 
+/** Times of something else than the shift. */
+const OTHER_TIMES =
+  /^(?:break|lunch|meal|pause|birth|hire|creat\p{L}*|modif\p{L}*|updat\p{L}*|print\p{L}*|contract|expir\p{L}*|actual|ist|request\p{L}*|order|invoice|approv\p{L}*|submit\p{L}*|due|travel|last|next|review)(?!\p{L})/iu;
+
+/** `Visit start`, `Guard name`: the last word says what the column is. */
+function targetByEnd(text: string): string | undefined {
+  const words = text.trim().split(/[\s_-]+/);
+  if (words.length < 2 || OTHER_TIMES.test(text.trim())) return undefined;
+  const last = plainHeader(words.at(-1) ?? '');
+  if (/^(?:name|names)$/.test(last))
+    return targets.get(plainHeader(words.slice(0, -1).join(''))) === 'Person' ? 'Person' : undefined;
+  if (words.length > 3 || !BY_END.has(last === 'time' ? plainHeader(words.at(-2) ?? '') : last))
+    return undefined;
+  return targets.get(last === 'time' ? plainHeader(words.slice(-2).join('')) : last);
+}
+
+/** Words that say when, whatever stands before them. */
+const BY_END: ReadonlySet<string> = new Set([
+  ...['date', 'start', 'end', 'begin', 'finish', 'datum', 'beginn', 'ende', 'début', 'debut', 'fin'],
+]);
+
 /** What a header says its column is; undefined where it is no known word. */
 export function targetOfHeader(text: string, known: ReadonlySet<string>): string | undefined {
   if (text.length > 40) return undefined;
   const word = plainHeader(text);
   if (word === '') return undefined;
-  const target = ownNames(known).get(word) ?? targets.get(word) ?? targets.get(word.replace(/s$/, ''));
+  const target =
+    ownNames(known).get(word) ??
+    targets.get(word) ??
+    targets.get(word.replace(/s$/, '')) ??
+    targetByEnd(text);
   return target !== undefined && (known.has(target) || target === IGNORED || target === LENGTH)
     ? target
     : undefined;

@@ -32,7 +32,7 @@ export function withoutHtml(text: string): string {
     .replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/gi, '')
     .replace(/\s*\n\s*/g, ' ')
     .replace(/<\/t[dh]>\s*(?=<t[dh])/gi, '\t')
-    .replace(/<\/tr>|<\/caption>|<\/table>|<br\s*\/?>(?![^]*<\/t[dh]>)/gi, '\n')
+    .replace(/<\/tr>|<\/caption>|<\/table>/gi, '\n')
     .replace(/<br\s*\/?>/gi, ' / ')
     .replace(/<[a-z/!][^<>]*>/gi, '')
     .replace(ENTITY, signOf)

@@ -2,7 +2,7 @@ import { againstIn, isAway } from './absence';
 import type { WrittenDay } from './days';
 import { saysOf } from './day-header';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from './draft';
-import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, NAMING, SHIFT } from './header-words';
+import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, NAMING, SHIFT, plainHeader } from './header-words';
 import { minutesOf } from './lengths';
 import { ListTimes, placesOf } from './list-times';
 import { why } from './messages';
@@ -127,7 +127,8 @@ export class ListReader {
     for (const [at, cell] of cells.entries()) {
       const target = this.columns.get(at) ?? '';
       const text = cell.trim();
-      if (text === '' || SAYS_WHEN.has(target)) continue;
+      const isReason = plainHeader(this.headers[at] ?? '') === OWN_REASON;
+      if (text === '' || SAYS_WHEN.has(target) || isReason) continue;
       const found = NAMING.has(target) ? (isAway(text) ? 'away' : undefined) : againstIn(text);
       if (found === 'perhaps') {
         guesses.push('against');
@@ -278,11 +279,12 @@ export class ListReader {
   }
 }
 
-/** Columns that say who, when and how long, and the sheet's own reason of a time off. */
+/** Columns that say who, when and how long. */
 const SAYS_WHEN: ReadonlySet<string> = new Set([
   ...['Person', FIRST_NAME, LAST_NAME, SHIFT, LENGTH, 'Start', 'End', 'Date', 'End Date', 'Hours'],
-  'Time-Off Reason',
 ]);
+/** The sheet's own column, whose rows are time off and no shifts. */
+const OWN_REASON = 'timeoffreason';
 /** A mark in a column such as Sick. */
 const YES = /^(?:x|y|yes|ja|j|oui|o|true|wahr|vrai|1|✓|✔|☑)$/i;
 

@@ -1,5 +1,5 @@
 import type { Page } from './page';
-import { isShiftName, NO_NAMES, PLACE_WORDS } from './words';
+import { isShiftName, NO_NAMES, NO_PEOPLE_WORDS, OTHER_TABLE, PLACE_WORDS } from './words';
 
 /** Words of the longest name. */
 const LONGEST_NAME = 4;
@@ -36,6 +36,13 @@ export function splitNames(
     }
   }
   return names.every((name) => /\p{L}/u.test(name) && !/\d/.test(name)) ? names : undefined;
+}
+
+/** Whether what stands in place of a name is about something else: `Opening hours`, `Delivery`, `Staff meeting`. */
+export function namesNobody(text: string): boolean {
+  if (OTHER_TABLE.test(text)) return true;
+  const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  return words.some((word) => NO_PEOPLE_WORDS.includes(word));
 }
 
 /** `Ann & Bo`: a row of two people. */

@@ -11,6 +11,7 @@ import type { DayRef, Draft, LeftRow, QuestionId } from './draft';
 import { asWritten, formKey, lengthOf, openForms, type HalfForm, type Times } from './halves';
 import { minutesOf } from './lengths';
 import { guessWords, type Question } from './questions';
+import { namesNobody } from './names';
 import { shortened, type Page } from './page';
 
 /** A shift that was read. */
@@ -87,6 +88,10 @@ class Resolver {
     const leave = (reason: string) => this.#leave(draft, reason);
     const asked = new Set<QuestionId>(draft.guesses);
     if (this.page.otherTitle !== undefined) asked.add('meant');
+    if (namesNobody(draft.person)) {
+      this.page.guess('against', draft.person);
+      asked.add('against');
+    }
     const waits = [...asked].find((id) => this.page.waits.has(id) && this.#said(id) === undefined);
     if (waits !== undefined) return leave(this.page.waitReason(waits));
     if ([...asked].some((id) => this.#said(id) === false)) return leave(why.refused);

@@ -220,11 +220,11 @@ class TitleReader {
 
   #withYear(parts: DayParts, at: number): Omit<Found, 'begin'> {
     let next = at;
-    while ([',', '.', '/'].includes(this.#word(next)) && /^(?:20)?\d\d$|^['’]$/.test(this.#word(next + 1)))
-      next += 1;
+    const isSign = [',', '.', '/'].includes(this.#word(next)) || this.#isJoint(next);
+    if (isSign && /^(?:20)?\d\d$|^['’]$/.test(this.#word(next + 1))) next += 1;
     const isMarked = ["'", '’'].includes(this.#word(next));
     const year = this.#word(isMarked ? next + 1 : next);
-    const isBefore = BETWEEN.has(this.#word(at));
+    const isBefore = BETWEEN.has(this.#word(at)) && next === at;
     const isYear =
       /^20\d\d$/.test(year) || (/^\d\d$/.test(year) && this.#isShortYear(isMarked ? next + 1 : next));
     if (isBefore || !isYear)
@@ -240,6 +240,14 @@ class TitleReader {
       isShortYear: year.length === 2 && !isMarked,
       next: (isMarked ? next + 1 : next) + 1,
     };
+  }
+
+  /** The hyphens of `23-Nov-26` stand against what they join. */
+  #isJoint(at: number): boolean {
+    const month = this.tokens[at - 1];
+    const isMonth = month?.isJoined === true && this.#word(at - 2) === '-' && /\p{L}/u.test(month.text);
+    const stands = this.tokens[at]?.isJoined === true && this.tokens[at + 1]?.isJoined === true;
+    return this.#word(at) === '-' && isMonth && stands;
   }
 
   /** A number of two digits behind a date is its year, unless a month or a time follows it. */

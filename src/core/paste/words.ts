@@ -519,6 +519,35 @@ export const SENTENCE_WORDS: readonly string[] = [
   ],
 ];
 
+/** Rows of rosters that are about something else than a person's shifts. */
+export const NO_PEOPLE_WORDS: readonly string[] = [
+  ...[
+    'meeting',
+    'training',
+    'briefing',
+    'delivery',
+    'deliveries',
+    'inventory',
+    'appointment',
+    'event',
+    'events',
+  ],
+  ...[
+    'inspection',
+    'opening',
+    'reminder',
+    'deadline',
+    'store',
+    'shop',
+    'hours',
+    'notes',
+    'bookings',
+    'weather',
+  ],
+  ...['besprechung', 'sitzung', 'lieferung', 'lieferungen', 'termin', 'termine', 'geschäft', 'inventur'],
+  ...['réunion', 'reunion', 'livraison', 'livraisons', 'magasin', 'rendez', 'inventaire'],
+];
+
 /** Words that a line may begin with like a name though they are none. */
 export const NO_NAMES: readonly string[] = [
   ...[
