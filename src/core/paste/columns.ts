@@ -1,5 +1,6 @@
 import { IGNORED, LAST_NAME, FIRST_NAME, LENGTH, SHIFT, plainHeader, targetOfHeader } from './header-words';
 import type { PastedLine } from './draft';
+import { holdsNames } from './names';
 import type { Page } from './page';
 
 /** How many rows are looked at to tell what a column holds. */
@@ -151,6 +152,13 @@ export function guessColumns(
   const free = ['Person', 'Department', 'Notes'].filter((name) => known.has(name));
   const contents = Array.from({ length: width }, (_, at) => contentOf(page, at, body));
   const hasShifts = contents.includes('shift');
+  const texts = contents.flatMap((content, at) => (content === 'text' ? [at] : []));
+  // Places may stand before the names.
+  const names = texts.find((at) => holdsNames(body, at)) ?? texts[0];
+  if (names !== undefined && free[0] === 'Person') {
+    free.shift();
+    guessed.set(names, 'Person');
+  }
   let days = 0;
   let times = 0;
   for (const [at, content] of contents.entries()) {
@@ -169,7 +177,7 @@ export function guessColumns(
     else if (content === 'time' && !hasShifts) {
       guessed.set(at, times % 2 === 0 ? 'Start' : 'End');
       times += 1;
-    } else if (content === 'text') {
+    } else if (content === 'text' && at !== names) {
       const target = free.shift();
       if (target !== undefined) guessed.set(at, target);
     }

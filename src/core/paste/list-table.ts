@@ -90,7 +90,10 @@ function askPeople(
   const header = found.columns.find(({ at }) => at === found.proposed)?.header ?? '';
   page.guess('people', header);
   // The user said that no column does: these are open shifts.
-  if (page.answers.confirmed?.get('people') === true) return [];
+  if (page.answers.confirmed?.get('people') === true) {
+    for (const [at, target] of columns) if (target === 'Person') columns.delete(at);
+    return [];
+  }
   if (found.proposed === undefined) page.wait('people', header);
   else columns.set(found.proposed, 'Person');
   return ['people'];

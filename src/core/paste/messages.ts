@@ -31,7 +31,7 @@ export const why = {
     `"${text}" looks like a shift, but its column${header === '' ? '' : ` "${header}"`} is not read`,
   timesIn: (column: string, text: string) => `"${text}" has times, but stands in ${column}`,
   askAgainst: (text: string) => `waits for your answer: it says "${text}", so is it a shift?`,
-  askRowNames: (header: string) => `waits for your answer: do the rows below "${header}" name the people?`,
+  askRowNames: (name: string) => `waits for your answer: do rows such as "${name}" name the people?`,
   askPeople: 'waits for your answer: which column names the people?',
   askMeant: 'waits for your answer: does the text hold shifts that are meant?',
   notInLine: 'does not line up with the headers, so its days can’t be told',
@@ -83,7 +83,7 @@ export const asks = {
     header === ''
       ? 'Which column names the people?'
       : `Which column names the people? "${header}" looks like it.`,
-  rowNames: (header: string) => `The rows stand under "${header}": do they name the people?`,
+  rowNames: (name: string) => `Do rows such as "${name}" name the people?`,
   belowTimes: (name: string) => `Lines below times, such as "${name}": do they name the people?`,
   titleName: (name: string) => `Are these the shifts of "${name}", whom the title names?`,
   weeks: 'The weekdays come again without dates: does each block follow the one before by a week?',

@@ -1,3 +1,4 @@
+import type { PastedLine } from './draft';
 import type { Page } from './page';
 import { isShiftName, NO_NAMES, NO_PEOPLE_WORDS, OTHER_TABLE, PLACE_WORDS } from './words';
 
@@ -74,4 +75,26 @@ export function namesInList(
     } else names.push(group);
   }
   return names;
+}
+
+/** Rows that are looked at. */
+const LOOKED_AT = 60;
+/** So many of a column's cells look like names where it holds people. */
+const MOSTLY = 0.6;
+
+/** Whether most cells of a column look like names of people. */
+export function holdsNames(body: readonly PastedLine[], at: number): boolean {
+  const cells = body
+    .slice(0, LOOKED_AT)
+    .map(({ cells: all }) => (all[at] ?? '').trim())
+    .filter((cell) => cell !== '');
+  const names = cells.filter((cell) =>
+    cell.split(/\s*[,;&/\n]\s*/).every((part) => isPersonName(withoutParticles(part))),
+  );
+  return cells.length > 0 && names.length >= cells.length * MOSTLY;
+}
+
+/** `Ludwig van Dyk`: small words within a name. */
+function withoutParticles(name: string): string {
+  return name.replace(/\s(?:van|von|de|der|den|da|di|du|la|le|al|el|bin)(?=\s)/giu, '');
 }

@@ -1,7 +1,7 @@
 import { contentOf, widthOf } from './columns';
 import type { PastedLine } from './draft';
 import { FIRST_NAME, LAST_NAME } from './header-words';
-import { isPersonName } from './names';
+import { holdsNames } from './names';
 import { shortened, type Page } from './page';
 
 /** A column that may name the people of a list. */
@@ -9,11 +9,6 @@ export interface PeopleColumn {
   readonly at: number;
   readonly header: string;
 }
-
-/** Rows that are looked at. */
-const LOOKED_AT = 60;
-/** So many of a column's cells look like names where it holds people. */
-const MOSTLY = 0.6;
 
 /**
  * The columns of texts that are not used where no column names the people, and the only one of them that looks like
@@ -25,7 +20,17 @@ export function peopleColumns(
   heads: readonly string[],
   body: readonly PastedLine[],
 ): { columns: readonly PeopleColumn[]; proposed: number | undefined } | undefined {
+  const named = (of: readonly number[]) => of.filter((at) => holdsNames(body, at));
+  const listed = (of: readonly number[]) =>
+    of.map((at) => ({ at, header: shortened(heads[at]?.trim() || `column ${at + 1}`) }));
   const targets = [...columns.values()];
+  if (heads.length === 0 && page.answers.columns.size === 0) {
+    const texts = [...columns].flatMap(([at, target]) => (NAMED_BY_CONTENT.has(target) ? [at] : []));
+    const people = named(texts);
+    const proposed = texts.find((at) => columns.get(at) === 'Person');
+    // Without headers nothing but the cells says who is who.
+    return texts.length > 1 && people.length !== 1 ? { columns: listed(texts), proposed } : undefined;
+  }
   if ([FIRST_NAME, LAST_NAME, 'Person'].some((target) => targets.includes(target))) return undefined;
   const free = Array.from({ length: widthOf(body) }, (_, at) => at).filter(
     (at) => (columns.get(at) ?? '') === '' && contentOf(page, at, body) === 'text',
@@ -33,25 +38,9 @@ export function peopleColumns(
   // The user left these columns out.
   const open = free.filter((at) => page.answers.columns.get(at) !== '');
   if (open.length === 0) return undefined;
-  const named = open.filter((at) => holdsNames(body, at));
-  return {
-    columns: open.map((at) => ({ at, header: shortened(heads[at]?.trim() || `column ${at + 1}`) })),
-    proposed: named.length === 1 ? named[0] : undefined,
-  };
+  const people = named(open);
+  return { columns: listed(open), proposed: people.length === 1 ? people[0] : undefined };
 }
 
-export function holdsNames(body: readonly PastedLine[], at: number): boolean {
-  const cells = body
-    .slice(0, LOOKED_AT)
-    .map(({ cells: all }) => (all[at] ?? '').trim())
-    .filter((cell) => cell !== '');
-  const names = cells.filter((cell) =>
-    cell.split(/\s*[,;&/\n]\s*/).every((part) => isPersonName(withoutParticles(part))),
-  );
-  return cells.length > 0 && names.length >= cells.length * MOSTLY;
-}
-
-/** `Ludwig van Dyk`: small words within a name. */
-function withoutParticles(name: string): string {
-  return name.replace(/\s(?:van|von|de|der|den|da|di|du|la|le|al|el|bin)(?=\s)/giu, '');
-}
+/** Columns whose texts are told apart by what they hold, where there are no headers. */
+const NAMED_BY_CONTENT: ReadonlySet<string> = new Set(['Person', 'Department', 'Notes']);

@@ -302,7 +302,10 @@ class Resolver {
     if (otherTitle !== undefined && this.page.drafts.length > 0)
       ask('meant', asks.meant(otherTitle), otherTitle, confirmed('meant'));
     const isMoot = (id: QuestionId) =>
-      id === 'row-names' && !this.page.drafts.some((draft) => draft.guesses?.includes(id));
+      id === 'row-names' &&
+      !this.page.drafts.some((draft) => draft.guesses?.includes(id)) &&
+      !this.#left.some(({ reason }) => reason === why.whoIsWho) &&
+      !answers.confirmed?.has(id);
     for (const [id, sample] of [...guesses].filter(([each]) => !isMoot(each)))
       ask(
         id,

@@ -31,7 +31,8 @@ export class PeopleDown extends RosterCells {
   /** People down and days across. */
   readPeople(): void {
     const side = this.sideColumn();
-    const whoIsWho = this.#labelsAreNames();
+    const whoIsWho = this.#labelsAreNames() && this.page.answers.confirmed?.get('row-names') !== true;
+    if (whoIsWho) this.page.guess('row-names', this.#firstName());
     if (this.#cellsNamePeople()) return this.#readNamedCells();
     let open: { row: RosterRow; line: PastedLine } | undefined;
     const close = () => {
@@ -66,6 +67,10 @@ export class PeopleDown extends RosterCells {
       if (sides >= 2 && sides * 2 > body.length) return at;
     }
     return undefined;
+  }
+
+  #firstName(): string {
+    return this.block.body.map(({ cells }) => this.personOf(cells)).find((name) => name !== '') ?? '';
   }
 
   /** In a roster of places, each cell has a name and a time; who is meant can't be told where nothing says so. */

@@ -68,10 +68,7 @@ function rowNames(
   const said = roles.get(at);
   roles.set(at, 'Person');
   if (said === undefined && !holdsPlaces(body, at)) return [];
-  const header = headers.map(({ cells }) => (cells[at] ?? '').trim()).find((text) => text !== '');
-  const sample = shortened(
-    header ?? body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at] ?? '',
-  );
+  const sample = shortened(body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at] ?? '');
   if (said !== undefined && !NO_PEOPLE.has(said)) page.guess('row-names', sample);
   else page.wait('row-names', sample);
   return ['row-names'];
