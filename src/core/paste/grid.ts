@@ -86,21 +86,23 @@ function parse(text: string, delimiter: string): PastedLine[] {
 
 /** Tables of chats and web pages have bars at both ends and lines of hyphens below their headers. */
 function withoutFrames(lines: readonly PastedLine[]): PastedLine[] {
-  const isFramed =
-    lines.filter(({ cells }) => cells[0]?.trim() === '' && cells.at(-1)?.trim() === '').length * 2 >
-    lines.length;
+  const isFramed = lines.filter(({ cells }) => hasFrame(cells)).length * 2 > lines.length;
   return lines
     .filter(
       ({ cells }) =>
         !cells.every((cell) => /^\s*:?-*:?\s*$/.test(cell)) || cells.every((cell) => cell.trim() === ''),
     )
-    .map(({ line, cells }) => ({ line, cells: isFramed ? withoutBars(cells) : cells }));
+    .map(({ line, cells }) => ({ line, cells: isFramed ? withoutFrame(cells) : cells }));
 }
 
-/** A title above a framed table has no bars itself. */
-function withoutBars(cells: readonly string[]): readonly string[] {
-  const from = cells.length > 1 && cells[0]?.trim() === '' ? 1 : 0;
-  return cells.slice(from, cells.length > from + 1 && cells.at(-1)?.trim() === '' ? -1 : undefined);
+function hasFrame(cells: readonly string[]): boolean {
+  return cells[0]?.trim() === '' && cells.at(-1)?.trim() === '';
+}
+
+/** A row of a framed table may lack a bar at one of its ends: the cell there is no frame. */
+function withoutFrame(cells: readonly string[]): string[] {
+  const inner = cells[0]?.trim() === '' ? cells.slice(1) : [...cells];
+  return inner.at(-1)?.trim() === '' ? inner.slice(0, -1) : inner;
 }
 
 /** Excel's most columns: a line with more cells comes from no sheet. */

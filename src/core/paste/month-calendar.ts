@@ -8,7 +8,7 @@ const DAYS_A_WEEK = 7;
 const FEWEST_WEEKS = 2;
 
 /** A day of a month's calendar: the lines of its cell without the number, and the line of the text with its times. */
-export interface CalendarDay {
+interface CalendarDay {
   readonly item: DayItem;
   readonly cell: string;
   readonly line: number;
