@@ -17,6 +17,9 @@ const LEAD = /^(?:from|von|vom|du|de)\s/i;
 export function spanOf(page: Page, text: string): DaySpan | undefined {
   const plain = plainText(text).replace(LEAD, '');
   if (plain.length > LONGEST_SPAN || page.day(plain)) return undefined;
+  const both = WEEKDAYS_FIRST.exec(plain);
+  const dated = both && spanOf(page, both[3] ?? '');
+  if (both && dated) return onWeekdays(page, dated, both[1] ?? '', both[2] ?? '');
   for (const match of plain.matchAll(SIGN)) {
     const [head, tail] = [
       plain.slice(0, match.index).trim(),
@@ -31,6 +34,28 @@ export function spanOf(page: Page, text: string): DaySpan | undefined {
       };
   }
   return undefined;
+}
+
+/** `Mon-Wed 23-25 Nov`: the weekdays must be those of the dates. */
+const WEEKDAYS_FIRST = /^(\p{L}{2,}\.?)\s?(?:-|to|bis|au|à)\s?(\p{L}{2,}\.?),?\s+(.*\d.*)$/iu;
+
+function onWeekdays(page: Page, { first, last }: DaySpan, from: string, to: string): DaySpan | undefined {
+  const [begin, end] = [withWeekday(page, first, from), withWeekday(page, last, to)];
+  return begin && end && { first: begin, last: end };
+}
+
+function withWeekday(
+  page: Page,
+  { text, written }: DaySpan['first'],
+  word: string,
+): DaySpan['first'] | undefined {
+  const named = page.day(word);
+  if (named?.kind !== 'clear' || named.parts.weekday === undefined || written.kind !== 'clear')
+    return undefined;
+  return {
+    text: `${word} ${text}`,
+    written: { ...written, parts: { ...written.parts, weekday: named.parts.weekday } },
+  };
 }
 
 /** `Nov 23-27` and `Nov 23 - 27, 2026`: the month of the first day is that of the last as well. */

@@ -69,7 +69,7 @@ export function writtenDay(text: string, language: Language = 'en'): WrittenDay 
 }
 
 /** Which weekday a word is, from 0 (Monday); undefined where it is none. */
-function weekdayNamed(word: string, language: Language): number | undefined {
+export function weekdayNamed(word: string, language: Language): number | undefined {
   const plain = word.toLowerCase();
   if (plain.length === 2) {
     const at = LANGUAGES[language].shortWeekdays.indexOf(plain);
@@ -77,6 +77,23 @@ function weekdayNamed(word: string, language: Language): number | undefined {
   }
   if (plain === 'weds') return 2;
   return named(plain, language, (of) => LANGUAGES[of].weekdays);
+}
+
+/** The weekday that a word is but for one wrong, missing, further or turned letter. */
+export function mistypedWeekday(word: string, language: Language): number | undefined {
+  const plain = word.toLowerCase();
+  const near = LANGUAGES[language].weekdays.flatMap((name, at) => (isOneOff(plain, name) ? [at] : []));
+  return near.length === 1 ? near[0] : undefined;
+}
+
+function isOneOff(word: string, name: string): boolean {
+  let from = 0;
+  while (from < word.length && word[from] === name[from]) from += 1;
+  const [rest, right] = [word.slice(from), name.slice(from)];
+  const turned = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`;
+  return (
+    rest.slice(1) === right.slice(1) || rest.slice(1) === right || rest === right.slice(1) || turned === right
+  );
 }
 
 /** Which month a word is, from 1; undefined where it is none. */

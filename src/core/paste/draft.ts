@@ -9,8 +9,13 @@ export interface PastedLine {
 
 /** What the text itself says about the week that weekdays belong to. */
 export interface WeekHint {
-  /** A day that the week begins on, or ends on. */
-  readonly day?: { readonly written: WrittenDay; readonly text: string; readonly ends?: boolean };
+  /** A day that the week begins on, or ends on; `until` is the last day, where a range is written. */
+  readonly day?: {
+    readonly written: WrittenDay;
+    readonly text: string;
+    readonly ends?: boolean;
+    readonly until?: WrittenDay;
+  };
   /** A week of the year, from a calendar of weeks (`KW 48`); `Week 2` of a plan counts from the chosen week. */
   readonly number?: number;
   readonly year?: number;
@@ -67,6 +72,11 @@ export type QuestionId =
   | 'long'
   | 'meant'
   | 'cell-names'
+  | 'nobody'
+  | 'against'
+  | 'people'
+  | 'row-names'
+  | 'below-times'
   | 'title-name';
 
 /** Shifts as one cell or line writes them, before it is known what its days and times mean. */

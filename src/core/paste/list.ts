@@ -1,11 +1,13 @@
+import { againstIn, isAway } from './absence';
 import type { WrittenDay } from './days';
 import { saysOf } from './day-header';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from './draft';
-import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT } from './header-words';
+import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, NAMING, SHIFT, plainHeader } from './header-words';
 import { minutesOf } from './lengths';
 import { ListTimes, placesOf } from './list-times';
 import { why } from './messages';
 import { momentOf, type Moment } from './moments';
+import { namesInList } from './names';
 import { lineText, shortened, type Page } from './page';
 import { isSum } from './sums';
 import { weekHintIn } from './titles';
@@ -33,6 +35,7 @@ export class ListReader {
     private readonly columns: ReadonlyMap<number, string>,
     private readonly headers: readonly string[],
     week: WeekHint,
+    private readonly guessed: readonly QuestionId[] = [],
   ) {
     this.#group = page.group(false, week);
     this.#ends = page.group(false, week);
@@ -60,9 +63,11 @@ export class ListReader {
     const fields = this.#fields(cells);
     const stray = this.#strayTimes(cells);
     if (stray) return this.page.leave(line.line, text, stray);
+    const guesses: QuestionId[] = [...this.guessed];
+    const against = this.#against(cells, guesses);
+    if (against !== undefined) return this.page.leave(line.line, text, against);
     const shifts = this.#times.shiftsOf(line);
     if ('reason' in shifts) return this.page.leave(line.line, text, shifts.reason);
-    const guesses: QuestionId[] = [];
     const day = this.#dayOf(line, shifts.start, shifts.dayInShift, guesses);
     if ('reason' in day) return this.page.leave(line.line, text, day.reason);
     const name = this.#nameOf(line, person, guesses);
@@ -72,11 +77,14 @@ export class ListReader {
     const last = this.#lastDay(line, shifts.end);
     if (last && 'reason' in last) return this.page.leave(line.line, text, last.reason);
     if (last && day.refs.length > 1) return this.page.leave(line.line, text, why.severalDays);
-    for (const ref of day.refs)
+    const people = this.#peopleIn(name);
+    if (!people) return this.page.leave(line.line, text, why.askNames(shortened(name)));
+    const each = people.flatMap((of) => day.refs.map((ref) => ({ of, ref })));
+    for (const { of, ref } of each)
       this.page.drafts.push({
         line: line.line,
         text,
-        person: name,
+        person: of,
         day: ref,
         ranges: shifts.ranges,
         fields,
@@ -114,6 +122,24 @@ export class ListReader {
     return true;
   }
 
+  /** Why the row is no shift, whatever column says so; a remark that may be about something else is asked about. */
+  #against(cells: readonly string[], guesses: QuestionId[]): string | undefined {
+    for (const [at, cell] of cells.entries()) {
+      const target = this.columns.get(at) ?? '';
+      const text = cell.trim();
+      const isReason = plainHeader(this.headers[at] ?? '') === OWN_REASON;
+      if (text === '' || SAYS_WHEN.has(target) || isReason) continue;
+      const found = NAMING.has(target) ? (isAway(text) ? 'away' : undefined) : againstIn(text);
+      if (found === 'perhaps') {
+        guesses.push('against');
+        this.page.guess('against', shortened(text));
+      } else if (found !== undefined) return why.againstShift(shortened(text));
+      if (isAway((this.headers[at] ?? '').trim()) && YES.test(text))
+        return why.againstShift((this.headers[at] ?? '').trim());
+    }
+    return undefined;
+  }
+
   /** Times in a column of names or places say that the columns were not understood: nothing of the line is sure then. */
   #strayTimes(cells: readonly string[]): string | undefined {
     for (const [at, target] of this.columns) {
@@ -140,14 +166,27 @@ export class ListReader {
   }
 
   #personOf({ cells }: PastedLine): string {
-    const of = (target: string) =>
+    const all = (target: string) =>
       this.#at(target)
-        .map((at) => (cells[at] ?? '').trim().replace(/\s+/g, ' '))
-        .find((each) => each !== '') ?? '';
-    const whole = of('Person');
+        .map((at) => (cells[at] ?? '').trim().replace(/[^\S\n]+/g, ' '))
+        .filter((each) => each !== '');
+    const of = (target: string) => all(target)[0] ?? '';
+    const whole = all('Person').join('\n');
     if (whole !== '') return whole;
     return [of(FIRST_NAME), of(LAST_NAME)].filter((part) => part !== '').join(' ');
   }
+
+  /** The people of a row: several in one cell, or in columns such as Employee 1 and Employee 2. */
+  #peopleIn(name: string): readonly string[] | undefined {
+    this.#names ??= new Set(
+      this.body.flatMap(({ cells }) =>
+        this.#at('Person').map((at) => (cells[at] ?? '').trim().toLowerCase()),
+      ),
+    );
+    const names = this.#names;
+    return namesInList(name, (each) => names.has(each.toLowerCase()));
+  }
+  #names: ReadonlySet<string> | undefined;
 
   #nameOf(line: PastedLine, person: string, guesses: QuestionId[]): string {
     if (person !== '') {
@@ -240,8 +279,14 @@ export class ListReader {
   }
 }
 
-/** Columns that name somebody or some place. */
-const NAMING: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME, 'Department', 'Area', 'Task']);
+/** Columns that say who, when and how long. */
+const SAYS_WHEN: ReadonlySet<string> = new Set([
+  ...['Person', FIRST_NAME, LAST_NAME, SHIFT, LENGTH, 'Start', 'End', 'Date', 'End Date', 'Hours'],
+]);
+/** The sheet's own column, whose rows are time off and no shifts. */
+const OWN_REASON = 'timeoffreason';
+/** A mark in a column such as Sick. */
+const YES = /^(?:x|y|yes|ja|j|oui|o|true|wahr|vrai|1|✓|✔|☑)$/i;
 
 const NO_FIELDS: ReadonlySet<string> = new Set([
   ...['', 'Person', FIRST_NAME, LAST_NAME, IGNORED, SHIFT, LENGTH],

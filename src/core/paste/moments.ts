@@ -22,9 +22,10 @@ export function momentOf(page: Page, text: string): Moment | undefined {
     return day && iso !== undefined ? { day, dayText: iso, time: `0${serial[2]}000` } : undefined;
   }
   if (writtenTime(plain)) return { time: plain };
-  const match = /^(.*\S)(?:\s+|T)(\d{1,2}(?:[:.h]\d{2}){0,2}\s?(?:[ap]\.?m?\.?|uhr|h)?)(?:\.0+|Z)?$/i.exec(
-    plain,
-  );
+  const match =
+    /^(.*\S)(?:\s+|T)(\d{1,2}(?:[:.h]\d{2}){0,2}\s?(?:[ap]\.?m?\.?|uhr|h)?)(?:\.0+)?(?:Z|[+-]\d\d:?\d\d)?$/i.exec(
+      plain,
+    );
   if (!match) return undefined;
   const [, head = '', tail = ''] = match;
   const dayText = head.replace(/[,;]$/, '');

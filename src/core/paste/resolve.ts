@@ -1,3 +1,4 @@
+import { isNobody, isOpenShift } from './absence';
 import { daysAfter, weekdayOf } from '../schedule/day-text';
 import { minutesOfTime } from '../values/serial';
 import { asks, why } from './messages';
@@ -10,6 +11,7 @@ import type { DayRef, Draft, LeftRow, QuestionId } from './draft';
 import { asWritten, formKey, lengthOf, openForms, type HalfForm, type Times } from './halves';
 import { minutesOf } from './lengths';
 import { guessWords, type Question } from './questions';
+import { namesNobody } from './names';
 import { shortened, type Page } from './page';
 
 /** A shift that was read. */
@@ -86,9 +88,14 @@ class Resolver {
     const leave = (reason: string) => this.#leave(draft, reason);
     const asked = new Set<QuestionId>(draft.guesses);
     if (this.page.otherTitle !== undefined) asked.add('meant');
-    if (asked.has('meant') && this.page.answers.confirmed?.get('meant') === undefined)
-      return leave(why.askMeant);
-    if ([...asked].some((id) => this.page.answers.confirmed?.get(id) === false)) return leave(why.refused);
+    if (namesNobody(draft.person)) {
+      this.page.guess('against', draft.person);
+      asked.add('against');
+    }
+    const waits = [...asked].find((id) => this.page.waits.has(id) && this.#said(id) === undefined);
+    if (waits !== undefined) return leave(this.page.waitReason(waits));
+    if ([...asked].some((id) => this.#said(id) === false)) return leave(why.refused);
+    const person = this.#personOf(draft, asked);
     const days = this.#days(draft.day);
     if ('reason' in days) return leave(days.reason);
     if (this.#dates.isAsked(draft.day.group)) asked.add('week');
@@ -118,7 +125,7 @@ class Resolver {
           if (isLong === undefined) return leave(why.askLong);
           asked.add('long');
           if (!isLong) {
-            this.#eachDay(draft, date, endDate, { start, end }, asked);
+            this.#eachDay({ ...draft, person }, date, endDate, { start, end }, asked);
             continue;
           }
         }
@@ -129,7 +136,7 @@ class Resolver {
         this.#shifts.push({
           line: draft.line,
           text: draft.text,
-          person: draft.person,
+          person,
           date,
           start,
           end,
@@ -142,6 +149,20 @@ class Resolver {
         });
       }
     }
+  }
+
+  #said(id: QuestionId): boolean | undefined {
+    return this.page.answers.confirmed?.get(id);
+  }
+
+  /** Nobody where a placeholder stands for a name: `VACANT`, `TBC`. It is told, and may be somebody's name after all. */
+  #personOf({ person }: Draft, asked: Set<QuestionId>): string {
+    if (isOpenShift(person)) return '';
+    if (!isNobody(person)) return person;
+    this.page.guess('nobody', person);
+    if (this.#said('nobody') === false) return person;
+    asked.add('nobody');
+    return '';
   }
 
   /** Drafts of one line, one for each of its days, are left once. */
@@ -280,7 +301,19 @@ class Resolver {
     const { otherTitle } = this.page;
     if (otherTitle !== undefined && this.page.drafts.length > 0)
       ask('meant', asks.meant(otherTitle), otherTitle, confirmed('meant'));
-    for (const [id, sample] of guesses) ask(id, guessWords(id, sample), sample, confirmed(id));
+    const isMoot = (id: QuestionId) =>
+      id === 'row-names' &&
+      !this.page.drafts.some((draft) => draft.guesses?.includes(id)) &&
+      !this.#left.some(({ reason }) => reason === why.whoIsWho) &&
+      !answers.confirmed?.has(id);
+    for (const [id, sample] of [...guesses].filter(([each]) => !isMoot(each)))
+      ask(
+        id,
+        guessWords(id, sample),
+        sample,
+        confirmed(id),
+        id === 'people' && this.page.people ? { people: this.page.people } : {},
+      );
     const codes = [...unknownCodes.keys()];
     if (codes.length > 0) ask('codes', asks.codes(codes), codes[0] ?? '', false, { codes });
     return questions;

@@ -68,7 +68,7 @@ export class RosterCells {
       const found = [...this.roles].find(([, role]) => role === target);
       return found === undefined ? '' : (cells[found[0]] ?? '').trim().replace(/\s+/g, ' ');
     };
-    const whole = of('Person');
+    const whole = of('Person').replace(HOURS_BEHIND, '');
     return whole !== '' ? whole : [of(FIRST_NAME), of(LAST_NAME)].filter((part) => part !== '').join(' ');
   }
 
@@ -81,6 +81,10 @@ export class RosterCells {
     return fields;
   }
 }
+
+/** `Ann Lee · 32h`: the week's hours behind a name. */
+const HOURS_BEHIND =
+  /\s*(?:[·•|:,–—-]|\()\s*\d{1,3}(?:[.,:]\d{1,2})?\s*(?:h|hrs?|hours|std\.?|stunden|heures)\)?$/iu;
 
 const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
 

@@ -1,12 +1,13 @@
+import { againstIn } from './absence';
 import { timesToRange } from './cell';
 import { CellDays } from './cell-days';
 import { widthOf } from './columns';
 import type { DayColumn } from './day-columns';
 import { sideOf } from './day-header';
 import type { PastedLine, QuestionId } from './draft';
-import { IGNORED, SHIFT } from './header-words';
+import { IGNORED, NAMING, SHIFT } from './header-words';
 import { why } from './messages';
-import { isPersonName } from './names';
+import { isPersonName, namesTwo } from './names';
 import { lineText, shortened } from './page';
 import { RosterCells } from './roster-cells';
 import { isSum } from './sums';
@@ -30,7 +31,8 @@ export class PeopleDown extends RosterCells {
   /** People down and days across. */
   readPeople(): void {
     const side = this.sideColumn();
-    const whoIsWho = this.#labelsAreNames();
+    const whoIsWho = this.#labelsAreNames() && this.page.answers.confirmed?.get('row-names') !== true;
+    if (whoIsWho) this.page.guess('row-names', this.#firstName());
     if (this.#cellsNamePeople()) return this.#readNamedCells();
     let open: { row: RosterRow; line: PastedLine } | undefined;
     const close = () => {
@@ -67,9 +69,14 @@ export class PeopleDown extends RosterCells {
     return undefined;
   }
 
+  #firstName(): string {
+    return this.block.body.map(({ cells }) => this.personOf(cells)).find((name) => name !== '') ?? '';
+  }
+
   /** In a roster of places, each cell has a name and a time; who is meant can't be told where nothing says so. */
   #labelsAreNames(): boolean {
     if (
+      !this.block.guesses.includes('row-names') &&
       [...this.roles].some(
         ([at, target]) =>
           target === 'Person' && this.block.headers.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
@@ -144,6 +151,15 @@ export class PeopleDown extends RosterCells {
       this.page.leave(line.line, text, why.emptyRosterLine);
       return undefined;
     }
+    if (namesTwo(person)) {
+      this.leaveCells(line, person, why.askNames(shortened(person)));
+      return undefined;
+    }
+    const against = this.#against(cells);
+    if (against !== undefined) {
+      this.leaveCells(line, person, why.againstShift(shortened(against)));
+      return undefined;
+    }
     const fields = this.fieldsOf(line);
     if (person !== '') {
       this.#last = person;
@@ -158,6 +174,15 @@ export class PeopleDown extends RosterCells {
     }
     this.page.guess('names', String(line.line));
     return { line, person: this.#last, fields, guesses: [...this.block.guesses, 'names'] };
+  }
+
+  /** What a column beside the days says against all shifts of its row: `on leave`, `storniert`. */
+  #against(cells: readonly string[]): string | undefined {
+    const days = new Set(this.columns.map(({ at }) => at));
+    return cells.find((cell, at) => {
+      const isName = NAMING.has(this.roles.get(at) ?? '');
+      return !days.has(at) && !isName && ['away', 'unsure'].includes(againstIn(cell) ?? '');
+    });
   }
 
   #readRow(row: RosterRow): void {

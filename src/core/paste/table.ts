@@ -7,6 +7,7 @@ import { readList, type TableColumns } from './list-table';
 import { why } from './messages';
 import { lineText, type Page } from './page';
 import { readRoster } from './roster';
+import { linesBetween, tableBegins } from './side-by-side';
 import { turned } from './turned';
 
 /** A table whose columns the user does not change. */
@@ -28,6 +29,34 @@ export function readTable(
   if (readCalendar(page, filled, known)) return { ...NO_COLUMNS, shape: 'month' };
   const days = filled.map((line) => daysOfLine(page, line));
   const headers = headerRuns(page, filled, days);
+  const begins = tableBegins(page, filled, days, headers[0]?.from, known);
+  if (begins.length < 2) return readOne(page, filled, days, headers, known);
+  const titles = filled.slice(0, headers[0]?.from ?? 0).filter(isTitle);
+  const tables = begins.map((from, place) => {
+    const own = linesBetween(filled, from, begins[place + 1]);
+    const part =
+      place === 0
+        ? own
+        : [...titles, ...own.filter(({ line }) => !titles.some((title) => title.line === line))];
+    const partDays = part.map((line) => daysOfLine(page, line));
+    return readOne(page, part, partDays, headerRuns(page, part, partDays), known);
+  });
+  page.forgetDoubles();
+  return { ...NO_COLUMNS, shape: tables[0]?.shape ?? 'list' };
+}
+
+/** A title above tables beside one another is of all of them. */
+function isTitle({ cells }: PastedLine): boolean {
+  return cells.filter((cell) => cell.trim() !== '').length === 1 && cells[0]?.trim() !== '';
+}
+
+function readOne(
+  page: Page,
+  filled: readonly PastedLine[],
+  days: readonly HeaderDays[],
+  headers: readonly HeaderRun[],
+  known: ReadonlySet<string>,
+): TableColumns {
   if (headers.length > 0) return readBlocks(page, filled, days, headers, known);
   const span = spanHeader(page, filled);
   if (span) return readBlocks(page, filled, span.days, [span.run], known);

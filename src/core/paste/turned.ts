@@ -1,5 +1,5 @@
 import { isListHeader } from './columns';
-import { mergedDays, sideOf, type HeaderDays } from './day-header';
+import { isSideLine, mergedDays, sideOf, type HeaderDays } from './day-header';
 import { headerItem } from './day-lists';
 import type { DayItem, PastedLine } from './draft';
 import { IGNORED, targetOfHeader } from './header-words';
@@ -33,7 +33,7 @@ export function turned(
   const rows = filled.slice(begin);
   let heads = filled.slice(Math.max(0, begin - 2), begin);
   // In and Out stand below the names; a title stands above them.
-  if (heads.length === 2 && !isSideLine(heads[1])) heads = heads.slice(1);
+  if (heads.length === 2 && !(heads[1] && isSideLine(heads[1]))) heads = heads.slice(1);
   const names = heads[0]?.cells ?? [];
   const sides = heads.length === 2 ? heads[1]?.cells : undefined;
   const people = peopleAcross(page, names, sides, rows, columns, known);
@@ -88,10 +88,6 @@ function dayColumnsDown(page: Page, filled: readonly PastedLine[]): number[] {
 function hasDayHeader({ cells }: PastedLine, known: ReadonlySet<string>): boolean {
   const targets = cells.map((cell) => targetOfHeader(cell, known));
   return targets.includes('Date') && (targets.includes('Person') || targets.includes('Start'));
-}
-
-function isSideLine(line: PastedLine | undefined): boolean {
-  return (line?.cells.filter((cell) => sideOf(cell) !== undefined).length ?? 0) >= 2;
 }
 
 interface Across {
