@@ -5,25 +5,26 @@ import type { CopyMeaning } from './session/copies';
 import { BatchLimits } from './push/batch-limits';
 import { FirstPasswords } from './push/first-passwords';
 import { Connection } from './session/connect';
-import { NoCategory } from './failures';
+import { Cancelled, NoCategory } from './failures';
 import { freshId } from './table/fresh-id';
 import { Journal } from './memory/journal';
 import { amount, messages } from './messages';
 import { Names } from './memory/names';
 import { offerNames } from './table/offer-names';
-import type { Place, Ports } from './ports';
+import type { PanePorts, Place, Ports } from './ports';
 import { OwnKinds } from './memory/own-kinds';
 import type { PasteDesk } from './shifts/paste-desk';
 import type { ReportDesk } from './reports/report-desk';
 import type { Pushing } from './push/pushing';
 import { LAST_PUSH } from './memory/remembered';
-import { knowsPlace, readSettings, writeSettings } from './memory/settings';
+import { knowsPlace, readSettings, writeSettings, type Settings } from './memory/settings';
 import { lostPushes } from './memory/unsaved';
 import { SessionDesk } from './session/session';
 import { Store } from './store';
-import { describe } from './table/table';
+import { describe, loadOnProblems } from './table/table';
 import { Turn } from './session/turn';
 import { Watch } from './watch';
+import { CachedWorkbook } from './workbook/cached-workbook';
 import { Baselines, type Known, type Work } from './work';
 import type { Intent, Job, View } from './view';
 
@@ -38,8 +39,8 @@ export interface App {
 }
 
 /** The add-in without its pane: everything a user can do, over the ports. */
-export function createApp(ports: Ports): App {
-  return new Shiftsheet(ports);
+export function createApp(ports: PanePorts): App {
+  return new Shiftsheet({ ...ports, workbook: new CachedWorkbook(ports.workbook) });
 }
 
 class Shiftsheet implements App {
@@ -64,6 +65,7 @@ class Shiftsheet implements App {
       journal: new Journal(memory, ports.clock, ports.panes.id),
       kinds: new OwnKinds(memory),
       limits: new BatchLimits(),
+      checks: { holdsWarnings: false },
       firstPasswords: new FirstPasswords(),
     };
     this.#turn = new Turn(ports);
@@ -73,10 +75,16 @@ class Shiftsheet implements App {
       clock: ports.clock,
       turn: this.#turn,
     });
-    this.#watch = new Watch(ports, this.#store, this.#known, async () => {
-      await memory.look();
-      await this.#load();
-    });
+    this.#watch = new Watch(
+      ports,
+      this.#store,
+      this.#known,
+      async () => {
+        await memory.look();
+        await this.#load();
+      },
+      () => this.#turn.isAnothers(),
+    );
     this.ready = this.#attach();
   }
 
@@ -90,6 +98,12 @@ class Shiftsheet implements App {
 
   async do(intent: Intent): Promise<void> {
     await this.ready;
+    await this.#carryOut(intent);
+    // Jobs keep what they remember themselves; this is for what is done beside them.
+    if (!this.#store.now.job) await this.#store.guard(() => this.ports.workbook.memory.flush());
+  }
+
+  async #carryOut(intent: Intent): Promise<void> {
     switch (intent.do) {
       case 'connect':
         return this.#run('connect', messages.connecting, () =>
@@ -199,7 +213,9 @@ class Shiftsheet implements App {
       case 'close-undo':
         return this.#pushing?.undoDesk.close();
       case 'keep-log':
-        return this.#run('check', messages.checking, () => this.#keepLog(intent.keeps));
+        return this.#run('check', messages.checking, () => this.#keep({ keepsLog: intent.keeps }));
+      case 'hold-warnings':
+        return this.#run('check', messages.checking, () => this.#keep({ holdsWarnings: intent.holds }));
       case 'clear-log':
         return this.#run('check', messages.clearingLog, () => this.#clearLog());
       case 'back':
@@ -268,17 +284,27 @@ class Shiftsheet implements App {
   /** One job at a time; when it ends the counts are taken anew, however it ended. A report changes none of them. */
   async #run(kind: Job['kind'], sentence: string, work: () => Promise<void>): Promise<void> {
     const takesTurn = kind !== 'connect';
+    const { workbook } = this.ports;
     const job = async () => {
       await this.#load();
       if (takesTurn) await this.#takeTurn();
+      workbook.beginJob();
       await work();
       // Should that fail, the next job does it.
       if (takesTurn && !this.#turn.isLost) await this.ports.workbook.keepColumns().catch(() => undefined);
     };
     await this.#store.run(kind, sentence, job, async () => {
-      if (takesTurn) await this.#turn.release();
+      await this.#keepMemory(takesTurn);
       if (this.#isLoaded && kind !== 'report') await this.#lookAfterJob();
     });
+  }
+
+  /** Puts what a job remembers into the file; whose turn was taken by another pane leaves the file to that one. */
+  async #keepMemory(takesTurn: boolean): Promise<void> {
+    const { memory } = this.ports.workbook;
+    if (this.#turn.isLost) memory.discard();
+    if (takesTurn) await this.#turn.release();
+    await this.#store.guard(() => memory.flush());
   }
 
   /** Part of the job: whatever comes next must know which tables there are. */
@@ -293,14 +319,20 @@ class Shiftsheet implements App {
   /** Of the workbook's memory what the pane offers. */
   async #showRemembered(): Promise<void> {
     const { memory } = this.ports.workbook;
-    const keepsLog = (await readSettings(memory))?.keepsLog !== false;
-    this.#store.set({ keepsLog, undoable: (await memory.names(LAST_PUSH)).length > 0 });
+    const { keepsLog, holdsWarnings = false } = (await readSettings(memory)) ?? {};
+    this.#known.checks.holdsWarnings = holdsWarnings;
+    this.#store.set({
+      keepsLog: keepsLog !== false,
+      holdsWarnings,
+      undoable: (await memory.names(LAST_PUSH)).length > 0,
+    });
   }
 
-  async #keepLog(keepsLog: boolean): Promise<void> {
+  /** Keeps a setting with the workbook. */
+  async #keep(chosen: Pick<Settings, 'keepsLog' | 'holdsWarnings'>): Promise<void> {
     const { memory } = this.ports.workbook;
     const settings = await readSettings(memory);
-    if (settings) await writeSettings(memory, { ...settings, keepsLog });
+    if (settings) await writeSettings(memory, { ...settings, ...chosen });
   }
 
   async #clearLog(): Promise<void> {
@@ -415,11 +447,16 @@ class Shiftsheet implements App {
 
   /** One click for what is little and plain; all else is looked at first. */
   async #pushAtOnce(kind: string | undefined): Promise<void> {
-    let isPlain = false;
-    await this.#run('check', kind === undefined ? messages.checkingTables : messages.checking, async () => {
-      isPlain = await (await this.#toPush()).previewUnlessPlain(kind);
+    const sentence = kind === undefined ? messages.checkingTables : messages.checking;
+    await this.#run('push', sentence, async () => {
+      const pushing = await this.#toPush();
+      if (!(await pushing.previewUnlessPlain(kind))) return;
+      const { blocked } = pushing.desk;
+      if (blocked !== undefined && blocked !== '')
+        return this.#store.tell({ tone: 'warning', title: blocked });
+      if (this.#store.stopping) throw new Cancelled();
+      await pushing.send();
     });
-    if (isPlain) await this.#send();
   }
 
   async #send(): Promise<void> {
@@ -436,7 +473,7 @@ class Shiftsheet implements App {
 
   /** What checks and sends is not part of the pane's start; a failed load is tried again at the next call. */
   async #toPush(): Promise<Pushing> {
-    const { Pushing } = await import('./push/pushing');
+    const [{ Pushing }] = await Promise.all([import('./push/pushing'), loadOnProblems()]);
     this.#pushing ??= new Pushing({
       ports: this.ports,
       store: this.#store,
@@ -464,7 +501,6 @@ class Shiftsheet implements App {
     return beginWork({
       ...this.#around,
       service: () => this.#session.ofJob(),
-      laid: (kind, sheet) => this.#watch.laid(kind, sheet),
       turn: this.#turn,
     });
   }

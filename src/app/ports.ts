@@ -4,14 +4,33 @@
  */
 import type { PaperChoice } from '../core/reports/page-plan';
 import type { Report } from '../core/reports/report';
-import type { Cell, RowId } from '../core/table/sheet';
+import type { Cell, RowId, ROW_COLUMN, STATUS_COLUMN } from '../core/table/sheet';
 import type { Layout } from '../core/table/layout';
 import type { Answer } from '../core/push/answer';
 
 export type Unsubscribe = () => void;
 
+/** What the workbook's memory says of a table's column. The id is absent where an older release did not keep it. */
+export interface RememberedColumn {
+  /** Excel's TableColumn.id. */
+  readonly id?: number;
+  /** The header as it was last seen, whoever chose it. */
+  readonly header: string;
+}
+
+/** By the layout's ids of columns. A column is in it from the moment that the table has it, also once it is deleted. */
+export type RememberedColumns = Readonly<Record<string, RememberedColumn>>;
+
+/** What is known of a table: Excel's id, which stays when it is renamed, and its columns. */
+export interface KnownTable {
+  readonly id: string;
+  readonly columns: RememberedColumns;
+}
+
 /** A table as it was read: its columns left to right, and the body, top to bottom. */
 export interface Sheet {
+  /** What is to be remembered of the table. */
+  readonly table: KnownTable;
   readonly sheetName: string;
   /** The layout's ids of the columns; '' for each that is the user's own. */
   readonly columns: readonly string[];
@@ -49,6 +68,12 @@ export interface PlacedPatch {
   readonly cell: Cell;
 }
 
+/** Rows of a table, by what stands in the column of their ids or in Status. */
+export interface RowFilter {
+  readonly column: typeof ROW_COLUMN | typeof STATUS_COLUMN;
+  readonly texts: readonly string[];
+}
+
 /** Where a row is to be shown. */
 export interface Place {
   readonly row?: RowId;
@@ -70,61 +95,72 @@ export interface DrawnReport {
   readonly notice?: string;
 }
 
+/** A table that the workbook may have, and what is remembered of it. */
+export interface TableRef {
+  readonly layout: Layout;
+  readonly known: KnownTable | undefined;
+}
+
 /**
  * The workbook, implemented by src/excel only. Every method may throw a WorkbookProblem, whose message is a sentence
- * for the user; nothing is half-written then.
+ * for the user; nothing is half-written then. Each round trip to Excel takes some 150 ms on the web: methods say how many
+ * they take. A table is found by its id, then by its name.
  */
-export interface Workbook {
+export interface ExcelWorkbook {
   /** Where the file is now, so that one place has one name; '' for one that was never saved, or where it can't be known. */
   readonly whereabouts: string;
-  /** The table of this layout, found by its remembered id, then by name; undefined where the workbook has none. */
-  open(layout: Layout): Promise<Sheet | undefined>;
-  /** Whether the workbook has the table of this layout. */
-  has(layout: Layout): Promise<boolean>;
+  /**
+   * Reads tables, by kind; those that the workbook does not have are not in the answer. One round trip for tables that were
+   * read before, one more for others, one more for each 60,000 cells.
+   */
+  openAll(tables: readonly TableRef[]): Promise<ReadonlyMap<string, Sheet>>;
+  /** Whether the workbook has the table. One round trip. */
+  has(table: TableRef): Promise<boolean>;
   /**
    * Lays a new worksheet with the table. Rows have one cell for each layout column. Returns it as Excel held it in the
-   * moment of writing: what differs from `rows` is Excel's doing, what is typed later is not in it.
+   * moment of writing: what differs from `rows` is Excel's doing, what is typed later is not in it. One round trip, or two.
    */
   create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet>;
-  /** Adds rows below the table's last; one cell for each layout column. Returns the cells that Excel held otherwise. */
-  append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Patch[]>;
-  /** Adds columns of the layout that the table does not have, at its end and without cells. */
-  addColumns(layout: Layout, ids: readonly string[]): Promise<void>;
   /**
-   * Notes in the workbook's memory which column of each table is which field, as they were last read, so that a column is
-   * found again once the user has renamed it. Only for who holds the lock.
+   * Adds rows below the table's last; one cell for each layout column. Returns the cells that Excel held otherwise. Two round
+   * trips.
    */
-  keepColumns(): Promise<void>;
+  append(table: TableRef, rows: readonly (readonly Cell[])[]): Promise<Patch[]>;
+  /** Adds columns of the layout that the table does not have, at its end and without cells. Three round trips. */
+  addColumns(table: TableRef, ids: readonly string[]): Promise<void>;
   /** Takes all rows out of the table; without the table it does nothing. */
-  empty(layout: Layout): Promise<void>;
+  empty(table: TableRef): Promise<void>;
   /**
    * Writes cells by row id, wherever the user has moved the rows meanwhile. `missing` rows are no longer in the table;
-   * `held` are cells that Excel holds otherwise than they were written; `typed` those that are no longer what they were.
+   * `held` are cells that Excel holds otherwise than they were written; `typed` those that are no longer what they were. One
+   * round trip for rows that are where they were when the table was read.
    */
-  write(layout: Layout, patches: readonly Patch[]): Promise<WriteResult>;
-  /** Writes by position, only if `seen` is still what the table's `guards` columns hold; false: read again. */
+  write(table: TableRef, patches: readonly Patch[]): Promise<WriteResult>;
+  /** Writes by position, only if `seen` is still what the table's `guards` columns hold; false: read again. One round trip. */
   place(
-    layout: Layout,
+    table: TableRef,
     seen: Sheet,
     guards: readonly string[],
     patches: readonly PlacedPatch[],
   ): Promise<boolean>;
   /**
    * Keeps each list's entries, in order, where the dropdowns of columns with that `list` find them; called before a table
-   * that uses them is created. Lists that are not given stay as they are.
+   * that uses them is created. Lists that are not given stay as they are. Returns the id of the sheet that holds them, to
+   * be given as `sheetId` the next time.
    */
-  offer(lists: ReadonlyMap<string, readonly string[]>): Promise<void>;
-  /** Fills the cells of colour columns with the colours that they name. */
-  paint(layout: Layout): Promise<void>;
+  offer(lists: ReadonlyMap<string, readonly string[]>, sheetId: string | undefined): Promise<string>;
+  /** Fills the cells of a colour column, as they were read, with the colours that they name. One round trip. */
+  paint(read: Sheet, column: string): Promise<void>;
   /** Shows a row to the user: the one with this id, else the one at `index` (body rows counted from 0). */
-  reveal(layout: Layout, place: Place): Promise<void>;
+  reveal(table: TableRef, place: Place): Promise<void>;
   /** The ids of the table's rows that the user has selected and can see, top to bottom; none where something else is selected. */
-  selected(layout: Layout): Promise<readonly RowId[]>;
+  selected(table: TableRef): Promise<readonly RowId[]>;
   /**
-   * Shows only rows with one of these texts in Status, by the table's own filter on that column, which the user can take
-   * away by hand; undefined takes it away. Filters on other columns stay.
+   * Shows only rows with one of these texts in the column (their ids, or their Status), by the table's own filter on that
+   * column, which the user can take away by hand; undefined takes it away. The filter on the other of the two columns is
+   * taken away; filters on the user's columns stay.
    */
-  showOnly(layout: Layout, statuses: readonly string[] | undefined): Promise<void>;
+  showOnly(table: TableRef, rows: RowFilter | undefined): Promise<void>;
   /**
    * Draws a report on its worksheet: on the one that was made for the key before, wherever the user has put it, else on a
    * new one. `notice` says where notes of the user's had to move.
@@ -134,20 +170,75 @@ export interface Workbook {
   reportSheets(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Shows a report's worksheet to the user. */
   showReport(key: string): Promise<void>;
-  /** Texts kept in the file, outside cells and outside undo (custom XML parts). */
-  readonly memory: Memory;
-  /** Called after cells, rows or tables changed, whoever changed them. Bursts are for the listener to calm. */
-  onEdited(listener: () => void): Promise<Unsubscribe>;
+  /** Texts kept in the file (custom XML parts). */
+  readonly memory: PartStore;
+  /**
+   * Called after cells, rows or tables changed, but for this pane's own writes where Excel says whose they are. `kinds` are
+   * those whose tables may have changed; undefined where it may be any. Bursts are for the listener to calm.
+   */
+  onEdited(listener: (kinds: readonly string[] | undefined) => void): Promise<Unsubscribe>;
   /** Called with true when a write has been waiting for a second because a cell is being edited, false when it went on. */
   onWaiting(listener: (waiting: boolean) => void): Unsubscribe;
   save(): Promise<'saved' | 'unsaved'>;
 }
 
 /**
+ * The workbook as the app works with it, over ExcelWorkbook: sheets that were read are kept until something may have changed
+ * them, tables are named by their layouts, and what is written into the memory goes into the file with `memory.flush`.
+ */
+export interface Workbook extends Pick<
+  ExcelWorkbook,
+  'whereabouts' | 'create' | 'draw' | 'reportSheets' | 'showReport' | 'onWaiting' | 'save'
+> {
+  readonly memory: Memory;
+  /** A job begins: it reads each table that it concerns anew, once. */
+  beginJob(): void;
+  /** The table of this layout as this job has read or written it; undefined where the workbook has none. */
+  open(layout: Layout): Promise<Sheet | undefined>;
+  /** The same for several tables, by kind, which are read together. */
+  openAll(layouts: readonly Layout[]): Promise<ReadonlyMap<string, Sheet>>;
+  /** Tables as they were last read or written, by whatever job, unless an event says that they may have changed. */
+  lastRead(layouts: readonly Layout[]): Promise<ReadonlyMap<string, Sheet>>;
+  /** What was read of these kinds, or of all, may be outdated: the next `open` reads it anew. */
+  forget(kinds?: readonly string[]): void;
+  has(layout: Layout): Promise<boolean>;
+  append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Patch[]>;
+  addColumns(layout: Layout, ids: readonly string[]): Promise<void>;
+  /**
+   * Notes in the workbook's memory which column of each table is which field, as they were last read, so that a column is
+   * found again once the user has renamed it. Only for who holds the lock.
+   */
+  keepColumns(): Promise<void>;
+  empty(layout: Layout): Promise<void>;
+  write(layout: Layout, patches: readonly Patch[]): Promise<WriteResult>;
+  place(
+    layout: Layout,
+    seen: Sheet,
+    guards: readonly string[],
+    patches: readonly PlacedPatch[],
+  ): Promise<boolean>;
+  offer(lists: ReadonlyMap<string, readonly string[]>): Promise<void>;
+  /** Fills the cells of colour columns with the colours that they name, if they are others than when this pane last did. */
+  paint(layout: Layout): Promise<void>;
+  reveal(layout: Layout, place: Place): Promise<void>;
+  selected(layout: Layout): Promise<readonly RowId[]>;
+  showOnly(layout: Layout, rows: RowFilter | undefined): Promise<void>;
+  onEdited(listener: () => void): Promise<Unsubscribe>;
+}
+
+/**
  * Texts in today's form, whichever release wrote them. Every method but `look` throws a WorkbookProblem where a newer
  * release wrote them.
  */
-export interface Memory {
+export interface VersionedParts extends PartStore {
+  /** Whether an older release wrote some of it, and `migrate` has not been called since. */
+  isOlder(): Promise<boolean>;
+  /** Writes what an older release wrote in today's form. Only for who holds the lock. */
+  migrate(): Promise<void>;
+}
+
+/** Texts by name in the file, outside cells and outside undo. */
+export interface PartStore {
   read(name: string): Promise<string | undefined>;
   /** Texts that other panes wrote under the name at the same time as the one that `read` gives. */
   rivals(name: string): Promise<readonly string[]>;
@@ -157,13 +248,26 @@ export interface Memory {
   look(): Promise<void>;
   /** Grows whenever what was read before may be outdated. */
   readonly edition: number;
-  /** Throws a WorkbookProblem where another pane has written the same name since it was read; both are kept then. */
+  /**
+   * Writes texts, and removes the names whose text is undefined, in one round trip where they are small. Notices as
+   * `look` does what other panes have written. Throws a WorkbookProblem where another pane has written one of these names
+   * since it was read; both texts are kept then.
+   */
+  writeAll(changes: ReadonlyMap<string, string | undefined>): Promise<void>;
+}
+
+/**
+ * The workbook's memory for the app. What is written is read back at once, and goes into the file with `flush`, all of it
+ * in one round trip where it is small. Whoever needs a text to be in the file before something else happens calls
+ * `flush` first: the write-ahead log before a call, and the end of every job.
+ */
+export interface Memory extends Omit<VersionedParts, 'writeAll'> {
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Whether an older release wrote some of it, and `migrate` has not been called since. */
-  isOlder(): Promise<boolean>;
-  /** Writes what an older release wrote in today's form. Only for who holds the lock. */
-  migrate(): Promise<void>;
+  /** Writes what waits. Throws a WorkbookProblem where another pane has written one of the names meanwhile. */
+  flush(): Promise<void>;
+  /** Forgets what waits: another pane has taken over. */
+  discard(): void;
 }
 
 /** Where the service is and as whom to call it. The session ID is a secret: it never leaves memory and this call. */
@@ -232,12 +336,17 @@ export interface Random {
 /** Where sample data comes from; absent where the add-in is hosted without a sandbox. */
 export type SampleAddress = () => Promise<ServiceAddress>;
 
-export interface Ports {
-  readonly workbook: Workbook;
+export interface PanePorts {
+  readonly workbook: ExcelWorkbook;
   readonly serviceAt: ServiceAt;
   readonly device: Device;
   readonly clock: Clock;
   readonly random: Random;
   readonly panes: Panes;
   readonly sample?: SampleAddress;
+}
+
+/** The same for the app's own parts. */
+export interface Ports extends Omit<PanePorts, 'workbook'> {
+  readonly workbook: Workbook;
 }

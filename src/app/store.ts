@@ -14,6 +14,7 @@ const EMPTY: View = {
   reports: undefined,
   undoable: false,
   keepsLog: true,
+  holdsWarnings: false,
   narrowed: [],
   notice: undefined,
   ask: undefined,

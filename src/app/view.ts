@@ -54,7 +54,7 @@ export interface RowLink {
   /** Worksheet row number, as Excel shows it. */
   readonly number: number;
   readonly label: string;
-  /** For `fix`: what is wrong and what to do; for `edited`: the fields. */
+  /** For `fix` and `warned`: what is wrong and what to do; for `edited`: the fields. */
   readonly note: string;
   readonly column?: string;
 }
@@ -65,6 +65,8 @@ export interface TableCounts {
   readonly edited: number;
   /** Rows that would be refused, and edited ones whose record is gone; they are among neither `added` nor `edited`. */
   readonly fix: number;
+  /** Rows among `added` and `edited` that have a warning. */
+  readonly warned: number;
   readonly unchanged: number;
   /** Rows among the others that began as copies of a downloaded row. */
   readonly copied: number;
@@ -92,6 +94,7 @@ export interface TableView {
   readonly added: readonly RowLink[];
   readonly edited: readonly RowLink[];
   readonly fix: readonly RowLink[];
+  readonly warned: readonly RowLink[];
   /** How sentences name the first rows that were taken out of the sheet. */
   readonly deleted: readonly string[];
 }
@@ -116,8 +119,8 @@ export interface FieldChange {
 
 export interface PreviewRow extends RowLink {
   readonly action: 'add' | 'update';
-  /** What may happen that the user does not expect. */
-  readonly caution?: string;
+  /** The row's warnings, as sentences. */
+  readonly warning?: string;
   readonly changes: readonly FieldChange[];
 }
 
@@ -145,6 +148,8 @@ export interface ConflictRow extends RowLink {
 
 /** Rows that are left behind for one reason. */
 interface ProblemGroup {
+  /** Made of the code of what repairs it and what that is about; no text for people. */
+  readonly id: string;
   /** `87 rows: there is no department "Kitchn": use Kitchen` */
   readonly sentence: string;
   /** The first rows, at most LINK_LIMIT. */
@@ -154,8 +159,8 @@ interface ProblemGroup {
   readonly sendAgain?: boolean;
   /** The service can't list them: the user may say as well that they are there (`take-as-stored`). */
   readonly canBeSaid?: boolean;
-  /** What all of them need, where it is certain what was meant: the user may have them all put right (`fix-all`). */
-  readonly mend?: string;
+  /** It is certain what was meant in all of them: the user may have them all put right (`fix-all`). */
+  readonly fixable?: boolean;
 }
 
 /** What a push would do to one table. added + updated + left = its rows that are not as on the service. */
@@ -172,7 +177,9 @@ export interface TablePreview {
   readonly groups: readonly ProblemGroup[];
   /** Rows among those left in which both sides changed a field: the first of them, and how many there are. */
   readonly conflicts: { readonly rows: readonly ConflictRow[]; readonly count: number };
-  /** The first rows that would go, at most LINK_LIMIT. */
+  /** How many of the rows that would go have a warning. */
+  readonly warned: number;
+  /** Every row that would go with a warning, then the others until there are LINK_LIMIT. */
   readonly rows: readonly PreviewRow[];
 }
 
@@ -183,6 +190,7 @@ export interface Preview {
   readonly added: number;
   readonly updated: number;
   readonly left: number;
+  readonly warned: number;
   readonly passwords: readonly FirstPassword[];
   /** The user has saved, copied or noted the passwords. */
   readonly passwordsKept: boolean;
@@ -393,7 +401,9 @@ export interface View {
   readonly undoable: boolean;
   /** Whether pushes are logged in a sheet. */
   readonly keepsLog: boolean;
-  /** Kinds of whose rows only those that wait for the user are shown, as far as this pane did it. */
+  /** Whether rows with warnings stay out of a push. */
+  readonly holdsWarnings: boolean;
+  /** Kinds of whose rows only some are shown, as far as this pane did it. */
   readonly narrowed: readonly string[];
   readonly notice: Notice | undefined;
   /** A question that stands in the way of a download: which category is of this kind? */
@@ -473,8 +483,8 @@ export type Intent =
       readonly kind?: string;
       readonly row?: string;
     }
-  /** Writes what was surely meant into every cell of a group of problems. */
-  | { readonly do: 'fix-all'; readonly kind: string; readonly repair: string }
+  /** Writes what was surely meant into every cell of a group of problems, by the group's id. */
+  | { readonly do: 'fix-all'; readonly kind: string; readonly group: string }
   /** So large a push is meant. */
   | { readonly do: 'unusual-meant'; readonly meant: boolean }
   /** What is to become of rows that were taken out of the sheet, of a kind that the service can't list. */
@@ -490,8 +500,8 @@ export type Intent =
   | { readonly do: 'close-paste' }
   /** Adds the shifts of the rows that are selected in the sheet once more, a week later. */
   | { readonly do: 'copy-week'; readonly kind: string }
-  /** Shows only the rows that wait for the user, or all. */
-  | { readonly do: 'show-rows'; readonly kind: string; readonly which: 'needy' | 'all' }
+  /** Shows only the rows that wait for the user, only those with warnings, or all. */
+  | { readonly do: 'show-rows'; readonly kind: string; readonly which: 'needy' | 'warned' | 'all' }
   | { readonly do: 'set-password'; readonly row: string; readonly password: string }
   | { readonly do: 'passwords-kept'; readonly kept: boolean }
   | { readonly do: 'send' }
@@ -517,6 +527,8 @@ export type Intent =
   /** Whether pushes are logged in a sheet from now on. */
   | { readonly do: 'keep-log'; readonly keeps: boolean }
   | { readonly do: 'clear-log' }
+  /** Whether rows with warnings stay out of a push from now on. */
+  | { readonly do: 'hold-warnings'; readonly holds: boolean }
   | { readonly do: 'back' }
   | { readonly do: 'cancel' }
   | { readonly do: 'close-result' }

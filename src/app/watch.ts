@@ -1,7 +1,7 @@
 import { entityOf } from '../core/entities/registry';
 import type { Ports, Sheet, Unsubscribe } from './ports';
 import { sentenceOf, type Store } from './store';
-import { readTable } from './table/table';
+import { describe, loadOnProblems, readTable } from './table/table';
 import { tableView, tableWithout } from './table/table-view';
 import type { TableView } from './view';
 import type { Known } from './work';
@@ -9,11 +9,13 @@ import type { Known } from './work';
 /** Edits come in bursts; the sheet is read once they pause for this long. */
 const CALM_MS = 250;
 
+/** While another pane is at work, this one looks again after so long: what the other remembers comes last, without an event. */
+const OTHER_PANE_MS = 2000;
+
 /** Keeps the live counts true: reads the tables anew after edits and after every job. */
 export class Watch {
   #looks = 0;
   #shown = 0;
-  readonly #laid = new Map<string, Sheet>();
   #closers: Unsubscribe[] = [];
 
   constructor(
@@ -22,15 +24,12 @@ export class Watch {
     private readonly known: Known,
     /** Reads what other panes have written since. */
     private readonly renew: () => Promise<void>,
+    /** Whether another pane is at work, as of the last look at the memory. */
+    private readonly isAnothersTurn: () => Promise<boolean>,
   ) {}
 
   async begin(): Promise<void> {
     this.#closers.push(await this.ports.workbook.onEdited(() => void this.#lookSoon()));
-  }
-
-  /** A table as it was laid a moment ago, for the next look; what is typed meanwhile brings a look of its own. */
-  laid(kind: string, sheet: Sheet): void {
-    this.#laid.set(kind, sheet);
   }
 
   close(): void {
@@ -38,11 +37,21 @@ export class Watch {
     this.#closers = [];
   }
 
-  /** Reads every table and shows its counts, unless a later look has shown them. */
+  /** Reads every table that may have changed and shows the counts, unless a later look has shown them. */
   async look(): Promise<void> {
-    const look = (this.#looks += 1);
+    await this.#show((this.#looks += 1));
+  }
+
+  async #show(look: number): Promise<void> {
+    const layouts = this.known.kinds.all().map(({ kind }) => describe(this.known, kind).layout);
+    let sheets: ReadonlyMap<string, Sheet> | undefined;
+    try {
+      sheets = await this.ports.workbook.lastRead(layouts);
+    } catch {
+      // Each table is read by itself then, so that what hinders one is said of that one.
+    }
     const tables: TableView[] = [];
-    for (const { kind } of this.known.kinds.all()) tables.push(await this.#lookAt(kind));
+    for (const { kind } of layouts) tables.push(await this.#lookAt(kind, sheets));
     if (look < this.#shown) return;
     this.#shown = look;
     this.store.set({ tables });
@@ -50,20 +59,28 @@ export class Watch {
 
   async #lookSoon(): Promise<void> {
     const look = (this.#looks += 1);
+    const isOver = () => look !== this.#looks || this.#closers.length === 0;
+    let isAnothersTurn = false;
     do {
-      await this.ports.clock.sleep(CALM_MS);
-      if (look !== this.#looks || this.#closers.length === 0) return;
-    } while (this.store.now.job);
-    await this.store.guard(this.renew);
-    await this.look();
+      do {
+        await this.ports.clock.sleep(isAnothersTurn ? OTHER_PANE_MS : CALM_MS);
+        if (isOver()) return;
+      } while (this.store.now.job);
+      await this.store.guard(this.renew);
+      isAnothersTurn = await this.isAnothersTurn();
+      await this.#show(look);
+    } while (isAnothersTurn && !isOver());
   }
 
-  async #lookAt(kind: string): Promise<TableView> {
+  async #lookAt(kind: string, sheets: ReadonlyMap<string, Sheet> | undefined): Promise<TableView> {
     try {
-      const seen = this.#laid.get(kind);
-      this.#laid.delete(kind);
-      const read = await readTable(this.ports.workbook, this.known, kind, undefined, seen);
-      return read ? tableView(read) : tableWithout(entityOf(kind));
+      if (sheets && !sheets.has(kind)) return tableWithout(entityOf(kind));
+      const read = await readTable(this.ports.workbook, this.known, kind, undefined, sheets?.get(kind));
+      if (!read) return tableWithout(entityOf(kind));
+      const isClean = read.problems.length === 0;
+      // Without the network the words may be missing; the counts are shown all the same.
+      const words = isClean ? undefined : await loadOnProblems().catch(() => undefined);
+      return tableView(read, words?.problemLink);
     } catch (error) {
       return tableWithout(entityOf(kind), sentenceOf(error));
     }

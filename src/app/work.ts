@@ -5,7 +5,7 @@ import { hasRivals, readBaseline, writeBaseline } from './memory/baseline-store'
 import type { Journal } from './memory/journal';
 import type { Names } from './memory/names';
 import type { OwnKinds } from './memory/own-kinds';
-import type { Memory, Ports, Sheet } from './ports';
+import type { Memory, Ports } from './ports';
 import type { Records } from './download/records';
 import type { Service } from './ports';
 import type { Settings } from './memory/settings';
@@ -18,6 +18,8 @@ export interface Known {
   readonly journal: Journal;
   readonly kinds: OwnKinds;
   readonly limits: BatchLimits;
+  /** As the workbook's settings say: whether rows with warnings stay out of a push. */
+  readonly checks: { holdsWarnings: boolean };
   /** Of this pane alone: they are in no workbook's memory. */
   readonly firstPasswords: FirstPasswords;
 }
@@ -32,10 +34,8 @@ export interface Work extends Known {
   readonly company: Pick<Settings, 'service' | 'sp'>;
   /** Said to the user once the job is done, beside what came of it. */
   warn(sentence: string): void;
-  /** A table that was just laid: what it holds need not be read once more for the counts. */
-  laid(kind: string, sheet: Sheet): void;
   /** This pane's turn: held before anything is sent. */
-  readonly turn: Pick<Turn, 'hold' | 'isLost'>;
+  readonly turn: Pick<Turn, 'hold' | 'confirm' | 'release' | 'isLost'>;
   /** Aborts waiting and reading at once; a push checks `stopping` between batches instead. */
   readonly signal: AbortSignal;
   stopping(): boolean;

@@ -7,6 +7,12 @@
  */
 export const CELLS_A_SYNC = 60_000;
 
+/** About how many bytes a cell takes on the wire, where nothing is known of it. */
+export const BYTES_A_CELL = 30;
+
+/** The most bytes of cells read in one sync, as far as their size is known. */
+export const BYTES_A_SYNC = CELLS_A_SYNC * BYTES_A_CELL;
+
 /** The most text in one sync, in UTF-16 units: a note of 30,000 characters counts as what it is. */
 const TEXT_A_SYNC = 1_000_000;
 

@@ -1,8 +1,11 @@
 import type { Cell } from '../core/table/sheet';
+import { block, brief } from './brief';
 
-/** Where cells are written: a table's body, or another block. */
+/** Where cells are written: a table's body, or another block. Each call gives a range for the batch that asks. */
 interface Place {
-  readonly body: Excel.Range;
+  readonly body: () => Excel.Range;
+  /** A table's header row, and what it said when the positions of columns were taken from it. */
+  readonly header?: { readonly range: () => Excel.Range; readonly texts: readonly string[] };
 }
 
 /** A cell of the body: row and column counted from 0. */
@@ -30,8 +33,8 @@ interface Run {
 }
 
 /**
- * Writes cells and looks at what Excel made of them. In one batch with the writes the guard columns are read once more:
- * if rows moved since, everything is put back as it was and the answer is 'moved'. `held` are the cells that Excel holds
+ * Writes cells and looks at what Excel made of them. In one batch with the writes the header and the guard columns are read
+ * once more: if rows or columns moved since, everything is put back as it was and the answer is 'moved'. `held` are the cells that Excel holds
  * otherwise than they were given; `typed` those that had changed since they were read, and are as they were typed.
  */
 export async function writeCells(
@@ -77,8 +80,10 @@ async function tryWrite(
   targets: readonly Target[],
 ): Promise<'moved' | { now: Map<string, Cell>; typed: Target[] }> {
   const runs = runsOf(targets);
+  const header = place.header?.range();
+  header?.load('values');
   const guarded = [...guards].map(([at, expected]) => {
-    const column = place.body.getColumn(at);
+    const column = brief(place.body().getColumn(at));
     column.load('values');
     return { column, expected };
   });
@@ -91,7 +96,9 @@ async function tryWrite(
     return { run, before, after };
   });
   await context.sync();
-  const moved = guarded.some(({ column, expected }) => !sameColumn(column.values as Cell[][], expected));
+  const moved =
+    (header !== undefined && !sameHeader(header.values as Cell[][], place.header?.texts ?? [])) ||
+    guarded.some(({ column, expected }) => !sameColumn(column.values as Cell[][], expected));
   if (moved) {
     // null again for what was left alone: a formula of the user's beside our cells is not touched twice.
     for (const { run, before } of written) {
@@ -119,7 +126,7 @@ async function tryWrite(
   if (typed.length > 0) {
     for (const { index, at } of typed) {
       const typedAt = `${index} ${at}`;
-      place.body.getCell(index, at).formulas = [[formulas.get(typedAt) ?? '']];
+      block(place.body(), index, at, 1, 1).formulas = [[formulas.get(typedAt) ?? '']];
       now.delete(typedAt);
     }
     await context.sync();
@@ -128,7 +135,11 @@ async function tryWrite(
 }
 
 function rangeOf(place: Place, { start, at, cells }: Run): Excel.Range {
-  return place.body.getCell(start, at).getResizedRange(cells.length - 1, 0);
+  return block(place.body(), start, at, cells.length, 1);
+}
+
+function sameHeader([now = []]: readonly (readonly Cell[])[], expected: readonly string[]): boolean {
+  return now.length === expected.length && now.every((cell, at) => String(cell) === expected[at]);
 }
 
 function sameColumn(values: readonly (readonly Cell[])[], expected: readonly Cell[]): boolean {

@@ -1,5 +1,6 @@
-import type { Layout } from '../core/table/layout';
-import { dressColumns, formatColumn, offeredLists } from './table-maker';
+import type { TableRef } from '../app/ports';
+import { brief } from './brief';
+import { dressColumns, formatColumn, readRoom } from './table-maker';
 import type { Found } from './table-finder';
 
 /**
@@ -8,28 +9,27 @@ import type { Found } from './table-finder';
  */
 export async function addColumns(
   context: Excel.RequestContext,
-  layout: Layout,
-  found: Found,
+  { layout }: TableRef,
+  { table, headers, columns, firstRow, firstColumn, rows }: Found,
   ids: readonly string[],
 ): Promise<void> {
-  const { table, firstRow, firstColumn, rows } = found;
-  const added = layout.columns.filter(({ id }) => ids.includes(id) && !found.columns.includes(id));
+  const added = layout.columns.filter(({ id }) => ids.includes(id) && !columns.includes(id));
   if (added.length === 0) return;
   const sheet = table.worksheet;
-  const at = firstColumn + found.columns.length;
-  const header = sheet.getRangeByIndexes(firstRow - 1, at, 1, added.length);
-  const beside = header.getEntireColumn().getUsedRangeOrNullObject(true).load('address');
-  const offered = await offeredLists(context, { ...layout, columns: added });
-  await context.sync();
-  if (!beside.isNullObject) header.getEntireColumn().insert('Right');
-  const place = sheet.getRangeByIndexes(firstRow - 1, at, 1, added.length);
+  const at = firstColumn + headers.length;
+  const place = () => brief(sheet.getRangeByIndexes(firstRow - 1, at, 1, added.length));
+  const whole = () => brief(place().getEntireColumn());
+  const beside = brief(whole().getUsedRangeOrNullObject(true));
+  beside.load('address');
+  const { lists } = await readRoom(context, { ...layout, columns: added });
+  if (!beside.isNullObject) brief(whole().insert('Right'));
   // An inserted column looks as the one to its left does.
-  place.getEntireColumn().clear('Formats');
-  place.getEntireColumn().dataValidation.clear();
+  whole().clear('Formats');
+  whole().dataValidation.clear();
   for (const [step, column] of added.entries()) formatColumn(sheet, at + step, column);
-  place.values = [added.map((column) => column.header)];
-  const width = found.columns.length + added.length;
-  table.resize(sheet.getRangeByIndexes(firstRow - 1, firstColumn, Math.max(1, rows) + 1, width));
-  dressColumns(sheet, added, { row: firstRow - 1, column: at, rows: Math.max(1, rows) }, offered);
+  place().values = [added.map((column) => column.header)];
+  const width = headers.length + added.length;
+  table.resize(brief(sheet.getRangeByIndexes(firstRow - 1, firstColumn, Math.max(1, rows) + 1, width)));
+  dressColumns(sheet, added, { row: firstRow - 1, column: at, rows: Math.max(1, rows) }, lists);
   await context.sync();
 }

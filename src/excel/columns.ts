@@ -1,3 +1,4 @@
+import type { RememberedColumns } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 
 /** What stands for a column that is the user's own. */
@@ -9,16 +10,6 @@ export interface SeenColumn {
   readonly id: number;
   readonly header: string;
 }
-
-/** What the workbook's memory says of a table's column. The id is absent where an older release did not keep it. */
-export interface RememberedColumn {
-  readonly id?: number;
-  /** The header as it was last seen, whoever chose it. */
-  readonly header: string;
-}
-
-/** By the layout's ids of columns. A column is in it from the moment that the table has it, also once it is deleted. */
-export type RememberedColumns = Readonly<Record<string, RememberedColumn>>;
 
 export interface Recognised {
   /** The layout's ids of the columns, left to right; '' for the user's own. */

@@ -4,14 +4,13 @@ import type { Cell } from '../core/table/sheet';
 const DAYS_1904 = 1462;
 
 /**
- * What to add to this workbook's day numbers to get those of the 1900 system. There is no released API for it; in a
- * 1904 workbook, and only there, DATE(1904,1,1) is day 0.
+ * What to add to this workbook's day numbers to get those of the 1900 system; the answer can be read after the sync. There is
+ * no released API for it; in a 1904 workbook, and only there, DATE(1904,1,1) is day 0.
  */
-export async function dayOffset(context: Excel.RequestContext): Promise<number> {
+export function askDayOffset(context: Excel.RequestContext): () => number {
   const first = context.workbook.functions.date(1904, 1, 1);
   first.load('value');
-  await context.sync();
-  return first.value === 0 ? DAYS_1904 : 0;
+  return () => (first.value === 0 ? DAYS_1904 : 0);
 }
 
 /** Rows with the day numbers of some columns moved by `offset`; texts and empty cells stay. */

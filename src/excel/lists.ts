@@ -1,8 +1,10 @@
 import { WorkbookProblem } from '../app/failures';
 import { letters } from './addresses';
 import { cutBlocks, forEachBlock } from './blocks';
+import { brief } from './brief';
 import { writeCells } from './cell-writer';
 import { freeSheetName } from './free-name';
+import { codeOf } from './run';
 
 const SHEET = 'Shiftsheet Lists';
 const OURS = /^Shiftsheet Lists( \(\d+\))?$/i;
@@ -38,19 +40,23 @@ export async function keepLists(
   knownId: string | undefined,
   lists: ReadonlyMap<string, readonly string[]>,
 ): Promise<string> {
-  const { sheet, id, name } = await listSheet(context, knownId);
-  const held = await readHeld(context, sheet);
+  const named = [...lists.keys()].map((list) => nameOfList(list));
+  const { sheet, id, name, held, formulas } = await lookAt(context, knownId, named);
   const headers = [...held.headers];
-  const names: [list: string, formula: string][] = [];
+  const { names } = context.workbook;
   for (const [list, given] of lists) {
     const known = headers.indexOf(list);
     const at = known < 0 ? headers.push(list) - 1 : known;
     if (known < 0) layColumn(sheet, at, list);
     const entries = given.filter((entry) => entry !== '').slice(0, MOST_ENTRIES);
+    const formula = formulaOf(name, at, entries.length);
+    const before = formulas.get(nameOfList(list));
+    // In one batch with the entries, which are written last.
+    if (before === undefined) names.add(nameOfList(list), formula).visible = false;
+    else if (before !== formula) names.getItem(nameOfList(list)).formula = formula;
     await writeEntries(context, sheet, at, columnOf(held, known), entries);
-    names.push([nameOfList(list), formulaOf(name, at, entries.length)]);
   }
-  await keepNames(context, names);
+  await context.sync();
   return id;
 }
 
@@ -60,17 +66,42 @@ interface ListSheet {
   readonly name: string;
 }
 
-/** The sheet there is, else a new one: it stays in the background, and what the user has selected stays selected. */
-async function listSheet(context: Excel.RequestContext, knownId: string | undefined): Promise<ListSheet> {
-  const { worksheets } = context.workbook;
+interface Seen extends ListSheet {
+  readonly held: Held;
+  /** What the workbook's names refer to; those that it does not have are not in it. */
+  readonly formulas: ReadonlyMap<string, string>;
+}
+
+/**
+ * The sheet there is, with what it holds, else a new one: it stays in the background, and what the user has selected stays
+ * selected. One round trip for a sheet that is known.
+ */
+async function lookAt(
+  context: Excel.RequestContext,
+  knownId: string | undefined,
+  named: readonly string[],
+): Promise<Seen> {
+  const { worksheets, names } = context.workbook;
   worksheets.load('items/id,items/name,items/visibility');
+  const items = named.map((name) => ({ name, item: names.getItemOrNullObject(name) }));
+  for (const { item } of items) item.load('formula');
+  const known = knownId === undefined ? undefined : worksheets.getItem(knownId);
+  const used = known && brief(known.getUsedRangeOrNullObject(true));
+  used?.load('rowIndex,rowCount,columnIndex,columnCount');
   await context.sync();
-  const known =
+  const formulas = new Map(
+    items.flatMap(({ name, item }) => (item.isNullObject ? [] : [[name, String(item.formula)] as const])),
+  );
+  const found =
     worksheets.items.find(({ id }) => id === knownId) ??
     worksheets.items.find(({ name, visibility }) => visibility === 'VeryHidden' && OURS.test(name));
-  if (known) return { sheet: known, id: known.id, name: known.name };
-  const taken = worksheets.items.map((each) => each.name);
-  return addSheet(context, freeSheetName(SHEET, taken));
+  if (!found) {
+    const taken = worksheets.items.map((each) => each.name);
+    const added = await addSheet(context, freeSheetName(SHEET, taken));
+    return { ...added, held: { headers: [], rows: [] }, formulas };
+  }
+  const held = await readHeld(context, found, found.id === knownId ? used : undefined);
+  return { sheet: found, id: found.id, name: found.name, held, formulas };
 }
 
 async function addSheet(context: Excel.RequestContext, name: string): Promise<ListSheet> {
@@ -80,7 +111,7 @@ async function addSheet(context: Excel.RequestContext, name: string): Promise<Li
   try {
     await context.sync();
   } catch (error) {
-    if (!(error instanceof OfficeExtension.Error) || error.code !== 'AccessDenied') throw error;
+    if (codeOf(error) !== 'AccessDenied') throw error;
     throw new WorkbookProblem(
       'The workbook’s structure is protected, so Shiftsheet can’t add the hidden sheet that its dropdowns need. Choose Review > Protect Workbook to lift that, or go on without dropdowns and type the names.',
     );
@@ -88,18 +119,25 @@ async function addSheet(context: Excel.RequestContext, name: string): Promise<Li
   return { sheet, id: sheet.id, name };
 }
 
-async function readHeld(context: Excel.RequestContext, sheet: Excel.Worksheet): Promise<Held> {
-  const used = sheet.getUsedRangeOrNullObject(true);
-  used.load('rowIndex,rowCount,columnIndex,columnCount');
-  await context.sync();
-  if (used.isNullObject) return { headers: [], rows: [] };
-  const [height, width] = [used.rowIndex + used.rowCount, used.columnIndex + used.columnCount];
+/** What the sheet holds; `used` says how far, where that was asked already. */
+async function readHeld(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  used: Excel.Range | undefined,
+): Promise<Held> {
+  const area = used ?? brief(sheet.getUsedRangeOrNullObject(true));
+  if (!used) {
+    area.load('rowIndex,rowCount,columnIndex,columnCount');
+    await context.sync();
+  }
+  if (area.isNullObject) return { headers: [], rows: [] };
+  const [height, width] = [area.rowIndex + area.rowCount, area.columnIndex + area.columnCount];
   const parts: Excel.Range[] = [];
   await forEachBlock(
     context,
     cutBlocks(height, width, () => 0, CELLS_A_SYNC),
     ({ start, count }) => {
-      const part = sheet.getRangeByIndexes(start, 0, count, width);
+      const part = brief(sheet.getRangeByIndexes(start, 0, count, width));
       part.load('values');
       parts.push(part);
     },
@@ -119,9 +157,9 @@ function columnOf({ rows }: Held, at: number): string[] {
 }
 
 function layColumn(sheet: Excel.Worksheet, at: number, list: string): void {
-  const header = sheet.getRangeByIndexes(0, at, 1, 1);
+  const header = brief(sheet.getRangeByIndexes(0, at, 1, 1));
   // A single value stands for every cell of the range, which the type does not say.
-  header.getEntireColumn().numberFormat = '@' as unknown as string[][];
+  brief(header.getEntireColumn()).numberFormat = '@' as unknown as string[][];
   header.values = [[list]];
 }
 
@@ -140,7 +178,7 @@ async function writeEntries(
     cell: entries[index] ?? '',
   })).filter(({ index, cell }) => cell !== (before[index] ?? ''));
   const textOf = (index: number) => changed[index]?.cell.length ?? 0;
-  const body = sheet.getRangeByIndexes(1, at, Math.max(1, rows), 1);
+  const body = () => brief(sheet.getRangeByIndexes(1, at, Math.max(1, rows), 1));
   for (const { start, count } of cutBlocks(changed.length, 1, textOf, CELLS_A_SYNC)) {
     await writeCells(context, { body }, new Map(), changed.slice(start, start + count));
   }
@@ -151,22 +189,4 @@ function formulaOf(sheetName: string, at: number, entries: number): string {
   const [first, last] = [2, Math.max(1, entries) + 1].map((row) => `$${letters(at)}$${row}`);
   const cells = first === last ? first : `${first}:${last}`;
   return `='${sheetName.replaceAll("'", "''")}'!${cells}`;
-}
-
-async function keepNames(
-  context: Excel.RequestContext,
-  wanted: readonly (readonly [name: string, formula: string])[],
-): Promise<void> {
-  const { names } = context.workbook;
-  const items = wanted.map(([name, formula]) => {
-    const item = names.getItemOrNullObject(name);
-    item.load('formula');
-    return { name, formula, item };
-  });
-  await context.sync();
-  for (const { name, formula, item } of items) {
-    if (item.isNullObject) names.add(name, formula).visible = false;
-    else if (item.formula !== formula) item.formula = formula;
-  }
-  await context.sync();
 }

@@ -1,14 +1,16 @@
 import { WorkbookProblem } from '../app/failures';
-import type { StoredMemory } from '../app/memory/versioned-memory';
+import type { PartStore } from '../app/ports';
 import { compress, decompress } from './compression';
-import { runInExcel } from './run';
+import { runInExcel, TooMuchAtOnce } from './run';
 
 /**
- * Custom XML parts have no documented size limit; parts below 1 MB stay well inside the 5 MB of a request on the web,
- * two of them in one sync.
+ * Custom XML parts have no documented size limit; parts below 1 MB stay well inside the 5 MB of a request on the web.
+ * Larger texts are cut.
  */
 const PART_CHARACTERS = 900_000;
-const PARTS_A_SYNC = 2;
+
+/** Packed text in one request: two whole parts. */
+const CHARACTERS_A_SYNC = 2 * PART_CHARACTERS;
 
 const NAMESPACE = 'urn:shiftsheet:memory:1';
 
@@ -42,11 +44,11 @@ interface Known {
 type OnWaiting = (waiting: boolean) => void;
 
 /**
- * The port's memory in custom XML parts: it travels with the file, and Ctrl+Z does not reach it. A text is compressed
+ * The workbook's memory in custom XML parts: it travels with the file, and Ctrl+Z does not reach it. A text is compressed
  * and cut into parts; a new generation is added before the old one is deleted, so that a crash in between leaves one of
  * them whole. Another pane may write into the same workbook: what it wrote is never written over unread.
  */
-export function xmlPartMemory(onWaiting: OnWaiting): StoredMemory {
+export function xmlPartMemory(onWaiting: OnWaiting): PartStore {
   const writer = Math.floor(Math.random() * WRITERS).toString(36);
   let known: Promise<Known> | undefined;
   const load = () => (known ??= readAll(onWaiting).catch(forget));
@@ -73,27 +75,26 @@ export function xmlPartMemory(onWaiting: OnWaiting): StoredMemory {
       const held = [...texts.values()].flatMap((text) => text.ids);
       if ([...present].some((id) => !ids.has(id)) || held.some((id) => !present.has(id))) drop();
     },
-    write: async (name, text) => {
+    writeAll: async (changes) => {
       const all = await load();
-      const before = all.texts.get(name);
-      if (before?.text === text) return;
-      const generation = (before?.generation ?? 0) + 1;
-      const packed = await compress(text);
-      const ids = await addParts(
-        { name, generation, writer },
-        packed,
-        before?.ids ?? [],
-        all.ids,
-        onWaiting,
-      ).catch(forget);
-      all.texts.set(name, { generation, ids, text, rivals: [] });
-    },
-    remove: async (name) => {
-      const all = await load();
-      const before = all.texts.get(name);
-      if (!before) return;
-      await addParts({ name, generation: 0, writer }, '', before.ids, all.ids, onWaiting).catch(forget);
-      all.texts.delete(name);
+      const due: Change[] = [];
+      for (const [name, text] of changes) {
+        const before = all.texts.get(name);
+        if (before?.text === text) continue;
+        const outdated = before?.ids ?? [];
+        const generation = text === undefined ? 0 : (before?.generation ?? 0) + 1;
+        due.push({ name, text, generation, outdated, xmls: await packed(name, text, generation, writer) });
+      }
+      if (due.length === 0) return;
+      const { added, strange } = await exchange(due, all.ids, onWaiting).catch(forget);
+      for (const { name, text, generation } of due) {
+        if (text === undefined) all.texts.delete(name);
+        else all.texts.set(name, { generation, ids: added.get(name) ?? [], text, rivals: [] });
+      }
+      if (strange.length === 0) return;
+      const others = new Set((await readParts(strange, onWaiting).catch(forget)).map((part) => part.name));
+      drop();
+      if (due.some(({ name }) => others.has(name))) throw new WorkbookProblem(OTHER_PANE);
     },
   };
 }
@@ -109,19 +110,26 @@ async function presentParts(onWaiting: OnWaiting): Promise<string[]> {
 
 async function readAll(onWaiting: OnWaiting): Promise<Known> {
   const ids = await presentParts(onWaiting);
-  const read: Part[] = [];
-  for (let at = 0; at < ids.length; at += PARTS_A_SYNC) {
-    read.push(...(await readParts(ids.slice(at, at + PARTS_A_SYNC), onWaiting)));
-  }
-  return { texts: await newestWhole(read), ids: new Set(ids) };
+  return { texts: await newestWhole(await readParts(ids, onWaiting)), ids: new Set(ids) };
 }
 
+/** All of these parts in one round trip. Only Excel knows how long they are: if they are too much at once, in halves. */
 async function readParts(ids: readonly string[], onWaiting: OnWaiting): Promise<Part[]> {
-  return runInExcel(async (context) => {
-    const texts = ids.map((id) => ({ id, xml: context.workbook.customXmlParts.getItem(id).getXml() }));
-    await context.sync();
-    return texts.flatMap(({ id, xml }) => parsePart(id, xml.value));
-  }, onWaiting);
+  if (ids.length === 0) return [];
+  try {
+    return await runInExcel(async (context) => {
+      const texts = ids.map((id) => ({ id, xml: context.workbook.customXmlParts.getItem(id).getXml() }));
+      await context.sync();
+      return texts.flatMap(({ id, xml }) => parsePart(id, xml.value));
+    }, onWaiting);
+  } catch (error) {
+    if (!(error instanceof TooMuchAtOnce) || ids.length === 1) throw error;
+    const half = Math.ceil(ids.length / 2);
+    return [
+      ...(await readParts(ids.slice(0, half), onWaiting)),
+      ...(await readParts(ids.slice(half), onWaiting)),
+    ];
+  }
 }
 
 /** For each name the newest generation all of whose parts are there; of two writers' the same one in every pane. */
@@ -149,62 +157,96 @@ async function newestWhole(parts: readonly Part[]): Promise<Map<string, Remember
   return remembered;
 }
 
-type Written = Pick<Part, 'name' | 'generation' | 'writer'>;
+/** A text to write, or `undefined` to remove the name, with the parts that it takes the place of. */
+interface Change {
+  readonly name: string;
+  readonly text: string | undefined;
+  readonly generation: number;
+  readonly outdated: readonly string[];
+  readonly xmls: readonly string[];
+}
 
-/**
- * Adds a text's parts, takes the outdated ones away, and answers the new ones' ids; `seen` are all parts that this pane
- * knows of. Where another pane wrote the same name meanwhile, both stay, and this is no success.
- */
-async function addParts(
-  written: Written,
-  packed: string,
-  outdated: readonly string[],
-  seen: Set<string>,
-  onWaiting: OnWaiting,
+async function packed(
+  name: string,
+  text: string | undefined,
+  generation: number,
+  writer: string,
 ): Promise<string[]> {
+  if (text === undefined) return [];
+  const whole = await compress(text);
   const pieces: string[] = [];
-  for (let at = 0; at < packed.length; at += PART_CHARACTERS)
-    pieces.push(packed.slice(at, at + PART_CHARACTERS));
-  const xmls = pieces.map((text, index) => formatPart({ ...written, index, of: pieces.length, text }));
-  const ids: string[] = [];
-  while (xmls.length > PARTS_A_SYNC)
-    ids.push(...(await exchangeParts(xmls.splice(0, PARTS_A_SYNC), [], onWaiting)).added);
-  // The old parts go together with the last new ones: whatever happens, one whole generation is in the file.
-  const { added, present } = await exchangeParts(xmls, outdated, onWaiting);
-  ids.push(...added);
-  for (const id of ids) seen.add(id);
-  const strange = present.filter((id) => !seen.has(id));
-  for (let at = 0; at < strange.length; at += PARTS_A_SYNC) {
-    const parts = await readParts(strange.slice(at, at + PARTS_A_SYNC), onWaiting);
-    if (parts.some((part) => part.name === written.name)) throw new WorkbookProblem(OTHER_PANE);
-  }
-  return ids;
+  for (let at = 0; at < whole.length; at += PART_CHARACTERS)
+    pieces.push(whole.slice(at, at + PART_CHARACTERS));
+  return pieces.map((piece, index) =>
+    formatPart({ name, generation, writer, index, of: pieces.length, text: piece }),
+  );
 }
 
 const OTHER_PANE =
   'Shiftsheet is at work in this workbook in another window, or at somebody else’s, and both have changed the same just now. What either knew is kept: wait until the other is done, then try again.';
 
-interface Exchanged {
-  readonly added: readonly string[];
-  /** All parts that are in the workbook afterwards. */
-  readonly present: readonly string[];
+/**
+ * Adds the new parts and takes the outdated ones away, in as few round trips as their size allows. The old parts of a
+ * name go together with its last new one: whatever happens, one whole generation is in the file. `strange` are parts that
+ * another pane has written since `seen`; what it wrote stays.
+ */
+async function exchange(
+  changes: readonly Change[],
+  seen: Set<string>,
+  onWaiting: OnWaiting,
+): Promise<{ readonly added: ReadonlyMap<string, string[]>; readonly strange: readonly string[] }> {
+  const added = new Map<string, string[]>();
+  let present: readonly string[] = [];
+  for (const batch of batchesOf(changes)) {
+    present = await runInExcel(async (context) => {
+      const store = context.workbook.customXmlParts;
+      const parts = batch.flatMap(({ name, xml, outdated }) => {
+        const part = xml === undefined ? undefined : store.add(xml);
+        part?.load('id');
+        for (const id of outdated) store.getItemOrNullObject(id).delete();
+        return part ? [{ name, part }] : [];
+      });
+      const all = store.getByNamespace(NAMESPACE);
+      all.load('items/id');
+      // eslint-disable-next-line office-addins/no-context-sync-in-loop -- each batch is as large as a request may be
+      await context.sync();
+      for (const { name, part } of parts) {
+        added.set(name, [...(added.get(name) ?? []), part.id]);
+        seen.add(part.id);
+      }
+      return all.items.map(({ id }) => id);
+    }, onWaiting);
+  }
+  return { added, strange: present.filter((id) => !seen.has(id)) };
 }
 
-async function exchangeParts(
-  xmls: readonly string[],
-  outdated: readonly string[],
-  onWaiting: OnWaiting,
-): Promise<Exchanged> {
-  return runInExcel(async (context) => {
-    const store = context.workbook.customXmlParts;
-    const added = xmls.map((xml) => store.add(xml));
-    for (const part of added) part.load('id');
-    for (const id of outdated) store.getItemOrNullObject(id).delete();
-    const present = store.getByNamespace(NAMESPACE);
-    present.load('items/id');
-    await context.sync();
-    return { added: added.map((part) => part.id), present: present.items.map((part) => part.id) };
-  }, onWaiting);
+interface Step {
+  readonly name: string;
+  /** A part to add; `undefined` where a name is only removed. */
+  readonly xml: string | undefined;
+  readonly outdated: readonly string[];
+}
+
+function batchesOf(changes: readonly Change[]): Step[][] {
+  const steps = changes.flatMap(({ name, xmls, outdated }): Step[] => {
+    const last = xmls.length - 1;
+    if (last < 0) return [{ name, xml: undefined, outdated }];
+    return xmls.map((xml, index) => ({ name, xml, outdated: index === last ? outdated : [] }));
+  });
+  const batches: Step[][] = [];
+  let characters = 0;
+  for (const step of steps) {
+    const own = step.xml?.length ?? 0;
+    const last = batches.at(-1);
+    if (last && characters + own <= CHARACTERS_A_SYNC) {
+      last.push(step);
+      characters += own;
+    } else {
+      batches.push([step]);
+      characters = own;
+    }
+  }
+  return batches;
 }
 
 function formatPart({ name, generation, writer, index, of, text }: Omit<Part, 'id'>): string {

@@ -1,79 +1,116 @@
 import { WorkbookProblem } from '../app/failures';
-import type { Patch, PlacedPatch, Sheet, WriteResult } from '../app/ports';
+import type { Patch, PlacedPatch, Sheet, TableRef, WriteResult } from '../app/ports';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
+import { brief } from './brief';
 import { writeCells, type Guards, type Target } from './cell-writer';
-import type { Found } from './table-finder';
+import { askPlace, bodyOf, type TablePlace } from './table-finder';
 import { serialColumns } from './table-reader';
 
 /** A user who keeps sorting while cells are written is asked to pause after this many tries. */
 const MOST_TRIES = 6;
 
-/** Finds each row by its id at the moment of writing, and again if the rows moved while it was written. */
+/**
+ * Writes cells by row id. Where the rows were read before, the first try believes it and is one round trip: the batch
+ * that writes also reads the header and the Row column, and what it wrote is put back if they are no longer as they were. Then
+ * the table is looked at anew.
+ */
 export async function writeByRow(
   context: Excel.RequestContext,
-  layout: Layout,
-  found: Found,
+  ref: TableRef,
+  seen: TablePlace,
   patches: readonly Patch[],
   offset: number,
 ): Promise<WriteResult> {
-  const serial = serialColumns(layout, found.columns);
-  const rowAt = found.columns.indexOf(ROW_COLUMN);
-  if (rowAt < 0)
-    throw new WorkbookProblem(
-      `The table on ${found.sheetName} has lost its "${ROW_COLUMN}" column. Press Ctrl+Z to bring it back.`,
-    );
+  let place: TablePlace | undefined = seen.ids ? seen : undefined;
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
-    const body = found.table.getDataBodyRange();
-    const ids = body.getColumn(rowAt);
-    ids.load('values');
-    // eslint-disable-next-line office-addins/no-context-sync-in-loop -- a new try needs the ids as they are now
-    await context.sync();
-    const rows = (ids.values as Cell[][]).map((row) => row[0] ?? '');
-    const indexes = new Map<Cell, number>();
-    for (const [index, id] of rows.entries()) if (!indexes.has(id)) indexes.set(id, index);
-    const missing = patches.filter((patch) => !indexes.has(patch.row)).map((patch) => patch.row);
-    const shifted = (at: number, cell: Cell, by: number) =>
-      serial[at] === true && typeof cell === 'number' ? cell + by : cell;
-    const targets = patches.flatMap(({ row, column, cell, was }): Target[] => {
-      const index = indexes.get(row);
-      const at = found.columns.indexOf(column);
-      if (index === undefined || at < 0) return [];
-      const target = { index, at, cell: shifted(at, cell, -offset) };
-      return [was === undefined ? target : { ...target, was: shifted(at, was, -offset) }];
-    });
-    const result = await writeCells(context, { ...found, body }, new Map([[rowAt, rows]]), targets);
-    if (result === 'moved') continue;
-    const patchOf = ({ index, at, cell }: Target): Patch => ({
-      row: String(rows[index] ?? ''),
-      column: found.columns[at] ?? '',
-      cell: shifted(at, cell, offset),
-    });
-    return {
-      missing: [...new Set(missing)],
-      held: result.held.map(patchOf),
-      typed: result.typed.map(patchOf),
-    };
+    place ??= await placeWithIds(context, ref, seen.id);
+    const result = await tryByRow(context, ref.layout, place, patches, offset);
+    if (result !== 'moved') return result;
+    place = undefined;
   }
   throw new WorkbookProblem(
     'The table kept moving while Shiftsheet wrote into it. Wait until your changes are done, then try again: nothing is lost.',
   );
 }
 
+async function tryByRow(
+  context: Excel.RequestContext,
+  layout: Layout,
+  { id, columns, headers, ids = [] }: TablePlace,
+  patches: readonly Patch[],
+  offset: number,
+): Promise<WriteResult | 'moved'> {
+  const serial = serialColumns(layout, columns);
+  const indexes = new Map<Cell, number>();
+  for (const [index, row] of ids.entries()) if (!indexes.has(row)) indexes.set(row, index);
+  const missing = patches.filter((patch) => !indexes.has(patch.row)).map((patch) => patch.row);
+  const shifted = (at: number, cell: Cell, by: number) =>
+    serial[at] === true && typeof cell === 'number' ? cell + by : cell;
+  const targets = patches.flatMap(({ row, column, cell, was }): Target[] => {
+    const index = indexes.get(row);
+    const at = columns.indexOf(column);
+    if (index === undefined || at < 0) return [];
+    const target = { index, at, cell: shifted(at, cell, -offset) };
+    return [was === undefined ? target : { ...target, was: shifted(at, was, -offset) }];
+  });
+  const guards = new Map([[columns.indexOf(ROW_COLUMN), ids]]);
+  const result = await writeCells(context, tableCells(context, id, headers), guards, targets);
+  if (result === 'moved') return 'moved';
+  const patchOf = ({ index, at, cell }: Target): Patch => ({
+    row: String(ids[index] ?? ''),
+    column: columns[at] ?? '',
+    cell: shifted(at, cell, offset),
+  });
+  return {
+    missing: [...new Set(missing)],
+    held: result.held.map(patchOf),
+    typed: result.typed.map(patchOf),
+  };
+}
+
+/** Where the table is now, with its Row column. */
+async function placeWithIds(context: Excel.RequestContext, ref: TableRef, id: string): Promise<TablePlace> {
+  const answer = askPlace(context.workbook.tables.getItem(id), ref);
+  await context.sync();
+  const { sheetName, columns } = answer();
+  const rowAt = columns.indexOf(ROW_COLUMN);
+  if (rowAt < 0)
+    throw new WorkbookProblem(
+      `The table on ${sheetName} has lost its "${ROW_COLUMN}" column. Press Ctrl+Z to bring it back.`,
+    );
+  const table = context.workbook.tables.getItem(id);
+  const now = askPlace(table, ref);
+  const column = brief(bodyOf(table).getColumn(rowAt));
+  column.load('values');
+  await context.sync();
+  return { ...now(), ids: (column.values as Cell[][]).map(([cell = '']) => cell) };
+}
+
+/** A table's cells as `writeCells` takes them: good for as many batches as it needs. */
+function tableCells(context: Excel.RequestContext, id: string, headers: readonly string[]) {
+  const table = () => context.workbook.tables.getItem(id);
+  return {
+    body: () => bodyOf(table()),
+    header: { range: () => brief(table().getHeaderRowRange()), texts: headers },
+  };
+}
+
 /** Writes cells by position, only if the table still is as it was seen in its guarded columns; false: it is not. */
 export async function placeCells(
   context: Excel.RequestContext,
-  found: Found,
+  place: TablePlace,
   seen: Sheet,
   guards: readonly string[],
   patches: readonly PlacedPatch[],
 ): Promise<boolean> {
-  if (found.columns.join('\n') !== seen.columns.join('\n')) return false;
-  const positions = guards.map((name) => found.columns.indexOf(name)).filter((at) => at >= 0);
+  const positions = guards.map((name) => seen.columns.indexOf(name)).filter((at) => at >= 0);
   const expected: Guards = new Map(positions.map((at) => [at, seen.rows.map((row) => row[at] ?? '')]));
   const targets = patches.flatMap(({ index, column, cell }) => {
-    const at = found.columns.indexOf(column);
+    const at = seen.columns.indexOf(column);
     return at < 0 ? [] : [{ index, at, cell }];
   });
-  return (await writeCells(context, found, expected, targets)) !== 'moved';
+  if (place.columns.join('\n') !== seen.columns.join('\n')) return false;
+  const cells = tableCells(context, place.id, place.headers);
+  return (await writeCells(context, cells, expected, targets)) !== 'moved';
 }

@@ -48,7 +48,7 @@ async function isEditingCell(): Promise<boolean> {
 const EDIT_MODE = 'InvalidOperationInCellEditMode';
 
 /** The error's code, which unlike its message is the same in every language; '' for other errors. */
-function codeOf(error: unknown): string {
+export function codeOf(error: unknown): string {
   return error instanceof OfficeExtension.Error ? error.code : '';
 }
 
@@ -56,17 +56,20 @@ const sentences: Readonly<Record<string, string>> = {
   [EDIT_MODE]: 'A cell is being edited. Press Enter or Esc to finish it, then try again: nothing is lost.',
   AccessDenied:
     'The sheet is protected, so Shiftsheet can’t write into it. Choose Review > Unprotect Sheet, then try again: nothing is lost.',
-  ItemNotFound:
-    'The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.',
-  InvalidObjectPath:
-    'The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.',
-  InvalidReference:
-    'The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.',
   InvalidSelection:
     'Several separate parts of the sheet are selected. Select rows that stand together, then try again.',
   ApiNotFound:
     'This Excel is too old for Shiftsheet: it needs Excel 2021, Microsoft 365 or Excel on the web.',
 };
+
+/** What Excel says where a table, a sheet or a range is no longer there. */
+export const GONE = ['ItemNotFound', 'InvalidObjectPath', 'InvalidReference'];
+
+export class NotThere extends WorkbookProblem {
+  constructor() {
+    super('The table or its sheet is no longer there. Press Ctrl+Z to bring it back, or download it anew.');
+  }
+}
 
 /** A request or an answer was larger than Excel on the web takes (5 MB): the caller may try with less at once. */
 export class TooMuchAtOnce extends WorkbookProblem {
@@ -83,6 +86,7 @@ function asProblem(error: unknown): unknown {
   const code = codeOf(error);
   if (code === '') return error;
   if (TOO_MUCH.includes(code)) return new TooMuchAtOnce();
+  if (GONE.includes(code)) return new NotThere();
   // Excel's own message may quote cells and is not meant for users; its code is kept for whoever is asked for help.
   return new WorkbookProblem(
     sentences[code] ?? `Excel could not do this (${code}). Nothing you typed is lost; try again.`,

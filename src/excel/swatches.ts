@@ -1,7 +1,8 @@
-import type { Layout } from '../core/table/layout';
+import type { Sheet } from '../app/ports';
 import type { Cell } from '../core/table/sheet';
 import { readableInk } from './readable-ink';
-import type { Found } from './table-finder';
+import { block } from './brief';
+import { bodyOf } from './table-finder';
 
 /** More runs of one colour than this would keep Excel busy for longer than the colours are worth. */
 const MOST_RUNS = 3_000;
@@ -15,35 +16,24 @@ interface Run {
   readonly colour: string;
 }
 
-/** Fills the cells of colour columns with the colour that they name, so that it is seen beside its digits. */
+/** Fills the cells of a colour column, as they were read, with the colours that they name. */
 export async function paintSwatches(
   context: Excel.RequestContext,
-  layout: Layout,
-  { body, columns, rows }: Found,
+  { table, columns, rows }: Sheet,
+  column: string,
 ): Promise<void> {
-  const swatches = layout.columns
-    .filter((column) => column.swatch)
-    .map((column) => columns.indexOf(column.id));
-  const painted = swatches
-    .filter((at) => at >= 0 && rows > 0)
-    .map((at) => {
-      const range = body.getColumn(at);
-      range.load('values');
-      return { at, range };
-    });
-  if (painted.length === 0) return;
-  await context.sync();
-  for (const { at, range } of painted) {
-    const runs = runsOf((range.values as Cell[][]).map(([cell = '']) => cell));
-    for (const { start, count, colour } of runs.slice(0, MOST_RUNS)) {
-      const { fill, font } = body.getCell(start, at).getResizedRange(count - 1, 0).format;
-      if (colour === '') {
-        fill.clear();
-        font.color = '#000000';
-      } else {
-        fill.color = `#${colour}`;
-        font.color = readableInk(colour);
-      }
+  const at = columns.indexOf(column);
+  if (at < 0) return;
+  const body = () => bodyOf(context.workbook.tables.getItem(table.id));
+  const runs = runsOf(rows.map((row) => row[at] ?? ''));
+  for (const { start, count, colour } of runs.slice(0, MOST_RUNS)) {
+    const { fill, font } = block(body(), start, at, count, 1).format;
+    if (colour === '') {
+      fill.clear();
+      font.color = '#000000';
+    } else {
+      fill.color = `#${colour}`;
+      font.color = readableInk(colour);
     }
   }
   await context.sync();

@@ -1,10 +1,11 @@
-import type { Found } from './table-finder';
+import { brief } from './brief';
+import { bodyOf, type Found } from './table-finder';
 
 /** Takes all rows out of a table but a blank one, which Excel wants; what stands beside or below it stays. */
 export async function emptyTable(context: Excel.RequestContext, found: Found): Promise<void> {
-  const { table, body, firstRow, firstColumn, columns } = found;
+  const { table, firstRow, firstColumn, columns } = found;
   table.clearFilters();
-  body.clear('Contents');
-  table.resize(table.worksheet.getRangeByIndexes(firstRow - 1, firstColumn, 2, columns.length));
+  bodyOf(table).clear('Contents');
+  table.resize(brief(table.worksheet.getRangeByIndexes(firstRow - 1, firstColumn, 2, columns.length)));
   await context.sync();
 }

@@ -1,69 +1,86 @@
+import type { KnownTable, TableRef } from '../app/ports';
 import type { Layout } from '../core/table/layout';
-import { ROW_COLUMN } from '../core/table/sheet';
+import { ROW_COLUMN, type Cell } from '../core/table/sheet';
+import { brief } from './brief';
 import { recogniseColumns, withoutIds, type Recognised, type SeenColumn } from './columns';
-import type { KnownTable } from './table-memory';
 
-/** A table and where it lies. */
-export interface Found extends Recognised {
-  readonly table: Excel.Table;
+/** Where a table lay when Excel last said so, and which of its columns is which of the layout's. */
+export interface TablePlace extends Recognised {
   readonly id: string;
+  readonly sheetId: string;
   readonly sheetName: string;
-  readonly body: Excel.Range;
+  /** Header texts in their order. */
+  readonly headers: readonly string[];
   /** Zero-based worksheet row of the first body row. */
   readonly firstRow: number;
   readonly firstColumn: number;
   readonly rows: number;
+  /** The cells of the Row column, where the body has been read. */
+  readonly ids?: readonly Cell[] | undefined;
+  /** How many bytes its cells took about, where the body has been read. */
+  readonly bytes?: number;
 }
 
-/**
- * The layout's table by its remembered id, else by its name; a table of that name without a Row column is the user's
- * own and not ours. Undefined where there is none.
- */
-export async function findTable(
-  context: Excel.RequestContext,
-  layout: Layout,
-  known: KnownTable | undefined,
-): Promise<Found | undefined> {
-  const id = known?.id;
-  const { tables } = context.workbook;
-  const candidates = [...(id === undefined ? [] : [id]), layout.table].map((key) =>
-    tables.getItemOrNullObject(key),
-  );
-  for (const table of candidates) table.load('id');
-  await context.sync();
-  const table = candidates.find((candidate) => !candidate.isNullObject);
-  if (!table) return undefined;
-  const body = table.getDataBodyRange();
-  const columns = loadColumns(table);
+/** A table in a batch: the place where it lay, and the object to work with. */
+export interface Found extends TablePlace {
+  readonly table: Excel.Table;
+}
+
+/** The table's body, for this batch only. */
+export function bodyOf(table: Excel.Table): Excel.Range {
+  return brief(table.getDataBodyRange());
+}
+
+/** Asks in this batch where the table lies; the answer can be read after the sync. */
+export function askPlace(table: Excel.Table, { layout, known }: TableRef): () => TablePlace {
+  const columns = askColumns(table);
+  const body = bodyOf(table);
+  const { worksheet } = table;
+  table.load('id');
   body.load(['rowIndex', 'columnIndex', 'rowCount']);
-  table.worksheet.load('name');
-  await context.sync();
-  const remembered = known?.columns ?? {};
-  const recognised = recogniseColumns(
-    layout,
-    columns(),
-    table.id === id ? remembered : withoutIds(remembered),
-  );
-  if (table.id !== id && !recognised.columns.includes(ROW_COLUMN)) return undefined;
-  return {
-    table,
+  worksheet.load(['id', 'name']);
+  return () => ({
     id: table.id,
-    sheetName: table.worksheet.name,
-    ...recognised,
-    body,
+    sheetId: worksheet.id,
+    sheetName: worksheet.name,
+    headers: columns().map(({ header }) => header),
+    ...recogniseColumns(layout, columns(), rememberedOf(table.id, known)),
     firstRow: body.rowIndex,
     firstColumn: body.columnIndex,
     rows: body.rowCount,
-  };
+  });
 }
 
-/** A table's columns, left to right, once the context has been synced. */
-export function loadColumns(table: Excel.Table): () => SeenColumn[] {
-  const header = table.getHeaderRowRange().load('values');
+/** Excel's ids of columns mean nothing in another table that has taken the place of the one that is known. */
+function rememberedOf(id: string, known: KnownTable | undefined) {
+  return id === known?.id ? known.columns : withoutIds(known?.columns ?? {});
+}
+
+/** Asks in this batch for a table's columns, left to right. */
+export function askColumns(table: Excel.Table): () => SeenColumn[] {
+  const header = brief(table.getHeaderRowRange());
+  header.load('values');
   const { columns } = table;
   columns.load('items/id');
   return () => {
     const texts = (header.values[0] ?? []).map(String);
     return columns.items.map(({ id }, at) => ({ id, header: texts[at] ?? '' }));
   };
+}
+
+/** A table of the layout's name without a Row column is the user's own and not ours. */
+export function isOurs(place: TablePlace, rememberedId: string | undefined): boolean {
+  return place.id === rememberedId || place.columns.includes(ROW_COLUMN);
+}
+
+/** The table that the workbook has for the layout: the remembered one, else the one of the layout's name. */
+export function idAmong(
+  tables: readonly { readonly id: string; readonly name: string }[],
+  layout: Layout,
+  rememberedId: string | undefined,
+): string | undefined {
+  const name = layout.table.toLowerCase();
+  const found =
+    tables.find(({ id }) => id === rememberedId) ?? tables.find((table) => table.name.toLowerCase() === name);
+  return found?.id;
 }

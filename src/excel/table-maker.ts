@@ -1,13 +1,13 @@
 import type { Layout, LayoutColumn } from '../core/table/layout';
-import type { Patch } from '../app/ports';
+import type { Patch, TableRef } from '../app/ports';
 import { ROW_COLUMN, type Cell } from '../core/table/sheet';
 import { cutBlocks, forEachBlock } from './blocks';
-import { moveDays } from './date-system';
+import { brief } from './brief';
 import { recogniseColumns } from './columns';
+import { moveDays } from './date-system';
 import { freeName, freeSheetName } from './free-name';
 import { nameOfList } from './lists';
-import { loadColumns, type Found } from './table-finder';
-import type { KnownTable } from './table-memory';
+import { askColumns, askPlace, bodyOf, type TablePlace } from './table-finder';
 import { serialColumns } from './table-reader';
 
 /** `format.columnWidth` counts points; layouts count pixels at 96 to the inch. */
@@ -20,47 +20,78 @@ const SERVICE_COLOUR = '#6E6E6E';
 const PROMPT_TITLE = 32;
 const PROMPT_TEXT = 255;
 
-/** A new table, and its rows as Excel holds them. */
+/** A new table: where it lies, and its rows as Excel holds them. */
 interface Laid {
-  readonly table: KnownTable;
-  readonly sheetName: string;
+  readonly place: TablePlace;
   readonly rows: Cell[][];
+  /** The names that are taken now. */
+  readonly room: Room;
+}
+
+/** What must be known of the workbook before a table is added to it. */
+export interface Room {
+  /** Names that are taken. */
+  readonly sheetNames: readonly string[];
+  readonly tableNames: readonly string[];
+  /** The lists that the workbook has a name for: a validation can't refer to one that is not there. */
+  readonly lists: ReadonlySet<string>;
 }
 
 /**
  * Lays a new worksheet with the table over it: formats first, for whole columns, so that texts stay texts also in rows
  * typed later; then the values as blocks; the table over them last (Office documentation, "Performance optimization"). The
- * values are read back in the batch that writes them: what is typed a moment later is the user's.
+ * values are read back in the batch that writes them: what is typed a moment later is the user's. A small table takes one
+ * round trip.
  */
 export async function makeTable(
   context: Excel.RequestContext,
   layout: Layout,
   rows: readonly (readonly Cell[])[],
   offset: number,
+  { sheetNames, tableNames, lists }: Room,
 ): Promise<Laid> {
-  const { sheetName, tableName } = await freeNames(context, layout);
-  const offered = await offeredLists(context, layout);
+  const sheetName = freeSheetName(layout.sheet, sheetNames);
+  const tableName = freeName(layout.table, tableNames, (name, copy) => `${name}_${copy}`);
   const sheet = context.workbook.worksheets.add(sheetName);
   for (const [at, column] of layout.columns.entries()) formatColumn(sheet, at, column);
   const width = layout.columns.length;
-  sheet.getRangeByIndexes(0, 0, 1, width).values = [layout.columns.map((column) => column.header)];
+  const headers = layout.columns.map((column) => column.header);
+  brief(sheet.getRangeByIndexes(0, 0, 1, width)).values = [headers];
   const serial = layout.columns.map((column) => column.serial);
-  const held = await writeBlocks(context, sheet, 1, 0, spelled(moveDays(rows, serial, -offset), serial));
-
-  const table = sheet.tables.add(sheet.getRangeByIndexes(0, 0, Math.max(1, rows.length) + 1, width), true);
-  table.name = tableName;
-  table.style = TABLE_STYLE;
-  dressColumns(sheet, layout.columns, { row: 0, column: 0, rows: Math.max(1, rows.length) }, offered);
-  sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, 1, layout.frozen));
-  if (!layout.background) {
-    sheet.activate();
-    sheet.getRangeByIndexes(1, 1, 1, 1).select();
-  }
-  table.load('id');
-  const columns = loadColumns(table);
-  await context.sync();
-  const { remembered } = recogniseColumns(layout, columns(), {});
-  return { table: { id: table.id, columns: remembered }, sheetName, rows: moveDays(held, serial, offset) };
+  const spelledRows = spelled(moveDays(rows, serial, -offset), serial);
+  const { held, sheetId, id, seen } = await writeBlocks(context, sheet, 1, 0, spelledRows, () => {
+    const area = brief(sheet.getRangeByIndexes(0, 0, Math.max(1, rows.length) + 1, width));
+    const table = sheet.tables.add(area, true);
+    table.name = tableName;
+    table.style = TABLE_STYLE;
+    dressColumns(sheet, layout.columns, { row: 0, column: 0, rows: Math.max(1, rows.length) }, lists);
+    sheet.freezePanes.freezeAt(brief(sheet.getRangeByIndexes(0, 0, 1, layout.frozen)));
+    if (!layout.background) {
+      sheet.activate();
+      brief(sheet.getRangeByIndexes(1, 1, 1, 1)).select();
+    }
+    table.load('id');
+    sheet.load('id');
+    const columns = askColumns(table);
+    return () => ({ id: table.id, sheetId: sheet.id, seen: columns() });
+  });
+  const recognised = recogniseColumns(layout, seen, {});
+  const idAt = recognised.columns.indexOf(ROW_COLUMN);
+  return {
+    place: {
+      id,
+      sheetId,
+      sheetName,
+      headers,
+      ...recognised,
+      firstRow: 1,
+      firstColumn: 0,
+      rows: Math.max(1, rows.length),
+      ...(rows.length > 0 ? { ids: held.map((row) => row[idAt] ?? '') } : {}),
+    },
+    rows: moveDays(held, serial, offset),
+    room: { sheetNames: [...sheetNames, sheetName], tableNames: [...tableNames, tableName], lists },
+  };
 }
 
 /**
@@ -69,38 +100,29 @@ export async function makeTable(
  */
 export async function appendRows(
   context: Excel.RequestContext,
-  layout: Layout,
-  found: Found,
+  ref: TableRef,
+  seen: TablePlace,
   rows: readonly (readonly Cell[])[],
   offset: number,
 ): Promise<Patch[]> {
-  const { table, columns, firstRow, firstColumn } = found;
-  const sheet = table.worksheet;
-  const kept = (await isUnfilled(context, found)) ? 0 : found.rows;
-  const below = sheet.getRangeByIndexes(firstRow + found.rows, firstColumn, rows.length, columns.length);
-  // The values themselves would be as many as those written, and more than Excel on the web answers at once.
-  const filled = below.getUsedRangeOrNullObject(true).load('address');
-  await context.sync();
-  if (!filled.isNullObject) below.insert('Down');
-  table.resize(sheet.getRangeByIndexes(firstRow - 1, firstColumn, kept + rows.length + 1, columns.length));
+  const { place, isUnfilled, isFreeBelow } = await lookBelow(context, ref, seen, rows.length);
+  const { layout } = ref;
+  const { id, columns, firstRow, firstColumn } = place;
+  const kept = isUnfilled ? 0 : place.rows;
   const places = columns.map((name) => layout.columns.findIndex((column) => column.id === name));
   // null leaves a cell alone: the user's own columns are theirs to fill.
   const ordered = rows.map((row) => places.map((at) => (at < 0 ? null : (row[at] ?? ''))));
   const serial = serialColumns(layout, columns);
-  const held = await writeBlocks(
-    context,
-    sheet,
-    firstRow + kept,
-    firstColumn,
-    spelled(moveDaysBeside(ordered, serial, -offset), serial),
-  );
-  for (const [at, name] of columns.entries()) {
-    if (layout.columns.some((column) => column.id === name && column.tone === 'service')) {
-      sheet.getRangeByIndexes(firstRow + kept, firstColumn + at, rows.length, 1).format.font.color =
-        SERVICE_COLOUR;
-    }
-  }
-  await context.sync();
+  const sheet = grow(context.workbook.tables.getItem(id), place, kept, rows.length, isFreeBelow);
+  const written = spelled(moveDaysBeside(ordered, serial, -offset), serial);
+  const first = firstRow + kept;
+  const { held } = await writeBlocks(context, sheet, first, firstColumn, written, () => {
+    for (const [at, name] of columns.entries())
+      if (layout.columns.some((column) => column.id === name && column.tone === 'service'))
+        brief(sheet.getRangeByIndexes(first, firstColumn + at, rows.length, 1)).format.font.color =
+          SERVICE_COLOUR;
+    return () => ({});
+  });
   const idAt = layout.columns.findIndex((column) => column.id === ROW_COLUMN);
   return moveDays(held, serial, offset).flatMap((cells, index) =>
     cells.flatMap((cell, at): Patch[] => {
@@ -111,12 +133,56 @@ export async function appendRows(
   );
 }
 
-/** A table without rows has a blank one, which the first that are added take. */
-async function isUnfilled(context: Excel.RequestContext, { body, rows }: Found): Promise<boolean> {
-  if (rows !== 1) return false;
-  body.load('values');
+/** Makes the table reach over new rows below the `kept` ones; what lies there is moved down. Answers its worksheet. */
+function grow(
+  table: Excel.Table,
+  { firstRow, firstColumn, rows, columns }: TablePlace,
+  kept: number,
+  added: number,
+  isFreeBelow: boolean,
+): Excel.Worksheet {
+  const { worksheet } = table;
+  const area = (row: number, count: number) =>
+    brief(worksheet.getRangeByIndexes(row, firstColumn, count, columns.length));
+  if (!isFreeBelow) brief(area(firstRow + rows, added).insert('Down'));
+  table.resize(area(firstRow - 1, kept + added + 1));
+  return worksheet;
+}
+
+interface Below {
+  readonly place: TablePlace;
+  /** A table without rows has a blank one, which the first that are added take. */
+  readonly isUnfilled: boolean;
+  readonly isFreeBelow: boolean;
+}
+
+/** What lies below the table: one round trip where the table is still where it was `seen`, else two. */
+async function lookBelow(
+  context: Excel.RequestContext,
+  ref: TableRef,
+  seen: TablePlace,
+  rows: number,
+): Promise<Below> {
+  const table = context.workbook.tables.getItem(seen.id);
+  const answer = askPlace(table, ref);
+  const body = seen.rows === 1 ? bodyOf(table) : undefined;
+  body?.load('values');
+  const below = brief(
+    table.worksheet.getRangeByIndexes(seen.firstRow + seen.rows, seen.firstColumn, rows, seen.columns.length),
+  );
+  // The values themselves would be as many as those written, and more than Excel on the web answers at once.
+  const filled = brief(below.getUsedRangeOrNullObject(true));
+  filled.load('address');
   await context.sync();
-  return (body.values as Cell[][]).every((row) => row.every((cell) => cell === ''));
+  const place = answer();
+  const isWhereItWas =
+    place.firstRow === seen.firstRow &&
+    place.firstColumn === seen.firstColumn &&
+    place.rows === seen.rows &&
+    place.columns.length === seen.columns.length;
+  if (!isWhereItWas) return lookBelow(context, ref, place, rows);
+  const isBlank = (body?.values as Cell[][] | undefined)?.every((row) => row.every((cell) => cell === ''));
+  return { place, isUnfilled: isBlank === true, isFreeBelow: filled.isNullObject };
 }
 
 function moveDaysBeside(
@@ -147,66 +213,65 @@ function spelled<Written extends Cell | null>(
   );
 }
 
-async function writeBlocks(
+/**
+ * Writes rows block by block and reads them back. `last` queues what belongs into the batch of the last block, and gives what
+ * is known of it after the sync.
+ */
+async function writeBlocks<Known>(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   row: number,
   column: number,
   rows: readonly (readonly (Cell | null)[])[],
-): Promise<Cell[][]> {
+  last: () => () => Known,
+): Promise<{ held: Cell[][] } & Known> {
   const written: Excel.Range[] = [];
   const width = rows[0]?.length ?? 0;
   const textOfRow = (at: number) =>
     (rows[at] ?? []).reduce<number>((sum, cell) => sum + String(cell ?? '').length, 0);
-  await forEachBlock(context, cutBlocks(rows.length, width, textOfRow), ({ start, count }) => {
+  const blocks = cutBlocks(rows.length, width, textOfRow);
+  let known: (() => Known) | undefined;
+  await forEachBlock(context, blocks, ({ start, count }) => {
     context.application.suspendApiCalculationUntilNextSync();
     context.application.suspendScreenUpdatingUntilNextSync();
-    const block = rows.slice(start, start + count).map((cells) => [...cells]);
-    const range = sheet.getRangeByIndexes(row + start, column, count, width);
-    range.values = block;
+    const cells = rows.slice(start, start + count).map((each) => [...each]);
+    const range = brief(sheet.getRangeByIndexes(row + start, column, count, width));
+    range.values = cells;
     range.load('values');
     written.push(range);
+    if (start + count === rows.length) known = last();
   });
-  return written.flatMap((range) => range.values as Cell[][]);
+  if (!known) {
+    known = last();
+    await context.sync();
+  }
+  return { held: written.flatMap((range) => range.values as Cell[][]), ...known() };
 }
 
-async function freeNames(
-  context: Excel.RequestContext,
-  layout: Layout,
-): Promise<{ sheetName: string; tableName: string }> {
-  const { worksheets, tables } = context.workbook;
+/** The names that are taken in the workbook, and which of the layout's lists it has. */
+export async function readRoom(context: Excel.RequestContext, layout: Layout): Promise<Room> {
+  const { worksheets, tables, names } = context.workbook;
   worksheets.load('items/name');
   tables.load('items/name');
+  const wanted = listsOf(layout);
+  const items = wanted.map((list) => names.getItemOrNullObject(nameOfList(list)));
+  for (const item of items) item.load('name');
   await context.sync();
   return {
-    sheetName: freeSheetName(
-      layout.sheet,
-      worksheets.items.map((sheet) => sheet.name),
-    ),
-    tableName: freeName(
-      layout.table,
-      tables.items.map((table) => table.name),
-      (name, copy) => `${name}_${copy}`,
-    ),
+    sheetNames: worksheets.items.map(({ name }) => name),
+    tableNames: tables.items.map(({ name }) => name),
+    lists: new Set(wanted.filter((_, at) => items[at]?.isNullObject === false)),
   };
 }
 
-export function formatColumn(sheet: Excel.Worksheet, at: number, { format }: LayoutColumn): void {
-  const whole = sheet.getRangeByIndexes(0, at, 1, 1).getEntireColumn();
-  // A single value stands for every cell of the range, which the type does not say.
-  whole.numberFormat = format as unknown as string[][];
+export function listsOf(layout: Layout): string[] {
+  return [...new Set(layout.columns.flatMap(({ list }) => list ?? []))];
 }
 
-/** The layout's lists that the workbook has a name for: a validation can't refer to one that is not there. */
-export async function offeredLists(
-  context: Excel.RequestContext,
-  layout: Layout,
-): Promise<ReadonlySet<string>> {
-  const wanted = [...new Set(layout.columns.flatMap(({ list }) => list ?? []))];
-  const items = wanted.map((list) => context.workbook.names.getItemOrNullObject(nameOfList(list)));
-  for (const item of items) item.load('name');
-  if (items.length > 0) await context.sync();
-  return new Set(wanted.filter((_, at) => items[at]?.isNullObject === false));
+export function formatColumn(sheet: Excel.Worksheet, at: number, { format }: LayoutColumn): void {
+  const whole = brief(brief(sheet.getRangeByIndexes(0, at, 1, 1)).getEntireColumn());
+  // A single value stands for every cell of the range, which the type does not say.
+  whole.numberFormat = format as unknown as string[][];
 }
 
 /** Where the header cell of the first of some columns is, and how many body rows are below it. */
@@ -227,7 +292,7 @@ export function dressColumns(
     const at = first + step;
     dressColumn(sheet, { row, at }, column, offered);
     if (column.tone === 'service')
-      sheet.getRangeByIndexes(row + 1, at, rows, 1).format.font.color = SERVICE_COLOUR;
+      brief(sheet.getRangeByIndexes(row + 1, at, rows, 1)).format.font.color = SERVICE_COLOUR;
   }
 }
 
@@ -237,8 +302,8 @@ function dressColumn(
   column: LayoutColumn,
   offered: ReadonlySet<string>,
 ): void {
-  const header = sheet.getRangeByIndexes(row, at, 1, 1);
-  const whole = header.getEntireColumn();
+  const header = brief(sheet.getRangeByIndexes(row, at, 1, 1));
+  const whole = brief(header.getEntireColumn());
   whole.format.columnWidth = column.width * POINTS_A_PIXEL;
   const source = dropdownSource(column, offered);
   if (source !== undefined) {

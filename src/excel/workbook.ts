@@ -1,106 +1,131 @@
 import { WorkbookProblem } from '../app/failures';
-import { VersionedMemory } from '../app/memory/versioned-memory';
 import type {
   DrawnReport,
+  ExcelWorkbook,
   Patch,
   Place,
   PlacedPatch,
   ReportTarget,
+  RowFilter,
   Sheet,
-  Workbook,
+  TableRef,
   WriteResult,
 } from '../app/ports';
 import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';
 import { ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../core/table/sheet';
-import { CELLS_A_SYNC, cutBlocks } from './blocks';
-import { dayOffset } from './date-system';
-import { listenToEdits } from './edit-events';
+import { BYTES_A_SYNC, cutBlocks } from './blocks';
+import { brief } from './brief';
+import { askDayOffset, moveDays } from './date-system';
+import { listenToEdits, type Happened } from './edit-events';
 import { xmlPartMemory } from './memory';
 import { whereaboutsOf } from './whereabouts';
-import { runInExcel, TooMuchAtOnce } from './run';
-import { findTable, type Found } from './table-finder';
-import { TableMemory } from './table-memory';
-import { readWhole } from './table-reader';
+import { codeOf, NotThere, runInExcel, TooMuchAtOnce } from './run';
+import { bodyOf, type Found, type TablePlace } from './table-finder';
+import type { Room } from './table-maker';
+import { findTable, readTables, serialColumns, type Wanted } from './table-reader';
 
 /** The most cells written and checked in one batch; see blocks.ts for the limit behind it. */
 const CELLS_A_WRITE = 20_000;
 
-/** A new table's body begins below its header, in the sheet's second row. */
-const FIRST_ROW = 2;
-
-/** Cells a sync when reading: fewer where long texts make an answer larger than Excel gives at once. */
-const READ_SIZES = [CELLS_A_SYNC, CELLS_A_SYNC / 10, CELLS_A_SYNC / 100];
-
-/** Names in the memory the id of the hidden sheet of lists, which stays when sheets are renamed. */
-const LISTS_SHEET = 'lists-sheet';
+/** Bytes a sync when reading: fewer where long texts make an answer larger than Excel gives at once. */
+const READ_SIZES = [BYTES_A_SYNC, BYTES_A_SYNC / 10, BYTES_A_SYNC / 100];
 
 /** The Workbook port over the workbook in which Office.js runs. */
-export function createOfficeWorkbook(): Workbook {
+export function createOfficeWorkbook(): ExcelWorkbook {
   return new OfficeWorkbook();
 }
 
-class OfficeWorkbook implements Workbook {
-  readonly memory = new VersionedMemory(xmlPartMemory((waiting) => this.#tellWaiting(waiting)));
-  readonly #tables = new TableMemory(this.memory);
+class OfficeWorkbook implements ExcelWorkbook {
+  readonly memory = xmlPartMemory((waiting) => this.#tellWaiting(waiting));
   readonly #waiting = new Set<(waiting: boolean) => void>();
+  /** Where tables lay when they were last read, by kind. */
+  readonly #places = new Map<string, TablePlace>();
+  /** Names that were taken when the workbook was last looked at, with those that this pane has given since. */
+  #room: Room | undefined;
   #offset: number | undefined;
 
-  async open(layout: Layout): Promise<Sheet | undefined> {
-    for (const cells of READ_SIZES) {
+  async openAll(refs: readonly TableRef[]): Promise<ReadonlyMap<string, Sheet>> {
+    let places: ReadonlyMap<string, TablePlace> = this.#places;
+    for (const bytes of READ_SIZES) {
+      const wanted = refs.map((ref): Wanted => ({ ...ref, place: places.get(ref.layout.kind) }));
       try {
-        return await this.#withTable(layout, (context, found, offset) =>
-          readWhole(context, layout, found, offset, cells),
-        );
+        return await this.#run((context) => this.#readAll(context, wanted, bytes));
       } catch (error) {
         if (!(error instanceof TooMuchAtOnce)) throw error;
+        places = new Map(); // they have grown: asked where they are, and read in smaller pieces
       }
     }
     throw new TooMuchAtOnce();
   }
 
-  async has(layout: Layout): Promise<boolean> {
-    return (await this.#withTable(layout, () => Promise.resolve(true))) ?? false;
+  async #readAll(
+    context: Excel.RequestContext,
+    wanted: readonly Wanted[],
+    bytes: number,
+  ): Promise<ReadonlyMap<string, Sheet>> {
+    const offset = this.#askOffset(context);
+    const tables = await readTables(context, wanted, bytes);
+    const sheets = new Map<string, Sheet>();
+    for (const { layout } of wanted) {
+      const { kind } = layout;
+      const read = tables.get(kind);
+      this.#setPlace(kind, read?.place);
+      if (!read) continue;
+      const rows = moveDays(read.values, serialColumns(layout, read.place.columns), offset());
+      sheets.set(kind, sheetOf(read.place, rows));
+    }
+    return sheets;
+  }
+
+  async has(ref: TableRef): Promise<boolean> {
+    return (await this.#locate(ref)) !== undefined;
   }
 
   async create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet> {
-    const { makeTable } = await import(/* webpackChunkName: "tables" */ './table-maker');
-    const laid = await this.#run(async (context) =>
-      makeTable(context, layout, rows, await this.#dayOffset(context)),
-    );
-    await this.#tables.set(layout.kind, laid.table);
-    return {
-      sheetName: laid.sheetName,
-      columns: layout.columns.map((column) => column.id),
-      lost: [],
-      rows: laid.rows,
-      firstRow: FIRST_ROW,
-    };
+    const { listsOf, makeTable, readRoom } = await import(/* webpackChunkName: "tables" */ './table-maker');
+    const known = this.#room;
+    const isKnown =
+      known && this.#offset !== undefined && listsOf(layout).every((list) => known.lists.has(list));
+    const laid = await this.#run(async (context) => {
+      const offset = this.#askOffset(context);
+      const room = isKnown ? known : await readRoom(context, layout);
+      return makeTable(context, layout, rows, offset(), room).catch(async (error: unknown) => {
+        if (!isKnown || codeOf(error) !== 'ItemAlreadyExists') throw error;
+        // Somebody has added a sheet of that name since the names were read; nothing was laid.
+        return makeTable(context, layout, rows, offset(), await readRoom(context, layout));
+      });
+    });
+    this.#room = laid.room;
+    this.#places.set(layout.kind, laid.place);
+    return sheetOf(laid.place, laid.rows);
   }
 
-  async append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Patch[]> {
+  async append(ref: TableRef, rows: readonly (readonly Cell[])[]): Promise<Patch[]> {
     if (rows.length === 0) return [];
     const { appendRows } = await import(/* webpackChunkName: "tables" */ './table-maker');
-    return this.#withTableOrFail(layout, (context, found, offset) =>
-      appendRows(context, layout, found, rows, offset),
+    const { layout } = ref;
+    const held = await this.#withPlace(ref, (context, place, offset) =>
+      appendRows(context, ref, place, rows, offset),
     );
+    // Where the new rows ended is known by the next read.
+    this.#forgetRows(layout.kind);
+    return held;
   }
 
-  async addColumns(layout: Layout, ids: readonly string[]): Promise<void> {
+  async addColumns(ref: TableRef, ids: readonly string[]): Promise<void> {
     const { addColumns } = await import(/* webpackChunkName: "tables" */ './column-adder');
-    await this.#withTableOrFail(layout, (context, found) => addColumns(context, layout, found, ids));
+    await this.#withTable(ref, (context, found) => addColumns(context, ref, found, ids));
+    this.#places.delete(ref.layout.kind);
   }
 
-  keepColumns(): Promise<void> {
-    return this.#tables.keep();
-  }
-
-  async empty(layout: Layout): Promise<void> {
+  async empty(ref: TableRef): Promise<void> {
     const { emptyTable } = await import(/* webpackChunkName: "tables" */ './table-emptier');
-    await this.#withTable(layout, emptyTable);
+    if (await this.has(ref)) await this.#withTable(ref, emptyTable);
+    this.#forgetRows(ref.layout.kind);
   }
 
-  async write(layout: Layout, patches: readonly Patch[]): Promise<WriteResult> {
+  async write(ref: TableRef, patches: readonly Patch[]): Promise<WriteResult> {
     const { writeByRow } = await import(/* webpackChunkName: "tables" */ './row-writer');
     const missing = new Set<RowId>();
     const held: Patch[] = [];
@@ -108,8 +133,8 @@ class OfficeWorkbook implements Workbook {
     const textOf = (at: number) => String(patches[at]?.cell ?? '').length;
     for (const { start, count } of cutBlocks(patches.length, 1, textOf, CELLS_A_WRITE)) {
       const part = patches.slice(start, start + count);
-      const result = await this.#withTableOrFail(layout, (context, found, offset) =>
-        writeByRow(context, layout, found, part, offset),
+      const result = await this.#withPlace(ref, (context, place, offset) =>
+        writeByRow(context, ref, place, part, offset),
       );
       for (const row of result.missing) missing.add(row);
       held.push(...result.held);
@@ -119,34 +144,38 @@ class OfficeWorkbook implements Workbook {
   }
 
   async place(
-    layout: Layout,
+    ref: TableRef,
     seen: Sheet,
     guards: readonly string[],
     patches: readonly PlacedPatch[],
   ): Promise<boolean> {
     const { placeCells } = await import(/* webpackChunkName: "tables" */ './row-writer');
-    return this.#withTableOrFail(layout, (context, found) =>
-      placeCells(context, found, seen, guards, patches),
+    const isPlaced = await this.#withPlace(ref, (context, place) =>
+      placeCells(context, place, seen, guards, patches),
     );
+    this.#forgetRows(ref.layout.kind);
+    return isPlaced;
   }
 
-  async offer(lists: ReadonlyMap<string, readonly string[]>): Promise<void> {
-    if (lists.size === 0) return;
+  async offer(lists: ReadonlyMap<string, readonly string[]>, knownId: string | undefined): Promise<string> {
     const { keepLists } = await import(/* webpackChunkName: "tables" */ './lists');
-    const known = await this.memory.read(LISTS_SHEET);
-    const id = await this.#run((context) => keepLists(context, known, lists));
-    if (id !== known) await this.memory.write(LISTS_SHEET, id);
+    const keep = (sheetId?: string) => this.#run((context) => keepLists(context, sheetId, lists));
+    const id = await keep(knownId).catch((error: unknown) => {
+      if (!(error instanceof NotThere)) throw error;
+      return keep(); // the remembered sheet was deleted
+    });
+    this.#room = undefined; // the lists' sheet may be new, and there are more lists
+    return id;
   }
 
-  async paint(layout: Layout): Promise<void> {
-    if (!layout.columns.some((column) => column.swatch)) return;
+  async paint(colours: Sheet, column: string): Promise<void> {
     const { paintSwatches } = await import(/* webpackChunkName: "tables" */ './swatches');
-    await this.#withTable(layout, (context, found) => paintSwatches(context, layout, found));
+    await this.#run((context) => paintSwatches(context, colours, column));
   }
 
-  async reveal(layout: Layout, place: Place): Promise<void> {
-    await this.#withTableOrFail(layout, async (context, { table, body, columns, rows }) => {
-      const ids = body.getColumn(Math.max(0, columns.indexOf(ROW_COLUMN)));
+  async reveal(ref: TableRef, place: Place): Promise<void> {
+    await this.#withTable(ref, async (context, { table, columns, rows }) => {
+      const ids = brief(bodyOf(table).getColumn(Math.max(0, columns.indexOf(ROW_COLUMN))));
       ids.load('values');
       await context.sync();
       const found = (ids.values as Cell[][]).findIndex(([id]) => id === place.row);
@@ -154,21 +183,24 @@ class OfficeWorkbook implements Workbook {
       if (index >= rows) return;
       const at = place.column === undefined ? -1 : columns.indexOf(place.column);
       table.worksheet.activate();
-      body.getCell(index, at >= 0 ? at : Math.max(0, columns.indexOf(STATUS_COLUMN))).select();
+      const column = at >= 0 ? at : Math.max(0, columns.indexOf(STATUS_COLUMN));
+      brief(bodyOf(table).getCell(index, column)).select();
       await context.sync();
     });
   }
 
-  async selected(layout: Layout): Promise<RowId[]> {
+  async selected(ref: TableRef): Promise<RowId[]> {
     const { selectedRows } = await import(/* webpackChunkName: "tables" */ './selection');
-    return this.#withTableOrFail(layout, selectedRows);
+    return this.#withTable(ref, selectedRows);
   }
 
-  async showOnly(layout: Layout, statuses: readonly string[] | undefined): Promise<void> {
-    await this.#withTableOrFail(layout, async (context, { table, columns }) => {
-      const { filter } = table.columns.getItemAt(columns.indexOf(STATUS_COLUMN));
-      if (statuses) filter.applyValuesFilter([...statuses]);
-      else filter.clear();
+  async showOnly(ref: TableRef, rows: RowFilter | undefined): Promise<void> {
+    await this.#withTable(ref, async (context, { table, columns }) => {
+      for (const column of [ROW_COLUMN, STATUS_COLUMN]) {
+        const { filter } = table.columns.getItemAt(columns.indexOf(column));
+        if (rows?.column === column) filter.applyValuesFilter([...rows.texts]);
+        else filter.clear();
+      }
       table.worksheet.activate();
       await context.sync();
     });
@@ -176,7 +208,12 @@ class OfficeWorkbook implements Workbook {
 
   async draw(report: Report, at: ReportTarget): Promise<DrawnReport> {
     const { drawReport } = await loadReports();
-    return this.#run(async (context) => drawReport(context, report, at, await this.#dayOffset(context)));
+    this.#room = undefined; // a report may be a new sheet
+    return this.#run(async (context) => {
+      const offset = this.#askOffset(context);
+      if (this.#offset === undefined) await context.sync();
+      return drawReport(context, report, at, offset());
+    });
   }
 
   async reportSheets(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -189,8 +226,23 @@ class OfficeWorkbook implements Workbook {
     await this.#run((context) => showReport(context, key));
   }
 
-  onEdited(listener: () => void): Promise<() => void> {
-    return listenToEdits(listener, (work) => this.#run(work));
+  onEdited(listener: (kinds: readonly string[] | undefined) => void): Promise<() => void> {
+    return listenToEdits(
+      (what) => {
+        const kinds = this.#kindsAt(what);
+        // Tables that this pane has added are known already.
+        if (kinds.length > 0 && what.isNew) return;
+        if (kinds.length > 0 || what.isNew) listener(what.isNew ? undefined : kinds);
+      },
+      (work) => this.#run(work),
+    );
+  }
+
+  #kindsAt({ sheetId, tableId }: Happened): string[] {
+    const places = [...this.#places].filter(
+      ([, { id, sheetId: sheet }]) => id === tableId || sheet === sheetId,
+    );
+    return places.map(([kind]) => kind);
   }
 
   onWaiting(listener: (waiting: boolean) => void): () => void {
@@ -225,37 +277,77 @@ class OfficeWorkbook implements Workbook {
     for (const listener of this.#waiting) listener(waiting);
   }
 
+  /** Works with the table where it is now, which one round trip asks first. */
   async #withTable<T>(
-    layout: Layout,
-    work: (context: Excel.RequestContext, found: Found, offset: number) => Promise<T>,
-  ): Promise<T | undefined> {
-    const known = await this.#tables.get(layout.kind);
-    return this.#run(async (context) => {
-      const found = await findTable(context, layout, known);
-      if (found) this.#tables.saw(layout.kind, { id: found.id, columns: found.remembered });
-      return found ? work(context, found, await this.#dayOffset(context)) : undefined;
-    });
-  }
-
-  async #withTableOrFail<T>(
-    layout: Layout,
-    work: (context: Excel.RequestContext, found: Found, offset: number) => Promise<T>,
+    ref: TableRef,
+    work: (context: Excel.RequestContext, found: Found) => Promise<T>,
   ): Promise<T> {
-    let done: { value: T } | undefined;
-    await this.#withTable(layout, async (context, found, offset) => {
-      done = { value: await work(context, found, offset) };
-    });
-    if (!done) {
-      throw new WorkbookProblem(
-        `The table of ${layout.sheet} is no longer in this workbook. Press Ctrl+Z to bring it back, or download it anew.`,
-      );
-    }
-    return done.value;
+    const place = await this.#locate(ref);
+    if (!place) throw noTable(ref.layout);
+    return this.#run((context) =>
+      work(context, { ...place, table: context.workbook.tables.getItem(place.id) }),
+    );
   }
 
-  async #dayOffset(context: Excel.RequestContext): Promise<number> {
-    return (this.#offset ??= await dayOffset(context));
+  /** Works with the table where it was when it was last read: the work itself must notice if that is no longer so. */
+  async #withPlace<T>(
+    ref: TableRef,
+    work: (context: Excel.RequestContext, place: TablePlace, offset: number) => Promise<T>,
+  ): Promise<T> {
+    const { kind } = ref.layout;
+    const known = this.#offset === undefined ? undefined : this.#places.get(kind);
+    const place = known ?? (await this.#locate(ref));
+    if (!place) throw noTable(ref.layout);
+    try {
+      return await this.#run((context) => work(context, place, this.#offset ?? 0));
+    } catch (error) {
+      this.#places.delete(kind);
+      if (!(error instanceof NotThere) || !known) throw error;
+      return this.#withPlace(ref, work);
+    }
   }
+
+  /** Where the table is now; undefined where the workbook has none. */
+  async #locate(ref: TableRef): Promise<TablePlace | undefined> {
+    return this.#run(async (context) => {
+      const offset = this.#askOffset(context);
+      const place = await findTable(context, ref);
+      offset();
+      this.#setPlace(ref.layout.kind, place);
+      return place;
+    });
+  }
+
+  /** Asks in this batch for the workbook's date system, unless it is known; the answer can be read after the sync. */
+  #askOffset(context: Excel.RequestContext): () => number {
+    const known = this.#offset;
+    if (known !== undefined) return () => known;
+    const answer = askDayOffset(context);
+    return () => (this.#offset = answer());
+  }
+
+  #setPlace(kind: string, place: TablePlace | undefined): void {
+    if (place) this.#places.set(kind, place);
+    // With the table its sheet may be gone, and their names are free again.
+    else if (this.#places.delete(kind)) this.#room = undefined;
+  }
+
+  /** The table is where it was, and its rows are others. */
+  #forgetRows(kind: string): void {
+    const place = this.#places.get(kind);
+    if (place) this.#places.set(kind, { ...place, ids: undefined });
+  }
+}
+
+function sheetOf(place: TablePlace, rows: readonly (readonly Cell[])[]): Sheet {
+  const { id, remembered, sheetName, columns, lost, firstRow } = place;
+  return { table: { id, columns: remembered }, sheetName, columns, lost, rows, firstRow: firstRow + 1 };
+}
+
+function noTable({ sheet }: Layout): WorkbookProblem {
+  return new WorkbookProblem(
+    `The table of ${sheet} is no longer in this workbook. Press Ctrl+Z to bring it back, or download it anew.`,
+  );
 }
 
 /** What draws reports is not part of the pane's start. */

@@ -1,6 +1,6 @@
 import { createApp } from '../app/app';
 import { freshId } from '../app/table/fresh-id';
-import type { Ports } from '../app/ports';
+import type { PanePorts as Ports } from '../app/ports';
 import { createOfficeWorkbook } from '../excel/workbook';
 import type { serviceAt } from '../service/service';
 import { browserClock } from './browser/clock';

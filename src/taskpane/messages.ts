@@ -67,10 +67,11 @@ export const text = {
     heading: 'Tables in this workbook',
     everything: 'All tables',
     nothingYet: 'Download makes a sheet for each kind of record, one record in each row.',
-    waiting: (changed: number, wrong: number) =>
+    waiting: (changed: number, wrong: number, warned: number, held: boolean) =>
       [
         changed === 0 ? 'Nothing to push' : `${rows(changed)} to push`,
         wrong === 0 ? '' : `${rows(wrong)} not right`,
+        warned === 0 ? '' : `${text.home.warnings(warned)}${held ? ' held back' : ''}`,
       ]
         .filter((part) => part !== '')
         .join(', '),
@@ -96,6 +97,7 @@ export const text = {
     pasteShiftsInto: (title: string) => `Paste shifts into ${title}`,
     copyWeek: 'Copy selected rows to next week',
     showNeedy: 'Show only rows that need fixing',
+    showWarned: 'Show only rows with warnings',
     showAll: 'Show all rows',
     needsLook: 'needs a look',
     counted: (count: number, what: string) => `${digits(count)} ${what.toLowerCase()}`,
@@ -107,6 +109,8 @@ export const text = {
     added: 'New',
     edited: 'Edited',
     fix: 'Not right',
+    warned: 'Warnings',
+    warnings: (count: number) => counted(count, 'warning', 'warnings'),
     unchanged: 'Unchanged',
     deleted: 'Taken out of the sheet',
     deletedNote: 'Still on the service: nothing is deleted there.',

@@ -54,10 +54,13 @@ export const pasteText = {
     clock: 'Hours and minutes (8.30 is half past eight)',
     hours: 'Decimal hours (8.5 is half past eight)',
   },
+  noPeople: 'No column: these are open shifts',
   yesNo: { yes: 'Yes', no: 'No, leave them' },
   guesses: {
     hours: { yes: 'Leave it out: the hours come from the times', no: 'It is the hours of each shift' },
     meant: { yes: 'Yes, they are shifts', no: 'No, leave them' },
+    nobody: { yes: 'Yes, an open shift', no: 'No, it is a name' },
+    against: { yes: 'Yes, they are shifts', no: 'No, leave them' },
     long: { yes: 'One long shift', no: 'A shift on each of the days' },
   } as Readonly<Record<string, { yes: string; no: string } | undefined>>,
   codes: 'What do these codes mean?',

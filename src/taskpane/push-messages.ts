@@ -47,6 +47,8 @@ export const pushText = {
     problemsMeaning:
       'These can’t go as they are. Put them right now, or send the others and push these later.',
     going: 'What will be sent',
+    warned: (count: number) =>
+      `${counted(count, 'row has a warning and goes', 'rows have a warning and go')} as ${noun(count, 'it is', 'they are')}, unless you change ${noun(count, 'it', 'them')}.`,
     becomes: 'becomes',
     add: 'Add',
     update: 'Update',

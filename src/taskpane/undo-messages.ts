@@ -8,6 +8,9 @@ export const undoText = {
   keepLog: 'Keep a log of pushes',
   logMeaning: 'In the sheet Push Log: when, which record and field, old and new, and what the service said.',
   clearLog: 'Clear the log',
+  warnings: 'Warnings…',
+  holdWarnings: 'Hold rows with warnings',
+  holdMeaning: 'A row with a warning is then not sent until you change it or untick this.',
 
   heading: (when: string) => `Undo the push of ${when}`,
   meaning:

@@ -110,7 +110,7 @@ test.each([
   await world.app.do({ do: 'download', kind });
   await world.app.do({ do: 'push' });
   expect(world.view().preview?.tables[0]?.rows).toMatchObject([
-    { action: 'add', caution: expect.stringContaining('adds a second one') as string },
+    { action: 'add', warning: expect.stringContaining('adds a second one') as string },
   ]);
   await world.app.do({ do: 'send' });
   expect(await writes()).toBe(before + 1);
@@ -123,7 +123,7 @@ test('if one column was sorted alone, a preview comes before every record is ren
   const before = await writes();
   await world.app.do({ do: 'push' });
   expect(await writes()).toBe(before);
-  expect(world.view().preview?.tables[0]?.rows.map(({ caution }) => caution)).toEqual(
+  expect(world.view().preview?.tables[0]?.rows.map(({ warning }) => warning)).toEqual(
     [...names]
       .reverse()
       .map(({ Name }) => expect.stringContaining(`called “${String(Name)}” already`) as string),

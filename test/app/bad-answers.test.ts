@@ -1,4 +1,4 @@
-import type { Ports } from '../../src/app/ports';
+import type { PanePorts as Ports } from '../../src/app/ports';
 import { xmlPartMemory } from '../../src/excel/memory';
 import { openWorld, pushUsers, withUsers, type World } from './world';
 

@@ -91,9 +91,12 @@ test('what the service keeps is put back at one click, as the number or the yes 
   type('UserID', 'soconnor', '');
   type('DoNotSchedule', 'mgarcia1', 'yes');
   await preview();
-  const mends = world.view().preview?.tables[0]?.groups.map(({ mend }) => mend) ?? [];
-  expect(mends).toEqual(['Put DoNotSchedule back as it was', 'Put UserID back as it was']);
-  for (const repair of mends) await world.app.do({ do: 'fix-all', kind: 'users', repair: repair ?? '' });
+  const groups = world.view().preview?.tables[0]?.groups ?? [];
+  expect(groups).toMatchObject([
+    { sentence: '1 row: Put DoNotSchedule back as it was', fixable: true },
+    { sentence: '1 row: Put UserID back as it was', fixable: true },
+  ]);
+  for (const { id } of groups) await world.app.do({ do: 'fix-all', kind: 'users', group: id });
   expect(user('soconnor')).toMatchObject({ UserID: 1005, Status: '' });
   expect(user('mgarcia1')).toMatchObject({ DoNotSchedule: false, Status: '' });
 });

@@ -67,8 +67,11 @@ test('what was surely meant is put right everywhere at one click, and nothing el
   world.workbook.person.paste(world.cell('Time Off', 'Person', rows), lines.join('\n'));
   await world.app.do({ do: 'preview' });
   const group = world.view().preview?.tables[0]?.groups[0];
-  expect(group).toMatchObject({ count: 2, mend: 'Person: no person "Ingrid Solbergg": use Ingrid Solberg' });
-  await world.app.do({ do: 'fix-all', kind: 'time-off', repair: group?.mend ?? '' });
+  expect(group).toMatchObject({
+    sentence: '2 rows: Person: no person "Ingrid Solbergg": use Ingrid Solberg',
+    fixable: true,
+  });
+  await world.app.do({ do: 'fix-all', kind: 'time-off', group: group?.id ?? '' });
   expect(
     world
       .table('Time Off')
@@ -84,8 +87,8 @@ test('stray spaces that nobody sees are taken out at one click', async () => {
   type('UserName', 3, ' \u200bkwamemensah2\u00a0');
   await world.app.do({ do: 'preview' });
   const group = world.view().preview?.tables[0]?.groups[0];
-  expect(group?.mend).toBe('Take stray spaces out of UserName');
-  await world.app.do({ do: 'fix-all', kind: 'users', repair: group?.mend ?? '' });
+  expect(group).toMatchObject({ sentence: '1 row: Take stray spaces out of UserName', fixable: true });
+  await world.app.do({ do: 'fix-all', kind: 'users', group: group?.id ?? '' });
   expect(world.users()[1]).toMatchObject({ UserName: 'kwamemensah2', Status: 'Edited' });
 });
 

@@ -3,7 +3,7 @@ import type { Field } from '../../src/core/entities/entity';
 import { timeBlocks } from '../../src/core/entities/time-blocks';
 import { users } from '../../src/core/entities/users';
 import { text } from '../../src/core/values/text';
-import type { Ports } from '../../src/app/ports';
+import type { PanePorts as Ports } from '../../src/app/ports';
 import { openFixture } from '../fixtures/fixture';
 import { stateOf } from '../fixtures/workbook-state';
 import { changeElsewhere, openWorld, pushUsers, withUsers, type World } from './world';

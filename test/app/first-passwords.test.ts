@@ -53,7 +53,7 @@ async function loseAnswer(): Promise<void> {
 const passwordsOf = (list: readonly { readonly password: string }[] = []) =>
   list.map(({ password }) => password);
 const cautions = () =>
-  world.view().preview?.tables.flatMap(({ rows }) => rows.flatMap(({ caution }) => caution ?? []));
+  world.view().preview?.tables.flatMap(({ rows }) => rows.flatMap(({ warning }) => warning ?? []));
 
 const OTHER =
   'This user was sent before with another first password. If the service has the user already, that password holds.';

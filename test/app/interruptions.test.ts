@@ -35,11 +35,11 @@ async function addChristmas(): Promise<number> {
   return row;
 }
 
-test('Ctrl+Z twenty times after a push stores nothing twice and shows what then differs', async () => {
+test('Ctrl+Z to before a row was typed, after it was pushed, stores nothing twice and brings it back', async () => {
   type('FirstName', 'soconnor', 'Sinéad');
   addSomeone();
   await pushUsers(world);
-  for (let times = 0; times < 20; times += 1) world.workbook.person.undo();
+  while (world.users().some((row) => row['UserName'] === 'newperson')) world.workbook.person.undo();
   await pushUsers(world);
   await world.app.do({ do: 'download', kind: 'users' });
   expect(await stored('newperson')).toHaveLength(1);
@@ -200,20 +200,17 @@ test('Ctrl+Z to before a transaction had its place, while its answer is lost: it
   expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '', Description: 'Christmas' });
 });
 
-test('a pane closed when the workbook knows that a row is stored, and the sheet not yet, settles it again', async () => {
+test('a pane closed when the sheet says that a row is stored, and the workbook’s memory not yet, settles it again', async () => {
   await world.close();
   world = await withEverything();
   const row = world.table('Time Off').length + 2;
   const cells = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-2' };
   for (const [column, text] of Object.entries({ ...cells, Description: 'cut off' }))
     world.workbook.person.type(world.cell('Time Off', column, row), text);
-  const { faults, book } = world.workbook.host;
-  const baseline = () =>
-    [...book.xmlParts.values()].find(({ xml }) => xml.includes('"baseline-time-off"'))?.xml;
-  const before = baseline();
+  const { faults } = world.workbook.host;
   const closed = new Promise<void>((resolve) => {
     const stop = faults.beforeEachBatch(async () => {
-      if (baseline() === before) return;
+      if (world.table('Time Off')[row - 2]?.['Status'] !== '0') return;
       stop();
       resolve();
       await new Promise(() => undefined);

@@ -110,7 +110,7 @@ test('a lost addition that is listed late becomes its row, and a colleague’s c
   const before = await writes('updateDepts');
   await push('departments'); // the list is late still: sending it again is asked first
   expect(world.view().preview?.tables[0]?.rows).toMatchObject([
-    { caution: expect.stringContaining('was sent before without an answer') as string },
+    { warning: expect.stringContaining('was sent before without an answer') as string },
   ]);
   expect(await writes('updateDepts')).toBe(before);
   reshape = {};

@@ -116,7 +116,7 @@ test('what was renamed while it was sent is shown before it goes, also after ano
   await push('departments');
   expect(await writes('updateDepts')).toBe(sent);
   expect(world.view().preview?.tables[0]?.rows).toMatchObject([
-    { caution: expect.stringContaining('CatItemID says which department it is') as string },
+    { warning: expect.stringContaining('CatItemID says which department it is') as string },
   ]);
 });
 
@@ -149,7 +149,7 @@ test('a warning is shown in the preview however many rows go', async () => {
   await world.app.do({ do: 'preview', kind: 'departments' });
   expect(world.view().preview?.tables[0]?.rows[0]).toMatchObject({
     label: 'Garden 50',
-    caution: expect.stringContaining('ExternalID 4711 was typed') as string,
+    warning: expect.stringContaining('ExternalID 4711 was typed') as string,
   });
 });
 

@@ -35,7 +35,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   push: { do: 'push' },
   send: { do: 'send' },
   'settle-conflicts': { do: 'settle-conflicts', side: 'theirs', kind },
-  'fix-all': { do: 'fix-all', kind, repair: '' },
+  'fix-all': { do: 'fix-all', kind, group: '' },
   'unusual-meant': { do: 'unusual-meant', meant: true },
   'decide-deleted': { do: 'decide-deleted', kind: 'time-blocks', fate: 'put-back' },
   'make-template': { do: 'make-template', number: '1002' },
@@ -73,7 +73,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
 async function becomeNewer(): Promise<void> {
   const memory = xmlPartMemory(() => undefined);
   const settings = JSON.parse((await memory.read('settings')) ?? '{}') as object;
-  await memory.write('settings', JSON.stringify({ ...settings, format: SCHEMA_VERSION + 1 }));
+  await memory.writeAll(new Map([['settings', JSON.stringify({ ...settings, format: SCHEMA_VERSION + 1 })]]));
 }
 
 async function doEverything(): Promise<void> {

@@ -106,6 +106,18 @@ test('a column that the user matches by hand is read so', async () => {
   expect(world.view().paste).toMatchObject({ shifts: [{ others: ['Department: Care'] }] });
 });
 
+test('where no column is known to name people, the rows wait until the user chooses one or says that they are open', async () => {
+  world = await withEverything();
+  const text = 'Crew chief\tBackup\tDate\tStart\tEnd\nIngrid Solberg\tKwame Mensah\t2026-11-23\t09:00\t17:00';
+  await paste(text);
+  expect(world.view().paste).toMatchObject({ shifts: [], questions: [{ id: 'people', answered: false }] });
+  await world.app.do({ do: 'match-column', at: 1, target: 'Person' });
+  expect(world.view().paste).toMatchObject({ shifts: [{ person: 'Kwame Mensah' }], questions: [] });
+  await paste(text);
+  await world.app.do({ do: 'answer-pasted', confirm: { id: 'people', yes: true } });
+  expect(world.view().paste).toMatchObject({ shifts: [{ person: '' }], questions: [{ answered: true }] });
+});
+
 test('a roster is added below what the sheet holds, on the timesheet too, and the same text twice adds nothing', async () => {
   world = await withEverything();
   const roster = 'Name\t23 Nov 2026\t24 Nov 2026\nIngrid Solberg\t9-17\toff\nKwame Mensah\t\t10-18';

@@ -82,7 +82,7 @@ test('what was edited before it was pasted back is sent for the record of its ke
     {
       action: 'update',
       changes: [{ field: 'Name', from: first?.['Name'], to: 'Care and Cure' }],
-      caution: expect.stringContaining('CatItemID says which department it is') as string,
+      warning: expect.stringContaining('CatItemID says which department it is') as string,
     },
   ]);
   await world.app.do({ do: 'send' });
@@ -116,7 +116,7 @@ test('one row pasted over another is asked about, and neither record changes', a
     Message: expect.stringContaining(`stands in the row of “${String(second?.['Name'])}”`) as string,
   });
   expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ count: 1 }]);
-  expect(world.view().preview?.tables[0]?.groups[0]?.mend).toBeUndefined();
+  expect(world.view().preview?.tables[0]?.groups[0]?.fixable).toBeUndefined();
   await world.app.do({ do: 'download', kind: 'departments' });
   await pushAll(world);
   expect(await writes()).toEqual([]);

@@ -1,6 +1,6 @@
 /** The sheet that says what every push did. */
 import { readLog } from '../../src/app/push/push-log';
-import { createOfficeWorkbook } from '../../src/excel/workbook';
+import { officeBook } from '../excel/office-book';
 import { pushUsers, withUsers, type World } from './world';
 
 let world: World;
@@ -8,7 +8,7 @@ afterEach(() => world.close());
 
 const LOG = 'Push Log';
 const log = () => world.table(LOG);
-const read = () => readLog(createOfficeWorkbook());
+const read = () => readLog(officeBook());
 const type = (column: string, userName: string, text: string) =>
   world.workbook.person.type(world.at(column, world.rowOf(userName)), text);
 const active = () => {

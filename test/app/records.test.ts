@@ -253,7 +253,7 @@ test('an ExternalID that was typed for a new department is said to change the on
   fill('Departments', { Name: 'Yard' });
   await world.app.do({ do: 'preview' });
   const rows = world.view().preview?.tables[0]?.rows ?? [];
-  expect(rows.map((row) => row.caution)).toEqual([
+  expect(rows.map((row) => row.warning)).toEqual([
     'ExternalID 55 was typed: if a department has it on the service, that one is changed instead of adding another.',
     undefined,
   ]);

@@ -132,6 +132,11 @@ test('a copy of a stored row does not say, after a download, that it is stored a
   await world.app.do({ do: 'download', kind: 'time-off' });
   expect(world.table('Time Off').slice(-2)).toMatchObject([
     { Status: '', Message: '' },
-    { Status: 'New', Message: 'Copied row: it will be added as new.', TransID: '' },
+    {
+      Status: 'New',
+      Message:
+        'Copied row: it will be added as new. There is a transaction just like this one already: this adds a second one.',
+      TransID: '',
+    },
   ]);
 });

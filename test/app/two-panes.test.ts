@@ -1,6 +1,6 @@
 /** Two windows, or two people, on one workbook. */
 import { xmlPartMemory } from '../../src/excel/memory';
-import type { Ports } from '../../src/app/ports';
+import type { PanePorts as Ports } from '../../src/app/ports';
 import { addressOf, pushUsers, withEverything, withUsers, type World } from './world';
 
 let world: World;
@@ -92,7 +92,7 @@ test('rows that another pane is seen to be sending are left to it, though both t
   await world.sandbox.fault({ kind: 'slow', ms: 500, method: 'getUsers' });
   const sending = world.app.do({ do: 'send' });
   await until(() => world.view().job?.sentence.startsWith('Asking') === true);
-  await theirs.write('journal-elsewhere', JSON.stringify({ at: 0, entries: [entry] }));
+  await theirs.writeAll(new Map([['journal-elsewhere', JSON.stringify({ at: 0, entries: [entry] })]]));
   await sending;
   expect(world.view().result).toMatchObject({ planned: 2, stored: 1, notSent: 1 });
   expect(user('soconnor')).toMatchObject({
@@ -107,7 +107,7 @@ test('a pane elsewhere that nobody can ask is waited for, and no longer once it 
   world = await withUsers();
   type('FirstName', 'soconnor', 'Sinéad');
   const elsewhere = xmlPartMemory(() => undefined);
-  await elsewhere.write('turn-far.away', JSON.stringify({ pane: 'far.away', at: 0 }));
+  await elsewhere.writeAll(new Map([['turn-far.away', JSON.stringify({ pane: 'far.away', at: 0 })]]));
   await world.app.do({ do: 'push' });
   expect(world.view().notice?.title).toContain('at somebody else’s');
   expect(await sent('updateUsers')).toBe(0);

@@ -1,6 +1,6 @@
 /** Everything real but Excel's window: Office.js over a workbook in memory, the sandbox over HTTP, the app between. */
 import { createApp, type App } from '../../src/app/app';
-import type { Ports } from '../../src/app/ports';
+import type { PanePorts as Ports } from '../../src/app/ports';
 import type { View } from '../../src/app/view';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { serviceAt } from '../../src/service/service';

@@ -148,6 +148,11 @@ test('a roster is pasted, corrected and pasted again: only what differs changes'
   };
   await paste(WEEK);
   await expect(pane.locator('table.week .chip')).toHaveCount(4);
+  // `15–23` stays on one line, as narrow as the pane is.
+  const lines = pane
+    .locator('.chip-times')
+    .evaluateAll((times) => times.map((each) => each.getClientRects().length));
+  expect(await lines).toEqual([1, 1, 1, 1]);
   await workbench.button(`Add 4 shifts to ${SHEET}`).click();
   await workbench.button('Done').click();
 

@@ -1,5 +1,5 @@
 import type { Layout, LayoutColumn } from '../../src/core/table/layout';
-import { createOfficeWorkbook } from '../../src/excel/workbook';
+import { officeBook } from './office-book';
 import { openWorkbook } from '../office/open-workbook';
 
 const column = (id: string, rest: Partial<LayoutColumn> = {}): LayoutColumn => ({
@@ -40,7 +40,7 @@ function open() {
   });
   return {
     ...opened,
-    workbook: createOfficeWorkbook(),
+    workbook: officeBook(),
     listSheets,
     visibilities: () => listSheets().map(({ id, name }) => [name, host.book.sheetInfo(id).visibility]),
     /** Cells written since the last time this was asked. */
@@ -114,7 +114,7 @@ test('what is offered again unchanged is not written, after the pane was reopene
   host.book.isDirty = false;
   await workbook.offer(lists);
   reopenPane();
-  await createOfficeWorkbook().offer(lists);
+  await officeBook().offer(lists);
   expect(written()).toBe(0);
   expect(host.book.isDirty).toBe(false);
   expect(listSheets()).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { WorkbookProblem } from '../../src/app/failures';
+import type { PartStore } from '../../src/app/ports';
 import { xmlPartMemory } from '../../src/excel/memory';
 import { openWorkbook } from '../office/open-workbook';
 
@@ -8,13 +9,16 @@ beforeEach(() => {
 
 const pane = () => xmlPartMemory(() => undefined);
 
+const write = (memory: PartStore, name: string, text: string | undefined) =>
+  memory.writeAll(new Map([[name, text]]));
+
 test('what another pane wrote is read after a look, and not before', async () => {
   const [mine, theirs] = [pane(), pane()];
-  await mine.write('shared', 'first');
+  await write(mine, 'shared', 'first');
   const { edition } = mine;
   await mine.look();
   expect(mine.edition).toBe(edition);
-  await theirs.write('shared', 'second');
+  await write(theirs, 'shared', 'second');
   expect(await mine.read('shared')).toBe('first');
   await mine.look();
   expect(mine.edition).toBeGreaterThan(edition);
@@ -23,9 +27,9 @@ test('what another pane wrote is read after a look, and not before', async () =>
 
 test('what another pane removed is gone after a look', async () => {
   const [mine, theirs] = [pane(), pane()];
-  await mine.write('note', 'mine');
+  await write(mine, 'note', 'mine');
   const { edition } = mine;
-  await theirs.remove('note');
+  await write(theirs, 'note', undefined);
   await mine.look();
   expect(mine.edition).toBeGreaterThan(edition);
   expect(await mine.read('note')).toBeUndefined();
@@ -33,12 +37,12 @@ test('what another pane removed is gone after a look', async () => {
 
 test('what another pane wrote meanwhile is not overwritten: both are kept, and the refusal says so', async () => {
   const [mine, theirs] = [pane(), pane()];
-  await mine.write('shared', 'first');
-  await theirs.write('shared', 'second');
-  await expect(mine.write('shared', 'third')).rejects.toThrow(WorkbookProblem);
+  await write(mine, 'shared', 'first');
+  await write(theirs, 'shared', 'second');
+  await expect(write(mine, 'shared', 'third')).rejects.toThrow(WorkbookProblem);
   const kept = [await mine.read('shared'), ...(await mine.rivals('shared'))];
   expect(kept.sort()).toEqual(['second', 'third']);
-  await mine.write('shared', 'fourth');
+  await write(mine, 'shared', 'fourth');
   expect(await pane().read('shared')).toBe('fourth');
   expect(await pane().rivals('shared')).toEqual([]);
 });
@@ -46,7 +50,7 @@ test('what another pane wrote meanwhile is not overwritten: both are kept, and t
 test('of two panes that write a name for the first time at once the later one is refused', async () => {
   const [mine, theirs] = [pane(), pane()];
   await Promise.all([mine.read('note'), theirs.read('note')]);
-  const written = await Promise.allSettled([mine.write('note', 'mine'), theirs.write('note', 'theirs')]);
+  const written = await Promise.allSettled([write(mine, 'note', 'mine'), write(theirs, 'note', 'theirs')]);
   expect(written.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const third = pane();
   expect([await third.read('note'), ...(await third.rivals('note'))].sort()).toEqual(['mine', 'theirs']);
@@ -54,10 +58,10 @@ test('of two panes that write a name for the first time at once the later one is
 
 test('what another pane wrote under another name is no hindrance', async () => {
   const [mine, theirs] = [pane(), pane()];
-  await mine.write('mine', 'a');
-  await theirs.write('theirs', 'b');
-  await mine.write('mine', 'c');
+  await write(mine, 'mine', 'a');
+  await write(theirs, 'theirs', 'b');
+  await write(mine, 'mine', 'c');
   expect(await pane().names('')).toEqual(expect.arrayContaining(['mine', 'theirs']));
-  await mine.remove('mine');
+  await write(mine, 'mine', undefined);
   expect(await pane().names('m')).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { users } from '../../src/core/entities/users';
 import { layoutOf } from '../../src/core/table/layout';
 import type { Cell } from '../../src/core/table/sheet';
-import { createOfficeWorkbook } from '../../src/excel/workbook';
+import { officeBook } from './office-book';
 import { openWorkbook } from '../office/open-workbook';
 
 const layout = layoutOf(users);
@@ -10,7 +10,7 @@ const statuses = ['Fix', '', '117', 'New', 'Fix'];
 
 async function open() {
   const opened = openWorkbook();
-  const workbook = createOfficeWorkbook();
+  const workbook = officeBook();
   await workbook.create(
     layout,
     statuses.map((status, at) =>
@@ -44,7 +44,7 @@ test('rows that are hidden are not selected, and a selection on another sheet se
 
 test('rows of some statuses are shown alone, and all again', async () => {
   const { workbook, shown } = await open();
-  await workbook.showOnly(layout, ['Fix', '117']);
+  await workbook.showOnly(layout, { column: 'Status', texts: ['Fix', '117'] });
   expect(shown()).toEqual([2, 4, 6]);
   await workbook.showOnly(layout, undefined);
   expect(shown()).toEqual([2, 3, 4, 5, 6]);

@@ -1,11 +1,11 @@
-import { createOfficeWorkbook } from '../../src/excel/workbook';
+import { officeBook } from './office-book';
 import { departments } from '../../src/core/entities/category-items';
 import { layoutOf } from '../../src/core/table/layout';
 import { openWorkbook } from '../office/open-workbook';
 
 test('a colour is seen as the fill of its cell, with digits that can be read on it', async () => {
   const { grid, person } = openWorkbook();
-  const workbook = createOfficeWorkbook();
+  const workbook = officeBook();
   const layout = layoutOf(departments);
   const at = layout.columns.findIndex(({ id }) => id === 'Color');
   const row = (colour: string) => layout.columns.map((_, column) => (column === at ? colour : 'x'));

@@ -31,6 +31,7 @@ interface LibraryInternals {
 let connected: Connection | undefined;
 let bridge: Bridge | undefined;
 let sent = 0;
+let bytes = 0;
 let loadedOffice: typeof Office | undefined;
 
 /** Makes the library talk to this connection from now on, as a freshly loaded pane would; `url` tells where the file is. */
@@ -49,6 +50,11 @@ export function requestsSent(): number {
   return sent;
 }
 
+/** What has gone to Excel and come back so far: requests of every kind, and their bytes in both directions. */
+export function trafficSoFar(): { readonly trips: number; readonly bytes: number } {
+  return { trips: sent, bytes };
+}
+
 function deliver(entries: readonly EventEntry[]): void {
   bridge?.onMessageFromHost?.(JSON.stringify({ id: null, type: 3, message: { entries } }));
 }
@@ -57,6 +63,7 @@ async function send(text: string, origin: Connection): Promise<void> {
   const { id, flags, message } = JSON.parse(text) as BridgeRequest;
   const body = typeof message.body === 'string' ? message.body : JSON.stringify(message.body);
   const answer = { statusCode: 200, headers: {}, body: await origin.processQuery(body, flags) };
+  bytes += Buffer.byteLength(body) + Buffer.byteLength(answer.body);
   bridge?.onMessageFromHost?.(JSON.stringify({ id, type: 2, message: answer }));
 }
 

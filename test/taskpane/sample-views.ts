@@ -23,7 +23,16 @@ function row(index: number, label: string, note = '', column?: string): RowLink 
   return column === undefined ? link : { ...link, column };
 }
 
-const noCounts: TableCounts = { rows: 0, added: 0, edited: 0, fix: 0, unchanged: 0, copied: 0, deleted: 0 };
+const noCounts: TableCounts = {
+  rows: 0,
+  added: 0,
+  edited: 0,
+  fix: 0,
+  warned: 0,
+  unchanged: 0,
+  copied: 0,
+  deleted: 0,
+};
 
 const absentUsers: TableView = {
   kind: 'users',
@@ -38,6 +47,7 @@ const absentUsers: TableView = {
   added: [],
   edited: [],
   fix: [],
+  warned: [],
   deleted: [],
 };
 
@@ -50,7 +60,7 @@ export const untouchedUsers: TableView = {
 
 export const editedUsers: TableView = {
   ...emptyUsers,
-  counts: { rows: 62, added: 13, edited: 3, fix: 2, unchanged: 44, copied: 12, deleted: 1 },
+  counts: { ...noCounts, rows: 62, added: 13, edited: 3, fix: 2, unchanged: 44, copied: 12, deleted: 1 },
   added: [row(48, 'Amara Osei'), row(49, hebrewName), row(50, emojiName)],
   edited: [
     row(4, 'Maria Garcia', 'LastName, Email'),
@@ -113,17 +123,20 @@ const usersPreview: TablePreview = {
   unchanged: 41,
   groups: [
     {
+      id: 'user-name',
       sentence: '2 rows: UserName needs more than 6 letters and digits, type longer ones',
       rows: [row(51, 'Li Wei', '“liwei” has 5.', 'UserName'), row(53, 'Bo', '“bo” has 2.', 'UserName')],
       count: 2,
     },
     {
+      id: 'user-name-twice',
       sentence: '1 row: another row has the UserName “jonasweber”, change one of them',
       rows: [row(60, 'Jonas Weber', '', 'UserName')],
       count: 1,
     },
   ],
   conflicts: { rows: [], count: 0 },
+  warned: 0,
   rows: [
     changed,
     {
@@ -156,6 +169,7 @@ const timeOffPreview: TablePreview = {
   unchanged: 30,
   groups: [
     {
+      id: 'unconfirmed',
       sentence: '1 row: Say whether to send again what got no answer',
       rows: [{ ...row(7, 'Amara Osei 2026-12-24'), kind: 'time-off' }],
       count: 1,
@@ -163,6 +177,7 @@ const timeOffPreview: TablePreview = {
     },
   ],
   conflicts: { rows: [], count: 0 },
+  warned: 0,
   rows: [
     {
       ...row(8, 'Jonas Weber 2026-12-27'),
@@ -178,6 +193,7 @@ export const preview: Preview = {
   added: 2,
   updated: 2,
   left: 3,
+  warned: 0,
   passwords,
   passwordsKept: false,
   unusual: '',
@@ -204,10 +220,11 @@ export const conflictPreview: Preview = {
       left: 4,
       groups: [
         {
+          id: 'unknown-person',
           sentence: '2 rows: Person: no person "Ingrid Solbergg": use Ingrid Solberg',
           rows: [row(70, 'Row 70'), row(71, 'Row 71')],
           count: 2,
-          mend: 'Person: no person "Ingrid Solbergg": use Ingrid Solberg',
+          fixable: true,
         },
       ],
       conflicts: {
@@ -317,6 +334,7 @@ export const signedOut: View = {
   reports: undefined,
   undoable: false,
   keepsLog: true,
+  holdsWarnings: false,
   narrowed: [],
   notice: undefined,
   ask: undefined,

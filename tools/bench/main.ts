@@ -10,6 +10,7 @@ import { benchPush } from './push-edits';
 import { benchReadingAnswers } from './read-answer';
 import { benchReportOfSheet } from './report-sheet';
 import { benchReports } from './reports';
+import { printTrips } from './trips';
 
 const benches: Readonly<Record<string, () => Promise<Line[]>>> = {
   answers: benchReadingAnswers,
@@ -21,10 +22,13 @@ const benches: Readonly<Record<string, () => Promise<Line[]>>> = {
   sheet: benchReportOfSheet,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in benches));
+const given = process.argv.slice(2);
+const asked = given.filter((name) => name !== '--json');
+const TRIPS = 'trips';
+const names = [...Object.keys(benches), TRIPS];
+const unknown = asked.find((name) => !names.includes(name));
 if (unknown !== undefined) {
-  console.error(`There is no bench "${unknown}": take one or more of ${Object.keys(benches).join(', ')}.`);
+  console.error(`There is no bench "${unknown}": take one or more of ${names.join(', ')}.`);
   process.exit(2);
 }
 
@@ -34,6 +38,7 @@ for (const [name, bench] of Object.entries(benches)) {
   process.stderr.write(`${name} ...\n`);
   lines.push(...(await bench()));
 }
-console.log(tableOf(lines));
+if (lines.length > 0) console.log(tableOf(lines));
+if (asked.length === 0 || asked.includes(TRIPS)) await printTrips(given.includes('--json'));
 // A workbook in memory leaves timers of the library's own behind.
 process.exit(0);

@@ -57,7 +57,7 @@ async function fill(world: World): Promise<void> {
     };
     return columns.map(({ id }) => cells[id] ?? '');
   });
-  await createOfficeWorkbook().append(layoutOf(entityOf('time-blocks')), rows);
+  await createOfficeWorkbook().append({ layout: layoutOf(entityOf('time-blocks')), known: undefined }, rows);
 }
 
 async function readAtOnce(): Promise<void> {

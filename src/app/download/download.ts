@@ -89,7 +89,6 @@ async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Pr
   rememberHeld(rows, differing(sheet, block));
   const readAt = work.ports.clock.localTime();
   await work.baselines.set(kind, { ...emptyBaseline, rows, unknownFields: unknown, readAt });
-  work.laid(kind, sheet);
   await settleOpen(work, kind, undefined, held);
   const title = `${amount(held.length, entity.one, entity.many)} downloaded`;
   return {
@@ -214,15 +213,37 @@ function refreshed(title: string, { conflicts, gone, appended, one, many }: Refr
   };
 }
 
+/**
+ * Reads all tables together, lists everything, and offers all names at once: each of these would take round trips of its own
+ * for each kind. What goes wrong here goes wrong again, and is told, when its kind is brought in.
+ */
+async function prepare(work: Work, kinds: readonly string[]): Promise<void> {
+  await work.ports.workbook.openAll(kinds.map((kind) => describe(work, kind).layout));
+  for (const kind of kinds) {
+    try {
+      await work.records.list(kind);
+    } catch (error) {
+      if (!(error instanceof NoCategory)) return;
+    }
+  }
+  await offerNames(work, kinds);
+}
+
 /** Every kind, parents first, so that names are known where they are shown. */
 export async function downloadAll(work: Work): Promise<Told> {
   const told: Told[] = [];
   let unasked: NoCategory | undefined;
-  for (const { kind, read } of work.kinds.all()) {
-    // A sheet for what can't be listed is made when the user asks for it.
-    const isWanted = read !== undefined || work.baselines.get(kind).rows.size > 0;
+  // A sheet for what can't be listed is made when the user asks for it.
+  const kinds = work.kinds
+    .all()
+    .filter(({ kind, read }) => read !== undefined || work.baselines.get(kind).rows.size > 0);
+  await prepare(
+    work,
+    kinds.map(({ kind }) => kind),
+  );
+  for (const { kind, read } of kinds) {
     // What belongs to other categories is known once every kind has its own.
-    if (!isWanted || (unasked && read?.category === 'other')) continue;
+    if (unasked && read?.category === 'other') continue;
     try {
       told.push(await download(work, kind));
     } catch (error) {

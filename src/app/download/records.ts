@@ -26,6 +26,8 @@ const NOTHING_LEFT_OUT = { keyless: 0, repeated: 0 } as const;
 /** What the service lists, for one job: each list is asked for once, until something is sent. */
 export class Records {
   readonly #read = new Map<string, readonly WireRecord[]>();
+  /** Of a kind's parents those whose lists this job needs; all where it does not say. */
+  readonly #needed = new Map<string, Set<string>>();
 
   constructor(
     private readonly service: Service,
@@ -39,7 +41,8 @@ export class Records {
    * records have. Of records with the same key the last counts; those without a key can't be told apart and are left out.
    */
   async list(kind: string, known?: readonly string[]): Promise<Listing> {
-    await this.#learnParents(kind);
+    const parents = parentsOf(kind).filter((parent) => this.#needed.get(kind)?.has(parent) ?? true);
+    for (const parent of parents) await this.#learn(parent);
     if (!entityOf(kind).read)
       return {
         entity: this.known.names.bind(entityOf(kind)),
@@ -50,8 +53,15 @@ export class Records {
       };
     const wire = await this.#wire(entityOf(kind));
     const unknown = known ?? unknownFields(entityOf(kind), wire);
-    const entity = this.known.names.bind(withUnknownFields(entityOf(kind), unknown));
-    const all = wire.map((record) => heldRecord(entity, record));
+    const described = withUnknownFields(entityOf(kind), unknown);
+    let all = wire.map((record) => heldRecord(described, record));
+    for (const parent of this.#unknownParents(described, all)) {
+      if (parents.includes(parent)) continue;
+      this.need(kind, [parent]);
+      await this.#learn(parent);
+    }
+    const entity = this.known.names.bind(described);
+    all = wire.map((record) => heldRecord(entity, record));
     const byKey = new Map<string, Held>();
     const contradictory = new Set<string>();
     for (const record of all) {
@@ -66,6 +76,24 @@ export class Records {
     this.known.names.learn(entity, held);
     const repeated = all.length - keyless - held.length;
     return { entity, unknown, held, leftOut: { keyless, repeated }, contradictory };
+  }
+
+  /**
+   * From now on this kind's lists are read with the names of these parents only, beside those that were asked for before. The
+   * names of the others are taken as the workbook knows them, unless a record has an ID among them that it does not know.
+   */
+  need(kind: string, parents: Iterable<string>): void {
+    this.#needed.set(kind, new Set([...(this.#needed.get(kind) ?? []), ...parents]));
+  }
+
+  /** Kinds whose names do not have an ID that one of the records has. */
+  #unknownParents({ fields }: Entity, records: readonly Held[]): string[] {
+    return fields.flatMap(({ id, refers }) => {
+      if (refers === undefined) return [];
+      const names = this.known.names.listOf(refers);
+      const isKnown = ({ ids }: Held) => (ids[id] ?? '') === '' || names.labelOf(ids[id] ?? '') !== undefined;
+      return records.every(isKnown) ? [] : [refers];
+    });
   }
 
   /** The company's categories by number and name, to choose from. */

@@ -2,7 +2,6 @@ import type { Attempt, Baseline, BaselineRow } from '../../core/changes/baseline
 import { planRefresh, type MergedRow } from '../../core/changes/merge';
 import { track, type TrackedRow } from '../../core/changes/track';
 import { checkConflicts } from '../../core/checks/check-conflicts';
-import { say } from '../../core/checks/messages';
 import type { Problem } from '../../core/checks/problem';
 import type { Entity } from '../../core/entities/entity';
 import { keyOf, withFormerNames, type FieldCells, type Held } from '../../core/table/record';
@@ -12,10 +11,13 @@ import { freshId } from '../table/fresh-id';
 import type { Patch } from '../ports';
 import {
   fixStatuses,
+  GONE,
   patchesFor,
   sameCells,
   statusCells,
   statusPatches,
+  warningTexts,
+  withWarning,
   type RowStatus,
 } from '../table/status';
 import { STATUS } from '../table/status-words';
@@ -52,7 +54,8 @@ export async function refreshTable(
   const rows = new Map<RowId, BaselineRow>(baseline.rows);
   const attempts = new Map<RowId, Attempt>(baseline.attempts);
   // A row that is listed again is no longer gone.
-  const fixes = fixStatuses(read.problems.filter(({ gone }) => gone !== true));
+  const fixes = fixStatuses(read.problems.filter(({ code }) => code !== 'gone'));
+  const warnings = warningTexts(read.problems);
   const patches: Patch[] = [];
   let conflicts = 0;
 
@@ -72,15 +75,15 @@ export async function refreshTable(
       settledStatus(statuses.get(row.id), merged, conflict, work) ??
       conflict ??
       (merged.edited ? fixes.get(row.index) : undefined) ??
-      (stillTried ? attempt : { status: merged.edited ? STATUS.edited : STATUS.asOnService, message: '' });
+      (merged.edited
+        ? withWarning(stillTried ? attempt : { status: STATUS.edited, message: '' }, warnings.get(row.index))
+        : { status: STATUS.asOnService, message: '' });
     patches.push(...patchesFor(row, status));
   }
   const gone = plan.gone.filter(isMeant);
   for (const row of gone) {
     if (row.base) rows.set(row.id, { ...row.base, gone: true });
-    patches.push(
-      ...patchesFor(row, statuses.get(row.id) ?? { status: STATUS.gone, message: say.gone.sentence }),
-    );
+    patches.push(...patchesFor(row, statuses.get(row.id) ?? GONE));
   }
   // Records that are neither in the sheet nor listed any more: a row that Ctrl+Z brings back is gone.
   const listed = new Set(theirs.map((record) => keyOf(entity, record)));

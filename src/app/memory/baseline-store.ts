@@ -31,6 +31,8 @@ const baselineSchema = z.object({
   /** Rows that were known by their key and not by their hidden id; most workbooks have none. */
   moved: z.optional(z.array(z.string())),
   attempts: z.array(z.tuple([z.string(), cellsByField, z.string(), z.string()])),
+  /** Why attempts are unconfirmed, by row: kept beside the attempts, so that an older release can read those. */
+  unknown: z.optional(z.record(z.string(), z.string())),
   readAt: z.optional(z.string()),
 });
 
@@ -73,12 +75,17 @@ function baselineOf(kind: string, stored: Stored): Baseline {
     rowOf(fields, row, Object.hasOwn(former, row[0]) ? former[row[0]] : undefined),
   );
   const moved = new Set(stored.moved);
+  const reasons = new Map(Object.entries(stored.unknown ?? {}));
+  const unknownOf = (id: string) => {
+    const unknown = reasons.get(id);
+    return unknown === undefined ? {} : { unknown };
+  };
   return {
     rows: new Map(rows.map((row) => [row.id, moved.has(row.id) ? { ...row, moved: true } : row])),
     attempts: new Map(
       stored.attempts.map(([id, cells, status, message]): [string, Attempt] => [
         id,
-        { cells, status, message },
+        { cells, status, message, ...unknownOf(id) },
       ]),
     ),
     unknownFields,
@@ -105,6 +112,7 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
       status,
       message,
     ]),
+    unknown: reasonsOf(baseline.attempts),
     readAt: baseline.readAt,
     former: formerOf(baseline.rows.values()),
     moved: movedOf(baseline.rows.values()),
@@ -137,6 +145,13 @@ function formerOf(rows: Iterable<BaselineRow>): Stored['former'] {
     return texts.length > 0 ? [[id, Object.fromEntries(texts)] as const] : [];
   });
   return named.length > 0 ? Object.fromEntries(named) : undefined;
+}
+
+function reasonsOf(attempts: Baseline['attempts']): Stored['unknown'] {
+  const reasons = [...attempts].flatMap(([id, { unknown }]) =>
+    unknown === undefined ? [] : [[id, unknown]],
+  );
+  return reasons.length > 0 ? (Object.fromEntries(reasons) as Record<string, string>) : undefined;
 }
 
 function movedOf(rows: Iterable<BaselineRow>): Stored['moved'] {

@@ -201,6 +201,7 @@ export class Journal {
     this.#add(kind, call, items, twins);
     try {
       await this.#write();
+      await this.memory.flush();
     } catch (error) {
       this.#entries = before; // nothing of the batch leaves
       throw error;
@@ -280,9 +281,10 @@ export class Journal {
     });
   }
 
-  /** Writes the answers of the last batch. */
-  async keep(): Promise<void> {
+  /** Writes the answers of the last batch; `atOnce` if nothing else will show them should the pane close now. */
+  async keep(atOnce: boolean): Promise<void> {
     await this.#write();
+    if (atOnce) await this.memory.flush();
   }
 
   /**

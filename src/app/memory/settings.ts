@@ -13,6 +13,8 @@ const settingsSchema = z.extend(serviceSchema, {
   workbookId: z.string(),
   /** Whether pushes are logged in a sheet; they are unless the user says no. */
   keepsLog: z.optional(z.boolean()),
+  /** Whether rows with warnings stay out of a push; they do not unless the user says so. */
+  holdsWarnings: z.optional(z.boolean()),
   /** Where this very workbook is found, by each of its names, as far as it was ever saved; elsewhere it may be a copy. */
   places: z.optional(z.array(z.string())),
   /** Of the pushes that a device had to remember those whose rows this workbook knows (unsaved.ts). */

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { WorkbookProblem } from '../failures';
 import { messages } from '../messages';
-import type { Memory } from '../ports';
+import type { PartStore, VersionedParts } from '../ports';
 import { parseRemembered } from './remembered';
 import { SCHEMA_VERSION, SETTINGS, type Parts } from './schema';
-
-/** What a file can remember; the version of the memory's form is not known here yet. */
-export type StoredMemory = Omit<Memory, 'isOlder' | 'migrate'>;
 
 /** What an older release wrote, in today's form. */
 interface Older {
@@ -20,10 +17,10 @@ const versionSchema = z.object({ format: z.number() });
  * The workbook's memory in today's form. What an older release wrote is read as if it were in that form, and `migrate` writes
  * it so. The memory of a newer release can neither be read nor written: what this release does not know would be lost.
  */
-export class VersionedMemory implements Memory {
+export class VersionedMemory implements VersionedParts {
   #read: { readonly edition: number; readonly older: Older | undefined } | undefined;
 
-  constructor(private readonly stored: StoredMemory) {}
+  constructor(private readonly stored: PartStore) {}
 
   get edition(): number {
     return this.stored.edition;
@@ -46,16 +43,10 @@ export class VersionedMemory implements Memory {
     return this.stored.look();
   }
 
-  async write(name: string, text: string): Promise<void> {
+  async writeAll(changes: ReadonlyMap<string, string | undefined>): Promise<void> {
     const older = await this.#older();
-    await this.stored.write(name, text);
-    older?.parts.delete(name);
-  }
-
-  async remove(name: string): Promise<void> {
-    const older = await this.#older();
-    await this.stored.remove(name);
-    older?.parts.delete(name);
+    await this.stored.writeAll(changes);
+    for (const name of changes.keys()) older?.parts.delete(name);
   }
 
   async isOlder(): Promise<boolean> {
@@ -66,11 +57,9 @@ export class VersionedMemory implements Memory {
   async migrate(): Promise<void> {
     const older = await this.#older();
     if (!older) return;
-    const names = [...older.parts.keys()].filter((name) => name !== SETTINGS);
-    for (const name of [...names, SETTINGS]) {
-      const text = older.parts.get(name);
-      if (text !== undefined) await this.write(name, text);
-    }
+    const settings = older.parts.get(SETTINGS);
+    const others = [...older.parts].filter(([name]) => name !== SETTINGS);
+    await this.writeAll(new Map(settings === undefined ? others : [...others, [SETTINGS, settings]]));
     this.#read = undefined;
   }
 
@@ -91,7 +80,7 @@ export class VersionedMemory implements Memory {
   }
 }
 
-async function readOlder(stored: StoredMemory, version: number): Promise<Older> {
+async function readOlder(stored: PartStore, version: number): Promise<Older> {
   const { migrated } = await import(/* webpackChunkName: "migrations" */ './migrations/migrate');
   const before = new Map<string, string>();
   const rivals = new Map<string, readonly string[]>();

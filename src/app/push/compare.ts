@@ -18,9 +18,10 @@ import {
   type Ids,
 } from '../../core/table/record';
 import { isEmpty, type RowId } from '../../core/table/sheet';
-import { say } from '../../core/checks/messages';
+import { sentenceOf } from '../../core/checks/wording';
+import { pushMessages } from './push-messages';
 import { clip } from '../../core/values/clip';
-import type { RowStatus } from '../table/status';
+import { GONE, type RowStatus } from '../table/status';
 import { STATUS } from '../table/status-words';
 import type { TableRead } from '../table/table';
 
@@ -58,15 +59,11 @@ export function compareWithService(
     }
     const record = byKey.get(base.key);
     if (contradictory.has(base.key)) {
-      held.set(planned.row, { status: STATUS.fix, message: say.listedTwice(entity.one) });
+      held.set(planned.row, { status: STATUS.fix, message: pushMessages.listedTwice(entity.one) });
       continue;
     }
     if (!record) {
-      held.set(planned.row, {
-        status: STATUS.gone,
-        message: say.gone.sentence,
-        baseline: { ...base, gone: true },
-      });
+      held.set(planned.row, { ...GONE, baseline: { ...base, gone: true } });
       continue;
     }
     const overtaken = planned.changes.filter((change) => {
@@ -87,14 +84,15 @@ export function compareWithService(
     };
     const baseline = withFormerNames(entity, taken, base);
     const problems = checkConflicts(entity, { ...row, base: baseline });
-    const message = problems.map(({ sentence }) => sentence).join(' ');
+    const message = problems.map(sentenceOf).join(' ');
     held.set(planned.row, { status: STATUS.conflict, message, baseline });
   }
   for (const [row, label] of addedByOthers(read, plan, theirs))
-    if (!held.has(row)) held.set(row, { status: STATUS.fix, message: say.twinAdded(entity.one, label) });
+    if (!held.has(row))
+      held.set(row, { status: STATUS.fix, message: pushMessages.twinAdded(entity.one, label) });
   for (const problem of takenValues(read, plan, theirs)) {
     const row = read.tracking.rows[problem.index];
-    if (row && !held.has(row.id)) held.set(row.id, { status: STATUS.fix, message: problem.sentence });
+    if (row && !held.has(row.id)) held.set(row.id, { status: STATUS.fix, message: sentenceOf(problem) });
   }
   return held;
 }
@@ -109,9 +107,9 @@ function keyToAdd(entity: Entity, { cells }: TrackedRow, { changes }: PlannedIte
 function addedElsewhere(entity: Entity, row: TrackedRow, record: Held): HeldBack {
   const { writes, baseline, cells, changed } = adoptedRow(entity, row, record);
   const problems = checkConflicts(entity, { index: row.index, cells, base: baseline, changed });
-  const because = say.addedElsewhere(entity.one);
+  const because = pushMessages.addedElsewhere(entity.one);
   if (problems.length === 0) return { status: STATUS.asOnService, message: because, baseline, writes };
-  const message = [because, ...problems.map(({ sentence }) => sentence)].join(' ');
+  const message = [because, ...problems.map(sentenceOf)].join(' ');
   return { status: STATUS.conflict, message, baseline, writes };
 }
 

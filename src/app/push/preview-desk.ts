@@ -4,12 +4,20 @@ import { makePassword, passwordProblem } from '../../core/push/password';
 import { hasSheet, parentsOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
 import { isAsSent } from '../memory/journal';
-import { cautionsOf, withPasswordCautions } from './cautions';
+import { passwordWarnings } from './password-warnings';
 import { identifyRows } from '../table/identity';
 import type { Ports } from '../ports';
-import { isPlain, planTable, previewOf, seenItems, type PlannedTable, type SeenItems } from './push-plan';
+import {
+  isPlain,
+  leftBehind,
+  planTable,
+  previewOf,
+  seenItems,
+  type PlannedTable,
+  type SeenItems,
+} from './push-plan';
 import { pendingPatches, statusPatches } from '../table/status';
-import { readTable } from '../table/table';
+import { describe, readTable } from '../table/table';
 import type { Store } from '../store';
 import type { FirstPassword, Preview } from '../view';
 import type { Known } from '../work';
@@ -59,14 +67,14 @@ export class PreviewDesk {
   async #prepare(kinds: readonly string[]): Promise<boolean> {
     const tables: PlannedTable[] = [];
     const adding = new Set<RowId>();
-    await this.#readParents(kinds);
+    await this.#readTogether(kinds);
     for (const kind of kinds) {
       const table = await this.#check(kind, adding);
       for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
       tables.push(table);
     }
     this.store.set({ result: undefined });
-    if (tables.every(({ read, plan }) => plan.calls.length === 0 && read.problems.length === 0)) {
+    if (tables.every(({ read, plan }) => plan.calls.length === 0 && leftBehind(read) === 0)) {
       this.close();
       const [only, ...others] = tables;
       const title =
@@ -90,7 +98,7 @@ export class PreviewDesk {
 
   /** Checks a table and writes every row's true status, without a preview. */
   async mark(kind: string): Promise<void> {
-    await this.#readParents([kind]);
+    await this.#readTogether([kind]);
     await this.#check(kind, new Set());
   }
 
@@ -131,18 +139,20 @@ export class PreviewDesk {
     this.#show();
   }
 
-  /** What a row names may be a new row of a table that is not pushed now. */
-  async #readParents(kinds: readonly string[]): Promise<void> {
-    for (const parent of new Set(kinds.flatMap(parentsOf)))
-      if (!kinds.includes(parent) && hasSheet(parent))
-        await readTable(this.ports.workbook, this.known, parent);
+  /** Reads the tables, and those of their parents: what a row names may be a new row of a table that is not pushed now. */
+  async #readTogether(kinds: readonly string[]): Promise<void> {
+    const { workbook } = this.ports;
+    const parents = [...new Set(kinds.flatMap(parentsOf))].filter(
+      (parent) => !kinds.includes(parent) && hasSheet(parent),
+    );
+    await workbook.openAll([...kinds, ...parents].map((kind) => describe(this.known, kind).layout));
+    for (const parent of parents) await readTable(workbook, this.known, parent);
   }
 
   async #check(kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
     const { baselines, journal } = this.known;
     const { read, copied } = await this.#read(kind);
-    const planned = planTable(read, adding);
-    const table = { ...planned, cautions: cautionsOf(this.known, planned) };
+    const table = planTable(read, adding);
     const except = new Set(journal.open(kind).map((entry) => entry.row));
     const patches = [
       ...statusPatches(table.read, baselines.get(kind), { copied, except }),
@@ -178,8 +188,8 @@ export class PreviewDesk {
 
   #preview(tables: readonly PlannedTable[]): Preview {
     const passwords = newcomers(tables).map((item) => this.#firstPassword(item));
-    const cautioned = tables.map((table) => withPasswordCautions(this.known, table));
-    return previewOf(cautioned, passwords, this.#kept, this.#unusualMeant);
+    const warned = tables.map((table) => ({ ...table, alsoWarned: passwordWarnings(this.known, table) }));
+    return previewOf(warned, passwords, this.#kept, this.#unusualMeant);
   }
 
   #makePasswords(tables: readonly PlannedTable[]): void {

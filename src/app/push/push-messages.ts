@@ -37,8 +37,14 @@ export const pushMessages = {
   wholeCallRefused: (message: string, code: string) =>
     `The service refused the whole call: ${message === '' ? 'it gave no reason' : message} (code ${code}).`,
   rowTooLarge: 'This row alone is too large for the service: shorten its longest text.',
-  otherPassword: (one: string) =>
-    `This ${one} was sent before with another first password. If the service has the ${one} already, that password holds.`,
+  /** What a new row says whose record somebody else has added just before it was sent. */
+  addedElsewhere: (one: string) => `Somebody else has added this ${one} meanwhile: nothing was sent.`,
+  /** What a new row says that can't be told from a record which somebody else has added since the download. */
+  twinAdded: (one: string, label: string) =>
+    `Somebody else has added a ${one} just like this one meanwhile (${label}): this row was not sent. Download. Then delete this row, or push it to add a second one.`,
+  /** What a changed row says whose record is listed more than once, each time with other values. */
+  listedTwice: (one: string) =>
+    `The service lists this ${one} more than once, with different values: nothing was sent. Download again; if it stays so, tell whoever runs the service.`,
   storedAsSaid: (when: string) => `Stored, as you said ${when}.`,
   takenAsStored: (rows: string) => `Noted as stored: ${rows}.`,
   nameless: (rows: string) =>

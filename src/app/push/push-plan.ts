@@ -1,7 +1,6 @@
-import { groupByRepair, type Problem } from '../../core/checks/problem';
-import { say, SEND_AGAIN } from '../../core/checks/messages';
+import { isError, problemAt, withoutOverruled, type Problem } from '../../core/checks/problem';
+import { fixHint, groupByFix } from '../../core/checks/wording';
 import { openConflicts } from '../../core/changes/conflicts';
-import { randomNumberOf } from '../../core/changes/random-number';
 import { itemsOf, narrowed, planPush, type Plan, type PlannedItem } from '../../core/push/plan';
 import { headerIn } from '../../core/entities/entity';
 import type { RowId } from '../../core/table/sheet';
@@ -9,8 +8,10 @@ import { wordsOf } from '../../core/table/record';
 import { clip } from '../../core/values/clip';
 import { amount } from '../messages';
 import { unstoredNames } from '../memory/names';
-import type { TableRead } from '../table/table';
-import { rowLink } from '../table/table-view';
+import { warningTexts } from '../table/status';
+import { blockedRows, type TableRead } from '../table/table';
+import { problemLink } from '../table/problem-link';
+import { rowLink } from '../table/row-link';
 import { FEW_ROWS, LINK_LIMIT, type FirstPassword, type Preview, type TablePreview } from '../view';
 import { pushMessages } from './push-messages';
 
@@ -18,8 +19,8 @@ import { pushMessages } from './push-messages';
 export interface PlannedTable {
   readonly read: TableRead;
   readonly plan: Plan;
-  /** What the preview says of some rows, so that they are not sent unseen. */
-  readonly cautions?: ReadonlyMap<RowId, string>;
+  /** Warnings about what goes with the rows, beside those that the check of the table found. */
+  readonly alsoWarned?: readonly Problem[];
 }
 
 /**
@@ -31,25 +32,22 @@ export function planTable(
   adding: ReadonlySet<RowId>,
   only?: ReadonlySet<RowId>,
 ): PlannedTable {
-  const held = new Set(read.problems.map((problem) => problem.index));
+  const blocked = blockedRows(read);
   const rows = only ? read.tracking.rows.filter((row) => only.has(row.id)) : read.tracking.rows;
-  const plan = planPush(read.entity, rows, held);
+  const plan = planPush(read.entity, rows, blocked);
   const orphans = itemsOf(plan).flatMap((item) =>
     unstoredNames(read.entity, item)
       .filter(({ row }) => !adding.has(row))
       .map(({ field }): Problem => {
         const shown = wordsOf(read.entity, field, read.tracking.rows[item.index]?.cells ?? {});
-        return {
-          index: item.index,
-          column: field,
-          ...say.notStoredYet(headerIn(read.entity, field), clip(shown)),
-        };
+        const params = { field: headerIn(read.entity, field), shown: clip(shown) };
+        return problemAt(item.index, field, { code: 'not-stored-yet', params });
       }),
   );
   if (orphans.length === 0) return { read, plan };
   const left = new Set(orphans.map((problem) => problem.index));
   return {
-    read: { ...read, problems: [...read.problems, ...orphans] },
+    read: { ...read, problems: withoutOverruled([...read.problems, ...orphans]) },
     plan: narrowed(plan, (item) => !left.has(item.index)),
   };
 }
@@ -82,10 +80,11 @@ export function previewOf(
 ): Preview {
   const shown = tables.map(previewTable).filter(({ added, updated, left }) => added + updated + left > 0);
   const sum = (of: (table: TablePreview) => number) => shown.reduce((total, table) => total + of(table), 0);
-  const [added, updated, left] = [
+  const [added, updated, left, warned] = [
     sum((table) => table.added),
     sum((table) => table.updated),
     sum((table) => table.left),
+    sum((table) => table.warned),
   ];
   const unusual = tables
     .map(unusualShare)
@@ -94,15 +93,25 @@ export function previewOf(
   const blocked =
     blockedBy(added + updated, left, passwords, passwordsKept) ||
     (unusual !== '' && !unusualMeant ? pushMessages.sayUnusual : '');
-  return { tables: shown, added, updated, left, passwords, passwordsKept, unusual, unusualMeant, blocked };
+  return {
+    tables: shown,
+    added,
+    updated,
+    left,
+    warned,
+    passwords,
+    passwordsKept,
+    unusual,
+    unusualMeant,
+    blocked,
+  };
 }
 
 /** Whether so little would go, and nothing to be asked about it, that it goes without a preview. */
 export function isPlain(preview: Preview): boolean {
-  const { added, updated, left, passwords, unusual, tables } = preview;
-  const hasCaution = tables.some(({ rows }) => rows.some(({ caution }) => caution !== undefined));
+  const { added, updated, left, warned, passwords, unusual } = preview;
   const isSmall = added + updated > 0 && added + updated < FEW_ROWS;
-  return isSmall && left === 0 && passwords.length === 0 && unusual === '' && !hasCaution;
+  return isSmall && left === 0 && passwords.length === 0 && unusual === '' && warned === 0;
 }
 
 /** A push that changes at least so many records, and so large a share of those in the table, asks once more. */
@@ -119,22 +128,24 @@ function unusualShare({ read, plan }: PlannedTable): string {
 
 /** Rows of a table that a push leaves behind. */
 export function leftBehind(read: TableRead): number {
-  return new Set(read.problems.map((problem) => problem.index)).size;
+  return blockedRows(read).size;
 }
 
-function previewTable({ read, plan, cautions }: PlannedTable): TablePreview {
+function previewTable({ read, plan, alsoWarned = [] }: PlannedTable): TablePreview {
   const rowAt = (index: number) => {
     const row = read.tracking.rows[index];
     if (!row) throw new Error(`there is no row ${index}`);
     return row;
   };
-  const plain = read.problems.filter(({ conflict }) => !conflict);
-  const groups = groupByRepair(plain).map(({ repair, problems }) => ({
-    sentence: `${amount(problems.length, 'row', 'rows')}: ${repair}`,
+  const blocking = read.holdsWarnings ? read.problems : read.problems.filter(isError);
+  const plain = blocking.filter(({ code }) => code !== 'conflict');
+  const groups = groupByFix(plain).map(({ id, problems }) => ({
+    id,
+    sentence: `${amount(problems.length, 'row', 'rows')}: ${fixHint(problems[0])}`,
     count: problems.length,
-    rows: problems.slice(0, LINK_LIMIT).map((problem) => rowLink(read, rowAt(problem.index), [problem])),
-    ...(repair === SEND_AGAIN ? { sendAgain: true, canBeSaid: !read.entity.read } : {}),
-    ...(problems.every(({ mend }) => mend !== undefined) ? { mend: repair } : {}),
+    rows: problems.slice(0, LINK_LIMIT).map((problem) => problemLink(read, rowAt(problem.index), [problem])),
+    ...(problems[0].code === 'unconfirmed' ? { sendAgain: true, canBeSaid: !read.entity.read } : {}),
+    ...(problems.every(({ suggestedValue }) => suggestedValue !== undefined) ? { fixable: true } : {}),
   }));
   const inConflict = read.tracking.rows.filter((row) => openConflicts(row).length > 0);
   const conflicts = inConflict.slice(0, LINK_LIMIT).map((row) => ({
@@ -146,14 +157,16 @@ function previewTable({ read, plan, cautions }: PlannedTable): TablePreview {
       theirs: shownText(read, field, theirs),
     })),
   }));
-  const items = itemsOf(plan).map((item) => ({ item, caution: cautionOf(read, item, cautions) }));
+  const warnings = warningTexts([...read.problems, ...alsoWarned]);
+  const items = itemsOf(plan);
+  const isWarned = ({ index }: PlannedItem) => warnings.has(index);
   // Whatever needs a look is shown, and first.
-  const toLookAt = items.filter(({ caution }) => caution.caution !== undefined);
-  const rows = [...toLookAt, ...items.filter(({ caution }) => caution.caution === undefined)]
-    .slice(0, Math.max(LINK_LIMIT, toLookAt.length))
-    .map(({ item, caution }) => ({
+  const warned = items.filter(isWarned);
+  const rows = [...warned, ...items.filter((item) => !isWarned(item))]
+    .slice(0, Math.max(LINK_LIMIT, warned.length))
+    .map((item) => ({
       ...rowLink(read, rowAt(item.index)),
-      ...caution,
+      ...warningOf(warnings.get(item.index)),
       action: item.action,
       changes: [...item.changes, ...(item.later ?? [])].map(({ field, from, to }) => ({
         field: headerIn(read.entity, field),
@@ -173,23 +186,13 @@ function previewTable({ read, plan, cautions }: PlannedTable): TablePreview {
     unchanged: filled - plan.added - plan.updated - leftBehind(read),
     groups,
     conflicts: { rows: conflicts, count: inConflict.length },
+    warned: warned.length,
     rows,
   };
 }
 
-/** An upsert by a number that the user typed may meet a record that has it; reads never tell, so no check can. */
-function cautionOf(
-  { entity }: TableRead,
-  { row, action, item }: PlannedItem,
-  cautions: PlannedTable['cautions'],
-): { caution?: string } {
-  const caution = cautions?.get(row);
-  if (caution !== undefined) return { caution };
-  const { upsertBy, numbered } = entity.add ?? {};
-  const isTyped = upsertBy !== undefined && upsertBy === numbered && item['KeyVal'] !== randomNumberOf(row);
-  return action === 'add' && isTyped
-    ? { caution: pushMessages.mayReplace(headerIn(entity, upsertBy), item['KeyVal'] ?? '', entity.one) }
-    : {};
+function warningOf(warning: string | undefined): { warning?: string } {
+  return warning === undefined ? {} : { warning };
 }
 
 function blockedBy(

@@ -3,7 +3,7 @@ import type { RowId } from '../../core/table/sheet';
 import type { Fate } from './fates';
 import { leftBehind } from './push-plan';
 import type { TableRead } from '../table/table';
-import { rowLink } from '../table/table-view';
+import { rowLink } from '../table/row-link';
 import { LINK_LIMIT, type FirstPassword, type PushResult, type PushSum, type TableResult } from '../view';
 
 /** What became of one table's part of a push. */

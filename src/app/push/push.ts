@@ -1,6 +1,7 @@
 import { isInDoubt } from '../../core/push/outcome';
 import { itemsOf, narrowed, type Plan, type PlannedItem } from '../../core/push/plan';
 import { twinsOf } from '../../core/push/settle';
+import { fieldOf } from '../../core/entities/entity';
 import type { RowId } from '../../core/table/sheet';
 import { withCompanions } from './companions';
 import { compareWithService, type HeldBack } from './compare';
@@ -19,7 +20,7 @@ import { listSteadily } from './steady';
 import { sendPlan, type Sent } from './send';
 import { repeatUnanswered, unanswered } from './repeat-unanswered';
 import { settleUnread } from './settle-unread';
-import { fixStatuses } from '../table/status';
+import { blockedStatuses } from '../table/status';
 import { STATUS } from '../table/status-words';
 import { sentenceOf } from '../store';
 import { readTable, type TableRead } from '../table/table';
@@ -43,8 +44,14 @@ export async function push(
   const adding = new Set<RowId>();
   const failures: Error[] = [];
   for (const kind of kinds) {
-    await repeatUnanswered(work, kind).catch((error: unknown) => failures.push(leftOpen(error)));
-    const table = await prepare(work, kind, adding);
+    const { read } = await identifyRows(work.ports, work, kind);
+    let table = planTable(read, adding);
+    if (table.plan.calls.length > 0 || work.journal.all(kind).length > 0) {
+      work.records.need(kind, namedKinds(table));
+      await repeatUnanswered(work, kind).catch((error: unknown) => failures.push(leftOpen(error)));
+      table = await prepare(work, kind, adding);
+      work.records.need(kind, namedKinds(table));
+    }
     for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
     tables.push(table);
   }
@@ -62,6 +69,12 @@ export async function push(
   } finally {
     work.names.unpin();
   }
+}
+
+/** Kinds of which a planned row names a record: their names must be as the service has them now. */
+function namedKinds({ read: { entity }, plan }: PlannedTable): Set<string> {
+  const fields = itemsOf(plan).flatMap(({ changes, later = [] }) => [...changes, ...later]);
+  return new Set(fields.flatMap(({ field }) => fieldOf(entity, field).refers ?? []));
 }
 
 async function prepare(work: Work, kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
@@ -125,7 +138,7 @@ async function planAnew(work: Work, before: PlannedTable, fates: Map<RowId, Fate
   const table = planTable(read, new Set(), only);
   const changed = unseenRows(table.plan, itemsOf(before.plan));
   const going = new Set(itemsOf(table.plan).map((item) => item.row));
-  const fixes = fixStatuses(table.read.problems);
+  const fixes = blockedStatuses(table.read);
   const told = new Map<RowId, HeldBack>();
   for (const row of read.tracking.rows) {
     const fix = changed.has(row.id)
@@ -200,6 +213,8 @@ export async function sendAndReadBack(
     if (sent.outcomes.size > 0) {
       const { held: after } = await listSteadily(work, kind);
       if (plan.added > 0) await repeatUnanswered(work, kind, work.journal.push).catch(leftOpen);
+      // Somebody may have typed while it was sent, and Excel loses events.
+      work.ports.workbook.forget([kind]);
       const { read: now } = await identifyRows(work.ports, work, kind);
       const settled = now.entity.read
         ? await settleAndRefresh(work, now, after)

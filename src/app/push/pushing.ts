@@ -74,9 +74,9 @@ export class Pushing {
     store.tell({ tone: count === 0 ? 'info' : 'success', title });
   }
 
-  async fixAll({ kind, repair }: Asked<'fix-all'>): Promise<void> {
+  async fixAll({ kind, group }: Asked<'fix-all'>): Promise<void> {
     const { ports, known, store } = this.around;
-    const count = await fixAll(ports, known, kind, repair);
+    const count = await fixAll(ports, known, kind, group);
     await this.desk.open(this.desk.shown?.kinds ?? [kind]);
     store.tell({ tone: 'success', title: pushMessages.fixed(amount(count, 'cell', 'cells')) });
   }
@@ -125,7 +125,7 @@ export class Pushing {
     }
     this.desk.closeSent();
     await offerNames(work, present());
-    await this.#show({ ...result, passwords: firstPasswords.handedOut(result.passwords) });
+    await this.#show(work, { ...result, passwords: firstPasswords.handedOut(result.passwords) });
   }
 
   /** Shows what undoing the last push would do. */
@@ -138,12 +138,14 @@ export class Pushing {
   async sendUndo(): Promise<void> {
     const work = await this.around.work();
     const result = work && (await this.undoDesk.send(work));
-    if (result) await this.#show(result);
+    if (result) await this.#show(work, result);
   }
 
   /** Who signed out meanwhile leaves no first password to whoever connects next. */
-  async #show(pushed: PushResult): Promise<void> {
+  async #show({ turn }: Work, pushed: PushResult): Promise<void> {
     const { ports, store } = this.around;
+    // What is saved says that nobody is at work.
+    if (!turn.isLost) await turn.release();
     const isSaved = (await ports.workbook.save()) === 'saved';
     if (isSaved) await forgetUnsaved({ memory: ports.workbook.memory, device: ports.device });
     const result = store.now.connection.state === 'in' ? pushed : { ...pushed, passwords: [] };

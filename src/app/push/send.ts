@@ -73,7 +73,7 @@ export async function sendPlan(
           continue;
         }
         await work.journal.sending(kind, call, batch, twins);
-        await holdNoted(
+        await confirmNoted(
           work,
           kind,
           batch.filter(({ row }) => !turnedAway.has(row)),
@@ -105,10 +105,15 @@ export async function sendPlan(
     if (!outcomes.has(row)) outcomes.set(row, { kind: 'unknown', why: 'no-answer' });
   work.firstPasswords.answered(answersOf(plan, outcomes, turnedAway));
   if (!work.turn.isLost)
-    await work.journal.keep().catch((error: unknown) => {
+    await work.journal.keep(!isShownByList(entity, outcomes)).catch((error: unknown) => {
       unwritten = sentenceOf(error); // the read-back settles them without it, unless the pane is closed before
     });
   return { outcomes, elsewhere, stopped, unwritten };
+}
+
+/** Whether a list shows what became of these rows; a refusal's reason, and records that can't be listed, are in no list. */
+function isShownByList({ read }: Entity, outcomes: Sent['outcomes']): boolean {
+  return read !== undefined && [...outcomes.values()].every(({ kind }) => kind === 'stored');
 }
 
 /** How new records were answered. Where a call was turned away before, it may have stored what is refused now. */
@@ -126,12 +131,16 @@ function answersOf(
   );
 }
 
-/** Writing the journal may have waited for long (a cell that is edited): a batch of a lost turn does not leave. */
-async function holdNoted(work: Work, kind: string, batch: readonly PlannedItem[]): Promise<void> {
+/**
+ * Writing the log may have waited for long (a cell that is edited): a batch of a lost turn does not leave. The write has
+ * noticed what other panes have written, so this is no round trip.
+ */
+async function confirmNoted(work: Work, kind: string, batch: readonly PlannedItem[]): Promise<void> {
   try {
-    await work.turn.hold();
+    await work.turn.confirm();
   } catch (error) {
     await work.journal.settled(kind, rowsOf(batch));
+    await work.ports.workbook.memory.flush();
     throw error;
   }
 }

@@ -1,6 +1,5 @@
 import type { Attempt, BaselineRow } from '../../core/changes/baseline';
 import { editedFields } from '../../core/changes/edited-fields';
-import { say } from '../../core/checks/messages';
 import { isInDoubt } from '../../core/push/outcome';
 import { settle, type Settled } from '../../core/push/settle';
 import { headerIn, type Entity } from '../../core/entities/entity';
@@ -13,7 +12,7 @@ import { isAsSent, sentCells, type JournalEntry } from '../memory/journal';
 import { rememberStored, type Stored } from '../memory/last-push';
 import { unknownMessage } from '../messages';
 import { logSettled } from './push-log';
-import type { RowStatus } from '../table/status';
+import { GONE, type RowStatus } from '../table/status';
 import { STATUS } from '../table/status-words';
 import type { TableRead } from '../table/table';
 import type { Work } from '../work';
@@ -185,7 +184,7 @@ function statusOf(entity: Entity, settled: Settled, when: string): RowStatus {
     case 'not-stored':
       return { status: STATUS.notSent, message: rowMessages.notStored };
     case 'gone':
-      return { status: STATUS.gone, message: say.gone.sentence };
+      return GONE;
     case 'unknown':
       return { status: STATUS.unknown, message: unknownMessage(settled.why) };
   }

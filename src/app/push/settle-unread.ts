@@ -63,7 +63,10 @@ export async function settleUnread(
       const edited = row !== undefined && editedFields(entity, row.cells, base).length > 0;
       if (edited) status = { status: STATUS.edited, message: rowMessages.storedInPart(when) };
       else if (row) patches.push(...asStored(row.id, row.cells, base, entry));
-    } else if (row) attempts.set(entry.row, { cells: { ...row.cells, ...sentCells(entry) }, ...status });
+    } else if (row) {
+      const unknown = settled.kind === 'unknown' ? { unknown: settled.why } : {};
+      attempts.set(entry.row, { cells: { ...row.cells, ...sentCells(entry) }, ...status, ...unknown });
+    }
     if (row) patches.push(...patchesFor(row, status));
     statuses.set(entry.row, { ...status, settled, label: entry.label });
     const isForgotten = entry.action === 'update' && !row && !rows.has(entry.row);
@@ -75,12 +78,18 @@ export async function settleUnread(
   await rememberStored(work, entity, stored);
   await work.baselines.set(kind, { ...baseline, rows, attempts });
   await work.journal.settled(kind, over, undecided);
-  const isSaid = ({ row, push }: JournalEntry) =>
+  const isLogged = ({ row, push }: JournalEntry) =>
     (justSent === undefined || push !== justSent) &&
-    (!inSheet.has(row) || baseline.attempts.get(row)?.message === statuses.get(row)?.message);
-  const unsaid = entries.filter((entry) => over.has(entry.row) || !isSaid(entry));
-  await logSettled(work, entity, unsaid, statuses);
+    (!inSheet.has(row) || isNoted(baseline.attempts.get(row), statuses.get(row)?.settled));
+  const unlogged = entries.filter((entry) => over.has(entry.row) || !isLogged(entry));
+  await logSettled(work, entity, unlogged, statuses);
   return statuses;
+}
+
+/** Whether a row's attempt says already why it is unconfirmed. An older release noted no reason: its word Unknown is enough. */
+function isNoted(attempt: Attempt | undefined, settled: Settled | undefined): boolean {
+  if (attempt?.status !== STATUS.unknown || settled?.kind !== 'unknown') return false;
+  return attempt.unknown === undefined || attempt.unknown === settled.why;
 }
 
 function settledOf(entity: Entity, { action, outcome, undecided, repeat, changes }: JournalEntry): Settled {

@@ -1,4 +1,6 @@
 import { checkRows } from '../../core/checks/check-rows';
+import { isError } from '../../core/checks/problem';
+import { sentenceOf as problemText } from '../../core/checks/wording';
 import type { BaselineRow } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/track';
 import { undoOf, undoRow, type Undo, type UndoField } from '../../core/changes/undo';
@@ -22,7 +24,7 @@ import { seenItems, wasSeen, type PlannedTable } from './push-plan';
 import { resultOf, type PushedTable } from './push-result';
 import { sentenceOf, type Store } from '../store';
 import { readTable, type TableRead } from '../table/table';
-import { rowLink } from '../table/table-view';
+import { rowLink } from '../table/row-link';
 import { tellRows } from '../table/tell-rows';
 import { LINK_LIMIT, type PushResult, type UndoPreview, type UndoRow, type UndoTable } from '../view';
 import type { Work } from '../work';
@@ -180,8 +182,8 @@ async function lookAt(work: Work, kind: string, done: DoneRows): Promise<UndoneT
       rows.push(undoRow(base, rows.length, undo.back));
     }
   }
-  const problems = checkRows(entity, rows, (index) => `row ${index + 1}`);
-  const refused = new Map(problems.map(({ index, sentence }) => [rows[index]?.id ?? '', sentence]));
+  const problems = checkRows(entity, rows, (index) => `row ${index + 1}`).filter(isError);
+  const refused = new Map(problems.map((problem) => [rows[problem.index]?.id ?? '', problemText(problem)]));
   const read: TableRead = { ...sheet, tracking: { rows, deleted: [] }, problems: [] };
   const whole = planPush(entity, rows, new Set(problems.map(({ index }) => index)));
   const held = entity.read

@@ -1,4 +1,5 @@
 import { checkRows } from '../../core/checks/check-rows';
+import { isError } from '../../core/checks/problem';
 import type { Entity } from '../../core/entities/entity';
 import { qualifications } from '../../core/entities/qualifications';
 import { timeBlocks, timesheet } from '../../core/entities/time-blocks';
@@ -9,7 +10,7 @@ import { leaveOf, qualificationsOf, shiftsOf, type RowsRead } from '../../core/r
 import { logLayout, readLines } from '../../core/push/push-log';
 import type { Ports } from '../ports';
 import { readUnchecked, rowName } from '../table/table';
-import { rowLink } from '../table/table-view';
+import { problemLink } from '../table/problem-link';
 import { LINK_LIMIT, type LeftOutRows, type ReportsView } from '../view';
 import type { Known } from '../work';
 
@@ -75,14 +76,13 @@ export async function readFacts(
 function leftOutOf(table: Unchecked, rows: readonly TrackedRow[]): LeftOutRows {
   const { entity, sheet } = table;
   const linked = rows.slice(0, LINK_LIMIT);
-  const problems = checkRows(entity, linked, (index) => rowName(sheet, index));
-  const read = { ...table, problems };
+  const problems = checkRows(entity, linked, (index) => rowName(sheet, index)).filter(isError);
   return {
     sheet: sheet.sheetName,
     count: rows.length,
     rows: linked.map((row) =>
-      rowLink(
-        read,
+      problemLink(
+        table,
         row,
         problems.filter(({ index }) => index === row.index),
       ),

@@ -7,7 +7,7 @@ import { askCopy } from './copies';
 import { askCompany } from './change-company';
 import { questionMessages } from './question-messages';
 
-interface Surroundings extends Pick<Work, 'laid' | 'turn'> {
+interface Surroundings extends Pick<Work, 'turn'> {
   readonly ports: Ports;
   readonly store: Store;
   readonly known: Known;
@@ -17,7 +17,7 @@ interface Surroundings extends Pick<Work, 'laid' | 'turn'> {
 
 /** What a job works with; undefined, and told, where there is no connection or the user must first say what the workbook is. */
 export async function beginWork(around: Surroundings): Promise<Work | undefined> {
-  const { ports, store, known, laid, turn } = around;
+  const { ports, store, known, turn } = around;
   const { connection } = store.now;
   if (connection.state !== 'in') {
     store.tell({ tone: 'error', title: messages.notConnected });
@@ -49,7 +49,6 @@ export async function beginWork(around: Surroundings): Promise<Work | undefined>
       () => store.signal,
       (sentence) => store.progress(sentence),
     ),
-    laid,
     turn,
     company,
     warn: (sentence) => store.warn(sentence),

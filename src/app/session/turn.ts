@@ -35,9 +35,11 @@ export class Turn {
     const { memory } = this.ports.workbook;
     await memory.look();
     await this.#yield();
-    await this.#note();
-    await memory.look();
-    await this.#yield(async () => this.release());
+    await this.#note(); // which also notices what other panes have written meanwhile
+    await this.#yield(async () => {
+      await this.release();
+      await memory.flush();
+    });
     this.#isLost = false;
   }
 
@@ -51,12 +53,19 @@ export class Turn {
    * asleep) that it was taken for closed. What it planned may be stored by now.
    */
   async hold(): Promise<void> {
+    await this.ports.workbook.memory.look();
+    await this.confirm();
+    if (this.#isSilent) await this.#note().catch(() => undefined);
+  }
+
+  /** The same where the memory was looked at, or written, a moment ago. No round trip. */
+  async confirm(): Promise<void> {
     const { memory } = this.ports.workbook;
-    await memory.look();
     // A note that is gone is never written anew: the memory has gone on without this pane.
     this.#isLost ||= !(await memory.names(this.#own)).includes(this.#own) || (await this.isAnothers());
-    if (this.#isLost) throw new TurnLost();
-    if (this.#isSilent) await this.#note().catch(() => undefined);
+    if (!this.#isLost) return;
+    memory.discard();
+    throw new TurnLost();
   }
 
   /** The same for whoever comes by often: looks only when this pane has said nothing for a while. */
@@ -72,9 +81,11 @@ export class Turn {
     const { workbook, panes, clock } = this.ports;
     const mine: Held = { pane: panes.id, at: clock.now() };
     await workbook.memory.write(this.#own, JSON.stringify(mine));
+    await workbook.memory.flush();
     this.#noted = mine.at;
   }
 
+  /** The note goes with the next flush of the memory. */
   async release(): Promise<void> {
     // Left where it is, others see that this pane is closed, or silent for long.
     await this.ports.workbook.memory.remove(this.#own).catch(() => undefined);

@@ -9,7 +9,16 @@ export const shiftMessages = {
   copied: (shifts: string) => `${shifts} copied to the next week; the originals stay. Push to send them.`,
   nothingSelected: (sheet: string) =>
     `No row of ${sheet} is selected. Select the rows to be copied in the sheet, then try again.`,
-  onlyNeedy: (rows: string, sheet: string) =>
-    `${sheet} shows only ${rows} that must be put right: the others are hidden by the filter on Status.`,
-  noneNeedy: (sheet: string) => `No row of ${sheet} must be put right: all rows are shown.`,
+  shown: {
+    needy: {
+      only: (rows: string, sheet: string) =>
+        `${sheet} shows only ${rows} that must be put right: the others are hidden by the filter on Status.`,
+      none: (sheet: string) => `No row of ${sheet} must be put right: all rows are shown.`,
+    },
+    warned: {
+      only: (rows: string, sheet: string) =>
+        `${sheet} shows only ${rows} with warnings: the others are hidden by a filter. “Show all rows” takes it away.`,
+      none: (sheet: string) => `No row of ${sheet} has a warning: all rows are shown.`,
+    },
+  },
 };

@@ -16,5 +16,6 @@ export async function addColumns(
   if (ids.length === 0) return;
   const { layout } = describe(known, kind);
   await known.baselines.set(kind, withoutFields(known.baselines.get(kind), ids));
+  await workbook.memory.flush();
   await workbook.addColumns(layout, ids);
 }

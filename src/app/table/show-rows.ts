@@ -1,3 +1,6 @@
+import type { TrackedRow } from '../../core/changes/track';
+import { isError, rowsOf } from '../../core/checks/problem';
+import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import { amount } from '../messages';
 import type { PreviewDesk } from '../push/preview-desk';
@@ -5,15 +8,18 @@ import type { Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
 import { needsUser } from './status-words';
 import type { Store } from '../store';
-import { describe, readTable } from './table';
+import { describe, readTable, type TableRead } from './table';
 import type { Known } from '../work';
 
 interface Shown {
   readonly kind: string;
-  readonly which: 'needy' | 'all';
+  readonly which: 'needy' | 'warned' | 'all';
 }
 
-/** Shows only the rows whose Status waits for the user after a check (all where none does), or all rows again. */
+/**
+ * Shows only the rows whose Status waits for the user after a check, or only those with a warning (all where none does), or
+ * all rows again. The Status of a row with a warning says nothing of it, so such rows are shown by their ids.
+ */
 export async function showRows(
   { workbook }: Ports,
   known: Known,
@@ -22,16 +28,25 @@ export async function showRows(
   { kind, which }: Shown,
 ): Promise<void> {
   const { entity, layout } = describe(known, kind);
-  if (which === 'needy') await desk.mark(kind);
-  const read = which === 'needy' ? await readTable(workbook, known, kind) : undefined;
-  const statuses = (read?.tracking.rows ?? []).map(({ status }) => textOf(status)).filter(needsUser);
-  const isNarrowed = statuses.length > 0;
-  await workbook.showOnly(layout, isNarrowed ? [...new Set(statuses)] : undefined);
+  if (which !== 'all') await desk.mark(kind);
+  const read = which === 'all' ? undefined : await readTable(workbook, known, kind);
+  const rows = read ? rowsToShow(read, which) : [];
+  const texts = rows.map(({ id, status }) => (which === 'warned' ? id : textOf(status)));
+  const column = which === 'warned' ? ROW_COLUMN : STATUS_COLUMN;
+  const isNarrowed = rows.length > 0;
+  await workbook.showOnly(layout, isNarrowed ? { column, texts: [...new Set(texts)] } : undefined);
   const others = store.now.narrowed.filter((each) => each !== kind);
   store.set({ narrowed: isNarrowed ? [...others, kind] : others });
   if (which === 'all') return;
+  const words = shiftMessages.shown[which];
   const title = isNarrowed
-    ? shiftMessages.onlyNeedy(amount(statuses.length, 'row', 'rows'), entity.sheet)
-    : shiftMessages.noneNeedy(entity.sheet);
+    ? words.only(amount(rows.length, 'row', 'rows'), entity.sheet)
+    : words.none(entity.sheet);
   store.tell({ tone: 'info', title });
+}
+
+function rowsToShow({ tracking, problems }: TableRead, which: Shown['which']): readonly TrackedRow[] {
+  if (which === 'needy') return tracking.rows.filter(({ status }) => needsUser(textOf(status)));
+  const warned = rowsOf(problems.filter((problem) => !isError(problem)));
+  return tracking.rows.filter(({ index }) => warned.has(index));
 }

@@ -1,8 +1,9 @@
 import type { Attempt, Baseline } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/track';
-import { say } from '../../core/checks/messages';
-import type { Problem } from '../../core/checks/problem';
+import { isError, type Problem, type ProblemCode } from '../../core/checks/problem';
+import { sentenceOf } from '../../core/checks/wording';
 import { isInDoubt, type Outcome } from '../../core/push/outcome';
+import { grouped } from '../../core/table/grouped';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import type { Entity } from '../../core/entities/entity';
@@ -25,10 +26,11 @@ export function statusPatches(
   { copied, except }: { copied: ReadonlySet<RowId>; except: ReadonlySet<RowId> },
 ): Patch[] {
   const fixes = fixStatuses(read.problems);
+  const warnings = warningTexts(read.problems);
   return read.tracking.rows.flatMap((row) => {
     if (except.has(row.id)) return [];
-    const status = fixes.get(row.index) ?? statusOf(row, baseline.attempts.get(row.id), copied);
-    return patchesFor(row, status);
+    const status = statusOf(row, baseline.attempts.get(row.id), copied);
+    return patchesFor(row, fixes.get(row.index) ?? withWarning(status, warnings.get(row.index)));
   });
 }
 
@@ -79,16 +81,47 @@ function isIn({ changes }: JournalEntry, name: string): boolean {
 /** Statuses of rows of which nothing is on its way. */
 const UNSENT: readonly string[] = [STATUS.asOnService, STATUS.added, STATUS.edited, STATUS.notSent];
 
+/** Problems that have a status of their own, whatever else is wrong with the row. */
+const STATUS_OF: Partial<Record<ProblemCode, string>> = { conflict: STATUS.conflict, gone: STATUS.gone };
+
+/** What a row says whose record is no longer on the service. */
+export const GONE: RowStatus = { status: STATUS.gone, message: sentenceOf({ code: 'gone', params: {} }) };
+
 /** The status of each row that would be refused, by its index: all its problems in one message. */
 export function fixStatuses(problems: readonly Problem[]): ReadonlyMap<number, RowStatus> {
   const fixes = new Map<number, RowStatus>();
-  for (const { index, sentence, conflict, gone } of problems) {
+  for (const problem of problems.filter(isError)) {
+    const { index, code } = problem;
     const before = fixes.get(index);
-    const message = before ? `${before.message} ${sentence}` : sentence;
-    const status = conflict ? STATUS.conflict : gone ? STATUS.gone : (before?.status ?? STATUS.fix);
+    const message = before ? `${before.message} ${sentenceOf(problem)}` : sentenceOf(problem);
+    const status = STATUS_OF[code] ?? before?.status ?? STATUS.fix;
     fixes.set(index, { status, message });
   }
   return fixes;
+}
+
+/** What each row says that was planned and is blocked by now. */
+export function blockedStatuses({ problems, holdsWarnings }: TableRead): ReadonlyMap<number, RowStatus> {
+  const warned = holdsWarnings ? [...warningTexts(problems)] : [];
+  return new Map([
+    ...warned.map(([index, message]): [number, RowStatus] => [index, { status: STATUS.notSent, message }]),
+    ...fixStatuses(problems),
+  ]);
+}
+
+/** The warnings of each row as one text, by its index. */
+export function warningTexts(problems: readonly Problem[]): ReadonlyMap<number, string> {
+  const ofRows = grouped(
+    problems.filter((problem) => !isError(problem)),
+    ({ index }) => index,
+  );
+  return new Map([...ofRows].map(([index, its]) => [index, its.map(sentenceOf).join(' ')]));
+}
+
+/** The status of a row with a warning stays what it is; its message says the warning as well. */
+export function withWarning(status: RowStatus, warning: string | undefined): RowStatus {
+  if (warning === undefined) return status;
+  return { ...status, message: status.message === '' ? warning : `${status.message} ${warning}` };
 }
 
 /** The patches that make a row show a status; none where it shows it already. */
@@ -127,7 +160,7 @@ function statusOf(row: TrackedRow, attempt: Attempt | undefined, copied: Readonl
     case 'blank':
       return { status: '', message: '' };
     case 'gone':
-      return { status: STATUS.gone, message: say.gone.sentence };
+      return GONE;
     case 'unchanged':
       return shown.status === STATUS.stored ? shown : { status: STATUS.asOnService, message: '' };
     case 'new':

@@ -1,16 +1,25 @@
-import type { Problem } from '../../core/checks/problem';
-import type { TrackedRow } from '../../core/changes/track';
-import { headerIn, type Entity } from '../../core/entities/entity';
+import { isError } from '../../core/checks/problem';
+import type { Entity } from '../../core/entities/entity';
 import { holdsShifts } from '../../core/schedule/shift-kinds';
 import { grouped } from '../../core/table/grouped';
 import { labelOf } from '../../core/table/record';
 import { clip } from '../../core/values/clip';
 import { textOf } from '../../core/values/text';
 import { needsUser } from './status-words';
-import { labelOfRow, type TableRead } from './table';
+import { rowLink, type LinkRow } from './row-link';
+import type { TableRead } from './table';
 import { LINK_LIMIT, type RowLink, type TableCounts, type TableView } from '../view';
 
-const NOTHING: TableCounts = { rows: 0, added: 0, edited: 0, fix: 0, unchanged: 0, copied: 0, deleted: 0 };
+const NOTHING: TableCounts = {
+  rows: 0,
+  added: 0,
+  edited: 0,
+  fix: 0,
+  warned: 0,
+  unchanged: 0,
+  copied: 0,
+  deleted: 0,
+};
 
 /** What the pane shows of a table that is not there, or can't be used (`trouble` says why and what to do). */
 export function tableWithout(entity: Entity, trouble?: string): TableView {
@@ -24,22 +33,33 @@ export function tableWithout(entity: Entity, trouble?: string): TableView {
     added: [],
     edited: [],
     fix: [],
+    warned: [],
     deleted: [],
   };
 }
 
 /** The live counts of a table with the first rows of each. added + edited + fix + unchanged = rows. */
-export function tableView(read: TableRead): TableView {
+export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableView {
   const problems = grouped(read.problems, (problem) => problem.index);
-  const links = { added: [] as RowLink[], edited: [] as RowLink[], fix: [] as RowLink[] };
+  const links = {
+    added: [] as RowLink[],
+    edited: [] as RowLink[],
+    fix: [] as RowLink[],
+    warned: [] as RowLink[],
+  };
   const counts = { ...NOTHING, deleted: read.tracking.deleted.length };
-  let needy = read.problems.length > 0;
+  let needy = read.problems.some(isError);
   for (const row of read.tracking.rows) {
     if (row.state === 'blank') continue;
     counts.rows += 1;
     needy ||= needsUser(textOf(row.status));
     if (row.copyOf) counts.copied += 1;
-    const wrong = problems.get(row.index);
+    const found = problems.get(row.index);
+    const wrong = found?.some(isError) ? found : undefined;
+    if (found && !wrong) {
+      counts.warned += 1;
+      if (links.warned.length < LINK_LIMIT) links.warned.push(linkRow(read, row, found));
+    }
     const group = wrong
       ? 'fix'
       : row.state === 'new'
@@ -52,28 +72,12 @@ export function tableView(read: TableRead): TableView {
       continue;
     }
     counts[group] += 1;
-    if (links[group].length < LINK_LIMIT) links[group].push(rowLink(read, row, wrong));
+    if (links[group].length < LINK_LIMIT) links[group].push(linkRow(read, row, wrong));
   }
   const deleted = read.tracking.deleted
     .slice(0, LINK_LIMIT)
     .map(({ cells, key }) => clip(labelOf(read.entity, cells, key), 80));
   return { ...words(read.entity), state: 'ready', needy, counts, ...links, deleted };
-}
-
-/** A link to a row, with what is wrong with it or which of its fields are edited. */
-export function rowLink(read: TableRead, row: TrackedRow, problems: readonly Problem[] = []): RowLink {
-  const [first] = problems;
-  const column = first?.column ?? (row.state === 'edited' ? row.changed[0] : undefined);
-  const edited = row.state === 'edited' ? row.changed.map((id) => headerIn(read.entity, id)).join(', ') : '';
-  return {
-    kind: read.entity.kind,
-    ...(row.id === '' ? {} : { row: row.id }),
-    index: row.index,
-    number: read.sheet.firstRow + row.index,
-    label: clip(labelOfRow(read, row), 80),
-    note: problems.length > 0 ? problems.map((problem) => problem.sentence).join(' ') : edited,
-    ...(column === undefined ? {} : { column }),
-  };
 }
 
 function words(entity: Entity) {

@@ -1,7 +1,12 @@
 import { checkRows } from '../../core/checks/check-rows';
-import type { Problem } from '../../core/checks/problem';
+import {
+  isError,
+  problemAt,
+  rowsOf as rowsWith,
+  withoutOverruled,
+  type Problem,
+} from '../../core/checks/problem';
 import type { Baseline } from '../../core/changes/baseline';
-import { say } from '../../core/checks/messages';
 import { track, type SheetRow, type TrackedRow, type Tracking } from '../../core/changes/track';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
@@ -24,6 +29,19 @@ export interface TableRead {
   readonly sheet: Sheet;
   readonly tracking: Tracking;
   readonly problems: readonly Problem[];
+  /** Whether rows with warnings stay out of a push. */
+  readonly holdsWarnings: boolean;
+}
+
+/** What finds and words problems that a table without edits can't have. */
+export const loadOnProblems = () => import('./on-problems');
+
+/** The rows that a push leaves out: those with an error and, where the user wants that, those with a warning. */
+export function blockedRows({
+  problems,
+  holdsWarnings,
+}: Pick<TableRead, 'problems' | 'holdsWarnings'>): Set<number> {
+  return rowsWith(holdsWarnings ? problems : problems.filter(isError));
 }
 
 /** The entity as this workbook has it: with the fields that its service sent beyond those that are known, and its names. */
@@ -47,11 +65,34 @@ export async function readTable(
   const read = await readUnchecked(workbook, known, kind, baseline, seen);
   if (!read) return undefined;
   const { entity, sheet, tracking } = read;
-  const problems = [
+  const found = [
     ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index)),
     ...undecidedRows(entity, tracking, known.journal.open(kind)),
   ];
-  return { ...read, problems };
+  const problems = withoutOverruled([
+    ...found,
+    ...(await warnings(known, entity, tracking, baseline, found)),
+  ]);
+  return { ...read, problems, holdsWarnings: known.checks.holdsWarnings };
+}
+
+/** Without the network some warnings can't be loaded at the pane's start: the counts are shown without them. A push loads them first. */
+async function warnings(
+  { journal }: Known,
+  entity: Entity,
+  { rows }: Tracking,
+  baseline: Baseline,
+  found: readonly Problem[],
+): Promise<Problem[]> {
+  if (!rows.some(({ state }) => state === 'new' || state === 'edited')) return [];
+  const loaded = await loadOnProblems().catch(() => undefined);
+  if (!loaded) return [];
+  const unlisted = journal.all(entity.kind).flatMap((entry) => (entry.unlisted === true ? [entry.row] : []));
+  const remembered = {
+    records: [...baseline.rows.values()].filter(({ gone }) => gone !== true),
+    unlisted: new Set(unlisted),
+  };
+  return loaded.warnRows(entity, rows, rowsWith(found.filter(isError)), remembered);
 }
 
 /** The same without the checks, for who sends nothing. */
@@ -61,7 +102,7 @@ export async function readUnchecked(
   kind: string,
   baseline: Baseline = known.baselines.get(kind),
   seen?: Sheet,
-): Promise<Omit<TableRead, 'problems'> | undefined> {
+): Promise<Omit<TableRead, 'problems' | 'holdsWarnings'> | undefined> {
   const { entity, layout } = describe(known, kind, baseline.unknownFields);
   const sheet = seen ?? (await workbook.open(layout));
   if (!sheet) return undefined;
@@ -78,9 +119,9 @@ function undecidedRows(entity: Entity, { rows }: Tracking, open: readonly Journa
   if (undecided.size === 0) return [];
   return rows.flatMap(({ id, index }) => {
     const entry = undecided.get(id);
-    return entry
-      ? [{ index, column: entity.frozenThrough, ...say.undecided(openReason(entity, entry)) }]
-      : [];
+    if (!entry) return [];
+    const params = { why: openReason(entity, entry) };
+    return [problemAt(index, entity.frozenThrough, { code: 'unconfirmed', params })];
   });
 }
 
@@ -89,7 +130,7 @@ export function rowName(sheet: Sheet, index: number): string {
   return `row ${sheet.firstRow + index}`;
 }
 
-export function labelOfRow(read: TableRead, row: TrackedRow): string {
+export function labelOfRow(read: Pick<TableRead, 'entity' | 'sheet'>, row: TrackedRow): string {
   return labelOf(read.entity, row.cells, rowName(read.sheet, row.index));
 }
 

@@ -31,6 +31,8 @@ export interface Attempt {
   readonly cells: FieldCells;
   readonly status: string;
   readonly message: string;
+  /** Why nobody knows whether the row is stored; of no row that was answered, and of none that an older release noted. */
+  readonly unknown?: string;
 }
 
 export interface Baseline {

@@ -4,8 +4,7 @@ import { headerIn, type Entity } from '../entities/entity';
 import { wordsOf } from '../table/record';
 import type { Cell } from '../table/sheet';
 import { clip } from '../values/clip';
-import { say } from './messages';
-import type { Problem } from './problem';
+import { problemAt, type Problem } from './problem';
 
 /** A row's conflicts that wait for the user's word, one problem for each field, in the words that the sheet shows. */
 export function checkConflicts(
@@ -13,14 +12,8 @@ export function checkConflicts(
   row: Pick<TrackedRow, 'index' | 'base' | 'cells' | 'changed'>,
 ): Problem[] {
   return openConflicts(row).map(({ field, base, theirs }) => {
-    const words = (cell: Cell) => {
-      const shown = clip(wordsOf(entity, field, { [field]: cell }));
-      return shown === '' ? 'empty' : `"${shown}"`;
-    };
-    return {
-      index: row.index,
-      column: field,
-      ...say.conflict(headerIn(entity, field), words(base), words(theirs)),
-    };
+    const words = (cell: Cell) => clip(wordsOf(entity, field, { [field]: cell }));
+    const params = { field: headerIn(entity, field), base: words(base), theirs: words(theirs) };
+    return problemAt(row.index, field, { code: 'conflict', params });
   });
 }

@@ -1,17 +1,16 @@
-import { fieldOf, headerIn, headerOf, keyWords, type Entity, type Field } from '../entities/entity';
+import { fieldOf, headerOf, keyWords, type Entity, type Field } from '../entities/entity';
 import { isInherited, typedKeyOf } from '../changes/inherited';
 import type { TrackedRow } from '../changes/track';
-import { CELL_TEXT_LIMIT, isCellError, isEmpty } from '../table/sheet';
-import { brokenRule, isComposed } from '../table/composed';
+import { CELL_TEXT_LIMIT, isCellError, isEmpty, type Cell } from '../table/sheet';
+import { isComposed } from '../table/composed';
 import { grouped } from '../table/grouped';
 import { keyOf, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table/record';
 import { clip } from '../values/clip';
+import type { NoValue } from '../values/kind';
 import { textOf } from '../values/text';
 import { checkConflicts } from './check-conflicts';
-import { say } from './messages';
-import type { Problem } from './problem';
-
-type Finding = Omit<Problem, 'index' | 'column'>;
+import { checkRules } from './check-rules';
+import { problemAt, withoutOverruled, type Finding, type Problem } from './problem';
 
 /** How a sentence names a row of the worksheet, e.g. `row 12`; given by the caller, who knows where the table lies. */
 export type RowName = (index: number) => string;
@@ -28,36 +27,29 @@ export function checkRows(entity: Entity, rows: readonly TrackedRow[], rowName: 
   const problems: Problem[] = [];
   for (const row of rows) {
     const [edited] = row.changed;
-    if (row.state === 'gone' && edited !== undefined)
-      problems.push({ index: row.index, column: edited, ...say.gone });
+    const add = (field: string, found: Finding | undefined) => {
+      if (found) problems.push(problemAt(row.index, field, found));
+    };
+    if (row.state === 'gone' && edited !== undefined) add(edited, { code: 'gone', params: {} });
     if (row.state !== 'new' && row.state !== 'edited') continue;
     if (row.state === 'new' && !entity.add) {
-      problems.push({ index: row.index, column: entity.frozenThrough, ...say.cantAdd(entity.one) });
+      add(entity.frozenThrough, { code: 'cant-add', params: { one: entity.one } });
       continue;
     }
     if (row.keyDoubt) {
-      problems.push({ index: row.index, column: entity.key[0], ...keyDoubt(entity, row, places, rowName) });
+      add(entity.key[0], keyDoubt(entity, row, places, rowName));
       continue;
     }
     for (const field of entity.fields) {
       const finding =
         row.state === 'new' ? checkNewCell(entity, field, row) : checkEditedCell(entity, field, row);
-      const found = finding ?? repeatOf(entity, field, row, twice, rowName);
-      if (found) problems.push({ index: row.index, column: field.id, ...found });
+      add(field.id, finding ?? repeatOf(entity, field, row, twice, rowName));
     }
     problems.push(...checkConflicts(entity, row));
-    const isSound = problems.at(-1)?.index !== row.index;
-    const broken = isSound ? brokenRule(entity, row.cells) : undefined;
-    if (broken)
-      problems.push({
-        index: row.index,
-        column: broken.field,
-        ...say.brokenRule(headerIn(entity, broken.field), broken.why),
-      });
-    const pair = row.state === 'new' ? repeatedKey(entity, row, keys, rowName) : undefined;
-    if (pair) problems.push({ index: row.index, column: entity.key[0], ...pair });
+    if (problems.at(-1)?.index !== row.index) problems.push(...checkRules(entity, row));
+    if (row.state === 'new') add(entity.key[0], repeatedKey(entity, row, keys, rowName));
   }
-  return problems;
+  return withoutOverruled(problems);
 }
 
 /** Where the records stand, by their keys; gathered only if a row is in doubt. */
@@ -77,55 +69,66 @@ function keyDoubt(
     clip(known ? labelOf(entity, known.cells, known.key) : '');
   const key = keyWords(entity);
   const shows = keyDoubt?.shows;
-  if (!shows) return say.keyGone(key, clip(base?.key ?? ''), nameOf(base), entity.one);
+  const { one } = entity;
+  if (!shows) {
+    const params = { key, was: clip(base?.key ?? ''), name: nameOf(base), one };
+    return { code: 'key-gone', params };
+  }
   const place = places.get(shows.key);
   const where = place === undefined ? undefined : rowName(place);
   const shown = clip(labelOf(entity, cells, shows.key));
-  return say.keyOfAnother({ key, shown, one: entity.one, was: nameOf(base), other: nameOf(shows), where });
+  const params = { key, shown, one, was: nameOf(base), other: nameOf(shows) };
+  return { code: 'key-of-another', params: where === undefined ? params : { ...params, where } };
 }
 
 function checkNewCell(entity: Entity, field: Field, row: TrackedRow): Finding | undefined {
   const cell = row.cells[field.id] ?? '';
-  const typedKey = typedKeyOf(entity, row);
+  const params = { field: headerOf(field), one: entity.one };
   if (isEmpty(cell)) {
-    if (typedKey === undefined)
-      return entity.add?.required.includes(field.id) ? say.required(headerOf(field), entity.one) : undefined;
-    return entity.update?.companions.includes(field.id)
-      ? say.companion(headerOf(field), entity.one)
-      : undefined;
+    const isRequired = entity.add?.required.includes(field.id) === true;
+    if (typedKeyOf(entity, row) === undefined)
+      return isRequired ? { code: 'required-empty', params } : undefined;
+    return entity.update?.companions.includes(field.id) ? { code: 'companion-empty', params } : undefined;
   }
   // What a copy inherited is cleared when the row gets its own id.
   if (field.access === 'service') {
     if (row.copyOf) return undefined;
-    return entity.key.includes(field.id)
-      ? say.keyTyped(headerOf(field), entity.one)
-      : say.serviceField(headerOf(field), '');
+    return entity.key.includes(field.id) ? { code: 'key-typed', params } : serviceField(field, '');
   }
   return checkValue(field, row);
 }
 
+function serviceField(field: Field, was: Cell): Finding {
+  return isEmpty(was)
+    ? { code: 'service-field-typed', params: { field: headerOf(field) }, suggestedValue: was }
+    : { code: 'service-field-changed', params: { field: headerOf(field), was }, suggestedValue: was };
+}
+
 function checkEditedCell(entity: Entity, field: Field, row: TrackedRow): Finding | undefined {
   const cell = row.cells[field.id] ?? '';
+  const params = { field: headerOf(field) };
+  const { one } = entity;
   if (isEmpty(cell) && entity.update?.companions.includes(field.id) === true)
-    return say.companion(headerOf(field), entity.one);
+    return { code: 'companion-empty', params: { ...params, one } };
   if (!row.changed.includes(field.id)) return checkUnedited(entity, field, row);
   const was = row.base?.cells[field.id] ?? '';
-  if (field.access === 'service') return say.serviceField(headerOf(field), was);
-  if (field.access === 'once') return say.onlyWhenAdded(headerOf(field), entity.one, clip(textOf(was)));
+  if (field.access === 'service') return serviceField(field, was);
+  if (field.access === 'once')
+    return { code: 'only-when-added', params: { ...params, one, was: clip(textOf(was)) } };
   if (isEmpty(cell)) {
     const isRequired = entity.add?.required.includes(field.id) === true;
     const isSentEmpty = !isComposed(entity, field) || isRequired;
-    if (field.read === 'never') return isSentEmpty ? say.cantBeEmptied(headerOf(field)) : undefined;
-    return isRequired || takesNothingEmpty(field) ? say.mustBeFilled(headerOf(field)) : undefined;
+    if (field.read === 'never') return isSentEmpty ? { code: 'cant-be-emptied', params } : undefined;
+    return isRequired || takesNothingEmpty(field) ? { code: 'must-be-filled', params } : undefined;
   }
-  if (typeof was === 'string' && was.length >= CELL_TEXT_LIMIT) return say.clipped(headerOf(field));
+  if (typeof was === 'string' && was.length >= CELL_TEXT_LIMIT) return { code: 'longer-than-cell', params };
   if (
     field.kind.format === '@' &&
     typeof cell === 'number' &&
     typeof was === 'string' &&
     looksCoerced(was, cell)
   ) {
-    return say.numberForText(headerOf(field), was, textOf(cell));
+    return { code: 'number-for-text', params: { ...params, was, now: textOf(cell) } };
   }
   return checkValue(field, row);
 }
@@ -146,18 +149,29 @@ function takesNothingEmpty({ kind }: Field): boolean {
 
 function checkValue(field: Field, row: TrackedRow): Finding | undefined {
   const cell = row.cells[field.id] ?? '';
-  if (isCellError(cell)) return say.cellError(headerOf(field), textOf(cell));
+  const params = { field: headerOf(field) };
+  if (isCellError(cell)) return { code: 'cell-error', params: { ...params, error: textOf(cell) } };
   const wire = wireOfRow(field, { cells: row.cells, base: row.base ?? row.copyOf });
   if (wire === undefined) {
     const parsed = field.kind.fromCell(cell);
-    return parsed.ok ? undefined : say.notReadable(headerOf(field), parsed);
+    return parsed.ok ? undefined : notReadable(field, parsed);
   }
   const why = field.rule?.(wire);
   if (why === undefined) return undefined;
-  const mended = withoutStraySpaces(field, textOf(cell));
-  return mended === undefined
-    ? say.rule(headerOf(field), clip(textOf(cell)), why)
-    : say.straySpaces(headerOf(field), clip(textOf(cell)), mended);
+  const shown = clip(textOf(cell));
+  const meant = withoutStraySpaces(field, textOf(cell));
+  return meant === undefined
+    ? { code: 'invalid-value', params: { ...params, shown, why } }
+    : { code: 'stray-spaces', params: { ...params, shown, meant }, suggestedValue: meant };
+}
+
+function notReadable(field: Field, noValue: NoValue): Finding {
+  if ('problem' in noValue)
+    return { code: 'unreadable', params: { field: headerOf(field), problem: noValue.problem } };
+  const params = { field: headerOf(field), ...noValue.unknown };
+  return params.meant === undefined
+    ? { code: 'unknown-name', params }
+    : { code: 'unknown-name', params, suggestedValue: params.meant };
 }
 
 /** Pasted texts bring spaces along, also such as nobody sees. Undefined where they are not all that is wrong. */
@@ -204,7 +218,8 @@ function repeatOf(
   if (isInherited(entity, field, row)) return undefined;
   const holders = repeats.get(field.id)?.get(uniqueText(field, cell)) ?? [];
   if (holders.length < 2) return undefined;
-  return say.twice(headerOf(field), clip(textOf(cell)), listOthers(holders, row, rowName));
+  const params = { field: headerOf(field), shown: clip(textOf(cell)), ...listOthers(holders, row, rowName) };
+  return { code: 'repeated', params };
 }
 
 /** Rows by the key that people type, where the records have such a one: none may stand in two rows. */
@@ -221,18 +236,17 @@ function repeatedKey(
 ): Finding | undefined {
   const key = keyOf(entity, row);
   const holders = key === '' ? [] : (keys.get(key) ?? []);
-  return holders.length < 2
-    ? undefined
-    : say.twice(keyWords(entity), labelOf(entity, row.cells, key), listOthers(holders, row, rowName));
+  if (holders.length < 2) return undefined;
+  const [field, shown] = [keyWords(entity), labelOf(entity, row.cells, key)];
+  return { code: 'repeated', params: { field, shown, ...listOthers(holders, row, rowName) } };
 }
 
-/** `row 4, row 7, row 9 and 12 more`; 10,000 rows may share one value, so only the first few are looked at. */
-function listOthers(holders: readonly TrackedRow[], row: TrackedRow, rowName: RowName): string {
+/** Three of the other rows, and how many more there are; 10,000 rows may share one value, so only the first few are looked at. */
+function listOthers(holders: readonly TrackedRow[], row: TrackedRow, rowName: RowName) {
   const most = 3;
-  const others = holders.slice(0, most + 1).filter((other) => other.index !== row.index);
-  const named = others.slice(0, most).map((other) => rowName(other.index));
-  const more = holders.length - 1 - named.length;
-  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ');
+  const first = holders.slice(0, most + 1).filter((other) => other.index !== row.index);
+  const others = first.slice(0, most).map((other) => rowName(other.index));
+  return { others, more: holders.length - 1 - others.length };
 }
 
 /** Problems that only the service's own list can show: a unique value of a new row that another record holds. */
@@ -250,16 +264,14 @@ export function checkAgainstService(
       if (field.unique !== true || isEmpty(cell)) continue;
       const holder = taken(name, uniqueText(field, cell));
       if (holder && holder.key !== row.base?.key) {
-        problems.push({
-          index: row.index,
-          column: name,
-          ...say.takenOnService(
-            headerOf(field),
-            clip(textOf(cell)),
-            holder.label,
-            row.state === 'new' ? entity.one : undefined,
-          ),
-        });
+        const params = { field: headerOf(field), shown: clip(textOf(cell)), by: holder.label };
+        const isNew = row.state === 'new';
+        problems.push(
+          problemAt(row.index, name, {
+            code: 'taken-on-service',
+            params: isNew ? { ...params, one: entity.one } : params,
+          }),
+        );
       }
     }
   }

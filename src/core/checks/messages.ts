@@ -1,12 +1,25 @@
-import { isEmpty, type Cell } from '../table/sheet';
+import type { Cell } from '../table/sheet';
 import { clip } from '../values/clip';
 import { textOf } from '../values/text';
 
+/** What puts a problem right. Problems with the same fix and the same values of `by` are shown as one group. */
+export interface Fix<Params> {
+  readonly fix: string;
+  readonly by: readonly (keyof Params)[];
+  readonly hint: (params: Params) => string;
+}
+
+/** How a problem is told: for the row's Message a sentence that says what is wrong and what to do. */
+export interface Wording<Params> extends Fix<Params> {
+  readonly sentence: (params: Params) => string;
+}
+
+function words<Params>(fix: Fix<Params>, sentence: (params: Params) => string): Wording<Params> {
+  return { ...fix, sentence };
+}
+
 /** Why only the user can say whether a row may be sent once more. */
 export type OpenReason = 'not-found' | 'not-readable' | 'not-listed' | 'not-shown' | 'key-in-doubt';
-
-/** The repair of rows that wait for the user's word. */
-export const SEND_AGAIN = 'Decide whether to send these rows again';
 
 const waits: Readonly<Record<OpenReason, string>> = {
   'not-found':
@@ -21,131 +34,242 @@ const waits: Readonly<Record<OpenReason, string>> = {
     'Its ExternalID was changed, and no clear answer came. Look on the service: if the block has the new ExternalID, choose “They are there” in the pane; if it has the old one, choose “Send again”.',
 };
 
-interface KeyOfAnother {
-  readonly key: string;
-  readonly shown: string;
-  readonly one: string;
-  readonly was: string;
-  readonly other: string;
-  readonly where: string | undefined;
+interface OfField {
+  readonly field: string;
 }
 
-/** Every sentence that a check can write into a row, in one place and ready for a second language. */
-export const say = {
-  required: (field: string, one: string) => ({
-    sentence: `${field} is empty: a new ${one} needs one.`,
-    repair: `Fill in ${field}`,
-  }),
-  companion: (field: string, one: string) => ({
-    sentence: `${field} is empty: every ${one} needs one.`,
-    repair: `Fill in ${field}`,
-  }),
-  notReadable: (
-    field: string,
-    { problem, repair, meant }: { problem: string; repair?: string; meant?: string },
-  ) => ({
-    sentence: `${field}: ${problem}.`,
-    repair: repair === undefined ? `Type a ${field} that can be read` : `${field}: ${repair}`,
-    ...(meant === undefined ? {} : { mend: meant }),
-  }),
-  straySpaces: (field: string, shown: string, mend: string) => ({
-    sentence: `${field} "${shown}" has spaces that don’t belong there: make it "${mend}".`,
-    repair: `Take stray spaces out of ${field}`,
-    mend,
-  }),
-  onlyWhenAdded: (field: string, one: string, was: string) => ({
-    sentence: `${field} can’t be changed once the ${one} is added: put "${was}" back, or add a new ${one}.`,
-    repair: `Put ${field} back as it was`,
-  }),
-  cantAdd: (one: string) => ({
-    sentence: `The service takes no new ${one} from here: delete the row.`,
-    repair: `Delete rows that can’t be added`,
-  }),
-  notStoredYet: (field: string, shown: string) => ({
-    sentence: `${field} "${shown}" is a new row in this workbook that is not stored yet: push both tables together.`,
-    repair: `Push the new ${field} rows first, or all tables together`,
-  }),
-  undecided: (why: OpenReason) => ({ sentence: waits[why], repair: SEND_AGAIN }),
+interface OfKind {
+  /** The word for one record of the kind: `time block`. */
+  readonly one: string;
+}
+
+/** A field with a text that it can't have, shortened for the sentence. */
+interface Shown extends OfField {
+  readonly shown: string;
+}
+
+interface UnknownName extends OfField, OfKind {
+  readonly typed: string;
+  /** The name that is surely meant. */
+  readonly meant?: string;
+}
+
+/** A row that shows another record's key. `where` is that record's own row. */
+interface KeyOfAnother extends OfKind {
+  readonly key: string;
+  readonly shown: string;
+  readonly was: string;
+  readonly other: string;
+  readonly where?: string;
+}
+
+/** Other rows with the same value: the first by name, and how many more there are. */
+interface Repeated extends Shown {
+  readonly others: readonly string[];
+  readonly more: number;
+}
+
+const fillIn: Fix<OfField> = { fix: 'fill-in', by: ['field'], hint: ({ field }) => `Fill in ${field}` };
+const putBack: Fix<OfField> = {
+  fix: 'put-back',
+  by: ['field'],
+  hint: ({ field }) => `Put ${field} back as it was`,
+};
+const giveAgain: Fix<OfField> = {
+  fix: 'give-again',
+  by: ['field'],
+  hint: ({ field }) => `Give ${field} a value again`,
+};
+const putRight: Fix<OfField> = { fix: 'put-right', by: ['field'], hint: ({ field }) => `Put ${field} right` };
+const sayWhich: Fix<OfKind> = {
+  fix: 'say-which',
+  by: [],
+  hint: ({ one }) => `Say which ${one} these rows are`,
+};
+const checkNames: Fix<OfKind> = {
+  fix: 'check-like-another',
+  by: [],
+  hint: ({ one }) => `Check that no ${one} is there twice`,
+};
+
+/** One fix that fits every problem of a code, or every one of the same field. */
+function own<Params>(fix: string, hint: (params: Params) => string, ...by: (keyof Params)[]): Fix<Params> {
+  return { fix, by, hint };
+}
+
+/**
+ * Every problem that a check can find, by its code, and the words for it: ready for a second language. The parameter of a
+ * sentence says what a check must give with the code.
+ */
+export const messages = {
+  'required-empty': words(
+    fillIn,
+    ({ field, one }: OfField & OfKind) => `${field} is empty: a new ${one} needs one.`,
+  ),
+  'companion-empty': words(
+    fillIn,
+    ({ field, one }: OfField & OfKind) => `${field} is empty: every ${one} needs one.`,
+  ),
+  unreadable: words(
+    own('type-readable', ({ field }) => `Type a ${field} that can be read`, 'field'),
+    ({ field, problem }: OfField & { readonly problem: string }) => `${field}: ${problem}.`,
+  ),
+  'unknown-name': words(
+    own(
+      'use-known-name',
+      ({ field, one, typed, meant }: UnknownName) =>
+        `${field}: no ${one} "${typed}"${meant === undefined ? '' : `: use ${meant}`}`,
+      'field',
+      'typed',
+    ),
+    ({ field, one, typed, meant }: UnknownName) =>
+      `${field}: there is no ${one} "${typed}"; ${meant === undefined ? 'choose one from the list' : `did you mean ${meant}`}.`,
+  ),
+  'stray-spaces': words(
+    own('take-spaces-out', ({ field }) => `Take stray spaces out of ${field}`, 'field'),
+    ({ field, shown, meant }: Shown & { readonly meant: string }) =>
+      `${field} "${shown}" has spaces that don’t belong there: make it "${meant}".`,
+  ),
+  'only-when-added': words(
+    putBack,
+    ({ field, one, was }: OfField & OfKind & { readonly was: string }) =>
+      `${field} can’t be changed once the ${one} is added: put "${was}" back, or add a new ${one}.`,
+  ),
+  'cant-add': words(
+    own('delete-unaddable', () => 'Delete rows that can’t be added'),
+    ({ one }: OfKind) => `The service takes no new ${one} from here: delete the row.`,
+  ),
+  'not-stored-yet': words(
+    own('push-together', ({ field }) => `Push the new ${field} rows first, or all tables together`, 'field'),
+    ({ field, shown }: Shown) =>
+      `${field} "${shown}" is a new row in this workbook that is not stored yet: push both tables together.`,
+  ),
+  unconfirmed: words(
+    own('decide-send-again', () => 'Decide whether to send these rows again'),
+    ({ why }: { readonly why: OpenReason }) => waits[why],
+  ),
   /** `base` is what it was before; for a row that was typed nobody knows that, and it equals `theirs`. */
-  conflict: (field: string, base: string, theirs: string) => ({
-    sentence:
+  conflict: words(
+    own('choose-side', () => 'Choose mine or theirs'),
+    ({ field, base, theirs }: OfField & { readonly base: string; readonly theirs: string }) =>
       base === theirs
-        ? `${field} is ${theirs} on the service, and this row says something else: choose mine or theirs in the pane.`
-        : `${field} was ${base} and is ${theirs} on the service meanwhile: choose mine or theirs in the pane.`,
-    repair: 'Choose mine or theirs',
-    conflict: true as const,
-  }),
-  /** What a new row says whose record somebody else has added just before it was sent. */
-  addedElsewhere: (one: string) => `Somebody else has added this ${one} meanwhile: nothing was sent.`,
-  /** What a new row says that can't be told from a record which somebody else has added since the download. */
-  twinAdded: (one: string, label: string) =>
-    `Somebody else has added a ${one} just like this one meanwhile (${label}): this row was not sent. Download. Then delete this row, or push it to add a second one.`,
-  /** What a changed row says whose record is listed more than once, each time with other values. */
-  listedTwice: (one: string) =>
-    `The service lists this ${one} more than once, with different values: nothing was sent. Download again; if it stays so, tell whoever runs the service.`,
-  gone: {
-    sentence: 'This record is no longer on the service. Delete the row, or copy it as a new one.',
-    repair: 'Delete rows that are no longer on the service, or copy them as new ones',
-    gone: true as const,
-  },
-  cellError: (field: string, error: string) => ({
-    sentence: `${field} shows ${error}: mend the formula or type the value.`,
-    repair: `Mend the formula in ${field}`,
-  }),
-  rule: (field: string, shown: string, why: string) => ({
-    sentence: `${field} "${shown}" ${why}.`,
-    repair: `Give a valid ${field}`,
-  }),
-  brokenRule: (field: string, why: string) => ({
-    sentence: `${field} ${why}.`,
-    repair: `Put ${field} right`,
-  }),
-  twice: (field: string, shown: string, others: string) => ({
-    sentence: `${field} "${shown}" is also in ${others}: each needs its own.`,
-    repair: `Give each row its own ${field}`,
-  }),
-  serviceField: (field: string, was: Cell) => ({
-    sentence: isEmpty(was)
-      ? `${field} is kept by the service and can’t be changed here: clear the cell.`
-      : `${field} is kept by the service and can’t be changed here: put "${clip(textOf(was))}" back, or download again.`,
-    repair: isEmpty(was) ? `Clear ${field}` : `Put ${field} back as it was`,
-    mend: was,
-  }),
+        ? `${field} is ${quoted(theirs)} on the service, and this row says something else: choose mine or theirs in the pane.`
+        : `${field} was ${quoted(base)} and is ${quoted(theirs)} on the service meanwhile: choose mine or theirs in the pane.`,
+  ),
+  gone: words(
+    own('delete-gone', () => 'Delete rows that are no longer on the service, or copy them as new ones'),
+    (_: object) => 'This record is no longer on the service. Delete the row, or copy it as a new one.',
+  ),
+  'cell-error': words(
+    own('mend-formula', ({ field }) => `Mend the formula in ${field}`, 'field'),
+    ({ field, error: shown }: OfField & { readonly error: string }) =>
+      `${field} shows ${shown}: mend the formula or type the value.`,
+  ),
+  'invalid-value': words(
+    own('give-valid', ({ field }) => `Give a valid ${field}`, 'field'),
+    ({ field, shown, why }: Shown & { readonly why: string }) => `${field} "${shown}" ${why}.`,
+  ),
+  'times-incomplete': words(
+    putRight,
+    ({ field }: OfField) => `${field} goes together with Start and End: fill in all three, or none.`,
+  ),
+  'ends-before-start': words(
+    putRight,
+    ({ field }: OfField) => `${field} ends the block before it begins: clear it, or give a later day.`,
+  ),
+  'below-zero': words(putRight, ({ field }: OfField) => `${field} is below zero.`),
+  repeated: words(
+    own('make-unique', ({ field }) => `Give each row its own ${field}`, 'field'),
+    ({ field, shown, others, more }: Repeated) =>
+      `${field} "${shown}" is also in ${more > 0 ? `${others.join(', ')} and ${more} more` : others.join(' and ')}: each needs its own.`,
+  ),
+  'service-field-typed': words(
+    own('clear', ({ field }) => `Clear ${field}`, 'field'),
+    ({ field }: OfField) => `${field} is kept by the service and can’t be changed here: clear the cell.`,
+  ),
+  'service-field-changed': words(
+    putBack,
+    ({ field, was }: OfField & { readonly was: Cell }) =>
+      `${field} is kept by the service and can’t be changed here: put "${clip(textOf(was))}" back, or download again.`,
+  ),
   /** A row whose key is away, and what names it is edited too. */
-  keyGone: (key: string, was: string, name: string, one: string) => ({
-    sentence: `The ${key} of this row was ${was} and its name was “${name}”. Both have changed. Press Ctrl+Z, or delete the row and download: “${name}” comes back in a row of its own.`,
-    repair: `Say which ${one} these rows are`,
-  }),
-  /** A row that shows another record's key. `where` is that record's own row. */
-  keyOfAnother: ({ key, shown, one, was, other, where }: KeyOfAnother) => ({
-    sentence: `“${shown}” stands in the row of “${was}” and shows the ${key} of “${other}”${where === undefined ? '' : ` (${where})`}. To add it as a new ${one}, copy it to an empty row and clear ${key} there. Then delete this row and download: “${was}” comes back.`,
-    repair: `Say which ${one} these rows are`,
-  }),
-  keyTyped: (field: string, one: string) => ({
-    sentence: `${field} is given by the service. To add this ${one}, clear ${field}; to change one that exists, download and edit its row.`,
-    repair: `Clear ${field} in new rows`,
-  }),
-  cantBeEmptied: (field: string) => ({
-    sentence: `${field} can’t be emptied: the service does not show whether it was. Type a value, or press Ctrl+Z.`,
-    repair: `Give ${field} a value again`,
-  }),
-  mustBeFilled: (field: string) => ({
-    sentence: `${field} can’t be empty: type a value, or press Ctrl+Z.`,
-    repair: `Give ${field} a value again`,
-  }),
-  numberForText: (field: string, was: string, now: string) => ({
-    sentence: `${field} was "${was}" and Excel has made it the number ${now}: format the cell as Text and type it again.`,
-    repair: `Type ${field} again as text`,
-  }),
-  clipped: (field: string) => ({
-    sentence: `${field} is longer on the service than a cell can hold, so editing it here would cut it: press Ctrl+Z.`,
-    repair: `Put ${field} back as it was`,
-  }),
+  'key-gone': words(
+    sayWhich,
+    ({ key, was, name }: OfKind & { readonly key: string; readonly was: string; readonly name: string }) =>
+      `The ${key} of this row was ${was} and its name was “${name}”. Both have changed. Press Ctrl+Z, or delete the row and download: “${name}” comes back in a row of its own.`,
+  ),
+  'key-of-another': words(
+    sayWhich,
+    ({ key, shown, one, was, other, where }: KeyOfAnother) =>
+      `“${shown}” stands in the row of “${was}” and shows the ${key} of “${other}”${where === undefined ? '' : ` (${where})`}. To add it as a new ${one}, copy it to an empty row and clear ${key} there. Then delete this row and download: “${was}” comes back.`,
+  ),
+  'key-typed': words(
+    own('clear-in-new', ({ field }) => `Clear ${field} in new rows`, 'field'),
+    ({ field, one }: OfField & OfKind) =>
+      `${field} is given by the service. To add this ${one}, clear ${field}; to change one that exists, download and edit its row.`,
+  ),
+  'cant-be-emptied': words(
+    giveAgain,
+    ({ field }: OfField) =>
+      `${field} can’t be emptied: the service does not show whether it was. Type a value, or press Ctrl+Z.`,
+  ),
+  'must-be-filled': words(
+    giveAgain,
+    ({ field }: OfField) => `${field} can’t be empty: type a value, or press Ctrl+Z.`,
+  ),
+  'number-for-text': words(
+    own('type-as-text', ({ field }) => `Type ${field} again as text`, 'field'),
+    ({ field, was, now }: OfField & { readonly was: string; readonly now: string }) =>
+      `${field} was "${was}" and Excel has made it the number ${now}: format the cell as Text and type it again.`,
+  ),
+  'longer-than-cell': words(
+    putBack,
+    ({ field }: OfField) =>
+      `${field} is longer on the service than a cell can hold, so editing it here would cut it: press Ctrl+Z.`,
+  ),
   /** `one`: what a new row may be that is on the service already. */
-  takenOnService: (field: string, shown: string, by: string, one?: string) => ({
-    sentence:
+  'taken-on-service': words(
+    own('choose-another', ({ field }) => `Choose another ${field}`, 'field'),
+    ({ field, shown, by, one }: Shown & { readonly by: string; readonly one?: string }) =>
       `${field} "${shown}" is taken on the service by ${by}: choose another.` +
       (one === undefined ? '' : ` If it is the same ${one}, delete this row and download.`),
-    repair: `Choose another ${field}`,
-  }),
+  ),
+  'may-replace': words(
+    own('check-typed-number', ({ field }) => `Check the typed ${field}`, 'field'),
+    ({ field, number, one }: OfField & OfKind & { readonly number: string }) =>
+      `${field} ${number} was typed: if a ${one} has it on the service, that one is changed instead of adding another.`,
+  ),
+  'like-another': words(
+    checkNames,
+    ({ one }: OfKind) => `There is a ${one} just like this one already: this adds a second one.`,
+  ),
+  'called-like-another': words(
+    checkNames,
+    ({ one, name }: OfKind & { readonly name: string }) =>
+      `Another ${one} is called “${name}” already. If you sorted only some columns of the sheet, press Ctrl+Z.`,
+  ),
+  'sent-before': words(
+    own('check-sent-before', () => 'Check on the service whether these rows are stored'),
+    ({ one }: OfKind) =>
+      `This ${one} was sent before without an answer, and the service does not list it. If the service has it, this push replaces its values.`,
+  ),
+  'known-by-key': words(
+    own('check-moved', () => 'Check that these changes are in the right rows'),
+    ({ key, one }: OfKind & { readonly key: string }) =>
+      `This row stood in the place of another ${one} (it was sorted or pasted). Its ${key} says which ${one} it is: check that these changes are meant for it.`,
+  ),
+  'other-password': words(
+    own('check-password', () => 'Check the first passwords'),
+    ({ one }: OfKind) =>
+      `This ${one} was sent before with another first password. If the service has the ${one} already, that password holds.`,
+  ),
+  'long-shift': words(
+    own('check-long-shift', () => 'Check shifts that are unusually long'),
+    ({ hours, most }: OfField & { readonly hours: number; readonly most: number }) =>
+      `This shift lasts ${hours} hours, more than ${most}: check Start, End and End Date.`,
+  ),
 };
+
+function quoted(text: string): string {
+  return text === '' ? 'empty' : `"${text}"`;
+}

@@ -2,6 +2,7 @@
  * entities/: one declarative file for each kind of record. A field or an operation added there is all it takes for its
  * column, format, dropdown, check and request to exist.
  */
+import type { ProblemCode, ProblemParams, Severity } from '../checks/problem';
 import type { ValueKind } from '../values/kind';
 import type { Named, NameList } from '../values/name-list';
 
@@ -135,7 +136,7 @@ export interface Entity {
 }
 
 /** The values of some columns: dates `yyyy-MM-dd`, times `HH:mm`, numbers in digits; undefined where a cell is empty. */
-type ColumnValues = readonly (string | undefined)[];
+export type ColumnValues = readonly (string | undefined)[];
 
 export interface Composed {
   readonly wire: string;
@@ -145,13 +146,18 @@ export interface Composed {
   readonly of: (values: ColumnValues) => string | undefined;
 }
 
-export interface RowRule {
-  /** The column to look at. */
-  readonly field: string;
-  readonly from: readonly string[];
-  /** Why the row would be refused, as the end of a sentence that begins with the field; undefined where it would not. */
-  readonly broken: (values: ColumnValues) => string | undefined;
-}
+/** What must hold between the columns of a row, or what may be a slip. Its words are those of the code (checks/messages.ts). */
+export type RowRule = {
+  [Code in ProblemCode]: {
+    readonly code: Code;
+    readonly severity: Severity;
+    /** The column to look at. */
+    readonly field: string;
+    readonly from: readonly string[];
+    /** What the code's sentence needs beside the field, where the rule is broken; else undefined. */
+    readonly broken: (values: ColumnValues) => Omit<ProblemParams<Code>, 'field'> | undefined;
+  };
+}[ProblemCode];
 
 export interface ReadOperation {
   readonly method: string;
@@ -174,8 +180,16 @@ interface Naming {
   readonly category?: string;
 }
 
+/** Fields by id, for each list of fields: 50,000 rows ask for the same few ids. */
+const byId = new WeakMap<Entity['fields'], ReadonlyMap<string, Field>>();
+
 export function fieldOf(entity: Entity, id: string): Field {
-  const field = entity.fields.find((candidate) => candidate.id === id);
+  let fields = byId.get(entity.fields);
+  if (!fields) {
+    fields = new Map(entity.fields.map((field) => [field.id, field]));
+    byId.set(entity.fields, fields);
+  }
+  const field = fields.get(id);
   if (!field) throw new Error(`${entity.kind} has no field ${id}`);
   return field;
 }

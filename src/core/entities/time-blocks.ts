@@ -3,7 +3,7 @@ import { date } from '../values/date';
 import { datetime } from '../values/datetime';
 import { decimal } from '../values/decimal';
 import { integer } from '../values/integer';
-import { dayAfter } from '../values/serial';
+import { dayAfter, MINUTES_A_DAY, minutesOfTime, serialOfDay } from '../values/serial';
 import { text } from '../values/text';
 import { time } from '../values/time';
 import type { Composed, Entity, Field, RowRule } from './entity';
@@ -175,30 +175,50 @@ function lastDayOf(day: string, from: string, until: string, lastDay: string | u
 }
 
 const endsAfterStart: RowRule = {
+  code: 'ends-before-start',
+  severity: 'error',
   field: 'EndDate',
   from: ends,
   broken: ([day, from, until, lastDay]) =>
-    day && from && until && lastDay && `${lastDay}T${until}` <= `${day}T${from}`
-      ? 'ends the block before it begins: clear it, or give a later day'
-      : undefined,
+    day && from && until && lastDay && `${lastDay}T${until}` <= `${day}T${from}` ? {} : undefined,
 };
 
 /** A typed TimeBlockID changes what is filled in; of the times all or none, as each is sent with its day. */
 const timesTogether: RowRule = {
+  code: 'times-incomplete',
+  severity: 'error',
   field: 'Date',
   from: ends,
   broken: ([day, from, until, lastDay]) => {
     const given = [day, from, until, lastDay].filter((each) => each !== undefined);
-    return given.length === 0 || (day && from && until)
-      ? undefined
-      : 'goes together with Start and End: fill in all three, or none';
+    return given.length === 0 || (day && from && until) ? undefined : {};
   },
 };
 
 const hoursCount: RowRule = {
+  code: 'below-zero',
+  severity: 'error',
   field: 'Hours',
   from: ['Hours'],
-  broken: ([typed]) => (typed !== undefined && Number(typed) < 0 ? 'is below zero' : undefined),
+  broken: ([typed]) => (typed !== undefined && Number(typed) < 0 ? {} : undefined),
+};
+
+/** Longer than any shift that the law of most countries knows: rather a slip in Start, End or End Date. */
+const LONGEST_SHIFT_HOURS = 16;
+
+/** Time off may last for days. */
+const longShift: RowRule = {
+  code: 'long-shift',
+  severity: 'warning',
+  field: 'End',
+  from: [...ends, 'TimeOffReason', 'TimeOffAccount'],
+  broken: ([day, from, until, lastDay, ...timeOff]) => {
+    if (!day || !from || !until || timeOff.some((value) => value !== undefined)) return undefined;
+    const days = (serialOfDay(lastDayOf(day, from, until, lastDay)) ?? 0) - (serialOfDay(day) ?? 0);
+    const minutes = days * MINUTES_A_DAY + minutesOfTime(until) - minutesOfTime(from);
+    const hours = Math.round((minutes / 60) * 100) / 100;
+    return hours > LONGEST_SHIFT_HOURS ? { hours, most: LONGEST_SHIFT_HOURS } : undefined;
+  },
 };
 
 interface Schedule {
@@ -227,7 +247,7 @@ function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Sched
     frozenThrough: 'Person',
     fields,
     composed: recurring ? overridden : [...datedWires, ...overridden],
-    rules: recurring ? [hoursCount] : [timesTogether, endsAfterStart, hoursCount],
+    rules: recurring ? [hoursCount] : [timesTogether, endsAfterStart, hoursCount, longShift],
     add: {
       method: 'addTimeBlocks',
       query: { ScheduleID: id },

@@ -1,4 +1,4 @@
-import { mergedDays, monthInLine, sideOf, type HeaderDays } from './day-header';
+import { isPartLine, isSideLine, mergedDays, monthInLine, type HeaderDays } from './day-header';
 import type { PastedLine, PastedShape, QuestionId, WeekHint } from './draft';
 import type { TableColumns } from './list-table';
 import { why } from './messages';
@@ -43,7 +43,7 @@ export class Blocks {
     this.#week = { ...hint, ...(hint?.month === undefined && hint?.day === undefined ? month : {}) };
     this.#hint = undefined;
     const [sub] = below;
-    if (!sub || sub.cells.filter((cell) => sideOf(cell) !== undefined).length < 2) return 0;
+    if (!sub || !(isSideLine(sub) || isPartLine(sub))) return 0;
     this.#headers.push(sub);
     return 1;
   }
@@ -108,9 +108,11 @@ export class Blocks {
 
   /** The week of a header of weekdays: named, numbered, or the one after the block before it where that is of the same people. */
   #bareWeek(guesses: QuestionId[]): WeekHint {
-    const { day, number, isCalendarWeek } = this.#week;
+    const { day, number, isCalendarWeek, month } = this.#week;
     if (day) return this.#week;
     if (number !== undefined && isCalendarWeek) return this.#week;
+    // A month alone says of no weekday which week it is of.
+    if (month !== undefined) return {};
     if (number !== undefined) {
       this.#firstNumber ??= number;
       return { offset: number - this.#firstNumber };

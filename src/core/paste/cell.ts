@@ -1,4 +1,5 @@
 import { writtenTime, type WrittenTime } from './clock';
+import { AWAY_WORDS, UNSURE_WORDS } from './absence-words';
 import { AND_WORDS, DOUBT_IN_SENTENCES, DOUBT_WORDS, OFF_WORDS } from './words';
 
 /** Two times with the text around them. Which times they are is told later, once the whole text was looked at. */
@@ -28,7 +29,7 @@ export type CellText =
 export const LONGEST_CELL = 200;
 
 const HALF = String.raw`(?:\s?(?:[ap]\.?m\b\.?|[ap](?![\p{L}\p{N}]))|\s?(?:uhr|hrs?|h)(?![\p{L}\p{N}]))?`;
-const TIME = String.raw`(?:\d{3,4}${HALF}|\d{1,2}(?:[:.,h]\d{1,2})?(?::\d{2})?${HALF}|[.,]\d{1,4}|noon|midday|midnight|mittag|mitternacht|midi|minuit)`;
+const TIME = String.raw`(?:\d{3,4}${HALF}|\d{1,2}(?:[:.,h]\d{1,2})?(?::\d{2})?${HALF}|[.,]\d{1,4}|12\s?(?:noon|midnight|mn|n)(?![\p{L}])|noon|midday|midnight|mittag|mitternacht|midi|minuit)`;
 const UNTIL = String.raw`\s?(?:-{1,2}|→|->|>|~|\b(?:to|until|till|til|bis|au|a)\b|à)\s?`;
 const BEFORE = String.raw`(?<![\p{L}\p{N}:/-])(?<!\d[.,])(?:(?:from|between|von|ab|de|um)\s)?`;
 const AFTER = String.raw`(?![\p{L}\p{N}/]|:\d|[.,]\d|\s?-\s?\d)`;
@@ -41,17 +42,24 @@ const NOTHING = /^(?:x+|[-./\\_–—·•*]+)$/i;
 const REMARKED_NUMBERS =
   /\([^()]*\)|\p{L}[\p{L}.'’-]*[ #]?\d+|\d+(?:[.,]\d+)?\s?(?:min|mins|minutes|h|hrs?|hours|std|pers|%)(?![\p{L}])/giu;
 
-const off = new Set(OFF_WORDS);
-const doubts = new Set(DOUBT_WORDS.filter((word) => !DOUBT_IN_SENTENCES.has(word)));
+const off = new Set([...OFF_WORDS, ...AWAY_WORDS]);
+const isPhrase = (word: string) => word.includes(' ');
+const offPhrases = [...off].filter(isPhrase);
+const unsurePhrases = UNSURE_WORDS.filter(isPhrase);
+const doubts = new Set([...DOUBT_WORDS, ...UNSURE_WORDS].filter((word) => !DOUBT_IN_SENTENCES.has(word)));
 
 /** Plain hyphens and spaces in place of their many forms. */
 export function plainText(text: string): string {
-  return text
-    .replace(/[‐-―−﹘﹣-]/g, '-')
-    .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000 \t]+/g, ' ')
-    .replace(/[\u00ad\u200b\u200c\u2060]/g, '')
-    .replace(/ ?\r?\n ?/g, '\n')
-    .trim();
+  return (
+    text
+      .replace(/[‐-―−﹘﹣-]/g, '-')
+      .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000 \t]+/g, ' ')
+      .replace(/[\u00ad\u200b\u200c\u2060]/g, '')
+      .replace(/ ?\r?\n ?/g, '\n')
+      // `13 h 30` is one time.
+      .replace(/(\d) ?h ?(\d\d)(?!\d| ?h)/gi, '$1h$2')
+      .trim()
+  );
 }
 
 /** What a cell of a roster says. Nothing is decided that only the whole text can decide. */
@@ -126,8 +134,8 @@ function cleaned(text: string): string {
   const whole = /^\(([^()]*)\)$/.exec(label) ?? /^\[([^[\]]*)\]$/.exec(label);
   if (whole) label = whole[1] ?? '';
   label = label
-    .replace(/^(?:[\s,;:/&|@=)-]|\+(?!\d))+/, '')
-    .replace(/[\s,;:/+&|@=(-]+$/, '')
+    .replace(/^(?:[\s,;:/&|@=)·•-]|\+(?!\d))+/, '')
+    .replace(/[\s,;:/+&|@=(·•-]+$/, '')
     .replace(/\s*\n\s*/g, ', ');
   const inner = /^\(([^()]*)\)$/.exec(label);
   if (inner) label = (inner[1] ?? '').trim();
@@ -139,7 +147,10 @@ export function doubtIn(around: string, ranges: number): Doubt | undefined {
   const words = around.toLowerCase().match(/[\p{L}/’'-]+/gu) ?? [];
   if (isOff(around.replace(/[()[\]]/g, ' ').trim()) && /\p{L}/u.test(around)) return 'off';
   if (words.some((word) => off.has(word) && word.length > 1)) return 'off';
-  if (around.includes('?') || around.includes('~~') || words.some((word) => doubts.has(word))) return 'doubt';
+  const phrase = ` ${words.join(' ')} `;
+  if (offPhrases.some((each) => phrase.includes(` ${each} `))) return 'off';
+  if (unsurePhrases.some((each) => phrase.includes(` ${each} `))) return 'doubt';
+  if (around.includes('?') || around.includes('~') || words.some((word) => doubts.has(word))) return 'doubt';
   if (ranges > 1 && words.some((word) => ['break', 'lunch', 'pause'].includes(word))) return 'doubt';
   return /\d/.test(around.replace(REMARKED_NUMBERS, '')) ? 'numbers' : undefined;
 }

@@ -32,6 +32,13 @@ const NAMED: ReadonlyMap<string, string> = new Map(
     mitternacht: '00:00',
     midi: '12:00',
     minuit: '00:00',
+    '12n': '12:00',
+    '12 n': '12:00',
+    '12 noon': '12:00',
+    '12noon': '12:00',
+    '12mn': '00:00',
+    '12 midnight': '00:00',
+    '12midnight': '00:00',
   }),
 );
 

@@ -1,5 +1,6 @@
-import { IGNORED, LAST_NAME, FIRST_NAME, LENGTH, SHIFT, targetOfHeader } from './header-words';
+import { IGNORED, LAST_NAME, FIRST_NAME, LENGTH, SHIFT, plainHeader, targetOfHeader } from './header-words';
 import type { PastedLine } from './draft';
+import { holdsNames } from './names';
 import type { Page } from './page';
 import type { Targets } from './header-words';
 
@@ -19,14 +20,14 @@ export function contentOf(page: Page, at: number, body: readonly PastedLine[]): 
   if (most((cell) => isWrittenDay(page, cell))) return 'day';
   if (most((cell) => page.cell(cell).kind === 'ranges')) return 'shift';
   if (most((cell) => isTime(page, cell))) return 'time';
-  if (most((cell) => page.day(cell) !== undefined)) return 'day';
+  if (most((cell) => page.days(cell) !== undefined)) return 'day';
   return most((cell) => /^[\d\s.,:/-]+$/.test(cell)) ? 'number' : 'text';
 }
 
 /** A day that is no bare number of Excel. */
 function isWrittenDay(page: Page, cell: string): boolean {
-  const written = page.day(cell);
-  return written !== undefined && !(written.kind === 'clear' && written.serial === true);
+  const [item] = page.days(cell) ?? [];
+  return item !== undefined && !(item.written.kind === 'clear' && item.written.serial === true);
 }
 
 /** A time that is not just a number: 101 is a room, and 9 may be anything. */
@@ -54,6 +55,7 @@ export function isListHeader(page: Page, { cells }: PastedLine, known: Targets):
   if (holds) return false;
   const has = (target: string) => targets.includes(target);
   if (has('Date') && (has('Start') || has('End') || has(SHIFT) || has('Person'))) return true;
+  if (has('Start') && has('End') && filled.length >= 3) return true;
   if (has('Person') && (has('Start') || has(SHIFT) || has(LAST_NAME))) return filled.length >= 2;
   return new Set(targets).size >= 3 || (filled.length >= 2 && targets.length === filled.length);
 }
@@ -74,16 +76,52 @@ export function matchHeaders(
   const own = new Set([...known].map((target) => known.headerOf(target).toLowerCase()));
   const take = (at: number, target: string | undefined) => {
     if (target === undefined || matched.has(at)) return;
-    if (!REPEATED.has(target) && [...matched.values()].includes(target)) return;
+    if (
+      !REPEATED.has(target) &&
+      [...matched.values()].includes(target) &&
+      !isNumbered(header, matched, at, target)
+    )
+      return;
     matched.set(at, target);
   };
   for (const wantsOwn of [true, false]) {
     for (const [at, cell] of header.cells.entries()) {
       if (own.has(cell.trim().toLowerCase()) !== wantsOwn) continue;
-      take(at, asHeld(page, targetOfHeader(cell, known), at, body));
+      take(at, asHeld(page, plannedTarget(header, cell, known), at, body));
     }
   }
   return matched;
+}
+
+/** `Soll Beginn` is the start; `Ist Beginn` beside it is what was worked, and none of the plan. */
+function plannedTarget({ cells }: PastedLine, cell: string, known: Targets): string | undefined {
+  const said = targetOfHeader(cell, known);
+  if (said !== undefined) return said;
+  const [planned, worked] = [PLANNED.exec(cell.trim()), WORKED.exec(cell.trim())];
+  if (planned) return targetOfHeader(planned[1] ?? '', known);
+  if (!worked) return undefined;
+  return cells.some((other) => PLANNED.test(other.trim())) ? IGNORED : targetOfHeader(worked[1] ?? '', known);
+}
+
+const PLANNED = /^(?:soll|plan|geplant(?:e[rs]?)?|planned|scheduled|rostered|prévue?)[\s:-]+(.+)$/i;
+const WORKED = /^(?:ist|actual|effektiv(?:e[rs]?)?|worked|clocked|réel(?:le)?|effective?)[\s:-]+(.+)$/i;
+
+/** `Employee 1` and `Employee 2`: each names a person of the row. */
+function isNumbered(
+  { cells }: PastedLine,
+  matched: ReadonlyMap<number, string>,
+  at: number,
+  target: string,
+): boolean {
+  const head = (place: number) => (cells[place] ?? '').trim();
+  return (
+    target === 'Person' &&
+    /\d$/.test(head(at)) &&
+    [...matched].some(
+      ([other, each]) =>
+        each === target && /\d$/.test(head(other)) && plainHeader(head(other)) === plainHeader(head(at)),
+    )
+  );
 }
 
 /** A column called Hours or Time may hold `9-17`, which is a shift; one called Shift may hold words, which are none. */
@@ -93,13 +131,14 @@ function asHeld(
   at: number,
   body: readonly PastedLine[],
 ): string | undefined {
-  if (target === 'Person' || target === undefined || target === 'Date') return target;
+  if (target === 'Person' || target === undefined) return target;
   const held = contentOf(page, at, body);
   if (target === 'Hours' || target === 'Start' || target === SHIFT || target === LENGTH) {
     if (held === 'shift') return SHIFT;
     if (target === SHIFT && held === 'time') return 'Start';
     if (target === SHIFT && held === 'number') return undefined;
   }
+  if (target === 'Date' && held === 'shift') return SHIFT;
   return target;
 }
 
@@ -110,6 +149,13 @@ export function guessColumns(page: Page, body: readonly PastedLine[], known: Tar
   const free = ['Person', 'Department', 'Notes'].filter((name) => known.has(name));
   const contents = Array.from({ length: width }, (_, at) => contentOf(page, at, body));
   const hasShifts = contents.includes('shift');
+  const texts = contents.flatMap((content, at) => (content === 'text' ? [at] : []));
+  // Places may stand before the names.
+  const names = texts.find((at) => holdsNames(body, at)) ?? texts[0];
+  if (names !== undefined && free[0] === 'Person') {
+    free.shift();
+    guessed.set(names, 'Person');
+  }
   let days = 0;
   let times = 0;
   for (const [at, content] of contents.entries()) {
@@ -128,7 +174,7 @@ export function guessColumns(page: Page, body: readonly PastedLine[], known: Tar
     else if (content === 'time' && !hasShifts) {
       guessed.set(at, times % 2 === 0 ? 'Start' : 'End');
       times += 1;
-    } else if (content === 'text') {
+    } else if (content === 'text' && at !== names) {
       const target = free.shift();
       if (target !== undefined) guessed.set(at, target);
     }

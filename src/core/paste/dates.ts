@@ -89,10 +89,45 @@ export class Dates {
   }
 
   #tell(group: DayGroup): Told[] {
+    const told = this.#toldFrom(group, this.#firstDay(group));
+    const span = isBare(group) ? this.#titleSpan(group) : undefined;
+    if (!span || !isOutside(told, span)) return told;
+    return this.#inSpan(group, span);
+  }
+
+  /** Weekdays below a title of more days than they are: the chosen week is used where it is one of the title's weeks. */
+  #inSpan(group: DayGroup, { first, last, text }: TitleSpan): Told[] {
+    const start = this.#chosenStart(group);
+    const isOne = start <= last && daysAfter(start, DAYS_A_WEEK - 1) >= first;
+    this.weekSample ??= text;
+    this.#inChosenWeek.add(group);
+    const chosen: DayGroup = { ...group, week: {} };
+    return isOne ? this.#toldFrom(chosen, start) : group.items.map(() => ({ reason: why.askWeek(text) }));
+  }
+
+  #titleSpan({ week, items, isRun }: DayGroup): TitleSpan | undefined {
+    if (!week.day) return undefined;
+    const { until, text } = week.day;
+    if (!until) {
+      const begin = this.#titleDay({ week, items, isRun });
+      const days = Math.max(DAYS_A_WEEK, items.length);
+      return begin === undefined
+        ? undefined
+        : { first: begin, last: daysAfter(begin, days - 1), isLong: false, text };
+    }
+    const order = this.#decided ?? this.answers.order ?? 'day-first';
+    const start = weekStart(this.answers.week, 0);
+    const first = dayOfParts(partsIn(week.day.written, order), start);
+    const last = dayOfParts(partsIn(until, order), first ?? start);
+    if (first === undefined || last === undefined) return undefined;
+    const isLong = distance(first, last) >= Math.max(DAYS_A_WEEK, items.length);
+    return { first, last, isLong, text };
+  }
+
+  #toldFrom(group: DayGroup, first: string): Told[] {
     const own = this.#orderOf(group);
     const told: Told[] = [];
     let last: string | undefined;
-    const first = this.#firstDay(group);
     if (group.isRun) last = this.#beforeRun(group, first);
     for (const item of group.items) {
       const parts = this.#parts(item.written, own, item.text);
@@ -128,9 +163,10 @@ export class Dates {
     return this.answers.order && written.parts[this.answers.order];
   }
 
-  #needsChosenWeek({ week }: DayGroup, parts: DayParts): boolean {
+  #needsChosenWeek(group: DayGroup, parts: DayParts): boolean {
+    const { week } = group;
     if (!needsWeek(parts)) return false;
-    if (week.day && !needsWeek(anyParts(week.day.written))) return false;
+    if (week.day && !needsWeek(anyParts(week.day.written))) return this.#titleDay(group) === undefined;
     if (week.number !== undefined && week.isCalendarWeek && week.year !== undefined) return false;
     return !(week.month !== undefined && week.year !== undefined && parts.day !== undefined);
   }
@@ -143,14 +179,8 @@ export class Dates {
   #firstNamed(group: DayGroup): string {
     const { week } = group;
     const start = this.#chosenStart(group);
-    if (week.day) {
-      const parts =
-        week.day.written.kind === 'clear'
-          ? week.day.written.parts
-          : this.#titleParts(week.day.written, start, week.day.text);
-      const day = parts && dayOfParts(parts, start);
-      if (day !== undefined) return week.day.ends ? daysAfter(day, 1 - DAYS_A_WEEK) : day;
-    }
+    const titled = this.#titleDay(group);
+    if (titled !== undefined) return titled;
     if (week.number !== undefined && week.isCalendarWeek) {
       const about = Number(daysAfter(start, 3).slice(0, 4));
       const years = week.year === undefined ? [about - 1, about, about + 1] : [week.year];
@@ -163,6 +193,19 @@ export class Dates {
       return isoOf(year, week.month, 1);
     }
     return start;
+  }
+
+  /** The day that a title says the week begins on; undefined where it names none, or one that does not exist. */
+  #titleDay(group: DayGroup): string | undefined {
+    const { day: titled } = group.week;
+    if (!titled) return undefined;
+    const start = this.#chosenStart(group);
+    const parts =
+      titled.written.kind === 'clear'
+        ? titled.written.parts
+        : this.#titleParts(titled.written, start, titled.text);
+    const day = parts && dayOfParts(parts, start);
+    return day !== undefined && titled.ends ? daysAfter(day, 1 - DAYS_A_WEEK) : day;
   }
 
   /** A title's date that may be read two ways is the one nearer to the chosen week. Its order is asked like any other. */
@@ -186,9 +229,9 @@ export class Dates {
     const { week, firstDay } = this.answers;
     const [begin] = items;
     const leads = begin?.written.kind === 'clear' ? begin.written.parts.weekday : undefined;
-    const isBare = items.every(({ written }) => written.kind === 'clear' && isOnlyWeekday(written.parts));
+    const areBare = items.every(({ written }) => written.kind === 'clear' && isOnlyWeekday(written.parts));
     const own =
-      isRun && isBare && items.length >= DAYS_A_WEEK && leads !== undefined && leads >= SUNDAY - 1
+      isRun && areBare && daysCovered(items) >= DAYS_A_WEEK && leads !== undefined && leads >= SUNDAY - 1
         ? leads
         : 0;
     if (own !== 0) this.firstDaySample ??= begin?.text;
@@ -200,8 +243,26 @@ export class Dates {
     const [begin] = items;
     const isNumber = begin?.isNumber === true;
     // A month's numbers begin anywhere in it: those of a plan from the 24th to the 23rd belong to the month named.
-    return isNumber && week.month === undefined ? daysAfter(first, -NEIGHBOURS) : daysAfter(first, -1);
+    return isNumber && week.month === undefined && week.day?.until === undefined
+      ? daysAfter(first, -NEIGHBOURS)
+      : daysAfter(first, -1);
   }
+}
+
+/** The days that a title names, the first and the last; it is long where the header's days are fewer. */
+interface TitleSpan {
+  readonly first: string;
+  readonly last: string;
+  readonly isLong: boolean;
+  readonly text: string;
+}
+
+function isBare({ items }: DayGroup): boolean {
+  return items.some(({ written }) => written.kind === 'clear' && isOnlyWeekday(written.parts));
+}
+
+function isOutside(told: readonly Told[], { first, last, isLong }: TitleSpan): boolean {
+  return isLong || told.some((each) => 'day' in each && (each.day < first || each.day > last));
 }
 
 /** The order that the calendar leaves for a day's two numbers. */
@@ -223,6 +284,17 @@ function needsOrder(written: WrittenDay): boolean {
 
 function isOnlyWeekday({ month, day, year }: DayParts): boolean {
   return month === undefined && day === undefined && year === undefined;
+}
+
+/** How many days a header is of: `Sun-Thu`, `Fri-Sat` are seven. */
+function daysCovered(items: readonly DayItem[]): number {
+  if (!items.some(({ until }) => until)) return items.length;
+  const weekdays = items.map(({ written }) => (written.kind === 'clear' ? (written.parts.weekday ?? 0) : 0));
+  return weekdays.reduce(
+    (days, weekday, at) =>
+      at === 0 ? 1 : days + ((weekday - (weekdays[at - 1] ?? 0) + DAYS_A_WEEK - 1) % DAYS_A_WEEK) + 1,
+    0,
+  );
 }
 
 function nearestYear(month: number, start: string): number {

@@ -1,4 +1,4 @@
-import { sideInHeader, sideOf, type HeaderDays, type Side } from './day-header';
+import { isPartLine, sideInHeader, sideOf, type HeaderDays, type Side } from './day-header';
 import type { PastedLine } from './draft';
 import type { Page } from './page';
 import type { RosterBlock } from './roster-block';
@@ -23,16 +23,18 @@ export function dayColumns(page: Page, { headers, days, body }: RosterBlock): Da
       const isSame = sided[day] === 'out' && items[day]?.text === items[day - 1]?.text;
       return { at, day: isSame ? day - 1 : day, side: sided[day] ?? 'shift' };
     });
+  const last = headers.at(-1);
+  if (headers.length > 1 && last && isPartLine(last)) return partColumns(starts, last);
   const widest = Math.max(0, ...starts.slice(1).map((at, place) => at - (starts[place] ?? at)));
   const hasSides = starts.length > 0 && below.filter((cell) => sideOf(cell) !== undefined).length >= 2;
   const isPaired = hasSides || (widest === 2 && holdsTimes(page, starts, body));
   if (!isPaired)
     return pairsOfDoubles(page, days, body) ?? starts.map((at, day) => ({ at, day, side: 'shift' }));
-  const last = starts.at(-1) ?? 0;
+  const end = starts.at(-1) ?? 0;
   return starts.flatMap((at, day) => {
-    const end = starts[day + 1] ?? (at === last ? at + Math.max(widest, 2) : at + widest);
+    const next = starts[day + 1] ?? (at === end ? at + Math.max(widest, 2) : at + widest);
     const columns: DayColumn[] = [];
-    for (let column = at; column < end; column += 1) {
+    for (let column = at; column < next; column += 1) {
       const side = hasSides
         ? sideOf(below[column] ?? '')
         : column === at
@@ -83,4 +85,12 @@ function holdsTimes(page: Page, starts: readonly number[], body: readonly Pasted
     }
   }
   return times > 0 && others === 0 && ends * 10 >= times * 8;
+}
+
+/** Morning and afternoon of each day in columns of their own: each holds shifts of the day above or left of it. */
+function partColumns(starts: readonly number[], parts: PastedLine): DayColumn[] {
+  return [...parts.cells.entries()].flatMap(([at, cell]) => {
+    const day = starts.filter((start) => start <= at).length - 1;
+    return cell.trim() === '' || day < 0 ? [] : [{ at, day, side: 'shift' as const }];
+  });
 }

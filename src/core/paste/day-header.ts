@@ -1,9 +1,10 @@
+import { headerItem, isSeveral } from './day-lists';
 import { plainHeader, HEADER_WORDS } from './header-words';
 import { monthIn } from './titles';
-import type { DayParts, WrittenDay } from './days';
+import { mistypedWeekday, type DayParts, type WrittenDay } from './days';
 import type { DayItem, PastedLine, WeekHint } from './draft';
 import type { Page } from './page';
-import { WEEKDAY_LETTERS } from './words';
+import { isShiftName, WEEKDAY_LETTERS } from './words';
 
 /** Days of a header, by their columns. */
 export type HeaderDays = ReadonlyMap<number, DayItem>;
@@ -21,19 +22,58 @@ export function sideOf(text: string): Side | undefined {
   return HEADER_WORDS['End']?.includes(word) ? 'out' : undefined;
 }
 
+/** Words that headers are made of. */
+const headWords = new Set(Object.values(HEADER_WORDS).flat());
+
+/** A line of In and Out below the days. A row whose other cells are no headers is a person's: its `A` or `IN` are codes. */
+export function isSideLine({ cells }: PastedLine): boolean {
+  const sides = cells.map(sideOf);
+  const areHeaders = cells.every(
+    (cell, at) => sides[at] !== undefined || cell.trim() === '' || headWords.has(plainHeader(cell)),
+  );
+  return areHeaders && sides.filter((side) => side !== undefined).length >= 2;
+}
+
+/** A line of parts of the day below the days: `Matin`, `Après-midi` by turns. */
+export function isPartLine({ cells }: PastedLine): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return filled.length >= 2 && new Set(filled).size < filled.length && filled.every(isShiftName);
+}
+
 /** The days that a line names in two or more cells; empty where it is no header of days. */
 export function daysOfLine(page: Page, { cells }: PastedLine): HeaderDays {
   const days = new Map<number, DayItem>();
   for (const [at, cell] of cells.entries()) {
     const text = headText(cell);
-    const written = text === '' ? undefined : page.day(text);
-    if (written) days.set(at, { text, written });
+    const item = text === '' ? undefined : headerItem(page, text);
+    if (item) days.set(at, item);
     else if (text !== '' && page.cell(cell).kind === 'ranges' && !isShortDate(text)) return new Map();
   }
+  addMistyped(page, cells, days);
   if (days.size >= 2 && areSerialsInRun(days)) return days;
   const found = runOf(cells, shortDates) ?? runOf(cells, dayNumbers) ?? letters(cells);
   if (found && found.size > days.size) return found;
   return days.size >= 2 && ![...days.values()].every(isSerial) ? days : new Map();
+}
+
+/** A weekday with one wrong, missing or turned letter, where it is the day between those of the cells beside it. */
+function addMistyped(page: Page, cells: readonly string[], days: Map<number, DayItem>): void {
+  const weekdayAt = (at: number) => {
+    const written = days.get(at)?.written;
+    return written?.kind === 'clear' ? written.parts.weekday : undefined;
+  };
+  for (const [at, cell] of cells.entries()) {
+    const [before, after] = [weekdayAt(at - 1), weekdayAt(at + 1)];
+    const word = cell.trim();
+    if (days.has(at) || !/^\p{L}{5,12}$/u.test(word) || (before === undefined && after === undefined))
+      continue;
+    const weekday = mistypedWeekday(word, page.language);
+    if (weekday === undefined) continue;
+    const fits =
+      (before === undefined || (before + 1) % LETTERS === weekday) &&
+      (after === undefined || (weekday + 1) % LETTERS === after);
+    if (fits) days.set(at, { text: word, written: { kind: 'clear', parts: { weekday } } });
+  }
 }
 
 /** `Mon 23/11 In` names the day and the side. */
@@ -172,10 +212,23 @@ export function mergedDays(upper: HeaderDays, lower: HeaderDays): HeaderDays | u
   const merged = new Map<number, DayItem>();
   for (const at of [...new Set([...upper.keys(), ...lower.keys()])].sort((a, b) => a - b)) {
     const [above, below] = [upper.get(at), lower.get(at)];
-    const item = above && below ? mergedItem(above, below) : (above ?? below);
+    const item = above && below ? mergedSpan(above, below) : (above ?? below);
     if (item) merged.set(at, item);
   }
   return merged;
+}
+
+/** `Mon-Fri` above `23-27 Nov`; a span above the first of its days says which date that day is. */
+function mergedSpan(above: DayItem, below: DayItem): DayItem {
+  if (!isSeveral(above) && !isSeveral(below)) return mergedItem(above, below);
+  if (above.more || below.more) return below;
+  const item = mergedItem(dayOf(above), dayOf(below));
+  if (!below.until) return item;
+  return { ...item, until: above.until ? mergedItem(above.until, below.until) : below.until };
+}
+
+function dayOf({ text, written }: DayItem): DayItem {
+  return { text, written };
 }
 
 function mergedItem(above: DayItem, below: DayItem): DayItem {
@@ -216,11 +269,13 @@ export function kindOf(days: HeaderDays): string {
   const [first] = days.values();
   return first === undefined
     ? ''
-    : saysOf(first.written) === 0
-      ? 'weekdays'
-      : first.isNumber
-        ? 'numbers'
-        : 'dates';
+    : isSeveral(first)
+      ? `several ${saysOf(first.written) === 0 ? 'weekdays' : 'dates'}`
+      : saysOf(first.written) === 0
+        ? 'weekdays'
+        : first.isNumber
+          ? 'numbers'
+          : 'dates';
 }
 
 /** A month that stands in a header's own line, above the names. */

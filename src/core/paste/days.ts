@@ -48,9 +48,8 @@ export function writtenDay(text: string, language: Language = 'en'): WrittenDay 
       month: Number(bare.slice(4, 6)),
       day: Number(bare.slice(6)),
     });
-  const tokens = bare
-    .replace(/(\d)(?:st|nd|rd|th|er)(?![a-z])/g, '$1')
-    .replace(/[’'](\d{2})$/, '$1')
+  const cardinal = bare.replace(/(\d)(?:st|nd|rd|th|er)(?![a-z])/g, '$1').replace(/[’'](\d{2})$/, '$1');
+  const tokens = cardinal
     .split(/[\s,./\\()‐-―−-]+/)
     .filter((token) => token !== '' && !LANGUAGES[language].fillers.includes(token));
   const numbers = tokens.filter((token) => /^\d{1,4}$/.test(token));
@@ -61,11 +60,16 @@ export function writtenDay(text: string, language: Language = 'en'): WrittenDay 
   if (!named) return undefined;
   const { month, weekday } = named;
   const rest = weekday === undefined ? {} : { weekday };
-  return month === undefined ? numeric(bare, numbers, rest) : withMonth(numbers, month, rest);
+  if (month === undefined) return numeric(bare, numbers, rest);
+  const monthAt = tokens.findIndex((token) => monthNamed(token, language) === month);
+  const before = tokens.slice(0, monthAt).filter((token) => /^\d{1,2}$/.test(token));
+  // `23-27 Nov`, `23/24 Nov` and `Nov 23-27`: the second number is a day and no year. `Nov-23-26` is one day.
+  const areDays = before.length === 2 || /(?<![\d‐-―−-])\d{1,2}\s?[‐-―−-]\s?\d{1,2}$/.test(cardinal);
+  return areDays ? undefined : withMonth(numbers, month, rest);
 }
 
 /** Which weekday a word is, from 0 (Monday); undefined where it is none. */
-function weekdayNamed(word: string, language: Language): number | undefined {
+export function weekdayNamed(word: string, language: Language): number | undefined {
   const plain = word.toLowerCase();
   if (plain.length === 2) {
     const at = LANGUAGES[language].shortWeekdays.indexOf(plain);
@@ -73,6 +77,23 @@ function weekdayNamed(word: string, language: Language): number | undefined {
   }
   if (plain === 'weds') return 2;
   return named(plain, language, (of) => LANGUAGES[of].weekdays);
+}
+
+/** The weekday that a word is but for one wrong, missing, further or turned letter. */
+export function mistypedWeekday(word: string, language: Language): number | undefined {
+  const plain = word.toLowerCase();
+  const near = LANGUAGES[language].weekdays.flatMap((name, at) => (isOneOff(plain, name) ? [at] : []));
+  return near.length === 1 ? near[0] : undefined;
+}
+
+function isOneOff(word: string, name: string): boolean {
+  let from = 0;
+  while (from < word.length && word[from] === name[from]) from += 1;
+  const [rest, right] = [word.slice(from), name.slice(from)];
+  const turned = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`;
+  return (
+    rest.slice(1) === right.slice(1) || rest.slice(1) === right || rest === right.slice(1) || turned === right
+  );
 }
 
 /** Which month a word is, from 1; undefined where it is none. */
@@ -136,12 +157,20 @@ function numeric(
     const isDay = rest.weekday !== undefined || /^\d+\/\d+$|^\d+\.\s?\d+\.$/.test(text);
     return isDay ? either(Number(first), Number(second), rest, isDotted) : undefined;
   }
-  if (numbers.length !== 3) return undefined;
+  // `3 9-17` is the third with a shift, not the 3rd of September 2017.
+  if (numbers.length !== 3 || hasOneHyphen(text)) return undefined;
   if (first.length === 4)
     return real({ ...rest, year: Number(first), month: Number(second), day: Number(third) });
   return third.length === 3 || third.length === 1
     ? undefined
     : either(Number(first), Number(second), { ...rest, year: fullYear(third) }, isDotted);
+}
+
+/** Whether one of the two signs between three numbers is a hyphen, and the other is none. */
+function hasOneHyphen(text: string): boolean {
+  const [, first = '', second = ''] = /\d(\D+)\d+(\D+)\d/.exec(text) ?? [];
+  const isHyphen = (sign: string) => /^\s?[‐-―−-]\s?$/.test(sign);
+  return isHyphen(first) !== isHyphen(second);
 }
 
 function withMonth(

@@ -9,8 +9,13 @@ export interface PastedLine {
 
 /** What the text itself says about the week that weekdays belong to. */
 export interface WeekHint {
-  /** A day that the week begins on, or ends on. */
-  readonly day?: { readonly written: WrittenDay; readonly text: string; readonly ends?: boolean };
+  /** A day that the week begins on, or ends on; `until` is the last day, where a range is written. */
+  readonly day?: {
+    readonly written: WrittenDay;
+    readonly text: string;
+    readonly ends?: boolean;
+    readonly until?: WrittenDay;
+  };
   /** A week of the year, from a calendar of weeks (`KW 48`); `Week 2` of a plan counts from the chosen week. */
   readonly number?: number;
   readonly year?: number;
@@ -34,6 +39,12 @@ export interface DayItem {
   readonly also?: { readonly written: WrittenDay; readonly text: string };
   /** Only the number of the day is written; its month is that of the days around it. */
   readonly isNumber?: boolean;
+  /** The last of several days, each of which is meant: `Mon-Fri`. */
+  readonly until?: { readonly written: WrittenDay; readonly text: string };
+  /** The other days that a header names beside this one: `Sat & Sun`. */
+  readonly more?: readonly DayItem[];
+  /** `Fri/Sat` may be two days, or one night: a shift past midnight can't be told. */
+  readonly mayBeNight?: true;
 }
 
 export interface DayRef {
@@ -41,6 +52,8 @@ export interface DayRef {
   readonly at: number;
   /** The last of a span of days, each of which has the shift: `Mon-Fri`. */
   readonly until?: number;
+  /** Only these weekdays of the span, from 0 (Monday). */
+  readonly weekdays?: ReadonlySet<number>;
 }
 
 /** Questions that may be asked about a text. */
@@ -58,7 +71,13 @@ export type QuestionId =
   | 'comma-names'
   | 'long'
   | 'meant'
-  | 'cell-names';
+  | 'cell-names'
+  | 'nobody'
+  | 'against'
+  | 'people'
+  | 'row-names'
+  | 'below-times'
+  | 'title-name';
 
 /** Shifts as one cell or line writes them, before it is known what its days and times mean. */
 export interface Draft {

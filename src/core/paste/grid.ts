@@ -1,5 +1,8 @@
 import Papa from 'papaparse';
 import type { PastedLine } from './draft';
+import { withHalves } from './halves-apart';
+import { withoutPlainQuotes, withPlainQuotes } from './quotes';
+import { GREETING, YOUR_SHIFTS } from './words';
 
 /** A message of an exported chat: `[20/11/2026, 14:02] Sam:` or `20/11/2026, 14:02 - Sam:`. Its comma parts no cells. */
 export const CHAT_SENDER =
@@ -25,11 +28,17 @@ const SPACES = '\u001f';
 /** Invisible signs that web pages put around times and names to say which way they run. */
 const DIRECTIONS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
+/** Lines in which a message greets. */
+const TOP = 5;
+
 /** Looking further would not change what the delimiter is. */
 const LOOKED_AT = 400;
 
 /** `Ann: Mon 9-5, Tue 12-8`: the comma joins shifts of a sentence. */
 const LABELLED = /^\W{0,4}[\p{L}][^:;,|\t]{0,40}:(?!\d)\s*\S/u;
+
+/** `Early 6:00-14:15: Ann, Bo`: the comma joins names. */
+const TIMED = /\d\s?(?:uhr|h|[ap]m)?\s?:\s+\p{L}/iu;
 
 /** Text from a sheet, an e-mail or a web page as lines of cells; each knows the line of the text on which it begins. */
 export function readGrid(text: string): Grid {
@@ -52,36 +61,48 @@ function splits(sample: readonly string[], delimiter: Delimiter): boolean {
   const split = sample.filter((line) => line.trim().includes(delimiter));
   if (delimiter === '\t') return split.length > 0 && split.length * 4 >= sample.length;
   const isSentence =
-    sample.filter((line) => LABELLED.test(line) || CHAT_SENDER.test(line)).length * 2 >= sample.length;
+    sample.filter((line) => [LABELLED, TIMED, CHAT_SENDER].some((form) => form.test(line))).length * 2 >=
+    sample.length;
+  // A message's commas stand between its words.
+  const top = sample.slice(0, TOP);
+  const isMessage = top.some((line) => GREETING.test(line)) && top.some((line) => YOUR_SHIFTS.test(line));
+  if (isMessage && delimiter !== '|') return false;
   if ((delimiter === ',' || delimiter === ';') && isSentence) return false;
   return split.length * 2 > sample.length;
 }
 
 function parse(text: string, delimiter: string): PastedLine[] {
-  const quoted = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
-  // A lone quotation mark is part of a text: read as the beginning of a quoted cell it would swallow the lines below.
-  const { data } = quoted.errors.some(({ type }) => type === 'Quotes')
-    ? Papa.parse<string[]>(text, { delimiter, newline: '\n', quoteChar: '\0' })
-    : quoted;
+  const { data } = Papa.parse<string[]>(withoutPlainQuotes(text, delimiter), { delimiter, newline: '\n' });
   let line = 1;
   return data.map((cells) => {
     const begins = line;
     line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
-    return { line: begins, cells };
+    return {
+      line: begins,
+      cells: withHalves(cells.map((cell) => withPlainQuotes(cell).replaceAll(SPACES, '  '))),
+    };
   });
 }
 
 /** Tables of chats and web pages have bars at both ends and lines of hyphens below their headers. */
 function withoutFrames(lines: readonly PastedLine[]): PastedLine[] {
-  const isFramed =
-    lines.filter(({ cells }) => cells[0]?.trim() === '' && cells.at(-1)?.trim() === '').length * 2 >
-    lines.length;
+  const isFramed = lines.filter(({ cells }) => hasFrame(cells)).length * 2 > lines.length;
   return lines
     .filter(
       ({ cells }) =>
         !cells.every((cell) => /^\s*:?-*:?\s*$/.test(cell)) || cells.every((cell) => cell.trim() === ''),
     )
-    .map(({ line, cells }) => ({ line, cells: isFramed ? cells.slice(1, -1) : cells }));
+    .map(({ line, cells }) => ({ line, cells: isFramed ? withoutFrame(cells) : cells }));
+}
+
+function hasFrame(cells: readonly string[]): boolean {
+  return cells[0]?.trim() === '' && cells.at(-1)?.trim() === '';
+}
+
+/** A row of a framed table may lack a bar at one of its ends: the cell there is no frame. */
+function withoutFrame(cells: readonly string[]): string[] {
+  const inner = cells[0]?.trim() === '' ? cells.slice(1) : [...cells];
+  return inner.at(-1)?.trim() === '' ? inner.slice(0, -1) : inner;
 }
 
 /** Excel's most columns: a line with more cells comes from no sheet. */

@@ -7,6 +7,11 @@ export const LENGTH = 'Length';
 /** Known, and never part of a shift: breaks, sums, numbers of rows. */
 export const IGNORED = 'Ignored';
 
+/** Columns that name somebody or some place. */
+export const NAMING: ReadonlySet<string> = new Set([
+  ...['Person', FIRST_NAME, LAST_NAME, 'Department', 'Area', 'Task'],
+]);
+
 /** Words for columns in English, German and French, in small letters without spaces and signs. */
 export const HEADER_WORDS: Readonly<Record<string, readonly string[]>> = {
   Person: [
@@ -67,6 +72,83 @@ export const HEADER_WORDS: Readonly<Record<string, readonly string[]>> = {
       'prénomnom',
     ],
     ...[
+      'coveredby',
+      'covering',
+      'engineer',
+      'invigilator',
+      'carer',
+      'caregiver',
+      'assignee',
+      'operator',
+      'technician',
+    ],
+    ...[
+      'guard',
+      'officer',
+      'lifeguard',
+      'teacher',
+      'tutor',
+      'instructor',
+      'doctor',
+      'physician',
+      'clerk',
+      'helper',
+    ],
+    ...[
+      'steward',
+      'trainer',
+      'coach',
+      'responder',
+      'rostered',
+      'personnel',
+      'people',
+      'filledby',
+      'workedby',
+      'therapist',
+    ],
+    ...[
+      'scheduledemployee',
+      'assignedemployee',
+      'assignedstaff',
+      'assignedperson',
+      'whosworking',
+      'whoisworking',
+    ],
+    ...[
+      'fahrer',
+      'fahrerin',
+      'arzt',
+      'ärztin',
+      'betreuer',
+      'betreuerin',
+      'pflegekraft',
+      'servicekraft',
+      'aushilfe',
+    ],
+    ...['beschäftigte', 'beschäftigter', 'dienstnehmer', 'arbeitnehmer', 'helferin', 'lehrkraft', 'aufsicht'],
+    ...['verantwortlich', 'zuständig', 'eingeteilt', 'teammitglied', 'kollege', 'kollegin', 'ehrenamtliche'],
+    ...[
+      'agents',
+      'équipiers',
+      'intervenant',
+      'intervenante',
+      'conducteur',
+      'chauffeur',
+      'infirmier',
+      'infirmière',
+    ],
+    ...[
+      'vendeur',
+      'vendeuse',
+      'bénévole',
+      'surveillant',
+      'animateur',
+      'nomagent',
+      'qui',
+      'personnes',
+      'effectifs',
+    ],
+    ...[
       'nomdelemployé',
       'équipier',
       'namedesmitarbeiters',
@@ -97,6 +179,7 @@ export const HEADER_WORDS: Readonly<Record<string, readonly string[]>> = {
       'wochentag',
       'jour',
       'jours',
+      ...['when', 'wann', 'quand', 'zeitraum', 'période', 'daterange', 'dateshift', 'datumvonbis'],
       'journée',
       'dateshift',
       'dateofshift',
@@ -155,6 +238,17 @@ export const HEADER_WORDS: Readonly<Record<string, readonly string[]>> = {
       'entree',
       'hdébut',
     ],
+    ...[
+      'depotout',
+      'leavedepot',
+      'outofdepot',
+      'signon',
+      'bookon',
+      'reporttime',
+      'reporting',
+      'arrive',
+      'arrival',
+    ],
     ...['schedin', 'schedstart', 'scheduledin', 'shiftin', 'rosteredstart', 'plannedstart', 'beginnzeit'],
     ...['startdateandtime', 'startdatetimelocal', 'scheduledstarttime', 'prisedeservice', 'prisedeposte'],
   ],
@@ -197,6 +291,7 @@ export const HEADER_WORDS: Readonly<Record<string, readonly string[]>> = {
       'uhrzeitbis',
       'scheduledendtime',
     ],
+    ...['depotin', 'backatdepot', 'signoff', 'bookoff', 'finishing', 'leave', 'release', 'released'],
     ...['schedout', 'schedend', 'scheduledout', 'shiftout', 'rosteredend', 'rosteredfinish', 'plannedend'],
     ...[
       'fin',
@@ -513,12 +608,37 @@ function ownNames(known: Targets): ReadonlyMap<string, string> {
   return names;
 }
 
+/** Times of something else than the shift. */
+const OTHER_TIMES =
+  /^(?:break|lunch|meal|pause|birth|hire|creat\p{L}*|modif\p{L}*|updat\p{L}*|print\p{L}*|contract|expir\p{L}*|actual|ist|request\p{L}*|order|invoice|approv\p{L}*|submit\p{L}*|due|travel|last|next|review)(?!\p{L})/iu;
+
+/** `Visit start`, `Guard name`: the last word says what the column is. */
+function targetByEnd(text: string): string | undefined {
+  const words = text.trim().split(/[\s_-]+/);
+  if (words.length < 2 || OTHER_TIMES.test(text.trim())) return undefined;
+  const last = plainHeader(words.at(-1) ?? '');
+  if (/^(?:name|names)$/.test(last))
+    return targets.get(plainHeader(words.slice(0, -1).join(''))) === 'Person' ? 'Person' : undefined;
+  if (words.length > 3 || !BY_END.has(last === 'time' ? plainHeader(words.at(-2) ?? '') : last))
+    return undefined;
+  return targets.get(last === 'time' ? plainHeader(words.slice(-2).join('')) : last);
+}
+
+/** Words that say when, whatever stands before them. */
+const BY_END: ReadonlySet<string> = new Set([
+  ...['date', 'start', 'end', 'begin', 'finish', 'datum', 'beginn', 'ende', 'début', 'debut', 'fin'],
+]);
+
 /** What a header says its column is; undefined where it is no known word. */
 export function targetOfHeader(text: string, known: Targets): string | undefined {
   if (text.length > 40) return undefined;
   const word = plainHeader(text);
   if (word === '') return undefined;
-  const target = ownNames(known).get(word) ?? targets.get(word);
+  const target =
+    ownNames(known).get(word) ??
+    targets.get(word) ??
+    targets.get(word.replace(/s$/, '')) ??
+    targetByEnd(text);
   return target !== undefined && (known.has(target) || target === IGNORED || target === LENGTH)
     ? target
     : undefined;

@@ -1,7 +1,7 @@
 import type { CodeMeaning } from './answers';
 import { readCell, timesToRange, type WrittenRange } from './cell';
 import type { PastedLine } from './draft';
-import { sideOf } from './day-header';
+import { isSideLine } from './day-header';
 import { codeOf, type Code } from './page';
 import { isOff } from './cell';
 
@@ -31,6 +31,38 @@ export function legendOf(lines: readonly PastedLine[]): {
   return { codes, lines: found };
 }
 
+/** A legend in columns of its own beside a table: its codes, and where its columns begin. */
+export interface SideLegend {
+  readonly codes: ReadonlyMap<string, Code>;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Fewer codes with their times under one another are no legend. */
+const FEWEST = 2;
+
+/** Two neighbouring columns of which one holds codes, the other their times, while other columns use the codes. */
+export function sideLegend(lines: readonly PastedLine[]): SideLegend | undefined {
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  for (let at = 1; at + 1 < width && at < MOST_CELLS * 4; at += 1) {
+    const codes = new Map<string, Code>();
+    let others = 0;
+    for (const { cells } of lines) {
+      const [code, ranges] = [codeOf(cells[at] ?? ''), rangesIn(cells[at + 1] ?? '')];
+      if (code !== undefined && ranges) codes.set(code.toLowerCase(), ranges);
+      else if (ranges) others += 1;
+    }
+    if (codes.size < FEWEST || others > 0) continue;
+    const isUsed = (place: number) =>
+      lines.some(({ cells }) => codes.has((cells[place] ?? '').trim().toLowerCase()));
+    const uses = Array.from({ length: width }, (_, place) => place).filter(
+      (place) => (place < at || place > at + 1) && isUsed(place),
+    );
+    if (uses.length > 0) return { codes, from: at, until: at + 2 };
+  }
+  return undefined;
+}
+
 interface Use {
   readonly line: number;
   readonly at: number;
@@ -39,12 +71,14 @@ interface Use {
 /** So many uses of a code are remembered: more prove nothing further. */
 const MOST_USES = 20;
 
-/** Where cells hold codes. `In` and `Out` are none. */
+/** Where cells hold codes. `In` and `Out` in a line of their own are none. */
 function usesOf(lines: readonly PastedLine[]): Map<string, Use[]> {
   const uses = new Map<string, Use[]>();
-  for (const { line, cells } of lines) {
+  for (const each of lines) {
+    const { line, cells } = each;
+    if (isSideLine(each)) continue;
     for (const [at, cell] of cells.entries()) {
-      const code = at === 0 || sideOf(cell) ? undefined : codeOf(cell)?.toLowerCase();
+      const code = at === 0 ? undefined : codeOf(cell)?.toLowerCase();
       if (code === undefined) continue;
       const known = uses.get(code) ?? [];
       if (known.length < MOST_USES) uses.set(code, [...known, { line, at }]);
@@ -80,7 +114,9 @@ function partsOf(cell: string): string[] {
     /^(?:legend|legende|légende|key|codes?|shift codes?|kürzel)\s*[:=-]\s*/i,
     '',
   );
-  return withoutTitle.length > 300 ? [] : withoutTitle.split(/\s*(?:[;\n|]|,\s(?=\p{L}))\s*/u);
+  return withoutTitle.length > 300
+    ? []
+    : withoutTitle.split(/\s*(?:[;\n|]|,\s(?=\p{L})|\s(?=\p{L}[\p{L}\p{N}]{0,3}\s?=))\s*/u);
 }
 
 function defined(part: string): [string, Code] | undefined {

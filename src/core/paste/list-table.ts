@@ -1,9 +1,10 @@
 import { contentOf, guessColumns, isListHeader, matchHeaders } from './columns';
-import type { PastedLine, PastedShape, WeekHint } from './draft';
+import type { PastedLine, PastedShape, QuestionId, WeekHint } from './draft';
 import { IGNORED, LENGTH, targetOfHeader } from './header-words';
 import { ListReader } from './list';
 import { why } from './messages';
 import { lineText, type Page } from './page';
+import { peopleColumns } from './people-columns';
 import { weekHintIn } from './titles';
 import type { Targets } from './header-words';
 
@@ -56,9 +57,12 @@ export function readList(page: Page, filled: readonly PastedLine[], known: Targe
   }
   const sections = header ? sectionsOf(page, body, known) : [{ body, header: undefined }];
   for (const section of sections) {
-    const columns = section.header ? matchHeaders(page, section.header, section.body, known) : matched;
+    const columns = section.header
+      ? matchHeaders(page, section.header, section.body, known)
+      : new Map(matched);
     const heads = (section.header ?? header)?.cells ?? [];
-    new ListReader(page, section.body, columns, known, heads, week).read();
+    const guesses = askPeople(page, columns, heads, section.body);
+    new ListReader(page, section.body, columns, known, heads, week, guesses).read();
     leaveUnused(page, section.body, columns, heads);
     const hasEnd = [...columns.values()].includes('End');
     page.passOver([heads], section.body, (place) => {
@@ -67,6 +71,29 @@ export function readList(page: Page, filled: readonly PastedLine[], known: Targe
     });
   }
   return { shape: 'list', headed: header !== undefined, header, body, matched, days: new Set() };
+}
+
+/** Where no column names the people: the one that looks like it is proposed; otherwise the rows wait for an answer. */
+function askPeople(
+  page: Page,
+  columns: Map<number, string>,
+  heads: readonly string[],
+  body: readonly PastedLine[],
+): QuestionId[] {
+  const found = peopleColumns(page, columns, heads, body);
+  const hasTitles = body.some(({ cells }) => cells.filter((cell) => cell.trim() !== '').length === 1);
+  if (!found || (hasTitles && found.proposed === undefined)) return [];
+  page.people = found;
+  const header = found.columns.find(({ at }) => at === found.proposed)?.header ?? '';
+  page.guess('people', header);
+  // The user said that no column does: these are open shifts.
+  if (page.answers.confirmed?.get('people') === true) {
+    for (const [at, target] of columns) if (target === 'Person') columns.delete(at);
+    return [];
+  }
+  if (found.proposed === undefined) page.wait('people', header);
+  else columns.set(found.proposed, 'Person');
+  return ['people'];
 }
 
 /** Other headers further down begin a part with its own columns. */

@@ -2,8 +2,9 @@ import { timesToRange, type WrittenRange } from './cell';
 import { writtenTime } from './clock';
 import type { PastedLine } from './draft';
 import { LENGTH, SHIFT } from './header-words';
+import { minutesOf } from './lengths';
 import { why } from './messages';
-import { minutesOf, momentOf, type Moment } from './moments';
+import { momentOf, type Moment } from './moments';
 import { shortened, type Page } from './page';
 
 /** Hours of the longest shift that a length may make. */

@@ -1,11 +1,22 @@
+import { againstIn, isAway } from './absence';
 import type { WrittenDay } from './days';
 import { saysOf } from './day-header';
-import { spanOf, type DaySpan } from './day-spans';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from './draft';
-import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT, type Targets } from './header-words';
+import {
+  FIRST_NAME,
+  IGNORED,
+  LAST_NAME,
+  LENGTH,
+  NAMING,
+  SHIFT,
+  plainHeader,
+  type Targets,
+} from './header-words';
+import { minutesOf } from './lengths';
 import { ListTimes, placesOf } from './list-times';
 import { why } from './messages';
 import { momentOf, type Moment } from './moments';
+import { namesInList } from './names';
 import { lineText, shortened, type Page } from './page';
 import { isSum } from './sums';
 import { weekHintIn } from './titles';
@@ -21,8 +32,8 @@ export class ListReader {
   readonly #times: ListTimes;
   readonly #places = new Map<string, readonly number[]>();
   #person = '';
-  #date: DayRef | undefined;
-  #dayTitle: DayRef | undefined;
+  #dates: readonly DayRef[] = [];
+  #dayTitle: readonly DayRef[] = [];
   #nameTitle = '';
   readonly #isDatePattern: boolean;
   readonly #isNamePattern: boolean;
@@ -34,6 +45,7 @@ export class ListReader {
     private readonly known: Targets,
     private readonly headers: readonly string[],
     week: WeekHint,
+    private readonly guessed: readonly QuestionId[] = [],
   ) {
     this.#group = page.group(false, week);
     this.#ends = page.group(false, week);
@@ -61,9 +73,11 @@ export class ListReader {
     const fields = this.#fields(cells);
     const stray = this.#strayTimes(cells);
     if (stray) return this.page.leave(line.line, text, stray);
+    const guesses: QuestionId[] = [...this.guessed];
+    const against = this.#against(cells, guesses);
+    if (against !== undefined) return this.page.leave(line.line, text, against);
     const shifts = this.#times.shiftsOf(line);
     if ('reason' in shifts) return this.page.leave(line.line, text, shifts.reason);
-    const guesses: QuestionId[] = [];
     const day = this.#dayOf(line, shifts.start, shifts.dayInShift, guesses);
     if ('reason' in day) return this.page.leave(line.line, text, day.reason);
     const name = this.#nameOf(line, person, guesses);
@@ -72,26 +86,33 @@ export class ListReader {
       .find((each) => each !== '');
     const last = this.#lastDay(line, shifts.end);
     if (last && 'reason' in last) return this.page.leave(line.line, text, last.reason);
-    this.page.drafts.push({
-      line: line.line,
-      text,
-      person: name,
-      day: day.ref,
-      ranges: shifts.ranges,
-      fields,
-      guesses,
-      ...(hours === undefined ? {} : { hours }),
-      ...(last ? { lastDay: last.ref, isMoment: shifts.end?.day !== undefined } : {}),
-    });
+    if (last && day.refs.length > 1) return this.page.leave(line.line, text, why.severalDays);
+    const people = this.#peopleIn(name);
+    if (!people) return this.page.leave(line.line, text, why.askNames(shortened(name)));
+    const each = people.flatMap((of) => day.refs.map((ref) => ({ of, ref })));
+    for (const { of, ref } of each)
+      this.page.drafts.push({
+        line: line.line,
+        text,
+        person: of,
+        day: ref,
+        ranges: shifts.ranges,
+        fields,
+        guesses,
+        ...(hours === undefined ? {} : { hours }),
+        ...(last ? { lastDay: last.ref, isMoment: shifts.end?.day !== undefined } : {}),
+      });
+    if (hours !== undefined && minutesOf(hours) === undefined)
+      this.page.leave(line.line, text, why.notALength(shortened(hours)));
     for (const part of shifts.left) this.page.leave(line.line, `${text}`, part);
   }
 
   /** A line with one cell says the day or the person of the lines below it. */
   #isTitle(line: PastedLine, cell: string, text: string): boolean {
-    const written = this.page.day(cell);
-    if (written && this.page.cell(cell).kind !== 'ranges') {
-      this.#dayTitle = this.#ref(this.#group, cell.trim(), written);
-      this.#date = this.#dayTitle;
+    const items = this.page.days(cell);
+    if (items && this.page.cell(cell).kind !== 'ranges') {
+      this.#dayTitle = this.page.refsIn(this.#group, items);
+      this.#dates = this.#dayTitle;
       this.page.leave(line.line, text, why.title);
       return true;
     }
@@ -109,6 +130,24 @@ export class ListReader {
     this.#nameTitle = cell.trim().replace(/:$/, '');
     this.page.leave(line.line, text, why.title);
     return true;
+  }
+
+  /** Why the row is no shift, whatever column says so; a remark that may be about something else is asked about. */
+  #against(cells: readonly string[], guesses: QuestionId[]): string | undefined {
+    for (const [at, cell] of cells.entries()) {
+      const target = this.columns.get(at) ?? '';
+      const text = cell.trim();
+      const isReason = plainHeader(this.headers[at] ?? '') === OWN_REASON;
+      if (text === '' || SAYS_WHEN.has(target) || isReason) continue;
+      const found = NAMING.has(target) ? (isAway(text) ? 'away' : undefined) : againstIn(text);
+      if (found === 'perhaps') {
+        guesses.push('against');
+        this.page.guess('against', shortened(text));
+      } else if (found !== undefined) return why.againstShift(shortened(text));
+      if (isAway((this.headers[at] ?? '').trim()) && YES.test(text))
+        return why.againstShift((this.headers[at] ?? '').trim());
+    }
+    return undefined;
   }
 
   /** Times in a column of names or places say that the columns were not understood: nothing of the line is sure then. */
@@ -137,14 +176,27 @@ export class ListReader {
   }
 
   #personOf({ cells }: PastedLine): string {
-    const of = (target: string) =>
+    const all = (target: string) =>
       this.#at(target)
-        .map((at) => (cells[at] ?? '').trim().replace(/\s+/g, ' '))
-        .find((each) => each !== '') ?? '';
-    const whole = of('Person');
+        .map((at) => (cells[at] ?? '').trim().replace(/[^\S\n]+/g, ' '))
+        .filter((each) => each !== '');
+    const of = (target: string) => all(target)[0] ?? '';
+    const whole = all('Person').join('\n');
     if (whole !== '') return whole;
     return [of(FIRST_NAME), of(LAST_NAME)].filter((part) => part !== '').join(' ');
   }
+
+  /** The people of a row: several in one cell, or in columns such as Employee 1 and Employee 2. */
+  #peopleIn(name: string): readonly string[] | undefined {
+    this.#names ??= new Set(
+      this.body.flatMap(({ cells }) =>
+        this.#at('Person').map((at) => (cells[at] ?? '').trim().toLowerCase()),
+      ),
+    );
+    const names = this.#names;
+    return namesInList(name, (each) => names.has(each.toLowerCase()));
+  }
+  #names: ReadonlySet<string> | undefined;
 
   #nameOf(line: PastedLine, person: string, guesses: QuestionId[]): string {
     if (person !== '') {
@@ -166,16 +218,17 @@ export class ListReader {
     start: Moment | undefined,
     inShift: Moment | undefined,
     guesses: QuestionId[],
-  ): { ref: DayRef } | { reason: string } {
+  ): { refs: readonly DayRef[] } | { reason: string } {
     const { cells } = line;
     const named = this.#dateColumns.map((at) => (cells[at] ?? '').trim()).filter((text) => text !== '');
     const days: { text: string; written: WrittenDay }[] = [];
     for (const text of named) {
-      const span = named.length === 1 ? spanOf(this.page, text) : undefined;
-      if (span) {
-        const ref = this.#span(span);
-        this.#date = ref;
-        return { ref };
+      const items = named.length === 1 ? this.page.days(text) : undefined;
+      if (items?.some((item) => items.length > 1 || item.until)) {
+        const other = [start, inShift].find((moment) => moment?.day);
+        if (other) return { reason: why.daysDiffer(shortened(text), other.dayText ?? '') };
+        this.#dates = this.page.refsIn(this.#group, items);
+        return { refs: this.#dates };
       }
       const written = this.page.day(text) ?? momentOf(this.page, text)?.day;
       if (!written) return { reason: why.notADate(shortened(text)) };
@@ -190,18 +243,17 @@ export class ListReader {
       // Three columns about one day: each must agree.
       for (const other of others.slice(1))
         if (!agree(best.written, other.written)) return { reason: why.daysDiffer(best.text, other.text) };
-      this.#date = ref;
-      return { ref };
+      this.#dates = [ref];
+      return { refs: this.#dates };
     }
-    if (this.#dateColumns.length === 0)
-      return this.#dayTitle ? { ref: this.#dayTitle } : { reason: why.noDate };
-    if (!this.#date) return { reason: why.noDate };
-    if (this.#dayTitle === this.#date) return { ref: this.#date };
+    const refs = this.#dateColumns.length === 0 ? this.#dayTitle : this.#dates;
+    if (refs.length === 0) return { reason: why.noDate };
+    if (refs === this.#dayTitle) return { refs };
     if (!this.#isDatePattern) {
       guesses.push('dates');
       this.page.guess('dates', String(line.line));
     }
-    return { ref: this.#date };
+    return { refs };
   }
 
   #lastDay({ cells }: PastedLine, end: Moment | undefined): { ref: DayRef } | { reason: string } | undefined {
@@ -227,12 +279,6 @@ export class ListReader {
     return { group, at: group.items.length - 1 };
   }
 
-  #span({ first, last }: DaySpan): DayRef {
-    const group = this.page.group(true, this.#group.week);
-    group.items.push(first, last);
-    return { group, at: 0, until: 1 };
-  }
-
   #fields(cells: readonly string[]): Readonly<Record<string, string>> {
     const fields: Record<string, string> = {};
     for (const [at, target] of this.columns) {
@@ -243,8 +289,14 @@ export class ListReader {
   }
 }
 
-/** Columns that name somebody or some place. */
-const NAMING: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME, 'Department', 'Area', 'Task']);
+/** Columns that say who, when and how long. */
+const SAYS_WHEN: ReadonlySet<string> = new Set([
+  ...['Person', FIRST_NAME, LAST_NAME, SHIFT, LENGTH, 'Start', 'End', 'Date', 'EndDate', 'Hours'],
+]);
+/** The sheet's own column, whose rows are time off and no shifts. */
+const OWN_REASON = 'timeoffreason';
+/** A mark in a column such as Sick. */
+const YES = /^(?:x|y|yes|ja|j|oui|o|true|wahr|vrai|1|✓|✔|☑)$/i;
 
 const NO_FIELDS: ReadonlySet<string> = new Set([
   ...['', 'Person', FIRST_NAME, LAST_NAME, IGNORED, SHIFT, LENGTH],

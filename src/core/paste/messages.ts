@@ -12,10 +12,12 @@ export const why = {
   noEnd: (start: string) => `has no end: "${start}" alone is not a shift`,
   noStart: (end: string) => `has no start: "${end}" alone is not a shift`,
   off: 'is a day off: no shift',
+  againstShift: (text: string) => `says "${text}": no shift`,
   offBeside: (text: string) => `"${text}" has times, but says that it is no shift`,
   doubt: (text: string) => `"${text}" is not sure: write the shift alone if it is meant`,
   numbers: (text: string) => `"${text}" holds more numbers than the times of a shift`,
   overlap: (text: string) => `"${text}" has two shifts at the same time`,
+  whichNight: (text: string) => `"${text}" may be one night or two: write each day in a line of its own`,
   notAShift: (text: string) =>
     `"${text}" is not a shift; write it for example as 9-17, 9a-5:30p or 22:00-06:00`,
   noDate: 'has no date',
@@ -28,16 +30,29 @@ export const why = {
   unusedColumn: (header: string, text: string) =>
     `"${text}" looks like a shift, but its column${header === '' ? '' : ` "${header}"`} is not read`,
   timesIn: (column: string, text: string) => `"${text}" has times, but stands in ${column}`,
+  askAgainst: (text: string) => `waits for your answer: it says "${text}", so is it a shift?`,
+  askRowNames: (name: string) => `waits for your answer: do rows such as "${name}" name the people?`,
+  askPeople: 'waits for your answer: which column names the people?',
   askMeant: 'waits for your answer: does the text hold shifts that are meant?',
   notInLine: 'does not line up with the headers, so its days can’t be told',
   sentence: 'can’t be read for sure: write it for example as Ann: Mon 9-17, Tue 12-20',
+  askWeek: (title: string) =>
+    `waits for your answer: the weekdays are not the days of "${title}", so which week are they of?`,
   askOrder: 'waits for your answer: is the day or the month first?',
   askHalves: 'waits for your answer: which half of the day is meant?',
   askDots: 'waits for your answer: what does the point in the times mean?',
   askCode: (code: string) => `waits for your answer: what does ${code} mean?`,
   askNames: (text: string) => `"${text}" may be one person or two: write one name in a line of its own`,
+  whoseTimes: 'has times in a line of its own, and nothing says for sure whose they are',
   whoIsWho:
     'has a name and times in each cell, and nothing says whether the rows or the cells name the people',
+  severalDays: 'names several days and an end date, so its days can’t be told',
+  notALength: (text: string) => `has "${text}" as its hours, which is no length: the hours are not read`,
+  hoursOfSeveral: (text: string) => `has "${text}" as the hours of several shifts: the hours are not read`,
+  notInSpan: (text: string) => `names days that "${text}" does not have once each`,
+  daysInCell: (text: string) =>
+    `"${text}" names days that can’t be told for sure: write each shift below its own day`,
+  remark: 'belongs to no day: no shift',
   endsBefore: (text: string) => `"${text}" ends before it begins`,
   legend: 'explains the codes: no shift',
   askLong: 'waits for your answer: is it one long shift, or one each day?',
@@ -62,6 +77,15 @@ export const asks = {
   dates: (sample: string) => `Rows without a date, such as line ${sample}: are they of the day above?`,
   meant: (title: string) => `The title says "${title}": are the times below it shifts all the same?`,
   cellNames: (sample: string) => `Cells such as "${sample}" hold a name and times: do they name the people?`,
+  nobody: (name: string) => `"${name}" stands in place of a name: is it an open shift?`,
+  against: (text: string) => `Rows such as the one with "${text}": are they shifts all the same?`,
+  people: (header: string) =>
+    header === ''
+      ? 'Which column names the people?'
+      : `Which column names the people? "${header}" looks like it.`,
+  rowNames: (name: string) => `Do rows such as "${name}" name the people?`,
+  belowTimes: (name: string) => `Lines below times, such as "${name}": do they name the people?`,
+  titleName: (name: string) => `Are these the shifts of "${name}", whom the title names?`,
   weeks: 'The weekdays come again without dates: does each block follow the one before by a week?',
   codes: (codes: readonly string[]) => `What do these codes mean: ${codes.join(', ')}?`,
   long: (sample: string) =>

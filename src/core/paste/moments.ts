@@ -22,24 +22,13 @@ export function momentOf(page: Page, text: string): Moment | undefined {
     return day && iso !== undefined ? { day, dayText: iso, time: `0${serial[2]}000` } : undefined;
   }
   if (writtenTime(plain)) return { time: plain };
-  const match = /^(.*\S)(?:\s+|T)(\d{1,2}(?:[:.h]\d{2}){0,2}\s?(?:[ap]\.?m?\.?|uhr|h)?)(?:\.0+|Z)?$/i.exec(
-    plain,
-  );
+  const match =
+    /^(.*\S)(?:\s+|T)(\d{1,2}(?:[:.h]\d{2}){0,2}\s?(?:[ap]\.?m?\.?|uhr|h)?)(?:\.0+)?(?:Z|[+-]\d\d:?\d\d)?$/i.exec(
+      plain,
+    );
   if (!match) return undefined;
   const [, head = '', tail = ''] = match;
   const dayText = head.replace(/[,;]$/, '');
   const day = page.day(dayText);
   return day && writtenTime(tail) ? { day, dayText, time: tail } : undefined;
-}
-
-/** A length of time in a cell, in minutes: `8`, `7.5`, `7,5`, `7:30`, `7h30`, `8 hrs`. */
-export function minutesOf(text: string): number | undefined {
-  const plain = text
-    .trim()
-    .toLowerCase()
-    .replace(/\s*(?:h|hrs?|hours?|std\.?|stunden|heures)$/, '');
-  const clock = /^(\d{1,3})[:h](\d{2})(?::\d{2})?$/.exec(plain);
-  if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
-  if (!/^\d{1,4}(?:[.,]\d{1,4})?$/.test(plain)) return undefined;
-  return Math.round(Number(plain.replace(',', '.')) * 60);
 }

@@ -1,5 +1,6 @@
+import type { PastedLine } from './draft';
 import type { Page } from './page';
-import { isShiftName, NO_NAMES, PLACE_WORDS } from './words';
+import { isShiftName, NO_NAMES, NO_PEOPLE_WORDS, OTHER_TABLE, PLACE_WORDS } from './words';
 
 /** Words of the longest name. */
 const LONGEST_NAME = 4;
@@ -36,4 +37,64 @@ export function splitNames(
     }
   }
   return names.every((name) => /\p{L}/u.test(name) && !/\d/.test(name)) ? names : undefined;
+}
+
+/** Whether what stands in place of a name is about something else: `Opening hours`, `Delivery`, `Staff meeting`. */
+export function namesNobody(text: string): boolean {
+  if (OTHER_TABLE.test(text)) return true;
+  const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  return words.some((word) => NO_PEOPLE_WORDS.includes(word));
+}
+
+/** `Ann & Bo`: a row of two people. */
+export function namesTwo(name: string): boolean {
+  const parts = name.split(/\s*(?:&|\+|\band\b|\bund\b|\bet\b)\s*/iu);
+  return parts.length > 1 && parts.every(isPersonName);
+}
+
+/**
+ * The people that a cell of a list's names is of; undefined where a comma may part two people or one name. A name with a
+ * sign such as & in it is split only where both sides are names.
+ */
+export function namesInList(
+  cell: string,
+  standsAlone: (name: string) => boolean,
+): readonly string[] | undefined {
+  const parts = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).filter((part) => part !== '');
+  const groups = parts.length > 1 && parts.every((part) => /\p{L}{2}/u.test(part)) ? parts : [cell];
+  const names: string[] = [];
+  for (const group of groups) {
+    const between = group.split(/\s*,\s*/).filter((part) => part !== '');
+    const known = between.filter(standsAlone).length;
+    if (between.length < 2) names.push(group);
+    else if (known === between.length || (between.length > 2 && between.every(isPersonName)))
+      names.push(...between);
+    else if (between.every((part) => part.includes(' '))) {
+      if (known === 0) return undefined;
+      names.push(...between);
+    } else names.push(group);
+  }
+  return names;
+}
+
+/** Rows that are looked at. */
+const LOOKED_AT = 60;
+/** So many of a column's cells look like names where it holds people. */
+const MOSTLY = 0.6;
+
+/** Whether most cells of a column look like names of people. */
+export function holdsNames(body: readonly PastedLine[], at: number): boolean {
+  const cells = body
+    .slice(0, LOOKED_AT)
+    .map(({ cells: all }) => (all[at] ?? '').trim())
+    .filter((cell) => cell !== '');
+  const names = cells.filter((cell) =>
+    cell.split(/\s*[,;&/\n]\s*/).every((part) => isPersonName(withoutParticles(part))),
+  );
+  return cells.length > 0 && names.length >= cells.length * MOSTLY;
+}
+
+/** `Ludwig van Dyk`: small words within a name. */
+function withoutParticles(name: string): string {
+  return name.replace(/\s(?:van|von|de|der|den|da|di|du|la|le|al|el|bin)(?=\s)/giu, '');
 }

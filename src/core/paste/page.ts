@@ -1,9 +1,11 @@
 import { readCell, type CellText, type WrittenRange } from './cell';
 import type { PasteAnswers } from './answers';
 import { writtenTime } from './clock';
+import { daysNamed } from './day-lists';
 import { writtenDay, type WrittenDay } from './days';
-import type { DayGroup, Draft, LeftRow, PastedLine, QuestionId } from './draft';
+import type { DayGroup, DayItem, DayRef, Draft, LeftRow, PastedLine, QuestionId } from './draft';
 import { why } from './messages';
+import type { PeopleColumn } from './people-columns';
 import type { Language } from './words';
 
 /** What a known code stands for. */
@@ -19,6 +21,10 @@ export class Page {
   readonly groups: DayGroup[] = [];
   /** Guesses that were made, each with the first line that it was made for. */
   readonly guesses = new Map<QuestionId, string>();
+  /** Guesses whose shifts are left until the user says that they are meant. */
+  readonly waits = new Set<QuestionId>(['meant', 'against']);
+  /** Columns that may name the people, where none is known to, and the one that looks like it. */
+  people: { readonly columns: readonly PeopleColumn[]; readonly proposed: number | undefined } | undefined;
   /** Columns that are not read although they hold something, by their headers. */
   readonly unused = new Set<string>();
   readonly unknownCodes = new Map<string, number>();
@@ -26,6 +32,7 @@ export class Page {
   otherTitle: string | undefined;
   readonly #cells = new Map<string, CellText>();
   readonly #days = new Map<string, WrittenDay | undefined>();
+  readonly #dayLists = new Map<string, readonly DayItem[] | undefined>();
 
   constructor(
     readonly language: Language,
@@ -47,8 +54,26 @@ export class Page {
     return this.#days.get(text);
   }
 
+  /** The days that a text names: one, a span, or several. Undefined where it is none. */
+  days(text: string): readonly DayItem[] | undefined {
+    if (!this.#dayLists.has(text)) this.#dayLists.set(text, daysNamed(this, text));
+    return this.#dayLists.get(text);
+  }
+
   leave(line: number, text: string, reason: string): void {
     this.left.push({ line, text, reason });
+  }
+
+  /** A title of two tables is told once. */
+  forgetDoubles(): void {
+    const seen = new Set<string>();
+    const once = this.left.filter(({ line, text, reason }) => {
+      const key = JSON.stringify([line, text, reason]);
+      const isNew = !seen.has(key);
+      seen.add(key);
+      return isNew;
+    });
+    this.left.splice(0, this.left.length, ...once);
   }
 
   /** Tells of the columns that nothing of is read; `isRead` says which are. */
@@ -73,8 +98,32 @@ export class Page {
     return group;
   }
 
+  /** Days as those of a group that is resolved together; a span is a run of its own. */
+  refsIn(group: DayGroup, items: readonly DayItem[]): DayRef[] {
+    return items.map((item) => {
+      const own = item.until && !group.isRun ? this.group(true, group.week) : group;
+      own.items.push(item, ...(item.until ? [item.until] : []));
+      const at = own.items.length - 1;
+      return item.until ? { group: own, at: at - 1, until: at } : { group: own, at };
+    });
+  }
+
   guess(id: QuestionId, sample: string): void {
     if (!this.guesses.has(id)) this.guesses.set(id, sample);
+  }
+
+  /** A guess that is too weak to be read before the user says so. */
+  wait(id: QuestionId, sample: string): void {
+    this.guess(id, sample);
+    this.waits.add(id);
+  }
+
+  /** Why a shift that was read with a guess waits for the user's answer. */
+  waitReason(id: QuestionId): string {
+    const sample = this.guesses.get(id) ?? '';
+    if (id === 'against') return why.askAgainst(sample);
+    if (id === 'people') return why.askPeople;
+    return id === 'row-names' ? why.askRowNames(sample) : why.askMeant;
   }
 
   /** Why a cell that was to be a shift makes none. */

@@ -1,6 +1,7 @@
 import type { QuestionId } from './draft';
 import type { HalfForm } from './halves';
 import { asks } from './messages';
+import type { PeopleColumn } from './people-columns';
 
 /** A question that only the user can answer. What depends on it is left until then, unless a proposal stands. */
 export interface Question {
@@ -10,6 +11,8 @@ export interface Question {
   readonly sample: string;
   readonly forms?: readonly HalfForm[];
   readonly codes?: readonly string[];
+  /** Columns that may name the people; one of them where it looks like it. */
+  readonly people?: { readonly columns: readonly PeopleColumn[]; readonly proposed: number | undefined };
   readonly answered: boolean;
 }
 
@@ -22,6 +25,18 @@ export function guessWords(id: QuestionId, sample: string): string {
       return asks.dates(sample);
     case 'cell-names':
       return asks.cellNames(sample);
+    case 'nobody':
+      return asks.nobody(sample);
+    case 'against':
+      return asks.against(sample);
+    case 'people':
+      return asks.people(sample);
+    case 'row-names':
+      return asks.rowNames(sample);
+    case 'below-times':
+      return asks.belowTimes(sample);
+    case 'title-name':
+      return asks.titleName(sample);
     default:
       return asks.weeks;
   }

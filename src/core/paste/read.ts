@@ -3,9 +3,10 @@ import type { PasteAnswers } from './answers';
 import type { LeftRow, PastedLine, PastedShape } from './draft';
 import { MOST_CELLS, readGrid, type Grid } from './grid';
 import { why } from './messages';
+import { withoutHtml } from './html';
 import { languageOf } from './language';
-import { codesOf, legendOf } from './legend';
-import { lineText, Page, shortened } from './page';
+import { codesOf, legendOf, sideLegend, type SideLegend } from './legend';
+import { lineText, Page, shortened, type Code } from './page';
 import type { Question } from './questions';
 import { resolve, type ReadShift } from './resolve';
 import { readSentences } from './sentences';
@@ -43,7 +44,8 @@ export interface Pasted {
 }
 
 export function takeApart(text: string): Pasted {
-  return { grid: readGrid(text), text };
+  const plain = withoutHtml(text);
+  return { grid: readGrid(plain), text: plain };
 }
 
 /** Whether a cell holds more than Excel's cells can: no planner wrote it, and patterns overflow on megabytes. */
@@ -55,7 +57,12 @@ function isTooLong({ cells }: PastedLine): boolean {
 export function readPasted({ grid, text }: Pasted, known: Targets, answers: PasteAnswers): PastedText {
   const language = languageOf(text);
   const legend = legendOf(grid.lines);
-  const codes = new Map([...codesOf(answers.codes ?? new Map()), ...legend.codes]);
+  const beside = grid.hasCells ? sideLegend(grid.lines) : undefined;
+  const codes = new Map([
+    ...codesOf(answers.codes ?? new Map()),
+    ...(beside?.codes ?? new Map<string, Code>()),
+    ...legend.codes,
+  ]);
   const newPage = () => new Page(language, answers, codes);
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
   let [shape, headed]: [PastedShape, boolean] = ['list', true];
@@ -63,7 +70,11 @@ export function readPasted({ grid, text }: Pasted, known: Targets, answers: Past
     const isLeft = (each: PastedLine) =>
       grid.ragged.has(each.line) || each.cells.length > MOST_CELLS || isTooLong(each);
     const body = grid.lines.filter((line) => !legend.lines.has(line.line) && !isLeft(line));
-    const table = readTable(page, body, known);
+    const table = readTable(
+      page,
+      beside ? body.map((each) => withoutLegend(page, each, beside)) : body,
+      known,
+    );
     ({ shape, headed } = table);
     columns = columnsOf(table);
     for (const each of grid.lines) {
@@ -87,6 +98,13 @@ export function readPasted({ grid, text }: Pasted, known: Targets, answers: Past
   }
   page.otherTitle = otherTitle(page, grid);
   return { shape, headed, columns, ...resolve(page), unused: [...page.unused] };
+}
+
+/** A line without the legend beside it, which is told as such. */
+function withoutLegend(page: Page, { line, cells }: PastedLine, { from, until }: SideLegend): PastedLine {
+  const own = lineText(cells.slice(from, until));
+  if (own !== '') page.leave(line, own, why.legend);
+  return { line, cells: cells.map((cell, at) => (at >= from && at < until ? '' : cell)) };
 }
 
 /** Titles stand within so many lines from the top. */

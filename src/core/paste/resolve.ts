@@ -1,4 +1,5 @@
-import { daysAfter } from '../schedule/day-text';
+import { isNobody, isOpenShift } from './absence';
+import { daysAfter, weekdayOf } from '../schedule/day-text';
 import { minutesOfTime } from '../values/serial';
 import { asks, why } from './messages';
 import type { WrittenRange } from './cell';
@@ -8,8 +9,9 @@ import { distance } from './days';
 import { dotsIn } from './dots';
 import type { DayRef, Draft, LeftRow, QuestionId } from './draft';
 import { asWritten, formKey, lengthOf, openForms, type HalfForm, type Times } from './halves';
-import { minutesOf } from './moments';
+import { minutesOf } from './lengths';
 import { guessWords, type Question } from './questions';
+import { namesNobody } from './names';
 import { shortened, type Page } from './page';
 
 /** A shift that was read. */
@@ -83,12 +85,17 @@ class Resolver {
   }
 
   #draft(draft: Draft): void {
-    const leave = (reason: string) => void this.#left.push({ line: draft.line, text: draft.text, reason });
+    const leave = (reason: string) => this.#leave(draft, reason);
     const asked = new Set<QuestionId>(draft.guesses);
     if (this.page.otherTitle !== undefined) asked.add('meant');
-    if (asked.has('meant') && this.page.answers.confirmed?.get('meant') === undefined)
-      return leave(why.askMeant);
-    if ([...asked].some((id) => this.page.answers.confirmed?.get(id) === false)) return leave(why.refused);
+    if (namesNobody(draft.person)) {
+      this.page.guess('against', draft.person);
+      asked.add('against');
+    }
+    const waits = [...asked].find((id) => this.page.waits.has(id) && this.#said(id) === undefined);
+    if (waits !== undefined) return leave(this.page.waitReason(waits));
+    if ([...asked].some((id) => this.#said(id) === false)) return leave(why.refused);
+    const person = this.#personOf(draft, asked);
     const days = this.#days(draft.day);
     if ('reason' in days) return leave(days.reason);
     if (this.#dates.isAsked(draft.day.group)) asked.add('week');
@@ -98,7 +105,12 @@ class Resolver {
       if ('reason' in told) return leave(told.reason);
       times.push({ ...told, range });
     }
+    const mayBeNight = draft.day.group.items[draft.day.at]?.mayBeNight === true;
+    if (mayBeNight && times.some(({ start, end }) => end <= start))
+      return leave(why.whichNight(shortened(draft.text)));
     if (overlap(times)) return leave(why.overlap(shortened(draft.text)));
+    if (times.length > 1 && minutesOf(draft.hours ?? '') !== undefined)
+      leave(why.hoursOfSeveral(shortened(draft.hours ?? '')));
     const last = draft.lastDay && this.#dates.dayAt(draft.lastDay.group, draft.lastDay.at);
     if (last && 'reason' in last) return leave(last.reason);
     for (const date of days.days) {
@@ -113,7 +125,7 @@ class Resolver {
           if (isLong === undefined) return leave(why.askLong);
           asked.add('long');
           if (!isLong) {
-            this.#eachDay(draft, date, endDate, { start, end }, asked);
+            this.#eachDay({ ...draft, person }, date, endDate, { start, end }, asked);
             continue;
           }
         }
@@ -124,7 +136,7 @@ class Resolver {
         this.#shifts.push({
           line: draft.line,
           text: draft.text,
-          person: draft.person,
+          person,
           date,
           start,
           end,
@@ -137,6 +149,27 @@ class Resolver {
         });
       }
     }
+  }
+
+  #said(id: QuestionId): boolean | undefined {
+    return this.page.answers.confirmed?.get(id);
+  }
+
+  /** Nobody where a placeholder stands for a name: `VACANT`, `TBC`. It is told, and may be somebody's name after all. */
+  #personOf({ person }: Draft, asked: Set<QuestionId>): string {
+    if (isOpenShift(person)) return '';
+    if (!isNobody(person)) return person;
+    this.page.guess('nobody', person);
+    if (this.#said('nobody') === false) return person;
+    asked.add('nobody');
+    return '';
+  }
+
+  /** Drafts of one line, one for each of its days, are left once. */
+  #leave({ line, text }: Draft, reason: string): void {
+    const last = this.#left.at(-1);
+    if (last?.line === line && last.text === text && last.reason === reason) return;
+    this.#left.push({ line, text, reason });
   }
 
   #eachDay(
@@ -163,16 +196,19 @@ class Resolver {
     }
   }
 
-  #days({ group, at, until }: DayRef): { days: string[] } | { reason: string } {
+  #days({ group, at, until, weekdays }: DayRef): { days: string[] } | { reason: string } {
     const first: Told = this.#dates.dayAt(group, at);
     if ('reason' in first) return first;
     if (until === undefined) return { days: [first.day] };
     const last = this.#dates.dayAt(group, until);
     if ('reason' in last) return last;
     const length = distance(first.day, last.day);
-    if (length < 0 || length > LONGEST_SPAN)
-      return { reason: why.noSuchDay(`${group.items[at]?.text ?? ''} - ${group.items[until]?.text ?? ''}`) };
-    return { days: Array.from({ length: length + 1 }, (_, day) => daysAfter(first.day, day)) };
+    const text = group.items[at]?.text ?? '';
+    if (length < 0 || length > LONGEST_SPAN) return { reason: why.noSuchDay(text) };
+    const days = Array.from({ length: length + 1 }, (_, day) => daysAfter(first.day, day));
+    if (weekdays === undefined) return { days };
+    const named = days.filter((day) => weekdays.has(weekdayOf(day)));
+    return named.length === weekdays.size ? { days: named } : { reason: why.notInSpan(text) };
   }
 
   #times(range: WrittenRange, asked: Set<QuestionId>): Times | { reason: string } {
@@ -265,7 +301,19 @@ class Resolver {
     const { otherTitle } = this.page;
     if (otherTitle !== undefined && this.page.drafts.length > 0)
       ask('meant', asks.meant(otherTitle), otherTitle, confirmed('meant'));
-    for (const [id, sample] of guesses) ask(id, guessWords(id, sample), sample, confirmed(id));
+    const isMoot = (id: QuestionId) =>
+      id === 'row-names' &&
+      !this.page.drafts.some((draft) => draft.guesses?.includes(id)) &&
+      !this.#left.some(({ reason }) => reason === why.whoIsWho) &&
+      !answers.confirmed?.has(id);
+    for (const [id, sample] of [...guesses].filter(([each]) => !isMoot(each)))
+      ask(
+        id,
+        guessWords(id, sample),
+        sample,
+        confirmed(id),
+        id === 'people' && this.page.people ? { people: this.page.people } : {},
+      );
     const codes = [...unknownCodes.keys()];
     if (codes.length > 0) ask('codes', asks.codes(codes), codes[0] ?? '', false, { codes });
     return questions;

@@ -1,8 +1,14 @@
 import type { DayColumn } from './day-columns';
-import type { DayGroup, PastedLine } from './draft';
+import type { DayItem, DayRef, Draft, PastedLine } from './draft';
 import { FIRST_NAME, IGNORED, LAST_NAME, SHIFT } from './header-words';
 import { shortened, type Page } from './page';
 import type { RosterBlock } from './roster-block';
+
+/** A day of a header, or several days that one column is of. */
+export interface HeaderDay {
+  readonly item: DayItem;
+  readonly refs: readonly DayRef[];
+}
 
 /** The cells of a block with days across, and what its other columns say about a row. */
 export class RosterCells {
@@ -11,11 +17,11 @@ export class RosterCells {
   constructor(
     protected readonly page: Page,
     protected readonly block: RosterBlock,
-    protected readonly group: DayGroup,
+    protected readonly days: readonly HeaderDay[],
     protected readonly columns: readonly DayColumn[],
     protected readonly roles: ReadonlyMap<number, string>,
   ) {
-    this.dayTexts = group.items.map(({ text }) => text);
+    this.dayTexts = days.map(({ item }) => item.text);
   }
 
   /** Tells which columns are none of the days, of `also`, and of those whose words go into the shifts. */
@@ -40,6 +46,15 @@ export class RosterCells {
     }
   }
 
+  /** The shifts of a cell on each of its days; `refs` are those of its column unless the cell names others. */
+  protected push(
+    column: DayColumn,
+    draft: Omit<Draft, 'day'>,
+    refs = this.days[column.day]?.refs ?? [],
+  ): void {
+    for (const day of refs) this.page.drafts.push({ ...draft, day });
+  }
+
   protected lineOf({ line }: PastedLine, { at }: DayColumn): number {
     return this.block.lineOf?.(line, at) ?? line;
   }
@@ -53,7 +68,7 @@ export class RosterCells {
       const found = [...this.roles].find(([, role]) => role === target);
       return found === undefined ? '' : (cells[found[0]] ?? '').trim().replace(/\s+/g, ' ');
     };
-    const whole = of('Person');
+    const whole = of('Person').replace(HOURS_BEHIND, '');
     return whole !== '' ? whole : [of(FIRST_NAME), of(LAST_NAME)].filter((part) => part !== '').join(' ');
   }
 
@@ -66,6 +81,10 @@ export class RosterCells {
     return fields;
   }
 }
+
+/** `Ann Lee · 32h`: the week's hours behind a name. */
+const HOURS_BEHIND =
+  /\s*(?:[·•|:,–—-]|\()\s*\d{1,3}(?:[.,:]\d{1,2})?\s*(?:h|hrs?|hours|std\.?|stunden|heures)\)?$/iu;
 
 const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
 

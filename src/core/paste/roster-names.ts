@@ -92,11 +92,10 @@ export class NamesInCells extends RosterCells {
         else if (!names) this.page.leave(at, text, why.askNames(shortened(cell)));
         else
           for (const person of names)
-            this.page.drafts.push({
+            this.push(column, {
               line: at,
               text,
               person,
-              day: { group: this.group, at: column.day },
               ranges: range,
               fields,
               guesses: this.block.guesses,
@@ -118,7 +117,9 @@ export class NamesInCells extends RosterCells {
   /** Whether a name stands in a cell of its own somewhere in the block. */
   #standsAlone(name: string): boolean {
     this.#alone ??= new Set(
-      this.block.body.flatMap(({ cells }) => cells.map((cell) => cell.trim().toLowerCase())),
+      this.block.body.flatMap(({ cells }) =>
+        cells.flatMap((cell) => cell.split('\n').map((line) => line.trim().toLowerCase())),
+      ),
     );
     return this.#alone.has(name.toLowerCase());
   }

@@ -1,11 +1,13 @@
-import { timesToRange, type WrittenRange } from './cell';
+import { againstIn } from './absence';
+import { timesToRange } from './cell';
+import { CellDays } from './cell-days';
 import { widthOf } from './columns';
 import type { DayColumn } from './day-columns';
 import { sideOf } from './day-header';
 import type { PastedLine, QuestionId } from './draft';
-import { IGNORED, SHIFT } from './header-words';
+import { IGNORED, NAMING, SHIFT } from './header-words';
 import { why } from './messages';
-import { isPersonName } from './names';
+import { isPersonName, namesTwo } from './names';
 import { lineText, shortened } from './page';
 import { RosterCells } from './roster-cells';
 import { isSum } from './sums';
@@ -24,11 +26,13 @@ interface RosterRow {
 /** People down and days across: the cells hold their shifts. */
 export class PeopleDown extends RosterCells {
   #last = '';
+  readonly #cellDays = new CellDays(this.page, this.days, this.columns);
 
   /** People down and days across. */
   readPeople(): void {
     const side = this.sideColumn();
-    const whoIsWho = this.#labelsAreNames();
+    const whoIsWho = this.#labelsAreNames() && this.page.answers.confirmed?.get('row-names') !== true;
+    if (whoIsWho) this.page.guess('row-names', this.#firstName());
     if (this.#cellsNamePeople()) return this.#readNamedCells();
     let open: { row: RosterRow; line: PastedLine } | undefined;
     const close = () => {
@@ -65,9 +69,14 @@ export class PeopleDown extends RosterCells {
     return undefined;
   }
 
+  #firstName(): string {
+    return this.block.body.map(({ cells }) => this.personOf(cells)).find((name) => name !== '') ?? '';
+  }
+
   /** In a roster of places, each cell has a name and a time; who is meant can't be told where nothing says so. */
   #labelsAreNames(): boolean {
     if (
+      !this.block.guesses.includes('row-names') &&
       [...this.roles].some(
         ([at, target]) =>
           target === 'Person' && this.block.headers.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
@@ -117,11 +126,10 @@ export class PeopleDown extends RosterCells {
         }
         this.page.guess('cell-names', shortened(cell));
         for (const range of read.ranges)
-          this.page.drafts.push({
+          this.push(column, {
             line: at,
             text,
             person: range.label,
-            day: { group: this.group, at: column.day },
             ranges: [{ ...range, label: '' }],
             fields: {},
             guesses: [...this.block.guesses, 'cell-names'],
@@ -143,6 +151,15 @@ export class PeopleDown extends RosterCells {
       this.page.leave(line.line, text, why.emptyRosterLine);
       return undefined;
     }
+    if (namesTwo(person)) {
+      this.leaveCells(line, person, why.askNames(shortened(person)));
+      return undefined;
+    }
+    const against = this.#against(cells);
+    if (against !== undefined) {
+      this.leaveCells(line, person, why.againstShift(shortened(against)));
+      return undefined;
+    }
     const fields = this.fieldsOf(line);
     if (person !== '') {
       this.#last = person;
@@ -157,6 +174,15 @@ export class PeopleDown extends RosterCells {
     }
     this.page.guess('names', String(line.line));
     return { line, person: this.#last, fields, guesses: [...this.block.guesses, 'names'] };
+  }
+
+  /** What a column beside the days says against all shifts of its row: `on leave`, `storniert`. */
+  #against(cells: readonly string[]): string | undefined {
+    const days = new Set(this.columns.map(({ at }) => at));
+    return cells.find((cell, at) => {
+      const isName = NAMING.has(this.roles.get(at) ?? '');
+      return !days.has(at) && !isName && ['away', 'unsure'].includes(againstIn(cell) ?? '');
+    });
   }
 
   #readRow(row: RosterRow): void {
@@ -176,19 +202,15 @@ export class PeopleDown extends RosterCells {
       const text = this.cellText(person, column, cell);
       const read = this.page.cell(cell);
       const at = this.lineOf(line, column);
-      if (read.kind !== 'ranges') this.page.leave(at, text, this.page.reasonFor(cell, read));
-      else if (this.#isOfOtherDay(read.ranges, column))
-        this.page.leave(at, text, why.daysDiffer(this.dayTexts[column.day] ?? '', shortened(cell)));
+      if (read.kind !== 'ranges') {
+        this.page.leave(at, text, this.page.reasonFor(cell, read));
+        continue;
+      }
+      const placed = this.#cellDays.place(line, column, read.ranges);
+      if ('reason' in placed) this.page.leave(at, text, placed.reason);
       else
-        this.page.drafts.push({
-          line: at,
-          text,
-          person,
-          day: { group: this.group, at: column.day },
-          ranges: read.ranges.map((range) => (this.page.day(range.label) ? { ...range, label: '' } : range)),
-          fields,
-          guesses,
-        });
+        for (const { refs, ranges } of placed.shifts)
+          this.push(column, { line: at, text, person, ranges, fields, guesses }, refs);
     }
     this.#leaveUnused(row);
   }
@@ -207,26 +229,16 @@ export class PeopleDown extends RosterCells {
     }
   }
 
-  #isOfOtherDay(ranges: readonly WrittenRange[], { day }: DayColumn): boolean {
-    return ranges.some(({ label }) => {
-      const named = label === '' ? undefined : this.page.day(label);
-      const weekday = this.group.items[day]?.written;
-      if (!named || named.kind !== 'clear' || weekday?.kind !== 'clear') return named !== undefined;
-      return named.parts.weekday === undefined || named.parts.weekday !== weekday.parts.weekday;
-    });
-  }
-
   #pair({ line, person, fields, guesses }: RosterRow, column: DayColumn, from: string, to: string): void {
     if (from.trim() === '' && to.trim() === '') return;
     const text = this.cellText(person, column, [from, to].filter((part) => part.trim() !== '').join(' '));
     const at = this.lineOf(line, column);
     const range = timesToRange(from, to, '');
     if (range)
-      this.page.drafts.push({
+      this.push(column, {
         line: at,
         text,
         person,
-        day: { group: this.group, at: column.day },
         ranges: [range],
         fields,
         guesses,

@@ -1,24 +1,29 @@
-import { nameColumn, rosterRoles } from './columns';
+import { contentOf, nameColumn, rosterRoles } from './columns';
 import { dayColumns } from './day-columns';
 import { IGNORED } from './header-words';
-import type { Page } from './page';
+import type { PastedLine, QuestionId } from './draft';
+import { shortened, type Page } from './page';
 import type { RosterBlock } from './roster-block';
 import { NamesInCells } from './roster-names';
 import { PeopleDown } from './roster-people';
 import type { Targets } from './header-words';
+import { PLACE_WORDS } from './words';
 
 export type RosterKind = 'roster' | 'in and out' | 'names in cells';
 
 /** Reads a block with days across: people down, or times or places down with names in the cells. */
 export function readRoster(page: Page, block: RosterBlock, known: Targets): RosterKind {
-  const { headers, days, body, week } = block;
+  const { headers, days, week } = block;
   const group = page.group(true, week);
-  for (const item of days.values()) group.items.push(item);
+  const headerDays = [...days.values()].map((item) => ({
+    item,
+    refs: page.refsIn(group, [item, ...(item.more ?? [])]),
+  }));
   const columns = dayColumns(page, block);
   const taken = new Set(columns.map(({ at }) => at));
   const roles = rosterRoles(headers, taken, known);
   for (const [at, target] of page.answers.columns) if (!taken.has(at)) roles.set(at, target);
-  const names = new NamesInCells(page, block, group, columns, roles);
+  const names = new NamesInCells(page, block, headerDays, columns, roles);
   const labels = names.timeLabels();
   if (labels) {
     names.passOver(labels);
@@ -31,12 +36,47 @@ export function readRoster(page: Page, block: RosterBlock, known: Targets): Rost
     names.askTimesOf(shiftNames);
     return 'names in cells';
   }
-  const person = nameColumn(page, headers, body, taken, roles);
-  if (person !== undefined && (!roles.has(person) || roles.get(person) === IGNORED))
-    roles.set(person, 'Person');
-  const people = new PeopleDown(page, block, group, columns, roles);
+  const guesses = rowNames(page, block, taken, roles);
+  const people = new PeopleDown(
+    page,
+    { ...block, guesses: [...block.guesses, ...guesses] },
+    headerDays,
+    columns,
+    roles,
+  );
   const side = people.sideColumn();
   people.passOver(side === undefined ? [] : [side]);
   people.readPeople();
   return columns.some((column) => column.side === 'in') || side !== undefined ? 'in and out' : 'roster';
+}
+
+/** Columns that never name people, whatever stands in them. */
+const NO_PEOPLE: ReadonlySet<string> = new Set([IGNORED, 'Area']);
+
+/** Finds the column that names the people of the rows; a column whose header says otherwise is asked about. */
+function rowNames(
+  page: Page,
+  { headers, body }: RosterBlock,
+  taken: ReadonlySet<number>,
+  roles: Map<number, string>,
+): QuestionId[] {
+  const known = nameColumn(page, headers, body, taken, roles);
+  const role = known === undefined ? undefined : roles.get(known);
+  if (role !== undefined && role !== IGNORED) return [];
+  const at =
+    known ?? [...roles.keys()].sort((a, b) => a - b).find((place) => contentOf(page, place, body) === 'text');
+  if (at === undefined) return [];
+  const said = roles.get(at);
+  roles.set(at, 'Person');
+  if (said === undefined && !holdsPlaces(body, at)) return [];
+  const sample = shortened(body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at] ?? '');
+  if (said !== undefined && !NO_PEOPLE.has(said)) page.guess('row-names', sample);
+  else page.wait('row-names', sample);
+  return ['row-names'];
+}
+
+/** Whether most rows are named like places and tasks: `Bar`, `Kitchen`. */
+function holdsPlaces(body: readonly PastedLine[], at: number): boolean {
+  const names = body.map(({ cells }) => (cells[at] ?? '').trim().toLowerCase()).filter((name) => name !== '');
+  return names.filter((name) => PLACE_WORDS.includes(name)).length * 2 >= Math.max(1, names.length);
 }

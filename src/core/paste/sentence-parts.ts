@@ -122,7 +122,7 @@ export class SentenceParts {
         .join(' ')
         .replace(/^[(]|[,;:)]+$/g, '');
       if (text === '' || text.length > LONGEST_CELL) continue;
-      if (words === 1 && isOtherWord(text, this.page)) continue;
+      if (words === 1 && (isOtherWord(text, this.page) || isTitleOf(text, tokens[at + 1]))) continue;
       const span = /-|\bto\b|\bbis\b|\bau\b/i.test(text) ? spanOf(this.page, text) : undefined;
       if (span) {
         const group = this.page.group(true, this.week);
@@ -157,6 +157,11 @@ function isOtherWord(text: string, page: Page): boolean {
   return (
     !/^\p{Lu}\p{L}\.?$/u.test(text) || !LANGUAGES[page.language].shortWeekdays.includes(plain.toLowerCase())
   );
+}
+
+/** `Fr. Lindner` is Mrs Lindner, `Fr. 9-17` is a Friday. */
+function isTitleOf(text: string, next: string | undefined): boolean {
+  return /^fr\.$/i.test(text) && /^\p{Lu}\p{L}/u.test(next ?? '');
 }
 
 /** Words that belong to no name: `works`, `on`, `from`. */

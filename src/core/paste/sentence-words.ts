@@ -1,7 +1,7 @@
 import { doubtIn, plainText } from './cell';
 import type { PastedLine } from './draft';
 import { CHAT_SENDER } from './grid';
-import { DOUBT_WORDS, GREETING, NO_NAMES, PLACE_WORDS, YOUR_SHIFTS } from './words';
+import { DOUBT_WORDS, GREETING, NO_NAMES, PLACE_WORDS, YOUR_SHIFTS, isShiftName } from './words';
 
 /** Words of the longest name. */
 const LONGEST_NAME = 5;
@@ -23,17 +23,26 @@ export function greetedIn(lines: readonly PastedLine[]): string {
 
 /** A line without bullets, stars and the sender that a chat puts before it. */
 export function withoutDecoration(line: string): string {
-  return plainText(line)
-    .replace(CHAT_SENDER, '')
-    .replace(/^(?:[>*•·▪◦✅☑#-]+\s*|\d{1,2}[.)]\s+(?=\p{L}))+/u, '')
-    .replace(/(?<!~)[*_]+(?=\p{L})|(?<=[\p{L}\p{N}:])[*_]+/gu, '')
-    .replace(/=/g, ' ')
-    .trim();
+  return (
+    plainText(line)
+      .replace(CHAT_SENDER, '')
+      .replace(/^(?:[>*•·▪◦✅☑#-]+\s*|\d{1,2}[.)]\s+(?=\p{L}))+/u, '')
+      .replace(/(?<!~)[*_]+(?=\p{L})|(?<=[\p{L}\p{N}:])[*_]+/gu, '')
+      .replace(/=/g, ' ')
+      // A tilde between words parts them; between times it is a range.
+      .replace(/(?<=\p{L}\.?) ~ | ~ (?=\p{L})/gu, ', ')
+      .trim()
+  );
 }
 
 export function isWeekTitle(text: string): boolean {
   return /\b(?:w\/?c|w\/?b|week|wk|kw|woche|semaine)\b/i.test(text);
 }
+
+/** Names of people that are words for parts of the day as well. */
+const NAMES_TOO = /^(?:Eve|Day)$/;
+/** With a capital they are names. */
+const LOWER_PRONOUNS = /^(?:my|ma|mon|mes|im)$/;
 
 const PARTICLES = /^(?:de|da|di|du|la|le|van|von|der|den|al|bin|el|dos|y|zu|ter|ten|mc|o’|o')$/i;
 
@@ -43,11 +52,18 @@ export function isName(text: string, isLabelled: boolean): boolean {
   if (text === '' || words.length > LONGEST_NAME || /\d/.test(text)) return false;
   if (words.some((word) => NO_NAMES.includes(word.toLowerCase()))) return false;
   if (PLACE_WORDS.includes(text.toLowerCase())) return false;
+  if (isShiftName(text) && !NAMES_TOO.test(text)) return false;
+  if (words.some((word) => LOWER_PRONOUNS.test(word))) return false;
   if (words.some((word) => DOUBT_WORDS.includes(word.toLowerCase()))) return false;
   return isLabelled || words.every((word) => PARTICLES.test(word) || !/^\p{Ll}/u.test(word));
 }
 
+/** Whether words beside times make them a doubt; words that say so only in sentences may be places and tasks. */
+export function saysDoubt(text: string): boolean {
+  return doubtIn(text.replace(/\d/g, ''), 1) === 'doubt';
+}
+
 export function isDoubtful(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
-  return words.some((word) => DOUBT_WORDS.includes(word)) || doubtIn(text.replace(/\d/g, ''), 1) === 'doubt';
+  return words.some((word) => DOUBT_WORDS.includes(word)) || saysDoubt(text);
 }

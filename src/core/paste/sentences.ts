@@ -1,10 +1,13 @@
-import type { WrittenRange } from './cell';
-import type { DayRef, PastedLine } from './draft';
+import { rangesIn, type WrittenRange } from './cell';
+import type { DayRef, PastedLine, QuestionId } from './draft';
 import { why } from './messages';
+import { isPersonName } from './names';
 import { shortened, type Page } from './page';
 import { SentenceParts, type Part } from './sentence-parts';
-import { greetedIn, isDoubtful, isName, isWeekTitle, withoutDecoration } from './sentence-words';
+import { greetedIn, isDoubtful, isName, isWeekTitle, saysDoubt, withoutDecoration } from './sentence-words';
+import { timeHeadings, type Heading } from './time-headings';
 import { weekHintIn } from './titles';
+import { isShiftName, PLACE_WORDS } from './words';
 
 /** Characters of the longest line that is read as a sentence about shifts. */
 const LONGEST_LINE = 400;
@@ -14,6 +17,7 @@ interface Row {
   readonly days: readonly DayRef[];
   readonly range: WrittenRange;
   readonly label: string;
+  readonly guess?: QuestionId;
 }
 
 /** Reads lines of a message: `Ann: Mon 9-5, Tue 12-8`, or names under a day, or days under a name. What is not clear is left. */
@@ -26,6 +30,7 @@ class SentenceReader {
   /** Whose schedule a message is: `Hi Ann, here is your schedule`. */
   #greeted = '';
   #days: readonly DayRef[] = [];
+  #headings: ReadonlyMap<number, Heading> = new Map();
   readonly #parts: SentenceParts;
 
   constructor(
@@ -39,10 +44,43 @@ class SentenceReader {
   read(lines: readonly PastedLine[]): void {
     this.#greeted = greetedIn(lines);
     this.#person = this.#greeted;
-    for (const { line, cells } of lines) {
-      const text = (cells[0] ?? '').trim();
-      if (text !== '') this.#line(line, text);
+    const texts = lines.map(({ cells }) => (cells[0] ?? '').trim());
+    this.#headings = this.areCells || this.#greeted !== '' ? new Map() : timeHeadings(this.page, texts);
+    for (const [at, { line }] of lines.entries()) {
+      const text = texts[at] ?? '';
+      if (text !== '' && !this.#underTimes(line, at, text)) this.#line(line, text);
     }
+  }
+
+  /** Times in a line of their own with the names below them. */
+  #underTimes(line: number, at: number, whole: string): boolean {
+    const heading = this.#headings.get(at);
+    if (!heading) return false;
+    const leave = (reason: string) => this.page.leave(line, shortened(whole), reason);
+    if (heading.who === 'unclear') leave(why.whoseTimes);
+    else if (heading.who === 'below') {
+      const hasNames = [...this.#headings.values()].some((each) => each.who === 'named' && each.of === at);
+      if (!hasNames) leave(why.noPerson);
+      else if (this.#days.length === 0) leave(why.noDate);
+    } else {
+      const above = this.#headings.get(heading.of);
+      if (above?.who !== 'below' || this.#days.length === 0) leave(why.noDate);
+      else {
+        this.page.guess('below-times', shortened(whole));
+        for (const person of heading.people)
+          for (const day of this.#days)
+            this.page.drafts.push({
+              line,
+              text: shortened(whole),
+              person,
+              day,
+              ranges: [{ ...above.range, label: above.label }],
+              fields: {},
+              guesses: ['below-times'],
+            });
+      }
+    }
+    return true;
   }
 
   #line(line: number, whole: string): void {
@@ -50,6 +88,11 @@ class SentenceReader {
     if (whole.length > LONGEST_LINE) return leave(why.sentence);
     const text = withoutDecoration(whole);
     const hint = /\p{L}/u.test(text) ? weekHintIn(text, this.page.language) : undefined;
+    const isSpan = hint?.day?.until !== undefined && rangesIn(text.replace(hint.day.text, ' ')).length === 0;
+    if (hint && isSpan) {
+      this.#parts.week = hint;
+      return leave(why.title);
+    }
     const parts = this.#parts.partsOf(text);
     const has = (kind: Part['kind']) => parts.some((part) => part.kind === kind);
     if (!has('range')) {
@@ -58,10 +101,11 @@ class SentenceReader {
       const reason = has('off') ? why.off : has('day') || has('words') ? why.title : why.noTimes;
       return leave(reason);
     }
-    if (isDoubtful(text)) return leave(why.sentence);
+    if (this.#greeted === '' ? isDoubtful(text) : saysDoubt(text)) return leave(why.sentence);
     const rows = this.#rows(parts);
     if (!rows || rows.length === 0) return leave(why.sentence);
-    for (const { person, days, range, label } of rows) {
+    for (const { person, days, range, label, guess } of rows) {
+      if (guess) this.page.guess(guess, shortened(whole));
       for (const day of days)
         this.page.drafts.push({
           line,
@@ -70,6 +114,7 @@ class SentenceReader {
           day,
           ranges: [{ ...range, label }],
           fields: {},
+          ...(guess ? { guesses: [guess] } : {}),
         });
     }
     if (has('off')) leave(why.off);
@@ -99,10 +144,15 @@ class SentenceReader {
     if (this.areCells && first.kind === 'day' && words.length > 0 && parts[1]?.kind === 'words')
       return this.#ofDay(parts);
     if (this.areCells && (first.kind !== 'words' || !hasDays || words.length > 1)) return undefined;
+    if (first.kind === 'words' && isShiftName(first.text))
+      return this.#namedShift(first.text, parts.slice(1));
+    if (first.kind === 'words' && first.isLabel && PLACE_WORDS.includes(first.text.toLowerCase()))
+      return this.#atPlace(first.text, parts.slice(1));
     if (first.kind === 'words') {
       if (!isName(first.text, first.isLabel)) return undefined;
       const others = words.slice(1).filter((part) => part.kind === 'words' && !part.inBrackets);
-      if (first.isLabel || others.length === 0) return this.#ofPerson(first.text, parts.slice(1), true);
+      if (first.isLabel || others.length === 0)
+        return this.#ofPerson(first.text, parts.slice(1), true) ?? this.#belowLabel(first, parts.slice(1));
       return this.#severalPeople(parts);
     }
     // In a message about one person's own shifts the words beside them are places and tasks.
@@ -113,6 +163,31 @@ class SentenceReader {
     }
     if (first.kind === 'day') return this.#ofDay(parts);
     return hasDays ? undefined : this.#namesAfterTimes(parts, this.#days);
+  }
+
+  /** `Early 6-14: Ann, Bo` below a day: the shift's name goes with its times. */
+  #namedShift(name: string, parts: readonly Part[]): Row[] | undefined {
+    if (parts.some(({ kind }) => kind === 'day') || parts[0]?.kind !== 'range') return undefined;
+    return this.#namesAfterTimes(parts, this.#days)?.map((row) => ({ ...row, label: name }));
+  }
+
+  /** `Bar: Ann 18-2, Bo 19-1` below a day. */
+  #atPlace(place: string, parts: readonly Part[]): Row[] | undefined {
+    if (parts.some(({ kind }) => kind === 'day')) return undefined;
+    return this.#namesBeforeTimes(parts, this.#days)?.map((row) => ({
+      ...row,
+      label: [place, row.label].filter((part) => part !== '').join(', '),
+    }));
+  }
+
+  /** `Doors: Ann 18-2, Bo 19-1`: names behind a word that is no known place are asked about. */
+  #belowLabel(
+    { text, isLabel }: { text: string; isLabel: boolean },
+    parts: readonly Part[],
+  ): Row[] | undefined {
+    const names = parts.flatMap((part) => (part.kind === 'words' && !part.inBrackets ? [part.text] : []));
+    if (!isLabel || names.length === 0 || !names.every(isPersonName)) return undefined;
+    return this.#atPlace(text, parts)?.map((row) => ({ ...row, guess: 'cell-names' as const }));
   }
 
   /** Days with their times, in one of the two orders. */

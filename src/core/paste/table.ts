@@ -1,60 +1,63 @@
 import { Blocks } from './blocks';
-import { daysOfLine, kindOf, type HeaderDays } from './day-header';
+import { readCalendar } from './calendar';
+import { daysOfLine, type HeaderDays } from './day-header';
 import type { PastedLine } from './draft';
+import { headerRuns, spanHeader, type HeaderRun } from './header-runs';
 import { readList, type TableColumns } from './list-table';
 import { why } from './messages';
 import { lineText, type Page } from './page';
 import { readRoster } from './roster';
+import { linesBetween, tableBegins } from './side-by-side';
 import { turned } from './turned';
 import type { Targets } from './header-words';
+
+/** A table whose columns the user does not change. */
+const NO_COLUMNS: Omit<TableColumns, 'shape'> = {
+  headed: true,
+  header: undefined,
+  body: [],
+  matched: new Map(),
+  days: new Set(),
+};
 
 /** Reads lines of cells: rosters with days across or down, else a list. */
 export function readTable(page: Page, lines: readonly PastedLine[], known: Targets): TableColumns {
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (readCalendar(page, filled, known)) return { ...NO_COLUMNS, shape: 'month' };
   const days = filled.map((line) => daysOfLine(page, line));
   const headers = headerRuns(page, filled, days);
+  const begins = tableBegins(page, filled, days, headers[0]?.from, known);
+  if (begins.length < 2) return readOne(page, filled, days, headers, known);
+  const titles = filled.slice(0, headers[0]?.from ?? 0).filter(isTitle);
+  const tables = begins.map((from, place) => {
+    const own = linesBetween(filled, from, begins[place + 1]);
+    const part =
+      place === 0
+        ? own
+        : [...titles, ...own.filter(({ line }) => !titles.some((title) => title.line === line))];
+    const partDays = part.map((line) => daysOfLine(page, line));
+    return readOne(page, part, partDays, headerRuns(page, part, partDays), known);
+  });
+  page.forgetDoubles();
+  return { ...NO_COLUMNS, shape: tables[0]?.shape ?? 'list' };
+}
+
+/** A title above tables beside one another is of all of them. */
+function isTitle({ cells }: PastedLine): boolean {
+  return cells.filter((cell) => cell.trim() !== '').length === 1 && cells[0]?.trim() !== '';
+}
+
+function readOne(
+  page: Page,
+  filled: readonly PastedLine[],
+  days: readonly HeaderDays[],
+  headers: readonly HeaderRun[],
+  known: Targets,
+): TableColumns {
   if (headers.length > 0) return readBlocks(page, filled, days, headers, known);
+  const span = spanHeader(page, filled);
+  if (span) return readBlocks(page, filled, span.days, [span.run], known);
   return readTurned(page, filled, known) ?? readList(page, filled, known);
-}
-
-/** Lines that together are one header of days: from, and up to but without. */
-interface HeaderRun {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Two lines of one kind of day after one another are rows of a list, not a header. */
-function headerRuns(page: Page, filled: readonly PastedLine[], days: readonly HeaderDays[]): HeaderRun[] {
-  const runs: HeaderRun[] = [];
-  for (let at = 0; at < filled.length; at += 1) {
-    if (!isDayHeader(page, filled[at], days[at])) continue;
-    let to = at + 1;
-    while (to < filled.length && isDayHeader(page, filled[to], days[to])) to += 1;
-    const kinds = days.slice(at, to).map(kindOf);
-    const isHeader = new Set(kinds).size === kinds.length && !areDaysBelow(page, filled, days[at]);
-    if (isHeader) runs.push({ from: at, to });
-    at = to - 1;
-  }
-  return runs;
-}
-
-function isDayHeader(page: Page, line: PastedLine | undefined, days: HeaderDays | undefined): boolean {
-  if (!line || !days) return false;
-  return days.size >= 2 && !line.cells.some((cell, at) => !days.has(at) && isClock(page, cell));
-}
-
-/** Whether the columns of a header hold days beside shifts in another line: those are columns of a list. */
-function areDaysBelow(page: Page, filled: readonly PastedLine[], header: HeaderDays | undefined): boolean {
-  const columns = [...(header?.keys() ?? [])];
-  return filled.some(
-    ({ cells }) =>
-      columns.every((at) => page.day((cells[at] ?? '').trim()) !== undefined) &&
-      cells.some((cell, at) => header?.has(at) !== true && page.cell(cell).kind === 'ranges'),
-  );
-}
-
-function isClock(page: Page, cell: string): boolean {
-  return page.cell(cell).kind === 'time' && /[:\p{L}]/u.test(cell);
 }
 
 function readBlocks(
@@ -81,12 +84,5 @@ function readTurned(page: Page, filled: readonly PastedLine[], known: Targets): 
   if (!block) return undefined;
   for (const line of block.above) page.leave(line.line, lineText(line.cells), why.aboveHeader);
   readRoster(page, block, known);
-  return {
-    shape: 'days down',
-    headed: true,
-    header: undefined,
-    body: [],
-    matched: new Map(),
-    days: new Set(),
-  };
+  return { ...NO_COLUMNS, shape: 'days down' };
 }

@@ -1,5 +1,6 @@
 import { isListHeader } from './columns';
-import { mergedDays, sideOf, type HeaderDays } from './day-header';
+import { isSideLine, mergedDays, sideOf, type HeaderDays } from './day-header';
+import { headerItem } from './day-lists';
 import type { DayItem, PastedLine } from './draft';
 import { IGNORED, targetOfHeader } from './header-words';
 import type { Page } from './page';
@@ -25,7 +26,7 @@ export function turned(
   const columns = dayColumnsDown(page, filled);
   const [main] = columns;
   if (main === undefined) return undefined;
-  const begin = filled.findIndex(({ cells }) => page.day((cells[main] ?? '').trim()) !== undefined);
+  const begin = filled.findIndex(({ cells }) => page.days((cells[main] ?? '').trim()) !== undefined);
   if (begin < 1) return undefined;
   // Rows below the headers of a list are rows of this list, also where the first of them can't be read.
   if (filled.slice(0, begin).some((line) => isListHeader(page, line, known) && hasDayHeader(line, known)))
@@ -33,7 +34,7 @@ export function turned(
   const rows = filled.slice(begin);
   let heads = filled.slice(Math.max(0, begin - 2), begin);
   // In and Out stand below the names; a title stands above them.
-  if (heads.length === 2 && !isSideLine(heads[1])) heads = heads.slice(1);
+  if (heads.length === 2 && !(heads[1] && isSideLine(heads[1]))) heads = heads.slice(1);
   const names = heads[0]?.cells ?? [];
   const sides = heads.length === 2 ? heads[1]?.cells : undefined;
   const people = peopleAcross(page, names, sides, rows, columns, known);
@@ -79,7 +80,7 @@ function dayColumnsDown(page: Page, filled: readonly PastedLine[]): number[] {
   const columns: number[] = [];
   for (let at = 0; at < width; at += 1) {
     const texts = looked.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '');
-    const days = texts.filter((text) => page.day(text) !== undefined && page.cell(text).kind !== 'ranges');
+    const days = texts.filter((text) => page.days(text) !== undefined && page.cell(text).kind !== 'ranges');
     if (days.length >= 2 && days.length * 5 >= texts.length * 3) columns.push(at);
   }
   return columns;
@@ -88,10 +89,6 @@ function dayColumnsDown(page: Page, filled: readonly PastedLine[]): number[] {
 function hasDayHeader({ cells }: PastedLine, known: Targets): boolean {
   const targets = cells.map((cell) => targetOfHeader(cell, known));
   return targets.includes('Date') && (targets.includes('Person') || targets.includes('Start'));
-}
-
-function isSideLine(line: PastedLine | undefined): boolean {
-  return (line?.cells.filter((cell) => sideOf(cell) !== undefined).length ?? 0) >= 2;
 }
 
 interface Across {
@@ -150,7 +147,5 @@ function daysDown(
 }
 
 function itemAt(page: Page, cells: readonly string[], at: number): DayItem | undefined {
-  const text = (cells[at] ?? '').trim();
-  const written = page.day(text);
-  return written && { text, written };
+  return headerItem(page, (cells[at] ?? '').trim());
 }

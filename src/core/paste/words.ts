@@ -290,7 +290,7 @@ export const SUM_WORDS: readonly string[] = [
 ];
 
 /** Words that join two shifts, two days or two names. */
-export const AND_WORDS: readonly string[] = ['and', 'und', 'et', 'then', 'dann', 'puis'];
+export const AND_WORDS: readonly string[] = ['and', 'und', 'u', 'u.', 'et', 'then', 'dann', 'puis'];
 
 /** What part of the day a word beside a shift says. */
 export const DAY_PARTS: Readonly<Record<'morning' | 'afternoon' | 'night', readonly string[]>> = {
@@ -324,13 +324,70 @@ export const DAY_PARTS: Readonly<Record<'morning' | 'afternoon' | 'night', reado
   night: ['night', 'nights', 'nacht', 'nachtdienst', 'nuit', 'overnight', 'noc'],
 };
 
+/** Words of titles that name nobody. */
+export const TITLE_WORDS: readonly string[] = [
+  ...[
+    'schedule',
+    'schedules',
+    'roster',
+    'rota',
+    'shift',
+    'shifts',
+    'plan',
+    'planner',
+    'calendar',
+    'month',
+    'monthly',
+  ],
+  ...[
+    'work',
+    'working',
+    'hours',
+    'for',
+    'of',
+    'the',
+    'name',
+    'employee',
+    'staff',
+    'my',
+    'ward',
+    'week',
+    'year',
+  ],
+  ...[
+    'dienstplan',
+    'schichtplan',
+    'monatsplan',
+    'arbeitsplan',
+    'einsatzplan',
+    'kalender',
+    'monat',
+    'monatskalender',
+  ],
+  ...['dienste', 'schichten', 'für', 'von', 'mitarbeiter', 'mitarbeiterin', 'jahr'],
+  ...[
+    'planning',
+    'horaire',
+    'horaires',
+    'calendrier',
+    'mois',
+    'mensuel',
+    'pour',
+    'de',
+    'du',
+    'nom',
+    'employé',
+    'employée',
+  ],
+];
+
 /** Words in a title that say that the times below it are no shifts: wishes, opening hours, a plan that is no longer valid. */
 export const OTHER_TABLE =
   /\b(?:availabilit(?:y|ies)|unavailabilit(?:y|ies)|opening (?:hours|times)|business hours|shift requests|cancel+ed|superseded|verfügbarkeit(?:en)?|wunsch(?:plan|liste|dienstplan)|öffnungszeiten|disponibilités?|horaires d['’]ouverture)(?!\p{L})/iu;
 
 /** A message to one person about that person's own shifts. */
 export const GREETING =
-  /^(?:hi|hello|hey|dear|good morning|hallo|liebe[r]?|guten tag|bonjour|salut|chère?)\s+([^,!.:]{2,40}?)\s*[,!.:]/iu;
+  /^(?:hi|hello|hey|dear|good morning|hallo|liebe[r]?|guten tag|bonjour|salut|chère?)\s+([^,!.:]{2,40}?)\s*(?:[,!.:]|$)/iu;
 export const YOUR_SHIFTS =
   /\b(?:your|ihr(?:e|en)?|dein(?:e|en)?|votre|vos|ton|tes)\s+(?:\p{L}+\s+){0,2}(?:schedule|shifts?|rota|roster|hours|dienste?|dienstplan|schichten?|planning|horaires?)\b/iu;
 
@@ -416,9 +473,6 @@ export function isShiftName(text: string): boolean {
   return SHIFT_NAMES.includes(word) || Object.values(DAY_PARTS).some((words) => words.includes(word));
 }
 
-/** Words before a date in a title that say: the week begins on it. */
-export const WEEK_OF = /\b(?:w\/?c|w\/?b|w\/?e|week|wk|woche|semaine|kw)\b/i;
-
 /** Words that make a date in a title the day of something else. */
 export const OTHER_DATE =
   /\b(?:print|printed|issued|updated?|created|version|v\d|as of|published|revised|stand|erstellt|gedruckt|ge[äa]ndert|imprim[ée]|mis [àa] jour|modifi[ée]|edited|due|by)\b/i;
@@ -465,6 +519,35 @@ export const SENTENCE_WORDS: readonly string[] = [
   ],
 ];
 
+/** Rows of rosters that are about something else than a person's shifts. */
+export const NO_PEOPLE_WORDS: readonly string[] = [
+  ...[
+    'meeting',
+    'training',
+    'briefing',
+    'delivery',
+    'deliveries',
+    'inventory',
+    'appointment',
+    'event',
+    'events',
+  ],
+  ...[
+    'inspection',
+    'opening',
+    'reminder',
+    'deadline',
+    'store',
+    'shop',
+    'hours',
+    'notes',
+    'bookings',
+    'weather',
+  ],
+  ...['besprechung', 'sitzung', 'lieferung', 'lieferungen', 'termin', 'termine', 'geschäft', 'inventur'],
+  ...['réunion', 'reunion', 'livraison', 'livraisons', 'magasin', 'rendez', 'inventaire'],
+];
+
 /** Words that a line may begin with like a name though they are none. */
 export const NO_NAMES: readonly string[] = [
   ...[
@@ -507,6 +590,37 @@ export const NO_NAMES: readonly string[] = [
     'it',
     'someone',
     'anyone',
+    ...[
+      'mine',
+      'me',
+      'myself',
+      'us',
+      'our',
+      'ours',
+      'your',
+      'yours',
+      "i'm",
+      'i’m',
+      "i'll",
+      'i’ll',
+      "i've",
+      'i’ve',
+    ],
+    ...[
+      "we're",
+      'we’re',
+      "you're",
+      'you’re',
+      'mein',
+      'meine',
+      'meiner',
+      'mir',
+      'mich',
+      'uns',
+      'unser',
+      'unsere',
+    ],
+    ...['moi', "j'ai", 'j’ai', "j'ai", 'notre'],
     'shop',
     'store',
     'bank',

@@ -37,6 +37,8 @@ export interface Plan {
   readonly updated: number;
 }
 
+const NO_QUERY = {};
+
 /** A query with its fields filled in from one row, and the row's item. */
 type Addressed = Omit<PlannedCall, 'items'> & { readonly item: PlannedItem };
 
@@ -66,13 +68,19 @@ export function planPush(entity: Entity, rows: readonly TrackedRow[], held: Read
       ]
     : [
         ...callsByQuery([...edited, ...typed].map((row) => updateItem(entity, row))),
-        ...callsByQuery(added.map((row) => addItem(entity, row))),
+        ...(added.length === 0 ? [] : callsByQuery(added.map(additions(entity)))),
       ];
   return { calls, added: added.length, updated: edited.length + typed.length };
 }
 
 function callsByQuery(addressed: readonly Addressed[]): PlannedCall[] {
-  return [...grouped(addressed, ({ query }) => JSON.stringify(query)).values()].flatMap((group) =>
+  const texts = new Map<PlannedCall['query'], string>();
+  const textOf = ({ query }: Addressed) => {
+    const text = texts.get(query) ?? JSON.stringify(query);
+    texts.set(query, text);
+    return text;
+  };
+  return [...grouped(addressed, textOf).values()].flatMap((group) =>
     group
       .slice(0, 1)
       .map(({ method, query }): PlannedCall => ({ method, query, items: group.map(({ item }) => item) })),
@@ -126,34 +134,36 @@ function updateKey(entity: Entity, row: TrackedRow): { Key: string; KeyVal: stri
   return { Key: wireName(fieldOf(entity, entity.key[0])), KeyVal: row.base.key };
 }
 
-function addItem(entity: Entity, row: TrackedRow): Addressed {
+/** Plans additions: what does not depend on the row is found once for all rows. */
+function additions(entity: Entity): (row: TrackedRow) => Addressed {
   const { add } = entity;
-  if (!add) throw new Error(`a row of ${entity.kind} can't be added`);
-  const filled = add.fields.filter((name) => name !== add.password && !isEmpty(row.cells[name] ?? ''));
+  if (!add) throw new Error(`no ${entity.one} can be added`);
+  const taken = add.fields.filter((name) => name !== add.password);
   // The query's fields are part of what is added, though no item carries them.
   const inQuery = Object.values(add.query ?? {}).flatMap((value) =>
     typeof value === 'string' ? [] : [value.field],
   );
-  const later = (entity.update?.fields ?? []).filter(
-    (name) => !add.fields.includes(name) && !inQuery.includes(name) && !isEmpty(row.cells[name] ?? ''),
+  const following = (entity.update?.fields ?? []).filter(
+    (name) => !add.fields.includes(name) && !inQuery.includes(name),
   );
-  const key: Record<string, string> =
-    add.upsertBy === undefined
-      ? {}
-      : {
-          Key: wireName(fieldOf(entity, add.upsertBy)),
-          KeyVal: upsertKey(entity, add.upsertBy, row),
-        };
-  return {
-    method: add.method,
-    query: queryOf(entity, row, add.query),
-    item: {
-      ...planned(entity, row, [...inQuery, ...filled]),
-      action: 'add',
-      key: '',
-      item: { ...key, ...wireFields(entity, row, filled) },
-      ...(later.length > 0 ? { later: changesOf(entity, row, later) } : {}),
-    },
+  return (row) => {
+    const isFilled = (name: string) => !isEmpty(row.cells[name] ?? '');
+    const [filled, later] = [taken.filter(isFilled), following.filter(isFilled)];
+    const key: Record<string, string> =
+      add.upsertBy === undefined
+        ? {}
+        : { Key: wireName(fieldOf(entity, add.upsertBy)), KeyVal: upsertKey(entity, add.upsertBy, row) };
+    return {
+      method: add.method,
+      query: queryOf(entity, row, add.query),
+      item: {
+        ...planned(entity, row, [...inQuery, ...filled]),
+        action: 'add',
+        key: '',
+        item: { ...key, ...wireFields(entity, row, filled) },
+        ...(later.length > 0 ? { later: changesOf(entity, row, later) } : {}),
+      },
+    };
   };
 }
 
@@ -198,7 +208,8 @@ function planned(entity: Entity, row: TrackedRow, fields: readonly string[]) {
   };
 }
 
-function changesOf(entity: Entity, row: TrackedRow, fields: readonly string[]): SentChange[] {
+/** What is sent of some of a row's fields. Throws where a cell can't be written: the row must have passed the checks. */
+export function changesOf(entity: Entity, row: TrackedRow, fields: readonly string[]): SentChange[] {
   return fields.map((name) => ({
     field: name,
     from: row.base?.cells[name] ?? '',
@@ -207,7 +218,13 @@ function changesOf(entity: Entity, row: TrackedRow, fields: readonly string[]): 
   }));
 }
 
-function queryOf(entity: Entity, row: TrackedRow, query: Readonly<Record<string, QueryValue>> = {}) {
+/** A query with a row's fields filled in; a query without fields is the same object for every row. */
+function queryOf(
+  entity: Entity,
+  row: TrackedRow,
+  query: Readonly<Record<string, QueryValue>> = NO_QUERY,
+): PlannedCall['query'] {
+  if (isConstant(query)) return query;
   return Object.fromEntries(
     Object.entries(query).map(([name, value]): [string, string] => [
       name,
@@ -216,14 +233,17 @@ function queryOf(entity: Entity, row: TrackedRow, query: Readonly<Record<string,
   );
 }
 
+function isConstant(query: Readonly<Record<string, QueryValue>>): query is Readonly<Record<string, string>> {
+  return Object.values(query).every((value) => typeof value === 'string');
+}
+
 function wireFields(entity: Entity, row: TrackedRow, names: readonly string[]): Record<string, string> {
-  const plain = names.map((name) => fieldOf(entity, name)).filter((field) => !isComposed(entity, field));
-  return {
-    ...Object.fromEntries(
-      plain.map((field): [string, string] => [wireName(field), wireOf(entity, row, field.id)]),
-    ),
-    ...composedWires(entity, row.cells, names),
-  };
+  const wires: Record<string, string> = {};
+  for (const name of names) {
+    const field = fieldOf(entity, name);
+    if (!isComposed(entity, field)) wires[wireName(field)] = wireOf(entity, row, name);
+  }
+  return Object.assign(wires, composedWires(entity, row.cells, names));
 }
 
 function wireOf(entity: Entity, row: TrackedRow, name: string): string {

@@ -3,3 +3,11 @@ export const points = (characters: number): number => (characters * 7 + 5) * 0.7
 
 export const widthInPoints = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + points(width), 0);
+
+/** Pixels of a digit of Calibri 11 on paper; on the screen 7, as each letter there has whole pixels. */
+const DIGIT = 7.43;
+/** Pixels of a column that stay free, left and right of its text together. */
+const EDGES = 3;
+
+/** How many digits of text a column of n characters holds on paper: 17 where it has 18 characters. */
+export const digitsIn = (characters: number): number => (characters * 7 + 5 - EDGES) / DIGIT;

@@ -18,6 +18,8 @@ import type { ReportCell, ReportColumn, ReportRow, ReportSection } from './repor
 
 const HOURS_A_DAY = 24;
 const MINUTES_AN_HOUR = 60;
+/** Of both tables: on paper the headers of the first table stand above the second one's rows as well. */
+const DAY = { header: 'Day', width: 17 };
 const HOURS = Array.from({ length: HOURS_A_DAY }, (_, hour) => hour);
 
 /** How many people are present in each hour, by weekday and by day. */
@@ -92,7 +94,7 @@ function byWeekday(presence: Presence, span: DaySpan, weekStart: number): Report
       : [{ role: 'data', cells: [weekdayName(weekday), ...cellsOf(minutesOn(presence, of), of.length)] }];
   });
   const total = cellsOf(minutesOn(presence, places), days.length);
-  return section('By weekday, on average', { header: 'Weekday', kind: 'text', width: 17 }, [
+  return section('By weekday, on average', { ...DAY, kind: 'text' }, [
     ...rows,
     { role: 'total', cells: ['All days', ...total] },
   ]);
@@ -103,7 +105,7 @@ function byDay(presence: Presence, span: DaySpan): ReportSection {
     role: 'data',
     cells: [isoDay(day), ...cellsOf(minutesOn(presence, [at]), 1)],
   }));
-  return section('By day', { header: 'Date', kind: 'weekday-date', width: 17 }, rows);
+  return section('By day', { ...DAY, kind: 'weekday-date' }, rows);
 }
 
 function section(title: string, head: ReportColumn, rows: readonly ReportRow[]): ReportSection {

@@ -111,7 +111,7 @@ export function bookingsTable(bookings: readonly DoubleBooking[]): ReportSection
     columns: [
       PERSON,
       { header: 'Date', kind: 'date', width: 14 },
-      { header: 'Shifts', kind: 'text', width: 18, wrap: true },
+      { header: 'Shifts', kind: 'text', width: 20, wrap: true },
       { header: 'Hours Twice', kind: 'hours', width: 13 },
     ],
     rows: [

@@ -1,3 +1,4 @@
+import { digitsIn } from './column-width';
 import type { PagePlan } from './page-plan';
 import type { Area, ColumnKind, Report, ReportCell, ReportChart, ReportRow, ReportSection } from './report';
 import { linesOfText } from './text-lines';
@@ -65,6 +66,12 @@ const READABLE_WIDTH = 110;
 /** Of the room for sentences: where a machine has other letters than Calibri, they are a little wider. */
 const SURE_PART = 0.95;
 
+/** The indent of a cell that keeps away from the cell at its left: three spaces, in digits. */
+const INDENT = 1.35;
+
+/** How much wider the bold letters of a header are. */
+const BOLD = 1.05;
+
 const ONE_PAGE = { columnBreaks: [], repeated: 0 };
 
 /**
@@ -129,16 +136,20 @@ function laySection(
   );
   if (over.some((text) => text !== undefined)) put('over', over);
   const overRow = rows.length - 1;
+  // A calendar has lines between its cells and no indents.
+  const isCalendar = columns.some(({ isWeekend }) => isWeekend);
+  const room = columns.map((_, place) => {
+    const indent = place > 0 && !isCalendar ? INDENT : 0;
+    return digitsIn(widths[place] ?? 1) - indent;
+  });
   // Headers are broken in every column.
   put(
     'header',
     columns.map(({ header }) => header),
-    Math.max(1, ...columns.map(({ header }, place) => linesIn(header, true, (widths[place] ?? 1) - 1))),
+    Math.max(1, ...columns.map(({ header }, place) => linesIn(header, true, (room[place] ?? 1) / BOLD))),
   );
   const headerRow = rows.length - 1;
   const wraps = columns.map(({ wrap }) => wrap === true);
-  // A calendar has lines between its cells; elsewhere texts keep away from their neighbours.
-  const gap = columns.some(({ isWeekend }) => isWeekend) ? 0 : 1;
   for (const { role, cells, breakBefore, fills } of section.rows)
     rows.push({
       role,
@@ -147,10 +158,7 @@ function laySection(
       lines:
         role === 'group'
           ? 1
-          : Math.max(
-              1,
-              ...cells.map((cell, place) => linesIn(cell, wraps[place], (widths[place] ?? 1) - gap)),
-            ),
+          : Math.max(1, ...cells.map((cell, place) => linesIn(cell, wraps[place], room[place] ?? 1))),
       ...(breakBefore === undefined ? {} : { breakBefore }),
       ...(fills === undefined ? {} : { fills }),
     });

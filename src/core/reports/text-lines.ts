@@ -7,8 +7,12 @@ const WIDTHS: readonly { readonly letters: RegExp; readonly width: number }[] = 
     width: 2,
   },
   { letters: /[ijl'’.,:;|!]/, width: 0.5 },
-  { letters: /[frst()\-"/]/, width: 0.75 },
-  { letters: /[mwMW@%]/, width: 1.6 },
+  { letters: /[ft()-]/, width: 0.65 },
+  { letters: /[rs"/]/, width: 0.77 },
+  { letters: /[ckvxyz]/, width: 0.9 },
+  { letters: /[mw%]/, width: 1.6 },
+  { letters: /[MW@]/, width: 1.75 },
+  { letters: /[EFLST]/, width: 0.95 },
   { letters: /\p{Lu}/u, width: 1.2 },
 ];
 

@@ -37,7 +37,7 @@ interface Entry extends Balance {
 const numberColumn = (header: string): ReportColumn => ({ header, kind: 'number', width: 12 });
 const MEASURES = ['Before', 'Added', 'Taken', 'Balance'].map(numberColumn);
 const NOT_PUSHED = numberColumn('Not Pushed');
-const ACCOUNT = nameColumn('Account', 24);
+const ACCOUNT = nameColumn('Account', 26);
 
 function content({ leave }: Facts, options: ReportOptions): ReportContent {
   const { period, people, accounts } = options;

@@ -12,6 +12,10 @@ import type { ReportCell, ReportColumn, ReportRow } from './report';
 /** A quarter: each day is a column. */
 const MOST_DAYS = 93;
 
+/** Up to so many days, each header has room on one line. Of more days, each header with a day above 9 breaks into two lines. */
+const FEW_DAYS = 14;
+const DAY_WIDTHS = { few: 12, many: 8.3 };
+
 /** Who is away when, by person and account. */
 export const timeOffCalendar: ReportKind = {
   id: 'time-off-calendar',
@@ -67,7 +71,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
         columns: [
           PERSON,
           nameColumn('Account', 18),
-          ...daysOf(span).map((day) => dayColumn(day, weekStart)),
+          ...daysOf(span).map((day, _, { length }) => dayColumn(day, length, weekStart)),
           { header: 'Days away', kind: 'integer', width: 10 },
           { header: 'Amount', kind: 'number', width: 10 },
         ],
@@ -79,11 +83,11 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   };
 }
 
-function dayColumn(day: number, weekStart: number): ReportColumn {
+function dayColumn(day: number, length: number, weekStart: number): ReportColumn {
   return {
     header: shortDay(day),
     kind: 'text',
-    width: 9,
+    width: length <= FEW_DAYS ? DAY_WIDTHS.few : DAY_WIDTHS.many,
     wrap: true,
     ...(isWeekend(day) && { isWeekend: true }),
     ...(weekOf(day, weekStart) === day && { beginsWeek: true }),

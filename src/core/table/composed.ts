@@ -1,4 +1,4 @@
-import { fieldOf, type Entity, type Field } from '../entities/entity';
+import { fieldOf, type ColumnValues, type Entity, type Field } from '../entities/entity';
 import type { FieldCells } from './record';
 
 /** Whether a column is sent only as part of a wire field that is made of several. */
@@ -13,24 +13,27 @@ export function composedWires(
   names: readonly string[],
 ): Record<string, string> {
   const wires: Record<string, string> = {};
+  const values = valuesReader(entity, cells);
   for (const { wire, from, of } of entity.composed ?? []) {
     if (!from.some((name) => names.includes(name))) continue;
-    const text = of(valuesOf(entity, cells, from));
+    const text = of(values(from));
     if (text !== undefined) wires[wire] = text;
   }
   return wires;
 }
 
-/** The first rule between its columns that a row breaks: the column to look at, and why. */
-export function brokenRule(entity: Entity, cells: FieldCells): { field: string; why: string } | undefined {
-  for (const { field, from, broken } of entity.rules ?? []) {
-    const why = broken(valuesOf(entity, cells, from));
-    if (why !== undefined) return { field, why };
-  }
-  return undefined;
+/** Reads a row's cells once for all that is made of the same columns. */
+export function valuesReader(entity: Entity, cells: FieldCells): (names: readonly string[]) => ColumnValues {
+  let last: readonly string[] | undefined;
+  let values: ColumnValues = [];
+  return (names) => {
+    if (names !== last) values = valuesOf(entity, cells, names);
+    last = names;
+    return values;
+  };
 }
 
-function valuesOf(entity: Entity, cells: FieldCells, names: readonly string[]): (string | undefined)[] {
+function valuesOf(entity: Entity, cells: FieldCells, names: readonly string[]): ColumnValues {
   return names.map((name) => {
     const parsed = fieldOf(entity, name).kind.fromCell(cells[name] ?? '');
     const value = parsed.ok ? parsed.value : null;

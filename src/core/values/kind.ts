@@ -7,13 +7,18 @@ import type { Cell } from '../table/sheet';
 /** A value, null where the cell or the wire is empty, or why it is none. */
 export type Parsed<V> = { readonly ok: true; readonly value: V | null } | NoValue;
 
-export interface NoValue {
-  readonly ok: false;
+export type NoValue =
   /** What is wrong, as the end of a sentence. */
-  readonly problem: string;
-  /** What repairs every cell with the same text, where one repair does: `no department "Kitchn": use Kitchen`. */
-  readonly repair?: string;
-  /** The text that is surely meant. */
+  | { readonly ok: false; readonly problem: string }
+  /** A name that no record has: one repair puts every cell with it right. */
+  | { readonly ok: false; readonly unknown: UnknownName };
+
+interface UnknownName {
+  /** The word for one record of the kind that has the names: `person`. */
+  readonly one: string;
+  /** What was typed, shortened. */
+  readonly typed: string;
+  /** The name that is surely meant. */
   readonly meant?: string;
 }
 
@@ -42,11 +47,6 @@ export function value<V>(of: V | null): Parsed<V> {
   return { ok: true, value: of };
 }
 
-export function noValue(problem: string, repair?: string, meant?: string): NoValue {
-  return {
-    ok: false,
-    problem,
-    ...(repair === undefined ? {} : { repair }),
-    ...(meant === undefined ? {} : { meant }),
-  };
+export function noValue(problem: string): NoValue {
+  return { ok: false, problem };
 }

@@ -20,17 +20,14 @@ export function reference(list: NameList): ValueKind<string> {
       if (typed === '') return value<string>(null);
       const found = list.find(typed);
       if (found.kind === 'one') return value(found.id);
-      const shown = `"${clip(typed)}"`;
+      const shown = clip(typed);
       if (found.kind === 'several')
-        return noValue(`${shown} may be ${found.labels.join(' or ')}; choose one of them`);
-      const { near } = found;
-      return near === undefined
-        ? noValue(`there is no ${list.one} ${shown}; choose one from the list`, `no ${list.one} ${shown}`)
-        : noValue(
-            `there is no ${list.one} ${shown}; did you mean ${near}`,
-            `no ${list.one} ${shown}: use ${near}`,
-            near,
-          );
+        return noValue(`"${shown}" may be ${found.labels.join(' or ')}; choose one of them`);
+      const { near: meant } = found;
+      return {
+        ok: false,
+        unknown: { one: list.one, typed: shown, ...(meant === undefined ? {} : { meant }) },
+      };
     },
   };
 }

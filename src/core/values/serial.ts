@@ -12,7 +12,7 @@ const FIRST_TRUE_SERIAL = 61;
 const LAST_SERIAL = 2_958_465; // 31 December 9999, the last day Excel knows
 
 const ISO = 'yyyy-MM-dd';
-const MINUTES_A_DAY = 1440;
+export const MINUTES_A_DAY = 1440;
 const DAY_MS = 86_400_000;
 
 /** A calendar day, `yyyy-MM-dd`, for a day number; undefined where Excel itself is not sure of it. */

@@ -12,9 +12,10 @@ import { pageSetUp } from './page-set-up';
 /** Excel's own letters: without a name here each reader takes others, and the columns' widths no longer fit. */
 const LETTERS = { fontFamily: 'Calibri', fontSize: 11 };
 
-/** Points of a line of text, and of the title's. */
+/** Points of a line of text, of the title's and of a section's title. */
 const LINE_HEIGHT = 15;
 const TITLE_HEIGHT = 24;
+const SECTION_HEIGHT = 20;
 /** Above and below the text of a table's row together. */
 const PADDING = 3;
 
@@ -23,14 +24,15 @@ const DAYS_OF_1900 = 0;
 
 /** What spans several columns, and what is one text in a row of its own. */
 const SPANNING: ReadonlySet<LaidRow['role']> = new Set(['scope', 'notes']);
-const ALONE: ReadonlySet<LaidRow['role']> = new Set(['section', 'empty', 'blank']);
+const ALONE: ReadonlySet<LaidRow['role']> = new Set(['empty', 'blank']);
 
 /**
  * A report as an Excel workbook (.xlsx) with one worksheet and nothing else: real numbers, days and times with the formats
  * of the report's worksheet, texts that are never formulas, frozen headers, colour scales and print set-up. Charts are
  * left out: write-excel-file draws none.
  */
-export function workbookOf(report: Report, choice: PaperChoice = { paper: 'a4' }): Promise<Blob> {
+export function workbookOf(made: Report, choice: PaperChoice = { paper: 'a4' }): Promise<Blob> {
+  const report = withoutCharts(made);
   const pages = planPages(report, choice);
   const laid = layOut(report, pages);
   const sheet = sheetNameOf(report.title);
@@ -47,6 +49,11 @@ export function workbookOf(report: Report, choice: PaperChoice = { paper: 'a4' }
   ).toBlob();
 }
 
+/** A table that has a chart begins a page of its own: without its chart it need not. */
+function withoutCharts(report: Report): Report {
+  return { ...report, sections: report.sections.map((section) => ({ ...section, charts: [] })) };
+}
+
 function rowsOf(report: Report, { rows, spanFrom, span, sections }: LaidOut): Row[] {
   const drawn = report.sections.map((section) => drawer(section, sections));
   let stripe = 0;
@@ -54,6 +61,8 @@ function rowsOf(report: Report, { rows, spanFrom, span, sections }: LaidOut): Ro
     stripe = row.role === 'data' ? stripe + 1 : 0;
     if (row.role === 'title') return [{ ...textCell(report.title, roleLook('title')), height: TITLE_HEIGHT }];
     if (SPANNING.has(row.role)) return spanning(row, spanFrom, span);
+    if (row.role === 'section')
+      return [{ ...textCell(String(row.cells[0] ?? ''), roleLook('section')), height: SECTION_HEIGHT }];
     if (ALONE.has(row.role)) return row.cells.map((cell) => textCell(String(cell ?? ''), roleLook(row.role)));
     return drawn[row.section ?? 0]?.(row, stripe > 0 && stripe % 2 === 0) ?? [];
   });

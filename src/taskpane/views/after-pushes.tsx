@@ -5,12 +5,12 @@ import { Button } from './button';
 import { Tick } from './tick';
 
 interface AfterPushesProps {
-  readonly view: Pick<View, 'keepsLog' | 'undoable'>;
+  readonly view: Pick<View, 'keepsLog' | 'holdsWarnings' | 'undoable'>;
   readonly act: Act;
 }
 
-/** What can be done about earlier pushes: undo the last one, keep a log of all. */
-export function AfterPushes({ view: { keepsLog, undoable }, act }: AfterPushesProps) {
+/** What can be done about earlier pushes (undo the last one, keep a log of all), and what later ones leave out. */
+export function AfterPushes({ view: { keepsLog, holdsWarnings, undoable }, act }: AfterPushesProps) {
   const words = undoText;
   return (
     <>
@@ -33,6 +33,17 @@ export function AfterPushes({ view: { keepsLog, undoable }, act }: AfterPushesPr
             {words.clearLog}
           </Button>
         </div>
+      </details>
+      <details class="tally">
+        <summary class="tally-line" tabIndex={0}>
+          <span class="tally-name">{words.warnings}</span>
+        </summary>
+        <p class="quiet">{words.holdMeaning}</p>
+        <Tick
+          label={words.holdWarnings}
+          ticked={holdsWarnings}
+          onTick={(holds) => act({ do: 'hold-warnings', holds })}
+        />
       </details>
     </>
   );

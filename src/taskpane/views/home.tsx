@@ -24,7 +24,7 @@ export function Home({ view, act }: { readonly view: View; readonly act: Act }) 
     <>
       <ScreenHeading>{text.home.heading}</ScreenHeading>
       {view.ask && <CategoryQuestion ask={view.ask} act={act} />}
-      <Everything present={present} act={act} />
+      <Everything present={present} held={view.holdsWarnings} act={act} />
       <Advice words={view.saved} />
       {present.map((table) => (
         <PresentTable
@@ -47,22 +47,30 @@ export function Home({ view, act }: { readonly view: View; readonly act: Act }) 
 }
 
 /** What can be done with all tables at once. */
-function Everything({ present, act }: { readonly present: readonly TableView[]; readonly act: Act }) {
+interface EverythingProps {
+  readonly present: readonly TableView[];
+  /** Whether rows with warnings stay out of a push. */
+  readonly held: boolean;
+  readonly act: Act;
+}
+
+function Everything({ present, held, act }: EverythingProps) {
   const words = text.home;
-  const sum = (name: 'added' | 'edited' | 'fix') =>
+  const sum = (name: 'added' | 'edited' | 'fix' | 'warned') =>
     present.reduce((total, table) => total + table.counts[name], 0);
-  const [added, edited, fix] = [sum('added'), sum('edited'), sum('fix')];
+  const [fix, warned] = [sum('fix'), sum('warned')];
+  const going = sum('added') + sum('edited') - (held ? warned : 0);
   const isEmpty = present.length === 0;
   return (
     <section class="card" aria-label={words.everything}>
-      <p>{isEmpty ? words.nothingYet : words.waiting(added + edited, fix)}</p>
+      <p>{isEmpty ? words.nothingYet : words.waiting(going, fix, warned, held)}</p>
       <div class="actions">
         {!isEmpty && (
           <Button appearance="primary" onPress={() => act({ do: 'push' })}>
             {words.push}
           </Button>
         )}
-        {added + edited > 0 && added + edited < FEW_ROWS && fix === 0 && (
+        {going > 0 && going < FEW_ROWS && fix === 0 && (
           <Button onPress={() => act({ do: 'preview' })}>{words.lookFirst}</Button>
         )}
         <Button appearance={isEmpty ? 'primary' : 'outline'} onPress={() => act({ do: 'download' })}>
@@ -109,7 +117,8 @@ function summaryOf({ state, counts, one, many }: TableView): string {
   if (counts.rows === 0) return words.noRows(many);
   const total = words.total(counts.rows, one, many);
   const changes = (['fix', 'added', 'edited'] as const).filter((name) => counts[name] > 0);
-  return [total, ...changes.map((name) => words.counted(counts[name], words[name]))].join(', ');
+  const warnings = counts.warned > 0 ? [words.warnings(counts.warned)] : [];
+  return [total, ...changes.map((name) => words.counted(counts[name], words[name])), ...warnings].join(', ');
 }
 
 function BrokenTable({ table, act }: { readonly table: TableView; readonly act: Act }) {
@@ -131,7 +140,13 @@ function ReadyTable({ table, narrowed, act }: Omit<PresentTableProps, 'open'>) {
       {!table.listed && <p class="quiet">{words.unlisted(table.many)}</p>}
       <Tallies table={table} act={act} />
       <div class="actions">
-        <ShowRows kind={kind} needy={table.needy} narrowed={narrowed} act={act} />
+        <ShowRows
+          kind={kind}
+          needy={table.needy}
+          warned={table.counts.warned > 0}
+          narrowed={narrowed}
+          act={act}
+        />
         {table.shifts && (
           <Button small name={words.pasteShiftsInto(title)} onPress={() => act({ do: 'open-paste', kind })}>
             {words.pasteShifts}
@@ -161,7 +176,7 @@ function ReadyTable({ table, narrowed, act }: Omit<PresentTableProps, 'open'>) {
 function Tallies({ table, act }: { readonly table: TableView; readonly act: Act }) {
   const words = text.home;
   const { counts } = table;
-  const listed = (['fix', 'added', 'edited'] as const).filter((name) => counts[name] > 0);
+  const listed = (['fix', 'warned', 'added', 'edited'] as const).filter((name) => counts[name] > 0);
   if (listed.length === 0 && counts.deleted === 0) {
     return <p>{counts.rows === 0 ? words.howToBegin : words.nothingChanged}</p>;
   }

@@ -77,6 +77,8 @@ function Asked({ question, paste, act }: PasteQuestionsProps & { readonly questi
           onChoose={(dots) => act({ do: 'answer-pasted', dots })}
         />
       );
+    case 'people':
+      return <People question={question} paste={paste} act={act} />;
     case 'codes':
       return <PasteCodes codes={paste.codes} timesOfDay={paste.timesOfDay} act={act} />;
     default:
@@ -151,6 +153,32 @@ function Halves({
     </div>
   );
 }
+
+/** Which column names the people, where none is known to; without any, the shifts are open. */
+function People({
+  question: { words: label, people },
+  paste: { answers },
+  act,
+}: PasteQuestionsProps & { readonly question: Question }) {
+  const columns = people?.columns ?? [];
+  return (
+    <Choice
+      id="people-column"
+      label={label}
+      value={answers.confirmed['people'] === true ? NO_COLUMN : undefined}
+      options={{
+        ...Object.fromEntries(columns.map(({ at, header }) => [String(at), header])),
+        [NO_COLUMN]: words.noPeople,
+      }}
+      onChoose={(column) => {
+        if (column === NO_COLUMN) act({ do: 'answer-pasted', confirm: { id: 'people', yes: true } });
+        else act({ do: 'match-column', at: Number(column), target: 'Person' });
+      }}
+    />
+  );
+}
+
+const NO_COLUMN = 'none';
 
 interface ChoiceProps<Key extends string> {
   readonly id: string;

@@ -55,7 +55,7 @@ export function Preview({ preview, narrowed, act }: PreviewProps) {
       )}
       {several
         ? tables.map((table) => <TableSection key={table.kind} table={table} narrowed={narrowed} act={act} />)
-        : tables.map((table) => <Going key={table.kind} table={table} act={act} />)}
+        : tables.map((table) => <Going key={table.kind} table={table} narrowed={narrowed} act={act} />)}
       <footer class="footer">
         {preview.unusual !== '' && <Unusual preview={preview} act={act} />}
         {preview.blocked !== '' && (
@@ -112,6 +112,7 @@ function TableSection({ table, narrowed, act }: TableProps & Pick<PreviewProps, 
           mark={added > 0 ? 'added' : 'edited'}
           open
         >
+          <Warned table={table} narrowed={narrowed} act={act} />
           <RowsToSend rows={rows} count={added + updated} act={act} />
         </Tally>
       )}
@@ -125,21 +126,16 @@ function Problems({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'nar
   return (
     <>
       <div class="actions">
-        <ShowRows kind={kind} needy narrowed={narrowed.includes(kind)} act={act} />
+        <ShowRows kind={kind} needy warned={false} narrowed={narrowed.includes(kind)} act={act} />
       </div>
       <div class="tallies">
         <Conflicts table={table} act={act} />
-        {groups.map(({ sentence, rows, count, sendAgain, canBeSaid, mend }) => (
-          <Tally
-            key={sentence}
-            name={sentence}
-            mark="fix"
-            {...((sendAgain || mend !== undefined) && { open: true })}
-          >
+        {groups.map(({ id, sentence, rows, count, sendAgain, canBeSaid, fixable }) => (
+          <Tally key={id} name={sentence} mark="fix" {...((sendAgain || fixable) && { open: true })}>
             {sendAgain && <SendAgain kind={kind} canBeSaid={canBeSaid} act={act} />}
-            {mend !== undefined && (
+            {fixable && (
               <div class="actions">
-                <Button small onPress={() => act({ do: 'fix-all', kind, repair: mend })}>
+                <Button small onPress={() => act({ do: 'fix-all', kind, group: id })}>
                   {pushText.preview.fixAll(count)}
                 </Button>
               </div>
@@ -177,12 +173,27 @@ function SendAgain({ kind, canBeSaid = false, act }: SendAgainProps) {
   );
 }
 
-function Going({ table: { added, updated, rows }, act }: TableProps) {
+/** How many of the rows that go have a warning. */
+function Warned({ table: { kind, warned }, narrowed, act }: TableProps & Pick<PreviewProps, 'narrowed'>) {
+  if (warned === 0) return null;
+  return (
+    <>
+      <p class="quiet">{pushText.preview.warned(warned)}</p>
+      <div class="actions">
+        <ShowRows kind={kind} needy={false} warned narrowed={narrowed.includes(kind)} act={act} />
+      </div>
+    </>
+  );
+}
+
+function Going({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'narrowed'>) {
   const words = pushText.preview;
+  const { added, updated, rows } = table;
   if (added + updated === 0) return null;
   return (
     <section aria-label={words.going}>
       <h3>{words.going}</h3>
+      <Warned table={table} narrowed={narrowed} act={act} />
       <RowsToSend rows={rows} count={added + updated} act={act} />
     </section>
   );
@@ -203,7 +214,7 @@ function Changes({ row }: { readonly row: PreviewRow }) {
   return (
     <>
       <p class="row-action">{adds ? pushText.preview.add : pushText.preview.update}</p>
-      {row.caution && <Advice tone="warning" words={row.caution} />}
+      {row.warning && <Advice tone="warning" words={row.warning} />}
       <dl class="changes">
         {row.changes.map((change) => (
           <div key={change.field}>

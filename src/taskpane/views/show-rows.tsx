@@ -6,18 +6,25 @@ interface ShowRowsProps {
   readonly kind: string;
   /** Whether some row waits for the user. */
   readonly needy: boolean;
-  /** Whether only such rows are shown. */
+  /** Whether some row has a warning. */
+  readonly warned: boolean;
+  /** Whether only some rows are shown. */
   readonly narrowed: boolean;
   readonly act: Act;
 }
 
-/** Has the sheet show only the rows that wait for the user, or all again. */
-export function ShowRows({ kind, needy, narrowed, act }: ShowRowsProps) {
+/** Has the sheet show only the rows that wait for the user, only those with warnings, or all again. */
+export function ShowRows({ kind, needy, warned, narrowed, act }: ShowRowsProps) {
   return (
     <>
       {needy && (
         <Button small onPress={() => act({ do: 'show-rows', kind, which: 'needy' })}>
           {text.home.showNeedy}
+        </Button>
+      )}
+      {warned && (
+        <Button small onPress={() => act({ do: 'show-rows', kind, which: 'warned' })}>
+          {text.home.showWarned}
         </Button>
       )}
       {narrowed && (

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { text } from '../messages';
 
-type TallyMark = 'added' | 'edited' | 'fix' | 'plain';
+type TallyMark = 'added' | 'edited' | 'fix' | 'warned' | 'plain';
 
 interface TallyProps {
   readonly name: string;

@@ -58,3 +58,20 @@ test('a row whose id is a word that every object knows has no former names', asy
   const baseline = await readBaseline(memoryOf(parts), 'time-off');
   expect(baseline.rows.get('toString')).not.toHaveProperty('former');
 });
+
+test('why an attempt is unconfirmed is kept beside it; an attempt of an older release has no reason', async () => {
+  const attempts = [
+    ['row1', { Amount: 2 }, 'Unknown', 'No clear answer came.'],
+    ['row2', { Amount: 3 }, '117', 'Refused.'],
+  ];
+  const parts = new Map([['baseline-time-off', JSON.stringify({ ...old, attempts })]]);
+  const memory = memoryOf(parts);
+  const before = await readBaseline(memory, 'time-off');
+  const attempt = { cells: { Amount: 2 }, status: 'Unknown', message: 'No clear answer came.' };
+  expect(before.attempts.get('row1')).toEqual(attempt);
+  const known = new Map([...before.attempts, ['row1', { ...attempt, unknown: 'not-readable' }]]);
+  await writeBaseline(memory, 'time-off', { ...before, attempts: known });
+  const after = await readBaseline(memory, 'time-off');
+  expect(after.attempts.get('row1')).toEqual({ ...attempt, unknown: 'not-readable' });
+  expect(after.attempts.get('row2')).toEqual(before.attempts.get('row2'));
+});

@@ -64,6 +64,14 @@ test('invisible signs of direction go, those that join an emoji stay', () => {
   ]);
 });
 
+test('a row that lacks the bar at its end keeps its last cell, below its own header', () => {
+  expect(cells('| Name | Mon |\n| --- | --- |\n| Ann | 9-17 |\n| Bo | 10-18')).toEqual([
+    [' Name ', ' Mon '],
+    [' Ann ', ' 9-17 '],
+    [' Bo ', ' 10-18'],
+  ]);
+});
+
 test('no sign of any text is lost but the delimiters and the lines that frame a table', () => {
   const sign = fc.constantFrom('a', 'é', '9', '-', ',', ';', '|', '\t', ' ', '\n', '"', '🙂');
   const visible = (text: string) => text.replace(/[\s,;|"-]/g, '');

@@ -31,6 +31,12 @@ test('heads of a day by hour: half an hour counts half, and whoever is booked tw
   expect(report.lines.map(({ text }) => text)).toContain('1 open shift is not counted: nobody is there.');
 });
 
+test('both tables have the same headers: on paper those of the first are repeated above the days of the second', () => {
+  const { sections, print } = makeReport(coverage, facts({ shifts: [] }), { period: MONDAY });
+  const headers = sections.map(({ columns }) => columns.map(({ header }) => header));
+  expect(headers[1]).toEqual(headers[print.repeatHeaderOf]);
+});
+
 test('open shifts and typed hours, which say nothing about presence, are told and not counted', () => {
   const at = ['2026-11-23 09:00', '2026-11-23 12:00'] as const;
   const report = makeReport(

@@ -114,3 +114,18 @@ test('headers stay in sight only over their own rows', () => {
   const later = { ...report, print: { ...report.print, repeatHeaderOf: 1 } };
   expect(layOut(later)).toMatchObject({ frozenRows: 0, frozenColumns: 1 });
 });
+
+test.each([
+  // Digits are as wide on paper as they are counted: nothing is to spare.
+  ['in the first column', [0], 1],
+  ['in a column whose texts keep away from the left', [1], 2],
+])('a text that just fits %s takes its lines', (_, [place], lines) => {
+  const texts = [undefined, undefined].map((_none, at) => (at === place ? '12–20:30 and 15–23' : undefined));
+  const bookings: ReportSection = {
+    columns: [0, 1].map(() => ({ header: 'Shifts', kind: 'text' as const, width: 18, wrap: true })),
+    rows: [{ role: 'data', cells: texts }],
+    empty: 'None.',
+  };
+  const { rows } = layOut({ ...report, sections: [bookings] });
+  expect(rows.find(({ role }) => role === 'data')?.lines).toBe(lines);
+});

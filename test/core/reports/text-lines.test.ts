@@ -5,6 +5,8 @@ test.each<[string, number, number]>([
   ['Ann', 10, 1],
   ['one\ntwo', 10, 2],
   ['Reception and Administration', 17, 2],
+  ['Overtime taken as time off', 22, 1],
+  ['12–20:30 and 15–23', 16, 2],
   ['Medication round', 20, 1],
   ['Medication round', 12, 2],
   // Broken after its hyphen, not in its middle.

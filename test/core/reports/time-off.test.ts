@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import type { Leave, Transaction } from '../../../src/core/reports/facts';
+import { digitsIn } from '../../../src/core/reports/column-width';
+import { layOut } from '../../../src/core/reports/laid-out';
 import { makeReport } from '../../../src/core/reports/registry';
+import { linesOfText } from '../../../src/core/reports/text-lines';
 import { timeOffBalances } from '../../../src/core/reports/time-off-balances';
 import { timeOffCalendar } from '../../../src/core/reports/time-off-calendar';
 import { facts, shift } from './facts';
@@ -168,4 +171,18 @@ test('the calendar has blocks split by day, and transactions on their day, by pe
     ['People away', undefined, 2, 1, 2],
   ]);
   expect(report.lines.map(({ text }) => text)).toContain('1 transaction has no day and is left out.');
+});
+
+test.each([
+  ['a fortnight', '2026-11-23', 1],
+  ['three weeks', '2026-11-30', 2],
+])('the headers of all days have the same number of lines in the calendar of %s', (_, to, lines) => {
+  const report = makeReport(timeOffCalendar, facts({ leave: transactions }), {
+    period: { from: '2026-11-10', to },
+  });
+  const header = layOut(report).rows.find(({ role }) => role === 'header');
+  const days = (report.sections[0]?.columns ?? []).slice(2, -2);
+  const linesOfDays = days.map((day) => linesOfText(day.header, digitsIn(day.width) / 1.05));
+  expect(header?.lines).toBe(lines);
+  expect(new Set(linesOfDays)).toEqual(new Set([lines]));
 });

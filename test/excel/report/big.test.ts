@@ -1,5 +1,5 @@
 import type { Report, ReportRow } from '../../../src/core/reports/report';
-import { createOfficeWorkbook } from '../../../src/excel/workbook';
+import { officeBook } from '../office-book';
 import { openWorkbook } from '../../office/open-workbook';
 
 const DAYS = 31;
@@ -88,7 +88,7 @@ function changes(lines: number): Report {
 // Requests above 5 MB are refused here as by Excel on the web.
 test('a month of 2,000 people, with colours, is drawn', async () => {
   const { person, grid } = openWorkbook();
-  await createOfficeWorkbook().draw(schedule(2000), { key: 'a', sheetName: 'Month', paper: 'a4' });
+  await officeBook().draw(schedule(2000), { key: 'a', sheetName: 'Month', paper: 'a4' });
   const rows = person.read('Month');
   expect([rows.length, rows.at(-1)?.[0], rows.at(-1)?.[32]]).toEqual([2043, 'Person 1999', 160.5]);
   const sheet = grid.sheets()[1]?.id ?? '';
@@ -97,7 +97,7 @@ test('a month of 2,000 people, with colours, is drawn', async () => {
 
 test('a list of 100,000 changes is drawn', async () => {
   const { person } = openWorkbook();
-  await createOfficeWorkbook().draw(changes(100_000), { key: 'a', sheetName: 'Changes', paper: 'a4' });
+  await officeBook().draw(changes(100_000), { key: 'a', sheetName: 'Changes', paper: 'a4' });
   const rows = person.read('Changes');
   expect(rows.length).toBe(100_003);
   expect(rows.at(-1)?.slice(1)).toEqual([
@@ -120,7 +120,7 @@ test('a report larger than a sheet is refused with what to do', async () => {
   }));
   const [section] = changes(1).sections;
   const wide = { ...changes(1), sections: [{ rows: [], empty: '', ...section, columns }] };
-  await expect(
-    createOfficeWorkbook().draw(wide, { key: 'a', sheetName: 'Wide', paper: 'a4' }),
-  ).rejects.toThrow('more rows or columns than a worksheet');
+  await expect(officeBook().draw(wide, { key: 'a', sheetName: 'Wide', paper: 'a4' })).rejects.toThrow(
+    'more rows or columns than a worksheet',
+  );
 });

@@ -1,4 +1,4 @@
-import { createOfficeWorkbook } from '../../../src/excel/workbook';
+import { officeBook } from '../office-book';
 import { openWorkbook, type OpenOptions } from '../../office/open-workbook';
 
 /** Rows and columns that a small report and the notes around it may take. */
@@ -15,7 +15,7 @@ export function openSheet(options: OpenOptions = {}) {
   };
   return {
     ...opened,
-    workbook: createOfficeWorkbook(),
+    workbook: officeBook(),
     sheetId: idOf,
     /** The texts that a sheet shows, each with its address: `B2 mine`. */
     shown: (name: string): string[] =>

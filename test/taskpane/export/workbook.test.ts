@@ -262,6 +262,29 @@ test('a report that is too wide is broken between columns, with its names on eve
   expect(large.sheet.querySelector('colBreaks')).toBeNull();
 });
 
+test('a table whose chart is left out begins no page of its own', async () => {
+  const chart = {
+    type: 'line' as const,
+    title: 'Hours',
+    unit: 'Hours',
+    category: 0,
+    values: [1],
+    firstRow: 1,
+    lastRow: 1,
+  };
+  const [first, second] = hours.sections;
+  const { sheet } = await partsOf({ ...hours, sections: [second!, { ...first!, charts: [chart] }] });
+  // Only the break that a row asks for.
+  expect(all(sheet, 'brk')).toHaveLength(1);
+});
+
+test('the title of a table has room for its larger letters', async () => {
+  const { sheet } = await partsOf(hours);
+  const heights = all(sheet, 'row').map((row) => Number(attribute(row, 'ht')));
+  // 13 points of letters need 17 of height.
+  expect([heights[4], heights[14]]).toEqual([20, 20]);
+});
+
 test('elements stand in the order without which Excel calls a file damaged', async () => {
   const { sheet, workbook } = await partsOf(hours);
   const namesIn = (root: Document) => [...root.documentElement.children].map(({ tagName }) => tagName);

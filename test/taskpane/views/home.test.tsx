@@ -41,6 +41,28 @@ test('counts name every row of the sheet once, and rows taken out beside them', 
   expect(words(root)).toContain('12 copied rows will be added');
 });
 
+test('rows with warnings are counted and listed apart, and can be shown alone', () => {
+  const warning = 'This shift lasts 17 hours.';
+  const warned = {
+    ...editedUsers,
+    counts: { ...editedUsers.counts, warned: 2 },
+    warned: [{ ...editedUsers.added[0]!, note: warning }],
+  };
+  const pane = drawPane(withTable(warned));
+  expect(words(pane.root)).toContain('16 rows to push, 2 rows not right, 2 warnings');
+  expect(words(pane.root)).toContain('62 users, 2 not right, 13 new, 3 edited, 2 warnings');
+  expect(lines(pane.root)).toContain('Warnings 2');
+  expect(words(pane.root)).toContain(warning);
+  pane.press('Show only rows with warnings');
+  expect(pane.intents).toEqual([{ do: 'show-rows', kind: 'users', which: 'warned' }]);
+});
+
+test('rows that are held back for their warnings are not among those to push', () => {
+  const warned = { ...editedUsers, counts: { ...editedUsers.counts, warned: 2 } };
+  const pane = drawPane({ ...withTable(warned), holdsWarnings: true });
+  expect(words(pane.root)).toContain('14 rows to push, 2 rows not right, 2 warnings held back');
+});
+
 test('one copied row is one row', () => {
   const counts = { ...editedUsers.counts, copied: 1 };
   expect(words(drawPane(withTable({ ...editedUsers, counts })).root)).toContain('1 copied row will be added');

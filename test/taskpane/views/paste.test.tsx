@@ -189,6 +189,33 @@ test('what the text leaves open is asked, and nothing is added before it is answ
   expect(pane.intents.at(-1)).toEqual({ do: 'add-pasted' });
 });
 
+test('a column that may name the people is chosen, or none of them', async () => {
+  const people = {
+    id: 'people' as const,
+    words: 'Which column names the people?',
+    sample: '',
+    answered: false,
+    people: {
+      columns: [
+        { at: 2, header: 'Crew chief' },
+        { at: 4, header: 'Backup' },
+      ],
+      proposed: undefined,
+    },
+  };
+  const pane = await draw({ ...filled, questions: [people] });
+  expect(words(pane.root)).toContain('Which column names the people?');
+  change(pane.root, '#people-column', '4');
+  change(pane.root, '#people-column', 'none');
+  expect(pane.intents).toEqual([
+    { do: 'match-column', at: 4, target: 'Person' },
+    { do: 'answer-pasted', confirm: { id: 'people', yes: true } },
+  ]);
+  const said = { ...filled.answers, confirmed: { people: true } };
+  pane.show(withPaste({ ...filled, questions: [{ ...people, answered: true }], answers: said }));
+  expect(pane.root.querySelector<HTMLSelectElement>('#people-column')?.value).toBe('none');
+});
+
 test('what changes, what is there already and what is gone is told before anything is added', async () => {
   const corrected: PasteView = {
     ...filled,

@@ -68,6 +68,20 @@ test('a push of 10,000 rows lists the first and says so', () => {
   expect(words(root)).toContain('Send 10,000 rows');
 });
 
+test('rows with warnings say so, are counted, and can be shown alone in the sheet', () => {
+  const warning = 'This shift lasts 17 hours.';
+  const tables = readyPreview.tables.map((table) => ({
+    ...table,
+    warned: 1,
+    rows: table.rows.map((row, at) => (at === 0 ? { ...row, warning } : row)),
+  }));
+  const pane = drawn({ ...readyPreview, warned: 1, tables });
+  expect(words(pane.root)).toContain('1 row has a warning and goes as it is, unless you change it.');
+  expect(words(pane.root.querySelector('.rows'))).toContain(warning);
+  pane.press('Show only rows with warnings');
+  expect(pane.intents).toEqual([{ do: 'show-rows', kind: 'users', which: 'warned' }]);
+});
+
 test('several tables each stand under their own name, with their own sum, problems and rows', () => {
   const pane = drawn(severalPreview);
   const [users, timeOff] = ['Users', 'Time Off'].map((title) =>

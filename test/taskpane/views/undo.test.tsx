@@ -120,3 +120,16 @@ test('the log of pushes is turned off and cleared on home', () => {
   pane.press('Clear the log');
   expect(pane.intents).toEqual([{ do: 'keep-log', keeps: false }, { do: 'clear-log' }]);
 });
+
+test('rows with warnings are held back by a tick on home, which says what it does', () => {
+  const pane = drawPane({ ...inSandbox, tables: [untouchedUsers] });
+  expect(words(pane.root)).toContain(
+    'A row with a warning is then not sent until you change it or untick this.',
+  );
+  const [tick] = [...pane.root.querySelectorAll<HTMLLabelElement>('label.check')].filter((label) =>
+    words(label).includes('Hold rows with warnings'),
+  );
+  expect(tick?.querySelector('input')?.checked).toBe(false);
+  tick?.querySelector('input')?.click();
+  expect(pane.intents).toEqual([{ do: 'hold-warnings', holds: true }]);
+});

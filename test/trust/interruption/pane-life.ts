@@ -3,7 +3,7 @@
  * opening of the pane; the moments of its life are counted, and at one of them the world can be stopped for it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Ports, Workbook } from '../../../src/app/ports';
+import type { ExcelWorkbook, PanePorts as Ports } from '../../../src/app/ports';
 import type { Host } from '../../../src/host/host';
 
 const lives = new AsyncLocalStorage<PaneLife>();
@@ -111,7 +111,7 @@ export function portsOf(life: PaneLife, ports: Ports, random: Ports['random']): 
  * The pane looks at the sheet again a while after each edit, at a time of its own: it only reads, and moments would be
  * counted otherwise each time.
  */
-function withoutEars(workbook: Workbook): Workbook {
+function withoutEars(workbook: ExcelWorkbook): ExcelWorkbook {
   return new Proxy(workbook, {
     get(target, name) {
       if (name === 'onEdited') return () => Promise.resolve(() => undefined);

@@ -1,13 +1,6 @@
-import type { Memory } from '../app/ports';
-import type { RememberedColumn, RememberedColumns } from './columns';
+import type { KnownTable, Memory, RememberedColumn } from '../ports';
 
 const NAME = 'tables';
-
-/** What is known of a table: Excel's id, which stays when it is renamed, and its columns. */
-export interface KnownTable {
-  readonly id: string;
-  readonly columns: RememberedColumns;
-}
 
 type KnownTables = Readonly<Record<string, KnownTable>>;
 

@@ -1,0 +1,94 @@
+import { WorkbookProblem } from '../failures';
+import { messages } from '../messages';
+import type { Memory, VersionedParts } from '../ports';
+
+/** A text that waits to be written, or undefined for a name to remove; and what the file held when it was given. */
+interface Waiting {
+  readonly text: string | undefined;
+  readonly before: string | undefined;
+}
+
+/** The app's memory over the file's parts. */
+export class StagedMemory implements Memory {
+  #waiting = new Map<string, Waiting>();
+  #flushing: Promise<void> = Promise.resolve();
+
+  constructor(private readonly parts: VersionedParts) {}
+
+  get edition(): number {
+    return this.parts.edition;
+  }
+
+  look(): Promise<void> {
+    return this.parts.look();
+  }
+
+  isOlder(): Promise<boolean> {
+    return this.parts.isOlder();
+  }
+
+  async migrate(): Promise<void> {
+    await this.flush();
+    await this.parts.migrate();
+  }
+
+  async read(name: string): Promise<string | undefined> {
+    const waiting = this.#waiting.get(name);
+    return waiting ? waiting.text : this.parts.read(name);
+  }
+
+  async rivals(name: string): Promise<readonly string[]> {
+    return this.#waiting.has(name) ? [] : this.parts.rivals(name);
+  }
+
+  async names(prefix: string): Promise<readonly string[]> {
+    const names = new Set(await this.parts.names(prefix));
+    for (const [name, { text }] of this.#waiting) {
+      if (!name.startsWith(prefix)) continue;
+      if (text === undefined) names.delete(name);
+      else names.add(name);
+    }
+    return [...names];
+  }
+
+  async write(name: string, text: string): Promise<void> {
+    await this.#wait(name, text);
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#wait(name, undefined);
+  }
+
+  async #wait(name: string, text: string | undefined): Promise<void> {
+    const before = this.#waiting.has(name) ? this.#waiting.get(name)?.before : await this.parts.read(name);
+    this.#waiting.set(name, { text, before });
+  }
+
+  async flush(): Promise<void> {
+    const flushed = this.#flushing.then(() => this.#flush());
+    this.#flushing = flushed.catch(() => undefined);
+    return flushed;
+  }
+
+  discard(): void {
+    this.#waiting = new Map();
+  }
+
+  async #flush(): Promise<void> {
+    const waiting = this.#waiting;
+    if (waiting.size === 0) return;
+    for (const [name, { before }] of waiting)
+      if ((await this.parts.read(name)) !== before) {
+        this.discard();
+        throw new WorkbookProblem(messages.writtenElsewhere);
+      }
+    this.#waiting = new Map();
+    try {
+      await this.parts.writeAll(new Map([...waiting].map(([name, { text }]) => [name, text])));
+    } catch (error) {
+      // What was given since stays the newer one.
+      this.#waiting = new Map([...waiting, ...this.#waiting]);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { warningAt, type Problem } from '../../core/checks/problem';
+import { itemsOf } from '../../core/push/plan';
+import type { Known } from '../work';
+import type { PlannedTable } from './push-plan';
+
+/**
+ * New users that were sent before, by another pane or with another password: that first password may hold. It is about the
+ * passwords of this preview, so no row's Message says it and it holds no row back.
+ */
+export function passwordWarnings(
+  { journal, firstPasswords }: Pick<Known, 'journal' | 'firstPasswords'>,
+  { read: { entity }, plan }: PlannedTable,
+): Problem[] {
+  const { add, one, frozenThrough } = entity;
+  if (add?.password === undefined) return [];
+  const before = new Set(journal.all(entity.kind).map(({ row }) => row));
+  return itemsOf(plan)
+    .filter(({ row, action }) => action === 'add' && before.has(row) && firstPasswords.isAnother(row))
+    .map(({ index }) => warningAt(index, frozenThrough, { code: 'other-password', params: { one } }));
+}

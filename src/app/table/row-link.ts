@@ -1,0 +1,28 @@
+import type { Problem } from '../../core/checks/problem';
+import type { TrackedRow } from '../../core/changes/track';
+import { headerIn } from '../../core/entities/entity';
+import { clip } from '../../core/values/clip';
+import { labelOfRow, type TableRead } from './table';
+import type { RowLink } from '../view';
+
+/** Makes a link to a row, and to the first of the problems where it has some. */
+export type LinkRow = (
+  read: Pick<TableRead, 'entity' | 'sheet'>,
+  row: TrackedRow,
+  problems?: readonly Problem[],
+) => RowLink;
+
+/** A link that says which fields of the row are edited. What is wrong with it is said by `problemLink`, whose words are loaded on first use. */
+export const rowLink: LinkRow = (read, row, [first] = []) => {
+  const column = first?.field ?? (row.state === 'edited' ? row.changed[0] : undefined);
+  return {
+    kind: read.entity.kind,
+    ...(row.id === '' ? {} : { row: row.id }),
+    index: row.index,
+    number: read.sheet.firstRow + row.index,
+    label: clip(labelOfRow(read, row), 80),
+    note:
+      row.state === 'edited' && !first ? row.changed.map((id) => headerIn(read.entity, id)).join(', ') : '',
+    ...(column === undefined ? {} : { column }),
+  };
+};

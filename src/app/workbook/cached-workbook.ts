@@ -1,0 +1,262 @@
+/**
+ * workbook/: the workbook as the app works with it: sheets that were read are kept until something may have changed them, and
+ * what is remembered goes into the file all at once. Both save round trips to Excel.
+ */
+import type { Layout } from '../../core/table/layout';
+import { ROW_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
+import type { Report } from '../../core/reports/report';
+import { StagedMemory } from '../memory/staged-memory';
+import { VersionedMemory } from '../memory/versioned-memory';
+import type {
+  DrawnReport,
+  ExcelWorkbook,
+  Patch,
+  Place,
+  PlacedPatch,
+  ReportTarget,
+  RowFilter,
+  Sheet,
+  Unsubscribe,
+  Workbook,
+  WriteResult,
+} from '../ports';
+import { TableMemory } from './table-memory';
+
+/** Names in the memory the id of the hidden sheet of lists, which stays when sheets are renamed. */
+const LISTS_SHEET = 'lists-sheet';
+
+interface Read {
+  /** Undefined where the workbook has no table of the kind. */
+  readonly sheet: Sheet | undefined;
+  readonly job: number;
+}
+
+export class CachedWorkbook implements Workbook {
+  readonly memory: StagedMemory;
+  readonly #tables: TableMemory;
+  /** What was read of each kind. */
+  readonly #read = new Map<string, Read>();
+  /** Counts jobs: each reads the tables that it concerns anew. */
+  #job = 0;
+  /** The colours that columns were last filled with. */
+  readonly #painted = new Map<string, string>();
+  /** Counts what may have changed a table. */
+  #changes = 0;
+
+  constructor(private readonly excel: ExcelWorkbook) {
+    this.memory = new StagedMemory(new VersionedMemory(excel.memory));
+    this.#tables = new TableMemory(this.memory);
+  }
+
+  get whereabouts(): string {
+    return this.excel.whereabouts;
+  }
+
+  beginJob(): void {
+    this.#job += 1;
+  }
+
+  async open(layout: Layout): Promise<Sheet | undefined> {
+    return (await this.openAll([layout])).get(layout.kind);
+  }
+
+  openAll(layouts: readonly Layout[]): Promise<ReadonlyMap<string, Sheet>> {
+    return this.#sheets(layouts, ({ job }) => job === this.#job);
+  }
+
+  lastRead(layouts: readonly Layout[]): Promise<ReadonlyMap<string, Sheet>> {
+    return this.#sheets(layouts, () => true);
+  }
+
+  async #sheets(
+    layouts: readonly Layout[],
+    isNewEnough: (read: Read) => boolean,
+  ): Promise<ReadonlyMap<string, Sheet>> {
+    const sheets = new Map<string, Sheet>();
+    const due: Layout[] = [];
+    for (const layout of layouts) {
+      const read = this.#read.get(layout.kind);
+      if (!read || !isNewEnough(read)) due.push(layout);
+      else if (read.sheet) sheets.set(layout.kind, read.sheet);
+    }
+    if (due.length === 0) return sheets;
+    const refs = await Promise.all(due.map((layout) => this.#ref(layout)));
+    const begun = this.#changes;
+    const fresh = await this.excel.openAll(refs);
+    for (const { kind } of due) {
+      const sheet = fresh.get(kind);
+      if (sheet) {
+        sheets.set(kind, sheet);
+        this.#tables.saw(kind, sheet.table);
+      }
+      this.#keep(kind, sheet, begun);
+    }
+    return sheets;
+  }
+
+  forget(kinds?: readonly string[]): void {
+    this.#changes += 1;
+    if (kinds) for (const kind of kinds) this.#read.delete(kind);
+    else this.#read.clear();
+  }
+
+  /** Keeps what was read or written (undefined: the workbook has no table), unless something has changed since it had `begun`. */
+  #keep(kind: string, sheet: Sheet | undefined, begun: number): void {
+    if (begun === this.#changes) this.#read.set(kind, { sheet, job: this.#job });
+  }
+
+  async has(layout: Layout): Promise<boolean> {
+    const known = this.#read.get(layout.kind);
+    if (known?.job === this.#job) return known.sheet !== undefined;
+    return this.excel.has(await this.#ref(layout));
+  }
+
+  async create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet> {
+    this.forget([layout.kind]);
+    const begun = this.#changes;
+    const sheet = await this.excel.create(layout, rows);
+    await this.#tables.set(layout.kind, sheet.table);
+    // An empty table has one blank row, which is not in the answer.
+    if (rows.length > 0) this.#keep(layout.kind, sheet, begun);
+    return sheet;
+  }
+
+  async append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Patch[]> {
+    if (rows.length === 0) return [];
+    this.forget([layout.kind]);
+    return this.excel.append(await this.#ref(layout), rows);
+  }
+
+  async addColumns(layout: Layout, ids: readonly string[]): Promise<void> {
+    this.forget([layout.kind]);
+    await this.excel.addColumns(await this.#ref(layout), ids);
+  }
+
+  keepColumns(): Promise<void> {
+    return this.#tables.keep();
+  }
+
+  async empty(layout: Layout): Promise<void> {
+    this.forget([layout.kind]);
+    await this.excel.empty(await this.#ref(layout));
+  }
+
+  async write(layout: Layout, patches: readonly Patch[]): Promise<WriteResult> {
+    const { kind } = layout;
+    const before = this.#read.get(kind)?.sheet;
+    this.forget([kind]);
+    const begun = this.#changes;
+    const result = await this.excel.write(await this.#ref(layout), patches);
+    const now = before && withPatches(before, patches, result);
+    if (now) this.#keep(kind, now, begun);
+    return result;
+  }
+
+  async place(
+    layout: Layout,
+    seen: Sheet,
+    guards: readonly string[],
+    patches: readonly PlacedPatch[],
+  ): Promise<boolean> {
+    const { kind } = layout;
+    this.forget([kind]);
+    const begun = this.#changes;
+    const isPlaced = await this.excel.place(await this.#ref(layout), seen, guards, patches);
+    if (isPlaced) this.#keep(kind, withPlaced(seen, patches), begun);
+    return isPlaced;
+  }
+
+  async offer(lists: ReadonlyMap<string, readonly string[]>): Promise<void> {
+    if (lists.size === 0) return;
+    const known = await this.memory.read(LISTS_SHEET);
+    const id = await this.excel.offer(lists, known);
+    if (id !== known) await this.memory.write(LISTS_SHEET, id);
+  }
+
+  async paint(layout: Layout): Promise<void> {
+    const swatches = layout.columns.filter(({ swatch }) => swatch);
+    const sheet = swatches.length > 0 ? await this.open(layout) : undefined;
+    if (!sheet) return;
+    for (const { id } of swatches) {
+      const at = sheet.columns.indexOf(id);
+      const colours = JSON.stringify(sheet.rows.map((row) => row[at] ?? ''));
+      const painted = `${layout.kind} ${id}`;
+      if (this.#painted.get(painted) === colours) continue;
+      await this.excel.paint(sheet, id);
+      this.#painted.set(painted, colours);
+    }
+  }
+
+  async reveal(layout: Layout, place: Place): Promise<void> {
+    await this.excel.reveal(await this.#ref(layout), place);
+  }
+
+  async selected(layout: Layout): Promise<readonly RowId[]> {
+    return this.excel.selected(await this.#ref(layout));
+  }
+
+  async showOnly(layout: Layout, rows: RowFilter | undefined): Promise<void> {
+    await this.excel.showOnly(await this.#ref(layout), rows);
+  }
+
+  draw(report: Report, at: ReportTarget): Promise<DrawnReport> {
+    return this.excel.draw(report, at);
+  }
+
+  reportSheets(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.excel.reportSheets(keys);
+  }
+
+  showReport(key: string): Promise<void> {
+    return this.excel.showReport(key);
+  }
+
+  onEdited(listener: () => void): Promise<Unsubscribe> {
+    return this.excel.onEdited((kinds) => {
+      this.forget(kinds);
+      listener();
+    });
+  }
+
+  onWaiting(listener: (waiting: boolean) => void): Unsubscribe {
+    return this.excel.onWaiting(listener);
+  }
+
+  async save(): Promise<'saved' | 'unsaved'> {
+    await this.memory.flush();
+    return this.excel.save();
+  }
+
+  async #ref(layout: Layout) {
+    return { layout, known: await this.#tables.get(layout.kind) };
+  }
+}
+
+/** The sheet as it is once the patches are written: cells that somebody has typed, or that Excel changed, as they are now. */
+function withPatches(
+  sheet: Sheet,
+  patches: readonly Patch[],
+  { missing, held, typed }: WriteResult,
+): Sheet | undefined {
+  if (missing.length > 0 || typed.length > 0) return undefined;
+  const rowAt = sheet.columns.indexOf(ROW_COLUMN);
+  const rows = sheet.rows.map((row) => [...row]);
+  const byId = new Map<Cell, Cell[]>();
+  for (const row of rows) if (!byId.has(row[rowAt] ?? '')) byId.set(row[rowAt] ?? '', row);
+  for (const { row, column, cell } of [...patches, ...held]) {
+    const at = sheet.columns.indexOf(column);
+    const cells = byId.get(row);
+    if (cells && at >= 0) cells[at] = cell;
+  }
+  return { ...sheet, rows };
+}
+
+function withPlaced(sheet: Sheet, patches: readonly PlacedPatch[]): Sheet {
+  const rows = sheet.rows.map((row) => [...row]);
+  for (const { index, column, cell } of patches) {
+    const at = sheet.columns.indexOf(column);
+    const cells = rows[index];
+    if (cells && at >= 0) cells[at] = cell;
+  }
+  return { ...sheet, rows };
+}

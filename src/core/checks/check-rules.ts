@@ -1,0 +1,29 @@
+import type { TrackedRow } from '../changes/track';
+import { headerIn, type Entity, type RowRule } from '../entities/entity';
+import { valuesReader } from '../table/composed';
+import { isError, problemAt, type Finding, type Problem } from './problem';
+
+/**
+ * What the entity's rules find in a new or edited row whose cells can all be read: the first error alone, else every
+ * warning. A warning is about what was typed here: an edited row has one only where a column of the rule was edited.
+ */
+export function checkRules(
+  entity: Entity,
+  row: Pick<TrackedRow, 'index' | 'cells' | 'state' | 'changed'>,
+): Problem[] {
+  const values = valuesReader(entity, row.cells);
+  const found = (entity.rules ?? []).flatMap((rule): Problem[] => {
+    const params = rule.broken(values(rule.from));
+    if (params === undefined) return [];
+    const problem = problemAt(row.index, rule.field, findingOf(entity, rule, params), rule.severity);
+    const isTyped = row.state === 'new' || rule.from.some((name) => row.changed.includes(name));
+    return isError(problem) || isTyped ? [problem] : [];
+  });
+  const error = found.find(isError);
+  return error ? [error] : found;
+}
+
+/** The params are those of the rule's own code. */
+function findingOf(entity: Entity, { code, field }: RowRule, params: object): Finding {
+  return { code, params: { field: headerIn(entity, field), ...params } } as unknown as Finding;
+}

@@ -1,0 +1,122 @@
+import type { BaselineRow } from '../changes/baseline';
+import { isInherited, typedKeyOf } from '../changes/inherited';
+import { randomNumberOf } from '../changes/random-number';
+import type { TrackedRow } from '../changes/track';
+import { fieldOf, headerOf, keyWords, type Entity } from '../entities/entity';
+import { changesOf } from '../push/plan';
+import { twinsOf } from '../push/settle';
+import { grouped } from '../table/grouped';
+import { labelOf, wireOfRow, type FieldCells } from '../table/record';
+import { isEmpty, type RowId } from '../table/sheet';
+import { clip } from '../values/clip';
+import { fold } from '../values/name-list';
+import { warningAt, type Problem } from './problem';
+
+/** What the workbook remembers of a kind. */
+export interface Remembered {
+  /** Records that are on the service, as far as it is known. */
+  readonly records: readonly BaselineRow[];
+  /** Rows that were sent without an answer and that no list shows. */
+  readonly unlisted: ReadonlySet<RowId>;
+}
+
+/** What may not be meant in new and edited rows that have no error, compared with what the workbook remembers. */
+export function warnRows(
+  entity: Entity,
+  rows: readonly TrackedRow[],
+  wrong: ReadonlySet<number>,
+  { records, unlisted }: Remembered,
+): Problem[] {
+  const going = rows.filter(
+    ({ state, index }) => (state === 'new' || state === 'edited') && !wrong.has(index),
+  );
+  if (going.length === 0) return [];
+  return [
+    ...(entity.read
+      ? [...likeOthers(entity, going, records), ...renamedLikeOthers(entity, going, records)]
+      : []),
+    ...sentBefore(entity, going, unlisted),
+    ...knownByKey(entity, going),
+    ...typedNumbers(entity, going),
+  ];
+}
+
+/** Additions that equal a record. */
+function likeOthers(entity: Entity, rows: readonly TrackedRow[], records: readonly BaselineRow[]): Problem[] {
+  const { one, add } = entity;
+  const added = rows.filter((row) => isAddition(entity, row));
+  if (!add || added.length === 0) return [];
+  const names = [...new Set([...add.identity.exact, ...add.identity.loose])];
+  const sent = added.map((row) => ({
+    row: String(row.index),
+    changes: changesOf(
+      entity,
+      row,
+      names.filter(
+        (name) => !isEmpty(row.cells[name] ?? '') && !isInherited(entity, fieldOf(entity, name), row),
+      ),
+    ),
+  }));
+  const twins = twinsOf(entity, sent, records);
+  return added
+    .filter(({ index }) => (twins.get(String(index)) ?? []).length > 0)
+    .map(({ index }) => warningAt(index, entity.frozenThrough, { code: 'like-another', params: { one } }));
+}
+
+/** Records that get the name of another one. */
+function renamedLikeOthers(
+  entity: Entity,
+  rows: readonly TrackedRow[],
+  records: readonly BaselineRow[],
+): Problem[] {
+  const { one, labels, update } = entity;
+  const names = (labels[0] ?? []).filter((name) => update?.fields.includes(name));
+  const renamed = rows.filter(({ base, changed }) => base && names.some((name) => changed.includes(name)));
+  if (renamed.length === 0) return [];
+  const nameOf = (cells: FieldCells) => fold(labelOf(entity, cells, ''));
+  const byName = grouped(records, ({ cells }) => nameOf(cells));
+  return renamed.flatMap(({ index, cells, base }) => {
+    const others = byName.get(nameOf(cells))?.filter(({ key }) => key !== base?.key) ?? [];
+    const params = { one, name: clip(labelOf(entity, cells, '')) };
+    const [field = entity.frozenThrough] = names;
+    return others.length > 0 ? [warningAt(index, field, { code: 'called-like-another', params })] : [];
+  });
+}
+
+/** Rows that were sent before and that no list shows: where the service takes upserts, another call replaces what it has. */
+function sentBefore(
+  { one, add, pairs, frozenThrough }: Entity,
+  rows: readonly TrackedRow[],
+  unlisted: ReadonlySet<RowId>,
+): Problem[] {
+  if (add?.upsertBy === undefined && pairs === undefined) return [];
+  return rows
+    .filter(({ id }) => unlisted.has(id))
+    .map(({ index }) => warningAt(index, frozenThrough, { code: 'sent-before', params: { one } }));
+}
+
+function knownByKey(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
+  const { one, key } = entity;
+  const params = { key: keyWords(entity), one };
+  return rows
+    .filter(({ base }) => base?.moved === true)
+    .map(({ index }) => warningAt(index, key[0], { code: 'known-by-key', params }));
+}
+
+/** An upsert by a number that the user typed may meet a record that has it; no list shows that, so no check can know. */
+function typedNumbers(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
+  const { one, add } = entity;
+  if (add?.upsertBy === undefined || add.upsertBy !== add.numbered) return [];
+  const field = fieldOf(entity, add.upsertBy);
+  return rows.flatMap((row) => {
+    const number = wireOfRow(field, row) ?? '';
+    const isTyped = number !== '' && number !== randomNumberOf(row.id) && !isInherited(entity, field, row);
+    if (!isTyped || !isAddition(entity, row)) return [];
+    const params = { field: headerOf(field), number, one };
+    return [warningAt(row.index, field.id, { code: 'may-replace', params })];
+  });
+}
+
+function isAddition(entity: Entity, row: TrackedRow): boolean {
+  return row.state === 'new' && typedKeyOf(entity, row) === undefined;
+}

@@ -1,0 +1,102 @@
+import { AWAY_WORDS, NOBODY_WORDS, UNSURE_WORDS } from './absence-words';
+import { OFF_WORDS } from './words';
+
+/** What a cell beside a shift says against it: surely, or in a remark that may be about something else. */
+export type Against = 'away' | 'unsure' | 'perhaps';
+
+/** They say nothing in a column of remarks. */
+const NOTHING: ReadonlySet<string> = new Set([
+  'none',
+  'n/a',
+  'na',
+  'free',
+  'libre',
+  'frei',
+  'al',
+  'cp',
+  'rh',
+  'off duty',
+]);
+/** Somebody may well work on such a day, or where it is closed. */
+const WORKED: ReadonlySet<string> = new Set([
+  ...[
+    'holiday',
+    'hol',
+    'public holiday',
+    'bank holiday',
+    'feiertag',
+    'férié',
+    'ferie',
+    'jour férié',
+    'closed',
+  ],
+  ...[
+    'geschlossen',
+    'fermé',
+    'rest',
+    'ruhetag',
+    'ausfall',
+    'kur',
+    'reha',
+    'dropped',
+    'removed',
+    'void',
+    'compassionate',
+  ],
+]);
+/** A remark with one of these tells of somebody else, or of what was or will be. */
+const ABOUT_OTHERS =
+  /(?<!\p{L})(?:cover|covers|covering|for|from|back|after|before|until|replac\p{L}*|instead|swap\p{L}*|training|was|no|not|'s|’s|für|von|statt|vertretung|vertritt|nach|vor|zurück|pour|de retour|après|avant|rempla\p{L}*|suite)(?!\p{L})/iu;
+/** Words of the longest remark that is about the shift itself. */
+const SHORT = 4;
+
+const away: ReadonlySet<string> = new Set([...OFF_WORDS, ...AWAY_WORDS]);
+const unsure: ReadonlySet<string> = new Set(UNSURE_WORDS);
+const nobody: ReadonlySet<string> = new Set(NOBODY_WORDS);
+const phrases = [...away].filter((word) => /\p{L}{3}/u.test(word) && !NOTHING.has(word));
+
+function plainOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[()[\]{}"“”„*_~!:;,.]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What a cell of a row says against the row's shift; undefined where it says nothing. */
+export function againstIn(text: string): Against | undefined {
+  const plain = plainOf(text);
+  if (plain.length < 3 || NOTHING.has(plain)) return undefined;
+  if (unsure.has(plain)) return 'unsure';
+  if (away.has(plain)) return WORKED.has(plain) ? 'perhaps' : 'away';
+  const padded = ` ${plain.replace(/[/–—-]/g, ' ')} `;
+  const found = phrases.filter((phrase) => padded.includes(` ${phrase} `));
+  if (found.length === 0) return undefined;
+  const isShort = plain.split(' ').length <= SHORT && !ABOUT_OTHERS.test(text);
+  return isShort && found.some((phrase) => !WORKED.has(phrase)) ? 'away' : 'perhaps';
+}
+
+/** Whether a cell says nothing but that somebody is away or the shift is struck. */
+export function isAway(text: string): boolean {
+  const plain = plainOf(text);
+  return plain.length >= 3 && away.has(plain) && !NOTHING.has(plain);
+}
+
+/** Whether what stands in place of a name names nobody: `VACANT`, `TBC`, `Extra (à définir)`, `?`. */
+export function isNobody(text: string): boolean {
+  const trimmed = text.trim().toLowerCase();
+  if (trimmed === '') return false;
+  if (/^(?:\?+|[-–—_.…*]+|x{2,})$/.test(trimmed) || nobody.has(trimmed)) return true;
+  const inner = /\(([^()]*)\)/.exec(trimmed)?.[1]?.trim();
+  const outer = trimmed
+    .replace(/\([^()]*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s!*:.?-]+$/, '')
+    .trim();
+  return nobody.has(outer.replace(/\s*#?\d{1,2}$/, '')) || (inner !== undefined && nobody.has(inner));
+}
+
+/** The sheet's own word for a shift of nobody. */
+export function isOpenShift(text: string): boolean {
+  return /^open(?:\s*shifts?)?$/i.test(text.trim());
+}

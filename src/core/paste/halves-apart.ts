@@ -1,0 +1,13 @@
+const HALF = /^[ap]\.?m\.?$/i;
+const BARE_TIME = /^\d{1,2}(?:[:.]\d{2})?$/;
+
+/** A line whose AM and PM stand in cells behind the times, with each of them in the cell of its time. */
+export function withHalves(cells: readonly string[]): readonly string[] {
+  const joined = [...cells];
+  for (const [at, cell] of cells.entries()) {
+    if (at === 0 || !HALF.test(cell.trim()) || !BARE_TIME.test((cells[at - 1] ?? '').trim())) continue;
+    joined[at - 1] = `${(cells[at - 1] ?? '').trim()} ${cell.trim()}`;
+    joined[at] = '';
+  }
+  return joined;
+}

@@ -1,0 +1,42 @@
+/** Names of signs in web pages that stand in tables of shifts. */
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ amp: '&', nbsp: ' ', lt: '<', gt: '>', quot: '"', apos: "'", szlig: 'ß' },
+    ...{ ndash: '–', mdash: '—', minus: '-', rarr: '→', hellip: '…', middot: '·' },
+  }),
+);
+/** Marks on letters: `&euml;` is ë. */
+const MARKS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ uml: '\u0308', acute: '\u0301', grave: '\u0300', circ: '\u0302' },
+    ...{ cedil: '\u0327', tilde: '\u0303', ring: '\u030a', caron: '\u030c' },
+  }),
+);
+const ENTITY = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]+));/gi;
+
+function signOf(whole: string, number: string | undefined, hex: string | undefined, name = ''): string {
+  if (number === undefined && hex === undefined) {
+    const mark = MARKS.get(name.slice(1));
+    return mark === undefined
+      ? (NAMED.get(name.toLowerCase()) ?? whole)
+      : `${name[0] ?? ''}${mark}`.normalize('NFC');
+  }
+  const code = number === undefined ? Number.parseInt(hex ?? '', 16) : Number(number);
+  return code > 31 && code < 0x11_0000 ? String.fromCodePoint(code) : ' ';
+}
+
+/** The source of a web page's table as lines of cells apart by tabs; any other text stays as it is. */
+export function withoutHtml(text: string): string {
+  if (!/<t[rd][\s>]/i.test(text) || !/<\/t[rdh]>/i.test(text)) return text;
+  return text
+    .replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/gi, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/<\/t[dh]>\s*(?=<t[dh])/gi, '\t')
+    .replace(/<\/tr>|<\/caption>|<\/table>/gi, '\n')
+    .replace(/<br\s*\/?>/gi, ' / ')
+    .replace(/<[a-z/!][^<>]*>/gi, '')
+    .replace(ENTITY, signOf)
+    .split('\n')
+    .map((line) => line.replace(/^ +| +$/g, ''))
+    .join('\n');
+}

@@ -1,0 +1,21 @@
+/** What the user waits for in Excel on the web: each act stays within its budget of round trips and of calls. */
+import { ACTS, BUDGETS, countTrips, WHAT, type Act, type Traffic } from './count-trips';
+
+let counted: Record<Act, Traffic>;
+
+beforeAll(async () => {
+  counted = await countTrips(48);
+});
+
+test.each(ACTS.map((act) => [WHAT[act], act] as const))('%s stays within its round trips', (_what, act) => {
+  expect(counted[act].trips).toBeGreaterThan(0);
+  expect(counted[act].trips).toBeLessThanOrEqual(BUDGETS[act]);
+});
+
+test('one edited cell that is pushed is three calls: the list of its kind, the update, the list again', () => {
+  expect(counted.push.calls).toBe(3);
+});
+
+test('opening the pane, typing and looking at a preview ask nothing of the service', () => {
+  expect([counted.open.calls, counted.typed.calls, counted.preview.calls]).toEqual([0, 0, 0]);
+});

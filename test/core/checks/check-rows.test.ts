@@ -1,0 +1,110 @@
+import { sentenceOf } from '../../../src/core/checks/wording';
+import { baseline, cells, person, sheet, base } from '../users';
+import { track } from '../../../src/core/changes/track';
+import { checkRows } from '../../../src/core/checks/check-rows';
+import { users } from '../../../src/core/entities/users';
+import { foundInBlock, foundInUsers } from './rows';
+
+const newUser = {
+  UserName: 'newperson',
+  FirstName: 'New',
+  LastName: 'Person',
+  Email: 'new@example.com',
+  UserType: 'Employee',
+};
+const DAY_AFTER_NEXT = 46_351;
+
+const codesOf = (problems: ReturnType<typeof foundInUsers>) =>
+  problems.map(({ code, field }) => `${code} ${field}`);
+
+test('a whole new row and untouched records have no problem', () => {
+  expect(foundInUsers(['a', person(1)], ['b', person(2)], ['x', cells(newUser)])).toEqual([]);
+});
+
+test.each<[string, Readonly<Record<string, string | number | boolean>>, string[]]>([
+  ['no e-mail', { Email: '' }, ['required-empty Email']],
+  ['a UserName that is too short', { UserName: 'short' }, ['invalid-value UserName']],
+  ['a name with stray spaces', { UserName: ' newperson ' }, ['stray-spaces UserName']],
+  ['an ExternalID that is no number', { ExternalID: 'x1' }, ['unreadable ExternalID']],
+  ['a formula that failed', { HomePhone: '#N/A' }, ['cell-error HomePhone']],
+  ['a key, which the service gives', { UserID: 9 }, ['key-typed UserID']],
+  ['a field that the service keeps', { PermissionType: 'Admin' }, ['service-field-typed PermissionType']],
+  ['the UserName of another row', { UserName: 'person1' }, ['repeated UserName']],
+])('a new row with %s is found as its code', (_, typed, codes) => {
+  const found = foundInUsers(['a', person(1)], ['b', person(2)], ['x', cells({ ...newUser, ...typed })]);
+  expect(codesOf(found)).toEqual(codes);
+  expect(found.every(({ severity, index }) => severity === 'error' && index === 2)).toBe(true);
+});
+
+test.each<[string, Readonly<Record<string, string | number | boolean>>, string[]]>([
+  ['an emptied UserName', { UserName: '' }, ['must-be-filled UserName']],
+  ['a field that the service keeps', { DoNotSchedule: true }, ['service-field-typed DoNotSchedule']],
+])('an edited row with %s is found as its code', (_, edited, codes) => {
+  expect(codesOf(foundInUsers(['a', { ...person(1), ...edited }], ['b', person(2)]))).toEqual(codes);
+});
+
+test('an edit of a record that is gone is one problem of its own', () => {
+  const known = baseline({ ...base('a', 1), gone: true });
+  const { rows } = track(users, sheet(['a', { ...person(1), FirstName: 'Other' }]), known);
+  expect(checkRows(users, rows, String)).toMatchObject([{ code: 'gone', field: 'FirstName', params: {} }]);
+});
+
+test('a field that both sides changed is a conflict with what it was and what it is', () => {
+  const known = baseline({ ...base('a', 1), conflicts: { FirstName: 'Before' } });
+  const { rows } = track(users, sheet(['a', { ...person(1), FirstName: 'Mine' }]), known);
+  expect(checkRows(users, rows, String)).toMatchObject([
+    { code: 'conflict', params: { field: 'FirstName', base: 'Before', theirs: 'First 1' } },
+  ]);
+});
+
+test('of the rows with one value the first three are named and the others counted', () => {
+  const copies = Array.from({ length: 6 }, (_, at) => [`x${at}`, cells(newUser)] as const);
+  const [first] = foundInUsers(...copies);
+  expect(first).toMatchObject({
+    code: 'repeated',
+    params: { shown: 'newperson', others: ['row 3', 'row 4', 'row 5'], more: 2 },
+  });
+  expect(first && sentenceOf(first)).toBe(
+    'UserName "newperson" is also in row 3, row 4, row 5 and 2 more: each needs its own.',
+  );
+});
+
+test('a misspelt name comes with the name that is surely meant', () => {
+  expect(foundInBlock({ Person: 'Ingrid Solbergg', Start: '9:00', End: '17:00' })).toMatchObject([
+    {
+      code: 'unknown-name',
+      params: { field: 'Person', one: 'person', typed: 'Ingrid Solbergg', meant: 'Ingrid Solberg' },
+      suggestedValue: 'Ingrid Solberg',
+    },
+  ]);
+});
+
+test.each<[string, Readonly<Record<string, string | number>>, string[]]>([
+  ['8 hours', { Start: '9:00', End: '17:00' }, []],
+  ['16 hours', { Start: '6:00', End: '22:00' }, []],
+  ['16 hours and a minute', { Start: '6:00', End: '22:01' }, ['long-shift End warning']],
+  ['a night of 17 hours', { Start: '17:00', End: '10:00' }, ['long-shift End warning']],
+  ['two days', { Start: '9:00', End: '9:00', EndDate: DAY_AFTER_NEXT }, ['long-shift End warning']],
+  [
+    'two days of time off',
+    { Start: '9:00', End: '9:00', EndDate: DAY_AFTER_NEXT, TimeOffReason: 'Vacation' },
+    [],
+  ],
+  ['hours below zero', { Start: '6:00', End: '23:00', Hours: -1 }, ['below-zero Hours error']],
+])('a block of %s is judged by its times', (_, typed, expected) => {
+  const found = foundInBlock(typed).map(({ code, field, severity }) => `${code} ${field} ${severity}`);
+  expect(found).toEqual(expected);
+});
+
+test('a long shift is told with its hours', () => {
+  const [warning] = foundInBlock({ Start: '17:00', End: '9:30' });
+  expect(warning).toMatchObject({ code: 'long-shift', params: { field: 'End', hours: 16.5, most: 16 } });
+  expect(warning && sentenceOf(warning)).toBe(
+    'This shift lasts 16.5 hours, more than 16: check Start, End and End Date.',
+  );
+});
+
+test('a row with an error tells its warnings once the error is put right', () => {
+  const typed = { Person: 'Nobody Atall', Start: '6:00', End: '23:00' };
+  expect(foundInBlock(typed).map(({ code }) => code)).toEqual(['unknown-name']);
+});

@@ -1,0 +1,42 @@
+/** Tables for tests of the checks: rows as they are tracked, and the codes that are found in them. */
+import { track } from '../../../src/core/changes/track';
+import { checkRows } from '../../../src/core/checks/check-rows';
+import type { Problem } from '../../../src/core/checks/problem';
+import type { Entity } from '../../../src/core/entities/entity';
+import { timeBlocks } from '../../../src/core/entities/time-blocks';
+import { users } from '../../../src/core/entities/users';
+import { bindNames } from '../../../src/core/table/bind-names';
+import type { FieldCells } from '../../../src/core/table/record';
+import { NameList } from '../../../src/core/values/name-list';
+import { base, baseline, sheet, type Row } from '../users';
+
+const named = (id: string, name: string) => ({ id, name, apart: [], also: [] });
+
+/** Time blocks of a company with two people and one reason for time off. */
+const blocks: Entity = bindNames(timeBlocks, (kind) =>
+  kind === 'people'
+    ? new NameList('person', [named('1', 'Ingrid Solberg'), named('2', 'Kwame Mensah')])
+    : new NameList('reason', [named('7', 'Vacation')]),
+);
+
+const known = baseline(base('a', 1), base('b', 2));
+
+/** Rows of users beside the known ones `a` and `b`. */
+export function tracked(...rows: Row[]) {
+  return track(users, sheet(...rows), known).rows;
+}
+
+export function foundInUsers(...rows: Row[]): readonly Problem[] {
+  return checkRows(users, tracked(...rows), (index) => `row ${index + 2}`);
+}
+
+/** 23 November 2026 as Excel's serial day number. */
+const DAY = 46_349;
+
+/** What is found in one new block that begins on 23 November 2026; times are typed as texts. */
+export function foundInBlock(typed: FieldCells): readonly Problem[] {
+  const empty = Object.fromEntries(blocks.fields.map(({ id }) => [id, '']));
+  const cells = { ...empty, Person: 'Ingrid Solberg', Date: DAY, ExternalID: 5, ...typed };
+  const { rows } = track(blocks, sheet(['x', cells]), baseline());
+  return checkRows(blocks, rows, (index) => `row ${index + 2}`);
+}

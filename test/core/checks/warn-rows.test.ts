@@ -1,0 +1,78 @@
+import { track } from '../../../src/core/changes/track';
+import { warnRows } from '../../../src/core/checks/warn-rows';
+import { departments } from '../../../src/core/entities/category-items';
+import { users } from '../../../src/core/entities/users';
+import type { FieldCells } from '../../../src/core/table/record';
+import { base, baseline, cells, held, person, sheet } from '../users';
+import { tracked } from './rows';
+
+const records = [base('a', 1), base('b', 2)];
+const nothing = { records, unlisted: new Set<string>() };
+const none = new Set<number>();
+const found = (problems: ReturnType<typeof warnRows>) =>
+  problems.map(({ code, index, severity }) => `${code} ${index} ${severity}`);
+
+const department = (typed: FieldCells): FieldCells => ({
+  ...Object.fromEntries(departments.fields.map(({ id }) => [id, ''])),
+  ...typed,
+});
+const inDepartments = (id: string, typed: FieldCells) =>
+  track(departments, sheet([id, department(typed)]), baseline()).rows;
+
+test('records as they are on the service have no warning', () => {
+  expect(warnRows(users, tracked(['a', person(1)], ['b', person(2)]), none, nothing)).toEqual([]);
+});
+
+test('a record that gets the name of another one has a warning', () => {
+  const edited = { ...person(1), FirstName: 'First 2', LastName: 'Last 2' };
+  const [warning, ...others] = warnRows(users, tracked(['a', edited], ['b', person(2)]), none, nothing);
+  expect(warning).toMatchObject({
+    code: 'called-like-another',
+    severity: 'warning',
+    index: 0,
+    params: { one: 'user', name: 'First 2 Last 2' },
+  });
+  expect(others).toEqual([]);
+});
+
+test('a row with an error has no warning', () => {
+  const edited = { ...person(1), FirstName: 'First 2', LastName: 'Last 2' };
+  const rows = tracked(['a', edited], ['b', person(2)]);
+  expect(warnRows(users, rows, new Set([0]), nothing)).toEqual([]);
+});
+
+test('a new row that equals a record has a warning', () => {
+  const kitchen = { id: 'k', key: '7', ...held(department({ Name: 'Kitchen', CatItemID: 7 })) };
+  const rows = inDepartments('x', { Name: 'Kitchen' });
+  expect(found(warnRows(departments, rows, none, { ...nothing, records: [kitchen] }))).toEqual([
+    'like-another 0 warning',
+  ]);
+});
+
+test('a number that was typed for a new record has a warning, one that the row was given has none', () => {
+  const typed = inDepartments('x', { Name: 'Bar', ExternalID: 4711 });
+  expect(warnRows(departments, typed, none, { ...nothing, records: [] })).toMatchObject([
+    { code: 'may-replace', params: { field: 'ExternalID', number: '4711', one: 'department' } },
+  ]);
+  expect(
+    warnRows(departments, inDepartments('x', { Name: 'Bar' }), none, { ...nothing, records: [] }),
+  ).toEqual([]);
+});
+
+test('a row that was sent without an answer has a warning where another call replaces what is there', () => {
+  const unlisted = new Set(['x']);
+  const rows = inDepartments('x', { Name: 'Bar' });
+  expect(found(warnRows(departments, rows, none, { records: [], unlisted }))).toEqual([
+    'sent-before 0 warning',
+  ]);
+  const user = track(users, sheet(['x', cells({ UserName: 'newperson' })]), baseline()).rows;
+  expect(warnRows(users, user, none, { records: [], unlisted })).toEqual([]);
+});
+
+test('an edited row that was known by its key alone has a warning', () => {
+  const known = baseline({ ...base('a', 1), moved: true });
+  const { rows } = track(users, sheet(['a', { ...person(1), Email: 'x@y.example' }]), known);
+  expect(warnRows(users, rows, none, nothing)).toMatchObject([
+    { code: 'known-by-key', field: 'UserID', params: { key: 'UserID', one: 'user' } },
+  ]);
+});

@@ -1,0 +1,85 @@
+import { messages } from '../../../src/core/checks/messages';
+import {
+  problemAt,
+  type Finding,
+  type ProblemCode,
+  type ProblemParams,
+} from '../../../src/core/checks/problem';
+import { fixGroup, fixHint, groupByFix, sentenceOf } from '../../../src/core/checks/wording';
+
+const field = 'Start';
+const one = 'user';
+
+/** Params of every code: the compiler misses a code that is left out here. */
+const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
+  'required-empty': { field, one },
+  'companion-empty': { field, one },
+  unreadable: { field, problem: '"x" is not a time' },
+  'unknown-name': { field, one, typed: 'Ann' },
+  'stray-spaces': { field, shown: ' a', meant: 'a' },
+  'only-when-added': { field, one, was: 'a' },
+  'cant-add': { one },
+  'not-stored-yet': { field, shown: 'Ann' },
+  unconfirmed: { why: 'not-found' },
+  conflict: { field, base: 'a', theirs: '' },
+  gone: {},
+  'cell-error': { field, error: '#N/A' },
+  'invalid-value': { field, shown: 'a', why: 'is too short' },
+  'times-incomplete': { field },
+  'ends-before-start': { field },
+  'below-zero': { field },
+  repeated: { field, shown: 'a', others: ['row 2'], more: 0 },
+  'service-field-typed': { field },
+  'service-field-changed': { field, was: 7 },
+  'key-gone': { key: 'UserID', was: '7', name: 'Ann', one },
+  'key-of-another': { key: 'UserID', shown: 'Ann', was: 'Bo', other: 'Cy', one },
+  'key-typed': { field, one },
+  'cant-be-emptied': { field },
+  'must-be-filled': { field },
+  'number-for-text': { field, was: '01', now: '1' },
+  'longer-than-cell': { field },
+  'taken-on-service': { field, shown: 'a', by: 'Bo' },
+  'may-replace': { field, number: '4711', one },
+  'like-another': { one },
+  'called-like-another': { one, name: 'Ann' },
+  'sent-before': { one },
+  'known-by-key': { key: 'UserID', one },
+  'other-password': { one },
+  'long-shift': { field, hours: 17, most: 16 },
+};
+
+const findings = Object.entries(samples).map(([code, params]) => ({ code, params }) as unknown as Finding);
+
+test('every code has a sample here', () => {
+  expect(Object.keys(samples).sort()).toEqual(Object.keys(messages).sort());
+});
+
+test.each(findings.map((finding) => [finding.code, finding] as const))(
+  '%s has a whole sentence and a repair in a few words',
+  (_, finding) => {
+    expect(sentenceOf(finding)).toMatch(/^[“A-Z].*[.]$/su);
+    expect(fixHint(finding)).toMatch(/^[A-Z].*[^.]$/u);
+    expect(sentenceOf(finding) + fixHint(finding)).not.toMatch(/undefined|NaN|\[object/);
+  },
+);
+
+test('problems that one repair puts right are one group, whatever their codes are', () => {
+  const found: Finding[] = [
+    { code: 'below-zero', params: { field: 'Hours' } },
+    { code: 'required-empty', params: { field: 'Start', one } },
+    { code: 'companion-empty', params: { field: 'Start', one } },
+    { code: 'required-empty', params: { field: 'End', one } },
+  ];
+  const groups = groupByFix(found.map((finding, index) => problemAt(index, 'Start', finding)));
+  expect(groups.map(({ problems }) => problems.map(({ index }) => index))).toEqual([[1, 2], [0], [3]]);
+  expect(new Set(groups.map(({ id }) => id)).size).toBe(3);
+});
+
+test('unknown names are grouped by what was typed, and a group’s id holds no words for people', () => {
+  const [ann, bo] = ['Ann', 'Bo'].map((typed): Finding => ({
+    code: 'unknown-name',
+    params: { field, one, typed },
+  }));
+  expect(ann && fixGroup(ann)).toBe('["use-known-name","Start","Ann"]');
+  expect(bo && fixGroup(bo)).toBe('["use-known-name","Start","Bo"]');
+});

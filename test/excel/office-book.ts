@@ -1,0 +1,21 @@
+import { CachedWorkbook } from '../../src/app/workbook/cached-workbook';
+import type { Sheet } from '../../src/app/ports';
+import type { Layout } from '../../src/core/table/layout';
+import { createOfficeWorkbook } from '../../src/excel/workbook';
+
+/** The workbook as the app has it, over Office.js; each `open` reads the table anew, as a job of its own would. */
+class OfficeBook extends CachedWorkbook {
+  override open(layout: Layout): Promise<Sheet | undefined> {
+    this.beginJob();
+    return super.open(layout);
+  }
+
+  override async keepColumns(): Promise<void> {
+    await super.keepColumns();
+    await this.memory.flush();
+  }
+}
+
+export function officeBook(): OfficeBook {
+  return new OfficeBook(createOfficeWorkbook());
+}

@@ -1,0 +1,33 @@
+import '../office-in-node';
+import { ACTS, BUDGETS, countTrips, WHAT, type Act, type Traffic } from '../../test/app/count-trips';
+
+const COMPANIES = [48, 10_000];
+const BYTES_OF_A_MEGABYTE = 1_000_000;
+
+/**
+ * Prints round trips to Excel, bytes and calls for each act, in a small company and in a large one. With `asJson` one line
+ * follows that holds the round trips alone.
+ */
+export async function printTrips(asJson: boolean): Promise<void> {
+  const counts: Record<string, Record<string, number>> = {};
+  console.log('round trips to Excel; in brackets the budget, with one more for each MB');
+  for (const users of COMPANIES) {
+    const counted = await countTrips(users);
+    console.log(`\n${users.toLocaleString('en')} people`);
+    for (const act of ACTS) console.log(lineOf(act, counted[act]));
+    counts[users] = Object.fromEntries(ACTS.map((act) => [act, counted[act].trips]));
+  }
+  if (asJson) console.log(JSON.stringify(counts));
+}
+
+function lineOf(act: Act, { trips, bytes, calls }: Traffic): string {
+  const budget = BUDGETS[act] + Math.floor(bytes / BYTES_OF_A_MEGABYTE);
+  return [
+    `  ${WHAT[act].padEnd(58)}`,
+    `${trips}`.padStart(4),
+    `(${budget})`.padStart(5),
+    `${(bytes / BYTES_OF_A_MEGABYTE).toFixed(2)} MB`.padStart(9),
+    `${calls} calls`.padStart(9),
+    trips <= budget ? '  met' : '  MISSED',
+  ].join(' ');
+}
