@@ -47,7 +47,7 @@ export async function refreshTable(
   baseline: Baseline,
   theirs: readonly Held[],
   { statuses, append, only, copied = new Set() }: RefreshOptions,
-): Promise<{ conflicts: number; gone: number; appended: number }> {
+): Promise<{ written: number; conflicts: number; gone: number; appended: number }> {
   const { entity, layout } = read;
   const { workbook, random } = work.ports;
   const plan = planRefresh(entity, track(entity, read.tracking.rows, baseline), theirs);
@@ -125,7 +125,7 @@ export async function refreshTable(
   );
   const readAt = only === undefined ? { readAt: work.ports.clock.localTime() } : {};
   await work.baselines.set(entity.kind, { ...baseline, rows, attempts, ...readAt });
-  return { conflicts, gone: gone.length, appended: appended.length };
+  return { written: patches.length, conflicts, gone: gone.length, appended: appended.length };
 }
 
 /** The cells of one row in layout order; fields that the record does not carry are empty. */
