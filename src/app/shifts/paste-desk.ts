@@ -96,7 +96,8 @@ export class PasteDesk {
     switch (intent.do) {
       case 'read-pasted':
         this.#pasted = takeApart(intent.text);
-        this.#answers = { ...this.#answers, columns: new Map(), confirmed: new Map(), otherForms: new Set() };
+        this.#answers = forgotten(this.#answers);
+        this.#gone = 'keep';
         break;
       case 'match-column':
         this.#answers = {
@@ -126,7 +127,11 @@ export class PasteDesk {
       ...(firstDay === undefined ? {} : { firstDay }),
       ...(afternoons === undefined ? {} : { afternoons, otherForms: new Set<string>() }),
       ...(dots === undefined ? {} : { dots }),
-      ...(confirm === undefined ? {} : { confirmed: new Map([...confirmed, [confirm.id, confirm.yes]]) }),
+      confirmed: new Map([
+        ...confirmed,
+        ...(confirm === undefined ? [] : [[confirm.id, confirm.yes] as const]),
+        ...(week === undefined ? [] : [['week', true] as const]),
+      ]),
       ...(otherForm === undefined ? {} : { otherForms: toggled(otherForms, otherForm) }),
     };
     if (code) this.#learn(code.code, code.text);
@@ -232,6 +237,17 @@ export class PasteDesk {
       },
     });
   }
+}
+
+/** What holds for every text: the week, the order of day and month, the first day of the week, and known codes. */
+function forgotten({ week, order, firstDay, codes }: PasteAnswers): PasteAnswers {
+  return {
+    week,
+    columns: new Map(),
+    ...(order === undefined ? {} : { order }),
+    ...(firstDay === undefined ? {} : { firstDay }),
+    ...(codes === undefined ? {} : { codes }),
+  };
 }
 
 function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {

@@ -18,8 +18,12 @@ export interface WeekHint {
   };
   /** A week of the year, from a calendar of weeks (`KW 48`); `Week 2` of a plan counts from the chosen week. */
   readonly number?: number;
+  /** The title may be a remark: the days below it wait for the week. */
+  readonly isUnsure?: true;
   readonly year?: number;
   readonly isCalendarWeek?: boolean;
+  /** A word such as `KW` says so; `Woche 2` may also be a week of a plan. */
+  readonly isNamedKind?: boolean;
   /** Weeks after the first one of the text. */
   readonly offset?: number;
   readonly month?: number;

@@ -274,7 +274,13 @@ class Resolver {
     const { orderSample, weekSample, firstDaySample } = this.#dates;
     if (orderSample !== undefined)
       ask('order', asks.order(orderSample), orderSample, answers.order !== undefined);
-    if (weekSample !== undefined) ask('week', asks.week(weekSample), weekSample, true);
+    if (weekSample !== undefined)
+      ask(
+        'week',
+        asks.week(weekSample),
+        weekSample,
+        !this.#dates.isWeekOpen || answers.confirmed?.has('week') === true,
+      );
     if (firstDaySample !== undefined)
       ask('first-day', asks.firstDay(firstDaySample), firstDaySample, answers.firstDay !== undefined);
     if (this.#forms.size > 0) {
