@@ -81,7 +81,8 @@ export type QuestionId =
   | 'people'
   | 'row-names'
   | 'below-times'
-  | 'title-name';
+  | 'title-name'
+  | 'slot-names';
 
 /** Shifts as one cell or line writes them, before it is known what its days and times mean. */
 export interface Draft {
@@ -94,6 +95,8 @@ export interface Draft {
   /** Other columns by name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly hours?: string;
+  /** The header above the hours, where the text has one. */
+  readonly hoursHeader?: string;
   /** The last day, where it is written on its own. */
   readonly lastDay?: DayRef;
   /** The lasting of both days was written with the times, so that a long shift is meant. */

@@ -21,7 +21,7 @@ export function peopleOf(
   known: ReadonlySet<string>,
 ): Set<string> {
   const taken = new Set(days.keys());
-  const roles = rosterRoles(headers, taken, known);
+  const roles = rosterRoles(headers, taken, known, body);
   const at = nameColumn(page, headers, body, taken, roles);
   return new Set(
     at === undefined

@@ -475,7 +475,7 @@ export function isShiftName(text: string): boolean {
 
 /** Words that make a date in a title the day of something else. */
 export const OTHER_DATE =
-  /\b(?:print|printed|issued|updated?|created|version|v\d|as of|published|revised|stand|erstellt|gedruckt|ge[äa]ndert|imprim[ée]|mis [àa] jour|modifi[ée]|edited|due|by)\b/i;
+  /\b(?:print|printed|issued|updated?|created|version|v\d|as of|published|revised|stand(?=\s*:|\s+(?:vom\s)?\d)|erstellt|gedruckt|ge[äa]ndert|imprim[ée]|mis [àa] jour|modifi[ée]|edited|due|by)\b/i;
 
 /** Words of sentences that stand between a name, a day and a time and say nothing. */
 export const SENTENCE_WORDS: readonly string[] = [
