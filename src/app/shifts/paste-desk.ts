@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
+import { surelyCovered, type CoveredDays } from '../../core/paste/covered';
 import {
   compare,
   sheetShifts,
@@ -46,6 +47,7 @@ export class PasteDesk {
   #answers: PasteAnswers;
   #rows: readonly PastedRow[] = [];
   #difference: Difference = { rows: [], gone: [] };
+  #covered: CoveredDays = new Map();
   #sheet: readonly SheetShift[] = [];
   #times: readonly NamedTimes[] = [];
   #said: ReadonlyMap<string, CodeMeaning> = new Map();
@@ -159,7 +161,7 @@ export class PasteDesk {
     const { workbook } = this.ports;
     const { read } = await identifyRows(this.ports, known, this.kind);
     this.#sheet = sheetShifts(read.entity, read.tracking.rows);
-    this.#difference = compare(read.entity, this.#rows, this.#sheet);
+    this.#difference = compare(read.entity, this.#rows, this.#sheet, this.#covered);
     const { rows, gone } = this.#difference;
     const patches = rows.flatMap(patchesFor);
     if (this.#gone === 'open') patches.push(...gone.map(opened));
@@ -197,7 +199,8 @@ export class PasteDesk {
       read.shifts.map((shift) => withPlace(entity, shift)),
     );
     this.#rows = rows;
-    this.#difference = compare(entity, rows, this.#sheet);
+    this.#covered = surelyCovered(read.covered, [...read.left, ...left]);
+    this.#difference = compare(entity, rows, this.#sheet, this.#covered);
     const { order, week, afternoons, firstDay, dots, otherForms, confirmed } = this.#answers;
     this.store.set({
       paste: {

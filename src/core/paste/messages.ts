@@ -61,6 +61,11 @@ export const why = {
   tooLong: 'holds more text than a cell can',
 };
 
+/** Reasons of what surely is no shift. Anything else that is left may be one. */
+export const SETTLED: ReadonlySet<string> = new Set([
+  ...[why.aboveHeader, why.title, why.sum, why.emptyRosterLine, why.off, why.legend, why.remark],
+]);
+
 /** The questions in words, with what they are about. */
 export const asks = {
   order: (sample: string) => `Which comes first in dates like ${sample}: the day or the month?`,

@@ -4,10 +4,11 @@ import { minutesOfTime } from '../values/serial';
 import { asks, why } from './messages';
 import { isOff, type WrittenRange } from './cell';
 import type { Dots } from './clock';
+import type { CoveredDays } from './covered';
 import { Dates, type Told } from './dates';
 import { distance } from './days';
 import { dotsIn } from './dots';
-import type { DayRef, Draft, LeftRow, QuestionId } from './draft';
+import type { DayGroup, DayRef, Draft, LeftRow, QuestionId } from './draft';
 import { asWritten, formKey, lengthOf, openForms, type HalfForm, type Times } from './halves';
 import { minutesOf } from './lengths';
 import { guessWords, type Question } from './questions';
@@ -41,6 +42,8 @@ export interface Resolved {
   readonly shifts: readonly ReadShift[];
   readonly left: readonly LeftRow[];
   readonly asked: readonly Question[];
+  /** The days that the text has of each person. */
+  readonly covered: CoveredDays;
 }
 
 /** Days that one span of days may have. */
@@ -81,8 +84,27 @@ class Resolver {
   run(): Resolved {
     for (const draft of this.page.drafts) this.#draft(draft);
     this.#left.sort((a, b) => a.line - b.line);
-    return { shifts: this.#shifts, left: this.#left, asked: this.#questions() };
+    return { shifts: this.#shifts, left: this.#left, asked: this.#questions(), covered: this.#covered };
   }
+
+  /** The days of a header, or of a column, which everybody who stands below it has. */
+  #cover(person: string, { group }: DayRef, days: readonly string[]): void {
+    let all = this.#daysOf.get(group);
+    if (!all) {
+      const told = group.items.map((_, at) => this.#dates.dayAt(group, at));
+      all = [...new Set(told.flatMap((each) => ('day' in each ? [each.day] : [])))];
+      this.#daysOf.set(group, all);
+    }
+    const covered = this.#covered.get(person) ?? new Set<string>();
+    // Every shift of a person is of a few groups: each is put in once.
+    if (!this.#coveredBy.get(person)?.has(group)) for (const day of all) covered.add(day);
+    this.#coveredBy.set(person, (this.#coveredBy.get(person) ?? new Set<DayGroup>()).add(group));
+    for (const day of days) covered.add(day);
+    this.#covered.set(person, covered);
+  }
+  readonly #covered = new Map<string, Set<string>>();
+  readonly #coveredBy = new Map<string, Set<DayGroup>>();
+  readonly #daysOf = new Map<DayGroup, readonly string[]>();
 
   #draft(draft: Draft): void {
     const leave = (reason: string) => this.#leave(draft, reason);
@@ -98,6 +120,7 @@ class Resolver {
     const person = this.#personOf(draft, asked);
     const days = this.#days(draft.day);
     if ('reason' in days) return leave(days.reason);
+    this.#cover(person, draft.day, days.days);
     if (this.#dates.isAsked(draft.day.group)) asked.add('week');
     const times: (Times & { range: WrittenRange })[] = [];
     for (const range of draft.ranges) {
