@@ -10,7 +10,7 @@ import { namesInList } from './names';
 import { lineText, shortened, type Page } from './page';
 import { isSum } from './sums';
 import { weekHintIn } from './titles';
-import { isShiftName, PLACE_WORDS } from './words';
+import { isShiftName, mayCount, PLACE_WORDS } from './words';
 
 /** Rows that carry on from the row above are a pattern where at least a third of the rows do. */
 const PATTERN_SHARE = 3;
@@ -75,7 +75,7 @@ export class ListReader {
     const filled = cells.filter((cell) => cell.trim() !== '');
     if (filled.length === 1 && this.#isTitle(line, filled[0] ?? '', text)) return;
     const person = this.#personOf(line);
-    if (isSum(person) || (person === '' && isSum(filled[0] ?? '')))
+    if (isSum(person) || (person === '' && this.#isSumRow(line)))
       return this.page.leave(line.line, text, why.sum);
     const fields = this.#fields(cells);
     const stray = this.#strayTimes(cells);
@@ -129,6 +129,13 @@ export class ListReader {
     this.#nameTitle = plain === '' ? name : plain;
     this.#isNameUnsure = plain !== name || isPlace(name);
     return isTitle();
+  }
+
+  /** `Total` in a column that names places is a row of sums; a department such as Sales is none. */
+  #isSumRow({ cells }: PastedLine): boolean {
+    const at = cells.findIndex((cell) => cell.trim() !== '');
+    const isPlace = NAMING.has(this.columns.get(at) ?? '') && mayCount(cells[at] ?? '');
+    return !isPlace && isSum(cells[at] ?? '');
   }
 
   /** Why the row is no shift, whatever column says so; a remark that may be about something else is asked about. */

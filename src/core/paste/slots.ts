@@ -7,6 +7,7 @@ import { holdsNames, splitNames } from './names';
 import { lineText, shortened, type Page } from './page';
 import { isSum } from './sums';
 import { weekHintIn } from './titles';
+import { isNameToo } from './words';
 
 /** Fewer rows of times prove nothing. */
 const FEWEST_ROWS = 2;
@@ -157,7 +158,8 @@ class SlotReader {
         .join(' | ');
       const kind = this.page.cell(cell);
       const names = splitNames(this.page, cell, (name) => this.#names.has(name.toLowerCase()));
-      if (kind.kind !== 'words') this.page.leave(line.line, own, this.page.reasonFor(cell, kind));
+      if (kind.kind !== 'words' && !isNameToo(cell))
+        this.page.leave(line.line, own, this.page.reasonFor(cell, kind));
       else if (!names) this.page.leave(line.line, own, why.askNames(shortened(cell)));
       else if (read.kind === 'ranges')
         for (const person of names)

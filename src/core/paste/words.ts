@@ -671,3 +671,36 @@ export const NO_NAMES: readonly string[] = [
     'bonjour',
   ],
 ];
+
+/** Names of people that are words of the lists above, or of days, as well: `Will 9-17`, `Al: Mon 9-17`. */
+const NAMES_TOO: ReadonlySet<string> = new Set([
+  ...[
+    'will',
+    'can',
+    'si',
+    'al',
+    'sam',
+    'don',
+    'di',
+    'jan',
+    'mar',
+    'eve',
+    'day',
+    'may',
+    'april',
+    'june',
+    'august',
+  ],
+]);
+
+/** Whether a word with a capital may be a name although it is a word of a list. `AL` and `CAN` are codes. */
+export function isNameToo(word: string): boolean {
+  return /^\p{Lu}\p{Ll}+$/u.test(word) && NAMES_TOO.has(word.toLowerCase());
+}
+
+/** Rows that hold numbers may count; with times they are of a department or a person. */
+const COUNTS_OR_PLACES: ReadonlySet<string> = new Set(['sales', 'target', 'budget', 'forecast']);
+
+export function mayCount(text: string): boolean {
+  return COUNTS_OR_PLACES.has(text.trim().toLowerCase().replace(/:$/, ''));
+}
