@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
+import { surelyCovered, type CoveredDays } from '../../core/paste/covered';
 import {
   compare,
   sheetShifts,
@@ -48,6 +49,7 @@ export class PasteDesk {
   #answers: PasteAnswers;
   #rows: readonly PastedRow[] = [];
   #difference: Difference = { rows: [], gone: [] };
+  #covered: CoveredDays = new Map();
   #sheet: readonly SheetShift[] = [];
   #times: readonly NamedTimes[] = [];
   #said: ReadonlyMap<string, CodeMeaning> = new Map();
@@ -98,7 +100,8 @@ export class PasteDesk {
     switch (intent.do) {
       case 'read-pasted':
         this.#pasted = takeApart(intent.text);
-        this.#answers = { ...this.#answers, columns: new Map(), confirmed: new Map(), otherForms: new Set() };
+        this.#answers = forgotten(this.#answers);
+        this.#gone = 'keep';
         break;
       case 'match-column':
         this.#answers = {
@@ -132,7 +135,11 @@ export class PasteDesk {
       ...(firstDay === undefined ? {} : { firstDay }),
       ...(afternoons === undefined ? {} : { afternoons, otherForms: new Set<string>() }),
       ...(dots === undefined ? {} : { dots }),
-      ...(confirm === undefined ? {} : { confirmed: new Map([...confirmed, [confirm.id, confirm.yes]]) }),
+      confirmed: new Map([
+        ...confirmed,
+        ...(confirm === undefined ? [] : [[confirm.id, confirm.yes] as const]),
+        ...(week === undefined ? [] : [['week', true] as const]),
+      ]),
       ...(otherForm === undefined ? {} : { otherForms: toggled(otherForms, otherForm) }),
     };
     if (code) this.#learn(code.code, code.text);
@@ -160,7 +167,7 @@ export class PasteDesk {
     const { workbook } = this.ports;
     const { read } = await this.#identify(known);
     this.#sheet = sheetShifts(read.entity, read.tracking.rows);
-    this.#difference = compare(read.entity, this.#rows, this.#sheet);
+    this.#difference = compare(read.entity, this.#rows, this.#sheet, this.#covered);
     const { rows, gone } = this.#difference;
     const patches = rows.flatMap(patchesFor);
     if (this.#gone === 'open') patches.push(...gone.map(opened));
@@ -210,7 +217,8 @@ export class PasteDesk {
       read.shifts.map((shift) => withPlace(entity, shift)),
     );
     this.#rows = rows;
-    this.#difference = compare(entity, rows, this.#sheet);
+    this.#covered = surelyCovered(read.covered, [...read.left, ...left]);
+    this.#difference = compare(entity, rows, this.#sheet, this.#covered);
     const { order, week, afternoons, firstDay, dots, otherForms, confirmed } = this.#answers;
     this.store.set({
       paste: {
@@ -250,6 +258,17 @@ export class PasteDesk {
       },
     });
   }
+}
+
+/** What holds for every text: the week, the order of day and month, the first day of the week, and known codes. */
+function forgotten({ week, order, firstDay, codes }: PasteAnswers): PasteAnswers {
+  return {
+    week,
+    columns: new Map(),
+    ...(order === undefined ? {} : { order }),
+    ...(firstDay === undefined ? {} : { firstDay }),
+    ...(codes === undefined ? {} : { codes }),
+  };
 }
 
 function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { wordsOf, type CoveredDays } from './covered';
 import { fieldOf, type Entity } from '../entities/entity';
 import { sameCell, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
@@ -53,11 +54,12 @@ export function sheetShifts(entity: Entity, rows: readonly { id: RowId; cells: F
   });
 }
 
-/** Matches pasted shifts with those of the sheet by person, day and overlap. */
+/** Matches pasted shifts with those of the sheet by person, day and overlap. `covered` is what the text says all of. */
 export function compare(
   entity: Entity,
   pasted: readonly PastedRow[],
   sheet: readonly SheetShift[],
+  covered: CoveredDays,
 ): Difference {
   const there = grouped(sheet, ({ person, from }) => `${person} ${from.slice(0, 10)}`);
   const taken = new Set<RowId>();
@@ -97,11 +99,7 @@ export function compare(
     }
     return { ...row, change: { kind: isDouble ? 'double' : 'added' }, overlaps: false };
   });
-  const gone = goneFrom(
-    sheet,
-    taken,
-    keyed.map(({ span, row }) => ({ person: personKey(row.shift.person), day: span.from.slice(0, 10) })),
-  );
+  const gone = goneFrom(sheet, taken, covered);
   return { rows: withOverlaps(rows, sheet, taken), gone };
 }
 
@@ -119,7 +117,7 @@ const isSameTime = (one: Span, other: Span): boolean => one.from === other.from 
 
 /** A name however it is written: `Garcia, Maria` is `Maria Garcia`. An open shift is nobody's. */
 function personKey(name: string): string {
-  const key = (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
+  const key = [...wordsOf(name)].sort().join(' ');
   return key === OPEN_SHIFT ? '' : key;
 }
 
@@ -141,18 +139,12 @@ function changedColumns(entity: Entity, { cells }: PastedRow, { cells: held }: S
 function goneFrom(
   sheet: readonly SheetShift[],
   taken: ReadonlySet<RowId>,
-  pasted: readonly { person: string; day: string }[],
+  covered: CoveredDays,
 ): SheetShift[] {
-  const people = new Set(pasted.map(({ person }) => person));
-  const days = pasted.map(({ day }) => day).sort();
-  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const days = new Map([...covered].map(([name, own]) => [personKey(name), own]));
   return sheet.filter(
     ({ id, person, from }) =>
-      !taken.has(id) &&
-      people.has(person) &&
-      person !== '' &&
-      from.slice(0, 10) >= first &&
-      from.slice(0, 10) <= last,
+      !taken.has(id) && person !== '' && days.get(person)?.has(from.slice(0, 10)) === true,
   );
 }
 

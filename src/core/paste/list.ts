@@ -12,7 +12,6 @@ import {
   plainHeader,
   type Targets,
 } from './header-words';
-import { minutesOf } from './lengths';
 import { ListTimes, placesOf } from './list-times';
 import { why } from './messages';
 import { momentOf, type Moment } from './moments';
@@ -20,14 +19,15 @@ import { namesInList } from './names';
 import { lineText, shortened, type Page } from './page';
 import { isSum } from './sums';
 import { weekHintIn } from './titles';
+import { isShiftName, mayCount, PLACE_WORDS } from './words';
 
 /** Rows that carry on from the row above are a pattern where at least a third of the rows do. */
 const PATTERN_SHARE = 3;
 
 /** Reads rows of one shift each: columns for the day, the times, the person. */
 export class ListReader {
-  readonly #group: DayGroup;
-  readonly #ends: DayGroup;
+  #group: DayGroup;
+  #ends: DayGroup;
   readonly #dateColumns: readonly number[];
   readonly #times: ListTimes;
   readonly #places = new Map<string, readonly number[]>();
@@ -35,6 +35,8 @@ export class ListReader {
   #dates: readonly DayRef[] = [];
   #dayTitle: readonly DayRef[] = [];
   #nameTitle = '';
+  /** The name is that of a title that may be about something else: the rows below it wait. */
+  #isNameUnsure = false;
   readonly #isDatePattern: boolean;
   readonly #isNamePattern: boolean;
 
@@ -46,6 +48,8 @@ export class ListReader {
     private readonly headers: readonly string[],
     week: WeekHint,
     private readonly guessed: readonly QuestionId[] = [],
+    /** Lines of titles above the rows. */
+    titles: readonly string[] = [],
   ) {
     this.#group = page.group(false, week);
     this.#ends = page.group(false, week);
@@ -56,6 +60,19 @@ export class ListReader {
     this.#isDatePattern = empty(this.#dateColumns) * PATTERN_SHARE >= body.length;
     this.#isNamePattern =
       empty([...this.#at('Person'), ...this.#at(LAST_NAME)]) * PATTERN_SHARE >= body.length;
+    for (const title of titles) this.#useDay(title);
+  }
+
+  /** The one day that a title names is that of the rows below it, where no column has their days. */
+  #useDay(title: string): boolean {
+    const items = this.page.days(title);
+    const hint = items ? undefined : weekHintIn(title, this.page.language)?.day;
+    if (items) this.#dayTitle = this.page.refsIn(this.#group, items);
+    else if (hint && !hint.until && !hint.ends && !NAMES_WEEK.test(title))
+      this.#dayTitle = [this.#ref(this.#group, hint.text, hint.written)];
+    else return false;
+    this.#dates = this.#dayTitle;
+    return true;
   }
 
   read(): void {
@@ -68,7 +85,7 @@ export class ListReader {
     const filled = cells.filter((cell) => cell.trim() !== '');
     if (filled.length === 1 && this.#isTitle(line, filled[0] ?? '', text)) return;
     const person = this.#personOf(line);
-    if (isSum(person) || (person === '' && isSum(filled[0] ?? '')))
+    if (isSum(person) || (person === '' && this.#isSumRow(line)))
       return this.page.leave(line.line, text, why.sum);
     const fields = this.#fields(cells);
     const stray = this.#strayTimes(cells);
@@ -81,9 +98,9 @@ export class ListReader {
     const day = this.#dayOf(line, shifts.start, shifts.dayInShift, guesses);
     if ('reason' in day) return this.page.leave(line.line, text, day.reason);
     const name = this.#nameOf(line, person, guesses);
-    const hours = this.#at('Hours')
-      .map((at) => (cells[at] ?? '').trim())
-      .find((each) => each !== '');
+    const hoursAt = this.#at('Hours').find((at) => (cells[at] ?? '').trim() !== '');
+    const hours = hoursAt === undefined ? undefined : (cells[hoursAt] ?? '').trim();
+    const header = (this.headers[hoursAt ?? -1] ?? '').trim();
     const last = this.#lastDay(line, shifts.end);
     if (last && 'reason' in last) return this.page.leave(line.line, text, last.reason);
     if (last && day.refs.length > 1) return this.page.leave(line.line, text, why.severalDays);
@@ -100,36 +117,35 @@ export class ListReader {
         fields,
         guesses,
         ...(hours === undefined ? {} : { hours }),
+        ...(header === '' ? {} : { hoursHeader: header }),
         ...(last ? { lastDay: last.ref, isMoment: shifts.end?.day !== undefined } : {}),
       });
-    if (hours !== undefined && minutesOf(hours) === undefined)
-      this.page.leave(line.line, text, why.notALength(shortened(hours)));
-    for (const part of shifts.left) this.page.leave(line.line, `${text}`, part);
   }
 
   /** A line with one cell says the day or the person of the lines below it. */
   #isTitle(line: PastedLine, cell: string, text: string): boolean {
-    const items = this.page.days(cell);
-    if (items && this.page.cell(cell).kind !== 'ranges') {
-      this.#dayTitle = this.page.refsIn(this.#group, items);
-      this.#dates = this.#dayTitle;
+    const isTitle = () => {
       this.page.leave(line.line, text, why.title);
       return true;
-    }
+    };
+    if (this.page.cell(cell).kind === 'ranges') return false;
     const hint = weekHintIn(cell, this.page.language);
-    if (hint) {
-      this.page.leave(line.line, text, why.title);
-      return true;
-    }
-    const isName =
-      !this.#has('Person') &&
-      !this.#has(LAST_NAME) &&
-      this.page.cell(cell).kind === 'words' &&
-      !/\d/.test(cell);
-    if (!isName) return false;
-    this.#nameTitle = cell.trim().replace(/:$/, '');
-    this.page.leave(line.line, text, why.title);
-    return true;
+    if (hint) [this.#group, this.#ends] = [this.page.group(false, hint), this.page.group(false, hint)];
+    if (this.#useDay(cell) || hint) return isTitle();
+    const hasNames = [...NAMES].some((target) => this.#has(target));
+    if (hasNames || this.page.cell(cell).kind !== 'words') return false;
+    const name = cell.trim().replace(/:$/, '');
+    const plain = name.replace(/\s*(?:[([#].*|[-–—,]?\s*\d[\d\s/-]*)$/, '');
+    this.#nameTitle = plain === '' ? name : plain;
+    this.#isNameUnsure = plain !== name || isPlace(name);
+    return isTitle();
+  }
+
+  /** `Total` in a column that names places is a row of sums; a department such as Sales is none. */
+  #isSumRow({ cells }: PastedLine): boolean {
+    const at = cells.findIndex((cell) => cell.trim() !== '');
+    const isPlace = NAMING.has(this.columns.get(at) ?? '') && mayCount(cells[at] ?? '');
+    return !isPlace && isSum(cells[at] ?? '');
   }
 
   /** Why the row is no shift, whatever column says so; a remark that may be about something else is asked about. */
@@ -203,7 +219,13 @@ export class ListReader {
       this.#person = person;
       return person;
     }
-    if (this.#nameTitle !== '') return this.#nameTitle;
+    if (this.#nameTitle !== '') {
+      if (this.#isNameUnsure) {
+        guesses.push('title-name');
+        this.page.wait('title-name', this.#nameTitle);
+      }
+      return this.#nameTitle;
+    }
     // A name on the first row of its group stands before the day; an empty cell behind it is an open shift.
     const leads = Math.min(...this.#at('Person'), ...this.#at(LAST_NAME)) < Math.min(...this.#dateColumns);
     const hasNames = leads && (this.#has('Person') || this.#has(LAST_NAME) || this.#has(FIRST_NAME));
@@ -287,6 +309,14 @@ export class ListReader {
     }
     return fields;
   }
+}
+
+const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
+/** A date behind these begins a week. */
+const NAMES_WEEK = /(?<!\p{L})(?:w\/?[cbe]|week|wk|woche|semaine|from|ab|dès)(?!\p{L})/iu;
+
+function isPlace(text: string): boolean {
+  return PLACE_WORDS.includes(text.toLowerCase()) || isShiftName(text);
 }
 
 /** Columns that say who, when and how long. */

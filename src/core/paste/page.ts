@@ -123,6 +123,7 @@ export class Page {
     const sample = this.guesses.get(id) ?? '';
     if (id === 'against') return why.askAgainst(sample);
     if (id === 'people') return why.askPeople;
+    if (id === 'title-name') return why.askTitleName(sample);
     return id === 'row-names' ? why.askRowNames(sample) : why.askMeant;
   }
 

@@ -101,7 +101,8 @@ class SentenceReader {
       const reason = has('off') ? why.off : has('day') || has('words') ? why.title : why.noTimes;
       return leave(reason);
     }
-    if (this.#greeted === '' ? isDoubtful(text) : saysDoubt(text)) return leave(why.sentence);
+    if (this.#greeted === '' ? isDoubtful(text, this.page.language) : saysDoubt(text))
+      return leave(why.sentence);
     const rows = this.#rows(parts);
     if (!rows || rows.length === 0) return leave(why.sentence);
     for (const { person, days, range, label, guess } of rows) {
@@ -132,7 +133,6 @@ class SentenceReader {
     if (days.length > 0) this.#days = days.length === 1 ? days : [];
     const [name = ''] = names;
     if (days.length === 0) this.#person = names.length === 1 && isName(name, true) ? name : '';
-    else if (names.length === 0) this.#person = this.#person === '' ? '' : this.#person;
   }
 
   #rows(parts: readonly Part[]): Row[] | undefined {
