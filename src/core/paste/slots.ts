@@ -72,7 +72,7 @@ function slotsBelow(
 /** Headers of lists of one shift a row, which name the people themselves. */
 const NAMED: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME, 'Start', 'End']);
 /** What these headers name is no person of the row. */
-const NO_PEOPLE: ReadonlySet<string> = new Set(['Notes', 'Department', 'Color', 'Time-Off Reason']);
+const NO_PEOPLE: ReadonlySet<string> = new Set(['Notes', 'Department', 'Color', 'TimeOffReason']);
 
 /** Those whom the shift is for do not work it. */
 const SERVED =
