@@ -13,6 +13,7 @@ import { readPasted, takeApart, type Pasted } from '../../core/paste/read';
 import { withPlace } from '../../core/paste/places';
 import { rowsOf, type PastedRow } from '../../core/paste/rows';
 import { pasteTargets } from '../../core/paste/targets';
+import { OPEN_SHIFT_ID } from '../../core/paste/who';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { daysAfter, mondayOf } from '../../core/schedule/day-text';
@@ -76,12 +77,12 @@ export class PasteDesk {
   /** Reads what the sheet holds, to compare with it, and what codes are known. */
   async open(known: Known): Promise<void> {
     const { workbook } = this.ports;
-    this.#entity = describe(known, this.kind).entity;
+    this.#entity = withPeople(known, describe(known, this.kind).entity);
     this.#said = await readPasteCodes(workbook.memory);
     const times = await readUnchecked(workbook, known, TIMES_OF_DAY);
     this.#times = times ? namedTimes(times.entity, times.tracking.rows) : [];
     const table = await readUnchecked(workbook, known, this.kind);
-    this.#sheet = table ? sheetShifts(table.entity, table.tracking.rows) : [];
+    this.#sheet = table ? sheetShifts(this.#entity, table.tracking.rows) : [];
     this.#useCodes();
     this.#show();
   }
@@ -250,6 +251,15 @@ export class PasteDesk {
       },
     });
   }
+}
+
+/** Before a kind is first downloaded its own list of people is empty: those of the Users sheet are known. */
+function withPeople({ names }: Known, entity: Entity): Entity {
+  const fields = entity.fields.map((field) => {
+    const isKnown = field.names?.entries.some(({ id }) => id !== OPEN_SHIFT_ID) === true;
+    return field.refers !== 'people' || isKnown ? field : { ...field, names: names.listOf('users') };
+  });
+  return { ...entity, fields };
 }
 
 function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
