@@ -97,3 +97,32 @@ test('a row that a colleague types while the preview is open is recognised when 
   expect(world.view().preview).toMatchObject({ added: 2 });
   expect(rows().map(({ Person }) => Person)).toEqual(['Ingrid Solberg', 'habbott', 'Ingrid Solberg']);
 });
+
+test('shifts of nobody arrive as open shifts, are stored as such, and are not doubled when they are pasted again', async () => {
+  world = await withEverything();
+  const text = list(...['VACANT', 'Open shift', 'OPEN', 'TBC', 'N.N.'].map((name) => `${name}\t${DAY}`));
+  const answered = async () => {
+    await paste(text);
+    await world.app.do({ do: 'answer-pasted', confirm: { id: 'nobody', yes: true } });
+  };
+  await answered();
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toMatchObject(Array.from({ length: 5 }, () => ({ Status: 'New', Person: 'Open shift' })));
+  await world.app.do({ do: 'send' });
+  await world.app.do({ do: 'close-result' });
+  expect(await blocks()).toMatchObject(Array.from({ length: 5 }, () => ({ userId: 0 })));
+  await answered();
+  expect(changes()).toEqual(Array.from({ length: 5 }, () => 'unchanged'));
+});
+
+test('a shift whose row names nobody at all becomes an open shift when it is pasted again', async () => {
+  world = await withEverything();
+  await paste(list(`OPEN\t${DAY}`));
+  await world.app.do({ do: 'add-pasted' });
+  world.workbook.person.type(world.cell('Time Blocks', 'Person', 2), '');
+  await world.app.do({ do: 'preview', kind: KIND });
+  await paste(list(`OPEN\t${DAY}`));
+  expect(changes()).toEqual(['changed']);
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toMatchObject([{ Person: 'Open shift' }]);
+});

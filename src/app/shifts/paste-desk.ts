@@ -13,7 +13,7 @@ import { readPasted, takeApart, type Pasted } from '../../core/paste/read';
 import { withPlace } from '../../core/paste/places';
 import { rowsOf, type PastedRow } from '../../core/paste/rows';
 import { pasteTargets } from '../../core/paste/targets';
-import { OPEN_SHIFT_ID } from '../../core/paste/who';
+import { OPEN_SHIFT_ID, openShift } from '../../core/paste/who';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { daysAfter, mondayOf } from '../../core/schedule/day-text';
@@ -39,7 +39,6 @@ const orderSchema = z.enum(['day-first', 'month-first']);
 const DAYS_AHEAD = 7;
 
 const TIMES_OF_DAY = 'times-of-day';
-const OPEN_SHIFT = 'Open shift';
 
 /** What lies on the paste screen: a text from elsewhere, what the user said about it, and the shifts that it makes. */
 export class PasteDesk {
@@ -164,7 +163,7 @@ export class PasteDesk {
     this.#difference = compare(read.entity, this.#rows, this.#sheet);
     const { rows, gone } = this.#difference;
     const patches = rows.flatMap(patchesFor);
-    if (this.#gone === 'open') patches.push(...gone.map(opened));
+    if (this.#gone === 'open') patches.push(...gone.map((shift) => opened(read.entity, shift)));
     if (patches.length > 0) await workbook.write(read.layout, patches);
     const added = rows.filter(({ change }) => change.kind === 'added').map(({ cells }) => cells);
     if (added.length > 0) await addRows(this.ports, known, this.kind, added);
@@ -277,8 +276,8 @@ function patchesFor({ change, cells }: ComparedRow): Patch[] {
   }));
 }
 
-function opened({ id, cells }: SheetShift): Patch {
-  return { row: id, column: 'Person', cell: OPEN_SHIFT, was: cells['Person'] ?? '' };
+function opened(entity: Entity, { id, cells }: SheetShift): Patch {
+  return { row: id, column: 'Person', cell: openShift(entity), was: cells['Person'] ?? '' };
 }
 
 function shownShift({ shift, change, overlaps }: ComparedRow, { headerOf }: Targets): PasteShift {

@@ -147,7 +147,8 @@ function isSame(entity: Entity, each: SheetShift, { row, span }: Keyed): boolean
 /** Columns in which the text says something else than the sheet; what it does not say stays. */
 function changedColumns(entity: Entity, { cells }: PastedRow, { cells: held }: SheetShift): string[] {
   return Object.keys(cells).filter((name) => {
-    if (name === 'Person') return false;
+    // However it is written, the name means the same person; only a row of nobody at all can't be pushed.
+    if (name === 'Person') return textOf(held[name] ?? '').trim() === '';
     return !sameCell(fieldOf(entity, name), cells[name] ?? '', held[name] ?? '');
   });
 }
