@@ -76,7 +76,7 @@ export const pasteText = {
   weekBefore: 'The week before',
   weekAfter: 'The week after',
   person: 'Person',
-  nobody: '(no name)',
+  nobody: 'Open shift',
   weekday: (of: string) => weekday.format(new Date(of)),
   dayNumber: (of: string) => String(Number(of.slice(8))),
   morePeople: (count: number) => `Show the other ${number.format(count)}`,

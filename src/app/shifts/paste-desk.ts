@@ -14,6 +14,7 @@ import { readPasted, takeApart, type Pasted } from '../../core/paste/read';
 import { withPlace } from '../../core/paste/places';
 import { rowsOf, type PastedRow } from '../../core/paste/rows';
 import { pasteTargets } from '../../core/paste/targets';
+import { OPEN_SHIFT_ID, openShift } from '../../core/paste/who';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { daysAfter, mondayOf } from '../../core/schedule/day-text';
@@ -39,7 +40,6 @@ const orderSchema = z.enum(['day-first', 'month-first']);
 const DAYS_AHEAD = 7;
 
 const TIMES_OF_DAY = 'times-of-day';
-const OPEN_SHIFT = 'Open shift';
 
 /** What lies on the paste screen: a text from elsewhere, what the user said about it, and the shifts that it makes. */
 export class PasteDesk {
@@ -78,12 +78,12 @@ export class PasteDesk {
   /** Reads what the sheet holds, to compare with it, and what codes are known. */
   async open(known: Known): Promise<void> {
     const { workbook } = this.ports;
-    this.#entity = describe(known, this.kind).entity;
+    this.#entity = withPeople(known, describe(known, this.kind).entity);
     this.#said = await readPasteCodes(workbook.memory);
     const times = await readUnchecked(workbook, known, TIMES_OF_DAY);
     this.#times = times ? namedTimes(times.entity, times.tracking.rows) : [];
     const table = await readUnchecked(workbook, known, this.kind);
-    this.#sheet = table ? sheetShifts(table.entity, table.tracking.rows) : [];
+    this.#sheet = table ? sheetShifts(this.#entity, table.tracking.rows) : [];
     this.#useCodes();
     this.#show();
   }
@@ -170,7 +170,7 @@ export class PasteDesk {
     this.#difference = compare(read.entity, this.#rows, this.#sheet, this.#covered);
     const { rows, gone } = this.#difference;
     const patches = rows.flatMap(patchesFor);
-    if (this.#gone === 'open') patches.push(...gone.map(opened));
+    if (this.#gone === 'open') patches.push(...gone.map((shift) => opened(read.entity, shift)));
     if (patches.length > 0) await workbook.write(read.layout, patches);
     const added = rows.filter(({ change }) => change.kind === 'added').map(({ cells }) => cells);
     if (added.length > 0) await addRows(this.ports, known, this.kind, added);
@@ -271,6 +271,15 @@ function forgotten({ week, order, firstDay, codes }: PasteAnswers): PasteAnswers
   };
 }
 
+/** Before a kind is first downloaded its own list of people is empty: those of the Users sheet are known. */
+function withPeople({ names }: Known, entity: Entity): Entity {
+  const fields = entity.fields.map((field) => {
+    const isKnown = field.names?.entries.some(({ id }) => id !== OPEN_SHIFT_ID) === true;
+    return field.refers !== 'people' || isKnown ? field : { ...field, names: names.listOf('users') };
+  });
+  return { ...entity, fields };
+}
+
 function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
   return new Set(set.has(item) ? [...set].filter((each) => each !== item) : [...set, item]);
 }
@@ -286,8 +295,8 @@ function patchesFor({ change, cells }: ComparedRow): Patch[] {
   }));
 }
 
-function opened({ id, cells }: SheetShift): Patch {
-  return { row: id, column: 'Person', cell: OPEN_SHIFT, was: cells['Person'] ?? '' };
+function opened(entity: Entity, { id, cells }: SheetShift): Patch {
+  return { row: id, column: 'Person', cell: openShift(entity), was: cells['Person'] ?? '' };
 }
 
 function shownShift({ shift, change, overlaps }: ComparedRow, { headerOf }: Targets): PasteShift {
