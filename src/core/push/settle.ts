@@ -127,6 +127,8 @@ function settleAdditions(
   // Where nothing is unique, a record that looks like a refused item is somebody else's.
   const isUnique = entity.add?.identity.exact.some((name) => fieldOf(entity, name).unique === true) === true;
   const isRefused = ({ outcome }: SentItem) => outcome.kind === 'refused' && outcome.sure && !isUnique;
+  // Where nothing is unique and the list is late, another person's record may be there and the sent one not yet.
+  const isLikely = (held: Held, item: SentItem) => isUnique || untidied(entity, item, held).length === 0;
   for (const item of inOrder)
     if (!isRefused(item))
       take(
@@ -137,7 +139,7 @@ function settleAdditions(
     if (item.outcome.kind === 'stored' && !found.has(item.row))
       take(
         item,
-        index.near(item.changes).find((held) => free(held, item)),
+        index.near(item.changes).find((held) => free(held, item) && isLikely(held, item)),
       );
   }
   return new Map(
