@@ -148,9 +148,10 @@ export const messages = {
   emptyList: (many: string) =>
     `The service lists no ${many} at all. The sheet was left as it is. Check that SP is your company’s number.`,
   changingCompany: 'Making the workbook the other company’s',
-  interrupted: (rows: string) => `An earlier push ended before the answers for ${rows} came. ${whatNext}`,
+  interrupted: (rows: string) => `An earlier push ended before the answers for ${rows} came.`,
   closedUnsaved: (rows: string) =>
-    `This workbook was closed without saving after a push: ${rows}. Such rows may look new here. ${whatNext}`,
+    `This workbook was closed without saving after a push: ${rows}. Such rows may look new here.`,
+  whatNext,
   settlingCopy: 'Noting where this workbook is',
   tableMoving:
     'The table kept changing while Shiftsheet was writing into it. Wait until your changes are done, then try again: nothing was sent.',
