@@ -2,6 +2,8 @@ import { number } from '../messages';
 
 /** Sentences about sending and undoing; apart from the others, as they are loaded on first use. */
 export const pushMessages = {
+  sentBefore:
+    'An earlier push sent this row and got no answer. This push finds out first whether it is stored, and stores nothing twice.',
   stoppedByUser: 'Stopped, as you asked.',
   readingSheet: 'Reading the sheet',
   readingBack: (many: string) => `Reading the ${many} back`,
