@@ -242,18 +242,25 @@ class Shiftsheet implements App {
     if (!this.#isLoaded) return;
     if (await this.#turn.isAnothers())
       return this.#store.tell({ tone: 'info', title: messages.anothersTurn });
+    const told: string[] = [];
     await this.#store.guard(async () => {
       await this.#askCopy();
       const lost = await lostPushes(this.#remembering);
       if (lost.length === 0) return;
       const { lostRows } = await import('./push/foresee');
-      this.#store.tell({ tone: 'warning', title: messages.closedUnsaved(lostRows(lost)) });
+      told.push(messages.closedUnsaved(lostRows(lost)));
     });
-    for (const { kind, one, many } of this.#known.kinds.all()) {
-      const open = this.#known.journal.open(kind).length;
-      if (open > 0)
-        this.#store.tell({ tone: 'warning', title: messages.interrupted(amount(open, one, many)) });
-    }
+    const open = this.#unconfirmed();
+    if (open.length > 0) told.push(messages.interrupted(open.join(', ')));
+    if (told.length > 0) this.#store.tell({ tone: 'warning', title: [...told, messages.whatNext].join(' ') });
+  }
+
+  /** How many rows of each kind were sent and got no answer. */
+  #unconfirmed(): string[] {
+    return this.#known.kinds.all().flatMap(({ kind, one, many }) => {
+      const count = this.#known.journal.open(kind).length;
+      return count === 0 ? [] : [amount(count, one, many)];
+    });
   }
 
   /**

@@ -89,9 +89,10 @@ export const messages = {
   checkingTables: 'Checking the sheets',
   downloadingAll: 'Downloading everything',
   changingCompany: 'Making the workbook the other company’s',
-  interrupted: (rows: string) => `An earlier push ended before the answers for ${rows} came. ${whatNext}`,
+  interrupted: (rows: string) => `An earlier push ended before the answers for ${rows} came.`,
   closedUnsaved: (rows: string) =>
-    `This workbook was closed without saving after a push: ${rows}. Such rows may look new here. ${whatNext}`,
+    `This workbook was closed without saving after a push: ${rows}. Such rows may look new here.`,
+  whatNext,
   settlingCopy: 'Noting where this workbook is',
   tableMoving:
     'The table kept changing while Shiftsheet was writing into it. Wait until your changes are done, then try again: nothing was sent.',

@@ -74,6 +74,8 @@ export class Records {
     byKey.delete('');
     const held = [...byKey.values()];
     this.known.names.learn(entity, held);
+    const wider = widerKind(entity);
+    if (wider !== undefined) await this.#learn(wider);
     const repeated = all.length - keyless - held.length;
     return { entity, unknown, held, leftOut: { keyless, repeated }, contradictory };
   }
@@ -163,4 +165,10 @@ export class Records {
     this.#read.set(key, answer.records);
     return answer.records;
   }
+}
+
+/** The kind under which other records name those of this kind, where one list tells both: people, which are users and nobody. */
+function widerKind({ within, read }: Entity): string | undefined {
+  const wider = within === undefined ? undefined : entityOf(within).read;
+  return wider?.category === undefined && wider?.method === read?.method ? within : undefined;
 }

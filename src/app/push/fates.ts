@@ -55,6 +55,7 @@ export function unsettledFates(plan: Plan, sent: Sent, when: string): Map<RowId,
 export function fateOf({ status, message, settled }: SettledStatus): Fate {
   switch (settled.kind) {
     case 'stored':
+      if (settled.contested) return { outcome: 'unknown', status, message, differs: true };
       return {
         outcome: 'stored',
         status,

@@ -188,8 +188,13 @@ export class PreviewDesk {
 
   #preview(tables: readonly PlannedTable[]): Preview {
     const passwords = newcomers(tables).map((item) => this.#firstPassword(item));
-    const warned = tables.map((table) => ({ ...table, alsoWarned: passwordWarnings(this.known, table) }));
-    return previewOf(warned, passwords, this.#kept, this.#unusualMeant);
+    const { journal } = this.known;
+    const told = tables.map((table) => ({
+      ...table,
+      alsoWarned: passwordWarnings(this.known, table),
+      unconfirmed: new Set(journal.open(table.read.entity.kind).map(({ row }) => row)),
+    }));
+    return previewOf(told, passwords, this.#kept, this.#unusualMeant);
   }
 
   #makePasswords(tables: readonly PlannedTable[]): void {

@@ -9,6 +9,7 @@ import type { Ports } from '../ports';
 import { PreviewDesk } from './preview-desk';
 import { push } from './push';
 import { pushMessages } from './push-messages';
+import { hasOwnNumber } from './repeat-unanswered';
 import { settleConflicts } from './settle-conflicts';
 import { settleAsSaid } from './settle-as-said';
 import type { Store } from '../store';
@@ -106,7 +107,10 @@ export class Pushing {
     const baseline = baselines.get(kind);
     const attempts = new Map([...baseline.attempts].filter(([row]) => !undecided.has(row)));
     await baselines.set(kind, { ...baseline, attempts });
-    await journal.settled(kind, undecided);
+    // A refusal for being there already is known by this.
+    const sent = journal.open(kind).filter(({ row }) => undecided.has(row));
+    const numbered = sent.filter((entry) => hasOwnNumber(entityOf(kind), entry));
+    await journal.settled(kind, undecided, new Set(), new Set(numbered.map(({ row }) => row)));
     await this.desk.open(this.desk.shown?.kinds ?? [kind]);
   }
 

@@ -11,6 +11,7 @@ import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
 import { statusCells, statusOfOutcome } from '../table/status';
 import { STATUS } from '../table/status-words';
+import { mayBeThere } from './repeat-unanswered';
 import { sentenceOf } from '../store';
 import type { Work } from '../work';
 import { rowMessages } from '../table/row-messages';
@@ -54,7 +55,8 @@ export async function sendPlan(
   const entity = entityOf(kind);
   const pace = new Pace(entity.pairs !== undefined);
   const turnedAway = new Set<RowId>();
-  const sending: Sending = { passwords, pace, turnedAway, waits: 0 };
+  const again = new Set(work.journal.all(kind).flatMap(({ row, unlisted }) => (unlisted ? [row] : [])));
+  const sending: Sending = { passwords, pace, turnedAway, again, waits: 0 };
   for (const call of plan.calls) {
     let left = call.items;
     while (left.length > 0 && stopped === '') {
@@ -157,6 +159,8 @@ interface Sending {
   readonly pace: Pace;
   /** Rows that have left before and were turned away: a second refusal may mean that the first call stored them. */
   readonly turnedAway: Set<RowId>;
+  /** Rows that an earlier push has sent, and that got no answer. */
+  readonly again: ReadonlySet<RowId>;
   /** How often the service has asked to wait since it last answered. */
   waits: number;
 }
@@ -185,9 +189,13 @@ async function sendBatch(
       sending.waits = 0;
       pace.answered(batch.length, clock.now() - begun);
       work.limits.answered(batch);
-      const outcomes = outcomesOf(answer, batch.length).map((outcome, at) =>
-        turnedAway.has(batch[at]?.row ?? '') ? inDoubtIfRefused(outcome, again) : outcome,
-      );
+      const outcomes = outcomesOf(answer, batch.length).map((outcome, at) => {
+        const item = batch[at];
+        if (!item) return outcome;
+        const isInDoubt =
+          turnedAway.has(item.row) || (sending.again.has(item.row) && mayBeThere(entity, item, outcome));
+        return isInDoubt ? inDoubtIfRefused(outcome, again) : outcome;
+      });
       const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
       return {
         outcomes,

@@ -3,6 +3,7 @@ import { editedFields } from '../../core/changes/edited-fields';
 import { isInDoubt } from '../../core/push/outcome';
 import { settle, type Settled } from '../../core/push/settle';
 import { headerIn, type Entity } from '../../core/entities/entity';
+import { contestedRow } from '../../core/changes/adoption';
 import { keyOf, withFormerNames, type FieldCells, type Held } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
 import { clip } from '../../core/values/clip';
@@ -67,7 +68,8 @@ export async function settleOpen(
         id === undefined ? [] : [[field, id] as const],
       );
       const before = rows.get(entry.row);
-      const asSent: BaselineRow = {
+      const row = inSheet.get(entry.row);
+      const sure: BaselineRow = {
         id: entry.row,
         key: keyOf(entity, settled.record),
         cells: { ...(before?.cells ?? emptyCells(entity)), ...sent },
@@ -75,8 +77,9 @@ export async function settleOpen(
         shown: without(before?.shown, sent),
         conflicts: without(before?.conflicts, sent),
       };
-      stored.push({ entry, before, sent: asSent });
-      const row = inSheet.get(entry.row);
+      const { contested = [], record } = settled;
+      const asSent = contested.length === 0 ? sure : contestedRow(sure, contested, record, row?.cells);
+      if (contested.length === 0) stored.push({ entry, before, sent: asSent });
       // It was renamed while it was sent, or another row's cells were pasted over it: its next push needs a preview.
       const moved =
         row && entry.action === 'add' && isRenamed(entity, row.cells, asSent) ? { moved: true } : {};
@@ -171,12 +174,15 @@ function statusOf(entity: Entity, settled: Settled, when: string): RowStatus {
     case 'stored': {
       const record = settled.record;
       if (!record) return { status: STATUS.stored, message: rowMessages.storedUnread(when) };
+      if (settled.contested)
+        return {
+          status: STATUS.conflict,
+          message: rowMessages.foundUnanswered(heldWords(entity, record, settled.contested)),
+        };
       if (settled.doubles !== undefined)
         return { status: STATUS.stored, message: rowMessages.storedTwice(when, settled.doubles) };
       if (settled.differs.length === 0) return { status: STATUS.stored, message: rowMessages.stored(when) };
-      const fields = settled.differs
-        .map((name) => `${headerIn(entity, name)} "${clip(textOf(record.cells[name] ?? ''))}"`)
-        .join(', ');
+      const fields = heldWords(entity, record, settled.differs);
       return { status: STATUS.stored, message: rowMessages.storedDiffers(when, fields) };
     }
     case 'refused':
@@ -188,4 +194,10 @@ function statusOf(entity: Entity, settled: Settled, when: string): RowStatus {
     case 'unknown':
       return { status: STATUS.unknown, message: unknownMessage(settled.why) };
   }
+}
+
+function heldWords(entity: Entity, record: Held, names: readonly string[]): string {
+  return names
+    .map((name) => `${headerIn(entity, name)} "${clip(textOf(record.cells[name] ?? ''))}"`)
+    .join(', ');
 }

@@ -45,7 +45,12 @@ export async function settleUnread(
   const when = work.ports.clock.wallClock();
   const patches = [];
   const stored: Stored[] = [];
-  const over = new Set<RowId>();
+  // What the user would have sent again, and has deleted instead.
+  const over = new Set(
+    work.journal
+      .all(kind)
+      .flatMap(({ row, unlisted }) => (unlisted === true && !inSheet.has(row) ? [row] : [])),
+  );
   const undecided = new Set<RowId>();
   const entries = work.journal.open(kind);
   for (const entry of entries) {

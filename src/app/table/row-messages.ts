@@ -11,6 +11,8 @@ export const rowMessages = {
   storedUnread: (when: string) => `Stored ${when}; not read back yet`,
   storedUntold: 'Stored; not read back yet',
   storedDiffers: (when: string, fields: string) => `Stored ${when}, but the service holds ${fields}.`,
+  foundUnanswered: (fields: string) =>
+    `No answer came for this row. The service lists a record like it that holds ${fields}; it may be somebody else’s. Choose mine or theirs in the pane.`,
   storedTwice: (when: string, more: number) =>
     `Stored ${when}, but the service lists ${number(more)} more like it than were sent from here: look whether one is too many.`,
   storedInPart: (when: string) => `Stored ${when}; what differs since is not pushed yet.`,
