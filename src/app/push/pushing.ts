@@ -3,7 +3,7 @@ import { decideDeleted } from '../table/deleted-rows';
 import { fixAll } from './fix-all';
 import { identifyRows } from '../table/identity';
 import { forgetUnsaved } from '../memory/unsaved';
-import { amount, messages } from '../messages';
+import { amount } from '../messages';
 import { offerNames } from '../table/offer-names';
 import type { Ports } from '../ports';
 import { PreviewDesk } from './preview-desk';
@@ -54,7 +54,7 @@ export class Pushing {
     const { ports, known, store } = this.around;
     const count = await decideDeleted(ports, known, kind, fate);
     const { one, many } = entityOf(kind);
-    store.tell({ tone: 'success', title: messages.decided[fate](amount(count, one, many)) });
+    store.tell({ tone: 'success', title: pushMessages.decided[fate](amount(count, one, many)) });
   }
 
   /** Of one table, or of all that are in the preview; then shows what would be sent now. */
@@ -70,7 +70,7 @@ export class Pushing {
       });
     await this.desk.open(kinds);
     const title =
-      count === 0 ? pushMessages.noConflicts : messages.settled[side](amount(count, 'row', 'rows'));
+      count === 0 ? pushMessages.noConflicts : pushMessages.settled[side](amount(count, 'row', 'rows'));
     store.tell({ tone: count === 0 ? 'info' : 'success', title });
   }
 
@@ -149,7 +149,7 @@ export class Pushing {
     const isSaved = (await ports.workbook.save()) === 'saved';
     if (isSaved) await forgetUnsaved({ memory: ports.workbook.memory, device: ports.device });
     const result = store.now.connection.state === 'in' ? pushed : { ...pushed, passwords: [] };
-    store.set({ result, notice: undefined, saved: isSaved ? '' : messages.saveYourself });
+    store.set({ result, notice: undefined, saved: isSaved ? '' : pushMessages.saveYourself });
   }
 
   /** The kinds whose tables are to be checked; undefined, and told, where there is none or no connection. */
