@@ -3,7 +3,7 @@ import type { Entity } from '../../core/entities/entity';
 import { isInDoubt, outcomesOf, type Outcome } from '../../core/push/outcome';
 import { grouped } from '../../core/table/grouped';
 import type { RowId } from '../../core/table/sheet';
-import { Refused, SessionRenewed } from '../failures';
+import { Refused, SessionRenewed } from '../call-failures';
 import type { Journal, JournalEntry, Repeatable } from '../memory/journal';
 import { identifyRows } from '../table/identity';
 import type { Work } from '../work';
