@@ -1,5 +1,4 @@
 /** Every sentence of the use cases, in one place and ready for a second language. */
-import type { Settled } from '../core/push/settle';
 
 const count = new Intl.NumberFormat('en-GB');
 
@@ -59,28 +58,17 @@ export const messages = {
   makingReport: 'Making the report',
   drawingReport: (title: string) => `Drawing “${title}”`,
   reportMade: (title: string, sheet: string) => `“${title}” is on the sheet ${sheet}.`,
-  saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
   asking: (many: string) => `Asking the service for its ${many}`,
   makingTemplate: 'Making the sheet',
   pickingCategory: 'Downloading everything',
   badTemplate:
     'A template’s number is a whole number from 1000 on. Ask whoever made the template in the service.',
-  decided: {
-    'put-back': (rows: string) => `Put back: ${rows}.`,
-    'open-shift': (rows: string) => `Put back as open shifts: ${rows}. Push to free them on the service.`,
-    forget: (rows: string) => `Forgotten here: ${rows}. They are still on the service.`,
-  },
   addingShifts: 'Adding shifts to the sheet',
   merging: 'Merging what the service holds into the sheet',
   downloading: (many: string) => `Downloading ${many}`,
   checking: 'Checking the sheet',
   cancelled: 'Stopped, as you asked. Nothing was sent.',
   notConnected: 'You are not connected to a service. Connect first.',
-  settled: {
-    mine: (rows: string) => `${rows}: yours counts. Push to put it over theirs.`,
-    theirs: (rows: string) => `${rows}: theirs is in the sheet.`,
-  },
-  notLogged: (why: string) => `The push log could not be written: ${why}`,
   undoNotKept: (why: string) =>
     `What was pushed could not be remembered, so it can’t be undone from here: ${why}`,
   lookingAtLastPush: 'Looking at what the service holds now',
@@ -104,32 +92,3 @@ export const messages = {
   unexpected: (detail: string) =>
     `Something unexpected went wrong (${detail}). Nothing you typed is lost; try again.`,
 };
-
-/** Why a sent row's fate is unknown, and what to do. */
-export function unknownMessage(why: Extract<Settled, { kind: 'unknown' }>['why']): string {
-  switch (why) {
-    case 'not-found':
-      return 'No clear answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.';
-    case 'not-listed':
-      return 'The service answered that it is stored, but does not list it yet. Download again: if it never comes, look there before it is sent once more.';
-    case 'not-shown':
-      return 'The service answered that it is stored, but still shows what was there before. Download again: if it stays so, look there before it is sent once more.';
-    case 'changed':
-      return 'The answer was lost, and the service holds neither what was there before nor what was sent. Look at it before you push again.';
-    case 'key-in-doubt':
-      return 'No clear answer came, so nobody here knows under which ExternalID the service has this block. Look there: Shiftsheet asks first.';
-    case 'someone-else':
-      return 'The answer was lost, and the service holds another record with this name. Look at it before you push again.';
-    case 'half':
-      return 'The answer was lost, and the service holds only some of the changes. Push again to send the rest.';
-    case 'not-readable':
-      return 'No clear answer came, and the service does not show what it holds. Push again: that sets the same values.';
-    case 'missing':
-    case 'no-answer':
-      return 'The service gave no answer for this row. It is settled at the next push.';
-    case 'contradictory':
-      return 'The service gave two different answers for this row. It is settled at the next push.';
-    case 'no-code':
-      return 'The service’s answer for this row has no code. It is settled at the next push.';
-  }
-}

@@ -473,7 +473,9 @@ export type Intent =
   /** Checks the table, or all tables, and opens the preview; sends nothing. */
   | { readonly do: 'preview'; readonly kind?: string }
   /** Rows of a kind that got no answer and can't be found on the service are to be sent once more. */
-  | { readonly do: 'send-again' | 'take-as-stored'; readonly kind: string }
+  | { readonly do: 'send-again'; readonly kind: string }
+  /** The service can't list such rows: they are there, as they were sent. */
+  | { readonly do: 'take-as-stored'; readonly kind: string }
   /** Sends at once where there is little to send and nothing to ask, else opens the preview. */
   | { readonly do: 'push'; readonly kind?: string }
   /** Settles what both sides changed: of one row, of a table, or of all tables in the preview. */

@@ -2,6 +2,17 @@ import { number } from '../messages';
 
 /** Sentences about sending and undoing; apart from the others, as they are loaded on first use. */
 export const pushMessages = {
+  saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
+  decided: {
+    'put-back': (rows: string) => `Put back: ${rows}.`,
+    'open-shift': (rows: string) => `Put back as open shifts: ${rows}. Push to free them on the service.`,
+    forget: (rows: string) => `Forgotten here: ${rows}. They are still on the service.`,
+  },
+  settled: {
+    mine: (rows: string) => `${rows}: yours counts. Push to put it over theirs.`,
+    theirs: (rows: string) => `${rows}: theirs is in the sheet.`,
+  },
+  notLogged: (why: string) => `The push log could not be written: ${why}`,
   sentElsewhere:
     'Somebody else’s Shiftsheet is sending this row: download when it is done, and push again what is then still to push.',
   notSentStopped: 'The push ended before this row: push again.',

@@ -4,7 +4,7 @@ import { isInDoubt, outcomesOf, type Outcome } from '../../core/push/outcome';
 import type { PlannedItem } from '../../core/push/plan';
 import { grouped } from '../../core/table/grouped';
 import type { RowId } from '../../core/table/sheet';
-import { Refused, SessionRenewed } from '../failures';
+import { Refused, SessionRenewed } from '../call-failures';
 import type { Journal, JournalEntry, Repeatable } from '../memory/journal';
 import { identifyRows } from '../table/identity';
 import type { Work } from '../work';

@@ -11,13 +11,12 @@ import { textOf } from '../../core/values/text';
 import type { TrackedRow } from '../../core/changes/track';
 import { isAsSent, sentCells, type JournalEntry } from '../memory/journal';
 import { rememberStored, type Stored } from '../memory/last-push';
-import { unknownMessage } from '../messages';
 import { logSettled } from './push-log';
 import { GONE, type RowStatus } from '../table/status';
 import { STATUS } from '../table/status-words';
 import type { TableRead } from '../table/table';
 import type { Work } from '../work';
-import { rowMessages } from '../table/row-messages';
+import { rowMessages, unknownMessage } from '../table/row-messages';
 
 /** A settled row's status, with what a sum needs to know of it. */
 export interface SettledStatus extends RowStatus {

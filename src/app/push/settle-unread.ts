@@ -6,7 +6,6 @@ import { keyOf, withFormerNames, type FieldCells } from '../../core/table/record
 import type { Cell, RowId } from '../../core/table/sheet';
 import { changesKey, sentCells, type JournalEntry } from '../memory/journal';
 import { rememberStored, type Stored } from '../memory/last-push';
-import { unknownMessage } from '../messages';
 import { logSettled } from './push-log';
 import { pushMessages } from './push-messages';
 import type { SettledStatus } from './settle-open';
@@ -15,7 +14,7 @@ import { STATUS } from '../table/status-words';
 import type { TableRead } from '../table/table';
 import { tellEdited } from '../table/tell-rows';
 import type { Work } from '../work';
-import { rowMessages } from '../table/row-messages';
+import { rowMessages, unknownMessage } from '../table/row-messages';
 
 /** What is known of a settlement beside the journal. */
 interface Circumstances {

@@ -1,3 +1,4 @@
+import type { Settled } from '../../core/push/settle';
 import { number } from '../messages';
 
 /** What a row's Message says once it was sent; apart from the others, as it is loaded on first use. */
@@ -23,3 +24,32 @@ export const rowMessages = {
   addedButRefused: (message: string) => `Added, but a later field was refused: ${message}`,
   notStored: 'No answer came, and the service does not hold it: push again.',
 };
+
+/** Why it is not known what became of a sent row, and what to do. */
+export function unknownMessage(why: Extract<Settled, { kind: 'unknown' }>['why']): string {
+  switch (why) {
+    case 'not-found':
+      return 'No clear answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.';
+    case 'not-listed':
+      return 'The service answered that it is stored, but does not list it yet. Download again: if it never comes, look there before it is sent once more.';
+    case 'not-shown':
+      return 'The service answered that it is stored, but still shows what was there before. Download again: if it stays so, look there before it is sent once more.';
+    case 'changed':
+      return 'The answer was lost, and the service holds neither what was there before nor what was sent. Look at it before you push again.';
+    case 'key-in-doubt':
+      return 'No clear answer came, so nobody here knows under which ExternalID the service has this block. Look there: Shiftsheet asks first.';
+    case 'someone-else':
+      return 'The answer was lost, and the service holds another record with this name. Look at it before you push again.';
+    case 'half':
+      return 'The answer was lost, and the service holds only some of the changes. Push again to send the rest.';
+    case 'not-readable':
+      return 'No clear answer came, and the service does not show what it holds. Push again: that sets the same values.';
+    case 'missing':
+    case 'no-answer':
+      return 'The service gave no answer for this row. It is settled at the next push.';
+    case 'contradictory':
+      return 'The service gave two different answers for this row. It is settled at the next push.';
+    case 'no-code':
+      return 'The service’s answer for this row has no code. It is settled at the next push.';
+  }
+}

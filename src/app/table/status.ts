@@ -8,11 +8,10 @@ import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/shee
 import { textOf } from '../../core/values/text';
 import type { Entity } from '../../core/entities/entity';
 import { isAsSent, openReason, type JournalEntry } from '../memory/journal';
-import { unknownMessage } from '../messages';
 import type { Patch } from '../ports';
 import { isCode, needsUser, STATUS } from './status-words';
 import type { TableRead } from './table';
-import { rowMessages } from './row-messages';
+import { rowMessages, unknownMessage } from './row-messages';
 
 export interface RowStatus {
   readonly status: string;
