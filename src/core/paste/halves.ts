@@ -78,11 +78,28 @@ export function openForms(ranges: readonly WrittenRange[], dots: Dots, languageI
   for (const { range, times } of open)
     forms.set(formKey(range), { range, times: { start: times.start, end: times.end } });
   const chain = threeShifts([...forms.values()].map(({ times }) => times));
-  return [...forms].map(([form, { range, times }]) => ({
+  const proposals = [...forms].map(([form, { range, times }]) => ({
     form,
+    part: dayPartOf(range.label),
     asWritten: times,
     proposed: proposalFor(times, dayPartOf(range.label), chain),
   }));
+  // `5-12` beside `5-11` begins at the same time: both are evenings.
+  const evenings = new Set(
+    proposals.flatMap(({ asWritten: { start }, proposed }) => (proposed.start > start ? [start] : [])),
+  );
+  return proposals.map(({ form, part, asWritten: times, proposed }) => {
+    const isEvening = part === undefined && !chain.has(keyOf(times)) && evenings.has(times.start);
+    return {
+      form,
+      asWritten: times,
+      proposed: isEvening && proposed.start === times.start ? bothLater(times) : proposed,
+    };
+  });
+}
+
+function bothLater({ start, end }: Times): Times {
+  return { start: later(start), end: later(end) };
 }
 
 function says24(range: WrittenRange, dots: Dots): boolean {
