@@ -63,7 +63,7 @@ export function readPasted(
 ): PastedText {
   const language = languageOf(text);
   const legend = legendOf(grid.lines);
-  const beside = grid.hasCells ? sideLegend(grid.lines) : undefined;
+  const beside = grid.hasCells ? sideLegend(grid.lines, language) : undefined;
   const codes = new Map([
     ...codesOf(answers.codes ?? new Map()),
     ...(beside?.codes ?? new Map<string, Code>()),
