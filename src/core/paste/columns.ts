@@ -95,7 +95,7 @@ export function matchHeaders(
 }
 
 /** `Nom` beside `Prénom` is the last name, unless its cells hold the first name as well. */
-export function splitName(
+function splitName(
   targets: Map<number, string>,
   headers: readonly PastedLine[],
   body: readonly PastedLine[],

@@ -1,4 +1,5 @@
 import { againstIn, isAway } from './absence';
+import type { WrittenRange } from './cell';
 import type { WrittenDay } from './days';
 import { saysOf } from './day-header';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from './draft';
@@ -15,7 +16,7 @@ import {
 import { ListTimes, placesOf } from './list-times';
 import { why } from './messages';
 import { momentOf, type Moment } from './moments';
-import { namesInList } from './names';
+import { isPersonName, namesInList } from './names';
 import { lineText, shortened, type Page } from './page';
 import { isSum } from './sums';
 import { weekHintIn } from './titles';
@@ -97,14 +98,14 @@ export class ListReader {
     if ('reason' in shifts) return this.page.leave(line.line, text, shifts.reason);
     const day = this.#dayOf(line, shifts.start, shifts.dayInShift, guesses);
     if ('reason' in day) return this.page.leave(line.line, text, day.reason);
-    const name = this.#nameOf(line, person, guesses);
+    const { label, name } = labelled(this.#nameOf(line, person, guesses));
     const hoursAt = this.#at('Hours').find((at) => (cells[at] ?? '').trim() !== '');
     const hours = hoursAt === undefined ? undefined : (cells[hoursAt] ?? '').trim();
     const header = (this.headers[hoursAt ?? -1] ?? '').trim();
     const last = this.#lastDay(line, shifts.end);
     if (last && 'reason' in last) return this.page.leave(line.line, text, last.reason);
     if (last && day.refs.length > 1) return this.page.leave(line.line, text, why.severalDays);
-    const people = this.#peopleIn(name);
+    const people = label === '' ? this.#peopleIn(name) : name.split(/\s*,\s*/);
     if (!people) return this.page.leave(line.line, text, why.askNames(shortened(name)));
     const each = people.flatMap((of) => day.refs.map((ref) => ({ of, ref })));
     for (const { of, ref } of each)
@@ -113,7 +114,7 @@ export class ListReader {
         text,
         person: of,
         day: ref,
-        ranges: shifts.ranges,
+        ranges: shifts.ranges.map((range) => withLabel(range, label)),
         fields,
         guesses,
         ...(hours === undefined ? {} : { hours }),
@@ -317,6 +318,19 @@ const NAMES_WEEK = /(?<!\p{L})(?:w\/?[cbe]|week|wk|woche|semaine|from|ab|dès)(?
 
 function isPlace(text: string): boolean {
   return PLACE_WORDS.includes(text.toLowerCase()) || isShiftName(text);
+}
+
+/** `Parking: Dave Kim, Lori Stone` in place of a name: a place or a task, and those who work there. */
+function labelled(text: string): { label: string; name: string } {
+  const [, label = '', names = ''] = /^(\p{L}[^:\n]{1,30}):\s+([^:\n]+)$/u.exec(text) ?? [];
+  const areNames = names !== '' && names.split(/\s*,\s*/).every(isPersonName);
+  return areNames ? { label, name: names } : { label: '', name: text };
+}
+
+function withLabel(range: WrittenRange, label: string): WrittenRange {
+  return label === ''
+    ? range
+    : { ...range, label: [label, range.label].filter((part) => part !== '').join(', ') };
 }
 
 /** Columns that say who, when and how long. */

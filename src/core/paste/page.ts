@@ -1,4 +1,4 @@
-import { readCell, type CellText, type WrittenRange } from './cell';
+import { readCell, type CellText, type Doubt, type WrittenRange } from './cell';
 import type { PasteAnswers } from './answers';
 import { writtenTime } from './clock';
 import { daysNamed } from './day-lists';
@@ -166,7 +166,7 @@ export function codeOf(text: string): string | undefined {
   return writtenTime(plain) ? undefined : plain.replace(/[*#!]+$/, '');
 }
 
-function doubtReason(text: string, doubt: 'off' | 'doubt' | 'numbers' | 'overlap'): string {
+function doubtReason(text: string, doubt: Doubt): string {
   switch (doubt) {
     case 'off':
       return why.offBeside(text);
@@ -174,8 +174,6 @@ function doubtReason(text: string, doubt: 'off' | 'doubt' | 'numbers' | 'overlap
       return why.doubt(text);
     case 'numbers':
       return why.numbers(text);
-    case 'overlap':
-      return why.overlap(text);
   }
 }
 

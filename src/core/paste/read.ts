@@ -60,7 +60,7 @@ function isTooLong({ cells }: PastedLine): boolean {
 export function readPasted({ grid, text }: Pasted, known: Targets, answers: PasteAnswers): PastedText {
   const language = languageOf(text);
   const legend = legendOf(grid.lines);
-  const beside = grid.hasCells ? sideLegend(grid.lines) : undefined;
+  const beside = grid.hasCells ? sideLegend(grid.lines, language) : undefined;
   const codes = new Map([
     ...codesOf(answers.codes ?? new Map()),
     ...(beside?.codes ?? new Map<string, Code>()),

@@ -123,7 +123,7 @@ export class SentenceParts {
         .slice(at, at + words)
         .join(' ')
         .replace(/^[(]|[,;:)]+$/g, '');
-      if (text === '' || text.length > LONGEST_CELL) continue;
+      if (text === '' || text.length > LONGEST_CELL || /^[-–—]\s/.test(text)) continue;
       if (words === 1 && (isOtherWord(text, this.page) || isTitleOf(text, tokens[at + 1]))) continue;
       const span = SPAN.test(text) ? spanOf(this.page, text) : undefined;
       if (span) {

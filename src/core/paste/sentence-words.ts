@@ -1,4 +1,4 @@
-import { doubtIn, plainText } from './cell';
+import { doubtIn, plainText, rangesIn } from './cell';
 import type { PastedLine } from './draft';
 import { weekdayNamed } from './days';
 import { CHAT_SENDER } from './grid';
@@ -42,6 +42,14 @@ export function withoutDecoration(line: string): string {
       // A tilde between words parts them; between times it is a range.
       .replace(/(?<=\p{L}\.?) ~ | ~ (?=\p{L})/gu, ', ')
       .trim()
+  );
+}
+
+/** A line without breaks in brackets, `(1hr lunch)`, which cast no doubt on its times. */
+export function withoutBreaks(text: string): string {
+  return text.replace(
+    /\([^()]*(?<!\p{L})(?:lunch|break|pause|mittag|repas|déjeuner)(?!\p{L})[^()]*\)/giu,
+    (part) => (rangesIn(part).length > 0 ? part : ' '),
   );
 }
 

@@ -4,7 +4,15 @@ import { why } from './messages';
 import { isPersonName } from './names';
 import { shortened, type Page } from './page';
 import { SentenceParts, type Part } from './sentence-parts';
-import { greetedIn, isDoubtful, isName, isWeekTitle, saysDoubt, withoutDecoration } from './sentence-words';
+import {
+  greetedIn,
+  isDoubtful,
+  isName,
+  isWeekTitle,
+  saysDoubt,
+  withoutBreaks,
+  withoutDecoration,
+} from './sentence-words';
 import { timeHeadings, type Heading } from './time-headings';
 import { weekHintIn } from './titles';
 import { isShiftName, PLACE_WORDS } from './words';
@@ -101,7 +109,8 @@ class SentenceReader {
       const reason = has('off') ? why.off : has('day') || has('words') ? why.title : why.noTimes;
       return leave(reason);
     }
-    if (this.#greeted === '' ? isDoubtful(text, this.page.language) : saysDoubt(text))
+    const said = withoutBreaks(text);
+    if (this.#greeted === '' ? isDoubtful(said, this.page.language) : saysDoubt(said))
       return leave(why.sentence);
     const rows = this.#rows(parts);
     if (!rows || rows.length === 0) return leave(why.sentence);

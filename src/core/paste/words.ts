@@ -86,6 +86,7 @@ export const WEEKDAY_LETTERS: readonly string[] = ['mtwtfss', 'mdmdfss', 'lmmjvs
 
 /** Cells that say that somebody is free or away. A cell with one of these is never a shift, whatever times it holds. */
 export const OFF_WORDS: readonly string[] = [
+  ...['d/o', 'd.o', 'd/off'],
   ...['off', 'day off', 'days off', 'rest', 'rest day', 'rdo', 'free', 'none', 'n/a', 'na', 'not working'],
   ...[
     'leave',
