@@ -6,7 +6,7 @@ import { SETTLED } from './messages';
 export type CoveredDays = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Words of a name or a line, in small letters. */
-export function wordsOf(text: string): readonly string[] {
+function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
