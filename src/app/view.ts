@@ -283,7 +283,7 @@ export interface PasteShift {
   /** An answer or a guess made it what it is. */
   readonly isAsked: boolean;
   readonly change: Change['kind'];
-  /** The times that stand in the sheet, where they change; else ''. */
+  /** The times that stand in the sheet, where they change; the day `yyyy-MM-dd` of a moved shift; else ''. */
   readonly was: string;
   /** The person has another shift at the same time. */
   readonly overlaps: boolean;

@@ -1,4 +1,5 @@
 /** The same shifts pasted once more, whoever they name and however: nothing is stored twice. */
+import { serialOfDay } from '../../src/core/values/serial';
 import { pushAll, withEverything, type World } from './world';
 
 let world: World;
@@ -125,4 +126,29 @@ test('a shift whose row names nobody at all becomes an open shift when it is pas
   expect(changes()).toEqual(['changed']);
   await world.app.do({ do: 'add-pasted' });
   expect(rows()).toMatchObject([{ Person: 'Open shift' }]);
+});
+
+test('a shift on another day of a roster is moved in its row; one with other times is new', async () => {
+  world = await withEverything();
+  const roster = (ingrid: string) =>
+    `Name\t2026-11-23\t2026-11-24\t2026-11-25\nIngrid Solberg\t${ingrid}\nKwame Mensah\t09:00-17:00\t\t09:00-17:00`;
+  await addAndPush(roster('09:00-17:00\t\t'));
+  await paste(roster('\t\t09:00-17:00'));
+  expect(changes()).toEqual(['moved', 'unchanged', 'unchanged']);
+  expect(world.view().paste).toMatchObject({ changes: 1, gone: [], shifts: [{ was: '2026-11-23' }, {}, {}] });
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toMatchObject([{ Person: 'Ingrid Solberg', Date: serialOfDay('2026-11-25') }, {}, {}]);
+  await pushAll(world);
+  expect(await blocks()).toHaveLength(3);
+  await paste(roster('\t10:00-12:00\t'));
+  expect(changes()).toEqual(['added', 'unchanged', 'unchanged']);
+  expect(world.view().paste?.gone).toHaveLength(1);
+});
+
+test('a list may tell of some shifts only: another day in it is a new shift', async () => {
+  world = await withEverything();
+  await addAndPush(list(`Ingrid Solberg\t${DAY}`));
+  await paste(list(`Kwame Mensah\t${DAY}`, 'Ingrid Solberg\t2026-11-24\t09:00\t17:00'));
+  expect(changes()).toEqual(['added', 'added']);
+  expect(world.view().paste?.gone).toHaveLength(1);
 });

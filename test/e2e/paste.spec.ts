@@ -190,7 +190,7 @@ test('the first click on “Add” counts, right after the last answer', async (
   await pane.getByLabel('Shifts from another sheet').fill(text);
   await pane.getByLabel('stands in place of a name').selectOption('yes');
   await workbench.button(`Add 2 shifts to ${SHEET}`).click();
-  await expect.poll(() => workbench.rows(SHEET).then((rows) => rows.length)).toBe(2);
+  await workbench.heading('Check before sending').waitFor();
   expect((await workbench.rows(SHEET)).map(({ cells }) => cells['Person'])).toEqual([
     'Rosa Martínez',
     'Open shift',

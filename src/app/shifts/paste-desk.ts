@@ -4,11 +4,12 @@ import { surelyCovered, type CoveredDays } from '../../core/paste/covered';
 import {
   compare,
   sheetShifts,
+  type Change,
   type ComparedRow,
   type Difference,
   type SheetShift,
 } from '../../core/paste/difference';
-import type { QuestionId } from '../../core/paste/draft';
+import type { PastedShape, QuestionId } from '../../core/paste/draft';
 import type { Targets } from '../../core/paste/header-words';
 import { readPasted, takeApart, type Pasted } from '../../core/paste/read';
 import { withPlace } from '../../core/paste/places';
@@ -39,6 +40,9 @@ const orderSchema = z.enum(['day-first', 'month-first']);
 /** People plan ahead: days that are only named are taken for those of the coming week, until the user says another. */
 const DAYS_AHEAD = 7;
 
+/** A list or a message may tell of some shifts only: another day in it is a new shift, not a moved one. */
+const LINES: readonly PastedShape[] = ['list', 'sentences'];
+
 const TIMES_OF_DAY = 'times-of-day';
 
 /** What lies on the paste screen: a text from elsewhere, what the user said about it, and the shifts that it makes. */
@@ -55,6 +59,7 @@ export class PasteDesk {
   #said: ReadonlyMap<string, CodeMeaning> = new Map();
   #badCodes: ReadonlyMap<string, string> = new Map();
   #gone: 'keep' | 'open' = 'keep';
+  #isRoster = false;
   #isAdded = false;
 
   constructor(
@@ -167,7 +172,7 @@ export class PasteDesk {
     const { workbook } = this.ports;
     const { read } = await this.#identify(known);
     this.#sheet = sheetShifts(read.entity, read.tracking.rows);
-    this.#difference = compare(read.entity, this.#rows, this.#sheet, this.#covered);
+    this.#difference = compare(read.entity, this.#rows, this.#sheet, this.#covered, this.#isRoster);
     const { rows, gone } = this.#difference;
     const patches = rows.flatMap(patchesFor);
     if (this.#gone === 'open') patches.push(...gone.map((shift) => opened(read.entity, shift)));
@@ -176,7 +181,7 @@ export class PasteDesk {
     if (added.length > 0) await addRows(this.ports, known, this.kind, added);
     this.#isAdded = true;
     const { one, many, sheet } = entityOf(this.kind);
-    const changed = rows.filter(({ change }) => change.kind === 'changed').length;
+    const changed = rows.filter(({ change }) => 'of' in change).length;
     const open = this.#gone === 'open' ? gone.length : 0;
     return {
       tone: 'success',
@@ -203,7 +208,7 @@ export class PasteDesk {
 
   #changes(): number {
     const { rows, gone } = this.#difference;
-    const changing = rows.filter(({ change }) => change.kind === 'added' || change.kind === 'changed').length;
+    const changing = rows.filter(({ change: { kind } }) => kind !== 'unchanged' && kind !== 'double').length;
     return changing + (this.#gone === 'open' ? gone.length : 0);
   }
 
@@ -218,7 +223,8 @@ export class PasteDesk {
     );
     this.#rows = rows;
     this.#covered = surelyCovered(read.covered, [...read.left, ...left]);
-    this.#difference = compare(entity, rows, this.#sheet, this.#covered);
+    this.#isRoster = !LINES.includes(read.shape);
+    this.#difference = compare(entity, rows, this.#sheet, this.#covered, this.#isRoster);
     const { order, week, afternoons, firstDay, dots, otherForms, confirmed } = this.#answers;
     this.store.set({
       paste: {
@@ -285,7 +291,7 @@ function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
 }
 
 function patchesFor({ change, cells }: ComparedRow): Patch[] {
-  if (change.kind !== 'changed') return [];
+  if (!('of' in change)) return [];
   const { of, columns } = change;
   return columns.map((column) => ({
     row: of.id,
@@ -297,6 +303,13 @@ function patchesFor({ change, cells }: ComparedRow): Patch[] {
 
 function opened(entity: Entity, { id, cells }: SheetShift): Patch {
   return { row: id, column: 'Person', cell: openShift(entity), was: cells['Person'] ?? '' };
+}
+
+/** The times that a changed shift had, or the day of a moved one. */
+function wasOf(change: Change): string {
+  if (!('of' in change)) return '';
+  const { from, until } = change.of;
+  return change.kind === 'moved' ? from.slice(0, 10) : `${from.slice(11)}–${until.slice(11)}`;
 }
 
 function shownShift({ shift, change, overlaps }: ComparedRow, { headerOf }: Targets): PasteShift {
@@ -313,7 +326,7 @@ function shownShift({ shift, change, overlaps }: ComparedRow, { headerOf }: Targ
     others,
     isAsked: asked.length > 0,
     change: change.kind,
-    was: change.kind === 'changed' ? `${change.of.from.slice(11)}–${change.of.until.slice(11)}` : '',
+    was: wasOf(change),
     overlaps,
   };
 }

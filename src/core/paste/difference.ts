@@ -4,6 +4,7 @@ import { sameCell, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
 import { textOf } from '../values/text';
 import { daysAfter } from '../schedule/day-text';
+import { moved } from './moved';
 import type { PastedRow } from './rows';
 import { whoIs, type Who } from './who';
 
@@ -22,7 +23,8 @@ export type Change =
   | { readonly kind: 'added' }
   /** The same shift stands in the sheet, or further up in the text. */
   | { readonly kind: 'unchanged' | 'double' }
-  | { readonly kind: 'changed'; readonly of: SheetShift; readonly columns: readonly string[] };
+  /** Moved: the same shift on another day. */
+  | { readonly kind: 'changed' | 'moved'; readonly of: SheetShift; readonly columns: readonly string[] };
 
 /** A pasted shift beside what is there: what adding it does. */
 export interface ComparedRow extends PastedRow {
@@ -63,13 +65,16 @@ export function sheetShifts(entity: Entity, rows: readonly { id: RowId; cells: F
 
 /**
  * Matches pasted shifts with those of the sheet by person, day and overlap. A shift whose name is ambiguous is one of the
- * sheet only where both are the very same: it changes nobody's shift. `covered` is what the text says all of.
+ * sheet only where both are the very same: it changes nobody's shift.
+ * @param covered what the text says all of
+ * @param isRoster the text has a place for each person's shift on each day, so an empty place says that there is none
  */
 export function compare(
   entity: Entity,
   pasted: readonly PastedRow[],
   sheet: readonly SheetShift[],
   covered: CoveredDays,
+  isRoster = false,
 ): Difference {
   const there = new Map<string, SheetShift[]>();
   for (const each of sheet) for (const person of each.may) push(there, dayKey(person, each), each);
@@ -111,7 +116,18 @@ export function compare(
     return { ...row, change: { kind: isDouble ? 'double' : 'added' }, overlaps: false };
   });
   const gone = goneFrom(sheet, taken, byPerson(covered, who));
-  return { rows: withOverlaps(rows, who, sheet, taken), gone };
+  const added = isRoster ? rows.filter(({ change }) => change.kind === 'added') : [];
+  const moves = moved(
+    added.map((row) => ({ row, at: { person: who(row.shift.person).key, ...spanOf(row) } })),
+    // An end date that is written in the row would stay behind.
+    gone.filter(({ cells }) => textOf(cells['EndDate'] ?? '') === ''),
+  );
+  for (const { id } of moves.values()) taken.add(id);
+  const told = rows.map((row): ComparedRow => {
+    const of = moves.get(row);
+    return of ? { ...row, change: { kind: 'moved', of, columns: changedColumns(entity, row, of) } } : row;
+  });
+  return { rows: withOverlaps(told, who, sheet, taken), gone: gone.filter(({ id }) => !taken.has(id)) };
 }
 
 /** A pasted shift with its times and whom its name means. */

@@ -207,7 +207,7 @@ export class ListReader {
   #peopleIn(name: string): readonly string[] | undefined {
     this.#names ??= new Set(
       this.body.flatMap(({ cells }) =>
-        this.#at('Person').map((at) => (cells[at] ?? '').trim().toLowerCase()),
+        this.#at('Person').flatMap((at) => namesAlone((cells[at] ?? '').trim().toLowerCase())),
       ),
     );
     const names = this.#names;
@@ -310,6 +310,12 @@ export class ListReader {
     }
     return fields;
   }
+}
+
+/** What a cell says of who there is: a name, or three and more of them; `Garcia, Maria` may be one. */
+function namesAlone(cell: string): readonly string[] {
+  const parts = cell.split(/\s*,\s*/);
+  return parts.length > 2 ? parts : [cell];
 }
 
 const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
