@@ -46,7 +46,8 @@ export async function downloadTables(app: CommandContext, kind: string | undefin
   await noteCompany(work);
   await noteFirstPlace(ports);
   preview.close();
-  store.set({ result: undefined, ask: undefined });
+  store.close('result');
+  store.set({ ask: undefined });
   const { download, downloadAll } = await import('../download/download');
   try {
     store.tell(await (kind === undefined ? downloadAll(work) : download(work, kind)));

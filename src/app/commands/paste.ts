@@ -36,7 +36,7 @@ async function addPasted(app: CommandContext): Promise<void> {
   const { kind } = desk;
   if (!(await ports.workbook.has(describe(known, kind).layout))) await downloadTables(app, kind);
   const told = await desk.add(known);
-  if (store.now.paste?.left.length === 0) {
+  if (store.opened('paste')?.paste.left.length === 0) {
     closePaste(app);
     await preview.open([kind]);
   } else await preview.mark(kind).finally(() => desk.showLeft());
@@ -45,5 +45,5 @@ async function addPasted(app: CommandContext): Promise<void> {
 
 export function closePaste(app: CommandContext): void {
   app.paste = undefined;
-  app.store.set({ paste: undefined });
+  app.store.close('paste');
 }

@@ -26,7 +26,7 @@ export const push: Commands<'push' | 'send' | 'close-result'> = {
     canBegin: (app) => app.preview.shown !== undefined && !isBlocked(app),
     run: send,
   },
-  'close-result': { run: ({ store }) => store.set({ result: undefined }) },
+  'close-result': { run: ({ store }) => store.close('result') },
 };
 
 /** True, and told, where what lies open can't be sent. */

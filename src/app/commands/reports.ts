@@ -24,7 +24,7 @@ export const reports: Commands<
       await app.ports.workbook.showReport(key);
     },
   },
-  'close-reports': { run: ({ store }) => store.set({ reports: undefined }) },
+  'close-reports': { run: ({ store }) => store.close('reports') },
 };
 
 async function deskOf({ ports, known, store }: CommandContext): Promise<ReportDesk> {

@@ -13,7 +13,8 @@ export const session: Commands<'renew-session' | 'sign-out'> = {
       preview.forget();
       undo.close();
       closePaste(app);
-      store.set({ result: undefined, company: undefined });
+      store.close('result');
+      store.set({ company: undefined });
       store.tell({ tone: 'info', title: messages.signedOut });
     },
   },

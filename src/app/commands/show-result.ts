@@ -10,5 +10,6 @@ export async function showResult({ ports, store, turn }: CommandContext, pushed:
   const isSaved = (await ports.workbook.save()) === 'saved';
   if (isSaved) await forgetUnsaved({ memory: ports.workbook.memory, device: ports.device });
   const result = store.now.connection.state === 'in' ? pushed : { ...pushed, passwords: [] };
-  store.set({ result, notice: undefined, saved: isSaved ? '' : pushMessages.saveYourself });
+  const saved = isSaved ? '' : pushMessages.saveYourself;
+  store.open({ kind: 'result', result }, { notice: undefined, saved });
 }

@@ -202,8 +202,8 @@ export class PasteDesk {
 
   /** Shows what was left, once the added shifts are checked. */
   showLeft(): void {
-    const { paste } = this.store.now;
-    if (paste) this.store.set({ paste: { ...paste, added: true } });
+    const open = this.store.opened('paste');
+    if (open) this.store.open({ ...open, paste: { ...open.paste, added: true } });
   }
 
   #changes(): number {
@@ -226,7 +226,8 @@ export class PasteDesk {
     this.#isRoster = !LINES.includes(read.shape);
     this.#difference = compare(entity, rows, this.#sheet, this.#covered, this.#isRoster);
     const { order, week, afternoons, firstDay, dots, otherForms, confirmed } = this.#answers;
-    this.store.set({
+    this.store.open({
+      kind: 'paste',
       paste: {
         kind: this.kind,
         title: entity.sheet,

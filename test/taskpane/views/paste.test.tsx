@@ -73,7 +73,7 @@ const filled: PasteView = {
   ],
 };
 
-const withPaste = (paste: PasteView): View => ({ ...inSandbox, paste });
+const withPaste = (paste: PasteView): View => ({ ...inSandbox, screen: { kind: 'paste', paste } });
 
 async function draw(paste: PasteView) {
   const pane = drawPane(withPaste(paste));
