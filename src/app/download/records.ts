@@ -76,7 +76,7 @@ export class Records {
     const held = [...byKey.values()];
     this.known.names.learn(entity, held);
     const wider = widerKind(entity);
-    if (wider !== undefined) await this.#learn(wider);
+    if (wider !== undefined && this.known.names.knows(wider)) await this.#learn(wider);
     const repeated = all.length - keyless - held.length;
     return { entity, unknown, held, leftOut: { keyless, repeated }, contradictory };
   }
