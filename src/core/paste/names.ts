@@ -61,7 +61,9 @@ export function namesInList(
   standsAlone: (name: string) => boolean,
 ): readonly string[] | undefined {
   const parts = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).filter((part) => part !== '');
-  const groups = parts.length > 1 && parts.every((part) => /\p{L}{2}/u.test(part)) ? parts : [cell];
+  // A part that is no name is a sign within one: `http://` is not two people.
+  const groups =
+    parts.length > 1 && parts.every((part) => part.split(/\s*,\s*/).every(isPersonName)) ? parts : [cell];
   const names: string[] = [];
   for (const group of groups) {
     const between = group.split(/\s*,\s*/).filter((part) => part !== '');
