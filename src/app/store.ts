@@ -20,7 +20,8 @@ const EMPTY: View = {
 /** The view and the one job that may be running: the only place that changes what the user sees. */
 export class Store {
   readonly #view = signal<View>(EMPTY);
-  #open: OpenScreen | undefined;
+  /** What is open, the screen that shows last. */
+  #open: readonly OpenScreen[] = [];
   #controller = new AbortController();
   #stopping = false;
   #notices = 0;
@@ -47,23 +48,30 @@ export class Store {
 
   set(part: Partial<Omit<View, 'screen'>>): void {
     const view = { ...this.#view.value, ...part };
-    this.#view.value = { ...view, screen: screenOver(view, this.#open) };
+    this.#view.value = { ...view, screen: screenOver(view, this.#open.at(-1)) };
   }
 
-  /** What the user has opened, also while a push runs over it; undefined where it is of another kind. */
+  /** What the user has opened, also while another screen shows over it; undefined where nothing of this kind is open. */
   opened<Kind extends OpenScreen['kind']>(kind: Kind): Extract<OpenScreen, { kind: Kind }> | undefined {
-    return this.#open?.kind === kind ? (this.#open as Extract<OpenScreen, { kind: Kind }>) : undefined;
+    return this.#open.find((open): open is Extract<OpenScreen, { kind: Kind }> => open.kind === kind);
   }
 
-  /** Opens a screen in place of the one that is open. */
+  /**
+   * Opens a screen, or shows anew what it says. Pasted text and reports stay open below a preview or a result: what is left
+   * of the text can still be copied then.
+   */
   open(screen: OpenScreen, part: Partial<Omit<View, 'screen'>> = {}): void {
-    this.#open = screen;
+    const { kind } = screen;
+    const stays = ({ kind: other }: OpenScreen) => other === 'paste' || other === 'reports';
+    if (stays(screen) && this.opened(kind))
+      this.#open = this.#open.map((open) => (open.kind === kind ? screen : open));
+    else this.#open = [...this.#open.filter((open) => stays(open)), screen];
     this.set(part);
   }
 
-  /** Closes a screen; where another one is open, that one stays. */
+  /** Closes a screen; what is open below it shows again. */
   close(kind: OpenScreen['kind']): void {
-    if (this.#open?.kind === kind) this.#open = undefined;
+    this.#open = this.#open.filter((open) => open.kind !== kind);
     this.set({});
   }
 
