@@ -57,12 +57,12 @@ export class Store {
   }
 
   /**
-   * Opens a screen, or shows anew what it says. Pasted text and reports stay open below a preview or a result: what is left
-   * of the text can still be copied then.
+   * Opens a screen in place of the one that is open, or shows anew what it says. Pasted text stays open below a preview or a
+   * result: what is left of the text can still be copied then.
    */
   open(screen: OpenScreen, part: Partial<Omit<View, 'screen'>> = {}): void {
     const { kind } = screen;
-    const stays = ({ kind: other }: OpenScreen) => other === 'paste' || other === 'reports';
+    const stays = ({ kind: other }: OpenScreen) => other === 'paste';
     if (stays(screen) && this.opened(kind))
       this.#open = this.#open.map((open) => (open.kind === kind ? screen : open));
     else this.#open = [...this.#open.filter((open) => stays(open)), screen];
