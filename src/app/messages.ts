@@ -1,10 +1,8 @@
 /** Every sentence of the use cases, in one place and ready for a second language. */
-import type { Settled } from '../core/push/settle';
-
-const count = new Intl.NumberFormat('en-GB');
+import { countText } from '../core/values/count-text';
 
 export function number(of: number): string {
-  return count.format(of);
+  return countText(of);
 }
 
 /** `1 user`, `48 users` */
@@ -103,32 +101,3 @@ export const messages = {
   unexpected: (detail: string) =>
     `Something unexpected went wrong (${detail}). Nothing you typed is lost; try again.`,
 };
-
-/** Why a sent row's fate is unknown, and what to do. */
-export function unknownMessage(why: Extract<Settled, { kind: 'unknown' }>['why']): string {
-  switch (why) {
-    case 'not-found':
-      return 'No clear answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.';
-    case 'not-listed':
-      return 'The service answered that it is stored, but does not list it yet. Download again: if it never comes, look there before it is sent once more.';
-    case 'not-shown':
-      return 'The service answered that it is stored, but still shows what was there before. Download again: if it stays so, look there before it is sent once more.';
-    case 'changed':
-      return 'The answer was lost, and the service holds neither what was there before nor what was sent. Look at it before you push again.';
-    case 'key-in-doubt':
-      return 'No clear answer came, so nobody here knows under which ExternalID the service has this block. Look there: Shiftsheet asks first.';
-    case 'someone-else':
-      return 'The answer was lost, and the service holds another record with this name. Look at it before you push again.';
-    case 'half':
-      return 'The answer was lost, and the service holds only some of the changes. Push again to send the rest.';
-    case 'not-readable':
-      return 'No clear answer came, and the service does not show what it holds. Push again: that sets the same values.';
-    case 'missing':
-    case 'no-answer':
-      return 'The service gave no answer for this row. It is settled at the next push.';
-    case 'contradictory':
-      return 'The service gave two different answers for this row. It is settled at the next push.';
-    case 'no-code':
-      return 'The service’s answer for this row has no code. It is settled at the next push.';
-  }
-}

@@ -16,7 +16,7 @@ import { refreshTable, rememberHeld, rowCells } from './refresh';
 import { clearSettled, settleOpen } from '../push/settle-open';
 import { settleUnread } from '../push/settle-unread';
 import { patchesFor } from '../table/status';
-import { STATUS } from '../table/status-words';
+import { statusOf } from '../../core/sync/status';
 import { listSteadily, steadyList } from '../push/steady';
 import { mergeRow } from '../../core/changes/merge';
 import type { Patch, Sheet } from '../ports';
@@ -140,7 +140,7 @@ async function renewNames(work: Work, kind: string): Promise<Told> {
     for (const [column, cell] of Object.entries(merged.writes))
       patches.push({ row: row.id, column, cell, was: row.cells[column] ?? '' });
     if (!merged.edited && !pending.has(row.id))
-      patches.push(...patchesFor(row, { status: STATUS.asOnService, message: '' }));
+      patches.push(...patchesFor(row, statusOf({ kind: 'in-sync' })));
   }
   const { held, typed } =
     patches.length > 0 ? await work.ports.workbook.write(read.layout, patches) : { held: [], typed: [] };
@@ -171,7 +171,7 @@ export async function refreshSelected(work: Work, kind: string): Promise<Told> {
   if (rows.length === 0) return { tone: 'warning', title: downloadMessages.noneSelected(sheet) };
   const only = new Set(rows.map(({ id }) => id));
   const done = await refreshTable(work, read, work.baselines.get(kind), held, {
-    statuses: new Map(),
+    results: new Map(),
     append: false,
     only,
   });
@@ -183,7 +183,7 @@ async function merge(work: Work, kind: string, { held }: Listing): Promise<Told>
   const { read, copied } = await identifyRows(work.ports, work, kind);
   const statuses = await settleOpen(work, kind, read, held);
   const done = await refreshTable(work, read, work.baselines.get(kind), held, {
-    statuses,
+    results: new Map([...statuses].map(([row, { state }]) => [row, state])),
     append: true,
     copied,
   });

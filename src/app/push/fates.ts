@@ -3,8 +3,9 @@ import { itemsOf, type Plan } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
 import type { Sent } from './send';
 import type { SettledStatus } from './settle-open';
-import { statusOfOutcome, type RowStatus } from '../table/status';
-import { STATUS } from '../table/status-words';
+import type { RowStatus } from '../../core/sync/row-state';
+import { answeredState } from '../../core/sync/settled-state';
+import { statusOf } from '../../core/sync/status';
 import { pushMessages } from './push-messages';
 
 /** What a planned row came to, as its status and message say it. */
@@ -20,17 +21,11 @@ export interface Fate extends RowStatus {
 
 /** A row that the push did not come to. */
 export function notReached(): Fate {
-  return {
-    outcome: 'not-sent',
-    status: STATUS.notSent,
-    message: pushMessages.notSentStopped,
-    differs: false,
-  };
+  return notSent(pushMessages.notSentStopped);
 }
 
-/** A row that somebody else's pane is sending. */
-function leftToOthers(): Fate {
-  return { outcome: 'not-sent', status: STATUS.notSent, message: pushMessages.sentElsewhere, differs: false };
+function notSent(why: string): Fate {
+  return { outcome: 'not-sent', ...statusOf({ kind: 'edited', notSent: why }), differs: false };
 }
 
 /** What each row comes to before it is read back. */
@@ -38,12 +33,13 @@ export function unsettledFates(plan: Plan, sent: Sent, when: string): Map<RowId,
   return new Map(
     itemsOf(plan).map(({ row }): [RowId, Fate] => {
       const outcome = sent.outcomes.get(row);
-      if (!outcome) return [row, sent.elsewhere.has(row) ? leftToOthers() : notReached()];
+      if (!outcome)
+        return [row, sent.elsewhere.has(row) ? notSent(pushMessages.sentElsewhere) : notReached()];
       return [
         row,
         {
           outcome: isInDoubt(outcome) ? 'unknown' : outcome.kind,
-          ...statusOfOutcome(outcome, when),
+          ...statusOf(answeredState(outcome, when)),
           differs: false,
         },
       ];

@@ -11,12 +11,12 @@ import {
 import { keyOf } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import { fateOf, type Fate } from './fates';
-import type { JournalEntry } from '../memory/journal';
+import type { LogEntry } from '../../core/sync/log-entry';
 import { messages } from '../messages';
 import type { Workbook } from '../ports';
 import { readSettings } from '../memory/settings';
 import type { SettledStatus } from './settle-open';
-import { STATUS } from '../table/status-words';
+import { STATUS } from '../../core/sync/status-words';
 import { sentenceOf } from '../store';
 import type { Work } from '../work';
 
@@ -26,7 +26,7 @@ import type { Work } from '../work';
 export async function logSettled(
   work: Work,
   entity: Entity,
-  entries: readonly JournalEntry[],
+  entries: readonly LogEntry[],
   statuses: ReadonlyMap<RowId, SettledStatus>,
 ): Promise<void> {
   const rows = entries.flatMap((entry): LoggedRow[] => {

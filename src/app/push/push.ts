@@ -21,13 +21,13 @@ import { sendPlan, type Sent } from './send';
 import { repeatUnanswered, unanswered } from './repeat-unanswered';
 import { settleUnread } from './settle-unread';
 import { blockedStatuses } from '../table/status';
-import { STATUS } from '../table/status-words';
+import { statusOf } from '../../core/sync/status';
 import { sentenceOf } from '../store';
 import { readTable, type TableRead } from '../table/table';
 import { tellRows } from '../table/tell-rows';
 import type { PushResult } from '../view';
 import type { Work } from '../work';
-import { rowMessages } from '../table/row-messages';
+import { rowMessages } from '../../core/sync/messages';
 
 /**
  * Sends what the preview showed, table by table, parents first, and writes every answer into its row. 'changed':
@@ -142,7 +142,7 @@ async function planAnew(work: Work, before: PlannedTable, fates: Map<RowId, Fate
   const told = new Map<RowId, HeldBack>();
   for (const row of read.tracking.rows) {
     const fix = changed.has(row.id)
-      ? { status: STATUS.notSent, message: pushMessages.changedMeanwhile }
+      ? statusOf({ kind: 'edited', notSent: pushMessages.changedMeanwhile })
       : only.has(row.id) && !going.has(row.id)
         ? fixes.get(row.index)
         : undefined;

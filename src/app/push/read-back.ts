@@ -16,7 +16,10 @@ export async function settleAndRefresh(
 ): Promise<Map<RowId, SettledStatus>> {
   const { kind } = read.entity;
   const statuses = await settleOpen(work, kind, read, theirs);
-  await refreshTable(work, read, work.baselines.get(kind), theirs, { statuses, append: false });
+  await refreshTable(work, read, work.baselines.get(kind), theirs, {
+    results: new Map([...statuses].map(([row, { state }]) => [row, state])),
+    append: false,
+  });
   await clearSettled(work, read, statuses);
   return statuses;
 }

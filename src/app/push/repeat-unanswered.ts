@@ -4,7 +4,8 @@ import { isInDoubt, outcomesOf, type Outcome } from '../../core/push/outcome';
 import { grouped } from '../../core/table/grouped';
 import type { RowId } from '../../core/table/sheet';
 import { Refused, SessionRenewed } from '../failures';
-import type { Journal, JournalEntry, Repeatable } from '../memory/journal';
+import type { LogEntry, Repeatable } from '../../core/sync/log-entry';
+import type { Journal } from '../memory/journal';
 import { identifyRows } from '../table/identity';
 import type { Work } from '../work';
 
@@ -71,7 +72,7 @@ export function unanswered(journal: Journal, kind: string): ReadonlySet<RowId> {
   return new Set(journal.open(kind).flatMap((entry) => (isLost(entry) ? [entry.row] : [])));
 }
 
-type Lost = JournalEntry & { readonly repeat: Repeatable };
+type Lost = LogEntry & { readonly repeat: Repeatable };
 
 interface RefusedAgain {
   readonly entry: Lost;
@@ -81,7 +82,7 @@ interface RefusedAgain {
 type Refusal = Extract<Outcome, { kind: 'refused' }>;
 
 /** An addition that may or may not be stored, and can be sent once more. */
-function isLost(entry: JournalEntry): entry is Lost {
+function isLost(entry: LogEntry): entry is Lost {
   return entry.action === 'add' && isInDoubt(entry.outcome) && entry.repeat !== undefined;
 }
 

@@ -9,11 +9,11 @@ import type { RowId } from '../../core/table/sheet';
 import { Refused, SessionRenewed, WorkbookProblem } from '../failures';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
-import { statusCells, statusOfOutcome } from '../table/status';
-import { STATUS } from '../table/status-words';
+import { answeredState } from '../../core/sync/settled-state';
+import { statusOf } from '../../core/sync/status';
+import { statusCells } from '../table/status';
 import { sentenceOf } from '../store';
 import type { Work } from '../work';
-import { rowMessages } from '../table/row-messages';
 
 /** What became of the items that were sent; rows that are not in `outcomes` were not sent. */
 export interface Sent {
@@ -266,14 +266,11 @@ async function writeStatuses(
 ): Promise<string> {
   const when = work.ports.clock.wallClock();
   const parts = new Set(batch.flatMap(({ row, later }) => (later ? [row] : [])));
-  const patches = [...outcomes].flatMap(([row, outcome]) =>
-    statusCells(
-      row,
-      outcome.kind === 'stored' && parts.has(row)
-        ? { status: STATUS.edited, message: rowMessages.storedInPart(when) }
-        : statusOfOutcome(outcome, when),
-    ),
-  );
+  const patches = [...outcomes].flatMap(([row, outcome]) => {
+    const state = answeredState(outcome, when);
+    const isPart = state.kind === 'in-flight' && parts.has(row);
+    return statusCells(row, statusOf(isPart ? { ...state, isPart } : state));
+  });
   try {
     await work.ports.workbook.write(layout, patches);
     return '';

@@ -2,25 +2,23 @@ import type { Attempt, BaselineRow } from '../../core/changes/baseline';
 import { editedFields } from '../../core/changes/edited-fields';
 import { isInDoubt } from '../../core/push/outcome';
 import { settle, type Settled } from '../../core/push/settle';
-import { headerIn, type Entity } from '../../core/entities/entity';
+import type { Entity } from '../../core/entities/entity';
 import { keyOf, withFormerNames, type FieldCells, type Held } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
-import { clip } from '../../core/values/clip';
-import { textOf } from '../../core/values/text';
 import type { TrackedRow } from '../../core/changes/track';
-import { isAsSent, sentCells, type JournalEntry } from '../memory/journal';
+import { isAsSent, sentCells, type LogEntry } from '../../core/sync/log-entry';
 import { rememberStored, type Stored } from '../memory/last-push';
-import { unknownMessage } from '../messages';
 import { logSettled } from './push-log';
-import { GONE, type RowStatus } from '../table/status';
-import { STATUS } from '../table/status-words';
+import type { RowStatus } from '../../core/sync/row-state';
+import { listProof, settledState } from '../../core/sync/settled-state';
+import { statusOf, type ToldState } from '../../core/sync/status';
 import type { TableRead } from '../table/table';
 import type { Work } from '../work';
-import { rowMessages } from '../table/row-messages';
 
 /** A settled row's status, with what a sum needs to know of it. */
 export interface SettledStatus extends RowStatus {
   readonly settled: Settled;
+  readonly state: ToldState;
   readonly label: string;
 }
 
@@ -59,8 +57,9 @@ export async function settleOpen(
     const settled = fates.get(entry.row);
     // A row that may be sent again keeps its status until a list shows the record.
     if (!settled || (entry.unlisted === true && settled.kind !== 'stored')) continue;
-    const status = statusOf(entity, settled, when);
-    statuses.set(entry.row, { ...status, settled, label: entry.label });
+    const state = stateAfter(entity, entry, settled, when);
+    const status = statusOf(state);
+    statuses.set(entry.row, { ...status, settled, state, label: entry.label });
     if (settled.kind === 'stored' && settled.record) {
       const sent = Object.fromEntries(entry.changes.map(({ field, to }): [string, Cell] => [field, to]));
       const sentIds = entry.changes.flatMap(({ field, id }) =>
@@ -146,7 +145,7 @@ export async function clearSettled(
  * twice, or replace what somebody else has changed since. An update that the user has typed over is an edit like any other.
  */
 function isUndecided(
-  entry: JournalEntry,
+  entry: LogEntry,
   status: SettledStatus | undefined,
   row: TrackedRow | undefined,
 ): boolean {
@@ -158,7 +157,7 @@ function isUndecided(
 
 /** An addition that got no answer and is not listed may be sent again. If a later list shows it, it becomes this row. */
 function mayBeListedLate(
-  { action, outcome, unlisted }: JournalEntry,
+  { action, outcome, unlisted }: LogEntry,
   status: SettledStatus | undefined,
 ): boolean {
   if (!status) return unlisted === true;
@@ -166,26 +165,13 @@ function mayBeListedLate(
   return action === 'add' && (kind === 'not-stored' || (kind === 'refused' && isInDoubt(outcome)));
 }
 
-function statusOf(entity: Entity, settled: Settled, when: string): RowStatus {
-  switch (settled.kind) {
-    case 'stored': {
-      const record = settled.record;
-      if (!record) return { status: STATUS.stored, message: rowMessages.storedUnread(when) };
-      if (settled.doubles !== undefined)
-        return { status: STATUS.stored, message: rowMessages.storedTwice(when, settled.doubles) };
-      if (settled.differs.length === 0) return { status: STATUS.stored, message: rowMessages.stored(when) };
-      const fields = settled.differs
-        .map((name) => `${headerIn(entity, name)} "${clip(textOf(record.cells[name] ?? ''))}"`)
-        .join(', ');
-      return { status: STATUS.stored, message: rowMessages.storedDiffers(when, fields) };
-    }
-    case 'refused':
-      return { status: settled.code, message: rowMessages.refused(settled.message) };
-    case 'not-stored':
-      return { status: STATUS.notSent, message: rowMessages.notStored };
-    case 'gone':
-      return GONE;
-    case 'unknown':
-      return { status: STATUS.unknown, message: unknownMessage(settled.why) };
-  }
+function stateAfter(
+  entity: Entity,
+  { action }: Pick<LogEntry, 'action'>,
+  settled: Settled,
+  when: string,
+): ToldState {
+  const proof =
+    settled.kind === 'stored' ? listProof(entity, settled, when) : ({ by: 'answer', when } as const);
+  return settledState(settled, { action, proof, isOpen: true });
 }

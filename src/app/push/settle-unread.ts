@@ -4,18 +4,18 @@ import { fieldOf, headerOf, wireName, type Entity, type Field } from '../../core
 import type { Settled } from '../../core/push/settle';
 import { keyOf, withFormerNames, type FieldCells } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
-import { changesKey, sentCells, type JournalEntry } from '../memory/journal';
+import { changesKey, sentCells, type LogEntry } from '../../core/sync/log-entry';
 import { rememberStored, type Stored } from '../memory/last-push';
-import { unknownMessage } from '../messages';
 import { logSettled } from './push-log';
-import { pushMessages } from './push-messages';
 import type { SettledStatus } from './settle-open';
-import { patchesFor, type RowStatus } from '../table/status';
-import { STATUS } from '../table/status-words';
+import type { Proof } from '../../core/sync/row-state';
+import { settledState } from '../../core/sync/settled-state';
+import { statusOf, type ToldState } from '../../core/sync/status';
+import { patchesFor } from '../table/status';
+import { STATUS } from '../../core/sync/status-words';
 import type { TableRead } from '../table/table';
 import { tellEdited } from '../table/tell-rows';
 import type { Work } from '../work';
-import { rowMessages } from '../table/row-messages';
 
 /** What is known of a settlement beside the journal. */
 interface Circumstances {
@@ -51,9 +51,8 @@ export async function settleUnread(
   for (const entry of entries) {
     const settled = settledOf(entity, entry);
     const row = inSheet.get(entry.row);
-    let status = said.has(entry.row)
-      ? { status: STATUS.stored, message: pushMessages.storedAsSaid(when) }
-      : statusOf(entity, entry, settled, when);
+    const proof: Proof = said.has(entry.row) ? { by: 'user', when } : answerProof(entity, entry, when);
+    let state: ToldState = settledState(settled, { action: entry.action, proof, isOpen: true });
     if (settled.kind === 'stored') {
       const known = rows.get(entry.row);
       const base = storedRow(entity, entry, known);
@@ -61,14 +60,19 @@ export async function settleUnread(
       rows.set(entry.row, base);
       attempts.delete(entry.row);
       const edited = row !== undefined && editedFields(entity, row.cells, base).length > 0;
-      if (edited) status = { status: STATUS.edited, message: rowMessages.storedInPart(when) };
+      if (edited) state = { kind: 'edited', storedAt: when };
       else if (row) patches.push(...asStored(row.id, row.cells, base, entry));
     } else if (row) {
       const unknown = settled.kind === 'unknown' ? { unknown: settled.why } : {};
-      attempts.set(entry.row, { cells: { ...row.cells, ...sentCells(entry) }, ...status, ...unknown });
+      attempts.set(entry.row, {
+        cells: { ...row.cells, ...sentCells(entry) },
+        ...statusOf(state),
+        ...unknown,
+      });
     }
+    const status = statusOf(state);
     if (row) patches.push(...patchesFor(row, status));
-    statuses.set(entry.row, { ...status, settled, label: entry.label });
+    statuses.set(entry.row, { ...status, settled, state, label: entry.label });
     const isForgotten = entry.action === 'update' && !row && !rows.has(entry.row);
     if (settled.kind !== 'unknown' || isForgotten) over.add(entry.row);
     else if (settled.why === 'not-found' || settled.why === 'key-in-doubt') undecided.add(entry.row);
@@ -78,7 +82,7 @@ export async function settleUnread(
   await rememberStored(work, entity, stored);
   await work.baselines.set(kind, { ...baseline, rows, attempts });
   await work.journal.settled(kind, over, undecided);
-  const isLogged = ({ row, push }: JournalEntry) =>
+  const isLogged = ({ row, push }: LogEntry) =>
     (justSent === undefined || push !== justSent) &&
     (!inSheet.has(row) || isNoted(baseline.attempts.get(row), statuses.get(row)?.settled));
   const unlogged = entries.filter((entry) => over.has(entry.row) || !isLogged(entry));
@@ -92,7 +96,7 @@ function isNoted(attempt: Attempt | undefined, settled: Settled | undefined): bo
   return attempt.unknown === undefined || attempt.unknown === settled.why;
 }
 
-function settledOf(entity: Entity, { action, outcome, undecided, repeat, changes }: JournalEntry): Settled {
+function settledOf(entity: Entity, { action, outcome, undecided, repeat, changes }: LogEntry): Settled {
   if (outcome.kind === 'stored') return { kind: 'stored', record: undefined, differs: [] };
   if (outcome.kind === 'refused' && outcome.sure)
     return { kind: 'refused', code: outcome.code, message: outcome.message };
@@ -104,21 +108,11 @@ function settledOf(entity: Entity, { action, outcome, undecided, repeat, changes
   return { kind: 'unknown', why: repeat ? 'no-answer' : 'not-found' };
 }
 
-function statusOf(
-  entity: Entity,
-  { repeat }: Pick<JournalEntry, 'repeat'>,
-  settled: Settled,
-  when: string,
-): RowStatus {
-  const key = repeat?.item['Key'];
+/** What a 0 proves of a record that can't be listed. */
+function answerProof(entity: Entity, { repeat }: Pick<LogEntry, 'repeat'>, when: string): Proof {
   const typed = typedKeyField(entity);
-  if (settled.kind === 'stored' && typed && key === wireName(typed))
-    return { status: STATUS.stored, message: rowMessages.acceptedIfThere(when, headerOf(typed)) };
-  if (settled.kind === 'stored') return { status: STATUS.stored, message: rowMessages.accepted(when) };
-  if (settled.kind === 'refused')
-    return { status: settled.code, message: rowMessages.refused(settled.message) };
-  const why = settled.kind === 'unknown' ? settled.why : 'not-found';
-  return { status: STATUS.unknown, message: unknownMessage(why) };
+  const isByTypedKey = typed !== undefined && repeat?.item['Key'] === wireName(typed);
+  return { by: 'answer', when, ...(isByTypedKey ? { ifThere: headerOf(typed) } : {}) };
 }
 
 /** The field with the key that the user may type into a new row. */
@@ -130,7 +124,7 @@ function typedKeyField(entity: Entity): Field | undefined {
 /** The row as the service has accepted it: what was sent over what was there, and the key that was typed for it. */
 function storedRow(
   entity: Entity,
-  { row, changes, repeat }: Pick<JournalEntry, 'row' | 'changes' | 'repeat'>,
+  { row, changes, repeat }: Pick<LogEntry, 'row' | 'changes' | 'repeat'>,
   before: BaselineRow | undefined,
 ): BaselineRow {
   const cells: Record<string, Cell> = Object.fromEntries(
@@ -154,12 +148,7 @@ function storedRow(
 }
 
 /** What was typed in another way (an e-mail for a person, `9` for a time) is shown as the service has it. */
-function asStored(
-  row: RowId,
-  shown: FieldCells,
-  base: BaselineRow,
-  { changes }: Pick<JournalEntry, 'changes'>,
-) {
+function asStored(row: RowId, shown: FieldCells, base: BaselineRow, { changes }: Pick<LogEntry, 'changes'>) {
   return changes
     .filter(({ field }) => shown[field] !== base.cells[field])
     .map(({ field }) => ({

@@ -6,7 +6,7 @@ import { amount } from '../messages';
 import type { PreviewDesk } from '../push/preview-desk';
 import type { Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
-import { needsUser } from './status-words';
+import { needsUser } from '../../core/sync/status-words';
 import type { Store } from '../store';
 import { describe, readTable, type TableRead } from './table';
 import type { Known } from '../work';

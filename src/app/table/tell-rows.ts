@@ -4,7 +4,7 @@ import { rememberHeld } from '../download/refresh';
 import type { HeldBack } from '../push/compare';
 import type { Patch } from '../ports';
 import { statusCells } from './status';
-import { STATUS } from './status-words';
+import { statusOf } from '../../core/sync/status';
 import type { TableRead } from './table';
 import type { Work } from '../work';
 
@@ -12,7 +12,7 @@ import type { Work } from '../work';
 export async function tellEdited(work: Work, { layout }: TableRead, typed: readonly Patch[]): Promise<void> {
   const rows = new Set(typed.map(({ row }) => row));
   if (rows.size === 0) return;
-  const patches = [...rows].flatMap((row) => statusCells(row, { status: STATUS.edited, message: '' }));
+  const patches = [...rows].flatMap((row) => statusCells(row, statusOf({ kind: 'edited' })));
   await work.ports.workbook.write(layout, patches);
 }
 

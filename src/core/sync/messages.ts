@@ -1,0 +1,58 @@
+import { countText } from '../values/count-text';
+import type { Difference, UnconfirmedReason } from './row-state';
+
+/** What a row's Message says of its state; loaded on first use, as the pane's start needs none of it. */
+export const rowMessages = {
+  copied: 'Copied row: it will be added as new.',
+  stored: (when: string) => `Stored ${when}`,
+  accepted: (when: string) =>
+    `Accepted ${when}. The service can’t list time blocks, so it can’t be read back.`,
+  acceptedIfThere: (when: string, key: string) =>
+    `Accepted ${when}. If no block has this ${key}, the service ignores it, and that can’t be read back.`,
+  storedAsSaid: (when: string) => `Stored, as you said ${when}.`,
+  storedUnread: (when: string) => `Stored ${when}; not read back yet`,
+  storedUntold: 'Stored; not read back yet',
+  storedDiffers: (when: string, differs: readonly Difference[]) =>
+    `Stored ${when}, but the service holds ${differs.map(({ field, holds }) => `${field} "${holds}"`).join(', ')}.`,
+  storedTwice: (when: string, more: number) =>
+    `Stored ${when}, but the service lists ${countText(more)} more like it than were sent from here: look whether one is too many.`,
+  storedInPart: (when: string) => `Stored ${when}; what differs since is not pushed yet.`,
+  refused: (message: string) =>
+    message === '' ? 'The service refused this row and gave no reason.' : message,
+  addedButRefused: (message: string) => `Added, but a later field was refused: ${message}`,
+  notStored: 'No answer came, and the service does not hold it: push again.',
+};
+
+/** Why it is not known whether a sent row is stored, and what to do. */
+export function unconfirmedMessage(why: UnconfirmedReason): string {
+  if (typeof why !== 'string') return 'noted' in why ? why.noted : refusedAsWhole(why.refusedAsWhole);
+  switch (why) {
+    case 'not-found':
+      return 'No clear answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.';
+    case 'not-listed':
+      return 'The service answered that it is stored, but does not list it yet. Download again: if it never comes, look there before it is sent once more.';
+    case 'not-shown':
+      return 'The service answered that it is stored, but still shows what was there before. Download again: if it stays so, look there before it is sent once more.';
+    case 'changed':
+      return 'The answer was lost, and the service holds neither what was there before nor what was sent. Look at it before you push again.';
+    case 'key-in-doubt':
+      return 'No clear answer came, so nobody here knows under which ExternalID the service has this block. Look there: Shiftsheet asks first.';
+    case 'someone-else':
+      return 'The answer was lost, and the service holds another record with this name. Look at it before you push again.';
+    case 'half':
+      return 'The answer was lost, and the service holds only some of the changes. Push again to send the rest.';
+    case 'not-readable':
+      return 'No clear answer came, and the service does not show what it holds. Push again: that sets the same values.';
+    case 'missing':
+    case 'no-answer':
+      return 'The service gave no answer for this row. It is settled at the next push.';
+    case 'contradictory':
+      return 'The service gave two different answers for this row. It is settled at the next push.';
+    case 'no-code':
+      return 'The service’s answer for this row has no code. It is settled at the next push.';
+  }
+}
+
+function refusedAsWhole(message: string): string {
+  return `The service refused the whole call${message === '' ? '' : ` (${message})`}. What became of this row is settled at the next push or download.`;
+}
