@@ -13,8 +13,7 @@ import { offerNames } from '../table/offer-names';
 import { paint } from '../table/paint';
 import type { Listing } from './records';
 import { refreshTable, rememberHeld, rowCells } from './refresh';
-import { clearSettled, settleOpen } from '../push/settle-open';
-import { settleUnread } from '../push/settle-unread';
+import { forgetSent, reconcileListed, reconcileUnlisted } from '../push/reconcile';
 import { patchesFor } from '../table/status';
 import { statusOf } from '../../core/sync/status';
 import { listSteadily, steadyList } from '../push/steady';
@@ -89,7 +88,7 @@ async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Pr
   rememberHeld(rows, differing(sheet, block));
   const readAt = work.ports.clock.localTime();
   await work.baselines.set(kind, { ...emptyBaseline, rows, unknownFields: unknown, readAt });
-  await settleOpen(work, kind, undefined, held);
+  await forgetSent(work, kind);
   const title = `${amount(held.length, entity.one, entity.many)} downloaded`;
   return {
     tone: held.length > 0 ? 'success' : 'warning',
@@ -124,7 +123,7 @@ async function layEmpty(work: Work, kind: string): Promise<Told> {
 async function renewNames(work: Work, kind: string): Promise<Told> {
   let { read } = await identifyRows(work.ports, work, kind);
   if (work.journal.open(kind).length > 0) {
-    await settleUnread(work, read);
+    await reconcileUnlisted(work, read, { by: 'answers' });
     ({ read } = await identifyRows(work.ports, work, kind));
   }
   const { entity } = read;
@@ -181,15 +180,9 @@ export async function refreshSelected(work: Work, kind: string): Promise<Told> {
 async function merge(work: Work, kind: string, { held }: Listing): Promise<Told> {
   work.progress(messages.merging);
   const { read, copied } = await identifyRows(work.ports, work, kind);
-  const statuses = await settleOpen(work, kind, read, held);
-  const done = await refreshTable(work, read, work.baselines.get(kind), held, {
-    results: new Map([...statuses].map(([row, { state }]) => [row, state])),
-    append: true,
-    copied,
-  });
-  await clearSettled(work, read, statuses);
+  const { counts } = await reconcileListed(work, read, held, { append: true, copied });
   const { one, many } = read.entity;
-  return refreshed(downloadMessages.refreshed(amount(held.length, one, many)), { ...done, one, many });
+  return refreshed(downloadMessages.refreshed(amount(held.length, one, many)), { ...counts, one, many });
 }
 
 interface Refreshed {

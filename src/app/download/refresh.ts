@@ -26,6 +26,13 @@ export interface RefreshOptions {
   readonly copied?: ReadonlySet<RowId>;
 }
 
+/** How many rows a merge has put in conflict, found gone, and added to the sheet. */
+export interface RefreshCounts {
+  readonly conflicts: number;
+  readonly gone: number;
+  readonly appended: number;
+}
+
 /**
  * Merges what the service lists into the table and makes it the new baseline. The sheet is written first: should the
  * pane close in between, the old baseline makes fresh values look edited, which a push shows; the other way round stale
@@ -37,7 +44,7 @@ export async function refreshTable(
   baseline: Baseline,
   theirs: readonly Held[],
   { results, append, only, copied = new Set() }: RefreshOptions,
-): Promise<{ conflicts: number; gone: number; appended: number }> {
+): Promise<RefreshCounts> {
   const { entity, layout } = read;
   const { workbook, random } = work.ports;
   const plan = planRefresh(entity, track(entity, read.tracking.rows, baseline), theirs);

@@ -2,7 +2,7 @@ import { isInDoubt } from '../../core/push/outcome';
 import { itemsOf, type Plan } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
 import type { Sent } from './send';
-import type { SettledStatus } from './settle-open';
+import type { RowReconciled } from '../../core/sync/reconcile';
 import type { RowStatus } from '../../core/sync/row-state';
 import { answeredState } from '../../core/sync/settled-state';
 import { statusOf } from '../../core/sync/status';
@@ -47,22 +47,21 @@ export function unsettledFates(plan: Plan, sent: Sent, when: string): Map<RowId,
   );
 }
 
-/** What each row comes to once a read has settled it. */
-export function fateOf({ status, message, settled }: SettledStatus): Fate {
+/** What a row comes to once it is reconciled. */
+export function fateOf({ status: told, settled }: Pick<RowReconciled, 'status' | 'settled'>): Fate {
   switch (settled.kind) {
     case 'stored':
       return {
         outcome: 'stored',
-        status,
-        message,
+        ...told,
         differs: settled.differs.length > 0 || settled.doubles !== undefined,
       };
     case 'refused':
     case 'gone':
-      return { outcome: 'refused', status, message, differs: false };
+      return { outcome: 'refused', ...told, differs: false };
     case 'not-stored':
-      return { outcome: 'not-sent', status, message, differs: false, wasSent: true };
+      return { outcome: 'not-sent', ...told, differs: false, wasSent: true };
     case 'unknown':
-      return { outcome: 'unknown', status, message, differs: false };
+      return { outcome: 'unknown', ...told, differs: false };
   }
 }

@@ -10,39 +10,31 @@ import {
 } from '../../core/push/push-log';
 import { keyOf } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
+import type { RowReconciled } from '../../core/sync/reconcile';
 import { fateOf, type Fate } from './fates';
-import type { LogEntry } from '../../core/sync/log-entry';
 import { messages } from '../messages';
 import type { Workbook } from '../ports';
 import { readSettings } from '../memory/settings';
-import type { SettledStatus } from './settle-open';
 import { STATUS } from '../../core/sync/status-words';
 import { sentenceOf } from '../store';
 import type { Work } from '../work';
 
-/**
- * Logs what a read has shown of rows that were sent, in this push or in one that was cut off.
- */
-export async function logSettled(
+/** Logs what has been found out about rows that were sent, in this push or in one that was cut off. */
+export async function logReconciled(
   work: Work,
   entity: Entity,
-  entries: readonly LogEntry[],
-  statuses: ReadonlyMap<RowId, SettledStatus>,
+  results: readonly RowReconciled[],
 ): Promise<void> {
-  const rows = entries.flatMap((entry): LoggedRow[] => {
-    const status = statuses.get(entry.row);
-    if (!status) return [];
-    const { settled } = status;
+  const rows = results.map((result): LoggedRow => {
+    const { entry, settled, status } = result;
     const record = settled.kind === 'stored' ? settled.record : undefined;
-    return [
-      {
-        ...entry,
-        key: entry.key === '' && record ? keyOf(entity, record) : entry.key,
-        outcome: fateOf(status).outcome,
-        code: settled.kind === 'refused' ? settled.code : settled.kind === 'stored' ? STATUS.stored : '',
-        message: status.message,
-      },
-    ];
+    return {
+      ...entry,
+      key: entry.key === '' && record ? keyOf(entity, record) : entry.key,
+      outcome: fateOf(result).outcome,
+      code: settled.kind === 'refused' ? settled.code : settled.kind === 'stored' ? STATUS.stored : '',
+      message: status.message,
+    };
   });
   await write(work, entity, rows);
 }

@@ -2,6 +2,7 @@ import { isInDoubt } from '../../core/push/outcome';
 import { itemsOf, narrowed, type Plan, type PlannedItem } from '../../core/push/plan';
 import { twinsOf } from '../../core/push/settle';
 import { fieldOf } from '../../core/entities/entity';
+import type { Held } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import { withCompanions } from './companions';
 import { compareWithService, type HeldBack } from './compare';
@@ -15,11 +16,10 @@ import { planTable, wasSeen, type PlannedTable, type SeenItems } from './push-pl
 import { logNotSent } from './push-log';
 import { pushMessages } from './push-messages';
 import { resultOf, type PushedTable } from './push-result';
-import { settleAndRefresh } from './read-back';
+import { reconcileListed, reconcileUnlisted, type Results } from './reconcile';
 import { listSteadily } from './steady';
 import { sendPlan, type Sent } from './send';
 import { repeatUnanswered, unanswered } from './repeat-unanswered';
-import { settleUnread } from './settle-unread';
 import { blockedStatuses } from '../table/status';
 import { statusOf } from '../../core/sync/status';
 import { sentenceOf } from '../store';
@@ -90,8 +90,7 @@ export async function readSettled(work: Work, kind: string): Promise<TableRead> 
   work.progress(pushMessages.readingSheet);
   let { read } = await identifyRows(work.ports, work, kind);
   if (work.journal.all(kind).length > 0) {
-    if (read.entity.read) await settleAndRefresh(work, read, held);
-    else await settleUnread(work, read);
+    await reconcileSent(work, read, held);
     await work.records.list(kind, unknownFields);
     ({ read } = await identifyRows(work.ports, work, kind));
   }
@@ -216,10 +215,8 @@ export async function sendAndReadBack(
       // Somebody may have typed while it was sent, and Excel loses events.
       work.ports.workbook.forget([kind]);
       const { read: now } = await identifyRows(work.ports, work, kind);
-      const settled = now.entity.read
-        ? await settleAndRefresh(work, now, after)
-        : await settleUnread(work, now, { justSent: work.journal.push });
-      for (const [row, status] of settled) fates.set(row, fateOf(status));
+      for (const [row, result] of await reconcileSent(work, now, after, work.journal.push))
+        fates.set(row, fateOf(result));
     }
     await tellRows(
       work,
@@ -231,6 +228,21 @@ export async function sendAndReadBack(
     const sentences = [sent.stopped, sent.unwritten, notReadBack(sent), sentenceOf(error)];
     return [...new Set(sentences)].filter((part) => part !== '').join(' ');
   }
+}
+
+/** By the list where the service lists the kind, else by the answers alone. */
+async function reconcileSent(
+  work: Work,
+  read: TableRead,
+  records: readonly Held[],
+  justSent?: string,
+): Promise<Results> {
+  if (!read.entity.read)
+    return reconcileUnlisted(work, read, {
+      by: 'answers',
+      ...(justSent === undefined ? {} : { justSent }),
+    });
+  return (await reconcileListed(work, read, records, { append: false })).results;
 }
 
 /** What the sheet says of what was sent, where it could not be read back. */

@@ -10,7 +10,7 @@ import { PreviewDesk } from './preview-desk';
 import { push } from './push';
 import { pushMessages } from './push-messages';
 import { settleConflicts } from './settle-conflicts';
-import { settleAsSaid } from './settle-as-said';
+import { confirmStored } from './reconcile';
 import type { Store } from '../store';
 import { UndoDesk } from './undo';
 import type { Intent, PushResult } from '../view';
@@ -92,7 +92,7 @@ export class Pushing {
     const work = await toWork();
     if (!work) return;
     const { read } = await identifyRows(ports, work, kind);
-    const { stored, nameless } = await settleAsSaid(work, read);
+    const { stored, nameless } = await confirmStored(work, read);
     await this.desk.open(this.desk.shown?.kinds ?? [kind]);
     const rows = (count: number) => amount(count, 'row', 'rows');
     if (stored > 0) store.tell({ tone: 'success', title: pushMessages.takenAsStored(rows(stored)) });
