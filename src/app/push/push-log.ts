@@ -11,7 +11,7 @@ import {
 import { keyOf } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import type { RowReconciled } from '../../core/sync/reconcile';
-import { fateOf, type Fate } from './fates';
+import { reconciledResult, type RowResult } from './row-results';
 import { messages } from '../messages';
 import type { Workbook } from '../ports';
 import { readSettings } from '../memory/settings';
@@ -31,7 +31,7 @@ export async function logReconciled(
     return {
       ...entry,
       key: entry.key === '' && record ? keyOf(entity, record) : entry.key,
-      outcome: fateOf(result).outcome,
+      outcome: reconciledResult(result).outcome,
       code: settled.kind === 'refused' ? settled.code : settled.kind === 'stored' ? STATUS.stored : '',
       message: status.message,
     };
@@ -44,12 +44,12 @@ export async function logNotSent(
   work: Work,
   entity: Entity,
   plan: Plan,
-  fates: ReadonlyMap<RowId, Fate>,
+  results: ReadonlyMap<RowId, RowResult>,
 ): Promise<void> {
   const rows = itemsOf(plan).flatMap((item): LoggedRow[] => {
-    const fate = fates.get(item.row);
-    return fate?.outcome === 'not-sent' && fate.wasSent !== true
-      ? [{ ...item, outcome: fate.outcome, code: '', message: fate.message }]
+    const result = results.get(item.row);
+    return result?.outcome === 'not-sent' && result.wasSent !== true
+      ? [{ ...item, outcome: result.outcome, code: '', message: result.message }]
       : [];
   });
   await write(work, entity, rows);

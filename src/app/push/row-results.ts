@@ -8,8 +8,20 @@ import { answeredState } from '../../core/sync/settled-state';
 import { statusOf } from '../../core/sync/status';
 import { pushMessages } from './push-messages';
 
+/** What a step of a push found out: what rows came to, and why the push ended early, where it did. */
+export interface Step {
+  readonly results: ReadonlyMap<RowId, RowResult>;
+  readonly stoppedBy?: string;
+}
+
+/** Why a push ended early, in one text: each reason once. */
+export function stoppedBy(...reasons: readonly (string | undefined)[]): Pick<Step, 'stoppedBy'> {
+  const all = new Set(reasons.filter((reason) => reason !== undefined && reason !== ''));
+  return all.size === 0 ? {} : { stoppedBy: [...all].join(' ') };
+}
+
 /** What a planned row came to, as its status and message say it. */
-export interface Fate extends RowStatus {
+export interface RowResult extends RowStatus {
   readonly outcome: 'stored' | 'refused' | 'unknown' | 'not-sent';
   /** Stored, but the service holds something else than was sent. */
   readonly differs: boolean;
@@ -20,18 +32,23 @@ export interface Fate extends RowStatus {
 }
 
 /** A row that the push did not come to. */
-export function notReached(): Fate {
+export function notReached(): RowResult {
   return notSent(pushMessages.notSentStopped);
 }
 
-function notSent(why: string): Fate {
-  return { outcome: 'not-sent', ...statusOf({ kind: 'edited', notSent: why }), differs: false };
+/** A row that is not sent, with what its Status and Message say. */
+export function blockedResult({ status, message }: RowStatus): RowResult {
+  return { outcome: 'not-sent', status, message, differs: false };
+}
+
+function notSent(why: string): RowResult {
+  return blockedResult(statusOf({ kind: 'edited', notSent: why }));
 }
 
 /** What each row comes to before it is read back. */
-export function unsettledFates(plan: Plan, sent: Sent, when: string): Map<RowId, Fate> {
+export function answeredResults(plan: Plan, sent: Sent, when: string): Map<RowId, RowResult> {
   return new Map(
-    itemsOf(plan).map(({ row }): [RowId, Fate] => {
+    itemsOf(plan).map(({ row }): [RowId, RowResult] => {
       const outcome = sent.outcomes.get(row);
       if (!outcome)
         return [row, sent.elsewhere.has(row) ? notSent(pushMessages.sentElsewhere) : notReached()];
@@ -48,7 +65,10 @@ export function unsettledFates(plan: Plan, sent: Sent, when: string): Map<RowId,
 }
 
 /** What a row comes to once it is reconciled. */
-export function fateOf({ status: told, settled }: Pick<RowReconciled, 'status' | 'settled'>): Fate {
+export function reconciledResult({
+  status: told,
+  settled,
+}: Pick<RowReconciled, 'status' | 'settled'>): RowResult {
   switch (settled.kind) {
     case 'stored':
       return {
