@@ -7,7 +7,7 @@ import { reconcile, type Evidence, type RowReconciled } from '../../../src/core/
 import type { FieldCells } from '../../../src/core/table/record';
 import { baseline } from '../users';
 
-export const WHEN = '21 Nov 14:05';
+const WHEN = '21 Nov 14:05';
 
 interface Sheet {
   /** Cells of row `a` in the sheet; left out: the row was deleted. */
@@ -16,7 +16,7 @@ interface Sheet {
   readonly attempt?: Attempt;
 }
 
-export function tableOf(entity: Entity, { cells, known = [], attempt }: Sheet, sent: LogEntry) {
+function tableOf(entity: Entity, { cells, known = [], attempt }: Sheet, sent: LogEntry) {
   const remembered: Baseline = {
     ...baseline(...known),
     attempts: new Map(attempt ? [['a', attempt]] : []),
