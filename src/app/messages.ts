@@ -57,28 +57,17 @@ export const messages = {
   makingReport: 'Making the report',
   drawingReport: (title: string) => `Drawing “${title}”`,
   reportMade: (title: string, sheet: string) => `“${title}” is on the sheet ${sheet}.`,
-  saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
   asking: (many: string) => `Asking the service for its ${many}`,
   makingTemplate: 'Making the sheet',
   pickingCategory: 'Downloading everything',
   badTemplate:
     'A template’s number is a whole number from 1000 on. Ask whoever made the template in the service.',
-  decided: {
-    'put-back': (rows: string) => `Put back: ${rows}.`,
-    'open-shift': (rows: string) => `Put back as open shifts: ${rows}. Push to free them on the service.`,
-    forget: (rows: string) => `Forgotten here: ${rows}. They are still on the service.`,
-  },
   addingShifts: 'Adding shifts to the sheet',
   merging: 'Merging what the service holds into the sheet',
   downloading: (many: string) => `Downloading ${many}`,
   checking: 'Checking the sheet',
   cancelled: 'Stopped, as you asked. Nothing was sent.',
   notConnected: 'You are not connected to a service. Connect first.',
-  settled: {
-    mine: (rows: string) => `${rows}: yours counts. Push to put it over theirs.`,
-    theirs: (rows: string) => `${rows}: theirs is in the sheet.`,
-  },
-  notLogged: (why: string) => `The push log could not be written: ${why}`,
   undoNotKept: (why: string) =>
     `What was pushed could not be remembered, so it can’t be undone from here: ${why}`,
   lookingAtLastPush: 'Looking at what the service holds now',
@@ -87,9 +76,10 @@ export const messages = {
   checkingTables: 'Checking the sheets',
   downloadingAll: 'Downloading everything',
   changingCompany: 'Making the workbook the other company’s',
-  interrupted: (rows: string) => `An earlier push ended before the answers for ${rows} came. ${whatNext}`,
+  interrupted: (rows: string) => `An earlier push ended before the answers for ${rows} came.`,
   closedUnsaved: (rows: string) =>
-    `This workbook was closed without saving after a push: ${rows}. Such rows may look new here. ${whatNext}`,
+    `This workbook was closed without saving after a push: ${rows}. Such rows may look new here.`,
+  whatNext,
   settlingCopy: 'Noting where this workbook is',
   tableMoving:
     'The table kept changing while Shiftsheet was writing into it. Wait until your changes are done, then try again: nothing was sent.',

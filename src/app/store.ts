@@ -1,17 +1,13 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { Cancelled, ShiftsheetError } from './failures';
 import { messages } from './messages';
-import type { Job, Notice, View } from './view';
+import type { Job, Notice, OpenScreen, Screen, View } from './view';
 
 const EMPTY: View = {
   connection: { state: 'out', remembered: { baseUrl: '', sp: '' }, sampleOffered: false },
   tables: [],
+  screen: { kind: 'connect' },
   job: undefined,
-  preview: undefined,
-  result: undefined,
-  paste: undefined,
-  undo: undefined,
-  reports: undefined,
   undoable: false,
   keepsLog: true,
   holdsWarnings: false,
@@ -24,6 +20,8 @@ const EMPTY: View = {
 /** The view and the one job that may be running: the only place that changes what the user sees. */
 export class Store {
   readonly #view = signal<View>(EMPTY);
+  /** What is open, the screen that shows last. */
+  #open: readonly OpenScreen[] = [];
   #controller = new AbortController();
   #stopping = false;
   #notices = 0;
@@ -48,8 +46,33 @@ export class Store {
     return this.#stopping;
   }
 
-  set(part: Partial<View>): void {
-    this.#view.value = { ...this.#view.value, ...part };
+  set(part: Partial<Omit<View, 'screen'>>): void {
+    const view = { ...this.#view.value, ...part };
+    this.#view.value = { ...view, screen: screenOver(view, this.#open.at(-1)) };
+  }
+
+  /** What the user has opened, also while another screen shows over it; undefined where nothing of this kind is open. */
+  opened<Kind extends OpenScreen['kind']>(kind: Kind): Extract<OpenScreen, { kind: Kind }> | undefined {
+    return this.#open.find((open): open is Extract<OpenScreen, { kind: Kind }> => open.kind === kind);
+  }
+
+  /**
+   * Opens a screen in place of the one that is open, or shows anew what it says. Pasted text stays open below a preview or a
+   * result: what is left of the text can still be copied then.
+   */
+  open(screen: OpenScreen, part: Partial<Omit<View, 'screen'>> = {}): void {
+    const { kind } = screen;
+    const stays = ({ kind: other }: OpenScreen) => other === 'paste';
+    if (stays(screen) && this.opened(kind))
+      this.#open = this.#open.map((open) => (open.kind === kind ? screen : open));
+    else this.#open = [...this.#open.filter((open) => stays(open)), screen];
+    this.set(part);
+  }
+
+  /** Closes a screen; what is open below it shows again. */
+  close(kind: OpenScreen['kind']): void {
+    this.#open = this.#open.filter((open) => open.kind !== kind);
+    this.set({});
   }
 
   tell(notice: Omit<Notice, 'id'>): void {
@@ -132,6 +155,12 @@ export class Store {
       else this.tell({ tone: 'error', title: sentenceOf(error) });
     }
   }
+}
+
+/** A push has a screen of its own: nothing else can be done meanwhile. */
+function screenOver({ job, connection }: View, open: OpenScreen | undefined): Screen {
+  if (job?.kind === 'push') return { kind: 'progress', job };
+  return open ?? { kind: connection.state === 'out' ? 'connect' : 'home' };
 }
 
 /** The text of an unforeseen error may quote cells or addresses: its name has to do. */

@@ -5,7 +5,7 @@
  * (RequestPayloadSizeLimitExceeded); at about 30 bytes a cell this stays near 2 MB, with room for long texts.
  * Source: Office documentation, "Resource limits and performance optimization".
  */
-export const CELLS_A_SYNC = 60_000;
+const CELLS_A_SYNC = 60_000;
 
 /** About how many bytes a cell takes on the wire, where nothing is known of it. */
 export const BYTES_A_CELL = 30;

@@ -121,7 +121,8 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   async empty(ref: TableRef): Promise<void> {
     const { emptyTable } = await import(/* webpackChunkName: "tables" */ './table-emptier');
-    if (await this.has(ref)) await this.#withTable(ref, emptyTable);
+    const place = await this.#locate(ref);
+    if (place) await this.#workAt(place, emptyTable);
     this.#forgetRows(ref.layout.kind);
   }
 
@@ -284,6 +285,13 @@ class OfficeWorkbook implements ExcelWorkbook {
   ): Promise<T> {
     const place = await this.#locate(ref);
     if (!place) throw noTable(ref.layout);
+    return this.#workAt(place, work);
+  }
+
+  #workAt<T>(
+    place: TablePlace,
+    work: (context: Excel.RequestContext, found: Found) => Promise<T>,
+  ): Promise<T> {
     return this.#run((context) =>
       work(context, { ...place, table: context.workbook.tables.getItem(place.id) }),
     );

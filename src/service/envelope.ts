@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SessionEnded, Unreachable, Unreadable } from '../app/failures';
+import { SessionEnded, Unreachable, Unreadable } from '../app/call-failures';
 import type { Answer, ItemAnswer } from '../core/push/answer';
 import { discreet } from '../core/push/discreet';
 import { hiding } from '../core/push/secrets';

@@ -1,5 +1,6 @@
 import pRetry from 'p-retry';
-import { Cancelled, Refused, Unreachable } from '../app/failures';
+import { Refused, Unreachable } from '../app/call-failures';
+import { Cancelled } from '../app/failures';
 import type { Clock } from '../app/ports';
 
 const RETRIES = 2;

@@ -3,7 +3,6 @@
  * and the clock come in as arguments.
  */
 import {
-  Cancelled,
   Redirected,
   Refused,
   Rejected,
@@ -11,7 +10,8 @@ import {
   TimedOut,
   Unreachable,
   Unreadable,
-} from '../app/failures';
+} from '../app/call-failures';
+import { Cancelled } from '../app/failures';
 import type { Clock, ServiceAddress, ServiceAtAddress } from '../app/ports';
 import { isSuccess, type Answer } from '../core/push/answer';
 import { callUrl, checkAddress } from './address';

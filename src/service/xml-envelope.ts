@@ -3,7 +3,7 @@
  * because it carries the XML parser: it is loaded when the first XML answer arrives.
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { Unreadable } from '../app/failures';
+import { Unreadable } from '../app/call-failures';
 import { declaresType } from './declares-type';
 
 /** Texts and elements in the order of the document; each node has one name, `#text` for a text. */

@@ -20,6 +20,8 @@ export function announcer(
   every = PROGRESS_EVERY_MS,
 ): (view: View) => Announcement | undefined {
   let before: View | undefined;
+  /** What a push returns to is no news: its own screen does not count. */
+  let lastScreen: View['screen']['kind'] | undefined;
   let progressSaid = -Infinity;
 
   const progress = (job: Job | undefined): string[] => {
@@ -33,10 +35,13 @@ export function announcer(
 
   return (view) => {
     const said: string[] = progress(view.job);
-    const { notice, preview, result } = view;
+    const { notice, screen } = view;
+    const isNew = screen.kind !== 'progress' && screen.kind !== lastScreen;
+    if (screen.kind !== 'progress') lastScreen = screen.kind;
     const noticed = notice !== undefined && notice.id !== before?.notice?.id;
-    if (preview !== undefined && before?.preview === undefined) said.push(sumLine(previewSum(preview)));
-    if (result !== undefined && before?.result === undefined) {
+    if (isNew && screen.kind === 'preview') said.push(sumLine(previewSum(screen.preview)));
+    if (isNew && screen.kind === 'result') {
+      const { result } = screen;
       said.push(resultHeading(result), sumLine(resultSum(result)), result.stopped);
     }
     if (noticed) said.push(notice.title, notice.detail ?? '');

@@ -1,3 +1,2 @@
-/** Registers the Fluent components that the pane uses. Only the entry imports it: jsdom has no ElementInternals. */
+/** Registers the Fluent component that the pane needs at its start. Only the entry imports it: jsdom has no ElementInternals. */
 import '@fluentui/web-components/button.js';
-import '@fluentui/web-components/progress-bar.js';

@@ -8,6 +8,7 @@ import './styles/controls.css';
 import './styles/screens.css';
 import { text } from './messages';
 import { Pane } from './pane';
+import { progressBar } from './progress-bar';
 import { pushScreens } from './push-screens';
 import { questions } from './questions';
 import { ShowingGuard } from './showing-guard';
@@ -23,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   applyTheme(officeTheme(applyTheme));
   const app = composeApp();
-  for (const part of [pushScreens, questions]) part.load().catch(() => undefined); // tried again when one is shown
+  for (const part of [pushScreens, questions, progressBar]) part.load().catch(() => undefined); // tried again when one is shown
   render(
     <ShowingGuard>
       <Pane view={app.view} act={(intent) => void app.do(intent)} now={() => Date.now()} />

@@ -5,14 +5,13 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignalEffect } from '@preact/signals';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { View } from '../app/view';
+import type { Screen, View } from '../app/view';
 import type { Act } from './act';
 import { announcer, type Announcement } from './announcements';
 import { dayText } from './browser/clock';
 import { pushScreens } from './push-screens';
 import { questions } from './questions';
 import { Say } from './say';
-import { screenOf, type Screen } from './screen';
 import { Connect } from './views/connect';
 import { Header } from './views/header';
 import { Home } from './views/home';
@@ -46,7 +45,7 @@ export function Pane({ view, act, now }: PaneProps) {
 
   const shown = view.value;
   const { company, connection, copy, session } = shown;
-  const screen = screenOf(shown);
+  const screen = shown.screen.kind;
   const main = useRef<HTMLElement>(null);
   useFocusOnNewScreen(screen, main);
   return (
@@ -76,48 +75,51 @@ export function Pane({ view, act, now }: PaneProps) {
             <Progress job={shown.job} act={act} />
           </div>
         )}
-        <ScreenBody key={screen} screen={screen} view={shown} act={act} now={now} />
+        <ScreenBody key={screen} view={shown} act={act} now={now} />
       </main>
       <LiveRegion spoken={spoken} />
     </Say.Provider>
   );
 }
 
-function ScreenBody({
-  screen,
-  view,
-  act,
-  now,
-}: Pick<PaneProps, 'act' | 'now'> & { readonly screen: Screen; readonly view: View }) {
-  const { connection, job, paste, preview, reports, result, undo } = view;
-  if (screen === 'progress' && job) return <ProgressScreen job={job} act={act} />;
-  if (screen === 'result' && result)
-    return (
-      <OnceLoaded part={pushScreens} back={() => act({ do: 'close-result' })}>
-        {({ Result }) => <Result result={result} saved={view.saved} undoable={view.undoable} act={act} />}
-      </OnceLoaded>
-    );
-  if (screen === 'undo' && undo)
-    return (
-      <OnceLoaded part={pushScreens} back={() => act({ do: 'close-undo' })}>
-        {({ Undo }) => <Undo undo={undo} act={act} />}
-      </OnceLoaded>
-    );
-  if (screen === 'preview' && preview)
-    return (
-      <OnceLoaded part={pushScreens} back={() => act({ do: 'back' })}>
-        {({ Preview }) => <Preview preview={preview} narrowed={view.narrowed} act={act} />}
-      </OnceLoaded>
-    );
-  if (screen === 'paste' && paste) return <PasteScreen paste={paste} act={act} />;
-  if (screen === 'reports' && reports)
-    return <ReportsScreen reports={reports} job={job} today={dayText(new Date(now()))} act={act} />;
-  if (connection.state === 'out') return <Connect connection={connection} tables={view.tables} act={act} />;
-  return <Home view={view} act={act} />;
+function ScreenBody({ view, act, now }: Pick<PaneProps, 'act' | 'now'> & { readonly view: View }) {
+  const { connection, job, saved, screen, tables } = view;
+  switch (screen.kind) {
+    case 'connect':
+      return connection.state === 'out' ? (
+        <Connect connection={connection} tables={tables} act={act} />
+      ) : null;
+    case 'home':
+      return <Home view={view} act={act} />;
+    case 'progress':
+      return <ProgressScreen job={screen.job} act={act} />;
+    case 'preview':
+      return (
+        <OnceLoaded part={pushScreens} back={() => act({ do: 'back' })}>
+          {({ Preview }) => <Preview preview={screen.preview} narrowed={view.narrowed} act={act} />}
+        </OnceLoaded>
+      );
+    case 'result':
+      return (
+        <OnceLoaded part={pushScreens} back={() => act({ do: 'close-result' })}>
+          {({ Result }) => <Result result={screen.result} saved={saved} undoable={view.undoable} act={act} />}
+        </OnceLoaded>
+      );
+    case 'undo':
+      return (
+        <OnceLoaded part={pushScreens} back={() => act({ do: 'close-undo' })}>
+          {({ Undo }) => <Undo undo={screen.undo} act={act} />}
+        </OnceLoaded>
+      );
+    case 'paste':
+      return <PasteScreen paste={screen.paste} act={act} />;
+    case 'reports':
+      return <ReportsScreen reports={screen.reports} job={job} today={dayText(new Date(now()))} act={act} />;
+  }
 }
 
 /** A new screen takes the focus to its heading. */
-function useFocusOnNewScreen(screen: Screen, main: { readonly current: HTMLElement | null }): void {
+function useFocusOnNewScreen(screen: Screen['kind'], main: { readonly current: HTMLElement | null }): void {
   const before = useRef(screen);
   useEffect(() => {
     if (before.current === screen) return;

@@ -76,7 +76,7 @@ export const pasteText = {
   weekBefore: 'The week before',
   weekAfter: 'The week after',
   person: 'Person',
-  nobody: '(no name)',
+  nobody: 'Open shift',
   weekday: (of: string) => weekday.format(new Date(of)),
   dayNumber: (of: string) => String(Number(of.slice(8))),
   morePeople: (count: number) => `Show the other ${number.format(count)}`,
@@ -84,6 +84,7 @@ export const pasteText = {
     read: (count: number) => `${number.format(count)} new, read as written`,
     asked: (count: number) => `${number.format(count)} new, with your answer or a guess`,
     changed: (count: number) => `${number.format(count)} changed`,
+    moved: (count: number) => `${number.format(count)} moved to another day`,
     unchanged: (count: number) => `${number.format(count)} already there`,
     double: (count: number) => `${number.format(count)} twice in the text: added once`,
   },
@@ -92,6 +93,7 @@ export const pasteText = {
       {
         asked: 'with your answer or a guess',
         changed: `changed, was ${was}`,
+        moved: `moved, was on ${was}`,
         unchanged: 'already there',
         double: 'twice in the text',
       }[kind] ?? '',
@@ -102,6 +104,7 @@ export const pasteText = {
       .join('; '),
   overlaps: (count: number) =>
     `${shifts(count)} ${count === 1 ? 'is' : 'are'} at the same time as another shift of the same person. ${count === 1 ? 'It has' : 'They have'} a red edge.`,
+  moved: (from: string) => `${weekday.format(new Date(from))} ${Number(from.slice(8))} →`,
   gone: (count: number) => `${shifts(count)} no longer in the text`,
   goneChoice: 'What becomes of them',
   goneKinds: { keep: 'They stay as they are', open: 'They become open shifts' },
@@ -127,7 +130,7 @@ export const pasteText = {
 
   add: ({ shifts: all, answers, gone }: Pick<PasteView, 'shifts' | 'answers' | 'gone'>, title: string) => {
     const count = (kind: string) => all.filter(({ change }) => change === kind).length;
-    const [added, changed] = [count('added'), count('changed')];
+    const [added, changed] = [count('added'), count('changed') + count('moved')];
     const opened = answers.gone === 'open' ? gone.length : 0;
     if (changed + opened === 0) return `Add ${shifts(added)} to ${title}`;
     const parts = [

@@ -116,6 +116,38 @@ test.each([
   expect(await writes()).toBe(before + 1);
 });
 
+test('a user who is not stored keeps every cell if a colleague then adds the same person with other phone numbers', async () => {
+  const names = { UserName: 'gardener', FirstName: 'Greta', LastName: 'Green', Email: 'g@x.example' };
+  const at = world.users().length + 2;
+  const typed = { ...names, UserType: 'E', WorkPhone: '030 1', CellPhone: '0170 1', ExternalID: '7001' };
+  for (const [column, text] of Object.entries(typed)) world.workbook.person.type(world.at(column, at), text);
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addUsers' });
+  await pushAll(world);
+  expect(world.users().at(-1)).toMatchObject({ Status: 'Not sent' });
+  const theirs = { ...names, UserType: 'E', CellPhone: '0170 2', HomePhone: '040 1', Password: 'secret-1!' };
+  await world.sandbox.call('addUsers', { items: [theirs] });
+  const before = await writes();
+  await pushAll(world);
+  const row = () => world.users().find(({ UserName }) => UserName === 'gardener');
+  const kept = { Status: 'Conflict', WorkPhone: '030 1', CellPhone: '0170 1', HomePhone: '040 1' };
+  expect(row()).toMatchObject({ ...kept, ExternalID: 7001, UserID: expect.any(Number) as number });
+  expect(row()?.['Message']).toMatch(
+    /WorkPhone is empty on the service.*CellPhone is "0170 2" on the service/s,
+  );
+  expect(await writes()).toBe(before);
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(row()).toMatchObject(kept);
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'settle-conflicts', side: 'mine' });
+  await world.app.do({ do: 'send' });
+  expect((await world.sandbox.state()).users.find(({ userName }) => userName === 'gardener')).toMatchObject({
+    workPhone: '030 1',
+    cellPhone: '0170 1',
+    homePhone: '040 1',
+    externalId: 7001,
+  });
+});
+
 test('if one column was sorted alone, a preview comes before every record is renamed', async () => {
   const names = world.table('Departments').slice(0, 4);
   for (const [at, { Name }] of [...names].reverse().entries())

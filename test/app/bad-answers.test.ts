@@ -256,6 +256,11 @@ test('a pane that is closed while rows are unknown settles them when it is opene
   await world.reopenPane();
   expect(world.view().notice?.title).toContain('An earlier push ended before the answers for 6 users came');
   await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'preview', kind: 'users' });
+  const [planned] = world.view().preview?.tables ?? [];
+  expect(planned).toMatchObject({ added: 1, updated: 5 });
+  for (const { warning } of planned?.rows ?? []) expect(warning).toMatch(/^An earlier push sent this row/);
+  await world.app.do({ do: 'back' });
   await world.app.do({ do: 'download', kind: 'users' });
   expect(user('newperson')).toMatchObject({ Status: '0' });
   expect(user('soconnor')).toMatchObject({ Status: '0', FirstName: 'New soconnor' });

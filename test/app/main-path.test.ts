@@ -85,8 +85,8 @@ test('Send pressed the moment it is offered sends, though the counts are still b
   world.workbook.host.faults.beforeEachBatch(() => new Promise((resolve) => setTimeout(resolve, 1)));
   let sending: Promise<void> | undefined;
   let isEnding = false;
-  const unsubscribe = world.app.view.subscribe(({ preview }) => {
-    if (!preview || sending) return;
+  const unsubscribe = world.app.view.subscribe(({ screen }) => {
+    if (screen.kind !== 'preview' || sending) return;
     sending = new Promise((resolve) => setTimeout(resolve)).then(async () => {
       isEnding = world.view().job !== undefined;
       await world.app.do({ do: 'send' });

@@ -93,7 +93,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     });
     expect(status(leave())).toBe('Unknown');
     expect(blocks().map(status)).toEqual(['0', '0', '0', 'Unknown', 'Unknown']);
-    expect(world.view().notice?.title).toContain('the answers for 2 time blocks');
+    expect(world.view().notice?.title).toContain('the answers for 1 transaction, 2 time blocks came');
   });
 
   test('connects to its service, which it knows, and asks neither about a copy nor about another company', async () => {

@@ -98,6 +98,30 @@ test('days that are only named are of the coming week until the user says anothe
   expect(world.view().paste).toMatchObject({ shifts: [{ date: '2026-12-07' }] });
 });
 
+test('a week that the title and the days disagree about must be chosen before anything is added', async () => {
+  world = await withEverything();
+  await paste('5 Oct - 18 Oct 2026\nName\tMon\tTue\nIngrid Solberg\t09:00-17:00\t');
+  expect(world.view().paste).toMatchObject({ shifts: [], questions: [{ id: 'week', answered: false }] });
+  await world.app.do({ do: 'answer-pasted', week: '2026-10-14' });
+  expect(world.view().paste).toMatchObject({
+    shifts: [{ date: '2026-10-12' }],
+    questions: [{ id: 'week', answered: true }],
+  });
+});
+
+test('what was answered about one text is not taken for the next', async () => {
+  world = await withEverything();
+  const text = 'Ingrid Solberg\t2026-11-23\t3-11';
+  await paste(text);
+  await world.app.do({ do: 'answer-pasted', afternoons: true, dots: 'clock', gone: 'open' });
+  await world.app.do({ do: 'read-pasted', text });
+  expect(world.view().paste).toMatchObject({
+    shifts: [],
+    questions: [{ id: 'halves', answered: false }],
+    answers: { afternoons: undefined, dots: undefined, gone: 'keep' },
+  });
+});
+
 test('a column that the user matches by hand is read so', async () => {
   world = await withEverything();
   await paste('Who\tWhere\tDate\tShift\nIngrid Solberg\tCare\t2026-11-23\t9-17');

@@ -1,6 +1,6 @@
 /** The visible columns were sorted in another sheet and pasted back over the table: the hidden row ids stayed behind. */
 import type { Scalar } from '../../src/host/grid';
-import { addressOf, pushAll, withEverything, type World } from './world';
+import { addressOf, changeElsewhere, pushAll, withEverything, type World } from './world';
 
 let world: World;
 /** What the user does while the next departments are on their way. */
@@ -140,6 +140,20 @@ test('a row that is renamed and whose number is cleared is asked about, not rena
   expect(world.table('Departments')[0]).toMatchObject({ CatItemID: '', Name: 'Garden' });
   await pushAll(world);
   expect(await writes()).toEqual([]);
+});
+
+test('no conflict is settled in a row of which nobody knows which record it is', async () => {
+  const at = world.rowOf('soconnor');
+  world.workbook.person.type(world.at('CellPhone', at), '0160 2');
+  await changeElsewhere(world, 'soconnor', { CellPhone: '0170 1' });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(world.users()[at - 2]).toMatchObject({ Status: 'Conflict' });
+  for (const column of ['UserID', 'UserName', 'FirstName', 'LastName', 'CellPhone'])
+    world.workbook.person.type(world.at(column, at), '');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(world.view().preview?.tables[0]?.conflicts.count).toBe(0);
+  await world.app.do({ do: 'settle-conflicts', side: 'theirs' });
+  expect(world.users()[at - 2]).toMatchObject({ Status: 'Fix', CellPhone: '' });
 });
 
 test('a download alone says of such a row that it must be put right', async () => {

@@ -150,3 +150,14 @@ test('a name that another bears today means them, also when they are renamed in 
   await rename('kwamemensah', { LastName: 'Ek' }, 'time-off');
   expect(rows('time-off')[0]).toMatchObject({ Status: 'Fix', Person: 'Ingrid Solberg' });
 });
+
+test('a new name that only a download of the users has brought is known after the pane is opened again', async () => {
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+  await changeElsewhere(world, 'isolberg', { LastName: 'Nordmann' });
+  await world.app.do({ do: 'download', kind: 'users' });
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  const row = add('time-blocks', { ...shift, Person: 'Ingrid Nordmann' });
+  await world.app.do({ do: 'preview', kind: 'time-blocks' });
+  expect(rows('time-blocks')[row - 2]).toMatchObject({ Status: 'New', Message: '' });
+});

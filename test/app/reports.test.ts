@@ -204,10 +204,11 @@ test('a report of a department stays of it when it is renamed, also one that rem
   const id = choices().find(({ label }) => label === 'Kitchen')?.id;
   const made = () => world.view().reports?.made[0];
   expect(made()?.choice.departments).toEqual([id]);
+  const key = made()?.key ?? '';
   const at = world.table('Departments').findIndex((row) => row['Name'] === 'Kitchen') + 2;
   world.workbook.person.type(world.cell('Departments', 'Name', at), 'Main Kitchen', 'Departments');
   await world.app.do({ do: 'push', kind: 'departments' });
-  await world.app.do({ do: 'make-report-again', key: made()?.key ?? '' });
+  await world.app.do({ do: 'make-report-again', key });
   expect(choices()).toContainEqual({ id, label: 'Main Kitchen' });
   expect(lastReport()?.sections[0]?.rows.map(({ cells }) => cells[0])).toEqual([
     'Main Kitchen',

@@ -68,7 +68,7 @@ async function told(): Promise<string> {
   return [
     ...world.workbook.grid.sheets().flatMap(({ name }) => world.workbook.person.read(name).flat()),
     ...(await Promise.all((await memory.names('')).map((name) => memory.read(name)))),
-    JSON.stringify({ ...view, result: { ...result, passwords: [] } }),
+    JSON.stringify({ ...view, screen: undefined, result: { ...result, passwords: [] } }),
   ].join('\n');
 }
 

@@ -184,6 +184,57 @@ test('where no block is known to be stored the user may have it sent again: it d
   expect(await blocks()).toHaveLength(1);
 });
 
+test('a block that is there and sent again at the user’s word is not told as refused', async () => {
+  await pushUnanswered();
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'send-again', kind: 'time-blocks' });
+  await world.app.do({ do: 'send' });
+  expect(world.view().result).toMatchObject({ planned: 1, unknown: 1, refused: 0 });
+  expect(rows()).toMatchObject([{ Status: 'Unknown' }]);
+  await world.app.do({ do: 'preview' });
+  expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeSaid: true }]);
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  add({ ...shift, Date: '2026-11-24' });
+  await pushAll(world);
+  expect(rows()).toMatchObject([{ Status: '0' }, { Status: '0' }]);
+  expect(await blocks()).toHaveLength(2);
+});
+
+test('a block that is sent again beside a new one is settled by the same push', async () => {
+  await pushUnanswered();
+  add({ ...shift, Date: '2026-11-24' });
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'send-again', kind: 'time-blocks' });
+  await world.app.do({ do: 'send' });
+  expect(rows()).toMatchObject([{ Status: '0' }, { Status: '0' }]);
+  expect(await blocks()).toHaveLength(2);
+});
+
+test('a block of a typed ExternalID that is sent again and refused says why', async () => {
+  await withBlocks();
+  add({ ...shift, ExternalID: '1001' });
+  await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks' });
+  await pushAll(world);
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'send-again', kind: 'time-blocks' });
+  await world.app.do({ do: 'send' });
+  expect(rows()[0]?.['Message']).toContain('ExternalID 1001 is already in use');
+});
+
+test('rows of several kinds that got no answer are told in one notice when the pane is opened', async () => {
+  await pushUnanswered();
+  const at = world.table('Time Off').length + 2;
+  const leave = { Person: 'isolberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-2' };
+  for (const [column, text] of Object.entries(leave)) type(column, at, text, 'Time Off');
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });
+  await pushAll(world);
+  await world.reopenPane();
+  expect(world.view().notice?.title).toMatch(
+    /^An earlier push ended before the answers for 1 transaction, 1 time block came\. Before anything else/,
+  );
+});
+
 test('or say that it is there: it is taken as stored, and what was edited since is pushed as an edit', async () => {
   await pushUnanswered();
   await world.app.do({ do: 'preview' });

@@ -1,7 +1,7 @@
 /** Everything real but Excel's window: Office.js over a workbook in memory, the sandbox over HTTP, the app between. */
 import { createApp, type App } from '../../src/app/app';
 import type { PanePorts as Ports } from '../../src/app/ports';
-import type { View } from '../../src/app/view';
+import { seen, type SeenView } from '../seen-view';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { serviceAt } from '../../src/service/service';
 import type { SandboxOptions } from '../../src/sandbox/sandbox';
@@ -16,7 +16,7 @@ export interface World {
   /** What the pane keeps on the device. */
   readonly device: ReadonlyMap<string, string>;
   app: App;
-  view(): View;
+  view(): SeenView;
   /** Closes the pane and opens it again on the same workbook; the session is gone with it. */
   reopenPane(): Promise<void>;
   /** Lets the clock of the panes go on. */
@@ -130,7 +130,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     sandbox,
     device: kept,
     app: openApp(),
-    view: () => world.app.view.value,
+    view: () => seen(world.app.view.value),
     async reopenPane() {
       world.app.close();
       panes.clear();

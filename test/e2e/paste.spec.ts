@@ -176,3 +176,24 @@ test('a roster is pasted, corrected and pasted again: only what differs changes'
   ]);
   expect(workbench.errors).toEqual([]);
 });
+
+test('the first click on “Add” counts, right after the last answer', async ({ workbench }) => {
+  await workbench.open();
+  await workbench.button('Try it with sample data').click();
+  await workbench.button(`Paste shifts into ${SHEET}`).click();
+  const { pane } = workbench;
+  const text = [
+    'Name\tMon 28 Dec 2026\tTue 29 Dec 2026',
+    'Rosa Martínez\t09:00-17:00\t',
+    'VACANT\t\t06:00-14:00',
+  ].join('\n');
+  await pane.getByLabel('Shifts from another sheet').fill(text);
+  await pane.getByLabel('stands in place of a name').selectOption('yes');
+  await workbench.button(`Add 2 shifts to ${SHEET}`).click();
+  await workbench.heading('Check before sending').waitFor();
+  expect((await workbench.rows(SHEET)).map(({ cells }) => cells['Person'])).toEqual([
+    'Rosa Martínez',
+    'Open shift',
+  ]);
+  expect(workbench.errors).toEqual([]);
+});

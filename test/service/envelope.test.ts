@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SessionEnded, Unreadable } from '../../src/app/failures';
+import { SessionEnded, Unreadable } from '../../src/app/call-failures';
 import type { Answer } from '../../src/core/push/answer';
 import { readAnswer } from '../../src/service/envelope';
 import { xmlDocument, type Sent } from './xml-writer';

@@ -1,4 +1,4 @@
-import { SessionEnded, Unreadable } from '../../src/app/failures';
+import { SessionEnded, Unreadable } from '../../src/app/call-failures';
 import { readAnswer } from '../../src/service/envelope';
 import { expectLinear, repeated } from '../growth';
 

@@ -1,8 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  AddressProblem,
-  Cancelled,
   Redirected,
   Refused,
   Rejected,
@@ -10,7 +8,8 @@ import {
   TimedOut,
   Unreachable,
   Unreadable,
-} from '../../src/app/failures';
+} from '../../src/app/call-failures';
+import { AddressProblem, Cancelled } from '../../src/app/failures';
 import type { Service } from '../../src/app/ports';
 import { callUrl, checkAddress } from '../../src/service/address';
 import { serviceAt } from '../../src/service/service';

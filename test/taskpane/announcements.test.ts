@@ -52,11 +52,13 @@ test('stopping is said at once, and once', () => {
 
 test('a preview and a result are said as their sums', () => {
   const say = announcer(() => 0);
-  expect(say({ ...inSandbox, preview })?.words).toBe(
+  expect(say({ ...inSandbox, screen: { kind: 'preview', preview } })?.words).toBe(
     '7 rows changed = 2 to add + 2 to update + 3 left behind.',
   );
-  expect(say({ ...inSandbox, preview: { ...preview, passwordsKept: true } })).toBeUndefined();
-  expect(say({ ...inSandbox, result: { ...result, stopped: '' } })?.words).toBe(
+  expect(
+    say({ ...inSandbox, screen: { kind: 'preview', preview: { ...preview, passwordsKept: true } } }),
+  ).toBeUndefined();
+  expect(say({ ...inSandbox, screen: { kind: 'result', result: { ...result, stopped: '' } } })?.words).toBe(
     '4 of 8 users stored. Planned 8 = 4 stored + 1 refused + 1 unknown + 2 not sent.',
   );
 });

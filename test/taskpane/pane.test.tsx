@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Job } from '../../src/app/view';
+import type { Job, View } from '../../src/app/view';
 import { drawPane, words } from './fake-app';
 import { inSandbox, preview, result, signedOut, unreachable, untouchedUsers } from './sample-views';
 
@@ -10,9 +10,9 @@ test('a screen that follows from a press takes the focus to its heading', () => 
   // A browser's window keeps the focus when the pressed button goes; jsdom's does not.
   const inPane = jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   const pane = drawPane(ready);
-  pane.show({ ...ready, preview });
+  pane.show({ ...ready, screen: { kind: 'preview', preview } });
   expect(focused()).toBe('Check before sending');
-  pane.show({ ...ready, result });
+  pane.show({ ...ready, screen: { kind: 'result', result } });
   expect(focused()).toBe('4 of 8 users stored');
   pane.show(ready);
   expect(focused()).toBe('Tables in this workbook');
@@ -22,15 +22,15 @@ test('a screen that follows from a press takes the focus to its heading', () => 
 test('someone who works in the sheet keeps the focus there', () => {
   const pane = drawPane(ready);
   expect(document.hasFocus()).toBe(false);
-  pane.show({ ...ready, result });
+  pane.show({ ...ready, screen: { kind: 'result', result } });
   expect(document.activeElement).toBe(document.body);
 });
 
 test('a new count on the same screen moves nothing', () => {
-  const pane = drawPane({ ...ready, preview });
+  const pane = drawPane({ ...ready, screen: { kind: 'preview', preview } });
   const first = pane.root.querySelector<HTMLElement>('.row-link')!;
   first.focus();
-  pane.show({ ...ready, preview: { ...preview, left: 4 } });
+  pane.show({ ...ready, screen: { kind: 'preview', preview: { ...preview, left: 4 } } });
   expect(document.activeElement).toBe(first);
 });
 
@@ -52,7 +52,13 @@ test('a connect that is under way leaves the entries where they are', () => {
 });
 
 test('headings begin at one and no id is given twice, on every screen', () => {
-  for (const view of [signedOut, ready, { ...ready, preview }, { ...ready, result }]) {
+  const screens: readonly View[] = [
+    signedOut,
+    ready,
+    { ...ready, screen: { kind: 'preview', preview } },
+    { ...ready, screen: { kind: 'result', result } },
+  ];
+  for (const view of screens) {
     const { root } = drawPane(view);
     const ids = [...root.querySelectorAll('[id]')].map((element) => element.id);
     expect(root.querySelectorAll('h1')).toHaveLength(1);

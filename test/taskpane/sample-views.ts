@@ -2,6 +2,7 @@
 import type {
   FirstPassword,
   Notice,
+  Job,
   Preview,
   PreviewRow,
   PushResult,
@@ -325,13 +326,9 @@ export const storedResult: PushResult = {
 
 export const signedOut: View = {
   connection: { state: 'out', remembered: { baseUrl: '', sp: '' }, sampleOffered: true },
+  screen: { kind: 'connect' },
   tables: [],
   job: undefined,
-  preview: undefined,
-  result: undefined,
-  paste: undefined,
-  undo: undefined,
-  reports: undefined,
   undoable: false,
   keepsLog: true,
   holdsWarnings: false,
@@ -343,9 +340,15 @@ export const signedOut: View = {
 
 export const inSandbox: View = {
   ...signedOut,
+  screen: { kind: 'home' },
   connection: { state: 'in', baseUrl: 'https://localhost:3000/sandbox/service', sp: '1', sandbox: true },
   tables: [absentUsers],
 };
+
+/** A view while a push runs: it has a screen of its own. */
+export function withPush(view: View, job: Job): View {
+  return { ...view, job, screen: { kind: 'progress', job } };
+}
 
 export const inLive: View = {
   ...inSandbox,

@@ -29,7 +29,7 @@ function placesOf(world: World): Readonly<Record<string, string>> {
     memory: [...book.xmlParts.values()].map(({ xml }) => unpacked(xml)).join('\n'),
     settings: JSON.stringify([...book.settings]),
     device: JSON.stringify([...device]),
-    view: JSON.stringify({ ...world.view(), preview: undefined, result: undefined }),
+    view: JSON.stringify({ ...world.view(), screen: undefined, preview: undefined, result: undefined }),
   };
 }
 

@@ -63,8 +63,8 @@ function adding(run: (of: Adding) => Promise<void>): Side<Adding> {
 function inSheet(of: Adding): Promise<void> {
   return new Promise((resolve) => {
     of.job = of.world.app.do({ do: 'add-pasted' });
-    const stop = of.world.app.view.subscribe(({ paste }) => {
-      if (paste !== undefined) return;
+    const stop = of.world.app.view.subscribe(({ screen }) => {
+      if (screen.kind === 'paste') return;
       resolve();
       queueMicrotask(() => stop());
     });

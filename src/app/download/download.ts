@@ -89,11 +89,20 @@ async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Pr
   const readAt = work.ports.clock.localTime();
   await work.baselines.set(kind, { ...emptyBaseline, rows, unknownFields: unknown, readAt });
   await forgetSent(work, kind);
+  if (held.length > MANY_ROWS) await keepBaseline(work);
   const title = `${amount(held.length, entity.one, entity.many)} downloaded`;
   return {
     tone: held.length > 0 ? 'success' : 'warning',
     title: held.length > 0 ? title : downloadMessages.emptyDownload(entity.many),
   };
+}
+
+/** A new table of fewer rows than this waits for the end of the download: should the pane close before, it is downloaded anew. */
+const MANY_ROWS = 500;
+
+/** Puts the baseline into the file beside the cells that it belongs to: should the pane close later, no cell looks edited. */
+async function keepBaseline({ ports }: Work): Promise<void> {
+  await ports.workbook.memory.flush();
 }
 
 /** What Excel made of cells in the moment of writing. */
@@ -181,6 +190,7 @@ async function merge(work: Work, kind: string, { held }: Listing): Promise<Told>
   work.progress(messages.merging);
   const { read, copied } = await identifyRows(work.ports, work, kind);
   const { counts } = await reconcileListed(work, read, held, { append: true, copied });
+  if (counts.written + counts.appended > 0) await keepBaseline(work);
   const { one, many } = read.entity;
   return refreshed(downloadMessages.refreshed(amount(held.length, one, many)), { ...counts, one, many });
 }

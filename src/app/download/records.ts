@@ -3,7 +3,8 @@ import { entityOf, parentsOf } from '../../core/entities/registry';
 import type { Entity } from '../../core/entities/entity';
 import { heldRecord, keyOf, labelOf, type Held, type WireRecord } from '../../core/table/record';
 import { unknownFields, withUnknownFields } from '../../core/table/unknown-fields';
-import { NoCategory, Unreadable } from '../failures';
+import { Unreadable } from '../call-failures';
+import { NoCategory } from '../failures';
 import { messages } from '../messages';
 import type { Query, Service } from '../ports';
 import type { Known } from '../work';
@@ -74,6 +75,8 @@ export class Records {
     byKey.delete('');
     const held = [...byKey.values()];
     this.known.names.learn(entity, held);
+    const wider = widerKind(entity);
+    if (wider !== undefined && this.known.names.knows(wider)) await this.#learn(wider);
     const repeated = all.length - keyless - held.length;
     return { entity, unknown, held, leftOut: { keyless, repeated }, contradictory };
   }
@@ -163,4 +166,10 @@ export class Records {
     this.#read.set(key, answer.records);
     return answer.records;
   }
+}
+
+/** The kind under which other records name those of this kind, where one list tells both: people, which are users and nobody. */
+function widerKind({ within, read }: Entity): string | undefined {
+  const wider = within === undefined ? undefined : entityOf(within).read;
+  return wider?.category === undefined && wider?.method === read?.method ? within : undefined;
 }

@@ -26,8 +26,9 @@ export interface RefreshOptions {
   readonly copied?: ReadonlySet<RowId>;
 }
 
-/** How many rows a merge has put in conflict, found gone, and added to the sheet. */
+/** How many cells a merge has written, and how many rows it has put in conflict, found gone, and added to the sheet. */
 export interface RefreshCounts {
+  readonly written: number;
   readonly conflicts: number;
   readonly gone: number;
   readonly appended: number;
@@ -69,7 +70,7 @@ export async function refreshTable(
     const result = results.get(row.id);
     const state = mergedState(merged, result, attempts.get(row.id));
     const problems =
-      state.kind === 'conflict'
+      state.kind === 'conflict' && state !== result
         ? conflictsOf(entity, row, merged)
         : result || state.kind === 'in-sync'
           ? []
@@ -121,7 +122,7 @@ export async function refreshTable(
   );
   const readAt = only === undefined ? { readAt: work.ports.clock.localTime() } : {};
   await work.baselines.set(entity.kind, { ...baseline, rows, attempts, ...readAt });
-  return { conflicts, gone: gone.length, appended: appended.length };
+  return { written: patches.length, conflicts, gone: gone.length, appended: appended.length };
 }
 
 /** The cells of one row in layout order; fields that the record does not carry are empty. */

@@ -42,7 +42,10 @@ const entrySchema = z.object({
   ),
   /** No list shows it: only the user can say whether to send it again. */
   undecided: z.optional(z.boolean()),
-  /** No list shows it, and it may be sent again. It stays here because a late list may still show it. */
+  /**
+   * It may be sent again: no list shows it, or the user says so. It stays here because a late list, or a refusal of the
+   * second one, may still show that it is stored.
+   */
   unlisted: z.optional(z.boolean()),
 });
 
@@ -256,7 +259,7 @@ export class Journal {
     this.#entries = this.#without(kind, gone).map((entry) => {
       if (entry.kind !== kind) return entry;
       if (undecided.has(entry.row)) return { ...entry, undecided: true };
-      return unlisted.has(entry.row) ? { ...entry, unlisted: true } : entry;
+      return unlisted.has(entry.row) ? { ...withoutWord(entry), unlisted: true } : entry;
     });
     await this.#write();
   }
@@ -276,6 +279,11 @@ export class Journal {
 /** The row goes again by the user's word alone: not even the same call is repeated to find out. */
 function leftToUser({ repeat: _, unlisted: __, ...entry }: LogEntry): LogEntry {
   return { ...entry, undecided: true };
+}
+
+/** The user has said what was asked. */
+function withoutWord({ undecided: _, ...entry }: LogEntry): LogEntry {
+  return entry;
 }
 
 function unnumbered(entry: LogEntry): LogEntry {

@@ -71,6 +71,11 @@ export class Names {
     this.#lists.clear();
   }
 
+  /** Whether a list of this kind's names was ever read for this workbook. */
+  knows(kind: string): boolean {
+    return this.#read.has(kind);
+  }
+
   /** The entity with its references bound to these names. */
   bind(entity: Entity): Entity {
     return bindNames(entity, (kind) => this.listOf(kind));

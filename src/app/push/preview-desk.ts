@@ -73,7 +73,7 @@ export class PreviewDesk {
       for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
       tables.push(table);
     }
-    this.store.set({ result: undefined });
+    this.store.close('result');
     if (tables.every(({ read, plan }) => plan.calls.length === 0 && leftBehind(read) === 0)) {
       this.close();
       const [only, ...others] = tables;
@@ -104,7 +104,7 @@ export class PreviewDesk {
 
   close(): void {
     this.#open = undefined;
-    this.store.set({ preview: undefined });
+    this.store.close('preview');
   }
 
   /** Once what lay open was sent: passwords of users of whom it is not known whether they are stored stay in memory. */
@@ -180,13 +180,19 @@ export class PreviewDesk {
   #show(): void {
     // Whoever connects after the user has signed out sees neither what lay open nor its passwords.
     if (this.store.now.connection.state === 'out') this.forget();
-    if (this.#open) this.store.set({ preview: this.#preview(this.#open), notice: undefined });
+    if (this.#open)
+      this.store.open({ kind: 'preview', preview: this.#preview(this.#open) }, { notice: undefined });
   }
 
   #preview(tables: readonly PlannedTable[]): Preview {
     const passwords = newcomers(tables).map((item) => this.#firstPassword(item));
-    const warned = tables.map((table) => ({ ...table, alsoWarned: passwordWarnings(this.known, table) }));
-    return previewOf(warned, passwords, this.#kept, this.#unusualMeant);
+    const { journal } = this.known;
+    const told = tables.map((table) => ({
+      ...table,
+      alsoWarned: passwordWarnings(this.known, table),
+      unconfirmed: new Set(journal.open(table.read.entity.kind).map(({ row }) => row)),
+    }));
+    return previewOf(told, passwords, this.#kept, this.#unusualMeant);
   }
 
   #makePasswords(tables: readonly PlannedTable[]): void {

@@ -12,7 +12,7 @@ import { keyOf } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import type { RowReconciled } from '../../core/sync/reconcile';
 import { reconciledResult, type RowResult } from './row-results';
-import { messages } from '../messages';
+import { pushMessages } from './push-messages';
 import type { Workbook } from '../ports';
 import { readSettings } from '../memory/settings';
 import { STATUS } from '../../core/sync/status-words';
@@ -66,7 +66,7 @@ async function write(work: Work, entity: Entity, rows: readonly LoggedRow[]): Pr
     if (await workbook.has(logLayout)) await workbook.append(logLayout, cells);
     else await workbook.create(logLayout, cells);
   } catch (error) {
-    work.warn(messages.notLogged(sentenceOf(error)));
+    work.warn(pushMessages.notLogged(sentenceOf(error)));
   }
 }
 

@@ -2,17 +2,19 @@ import { number } from '../messages';
 
 /** Sentences about sending and undoing; apart from the others, as they are loaded on first use. */
 export const pushMessages = {
+  saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
+  decided: {
+    'put-back': (rows: string) => `Put back: ${rows}.`,
+    'open-shift': (rows: string) => `Put back as open shifts: ${rows}. Push to free them on the service.`,
+    forget: (rows: string) => `Forgotten here: ${rows}. They are still on the service.`,
+  },
+  settled: {
+    mine: (rows: string) => `${rows}: yours counts. Push to put it over theirs.`,
+    theirs: (rows: string) => `${rows}: theirs is in the sheet.`,
+  },
+  notLogged: (why: string) => `The push log could not be written: ${why}`,
   sentElsewhere:
     'Somebody else’s Shiftsheet is sending this row: download when it is done, and push again what is then still to push.',
-  mayReplace: (field: string, number: string, one: string) =>
-    `${field} ${number} was typed: if a ${one} has it on the service, that one is changed instead of adding another.`,
-  likeAnother: (one: string) => `There is a ${one} just like this one already: this adds a second one.`,
-  calledLikeAnother: (one: string, name: string) =>
-    `Another ${one} is called “${name}” already. If you sorted only some columns of the sheet, press Ctrl+Z.`,
-  sentBefore: (one: string) =>
-    `This ${one} was sent before without an answer, and the service does not list it. If the service has it, this push replaces its values.`,
-  knownByKey: (key: string, one: string) =>
-    `This row stood in the place of another ${one} (it was sorted or pasted). Its ${key} says which ${one} it is: check that these changes are meant for it.`,
   notSentStopped: 'The push ended before this row: push again.',
   unusual: (updated: number, of: number, many: string) =>
     `This push changes ${number(updated)} of ${number(of)} ${many} (${number(Math.round((updated / of) * 100))} %).`,
@@ -26,6 +28,8 @@ export const pushMessages = {
   nothingButFix: (rows: string) => `Nothing can be sent yet: ${rows} must be put right first.`,
   keepPasswords: 'Save or copy the first passwords, then tick that you have them. Shiftsheet keeps no copy.',
   badPassword: 'A first password can’t be used as it is; see below.',
+  sentBefore:
+    'An earlier push sent this row and got no answer. This push finds out first whether it is stored, and stores nothing twice.',
   stoppedByUser: 'Stopped, as you asked.',
   readingSheet: 'Reading the sheet',
   readingBack: (many: string) => `Reading the ${many} back`,

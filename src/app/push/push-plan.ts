@@ -8,12 +8,12 @@ import { wordsOf } from '../../core/table/record';
 import { clip } from '../../core/values/clip';
 import { amount } from '../messages';
 import { unstoredNames } from '../memory/names';
+import { pushMessages } from './push-messages';
 import { warningTexts } from '../table/status';
 import { blockedRows, type TableRead } from '../table/table';
 import { problemLink } from '../table/problem-link';
 import { rowLink } from '../table/row-link';
 import { FEW_ROWS, LINK_LIMIT, type FirstPassword, type Preview, type TablePreview } from '../view';
-import { pushMessages } from './push-messages';
 
 /** A table as it was read, and what would go for it; rows with problems are left behind. */
 export interface PlannedTable {
@@ -21,6 +21,8 @@ export interface PlannedTable {
   readonly plan: Plan;
   /** Warnings about what goes with the rows, beside those that the check of the table found. */
   readonly alsoWarned?: readonly Problem[];
+  /** Rows that an earlier push has sent and that got no answer yet: this push looks first whether they are stored. */
+  readonly unconfirmed?: ReadonlySet<RowId>;
 }
 
 /**
@@ -131,7 +133,7 @@ export function leftBehind(read: TableRead): number {
   return blockedRows(read).size;
 }
 
-function previewTable({ read, plan, alsoWarned = [] }: PlannedTable): TablePreview {
+function previewTable({ read, plan, alsoWarned = [], unconfirmed = new Set() }: PlannedTable): TablePreview {
   const rowAt = (index: number) => {
     const row = read.tracking.rows[index];
     if (!row) throw new Error(`there is no row ${index}`);
@@ -160,13 +162,19 @@ function previewTable({ read, plan, alsoWarned = [] }: PlannedTable): TablePrevi
   const warnings = warningTexts([...read.problems, ...alsoWarned]);
   const items = itemsOf(plan);
   const isWarned = ({ index }: PlannedItem) => warnings.has(index);
+  const isToldOf = (item: PlannedItem) => isWarned(item) || unconfirmed.has(item.row);
+  const adviceOn = ({ index, row }: PlannedItem) =>
+    [unconfirmed.has(row) ? pushMessages.sentBefore : '', warnings.get(index) ?? '']
+      .filter((sentence) => sentence !== '')
+      .join(' ');
   // Whatever needs a look is shown, and first.
   const warned = items.filter(isWarned);
-  const rows = [...warned, ...items.filter((item) => !isWarned(item))]
-    .slice(0, Math.max(LINK_LIMIT, warned.length))
+  const told = items.filter(isToldOf);
+  const rows = [...told, ...items.filter((item) => !isToldOf(item))]
+    .slice(0, Math.max(LINK_LIMIT, told.length))
     .map((item) => ({
       ...rowLink(read, rowAt(item.index)),
-      ...warningOf(warnings.get(item.index)),
+      ...warningOf(adviceOn(item)),
       action: item.action,
       changes: [...item.changes, ...(item.later ?? [])].map(({ field, from, to }) => ({
         field: headerIn(read.entity, field),
@@ -191,8 +199,8 @@ function previewTable({ read, plan, alsoWarned = [] }: PlannedTable): TablePrevi
   };
 }
 
-function warningOf(warning: string | undefined): { warning?: string } {
-  return warning === undefined ? {} : { warning };
+function warningOf(warning: string): { warning?: string } {
+  return warning === '' ? {} : { warning };
 }
 
 function blockedBy(

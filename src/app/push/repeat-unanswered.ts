@@ -1,9 +1,10 @@
 import { randomNumberOf } from '../../core/changes/random-number';
 import type { Entity } from '../../core/entities/entity';
 import { isInDoubt, outcomesOf, type Outcome } from '../../core/push/outcome';
+import type { PlannedItem } from '../../core/push/plan';
 import { grouped } from '../../core/table/grouped';
 import type { RowId } from '../../core/table/sheet';
-import { Refused, SessionRenewed } from '../failures';
+import { Refused, SessionRenewed } from '../call-failures';
 import type { LogEntry, Repeatable } from '../../core/sync/log-entry';
 import type { Journal } from '../memory/journal';
 import { identifyRows } from '../table/identity';
@@ -101,8 +102,22 @@ function believed({ outcome: before }: Lost, outcome: Outcome): Outcome {
 }
 
 /** A number given at random is nobody else's: refused for being there, it is there for this row. A typed one may be another's. */
-function hasOwnNumber({ add }: Entity, { row, repeat }: Lost): boolean {
-  return add?.numbered !== undefined && repeat.item[add.numbered] === randomNumberOf(row);
+export function hasOwnNumber(
+  { add }: Entity,
+  { action, row, repeat }: Pick<LogEntry, 'action' | 'row' | 'repeat'>,
+): boolean {
+  const isNumbered = action === 'add' && add?.numbered !== undefined && repeat !== undefined;
+  return isNumbered && repeat.item[add.numbered] === randomNumberOf(row);
+}
+
+/**
+ * Whether a refusal may mean that the row is stored: the row was sent before, and the message names the number that
+ * Shiftsheet gave it.
+ */
+export function mayBeThere({ add }: Entity, { row, item }: PlannedItem, outcome: Outcome): boolean {
+  const number = randomNumberOf(row);
+  const isOwn = add?.numbered !== undefined && item[add.numbered] === number;
+  return isOwn && outcome.kind === 'refused' && refusalWords(outcome, number) !== undefined;
 }
 
 const REPEATED_AT_ONCE = 100;

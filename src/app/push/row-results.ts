@@ -71,6 +71,7 @@ export function reconciledResult({
 }: Pick<RowReconciled, 'status' | 'settled'>): RowResult {
   switch (settled.kind) {
     case 'stored':
+      if (settled.contested) return { outcome: 'unknown', ...told, differs: true };
       return {
         outcome: 'stored',
         ...told,

@@ -6,9 +6,11 @@ import type { AddOperation, Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import type { Layout } from '../../core/table/layout';
 import type { RowId } from '../../core/table/sheet';
-import { Refused, SessionRenewed, WorkbookProblem } from '../failures';
+import { Refused, SessionRenewed } from '../call-failures';
+import { WorkbookProblem } from '../failures';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
+import { mayBeThere } from './repeat-unanswered';
 import { answeredState } from '../../core/sync/settled-state';
 import { statusOf } from '../../core/sync/status';
 import { statusCells } from '../table/status';
@@ -54,7 +56,8 @@ export async function sendPlan(
   const entity = entityOf(kind);
   const pace = new Pace(entity.pairs !== undefined);
   const turnedAway = new Set<RowId>();
-  const sending: Sending = { passwords, pace, turnedAway, waits: 0 };
+  const again = new Set(work.journal.all(kind).flatMap(({ row, unlisted }) => (unlisted ? [row] : [])));
+  const sending: Sending = { passwords, pace, turnedAway, again, waits: 0 };
   for (const call of plan.calls) {
     let left = call.items;
     while (left.length > 0 && stoppedBy === undefined) {
@@ -162,6 +165,8 @@ interface Sending {
   readonly pace: Pace;
   /** Rows that have left before and were turned away: a second refusal may mean that the first call stored them. */
   readonly turnedAway: Set<RowId>;
+  /** Rows that an earlier push has sent, and that got no answer. */
+  readonly again: ReadonlySet<RowId>;
   /** How often the service has asked to wait since it last answered. */
   waits: number;
 }
@@ -190,9 +195,13 @@ async function sendBatch(
       sending.waits = 0;
       pace.answered(batch.length, clock.now() - begun);
       work.limits.answered(batch);
-      const outcomes = outcomesOf(answer, batch.length).map((outcome, at) =>
-        turnedAway.has(batch[at]?.row ?? '') ? inDoubtIfRefused(outcome, again) : outcome,
-      );
+      const outcomes = outcomesOf(answer, batch.length).map((outcome, at) => {
+        const item = batch[at];
+        if (!item) return outcome;
+        const isInDoubt =
+          turnedAway.has(item.row) || (sending.again.has(item.row) && mayBeThere(entity, item, outcome));
+        return isInDoubt ? inDoubtIfRefused(outcome, again) : outcome;
+      });
       const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
       if (!wholeRefused) return { outcomes };
       return { outcomes, stoppedBy: pushMessages.wholeCallRefused(answer.message, answer.code) };

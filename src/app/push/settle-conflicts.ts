@@ -3,9 +3,8 @@ import type { SheetRow } from '../../core/changes/track';
 import type { RowId } from '../../core/table/sheet';
 import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';
+import type { Side } from '../view';
 import type { Known } from '../work';
-
-export type Side = 'mine' | 'theirs';
 
 interface Choice {
   readonly side: Side;

@@ -67,7 +67,7 @@ export class UndoDesk {
 
   close(): void {
     this.#open = undefined;
-    this.store.set({ undo: undefined });
+    this.store.close('undo');
   }
 
   /** Puts back what lies open; where something has changed since, shows it anew instead and sends nothing. */
@@ -133,7 +133,7 @@ export class UndoDesk {
     const blocked =
       count > 0 ? '' : unverified > 0 ? pushMessages.sayUnverified : pushMessages.nothingToPutBack;
     const undo: UndoPreview = { when: open.when, tables, count, unverified, meant: this.#meant, blocked };
-    this.store.set({ undo, result: undefined, notice: undefined });
+    this.store.open({ kind: 'undo', undo }, { notice: undefined });
   }
 }
 

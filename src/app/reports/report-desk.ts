@@ -100,8 +100,8 @@ export class ReportDesk {
   }
 
   #show(part: Partial<ReportsView>): void {
-    const before = this.store.now.reports ?? EMPTY;
-    this.store.set({ reports: { ...before, ...part } });
+    const before = this.store.opened('reports')?.reports ?? EMPTY;
+    this.store.open({ kind: 'reports', reports: { ...before, ...part } });
   }
 }
 

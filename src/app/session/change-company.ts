@@ -8,14 +8,11 @@ import { statusOf } from '../../core/sync/status';
 import { describe, readUnchecked, type TableRead } from '../table/table';
 import { WorkbookProblem } from '../failures';
 import type { Store } from '../store';
-import type { CompanyQuestion } from '../view';
+import type { CompanyChange, CompanyQuestion } from '../view';
 import { questionMessages } from './question-messages';
 import type { Known } from '../work';
 
 type Company = Pick<Settings, 'service' | 'sp'>;
-
-/** What becomes of the rows that came from another company: new ones there, or gone for that company's own. */
-export type CompanyChange = 'push' | 'replace';
 
 interface Surroundings {
   readonly ports: Ports;
@@ -54,7 +51,7 @@ export async function settleCompany(
   const settings = await readSettings(ports.workbook.memory);
   if (!settings || isSame(settings, company) || asked.now !== nameOf(company)) return false;
   await changeCompany(ports, known, company, change);
-  store.set({ result: undefined });
+  store.close('result');
   if (change === 'push')
     store.tell({ tone: 'success', title: questionMessages.newForCompany(nameOf(company)) });
   return true;

@@ -1,21 +1,12 @@
-import * as z from 'zod/mini';
 import { users } from '../../core/entities/users';
-import { AddressProblem, Cancelled, SessionEnded } from '../failures';
+import { SessionEnded } from '../call-failures';
+import { AddressProblem, Cancelled } from '../failures';
 import { amount, messages } from '../messages';
 import type { Ports, Service, ServiceAddress, ServiceAtAddress } from '../ports';
 import type { People } from './same-company';
-import { parseRemembered } from '../memory/remembered';
-import { serviceSchema } from '../memory/settings';
+import { DEVICE_KEY, keptSession, SESSION_KEY, signedOut } from './remembered-service';
 import type { SentPasswords } from './sent-passwords';
 import type { Store } from '../store';
-import type { View } from '../view';
-
-const DEVICE_KEY = 'shiftsheet.service';
-
-/** Where a session ID is kept on this device, if the user wants that; with what it is good for. */
-const SESSION_KEY = 'shiftsheet.session';
-
-const keptSchema = z.extend(serviceSchema, { sessionId: z.string() });
 
 /** A session ID that was typed to go on with, and the service that it opens. */
 export interface FreshSession {
@@ -34,9 +25,7 @@ export class Connection {
   constructor(
     private readonly ports: Ports,
     private readonly store: Store,
-  ) {
-    store.set({ connection: this.#out() });
-  }
+  ) {}
 
   get service(): Service | undefined {
     return this.#service;
@@ -69,7 +58,7 @@ export class Connection {
     } catch (error) {
       if (!(error instanceof AddressProblem)) throw error;
       this.store.set({
-        connection: { ...this.#out(), problem: { field: error.field, sentence: error.message } },
+        connection: { ...signedOut(this.ports), problem: { field: error.field, sentence: error.message } },
       });
     }
   }
@@ -81,14 +70,14 @@ export class Connection {
 
   /** With the session ID that this device keeps; one that has ended is forgotten. */
   async openAgain(): Promise<void> {
-    const kept = this.#kept();
-    if (!kept) return this.store.set({ connection: this.#out() });
+    const kept = keptSession(this.ports.device);
+    if (!kept) return this.store.set({ connection: signedOut(this.ports) });
     const { service: baseUrl, sp, sessionId } = kept;
     try {
       await this.open({ baseUrl, sp, sessionId }, true);
     } catch (error) {
       if (error instanceof SessionEnded) this.ports.device.remove(SESSION_KEY);
-      this.store.set({ connection: this.#out() });
+      this.store.set({ connection: signedOut(this.ports) });
       throw error;
     }
   }
@@ -120,7 +109,7 @@ export class Connection {
     this.#service = service;
     this.#company = listed;
     const { baseUrl, sp } = connection;
-    const kept = this.#kept();
+    const kept = keptSession(this.ports.device);
     if (kept?.service === baseUrl && kept.sp === sp) this.#keep({ baseUrl, sp, sessionId });
     return undefined;
   }
@@ -131,7 +120,7 @@ export class Connection {
     this.#passwords = undefined;
     this.#company = new Map();
     this.ports.device.remove(SESSION_KEY);
-    this.store.set({ connection: this.#out() });
+    this.store.set({ connection: signedOut(this.ports) });
   }
 
   /** The first passwords that were sent to this address, or none yet. */
@@ -146,22 +135,6 @@ export class Connection {
   #keep({ baseUrl, sp, sessionId }: ServiceAddress): void {
     const kept = { service: baseUrl, sp, sessionId: sessionId.trim() };
     this.ports.device.set(SESSION_KEY, JSON.stringify(kept));
-  }
-
-  #kept() {
-    return parseRemembered(keptSchema, this.ports.device.get(SESSION_KEY));
-  }
-
-  #out(): Extract<View['connection'], { state: 'out' }> {
-    const held = parseRemembered(serviceSchema, this.ports.device.get(DEVICE_KEY));
-    const remembered = { baseUrl: held?.service ?? '', sp: held?.sp ?? '' };
-    const kept = this.#kept();
-    return {
-      state: 'out',
-      remembered,
-      sampleOffered: this.ports.sample !== undefined,
-      ...(kept ? { kept: { baseUrl: kept.service, sp: kept.sp } } : {}),
-    };
   }
 }
 

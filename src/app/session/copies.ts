@@ -3,12 +3,9 @@ import { knowsPlace, readSettings, writeSettings, type Settings } from '../memor
 import { freshId } from '../table/fresh-id';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
-import type { CopyQuestion } from '../view';
+import type { CopyMeaning, CopyQuestion } from '../view';
 import type { Known } from '../work';
 import { questionMessages } from './question-messages';
-
-/** What a workbook at a new place is: the one that was elsewhere, the same under another name, or a second one. */
-export type CopyMeaning = 'moved' | 'also' | 'copy';
 
 interface Surroundings {
   readonly ports: Ports;

@@ -2,7 +2,7 @@ import type { Answer } from '../../core/push/answer';
 import { discreet } from '../../core/push/discreet';
 import { hiding } from '../../core/push/secrets';
 import { isSecretName } from '../../core/table/secret-names';
-import { CallFailure } from '../failures';
+import { CallFailure } from '../call-failures';
 import type { CallOptions, Service } from '../ports';
 
 /**

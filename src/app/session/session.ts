@@ -1,5 +1,6 @@
 import type { Connection, FreshSession } from './connect';
-import { AddressProblem, Cancelled, SessionEnded, SessionRenewed } from '../failures';
+import { SessionEnded, SessionRenewed } from '../call-failures';
+import { AddressProblem, Cancelled } from '../failures';
 import { messages } from '../messages';
 import type { Clock, Service } from '../ports';
 import type { Store } from '../store';

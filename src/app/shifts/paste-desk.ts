@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
+import { surelyCovered, type CoveredDays } from '../../core/paste/covered';
 import {
   compare,
   sheetShifts,
+  type Change,
   type ComparedRow,
   type Difference,
   type SheetShift,
 } from '../../core/paste/difference';
-import type { QuestionId } from '../../core/paste/draft';
+import type { PastedShape, QuestionId } from '../../core/paste/draft';
 import type { Targets } from '../../core/paste/header-words';
 import { readPasted, takeApart, type Pasted } from '../../core/paste/read';
 import { withPlace } from '../../core/paste/places';
 import { rowsOf, type PastedRow } from '../../core/paste/rows';
 import { pasteTargets } from '../../core/paste/targets';
+import { OPEN_SHIFT_ID, openShift } from '../../core/paste/who';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { daysAfter, mondayOf } from '../../core/schedule/day-text';
@@ -37,8 +40,10 @@ const orderSchema = z.enum(['day-first', 'month-first']);
 /** People plan ahead: days that are only named are taken for those of the coming week, until the user says another. */
 const DAYS_AHEAD = 7;
 
+/** A list or a message may tell of some shifts only: another day in it is a new shift, not a moved one. */
+const LINES: readonly PastedShape[] = ['list', 'sentences'];
+
 const TIMES_OF_DAY = 'times-of-day';
-const OPEN_SHIFT = 'Open shift';
 
 /** What lies on the paste screen: a text from elsewhere, what the user said about it, and the shifts that it makes. */
 export class PasteDesk {
@@ -48,11 +53,13 @@ export class PasteDesk {
   #answers: PasteAnswers;
   #rows: readonly PastedRow[] = [];
   #difference: Difference = { rows: [], gone: [] };
+  #covered: CoveredDays = new Map();
   #sheet: readonly SheetShift[] = [];
   #times: readonly NamedTimes[] = [];
   #said: ReadonlyMap<string, CodeMeaning> = new Map();
   #badCodes: ReadonlyMap<string, string> = new Map();
   #gone: 'keep' | 'open' = 'keep';
+  #isRoster = false;
   #isAdded = false;
 
   constructor(
@@ -76,12 +83,12 @@ export class PasteDesk {
   /** Reads what the sheet holds, to compare with it, and what codes are known. */
   async open(known: Known): Promise<void> {
     const { workbook } = this.ports;
-    this.#entity = describe(known, this.kind).entity;
+    this.#entity = withPeople(known, describe(known, this.kind).entity);
     this.#said = await readPasteCodes(workbook.memory);
     const times = await readUnchecked(workbook, known, TIMES_OF_DAY);
     this.#times = times ? namedTimes(times.entity, times.tracking.rows) : [];
     const table = await readUnchecked(workbook, known, this.kind);
-    this.#sheet = table ? sheetShifts(table.entity, table.tracking.rows) : [];
+    this.#sheet = table ? sheetShifts(this.#entity, table.tracking.rows) : [];
     this.#useCodes();
     this.#show();
   }
@@ -98,7 +105,8 @@ export class PasteDesk {
     switch (intent.do) {
       case 'read-pasted':
         this.#pasted = takeApart(intent.text);
-        this.#answers = { ...this.#answers, columns: new Map(), confirmed: new Map(), otherForms: new Set() };
+        this.#answers = forgotten(this.#answers);
+        this.#gone = 'keep';
         break;
       case 'match-column':
         this.#answers = {
@@ -132,7 +140,11 @@ export class PasteDesk {
       ...(firstDay === undefined ? {} : { firstDay }),
       ...(afternoons === undefined ? {} : { afternoons, otherForms: new Set<string>() }),
       ...(dots === undefined ? {} : { dots }),
-      ...(confirm === undefined ? {} : { confirmed: new Map([...confirmed, [confirm.id, confirm.yes]]) }),
+      confirmed: new Map([
+        ...confirmed,
+        ...(confirm === undefined ? [] : [[confirm.id, confirm.yes] as const]),
+        ...(week === undefined ? [] : [['week', true] as const]),
+      ]),
       ...(otherForm === undefined ? {} : { otherForms: toggled(otherForms, otherForm) }),
     };
     if (code) this.#learn(code.code, code.text);
@@ -160,16 +172,16 @@ export class PasteDesk {
     const { workbook } = this.ports;
     const { read } = await this.#identify(known);
     this.#sheet = sheetShifts(read.entity, read.tracking.rows);
-    this.#difference = compare(read.entity, this.#rows, this.#sheet);
+    this.#difference = compare(read.entity, this.#rows, this.#sheet, this.#covered, this.#isRoster);
     const { rows, gone } = this.#difference;
     const patches = rows.flatMap(patchesFor);
-    if (this.#gone === 'open') patches.push(...gone.map(opened));
+    if (this.#gone === 'open') patches.push(...gone.map((shift) => opened(read.entity, shift)));
     if (patches.length > 0) await workbook.write(read.layout, patches);
     const added = rows.filter(({ change }) => change.kind === 'added').map(({ cells }) => cells);
     if (added.length > 0) await addRows(this.ports, known, this.kind, added);
     this.#isAdded = true;
     const { one, many, sheet } = entityOf(this.kind);
-    const changed = rows.filter(({ change }) => change.kind === 'changed').length;
+    const changed = rows.filter(({ change }) => 'of' in change).length;
     const open = this.#gone === 'open' ? gone.length : 0;
     return {
       tone: 'success',
@@ -190,13 +202,13 @@ export class PasteDesk {
 
   /** Shows what was left, once the added shifts are checked. */
   showLeft(): void {
-    const { paste } = this.store.now;
-    if (paste) this.store.set({ paste: { ...paste, added: true } });
+    const open = this.store.opened('paste');
+    if (open) this.store.open({ ...open, paste: { ...open.paste, added: true } });
   }
 
   #changes(): number {
     const { rows, gone } = this.#difference;
-    const changing = rows.filter(({ change }) => change.kind === 'added' || change.kind === 'changed').length;
+    const changing = rows.filter(({ change: { kind } }) => kind !== 'unchanged' && kind !== 'double').length;
     return changing + (this.#gone === 'open' ? gone.length : 0);
   }
 
@@ -210,9 +222,12 @@ export class PasteDesk {
       read.shifts.map((shift) => withPlace(entity, shift)),
     );
     this.#rows = rows;
-    this.#difference = compare(entity, rows, this.#sheet);
+    this.#covered = surelyCovered(read.covered, [...read.left, ...left]);
+    this.#isRoster = !LINES.includes(read.shape);
+    this.#difference = compare(entity, rows, this.#sheet, this.#covered, this.#isRoster);
     const { order, week, afternoons, firstDay, dots, otherForms, confirmed } = this.#answers;
-    this.store.set({
+    this.store.open({
+      kind: 'paste',
       paste: {
         kind: this.kind,
         title: entity.sheet,
@@ -252,12 +267,32 @@ export class PasteDesk {
   }
 }
 
+/** What holds for every text: the week, the order of day and month, the first day of the week, and known codes. */
+function forgotten({ week, order, firstDay, codes }: PasteAnswers): PasteAnswers {
+  return {
+    week,
+    columns: new Map(),
+    ...(order === undefined ? {} : { order }),
+    ...(firstDay === undefined ? {} : { firstDay }),
+    ...(codes === undefined ? {} : { codes }),
+  };
+}
+
+/** Before a kind is first downloaded its own list of people is empty: those of the Users sheet are known. */
+function withPeople({ names }: Known, entity: Entity): Entity {
+  const fields = entity.fields.map((field) => {
+    const isKnown = field.names?.entries.some(({ id }) => id !== OPEN_SHIFT_ID) === true;
+    return field.refers !== 'people' || isKnown ? field : { ...field, names: names.listOf('users') };
+  });
+  return { ...entity, fields };
+}
+
 function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
   return new Set(set.has(item) ? [...set].filter((each) => each !== item) : [...set, item]);
 }
 
 function patchesFor({ change, cells }: ComparedRow): Patch[] {
-  if (change.kind !== 'changed') return [];
+  if (!('of' in change)) return [];
   const { of, columns } = change;
   return columns.map((column) => ({
     row: of.id,
@@ -267,8 +302,15 @@ function patchesFor({ change, cells }: ComparedRow): Patch[] {
   }));
 }
 
-function opened({ id, cells }: SheetShift): Patch {
-  return { row: id, column: 'Person', cell: OPEN_SHIFT, was: cells['Person'] ?? '' };
+function opened(entity: Entity, { id, cells }: SheetShift): Patch {
+  return { row: id, column: 'Person', cell: openShift(entity), was: cells['Person'] ?? '' };
+}
+
+/** The times that a changed shift had, or the day of a moved one. */
+function wasOf(change: Change): string {
+  if (!('of' in change)) return '';
+  const { from, until } = change.of;
+  return change.kind === 'moved' ? from.slice(0, 10) : `${from.slice(11)}–${until.slice(11)}`;
 }
 
 function shownShift({ shift, change, overlaps }: ComparedRow, { headerOf }: Targets): PasteShift {
@@ -285,7 +327,7 @@ function shownShift({ shift, change, overlaps }: ComparedRow, { headerOf }: Targ
     others,
     isAsked: asked.length > 0,
     change: change.kind,
-    was: change.kind === 'changed' ? `${change.of.from.slice(11)}–${change.of.until.slice(11)}` : '',
+    was: wasOf(change),
     overlaps,
   };
 }

@@ -3,9 +3,7 @@ import { identifyRows } from './identity';
 import { rememberHeld, rowCells } from '../download/refresh';
 import type { Known } from '../work';
 import type { Ports } from '../ports';
-
-/** What is to become of rows that were taken out of the sheet and are still on the service. */
-export type DeletedFate = 'put-back' | 'open-shift' | 'forget';
+import type { DeletedFate } from '../view';
 
 const OPEN_SHIFT = '0';
 

@@ -240,23 +240,30 @@ function withPatches(
 ): Sheet | undefined {
   if (missing.length > 0 || typed.length > 0) return undefined;
   const rowAt = sheet.columns.indexOf(ROW_COLUMN);
-  const rows = sheet.rows.map((row) => [...row]);
-  const byId = new Map<Cell, Cell[]>();
-  for (const row of rows) if (!byId.has(row[rowAt] ?? '')) byId.set(row[rowAt] ?? '', row);
-  for (const { row, column, cell } of [...patches, ...held]) {
-    const at = sheet.columns.indexOf(column);
-    const cells = byId.get(row);
-    if (cells && at >= 0) cells[at] = cell;
+  const indexes = new Map<Cell, number>();
+  for (const [index, row] of sheet.rows.entries()) {
+    const id = row[rowAt] ?? '';
+    if (!indexes.has(id)) indexes.set(id, index);
   }
-  return { ...sheet, rows };
+  return withPlaced(
+    sheet,
+    [...patches, ...held].flatMap(({ row, column, cell }): PlacedPatch[] => {
+      const index = indexes.get(row);
+      return index === undefined ? [] : [{ index, column, cell }];
+    }),
+  );
 }
 
+/** Only the rows that change are copied: a table may have 50,000 of them. */
 function withPlaced(sheet: Sheet, patches: readonly PlacedPatch[]): Sheet {
-  const rows = sheet.rows.map((row) => [...row]);
+  const changed = new Map<number, Cell[]>();
   for (const { index, column, cell } of patches) {
     const at = sheet.columns.indexOf(column);
-    const cells = rows[index];
-    if (cells && at >= 0) cells[at] = cell;
+    const row = sheet.rows[index];
+    if (!row || at < 0) continue;
+    const cells = changed.get(index) ?? [...row];
+    cells[at] = cell;
+    changed.set(index, cells);
   }
-  return { ...sheet, rows };
+  return { ...sheet, rows: sheet.rows.map((row, index) => changed.get(index) ?? row) };
 }

@@ -9,6 +9,9 @@ export class TableMemory {
   /** Tables as they were last seen, by kind, with the edition of the workbook's memory that was known then. */
   readonly #seen = new Map<string, { readonly table: KnownTable; readonly edition: number }>();
 
+  /** Every use of a table asks what is known of it: the same text is read once. */
+  #read: { readonly text: string; readonly tables: KnownTables } | undefined;
+
   constructor(private readonly memory: Memory) {}
 
   async get(kind: string): Promise<KnownTable | undefined> {
@@ -36,7 +39,9 @@ export class TableMemory {
 
   async #all(): Promise<KnownTables> {
     const text = await this.memory.read(NAME);
-    return text === undefined ? {} : tablesOf(JSON.parse(text));
+    if (text === undefined) return {};
+    if (this.#read?.text !== text) this.#read = { text, tables: tablesOf(JSON.parse(text)) };
+    return this.#read.tables;
   }
 }
 

@@ -49,6 +49,38 @@ export function adoptedRow(
   return { writes, baseline, cells: after, changed: editedFields(entity, after, baseline) };
 }
 
+/**
+ * A row whose addition got no answer becomes the row of a record that holds something else in some of the sent fields. The
+ * record may be somebody else's: the row keeps its cells, and the user chooses. A cell that is blank by now takes what the
+ * service holds.
+ */
+export function contestedRow(
+  asSent: BaselineRow,
+  contested: readonly string[],
+  record: Held,
+  cells: FieldCells = {},
+): BaselineRow {
+  const taken: Record<string, Cell> = {};
+  const conflicts: Record<string, Cell> = {};
+  const ids: Record<string, string> = { ...asSent.ids };
+  for (const name of contested) {
+    delete ids[name];
+    const theirs = record.cells[name] ?? '';
+    const isBlank = isEmpty(cells[name] ?? '');
+    taken[name] = isBlank ? '' : theirs;
+    if (isBlank) continue;
+    conflicts[name] = theirs;
+    const id = record.ids[name];
+    if (id !== undefined) ids[name] = id;
+  }
+  return {
+    ...asSent,
+    cells: { ...asSent.cells, ...taken },
+    ids,
+    conflicts: { ...asSent.conflicts, ...conflicts },
+  };
+}
+
 /** Fields that no read carries keep the row's cells: there is nothing to compare them with. */
 function withUnreadable(entity: Entity, cells: FieldCells, record: Held): Held {
   const unreadable = entity.fields.flatMap(({ id }): [string, Cell][] => {

@@ -11,14 +11,18 @@ export interface Conflict {
   readonly theirs: Cell;
 }
 
-/** A row's undecided conflicts; one that was typed as the other side has it is none any more. */
+/**
+ * A row's undecided conflicts; one that was typed as the other side has it is none any more. Of a row that may be another
+ * record by now nothing is asked, and nothing is written into it, before the user has said which record it is.
+ */
 export function openConflicts({
   base,
   cells,
   changed,
-}: Pick<TrackedRow, 'base' | 'cells' | 'changed'>): Conflict[] {
+  keyDoubt,
+}: Pick<TrackedRow, 'base' | 'cells' | 'changed' | 'keyDoubt'>): Conflict[] {
   const before = base?.conflicts;
-  if (!before) return [];
+  if (!before || keyDoubt) return [];
   return changed.flatMap((field) => {
     const was = before[field];
     return was === undefined

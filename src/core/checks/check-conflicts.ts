@@ -9,7 +9,7 @@ import { problemAt, type Problem } from './problem';
 /** A row's conflicts that wait for the user's word, one problem for each field, in the words that the sheet shows. */
 export function checkConflicts(
   entity: Entity,
-  row: Pick<TrackedRow, 'index' | 'base' | 'cells' | 'changed'>,
+  row: Pick<TrackedRow, 'index' | 'base' | 'cells' | 'changed' | 'keyDoubt'>,
 ): Problem[] {
   return openConflicts(row).map(({ field, base, theirs }) => {
     const words = (cell: Cell) => clip(wordsOf(entity, field, { [field]: cell }));

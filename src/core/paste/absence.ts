@@ -1,5 +1,5 @@
 import { AWAY_WORDS, NOBODY_WORDS, UNSURE_WORDS } from './absence-words';
-import { OFF_WORDS } from './words';
+import { LANGUAGES, OFF_WORDS } from './words';
 
 /** What a cell beside a shift says against it: surely, or in a remark that may be about something else. */
 export type Against = 'away' | 'unsure' | 'perhaps';
@@ -44,11 +44,28 @@ const WORKED: ReadonlySet<string> = new Set([
     'compassionate',
   ],
 ]);
-/** A remark with one of these tells of somebody else, or of what was or will be. */
-const ABOUT_OTHERS =
-  /(?<!\p{L})(?:cover|covers|covering|for|from|back|after|before|until|replac\p{L}*|instead|swap\p{L}*|training|was|no|not|'s|’s|für|von|statt|vertretung|vertritt|nach|vor|zurück|pour|de retour|après|avant|rempla\p{L}*|suite)(?!\p{L})/iu;
-/** Words of the longest remark that is about the shift itself. */
-const SHORT = 4;
+/** What may stand beside words of absence in a remark that says nothing else: `off sick today`, `seit Mo krank`. */
+const SAYS_NO_MORE: ReadonlySet<string> = new Set([
+  ...[
+    'today',
+    'all',
+    'day',
+    'week',
+    'now',
+    'still',
+    'since',
+    'full',
+    'half',
+    'whole',
+    'has',
+    'is',
+    'on',
+    'the',
+  ],
+  ...['heute', 'ganztägig', 'seit', 'bis', 'ab', 'noch', 'ist', 'im', 'am', 'der', 'le'],
+  ...["aujourd'hui", 'depuis', 'toute', 'tout', 'journée', 'est', 'en'],
+  ...Object.values(LANGUAGES).flatMap(({ weekdays, shortWeekdays }) => [...weekdays, ...shortWeekdays]),
+]);
 
 const away: ReadonlySet<string> = new Set([...OFF_WORDS, ...AWAY_WORDS]);
 const unsure: ReadonlySet<string> = new Set(UNSURE_WORDS);
@@ -63,6 +80,11 @@ function plainOf(text: string): string {
     .trim();
 }
 
+function saysNoMore(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  return words.every((word) => SAYS_NO_MORE.has(word) || /^\d{1,4}$/.test(word));
+}
+
 /** What a cell of a row says against the row's shift; undefined where it says nothing. */
 export function againstIn(text: string): Against | undefined {
   const plain = plainOf(text);
@@ -72,8 +94,9 @@ export function againstIn(text: string): Against | undefined {
   const padded = ` ${plain.replace(/[/–—-]/g, ' ')} `;
   const found = phrases.filter((phrase) => padded.includes(` ${phrase} `));
   if (found.length === 0) return undefined;
-  const isShort = plain.split(' ').length <= SHORT && !ABOUT_OTHERS.test(text);
-  return isShort && found.some((phrase) => !WORKED.has(phrase)) ? 'away' : 'perhaps';
+  const longest = [...found].sort((one, other) => other.length - one.length);
+  const rest = longest.reduce((words, phrase) => words.replace(` ${phrase} `, ' '), padded);
+  return saysNoMore(rest) && found.some((phrase) => !WORKED.has(phrase)) ? 'away' : 'perhaps';
 }
 
 /** Whether a cell says nothing but that somebody is away or the shift is struck. */

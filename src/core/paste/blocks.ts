@@ -5,6 +5,7 @@ import { why } from './messages';
 import { lineText, type Page } from './page';
 import { readRoster } from './roster';
 import { peopleOf, type RosterBlock } from './roster-block';
+import { isOfMonthOnly, titleBetween } from './title-lines';
 import { weekHintIn } from './titles';
 import type { Targets } from './header-words';
 
@@ -51,18 +52,19 @@ export class Blocks {
   take(line: PastedLine | undefined): void {
     if (!line) return;
     const text = lineText(line.cells);
-    const filled = line.cells.filter((cell) => cell.trim() !== '');
-    const isTitle =
-      filled.length <= 2 &&
-      ![...this.#days.keys()].some((at) => this.page.cell(line.cells[at] ?? '').kind === 'ranges');
-    const hint = isTitle || this.#headers.length === 0 ? weekHintIn(text, this.page.language) : undefined;
     if (this.#headers.length === 0) {
+      const hint = weekHintIn(text, this.page.language);
       if (hint) this.#hint = { ...hint, ...this.#hint };
       this.page.leave(line.line, text, why.aboveHeader);
-    } else if (hint && (hint.day !== undefined || hint.number !== undefined || hint.month !== undefined)) {
+      return;
+    }
+    const hint = titleBetween(line, this.page.language);
+    if (hint) {
       this.#hint = hint;
       this.page.leave(line.line, text, why.title);
     } else {
+      // A month alone (`April` may be a person) is of the next header only.
+      if (this.#hint && isOfMonthOnly(this.#hint)) this.#hint = undefined;
       if (this.#hint) this.#again();
       this.#body.push(line);
     }

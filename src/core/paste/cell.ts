@@ -14,7 +14,7 @@ export interface WrittenRange {
   readonly label: string;
 }
 
-export type Doubt = 'off' | 'doubt' | 'numbers' | 'overlap';
+export type Doubt = 'off' | 'doubt' | 'numbers';
 
 export type CellText =
   | { readonly kind: 'empty' }
@@ -72,7 +72,7 @@ export function readCell(text: string): CellText {
   if (time) return { kind: 'time', time };
   const days = DECIMAL_DAY.exec(plain) ?? STACKED.exec(plain);
   if (days) {
-    const only = rangeOf(days[1] ?? '', days[2] ?? '', '');
+    const only = timesToRange(days[1] ?? '', days[2] ?? '', '');
     if (only) return { kind: 'ranges', ranges: [only] };
   }
   return readRanges(spaced(plain));
@@ -87,7 +87,7 @@ function readRanges(text: string): CellText {
     const before = text.slice(at === 0 ? 0 : endOf(found[at - 1]), match.index);
     const after = at === found.length - 1 ? text.slice(endOf(match)) : '';
     around += ` ${before} ${after}`;
-    const range = rangeOf(match[1] ?? '', match[2] ?? '', '');
+    const range = timesToRange(match[1] ?? '', match[2] ?? '', '');
     if (!range) return { kind: 'doubt', doubt: 'numbers' };
     ranges.push(range);
   }
@@ -162,10 +162,6 @@ export function isOff(text: string): boolean {
     .replace(/[()[\].!]+$/g, '')
     .replace(/^[([]+/, '');
   return off.has(plain) || off.has(text.trim().toLowerCase()) || NOTHING.test(text.trim());
-}
-
-function rangeOf(fromText: string, toText: string, label: string): WrittenRange | undefined {
-  return timesToRange(fromText, toText, label);
 }
 
 /** Two times from one cell or from two as a range; undefined where either is none. */

@@ -90,7 +90,27 @@ export function matchHeaders(
       take(at, asHeld(page, plannedTarget(header, cell, known), at, body));
     }
   }
+  splitName(matched, [header], body);
   return matched;
+}
+
+/** `Nom` beside `Prénom` is the last name, unless its cells hold the first name as well. */
+function splitName(
+  targets: Map<number, string>,
+  headers: readonly PastedLine[],
+  body: readonly PastedLine[],
+): void {
+  const placeOf = (target: string) => [...targets].find(([, each]) => each === target)?.[0];
+  const [whole, first] = [placeOf('Person'), placeOf(FIRST_NAME)];
+  if (whole === undefined || first === undefined || placeOf(LAST_NAME) !== undefined) return;
+  if (!headers.some(({ cells }) => /^(?:name|names|nom|noms)$/.test(plainHeader(cells[whole] ?? '')))) return;
+  const named = body
+    .slice(0, LOOKED_AT)
+    .map(({ cells }) => [cells[whole] ?? '', cells[first] ?? ''].map((cell) => cell.trim().toLowerCase()))
+    .filter(([name, part]) => name !== '' && part !== '');
+  const isWhole =
+    named.filter(([name = '', part = '']) => name.split(/[\s,]+/).includes(part)).length * 2 > named.length;
+  if (!isWhole) targets.set(whole, LAST_NAME);
 }
 
 /** `Soll Beginn` is the start; `Ist Beginn` beside it is what was worked, and none of the plan. */
@@ -247,6 +267,7 @@ export function rosterRoles(
   headers: readonly PastedLine[],
   taken: ReadonlySet<number>,
   known: Targets,
+  body: readonly PastedLine[],
 ): Map<number, string> {
   const roles = new Map<number, string>();
   for (const { cells } of headers) {
@@ -259,6 +280,7 @@ export function rosterRoles(
       if (role === IGNORED || ![...roles.values()].includes(role)) roles.set(at, role);
     }
   }
+  splitName(roles, headers, body);
   return roles;
 }
 

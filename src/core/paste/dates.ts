@@ -18,6 +18,8 @@ const SUNDAY = 6;
 const DAYS_A_WEEK = 7;
 /** Days of one header or one list follow one another at most so far apart. */
 const NEIGHBOURS = 7;
+/** `Woche 48` is a week of the year where it is at most so many weeks from the chosen one; `Woche 2` may be of a plan. */
+const NEAR_WEEKS = 3;
 /** Fewer different dates of a list prove nothing. */
 const FEWEST_DATES = 3;
 
@@ -33,6 +35,8 @@ export class Dates {
   orderSample: string | undefined;
   /** The first day that needed the chosen week. */
   weekSample: string | undefined;
+  /** The title and the days below it do not agree about the week: the user must say it. */
+  isWeekOpen = false;
   /** A header whose first day is not the first day of the week that was chosen. */
   firstDaySample: string | undefined;
 
@@ -91,15 +95,17 @@ export class Dates {
   #tell(group: DayGroup): Told[] {
     const told = this.#toldFrom(group, this.#firstDay(group));
     const span = isBare(group) ? this.#titleSpan(group) : undefined;
-    if (!span || !isOutside(told, span)) return told;
+    if (!span || !(group.week.isUnsure || isOutside(told, span))) return told;
     return this.#inSpan(group, span);
   }
 
   /** Weekdays below a title of more days than they are: the chosen week is used where it is one of the title's weeks. */
   #inSpan(group: DayGroup, { first, last, text }: TitleSpan): Told[] {
     const start = this.#chosenStart(group);
-    const isOne = start <= last && daysAfter(start, DAYS_A_WEEK - 1) >= first;
-    this.weekSample ??= text;
+    const isSaid = this.answers.confirmed?.has('week') === true;
+    const isOne = isSaid || (start <= last && daysAfter(start, DAYS_A_WEEK - 1) >= first);
+    this.isWeekOpen = true;
+    this.weekSample = text;
     this.#inChosenWeek.add(group);
     const chosen: DayGroup = { ...group, week: {} };
     return isOne ? this.#toldFrom(chosen, start) : group.items.map(() => ({ reason: why.askWeek(text) }));
@@ -167,8 +173,14 @@ export class Dates {
     const { week } = group;
     if (!needsWeek(parts)) return false;
     if (week.day && !needsWeek(anyParts(week.day.written))) return this.#titleDay(group) === undefined;
-    if (week.number !== undefined && week.isCalendarWeek && week.year !== undefined) return false;
+    if (week.number !== undefined && week.isCalendarWeek)
+      return week.year === undefined && week.isNamedKind !== true && !this.#isNear(group);
     return !(week.month !== undefined && week.year !== undefined && parts.day !== undefined);
+  }
+
+  /** Whether a week without a year is near enough to the chosen one to be meant. */
+  #isNear(group: DayGroup): boolean {
+    return Math.abs(distance(this.#chosenStart(group), this.#firstNamed(group))) <= NEAR_WEEKS * DAYS_A_WEEK;
   }
 
   /** The first day of the week that the group's days are of. */

@@ -25,11 +25,16 @@ export function sideOf(text: string): Side | undefined {
 /** Words that headers are made of. */
 const headWords = new Set(Object.values(HEADER_WORDS).flat());
 
+/** `Driver / Picker`: one of the words is that of a header. */
+function isHeadText(text: string): boolean {
+  return headWords.has(plainHeader(text)) || text.split('/').some((part) => headWords.has(plainHeader(part)));
+}
+
 /** A line of In and Out below the days. A row whose other cells are no headers is a person's: its `A` or `IN` are codes. */
 export function isSideLine({ cells }: PastedLine): boolean {
   const sides = cells.map(sideOf);
   const areHeaders = cells.every(
-    (cell, at) => sides[at] !== undefined || cell.trim() === '' || headWords.has(plainHeader(cell)),
+    (cell, at) => sides[at] !== undefined || cell.trim() === '' || isHeadText(cell),
   );
   return areHeaders && sides.filter((side) => side !== undefined).length >= 2;
 }
@@ -94,7 +99,7 @@ const isSerial = ({ written }: DayItem): boolean => written.kind === 'clear' && 
 /** Bare numbers of Excel are dates only where they follow one another. */
 function areSerialsInRun(days: HeaderDays): boolean {
   const items = [...days.values()];
-  if (!items.every(isSerial)) return items.some((item) => !isSerial(item));
+  if (!items.every(isSerial)) return true;
   const numbers = items.map(({ text }) => Number(text));
   return numbers.every(
     (number, at) =>

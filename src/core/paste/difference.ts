@@ -1,14 +1,20 @@
+import type { CoveredDays } from './covered';
 import { fieldOf, type Entity } from '../entities/entity';
 import { sameCell, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
+import { textOf } from '../values/text';
 import { daysAfter } from '../schedule/day-text';
+import { moved } from './moved';
 import type { PastedRow } from './rows';
+import { whoIs, type Who } from './who';
 
 /** A shift that stands in the sheet. */
 export interface SheetShift {
   readonly id: RowId;
   readonly cells: FieldCells;
+  /** The key of the person; `may` has those of everybody that an ambiguous name may mean. */
   readonly person: string;
+  readonly may: readonly string[];
   readonly from: string;
   readonly until: string;
 }
@@ -17,7 +23,8 @@ export type Change =
   | { readonly kind: 'added' }
   /** The same shift stands in the sheet, or further up in the text. */
   | { readonly kind: 'unchanged' | 'double' }
-  | { readonly kind: 'changed'; readonly of: SheetShift; readonly columns: readonly string[] };
+  /** Moved: the same shift on another day. */
+  | { readonly kind: 'changed' | 'moved'; readonly of: SheetShift; readonly columns: readonly string[] };
 
 /** A pasted shift beside what is there: what adding it does. */
 export interface ComparedRow extends PastedRow {
@@ -35,17 +42,20 @@ export interface Difference {
 
 /** The shifts of a sheet's rows, as far as their day and times can be read. */
 export function sheetShifts(entity: Entity, rows: readonly { id: RowId; cells: FieldCells }[]): SheetShift[] {
+  const who = whoIs(entity);
   return rows.flatMap(({ id, cells }) => {
     const [day, start, end, last] = ['Date', 'Start', 'End', 'EndDate'].map((name) =>
       valueOf(entity, name, cells),
     );
     if (id === '' || day === undefined || start === undefined || end === undefined) return [];
     const until = last ?? (end <= start ? daysAfter(day, 1) : day);
+    const { key: person, may } = who(textOf(cells['Person'] ?? ''));
     return [
       {
         id,
         cells,
-        person: personKey(String(cells['Person'] ?? '')),
+        person,
+        may,
         from: `${day}T${start}`,
         until: `${until}T${end}`,
       },
@@ -53,41 +63,49 @@ export function sheetShifts(entity: Entity, rows: readonly { id: RowId; cells: F
   });
 }
 
-/** Matches pasted shifts with those of the sheet by person, day and overlap. */
+/**
+ * Matches pasted shifts with those of the sheet by person, day and overlap. A shift whose name is ambiguous is one of the
+ * sheet only where both are the very same: it changes nobody's shift.
+ * @param covered what the text says all of
+ * @param isRoster the text has a place for each person's shift on each day, so an empty place says that there is none
+ */
 export function compare(
   entity: Entity,
   pasted: readonly PastedRow[],
   sheet: readonly SheetShift[],
+  covered: CoveredDays,
+  isRoster = false,
 ): Difference {
-  const there = grouped(sheet, ({ person, from }) => `${person} ${from.slice(0, 10)}`);
+  const there = new Map<string, SheetShift[]>();
+  for (const each of sheet) for (const person of each.may) push(there, dayKey(person, each), each);
+  const who = whoIs(entity);
+  const keyed = pasted.map((row): Keyed => ({ row, span: spanOf(row), who: who(row.shift.person) }));
   const taken = new Set<RowId>();
   const found = new Map<PastedRow, SheetShift>();
-  const keyed = pasted.map((row) => ({
-    row,
-    span: spanOf(row),
-    key: `${personKey(row.shift.person)} ${row.shift.date}`,
-  }));
   // What is the very same goes first, then what has the same times; what overlaps may only be what is left.
-  const fits: readonly ((each: SheetShift, row: PastedRow, span: Span) => boolean)[] = [
-    (each, row, span) => isSameTime(each, span) && changedColumns(entity, row, each).length === 0,
-    (each, _, span) => isSameTime(each, span),
-    (each, _, span) => overlap(each, span),
+  const fits: readonly ((each: SheetShift, keyed: Keyed) => boolean)[] = [
+    (each, one) => isSure(each, one) && isSame(entity, each, one),
+    (each, one) => isSure(each, one) && isSameTime(each, one.span),
+    (each, one) => isSame(entity, each, one),
+    (each, one) => isSure(each, one) && overlap(each, one.span),
   ];
   for (const fit of fits) {
-    for (const { row, span, key } of keyed) {
-      if (found.has(row)) continue;
-      const match = there.get(key)?.find((each) => !taken.has(each.id) && fit(each, row, span));
+    for (const one of keyed) {
+      if (found.has(one.row)) continue;
+      const candidates = one.who.may.flatMap((person) => there.get(dayKey(person, one.span)) ?? []);
+      const match = candidates.find((each) => !taken.has(each.id) && fit(each, one));
       if (!match) continue;
       taken.add(match.id);
-      found.set(row, match);
+      found.set(one.row, match);
     }
   }
   const seen = new Set<string>();
-  const rows = keyed.map(({ row, span, key }): ComparedRow => {
+  const rows = keyed.map(({ row, span, who: { key } }): ComparedRow => {
     const match = found.get(row);
-    const own = `${key} ${span.from} ${span.until} ${Object.values(row.cells).join(' | ')}`;
+    const cells = Object.entries(row.cells).filter(([name]) => name !== 'Person');
+    const own = [key, span.from, span.until, ...cells.flat()].join(' | ');
     // Several open shifts at the same time are for several people.
-    const isDouble = !isOpenKey(key) && seen.has(own);
+    const isDouble = key !== '' && seen.has(own);
     seen.add(own);
     if (match) {
       const columns = changedColumns(entity, row, match);
@@ -97,12 +115,26 @@ export function compare(
     }
     return { ...row, change: { kind: isDouble ? 'double' : 'added' }, overlaps: false };
   });
-  const gone = goneFrom(
-    sheet,
-    taken,
-    keyed.map(({ span, row }) => ({ person: personKey(row.shift.person), day: span.from.slice(0, 10) })),
+  const gone = goneFrom(sheet, taken, byPerson(covered, who));
+  const added = isRoster ? rows.filter(({ change }) => change.kind === 'added') : [];
+  const moves = moved(
+    added.map((row) => ({ row, at: { person: who(row.shift.person).key, ...spanOf(row) } })),
+    // An end date that is written in the row would stay behind.
+    gone.filter(({ cells }) => textOf(cells['EndDate'] ?? '') === ''),
   );
-  return { rows: withOverlaps(rows, sheet, taken), gone };
+  for (const { id } of moves.values()) taken.add(id);
+  const told = rows.map((row): ComparedRow => {
+    const of = moves.get(row);
+    return of ? { ...row, change: { kind: 'moved', of, columns: changedColumns(entity, row, of) } } : row;
+  });
+  return { rows: withOverlaps(told, who, sheet, taken), gone: gone.filter(({ id }) => !taken.has(id)) };
+}
+
+/** A pasted shift with its times and whom its name means. */
+interface Keyed {
+  readonly row: PastedRow;
+  readonly span: Span;
+  readonly who: Who;
 }
 
 interface Span {
@@ -117,57 +149,61 @@ function spanOf({ shift }: PastedRow): Span {
 const overlap = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until;
 const isSameTime = (one: Span, other: Span): boolean => one.from === other.from && one.until === other.until;
 
-/** A name however it is written: `Garcia, Maria` is `Maria Garcia`. An open shift is nobody's. */
-function personKey(name: string): string {
-  const key = (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
-  return key === OPEN_SHIFT ? '' : key;
-}
+const dayOf = ({ from }: Span): string => from.slice(0, 10);
+const dayKey = (person: string, span: Span): string => `${person} ${dayOf(span)}`;
 
-const OPEN_SHIFT = 'open shift';
+const isSure = ({ person }: SheetShift, { who: { key } }: Keyed): boolean => person === key;
 
-/** Whether a key of person and day is of nobody. */
-function isOpenKey(key: string): boolean {
-  return key.startsWith(' ');
+function isSame(entity: Entity, each: SheetShift, { row, span }: Keyed): boolean {
+  return isSameTime(each, span) && changedColumns(entity, row, each).length === 0;
 }
 
 /** Columns in which the text says something else than the sheet; what it does not say stays. */
 function changedColumns(entity: Entity, { cells }: PastedRow, { cells: held }: SheetShift): string[] {
   return Object.keys(cells).filter((name) => {
-    if (name === 'Person') return false;
+    // However it is written, the name means the same person; only a row of nobody at all can't be pushed.
+    if (name === 'Person') return textOf(held[name] ?? '').trim() === '';
     return !sameCell(fieldOf(entity, name), cells[name] ?? '', held[name] ?? '');
   });
+}
+
+/** The days of each person by key: a text may write one person in two ways. */
+function byPerson(
+  covered: CoveredDays,
+  who: (name: string) => Who,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const days = new Map<string, Set<string>>();
+  for (const [name, own] of covered) {
+    const { key } = who(name);
+    days.set(key, new Set([...(days.get(key) ?? []), ...own]));
+  }
+  return days;
 }
 
 function goneFrom(
   sheet: readonly SheetShift[],
   taken: ReadonlySet<RowId>,
-  pasted: readonly { person: string; day: string }[],
+  days: ReadonlyMap<string, ReadonlySet<string>>,
 ): SheetShift[] {
-  const people = new Set(pasted.map(({ person }) => person));
-  const days = pasted.map(({ day }) => day).sort();
-  const [first = '', last = ''] = [days[0], days.at(-1)];
   return sheet.filter(
     ({ id, person, from }) =>
-      !taken.has(id) &&
-      people.has(person) &&
-      person !== '' &&
-      from.slice(0, 10) >= first &&
-      from.slice(0, 10) <= last,
+      !taken.has(id) && person !== '' && days.get(person)?.has(from.slice(0, 10)) === true,
   );
 }
 
 /** Told for shifts that will stand in the sheet at the same time, whether both are pasted or one is there. */
 function withOverlaps(
   rows: readonly ComparedRow[],
+  who: (name: string) => Who,
   sheet: readonly SheetShift[],
   taken: ReadonlySet<RowId>,
 ): ComparedRow[] {
   const all = new Map<string, { span: Span; row?: ComparedRow }[]>();
-  for (const row of rows)
-    if (row.change.kind !== 'double' && personKey(row.shift.person) !== '')
-      push(all, personKey(row.shift.person), { span: spanOf(row), row });
-  for (const shift of sheet)
-    if (!taken.has(shift.id) && shift.person !== '') push(all, shift.person, { span: shift });
+  for (const row of rows.filter(({ change }) => change.kind !== 'double'))
+    for (const person of who(row.shift.person).may) push(all, person, { span: spanOf(row), row });
+  for (const shift of sheet.filter(({ id }) => !taken.has(id)))
+    for (const person of shift.may) push(all, person, { span: shift });
+  all.delete(''); // open shifts
   const doubled = new Set<ComparedRow>();
   for (const spans of all.values()) {
     spans.sort((a, b) => (a.span.from < b.span.from ? -1 : 1));
@@ -179,12 +215,6 @@ function withOverlaps(
     }
   }
   return rows.map((row) => (doubled.has(row) ? { ...row, overlaps: true } : row));
-}
-
-function grouped<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) push(groups, key(item), item);
-  return groups;
 }
 
 function push<T>(groups: Map<string, T[]>, key: string, item: T): void {

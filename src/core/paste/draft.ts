@@ -18,8 +18,12 @@ export interface WeekHint {
   };
   /** A week of the year, from a calendar of weeks (`KW 48`); `Week 2` of a plan counts from the chosen week. */
   readonly number?: number;
+  /** The title may be a remark: the days below it wait for the week. */
+  readonly isUnsure?: true;
   readonly year?: number;
   readonly isCalendarWeek?: boolean;
+  /** A word such as `KW` says so; `Woche 2` may also be a week of a plan. */
+  readonly isNamedKind?: boolean;
   /** Weeks after the first one of the text. */
   readonly offset?: number;
   readonly month?: number;
@@ -77,7 +81,8 @@ export type QuestionId =
   | 'people'
   | 'row-names'
   | 'below-times'
-  | 'title-name';
+  | 'title-name'
+  | 'slot-names';
 
 /** Shifts as one cell or line writes them, before it is known what its days and times mean. */
 export interface Draft {
@@ -90,6 +95,8 @@ export interface Draft {
   /** Other columns by name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly hours?: string;
+  /** The header above the hours, where the text has one. */
+  readonly hoursHeader?: string;
   /** The last day, where it is written on its own. */
   readonly lastDay?: DayRef;
   /** The lasting of both days was written with the times, so that a long shift is meant. */

@@ -40,6 +40,9 @@ const LABELLED = /^\W{0,4}[\p{L}][^:;,|\t]{0,40}:(?!\d)\s*\S/u;
 /** `Early 6:00-14:15: Ann, Bo`: the comma joins names. */
 const TIMED = /\d\s?(?:uhr|h|[ap]m)?\s?:\s+\p{L}/iu;
 
+/** `• Ines – Mon 8-4, Tue 8-4`: a bullet, or a name with a dash before a day or a time. */
+const BULLETED = /^\s*(?:[•·▪◦]\s*|[*-]\s+)\p{L}|^\s*\p{Lu}[^,;|\t\d]{0,40}\s[–—-]\s\p{L}{2,}\.?\s\d/u;
+
 /** Text from a sheet, an e-mail or a web page as lines of cells; each knows the line of the text on which it begins. */
 export function readGrid(text: string): Grid {
   const clean = text
@@ -61,14 +64,24 @@ function splits(sample: readonly string[], delimiter: Delimiter): boolean {
   const split = sample.filter((line) => line.trim().includes(delimiter));
   if (delimiter === '\t') return split.length > 0 && split.length * 4 >= sample.length;
   const isSentence =
-    sample.filter((line) => [LABELLED, TIMED, CHAT_SENDER].some((form) => form.test(line))).length * 2 >=
+    sample.filter((line) => [LABELLED, TIMED, CHAT_SENDER, BULLETED].some((form) => form.test(line))).length *
+      2 >=
     sample.length;
   // A message's commas stand between its words.
   const top = sample.slice(0, TOP);
   const isMessage = top.some((line) => GREETING.test(line)) && top.some((line) => YOUR_SHIFTS.test(line));
   if (isMessage && delimiter !== '|') return false;
-  if ((delimiter === ',' || delimiter === ';') && isSentence) return false;
+  if ((delimiter === ',' || delimiter === ';') && (isSentence || areSpaced(sample))) return false;
   return split.length * 2 > sample.length;
+}
+
+/** Fewer cells between wide gaps are no columns. */
+const FEWEST_SPACED = 3;
+
+/** Whether wide gaps part every line into as many cells: a comma within them joins names. */
+function areSpaced(sample: readonly string[]): boolean {
+  const [first = 0, ...more] = sample.map((line) => line.trim().split(/ {2,}/).length);
+  return first >= FEWEST_SPACED && more.every((count) => count === first);
 }
 
 function parse(text: string, delimiter: string): PastedLine[] {
@@ -128,10 +141,13 @@ function bySpaces(text: string): Pick<Grid, 'lines' | 'ragged'> {
   if (counts.every((count) => count === most)) return { lines, ragged };
   const raw = text.split('\n');
   if (raw.some((line) => line.length > WIDEST_LINE)) return { lines, ragged };
-  const cut = columnsUnderOneAnother(raw);
+  // Lines of fewer cells above the table are titles, however wide their gaps are.
+  const begin = raw.findIndex((line) => line.trim().split(/ {2,}/).length * 2 > most);
+  const isTitle = (at: number) => at < begin;
+  const cut = columnsUnderOneAnother(raw.slice(Math.max(0, begin)));
   return {
     lines: raw.map((line, at) => {
-      if (line.trim().split(/ {2,}/).length < 2) return { line: at + 1, cells: [line] };
+      if (isTitle(at) || line.trim().split(/ {2,}/).length < 2) return { line: at + 1, cells: [line] };
       const cells = cut.map((from, column) => line.slice(from, cut[column + 1]).trim());
       // A cell cut in two, or two cells in one: the line does not stand under the others.
       if (

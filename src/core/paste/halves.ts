@@ -24,25 +24,20 @@ const LONG_MINUTES = 16 * 60;
 const EVENING_MINUTES = 6 * 60;
 
 /** A range as read on a clock of 24 hours; undefined where the points in it make no time. */
-export function asWritten(
-  range: WrittenRange,
-  dots: Dots,
-): (Times & { open: boolean; half: boolean }) | undefined {
+export function asWritten(range: WrittenRange, dots: Dots): (Times & { open: boolean }) | undefined {
   const start = timeIn(range, 'from', dots);
   if (start === undefined) return undefined;
   if (!range.to) {
     const end = timeOfMinutes((minutesOfTime(start) + (range.minutes ?? 0)) % DAY);
-    return { start, end, open: false, half: false };
+    return { start, end, open: false };
   }
   const end = timeIn(range, 'to', dots);
   if (end === undefined) return undefined;
   const [fromOpen, toOpen] = [isOpen(range.from, start), isOpen(range.to, end)];
   const [fromHalf, toHalf] = [range.from, range.to].map((time) => time.kind === 'clock' && time.half);
-  if (toOpen && fromHalf)
-    return { ...shorter({ start, end }, { start, end: later(end) }), open: false, half: true };
-  if (fromOpen && toHalf)
-    return { ...shorter({ start, end }, { start: later(start), end }), open: false, half: true };
-  return { start, end, open: fromOpen && toOpen, half: Boolean(fromHalf ?? toHalf) };
+  if (toOpen && fromHalf) return { ...shorter({ start, end }, { start, end: later(end) }), open: false };
+  if (fromOpen && toHalf) return { ...shorter({ start, end }, { start: later(start), end }), open: false };
+  return { start, end, open: fromOpen && toOpen };
 }
 
 function timeIn(range: WrittenRange, side: 'from' | 'to', dots: Dots): string | undefined {
@@ -78,11 +73,28 @@ export function openForms(ranges: readonly WrittenRange[], dots: Dots, languageI
   for (const { range, times } of open)
     forms.set(formKey(range), { range, times: { start: times.start, end: times.end } });
   const chain = threeShifts([...forms.values()].map(({ times }) => times));
-  return [...forms].map(([form, { range, times }]) => ({
+  const proposals = [...forms].map(([form, { range, times }]) => ({
     form,
+    part: dayPartOf(range.label),
     asWritten: times,
     proposed: proposalFor(times, dayPartOf(range.label), chain),
   }));
+  // `5-12` beside `5-11` begins at the same time: both are evenings.
+  const evenings = new Set(
+    proposals.flatMap(({ asWritten: { start }, proposed }) => (proposed.start > start ? [start] : [])),
+  );
+  return proposals.map(({ form, part, asWritten: times, proposed }) => {
+    const isEvening = part === undefined && !chain.has(keyOf(times)) && evenings.has(times.start);
+    return {
+      form,
+      asWritten: times,
+      proposed: isEvening && proposed.start === times.start ? bothLater(times) : proposed,
+    };
+  });
+}
+
+function bothLater({ start, end }: Times): Times {
+  return { start: later(start), end: later(end) };
 }
 
 function says24(range: WrittenRange, dots: Dots): boolean {
@@ -102,7 +114,7 @@ function isPadded({ from, to }: WrittenRange): boolean {
 
 /** From the morning until noon: the same on both clocks, as nobody plans it for the night. */
 function isMorning({ start, end }: Times): boolean {
-  return start >= '07:00' && end > start && end <= '12:00' && end >= '12:00';
+  return start >= '07:00' && start < end && end === '12:00';
 }
 
 /** Three shifts that follow one another around the day: 7-3, 3-11, 11-7. The first begins in the morning. */

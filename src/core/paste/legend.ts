@@ -2,6 +2,8 @@ import type { CodeMeaning } from './answers';
 import { readCell, timesToRange, type WrittenRange } from './cell';
 import type { PastedLine } from './draft';
 import { isSideLine } from './day-header';
+import { writtenDay } from './days';
+import type { Language } from './words';
 import { codeOf, type Code } from './page';
 import { isOff } from './cell';
 
@@ -42,9 +44,12 @@ export interface SideLegend {
 const FEWEST = 2;
 
 /** Two neighbouring columns of which one holds codes, the other their times, while other columns use the codes. */
-export function sideLegend(lines: readonly PastedLine[]): SideLegend | undefined {
+export function sideLegend(lines: readonly PastedLine[], language: Language): SideLegend | undefined {
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   for (let at = 1; at + 1 < width && at < MOST_CELLS * 4; at += 1) {
+    // Codes and times below days are shifts of these days.
+    const isDay = (text = '') => writtenDay(text, language) !== undefined || /^\d{1,2}\.?$/.test(text.trim());
+    if (lines.some(({ cells }) => isDay(cells[at]) || isDay(cells[at + 1]))) continue;
     const codes = new Map<string, Code>();
     let others = 0;
     for (const { cells } of lines) {
@@ -116,7 +121,7 @@ function partsOf(cell: string): string[] {
   );
   return withoutTitle.length > 300
     ? []
-    : withoutTitle.split(/\s*(?:[;\n|]|,\s(?=\p{L})|\s(?=\p{L}[\p{L}\p{N}]{0,3}\s?=))\s*/u);
+    : withoutTitle.split(/\s*(?:[;\n|]|,\s(?=\p{L}|-\s?=)|\s(?=\p{L}[\p{L}\p{N}]{0,3}\s?=))\s*/u);
 }
 
 function defined(part: string): [string, Code] | undefined {

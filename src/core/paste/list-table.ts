@@ -1,6 +1,6 @@
 import { contentOf, guessColumns, isListHeader, matchHeaders } from './columns';
 import type { PastedLine, PastedShape, QuestionId, WeekHint } from './draft';
-import { IGNORED, LENGTH, targetOfHeader } from './header-words';
+import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, targetOfHeader } from './header-words';
 import { ListReader } from './list';
 import { why } from './messages';
 import { lineText, type Page } from './page';
@@ -28,8 +28,10 @@ export function readList(page: Page, filled: readonly PastedLine[], known: Targe
   const above = filled.slice(0, Math.max(0, at));
   const rows = filled.slice(at + 1);
   let week: WeekHint = {};
+  const titles: string[] = [];
   for (const line of above) {
     const text = lineText(line.cells);
+    titles.push(text);
     week = { ...week, ...weekHintIn(text, page.language) };
     page.leave(line.line, text, why.aboveHeader);
   }
@@ -62,12 +64,14 @@ export function readList(page: Page, filled: readonly PastedLine[], known: Targe
       : new Map(matched);
     const heads = (section.header ?? header)?.cells ?? [];
     const guesses = askPeople(page, columns, heads, section.body);
-    new ListReader(page, section.body, columns, known, heads, week, guesses).read();
-    leaveUnused(page, section.body, columns, heads);
-    const hasEnd = [...columns.values()].includes('End');
+    new ListReader(page, section.body, columns, known, heads, week, guesses, titles).read();
+    const targets = [...columns.values()];
+    const [hasEnd, hasPerson] = [targets.includes('End'), targets.includes('Person')];
     page.passOver([heads], section.body, (place) => {
       const target = columns.get(place);
-      return target !== undefined && target !== '' && target !== IGNORED && !(target === LENGTH && hasEnd);
+      const isPart = target === FIRST_NAME || target === LAST_NAME;
+      if (target === undefined || target === '' || target === IGNORED) return false;
+      return !(target === LENGTH && hasEnd) && !(isPart && hasPerson);
     });
   }
   return { shape: 'list', headed: header !== undefined, header, body, matched, days: new Set() };
@@ -111,21 +115,6 @@ function sectionsOf(
     else sections.at(-1)?.body.push(line);
   }
   return sections;
-}
-
-/** Shifts in columns that are none of those read are told. */
-function leaveUnused(
-  page: Page,
-  body: readonly PastedLine[],
-  columns: ReadonlyMap<number, string>,
-  headers: readonly string[],
-): void {
-  for (const { line, cells } of body) {
-    for (const [at, cell] of cells.entries()) {
-      if (columns.has(at) || cell.trim() === '' || page.cell(cell).kind !== 'ranges') continue;
-      page.leave(line, lineText(cells), why.unusedColumn((headers[at] ?? '').trim(), cell.trim()));
-    }
-  }
 }
 
 function isSameLine(one: PastedLine, other: PastedLine): boolean {

@@ -18,6 +18,14 @@ export function placesOf(columns: ReadonlyMap<number, string>, target: string): 
     .sort((a, b) => a - b);
 }
 
+/** The times of a row, and the days that stand beside them. */
+interface RowTimes {
+  readonly ranges: readonly WrittenRange[];
+  readonly start: Moment | undefined;
+  readonly end: Moment | undefined;
+  readonly dayInShift: Moment | undefined;
+}
+
 /** Reads the times of a list's rows: a shift in one cell, or starts and ends in cells of their own. */
 export class ListTimes {
   readonly #pairs: readonly (readonly [number, number | undefined])[];
@@ -45,52 +53,45 @@ export class ListTimes {
     });
   }
 
-  shiftsOf(line: PastedLine):
-    | { reason: string }
-    | {
-        ranges: readonly WrittenRange[];
-        left: string[];
-        start: Moment | undefined;
-        end: Moment | undefined;
-        dayInShift: Moment | undefined;
-      } {
+  /** The shifts of a row; a row of which a part can't be read makes none. */
+  shiftsOf(line: PastedLine): { reason: string } | RowTimes {
     const { cells } = line;
     const ranges: WrittenRange[] = [];
-    const left: string[] = [];
+    const names: string[] = [];
     let [start, end, dayInShift]: (Moment | undefined)[] = [];
+    const hasPair = this.#pairs.some(([from]) => (cells[from] ?? '').trim() !== '');
     for (const at of this.#shifts) {
       const text = (cells[at] ?? '').trim();
       if (text === '') continue;
       const read = this.page.cell(text);
-      if (read.kind === 'ranges') {
-        for (const range of read.ranges) {
-          const day = range.label === '' ? undefined : this.page.day(range.label);
-          if (day) dayInShift = { day, dayText: range.label, time: '' };
-          ranges.push(day ? { ...range, label: '' } : range);
-        }
-      } else if (this.#pairs.length === 0 || read.kind === 'off' || read.kind === 'doubt')
-        left.push(this.page.reasonFor(text, read));
-    }
-    if (ranges.length > 0 && this.#pairs.every(([from]) => (cells[from] ?? '').trim() === ''))
-      return { ranges, left, start, end, dayInShift };
-    for (const [from, to] of this.#pairs) {
-      const [first, second] = [(cells[from] ?? '').trim(), to === undefined ? '' : (cells[to] ?? '').trim()];
-      if (first === '' && second === '') continue;
-      const read = this.#pair(line, first, second);
-      if ('reason' in read) left.push(read.reason);
-      else {
-        start ??= read.start;
-        end = read.end ?? end;
-        ranges.push(read.range);
+      if (read.kind === 'words') names.push(text);
+      if (read.kind === 'off' || read.kind === 'doubt' || (read.kind === 'time' && !hasPair))
+        return { reason: this.page.reasonFor(text, read) };
+      if (read.kind !== 'ranges') continue;
+      for (const range of read.ranges) {
+        const day = range.label === '' ? undefined : this.page.day(range.label);
+        if (day) dayInShift = { day, dayText: range.label, time: '' };
+        ranges.push(day ? { ...range, label: '' } : range);
       }
     }
-    if (ranges.length === 0) return { reason: left[0] ?? why.noTimes };
+    for (const [from, to] of this.#pairs) {
+      const [first, second] = [(cells[from] ?? '').trim(), to === undefined ? '' : (cells[to] ?? '').trim()];
+      if ((first === '' && second === '') || (!hasPair && ranges.length > 0)) continue;
+      const read = this.#pair(line, first, second);
+      if ('reason' in read) return read;
+      start ??= read.start;
+      end = read.end ?? end;
+      ranges.push(read.range);
+    }
+    const [name] = names;
+    if (ranges.length === 0)
+      return { reason: name === undefined ? why.noTimes : this.page.reasonFor(name, this.page.cell(name)) };
     // A shift that the same row says twice is one; two that differ contradict each other.
     const distinct =
       this.#shifts.length > 0 && this.#pairs.length > 0
         ? ranges.filter((range, at) => ranges.findIndex((each) => sameTimes(each, range)) === at)
         : ranges;
-    return { ranges: distinct, left, start, end, dayInShift };
+    return { ranges: distinct.map((range) => named(range, names)), start, end, dayInShift };
   }
 
   #pair(
@@ -125,4 +126,11 @@ export class ListTimes {
 
 function sameTimes(one: WrittenRange, other: WrittenRange): boolean {
   return JSON.stringify([one.from, one.to]) === JSON.stringify([other.from, other.to]);
+}
+
+/** `Long Day` in a column of its own names the shift whose times stand beside it. */
+function named(range: WrittenRange, names: readonly string[]): WrittenRange {
+  return names.length === 0
+    ? range
+    : { ...range, label: [...names, range.label].filter((part) => part !== '').join(', ') };
 }

@@ -1,4 +1,5 @@
 import { againstIn, isAway } from './absence';
+import type { WrittenRange } from './cell';
 import type { WrittenDay } from './days';
 import { saysOf } from './day-header';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from './draft';
@@ -12,22 +13,22 @@ import {
   plainHeader,
   type Targets,
 } from './header-words';
-import { minutesOf } from './lengths';
 import { ListTimes, placesOf } from './list-times';
 import { why } from './messages';
 import { momentOf, type Moment } from './moments';
-import { namesInList } from './names';
+import { isPersonName, namesInList } from './names';
 import { lineText, shortened, type Page } from './page';
 import { isSum } from './sums';
 import { weekHintIn } from './titles';
+import { isShiftName, mayCount, PLACE_WORDS } from './words';
 
 /** Rows that carry on from the row above are a pattern where at least a third of the rows do. */
 const PATTERN_SHARE = 3;
 
 /** Reads rows of one shift each: columns for the day, the times, the person. */
 export class ListReader {
-  readonly #group: DayGroup;
-  readonly #ends: DayGroup;
+  #group: DayGroup;
+  #ends: DayGroup;
   readonly #dateColumns: readonly number[];
   readonly #times: ListTimes;
   readonly #places = new Map<string, readonly number[]>();
@@ -35,6 +36,8 @@ export class ListReader {
   #dates: readonly DayRef[] = [];
   #dayTitle: readonly DayRef[] = [];
   #nameTitle = '';
+  /** The name is that of a title that may be about something else: the rows below it wait. */
+  #isNameUnsure = false;
   readonly #isDatePattern: boolean;
   readonly #isNamePattern: boolean;
 
@@ -46,6 +49,8 @@ export class ListReader {
     private readonly headers: readonly string[],
     week: WeekHint,
     private readonly guessed: readonly QuestionId[] = [],
+    /** Lines of titles above the rows. */
+    titles: readonly string[] = [],
   ) {
     this.#group = page.group(false, week);
     this.#ends = page.group(false, week);
@@ -56,6 +61,19 @@ export class ListReader {
     this.#isDatePattern = empty(this.#dateColumns) * PATTERN_SHARE >= body.length;
     this.#isNamePattern =
       empty([...this.#at('Person'), ...this.#at(LAST_NAME)]) * PATTERN_SHARE >= body.length;
+    for (const title of titles) this.#useDay(title);
+  }
+
+  /** The one day that a title names is that of the rows below it, where no column has their days. */
+  #useDay(title: string): boolean {
+    const items = this.page.days(title);
+    const hint = items ? undefined : weekHintIn(title, this.page.language)?.day;
+    if (items) this.#dayTitle = this.page.refsIn(this.#group, items);
+    else if (hint && !hint.until && !hint.ends && !NAMES_WEEK.test(title))
+      this.#dayTitle = [this.#ref(this.#group, hint.text, hint.written)];
+    else return false;
+    this.#dates = this.#dayTitle;
+    return true;
   }
 
   read(): void {
@@ -68,7 +86,7 @@ export class ListReader {
     const filled = cells.filter((cell) => cell.trim() !== '');
     if (filled.length === 1 && this.#isTitle(line, filled[0] ?? '', text)) return;
     const person = this.#personOf(line);
-    if (isSum(person) || (person === '' && isSum(filled[0] ?? '')))
+    if (isSum(person) || (person === '' && this.#isSumRow(line)))
       return this.page.leave(line.line, text, why.sum);
     const fields = this.#fields(cells);
     const stray = this.#strayTimes(cells);
@@ -80,14 +98,14 @@ export class ListReader {
     if ('reason' in shifts) return this.page.leave(line.line, text, shifts.reason);
     const day = this.#dayOf(line, shifts.start, shifts.dayInShift, guesses);
     if ('reason' in day) return this.page.leave(line.line, text, day.reason);
-    const name = this.#nameOf(line, person, guesses);
-    const hours = this.#at('Hours')
-      .map((at) => (cells[at] ?? '').trim())
-      .find((each) => each !== '');
+    const { label, name } = labelled(this.#nameOf(line, person, guesses));
+    const hoursAt = this.#at('Hours').find((at) => (cells[at] ?? '').trim() !== '');
+    const hours = hoursAt === undefined ? undefined : (cells[hoursAt] ?? '').trim();
+    const header = (this.headers[hoursAt ?? -1] ?? '').trim();
     const last = this.#lastDay(line, shifts.end);
     if (last && 'reason' in last) return this.page.leave(line.line, text, last.reason);
     if (last && day.refs.length > 1) return this.page.leave(line.line, text, why.severalDays);
-    const people = this.#peopleIn(name);
+    const people = label === '' ? this.#peopleIn(name) : name.split(/\s*,\s*/);
     if (!people) return this.page.leave(line.line, text, why.askNames(shortened(name)));
     const each = people.flatMap((of) => day.refs.map((ref) => ({ of, ref })));
     for (const { of, ref } of each)
@@ -96,40 +114,39 @@ export class ListReader {
         text,
         person: of,
         day: ref,
-        ranges: shifts.ranges,
+        ranges: shifts.ranges.map((range) => withLabel(range, label)),
         fields,
         guesses,
         ...(hours === undefined ? {} : { hours }),
+        ...(header === '' ? {} : { hoursHeader: header }),
         ...(last ? { lastDay: last.ref, isMoment: shifts.end?.day !== undefined } : {}),
       });
-    if (hours !== undefined && minutesOf(hours) === undefined)
-      this.page.leave(line.line, text, why.notALength(shortened(hours)));
-    for (const part of shifts.left) this.page.leave(line.line, `${text}`, part);
   }
 
   /** A line with one cell says the day or the person of the lines below it. */
   #isTitle(line: PastedLine, cell: string, text: string): boolean {
-    const items = this.page.days(cell);
-    if (items && this.page.cell(cell).kind !== 'ranges') {
-      this.#dayTitle = this.page.refsIn(this.#group, items);
-      this.#dates = this.#dayTitle;
+    const isTitle = () => {
       this.page.leave(line.line, text, why.title);
       return true;
-    }
+    };
+    if (this.page.cell(cell).kind === 'ranges') return false;
     const hint = weekHintIn(cell, this.page.language);
-    if (hint) {
-      this.page.leave(line.line, text, why.title);
-      return true;
-    }
-    const isName =
-      !this.#has('Person') &&
-      !this.#has(LAST_NAME) &&
-      this.page.cell(cell).kind === 'words' &&
-      !/\d/.test(cell);
-    if (!isName) return false;
-    this.#nameTitle = cell.trim().replace(/:$/, '');
-    this.page.leave(line.line, text, why.title);
-    return true;
+    if (hint) [this.#group, this.#ends] = [this.page.group(false, hint), this.page.group(false, hint)];
+    if (this.#useDay(cell) || hint) return isTitle();
+    const hasNames = [...NAMES].some((target) => this.#has(target));
+    if (hasNames || this.page.cell(cell).kind !== 'words') return false;
+    const name = cell.trim().replace(/:$/, '');
+    const plain = name.replace(/\s*(?:[([#].*|[-–—,]?\s*\d[\d\s/-]*)$/, '');
+    this.#nameTitle = plain === '' ? name : plain;
+    this.#isNameUnsure = plain !== name || isPlace(name);
+    return isTitle();
+  }
+
+  /** `Total` in a column that names places is a row of sums; a department such as Sales is none. */
+  #isSumRow({ cells }: PastedLine): boolean {
+    const at = cells.findIndex((cell) => cell.trim() !== '');
+    const isPlace = NAMING.has(this.columns.get(at) ?? '') && mayCount(cells[at] ?? '');
+    return !isPlace && isSum(cells[at] ?? '');
   }
 
   /** Why the row is no shift, whatever column says so; a remark that may be about something else is asked about. */
@@ -190,7 +207,7 @@ export class ListReader {
   #peopleIn(name: string): readonly string[] | undefined {
     this.#names ??= new Set(
       this.body.flatMap(({ cells }) =>
-        this.#at('Person').map((at) => (cells[at] ?? '').trim().toLowerCase()),
+        this.#at('Person').flatMap((at) => namesAlone((cells[at] ?? '').trim().toLowerCase())),
       ),
     );
     const names = this.#names;
@@ -203,7 +220,13 @@ export class ListReader {
       this.#person = person;
       return person;
     }
-    if (this.#nameTitle !== '') return this.#nameTitle;
+    if (this.#nameTitle !== '') {
+      if (this.#isNameUnsure) {
+        guesses.push('title-name');
+        this.page.wait('title-name', this.#nameTitle);
+      }
+      return this.#nameTitle;
+    }
     // A name on the first row of its group stands before the day; an empty cell behind it is an open shift.
     const leads = Math.min(...this.#at('Person'), ...this.#at(LAST_NAME)) < Math.min(...this.#dateColumns);
     const hasNames = leads && (this.#has('Person') || this.#has(LAST_NAME) || this.#has(FIRST_NAME));
@@ -287,6 +310,33 @@ export class ListReader {
     }
     return fields;
   }
+}
+
+/** What a cell says of who there is: a name, or three and more of them; `Garcia, Maria` may be one. */
+function namesAlone(cell: string): readonly string[] {
+  const parts = cell.split(/\s*,\s*/);
+  return parts.length > 2 ? parts : [cell];
+}
+
+const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
+/** A date behind these begins a week. */
+const NAMES_WEEK = /(?<!\p{L})(?:w\/?[cbe]|week|wk|woche|semaine|from|ab|dès)(?!\p{L})/iu;
+
+function isPlace(text: string): boolean {
+  return PLACE_WORDS.includes(text.toLowerCase()) || isShiftName(text);
+}
+
+/** `Parking: Dave Kim, Lori Stone` in place of a name: a place or a task, and those who work there. */
+function labelled(text: string): { label: string; name: string } {
+  const [, label = '', names = ''] = /^(\p{L}[^:\n]{1,30}):\s+([^:\n]+)$/u.exec(text) ?? [];
+  const areNames = names !== '' && names.split(/\s*,\s*/).every(isPersonName);
+  return areNames ? { label, name: names } : { label: '', name: text };
+}
+
+function withLabel(range: WrittenRange, label: string): WrittenRange {
+  return label === ''
+    ? range
+    : { ...range, label: [label, range.label].filter((part) => part !== '').join(', ') };
 }
 
 /** Columns that say who, when and how long. */

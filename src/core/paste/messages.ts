@@ -26,12 +26,12 @@ export const why = {
   daysDiffer: (one: string, other: string) => `"${one}" and "${other}" are different days`,
   noPerson: 'has no name, so nobody knows whose shift it is',
   noSuchTime: (text: string) => `"${text}" has a time that does not exist`,
-  tooLongShift: (text: string) => `"${text}" lasts no time at all`,
   unusedColumn: (header: string, text: string) =>
     `"${text}" looks like a shift, but its column${header === '' ? '' : ` "${header}"`} is not read`,
   timesIn: (column: string, text: string) => `"${text}" has times, but stands in ${column}`,
   askAgainst: (text: string) => `waits for your answer: it says "${text}", so is it a shift?`,
   askRowNames: (name: string) => `waits for your answer: do rows such as "${name}" name the people?`,
+  askTitleName: (name: string) => `waits for your answer: are these the shifts of "${name}"?`,
   askPeople: 'waits for your answer: which column names the people?',
   askMeant: 'waits for your answer: does the text hold shifts that are meant?',
   notInLine: 'does not line up with the headers, so its days can’t be told',
@@ -47,8 +47,6 @@ export const why = {
   whoIsWho:
     'has a name and times in each cell, and nothing says whether the rows or the cells name the people',
   severalDays: 'names several days and an end date, so its days can’t be told',
-  notALength: (text: string) => `has "${text}" as its hours, which is no length: the hours are not read`,
-  hoursOfSeveral: (text: string) => `has "${text}" as the hours of several shifts: the hours are not read`,
   notInSpan: (text: string) => `names days that "${text}" does not have once each`,
   daysInCell: (text: string) =>
     `"${text}" names days that can’t be told for sure: write each shift below its own day`,
@@ -62,6 +60,11 @@ export const why = {
   notFor: (column: string, text: string) => `"${text}" does not belong in ${column}`,
   tooLong: 'holds more text than a cell can',
 };
+
+/** Reasons of what surely is no shift. Anything else that is left may be one. */
+export const SETTLED: ReadonlySet<string> = new Set([
+  ...[why.aboveHeader, why.title, why.sum, why.emptyRosterLine, why.off, why.legend, why.remark],
+]);
 
 /** The questions in words, with what they are about. */
 export const asks = {
@@ -86,6 +89,8 @@ export const asks = {
   rowNames: (name: string) => `Do rows such as "${name}" name the people?`,
   belowTimes: (name: string) => `Lines below times, such as "${name}": do they name the people?`,
   titleName: (name: string) => `Are these the shifts of "${name}", whom the title names?`,
+  slotNames: (header: string) =>
+    `Columns such as "${header}" hold names: does each of them name people who work at the row's times?`,
   weeks: 'The weekdays come again without dates: does each block follow the one before by a week?',
   codes: (codes: readonly string[]) => `What do these codes mean: ${codes.join(', ')}?`,
   long: (sample: string) =>

@@ -1,6 +1,6 @@
 import type { PastedLine } from './draft';
 import type { Page } from './page';
-import { isShiftName, NO_NAMES, NO_PEOPLE_WORDS, OTHER_TABLE, PLACE_WORDS } from './words';
+import { isNameToo, isShiftName, NO_NAMES, NO_PEOPLE_WORDS, OTHER_TABLE, PLACE_WORDS } from './words';
 
 /** Words of the longest name. */
 const LONGEST_NAME = 4;
@@ -23,7 +23,7 @@ export function splitNames(
   cell: string,
   standsAlone: (name: string) => boolean,
 ): readonly string[] | undefined {
-  if (page.cell(cell).kind !== 'words') return undefined;
+  if (page.cell(cell).kind !== 'words' && !isNameToo(cell.trim())) return undefined;
   const groups = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).map((part) => part.trim());
   const names: string[] = [];
   for (const group of groups.filter((part) => part !== '')) {
@@ -61,7 +61,9 @@ export function namesInList(
   standsAlone: (name: string) => boolean,
 ): readonly string[] | undefined {
   const parts = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).filter((part) => part !== '');
-  const groups = parts.length > 1 && parts.every((part) => /\p{L}{2}/u.test(part)) ? parts : [cell];
+  // A part that is no name is a sign within one: `http://` is not two people.
+  const groups =
+    parts.length > 1 && parts.every((part) => part.split(/\s*,\s*/).every(isPersonName)) ? parts : [cell];
   const names: string[] = [];
   for (const group of groups) {
     const between = group.split(/\s*,\s*/).filter((part) => part !== '');

@@ -1,4 +1,4 @@
-import { readCell, type CellText, type WrittenRange } from './cell';
+import { readCell, type CellText, type Doubt, type WrittenRange } from './cell';
 import type { PasteAnswers } from './answers';
 import { writtenTime } from './clock';
 import { daysNamed } from './day-lists';
@@ -123,6 +123,7 @@ export class Page {
     const sample = this.guesses.get(id) ?? '';
     if (id === 'against') return why.askAgainst(sample);
     if (id === 'people') return why.askPeople;
+    if (id === 'title-name') return why.askTitleName(sample);
     return id === 'row-names' ? why.askRowNames(sample) : why.askMeant;
   }
 
@@ -165,7 +166,7 @@ export function codeOf(text: string): string | undefined {
   return writtenTime(plain) ? undefined : plain.replace(/[*#!]+$/, '');
 }
 
-function doubtReason(text: string, doubt: 'off' | 'doubt' | 'numbers' | 'overlap'): string {
+function doubtReason(text: string, doubt: Doubt): string {
   switch (doubt) {
     case 'off':
       return why.offBeside(text);
@@ -173,8 +174,6 @@ function doubtReason(text: string, doubt: 'off' | 'doubt' | 'numbers' | 'overlap
       return why.doubt(text);
     case 'numbers':
       return why.numbers(text);
-    case 'overlap':
-      return why.overlap(text);
   }
 }
 

@@ -37,6 +37,8 @@ export function guessWords(id: QuestionId, sample: string): string {
       return asks.belowTimes(sample);
     case 'title-name':
       return asks.titleName(sample);
+    case 'slot-names':
+      return asks.slotNames(sample);
     default:
       return asks.weeks;
   }

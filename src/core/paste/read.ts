@@ -1,5 +1,6 @@
 import { CELL_TEXT_LIMIT } from '../table/sheet';
 import type { PasteAnswers } from './answers';
+import type { CoveredDays } from './covered';
 import type { LeftRow, PastedLine, PastedShape } from './draft';
 import { MOST_CELLS, readGrid, type Grid } from './grid';
 import { why } from './messages';
@@ -35,6 +36,8 @@ export interface PastedText {
   readonly asked: readonly Question[];
   /** Columns with something in them that is not read, by their headers. */
   readonly unused: readonly string[];
+  /** The days that the text has of each person. */
+  readonly covered: CoveredDays;
 }
 
 /** A text that was taken apart; reading it again with other answers needs no more. */
@@ -57,7 +60,7 @@ function isTooLong({ cells }: PastedLine): boolean {
 export function readPasted({ grid, text }: Pasted, known: Targets, answers: PasteAnswers): PastedText {
   const language = languageOf(text);
   const legend = legendOf(grid.lines);
-  const beside = grid.hasCells ? sideLegend(grid.lines) : undefined;
+  const beside = grid.hasCells ? sideLegend(grid.lines, language) : undefined;
   const codes = new Map([
     ...codesOf(answers.codes ?? new Map()),
     ...(beside?.codes ?? new Map<string, Code>()),

@@ -2,12 +2,13 @@ import { isNobody, isOpenShift } from './absence';
 import { daysAfter, weekdayOf } from '../schedule/day-text';
 import { minutesOfTime } from '../values/serial';
 import { asks, why } from './messages';
-import type { WrittenRange } from './cell';
+import { isOff, type WrittenRange } from './cell';
 import type { Dots } from './clock';
+import type { CoveredDays } from './covered';
 import { Dates, type Told } from './dates';
 import { distance } from './days';
 import { dotsIn } from './dots';
-import type { DayRef, Draft, LeftRow, QuestionId } from './draft';
+import type { DayGroup, DayRef, Draft, LeftRow, QuestionId } from './draft';
 import { asWritten, formKey, lengthOf, openForms, type HalfForm, type Times } from './halves';
 import { minutesOf } from './lengths';
 import { guessWords, type Question } from './questions';
@@ -41,6 +42,8 @@ export interface Resolved {
   readonly shifts: readonly ReadShift[];
   readonly left: readonly LeftRow[];
   readonly asked: readonly Question[];
+  /** The days that the text has of each person. */
+  readonly covered: CoveredDays;
 }
 
 /** Days that one span of days may have. */
@@ -81,8 +84,27 @@ class Resolver {
   run(): Resolved {
     for (const draft of this.page.drafts) this.#draft(draft);
     this.#left.sort((a, b) => a.line - b.line);
-    return { shifts: this.#shifts, left: this.#left, asked: this.#questions() };
+    return { shifts: this.#shifts, left: this.#left, asked: this.#questions(), covered: this.#covered };
   }
+
+  /** The days of a header, or of a column, which everybody who stands below it has. */
+  #cover(person: string, { group }: DayRef, days: readonly string[]): void {
+    let all = this.#daysOf.get(group);
+    if (!all) {
+      const told = group.items.map((_, at) => this.#dates.dayAt(group, at));
+      all = [...new Set(told.flatMap((each) => ('day' in each ? [each.day] : [])))];
+      this.#daysOf.set(group, all);
+    }
+    const covered = this.#covered.get(person) ?? new Set<string>();
+    // Every shift of a person is of a few groups: each is put in once.
+    if (!this.#coveredBy.get(person)?.has(group)) for (const day of all) covered.add(day);
+    this.#coveredBy.set(person, (this.#coveredBy.get(person) ?? new Set<DayGroup>()).add(group));
+    for (const day of days) covered.add(day);
+    this.#covered.set(person, covered);
+  }
+  readonly #covered = new Map<string, Set<string>>();
+  readonly #coveredBy = new Map<string, Set<DayGroup>>();
+  readonly #daysOf = new Map<DayGroup, readonly string[]>();
 
   #draft(draft: Draft): void {
     const leave = (reason: string) => this.#leave(draft, reason);
@@ -98,6 +120,7 @@ class Resolver {
     const person = this.#personOf(draft, asked);
     const days = this.#days(draft.day);
     if ('reason' in days) return leave(days.reason);
+    this.#cover(person, draft.day, days.days);
     if (this.#dates.isAsked(draft.day.group)) asked.add('week');
     const times: (Times & { range: WrittenRange })[] = [];
     for (const range of draft.ranges) {
@@ -109,8 +132,6 @@ class Resolver {
     if (mayBeNight && times.some(({ start, end }) => end <= start))
       return leave(why.whichNight(shortened(draft.text)));
     if (overlap(times)) return leave(why.overlap(shortened(draft.text)));
-    if (times.length > 1 && minutesOf(draft.hours ?? '') !== undefined)
-      leave(why.hoursOfSeveral(shortened(draft.hours ?? '')));
     const last = draft.lastDay && this.#dates.dayAt(draft.lastDay.group, draft.lastDay.at);
     if (last && 'reason' in last) return leave(last.reason);
     for (const date of days.days) {
@@ -125,30 +146,60 @@ class Resolver {
           if (isLong === undefined) return leave(why.askLong);
           asked.add('long');
           if (!isLong) {
-            this.#eachDay({ ...draft, person }, date, endDate, { start, end }, asked);
+            for (let each = date; each <= endDate; each = daysAfter(each, 1))
+              this.#push(
+                { ...draft, person },
+                { date: each, start, end, range },
+                end <= start ? 1 : 0,
+                asked,
+              );
             continue;
           }
         }
-        const hours =
-          times.length === 1 ? this.#hours(draft, { start, end }, distance(date, endDate), asked) : undefined;
-        const notes = [draft.fields['Notes'] ?? '', range.label].filter((part) => part !== '').join('; ');
-        const fields = notes === '' ? draft.fields : { ...draft.fields, Notes: notes };
-        this.#shifts.push({
-          line: draft.line,
-          text: draft.text,
-          person,
-          date,
-          start,
-          end,
-          endDate,
-          label: range.label,
-          fields,
-          asked: [...asked],
-          ...(hours === undefined ? {} : { hours }),
-          ...(endDate === natural ? {} : { isLong: true as const }),
-        });
+        const areSeveral = times.length > 1;
+        this.#push(
+          { ...draft, person },
+          { date, start, end, range },
+          distance(date, endDate),
+          asked,
+          areSeveral,
+        );
       }
     }
+  }
+
+  /** One shift that ends so many days after it begins. The typed hours of several shifts are of none of them, and stay as a note. */
+  #push(
+    draft: Draft,
+    { date, start, end, range }: Times & { date: string; range: WrittenRange },
+    days: number,
+    asked: Set<QuestionId>,
+    areSeveral = false,
+  ): void {
+    const hours = areSeveral ? undefined : this.#hours(draft, { start, end }, days, asked);
+    const isSaid = draft.hours !== undefined && !isOff(draft.hours);
+    const isUnread = isSaid && (areSeveral || minutesOf(draft.hours ?? '') === undefined);
+    const notes = [
+      draft.fields['Notes'] ?? '',
+      range.label,
+      isUnread ? `${draft.hoursHeader ?? 'Hours'}: ${draft.hours ?? ''}` : '',
+    ];
+    const told = notes.filter((part) => part !== '').join('; ');
+    const endDate = daysAfter(date, days);
+    this.#shifts.push({
+      line: draft.line,
+      text: draft.text,
+      person: draft.person,
+      date,
+      start,
+      end,
+      endDate,
+      label: range.label,
+      fields: told === '' ? draft.fields : { ...draft.fields, Notes: told },
+      asked: [...asked],
+      ...(hours === undefined ? {} : { hours }),
+      ...(endDate === (end <= start ? daysAfter(date, 1) : date) ? {} : { isLong: true as const }),
+    });
   }
 
   #said(id: QuestionId): boolean | undefined {
@@ -170,30 +221,6 @@ class Resolver {
     const last = this.#left.at(-1);
     if (last?.line === line && last.text === text && last.reason === reason) return;
     this.#left.push({ line, text, reason });
-  }
-
-  #eachDay(
-    draft: Draft,
-    first: string,
-    last: string,
-    { start, end }: Times,
-    asked: ReadonlySet<QuestionId>,
-  ): void {
-    for (let date = first; date <= last; date = daysAfter(date, 1)) {
-      const endDate = end <= start ? daysAfter(date, 1) : date;
-      this.#shifts.push({
-        line: draft.line,
-        text: draft.text,
-        person: draft.person,
-        date,
-        start,
-        end,
-        endDate,
-        label: '',
-        fields: draft.fields,
-        asked: [...asked],
-      });
-    }
   }
 
   #days({ group, at, until, weekdays }: DayRef): { days: string[] } | { reason: string } {
@@ -218,47 +245,23 @@ class Resolver {
     const read = asWritten(range, this.#dots ?? 'clock');
     if (!read) return { reason: why.noSuchTime(range.form) };
     const form = this.#forms.get(formKey(range));
-    if (!form)
-      return read.start === read.end && !range.to
-        ? { reason: why.tooLongShift(range.form) }
-        : { start: read.start, end: read.end };
+    if (!form) return { start: read.start, end: read.end };
     const { afternoons, otherForms } = this.page.answers;
     if (afternoons === undefined) return { reason: why.askHalves };
     asked.add('halves');
     return afternoons !== (otherForms?.has(form.form) ?? false) ? form.proposed : form.asWritten;
   }
 
-  /** The typed hours of a shift; a number that is longer than the shift is a sum, and is asked about. */
+  /** The typed hours of a shift; a number that is longer than the shift, such as the sum of a person's rows, is asked about. */
   #hours(draft: Draft, times: Times, days: number, asked: Set<QuestionId>): number | undefined {
     if (draft.hours === undefined) return undefined;
     const minutes = minutesOf(draft.hours);
     if (minutes === undefined) return undefined;
-    const span =
-      days > 1 ? days * 24 * 60 + minutesOfTime(times.end) - minutesOfTime(times.start) : lengthOf(times);
-    const isSum = minutes > span || this.#repeatsSum(draft, minutes);
-    if (!isSum) return minutes / 60;
-    this.#hoursSample ??= { header: 'Hours', sample: draft.hours };
+    const span = days * MINUTES_A_DAY + minutesOfTime(times.end) - minutesOfTime(times.start);
+    if (minutes <= span) return minutes / 60;
+    this.#hoursSample ??= { header: draft.hoursHeader ?? 'Hours', sample: draft.hours };
     asked.add('hours');
     return this.page.answers.confirmed?.get('hours') === false ? minutes / 60 : undefined;
-  }
-
-  #repeatsSum(draft: Draft, minutes: number): boolean {
-    this.#sums ??= this.#sumsByPerson();
-    const sum = this.#sums.get(draft.person);
-    return sum !== undefined && sum.count > 1 && sum.minutes === minutes;
-  }
-  #sums: Map<string, { minutes: number; count: number }> | undefined;
-
-  #sumsByPerson(): Map<string, { minutes: number; count: number }> {
-    const sums = new Map<string, { minutes: number; count: number }>();
-    for (const { person, ranges } of this.page.drafts) {
-      for (const range of ranges) {
-        const times = asWritten(range, this.#dots ?? 'clock');
-        const sum = sums.get(person) ?? { minutes: 0, count: 0 };
-        sums.set(person, { minutes: sum.minutes + (times ? lengthOf(times) : 0), count: sum.count + 1 });
-      }
-    }
-    return sums;
   }
 
   #questions(): Question[] {
@@ -274,7 +277,13 @@ class Resolver {
     const { orderSample, weekSample, firstDaySample } = this.#dates;
     if (orderSample !== undefined)
       ask('order', asks.order(orderSample), orderSample, answers.order !== undefined);
-    if (weekSample !== undefined) ask('week', asks.week(weekSample), weekSample, true);
+    if (weekSample !== undefined)
+      ask(
+        'week',
+        asks.week(weekSample),
+        weekSample,
+        !this.#dates.isWeekOpen || answers.confirmed?.has('week') === true,
+      );
     if (firstDaySample !== undefined)
       ask('first-day', asks.firstDay(firstDaySample), firstDaySample, answers.firstDay !== undefined);
     if (this.#forms.size > 0) {

@@ -22,7 +22,7 @@ export function peopleOf(
   known: Targets,
 ): Set<string> {
   const taken = new Set(days.keys());
-  const roles = rosterRoles(headers, taken, known);
+  const roles = rosterRoles(headers, taken, known, body);
   const at = nameColumn(page, headers, body, taken, roles);
   return new Set(
     at === undefined

@@ -28,12 +28,14 @@ export class RosterCells {
   passOver(also: readonly number[]): void {
     const days = new Set(this.columns.filter(({ side }) => side !== 'none').map(({ at }) => at));
     const { headers, body } = this.block;
+    const hasPerson = [...this.roles.values()].includes('Person');
+    const isName = (role: string) => role === 'Person' || (NAMES.has(role) && !hasPerson);
     this.page.passOver(
       headers.map(({ cells }) => cells),
       body,
       (at) => {
         const role = this.roles.get(at) ?? '';
-        return days.has(at) || also.includes(at) || NAMES.has(role) || (role !== '' && !NO_FIELDS.has(role));
+        return days.has(at) || also.includes(at) || isName(role) || (role !== '' && !NO_FIELDS.has(role));
       },
     );
   }

@@ -5,7 +5,7 @@ import { why } from './messages';
 import { splitNames } from './names';
 import { lineText, shortened } from './page';
 import { RosterCells } from './roster-cells';
-import { isShiftName } from './words';
+import { isNameToo, isShiftName } from './words';
 
 /** Times or shifts down and days across: the cells name the people. */
 export class NamesInCells extends RosterCells {
@@ -87,7 +87,8 @@ export class NamesInCells extends RosterCells {
         const text = `${this.dayTexts[column.day] ?? ''} | ${lineText(labels.map((at) => line.cells[at] ?? ''))} | ${shortened(cell)}`;
         const at = this.lineOf(line, column);
         const names = splitNames(this.page, cell, (each) => this.#standsAlone(each));
-        if (this.page.cell(cell).kind === 'off') this.page.leave(at, text, why.off);
+        if (this.page.cell(cell).kind === 'off' && !isNameToo(cell.trim()))
+          this.page.leave(at, text, why.off);
         else if (!range) this.page.leave(at, text, why.noTimes);
         else if (!names) this.page.leave(at, text, why.askNames(shortened(cell)));
         else

@@ -11,6 +11,7 @@ import { isPersonName, namesTwo } from './names';
 import { lineText, shortened } from './page';
 import { RosterCells } from './roster-cells';
 import { isSum } from './sums';
+import { mayCount } from './words';
 
 /** So many of the shifts have words beside them where these are people and the rows are places. */
 const MOSTLY = 0.6;
@@ -142,7 +143,12 @@ export class PeopleDown extends RosterCells {
     const hasShifts = this.columns.some(({ at }) => (cells[at] ?? '').trim() !== '');
     const text = lineText(cells);
     const person = this.personOf(cells);
-    if (isSum(person) || (person === '' && isSum(cells.find((cell) => cell.trim() !== '') ?? ''))) {
+    const isPlace =
+      mayCount(person) && this.columns.some(({ at }) => this.page.cell(cells[at] ?? '').kind === 'ranges');
+    if (
+      !isPlace &&
+      (isSum(person) || (person === '' && isSum(cells.find((cell) => cell.trim() !== '') ?? '')))
+    ) {
       this.page.leave(line.line, text, why.sum);
       return undefined;
     }
@@ -161,9 +167,11 @@ export class PeopleDown extends RosterCells {
       return undefined;
     }
     const fields = this.fieldsOf(line);
+    if (isPlace) this.page.guess('against', person);
     if (person !== '') {
       this.#last = person;
-      return { line, person, fields, guesses: this.block.guesses };
+      const guesses: readonly QuestionId[] = isPlace ? ['against'] : [];
+      return { line, person, fields, guesses: [...this.block.guesses, ...guesses] };
     }
     const isShift = this.columns.some(({ at }) =>
       ['ranges', 'time'].includes(this.page.cell(cells[at] ?? '').kind),

@@ -21,7 +21,7 @@ export function readRoster(page: Page, block: RosterBlock, known: Targets): Rost
   }));
   const columns = dayColumns(page, block);
   const taken = new Set(columns.map(({ at }) => at));
-  const roles = rosterRoles(headers, taken, known);
+  const roles = rosterRoles(headers, taken, known, block.body);
   for (const [at, target] of page.answers.columns) if (!taken.has(at)) roles.set(at, target);
   const names = new NamesInCells(page, block, headerDays, columns, roles);
   const labels = names.timeLabels();

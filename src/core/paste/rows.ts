@@ -4,6 +4,7 @@ import type { LeftRow } from './draft';
 import { why } from './messages';
 import { shortened } from './page';
 import type { ReadShift } from './resolve';
+import { openShift } from './who';
 
 /** A shift as it will be in the sheet: cells by column. */
 export interface PastedRow {
@@ -14,7 +15,7 @@ export interface PastedRow {
 /** Excel's number format of columns whose texts stay texts. */
 const TEXT_FORMAT = '@';
 
-/** Shifts as rows of their sheet. Names stay as they are typed; what a column can't hold leaves its line. */
+/** Shifts as rows of their sheet. Names stay as they are typed, nobody's shift is an open shift; what a column can't hold leaves its line. */
 export function rowsOf(entity: Entity, shifts: readonly ReadShift[]): { rows: PastedRow[]; left: LeftRow[] } {
   const rows: PastedRow[] = [];
   const left: LeftRow[] = [];
@@ -28,7 +29,8 @@ export function rowsOf(entity: Entity, shifts: readonly ReadShift[]): { rows: Pa
 
 function cellsOf(entity: Entity, shift: ReadShift): Record<string, Cell> | string {
   const { person, date, start, end, endDate, hours, fields } = shift;
-  const texts = { Person: person, ...fields, ...(hours === undefined ? {} : { Hours: String(hours) }) };
+  const who = person === '' ? openShift(entity) : person;
+  const texts = { Person: who, ...fields, ...(hours === undefined ? {} : { Hours: String(hours) }) };
   const cells: Record<string, Cell> = {};
   const put = (name: string, value: string) => {
     cells[name] = fieldOf(entity, name).kind.toCell(value);

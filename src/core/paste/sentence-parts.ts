@@ -4,10 +4,12 @@ import { monthNamed, type WrittenDay } from './days';
 import type { DayGroup, DayRef, WeekHint } from './draft';
 import type { Page } from './page';
 import { isName } from './sentence-words';
-import { AND_WORDS, LANGUAGES, SENTENCE_WORDS } from './words';
+import { AND_WORDS, isNameToo, LANGUAGES, SENTENCE_WORDS } from './words';
 
 /** Words that one date may take: `Monday, the 23rd of November 2026`. */
 const LONGEST_DATE = 6;
+
+const SPAN = /-|\b(?:to|bis|au|thru|through|until|till)\b/i;
 
 export type Part =
   | { readonly kind: 'day'; readonly days: readonly DayRef[]; readonly text: string }
@@ -69,7 +71,7 @@ export class SentenceParts {
       const name = cleanWords(words);
       if (name !== '') {
         const away = /^(.*\S)\s+(\S+)$/.exec(name);
-        if (isOff(name)) parts.push({ kind: 'off' });
+        if (isOff(name) && !isNameToo(name)) parts.push({ kind: 'off' });
         else if (away && isOff(away[2] ?? '') && isName(away[1] ?? '', false)) parts.push({ kind: 'off' });
         else
           parts.push({
@@ -121,9 +123,9 @@ export class SentenceParts {
         .slice(at, at + words)
         .join(' ')
         .replace(/^[(]|[,;:)]+$/g, '');
-      if (text === '' || text.length > LONGEST_CELL) continue;
+      if (text === '' || text.length > LONGEST_CELL || /^[-–—]\s/.test(text)) continue;
       if (words === 1 && (isOtherWord(text, this.page) || isTitleOf(text, tokens[at + 1]))) continue;
-      const span = /-|\bto\b|\bbis\b|\bau\b/i.test(text) ? spanOf(this.page, text) : undefined;
+      const span = SPAN.test(text) ? spanOf(this.page, text) : undefined;
       if (span) {
         const group = this.page.group(true, this.week);
         group.items.push(span.first, span.last);

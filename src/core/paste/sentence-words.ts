@@ -1,7 +1,17 @@
-import { doubtIn, plainText } from './cell';
+import { doubtIn, plainText, rangesIn } from './cell';
 import type { PastedLine } from './draft';
+import { weekdayNamed } from './days';
 import { CHAT_SENDER } from './grid';
-import { DOUBT_WORDS, GREETING, NO_NAMES, PLACE_WORDS, YOUR_SHIFTS, isShiftName } from './words';
+import {
+  DOUBT_WORDS,
+  GREETING,
+  NO_NAMES,
+  PLACE_WORDS,
+  YOUR_SHIFTS,
+  isNameToo,
+  isShiftName,
+  type Language,
+} from './words';
 
 /** Words of the longest name. */
 const LONGEST_NAME = 5;
@@ -35,12 +45,18 @@ export function withoutDecoration(line: string): string {
   );
 }
 
+/** A line without breaks in brackets, `(1hr lunch)`, which cast no doubt on its times. */
+export function withoutBreaks(text: string): string {
+  return text.replace(
+    /\([^()]*(?<!\p{L})(?:lunch|break|pause|mittag|repas|déjeuner)(?!\p{L})[^()]*\)/giu,
+    (part) => (rangesIn(part).length > 0 ? part : ' '),
+  );
+}
+
 export function isWeekTitle(text: string): boolean {
   return /\b(?:w\/?c|w\/?b|week|wk|kw|woche|semaine)\b/i.test(text);
 }
 
-/** Names of people that are words for parts of the day as well. */
-const NAMES_TOO = /^(?:Eve|Day)$/;
 /** With a capital they are names. */
 const LOWER_PRONOUNS = /^(?:my|ma|mon|mes|im)$/;
 
@@ -52,9 +68,9 @@ export function isName(text: string, isLabelled: boolean): boolean {
   if (text === '' || words.length > LONGEST_NAME || /\d/.test(text)) return false;
   if (words.some((word) => NO_NAMES.includes(word.toLowerCase()))) return false;
   if (PLACE_WORDS.includes(text.toLowerCase())) return false;
-  if (isShiftName(text) && !NAMES_TOO.test(text)) return false;
+  if (isShiftName(text) && !isNameToo(text)) return false;
   if (words.some((word) => LOWER_PRONOUNS.test(word))) return false;
-  if (words.some((word) => DOUBT_WORDS.includes(word.toLowerCase()))) return false;
+  if (words.some((word) => DOUBT_WORDS.includes(word.toLowerCase()) && !isNameToo(word))) return false;
   return isLabelled || words.every((word) => PARTICLES.test(word) || !/^\p{Ll}/u.test(word));
 }
 
@@ -63,7 +79,19 @@ export function saysDoubt(text: string): boolean {
   return doubtIn(text.replace(/\d/g, ''), 1) === 'doubt';
 }
 
-export function isDoubtful(text: string): boolean {
-  const words = text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
-  return words.some((word) => DOUBT_WORDS.includes(word)) || saysDoubt(text);
+export function isDoubtful(text: string, language: Language): boolean {
+  const rest = withoutNames(text, language);
+  const words = rest.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
+  return words.some((word) => DOUBT_WORDS.includes(word)) || saysDoubt(rest);
+}
+
+/** `Will: Mon 9-5` and `Will Mon 9-5` name Will; `Will Ann work?` does not. */
+function withoutNames(text: string, language: Language): string {
+  return text.replace(
+    /(?<!\p{L})(\p{Lu}\p{Ll}+)(?=(\s*[:,;&+(–—-]|\s+\d|\s*$)|\s+(\p{L}{3,}))/gu,
+    (word, name: string, sign?: string, next = '') =>
+      isNameToo(name) && (sign !== undefined || weekdayNamed(next as string, language) !== undefined)
+        ? ' '
+        : word,
+  );
 }

@@ -4,7 +4,15 @@ import { why } from './messages';
 import { isPersonName } from './names';
 import { shortened, type Page } from './page';
 import { SentenceParts, type Part } from './sentence-parts';
-import { greetedIn, isDoubtful, isName, isWeekTitle, saysDoubt, withoutDecoration } from './sentence-words';
+import {
+  greetedIn,
+  isDoubtful,
+  isName,
+  isWeekTitle,
+  saysDoubt,
+  withoutBreaks,
+  withoutDecoration,
+} from './sentence-words';
 import { timeHeadings, type Heading } from './time-headings';
 import { weekHintIn } from './titles';
 import { isShiftName, PLACE_WORDS } from './words';
@@ -101,7 +109,9 @@ class SentenceReader {
       const reason = has('off') ? why.off : has('day') || has('words') ? why.title : why.noTimes;
       return leave(reason);
     }
-    if (this.#greeted === '' ? isDoubtful(text) : saysDoubt(text)) return leave(why.sentence);
+    const said = withoutBreaks(text);
+    if (this.#greeted === '' ? isDoubtful(said, this.page.language) : saysDoubt(said))
+      return leave(why.sentence);
     const rows = this.#rows(parts);
     if (!rows || rows.length === 0) return leave(why.sentence);
     for (const { person, days, range, label, guess } of rows) {
@@ -132,7 +142,6 @@ class SentenceReader {
     if (days.length > 0) this.#days = days.length === 1 ? days : [];
     const [name = ''] = names;
     if (days.length === 0) this.#person = names.length === 1 && isName(name, true) ? name : '';
-    else if (names.length === 0) this.#person = this.#person === '' ? '' : this.#person;
   }
 
   #rows(parts: readonly Part[]): Row[] | undefined {

@@ -7,6 +7,7 @@ import { readList, type TableColumns } from './list-table';
 import { why } from './messages';
 import { lineText, type Page } from './page';
 import { readRoster } from './roster';
+import { readSlots } from './slots';
 import { linesBetween, tableBegins } from './side-by-side';
 import { turned } from './turned';
 import type { Targets } from './header-words';
@@ -57,7 +58,7 @@ function readOne(
   if (headers.length > 0) return readBlocks(page, filled, days, headers, known);
   const span = spanHeader(page, filled);
   if (span) return readBlocks(page, filled, span.days, [span.run], known);
-  return readTurned(page, filled, known) ?? readList(page, filled, known);
+  return readSlots(page, filled, known) ?? readTurned(page, filled, known) ?? readList(page, filled, known);
 }
 
 function readBlocks(

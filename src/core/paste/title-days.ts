@@ -127,6 +127,7 @@ class TitleReader {
   }
 
   dateAt(begin: number): Found | undefined {
+    if (this.#isWeekOfYear(begin)) return undefined;
     const weekday = this.#weekday(begin);
     const at = weekday === undefined ? begin : weekday.next;
     const found =
@@ -134,6 +135,12 @@ class TitleReader {
     if (!found) return undefined;
     const { written, ...rest } = found;
     return { ...rest, begin, written: weekday ? onWeekday(written, weekday.weekday) : written };
+  }
+
+  /** `KW 12/26` is a week with its year, and no date. */
+  #isWeekOfYear(at: number): boolean {
+    const word = this.#word(this.#word(at - 1) === '.' ? at - 2 : at - 1);
+    return /^(?:kw|kalenderwoche)$/.test(word) && this.#word(at + 1) === '/';
   }
 
   #word(at: number): string {

@@ -2,12 +2,13 @@ import { plainText } from './cell';
 import { monthNamed } from './days';
 import type { WeekHint } from './draft';
 import { daysInTitle } from './title-days';
-import { OTHER_DATE, type Language } from './words';
+import { LANGUAGES, OTHER_DATE, type Language } from './words';
 
 /** Characters of the longest title. */
 const LONGEST_TITLE = 120;
 const WEEK_ENDS = /\b(?:w\/?e|week ending|semaine finissant|endet)\b/i;
-const CALENDAR_WEEK = /\b(?:kw|kalenderwoche|iso week)\s*\.?\s*(\d{1,2})(?:\s*[/,-]?\s*(20\d\d))?/i;
+const CALENDAR_WEEK =
+  /\b(?:kw|kalenderwoche|iso week)\s*\.?\s*(\d{1,2})(?:\s*[/,-]?\s*(20\d\d)|\s?\/\s?(\d\d)(?!\d))?/i;
 const ISO_WEEK = /(?<!\d)(20\d\d)-?W(0[1-9]|[1-4]\d|5[0-3])(?!\d)/i;
 const NUMBERED_WEEK =
   /\b(?:week|wk|woche|semaine|sem\.?|s)\s*(?:no\.?|nr\.?|n°|#)?\s*(\d{1,2})(?![\d/.-])(?:\s*[/,-]?\s*(20\d\d))?/i;
@@ -15,8 +16,8 @@ const NUMBERED_WEEK =
 /** What a line above or between rows says about their days: `W/C 7 December`, `KW 48`, `November 2026`. */
 export function weekHintIn(text: string, language: Language): WeekHint | undefined {
   if (text.length > LONGEST_TITLE) return undefined;
-  const plain = plainText(text).replace(/\n/g, ' ');
-  if (OTHER_DATE.test(plain)) return undefined;
+  const plain = withoutOtherDates(plainText(text).replace(/\n/g, ' '));
+  if (plain === undefined) return undefined;
   const days = daysInTitle(plain, language);
   // Several days that make no range: the week is asked about.
   if (days?.kind === 'unclear') return undefined;
@@ -28,12 +29,37 @@ export function weekHintIn(text: string, language: Language): WeekHint | undefin
   const calendar = CALENDAR_WEEK.exec(plain);
   const numbered = calendar ?? NUMBERED_WEEK.exec(plain);
   if (numbered) {
-    const year = numbered[2] === undefined ? {} : { year: Number(numbered[2]) };
-    const number = Number(numbered[1]);
-    if (number < 1 || number > 53) return undefined;
-    return { number, ...year, isCalendarWeek: calendar !== null || /semaine|woche/i.test(plain) };
+    const [, week, full, short] = numbered;
+    const number = Number(week);
+    // `KW 48/49` may be two weeks.
+    if (number < 1 || number > LAST_WEEK || Number(short) === number + 1) return undefined;
+    const year = full ?? (short === undefined ? undefined : `20${short}`);
+    return {
+      number,
+      ...(year === undefined ? {} : { year: Number(year) }),
+      isCalendarWeek: calendar !== null || /semaine|woche/i.test(plain),
+      ...(calendar === null ? {} : { isNamedKind: true }),
+    };
   }
   return monthIn(plain, language);
+}
+
+/** The last week that a year can have. */
+const LAST_WEEK = 53;
+
+const DATE = String.raw`(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{0,4})?|\d{1,2}(?:st|nd|rd|th|er|\.)?\s\p{L}{3,}\.?(?:\s\d{4})?|\p{L}{3,}\s\d{1,2}(?:,?\s\d{4})?)`;
+/** A word such as `updated` with its own date and time, where no range begins with this date. */
+const DATED = new RegExp(
+  String.raw`(?:${OTHER_DATE.source})\.?\s*:?\s*(?:(?:on|at|am|vom|le|du|den)\s+)?(?:\p{L}{2,}\.?,?\s+)?${DATE}(?![\d./])(?:,?\s\d{1,2}:\d{2})?(?!\s?(?:-|to\b|bis\b|au\b)\s?\d)`,
+  'giu',
+);
+
+/** A title without the dates of something else: `(updated 20/11/2026)`, `Stand: 20.11.2026`. Undefined where it can't be told which those are. */
+function withoutOtherDates(title: string): string | undefined {
+  const rest = title
+    .replace(/\([^()]*\)/g, (part) => (OTHER_DATE.test(part) ? ' ' : part))
+    .replace(DATED, ' ');
+  return OTHER_DATE.test(rest) ? undefined : rest;
 }
 
 /** The month of a title: `November 2026`, `11/2026`, `2026-11`. */
@@ -45,10 +71,19 @@ export function monthIn(text: string, language: Language): WeekHint | undefined 
     return { month: Number(month), year: Number(year) };
   for (const word of text.match(/\p{L}{3,}/gu) ?? []) {
     const named = monthNamed(word, language);
-    if (named === undefined || (word.length === 3 && !/^\W*\p{L}{3}\W*(?:20)?\d\d\W*$/u.test(text))) continue;
+    if (named === undefined || !isMonthIn(text, word)) continue;
     const written = /(20\d\d)/.exec(text)?.[1] ?? /['’ -](\d\d)\b/.exec(text)?.[1];
     if (written === undefined) return { month: named };
     return { month: named, year: written.length === 2 ? 2000 + Number(written) : Number(written) };
   }
   return undefined;
+}
+
+/** `Marc` and `Juni` begin like months: unless it is the whole name, a month has its year beside it. */
+function isMonthIn(text: string, word: string): boolean {
+  const isWhole = Object.values(LANGUAGES).some(({ months }) => months.includes(word.toLowerCase()));
+  if (isWhole && word.length > 3) return true;
+  if (/^\W*\p{L}+\W*(?:20)?\d\d\W*$/u.test(text)) return true;
+  const [, after = ''] = text.split(word);
+  return /^\.?\s?20\d\d(?!\d)/.test(after);
 }

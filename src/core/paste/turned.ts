@@ -40,7 +40,6 @@ export function turned(
   const people = peopleAcross(page, names, sides, rows, columns, known);
   if (people.length === 0) return undefined;
   const days = daysDown(page, rows, columns);
-  if (!days) return undefined;
   const used = new Set([...columns, ...people.map(({ at }) => at)]);
   page.passOver(
     heads.map(({ cells }) => cells),
@@ -131,12 +130,12 @@ function peopleAcross(
   return holds('ranges') || areShifts || (sides !== undefined && holds('time')) ? people : [];
 }
 
-/** The day of each row; a row without one is of the day above it. Undefined where two columns of days differ in kind. */
+/** The day of each row; a row whose two columns of days differ in kind has none. */
 function daysDown(
   page: Page,
   rows: readonly PastedLine[],
   columns: readonly number[],
-): { item: DayItem | undefined }[] | undefined {
+): { item: DayItem | undefined }[] {
   const [main = 0, second] = columns;
   return rows.map(({ cells }) => {
     const one = itemAt(page, cells, main);

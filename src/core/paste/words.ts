@@ -86,6 +86,7 @@ export const WEEKDAY_LETTERS: readonly string[] = ['mtwtfss', 'mdmdfss', 'lmmjvs
 
 /** Cells that say that somebody is free or away. A cell with one of these is never a shift, whatever times it holds. */
 export const OFF_WORDS: readonly string[] = [
+  ...['d/o', 'd.o', 'd/off'],
   ...['off', 'day off', 'days off', 'rest', 'rest day', 'rdo', 'free', 'none', 'n/a', 'na', 'not working'],
   ...[
     'leave',
@@ -475,7 +476,7 @@ export function isShiftName(text: string): boolean {
 
 /** Words that make a date in a title the day of something else. */
 export const OTHER_DATE =
-  /\b(?:print|printed|issued|updated?|created|version|v\d|as of|published|revised|stand|erstellt|gedruckt|ge[äa]ndert|imprim[ée]|mis [àa] jour|modifi[ée]|edited|due|by)\b/i;
+  /\b(?:print|printed|issued|updated?|created|version|v\d|as of|published|revised|stand(?=\s*:|\s+(?:vom\s)?\d)|erstellt|gedruckt|ge[äa]ndert|imprim[ée]|mis [àa] jour|modifi[ée]|edited|due|by)\b/i;
 
 /** Words of sentences that stand between a name, a day and a time and say nothing. */
 export const SENTENCE_WORDS: readonly string[] = [
@@ -671,3 +672,36 @@ export const NO_NAMES: readonly string[] = [
     'bonjour',
   ],
 ];
+
+/** Names of people that are words of the lists above, or of days, as well: `Will 9-17`, `Al: Mon 9-17`. */
+const NAMES_TOO: ReadonlySet<string> = new Set([
+  ...[
+    'will',
+    'can',
+    'si',
+    'al',
+    'sam',
+    'don',
+    'di',
+    'jan',
+    'mar',
+    'eve',
+    'day',
+    'may',
+    'april',
+    'june',
+    'august',
+  ],
+]);
+
+/** Whether a word with a capital may be a name although it is a word of a list. `AL` and `CAN` are codes. */
+export function isNameToo(word: string): boolean {
+  return /^\p{Lu}\p{Ll}+$/u.test(word) && NAMES_TOO.has(word.toLowerCase());
+}
+
+/** Rows that hold numbers may count; with times they are of a department or a person. */
+const COUNTS_OR_PLACES: ReadonlySet<string> = new Set(['sales', 'target', 'budget', 'forecast']);
+
+export function mayCount(text: string): boolean {
+  return COUNTS_OR_PLACES.has(text.trim().toLowerCase().replace(/:$/, ''));
+}

@@ -33,6 +33,11 @@ export type Settled =
       readonly differs: readonly string[];
       /** The service lists it this many times more than it was sent. */
       readonly doubles?: number;
+      /**
+       * No answer says that the record is this row's, and it holds something else in these sent fields: it may be
+       * somebody else's record.
+       */
+      readonly contested?: readonly string[];
     }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   | { readonly kind: 'not-stored' }
@@ -122,6 +127,8 @@ function settleAdditions(
   // Where nothing is unique, a record that looks like a refused item is somebody else's.
   const isUnique = entity.add?.identity.exact.some((name) => fieldOf(entity, name).unique === true) === true;
   const isRefused = ({ outcome }: SentItem) => outcome.kind === 'refused' && outcome.sure && !isUnique;
+  // Where nothing is unique and the list is late, another person's record may be there and the sent one not yet.
+  const isLikely = (held: Held, item: SentItem) => isUnique || untidied(entity, item, held).length === 0;
   for (const item of inOrder)
     if (!isRefused(item))
       take(
@@ -132,7 +139,7 @@ function settleAdditions(
     if (item.outcome.kind === 'stored' && !found.has(item.row))
       take(
         item,
-        index.near(item.changes).find((held) => free(held, item)),
+        index.near(item.changes).find((held) => free(held, item) && isLikely(held, item)),
       );
   }
   return new Map(
@@ -144,7 +151,17 @@ function settleAdditions(
             ? 0
             : index.like(item.changes).filter((held) => free(held, item)).length;
         const differs = differing(entity, item, record);
-        return [item.row, { kind: 'stored', record, differs, ...(doubles > 0 ? { doubles } : {}) }];
+        const contested = item.outcome.kind === 'stored' ? [] : untidied(entity, item, record);
+        return [
+          item.row,
+          {
+            kind: 'stored',
+            record,
+            differs,
+            ...(doubles > 0 ? { doubles } : {}),
+            ...(contested.length > 0 ? { contested } : {}),
+          },
+        ];
       }
       return [item.row, notFound(entity, item, index)];
     }),
@@ -226,6 +243,14 @@ function settleUpdate(
 function isTidied(entity: Entity, record: Held, { field: name, to }: SentChange): boolean {
   const field = fieldOf(entity, name);
   return !isEmpty(to) && uniqueText(field, record.cells[name] ?? '') === uniqueText(field, to);
+}
+
+/** Readable fields of the item in which the service holds something else than what was sent, also but for case and outer spaces. */
+function untidied(entity: Entity, sent: SentItem, record: Held): string[] {
+  const differs = new Set(differing(entity, sent, record));
+  return sent.changes
+    .filter((change) => differs.has(change.field) && !isTidied(entity, record, change))
+    .map(({ field }) => field);
 }
 
 /** Whether the service still holds in a field what it held before the item was sent. */

@@ -22,7 +22,10 @@ export interface LogEntry extends SentItem {
   readonly older?: boolean;
   /** No list shows it: only the user can say whether to send it again. */
   readonly undecided?: boolean;
-  /** No list shows it, and it may be sent again. The entry stays because a late list may still show it. */
+  /**
+   * It may be sent again: no list shows it, or the user says so. The entry stays because a late list, or a refusal of the
+   * second one, may still show that it is stored.
+   */
   readonly unlisted?: boolean;
   /** The call with which it can be sent again, where the service can't list what it stored. */
   readonly repeat?: Repeatable;

@@ -13,7 +13,9 @@ export const rowMessages = {
   storedUnread: (when: string) => `Stored ${when}; not read back yet`,
   storedUntold: 'Stored; not read back yet',
   storedDiffers: (when: string, differs: readonly Difference[]) =>
-    `Stored ${when}, but the service holds ${differs.map(({ field, holds }) => `${field} "${holds}"`).join(', ')}.`,
+    `Stored ${when}, but the service holds ${heldWords(differs)}.`,
+  foundUnanswered: (contested: readonly Difference[]) =>
+    `No answer came for this row. The service lists a record like it that holds ${heldWords(contested)}; it may be somebody else’s. Choose mine or theirs in the pane.`,
   storedTwice: (when: string, more: number) =>
     `Stored ${when}, but the service lists ${countText(more)} more like it than were sent from here: look whether one is too many.`,
   storedInPart: (when: string) => `Stored ${when}; what differs since is not pushed yet.`,
@@ -22,6 +24,10 @@ export const rowMessages = {
   addedButRefused: (message: string) => `Added, but a later field was refused: ${message}`,
   notStored: 'No answer came, and the service does not hold it: push again.',
 };
+
+function heldWords(differs: readonly Difference[]): string {
+  return differs.map(({ field, holds }) => `${field} "${holds}"`).join(', ');
+}
 
 /** Why it is not known whether a sent row is stored, and what to do. */
 export function unconfirmedMessage(why: UnconfirmedReason): string {

@@ -37,7 +37,7 @@ export interface RowReconciled {
   readonly settled: Settled;
   readonly state: ToldState;
   readonly status: RowStatus;
-  /** Of a stored row: what was known of it before, and what is known now. */
+  /** Of a row that is surely stored: what was known of it before, and what is known now. */
   readonly stored?: { readonly before: BaselineRow | undefined; readonly now: BaselineRow };
   /** Cells to write: what was typed in another way is shown as the service has it. */
   readonly writes: FieldCells;
@@ -75,7 +75,7 @@ export function reconcile(
     const row = now.rows.get(entry.row);
     if (!settled) continue;
     // A row that may be sent again keeps its Status until a list shows the record.
-    if (entry.unlisted === true && settled.kind !== 'stored') {
+    if (entry.unlisted === true && (evidence.by !== 'list' || settled.kind !== 'stored')) {
       next[row ? 'unlisted' : 'over'].add(entry.row);
       continue;
     }
@@ -86,7 +86,7 @@ export function reconcile(
     // A list is merged into the row afterwards, and that shows what is still to be pushed.
     const isMerged = evidence.by === 'list';
     const isEdited = !isMerged && row && base && editedFields(entity, row.cells, base).length > 0;
-    const own = settledState(settled, {
+    const own = settledState(entity, settled, {
       action: entry.action,
       proof: proofOf(entity, entry, settled, evidence, now.when),
       isOpen: to !== 'over',
@@ -102,7 +102,7 @@ export function reconcile(
       settled,
       state,
       status,
-      ...(base ? { stored: { before, now: base } } : {}),
+      ...(base && !isContested(settled) ? { stored: { before, now: base } } : {}),
       writes: base && row && !isEdited && !isMerged ? cellsAsStored(row, base, entry) : {},
       isNews: isNews(entry, settled, evidence, { row, to, before: now.baseline.attempts.get(entry.row) }),
     });
@@ -143,9 +143,15 @@ function storedBase(
   { before, row }: { readonly before: BaselineRow | undefined; readonly row: TrackedRow | undefined },
 ): BaselineRow | undefined {
   if (settled.kind !== 'stored') return undefined;
-  return settled.record
-    ? rowAsListed(entity, entry, settled.record, { before, row })
+  const { record, contested } = settled;
+  return record
+    ? rowAsListed(entity, entry, { record, contested }, { before, row })
     : rowAsAnswered(entity, entry, before);
+}
+
+/** Whether the record that a list shows may be somebody else's: the user chooses, and nothing of it can be undone. */
+function isContested(settled: Settled): boolean {
+  return settled.kind === 'stored' && settled.contested !== undefined;
 }
 
 function attemptOf(row: TrackedRow, entry: LogEntry, settled: Settled, status: RowStatus): Attempt {

@@ -30,6 +30,7 @@
  *   S20  new -> in sync, conflict        somebody else has added the same record: the row becomes that record's row
  *   S21  new, edited -> rejected         the look at the service before sending finds why it can't go: Fix
  *   S22  new, edited -> new, edited      the push ends before the row: Not sent
+ *   S23  unconfirmed -> conflict         a list shows a record like the unanswered addition, with other values
  */
 import type { BaselineRow } from '../changes/baseline';
 import type { Conflict } from '../changes/conflicts';
@@ -84,7 +85,13 @@ export type RowState =
       readonly notSent?: string;
       readonly storedAt?: string;
     }
-  | { readonly kind: 'conflict'; readonly base: BaselineRow; readonly conflicts: readonly Conflict[] }
+  /** `foundUnanswered`: its addition got no answer, and a list shows a record like it that holds these fields otherwise. */
+  | {
+      readonly kind: 'conflict';
+      readonly base: BaselineRow;
+      readonly conflicts: readonly Conflict[];
+      readonly foundUnanswered?: readonly Difference[];
+    }
   /** Sent and clearly answered, and not read back yet. `shown`: the row says that already, with the time. */
   | {
       readonly kind: 'in-flight';

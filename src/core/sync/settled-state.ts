@@ -1,10 +1,11 @@
 import { headerIn, type Entity } from '../entities/entity';
 import type { Outcome } from '../push/outcome';
 import type { Settled } from '../push/settle';
+import type { Held } from '../table/record';
 import { clip } from '../values/clip';
 import { textOf } from '../values/text';
 import { rowMessages } from './messages';
-import type { Proof } from './row-state';
+import type { Difference, Proof } from './row-state';
 import type { ToldState } from './status';
 
 /** The state of a sent row by its own answer, before a read has shown what became of it. */
@@ -24,9 +25,18 @@ interface Circumstances {
 }
 
 /** The state of a sent row by what has been found out about it. */
-export function settledState(settled: Settled, { action, proof, isOpen }: Circumstances): ToldState {
+export function settledState(
+  entity: Entity,
+  settled: Settled,
+  { action, proof, isOpen }: Circumstances,
+): ToldState {
   switch (settled.kind) {
     case 'stored':
+      if (settled.contested)
+        return {
+          kind: 'conflict',
+          foundUnanswered: differences(entity, settled.record, settled.contested),
+        };
       return { kind: 'in-sync', stored: proof };
     case 'refused':
       return { kind: 'rejected', code: settled.code, message: settled.message };
@@ -50,9 +60,15 @@ export function listProof(
   { record, differs, doubles }: Extract<Settled, { kind: 'stored' }>,
   when: string,
 ): Proof {
-  const differences = differs.map((id) => ({
-    field: headerIn(entity, id),
-    holds: clip(textOf(record?.cells[id] ?? '')),
-  }));
-  return { by: 'list', when, differs: differences, ...(doubles === undefined ? {} : { doubles }) };
+  return {
+    by: 'list',
+    when,
+    differs: differences(entity, record, differs),
+    ...(doubles === undefined ? {} : { doubles }),
+  };
+}
+
+/** What the service holds in these fields. */
+function differences(entity: Entity, record: Held | undefined, ids: readonly string[]): Difference[] {
+  return ids.map((id) => ({ field: headerIn(entity, id), holds: clip(textOf(record?.cells[id] ?? '')) }));
 }

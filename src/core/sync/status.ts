@@ -55,7 +55,10 @@ function own(state: ToldState): RowStatus {
       if (!state.stored) return { status: STATUS.asOnService, message: '' };
       return { status: STATUS.stored, message: proofMessage(state.stored) };
     case 'conflict':
-      return { status: STATUS.conflict, message: '' };
+      return {
+        status: STATUS.conflict,
+        message: state.foundUnanswered ? rowMessages.foundUnanswered(state.foundUnanswered) : '',
+      };
     case 'gone':
       return { status: STATUS.gone, message: sentenceOf({ code: 'gone', params: {} }) };
     case 'in-flight':

@@ -1,3 +1,4 @@
+import { contestedRow } from '../changes/adoption';
 import type { BaselineRow } from '../changes/baseline';
 import { editedFields } from '../changes/edited-fields';
 import type { TrackedRow } from '../changes/track';
@@ -7,15 +8,18 @@ import type { Cell } from '../table/sheet';
 import { typedKeyField } from './by-answer';
 import { sentCells, type LogEntry } from './log-entry';
 
-/** The baseline of a row whose record a list shows: what was sent over what was there before. */
+/**
+ * The baseline of a row whose record a list shows: what was sent over what was there before. Fields that the record may hold
+ * for somebody else are in conflict.
+ */
 export function rowAsListed(
   entity: Entity,
   entry: LogEntry,
-  record: Held,
+  { record, contested = [] }: { readonly record: Held; readonly contested?: readonly string[] | undefined },
   { before, row }: { readonly before: BaselineRow | undefined; readonly row: TrackedRow | undefined },
 ): BaselineRow {
   const sent = sentCells(entry);
-  const asSent: BaselineRow = {
+  const sure: BaselineRow = {
     id: entry.row,
     key: keyOf(entity, record),
     cells: { ...(before?.cells ?? emptyCells(entity)), ...sent },
@@ -23,6 +27,7 @@ export function rowAsListed(
     shown: without(before?.shown, sent),
     conflicts: without(before?.conflicts, sent),
   };
+  const asSent = contested.length === 0 ? sure : contestedRow(sure, contested, record, row?.cells);
   // It was renamed while it was sent, or another row's cells were pasted over it: its next push needs a preview.
   const isMoved = row !== undefined && entry.action === 'add' && isRenamed(entity, row.cells, asSent);
   return { ...withFormerNames(entity, asSent, before), ...(isMoved ? { moved: true } : {}) };

@@ -90,14 +90,19 @@ export class NameList {
 
   /** The record that a typed or pasted text means, in any case and spacing; never a guess. */
   find(text: string): Found {
-    const folded = fold(text);
-    const pinned = this.pins.get(folded);
-    const ids = pinned === undefined ? this.#bearers(folded) : [pinned];
+    const ids = this.idsOf(text);
     const [first] = ids;
-    if (first === undefined) return { kind: 'none', near: this.#nearest(folded) };
+    if (first === undefined) return { kind: 'none', near: this.#nearest(fold(text)) };
     if (ids.length === 1) return { kind: 'one', id: first };
     const labels = ids.slice(0, MOST_CANDIDATES).map((id) => this.#labels.get(id) ?? id);
     return { kind: 'several', labels };
+  }
+
+  /** The IDs of all records that a typed or pasted text may mean; none is likelier than another. */
+  idsOf(text: string): readonly string[] {
+    const folded = fold(text);
+    const pinned = this.pins.get(folded);
+    return pinned === undefined ? this.#bearers(folded) : [pinned];
   }
 
   /** Whether a text leads to one record, and to another than this: by what that is called, not by a pin. */

@@ -5,6 +5,7 @@ import { layOut } from '../../core/reports/laid-out';
 import { planPages } from '../../core/reports/page-plan';
 import type { Report } from '../../core/reports/report';
 import { cutBlocks, forEachBlock } from '../blocks';
+import { codeOf, GONE } from '../run';
 import { cellStrokes } from './cells';
 import { chartStrokes, placeCharts, rowsOf } from './charts';
 import { clearPlace } from './clear-place';
@@ -14,7 +15,7 @@ import { say } from './messages';
 import { newPlace } from './new-place';
 import { ownAreas } from './own-cells';
 import { pageStrokes } from './page';
-import { areaOf, codeOf, findPlaces, findReport, MOST_COLUMNS, type Place, type Size } from './place';
+import { areaOf, findPlaces, findReport, MOST_COLUMNS, type Place, type Size } from './place';
 import { Canvas, type Stroke } from './stroke';
 
 /** A user who keeps moving the report while it is drawn is asked to pause after this many tries. */
@@ -25,9 +26,6 @@ const STROKES_A_SYNC = 500;
 
 /** A worksheet's (Excel specifications and limits). */
 const LARGEST: Size = { rows: 1_048_576, columns: MOST_COLUMNS };
-
-/** What Excel says where the sheet, or the report's area, was deleted meanwhile. */
-const GONE = ['ItemNotFound', 'InvalidReference', 'InvalidObjectPath'];
 
 /**
  * Draws a report on its worksheet: on the one that the key's name finds, else on a new one. Outside the report's own cells

@@ -1,7 +1,8 @@
 import { WorkbookProblem } from '../../app/failures';
 import { freeSheetName } from '../free-name';
 import { say } from './messages';
-import { codeOf, type Need, type Place } from './place';
+import { codeOf } from '../run';
+import type { Need, Place } from './place';
 import { namesOf, rename } from './report-names';
 
 /** A new worksheet after the last, with the report's empty area in its corner. */

@@ -1,5 +1,6 @@
 import type { LaidOut } from '../../core/reports/laid-out';
 import { SIDE_MARGIN, type PagePlan } from '../../core/reports/page-plan';
+import { repeatedHeader } from '../../core/reports/repeated-header';
 import type { Report } from '../../core/reports/report';
 import { say } from './messages';
 import { CALL, type Canvas, type Stroke } from './stroke';
@@ -19,12 +20,7 @@ const LONGEST_TITLE = 150;
  * ignore breaks (Microsoft support, "Scale the sheet size for printing"): with some, the report is scaled.
  * @param rows pictures too
  */
-export function pageStrokes(
-  laid: LaidOut,
-  { title, print }: Report,
-  pages: PagePlan,
-  rows: number,
-): Stroke[] {
+export function pageStrokes(laid: LaidOut, report: Report, pages: PagePlan, rows: number): Stroke[] {
   const { columnBreaks, repeated } = pages;
   const breaks = laid.rows
     .flatMap(({ breakBefore }, row) => (breakBefore === true && row > 0 ? [row] : []))
@@ -42,10 +38,10 @@ export function pageStrokes(
         pageLayout.setPrintMargins('Points', MARGINS);
         pageLayout.centerHorizontally = true;
         pageLayout.setPrintArea(on.range({ firstRow: 0, lastRow: rows - 1, firstColumn: 0, lastColumn }));
-        repeatHeader(on, laid, print.repeatHeaderOf);
+        repeatHeader(on, laid, report);
         if (columnBreaks.length > 0 && repeated > 0) repeatColumns(on, repeated);
         const { defaultForAllPages } = pageLayout.headersFooters;
-        defaultForAllPages.leftFooter = footerText(title.slice(0, LONGEST_TITLE));
+        defaultForAllPages.leftFooter = footerText(report.title.slice(0, LONGEST_TITLE));
         defaultForAllPages.centerFooter = say.printedAt;
         defaultForAllPages.rightFooter = say.pageOf;
         horizontalPageBreaks.removePageBreaks();
@@ -69,11 +65,10 @@ export function pageStrokes(
   ];
 }
 
-function repeatHeader(on: Canvas, { sections }: LaidOut, at: number): void {
-  const section = sections[at];
-  if (!section) return;
-  const firstRow = section.shared[0]?.firstRow ?? section.headerRow;
-  const rows = { firstRow, lastRow: section.headerRow, firstColumn: 0, lastColumn: 0 };
+function repeatHeader(on: Canvas, laid: LaidOut, report: Report): void {
+  const header = repeatedHeader(report, laid);
+  if (!header) return;
+  const rows = { ...header, firstColumn: 0, lastColumn: 0 };
   on.sheet.pageLayout.setPrintTitleRows(on.range(rows).getEntireRow());
 }
 

@@ -115,8 +115,3 @@ export interface Need {
   readonly own: readonly Area[];
   readonly pictures: readonly Area[];
 }
-
-/** The code of an error of Excel's; '' for other errors. */
-export function codeOf(error: unknown): string {
-  return error instanceof OfficeExtension.Error ? error.code : '';
-}

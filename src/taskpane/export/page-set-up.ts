@@ -9,6 +9,7 @@ import {
 import type { Feature } from 'write-excel-file/universal';
 import type { LaidOut } from '../../core/reports/laid-out';
 import { SIDE_MARGIN, type PagePlan } from '../../core/reports/page-plan';
+import { repeatedHeader } from '../../core/reports/repeated-header';
 import type { Area, Report } from '../../core/reports/report';
 import { exportText } from './messages';
 
@@ -96,19 +97,22 @@ function breaksXml(name: string, places: readonly number[], last: number): strin
   return count === 0 ? '' : `<${name} count="${count}" manualBreakCount="${count}">${breaks}</${name}>`;
 }
 
-/** The rows of the headers, and where a report is several pages wide the columns that stand on each. */
+/** The rows of headers that stand on each page, and where a report is several pages wide the columns that do. */
 function titlesOf(
-  { rows, sections }: LaidOut,
-  { print }: Report,
+  laid: LaidOut,
+  report: Report,
   sheet: string,
   { columnBreaks, repeated }: PagePlan,
 ): string {
-  const last = sections[print.repeatHeaderOf]?.headerRow ?? 0;
-  const first = rows[last - 1]?.role === 'over' ? last - 1 : last;
   const quoted = `'${sheet.replaceAll("'", "''")}'!`;
-  const columns = columnBreaks.length > 0 && repeated > 0 ? `${quoted}$A:$${columnName(repeated - 1)},` : '';
-  const area = `${columns}${quoted}$${first + 1}:$${last + 1}`;
-  return `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${sanitizeTextContent(area)}</definedName></definedNames>`;
+  const header = repeatedHeader(report, laid);
+  const areas = [
+    ...(columnBreaks.length > 0 && repeated > 0 ? [`$A:$${columnName(repeated - 1)}`] : []),
+    ...(header ? [`$${header.firstRow + 1}:$${header.lastRow + 1}`] : []),
+  ];
+  if (areas.length === 0) return '';
+  const titles = areas.map((area) => `${quoted}${area}`).join(',');
+  return `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${sanitizeTextContent(titles)}</definedName></definedNames>`;
 }
 
 function columnName(column: number): string {

@@ -3,9 +3,9 @@ import { FEW_ROWS, type TableView, type View } from '../../app/view';
 import type { Act } from '../act';
 import { text } from '../messages';
 import { pushScreens } from '../push-screens';
+import { questions } from '../questions';
 import { Advice } from './advice';
 import { Button } from './button';
-import { CategoryQuestion } from './category-question';
 import { OnceLoaded } from './once-loaded';
 import { RowList } from './row-list';
 import { ScreenHeading } from './screen-heading';
@@ -20,10 +20,15 @@ const MOST_OPEN = 2;
 export function Home({ view, act }: { readonly view: View; readonly act: Act }) {
   const present = view.tables.filter((table) => table.state !== 'absent');
   const absent = view.tables.filter((table) => table.state === 'absent');
+  const { ask } = view;
   return (
     <>
       <ScreenHeading>{text.home.heading}</ScreenHeading>
-      {view.ask && <CategoryQuestion ask={view.ask} act={act} />}
+      {ask && (
+        <OnceLoaded part={questions} back={() => act({ do: 'dismiss-notice' })}>
+          {({ CategoryQuestion }) => <CategoryQuestion ask={ask} act={act} />}
+        </OnceLoaded>
+      )}
       <Everything present={present} held={view.holdsWarnings} act={act} />
       <Advice words={view.saved} />
       {present.map((table) => (

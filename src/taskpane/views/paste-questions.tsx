@@ -47,7 +47,8 @@ function Asked({ question, paste, act }: PasteQuestionsProps & { readonly questi
           <input
             id="week"
             type="date"
-            value={answers.week}
+            // Where title and days disagree, the user must choose the week: a date that stands there already is no answer.
+            value={question.answered ? answers.week : ''}
             onChange={({ currentTarget: { value } }) => {
               if (value !== '') act({ do: 'answer-pasted', week: value });
             }}

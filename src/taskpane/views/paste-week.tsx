@@ -93,9 +93,11 @@ function WeekTable({ week: { days, people } }: { readonly week: Week }) {
 function Chip({ shift }: { readonly shift: PasteShift }) {
   const { change, was, overlaps, others } = shift;
   const kind = kindOf(shift);
-  const says = words.chip(kind, overlaps, was, others);
+  const isMoved = change === 'moved';
+  const says = words.chip(kind, overlaps, isMoved ? words.day(was) : was, others);
   return (
     <span class={`chip ${kind} ${overlaps ? 'overlaps' : ''}`} title={says}>
+      {isMoved && <span class="chip-more">{words.moved(was)}</span>}
       {change === 'changed' && was !== '' && <s>{was.split('–').map(short).join('–')}</s>}
       <span class="chip-times">{shortTimes(shift)}</span>
       {others.length > 0 && (
@@ -106,14 +108,14 @@ function Chip({ shift }: { readonly shift: PasteShift }) {
   );
 }
 
-type ChipKind = 'read' | 'asked' | 'changed' | 'unchanged' | 'double';
+type ChipKind = 'read' | 'asked' | 'changed' | 'moved' | 'unchanged' | 'double';
 
 function kindOf({ change, isAsked }: PasteShift): ChipKind {
   if (change !== 'added') return change;
   return isAsked ? 'asked' : 'read';
 }
 
-const KINDS: readonly ChipKind[] = ['read', 'asked', 'changed', 'unchanged', 'double'];
+const KINDS: readonly ChipKind[] = ['read', 'asked', 'changed', 'moved', 'unchanged', 'double'];
 
 /** What the colours mean, with how many shifts have each. */
 function Legend({ shifts }: Pick<PasteView, 'shifts'>) {

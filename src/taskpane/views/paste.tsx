@@ -88,9 +88,14 @@ function blockedBy({ questions, changes, shifts, left }: PasteView): string {
 function PasteBox({ act, isRead }: { readonly act: Act; readonly isRead: boolean }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const known = useRef('');
+  // A click elsewhere makes the box tell of its text once more; reading that anew would forget the answers.
   const read = () => {
     clearTimeout(timer.current);
-    act({ do: 'read-pasted', text: box.current?.value ?? '' });
+    const text = box.current?.value ?? '';
+    if (text === known.current) return;
+    known.current = text;
+    act({ do: 'read-pasted', text });
   };
   // Chromium takes half a minute to paste 5,000 lines line by line, and no time to be given them.
   const take = (event: ClipboardEvent) => {

@@ -2,3 +2,4 @@
 export { SessionQuestion } from './session-question';
 export { CompanyQuestion } from './company-question';
 export { CopyQuestion } from './copy-question';
+export { CategoryQuestion } from './category-question';

@@ -1,6 +1,8 @@
 /** Open shifts beside one another, and shifts whose names are said to be codes. */
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../../../src/core/paste/answers';
+import { surelyCovered } from '../../../src/core/paste/covered';
+import { serialOfDay } from '../../../src/core/values/serial';
 import { compare, sheetShifts } from '../../../src/core/paste/difference';
 import { readPasted, takeApart } from '../../../src/core/paste/read';
 import { rowsOf } from '../../../src/core/paste/rows';
@@ -22,7 +24,7 @@ const OPEN = [
 ].join('\n');
 
 test('open shifts are added as often as they are written; a person’s same shift once, and another place is told as an overlap', () => {
-  const difference = compare(timeBlocks, rows(OPEN), []);
+  const difference = compare(timeBlocks, rows(OPEN), [], read(OPEN).covered);
   expect(kinds(difference)).toEqual(['added', 'added', 'added', 'double', 'added']);
   expect(difference.rows.map(({ overlaps }) => overlaps)).toEqual([false, false, true, false, true]);
 });
@@ -30,7 +32,7 @@ test('open shifts are added as often as they are written; a person’s same shif
 test('pasted again, each finds its own row, whatever the order of the rows', () => {
   const pasted = rows(OPEN).filter((_, at) => at !== 3);
   const held = pasted.map(({ cells }, at) => ({ id: `row ${at}`, cells })).reverse();
-  const difference = compare(timeBlocks, pasted, sheetShifts(timeBlocks, held));
+  const difference = compare(timeBlocks, pasted, sheetShifts(timeBlocks, held), read(OPEN).covered);
   expect(kinds(difference)).toEqual(pasted.map(() => 'unchanged'));
   expect(difference.gone).toEqual([]);
 });
@@ -50,4 +52,47 @@ test('Opening and Closing are read once their times are said', () => {
     'Ann 2026-11-24 15:00',
   ]);
   expect(said.left).toEqual([]);
+});
+
+describe('gone is only what the text says all of', () => {
+  const inSheet = (...shifts: readonly string[]) =>
+    sheetShifts(
+      timeBlocks,
+      shifts.map((shift, at) => {
+        const [Person = '', Date = ''] = shift.split(' ');
+        return { id: `row ${at}`, cells: { Person, Date: serialOfDay(Date) ?? 0, Start: 0.375, End: 0.5 } };
+      }),
+    );
+  const gone = (text: string, ...shifts: readonly string[]) => {
+    const { covered, left } = read(text);
+    const difference = compare(timeBlocks, rows(text), inSheet(...shifts), surelyCovered(covered, left));
+    return difference.gone.map(({ person, from }) => `${person} ${from.slice(0, 10)}`);
+  };
+
+  test('a day off is gone, also where nobody works on that day', () => {
+    const text = 'Name\t2026-11-23\t2026-11-24\nAnn\t14:00-22:00\toff';
+    expect(gone(text, 'Ann 2026-11-24')).toEqual(['ann 2026-11-24']);
+  });
+
+  test('a person whose cell was left keeps all shifts', () => {
+    const text = 'Name\t2026-11-23\t2026-11-24\nAnn\t14:00-22:00\t9-?\nBo\t14:00-22:00\t';
+    expect(gone(text, 'Ann 2026-11-24', 'Bo 2026-11-24')).toEqual(['bo 2026-11-24']);
+  });
+
+  test('days between those of the text are not of the text', () => {
+    const text = 'Name\t2026-11-23\t2026-11-25\nAnn\t14:00-22:00\t14:00-22:00';
+    expect(gone(text, 'Ann 2026-11-24')).toEqual([]);
+  });
+
+  test('the days of one block are not those of the people of another', () => {
+    const text =
+      'Name\t2026-11-23\t2026-11-24\nAnn\t14:00-22:00\t\nName\t2026-11-30\t2026-12-01\nBo\t14:00-22:00\t';
+    expect(gone(text, 'Ann 2026-12-01', 'Bo 2026-12-01')).toEqual(['bo 2026-12-01']);
+  });
+
+  test('a line with times that names nobody of the text may be anybody’s', () => {
+    const text =
+      'Name\tDate\tShift\nAnn\t2026-11-23\t14:00-22:00\nAnn\t2026-11-24\t14:00-22:00\n\tsomeday\t09:00-17:00';
+    expect(gone(text, 'Ann 2026-11-24')).toEqual([]);
+  });
 });

@@ -14,7 +14,8 @@ interface Sample {
   readonly answers: PasteAnswers;
   readonly text: string;
   readonly shifts: readonly string[];
-  readonly left: number;
+  /** The line of each thing that is left. */
+  readonly left: readonly number[];
   readonly asked: readonly string[];
 }
 
@@ -38,7 +39,7 @@ function samplesOf(file: string): Sample[] {
           .join('\n')
           .replace(/⇥/g, '\t'),
         shifts: expected.filter((line) => !/^(?:left|asked) /.test(line)),
-        left: Number(wordsOf('left')[0] ?? 0),
+        left: wordsOf('left').map(Number),
         asked: wordsOf('asked'),
       };
     });
@@ -78,7 +79,11 @@ describe.each(readdirSync(FOLDER).sort())('%s', (file) => {
   test.each(samplesOf(file).map((sample) => [sample.title, sample] as const))('%s', (_, sample) => {
     const { shifts, left, asked } = readPasted(takeApart(sample.text), known, sample.answers);
     const [read, expected] = [shifts.map(lineOf).sort(), [...sample.shifts].sort()];
-    expect({ shifts: read, left: left.length, asked: asked.map(({ id }) => id).sort() }).toEqual({
+    expect({
+      shifts: read,
+      left: left.map(({ line }) => line),
+      asked: asked.map(({ id }) => id).sort(),
+    }).toEqual({
       shifts: expected,
       left: sample.left,
       asked: [...sample.asked].sort(),

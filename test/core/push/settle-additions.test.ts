@@ -111,6 +111,12 @@ test('a service that tidies a text has stored the row all the same', () => {
   expect(settled).toMatchObject({ kind: 'stored', differs: ['Description'] });
 });
 
+test('where a late list shows another transaction of the same day, a stored one waits for a later list', () => {
+  const asked = { ...holiday, description: 'Easter' };
+  const others = [listed(5, { ...holiday, description: 'Ski trip' }), listed(6, { ...asked, amount: -2 })];
+  expect(fates([sent('a', asked, stored)], others)).toEqual([['a', 'not-listed', undefined]]);
+});
+
 test('one more than was sent is told', () => {
   const records = [listed(5, holiday), listed(6, holiday)];
   const [settled] = settle(timeOff, [sent('a', holiday, stored)], records, new Set()).values();

@@ -90,3 +90,18 @@ test('what the service made of a stored row is told', () => {
   const record = { ...person(1), FirstName: 'OTHER', Email: 'o@x.example' };
   expect(settled(update, stored, record)).toMatchObject({ kind: 'stored', differs: ['FirstName'] });
 });
+
+test.each([
+  ['lost', lost, ['CellPhone']],
+  ['stored', stored, undefined],
+])(
+  'a %s addition that is listed with another phone number: is the number contested?',
+  (_, outcome, contested) => {
+    const phones = { field: 'CellPhone', from: '', to: '0170 1' };
+    const tidied = { field: 'WorkPhone', from: '', to: ' 030 1' };
+    const sent: Sent = { ...addition, changes: [...addition.changes, phones, tidied] };
+    const fate = settled(sent, outcome, { ...ours, CellPhone: '0170 2', WorkPhone: '030 1' });
+    expect(fate).toMatchObject({ kind: 'stored', differs: ['CellPhone', 'WorkPhone'] });
+    expect(fate.kind === 'stored' && fate.contested).toEqual(contested);
+  },
+);

@@ -219,7 +219,10 @@ test('what spans columns is merged, columns are as wide as the report says, head
 });
 
 test('it prints with headers repeated, page breaks and a foot, scaled to one page wide', async () => {
-  const { sheet, workbook } = await partsOf({ ...hours, title: "Bar & 'Grill'" }, { paper: 'letter' });
+  const { sheet, workbook } = await partsOf(
+    { ...hours, title: "Bar & 'Grill'", sections: [people] },
+    { paper: 'letter' },
+  );
   const setUp = sheet.querySelector('pageSetup');
   expect(['paperSize', 'orientation', 'scale'].map((name) => attribute(setUp, name))).toEqual([
     '1',
@@ -285,8 +288,13 @@ test('the title of a table has room for its larger letters', async () => {
   expect([heights[4], heights[14]]).toEqual([20, 20]);
 });
 
+test('no headers are repeated on paper if a table with other headers follows', async () => {
+  const { workbook } = await partsOf(hours);
+  expect(workbook.querySelector('definedName')).toBeNull();
+});
+
 test('elements stand in the order without which Excel calls a file damaged', async () => {
-  const { sheet, workbook } = await partsOf(hours);
+  const { sheet, workbook } = await partsOf({ ...hours, sections: [people] });
   const namesIn = (root: Document) => [...root.documentElement.children].map(({ tagName }) => tagName);
   expect(namesIn(sheet)).toEqual([
     'sheetViews',

@@ -2,7 +2,8 @@
 import { drawPane, words } from '../fake-app';
 import { conflictPreview, inSandbox } from '../sample-views';
 
-const drawn = (shown = conflictPreview) => drawPane({ ...inSandbox, preview: shown });
+const drawn = (shown = conflictPreview) =>
+  drawPane({ ...inSandbox, screen: { kind: 'preview', preview: shown } });
 
 test('a conflict shows what was before, mine and theirs, an empty one in words', () => {
   const fields = [...drawn().root.querySelectorAll('dl[aria-label="LastName"]')].map(words);

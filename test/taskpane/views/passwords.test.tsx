@@ -3,7 +3,8 @@ import type { Preview } from '../../../src/app/view';
 import { drawPane, type, words } from '../fake-app';
 import { inSandbox, passwords, preview } from '../sample-views';
 
-const drawn = (shown: Partial<Preview> = {}) => drawPane({ ...inSandbox, preview: { ...preview, ...shown } });
+const drawn = (shown: Partial<Preview> = {}) =>
+  drawPane({ ...inSandbox, screen: { kind: 'preview', preview: { ...preview, ...shown } } });
 
 const fields = (root: Element) => [...root.querySelectorAll<HTMLInputElement>('input.password')];
 
@@ -71,7 +72,10 @@ test('a changed password goes to the app, and what it finds wrong is said at the
   type(fields(pane.root)[0]!, 'short');
   expect(pane.intents).toEqual([{ do: 'set-password', row: 'row0', password: 'short' }]);
   const answered = { ...passwords[0]!, password: 'short', problem: 'Too short: 5 of more than 6.' };
-  pane.show({ ...inSandbox, preview: { ...preview, passwords: [answered, ...passwords.slice(1)] } });
+  pane.show({
+    ...inSandbox,
+    screen: { kind: 'preview', preview: { ...preview, passwords: [answered, ...passwords.slice(1)] } },
+  });
   expect(fields(pane.root)[0]?.value).toBe('short');
   expect(words(document.getElementById(fields(pane.root)[0]!.getAttribute('aria-describedby')!))).toBe(
     'Too short: 5 of more than 6.',
@@ -83,7 +87,7 @@ test('what is being typed survives a view that comes meanwhile', () => {
   const field = fields(pane.root)[0]!;
   field.value = 'half a pass';
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  pane.show({ ...inSandbox, preview: { ...preview, left: 4 } });
+  pane.show({ ...inSandbox, screen: { kind: 'preview', preview: { ...preview, left: 4 } } });
   expect(field.value).toBe('half a pass');
 });
 
@@ -93,7 +97,10 @@ test('having kept them is the user’s word, and only the app makes the tick sta
   tick.click();
   expect(pane.intents).toEqual([{ do: 'passwords-kept', kept: true }]);
   expect(tick.checked).toBe(false);
-  pane.show({ ...inSandbox, preview: { ...preview, passwordsKept: true, blocked: '' } });
+  pane.show({
+    ...inSandbox,
+    screen: { kind: 'preview', preview: { ...preview, passwordsKept: true, blocked: '' } },
+  });
   expect(tick.checked).toBe(true);
 });
 

@@ -73,7 +73,7 @@ const filled: PasteView = {
   ],
 };
 
-const withPaste = (paste: PasteView): View => ({ ...inSandbox, paste });
+const withPaste = (paste: PasteView): View => ({ ...inSandbox, screen: { kind: 'paste', paste } });
 
 async function draw(paste: PasteView) {
   const pane = drawPane(withPaste(paste));
@@ -110,6 +110,17 @@ test('a paste takes the place of what is selected in the box, and is read at onc
   expect(box.value).toBe('Ann\t9-17');
   expect(event.defaultPrevented).toBe(true);
   expect(pane.intents).toEqual([{ do: 'read-pasted', text: 'Ann\t9-17' }]);
+});
+
+test('the same text is told once: reading it anew at the next click would forget the answers', async () => {
+  const pane = await draw(empty);
+  change(pane.root, '#pasted', 'Ann\t9-17');
+  change(pane.root, '#pasted', 'Ann\t9-17');
+  change(pane.root, '#pasted', 'Ann\t9-18');
+  expect(pane.intents).toEqual([
+    { do: 'read-pasted', text: 'Ann\t9-17' },
+    { do: 'read-pasted', text: 'Ann\t9-18' },
+  ]);
 });
 
 test('with nothing to add the button says why and does nothing', async () => {

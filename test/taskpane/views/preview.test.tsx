@@ -2,7 +2,7 @@
 import { drawPane, words } from '../fake-app';
 import { hebrewName, inSandbox, longText, preview, readyPreview, severalPreview } from '../sample-views';
 
-const drawn = (shown = preview) => drawPane({ ...inSandbox, preview: shown });
+const drawn = (shown = preview) => drawPane({ ...inSandbox, screen: { kind: 'preview', preview: shown } });
 
 test('the counts add up, left behind included', () => {
   const { root } = drawn();
@@ -126,13 +126,13 @@ test('what can’t be listed may be said to be there instead', () => {
 });
 
 test('rows that are left behind can be shown alone in their sheet, and all again', () => {
-  const pane = drawPane({ ...inSandbox, preview, narrowed: ['users'] });
+  const pane = drawPane({ ...inSandbox, screen: { kind: 'preview', preview }, narrowed: ['users'] });
   pane.press('Show only rows that need fixing');
   pane.press('Show all rows');
   expect(pane.intents).toEqual([
     { do: 'show-rows', kind: 'users', which: 'needy' },
     { do: 'show-rows', kind: 'users', which: 'all' },
   ]);
-  pane.show({ ...inSandbox, preview: readyPreview });
+  pane.show({ ...inSandbox, screen: { kind: 'preview', preview: readyPreview } });
   expect(() => pane.button('Show only rows that need fixing')).toThrow('0 buttons');
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Job } from '../../../src/app/view';
 import { drawPane, words } from '../fake-app';
-import { inSandbox, preview, untouchedUsers } from '../sample-views';
+import { inSandbox, untouchedUsers, withPush } from '../sample-views';
 
 const push: Job = {
   kind: 'push',
@@ -14,7 +14,7 @@ const push: Job = {
 const bar = (root: Element) => root.querySelector('[role="progressbar"]');
 
 test('a push has the screen to itself, and a bar with its share', () => {
-  const { root } = drawPane({ ...inSandbox, preview, job: push });
+  const { root } = drawPane(withPush(inSandbox, push));
   expect(words(root.querySelector('main'))).toContain('Sending 120 of 900 rows');
   expect(words(root)).not.toContain('Check before sending');
   expect(bar(root)?.getAttribute('aria-valuenow')).toBe('13');
@@ -22,26 +22,26 @@ test('a push has the screen to itself, and a bar with its share', () => {
 
 test('a share that is not known is not made up', () => {
   const job: Job = { kind: 'push', sentence: 'Reading back', cancellable: false, stopping: false };
-  expect(bar(drawPane({ ...inSandbox, job }).root)?.hasAttribute('aria-valuenow')).toBe(false);
+  expect(bar(drawPane(withPush(inSandbox, job)).root)?.hasAttribute('aria-valuenow')).toBe(false);
 });
 
 test('cancel asks once, then says that the batch under way is finished first', () => {
-  const pane = drawPane({ ...inSandbox, job: push });
+  const pane = drawPane(withPush(inSandbox, push));
   pane.press('Cancel');
-  pane.show({ ...inSandbox, job: { ...push, stopping: true } });
+  pane.show(withPush(inSandbox, { ...push, stopping: true }));
   pane.press('Cancel');
   expect(pane.intents).toEqual([{ do: 'cancel' }]);
   expect(words(pane.root)).toContain('Stopping after this batch…');
 });
 
 test('a push that is stopping can be left at once, by a button of its own', () => {
-  const pane = drawPane({ ...inSandbox, job: { ...push, stopping: true } });
+  const pane = drawPane(withPush(inSandbox, { ...push, stopping: true }));
   pane.press('Stop without waiting');
   expect(pane.intents).toEqual([{ do: 'cancel' }]);
 });
 
 test('what can’t be stopped offers no way to stop it', () => {
-  const { root } = drawPane({ ...inSandbox, job: { ...push, cancellable: false } });
+  const { root } = drawPane(withPush(inSandbox, { ...push, cancellable: false }));
   expect(words(root)).not.toContain('Cancel');
 });
 

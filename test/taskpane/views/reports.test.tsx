@@ -58,7 +58,11 @@ const report: Report = {
 
 const titleOf = (id: Report['id']) => reportKinds.find((kind) => kind.id === id)!.title;
 
-const withReports = (reports: ReportsView): View => ({ ...inSandbox, tables: [untouchedUsers], reports });
+const withReports = (reports: ReportsView): View => ({
+  ...inSandbox,
+  tables: [untouchedUsers],
+  screen: { kind: 'reports', reports },
+});
 
 async function draw(reports: ReportsView = empty) {
   const pane = drawPane(withReports(reports), NOW);

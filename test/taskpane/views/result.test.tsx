@@ -5,7 +5,7 @@ import { inSandbox, result, severalResult, storedResult } from '../sample-views'
 const drawn = (shown = result) =>
   drawPane({
     ...inSandbox,
-    result: shown,
+    screen: { kind: 'result', result: shown },
     saved: 'Save the workbook (Ctrl+S): it then remembers this push.',
   });
 
@@ -60,7 +60,7 @@ test('the first passwords are still offered, and done closes', () => {
 });
 
 test('several tables are summed up one by one, and each row says which is its own', () => {
-  const { root } = drawPane({ ...inSandbox, result: severalResult });
+  const { root } = drawPane({ ...inSandbox, screen: { kind: 'result', result: severalResult } });
   expect(words(root.querySelector('h2'))).toBe('6 of 10 rows stored');
   expect([...root.querySelectorAll('.by-table li')].map(words)).toEqual([
     'Users: 4 of 8 stored',
@@ -72,7 +72,10 @@ test('several tables are summed up one by one, and each row says which is its ow
 test('rows of several tables that stand at the same place and say the same are all listed', () => {
   const [first] = severalResult.rows;
   const rows = [first!, { ...first!, kind: 'time-off' }];
-  const pane = drawPane({ ...inSandbox, result: { ...severalResult, rows, refused: 2 } });
+  const pane = drawPane({
+    ...inSandbox,
+    screen: { kind: 'result', result: { ...severalResult, rows, refused: 2 } },
+  });
   pane.press('Users: Jonas Weber Row 11');
   pane.press('Time Off: Jonas Weber Row 11');
   expect(pane.intents).toMatchObject([{ kind: 'users' }, { kind: 'time-off' }]);

@@ -1,12 +1,17 @@
 /** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
-import type { View } from '../../../src/app/view';
+import type { Job, View } from '../../../src/app/view';
 import { drawPane, type, words } from '../fake-app';
-import { inLive } from '../sample-views';
+import { inLive, withPush } from '../sample-views';
 
+const job: Job = {
+  kind: 'push',
+  sentence: 'Waiting for a fresh session ID',
+  cancellable: true,
+  stopping: false,
+};
 const asked: View = {
-  ...inLive,
-  job: { kind: 'push', sentence: 'Waiting for a fresh session ID', cancellable: true, stopping: false },
+  ...withPush(inLive, job),
   session: { why: 'The service does not let this session in (HTTP 401).' },
 };
 

@@ -53,7 +53,7 @@ const undo: UndoPreview = {
   blocked: '',
 };
 
-const drawn = (shown = undo) => drawPane({ ...inSandbox, undo: shown });
+const drawn = (shown = undo) => drawPane({ ...inSandbox, screen: { kind: 'undo', undo: shown } });
 
 test('what goes back, what stays and what can’t be undone are told apart, with counts', () => {
   const { root } = drawn();
@@ -103,7 +103,7 @@ test('the button says why it does nothing', () => {
 test('the last push is undone from home and from its result, where there is one', () => {
   const pane = drawPane({ ...inSandbox, tables: [untouchedUsers], undoable: true });
   pane.press('Undo last push…');
-  pane.show({ ...inSandbox, result: storedResult, undoable: true });
+  pane.show({ ...inSandbox, screen: { kind: 'result', result: storedResult }, undoable: true });
   pane.press('Undo last push…');
   expect(pane.intents).toEqual([{ do: 'undo' }, { do: 'undo' }]);
   pane.show({ ...inSandbox, tables: [untouchedUsers] });

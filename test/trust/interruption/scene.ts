@@ -1,4 +1,4 @@
-import type { Intent, View } from '../../../src/app/view';
+import type { Intent } from '../../../src/app/view';
 import { createSandbox } from '../../../src/sandbox/sandbox';
 import { openWorld, seededRandom, type World } from '../../app/world';
 import type { State } from '../../sandbox/caller';
@@ -22,7 +22,7 @@ export interface Scene {
   /** Opens a pane again, and connects it. */
   readonly reopen: (ending: Ending) => Promise<void>;
   readonly act: (intent: Intent) => Promise<void>;
-  readonly view: () => View;
+  readonly view: World['view'];
   readonly state: () => Promise<State>;
   readonly close: () => Promise<void>;
 }

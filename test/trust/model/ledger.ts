@@ -4,7 +4,16 @@
  */
 import { Broken } from './broken';
 import { Families } from './families';
-import { isBlank, ownKey, type Cell, type Fields, type Held, type RecordKind, type Row } from './records';
+import {
+  isBlank,
+  keyOf,
+  ownKey,
+  type Cell,
+  type Fields,
+  type Held,
+  type RecordKind,
+  type Row,
+} from './records';
 
 export interface Seen {
   readonly rows: readonly Row[];
@@ -28,12 +37,15 @@ export interface Deed {
   readonly takesBack?: boolean;
   /** The person saw what would be sent before it went. */
   readonly looked?: boolean;
-  /** A cell in which the person typed meanwhile. */
-  readonly typed?: { readonly index: number; readonly column: string; readonly cell: Cell } | undefined;
+  /** A cell in which the person typed meanwhile, and what it showed them then. */
+  readonly typed?:
+    { readonly index: number; readonly column: string; readonly cell: Cell; readonly over: Cell } | undefined;
 }
 
 /** Statuses that say that the service holds what the row shows. */
 const STORED: readonly unknown[] = ['', '0'];
+/** Statuses after which a field that is the same on both sides is agreed: the product has compared the whole row with a list. */
+const COMPARED: readonly unknown[] = [...STORED, 'Conflict'];
 /** Statuses that wait for a read or a person, and claim nothing of the service. */
 const OPEN: readonly unknown[] = ['Unknown', 'Fix', 'Conflict'];
 
@@ -225,6 +237,7 @@ export class Ledger {
       const isTyped = deed.typed?.index === index;
       if (was && (isTyped || !isBlank(was))) this.#relate(was, row);
     }
+    this.#typedOver(deed);
     this.#births(deed);
     this.#adoptions(deed);
     this.#changes(deed);
@@ -260,6 +273,13 @@ export class Ledger {
       ...(key === '' ? [] : [`key ${key}`]),
       ...(id === '' ? [] : [`row ${String(id)} ${this.#moves}`]),
     ];
+  }
+
+  /** What the sheet has shown in a cell, the person has seen when they type over it: also what the deed wrote just before. */
+  #typedOver({ before, typed }: Deed): void {
+    const key = ownKey(this.kind, before.rows[typed?.index ?? -1]);
+    if (!typed || !this.#pastOf(key, typed.column).has(typed.over)) return;
+    this.#agreedOn(key, typed.column).add(typed.over);
   }
 
   /** Nothing is stored twice, and what is added is what the sheet shows. */
@@ -386,8 +406,10 @@ export class Ledger {
 
   /** A copy does not keep what only one record may have, where it can do without. */
   #isInherited(was: Row, row: Row, column: string): boolean {
-    // Where Ctrl+Z took the original's key, its copy has none; both have its id.
-    const original = ownKey(this.kind, was) || (this.#keysOfIds.get(at(was, 'Row')) ?? '');
+    // Where Ctrl+Z took the original's key, its copy has none; both have its id. Where the file has lost its memory, the
+    // copy shows the original's key, and only a list tells which of the two is the original.
+    const keyOfId = this.#keysOfIds.get(at(was, 'Row')) ?? '';
+    const original = ownKey(this.kind, was) || keyOfId || keyOf(this.kind, was);
     const isCopy = original !== '' && original !== ownKey(this.kind, row);
     return (
       isCopy &&
@@ -498,7 +520,7 @@ export class Ledger {
           this.#agreedOn(key, column).clear();
           this.#agreedOn(key, column).add(theirs);
           this.#others.delete(field);
-        } else if (row && mine === theirs && hasRead && STORED.includes(row['Status'])) {
+        } else if (row && mine === theirs && hasRead && COMPARED.includes(row['Status'])) {
           agreed.clear();
           agreed.add(theirs);
         } else if (agreed.size > 0 && (!isTheirs || mine === theirs)) agreed.add(theirs);

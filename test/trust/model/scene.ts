@@ -20,6 +20,7 @@ interface Typed {
   readonly index: number;
   readonly column: string;
   readonly cell: Cell;
+  readonly over: Cell;
 }
 type Of<Do extends Act['do']> = Extract<Act, { do: Do }>;
 interface Told {
@@ -353,8 +354,9 @@ export class Scene {
     const kind = kindAt(this.#fresh % 2 === 0 ? 0 : 1);
     const index = this.#fresh % this.rows(kind).length;
     const column = kind === KINDS[0] ? 'LastName' : 'Amount';
+    const over = this.rows(kind)[index]?.[column] ?? '';
     this.type(kind, index, column, this.fresh(kind, column));
-    this.#typed = { kind, index, column, cell: this.rows(kind)[index]?.[column] ?? '' };
+    this.#typed = { kind, index, column, cell: this.rows(kind)[index]?.[column] ?? '', over };
   }
 
   async #faulty(faults: readonly Fault[], work: () => Promise<void>): Promise<void> {

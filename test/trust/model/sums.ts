@@ -9,16 +9,21 @@ export function checkSums(world: World, kinds: readonly RecordKind[]): void {
   const { result, preview, tables, job } = world.view();
   if (result) checkResult(result);
   for (const kind of kinds) {
-    const rows = rowsOf(world, kind).filter((row) => !isBlank(row)).length;
+    const all = rowsOf(world, kind);
+    const rows = all.filter((row) => !isBlank(row)).length;
+    // A row without cells that has a hidden id may be a record's whose cells were moved away.
+    const most = rows + all.filter((row) => isBlank(row) && row['Row'] !== '').length;
     const counts = tables.find((table) => table.kind === kind.kind)?.counts;
     if (counts && !job) {
       const sum = counts.added + counts.edited + counts.fix + counts.unchanged;
-      if (counts.rows !== rows || sum !== rows) throw off(`${kind.kind}: ${rows} rows, told`, counts);
+      if (counts.rows < rows || counts.rows > most || sum !== counts.rows)
+        throw off(`${kind.kind}: ${rows} rows, told`, counts);
     }
     const shown = preview?.tables.find((table) => table.kind === kind.kind);
     if (!shown) continue;
     const { added, updated, left, unchanged } = shown;
-    if (added + updated + left + unchanged !== rows)
+    const previewed = added + updated + left + unchanged;
+    if (previewed < rows || previewed > most)
       throw off(`${kind.kind}: preview of ${rows} rows`, { added, updated, left, unchanged });
   }
 }

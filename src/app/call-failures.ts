@@ -1,0 +1,119 @@
+/** What can go wrong with a call of the service; apart from the other failures, as it is loaded with the first call. */
+import { ShiftsheetError } from './failures';
+
+/**
+ * One call of the service gave no usable answer. Whether the service stored what a write sent is never known then: only a
+ * call that can't have left proves that nothing was stored, and such a call is no failure of the service.
+ */
+export abstract class CallFailure extends ShiftsheetError {
+  /**
+   * Whether an HTTP status says that the request was turned away at the door. A proxy may say so after the service has
+   * stored it: such a call goes again only where the same items can't be stored twice.
+   */
+  readonly isTurnedAway: boolean = false;
+}
+
+export class Unreachable extends CallFailure {
+  constructor() {
+    super(
+      'The service can’t be reached: no answer came, or the connection broke. Check the network and the service address, then try again.',
+    );
+  }
+}
+
+export class TimedOut extends CallFailure {
+  constructor(seconds: number) {
+    super(
+      `The service gave no answer within ${seconds} seconds. It may be busy: wait a little, then try again.`,
+    );
+  }
+}
+
+/** An HTTP status other than success. */
+export class Refused extends CallFailure {
+  override readonly isTurnedAway: boolean;
+  constructor(
+    readonly status: number,
+    /** Seconds that the service asks to wait, where it says so. */
+    readonly retryAfter?: number,
+  ) {
+    super(refusal(status));
+    this.isTurnedAway = status === 413 || status === 429;
+  }
+}
+
+/** The address leads to another one. It is not named: it may hold the session ID. */
+export class Redirected extends CallFailure {
+  constructor() {
+    super(
+      'The service address redirects to another address. Shiftsheet does not follow: the session ID, your rows and first passwords could reach a stranger. Ask whoever runs the service for its new address, then sign out and connect there.',
+    );
+  }
+}
+
+export class Unreadable extends CallFailure {
+  constructor(what: 'empty' | 'cut-off' | 'other') {
+    super(unreadable[what]);
+  }
+}
+
+/** The session ID has ended or is a wrong one, as far as an answer can tell. */
+export class SessionEnded extends CallFailure {
+  override readonly isTurnedAway: boolean;
+  constructor(
+    seen: { readonly status: number } | { readonly code: string; readonly message: string } | 'web-page',
+  ) {
+    super(
+      seen === 'web-page'
+        ? unreadable['web-page']
+        : 'status' in seen
+          ? refusal(seen.status)
+          : rejection(seen.code, seen.message),
+    );
+    this.isTurnedAway = seen !== 'web-page' && 'status' in seen;
+  }
+}
+
+/** The session had ended in the middle of this call; there is a fresh one, and the next call can go. */
+export class SessionRenewed extends CallFailure {
+  constructor() {
+    super(
+      'The session ended in the middle of this call. There is a fresh one: what became of it is looked up.',
+    );
+  }
+}
+
+/** The service's own overall error. */
+export class Rejected extends CallFailure {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(rejection(code, message));
+  }
+}
+
+function rejection(code: string, message: string): string {
+  return `The service refused the call: ${message === '' ? 'it gave no reason' : message.trim()} (code ${code}). Check the session ID and the SP, then try again.`;
+}
+
+const unreadable = {
+  'web-page':
+    'The address answered with a web page instead of data. It may be a sign-in page or a wrong address: check the service address and sign in again.',
+  empty: 'The service answered with nothing. Try again; if it stays so, tell whoever runs the service.',
+  'cut-off':
+    'The service’s answer broke off in the middle. Try again; if it stays so, tell whoever runs the service.',
+  other:
+    'The answer is not what the scheduling service sends. Check that the service address is the right one.',
+};
+
+function refusal(status: number): string {
+  if (status === 401 || status === 403)
+    return `The service does not let this session in (HTTP ${status}). Sign in with a fresh session ID.`;
+  if (status === 404) return 'There is no service at this address (HTTP 404). Check the service address.';
+  if (status === 413) return 'The service says that the request is too large (HTTP 413).';
+  if (status === 429) return 'The service asks to wait: too many requests (HTTP 429). Try again in a minute.';
+  if (status >= 500)
+    return `The service failed (HTTP ${status}). Try again later; if it stays so, tell whoever runs the service.`;
+  return `The service refused the request (HTTP ${status}). Check the service address.`;
+}

@@ -1,0 +1,13 @@
+import { messages } from '../messages';
+import type { Commands } from './command';
+
+export const copyWeek: Commands<'copy-week'> = {
+  'copy-week': {
+    job: 'add',
+    sentence: messages.addingShifts,
+    run: async ({ ports, known, store }, { kind }) => {
+      const { copyToNextWeek } = await import(/* webpackChunkName: "shifts" */ '../shifts/copy-week');
+      store.tell(await copyToNextWeek(ports, known, kind));
+    },
+  },
+};

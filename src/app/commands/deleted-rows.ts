@@ -1,0 +1,17 @@
+import { entityOf } from '../../core/entities/registry';
+import { amount, messages } from '../messages';
+import { pushMessages } from '../push/push-messages';
+import { decideDeleted } from '../table/deleted-rows';
+import type { Commands } from './command';
+
+export const deletedRows: Commands<'decide-deleted'> = {
+  'decide-deleted': {
+    job: 'check',
+    sentence: messages.checking,
+    run: async ({ ports, known, store }, { kind, fate }) => {
+      const count = await decideDeleted(ports, known, kind, fate);
+      const { one, many } = entityOf(kind);
+      store.tell({ tone: 'success', title: pushMessages.decided[fate](amount(count, one, many)) });
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import { amount, messages } from '../messages';
+import { fixAll as fixGroup } from '../push/fix-all';
+import { pushMessages } from '../push/push-messages';
+import type { Commands } from './command';
+import { showAgain } from './preview';
+
+export const fixAll: Commands<'fix-all'> = {
+  'fix-all': {
+    job: 'check',
+    sentence: messages.checking,
+    run: async (app, { kind, group }) => {
+      const count = await fixGroup(app.ports, app.known, kind, group);
+      await showAgain(app, kind);
+      app.store.tell({ tone: 'success', title: pushMessages.fixed(amount(count, 'cell', 'cells')) });
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import { messages } from '../messages';
+import { describe } from '../table/table';
+import type { PasteIntent } from '../view';
+import type { Command, Commands } from './command';
+import type { CommandContext } from './context';
+import { downloadTables } from './download';
+
+const hear: Command<PasteIntent['do']> = { run: ({ paste }, intent) => paste?.hear(intent) };
+
+export const paste: Commands<'open-paste' | PasteIntent['do'] | 'add-pasted' | 'close-paste'> = {
+  'open-paste': {
+    run: async (app, { kind }) => {
+      const { ports, store, known } = app;
+      await app.load();
+      const { PasteDesk } = await import(/* webpackChunkName: "shifts" */ '../shifts/paste-desk');
+      store.set({ notice: undefined });
+      app.paste = new PasteDesk(ports, store, kind);
+      await app.paste.open(known);
+    },
+  },
+  'read-pasted': hear,
+  'match-column': hear,
+  'answer-pasted': hear,
+  /** Adds the pasted shifts and checks them; what was left stays on the screen, else the preview comes next. */
+  'add-pasted': {
+    job: 'add',
+    sentence: messages.addingShifts,
+    run: addPasted,
+  },
+  'close-paste': { run: closePaste },
+};
+
+async function addPasted(app: CommandContext): Promise<void> {
+  const { paste: desk, ports, known, preview, store } = app;
+  if (!desk?.ready || !(await app.work())) return;
+  const { kind } = desk;
+  if (!(await ports.workbook.has(describe(known, kind).layout))) await downloadTables(app, kind);
+  const told = await desk.add(known);
+  if (store.opened('paste')?.paste.left.length === 0) {
+    closePaste(app);
+    await preview.open([kind]);
+  } else await preview.mark(kind).finally(() => desk.showLeft());
+  store.tell(told);
+}
+
+export function closePaste(app: CommandContext): void {
+  app.paste = undefined;
+  app.store.close('paste');
+}

@@ -1,0 +1,14 @@
+import { messages } from '../messages';
+import { clearLog } from '../push/push-log';
+import type { Commands } from './command';
+
+export const pushLog: Commands<'clear-log'> = {
+  'clear-log': {
+    job: 'check',
+    sentence: messages.clearingLog,
+    run: async ({ ports, store }) => {
+      await clearLog(ports.workbook);
+      store.tell({ tone: 'success', title: messages.logCleared });
+    },
+  },
+};

@@ -1,0 +1,33 @@
+import { messages } from '../messages';
+import type { ReportDesk } from '../reports/report-desk';
+import type { Commands } from './command';
+import type { CommandContext } from './context';
+
+const making = { job: 'report', sentence: messages.makingReport } as const;
+
+export const reports: Commands<
+  'open-reports' | 'make-report' | 'make-report-again' | 'show-report' | 'close-reports'
+> = {
+  'open-reports': {
+    job: 'report',
+    sentence: messages.openingReports,
+    run: async (app) => (await deskOf(app)).open(),
+  },
+  'make-report': {
+    ...making,
+    run: async (app, { id, choice, key }) => (await deskOf(app)).make(id, choice, key),
+  },
+  'make-report-again': { ...making, run: async (app, { key }) => (await deskOf(app)).makeAgain(key) },
+  'show-report': {
+    run: async (app, { key }) => {
+      await app.load();
+      await app.ports.workbook.showReport(key);
+    },
+  },
+  'close-reports': { run: ({ store }) => store.close('reports') },
+};
+
+async function deskOf({ ports, known, store }: CommandContext): Promise<ReportDesk> {
+  const { ReportDesk } = await import(/* webpackChunkName: "reports" */ '../reports/report-desk');
+  return new ReportDesk(ports, known, store);
+}

@@ -1,0 +1,21 @@
+import { messages } from '../messages';
+import type { Commands } from './command';
+import { closePaste } from './paste';
+
+export const session: Commands<'renew-session' | 'sign-out'> = {
+  'renew-session': { run: ({ session }, { sessionId }) => session.renew(sessionId) },
+  /** What is shown of the company's records goes as well, and so do first passwords. */
+  'sign-out': {
+    run: (app) => {
+      const { connection, preview, store, undo } = app;
+      store.abort();
+      connection.close();
+      preview.forget();
+      undo.close();
+      closePaste(app);
+      store.close('result');
+      store.set({ company: undefined });
+      store.tell({ tone: 'info', title: messages.signedOut });
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import { forgetUnsaved } from '../memory/unsaved';
+import { pushMessages } from '../push/push-messages';
+import type { PushResult } from '../view';
+import type { CommandContext } from './context';
+
+/** Saves the workbook and shows what became of a push. Who signed out meanwhile leaves no first password to whoever connects next. */
+export async function showResult({ ports, store, turn }: CommandContext, pushed: PushResult): Promise<void> {
+  // The file that is saved must not say that this pane is at work.
+  if (!turn.isLost) await turn.release();
+  const isSaved = (await ports.workbook.save()) === 'saved';
+  if (isSaved) await forgetUnsaved({ memory: ports.workbook.memory, device: ports.device });
+  const result = store.now.connection.state === 'in' ? pushed : { ...pushed, passwords: [] };
+  const saved = isSaved ? '' : pushMessages.saveYourself;
+  store.open({ kind: 'result', result }, { notice: undefined, saved });
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { parseRemembered } from '../memory/remembered';
+import { serviceSchema } from '../memory/settings';
+import type { Ports } from '../ports';
+import type { Connection } from '../view';
+
+/** Where this device keeps the address of the last service. */
+export const DEVICE_KEY = 'shiftsheet.service';
+
+/** Where a session ID is kept on this device, if the user wants that; with what it is good for. */
+export const SESSION_KEY = 'shiftsheet.session';
+
+const keptSchema = z.extend(serviceSchema, { sessionId: z.string() });
+
+/** The session ID that this device keeps, and the service that it opens. */
+export function keptSession(device: Ports['device']): z.infer<typeof keptSchema> | undefined {
+  return parseRemembered(keptSchema, device.get(SESSION_KEY));
+}
+
+/** What the connect form offers. */
+export function signedOut({
+  device,
+  sample,
+}: Pick<Ports, 'device' | 'sample'>): Extract<Connection, { state: 'out' }> {
+  const held = parseRemembered(serviceSchema, device.get(DEVICE_KEY));
+  const remembered = { baseUrl: held?.service ?? '', sp: held?.sp ?? '' };
+  const kept = keptSession(device);
+  return {
+    state: 'out',
+    remembered,
+    sampleOffered: sample !== undefined,
+    ...(kept ? { kept: { baseUrl: kept.service, sp: kept.sp } } : {}),
+  };
+}

@@ -1,0 +1,14 @@
+/** A field of the connect form. */
+export type AddressField = 'baseUrl' | 'sessionId' | 'sp';
+
+export type Connection =
+  | {
+      readonly state: 'out';
+      readonly remembered: { readonly baseUrl: string; readonly sp: string };
+      readonly sampleOffered: boolean;
+      /** The service whose session ID this device keeps. */
+      readonly kept?: { readonly baseUrl: string; readonly sp: string };
+      /** What is wrong with one field of the last try, where the app can tell; shown beside that field. */
+      readonly problem?: { readonly field: AddressField; readonly sentence: string };
+    }
+  | { readonly state: 'in'; readonly baseUrl: string; readonly sp: string; readonly sandbox: boolean };

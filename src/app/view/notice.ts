@@ -1,0 +1,9 @@
+export type Tone = 'info' | 'success' | 'warning' | 'error';
+
+/** A sentence for the user. `id` changes with each new notice, so that it is announced once. */
+export interface Notice {
+  readonly id: number;
+  readonly tone: Tone;
+  readonly title: string;
+  readonly detail?: string;
+}

@@ -1,0 +1,40 @@
+import type { OptionName } from '../../core/reports/options';
+import type { Named } from '../../core/reports/facts';
+import type { Report } from '../../core/reports/report';
+import type { MadeReport } from '../memory/made-reports';
+import type { RowLink } from './row-link';
+
+/** What can be made of the workbook, and what was made. */
+export interface ReportsView {
+  readonly offers: readonly ReportOffer[];
+  /** Whom and what a report may be narrowed to, by the names that the workbook knows. */
+  readonly choices: {
+    readonly people: readonly Named[];
+    readonly departments: readonly Named[];
+    readonly accounts: readonly Named[];
+  };
+  /** The day on which weeks begin, where it was said: 0 is Monday. */
+  readonly weekStart: number | undefined;
+  /** Reports whose worksheet is still there, the newest first. */
+  readonly made: readonly (MadeReport & { readonly sheet: string })[];
+  /** The report that was just made, to be taken out of Excel. */
+  readonly last:
+    { readonly report: Report; readonly sheet: string; readonly leftOut: readonly LeftOutRows[] } | undefined;
+}
+
+/** Rows of a sheet that a report had to leave out. */
+export interface LeftOutRows {
+  /** The sheet's name as the user has it. */
+  readonly sheet: string;
+  readonly count: number;
+  /** The first of them, at most LINK_LIMIT. */
+  readonly rows: readonly RowLink[];
+}
+
+interface ReportOffer {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  /** The options that it asks for. */
+  readonly options: readonly OptionName[];
+}

@@ -1,0 +1,29 @@
+import type { FirstPassword } from './first-password';
+import type { RowLink } from './row-link';
+
+/** What became of rows: planned = stored + refused + unknown + notSent, always. */
+export interface PushSum {
+  readonly planned: number;
+  readonly stored: number;
+  readonly refused: number;
+  readonly unknown: number;
+  readonly notSent: number;
+  /** Rows that were not planned, as they would have been refused. */
+  readonly left: number;
+}
+
+export interface TableResult extends PushSum {
+  readonly kind: string;
+  readonly title: string;
+  readonly one: string;
+  readonly many: string;
+}
+
+export interface PushResult extends PushSum {
+  /** The tables that had something to send, in the order in which they were sent. */
+  readonly tables: readonly TableResult[];
+  /** The sentence that ended it early, or ''. */
+  readonly stopped: string;
+  readonly rows: readonly (RowLink & { readonly outcome: 'refused' | 'unknown' | 'not-sent' | 'differs' })[];
+  readonly passwords: readonly FirstPassword[];
+}

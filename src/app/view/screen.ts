@@ -1,0 +1,21 @@
+import type { Job } from './job';
+import type { PasteView } from './paste';
+import type { Preview } from './preview';
+import type { ReportsView } from './reports';
+import type { PushResult } from './result';
+import type { UndoPreview } from './undo';
+
+/** What a user opens over the tables, and closes again. */
+export type OpenScreen =
+  | { readonly kind: 'preview'; readonly preview: Preview }
+  | { readonly kind: 'result'; readonly result: PushResult }
+  | { readonly kind: 'undo'; readonly undo: UndoPreview }
+  | { readonly kind: 'paste'; readonly paste: PasteView }
+  | { readonly kind: 'reports'; readonly reports: ReportsView };
+
+/** What the pane draws. */
+export type Screen =
+  | { readonly kind: 'connect' }
+  | { readonly kind: 'home' }
+  | { readonly kind: 'progress'; readonly job: Job }
+  | OpenScreen;

@@ -1,0 +1,41 @@
+import type { RowLink } from './row-link';
+
+export interface TableCounts {
+  readonly rows: number;
+  readonly added: number;
+  readonly edited: number;
+  /** Rows that would be refused, and edited ones whose record is gone; they are among neither `added` nor `edited`. */
+  readonly fix: number;
+  /** Rows among `added` and `edited` that have a warning. */
+  readonly warned: number;
+  readonly unchanged: number;
+  /** Rows among the others that began as copies of a downloaded row. */
+  readonly copied: number;
+  /** Rows that were downloaded and are no longer in the sheet. */
+  readonly deleted: number;
+}
+
+export interface TableView {
+  readonly kind: string;
+  /** The sheet's name and the word for its records: `Users`, `user`, `users`. */
+  readonly title: string;
+  readonly one: string;
+  readonly many: string;
+  /** Whether the service can list the records; others are known only as far as they were pushed from this workbook. */
+  readonly listed: boolean;
+  /** Whether the records are shifts, which can be pasted as people write them and copied to the next week. */
+  readonly shifts: boolean;
+  /** Whether the Status of some row waits for the user: such rows can be shown alone. */
+  readonly needy: boolean;
+  readonly state: 'absent' | 'ready' | 'broken';
+  /** What is wrong with a broken table and what to do. */
+  readonly trouble?: string;
+  readonly counts: TableCounts;
+  /** The first rows of each, at most LINK_LIMIT; the counts above are complete. */
+  readonly added: readonly RowLink[];
+  readonly edited: readonly RowLink[];
+  readonly fix: readonly RowLink[];
+  readonly warned: readonly RowLink[];
+  /** How sentences name the first rows that were taken out of the sheet. */
+  readonly deleted: readonly string[];
+}

@@ -1,0 +1,23 @@
+import type { LaidOut } from './laid-out';
+import type { Report, ReportSection } from './report';
+
+/**
+ * The rows, from 0, that stand again on every printed page: the headers of the main section. Excel repeats them above
+ * whatever a page holds, so there are none if a section below has other headers: those would be above the wrong columns.
+ */
+export function repeatedHeader(
+  { sections, print: { repeatHeaderOf: main } }: Pick<Report, 'sections' | 'print'>,
+  laid: Pick<LaidOut, 'rows' | 'sections'>,
+): { readonly firstRow: number; readonly lastRow: number } | undefined {
+  const [own, place] = [sections[main], laid.sections[main]];
+  if (!own || !place) return undefined;
+  const headers = headersOf(own);
+  if (sections.slice(main + 1).some((below) => headersOf(below) !== headers)) return undefined;
+  const { headerRow } = place;
+  const hasOver = laid.rows[headerRow - 1]?.role === 'over';
+  return { firstRow: hasOver ? headerRow - 1 : headerRow, lastRow: headerRow };
+}
+
+function headersOf({ columns }: ReportSection): string {
+  return JSON.stringify(columns.map(({ header, over = '' }) => [header, over]));
+}

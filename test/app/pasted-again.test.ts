@@ -1,0 +1,154 @@
+/** The same shifts pasted once more, whoever they name and however: nothing is stored twice. */
+import { serialOfDay } from '../../src/core/values/serial';
+import { pushAll, withEverything, type World } from './world';
+
+let world: World;
+afterEach(() => world.close());
+
+const KIND = 'time-blocks';
+const rows = () => world.table('Time Blocks');
+const blocks = async () => (await world.sandbox.state()).timeBlocks;
+const paste = async (text: string) => {
+  await world.app.do({ do: 'open-paste', kind: KIND });
+  await world.app.do({ do: 'read-pasted', text });
+};
+const list = (...lines: readonly string[]) => ['Name\tDate\tStart\tEnd', ...lines].join('\n');
+const changes = () => world.view().paste?.shifts.map(({ change }) => change);
+const overlaps = () => world.view().paste?.shifts.map((shift) => shift.overlaps);
+
+async function addAndPush(text: string): Promise<void> {
+  await paste(text);
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'close-paste' });
+  await pushAll(world);
+  await world.app.do({ do: 'close-result' });
+}
+
+const DAY = '2026-11-23\t09:00\t17:00';
+
+test('a text is known again after its push, by whatever the check takes for a person', async () => {
+  world = await withEverything();
+  const ingrid = world.users().find(({ UserName }) => UserName === 'isolberg');
+  const text = list(
+    `0071984\t${DAY}`,
+    `${String(ingrid?.['UserID'])}\t${DAY}`,
+    `${String(ingrid?.['Email'])}\t2026-11-24\t09:00\t17:00`,
+    `5001\t2026-11-25\t09:00\t17:00`,
+    `mgarcia2\t${DAY}`,
+    `Nkosi, Thandiwe\t${DAY}`,
+  );
+  await addAndPush(text);
+  expect(await blocks()).toHaveLength(6);
+  expect(rows().map(({ Person }) => Person)).toEqual([
+    'Kaimana Kealoha',
+    'Ingrid Solberg',
+    'Ingrid Solberg',
+    'Ingrid Solberg',
+    'Maria Garcia (mgarcia2)',
+    'Thandiwe Nkosi',
+  ]);
+  await paste(text);
+  expect(changes()).toEqual(Array.from({ length: 6 }, () => 'unchanged'));
+  expect(world.view().paste).toMatchObject({ changes: 0, gone: [] });
+});
+
+test.each(['Ingrid Solberg (isolberg)', 'Solberg Ingrid', 'I. Solberg', 'Ingrid'])(
+  'a shift of “%s” that stands in the sheet under her plain name is not added once more',
+  async (name) => {
+    world = await withEverything();
+    await addAndPush(list(`Ingrid Solberg\t${DAY}`));
+    await paste(list(`${name}\t${DAY}`));
+    expect(changes()).toEqual(['unchanged']);
+  },
+);
+
+test('an ambiguous name is a shift of any of its bearers at the same time, and changes nobody’s shift', async () => {
+  world = await withEverything();
+  await addAndPush(list(`mgarcia2\t${DAY}`));
+  await paste(list(`Maria Garcia\t${DAY}`));
+  expect(changes()).toEqual(['unchanged']);
+  await paste(list('Maria Garcia\t2026-11-23\t10:00\t18:00'));
+  expect([changes(), overlaps()]).toEqual([['added'], [true]]);
+  await paste(list(`Maria Garcia\t${DAY}`, `mgarcia2\t${DAY}`));
+  expect([changes(), overlaps()]).toEqual([
+    ['added', 'unchanged'],
+    [true, true],
+  ]);
+});
+
+test('within one text a person is one, however the lines write the name', async () => {
+  world = await withEverything();
+  await paste(
+    list(`tnkosi01\t${DAY}`, `Thandiwe Nkosi\t${DAY}`, 'Nkosi, Thandiwe\t2026-11-23\t16:00\t20:00'),
+  );
+  expect([changes(), overlaps()]).toEqual([
+    ['added', 'double', 'added'],
+    [true, false, true],
+  ]);
+});
+
+test('a row that a colleague types while the preview is open is recognised when the shifts are added', async () => {
+  world = await withEverything();
+  await addAndPush(list(`Ingrid Solberg\t${DAY}`));
+  await paste(list(`Hannah Abbott\t${DAY}`, `Ingrid Solberg\t2026-11-24\t09:00\t17:00`));
+  const { person } = world.workbook;
+  const typed = { Person: 'habbott', Date: '2026-11-23', Start: '9:00', End: '17:00' };
+  for (const [column, text] of Object.entries(typed)) person.type(world.cell('Time Blocks', column, 3), text);
+  await world.app.do({ do: 'add-pasted' });
+  expect(world.view().preview).toMatchObject({ added: 2 });
+  expect(rows().map(({ Person }) => Person)).toEqual(['Ingrid Solberg', 'habbott', 'Ingrid Solberg']);
+});
+
+test('shifts of nobody arrive as open shifts, are stored as such, and are not doubled when they are pasted again', async () => {
+  world = await withEverything();
+  const text = list(...['VACANT', 'Open shift', 'OPEN', 'TBC', 'N.N.'].map((name) => `${name}\t${DAY}`));
+  const answered = async () => {
+    await paste(text);
+    await world.app.do({ do: 'answer-pasted', confirm: { id: 'nobody', yes: true } });
+  };
+  await answered();
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toMatchObject(Array.from({ length: 5 }, () => ({ Status: 'New', Person: 'Open shift' })));
+  await world.app.do({ do: 'send' });
+  await world.app.do({ do: 'close-result' });
+  expect(await blocks()).toMatchObject(Array.from({ length: 5 }, () => ({ userId: 0 })));
+  await answered();
+  expect(changes()).toEqual(Array.from({ length: 5 }, () => 'unchanged'));
+});
+
+test('a shift whose row names nobody at all becomes an open shift when it is pasted again', async () => {
+  world = await withEverything();
+  await paste(list(`OPEN\t${DAY}`));
+  await world.app.do({ do: 'add-pasted' });
+  world.workbook.person.type(world.cell('Time Blocks', 'Person', 2), '');
+  await world.app.do({ do: 'preview', kind: KIND });
+  await paste(list(`OPEN\t${DAY}`));
+  expect(changes()).toEqual(['changed']);
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toMatchObject([{ Person: 'Open shift' }]);
+});
+
+test('a shift on another day of a roster is moved in its row; one with other times is new', async () => {
+  world = await withEverything();
+  const roster = (ingrid: string) =>
+    `Name\t2026-11-23\t2026-11-24\t2026-11-25\nIngrid Solberg\t${ingrid}\nKwame Mensah\t09:00-17:00\t\t09:00-17:00`;
+  await addAndPush(roster('09:00-17:00\t\t'));
+  await paste(roster('\t\t09:00-17:00'));
+  expect(changes()).toEqual(['moved', 'unchanged', 'unchanged']);
+  expect(world.view().paste).toMatchObject({ changes: 1, gone: [], shifts: [{ was: '2026-11-23' }, {}, {}] });
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toMatchObject([{ Person: 'Ingrid Solberg', Date: serialOfDay('2026-11-25') }, {}, {}]);
+  await pushAll(world);
+  expect(await blocks()).toHaveLength(3);
+  await paste(roster('\t10:00-12:00\t'));
+  expect(changes()).toEqual(['added', 'unchanged', 'unchanged']);
+  expect(world.view().paste?.gone).toHaveLength(1);
+});
+
+test('a list may tell of some shifts only: another day in it is a new shift', async () => {
+  world = await withEverything();
+  await addAndPush(list(`Ingrid Solberg\t${DAY}`));
+  await paste(list(`Kwame Mensah\t${DAY}`, 'Ingrid Solberg\t2026-11-24\t09:00\t17:00'));
+  expect(changes()).toEqual(['added', 'added']);
+  expect(world.view().paste?.gone).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import type { OpenScreen, View } from '../src/app/view';
+
+type Opened<Kind extends OpenScreen['kind']> = Extract<OpenScreen, { kind: Kind }>;
+
+/** A view, and what its screen shows by the screen's name; undefined for every screen that is not open. */
+export interface SeenView extends View {
+  readonly preview: Opened<'preview'>['preview'] | undefined;
+  readonly result: Opened<'result'>['result'] | undefined;
+  readonly undo: Opened<'undo'>['undo'] | undefined;
+  readonly paste: Opened<'paste'>['paste'] | undefined;
+  readonly reports: Opened<'reports'>['reports'] | undefined;
+}
+
+export function seen(view: View): SeenView {
+  const { screen } = view;
+  return {
+    ...view,
+    preview: screen.kind === 'preview' ? screen.preview : undefined,
+    result: screen.kind === 'result' ? screen.result : undefined,
+    undo: screen.kind === 'undo' ? screen.undo : undefined,
+    paste: screen.kind === 'paste' ? screen.paste : undefined,
+    reports: screen.kind === 'reports' ? screen.reports : undefined,
+  };
+}
