@@ -2,7 +2,7 @@ import { isInDoubt } from '../../core/push/outcome';
 import { itemsOf, type Plan } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
 import type { Sent } from './send';
-import type { SettledStatus } from './settle-open';
+import type { SettledStatus } from './settled-status';
 import { statusOfOutcome, type RowStatus } from '../table/status';
 import { STATUS } from '../table/status-words';
 import { pushMessages } from './push-messages';

@@ -15,7 +15,7 @@ import type { JournalEntry } from '../memory/journal';
 import { pushMessages } from './push-messages';
 import type { Workbook } from '../ports';
 import { readSettings } from '../memory/settings';
-import type { SettledStatus } from './settle-open';
+import type { SettledStatus } from './settled-status';
 import { STATUS } from '../table/status-words';
 import { sentenceOf } from '../store';
 import type { Work } from '../work';

@@ -25,7 +25,7 @@ import { blockedStatuses } from '../table/status';
 import { STATUS } from '../table/status-words';
 import { sentenceOf } from '../store';
 import { readTable, type TableRead } from '../table/table';
-import { tellRows } from '../table/tell-rows';
+import { tellRows } from './tell-rows';
 import type { PushResult } from '../view';
 import type { Work } from '../work';
 import { rowMessages } from '../table/row-messages';

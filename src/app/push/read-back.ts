@@ -1,7 +1,8 @@
 import type { Held } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import { refreshTable } from '../download/refresh';
-import { clearSettled, settleOpen, type SettledStatus } from './settle-open';
+import { clearSettled, settleOpen } from './settle-open';
+import type { SettledStatus } from './settled-status';
 import type { TableRead } from '../table/table';
 import type { Work } from '../work';
 

@@ -11,17 +11,12 @@ import type { TrackedRow } from '../../core/changes/track';
 import { isAsSent, sentCells, type JournalEntry } from '../memory/journal';
 import { rememberStored, type Stored } from '../memory/last-push';
 import { logSettled } from './push-log';
+import type { SettledStatus } from './settled-status';
 import { GONE, type RowStatus } from '../table/status';
 import { STATUS } from '../table/status-words';
 import type { TableRead } from '../table/table';
 import type { Work } from '../work';
 import { rowMessages, unknownMessage } from '../table/row-messages';
-
-/** A settled row's status, with what a sum needs to know of it. */
-export interface SettledStatus extends RowStatus {
-  readonly settled: Settled;
-  readonly label: string;
-}
 
 /**
  * Finds out from a fresh list what became of every row that was sent and not settled yet. Rows that are stored get

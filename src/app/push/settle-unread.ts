@@ -8,11 +8,11 @@ import { changesKey, sentCells, type JournalEntry } from '../memory/journal';
 import { rememberStored, type Stored } from '../memory/last-push';
 import { logSettled } from './push-log';
 import { pushMessages } from './push-messages';
-import type { SettledStatus } from './settle-open';
+import type { SettledStatus } from './settled-status';
 import { patchesFor, type RowStatus } from '../table/status';
 import { STATUS } from '../table/status-words';
 import type { TableRead } from '../table/table';
-import { tellEdited } from '../table/tell-rows';
+import { tellEdited } from './tell-rows';
 import type { Work } from '../work';
 import { rowMessages, unknownMessage } from '../table/row-messages';
 

@@ -25,7 +25,7 @@ import { resultOf, type PushedTable } from './push-result';
 import { sentenceOf, type Store } from '../store';
 import { readTable, type TableRead } from '../table/table';
 import { rowLink } from '../table/row-link';
-import { tellRows } from '../table/tell-rows';
+import { tellRows } from './tell-rows';
 import { LINK_LIMIT, type PushResult, type UndoPreview, type UndoRow, type UndoTable } from '../view';
 import type { Work } from '../work';
 
