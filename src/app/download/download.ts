@@ -20,7 +20,7 @@ import { listSteadily, steadyList } from '../push/steady';
 import { mergeRow } from '../../core/changes/merge';
 import type { Patch, Sheet } from '../ports';
 import { describe, readTable } from '../table/table';
-import { tellEdited } from '../table/tell-rows';
+import { tellEdited } from '../push/tell-rows';
 import type { Notice } from '../view';
 import type { Work } from '../work';
 import { downloadMessages } from './download-messages';

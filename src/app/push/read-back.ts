@@ -7,7 +7,7 @@ import { Cancelled } from '../failures';
 import { sentenceOf } from '../store';
 import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table';
-import { tellRows } from '../table/tell-rows';
+import { tellRows } from './tell-rows';
 import type { Work } from '../work';
 import { pushMessages } from './push-messages';
 import { reconcileListed, reconcileUnlisted, type Results } from './reconcile';

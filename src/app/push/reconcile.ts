@@ -6,7 +6,7 @@ import { rememberStored } from '../memory/last-push';
 import type { Patch } from '../ports';
 import { patchesFor } from '../table/status';
 import type { TableRead } from '../table/table';
-import { tellEdited } from '../table/tell-rows';
+import { tellEdited } from './tell-rows';
 import type { Work } from '../work';
 import { logReconciled } from './push-log';
 

@@ -1,7 +1,7 @@
 import { itemsOf, narrowed } from '../../core/push/plan';
 import { twinsOf } from '../../core/push/settle';
 import type { RowId } from '../../core/table/sheet';
-import { tellRows } from '../table/tell-rows';
+import { tellRows } from './tell-rows';
 import type { Work } from '../work';
 import { withCompanions } from './companions';
 import { compareWithService, type HeldBack } from './compare';

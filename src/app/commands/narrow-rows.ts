@@ -8,7 +8,7 @@ import type { Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
 import { needsUser } from '../../core/sync/status-words';
 import type { Store } from '../store';
-import { describe, readTable, type TableRead } from './table';
+import { describe, readTable, type TableRead } from '../table/table';
 import type { Known } from '../work';
 
 interface Shown {

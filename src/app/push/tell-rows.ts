@@ -1,11 +1,11 @@
 import type { Attempt } from '../../core/changes/baseline';
 import type { RowId } from '../../core/table/sheet';
 import { rememberHeld } from '../download/refresh';
-import type { HeldBack } from '../push/compare';
+import type { HeldBack } from './compare';
 import type { Patch } from '../ports';
-import { statusCells } from './status';
+import { statusCells } from '../table/status';
 import { statusOf } from '../../core/sync/status';
-import type { TableRead } from './table';
+import type { TableRead } from '../table/table';
 import type { Work } from '../work';
 
 /** Somebody typed where something was to be written: the cell stays as they typed it, and the row says that it is edited. */
