@@ -1,5 +1,5 @@
 /**
- * Each line of docs/answers.md that says what a list or an answer alone shows of a sent row: R1 to R17, and N1 to N6 but N2, which is
+ * Each line of docs/answers.md that says what a list or an answer alone shows of a sent row: R1 to R18, and N1 to N6 but N2, which is
  * about a call that is repeated (test/app/lost-shifts.test.ts).
  */
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
@@ -134,6 +134,38 @@ test.each<Case>([
   expect([done.result?.status, done.next]).toEqual([{ status, message }, next]);
 });
 
+describe('R18 S23 a new user without an answer, and a record like it with other values', () => {
+  const sent = { ...addition, changes: typed({ ...NEW, HomePhone: '1', CellPhone: '2' }) };
+  const sheet = { cells: cells({ ...NEW, HomePhone: '1', CellPhone: '2' }) };
+  const listed = { ...ours, HomePhone: '3', CellPhone: '2' };
+  const done = reconciled(users, sent, listOf(listed), sheet);
+
+  test('is in conflict, and says what the service holds', () => {
+    expect([done.result?.status, done.next]).toEqual([
+      {
+        status: 'Conflict',
+        message:
+          'No answer came for this row. The service lists a record like it that holds HomePhone "3"; it may be somebody else’s. Choose mine or theirs in the pane.',
+      },
+      'over',
+    ]);
+  });
+
+  test('becomes the row of that record, with both values of the field', () => {
+    const row = done.baseline.rows.get('a');
+    expect([row?.key, row?.cells['HomePhone'], row?.conflicts]).toEqual(['9', '3', { HomePhone: '3' }]);
+  });
+
+  test('can’t be undone: nobody knows who has added the record', () => {
+    expect(done.result?.stored).toBeUndefined();
+  });
+
+  test('is stored where only spaces or capital letters differ', () => {
+    const tidied = reconciled(users, sent, listOf({ ...listed, HomePhone: ' 1 ' }), sheet);
+    expect(tidied.result?.status.status).toBe('0');
+  });
+});
+
 describe('a new transaction, of which nothing is unique', () => {
   const sent = entry({
     kind: 'time-off',
@@ -262,6 +294,18 @@ describe('a time block, which the service can’t list', () => {
       { status: '0', message: 'Stored, as you said 21 Nov 14:05.' },
       'over',
       true,
+    ]);
+  });
+
+  test('S10 one that the user would send again stays in the log while its row is in the sheet', () => {
+    const sent = { ...block, unlisted: true };
+    const next = (sheet: { cells?: FieldCells }) => {
+      const done = reconciled(timeBlocks, sent, { by: 'answers' }, sheet);
+      return [done.next, done.result];
+    };
+    expect([next(added), next({})]).toEqual([
+      ['unlisted', undefined],
+      ['over', undefined],
     ]);
   });
 
