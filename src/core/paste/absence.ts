@@ -1,4 +1,5 @@
 import { AWAY_WORDS, NOBODY_WORDS, UNSURE_WORDS } from './absence-words';
+import { saysMoved } from './moved-words';
 import { LANGUAGES, OFF_WORDS } from './words';
 
 /** What a cell beside a shift says against it: surely, or in a remark that may be about something else. */
@@ -93,7 +94,9 @@ export function againstIn(text: string): Against | undefined {
   if (away.has(plain)) return WORKED.has(plain) ? 'perhaps' : 'away';
   const padded = ` ${plain.replace(/[/–—-]/g, ' ')} `;
   const found = phrases.filter((phrase) => padded.includes(` ${phrase} `));
-  if (found.length === 0) return undefined;
+  // A remark about a shift that was moved or given away.
+  if (found.length === 0)
+    return saysMoved(text) && !/\bnow\b|getauscht|échang/iu.test(text) ? 'perhaps' : undefined;
   const longest = [...found].sort((one, other) => other.length - one.length);
   const rest = longest.reduce((words, phrase) => words.replace(` ${phrase} `, ' '), padded);
   return saysNoMore(rest) && found.some((phrase) => !WORKED.has(phrase)) ? 'away' : 'perhaps';

@@ -172,6 +172,8 @@ function doubtReason(text: string, doubt: Doubt): string {
       return why.offBeside(text);
     case 'doubt':
       return why.doubt(text);
+    case 'moved':
+      return why.moved(text);
     case 'numbers':
       return why.numbers(text);
   }

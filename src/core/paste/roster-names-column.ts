@@ -84,7 +84,9 @@ function isNameLike(cell: string): boolean {
 
 /** `Denise P`, `A. Lee`, `Garcia, Maria`: forms that only people have. */
 function hasInitial(cell: string): boolean {
-  return /^\p{Lu}\p{Ll}+,?\s\p{Lu}\.?$|^(?:\p{Lu}\.\s?)+\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+,\s\p{Lu}\p{Ll}+/u.test(cell);
+  return /^\p{Lu}\p{Ll}+,?\s\p{Lu}\.?$|^(?:\p{Lu}\.\s?)+\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+,\s\p{Lu}\p{Ll}+/u.test(
+    cell,
+  );
 }
 
 function isOneWord(cell: string): boolean {
