@@ -168,6 +168,18 @@ export const NOBODY_WORDS: readonly string[] = [
     'cover wanted',
   ],
   ...['shift available', 'available', 'to fill', 'to be filled', 'gap', 'someone', 'anyone', 'any', 'n/a'],
+  ...['agency', 'agency shift', 'agency staff', 'agency cover', 'agency nurse', 'agency rn', 'agency hca'],
+  ...['agency worker', 'agency needed', 'bank shift', 'bank staff', 'bank nurse', 'bank hca', 'bank cover'],
+  ...[
+    'agentur',
+    'leiharbeit',
+    'leasingkraft',
+    'zeitarbeit',
+    'leihkraft',
+    'intérim',
+    'interim',
+    'intérimaire',
+  ],
   ...[
     'n.n.',
     'n. n.',

@@ -110,9 +110,12 @@ export function isAway(text: string): boolean {
 
 /** Whether what stands in place of a name names nobody: `VACANT`, `TBC`, `Extra (à définir)`, `?`. */
 export function isNobody(text: string): boolean {
-  const trimmed = text.trim().toLowerCase();
-  if (trimmed === '') return false;
-  if (/^(?:\?+|[-–—_.…*]+|x{2,})$/.test(trimmed) || nobody.has(trimmed)) return true;
+  const whole = text.trim().toLowerCase();
+  if (whole === '') return false;
+  if (/^(?:\?+|[-–—_.…*]+|x{2,})$/.test(whole) || nobody.has(whole)) return true;
+  // `- unfilled -`, `*** OPEN ***`: signs around a word make no name of it.
+  const trimmed = whole.replace(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N}).]+$/gu, '');
+  if (nobody.has(trimmed)) return true;
   const inner = /\(([^()]*)\)/.exec(trimmed)?.[1]?.trim();
   const outer = trimmed
     .replace(/\([^()]*\)/g, ' ')

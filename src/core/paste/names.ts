@@ -1,3 +1,4 @@
+import { isNobody } from './absence';
 import type { PastedLine } from './draft';
 import type { Page } from './page';
 import { isNameToo, isShiftName, NO_NAMES, NO_PEOPLE_WORDS, OTHER_TABLE, PLACE_WORDS } from './words';
@@ -60,6 +61,8 @@ export function namesInList(
   cell: string,
   standsAlone: (name: string) => boolean,
 ): readonly string[] | undefined {
+  // `N/A` is nobody, not two people.
+  if (isNobody(cell)) return [cell];
   const parts = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).filter((part) => part !== '');
   // A part that is no name is a sign within one: `http://` is not two people.
   const groups =
