@@ -52,14 +52,15 @@ export function daysOfLine(page: Page, { cells }: PastedLine): HeaderDays {
   for (const [at, cell] of cells.entries()) {
     const text = headText(cell);
     const item = text === '' ? undefined : headerItem(page, text);
-    const isTime = page.cell(cell).kind === 'ranges' && !isShortDate(text) && worded?.has(at) !== true;
+    const isDate = isShortDate(text) || isCode(page, text) || worded?.has(at) === true;
+    const isTime = page.cell(cell).kind === 'ranges' && !isDate;
     if (item) days.set(at, item);
     else if (text !== '' && isTime) return new Map();
   }
   addMistyped(page, cells, days);
   if (worded && worded.size > days.size) return withWeekdays(worded, days);
   if (days.size >= 2 && areSerialsInRun(days)) return days;
-  const found = runOf(cells, shortDates) ?? runOf(cells, dayNumbers) ?? letters(cells);
+  const found = runOf(cells, shortDates) ?? numbersOf(page, cells) ?? letters(cells);
   if (found && found.size > days.size) return found;
   return days.size >= 2 && ![...days.values()].every(isSerial) ? days : new Map();
 }
@@ -108,6 +109,17 @@ function areSerialsInRun(days: HeaderDays): boolean {
     (number, at) =>
       at === 0 || (number - (numbers[at - 1] ?? 0) >= 0 && number - (numbers[at - 1] ?? 0) <= 7),
   );
+}
+
+/** A month's days; numbers that are codes all of them are somebody's shifts. */
+function numbersOf(page: Page, cells: readonly string[]): HeaderDays | undefined {
+  const run = runOf(cells, dayNumbers);
+  return run && [...run.values()].every(({ text }) => isCode(page, text)) ? undefined : run;
+}
+
+/** A number or a letter of a header may be a code as well. */
+function isCode(page: Page, text: string): boolean {
+  return page.codes.has(text.trim().toLowerCase());
 }
 
 function isShortDate(text: string): boolean {

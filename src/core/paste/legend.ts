@@ -6,6 +6,7 @@ import { writtenDay } from './days';
 import type { Language } from './words';
 import { codeOf, type Code } from './page';
 import { isOff } from './cell';
+import { numberLegend } from './legend-numbers';
 
 /** A code with what it stands for, at the beginning of a line or a cell: `E = 7-15`, `Early (E): 7-15`, `AL annual leave`. */
 const DEFINITION =
@@ -18,7 +19,9 @@ export function legendOf(lines: readonly PastedLine[]): {
 } {
   const uses = usesOf(lines);
   const codes = new Map<string, Code>();
-  const found = new Set<number>();
+  const numbers = numberLegend(lines, rangesIn);
+  for (const [code, meaning] of numbers.codes) codes.set(code, meaning);
+  const found = new Set<number>(numbers.lines);
   if (uses.size === 0) return { codes, lines: found };
   for (const { line, cells } of lines) {
     const first = cells.findIndex((cell) => cell.trim() !== '');
