@@ -90,6 +90,8 @@ export const AWAY_WORDS: readonly string[] = [
     'congé maladie',
     'congé annuel',
     'congés payés',
+    'congés annuels',
+    'congé payé',
   ],
   ...['congé parental', 'congé sans solde', 'maternité', 'paternité', 'enfant malade', 'accident de travail'],
   ...[

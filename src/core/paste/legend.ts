@@ -157,7 +157,9 @@ function partsOf(cell: string): string[] {
   );
   return withoutTitle.length > 300
     ? []
-    : withoutTitle.split(/\s*(?:[;\n|]|,\s(?=\p{L}|-\s?=)|\s(?=\p{L}[\p{L}\p{N}]{0,3}\s?=))\s*/u);
+    : withoutTitle.split(
+        /\s*(?:[;\n|]|,\s(?=\p{L}|-\s?=)|\s[-–—]\s+(?=\p{L}[\p{L}\p{N}]{0,3}\s?[:=])|\s(?=\p{L}[\p{L}\p{N}]{0,3}\s?=))\s*/u,
+      );
 }
 
 function defined(part: string): [string, Code] | undefined {
