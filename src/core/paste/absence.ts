@@ -102,6 +102,32 @@ export function againstIn(text: string): Against | undefined {
   return saysNoMore(rest) && found.some((phrase) => !WORKED.has(phrase)) ? 'away' : 'perhaps';
 }
 
+/** Words of absence that are other words as well at the beginning of a remark: `Leave: keys at the desk`. */
+const MAY_BE_OTHER: ReadonlySet<string> = new Set([
+  ...[
+    'leave',
+    'off',
+    'cancel',
+    'fehlt',
+    'removed',
+    'struck',
+    'void',
+    'deleted',
+    'not required',
+    'not needed',
+  ],
+]);
+
+const leading = phrases.filter((phrase) => !WORKED.has(phrase) && !MAY_BE_OTHER.has(phrase));
+
+/** `sick - needs cover`: a remark that begins with an absence and a sign behind it is about the shift beside it. */
+export function beginsAway(text: string): boolean {
+  const plain = text.toLowerCase().replace(/^[^\p{L}]+/u, '');
+  return leading.some(
+    (phrase) => plain.startsWith(phrase) && /^\s*(?:[-–—,;:(!.]|$)/u.test(plain.slice(phrase.length)),
+  );
+}
+
 /** Whether a cell says nothing but that somebody is away or the shift is struck. */
 export function isAway(text: string): boolean {
   const plain = plainOf(text);
