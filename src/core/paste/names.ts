@@ -40,9 +40,12 @@ export function splitNames(
   return names.every((name) => /\p{L}/u.test(name) && !/\d/.test(name)) ? names : undefined;
 }
 
+/** `NO CRECHE`, `Kein Dienst`, `Pas de service`. */
+const NONE_OF = /^(?:(?:no|keine?|aucune?|pas de)\s+|pas d['’])\p{L}{3}/iu;
+
 /** Whether what stands in place of a name is about something else: `Opening hours`, `Delivery`, `Staff meeting`. */
 export function namesNobody(text: string): boolean {
-  if (OTHER_TABLE.test(text)) return true;
+  if (OTHER_TABLE.test(text) || NONE_OF.test(text.trim())) return true;
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   return words.some((word) => NO_PEOPLE_WORDS.includes(word));
 }
