@@ -1,4 +1,4 @@
-import { AWAY_WORDS, NOBODY_WORDS, UNSURE_WORDS } from './absence-words';
+import { AGENCY_WORDS, AWAY_WORDS, NOBODY_WORDS, UNSURE_WORDS } from './absence-words';
 import { saysMoved } from './moved-words';
 import { LANGUAGES, OFF_WORDS } from './words';
 
@@ -71,6 +71,7 @@ const SAYS_NO_MORE: ReadonlySet<string> = new Set([
 const away: ReadonlySet<string> = new Set([...OFF_WORDS, ...AWAY_WORDS]);
 const unsure: ReadonlySet<string> = new Set(UNSURE_WORDS);
 const nobody: ReadonlySet<string> = new Set(NOBODY_WORDS);
+const nobodyAlone: ReadonlySet<string> = new Set([...NOBODY_WORDS, ...AGENCY_WORDS]);
 const phrases = [...away].filter((word) => /\p{L}{3}/u.test(word) && !NOTHING.has(word));
 
 function plainOf(text: string): string {
@@ -138,17 +139,17 @@ export function isAway(text: string): boolean {
 export function isNobody(text: string): boolean {
   const whole = text.trim().toLowerCase();
   if (whole === '') return false;
-  if (/^(?:\?+|[-–—_.…*]+|x{2,})$/.test(whole) || nobody.has(whole)) return true;
+  if (/^(?:\?+|[-–—_.…*]+|x{2,})$/.test(whole) || nobodyAlone.has(whole)) return true;
   // `- unfilled -`, `*** OPEN ***`: signs around a word make no name of it.
   const trimmed = whole.replace(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N}).]+$/gu, '');
-  if (nobody.has(trimmed)) return true;
+  if (nobodyAlone.has(trimmed)) return true;
   const inner = /\(([^()]*)\)/.exec(trimmed)?.[1]?.trim();
   const outer = trimmed
     .replace(/\([^()]*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/[\s!*:.?-]+$/, '')
     .trim();
-  return nobody.has(outer.replace(/\s*#?\d{1,2}$/, '')) || (inner !== undefined && nobody.has(inner));
+  return nobodyAlone.has(outer.replace(/\s*#?\d{1,2}$/, '')) || (inner !== undefined && nobody.has(inner));
 }
 
 /** The sheet's own word for a shift of nobody. */
