@@ -205,6 +205,8 @@ const WORDED = [
   /^(?<words>\D{1,24}?)[\s,]+(?<date>\d.*)$/su,
   /^(?<date>\d\S*(?:\s\p{L}+\.?)?)[\s,]+\(?(?<words>\D{1,24}?)\)?$/su,
 ];
+/** Characters of the longest date with words. */
+const LONGEST_WORDED = 40;
 /** Fewer dates with unknown words beside them are no header. */
 const FEWEST_WORDED = 3;
 /** No time has an hour above this. */
@@ -213,6 +215,7 @@ const LAST_HOUR = 24;
 /** `niedz. 22/11`, `M 23/11`: dates that follow one another, each with a word that need not be known. */
 function wordedDates(page: Page, cells: readonly string[]): HeaderDays | undefined {
   const partsOf = (text: string) => {
+    if (text.length > LONGEST_WORDED) return undefined;
     const match = WORDED.map((form) => form.exec(text)).find((found) => found !== null);
     const { words = '', date = '' } = match?.groups ?? {};
     return /\p{L}/u.test(words) ? { words: words.trim().toLowerCase(), date: date.trim() } : undefined;

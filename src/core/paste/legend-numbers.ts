@@ -7,6 +7,9 @@ const DEFINITION = /^(\d{1,2})\s*=\s*(\S.*)$/su;
 const NUMBER = /^\d{1,2}$/;
 /** Fewer definitions are no legend. */
 const FEWEST = 2;
+/** Cells of the widest line of a legend, and characters of its longest cell. */
+const MOST_CELLS = 16;
+const LONGEST = 300;
 /** So many numbers in a row that each follow the one before are a month's days. */
 const DAYS_IN_ROW = 5;
 
@@ -21,14 +24,18 @@ export function numberLegend(
   const codes = new Map<string, Code>();
   const found = new Set<number>();
   for (const { line, cells } of lines) {
+    if (cells.length > MOST_CELLS || cells.some((cell) => cell.length > LONGEST)) continue;
     const filled = cells.filter((cell) => cell.trim() !== '');
     const own = filled.flatMap(partsOf).map((part) => defined(part, rangesIn));
     if (own.length === 0 || own.some((each) => each === undefined)) continue;
     for (const each of own) if (each && !codes.has(each[0])) codes.set(...each);
     found.add(line);
   }
-  const body = lines.filter(({ line, cells }) => !found.has(line) && !areDays(cells, codes));
-  const isUsed = codes.size >= FEWEST && usesOnly(body, codes);
+  if (codes.size < FEWEST) return { codes: new Map(), lines: new Set() };
+  const isUsed = usesOnly(
+    lines.filter(({ line, cells }) => !found.has(line) && !areDays(cells, codes)),
+    codes,
+  );
   return isUsed ? { codes, lines: found } : { codes: new Map(), lines: new Set() };
 }
 
@@ -58,11 +65,12 @@ function areDays(cells: readonly string[], codes: ReadonlyMap<string, Code>): bo
 }
 
 function usesOnly(body: readonly PastedLine[], codes: ReadonlyMap<string, Code>): boolean {
-  const width = body.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const columns = Array.from({ length: width }, (_, at) =>
-    body.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => NUMBER.test(cell)),
-  );
-  // The first column may number the rows.
-  const using = columns.slice(1).filter((cells) => cells.some((cell) => codes.has(cell)));
-  return using.length > 0 && using.every((cells) => cells.every((cell) => codes.has(cell)));
+  const [using, mixed] = [new Set<number>(), new Set<number>()];
+  for (const { cells } of body)
+    for (const [at, cell] of cells.entries()) {
+      // The first column may number the rows.
+      if (at === 0 || !NUMBER.test(cell.trim())) continue;
+      (codes.has(cell.trim()) ? using : mixed).add(at);
+    }
+  return using.size > 0 && ![...using].some((at) => mixed.has(at));
 }

@@ -49,11 +49,14 @@ interface LegendHead {
   readonly end: number;
 }
 
+/** Characters of the longest header. */
+const LONGEST_HEAD = 40;
 /** Headers of the column that holds codes. */
 const CODE_HEAD =
   /^(?:codes?|shift(?: ?codes?)?|key|symbol|kürzel|schicht|dienst|abk(?:ürzung)?\.?|sigle|poste)$/iu;
 
 function legendHead({ line, cells }: PastedLine): LegendHead | undefined {
+  if (cells.length > MOST_CELLS || cells.some((cell) => cell.length > LONGEST_HEAD)) return undefined;
   const lead = cells.map((cell) => cell.trim()).find((cell) => cell !== '');
   const placesOf = (side: 'in' | 'out') => cells.flatMap((cell, at) => (sideOf(cell) === side ? [at] : []));
   const [start, otherStart] = placesOf('in');

@@ -16,22 +16,20 @@ export function namesOfPairs(cells: readonly string[]): ReadonlySet<string> {
     .map((group) => group.split(/\s*,\s*/).filter((part) => part !== ''))
     .filter((parts) => parts.length > 0 && parts.every(isPersonName));
   const alone = new Set(groups.flatMap((parts) => (parts.length === 1 ? parts : [])));
-  const pairs = groups.filter((parts) => parts.length === 2) as [string, string][];
+  const pairs = new Map<string, Set<string>>();
+  for (const [first = '', second, third] of groups)
+    if (second !== undefined && third === undefined)
+      pairs.set(first, (pairs.get(first) ?? new Set()).add(second));
   const single = [...alone].filter((name) => !name.includes(' '));
   if (alone.size < FEWEST || single.length < alone.size * MOSTLY) return new Set();
   const known = new Set(alone);
-  for (let before = 0; known.size > before;) {
-    before = known.size;
-    for (const [first, second] of pairs) if (known.has(first)) known.add(second);
-  }
-  const isOnePerson =
-    pairs.some(([first]) => !known.has(first)) || pairs.some(([first]) => mayBeSurname(first));
+  // A set that grows while it is gone through: those who stand behind a known name are known as well.
+  for (const name of known) for (const second of pairs.get(name) ?? []) known.add(second);
+  const isOnePerson = [...pairs].some(
+    ([first, behind]) =>
+      !known.has(first) ||
+      // `Garcia, Maria` and `Garcia, José`: nobody of them is found elsewhere.
+      (behind.size > 1 && ![...behind].some((name) => alone.has(name) || pairs.has(name))),
+  );
   return isOnePerson ? new Set() : new Set([...known].map((name) => name.toLowerCase()));
-
-  /** `Garcia, Maria` and `Garcia, José`: nobody of them is found elsewhere. */
-  function mayBeSurname(first: string): boolean {
-    const behind = new Set(pairs.flatMap(([each, second]) => (each === first ? [second] : [])));
-    const elsewhere = [...behind].some((name) => alone.has(name) || pairs.some(([each]) => each === name));
-    return behind.size > 1 && !elsewhere;
-  }
 }
