@@ -90,6 +90,8 @@ export const AWAY_WORDS: readonly string[] = [
     'congé maladie',
     'congé annuel',
     'congés payés',
+    'congés annuels',
+    'congé payé',
   ],
   ...['congé parental', 'congé sans solde', 'maternité', 'paternité', 'enfant malade', 'accident de travail'],
   ...[
@@ -209,5 +211,21 @@ export const NOBODY_WORDS: readonly string[] = [
     'à déterminer',
     'à remplacer',
     'à confirmer',
+  ],
+];
+
+/** Somebody of an agency or a pool, who is not named yet; in brackets behind a name (`Joe (Agency)`) they say where somebody is from. */
+export const AGENCY_WORDS: readonly string[] = [
+  ...['agency', 'agency shift', 'agency staff', 'agency cover', 'agency nurse', 'agency rn', 'agency hca'],
+  ...['agency worker', 'agency needed', 'bank shift', 'bank staff', 'bank nurse', 'bank hca', 'bank cover'],
+  ...[
+    'agentur',
+    'leiharbeit',
+    'leasingkraft',
+    'zeitarbeit',
+    'leihkraft',
+    'intérim',
+    'interim',
+    'intérimaire',
   ],
 ];

@@ -1,6 +1,7 @@
 import { IGNORED, LAST_NAME, FIRST_NAME, LENGTH, SHIFT, plainHeader, targetOfHeader } from './header-words';
 import type { PastedLine } from './draft';
 import { holdsNames } from './names';
+import { namesColumn, type NamesColumn } from './names-column';
 import type { Page } from './page';
 import type { Targets } from './header-words';
 
@@ -242,24 +243,25 @@ function guessNumbers(
   guessed.set(at + 1, 'End');
 }
 
-/** The column with the names of people in a roster: what its header says, else the first that holds words. */
+/** The column with the names of people in a roster: what its header says, else the one whose texts look most like it. */
 export function nameColumn(
   page: Page,
   headers: readonly PastedLine[],
   body: readonly PastedLine[],
   taken: ReadonlySet<number>,
   roles: ReadonlyMap<number, string>,
-): number | undefined {
+): NamesColumn | undefined {
   const own = [...roles].find(
     ([, target]) => target === 'Person' || target === LAST_NAME || target === FIRST_NAME,
   );
-  if (own) return own[0];
+  if (own) return { at: own[0], isSure: true, among: [own[0]] };
   const width = widthOf([...headers, ...body.slice(0, LOOKED_AT)]);
-  for (let at = 0; at < width; at += 1) {
-    if (taken.has(at) || (roles.has(at) && roles.get(at) !== IGNORED)) continue;
-    if (contentOf(page, at, body) === 'text') return at;
-  }
-  return undefined;
+  const all = Array.from({ length: width }, (_, at) => at).filter((at) => !taken.has(at));
+  const free = all.filter((at) => !roles.has(at));
+  // Columns behind the days hold remarks.
+  const before = free.filter((at) => at < Math.min(...taken));
+  const choices = [before, free, all.filter((at) => !roles.has(at) || roles.get(at) === IGNORED)];
+  return choices.map((each) => namesColumn(page, body, each)).find((found) => found !== undefined);
 }
 
 /** Roles of the columns of a roster that hold no days. */

@@ -48,15 +48,19 @@ export function isPartLine({ cells }: PastedLine): boolean {
 /** The days that a line names in two or more cells; empty where it is no header of days. */
 export function daysOfLine(page: Page, { cells }: PastedLine): HeaderDays {
   const days = new Map<number, DayItem>();
+  const worded = wordedDates(page, cells);
   for (const [at, cell] of cells.entries()) {
     const text = headText(cell);
     const item = text === '' ? undefined : headerItem(page, text);
+    const isDate = isShortDate(text) || isCode(page, text) || worded?.has(at) === true;
+    const isTime = page.cell(cell).kind === 'ranges' && !isDate;
     if (item) days.set(at, item);
-    else if (text !== '' && page.cell(cell).kind === 'ranges' && !isShortDate(text)) return new Map();
+    else if (text !== '' && isTime) return new Map();
   }
   addMistyped(page, cells, days);
+  if (worded && worded.size > days.size) return withWeekdays(worded, days);
   if (days.size >= 2 && areSerialsInRun(days)) return days;
-  const found = runOf(cells, shortDates) ?? runOf(cells, dayNumbers) ?? letters(cells);
+  const found = runOf(cells, shortDates) ?? numbersOf(page, cells) ?? letters(cells);
   if (found && found.size > days.size) return found;
   return days.size >= 2 && ![...days.values()].every(isSerial) ? days : new Map();
 }
@@ -107,6 +111,17 @@ function areSerialsInRun(days: HeaderDays): boolean {
   );
 }
 
+/** A month's days; numbers that are codes all of them are somebody's shifts. */
+function numbersOf(page: Page, cells: readonly string[]): HeaderDays | undefined {
+  const run = runOf(cells, dayNumbers);
+  return run && [...run.values()].every(({ text }) => isCode(page, text)) ? undefined : run;
+}
+
+/** A number or a letter of a header may be a code as well. */
+function isCode(page: Page, text: string): boolean {
+  return page.codes.has(text.trim().toLowerCase());
+}
+
 function isShortDate(text: string): boolean {
   return /^\d{1,2}[.-]\d{1,2}$/.test(text);
 }
@@ -114,7 +129,7 @@ function isShortDate(text: string): boolean {
 type Reader = (text: string) => readonly DayParts[];
 
 /** The longest run of neighbouring cells that are days one after another, however short they are written. */
-function runOf(cells: readonly string[], read: Reader): HeaderDays | undefined {
+function runOf(cells: readonly string[], read: Reader, fewest = FEWEST_NUMBERS): HeaderDays | undefined {
   let best: Map<number, DayItem> = new Map();
   let run = new Map<number, DayItem>();
   let last: readonly DayParts[] = [];
@@ -135,7 +150,7 @@ function runOf(cells: readonly string[], read: Reader): HeaderDays | undefined {
     }
     if (run.size > best.size) best = run;
   }
-  if (best.size < FEWEST_NUMBERS) return undefined;
+  if (best.size < fewest) return undefined;
   return settled(best, last);
 }
 
@@ -184,6 +199,60 @@ const shortDates: Reader = (text) => {
   ];
   return ways.filter(({ day, month }) => day >= 1 && day <= 31 && month >= 1 && month <= 12);
 };
+
+/** A date with words beside it: the words, and the date. */
+const WORDED = [
+  /^(?<words>\D{1,24}?)[\s,]+(?<date>\d.*)$/su,
+  /^(?<date>\d\S*(?:\s\p{L}+\.?)?)[\s,]+\(?(?<words>\D{1,24}?)\)?$/su,
+];
+/** Characters of the longest date with words. */
+const LONGEST_WORDED = 40;
+/** Fewer dates with unknown words beside them are no header. */
+const FEWEST_WORDED = 3;
+/** No time has an hour above this. */
+const LAST_HOUR = 24;
+
+/** `niedz. 22/11`, `M 23/11`: dates that follow one another, each with a word that need not be known. */
+function wordedDates(page: Page, cells: readonly string[]): HeaderDays | undefined {
+  const partsOf = (text: string) => {
+    if (text.length > LONGEST_WORDED) return undefined;
+    const match = WORDED.map((form) => form.exec(text)).find((found) => found !== null);
+    const { words = '', date = '' } = match?.groups ?? {};
+    return /\p{L}/u.test(words) ? { words: words.trim().toLowerCase(), date: date.trim() } : undefined;
+  };
+  const read: Reader = (text) => {
+    const { date } = partsOf(text) ?? {};
+    if (date === undefined) return [];
+    const written = page.day(date);
+    if (!written) return shortDates(date);
+    const ways = written.kind === 'clear' ? [written.parts] : Object.values(written.parts);
+    return ways.filter(({ month }) => month !== undefined);
+  };
+  const run = runOf(cells, read, FEWEST_WORDED);
+  const found = [...(run?.values() ?? [])].flatMap(({ text }) => partsOf(text) ?? []);
+  // `Part 1/3`, `Part 2/3` are no days.
+  if (new Set(found.map(({ words }) => words)).size < 2) return undefined;
+  // `Ann 9-5`, `Bo 10-5` are times.
+  const hyphened = found.filter(({ date }) => /^\d{1,2}\s?-\s?\d{1,2}$/.test(date));
+  const areTimes = !hyphened.some(({ date }) => date.split('-').some((part) => Number(part) > LAST_HOUR));
+  return hyphened.length > 0 && areTimes ? undefined : run;
+}
+
+/** Known weekdays among dates with unknown words must be those of their dates. */
+function withWeekdays(worded: HeaderDays, days: HeaderDays): HeaderDays {
+  return new Map(
+    [...worded].map(([at, item]) => {
+      const known = days.get(at);
+      const [own, other] = [item.written, known?.written];
+      const isSame =
+        own.kind === 'clear' &&
+        other?.kind === 'clear' &&
+        own.parts.day === other.parts.day &&
+        own.parts.month === other.parts.month;
+      return [at, isSame && known ? known : item];
+    }),
+  );
+}
 
 const dayNumbers: Reader = (text) => {
   const number = /^(\d{1,2})\.?$/.exec(text)?.[1];

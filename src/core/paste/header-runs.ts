@@ -76,6 +76,11 @@ export function spanHeader(
   const [column] = tops[from]?.keys() ?? [];
   if (column === undefined || !areTimesBelow(page, filled, from + 1, column)) return undefined;
   const below = filled.slice(from + 1);
+  // Shifts in other columns stand below a header that was not understood: the range is that of a title above it.
+  const areElsewhere = below.some(({ cells }) =>
+    cells.some((cell, at) => at !== column && page.cell(cell).kind === 'ranges'),
+  );
+  if (areElsewhere) return undefined;
   if (below.some(({ cells }) => cells.some((cell) => cell.trim() !== '' && page.days(cell))))
     return undefined;
   return { run: { from, to: from + 1 }, days: tops };

@@ -203,6 +203,7 @@ export const HEADER_WORDS: Readonly<Record<string, readonly string[]>> = {
       'startdatetime',
     ],
     ...[
+      'dtstart',
       'timefrom',
       'scheduledstart',
       'shiftstarttime',
@@ -268,6 +269,7 @@ export const HEADER_WORDS: Readonly<Record<string, readonly string[]>> = {
       'enddatetime',
     ],
     ...[
+      'dtend',
       'timeto',
       'scheduledend',
       'shiftendtime',

@@ -1,4 +1,4 @@
-import { againstIn, isAway } from './absence';
+import { againstIn, beginsAway, isAway } from './absence';
 import type { WrittenRange } from './cell';
 import type { WrittenDay } from './days';
 import { saysOf } from './day-header';
@@ -156,7 +156,13 @@ export class ListReader {
       const text = cell.trim();
       const isReason = plainHeader(this.headers[at] ?? '') === OWN_REASON;
       if (text === '' || SAYS_WHEN.has(target) || isReason) continue;
-      const found = NAMING.has(target) ? (isAway(text) ? 'away' : undefined) : againstIn(text);
+      const found = NAMING.has(target)
+        ? isAway(text)
+          ? 'away'
+          : undefined
+        : beginsAway(text)
+          ? 'away'
+          : againstIn(text);
       if (found === 'perhaps') {
         guesses.push('against');
         this.page.guess('against', shortened(text));

@@ -15,6 +15,8 @@ export const why = {
   againstShift: (text: string) => `says "${text}": no shift`,
   offBeside: (text: string) => `"${text}" has times, but says that it is no shift`,
   doubt: (text: string) => `"${text}" is not sure: write the shift alone if it is meant`,
+  moved: (text: string) =>
+    `"${text}" says that the shift was moved or given to somebody else: write it alone where it is now`,
   numbers: (text: string) => `"${text}" holds more numbers than the times of a shift`,
   overlap: (text: string) => `"${text}" has two shifts at the same time`,
   whichNight: (text: string) => `"${text}" may be one night or two: write each day in a line of its own`,

@@ -1,3 +1,4 @@
+import { isNobody } from './absence';
 import type { PastedLine } from './draft';
 import type { Page } from './page';
 import { isNameToo, isShiftName, NO_NAMES, NO_PEOPLE_WORDS, OTHER_TABLE, PLACE_WORDS } from './words';
@@ -39,9 +40,12 @@ export function splitNames(
   return names.every((name) => /\p{L}/u.test(name) && !/\d/.test(name)) ? names : undefined;
 }
 
+/** `NO CRECHE`, `Kein Dienst`, `Pas de service`. */
+const NONE_OF = /^(?:(?:no|keine?|aucune?|pas de)\s+|pas d['’])\p{L}{3}/iu;
+
 /** Whether what stands in place of a name is about something else: `Opening hours`, `Delivery`, `Staff meeting`. */
 export function namesNobody(text: string): boolean {
-  if (OTHER_TABLE.test(text)) return true;
+  if (OTHER_TABLE.test(text) || NONE_OF.test(text.trim())) return true;
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   return words.some((word) => NO_PEOPLE_WORDS.includes(word));
 }
@@ -60,6 +64,8 @@ export function namesInList(
   cell: string,
   standsAlone: (name: string) => boolean,
 ): readonly string[] | undefined {
+  // `N/A` is nobody, not two people.
+  if (isNobody(cell)) return [cell];
   const parts = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).filter((part) => part !== '');
   // A part that is no name is a sign within one: `http://` is not two people.
   const groups =

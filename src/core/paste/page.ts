@@ -154,10 +154,21 @@ export class Page {
     if (read.kind === 'ranges' || read.kind === 'doubt') return read;
     const plain = text.trim().toLowerCase();
     const code = this.codes.get(plain) ?? this.codes.get(plain.replace(/[*!#]+$/, ''));
-    if (code === undefined) return read;
+    if (code === undefined) return this.#twoCodes(plain) ?? read;
     return code === 'off' ? { kind: 'off' } : { kind: 'ranges', ranges: code };
   }
+
+  /** `J/N`: two known codes are two shifts of the day. */
+  #twoCodes(text: string): CellText | undefined {
+    const parts = text.split(BETWEEN_CODES).map((part) => this.codes.get(part));
+    const ranges = parts.flatMap((part) => (part === undefined || part === 'off' ? [] : part));
+    const areShifts = parts.length === 2 && parts.every((part) => part !== undefined && part !== 'off');
+    return areShifts ? { kind: 'ranges', ranges } : undefined;
+  }
 }
+
+/** Signs between two codes of one cell. */
+const BETWEEN_CODES = /\s*[/+&]\s*/;
 
 /** A cell that may be a code: one short word, or two with a sign between them. */
 export function codeOf(text: string): string | undefined {
@@ -172,6 +183,8 @@ function doubtReason(text: string, doubt: Doubt): string {
       return why.offBeside(text);
     case 'doubt':
       return why.doubt(text);
+    case 'moved':
+      return why.moved(text);
     case 'numbers':
       return why.numbers(text);
   }

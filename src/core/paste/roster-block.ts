@@ -23,7 +23,7 @@ export function peopleOf(
 ): Set<string> {
   const taken = new Set(days.keys());
   const roles = rosterRoles(headers, taken, known, body);
-  const at = nameColumn(page, headers, body, taken, roles);
+  const at = nameColumn(page, headers, body, taken, roles)?.at;
   return new Set(
     at === undefined
       ? []

@@ -2,6 +2,7 @@ import { timesToRange, type WrittenRange } from './cell';
 import { widthOf } from './columns';
 import type { PastedLine } from './draft';
 import { why } from './messages';
+import { namesOfPairs } from './name-pairs';
 import { splitNames } from './names';
 import { lineText, shortened } from './page';
 import { RosterCells } from './roster-cells';
@@ -115,14 +116,18 @@ export class NamesInCells extends RosterCells {
     return read.kind === 'ranges' ? read.ranges : undefined;
   }
 
-  /** Whether a name stands in a cell of its own somewhere in the block. */
+  /** Whether a name stands in a cell of its own somewhere in the block, or in one of two people. */
   #standsAlone(name: string): boolean {
     this.#alone ??= new Set(
       this.block.body.flatMap(({ cells }) =>
         cells.flatMap((cell) => cell.split('\n').map((line) => line.trim().toLowerCase())),
       ),
     );
-    return this.#alone.has(name.toLowerCase());
+    this.#pairs ??= namesOfPairs(
+      this.block.body.flatMap(({ cells }) => this.columns.map(({ at }) => (cells[at] ?? '').trim())),
+    );
+    return this.#alone.has(name.toLowerCase()) || this.#pairs.has(name.toLowerCase());
   }
+  #pairs: ReadonlySet<string> | undefined;
   #alone: Set<string> | undefined;
 }

@@ -1,5 +1,6 @@
 import { contentOf, nameColumn, rosterRoles } from './columns';
 import { dayColumns } from './day-columns';
+import type { NamesColumn } from './names-column';
 import { IGNORED } from './header-words';
 import type { PastedLine, QuestionId } from './draft';
 import { shortened, type Page } from './page';
@@ -61,10 +62,12 @@ function rowNames(
   roles: Map<number, string>,
 ): QuestionId[] {
   const known = nameColumn(page, headers, body, taken, roles);
-  const role = known === undefined ? undefined : roles.get(known);
+  const role = known === undefined ? undefined : roles.get(known.at);
   if (role !== undefined && role !== IGNORED) return [];
+  if (known?.isSure === false) return askColumn(page, headers, known, roles);
   const at =
-    known ?? [...roles.keys()].sort((a, b) => a - b).find((place) => contentOf(page, place, body) === 'text');
+    known?.at ??
+    [...roles.keys()].sort((a, b) => a - b).find((place) => contentOf(page, place, body) === 'text');
   if (at === undefined) return [];
   const said = roles.get(at);
   roles.set(at, 'Person');
@@ -73,6 +76,27 @@ function rowNames(
   if (said !== undefined && !NO_PEOPLE.has(said)) page.guess('row-names', sample);
   else page.wait('row-names', sample);
   return ['row-names'];
+}
+
+/** Several columns may name the people: the rows wait for the choice. */
+function askColumn(
+  page: Page,
+  headers: readonly PastedLine[],
+  { at, among }: NamesColumn,
+  roles: Map<number, string>,
+): QuestionId[] {
+  const headOf = (place: number) =>
+    headers.map(({ cells }) => (cells[place] ?? '').trim()).find((text) => text !== '');
+  const columns = among.map((place) => ({
+    at: place,
+    header: shortened(headOf(place) ?? `column ${place + 1}`),
+  }));
+  page.people ??= { columns, proposed: undefined };
+  page.wait('people', '');
+  // The user said that no column does.
+  if (page.answers.confirmed?.get('people') === true) return [];
+  roles.set(at, 'Person');
+  return ['people'];
 }
 
 /** Whether most rows are named like places and tasks: `Bar`, `Kitchen`. */
