@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { sentCells, type LogEntry } from '../../core/sync/log-entry';
+import { leftToUser, sentCells, type LogEntry } from '../../core/sync/log-entry';
+import { sentEntries } from '../../core/sync/sent-entries';
 import { isInDoubt, type Outcome } from '../../core/push/outcome';
 import type { PlannedCall, PlannedItem } from '../../core/push/plan';
 import { entityOf } from '../../core/entities/registry';
@@ -191,29 +192,10 @@ export class Journal {
     }
   }
 
-  #add(
-    kind: string,
-    { method, query }: PlannedCall,
-    items: readonly PlannedItem[],
-    twins: ForeseenCall['twins'],
-  ): void {
+  #add(kind: string, call: PlannedCall, items: readonly PlannedItem[], twins: ForeseenCall['twins']): void {
     const entity = entityOf(kind);
-    const entries = items.map((planned): LogEntry => {
-      const { row, label, action, key, changes, item } = planned;
-      const canRepeat = !entity.read && unstoredNames(entity, planned).length === 0;
-      return {
-        kind,
-        row,
-        label,
-        push: this.#push,
-        action,
-        key,
-        changes,
-        outcome: { kind: 'unknown', why: 'no-answer' },
-        twins: twins.get(row) ?? [],
-        ...(canRepeat ? { repeat: { method, query, item } } : {}),
-      };
-    });
+    const batch = { push: this.#push, call, items, twins };
+    const entries = sentEntries(entity, batch, (item) => unstoredNames(entity, item).length > 0);
     this.#entries = [...this.#without(kind, new Set(items.map(({ row }) => row))), ...entries];
   }
 
@@ -271,11 +253,6 @@ export class Journal {
     for (const name of this.#found) if (name !== this.#own) await this.memory.remove(name);
     this.#found = [this.#own];
   }
-}
-
-/** The row goes again by the user's word alone: not even the same call is repeated to find out. */
-function leftToUser({ repeat: _, unlisted: __, ...entry }: LogEntry): LogEntry {
-  return { ...entry, undecided: true };
 }
 
 function unnumbered(entry: LogEntry): LogEntry {
