@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { leftToUser, sentCells, type LogEntry } from '../../core/sync/log-entry';
+import { leftToUser, type LogEntry } from '../../core/sync/log-entry';
+import { doubtfulFields, openEntries, sentByRow, undecidedRows } from '../../core/sync/log-rows';
 import { sentEntries } from '../../core/sync/sent-entries';
-import { isInDoubt, type Outcome } from '../../core/push/outcome';
+import type { Outcome } from '../../core/push/outcome';
 import type { PlannedCall, PlannedItem } from '../../core/push/plan';
 import { entityOf } from '../../core/entities/registry';
 import type { FieldCells } from '../../core/table/record';
@@ -104,7 +105,7 @@ export class Journal {
 
   /** Rows that were sent and whose outcome is not known. */
   open(kind: string): readonly LogEntry[] {
-    return this.all(kind).filter(({ unlisted }) => unlisted !== true);
+    return openEntries(this.all(kind));
   }
 
   /** The open rows, and those that may be sent again but that a later list may still show. */
@@ -114,12 +115,12 @@ export class Journal {
 
   /** The number of open rows of every kind. */
   get size(): number {
-    return this.#entries.filter(({ unlisted }) => unlisted !== true).length;
+    return openEntries(this.#entries).length;
   }
 
   /** Rows that wait for the user's word. */
   undecided(kind: string): ReadonlySet<RowId> {
-    return new Set(this.open(kind).flatMap((entry) => (entry.undecided === true ? [entry.row] : [])));
+    return undecidedRows(this.all(kind));
   }
 
   /**
@@ -127,13 +128,7 @@ export class Journal {
    * knows.
    */
   doubtful(kind: string): ReadonlyMap<RowId, readonly string[]> {
-    return new Map(
-      this.open(kind).flatMap((entry) =>
-        entry.action === 'update' && isInDoubt(entry.outcome)
-          ? [[entry.row, entry.changes.map(({ field }) => field)]]
-          : [],
-      ),
-    );
+    return doubtfulFields(this.all(kind));
   }
 
   get push(): string {
@@ -207,7 +202,7 @@ export class Journal {
 
   /** What was sent for rows that are not settled, by field: of two rows with one id, the likelier is the sent one. */
   sentCells(kind: string): ReadonlyMap<RowId, FieldCells> {
-    return new Map(this.all(kind).map((entry): [RowId, FieldCells] => [entry.row, sentCells(entry)]));
+    return sentByRow(this.all(kind));
   }
 
   /** After a batch was answered; written with the next batch, or by `keep`. */
