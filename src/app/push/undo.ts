@@ -3,6 +3,7 @@ import { isError } from '../../core/checks/problem';
 import { sentenceOf as problemText } from '../../core/checks/wording';
 import type { Undo, UndoField } from '../../core/changes/undo';
 import { invert } from '../../core/sync/invert';
+import { statusOf } from '../../core/sync/status';
 import { headerIn, type Entity } from '../../core/entities/entity';
 import { itemsOf, narrowed, planPush } from '../../core/push/plan';
 import { wordsOf } from '../../core/table/record';
@@ -16,6 +17,7 @@ import { freshId } from '../table/fresh-id';
 import { changesOf, readLastPush } from '../memory/last-push';
 import { pushMessages } from './push-messages';
 import { paint } from '../table/paint';
+import { statusCells } from '../table/status';
 import type { Patch } from '../ports';
 import { finished } from './push';
 import { readSettled, sendAndReadBack } from './read-back';
@@ -221,14 +223,18 @@ function tableOf({ sheet, unverified, back, stays, added }: UndoneTable): UndoTa
   };
 }
 
-/** The sheet's cells, but those that were edited since: they stay edits. */
+/**
+ * The sheet's cells, but those that were edited since: they stay edits. The rows say at once that they are edited: should the
+ * pane close before anything is sent, no row says that it is stored.
+ */
 async function writeBack(work: Work, sheet: TableRead, { plan }: PlannedTable): Promise<void> {
   const standing = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
   const patches = itemsOf(plan).flatMap(({ row: id, changes }) => {
     const row = standing.get(id);
-    return changes
+    const cells = changes
       .filter(({ field }) => row !== undefined && !row.changed.includes(field))
       .map(({ field, to }): Patch => ({ row: id, column: field, cell: to, was: row?.cells[field] ?? '' }));
+    return cells.length === 0 ? [] : [...cells, ...statusCells(id, statusOf({ kind: 'edited' }))];
   });
   if (patches.length > 0) await work.ports.workbook.write(sheet.layout, patches);
 }

@@ -52,7 +52,7 @@ const weather: fc.Arbitrary<Weathers> = fc.record({
   types: sometimes(at, 4),
   typesWhileMerging: sometimes(at, 6),
 });
-const cut = sometimes(fc.nat(40), 3);
+const cut = sometimes(fc.nat(14), 2);
 
 const of = <Name extends Act['do']>(name: Name, rest: object = {}) =>
   fc.record({ do: fc.constant(name), table: fc.nat(1), row: at, ...rest }) as unknown as fc.Arbitrary<Act>;

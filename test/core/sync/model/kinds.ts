@@ -13,6 +13,8 @@ export interface Kind {
   readonly entity: Entity;
   /** Fields in which people type, with a value for each number that is no other number's; the first is the record's name. */
   readonly typed: readonly { readonly field: string; readonly cell: (n: number) => Cell }[];
+  /** Fields that may be cleared. */
+  readonly clears: readonly string[];
   /** What every new row holds beside them. */
   readonly always: FieldCells;
 }
@@ -38,16 +40,23 @@ export const kinds: readonly Kind[] = [
       text('LastName', 'Last '),
       { field: 'Email', cell: (n) => `e${n}@x.example` },
     ],
+    clears: [],
     always: { UserType: 'Employee' },
   },
   // A second addition would be stored as well.
-  { entity: categories, typed: [text('SingularName', 'Name '), text('PluralName', 'Names ')], always: {} },
+  {
+    entity: categories,
+    typed: [text('SingularName', 'Name '), text('PluralName', 'Names ')],
+    clears: ['PluralName'],
+    always: {},
+  },
   // A second addition meets the first.
-  { entity: departments, typed: [text('Name', 'Dept '), colour], always: {} },
+  { entity: departments, typed: [text('Name', 'Dept '), colour], clears: ['Color'], always: {} },
   // No list shows what is stored.
   {
     entity: bindNames(timeBlocks, () => people),
     typed: [text('Notes', 'Note '), colour],
+    clears: [],
     always: { Person: 'Ana Silva', Date: 46000, Start: 0.375, End: 0.5 },
   },
 ];

@@ -83,18 +83,19 @@ export class Pane {
   }
 
   readonly #push: string;
+  readonly #merged = new Set<Entity>();
 
   download({ entity, sheet }: Table): void {
     const held = entity.read ? this.#list(entity) : undefined;
     const copied = this.#identify({ entity, sheet });
     if (held) this.#reconcileListed({ entity, sheet }, held, { append: true, copied });
     else this.#reconcileUnlisted({ entity, sheet }, { by: 'answers' });
-    this.store.flush();
+    this.#flush();
   }
 
   check(table: Table): void {
     this.#check(table);
-    this.store.flush();
+    this.#flush();
   }
 
   /** Sends what is new or edited; false where it ended early. */
@@ -111,7 +112,7 @@ export class Pane {
       const plan = this.#plan(table, read, held);
       isEnded = !this.#sendAndReadBack(table, plan, held, isEnded) || isEnded;
     }
-    this.store.flush();
+    this.#flush();
     return !isEnded;
   }
 
@@ -127,7 +128,7 @@ export class Pane {
     if (side === 'theirs') this.#write(sheet, writes);
     const rows = inConflict.map(({ id }) => id);
     this.store.commit({ type: 'conflicts-decided', kind: entity.kind, rows });
-    this.store.flush();
+    this.#flush();
     return side === 'theirs' ? writes : [];
   }
 
@@ -142,7 +143,7 @@ export class Pane {
     const rows = [...waiting].filter((row) => !isThere(row));
     this.store.commit({ type: 'send-again', kind: entity.kind, rows, kept: [] });
     this.#check({ entity, sheet });
-    this.store.flush();
+    this.#flush();
   }
 
   /** Puts back what the last push stored, as far as nobody has changed it since. */
@@ -168,18 +169,24 @@ export class Pane {
       const compared = held ? compareWithService(back, whole, held) : new Map();
       const plan = narrowed(whole, ({ row }) => !compared.has(row));
       const standing = new Map(now.rows.map((row) => [row.id, row]));
-      this.#write(
-        sheet,
-        itemsOf(plan).flatMap(({ row: id, changes }) => {
-          const row = standing.get(id);
-          return changes
-            .filter(({ field }) => row !== undefined && !row.changed.includes(field))
-            .map(({ field, to }) => ({ row: id, field, cell: to, was: row?.cells[field] ?? '' }));
-        }),
-      );
+      const writes = itemsOf(plan).flatMap(({ row: id, changes }) => {
+        const row = standing.get(id);
+        return changes
+          .filter(({ field }) => row !== undefined && !row.changed.includes(field))
+          .map(({ field, to }) => ({ row: id, field, cell: to, was: row?.cells[field] ?? '' }));
+      });
+      this.#write(sheet, writes);
+      for (const { row } of writes) sheet.tell(row, statusOf({ kind: 'edited' }));
       isEnded = !this.#sendAndReadBack(table, plan, held, isEnded) || isEnded;
     }
+    this.#flush();
+  }
+
+  /** What was merged counts once the file says so: a pane that is closed before has forgotten the list. */
+  #flush(): void {
     this.store.flush();
+    for (const entity of this.#merged) this.service.merged(entity);
+    this.#merged.clear();
   }
 
   #table({ kind }: Entity): TableState {
@@ -222,6 +229,7 @@ export class Pane {
         if (column !== ROW_COLUMN) row.cells[column] = cell;
         else {
           row.id = String(cell);
+          row.isTouched = true; // its Status is another row's
           if (tracking.rows[index]?.copyOf) copied.add(row.id);
         }
       }
@@ -299,7 +307,7 @@ export class Pane {
         })),
       ),
     );
-    this.service.merged(entity);
+    this.#merged.add(entity);
     for (const { row, status } of merge.rows) sheet.tell(row.id, status);
     const told = new Set<RowId>([
       ...snapshot.rows.keys(),
@@ -430,7 +438,7 @@ export class Pane {
         const items = call.items.slice(at, at + this.weather.batch);
         const entries = sentEntries(entity, { push: this.#push, call, items, twins }, () => false);
         this.store.commit({ type: 'batch-sent', kind, entries });
-        this.store.flush();
+        this.#flush();
         this.fuse.burn();
         for (const { row } of items) sent.add(row);
         const outcomes = this.#call(entity, sheet, items);

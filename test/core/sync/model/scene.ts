@@ -11,7 +11,7 @@ import type { Act, Weathers } from './acts';
 import { kinds, type Kind } from './kinds';
 import { Cut, Fuse, ModelMemory } from './memory';
 import { Pane, type Table, type Weather } from './pane';
-import { NoAnswer, Service } from './service';
+import { NoAnswer, Service, type ServiceRecord } from './service';
 import { ModelSheet, type ModelRow } from './sheet';
 
 export interface Tally {
@@ -140,13 +140,25 @@ export class Scene {
           },
         );
       case 'undo':
-        return this.#job(this.tables, this.#weather(act.weather), act.cut, (pane, those) => {
-          pane.undo(those);
-        });
+        return this.#job(
+          this.tables,
+          this.#weather(act.weather),
+          act.cut,
+          (pane, those) => {
+            pane.undo(those);
+          },
+          false,
+        );
       case 'decide':
-        return this.#job([table], CALM, act.cut, (pane) => {
-          this.#decide(pane, table, act.side);
-        });
+        return this.#job(
+          [table],
+          CALM,
+          act.cut,
+          (pane) => {
+            this.#decide(pane, table, act.side);
+          },
+          false,
+        );
       case 'say':
         return this.#job([table], CALM, act.cut, (pane) => {
           this.#say(pane, table);
@@ -156,14 +168,24 @@ export class Scene {
 
   /** Afterwards the person does what people do until nothing is left: then sheet and service must agree. */
   calmDown(side: 'mine' | 'theirs'): void {
+    let before = '';
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const now = this.#seen();
+      if (now === before) break;
+      before = now;
       for (const table of this.tables) {
         this.#job([table], CALM, undefined, (pane) => {
           pane.download(table);
         });
-        this.#job([table], CALM, undefined, (pane) => {
-          this.#decide(pane, table, side);
-        });
+        this.#job(
+          [table],
+          CALM,
+          undefined,
+          (pane) => {
+            this.#decide(pane, table, side);
+          },
+          false,
+        );
       }
       this.#job(this.tables, CALM, undefined, (pane, those) => {
         pane.push(those);
@@ -175,6 +197,15 @@ export class Scene {
       this.#judge();
     }
     for (const table of this.tables) this.#judgeEnd(table);
+  }
+
+  /** All that a person sees. */
+  #seen(): string {
+    return JSON.stringify(
+      this.tables.map(({ sheet }) =>
+        sheet.rows.map(({ status, message, cells }) => [status, message, cells]),
+      ),
+    );
   }
 
   #weather({ faults, batch, failedLists, types, typesWhileMerging }: Weathers): Weather {
@@ -198,22 +229,26 @@ export class Scene {
     };
   }
 
-  /** A job with a pane that may be closed; every job begins with a pane that reads the file. */
+  /** A job with a pane that may be closed; `isTold`: it writes the Status of every row of its tables. Every job begins with a pane that reads the file. */
   #job(
     tables: readonly ModelTable[],
     weather: Weather,
     cut: number | undefined,
     work: (pane: Pane, tables: readonly ModelTable[]) => void,
+    isTold = true,
   ): void {
     this.#fuse.set(cut);
     this.#pushes += 1;
     const push = { isStaged: this.isStaged, push: `push ${this.#pushes}` };
     const pane = new Pane(this.service, this.#memory, this.#fuse, () => this.#freshId(), weather, push);
-    pane.nextSelf = () => (this.#number += 1);
+    pane.nextSelf = () => {
+      this.service.made((this.#number += 1));
+      return this.#number;
+    };
     try {
       work(pane, tables);
       this.#fuse.set(undefined);
-      for (const table of tables) this.#judgeTold(table);
+      if (isTold) for (const table of tables) this.#judgeTold(table);
     } catch (error) {
       if (error instanceof NoAnswer) {
         this.#fuse.set(undefined);
@@ -236,14 +271,15 @@ export class Scene {
     const cells = Object.fromEntries(table.entity.fields.map(({ id }): [string, Cell] => [id, '']));
     for (const { field, cell } of table.kind.typed) cells[field] = cell(n);
     const row = table.sheet.add(n, '', { ...cells, ...table.kind.always });
+    this.service.made(n);
     for (const { field } of table.kind.typed) this.#owe(table, row, field);
   }
 
   #type(table: ModelTable, row: ModelRow, column: number, clear: boolean): void {
     const at = table.kind.typed[column % table.kind.typed.length];
     if (!at) return;
-    // A name can't do without text; what else is cleared is nobody's loss.
-    const isCleared = clear && at !== table.kind.typed[0] && table.entity.kind !== 'users';
+    // What a record can't do without, and what no list shows, can't be cleared.
+    const isCleared = clear && table.kind.clears.includes(at.field);
     row.cells[at.field] = isCleared ? '' : at.cell((this.#number += 1));
     row.isTouched = true;
     if (isCleared) this.#disown(table, (owed) => owed.row === row && owed.field === at.field);
@@ -261,6 +297,7 @@ export class Scene {
 
   #copy(table: ModelTable, row: ModelRow, retype: boolean): void {
     const copy = table.sheet.add((this.#number += 1), row.id, row.cells);
+    this.service.made(copy.self, row.self);
     Object.assign(copy, { status: row.status, message: row.message, isTouched: true });
     for (const { field } of table.kind.typed) this.#owe(table, copy, field);
     if (retype) this.#type(table, copy, 0, false);
@@ -319,9 +356,7 @@ export class Scene {
       const { log } = tableOf(pane.store.state, entity.kind);
       const entry = log.find((each) => each.row === id);
       const record =
-        entry?.action === 'update'
-          ? this.service.record(entity, entry.key)
-          : this.service.records(entity).find(({ maker }) => row !== undefined && maker === row.self);
+        entry?.action === 'update' ? this.service.record(entity, entry.key) : row && this.#madeOf(table, row);
       if (!record || !entry) return false;
       if (entry.action === 'add') return true;
       const held = this.service.held(entity, record);
@@ -365,19 +400,30 @@ export class Scene {
       const isSaidUnstored =
         ([STATUS.notSent, STATUS.added] as string[]).includes(row.status) || isCode(row.status);
       const isKnown = tableOf(this.state, entity.kind).snapshot.rows.has(row.id);
-      const record = this.service.records(entity).find(({ maker }) => maker === row.self);
-      if (isSaidUnstored && !isKnown && record && !this.service.isTouched(entity, record.key))
+      const record = this.#madeOf(table, row);
+      if (
+        record?.maker === row.self &&
+        isSaidUnstored &&
+        !isKnown &&
+        !this.service.isTouched(entity, record.key)
+      )
         throw new Broken('false', `${entity.kind} ${record.key} is stored, and its row says ${row.status}`);
     }
   }
 
-  #judgeStored({ entity, kind }: ModelTable, row: ModelRow): void {
+  /** The record that was added from a row, where no other row has become its row. */
+  #madeOf({ entity, sheet }: ModelTable, row: ModelRow): ServiceRecord | undefined {
+    const others = new Set(sheet.rows.map((each) => (each === row ? '' : keyOf(entity, each))));
+    return this.service
+      .records(entity)
+      .find(({ maker, key }) => this.service.isFamily(maker, row.self) && !others.has(key));
+  }
+
+  #judgeStored(table: ModelTable, row: ModelRow): void {
+    const { entity, kind } = table;
     const key = keyOf(entity, row);
     // A row that was answered 0 and not read back has no key yet.
-    const record =
-      key === ''
-        ? this.service.records(entity).find(({ maker }) => maker === row.self)
-        : this.service.record(entity, key);
+    const record = key === '' ? this.#madeOf(table, row) : this.service.record(entity, key);
     if (this.service.isTouched(entity, record?.key ?? key)) return;
     if (!record)
       throw new Broken(

@@ -31,8 +31,16 @@ export class Service {
   readonly #values = new Set<string>();
   readonly #touched = new Set<string>();
   #next = 100;
-  /** Rows that have added a second record while their first was there. */
+  readonly #families = new Map<number, { made: number }>();
+  /** Rows that have added more records than people have made rows of them. */
   readonly doubled: number[] = [];
+
+  /** The person has made a row, or copied one: of two that are the same nobody can tell which is the copy. */
+  made(row: number, original?: number): void {
+    const family = (original === undefined ? undefined : this.#families.get(original)) ?? { made: 0 };
+    family.made += 1;
+    this.#families.set(row, family);
+  }
 
   records({ kind }: Entity): ServiceRecord[] {
     return [...this.#of(kind).values()];
@@ -143,11 +151,10 @@ export class Service {
     const own = isGiven ? { [entity.key[0]]: String((this.#next += 1)) } : {};
     const all = { ...wires, ...own };
     const key = keyOf(entity, heldRecord(entity, all));
-    if (maker !== undefined && this.records(entity).some((record) => record.maker === maker))
-      this.doubled.push(maker);
     const record: ServiceRecord = { key, wires: {}, maker };
     this.#of(entity.kind).set(key, record);
     this.#set(entity, record, all);
+    if (maker !== undefined) this.#countAdded(entity, maker);
     return record;
   }
 
@@ -155,6 +162,20 @@ export class Service {
     Object.assign(record.wires, wires);
     for (const [field, cell] of Object.entries(heldRecord(entity, record.wires).cells))
       this.#values.add(JSON.stringify([entity.kind, field, cell]));
+  }
+
+  /** Whether two rows are one, or copies of one. */
+  isFamily(one: number | undefined, other: number): boolean {
+    const family = one === undefined ? undefined : this.#families.get(one);
+    return family !== undefined && family === this.#families.get(other);
+  }
+
+  #countAdded(entity: Entity, maker: number): void {
+    const family = this.#families.get(maker);
+    const added = this.records(entity).filter(
+      (record) => record.maker !== undefined && this.#families.get(record.maker) === family,
+    );
+    if (added.length > (family?.made ?? 0)) this.doubled.push(maker);
   }
 
   #of(kind: string): Map<string, ServiceRecord> {
