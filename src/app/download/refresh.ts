@@ -1,17 +1,13 @@
 import type { Attempt, Baseline, BaselineRow } from '../../core/changes/baseline';
-import { planRefresh, type MergedRow } from '../../core/changes/merge';
-import { track, type TrackedRow } from '../../core/changes/track';
 import { checkConflicts } from '../../core/checks/check-conflicts';
-import type { Entity } from '../../core/entities/entity';
-import { keyOf, withFormerNames, type FieldCells, type Held } from '../../core/table/record';
+import { withFormerNames, type FieldCells, type Held } from '../../core/table/record';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
 import { grouped } from '../../core/table/grouped';
 import { freshId } from '../table/fresh-id';
 import type { Patch } from '../ports';
-import { attemptedState, isSameAs } from '../../core/sync/classify';
-import { storedInPart } from '../../core/sync/settled-state';
+import { mergeList } from '../../core/sync/merge-list';
 import { statusOf, type ToldState } from '../../core/sync/status';
-import { patchesFor, problemsByRow, statusCells, statusPatches } from '../table/status';
+import { patchesFor, statusCells, statusPatches } from '../table/status';
 import type { TableRead } from '../table/table';
 import type { Work } from '../work';
 
@@ -48,48 +44,24 @@ export async function refreshTable(
 ): Promise<RefreshCounts> {
   const { entity, layout } = read;
   const { workbook, random } = work.ports;
-  const plan = planRefresh(entity, track(entity, read.tracking.rows, baseline), theirs);
+  const { tracking, problems } = read;
+  const merge = mergeList(entity, { tracking, problems, baseline }, theirs, {
+    results,
+    ...(only ? { only } : {}),
+  });
   const rows = new Map<RowId, BaselineRow>(baseline.rows);
+  for (const base of merge.known) rows.set(base.id, base);
   const attempts = new Map<RowId, Attempt>(baseline.attempts);
-  // A row that is listed again is no longer gone.
-  const found = problemsByRow(read.problems.filter(({ code }) => code !== 'gone'));
-  const patches: Patch[] = [];
-  let conflicts = 0;
-
-  const isMeant = ({ id }: TrackedRow) => only === undefined || only.has(id);
-  for (const merged of plan.merged) {
-    const { row } = merged;
-    if (!isMeant(row)) continue;
-    rows.set(row.id, merged.baseline);
-    for (const [column, cell] of Object.entries(merged.writes))
-      patches.push({ row: row.id, column, cell, was: row.cells[column] ?? '' });
-    if (merged.conflicts.length > 0) conflicts += 1;
-    const attempt = attempts.get(row.id);
-    const isStillTried = attempt !== undefined && merged.edited && isSameAs(attempt, row);
-    if (!isStillTried) attempts.delete(row.id);
-    const result = results.get(row.id);
-    const state = mergedState(merged, result, attempts.get(row.id));
-    const problems =
-      state.kind === 'conflict' && state !== result
-        ? conflictsOf(entity, row, merged)
-        : result || state.kind === 'in-sync'
-          ? []
-          : found.get(row.index);
-    patches.push(...patchesFor(row, statusOf(state, problems)));
-  }
-  const gone = plan.gone.filter(isMeant);
-  for (const row of gone) {
-    if (row.base) rows.set(row.id, { ...row.base, gone: true });
-    patches.push(...patchesFor(row, statusOf(results.get(row.id) ?? { kind: 'gone' })));
-  }
-  // Records that are neither in the sheet nor listed any more: a row that Ctrl+Z brings back is gone.
-  const listed = new Set(theirs.map((record) => keyOf(entity, record)));
-  for (const base of read.tracking.deleted)
-    if (!listed.has(base.key)) rows.set(base.id, { ...base, gone: true });
-  for (const row of read.tracking.rows) {
-    const result = rows.has(row.id) ? undefined : results.get(row.id);
-    if (result) patches.push(...patchesFor(row, statusOf(result)));
-  }
+  for (const id of merge.tried) attempts.delete(id);
+  const patches = merge.rows.flatMap(({ row, writes, status }): Patch[] => [
+    ...Object.entries(writes).map(([column, cell]): Patch => ({
+      row: row.id,
+      column,
+      cell,
+      was: row.cells[column] ?? '',
+    })),
+    ...patchesFor(row, status),
+  ]);
   if (only === undefined) {
     const pending = work.journal.open(entity.kind).map(({ row }) => row);
     // Nothing is merged into a row of which nobody knows which record it is: what it says is what the check finds.
@@ -100,7 +72,7 @@ export async function refreshTable(
   }
 
   const appended = append
-    ? plan.appended.map((record) => ({ ...record, id: record.id ?? freshId(random) }))
+    ? merge.appended.map((record) => ({ ...record, id: record.id ?? freshId(random) }))
     : [];
   const { held, typed } =
     patches.length > 0 ? await workbook.write(layout, patches) : { held: [], typed: [] };
@@ -122,7 +94,8 @@ export async function refreshTable(
   );
   const readAt = only === undefined ? { readAt: work.ports.clock.localTime() } : {};
   await work.baselines.set(entity.kind, { ...baseline, rows, attempts, ...readAt });
-  return { written: patches.length, conflicts, gone: gone.length, appended: appended.length };
+  const { conflicts, gone } = merge;
+  return { written: patches.length, conflicts, gone, appended: appended.length };
 }
 
 /** The cells of one row in layout order; fields that the record does not carry are empty. */
@@ -159,26 +132,4 @@ export function rememberHeld(rows: Map<RowId, BaselineRow>, held: readonly Patch
     const base = rows.get(row);
     if (base && column in base.cells) rows.set(row, { ...base, shown: { ...base.shown, [column]: cell } });
   }
-}
-
-/**
- * The state of a row once a list is merged into it. A stored row that was edited again while it was sent is not in sync; one
- * that was not stored is, once its edit is taken back.
- */
-function mergedState(
-  { row, conflicts, edited }: MergedRow & { readonly row: TrackedRow },
-  result: ToldState | undefined,
-  attempt: Attempt | undefined,
-): ToldState {
-  const isStored = result?.kind === 'in-sync';
-  if (!edited) return isStored ? result : { kind: 'in-sync' };
-  if (result && !isStored) return result;
-  if (conflicts.length > 0) return { kind: 'conflict' };
-  if (isStored) return storedInPart(result);
-  return attemptedState(row, attempt) ?? { kind: 'edited' };
-}
-
-function conflictsOf(entity: Entity, row: TrackedRow, { baseline, conflicts }: MergedRow) {
-  const changed = conflicts.map(({ field }) => field);
-  return checkConflicts(entity, { ...row, base: baseline, changed });
 }

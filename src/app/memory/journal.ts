@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { sentCells, type LogEntry } from '../../core/sync/log-entry';
-import { isInDoubt, type Outcome } from '../../core/push/outcome';
+import { leftToUser, type LogEntry } from '../../core/sync/log-entry';
+import { doubtfulFields, openEntries, sentByRow, undecidedRows } from '../../core/sync/log-rows';
+import { sentEntries } from '../../core/sync/sent-entries';
+import type { Outcome } from '../../core/push/outcome';
 import type { PlannedCall, PlannedItem } from '../../core/push/plan';
 import { entityOf } from '../../core/entities/registry';
 import type { FieldCells } from '../../core/table/record';
@@ -106,7 +108,7 @@ export class Journal {
 
   /** Rows that were sent and whose outcome is not known. */
   open(kind: string): readonly LogEntry[] {
-    return this.all(kind).filter(({ unlisted }) => unlisted !== true);
+    return openEntries(this.all(kind));
   }
 
   /** The open rows, and those that may be sent again but that a later list may still show. */
@@ -116,12 +118,12 @@ export class Journal {
 
   /** The number of open rows of every kind. */
   get size(): number {
-    return this.#entries.filter(({ unlisted }) => unlisted !== true).length;
+    return openEntries(this.#entries).length;
   }
 
   /** Rows that wait for the user's word. */
   undecided(kind: string): ReadonlySet<RowId> {
-    return new Set(this.open(kind).flatMap((entry) => (entry.undecided === true ? [entry.row] : [])));
+    return undecidedRows(this.all(kind));
   }
 
   /**
@@ -129,13 +131,7 @@ export class Journal {
    * knows.
    */
   doubtful(kind: string): ReadonlyMap<RowId, readonly string[]> {
-    return new Map(
-      this.open(kind).flatMap((entry) =>
-        entry.action === 'update' && isInDoubt(entry.outcome)
-          ? [[entry.row, entry.changes.map(({ field }) => field)]]
-          : [],
-      ),
-    );
+    return doubtfulFields(this.all(kind));
   }
 
   get push(): string {
@@ -194,29 +190,10 @@ export class Journal {
     }
   }
 
-  #add(
-    kind: string,
-    { method, query }: PlannedCall,
-    items: readonly PlannedItem[],
-    twins: ForeseenCall['twins'],
-  ): void {
+  #add(kind: string, call: PlannedCall, items: readonly PlannedItem[], twins: ForeseenCall['twins']): void {
     const entity = entityOf(kind);
-    const entries = items.map((planned): LogEntry => {
-      const { row, label, action, key, changes, item } = planned;
-      const canRepeat = !entity.read && unstoredNames(entity, planned).length === 0;
-      return {
-        kind,
-        row,
-        label,
-        push: this.#push,
-        action,
-        key,
-        changes,
-        outcome: { kind: 'unknown', why: 'no-answer' },
-        twins: twins.get(row) ?? [],
-        ...(canRepeat ? { repeat: { method, query, item } } : {}),
-      };
-    });
+    const batch = { push: this.#push, call, items, twins };
+    const entries = sentEntries(entity, batch, (item) => unstoredNames(entity, item).length > 0);
     this.#entries = [...this.#without(kind, new Set(items.map(({ row }) => row))), ...entries];
   }
 
@@ -228,7 +205,7 @@ export class Journal {
 
   /** What was sent for rows that are not settled, by field: of two rows with one id, the likelier is the sent one. */
   sentCells(kind: string): ReadonlyMap<RowId, FieldCells> {
-    return new Map(this.all(kind).map((entry): [RowId, FieldCells] => [entry.row, sentCells(entry)]));
+    return sentByRow(this.all(kind));
   }
 
   /** After a batch was answered; written with the next batch, or by `keep`. */
@@ -274,11 +251,6 @@ export class Journal {
     for (const name of this.#found) if (name !== this.#own) await this.memory.remove(name);
     this.#found = [this.#own];
   }
-}
-
-/** The row goes again by the user's word alone: not even the same call is repeated to find out. */
-function leftToUser({ repeat: _, unlisted: __, ...entry }: LogEntry): LogEntry {
-  return { ...entry, undecided: true };
 }
 
 /** The user has said what was asked. */

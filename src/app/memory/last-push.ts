@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { BaselineRow } from '../../core/changes/baseline';
-import type { DoneChange, DoneRow } from '../../core/changes/undo';
+import type { DoneChange } from '../../core/changes/undo';
+import { doneRow } from '../../core/sync/done-row';
 import type { Entity } from '../../core/entities/entity';
 import type { Held } from '../../core/table/record';
 import type { LogEntry } from '../../core/sync/log-entry';
@@ -85,38 +86,11 @@ export async function rememberStored(work: Work, entity: Entity, stored: readonl
       const name = `${entity.kind} ${each.entry.row}`;
       if (known.has(name)) continue; // a field that followed an addition, or a row that is settled once more
       known.add(name);
-      last.rows.push({ kind: entity.kind, ...doneRow(each) });
+      const done = doneRow(each.entry, each.before, each.sent);
+      last.rows.push({ kind: entity.kind, ...done, changes: [...done.changes] });
     }
     await workbook.memory.write(LAST_PUSH, JSON.stringify(last));
   } catch (error) {
     work.warn(messages.undoNotKept(sentenceOf(error)));
   }
-}
-
-function doneRow({ entry, before, sent }: Stored): DoneRow & { changes: DoneChange[] } {
-  const { row, label, action, key, changes } = entry;
-  return {
-    row,
-    label,
-    // A record that was changed by a key typed for it: nobody here knows what it held.
-    action: action === 'update' && !before ? 'blind' : action,
-    key,
-    changes: action === 'add' ? [] : changes.map((change) => doneChange(change, before, sent)),
-  };
-}
-
-function doneChange(
-  { field, from, to, id }: LogEntry['changes'][number],
-  before: BaselineRow | undefined,
-  sent: Held,
-): DoneChange {
-  const fromId = before?.ids[field];
-  const toId = sent.ids[field] ?? id;
-  return {
-    field,
-    from,
-    to: sent.cells[field] ?? to,
-    ...(fromId === undefined || id === undefined ? {} : { fromId }),
-    ...(toId === undefined ? {} : { toId }),
-  };
 }

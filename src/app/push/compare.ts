@@ -25,6 +25,9 @@ import type { RowStatus } from '../../core/sync/row-state';
 import { statusOf } from '../../core/sync/status';
 import type { TableRead } from '../table/table';
 
+/** What a plan was made for. */
+type Compared = Pick<TableRead, 'entity' | 'tracking'>;
+
 /** A planned row that must not go as it stands, with the baseline that shows the user what is on the service now. */
 export interface HeldBack extends RowStatus {
   readonly baseline?: BaselineRow;
@@ -38,7 +41,7 @@ export interface HeldBack extends RowStatus {
  * of these may be written over silently.
  */
 export function compareWithService(
-  read: TableRead,
+  read: Compared,
   plan: Plan,
   theirs: readonly Held[],
   contradictory: ReadonlySet<string> = new Set(),
@@ -117,7 +120,7 @@ function addedElsewhere(entity: Entity, row: TrackedRow, record: Held): HeldBack
 
 /** Additions that equal a record which somebody else has added since the download: the name of that record, by row. */
 function addedByOthers(
-  { entity, tracking }: TableRead,
+  { entity, tracking }: Compared,
   plan: Plan,
   theirs: readonly Held[],
 ): [RowId, string][] {
@@ -142,7 +145,7 @@ function picked<T>(from: Readonly<Record<string, T>>, names: readonly string[]):
   return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 }
 
-function takenValues(read: TableRead, plan: Plan, theirs: readonly Held[]) {
+function takenValues(read: Compared, plan: Plan, theirs: readonly Held[]) {
   const { entity } = read;
   const planned = itemsOf(plan);
   const ids = new Set(planned.map((item) => item.row));

@@ -3,7 +3,7 @@ import { itemsOf, type PlannedItem } from '../../core/push/plan';
 import { makePassword, passwordProblem } from '../../core/push/password';
 import { hasSheet, parentsOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
-import { isAsSent } from '../../core/sync/log-entry';
+import { typedOver } from '../../core/sync/typed-over';
 import { passwordWarnings } from './password-warnings';
 import { identifyRows } from '../table/identity';
 import type { Ports } from '../ports';
@@ -159,21 +159,13 @@ export class PreviewDesk {
     return table;
   }
 
-  /**
-   * An update that the service answered `0` and does not show waits for the user. Once its row says something else, what it
-   * says now is an edit like any other, or none where the old value is back.
-   */
+  /** Rows that wait for the user's word, and that the user has typed over since, wait no longer. */
   async #read(kind: string): ReturnType<typeof identifyRows> {
     const { journal } = this.known;
     const identified = await identifyRows(this.ports, this.known, kind);
-    const rows = new Map(identified.read.tracking.rows.map((row) => [row.id, row]));
-    const typedOver = journal.open(kind).filter((entry) => {
-      const row = rows.get(entry.row);
-      const waits = entry.undecided === true && entry.action === 'update' && entry.outcome.kind === 'stored';
-      return waits && row !== undefined && !isAsSent(entry, row.cells);
-    });
-    if (typedOver.length === 0) return identified;
-    await journal.settled(kind, new Set(typedOver.map(({ row }) => row)));
+    const over = typedOver(journal.open(kind), identified.read.tracking.rows);
+    if (over.length === 0) return identified;
+    await journal.settled(kind, new Set(over));
     return identifyRows(this.ports, this.known, kind);
   }
 

@@ -1,12 +1,12 @@
 import { checkRows } from '../../core/checks/check-rows';
 import { isError } from '../../core/checks/problem';
 import { sentenceOf as problemText } from '../../core/checks/wording';
-import type { BaselineRow } from '../../core/changes/baseline';
-import type { TrackedRow } from '../../core/changes/track';
-import { undoOf, undoRow, type Undo, type UndoField } from '../../core/changes/undo';
+import type { Undo, UndoField } from '../../core/changes/undo';
+import { invert } from '../../core/sync/invert';
+import { statusOf } from '../../core/sync/status';
 import { headerIn, type Entity } from '../../core/entities/entity';
 import { itemsOf, narrowed, planPush } from '../../core/push/plan';
-import { keyOf, wordsOf, type Held } from '../../core/table/record';
+import { wordsOf } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
 import { clip } from '../../core/values/clip';
 import { withCompanions } from './companions';
@@ -17,6 +17,7 @@ import { freshId } from '../table/fresh-id';
 import { changesOf, readLastPush } from '../memory/last-push';
 import { pushMessages } from './push-messages';
 import { paint } from '../table/paint';
+import { statusCells } from '../table/status';
 import type { Patch } from '../ports';
 import { finished } from './push';
 import { readSettled, sendAndReadBack } from './read-back';
@@ -148,8 +149,16 @@ async function lookAt(work: Work, kind: string, done: DoneRows): Promise<UndoneT
     kind,
     work.baselines.get(kind).unknownFields,
   );
-  const byKey = new Map(listed.map((record) => [keyOf(entity, record), record]));
-  const bases = basesOf(work, kind);
+  const {
+    rows,
+    back: undone,
+    stays: kept,
+    added,
+  } = invert(
+    entity,
+    done.map((row) => ({ ...row, changes: changesOf(row) })),
+    { known: work.baselines.get(kind).rows, listed },
+  );
   const standing = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
   const shownRow = (id: RowId, label: string, undo: Undo, why: string): Shown => {
     const row = standing.get(id);
@@ -161,27 +170,7 @@ async function lookAt(work: Work, kind: string, done: DoneRows): Promise<UndoneT
       why,
     };
   };
-  const rows: TrackedRow[] = [];
-  const undone = new Map<RowId, { label: string; undo: Undo }>();
-  const stays: Shown[] = [];
-  for (const each of done) {
-    if (each.action === 'add') continue;
-    const record = byKey.get(each.key);
-    const base = bases(each.row, each.key) ?? baseOf(each.row, each.key, record);
-    const undo = undoOf(entity, changesOf(each), record);
-    const kept = (why: string) =>
-      stays.push(shownRow(base?.id ?? each.row, each.label, { ...undo, back: [] }, why));
-    if (each.action === 'blind') kept(pushMessages.undo.blind);
-    else if (entity.read && !record) kept(pushMessages.undo.gone);
-    else if (!base) kept(pushMessages.undo.forgotten);
-    else {
-      if (undo.theirs.length > 0) kept(pushMessages.undo.theirs);
-      else if (undo.back.length === 0) kept(pushMessages.undo.already);
-      if (undo.back.length === 0) continue;
-      undone.set(base.id, { label: each.label, undo });
-      rows.push(undoRow(base, rows.length, undo.back));
-    }
-  }
+  const stays = kept.map(({ row, label, undo, why }) => shownRow(row, label, undo, pushMessages.undo[why]));
   const problems = checkRows(entity, rows, (index) => `row ${index + 1}`).filter(isError);
   const refused = new Map(problems.map((problem) => [rows[problem.index]?.id ?? '', problemText(problem)]));
   const read: TableRead = { ...sheet, tracking: { rows, deleted: [] }, problems: [] };
@@ -209,19 +198,8 @@ async function lookAt(work: Work, kind: string, done: DoneRows): Promise<UndoneT
     unverified: new Set([...undone].filter(([, { undo }]) => undo.unverified).map(([id]) => id)),
     back,
     stays,
-    added: done.filter(({ action }) => action === 'add').map(({ label }) => clip(label, 80)),
+    added: added.map((label) => clip(label, 80)),
   };
-}
-
-/** A row of the baseline by its id, or by its key where the table was downloaded anew since. */
-function basesOf(work: Work, kind: string): (row: RowId, key: string) => BaselineRow | undefined {
-  const { rows } = work.baselines.get(kind);
-  const byKey = new Map([...rows.values()].map((base) => [base.key, base]));
-  return (row, key) => rows.get(row) ?? byKey.get(key);
-}
-
-function baseOf(id: RowId, key: string, record: Held | undefined): BaselineRow | undefined {
-  return record && { id, key, cells: record.cells, ids: record.ids };
 }
 
 function shownField(entity: Entity, { field, now, before }: UndoField) {
@@ -245,14 +223,18 @@ function tableOf({ sheet, unverified, back, stays, added }: UndoneTable): UndoTa
   };
 }
 
-/** The sheet's cells, but those that were edited since: they stay edits. */
+/**
+ * The sheet's cells, but those that were edited since: they stay edits. The rows say at once that they are edited: should the
+ * pane close before anything is sent, no row says that it is stored.
+ */
 async function writeBack(work: Work, sheet: TableRead, { plan }: PlannedTable): Promise<void> {
   const standing = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
   const patches = itemsOf(plan).flatMap(({ row: id, changes }) => {
     const row = standing.get(id);
-    return changes
+    const cells = changes
       .filter(({ field }) => row !== undefined && !row.changed.includes(field))
       .map(({ field, to }): Patch => ({ row: id, column: field, cell: to, was: row?.cells[field] ?? '' }));
+    return cells.length === 0 ? [] : [...cells, ...statusCells(id, statusOf({ kind: 'edited' }))];
   });
   if (patches.length > 0) await work.ports.workbook.write(sheet.layout, patches);
 }

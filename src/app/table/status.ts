@@ -25,7 +25,7 @@ export function statusPatches(
 }
 
 /** The problems of each row, by its index. */
-export function problemsByRow(problems: readonly Problem[]): ReadonlyMap<number, readonly Problem[]> {
+function problemsByRow(problems: readonly Problem[]): ReadonlyMap<number, readonly Problem[]> {
   return grouped(problems, ({ index }) => index);
 }
 

@@ -1,11 +1,5 @@
 import { checkRows } from '../../core/checks/check-rows';
-import {
-  isError,
-  problemAt,
-  rowsOf as rowsWith,
-  withoutOverruled,
-  type Problem,
-} from '../../core/checks/problem';
+import { isError, rowsOf as rowsWith, withoutOverruled, type Problem } from '../../core/checks/problem';
 import type { Baseline } from '../../core/changes/baseline';
 import { track, type SheetRow, type TrackedRow, type Tracking } from '../../core/changes/track';
 import type { Entity } from '../../core/entities/entity';
@@ -16,7 +10,7 @@ import { withUnknownFields } from '../../core/table/unknown-fields';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import { WorkbookProblem } from '../failures';
-import { openReason, type LogEntry } from '../../core/sync/log-entry';
+import { unconfirmedRows } from '../../core/sync/unconfirmed-rows';
 import { missingColumns } from '../messages';
 import { comeBack, neededColumns } from './missing-columns';
 import type { Sheet, Workbook } from '../ports';
@@ -67,7 +61,7 @@ export async function readTable(
   const { entity, sheet, tracking } = read;
   const found = [
     ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index)),
-    ...undecidedRows(entity, tracking, known.journal.open(kind)),
+    ...unconfirmedRows(entity, tracking.rows, known.journal.all(kind)),
   ];
   const problems = withoutOverruled([
     ...found,
@@ -111,18 +105,6 @@ export async function readUnchecked(
   const tracking = track(entity, rowsOf(entity, sheet), baseline, journal.sentCells(kind), doubtful);
   known.names.notice(entity, tracking.rows);
   return { entity, layout, sheet, tracking };
-}
-
-/** Rows that were sent and can't be found: only the user can say whether they are to be sent again. */
-function undecidedRows(entity: Entity, { rows }: Tracking, open: readonly LogEntry[]): Problem[] {
-  const undecided = new Map(open.flatMap((entry) => (entry.undecided === true ? [[entry.row, entry]] : [])));
-  if (undecided.size === 0) return [];
-  return rows.flatMap(({ id, index }) => {
-    const entry = undecided.get(id);
-    if (!entry) return [];
-    const params = { why: openReason(entity, entry) };
-    return [problemAt(index, entity.frozenThrough, { code: 'unconfirmed', params })];
-  });
 }
 
 /** `row 12`, as Excel numbers it. */

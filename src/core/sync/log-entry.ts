@@ -56,3 +56,8 @@ export function openReason(
 export function changesKey({ key }: Pick<Entity, 'key'>, changes: LogEntry['changes']): boolean {
   return changes.some(({ field }) => key.includes(field));
 }
+
+/** A row that goes again by the user's word alone: not even the same call is repeated to find out. */
+export function leftToUser({ repeat: _, unlisted: __, ...entry }: LogEntry): LogEntry {
+  return { ...entry, undecided: true };
+}

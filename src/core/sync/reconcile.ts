@@ -2,9 +2,10 @@ import type { Attempt, Baseline, BaselineRow } from '../changes/baseline';
 import { editedFields } from '../changes/edited-fields';
 import type { TrackedRow } from '../changes/track';
 import type { Entity } from '../entities/entity';
+import { keyKind } from '../entities/key-kind';
 import { isInDoubt } from '../push/outcome';
 import { settle, type Settled } from '../push/settle';
-import type { FieldCells, Held } from '../table/record';
+import { keyOf, type FieldCells, type Held } from '../table/record';
 import type { RowId } from '../table/sheet';
 import { answerProof, settledByAnswer } from './by-answer';
 import { isAsSent, sentCells, type LogEntry } from './log-entry';
@@ -69,7 +70,7 @@ export function reconcile(
   const attempts = new Map<RowId, Attempt>(now.baseline.attempts);
   const results = new Map<RowId, RowReconciled>();
   const next = { over: new Set<RowId>(), undecided: new Set<RowId>(), unlisted: new Set<RowId>() };
-  const settledOf = settler(entity, log, evidence, now.baseline);
+  const settledOf = settler(entity, log, evidence, now);
   for (const entry of log) {
     const settled = settledOf(entry);
     const row = now.rows.get(entry.row);
@@ -114,7 +115,7 @@ function settler(
   entity: Entity,
   log: readonly LogEntry[],
   evidence: Evidence,
-  { rows }: Baseline,
+  { rows: inSheet, baseline: { rows } }: TableNow,
 ): (entry: LogEntry) => Settled | undefined {
   if (evidence.by !== 'list') {
     const isSaid = ({ row }: LogEntry) => evidence.by === 'user' && evidence.stored.has(row);
@@ -125,7 +126,14 @@ function settler(
   const adding = new Set(log.flatMap(({ row, action }) => (action === 'add' ? [row] : [])));
   const others = [...rows.values()].filter(({ id, gone }) => gone !== true && !adding.has(id));
   const matched = new Set(others.map(({ key }) => key));
-  const found = settle(entity, log, evidence.records, matched, rows);
+  // Where the pane was closed after a list was merged into the row, the row shows which record it is.
+  const isGiven = keyKind(entity) === 'given';
+  const sent = log.map((entry) => {
+    const row = isGiven && entry.action === 'add' ? inSheet.get(entry.row) : undefined;
+    const key = row ? (rows.get(entry.row)?.key ?? keyOf(entity, row)) : '';
+    return key === '' ? entry : { ...entry, key };
+  });
+  const found = settle(entity, sent, evidence.records, matched, rows);
   return ({ row }) => found.get(row);
 }
 
