@@ -1,12 +1,13 @@
-import type { Attempt, Baseline, BaselineRow } from '../../core/changes/baseline';
 import { checkConflicts } from '../../core/checks/check-conflicts';
 import { withFormerNames, type FieldCells, type Held } from '../../core/table/record';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
 import { grouped } from '../../core/table/grouped';
 import { freshId } from '../table/fresh-id';
 import type { Patch } from '../ports';
+import type { SyncEvent } from '../../core/sync/event';
 import { mergeList } from '../../core/sync/merge-list';
 import { statusOf, type ToldState } from '../../core/sync/status';
+import { tableOf, type SyncState } from '../../core/sync/table-state';
 import { patchesFor, statusCells, statusPatches } from '../table/status';
 import type { TableRead } from '../table/table';
 import type { Work } from '../work';
@@ -38,21 +39,20 @@ export interface RefreshCounts {
 export async function refreshTable(
   work: Work,
   read: TableRead,
-  baseline: Baseline,
   theirs: readonly Held[],
   { results, append, only, copied = new Set() }: RefreshOptions,
 ): Promise<RefreshCounts> {
   const { entity, layout } = read;
   const { workbook, random } = work.ports;
+  const { kind } = entity;
   const { tracking, problems } = read;
+  const baseline = work.sync.snapshot(kind);
   const merge = mergeList(entity, { tracking, problems, baseline }, theirs, {
     results,
     ...(only ? { only } : {}),
   });
-  const rows = new Map<RowId, BaselineRow>(baseline.rows);
-  for (const base of merge.known) rows.set(base.id, base);
-  const attempts = new Map<RowId, Attempt>(baseline.attempts);
-  for (const id of merge.tried) attempts.delete(id);
+  const readAt = only === undefined ? { readAt: work.ports.clock.localTime() } : {};
+  const merged: SyncEvent = { type: 'list-merged', kind, rows: merge.known, tried: merge.tried, ...readAt };
   const patches = merge.rows.flatMap(({ row, writes, status }): Patch[] => [
     ...Object.entries(writes).map(([column, cell]): Patch => ({
       row: row.id,
@@ -63,10 +63,11 @@ export async function refreshTable(
     ...patchesFor(row, status),
   ]);
   if (only === undefined) {
-    const pending = work.journal.open(entity.kind).map(({ row }) => row);
+    const pending = work.sync.open(kind).map(({ row }) => row);
     // Nothing is merged into a row of which nobody knows which record it is: what it says is what the check finds.
     const inDoubt = new Set(read.tracking.rows.flatMap(({ id, keyDoubt }) => (keyDoubt ? [id] : [])));
-    const told = [...rows.keys()].filter((id) => !inDoubt.has(id));
+    const ids = [...baseline.rows.keys(), ...merge.known.map(({ id }) => id)];
+    const told = ids.filter((id) => !inDoubt.has(id));
     const except = new Set([...told, ...results.keys(), ...pending]);
     patches.push(...statusPatches(read, { attempts: baseline.attempts, log: [], copied }, except));
   }
@@ -76,24 +77,24 @@ export async function refreshTable(
     : [];
   const { held, typed } =
     patches.length > 0 ? await workbook.write(layout, patches) : { held: [], typed: [] };
-  rememberHeld(rows, held);
-  await rememberTyped(work, read, rows, typed);
+  const events: SyncEvent[] = [merged, cellsShown(kind, held), typedMeanwhile(read, typed)];
+  await tellConflicts(work, read, typed, work.sync.after(...events));
   if (appended.length > 0) {
     const differing = await workbook.append(
       layout,
       appended.map(({ id, cells }) => rowCells(layout.columns, id, cells)),
     );
-    for (const { id, key, cells, ids } of appended)
-      rows.set(id, withFormerNames(entity, { id, key, cells, ids }, baseline.rows.get(id)));
-    rememberHeld(rows, differing);
+    const rows = appended.map(({ id, key, cells, ids }) =>
+      withFormerNames(entity, { id, key, cells, ids }, baseline.rows.get(id)),
+    );
+    events.push({ type: 'list-merged', kind, rows, tried: [] }, cellsShown(kind, differing));
   }
+  await work.sync.commit(...events);
   // Rows that have become records are no longer offered as new rows of the same name.
   work.names.notice(
     entity,
-    read.tracking.rows.filter(({ id }) => !rows.has(id)),
+    read.tracking.rows.filter(({ id }) => !work.sync.snapshot(kind).rows.has(id)),
   );
-  const readAt = only === undefined ? { readAt: work.ports.clock.localTime() } : {};
-  await work.baselines.set(entity.kind, { ...baseline, rows, attempts, ...readAt });
   const { conflicts, gone } = merge;
   return { written: patches.length, conflicts, gone, appended: appended.length };
 }
@@ -106,30 +107,38 @@ export function rowCells(columns: readonly { readonly id: string }[], row: RowId
 }
 
 /** Somebody typed while the merge was written: the cell stays theirs, and with what the service holds it is a conflict. */
-async function rememberTyped(
+async function tellConflicts(
   work: Work,
   { entity, layout, tracking }: TableRead,
-  rows: Map<RowId, BaselineRow>,
   typed: readonly Patch[],
+  after: SyncState,
 ): Promise<void> {
+  const { rows } = tableOf(after, entity.kind).snapshot;
   const inSheet = new Map(tracking.rows.map((row) => [row.id, row]));
   const patches = [...grouped(typed, ({ row }) => row)].flatMap(([id, cells]) => {
     const [row, base] = [inSheet.get(id), rows.get(id)];
     if (!row || !base) return [];
-    const before = Object.fromEntries(cells.map(({ column }) => [column, row.base?.cells[column] ?? '']));
-    const known = { ...base, conflicts: { ...before, ...base.conflicts } };
-    rows.set(id, known);
     const changed = [...new Set([...row.changed, ...cells.map(({ column }) => column)])];
-    const problems = checkConflicts(entity, { ...row, base: known, changed });
+    const problems = checkConflicts(entity, { ...row, base, changed });
     return problems.length > 0 ? statusCells(id, statusOf({ kind: 'conflict' }, problems)) : [];
   });
   if (patches.length > 0) await work.ports.workbook.write(layout, patches);
 }
 
-/** Notes in the baseline which cells Excel holds otherwise than they were written, so that they are no edits. */
-export function rememberHeld(rows: Map<RowId, BaselineRow>, held: readonly Patch[]): void {
-  for (const { row, column, cell } of held) {
-    const base = rows.get(row);
-    if (base && column in base.cells) rows.set(row, { ...base, shown: { ...base.shown, [column]: cell } });
-  }
+function typedMeanwhile({ entity: { kind }, tracking }: TableRead, typed: readonly Patch[]): SyncEvent {
+  const inSheet = new Map(tracking.rows.map((row) => [row.id, row]));
+  const cells = typed.flatMap(({ row, column }) => {
+    const before = inSheet.get(row)?.base?.cells[column] ?? '';
+    return inSheet.has(row) ? [{ row, field: column, before }] : [];
+  });
+  return { type: 'typed-meanwhile', kind, cells };
+}
+
+/** Excel holds some cells otherwise than they were written: they are no edits. */
+export function cellsShown(kind: string, cells: readonly Patch[]): SyncEvent {
+  return {
+    type: 'cells-shown',
+    kind,
+    cells: cells.map(({ row, column, cell }) => ({ row, field: column, cell })),
+  };
 }

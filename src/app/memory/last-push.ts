@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
-import type { BaselineRow } from '../../core/changes/baseline';
-import type { DoneChange } from '../../core/changes/undo';
-import { doneRow } from '../../core/sync/done-row';
-import type { Entity } from '../../core/entities/entity';
-import type { Held } from '../../core/table/record';
-import type { LogEntry } from '../../core/sync/log-entry';
-import { messages } from '../messages';
+import type { LastPush } from '../../core/sync/table-state';
 import type { Memory } from '../ports';
-import { cellSchema, LAST_PUSH, readMemory } from './remembered';
+import { cellSchema, LAST_PUSH, parseRemembered } from './remembered';
 import { serviceSchema } from './settings';
-import { sentenceOf } from '../store';
-import type { Work } from '../work';
 
 const changeSchema = z.object({
   field: z.string(),
@@ -36,61 +28,27 @@ const lastPushSchema = z.extend(serviceSchema, {
   ),
 });
 
-/** What the last push stored, with what was there before; no secrets: a first password is no change. */
-type LastPush = z.infer<typeof lastPushSchema>;
-
-export function readLastPush(memory: Memory): Promise<LastPush | undefined> {
-  return readMemory(memory, LAST_PUSH, lastPushSchema);
-}
-
-/** The changes of a remembered row as the core has them. */
-export function changesOf({ changes }: LastPush['rows'][number]): DoneChange[] {
-  return changes.map(({ field, from, to, fromId, toId }) => ({
-    field,
-    from,
-    to,
-    ...(fromId === undefined ? {} : { fromId }),
-    ...(toId === undefined ? {} : { toId }),
-  }));
-}
-
 /**
- * A sent row that is stored: what the baseline knew of it before, and what was sent as the service shows it. What a list
- * shows is not it: somebody may have changed the record since.
+ * What the last push stored, with what was there before; no secrets: a first password is no change. Undefined also where it
+ * can't be read: without it nothing is stored twice, only the undo is missing.
  */
-export interface Stored {
-  readonly entry: LogEntry;
-  readonly before: BaselineRow | undefined;
-  readonly sent: Held;
+export async function readLastPush(memory: Memory): Promise<LastPush | undefined> {
+  const stored = parseRemembered(lastPushSchema, await memory.read(LAST_PUSH));
+  if (!stored) return undefined;
+  return {
+    ...stored,
+    rows: stored.rows.map((row) => ({
+      ...row,
+      changes: row.changes.map(({ fromId, toId, ...change }) => ({
+        ...change,
+        ...(fromId === undefined ? {} : { fromId }),
+        ...(toId === undefined ? {} : { toId }),
+      })),
+    })),
+  };
 }
 
-/**
- * Remembers what a push has stored, so that it can be undone; the first stored row of a push takes the place of the push
- * before it, unless a later one has begun before it was known. Called before the journal forgets the rows: a row that is there already stays as it is.
- */
-export async function rememberStored(work: Work, entity: Entity, stored: readonly Stored[]): Promise<void> {
-  if (stored.length === 0) return;
-  const { workbook, clock } = work.ports;
-  const { service, sp } = work.company;
-  try {
-    let last = await readLastPush(workbook.memory);
-    const known = new Set((last?.rows ?? []).map(({ kind, row }) => `${kind} ${row}`));
-    for (const each of stored) {
-      const push = each.entry.push ?? '';
-      const isAnother = last?.push !== push;
-      if (last && isAnother && each.entry.older === true) continue;
-      if (!last || isAnother) {
-        last = { push, at: clock.wallClock(), service, sp, rows: [] };
-        known.clear();
-      }
-      const name = `${entity.kind} ${each.entry.row}`;
-      if (known.has(name)) continue; // a field that followed an addition, or a row that is settled once more
-      known.add(name);
-      const done = doneRow(each.entry, each.before, each.sent);
-      last.rows.push({ kind: entity.kind, ...done, changes: [...done.changes] });
-    }
-    await workbook.memory.write(LAST_PUSH, JSON.stringify(last));
-  } catch (error) {
-    work.warn(messages.undoNotKept(sentenceOf(error)));
-  }
+export async function writeLastPush(memory: Memory, last: LastPush | undefined): Promise<void> {
+  if (last) await memory.write(LAST_PUSH, JSON.stringify(last));
+  else await memory.remove(LAST_PUSH);
 }

@@ -18,11 +18,11 @@ import { listSteadily } from './steady';
 
 /** Reads a table and what the service lists of it, and settles what an earlier push left open. */
 export async function readSettled(work: Work, kind: string): Promise<TableRead> {
-  const { unknownFields } = work.baselines.get(kind);
+  const { unknownFields } = work.sync.snapshot(kind);
   const { held } = await listSteadily(work, kind);
   work.progress(pushMessages.readingSheet);
   let { read } = await identifyRows(work.ports, work, kind);
-  if (work.journal.all(kind).length > 0) {
+  if (work.sync.log(kind).length > 0) {
     await reconcileSent(work, read, held);
     await work.records.list(kind, unknownFields);
     ({ read } = await identifyRows(work.ports, work, kind));
@@ -69,11 +69,11 @@ export async function sendAndReadBack(
 
 async function readBack(work: Work, { entity: { kind } }: TableRead, plan: Plan): Promise<Results> {
   const { held: records } = await listSteadily(work, kind);
-  if (plan.added > 0) await repeatUnanswered(work, kind, work.journal.push).catch(leftOpen);
+  if (plan.added > 0) await repeatUnanswered(work, kind, work.sync.push).catch(leftOpen);
   // Somebody may have typed while it was sent, and Excel loses events.
   work.ports.workbook.forget([kind]);
   const { read: now } = await identifyRows(work.ports, work, kind);
-  return reconcileSent(work, now, records, work.journal.push);
+  return reconcileSent(work, now, records, work.sync.push);
 }
 
 /** By the list where the service lists the kind, else by the answers alone. */

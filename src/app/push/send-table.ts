@@ -47,7 +47,7 @@ async function pushTable(
   before: Step['results'],
 ): Promise<Step> {
   const { kind } = read.entity;
-  const listing = await work.records.list(kind, work.baselines.get(kind).unknownFields);
+  const listing = await work.records.list(kind, work.sync.snapshot(kind).unknownFields);
   const { held: listed, contradictory } = listing;
   const blocked = read.entity.read
     ? compareWithService(read, whole, listed, contradictory)

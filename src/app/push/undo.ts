@@ -1,7 +1,7 @@
 import { checkRows } from '../../core/checks/check-rows';
 import { isError } from '../../core/checks/problem';
 import { sentenceOf as problemText } from '../../core/checks/wording';
-import type { Undo, UndoField } from '../../core/changes/undo';
+import type { DoneRow, Undo, UndoField } from '../../core/changes/undo';
 import { invert } from '../../core/sync/invert';
 import { statusOf } from '../../core/sync/status';
 import { headerIn, type Entity } from '../../core/entities/entity';
@@ -14,7 +14,6 @@ import { compareWithService } from './compare';
 import { WorkbookProblem } from '../failures';
 import { stoppedBy, type Step } from './row-results';
 import { freshId } from '../table/fresh-id';
-import { changesOf, readLastPush } from '../memory/last-push';
 import { pushMessages } from './push-messages';
 import { paint } from '../table/paint';
 import { statusCells } from '../table/status';
@@ -83,7 +82,7 @@ export class UndoDesk {
     }
     const sheets = new Map((this.#open?.tables ?? []).map(({ sheet }) => [sheet.entity.kind, sheet]));
     await work.ports.workbook.save();
-    work.journal.begin(freshId(work.ports.random));
+    work.sync.begin(freshId(work.ports.random));
     for (const { read, plan } of now) {
       const sheet = sheets.get(read.entity.kind);
       if (sheet) await writeBack(work, sheet, { read, plan });
@@ -95,8 +94,8 @@ export class UndoDesk {
 
   async #look(work: Work): Promise<void> {
     for (const { kind } of work.kinds.all())
-      if (work.journal.all(kind).length > 0) await readSettled(work, kind);
-    const last = await readLastPush(work.ports.workbook.memory);
+      if (work.sync.log(kind).length > 0) await readSettled(work, kind);
+    const { lastPush: last } = work.sync.state;
     if (!last) throw new WorkbookProblem(pushMessages.nothingToUndo);
     const { service, sp } = work.company;
     if (last.service !== service || last.sp !== sp)
@@ -138,27 +137,21 @@ export class UndoDesk {
   }
 }
 
-type DoneRows = NonNullable<Awaited<ReturnType<typeof readLastPush>>>['rows'];
-
 /** Compares what was pushed of a kind with what the service holds now. */
-async function lookAt(work: Work, kind: string, done: DoneRows): Promise<UndoneTable> {
+async function lookAt(work: Work, kind: string, done: readonly DoneRow[]): Promise<UndoneTable> {
   work.records.forget(kind);
   const sheet = await readSettled(work, kind);
   const { entity } = sheet;
   const { held: listed, contradictory } = await work.records.list(
     kind,
-    work.baselines.get(kind).unknownFields,
+    work.sync.snapshot(kind).unknownFields,
   );
   const {
     rows,
     back: undone,
     stays: kept,
     added,
-  } = invert(
-    entity,
-    done.map((row) => ({ ...row, changes: changesOf(row) })),
-    { known: work.baselines.get(kind).rows, listed },
-  );
+  } = invert(entity, done, { known: work.sync.snapshot(kind).rows, listed });
   const standing = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
   const shownRow = (id: RowId, label: string, undo: Undo, why: string): Shown => {
     const row = standing.get(id);

@@ -46,7 +46,7 @@ export async function readFacts(
     const table = await readUnchecked(workbook, known, kind);
     if (!table) return [];
     const { facts, unreadable } = factsOf(table.entity, table.tracking.rows);
-    const { readAt } = known.baselines.get(kind);
+    const { readAt } = known.sync.snapshot(kind);
     const asOf = listed && readAt !== undefined ? { asOf: readAt } : {};
     const deleted = table.tracking.deleted.length;
     const { sheetName } = table.sheet;

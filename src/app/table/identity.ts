@@ -44,11 +44,8 @@ export async function identifyRows(
   throw new WorkbookProblem(messages.tableMoving);
 }
 
-async function keepKnown({ baselines }: Known, { entity, tracking }: TableRead): Promise<void> {
+async function keepKnown({ sync }: Known, { entity, tracking }: TableRead): Promise<void> {
   const known = knownBeforeIds(tracking.rows);
   if (known.length === 0) return;
-  const baseline = baselines.get(entity.kind);
-  const rows = new Map(baseline.rows);
-  for (const base of known) rows.set(base.id, base);
-  await baselines.set(entity.kind, { ...baseline, rows });
+  await sync.commit({ type: 'rows-identified', kind: entity.kind, rows: known });
 }

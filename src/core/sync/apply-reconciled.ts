@@ -3,7 +3,14 @@ import type { Attempt, BaselineRow } from '../changes/baseline';
 import type { RowId } from '../table/sheet';
 import type { EventOf } from './event';
 import { doneRow } from './done-row';
-import { entryOf, tableOf, withTable, type LastPush, type SyncState, type TableState } from './table-state';
+import {
+  tableOf,
+  withTable,
+  type LastPush,
+  type PushedRow,
+  type SyncState,
+  type TableState,
+} from './table-state';
 
 /** Rows that are not in the log are passed over: they are settled already. */
 export function reconciledRows(state: SyncState, event: EventOf<'rows-reconciled'>): SyncState {
@@ -39,18 +46,28 @@ function withStored(
   table: TableState,
   { kind, rows, at, service, sp }: EventOf<'rows-reconciled'>,
 ): LastPush | undefined {
+  const entries = new Map(table.log.map((entry) => [entry.row, entry]));
   let last = before;
+  let added: PushedRow[] = [];
+  let there = rowsOf(before, kind);
   for (const { row, base, isStored } of rows) {
-    const entry = entryOf(table, row);
+    const entry = entries.get(row);
     if (!entry || !base || isStored !== true) continue;
     const push = entry.push ?? '';
     const isAnother = last?.push !== push;
     if (last && isAnother && entry.older === true) continue;
-    const kept = last && !isAnother ? last : { push, at, service, sp, rows: [] };
-    const isThere = kept.rows.some((done) => done.kind === kind && done.row === row);
-    last = isThere
-      ? kept
-      : { ...kept, rows: [...kept.rows, { kind, ...doneRow(entry, table.snapshot.rows.get(row), base) }] };
+    if (!last || isAnother) {
+      last = { push, at, service, sp, rows: [] };
+      added = [];
+      there = new Set();
+    }
+    if (there.has(row)) continue;
+    there.add(row);
+    added.push({ kind, ...doneRow(entry, table.snapshot.rows.get(row), base) });
   }
-  return last;
+  return last && added.length > 0 ? { ...last, rows: [...last.rows, ...added] } : last;
+}
+
+function rowsOf(last: LastPush | undefined, kind: string): Set<RowId> {
+  return new Set(last?.rows.flatMap((done) => (done.kind === kind ? [done.row] : [])));
 }
