@@ -1,8 +1,8 @@
-import { emptyBaseline, type BaselineRow } from '../../core/changes/baseline';
+import type { BaselineRow } from '../../core/changes/baseline';
 import { entities, entityOf } from '../../core/entities/registry';
 import { keyOf, type FieldCells, type Ids } from '../../core/table/record';
 import { fieldOf, headerIn, type Entity } from '../../core/entities/entity';
-import { ROW_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
+import { ROW_COLUMN, type Cell } from '../../core/table/sheet';
 import { addColumns } from '../table/add-columns';
 import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';

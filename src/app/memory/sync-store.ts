@@ -7,8 +7,8 @@ import { changedParts, stateOf, type StoredPart } from '../../core/sync/stored-p
 import { emptyState, tableOf, type SyncState } from '../../core/sync/table-state';
 import type { RowId } from '../../core/table/sheet';
 import type { Clock, Memory } from '../ports';
-import { hasRivals, readBaseline, writeBaseline } from './baseline-store';
-import { readLastPush, writeLastPush } from './last-push';
+import { hasRivals, readBaseline, writeBaseline } from './baseline-file';
+import { readLastPush, writeLastPush } from './last-push-file';
 import { LogFile } from './log-file';
 
 /**

@@ -1,4 +1,3 @@
-import { emptyBaseline } from '../../core/changes/baseline';
 import type { Entity } from '../../core/entities/entity';
 import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';

@@ -27,7 +27,7 @@ interface MergeOptions {
 }
 
 /** What a row says once a list is merged into it, and the cells that follow the service. */
-export interface RowMerged {
+interface RowMerged {
   readonly row: TrackedRow;
   readonly writes: FieldCells;
   readonly status: RowStatus;
