@@ -12,7 +12,7 @@ const SEED = Number(process.env['SYNC_SEED'] ?? 20261122);
 const PATH = process.env['SYNC_PATH'];
 
 /** Long enough that one act's harm is met by another, short enough to be read when it fails. */
-const MOST_STEPS_OF_A_STORY = 60;
+const MOST_STEPS_OF_A_STORY = 150;
 const MOST_MS = 300_000;
 
 const tally: Tally = { steps: 0, pushes: 0, faults: 0, cuts: 0, stored: 0 };
