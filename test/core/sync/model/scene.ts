@@ -40,7 +40,7 @@ const CALM: Weather = {
   whileMerging: undefined,
 };
 /** Few rows meet more often. */
-const MOST_ROWS = 9;
+const MOST_ROWS = 7;
 /** A calm person is done after so many rounds, or something never settles. */
 const MOST_ROUNDS = 8;
 
