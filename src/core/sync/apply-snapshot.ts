@@ -85,7 +85,7 @@ export function companyChanged(state: SyncState): SyncState {
 }
 
 /** The snapshot with what is known of some rows, and without what was tried with some. */
-export function changes(
+function changes(
   { snapshot }: TableState,
   known: readonly BaselineRow[],
   tried: readonly RowId[],

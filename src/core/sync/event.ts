@@ -79,7 +79,7 @@ interface SendAgain extends OfTable {
 }
 
 /** A list, or new names, are merged into the sheet (S11 to S13, S16, S17, S20). */
-export interface ListMerged extends OfTable {
+interface ListMerged extends OfTable {
   readonly type: 'list-merged';
   /** What is known of rows now. */
   readonly rows: readonly BaselineRow[];

@@ -10,9 +10,9 @@ import type { RowId } from '../table/sheet';
  * what it held before; `gone`: the record is not listed any more; `forgotten`: nothing is known of it here any more; `blind`:
  * it was changed by a key that was typed for it, so nobody here knows what it held.
  */
-export type WhyStays = 'theirs' | 'already' | 'gone' | 'forgotten' | 'blind';
+type WhyStays = 'theirs' | 'already' | 'gone' | 'forgotten' | 'blind';
 
-export interface Stays {
+interface Stays {
   readonly row: RowId;
   readonly label: string;
   readonly undo: Undo;

@@ -27,13 +27,13 @@ interface MergeOptions {
 }
 
 /** What a row says once a list is merged into it, and the cells that follow the service. */
-export interface RowMerged {
+interface RowMerged {
   readonly row: TrackedRow;
   readonly writes: FieldCells;
   readonly status: RowStatus;
 }
 
-export interface ListMerge {
+interface ListMerge {
   readonly rows: readonly RowMerged[];
   /** What is known of rows now. */
   readonly known: readonly BaselineRow[];

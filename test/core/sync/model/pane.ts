@@ -84,6 +84,11 @@ export class Pane {
 
   readonly #push: string;
   readonly #merged = new Set<Entity>();
+  /** Tables as they were last read: nothing changes between most steps. */
+  readonly #seen = new Map<
+    Entity,
+    { readonly state: TableState; readonly version: number; readonly tracking: Tracking }
+  >();
 
   download({ entity, sheet }: Table): void {
     const held = entity.read ? this.#list(entity) : undefined;
@@ -205,9 +210,14 @@ export class Pane {
   }
 
   #track({ entity, sheet }: Table): Tracking {
-    const { snapshot, log } = this.#table(entity);
+    const state = this.#table(entity);
+    const seen = this.#seen.get(entity);
+    if (seen && seen.state === state && seen.version === sheet.version) return seen.tracking;
+    const { snapshot, log } = state;
     const doubtful = entity.read ? undefined : doubtfulFields(log);
-    return track(entity, sheet.read(), snapshot, sentByRow(log), doubtful);
+    const tracking = track(entity, sheet.read(), snapshot, sentByRow(log), doubtful);
+    this.#seen.set(entity, { state, version: sheet.version, tracking });
+    return tracking;
   }
 
   #read(table: Table): Read {
@@ -231,6 +241,7 @@ export class Pane {
       const rows = knownBeforeIds(tracking.rows);
       if (rows.length > 0) this.store.commit({ type: 'rows-identified', kind: entity.kind, rows });
       this.fuse.burn();
+      sheet.version += 1;
       for (const { index, column, cell } of patches) {
         const row = sheet.rows[index];
         if (!row) continue;

@@ -284,6 +284,7 @@ export class Scene {
     if (!at) return;
     // What a record can't do without, and what no list shows, can't be cleared.
     const isCleared = clear && table.kind.clears.includes(at.field);
+    table.sheet.version += 1;
     row.cells[at.field] = isCleared ? '' : at.cell((this.#number += 1));
     row.isTouched = true;
     if (isCleared) this.#disown(table, (owed) => owed.row === row && owed.field === at.field);
@@ -440,13 +441,13 @@ export class Scene {
     // A row that was answered 0 and not read back has no key yet.
     const record = key === '' ? this.#madeOf(table, row) : this.service.record(entity, key);
     if (this.service.isTouched(entity, record?.key ?? key)) return;
+    // What was answered 0 and not read back tells what was answered for what was sent; the row may say more by now.
+    if (row.message.endsWith('not read back yet')) return;
     if (!record)
       throw new Broken(
         'false',
         `${entity.kind} ${key} is not on the service, and its row says "${row.status}"`,
       );
-    // What was answered 0 and not read back tells of what was sent; the row may say more by now.
-    if (row.message.endsWith('not read back yet')) return;
     const { held } = record;
     for (const { field } of kind.typed)
       if (!sameCell(fieldOf(entity, field), held.cells[field] ?? '', row.cells[field] ?? ''))

@@ -11,8 +11,7 @@ export type CallFault =
   | { readonly fault: 'no-answer'; readonly stored: 'nothing' | 'half' | 'everything' }
   | { readonly fault: 'refused-as-whole'; readonly stored: boolean }
   | { readonly fault: 'refuses-one'; readonly at: number }
-  | { readonly fault: 'leaves-out-one'; readonly at: number }
-  | { readonly fault: 'answers-0-and-stores-nothing' };
+  | { readonly fault: 'leaves-out-one'; readonly at: number };
 
 /** No answer came. */
 export class NoAnswer extends Error {}
@@ -108,8 +107,6 @@ export class Service {
         const { items: all, ...answer } = answerOf(takes(items.length));
         return { ...answer, items: all.filter((_, each) => each !== fault.at % items.length) };
       }
-      case 'answers-0-and-stores-nothing':
-        return answerOf(items.map(() => undefined));
       case undefined:
         return answerOf(takes(items.length));
     }
