@@ -33,7 +33,7 @@ interface RowMerged {
   readonly status: RowStatus;
 }
 
-export interface ListMerge {
+interface ListMerge {
   readonly rows: readonly RowMerged[];
   /** What is known of rows now. */
   readonly known: readonly BaselineRow[];

@@ -13,7 +13,7 @@ export interface TableState {
 }
 
 /** A row that a push stored, with what the service held before. */
-export interface PushedRow extends DoneRow {
+interface PushedRow extends DoneRow {
   readonly kind: string;
 }
 

@@ -386,3 +386,23 @@ test('reconciling twice changes nothing more: a pane may close before the log is
   expect(again.baseline).toEqual(first.baseline);
   expect(again.result?.status).toEqual(first.result?.status);
 });
+
+describe('S3 a list was merged into the row, and the pane was closed before the log was told', () => {
+  const sent = { cells: { ...cells(NEW), UserID: 9 } };
+
+  test('a row that shows its key is found by it, whatever somebody has renamed since', () => {
+    const renamed = { ...ours, UserName: 'renamed1' };
+    const { result, next } = reconciled(users, { ...addition, outcome: stored }, listOf(renamed), sent);
+    expect(result?.settled.kind).toBe('stored');
+    expect(next).toBe('over');
+  });
+
+  test('a key that is another row’s record tells nothing', () => {
+    const known = [base('z', 9)];
+    const { next } = reconciled(users, { ...addition, outcome: stored }, listOf(person(9)), {
+      ...sent,
+      known,
+    });
+    expect(next).toBe('undecided');
+  });
+});

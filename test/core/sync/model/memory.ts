@@ -53,7 +53,7 @@ export class ModelMemory {
 }
 
 /** One event of so many is applied twice, and told as text. */
-const CHECKED = 5;
+const CHECKED = 20;
 
 /** What the pane knows. `isStaged`: it is written only when something is about to leave, and at the end of a job. */
 export class ModelStore {

@@ -84,6 +84,11 @@ export class Pane {
 
   readonly #push: string;
   readonly #merged = new Set<Entity>();
+  /** Tables as they were last read: nothing changes between most steps. */
+  readonly #seen = new Map<
+    Entity,
+    { readonly state: TableState; readonly version: number; readonly tracking: Tracking }
+  >();
 
   download({ entity, sheet }: Table): void {
     const held = entity.read ? this.#list(entity) : undefined;
@@ -116,20 +121,24 @@ export class Pane {
     return !isEnded;
   }
 
-  /** The user takes mine or theirs for every conflict of a table. Gives the cells that were replaced. */
-  decide({ entity, sheet }: Table, side: 'mine' | 'theirs'): readonly CellWrite[] {
+  /** The user takes mine or theirs for every conflict of a table; `replaces` is told which cells are given up. */
+  decide(
+    { entity, sheet }: Table,
+    side: 'mine' | 'theirs',
+    replaces: (cells: readonly CellWrite[]) => void,
+  ): void {
     this.#identify({ entity, sheet });
-    const inConflict = this.#read({ entity, sheet }).tracking.rows.filter(
-      (row) => openConflicts(row).length > 0,
-    );
+    const inConflict = this.#track({ entity, sheet }).rows.filter((row) => openConflicts(row).length > 0);
     const writes = inConflict.flatMap((row) =>
       openConflicts(row).map(({ field, mine, theirs }) => ({ row: row.id, field, cell: theirs, was: mine })),
     );
-    if (side === 'theirs') this.#write(sheet, writes);
+    if (side === 'theirs') {
+      replaces(writes);
+      this.#write(sheet, writes);
+    }
     const rows = inConflict.map(({ id }) => id);
     this.store.commit({ type: 'conflicts-decided', kind: entity.kind, rows });
     this.#flush();
-    return side === 'theirs' ? writes : [];
   }
 
   /** The user has looked on the service for the rows that wait: some are there, the others may go again. */
@@ -158,7 +167,7 @@ export class Pane {
       const done = last.rows.filter(({ kind }) => kind === entity.kind);
       if (done.length === 0) continue;
       const held = entity.read ? this.#list(entity) : undefined;
-      const now = this.#read(table).tracking;
+      const now = this.#track(table);
       const { rows } = invert(entity, done, {
         known: this.#table(entity).snapshot.rows,
         listed: held ?? [],
@@ -200,10 +209,21 @@ export class Pane {
     return this.service.list(entity);
   }
 
-  #read({ entity, sheet }: Table): Read {
-    const { snapshot, log } = this.#table(entity);
+  #track({ entity, sheet }: Table): Tracking {
+    const state = this.#table(entity);
+    const seen = this.#seen.get(entity);
+    if (seen && seen.state === state && seen.version === sheet.version) return seen.tracking;
+    const { snapshot, log } = state;
     const doubtful = entity.read ? undefined : doubtfulFields(log);
     const tracking = track(entity, sheet.read(), snapshot, sentByRow(log), doubtful);
+    this.#seen.set(entity, { state, version: sheet.version, tracking });
+    return tracking;
+  }
+
+  #read(table: Table): Read {
+    const { entity } = table;
+    const { log } = this.#table(entity);
+    const tracking = this.#track(table);
     const problems = [
       ...checkRows(entity, tracking.rows, String),
       ...unconfirmedRows(entity, tracking.rows, log),
@@ -215,14 +235,13 @@ export class Pane {
   #identify({ entity, sheet }: Table): Set<RowId> {
     const copied = new Set<RowId>();
     for (;;) {
-      const { snapshot, log } = this.#table(entity);
-      const doubtful = entity.read ? undefined : doubtfulFields(log);
-      const tracking = track(entity, sheet.read(), snapshot, sentByRow(log), doubtful);
+      const tracking = this.#track({ entity, sheet });
       const patches = identityPatches(entity, tracking, this.freshId);
       if (patches.length === 0) return copied;
       const rows = knownBeforeIds(tracking.rows);
       if (rows.length > 0) this.store.commit({ type: 'rows-identified', kind: entity.kind, rows });
       this.fuse.burn();
+      sheet.version += 1;
       for (const { index, column, cell } of patches) {
         const row = sheet.rows[index];
         if (!row) continue;
@@ -240,7 +259,7 @@ export class Pane {
     const { entity, sheet } = table;
     let copied = this.#identify(table);
     const { kind } = entity;
-    const over = typedOver(openEntries(this.#table(entity).log), this.#read(table).tracking.rows);
+    const over = typedOver(openEntries(this.#table(entity).log), this.#track(table).rows);
     if (over.length > 0) {
       this.store.commit({ type: 'log-settled', kind, over, undecided: [], unlisted: [] });
       copied = new Set([...copied, ...this.#identify(table)]);
@@ -263,9 +282,9 @@ export class Pane {
 
   #readSettled(table: Table): void {
     const { entity } = table;
+    if (this.#table(entity).log.length === 0) return;
     const held = entity.read ? this.#list(entity) : undefined;
     this.#identify(table);
-    if (this.#table(entity).log.length === 0) return;
     if (held) this.#reconcileListed(table, held, { append: false });
     else this.#reconcileUnlisted(table, { by: 'answers' });
     this.#identify(table);
@@ -274,7 +293,7 @@ export class Pane {
   #reconciled(table: Table, evidence: Evidence) {
     const { entity } = table;
     const { snapshot, log } = this.#table(entity);
-    const rows = new Map(this.#read(table).tracking.rows.map((row) => [row.id, row]));
+    const rows = new Map(this.#track(table).rows.map((row) => [row.id, row]));
     // Of an unlisted kind only what is open is asked about.
     const done = reconcile(entity, log, evidence, { rows, baseline: snapshot, when: WHEN.at });
     return { done, events: reconciledEvents(entity.kind, snapshot, done, WHEN) };
@@ -348,7 +367,7 @@ export class Pane {
 
   #reconcileUnlisted(table: Table, evidence: Exclude<Evidence, { by: 'list' }>): void {
     const { sheet } = table;
-    const rows = new Map(this.#read(table).tracking.rows.map((row) => [row.id, row]));
+    const rows = new Map(this.#track(table).rows.map((row) => [row.id, row]));
     const { done, events } = this.#reconciled(table, evidence);
     this.#write(
       sheet,
@@ -437,6 +456,7 @@ export class Pane {
       for (let at = 0; at < call.items.length; at += this.weather.batch) {
         const items = call.items.slice(at, at + this.weather.batch);
         const entries = sentEntries(entity, { push: this.#push, call, items, twins }, () => false);
+        for (const { row } of items) this.service.senders.set(row, sheet.find(row)?.self);
         this.store.commit({ type: 'batch-sent', kind, entries });
         this.#flush();
         this.fuse.burn();
@@ -482,12 +502,13 @@ export class Pane {
   #repeat(table: Table): void {
     const { entity, sheet } = table;
     const { kind } = entity;
+    if (this.#table(entity).log.length === 0) return;
     this.#identify(table);
     for (const entry of openEntries(this.#table(entity).log)) {
       const its = sheet.find(entry.row);
       if (entry.action !== 'add' || !entry.repeat || !isInDoubt(entry.outcome) || !its) continue;
       this.fuse.burn();
-      const [outcome] = outcomesOf(this.service.repeat(entity, entry, its.self), 1);
+      const [outcome] = outcomesOf(this.service.repeat(entity, entry), 1);
       this.fuse.burn();
       if (outcome?.kind === 'stored')
         this.store.commit({ type: 'batch-answered', kind, outcomes: [[entry.row, outcome]] });

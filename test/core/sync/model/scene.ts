@@ -39,6 +39,8 @@ const CALM: Weather = {
   meanwhile: undefined,
   whileMerging: undefined,
 };
+/** Few rows meet more often. */
+const MOST_ROWS = 7;
 /** A calm person is done after so many rounds, or something never settles. */
 const MOST_ROUNDS = 8;
 
@@ -97,7 +99,8 @@ export class Scene {
     const { sheet, entity } = table;
     switch (act.do) {
       case 'add':
-        return this.#addRow(table);
+        if (sheet.rows.length < MOST_ROWS) this.#addRow(table);
+        return;
       case 'type':
         if (row) this.#type(table, row, act.column, act.clear);
         return;
@@ -105,7 +108,8 @@ export class Scene {
         if (row) this.#typeBack(table, row);
         return;
       case 'copy':
-        if (row) this.#copy(table, row, act.retype);
+        if (row && sheet.rows.length < MOST_ROWS && !this.#isUntold(table))
+          this.#copy(table, row, act.retype);
         return;
       case 'delete':
         sheet.rows = sheet.rows.filter((each) => each !== row);
@@ -280,6 +284,7 @@ export class Scene {
     if (!at) return;
     // What a record can't do without, and what no list shows, can't be cleared.
     const isCleared = clear && table.kind.clears.includes(at.field);
+    table.sheet.version += 1;
     row.cells[at.field] = isCleared ? '' : at.cell((this.#number += 1));
     row.isTouched = true;
     if (isCleared) this.#disown(table, (owed) => owed.row === row && owed.field === at.field);
@@ -293,6 +298,14 @@ export class Scene {
     for (const { field } of table.kind.typed) row.cells[field] = base.cells[field] ?? '';
     row.isTouched = true;
     this.#disown(table, (owed) => owed.row === row);
+  }
+
+  /**
+   * Where no list can show what became of sent rows, a copied row may be taken for a sent one that was deleted: nobody can tell
+   * the two, so the model does not try it.
+   */
+  #isUntold({ entity }: ModelTable): boolean {
+    return !entity.read && tableOf(this.state, entity.kind).log.length > 0;
   }
 
   #copy(table: ModelTable, row: ModelRow, retype: boolean): void {
@@ -341,11 +354,13 @@ export class Scene {
   }
 
   #decide(pane: Pane, table: ModelTable, side: 'mine' | 'theirs'): void {
-    for (const { row: id, field } of pane.decide(table, side)) {
-      const row = table.sheet.find(id);
-      if (row) row.isTouched = true;
-      this.#disown(table, (owed) => owed.row === row && owed.field === field);
-    }
+    pane.decide(table, side, (cells) => {
+      for (const { row: id, field } of cells) {
+        const row = table.sheet.find(id);
+        if (row) row.isTouched = true;
+        this.#disown(table, (owed) => owed.row === row && owed.field === field);
+      }
+    });
   }
 
   /** The person looks on the service, and says what is so. */
@@ -359,7 +374,7 @@ export class Scene {
         entry?.action === 'update' ? this.service.record(entity, entry.key) : row && this.#madeOf(table, row);
       if (!record || !entry) return false;
       if (entry.action === 'add') return true;
-      const held = this.service.held(entity, record);
+      const { held } = record;
       return entry.changes.every(({ field, to }) =>
         sameCell(fieldOf(entity, field), held.cells[field] ?? '', to),
       );
@@ -403,6 +418,7 @@ export class Scene {
       const record = this.#madeOf(table, row);
       if (
         record?.maker === row.self &&
+        !this.service.isCopied(row.self) &&
         isSaidUnstored &&
         !isKnown &&
         !this.service.isTouched(entity, record.key)
@@ -425,14 +441,14 @@ export class Scene {
     // A row that was answered 0 and not read back has no key yet.
     const record = key === '' ? this.#madeOf(table, row) : this.service.record(entity, key);
     if (this.service.isTouched(entity, record?.key ?? key)) return;
+    // What was answered 0 and not read back tells what was answered for what was sent; the row may say more by now.
+    if (row.message.endsWith('not read back yet')) return;
     if (!record)
       throw new Broken(
         'false',
         `${entity.kind} ${key} is not on the service, and its row says "${row.status}"`,
       );
-    // What was answered 0 and not read back tells of what was sent; the row may say more by now.
-    if (row.message.endsWith('not read back yet')) return;
-    const held = this.service.held(entity, record);
+    const { held } = record;
     for (const { field } of kind.typed)
       if (!sameCell(fieldOf(entity, field), held.cells[field] ?? '', row.cells[field] ?? ''))
         throw new Broken(

@@ -4,15 +4,14 @@ import type { Answer, ItemAnswer } from '../../../../src/core/push/answer';
 import type { PlannedItem } from '../../../../src/core/push/plan';
 import type { LogEntry } from '../../../../src/core/sync/log-entry';
 import { heldRecord, keyOf, type Held } from '../../../../src/core/table/record';
-import type { Cell } from '../../../../src/core/table/sheet';
+import type { Cell, RowId } from '../../../../src/core/table/sheet';
 
 /** What goes wrong with one call. `stored`: the service has stored it all the same. */
 export type CallFault =
   | { readonly fault: 'no-answer'; readonly stored: 'nothing' | 'half' | 'everything' }
   | { readonly fault: 'refused-as-whole'; readonly stored: boolean }
   | { readonly fault: 'refuses-one'; readonly at: number }
-  | { readonly fault: 'leaves-out-one'; readonly at: number }
-  | { readonly fault: 'answers-0-and-stores-nothing' };
+  | { readonly fault: 'leaves-out-one'; readonly at: number };
 
 /** No answer came. */
 export class NoAnswer extends Error {}
@@ -20,9 +19,15 @@ export class NoAnswer extends Error {}
 export interface ServiceRecord {
   readonly key: string;
   readonly wires: Record<string, string>;
+  /** All that it holds. */
+  held: Held;
+  /** What a read carries: not the fields that no read tells. */
+  listed: Held;
   /** The row of the sheet from which it was added; undefined where a colleague did. */
   readonly maker: number | undefined;
 }
+
+const NOTHING: Held = { cells: {}, ids: {} };
 
 type Sent = Pick<PlannedItem, 'action' | 'item'> & { readonly maker: number | undefined };
 
@@ -34,6 +39,9 @@ export class Service {
   readonly #families = new Map<number, { made: number }>();
   /** Rows that have added more records than people have made rows of them. */
   readonly doubled: number[] = [];
+
+  /** From which row of the person's something was sent last, by the id that it had then. */
+  readonly senders = new Map<RowId, number | undefined>();
 
   /** The person has made a row, or copied one: of two that are the same nobody can tell which is the copy. */
   made(row: number, original?: number): void {
@@ -52,20 +60,11 @@ export class Service {
 
   /** Whether any record has ever held this in a field. */
   hasHeld({ kind }: Entity, field: string, cell: Cell): boolean {
-    return this.#values.has(JSON.stringify([kind, field, cell]));
+    return this.#values.has(`${kind} ${field} ${cell}`);
   }
 
-  held(entity: Entity, { wires }: ServiceRecord): Held {
-    return heldRecord(entity, wires);
-  }
-
-  /** As a read carries them: without the fields that no read tells. */
   list(entity: Entity): Held[] {
-    const silent = entity.fields.filter(({ read }) => read === 'never').map(wireName);
-    return this.records(entity).map(({ wires }) => {
-      const told = Object.entries(wires).filter(([name]) => !silent.includes(name));
-      return heldRecord(entity, Object.fromEntries(told));
-    });
+    return this.records(entity).map(({ listed }) => listed);
   }
 
   /** A colleague adds or changes a record. */
@@ -108,16 +107,15 @@ export class Service {
         const { items: all, ...answer } = answerOf(takes(items.length));
         return { ...answer, items: all.filter((_, each) => each !== fault.at % items.length) };
       }
-      case 'answers-0-and-stores-nothing':
-        return answerOf(items.map(() => undefined));
       case undefined:
         return answerOf(takes(items.length));
     }
   }
 
   /** The same call as once before. */
-  repeat(entity: Entity, { repeat, action }: LogEntry, maker: number | undefined): Answer {
-    return this.call(entity, [{ action, item: repeat?.item ?? {}, maker }], undefined);
+  repeat(entity: Entity, { row, repeat, action }: LogEntry): Answer {
+    const sent = { action, item: repeat?.item ?? {}, maker: this.senders.get(row) };
+    return this.call(entity, [sent], undefined);
   }
 
   /** Why it does not take an item; undefined where it has stored it. */
@@ -151,7 +149,7 @@ export class Service {
     const own = isGiven ? { [entity.key[0]]: String((this.#next += 1)) } : {};
     const all = { ...wires, ...own };
     const key = keyOf(entity, heldRecord(entity, all));
-    const record: ServiceRecord = { key, wires: {}, maker };
+    const record: ServiceRecord = { key, wires: {}, held: NOTHING, listed: NOTHING, maker };
     this.#of(entity.kind).set(key, record);
     this.#set(entity, record, all);
     if (maker !== undefined) this.#countAdded(entity, maker);
@@ -160,8 +158,17 @@ export class Service {
 
   #set(entity: Entity, record: ServiceRecord, wires: Readonly<Record<string, string>>): void {
     Object.assign(record.wires, wires);
-    for (const [field, cell] of Object.entries(heldRecord(entity, record.wires).cells))
-      this.#values.add(JSON.stringify([entity.kind, field, cell]));
+    record.held = heldRecord(entity, record.wires);
+    const silent = entity.fields.filter(({ read }) => read === 'never').map(({ id }) => id);
+    const told = Object.entries(record.held.cells).filter(([id]) => !silent.includes(id));
+    record.listed = { ...record.held, cells: Object.fromEntries(told) };
+    for (const [field, cell] of Object.entries(record.held.cells))
+      if (cell !== '') this.#values.add(`${entity.kind} ${field} ${cell}`);
+  }
+
+  /** Whether a row was copied, or is a copy. */
+  isCopied(row: number): boolean {
+    return (this.#families.get(row)?.made ?? 0) > 1;
   }
 
   /** Whether two rows are one, or copies of one. */

@@ -27,6 +27,8 @@ export interface ModelRow {
 
 export class ModelSheet {
   rows: ModelRow[] = [];
+  /** Another one after each change within a job. */
+  version = 0;
 
   read(): SheetRow[] {
     return this.rows.map(({ id, cells, status, message }, index) => ({
@@ -45,6 +47,7 @@ export class ModelSheet {
   add(self: number, id: RowId, cells: FieldCells): ModelRow {
     const row = { self, id, cells: { ...cells }, status: '', message: '', isTouched: id === '' };
     this.rows.push(row);
+    this.version += 1;
     return row;
   }
 
@@ -55,12 +58,15 @@ export class ModelSheet {
       if (!row) return false;
       if (was !== undefined && (row.cells[field] ?? '') !== was) return true;
       row.cells[field] = cell;
+      this.version += 1;
       return false;
     });
   }
 
   tell(id: RowId, { status, message }: RowStatus): void {
     const row = this.find(id);
-    if (row) Object.assign(row, { status, message, isTouched: row.isTypedLate === true });
+    if (!row) return;
+    if (row.status !== status || row.message !== message) this.version += 1;
+    Object.assign(row, { status, message, isTouched: row.isTypedLate === true });
   }
 }
