@@ -32,14 +32,6 @@ export function stateOf({ baselines, log, lastPush }: StoredState): SyncState {
   return { tables, ...(lastPush ? { lastPush } : {}) };
 }
 
-export function storedOf({ tables, lastPush }: SyncState): StoredState {
-  return {
-    baselines: new Map([...tables].map(([kind, { snapshot }]) => [kind, snapshot])),
-    log: logOf({ tables }),
-    ...(lastPush ? { lastPush } : {}),
-  };
-}
-
 /**
  * The parts of the file that differ between two states, in the order in which they are written. What can be undone must be
  * known before the log forgets the rows, and so must the baseline of a stored row. A pane that dies between two of these

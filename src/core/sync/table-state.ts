@@ -1,6 +1,5 @@
 import { emptyBaseline, type Baseline } from '../changes/baseline';
 import type { DoneRow } from '../changes/undo';
-import type { RowId } from '../table/sheet';
 import type { LogEntry } from './log-entry';
 
 /** What is known of one table beside its cells. */
@@ -13,7 +12,7 @@ export interface TableState {
 }
 
 /** A row that a push stored, with what the service held before. */
-interface PushedRow extends DoneRow {
+export interface PushedRow extends DoneRow {
   readonly kind: string;
 }
 
@@ -51,9 +50,4 @@ export function withTable(
   const before = tableOf(state, kind);
   const after = change(before);
   return after === before ? state : { ...state, tables: new Map(state.tables).set(kind, after) };
-}
-
-/** The entry of a row in the write-ahead log. */
-export function entryOf({ log }: TableState, row: RowId): LogEntry | undefined {
-  return log.find((entry) => entry.row === row);
 }
