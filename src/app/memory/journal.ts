@@ -1,15 +1,23 @@
 import * as z from 'zod/mini';
-import { leftToUser, type LogEntry } from '../../core/sync/log-entry';
+import { asDoubted, leftToUser, type LogEntry } from '../../core/sync/log-entry';
 import { doubtfulFields, openEntries, sentByRow, undecidedRows } from '../../core/sync/log-rows';
 import { sentEntries } from '../../core/sync/sent-entries';
 import type { Outcome } from '../../core/push/outcome';
 import type { PlannedCall, PlannedItem } from '../../core/push/plan';
+import type { SentChange } from '../../core/push/settle';
 import { entityOf } from '../../core/entities/registry';
 import type { FieldCells } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import type { Clock, Memory } from '../ports';
 import { unstoredNames } from './names';
 import { cellSchema, readMemory } from './remembered';
+
+const changeSchema = z.object({
+  field: z.string(),
+  from: cellSchema,
+  to: cellSchema,
+  id: z.optional(z.string()),
+});
 
 /** One sent row, as long as nothing has shown what the service made of it. No secrets: a first password is no change. */
 const entrySchema = z.object({
@@ -22,9 +30,9 @@ const entrySchema = z.object({
   older: z.optional(z.boolean()),
   action: z.enum(['add', 'update']),
   key: z.string(),
-  changes: z.array(
-    z.object({ field: z.string(), from: cellSchema, to: cellSchema, id: z.optional(z.string()) }),
-  ),
+  changes: z.array(changeSchema),
+  /** What an earlier update sent without a clear answer. */
+  doubted: z.optional(z.array(changeSchema)),
   outcome: z.union([
     z.object({ kind: z.literal('stored') }),
     z.object({ kind: z.literal('refused'), code: z.string(), message: z.string(), sure: z.boolean() }),
@@ -189,9 +197,10 @@ export class Journal {
 
   #add(kind: string, call: PlannedCall, items: readonly PlannedItem[], twins: ForeseenCall['twins']): void {
     const entity = entityOf(kind);
-    const batch = { push: this.#push, call, items, twins };
+    const batch = { push: this.#push, call, items, log: this.all(kind), twins };
     const entries = sentEntries(entity, batch, (item) => unstoredNames(entity, item).length > 0);
-    this.#entries = [...this.#without(kind, new Set(items.map(({ row }) => row))), ...entries];
+    const others = this.#without(kind, new Set(items.map(({ row }) => row)));
+    this.#entries = [...others, ...entries];
   }
 
   /** Leaves every open row to the user: this workbook can't tell by itself who sent it. */
@@ -221,17 +230,19 @@ export class Journal {
 
   /**
    * Takes out rows that are settled, or that were never processed. `undecided` ones stay and wait for the user, `unlisted`
-   * ones stay for a later list.
+   * ones stay for a later list, `doubted` ones for what an earlier update left in doubt.
    */
   async settled(
     kind: string,
     rows: ReadonlySet<RowId>,
     undecided: ReadonlySet<RowId> = new Set(),
     unlisted: ReadonlySet<RowId> = new Set(),
+    doubted: ReadonlySet<RowId> = new Set(),
   ): Promise<void> {
     const gone = new Set([...rows].filter((row) => !undecided.has(row) && !unlisted.has(row)));
     this.#entries = this.#without(kind, gone).map((entry) => {
       if (entry.kind !== kind) return entry;
+      if (doubted.has(entry.row)) return entry.doubted ? asDoubted(entry) : entry;
       if (undecided.has(entry.row)) return { ...entry, undecided: true };
       return unlisted.has(entry.row) ? { ...entry, unlisted: true } : entry;
     });
@@ -257,13 +268,18 @@ function unnumbered(entry: LogEntry): LogEntry {
 
 async function readJournal(memory: Memory, name: string): Promise<LogEntry[]> {
   const { entries = [] } = (await readMemory(memory, name, journalSchema)) ?? {};
-  return entries.map(({ undecided, unlisted, repeat, changes, push, older, ...entry }) => ({
+  return entries.map(({ undecided, unlisted, repeat, changes, doubted, push, older, ...entry }) => ({
     ...entry,
-    changes: changes.map(({ id, ...change }) => ({ ...change, ...(id === undefined ? {} : { id }) })),
+    changes: changes.map(changeOf),
+    ...(doubted ? { doubted: doubted.map(changeOf) } : {}),
     ...(push === undefined ? {} : { push }),
     ...(older === true ? { older } : {}),
     ...(undecided === true ? { undecided } : {}),
     ...(unlisted === true ? { unlisted } : {}),
     ...(repeat ? { repeat } : {}),
   }));
+}
+
+function changeOf({ id, ...change }: z.infer<typeof changeSchema>): SentChange {
+  return { ...change, ...(id === undefined ? {} : { id }) };
 }

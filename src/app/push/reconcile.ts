@@ -118,8 +118,8 @@ async function remember(
 }
 
 async function close(work: Work, { entity }: TableRead, { results, log }: Reconciliation): Promise<void> {
-  const { over, undecided, unlisted } = log;
-  await work.journal.settled(entity.kind, over, undecided, unlisted);
+  const { over, undecided, unlisted, doubted } = log;
+  await work.journal.settled(entity.kind, over, undecided, unlisted, doubted);
   await logReconciled(
     work,
     entity,
