@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
+import type { SentChange } from '../../core/push/settle';
 import type { LogEntry } from '../../core/sync/log-entry';
 import type { RowId } from '../../core/table/sheet';
 import type { Clock, Memory } from '../ports';
 import { cellSchema, readMemory } from './remembered';
+
+const changeSchema = z.object({
+  field: z.string(),
+  from: cellSchema,
+  to: cellSchema,
+  id: z.optional(z.string()),
+});
 
 /** One sent row, as long as nothing has shown what the service made of it. No secrets: a first password is no change. */
 const entrySchema = z.object({
@@ -15,9 +23,9 @@ const entrySchema = z.object({
   older: z.optional(z.boolean()),
   action: z.enum(['add', 'update']),
   key: z.string(),
-  changes: z.array(
-    z.object({ field: z.string(), from: cellSchema, to: cellSchema, id: z.optional(z.string()) }),
-  ),
+  changes: z.array(changeSchema),
+  /** What an earlier update sent without a clear answer. */
+  doubted: z.optional(z.array(changeSchema)),
   outcome: z.union([
     z.object({ kind: z.literal('stored') }),
     z.object({ kind: z.literal('refused'), code: z.string(), message: z.string(), sure: z.boolean() }),
@@ -101,13 +109,18 @@ export class LogFile {
 
 async function readEntries(memory: Memory, name: string): Promise<LogEntry[]> {
   const { entries = [] } = (await readMemory(memory, name, logSchema)) ?? {};
-  return entries.map(({ undecided, unlisted, repeat, changes, push, older, ...entry }) => ({
+  return entries.map(({ undecided, unlisted, repeat, changes, doubted, push, older, ...entry }) => ({
     ...entry,
-    changes: changes.map(({ id, ...change }) => ({ ...change, ...(id === undefined ? {} : { id }) })),
+    changes: changes.map(changeOf),
+    ...(doubted ? { doubted: doubted.map(changeOf) } : {}),
     ...(push === undefined ? {} : { push }),
     ...(older === true ? { older } : {}),
     ...(undecided === true ? { undecided } : {}),
     ...(unlisted === true ? { unlisted } : {}),
     ...(repeat ? { repeat } : {}),
   }));
+}
+
+function changeOf({ id, ...change }: z.infer<typeof changeSchema>): SentChange {
+  return { ...change, ...(id === undefined ? {} : { id }) };
 }

@@ -28,7 +28,8 @@ export async function foresee(work: Work, tables: readonly PlannedTable[], push:
     for (const call of narrowed(plan, ({ action }) => action === 'add').calls) {
       const { held } = await work.records.list(entity.kind, work.sync.snapshot(entity.kind).unknownFields);
       const twins = twinsOf(entity, call.items, held);
-      batches.push(batchSent(entity, { push, call, items: call.items, twins }));
+      const log = work.sync.log(entity.kind);
+      batches.push(batchSent(entity, { push, call, items: call.items, log, twins }));
       rows.set(entity.kind, [...(rows.get(entity.kind) ?? []), ...call.items.map(({ row }) => row)]);
     }
   }
@@ -69,7 +70,7 @@ export async function suspectLost(ports: Ports, known: Known): Promise<void> {
  * whether it is stored: what would be sent for it now has another one.
  */
 function suspected(entity: Entity, call: PlannedCall, isNumberUnknown: boolean): LogEntry[] {
-  const { entries } = batchSent(entity, { push: '', call, items: call.items, twins: new Map() });
+  const { entries } = batchSent(entity, { push: '', call, items: call.items, log: [], twins: new Map() });
   if (!isNumberUnknown) return [...entries];
   const numbered = entity.add?.numbered;
   return entries.map((entry) =>

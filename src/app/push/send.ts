@@ -77,7 +77,8 @@ export async function sendPlan(
           left = left.filter((item) => !others.has(item.row));
           continue;
         }
-        const sent = batchSent(entity, { push: work.sync.push, call, items: batch, twins });
+        const log = work.sync.log(kind);
+        const sent = batchSent(entity, { push: work.sync.push, call, items: batch, log, twins });
         const withdrawal = work.sync.withdrawal(sent);
         await work.sync.commitToFile(sent);
         await confirmNoted(work, withdrawal, turnedAway);

@@ -2,7 +2,7 @@
 import type { Outcome } from '../push/outcome';
 import type { RowId } from '../table/sheet';
 import type { EventOf } from './event';
-import { leftToUser, type LogEntry } from './log-entry';
+import { asDoubted, leftToUser, type LogEntry } from './log-entry';
 import type { SyncState, TableState } from './table-state';
 
 /** A row that is in the log already has one entry: that of the last time it was sent. */
@@ -35,10 +35,12 @@ export function answered(table: TableState, { outcomes }: EventOf<'batch-answere
 
 export function settledInLog(
   table: TableState,
-  { over, undecided, unlisted }: EventOf<'log-settled'>,
+  { over, undecided, unlisted, doubted = [] }: EventOf<'log-settled'>,
 ): TableState {
   const [gone, waiting, late] = [new Set(over), new Set(undecided), new Set(unlisted)];
-  return changed(table, [...over, ...undecided, ...unlisted], (entry) => {
+  const inDoubt = new Set(doubted);
+  return changed(table, [...over, ...undecided, ...unlisted, ...doubted], (entry) => {
+    if (inDoubt.has(entry.row)) return entry.doubted ? [asDoubted(entry)] : [entry];
     if (gone.has(entry.row)) return [];
     if (waiting.has(entry.row)) return [{ ...entry, undecided: true }];
     return late.has(entry.row) ? [unlistedEntry(entry)] : [entry];

@@ -69,6 +69,8 @@ interface LogSettled extends OfTable {
   readonly over: readonly RowId[];
   readonly undecided: readonly RowId[];
   readonly unlisted: readonly RowId[];
+  /** Rows whose update was refused after one without a clear answer, which they wait for again. */
+  readonly doubted?: readonly RowId[];
 }
 
 /** The user says that rows are not on the service (S10). `kept`: those of which a refusal can still show that they are. */

@@ -47,12 +47,12 @@ export interface RowReconciled {
 }
 
 /** What becomes of an entry of the write-ahead log. */
-type Next = 'over' | 'undecided' | 'unlisted' | 'open';
+type Next = 'over' | 'undecided' | 'unlisted' | 'doubted' | 'open';
 
 export interface Reconciliation {
   readonly results: ReadonlyMap<RowId, RowReconciled>;
   readonly baseline: Baseline;
-  /** Rows whose entries the write-ahead log drops, leaves to the user, and keeps for a later list. */
+  /** Rows whose entries the write-ahead log drops, leaves to the user, keeps for a later list, and keeps for what is still in doubt. */
   readonly log: Readonly<Record<Exclude<Next, 'open'>, ReadonlySet<RowId>>>;
 }
 
@@ -69,7 +69,12 @@ export function reconcile(
   const rows = new Map<RowId, BaselineRow>(now.baseline.rows);
   const attempts = new Map<RowId, Attempt>(now.baseline.attempts);
   const results = new Map<RowId, RowReconciled>();
-  const next = { over: new Set<RowId>(), undecided: new Set<RowId>(), unlisted: new Set<RowId>() };
+  const next = {
+    over: new Set<RowId>(),
+    undecided: new Set<RowId>(),
+    unlisted: new Set<RowId>(),
+    doubted: new Set<RowId>(),
+  };
   const settledOf = settler(entity, log, evidence, now);
   for (const entry of log) {
     const settled = settledOf(entry);
@@ -177,6 +182,8 @@ function nextOf(
   const { action, outcome } = entry;
   if (evidence.by !== 'list') {
     const isForgotten = action === 'update' && !row && !isKnown;
+    // An update that was refused says nothing of the one before it, which got no clear answer.
+    if (settled.kind === 'refused' && entry.doubted && !isForgotten) return 'doubted';
     if (settled.kind !== 'unknown' || isForgotten) return 'over';
     return settled.why === 'not-found' || settled.why === 'key-in-doubt' ? 'undecided' : 'open';
   }
@@ -201,7 +208,7 @@ function isNews(
   }: { readonly row: TrackedRow | undefined; readonly to: Next; readonly before: Attempt | undefined },
 ): boolean {
   if (evidence.by === 'list') return undecided !== true || settled.kind !== 'unknown';
-  if (to === 'over') return true;
+  if (to === 'over' || to === 'doubted') return true;
   if (evidence.by === 'answers' && evidence.justSent !== undefined && push === evidence.justSent) return true;
   return row !== undefined && !isNoted(before, settled);
 }

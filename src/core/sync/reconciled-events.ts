@@ -34,7 +34,7 @@ export function reconciledEvents(
       ...(attempt && attempt !== before.attempts.get(row) ? { attempt } : {}),
     };
   });
-  const { over, undecided, unlisted } = log;
+  const { over, undecided, unlisted, doubted } = log;
   return {
     found: { type: 'rows-reconciled', kind, rows, ...circumstances },
     closed: {
@@ -43,6 +43,7 @@ export function reconciledEvents(
       over: [...over],
       undecided: [...undecided],
       unlisted: [...unlisted],
+      ...(doubted.size > 0 ? { doubted: [...doubted] } : {}),
     },
   };
 }

@@ -1,13 +1,15 @@
 import type { Entity } from '../entities/entity';
 import type { PlannedCall, PlannedItem } from '../push/plan';
 import type { RowId } from '../table/sheet';
-import type { LogEntry } from './log-entry';
+import { withDoubts, type LogEntry } from './log-entry';
 
 /** The items of a call that are about to leave together. */
 export interface Batch {
   readonly push: string;
   readonly call: Pick<PlannedCall, 'method' | 'query'>;
   readonly items: readonly PlannedItem[];
+  /** The write-ahead log of the table. */
+  readonly log: readonly LogEntry[];
   /** Keys of records that are already like an addition. */
   readonly twins: ReadonlyMap<RowId, readonly string[]>;
 }
@@ -18,10 +20,10 @@ export interface Batch {
  */
 export function sentEntries(
   { kind, read }: Entity,
-  { push, call: { method, query }, items, twins }: Batch,
+  { push, call: { method, query }, items, log, twins }: Batch,
   namesUnstored: (item: PlannedItem) => boolean,
 ): LogEntry[] {
-  return items.map((planned): LogEntry => {
+  const entries = items.map((planned): LogEntry => {
     const { row, label, action, key, changes, item } = planned;
     const canRepeat = !read && !namesUnstored(planned);
     return {
@@ -37,4 +39,5 @@ export function sentEntries(
       ...(canRepeat ? { repeat: { method, query, item } } : {}),
     };
   });
+  return withDoubts(log, entries);
 }

@@ -126,6 +126,12 @@ const cases: readonly Case[] = [
     table({ log: [{ ...addition, unlisted: true }] }),
   ],
   [
+    'S6 a refused update leaves in the log what an earlier one has left in doubt',
+    table({ log: [{ ...update, outcome: refused, doubted: addition.changes }] }),
+    { type: 'log-settled', kind, over: [], undecided: [], unlisted: [], doubted: ['b'] },
+    table({ log: [{ ...update, changes: addition.changes }] }),
+  ],
+  [
     'S10 a row that the user has sent again is new or edited, as if it had never been sent',
     table({ log: [addition, update], attempts: new Map([['a', attempt]]) }),
     { type: 'send-again', kind, rows: ['a'], kept: [] },

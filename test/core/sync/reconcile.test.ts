@@ -406,3 +406,13 @@ describe('S3 a list was merged into the row, and the pane was closed before the 
     expect(next).toBe('undecided');
   });
 });
+
+test('S6 an update that is refused leaves open what an earlier one without an answer may have stored', () => {
+  const changes = [{ field: 'Notes', from: 'old', to: 'newer' }];
+  const doubted = [{ field: 'Notes', from: 'old', to: 'new' }];
+  const sent = entry({ kind: 'time-blocks', action: 'update', key: '5', changes, doubted, outcome: refused });
+  const known = [{ id: 'a', key: '5', ...held({ Notes: 'old', ExternalID: 5 }) }];
+  const now = { cells: { Notes: 'newer', ExternalID: 5 }, known };
+  const { next, result, log } = reconciled(timeBlocks, sent, { by: 'answers' }, now);
+  expect([result?.status.status, next, [...log.doubted]]).toEqual(['7', 'open', ['a']]);
+});

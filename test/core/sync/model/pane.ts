@@ -157,7 +157,10 @@ export class Pane {
 
   /** Puts back what the last push stored, as far as nobody has changed it since. */
   undo(tables: readonly Table[]): void {
-    for (const table of tables) this.#readSettled(table);
+    for (const table of tables) {
+      this.#readSettled(table);
+      this.#identify(table);
+    }
     const last = this.store.state.lastPush;
     if (!last) return;
     this.store.commit({ type: 'push-began' });
@@ -455,7 +458,8 @@ export class Pane {
     for (const call of plan.calls) {
       for (let at = 0; at < call.items.length; at += this.weather.batch) {
         const items = call.items.slice(at, at + this.weather.batch);
-        const entries = sentEntries(entity, { push: this.#push, call, items, twins }, () => false);
+        const { log } = this.#table(entity);
+        const entries = sentEntries(entity, { push: this.#push, call, items, log, twins }, () => false);
         for (const { row } of items) this.service.senders.set(row, sheet.find(row)?.self);
         this.store.commit({ type: 'batch-sent', kind, entries });
         this.#flush();
