@@ -28,11 +28,12 @@ export async function logReconciled(
   const rows = results.map((result): LoggedRow => {
     const { entry, settled, status } = result;
     const record = settled.kind === 'stored' ? settled.record : undefined;
+    const { outcome } = reconciledResult(result);
     return {
       ...entry,
       key: entry.key === '' && record ? keyOf(entity, record) : entry.key,
-      outcome: reconciledResult(result).outcome,
-      code: settled.kind === 'refused' ? settled.code : settled.kind === 'stored' ? STATUS.stored : '',
+      outcome,
+      code: settled.kind === 'refused' ? settled.code : outcome === 'stored' ? STATUS.stored : '',
       message: status.message,
     };
   });

@@ -145,7 +145,7 @@ describe('R18 S23 a new user without an answer, and a record like it with other 
       {
         status: 'Conflict',
         message:
-          'No answer came for this row. The service lists a record like it that holds HomePhone "3"; it may be somebody else’s. Choose mine or theirs in the pane.',
+          'No answer says that this row is stored. The service lists a record like it that holds HomePhone "3"; it may be somebody else’s. Choose mine or theirs in the pane.',
       },
       'over',
     ]);
