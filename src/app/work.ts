@@ -4,7 +4,7 @@ import type { Names } from './memory/names';
 import type { OwnKinds } from './memory/own-kinds';
 import type { SyncStore } from './memory/sync-store';
 import type { Ports } from './ports';
-import type { Records } from './download/records';
+import type { Records } from './records';
 import type { Service } from './ports';
 import type { Settings } from './memory/settings';
 import type { Turn } from './session/turn';

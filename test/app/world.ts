@@ -89,8 +89,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   };
   const connectorOf = (pane: string) =>
     serviceAt({
-      fetch: (input, init) =>
-        whileOpen(pane, call(addressOf(input).replace(address, sandbox.baseUrl), init)),
+      fetch: (input, init) => whileOpen(pane, call(addressOf(input).replace(address, sandbox.baseUrl), init)),
       sleep,
       accept: answerForm(),
       firstRetryMs: 1,

@@ -2,7 +2,7 @@ import { entityOf } from '../../core/entities/registry';
 import { amount, messages } from '../messages';
 import { pushMessages } from '../push/push-messages';
 import { hasOwnNumber } from '../push/repeat-unanswered';
-import { confirmStored } from '../push/reconcile';
+import { confirmStored } from '../reconcile/reconcile';
 import { identifyRows } from '../table/identity';
 import type { Commands } from './command';
 import { showAgain } from './preview';

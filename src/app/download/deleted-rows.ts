@@ -1,6 +1,6 @@
 import { fieldOf } from '../../core/entities/entity';
 import { identifyRows } from '../table/identity';
-import { cellsShown, rowCells } from './refresh';
+import { cellsShown, rowCells } from '../reconcile/merge-table';
 import type { Known } from '../work';
 import type { Ports } from '../ports';
 import type { DeletedFate } from '../view';

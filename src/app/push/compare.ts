@@ -1,9 +1,11 @@
+import type { HeldBack } from '../reconcile/blocked-row';
 import { checkConflicts } from '../../core/checks/check-conflicts';
 import { checkAgainstService } from '../../core/checks/check-rows';
 import { adoptedRow } from '../../core/changes/adoption';
 import type { BaselineRow } from '../../core/changes/baseline';
-import type { TrackedRow } from '../../core/changes/track';
-import { itemsOf, type Plan, type PlannedItem } from '../../core/push/plan';
+import type { TrackedRow } from '../../core/changes/row';
+import type { Plan, PlannedItem } from '../../core/push/planned';
+import { itemsOf } from '../../core/push/plan';
 import { twinsOf } from '../../core/push/settle';
 import { fieldOf, keyWords, type Entity } from '../../core/entities/entity';
 import {
@@ -13,7 +15,6 @@ import {
   sameHeld,
   uniqueText,
   withFormerNames,
-  type FieldCells,
   type Held,
   type Ids,
 } from '../../core/table/record';
@@ -27,13 +28,6 @@ import type { TableRead } from '../table/table';
 
 /** What a plan was made for. */
 type Compared = Pick<TableRead, 'entity' | 'tracking'>;
-
-/** A planned row that must not go as it stands, with the baseline that shows the user what is on the service now. */
-export interface HeldBack extends RowStatus {
-  readonly baseline?: BaselineRow;
-  /** Cells to write: what the service holds where the row is blank. */
-  readonly writes?: FieldCells;
-}
 
 /**
  * Compares a plan with a list read just before sending: rows whose fields somebody else changed since the download, rows

@@ -1,6 +1,7 @@
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
-import { narrowed, planPush, type PlannedCall } from '../../core/push/plan';
+import type { PlannedCall } from '../../core/push/planned';
+import { narrowed, planPush } from '../../core/push/plan';
 import { twinsOf } from '../../core/push/settle';
 import type { EventOf } from '../../core/sync/event';
 import { leftToUser, type LogEntry } from '../../core/sync/log-entry';

@@ -6,7 +6,7 @@ import { blockedStatuses } from '../table/status';
 import type { Work } from '../work';
 import { pushMessages } from './push-messages';
 import { planTable, type PlannedTable } from './push-plan';
-import { blockedResult, type RowResult } from './row-results';
+import { blockedResult, type RowResult } from '../reconcile/row-results';
 import { unseenRows } from './seen-rows';
 
 export interface PlannedAnew {

@@ -1,5 +1,6 @@
-import type { TrackedRow } from '../../core/changes/track';
-import { itemsOf, type PlannedItem } from '../../core/push/plan';
+import type { TrackedRow } from '../../core/changes/row';
+import type { PlannedItem } from '../../core/push/planned';
+import { itemsOf } from '../../core/push/plan';
 import { makePassword, passwordProblem } from '../../core/push/password';
 import { hasSheet, parentsOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';

@@ -9,12 +9,12 @@ import { readTable } from '../table/table';
 import type { PushResult } from '../view';
 import type { Work } from '../work';
 import { foresee } from './foresee';
-import { logNotSent } from './push-log';
+import { logNotSent } from '../reconcile/push-log';
 import { planTable, wasSeen, type PlannedTable, type SeenItems } from './push-plan';
 import { resultOf, type PushedTable } from './push-result';
 import { readSettled, leftOpen } from './read-back';
 import { repeatUnanswered, unanswered } from './repeat-unanswered';
-import { stoppedBy, type Step } from './row-results';
+import { stoppedBy, type Step } from '../reconcile/row-results';
 import { sendTable } from './send-table';
 
 /**

@@ -1,5 +1,5 @@
 import { isInDoubt } from '../../core/push/outcome';
-import type { Plan } from '../../core/push/plan';
+import type { Plan } from '../../core/push/planned';
 import type { Held } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import { CallFailure } from '../call-failures';
@@ -7,14 +7,15 @@ import { Cancelled } from '../failures';
 import { sentenceOf } from '../store';
 import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table';
-import { tellRows } from './tell-rows';
+import { tellRows } from '../reconcile/write-statuses';
 import type { Work } from '../work';
 import { pushMessages } from './push-messages';
-import { reconcileListed, reconcileUnlisted, type Results } from './reconcile';
+import { reconcileListed, reconcileUnlisted, type Results } from '../reconcile/reconcile';
 import { repeatUnanswered } from './repeat-unanswered';
-import { answeredResults, reconciledResult, stoppedBy, type Step } from './row-results';
+import { answeredResults } from './answered-results';
+import { reconciledResult, stoppedBy, type Step } from '../reconcile/row-results';
 import { sendPlan, type Sent } from './send';
-import { listSteadily } from './steady';
+import { listSteadily } from '../reconcile/stable-list';
 
 /** Reads a table and what the service lists of it, and settles what an earlier push left open. */
 export async function readSettled(work: Work, kind: string): Promise<TableRead> {

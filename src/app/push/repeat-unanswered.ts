@@ -1,7 +1,7 @@
 import { randomNumberOf } from '../../core/changes/random-number';
 import type { Entity } from '../../core/entities/entity';
 import { isInDoubt, outcomesOf, type Outcome } from '../../core/push/outcome';
-import type { PlannedItem } from '../../core/push/plan';
+import type { PlannedItem } from '../../core/push/planned';
 import { grouped } from '../../core/table/grouped';
 import type { RowId } from '../../core/table/sheet';
 import { Refused, SessionRenewed } from '../call-failures';

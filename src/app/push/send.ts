@@ -1,5 +1,6 @@
 import { nextBatch, Pace } from '../../core/push/batches';
-import { itemsOf, type Plan, type PlannedCall, type PlannedItem } from '../../core/push/plan';
+import type { Plan, PlannedCall, PlannedItem } from '../../core/push/planned';
+import { itemsOf } from '../../core/push/plan';
 import { isSuccess } from '../../core/push/answer';
 import { isInDoubt, outcomesOf, type Outcome } from '../../core/push/outcome';
 import type { AddOperation, Entity } from '../../core/entities/entity';

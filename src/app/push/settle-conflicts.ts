@@ -1,5 +1,5 @@
 import { openConflicts } from '../../core/changes/conflicts';
-import type { SheetRow } from '../../core/changes/track';
+import type { SheetRow } from '../../core/changes/row';
 import type { RowId } from '../../core/table/sheet';
 import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';

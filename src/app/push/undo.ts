@@ -12,7 +12,7 @@ import { clip } from '../../core/values/clip';
 import { withCompanions } from './companions';
 import { compareWithService } from './compare';
 import { WorkbookProblem } from '../failures';
-import { stoppedBy, type Step } from './row-results';
+import { stoppedBy, type Step } from '../reconcile/row-results';
 import { freshId } from '../table/fresh-id';
 import { pushMessages } from './push-messages';
 import { paint } from '../table/paint';

@@ -1,4 +1,4 @@
-import type { TrackedRow } from '../../core/changes/track';
+import type { TrackedRow } from '../../core/changes/row';
 import { isError, type Problem } from '../../core/checks/problem';
 import { sentenceOf } from '../../core/checks/wording';
 import { classifyRows, type KnownOfRows } from '../../core/sync/classify';

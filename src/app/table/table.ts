@@ -1,7 +1,8 @@
 import { checkRows } from '../../core/checks/check-rows';
 import { isError, rowsOf as rowsWith, withoutOverruled, type Problem } from '../../core/checks/problem';
 import type { Baseline } from '../../core/changes/baseline';
-import { track, type SheetRow, type TrackedRow, type Tracking } from '../../core/changes/track';
+import type { SheetRow, TrackedRow, Tracking } from '../../core/changes/row';
+import { track } from '../../core/changes/track';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { layoutOf, type Layout } from '../../core/table/layout';

@@ -2,7 +2,7 @@ import type { Entity } from '../entities/entity';
 import { isEmpty, ROW_COLUMN, type Cell, type RowId } from '../table/sheet';
 import { isInherited, typedKeyOf } from './inherited';
 import { randomNumberOf } from './random-number';
-import type { TrackedRow, Tracking } from './track';
+import type { TrackedRow, Tracking } from './row';
 
 /** A cell to write by position, so that every row has an id of its own before anything is sent. */
 export interface IdentityPatch {

@@ -1,5 +1,5 @@
 import type { BaselineRow } from '../changes/baseline';
-import type { TrackedRow } from '../changes/track';
+import type { TrackedRow } from '../changes/row';
 import { undoOf, undoRow, type DoneRow, type Undo } from '../changes/undo';
 import type { Entity } from '../entities/entity';
 import { keyOf, type Held } from '../table/record';

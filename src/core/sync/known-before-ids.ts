@@ -1,5 +1,5 @@
 import type { BaselineRow } from '../changes/baseline';
-import type { TrackedRow } from '../changes/track';
+import type { TrackedRow } from '../changes/row';
 
 /**
  * What is known of rows before they get their ids: of typed ones that are records now, the fields in which the two differ; of

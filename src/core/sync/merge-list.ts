@@ -1,6 +1,7 @@
 import type { Attempt, Baseline, BaselineRow } from '../changes/baseline';
 import { planRefresh, type MergedRow, type Refresh } from '../changes/merge';
-import { track, type TrackedRow, type Tracking } from '../changes/track';
+import type { TrackedRow, Tracking } from '../changes/row';
+import { track } from '../changes/track';
 import { checkConflicts } from '../checks/check-conflicts';
 import type { Problem } from '../checks/problem';
 import type { Entity } from '../entities/entity';

@@ -1,6 +1,6 @@
 import type { Attempt, Baseline, BaselineRow } from '../changes/baseline';
 import { editedFields } from '../changes/edited-fields';
-import type { TrackedRow } from '../changes/track';
+import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import { keyKind } from '../entities/key-kind';
 import { isInDoubt } from '../push/outcome';

@@ -1,5 +1,5 @@
 import type { Entity } from '../entities/entity';
-import type { PlannedCall, PlannedItem } from '../push/plan';
+import type { PlannedCall, PlannedItem } from '../push/planned';
 import type { RowId } from '../table/sheet';
 import { withDoubts, type LogEntry } from './log-entry';
 

@@ -1,4 +1,4 @@
-import type { TrackedRow } from '../changes/track';
+import type { TrackedRow } from '../changes/row';
 import type { RowId } from '../table/sheet';
 import { isAsSent, type LogEntry } from './log-entry';
 

@@ -1,4 +1,4 @@
-import type { TrackedRow } from '../changes/track';
+import type { TrackedRow } from '../changes/row';
 import { problemAt, type Problem } from '../checks/problem';
 import type { Entity } from '../entities/entity';
 import { openReason, type LogEntry } from './log-entry';

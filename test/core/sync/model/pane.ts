@@ -5,12 +5,14 @@
 import type { BaselineRow } from '../../../../src/core/changes/baseline';
 import { openConflicts } from '../../../../src/core/changes/conflicts';
 import { identityPatches } from '../../../../src/core/changes/identity-patches';
-import { track, type Tracking } from '../../../../src/core/changes/track';
+import type { Tracking } from '../../../../src/core/changes/row';
+import { track } from '../../../../src/core/changes/track';
 import { checkRows } from '../../../../src/core/checks/check-rows';
 import { isError, rowsOf, type Problem } from '../../../../src/core/checks/problem';
 import type { Entity } from '../../../../src/core/entities/entity';
 import { isInDoubt, outcomesOf, type Outcome } from '../../../../src/core/push/outcome';
-import { itemsOf, narrowed, planPush, type Plan, type PlannedItem } from '../../../../src/core/push/plan';
+import type { Plan, PlannedItem } from '../../../../src/core/push/planned';
+import { itemsOf, narrowed, planPush } from '../../../../src/core/push/plan';
 import { twinsOf } from '../../../../src/core/push/settle';
 import { classifyRows } from '../../../../src/core/sync/classify';
 import type { EventOf } from '../../../../src/core/sync/event';

@@ -1,7 +1,7 @@
 /** A service in memory: records as wires, answers item by item, and the faults that it is asked for. */
 import { fieldOf, wireName, type Entity } from '../../../../src/core/entities/entity';
 import type { Answer, ItemAnswer } from '../../../../src/core/push/answer';
-import type { PlannedItem } from '../../../../src/core/push/plan';
+import type { PlannedItem } from '../../../../src/core/push/planned';
 import type { LogEntry } from '../../../../src/core/sync/log-entry';
 import { heldRecord, keyOf, type Held } from '../../../../src/core/table/record';
 import type { Cell, RowId } from '../../../../src/core/table/sheet';

@@ -1,6 +1,6 @@
 /** A worksheet table in memory: what the person does to it, and what the product writes. */
 import type { Cell, RowId } from '../../../../src/core/table/sheet';
-import type { SheetRow } from '../../../../src/core/changes/track';
+import type { SheetRow } from '../../../../src/core/changes/row';
 import type { FieldCells } from '../../../../src/core/table/record';
 import type { RowStatus } from '../../../../src/core/sync/row-state';
 

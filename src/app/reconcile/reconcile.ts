@@ -2,11 +2,11 @@ import { reconcile, type Evidence, type Reconciliation, type RowReconciled } fro
 import { reconciledEvents, type ReconciledEvents } from '../../core/sync/reconciled-events';
 import type { Held } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
-import { refreshTable, type RefreshCounts } from '../download/refresh';
+import { refreshTable, type RefreshCounts } from './merge-table';
 import type { Patch } from '../ports';
 import { patchesFor } from '../table/status';
 import type { TableRead } from '../table/table';
-import { tellEdited } from './tell-rows';
+import { tellEdited } from './write-statuses';
 import type { Work } from '../work';
 import { logReconciled } from './push-log';
 

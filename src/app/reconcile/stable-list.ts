@@ -3,7 +3,7 @@ import { isInDoubt } from '../../core/push/outcome';
 import { settle } from '../../core/push/settle';
 import { keyOf } from '../../core/table/record';
 import { EmptyList } from '../failures';
-import type { Listing } from '../download/records';
+import type { Listing } from '../records';
 import type { Work } from '../work';
 
 /** A service may still be storing what it gave no answer for: it is given this long, twice. */

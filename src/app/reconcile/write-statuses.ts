@@ -1,6 +1,6 @@
 import type { RowId } from '../../core/table/sheet';
-import { cellsShown } from '../download/refresh';
-import type { HeldBack } from './compare';
+import { cellsShown } from './merge-table';
+import type { HeldBack } from './blocked-row';
 import type { Patch } from '../ports';
 import { statusCells } from '../table/status';
 import { statusOf } from '../../core/sync/status';
