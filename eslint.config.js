@@ -19,12 +19,7 @@ const direction = (folder, forbidden, advice) => ({
 
 /** What still goes in a circle: files by their paths, folders of src/app by their names. Take out what is mended; add nothing. */
 const circles = {
-  'download/push': 'A download settles what a push left open, and a push reads back as a download does.',
-  'src/core/changes/track.ts':
-    'What classifies rows and what recognises restored rows share the type of a row.',
   'src/core/paste/page.ts': 'The readers of a pasted page share its types.',
-  'src/core/push/plan.ts': 'Rows that go in pairs are planned with the types of the plan.',
-  'src/core/reports/page-plan.ts': 'The layout of a page and its columns share their types.',
 };
 
 const ambient = [

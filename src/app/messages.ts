@@ -68,8 +68,7 @@ export const messages = {
   checking: 'Checking the sheet',
   cancelled: 'Stopped, as you asked. Nothing was sent.',
   notConnected: 'You are not connected to a service. Connect first.',
-  undoNotKept: (why: string) =>
-    `What was pushed could not be remembered, so it can’t be undone from here: ${why}`,
+  notLogged: (why: string) => `The push log could not be written: ${why}`,
   lookingAtLastPush: 'Looking at what the service holds now',
   clearingLog: 'Clearing the push log',
   logCleared: 'The push log is empty.',

@@ -18,9 +18,9 @@ export async function tellWhatIsOpen(ports: Ports, store: Store, known: Known): 
 }
 
 /** How many rows of each kind were sent and got no answer. */
-function unconfirmed({ kinds, journal }: Known): string[] {
+function unconfirmed({ kinds, sync }: Known): string[] {
   return kinds.all().flatMap(({ kind, one, many }) => {
-    const count = journal.open(kind).length;
+    const count = sync.open(kind).length;
     return count === 0 ? [] : [amount(count, one, many)];
   });
 }

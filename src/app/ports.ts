@@ -2,7 +2,7 @@
  * app: the use cases (connect, download, check, push, settle) over ports. It imports core only; everything that it
  * needs of the world stands in this file and comes in through createApp.
  */
-import type { PaperChoice } from '../core/reports/page-plan';
+import type { PaperChoice } from '../core/reports/page';
 import type { Report } from '../core/reports/report';
 import type { Cell, RowId, ROW_COLUMN, STATUS_COLUMN } from '../core/table/sheet';
 import type { Layout } from '../core/table/layout';

@@ -1,13 +1,12 @@
-import { Journal } from './memory/journal';
 import { Names } from './memory/names';
 import { OwnKinds } from './memory/own-kinds';
-import { LAST_PUSH } from './memory/remembered';
 import { readSettings } from './memory/settings';
+import { SyncStore } from './memory/sync-store';
 import type { Ports } from './ports';
 import { BatchLimits } from './push/batch-limits';
 import { FirstPasswords } from './push/first-passwords';
 import type { Store } from './store';
-import { Baselines, type Known } from './work';
+import type { Known } from './work';
 
 /** What the open workbook knows beyond its cells, as this pane has read it. */
 export class WorkbookState {
@@ -21,9 +20,8 @@ export class WorkbookState {
   ) {
     const { memory } = ports.workbook;
     this.known = {
-      baselines: new Baselines(memory),
+      sync: new SyncStore(memory, ports.clock, ports.panes.id),
       names: new Names(memory),
-      journal: new Journal(memory, ports.clock, ports.panes.id),
       kinds: new OwnKinds(memory),
       limits: new BatchLimits(),
       checks: { holdsWarnings: false },
@@ -37,18 +35,17 @@ export class WorkbookState {
 
   /**
    * Reads the workbook's memory, if it has changed since. Until that has worked nothing else is done: without its baselines
-   * every row looks new, and without its journal unconfirmed rows would be forgotten.
+   * every row looks new, and without its log unconfirmed rows would be forgotten.
    */
   async load(): Promise<void> {
     const { memory } = this.ports.workbook;
     const { edition } = memory;
     if (this.#edition === edition) return;
-    const { baselines, journal, kinds, names } = this.known;
+    const { kinds, names, sync } = this.known;
     await readSettings(memory);
     await kinds.load();
-    for (const { kind } of kinds.all()) await baselines.load(kind);
+    await sync.load(kinds.all().map(({ kind }) => kind));
     await names.load();
-    await journal.load();
     this.#edition = edition;
     await this.showSettings();
   }
@@ -61,7 +58,7 @@ export class WorkbookState {
     this.store.set({
       keepsLog: keepsLog !== false,
       holdsWarnings,
-      undoable: (await memory.names(LAST_PUSH)).length > 0,
+      undoable: this.known.sync.state.lastPush !== undefined,
     });
   }
 
@@ -69,7 +66,7 @@ export class WorkbookState {
   async migrate(): Promise<void> {
     const { memory } = this.ports.workbook;
     if (!(await memory.isOlder())) return;
-    await this.known.baselines.join();
+    await this.known.sync.join();
     await memory.migrate();
   }
 }

@@ -1,4 +1,4 @@
-import type { WidePrint } from '../core/reports/page-plan';
+import type { WidePrint } from '../core/reports/page';
 import type { Period } from '../core/reports/options';
 import type { ReportsView } from '../app/view';
 import type { LocalHabits } from './browser/local-habits';

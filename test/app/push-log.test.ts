@@ -1,5 +1,5 @@
 /** The sheet that says what every push did. */
-import { readLog } from '../../src/app/push/push-log';
+import { readLog } from '../../src/app/reconcile/push-log';
 import { officeBook } from '../excel/office-book';
 import { pushUsers, withUsers, type World } from './world';
 

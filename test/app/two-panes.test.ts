@@ -67,6 +67,10 @@ test('a pane that was closed in the middle of its push leaves its rows to the ne
   await until(async () => (await sent('addTimeOffTrans')) > 0);
   await world.reopenPane();
   expect(world.view().notice?.title).toContain('An earlier push ended before the answers for 1 transaction');
+  // The service stores what the closed pane has sent only after it has waited.
+  await until(async () =>
+    (await world.sandbox.state()).timeOffTransactions.some(({ description }) => description === 'cut off'),
+  );
   await world.app.do({ do: 'connect-sample' });
   await world.app.do({ do: 'push' });
   expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0', Description: 'cut off' });

@@ -80,24 +80,30 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const kept = new Map(options.device);
   const { address = sandbox.baseUrl } = options;
   const call = options.fetch ?? ((input, init) => fetch(input, init));
-  const connect = serviceAt({
-    fetch: (input, init) => call(addressOf(input).replace(address, sandbox.baseUrl), init),
-    sleep,
-    accept: answerForm(),
-    firstRetryMs: 1,
-    ...(options.limitMs === undefined ? {} : { limitMs: options.limitMs }),
-  });
   let now = 0;
   const panes = new Set<string>();
+  /** Nothing goes on in a pane that is closed: what it waits for never comes. */
+  const whileOpen = async <T>(pane: string, awaited: Promise<T>): Promise<T> => {
+    await awaited.catch(() => undefined);
+    return panes.has(pane) ? awaited : new Promise(() => undefined);
+  };
+  const connectorOf = (pane: string) =>
+    serviceAt({
+      fetch: (input, init) => whileOpen(pane, call(addressOf(input).replace(address, sandbox.baseUrl), init)),
+      sleep,
+      accept: answerForm(),
+      firstRetryMs: 1,
+      ...(options.limitMs === undefined ? {} : { limitMs: options.limitMs }),
+    });
   let opened = 0;
   const openPane = () => {
     const id = `pane-${(opened += 1)}`;
     panes.add(id);
     return id;
   };
-  const ports = (): Ports => ({
+  const ports = (pane = openPane()): Ports => ({
     workbook: createOfficeWorkbook(),
-    serviceAt: (address) => Promise.resolve(address).then(connect),
+    serviceAt: (address) => Promise.resolve(address).then(connectorOf(pane)),
     device: {
       get: (name) => kept.get(name),
       set: (name, text) => void kept.set(name, text),
@@ -112,7 +118,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     },
     random: seededRandom(opened + 1),
     panes: {
-      id: openPane(),
+      id: pane,
       isOpen: (id) => Promise.resolve(id.startsWith('pane-') ? panes.has(id) : undefined),
     },
     sample: () => Promise.resolve({ baseUrl: address, sessionId: sandbox.sessionId, sp: sandbox.sp }),

@@ -1,6 +1,6 @@
 /** Rows of users for tests of the core, without a workbook. */
 import type { Baseline, BaselineRow } from '../../src/core/changes/baseline';
-import type { SheetRow } from '../../src/core/changes/track';
+import type { SheetRow } from '../../src/core/changes/row';
 import { users } from '../../src/core/entities/users';
 import type { FieldCells, Held } from '../../src/core/table/record';
 import type { Cell } from '../../src/core/table/sheet';

@@ -1,5 +1,6 @@
 import { emptyBaseline, type BaselineRow } from '../../src/core/changes/baseline';
-import { track, type SheetRow } from '../../src/core/changes/track';
+import type { SheetRow } from '../../src/core/changes/row';
+import { track } from '../../src/core/changes/track';
 import { entityOf } from '../../src/core/entities/registry';
 import { withUnknownFields } from '../../src/core/table/unknown-fields';
 import { heldRecord } from '../../src/core/table/record';

@@ -1,4 +1,4 @@
-import type { TrackedRow } from '../../core/changes/track';
+import type { TrackedRow } from '../../core/changes/row';
 import { isError, rowsOf } from '../../core/checks/problem';
 import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';

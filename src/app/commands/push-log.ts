@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import { clearLog } from '../push/push-log';
+import { clearLog } from '../reconcile/push-log';
 import type { Commands } from './command';
 
 export const pushLog: Commands<'clear-log'> = {

@@ -2,7 +2,7 @@ import { entityOf } from '../../core/entities/registry';
 import { amount, messages } from '../messages';
 import { pushMessages } from '../push/push-messages';
 import { hasOwnNumber } from '../push/repeat-unanswered';
-import { confirmStored } from '../push/reconcile';
+import { confirmStored } from '../reconcile/reconcile';
 import { identifyRows } from '../table/identity';
 import type { Commands } from './command';
 import { showAgain } from './preview';
@@ -29,15 +29,12 @@ export const unconfirmed: Commands<'send-again' | 'take-as-stored'> = {
   'send-again': {
     ...job,
     run: async (app, { kind }) => {
-      const { journal, baselines } = app.known;
-      const undecided = journal.undecided(kind);
-      const baseline = baselines.get(kind);
-      const attempts = new Map([...baseline.attempts].filter(([row]) => !undecided.has(row)));
-      await baselines.set(kind, { ...baseline, attempts });
+      const { sync } = app.known;
+      const waiting = sync.open(kind).filter(({ undecided }) => undecided === true);
       // A refusal for being there already is known by this.
-      const sent = journal.open(kind).filter(({ row }) => undecided.has(row));
-      const numbered = sent.filter((entry) => hasOwnNumber(entityOf(kind), entry));
-      await journal.settled(kind, undecided, new Set(), new Set(numbered.map(({ row }) => row)));
+      const numbered = waiting.filter((entry) => hasOwnNumber(entityOf(kind), entry));
+      const rowsOf = (entries: typeof waiting) => entries.map(({ row }) => row);
+      await sync.commit({ type: 'send-again', kind, rows: rowsOf(waiting), kept: rowsOf(numbered) });
       await showAgain(app, kind);
     },
   },

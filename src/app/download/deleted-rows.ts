@@ -1,6 +1,6 @@
 import { fieldOf } from '../../core/entities/entity';
 import { identifyRows } from '../table/identity';
-import { rememberHeld, rowCells } from './refresh';
+import { cellsShown, rowCells } from '../reconcile/merge-table';
 import type { Known } from '../work';
 import type { Ports } from '../ports';
 import type { DeletedFate } from '../view';
@@ -19,10 +19,9 @@ export async function decideDeleted(
 ): Promise<number> {
   const { read } = await identifyRows(ports, known, kind);
   const { entity, layout, tracking } = read;
-  const baseline = known.baselines.get(kind);
-  const rows = new Map(baseline.rows);
   if (fate === 'forget') {
-    for (const { id } of tracking.deleted) rows.delete(id);
+    const rows = tracking.deleted.map(({ id }) => id);
+    await known.sync.commit({ type: 'rows-forgotten', kind, rows });
   } else {
     const open = fieldOf(entity, 'Person').kind.toCell(OPEN_SHIFT);
     const back = tracking.deleted.map(({ id, cells }) => ({
@@ -33,11 +32,8 @@ export async function decideDeleted(
       layout,
       back.map(({ id, cells }) => rowCells(layout.columns, id, cells)),
     );
-    rememberHeld(
-      rows,
-      held.filter(({ column }) => fate === 'put-back' || column !== 'Person'),
-    );
+    const shown = held.filter(({ column }) => fate === 'put-back' || column !== 'Person');
+    await known.sync.commit(cellsShown(kind, shown));
   }
-  await known.baselines.set(kind, { ...baseline, rows });
   return tracking.deleted.length;
 }

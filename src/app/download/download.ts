@@ -1,8 +1,8 @@
-import { emptyBaseline, type BaselineRow } from '../../core/changes/baseline';
+import type { BaselineRow } from '../../core/changes/baseline';
 import { entities, entityOf } from '../../core/entities/registry';
 import { keyOf, type FieldCells, type Ids } from '../../core/table/record';
 import { fieldOf, headerIn, type Entity } from '../../core/entities/entity';
-import { ROW_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
+import { ROW_COLUMN, type Cell } from '../../core/table/sheet';
 import { addColumns } from '../table/add-columns';
 import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
@@ -11,16 +11,16 @@ import { NoCategory } from '../failures';
 import { awaiting, columnsToAdd } from '../table/missing-columns';
 import { offerNames } from '../table/offer-names';
 import { paint } from '../table/paint';
-import type { Listing } from './records';
-import { refreshTable, rememberHeld, rowCells } from './refresh';
-import { forgetSent, reconcileListed, reconcileUnlisted } from '../push/reconcile';
+import type { Listing } from '../records';
+import { refreshTable, cellsShown, rowCells } from '../reconcile/merge-table';
+import { reconcileListed, reconcileUnlisted } from '../reconcile/reconcile';
 import { patchesFor } from '../table/status';
 import { statusOf } from '../../core/sync/status';
-import { listSteadily, steadyList } from '../push/steady';
+import { listSteadily, steadyList } from '../reconcile/stable-list';
 import { mergeRow } from '../../core/changes/merge';
 import type { Patch, Sheet } from '../ports';
 import { describe, readTable } from '../table/table';
-import { tellEdited } from '../push/tell-rows';
+import { tellEdited } from '../reconcile/write-statuses';
 import type { Notice } from '../view';
 import type { Work } from '../work';
 import { downloadMessages } from './download-messages';
@@ -37,7 +37,7 @@ export async function download(work: Work, kind: string): Promise<Told> {
 async function bringIn(work: Work, kind: string): Promise<Told> {
   work.progress(messages.downloading(entityOf(kind).many));
   const { workbook } = work.ports;
-  const known = work.baselines.get(kind);
+  const known = work.sync.snapshot(kind);
   const sheet = await workbook.open(describe(work, kind).layout);
   const missing = sheet ? columnsToAdd(describe(work, kind).entity, sheet) : [];
   const exists = sheet !== undefined;
@@ -78,17 +78,18 @@ function withLeftOut(told: Told, { entity, leftOut }: Listing): Told {
 async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Promise<Told> {
   const { entity, layout } = describe(work, kind, unknown);
   work.progress(downloadMessages.laying(amount(held.length, entity.one, entity.many)));
-  const rows = new Map<RowId, BaselineRow>();
-  for (const record of held) {
-    const id = freshId(work.ports.random);
-    rows.set(id, { id, key: keyOf(entity, record), ...record });
-  }
-  const block = [...rows.values()].map(({ id, cells }) => rowCells(layout.columns, id, cells));
+  const rows = held.map((record): BaselineRow => ({
+    id: freshId(work.ports.random),
+    key: keyOf(entity, record),
+    ...record,
+  }));
+  const block = rows.map(({ id, cells }) => rowCells(layout.columns, id, cells));
   const sheet = await work.ports.workbook.create(layout, block);
-  rememberHeld(rows, differing(sheet, block));
   const readAt = work.ports.clock.localTime();
-  await work.baselines.set(kind, { ...emptyBaseline, rows, unknownFields: unknown, readAt });
-  await forgetSent(work, kind);
+  await work.sync.commit(
+    { type: 'table-laid', kind, rows, unknownFields: unknown, readAt },
+    cellsShown(kind, differing(sheet, block)),
+  );
   if (held.length > MANY_ROWS) await keepBaseline(work);
   const title = `${amount(held.length, entity.one, entity.many)} downloaded`;
   return {
@@ -119,9 +120,9 @@ function differing({ columns, rows }: Sheet, block: readonly (readonly Cell[])[]
 /** A sheet for records that the service can't list. What stood on one that was deleted waits for the user's word. */
 async function layEmpty(work: Work, kind: string): Promise<Told> {
   const { entity, layout } = describe(work, kind, []);
-  const { rows } = work.baselines.get(kind);
+  const { rows } = work.sync.snapshot(kind);
   await work.ports.workbook.create(layout, []);
-  await work.baselines.set(kind, { ...emptyBaseline, rows });
+  await work.sync.commit({ type: 'sheet-made', kind });
   const title = downloadMessages.madeSheet(layout.sheet);
   if (rows.size === 0) return { tone: 'success', title };
   const detail = downloadMessages.oldSheet(amount(rows.size, entity.one, entity.many));
@@ -131,20 +132,19 @@ async function layEmpty(work: Work, kind: string): Promise<Told> {
 /** What the service accepted, under the names that its people, departments and accounts have now. */
 async function renewNames(work: Work, kind: string): Promise<Told> {
   let { read } = await identifyRows(work.ports, work, kind);
-  if (work.journal.open(kind).length > 0) {
+  if (work.sync.open(kind).length > 0) {
     await reconcileUnlisted(work, read, { by: 'answers' });
     ({ read } = await identifyRows(work.ports, work, kind));
   }
   const { entity } = read;
-  const baseline = work.baselines.get(kind);
-  const pending = new Set(work.journal.open(kind).map(({ row }) => row));
-  const rows = new Map(baseline.rows);
+  const pending = new Set(work.sync.open(kind).map(({ row }) => row));
+  const rows: BaselineRow[] = [];
   const patches: Patch[] = [];
   for (const row of read.tracking.rows) {
     if (!row.base) continue;
     const named = { cells: nameCells(entity, row.base.cells, row.base.ids), ids: row.base.ids };
     const merged = mergeRow(entity, row.base, row.cells, named);
-    rows.set(row.id, merged.baseline);
+    rows.push(merged.baseline);
     for (const [column, cell] of Object.entries(merged.writes))
       patches.push({ row: row.id, column, cell, was: row.cells[column] ?? '' });
     if (!merged.edited && !pending.has(row.id))
@@ -152,9 +152,8 @@ async function renewNames(work: Work, kind: string): Promise<Told> {
   }
   const { held, typed } =
     patches.length > 0 ? await work.ports.workbook.write(read.layout, patches) : { held: [], typed: [] };
-  rememberHeld(rows, held);
   await tellEdited(work, read, typed);
-  await work.baselines.set(kind, { ...baseline, rows });
+  await work.sync.commit({ type: 'list-merged', kind, rows, tried: [] }, cellsShown(kind, held));
   return { tone: 'info', title: downloadMessages.namesOnly(entity.many) };
 }
 
@@ -173,12 +172,12 @@ export async function refreshSelected(work: Work, kind: string): Promise<Told> {
   work.progress(messages.merging);
   const { read } = await identifyRows(work.ports, work, kind);
   const selected = new Set(await work.ports.workbook.selected(read.layout));
-  const pending = new Set(work.journal.open(kind).map(({ row }) => row));
+  const pending = new Set(work.sync.open(kind).map(({ row }) => row));
   const rows = read.tracking.rows.filter(({ id, base }) => base && selected.has(id) && !pending.has(id));
   const { one, many, sheet } = read.entity;
   if (rows.length === 0) return { tone: 'warning', title: downloadMessages.noneSelected(sheet) };
   const only = new Set(rows.map(({ id }) => id));
-  const done = await refreshTable(work, read, work.baselines.get(kind), held, {
+  const done = await refreshTable(work, read, held, {
     results: new Map(),
     append: false,
     only,
@@ -239,7 +238,7 @@ export async function downloadAll(work: Work): Promise<Told> {
   // A sheet for what can't be listed is made when the user asks for it.
   const kinds = work.kinds
     .all()
-    .filter(({ kind, read }) => read !== undefined || work.baselines.get(kind).rows.size > 0);
+    .filter(({ kind, read }) => read !== undefined || work.sync.snapshot(kind).rows.size > 0);
   await prepare(
     work,
     kinds.map(({ kind }) => kind),
@@ -257,7 +256,7 @@ export async function downloadAll(work: Work): Promise<Told> {
   if (unasked) throw unasked;
   const listed = entities.filter(({ read }) => read);
   const counts = listed.map(({ kind, one, many }) =>
-    amount([...work.baselines.get(kind).rows.values()].filter((row) => row.gone !== true).length, one, many),
+    amount([...work.sync.snapshot(kind).rows.values()].filter((row) => row.gone !== true).length, one, many),
   );
   const troubles = told
     .filter(({ tone }) => tone === 'warning' || tone === 'error')

@@ -1,5 +1,5 @@
 import { fieldOf, wireName, type Entity } from '../../core/entities/entity';
-import type { Plan, PlannedItem } from '../../core/push/plan';
+import type { Plan, PlannedItem } from '../../core/push/planned';
 import { keyOf, wireOfRow, type Held } from '../../core/table/record';
 
 /**

@@ -1,9 +1,11 @@
+import type { HeldBack } from '../reconcile/blocked-row';
 import { checkConflicts } from '../../core/checks/check-conflicts';
 import { checkAgainstService } from '../../core/checks/check-rows';
 import { adoptedRow } from '../../core/changes/adoption';
 import type { BaselineRow } from '../../core/changes/baseline';
-import type { TrackedRow } from '../../core/changes/track';
-import { itemsOf, type Plan, type PlannedItem } from '../../core/push/plan';
+import type { TrackedRow } from '../../core/changes/row';
+import type { Plan, PlannedItem } from '../../core/push/planned';
+import { itemsOf } from '../../core/push/plan';
 import { twinsOf } from '../../core/push/settle';
 import { fieldOf, keyWords, type Entity } from '../../core/entities/entity';
 import {
@@ -13,7 +15,6 @@ import {
   sameHeld,
   uniqueText,
   withFormerNames,
-  type FieldCells,
   type Held,
   type Ids,
 } from '../../core/table/record';
@@ -25,12 +26,8 @@ import type { RowStatus } from '../../core/sync/row-state';
 import { statusOf } from '../../core/sync/status';
 import type { TableRead } from '../table/table';
 
-/** A planned row that must not go as it stands, with the baseline that shows the user what is on the service now. */
-export interface HeldBack extends RowStatus {
-  readonly baseline?: BaselineRow;
-  /** Cells to write: what the service holds where the row is blank. */
-  readonly writes?: FieldCells;
-}
+/** What a plan was made for. */
+type Compared = Pick<TableRead, 'entity' | 'tracking'>;
 
 /**
  * Compares a plan with a list read just before sending: rows whose fields somebody else changed since the download, rows
@@ -38,7 +35,7 @@ export interface HeldBack extends RowStatus {
  * of these may be written over silently.
  */
 export function compareWithService(
-  read: TableRead,
+  read: Compared,
   plan: Plan,
   theirs: readonly Held[],
   contradictory: ReadonlySet<string> = new Set(),
@@ -117,7 +114,7 @@ function addedElsewhere(entity: Entity, row: TrackedRow, record: Held): HeldBack
 
 /** Additions that equal a record which somebody else has added since the download: the name of that record, by row. */
 function addedByOthers(
-  { entity, tracking }: TableRead,
+  { entity, tracking }: Compared,
   plan: Plan,
   theirs: readonly Held[],
 ): [RowId, string][] {
@@ -142,7 +139,7 @@ function picked<T>(from: Readonly<Record<string, T>>, names: readonly string[]):
   return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 }
 
-function takenValues(read: TableRead, plan: Plan, theirs: readonly Held[]) {
+function takenValues(read: Compared, plan: Plan, theirs: readonly Held[]) {
   const { entity } = read;
   const planned = itemsOf(plan);
   const ids = new Set(planned.map((item) => item.row));

@@ -1,13 +1,17 @@
+import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
+import type { PlannedCall } from '../../core/push/planned';
 import { narrowed, planPush } from '../../core/push/plan';
 import { twinsOf } from '../../core/push/settle';
+import type { EventOf } from '../../core/sync/event';
+import { leftToUser, type LogEntry } from '../../core/sync/log-entry';
 import type { RowId } from '../../core/table/sheet';
-import type { ForeseenCall } from '../memory/journal';
 import { lostPushes, noteKnown, rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
 import type { PlannedTable } from './push-plan';
 import { identifyRows } from '../table/identity';
+import { batchSent } from './batch-sent';
 import { describe } from '../table/table';
 import type { Known, Work } from '../work';
 
@@ -18,25 +22,27 @@ import type { Known, Work } from '../work';
  */
 export async function foresee(work: Work, tables: readonly PlannedTable[], push: string): Promise<void> {
   const { workbook, device, clock } = work.ports;
-  const calls: ForeseenCall[] = [];
+  const batches: EventOf<'batch-sent'>[] = [];
   const rows = new Map<string, RowId[]>();
   for (const { read, plan } of tables) {
     const { entity } = read;
     for (const call of narrowed(plan, ({ action }) => action === 'add').calls) {
-      const { held } = await work.records.list(entity.kind, work.baselines.get(entity.kind).unknownFields);
-      calls.push({ kind: entity.kind, call, twins: twinsOf(entity, call.items, held) });
+      const { held } = await work.records.list(entity.kind, work.sync.snapshot(entity.kind).unknownFields);
+      const twins = twinsOf(entity, call.items, held);
+      const log = work.sync.log(entity.kind);
+      batches.push(batchSent(entity, { push, call, items: call.items, log, twins }));
       rows.set(entity.kind, [...(rows.get(entity.kind) ?? []), ...call.items.map(({ row }) => row)]);
     }
   }
   const save = () => workbook.save();
-  const isSaved = (await (calls.length === 0 ? save() : work.journal.foreseen(calls, save))) === 'saved';
+  const isSaved = (await (batches.length === 0 ? save() : work.sync.during(batches, save))) === 'saved';
   if (!isSaved && rows.size > 0)
     await rememberUnsaved({ memory: workbook.memory, device }, push, clock.wallClock(), rows);
 }
 
 /**
  * Where the workbook was closed without saving after a push that this device remembers: the rows that look new and were
- * sent get an open entry in the journal, so that they are settled before anything else is sent.
+ * sent get an open entry in the write-ahead log, so that they are settled before anything else is sent.
  */
 export async function suspectLost(ports: Ports, known: Known): Promise<void> {
   const remembering = { memory: ports.workbook.memory, device: ports.device };
@@ -51,11 +57,25 @@ export async function suspectLost(ports: Ports, known: Known): Promise<void> {
     const found = added.filter(({ id }) => sent.has(id));
     // Without an id of that push in the file, it was never saved with the rows' ids: any new row may be one of them.
     const { calls } = planPush(read.entity, found.length > 0 ? found : added, new Set());
-    if (calls.length > 0) await known.journal.suspect(kind, calls, found.length === 0);
+    const entries = calls.flatMap((call) => suspected(read.entity, call, found.length === 0));
+    if (entries.length > 0) await known.sync.commit({ type: 'rows-suspected', kind, entries });
   }
   await noteKnown(
     remembering,
     lost.map(({ push }) => push),
+  );
+}
+
+/**
+ * The entries of rows that may have been sent. Where nobody knows the number that a row was given, the user alone can say
+ * whether it is stored: what would be sent for it now has another one.
+ */
+function suspected(entity: Entity, call: PlannedCall, isNumberUnknown: boolean): LogEntry[] {
+  const { entries } = batchSent(entity, { push: '', call, items: call.items, log: [], twins: new Map() });
+  if (!isNumberUnknown) return [...entries];
+  const numbered = entity.add?.numbered;
+  return entries.map((entry) =>
+    leftToUser({ ...entry, changes: entry.changes.filter(({ field }) => field !== numbered) }),
   );
 }
 

@@ -1,4 +1,5 @@
-import { itemsOf, narrowed, type Plan } from '../../core/push/plan';
+import type { Plan } from '../../core/push/planned';
+import { itemsOf, narrowed } from '../../core/push/plan';
 import { rowMessages } from '../../core/sync/messages';
 import type { RowId } from '../../core/table/sheet';
 import { identifyRows } from '../table/identity';
@@ -6,9 +7,9 @@ import type { TableRead } from '../table/table';
 import type { Work } from '../work';
 import { planTable } from './push-plan';
 import { sendAndReadBack } from './read-back';
-import { stoppedBy, type RowResult, type Step } from './row-results';
+import { stoppedBy, type RowResult, type Step } from '../reconcile/row-results';
 import { unseenRows, type SeenItem } from './seen-rows';
-import { written, after } from './step';
+import { written, after } from '../reconcile/step';
 
 /**
  * Fields that an addition can't carry (a user's ExternalID) go in an update as soon as the new record has its key, as the

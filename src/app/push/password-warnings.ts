@@ -8,12 +8,12 @@ import type { PlannedTable } from './push-plan';
  * passwords of this preview, so no row's Message says it and it holds no row back.
  */
 export function passwordWarnings(
-  { journal, firstPasswords }: Pick<Known, 'journal' | 'firstPasswords'>,
+  { sync, firstPasswords }: Pick<Known, 'sync' | 'firstPasswords'>,
   { read: { entity }, plan }: PlannedTable,
 ): Problem[] {
   const { add, one, frozenThrough } = entity;
   if (add?.password === undefined) return [];
-  const before = new Set(journal.all(entity.kind).map(({ row }) => row));
+  const before = new Set(sync.log(entity.kind).map(({ row }) => row));
   return itemsOf(plan)
     .filter(({ row, action }) => action === 'add' && before.has(row) && firstPasswords.isAnother(row))
     .map(({ index }) => warningAt(index, frozenThrough, { code: 'other-password', params: { one } }));

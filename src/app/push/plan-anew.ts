@@ -6,7 +6,7 @@ import { blockedStatuses } from '../table/status';
 import type { Work } from '../work';
 import { pushMessages } from './push-messages';
 import { planTable, type PlannedTable } from './push-plan';
-import { blockedResult, type RowResult } from './row-results';
+import { blockedResult, type RowResult } from '../reconcile/row-results';
 import { unseenRows } from './seen-rows';
 
 export interface PlannedAnew {
@@ -19,7 +19,7 @@ export interface PlannedAnew {
 export async function planAnew(work: Work, before: PlannedTable): Promise<PlannedAnew> {
   const { kind } = before.read.entity;
   work.records.forget(kind);
-  await work.records.list(kind, work.baselines.get(kind).unknownFields);
+  await work.records.list(kind, work.sync.snapshot(kind).unknownFields);
   const { read } = await identifyRows(work.ports, work, kind);
   const only = new Set(itemsOf(before.plan).map((item) => item.row));
   const table = planTable(read, new Set(), only);

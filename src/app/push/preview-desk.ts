@@ -1,9 +1,10 @@
-import type { TrackedRow } from '../../core/changes/track';
-import { itemsOf, type PlannedItem } from '../../core/push/plan';
+import type { TrackedRow } from '../../core/changes/row';
+import type { PlannedItem } from '../../core/push/planned';
+import { itemsOf } from '../../core/push/plan';
 import { makePassword, passwordProblem } from '../../core/push/password';
 import { hasSheet, parentsOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
-import { isAsSent } from '../../core/sync/log-entry';
+import { typedOver } from '../../core/sync/typed-over';
 import { passwordWarnings } from './password-warnings';
 import { identifyRows } from '../table/identity';
 import type { Ports } from '../ports';
@@ -109,8 +110,8 @@ export class PreviewDesk {
 
   /** Once what lay open was sent: passwords of users of whom it is not known whether they are stored stay in memory. */
   closeSent(): void {
-    const { kinds, journal, firstPasswords } = this.known;
-    const open = kinds.all().flatMap(({ kind }) => journal.all(kind).map(({ row }) => row));
+    const { kinds, sync, firstPasswords } = this.known;
+    const open = kinds.all().flatMap(({ kind }) => sync.log(kind).map(({ row }) => row));
     firstPasswords.keepOnly(new Set(open));
     this.close();
     this.#kept = false;
@@ -150,30 +151,22 @@ export class PreviewDesk {
   }
 
   async #check(kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
-    const { baselines, journal } = this.known;
+    const { sync } = this.known;
     const { read, copied } = await this.#read(kind);
     const table = planTable(read, adding);
-    const { attempts } = baselines.get(kind);
-    const patches = statusPatches(table.read, { attempts, log: journal.open(kind), copied });
+    const { attempts } = sync.snapshot(kind);
+    const patches = statusPatches(table.read, { attempts, log: sync.open(kind), copied });
     if (patches.length > 0) await this.ports.workbook.write(read.layout, patches);
     return table;
   }
 
-  /**
-   * An update that the service answered `0` and does not show waits for the user. Once its row says something else, what it
-   * says now is an edit like any other, or none where the old value is back.
-   */
+  /** Rows that wait for the user's word, and that the user has typed over since, wait no longer. */
   async #read(kind: string): ReturnType<typeof identifyRows> {
-    const { journal } = this.known;
+    const { sync } = this.known;
     const identified = await identifyRows(this.ports, this.known, kind);
-    const rows = new Map(identified.read.tracking.rows.map((row) => [row.id, row]));
-    const typedOver = journal.open(kind).filter((entry) => {
-      const row = rows.get(entry.row);
-      const waits = entry.undecided === true && entry.action === 'update' && entry.outcome.kind === 'stored';
-      return waits && row !== undefined && !isAsSent(entry, row.cells);
-    });
-    if (typedOver.length === 0) return identified;
-    await journal.settled(kind, new Set(typedOver.map(({ row }) => row)));
+    const over = typedOver(sync.open(kind), identified.read.tracking.rows);
+    if (over.length === 0) return identified;
+    await sync.commit({ type: 'log-settled', kind, over, undecided: [], unlisted: [] });
     return identifyRows(this.ports, this.known, kind);
   }
 
@@ -186,11 +179,11 @@ export class PreviewDesk {
 
   #preview(tables: readonly PlannedTable[]): Preview {
     const passwords = newcomers(tables).map((item) => this.#firstPassword(item));
-    const { journal } = this.known;
+    const { sync } = this.known;
     const told = tables.map((table) => ({
       ...table,
       alsoWarned: passwordWarnings(this.known, table),
-      unconfirmed: new Set(journal.open(table.read.entity.kind).map(({ row }) => row)),
+      unconfirmed: new Set(sync.open(table.read.entity.kind).map(({ row }) => row)),
     }));
     return previewOf(told, passwords, this.#kept, this.#unusualMeant);
   }

@@ -12,7 +12,6 @@ export const pushMessages = {
     mine: (rows: string) => `${rows}: yours counts. Push to put it over theirs.`,
     theirs: (rows: string) => `${rows}: theirs is in the sheet.`,
   },
-  notLogged: (why: string) => `The push log could not be written: ${why}`,
   sentElsewhere:
     'Somebody else’s Shiftsheet is sending this row: download when it is done, and push again what is then still to push.',
   notSentStopped: 'The push ended before this row: push again.',

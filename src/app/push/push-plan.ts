@@ -1,7 +1,8 @@
 import { isError, problemAt, withoutOverruled, type Problem } from '../../core/checks/problem';
 import { fixHint, groupByFix } from '../../core/checks/wording';
 import { openConflicts } from '../../core/changes/conflicts';
-import { itemsOf, narrowed, planPush, type Plan, type PlannedItem } from '../../core/push/plan';
+import type { Plan, PlannedItem } from '../../core/push/planned';
+import { itemsOf, narrowed, planPush } from '../../core/push/plan';
 import { headerIn } from '../../core/entities/entity';
 import type { RowId } from '../../core/table/sheet';
 import { wordsOf } from '../../core/table/record';

@@ -1,6 +1,7 @@
-import { itemsOf, type Plan } from '../../core/push/plan';
+import type { Plan } from '../../core/push/planned';
+import { itemsOf } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
-import type { RowResult } from './row-results';
+import type { RowResult } from '../reconcile/row-results';
 import { leftBehind } from './push-plan';
 import type { TableRead } from '../table/table';
 import { rowLink } from '../table/row-link';

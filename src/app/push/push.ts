@@ -9,12 +9,12 @@ import { readTable } from '../table/table';
 import type { PushResult } from '../view';
 import type { Work } from '../work';
 import { foresee } from './foresee';
-import { logNotSent } from './push-log';
+import { logNotSent } from '../reconcile/push-log';
 import { planTable, wasSeen, type PlannedTable, type SeenItems } from './push-plan';
 import { resultOf, type PushedTable } from './push-result';
 import { readSettled, leftOpen } from './read-back';
 import { repeatUnanswered, unanswered } from './repeat-unanswered';
-import { stoppedBy, type Step } from './row-results';
+import { stoppedBy, type Step } from '../reconcile/row-results';
 import { sendTable } from './send-table';
 
 /**
@@ -34,7 +34,7 @@ export async function push(
   for (const kind of kinds) {
     const { read } = await identifyRows(work.ports, work, kind);
     let table = planTable(read, adding);
-    if (table.plan.calls.length > 0 || work.journal.all(kind).length > 0) {
+    if (table.plan.calls.length > 0 || work.sync.log(kind).length > 0) {
       work.records.need(kind, namedKinds(table));
       await repeatUnanswered(work, kind).catch((error: unknown) => failures.push(leftOpen(error)));
       table = await prepare(work, kind, adding);
@@ -49,7 +49,7 @@ export async function push(
     return 'changed';
   }
   const push = freshId(work.ports.random);
-  work.journal.begin(push);
+  work.sync.begin(push);
   await foresee(work, tables, push);
   for (const { read, plan } of tables) work.names.pin(read.entity, itemsOf(plan));
   try {
@@ -67,7 +67,7 @@ function namedKinds({ read: { entity }, plan }: PlannedTable): Set<string> {
 
 async function prepare(work: Work, kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
   const { read, plan } = planTable(await readSettled(work, kind), adding);
-  const open = unanswered(work.journal, kind);
+  const open = unanswered(work.sync, kind);
   return { read, plan: narrowed(plan, ({ row }) => !open.has(row)) };
 }
 

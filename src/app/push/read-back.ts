@@ -1,5 +1,5 @@
 import { isInDoubt } from '../../core/push/outcome';
-import type { Plan } from '../../core/push/plan';
+import type { Plan } from '../../core/push/planned';
 import type { Held } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import { CallFailure } from '../call-failures';
@@ -7,22 +7,23 @@ import { Cancelled } from '../failures';
 import { sentenceOf } from '../store';
 import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table';
-import { tellRows } from './tell-rows';
+import { tellRows } from '../reconcile/write-statuses';
 import type { Work } from '../work';
 import { pushMessages } from './push-messages';
-import { reconcileListed, reconcileUnlisted, type Results } from './reconcile';
+import { reconcileListed, reconcileUnlisted, type Results } from '../reconcile/reconcile';
 import { repeatUnanswered } from './repeat-unanswered';
-import { answeredResults, reconciledResult, stoppedBy, type Step } from './row-results';
+import { answeredResults } from './answered-results';
+import { reconciledResult, stoppedBy, type Step } from '../reconcile/row-results';
 import { sendPlan, type Sent } from './send';
-import { listSteadily } from './steady';
+import { listSteadily } from '../reconcile/stable-list';
 
 /** Reads a table and what the service lists of it, and settles what an earlier push left open. */
 export async function readSettled(work: Work, kind: string): Promise<TableRead> {
-  const { unknownFields } = work.baselines.get(kind);
+  const { unknownFields } = work.sync.snapshot(kind);
   const { held } = await listSteadily(work, kind);
   work.progress(pushMessages.readingSheet);
   let { read } = await identifyRows(work.ports, work, kind);
-  if (work.journal.all(kind).length > 0) {
+  if (work.sync.log(kind).length > 0) {
     await reconcileSent(work, read, held);
     await work.records.list(kind, unknownFields);
     ({ read } = await identifyRows(work.ports, work, kind));
@@ -69,11 +70,11 @@ export async function sendAndReadBack(
 
 async function readBack(work: Work, { entity: { kind } }: TableRead, plan: Plan): Promise<Results> {
   const { held: records } = await listSteadily(work, kind);
-  if (plan.added > 0) await repeatUnanswered(work, kind, work.journal.push).catch(leftOpen);
+  if (plan.added > 0) await repeatUnanswered(work, kind, work.sync.push).catch(leftOpen);
   // Somebody may have typed while it was sent, and Excel loses events.
   work.ports.workbook.forget([kind]);
   const { read: now } = await identifyRows(work.ports, work, kind);
-  return reconcileSent(work, now, records, work.journal.push);
+  return reconcileSent(work, now, records, work.sync.push);
 }
 
 /** By the list where the service lists the kind, else by the answers alone. */

@@ -1,12 +1,12 @@
 import { randomNumberOf } from '../../core/changes/random-number';
 import type { Entity } from '../../core/entities/entity';
 import { isInDoubt, outcomesOf, type Outcome } from '../../core/push/outcome';
-import type { PlannedItem } from '../../core/push/plan';
+import type { PlannedItem } from '../../core/push/planned';
 import { grouped } from '../../core/table/grouped';
 import type { RowId } from '../../core/table/sheet';
 import { Refused, SessionRenewed } from '../call-failures';
 import type { LogEntry, Repeatable } from '../../core/sync/log-entry';
-import type { Journal } from '../memory/journal';
+import type { SyncStore } from '../memory/sync-store';
 import { identifyRows } from '../table/identity';
 import type { Work } from '../work';
 
@@ -19,20 +19,24 @@ import type { Work } from '../work';
  * Throws if this time no answer comes either.
  */
 export async function repeatUnanswered(work: Work, kind: string, justSent?: string): Promise<void> {
-  const { journal } = work;
-  const lost = journal.open(kind).filter(isLost);
+  const { sync } = work;
+  const lost = sync.open(kind).filter(isLost);
   if (lost.length === 0) return;
   const { read } = await identifyRows(work.ports, work, kind);
   const inSheet = new Set(read.tracking.rows.flatMap(({ id, state }) => (state === 'blank' ? [] : [id])));
   const standing = lost.filter(({ row }) => inSheet.has(row));
   const isOwn = (entry: Lost) => hasOwnNumber(read.entity, entry);
-  let known = justSent === undefined ? undefined : storedBy(journal, kind, justSent);
+  let known = justSent === undefined ? undefined : storedBy(sync, kind, justSent);
   const refused: RefusedAgain[] = [];
-  const others = otherWords(read.entity, journal, kind);
+  const others = otherWords(read.entity, sync, kind);
   const send = async (entries: readonly Lost[]) => {
     for await (const answers of repeated(work, entries)) {
       const told = answers.filter(([, outcome]) => outcome.kind !== 'refused' || !outcome.sure);
-      journal.answered(kind, new Map(told.map(([entry, outcome]) => [entry.row, believed(entry, outcome)])));
+      sync.note({
+        type: 'batch-answered',
+        kind,
+        outcomes: told.map(([entry, outcome]) => [entry.row, believed(entry, outcome)]),
+      });
       known ??= told.find(([, { kind: fate }]) => fate === 'stored')?.[0].repeat;
       for (const [entry, outcome] of answers)
         if (outcome.kind === 'refused' && outcome.sure)
@@ -48,17 +52,23 @@ export async function repeatUnanswered(work: Work, kind: string, justSent?: stri
     const there = own
       .filter((each) => words !== undefined && each.words === words)
       .map(({ entry: { row } }) => row);
-    journal.answered(kind, new Map(there.map((row): [RowId, Outcome] => [row, { kind: 'stored' }])));
+    sync.note({ type: 'batch-answered', kind, outcomes: there.map((row) => [row, { kind: 'stored' }]) });
   } finally {
     if (!work.turn.isLost)
-      await journal.settled(kind, new Set(), new Set(refused.map(({ entry }) => entry.row)));
+      await sync.commit({
+        type: 'log-settled',
+        kind,
+        over: [],
+        undecided: refused.map(({ entry }) => entry.row),
+        unlisted: [],
+      });
   }
 }
 
 /** In which words additions were refused for other reasons: where these are the same, they tell nothing. */
-function otherWords(entity: Entity, journal: Journal, kind: string): ReadonlySet<string | undefined> {
+function otherWords(entity: Entity, sync: SyncStore, kind: string): ReadonlySet<string | undefined> {
   return new Set(
-    journal
+    sync
       .open(kind)
       .flatMap(({ outcome, repeat }) =>
         outcome.kind === 'refused' && outcome.sure && repeat
@@ -69,8 +79,8 @@ function otherWords(entity: Entity, journal: Journal, kind: string): ReadonlySet
 }
 
 /** Additions of which a push must not send another one: they can only be repeated. */
-export function unanswered(journal: Journal, kind: string): ReadonlySet<RowId> {
-  return new Set(journal.open(kind).flatMap((entry) => (isLost(entry) ? [entry.row] : [])));
+export function unanswered(sync: SyncStore, kind: string): ReadonlySet<RowId> {
+  return new Set(sync.open(kind).flatMap((entry) => (isLost(entry) ? [entry.row] : [])));
 }
 
 type Lost = LogEntry & { readonly repeat: Repeatable };
@@ -88,8 +98,8 @@ function isLost(entry: LogEntry): entry is Lost {
 }
 
 /** An addition that a push has stored. */
-function storedBy(journal: Journal, kind: string, sender: string): Repeatable | undefined {
-  return journal
+function storedBy(sync: SyncStore, kind: string, sender: string): Repeatable | undefined {
+  return sync
     .open(kind)
     .find(({ action, outcome, push }) => action === 'add' && outcome.kind === 'stored' && push === sender)
     ?.repeat;

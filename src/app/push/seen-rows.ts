@@ -1,4 +1,5 @@
-import { itemsOf, type Plan, type PlannedItem } from '../../core/push/plan';
+import type { Plan, PlannedItem } from '../../core/push/planned';
+import { itemsOf } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
 
 export type SeenItem = Pick<PlannedItem, 'row' | 'action' | 'changes' | 'later'>;

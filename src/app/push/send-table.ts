@@ -1,16 +1,18 @@
 import { itemsOf, narrowed } from '../../core/push/plan';
 import { twinsOf } from '../../core/push/settle';
 import type { RowId } from '../../core/table/sheet';
-import { tellRows } from './tell-rows';
+import { tellRows } from '../reconcile/write-statuses';
 import type { Work } from '../work';
 import { withCompanions } from './companions';
-import { compareWithService, type HeldBack } from './compare';
+import type { HeldBack } from '../reconcile/blocked-row';
+import { compareWithService } from './compare';
 import { sendLaterFields } from './later-fields';
 import { planAnew } from './plan-anew';
 import type { PlannedTable } from './push-plan';
 import { sendAndReadBack } from './read-back';
-import { blockedResult, notReached, type Step } from './row-results';
-import { written, after } from './step';
+import { notReached } from './answered-results';
+import { blockedResult, type Step } from '../reconcile/row-results';
+import { written, after } from '../reconcile/step';
 
 interface Before {
   /** No table before has rows to send. */
@@ -47,7 +49,7 @@ async function pushTable(
   before: Step['results'],
 ): Promise<Step> {
   const { kind } = read.entity;
-  const listing = await work.records.list(kind, work.baselines.get(kind).unknownFields);
+  const listing = await work.records.list(kind, work.sync.snapshot(kind).unknownFields);
   const { held: listed, contradictory } = listing;
   const blocked = read.entity.read
     ? compareWithService(read, whole, listed, contradictory)

@@ -1,5 +1,6 @@
 import { nextBatch, Pace } from '../../core/push/batches';
-import { itemsOf, type Plan, type PlannedCall, type PlannedItem } from '../../core/push/plan';
+import type { Plan, PlannedCall, PlannedItem } from '../../core/push/planned';
+import { itemsOf } from '../../core/push/plan';
 import { isSuccess } from '../../core/push/answer';
 import { isInDoubt, outcomesOf, type Outcome } from '../../core/push/outcome';
 import type { AddOperation, Entity } from '../../core/entities/entity';
@@ -11,6 +12,8 @@ import { WorkbookProblem } from '../failures';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
 import { mayBeThere } from './repeat-unanswered';
+import { batchSent } from './batch-sent';
+import type { EventOf } from '../../core/sync/event';
 import { answeredState } from '../../core/sync/settled-state';
 import { statusOf } from '../../core/sync/status';
 import { statusCells } from '../table/status';
@@ -36,7 +39,7 @@ const LONGEST_WAIT_SECONDS = 120;
 const MOST_WAITS = 5;
 
 /**
- * Sends a plan batch by batch: the journal first, then the call, then each answer into its row. A batch that was turned away
+ * Sends a plan batch by batch: the write-ahead log first, then the call, then each answer into its row. A batch that was turned away
  * (413, 429) goes again, in smaller ones or after a while, where its items can't be stored twice; else its rows are unknown
  * until a read, and the next batch goes. Any other failure ends the push: its rows are unknown, the rest is not sent.
  */
@@ -56,7 +59,7 @@ export async function sendPlan(
   const entity = entityOf(kind);
   const pace = new Pace(entity.pairs !== undefined);
   const turnedAway = new Set<RowId>();
-  const again = new Set(work.journal.all(kind).flatMap(({ row, unlisted }) => (unlisted ? [row] : [])));
+  const again = new Set(work.sync.log(kind).flatMap(({ row, unlisted }) => (unlisted ? [row] : [])));
   const sending: Sending = { passwords, pace, turnedAway, again, waits: 0 };
   for (const call of plan.calls) {
     let left = call.items;
@@ -69,18 +72,17 @@ export async function sendPlan(
       work.progress(pushMessages.sendingRows(outcomes.size, total), outcomes.size / total);
       try {
         await work.turn.hold();
-        const others = await work.journal.sentElsewhere(kind, rowsOf(batch));
+        const others = await work.sync.sentElsewhere(kind, rowsOf(batch));
         if (others.size > 0) {
           for (const row of others) elsewhere.add(row);
           left = left.filter((item) => !others.has(item.row));
           continue;
         }
-        await work.journal.sending(kind, call, batch, twins);
-        await confirmNoted(
-          work,
-          kind,
-          batch.filter(({ row }) => !turnedAway.has(row)),
-        );
+        const log = work.sync.log(kind);
+        const sent = batchSent(entity, { push: work.sync.push, call, items: batch, log, twins });
+        const withdrawal = work.sync.withdrawal(sent);
+        await work.sync.commitToFile(sent);
+        await confirmNoted(work, withdrawal, turnedAway);
       } catch (error) {
         // This call was not sent. The calls before it were, so their rows are still read back.
         if (outcomes.size === 0 && turnedAway.size === 0) throw error;
@@ -97,7 +99,7 @@ export async function sendPlan(
         ]),
       );
       for (const [row, outcome] of answered) outcomes.set(row, outcome);
-      work.journal.answered(kind, answered);
+      work.sync.note({ type: 'batch-answered', kind, outcomes: [...answered] });
       stoppedBy = result.stoppedBy;
       if (!work.turn.isLost) unwritten = (await writeStatuses(work, layout, batch, answered)) ?? unwritten;
     }
@@ -108,7 +110,7 @@ export async function sendPlan(
     if (!outcomes.has(row)) outcomes.set(row, { kind: 'unknown', why: 'no-answer' });
   work.firstPasswords.answered(answersOf(plan, outcomes, turnedAway));
   if (!work.turn.isLost)
-    await work.journal.keep(!isShownByList(entity, outcomes)).catch((error: unknown) => {
+    await keepAnswers(work, !isShownByList(entity, outcomes)).catch((error: unknown) => {
       unwritten = sentenceOf(error); // the read-back settles them without it, unless the pane is closed before
     });
   return {
@@ -117,6 +119,12 @@ export async function sendPlan(
     ...(stoppedBy === undefined ? {} : { stoppedBy }),
     ...(unwritten === undefined ? {} : { unwritten }),
   };
+}
+
+/** Keeps the answers of the last batch; `atOnce` if nothing else will show them should the pane close now. */
+async function keepAnswers({ sync, ports }: Work, atOnce: boolean): Promise<void> {
+  await sync.commit();
+  if (atOnce) await ports.workbook.memory.flush();
 }
 
 /** Whether a list shows what became of these rows; a refusal's reason, and records that can't be listed, are in no list. */
@@ -143,11 +151,20 @@ function answersOf(
  * Writing the log may have waited for long (a cell that is edited): a batch of a lost turn does not leave. The write has
  * noticed what other panes have written, so this is no round trip.
  */
-async function confirmNoted(work: Work, kind: string, batch: readonly PlannedItem[]): Promise<void> {
+async function confirmNoted(
+  work: Work,
+  withdrawal: EventOf<'batch-withdrawn'>,
+  turnedAway: ReadonlySet<RowId>,
+): Promise<void> {
   try {
     await work.turn.confirm();
   } catch (error) {
-    await work.journal.settled(kind, rowsOf(batch));
+    const isUnsent = (row: RowId) => !turnedAway.has(row);
+    await work.sync.commit({
+      ...withdrawal,
+      rows: withdrawal.rows.filter(isUnsent),
+      before: withdrawal.before.filter(({ row }) => isUnsent(row)),
+    });
     await work.ports.workbook.memory.flush();
     throw error;
   }

@@ -1,5 +1,5 @@
-import { decided, openConflicts } from '../../core/changes/conflicts';
-import type { SheetRow } from '../../core/changes/track';
+import { openConflicts } from '../../core/changes/conflicts';
+import type { SheetRow } from '../../core/changes/row';
 import type { RowId } from '../../core/table/sheet';
 import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';
@@ -45,14 +45,7 @@ export async function settleConflicts(
         );
   const { typed } = patches.length > 0 ? await ports.workbook.write(read.layout, patches) : { typed: [] };
   const stillOpen = new Set(typed.map(({ row }) => row));
-  const baseline = known.baselines.get(kind);
-  const rows = new Map(baseline.rows);
-  const attempts = new Map(baseline.attempts);
-  for (const { id, base } of inConflict) {
-    if (!base || stillOpen.has(id)) continue;
-    rows.set(id, decided(base));
-    attempts.delete(id);
-  }
-  await known.baselines.set(kind, { ...baseline, rows, attempts });
+  const rows = inConflict.flatMap(({ id }) => (stillOpen.has(id) ? [] : [id]));
+  await known.sync.commit({ type: 'conflicts-decided', kind, rows });
   return inConflict.length - stillOpen.size;
 }

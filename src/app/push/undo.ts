@@ -1,22 +1,22 @@
 import { checkRows } from '../../core/checks/check-rows';
 import { isError } from '../../core/checks/problem';
 import { sentenceOf as problemText } from '../../core/checks/wording';
-import type { BaselineRow } from '../../core/changes/baseline';
-import type { TrackedRow } from '../../core/changes/track';
-import { undoOf, undoRow, type Undo, type UndoField } from '../../core/changes/undo';
+import type { DoneRow, Undo, UndoField } from '../../core/changes/undo';
+import { invert } from '../../core/sync/invert';
+import { statusOf } from '../../core/sync/status';
 import { headerIn, type Entity } from '../../core/entities/entity';
 import { itemsOf, narrowed, planPush } from '../../core/push/plan';
-import { keyOf, wordsOf, type Held } from '../../core/table/record';
+import { wordsOf } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
 import { clip } from '../../core/values/clip';
 import { withCompanions } from './companions';
 import { compareWithService } from './compare';
 import { WorkbookProblem } from '../failures';
-import { stoppedBy, type Step } from './row-results';
+import { stoppedBy, type Step } from '../reconcile/row-results';
 import { freshId } from '../table/fresh-id';
-import { changesOf, readLastPush } from '../memory/last-push';
 import { pushMessages } from './push-messages';
 import { paint } from '../table/paint';
+import { statusCells } from '../table/status';
 import type { Patch } from '../ports';
 import { finished } from './push';
 import { readSettled, sendAndReadBack } from './read-back';
@@ -82,7 +82,7 @@ export class UndoDesk {
     }
     const sheets = new Map((this.#open?.tables ?? []).map(({ sheet }) => [sheet.entity.kind, sheet]));
     await work.ports.workbook.save();
-    work.journal.begin(freshId(work.ports.random));
+    work.sync.begin(freshId(work.ports.random));
     for (const { read, plan } of now) {
       const sheet = sheets.get(read.entity.kind);
       if (sheet) await writeBack(work, sheet, { read, plan });
@@ -94,8 +94,8 @@ export class UndoDesk {
 
   async #look(work: Work): Promise<void> {
     for (const { kind } of work.kinds.all())
-      if (work.journal.all(kind).length > 0) await readSettled(work, kind);
-    const last = await readLastPush(work.ports.workbook.memory);
+      if (work.sync.log(kind).length > 0) await readSettled(work, kind);
+    const { lastPush: last } = work.sync.state;
     if (!last) throw new WorkbookProblem(pushMessages.nothingToUndo);
     const { service, sp } = work.company;
     if (last.service !== service || last.sp !== sp)
@@ -137,19 +137,21 @@ export class UndoDesk {
   }
 }
 
-type DoneRows = NonNullable<Awaited<ReturnType<typeof readLastPush>>>['rows'];
-
 /** Compares what was pushed of a kind with what the service holds now. */
-async function lookAt(work: Work, kind: string, done: DoneRows): Promise<UndoneTable> {
+async function lookAt(work: Work, kind: string, done: readonly DoneRow[]): Promise<UndoneTable> {
   work.records.forget(kind);
   const sheet = await readSettled(work, kind);
   const { entity } = sheet;
   const { held: listed, contradictory } = await work.records.list(
     kind,
-    work.baselines.get(kind).unknownFields,
+    work.sync.snapshot(kind).unknownFields,
   );
-  const byKey = new Map(listed.map((record) => [keyOf(entity, record), record]));
-  const bases = basesOf(work, kind);
+  const {
+    rows,
+    back: undone,
+    stays: kept,
+    added,
+  } = invert(entity, done, { known: work.sync.snapshot(kind).rows, listed });
   const standing = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
   const shownRow = (id: RowId, label: string, undo: Undo, why: string): Shown => {
     const row = standing.get(id);
@@ -161,27 +163,7 @@ async function lookAt(work: Work, kind: string, done: DoneRows): Promise<UndoneT
       why,
     };
   };
-  const rows: TrackedRow[] = [];
-  const undone = new Map<RowId, { label: string; undo: Undo }>();
-  const stays: Shown[] = [];
-  for (const each of done) {
-    if (each.action === 'add') continue;
-    const record = byKey.get(each.key);
-    const base = bases(each.row, each.key) ?? baseOf(each.row, each.key, record);
-    const undo = undoOf(entity, changesOf(each), record);
-    const kept = (why: string) =>
-      stays.push(shownRow(base?.id ?? each.row, each.label, { ...undo, back: [] }, why));
-    if (each.action === 'blind') kept(pushMessages.undo.blind);
-    else if (entity.read && !record) kept(pushMessages.undo.gone);
-    else if (!base) kept(pushMessages.undo.forgotten);
-    else {
-      if (undo.theirs.length > 0) kept(pushMessages.undo.theirs);
-      else if (undo.back.length === 0) kept(pushMessages.undo.already);
-      if (undo.back.length === 0) continue;
-      undone.set(base.id, { label: each.label, undo });
-      rows.push(undoRow(base, rows.length, undo.back));
-    }
-  }
+  const stays = kept.map(({ row, label, undo, why }) => shownRow(row, label, undo, pushMessages.undo[why]));
   const problems = checkRows(entity, rows, (index) => `row ${index + 1}`).filter(isError);
   const refused = new Map(problems.map((problem) => [rows[problem.index]?.id ?? '', problemText(problem)]));
   const read: TableRead = { ...sheet, tracking: { rows, deleted: [] }, problems: [] };
@@ -209,19 +191,8 @@ async function lookAt(work: Work, kind: string, done: DoneRows): Promise<UndoneT
     unverified: new Set([...undone].filter(([, { undo }]) => undo.unverified).map(([id]) => id)),
     back,
     stays,
-    added: done.filter(({ action }) => action === 'add').map(({ label }) => clip(label, 80)),
+    added: added.map((label) => clip(label, 80)),
   };
-}
-
-/** A row of the baseline by its id, or by its key where the table was downloaded anew since. */
-function basesOf(work: Work, kind: string): (row: RowId, key: string) => BaselineRow | undefined {
-  const { rows } = work.baselines.get(kind);
-  const byKey = new Map([...rows.values()].map((base) => [base.key, base]));
-  return (row, key) => rows.get(row) ?? byKey.get(key);
-}
-
-function baseOf(id: RowId, key: string, record: Held | undefined): BaselineRow | undefined {
-  return record && { id, key, cells: record.cells, ids: record.ids };
 }
 
 function shownField(entity: Entity, { field, now, before }: UndoField) {
@@ -245,14 +216,18 @@ function tableOf({ sheet, unverified, back, stays, added }: UndoneTable): UndoTa
   };
 }
 
-/** The sheet's cells, but those that were edited since: they stay edits. */
+/**
+ * The sheet's cells, but those that were edited since: they stay edits. The rows say at once that they are edited: should the
+ * pane close before anything is sent, no row says that it is stored.
+ */
 async function writeBack(work: Work, sheet: TableRead, { plan }: PlannedTable): Promise<void> {
   const standing = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
   const patches = itemsOf(plan).flatMap(({ row: id, changes }) => {
     const row = standing.get(id);
-    return changes
+    const cells = changes
       .filter(({ field }) => row !== undefined && !row.changed.includes(field))
       .map(({ field, to }): Patch => ({ row: id, column: field, cell: to, was: row?.cells[field] ?? '' }));
+    return cells.length === 0 ? [] : [...cells, ...statusCells(id, statusOf({ kind: 'edited' }))];
   });
   if (patches.length > 0) await work.ports.workbook.write(sheet.layout, patches);
 }

@@ -4,7 +4,7 @@ import type { Entity } from '../../core/entities/entity';
 import { qualifications } from '../../core/entities/qualifications';
 import { timeBlocks, timesheet } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
-import type { TrackedRow } from '../../core/changes/track';
+import type { TrackedRow } from '../../core/changes/row';
 import type { Facts, Source } from '../../core/reports/facts';
 import { leaveOf, qualificationsOf, shiftsOf, type RowsRead } from '../../core/reports/from-rows';
 import { logLayout, readLines } from '../../core/push/push-log';
@@ -46,7 +46,7 @@ export async function readFacts(
     const table = await readUnchecked(workbook, known, kind);
     if (!table) return [];
     const { facts, unreadable } = factsOf(table.entity, table.tracking.rows);
-    const { readAt } = known.baselines.get(kind);
+    const { readAt } = known.sync.snapshot(kind);
     const asOf = listed && readAt !== undefined ? { asOf: readAt } : {};
     const deleted = table.tracking.deleted.length;
     const { sheetName } = table.sheet;

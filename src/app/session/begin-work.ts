@@ -1,4 +1,4 @@
-import { Records } from '../download/records';
+import { Records } from '../records';
 import { messages } from '../messages';
 import type { Ports, Service } from '../ports';
 import type { Store } from '../store';

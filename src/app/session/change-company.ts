@@ -1,4 +1,3 @@
-import { emptyBaseline } from '../../core/changes/baseline';
 import type { Entity } from '../../core/entities/entity';
 import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';
@@ -32,7 +31,7 @@ export async function askCompany(
   let asked: CompanyQuestion | undefined;
   if (settings && !isSame(settings, company)) {
     if (await holdsRows(ports, known))
-      asked = { came: nameOf(settings), now: nameOf(company), unsettled: known.journal.size };
+      asked = { came: nameOf(settings), now: nameOf(company), unsettled: known.sync.openCount };
     else await changeCompany(ports, known, company, 'push');
   }
   store.set({ company: asked });
@@ -66,9 +65,9 @@ function nameOf({ service, sp }: Company): string {
 }
 
 async function holdsRows(ports: Ports, known: Known): Promise<boolean> {
-  if (known.journal.size > 0) return true;
+  if (known.sync.openCount > 0) return true;
   for (const { kind } of known.kinds.all())
-    if (known.baselines.get(kind).rows.size > 0 || (await isFilled(ports, known, kind))) return true;
+    if (known.sync.snapshot(kind).rows.size > 0 || (await isFilled(ports, known, kind))) return true;
   return false;
 }
 
@@ -105,14 +104,9 @@ async function changeCompany(
       await workbook.write(layout, asNew(read));
     }
   }
-  for (const kind of kinds)
-    await known.journal.settled(kind, new Set(known.journal.all(kind).map(({ row }) => row)));
   await known.names.forget();
   await known.kinds.forgetPicked();
-  for (const kind of kinds) {
-    const { rows, unknownFields } = known.baselines.get(kind);
-    if (rows.size > 0) await known.baselines.set(kind, { ...emptyBaseline, unknownFields });
-  }
+  await known.sync.commit({ type: 'company-changed' });
   const { memory } = workbook;
   const settings = await readSettings(memory);
   if (settings) await writeSettings(memory, { ...settings, ...company });

@@ -1,4 +1,3 @@
-import { LAST_PUSH } from '../memory/remembered';
 import { knowsPlace, readSettings, writeSettings, type Settings } from '../memory/settings';
 import { freshId } from '../table/fresh-id';
 import type { Ports } from '../ports';
@@ -10,7 +9,7 @@ import { questionMessages } from './question-messages';
 interface Surroundings {
   readonly ports: Ports;
   readonly store: Store;
-  readonly known: Pick<Known, 'journal'>;
+  readonly known: Pick<Known, 'sync'>;
 }
 
 /**
@@ -27,7 +26,7 @@ export async function askCopy(
   if (settings && !knowsPlace(settings, now)) {
     const was = settings.places?.at(-1) ?? '';
     const unsent = store.now.tables.reduce((sum, { counts }) => sum + counts.added, 0);
-    const mayBeSentTwice = isOpening ? unsent + known.journal.size > 0 : store.now.copy !== undefined;
+    const mayBeSentTwice = isOpening ? unsent + known.sync.openCount > 0 : store.now.copy !== undefined;
     if (was !== '' || mayBeSentTwice) copy = { was, now, unsent };
     else if (!isOpening) await notePlaces(workbook, settings, [now]);
   }
@@ -54,8 +53,7 @@ export async function settleCopy(
   const settings = await readSettings(workbook.memory);
   if (!settings || !store.now.copy) return;
   if (meant === 'copy') {
-    await known.journal.doubt();
-    await workbook.memory.remove(LAST_PUSH);
+    await known.sync.commit({ type: 'workbook-copied' });
   }
   await notePlaces(
     workbook,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TurnLost, WorkbookProblem } from '../failures';
-import { journalTime } from '../memory/journal';
+import { logTime } from '../memory/log-file';
 import { messages } from '../messages';
 import type { Memory, Ports } from '../ports';
 import { readMemory } from '../memory/remembered';
@@ -120,7 +120,7 @@ export class Turn {
   async #isAtWork({ pane, at }: Held, memory: Memory): Promise<boolean> {
     const isOpen = await this.ports.panes.isOpen(pane);
     if (isOpen !== undefined) return isOpen;
-    const heard = Math.max(at, await journalTime(memory, pane));
+    const heard = Math.max(at, await logTime(memory, pane));
     return this.ports.clock.now() - heard < SILENT_MS;
   }
 }

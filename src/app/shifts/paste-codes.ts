@@ -2,7 +2,7 @@ import type { CodeMeaning } from '../../core/paste/answers';
 import { readCell } from '../../core/paste/cell';
 import { asWritten } from '../../core/paste/halves';
 import { isOff } from '../../core/paste/cell';
-import type { TrackedRow } from '../../core/changes/track';
+import type { TrackedRow } from '../../core/changes/row';
 import { fieldOf, type Entity } from '../../core/entities/entity';
 
 /** A time of day of the service: its name and its times. */

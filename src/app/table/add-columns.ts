@@ -1,4 +1,3 @@
-import { withoutFields } from '../../core/changes/without-fields';
 import type { Ports } from '../ports';
 import type { Known } from '../work';
 import { describe } from './table';
@@ -15,7 +14,7 @@ export async function addColumns(
 ): Promise<void> {
   if (ids.length === 0) return;
   const { layout } = describe(known, kind);
-  await known.baselines.set(kind, withoutFields(known.baselines.get(kind), ids));
+  await known.sync.commit({ type: 'columns-added', kind, fields: ids });
   await workbook.memory.flush();
   await workbook.addColumns(layout, ids);
 }

@@ -1,5 +1,5 @@
-import type { BaselineRow } from '../../core/changes/baseline';
 import { identityPatches } from '../../core/changes/identity-patches';
+import { knownBeforeIds } from '../../core/sync/known-before-ids';
 import { entityOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
 import { ROW_COLUMN } from '../../core/table/sheet';
@@ -44,19 +44,8 @@ export async function identifyRows(
   throw new WorkbookProblem(messages.tableMoving);
 }
 
-/**
- * What is known of rows before they get their ids: of typed ones that are records now the fields in which the two differ,
- * of edited ones that bore another record's id that they did.
- */
-async function keepKnown({ baselines }: Known, { entity, tracking }: TableRead): Promise<void> {
-  const known = tracking.rows.flatMap(({ adopted, moved, base, state }): BaselineRow[] => {
-    if (!base) return [];
-    if (moved && state === 'edited') return [{ ...base, moved: true }];
-    return adopted && base.conflicts ? [base] : [];
-  });
+async function keepKnown({ sync }: Known, { entity, tracking }: TableRead): Promise<void> {
+  const known = knownBeforeIds(tracking.rows);
   if (known.length === 0) return;
-  const baseline = baselines.get(entity.kind);
-  const rows = new Map(baseline.rows);
-  for (const base of known) rows.set(base.id, base);
-  await baselines.set(entity.kind, { ...baseline, rows });
+  await sync.commit({ type: 'rows-identified', kind: entity.kind, rows: known });
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/checks/problem';
-import type { TrackedRow } from '../../core/changes/track';
+import type { TrackedRow } from '../../core/changes/row';
 import { headerIn } from '../../core/entities/entity';
 import { clip } from '../../core/values/clip';
 import { labelOfRow, type TableRead } from './table';

@@ -1,4 +1,4 @@
-import type { TrackedRow } from '../../core/changes/track';
+import type { TrackedRow } from '../../core/changes/row';
 import { isError, type Problem } from '../../core/checks/problem';
 import { sentenceOf } from '../../core/checks/wording';
 import { classifyRows, type KnownOfRows } from '../../core/sync/classify';
@@ -25,7 +25,7 @@ export function statusPatches(
 }
 
 /** The problems of each row, by its index. */
-export function problemsByRow(problems: readonly Problem[]): ReadonlyMap<number, readonly Problem[]> {
+function problemsByRow(problems: readonly Problem[]): ReadonlyMap<number, readonly Problem[]> {
   return grouped(problems, ({ index }) => index);
 }
 

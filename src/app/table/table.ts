@@ -1,13 +1,8 @@
 import { checkRows } from '../../core/checks/check-rows';
-import {
-  isError,
-  problemAt,
-  rowsOf as rowsWith,
-  withoutOverruled,
-  type Problem,
-} from '../../core/checks/problem';
+import { isError, rowsOf as rowsWith, withoutOverruled, type Problem } from '../../core/checks/problem';
 import type { Baseline } from '../../core/changes/baseline';
-import { track, type SheetRow, type TrackedRow, type Tracking } from '../../core/changes/track';
+import type { SheetRow, TrackedRow, Tracking } from '../../core/changes/row';
+import { track } from '../../core/changes/track';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { layoutOf, type Layout } from '../../core/table/layout';
@@ -16,7 +11,8 @@ import { withUnknownFields } from '../../core/table/unknown-fields';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import { WorkbookProblem } from '../failures';
-import { openReason, type LogEntry } from '../../core/sync/log-entry';
+import { doubtfulFields, sentByRow } from '../../core/sync/log-rows';
+import { unconfirmedRows } from '../../core/sync/unconfirmed-rows';
 import { missingColumns } from '../messages';
 import { comeBack, neededColumns } from './missing-columns';
 import type { Sheet, Workbook } from '../ports';
@@ -46,9 +42,9 @@ export function blockedRows({
 
 /** The entity as this workbook has it: with the fields that its service sent beyond those that are known, and its names. */
 export function describe(
-  { baselines, names }: Known,
+  { sync, names }: Known,
   kind: string,
-  unknownFields: readonly string[] = baselines.get(kind).unknownFields,
+  unknownFields: readonly string[] = sync.snapshot(kind).unknownFields,
 ): { entity: Entity; layout: Layout } {
   const entity = names.bind(withUnknownFields(entityOf(kind), unknownFields));
   return { entity, layout: layoutOf(entity) };
@@ -59,7 +55,7 @@ export async function readTable(
   workbook: Workbook,
   known: Known,
   kind: string,
-  baseline: Baseline = known.baselines.get(kind),
+  baseline: Baseline = known.sync.snapshot(kind),
   seen?: Sheet,
 ): Promise<TableRead | undefined> {
   const read = await readUnchecked(workbook, known, kind, baseline, seen);
@@ -67,7 +63,7 @@ export async function readTable(
   const { entity, sheet, tracking } = read;
   const found = [
     ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index)),
-    ...undecidedRows(entity, tracking, known.journal.open(kind)),
+    ...unconfirmedRows(entity, tracking.rows, known.sync.log(kind)),
   ];
   const problems = withoutOverruled([
     ...found,
@@ -78,7 +74,7 @@ export async function readTable(
 
 /** Without the network some warnings can't be loaded at the pane's start: the counts are shown without them. A push loads them first. */
 async function warnings(
-  { journal }: Known,
+  { sync }: Known,
   entity: Entity,
   { rows }: Tracking,
   baseline: Baseline,
@@ -87,7 +83,7 @@ async function warnings(
   if (!rows.some(({ state }) => state === 'new' || state === 'edited')) return [];
   const loaded = await loadOnProblems().catch(() => undefined);
   if (!loaded) return [];
-  const unlisted = journal.all(entity.kind).flatMap((entry) => (entry.unlisted === true ? [entry.row] : []));
+  const unlisted = sync.log(entity.kind).flatMap((entry) => (entry.unlisted === true ? [entry.row] : []));
   const remembered = {
     records: [...baseline.rows.values()].filter(({ gone }) => gone !== true),
     unlisted: new Set(unlisted),
@@ -100,29 +96,17 @@ export async function readUnchecked(
   workbook: Workbook,
   known: Known,
   kind: string,
-  baseline: Baseline = known.baselines.get(kind),
+  baseline: Baseline = known.sync.snapshot(kind),
   seen?: Sheet,
 ): Promise<Omit<TableRead, 'problems' | 'holdsWarnings'> | undefined> {
   const { entity, layout } = describe(known, kind, baseline.unknownFields);
   const sheet = seen ?? (await workbook.open(layout));
   if (!sheet) return undefined;
-  const { journal } = known;
-  const doubtful = entity.read ? undefined : journal.doubtful(kind);
-  const tracking = track(entity, rowsOf(entity, sheet), baseline, journal.sentCells(kind), doubtful);
+  const log = known.sync.log(kind);
+  const doubtful = entity.read ? undefined : doubtfulFields(log);
+  const tracking = track(entity, rowsOf(entity, sheet), baseline, sentByRow(log), doubtful);
   known.names.notice(entity, tracking.rows);
   return { entity, layout, sheet, tracking };
-}
-
-/** Rows that were sent and can't be found: only the user can say whether they are to be sent again. */
-function undecidedRows(entity: Entity, { rows }: Tracking, open: readonly LogEntry[]): Problem[] {
-  const undecided = new Map(open.flatMap((entry) => (entry.undecided === true ? [[entry.row, entry]] : [])));
-  if (undecided.size === 0) return [];
-  return rows.flatMap(({ id, index }) => {
-    const entry = undecided.get(id);
-    if (!entry) return [];
-    const params = { why: openReason(entity, entry) };
-    return [problemAt(index, entity.frozenThrough, { code: 'unconfirmed', params })];
-  });
 }
 
 /** `row 12`, as Excel numbers it. */

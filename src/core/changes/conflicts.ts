@@ -1,6 +1,6 @@
 import type { Cell } from '../table/sheet';
 import type { BaselineRow } from './baseline';
-import type { TrackedRow } from './track';
+import type { TrackedRow } from './row';
 
 /** A field that both sides changed since it was downloaded, and that waits for the user's word. */
 export interface Conflict {

@@ -2,7 +2,7 @@ import type { Entity } from '../entities/entity';
 import { isEmpty, ROW_COLUMN, type Cell, type RowId } from '../table/sheet';
 import { isInherited, typedKeyOf } from './inherited';
 import { randomNumberOf } from './random-number';
-import type { Tracking } from './track';
+import type { TrackedRow, Tracking } from './row';
 
 /** A cell to write by position, so that every row has an id of its own before anything is sent. */
 export interface IdentityPatch {
@@ -29,7 +29,7 @@ export function identityPatches(entity: Entity, tracking: Tracking, freshId: () 
       const mustBeNumbered =
         row.state === 'new' &&
         field.id === numbered &&
-        (isEmpty(cell) || inherited) &&
+        (isEmpty(cell) || inherited || isNumberOfAnother(row, cell)) &&
         typedKeyOf(entity, row) === undefined;
       if (row.base) {
         const follows = row.adopted?.[field.id];
@@ -47,4 +47,9 @@ export function identityPatches(entity: Entity, tracking: Tracking, freshId: () 
     }
   }
   return patches;
+}
+
+/** A copy of a row that is not known on the service yet bears the number that was given to its original. */
+function isNumberOfAnother({ id, newId }: TrackedRow, cell: Cell): boolean {
+  return newId === '' && id !== '' && String(cell) === randomNumberOf(id);
 }

@@ -2,7 +2,7 @@ import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { wireOfRow } from '../table/record';
 import { isEmpty } from '../table/sheet';
 import { textOf } from '../values/text';
-import type { TrackedRow } from './track';
+import type { TrackedRow } from './row';
 
 /** Whether a copied row's cell belongs to the row that it was copied from alone; it is cleared when the copy gets its id. */
 export function isInherited(entity: Entity, field: Field, row: TrackedRow): boolean {

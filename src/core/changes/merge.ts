@@ -13,7 +13,7 @@ import type { BaselineRow } from './baseline';
 import { openConflicts, type Conflict } from './conflicts';
 import { adoptedRow } from './adoption';
 import { editedFields } from './edited-fields';
-import type { TrackedRow, Tracking } from './track';
+import type { TrackedRow, Tracking } from './row';
 
 export interface MergedRow {
   /** Cells to write: fields that the user did not touch and the service changed. */

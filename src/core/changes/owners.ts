@@ -5,7 +5,7 @@ import { keyOf, wireOfRow } from '../table/record';
 import { textOf } from '../values/text';
 import type { Baseline, BaselineRow } from './baseline';
 import { editedFields } from './edited-fields';
-import type { SheetRow } from './track';
+import type { SheetRow } from './row';
 
 /** Which rows stand for which known records. Rows are named by their index. */
 export interface Owners {

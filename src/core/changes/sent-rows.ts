@@ -1,7 +1,7 @@
 import type { Entity } from '../entities/entity';
 import type { FieldCells } from '../table/record';
 import { isEmpty, type RowId } from '../table/sheet';
-import type { SheetRow } from './track';
+import type { SheetRow } from './row';
 
 /** Which rows stand for rows that were sent and have no baseline yet: of each sent id, the index of its row. */
 export type SentRows = ReadonlyMap<RowId, number>;

@@ -1,49 +1,14 @@
+import type { SheetRow, TrackedRow, Tracking } from './row';
 import type { Entity } from '../entities/entity';
 import { keyKind } from '../entities/key-kind';
 import { keyOf, type FieldCells } from '../table/record';
-import { isEmpty, type Cell, type RowId } from '../table/sheet';
+import { isEmpty, type RowId } from '../table/sheet';
 import { adoption } from './adoption';
 import type { Baseline, BaselineRow } from './baseline';
 import { editedFields } from './edited-fields';
 import { findOwners, showsKeyOf } from './owners';
 import { findSent } from './sent-rows';
 import { findUndone } from './undone';
-
-/** A body row as read: its id ('' before it has one) and its field cells. `index` counts from 0. */
-export interface SheetRow {
-  readonly index: number;
-  readonly id: RowId;
-  readonly cells: FieldCells;
-  readonly status: Cell;
-  readonly message: Cell;
-}
-
-export interface TrackedRow extends SheetRow {
-  /** `gone` rows are no longer on the service; `blank` rows hold nothing and are passed over. */
-  readonly state: 'unchanged' | 'edited' | 'new' | 'gone' | 'blank';
-  readonly base?: BaselineRow;
-  /** Names of edited fields; for a new row, of all filled ones. */
-  readonly changed: readonly string[];
-  /** The row began as a copy of this downloaded row. */
-  readonly copyOf?: BaselineRow;
-  /** The row must be given this id, or a fresh one where it is ''; undefined: it has its own. */
-  readonly newId?: RowId;
-  /** The row bears another record's hidden id: its visible key says which record it is. */
-  readonly moved?: true;
-  /** The row was typed, and its key is that of a known record: cells to write where the row is blank. */
-  readonly adopted?: FieldCells;
-  /**
-   * The row does not show its record's key, and may be another record by now: the user is asked, nothing of it is sent,
-   * and no refresh writes into it. `shows` is the known record whose key it shows.
-   */
-  readonly keyDoubt?: { readonly shows?: BaselineRow };
-}
-
-export interface Tracking {
-  readonly rows: readonly TrackedRow[];
-  /** Rows of the baseline that are no longer in the sheet. */
-  readonly deleted: readonly BaselineRow[];
-}
 
 /**
  * Says of each row what it is. The visible key counts more than the hidden id (owners.ts). A copied row repeats an id or a

@@ -3,7 +3,7 @@ import { sameCell, type Held } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { BaselineRow } from './baseline';
 import { decided } from './conflicts';
-import type { TrackedRow } from './track';
+import type { TrackedRow } from './row';
 
 /** A field that a push stored: what it held before, and what was sent. */
 export interface DoneChange {

@@ -3,7 +3,7 @@ import { grouped } from '../table/grouped';
 import { isFormerName, keyOf, meansHeld, uniqueText, type FieldCells, type Ids } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
-import type { SheetRow } from './track';
+import type { SheetRow } from './row';
 
 interface Known {
   readonly baseline: Baseline;

@@ -1,5 +1,5 @@
 import { openConflicts } from '../changes/conflicts';
-import type { TrackedRow } from '../changes/track';
+import type { TrackedRow } from '../changes/row';
 import { headerIn, type Entity } from '../entities/entity';
 import { wordsOf } from '../table/record';
 import type { Cell } from '../table/sheet';

@@ -1,6 +1,6 @@
 import { fieldOf, headerOf, keyWords, type Entity, type Field } from '../entities/entity';
 import { isInherited, typedKeyOf } from '../changes/inherited';
-import type { TrackedRow } from '../changes/track';
+import type { TrackedRow } from '../changes/row';
 import { CELL_TEXT_LIMIT, isCellError, isEmpty, type Cell } from '../table/sheet';
 import { isComposed } from '../table/composed';
 import { grouped } from '../table/grouped';

@@ -1,4 +1,4 @@
-import type { TrackedRow } from '../changes/track';
+import type { TrackedRow } from '../changes/row';
 import { headerIn, type Entity, type RowRule } from '../entities/entity';
 import { valuesReader } from '../table/composed';
 import { isError, problemAt, type Finding, type Problem } from './problem';

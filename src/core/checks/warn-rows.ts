@@ -1,7 +1,7 @@
 import type { BaselineRow } from '../changes/baseline';
 import { isInherited, typedKeyOf } from '../changes/inherited';
 import { randomNumberOf } from '../changes/random-number';
-import type { TrackedRow } from '../changes/track';
+import type { TrackedRow } from '../changes/row';
 import { fieldOf, headerOf, keyWords, type Entity } from '../entities/entity';
 import { changesOf } from '../push/plan';
 import { twinsOf } from '../push/settle';

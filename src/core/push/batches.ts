@@ -1,4 +1,4 @@
-import type { PlannedItem } from './plan';
+import type { PlannedItem } from './planned';
 
 /** Milliseconds that a call should take: long enough for few calls, short enough that little is unknown when one is lost. */
 const AIM_MS = 3_000;

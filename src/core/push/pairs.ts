@@ -1,15 +1,6 @@
+import type { PlannedCall, PlannedPair } from './planned';
 import type { PairOperation } from '../entities/entity';
 import { grouped } from '../table/grouped';
-import type { PlannedCall, PlannedItem } from './plan';
-
-/** A planned row of a pair: the IDs of its two sides, and the CatNo of its category item. */
-export interface PlannedPair {
-  readonly ids: readonly [string, string];
-  readonly category: string;
-  /** What the item carries beside its key. */
-  readonly fields: Readonly<Record<string, string>>;
-  readonly item: Omit<PlannedItem, 'item'>;
-}
 
 /**
  * Calls for pairs of a user and an item. A call names one of the two in its query (specification, section 4.6: exactly one),

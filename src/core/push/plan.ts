@@ -1,41 +1,15 @@
+import type { PlannedItem, PlannedCall, Plan } from './planned';
 import { typedKeyOf } from '../changes/inherited';
-import type { TrackedRow } from '../changes/track';
+import type { TrackedRow } from '../changes/row';
 import { fieldOf, wireName, type Entity, type PairOperation, type QueryValue } from '../entities/entity';
 import { grouped } from '../table/grouped';
 import { composedWires, isComposed } from '../table/composed';
 import { labelOf, wireOfRow } from '../table/record';
-import { isEmpty, type RowId } from '../table/sheet';
-import { callsOfPairs, type PlannedPair } from './pairs';
+import { isEmpty } from '../table/sheet';
+import type { PlannedPair } from './planned';
+import { callsOfPairs } from './pairs';
 import type { SentChange } from './settle';
 import { randomNumberOf } from '../changes/random-number';
-
-/** One row's item in a request, and what the sheet and the baseline said when it was planned. */
-export interface PlannedItem {
-  readonly row: RowId;
-  readonly index: number;
-  readonly label: string;
-  readonly action: 'add' | 'update';
-  /** The record's key for an update; '' for an addition, which has none yet. */
-  readonly key: string;
-  /** Wire names to wire texts, as sent; a first password is put in at the moment of sending. */
-  readonly item: Readonly<Record<string, string>>;
-  /** The edited fields that this item stores: baseline cell and sheet cell. */
-  readonly changes: readonly SentChange[];
-  /** Filled fields that an addition can't carry: they follow in an update. */
-  readonly later?: readonly SentChange[];
-}
-
-export interface PlannedCall {
-  readonly method: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly items: readonly PlannedItem[];
-}
-
-export interface Plan {
-  readonly calls: readonly PlannedCall[];
-  readonly added: number;
-  readonly updated: number;
-}
 
 const NO_QUERY = {};
 

@@ -17,7 +17,7 @@ export interface SentChange {
 export interface SentItem {
   readonly row: RowId;
   readonly action: 'add' | 'update';
-  /** The record's key for an update; '' for an addition, which has none yet. */
+  /** The record's key for an update; '' for an addition, unless its row shows the key that the service gave it. */
   readonly key: string;
   readonly changes: readonly SentChange[];
   readonly outcome: Outcome;
@@ -129,8 +129,13 @@ function settleAdditions(
   const isRefused = ({ outcome }: SentItem) => outcome.kind === 'refused' && outcome.sure && !isUnique;
   // Where nothing is unique and the list is late, another person's record may be there and the sent one not yet.
   const isLikely = (held: Held, item: SentItem) => isUnique || untidied(entity, item, held).length === 0;
+  const byKey = new Map(listed.map((held) => [keyOf(entity, held), held]));
+  for (const item of inOrder) {
+    const record = item.key === '' ? undefined : byKey.get(item.key);
+    if (record && free(record, item)) take(item, record);
+  }
   for (const item of inOrder)
-    if (!isRefused(item))
+    if (!isRefused(item) && !found.has(item.row))
       take(
         item,
         index.like(item.changes).find((held) => free(held, item)),

@@ -1,4 +1,4 @@
-import type { TrackedRow } from '../changes/track';
+import type { TrackedRow } from '../changes/row';
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { wireOfRow } from '../table/record';
 import type { Cell } from '../table/sheet';

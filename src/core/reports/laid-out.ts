@@ -1,5 +1,5 @@
 import { digitsIn } from './column-width';
-import type { PagePlan } from './page-plan';
+import type { PagePlan } from './page';
 import type { Area, ColumnKind, Report, ReportCell, ReportChart, ReportRow, ReportSection } from './report';
 import { linesOfText } from './text-lines';
 

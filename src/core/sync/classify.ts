@@ -1,6 +1,6 @@
 import type { Attempt } from '../changes/baseline';
 import { openConflicts } from '../changes/conflicts';
-import type { TrackedRow, Tracking } from '../changes/track';
+import type { TrackedRow, Tracking } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import type { RowId } from '../table/sheet';
 import { textOf } from '../values/text';

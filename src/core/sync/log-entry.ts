@@ -1,6 +1,7 @@
 import type { OpenReason } from '../checks/messages';
 import type { Entity } from '../entities/entity';
-import type { SentItem } from '../push/settle';
+import { isInDoubt } from '../push/outcome';
+import type { SentChange, SentItem } from '../push/settle';
 import type { FieldCells } from '../table/record';
 
 type Wires = Readonly<Record<string, string>>;
@@ -29,6 +30,8 @@ export interface LogEntry extends SentItem {
   readonly unlisted?: boolean;
   /** The call with which it can be sent again, where the service can't list what it stored. */
   readonly repeat?: Repeatable;
+  /** What an earlier update of the row sent without a clear answer: until a list or a `0` tells, the service may hold it. */
+  readonly doubted?: readonly SentChange[];
 }
 
 /** What was sent for a row, by field. */
@@ -55,4 +58,33 @@ export function openReason(
 /** Whether an update changes the number by which the service knows the record. */
 export function changesKey({ key }: Pick<Entity, 'key'>, changes: LogEntry['changes']): boolean {
   return changes.some(({ field }) => key.includes(field));
+}
+
+/** A row that goes again by the user's word alone: not even the same call is repeated to find out. */
+export function leftToUser({ repeat: _, unlisted: __, ...entry }: LogEntry): LogEntry {
+  return { ...entry, undecided: true };
+}
+
+/** Entries that are about to take the place of others in the log, with what earlier pushes have left in doubt there. */
+export function withDoubts(log: readonly LogEntry[], entries: readonly LogEntry[]): LogEntry[] {
+  const before = new Map(log.map((entry) => [entry.row, entry]));
+  return entries.map((entry): LogEntry => {
+    const earlier = before.get(entry.row);
+    const doubted = earlier && entry.action === 'update' ? doubtsOf(earlier, entry.push) : [];
+    return doubted.length === 0 ? entry : { ...entry, doubted };
+  });
+}
+
+/** An update that was refused after one without a clear answer: that one is what the row still waits for. */
+export function asDoubted({ doubted = [], repeat: _, ...entry }: LogEntry): LogEntry {
+  return { ...entry, changes: doubted, outcome: { kind: 'unknown', why: 'no-answer' } };
+}
+
+function doubtsOf(
+  { push, action, outcome, changes, doubted = [] }: LogEntry,
+  now: LogEntry['push'],
+): readonly SentChange[] {
+  if (push === now || action !== 'update' || !isInDoubt(outcome)) return doubted;
+  const fields = new Set(changes.map(({ field }) => field));
+  return [...changes, ...doubted.filter(({ field }) => !fields.has(field))];
 }

@@ -1,10 +1,11 @@
 import type { Attempt, Baseline, BaselineRow } from '../changes/baseline';
 import { editedFields } from '../changes/edited-fields';
-import type { TrackedRow } from '../changes/track';
+import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
+import { keyKind } from '../entities/key-kind';
 import { isInDoubt } from '../push/outcome';
 import { settle, type Settled } from '../push/settle';
-import type { FieldCells, Held } from '../table/record';
+import { keyOf, type FieldCells, type Held } from '../table/record';
 import type { RowId } from '../table/sheet';
 import { answerProof, settledByAnswer } from './by-answer';
 import { isAsSent, sentCells, type LogEntry } from './log-entry';
@@ -46,12 +47,12 @@ export interface RowReconciled {
 }
 
 /** What becomes of an entry of the write-ahead log. */
-type Next = 'over' | 'undecided' | 'unlisted' | 'open';
+type Next = 'over' | 'undecided' | 'unlisted' | 'doubted' | 'open';
 
 export interface Reconciliation {
   readonly results: ReadonlyMap<RowId, RowReconciled>;
   readonly baseline: Baseline;
-  /** Rows whose entries the write-ahead log drops, leaves to the user, and keeps for a later list. */
+  /** Rows whose entries the write-ahead log drops, leaves to the user, keeps for a later list, and keeps for what is still in doubt. */
   readonly log: Readonly<Record<Exclude<Next, 'open'>, ReadonlySet<RowId>>>;
 }
 
@@ -68,8 +69,13 @@ export function reconcile(
   const rows = new Map<RowId, BaselineRow>(now.baseline.rows);
   const attempts = new Map<RowId, Attempt>(now.baseline.attempts);
   const results = new Map<RowId, RowReconciled>();
-  const next = { over: new Set<RowId>(), undecided: new Set<RowId>(), unlisted: new Set<RowId>() };
-  const settledOf = settler(entity, log, evidence, now.baseline);
+  const next = {
+    over: new Set<RowId>(),
+    undecided: new Set<RowId>(),
+    unlisted: new Set<RowId>(),
+    doubted: new Set<RowId>(),
+  };
+  const settledOf = settler(entity, log, evidence, now);
   for (const entry of log) {
     const settled = settledOf(entry);
     const row = now.rows.get(entry.row);
@@ -114,7 +120,7 @@ function settler(
   entity: Entity,
   log: readonly LogEntry[],
   evidence: Evidence,
-  { rows }: Baseline,
+  { rows: inSheet, baseline: { rows } }: TableNow,
 ): (entry: LogEntry) => Settled | undefined {
   if (evidence.by !== 'list') {
     const isSaid = ({ row }: LogEntry) => evidence.by === 'user' && evidence.stored.has(row);
@@ -125,7 +131,14 @@ function settler(
   const adding = new Set(log.flatMap(({ row, action }) => (action === 'add' ? [row] : [])));
   const others = [...rows.values()].filter(({ id, gone }) => gone !== true && !adding.has(id));
   const matched = new Set(others.map(({ key }) => key));
-  const found = settle(entity, log, evidence.records, matched, rows);
+  // Where the pane was closed after a list was merged into the row, the row shows which record it is.
+  const isGiven = keyKind(entity) === 'given';
+  const sent = log.map((entry) => {
+    const row = isGiven && entry.action === 'add' ? inSheet.get(entry.row) : undefined;
+    const key = row ? (rows.get(entry.row)?.key ?? keyOf(entity, row)) : '';
+    return key === '' ? entry : { ...entry, key };
+  });
+  const found = settle(entity, sent, evidence.records, matched, rows);
   return ({ row }) => found.get(row);
 }
 
@@ -169,6 +182,8 @@ function nextOf(
   const { action, outcome } = entry;
   if (evidence.by !== 'list') {
     const isForgotten = action === 'update' && !row && !isKnown;
+    // An update that was refused says nothing of the one before it, which got no clear answer.
+    if (settled.kind === 'refused' && entry.doubted && !isForgotten) return 'doubted';
     if (settled.kind !== 'unknown' || isForgotten) return 'over';
     return settled.why === 'not-found' || settled.why === 'key-in-doubt' ? 'undecided' : 'open';
   }
@@ -193,7 +208,7 @@ function isNews(
   }: { readonly row: TrackedRow | undefined; readonly to: Next; readonly before: Attempt | undefined },
 ): boolean {
   if (evidence.by === 'list') return undecided !== true || settled.kind !== 'unknown';
-  if (to === 'over') return true;
+  if (to === 'over' || to === 'doubted') return true;
   if (evidence.by === 'answers' && evidence.justSent !== undefined && push === evidence.justSent) return true;
   return row !== undefined && !isNoted(before, settled);
 }

@@ -1,7 +1,7 @@
 import { contestedRow } from '../changes/adoption';
 import type { BaselineRow } from '../changes/baseline';
 import { editedFields } from '../changes/edited-fields';
-import type { TrackedRow } from '../changes/track';
+import type { TrackedRow } from '../changes/row';
 import { fieldOf, wireName, type Entity, type Field } from '../entities/entity';
 import { keyOf, withFormerNames, type FieldCells, type Held } from '../table/record';
 import type { Cell } from '../table/sheet';

@@ -1,5 +1,6 @@
 import type { LaidOut } from '../../core/reports/laid-out';
-import { SIDE_MARGIN, type PagePlan } from '../../core/reports/page-plan';
+import type { PagePlan } from '../../core/reports/page';
+import { SIDE_MARGIN } from '../../core/reports/page-plan';
 import { repeatedHeader } from '../../core/reports/repeated-header';
 import type { Report } from '../../core/reports/report';
 import { say } from './messages';

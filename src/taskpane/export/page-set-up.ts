@@ -8,7 +8,8 @@ import {
 } from 'write-excel-file/utility';
 import type { Feature } from 'write-excel-file/universal';
 import type { LaidOut } from '../../core/reports/laid-out';
-import { SIDE_MARGIN, type PagePlan } from '../../core/reports/page-plan';
+import type { PagePlan } from '../../core/reports/page';
+import { SIDE_MARGIN } from '../../core/reports/page-plan';
 import { repeatedHeader } from '../../core/reports/repeated-header';
 import type { Area, Report } from '../../core/reports/report';
 import { exportText } from './messages';

@@ -1,7 +1,8 @@
 import writeExcelFile from 'write-excel-file/universal';
 import type { CellObject, Row } from 'write-excel-file/universal';
 import { layOut, type LaidOut, type LaidRow, type LaidSection } from '../../core/reports/laid-out';
-import { planPages, type PaperChoice } from '../../core/reports/page-plan';
+import type { PaperChoice } from '../../core/reports/page';
+import { planPages } from '../../core/reports/page-plan';
 import type { Report, ReportSection } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import { columnLooks, filled, roleLook, type Look } from './cell-look';

@@ -1,7 +1,7 @@
 import { lightFormat } from 'date-fns/lightFormat';
 import { useContext, useEffect, useId, useState } from 'preact/hooks';
 import type { Tone } from '../../app/view';
-import type { PaperChoice } from '../../core/reports/page-plan';
+import type { PaperChoice } from '../../core/reports/page';
 import type { Report } from '../../core/reports/report';
 import { habitsOf } from '../browser/local-habits';
 import { canSaveFiles, saveFile } from '../browser/save-file';

@@ -1,11 +1,11 @@
 /** What an older release wrote is read in today's form at once, and written so by the first job that holds the lock. */
-import { readBaseline } from '../../../src/app/memory/baseline-store';
+import { readBaseline } from '../../../src/app/memory/baseline-file';
 import { migrated, migrations } from '../../../src/app/memory/migrations/migrate';
 import { SCHEMA_VERSION } from '../../../src/app/memory/schema';
 import { StagedMemory } from '../../../src/app/memory/staged-memory';
 import { VersionedMemory } from '../../../src/app/memory/versioned-memory';
 import type { PartStore } from '../../../src/app/ports';
-import { Baselines } from '../../../src/app/work';
+import { SyncStore } from '../../../src/app/memory/sync-store';
 
 const first = new Map(
   Object.entries({
@@ -168,7 +168,7 @@ test('what is written before everything is migrated is not migrated over', async
 test('what two panes of an older release wrote at the same time is in today’s form once both are read as one', async () => {
   const name = 'baseline-time-blocks';
   const rival = (first.get(name) ?? '').replaceAll('r1', 'r9');
-  const parts = new Map(first);
+  const parts = new Map([...first].filter(([each]) => each === name || each === 'settings'));
   const rivals = new Map([[name, [rival]]]);
   const file = fileOf(parts);
   const memory = new VersionedMemory({
@@ -180,9 +180,9 @@ test('what two panes of an older release wrote at the same time is in today’s 
     },
   });
   const staged = new StagedMemory(memory);
-  const baselines = new Baselines(staged);
-  await baselines.load('time-blocks');
-  await baselines.join();
+  const sync = new SyncStore(staged, { now: () => 0 }, 'pane');
+  await sync.load(['time-blocks']);
+  await sync.join();
   await staged.migrate();
   const { rows } = await readBaseline(new StagedMemory(new VersionedMemory(fileOf(parts))), 'time-blocks');
   expect([...rows.keys()].sort()).toEqual(['r1', 'r2', 'r9']);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { qualifications } from '../../../src/core/entities/qualifications';
 import { nextBatch, Pace } from '../../../src/core/push/batches';
-import { callsOfPairs, type PlannedPair } from '../../../src/core/push/pairs';
+import type { PlannedPair } from '../../../src/core/push/planned';
+import { callsOfPairs } from '../../../src/core/push/pairs';
 
 const { pairs: operation } = qualifications;
 if (!operation) throw new Error('qualifications are pairs');

@@ -1,5 +1,6 @@
 import { emptyBaseline } from '../../../src/core/changes/baseline';
-import { track, type TrackedRow } from '../../../src/core/changes/track';
+import type { TrackedRow } from '../../../src/core/changes/row';
+import { track } from '../../../src/core/changes/track';
 import { qualifications } from '../../../src/core/entities/qualifications';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { timeOff } from '../../../src/core/entities/time-off';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { widthInPoints } from '../../../src/core/reports/column-width';
 import { widthsOf } from '../../../src/core/reports/laid-out';
-import { planPages, printNotices, type WidePrint } from '../../../src/core/reports/page-plan';
+import type { WidePrint } from '../../../src/core/reports/page';
+import { planPages, printNotices } from '../../../src/core/reports/page-plan';
 import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
 import type { Report } from '../../../src/core/reports/report';
 import { schedule } from '../../../src/core/reports/schedule';

@@ -145,7 +145,7 @@ describe('R18 S23 a new user without an answer, and a record like it with other 
       {
         status: 'Conflict',
         message:
-          'No answer came for this row. The service lists a record like it that holds HomePhone "3"; it may be somebody else’s. Choose mine or theirs in the pane.',
+          'No answer says that this row is stored. The service lists a record like it that holds HomePhone "3"; it may be somebody else’s. Choose mine or theirs in the pane.',
       },
       'over',
     ]);
@@ -385,4 +385,34 @@ test('reconciling twice changes nothing more: a pane may close before the log is
   });
   expect(again.baseline).toEqual(first.baseline);
   expect(again.result?.status).toEqual(first.result?.status);
+});
+
+describe('S3 a list was merged into the row, and the pane was closed before the log was told', () => {
+  const sent = { cells: { ...cells(NEW), UserID: 9 } };
+
+  test('a row that shows its key is found by it, whatever somebody has renamed since', () => {
+    const renamed = { ...ours, UserName: 'renamed1' };
+    const { result, next } = reconciled(users, { ...addition, outcome: stored }, listOf(renamed), sent);
+    expect(result?.settled.kind).toBe('stored');
+    expect(next).toBe('over');
+  });
+
+  test('a key that is another row’s record tells nothing', () => {
+    const known = [base('z', 9)];
+    const { next } = reconciled(users, { ...addition, outcome: stored }, listOf(person(9)), {
+      ...sent,
+      known,
+    });
+    expect(next).toBe('undecided');
+  });
+});
+
+test('S6 an update that is refused leaves open what an earlier one without an answer may have stored', () => {
+  const changes = [{ field: 'Notes', from: 'old', to: 'newer' }];
+  const doubted = [{ field: 'Notes', from: 'old', to: 'new' }];
+  const sent = entry({ kind: 'time-blocks', action: 'update', key: '5', changes, doubted, outcome: refused });
+  const known = [{ id: 'a', key: '5', ...held({ Notes: 'old', ExternalID: 5 }) }];
+  const now = { cells: { Notes: 'newer', ExternalID: 5 }, known };
+  const { next, result, log } = reconciled(timeBlocks, sent, { by: 'answers' }, now);
+  expect([result?.status.status, next, [...log.doubted]]).toEqual(['7', 'open', ['a']]);
 });

@@ -1,12 +1,12 @@
 import { reconcile, type Evidence, type Reconciliation, type RowReconciled } from '../../core/sync/reconcile';
+import { reconciledEvents, type ReconciledEvents } from '../../core/sync/reconciled-events';
 import type { Held } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
-import { refreshTable, type RefreshCounts } from '../download/refresh';
-import { rememberStored } from '../memory/last-push';
+import { refreshTable, type RefreshCounts } from './merge-table';
 import type { Patch } from '../ports';
 import { patchesFor } from '../table/status';
 import type { TableRead } from '../table/table';
-import { tellEdited } from './tell-rows';
+import { tellEdited } from './write-statuses';
 import type { Work } from '../work';
 import { logReconciled } from './push-log';
 
@@ -29,12 +29,12 @@ export async function reconcileListed(
   records: readonly Held[],
   merge: Merge,
 ): Promise<{ readonly results: Results; readonly counts: RefreshCounts }> {
-  const { kind } = read.entity;
   const done = reconciled(work, read, { by: 'list', records });
-  if (done.results.size > 0) await remember(work, read, done);
+  const events = eventsOf(work, read, done);
+  await work.sync.commit(events.found);
   const results = new Map([...done.results].map(([row, { state }]) => [row, state]));
-  const counts = await refreshTable(work, read, work.baselines.get(kind), records, { ...merge, results });
-  await close(work, read, done);
+  const counts = await refreshTable(work, read, records, { ...merge, results });
+  await close(work, read, done, events);
   return { results: done.results, counts };
 }
 
@@ -58,8 +58,9 @@ export async function reconcileUnlisted(
   });
   if (patches.length > 0)
     await tellEdited(work, read, (await work.ports.workbook.write(read.layout, patches)).typed);
-  await remember(work, read, done);
-  await close(work, read, done);
+  const events = eventsOf(work, read, done);
+  await work.sync.commit(events.found);
+  await close(work, read, done, events);
   return done.results;
 }
 
@@ -73,7 +74,7 @@ export async function confirmStored(
 ): Promise<{ readonly stored: number; readonly nameless: number }> {
   const { entity, tracking } = read;
   const inSheet = new Set(tracking.rows.map(({ id }) => id));
-  const waiting = work.journal
+  const waiting = work.sync
     .open(entity.kind)
     .filter(({ row, undecided }) => undecided === true && inSheet.has(row));
   const named = waiting.filter(
@@ -85,41 +86,32 @@ export async function confirmStored(
   return { stored: stored.size, nameless: waiting.length - stored.size };
 }
 
-/** The table was laid anew from the list itself: no row is left that could say anything, or go twice. */
-export async function forgetSent({ journal }: Work, kind: string): Promise<void> {
-  const sent = journal.all(kind);
-  if (sent.length > 0) await journal.settled(kind, new Set(sent.map(({ row }) => row)));
-}
-
-function reconciled(
-  { journal, baselines, ports }: Work,
-  read: TableRead,
-  evidence: Evidence,
-): Reconciliation {
+function reconciled({ sync, ports }: Work, read: TableRead, evidence: Evidence): Reconciliation {
   const { kind } = read.entity;
-  return reconcile(read.entity, journal.all(kind), evidence, {
+  return reconcile(read.entity, sync.log(kind), evidence, {
     rows: new Map(read.tracking.rows.map((row) => [row.id, row])),
-    baseline: baselines.get(kind),
+    baseline: sync.snapshot(kind),
     when: ports.clock.wallClock(),
   });
 }
 
-/** The last push first: it must be known before the write-ahead log forgets the rows. */
-async function remember(
-  work: Work,
-  { entity }: TableRead,
-  { results, baseline }: Reconciliation,
-): Promise<void> {
-  const stored = [...results.values()].flatMap(({ entry, stored: its }) =>
-    its ? [{ entry, before: its.before, sent: its.now }] : [],
-  );
-  await rememberStored(work, entity, stored);
-  await work.baselines.set(entity.kind, baseline);
+/** What was found out about sent rows, as the events that stand before and after the sheet is written. */
+function eventsOf(
+  { company, ports, sync }: Work,
+  { entity: { kind } }: TableRead,
+  done: Reconciliation,
+): ReconciledEvents {
+  const { service, sp } = company;
+  return reconciledEvents(kind, sync.snapshot(kind), done, { at: ports.clock.wallClock(), service, sp });
 }
 
-async function close(work: Work, { entity }: TableRead, { results, log }: Reconciliation): Promise<void> {
-  const { over, undecided, unlisted } = log;
-  await work.journal.settled(entity.kind, over, undecided, unlisted);
+async function close(
+  work: Work,
+  { entity }: TableRead,
+  { results }: Reconciliation,
+  { closed }: ReconciledEvents,
+): Promise<void> {
+  await work.sync.commit(closed);
   await logReconciled(
     work,
     entity,

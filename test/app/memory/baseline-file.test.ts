@@ -1,4 +1,4 @@
-import { readBaseline, writeBaseline } from '../../../src/app/memory/baseline-store';
+import { readBaseline, writeBaseline } from '../../../src/app/memory/baseline-file';
 import type { Memory } from '../../../src/app/ports';
 import { timeOff } from '../../../src/core/entities/time-off';
 import { unknownId } from '../../../src/core/table/unknown-fields';

@@ -1,5 +1,6 @@
 import type { Entity } from '../../core/entities/entity';
-import { itemsOf, type Plan } from '../../core/push/plan';
+import type { Plan } from '../../core/push/planned';
+import { itemsOf } from '../../core/push/plan';
 import {
   cellsOfLine,
   linesOf,
@@ -12,7 +13,7 @@ import { keyOf } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import type { RowReconciled } from '../../core/sync/reconcile';
 import { reconciledResult, type RowResult } from './row-results';
-import { pushMessages } from './push-messages';
+import { messages } from '../messages';
 import type { Workbook } from '../ports';
 import { readSettings } from '../memory/settings';
 import { STATUS } from '../../core/sync/status-words';
@@ -28,11 +29,12 @@ export async function logReconciled(
   const rows = results.map((result): LoggedRow => {
     const { entry, settled, status } = result;
     const record = settled.kind === 'stored' ? settled.record : undefined;
+    const { outcome } = reconciledResult(result);
     return {
       ...entry,
       key: entry.key === '' && record ? keyOf(entity, record) : entry.key,
-      outcome: reconciledResult(result).outcome,
-      code: settled.kind === 'refused' ? settled.code : settled.kind === 'stored' ? STATUS.stored : '',
+      outcome,
+      code: settled.kind === 'refused' ? settled.code : outcome === 'stored' ? STATUS.stored : '',
       message: status.message,
     };
   });
@@ -66,7 +68,7 @@ async function write(work: Work, entity: Entity, rows: readonly LoggedRow[]): Pr
     if (await workbook.has(logLayout)) await workbook.append(logLayout, cells);
     else await workbook.create(logLayout, cells);
   } catch (error) {
-    work.warn(pushMessages.notLogged(sentenceOf(error)));
+    work.warn(messages.notLogged(sentenceOf(error)));
   }
 }
 

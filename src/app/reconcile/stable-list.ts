@@ -3,7 +3,7 @@ import { isInDoubt } from '../../core/push/outcome';
 import { settle } from '../../core/push/settle';
 import { keyOf } from '../../core/table/record';
 import { EmptyList } from '../failures';
-import type { Listing } from '../download/records';
+import type { Listing } from '../records';
 import type { Work } from '../work';
 
 /** A service may still be storing what it gave no answer for: it is given this long, twice. */
@@ -21,7 +21,7 @@ const LATE_READS = 3;
  */
 export async function listSteadily(work: Work, kind: string): Promise<Listing> {
   const listing = await steadyList(work, kind);
-  const isKnown = [...work.baselines.get(kind).rows.values()].some(({ gone }) => gone !== true);
+  const isKnown = [...work.sync.snapshot(kind).rows.values()].some(({ gone }) => gone !== true);
   // A list without any record where there were some is a mistake of the service's: nothing is told to be gone by it.
   if (listing.held.length === 0 && isKnown && entityOf(kind).read) throw new EmptyList(entityOf(kind).many);
   return listing;
@@ -29,7 +29,7 @@ export async function listSteadily(work: Work, kind: string): Promise<Listing> {
 
 /** The same without EmptyList, for a caller that tells the user of an empty list itself. */
 export async function steadyList(work: Work, kind: string): Promise<Listing> {
-  const { unknownFields } = work.baselines.get(kind);
+  const { unknownFields } = work.sync.snapshot(kind);
   const mustCount = hasToBeCounted(work, kind);
   let listing = await work.records.list(kind, unknownFields);
   for (let reads = 1; reads < MOST_READS; reads += 1) {
@@ -45,10 +45,10 @@ export async function steadyList(work: Work, kind: string): Promise<Listing> {
   return listing;
 }
 
-function hasToBeCounted({ journal }: Work, kind: string): boolean {
+function hasToBeCounted({ sync }: Work, kind: string): boolean {
   return (
     entityOf(kind).add?.again === 'ask' &&
-    journal
+    sync
       .open(kind)
       .some(
         ({ action, outcome, undecided }) =>
@@ -58,10 +58,10 @@ function hasToBeCounted({ journal }: Work, kind: string): boolean {
 }
 
 /** Whether the list does not show (yet) what was sent just now, or may have been. */
-function isNotShown({ journal, baselines }: Work, kind: string, { entity, held }: Listing): boolean {
-  const sent = journal.open(kind).filter(({ undecided }) => undecided !== true);
+function isNotShown({ sync }: Work, kind: string, { entity, held }: Listing): boolean {
+  const sent = sync.open(kind).filter(({ undecided }) => undecided !== true);
   if (sent.length === 0 || !entity.read) return false;
-  const { rows } = baselines.get(kind);
+  const { rows } = sync.snapshot(kind);
   const adding = new Set(sent.flatMap(({ row, action }) => (action === 'add' ? [row] : [])));
   const claimed = [...rows.values()].flatMap(({ id, key, gone }) => (gone || adding.has(id) ? [] : [key]));
   const settled = settle(entity, sent, held, new Set(claimed), rows);
@@ -73,8 +73,8 @@ function isNotShown({ journal, baselines }: Work, kind: string, { entity, held }
 }
 
 /** Whether a record that was there is not in the list. */
-function lacksKnown({ baselines }: Work, kind: string, { entity, held }: Listing): boolean {
+function lacksKnown({ sync }: Work, kind: string, { entity, held }: Listing): boolean {
   if (!entity.read) return false;
   const listed = new Set(held.map((record) => keyOf(entity, record)));
-  return [...baselines.get(kind).rows.values()].some(({ key, gone }) => gone !== true && !listed.has(key));
+  return [...sync.snapshot(kind).rows.values()].some(({ key, gone }) => gone !== true && !listed.has(key));
 }

@@ -1,14 +1,14 @@
-import { categoriesFor, catNoOf } from '../../core/entities/category-kinds';
-import { entityOf, parentsOf } from '../../core/entities/registry';
-import type { Entity } from '../../core/entities/entity';
-import { heldRecord, keyOf, labelOf, type Held, type WireRecord } from '../../core/table/record';
-import { unknownFields, withUnknownFields } from '../../core/table/unknown-fields';
-import { Unreadable } from '../call-failures';
-import { NoCategory } from '../failures';
-import { messages } from '../messages';
-import type { Query, Service } from '../ports';
-import type { Names } from '../memory/names';
-import type { OwnKinds } from '../memory/own-kinds';
+import { categoriesFor, catNoOf } from '../core/entities/category-kinds';
+import { entityOf, parentsOf } from '../core/entities/registry';
+import type { Entity } from '../core/entities/entity';
+import { heldRecord, keyOf, labelOf, type Held, type WireRecord } from '../core/table/record';
+import { unknownFields, withUnknownFields } from '../core/table/unknown-fields';
+import { Unreadable } from './call-failures';
+import { NoCategory } from './failures';
+import { messages } from './messages';
+import type { Query, Service } from './ports';
+import type { Names } from './memory/names';
+import type { OwnKinds } from './memory/own-kinds';
 
 /** A kind's records as the service lists them, with the names that they refer to read as well. */
 export interface Listing {

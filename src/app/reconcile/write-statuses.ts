@@ -1,7 +1,6 @@
-import type { Attempt } from '../../core/changes/baseline';
 import type { RowId } from '../../core/table/sheet';
-import { rememberHeld } from '../download/refresh';
-import type { HeldBack } from './compare';
+import { cellsShown } from './merge-table';
+import type { HeldBack } from './blocked-row';
 import type { Patch } from '../ports';
 import { statusCells } from '../table/status';
 import { statusOf } from '../../core/sync/status';
@@ -38,21 +37,24 @@ export async function tellRows(
   ]);
   const { held, typed } = await work.ports.workbook.write(read.layout, patches);
   const { kind } = read.entity;
-  const baseline = work.baselines.get(kind);
-  const rows = new Map(baseline.rows);
-  const attempts = new Map<RowId, Attempt>(baseline.attempts);
-  for (const { id, cells } of read.tracking.rows) {
+  const known = work.sync.snapshot(kind).rows;
+  const rows = read.tracking.rows.flatMap(({ id, cells }) => {
     const why = told.get(id);
-    if (!why) continue;
-    if (why.baseline) rows.set(id, why.baseline);
-    attempts.set(id, { cells: { ...cells, ...why.writes }, status: why.status, message: why.message });
-  }
-  rememberHeld(rows, held);
-  for (const { row, column } of typed) {
+    if (!why) return [];
+    const attempt = { cells: { ...cells, ...why.writes }, status: why.status, message: why.message };
+    return [{ row: id, attempt, ...(why.baseline ? { base: why.baseline } : {}) }];
+  });
+  await work.sync.commit(
+    { type: 'rows-held-back', kind, rows },
+    cellsShown(kind, held),
     // Somebody typed there meanwhile: with what the service holds it is a conflict.
-    const base = rows.get(row);
-    if (base)
-      rows.set(row, { ...base, conflicts: { ...base.conflicts, [column]: base.cells[column] ?? '' } });
-  }
-  await work.baselines.set(kind, { ...baseline, rows, attempts });
+    {
+      type: 'typed-meanwhile',
+      kind,
+      cells: typed.map(({ row, column }) => {
+        const base = told.get(row)?.baseline ?? known.get(row);
+        return { row, field: column, before: base?.cells[column] ?? '' };
+      }),
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import type { RowId } from '../../core/table/sheet';
 import { sentenceOf } from '../store';
 import type { TableRead } from '../table/table';
-import { tellRows } from './tell-rows';
+import { tellRows } from './write-statuses';
 import type { Work } from '../work';
 import { stoppedBy, type RowResult, type Step } from './row-results';
 

@@ -1,12 +1,6 @@
-import { isInDoubt } from '../../core/push/outcome';
-import { itemsOf, type Plan } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
-import type { Sent } from './send';
 import type { RowReconciled } from '../../core/sync/reconcile';
 import type { RowStatus } from '../../core/sync/row-state';
-import { answeredState } from '../../core/sync/settled-state';
-import { statusOf } from '../../core/sync/status';
-import { pushMessages } from './push-messages';
 
 /** What a step of a push found out: what rows came to, and why the push ended early, where it did. */
 export interface Step {
@@ -31,37 +25,9 @@ export interface RowResult extends RowStatus {
   readonly added?: true;
 }
 
-/** A row that the push did not come to. */
-export function notReached(): RowResult {
-  return notSent(pushMessages.notSentStopped);
-}
-
 /** A row that is not sent, with what its Status and Message say. */
 export function blockedResult({ status, message }: RowStatus): RowResult {
   return { outcome: 'not-sent', status, message, differs: false };
-}
-
-function notSent(why: string): RowResult {
-  return blockedResult(statusOf({ kind: 'edited', notSent: why }));
-}
-
-/** What each row comes to before it is read back. */
-export function answeredResults(plan: Plan, sent: Sent, when: string): Map<RowId, RowResult> {
-  return new Map(
-    itemsOf(plan).map(({ row }): [RowId, RowResult] => {
-      const outcome = sent.outcomes.get(row);
-      if (!outcome)
-        return [row, sent.elsewhere.has(row) ? notSent(pushMessages.sentElsewhere) : notReached()];
-      return [
-        row,
-        {
-          outcome: isInDoubt(outcome) ? 'unknown' : outcome.kind,
-          ...statusOf(answeredState(outcome, when)),
-          differs: false,
-        },
-      ];
-    }),
-  );
 }
 
 /** What a row comes to once it is reconciled. */

@@ -1,0 +1,145 @@
+import type { Baseline } from '../../core/changes/baseline';
+import { fold } from '../../core/sync/apply';
+import type { EventOf, SyncEvent } from '../../core/sync/event';
+import type { LogEntry } from '../../core/sync/log-entry';
+import { openEntries } from '../../core/sync/log-rows';
+import { changedParts, stateOf, type StoredPart } from '../../core/sync/stored-parts';
+import { emptyState, tableOf, type SyncState } from '../../core/sync/table-state';
+import type { RowId } from '../../core/table/sheet';
+import type { Clock, Memory } from '../ports';
+import { hasRivals, readBaseline, writeBaseline } from './baseline-file';
+import { readLastPush, writeLastPush } from './last-push-file';
+import { LogFile } from './log-file';
+
+/**
+ * What the workbook knows of its rows and their records, kept in the workbook's memory. Events are the only way to change it
+ * (`apply` in core/sync). The memory goes into the file when it is flushed: before a batch leaves, and at a job's end.
+ */
+export class SyncStore {
+  #state: SyncState = emptyState;
+  /** The state that the memory holds. */
+  #kept: SyncState = emptyState;
+  #push = '';
+  readonly #log: LogFile;
+
+  constructor(
+    private readonly memory: Memory,
+    clock: Pick<Clock, 'now'>,
+    pane: string,
+  ) {
+    this.#log = new LogFile(memory, clock, pane);
+  }
+
+  async load(kinds: readonly string[]): Promise<void> {
+    const baselines = new Map<string, Baseline>();
+    for (const kind of kinds) baselines.set(kind, await readBaseline(this.memory, kind));
+    const log = await this.#log.read();
+    const lastPush = await readLastPush(this.memory);
+    this.#state = stateOf({ baselines, log, ...(lastPush ? { lastPush } : {}) });
+    this.#kept = this.#state;
+  }
+
+  get state(): SyncState {
+    return this.#state;
+  }
+
+  snapshot(kind: string): Baseline {
+    return tableOf(this.#state, kind).snapshot;
+  }
+
+  /** The open entries, and those of rows that may be sent again but that a later list may still show. */
+  log(kind: string): readonly LogEntry[] {
+    return tableOf(this.#state, kind).log;
+  }
+
+  /** Rows that were sent and of which nobody knows whether they are stored. */
+  open(kind: string): readonly LogEntry[] {
+    return openEntries(this.log(kind));
+  }
+
+  /** The number of open rows of all kinds. */
+  get openCount(): number {
+    return [...this.#state.tables.keys()].reduce((sum, kind) => sum + this.open(kind).length, 0);
+  }
+
+  /** The push whose rows are being sent. */
+  get push(): string {
+    return this.#push;
+  }
+
+  /** What is sent from now on belongs to this push. */
+  begin(push: string): void {
+    this.#push = push;
+    this.note({ type: 'push-began' });
+  }
+
+  /** The state as it will be after some events. */
+  after(...events: readonly SyncEvent[]): SyncState {
+    return fold(this.#state, events);
+  }
+
+  /** Applies events; the memory learns of them with the next `commit`. */
+  note(...events: readonly SyncEvent[]): void {
+    this.#state = this.after(...events);
+  }
+
+  /** Applies events and gives what has changed to the memory. Where that fails, nothing has happened. */
+  async commit(...events: readonly SyncEvent[]): Promise<void> {
+    const next = this.after(...events);
+    for (const part of changedParts(this.#kept, next)) await this.#write(part);
+    this.#state = next;
+    this.#kept = next;
+  }
+
+  /** The same, and the file holds it: what is about to leave must be known should the pane close now. */
+  async commitToFile(...events: readonly SyncEvent[]): Promise<void> {
+    const before = this.#state;
+    try {
+      await this.commit(...events);
+      await this.memory.flush();
+    } catch (error) {
+      this.#state = before; // nothing leaves
+      throw error;
+    }
+  }
+
+  /** Does something while the memory says of these batches that they may have been sent. */
+  async during<T>(batches: readonly EventOf<'batch-sent'>[], work: () => Promise<T>): Promise<T> {
+    const withdrawals = batches.map((batch) => this.withdrawal(batch));
+    try {
+      await this.commit(...batches);
+      return await work();
+    } finally {
+      await this.commit(...withdrawals);
+    }
+  }
+
+  /** What takes a batch out of the log that has not left, as the log stands before the batch is in it. */
+  withdrawal({ kind, entries }: EventOf<'batch-sent'>): EventOf<'batch-withdrawn'> {
+    const rows = entries.map(({ row }) => row);
+    const meant = new Set(rows);
+    const before = this.log(kind).filter(({ row }) => meant.has(row));
+    return { type: 'batch-withdrawn', kind, rows, before };
+  }
+
+  sentElsewhere(kind: string, rows: ReadonlySet<RowId>): Promise<ReadonlySet<RowId>> {
+    return this.#log.sentElsewhere(kind, rows);
+  }
+
+  /** Writes baselines that two panes wrote at the same time as one, so that nothing of either is left in an older form. */
+  async join(): Promise<void> {
+    for (const [kind, { snapshot }] of this.#state.tables)
+      if (await hasRivals(this.memory, kind)) await writeBaseline(this.memory, kind, snapshot);
+  }
+
+  async #write(part: StoredPart): Promise<void> {
+    switch (part.part) {
+      case 'last-push':
+        return writeLastPush(this.memory, part.value);
+      case 'baseline':
+        return writeBaseline(this.memory, part.kind, part.value);
+      case 'log':
+        return this.#log.write(part.value);
+    }
+  }
+}

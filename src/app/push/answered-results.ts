@@ -1,0 +1,37 @@
+import { isInDoubt } from '../../core/push/outcome';
+import type { Plan } from '../../core/push/planned';
+import { itemsOf } from '../../core/push/plan';
+import type { RowId } from '../../core/table/sheet';
+import { blockedResult, type RowResult } from '../reconcile/row-results';
+import type { Sent } from './send';
+import { answeredState } from '../../core/sync/settled-state';
+import { statusOf } from '../../core/sync/status';
+import { pushMessages } from './push-messages';
+
+/** A row that the push did not come to. */
+export function notReached(): RowResult {
+  return notSent(pushMessages.notSentStopped);
+}
+
+function notSent(why: string): RowResult {
+  return blockedResult(statusOf({ kind: 'edited', notSent: why }));
+}
+
+/** What each row comes to before it is read back. */
+export function answeredResults(plan: Plan, sent: Sent, when: string): Map<RowId, RowResult> {
+  return new Map(
+    itemsOf(plan).map(({ row }): [RowId, RowResult] => {
+      const outcome = sent.outcomes.get(row);
+      if (!outcome)
+        return [row, sent.elsewhere.has(row) ? notSent(pushMessages.sentElsewhere) : notReached()];
+      return [
+        row,
+        {
+          outcome: isInDoubt(outcome) ? 'unknown' : outcome.kind,
+          ...statusOf(answeredState(outcome, when)),
+          differs: false,
+        },
+      ];
+    }),
+  );
+}

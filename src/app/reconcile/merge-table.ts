@@ -1,0 +1,144 @@
+import { checkConflicts } from '../../core/checks/check-conflicts';
+import { withFormerNames, type FieldCells, type Held } from '../../core/table/record';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
+import { grouped } from '../../core/table/grouped';
+import { freshId } from '../table/fresh-id';
+import type { Patch } from '../ports';
+import type { SyncEvent } from '../../core/sync/event';
+import { mergeList } from '../../core/sync/merge-list';
+import { statusOf, type ToldState } from '../../core/sync/status';
+import { tableOf, type SyncState } from '../../core/sync/table-state';
+import { patchesFor, statusCells, statusPatches } from '../table/status';
+import type { TableRead } from '../table/table';
+import type { Work } from '../work';
+
+export interface RefreshOptions {
+  /** The states of sent rows about which something was just found out. */
+  readonly results: ReadonlyMap<RowId, ToldState>;
+  /** Whether records without a row get one; a push only reads back what it touched. */
+  readonly append: boolean;
+  /** The rows that are refreshed; all where it is left out. */
+  readonly only?: ReadonlySet<RowId>;
+  /** New rows that began as copies: they bear the Status of their originals. */
+  readonly copied?: ReadonlySet<RowId>;
+}
+
+/** How many cells a merge has written, and how many rows it has put in conflict, found gone, and added to the sheet. */
+export interface RefreshCounts {
+  readonly written: number;
+  readonly conflicts: number;
+  readonly gone: number;
+  readonly appended: number;
+}
+
+/**
+ * Merges what the service lists into the table and makes it the new baseline. The sheet is written first: should the
+ * pane close in between, the old baseline makes fresh values look edited, which a push shows; the other way round stale
+ * values would look like edits and overwrite the service.
+ */
+export async function refreshTable(
+  work: Work,
+  read: TableRead,
+  theirs: readonly Held[],
+  { results, append, only, copied = new Set() }: RefreshOptions,
+): Promise<RefreshCounts> {
+  const { entity, layout } = read;
+  const { workbook, random } = work.ports;
+  const { kind } = entity;
+  const { tracking, problems } = read;
+  const baseline = work.sync.snapshot(kind);
+  const merge = mergeList(entity, { tracking, problems, baseline }, theirs, {
+    results,
+    ...(only ? { only } : {}),
+  });
+  const readAt = only === undefined ? { readAt: work.ports.clock.localTime() } : {};
+  const merged: SyncEvent = { type: 'list-merged', kind, rows: merge.known, tried: merge.tried, ...readAt };
+  const patches = merge.rows.flatMap(({ row, writes, status }): Patch[] => [
+    ...Object.entries(writes).map(([column, cell]): Patch => ({
+      row: row.id,
+      column,
+      cell,
+      was: row.cells[column] ?? '',
+    })),
+    ...patchesFor(row, status),
+  ]);
+  if (only === undefined) {
+    const pending = work.sync.open(kind).map(({ row }) => row);
+    // Nothing is merged into a row of which nobody knows which record it is: what it says is what the check finds.
+    const inDoubt = new Set(read.tracking.rows.flatMap(({ id, keyDoubt }) => (keyDoubt ? [id] : [])));
+    const ids = [...baseline.rows.keys(), ...merge.known.map(({ id }) => id)];
+    const told = ids.filter((id) => !inDoubt.has(id));
+    const except = new Set([...told, ...results.keys(), ...pending]);
+    patches.push(...statusPatches(read, { attempts: baseline.attempts, log: [], copied }, except));
+  }
+
+  const appended = append
+    ? merge.appended.map((record) => ({ ...record, id: record.id ?? freshId(random) }))
+    : [];
+  const { held, typed } =
+    patches.length > 0 ? await workbook.write(layout, patches) : { held: [], typed: [] };
+  const events: SyncEvent[] = [merged, cellsShown(kind, held), typedMeanwhile(read, typed)];
+  await tellConflicts(work, read, typed, work.sync.after(...events));
+  if (appended.length > 0) {
+    const differing = await workbook.append(
+      layout,
+      appended.map(({ id, cells }) => rowCells(layout.columns, id, cells)),
+    );
+    const rows = appended.map(({ id, key, cells, ids }) =>
+      withFormerNames(entity, { id, key, cells, ids }, baseline.rows.get(id)),
+    );
+    events.push({ type: 'list-merged', kind, rows, tried: [] }, cellsShown(kind, differing));
+  }
+  await work.sync.commit(...events);
+  // Rows that have become records are no longer offered as new rows of the same name.
+  work.names.notice(
+    entity,
+    read.tracking.rows.filter(({ id }) => !work.sync.snapshot(kind).rows.has(id)),
+  );
+  const { conflicts, gone } = merge;
+  return { written: patches.length, conflicts, gone, appended: appended.length };
+}
+
+/** The cells of one row in layout order; fields that the record does not carry are empty. */
+export function rowCells(columns: readonly { readonly id: string }[], row: RowId, cells: FieldCells): Cell[] {
+  return columns.map(({ id }) =>
+    id === ROW_COLUMN ? row : id === STATUS_COLUMN || id === MESSAGE_COLUMN ? '' : (cells[id] ?? ''),
+  );
+}
+
+/** Somebody typed while the merge was written: the cell stays theirs, and with what the service holds it is a conflict. */
+async function tellConflicts(
+  work: Work,
+  { entity, layout, tracking }: TableRead,
+  typed: readonly Patch[],
+  after: SyncState,
+): Promise<void> {
+  const { rows } = tableOf(after, entity.kind).snapshot;
+  const inSheet = new Map(tracking.rows.map((row) => [row.id, row]));
+  const patches = [...grouped(typed, ({ row }) => row)].flatMap(([id, cells]) => {
+    const [row, base] = [inSheet.get(id), rows.get(id)];
+    if (!row || !base) return [];
+    const changed = [...new Set([...row.changed, ...cells.map(({ column }) => column)])];
+    const problems = checkConflicts(entity, { ...row, base, changed });
+    return problems.length > 0 ? statusCells(id, statusOf({ kind: 'conflict' }, problems)) : [];
+  });
+  if (patches.length > 0) await work.ports.workbook.write(layout, patches);
+}
+
+function typedMeanwhile({ entity: { kind }, tracking }: TableRead, typed: readonly Patch[]): SyncEvent {
+  const inSheet = new Map(tracking.rows.map((row) => [row.id, row]));
+  const cells = typed.flatMap(({ row, column }) => {
+    const before = inSheet.get(row)?.base?.cells[column] ?? '';
+    return inSheet.has(row) ? [{ row, field: column, before }] : [];
+  });
+  return { type: 'typed-meanwhile', kind, cells };
+}
+
+/** Excel holds some cells otherwise than they were written: they are no edits. */
+export function cellsShown(kind: string, cells: readonly Patch[]): SyncEvent {
+  return {
+    type: 'cells-shown',
+    kind,
+    cells: cells.map(({ row, column, cell }) => ({ row, field: column, cell })),
+  };
+}

@@ -1,0 +1,100 @@
+/** Events that change the write-ahead log. */
+import type { Outcome } from '../push/outcome';
+import type { RowId } from '../table/sheet';
+import type { EventOf } from './event';
+import { asDoubted, leftToUser, type LogEntry } from './log-entry';
+import type { SyncState, TableState } from './table-state';
+
+/** A row that is in the log already has one entry: that of the last time it was sent. */
+export function logged(table: TableState, { entries }: EventOf<'batch-sent' | 'rows-suspected'>): TableState {
+  if (entries.length === 0) return table;
+  return {
+    ...table,
+    log: [
+      ...without(
+        table.log,
+        entries.map(({ row }) => row),
+      ),
+      ...entries,
+    ],
+  };
+}
+
+export function withdrawn(table: TableState, { rows, before }: EventOf<'batch-withdrawn'>): TableState {
+  if (!isAnyLogged(table, rows)) return table;
+  return { ...table, log: [...without(table.log, rows), ...before] };
+}
+
+export function answered(table: TableState, { outcomes }: EventOf<'batch-answered'>): TableState {
+  const byRow = new Map<RowId, Outcome>(outcomes);
+  return changed(table, [...byRow.keys()], (entry) => {
+    const outcome = byRow.get(entry.row);
+    return outcome ? [{ ...entry, outcome }] : [entry];
+  });
+}
+
+export function settledInLog(
+  table: TableState,
+  { over, undecided, unlisted, doubted = [] }: EventOf<'log-settled'>,
+): TableState {
+  const [gone, waiting, late] = [new Set(over), new Set(undecided), new Set(unlisted)];
+  const inDoubt = new Set(doubted);
+  return changed(table, [...over, ...undecided, ...unlisted, ...doubted], (entry) => {
+    if (inDoubt.has(entry.row)) return entry.doubted ? [asDoubted(entry)] : [entry];
+    if (gone.has(entry.row)) return [];
+    if (waiting.has(entry.row)) return [{ ...entry, undecided: true }];
+    return late.has(entry.row) ? [unlistedEntry(entry)] : [entry];
+  });
+}
+
+/** What the user says has been said: the row says no longer that it waits, and is an edit or a new row like any other. */
+export function sentAgain(table: TableState, { rows, kept }: EventOf<'send-again'>): TableState {
+  const [said, late] = [new Set(rows), new Set(kept)];
+  const next = changed(table, rows, (entry) => {
+    if (late.has(entry.row)) return [unlistedEntry(entry)];
+    return said.has(entry.row) ? [] : [entry];
+  });
+  if (!rows.some((row) => table.snapshot.attempts.has(row))) return next;
+  const attempts = new Map([...table.snapshot.attempts].filter(([row]) => !said.has(row)));
+  return { ...next, snapshot: { ...next.snapshot, attempts } };
+}
+
+export function begun(state: SyncState): SyncState {
+  return inEveryLog(state, (entry) => (entry.older === true ? entry : { ...entry, older: true }));
+}
+
+export function copied({ lastPush: _, ...state }: SyncState): SyncState {
+  return inEveryLog(state, leftToUser);
+}
+
+function inEveryLog(state: SyncState, change: (entry: LogEntry) => LogEntry): SyncState {
+  const tables = [...state.tables].map(([kind, table]): [string, TableState] => [
+    kind,
+    table.log.length === 0 ? table : { ...table, log: table.log.map(change) },
+  ]);
+  return { ...state, tables: new Map(tables) };
+}
+
+/** The user is not asked about it: it may be sent again. */
+function unlistedEntry({ undecided: _, ...entry }: LogEntry): LogEntry {
+  return { ...entry, unlisted: true };
+}
+
+/** The table with entries of some rows changed, or dropped; the same table where none of them is in the log. */
+function changed(
+  table: TableState,
+  rows: readonly RowId[],
+  change: (entry: LogEntry) => readonly LogEntry[],
+): TableState {
+  return isAnyLogged(table, rows) ? { ...table, log: table.log.flatMap(change) } : table;
+}
+
+function isAnyLogged({ log }: TableState, rows: readonly RowId[]): boolean {
+  const meant = new Set(rows);
+  return log.some(({ row }) => meant.has(row));
+}
+
+function without(log: readonly LogEntry[], rows: readonly RowId[]): LogEntry[] {
+  const gone = new Set(rows);
+  return log.filter(({ row }) => !gone.has(row));
+}

@@ -1,0 +1,73 @@
+/** What reconciling sent rows changes: what is known of them, and what the last push has stored. */
+import type { Attempt, BaselineRow } from '../changes/baseline';
+import type { RowId } from '../table/sheet';
+import type { EventOf } from './event';
+import { doneRow } from './done-row';
+import {
+  tableOf,
+  withTable,
+  type LastPush,
+  type PushedRow,
+  type SyncState,
+  type TableState,
+} from './table-state';
+
+/** Rows that are not in the log are passed over: they are settled already. */
+export function reconciledRows(state: SyncState, event: EventOf<'rows-reconciled'>): SyncState {
+  const table = tableOf(state, event.kind);
+  const logged = new Set(table.log.map(({ row }) => row));
+  const known = { ...event, rows: event.rows.filter(({ row }) => logged.has(row)) };
+  if (known.rows.length === 0) return state;
+  const lastPush = withStored(state.lastPush, table, known);
+  return {
+    ...withTable(state, event.kind, (before) => found(before, known)),
+    ...(lastPush ? { lastPush } : {}),
+  };
+}
+
+function found(table: TableState, { rows: results }: EventOf<'rows-reconciled'>): TableState {
+  const rows = new Map<RowId, BaselineRow>(table.snapshot.rows);
+  const attempts = new Map<RowId, Attempt>(table.snapshot.attempts);
+  for (const { row, base, attempt } of results) {
+    if (base) {
+      rows.set(row, base);
+      attempts.delete(row);
+    } else if (attempt) attempts.set(row, attempt);
+  }
+  return { ...table, snapshot: { ...table.snapshot, rows, attempts } };
+}
+
+/**
+ * The first stored row of a push takes the place of the push before it, unless a later one has begun before it was known. A
+ * row that is there already stays as it is: a field that followed an addition, or a row that is reconciled once more.
+ */
+function withStored(
+  before: LastPush | undefined,
+  table: TableState,
+  { kind, rows, at, service, sp }: EventOf<'rows-reconciled'>,
+): LastPush | undefined {
+  const entries = new Map(table.log.map((entry) => [entry.row, entry]));
+  let last = before;
+  let added: PushedRow[] = [];
+  let there = rowsOf(before, kind);
+  for (const { row, base, isStored } of rows) {
+    const entry = entries.get(row);
+    if (!entry || !base || isStored !== true) continue;
+    const push = entry.push ?? '';
+    const isAnother = last?.push !== push;
+    if (last && isAnother && entry.older === true) continue;
+    if (!last || isAnother) {
+      last = { push, at, service, sp, rows: [] };
+      added = [];
+      there = new Set();
+    }
+    if (there.has(row)) continue;
+    there.add(row);
+    added.push({ kind, ...doneRow(entry, table.snapshot.rows.get(row), base) });
+  }
+  return last && added.length > 0 ? { ...last, rows: [...last.rows, ...added] } : last;
+}
+
+function rowsOf(last: LastPush | undefined, kind: string): Set<RowId> {
+  return new Set(last?.rows.flatMap((done) => (done.kind === kind ? [done.row] : [])));
+}

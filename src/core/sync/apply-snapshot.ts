@@ -1,0 +1,108 @@
+/** Events that change what is known of records: a table's snapshot. */
+import { emptyBaseline, type Attempt, type Baseline, type BaselineRow } from '../changes/baseline';
+import { decided } from '../changes/conflicts';
+import { withoutFields } from '../changes/without-fields';
+import type { RowId } from '../table/sheet';
+import type { EventOf } from './event';
+import type { SyncState, TableState } from './table-state';
+
+export function merged(table: TableState, { rows, tried, readAt }: EventOf<'list-merged'>): TableState {
+  const read = readAt === undefined ? {} : { readAt };
+  return withSnapshot(table, { ...changes(table, rows, tried), ...read });
+}
+
+export function laid(table: TableState, { rows, unknownFields, readAt }: EventOf<'table-laid'>): TableState {
+  return { ...table, snapshot: { ...emptyBaseline, rows: byId(rows), unknownFields, readAt }, log: [] };
+}
+
+export function made(table: TableState): TableState {
+  return { ...table, snapshot: { ...emptyBaseline, rows: table.snapshot.rows } };
+}
+
+export function withColumns(table: TableState, { fields }: EventOf<'columns-added'>): TableState {
+  return { ...table, snapshot: withoutFields(table.snapshot, fields) };
+}
+
+export function identified(table: TableState, { rows }: EventOf<'rows-identified'>): TableState {
+  return withSnapshot(table, changes(table, rows, []));
+}
+
+export function heldBack(table: TableState, { rows: told }: EventOf<'rows-held-back'>): TableState {
+  const bases = told.flatMap(({ base }) => base ?? []);
+  const attempts = new Map<RowId, Attempt>(table.snapshot.attempts);
+  for (const { row, attempt } of told) attempts.set(row, attempt);
+  return withSnapshot(table, { ...changes(table, bases, []), attempts });
+}
+
+/** What is theirs stands in the sheet by then; what differs from the service is an edit like any other from now on. */
+export function conflictsDecided(table: TableState, { rows }: EventOf<'conflicts-decided'>): TableState {
+  const bases = rows.flatMap((row) => {
+    const base = table.snapshot.rows.get(row);
+    return base ? [decided(base)] : [];
+  });
+  return withSnapshot(
+    table,
+    changes(
+      table,
+      bases,
+      bases.map(({ id }) => id),
+    ),
+  );
+}
+
+export function shown(table: TableState, { cells }: EventOf<'cells-shown'>): TableState {
+  const rows = new Map<RowId, BaselineRow>();
+  for (const { row, field, cell } of cells) {
+    const base = rows.get(row) ?? table.snapshot.rows.get(row);
+    if (base && field in base.cells) rows.set(row, { ...base, shown: { ...base.shown, [field]: cell } });
+  }
+  return withSnapshot(table, changes(table, [...rows.values()], []));
+}
+
+/** A conflict that was there already keeps what was before it. */
+export function typedMeanwhile(table: TableState, { cells }: EventOf<'typed-meanwhile'>): TableState {
+  const rows = new Map<RowId, BaselineRow>();
+  for (const { row, field, before } of cells) {
+    const base = rows.get(row) ?? table.snapshot.rows.get(row);
+    if (base) rows.set(row, { ...base, conflicts: { [field]: before, ...base.conflicts } });
+  }
+  return withSnapshot(table, changes(table, [...rows.values()], []));
+}
+
+export function forgotten(table: TableState, { rows: gone }: EventOf<'rows-forgotten'>): TableState {
+  const rows = new Map(table.snapshot.rows);
+  for (const row of gone) rows.delete(row);
+  return withSnapshot(table, { rows });
+}
+
+/** The columns of fields that the entity does not know stay in the sheets. */
+export function companyChanged(state: SyncState): SyncState {
+  const tables = [...state.tables].map(([kind, { snapshot }]): [string, TableState] => [
+    kind,
+    { kind, snapshot: { ...emptyBaseline, unknownFields: snapshot.unknownFields }, log: [] },
+  ]);
+  return { ...state, tables: new Map(tables) };
+}
+
+/** The snapshot with what is known of some rows, and without what was tried with some. */
+function changes(
+  { snapshot }: TableState,
+  known: readonly BaselineRow[],
+  tried: readonly RowId[],
+): Pick<Baseline, 'rows' | 'attempts'> {
+  const rows = known.length === 0 ? snapshot.rows : new Map([...snapshot.rows, ...byId(known)]);
+  if (!tried.some((row) => snapshot.attempts.has(row))) return { rows, attempts: snapshot.attempts };
+  const over = new Set(tried);
+  return { rows, attempts: new Map([...snapshot.attempts].filter(([row]) => !over.has(row))) };
+}
+
+function withSnapshot(table: TableState, change: Partial<Baseline>): TableState {
+  const { rows, attempts, readAt } = { ...table.snapshot, ...change };
+  const { snapshot } = table;
+  if (rows === snapshot.rows && attempts === snapshot.attempts && readAt === snapshot.readAt) return table;
+  return { ...table, snapshot: { ...snapshot, ...change } };
+}
+
+function byId(rows: readonly BaselineRow[]): ReadonlyMap<RowId, BaselineRow> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

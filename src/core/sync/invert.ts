@@ -1,0 +1,79 @@
+import type { BaselineRow } from '../changes/baseline';
+import type { TrackedRow } from '../changes/row';
+import { undoOf, undoRow, type DoneRow, type Undo } from '../changes/undo';
+import type { Entity } from '../entities/entity';
+import { keyOf, type Held } from '../table/record';
+import type { RowId } from '../table/sheet';
+
+/**
+ * Why something of a stored row stays as it is. `theirs`: somebody has changed it since; `already`: the service holds again
+ * what it held before; `gone`: the record is not listed any more; `forgotten`: nothing is known of it here any more; `blind`:
+ * it was changed by a key that was typed for it, so nobody here knows what it held.
+ */
+type WhyStays = 'theirs' | 'already' | 'gone' | 'forgotten' | 'blind';
+
+interface Stays {
+  readonly row: RowId;
+  readonly label: string;
+  readonly undo: Undo;
+  readonly why: WhyStays;
+}
+
+/** What undoes a push in one table. */
+export interface Inverse {
+  /** The edits that put rows back, to be checked, compared and sent like any others. */
+  readonly rows: readonly TrackedRow[];
+  /** What is put back of each of these rows. */
+  readonly back: ReadonlyMap<RowId, { readonly label: string; readonly undo: Undo }>;
+  readonly stays: readonly Stays[];
+  /** Records that the push added, by name: nothing is deleted on the service. */
+  readonly added: readonly string[];
+}
+
+/** What the workbook and the service know of a table's records now. */
+interface Now {
+  readonly known: ReadonlyMap<RowId, BaselineRow>;
+  readonly listed: readonly Held[];
+}
+
+/**
+ * The inverse of what a push stored: each field that still holds what was sent goes back to what it held before. What
+ * somebody has changed since stays as they have it.
+ */
+export function invert(entity: Entity, done: readonly DoneRow[], { known, listed }: Now): Inverse {
+  const byKey = new Map(listed.map((record) => [keyOf(entity, record), record]));
+  // By its key where the table was downloaded anew since.
+  const basesByKey = new Map([...known.values()].map((base) => [base.key, base]));
+  const rows: TrackedRow[] = [];
+  const back = new Map<RowId, { label: string; undo: Undo }>();
+  const stays: Stays[] = [];
+  for (const { row, label, action, key, changes } of done) {
+    if (action === 'add') continue;
+    const record = byKey.get(key);
+    const base = known.get(row) ?? basesByKey.get(key) ?? (record && { id: row, key, ...record });
+    const undo = undoOf(entity, changes, record);
+    const why = whyStays(entity, { action, record, base, undo });
+    if (why !== undefined) stays.push({ row: base?.id ?? row, label, undo: { ...undo, back: [] }, why });
+    const isPutBack = (why === undefined || why === 'theirs') && base !== undefined && undo.back.length > 0;
+    if (!isPutBack) continue;
+    back.set(base.id, { label, undo });
+    rows.push(undoRow(base, rows.length, undo.back));
+  }
+  const added = done.flatMap(({ action, label }) => (action === 'add' ? [label] : []));
+  return { rows, back, stays, added };
+}
+
+interface Found {
+  readonly action: DoneRow['action'];
+  readonly record: Held | undefined;
+  readonly base: BaselineRow | undefined;
+  readonly undo: Undo;
+}
+
+function whyStays({ read }: Entity, { action, record, base, undo }: Found): WhyStays | undefined {
+  if (action === 'blind') return 'blind';
+  if (read && !record) return 'gone';
+  if (!base) return 'forgotten';
+  if (undo.theirs.length > 0) return 'theirs';
+  return undo.back.length === 0 ? 'already' : undefined;
+}

@@ -1,0 +1,121 @@
+import type { Attempt, Baseline, BaselineRow } from '../changes/baseline';
+import { planRefresh, type MergedRow, type Refresh } from '../changes/merge';
+import type { TrackedRow, Tracking } from '../changes/row';
+import { track } from '../changes/track';
+import { checkConflicts } from '../checks/check-conflicts';
+import type { Problem } from '../checks/problem';
+import type { Entity } from '../entities/entity';
+import { grouped } from '../table/grouped';
+import { keyOf, type FieldCells, type Held } from '../table/record';
+import type { RowId } from '../table/sheet';
+import { attemptedState, isSameAs } from './classify';
+import type { RowStatus } from './row-state';
+import { storedInPart } from './settled-state';
+import { statusOf, type ToldState } from './status';
+
+/** The table as it stands, and what is known of it. */
+interface TableNow {
+  readonly tracking: Tracking;
+  readonly problems: readonly Problem[];
+  readonly baseline: Baseline;
+}
+
+interface MergeOptions {
+  /** The states of sent rows about which something was just found out. */
+  readonly results: ReadonlyMap<RowId, ToldState>;
+  /** The rows that are merged; all where it is left out. */
+  readonly only?: ReadonlySet<RowId>;
+}
+
+/** What a row says once a list is merged into it, and the cells that follow the service. */
+interface RowMerged {
+  readonly row: TrackedRow;
+  readonly writes: FieldCells;
+  readonly status: RowStatus;
+}
+
+interface ListMerge {
+  readonly rows: readonly RowMerged[];
+  /** What is known of rows now. */
+  readonly known: readonly BaselineRow[];
+  /** Rows that no longer are as they were last tried. */
+  readonly tried: readonly RowId[];
+  /** Records without a row in the sheet, with the id of the row that they had, if any. */
+  readonly appended: Refresh['appended'];
+  readonly conflicts: number;
+  readonly gone: number;
+}
+
+/** Merges a list into a table (S11 to S13, S16, S17, S20): the cells and Statuses to write, and what is known afterwards. */
+export function mergeList(
+  entity: Entity,
+  { tracking, problems, baseline }: TableNow,
+  theirs: readonly Held[],
+  { results, only }: MergeOptions,
+): ListMerge {
+  const plan = planRefresh(entity, track(entity, tracking.rows, baseline), theirs);
+  // A row that is listed again is no longer gone.
+  const found = grouped(
+    problems.filter(({ code }) => code !== 'gone'),
+    ({ index }) => index,
+  );
+  const rows: RowMerged[] = [];
+  const known: BaselineRow[] = [];
+  const tried: RowId[] = [];
+  let conflicts = 0;
+  const isMeant = ({ id }: TrackedRow) => only === undefined || only.has(id);
+  for (const merged of plan.merged) {
+    const { row } = merged;
+    if (!isMeant(row)) continue;
+    known.push(merged.baseline);
+    if (merged.conflicts.length > 0) conflicts += 1;
+    const attempt = baseline.attempts.get(row.id);
+    const isStillTried = attempt !== undefined && merged.edited && isSameAs(attempt, row);
+    if (!isStillTried) tried.push(row.id);
+    const result = results.get(row.id);
+    const state = mergedState(merged, result, isStillTried ? attempt : undefined);
+    const its =
+      state.kind === 'conflict' && state !== result
+        ? conflictsOf(entity, row, merged)
+        : result || state.kind === 'in-sync'
+          ? []
+          : found.get(row.index);
+    rows.push({ row, writes: merged.writes, status: statusOf(state, its) });
+  }
+  const gone = plan.gone.filter(isMeant);
+  for (const row of gone) {
+    if (row.base) known.push({ ...row.base, gone: true });
+    rows.push({ row, writes: {}, status: statusOf(results.get(row.id) ?? { kind: 'gone' }) });
+  }
+  // Records that are neither in the sheet nor listed any more: a row that Ctrl+Z brings back is gone.
+  const listed = new Set(theirs.map((record) => keyOf(entity, record)));
+  for (const base of tracking.deleted) if (!listed.has(base.key)) known.push({ ...base, gone: true });
+  const isKnown = new Set([...baseline.rows.keys(), ...known.map(({ id }) => id)]);
+  for (const row of tracking.rows) {
+    const result = isKnown.has(row.id) ? undefined : results.get(row.id);
+    if (result) rows.push({ row, writes: {}, status: statusOf(result) });
+  }
+  return { rows, known, tried, appended: plan.appended, conflicts, gone: gone.length };
+}
+
+/**
+ * The state of a row once a list is merged into it. A stored row that was edited again while it was sent is not in sync; one
+ * that was not stored is, once its edit is taken back.
+ */
+function mergedState(
+  { row, conflicts, edited }: MergedRow & { readonly row: TrackedRow },
+  result: ToldState | undefined,
+  attempt: Attempt | undefined,
+): ToldState {
+  const isStored = result?.kind === 'in-sync';
+  if (!edited) return isStored ? result : { kind: 'in-sync' };
+  if (result && !isStored) return result;
+  if (conflicts.length > 0) return { kind: 'conflict' };
+  if (isStored) return storedInPart(result);
+  return attemptedState(row, attempt) ?? { kind: 'edited' };
+}
+
+function conflictsOf(entity: Entity, row: TrackedRow, { baseline, conflicts }: MergedRow) {
+  const changed = conflicts.map(({ field }) => field);
+  return checkConflicts(entity, { ...row, base: baseline, changed });
+}

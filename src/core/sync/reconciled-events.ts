@@ -1,0 +1,49 @@
+import type { Baseline } from '../changes/baseline';
+import type { EventOf, ReconciledRow } from './event';
+import type { Reconciliation } from './reconcile';
+
+/** When rows were reconciled, and with which company's service. */
+interface Circumstances {
+  readonly at: string;
+  readonly service: string;
+  readonly sp: string;
+}
+
+/**
+ * What reconciling has found out, as two events. The sheet is written between them: should the pane close there, the rows are
+ * still in the log and are reconciled once more.
+ */
+export interface ReconciledEvents {
+  readonly found: EventOf<'rows-reconciled'>;
+  readonly closed: EventOf<'log-settled'>;
+}
+
+export function reconciledEvents(
+  kind: string,
+  before: Baseline,
+  { results, baseline, log }: Reconciliation,
+  circumstances: Circumstances,
+): ReconciledEvents {
+  const rows = [...results].map(([row, { stored }]): ReconciledRow => {
+    const base = baseline.rows.get(row);
+    const attempt = baseline.attempts.get(row);
+    return {
+      row,
+      ...(base && base !== before.rows.get(row) ? { base } : {}),
+      ...(stored ? { isStored: true } : {}),
+      ...(attempt && attempt !== before.attempts.get(row) ? { attempt } : {}),
+    };
+  });
+  const { over, undecided, unlisted, doubted } = log;
+  return {
+    found: { type: 'rows-reconciled', kind, rows, ...circumstances },
+    closed: {
+      type: 'log-settled',
+      kind,
+      over: [...over],
+      undecided: [...undecided],
+      unlisted: [...unlisted],
+      ...(doubted.size > 0 ? { doubted: [...doubted] } : {}),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Entity } from '../entities/entity';
+import type { PlannedCall, PlannedItem } from '../push/planned';
+import type { RowId } from '../table/sheet';
+import { withDoubts, type LogEntry } from './log-entry';
+
+/** The items of a call that are about to leave together. */
+export interface Batch {
+  readonly push: string;
+  readonly call: Pick<PlannedCall, 'method' | 'query'>;
+  readonly items: readonly PlannedItem[];
+  /** The write-ahead log of the table. */
+  readonly log: readonly LogEntry[];
+  /** Keys of records that are already like an addition. */
+  readonly twins: ReadonlyMap<RowId, readonly string[]>;
+}
+
+/**
+ * The entries of the write-ahead log for a batch. Where the service can't list what it stored, the call is kept so that it
+ * can be sent again, unless it names a record that is not stored yet (`namesUnstored`).
+ */
+export function sentEntries(
+  { kind, read }: Entity,
+  { push, call: { method, query }, items, log, twins }: Batch,
+  namesUnstored: (item: PlannedItem) => boolean,
+): LogEntry[] {
+  const entries = items.map((planned): LogEntry => {
+    const { row, label, action, key, changes, item } = planned;
+    const canRepeat = !read && !namesUnstored(planned);
+    return {
+      kind,
+      row,
+      label,
+      push,
+      action,
+      key,
+      changes,
+      outcome: { kind: 'unknown', why: 'no-answer' },
+      twins: twins.get(row) ?? [],
+      ...(canRepeat ? { repeat: { method, query, item } } : {}),
+    };
+  });
+  return withDoubts(log, entries);
+}

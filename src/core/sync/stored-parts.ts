@@ -1,0 +1,52 @@
+import type { Baseline } from '../changes/baseline';
+import { grouped } from '../table/grouped';
+import type { LogEntry } from './log-entry';
+import { tableOf, type LastPush, type SyncState, type TableState } from './table-state';
+
+/** The state as the workbook's file keeps it: a baseline for each kind, one write-ahead log, and the last push. */
+export interface StoredState {
+  readonly baselines: ReadonlyMap<string, Baseline>;
+  /** Of all kinds. The order of the entries of one kind counts; between kinds it means nothing. */
+  readonly log: readonly LogEntry[];
+  readonly lastPush?: LastPush;
+}
+
+/** One part of the file that is to be written; undefined: to be removed. */
+export type StoredPart =
+  | { readonly part: 'last-push'; readonly value: LastPush | undefined }
+  | { readonly part: 'baseline'; readonly kind: string; readonly value: Baseline }
+  | { readonly part: 'log'; readonly value: readonly LogEntry[] };
+
+export function stateOf({ baselines, log, lastPush }: StoredState): SyncState {
+  const entries = grouped(log, ({ kind }) => kind);
+  const nothing: SyncState = { tables: new Map() };
+  const tables = new Map<string, TableState>();
+  for (const kind of new Set([...baselines.keys(), ...entries.keys()])) {
+    const { snapshot } = tableOf(nothing, kind);
+    tables.set(kind, {
+      kind,
+      snapshot: baselines.get(kind) ?? snapshot,
+      log: entries.get(kind) ?? [],
+    });
+  }
+  return { tables, ...(lastPush ? { lastPush } : {}) };
+}
+
+/**
+ * The parts of the file that differ between two states, in the order in which they are written. What can be undone must be
+ * known before the log forgets the rows, and so must the baseline of a stored row. A pane that dies between two of these
+ * writes leaves rows in the log, which are then reconciled once more.
+ */
+export function changedParts(before: SyncState, after: SyncState): readonly StoredPart[] {
+  const parts: StoredPart[] = [];
+  if (before.lastPush !== after.lastPush) parts.push({ part: 'last-push', value: after.lastPush });
+  for (const [kind, { snapshot }] of after.tables)
+    if (tableOf(before, kind).snapshot !== snapshot) parts.push({ part: 'baseline', kind, value: snapshot });
+  const isLogged = [...after.tables].some(([kind, { log }]) => tableOf(before, kind).log !== log);
+  if (isLogged) parts.push({ part: 'log', value: logOf(after) });
+  return parts;
+}
+
+function logOf({ tables }: Pick<SyncState, 'tables'>): LogEntry[] {
+  return [...tables.values()].flatMap(({ log }) => log);
+}

@@ -1,0 +1,53 @@
+import { emptyBaseline, type Baseline } from '../changes/baseline';
+import type { DoneRow } from '../changes/undo';
+import type { LogEntry } from './log-entry';
+
+/** What is known of one table beside its cells. */
+export interface TableState {
+  readonly kind: string;
+  /** The records as they were last known on the service, and what was last tried with rows that are not stored. */
+  readonly snapshot: Baseline;
+  /** The write-ahead log: rows that were sent and are not settled, at most one entry a row. */
+  readonly log: readonly LogEntry[];
+}
+
+/** A row that a push stored, with what the service held before. */
+export interface PushedRow extends DoneRow {
+  readonly kind: string;
+}
+
+/** What the last push stored, so that it can be undone; of all tables together, as one push sends rows of several. */
+export interface LastPush {
+  readonly push: string;
+  /** `21 Nov 14:05` */
+  readonly at: string;
+  /** The company that it went to. */
+  readonly service: string;
+  readonly sp: string;
+  readonly rows: readonly PushedRow[];
+}
+
+/** All that a workbook knows of sync. `apply` alone makes a new one out of it. */
+export interface SyncState {
+  /** By kind; a table of which nothing is known has no entry. */
+  readonly tables: ReadonlyMap<string, TableState>;
+  readonly lastPush?: LastPush;
+}
+
+export const emptyState: SyncState = { tables: new Map() };
+
+/** What is known of a table; a table of which nothing is known is empty. */
+export function tableOf({ tables }: SyncState, kind: string): TableState {
+  return tables.get(kind) ?? { kind, snapshot: emptyBaseline, log: [] };
+}
+
+/** The state with one table changed. */
+export function withTable(
+  state: SyncState,
+  kind: string,
+  change: (table: TableState) => TableState,
+): SyncState {
+  const before = tableOf(state, kind);
+  const after = change(before);
+  return after === before ? state : { ...state, tables: new Map(state.tables).set(kind, after) };
+}

@@ -1,0 +1,361 @@
+/** Each event: what is known before, and after. An event that is applied twice leaves what it left once. */
+import type { BaselineRow } from '../../../src/core/changes/baseline';
+import { apply, fold } from '../../../src/core/sync/apply';
+import type { SyncEvent } from '../../../src/core/sync/event';
+import { emptyState, tableOf, type SyncState, type TableState } from '../../../src/core/sync/table-state';
+import { base } from '../users';
+import { entry, lost, refused, stored, typed } from './sent';
+
+const kind = 'users';
+const addition = entry({ action: 'add', push: 'p1', changes: typed({ UserName: 'newperson' }) });
+const update = entry({
+  row: 'b',
+  action: 'update',
+  push: 'p1',
+  key: '1',
+  changes: [{ field: 'FirstName', from: 'First 1', to: 'Other' }],
+});
+const attempt = { cells: { FirstName: 'Other' }, status: 'Not sent', message: 'The push ended.' };
+const known = base('b', 1);
+const added = base('a', 9);
+const updated: BaselineRow = { ...known, cells: { ...known.cells, FirstName: 'Other' } };
+const when = { at: '21 Nov 14:05', service: 'https://x.example', sp: '1' };
+
+/** A table with row b known, and whatever else is given. */
+function table(of: Partial<TableState> & { readonly attempts?: TableState['snapshot']['attempts'] } = {}) {
+  const { attempts = new Map(), ...rest } = of;
+  const snapshot = { rows: new Map([['b', known]]), attempts, unknownFields: [] };
+  return { kind, snapshot, log: [], ...rest };
+}
+
+const state = (of: TableState, lastPush?: SyncState['lastPush']): SyncState => ({
+  tables: new Map([[kind, of]]),
+  ...(lastPush ? { lastPush } : {}),
+});
+
+const withRows = (...rows: readonly BaselineRow[]) => ({
+  ...table().snapshot,
+  rows: new Map([known, ...rows].map((row) => [row.id, row])),
+});
+
+type Case = readonly [rule: string, before: TableState, event: SyncEvent, after: TableState];
+
+const cases: readonly Case[] = [
+  [
+    'S2 a batch stands in the log before it leaves',
+    table(),
+    { type: 'batch-sent', kind, entries: [addition] },
+    table({ log: [addition] }),
+  ],
+  [
+    'S2 a row that is sent again has one entry: the newer one',
+    table({ log: [{ ...addition, push: 'p0', unlisted: true }] }),
+    { type: 'batch-sent', kind, entries: [addition] },
+    table({ log: [addition] }),
+  ],
+  [
+    'a batch that did not leave gives its rows back the entries that they had',
+    table({ log: [addition, update] }),
+    { type: 'batch-withdrawn', kind, rows: ['a'], before: [{ ...addition, push: 'p0', unlisted: true }] },
+    table({ log: [update, { ...addition, push: 'p0', unlisted: true }] }),
+  ],
+  [
+    'S3 S5 S6 each answer is noted in its own entry',
+    table({ log: [addition, update] }),
+    {
+      type: 'batch-answered',
+      kind,
+      outcomes: [
+        ['a', stored],
+        ['b', refused],
+      ],
+    },
+    table({
+      log: [
+        { ...addition, outcome: stored },
+        { ...update, outcome: refused },
+      ],
+    }),
+  ],
+  [
+    'what an older push left open belongs to it',
+    table({ log: [addition] }),
+    { type: 'push-began' },
+    table({ log: [{ ...addition, older: true }] }),
+  ],
+  [
+    'rows that may have been sent before stand in the log',
+    table(),
+    { type: 'rows-suspected', kind, entries: [{ ...addition, undecided: true }] },
+    table({ log: [{ ...addition, undecided: true }] }),
+  ],
+  [
+    'S3 S9 a stored row is known as it was sent, and nothing is tried with it any more',
+    table({ log: [addition], attempts: new Map([['a', attempt]]) }),
+    { type: 'rows-reconciled', kind, rows: [{ row: 'a', base: added }], ...when },
+    table({ log: [addition], snapshot: withRows(added) }),
+  ],
+  [
+    'S5 S6 S7 S8 a row that is not stored remembers what was tried',
+    table({ log: [update] }),
+    { type: 'rows-reconciled', kind, rows: [{ row: 'b', attempt }], ...when },
+    table({ log: [update], attempts: new Map([['b', attempt]]) }),
+  ],
+  [
+    'a row that is settled already is not settled once more',
+    table(),
+    { type: 'rows-reconciled', kind, rows: [{ row: 'a', base: added, isStored: true }], ...when },
+    table(),
+  ],
+  [
+    'S3 S5 the log drops what is settled',
+    table({ log: [addition, update] }),
+    { type: 'log-settled', kind, over: ['a'], undecided: [], unlisted: [] },
+    table({ log: [update] }),
+  ],
+  [
+    'S6 a row that no list shows waits for the user',
+    table({ log: [addition] }),
+    { type: 'log-settled', kind, over: [], undecided: ['a'], unlisted: [] },
+    table({ log: [{ ...addition, undecided: true }] }),
+  ],
+  [
+    'S8 a row that may go again stays in the log for a late list, and nobody is asked about it',
+    table({ log: [{ ...addition, undecided: true }] }),
+    { type: 'log-settled', kind, over: [], undecided: [], unlisted: ['a'] },
+    table({ log: [{ ...addition, unlisted: true }] }),
+  ],
+  [
+    'S6 a refused update leaves in the log what an earlier one has left in doubt',
+    table({ log: [{ ...update, outcome: refused, doubted: addition.changes }] }),
+    { type: 'log-settled', kind, over: [], undecided: [], unlisted: [], doubted: ['b'] },
+    table({ log: [{ ...update, changes: addition.changes }] }),
+  ],
+  [
+    'S10 a row that the user has sent again is new or edited, as if it had never been sent',
+    table({ log: [addition, update], attempts: new Map([['a', attempt]]) }),
+    { type: 'send-again', kind, rows: ['a'], kept: [] },
+    table({ log: [update] }),
+  ],
+  [
+    'S10 a row that a refusal can still show to be there stays in the log',
+    table({ log: [{ ...addition, undecided: true }] }),
+    { type: 'send-again', kind, rows: ['a'], kept: ['a'] },
+    table({ log: [{ ...addition, unlisted: true }] }),
+  ],
+  [
+    'S12 S17 S20 a list that is merged is what is known, and what was tried with a row that follows it is over',
+    table({ attempts: new Map([['b', attempt]]) }),
+    { type: 'list-merged', kind, rows: [updated, added], tried: ['b'], readAt: '2026-11-21T14:05' },
+    table({ snapshot: { ...withRows(updated, added), readAt: '2026-11-21T14:05' } }),
+  ],
+  [
+    'S16 a record that a list lacks is gone',
+    table(),
+    { type: 'list-merged', kind, rows: [{ ...known, gone: true }], tried: [] },
+    table({ snapshot: withRows({ ...known, gone: true }) }),
+  ],
+  [
+    'a table that is laid anew knows its list alone',
+    table({ log: [addition], attempts: new Map([['b', attempt]]) }),
+    { type: 'table-laid', kind, rows: [added], unknownFields: ['X'], readAt: '2026-11-21T14:05' },
+    {
+      kind,
+      snapshot: {
+        rows: new Map([['a', added]]),
+        attempts: new Map(),
+        unknownFields: ['X'],
+        readAt: '2026-11-21T14:05',
+      },
+      log: [],
+    },
+  ],
+  [
+    'an empty sheet that is made anew keeps what is known of its records, and what was sent',
+    table({ log: [addition], attempts: new Map([['b', attempt]]) }),
+    { type: 'sheet-made', kind },
+    table({ log: [addition] }),
+  ],
+  [
+    'nothing is known of the fields of columns that are added',
+    table({ snapshot: withRows({ ...known, cells: { UserID: 1, Email: 'x' }, ids: { Email: '1' } }) }),
+    { type: 'columns-added', kind, fields: ['Email'] },
+    table({ snapshot: withRows({ ...known, cells: { UserID: 1 } }) }),
+  ],
+  [
+    'S20 what is known of rows before they get their ids',
+    table(),
+    { type: 'rows-identified', kind, rows: [{ ...known, moved: true }] },
+    table({ snapshot: withRows({ ...known, moved: true }) }),
+  ],
+  [
+    'S21 S22 a row that is held back remembers what was tried',
+    table(),
+    { type: 'rows-held-back', kind, rows: [{ row: 'b', attempt }] },
+    table({ attempts: new Map([['b', attempt]]) }),
+  ],
+  [
+    'S13 S16 a row that somebody else has changed is known as the service holds it',
+    table(),
+    { type: 'rows-held-back', kind, rows: [{ row: 'b', attempt, base: updated }] },
+    table({ snapshot: { ...withRows(updated), attempts: new Map([['b', attempt]]) } }),
+  ],
+  [
+    'S14 a decided conflict is an edit like any other, or none',
+    table({
+      snapshot: {
+        ...withRows({ ...known, conflicts: { FirstName: 'x' } }),
+        attempts: new Map([['b', attempt]]),
+      },
+    }),
+    { type: 'conflicts-decided', kind, rows: ['b'] },
+    table(),
+  ],
+  [
+    'S12 a cell that Excel shows otherwise is no edit',
+    table(),
+    { type: 'cells-shown', kind, cells: [{ row: 'b', field: 'UserID', cell: '1' }] },
+    table({ snapshot: withRows({ ...known, shown: { UserID: '1' } }) }),
+  ],
+  [
+    'S13 what somebody typed while a list was written is a conflict with it; an older conflict keeps what was before it',
+    table({ snapshot: withRows({ ...known, conflicts: { Email: 'older' } }) }),
+    {
+      type: 'typed-meanwhile',
+      kind,
+      cells: [
+        { row: 'b', field: 'FirstName', before: 'was' },
+        { row: 'b', field: 'Email', before: 'newer' },
+      ],
+    },
+    table({ snapshot: withRows({ ...known, conflicts: { FirstName: 'was', Email: 'older' } }) }),
+  ],
+  [
+    'S18 the user forgets rows that were deleted in the sheet',
+    table(),
+    { type: 'rows-forgotten', kind, rows: ['b'] },
+    { ...table(), snapshot: { ...table().snapshot, rows: new Map() } },
+  ],
+  [
+    'a copied workbook sends nothing of its original again by itself',
+    table({ log: [{ ...addition, unlisted: true, repeat: { method: 'm', query: {}, item: {} } }] }),
+    { type: 'workbook-copied' },
+    table({ log: [{ ...addition, undecided: true }] }),
+  ],
+  [
+    'of another company nothing is known',
+    table({ log: [addition], attempts: new Map([['a', attempt]]) }),
+    { type: 'company-changed' },
+    { kind, snapshot: { rows: new Map(), attempts: new Map(), unknownFields: [] }, log: [] },
+  ],
+];
+
+test.each(cases)('%s', (_, before, event, after) => {
+  expect(apply(state(before), event)).toEqual(state(after));
+});
+
+test.each(cases)('applied twice as once: %s', (_, before, event) => {
+  const once = apply(state(before), event);
+  expect(apply(once, event)).toEqual(once);
+});
+
+test.each(cases)('told as text as it was: %s', (_, before, event) => {
+  expect(apply(state(before), JSON.parse(JSON.stringify(event)) as SyncEvent)).toEqual(
+    apply(state(before), event),
+  );
+});
+
+const ofNobody: readonly SyncEvent[] = [
+  { type: 'batch-withdrawn', kind, rows: ['x'], before: [addition] },
+  { type: 'batch-answered', kind, outcomes: [['x', stored]] },
+  { type: 'rows-reconciled', kind, rows: [{ row: 'x', base: added, isStored: true }], ...when },
+  { type: 'log-settled', kind, over: ['x'], undecided: ['y'], unlisted: ['z'] },
+  { type: 'send-again', kind, rows: ['x'], kept: ['x'] },
+  { type: 'conflicts-decided', kind, rows: ['x'] },
+  { type: 'cells-shown', kind, cells: [{ row: 'x', field: 'Email', cell: '' }] },
+  { type: 'typed-meanwhile', kind, cells: [{ row: 'x', field: 'Email', before: '' }] },
+  { type: 'rows-forgotten', kind, rows: ['x'] },
+];
+
+test.each(ofNobody)('$type of a row that nobody knows changes nothing', (event) => {
+  const before = state(table({ log: [update] }));
+  expect(apply(before, event)).toEqual(before);
+});
+
+describe('the last push', () => {
+  const found = (row: 'a' | 'b'): SyncEvent => ({
+    type: 'rows-reconciled',
+    kind,
+    rows: [{ row, base: row === 'a' ? added : updated, isStored: true }],
+    ...when,
+  });
+  const rowsOf = ({ lastPush }: SyncState) => lastPush?.rows.map(({ row, action }) => [row, action]);
+
+  test('says what the push stored, with what was there before', () => {
+    const { lastPush } = apply(state(table({ log: [update] })), found('b'));
+    expect(lastPush).toEqual({
+      push: 'p1',
+      ...when,
+      rows: [
+        {
+          kind,
+          row: 'b',
+          label: 'a',
+          action: 'update',
+          key: '1',
+          changes: [{ field: 'FirstName', from: 'First 1', to: 'Other' }],
+        },
+      ],
+    });
+  });
+
+  test('takes in the rows of its push one after the other, and each of them once', () => {
+    const begun = state(table({ log: [addition, update] }));
+    const done = fold(begun, [found('a'), found('b'), found('a')]);
+    expect(rowsOf(done)).toEqual([
+      ['a', 'add'],
+      ['b', 'update'],
+    ]);
+  });
+
+  test('takes the place of the push before it', () => {
+    const before = apply(state(table({ log: [addition] })), found('a'));
+    const after = fold(before, [
+      { type: 'push-began' },
+      { type: 'batch-sent', kind, entries: [{ ...update, push: 'p2' }] },
+      found('b'),
+    ]);
+    expect(after.lastPush?.push).toBe('p2');
+    expect(rowsOf(after)).toEqual([['b', 'update']]);
+  });
+
+  test('is not replaced by an older push whose rows are found out later', () => {
+    const open = state(table({ log: [addition] }));
+    const after = fold(open, [
+      { type: 'push-began' },
+      { type: 'batch-sent', kind, entries: [{ ...update, push: 'p2' }] },
+      found('b'),
+      found('a'),
+    ]);
+    expect(rowsOf(after)).toEqual([['b', 'update']]);
+  });
+
+  test('names an update by a typed key as one of which nobody knows what was before', () => {
+    const blind = state({ ...table({ log: [update] }), snapshot: { ...withRows(), rows: new Map() } });
+    expect(rowsOf(apply(blind, found('b')))).toEqual([['b', 'blind']]);
+  });
+
+  test('belongs to the original of a copied workbook', () => {
+    const before = apply(state(table({ log: [addition] })), found('a'));
+    expect(apply(before, { type: 'workbook-copied' }).lastPush).toBeUndefined();
+  });
+});
+
+test('a table of which nothing is known takes any event', () => {
+  const events = cases.map(([, , event]) => event);
+  expect(() => fold(emptyState, events)).not.toThrow();
+  expect(tableOf(emptyState, kind).log).toEqual([]);
+  expect(tableOf(apply(emptyState, { type: 'batch-sent', kind, entries: [addition] }), kind).log).toEqual([
+    { ...addition, outcome: lost },
+  ]);
+});

@@ -1,0 +1,65 @@
+/** What undoes a push: the fields that still hold what was sent go back, and whatever else stays says why. */
+import type { DoneRow } from '../../../src/core/changes/undo';
+import { timeBlocks } from '../../../src/core/entities/time-blocks';
+import { users } from '../../../src/core/entities/users';
+import { invert } from '../../../src/core/sync/invert';
+import type { FieldCells } from '../../../src/core/table/record';
+import { base, held, person } from '../users';
+
+const done = (of: Partial<DoneRow> = {}): DoneRow => ({
+  row: 'a',
+  label: 'First 1 Last 1',
+  action: 'update',
+  key: '1',
+  changes: [{ field: 'FirstName', from: 'First 1', to: 'Other' }],
+  ...of,
+});
+const sent = { ...person(1), FirstName: 'Other' };
+const known = new Map([['a', { ...base('a', 1), cells: sent }]]);
+const now = (...records: readonly FieldCells[]) => ({ known, listed: records.map(held) });
+
+test('an update goes back to what was there before', () => {
+  const { rows, back, stays } = invert(users, [done()], now(sent));
+  expect(rows.map(({ id, cells, changed }) => [id, cells['FirstName'], changed])).toEqual([
+    ['a', 'First 1', ['FirstName']],
+  ]);
+  expect([...back.keys()]).toEqual(['a']);
+  expect(stays).toEqual([]);
+});
+
+test('an addition is named and not deleted', () => {
+  const { rows, added } = invert(users, [done({ action: 'add', changes: [] })], now(sent));
+  expect(rows).toEqual([]);
+  expect(added).toEqual(['First 1 Last 1']);
+});
+
+test.each([
+  ['theirs', 'somebody has changed it since', done(), now({ ...sent, FirstName: 'Theirs' })],
+  ['already', 'the service holds again what it held before', done(), now(person(1))],
+  ['gone', 'the record is not listed any more', done(), now()],
+  ['blind', 'nobody knows what it held before', done({ action: 'blind' }), now(sent)],
+] as const)('%s: it stays as it is where %s', (why, _, row, as) => {
+  const { rows, stays } = invert(users, [row], as);
+  expect(rows).toEqual([]);
+  expect(stays.map((each) => each.why)).toEqual([why]);
+});
+
+test('forgotten: a record that no list shows and that the workbook forgot stays as it is', () => {
+  const { stays } = invert(timeBlocks, [done({ changes: [] })], { known: new Map(), listed: [] });
+  expect(stays.map(({ why }) => why)).toEqual(['forgotten']);
+});
+
+test('a field that nobody has changed goes back beside one that somebody has', () => {
+  const both = done({
+    changes: [...done().changes, { field: 'Email', from: '', to: 'o@x.example' }],
+  });
+  const theirs = { ...sent, Email: 'theirs@x.example' };
+  const { rows, stays } = invert(users, [both], now(theirs));
+  expect(rows.map(({ changed }) => changed)).toEqual([['FirstName']]);
+  expect(stays.map(({ why, undo }) => [why, undo.back])).toEqual([['theirs', []]]);
+});
+
+test('a row of a table that was downloaded anew is found by its key', () => {
+  const anew = { known: new Map([['z', { ...base('z', 1), cells: sent }]]), listed: [held(sent)] };
+  expect(invert(users, [done()], anew).rows.map(({ id }) => id)).toEqual(['z']);
+});

@@ -1,0 +1,473 @@
+/** One story of the model: a person, colleagues, a service, a workbook, and a ledger of what may never be lost. */
+import { fieldOf } from '../../../../src/core/entities/entity';
+import { isCode, STATUS } from '../../../../src/core/sync/status-words';
+import { undecidedRows } from '../../../../src/core/sync/log-rows';
+import { stateOf } from '../../../../src/core/sync/stored-parts';
+import { tableOf, type SyncState } from '../../../../src/core/sync/table-state';
+import { keyOf, sameCell } from '../../../../src/core/table/record';
+import { isEmpty, type Cell, type RowId } from '../../../../src/core/table/sheet';
+import { wireName } from '../../../../src/core/entities/entity';
+import type { Act, Weathers } from './acts';
+import { kinds, type Kind } from './kinds';
+import { Cut, Fuse, ModelMemory } from './memory';
+import { Pane, type Table, type Weather } from './pane';
+import { NoAnswer, Service, type ServiceRecord } from './service';
+import { ModelSheet, type ModelRow } from './sheet';
+
+export interface Tally {
+  steps: number;
+  pushes: number;
+  faults: number;
+  cuts: number;
+  stored: number;
+}
+
+/** A promise that was broken: an edit lost, a record stored twice, or a Status that claims what is not so. */
+export class Broken extends Error {
+  constructor(
+    readonly promise: 'lost' | 'doubled' | 'false',
+    message: string,
+  ) {
+    super(`${promise}: ${message}`);
+  }
+}
+
+const CALM: Weather = {
+  faults: [],
+  batch: 25,
+  failedLists: [],
+  meanwhile: undefined,
+  whileMerging: undefined,
+};
+/** Few rows meet more often. */
+const MOST_ROWS = 7;
+/** A calm person is done after so many rounds, or something never settles. */
+const MOST_ROUNDS = 8;
+
+interface ModelTable extends Table {
+  readonly kind: Kind;
+  /** What the person typed and the service has not held yet, by row and field. */
+  readonly owed: Map<string, { readonly row: ModelRow; readonly field: string; readonly cell: Cell }>;
+}
+
+export class Scene {
+  readonly service = new Service();
+  readonly tables: readonly ModelTable[];
+  readonly #fuse = new Fuse();
+  readonly #memory = new ModelMemory(this.#fuse);
+  #number = 0;
+  #ids = 0;
+  #pushes = 0;
+
+  constructor(
+    private readonly tally: Tally,
+    first: number,
+    second: number,
+    private readonly isStaged: boolean,
+  ) {
+    const [one, other] = [kinds[first % kinds.length], kinds[second % kinds.length]];
+    const chosen = new Set([one, other].flatMap((kind) => kind ?? []));
+    this.tables = [...chosen].map((kind) => ({
+      kind,
+      entity: kind.entity,
+      sheet: new ModelSheet(),
+      owed: new Map(),
+    }));
+    for (const table of this.tables) {
+      if (!table.entity.read) continue;
+      for (let n = 0; n < 3; n += 1) this.#elsewhere(table, undefined);
+      this.#job([table], CALM, undefined, (pane) => {
+        pane.download(table);
+      });
+    }
+  }
+
+  get state(): SyncState {
+    return stateOf(this.#memory.stored);
+  }
+
+  act(act: Act): void {
+    this.tally.steps += 1;
+    const table = this.tables[act.table % this.tables.length];
+    if (!table) return;
+    const row = table.sheet.rows[act.row % Math.max(1, table.sheet.rows.length)];
+    this.#do(act, table, row);
+    this.#judge();
+  }
+
+  #do(act: Act, table: ModelTable, row: ModelRow | undefined): void {
+    const { sheet, entity } = table;
+    switch (act.do) {
+      case 'add':
+        if (sheet.rows.length < MOST_ROWS) this.#addRow(table);
+        return;
+      case 'type':
+        if (row) this.#type(table, row, act.column, act.clear);
+        return;
+      case 'type back':
+        if (row) this.#typeBack(table, row);
+        return;
+      case 'copy':
+        if (row && sheet.rows.length < MOST_ROWS && !this.#isUntold(table))
+          this.#copy(table, row, act.retype);
+        return;
+      case 'delete':
+        sheet.rows = sheet.rows.filter((each) => each !== row);
+        return this.#disown(table, (owed) => owed.row === row);
+      case 'sort':
+        sheet.rows = [...sheet.rows].reverse();
+        return;
+      case 'elsewhere':
+        if (entity.read) this.#elsewhere(table, act.row, act.column);
+        return;
+      case 'elsewhere add':
+        if (entity.read) this.#elsewhere(table, undefined);
+        return;
+      case 'elsewhere delete':
+        return this.#removeElsewhere(table, act.row);
+      case 'check':
+        return this.#job([table], CALM, act.cut, (pane) => {
+          pane.check(table);
+        });
+      case 'download':
+        return this.#job([table], this.#weather(act.weather), act.cut, (pane) => {
+          pane.download(table);
+        });
+      case 'push':
+        this.tally.pushes += 1;
+        return this.#job(
+          act.all ? this.tables : [table],
+          this.#weather(act.weather),
+          act.cut,
+          (pane, those) => {
+            pane.push(those);
+          },
+        );
+      case 'undo':
+        return this.#job(
+          this.tables,
+          this.#weather(act.weather),
+          act.cut,
+          (pane, those) => {
+            pane.undo(those);
+          },
+          false,
+        );
+      case 'decide':
+        return this.#job(
+          [table],
+          CALM,
+          act.cut,
+          (pane) => {
+            this.#decide(pane, table, act.side);
+          },
+          false,
+        );
+      case 'say':
+        return this.#job([table], CALM, act.cut, (pane) => {
+          this.#say(pane, table);
+        });
+    }
+  }
+
+  /** Afterwards the person does what people do until nothing is left: then sheet and service must agree. */
+  calmDown(side: 'mine' | 'theirs'): void {
+    let before = '';
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const now = this.#seen();
+      if (now === before) break;
+      before = now;
+      for (const table of this.tables) {
+        this.#job([table], CALM, undefined, (pane) => {
+          pane.download(table);
+        });
+        this.#job(
+          [table],
+          CALM,
+          undefined,
+          (pane) => {
+            this.#decide(pane, table, side);
+          },
+          false,
+        );
+      }
+      this.#job(this.tables, CALM, undefined, (pane, those) => {
+        pane.push(those);
+      });
+      for (const table of this.tables)
+        this.#job([table], CALM, undefined, (pane) => {
+          this.#say(pane, table);
+        });
+      this.#judge();
+    }
+    for (const table of this.tables) this.#judgeEnd(table);
+  }
+
+  /** All that a person sees. */
+  #seen(): string {
+    return JSON.stringify(
+      this.tables.map(({ sheet }) =>
+        sheet.rows.map(({ status, message, cells }) => [status, message, cells]),
+      ),
+    );
+  }
+
+  #weather({ faults, batch, failedLists, types, typesWhileMerging }: Weathers): Weather {
+    this.tally.faults += faults.filter((fault) => fault !== undefined).length + failedLists.length;
+    const typing = (at: number | undefined, isLate: boolean) =>
+      at === undefined
+        ? undefined
+        : () => {
+            const table = this.tables[at % this.tables.length];
+            const row = table?.sheet.rows[at % Math.max(1, table.sheet.rows.length)];
+            if (!table || !row) return;
+            this.#type(table, row, at, false);
+            row.isTypedLate = isLate;
+          };
+    return {
+      faults,
+      batch,
+      failedLists,
+      meanwhile: typing(types, false),
+      whileMerging: typing(typesWhileMerging, true),
+    };
+  }
+
+  /** A job with a pane that may be closed; `isTold`: it writes the Status of every row of its tables. Every job begins with a pane that reads the file. */
+  #job(
+    tables: readonly ModelTable[],
+    weather: Weather,
+    cut: number | undefined,
+    work: (pane: Pane, tables: readonly ModelTable[]) => void,
+    isTold = true,
+  ): void {
+    this.#fuse.set(cut);
+    this.#pushes += 1;
+    const push = { isStaged: this.isStaged, push: `push ${this.#pushes}` };
+    const pane = new Pane(this.service, this.#memory, this.#fuse, () => this.#freshId(), weather, push);
+    pane.nextSelf = () => {
+      this.service.made((this.#number += 1));
+      return this.#number;
+    };
+    try {
+      work(pane, tables);
+      this.#fuse.set(undefined);
+      if (isTold) for (const table of tables) this.#judgeTold(table);
+    } catch (error) {
+      if (error instanceof NoAnswer) {
+        this.#fuse.set(undefined);
+        pane.store.flush(); // the pane goes on
+      } else if (error instanceof Cut) this.tally.cuts += 1;
+      else throw error;
+    } finally {
+      this.#fuse.set(undefined);
+      for (const { sheet } of this.tables) for (const row of sheet.rows) row.isTypedLate = false;
+    }
+  }
+
+  #freshId(): RowId {
+    this.#ids += 1;
+    return `r${this.#ids}`;
+  }
+
+  #addRow(table: ModelTable): void {
+    const n = (this.#number += 1);
+    const cells = Object.fromEntries(table.entity.fields.map(({ id }): [string, Cell] => [id, '']));
+    for (const { field, cell } of table.kind.typed) cells[field] = cell(n);
+    const row = table.sheet.add(n, '', { ...cells, ...table.kind.always });
+    this.service.made(n);
+    for (const { field } of table.kind.typed) this.#owe(table, row, field);
+  }
+
+  #type(table: ModelTable, row: ModelRow, column: number, clear: boolean): void {
+    const at = table.kind.typed[column % table.kind.typed.length];
+    if (!at) return;
+    // What a record can't do without, and what no list shows, can't be cleared.
+    const isCleared = clear && table.kind.clears.includes(at.field);
+    table.sheet.version += 1;
+    row.cells[at.field] = isCleared ? '' : at.cell((this.#number += 1));
+    row.isTouched = true;
+    if (isCleared) this.#disown(table, (owed) => owed.row === row && owed.field === at.field);
+    else this.#owe(table, row, at.field);
+  }
+
+  /** The person types what was there when the table was last downloaded. */
+  #typeBack(table: ModelTable, row: ModelRow): void {
+    const base = tableOf(this.state, table.entity.kind).snapshot.rows.get(row.id);
+    if (!base) return;
+    for (const { field } of table.kind.typed) row.cells[field] = base.cells[field] ?? '';
+    row.isTouched = true;
+    this.#disown(table, (owed) => owed.row === row);
+  }
+
+  /**
+   * Where no list can show what became of sent rows, a copied row may be taken for a sent one that was deleted: nobody can tell
+   * the two, so the model does not try it.
+   */
+  #isUntold({ entity }: ModelTable): boolean {
+    return !entity.read && tableOf(this.state, entity.kind).log.length > 0;
+  }
+
+  #copy(table: ModelTable, row: ModelRow, retype: boolean): void {
+    const copy = table.sheet.add((this.#number += 1), row.id, row.cells);
+    this.service.made(copy.self, row.self);
+    Object.assign(copy, { status: row.status, message: row.message, isTouched: true });
+    for (const { field } of table.kind.typed) this.#owe(table, copy, field);
+    if (retype) this.#type(table, copy, 0, false);
+  }
+
+  #owe({ owed }: ModelTable, row: ModelRow, field: string): void {
+    const cell = row.cells[field] ?? '';
+    if (isEmpty(cell)) owed.delete(`${row.self} ${field}`);
+    else owed.set(`${row.self} ${field}`, { row, field, cell });
+  }
+
+  #disown({ owed }: ModelTable, is: (owed: { row: ModelRow; field: string }) => boolean): void {
+    for (const [name, each] of owed) if (is(each)) owed.delete(name);
+  }
+
+  /** A colleague changes a record that the sheet shows, or adds one. */
+  #elsewhere({ entity, sheet, kind }: ModelTable, row: number | undefined, column = 0): void {
+    const shown = row === undefined ? [] : sheet.rows.map(({ cells }) => keyOf(entity, { cells }));
+    const known = shown.filter((key) => this.service.record(entity, key));
+    const key = row === undefined ? undefined : known[row % Math.max(1, known.length)];
+    if (row !== undefined && key === undefined) return;
+    const n = (this.#number += 1);
+    const wires = Object.fromEntries(
+      kind.typed.map(({ field, cell }): [string, string] => [
+        wireName(fieldOf(entity, field)),
+        String(cell(n)),
+      ]),
+    );
+    const [name] = Object.entries(wires).slice(column % kind.typed.length);
+    this.service.touch(entity, key, key === undefined || !name ? wires : Object.fromEntries([name]));
+  }
+
+  #removeElsewhere({ entity, sheet }: ModelTable, row: number): void {
+    if (!entity.read) return;
+    const known = sheet.rows
+      .map(({ cells }) => keyOf(entity, { cells }))
+      .filter((key) => this.service.record(entity, key));
+    const key = known[row % Math.max(1, known.length)];
+    // A list without any record is taken for a mistake of the service's.
+    if (key !== undefined && this.service.records(entity).length > 1) this.service.remove(entity, key);
+  }
+
+  #decide(pane: Pane, table: ModelTable, side: 'mine' | 'theirs'): void {
+    pane.decide(table, side, (cells) => {
+      for (const { row: id, field } of cells) {
+        const row = table.sheet.find(id);
+        if (row) row.isTouched = true;
+        this.#disown(table, (owed) => owed.row === row && owed.field === field);
+      }
+    });
+  }
+
+  /** The person looks on the service, and says what is so. */
+  #say(pane: Pane, table: ModelTable): void {
+    const { entity, sheet } = table;
+    pane.say(table, (id) => {
+      const row = sheet.find(id);
+      const { log } = tableOf(pane.store.state, entity.kind);
+      const entry = log.find((each) => each.row === id);
+      const record =
+        entry?.action === 'update' ? this.service.record(entity, entry.key) : row && this.#madeOf(table, row);
+      if (!record || !entry) return false;
+      if (entry.action === 'add') return true;
+      const { held } = record;
+      return entry.changes.every(({ field, to }) =>
+        sameCell(fieldOf(entity, field), held.cells[field] ?? '', to),
+      );
+    });
+  }
+
+  /** At every moment. */
+  #judge(): void {
+    const [doubled] = this.service.doubled;
+    if (doubled !== undefined) throw new Broken('doubled', `row ${doubled} has added a second record`);
+    for (const table of this.tables) {
+      const { entity, owed, sheet } = table;
+      for (const [name, { row, field, cell }] of owed) {
+        if (this.service.hasHeld(entity, field, cell)) {
+          owed.delete(name);
+          this.tally.stored += 1;
+        } else if (row.cells[field] !== cell || !sheet.rows.includes(row))
+          throw new Broken('lost', `${entity.kind}: ${field} "${cell}" was typed and is nowhere`);
+      }
+      for (const row of sheet.rows)
+        if (row.status === STATUS.stored && !row.isTouched) this.#judgeStored(table, row);
+    }
+  }
+
+  /** Once a job is done, of its tables: what each row says holds. */
+  #judgeTold(table: ModelTable): void {
+    const { entity, sheet } = table;
+    const keys = new Set<string>();
+    for (const row of sheet.rows) {
+      if (row.isTouched || row.id === '') continue;
+      if (row.status === STATUS.asOnService || row.status === STATUS.stored) {
+        const key = keyOf(entity, row);
+        if (key !== '' && keys.has(key))
+          throw new Broken('doubled', `${entity.kind} ${key} stands in two rows`);
+        keys.add(key);
+        this.#judgeStored(table, row);
+      }
+      const isSaidUnstored =
+        ([STATUS.notSent, STATUS.added] as string[]).includes(row.status) || isCode(row.status);
+      const isKnown = tableOf(this.state, entity.kind).snapshot.rows.has(row.id);
+      const record = this.#madeOf(table, row);
+      if (
+        record?.maker === row.self &&
+        !this.service.isCopied(row.self) &&
+        isSaidUnstored &&
+        !isKnown &&
+        !this.service.isTouched(entity, record.key)
+      )
+        throw new Broken('false', `${entity.kind} ${record.key} is stored, and its row says ${row.status}`);
+    }
+  }
+
+  /** The record that was added from a row, where no other row has become its row. */
+  #madeOf({ entity, sheet }: ModelTable, row: ModelRow): ServiceRecord | undefined {
+    const others = new Set(sheet.rows.map((each) => (each === row ? '' : keyOf(entity, each))));
+    return this.service
+      .records(entity)
+      .find(({ maker, key }) => this.service.isFamily(maker, row.self) && !others.has(key));
+  }
+
+  #judgeStored(table: ModelTable, row: ModelRow): void {
+    const { entity, kind } = table;
+    const key = keyOf(entity, row);
+    // A row that was answered 0 and not read back has no key yet.
+    const record = key === '' ? this.#madeOf(table, row) : this.service.record(entity, key);
+    if (this.service.isTouched(entity, record?.key ?? key)) return;
+    // What was answered 0 and not read back tells what was answered for what was sent; the row may say more by now.
+    if (row.message.endsWith('not read back yet')) return;
+    if (!record)
+      throw new Broken(
+        'false',
+        `${entity.kind} ${key} is not on the service, and its row says "${row.status}"`,
+      );
+    const { held } = record;
+    for (const { field } of kind.typed)
+      if (!sameCell(fieldOf(entity, field), held.cells[field] ?? '', row.cells[field] ?? ''))
+        throw new Broken(
+          'false',
+          `${entity.kind} ${key}: ${field} is "${held.cells[field]}", and its row says "${row.status}" of "${row.cells[field]}"`,
+        );
+  }
+
+  /** Nothing is on its way, and each row is stored or says what is wrong with it. */
+  #judgeEnd(table: ModelTable): void {
+    const { entity, sheet } = table;
+    const { log } = tableOf(this.state, entity.kind);
+    const waiting = undecidedRows(log);
+    if (waiting.size > 0) throw new Broken('false', `${entity.kind}: ${waiting.size} rows wait for ever`);
+    for (const row of sheet.rows) {
+      const isStored = row.status === STATUS.asOnService || row.status === STATUS.stored;
+      const isTold = row.status === STATUS.fix || row.status === STATUS.gone;
+      if (!isStored && !isTold)
+        throw new Broken('lost', `${entity.kind} row ${row.self} still says ${row.status} (${row.message})`);
+    }
+  }
+}

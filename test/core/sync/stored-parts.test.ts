@@ -1,0 +1,31 @@
+/** Which parts of the workbook's memory an event changes, and in which order they are written. */
+import { apply } from '../../../src/core/sync/apply';
+import { changedParts } from '../../../src/core/sync/stored-parts';
+import type { SyncState } from '../../../src/core/sync/table-state';
+import { base } from '../users';
+import { addition, full } from './full-state';
+import { entry, lost } from './sent';
+
+const kind = 'users';
+
+test('only what changed is written: of a batch that leaves the log alone', () => {
+  const after = apply(full, { type: 'batch-sent', kind, entries: [{ ...addition, row: 'e' }] });
+  expect(changedParts(full, after).map(({ part }) => part)).toEqual(['log']);
+  expect(changedParts(full, full)).toEqual([]);
+});
+
+test('the last push and the baseline are written before anything of the log', () => {
+  const before: SyncState = { tables: full.tables };
+  const sent = [{ ...entry({ action: 'add', changes: [], push: 'p3', outcome: lost }), row: 'e' }];
+  const logged = apply(before, { type: 'batch-sent', kind, entries: sent });
+  const found = apply(logged, {
+    type: 'rows-reconciled',
+    kind,
+    rows: [{ row: 'e', base: base('e', 5), isStored: true }],
+    at: '',
+    service: '',
+    sp: '',
+  });
+  const closed = apply(found, { type: 'log-settled', kind, over: ['e'], undecided: [], unlisted: [] });
+  expect(changedParts(before, closed).map(({ part }) => part)).toEqual(['last-push', 'baseline', 'log']);
+});
