@@ -1,5 +1,4 @@
 import type { Baseline } from '../../core/changes/baseline';
-import { fold } from '../../core/sync/apply';
 import type { EventOf, SyncEvent } from '../../core/sync/event';
 import type { LogEntry } from '../../core/sync/log-entry';
 import { openEntries } from '../../core/sync/log-rows';
@@ -10,6 +9,9 @@ import type { Clock, Memory } from '../ports';
 import { hasRivals, readBaseline, writeBaseline } from './baseline-file';
 import { readLastPush, writeLastPush } from './last-push-file';
 import { LogFile } from './log-file';
+
+/** The pane's start only reads what is known; what changes it is loaded with the first event. */
+const loadApply = () => import('../../core/sync/apply');
 
 /**
  * What the workbook knows of its rows and their records, kept in the workbook's memory. Events are the only way to change it
@@ -68,27 +70,34 @@ export class SyncStore {
   }
 
   /** What is sent from now on belongs to this push. */
-  begin(push: string): void {
+  async begin(push: string): Promise<void> {
     this.#push = push;
-    this.note({ type: 'push-began' });
+    await this.note({ type: 'push-began' });
   }
 
   /** The state as it will be after some events. */
-  after(...events: readonly SyncEvent[]): SyncState {
+  async after(...events: readonly SyncEvent[]): Promise<SyncState> {
+    const { fold } = await loadApply();
     return fold(this.#state, events);
   }
 
   /** Applies events; the memory learns of them with the next `commit`. */
-  note(...events: readonly SyncEvent[]): void {
-    this.#state = this.after(...events);
+  async note(...events: readonly SyncEvent[]): Promise<void> {
+    this.#state = await this.after(...events);
   }
 
   /** Applies events and gives what has changed to the memory. Where that fails, nothing has happened. */
   async commit(...events: readonly SyncEvent[]): Promise<void> {
-    const next = this.after(...events);
-    for (const part of changedParts(this.#kept, next)) await this.#write(part);
+    const before = this.#state;
+    const next = await this.after(...events);
     this.#state = next;
-    this.#kept = next;
+    try {
+      for (const part of changedParts(this.#kept, next)) await this.#write(part);
+      this.#kept = next;
+    } catch (error) {
+      this.#state = before;
+      throw error;
+    }
   }
 
   /** The same, and the file holds it: what is about to leave must be known should the pane close now. */

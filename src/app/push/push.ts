@@ -49,7 +49,7 @@ export async function push(
     return 'changed';
   }
   const push = freshId(work.ports.random);
-  work.sync.begin(push);
+  await work.sync.begin(push);
   await foresee(work, tables, push);
   for (const { read, plan } of tables) work.names.pin(read.entity, itemsOf(plan));
   try {

@@ -32,7 +32,7 @@ export async function repeatUnanswered(work: Work, kind: string, justSent?: stri
   const send = async (entries: readonly Lost[]) => {
     for await (const answers of repeated(work, entries)) {
       const told = answers.filter(([, outcome]) => outcome.kind !== 'refused' || !outcome.sure);
-      sync.note({
+      await sync.note({
         type: 'batch-answered',
         kind,
         outcomes: told.map(([entry, outcome]) => [entry.row, believed(entry, outcome)]),
@@ -52,7 +52,11 @@ export async function repeatUnanswered(work: Work, kind: string, justSent?: stri
     const there = own
       .filter((each) => words !== undefined && each.words === words)
       .map(({ entry: { row } }) => row);
-    sync.note({ type: 'batch-answered', kind, outcomes: there.map((row) => [row, { kind: 'stored' }]) });
+    await sync.note({
+      type: 'batch-answered',
+      kind,
+      outcomes: there.map((row) => [row, { kind: 'stored' }]),
+    });
   } finally {
     if (!work.turn.isLost)
       await sync.commit({

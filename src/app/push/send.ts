@@ -99,7 +99,7 @@ export async function sendPlan(
         ]),
       );
       for (const [row, outcome] of answered) outcomes.set(row, outcome);
-      work.sync.note({ type: 'batch-answered', kind, outcomes: [...answered] });
+      await work.sync.note({ type: 'batch-answered', kind, outcomes: [...answered] });
       stoppedBy = result.stoppedBy;
       if (!work.turn.isLost) unwritten = (await writeStatuses(work, layout, batch, answered)) ?? unwritten;
     }

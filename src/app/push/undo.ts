@@ -82,7 +82,7 @@ export class UndoDesk {
     }
     const sheets = new Map((this.#open?.tables ?? []).map(({ sheet }) => [sheet.entity.kind, sheet]));
     await work.ports.workbook.save();
-    work.sync.begin(freshId(work.ports.random));
+    await work.sync.begin(freshId(work.ports.random));
     for (const { read, plan } of now) {
       const sheet = sheets.get(read.entity.kind);
       if (sheet) await writeBack(work, sheet, { read, plan });

@@ -78,7 +78,7 @@ export async function refreshTable(
   const { held, typed } =
     patches.length > 0 ? await workbook.write(layout, patches) : { held: [], typed: [] };
   const events: SyncEvent[] = [merged, cellsShown(kind, held), typedMeanwhile(read, typed)];
-  await tellConflicts(work, read, typed, work.sync.after(...events));
+  await tellConflicts(work, read, typed, await work.sync.after(...events));
   if (appended.length > 0) {
     const differing = await workbook.append(
       layout,

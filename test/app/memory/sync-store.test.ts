@@ -71,7 +71,7 @@ test('what is known comes back as it was, with every part that it may have', asy
 test('answers are written with the next event that is kept', async () => {
   const kept = memoryOf();
   const store = await filled(kept);
-  store.note({ type: 'batch-answered', kind, outcomes: [[addition.row, { kind: 'stored' }]] });
+  await store.note({ type: 'batch-answered', kind, outcomes: [[addition.row, { kind: 'stored' }]] });
   expect((await storeOver(kept)).log(kind)).not.toEqual(store.log(kind));
   await store.commit();
   expect((await storeOver(kept)).log(kind)).toEqual(store.log(kind));
