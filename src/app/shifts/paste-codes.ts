@@ -1,7 +1,7 @@
 import type { CodeMeaning } from '../../core/paste/answers';
-import { readCell } from '../../core/paste/cell';
+import { isOff, readCell } from '../../core/paste/cell';
+import { isDayEnd } from '../../core/paste/clock';
 import { asWritten } from '../../core/paste/halves';
-import { isOff } from '../../core/paste/cell';
 import type { TrackedRow } from '../../core/changes/track';
 import { fieldOf, type Entity } from '../../core/entities/entity';
 
@@ -48,7 +48,7 @@ export function codeMeaning(text: string, times: readonly NamedTimes[]): CodeMea
   if (isOff(text)) return 'off';
   const read = readCell(text);
   const [range] = read.kind === 'ranges' && read.ranges.length === 1 ? read.ranges : [];
-  const shift = range && asWritten(range, 'clock');
+  const shift = range && !isDayEnd(range.from) ? asWritten(range, 'clock') : undefined;
   // `7-3` could be of two clocks: here the times are typed to be sure.
   return !shift || (shift.open && shift.end <= shift.start)
     ? undefined

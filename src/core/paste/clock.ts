@@ -18,6 +18,8 @@ export type WrittenTime =
       readonly is24: boolean;
       /** `07:00`: of a clock of 24 hours, as long as nothing else says otherwise. */
       readonly padded: boolean;
+      /** `24:00`: the midnight at which a day ends. */
+      readonly isDayEnd?: true;
     }
   | { readonly kind: 'dotted'; readonly whole: number; readonly fraction: string; readonly padded: boolean }
   | { readonly kind: 'fraction'; readonly of: number };
@@ -63,7 +65,7 @@ export function writtenTime(text: string): WrittenTime | undefined {
     const [, whole = '', fraction = '', unit] = dotted;
     if (Number(whole) > 24) return undefined;
     if (unit !== undefined && fraction.length === 2 && Number(fraction) < 60)
-      return ofClock(`${whole}:${fraction}`, { is24: true });
+      return ofClock(`${whole}:${fraction}`, { is24: true, isDayEnd: whole === '24' });
     return { kind: 'dotted', whole: Number(whole), fraction, padded: /^0\d/.test(whole) };
   }
   if (DOTTED_HALF.test(trimmed)) return ofClock(trimmed, { half: true });
@@ -76,6 +78,7 @@ export function writtenTime(text: string): WrittenTime | undefined {
           half: half !== undefined,
           is24: unit !== undefined,
           padded: number.startsWith('0'),
+          isDayEnd: number.startsWith('24') && number.length === 4,
         });
   }
   const match = CLOCK.exec(trimmed);
@@ -86,6 +89,7 @@ export function writtenTime(text: string): WrittenTime | undefined {
     half: half !== undefined,
     is24: isFrench || unit === 'uhr',
     padded: hour.length === 2 && hour.startsWith('0'),
+    isDayEnd: hour === '24',
   });
 }
 
@@ -93,6 +97,7 @@ interface Signs {
   readonly half?: boolean;
   readonly is24?: boolean;
   readonly padded?: boolean;
+  readonly isDayEnd?: boolean;
 }
 
 function ofClock(text: string, signs: Signs): WrittenTime | undefined {
@@ -100,10 +105,27 @@ function ofClock(text: string, signs: Signs): WrittenTime | undefined {
   return time === undefined ? undefined : clock(time, signs);
 }
 
-function clock(time: string, { half = false, is24 = false, padded = false }: Signs): WrittenTime {
+function clock(
+  time: string,
+  { half = false, is24 = false, padded = false, isDayEnd = false }: Signs,
+): WrittenTime {
   const hour = Number(time.slice(0, 2));
   const says24 = !half && (is24 || hour === 0 || hour > 12);
-  return { kind: 'clock', time, half, is24: says24, padded, open: !half && !says24 && !padded };
+  return {
+    kind: 'clock',
+    time,
+    half,
+    is24: says24,
+    padded,
+    open: !half && !says24 && !padded,
+    ...(isDayEnd ? { isDayEnd } : {}),
+  };
+}
+
+/** Whether a time is the midnight at which a day ends: `24:00`, `24 Uhr`, `2400`, `24.00`. */
+export function isDayEnd(written: WrittenTime): boolean {
+  if (written.kind === 'dotted') return written.whole === 24;
+  return written.kind === 'clock' && written.isDayEnd === true;
 }
 
 /** A written time as `HH:mm` once it is known what points mean; undefined where the reading makes no time. */

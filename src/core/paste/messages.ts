@@ -25,6 +25,10 @@ export const why = {
   noSuchDay: (text: string) => `there is no day "${text}": its weekday, month or year do not fit together`,
   daysDiffer: (one: string, other: string) => `"${one}" and "${other}" are different days`,
   noPerson: 'has no name, so nobody knows whose shift it is',
+  startsAtDayEnd: (text: string) =>
+    `"${text}" starts at 24:00, so its day can’t be told: write 00:00 on the day that the shift begins on`,
+  endsAtDayEnd: (text: string) =>
+    `"${text}" ends at 24:00 of a later day, which may be two days: write 00:00 on the day that is meant`,
   noSuchTime: (text: string) => `"${text}" has a time that does not exist`,
   unusedColumn: (header: string, text: string) =>
     `"${text}" looks like a shift, but its column${header === '' ? '' : ` "${header}"`} is not read`,

@@ -3,7 +3,7 @@ import { daysAfter, weekdayOf } from '../schedule/day-text';
 import { minutesOfTime } from '../values/serial';
 import { asks, why } from './messages';
 import { isOff, type WrittenRange } from './cell';
-import type { Dots } from './clock';
+import { isDayEnd, type Dots } from './clock';
 import type { CoveredDays } from './covered';
 import { Dates, type Told } from './dates';
 import { distance } from './days';
@@ -137,7 +137,10 @@ class Resolver {
     for (const date of days.days) {
       for (const { range, start, end } of times) {
         const natural = end <= start ? daysAfter(date, 1) : date;
-        const endDate = last && times.length === 1 ? last.day : natural;
+        // 24:00 of the first day is 00:00 of the next one, which is the natural end.
+        const isDayEnds = range.to !== undefined && isDayEnd(range.to);
+        if (last && isDayEnds && last.day > date) return leave(why.endsAtDayEnd(shortened(draft.text)));
+        const endDate = last && times.length === 1 && !isDayEnds ? last.day : natural;
         if (endDate < date || (endDate === date && end <= start))
           return leave(why.endsBefore(shortened(draft.text)));
         if (endDate > natural && !draft.isMoment) {
@@ -239,6 +242,7 @@ class Resolver {
   }
 
   #times(range: WrittenRange, asked: Set<QuestionId>): Times | { reason: string } {
+    if (isDayEnd(range.from)) return { reason: why.startsAtDayEnd(range.form) };
     const hasDots = [range.from, range.to].some((time) => time?.kind === 'dotted');
     if (hasDots && this.#dots === undefined) return { reason: why.askDots };
     if (hasDots && this.#dotsAsked) asked.add('dots');
