@@ -14,7 +14,8 @@ const SPAN = /-|\b(?:to|bis|au|thru|through|until|till)\b/i;
 export type Part =
   | { readonly kind: 'day'; readonly days: readonly DayRef[]; readonly text: string }
   | { readonly kind: 'range'; readonly range: WrittenRange }
-  | { readonly kind: 'off' }
+  /** A day off, with the name that stands before it: `Bo off`. */
+  | { readonly kind: 'off'; readonly text: string }
   | {
       readonly kind: 'words';
       readonly text: string;
@@ -71,8 +72,9 @@ export class SentenceParts {
       const name = cleanWords(words);
       if (name !== '') {
         const away = /^(.*\S)\s+(\S+)$/.exec(name);
-        if (isOff(name) && !isNameToo(name)) parts.push({ kind: 'off' });
-        else if (away && isOff(away[2] ?? '') && isName(away[1] ?? '', false)) parts.push({ kind: 'off' });
+        if (isOff(name) && !isNameToo(name)) parts.push({ kind: 'off', text: name });
+        else if (away && isOff(away[2] ?? '') && isName(away[1] ?? '', false))
+          parts.push({ kind: 'off', text: name });
         else
           parts.push({
             kind: 'words',

@@ -1,4 +1,4 @@
-import { rangesIn, type WrittenRange } from './cell';
+import { isOff, rangesIn, type WrittenRange } from './cell';
 import type { DayRef, PastedLine, QuestionId } from './draft';
 import { why } from './messages';
 import { isPersonName } from './names';
@@ -112,7 +112,7 @@ class SentenceReader {
     const said = withoutBreaks(text);
     if (this.#greeted === '' ? isDoubtful(said, this.page.language) : saysDoubt(said))
       return leave(why.sentence);
-    const rows = this.#rows(parts);
+    const rows = isOffUnclear(parts) ? undefined : this.#rows(parts);
     if (!rows || rows.length === 0) return leave(why.sentence);
     for (const { person, days, range, label, guess } of rows) {
       if (guess) this.page.guess(guess, shortened(whole));
@@ -127,7 +127,7 @@ class SentenceReader {
           ...(guess ? { guesses: [guess] } : {}),
         });
     }
-    if (has('off')) leave(why.off);
+    for (const off of offIn(parts)) this.page.leave(line, shortened(off), why.off);
   }
 
   /** A line without times names the day or the person of the lines below it. */
@@ -144,7 +144,8 @@ class SentenceReader {
     if (days.length === 0) this.#person = names.length === 1 && isName(name, true) ? name : '';
   }
 
-  #rows(parts: readonly Part[]): Row[] | undefined {
+  #rows(all: readonly Part[]): Row[] | undefined {
+    const parts = all.slice(all.findIndex(({ kind }) => kind !== 'off'));
     const [first] = parts;
     if (!first) return undefined;
     const words = parts.filter(({ kind }) => kind === 'words');
@@ -160,7 +161,9 @@ class SentenceReader {
     if (first.kind === 'words') {
       if (!isName(first.text, first.isLabel)) return undefined;
       const others = words.slice(1).filter((part) => part.kind === 'words' && !part.inBrackets);
-      if (first.isLabel || others.length === 0)
+      // `Ann: 9-17, Bo: 12-20`: a second label names somebody else.
+      const isLabelled = first.isLabel && !others.some((part) => part.kind === 'words' && part.isLabel);
+      if (isLabelled || others.length === 0)
         return this.#ofPerson(first.text, parts.slice(1), true) ?? this.#belowLabel(first, parts.slice(1));
       return this.#severalPeople(parts);
     }
@@ -292,7 +295,7 @@ class SentenceReader {
         if (people.length === 0) return undefined;
         for (const person of people) rows.push({ person, days, range: part.range, label: '' });
         isOpen = true;
-      } else if (part.kind === 'off') people = [];
+      } else if (part.kind === 'off') [people, isOpen] = [[], true];
       else return undefined;
     }
     return isOpen && days.length > 0 ? rows : undefined;
@@ -319,4 +322,29 @@ class SentenceReader {
     }
     return close() ? rows : undefined;
   }
+}
+
+/** The days off of a line that has shifts as well, each with the day or the name that it is of: `Bo off`, `Tue off`. */
+function offIn(parts: readonly Part[]): string[] {
+  const found: string[] = [];
+  let before: string[] = [];
+  for (const part of parts) {
+    if (part.kind === 'off') {
+      found.push([...before, part.text].join(' ').replace(/^[\s,;:]+/, ''));
+      before = [];
+    } else if (part.kind === 'range') before = [];
+    else before.push(part.text);
+  }
+  return found;
+}
+
+/** `off Tue`, `9-17 off`: nothing says for sure which of the line's days or people is off. */
+function isOffUnclear(parts: readonly Part[]): boolean {
+  return parts.some((part, at) => {
+    const [before, after] = [parts[at - 1]?.kind, parts[at + 1]?.kind];
+    if (part.kind !== 'off') return false;
+    if (after === 'range') return true;
+    if (before === 'day') return false;
+    return after === 'day' || (isOff(part.text) && before !== 'words');
+  });
 }
