@@ -1,6 +1,6 @@
 import { writtenTime, type WrittenTime } from './clock';
 import { AWAY_WORDS, UNSURE_WORDS } from './absence-words';
-import { AND_WORDS, DOUBT_IN_SENTENCES, DOUBT_WORDS, OFF_WORDS } from './words';
+import { AND_WORDS, DOUBT_IN_SENTENCES, DOUBT_WORDS, isDitto, OFF_WORDS } from './words';
 
 /** Two times with the text around them. Which times they are is told later, once the whole text was looked at. */
 export interface WrittenRange {
@@ -14,7 +14,7 @@ export interface WrittenRange {
   readonly label: string;
 }
 
-export type Doubt = 'off' | 'doubt' | 'numbers';
+export type Doubt = 'off' | 'doubt' | 'numbers' | 'ditto';
 
 export type CellText =
   | { readonly kind: 'empty' }
@@ -67,6 +67,7 @@ export function readCell(text: string): CellText {
   if (text.length > LONGEST_CELL) return text.trim() === '' ? { kind: 'empty' } : { kind: 'words' };
   const plain = plainText(text).replace(/ +/g, ' ');
   if (plain === '') return { kind: 'empty' };
+  if (isDitto(plain)) return { kind: 'doubt', doubt: 'ditto' };
   if (isOff(plain)) return { kind: 'off' };
   const time = writtenTime(plain);
   if (time) return { kind: 'time', time };

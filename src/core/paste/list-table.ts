@@ -1,4 +1,5 @@
 import { contentOf, guessColumns, isListHeader, matchHeaders } from './columns';
+import { withRepeats } from './dittos';
 import type { PastedLine, PastedShape, QuestionId, WeekHint } from './draft';
 import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, targetOfHeader } from './header-words';
 import { ListReader } from './list';
@@ -37,7 +38,12 @@ export function readList(page: Page, filled: readonly PastedLine[], known: Targe
   }
   // Exports repeat their headers on every page.
   const isRepeated = (line: PastedLine) => header !== undefined && isSameLine(line, header);
-  const body = rows.filter((line) => !isRepeated(line));
+  const body = withRepeats(
+    page,
+    rows.filter((line) => !isRepeated(line)),
+    undefined,
+    (line) => isListHeader(page, line, known),
+  );
   const matched = header ? matchHeaders(page, header, body, known) : guessColumns(page, body, known);
   if (
     header &&

@@ -2,6 +2,7 @@ import { againstIn, isAway } from './absence';
 import type { WrittenRange } from './cell';
 import type { WrittenDay } from './days';
 import { saysOf } from './day-header';
+import { isWeekday } from './dittos';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from './draft';
 import {
   FIRST_NAME,
@@ -20,7 +21,7 @@ import { isPersonName, namesInList } from './names';
 import { lineText, shortened, type Page } from './page';
 import { isSum } from './sums';
 import { weekHintIn } from './titles';
-import { isShiftName, mayCount, PLACE_WORDS } from './words';
+import { isDitto, isShiftName, mayCount, PLACE_WORDS } from './words';
 
 /** Rows that carry on from the row above are a pattern where at least a third of the rows do. */
 const PATTERN_SHARE = 3;
@@ -85,6 +86,8 @@ export class ListReader {
     const text = lineText(cells);
     const filled = cells.filter((cell) => cell.trim() !== '');
     if (filled.length === 1 && this.#isTitle(line, filled[0] ?? '', text)) return;
+    const ditto = cells.find((cell, at) => this.#isUnknownDitto(cell, at));
+    if (ditto !== undefined) return this.page.leave(line.line, text, why.ditto(ditto.trim()));
     const person = this.#personOf(line);
     if (isSum(person) || (person === '' && this.#isSumRow(line)))
       return this.page.leave(line.line, text, why.sum);
@@ -121,6 +124,13 @@ export class ListReader {
         ...(header === '' ? {} : { hoursHeader: header }),
         ...(last ? { lastDay: last.ref, isMoment: shifts.end?.day !== undefined } : {}),
       });
+  }
+
+  /** A mark that repeats another cell, where nothing stands above it. */
+  #isUnknownDitto(cell: string, at: number): boolean {
+    const target = this.columns.get(at) ?? '';
+    if (!isDitto(cell) || (!SAYS_WHEN.has(target) && !NAMING.has(target))) return false;
+    return !(target === 'Date' && isWeekday(this.page, this.body, cell, at));
   }
 
   /** A line with one cell says the day or the person of the lines below it. */

@@ -174,6 +174,8 @@ function doubtReason(text: string, doubt: Doubt): string {
       return why.doubt(text);
     case 'numbers':
       return why.numbers(text);
+    case 'ditto':
+      return why.ditto(text);
   }
 }
 

@@ -5,7 +5,7 @@ import { why } from './messages';
 import { splitNames } from './names';
 import { lineText, shortened } from './page';
 import { RosterCells } from './roster-cells';
-import { isNameToo, isShiftName } from './words';
+import { isDitto, isNameToo, isShiftName } from './words';
 
 /** Times or shifts down and days across: the cells name the people. */
 export class NamesInCells extends RosterCells {
@@ -89,6 +89,7 @@ export class NamesInCells extends RosterCells {
         const names = splitNames(this.page, cell, (each) => this.#standsAlone(each));
         if (this.page.cell(cell).kind === 'off' && !isNameToo(cell.trim()))
           this.page.leave(at, text, why.off);
+        else if (isDitto(cell)) this.page.leave(at, text, why.ditto(cell.trim()));
         else if (!range) this.page.leave(at, text, why.noTimes);
         else if (!names) this.page.leave(at, text, why.askNames(shortened(cell)));
         else

@@ -11,7 +11,7 @@ import { isPersonName, namesTwo } from './names';
 import { lineText, shortened } from './page';
 import { RosterCells } from './roster-cells';
 import { isSum } from './sums';
-import { mayCount } from './words';
+import { isDitto, mayCount } from './words';
 
 /** So many of the shifts have words beside them where these are people and the rows are places. */
 const MOSTLY = 0.6;
@@ -150,6 +150,10 @@ export class PeopleDown extends RosterCells {
       (isSum(person) || (person === '' && isSum(cells.find((cell) => cell.trim() !== '') ?? '')))
     ) {
       this.page.leave(line.line, text, why.sum);
+      return undefined;
+    }
+    if (isDitto(person)) {
+      this.page.leave(line.line, text, why.ditto(person));
       return undefined;
     }
     if (!hasShifts) {

@@ -1,5 +1,6 @@
 import { contentOf, nameColumn, rosterRoles } from './columns';
 import { dayColumns } from './day-columns';
+import { withRepeats } from './dittos';
 import { IGNORED } from './header-words';
 import type { PastedLine, QuestionId } from './draft';
 import { shortened, type Page } from './page';
@@ -12,15 +13,17 @@ import { PLACE_WORDS } from './words';
 export type RosterKind = 'roster' | 'in and out' | 'names in cells';
 
 /** Reads a block with days across: people down, or times or places down with names in the cells. */
-export function readRoster(page: Page, block: RosterBlock, known: Targets): RosterKind {
+export function readRoster(page: Page, whole: RosterBlock, known: Targets): RosterKind {
+  const columns = dayColumns(page, whole);
+  const taken = new Set(columns.map(({ at }) => at));
+  // Below a day a mark may repeat the cell above or the one beside it.
+  const block = { ...whole, body: withRepeats(page, whole.body, (at) => !taken.has(at)) };
   const { headers, days, week } = block;
   const group = page.group(true, week);
   const headerDays = [...days.values()].map((item) => ({
     item,
     refs: page.refsIn(group, [item, ...(item.more ?? [])]),
   }));
-  const columns = dayColumns(page, block);
-  const taken = new Set(columns.map(({ at }) => at));
   const roles = rosterRoles(headers, taken, known, block.body);
   for (const [at, target] of page.answers.columns) if (!taken.has(at)) roles.set(at, target);
   const names = new NamesInCells(page, block, headerDays, columns, roles);

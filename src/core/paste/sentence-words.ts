@@ -65,7 +65,7 @@ const PARTICLES = /^(?:de|da|di|du|la|le|van|von|der|den|al|bin|el|dos|y|zu|ter|
 /** Whether words are a name: short, without numbers, in capitals unless a colon says that they name what follows. */
 export function isName(text: string, isLabelled: boolean): boolean {
   const words = text.split(' ');
-  if (text === '' || words.length > LONGEST_NAME || /\d/.test(text)) return false;
+  if (!/\p{L}/u.test(text) || words.length > LONGEST_NAME || /\d/.test(text)) return false;
   if (words.some((word) => NO_NAMES.includes(word.toLowerCase()))) return false;
   if (PLACE_WORDS.includes(text.toLowerCase())) return false;
   if (isShiftName(text) && !isNameToo(text)) return false;

@@ -248,6 +248,20 @@ export const DOUBT_IN_SENTENCES: ReadonlySet<string> = new Set([
   ...['moved', 'availability', 'were', 'without', 'ne', 'si'],
 ]);
 
+/** Words that repeat the cell above. */
+const DITTO_WORDS: readonly string[] = [
+  ...['ditto', 'do.', 'dto', 'dto.', 'same', 'same as above', 'as above'],
+  ...['dito', 'desgl.', 'desgleichen', 'wie oben'],
+  ...['idem', 'idem.', 'comme ci-dessus'],
+];
+const DITTO_MARK = /^[-–—\s]*(?:["“”„″〃〻]|'{2}|’{2}|,,)[-–—\s"“”„″〃〻'’,]*$/u;
+
+/** Whether a cell repeats the cell above it: `"`, `〃`, `dito`. */
+export function isDitto(text: string): boolean {
+  const plain = text.trim().toLowerCase();
+  return DITTO_MARK.test(plain) || DITTO_WORDS.includes(plain);
+}
+
 /** Rows that count instead of naming a person. */
 export const SUM_WORDS: readonly string[] = [
   ...[
@@ -648,6 +662,7 @@ export const NO_NAMES: readonly string[] = [
     'geschäft',
     'betreff',
     'gesendet',
+    ...['ditto', 'dito', 'idem'],
   ],
   ...[
     'réunion',
