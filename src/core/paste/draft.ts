@@ -82,7 +82,8 @@ export type QuestionId =
   | 'row-names'
   | 'below-times'
   | 'title-name'
-  | 'slot-names';
+  | 'slot-names'
+  | 'times-above';
 
 /** Shifts as one cell or line writes them, before it is known what its days and times mean. */
 export interface Draft {

@@ -13,6 +13,8 @@ export interface Grid {
   readonly lines: readonly PastedLine[];
   /** False where nothing separates cells. */
   readonly hasCells: boolean;
+  /** Whether tabs separate cells, as sheets give them. */
+  readonly isFromSheet: boolean;
   readonly plain: readonly PastedLine[];
   /** Lines whose cells can't be told apart for sure, by their numbers. */
   readonly ragged: ReadonlySet<number>;
@@ -53,10 +55,10 @@ export function readGrid(text: string): Grid {
   const sample = clean.split('\n', LOOKED_AT).filter((line) => line.trim() !== '');
   const delimiter = DELIMITERS.find((each) => splits(sample, each));
   if (delimiter === undefined)
-    return { lines: parse(clean, '\t'), hasCells: false, plain, ragged: new Set() };
-  if (delimiter === '  ') return { hasCells: true, plain, ...bySpaces(clean) };
+    return { lines: parse(clean, '\t'), hasCells: false, isFromSheet: false, plain, ragged: new Set() };
+  if (delimiter === '  ') return { hasCells: true, isFromSheet: false, plain, ...bySpaces(clean) };
   const lines = delimiter === '|' ? withoutFrames(parse(clean, delimiter)) : parse(clean, delimiter);
-  return { lines, hasCells: true, plain, ragged: new Set() };
+  return { lines, hasCells: true, isFromSheet: delimiter === '\t', plain, ragged: new Set() };
 }
 
 /** Tabs come from sheets, and a title above them has none; other signs must be in most lines. */

@@ -83,6 +83,8 @@ export const asks = {
   hours: (header: string, sample: string) =>
     `"${header}" holds ${sample}, which is not the length of that shift: is it a sum that is to be left out?`,
   names: (sample: string) => `Rows without a name, such as line ${sample}: are they of the person above?`,
+  timesAbove: (sample: string) =>
+    `Rows without a time, such as line ${sample}: are they at the time of the row above?`,
   dates: (sample: string) => `Rows without a date, such as line ${sample}: are they of the day above?`,
   meant: (title: string) => `The title says "${title}": are the times below it shifts all the same?`,
   cellNames: (sample: string) => `Cells such as "${sample}" hold a name and times: do they name the people?`,

@@ -38,6 +38,8 @@ export class Page {
     readonly language: Language,
     readonly answers: PasteAnswers,
     readonly codes: ReadonlyMap<string, Code>,
+    /** Its cells are apart by tabs, as sheets give them. */
+    readonly isFromSheet = false,
   ) {}
 
   cell(text: string): CellText {

@@ -39,6 +39,8 @@ export function guessWords(id: QuestionId, sample: string): string {
       return asks.titleName(sample);
     case 'slot-names':
       return asks.slotNames(sample);
+    case 'times-above':
+      return asks.timesAbove(sample);
     default:
       return asks.weeks;
   }

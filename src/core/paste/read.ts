@@ -66,7 +66,7 @@ export function readPasted({ grid, text }: Pasted, known: Targets, answers: Past
     ...(beside?.codes ?? new Map<string, Code>()),
     ...legend.codes,
   ]);
-  const newPage = () => new Page(language, answers, codes);
+  const newPage = () => new Page(language, answers, codes, grid.isFromSheet);
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
   let [shape, headed]: [PastedShape, boolean] = ['list', true];
   if (grid.hasCells) {

@@ -1,11 +1,19 @@
 import { timesToRange, type WrittenRange } from './cell';
 import { widthOf } from './columns';
-import type { PastedLine } from './draft';
+import type { PastedLine, QuestionId } from './draft';
 import { why } from './messages';
-import { splitNames } from './names';
+import { isPersonName, splitNames } from './names';
 import { lineText, shortened } from './page';
 import { RosterCells } from './roster-cells';
 import { isDitto, isNameToo, isShiftName } from './words';
+
+/** A row of names with the row that has its label. */
+interface Labelled {
+  readonly line: PastedLine;
+  readonly of: PastedLine;
+  /** The label is the row's own, or was surely merged over both rows. */
+  readonly isSure: boolean;
+}
 
 /** Times or shifts down and days across: the cells name the people. */
 export class NamesInCells extends RosterCells {
@@ -28,16 +36,17 @@ export class NamesInCells extends RosterCells {
     const width = widthOf(rows);
     for (let at = 0; at < width; at += 1) {
       if (taken.has(at)) continue;
-      const ranges = rows.filter(({ cells }) => this.page.cell(cells[at] ?? '').kind === 'ranges').length;
-      if (ranges * 2 > rows.length) return [at];
+      const labelled = this.#labelledRows(rows, at);
+      const ranges = labelled.filter(({ cells }) => this.page.cell(cells[at] ?? '').kind === 'ranges').length;
+      if (ranges * 2 > labelled.length) return [at];
       const [next] = [at + 1].filter((each) => !taken.has(each));
       const isPair =
         next !== undefined &&
-        rows.filter(({ cells }) =>
+        labelled.filter(({ cells }) =>
           [at, next].every((each) => this.page.cell(cells[each] ?? '').kind === 'time'),
         ).length *
           2 >
-          rows.length;
+          labelled.length;
       if (isPair) return [at, next];
     }
     return undefined;
@@ -60,10 +69,51 @@ export class NamesInCells extends RosterCells {
     return undefined;
   }
 
+  /**
+   * The rows that have a label in a column. Rows that hold nothing but names below the days are not counted: a label that
+   * was merged over several rows stands in the first of them.
+   */
+  #labelledRows(rows: readonly PastedLine[], at: number): readonly PastedLine[] {
+    const [first] = rows;
+    if ((first?.cells[at] ?? '').trim() === '') return rows;
+    return rows.filter((line) => !this.#hasNamesOnly(line));
+  }
+
+  /** Whether nothing stands in a row but below its days. */
+  #hasNamesOnly({ cells }: PastedLine): boolean {
+    const taken = new Set(this.columns.map(({ at }) => at));
+    return cells.every((cell, at) => taken.has(at) || cell.trim() === '');
+  }
+
+  /** The rows with the row that has their label: the row itself, or the one above it whose label was merged over both. */
+  #labelRows(): readonly Labelled[] {
+    let above: Labelled | undefined;
+    return this.block.body.map((line) => {
+      const isBelow =
+        above !== undefined &&
+        this.#hasNamesOnly(line) &&
+        follows(above.line, line) &&
+        this.#holdsPeople(line);
+      // Sheets leave the cells below a merged one empty. Elsewhere an empty cell may have another reason.
+      const isSure = above?.isSure === true && this.page.isFromSheet;
+      above = isBelow && above ? { line, of: above.of, isSure } : { line, of: line, isSure: true };
+      return above;
+    });
+  }
+
+  #holdsPeople({ cells }: PastedLine): boolean {
+    return this.columns.every(({ at }) => {
+      const cell = (cells[at] ?? '').trim();
+      if (cell === '' || this.page.cell(cell).kind === 'off' || isDitto(cell)) return true;
+      const names = splitNames(this.page, cell, (each) => this.#standsAlone(each));
+      return names?.every((name) => isPersonName(name) || isNameToo(name)) === true;
+    });
+  }
+
   /** Nobody knows the times of these shifts yet. Once their names are known as codes, the rows are read. */
   askTimesOf(at: number): void {
-    for (const line of this.block.body) {
-      const label = (line.cells[at] ?? '').trim();
+    for (const { line, of } of this.#labelRows()) {
+      const label = (of.cells[at] ?? '').trim();
       if (label === '') this.leaveCells(line, '', why.noTimes);
       else {
         this.page.unknownCodes.set(label, (this.page.unknownCodes.get(label) ?? 0) + 1);
@@ -74,8 +124,10 @@ export class NamesInCells extends RosterCells {
 
   /** Times down and days across, names in the cells. */
   readNames(labels: readonly number[]): void {
-    for (const line of this.block.body) {
-      const range = this.#labelRange(line, labels);
+    for (const { line, of, isSure } of this.#labelRows()) {
+      const range = this.#labelRange(of, labels);
+      const guesses: readonly QuestionId[] = isSure ? [] : ['times-above'];
+      if (!isSure && range) this.page.guess('times-above', String(line.line));
       const fields = this.fieldsOf(line);
       const filled = this.columns.filter(({ at }) => (line.cells[at] ?? '').trim() !== '');
       if (filled.length === 0) {
@@ -84,7 +136,7 @@ export class NamesInCells extends RosterCells {
       }
       for (const column of filled) {
         const cell = line.cells[column.at] ?? '';
-        const text = `${this.dayTexts[column.day] ?? ''} | ${lineText(labels.map((at) => line.cells[at] ?? ''))} | ${shortened(cell)}`;
+        const text = `${this.dayTexts[column.day] ?? ''} | ${lineText(labels.map((at) => of.cells[at] ?? ''))} | ${shortened(cell)}`;
         const at = this.lineOf(line, column);
         const names = splitNames(this.page, cell, (each) => this.#standsAlone(each));
         if (this.page.cell(cell).kind === 'off' && !isNameToo(cell.trim()))
@@ -100,7 +152,7 @@ export class NamesInCells extends RosterCells {
               person,
               ranges: range,
               fields,
-              guesses: this.block.guesses,
+              guesses: [...this.block.guesses, ...guesses],
             });
       }
     }
@@ -126,4 +178,10 @@ export class NamesInCells extends RosterCells {
     return this.#alone.has(name.toLowerCase());
   }
   #alone: Set<string> | undefined;
+}
+
+/** Whether a line stands directly below another one, without an empty line between them. */
+function follows(upper: PastedLine, lower: PastedLine): boolean {
+  const breaks = upper.cells.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
+  return lower.line === upper.line + 1 + breaks;
 }
