@@ -337,6 +337,9 @@ function inRun(
   const reach = isNumber && weekday === undefined ? 31 : 2 * 31;
   const days = Array.from({ length: reach }, (_, at) => daysAfter(last, at + 1));
   const found = days.find(fits);
+  // `Mon 14` below `November 2026` is no Monday of December.
+  const isOfMonth = week.month !== undefined && week.day === undefined && last < first;
+  if (isOfMonth && weekday !== undefined && found?.slice(0, 7) !== first.slice(0, 7)) return undefined;
   if (hasWeek || weekday === undefined) return found;
   return found !== undefined && distance(last, found) <= NEIGHBOURS ? found : dayOfParts(parts, first);
 }

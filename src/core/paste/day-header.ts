@@ -3,6 +3,7 @@ import { plainHeader, HEADER_WORDS } from './header-words';
 import { monthIn } from './titles';
 import { mistypedWeekday, type DayParts, type WrittenDay } from './days';
 import type { DayItem, PastedLine, WeekHint } from './draft';
+import { letterDays } from './letter-days';
 import type { Page } from './page';
 import { isShiftName, WEEKDAY_LETTERS } from './words';
 
@@ -56,7 +57,7 @@ export function daysOfLine(page: Page, { cells }: PastedLine): HeaderDays {
   }
   addMistyped(page, cells, days);
   if (days.size >= 2 && areSerialsInRun(days)) return days;
-  const found = runOf(cells, shortDates) ?? runOf(cells, dayNumbers) ?? letters(cells);
+  const found = runOf(cells, shortDates) ?? runOf(cells, dayNumbers) ?? letterHeader(cells) ?? letters(cells);
   if (found && found.size > days.size) return found;
   return days.size >= 2 && ![...days.values()].every(isSerial) ? days : new Map();
 }
@@ -189,6 +190,18 @@ const dayNumbers: Reader = (text) => {
   const number = /^(\d{1,2})\.?$/.exec(text)?.[1];
   return number !== undefined && Number(number) >= 1 && Number(number) <= 31 ? [{ day: Number(number) }] : [];
 };
+
+/** So many letters with numbers that follow one another are days, whatever stands beside them. */
+const SURELY_LETTER_DAYS = 5;
+
+/** `L 23 | M 24 | M 25`; fewer of them beside anything but headers may be a row of codes. */
+function letterHeader(cells: readonly string[]): HeaderDays | undefined {
+  const days = letterDays(cells);
+  const areHeaders = cells.every(
+    (cell, at) => days?.has(at) === true || cell.trim() === '' || isHeadText(cell),
+  );
+  return days && (days.size >= SURELY_LETTER_DAYS || areHeaders) ? days : undefined;
+}
 
 /** M T W T F S S: seven or more letters in their order. */
 function letters(cells: readonly string[]): HeaderDays | undefined {
