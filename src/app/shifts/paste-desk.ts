@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
+import { companyOf, NO_COMPANY, type Company } from '../../core/paste/company';
 import { surelyCovered, type CoveredDays } from '../../core/paste/covered';
 import {
   compare,
@@ -49,6 +50,7 @@ const TIMES_OF_DAY = 'times-of-day';
 export class PasteDesk {
   /** With the names of departments, areas and tasks, once they are known. */
   #entity: Entity;
+  #company: Company = NO_COMPANY;
   #pasted: Pasted = takeApart('');
   #answers: PasteAnswers;
   #rows: readonly PastedRow[] = [];
@@ -84,6 +86,7 @@ export class PasteDesk {
   async open(known: Known): Promise<void> {
     const { workbook } = this.ports;
     this.#entity = withPeople(known, describe(known, this.kind).entity);
+    this.#company = companyOf(this.#entity);
     this.#said = await readPasteCodes(workbook.memory);
     const times = await readUnchecked(workbook, known, TIMES_OF_DAY);
     this.#times = times ? namedTimes(times.entity, times.tracking.rows) : [];
@@ -216,7 +219,7 @@ export class PasteDesk {
   #show(): void {
     const entity = this.#entity;
     const targets = pasteTargets(entity);
-    const read = readPasted(this.#pasted, targets, this.#answers);
+    const read = readPasted(this.#pasted, targets, this.#answers, this.#company);
     const { rows, left } = rowsOf(
       entity,
       read.shifts.map((shift) => withPlace(entity, shift)),

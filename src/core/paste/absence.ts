@@ -105,6 +105,12 @@ export function isAway(text: string): boolean {
   return plain.length >= 3 && away.has(plain) && !NOTHING.has(plain);
 }
 
+/** Whether words beside a name say that somebody is away: `Bo (sick)`, `Ann off Tue`. Names begin with capitals. */
+export function isAwayBeside(name: string): boolean {
+  const words = name.match(/\([^()]*\)|(?<![\p{L}’'-])\p{Ll}+(?!\p{L})/gu) ?? [];
+  return isAway(name) || againstIn(words.join(' ')) !== undefined;
+}
+
 /** Whether what stands in place of a name names nobody: `VACANT`, `TBC`, `Extra (à définir)`, `?`. */
 export function isNobody(text: string): boolean {
   const trimmed = text.trim().toLowerCase();

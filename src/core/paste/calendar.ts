@@ -2,7 +2,7 @@ import type { Targets } from './header-words';
 import type { PastedLine, WeekHint } from './draft';
 import { why } from './messages';
 import { monthCalendar, monthParts, titlesOf, type MonthCalendar } from './month-calendar';
-import { isPersonName } from './names';
+import { namesPerson } from './names';
 import { lineText, type Page } from './page';
 import { readRoster } from './roster';
 import { personInTitles, type TitlePerson } from './title-person';
@@ -39,7 +39,7 @@ function monthAbove(page: Page, above: readonly PastedLine[]): WeekHint | undefi
 function namesPeople(page: Page, { days }: MonthCalendar): boolean {
   return days.some(({ cell }) => {
     const read = page.cell(cell);
-    return read.kind === 'ranges' && read.ranges.some(({ label }) => isPersonName(label));
+    return read.kind === 'ranges' && read.ranges.some(({ label }) => namesPerson(page, label));
   });
 }
 

@@ -1,5 +1,6 @@
 import { IGNORED, LAST_NAME, FIRST_NAME, LENGTH, SHIFT, plainHeader, targetOfHeader } from './header-words';
 import type { PastedLine } from './draft';
+import { placeColumn } from './company';
 import { holdsNames } from './names';
 import type { Page } from './page';
 import type { Targets } from './header-words';
@@ -17,6 +18,8 @@ export function contentOf(page: Page, at: number, body: readonly PastedLine[]): 
     .filter((cell) => cell !== '');
   if (cells.length === 0) return 'empty';
   const most = (is: (cell: string) => boolean) => cells.filter(is).length * 2 > cells.length;
+  // People called Monday or Noon.
+  if (most((cell) => page.isPerson(cell) && !/^\d/.test(cell))) return 'text';
   if (most((cell) => isWrittenDay(page, cell))) return 'day';
   if (most((cell) => page.cell(cell).kind === 'ranges')) return 'shift';
   if (most((cell) => isTime(page, cell))) return 'time';
@@ -167,15 +170,18 @@ export function guessColumns(page: Page, body: readonly PastedLine[], known: Tar
   const width = widthOf(body.slice(0, LOOKED_AT));
   const guessed = new Map<number, string>();
   const free = ['Person', 'Department', 'Notes'].filter((name) => known.has(name));
-  const contents = Array.from({ length: width }, (_, at) => contentOf(page, at, body));
+  const plain = Array.from({ length: width }, (_, at) => contentOf(page, at, body));
+  const places = placeColumns(page, plain, body);
+  const contents = plain.map((content, at) => (places.has(at) ? 'empty' : content));
   const hasShifts = contents.includes('shift');
   const texts = contents.flatMap((content, at) => (content === 'text' ? [at] : []));
   // Places may stand before the names.
-  const names = texts.find((at) => holdsNames(body, at)) ?? texts[0];
+  const names = texts.find((at) => holdsNames(page, body, at)) ?? texts[0];
   if (names !== undefined && free[0] === 'Person') {
     free.shift();
     guessed.set(names, 'Person');
   }
+  for (const [at, target] of places) if (known.has(target)) guessed.set(at, target);
   let days = 0;
   let times = 0;
   for (const [at, content] of contents.entries()) {
@@ -201,6 +207,27 @@ export function guessColumns(page: Page, body: readonly PastedLine[], known: Tar
   }
   if (!hasShifts && times === 0) guessNumbers(page, contents, body, guessed);
   return guessed;
+}
+
+/** Columns of ranges such as `1-2` that are names of the company's places, where other columns have the times. */
+function placeColumns(
+  page: Page,
+  contents: readonly Content[],
+  body: readonly PastedLine[],
+): ReadonlyMap<number, string> {
+  const hasTimes = (but: number) =>
+    contents.some((content, at) => content === 'shift' && at !== but) ||
+    contents.filter((content) => content === 'time').length > 1;
+  return new Map(
+    contents.flatMap((content, at): (readonly [number, string])[] => {
+      if (content !== 'shift' || !hasTimes(at)) return [];
+      const cells = body.slice(0, LOOKED_AT).map(({ cells: all }) => (all[at] ?? '').trim());
+      const filled = cells.filter((cell) => cell !== '');
+      const found = new Set(filled.map((cell) => placeColumn(page.company, cell)));
+      const [only] = found;
+      return found.size === 1 && only !== undefined ? [[at, only]] : [];
+    }),
+  );
 }
 
 function isWeekdays(page: Page, at: number, body: readonly PastedLine[]): boolean {

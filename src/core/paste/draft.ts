@@ -83,7 +83,9 @@ export type QuestionId =
   | 'below-times'
   | 'title-name'
   | 'slot-names'
-  | 'times-above';
+  | 'times-above'
+  | 'name-times'
+  | 'name-word';
 
 /** Shifts as one cell or line writes them, before it is known what its days and times mean. */
 export interface Draft {

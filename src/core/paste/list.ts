@@ -1,5 +1,6 @@
-import { againstIn, isAway } from './absence';
+import { againstIn, isAway, isAwayBeside } from './absence';
 import type { WrittenRange } from './cell';
+import { placeColumn } from './company';
 import type { WrittenDay } from './days';
 import { saysOf } from './day-header';
 import { isWeekday } from './dittos';
@@ -17,11 +18,12 @@ import {
 import { ListTimes, placesOf } from './list-times';
 import { why } from './messages';
 import { momentOf, type Moment } from './moments';
-import { isPersonName, namesInList } from './names';
+import { namesInList, namesPerson } from './names';
 import { lineText, shortened, type Page } from './page';
 import { isSum } from './sums';
+import { isOfMonthOnly } from './title-lines';
 import { weekHintIn } from './titles';
-import { isDitto, isShiftName, mayCount, PLACE_WORDS } from './words';
+import { isDitto, isInCapitals, isShiftName, mayCount, PLACE_WORDS } from './words';
 
 /** Rows that carry on from the row above are a pattern where at least a third of the rows do. */
 const PATTERN_SHARE = 3;
@@ -37,6 +39,8 @@ export class ListReader {
   #dates: readonly DayRef[] = [];
   #dayTitle: readonly DayRef[] = [];
   #nameTitle = '';
+  /** The department, area or task that a title above the rows names. */
+  #section: Readonly<Record<string, string>> = {};
   /** The name is that of a title that may be about something else: the rows below it wait. */
   #isNameUnsure = false;
   readonly #isDatePattern: boolean;
@@ -89,19 +93,23 @@ export class ListReader {
     const ditto = cells.find((cell, at) => this.#isUnknownDitto(cell, at));
     if (ditto !== undefined) return this.page.leave(line.line, text, why.ditto(ditto.trim()));
     const person = this.#personOf(line);
-    if (isSum(person) || (person === '' && this.#isSumRow(line)))
+    if (!this.page.isPerson(person) && (isSum(person) || (person === '' && this.#isSumRow(line))))
       return this.page.leave(line.line, text, why.sum);
     const fields = this.#fields(cells);
     const stray = this.#strayTimes(cells);
     if (stray) return this.page.leave(line.line, text, stray);
     const guesses: QuestionId[] = [...this.guessed];
+    if (person !== '' && !this.page.isPerson(person) && isAwayBeside(person)) {
+      guesses.push('against');
+      this.page.guess('against', shortened(person));
+    }
     const against = this.#against(cells, guesses);
     if (against !== undefined) return this.page.leave(line.line, text, against);
     const shifts = this.#times.shiftsOf(line);
     if ('reason' in shifts) return this.page.leave(line.line, text, shifts.reason);
     const day = this.#dayOf(line, shifts.start, shifts.dayInShift, guesses);
     if ('reason' in day) return this.page.leave(line.line, text, day.reason);
-    const { label, name } = labelled(this.#nameOf(line, person, guesses));
+    const { label, name } = labelled(this.page, this.#nameOf(line, person, guesses));
     const hoursAt = this.#at('Hours').find((at) => (cells[at] ?? '').trim() !== '');
     const hours = hoursAt === undefined ? undefined : (cells[hoursAt] ?? '').trim();
     const header = (this.headers[hoursAt ?? -1] ?? '').trim();
@@ -140,15 +148,26 @@ export class ListReader {
       return true;
     };
     if (this.page.cell(cell).kind === 'ranges') return false;
-    const hint = weekHintIn(cell, this.page.language);
-    if (hint) [this.#group, this.#ends] = [this.page.group(false, hint), this.page.group(false, hint)];
-    if (this.#useDay(cell) || hint) return isTitle();
     const hasNames = [...NAMES].some((target) => this.#has(target));
-    if (hasNames || this.page.cell(cell).kind !== 'words') return false;
     const name = cell.trim().replace(/:$/, '');
+    const column = placeColumn(this.page.company, name);
+    if (column !== undefined) {
+      this.#section = { [column]: name };
+      return isTitle();
+    }
+    const said = weekHintIn(cell, this.page.language);
+    // `May` above rows without names is a month or a person.
+    const isMonthOrName = !hasNames && said !== undefined && isOfMonthOnly(said) && !/\d/.test(cell);
+    const isDayAndName = this.page.isPerson(name) && this.page.day(name) !== undefined;
+    const hint = isMonthOrName || isDayAndName ? undefined : said;
+    if (hint) [this.#group, this.#ends] = [this.page.group(false, hint), this.page.group(false, hint)];
+    if ((!isMonthOrName && !isDayAndName && this.#useDay(cell)) || hint) return isTitle();
+    if (hasNames || (this.page.cell(cell).kind !== 'words' && !this.page.isPerson(name))) return false;
     const plain = name.replace(/\s*(?:[([#].*|[-–—,]?\s*\d[\d\s/-]*)$/, '');
     this.#nameTitle = plain === '' ? name : plain;
-    this.#isNameUnsure = plain !== name || isPlace(name);
+    const isKnown = this.page.isPerson(name) && !isDayAndName;
+    this.#isNameUnsure =
+      !isKnown && (plain !== name || isPlace(name) || isInCapitals(name) || isMonthOrName || isDayAndName);
     return isTitle();
   }
 
@@ -166,6 +185,12 @@ export class ListReader {
       const text = cell.trim();
       const isReason = plainHeader(this.headers[at] ?? '') === OWN_REASON;
       if (text === '' || SAYS_WHEN.has(target) || isReason) continue;
+      const isBoth = isAway(text) && this.page.isNamed(text);
+      if (isBoth) {
+        guesses.push('name-word');
+        this.page.wait('name-word', text);
+      }
+      if (isBoth) continue;
       const found = NAMING.has(target) ? (isAway(text) ? 'away' : undefined) : againstIn(text);
       if (found === 'perhaps') {
         guesses.push('against');
@@ -183,7 +208,11 @@ export class ListReader {
       if (!NAMING.has(target)) continue;
       const read = this.page.cell(cells[at] ?? '');
       const holdsTimes = read.kind === 'ranges' || (read.kind === 'doubt' && read.doubt === 'numbers');
-      if (holdsTimes && !this.page.codes.has((cells[at] ?? '').trim().toLowerCase()))
+      if (
+        holdsTimes &&
+        !this.page.company.columnsOf((cells[at] ?? '').trim()).includes(target) &&
+        !this.page.codes.has((cells[at] ?? '').trim().toLowerCase())
+      )
         return why.timesIn(this.known.headerOf(target), shortened(cells[at] ?? ''));
     }
     return undefined;
@@ -221,7 +250,7 @@ export class ListReader {
       ),
     );
     const names = this.#names;
-    return namesInList(name, (each) => names.has(each.toLowerCase()));
+    return namesInList(this.page, name, (each) => names.has(each.toLowerCase()));
   }
   #names: ReadonlySet<string> | undefined;
 
@@ -313,7 +342,7 @@ export class ListReader {
   }
 
   #fields(cells: readonly string[]): Readonly<Record<string, string>> {
-    const fields: Record<string, string> = {};
+    const fields: Record<string, string> = { ...this.#section };
     for (const [at, target] of this.columns) {
       const text = (cells[at] ?? '').trim();
       if (text !== '' && !NO_FIELDS.has(target)) fields[target] = text;
@@ -337,9 +366,9 @@ function isPlace(text: string): boolean {
 }
 
 /** `Parking: Dave Kim, Lori Stone` in place of a name: a place or a task, and those who work there. */
-function labelled(text: string): { label: string; name: string } {
+function labelled(page: Page, text: string): { label: string; name: string } {
   const [, label = '', names = ''] = /^(\p{L}[^:\n]{1,30}):\s+([^:\n]+)$/u.exec(text) ?? [];
-  const areNames = names !== '' && names.split(/\s*,\s*/).every(isPersonName);
+  const areNames = names !== '' && names.split(/\s*,\s*/).every((each) => namesPerson(page, each));
   return areNames ? { label, name: names } : { label: '', name: text };
 }
 

@@ -38,6 +38,7 @@ export const why = {
   askAgainst: (text: string) => `waits for your answer: it says "${text}", so is it a shift?`,
   askRowNames: (name: string) => `waits for your answer: do rows such as "${name}" name the people?`,
   askTitleName: (name: string) => `waits for your answer: are these the shifts of "${name}"?`,
+  askName: (text: string) => `waits for your answer: is "${text}" the name that the company has?`,
   askPeople: 'waits for your answer: which column names the people?',
   askMeant: 'waits for your answer: does the text hold shifts that are meant?',
   notInLine: 'does not line up with the headers, so its days can’t be told',
@@ -85,6 +86,10 @@ export const asks = {
   names: (sample: string) => `Rows without a name, such as line ${sample}: are they of the person above?`,
   timesAbove: (sample: string) =>
     `Rows without a time, such as line ${sample}: are they at the time of the row above?`,
+  nameTimes: (text: string) =>
+    `"${text}" is a name that the company has: do cells such as this one mean the times of a shift?`,
+  nameWord: (text: string) =>
+    `"${text}" is a name that the company has, and a word for no shift as well: does it mean the name here?`,
   dates: (sample: string) => `Rows without a date, such as line ${sample}: are they of the day above?`,
   meant: (title: string) => `The title says "${title}": are the times below it shifts all the same?`,
   cellNames: (sample: string) => `Cells such as "${sample}" hold a name and times: do they name the people?`,

@@ -5,6 +5,11 @@ import { isNameToo, isShiftName, NO_NAMES, NO_PEOPLE_WORDS, OTHER_TABLE, PLACE_W
 /** Words of the longest name. */
 const LONGEST_NAME = 4;
 
+/** Whether a text is the name of one of the company's people, or looks like a name. */
+export function namesPerson(page: Page, text: string): boolean {
+  return page.isPerson(text) || isPersonName(text);
+}
+
 /** Whether words look like a person's name: few, each with a capital, none of them a place, a task or a shift. */
 export function isPersonName(text: string): boolean {
   const plain = text.trim().replace(/:$/, '');
@@ -23,6 +28,7 @@ export function splitNames(
   cell: string,
   standsAlone: (name: string) => boolean,
 ): readonly string[] | undefined {
+  if (page.isPerson(cell)) return [cell.trim()];
   if (page.cell(cell).kind !== 'words' && !isNameToo(cell.trim())) return undefined;
   const groups = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).map((part) => part.trim());
   const names: string[] = [];
@@ -31,7 +37,9 @@ export function splitNames(
     if (parts.length === 1) names.push(...parts);
     else {
       const areNames =
-        parts.length > 2 || parts.every((part) => part.includes(' ')) || parts.every(standsAlone);
+        parts.length > 2 ||
+        parts.every((part) => part.includes(' ')) ||
+        parts.every((part) => page.isPerson(part) || standsAlone(part));
       if (!areNames) return undefined;
       names.push(...parts);
     }
@@ -57,19 +65,26 @@ export function namesTwo(name: string): boolean {
  * sign such as & in it is split only where both sides are names.
  */
 export function namesInList(
+  page: Page,
   cell: string,
   standsAlone: (name: string) => boolean,
 ): readonly string[] | undefined {
+  if (page.isPerson(cell)) return [cell.trim()];
   const parts = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).filter((part) => part !== '');
   // A part that is no name is a sign within one: `http://` is not two people.
   const groups =
-    parts.length > 1 && parts.every((part) => part.split(/\s*,\s*/).every(isPersonName)) ? parts : [cell];
+    parts.length > 1 && parts.every((part) => part.split(/\s*,\s*/).every((name) => namesPerson(page, name)))
+      ? parts
+      : [cell];
   const names: string[] = [];
   for (const group of groups) {
     const between = group.split(/\s*,\s*/).filter((part) => part !== '');
-    const known = between.filter(standsAlone).length;
+    const known = between.filter((name) => page.isPerson(name) || standsAlone(name)).length;
     if (between.length < 2) names.push(group);
-    else if (known === between.length || (between.length > 2 && between.every(isPersonName)))
+    else if (
+      known === between.length ||
+      (between.length > 2 && between.every((name) => namesPerson(page, name)))
+    )
       names.push(...between);
     else if (between.every((part) => part.includes(' '))) {
       if (known === 0) return undefined;
@@ -85,14 +100,15 @@ const LOOKED_AT = 60;
 const MOSTLY = 0.6;
 
 /** Whether most cells of a column look like names of people. */
-export function holdsNames(body: readonly PastedLine[], at: number): boolean {
+export function holdsNames(page: Page, body: readonly PastedLine[], at: number): boolean {
   const cells = body
     .slice(0, LOOKED_AT)
     .map(({ cells: all }) => (all[at] ?? '').trim())
     .filter((cell) => cell !== '');
-  const names = cells.filter((cell) =>
-    cell.split(/\s*[,;&/\n]\s*/).every((part) => isPersonName(withoutParticles(part))),
-  );
+  const isNames = (cell: string) =>
+    page.isPerson(cell) ||
+    cell.split(/\s*[,;&/\n]\s*/).every((part) => namesPerson(page, withoutParticles(part)));
+  const names = cells.filter(isNames);
   return cells.length > 0 && names.length >= cells.length * MOSTLY;
 }
 

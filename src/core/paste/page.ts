@@ -1,12 +1,14 @@
 import { readCell, type CellText, type Doubt, type WrittenRange } from './cell';
 import type { PasteAnswers } from './answers';
+import { readBesidePlace } from './cell-places';
+import { NO_COMPANY, type Company } from './company';
 import { writtenTime } from './clock';
 import { daysNamed } from './day-lists';
 import { writtenDay, type WrittenDay } from './days';
 import type { DayGroup, DayItem, DayRef, Draft, LeftRow, PastedLine, QuestionId } from './draft';
 import { why } from './messages';
 import type { PeopleColumn } from './people-columns';
-import type { Language } from './words';
+import { isNameToo, type Language } from './words';
 
 /** What a known code stands for. */
 export type Code = readonly WrittenRange[] | 'off';
@@ -40,7 +42,25 @@ export class Page {
     readonly codes: ReadonlyMap<string, Code>,
     /** Its cells are apart by tabs, as sheets give them. */
     readonly isFromSheet = false,
+    readonly company: Company = NO_COMPANY,
   ) {}
+
+  /** Whether a text is the whole name of one of the company's people. */
+  isPerson(text: string): boolean {
+    return this.company.columnsOf(text.trim()).includes('Person');
+  }
+
+  /** Whether a text is somebody's name, and a word for a day off as well; then it is asked about. */
+  isNameAndWord(text: string): boolean {
+    const isBoth = this.isPerson(text) && this.cell(text).kind === 'off' && !isNameToo(text.trim());
+    if (isBoth) this.wait('name-word', text.trim());
+    return isBoth;
+  }
+
+  /** Whether a text is the whole name of a person or a place of the company. */
+  isNamed(text: string): boolean {
+    return this.company.columnsOf(text.trim()).length > 0;
+  }
 
   cell(text: string): CellText {
     let read = this.#cells.get(text);
@@ -126,6 +146,7 @@ export class Page {
     if (id === 'against') return why.askAgainst(sample);
     if (id === 'people') return why.askPeople;
     if (id === 'title-name') return why.askTitleName(sample);
+    if (id === 'name-times' || id === 'name-word') return why.askName(sample);
     return id === 'row-names' ? why.askRowNames(sample) : why.askMeant;
   }
 
@@ -152,7 +173,9 @@ export class Page {
   }
 
   #read(text: string): CellText {
-    const read = readCell(text);
+    const plainly = readCell(text);
+    const isPlain = plainly.kind === 'ranges' ? plainly.ranges.length === 1 : plainly.kind !== 'doubt';
+    const read = (isPlain ? undefined : readBesidePlace(text, this.company)) ?? plainly;
     if (read.kind === 'ranges' || read.kind === 'doubt') return read;
     const plain = text.trim().toLowerCase();
     const code = this.codes.get(plain) ?? this.codes.get(plain.replace(/[*!#]+$/, ''));

@@ -20,7 +20,7 @@ export function peopleColumns(
   heads: readonly string[],
   body: readonly PastedLine[],
 ): { columns: readonly PeopleColumn[]; proposed: number | undefined } | undefined {
-  const named = (of: readonly number[]) => of.filter((at) => holdsNames(body, at));
+  const named = (of: readonly number[]) => of.filter((at) => holdsNames(page, body, at));
   const listed = (of: readonly number[]) =>
     of.map((at) => ({ at, header: shortened(heads[at]?.trim() || `column ${at + 1}`) }));
   const targets = [...columns.values()];

@@ -41,6 +41,10 @@ export function guessWords(id: QuestionId, sample: string): string {
       return asks.slotNames(sample);
     case 'times-above':
       return asks.timesAbove(sample);
+    case 'name-times':
+      return asks.nameTimes(sample);
+    case 'name-word':
+      return asks.nameWord(sample);
     default:
       return asks.weeks;
   }

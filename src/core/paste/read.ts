@@ -1,5 +1,6 @@
 import { CELL_TEXT_LIMIT } from '../table/sheet';
 import type { PasteAnswers } from './answers';
+import { NO_COMPANY, type Company } from './company';
 import type { CoveredDays } from './covered';
 import type { LeftRow, PastedLine, PastedShape } from './draft';
 import { MOST_CELLS, readGrid, type Grid } from './grid';
@@ -56,8 +57,16 @@ function isTooLong({ cells }: PastedLine): boolean {
   return cells.some((cell) => cell.length > CELL_TEXT_LIMIT);
 }
 
-/** Reads a pasted text with the user's answers. `known` are the columns of the sheet that it goes to. */
-export function readPasted({ grid, text }: Pasted, known: Targets, answers: PasteAnswers): PastedText {
+/**
+ * Reads a pasted text with the user's answers. `known` are the columns of the sheet that it goes to. The names of the
+ * company go before the words that a text is read by.
+ */
+export function readPasted(
+  { grid, text }: Pasted,
+  known: Targets,
+  answers: PasteAnswers,
+  company: Company = NO_COMPANY,
+): PastedText {
   const language = languageOf(text);
   const legend = legendOf(grid.lines);
   const beside = grid.hasCells ? sideLegend(grid.lines, language) : undefined;
@@ -66,7 +75,7 @@ export function readPasted({ grid, text }: Pasted, known: Targets, answers: Past
     ...(beside?.codes ?? new Map<string, Code>()),
     ...legend.codes,
   ]);
-  const newPage = () => new Page(language, answers, codes, grid.isFromSheet);
+  const newPage = () => new Page(language, answers, codes, grid.isFromSheet, company);
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
   let [shape, headed]: [PastedShape, boolean] = ['list', true];
   if (grid.hasCells) {

@@ -1,8 +1,10 @@
+import { placeColumn } from './company';
 import type { DayColumn } from './day-columns';
 import type { DayItem, DayRef, Draft, PastedLine } from './draft';
 import { FIRST_NAME, IGNORED, LAST_NAME, SHIFT } from './header-words';
 import { shortened, type Page } from './page';
 import type { RosterBlock } from './roster-block';
+import { isInCapitals, PLACE_WORDS } from './words';
 
 /** A day of a header, or several days that one column is of. */
 export interface HeaderDay {
@@ -74,6 +76,27 @@ export class RosterCells {
     return whole !== '' ? whole : [of(FIRST_NAME), of(LAST_NAME)].filter((part) => part !== '').join(' ');
   }
 
+  /**
+   * Takes a row that says nothing but a section's name: the rows below it are of this place, where the company has it.
+   * `perhaps` where the name may be somebody's as well.
+   */
+  protected takeSection({ cells }: PastedLine): 'title' | 'perhaps' | undefined {
+    const [text = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    const name = text.replace(SECTION_MARKS, '');
+    if (more.length > 0 || this.page.isPerson(name)) return undefined;
+    const column = placeColumn(this.page.company, name);
+    // A section that the company does not know ends the one above it.
+    this.#section = column === undefined ? {} : { [column]: name };
+    if (column !== undefined || PLACE_WORDS.includes(name.toLowerCase()) || name !== text) return 'title';
+    return isInCapitals(name) ? 'perhaps' : undefined;
+  }
+
+  /** What a row says for itself; what it does not say is that of its section. */
+  protected fieldsIn(line: PastedLine): Readonly<Record<string, string>> {
+    return { ...this.#section, ...this.fieldsOf(line) };
+  }
+  #section: Readonly<Record<string, string>> = {};
+
   protected fieldsOf({ cells }: PastedLine): Readonly<Record<string, string>> {
     const fields: Record<string, string> = {};
     for (const [at, role] of this.roles) {
@@ -83,6 +106,9 @@ export class RosterCells {
     return fields;
   }
 }
+
+/** Signs around a section's name: `--- Bar ---`, `Care:`. */
+const SECTION_MARKS = /^[\s:*=_–—-]+|[\s:*=_–—-]+$/g;
 
 /** `Ann Lee · 32h`: the week's hours behind a name. */
 const HOURS_BEHIND =

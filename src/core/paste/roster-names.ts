@@ -1,8 +1,9 @@
 import { timesToRange, type WrittenRange } from './cell';
 import { widthOf } from './columns';
 import type { PastedLine, QuestionId } from './draft';
+import { NAMING } from './header-words';
 import { why } from './messages';
-import { isPersonName, splitNames } from './names';
+import { namesPerson, splitNames } from './names';
 import { lineText, shortened } from './page';
 import { RosterCells } from './roster-cells';
 import { isDitto, isNameToo, isShiftName } from './words';
@@ -29,6 +30,7 @@ export class NamesInCells extends RosterCells {
       this.columns.some(
         ({ at }) =>
           ['ranges', 'time'].includes(this.page.cell(cells[at] ?? '').kind) &&
+          !this.page.isPerson(cells[at] ?? '') &&
           !this.page.codes.has((cells[at] ?? '').trim().toLowerCase()),
       ),
     );
@@ -37,7 +39,11 @@ export class NamesInCells extends RosterCells {
     for (let at = 0; at < width; at += 1) {
       if (taken.has(at)) continue;
       const labelled = this.#labelledRows(rows, at);
-      const ranges = labelled.filter(({ cells }) => this.page.cell(cells[at] ?? '').kind === 'ranges').length;
+      // A department may be called `1-2`.
+      const mayName = NAMING.has(this.roles.get(at) ?? '') && [...this.roles.values()].includes('Person');
+      const isTimes = (cell: string) =>
+        this.page.cell(cell).kind === 'ranges' && !(mayName && this.page.isNamed(cell));
+      const ranges = labelled.filter(({ cells }) => isTimes(cells[at] ?? '')).length;
       if (ranges * 2 > labelled.length) return [at];
       const [next] = [at + 1].filter((each) => !taken.has(each));
       const isPair =
@@ -64,7 +70,8 @@ export class NamesInCells extends RosterCells {
     for (let at = 0; at < width; at += 1) {
       if (taken.has(at)) continue;
       const labels = body.map(({ cells }) => (cells[at] ?? '').trim()).filter((label) => label !== '');
-      if (labels.length > 0 && labels.every(isShiftName)) return at;
+      if (labels.length > 0 && labels.every((label) => isShiftName(label) && !this.page.isPerson(label)))
+        return at;
     }
     return undefined;
   }
@@ -104,9 +111,10 @@ export class NamesInCells extends RosterCells {
   #holdsPeople({ cells }: PastedLine): boolean {
     return this.columns.every(({ at }) => {
       const cell = (cells[at] ?? '').trim();
-      if (cell === '' || this.page.cell(cell).kind === 'off' || isDitto(cell)) return true;
+      if (cell === '' || this.page.isPerson(cell) || this.page.cell(cell).kind === 'off' || isDitto(cell))
+        return true;
       const names = splitNames(this.page, cell, (each) => this.#standsAlone(each));
-      return names?.every((name) => isPersonName(name) || isNameToo(name)) === true;
+      return names?.every((name) => namesPerson(this.page, name) || isNameToo(name)) === true;
     });
   }
 
@@ -126,20 +134,27 @@ export class NamesInCells extends RosterCells {
   readNames(labels: readonly number[]): void {
     for (const { line, of, isSure } of this.#labelRows()) {
       const range = this.#labelRange(of, labels);
-      const guesses: readonly QuestionId[] = isSure ? [] : ['times-above'];
+      const guesses: QuestionId[] = isSure ? [] : ['times-above'];
       if (!isSure && range) this.page.guess('times-above', String(line.line));
-      const fields = this.fieldsOf(line);
+      const fields = this.fieldsIn(line);
       const filled = this.columns.filter(({ at }) => (line.cells[at] ?? '').trim() !== '');
       if (filled.length === 0) {
+        this.takeSection(line);
         this.page.leave(line.line, lineText(line.cells), why.emptyRosterLine);
         continue;
+      }
+      const [label = ''] = labels.map((at) => of.cells[at] ?? '');
+      if (labels.length === 1 && range && this.page.isNamed(label)) {
+        guesses.push('name-times');
+        this.page.wait('name-times', label.trim());
       }
       for (const column of filled) {
         const cell = line.cells[column.at] ?? '';
         const text = `${this.dayTexts[column.day] ?? ''} | ${lineText(labels.map((at) => of.cells[at] ?? ''))} | ${shortened(cell)}`;
         const at = this.lineOf(line, column);
         const names = splitNames(this.page, cell, (each) => this.#standsAlone(each));
-        if (this.page.cell(cell).kind === 'off' && !isNameToo(cell.trim()))
+        const own: readonly QuestionId[] = this.page.isNameAndWord(cell) ? ['name-word'] : [];
+        if (this.page.cell(cell).kind === 'off' && !isNameToo(cell.trim()) && own.length === 0)
           this.page.leave(at, text, why.off);
         else if (isDitto(cell)) this.page.leave(at, text, why.ditto(cell.trim()));
         else if (!range) this.page.leave(at, text, why.noTimes);
@@ -152,7 +167,7 @@ export class NamesInCells extends RosterCells {
               person,
               ranges: range,
               fields,
-              guesses: [...this.block.guesses, ...guesses],
+              guesses: [...this.block.guesses, ...guesses, ...own],
             });
       }
     }

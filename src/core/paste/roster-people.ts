@@ -1,4 +1,4 @@
-import { againstIn } from './absence';
+import { againstIn, isAwayBeside } from './absence';
 import { timesToRange } from './cell';
 import { CellDays } from './cell-days';
 import { widthOf } from './columns';
@@ -7,7 +7,7 @@ import { sideOf } from './day-header';
 import type { PastedLine, QuestionId } from './draft';
 import { IGNORED, NAMING, SHIFT } from './header-words';
 import { why } from './messages';
-import { isPersonName, namesTwo } from './names';
+import { namesPerson, namesTwo } from './names';
 import { lineText, shortened } from './page';
 import { RosterCells } from './roster-cells';
 import { isSum } from './sums';
@@ -27,6 +27,8 @@ interface RosterRow {
 /** People down and days across: the cells hold their shifts. */
 export class PeopleDown extends RosterCells {
   #last = '';
+  /** What stands above rows without a name may be the title of a section. */
+  #isLastUnsure = false;
   readonly #cellDays = new CellDays(this.page, this.days, this.columns);
 
   /** People down and days across. */
@@ -105,7 +107,8 @@ export class PeopleDown extends RosterCells {
         if (!taken.has(at)) return false;
         const read = this.page.cell(cell);
         if (read.kind === 'off' || read.kind === 'words') continue;
-        if (read.kind !== 'ranges' || !read.ranges.every(({ label }) => isPersonName(label))) return false;
+        if (read.kind !== 'ranges' || !read.ranges.every(({ label }) => namesPerson(this.page, label)))
+          return false;
         named += 1;
       }
     return named > 0;
@@ -147,6 +150,7 @@ export class PeopleDown extends RosterCells {
       mayCount(person) && this.columns.some(({ at }) => this.page.cell(cells[at] ?? '').kind === 'ranges');
     if (
       !isPlace &&
+      !this.page.isPerson(person) &&
       (isSum(person) || (person === '' && isSum(cells.find((cell) => cell.trim() !== '') ?? '')))
     ) {
       this.page.leave(line.line, text, why.sum);
@@ -156,12 +160,19 @@ export class PeopleDown extends RosterCells {
       this.page.leave(line.line, text, why.ditto(person));
       return undefined;
     }
+    const section = hasShifts ? undefined : this.takeSection(line);
+    this.#isLastUnsure = section === 'perhaps' || (hasShifts && person === '' && this.#isLastUnsure);
+    if (section) {
+      this.#last = section === 'perhaps' ? text : '';
+      this.page.leave(line.line, text, why.title);
+      return undefined;
+    }
     if (!hasShifts) {
       if (person !== '' && text === person) this.#last = person;
       this.page.leave(line.line, text, why.emptyRosterLine);
       return undefined;
     }
-    if (namesTwo(person)) {
+    if (namesTwo(person) && !this.page.isPerson(person)) {
       this.leaveCells(line, person, why.askNames(shortened(person)));
       return undefined;
     }
@@ -170,11 +181,13 @@ export class PeopleDown extends RosterCells {
       this.leaveCells(line, person, why.againstShift(shortened(against)));
       return undefined;
     }
-    const fields = this.fieldsOf(line);
+    const fields = this.fieldsIn(line);
     if (isPlace) this.page.guess('against', person);
     if (person !== '') {
       this.#last = person;
-      const guesses: readonly QuestionId[] = isPlace ? ['against'] : [];
+      const isAway = !this.page.isPerson(person) && isAwayBeside(person);
+      if (isAway) this.page.guess('against', person);
+      const guesses: readonly QuestionId[] = isPlace || isAway ? ['against'] : [];
       return { line, person, fields, guesses: [...this.block.guesses, ...guesses] };
     }
     const isShift = this.columns.some(({ at }) =>
@@ -184,8 +197,10 @@ export class PeopleDown extends RosterCells {
       this.leaveCells(line, '', why.noPerson);
       return undefined;
     }
-    this.page.guess('names', String(line.line));
-    return { line, person: this.#last, fields, guesses: [...this.block.guesses, 'names'] };
+    const guess: QuestionId = this.#isLastUnsure ? 'title-name' : 'names';
+    if (this.#isLastUnsure) this.page.wait('title-name', this.#last);
+    else this.page.guess('names', String(line.line));
+    return { line, person: this.#last, fields, guesses: [...this.block.guesses, guess] };
   }
 
   /** What a column beside the days says against all shifts of its row: `on leave`, `storniert`. */
@@ -214,6 +229,7 @@ export class PeopleDown extends RosterCells {
       const text = this.cellText(person, column, cell);
       const read = this.page.cell(cell);
       const at = this.lineOf(line, column);
+      const own: readonly QuestionId[] = this.#isNamedTimes(cell) ? [...guesses, 'name-times'] : guesses;
       if (read.kind !== 'ranges') {
         this.page.leave(at, text, this.page.reasonFor(cell, read));
         continue;
@@ -222,9 +238,16 @@ export class PeopleDown extends RosterCells {
       if ('reason' in placed) this.page.leave(at, text, placed.reason);
       else
         for (const { refs, ranges } of placed.shifts)
-          this.push(column, { line: at, text, person, ranges, fields, guesses }, refs);
+          this.push(column, { line: at, text, person, ranges, fields, guesses: own }, refs);
     }
     this.#leaveUnused(row);
+  }
+
+  /** `7-3` may be the times of a shift, or a task of the company that is called so. */
+  #isNamedTimes(cell: string): boolean {
+    const isBoth = this.page.cell(cell).kind === 'ranges' && this.page.isNamed(cell);
+    if (isBoth) this.page.wait('name-times', cell.trim());
+    return isBoth;
   }
 
   /** A range in a column that is none of the days is told, never passed over. */

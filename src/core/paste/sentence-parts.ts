@@ -34,6 +34,23 @@ export class SentenceParts {
   constructor(private readonly page: Page) {}
 
   partsOf(text: string): Part[] {
+    return this.#namedLikeDay(text) ?? this.#partsIn(text);
+  }
+
+  /** `Monday: Tue 9-17`: somebody may be called like a day. Beside another day it is the name. */
+  #namedLikeDay(text: string): Part[] | undefined {
+    const name = /^\p{L}+/u.exec(text)?.[0] ?? '';
+    if (!this.page.isPerson(name) || this.page.day(name) === undefined) return undefined;
+    const rest = text.slice(name.length).trimStart();
+    const parts = this.#partsIn(rest.replace(/^[:,;]/, ''));
+    if (!parts.some(({ kind }) => kind === 'day')) return undefined;
+    return [
+      { kind: 'words', text: name, isLabel: rest.startsWith(':'), afterComma: true, inBrackets: false },
+      ...parts,
+    ];
+  }
+
+  #partsIn(text: string): Part[] {
     const spans = this.#monthSpans(text);
     const ranges = rangesIn(text).filter(
       ({ at, length }) => !spans.some((span) => at < span.at + span.length && span.at < at + length),
@@ -72,8 +89,9 @@ export class SentenceParts {
       const name = cleanWords(words);
       if (name !== '') {
         const away = /^(.*\S)\s+(\S+)$/.exec(name);
-        if (isOff(name) && !isNameToo(name)) parts.push({ kind: 'off', text: name });
-        else if (away && isOff(away[2] ?? '') && isName(away[1] ?? '', false))
+        const isLabelled = next === ':' && this.page.isPerson(name);
+        if (isOff(name) && !isNameToo(name) && !isLabelled) parts.push({ kind: 'off', text: name });
+        else if (away && isOff(away[2] ?? '') && isName(away[1] ?? '', false, this.page))
           parts.push({ kind: 'off', text: name });
         else
           parts.push({

@@ -2,6 +2,7 @@ import { doubtIn, plainText, rangesIn } from './cell';
 import type { PastedLine } from './draft';
 import { weekdayNamed } from './days';
 import { CHAT_SENDER } from './grid';
+import type { Page } from './page';
 import {
   DOUBT_WORDS,
   GREETING,
@@ -63,7 +64,8 @@ const LOWER_PRONOUNS = /^(?:my|ma|mon|mes|im)$/;
 const PARTICLES = /^(?:de|da|di|du|la|le|van|von|der|den|al|bin|el|dos|y|zu|ter|ten|mc|o’|o')$/i;
 
 /** Whether words are a name: short, without numbers, in capitals unless a colon says that they name what follows. */
-export function isName(text: string, isLabelled: boolean): boolean {
+export function isName(text: string, isLabelled: boolean, page?: Page): boolean {
+  if (page?.isPerson(text)) return true;
   const words = text.split(' ');
   if (!/\p{L}/u.test(text) || words.length > LONGEST_NAME || /\d/.test(text)) return false;
   if (words.some((word) => NO_NAMES.includes(word.toLowerCase()))) return false;

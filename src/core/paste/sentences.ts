@@ -1,7 +1,7 @@
 import { isOff, rangesIn, type WrittenRange } from './cell';
 import type { DayRef, PastedLine, QuestionId } from './draft';
 import { why } from './messages';
-import { isPersonName } from './names';
+import { namesPerson } from './names';
 import { shortened, type Page } from './page';
 import { SentenceParts, type Part } from './sentence-parts';
 import {
@@ -109,7 +109,7 @@ class SentenceReader {
       const reason = has('off') ? why.off : has('day') || has('words') ? why.title : why.noTimes;
       return leave(reason);
     }
-    const said = withoutBreaks(text);
+    const said = this.#withoutNames(withoutBreaks(text), parts);
     if (this.#greeted === '' ? isDoubtful(said, this.page.language) : saysDoubt(said))
       return leave(why.sentence);
     const rows = isOffUnclear(parts) ? undefined : this.#rows(parts);
@@ -130,6 +130,14 @@ class SentenceReader {
     for (const off of offIn(parts)) this.page.leave(line, shortened(off), why.off);
   }
 
+  /** A line without the names of the company's people: `Will Late` is no doubt. */
+  #withoutNames(text: string, parts: readonly Part[]): string {
+    const names = parts.flatMap((part) =>
+      part.kind === 'words' && this.page.isPerson(part.text) ? [part.text] : [],
+    );
+    return names.reduce((rest, name) => rest.replace(name, ' '), text);
+  }
+
   /** A line without times names the day or the person of the lines below it. */
   #heading(parts: readonly Part[]): void {
     const days = parts.flatMap((part) => (part.kind === 'day' ? part.days : []));
@@ -141,7 +149,7 @@ class SentenceReader {
     if (this.areCells || parts.some(({ kind }) => kind === 'off')) return;
     if (days.length > 0) this.#days = days.length === 1 ? days : [];
     const [name = ''] = names;
-    if (days.length === 0) this.#person = names.length === 1 && isName(name, true) ? name : '';
+    if (days.length === 0) this.#person = names.length === 1 && isName(name, true, this.page) ? name : '';
   }
 
   #rows(all: readonly Part[]): Row[] | undefined {
@@ -154,12 +162,13 @@ class SentenceReader {
     if (this.areCells && first.kind === 'day' && words.length > 0 && parts[1]?.kind === 'words')
       return this.#ofDay(parts);
     if (this.areCells && (first.kind !== 'words' || !hasDays || words.length > 1)) return undefined;
-    if (first.kind === 'words' && isShiftName(first.text))
+    const isOnlyPerson = first.kind === 'words' && words.length === 1 && this.page.isPerson(first.text);
+    if (first.kind === 'words' && isShiftName(first.text) && !isOnlyPerson)
       return this.#namedShift(first.text, parts.slice(1));
     if (first.kind === 'words' && first.isLabel && PLACE_WORDS.includes(first.text.toLowerCase()))
       return this.#atPlace(first.text, parts.slice(1));
     if (first.kind === 'words') {
-      if (!isName(first.text, first.isLabel)) return undefined;
+      if (!isName(first.text, first.isLabel, this.page)) return undefined;
       const others = words.slice(1).filter((part) => part.kind === 'words' && !part.inBrackets);
       // `Ann: 9-17, Bo: 12-20`: a second label names somebody else.
       const isLabelled = first.isLabel && !others.some((part) => part.kind === 'words' && part.isLabel);
@@ -198,7 +207,8 @@ class SentenceReader {
     parts: readonly Part[],
   ): Row[] | undefined {
     const names = parts.flatMap((part) => (part.kind === 'words' && !part.inBrackets ? [part.text] : []));
-    if (!isLabel || names.length === 0 || !names.every(isPersonName)) return undefined;
+    if (!isLabel || names.length === 0 || !names.every((name) => namesPerson(this.page, name)))
+      return undefined;
     return this.#atPlace(text, parts)?.map((row) => ({ ...row, guess: 'cell-names' as const }));
   }
 
@@ -269,7 +279,7 @@ class SentenceReader {
         range = part.range;
         named = false;
       } else if (part.kind === 'words') {
-        if (!range || !isName(part.text, true)) return undefined;
+        if (!range || !isName(part.text, true, this.page)) return undefined;
         rows.push({ person: part.text, days, range, label: '' });
         named = true;
       } else return undefined;
@@ -288,7 +298,7 @@ class SentenceReader {
           if (last) rows[rows.length - 1] = { ...last, label: part.text };
           continue;
         }
-        if (!isName(part.text, part.isLabel)) return undefined;
+        if (!isName(part.text, part.isLabel, this.page)) return undefined;
         people = isOpen ? [part.text] : [...people, part.text];
         isOpen = false;
       } else if (part.kind === 'range') {
@@ -316,7 +326,7 @@ class SentenceReader {
       if (part.kind !== 'words' || part.inBrackets) own.push(part);
       else {
         if (person !== '' && !part.afterComma) return undefined;
-        if (!isName(part.text, part.isLabel) || !close()) return undefined;
+        if (!isName(part.text, part.isLabel, this.page) || !close()) return undefined;
         [person, own] = [part.text, []];
       }
     }

@@ -1,6 +1,6 @@
 import type { Targets } from './header-words';
 import { contentOf, widthOf } from './columns';
-import type { DayGroup, DayRef, PastedLine, WeekHint } from './draft';
+import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from './draft';
 import { FIRST_NAME, LAST_NAME, targetOfHeader } from './header-words';
 import type { TableColumns } from './list-table';
 import { why } from './messages';
@@ -64,7 +64,7 @@ function slotsBelow(
       !SERVED.test(heads[at] ?? '') &&
       !NO_PEOPLE.has(targets[at] ?? '') &&
       contentOf(page, at, rows) === 'text' &&
-      holdsNames(rows, at),
+      holdsNames(page, rows, at),
   );
   return people.length < FEWEST_COLUMNS ? undefined : { times, date, people };
 }
@@ -158,8 +158,10 @@ class SlotReader {
         .filter((part) => part !== '')
         .join(' | ');
       const kind = this.page.cell(cell);
+      const guesses = [...this.#guesses(head)];
       const names = splitNames(this.page, cell, (name) => this.#names.has(name.toLowerCase()));
-      if (kind.kind !== 'words' && !isNameToo(cell))
+      if (this.page.isNameAndWord(cell)) guesses.push('name-word');
+      if (kind.kind !== 'words' && !isNameToo(cell) && !this.page.isPerson(cell))
         this.page.leave(line.line, own, this.page.reasonFor(cell, kind));
       else if (!names) this.page.leave(line.line, own, why.askNames(shortened(cell)));
       else if (read.kind === 'ranges')
@@ -175,12 +177,12 @@ class SlotReader {
                 label: [head, range.label].filter((part) => part !== '').join(', '),
               })),
               fields: {},
-              guesses: this.#guesses(head),
+              guesses,
             });
     }
   }
 
-  #guesses(head: string): readonly ['slot-names'] | readonly [] {
+  #guesses(head: string): readonly QuestionId[] {
     if (this.#isSure) return [];
     this.page.guess('slot-names', head);
     return ['slot-names'];

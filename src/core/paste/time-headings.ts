@@ -1,5 +1,5 @@
 import { rangesIn, type WrittenRange } from './cell';
-import { isPersonName } from './names';
+import { namesPerson } from './names';
 import type { Page } from './page';
 import { withoutDecoration } from './sentence-words';
 import { weekHintIn } from './titles';
@@ -35,7 +35,7 @@ export function timeHeadings(page: Page, texts: readonly string[]): ReadonlyMap<
   if (parts.length === 0) return found;
   const order = orderOf(parts.map(kindsOf));
   if (order === 'above') return found;
-  const isBelow = order === 'below' && !arePairs(lines, parts);
+  const isBelow = order === 'below' && !arePairs(page, lines, parts);
   for (const part of parts) {
     let of: number | undefined;
     for (const at of part) {
@@ -47,7 +47,7 @@ export function timeHeadings(page: Page, texts: readonly string[]): ReadonlyMap<
         const people = line.text
           .split(/\s*(?:,|;|&|\+|\band\b|\bund\b|\bet\b)\s*/iu)
           .filter((name) => name !== '');
-        if (people.every((name) => isPersonName(name))) found.set(at, { who: 'named', people, of });
+        if (people.every((name) => namesPerson(page, name))) found.set(at, { who: 'named', people, of });
       }
     }
   }
@@ -103,15 +103,15 @@ function orderOf(parts: readonly (readonly Kind[])[]): 'above' | 'below' | 'uncl
 }
 
 /** Two lines below each of several bare times may be two people, or a person and a place. */
-function arePairs(lines: readonly Line[], parts: readonly (readonly number[])[]): boolean {
+function arePairs(page: Page, lines: readonly Line[], parts: readonly (readonly number[])[]): boolean {
   const headed = parts.every(([first = 0]) => lines[first]?.label !== '');
   return (
     !headed &&
     parts.every(
       (part) =>
         part.length === 3 &&
-        isPersonName(lines[part[1] ?? 0]?.text ?? '') &&
-        isPersonName(lines[part[2] ?? 0]?.text ?? ''),
+        namesPerson(page, lines[part[1] ?? 0]?.text ?? '') &&
+        namesPerson(page, lines[part[2] ?? 0]?.text ?? ''),
     )
   );
 }

@@ -117,7 +117,12 @@ function peopleAcross(
     const cells = rows.map((row) => page.cell(row.cells[at] ?? '').kind);
     if (target !== undefined && target !== IGNORED && target !== 'Notes' && sides === undefined) return [];
     if (name !== '') last = name;
-    if (target !== undefined || isSum(name) || (sides !== undefined && sideOf(side) === undefined)) continue;
+    if (
+      target !== undefined ||
+      (isSum(name) && !page.isPerson(name)) ||
+      (sides !== undefined && sideOf(side) === undefined)
+    )
+      continue;
     if (name === '' && sides === undefined) continue;
     if (cells.some((kind) => kind === 'ranges' || kind === 'time' || kind === 'words'))
       people.push({ name: last, side, at });
@@ -126,7 +131,7 @@ function peopleAcross(
     people.some(({ at }) => rows.some((row) => page.cell(row.cells[at] ?? '').kind === kind));
   const areShifts =
     people.some(({ name }) => page.cell(name).kind === 'ranges') ||
-    (people.length > 0 && people.every(({ name }) => isShiftName(name)));
+    (people.length > 0 && people.every(({ name }) => isShiftName(name) && !page.isPerson(name)));
   return holds('ranges') || areShifts || (sides !== undefined && holds('time')) ? people : [];
 }
 

@@ -451,6 +451,11 @@ export const PLACE_WORDS: readonly string[] = [
   ...['cuisine', 'salle', 'caisse', 'accueil', 'plonge', 'entrepôt', 'bureau', 'télétravail', 'comptoir'],
 ];
 
+/** `CARE`, `FRONT OF HOUSE`: titles of sections are written so, and some names. */
+export function isInCapitals(text: string): boolean {
+  return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+}
+
 /** Shifts by name, beside those of DAY_PARTS. */
 const SHIFT_NAMES: readonly string[] = [
   ...[

@@ -2,16 +2,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
+import type { Entity } from '../../../src/core/entities/entity';
 import type { PasteAnswers } from '../../../src/core/paste/answers';
+import { companyOf } from '../../../src/core/paste/company';
+import { withPlace } from '../../../src/core/paste/places';
 import { readPasted, takeApart } from '../../../src/core/paste/read';
 import type { ReadShift } from '../../../src/core/paste/resolve';
 import { pasteTargets } from '../../../src/core/paste/targets';
+import { NameList } from '../../../src/core/values/name-list';
 
 const FOLDER = join(__dirname, 'texts');
 
 interface Sample {
   readonly title: string;
   readonly answers: PasteAnswers;
+  /** The names that the company has, by their columns. */
+  readonly names: Readonly<Record<string, readonly string[]>>;
   readonly text: string;
   readonly shifts: readonly string[];
   /** The line of each thing that is left. */
@@ -19,7 +25,9 @@ interface Sample {
   readonly asked: readonly string[];
 }
 
-/** Below the title `? week=... order=...` holds the answers, then the text, then `---` and what is expected; ⇥ is a tab. */
+/**
+ * Below the title `? week=... order=...` holds the answers, and the company's names as `Person=Will_Late,May`; then the text, then `---` and what is expected; ⇥ is a tab.
+ */
 function samplesOf(file: string): Sample[] {
   return readFileSync(join(FOLDER, file), 'utf8')
     .split(/^=== /m)
@@ -34,6 +42,7 @@ function samplesOf(file: string): Sample[] {
       return {
         title,
         answers: answersOf(isAnswered ? (lines[0] ?? '') : ''),
+        names: namesIn(isAnswered ? (lines[0] ?? '') : ''),
         text: lines
           .slice(isAnswered ? 1 : 0, end)
           .join('\n')
@@ -43,6 +52,27 @@ function samplesOf(file: string): Sample[] {
         asked: wordsOf('asked'),
       };
     });
+}
+
+function namesIn(line: string): Readonly<Record<string, readonly string[]>> {
+  const lists = [...line.matchAll(/(Person|Department|Area|Task)=(\S+)/g)];
+  return Object.fromEntries(
+    lists.map(([, column = '', names = '']) => [column, names.replaceAll('_', ' ').split(',')]),
+  );
+}
+
+/** Time blocks of a company with these names. */
+function entityWith(names: Sample['names']): Entity {
+  const fields = timeBlocks.fields.map((field) => {
+    const records = (names[field.id] ?? []).map((name, at) => ({
+      id: `${at + 1}`,
+      name,
+      apart: [],
+      also: [],
+    }));
+    return records.length === 0 ? field : { ...field, names: new NameList(field.id, records) };
+  });
+  return { ...timeBlocks, fields };
 }
 
 function answersOf(line: string): PasteAnswers {
@@ -77,8 +107,15 @@ const known = pasteTargets(timeBlocks);
 
 describe.each(readdirSync(FOLDER).sort())('%s', (file) => {
   test.each(samplesOf(file).map((sample) => [sample.title, sample] as const))('%s', (_, sample) => {
-    const { shifts, left, asked } = readPasted(takeApart(sample.text), known, sample.answers);
-    const [read, expected] = [shifts.map(lineOf).sort(), [...sample.shifts].sort()];
+    const entity = entityWith(sample.names);
+    const { shifts, left, asked } = readPasted(
+      takeApart(sample.text),
+      known,
+      sample.answers,
+      companyOf(entity),
+    );
+    const read = shifts.map((shift) => lineOf(withPlace(entity, shift))).sort();
+    const expected = [...sample.shifts].sort();
     expect({
       shifts: read,
       left: left.map(({ line }) => line),
