@@ -26,13 +26,9 @@ export function namedTimes(entity: Entity, rows: readonly TrackedRow[]): NamedTi
   });
 }
 
-/** Codes that are known without a question: the names of the times of day, and what was said in this workbook. */
-export function knownCodes(
-  times: readonly NamedTimes[],
-  said: ReadonlyMap<string, CodeMeaning>,
-): ReadonlyMap<string, CodeMeaning> {
-  const named = times.map(({ name, start, end }) => [name.toLowerCase(), { start, end }] as const);
-  return new Map<string, CodeMeaning>([...named, ...said]);
+/** The names of the times of day, which are codes that are known without a question. */
+export function codesOfTimes(times: readonly NamedTimes[]): ReadonlyMap<string, CodeMeaning> {
+  return new Map(times.map(({ name, start, end }) => [name.toLowerCase(), { start, end }]));
 }
 
 /** What a code may mean: the one time of day whose name begins with it. Two such names propose nothing. */

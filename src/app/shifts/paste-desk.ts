@@ -29,10 +29,10 @@ import type { Patch, Ports } from '../ports';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
 import { readWeekStart, writeWeekStart } from '../memory/week-start';
 import { parseRemembered } from '../memory/remembered';
-import { codeMeaning, knownCodes, namedTimes, proposalFor, type NamedTimes } from './paste-codes';
+import { codeMeaning, codesOfTimes, namedTimes, proposalFor, type NamedTimes } from './paste-codes';
 import { shiftMessages } from './shift-messages';
 import type { Store } from '../store';
-import type { Notice, PasteIntent, PasteShift } from '../view';
+import type { Notice, PasteIntent, PasteShift, TypedCode } from '../view';
 import type { Known } from '../work';
 
 const ORDER_KEY = 'shiftsheet.day-order';
@@ -122,8 +122,21 @@ export class PasteDesk {
         break;
     }
     this.#show();
+    await this.#keepCodes(said);
+  }
+
+  /** What stands in the fields of codes when shifts are added. False where one of them can't be read: then nothing is added. */
+  async sayCodes(codes: readonly TypedCode[]): Promise<boolean> {
+    const said = this.#said;
+    for (const { code, text } of codes) this.#learn(code, text);
+    this.#show();
+    await this.#keepCodes(said);
+    return codes.every(({ code }) => !this.#badCodes.has(code));
+  }
+
+  async #keepCodes(before: ReadonlyMap<string, CodeMeaning>): Promise<void> {
     const { memory } = this.ports.workbook;
-    if (this.#said === said) return;
+    if (this.#said === before) return;
     await this.store.guard(async () => {
       await memory.look(); // a newer release may have been here since
       await writePasteCodes(memory, this.#said);
@@ -167,7 +180,7 @@ export class PasteDesk {
   }
 
   #useCodes(): void {
-    this.#answers = { ...this.#answers, codes: knownCodes(this.#times, this.#said) };
+    this.#answers = { ...this.#answers, codes: this.#said, timesOfDay: codesOfTimes(this.#times) };
   }
 
   /** Adds, changes and opens shifts as it was shown; what was left stays on the screen. Answers what to tell. */
@@ -189,6 +202,7 @@ export class PasteDesk {
     return {
       tone: 'success',
       title: shiftMessages.added(amount(added.length, one, many), sheet, changed, open),
+      detail: shiftMessages.takeBack(added.length, changed + open),
     };
   }
 
@@ -254,6 +268,11 @@ export class PasteDesk {
           proposed: proposalFor(code, this.#times)?.name ?? '',
           bad: this.#badCodes.get(code) ?? '',
         })),
+        saidCodes: read.saidCodes.map(({ code, means }) => ({
+          code,
+          means: means === 'off' ? means : `${means.start}–${means.end}`,
+          bad: this.#badCodes.get(code) ?? '',
+        })),
         timesOfDay: this.#times.map(({ name }) => name),
         answers: {
           order,
@@ -271,13 +290,14 @@ export class PasteDesk {
 }
 
 /** What holds for every text: the week, the order of day and month, the first day of the week, and known codes. */
-function forgotten({ week, order, firstDay, codes }: PasteAnswers): PasteAnswers {
+function forgotten({ week, order, firstDay, codes, timesOfDay }: PasteAnswers): PasteAnswers {
   return {
     week,
     columns: new Map(),
     ...(order === undefined ? {} : { order }),
     ...(firstDay === undefined ? {} : { firstDay }),
     ...(codes === undefined ? {} : { codes }),
+    ...(timesOfDay === undefined ? {} : { timesOfDay }),
   };
 }
 

@@ -19,8 +19,10 @@ export interface PasteAnswers {
   /** Forms whose reading is the other one of the two than `afternoons` says. */
   readonly otherForms?: ReadonlySet<string>;
   readonly dots?: Dots;
-  /** What codes mean, as it was said or is known, by the code in lower case. */
+  /** What codes mean, as the user said it now or before, by the code in lower case. */
   readonly codes?: ReadonlyMap<string, CodeMeaning>;
+  /** What the names of the service's times of day mean, in lower case. */
+  readonly timesOfDay?: ReadonlyMap<string, CodeMeaning>;
   /** Guesses that the user confirmed (true) or refused (false). */
   readonly confirmed?: ReadonlyMap<QuestionId, boolean>;
   /** Columns that the user matched by hand; '' leaves a column out. */

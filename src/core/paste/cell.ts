@@ -12,6 +12,8 @@ export interface WrittenRange {
   readonly form: string;
   /** What stands beside it: a place, a task, a mark. */
   readonly label: string;
+  /** A code was written, and the user said what it means. */
+  readonly isSaid?: true;
 }
 
 export type Doubt = 'off' | 'doubt' | 'numbers' | 'ditto';

@@ -143,7 +143,15 @@ function rangesIn(text: string): readonly WrittenRange[] | undefined {
     : undefined;
 }
 
-/** Codes as they were said or are known, as ranges. */
+/** Codes as the user said them, as ranges that know it. */
+export function saidCodes(meanings: ReadonlyMap<string, CodeMeaning>): Map<string, Code> {
+  const isSaid = (range: WrittenRange): WrittenRange => ({ ...range, isSaid: true });
+  return new Map(
+    [...codesOf(meanings)].map(([code, means]) => [code, means === 'off' ? means : means.map(isSaid)]),
+  );
+}
+
+/** Codes that are known, as ranges. */
 export function codesOf(meanings: ReadonlyMap<string, CodeMeaning>): Map<string, Code> {
   const codes = new Map<string, Code>();
   for (const [code, meaning] of meanings) {

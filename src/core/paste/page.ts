@@ -1,5 +1,5 @@
 import { readCell, type CellText, type Doubt, type WrittenRange } from './cell';
-import type { PasteAnswers } from './answers';
+import type { CodeMeaning, PasteAnswers } from './answers';
 import { readBesidePlace } from './cell-places';
 import { NO_COMPANY, type Company } from './company';
 import { writtenTime } from './clock';
@@ -12,6 +12,12 @@ import { isNameToo, type Language } from './words';
 
 /** What a known code stands for. */
 export type Code = readonly WrittenRange[] | 'off';
+
+/** A code of the text with what the user said that it means. */
+export interface SaidCode {
+  readonly code: string;
+  readonly means: CodeMeaning;
+}
 
 /** Codes are short: longer words are names or remarks, unless they were said to be codes. */
 const LONGEST_CODE = 4;
@@ -172,6 +178,18 @@ export class Page {
     }
   }
 
+  /** The codes of the text that the user said the meaning of. The text itself goes before what was said. */
+  get saidCodes(): readonly SaidCode[] {
+    return [...this.#saidCodes.values()];
+  }
+  readonly #saidCodes = new Map<string, SaidCode>();
+
+  #noteSaid(code: string, used: Code): void {
+    const [key, isSaid] = [code.toLowerCase(), used === 'off' || used.some((range) => range.isSaid)];
+    const means = this.answers.codes?.get(key);
+    if (means !== undefined && isSaid && !this.#saidCodes.has(key)) this.#saidCodes.set(key, { code, means });
+  }
+
   #read(text: string): CellText {
     const plainly = readCell(text);
     const isPlain = plainly.kind === 'ranges' ? plainly.ranges.length === 1 : plainly.kind !== 'doubt';
@@ -180,6 +198,7 @@ export class Page {
     const plain = text.trim().toLowerCase();
     const code = this.codes.get(plain) ?? this.codes.get(plain.replace(/[*!#]+$/, ''));
     if (code === undefined) return read;
+    this.#noteSaid(text.trim().replace(/[*!#]+$/, ''), code);
     return code === 'off' ? { kind: 'off' } : { kind: 'ranges', ranges: code };
   }
 }

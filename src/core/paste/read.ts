@@ -7,8 +7,8 @@ import { MOST_CELLS, readGrid, type Grid } from './grid';
 import { why } from './messages';
 import { withoutHtml } from './html';
 import { languageOf } from './language';
-import { codesOf, legendOf, sideLegend, type SideLegend } from './legend';
-import { lineText, Page, shortened, type Code } from './page';
+import { codesOf, legendOf, saidCodes, sideLegend, type SideLegend } from './legend';
+import { lineText, Page, shortened, type Code, type SaidCode } from './page';
 import type { Question } from './questions';
 import { resolve, type ReadShift } from './resolve';
 import { readSentences } from './sentences';
@@ -37,6 +37,8 @@ export interface PastedText {
   readonly asked: readonly Question[];
   /** Columns with something in them that is not read, by their headers. */
   readonly unused: readonly string[];
+  /** Codes in the text that the user said the meaning of, as they are written. */
+  readonly saidCodes: readonly SaidCode[];
   /** The days that the text has of each person. */
   readonly covered: CoveredDays;
 }
@@ -71,7 +73,8 @@ export function readPasted(
   const legend = legendOf(grid.lines);
   const beside = grid.hasCells ? sideLegend(grid.lines, language) : undefined;
   const codes = new Map([
-    ...codesOf(answers.codes ?? new Map()),
+    ...codesOf(answers.timesOfDay ?? new Map()),
+    ...saidCodes(answers.codes ?? new Map()),
     ...(beside?.codes ?? new Map<string, Code>()),
     ...legend.codes,
   ]);
@@ -109,7 +112,7 @@ export function readPasted(
       [page, shape, headed, columns] = [sentences, 'sentences', true, []];
   }
   page.otherTitle = otherTitle(page, grid);
-  return { shape, headed, columns, ...resolve(page), unused: [...page.unused] };
+  return { shape, headed, columns, ...resolve(page), unused: [...page.unused], saidCodes: page.saidCodes };
 }
 
 /** A line without the legend beside it, which is told as such. */

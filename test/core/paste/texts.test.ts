@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { Entity } from '../../../src/core/entities/entity';
-import type { PasteAnswers } from '../../../src/core/paste/answers';
+import type { CodeMeaning, PasteAnswers } from '../../../src/core/paste/answers';
 import { companyOf } from '../../../src/core/paste/company';
 import { withPlace } from '../../../src/core/paste/places';
 import { readPasted, takeApart } from '../../../src/core/paste/read';
@@ -23,6 +23,8 @@ interface Sample {
   /** The line of each thing that is left. */
   readonly left: readonly number[];
   readonly asked: readonly string[];
+  /** Codes that the user said, and how many shifts are marked as read with what was said. */
+  readonly said: readonly string[];
 }
 
 /**
@@ -47,9 +49,10 @@ function samplesOf(file: string): Sample[] {
           .slice(isAnswered ? 1 : 0, end)
           .join('\n')
           .replace(/⇥/g, '\t'),
-        shifts: expected.filter((line) => !/^(?:left|asked) /.test(line)),
+        shifts: expected.filter((line) => !/^(?:left|asked|said) /.test(line)),
         left: wordsOf('left').map(Number),
         asked: wordsOf('asked'),
+        said: wordsOf('said'),
       };
     });
 }
@@ -75,6 +78,18 @@ function entityWith(names: Sample['names']): Entity {
   return { ...timeBlocks, fields };
 }
 
+/** `F:06:00-14:00,X:off`: what the user said that codes mean. */
+function codesIn(text: string): Map<string, CodeMeaning> {
+  return new Map(
+    [...text.matchAll(/([^:,]+):(off|([\d:]+)-([\d:]+))/g)].map(
+      ([, code = '', means = '', start = '', end = '']) => [
+        code.toLowerCase(),
+        means === 'off' ? 'off' : { start, end },
+      ],
+    ),
+  );
+}
+
 function answersOf(line: string): PasteAnswers {
   const said = new Map(
     line
@@ -86,6 +101,7 @@ function answersOf(line: string): PasteAnswers {
   return {
     week: said.get('week') ?? '2026-11-23',
     columns: new Map(),
+    codes: codesIn(said.get('codes') ?? ''),
     ...(order === 'day-first' || order === 'month-first' ? { order } : {}),
     ...(afternoons === undefined ? {} : { afternoons: afternoons === 'yes' }),
     ...(first === undefined ? {} : { firstDay: first === 'sunday' ? 6 : 0 }),
@@ -108,7 +124,7 @@ const known = pasteTargets(timeBlocks);
 describe.each(readdirSync(FOLDER).sort())('%s', (file) => {
   test.each(samplesOf(file).map((sample) => [sample.title, sample] as const))('%s', (_, sample) => {
     const entity = entityWith(sample.names);
-    const { shifts, left, asked } = readPasted(
+    const { shifts, left, asked, saidCodes } = readPasted(
       takeApart(sample.text),
       known,
       sample.answers,
@@ -120,10 +136,14 @@ describe.each(readdirSync(FOLDER).sort())('%s', (file) => {
       shifts: read,
       left: left.map(({ line }) => line),
       asked: asked.map(({ id }) => id).sort(),
+      said: saidCodes.map(({ code }) => code),
+      marked: shifts.filter((shift) => shift.asked.includes('codes')).length,
     }).toEqual({
       shifts: expected,
       left: sample.left,
       asked: [...sample.asked].sort(),
+      said: sample.said.filter((word) => !/^\d+$/.test(word)),
+      marked: Number(sample.said.at(-1) ?? 0),
     });
   });
 });
