@@ -146,7 +146,7 @@ export const pasteText = {
     ].join(', ');
     return `${parts.charAt(0).toUpperCase()}${parts.slice(1)} in ${title}`;
   },
-  addWithCodes: (title: string) => `Read the typed codes and add to ${title}`,
+  addWithCodes: (title: string) => `Read the codes and add to ${title}`,
   back: 'Back',
   nothing: 'Paste some shifts into the box first.',
   nothingMade: 'No line makes a shift: see above why each is left.',

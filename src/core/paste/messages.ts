@@ -17,7 +17,7 @@ export const why = {
   doubt: (text: string) => `"${text}" is not sure: write the shift alone if it is meant`,
   numbers: (text: string) => `"${text}" holds more numbers than the times of a shift`,
   ditto: (text: string) =>
-    `"${text}" repeats another cell, and which one can’t be told: write the shift or the name itself`,
+    `the mark ${text} repeats another cell, and which one can’t be told: write the shift or the name itself`,
   overlap: (text: string) => `"${text}" has two shifts at the same time`,
   whichNight: (text: string) => `"${text}" may be one night or two: write each day in a line of its own`,
   notAShift: (text: string) =>

@@ -6,18 +6,19 @@ import { pasteText as words } from '../paste-messages';
 import { Button } from './button';
 import type { TypedCodes } from './typed-codes';
 
-interface PasteCodesProps extends Pick<PasteView, 'codes' | 'timesOfDay'> {
+const TIMES_OF_DAY = 'times-of-day';
+
+interface PasteCodesProps extends Pick<PasteView, 'codes'> {
   readonly act: Act;
   readonly typed: TypedCodes;
 }
 
 /** Codes that nothing explains: what each means is said once and kept with the workbook. */
-export function PasteCodes({ codes, timesOfDay, act, typed }: PasteCodesProps) {
+export function PasteCodes({ codes, act, typed }: PasteCodesProps) {
   return (
     <fieldset class="field codes">
       <legend>{words.codes}</legend>
       <p class="field-hint">{words.codesHint}</p>
-      <TimesOfDay names={timesOfDay} />
       {codes.map(({ code, proposed, bad }) => (
         <CodeField key={code} code={code} value="" bad={bad} typed={typed}>
           {proposed !== '' && (
@@ -35,17 +36,16 @@ export function PasteCodes({ codes, timesOfDay, act, typed }: PasteCodesProps) {
   );
 }
 
-interface SaidCodesProps extends Pick<PasteView, 'saidCodes' | 'timesOfDay'> {
+interface SaidCodesProps extends Pick<PasteView, 'saidCodes'> {
   readonly typed: TypedCodes;
 }
 
 /** Codes whose meaning was said, now or before, each with the way to change it. */
-export function SaidCodes({ saidCodes, timesOfDay, typed }: SaidCodesProps) {
+export function SaidCodes({ saidCodes, typed }: SaidCodesProps) {
   if (saidCodes.length === 0) return null;
   return (
     <section class="card" aria-label={words.saidCodes}>
       <h3>{words.saidCodes}</h3>
-      <TimesOfDay names={timesOfDay} />
       {saidCodes.map((said) => (
         // What was said anew closes the field.
         <SaidCode key={`${said.code} ${said.means}`} said={said} typed={typed} />
@@ -64,10 +64,8 @@ function SaidCode({
   const [isOpen, open] = useState(false);
   if (isOpen || bad !== '') return <CodeField code={code} value={means} bad={bad} typed={typed} isNew />;
   return (
-    <div class="code">
-      <span class="said-code">
-        <bdi>{words.codeMeans(code, means)}</bdi>
-      </span>
+    <div class="said-code">
+      <bdi>{words.codeMeans(code, means)}</bdi>
       <Button small name={words.changeCode(code)} onPress={() => open(true)}>
         {words.change}
       </Button>
@@ -75,9 +73,10 @@ function SaidCode({
   );
 }
 
-function TimesOfDay({ names }: { readonly names: readonly string[] }) {
+/** What the fields of codes propose. */
+export function TimesOfDay({ names }: { readonly names: readonly string[] }) {
   return (
-    <datalist id="times-of-day">
+    <datalist id={TIMES_OF_DAY}>
       {[...names, words.dayOff].map((name) => (
         <option key={name} value={name} />
       ))}
@@ -97,14 +96,14 @@ interface CodeFieldProps {
 
 function CodeField({ code, value, bad, typed, isNew = false, children }: CodeFieldProps) {
   return (
-    <div class="code">
+    <div class="field code">
       <label for={`code-${code}`}>
         <bdi>{code}</bdi>
       </label>
       <input
         id={`code-${code}`}
         type="text"
-        list="times-of-day"
+        list={TIMES_OF_DAY}
         autocomplete="off"
         defaultValue={value}
         ref={isNew ? focusOnce : null}

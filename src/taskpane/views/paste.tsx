@@ -4,7 +4,7 @@ import type { Intent, PasteView, TypedCode } from '../../app/view';
 import type { Act } from '../act';
 import { pasteText as words } from '../paste-messages';
 import { Button } from './button';
-import { SaidCodes } from './paste-codes';
+import { SaidCodes, TimesOfDay } from './paste-codes';
 import { PasteColumns } from './paste-columns';
 import { PasteGone } from './paste-gone';
 import { PasteLeft } from './paste-left';
@@ -53,7 +53,8 @@ function Reading({ paste, act }: PasteProps) {
         {paste.unused.length > 0 && <p class="quiet">{words.unused(paste.unused)}</p>}
       </div>
       <PasteQuestions paste={paste} act={act} typed={typed} />
-      <SaidCodes saidCodes={paste.saidCodes} timesOfDay={paste.timesOfDay} typed={typed} />
+      <SaidCodes saidCodes={paste.saidCodes} typed={typed} />
+      <TimesOfDay names={paste.timesOfDay} />
       {made > 0 && <PasteWeeks shifts={shifts} answers={paste.answers} />}
       {paste.columns.length > 0 && <PasteColumns paste={paste} act={act} />}
       {gone.length > 0 && <PasteGone gone={gone} answers={paste.answers} act={act} />}

@@ -298,7 +298,7 @@ test('what is typed for a code counts when the shifts are added, also where the 
   if (field) field.value = '7:00-15:00';
   field?.dispatchEvent(new Event('input', { bubbles: true }));
   await settled(() => Promise.resolve());
-  pane.press('Read the typed codes and add to Time Blocks');
+  pane.press('Read the codes and add to Time Blocks');
   expect(pane.intents).toEqual([{ do: 'add-pasted', codes: [{ code: 'Q', text: '7:00-15:00' }] }]);
 });
 
