@@ -1,7 +1,7 @@
 import type { CodeMeaning } from '../../core/paste/answers';
-import { isOff, readCell } from '../../core/paste/cell';
-import { isDayEnd } from '../../core/paste/clock';
-import { asWritten } from '../../core/paste/halves';
+import { isOff, readCell } from '../../core/paste/times/cell';
+import { isDayEnd } from '../../core/paste/times/clock';
+import { asWritten } from '../../core/paste/times/halves';
 import type { TrackedRow } from '../../core/changes/track';
 import { fieldOf, type Entity } from '../../core/entities/entity';
 

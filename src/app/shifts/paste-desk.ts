@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
-import { companyOf, NO_COMPANY, type Company } from '../../core/paste/company';
-import { surelyCovered, type CoveredDays } from '../../core/paste/covered';
+import { companyOf, NO_COMPANY, type Company } from '../../core/paste/people/company';
+import { surelyCovered, type CoveredDays } from '../../core/paste/result/covered';
 import {
   compare,
   sheetShifts,
@@ -9,14 +9,14 @@ import {
   type ComparedRow,
   type Difference,
   type SheetShift,
-} from '../../core/paste/difference';
+} from '../../core/paste/result/difference';
 import type { PastedShape, QuestionId } from '../../core/paste/draft';
-import type { Targets } from '../../core/paste/header-words';
+import type { Targets } from '../../core/paste/words/header-words';
 import { readPasted, takeApart, type Pasted } from '../../core/paste/read';
-import { withPlace } from '../../core/paste/places';
-import { rowsOf, type PastedRow } from '../../core/paste/rows';
+import { withPlace } from '../../core/paste/result/places';
+import { rowsOf, type PastedRow } from '../../core/paste/result/rows';
 import { pasteTargets } from '../../core/paste/targets';
-import { OPEN_SHIFT_ID, openShift } from '../../core/paste/who';
+import { OPEN_SHIFT_ID, openShift } from '../../core/paste/people/who';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { daysAfter, mondayOf } from '../../core/schedule/day-text';

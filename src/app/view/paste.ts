@@ -1,6 +1,6 @@
-import type { Dots } from '../../core/paste/clock';
-import type { DayOrder } from '../../core/paste/days';
-import type { Change } from '../../core/paste/difference';
+import type { Dots } from '../../core/paste/times/clock';
+import type { DayOrder } from '../../core/paste/days/days';
+import type { Change } from '../../core/paste/result/difference';
 import type { LeftRow, PastedShape, QuestionId } from '../../core/paste/draft';
 import type { PastedColumn } from '../../core/paste/read';
 import type { Question } from '../../core/paste/questions';

@@ -1,7 +1,7 @@
-import type { DayOrder } from './days';
-import type { Dots } from './clock';
+import type { DayOrder } from './days/days';
+import type { Dots } from './times/clock';
 import type { QuestionId } from './draft';
-import type { Times } from './halves';
+import type { Times } from './times/halves';
 
 /** What a code stands for: the times of a shift, or no shift. */
 export type CodeMeaning = Times | 'off';

@@ -1,5 +1,5 @@
-import type { WrittenRange } from './cell';
-import type { WrittenDay } from './days';
+import type { WrittenRange } from './times/cell';
+import type { WrittenDay } from './days/days';
 
 /** A pasted line: where it began in the text (counted from 1) and its cells. */
 export interface PastedLine {

@@ -1,4 +1,4 @@
-import type { Times } from './halves';
+import type { Times } from './times/halves';
 
 const times = ({ start, end }: Times): string => `${start}–${end}`;
 

@@ -1,14 +1,14 @@
-import { readCell, type CellText, type Doubt, type WrittenRange } from './cell';
+import { readCell, type CellText, type Doubt, type WrittenRange } from './times/cell';
 import type { CodeMeaning, PasteAnswers } from './answers';
-import { readBesidePlace } from './cell-places';
-import { NO_COMPANY, type Company } from './company';
-import { writtenTime } from './clock';
-import { daysNamed } from './day-lists';
-import { writtenDay, type WrittenDay } from './days';
+import { readBesidePlace } from './times/cell-places';
+import { NO_COMPANY, type Company } from './people/company';
+import { writtenTime } from './times/clock';
+import { daysNamed } from './days/day-lists';
+import { writtenDay, type WrittenDay } from './days/days';
 import type { DayGroup, DayItem, DayRef, Draft, LeftRow, PastedLine, QuestionId } from './draft';
 import { why } from './messages';
-import type { PeopleColumn } from './people-columns';
-import { isNameToo, type Language } from './words';
+import type { PeopleColumn } from './list/people-columns';
+import { isNameToo, type Language } from './words/words';
 
 /** What a known code stands for. */
 export type Code = readonly WrittenRange[] | 'off';

@@ -1,20 +1,20 @@
 import { CELL_TEXT_LIMIT } from '../table/sheet';
 import type { PasteAnswers } from './answers';
-import { NO_COMPANY, type Company } from './company';
-import type { CoveredDays } from './covered';
+import { NO_COMPANY, type Company } from './people/company';
+import type { CoveredDays } from './result/covered';
 import type { LeftRow, PastedLine, PastedShape } from './draft';
-import { MOST_CELLS, readGrid, type Grid } from './grid';
+import { MOST_CELLS, readGrid, type Grid } from './text/grid';
 import { why } from './messages';
-import { withoutHtml } from './html';
-import { languageOf } from './language';
-import { codesOf, legendOf, saidCodes, sideLegend, type SideLegend } from './legend';
+import { withoutHtml } from './text/html';
+import { languageOf } from './text/language';
+import { codesOf, legendOf, saidCodes, sideLegend, type SideLegend } from './table/legend';
 import { lineText, Page, shortened, type Code, type SaidCode } from './page';
 import type { Question } from './questions';
-import { resolve, type ReadShift } from './resolve';
-import { readSentences } from './sentences';
-import { readTable } from './table';
-import { OTHER_TABLE } from './words';
-import type { Targets } from './header-words';
+import { resolve, type ReadShift } from './result/resolve';
+import { readSentences } from './sentences/sentences';
+import { readTable } from './table/table';
+import { OTHER_TABLE } from './words/words';
+import type { Targets } from './words/header-words';
 
 export interface PastedColumn {
   /** Position in the pasted lines, from 0. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { Entity } from '../../../src/core/entities/entity';
 import type { CodeMeaning, PasteAnswers } from '../../../src/core/paste/answers';
-import { companyOf } from '../../../src/core/paste/company';
-import { withPlace } from '../../../src/core/paste/places';
+import { companyOf } from '../../../src/core/paste/people/company';
+import { withPlace } from '../../../src/core/paste/result/places';
 import { readPasted, takeApart } from '../../../src/core/paste/read';
-import type { ReadShift } from '../../../src/core/paste/resolve';
+import type { ReadShift } from '../../../src/core/paste/result/resolve';
 import { pasteTargets } from '../../../src/core/paste/targets';
 import { NameList } from '../../../src/core/values/name-list';
 
