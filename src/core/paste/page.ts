@@ -8,7 +8,8 @@ import { writtenDay, type WrittenDay } from './days/days';
 import type { DayGroup, DayItem, DayRef, Draft, LeftRow, PastedLine, QuestionId } from './draft';
 import { why } from './messages';
 import type { PeopleColumn } from './list/people-columns';
-import { isNameToo, type Language } from './words/words';
+import type { Language } from './words/languages';
+import { isNameToo } from './words/name-words';
 
 /** What a known code stands for. */
 export type Code = readonly WrittenRange[] | 'off';

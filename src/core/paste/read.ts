@@ -13,7 +13,7 @@ import type { Question } from './questions';
 import { resolve, type ReadShift } from './result/resolve';
 import { readSentences } from './sentences/sentences';
 import { readTable } from './table/table';
-import { OTHER_TABLE } from './words/words';
+import { OTHER_TABLE } from './words/title-words';
 import type { Targets } from './words/header-words';
 
 export interface PastedColumn {

@@ -3,7 +3,7 @@ import { sharedMonth, spanOf } from './day-spans';
 import type { WrittenDay } from './days';
 import type { DayItem } from '../draft';
 import type { Page } from '../page';
-import { AND_WORDS } from '../words/words';
+import { AND_WORDS } from '../words/languages';
 
 /** Characters of the longest text that names several days. */
 const LONGEST_LIST = 100;

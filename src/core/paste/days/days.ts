@@ -1,6 +1,7 @@
 import { dayOfSerial, readIsoDay, serialOfDay } from '../../values/serial';
 import { daysAfter, weekdayOf } from '../../schedule/day-text';
-import { LANGUAGES, OFF_WORDS, type Language } from '../words/words';
+import { OFF_WORDS } from '../words/absence-words';
+import { type Language, LANGUAGES } from '../words/languages';
 
 export type DayOrder = 'day-first' | 'month-first';
 

@@ -1,5 +1,5 @@
 import type { DayItem } from '../draft';
-import { WEEKDAY_LETTERS } from '../words/words';
+import { WEEKDAY_LETTERS } from '../words/languages';
 
 /** A weekday in one letter with the number of its day: `L 23`, `M. 24`. */
 const LETTER_DAY = /^(\p{L})\.?\s*(\d{1,2})\.?$/u;

@@ -1,6 +1,7 @@
 import type { PastedLine, WeekHint } from '../draft';
 import { weekHintIn } from './titles';
-import { TITLE_WORDS, type Language } from '../words/words';
+import type { Language } from '../words/languages';
+import { TITLE_WORDS } from '../words/title-words';
 
 /** Words that say that a line names the days below it: `W/C 7 December`, `Woche vom 7.12.`. */
 const SAYS_WEEK =

@@ -2,7 +2,8 @@ import { plainText } from '../times/cell';
 import { monthNamed } from './days';
 import type { WeekHint } from '../draft';
 import { daysInTitle } from './title-days';
-import { LANGUAGES, OTHER_DATE, type Language } from '../words/words';
+import { type Language, LANGUAGES } from '../words/languages';
+import { OTHER_DATE } from '../words/title-words';
 
 /** Characters of the longest title. */
 const LONGEST_TITLE = 120;

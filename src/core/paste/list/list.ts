@@ -23,7 +23,11 @@ import { lineText, shortened, type Page } from '../page';
 import { isSum } from '../words/sums';
 import { isOfMonthOnly } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
-import { isDitto, isInCapitals, isShiftName, mayCount, PLACE_WORDS } from '../words/words';
+import { isDitto } from '../words/ditto-words';
+import { PLACE_WORDS } from '../words/name-words';
+import { isShiftName } from '../words/shift-words';
+import { mayCount } from '../words/sums';
+import { isInCapitals } from '../words/title-words';
 
 /** Rows that carry on from the row above are a pattern where at least a third of the rows do. */
 const PATTERN_SHARE = 3;

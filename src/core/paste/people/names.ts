@@ -1,6 +1,8 @@
 import type { PastedLine } from '../draft';
 import type { Page } from '../page';
-import { isNameToo, isShiftName, NO_NAMES, NO_PEOPLE_WORDS, OTHER_TABLE, PLACE_WORDS } from '../words/words';
+import { isNameToo, NO_NAMES, NO_PEOPLE_WORDS, PLACE_WORDS } from '../words/name-words';
+import { isShiftName } from '../words/shift-words';
+import { OTHER_TABLE } from '../words/title-words';
 
 /** Words of the longest name. */
 const LONGEST_NAME = 4;

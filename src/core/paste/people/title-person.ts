@@ -1,7 +1,7 @@
 import { monthNamed } from '../days/days';
 import { isPersonName } from './names';
 import type { Page } from '../page';
-import { TITLE_WORDS } from '../words/words';
+import { TITLE_WORDS } from '../words/title-words';
 
 /** Who a title says that a table is of. */
 export interface TitlePerson {

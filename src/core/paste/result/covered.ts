@@ -1,14 +1,10 @@
+import { wordsOf } from '../people/name-parts';
 import { rangesIn } from '../times/cell';
 import type { LeftRow } from '../draft';
 import { SETTLED } from '../messages';
 
 /** The days of a text that each of its people has a row on, by the name as it is written. */
 export type CoveredDays = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Words of a name or a line, in small letters. */
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
 
 /**
  * The people and days that a text says all of. What was left because it could not be read may be a shift of the people

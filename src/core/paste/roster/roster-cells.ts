@@ -4,7 +4,8 @@ import type { DayItem, DayRef, Draft, PastedLine } from '../draft';
 import { FIRST_NAME, IGNORED, LAST_NAME, SHIFT } from '../words/header-words';
 import { shortened, type Page } from '../page';
 import type { RosterBlock } from './roster-block';
-import { isInCapitals, PLACE_WORDS } from '../words/words';
+import { PLACE_WORDS } from '../words/name-words';
+import { isInCapitals } from '../words/title-words';
 
 /** A day of a header, or several days that one column is of. */
 export interface HeaderDay {

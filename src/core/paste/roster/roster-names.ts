@@ -6,7 +6,9 @@ import { why } from '../messages';
 import { namesPerson, splitNames } from '../people/names';
 import { lineText, shortened } from '../page';
 import { RosterCells } from './roster-cells';
-import { isDitto, isNameToo, isShiftName } from '../words/words';
+import { isDitto } from '../words/ditto-words';
+import { isNameToo } from '../words/name-words';
+import { isShiftName } from '../words/shift-words';
 
 /** A row of names with the row that has its label. */
 interface Labelled {

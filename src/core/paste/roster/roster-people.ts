@@ -11,7 +11,8 @@ import { namesPerson, namesTwo } from '../people/names';
 import { lineText, shortened } from '../page';
 import { RosterCells } from './roster-cells';
 import { isSum } from '../words/sums';
-import { isDitto, mayCount } from '../words/words';
+import { isDitto } from '../words/ditto-words';
+import { mayCount } from '../words/sums';
 
 /** So many of the shifts have words beside them where these are people and the rows are places. */
 const MOSTLY = 0.6;

@@ -8,7 +8,7 @@ import type { RosterBlock } from './roster-block';
 import { NamesInCells } from './roster-names';
 import { PeopleDown } from './roster-people';
 import type { Targets } from '../words/header-words';
-import { PLACE_WORDS } from '../words/words';
+import { PLACE_WORDS } from '../words/name-words';
 
 export type RosterKind = 'roster' | 'in and out' | 'names in cells';
 

@@ -4,7 +4,8 @@ import { monthNamed, type WrittenDay } from '../days/days';
 import type { DayGroup, DayRef, WeekHint } from '../draft';
 import type { Page } from '../page';
 import { isName } from './sentence-words';
-import { AND_WORDS, isNameToo, LANGUAGES, SENTENCE_WORDS } from '../words/words';
+import { AND_WORDS, LANGUAGES } from '../words/languages';
+import { isNameToo, SENTENCE_WORDS } from '../words/name-words';
 
 /** Words that one date may take: `Monday, the 23rd of November 2026`. */
 const LONGEST_DATE = 6;

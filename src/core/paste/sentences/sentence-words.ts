@@ -3,16 +3,11 @@ import type { PastedLine } from '../draft';
 import { weekdayNamed } from '../days/days';
 import { CHAT_SENDER } from '../text/grid';
 import type { Page } from '../page';
-import {
-  DOUBT_WORDS,
-  GREETING,
-  NO_NAMES,
-  PLACE_WORDS,
-  YOUR_SHIFTS,
-  isNameToo,
-  isShiftName,
-  type Language,
-} from '../words/words';
+import { DOUBT_WORDS } from '../words/absence-words';
+import type { Language } from '../words/languages';
+import { isNameToo, NO_NAMES, PLACE_WORDS } from '../words/name-words';
+import { isShiftName } from '../words/shift-words';
+import { GREETING, YOUR_SHIFTS } from '../words/title-words';
 
 /** Words of the longest name. */
 const LONGEST_NAME = 5;

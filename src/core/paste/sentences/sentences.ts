@@ -15,7 +15,8 @@ import {
 } from './sentence-words';
 import { timeHeadings, type Heading } from './time-headings';
 import { weekHintIn } from '../days/titles';
-import { isShiftName, PLACE_WORDS } from '../words/words';
+import { PLACE_WORDS } from '../words/name-words';
+import { isShiftName } from '../words/shift-words';
 
 /** Characters of the longest line that is read as a sentence about shifts. */
 const LONGEST_LINE = 400;

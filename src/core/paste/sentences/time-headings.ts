@@ -3,7 +3,7 @@ import { namesPerson } from '../people/names';
 import type { Page } from '../page';
 import { withoutDecoration } from './sentence-words';
 import { weekHintIn } from '../days/titles';
-import { isShiftName } from '../words/words';
+import { isShiftName } from '../words/shift-words';
 
 /** What a line of a message is, where times and names stand in lines of their own. */
 type Kind = 'blank' | 'times' | 'words' | 'other';

@@ -5,7 +5,8 @@ import { mistypedWeekday, type DayParts, type WrittenDay } from '../days/days';
 import type { DayItem, PastedLine, WeekHint } from '../draft';
 import { letterDays } from '../days/letter-days';
 import type { Page } from '../page';
-import { isShiftName, WEEKDAY_LETTERS } from '../words/words';
+import { WEEKDAY_LETTERS } from '../words/languages';
+import { isShiftName } from '../words/shift-words';
 
 /** Days of a header, by their columns. */
 export type HeaderDays = ReadonlyMap<number, DayItem>;

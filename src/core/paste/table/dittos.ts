@@ -1,7 +1,7 @@
 import type { WrittenDay } from '../days/days';
 import type { PastedLine } from '../draft';
 import type { Page } from '../page';
-import { isDitto } from '../words/words';
+import { isDitto } from '../words/ditto-words';
 
 /**
  * Rows whose marks such as `"` and `dito` are replaced by the value of the cell above. A mark stays where nothing stands

@@ -3,7 +3,7 @@ import { readCell, timesToRange, type WrittenRange } from '../times/cell';
 import type { PastedLine } from '../draft';
 import { isSideLine } from './day-header';
 import { writtenDay } from '../days/days';
-import type { Language } from '../words/words';
+import type { Language } from '../words/languages';
 import { codeOf, type Code } from '../page';
 import { isOff } from '../times/cell';
 

@@ -8,7 +8,7 @@ import { holdsNames, splitNames } from '../people/names';
 import { lineText, shortened, type Page } from '../page';
 import { isSum } from '../words/sums';
 import { weekHintIn } from '../days/titles';
-import { isNameToo } from '../words/words';
+import { isNameToo } from '../words/name-words';
 
 /** Fewer rows of times prove nothing. */
 const FEWEST_ROWS = 2;

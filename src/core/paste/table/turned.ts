@@ -8,7 +8,7 @@ import type { RosterBlock } from '../roster/roster-block';
 import { isSum } from '../words/sums';
 import { weekHintIn } from '../days/titles';
 import { lineText } from '../page';
-import { isShiftName } from '../words/words';
+import { isShiftName } from '../words/shift-words';
 import type { Targets } from '../words/header-words';
 
 /** Lines that are looked at to find the column of days. */

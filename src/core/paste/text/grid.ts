@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { PastedLine } from '../draft';
 import { withHalves } from './halves-apart';
 import { withoutPlainQuotes, withPlainQuotes } from './quotes';
-import { GREETING, YOUR_SHIFTS } from '../words/words';
+import { GREETING, YOUR_SHIFTS } from '../words/title-words';
 
 /** A message of an exported chat: `[20/11/2026, 14:02] Sam:` or `20/11/2026, 14:02 - Sam:`. Its comma parts no cells. */
 export const CHAT_SENDER =

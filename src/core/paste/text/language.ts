@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../words/words';
+import { type Language, LANGUAGES } from '../words/languages';
 
 /** Cells that are looked at to tell a text's language. */
 const LOOKED_AT = 3000;

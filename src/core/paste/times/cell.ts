@@ -1,6 +1,8 @@
 import { writtenTime, type WrittenTime } from './clock';
 import { AWAY_WORDS, UNSURE_WORDS } from '../words/absence-words';
-import { AND_WORDS, DOUBT_IN_SENTENCES, DOUBT_WORDS, isDitto, OFF_WORDS } from '../words/words';
+import { DOUBT_IN_SENTENCES, DOUBT_WORDS, OFF_WORDS } from '../words/absence-words';
+import { isDitto } from '../words/ditto-words';
+import { AND_WORDS } from '../words/languages';
 
 /** Two times with the text around them. Which times they are is told later, once the whole text was looked at. */
 export interface WrittenRange {

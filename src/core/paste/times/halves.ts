@@ -1,7 +1,7 @@
 import { minutesOfTime, timeOfMinutes } from '../../values/serial';
 import { isOpen, timeOf, type Dots } from './clock';
 import type { WrittenRange } from './cell';
-import { DAY_PARTS } from '../words/words';
+import { DAY_PARTS } from '../words/shift-words';
 
 /** A shift's times of day, `HH:mm`; an end at or before the start is on the next day. */
 export interface Times {

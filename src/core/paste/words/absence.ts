@@ -1,71 +1,18 @@
 import { AWAY_WORDS, NOBODY_WORDS, UNSURE_WORDS } from './absence-words';
-import { LANGUAGES, OFF_WORDS } from './words';
+import { OFF_WORDS } from './absence-words';
+import { wordsOfAll } from './languages';
 
 /** What a cell beside a shift says against it: surely, or in a remark that may be about something else. */
 export type Against = 'away' | 'unsure' | 'perhaps';
 
 /** They say nothing in a column of remarks. */
-const NOTHING: ReadonlySet<string> = new Set([
-  'none',
-  'n/a',
-  'na',
-  'free',
-  'libre',
-  'frei',
-  'al',
-  'cp',
-  'rh',
-  'off duty',
-]);
+const NOTHING: ReadonlySet<string> = new Set(wordsOfAll('noRemark'));
 /** Somebody may well work on such a day, or where it is closed. */
-const WORKED: ReadonlySet<string> = new Set([
-  ...[
-    'holiday',
-    'hol',
-    'public holiday',
-    'bank holiday',
-    'feiertag',
-    'férié',
-    'ferie',
-    'jour férié',
-    'closed',
-  ],
-  ...[
-    'geschlossen',
-    'fermé',
-    'rest',
-    'ruhetag',
-    'ausfall',
-    'kur',
-    'reha',
-    'dropped',
-    'removed',
-    'void',
-    'compassionate',
-  ],
-]);
+const WORKED: ReadonlySet<string> = new Set(wordsOfAll('worked'));
 /** What may stand beside words of absence in a remark that says nothing else: `off sick today`, `seit Mo krank`. */
-const SAYS_NO_MORE: ReadonlySet<string> = new Set([
-  ...[
-    'today',
-    'all',
-    'day',
-    'week',
-    'now',
-    'still',
-    'since',
-    'full',
-    'half',
-    'whole',
-    'has',
-    'is',
-    'on',
-    'the',
-  ],
-  ...['heute', 'ganztägig', 'seit', 'bis', 'ab', 'noch', 'ist', 'im', 'am', 'der', 'le'],
-  ...["aujourd'hui", 'depuis', 'toute', 'tout', 'journée', 'est', 'en'],
-  ...Object.values(LANGUAGES).flatMap(({ weekdays, shortWeekdays }) => [...weekdays, ...shortWeekdays]),
-]);
+const SAYS_NO_MORE: ReadonlySet<string> = new Set(
+  (['besideAbsence', 'weekdays', 'shortWeekdays'] as const).flatMap(wordsOfAll),
+);
 
 const away: ReadonlySet<string> = new Set([...OFF_WORDS, ...AWAY_WORDS]);
 const unsure: ReadonlySet<string> = new Set(UNSURE_WORDS);

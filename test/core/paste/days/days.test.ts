@@ -1,5 +1,5 @@
 import { dayOfParts, mondayOfWeek, weekStart, writtenDay } from '../../../../src/core/paste/days/days';
-import type { Language } from '../../../../src/core/paste/words/words';
+import type { Language } from '../../../../src/core/paste/words/languages';
 
 const WEEK = '2026-11-23';
 

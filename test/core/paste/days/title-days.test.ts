@@ -1,6 +1,6 @@
 import { daysInTitle } from '../../../../src/core/paste/days/title-days';
 import type { WrittenDay } from '../../../../src/core/paste/days/days';
-import type { Language } from '../../../../src/core/paste/words/words';
+import type { Language } from '../../../../src/core/paste/words/languages';
 
 function shown(written: WrittenDay): string {
   const parts = written.kind === 'clear' ? [written.parts] : Object.values(written.parts);
