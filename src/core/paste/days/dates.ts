@@ -26,7 +26,7 @@ import {
   onlyOrder,
   partsIn,
 } from './day-groups';
-import type { DayGroup, DayItem, WeekHint } from '../draft';
+import type { DayGroup, DayItem } from '../draft';
 import { why } from '../messages';
 
 const SUNDAY = 6;

@@ -1,4 +1,5 @@
-import { contentOf, guessColumns, isListHeader, matchHeaders } from '../table/columns';
+import { contentOf, isListHeader, matchHeaders } from '../table/columns';
+import { guessColumns } from '../table/guessed-columns';
 import { withRepeats } from '../table/dittos';
 import type { PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
 import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, targetOfHeader } from '../words/header-words';

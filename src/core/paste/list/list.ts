@@ -2,7 +2,7 @@ import { againstIn, isAway, isAwayBeside } from '../words/absence';
 import type { WrittenRange } from '../times/cell';
 import { placeColumn } from '../people/company';
 import type { WrittenDay } from '../days/days';
-import { saysOf } from '../table/day-header';
+import { saysOf } from '../table/merged-days';
 import { isWeekday } from '../table/dittos';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
 import {

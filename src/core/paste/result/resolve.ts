@@ -1,7 +1,7 @@
 import { isNobody, isOpenShift } from '../words/absence';
 import { daysAfter, weekdayOf } from '../../schedule/day-text';
 import { minutesOfTime } from '../../values/serial';
-import { asks, why } from '../messages';
+import { why } from '../messages';
 import { isOff, type WrittenRange } from '../times/cell';
 import { isDayEnd, type Dots } from '../times/clock';
 import type { CoveredDays } from './covered';
@@ -11,7 +11,8 @@ import { dotsIn } from '../times/dots';
 import type { DayGroup, DayRef, Draft, LeftRow, QuestionId } from '../draft';
 import { asWritten, formKey, lengthOf, openForms, type HalfForm, type Times } from '../times/halves';
 import { minutesOf } from '../times/lengths';
-import { guessWords, type Question } from '../questions';
+import type { Question } from '../questions';
+import { questionsOf } from './questions-asked';
 import { namesNobody } from '../people/names';
 import { shortened, type Page } from '../page';
 
@@ -84,7 +85,23 @@ class Resolver {
   run(): Resolved {
     for (const draft of this.page.drafts) this.#draft(draft);
     this.#left.sort((a, b) => a.line - b.line);
-    return { shifts: this.#shifts, left: this.#left, asked: this.#questions(), covered: this.#covered };
+    return {
+      shifts: this.#shifts,
+      left: this.#left,
+      asked: questionsOf(this.page, this.#raised()),
+      covered: this.#covered,
+    };
+  }
+
+  #raised(): Parameters<typeof questionsOf>[1] {
+    return {
+      dates: this.#dates,
+      forms: this.#forms,
+      dotsAsked: this.#dotsAsked,
+      hoursSample: this.#hoursSample,
+      longSample: this.#longSample,
+      left: this.#left,
+    };
   }
 
   /** The days of a header, or of a column, which everybody who stands below it has. */
@@ -267,70 +284,6 @@ class Resolver {
     this.#hoursSample ??= { header: draft.hoursHeader ?? 'Hours', sample: draft.hours };
     asked.add('hours');
     return this.page.answers.confirmed?.get('hours') === false ? minutes / 60 : undefined;
-  }
-
-  #questions(): Question[] {
-    const { answers, guesses, unknownCodes } = this.page;
-    const questions: Question[] = [];
-    const ask = (
-      id: QuestionId,
-      words: string,
-      sample: string,
-      answered: boolean,
-      more: Partial<Question> = {},
-    ) => void questions.push({ id, words, sample, answered, ...more });
-    const { orderSample, weekSample, firstDaySample } = this.#dates;
-    if (orderSample !== undefined)
-      ask('order', asks.order(orderSample), orderSample, answers.order !== undefined);
-    if (weekSample !== undefined)
-      ask(
-        'week',
-        asks.week(weekSample),
-        weekSample,
-        !this.#dates.isWeekOpen || answers.confirmed?.has('week') === true,
-      );
-    if (firstDaySample !== undefined)
-      ask('first-day', asks.firstDay(firstDaySample), firstDaySample, answers.firstDay !== undefined);
-    if (this.#forms.size > 0) {
-      const forms = [...this.#forms.values()];
-      const words = `${asks.halves} ${forms.map(({ form, proposed }) => asks.halvesForm(form, proposed)).join(', ')}`;
-      ask('halves', words, forms[0]?.form ?? '', answers.afternoons !== undefined, { forms });
-    }
-    if (this.#dotsAsked) {
-      const dotted = this.page.drafts
-        .flatMap(({ ranges }) => ranges)
-        .find(({ from, to }) => [from, to].some((time) => time?.kind === 'dotted'));
-      ask('dots', asks.dots(dotted?.form ?? ''), dotted?.form ?? '', answers.dots !== undefined);
-    }
-    const confirmed = (id: QuestionId) => answers.confirmed?.has(id) === true;
-    if (this.#hoursSample)
-      ask(
-        'hours',
-        asks.hours(this.#hoursSample.header, this.#hoursSample.sample),
-        this.#hoursSample.sample,
-        confirmed('hours'),
-      );
-    if (this.#longSample !== undefined)
-      ask('long', asks.long(shortened(this.#longSample)), this.#longSample, confirmed('long'));
-    const { otherTitle } = this.page;
-    if (otherTitle !== undefined && this.page.drafts.length > 0)
-      ask('meant', asks.meant(otherTitle), otherTitle, confirmed('meant'));
-    const isMoot = (id: QuestionId) =>
-      id === 'row-names' &&
-      !this.page.drafts.some((draft) => draft.guesses?.includes(id)) &&
-      !this.#left.some(({ reason }) => reason === why.whoIsWho) &&
-      !answers.confirmed?.has(id);
-    for (const [id, sample] of [...guesses].filter(([each]) => !isMoot(each)))
-      ask(
-        id,
-        guessWords(id, sample),
-        sample,
-        confirmed(id),
-        id === 'people' && this.page.people ? { people: this.page.people } : {},
-      );
-    const codes = [...unknownCodes.keys()];
-    if (codes.length > 0) ask('codes', asks.codes(codes), codes[0] ?? '', false, { codes });
-    return questions;
   }
 }
 

@@ -3,7 +3,7 @@ import { timesToRange } from '../times/cell';
 import { CellDays } from './cell-days';
 import { widthOf } from '../table/columns';
 import type { DayColumn } from '../table/day-columns';
-import { sideOf } from '../table/day-header';
+import { sideOf } from '../table/header-texts';
 import type { PastedLine, QuestionId } from '../draft';
 import { IGNORED, NAMING, SHIFT } from '../words/header-words';
 import { why } from '../messages';

@@ -1,4 +1,6 @@
-import { isPartLine, isSideLine, mergedDays, monthInLine, type HeaderDays } from './day-header';
+import { monthInLine, type HeaderDays } from './day-header';
+import { isPartLine, isSideLine } from './header-texts';
+import { mergedDays } from './merged-days';
 import type { PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
 import type { TableColumns } from '../list/list-table';
 import { why } from '../messages';

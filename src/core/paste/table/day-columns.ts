@@ -1,4 +1,5 @@
-import { isPartLine, sideInHeader, sideOf, type HeaderDays, type Side } from './day-header';
+import type { HeaderDays } from './day-header';
+import { isPartLine, sideInHeader, sideOf, type Side } from './header-texts';
 import type { PastedLine } from '../draft';
 import type { Page } from '../page';
 import type { RosterBlock } from '../roster/roster-block';

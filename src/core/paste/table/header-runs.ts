@@ -1,4 +1,5 @@
-import { kindOf, type HeaderDays } from './day-header';
+import type { HeaderDays } from './day-header';
+import { kindOf } from './merged-days';
 import { headerItem, isSeveral } from '../days/day-lists';
 import type { PastedLine } from '../draft';
 import type { Page } from '../page';

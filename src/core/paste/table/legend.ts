@@ -1,7 +1,7 @@
 import type { CodeMeaning } from '../answers';
 import { readCell, timesToRange, type WrittenRange } from '../times/cell';
 import type { PastedLine } from '../draft';
-import { isSideLine } from './day-header';
+import { isSideLine } from './header-texts';
 import { writtenDay } from '../days/days';
 import type { Language } from '../words/languages';
 import { codeOf, type Code } from '../page';

@@ -1,5 +1,7 @@
 import { isListHeader } from './columns';
-import { isSideLine, mergedDays, sideOf, type HeaderDays } from './day-header';
+import type { HeaderDays } from './day-header';
+import { isSideLine, sideOf } from './header-texts';
+import { mergedDays } from './merged-days';
 import { headerItem } from '../days/day-lists';
 import type { DayItem, PastedLine } from '../draft';
 import { IGNORED, targetOfHeader } from '../words/header-words';
