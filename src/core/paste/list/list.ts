@@ -1,20 +1,10 @@
-import { againstIn, isAway, isAwayBeside } from '../words/absence';
 import type { WrittenRange } from '../times/cell';
 import { placeColumn } from '../people/company';
 import type { WrittenDay } from '../days/days';
 import { saysOf } from '../table/merged-days';
-import { isWeekday } from '../table/dittos';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
-import {
-  FIRST_NAME,
-  IGNORED,
-  LAST_NAME,
-  LENGTH,
-  NAMING,
-  SHIFT,
-  plainHeader,
-  type Targets,
-} from '../words/header-words';
+import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT, type Targets } from '../words/header-words';
+import { ListObjections } from './list-objections';
 import { ListTimes, placesOf } from './list-times';
 import { why } from '../messages';
 import { momentOf, type Moment } from '../times/moments';
@@ -23,10 +13,8 @@ import { lineText, shortened, type Page } from '../page';
 import { isSum } from '../words/sums';
 import { isOfMonthOnly } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
-import { isDitto } from '../words/ditto-words';
 import { PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
-import { mayCount } from '../words/sums';
 import { isInCapitals } from '../words/title-words';
 
 /** Rows that carry on from the row above are a pattern where at least a third of the rows do. */
@@ -38,6 +26,7 @@ export class ListReader {
   #ends: DayGroup;
   readonly #dateColumns: readonly number[];
   readonly #times: ListTimes;
+  readonly #objections: ListObjections;
   readonly #places = new Map<string, readonly number[]>();
   #person = '';
   #dates: readonly DayRef[] = [];
@@ -54,7 +43,7 @@ export class ListReader {
     private readonly page: Page,
     private readonly body: readonly PastedLine[],
     private readonly columns: ReadonlyMap<number, string>,
-    private readonly known: Targets,
+    known: Targets,
     private readonly headers: readonly string[],
     week: WeekHint,
     private readonly guessed: readonly QuestionId[] = [],
@@ -65,6 +54,7 @@ export class ListReader {
     this.#ends = page.group(false, week);
     this.#dateColumns = this.#at('Date');
     this.#times = new ListTimes(page, columns);
+    this.#objections = new ListObjections(page, body, columns, known, headers);
     const empty = (columnsOf: readonly number[]) =>
       body.filter(({ cells }) => columnsOf.every((at) => (cells[at] ?? '').trim() === '')).length;
     this.#isDatePattern = empty(this.#dateColumns) * PATTERN_SHARE >= body.length;
@@ -94,20 +84,16 @@ export class ListReader {
     const text = lineText(cells);
     const filled = cells.filter((cell) => cell.trim() !== '');
     if (filled.length === 1 && this.#isTitle(line, filled[0] ?? '', text)) return;
-    const ditto = cells.find((cell, at) => this.#isUnknownDitto(cell, at));
-    if (ditto !== undefined) return this.page.leave(line.line, text, why.ditto(ditto.trim()));
+    const ditto = this.#objections.ditto(cells);
+    if (ditto !== undefined) return this.page.leave(line.line, text, ditto);
     const person = this.#personOf(line);
-    if (!this.page.isPerson(person) && (isSum(person) || (person === '' && this.#isSumRow(line))))
+    if (!this.page.isPerson(person) && (isSum(person) || (person === '' && this.#objections.isSumRow(line))))
       return this.page.leave(line.line, text, why.sum);
     const fields = this.#fields(cells);
-    const stray = this.#strayTimes(cells);
+    const stray = this.#objections.strayTimes(cells);
     if (stray) return this.page.leave(line.line, text, stray);
     const guesses: QuestionId[] = [...this.guessed];
-    if (person !== '' && !this.page.isPerson(person) && isAwayBeside(person)) {
-      guesses.push('against');
-      this.page.guess('against', shortened(person));
-    }
-    const against = this.#against(cells, guesses);
+    const against = this.#objections.against(cells, person, guesses);
     if (against !== undefined) return this.page.leave(line.line, text, against);
     const shifts = this.#times.shiftsOf(line);
     if ('reason' in shifts) return this.page.leave(line.line, text, shifts.reason);
@@ -138,13 +124,6 @@ export class ListReader {
       });
   }
 
-  /** A mark that repeats another cell, where nothing stands above it. */
-  #isUnknownDitto(cell: string, at: number): boolean {
-    const target = this.columns.get(at) ?? '';
-    if (!isDitto(cell) || (!SAYS_WHEN.has(target) && !NAMING.has(target))) return false;
-    return !(target === 'Date' && isWeekday(this.page, this.body, cell, at));
-  }
-
   /** A line with one cell says the day or the person of the lines below it. */
   #isTitle(line: PastedLine, cell: string, text: string): boolean {
     const isTitle = () => {
@@ -173,53 +152,6 @@ export class ListReader {
     this.#isNameUnsure =
       !isKnown && (plain !== name || isPlace(name) || isInCapitals(name) || isMonthOrName || isDayAndName);
     return isTitle();
-  }
-
-  /** `Total` in a column that names places is a row of sums; a department such as Sales is none. */
-  #isSumRow({ cells }: PastedLine): boolean {
-    const at = cells.findIndex((cell) => cell.trim() !== '');
-    const isPlace = NAMING.has(this.columns.get(at) ?? '') && mayCount(cells[at] ?? '');
-    return !isPlace && isSum(cells[at] ?? '');
-  }
-
-  /** Why the row is no shift, whatever column says so; a remark that may be about something else is asked about. */
-  #against(cells: readonly string[], guesses: QuestionId[]): string | undefined {
-    for (const [at, cell] of cells.entries()) {
-      const target = this.columns.get(at) ?? '';
-      const text = cell.trim();
-      const isReason = plainHeader(this.headers[at] ?? '') === OWN_REASON;
-      if (text === '' || SAYS_WHEN.has(target) || isReason) continue;
-      const isBoth = isAway(text) && this.page.isNamed(text);
-      if (isBoth) {
-        guesses.push('name-word');
-        this.page.wait('name-word', text);
-      }
-      if (isBoth) continue;
-      const found = NAMING.has(target) ? (isAway(text) ? 'away' : undefined) : againstIn(text);
-      if (found === 'perhaps') {
-        guesses.push('against');
-        this.page.guess('against', shortened(text));
-      } else if (found !== undefined) return why.againstShift(shortened(text));
-      if (isAway((this.headers[at] ?? '').trim()) && YES.test(text))
-        return why.againstShift((this.headers[at] ?? '').trim());
-    }
-    return undefined;
-  }
-
-  /** Times in a column of names or places say that the columns were not understood: nothing of the line is sure then. */
-  #strayTimes(cells: readonly string[]): string | undefined {
-    for (const [at, target] of this.columns) {
-      if (!NAMING.has(target)) continue;
-      const read = this.page.cell(cells[at] ?? '');
-      const holdsTimes = read.kind === 'ranges' || (read.kind === 'doubt' && read.doubt === 'numbers');
-      if (
-        holdsTimes &&
-        !this.page.company.columnsOf((cells[at] ?? '').trim()).includes(target) &&
-        !this.page.codes.has((cells[at] ?? '').trim().toLowerCase())
-      )
-        return why.timesIn(this.known.headerOf(target), shortened(cells[at] ?? ''));
-    }
-    return undefined;
   }
 
   #at(target: string): readonly number[] {
@@ -381,15 +313,6 @@ function withLabel(range: WrittenRange, label: string): WrittenRange {
     ? range
     : { ...range, label: [label, range.label].filter((part) => part !== '').join(', ') };
 }
-
-/** Columns that say who, when and how long. */
-const SAYS_WHEN: ReadonlySet<string> = new Set([
-  ...['Person', FIRST_NAME, LAST_NAME, SHIFT, LENGTH, 'Start', 'End', 'Date', 'EndDate', 'Hours'],
-]);
-/** The sheet's own column, whose rows are time off and no shifts. */
-const OWN_REASON = 'timeoffreason';
-/** A mark in a column such as Sick. */
-const YES = /^(?:x|y|yes|ja|j|oui|o|true|wahr|vrai|1|✓|✔|☑)$/i;
 
 const NO_FIELDS: ReadonlySet<string> = new Set([
   ...['', 'Person', FIRST_NAME, LAST_NAME, IGNORED, SHIFT, LENGTH],
