@@ -1,9 +1,9 @@
-import { isOff, rangesIn, type WrittenRange } from '../times/cell';
-import type { DayRef, PastedLine, QuestionId } from '../draft';
+import { isOff, rangesIn } from '../times/cell';
+import type { DayRef, PastedLine } from '../draft';
 import { why } from '../messages';
-import { namesPerson } from '../people/names';
 import { shortened, type Page } from '../page';
 import { SentenceParts, type Part } from './sentence-parts';
+import { SentenceRows, type Above } from './sentence-rows';
 import {
   greetedIn,
   isDoubtful,
@@ -15,19 +15,9 @@ import {
 } from './sentence-words';
 import { timeHeadings, type Heading } from './time-headings';
 import { weekHintIn } from '../days/titles';
-import { PLACE_WORDS } from '../words/name-words';
-import { isShiftName } from '../words/shift-words';
 
 /** Characters of the longest line that is read as a sentence about shifts. */
 const LONGEST_LINE = 400;
-
-interface Row {
-  readonly person: string;
-  readonly days: readonly DayRef[];
-  readonly range: WrittenRange;
-  readonly label: string;
-  readonly guess?: QuestionId;
-}
 
 /** Reads lines of a message: `Ann: Mon 9-5, Tue 12-8`, or names under a day, or days under a name. What is not clear is left. */
 export function readSentences(page: Page, lines: readonly PastedLine[], areCells = false): void {
@@ -113,7 +103,9 @@ class SentenceReader {
     const said = this.#withoutNames(withoutBreaks(text), parts);
     if (this.#greeted === '' ? isDoubtful(said, this.page.language) : saysDoubt(said))
       return leave(why.sentence);
-    const rows = isOffUnclear(parts) ? undefined : this.#rows(parts);
+    const rows = isOffUnclear(parts)
+      ? undefined
+      : new SentenceRows(this.page, this.areCells, this.#above()).rowsOf(parts);
     if (!rows || rows.length === 0) return leave(why.sentence);
     for (const { person, days, range, label, guess } of rows) {
       if (guess) this.page.guess(guess, shortened(whole));
@@ -129,6 +121,10 @@ class SentenceReader {
         });
     }
     for (const off of offIn(parts)) this.page.leave(line, shortened(off), why.off);
+  }
+
+  #above(): Above {
+    return { person: this.#person, greeted: this.#greeted, days: this.#days };
   }
 
   /** A line without the names of the company's people: `Will Late` is no doubt. */
@@ -151,187 +147,6 @@ class SentenceReader {
     if (days.length > 0) this.#days = days.length === 1 ? days : [];
     const [name = ''] = names;
     if (days.length === 0) this.#person = names.length === 1 && isName(name, true, this.page) ? name : '';
-  }
-
-  #rows(all: readonly Part[]): Row[] | undefined {
-    const parts = all.slice(all.findIndex(({ kind }) => kind !== 'off'));
-    const [first] = parts;
-    if (!first) return undefined;
-    const words = parts.filter(({ kind }) => kind === 'words');
-    const hasDays = parts.some(({ kind }) => kind === 'day');
-    // Cells between commas: `Mon - Ann 9-5, Bo 12-8` says who and when as well as `Ann, Mon 9-5` does.
-    if (this.areCells && first.kind === 'day' && words.length > 0 && parts[1]?.kind === 'words')
-      return this.#ofDay(parts);
-    if (this.areCells && (first.kind !== 'words' || !hasDays || words.length > 1)) return undefined;
-    const isOnlyPerson = first.kind === 'words' && words.length === 1 && this.page.isPerson(first.text);
-    if (first.kind === 'words' && isShiftName(first.text) && !isOnlyPerson)
-      return this.#namedShift(first.text, parts.slice(1));
-    if (first.kind === 'words' && first.isLabel && PLACE_WORDS.includes(first.text.toLowerCase()))
-      return this.#atPlace(first.text, parts.slice(1));
-    if (first.kind === 'words') {
-      if (!isName(first.text, first.isLabel, this.page)) return undefined;
-      const others = words.slice(1).filter((part) => part.kind === 'words' && !part.inBrackets);
-      // `Ann: 9-17, Bo: 12-20`: a second label names somebody else.
-      const isLabelled = first.isLabel && !others.some((part) => part.kind === 'words' && part.isLabel);
-      if (isLabelled || others.length === 0)
-        return this.#ofPerson(first.text, parts.slice(1), true) ?? this.#belowLabel(first, parts.slice(1));
-      return this.#severalPeople(parts);
-    }
-    // In a message about one person's own shifts the words beside them are places and tasks.
-    if (this.#greeted !== '' && first.kind === 'day') return this.#ofPerson(this.#greeted, parts, true);
-    if (words.length === 0 || words.every((part) => part.kind === 'words' && part.inBrackets)) {
-      if (this.#person === '') return undefined;
-      return this.#ofPerson(this.#person, parts, hasDays);
-    }
-    if (first.kind === 'day') return this.#ofDay(parts);
-    return hasDays ? undefined : this.#namesAfterTimes(parts, this.#days);
-  }
-
-  /** `Early 6-14: Ann, Bo` below a day: the shift's name goes with its times. */
-  #namedShift(name: string, parts: readonly Part[]): Row[] | undefined {
-    if (parts.some(({ kind }) => kind === 'day') || parts[0]?.kind !== 'range') return undefined;
-    return this.#namesAfterTimes(parts, this.#days)?.map((row) => ({ ...row, label: name }));
-  }
-
-  /** `Bar: Ann 18-2, Bo 19-1` below a day. */
-  #atPlace(place: string, parts: readonly Part[]): Row[] | undefined {
-    if (parts.some(({ kind }) => kind === 'day')) return undefined;
-    return this.#namesBeforeTimes(parts, this.#days)?.map((row) => ({
-      ...row,
-      label: [place, row.label].filter((part) => part !== '').join(', '),
-    }));
-  }
-
-  /** `Doors: Ann 18-2, Bo 19-1`: names behind a word that is no known place are asked about. */
-  #belowLabel(
-    { text, isLabel }: { text: string; isLabel: boolean },
-    parts: readonly Part[],
-  ): Row[] | undefined {
-    const names = parts.flatMap((part) => (part.kind === 'words' && !part.inBrackets ? [part.text] : []));
-    if (!isLabel || names.length === 0 || !names.every((name) => namesPerson(this.page, name)))
-      return undefined;
-    return this.#atPlace(text, parts)?.map((row) => ({ ...row, guess: 'cell-names' as const }));
-  }
-
-  /** Days with their times, in one of the two orders. */
-  #ofPerson(person: string, parts: readonly Part[], mayLabel: boolean): Row[] | undefined {
-    const rows: Row[] = [];
-    const hasDays = parts.some(({ kind }) => kind === 'day');
-    const [first] = parts;
-    if (hasDays && first?.kind === 'range') return this.#daysAfterTimes(person, parts);
-    let days: readonly DayRef[] = hasDays ? [] : this.#days;
-    let isOpen = !hasDays;
-    for (const part of parts) {
-      if (part.kind === 'day') {
-        days = isOpen ? part.days : [...days, ...part.days];
-        isOpen = false;
-      } else if (part.kind === 'range') {
-        if (days.length === 0) return undefined;
-        rows.push({ person, days, range: part.range, label: '' });
-        isOpen = true;
-      } else if (part.kind === 'words') {
-        const last = rows.at(-1);
-        if (!last || !mayLabel || !isOpen) return undefined;
-        rows[rows.length - 1] = {
-          ...last,
-          label: [last.label, part.text].filter((each) => each !== '').join(', '),
-        };
-      } else isOpen = true;
-    }
-    return hasDays && !isOpen ? undefined : rows;
-  }
-
-  #daysAfterTimes(person: string, parts: readonly Part[]): Row[] | undefined {
-    const rows: Row[] = [];
-    let range: WrittenRange | undefined;
-    for (const part of parts) {
-      if (part.kind === 'range') {
-        if (range) return undefined;
-        range = part.range;
-      } else if (part.kind === 'day') {
-        if (range) rows.push({ person, days: part.days, range, label: '' });
-        else {
-          const last = rows.at(-1);
-          if (!last) return undefined;
-          rows.push({ ...last, days: part.days });
-        }
-        range = undefined;
-      } else return undefined;
-    }
-    return range ? undefined : rows;
-  }
-
-  /** `Mon: Ann 9-5, Bo 12-8` and `Mon 9-5: Ann, Bo`. */
-  #ofDay(parts: readonly Part[]): Row[] | undefined {
-    const at = parts.findIndex(({ kind }) => kind !== 'day');
-    const days = parts.slice(0, at).flatMap((part) => (part.kind === 'day' ? part.days : []));
-    const rest = parts.slice(at);
-    if (rest.some(({ kind }) => kind === 'day')) return undefined;
-    return rest[0]?.kind === 'range' ? this.#namesAfterTimes(rest, days) : this.#namesBeforeTimes(rest, days);
-  }
-
-  #namesAfterTimes(parts: readonly Part[], days: readonly DayRef[]): Row[] | undefined {
-    const rows: Row[] = [];
-    let range: WrittenRange | undefined;
-    let named = true;
-    for (const part of parts) {
-      if (part.kind === 'range') {
-        if (!named) return undefined;
-        range = part.range;
-        named = false;
-      } else if (part.kind === 'words') {
-        if (!range || !isName(part.text, true, this.page)) return undefined;
-        rows.push({ person: part.text, days, range, label: '' });
-        named = true;
-      } else return undefined;
-    }
-    return named && days.length > 0 ? rows : undefined;
-  }
-
-  #namesBeforeTimes(parts: readonly Part[], days: readonly DayRef[]): Row[] | undefined {
-    const rows: Row[] = [];
-    let people: string[] = [];
-    let isOpen = false;
-    for (const part of parts) {
-      if (part.kind === 'words') {
-        if (part.inBrackets && isOpen) {
-          const last = rows.at(-1);
-          if (last) rows[rows.length - 1] = { ...last, label: part.text };
-          continue;
-        }
-        if (!isName(part.text, part.isLabel, this.page)) return undefined;
-        people = isOpen ? [part.text] : [...people, part.text];
-        isOpen = false;
-      } else if (part.kind === 'range') {
-        if (people.length === 0) return undefined;
-        for (const person of people) rows.push({ person, days, range: part.range, label: '' });
-        isOpen = true;
-      } else if (part.kind === 'off') [people, isOpen] = [[], true];
-      else return undefined;
-    }
-    return isOpen && days.length > 0 ? rows : undefined;
-  }
-
-  /** `Ann Mon 9-5, Bo Tue 12-8`, or `Ann 9-5, Bo 12-8` under a day. */
-  #severalPeople(parts: readonly Part[]): Row[] | undefined {
-    if (!parts.some(({ kind }) => kind === 'day')) return this.#namesBeforeTimes(parts, this.#days);
-    const rows: Row[] = [];
-    let own: Part[] = [];
-    let person = '';
-    const close = () => {
-      const read = person === '' ? [] : this.#ofPerson(person, own, false);
-      if (read) rows.push(...read);
-      return read !== undefined && (person === '' || read.length > 0);
-    };
-    for (const part of parts) {
-      if (part.kind !== 'words' || part.inBrackets) own.push(part);
-      else {
-        if (person !== '' && !part.afterComma) return undefined;
-        if (!isName(part.text, part.isLabel, this.page) || !close()) return undefined;
-        [person, own] = [part.text, []];
-      }
-    }
-    return close() ? rows : undefined;
   }
 }
 

@@ -29,7 +29,7 @@ export function withRepeats(
 }
 
 /** `do.` may be a Thursday in a column of days; it is one among other weekdays. */
-export function mayBeDay(page: Page, rows: readonly PastedLine[], cell: string, at: number): boolean {
+function mayBeDay(page: Page, rows: readonly PastedLine[], cell: string, at: number): boolean {
   return page.day(cell) !== undefined && otherDays(page, rows, at).length > 0;
 }
 
