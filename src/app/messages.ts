@@ -1,9 +1,8 @@
 /** Every sentence of the use cases, in one place and ready for a second language. */
-
-const count = new Intl.NumberFormat('en-GB');
+import { countText } from '../core/values/count-text';
 
 export function number(of: number): string {
-  return count.format(of);
+  return countText(of);
 }
 
 /** `1 user`, `48 users` */

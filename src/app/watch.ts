@@ -7,7 +7,7 @@ import type { TableView } from './view';
 import type { Known } from './work';
 
 /** Edits come in bursts; the sheet is read once they pause for this long. */
-const CALM_MS = 250;
+export const CALM_MS = 250;
 
 /** While another pane is at work, this one looks again after so long: what the other remembers comes last, without an event. */
 const OTHER_PANE_MS = 2000;

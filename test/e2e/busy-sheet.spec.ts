@@ -24,14 +24,31 @@ test('a cell that is being edited while a push writes: the pane asks to finish, 
     .toMatchObject({ FirstName: 'Sinéad', Status: '0' });
 });
 
-test('a renamed column is named, and the push goes on when it has its name back', async ({ workbench }) => {
-  const { page } = workbench;
+test('a renamed column is known by its id: its edit is counted and sent, and its new header stays', async ({
+  workbench,
+}) => {
   await workbench.type(6, { FirstName: 'Sinéad' });
-  await page.evaluate(() => window.workbench.renameColumn('Users', 'FirstName', 'Vorname'));
+  await workbench.page.evaluate(() => window.workbench.renameColumn('Users', 'FirstName', 'Vorname'));
+  expect(await workbench.push()).toBe('Planned 1 = 1 stored + 0 refused + 0 unknown + 0 not sent');
+  expect((await workbench.rowWith('UserName', 'soconnor')).cells).toMatchObject({
+    Status: '0',
+    Vorname: 'Sinéad',
+  });
+  expect((await workbench.writes())[0]?.items).toEqual([
+    { Key: 'UserID', KeyVal: '1005', FirstName: 'Sinéad' },
+  ]);
+});
+
+test('a deleted column stops its table with a sentence, and the push goes on when Ctrl+Z brings it back', async ({
+  workbench,
+}) => {
+  await workbench.type(6, { LastName: 'O’Connor-Byrne' });
+  const { page } = workbench;
+  await page.evaluate(() => window.workbench.deleteColumn('E', 'Users'));
   await expect(
     workbench.pane.getByText('The table on Users has no column "FirstName" any more.').first(),
   ).toBeVisible();
-  await page.evaluate(() => window.workbench.renameColumn('Users', 'Vorname', 'FirstName'));
+  await page.evaluate(() => window.workbench.undo());
   await workbench.button('Push changes').waitFor();
   expect(await workbench.push()).toBe('Planned 1 = 1 stored + 0 refused + 0 unknown + 0 not sent');
 });

@@ -125,6 +125,7 @@ export class WorkbenchPage {
   async startPush(): Promise<void> {
     await this.button('Push changes').click();
     await this.button('Push changes').waitFor({ state: 'detached' });
+    await this.pane.locator('#job-sentence', { hasText: /^Checking/ }).waitFor({ state: 'detached' });
     if ((await this.heading('Check before sending').count()) === 0) return;
     if ((await this.passwordsKept.count()) > 0) await this.passwordsKept.check();
     await this.sendButton.click();

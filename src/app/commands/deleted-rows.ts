@@ -1,7 +1,7 @@
 import { entityOf } from '../../core/entities/registry';
 import { amount, messages } from '../messages';
 import { pushMessages } from '../push/push-messages';
-import { decideDeleted } from '../table/deleted-rows';
+import { decideDeleted } from '../download/deleted-rows';
 import type { Commands } from './command';
 
 export const deletedRows: Commands<'decide-deleted'> = {

@@ -7,7 +7,7 @@ export const showRows: Commands<'show-rows' | 'reveal'> = {
     job: 'check',
     sentence: messages.checking,
     run: async ({ ports, known, store, preview }, intent) => {
-      const { showRows } = await import(/* webpackChunkName: "shifts" */ '../table/show-rows');
+      const { showRows } = await import(/* webpackChunkName: "shifts" */ './narrow-rows');
       await showRows(ports, known, store, preview, intent);
     },
   },

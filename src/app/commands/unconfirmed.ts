@@ -2,7 +2,7 @@ import { entityOf } from '../../core/entities/registry';
 import { amount, messages } from '../messages';
 import { pushMessages } from '../push/push-messages';
 import { hasOwnNumber } from '../push/repeat-unanswered';
-import { settleAsSaid } from '../push/settle-as-said';
+import { confirmStored } from '../push/reconcile';
 import { identifyRows } from '../table/identity';
 import type { Commands } from './command';
 import { showAgain } from './preview';
@@ -18,7 +18,7 @@ export const unconfirmed: Commands<'send-again' | 'take-as-stored'> = {
       const work = await app.work();
       if (!work) return;
       const { read } = await identifyRows(app.ports, work, kind);
-      const { stored, nameless } = await settleAsSaid(work, read);
+      const { stored, nameless } = await confirmStored(work, read);
       await showAgain(app, kind);
       const rows = (count: number) => amount(count, 'row', 'rows');
       if (stored > 0) app.store.tell({ tone: 'success', title: pushMessages.takenAsStored(rows(stored)) });

@@ -13,15 +13,14 @@ import { offerNames } from '../table/offer-names';
 import { paint } from '../table/paint';
 import type { Listing } from './records';
 import { refreshTable, rememberHeld, rowCells } from './refresh';
-import { clearSettled, settleOpen } from '../push/settle-open';
-import { settleUnread } from '../push/settle-unread';
+import { forgetSent, reconcileListed, reconcileUnlisted } from '../push/reconcile';
 import { patchesFor } from '../table/status';
-import { STATUS } from '../table/status-words';
+import { statusOf } from '../../core/sync/status';
 import { listSteadily, steadyList } from '../push/steady';
 import { mergeRow } from '../../core/changes/merge';
 import type { Patch, Sheet } from '../ports';
 import { describe, readTable } from '../table/table';
-import { tellEdited } from '../table/tell-rows';
+import { tellEdited } from '../push/tell-rows';
 import type { Notice } from '../view';
 import type { Work } from '../work';
 import { downloadMessages } from './download-messages';
@@ -89,7 +88,7 @@ async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Pr
   rememberHeld(rows, differing(sheet, block));
   const readAt = work.ports.clock.localTime();
   await work.baselines.set(kind, { ...emptyBaseline, rows, unknownFields: unknown, readAt });
-  await settleOpen(work, kind, undefined, held);
+  await forgetSent(work, kind);
   if (held.length > MANY_ROWS) await keepBaseline(work);
   const title = `${amount(held.length, entity.one, entity.many)} downloaded`;
   return {
@@ -133,7 +132,7 @@ async function layEmpty(work: Work, kind: string): Promise<Told> {
 async function renewNames(work: Work, kind: string): Promise<Told> {
   let { read } = await identifyRows(work.ports, work, kind);
   if (work.journal.open(kind).length > 0) {
-    await settleUnread(work, read);
+    await reconcileUnlisted(work, read, { by: 'answers' });
     ({ read } = await identifyRows(work.ports, work, kind));
   }
   const { entity } = read;
@@ -149,7 +148,7 @@ async function renewNames(work: Work, kind: string): Promise<Told> {
     for (const [column, cell] of Object.entries(merged.writes))
       patches.push({ row: row.id, column, cell, was: row.cells[column] ?? '' });
     if (!merged.edited && !pending.has(row.id))
-      patches.push(...patchesFor(row, { status: STATUS.asOnService, message: '' }));
+      patches.push(...patchesFor(row, statusOf({ kind: 'in-sync' })));
   }
   const { held, typed } =
     patches.length > 0 ? await work.ports.workbook.write(read.layout, patches) : { held: [], typed: [] };
@@ -180,7 +179,7 @@ export async function refreshSelected(work: Work, kind: string): Promise<Told> {
   if (rows.length === 0) return { tone: 'warning', title: downloadMessages.noneSelected(sheet) };
   const only = new Set(rows.map(({ id }) => id));
   const done = await refreshTable(work, read, work.baselines.get(kind), held, {
-    statuses: new Map(),
+    results: new Map(),
     append: false,
     only,
   });
@@ -190,16 +189,10 @@ export async function refreshSelected(work: Work, kind: string): Promise<Told> {
 async function merge(work: Work, kind: string, { held }: Listing): Promise<Told> {
   work.progress(messages.merging);
   const { read, copied } = await identifyRows(work.ports, work, kind);
-  const statuses = await settleOpen(work, kind, read, held);
-  const done = await refreshTable(work, read, work.baselines.get(kind), held, {
-    statuses,
-    append: true,
-    copied,
-  });
-  await clearSettled(work, read, statuses);
-  if (done.written + done.appended > 0) await keepBaseline(work);
+  const { counts } = await reconcileListed(work, read, held, { append: true, copied });
+  if (counts.written + counts.appended > 0) await keepBaseline(work);
   const { one, many } = read.entity;
-  return refreshed(downloadMessages.refreshed(amount(held.length, one, many)), { ...done, one, many });
+  return refreshed(downloadMessages.refreshed(amount(held.length, one, many)), { ...counts, one, many });
 }
 
 interface Refreshed {

@@ -7,7 +7,8 @@ import { Unreadable } from '../call-failures';
 import { NoCategory } from '../failures';
 import { messages } from '../messages';
 import type { Query, Service } from '../ports';
-import type { Known } from '../work';
+import type { Names } from '../memory/names';
+import type { OwnKinds } from '../memory/own-kinds';
 
 /** A kind's records as the service lists them, with the names that they refer to read as well. */
 export interface Listing {
@@ -32,7 +33,7 @@ export class Records {
 
   constructor(
     private readonly service: Service,
-    private readonly known: Pick<Known, 'names' | 'kinds'>,
+    private readonly known: { readonly names: Names; readonly kinds: OwnKinds },
     private readonly signal: () => AbortSignal,
     private readonly progress: (sentence: string) => void,
   ) {}

@@ -2,38 +2,36 @@ import type { Attempt, Baseline, BaselineRow } from '../../core/changes/baseline
 import { planRefresh, type MergedRow } from '../../core/changes/merge';
 import { track, type TrackedRow } from '../../core/changes/track';
 import { checkConflicts } from '../../core/checks/check-conflicts';
-import type { Problem } from '../../core/checks/problem';
 import type { Entity } from '../../core/entities/entity';
 import { keyOf, withFormerNames, type FieldCells, type Held } from '../../core/table/record';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
 import { grouped } from '../../core/table/grouped';
 import { freshId } from '../table/fresh-id';
 import type { Patch } from '../ports';
-import {
-  fixStatuses,
-  GONE,
-  patchesFor,
-  sameCells,
-  statusCells,
-  statusPatches,
-  warningTexts,
-  withWarning,
-  type RowStatus,
-} from '../table/status';
-import { STATUS } from '../table/status-words';
+import { attemptedState, isSameAs } from '../../core/sync/classify';
+import { storedInPart } from '../../core/sync/settled-state';
+import { statusOf, type ToldState } from '../../core/sync/status';
+import { patchesFor, problemsByRow, statusCells, statusPatches } from '../table/status';
 import type { TableRead } from '../table/table';
 import type { Work } from '../work';
-import { rowMessages } from '../table/row-messages';
 
 export interface RefreshOptions {
-  /** Statuses that are known better than the merge can tell: rows that were just settled. */
-  readonly statuses: ReadonlyMap<RowId, RowStatus>;
+  /** The states of sent rows about which something was just found out. */
+  readonly results: ReadonlyMap<RowId, ToldState>;
   /** Whether records without a row get one; a push only reads back what it touched. */
   readonly append: boolean;
   /** The rows that are refreshed; all where it is left out. */
   readonly only?: ReadonlySet<RowId>;
   /** New rows that began as copies: they bear the Status of their originals. */
   readonly copied?: ReadonlySet<RowId>;
+}
+
+/** How many cells a merge has written, and how many rows it has put in conflict, found gone, and added to the sheet. */
+export interface RefreshCounts {
+  readonly written: number;
+  readonly conflicts: number;
+  readonly gone: number;
+  readonly appended: number;
 }
 
 /**
@@ -46,16 +44,15 @@ export async function refreshTable(
   read: TableRead,
   baseline: Baseline,
   theirs: readonly Held[],
-  { statuses, append, only, copied = new Set() }: RefreshOptions,
-): Promise<{ written: number; conflicts: number; gone: number; appended: number }> {
+  { results, append, only, copied = new Set() }: RefreshOptions,
+): Promise<RefreshCounts> {
   const { entity, layout } = read;
   const { workbook, random } = work.ports;
   const plan = planRefresh(entity, track(entity, read.tracking.rows, baseline), theirs);
   const rows = new Map<RowId, BaselineRow>(baseline.rows);
   const attempts = new Map<RowId, Attempt>(baseline.attempts);
   // A row that is listed again is no longer gone.
-  const fixes = fixStatuses(read.problems.filter(({ code }) => code !== 'gone'));
-  const warnings = warningTexts(read.problems);
+  const found = problemsByRow(read.problems.filter(({ code }) => code !== 'gone'));
   const patches: Patch[] = [];
   let conflicts = 0;
 
@@ -68,38 +65,38 @@ export async function refreshTable(
       patches.push({ row: row.id, column, cell, was: row.cells[column] ?? '' });
     if (merged.conflicts.length > 0) conflicts += 1;
     const attempt = attempts.get(row.id);
-    const stillTried = attempt !== undefined && merged.edited && sameCells(attempt, row);
-    if (!stillTried) attempts.delete(row.id);
-    const conflict = conflictStatus(entity, row, merged);
-    const status =
-      settledStatus(statuses.get(row.id), merged, conflict, work) ??
-      conflict ??
-      (merged.edited ? fixes.get(row.index) : undefined) ??
-      (merged.edited
-        ? withWarning(stillTried ? attempt : { status: STATUS.edited, message: '' }, warnings.get(row.index))
-        : { status: STATUS.asOnService, message: '' });
-    patches.push(...patchesFor(row, status));
+    const isStillTried = attempt !== undefined && merged.edited && isSameAs(attempt, row);
+    if (!isStillTried) attempts.delete(row.id);
+    const result = results.get(row.id);
+    const state = mergedState(merged, result, attempts.get(row.id));
+    const problems =
+      state.kind === 'conflict' && state !== result
+        ? conflictsOf(entity, row, merged)
+        : result || state.kind === 'in-sync'
+          ? []
+          : found.get(row.index);
+    patches.push(...patchesFor(row, statusOf(state, problems)));
   }
   const gone = plan.gone.filter(isMeant);
   for (const row of gone) {
     if (row.base) rows.set(row.id, { ...row.base, gone: true });
-    patches.push(...patchesFor(row, statuses.get(row.id) ?? GONE));
+    patches.push(...patchesFor(row, statusOf(results.get(row.id) ?? { kind: 'gone' })));
   }
   // Records that are neither in the sheet nor listed any more: a row that Ctrl+Z brings back is gone.
   const listed = new Set(theirs.map((record) => keyOf(entity, record)));
   for (const base of read.tracking.deleted)
     if (!listed.has(base.key)) rows.set(base.id, { ...base, gone: true });
   for (const row of read.tracking.rows) {
-    const status = rows.has(row.id) ? undefined : statuses.get(row.id);
-    if (status) patches.push(...patchesFor(row, status));
+    const result = rows.has(row.id) ? undefined : results.get(row.id);
+    if (result) patches.push(...patchesFor(row, statusOf(result)));
   }
   if (only === undefined) {
     const pending = work.journal.open(entity.kind).map(({ row }) => row);
     // Nothing is merged into a row of which nobody knows which record it is: what it says is what the check finds.
     const inDoubt = new Set(read.tracking.rows.flatMap(({ id, keyDoubt }) => (keyDoubt ? [id] : [])));
     const told = [...rows.keys()].filter((id) => !inDoubt.has(id));
-    const except = new Set([...told, ...statuses.keys(), ...pending]);
-    patches.push(...statusPatches(read, baseline, { copied, except }));
+    const except = new Set([...told, ...results.keys(), ...pending]);
+    patches.push(...statusPatches(read, { attempts: baseline.attempts, log: [], copied }, except));
   }
 
   const appended = append
@@ -150,8 +147,8 @@ async function rememberTyped(
     const known = { ...base, conflicts: { ...before, ...base.conflicts } };
     rows.set(id, known);
     const changed = [...new Set([...row.changed, ...cells.map(({ column }) => column)])];
-    const status = statusOfConflicts(checkConflicts(entity, { ...row, base: known, changed }));
-    return status ? statusCells(id, status) : [];
+    const problems = checkConflicts(entity, { ...row, base: known, changed });
+    return problems.length > 0 ? statusCells(id, statusOf({ kind: 'conflict' }, problems)) : [];
   });
   if (patches.length > 0) await work.ports.workbook.write(layout, patches);
 }
@@ -164,29 +161,24 @@ export function rememberHeld(rows: Map<RowId, BaselineRow>, held: readonly Patch
   }
 }
 
-/** A stored row that was edited again while it was sent is not as on the service; one that was not stored is, once its edit is taken back. */
-function settledStatus(
-  status: RowStatus | undefined,
-  { edited }: MergedRow,
-  conflict: RowStatus | undefined,
-  work: Work,
-): RowStatus | undefined {
-  if (status?.status !== STATUS.stored) return edited ? status : undefined;
-  if (!edited) return status;
-  return (
-    conflict ?? { status: STATUS.edited, message: rowMessages.storedInPart(work.ports.clock.wallClock()) }
-  );
+/**
+ * The state of a row once a list is merged into it. A stored row that was edited again while it was sent is not in sync; one
+ * that was not stored is, once its edit is taken back.
+ */
+function mergedState(
+  { row, conflicts, edited }: MergedRow & { readonly row: TrackedRow },
+  result: ToldState | undefined,
+  attempt: Attempt | undefined,
+): ToldState {
+  const isStored = result?.kind === 'in-sync';
+  if (!edited) return isStored ? result : { kind: 'in-sync' };
+  if (result && !isStored) return result;
+  if (conflicts.length > 0) return { kind: 'conflict' };
+  if (isStored) return storedInPart(result);
+  return attemptedState(row, attempt) ?? { kind: 'edited' };
 }
 
-function conflictStatus(
-  entity: Entity,
-  row: TrackedRow,
-  { baseline, conflicts }: MergedRow,
-): RowStatus | undefined {
+function conflictsOf(entity: Entity, row: TrackedRow, { baseline, conflicts }: MergedRow) {
   const changed = conflicts.map(({ field }) => field);
-  return statusOfConflicts(checkConflicts(entity, { ...row, base: baseline, changed }));
-}
-
-function statusOfConflicts(problems: readonly Problem[]): RowStatus | undefined {
-  return [...fixStatuses(problems).values()][0];
+  return checkConflicts(entity, { ...row, base: baseline, changed });
 }

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
+import { sentCells, type LogEntry } from '../../core/sync/log-entry';
 import { isInDoubt, type Outcome } from '../../core/push/outcome';
-import type { SentItem } from '../../core/push/settle';
 import type { PlannedCall, PlannedItem } from '../../core/push/plan';
-import type { OpenReason } from '../../core/checks/messages';
-import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import type { FieldCells } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
-import type { Clock, Memory, Query, WireItem } from '../ports';
+import type { Clock, Memory } from '../ports';
 import { unstoredNames } from './names';
 import { cellSchema, readMemory } from './remembered';
 
@@ -53,23 +51,6 @@ const entrySchema = z.object({
 
 const journalSchema = z.object({ at: z.number(), entries: z.array(entrySchema) });
 
-/** One item of a call, exactly as it was sent. */
-export interface Repeatable {
-  readonly method: string;
-  readonly query: Query;
-  readonly item: WireItem;
-}
-
-export interface JournalEntry extends SentItem {
-  readonly kind: string;
-  readonly label: string;
-  readonly push?: string;
-  readonly older?: boolean;
-  readonly undecided?: boolean;
-  readonly unlisted?: boolean;
-  readonly repeat?: Repeatable;
-}
-
 /** A call that may leave soon, with the records that are already like its additions. */
 export interface ForeseenCall {
   readonly kind: string;
@@ -78,32 +59,6 @@ export interface ForeseenCall {
 }
 
 const PREFIX = 'journal-';
-
-/** What was sent for a row, by field. */
-export function sentCells({ changes }: Pick<JournalEntry, 'changes'>): FieldCells {
-  return Object.fromEntries(changes.map(({ field, to }) => [field, to]));
-}
-
-/** Whether a row still holds what was sent for it. */
-export function isAsSent({ changes }: Pick<JournalEntry, 'changes'>, cells: FieldCells): boolean {
-  return changes.every(({ field, to }) => (cells[field] ?? '') === to);
-}
-
-/** Why a row that waits for the user's word does so. */
-export function openReason(
-  { key, read }: Pick<Entity, 'key' | 'read'>,
-  { action, outcome, changes }: Pick<JournalEntry, 'action' | 'outcome' | 'changes'>,
-): OpenReason {
-  if (action === 'update' && changesKey({ key }, changes)) return 'key-in-doubt';
-  if (!read) return 'not-readable';
-  if (outcome.kind !== 'stored') return 'not-found';
-  return action === 'add' ? 'not-listed' : 'not-shown';
-}
-
-/** Whether an update changes the number by which the service knows the record. */
-export function changesKey({ key }: Pick<Entity, 'key'>, changes: JournalEntry['changes']): boolean {
-  return changes.some(({ field }) => key.includes(field));
-}
 
 /** When a pane last wrote its journal, in milliseconds since the epoch; 0 where it has none. */
 export async function journalTime(memory: Memory, pane: string): Promise<number> {
@@ -116,7 +71,7 @@ export async function journalTime(memory: Memory, pane: string): Promise<number>
  * Each pane writes one of its own; whoever's turn it is goes on with those that others left.
  */
 export class Journal {
-  #entries: readonly JournalEntry[] = [];
+  #entries: readonly LogEntry[] = [];
   /** Names under which the entries were found. */
   #found: readonly string[] = [];
   readonly #own: string;
@@ -132,7 +87,7 @@ export class Journal {
 
   async load(): Promise<void> {
     this.#found = await this.memory.names(PREFIX);
-    const entries: JournalEntry[] = [];
+    const entries: LogEntry[] = [];
     for (const name of this.#found) entries.push(...(await readJournal(this.memory, name)));
     this.#entries = entries;
   }
@@ -150,12 +105,12 @@ export class Journal {
   }
 
   /** Rows that were sent and whose outcome is not known. */
-  open(kind: string): readonly JournalEntry[] {
+  open(kind: string): readonly LogEntry[] {
     return this.all(kind).filter(({ unlisted }) => unlisted !== true);
   }
 
   /** The open rows, and those that may be sent again but that a later list may still show. */
-  all(kind: string): readonly JournalEntry[] {
+  all(kind: string): readonly LogEntry[] {
     return this.#entries.filter((entry) => entry.kind === kind);
   }
 
@@ -246,7 +201,7 @@ export class Journal {
     twins: ForeseenCall['twins'],
   ): void {
     const entity = entityOf(kind);
-    const entries = items.map((planned): JournalEntry => {
+    const entries = items.map((planned): LogEntry => {
       const { row, label, action, key, changes, item } = planned;
       const canRepeat = !entity.read && unstoredNames(entity, planned).length === 0;
       return {
@@ -309,7 +264,7 @@ export class Journal {
     await this.#write();
   }
 
-  #without(kind: string, rows: ReadonlySet<RowId>): JournalEntry[] {
+  #without(kind: string, rows: ReadonlySet<RowId>): LogEntry[] {
     return this.#entries.filter((entry) => entry.kind !== kind || !rows.has(entry.row));
   }
 
@@ -322,21 +277,21 @@ export class Journal {
 }
 
 /** The row goes again by the user's word alone: not even the same call is repeated to find out. */
-function leftToUser({ repeat: _, unlisted: __, ...entry }: JournalEntry): JournalEntry {
+function leftToUser({ repeat: _, unlisted: __, ...entry }: LogEntry): LogEntry {
   return { ...entry, undecided: true };
 }
 
 /** The user has said what was asked. */
-function withoutWord({ undecided: _, ...entry }: JournalEntry): JournalEntry {
+function withoutWord({ undecided: _, ...entry }: LogEntry): LogEntry {
   return entry;
 }
 
-function unnumbered(entry: JournalEntry): JournalEntry {
+function unnumbered(entry: LogEntry): LogEntry {
   const { add } = entityOf(entry.kind);
   return { ...entry, changes: entry.changes.filter(({ field }) => field !== add?.numbered) };
 }
 
-async function readJournal(memory: Memory, name: string): Promise<JournalEntry[]> {
+async function readJournal(memory: Memory, name: string): Promise<LogEntry[]> {
   const { entries = [] } = (await readMemory(memory, name, journalSchema)) ?? {};
   return entries.map(({ undecided, unlisted, repeat, changes, push, older, ...entry }) => ({
     ...entry,

@@ -3,7 +3,7 @@ import type { BaselineRow } from '../../core/changes/baseline';
 import type { DoneChange, DoneRow } from '../../core/changes/undo';
 import type { Entity } from '../../core/entities/entity';
 import type { Held } from '../../core/table/record';
-import type { JournalEntry } from './journal';
+import type { LogEntry } from '../../core/sync/log-entry';
 import { messages } from '../messages';
 import type { Memory } from '../ports';
 import { cellSchema, LAST_PUSH, readMemory } from './remembered';
@@ -58,7 +58,7 @@ export function changesOf({ changes }: LastPush['rows'][number]): DoneChange[] {
  * shows is not it: somebody may have changed the record since.
  */
 export interface Stored {
-  readonly entry: JournalEntry;
+  readonly entry: LogEntry;
   readonly before: BaselineRow | undefined;
   readonly sent: Held;
 }
@@ -106,7 +106,7 @@ function doneRow({ entry, before, sent }: Stored): DoneRow & { changes: DoneChan
 }
 
 function doneChange(
-  { field, from, to, id }: JournalEntry['changes'][number],
+  { field, from, to, id }: LogEntry['changes'][number],
   before: BaselineRow | undefined,
   sent: Held,
 ): DoneChange {

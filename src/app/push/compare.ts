@@ -21,8 +21,8 @@ import { isEmpty, type RowId } from '../../core/table/sheet';
 import { sentenceOf } from '../../core/checks/wording';
 import { pushMessages } from './push-messages';
 import { clip } from '../../core/values/clip';
-import { GONE, type RowStatus } from '../table/status';
-import { STATUS } from '../table/status-words';
+import type { RowStatus } from '../../core/sync/row-state';
+import { statusOf } from '../../core/sync/status';
 import type { TableRead } from '../table/table';
 
 /** A planned row that must not go as it stands, with the baseline that shows the user what is on the service now. */
@@ -59,11 +59,11 @@ export function compareWithService(
     }
     const record = byKey.get(base.key);
     if (contradictory.has(base.key)) {
-      held.set(planned.row, { status: STATUS.fix, message: pushMessages.listedTwice(entity.one) });
+      held.set(planned.row, fix(pushMessages.listedTwice(entity.one)));
       continue;
     }
     if (!record) {
-      held.set(planned.row, { ...GONE, baseline: { ...base, gone: true } });
+      held.set(planned.row, { ...statusOf({ kind: 'gone' }), baseline: { ...base, gone: true } });
       continue;
     }
     const overtaken = planned.changes.filter((change) => {
@@ -84,17 +84,20 @@ export function compareWithService(
     };
     const baseline = withFormerNames(entity, taken, base);
     const problems = checkConflicts(entity, { ...row, base: baseline });
-    const message = problems.map(sentenceOf).join(' ');
-    held.set(planned.row, { status: STATUS.conflict, message, baseline });
+    held.set(planned.row, { ...statusOf({ kind: 'conflict' }, problems), baseline });
   }
   for (const [row, label] of addedByOthers(read, plan, theirs))
-    if (!held.has(row))
-      held.set(row, { status: STATUS.fix, message: pushMessages.twinAdded(entity.one, label) });
+    if (!held.has(row)) held.set(row, fix(pushMessages.twinAdded(entity.one, label)));
   for (const problem of takenValues(read, plan, theirs)) {
     const row = read.tracking.rows[problem.index];
-    if (row && !held.has(row.id)) held.set(row.id, { status: STATUS.fix, message: sentenceOf(problem) });
+    if (row && !held.has(row.id)) held.set(row.id, fix(sentenceOf(problem)));
   }
   return held;
+}
+
+/** What a row says that the look at the service keeps from being sent. */
+function fix(message: string): RowStatus {
+  return statusOf({ kind: 'rejected', message });
 }
 
 /** The key that an addition would have, where people type it; a key that the service gives is not known yet. */
@@ -108,9 +111,8 @@ function addedElsewhere(entity: Entity, row: TrackedRow, record: Held): HeldBack
   const { writes, baseline, cells, changed } = adoptedRow(entity, row, record);
   const problems = checkConflicts(entity, { index: row.index, cells, base: baseline, changed });
   const because = pushMessages.addedElsewhere(entity.one);
-  if (problems.length === 0) return { status: STATUS.asOnService, message: because, baseline, writes };
-  const message = [because, ...problems.map(sentenceOf)].join(' ');
-  return { status: STATUS.conflict, message, baseline, writes };
+  const { status, message } = statusOf({ kind: problems.length === 0 ? 'in-sync' : 'conflict' }, problems);
+  return { status, message: [because, message].join(' ').trim(), baseline, writes };
 }
 
 /** Additions that equal a record which somebody else has added since the download: the name of that record, by row. */

@@ -3,7 +3,7 @@ import { itemsOf, type PlannedItem } from '../../core/push/plan';
 import { makePassword, passwordProblem } from '../../core/push/password';
 import { hasSheet, parentsOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
-import { isAsSent } from '../memory/journal';
+import { isAsSent } from '../../core/sync/log-entry';
 import { passwordWarnings } from './password-warnings';
 import { identifyRows } from '../table/identity';
 import type { Ports } from '../ports';
@@ -16,7 +16,7 @@ import {
   type PlannedTable,
   type SeenItems,
 } from './push-plan';
-import { pendingPatches, statusPatches } from '../table/status';
+import { statusPatches } from '../table/status';
 import { describe, readTable } from '../table/table';
 import type { Store } from '../store';
 import type { FirstPassword, Preview } from '../view';
@@ -153,11 +153,8 @@ export class PreviewDesk {
     const { baselines, journal } = this.known;
     const { read, copied } = await this.#read(kind);
     const table = planTable(read, adding);
-    const except = new Set(journal.open(kind).map((entry) => entry.row));
-    const patches = [
-      ...statusPatches(table.read, baselines.get(kind), { copied, except }),
-      ...pendingPatches(table.read, journal.open(kind)),
-    ];
+    const { attempts } = baselines.get(kind);
+    const patches = statusPatches(table.read, { attempts, log: journal.open(kind), copied });
     if (patches.length > 0) await this.ports.workbook.write(read.layout, patches);
     return table;
   }

@@ -10,39 +10,31 @@ import {
 } from '../../core/push/push-log';
 import { keyOf } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
-import { fateOf, type Fate } from './fates';
-import type { JournalEntry } from '../memory/journal';
+import type { RowReconciled } from '../../core/sync/reconcile';
+import { reconciledResult, type RowResult } from './row-results';
 import { pushMessages } from './push-messages';
 import type { Workbook } from '../ports';
 import { readSettings } from '../memory/settings';
-import type { SettledStatus } from './settle-open';
-import { STATUS } from '../table/status-words';
+import { STATUS } from '../../core/sync/status-words';
 import { sentenceOf } from '../store';
 import type { Work } from '../work';
 
-/**
- * Logs what a read has shown of rows that were sent, in this push or in one that was cut off.
- */
-export async function logSettled(
+/** Logs what has been found out about rows that were sent, in this push or in one that was cut off. */
+export async function logReconciled(
   work: Work,
   entity: Entity,
-  entries: readonly JournalEntry[],
-  statuses: ReadonlyMap<RowId, SettledStatus>,
+  results: readonly RowReconciled[],
 ): Promise<void> {
-  const rows = entries.flatMap((entry): LoggedRow[] => {
-    const status = statuses.get(entry.row);
-    if (!status) return [];
-    const { settled } = status;
+  const rows = results.map((result): LoggedRow => {
+    const { entry, settled, status } = result;
     const record = settled.kind === 'stored' ? settled.record : undefined;
-    return [
-      {
-        ...entry,
-        key: entry.key === '' && record ? keyOf(entity, record) : entry.key,
-        outcome: fateOf(status).outcome,
-        code: settled.kind === 'refused' ? settled.code : settled.kind === 'stored' ? STATUS.stored : '',
-        message: status.message,
-      },
-    ];
+    return {
+      ...entry,
+      key: entry.key === '' && record ? keyOf(entity, record) : entry.key,
+      outcome: reconciledResult(result).outcome,
+      code: settled.kind === 'refused' ? settled.code : settled.kind === 'stored' ? STATUS.stored : '',
+      message: status.message,
+    };
   });
   await write(work, entity, rows);
 }
@@ -52,12 +44,12 @@ export async function logNotSent(
   work: Work,
   entity: Entity,
   plan: Plan,
-  fates: ReadonlyMap<RowId, Fate>,
+  results: ReadonlyMap<RowId, RowResult>,
 ): Promise<void> {
   const rows = itemsOf(plan).flatMap((item): LoggedRow[] => {
-    const fate = fates.get(item.row);
-    return fate?.outcome === 'not-sent' && fate.wasSent !== true
-      ? [{ ...item, outcome: fate.outcome, code: '', message: fate.message }]
+    const result = results.get(item.row);
+    return result?.outcome === 'not-sent' && result.wasSent !== true
+      ? [{ ...item, outcome: result.outcome, code: '', message: result.message }]
       : [];
   });
   await write(work, entity, rows);

@@ -49,7 +49,6 @@ export const pushMessages = {
   /** What a changed row says whose record is listed more than once, each time with other values. */
   listedTwice: (one: string) =>
     `The service lists this ${one} more than once, with different values: nothing was sent. Download again; if it stays so, tell whoever runs the service.`,
-  storedAsSaid: (when: string) => `Stored, as you said ${when}.`,
   takenAsStored: (rows: string) => `Noted as stored: ${rows}.`,
   nameless: (rows: string) =>
     `The numbers of ${rows} on the service are not known here. What is there: delete it in this sheet.`,

@@ -1,6 +1,6 @@
 import { itemsOf, type Plan } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
-import type { Fate } from './fates';
+import type { RowResult } from './row-results';
 import { leftBehind } from './push-plan';
 import type { TableRead } from '../table/table';
 import { rowLink } from '../table/row-link';
@@ -12,7 +12,7 @@ export interface PushedTable {
   readonly read: TableRead;
   readonly now: TableRead;
   readonly plan: Plan;
-  readonly fates: ReadonlyMap<RowId, Fate>;
+  readonly results: ReadonlyMap<RowId, RowResult>;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface PushedTable {
  */
 export function resultOf(
   tables: readonly PushedTable[],
-  stopped: string,
+  stoppedBy: string | undefined,
   passwords: ReadonlyMap<RowId, string>,
 ): PushResult {
   const sums = tables.map(resultOfTable);
@@ -34,16 +34,16 @@ export function resultOf(
     unknown: total((sum) => sum.unknown),
     notSent: total((sum) => sum.notSent),
     left: total((sum) => sum.left),
-    stopped,
+    stopped: stoppedBy ?? '',
     rows: tables.flatMap(rowsThatNeedTheUser).slice(0, LINK_LIMIT),
     passwords: tables.flatMap((table) => handedOut(table, passwords)),
   };
 }
 
-function resultOfTable({ read, plan, fates }: PushedTable): TableResult {
+function resultOfTable({ read, plan, results }: PushedTable): TableResult {
   const items = itemsOf(plan);
-  const tally = (outcome: Fate['outcome']) =>
-    items.filter((item) => outcomeOf(fates, item.row) === outcome).length;
+  const tally = (outcome: RowResult['outcome']) =>
+    items.filter((item) => outcomeOf(results, item.row) === outcome).length;
   const { kind, sheet, one, many } = read.entity;
   return {
     kind,
@@ -59,14 +59,14 @@ function resultOfTable({ read, plan, fates }: PushedTable): TableResult {
   };
 }
 
-function outcomeOf(fates: PushedTable['fates'], row: RowId): Fate['outcome'] {
-  return fates.get(row)?.outcome ?? 'not-sent';
+function outcomeOf(results: PushedTable['results'], row: RowId): RowResult['outcome'] {
+  return results.get(row)?.outcome ?? 'not-sent';
 }
 
-function rowsThatNeedTheUser({ read, now, plan, fates }: PushedTable): PushResult['rows'] {
+function rowsThatNeedTheUser({ read, now, plan, results }: PushedTable): PushResult['rows'] {
   const standing = new Map(now.tracking.rows.map((row) => [row.id, row]));
   return itemsOf(plan).flatMap((item) => {
-    const its = fates.get(item.row);
+    const its = results.get(item.row);
     const row = standing.get(item.row);
     const before = read.tracking.rows[item.index];
     if (!its || !before || (its.outcome === 'stored' && !its.differs)) return [];
@@ -79,13 +79,13 @@ function rowsThatNeedTheUser({ read, now, plan, fates }: PushedTable): PushResul
  * First passwords that may be on the service now: all but those of refused additions. FirstPasswords leaves out those that
  * were refused or never sent, whatever became of their rows.
  */
-function handedOut({ plan, fates }: PushedTable, passwords: ReadonlyMap<RowId, string>): FirstPassword[] {
+function handedOut({ plan, results }: PushedTable, passwords: ReadonlyMap<RowId, string>): FirstPassword[] {
   return itemsOf(plan)
     .filter(
       ({ row, action }) =>
         action === 'add' &&
         passwords.has(row) &&
-        (outcomeOf(fates, row) !== 'refused' || fates.get(row)?.added === true),
+        (outcomeOf(results, row) !== 'refused' || results.get(row)?.added === true),
     )
     .map(({ row, label, item }) => ({
       row,

@@ -1,22 +1,105 @@
+import { isInDoubt } from '../../core/push/outcome';
+import type { Plan } from '../../core/push/plan';
 import type { Held } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
-import { refreshTable } from '../download/refresh';
-import { clearSettled, settleOpen, type SettledStatus } from './settle-open';
+import { CallFailure } from '../call-failures';
+import { Cancelled } from '../failures';
+import { sentenceOf } from '../store';
+import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table';
+import { tellRows } from './tell-rows';
 import type { Work } from '../work';
+import { pushMessages } from './push-messages';
+import { reconcileListed, reconcileUnlisted, type Results } from './reconcile';
+import { repeatUnanswered } from './repeat-unanswered';
+import { answeredResults, reconciledResult, stoppedBy, type Step } from './row-results';
+import { sendPlan, type Sent } from './send';
+import { listSteadily } from './steady';
 
-/**
- * Settles what the journal holds and merges the list into the sheet, without rows for records that have none there; the
- * journal is cleared when the sheet says so.
- */
-export async function settleAndRefresh(
+/** Reads a table and what the service lists of it, and settles what an earlier push left open. */
+export async function readSettled(work: Work, kind: string): Promise<TableRead> {
+  const { unknownFields } = work.baselines.get(kind);
+  const { held } = await listSteadily(work, kind);
+  work.progress(pushMessages.readingSheet);
+  let { read } = await identifyRows(work.ports, work, kind);
+  if (work.journal.all(kind).length > 0) {
+    await reconcileSent(work, read, held);
+    await work.records.list(kind, unknownFields);
+    ({ read } = await identifyRows(work.ports, work, kind));
+  }
+  return read;
+}
+
+interface Sending {
+  readonly passwords: ReadonlyMap<RowId, string>;
+  readonly twins: ReadonlyMap<RowId, readonly string[]>;
+  /** What is known of rows of this table already. The merge of the list writes over what unsent ones say, so it is written again. */
+  readonly before: Step['results'];
+}
+
+/** Sends, writes the answers, and reconciles all of it by reading the service again. */
+export async function sendAndReadBack(
   work: Work,
   read: TableRead,
-  theirs: readonly Held[],
-): Promise<Map<RowId, SettledStatus>> {
-  const { kind } = read.entity;
-  const statuses = await settleOpen(work, kind, read, theirs);
-  await refreshTable(work, read, work.baselines.get(kind), theirs, { statuses, append: false });
-  await clearSettled(work, read, statuses);
-  return statuses;
+  plan: Plan,
+  { passwords, twins, before }: Sending,
+): Promise<Step> {
+  const { kind, many } = read.entity;
+  const sent = await sendPlan(work, kind, read.layout, plan, passwords, twins);
+  work.records.forget(kind);
+  const answered = answeredResults(plan, sent, work.ports.clock.wallClock());
+  const results = new Map([...before, ...answered]);
+  // What left is in the write-ahead log, for the pane that has the lock now.
+  if (work.turn.isLost) return { results, ...stoppedBy(sent.stoppedBy) };
+  try {
+    work.progress(pushMessages.readingBack(many), 1);
+    if (sent.outcomes.size > 0)
+      for (const [row, result] of await readBack(work, read, plan))
+        results.set(row, reconciledResult(result));
+    const unsent = [...results].filter(
+      ([row, { outcome }]) => outcome === 'not-sent' && !sent.outcomes.has(row),
+    );
+    await tellRows(work, read, new Map(unsent));
+    return { results, ...stoppedBy(sent.stoppedBy) };
+  } catch (error) {
+    const reasons = stoppedBy(sent.stoppedBy, sent.unwritten, notReadBack(sent), sentenceOf(error));
+    return { results, ...reasons };
+  }
+}
+
+async function readBack(work: Work, { entity: { kind } }: TableRead, plan: Plan): Promise<Results> {
+  const { held: records } = await listSteadily(work, kind);
+  if (plan.added > 0) await repeatUnanswered(work, kind, work.journal.push).catch(leftOpen);
+  // Somebody may have typed while it was sent, and Excel loses events.
+  work.ports.workbook.forget([kind]);
+  const { read: now } = await identifyRows(work.ports, work, kind);
+  return reconcileSent(work, now, records, work.journal.push);
+}
+
+/** By the list where the service lists the kind, else by the answers alone. */
+async function reconcileSent(
+  work: Work,
+  read: TableRead,
+  records: readonly Held[],
+  justSent?: string,
+): Promise<Results> {
+  if (!read.entity.read)
+    return reconcileUnlisted(work, read, {
+      by: 'answers',
+      ...(justSent === undefined ? {} : { justSent }),
+    });
+  return (await reconcileListed(work, read, records, { append: false })).results;
+}
+
+/** What the sheet says of what was sent, where it could not be read back. */
+function notReadBack({ outcomes, unwritten }: Sent): string {
+  if (outcomes.size === 0) return '';
+  const isAnswered = [...outcomes.values()].some((outcome) => !isInDoubt(outcome));
+  return isAnswered && unwritten === undefined ? pushMessages.answersNotReadBack : pushMessages.notReadBack;
+}
+
+/** What gets no answer this time either stays open, for another push. */
+export function leftOpen(error: unknown): Error {
+  if (error instanceof CallFailure || error instanceof Cancelled) return error;
+  throw error;
 }

@@ -5,7 +5,8 @@ import type { PlannedItem } from '../../core/push/plan';
 import { grouped } from '../../core/table/grouped';
 import type { RowId } from '../../core/table/sheet';
 import { Refused, SessionRenewed } from '../call-failures';
-import type { Journal, JournalEntry, Repeatable } from '../memory/journal';
+import type { LogEntry, Repeatable } from '../../core/sync/log-entry';
+import type { Journal } from '../memory/journal';
 import { identifyRows } from '../table/identity';
 import type { Work } from '../work';
 
@@ -72,7 +73,7 @@ export function unanswered(journal: Journal, kind: string): ReadonlySet<RowId> {
   return new Set(journal.open(kind).flatMap((entry) => (isLost(entry) ? [entry.row] : [])));
 }
 
-type Lost = JournalEntry & { readonly repeat: Repeatable };
+type Lost = LogEntry & { readonly repeat: Repeatable };
 
 interface RefusedAgain {
   readonly entry: Lost;
@@ -82,7 +83,7 @@ interface RefusedAgain {
 type Refusal = Extract<Outcome, { kind: 'refused' }>;
 
 /** An addition that may or may not be stored, and can be sent once more. */
-function isLost(entry: JournalEntry): entry is Lost {
+function isLost(entry: LogEntry): entry is Lost {
   return entry.action === 'add' && isInDoubt(entry.outcome) && entry.repeat !== undefined;
 }
 
@@ -103,7 +104,7 @@ function believed({ outcome: before }: Lost, outcome: Outcome): Outcome {
 /** A number given at random is nobody else's: refused for being there, it is there for this row. A typed one may be another's. */
 export function hasOwnNumber(
   { add }: Entity,
-  { action, row, repeat }: Pick<JournalEntry, 'action' | 'row' | 'repeat'>,
+  { action, row, repeat }: Pick<LogEntry, 'action' | 'row' | 'repeat'>,
 ): boolean {
   const isNumbered = action === 'add' && add?.numbered !== undefined && repeat !== undefined;
   return isNumbered && repeat.item[add.numbered] === randomNumberOf(row);

@@ -10,22 +10,22 @@ import { Refused, SessionRenewed } from '../call-failures';
 import { WorkbookProblem } from '../failures';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
-import { statusCells, statusOfOutcome } from '../table/status';
-import { STATUS } from '../table/status-words';
 import { mayBeThere } from './repeat-unanswered';
+import { answeredState } from '../../core/sync/settled-state';
+import { statusOf } from '../../core/sync/status';
+import { statusCells } from '../table/status';
 import { sentenceOf } from '../store';
 import type { Work } from '../work';
-import { rowMessages } from '../table/row-messages';
 
 /** What became of the items that were sent; rows that are not in `outcomes` were not sent. */
 export interface Sent {
   readonly outcomes: ReadonlyMap<RowId, Outcome>;
   /** Rows that another pane is sending. */
   readonly elsewhere: ReadonlySet<RowId>;
-  /** Why the push ended before everything was sent, or ''. */
-  readonly stopped: string;
-  /** Why statuses could not be written into the sheet on the way, or ''; the read-back tries again. */
-  readonly unwritten: string;
+  /** Why the push ended before everything was sent. */
+  readonly stoppedBy?: string;
+  /** Why statuses could not be written into the sheet on the way; the read-back tries again. */
+  readonly unwritten?: string;
 }
 
 /** How long to wait where the service asks to wait without saying how long. */
@@ -50,8 +50,8 @@ export async function sendPlan(
 ): Promise<Sent> {
   const outcomes = new Map<RowId, Outcome>();
   const total = plan.added + plan.updated;
-  let stopped = '';
-  let unwritten = '';
+  let stoppedBy: string | undefined;
+  let unwritten: string | undefined;
   const elsewhere = new Set<RowId>();
   const entity = entityOf(kind);
   const pace = new Pace(entity.pairs !== undefined);
@@ -60,10 +60,10 @@ export async function sendPlan(
   const sending: Sending = { passwords, pace, turnedAway, again, waits: 0 };
   for (const call of plan.calls) {
     let left = call.items;
-    while (left.length > 0 && stopped === '') {
+    while (left.length > 0 && stoppedBy === undefined) {
       const batch = nextBatch(left, work.limits.mostOf(left, pace.items));
       if (work.stopping() || work.signal.aborted) {
-        stopped = pushMessages.stoppedByUser;
+        stoppedBy = pushMessages.stoppedByUser;
         break;
       }
       work.progress(pushMessages.sendingRows(outcomes.size, total), outcomes.size / total);
@@ -84,7 +84,7 @@ export async function sendPlan(
       } catch (error) {
         // This call was not sent. The calls before it were, so their rows are still read back.
         if (outcomes.size === 0 && turnedAway.size === 0) throw error;
-        stopped = sentenceOf(error);
+        stoppedBy = sentenceOf(error);
         break;
       }
       const result = await sendBatch(work, entity, call, batch, sending);
@@ -98,10 +98,10 @@ export async function sendPlan(
       );
       for (const [row, outcome] of answered) outcomes.set(row, outcome);
       work.journal.answered(kind, answered);
-      stopped = result.stopped;
-      if (!work.turn.isLost) unwritten = (await writeStatuses(work, layout, batch, answered)) || unwritten;
+      stoppedBy = result.stoppedBy;
+      if (!work.turn.isLost) unwritten = (await writeStatuses(work, layout, batch, answered)) ?? unwritten;
     }
-    if (stopped !== '') break;
+    if (stoppedBy !== undefined) break;
   }
   // The push ended before these rows went again. The call that was turned away may have stored them.
   for (const row of turnedAway)
@@ -111,7 +111,12 @@ export async function sendPlan(
     await work.journal.keep(!isShownByList(entity, outcomes)).catch((error: unknown) => {
       unwritten = sentenceOf(error); // the read-back settles them without it, unless the pane is closed before
     });
-  return { outcomes, elsewhere, stopped, unwritten };
+  return {
+    outcomes,
+    elsewhere,
+    ...(stoppedBy === undefined ? {} : { stoppedBy }),
+    ...(unwritten === undefined ? {} : { unwritten }),
+  };
 }
 
 /** Whether a list shows what became of these rows; a refusal's reason, and records that can't be listed, are in no list. */
@@ -152,7 +157,7 @@ type Again = AddOperation['again'] | undefined;
 
 interface BatchResult {
   readonly outcomes: readonly Outcome[];
-  readonly stopped: string;
+  readonly stoppedBy?: string;
 }
 
 interface Sending {
@@ -198,10 +203,8 @@ async function sendBatch(
         return isInDoubt ? inDoubtIfRefused(outcome, again) : outcome;
       });
       const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
-      return {
-        outcomes,
-        stopped: wholeRefused ? pushMessages.wholeCallRefused(answer.message, answer.code) : '',
-      };
+      if (!wholeRefused) return { outcomes };
+      return { outcomes, stoppedBy: pushMessages.wholeCallRefused(answer.message, answer.code) };
     } catch (error) {
       if (!(error instanceof Refused && error.isTurnedAway)) return unanswered(batch, error);
       for (const row of rowsOf(batch)) turnedAway.add(row);
@@ -210,24 +213,24 @@ async function sendBatch(
         pace.tooLarge(batch.length);
         if (again !== 'ask') return 'too-large';
         work.limits.tooLarge(batch);
-        return unknown(batch, '');
+        return unknown(batch);
       }
       pace.hurried();
-      const stopped = await waitAsAsked(work, error, sending.waits);
+      const stoppedBy = await waitAsAsked(work, error, sending.waits);
       sending.waits += 1;
-      if (stopped !== '' || again === 'ask') return unknown(batch, stopped);
+      if (stoppedBy !== undefined || again === 'ask') return unknown(batch, stoppedBy);
     }
   }
 }
 
-/** Why the push ends instead of going on after HTTP 429, or '' once it has waited. */
-async function waitAsAsked(work: Work, error: Refused, waits: number): Promise<string> {
+/** Why the push ends instead of going on after HTTP 429; undefined once it has waited. */
+async function waitAsAsked(work: Work, error: Refused, waits: number): Promise<string | undefined> {
   const seconds = error.retryAfter ?? WAIT_SECONDS;
   if (work.stopping()) return pushMessages.stoppedByUser;
   if (waits >= MOST_WAITS) return error.message;
   if (seconds > LONGEST_WAIT_SECONDS) return pushMessages.waitTooLong(seconds);
   work.progress(pushMessages.waiting(seconds));
-  return (await waited(work, seconds)) ? '' : pushMessages.stoppedByUser;
+  return (await waited(work, seconds)) ? undefined : pushMessages.stoppedByUser;
 }
 
 /**
@@ -243,19 +246,20 @@ function inDoubtIfRefused(outcome: Outcome, again: Again): Outcome {
 function rowTooLarge(work: Work, { read }: Entity, batch: readonly PlannedItem[], again: Again): BatchResult {
   if (again === 'ask' || read === undefined) {
     work.warn(pushMessages.rowTooLarge);
-    return unknown(batch, '');
+    return unknown(batch);
   }
   const refused: Outcome = { kind: 'refused', code: '413', message: pushMessages.rowTooLarge, sure: false };
-  return { outcomes: batch.map(() => refused), stopped: '' };
+  return { outcomes: batch.map(() => refused) };
 }
 
 /** The outcome of a batch whose call gave no usable answer, also where Shiftsheet itself failed while it read the answer. */
 function unanswered(batch: readonly PlannedItem[], error: unknown): BatchResult {
-  return unknown(batch, error instanceof SessionRenewed ? '' : sentenceOf(error));
+  return unknown(batch, error instanceof SessionRenewed ? undefined : sentenceOf(error));
 }
 
-function unknown(batch: readonly PlannedItem[], stopped: string): BatchResult {
-  return { outcomes: batch.map(() => ({ kind: 'unknown', why: 'no-answer' })), stopped };
+function unknown(batch: readonly PlannedItem[], stoppedBy?: string): BatchResult {
+  const outcomes = batch.map((): Outcome => ({ kind: 'unknown', why: 'no-answer' }));
+  return { outcomes, ...(stoppedBy === undefined ? {} : { stoppedBy }) };
 }
 
 /** False where the user stopped it meanwhile. */
@@ -266,26 +270,23 @@ async function waited(work: Work, seconds: number): Promise<boolean> {
   return !isStopped();
 }
 
-/** Writes a batch's answers; a sheet that can't be written now does not stop the push, the read-back tries again. */
+/** Writes a batch's answers. Gives the reason where the sheet can't be written now: the push goes on, and the read-back tries again. */
 async function writeStatuses(
   work: Work,
   layout: Layout,
   batch: readonly PlannedItem[],
   outcomes: ReadonlyMap<RowId, Outcome>,
-): Promise<string> {
+): Promise<string | undefined> {
   const when = work.ports.clock.wallClock();
   const parts = new Set(batch.flatMap(({ row, later }) => (later ? [row] : [])));
-  const patches = [...outcomes].flatMap(([row, outcome]) =>
-    statusCells(
-      row,
-      outcome.kind === 'stored' && parts.has(row)
-        ? { status: STATUS.edited, message: rowMessages.storedInPart(when) }
-        : statusOfOutcome(outcome, when),
-    ),
-  );
+  const patches = [...outcomes].flatMap(([row, outcome]) => {
+    const state = answeredState(outcome, when);
+    const isPart = state.kind === 'in-flight' && parts.has(row);
+    return statusCells(row, statusOf(isPart ? { ...state, isPart } : state));
+  });
   try {
     await work.ports.workbook.write(layout, patches);
-    return '';
+    return undefined;
   } catch (error) {
     if (error instanceof WorkbookProblem) return error.message;
     throw error;

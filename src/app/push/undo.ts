@@ -12,20 +12,20 @@ import { clip } from '../../core/values/clip';
 import { withCompanions } from './companions';
 import { compareWithService } from './compare';
 import { WorkbookProblem } from '../failures';
-import { notReached, type Fate } from './fates';
+import { stoppedBy, type Step } from './row-results';
 import { freshId } from '../table/fresh-id';
 import { changesOf, readLastPush } from '../memory/last-push';
 import { pushMessages } from './push-messages';
 import { paint } from '../table/paint';
 import type { Patch } from '../ports';
-import { readSettled, sendAndReadBack } from './push';
-import { logNotSent } from './push-log';
+import { finished } from './push';
+import { readSettled, sendAndReadBack } from './read-back';
+import { notReachedTable } from './send-table';
 import { seenItems, wasSeen, type PlannedTable } from './push-plan';
 import { resultOf, type PushedTable } from './push-result';
 import { sentenceOf, type Store } from '../store';
-import { readTable, type TableRead } from '../table/table';
+import type { TableRead } from '../table/table';
 import { rowLink } from '../table/row-link';
-import { tellRows } from '../table/tell-rows';
 import { LINK_LIMIT, type PushResult, type UndoPreview, type UndoRow, type UndoTable } from '../view';
 import type { Work } from '../work';
 
@@ -259,25 +259,16 @@ async function writeBack(work: Work, sheet: TableRead, { plan }: PlannedTable): 
 
 async function sendTables(work: Work, tables: readonly PlannedTable[]): Promise<PushResult> {
   const pushed: PushedTable[] = [];
-  let stopped = '';
-  for (const { read, plan } of tables) {
-    const { entity, layout } = read;
-    const fates = new Map<RowId, Fate>();
-    try {
-      if (stopped === '') {
-        const nothing = { passwords: new Map<RowId, string>(), twins: new Map<RowId, string[]>() };
-        stopped = await sendAndReadBack(work, read, plan, nothing, fates);
-      } else {
-        for (const { row } of itemsOf(plan)) fates.set(row, notReached());
-        await tellRows(work, read, fates);
-      }
-    } catch (error) {
-      stopped = [stopped, sentenceOf(error)].filter((part) => part !== '').join(' ');
-    }
-    await paint(work.ports.workbook, layout).catch(() => undefined);
-    await logNotSent(work, entity, plan, fates);
-    const now = await readTable(work.ports.workbook, work, entity.kind).catch(() => undefined);
-    pushed.push({ read, plan, now: now ?? read, fates });
+  let ended: Pick<Step, 'stoppedBy'> = {};
+  const nothing = { passwords: new Map(), twins: new Map(), before: new Map() };
+  for (const table of tables) {
+    const isEnded = ended.stoppedBy !== undefined;
+    const step = await (
+      isEnded ? notReachedTable(work, table) : sendAndReadBack(work, table.read, table.plan, nothing)
+    ).catch((error: unknown): Step => ({ results: new Map(), stoppedBy: sentenceOf(error) }));
+    ended = stoppedBy(ended.stoppedBy, step.stoppedBy);
+    await paint(work.ports.workbook, table.read.layout).catch(() => undefined);
+    pushed.push(await finished(work, table, step));
   }
-  return resultOf(pushed, stopped, new Map());
+  return resultOf(pushed, ended.stoppedBy, new Map());
 }

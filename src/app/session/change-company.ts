@@ -4,7 +4,7 @@ import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';
 import { readSettings, writeSettings, type Settings } from '../memory/settings';
 import { statusCells } from '../table/status';
-import { STATUS } from '../table/status-words';
+import { statusOf } from '../../core/sync/status';
 import { describe, readUnchecked, type TableRead } from '../table/table';
 import { WorkbookProblem } from '../failures';
 import type { Store } from '../store';
@@ -125,7 +125,7 @@ function asNew({ entity, tracking }: TableRead): Patch[] {
     .filter(({ state }) => state !== 'blank')
     .flatMap(({ id }) => [
       ...columns.map((column) => ({ row: id, column, cell: '' })),
-      ...statusCells(id, { status: STATUS.added, message: '' }),
+      ...statusCells(id, statusOf({ kind: 'new' })),
     ]);
 }
 

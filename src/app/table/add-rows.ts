@@ -11,7 +11,7 @@ import type { FieldCells } from '../../core/table/record';
 import { freshId } from './fresh-id';
 import { identifyRows } from './identity';
 import type { Patch, Ports } from '../ports';
-import { STATUS } from './status-words';
+import { statusOf } from '../../core/sync/status';
 import type { TableRead } from './table';
 import type { Known } from '../work';
 
@@ -36,7 +36,7 @@ export async function addRows(
       cell,
       was: '',
     }));
-    return [{ row, column: STATUS_COLUMN, cell: STATUS.added }, ...fields];
+    return [{ row, column: STATUS_COLUMN, cell: statusOf({ kind: 'new' }).status }, ...fields];
   });
   if (patches.length > 0) await ports.workbook.write(read.layout, patches);
   await ports.workbook.append(
@@ -74,7 +74,7 @@ function numbered({ entity }: TableRead, id: RowId, cells: FieldCells): FieldCel
 function rowOf({ layout }: TableRead, row: RowId, cells: FieldCells): Cell[] {
   return layout.columns.map(({ id }) => {
     if (id === ROW_COLUMN) return row;
-    if (id === STATUS_COLUMN) return STATUS.added;
+    if (id === STATUS_COLUMN) return statusOf({ kind: 'new' }).status;
     return id === MESSAGE_COLUMN ? '' : (cells[id] ?? '');
   });
 }

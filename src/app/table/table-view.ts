@@ -5,7 +5,7 @@ import { grouped } from '../../core/table/grouped';
 import { labelOf } from '../../core/table/record';
 import { clip } from '../../core/values/clip';
 import { textOf } from '../../core/values/text';
-import { needsUser } from './status-words';
+import { needsUser } from '../../core/sync/status-words';
 import { rowLink, type LinkRow } from './row-link';
 import type { TableRead } from './table';
 import { LINK_LIMIT, type RowLink, type TableCounts, type TableView } from '../view';

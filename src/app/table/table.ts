@@ -16,7 +16,7 @@ import { withUnknownFields } from '../../core/table/unknown-fields';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import { WorkbookProblem } from '../failures';
-import { openReason, type JournalEntry } from '../memory/journal';
+import { openReason, type LogEntry } from '../../core/sync/log-entry';
 import { missingColumns } from '../messages';
 import { comeBack, neededColumns } from './missing-columns';
 import type { Sheet, Workbook } from '../ports';
@@ -114,7 +114,7 @@ export async function readUnchecked(
 }
 
 /** Rows that were sent and can't be found: only the user can say whether they are to be sent again. */
-function undecidedRows(entity: Entity, { rows }: Tracking, open: readonly JournalEntry[]): Problem[] {
+function undecidedRows(entity: Entity, { rows }: Tracking, open: readonly LogEntry[]): Problem[] {
   const undecided = new Map(open.flatMap((entry) => (entry.undecided === true ? [[entry.row, entry]] : [])));
   if (undecided.size === 0) return [];
   return rows.flatMap(({ id, index }) => {

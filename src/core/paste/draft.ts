@@ -51,6 +51,9 @@ export interface DayItem {
   readonly mayBeNight?: true;
 }
 
+/** Days of a header, by their columns. */
+export type HeaderDays = ReadonlyMap<number, DayItem>;
+
 export interface DayRef {
   readonly group: DayGroup;
   readonly at: number;

@@ -15,6 +15,8 @@ export const why = {
   againstShift: (text: string) => `says "${text}": no shift`,
   offBeside: (text: string) => `"${text}" has times, but says that it is no shift`,
   doubt: (text: string) => `"${text}" is not sure: write the shift alone if it is meant`,
+  moved: (text: string) =>
+    `"${text}" says that the shift was moved or given to somebody else: write it alone where it is now`,
   numbers: (text: string) => `"${text}" holds more numbers than the times of a shift`,
   ditto: (text: string) =>
     `the mark ${text} repeats another cell, and which one can’t be told: write the shift or the name itself`,

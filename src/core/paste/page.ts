@@ -69,6 +69,11 @@ export class Page {
     return this.company.columnsOf(text.trim()).length > 0;
   }
 
+  /** Whether a text is a known code. */
+  isCode(text: string): boolean {
+    return this.codes.has(text.trim().toLowerCase());
+  }
+
   cell(text: string): CellText {
     let read = this.#cells.get(text);
     if (!read) {
@@ -198,11 +203,26 @@ export class Page {
     if (read.kind === 'ranges' || read.kind === 'doubt') return read;
     const plain = text.trim().toLowerCase();
     const code = this.codes.get(plain) ?? this.codes.get(plain.replace(/[*!#]+$/, ''));
-    if (code === undefined) return read;
+    if (code === undefined) return this.#twoCodes(text) ?? read;
     this.#noteSaid(text.trim().replace(/[*!#]+$/, ''), code);
     return code === 'off' ? { kind: 'off' } : { kind: 'ranges', ranges: code };
   }
+
+  /** `J/N`: two known codes are two shifts of the day. */
+  #twoCodes(text: string): CellText | undefined {
+    const written = text.trim().split(BETWEEN_CODES);
+    const codes = written.map((code) => ({ code, means: this.codes.get(code.toLowerCase()) }));
+    const shifts = codes.flatMap(({ code, means }) =>
+      means === undefined || means === 'off' ? [] : [{ code, means }],
+    );
+    if (codes.length !== 2 || shifts.length !== 2) return undefined;
+    for (const { code, means } of shifts) this.#noteSaid(code, means);
+    return { kind: 'ranges', ranges: shifts.flatMap(({ means }) => means) };
+  }
 }
+
+/** Signs between two codes of one cell. */
+const BETWEEN_CODES = /\s*[/+&]\s*/;
 
 /** A cell that may be a code: one short word, or two with a sign between them. */
 export function codeOf(text: string): string | undefined {
@@ -217,6 +237,8 @@ function doubtReason(text: string, doubt: Doubt): string {
       return why.offBeside(text);
     case 'doubt':
       return why.doubt(text);
+    case 'moved':
+      return why.moved(text);
     case 'numbers':
       return why.numbers(text);
     case 'ditto':

@@ -1,5 +1,5 @@
 /** A workbook, its pane and its service, in which acts are carried out; each deed of the product is judged by the ledgers. */
-import { addressOf, openWorld, type World } from '../../app/world';
+import { addressOf, openWorld, type World, type WorldOptions } from '../../app/world';
 import type { Act, Fault, Meanwhile } from './acts';
 import { Broken } from './broken';
 import { Ledger, type Deed } from './ledger';
@@ -53,11 +53,12 @@ export class Scene {
     this.ledgers = KINDS.map((kind) => new Ledger(kind, kind.held(state)));
   }
 
-  static async open(tally: Tally): Promise<Scene> {
+  static async open(tally: Tally, ports?: WorldOptions['ports']): Promise<Scene> {
     const holder: { scene?: Scene } = {};
     const world = await openWorld({
       sandbox: { users: 8, transactions: 6 },
       sessionAsked: 'left',
+      ...(ports ? { ports } : {}),
       fetch: async (input, init) =>
         holder.scene ? holder.scene.#fetch(addressOf(input), input, init) : fetch(input, init),
     });

@@ -1,5 +1,5 @@
 import type { Parts } from '../schema';
-import type { Migration } from './migrate';
+import type { Migration } from './migration';
 
 /** The headers that were field names in the first form and are no ids: all others were one word and are ids now. */
 const IDS: ReadonlyMap<string, string> = new Map([

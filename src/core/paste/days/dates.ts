@@ -13,6 +13,7 @@ import {
 } from './days';
 import {
   NEIGHBOURS,
+  type Told,
   type TitleSpan,
   anyParts,
   areNeighbours,
@@ -33,9 +34,6 @@ const SUNDAY = 6;
 const DAYS_A_WEEK = 7;
 /** `Woche 48` is a week of the year where it is at most so many weeks from the chosen one; `Woche 2` may be of a plan. */
 const NEAR_WEEKS = 3;
-
-/** A day, or why it can't be told. */
-export type Told = { readonly day: string } | { readonly reason: string };
 
 /** What the days of a text turned out to mean, and what must be asked for them. */
 export class Dates {

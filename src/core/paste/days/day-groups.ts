@@ -1,6 +1,5 @@
 import { daysAfter, weekdayOf } from '../../schedule/day-text';
 import { dayOfParts, distance, isoOf, type DayOrder, type DayParts, type WrittenDay } from './days';
-import type { Told } from './dates';
 import type { DayGroup, DayItem, WeekHint } from '../draft';
 
 const DAYS_A_WEEK = 7;
@@ -8,6 +7,9 @@ const DAYS_A_WEEK = 7;
 export const NEIGHBOURS = 7;
 /** Fewer different dates of a list prove nothing. */
 const FEWEST_DATES = 3;
+
+/** A day, or why it can't be told. */
+export type Told = { readonly day: string } | { readonly reason: string };
 
 /** The days that a title names, the first and the last; it is long where the header's days are fewer. */
 export interface TitleSpan {

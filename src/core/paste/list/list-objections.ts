@@ -1,4 +1,4 @@
-import { againstIn, isAway, isAwayBeside } from '../words/absence';
+import { againstIn, beginsAway, isAway, isAwayBeside, type Against } from '../words/absence';
 import type { PastedLine, QuestionId } from '../draft';
 import { why } from '../messages';
 import { shortened, type Page } from '../page';
@@ -62,7 +62,7 @@ export class ListObjections {
         this.page.wait('name-word', text);
       }
       if (isBoth) continue;
-      const found = NAMING.has(target) ? (isAway(text) ? 'away' : undefined) : againstIn(text);
+      const found = NAMING.has(target) ? (isAway(text) ? 'away' : undefined) : remarkAgainst(text);
       if (found === 'perhaps') {
         guesses.push('against');
         this.page.guess('against', shortened(text));
@@ -82,12 +82,17 @@ export class ListObjections {
       if (
         holdsTimes &&
         !this.page.company.columnsOf((cells[at] ?? '').trim()).includes(target) &&
-        !this.page.codes.has((cells[at] ?? '').trim().toLowerCase())
+        !this.page.isCode(cells[at] ?? '')
       )
         return why.timesIn(this.known.headerOf(target), shortened(cells[at] ?? ''));
     }
     return undefined;
   }
+}
+
+/** What a remark says against the shift: `sick - needs cover` leaves it. */
+function remarkAgainst(text: string): Against | undefined {
+  return beginsAway(text) ? 'away' : againstIn(text);
 }
 
 /** Columns that say who, when and how long. */

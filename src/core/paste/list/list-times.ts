@@ -65,6 +65,7 @@ export class ListTimes {
       if (text === '') continue;
       const read = this.page.cell(text);
       if (read.kind === 'words') names.push(text);
+      if (read.kind === 'off' && this.#hasShift(cells)) return { reason: why.offBeside(shortened(text)) };
       if (read.kind === 'off' || read.kind === 'doubt' || (read.kind === 'time' && !hasPair))
         return { reason: this.page.reasonFor(text, read) };
       if (read.kind !== 'ranges') continue;
@@ -92,6 +93,11 @@ export class ListTimes {
         ? ranges.filter((range, at) => ranges.findIndex((each) => sameTimes(each, range)) === at)
         : ranges;
     return { ranges: distinct.map((range) => named(range, names)), start, end, dayInShift };
+  }
+
+  /** Whether a column of shifts has times in this row: a day off beside them is not of the whole row. */
+  #hasShift(cells: readonly string[]): boolean {
+    return this.#shifts.some((at) => this.page.cell((cells[at] ?? '').trim()).kind === 'ranges');
   }
 
   #pair(

@@ -1,8 +1,9 @@
 import type { PastedLine } from '../draft';
 import type { Page } from '../page';
+import { isNobody } from '../words/absence';
 import { isNameToo, NO_NAMES, NO_PEOPLE_WORDS, PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
-import { OTHER_TABLE } from '../words/title-words';
+import { NO_SHIFT_OF, OTHER_TABLE } from '../words/title-words';
 
 /** Words of the longest name. */
 const LONGEST_NAME = 4;
@@ -51,7 +52,7 @@ export function splitNames(
 
 /** Whether what stands in place of a name is about something else: `Opening hours`, `Delivery`, `Staff meeting`. */
 export function namesNobody(text: string): boolean {
-  if (OTHER_TABLE.test(text)) return true;
+  if (OTHER_TABLE.test(text) || NO_SHIFT_OF.test(text.trim())) return true;
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   return words.some((word) => NO_PEOPLE_WORDS.includes(word));
 }
@@ -72,6 +73,8 @@ export function namesInList(
   standsAlone: (name: string) => boolean,
 ): readonly string[] | undefined {
   if (page.isPerson(cell)) return [cell.trim()];
+  // `N/A` is nobody, not two people.
+  if (isNobody(cell)) return [cell];
   const parts = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).filter((part) => part !== '');
   // A part that is no name is a sign within one: `http://` is not two people.
   const groups =

@@ -1,6 +1,6 @@
-import { nameColumn, rosterRoles } from '../table/columns';
-import type { HeaderDays } from '../table/day-header';
-import type { PastedLine, QuestionId, WeekHint } from '../draft';
+import { rosterRoles } from '../table/columns';
+import { nameColumn } from '../table/names-column';
+import type { HeaderDays, PastedLine, QuestionId, WeekHint } from '../draft';
 import type { Page } from '../page';
 import type { Targets } from '../words/header-words';
 
@@ -23,7 +23,7 @@ export function peopleOf(
 ): Set<string> {
   const taken = new Set(days.keys());
   const roles = rosterRoles(headers, taken, known, body);
-  const at = nameColumn(page, headers, body, taken, roles);
+  const at = nameColumn(page, headers, body, taken, roles)?.at;
   return new Set(
     at === undefined
       ? []

@@ -3,6 +3,7 @@ import { widthOf } from '../table/columns';
 import type { PastedLine, QuestionId } from '../draft';
 import { NAMING } from '../words/header-words';
 import { why } from '../messages';
+import { namesOfPairs } from '../people/name-pairs';
 import { namesPerson, splitNames } from '../people/names';
 import { lineText, shortened } from '../page';
 import { RosterCells } from './roster-cells';
@@ -33,7 +34,7 @@ export class NamesInCells extends RosterCells {
         ({ at }) =>
           ['ranges', 'time'].includes(this.page.cell(cells[at] ?? '').kind) &&
           !this.page.isPerson(cells[at] ?? '') &&
-          !this.page.codes.has((cells[at] ?? '').trim().toLowerCase()),
+          !this.page.isCode(cells[at] ?? ''),
       ),
     );
     if (inDays) return undefined;
@@ -185,15 +186,20 @@ export class NamesInCells extends RosterCells {
     return read.kind === 'ranges' ? read.ranges : undefined;
   }
 
-  /** Whether a name stands in a cell of its own somewhere in the block. */
+  /** Whether a name stands in a cell of its own somewhere in the block, or in one of two people. */
   #standsAlone(name: string): boolean {
     this.#alone ??= new Set(
       this.block.body.flatMap(({ cells }) =>
         cells.flatMap((cell) => cell.split('\n').map((line) => line.trim().toLowerCase())),
       ),
     );
-    return this.#alone.has(name.toLowerCase());
+    this.#pairs ??= namesOfPairs(
+      this.page,
+      this.block.body.flatMap(({ cells }) => this.columns.map(({ at }) => (cells[at] ?? '').trim())),
+    );
+    return this.#alone.has(name.toLowerCase()) || this.#pairs.has(name.toLowerCase());
   }
+  #pairs: ReadonlySet<string> | undefined;
   #alone: Set<string> | undefined;
 }
 

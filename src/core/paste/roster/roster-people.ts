@@ -10,9 +10,9 @@ import { why } from '../messages';
 import { namesPerson, namesTwo } from '../people/names';
 import { lineText, shortened } from '../page';
 import { RosterCells } from './roster-cells';
-import { isSum } from '../words/sums';
 import { isDitto } from '../words/ditto-words';
-import { mayCount } from '../words/sums';
+import { isShiftName } from '../words/shift-words';
+import { isSum, mayCount } from '../words/sums';
 
 /** So many of the shifts have words beside them where these are people and the rows are places. */
 const MOSTLY = 0.6;
@@ -98,13 +98,14 @@ export class PeopleDown extends RosterCells {
     return ranges >= 3 && named >= ranges * MOSTLY;
   }
 
-  /** Nothing but days across, and each cell has names with times: `Ann 9-17` and below it `Bo 12-20`. */
+  /** Nothing but days across, perhaps shifts by name down, and each cell has names with times: `Ann 9-17` and below it `Bo 12-20`. */
   #cellsNamePeople(): boolean {
     const taken = new Set(this.columns.map(({ at }) => at));
     let named = 0;
     for (const { cells } of this.block.body)
       for (const [at, cell] of cells.entries()) {
         if (cell.trim() === '') continue;
+        if (!taken.has(at) && isShiftName(cell) && !this.page.isPerson(cell)) continue;
         if (!taken.has(at)) return false;
         const read = this.page.cell(cell);
         if (read.kind === 'off' || read.kind === 'words') continue;
@@ -135,11 +136,17 @@ export class PeopleDown extends RosterCells {
             line: at,
             text,
             person: range.label,
-            ranges: [{ ...range, label: '' }],
+            ranges: [{ ...range, label: this.#shiftOf(line) }],
             fields: {},
             guesses: [...this.block.guesses, 'cell-names'],
           });
       }
+  }
+
+  /** The name of a row's shift: `Opening`, `Late`. */
+  #shiftOf({ cells }: PastedLine): string {
+    const days = new Set(this.columns.map(({ at }) => at));
+    return cells.find((cell, at) => !days.has(at) && isShiftName(cell))?.trim() ?? '';
   }
 
   #row(line: PastedLine): RosterRow | undefined {

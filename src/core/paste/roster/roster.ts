@@ -1,6 +1,7 @@
-import { contentOf, nameColumn, rosterRoles } from '../table/columns';
+import { contentOf, rosterRoles } from '../table/columns';
 import { dayColumns } from '../table/day-columns';
 import { withRepeats } from '../table/dittos';
+import { nameColumn, type NamesColumn } from '../table/names-column';
 import { IGNORED } from '../words/header-words';
 import type { PastedLine, QuestionId } from '../draft';
 import { shortened, type Page } from '../page';
@@ -64,22 +65,46 @@ function rowNames(
   roles: Map<number, string>,
 ): QuestionId[] {
   const known = nameColumn(page, headers, body, taken, roles);
-  const role = known === undefined ? undefined : roles.get(known);
+  const role = known === undefined ? undefined : roles.get(known.at);
   if (role !== undefined && role !== IGNORED) return [];
+  if (known?.isSure === false) return askColumn(page, headers, known, roles);
   const at =
-    known ?? [...roles.keys()].sort((a, b) => a - b).find((place) => contentOf(page, place, body) === 'text');
+    known?.at ??
+    [...roles.keys()].sort((a, b) => a - b).find((place) => contentOf(page, place, body) === 'text');
   if (at === undefined) return [];
   const said = roles.get(at);
   roles.set(at, 'Person');
-  if (said === undefined && !holdsPlaces(body, at)) return [];
+  if (said === undefined && !holdsPlaces(page, body, at)) return [];
   const sample = shortened(body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at] ?? '');
   if (said !== undefined && !NO_PEOPLE.has(said)) page.guess('row-names', sample);
   else page.wait('row-names', sample);
   return ['row-names'];
 }
 
+/** Several columns may name the people: the rows wait for the choice. */
+function askColumn(
+  page: Page,
+  headers: readonly PastedLine[],
+  { at, among }: NamesColumn,
+  roles: Map<number, string>,
+): QuestionId[] {
+  const headOf = (place: number) =>
+    headers.map(({ cells }) => (cells[place] ?? '').trim()).find((text) => text !== '');
+  const columns = among.map((place) => ({
+    at: place,
+    header: shortened(headOf(place) ?? `column ${place + 1}`),
+  }));
+  page.people ??= { columns, proposed: undefined };
+  page.wait('people', '');
+  // The user said that no column does.
+  if (page.answers.confirmed?.get('people') === true) return [];
+  roles.set(at, 'Person');
+  return ['people'];
+}
+
 /** Whether most rows are named like places and tasks: `Bar`, `Kitchen`. */
-function holdsPlaces(body: readonly PastedLine[], at: number): boolean {
-  const names = body.map(({ cells }) => (cells[at] ?? '').trim().toLowerCase()).filter((name) => name !== '');
-  return names.filter((name) => PLACE_WORDS.includes(name)).length * 2 >= Math.max(1, names.length);
+function holdsPlaces(page: Page, body: readonly PastedLine[], at: number): boolean {
+  const names = body.map(({ cells }) => (cells[at] ?? '').trim()).filter((name) => name !== '');
+  const isPlace = (name: string) => PLACE_WORDS.includes(name.toLowerCase()) && !page.isPerson(name);
+  return names.filter(isPlace).length * 2 >= Math.max(1, names.length);
 }

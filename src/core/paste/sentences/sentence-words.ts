@@ -73,7 +73,7 @@ export function isName(text: string, isLabelled: boolean, page?: Page): boolean 
 
 /** Whether words beside times make them a doubt; words that say so only in sentences may be places and tasks. */
 export function saysDoubt(text: string): boolean {
-  return doubtIn(text.replace(/\d/g, ''), 1) === 'doubt';
+  return ['doubt', 'moved'].includes(doubtIn(text.replace(/\d/g, ''), 1) ?? '');
 }
 
 export function isDoubtful(text: string, language: Language): boolean {

@@ -1,7 +1,7 @@
-import { monthInLine, type HeaderDays } from './day-header';
+import { monthInLine } from './day-header';
 import { isPartLine, isSideLine } from './header-texts';
 import { mergedDays } from './merged-days';
-import type { PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
+import type { HeaderDays, PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
 import type { TableColumns } from '../list/list-table';
 import { why } from '../messages';
 import { lineText, type Page } from '../page';

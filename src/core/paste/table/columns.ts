@@ -171,26 +171,6 @@ function asHeld(
   return target;
 }
 
-/** The column with the names of people in a roster: what its header says, else the first that holds words. */
-export function nameColumn(
-  page: Page,
-  headers: readonly PastedLine[],
-  body: readonly PastedLine[],
-  taken: ReadonlySet<number>,
-  roles: ReadonlyMap<number, string>,
-): number | undefined {
-  const own = [...roles].find(
-    ([, target]) => target === 'Person' || target === LAST_NAME || target === FIRST_NAME,
-  );
-  if (own) return own[0];
-  const width = widthOf([...headers, ...body.slice(0, LOOKED_AT)]);
-  for (let at = 0; at < width; at += 1) {
-    if (taken.has(at) || (roles.has(at) && roles.get(at) !== IGNORED)) continue;
-    if (contentOf(page, at, body) === 'text') return at;
-  }
-  return undefined;
-}
-
 /** Roles of the columns of a roster that hold no days. */
 export function rosterRoles(
   headers: readonly PastedLine[],

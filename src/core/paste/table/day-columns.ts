@@ -1,6 +1,5 @@
-import type { HeaderDays } from './day-header';
 import { isPartLine, sideInHeader, sideOf, type Side } from './header-texts';
-import type { PastedLine } from '../draft';
+import type { HeaderDays, PastedLine } from '../draft';
 import type { Page } from '../page';
 import type { RosterBlock } from '../roster/roster-block';
 

@@ -1,28 +1,30 @@
 import { headerItem } from '../days/day-lists';
 import { mistypedWeekday } from '../days/days';
 import { monthIn } from '../days/titles';
-import type { DayItem, PastedLine, WeekHint } from '../draft';
+import type { DayItem, HeaderDays, PastedLine, WeekHint } from '../draft';
 import type { Page } from '../page';
 import { headText } from './header-texts';
 import { shortDays } from './short-days';
-
-/** Days of a header, by their columns. */
-export type HeaderDays = ReadonlyMap<number, DayItem>;
+import { withWeekdays, wordedDates } from './worded-days';
 
 const DAYS_A_WEEK = 7;
 
 /** The days that a line names in two or more cells; empty where it is no header of days. */
 export function daysOfLine(page: Page, { cells }: PastedLine): HeaderDays {
   const days = new Map<number, DayItem>();
+  const worded = wordedDates(page, cells);
   for (const [at, cell] of cells.entries()) {
     const text = headText(cell);
     const item = text === '' ? undefined : headerItem(page, text);
+    const isDate = isShortDate(text) || page.isCode(text) || worded?.has(at) === true;
+    const isTime = page.cell(cell).kind === 'ranges' && !isDate;
     if (item) days.set(at, item);
-    else if (text !== '' && page.cell(cell).kind === 'ranges' && !isShortDate(text)) return new Map();
+    else if (text !== '' && isTime) return new Map();
   }
   addMistyped(page, cells, days);
+  if (worded && worded.size > days.size) return withWeekdays(worded, days);
   if (days.size >= 2 && areSerialsInRun(days)) return days;
-  const found = shortDays(cells);
+  const found = shortDays(page, cells);
   if (found && found.size > days.size) return found;
   return days.size >= 2 && ![...days.values()].every(isSerial) ? days : new Map();
 }

@@ -1,7 +1,6 @@
-import type { HeaderDays } from './day-header';
 import { kindOf } from './merged-days';
 import { headerItem, isSeveral } from '../days/day-lists';
-import type { PastedLine } from '../draft';
+import type { HeaderDays, PastedLine } from '../draft';
 import type { Page } from '../page';
 
 /** Lines below a header that are looked at to tell whether shifts stand below it. */
@@ -77,6 +76,11 @@ export function spanHeader(
   const [column] = tops[from]?.keys() ?? [];
   if (column === undefined || !areTimesBelow(page, filled, from + 1, column)) return undefined;
   const below = filled.slice(from + 1);
+  // Shifts in other columns stand below a header that was not understood: the range is that of a title above it.
+  const areElsewhere = below.some(({ cells }) =>
+    cells.some((cell, at) => at !== column && page.cell(cell).kind === 'ranges'),
+  );
+  if (areElsewhere) return undefined;
   if (below.some(({ cells }) => cells.some((cell) => cell.trim() !== '' && page.days(cell))))
     return undefined;
   return { run: { from, to: from + 1 }, days: tops };

@@ -1,7 +1,8 @@
 import type { CodeMeaning } from '../answers';
 import { readCell, timesToRange, type WrittenRange } from '../times/cell';
 import type { PastedLine } from '../draft';
-import { isSideLine } from './header-texts';
+import { isSideLine, sideOf } from './header-texts';
+import { numberLegend } from './legend-numbers';
 import { writtenDay } from '../days/days';
 import type { Language } from '../words/languages';
 import { codeOf, type Code } from '../page';
@@ -18,19 +19,57 @@ export function legendOf(lines: readonly PastedLine[]): {
 } {
   const uses = usesOf(lines);
   const codes = new Map<string, Code>();
-  const found = new Set<number>();
+  const numbers = numberLegend(lines, rangesIn);
+  for (const [code, meaning] of numbers.codes) codes.set(code, meaning);
+  const found = new Set<number>(numbers.lines);
   if (uses.size === 0) return { codes, lines: found };
-  for (const { line, cells } of lines) {
+  let head: LegendHead | undefined;
+  for (const each of lines) {
+    const { line, cells } = each;
     const first = cells.findIndex((cell) => cell.trim() !== '');
-    const defined = definitionsIn(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
+    head = legendHead(each) ?? head;
+    const inTable = head && definedBelow(head, cells);
+    const defined = inTable ?? definitionsIn(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
+    if (!inTable && head?.line !== line) head = undefined;
     const isUsed = (code: string) =>
       uses.get(code)?.some((use) => use.line !== line && use.at !== first) === true;
     const used = defined.filter(([code]) => isUsed(code));
     if (used.length === 0 || used.length < defined.length / 2) continue;
     for (const [code, meaning] of defined) if (!codes.has(code)) codes.set(code, meaning);
     found.add(line);
+    if (inTable && head) found.add(head.line);
   }
   return { codes, lines: found };
+}
+
+/** The headers of a table of codes: `Code | Start | End | Break`. */
+interface LegendHead {
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Characters of the longest header. */
+const LONGEST_HEAD = 40;
+/** Headers of the column that holds codes. */
+const CODE_HEAD =
+  /^(?:codes?|shift(?: ?codes?)?|key|symbol|kürzel|schicht|dienst|abk(?:ürzung)?\.?|sigle|poste)$/iu;
+
+function legendHead({ line, cells }: PastedLine): LegendHead | undefined {
+  if (cells.length > MOST_CELLS || cells.some((cell) => cell.length > LONGEST_HEAD)) return undefined;
+  const lead = cells.map((cell) => cell.trim()).find((cell) => cell !== '');
+  const placesOf = (side: 'in' | 'out') => cells.flatMap((cell, at) => (sideOf(cell) === side ? [at] : []));
+  const [start, otherStart] = placesOf('in');
+  const [end, otherEnd] = placesOf('out');
+  const isOne = otherStart === undefined && otherEnd === undefined && CODE_HEAD.test(lead ?? '');
+  return isOne && start !== undefined && end !== undefined ? { line, start, end } : undefined;
+}
+
+/** A row below such headers; other columns, such as the break, are no part of the times. */
+function definedBelow({ start, end }: LegendHead, cells: readonly string[]): [string, Code][] | undefined {
+  const code = codeOf(cells.find((cell) => cell.trim() !== '') ?? '');
+  const range = timesToRange(cells[start] ?? '', cells[end] ?? '', '');
+  return code === undefined || !range ? undefined : [[code.toLowerCase(), [range]]];
 }
 
 /** A legend in columns of its own beside a table: its codes, and where its columns begin. */
@@ -121,7 +160,9 @@ function partsOf(cell: string): string[] {
   );
   return withoutTitle.length > 300
     ? []
-    : withoutTitle.split(/\s*(?:[;\n|]|,\s(?=\p{L}|-\s?=)|\s(?=\p{L}[\p{L}\p{N}]{0,3}\s?=))\s*/u);
+    : withoutTitle.split(
+        /\s*(?:[;\n|]|,\s(?=\p{L}|-\s?=)|\s[-–—]\s+(?=\p{L}[\p{L}\p{N}]{0,3}\s?[:=])|\s(?=\p{L}[\p{L}\p{N}]{0,3}\s?=))\s*/u,
+      );
 }
 
 function defined(part: string): [string, Code] | undefined {

@@ -1,7 +1,6 @@
 import { isSeveral } from '../days/day-lists';
 import type { WrittenDay } from '../days/days';
-import type { HeaderDays } from './day-header';
-import type { DayItem } from '../draft';
+import type { DayItem, HeaderDays } from '../draft';
 
 /** Two lines of a header about the same days, as one: `Mon` above `23`. Undefined where they are of different columns. */
 export function mergedDays(upper: HeaderDays, lower: HeaderDays): HeaderDays | undefined {

@@ -1,92 +1,22 @@
+import type { HeaderDays } from '../draft';
 import { letterDays } from '../days/letter-days';
-import type { DayParts, WrittenDay } from '../days/days';
-import type { HeaderDays } from './day-header';
-import { headText, isHeadText } from './header-texts';
-import type { DayItem } from '../draft';
+import type { Page } from '../page';
+import { runOf, shortDates, type Reader } from './day-runs';
+import { isHeadText } from './header-texts';
 import { WEEKDAY_LETTERS } from '../words/languages';
 
-/** A header of bare numbers (a month's days) has so many at least. */
-const FEWEST_NUMBERS = 5;
 const LETTERS = 7;
 
 /** The days of a header that are written so shortly that only their run tells: `23/11`, `23`, `L 23`, `M T W T F S S`. */
-export function shortDays(cells: readonly string[]): HeaderDays | undefined {
-  return runOf(cells, shortDates) ?? runOf(cells, dayNumbers) ?? letterHeader(cells) ?? letters(cells);
+export function shortDays(page: Page, cells: readonly string[]): HeaderDays | undefined {
+  return runOf(cells, shortDates) ?? numbersOf(page, cells) ?? letterHeader(cells) ?? letters(cells);
 }
 
-type Reader = (text: string) => readonly DayParts[];
-
-/** The longest run of neighbouring cells that are days one after another, however short they are written. */
-function runOf(cells: readonly string[], read: Reader): HeaderDays | undefined {
-  let best: Map<number, DayItem> = new Map();
-  let run = new Map<number, DayItem>();
-  let last: readonly DayParts[] = [];
-  for (const [at, cell] of cells.entries()) {
-    const text = headText(cell);
-    // A merged cell leaves empty ones behind it.
-    if (text === '') continue;
-    const parts = read(text).filter(
-      (each) => last.length === 0 || last.some((before) => follows(before, each)),
-    );
-    if (parts.length === 0) {
-      last = read(text);
-      run = new Map();
-      if (last.length > 0) run.set(at, itemOf(text, last));
-    } else {
-      last = parts;
-      run.set(at, itemOf(text, parts));
-    }
-    if (run.size > best.size) best = run;
-  }
-  if (best.size < FEWEST_NUMBERS) return undefined;
-  return settled(best, last);
+/** A month's days; numbers that are codes all of them are somebody's shifts. */
+function numbersOf(page: Page, cells: readonly string[]): HeaderDays | undefined {
+  const run = runOf(cells, dayNumbers);
+  return run && [...run.values()].every(({ text }) => page.isCode(text)) ? undefined : run;
 }
-
-/** Where the run decided the order of its short dates, all of them are in this order. */
-function settled(run: Map<number, DayItem>, last: readonly DayParts[]): HeaderDays {
-  if (last.length !== 1) return run;
-  const isDayFirst = [...run.values()].every(({ written }, at, all) => {
-    const before = all[at - 1]?.written;
-    const parts = (of: WrittenDay) => (of.kind === 'both' ? of.parts['day-first'] : of.parts);
-    return before === undefined || follows(parts(before), parts(written));
-  });
-  const order = isDayFirst ? 'day-first' : 'month-first';
-  return new Map(
-    [...run].map(([at, item]) => [
-      at,
-      item.written.kind === 'both'
-        ? { ...item, written: { kind: 'clear', parts: item.written.parts[order], only: order } }
-        : item,
-    ]),
-  );
-}
-
-function itemOf(text: string, parts: readonly DayParts[]): DayItem {
-  const [first = {}, second] = parts;
-  const isNumber = first.month === undefined;
-  if (second)
-    return { text, written: { kind: 'both', parts: { 'day-first': first, 'month-first': second } } };
-  return { text, written: { kind: 'clear', parts: first }, ...(isNumber ? { isNumber } : {}) };
-}
-
-function follows(before: DayParts, next: DayParts): boolean {
-  const [day = 0, after = 0] = [before.day, next.day];
-  if (before.month === next.month && after === day + 1) return true;
-  return (
-    after === 1 && day >= 28 && (next.month === undefined || next.month === ((before.month ?? 0) % 12) + 1)
-  );
-}
-
-const shortDates: Reader = (text) => {
-  const match = /^(\d{1,2})[./-](\d{1,2})\.?$/.exec(text);
-  if (!match) return [];
-  const [one, two] = [Number(match[1]), Number(match[2])];
-  const ways = [
-    { day: one, month: two },
-    { day: two, month: one },
-  ];
-  return ways.filter(({ day, month }) => day >= 1 && day <= 31 && month >= 1 && month <= 12);
-};
 
 const dayNumbers: Reader = (text) => {
   const number = /^(\d{1,2})\.?$/.exec(text)?.[1];

@@ -1,7 +1,6 @@
 import type { Targets } from '../words/header-words';
 import { contentOf, isListHeader, widthOf } from './columns';
-import type { HeaderDays } from './day-header';
-import type { PastedLine } from '../draft';
+import type { HeaderDays, PastedLine } from '../draft';
 import { FIRST_NAME, LAST_NAME, SHIFT, targetOfHeader } from '../words/header-words';
 import type { Page } from '../page';
 

@@ -62,6 +62,7 @@ function slotsBelow(
       at !== date &&
       heads[at] !== '' &&
       !SERVED.test(heads[at] ?? '') &&
+      !BREAK.test(heads[at] ?? '') &&
       !NO_PEOPLE.has(targets[at] ?? '') &&
       contentOf(page, at, rows) === 'text' &&
       holdsNames(page, rows, at),
@@ -71,6 +72,9 @@ function slotsBelow(
 
 /** Headers of lists of one shift a row, which name the people themselves. */
 const NAMED: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME, 'Start', 'End']);
+/** Who stands below these headers does not work at the row's times. */
+const BREAK =
+  /^(?:(?:(?:lunch|meal|tea|mittags?)[\s-]?)?(?:breaks?|pausen?|pauses?)|lunch|meal|rest|repos)$/iu;
 /** What these headers name is no person of the row. */
 const NO_PEOPLE: ReadonlySet<string> = new Set(['Notes', 'Department', 'Color', 'TimeOffReason']);
 

@@ -1,7 +1,7 @@
 import { Blocks } from './blocks';
 import { readCalendar } from './calendar';
-import { daysOfLine, type HeaderDays } from './day-header';
-import type { PastedLine } from '../draft';
+import { daysOfLine } from './day-header';
+import type { HeaderDays, PastedLine } from '../draft';
 import { headerRuns, spanHeader, type HeaderRun } from './header-runs';
 import { readList, type TableColumns } from '../list/list-table';
 import { why } from '../messages';

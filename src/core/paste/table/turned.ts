@@ -1,9 +1,8 @@
 import { isListHeader } from './columns';
-import type { HeaderDays } from './day-header';
 import { isSideLine, sideOf } from './header-texts';
 import { mergedDays } from './merged-days';
 import { headerItem } from '../days/day-lists';
-import type { DayItem, PastedLine } from '../draft';
+import type { DayItem, HeaderDays, PastedLine } from '../draft';
 import { IGNORED, targetOfHeader } from '../words/header-words';
 import type { Page } from '../page';
 import type { RosterBlock } from '../roster/roster-block';
@@ -115,7 +114,8 @@ function peopleAcross(
     if (ofDays.has(at)) continue;
     const name = (names[at] ?? '').trim();
     const side = (sides?.[at] ?? '').trim();
-    const target = name === '' ? undefined : targetOfHeader(name, known);
+    // `Journée` beside the column of days is a shift.
+    const target = name === '' || isShiftName(name) ? undefined : targetOfHeader(name, known);
     const cells = rows.map((row) => page.cell(row.cells[at] ?? '').kind);
     if (target !== undefined && target !== IGNORED && target !== 'Notes' && sides === undefined) return [];
     if (name !== '') last = name;

@@ -3,6 +3,7 @@ import { AWAY_WORDS, UNSURE_WORDS } from '../words/absence-words';
 import { DOUBT_IN_SENTENCES, DOUBT_WORDS, OFF_WORDS } from '../words/absence-words';
 import { isDitto } from '../words/ditto-words';
 import { AND_WORDS } from '../words/languages';
+import { pointsElsewhere, saysMoved } from '../words/moved-words';
 
 /** Two times with the text around them. Which times they are is told later, once the whole text was looked at. */
 export interface WrittenRange {
@@ -18,7 +19,7 @@ export interface WrittenRange {
   readonly isSaid?: true;
 }
 
-export type Doubt = 'off' | 'doubt' | 'numbers' | 'ditto';
+export type Doubt = 'off' | 'doubt' | 'moved' | 'numbers' | 'ditto';
 
 export type CellText =
   | { readonly kind: 'empty' }
@@ -96,7 +97,8 @@ function readRanges(text: string): CellText {
     if (!range) return { kind: 'doubt', doubt: 'numbers' };
     ranges.push(range);
   }
-  const doubt = doubtIn(around, ranges.length);
+  const isElsewhere = pointsElsewhere(text.slice(endOf(found.at(-1))));
+  const doubt = doubtIn(around, ranges.length) ?? (isElsewhere ? 'moved' : undefined);
   if (doubt) return { kind: 'doubt', doubt };
   return { kind: 'ranges', ranges: labelled(text, found, ranges) };
 }
@@ -154,6 +156,7 @@ export function doubtIn(around: string, ranges: number): Doubt | undefined {
   if (words.some((word) => off.has(word) && word.length > 1)) return 'off';
   const phrase = ` ${words.join(' ')} `;
   if (offPhrases.some((each) => phrase.includes(` ${each} `))) return 'off';
+  if (saysMoved(around)) return 'moved';
   if (unsurePhrases.some((each) => phrase.includes(` ${each} `))) return 'doubt';
   if (around.includes('?') || around.includes('~') || words.some((word) => doubts.has(word))) return 'doubt';
   if (ranges > 1 && words.some((word) => ['break', 'lunch', 'pause'].includes(word))) return 'doubt';

@@ -67,7 +67,8 @@ export function openForms(ranges: readonly WrittenRange[], dots: Dots, languageI
   const is24 = languageIs24 || read.some(({ range }) => says24(range, dots));
   const padded = !is24 && read.some(({ range, times }) => isPadded(range) && lengthOf(times) >= LONG_MINUTES);
   const open = read.filter(({ range, times }) => times.open || (padded && isPadded(range)));
-  const isDoubtful = open.some(({ times }) => times.end <= times.start || (!is24 && !isMorning(times)));
+  const isSure = is24 || isPaddedClock(read);
+  const isDoubtful = open.some(({ times }) => times.end <= times.start || (!isSure && !isMorning(times)));
   if (!isDoubtful) return [];
   const forms = new Map<string, { range: WrittenRange; times: Times }>();
   for (const { range, times } of open)
@@ -111,6 +112,19 @@ function isPadded({ from, to }: WrittenRange): boolean {
   const loose = [from, to].every((time) => time?.kind === 'clock' && !time.half && !time.is24);
   return loose && [from, to].some((time) => time?.kind === 'clock' && time.padded);
 }
+
+/**
+ * `10:15-11:45` beside `09:45-10:30`: who writes a zero before the hours below ten has a clock of 24 hours, as long as all
+ * ranges are written so and none of them ends before it begins.
+ */
+function isPaddedClock(read: readonly { range: WrittenRange; times: Times }[]): boolean {
+  return (
+    read.some(({ range: { form } }) => /(?:^|-)0[1-9]:/.test(form)) &&
+    read.every(({ range: { form }, times }) => PADDED.test(form) && times.start < times.end)
+  );
+}
+
+const PADDED = /^\d{2}:\d{2}\s?-\s?\d{2}:\d{2}$/;
 
 /** From the morning until noon: the same on both clocks, as nobody plans it for the night. */
 function isMorning({ start, end }: Times): boolean {

@@ -11,6 +11,9 @@ export interface Moment {
   readonly time: string;
 }
 
+/** `20261123T070000`, as calendars export it. */
+const CALENDAR_TIME = /^(20\d{6})T(\d{2})(\d{2})(?:\d{2})?Z?$/i;
+
 /** A time with or without a day before or behind it; undefined where it is none. */
 export function momentOf(page: Page, text: string): Moment | undefined {
   const plain = plainText(text);
@@ -22,6 +25,12 @@ export function momentOf(page: Page, text: string): Moment | undefined {
     return day && iso !== undefined ? { day, dayText: iso, time: `0${serial[2]}000` } : undefined;
   }
   if (writtenTime(plain)) return { time: plain };
+  const [, date, hour, minute] = CALENDAR_TIME.exec(plain) ?? [];
+  if (date !== undefined && hour !== undefined && minute !== undefined) {
+    const day = page.day(date);
+    const time = `${hour}:${minute}`;
+    return day && writtenTime(time) ? { day, dayText: date, time } : undefined;
+  }
   const match =
     /^(.*\S)(?:\s+|T)(\d{1,2}(?:[:.h]\d{2}){0,2}\s?(?:[ap]\.?m?\.?|uhr|h)?)(?:\.0+)?(?:Z|[+-]\d\d:?\d\d)?$/i.exec(
       plain,

@@ -7,3 +7,4 @@ export const UNSURE_WORDS = wordsOfAll('unsure');
 export const DOUBT_WORDS = wordsOfAll('doubt');
 export const DOUBT_IN_SENTENCES: ReadonlySet<string> = new Set(wordsOfAll('doubtInSentences'));
 export const NOBODY_WORDS = wordsOfAll('nobody');
+export const AGENCY_WORDS = wordsOfAll('agency');

@@ -1,6 +1,6 @@
-import { AWAY_WORDS, NOBODY_WORDS, UNSURE_WORDS } from './absence-words';
-import { OFF_WORDS } from './absence-words';
+import { AGENCY_WORDS, AWAY_WORDS, NOBODY_WORDS, OFF_WORDS, UNSURE_WORDS } from './absence-words';
 import { wordsOfAll } from './languages';
+import { isSwapOrNow, saysMoved } from './moved-words';
 
 /** What a cell beside a shift says against it: surely, or in a remark that may be about something else. */
 export type Against = 'away' | 'unsure' | 'perhaps';
@@ -17,6 +17,7 @@ const SAYS_NO_MORE: ReadonlySet<string> = new Set(
 const away: ReadonlySet<string> = new Set([...OFF_WORDS, ...AWAY_WORDS]);
 const unsure: ReadonlySet<string> = new Set(UNSURE_WORDS);
 const nobody: ReadonlySet<string> = new Set(NOBODY_WORDS);
+const nobodyAlone: ReadonlySet<string> = new Set([...NOBODY_WORDS, ...AGENCY_WORDS]);
 const phrases = [...away].filter((word) => /\p{L}{3}/u.test(word) && !NOTHING.has(word));
 
 function plainOf(text: string): string {
@@ -40,10 +41,24 @@ export function againstIn(text: string): Against | undefined {
   if (away.has(plain)) return WORKED.has(plain) ? 'perhaps' : 'away';
   const padded = ` ${plain.replace(/[/–—-]/g, ' ')} `;
   const found = phrases.filter((phrase) => padded.includes(` ${phrase} `));
-  if (found.length === 0) return undefined;
+  // A remark about a shift that was moved or given away.
+  if (found.length === 0) return saysMoved(text) && !isSwapOrNow(text) ? 'perhaps' : undefined;
   const longest = [...found].sort((one, other) => other.length - one.length);
   const rest = longest.reduce((words, phrase) => words.replace(` ${phrase} `, ' '), padded);
   return saysNoMore(rest) && found.some((phrase) => !WORKED.has(phrase)) ? 'away' : 'perhaps';
+}
+
+/** Words of absence that are other words as well at the beginning of a remark: `Leave: keys at the desk`. */
+const MAY_BE_OTHER: ReadonlySet<string> = new Set(wordsOfAll('otherAtStart'));
+
+const leading = phrases.filter((phrase) => !WORKED.has(phrase) && !MAY_BE_OTHER.has(phrase));
+
+/** `sick - needs cover`: a remark that begins with an absence and a sign behind it is about the shift beside it. */
+export function beginsAway(text: string): boolean {
+  const plain = text.toLowerCase().replace(/^[^\p{L}]+/u, '');
+  return leading.some(
+    (phrase) => plain.startsWith(phrase) && /^\s*(?:[-–—,;:(!.]|$)/u.test(plain.slice(phrase.length)),
+  );
 }
 
 /** Whether a cell says nothing but that somebody is away or the shift is struck. */
@@ -60,16 +75,19 @@ export function isAwayBeside(name: string): boolean {
 
 /** Whether what stands in place of a name names nobody: `VACANT`, `TBC`, `Extra (à définir)`, `?`. */
 export function isNobody(text: string): boolean {
-  const trimmed = text.trim().toLowerCase();
-  if (trimmed === '') return false;
-  if (/^(?:\?+|[-–—_.…*]+|x{2,})$/.test(trimmed) || nobody.has(trimmed)) return true;
+  const whole = text.trim().toLowerCase();
+  if (whole === '') return false;
+  if (/^(?:\?+|[-–—_.…*]+|x{2,})$/.test(whole) || nobodyAlone.has(whole)) return true;
+  // `- unfilled -`, `*** OPEN ***`: signs around a word make no name of it.
+  const trimmed = whole.replace(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N}).]+$/gu, '');
+  if (nobodyAlone.has(trimmed)) return true;
   const inner = /\(([^()]*)\)/.exec(trimmed)?.[1]?.trim();
   const outer = trimmed
     .replace(/\([^()]*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/[\s!*:.?-]+$/, '')
     .trim();
-  return nobody.has(outer.replace(/\s*#?\d{1,2}$/, '')) || (inner !== undefined && nobody.has(inner));
+  return nobodyAlone.has(outer.replace(/\s*#?\d{1,2}$/, '')) || (inner !== undefined && nobody.has(inner));
 }
 
 /** The sheet's own word for a shift of nobody. */

@@ -54,6 +54,13 @@ export const english: LanguageWords = {
     to be assigned, no one, none, empty, cover needed, cover required, needs cover, cover wanted,
     shift available, available, to fill, to be filled, gap, someone, anyone, any, n/a
   `),
+  agency: listed(`
+    agency, agency shift, agency staff, agency cover, agency nurse, agency rn, agency hca,
+    agency worker, agency needed, bank shift, bank staff, bank nurse, bank hca, bank cover
+  `),
+  otherAtStart: listed(`
+    leave, off, cancel, removed, struck, void, deleted, not required, not needed
+  `),
   ditto: listed(`ditto, do., dto, dto., same, same as above, as above`),
   sums: listed(`
     total, totals, sum, subtotal, sub total, grand total, total hours, hours, count, headcount,
@@ -69,6 +76,17 @@ export const english: LanguageWords = {
     bar, kitchen, floor, front, foh, boh, till, tills, cashier, checkout, host, hostess, server,
     waiter, waitress, cook, chef, dish, dishwasher, runner, door, reception, desk, front desk,
     warehouse, stock, supervisor, manager, cleaner, cleaning, nurse, remote, home
+  `),
+  roles: listed(`
+    asst, assistant, barista, bartender, barman, barmaid, baker, butcher, porter, kp, kit,
+    domestic, housekeeper, housekeeping, laundry, caretaker, maintenance, security, guard,
+    driver, picker, packer, loader, sorter, forklift, operator, technician, engineer, carer,
+    nurse, hca, rn, rgn, rmn, en, cna, lpn, lvn, sister, matron, midwife, doctor, consultant,
+    registrar, sho, physio, therapist, dentist, hygienist, pharmacist, lifeguard, steward,
+    usher, receptionist, clerk, admin, agent, teller, stocker, shelf, head, senior, junior,
+    lead, leader, deputy, trainee, apprentice, student, temp, bank, duty, shift, team, night,
+    general, staff, band, grade, level, support, care, sous, commis, sales, store, shop, room,
+    food, beverage, kitchen, pot, wash, line, crew, and, of, the
   `),
   titles: listed(`
     schedule, schedules, roster, rota, shift, shifts, plan, planner, calendar, month, monthly, work,
@@ -97,6 +115,11 @@ export const english: LanguageWords = {
   patterns: {
     otherTable: String.raw`availabilit(?:y|ies)|unavailabilit(?:y|ies)|opening (?:hours|times)|business hours|shift requests|cancel+ed|superseded`,
     otherDate: String.raw`print|printed|issued|updated?|created|version|v\d|as of|published|revised|edited|due|by`,
+    noShift: String.raw`no\s+`,
+    moved: String.raw`moved|rescheduled|postponed|transferred|(?:changed|given|reassigned) to|(?:covered|taken|picked up|done) by`,
+    movedFrom: String.raw`here\b|from(?!\p{L})`,
+    now: String.raw`now`,
+    swapped: String.raw`\bnow\b`,
     greetings: String.raw`hi|hello|hey|dear|good morning`,
     yours: String.raw`your`,
     shifts: String.raw`schedule|shifts?|rota|roster|hours`,
@@ -120,14 +143,14 @@ export const english: LanguageWords = {
     `),
     Start: listed(`
       start, from, begin, begins, starts, starttime, timein, in, shiftstart, clockin, startdatetime,
-      timefrom, scheduledstart, shiftstarttime, begintime, fromtime, startat, intime, startingtime,
+      dtstart, timefrom, scheduledstart, shiftstarttime, begintime, fromtime, startat, intime, startingtime,
       punchin, depotout, leavedepot, outofdepot, signon, bookon, reporttime, reporting, arrive,
       arrival, schedin, schedstart, scheduledin, shiftin, rosteredstart, plannedstart,
       startdateandtime, startdatetimelocal, scheduledstarttime
     `),
     End: listed(`
       end, to, until, till, ends, finish, endtime, timeout, out, shiftend, clockout, enddatetime,
-      timeto, scheduledend, shiftendtime, finishtime, totime, endat, outtime, stop, finishes, punchout,
+      dtend, timeto, scheduledend, shiftendtime, finishtime, totime, endat, outtime, stop, finishes, punchout,
       endingtime, scheduledendtime, depotin, backatdepot, signoff, bookoff, finishing, leave, release,
       released, schedout, schedend, scheduledout, shiftout, rosteredend, rosteredfinish, plannedend
     `),

@@ -16,7 +16,8 @@ export const french: LanguageWords = {
     jour férié, vacances, fermé, libre, annulé, arrêt maladie, récup, indisponible
   `),
   away: listed(`
-    arrêt, arret, en arrêt, arrêt de travail, arrêté, congé maladie, congé annuel, congés payés,
+    arrêt, arret, en arrêt, arrêt de travail, arrêté, congé maladie, congé annuel, congés payés, congés annuels,
+    congé payé,
     congé parental, congé sans solde, maternité, paternité, enfant malade, accident de travail,
     annulée, annulés, annulées, annule, annulation, supprimé, supprimée, absente, absents,
     jour de repos, repos hebdomadaire, repos compensateur, non travaillé, refusé, récupération
@@ -35,6 +36,8 @@ export const french: LanguageWords = {
     à définir, a définir, à pourvoir, a pourvoir, à compléter, non pourvu, non attribué, vacante,
     non affecté, poste vacant, personne, libre, ouvert, à déterminer, à remplacer, à confirmer
   `),
+  agency: listed(`intérim, interim, intérimaire`),
+  otherAtStart: [],
   ditto: listed(`idem, idem., comme ci-dessus`),
   sums: listed(`somme, sous-total, heures, total heures, effectif, nombre, besoin`),
   morning: listed(`matin, jour`),
@@ -43,6 +46,12 @@ export const french: LanguageWords = {
   shiftNames: listed(`ouverture, fermeture, coupure, journée, matinée, soirée`),
   places: listed(`
     cuisine, salle, caisse, accueil, plonge, entrepôt, bureau, télétravail, comptoir
+  `),
+  roles: listed(`
+    cuisinier, cuisinière, serveur, serveuse, plongeur, barman, réceptionniste, vendeur,
+    vendeuse, caissier, caissière, infirmier, infirmière, ide, aide, soignant, soignante, as,
+    ash, asd, ambulancier, ambulancière, chauffeur, apprenti, apprentie, chef, responsable,
+    adjoint, adjointe, agent, équipier, équipière, rang, de, et
   `),
   titles: listed(`
     planning, horaire, horaires, calendrier, mois, mensuel, pour, de, du, nom, employé, employée
@@ -59,6 +68,11 @@ export const french: LanguageWords = {
   patterns: {
     otherTable: String.raw`disponibilités?|horaires d['’]ouverture`,
     otherDate: String.raw`imprim[ée]|mis [àa] jour|modifi[ée]`,
+    noShift: String.raw`(?:aucune?|pas de)\s+|pas d['’]`,
+    moved: String.raw`déplacée?|reportée?|décalée?|échangée?|(?:remplacée?|reprise?|assurée?|couverte?) par|(?:donnée?|passée?) à`,
+    movedFrom: String.raw`(?:de|du|depuis)(?!\p{L})`,
+    now: String.raw`maintenant|désormais`,
+    swapped: String.raw`échang`,
     greetings: String.raw`bonjour|salut|chère?`,
     yours: String.raw`votre|vos|ton|tes`,
     shifts: String.raw`planning|horaires?`,

@@ -38,6 +38,10 @@ export const german: LanguageWords = {
     n.n., n. n., nn, n.n, nicht besetzt, unbesetzt, nicht vergeben, nicht zugeteilt, offen, vakant,
     offene schicht, noch offen, zu besetzen, wird gesucht, niemand, frei, ohne zuordnung, n. bes.
   `),
+  agency: listed(`
+    agentur, leiharbeit, leasingkraft, zeitarbeit, leihkraft
+  `),
+  otherAtStart: listed(`fehlt`),
   ditto: listed(`dito, desgl., desgleichen, wie oben`),
   sums: listed(`
     summe, gesamt, zwischensumme, stunden, anzahl, besetzung, soll, ist, bedarf
@@ -48,6 +52,11 @@ export const german: LanguageWords = {
   shiftNames: listed(`öffnung, schluss, mittel, zwischen`),
   places: listed(`
     küche, theke, kasse, empfang, lager, verkauf, service, station, homeoffice, büro
+  `),
+  roles: listed(`
+    fahrer, fahrerin, koch, köchin, kellner, kellnerin, pflegehelfer, pflegehelferin, pfk, phk,
+    mfa, zfa, azubi, aushilfe, leitung, schichtleitung, stv, hilfskraft, reinigung, verkäufer,
+    verkäuferin, lagerist, bäcker, barkeeper, rezeption, pförtner, hausmeister, und
   `),
   titles: listed(`
     dienstplan, schichtplan, monatsplan, arbeitsplan, einsatzplan, kalender, monat, monatskalender,
@@ -67,6 +76,11 @@ export const german: LanguageWords = {
   patterns: {
     otherTable: String.raw`verfügbarkeit(?:en)?|wunsch(?:plan|liste|dienstplan)|öffnungszeiten`,
     otherDate: String.raw`stand(?=\s*:|\s+(?:vom\s)?\d)|erstellt|gedruckt|ge[äa]ndert`,
+    noShift: String.raw`keine?\s+`,
+    moved: String.raw`verschoben|verlegt|vorverlegt|umgelegt|getauscht|(?:übernimmt|übernommen|vertreten|gedeckt)|abgegeben`,
+    movedFrom: String.raw`(?:von|vom)(?!\p{L})`,
+    now: String.raw`jetzt|nun`,
+    swapped: String.raw`getauscht`,
     greetings: String.raw`hallo|liebe[r]?|guten tag`,
     yours: String.raw`ihr(?:e|en)?|dein(?:e|en)?`,
     shifts: String.raw`dienste?|dienstplan|schichten?`,

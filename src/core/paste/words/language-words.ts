@@ -31,6 +31,10 @@ export interface LanguageWords {
   readonly besideAbsence: readonly string[];
   /** What stands in place of a name where nobody is named yet. */
   readonly nobody: readonly string[];
+  /** Somebody of an agency or a pool, who is not named yet; in brackets behind a name (`Joe (Agency)`) they say where somebody is from. */
+  readonly agency: readonly string[];
+  /** Words of `away` and `off` that are other words as well at the beginning of a remark: `Leave: keys at the desk`. */
+  readonly otherAtStart: readonly string[];
   /** The value of the cell above is repeated. */
   readonly ditto: readonly string[];
   /** Rows that count instead of naming a person. */
@@ -43,6 +47,8 @@ export interface LanguageWords {
   readonly shiftNames: readonly string[];
   /** Places and tasks that stand alone beside times: `9-5 Cashier`. None of them is a person. */
   readonly places: readonly string[];
+  /** Words of roles and grades. Some are also surnames: they count only where a cell holds nothing else. */
+  readonly roles: readonly string[];
   /** Words of titles that name nobody. */
   readonly titles: readonly string[];
   /** Words between the first and the last day of a title. */
@@ -63,6 +69,16 @@ export interface LanguageWords {
     readonly otherTable: string;
     /** Words that make a date in a title the day of something else. */
     readonly otherDate: string;
+    /** Words, with the space behind them, that deny the shift whose name follows. */
+    readonly noShift: string;
+    /** Words beside times that say that the shift is now on another day or of somebody else. */
+    readonly moved: string;
+    /** Where a shift was moved from: it is here now. */
+    readonly movedFrom: string;
+    /** The shift is now on the day or of the person that follows. */
+    readonly now: string;
+    /** Words of `moved` that say in a remark that people swapped, which the remark's row already shows. */
+    readonly swapped: string;
     /** A message to one person, about that person's own shifts. */
     readonly greetings: string;
     readonly yours: string;

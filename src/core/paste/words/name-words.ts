@@ -2,6 +2,7 @@ import { wordsOfAll } from './languages';
 
 /** Words that are no names of people. `LanguageWords` says more. */
 export const PLACE_WORDS = wordsOfAll('places');
+export const ROLE_WORDS: ReadonlySet<string> = new Set(wordsOfAll('roles'));
 export const SENTENCE_WORDS = wordsOfAll('fillersInSentences');
 export const NO_PEOPLE_WORDS = wordsOfAll('noPeople');
 export const NO_NAMES = wordsOfAll('noNames');

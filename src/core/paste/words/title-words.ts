@@ -6,6 +6,9 @@ export const TITLE_WORDS = wordsOfAll('titles');
 /** Words in a title that say that the times below it are no shifts. */
 export const OTHER_TABLE = new RegExp(String.raw`\b(?:${patternOfAll('otherTable')})(?!\p{L})`, 'iu');
 
+/** What stands in place of a name says that there is no shift: `NO CRECHE`, `Kein Dienst`, `Pas de service`. */
+export const NO_SHIFT_OF = new RegExp(String.raw`^(?:${patternOfAll('noShift')})\p{L}{3}`, 'iu');
+
 /** Words that make a date in a title the day of something else. */
 export const OTHER_DATE = new RegExp(String.raw`\b(?:${patternOfAll('otherDate')})\b`, 'i');
 

@@ -6,9 +6,9 @@ import { amount } from '../messages';
 import type { PreviewDesk } from '../push/preview-desk';
 import type { Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
-import { needsUser } from './status-words';
+import { needsUser } from '../../core/sync/status-words';
 import type { Store } from '../store';
-import { describe, readTable, type TableRead } from './table';
+import { describe, readTable, type TableRead } from '../table/table';
 import type { Known } from '../work';
 
 interface Shown {

@@ -1,7 +1,7 @@
-import type { Settled } from '../../core/push/settle';
-import { number } from '../messages';
+import { countText } from '../values/count-text';
+import type { Difference, UnconfirmedReason } from './row-state';
 
-/** What a row's Message says once it was sent; apart from the others, as it is loaded on first use. */
+/** What a row's Message says of its state; loaded on first use, as the pane's start needs none of it. */
 export const rowMessages = {
   copied: 'Copied row: it will be added as new.',
   stored: (when: string) => `Stored ${when}`,
@@ -9,24 +9,29 @@ export const rowMessages = {
     `Accepted ${when}. The service can’t list time blocks, so it can’t be read back.`,
   acceptedIfThere: (when: string, key: string) =>
     `Accepted ${when}. If no block has this ${key}, the service ignores it, and that can’t be read back.`,
+  storedAsSaid: (when: string) => `Stored, as you said ${when}.`,
   storedUnread: (when: string) => `Stored ${when}; not read back yet`,
   storedUntold: 'Stored; not read back yet',
-  storedDiffers: (when: string, fields: string) => `Stored ${when}, but the service holds ${fields}.`,
-  foundUnanswered: (fields: string) =>
-    `No answer came for this row. The service lists a record like it that holds ${fields}; it may be somebody else’s. Choose mine or theirs in the pane.`,
+  storedDiffers: (when: string, differs: readonly Difference[]) =>
+    `Stored ${when}, but the service holds ${heldWords(differs)}.`,
+  foundUnanswered: (contested: readonly Difference[]) =>
+    `No answer came for this row. The service lists a record like it that holds ${heldWords(contested)}; it may be somebody else’s. Choose mine or theirs in the pane.`,
   storedTwice: (when: string, more: number) =>
-    `Stored ${when}, but the service lists ${number(more)} more like it than were sent from here: look whether one is too many.`,
+    `Stored ${when}, but the service lists ${countText(more)} more like it than were sent from here: look whether one is too many.`,
   storedInPart: (when: string) => `Stored ${when}; what differs since is not pushed yet.`,
   refused: (message: string) =>
     message === '' ? 'The service refused this row and gave no reason.' : message,
-  refusedAsWhole: (message: string) =>
-    `The service refused the whole call${message === '' ? '' : ` (${message})`}. What became of this row is settled at the next push or download.`,
   addedButRefused: (message: string) => `Added, but a later field was refused: ${message}`,
   notStored: 'No answer came, and the service does not hold it: push again.',
 };
 
-/** Why it is not known what became of a sent row, and what to do. */
-export function unknownMessage(why: Extract<Settled, { kind: 'unknown' }>['why']): string {
+function heldWords(differs: readonly Difference[]): string {
+  return differs.map(({ field, holds }) => `${field} "${holds}"`).join(', ');
+}
+
+/** Why it is not known whether a sent row is stored, and what to do. */
+export function unconfirmedMessage(why: UnconfirmedReason): string {
+  if (typeof why !== 'string') return 'noted' in why ? why.noted : refusedAsWhole(why.refusedAsWhole);
   switch (why) {
     case 'not-found':
       return 'No clear answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.';
@@ -52,4 +57,8 @@ export function unknownMessage(why: Extract<Settled, { kind: 'unknown' }>['why']
     case 'no-code':
       return 'The service’s answer for this row has no code. It is settled at the next push.';
   }
+}
+
+function refusedAsWhole(message: string): string {
+  return `The service refused the whole call${message === '' ? '' : ` (${message})`}. What became of this row is settled at the next push or download.`;
 }

@@ -1,18 +1,18 @@
 import type { Attempt } from '../../core/changes/baseline';
 import type { RowId } from '../../core/table/sheet';
 import { rememberHeld } from '../download/refresh';
-import type { HeldBack } from '../push/compare';
+import type { HeldBack } from './compare';
 import type { Patch } from '../ports';
-import { statusCells } from './status';
-import { STATUS } from './status-words';
-import type { TableRead } from './table';
+import { statusCells } from '../table/status';
+import { statusOf } from '../../core/sync/status';
+import type { TableRead } from '../table/table';
 import type { Work } from '../work';
 
 /** Somebody typed where something was to be written: the cell stays as they typed it, and the row says that it is edited. */
 export async function tellEdited(work: Work, { layout }: TableRead, typed: readonly Patch[]): Promise<void> {
   const rows = new Set(typed.map(({ row }) => row));
   if (rows.size === 0) return;
-  const patches = [...rows].flatMap((row) => statusCells(row, { status: STATUS.edited, message: '' }));
+  const patches = [...rows].flatMap((row) => statusCells(row, statusOf({ kind: 'edited' })));
   await work.ports.workbook.write(layout, patches);
 }
 

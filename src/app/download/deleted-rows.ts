@@ -1,6 +1,6 @@
 import { fieldOf } from '../../core/entities/entity';
-import { identifyRows } from './identity';
-import { rememberHeld, rowCells } from '../download/refresh';
+import { identifyRows } from '../table/identity';
+import { rememberHeld, rowCells } from './refresh';
 import type { Known } from '../work';
 import type { Ports } from '../ports';
 import type { DeletedFate } from '../view';

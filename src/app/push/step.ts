@@ -1,0 +1,29 @@
+import type { RowId } from '../../core/table/sheet';
+import { sentenceOf } from '../store';
+import type { TableRead } from '../table/table';
+import { tellRows } from './tell-rows';
+import type { Work } from '../work';
+import { stoppedBy, type RowResult, type Step } from './row-results';
+
+/** Writes what rows came to into the sheet. A sheet that can't be written ends the push. */
+export async function written(
+  work: Work,
+  read: TableRead,
+  results: ReadonlyMap<RowId, RowResult>,
+): Promise<Step> {
+  const reason = await tellRows(work, read, results).then(
+    () => undefined,
+    (error: unknown) => sentenceOf(error),
+  );
+  return { results, ...stoppedBy(reason) };
+}
+
+/** The next step, with what was found out before it. If the step fails, that is why the push ends; nothing found out is lost. */
+export async function after({ results }: Step, next: () => Promise<Step>): Promise<Step> {
+  if (results.size === 0) return next();
+  const step = await next().catch((error: unknown): Step => ({
+    results: new Map(),
+    stoppedBy: sentenceOf(error),
+  }));
+  return { ...step, results: new Map([...results, ...step.results]) };
+}

@@ -1,0 +1,36 @@
+import { fieldOf, headerOf, wireName, type Entity, type Field } from '../entities/entity';
+import type { Settled } from '../push/settle';
+import { changesKey, type LogEntry } from './log-entry';
+import type { Proof } from './row-state';
+
+/**
+ * What the answer alone says of a sent row, where the service can't list the records. An addition without an answer waits for
+ * a push, which sends it once more, or for the user's word. An update without one is an edit that is still to be pushed.
+ */
+export function settledByAnswer(
+  entity: Entity,
+  { action, outcome, undecided, repeat, changes }: LogEntry,
+): Settled {
+  if (outcome.kind === 'stored') return { kind: 'stored', record: undefined, differs: [] };
+  if (outcome.kind === 'refused' && outcome.sure)
+    return { kind: 'refused', code: outcome.code, message: outcome.message };
+  const isByTypedKey = repeat !== undefined && repeat.item['Key'] === entity.update?.typedKey;
+  if (action === 'update' && changesKey(entity, changes) && !isByTypedKey)
+    return { kind: 'unknown', why: 'key-in-doubt' };
+  if (undecided === true) return { kind: 'unknown', why: 'not-found' };
+  if (action === 'update') return { kind: 'unknown', why: 'not-readable' };
+  return { kind: 'unknown', why: repeat ? 'no-answer' : 'not-found' };
+}
+
+/** What a 0 proves of a record that can't be listed. */
+export function answerProof(entity: Entity, { repeat }: Pick<LogEntry, 'repeat'>, when: string): Proof {
+  const typed = typedKeyField(entity);
+  const isByTypedKey = typed !== undefined && repeat?.item['Key'] === wireName(typed);
+  return { by: 'answer', when, ...(isByTypedKey ? { ifThere: headerOf(typed) } : {}) };
+}
+
+/** The field with the key that the user may type into a new row. */
+export function typedKeyField(entity: Entity): Field | undefined {
+  const id = entity.update?.typedKey;
+  return id === undefined ? undefined : fieldOf(entity, id);
+}

@@ -1,0 +1,118 @@
+import type { Attempt } from '../changes/baseline';
+import { openConflicts } from '../changes/conflicts';
+import type { TrackedRow, Tracking } from '../changes/track';
+import type { Entity } from '../entities/entity';
+import type { RowId } from '../table/sheet';
+import { textOf } from '../values/text';
+import { isAsSent, openReason, type LogEntry } from './log-entry';
+import type { RowState, RowStatus } from './row-state';
+import { isCode, needsUser, STATUS } from './status-words';
+
+/** What is known of a table's rows beside their baseline. */
+export interface KnownOfRows {
+  readonly attempts: ReadonlyMap<RowId, Attempt>;
+  /** Rows that were sent and are not settled. */
+  readonly log: readonly LogEntry[];
+  /** Rows that began as copies. */
+  readonly copied: ReadonlySet<RowId>;
+}
+
+export interface Classified {
+  /** One state for each row of the sheet, in the order of the sheet. */
+  readonly rows: readonly RowState[];
+  /** Records whose rows were deleted in the sheet. */
+  readonly deleted: readonly RowState[];
+}
+
+/** The state of every row: what the write-ahead log says of it comes first, then its cells, then what was last tried with it. */
+export function classifyRows(entity: Entity, { rows, deleted }: Tracking, known: KnownOfRows): Classified {
+  const log = new Map(known.log.map((entry) => [entry.row, entry]));
+  return {
+    rows: rows.map((row): RowState => {
+      const entry = log.get(row.id);
+      if (entry) return sentState(entity, row, entry);
+      return stateOfRow(row, known.attempts.get(row.id), known.copied.has(row.id));
+    }),
+    deleted: deleted.map((base) => ({ kind: 'deleted-here', base })),
+  };
+}
+
+/** A row of which nothing is on its way. */
+function stateOfRow(row: TrackedRow, attempt: Attempt | undefined, isCopy: boolean): RowState {
+  const { base, state } = row;
+  if (state === 'blank') return { kind: 'blank' };
+  if (!base) return attemptedState(row, attempt) ?? { kind: 'new', isCopy };
+  if (state === 'gone') return { kind: 'gone', base };
+  if (state === 'unchanged') return syncedState(row, base);
+  const conflicts = openConflicts(row);
+  if (conflicts.length > 0) return { kind: 'conflict', base, conflicts };
+  return attemptedState(row, attempt) ?? { kind: 'edited', base, changed: row.changed };
+}
+
+/** A row that was stored says so until somebody edits it or a list is merged into it. */
+function syncedState(row: TrackedRow, base: NonNullable<TrackedRow['base']>): RowState {
+  if (textOf(row.status) !== STATUS.stored) return { kind: 'in-sync', base };
+  return { kind: 'in-sync', base, stored: { by: 'sheet', message: textOf(row.message) } };
+}
+
+/** What the last push came to, where the row still holds what was tried then. Conflicts and lost records are in the baseline. */
+export function attemptedState(row: TrackedRow, attempt: Attempt | undefined): RowState | undefined {
+  if (!attempt || !isSameAs(attempt, row)) return undefined;
+  const { status, message } = attempt;
+  if (status === STATUS.unknown) return { kind: 'unconfirmed', why: { noted: message }, isOpen: false };
+  if (status === STATUS.fix) return { kind: 'rejected', message };
+  if (isCode(status)) return { kind: 'rejected', code: status, message };
+  if (status !== STATUS.notSent) return undefined;
+  return row.base
+    ? { kind: 'edited', base: row.base, changed: row.changed, notSent: message }
+    : { kind: 'new', notSent: message };
+}
+
+/** Whether the row still holds exactly what was last tried with it. */
+export function isSameAs(attempt: Attempt, row: TrackedRow): boolean {
+  const names = new Set([...Object.keys(attempt.cells), ...Object.keys(row.cells)]);
+  return [...names].every((name) => (attempt.cells[name] ?? '') === (row.cells[name] ?? ''));
+}
+
+/** A row in the write-ahead log. What it says already stays where it is still true: the log does not know the time. */
+function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
+  const { outcome } = entry;
+  const isSame = isAsSent(entry, row.cells);
+  const isStored = isSame && outcome.kind === 'stored' && entry.undecided !== true;
+  const hasMore = row.base !== undefined && row.changed.some((name) => !isSent(entry, name));
+  if (isStored && hasMore) return { kind: 'in-flight', answer: outcome, isPart: true };
+  const shown = { status: textOf(row.status), message: textOf(row.message) };
+  const kept = saysSo(row, entry, shown) ? { shown } : {};
+  if (isStored) return { kind: 'in-flight', answer: outcome, ...kept };
+  if (entry.undecided === true) {
+    const reason = openReason(entity, entry);
+    const why = reason === 'not-readable' ? 'not-found' : reason;
+    return { kind: 'unconfirmed', why, isOpen: true, ...kept };
+  }
+  if (isSame && outcome.kind === 'refused')
+    return outcome.sure
+      ? { kind: 'in-flight', answer: outcome, ...kept }
+      : { kind: 'unconfirmed', why: { refusedAsWhole: outcome.message }, isOpen: true, ...kept };
+  const why = outcome.kind === 'unknown' ? outcome.why : 'no-answer';
+  return { kind: 'unconfirmed', why, isOpen: true, ...kept };
+}
+
+/** Statuses of rows of which nothing is on its way. */
+const UNSENT: readonly string[] = [STATUS.asOnService, STATUS.added, STATUS.edited, STATUS.notSent];
+
+/** Whether what a sent row says is true: Ctrl+Z may have taken it from the row, or an edit made it untrue. */
+function saysSo(row: TrackedRow, entry: LogEntry, { status }: RowStatus): boolean {
+  const { outcome } = entry;
+  const isSame = isAsSent(entry, row.cells);
+  const isStored = outcome.kind === 'stored' && isSame && entry.undecided !== true;
+  if (status === STATUS.stored) return isStored;
+  // An addition that is stored in part is an edit for the rest.
+  if (isStored && !row.base && status === STATUS.edited) return true;
+  const isOwn = outcome.kind === 'refused' && outcome.sure && outcome.code === status;
+  if (isCode(status) && !isOwn) return false;
+  return isSame ? !UNSENT.includes(status) : needsUser(status);
+}
+
+function isSent({ changes }: LogEntry, name: string): boolean {
+  return changes.some(({ field }) => field === name);
+}

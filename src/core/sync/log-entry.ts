@@ -1,0 +1,58 @@
+import type { OpenReason } from '../checks/messages';
+import type { Entity } from '../entities/entity';
+import type { SentItem } from '../push/settle';
+import type { FieldCells } from '../table/record';
+
+type Wires = Readonly<Record<string, string>>;
+
+/** One item of a call, exactly as it was sent. */
+export interface Repeatable {
+  readonly method: string;
+  readonly query: Wires;
+  readonly item: Wires;
+}
+
+/** One row in the write-ahead log: what was sent for it, as long as nothing has shown what the service made of it. */
+export interface LogEntry extends SentItem {
+  readonly kind: string;
+  readonly label: string;
+  /** The push that sent it. */
+  readonly push?: string;
+  /** A later push has begun since. */
+  readonly older?: boolean;
+  /** No list shows it: only the user can say whether to send it again. */
+  readonly undecided?: boolean;
+  /**
+   * It may be sent again: no list shows it, or the user says so. The entry stays because a late list, or a refusal of the
+   * second one, may still show that it is stored.
+   */
+  readonly unlisted?: boolean;
+  /** The call with which it can be sent again, where the service can't list what it stored. */
+  readonly repeat?: Repeatable;
+}
+
+/** What was sent for a row, by field. */
+export function sentCells({ changes }: Pick<LogEntry, 'changes'>): FieldCells {
+  return Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+}
+
+/** Whether a row still holds what was sent for it. */
+export function isAsSent({ changes }: Pick<LogEntry, 'changes'>, cells: FieldCells): boolean {
+  return changes.every(({ field, to }) => (cells[field] ?? '') === to);
+}
+
+/** Why a row that waits for the user's word does so. */
+export function openReason(
+  { key, read }: Pick<Entity, 'key' | 'read'>,
+  { action, outcome, changes }: Pick<LogEntry, 'action' | 'outcome' | 'changes'>,
+): OpenReason {
+  if (action === 'update' && changesKey({ key }, changes)) return 'key-in-doubt';
+  if (!read) return 'not-readable';
+  if (outcome.kind !== 'stored') return 'not-found';
+  return action === 'add' ? 'not-listed' : 'not-shown';
+}
+
+/** Whether an update changes the number by which the service knows the record. */
+export function changesKey({ key }: Pick<Entity, 'key'>, changes: LogEntry['changes']): boolean {
+  return changes.some(({ field }) => key.includes(field));
+}

@@ -1,0 +1,205 @@
+import type { Attempt, Baseline, BaselineRow } from '../changes/baseline';
+import { editedFields } from '../changes/edited-fields';
+import type { TrackedRow } from '../changes/track';
+import type { Entity } from '../entities/entity';
+import { isInDoubt } from '../push/outcome';
+import { settle, type Settled } from '../push/settle';
+import type { FieldCells, Held } from '../table/record';
+import type { RowId } from '../table/sheet';
+import { answerProof, settledByAnswer } from './by-answer';
+import { isAsSent, sentCells, type LogEntry } from './log-entry';
+import type { Proof, RowStatus } from './row-state';
+import { listProof, settledState, storedInPart } from './settled-state';
+import { statusOf, type ToldState } from './status';
+import { STATUS } from './status-words';
+import { cellsAsStored, rowAsAnswered, rowAsListed } from './stored-row';
+
+/** What shows what the service made of sent rows. */
+export type Evidence =
+  /** A fresh list of the kind's records. */
+  | { readonly by: 'list'; readonly records: readonly Held[] }
+  /** The answers alone, as the service can't list the kind. `justSent`: the push whose answers have just come. */
+  | { readonly by: 'answers'; readonly justSent?: string }
+  /** The answers, and of some rows the user's word that they are stored. */
+  | { readonly by: 'user'; readonly stored: ReadonlySet<RowId> };
+
+/** The table as it stands when the rows are reconciled. */
+export interface TableNow {
+  readonly rows: ReadonlyMap<RowId, TrackedRow>;
+  readonly baseline: Baseline;
+  /** The user's clock, as a Message says it. */
+  readonly when: string;
+}
+
+/** What has been found out about one sent row. */
+export interface RowReconciled {
+  readonly entry: LogEntry;
+  readonly settled: Settled;
+  readonly state: ToldState;
+  readonly status: RowStatus;
+  /** Of a row that is surely stored: what was known of it before, and what is known now. */
+  readonly stored?: { readonly before: BaselineRow | undefined; readonly now: BaselineRow };
+  /** Cells to write: what was typed in another way is shown as the service has it. */
+  readonly writes: FieldCells;
+  /** Whether the push log does not say it yet. */
+  readonly isNews: boolean;
+}
+
+/** What becomes of an entry of the write-ahead log. */
+type Next = 'over' | 'undecided' | 'unlisted' | 'open';
+
+export interface Reconciliation {
+  readonly results: ReadonlyMap<RowId, RowReconciled>;
+  readonly baseline: Baseline;
+  /** Rows whose entries the write-ahead log drops, leaves to the user, and keeps for a later list. */
+  readonly log: Readonly<Record<Exclude<Next, 'open'>, ReadonlySet<RowId>>>;
+}
+
+/**
+ * Finds out what became of every row in the write-ahead log (S3 to S9). A stored row gets what was sent as its baseline, so
+ * that a merge brings in what the service made of it; any other row keeps its baseline and remembers what was tried.
+ */
+export function reconcile(
+  entity: Entity,
+  log: readonly LogEntry[],
+  evidence: Evidence,
+  now: TableNow,
+): Reconciliation {
+  const rows = new Map<RowId, BaselineRow>(now.baseline.rows);
+  const attempts = new Map<RowId, Attempt>(now.baseline.attempts);
+  const results = new Map<RowId, RowReconciled>();
+  const next = { over: new Set<RowId>(), undecided: new Set<RowId>(), unlisted: new Set<RowId>() };
+  const settledOf = settler(entity, log, evidence, now.baseline);
+  for (const entry of log) {
+    const settled = settledOf(entry);
+    const row = now.rows.get(entry.row);
+    if (!settled) continue;
+    // A row that may be sent again keeps its Status until a list shows the record.
+    if (entry.unlisted === true && (evidence.by !== 'list' || settled.kind !== 'stored')) {
+      next[row ? 'unlisted' : 'over'].add(entry.row);
+      continue;
+    }
+    const to = nextOf(entry, settled, evidence, { row, isKnown: rows.has(entry.row) });
+    if (to !== 'open') next[to].add(entry.row);
+    const before = rows.get(entry.row);
+    const base = storedBase(entity, entry, settled, { before, row });
+    // A list is merged into the row afterwards, and that shows what is still to be pushed.
+    const isMerged = evidence.by === 'list';
+    const isEdited = !isMerged && row && base && editedFields(entity, row.cells, base).length > 0;
+    const own = settledState(entity, settled, {
+      action: entry.action,
+      proof: proofOf(entity, entry, settled, evidence, now.when),
+      isOpen: to !== 'over',
+    });
+    const state = isEdited && own.kind === 'in-sync' ? storedInPart(own) : own;
+    const status = statusOf(state);
+    if (base) {
+      rows.set(entry.row, base);
+      attempts.delete(entry.row);
+    } else if (row) attempts.set(entry.row, attemptOf(row, entry, settled, status));
+    results.set(entry.row, {
+      entry,
+      settled,
+      state,
+      status,
+      ...(base && !isContested(settled) ? { stored: { before, now: base } } : {}),
+      writes: base && row && !isEdited && !isMerged ? cellsAsStored(row, base, entry) : {},
+      isNews: isNews(entry, settled, evidence, { row, to, before: now.baseline.attempts.get(entry.row) }),
+    });
+  }
+  return { results, baseline: { ...now.baseline, rows, attempts }, log: next };
+}
+
+function settler(
+  entity: Entity,
+  log: readonly LogEntry[],
+  evidence: Evidence,
+  { rows }: Baseline,
+): (entry: LogEntry) => Settled | undefined {
+  if (evidence.by !== 'list') {
+    const isSaid = ({ row }: LogEntry) => evidence.by === 'user' && evidence.stored.has(row);
+    return (entry) =>
+      isSaid(entry) ? { kind: 'stored', record: undefined, differs: [] } : settledByAnswer(entity, entry);
+  }
+  // An added row has a baseline if reconciling it was cut off before its entry was dropped: the record is still its own.
+  const adding = new Set(log.flatMap(({ row, action }) => (action === 'add' ? [row] : [])));
+  const others = [...rows.values()].filter(({ id, gone }) => gone !== true && !adding.has(id));
+  const matched = new Set(others.map(({ key }) => key));
+  const found = settle(entity, log, evidence.records, matched, rows);
+  return ({ row }) => found.get(row);
+}
+
+function proofOf(entity: Entity, entry: LogEntry, settled: Settled, evidence: Evidence, when: string): Proof {
+  if (settled.kind === 'stored' && evidence.by === 'list') return listProof(entity, settled, when);
+  if (evidence.by === 'user' && evidence.stored.has(entry.row)) return { by: 'user', when };
+  return answerProof(entity, entry, when);
+}
+
+/** The baseline of a stored row; undefined where it is not stored. */
+function storedBase(
+  entity: Entity,
+  entry: LogEntry,
+  settled: Settled,
+  { before, row }: { readonly before: BaselineRow | undefined; readonly row: TrackedRow | undefined },
+): BaselineRow | undefined {
+  if (settled.kind !== 'stored') return undefined;
+  const { record, contested } = settled;
+  return record
+    ? rowAsListed(entity, entry, { record, contested }, { before, row })
+    : rowAsAnswered(entity, entry, before);
+}
+
+/** Whether the record that a list shows may be somebody else's: the user chooses, and nothing of it can be undone. */
+function isContested(settled: Settled): boolean {
+  return settled.kind === 'stored' && settled.contested !== undefined;
+}
+
+function attemptOf(row: TrackedRow, entry: LogEntry, settled: Settled, status: RowStatus): Attempt {
+  const unknown = settled.kind === 'unknown' ? { unknown: settled.why } : {};
+  return { cells: { ...row.cells, ...sentCells(entry) }, ...status, ...unknown };
+}
+
+/** Where nobody may send the row again without the user's word, or where a later list may still show it, its entry stays. */
+function nextOf(
+  entry: LogEntry,
+  settled: Settled,
+  evidence: Evidence,
+  { row, isKnown }: { readonly row: TrackedRow | undefined; readonly isKnown: boolean },
+): Next {
+  const { action, outcome } = entry;
+  if (evidence.by !== 'list') {
+    const isForgotten = action === 'update' && !row && !isKnown;
+    if (settled.kind !== 'unknown' || isForgotten) return 'over';
+    return settled.why === 'not-found' || settled.why === 'key-in-doubt' ? 'undecided' : 'open';
+  }
+  if (settled.kind === 'unknown') {
+    // An update that the user has typed over is an edit like any other.
+    if (settled.why === 'not-shown') return row && isAsSent(entry, row.cells) ? 'undecided' : 'over';
+    return settled.why === 'not-found' || settled.why === 'not-listed' ? 'undecided' : 'over';
+  }
+  const isNotThere = settled.kind === 'not-stored' || (settled.kind === 'refused' && isInDoubt(outcome));
+  return row && action === 'add' && isNotThere ? 'unlisted' : 'over';
+}
+
+/** A row that waits, for the user or for an answer, is logged once. */
+function isNews(
+  { undecided, push }: LogEntry,
+  settled: Settled,
+  evidence: Evidence,
+  {
+    row,
+    to,
+    before,
+  }: { readonly row: TrackedRow | undefined; readonly to: Next; readonly before: Attempt | undefined },
+): boolean {
+  if (evidence.by === 'list') return undecided !== true || settled.kind !== 'unknown';
+  if (to === 'over') return true;
+  if (evidence.by === 'answers' && evidence.justSent !== undefined && push === evidence.justSent) return true;
+  return row !== undefined && !isNoted(before, settled);
+}
+
+/** Whether the attempt says already why the row is unconfirmed. An older release noted no reason: its word Unknown is enough. */
+function isNoted(attempt: Attempt | undefined, settled: Settled): boolean {
+  if (attempt?.status !== STATUS.unknown || settled.kind !== 'unknown') return false;
+  return attempt.unknown === undefined || attempt.unknown === settled.why;
+}

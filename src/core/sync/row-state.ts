@@ -1,0 +1,119 @@
+/**
+ * sync/: what happens to a row between the sheet and the service. A row is in exactly one of these states:
+ *
+ *   blank --S1--> new --S2--> IN FLIGHT --S3--> in sync --S11--> edited --S2--> IN FLIGHT
+ *                  ^             |                ^  ^             |   |
+ *                  |             |                |  +----S12------+   +--S13--> conflict --S14--> edited, in sync
+ *                  |             +--S4--> edited  |
+ *                  |             +--S5--> rejected --S15--> new, edited
+ *                  |             +--S6--> unconfirmed --S9--> in sync
+ *                  |             |             |
+ *                  +-----S8------+-----S10-----+       (an update goes back to `edited`)
+ *
+ *   S1   blank -> new                    somebody types into the row
+ *   S2   new, edited -> in flight        its batch stands in the write-ahead log and leaves
+ *   S3   in flight -> in sync            stored: a list shows it, or it was answered 0 and can't be listed
+ *   S4   in flight -> edited, conflict   stored, and the row says something else by now
+ *   S5   in flight -> rejected           the service refused this item
+ *   S6   in flight -> unconfirmed        no clear answer, or no list shows what was answered 0
+ *   S7   in flight -> gone               an update whose record the service does not list any more
+ *   S8   in flight -> new, edited        a list shows that it was not stored: Not sent
+ *   S9   unconfirmed -> in sync          a later list shows it, or the user says "They are there"
+ *   S10  unconfirmed -> new, edited      the user says "Send again"
+ *   S11  in sync -> edited               somebody changes a cell
+ *   S12  edited -> in sync               the old value is typed again, or the service has the new one
+ *   S13  edited -> conflict              a list shows that somebody else changed the same field
+ *   S14  conflict -> edited, in sync     the user takes "mine", or "theirs"
+ *   S15  rejected -> new, edited         somebody changes a cell
+ *   S16  in sync, edited -> gone         a list does not show the record any more; S17 back: it is listed again
+ *   S18  any known row -> deleted here   the row is deleted in the sheet; S19 back: Ctrl+Z, or the next download
+ *   S20  new -> in sync, conflict        somebody else has added the same record: the row becomes that record's row
+ *   S21  new, edited -> rejected         the look at the service before sending finds why it can't go: Fix
+ *   S22  new, edited -> new, edited      the push ends before the row: Not sent
+ *   S23  unconfirmed -> conflict         a list shows a record like the unanswered addition, with other values
+ */
+import type { BaselineRow } from '../changes/baseline';
+import type { Conflict } from '../changes/conflicts';
+import type { Outcome } from '../push/outcome';
+import type { Settled } from '../push/settle';
+
+/** Status and Message of a row. */
+export interface RowStatus {
+  readonly status: string;
+  readonly message: string;
+}
+
+/** A field that the service holds otherwise than it was sent, in words. */
+export interface Difference {
+  readonly field: string;
+  readonly holds: string;
+}
+
+/** How it is known that a row is stored. */
+export type Proof =
+  /** A list shows the record; `doubles`: it is listed so many times more than it was sent. */
+  | {
+      readonly by: 'list';
+      readonly when: string;
+      readonly differs: readonly Difference[];
+      readonly doubles?: number;
+    }
+  /** The service answered 0, and nothing can be listed; `ifThere`: it ignores the item where no record has this key. */
+  | { readonly by: 'answer'; readonly when: string; readonly ifThere?: string }
+  | { readonly by: 'user'; readonly when: string }
+  /** The row says 0 and when; its time stands in its Message alone. */
+  | { readonly by: 'sheet'; readonly message: string };
+
+/** Why nobody knows whether a row is stored. */
+export type UnconfirmedReason =
+  | Extract<Settled, { kind: 'unknown' }>['why']
+  /** The service refused the whole call. */
+  | { readonly refusedAsWhole: string }
+  /** In the words in which it was noted when it was sent. */
+  | { readonly noted: string };
+
+export type RowState =
+  | { readonly kind: 'blank' }
+  /** `isCopy`: it began as a copy of a downloaded row. `notSent`: why the last push did not store it. */
+  | { readonly kind: 'new'; readonly isCopy?: boolean; readonly notSent?: string }
+  | { readonly kind: 'in-sync'; readonly base: BaselineRow; readonly stored?: Proof }
+  /** `storedAt`: a part of the edits was stored then. */
+  | {
+      readonly kind: 'edited';
+      readonly base: BaselineRow;
+      readonly changed: readonly string[];
+      readonly notSent?: string;
+      readonly storedAt?: string;
+    }
+  /** `foundUnanswered`: its addition got no answer, and a list shows a record like it that holds these fields otherwise. */
+  | {
+      readonly kind: 'conflict';
+      readonly base: BaselineRow;
+      readonly conflicts: readonly Conflict[];
+      readonly foundUnanswered?: readonly Difference[];
+    }
+  /** Sent and clearly answered, and not read back yet. `shown`: the row says that already, with the time. */
+  | {
+      readonly kind: 'in-flight';
+      readonly answer: Exclude<Outcome, { kind: 'unknown' }>;
+      readonly when?: string;
+      /** Only a part is stored: the rest is an edit, or follows in an update. */
+      readonly isPart?: boolean;
+      readonly shown?: RowStatus;
+    }
+  /**
+   * Sent, and nobody knows whether it is stored. `isOpen`: the write-ahead log has it until a later list or the user decides;
+   * else it goes with the next push, as the preview shows it.
+   */
+  | {
+      readonly kind: 'unconfirmed';
+      readonly why: UnconfirmedReason;
+      readonly isOpen: boolean;
+      readonly shown?: RowStatus;
+    }
+  /** Refused as it stands: with the service's `code`, or without one by the look at the service before sending. */
+  | { readonly kind: 'rejected'; readonly code?: string; readonly message: string }
+  /** The service does not list the record any more. */
+  | { readonly kind: 'gone'; readonly base: BaselineRow }
+  /** The row was deleted in the sheet; the record is still on the service. */
+  | { readonly kind: 'deleted-here'; readonly base: BaselineRow };

@@ -1,0 +1,74 @@
+import { headerIn, type Entity } from '../entities/entity';
+import type { Outcome } from '../push/outcome';
+import type { Settled } from '../push/settle';
+import type { Held } from '../table/record';
+import { clip } from '../values/clip';
+import { textOf } from '../values/text';
+import { rowMessages } from './messages';
+import type { Difference, Proof } from './row-state';
+import type { ToldState } from './status';
+
+/** The state of a sent row by its own answer, before a read has shown what became of it. */
+export function answeredState(outcome: Outcome, when: string): ToldState {
+  if (outcome.kind === 'unknown') return { kind: 'unconfirmed', why: outcome.why, isOpen: true };
+  if (outcome.kind === 'refused' && !outcome.sure)
+    return { kind: 'unconfirmed', why: { refusedAsWhole: outcome.message }, isOpen: true };
+  return { kind: 'in-flight', answer: outcome, when };
+}
+
+interface Circumstances {
+  readonly action: 'add' | 'update';
+  /** How it is known that the row is stored, where it is. */
+  readonly proof: Proof;
+  /** Whether the write-ahead log keeps the row. */
+  readonly isOpen: boolean;
+}
+
+/** The state of a sent row by what has been found out about it. */
+export function settledState(
+  entity: Entity,
+  settled: Settled,
+  { action, proof, isOpen }: Circumstances,
+): ToldState {
+  switch (settled.kind) {
+    case 'stored':
+      if (settled.contested)
+        return {
+          kind: 'conflict',
+          foundUnanswered: differences(entity, settled.record, settled.contested),
+        };
+      return { kind: 'in-sync', stored: proof };
+    case 'refused':
+      return { kind: 'rejected', code: settled.code, message: settled.message };
+    case 'not-stored':
+      return { kind: action === 'add' ? 'new' : 'edited', notSent: rowMessages.notStored };
+    case 'gone':
+      return { kind: 'gone' };
+    case 'unknown':
+      return { kind: 'unconfirmed', why: settled.why, isOpen };
+  }
+}
+
+/** A stored row that somebody has edited since it was sent. */
+export function storedInPart({ stored }: Extract<ToldState, { kind: 'in-sync' }>): ToldState {
+  return { kind: 'edited', ...(stored && stored.by !== 'sheet' ? { storedAt: stored.when } : {}) };
+}
+
+/** What a list proves of a stored row, with the fields that the service holds otherwise than they were sent. */
+export function listProof(
+  entity: Entity,
+  { record, differs, doubles }: Extract<Settled, { kind: 'stored' }>,
+  when: string,
+): Proof {
+  return {
+    by: 'list',
+    when,
+    differs: differences(entity, record, differs),
+    ...(doubles === undefined ? {} : { doubles }),
+  };
+}
+
+/** What the service holds in these fields. */
+function differences(entity: Entity, record: Held | undefined, ids: readonly string[]): Difference[] {
+  return ids.map((id) => ({ field: headerIn(entity, id), holds: clip(textOf(record?.cells[id] ?? '')) }));
+}

@@ -1,0 +1,104 @@
+import { isError, type Problem, type ProblemCode } from '../checks/problem';
+import { sentenceOf } from '../checks/wording';
+import { rowMessages, unconfirmedMessage } from './messages';
+import type { Proof, RowState, RowStatus } from './row-state';
+import { STATUS } from './status-words';
+
+type Without<State, Keys extends PropertyKey> = State extends unknown ? Omit<State, Keys> : never;
+
+/** A state without the data that no Status says. */
+export type ToldState = Without<RowState, 'base' | 'changed' | 'conflicts'>;
+
+/** Problems that have a status of their own, whatever else is wrong with the row. */
+const STATUS_OF: Partial<Record<ProblemCode, string>> = { conflict: STATUS.conflict, gone: STATUS.gone };
+
+/**
+ * The Status and Message of a row: no other function decides them. What a check has found in the row (`problems`, of this row
+ * alone) comes before its state; its warnings follow the Message. A row that was sent and is not settled says so, whatever a
+ * check finds in it.
+ */
+export function statusOf(state: ToldState, problems: readonly Problem[] = []): RowStatus {
+  if (state.kind === 'in-flight' || (state.kind === 'unconfirmed' && state.isOpen)) return own(state);
+  const errors = problems.filter(isError);
+  if (errors.length > 0) return { status: worst(errors), message: joined(errors) };
+  const { status, message } = own(state);
+  return { status, message: [message, ...problems.map(sentenceOf)].filter((text) => text !== '').join(' ') };
+}
+
+/** What a planned row says that a check keeps out of the push; where warnings alone do, that it was not sent. */
+export function blockedStatus(problems: readonly Problem[]): RowStatus {
+  const errors = problems.filter(isError);
+  return statusOf({ kind: 'edited', notSent: joined(problems) }, errors);
+}
+
+function worst(errors: readonly Problem[]): string {
+  return errors.flatMap(({ code }) => STATUS_OF[code] ?? []).at(-1) ?? STATUS.fix;
+}
+
+function joined(problems: readonly Problem[]): string {
+  return problems.map(sentenceOf).join(' ');
+}
+
+/** What the state alone says. */
+function own(state: ToldState): RowStatus {
+  switch (state.kind) {
+    case 'blank':
+    case 'deleted-here':
+      return { status: STATUS.asOnService, message: '' };
+    case 'new':
+      if (state.notSent !== undefined) return { status: STATUS.notSent, message: state.notSent };
+      return { status: STATUS.added, message: state.isCopy === true ? rowMessages.copied : '' };
+    case 'edited':
+      if (state.notSent !== undefined) return { status: STATUS.notSent, message: state.notSent };
+      return { status: STATUS.edited, message: inPart(state.storedAt) };
+    case 'in-sync':
+      if (!state.stored) return { status: STATUS.asOnService, message: '' };
+      return { status: STATUS.stored, message: proofMessage(state.stored) };
+    case 'conflict':
+      return {
+        status: STATUS.conflict,
+        message: state.foundUnanswered ? rowMessages.foundUnanswered(state.foundUnanswered) : '',
+      };
+    case 'gone':
+      return { status: STATUS.gone, message: sentenceOf({ code: 'gone', params: {} }) };
+    case 'in-flight':
+      return state.shown ?? answered(state);
+    case 'unconfirmed':
+      return state.shown ?? { status: STATUS.unknown, message: unconfirmedMessage(state.why) };
+    case 'rejected':
+      if (state.code === undefined) return { status: STATUS.fix, message: state.message };
+      return { status: state.code, message: rowMessages.refused(state.message) };
+  }
+}
+
+function inPart(when: string | undefined): string {
+  return when === undefined ? '' : rowMessages.storedInPart(when);
+}
+
+/** What a row says between its answer and the read-back. */
+function answered({ answer, when, isPart }: Extract<ToldState, { kind: 'in-flight' }>): RowStatus {
+  if (answer.kind === 'refused') return { status: answer.code, message: rowMessages.refused(answer.message) };
+  if (isPart === true) return { status: STATUS.edited, message: inPart(when) };
+  return {
+    status: STATUS.stored,
+    message: when === undefined ? rowMessages.storedUntold : rowMessages.storedUnread(when),
+  };
+}
+
+function proofMessage(proof: Proof): string {
+  switch (proof.by) {
+    case 'sheet':
+      return proof.message;
+    case 'user':
+      return rowMessages.storedAsSaid(proof.when);
+    case 'answer':
+      return proof.ifThere === undefined
+        ? rowMessages.accepted(proof.when)
+        : rowMessages.acceptedIfThere(proof.when, proof.ifThere);
+    case 'list':
+      if (proof.doubles !== undefined) return rowMessages.storedTwice(proof.when, proof.doubles);
+      return proof.differs.length === 0
+        ? rowMessages.stored(proof.when)
+        : rowMessages.storedDiffers(proof.when, proof.differs);
+  }
+}

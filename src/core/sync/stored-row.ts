@@ -1,0 +1,98 @@
+import { contestedRow } from '../changes/adoption';
+import type { BaselineRow } from '../changes/baseline';
+import { editedFields } from '../changes/edited-fields';
+import type { TrackedRow } from '../changes/track';
+import { fieldOf, wireName, type Entity, type Field } from '../entities/entity';
+import { keyOf, withFormerNames, type FieldCells, type Held } from '../table/record';
+import type { Cell } from '../table/sheet';
+import { typedKeyField } from './by-answer';
+import { sentCells, type LogEntry } from './log-entry';
+
+/**
+ * The baseline of a row whose record a list shows: what was sent over what was there before. Fields that the record may hold
+ * for somebody else are in conflict.
+ */
+export function rowAsListed(
+  entity: Entity,
+  entry: LogEntry,
+  { record, contested = [] }: { readonly record: Held; readonly contested?: readonly string[] | undefined },
+  { before, row }: { readonly before: BaselineRow | undefined; readonly row: TrackedRow | undefined },
+): BaselineRow {
+  const sent = sentCells(entry);
+  const sure: BaselineRow = {
+    id: entry.row,
+    key: keyOf(entity, record),
+    cells: { ...(before?.cells ?? emptyCells(entity)), ...sent },
+    ids: { ...before?.ids, ...sentIds(entry) },
+    shown: without(before?.shown, sent),
+    conflicts: without(before?.conflicts, sent),
+  };
+  const asSent = contested.length === 0 ? sure : contestedRow(sure, contested, record, row?.cells);
+  // It was renamed while it was sent, or another row's cells were pasted over it: its next push needs a preview.
+  const isMoved = row !== undefined && entry.action === 'add' && isRenamed(entity, row.cells, asSent);
+  return { ...withFormerNames(entity, asSent, before), ...(isMoved ? { moved: true } : {}) };
+}
+
+/** The baseline of a row that the service has accepted and can't list, with the key that was typed for it. */
+export function rowAsAnswered(
+  entity: Entity,
+  { row, changes, repeat }: Pick<LogEntry, 'row' | 'changes' | 'repeat'>,
+  before: BaselineRow | undefined,
+): BaselineRow {
+  const cells: Record<string, Cell> = { ...emptyCells(entity), ...pickedFields(entity, before?.cells) };
+  for (const { field, to, id } of changes) cells[field] = storedCell(fieldOf(entity, field), to, id);
+  const ids = { ...before?.ids, ...sentIds({ changes }) };
+  const { Key = '', KeyVal = '' } = repeat?.item ?? {};
+  const typed = typedKeyField(entity);
+  if (typed && Key === wireName(typed)) cells[typed.id] = typed.kind.toCell(KeyVal);
+  const key = keyOf(entity, { cells });
+  const now = withFormerNames(
+    entity,
+    { id: row, key: key === '' ? (before?.key ?? row) : key, cells, ids },
+    before,
+  );
+  return withFormerNames(entity, now, { ...now, cells: { ...cells, ...sentCells({ changes }) } });
+}
+
+/** What was typed in another way (an e-mail for a person, `9` for a time), as the service has it. */
+export function cellsAsStored(
+  { cells }: Pick<TrackedRow, 'cells'>,
+  base: BaselineRow,
+  { changes }: Pick<LogEntry, 'changes'>,
+): FieldCells {
+  const other = changes.filter(({ field }) => cells[field] !== base.cells[field]);
+  return Object.fromEntries(other.map(({ field }) => [field, base.cells[field] ?? '']));
+}
+
+function sentIds({ changes }: Pick<LogEntry, 'changes'>): Record<string, string> {
+  return Object.fromEntries(changes.flatMap(({ field, id }) => (id === undefined ? [] : [[field, id]])));
+}
+
+function isRenamed(entity: Entity, cells: FieldCells, sent: BaselineRow): boolean {
+  const edited = editedFields(entity, cells, sent);
+  return entity.labels.flat().some((name) => edited.includes(name));
+}
+
+/** A new row before the service had it: every cell empty, so that what it assigned comes in as a change of its own. */
+function emptyCells(entity: Entity): FieldCells {
+  return Object.fromEntries(entity.fields.map((field): [string, Cell] => [field.id, '']));
+}
+
+function pickedFields(entity: Entity, cells: FieldCells = {}): FieldCells {
+  const present = entity.fields.flatMap(({ id }): [string, Cell][] => {
+    const cell = cells[id];
+    return cell === undefined ? [] : [[id, cell]];
+  });
+  return Object.fromEntries(present);
+}
+
+/** What was noted of other fields than those that are stored now. */
+function without(noted: FieldCells = {}, stored: FieldCells): FieldCells {
+  return Object.fromEntries(Object.entries(noted).filter(([name]) => !(name in stored)));
+}
+
+function storedCell(field: Field, typed: Cell, id: string | undefined): Cell {
+  if (id !== undefined && id !== '') return field.kind.toCell(id);
+  const read = field.kind.fromCell(typed);
+  return read.ok && read.value !== null ? field.kind.toCell(read.value) : typed;
+}

@@ -1,0 +1,237 @@
+import type { Attempt, BaselineRow } from '../../../src/core/changes/baseline';
+import { track } from '../../../src/core/changes/track';
+import { users } from '../../../src/core/entities/users';
+import { classifyRows } from '../../../src/core/sync/classify';
+import type { LogEntry } from '../../../src/core/sync/log-entry';
+import type { RowState, RowStatus } from '../../../src/core/sync/row-state';
+import { statusOf } from '../../../src/core/sync/status';
+import type { FieldCells } from '../../../src/core/table/record';
+import { base, baseline, cells, person } from '../users';
+import { entry, lost, refused, refusedAsWhole, stored, typed } from './sent';
+
+interface Given {
+  readonly cells: FieldCells;
+  readonly known?: Partial<BaselineRow>;
+  readonly attempt?: Pick<Attempt, 'status' | 'message'>;
+  readonly sent?: LogEntry;
+  readonly shown?: RowStatus;
+  readonly isCopy?: boolean;
+}
+
+const NOTHING: RowStatus = { status: '', message: '' };
+
+/** The state of row `a`, and what it says. */
+function classified({ cells: now, known, attempt, sent, shown = NOTHING, isCopy = false }: Given): {
+  state: RowState | undefined;
+  says: RowStatus | undefined;
+} {
+  const remembered = baseline(...(known ? [{ ...base('a', 1), ...known }] : []));
+  const tracking = track(users, [{ index: 0, id: 'a', cells: now, ...shown }], remembered);
+  const attempts = new Map(attempt ? [['a', { cells: now, ...attempt }]] : []);
+  const copied = new Set(isCopy ? ['a'] : []);
+  const [state] = classifyRows(users, tracking, { attempts, log: sent ? [sent] : [], copied }).rows;
+  return { state, says: state && statusOf(state) };
+}
+
+const edited = { ...person(1), FirstName: 'Other' };
+const added = cells({ UserName: 'newperson', FirstName: 'New', LastName: 'Person' });
+const update = entry({ action: 'update', key: '1', changes: typed({ FirstName: 'Other' }) });
+const addition = entry({ action: 'add', changes: typed(added) });
+
+test.each<[string, Given, RowState['kind'], string, string]>([
+  ['a row without any text is blank', { cells: cells() }, 'blank', '', ''],
+  ['S1 a typed row is new', { cells: added }, 'new', 'New', ''],
+  [
+    'S1 a copied row says that it is one',
+    { cells: added, isCopy: true },
+    'new',
+    'New',
+    'Copied row: it will be added as new.',
+  ],
+  ['a row as on the service is in sync', { cells: person(1), known: {} }, 'in-sync', '', ''],
+  [
+    'S3 a stored row says when until somebody edits it',
+    { cells: person(1), known: {}, shown: { status: '0', message: 'Stored 21 Nov 14:05' } },
+    'in-sync',
+    '0',
+    'Stored 21 Nov 14:05',
+  ],
+  [
+    'S11 a changed cell makes an edited row',
+    { cells: edited, known: {}, shown: { status: '0', message: 'Stored' } },
+    'edited',
+    'Edited',
+    '',
+  ],
+  [
+    'S12 the old value makes it in sync again',
+    { cells: person(1), known: {}, shown: { status: 'Edited', message: '' } },
+    'in-sync',
+    '',
+    '',
+  ],
+  [
+    'S13 a field that both sides changed is a conflict',
+    { cells: edited, known: { conflicts: { FirstName: 'Before' } } },
+    'conflict',
+    'Conflict',
+    '',
+  ],
+  [
+    'S14 a conflict that is typed as the other side has it is none',
+    { cells: person(1), known: { conflicts: { FirstName: 'Before' } } },
+    'in-sync',
+    '',
+    '',
+  ],
+  [
+    'S5 a refused row says the code',
+    { cells: edited, known: {}, attempt: { status: '7', message: 'no' } },
+    'rejected',
+    '7',
+    'no',
+  ],
+  [
+    'S21 a row that the look at the service kept back says Fix',
+    { cells: added, attempt: { status: 'Fix', message: 'taken' } },
+    'rejected',
+    'Fix',
+    'taken',
+  ],
+  [
+    'S22 a new row that the push did not reach stays new and says so',
+    { cells: added, attempt: { status: 'Not sent', message: 'again' } },
+    'new',
+    'Not sent',
+    'again',
+  ],
+  [
+    'S22 an edited row that the push did not reach stays edited and says so',
+    { cells: edited, known: {}, attempt: { status: 'Not sent', message: 'again' } },
+    'edited',
+    'Not sent',
+    'again',
+  ],
+  [
+    'S6 a row that is settled as unconfirmed keeps its reason',
+    { cells: edited, known: {}, attempt: { status: 'Unknown', message: 'half' } },
+    'unconfirmed',
+    'Unknown',
+    'half',
+  ],
+  [
+    'S17 a record that is listed again is not gone, whatever was noted',
+    { cells: edited, known: {}, attempt: { status: 'Gone', message: 'x' } },
+    'edited',
+    'Edited',
+    '',
+  ],
+  [
+    'S16 a record that is not listed is gone',
+    { cells: edited, known: { gone: true } },
+    'gone',
+    'Gone',
+    'This record is no longer on the service. Delete the row, or copy it as a new one.',
+  ],
+])('%s', (_, given, kind, status, message) => {
+  const { state, says } = classified(given);
+  expect([state?.kind, says]).toEqual([kind, { status, message }]);
+});
+
+test('S15 a refused row that is edited again forgets the refusal', () => {
+  const remembered = baseline(base('a', 1));
+  const tracking = track(
+    users,
+    [{ index: 0, id: 'a', cells: edited, status: '7', message: 'no' }],
+    remembered,
+  );
+  const attempts = new Map([['a', { cells: { ...edited, LastName: 'x' }, status: '7', message: 'no' }]]);
+  const { rows } = classifyRows(users, tracking, { attempts, log: [], copied: new Set() });
+  expect(rows.map(({ kind }) => kind)).toEqual(['edited']);
+});
+
+test('S18 a row that was deleted in the sheet is told apart from one that is there', () => {
+  const tracking = track(users, [], baseline(base('a', 1), { ...base('b', 2), gone: true }));
+  const { rows, deleted } = classifyRows(users, tracking, {
+    attempts: new Map(),
+    log: [],
+    copied: new Set(),
+  });
+  expect([rows, deleted]).toEqual([[], [{ kind: 'deleted-here', base: base('a', 1) }]]);
+});
+
+const NO_ANSWER = 'The service gave no answer for this row. It is settled at the next push.';
+
+test.each<[string, Given, RowState['kind'], string, string]>([
+  [
+    'S2 a row of which only the log knows that it was sent is unconfirmed, whatever it says',
+    { cells: added, sent: addition, shown: { status: 'New', message: '' } },
+    'unconfirmed',
+    'Unknown',
+    NO_ANSWER,
+  ],
+  [
+    'a row that was answered and not read back keeps its time',
+    {
+      cells: added,
+      sent: { ...addition, outcome: stored },
+      shown: { status: '0', message: 'Stored 14:05; not read back yet' },
+    },
+    'in-flight',
+    '0',
+    'Stored 14:05; not read back yet',
+  ],
+  [
+    'a row that lost what it said to Ctrl+Z says it again',
+    { cells: added, sent: { ...addition, outcome: stored }, shown: { status: 'New', message: '' } },
+    'in-flight',
+    '0',
+    'Stored; not read back yet',
+  ],
+  [
+    'S4 a stored update of a row that has more edits is an edit for the rest',
+    { cells: { ...edited, LastName: 'Else' }, known: {}, sent: { ...update, outcome: stored } },
+    'in-flight',
+    'Edited',
+    '',
+  ],
+  [
+    'a stored addition that was edited since does not say that it is stored',
+    {
+      cells: { ...added, LastName: 'Else' },
+      sent: { ...addition, outcome: stored },
+      shown: { status: '0', message: 'Stored' },
+    },
+    'unconfirmed',
+    'Unknown',
+    NO_ANSWER,
+  ],
+  [
+    'S5 a refusal is said before it is read back',
+    { cells: added, sent: { ...addition, outcome: refused } },
+    'in-flight',
+    '7',
+    'no',
+  ],
+  [
+    'S6 a refusal of the whole call leaves the row unconfirmed',
+    { cells: added, sent: { ...addition, outcome: refusedAsWhole } },
+    'unconfirmed',
+    'Unknown',
+    'The service refused the whole call (no). What became of this row is settled at the next push or download.',
+  ],
+  [
+    'S6 a row that waits for the user says what to look at',
+    {
+      cells: added,
+      sent: { ...addition, outcome: lost, undecided: true },
+      shown: { status: 'Edited', message: '' },
+    },
+    'unconfirmed',
+    'Unknown',
+    'No clear answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.',
+  ],
+])('%s', (_, given, kind, status, message) => {
+  const { state, says } = classified(given);
+  expect([state?.kind, says]).toEqual([kind, { status, message }]);
+});

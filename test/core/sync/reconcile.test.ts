@@ -1,0 +1,388 @@
+/**
+ * Each line of docs/answers.md that says what a list or an answer alone shows of a sent row: R1 to R18, and N1 to N6 but N2, which is
+ * about a call that is repeated (test/app/lost-shifts.test.ts).
+ */
+import { timeBlocks } from '../../../src/core/entities/time-blocks';
+import { timeOff } from '../../../src/core/entities/time-off';
+import { users } from '../../../src/core/entities/users';
+import type { Outcome } from '../../../src/core/push/outcome';
+import type { FieldCells, Held } from '../../../src/core/table/record';
+import { base, cells, held, person } from '../users';
+import { reconciled } from './reconciled';
+import { entry, lost, refused, refusedAsWhole, stored, typed } from './sent';
+
+const EDITS = { FirstName: 'Other', Email: 'o@x.example' };
+const update = entry({
+  action: 'update',
+  key: '1',
+  changes: [
+    { field: 'FirstName', from: 'First 1', to: 'Other' },
+    { field: 'Email', from: '', to: 'o@x.example' },
+  ],
+});
+const NEW = { UserName: 'newperson', FirstName: 'New', LastName: 'Person', Email: 'n@x.example' };
+const addition = entry({ action: 'add', changes: typed(NEW) });
+const ours = { ...cells(NEW), UserID: 9 };
+const edited = { ...person(1), ...EDITS };
+
+const listOf = (...records: readonly FieldCells[]) => ({ by: 'list' as const, records: records.map(held) });
+
+const UNLISTED_TEXT =
+  'The service answered that it is stored, but does not list it yet. Download again: if it never comes, look there before it is sent once more.';
+const UNSHOWN_TEXT =
+  'The service answered that it is stored, but still shows what was there before. Download again: if it stays so, look there before it is sent once more.';
+const UNFOUND_TEXT =
+  'No clear answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.';
+const NOT_STORED_TEXT = 'No answer came, and the service does not hold it: push again.';
+
+type Case = readonly [
+  rule: string,
+  outcome: Outcome,
+  records: readonly FieldCells[],
+  status: string,
+  message: string,
+  next: string,
+];
+
+test.each<Case>([
+  ['R1 S5 refused by item', refused, [person(1)], '7', 'no', 'over'],
+  ['R4 S3 stored and listed as it was sent', stored, [edited], '0', 'Stored 21 Nov 14:05', 'over'],
+  [
+    'R5 S3 stored and listed otherwise in some field',
+    stored,
+    [{ ...edited, Email: 'O@x.example' }],
+    '0',
+    'Stored 21 Nov 14:05, but the service holds Email "O@x.example".',
+    'over',
+  ],
+  ['R6 S6 stored and listed as it was before', stored, [person(1)], 'Unknown', UNSHOWN_TEXT, 'undecided'],
+  [
+    'R7 S7 its record is not listed any more',
+    stored,
+    [person(2)],
+    'Gone',
+    'This record is no longer on the service. Delete the row, or copy it as a new one.',
+    'over',
+  ],
+  ['R8 S3 no answer, and listed as it was sent', lost, [edited], '0', 'Stored 21 Nov 14:05', 'over'],
+  [
+    'R8 S3 refused with its whole call, and listed as it was sent',
+    refusedAsWhole,
+    [edited],
+    '0',
+    'Stored 21 Nov 14:05',
+    'over',
+  ],
+  ['R9 S8 no answer, and listed as it was before', lost, [person(1)], 'Not sent', NOT_STORED_TEXT, 'over'],
+  [
+    'R10 S6 no answer, and listed in part',
+    lost,
+    [{ ...person(1), FirstName: 'Other' }],
+    'Unknown',
+    'The answer was lost, and the service holds only some of the changes. Push again to send the rest.',
+    'over',
+  ],
+  [
+    'R10 S6 no answer, and something else is listed',
+    lost,
+    [{ ...person(1), FirstName: 'Third', Email: 't@x.example' }],
+    'Unknown',
+    'The answer was lost, and the service holds neither what was there before nor what was sent. Look at it before you push again.',
+    'over',
+  ],
+])('an update: %s', (_, outcome, records, status, message, next) => {
+  const done = reconciled(users, { ...update, outcome }, listOf(...records), {
+    cells: edited,
+    known: [base('a', 1)],
+  });
+  expect([done.result?.status, done.next]).toEqual([{ status, message }, next]);
+});
+
+test.each<Case>([
+  ['R2 S5 refused by item, and not listed', refused, [], '7', 'no', 'over'],
+  [
+    'R2 S5 refused by item, and another record has its name',
+    refused,
+    [{ ...ours, Email: 'else@x.example' }],
+    '7',
+    'no',
+    'over',
+  ],
+  ['R3 S3 refused by item, and listed all the same', refused, [ours], '0', 'Stored 21 Nov 14:05', 'over'],
+  [
+    'R11 S3 stored and listed with its name',
+    stored,
+    [{ ...ours, LastName: 'PERSON' }],
+    '0',
+    'Stored 21 Nov 14:05, but the service holds LastName "PERSON".',
+    'over',
+  ],
+  ['R12 S6 stored and not listed', stored, [person(1)], 'Unknown', UNLISTED_TEXT, 'undecided'],
+  ['R13 S9 no answer, and listed', lost, [ours], '0', 'Stored 21 Nov 14:05', 'over'],
+  [
+    'R15 S6 no answer, and another record has its name',
+    lost,
+    [{ ...ours, Email: 'else@x.example' }],
+    'Unknown',
+    'The answer was lost, and the service holds another record with this name. Look at it before you push again.',
+    'over',
+  ],
+  ['R16 S8 no answer, and not listed', lost, [person(1)], 'Not sent', NOT_STORED_TEXT, 'unlisted'],
+  ['R16 S8 refused with its whole call, and not listed', refusedAsWhole, [], '7', 'no', 'unlisted'],
+])('a new user: %s', (_, outcome, records, status, message, next) => {
+  const done = reconciled(users, { ...addition, outcome }, listOf(...records), { cells: cells(NEW) });
+  expect([done.result?.status, done.next]).toEqual([{ status, message }, next]);
+});
+
+describe('R18 S23 a new user without an answer, and a record like it with other values', () => {
+  const sent = { ...addition, changes: typed({ ...NEW, HomePhone: '1', CellPhone: '2' }) };
+  const sheet = { cells: cells({ ...NEW, HomePhone: '1', CellPhone: '2' }) };
+  const listed = { ...ours, HomePhone: '3', CellPhone: '2' };
+  const done = reconciled(users, sent, listOf(listed), sheet);
+
+  test('is in conflict, and says what the service holds', () => {
+    expect([done.result?.status, done.next]).toEqual([
+      {
+        status: 'Conflict',
+        message:
+          'No answer came for this row. The service lists a record like it that holds HomePhone "3"; it may be somebody else’s. Choose mine or theirs in the pane.',
+      },
+      'over',
+    ]);
+  });
+
+  test('becomes the row of that record, with both values of the field', () => {
+    const row = done.baseline.rows.get('a');
+    expect([row?.key, row?.cells['HomePhone'], row?.conflicts]).toEqual(['9', '3', { HomePhone: '3' }]);
+  });
+
+  test('can’t be undone: nobody knows who has added the record', () => {
+    expect(done.result?.stored).toBeUndefined();
+  });
+
+  test('is stored where only spaces or capital letters differ', () => {
+    const tidied = reconciled(users, sent, listOf({ ...listed, HomePhone: ' 1 ' }), sheet);
+    expect(tidied.result?.status.status).toBe('0');
+  });
+});
+
+describe('a new transaction, of which nothing is unique', () => {
+  const sent = entry({
+    kind: 'time-off',
+    action: 'add',
+    changes: [
+      { field: 'Account', from: '', to: 'Vacation', id: '9' },
+      { field: 'Person', from: '', to: 'Person 1', id: '1' },
+      { field: 'EffectiveDate', from: '', to: 46347 },
+      { field: 'Amount', from: '', to: -1 },
+    ],
+  });
+  const now = Object.fromEntries(sent.changes.map(({ field, to }) => [field, to]));
+  const listed = (TransID: number): Held => ({
+    cells: { ...now, TransID },
+    ids: { Person: '1', Account: '9' },
+  });
+  const by = (...records: readonly Held[]) =>
+    reconciled(timeOff, sent, { by: 'list', records }, { cells: now });
+
+  test('R13 S9 no answer, and listed once', () => {
+    expect(by(listed(1)).result?.status).toEqual({ status: '0', message: 'Stored 21 Nov 14:05' });
+  });
+
+  test('R14 S9 no answer, and listed more often than it was sent', () => {
+    expect(by(listed(1), listed(2)).result?.status).toEqual({
+      status: '0',
+      message:
+        'Stored 21 Nov 14:05, but the service lists 1 more like it than were sent from here: look whether one is too many.',
+    });
+  });
+
+  test('R17 S6 no answer, and not listed: it waits for the user', () => {
+    const done = by();
+    expect([done.result?.status, done.next]).toEqual([
+      { status: 'Unknown', message: UNFOUND_TEXT },
+      'undecided',
+    ]);
+  });
+
+  test('a record that was listed before the push is not taken for it', () => {
+    const done = reconciled(
+      timeOff,
+      { ...sent, twins: ['1'] },
+      { by: 'list', records: [listed(1)] },
+      { cells: now },
+    );
+    expect(done.result?.settled.kind).toBe('unknown');
+  });
+});
+
+describe('a time block, which the service can’t list', () => {
+  const filled = { ExternalID: 77, Notes: 'Late' };
+  const empty = Object.fromEntries(timeBlocks.fields.map(({ id }) => [id, '']));
+  const repeat = { method: 'addTimeBlocks', query: {}, item: { ExternalID: '77' } };
+  const block = entry({ kind: 'time-blocks', action: 'add', changes: typed(filled), repeat });
+  const change = entry({
+    kind: 'time-blocks',
+    action: 'update',
+    key: '77',
+    changes: typed({ Notes: 'Early' }),
+  });
+  const known = [{ id: 'a', key: '77', cells: { ...empty, ...filled }, ids: {} }];
+  const added = { cells: { ...empty, ...filled } };
+  const changed = { cells: { ...empty, ...filled, Notes: 'Early' }, known };
+
+  test('a 0 is believed', () => {
+    const done = reconciled(timeBlocks, { ...block, outcome: stored }, { by: 'answers' }, added);
+    expect([done.result?.status, done.next, done.baseline.rows.get('a')?.key]).toEqual([
+      {
+        status: '0',
+        message: 'Accepted 21 Nov 14:05. The service can’t list time blocks, so it can’t be read back.',
+      },
+      'over',
+      '77',
+    ]);
+  });
+
+  test('S4 a row that was edited while it was sent says what is still to be pushed', () => {
+    const sheet = { cells: { ...empty, ...filled, Notes: 'Later' } };
+    const done = reconciled(timeBlocks, { ...block, outcome: stored }, { by: 'answers' }, sheet);
+    expect(done.result?.status).toEqual({
+      status: 'Edited',
+      message: 'Stored 21 Nov 14:05; what differs since is not pushed yet.',
+    });
+  });
+
+  test.each([
+    ['N1 an addition without an answer waits for a push, which sends it again', block, 'no-answer', 'open'],
+    [
+      'N3 one that a repeated call did not settle waits for the user',
+      { ...block, undecided: true },
+      'not-found',
+      'undecided',
+    ],
+    [
+      'N4 one that can’t be repeated waits for the user',
+      entry({ action: 'add', changes: typed(filled) }),
+      'not-found',
+      'undecided',
+    ],
+    ['N5 an update without an answer is an edit of which nobody knows', change, 'not-readable', 'open'],
+    [
+      'N6 an update of the ExternalID waits for the user',
+      { ...change, changes: typed({ ExternalID: 78 }) },
+      'key-in-doubt',
+      'undecided',
+    ],
+  ] as const)('%s', (_, sent, why, next) => {
+    const done = reconciled(timeBlocks, sent, { by: 'answers' }, sent.action === 'add' ? added : changed);
+    expect([done.result?.settled, done.result?.status.status, done.next]).toEqual([
+      { kind: 'unknown', why },
+      'Unknown',
+      next,
+    ]);
+  });
+
+  test('S5 a clear refusal of an addition is believed', () => {
+    const done = reconciled(timeBlocks, { ...block, outcome: refused }, { by: 'answers' }, added);
+    expect([done.result?.status, done.next]).toEqual([{ status: '7', message: 'no' }, 'over']);
+  });
+
+  test('N3 S9 the user says “They are there”', () => {
+    const sent = { ...block, undecided: true };
+    const done = reconciled(timeBlocks, sent, { by: 'user', stored: new Set(['a']) }, added);
+    expect([done.result?.status, done.next, done.baseline.rows.has('a')]).toEqual([
+      { status: '0', message: 'Stored, as you said 21 Nov 14:05.' },
+      'over',
+      true,
+    ]);
+  });
+
+  test('S10 one that the user would send again stays in the log while its row is in the sheet', () => {
+    const sent = { ...block, unlisted: true };
+    const next = (sheet: { cells?: FieldCells }) => {
+      const done = reconciled(timeBlocks, sent, { by: 'answers' }, sheet);
+      return [done.next, done.result];
+    };
+    expect([next(added), next({})]).toEqual([
+      ['unlisted', undefined],
+      ['over', undefined],
+    ]);
+  });
+
+  test('an update whose row and record this workbook forgot is dropped from the log', () => {
+    expect(reconciled(timeBlocks, change, { by: 'answers' }, {}).next).toBe('over');
+  });
+
+  test('a row that waits is logged once for each reason, and always by the push that sent it', () => {
+    const isNews = (unknown: string, justSent?: string) =>
+      reconciled(
+        timeBlocks,
+        { ...block, push: 'p' },
+        { by: 'answers', ...(justSent === undefined ? {} : { justSent }) },
+        { ...added, attempt: { cells: {}, status: 'Unknown', message: '', unknown } },
+      ).result?.isNews;
+    expect([
+      isNews('no-answer'),
+      isNews('not-found'),
+      isNews('no-answer', 'p'),
+      isNews('no-answer', 'q'),
+    ]).toEqual([false, true, true, false]);
+  });
+});
+
+test('a stored row gets what was sent as its baseline, and its attempt is forgotten', () => {
+  const attempt = { cells: edited, status: 'Unknown', message: 'x' };
+  const done = reconciled(users, update, listOf({ ...edited, HomePhone: '1' }), {
+    cells: edited,
+    known: [base('a', 1)],
+    attempt,
+  });
+  const row = done.baseline.rows.get('a');
+  expect(row?.cells).toEqual(edited);
+  expect(done.result?.stored?.before).toEqual(base('a', 1));
+  expect(done.baseline.attempts.has('a')).toBe(false);
+});
+
+test('a row that is not stored keeps its baseline and remembers what was tried', () => {
+  const sheet = { cells: { ...edited, LastName: 'Typed since' }, known: [base('a', 1)] };
+  const { baseline } = reconciled(users, { ...update, outcome: refused }, listOf(person(1)), sheet);
+  expect(baseline.rows.get('a')).toEqual(base('a', 1));
+  expect(baseline.attempts.get('a')).toEqual({
+    cells: { ...sheet.cells, ...EDITS },
+    status: '7',
+    message: 'no',
+  });
+});
+
+test('a new row that was renamed while it was sent needs a preview before its next push', () => {
+  const sheet = { cells: cells({ ...NEW, LastName: 'Else' }) };
+  const { baseline } = reconciled(users, { ...addition, outcome: stored }, listOf(ours), sheet);
+  expect(baseline.rows.get('a')?.moved).toBe(true);
+});
+
+test('a row that may be sent again stays in the log for a late list, while it is in the sheet', () => {
+  const sent = { ...addition, unlisted: true };
+  const next = (sheet: { cells?: FieldCells }, ...records: FieldCells[]) => {
+    const done = reconciled(users, sent, listOf(...records), sheet);
+    return [done.next, done.result?.status.status];
+  };
+  expect(next({ cells: cells(NEW) })).toEqual(['unlisted', undefined]);
+  expect(next({})).toEqual(['over', undefined]);
+  expect(next({ cells: cells(NEW) }, ours)).toEqual(['over', '0']);
+});
+
+test('an update that was typed over after a 0 that no list shows does not wait for the user', () => {
+  const sheet = { cells: { ...edited, FirstName: 'Typed' }, known: [base('a', 1)] };
+  expect(reconciled(users, { ...update, outcome: stored }, listOf(person(1)), sheet).next).toBe('over');
+});
+
+test('reconciling twice changes nothing more: a pane may close before the log is written', () => {
+  const sent = { ...addition, outcome: stored };
+  const first = reconciled(users, sent, listOf(ours), { cells: cells(NEW) });
+  const again = reconciled(users, sent, listOf(ours), {
+    cells: cells(NEW),
+    known: [...first.baseline.rows.values()],
+  });
+  expect(again.baseline).toEqual(first.baseline);
+  expect(again.result?.status).toEqual(first.result?.status);
+});

@@ -1,0 +1,36 @@
+/** One sent row that is reconciled with a table of one row. */
+import type { Attempt, Baseline, BaselineRow } from '../../../src/core/changes/baseline';
+import { track } from '../../../src/core/changes/track';
+import type { Entity } from '../../../src/core/entities/entity';
+import type { LogEntry } from '../../../src/core/sync/log-entry';
+import { reconcile, type Evidence, type RowReconciled } from '../../../src/core/sync/reconcile';
+import type { FieldCells } from '../../../src/core/table/record';
+import { baseline } from '../users';
+
+const WHEN = '21 Nov 14:05';
+
+interface Sheet {
+  /** Cells of row `a` in the sheet; left out: the row was deleted. */
+  readonly cells?: FieldCells | undefined;
+  readonly known?: readonly BaselineRow[];
+  readonly attempt?: Attempt;
+}
+
+function tableOf(entity: Entity, { cells, known = [], attempt }: Sheet, sent: LogEntry) {
+  const remembered: Baseline = {
+    ...baseline(...known),
+    attempts: new Map(attempt ? [['a', attempt]] : []),
+  };
+  const rows = cells ? [{ index: 0, id: 'a', cells, status: '', message: '' }] : [];
+  const log = new Map([[sent.row, Object.fromEntries(sent.changes.map(({ field, to }) => [field, to]))]]);
+  const tracking = track(entity, rows, remembered, log);
+  return { rows: new Map(tracking.rows.map((row) => [row.id, row])), baseline: remembered, when: WHEN };
+}
+
+/** What is found out about the one sent row, and what becomes of its entry in the log. */
+export function reconciled(entity: Entity, sent: LogEntry, evidence: Evidence, sheet: Sheet) {
+  const done = reconcile(entity, [sent], evidence, tableOf(entity, sheet, sent));
+  const result: RowReconciled | undefined = done.results.get('a');
+  const next = (['over', 'undecided', 'unlisted'] as const).find((each) => done.log[each].has('a')) ?? 'open';
+  return { ...done, result, next };
+}

@@ -1,0 +1,19 @@
+/** Sent rows for tests of sync, without a workbook. */
+import type { Outcome } from '../../../src/core/push/outcome';
+import type { SentChange } from '../../../src/core/push/settle';
+import type { LogEntry } from '../../../src/core/sync/log-entry';
+import type { FieldCells } from '../../../src/core/table/record';
+
+export const stored: Outcome = { kind: 'stored' };
+export const lost: Outcome = { kind: 'unknown', why: 'no-answer' };
+export const refused: Outcome = { kind: 'refused', code: '7', message: 'no', sure: true };
+export const refusedAsWhole: Outcome = { ...refused, sure: false };
+
+/** An entry of the write-ahead log for row `a`. */
+export function entry(of: Partial<LogEntry> & Pick<LogEntry, 'action' | 'changes'>): LogEntry {
+  return { kind: 'users', row: 'a', label: 'a', key: '', outcome: lost, twins: [], ...of };
+}
+
+export function typed(fields: FieldCells): SentChange[] {
+  return Object.entries(fields).map(([field, to]) => ({ field, from: '', to }));
+}

@@ -1,0 +1,112 @@
+import { problemAt, warningAt, type Problem } from '../../../src/core/checks/problem';
+import { isCode, needsUser, STATUS } from '../../../src/core/sync/status-words';
+import { blockedStatus, statusOf, type ToldState } from '../../../src/core/sync/status';
+
+const when = '14:05';
+const gone = problemAt(0, 'UserName', { code: 'gone', params: {} });
+const fix = problemAt(0, 'Start', { code: 'below-zero', params: { field: 'Start' } });
+const conflict = problemAt(0, 'Email', {
+  code: 'conflict',
+  params: { field: 'Email', base: 'a', theirs: 'b' },
+});
+const warning = warningAt(0, 'Start', {
+  code: 'long-shift',
+  params: { field: 'Start', hours: 17, most: 16 },
+});
+const WARNED = 'This shift lasts 17 hours, more than 16: check Start, End and End Date.';
+
+test.each<[string, ToldState, string, string]>([
+  ['deleted here', { kind: 'deleted-here' }, '', ''],
+  [
+    'stored and edited since',
+    { kind: 'edited', storedAt: when },
+    'Edited',
+    'Stored 14:05; what differs since is not pushed yet.',
+  ],
+  [
+    'stored, before it is read back',
+    { kind: 'in-flight', answer: { kind: 'stored' }, when },
+    '0',
+    'Stored 14:05; not read back yet',
+  ],
+  [
+    'an addition whose other fields follow',
+    { kind: 'in-flight', answer: { kind: 'stored' }, when, isPart: true },
+    'Edited',
+    'Stored 14:05; what differs since is not pushed yet.',
+  ],
+  [
+    'refused without a reason',
+    { kind: 'rejected', code: '7', message: '' },
+    '7',
+    'The service refused this row and gave no reason.',
+  ],
+  [
+    'stored at the user’s word',
+    { kind: 'in-sync', stored: { by: 'user', when } },
+    '0',
+    'Stored, as you said 14:05.',
+  ],
+  [
+    'stored otherwise than sent',
+    {
+      kind: 'in-sync',
+      stored: {
+        by: 'list',
+        when,
+        differs: [
+          { field: 'Notes', holds: 'A' },
+          { field: 'City', holds: '' },
+        ],
+      },
+    },
+    '0',
+    'Stored 14:05, but the service holds Notes "A", City "".',
+  ],
+  [
+    'accepted by a key that was typed',
+    { kind: 'in-sync', stored: { by: 'answer', when, ifThere: 'TimeBlockID' } },
+    '0',
+    'Accepted 14:05. If no block has this TimeBlockID, the service ignores it, and that can’t be read back.',
+  ],
+])('a row that is %s says so', (_, state, status, message) => {
+  expect(statusOf(state)).toEqual({ status, message });
+});
+
+test.each<[string, readonly Problem[], string]>([
+  ['an error is Fix', [fix], 'Fix'],
+  ['a conflict is Conflict, whatever else is wrong', [conflict, fix], 'Conflict'],
+  ['a lost record is Gone', [fix, gone], 'Gone'],
+])('%s', (_, problems, status) => {
+  const told = statusOf({ kind: 'edited' }, problems);
+  expect(told.status).toBe(status);
+  expect(told.message).toBe(problems.map((each) => statusOf({ kind: 'edited' }, [each]).message).join(' '));
+});
+
+test('a warning follows what the row says and changes no Status', () => {
+  expect(statusOf({ kind: 'new' }, [warning])).toEqual({ status: 'New', message: WARNED });
+  expect(statusOf({ kind: 'edited', notSent: 'Push again.' }, [warning])).toEqual({
+    status: 'Not sent',
+    message: `Push again. ${WARNED}`,
+  });
+});
+
+test('a row that is sent and not settled says so, whatever a check finds in it', () => {
+  const state = { kind: 'unconfirmed', why: 'no-code', isOpen: true } as const;
+  expect(statusOf(state, [fix])).toEqual(statusOf(state));
+  expect(statusOf({ ...state, isOpen: false }, [fix]).status).toBe('Fix');
+});
+
+test('a row that only warnings keep out of a push was not sent', () => {
+  expect(blockedStatus([warning])).toEqual({ status: 'Not sent', message: WARNED });
+  expect(blockedStatus([fix, warning]).status).toBe('Fix');
+});
+
+test('whatever is no word of Shiftsheet is a code of the service, and waits for the user', () => {
+  expect(['101', 'E-7'].map((status) => [isCode(status), needsUser(status)])).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  expect(Object.values(STATUS).filter(isCode)).toEqual([]);
+  expect(Object.values(STATUS).filter(needsUser)).toEqual(['Fix', 'Conflict', 'Unknown', 'Gone']);
+});
