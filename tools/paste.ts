@@ -10,7 +10,7 @@ import type { PasteAnswers } from '../src/core/paste/answers';
 import { why } from '../src/core/paste/messages';
 import { pasteTargets } from '../src/core/paste/targets';
 import { readPasted, takeApart } from '../src/core/paste/read';
-import type { ReadShift } from '../src/core/paste/resolve';
+import type { ReadShift } from '../src/core/paste/result/resolve';
 import { daysAfter } from '../src/core/schedule/day-text';
 import { readIsoDay } from '../src/core/values/serial';
 

@@ -38,9 +38,14 @@ export function Pane({ view, act, now }: PaneProps) {
   );
   const say = useCallback((words: string) => speak({ words, urgent: false }), [speak]);
   const [announce] = useState(() => announcer(now));
+  const spokenOn = useRef<Screen['kind']>(undefined);
   useSignalEffect(() => {
+    const { screen: on, notice } = view.value;
     const said = announce(view.value);
     if (said) speak(said);
+    // Whoever reads a new screen to its end finds no words of the screen before it.
+    else if (on.kind !== spokenOn.current && !notice) setSpoken(undefined);
+    spokenOn.current = on.kind;
   });
 
   const shown = view.value;

@@ -61,12 +61,18 @@ export const pasteText = {
     meant: { yes: 'Yes, they are shifts', no: 'No, leave them' },
     nobody: { yes: 'Yes, an open shift', no: 'No, it is a name' },
     against: { yes: 'Yes, they are shifts', no: 'No, leave them' },
+    'name-times': { yes: 'Yes, the times of a shift', no: 'No, leave them' },
+    'name-word': { yes: 'Yes, it is the name', no: 'No, leave them' },
     long: { yes: 'One long shift', no: 'A shift on each of the days' },
   } as Readonly<Record<string, { yes: string; no: string } | undefined>>,
   codes: 'What do these codes mean?',
   codesHint: 'Type the times (7:00-15:00), the name of a time of day, or off. It is kept with this workbook.',
   codeExample: '7:00-15:00',
   dayOff: 'off',
+  saidCodes: 'What codes mean',
+  codeMeans: (code: string, means: string) => `${code} = ${means}`,
+  change: 'Change',
+  changeCode: (code: string) => `Change what ${code} means`,
   useProposed: (code: string, name: string) => `${code} is ${name}`,
   badCode: (text: string) => `“${text}” is not a shift. Type it for example as 7:00-15:00, or off.`,
 
@@ -140,6 +146,7 @@ export const pasteText = {
     ].join(', ');
     return `${parts.charAt(0).toUpperCase()}${parts.slice(1)} in ${title}`;
   },
+  addWithCodes: (title: string) => `Read the codes and add to ${title}`,
   back: 'Back',
   nothing: 'Paste some shifts into the box first.',
   nothingMade: 'No line makes a shift: see above why each is left.',

@@ -245,7 +245,28 @@ test('codes are known by the times of day, proposed by their letter, or said onc
   await world.reopenPane();
   await world.app.do({ do: 'connect-sample' });
   await paste(roster);
-  expect(world.view().paste).toMatchObject({ codes: [], shifts: read });
+  const saidCodes = [
+    { code: 'L', means: '14:30–22:30', bad: '' },
+    { code: 'Q', means: '18:00–23:30', bad: '' },
+  ];
+  expect(world.view().paste).toMatchObject({ codes: [], shifts: read, saidCodes });
+  const marks = () => world.view().paste?.shifts.map(({ isAsked }) => isAsked);
+  expect(marks()).toEqual([false, true, true]);
+  await world.app.do({ do: 'answer-pasted', code: { code: 'Q', text: 'off' } });
+  expect(world.view().paste).toMatchObject({ shifts: read.slice(0, 2), saidCodes: [{}, { means: 'off' }] });
+});
+
+test('codes that are typed when shifts are added count, and nothing is added where one can’t be read', async () => {
+  world = await withEverything();
+  await paste('Name\t2026-11-23\t2026-11-24\nIngrid Solberg\t9-17\tQ');
+  await world.app.do({ do: 'add-pasted', codes: [{ code: 'Q', text: 'whenever' }] });
+  expect(world.view().paste).toMatchObject({ added: false, shifts: [{ start: '09:00' }] });
+  expect(world.view().paste?.codes).toMatchObject([{ code: 'Q', bad: 'whenever' }]);
+  await world.app.do({ do: 'add-pasted', codes: [{ code: 'Q', text: '10-18' }] });
+  expect(rows()).toMatchObject([{ Start: fractionOfTime('09:00') }, { Start: fractionOfTime('10:00') }]);
+  expect(world.view().notice?.detail).toBe(
+    'Nothing has been sent yet. To take the new shifts back, delete their rows in the sheet.',
+  );
 });
 
 test('a question that a download has left open does not stand in the way', async () => {

@@ -197,3 +197,30 @@ test('the first click on “Add” counts, right after the last answer', async (
   ]);
   expect(workbench.errors).toEqual([]);
 });
+
+test('a code that is typed counts with the first click on the button that adds', async ({ workbench }) => {
+  await workbench.open();
+  await workbench.button('Try it with sample data').click();
+  await workbench.button(`Make the sheet ${SHEET}`).click();
+  await workbench.button('Paste shifts…').click();
+  const { pane } = workbench;
+  const text = [
+    'Name\tMon 28 Dec 2026\tTue 29 Dec 2026',
+    'Rosa Martínez\t09:00-17:00\tQ',
+    'Kwame Mensah\tR\t',
+  ].join('\n');
+  await pane.getByLabel('Shifts from another sheet').fill(text);
+  await pane.getByLabel('R', { exact: true }).fill('6-14');
+  await pane.getByLabel('R', { exact: true }).press('Tab');
+  await expect(pane.getByText('R = 06:00–14:00')).toBeVisible();
+  await pane.getByLabel('Q', { exact: true }).fill('10-18');
+  await workbench.button(`Read the codes and add to ${SHEET}`).click();
+  await workbench.heading('Check before sending').waitFor();
+  const rows = await workbench.rows(SHEET);
+  expect(rows.map(({ cells }) => [cells['Person'], cells['Start']])).toEqual([
+    ['Rosa Martínez', 9 / 24],
+    ['Rosa Martínez', 10 / 24],
+    ['Kwame Mensah', 6 / 24],
+  ]);
+  expect(workbench.errors).toEqual([]);
+});

@@ -41,6 +41,14 @@ test('what is said is in the page’s one polite and one urgent region, which ar
   expect(pane.heard()).toEqual({ polite: '', urgent: `Not connected. ${unreachable.detail}` });
 });
 
+test('a new screen without a notice has no words of the screen before it', () => {
+  const pane = drawPane({ ...ready, notice: unreachable });
+  pane.show({ ...ready, notice: undefined });
+  pane.show({ ...ready, notice: undefined, screen: { kind: 'preview', preview } });
+  pane.show({ ...ready, notice: undefined });
+  expect(pane.heard()).toEqual({ polite: '', urgent: '' });
+});
+
 test('a connect that is under way leaves the entries where they are', () => {
   const pane = drawPane(signedOut);
   const field = pane.root.querySelector('input')!;

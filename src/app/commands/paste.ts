@@ -1,6 +1,6 @@
 import { messages } from '../messages';
 import { describe } from '../table/table';
-import type { PasteIntent } from '../view';
+import type { Intent, PasteIntent } from '../view';
 import type { Command, Commands } from './command';
 import type { CommandContext } from './context';
 import { downloadTables } from './download';
@@ -30,9 +30,11 @@ export const paste: Commands<'open-paste' | PasteIntent['do'] | 'add-pasted' | '
   'close-paste': { run: closePaste },
 };
 
-async function addPasted(app: CommandContext): Promise<void> {
+type AddPasted = Extract<Intent, { do: 'add-pasted' }>;
+
+async function addPasted(app: CommandContext, { codes = [] }: AddPasted): Promise<void> {
   const { paste: desk, ports, known, preview, store } = app;
-  if (!desk?.ready || !(await app.work())) return;
+  if (!desk || !(await desk.sayCodes(codes)) || !desk.ready || !(await app.work())) return;
   const { kind } = desk;
   if (!(await ports.workbook.has(describe(known, kind).layout))) await downloadTables(app, kind);
   const told = await desk.add(known);

@@ -1,7 +1,7 @@
 import type { CodeMeaning } from '../../core/paste/answers';
-import { readCell } from '../../core/paste/cell';
-import { asWritten } from '../../core/paste/halves';
-import { isOff } from '../../core/paste/cell';
+import { isOff, readCell } from '../../core/paste/times/cell';
+import { isDayEnd } from '../../core/paste/times/clock';
+import { asWritten } from '../../core/paste/times/halves';
 import type { TrackedRow } from '../../core/changes/row';
 import { fieldOf, type Entity } from '../../core/entities/entity';
 
@@ -26,13 +26,9 @@ export function namedTimes(entity: Entity, rows: readonly TrackedRow[]): NamedTi
   });
 }
 
-/** Codes that are known without a question: the names of the times of day, and what was said in this workbook. */
-export function knownCodes(
-  times: readonly NamedTimes[],
-  said: ReadonlyMap<string, CodeMeaning>,
-): ReadonlyMap<string, CodeMeaning> {
-  const named = times.map(({ name, start, end }) => [name.toLowerCase(), { start, end }] as const);
-  return new Map<string, CodeMeaning>([...named, ...said]);
+/** The names of the times of day, which are codes that are known without a question. */
+export function codesOfTimes(times: readonly NamedTimes[]): ReadonlyMap<string, CodeMeaning> {
+  return new Map(times.map(({ name, start, end }) => [name.toLowerCase(), { start, end }]));
 }
 
 /** What a code may mean: the one time of day whose name begins with it. Two such names propose nothing. */
@@ -48,7 +44,7 @@ export function codeMeaning(text: string, times: readonly NamedTimes[]): CodeMea
   if (isOff(text)) return 'off';
   const read = readCell(text);
   const [range] = read.kind === 'ranges' && read.ranges.length === 1 ? read.ranges : [];
-  const shift = range && asWritten(range, 'clock');
+  const shift = range && !isDayEnd(range.from) ? asWritten(range, 'clock') : undefined;
   // `7-3` could be of two clocks: here the times are typed to be sure.
   return !shift || (shift.open && shift.end <= shift.start)
     ? undefined

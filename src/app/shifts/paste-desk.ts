@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
-import { surelyCovered, type CoveredDays } from '../../core/paste/covered';
+import { companyOf, NO_COMPANY, type Company } from '../../core/paste/people/company';
+import { surelyCovered, type CoveredDays } from '../../core/paste/result/covered';
 import {
   compare,
   sheetShifts,
@@ -8,14 +9,14 @@ import {
   type ComparedRow,
   type Difference,
   type SheetShift,
-} from '../../core/paste/difference';
+} from '../../core/paste/result/difference';
 import type { PastedShape, QuestionId } from '../../core/paste/draft';
-import type { Targets } from '../../core/paste/header-words';
+import type { Targets } from '../../core/paste/words/header-words';
 import { readPasted, takeApart, type Pasted } from '../../core/paste/read';
-import { withPlace } from '../../core/paste/places';
-import { rowsOf, type PastedRow } from '../../core/paste/rows';
+import { withPlace } from '../../core/paste/result/places';
+import { rowsOf, type PastedRow } from '../../core/paste/result/rows';
 import { pasteTargets } from '../../core/paste/targets';
-import { OPEN_SHIFT_ID, openShift } from '../../core/paste/who';
+import { OPEN_SHIFT_ID, openShift } from '../../core/paste/people/who';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { daysAfter, mondayOf } from '../../core/schedule/day-text';
@@ -28,10 +29,10 @@ import type { Patch, Ports } from '../ports';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
 import { readWeekStart, writeWeekStart } from '../memory/week-start';
 import { parseRemembered } from '../memory/remembered';
-import { codeMeaning, knownCodes, namedTimes, proposalFor, type NamedTimes } from './paste-codes';
+import { codeMeaning, codesOfTimes, namedTimes, proposalFor, type NamedTimes } from './paste-codes';
 import { shiftMessages } from './shift-messages';
 import type { Store } from '../store';
-import type { Notice, PasteIntent, PasteShift } from '../view';
+import type { Notice, PasteIntent, PasteShift, TypedCode } from '../view';
 import type { Known } from '../work';
 
 const ORDER_KEY = 'shiftsheet.day-order';
@@ -49,6 +50,7 @@ const TIMES_OF_DAY = 'times-of-day';
 export class PasteDesk {
   /** With the names of departments, areas and tasks, once they are known. */
   #entity: Entity;
+  #company: Company = NO_COMPANY;
   #pasted: Pasted = takeApart('');
   #answers: PasteAnswers;
   #rows: readonly PastedRow[] = [];
@@ -84,6 +86,7 @@ export class PasteDesk {
   async open(known: Known): Promise<void> {
     const { workbook } = this.ports;
     this.#entity = withPeople(known, describe(known, this.kind).entity);
+    this.#company = companyOf(this.#entity);
     this.#said = await readPasteCodes(workbook.memory);
     const times = await readUnchecked(workbook, known, TIMES_OF_DAY);
     this.#times = times ? namedTimes(times.entity, times.tracking.rows) : [];
@@ -119,8 +122,21 @@ export class PasteDesk {
         break;
     }
     this.#show();
+    await this.#keepCodes(said);
+  }
+
+  /** What stands in the fields of codes when shifts are added. False where one of them can't be read: then nothing is added. */
+  async sayCodes(codes: readonly TypedCode[]): Promise<boolean> {
+    const said = this.#said;
+    for (const { code, text } of codes) this.#learn(code, text);
+    this.#show();
+    await this.#keepCodes(said);
+    return codes.every(({ code }) => !this.#badCodes.has(code));
+  }
+
+  async #keepCodes(before: ReadonlyMap<string, CodeMeaning>): Promise<void> {
     const { memory } = this.ports.workbook;
-    if (this.#said === said) return;
+    if (this.#said === before) return;
     await this.store.guard(async () => {
       await memory.look(); // a newer release may have been here since
       await writePasteCodes(memory, this.#said);
@@ -164,7 +180,7 @@ export class PasteDesk {
   }
 
   #useCodes(): void {
-    this.#answers = { ...this.#answers, codes: knownCodes(this.#times, this.#said) };
+    this.#answers = { ...this.#answers, codes: this.#said, timesOfDay: codesOfTimes(this.#times) };
   }
 
   /** Adds, changes and opens shifts as it was shown; what was left stays on the screen. Answers what to tell. */
@@ -186,6 +202,7 @@ export class PasteDesk {
     return {
       tone: 'success',
       title: shiftMessages.added(amount(added.length, one, many), sheet, changed, open),
+      detail: shiftMessages.takeBack(added.length, changed + open),
     };
   }
 
@@ -216,7 +233,7 @@ export class PasteDesk {
   #show(): void {
     const entity = this.#entity;
     const targets = pasteTargets(entity);
-    const read = readPasted(this.#pasted, targets, this.#answers);
+    const read = readPasted(this.#pasted, targets, this.#answers, this.#company);
     const { rows, left } = rowsOf(
       entity,
       read.shifts.map((shift) => withPlace(entity, shift)),
@@ -251,6 +268,11 @@ export class PasteDesk {
           proposed: proposalFor(code, this.#times)?.name ?? '',
           bad: this.#badCodes.get(code) ?? '',
         })),
+        saidCodes: read.saidCodes.map(({ code, means }) => ({
+          code,
+          means: means === 'off' ? means : `${means.start}–${means.end}`,
+          bad: this.#badCodes.get(code) ?? '',
+        })),
         timesOfDay: this.#times.map(({ name }) => name),
         answers: {
           order,
@@ -268,13 +290,14 @@ export class PasteDesk {
 }
 
 /** What holds for every text: the week, the order of day and month, the first day of the week, and known codes. */
-function forgotten({ week, order, firstDay, codes }: PasteAnswers): PasteAnswers {
+function forgotten({ week, order, firstDay, codes, timesOfDay }: PasteAnswers): PasteAnswers {
   return {
     week,
     columns: new Map(),
     ...(order === undefined ? {} : { order }),
     ...(firstDay === undefined ? {} : { firstDay }),
     ...(codes === undefined ? {} : { codes }),
+    ...(timesOfDay === undefined ? {} : { timesOfDay }),
   };
 }
 

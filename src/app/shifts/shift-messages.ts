@@ -6,6 +6,13 @@ export const shiftMessages = {
       ...(changed > 0 ? [`${changed} changed`] : []),
       ...(opened > 0 ? [`${opened} made open shifts`] : []),
     ].join(', ') + '.',
+  /** How to take back what was added and changed. */
+  takeBack: (added: number, changed: number) =>
+    [
+      'Nothing has been sent yet.',
+      ...(added > 0 ? ['To take the new shifts back, delete their rows in the sheet.'] : []),
+      ...(changed > 0 ? ['To take the changes back, type the old values into the changed rows.'] : []),
+    ].join(' '),
   copied: (shifts: string) => `${shifts} copied to the next week; the originals stay. Push to send them.`,
   nothingSelected: (sheet: string) =>
     `No row of ${sheet} is selected. Select the rows to be copied in the sheet, then try again.`,

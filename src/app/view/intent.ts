@@ -1,6 +1,6 @@
 import type { CategoryKind } from '../../core/entities/entity';
 import type { ReportChoice } from '../memory/made-reports';
-import type { PasteIntent } from './paste';
+import type { PasteIntent, TypedCode } from './paste';
 import type { Side } from './preview';
 import type { CompanyChange, CopyMeaning } from './questions';
 
@@ -60,7 +60,8 @@ export type Intent =
   /** Opens the box for shifts from another sheet, an e-mail or a web page. */
   | { readonly do: 'open-paste'; readonly kind: string }
   | PasteIntent
-  | { readonly do: 'add-pasted' }
+  /** Adds the pasted shifts. `codes` are answers that were typed and not taken yet. */
+  | { readonly do: 'add-pasted'; readonly codes?: readonly TypedCode[] }
   | { readonly do: 'close-paste' }
   /** Adds the shifts of the rows that are selected in the sheet once more, a week later. */
   | { readonly do: 'copy-week'; readonly kind: string }

@@ -1,6 +1,6 @@
-import type { Dots } from '../../core/paste/clock';
-import type { DayOrder } from '../../core/paste/days';
-import type { Change } from '../../core/paste/difference';
+import type { Dots } from '../../core/paste/times/clock';
+import type { DayOrder } from '../../core/paste/days/days';
+import type { Change } from '../../core/paste/result/difference';
 import type { LeftRow, PastedShape, QuestionId } from '../../core/paste/draft';
 import type { PastedColumn } from '../../core/paste/read';
 import type { Question } from '../../core/paste/questions';
@@ -48,6 +48,8 @@ export interface PasteView {
   readonly questions: readonly Question[];
   /** Codes that nothing explains: the time of day that each may mean, and what was typed for it and can't be read. */
   readonly codes: readonly { readonly code: string; readonly proposed: string; readonly bad: string }[];
+  /** Codes of the text that the user said the meaning of, now or before: `06:00–14:00` or `off`. */
+  readonly saidCodes: readonly { readonly code: string; readonly means: string; readonly bad: string }[];
   readonly timesOfDay: readonly string[];
   /** What the user said, or what stands until another word. */
   readonly answers: {
@@ -60,6 +62,12 @@ export interface PasteView {
     readonly otherForms: readonly string[];
     readonly confirmed: Readonly<Record<string, boolean>>;
   };
+}
+
+/** What a code means, as it was typed: times, the name of a time of day, or a word for a day off. */
+export interface TypedCode {
+  readonly code: string;
+  readonly text: string;
 }
 
 /** What the user does on the paste screen before anything is added. */
@@ -81,7 +89,7 @@ export type PasteIntent =
       /** Whether a guess holds. */
       readonly confirm?: { readonly id: QuestionId; readonly yes: boolean };
       /** What a code means: times, the name of a time of day, or a word for a day off. */
-      readonly code?: { readonly code: string; readonly text: string };
+      readonly code?: TypedCode;
       /** What becomes of shifts that are no longer in the text. */
       readonly gone?: 'keep' | 'open';
     };

@@ -1,7 +1,7 @@
-import type { DayOrder } from './days';
-import type { Dots } from './clock';
+import type { DayOrder } from './days/days';
+import type { Dots } from './times/clock';
 import type { QuestionId } from './draft';
-import type { Times } from './halves';
+import type { Times } from './times/halves';
 
 /** What a code stands for: the times of a shift, or no shift. */
 export type CodeMeaning = Times | 'off';
@@ -19,8 +19,10 @@ export interface PasteAnswers {
   /** Forms whose reading is the other one of the two than `afternoons` says. */
   readonly otherForms?: ReadonlySet<string>;
   readonly dots?: Dots;
-  /** What codes mean, as it was said or is known, by the code in lower case. */
+  /** What codes mean, as the user said it now or before, by the code in lower case. */
   readonly codes?: ReadonlyMap<string, CodeMeaning>;
+  /** What the names of the service's times of day mean, in lower case. */
+  readonly timesOfDay?: ReadonlyMap<string, CodeMeaning>;
   /** Guesses that the user confirmed (true) or refused (false). */
   readonly confirmed?: ReadonlyMap<QuestionId, boolean>;
   /** Columns that the user matched by hand; '' leaves a column out. */

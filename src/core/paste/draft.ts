@@ -1,5 +1,5 @@
-import type { WrittenRange } from './cell';
-import type { WrittenDay } from './days';
+import type { WrittenRange } from './times/cell';
+import type { WrittenDay } from './days/days';
 
 /** A pasted line: where it began in the text (counted from 1) and its cells. */
 export interface PastedLine {
@@ -51,6 +51,9 @@ export interface DayItem {
   readonly mayBeNight?: true;
 }
 
+/** Days of a header, by their columns. */
+export type HeaderDays = ReadonlyMap<number, DayItem>;
+
 export interface DayRef {
   readonly group: DayGroup;
   readonly at: number;
@@ -82,7 +85,10 @@ export type QuestionId =
   | 'row-names'
   | 'below-times'
   | 'title-name'
-  | 'slot-names';
+  | 'slot-names'
+  | 'times-above'
+  | 'name-times'
+  | 'name-word';
 
 /** Shifts as one cell or line writes them, before it is known what its days and times mean. */
 export interface Draft {

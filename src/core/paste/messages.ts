@@ -1,4 +1,4 @@
-import type { Times } from './halves';
+import type { Times } from './times/halves';
 
 const times = ({ start, end }: Times): string => `${start}–${end}`;
 
@@ -18,6 +18,8 @@ export const why = {
   moved: (text: string) =>
     `"${text}" says that the shift was moved or given to somebody else: write it alone where it is now`,
   numbers: (text: string) => `"${text}" holds more numbers than the times of a shift`,
+  ditto: (text: string) =>
+    `the mark ${text} repeats another cell, and which one can’t be told: write the shift or the name itself`,
   overlap: (text: string) => `"${text}" has two shifts at the same time`,
   whichNight: (text: string) => `"${text}" may be one night or two: write each day in a line of its own`,
   notAShift: (text: string) =>
@@ -27,6 +29,10 @@ export const why = {
   noSuchDay: (text: string) => `there is no day "${text}": its weekday, month or year do not fit together`,
   daysDiffer: (one: string, other: string) => `"${one}" and "${other}" are different days`,
   noPerson: 'has no name, so nobody knows whose shift it is',
+  startsAtDayEnd: (text: string) =>
+    `"${text}" starts at 24:00, so its day can’t be told: write 00:00 on the day that the shift begins on`,
+  endsAtDayEnd: (text: string) =>
+    `"${text}" ends at 24:00 of a later day, which may be two days: write 00:00 on the day that is meant`,
   noSuchTime: (text: string) => `"${text}" has a time that does not exist`,
   unusedColumn: (header: string, text: string) =>
     `"${text}" looks like a shift, but its column${header === '' ? '' : ` "${header}"`} is not read`,
@@ -34,6 +40,7 @@ export const why = {
   askAgainst: (text: string) => `waits for your answer: it says "${text}", so is it a shift?`,
   askRowNames: (name: string) => `waits for your answer: do rows such as "${name}" name the people?`,
   askTitleName: (name: string) => `waits for your answer: are these the shifts of "${name}"?`,
+  askName: (text: string) => `waits for your answer: is "${text}" the name that the company has?`,
   askPeople: 'waits for your answer: which column names the people?',
   askMeant: 'waits for your answer: does the text hold shifts that are meant?',
   notInLine: 'does not line up with the headers, so its days can’t be told',
@@ -79,6 +86,12 @@ export const asks = {
   hours: (header: string, sample: string) =>
     `"${header}" holds ${sample}, which is not the length of that shift: is it a sum that is to be left out?`,
   names: (sample: string) => `Rows without a name, such as line ${sample}: are they of the person above?`,
+  timesAbove: (sample: string) =>
+    `Rows without a time, such as line ${sample}: are they at the time of the row above?`,
+  nameTimes: (text: string) =>
+    `"${text}" is a name that the company has: do cells such as this one mean the times of a shift?`,
+  nameWord: (text: string) =>
+    `"${text}" is a name that the company has, and a word for no shift as well: does it mean the name here?`,
   dates: (sample: string) => `Rows without a date, such as line ${sample}: are they of the day above?`,
   meant: (title: string) => `The title says "${title}": are the times below it shifts all the same?`,
   cellNames: (sample: string) => `Cells such as "${sample}" hold a name and times: do they name the people?`,

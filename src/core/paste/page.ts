@@ -1,15 +1,24 @@
-import { readCell, type CellText, type Doubt, type WrittenRange } from './cell';
-import type { PasteAnswers } from './answers';
-import { writtenTime } from './clock';
-import { daysNamed } from './day-lists';
-import { writtenDay, type WrittenDay } from './days';
+import { readCell, type CellText, type Doubt, type WrittenRange } from './times/cell';
+import type { CodeMeaning, PasteAnswers } from './answers';
+import { readBesidePlace } from './times/cell-places';
+import { NO_COMPANY, type Company } from './people/company';
+import { writtenTime } from './times/clock';
+import { daysNamed } from './days/day-lists';
+import { writtenDay, type WrittenDay } from './days/days';
 import type { DayGroup, DayItem, DayRef, Draft, LeftRow, PastedLine, QuestionId } from './draft';
 import { why } from './messages';
-import type { PeopleColumn } from './people-columns';
-import type { Language } from './words';
+import type { PeopleColumn } from './list/people-columns';
+import type { Language } from './words/languages';
+import { isNameToo } from './words/name-words';
 
 /** What a known code stands for. */
 export type Code = readonly WrittenRange[] | 'off';
+
+/** A code of the text with what the user said that it means. */
+export interface SaidCode {
+  readonly code: string;
+  readonly means: CodeMeaning;
+}
 
 /** Codes are short: longer words are names or remarks, unless they were said to be codes. */
 const LONGEST_CODE = 4;
@@ -38,7 +47,32 @@ export class Page {
     readonly language: Language,
     readonly answers: PasteAnswers,
     readonly codes: ReadonlyMap<string, Code>,
+    /** Its cells are apart by tabs, as sheets give them. */
+    readonly isFromSheet = false,
+    readonly company: Company = NO_COMPANY,
   ) {}
+
+  /** Whether a text is the whole name of one of the company's people. */
+  isPerson(text: string): boolean {
+    return this.company.columnsOf(text.trim()).includes('Person');
+  }
+
+  /** Whether a text is somebody's name, and a word for a day off as well; then it is asked about. */
+  isNameAndWord(text: string): boolean {
+    const isBoth = this.isPerson(text) && this.cell(text).kind === 'off' && !isNameToo(text.trim());
+    if (isBoth) this.wait('name-word', text.trim());
+    return isBoth;
+  }
+
+  /** Whether a text is the whole name of a person or a place of the company. */
+  isNamed(text: string): boolean {
+    return this.company.columnsOf(text.trim()).length > 0;
+  }
+
+  /** Whether a text is a known code. */
+  isCode(text: string): boolean {
+    return this.codes.has(text.trim().toLowerCase());
+  }
 
   cell(text: string): CellText {
     let read = this.#cells.get(text);
@@ -124,6 +158,7 @@ export class Page {
     if (id === 'against') return why.askAgainst(sample);
     if (id === 'people') return why.askPeople;
     if (id === 'title-name') return why.askTitleName(sample);
+    if (id === 'name-times' || id === 'name-word') return why.askName(sample);
     return id === 'row-names' ? why.askRowNames(sample) : why.askMeant;
   }
 
@@ -149,21 +184,40 @@ export class Page {
     }
   }
 
+  /** The codes of the text that the user said the meaning of. The text itself goes before what was said. */
+  get saidCodes(): readonly SaidCode[] {
+    return [...this.#saidCodes.values()];
+  }
+  readonly #saidCodes = new Map<string, SaidCode>();
+
+  #noteSaid(code: string, used: Code): void {
+    const [key, isSaid] = [code.toLowerCase(), used === 'off' || used.some((range) => range.isSaid)];
+    const means = this.answers.codes?.get(key);
+    if (means !== undefined && isSaid && !this.#saidCodes.has(key)) this.#saidCodes.set(key, { code, means });
+  }
+
   #read(text: string): CellText {
-    const read = readCell(text);
+    const plainly = readCell(text);
+    const isPlain = plainly.kind === 'ranges' ? plainly.ranges.length === 1 : plainly.kind !== 'doubt';
+    const read = (isPlain ? undefined : readBesidePlace(text, this.company)) ?? plainly;
     if (read.kind === 'ranges' || read.kind === 'doubt') return read;
     const plain = text.trim().toLowerCase();
     const code = this.codes.get(plain) ?? this.codes.get(plain.replace(/[*!#]+$/, ''));
-    if (code === undefined) return this.#twoCodes(plain) ?? read;
+    if (code === undefined) return this.#twoCodes(text) ?? read;
+    this.#noteSaid(text.trim().replace(/[*!#]+$/, ''), code);
     return code === 'off' ? { kind: 'off' } : { kind: 'ranges', ranges: code };
   }
 
   /** `J/N`: two known codes are two shifts of the day. */
   #twoCodes(text: string): CellText | undefined {
-    const parts = text.split(BETWEEN_CODES).map((part) => this.codes.get(part));
-    const ranges = parts.flatMap((part) => (part === undefined || part === 'off' ? [] : part));
-    const areShifts = parts.length === 2 && parts.every((part) => part !== undefined && part !== 'off');
-    return areShifts ? { kind: 'ranges', ranges } : undefined;
+    const written = text.trim().split(BETWEEN_CODES);
+    const codes = written.map((code) => ({ code, means: this.codes.get(code.toLowerCase()) }));
+    const shifts = codes.flatMap(({ code, means }) =>
+      means === undefined || means === 'off' ? [] : [{ code, means }],
+    );
+    if (codes.length !== 2 || shifts.length !== 2) return undefined;
+    for (const { code, means } of shifts) this.#noteSaid(code, means);
+    return { kind: 'ranges', ranges: shifts.flatMap(({ means }) => means) };
   }
 }
 
@@ -187,6 +241,8 @@ function doubtReason(text: string, doubt: Doubt): string {
       return why.moved(text);
     case 'numbers':
       return why.numbers(text);
+    case 'ditto':
+      return why.ditto(text);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { QuestionId } from './draft';
-import type { HalfForm } from './halves';
+import type { HalfForm } from './times/halves';
 import { asks } from './messages';
-import type { PeopleColumn } from './people-columns';
+import type { PeopleColumn } from './list/people-columns';
 
 /** A question that only the user can answer. What depends on it is left until then, unless a proposal stands. */
 export interface Question {
@@ -39,6 +39,12 @@ export function guessWords(id: QuestionId, sample: string): string {
       return asks.titleName(sample);
     case 'slot-names':
       return asks.slotNames(sample);
+    case 'times-above':
+      return asks.timesAbove(sample);
+    case 'name-times':
+      return asks.nameTimes(sample);
+    case 'name-word':
+      return asks.nameWord(sample);
     default:
       return asks.weeks;
   }

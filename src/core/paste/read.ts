@@ -1,19 +1,20 @@
 import { CELL_TEXT_LIMIT } from '../table/sheet';
 import type { PasteAnswers } from './answers';
-import type { CoveredDays } from './covered';
+import { NO_COMPANY, type Company } from './people/company';
+import type { CoveredDays } from './result/covered';
 import type { LeftRow, PastedLine, PastedShape } from './draft';
-import { MOST_CELLS, readGrid, type Grid } from './grid';
+import { MOST_CELLS, readGrid, type Grid } from './text/grid';
 import { why } from './messages';
-import { withoutHtml } from './html';
-import { languageOf } from './language';
-import { codesOf, legendOf, sideLegend, type SideLegend } from './legend';
-import { lineText, Page, shortened, type Code } from './page';
+import { withoutHtml } from './text/html';
+import { languageOf } from './text/language';
+import { codesOf, legendOf, saidCodes, sideLegend, type SideLegend } from './table/legend';
+import { lineText, Page, shortened, type Code, type SaidCode } from './page';
 import type { Question } from './questions';
-import { resolve, type ReadShift } from './resolve';
-import { readSentences } from './sentences';
-import { readTable } from './table';
-import { OTHER_TABLE } from './words';
-import type { Targets } from './header-words';
+import { resolve, type ReadShift } from './result/resolve';
+import { readSentences } from './sentences/sentences';
+import { readTable } from './table/table';
+import { OTHER_TABLE } from './words/title-words';
+import type { Targets } from './words/header-words';
 
 export interface PastedColumn {
   /** Position in the pasted lines, from 0. */
@@ -36,6 +37,8 @@ export interface PastedText {
   readonly asked: readonly Question[];
   /** Columns with something in them that is not read, by their headers. */
   readonly unused: readonly string[];
+  /** Codes in the text that the user said the meaning of, as they are written. */
+  readonly saidCodes: readonly SaidCode[];
   /** The days that the text has of each person. */
   readonly covered: CoveredDays;
 }
@@ -56,17 +59,26 @@ function isTooLong({ cells }: PastedLine): boolean {
   return cells.some((cell) => cell.length > CELL_TEXT_LIMIT);
 }
 
-/** Reads a pasted text with the user's answers. `known` are the columns of the sheet that it goes to. */
-export function readPasted({ grid, text }: Pasted, known: Targets, answers: PasteAnswers): PastedText {
+/**
+ * Reads a pasted text with the user's answers. `known` are the columns of the sheet that it goes to. The names of the
+ * company go before the words that a text is read by.
+ */
+export function readPasted(
+  { grid, text }: Pasted,
+  known: Targets,
+  answers: PasteAnswers,
+  company: Company = NO_COMPANY,
+): PastedText {
   const language = languageOf(text);
   const legend = legendOf(grid.lines);
   const beside = grid.hasCells ? sideLegend(grid.lines, language) : undefined;
   const codes = new Map([
-    ...codesOf(answers.codes ?? new Map()),
+    ...codesOf(answers.timesOfDay ?? new Map()),
+    ...saidCodes(answers.codes ?? new Map()),
     ...(beside?.codes ?? new Map<string, Code>()),
     ...legend.codes,
   ]);
-  const newPage = () => new Page(language, answers, codes);
+  const newPage = () => new Page(language, answers, codes, grid.isFromSheet, company);
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
   let [shape, headed]: [PastedShape, boolean] = ['list', true];
   if (grid.hasCells) {
@@ -100,7 +112,7 @@ export function readPasted({ grid, text }: Pasted, known: Targets, answers: Past
       [page, shape, headed, columns] = [sentences, 'sentences', true, []];
   }
   page.otherTitle = otherTitle(page, grid);
-  return { shape, headed, columns, ...resolve(page), unused: [...page.unused] };
+  return { shape, headed, columns, ...resolve(page), unused: [...page.unused], saidCodes: page.saidCodes };
 }
 
 /** A line without the legend beside it, which is told as such. */

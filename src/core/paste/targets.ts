@@ -1,5 +1,5 @@
 import { headerOf, type Entity } from '../entities/entity';
-import { FIRST_NAME, LAST_NAME, LENGTH, SHIFT, type Targets } from './header-words';
+import { FIRST_NAME, LAST_NAME, LENGTH, SHIFT, type Targets } from './words/header-words';
 
 /** What a pasted column can be matched with, in the sheet's own order. */
 export function pasteTargets(entity: Entity): Targets {

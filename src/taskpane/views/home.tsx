@@ -66,6 +66,8 @@ function Everything({ present, held, act }: EverythingProps) {
   const [fix, warned] = [sum('fix'), sum('warned')];
   const going = sum('added') + sum('edited') - (held ? warned : 0);
   const isEmpty = present.length === 0;
+  // Its card may be folded, far down: what most people come for stands at the top.
+  const shifts = present.find((table) => table.shifts && table.state === 'ready');
   return (
     <section class="card" aria-label={words.everything}>
       <p>{isEmpty ? words.nothingYet : words.waiting(going, fix, warned, held)}</p>
@@ -81,6 +83,9 @@ function Everything({ present, held, act }: EverythingProps) {
         <Button appearance={isEmpty ? 'primary' : 'outline'} onPress={() => act({ do: 'download' })}>
           {words.downloadEverything}
         </Button>
+        {shifts && (
+          <Button onPress={() => act({ do: 'open-paste', kind: shifts.kind })}>{words.pasteShifts}</Button>
+        )}
         {!isEmpty && <Button onPress={() => act({ do: 'open-reports' })}>{words.reports}</Button>}
       </div>
     </section>

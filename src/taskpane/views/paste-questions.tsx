@@ -3,21 +3,23 @@ import type { PasteView } from '../../app/view';
 import type { Act } from '../act';
 import { pasteText as words } from '../paste-messages';
 import { PasteCodes } from './paste-codes';
+import type { TypedCodes } from './typed-codes';
 
 interface PasteQuestionsProps {
   readonly paste: PasteView;
   readonly act: Act;
+  readonly typed: TypedCodes;
 }
 
 /** What the text leaves open and nobody may guess; nothing where it leaves nothing open. */
-export function PasteQuestions({ paste, act }: PasteQuestionsProps) {
+export function PasteQuestions({ paste, act, typed }: PasteQuestionsProps) {
   const { questions } = paste;
   if (questions.length === 0) return null;
   return (
     <section class="card" aria-label={words.questions}>
       <h3>{words.questions}</h3>
       {questions.map((question) => (
-        <Asked key={question.id} question={question} paste={paste} act={act} />
+        <Asked key={question.id} question={question} paste={paste} act={act} typed={typed} />
       ))}
     </section>
   );
@@ -25,7 +27,7 @@ export function PasteQuestions({ paste, act }: PasteQuestionsProps) {
 
 type Question = PasteView['questions'][number];
 
-function Asked({ question, paste, act }: PasteQuestionsProps & { readonly question: Question }) {
+function Asked({ question, paste, act, typed }: PasteQuestionsProps & { readonly question: Question }) {
   const { id, sample } = question;
   const { answers } = paste;
   switch (id) {
@@ -81,7 +83,7 @@ function Asked({ question, paste, act }: PasteQuestionsProps & { readonly questi
     case 'people':
       return <People question={question} paste={paste} act={act} />;
     case 'codes':
-      return <PasteCodes codes={paste.codes} timesOfDay={paste.timesOfDay} act={act} />;
+      return <PasteCodes codes={paste.codes} act={act} typed={typed} />;
     default:
       return (
         <Choice
@@ -106,7 +108,7 @@ function Halves({
   question,
   paste: { answers },
   act,
-}: PasteQuestionsProps & { readonly question: Question }) {
+}: Omit<PasteQuestionsProps, 'typed'> & { readonly question: Question }) {
   const { forms = [] } = question;
   const isProposed = (form: string) => answers.afternoons !== answers.otherForms.includes(form);
   return (
@@ -160,7 +162,7 @@ function People({
   question: { words: label, people },
   paste: { answers },
   act,
-}: PasteQuestionsProps & { readonly question: Question }) {
+}: Omit<PasteQuestionsProps, 'typed'> & { readonly question: Question }) {
   const columns = people?.columns ?? [];
   return (
     <Choice

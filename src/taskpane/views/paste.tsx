@@ -1,15 +1,17 @@
 import styles from '../styles/paste.css';
 import { useEffect, useRef } from 'preact/hooks';
-import type { PasteView } from '../../app/view';
+import type { Intent, PasteView, TypedCode } from '../../app/view';
 import type { Act } from '../act';
 import { pasteText as words } from '../paste-messages';
 import { Button } from './button';
+import { SaidCodes, TimesOfDay } from './paste-codes';
 import { PasteColumns } from './paste-columns';
 import { PasteGone } from './paste-gone';
 import { PasteLeft } from './paste-left';
 import { PasteQuestions } from './paste-questions';
 import { PasteWeeks } from './paste-week';
 import { SumLine } from './sum-line';
+import { useTypedCodes } from './typed-codes';
 
 /** Lines of the box: small once there is something to look at below it. */
 const [ROWS_EMPTY, ROWS_READ] = [7, 3];
@@ -38,7 +40,8 @@ function Reading({ paste, act }: PasteProps) {
   const { shifts, left, title, gone } = paste;
   const made = shifts.length;
   const found = made + left.length;
-  const blocked = blockedBy(paste);
+  const typed = useTypedCodes(act);
+  const blocked = blockedBy(paste, typed.count);
   return (
     <>
       <PasteBox act={act} isRead={found > 0} />
@@ -49,7 +52,9 @@ function Reading({ paste, act }: PasteProps) {
         {found > 0 && <p class="quiet">{words.shapes[paste.shape]}</p>}
         {paste.unused.length > 0 && <p class="quiet">{words.unused(paste.unused)}</p>}
       </div>
-      <PasteQuestions paste={paste} act={act} />
+      <PasteQuestions paste={paste} act={act} typed={typed} />
+      <SaidCodes saidCodes={paste.saidCodes} typed={typed} />
+      <TimesOfDay names={paste.timesOfDay} />
       {made > 0 && <PasteWeeks shifts={shifts} answers={paste.answers} />}
       {paste.columns.length > 0 && <PasteColumns paste={paste} act={act} />}
       {gone.length > 0 && <PasteGone gone={gone} answers={paste.answers} act={act} />}
@@ -60,13 +65,13 @@ function Reading({ paste, act }: PasteProps) {
             {blocked}
           </p>
         )}
-        <div class="actions">
+        <div class="actions" onPointerDown={typed.hold}>
           <Button
             appearance="primary"
             blockedBy={blocked === '' ? undefined : BLOCKED_ID}
-            onPress={() => act({ do: 'add-pasted' })}
+            onPress={() => act(added(typed.takeAll()))}
           >
-            {words.add(paste, title)}
+            {typed.count > 0 ? words.addWithCodes(title) : words.add(paste, title)}
           </Button>
           <Button onPress={() => act({ do: 'close-paste' })}>{words.back}</Button>
         </div>
@@ -75,11 +80,16 @@ function Reading({ paste, act }: PasteProps) {
   );
 }
 
+function added(codes: readonly TypedCode[]): Intent {
+  return { do: 'add-pasted', ...(codes.length > 0 ? { codes } : {}) };
+}
+
 /** Why nothing can be added now, or ''. What waits for an answer would otherwise stay behind. */
-function blockedBy({ questions, changes, shifts, left }: PasteView): string {
+function blockedBy({ questions, changes, shifts, left }: PasteView, typedCodes: number): string {
   // Codes may stay unknown: their cells are left, and the others can be added.
   if (questions.some(({ id, answered }) => !answered && id !== 'codes')) return words.answerFirst;
-  if (changes > 0) return '';
+  // A code that was typed and not taken yet makes shifts once it is.
+  if (changes > 0 || typedCodes > 0) return '';
   if (shifts.length > 0) return words.nothingNew;
   return left.length > 0 ? words.nothingMade : words.nothing;
 }

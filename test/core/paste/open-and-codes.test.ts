@@ -1,11 +1,11 @@
 /** Open shifts beside one another, and shifts whose names are said to be codes. */
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../../../src/core/paste/answers';
-import { surelyCovered } from '../../../src/core/paste/covered';
+import { surelyCovered } from '../../../src/core/paste/result/covered';
 import { serialOfDay } from '../../../src/core/values/serial';
-import { compare, sheetShifts } from '../../../src/core/paste/difference';
+import { compare, sheetShifts } from '../../../src/core/paste/result/difference';
 import { readPasted, takeApart } from '../../../src/core/paste/read';
-import { rowsOf } from '../../../src/core/paste/rows';
+import { rowsOf } from '../../../src/core/paste/result/rows';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
 const known = pasteTargets(timeBlocks);

@@ -2,24 +2,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import type { PasteAnswers } from '../../../src/core/paste/answers';
+import type { Entity } from '../../../src/core/entities/entity';
+import type { CodeMeaning, PasteAnswers } from '../../../src/core/paste/answers';
+import { companyOf } from '../../../src/core/paste/people/company';
+import { withPlace } from '../../../src/core/paste/result/places';
 import { readPasted, takeApart } from '../../../src/core/paste/read';
-import type { ReadShift } from '../../../src/core/paste/resolve';
+import type { ReadShift } from '../../../src/core/paste/result/resolve';
 import { pasteTargets } from '../../../src/core/paste/targets';
+import { NameList } from '../../../src/core/values/name-list';
 
 const FOLDER = join(__dirname, 'texts');
 
 interface Sample {
   readonly title: string;
   readonly answers: PasteAnswers;
+  /** The names that the company has, by their columns. */
+  readonly names: Readonly<Record<string, readonly string[]>>;
   readonly text: string;
   readonly shifts: readonly string[];
   /** The line of each thing that is left. */
   readonly left: readonly number[];
   readonly asked: readonly string[];
+  /** Codes that the user said, and how many shifts are marked as read with what was said. */
+  readonly said: readonly string[];
 }
 
-/** Below the title `? week=... order=...` holds the answers, then the text, then `---` and what is expected; ⇥ is a tab. */
+/**
+ * Below the title `? week=... order=...` holds the answers, and the company's names as `Person=Will_Late,May`; then the text, then `---` and what is expected; ⇥ is a tab.
+ */
 function samplesOf(file: string): Sample[] {
   return readFileSync(join(FOLDER, file), 'utf8')
     .split(/^=== /m)
@@ -34,15 +44,50 @@ function samplesOf(file: string): Sample[] {
       return {
         title,
         answers: answersOf(isAnswered ? (lines[0] ?? '') : ''),
+        names: namesIn(isAnswered ? (lines[0] ?? '') : ''),
         text: lines
           .slice(isAnswered ? 1 : 0, end)
           .join('\n')
           .replace(/⇥/g, '\t'),
-        shifts: expected.filter((line) => !/^(?:left|asked) /.test(line)),
+        shifts: expected.filter((line) => !/^(?:left|asked|said) /.test(line)),
         left: wordsOf('left').map(Number),
         asked: wordsOf('asked'),
+        said: wordsOf('said'),
       };
     });
+}
+
+function namesIn(line: string): Readonly<Record<string, readonly string[]>> {
+  const lists = [...line.matchAll(/(Person|Department|Area|Task)=(\S+)/g)];
+  return Object.fromEntries(
+    lists.map(([, column = '', names = '']) => [column, names.replaceAll('_', ' ').split(',')]),
+  );
+}
+
+/** Time blocks of a company with these names. */
+function entityWith(names: Sample['names']): Entity {
+  const fields = timeBlocks.fields.map((field) => {
+    const records = (names[field.id] ?? []).map((name, at) => ({
+      id: `${at + 1}`,
+      name,
+      apart: [],
+      also: [],
+    }));
+    return records.length === 0 ? field : { ...field, names: new NameList(field.id, records) };
+  });
+  return { ...timeBlocks, fields };
+}
+
+/** `F:06:00-14:00,X:off`: what the user said that codes mean. */
+function codesIn(text: string): Map<string, CodeMeaning> {
+  return new Map(
+    [...text.matchAll(/([^:,]+):(off|([\d:]+)-([\d:]+))/g)].map(
+      ([, code = '', means = '', start = '', end = '']) => [
+        code.toLowerCase(),
+        means === 'off' ? 'off' : { start, end },
+      ],
+    ),
+  );
 }
 
 function answersOf(line: string): PasteAnswers {
@@ -56,6 +101,7 @@ function answersOf(line: string): PasteAnswers {
   return {
     week: said.get('week') ?? '2026-11-23',
     columns: new Map(),
+    codes: codesIn(said.get('codes') ?? ''),
     ...(order === 'day-first' || order === 'month-first' ? { order } : {}),
     ...(afternoons === undefined ? {} : { afternoons: afternoons === 'yes' }),
     ...(first === undefined ? {} : { firstDay: first === 'sunday' ? 6 : 0 }),
@@ -77,16 +123,27 @@ const known = pasteTargets(timeBlocks);
 
 describe.each(readdirSync(FOLDER).sort())('%s', (file) => {
   test.each(samplesOf(file).map((sample) => [sample.title, sample] as const))('%s', (_, sample) => {
-    const { shifts, left, asked } = readPasted(takeApart(sample.text), known, sample.answers);
-    const [read, expected] = [shifts.map(lineOf).sort(), [...sample.shifts].sort()];
+    const entity = entityWith(sample.names);
+    const { shifts, left, asked, saidCodes } = readPasted(
+      takeApart(sample.text),
+      known,
+      sample.answers,
+      companyOf(entity),
+    );
+    const read = shifts.map((shift) => lineOf(withPlace(entity, shift))).sort();
+    const expected = [...sample.shifts].sort();
     expect({
       shifts: read,
       left: left.map(({ line }) => line),
       asked: asked.map(({ id }) => id).sort(),
+      said: saidCodes.map(({ code }) => code),
+      marked: shifts.filter((shift) => shift.asked.includes('codes')).length,
     }).toEqual({
       shifts: expected,
       left: sample.left,
       asked: [...sample.asked].sort(),
+      said: sample.said.filter((word) => !/^\d+$/.test(word)),
+      marked: Number(sample.said.at(-1) ?? 0),
     });
   });
 });

@@ -220,6 +220,15 @@ test('shifts can be pasted before their sheet is there, and copied to the next w
   ]);
 });
 
+test('shifts can be pasted from the top of the pane once their sheet is there', () => {
+  const blocks: TableView = { ...editedUsers, kind: 'time-blocks', title: 'Time Blocks', shifts: true };
+  const pane = drawPane(withTable({ ...blocks, state: 'absent' }));
+  expect(() => pane.button('Paste shifts…')).toThrow('0 buttons');
+  pane.show(withTable(blocks));
+  pane.press('Paste shifts…');
+  expect(pane.intents).toEqual([{ do: 'open-paste', kind: 'time-blocks' }]);
+});
+
 test('rows that need fixing can be shown alone, and all again', () => {
   const pane = drawPane(withTable(untouchedUsers));
   expect(() => pane.button('Show only rows that need fixing')).toThrow('0 buttons');

@@ -19,6 +19,7 @@ const empty: PasteView = {
   unused: [],
   questions: [],
   codes: [],
+  saidCodes: [],
   timesOfDay: [],
   answers: {
     order: undefined,
@@ -267,6 +268,38 @@ test('codes are said by typing or by taking what is proposed, and what can’t b
     { do: 'answer-pasted', code: { code: 'E', text: 'Early' } },
     { do: 'answer-pasted', code: { code: 'Q', text: '7-15' } },
   ]);
+});
+
+test('a code that was said is one line with the way to change it', async () => {
+  const pane = await draw({
+    ...filled,
+    saidCodes: [
+      { code: 'F', means: '06:00–14:00', bad: '' },
+      { code: 'X', means: 'off', bad: '' },
+    ],
+  });
+  expect(words(pane.root)).toContain('F = 06:00–14:00');
+  expect(words(pane.root)).toContain('X = off');
+  pane.press('Change what F means');
+  expect(pane.root.querySelector<HTMLInputElement>('#code-F')?.value).toBe('06:00–14:00');
+  change(pane.root, '#code-F', '7-15');
+  expect(pane.intents).toEqual([{ do: 'answer-pasted', code: { code: 'F', text: '7-15' } }]);
+});
+
+test('what is typed for a code counts when the shifts are added, also where the field was not left', async () => {
+  const pane = await draw({
+    ...filled,
+    shifts: [],
+    changes: 0,
+    questions: [{ id: 'codes', words: '', sample: 'Q', answered: false, codes: ['Q'] }],
+    codes: [{ code: 'Q', proposed: '', bad: '' }],
+  });
+  const field = pane.root.querySelector<HTMLInputElement>('#code-Q');
+  if (field) field.value = '7:00-15:00';
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  await settled(() => Promise.resolve());
+  pane.press('Read the codes and add to Time Blocks');
+  expect(pane.intents).toEqual([{ do: 'add-pasted', codes: [{ code: 'Q', text: '7:00-15:00' }] }]);
 });
 
 test('weeks are looked at one after another', async () => {

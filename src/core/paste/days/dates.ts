@@ -1,0 +1,271 @@
+import { daysAfter, weekdayOf } from '../../schedule/day-text';
+import type { PasteAnswers } from '../answers';
+import {
+  dayOfParts,
+  distance,
+  isoOf,
+  mondayOfWeek,
+  needsWeek,
+  weekStart,
+  type DayOrder,
+  type DayParts,
+  type WrittenDay,
+} from './days';
+import {
+  NEIGHBOURS,
+  type Told,
+  type TitleSpan,
+  anyParts,
+  areNeighbours,
+  daysCovered,
+  inRun,
+  isBare,
+  isOnlyWeekday,
+  isOutside,
+  nearestYear,
+  needsOrder,
+  onlyOrder,
+  partsIn,
+} from './day-groups';
+import type { DayGroup, DayItem } from '../draft';
+import { why } from '../messages';
+
+const SUNDAY = 6;
+const DAYS_A_WEEK = 7;
+/** `Woche 48` is a week of the year where it is at most so many weeks from the chosen one; `Woche 2` may be of a plan. */
+const NEAR_WEEKS = 3;
+
+/** What the days of a text turned out to mean, and what must be asked for them. */
+export class Dates {
+  readonly #told = new Map<DayGroup, Told[]>();
+  readonly #decided: DayOrder | undefined;
+  readonly #inChosenWeek = new Set<DayGroup>();
+  /** The first text that could be read both ways and was not decided by the text. */
+  orderSample: string | undefined;
+  /** The first day that needed the chosen week. */
+  weekSample: string | undefined;
+  /** The title and the days below it do not agree about the week: the user must say it. */
+  isWeekOpen = false;
+  /** A header whose first day is not the first day of the week that was chosen. */
+  firstDaySample: string | undefined;
+
+  constructor(
+    groups: readonly DayGroup[],
+    private readonly answers: PasteAnswers,
+  ) {
+    const titles = groups.flatMap(({ week }) => (week.day ? onlyOrder(week.day.written) : []));
+    const orders = new Set([...groups.flatMap((group) => this.#orderOf(group) ?? []), ...titles]);
+    const [only] = orders;
+    this.#decided = orders.size === 1 ? only : undefined;
+  }
+
+  dayAt(group: DayGroup, at: number): Told {
+    let told = this.#told.get(group);
+    if (!told) {
+      told = this.#tell(group);
+      this.#told.set(group, told);
+    }
+    return told[at] ?? { reason: why.noDate };
+  }
+
+  /** Whether days of the group were told with the chosen week. */
+  isAsked(group: DayGroup): boolean {
+    return this.#inChosenWeek.has(group);
+  }
+
+  /** The order that the group itself decides: by the calendar, by weekdays, or by days that follow one another. */
+  #orderOf(group: DayGroup): DayOrder | undefined {
+    const others = group.items.flatMap(({ also }) => (also && needsOrder(also.written) ? [also] : []));
+    const all = [...group.items, ...others];
+    const only = new Set(all.flatMap(({ written }) => (written.kind === 'clear' && written.only) || []));
+    if (only.size === 1) return [...only][0];
+    if (only.size > 1 || !all.some(({ written }) => written.kind === 'both')) return undefined;
+    const first = this.#firstDay(group);
+    const fits = (order: DayOrder) => {
+      const days = all.map(({ written }) => dayOfParts(partsIn(written, order), first));
+      const weekdays = group.items.every(({ written, also }) => {
+        const day = also && dayOfParts(partsIn(written, order), first);
+        const named = also?.written.kind === 'clear' ? also.written.parts : {};
+        return day === undefined || !isOnlyWeekday(named) || weekdayOf(day) === named.weekday;
+      });
+      return weekdays && days.every((day) => day !== undefined);
+    };
+    if (fits('day-first') !== fits('month-first')) return fits('day-first') ? 'day-first' : 'month-first';
+    const follow = (order: DayOrder) =>
+      areNeighbours(
+        group.items.flatMap(({ written }) => dayOfParts(partsIn(written, order), first) ?? []),
+        group.isRun,
+      );
+    if (follow('day-first') !== follow('month-first'))
+      return follow('day-first') ? 'day-first' : 'month-first';
+    return undefined;
+  }
+
+  #tell(group: DayGroup): Told[] {
+    const told = this.#toldFrom(group, this.#firstDay(group));
+    const span = isBare(group) ? this.#titleSpan(group) : undefined;
+    if (!span || !(group.week.isUnsure || isOutside(told, span))) return told;
+    return this.#inSpan(group, span);
+  }
+
+  /** Weekdays below a title of more days than they are: the chosen week is used where it is one of the title's weeks. */
+  #inSpan(group: DayGroup, { first, last, text }: TitleSpan): Told[] {
+    const start = this.#chosenStart(group);
+    const isSaid = this.answers.confirmed?.has('week') === true;
+    const isOne = isSaid || (start <= last && daysAfter(start, DAYS_A_WEEK - 1) >= first);
+    this.isWeekOpen = true;
+    this.weekSample = text;
+    this.#inChosenWeek.add(group);
+    const chosen: DayGroup = { ...group, week: {} };
+    return isOne ? this.#toldFrom(chosen, start) : group.items.map(() => ({ reason: why.askWeek(text) }));
+  }
+
+  #titleSpan({ week, items, isRun }: DayGroup): TitleSpan | undefined {
+    if (!week.day) return undefined;
+    const { until, text } = week.day;
+    if (!until) {
+      const begin = this.#titleDay({ week, items, isRun });
+      const days = Math.max(DAYS_A_WEEK, items.length);
+      return begin === undefined
+        ? undefined
+        : { first: begin, last: daysAfter(begin, days - 1), isLong: false, text };
+    }
+    const order = this.#decided ?? this.answers.order ?? 'day-first';
+    const start = weekStart(this.answers.week, 0);
+    const first = dayOfParts(partsIn(week.day.written, order), start);
+    const last = dayOfParts(partsIn(until, order), first ?? start);
+    if (first === undefined || last === undefined) return undefined;
+    const isLong = distance(first, last) >= Math.max(DAYS_A_WEEK, items.length);
+    return { first, last, isLong, text };
+  }
+
+  #toldFrom(group: DayGroup, first: string): Told[] {
+    const own = this.#orderOf(group);
+    const told: Told[] = [];
+    let last: string | undefined;
+    if (group.isRun) last = this.#beforeRun(group, first);
+    for (const item of group.items) {
+      const parts = this.#parts(item.written, own, item.text);
+      if (!parts) {
+        told.push({ reason: why.askOrder });
+        continue;
+      }
+      if (this.#needsChosenWeek(group, parts)) {
+        this.weekSample ??= item.text;
+        this.#inChosenWeek.add(group);
+      }
+      const day = group.isRun ? inRun(parts, item, last, first, group.week) : dayOfParts(parts, first);
+      if (group.isRun && day !== undefined) last = day;
+      told.push(this.#confirmed(item, day, own, first));
+    }
+    return told;
+  }
+
+  #confirmed(item: DayItem, day: string | undefined, own: DayOrder | undefined, first: string): Told {
+    if (day === undefined) return { reason: why.noSuchDay(item.text) };
+    if (!item.also) return { day };
+    const parts = this.#parts(item.also.written, own, item.also.text);
+    if (!parts) return { reason: why.askOrder };
+    const other = isOnlyWeekday(parts) ? weekdayOf(day) === parts.weekday : dayOfParts(parts, first) === day;
+    return other ? { day } : { reason: why.daysDiffer(item.text, item.also.text) };
+  }
+
+  #parts(written: WrittenDay, own: DayOrder | undefined, text: string): DayParts | undefined {
+    if (written.kind === 'clear') return written.parts;
+    const decided = own ?? this.#decided;
+    if (decided) return written.parts[decided];
+    this.orderSample ??= text;
+    return this.answers.order && written.parts[this.answers.order];
+  }
+
+  #needsChosenWeek(group: DayGroup, parts: DayParts): boolean {
+    const { week } = group;
+    if (!needsWeek(parts)) return false;
+    if (week.day && !needsWeek(anyParts(week.day.written))) return this.#titleDay(group) === undefined;
+    if (week.number !== undefined && week.isCalendarWeek)
+      return week.year === undefined && week.isNamedKind !== true && !this.#isNear(group);
+    return !(week.month !== undefined && week.year !== undefined && parts.day !== undefined);
+  }
+
+  /** Whether a week without a year is near enough to the chosen one to be meant. */
+  #isNear(group: DayGroup): boolean {
+    return Math.abs(distance(this.#chosenStart(group), this.#firstNamed(group))) <= NEAR_WEEKS * DAYS_A_WEEK;
+  }
+
+  /** The first day of the week that the group's days are of. */
+  #firstDay(group: DayGroup): string {
+    return daysAfter(this.#firstNamed(group), (group.week.offset ?? 0) * DAYS_A_WEEK);
+  }
+
+  #firstNamed(group: DayGroup): string {
+    const { week } = group;
+    const start = this.#chosenStart(group);
+    const titled = this.#titleDay(group);
+    if (titled !== undefined) return titled;
+    if (week.number !== undefined && week.isCalendarWeek) {
+      const about = Number(daysAfter(start, 3).slice(0, 4));
+      const years = week.year === undefined ? [about - 1, about, about + 1] : [week.year];
+      const mondays = years.map((year) => mondayOfWeek(year, week.number ?? 1));
+      const [monday] = mondays.sort((a, b) => Math.abs(distance(start, a)) - Math.abs(distance(start, b)));
+      if (monday !== undefined) return weekStart(daysAfter(monday, 3), this.answers.firstDay ?? 0);
+    }
+    if (week.month !== undefined) {
+      const year = week.year ?? nearestYear(week.month, start);
+      return isoOf(year, week.month, 1);
+    }
+    return start;
+  }
+
+  /** The day that a title says the week begins on; undefined where it names none, or one that does not exist. */
+  #titleDay(group: DayGroup): string | undefined {
+    const { day: titled } = group.week;
+    if (!titled) return undefined;
+    const start = this.#chosenStart(group);
+    const parts =
+      titled.written.kind === 'clear'
+        ? titled.written.parts
+        : this.#titleParts(titled.written, start, titled.text);
+    const day = parts && dayOfParts(parts, start);
+    return day !== undefined && titled.ends ? daysAfter(day, 1 - DAYS_A_WEEK) : day;
+  }
+
+  /** A title's date that may be read two ways is the one nearer to the chosen week. Its order is asked like any other. */
+  #titleParts(
+    written: Extract<WrittenDay, { kind: 'both' }>,
+    start: string,
+    text: string,
+  ): DayParts | undefined {
+    const order = this.#decided ?? this.answers.order;
+    if (order) return written.parts[order];
+    this.orderSample ??= text;
+    const [near] = (['day-first', 'month-first'] as const)
+      .map((each) => ({ each, day: dayOfParts(written.parts[each], start) }))
+      .filter(({ day }) => day !== undefined)
+      .sort((a, b) => Math.abs(distance(start, a.day ?? '')) - Math.abs(distance(start, b.day ?? '')));
+    return near && written.parts[near.each];
+  }
+
+  /** The chosen week begins on the chosen first day; unchosen, a header from Sunday to Saturday says so itself. */
+  #chosenStart({ items, isRun }: DayGroup): string {
+    const { week, firstDay } = this.answers;
+    const [begin] = items;
+    const leads = begin?.written.kind === 'clear' ? begin.written.parts.weekday : undefined;
+    const areBare = items.every(({ written }) => written.kind === 'clear' && isOnlyWeekday(written.parts));
+    const own =
+      isRun && areBare && daysCovered(items) >= DAYS_A_WEEK && leads !== undefined && leads >= SUNDAY - 1
+        ? leads
+        : 0;
+    if (own !== 0) this.firstDaySample ??= begin?.text;
+    return weekStart(week, firstDay ?? own);
+  }
+
+  /** The day before the run may begin. */
+  #beforeRun({ week, items }: DayGroup, first: string): string {
+    const [begin] = items;
+    const isNumber = begin?.isNumber === true;
+    // A month's numbers begin anywhere in it: those of a plan from the 24th to the 23rd belong to the month named.
+    return isNumber && week.month === undefined && week.day?.until === undefined
+      ? daysAfter(first, -NEIGHBOURS)
+      : daysAfter(first, -1);
+  }
+}

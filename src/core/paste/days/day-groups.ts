@@ -1,0 +1,105 @@
+import { daysAfter, weekdayOf } from '../../schedule/day-text';
+import { dayOfParts, distance, isoOf, type DayOrder, type DayParts, type WrittenDay } from './days';
+import type { DayGroup, DayItem, WeekHint } from '../draft';
+
+const DAYS_A_WEEK = 7;
+/** Days of one header or one list follow one another at most so far apart. */
+export const NEIGHBOURS = 7;
+/** Fewer different dates of a list prove nothing. */
+const FEWEST_DATES = 3;
+
+/** A day, or why it can't be told. */
+export type Told = { readonly day: string } | { readonly reason: string };
+
+/** The days that a title names, the first and the last; it is long where the header's days are fewer. */
+export interface TitleSpan {
+  readonly first: string;
+  readonly last: string;
+  readonly isLong: boolean;
+  readonly text: string;
+}
+
+export function isBare({ items }: DayGroup): boolean {
+  return items.some(({ written }) => written.kind === 'clear' && isOnlyWeekday(written.parts));
+}
+
+export function isOutside(told: readonly Told[], { first, last, isLong }: TitleSpan): boolean {
+  return isLong || told.some((each) => 'day' in each && (each.day < first || each.day > last));
+}
+
+/** The order that the calendar leaves for a day's two numbers. */
+export function onlyOrder(written: WrittenDay): DayOrder[] {
+  return written.kind === 'clear' && written.only !== undefined ? [written.only] : [];
+}
+
+export function partsIn(written: WrittenDay, order: DayOrder): DayParts {
+  return written.kind === 'clear' ? written.parts : written.parts[order];
+}
+
+export function anyParts(written: WrittenDay): DayParts {
+  return partsIn(written, 'day-first');
+}
+
+export function needsOrder(written: WrittenDay): boolean {
+  return written.kind === 'both' || written.only !== undefined;
+}
+
+export function isOnlyWeekday({ month, day, year }: DayParts): boolean {
+  return month === undefined && day === undefined && year === undefined;
+}
+
+/** How many days a header is of: `Sun-Thu`, `Fri-Sat` are seven. */
+export function daysCovered(items: readonly DayItem[]): number {
+  if (!items.some(({ until }) => until)) return items.length;
+  const weekdays = items.map(({ written }) => (written.kind === 'clear' ? (written.parts.weekday ?? 0) : 0));
+  return weekdays.reduce(
+    (days, weekday, at) =>
+      at === 0 ? 1 : days + ((weekday - (weekdays[at - 1] ?? 0) + DAYS_A_WEEK - 1) % DAYS_A_WEEK) + 1,
+    0,
+  );
+}
+
+export function nearestYear(month: number, start: string): number {
+  const year = Number(start.slice(0, 4));
+  const away = (each: number) => Math.abs(distance(start, isoOf(each, month, 15)));
+  return [year - 1, year, year + 1].sort((a, b) => away(a) - away(b))[0] ?? year;
+}
+
+/** The next day of a header: weekdays and numbers run forward from the day before them. */
+export function inRun(
+  parts: DayParts,
+  { isNumber }: DayItem,
+  last: string | undefined,
+  first: string,
+  week: WeekHint,
+): string | undefined {
+  if (parts.month !== undefined || last === undefined) return dayOfParts(parts, first);
+  const hasWeek = week.day !== undefined || week.month !== undefined || week.number !== undefined;
+  const { weekday, day } = parts;
+  if (day === undefined && weekday !== undefined) {
+    const next = daysAfter(last, 1);
+    return daysAfter(next, (weekday - weekdayOf(next) + DAYS_A_WEEK) % DAYS_A_WEEK);
+  }
+  if (day === undefined) return undefined;
+  // Numbers alone, or with a weekday that must fit.
+  const fits = (each: string) =>
+    Number(each.slice(8)) === day && (weekday === undefined || weekdayOf(each) === weekday);
+  const reach = isNumber && weekday === undefined ? 31 : 2 * 31;
+  const days = Array.from({ length: reach }, (_, at) => daysAfter(last, at + 1));
+  const found = days.find(fits);
+  // `Mon 14` below `November 2026` is no Monday of December.
+  const isOfMonth = week.month !== undefined && week.day === undefined && last < first;
+  if (isOfMonth && weekday !== undefined && found?.slice(0, 7) !== first.slice(0, 7)) return undefined;
+  if (hasWeek || weekday === undefined) return found;
+  return found !== undefined && distance(last, found) <= NEIGHBOURS ? found : dayOfParts(parts, first);
+}
+
+/** Whether days run forward at most a week apart; in a list they may stand in any order. */
+export function areNeighbours(days: readonly string[], isRun: boolean): boolean {
+  const inOrder = isRun ? days : [...new Set(days)].sort();
+  if (inOrder.length < (isRun ? 2 : FEWEST_DATES)) return false;
+  return inOrder.every((day, at) => {
+    const gap = at === 0 ? 1 : distance(inOrder[at - 1] ?? day, day);
+    return gap >= 1 && gap <= NEIGHBOURS;
+  });
+}

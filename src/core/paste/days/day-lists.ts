@@ -1,0 +1,113 @@
+import { plainText } from '../times/cell';
+import { sharedMonth, spanOf } from './day-spans';
+import type { WrittenDay } from './days';
+import type { DayItem } from '../draft';
+import type { Page } from '../page';
+import { AND_WORDS } from '../words/languages';
+
+/** Characters of the longest text that names several days. */
+const LONGEST_LIST = 100;
+const DAYS_A_WEEK = 7;
+
+const WORDS = AND_WORDS.map((word) => word.replace('.', String.raw`\.`)).join('|');
+const jointOf = (signs: string) =>
+  new RegExp(String.raw`(?:\s*[${signs}]\s*(?:(?:${WORDS})\s)?|\s(?:${WORDS})\s)`, 'iu');
+/** A slash is tried last: it may be a part of the dates. */
+const JOINTS = [jointOf(String.raw`,;+&\n`), jointOf(String.raw`,;+&\n/`)];
+
+/** The days that a text names: `Mon`, `23-27 Nov`, `Do und Fr`, `Mon-Wed & Fri`. Undefined where a part of it is no day. */
+export function daysNamed(page: Page, text: string): readonly DayItem[] | undefined {
+  const written = page.day(text);
+  if (written) return [{ text: text.trim(), written }];
+  if (text.length > LONGEST_LIST || !/[\d\p{L}]/u.test(text)) return undefined;
+  const plain = plainText(text);
+  const span = spanNamed(page, plain);
+  if (span) return span;
+  for (const joint of JOINTS) {
+    const items = listNamed(page, plain.split(joint));
+    if (items) return joint === JOINTS[1] ? markedNights(plain, items) : items;
+  }
+  return undefined;
+}
+
+/** The days of a header's cell as one item. */
+export function headerItem(page: Page, text: string): DayItem | undefined {
+  const [first, ...more] = page.days(text) ?? [];
+  return first && more.length > 0 ? { ...first, text, more } : first;
+}
+
+function spanNamed(page: Page, text: string): DayItem[] | undefined {
+  const span = spanOf(page, text);
+  return span && [{ ...span.first, text, until: span.last }];
+}
+
+function listNamed(page: Page, split: readonly string[]): DayItem[] | undefined {
+  const parts = split.filter((part) => part !== '');
+  if (parts.length < 2) return undefined;
+  const items: DayItem[] = [];
+  // From the right: `23, 25 und 27.11.` names the month last.
+  for (const part of parts.reverse()) {
+    const last = items[0]?.written;
+    const [item] = partNamed(page, part) ?? (last ? inSharedMonth(part, last) : undefined) ?? [];
+    if (!item) return undefined;
+    items.unshift(item);
+  }
+  return areAlike(items) ? items : undefined;
+}
+
+/** `Fri/Sat`: two neighbouring days between which a slash stands. */
+function markedNights(text: string, items: readonly DayItem[]): readonly DayItem[] {
+  const [first, second] = items;
+  const mayBeNight =
+    first && second && items.length === 2 && text.includes('/') && areNeighbours(first, second);
+  return mayBeNight ? items.map((item) => ({ ...item, mayBeNight })) : items;
+}
+
+function partNamed(page: Page, part: string): DayItem[] | undefined {
+  const written = page.day(part);
+  return written ? [{ text: part, written }] : spanNamed(page, part);
+}
+
+function inSharedMonth(part: string, last: WrittenDay): DayItem[] | undefined {
+  const written = sharedMonth(part, last);
+  return written && [{ text: part, written }];
+}
+
+/** Weekdays that differ, or dates that differ: `Mon, 23 Nov, Tue` may be two days or three. */
+function areAlike(items: readonly DayItem[]): boolean {
+  if (items.some(({ written }) => written.kind === 'clear' && written.serial === true)) return false;
+  const weekdays = items.map(bareWeekdays);
+  if (weekdays.every((each) => each.length === 0)) {
+    const dates = items.map(({ written, until }) => JSON.stringify([written, until?.written]));
+    return new Set(dates).size === dates.length;
+  }
+  const all = weekdays.flat();
+  return weekdays.every((each) => each.length > 0) && new Set(all).size === all.length;
+}
+
+/** Whether an item of a header is of more than one day. */
+export function isSeveral({ until, more }: DayItem): boolean {
+  return until !== undefined || more !== undefined;
+}
+
+/** The weekdays of an item that names no date: `Mon-Wed` are 0, 1 and 2. Empty where it names a date. */
+export function bareWeekdays({ written, until }: DayItem): number[] {
+  const [first, last] = [weekdayOnly(written), until ? weekdayOnly(until.written) : weekdayOnly(written)];
+  if (first === undefined || last === undefined) return [];
+  const length = ((last - first + DAYS_A_WEEK) % DAYS_A_WEEK) + 1;
+  return Array.from({ length }, (_, at) => (first + at) % DAYS_A_WEEK);
+}
+
+function weekdayOnly(written: WrittenDay): number | undefined {
+  return written.kind === 'clear' && written.parts.day === undefined ? written.parts.weekday : undefined;
+}
+
+function areNeighbours(one: DayItem, other: DayItem): boolean {
+  if (one.until || other.until) return false;
+  const [first, second] = [weekdayOnly(one.written), weekdayOnly(other.written)];
+  if (first !== undefined && second !== undefined) return (second - first + DAYS_A_WEEK) % DAYS_A_WEEK === 1;
+  const [day, next] = [one.written, other.written].map((written) =>
+    written.kind === 'clear' ? written.parts.day : undefined,
+  );
+  return day === undefined || next === undefined || next === day + 1 || next === 1;
+}

@@ -1,0 +1,91 @@
+import { plainText } from '../times/cell';
+import type { WrittenDay } from './days';
+import type { Page } from '../page';
+
+export interface DaySpan {
+  readonly first: { text: string; written: WrittenDay };
+  readonly last: { text: string; written: WrittenDay };
+}
+
+/** Characters of the longest span of days. */
+const LONGEST_SPAN = 60;
+const SIGN = /\s?(?:-|→|(?<!\p{L})(?:to|bis|au|à|until|till|thru|through)(?!\p{L}))\s?/giu;
+/** `von Mo bis Fr`, `du lundi au vendredi`. */
+const LEAD = /^(?:from|von|vom|du|de)\s/i;
+
+/** `Mon-Fri`, `23.-27.11.`, `Nov 23-27`, `23 Nov to 27 Nov`: the first and the last of several days. */
+export function spanOf(page: Page, text: string): DaySpan | undefined {
+  const plain = plainText(text).replace(LEAD, '');
+  if (plain.length > LONGEST_SPAN || page.day(plain)) return undefined;
+  const both = WEEKDAYS_FIRST.exec(plain);
+  const dated = both && spanOf(page, both[3] ?? '');
+  if (both && dated) return onWeekdays(page, dated, both[1] ?? '', both[2] ?? '');
+  for (const match of plain.matchAll(SIGN)) {
+    const [head, tail] = [
+      plain.slice(0, match.index).trim(),
+      plain.slice(match.index + match[0].length).trim(),
+    ];
+    const last = page.day(tail) ?? lastInMonth(page.day(head), tail);
+    const first = last && (page.day(head) ?? sharedMonth(head, last));
+    if (first && last)
+      return {
+        first: { text: head, written: withMonthOf(first, last) },
+        last: { text: tail, written: last },
+      };
+  }
+  return undefined;
+}
+
+/** `Mon-Wed 23-25 Nov`: the weekdays must be those of the dates. */
+const WEEKDAYS_FIRST = /^(\p{L}{2,}\.?)\s?(?:-|to|bis|au|à)\s?(\p{L}{2,}\.?),?\s+(.*\d.*)$/iu;
+
+function onWeekdays(page: Page, { first, last }: DaySpan, from: string, to: string): DaySpan | undefined {
+  const [begin, end] = [withWeekday(page, first, from), withWeekday(page, last, to)];
+  return begin && end && { first: begin, last: end };
+}
+
+function withWeekday(
+  page: Page,
+  { text, written }: DaySpan['first'],
+  word: string,
+): DaySpan['first'] | undefined {
+  const named = page.day(word);
+  if (named?.kind !== 'clear' || named.parts.weekday === undefined || written.kind !== 'clear')
+    return undefined;
+  return {
+    text: `${word} ${text}`,
+    written: { ...written, parts: { ...written.parts, weekday: named.parts.weekday } },
+  };
+}
+
+/** `Nov 23-27` and `Nov 23 - 27, 2026`: the month of the first day is that of the last as well. */
+function lastInMonth(first: WrittenDay | undefined, tail: string): WrittenDay | undefined {
+  const [, day, year] = /^(\d{1,2})(?:st|nd|rd|th)?\.?(?:,?\s(20\d\d))?$/.exec(tail) ?? [];
+  if (day === undefined || first?.kind !== 'clear' || first.parts.month === undefined) return undefined;
+  const { month } = first.parts;
+  return inMonth(Number(day), month, year === undefined ? first.parts.year : Number(year));
+}
+
+function inMonth(day: number, month: number, year: number | undefined): WrittenDay | undefined {
+  if (!(day >= 1 && day <= 31)) return undefined;
+  return { kind: 'clear', parts: { day, month, ...(year === undefined ? {} : { year }) } };
+}
+
+/** `23.-27.11.`: the month of the last day is that of the first as well. */
+export function sharedMonth(head: string, last: WrittenDay): WrittenDay | undefined {
+  const number = /^(\d{1,2})(?:st|nd|rd|th)?\.?$/.exec(head)?.[1];
+  if (number === undefined || last.kind !== 'clear' || last.parts.month === undefined) return undefined;
+  return inMonth(Number(number), last.parts.month, last.parts.year);
+}
+
+/** `Mon 23 - Fri 27 Nov 2026`: what is written with the last day only is of both; a year may end between them. */
+function withMonthOf(first: WrittenDay, last: WrittenDay): WrittenDay {
+  if (first.kind !== 'clear' || last.kind !== 'clear' || first.parts.day === undefined) return first;
+  const { year, month, day } = last.parts;
+  if (month === undefined) return first;
+  const isOfLast = first.parts.month === undefined && first.parts.day <= (day ?? 0);
+  const parts = isOfLast ? { ...first.parts, month } : first.parts;
+  if (year === undefined || parts.year !== undefined || parts.month === undefined)
+    return { kind: 'clear', parts };
+  return { kind: 'clear', parts: { ...parts, year: parts.month > month ? year - 1 : year } };
+}

@@ -1,0 +1,68 @@
+import type { DayItem } from '../draft';
+import { WEEKDAY_LETTERS } from '../words/languages';
+
+/** A weekday in one letter with the number of its day: `L 23`, `M. 24`. */
+const LETTER_DAY = /^(\p{L})\.?\s*(\d{1,2})\.?$/u;
+/** Fewer days with a letter may be codes or rooms. */
+const FEWEST = 3;
+const DAYS_A_WEEK = 7;
+const SHORTEST_MONTH = 28;
+const LONGEST_MONTH = 31;
+
+interface LetterDay {
+  readonly at: number;
+  readonly text: string;
+  readonly letter: string;
+  readonly day: number;
+}
+
+/**
+ * The days of a header such as `L 23 | M 24 | M 25 | J 26`, by their columns. The letters of one language must follow
+ * one another as the numbers do; where more than one weekday fits a letter, the number alone is the day.
+ */
+export function letterDays(cells: readonly string[]): ReadonlyMap<number, DayItem> | undefined {
+  const days = cells.flatMap((text, at): LetterDay[] => {
+    const [, letter = '', number = ''] = LETTER_DAY.exec(text.trim()) ?? [];
+    const day = Number(number);
+    return day >= 1 && day <= LONGEST_MONTH
+      ? [{ at, text: text.trim().replace(/\s+/g, ' '), letter: letter.toLowerCase(), day }]
+      : [];
+  });
+  if (days.length < FEWEST) return undefined;
+  const ways = new Map(
+    WEEKDAY_LETTERS.flatMap((week) => waysIn(week, days)).map((way) => [way.join(' '), way] as const),
+  );
+  const [only, second] = ways.values();
+  if (!only) return undefined;
+  return new Map(
+    days.map(({ at, text, day }, place): readonly [number, DayItem] => {
+      const weekday = only[place];
+      return second || weekday === undefined
+        ? [at, { text, written: { kind: 'clear', parts: { day } }, isNumber: true }]
+        : [at, { text, written: { kind: 'clear', parts: { day, weekday } } }];
+    }),
+  );
+}
+
+/** The weekdays, from 0 (Monday), that the letters can be in one language: one list for each way. */
+function waysIn(week: string, days: readonly LetterDay[]): number[][] {
+  let ways = [...week].flatMap((letter, weekday) => (letter === days[0]?.letter ? [[weekday]] : []));
+  for (const [place, { letter, day }] of days.entries()) {
+    const before = days[place - 1];
+    if (!before) continue;
+    ways = ways.flatMap((way) =>
+      stepsBetween(before.day, day)
+        .map((step) => ((way.at(-1) ?? 0) + step) % DAYS_A_WEEK)
+        .filter((weekday) => week[weekday] === letter)
+        .map((weekday) => [...way, weekday]),
+    );
+  }
+  return ways;
+}
+
+/** How many days may lie between two numbers that run forward at most a week: `30` and `1` are of two months. */
+function stepsBetween(before: number, next: number): number[] {
+  const lengths = Array.from({ length: LONGEST_MONTH - SHORTEST_MONTH + 1 }, (_, at) => SHORTEST_MONTH + at);
+  const steps = next > before ? [next - before] : lengths.map((length) => next + length - before);
+  return steps.filter((step) => step >= 1 && step <= DAYS_A_WEEK);
+}

@@ -1,0 +1,120 @@
+import { distance, isoOf, type DayParts, type WrittenDay } from './days';
+import { TitleReader, tokensOf, type FoundDay } from './title-dates';
+import type { Language } from '../words/languages';
+
+/** What a title says about days: one day, or the first and the last of several. */
+export type TitleDays =
+  | { readonly kind: 'day'; readonly day: WrittenDay; readonly text: string }
+  | { readonly kind: 'span'; readonly first: WrittenDay; readonly last: WrittenDay; readonly text: string }
+  /** It names several days, and which of them are meant can't be told. */
+  | { readonly kind: 'unclear' };
+
+/** Days in a title: `23 - 29 November 2026`, `Nov 23 - Nov 29`, `vom 30.11. bis 06.12.2026`, `W/C 7 December`. */
+export function daysInTitle(text: string, language: Language): TitleDays | undefined {
+  const tokens = tokensOf(text);
+  const reader = new TitleReader(text, tokens, language);
+  const dates: FoundDay[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const found = reader.dateAt(at);
+    if (found) dates.push(found);
+    at = found?.next ?? at + 1;
+  }
+  const spans = dates.flatMap((first, at) => {
+    const last = dates[at + 1];
+    return last && reader.areJoined(first, last) ? [{ first, last }] : [];
+  });
+  const dated = dates.filter(({ isBare }) => !isBare);
+  const [span, second] = spans.filter(({ first, last }) => !first.isBare || !last.isBare);
+  if (span) {
+    const isOnly = second === undefined && dated.every((date) => date === span.first || date === span.last);
+    const whole = isOnly ? spanOf(span.first, span.last, yearIn(text)) : undefined;
+    return whole
+      ? { kind: 'span', ...whole, text: reader.textOf(span.first, span.last) }
+      : { kind: 'unclear' };
+  }
+  const [only, another] = dated;
+  if (!only) return undefined;
+  if (another) return { kind: 'unclear' };
+  return { kind: 'day', day: withYear(only.written, yearIn(text)), text: reader.textOf(only, only) };
+}
+
+/** The one year that a title names. */
+function yearIn(text: string): number | undefined {
+  const years = new Set(text.match(/(?<!\d)20\d\d(?!\d)/g));
+  const [only] = years;
+  return years.size === 1 ? Number(only) : undefined;
+}
+
+function withYear(written: WrittenDay, year: number | undefined): WrittenDay {
+  if (year === undefined || written.kind !== 'clear' || written.parts.year !== undefined) return written;
+  return { ...written, parts: { ...written.parts, year } };
+}
+
+/** Days of the longest span that a title may name: a plan of two months. */
+const LONGEST_DAYS = 62;
+
+/** Both days in the order, the month and the year that make them follow one another. */
+function spanOf(
+  first: FoundDay,
+  last: FoundDay,
+  year: number | undefined,
+): { first: WrittenDay; last: WrittenDay } | undefined {
+  if (first.isShortYear && !last.isShortYear) return undefined;
+  const ways = (['day-first', 'month-first'] as const).flatMap((order) => {
+    const [from, to] = [inOrder(first.written, order), inOrder(last.written, order)];
+    const whole = from && to && joined(from, to, year);
+    return whole ? [{ order, ...whole }] : [];
+  });
+  const [one, other] = ways;
+  if (!one) return undefined;
+  if (!other || JSON.stringify(one.from) === JSON.stringify(other.from)) {
+    const only =
+      other || (first.written.kind === 'clear' && last.written.kind === 'clear') ? {} : { only: one.order };
+    return {
+      first: { kind: 'clear', parts: one.from, ...only },
+      last: { kind: 'clear', parts: one.to, ...only },
+    };
+  }
+  return {
+    first: { kind: 'both', parts: { 'day-first': one.from, 'month-first': other.from } },
+    last: { kind: 'both', parts: { 'day-first': one.to, 'month-first': other.to } },
+  };
+}
+
+/** A date's parts in one order; undefined where the calendar forbids this order. */
+function inOrder(written: WrittenDay, order: 'day-first' | 'month-first'): DayParts | undefined {
+  if (written.kind === 'both') return written.parts[order];
+  return written.only === undefined || written.only === order ? written.parts : undefined;
+}
+
+function joined(
+  first: DayParts,
+  last: DayParts,
+  year: number | undefined,
+): { from: DayParts; to: DayParts } | undefined {
+  const [day = 0, lastDay = 0] = [first.day, last.day];
+  const isLater = lastDay > day;
+  const month = first.month ?? (isLater ? last.month : before(last.month));
+  const lastMonth = last.month ?? (isLater ? first.month : after(first.month));
+  if (month === undefined || lastMonth === undefined) return undefined;
+  const turns = lastMonth < month ? 1 : 0;
+  const named = last.year ?? (first.year === undefined ? year : first.year + turns);
+  const from: DayParts = {
+    ...first,
+    month,
+    ...(named === undefined ? {} : { year: first.year ?? named - turns }),
+  };
+  const to: DayParts = { ...last, month: lastMonth, ...(named === undefined ? {} : { year: named }) };
+  const days = daysBetween(from, to);
+  return days >= 1 && days <= LONGEST_DAYS ? { from, to } : undefined;
+}
+
+const before = (month: number | undefined) => (month === undefined ? undefined : ((month + 10) % 12) + 1);
+const after = (month: number | undefined) => (month === undefined ? undefined : (month % 12) + 1);
+
+/** Any year that is not written will do: the days are at most two months apart. */
+function daysBetween(from: DayParts, to: DayParts): number {
+  const year = from.year ?? 2026;
+  const lastYear = to.year ?? ((to.month ?? 0) < (from.month ?? 0) ? year + 1 : year);
+  return distance(isoOf(year, from.month ?? 0, from.day ?? 0), isoOf(lastYear, to.month ?? 0, to.day ?? 0));
+}

@@ -1,0 +1,33 @@
+import type { PastedLine, WeekHint } from '../draft';
+import { weekHintIn } from './titles';
+import type { Language } from '../words/languages';
+import { TITLE_WORDS } from '../words/title-words';
+
+/** Words that say that a line names the days below it: `W/C 7 December`, `Woche vom 7.12.`. */
+const SAYS_WEEK =
+  /(?<!\p{L})(?:w\/?[cbe]|week|wk|kw|woche|semaine|sem|period|zeitraum|période|dates?|datum|from|vom|commencing|beginning|starting|ending)(?!\p{L})/iu;
+
+/**
+ * The week that a line between the rows of a roster names. A line of one cell does so, or of two where the first says
+ * that it is a title: `until 7 Dec` beside a name is a cell of this person's row.
+ */
+export function titleBetween({ cells }: PastedLine, language: Language): WeekHint | undefined {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const [first = ''] = filled;
+  if (filled.length > 2 || (filled.length === 2 && !isTitleText(first))) return undefined;
+  const hint = weekHintIn(filled.join(' | '), language);
+  if (hint?.day === undefined || hint.day.until !== undefined || filled.length === 2) return hint;
+  // One date beside words that are none of a title is a remark about somebody: `Bo (until 7 Dec)`.
+  const words = first.replace(hint.day.text, ' ').match(/\p{L}{2,}/gu) ?? [];
+  return words.length === 0 || isTitleText(first) ? hint : { ...hint, isUnsure: true };
+}
+
+function isTitleText(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return SAYS_WEEK.test(text) || words.some((word) => TITLE_WORDS.includes(word) && word.length > 2);
+}
+
+/** Whether a title names a month without a year and nothing else. */
+export function isOfMonthOnly({ month, year, day, number }: WeekHint): boolean {
+  return month !== undefined && year === undefined && day === undefined && number === undefined;
+}

@@ -1,0 +1,90 @@
+import { plainText } from '../times/cell';
+import { monthNamed } from './days';
+import type { WeekHint } from '../draft';
+import { daysInTitle } from './title-days';
+import { type Language, LANGUAGES } from '../words/languages';
+import { OTHER_DATE } from '../words/title-words';
+
+/** Characters of the longest title. */
+const LONGEST_TITLE = 120;
+const WEEK_ENDS = /\b(?:w\/?e|week ending|semaine finissant|endet)\b/i;
+const CALENDAR_WEEK =
+  /\b(?:kw|kalenderwoche|iso week)\s*\.?\s*(\d{1,2})(?:\s*[/,-]?\s*(20\d\d)|\s?\/\s?(\d\d)(?!\d))?/i;
+const ISO_WEEK = /(?<!\d)(20\d\d)-?W(0[1-9]|[1-4]\d|5[0-3])(?!\d)/i;
+const NUMBERED_WEEK =
+  /\b(?:week|wk|woche|semaine|sem\.?|s)\s*(?:no\.?|nr\.?|n°|#)?\s*(\d{1,2})(?![\d/.-])(?:\s*[/,-]?\s*(20\d\d))?/i;
+
+/** What a line above or between rows says about their days: `W/C 7 December`, `KW 48`, `November 2026`. */
+export function weekHintIn(text: string, language: Language): WeekHint | undefined {
+  if (text.length > LONGEST_TITLE) return undefined;
+  const plain = withoutOtherDates(plainText(text).replace(/\n/g, ' '));
+  if (plain === undefined) return undefined;
+  const days = daysInTitle(plain, language);
+  // Several days that make no range: the week is asked about.
+  if (days?.kind === 'unclear') return undefined;
+  if (days?.kind === 'span') return { day: { written: days.first, until: days.last, text: days.text } };
+  if (days)
+    return { day: { written: days.day, text: days.text, ...(WEEK_ENDS.test(plain) ? { ends: true } : {}) } };
+  const iso = ISO_WEEK.exec(plain);
+  if (iso) return { number: Number(iso[2]), year: Number(iso[1]), isCalendarWeek: true };
+  const calendar = CALENDAR_WEEK.exec(plain);
+  const numbered = calendar ?? NUMBERED_WEEK.exec(plain);
+  if (numbered) {
+    const [, week, full, short] = numbered;
+    const number = Number(week);
+    // `KW 48/49` may be two weeks.
+    if (number < 1 || number > LAST_WEEK || Number(short) === number + 1) return undefined;
+    const year = full ?? (short === undefined ? undefined : `20${short}`);
+    return {
+      number,
+      ...(year === undefined ? {} : { year: Number(year) }),
+      isCalendarWeek: calendar !== null || /semaine|woche/i.test(plain),
+      ...(calendar === null ? {} : { isNamedKind: true }),
+    };
+  }
+  return monthIn(plain, language);
+}
+
+/** The last week that a year can have. */
+const LAST_WEEK = 53;
+
+const DATE = String.raw`(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{0,4})?|\d{1,2}(?:st|nd|rd|th|er|\.)?\s\p{L}{3,}\.?(?:\s\d{4})?|\p{L}{3,}\s\d{1,2}(?:,?\s\d{4})?)`;
+/** A word such as `updated` with its own date and time, where no range begins with this date. */
+const DATED = new RegExp(
+  String.raw`(?:${OTHER_DATE.source})\.?\s*:?\s*(?:(?:on|at|am|vom|le|du|den)\s+)?(?:\p{L}{2,}\.?,?\s+)?${DATE}(?![\d./])(?:,?\s\d{1,2}:\d{2})?(?!\s?(?:-|to\b|bis\b|au\b)\s?\d)`,
+  'giu',
+);
+
+/** A title without the dates of something else: `(updated 20/11/2026)`, `Stand: 20.11.2026`. Undefined where it can't be told which those are. */
+function withoutOtherDates(title: string): string | undefined {
+  const rest = title
+    .replace(/\([^()]*\)/g, (part) => (OTHER_DATE.test(part) ? ' ' : part))
+    .replace(DATED, ' ');
+  return OTHER_DATE.test(rest) ? undefined : rest;
+}
+
+/** The month of a title: `November 2026`, `11/2026`, `2026-11`. */
+export function monthIn(text: string, language: Language): WeekHint | undefined {
+  const numbers = /(?:^|\D)(\d{1,2})[/.](20\d\d)(?!\d)/.exec(text) ?? undefined;
+  const turned = /(?:^|\D)(20\d\d)-(\d{1,2})(?![\d-])/.exec(text) ?? undefined;
+  const [month, year] = numbers ? [numbers[1], numbers[2]] : turned ? [turned[2], turned[1]] : [];
+  if (month !== undefined && Number(month) >= 1 && Number(month) <= 12)
+    return { month: Number(month), year: Number(year) };
+  for (const word of text.match(/\p{L}{3,}/gu) ?? []) {
+    const named = monthNamed(word, language);
+    if (named === undefined || !isMonthIn(text, word)) continue;
+    const written = /(20\d\d)/.exec(text)?.[1] ?? /['’ -](\d\d)\b/.exec(text)?.[1];
+    if (written === undefined) return { month: named };
+    return { month: named, year: written.length === 2 ? 2000 + Number(written) : Number(written) };
+  }
+  return undefined;
+}
+
+/** `Marc` and `Juni` begin like months: unless it is the whole name, a month has its year beside it. */
+function isMonthIn(text: string, word: string): boolean {
+  const isWhole = Object.values(LANGUAGES).some(({ months }) => months.includes(word.toLowerCase()));
+  if (isWhole && word.length > 3) return true;
+  if (/^\W*\p{L}+\W*(?:20)?\d\d\W*$/u.test(text)) return true;
+  const [, after = ''] = text.split(word);
+  return /^\.?\s?20\d\d(?!\d)/.test(after);
+}

@@ -1,0 +1,105 @@
+import { againstIn, beginsAway, isAway, isAwayBeside, type Against } from '../words/absence';
+import type { PastedLine, QuestionId } from '../draft';
+import { why } from '../messages';
+import { shortened, type Page } from '../page';
+import { isWeekday } from '../table/dittos';
+import { isDitto } from '../words/ditto-words';
+import {
+  FIRST_NAME,
+  LAST_NAME,
+  LENGTH,
+  NAMING,
+  SHIFT,
+  plainHeader,
+  type Targets,
+} from '../words/header-words';
+import { isSum, mayCount } from '../words/sums';
+
+/** Finds what a row of a list says against being a shift. */
+export class ListObjections {
+  constructor(
+    private readonly page: Page,
+    private readonly body: readonly PastedLine[],
+    private readonly columns: ReadonlyMap<number, string>,
+    private readonly known: Targets,
+    private readonly headers: readonly string[],
+  ) {}
+
+  /** A mark that repeats another cell, where nobody can tell which. */
+  ditto(cells: readonly string[]): string | undefined {
+    const ditto = cells.find((cell, at) => this.#isUnknownDitto(cell, at));
+    return ditto === undefined ? undefined : why.ditto(ditto.trim());
+  }
+
+  /** A mark that repeats another cell, where nothing stands above it. */
+  #isUnknownDitto(cell: string, at: number): boolean {
+    const target = this.columns.get(at) ?? '';
+    if (!isDitto(cell) || (!SAYS_WHEN.has(target) && !NAMING.has(target))) return false;
+    return !(target === 'Date' && isWeekday(this.page, this.body, cell, at));
+  }
+
+  /** `Total` in a column that names places is a row of sums; a department such as Sales is none. */
+  isSumRow({ cells }: PastedLine): boolean {
+    const at = cells.findIndex((cell) => cell.trim() !== '');
+    const isPlace = NAMING.has(this.columns.get(at) ?? '') && mayCount(cells[at] ?? '');
+    return !isPlace && isSum(cells[at] ?? '');
+  }
+
+  /** Why the row is no shift, whatever column says so; a remark that may be about something else is asked about. */
+  against(cells: readonly string[], person: string, guesses: QuestionId[]): string | undefined {
+    if (person !== '' && !this.page.isPerson(person) && isAwayBeside(person)) {
+      guesses.push('against');
+      this.page.guess('against', shortened(person));
+    }
+    for (const [at, cell] of cells.entries()) {
+      const target = this.columns.get(at) ?? '';
+      const text = cell.trim();
+      const isReason = plainHeader(this.headers[at] ?? '') === OWN_REASON;
+      if (text === '' || SAYS_WHEN.has(target) || isReason) continue;
+      const isBoth = isAway(text) && this.page.isNamed(text);
+      if (isBoth) {
+        guesses.push('name-word');
+        this.page.wait('name-word', text);
+      }
+      if (isBoth) continue;
+      const found = NAMING.has(target) ? (isAway(text) ? 'away' : undefined) : remarkAgainst(text);
+      if (found === 'perhaps') {
+        guesses.push('against');
+        this.page.guess('against', shortened(text));
+      } else if (found !== undefined) return why.againstShift(shortened(text));
+      if (isAway((this.headers[at] ?? '').trim()) && YES.test(text))
+        return why.againstShift((this.headers[at] ?? '').trim());
+    }
+    return undefined;
+  }
+
+  /** Times in a column of names or places say that the columns were not understood: nothing of the line is sure then. */
+  strayTimes(cells: readonly string[]): string | undefined {
+    for (const [at, target] of this.columns) {
+      if (!NAMING.has(target)) continue;
+      const read = this.page.cell(cells[at] ?? '');
+      const holdsTimes = read.kind === 'ranges' || (read.kind === 'doubt' && read.doubt === 'numbers');
+      if (
+        holdsTimes &&
+        !this.page.company.columnsOf((cells[at] ?? '').trim()).includes(target) &&
+        !this.page.isCode(cells[at] ?? '')
+      )
+        return why.timesIn(this.known.headerOf(target), shortened(cells[at] ?? ''));
+    }
+    return undefined;
+  }
+}
+
+/** What a remark says against the shift: `sick - needs cover` leaves it. */
+function remarkAgainst(text: string): Against | undefined {
+  return beginsAway(text) ? 'away' : againstIn(text);
+}
+
+/** Columns that say who, when and how long. */
+const SAYS_WHEN: ReadonlySet<string> = new Set([
+  ...['Person', FIRST_NAME, LAST_NAME, SHIFT, LENGTH, 'Start', 'End', 'Date', 'EndDate', 'Hours'],
+]);
+/** The sheet's own column, whose rows are time off and no shifts. */
+const OWN_REASON = 'timeoffreason';
+/** A mark in a column such as Sick. */
+const YES = /^(?:x|y|yes|ja|j|oui|o|true|wahr|vrai|1|✓|✔|☑)$/i;

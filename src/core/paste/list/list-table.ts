@@ -1,0 +1,132 @@
+import { contentOf, isListHeader, matchHeaders } from '../table/columns';
+import { guessColumns } from '../table/guessed-columns';
+import { withRepeats } from '../table/dittos';
+import type { PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
+import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, targetOfHeader } from '../words/header-words';
+import { ListReader } from './list';
+import { why } from '../messages';
+import { lineText, type Page } from '../page';
+import { peopleColumns } from './people-columns';
+import { weekHintIn } from '../days/titles';
+import type { Targets } from '../words/header-words';
+
+/** How far down the headers of a list may be, below titles. */
+const HEADER_WITHIN = 8;
+
+/** What the columns of a table are, for the user to change. */
+export interface TableColumns {
+  readonly shape: PastedShape;
+  readonly headed: boolean;
+  readonly header: PastedLine | undefined;
+  readonly body: readonly PastedLine[];
+  readonly matched: ReadonlyMap<number, string>;
+  readonly days: ReadonlySet<number>;
+}
+
+/** Reads a table whose lines are one shift each. */
+export function readList(page: Page, filled: readonly PastedLine[], known: Targets): TableColumns {
+  const at = filled.slice(0, HEADER_WITHIN).findIndex((line) => isListHeader(page, line, known));
+  const header = at < 0 ? undefined : filled[at];
+  const above = filled.slice(0, Math.max(0, at));
+  const rows = filled.slice(at + 1);
+  let week: WeekHint = {};
+  const titles: string[] = [];
+  for (const line of above) {
+    const text = lineText(line.cells);
+    titles.push(text);
+    week = { ...week, ...weekHintIn(text, page.language) };
+    page.leave(line.line, text, why.aboveHeader);
+  }
+  // Exports repeat their headers on every page.
+  const isRepeated = (line: PastedLine) => header !== undefined && isSameLine(line, header);
+  const body = withRepeats(
+    page,
+    rows.filter((line) => !isRepeated(line)),
+    undefined,
+    (line) => isListHeader(page, line, known),
+  );
+  const matched = header ? matchHeaders(page, header, body, known) : guessColumns(page, body, known);
+  if (
+    header &&
+    ![...matched.values()].includes('Person') &&
+    ![...matched.values()].some((each) => each.endsWith('name'))
+  )
+    for (const [place, cell] of header.cells.entries())
+      if (
+        cell.trim() === '' &&
+        !matched.has(place) &&
+        contentOf(page, place, body) === 'text' &&
+        ![...matched.values()].includes('Person')
+      )
+        matched.set(place, 'Person');
+  for (const [place, target] of page.answers.columns) {
+    for (const [other, taken] of matched)
+      if (taken === target && target !== 'Start' && target !== 'End') matched.delete(other);
+    matched.set(place, target);
+  }
+  const sections = header ? sectionsOf(page, body, known) : [{ body, header: undefined }];
+  for (const section of sections) {
+    const columns = section.header
+      ? matchHeaders(page, section.header, section.body, known)
+      : new Map(matched);
+    const heads = (section.header ?? header)?.cells ?? [];
+    const guesses = askPeople(page, columns, heads, section.body);
+    new ListReader(page, section.body, columns, known, heads, week, guesses, titles).read();
+    const targets = [...columns.values()];
+    const [hasEnd, hasPerson] = [targets.includes('End'), targets.includes('Person')];
+    page.passOver([heads], section.body, (place) => {
+      const target = columns.get(place);
+      const isPart = target === FIRST_NAME || target === LAST_NAME;
+      if (target === undefined || target === '' || target === IGNORED) return false;
+      return !(target === LENGTH && hasEnd) && !(isPart && hasPerson);
+    });
+  }
+  return { shape: 'list', headed: header !== undefined, header, body, matched, days: new Set() };
+}
+
+/** Where no column names the people: the one that looks like it is proposed; otherwise the rows wait for an answer. */
+function askPeople(
+  page: Page,
+  columns: Map<number, string>,
+  heads: readonly string[],
+  body: readonly PastedLine[],
+): QuestionId[] {
+  const found = peopleColumns(page, columns, heads, body);
+  const hasTitles = body.some(({ cells }) => cells.filter((cell) => cell.trim() !== '').length === 1);
+  if (!found || (hasTitles && found.proposed === undefined)) return [];
+  page.people = found;
+  const header = found.columns.find(({ at }) => at === found.proposed)?.header ?? '';
+  page.guess('people', header);
+  // The user said that no column does: these are open shifts.
+  if (page.answers.confirmed?.get('people') === true) {
+    for (const [at, target] of columns) if (target === 'Person') columns.delete(at);
+    return [];
+  }
+  if (found.proposed === undefined) page.wait('people', header);
+  else columns.set(found.proposed, 'Person');
+  return ['people'];
+}
+
+/** Other headers further down begin a part with its own columns. */
+function sectionsOf(
+  page: Page,
+  body: readonly PastedLine[],
+  known: Targets,
+): { header: PastedLine | undefined; body: PastedLine[] }[] {
+  const sections: { header: PastedLine | undefined; body: PastedLine[] }[] = [
+    { header: undefined, body: [] },
+  ];
+  for (const line of body) {
+    const words = line.cells.filter((cell) => targetOfHeader(cell, known) !== undefined).length;
+    if (words >= 3 && isListHeader(page, line, known)) sections.push({ header: line, body: [] });
+    else sections.at(-1)?.body.push(line);
+  }
+  return sections;
+}
+
+function isSameLine(one: PastedLine, other: PastedLine): boolean {
+  return (
+    one.cells.length === other.cells.length &&
+    one.cells.every((cell, at) => cell.trim() === (other.cells[at] ?? '').trim())
+  );
+}

@@ -1,0 +1,142 @@
+import { timesToRange, type WrittenRange } from '../times/cell';
+import { writtenTime } from '../times/clock';
+import type { PastedLine } from '../draft';
+import { LENGTH, SHIFT } from '../words/header-words';
+import { minutesOf } from '../times/lengths';
+import { why } from '../messages';
+import { momentOf, type Moment } from '../times/moments';
+import { shortened, type Page } from '../page';
+
+/** Hours of the longest shift that a length may make. */
+const LONGEST_HOURS = 24;
+
+/** The places of the columns that hold one thing, from left to right. */
+export function placesOf(columns: ReadonlyMap<number, string>, target: string): number[] {
+  return [...columns]
+    .filter(([, each]) => each === target)
+    .map(([at]) => at)
+    .sort((a, b) => a - b);
+}
+
+/** The times of a row, and the days that stand beside them. */
+interface RowTimes {
+  readonly ranges: readonly WrittenRange[];
+  readonly start: Moment | undefined;
+  readonly end: Moment | undefined;
+  readonly dayInShift: Moment | undefined;
+}
+
+/** Reads the times of a list's rows: a shift in one cell, or starts and ends in cells of their own. */
+export class ListTimes {
+  readonly #pairs: readonly (readonly [number, number | undefined])[];
+  readonly #shifts: readonly number[];
+  readonly #lengths: readonly number[];
+
+  constructor(
+    private readonly page: Page,
+    private readonly columns: ReadonlyMap<number, string>,
+  ) {
+    this.#pairs = this.#timePairs();
+    this.#shifts = placesOf(columns, SHIFT);
+    this.#lengths = [...placesOf(columns, LENGTH), ...placesOf(columns, 'Hours')];
+  }
+
+  /** In and Out in the order of the columns: each start goes with the next end. */
+  #timePairs(): (readonly [number, number | undefined])[] {
+    const ends = placesOf(this.columns, 'End');
+    return placesOf(this.columns, 'Start').map((start, at, starts) => {
+      const next = starts[at + 1];
+      const own =
+        ends.find((end) => end > start && (next === undefined || end < next)) ??
+        (starts.length === 1 ? ends[0] : undefined);
+      return [start, own] as const;
+    });
+  }
+
+  /** The shifts of a row; a row of which a part can't be read makes none. */
+  shiftsOf(line: PastedLine): { reason: string } | RowTimes {
+    const { cells } = line;
+    const ranges: WrittenRange[] = [];
+    const names: string[] = [];
+    let [start, end, dayInShift]: (Moment | undefined)[] = [];
+    const hasPair = this.#pairs.some(([from]) => (cells[from] ?? '').trim() !== '');
+    for (const at of this.#shifts) {
+      const text = (cells[at] ?? '').trim();
+      if (text === '') continue;
+      const read = this.page.cell(text);
+      if (read.kind === 'words') names.push(text);
+      if (read.kind === 'off' && this.#hasShift(cells)) return { reason: why.offBeside(shortened(text)) };
+      if (read.kind === 'off' || read.kind === 'doubt' || (read.kind === 'time' && !hasPair))
+        return { reason: this.page.reasonFor(text, read) };
+      if (read.kind !== 'ranges') continue;
+      for (const range of read.ranges) {
+        const day = range.label === '' ? undefined : this.page.day(range.label);
+        if (day) dayInShift = { day, dayText: range.label, time: '' };
+        ranges.push(day ? { ...range, label: '' } : range);
+      }
+    }
+    for (const [from, to] of this.#pairs) {
+      const [first, second] = [(cells[from] ?? '').trim(), to === undefined ? '' : (cells[to] ?? '').trim()];
+      if ((first === '' && second === '') || (!hasPair && ranges.length > 0)) continue;
+      const read = this.#pair(line, first, second);
+      if ('reason' in read) return read;
+      start ??= read.start;
+      end = read.end ?? end;
+      ranges.push(read.range);
+    }
+    const [name] = names;
+    if (ranges.length === 0)
+      return { reason: name === undefined ? why.noTimes : this.page.reasonFor(name, this.page.cell(name)) };
+    // A shift that the same row says twice is one; two that differ contradict each other.
+    const distinct =
+      this.#shifts.length > 0 && this.#pairs.length > 0
+        ? ranges.filter((range, at) => ranges.findIndex((each) => sameTimes(each, range)) === at)
+        : ranges;
+    return { ranges: distinct.map((range) => named(range, names)), start, end, dayInShift };
+  }
+
+  /** Whether a column of shifts has times in this row: a day off beside them is not of the whole row. */
+  #hasShift(cells: readonly string[]): boolean {
+    return this.#shifts.some((at) => this.page.cell((cells[at] ?? '').trim()).kind === 'ranges');
+  }
+
+  #pair(
+    { cells }: PastedLine,
+    first: string,
+    second: string,
+  ): { reason: string } | { range: WrittenRange; start: Moment | undefined; end: Moment | undefined } {
+    const whole = this.page.cell(first);
+    const [only] = whole.kind === 'ranges' ? whole.ranges : [];
+    if (only && second === '') return { range: only, start: undefined, end: undefined };
+    const start = momentOf(this.page, first);
+    if (!start) {
+      const isOff = whole.kind === 'off' || (first === '' && second !== '');
+      return {
+        reason: isOff && first === '' ? why.noStart(shortened(second)) : this.page.reasonFor(first, whole),
+      };
+    }
+    if (second === '') {
+      const length = this.#lengths.map((at) => (cells[at] ?? '').trim()).find((each) => each !== '');
+      const minutes = length === undefined ? undefined : minutesOf(length);
+      const from = writtenTime(start.time);
+      if (minutes === undefined || !from || minutes <= 0 || minutes > LONGEST_HOURS * 60)
+        return { reason: why.noEnd(shortened(first)) };
+      return { range: { from, to: undefined, minutes, form: start.time, label: '' }, start, end: undefined };
+    }
+    const end = momentOf(this.page, second);
+    if (!end) return { reason: this.page.reasonFor(second, this.page.cell(second)) };
+    const range = timesToRange(start.time, end.time, '');
+    return range ? { range, start, end } : { reason: why.notAShift(shortened(`${first}-${second}`)) };
+  }
+}
+
+function sameTimes(one: WrittenRange, other: WrittenRange): boolean {
+  return JSON.stringify([one.from, one.to]) === JSON.stringify([other.from, other.to]);
+}
+
+/** `Long Day` in a column of its own names the shift whose times stand beside it. */
+function named(range: WrittenRange, names: readonly string[]): WrittenRange {
+  return names.length === 0
+    ? range
+    : { ...range, label: [...names, range.label].filter((part) => part !== '').join(', ') };
+}

@@ -1,0 +1,328 @@
+import type { WrittenRange } from '../times/cell';
+import { placeColumn } from '../people/company';
+import type { WrittenDay } from '../days/days';
+import { saysOf } from '../table/merged-days';
+import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
+import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT, type Targets } from '../words/header-words';
+import { ListObjections } from './list-objections';
+import { ListTimes, placesOf } from './list-times';
+import { why } from '../messages';
+import { momentOf, type Moment } from '../times/moments';
+import { namesInList, namesPerson } from '../people/names';
+import { lineText, shortened, type Page } from '../page';
+import { isSum } from '../words/sums';
+import { isOfMonthOnly } from '../days/title-lines';
+import { weekHintIn } from '../days/titles';
+import { PLACE_WORDS } from '../words/name-words';
+import { isShiftName } from '../words/shift-words';
+import { isInCapitals } from '../words/title-words';
+
+/** Rows that carry on from the row above are a pattern where at least a third of the rows do. */
+const PATTERN_SHARE = 3;
+
+/** Reads rows of one shift each: columns for the day, the times, the person. */
+export class ListReader {
+  #group: DayGroup;
+  #ends: DayGroup;
+  readonly #dateColumns: readonly number[];
+  readonly #times: ListTimes;
+  readonly #objections: ListObjections;
+  readonly #places = new Map<string, readonly number[]>();
+  #person = '';
+  #dates: readonly DayRef[] = [];
+  #dayTitle: readonly DayRef[] = [];
+  #nameTitle = '';
+  /** The department, area or task that a title above the rows names. */
+  #section: Readonly<Record<string, string>> = {};
+  /** The name is that of a title that may be about something else: the rows below it wait. */
+  #isNameUnsure = false;
+  readonly #isDatePattern: boolean;
+  readonly #isNamePattern: boolean;
+
+  constructor(
+    private readonly page: Page,
+    private readonly body: readonly PastedLine[],
+    private readonly columns: ReadonlyMap<number, string>,
+    known: Targets,
+    private readonly headers: readonly string[],
+    week: WeekHint,
+    private readonly guessed: readonly QuestionId[] = [],
+    /** Lines of titles above the rows. */
+    titles: readonly string[] = [],
+  ) {
+    this.#group = page.group(false, week);
+    this.#ends = page.group(false, week);
+    this.#dateColumns = this.#at('Date');
+    this.#times = new ListTimes(page, columns);
+    this.#objections = new ListObjections(page, body, columns, known, headers);
+    const empty = (columnsOf: readonly number[]) =>
+      body.filter(({ cells }) => columnsOf.every((at) => (cells[at] ?? '').trim() === '')).length;
+    this.#isDatePattern = empty(this.#dateColumns) * PATTERN_SHARE >= body.length;
+    this.#isNamePattern =
+      empty([...this.#at('Person'), ...this.#at(LAST_NAME)]) * PATTERN_SHARE >= body.length;
+    for (const title of titles) this.#useDay(title);
+  }
+
+  /** The one day that a title names is that of the rows below it, where no column has their days. */
+  #useDay(title: string): boolean {
+    const items = this.page.days(title);
+    const hint = items ? undefined : weekHintIn(title, this.page.language)?.day;
+    if (items) this.#dayTitle = this.page.refsIn(this.#group, items);
+    else if (hint && !hint.until && !hint.ends && !NAMES_WEEK.test(title))
+      this.#dayTitle = [this.#ref(this.#group, hint.text, hint.written)];
+    else return false;
+    this.#dates = this.#dayTitle;
+    return true;
+  }
+
+  read(): void {
+    for (const line of this.body) this.#readLine(line);
+  }
+
+  #readLine(line: PastedLine): void {
+    const { cells } = line;
+    const text = lineText(cells);
+    const filled = cells.filter((cell) => cell.trim() !== '');
+    if (filled.length === 1 && this.#isTitle(line, filled[0] ?? '', text)) return;
+    const ditto = this.#objections.ditto(cells);
+    if (ditto !== undefined) return this.page.leave(line.line, text, ditto);
+    const person = this.#personOf(line);
+    if (!this.page.isPerson(person) && (isSum(person) || (person === '' && this.#objections.isSumRow(line))))
+      return this.page.leave(line.line, text, why.sum);
+    const fields = this.#fields(cells);
+    const stray = this.#objections.strayTimes(cells);
+    if (stray) return this.page.leave(line.line, text, stray);
+    const guesses: QuestionId[] = [...this.guessed];
+    const against = this.#objections.against(cells, person, guesses);
+    if (against !== undefined) return this.page.leave(line.line, text, against);
+    const shifts = this.#times.shiftsOf(line);
+    if ('reason' in shifts) return this.page.leave(line.line, text, shifts.reason);
+    const day = this.#dayOf(line, shifts.start, shifts.dayInShift, guesses);
+    if ('reason' in day) return this.page.leave(line.line, text, day.reason);
+    const { label, name } = labelled(this.page, this.#nameOf(line, person, guesses));
+    const hoursAt = this.#at('Hours').find((at) => (cells[at] ?? '').trim() !== '');
+    const hours = hoursAt === undefined ? undefined : (cells[hoursAt] ?? '').trim();
+    const header = (this.headers[hoursAt ?? -1] ?? '').trim();
+    const last = this.#lastDay(line, shifts.end);
+    if (last && 'reason' in last) return this.page.leave(line.line, text, last.reason);
+    if (last && day.refs.length > 1) return this.page.leave(line.line, text, why.severalDays);
+    const people = label === '' ? this.#peopleIn(name) : name.split(/\s*,\s*/);
+    if (!people) return this.page.leave(line.line, text, why.askNames(shortened(name)));
+    const each = people.flatMap((of) => day.refs.map((ref) => ({ of, ref })));
+    for (const { of, ref } of each)
+      this.page.drafts.push({
+        line: line.line,
+        text,
+        person: of,
+        day: ref,
+        ranges: shifts.ranges.map((range) => withLabel(range, label)),
+        fields,
+        guesses,
+        ...(hours === undefined ? {} : { hours }),
+        ...(header === '' ? {} : { hoursHeader: header }),
+        ...(last ? { lastDay: last.ref, isMoment: shifts.end?.day !== undefined } : {}),
+      });
+  }
+
+  /** A line with one cell says the day or the person of the lines below it. */
+  #isTitle(line: PastedLine, cell: string, text: string): boolean {
+    const isTitle = () => {
+      this.page.leave(line.line, text, why.title);
+      return true;
+    };
+    if (this.page.cell(cell).kind === 'ranges') return false;
+    const hasNames = [...NAMES].some((target) => this.#has(target));
+    const name = cell.trim().replace(/:$/, '');
+    const column = placeColumn(this.page.company, name);
+    if (column !== undefined) {
+      this.#section = { [column]: name };
+      return isTitle();
+    }
+    const said = weekHintIn(cell, this.page.language);
+    // `May` above rows without names is a month or a person.
+    const isMonthOrName = !hasNames && said !== undefined && isOfMonthOnly(said) && !/\d/.test(cell);
+    const isDayAndName = this.page.isPerson(name) && this.page.day(name) !== undefined;
+    const hint = isMonthOrName || isDayAndName ? undefined : said;
+    if (hint) [this.#group, this.#ends] = [this.page.group(false, hint), this.page.group(false, hint)];
+    if ((!isMonthOrName && !isDayAndName && this.#useDay(cell)) || hint) return isTitle();
+    if (hasNames || (this.page.cell(cell).kind !== 'words' && !this.page.isPerson(name))) return false;
+    const plain = name.replace(/\s*(?:[([#].*|[-–—,]?\s*\d[\d\s/-]*)$/, '');
+    this.#nameTitle = plain === '' ? name : plain;
+    const isKnown = this.page.isPerson(name) && !isDayAndName;
+    this.#isNameUnsure =
+      !isKnown && (plain !== name || isPlace(name) || isInCapitals(name) || isMonthOrName || isDayAndName);
+    return isTitle();
+  }
+
+  #at(target: string): readonly number[] {
+    let places = this.#places.get(target);
+    if (!places) {
+      places = placesOf(this.columns, target);
+      this.#places.set(target, places);
+    }
+    return places;
+  }
+
+  #has(target: string): boolean {
+    return this.#at(target).length > 0;
+  }
+
+  #personOf({ cells }: PastedLine): string {
+    const all = (target: string) =>
+      this.#at(target)
+        .map((at) => (cells[at] ?? '').trim().replace(/[^\S\n]+/g, ' '))
+        .filter((each) => each !== '');
+    const of = (target: string) => all(target)[0] ?? '';
+    const whole = all('Person').join('\n');
+    if (whole !== '') return whole;
+    return [of(FIRST_NAME), of(LAST_NAME)].filter((part) => part !== '').join(' ');
+  }
+
+  /** The people of a row: several in one cell, or in columns such as Employee 1 and Employee 2. */
+  #peopleIn(name: string): readonly string[] | undefined {
+    this.#names ??= new Set(
+      this.body.flatMap(({ cells }) =>
+        this.#at('Person').flatMap((at) => namesAlone((cells[at] ?? '').trim().toLowerCase())),
+      ),
+    );
+    const names = this.#names;
+    return namesInList(this.page, name, (each) => names.has(each.toLowerCase()));
+  }
+  #names: ReadonlySet<string> | undefined;
+
+  #nameOf(line: PastedLine, person: string, guesses: QuestionId[]): string {
+    if (person !== '') {
+      this.#person = person;
+      return person;
+    }
+    if (this.#nameTitle !== '') {
+      if (this.#isNameUnsure) {
+        guesses.push('title-name');
+        this.page.wait('title-name', this.#nameTitle);
+      }
+      return this.#nameTitle;
+    }
+    // A name on the first row of its group stands before the day; an empty cell behind it is an open shift.
+    const leads = Math.min(...this.#at('Person'), ...this.#at(LAST_NAME)) < Math.min(...this.#dateColumns);
+    const hasNames = leads && (this.#has('Person') || this.#has(LAST_NAME) || this.#has(FIRST_NAME));
+    if (!hasNames || this.#person === '' || !this.#isNamePattern) return '';
+    guesses.push('names');
+    this.page.guess('names', String(line.line));
+    return this.#person;
+  }
+
+  #dayOf(
+    line: PastedLine,
+    start: Moment | undefined,
+    inShift: Moment | undefined,
+    guesses: QuestionId[],
+  ): { refs: readonly DayRef[] } | { reason: string } {
+    const { cells } = line;
+    const named = this.#dateColumns.map((at) => (cells[at] ?? '').trim()).filter((text) => text !== '');
+    const days: { text: string; written: WrittenDay }[] = [];
+    for (const text of named) {
+      const items = named.length === 1 ? this.page.days(text) : undefined;
+      if (items?.some((item) => items.length > 1 || item.until)) {
+        const other = [start, inShift].find((moment) => moment?.day);
+        if (other) return { reason: why.daysDiffer(shortened(text), other.dayText ?? '') };
+        this.#dates = this.page.refsIn(this.#group, items);
+        return { refs: this.#dates };
+      }
+      const written = this.page.day(text) ?? momentOf(this.page, text)?.day;
+      if (!written) return { reason: why.notADate(shortened(text)) };
+      days.push({ text, written });
+    }
+    for (const moment of [start, inShift])
+      if (moment?.day) days.push({ text: moment.dayText ?? '', written: moment.day });
+    if (days.length > 0) {
+      const [best, ...others] = [...days].sort((a, b) => saysOf(b.written) - saysOf(a.written));
+      if (!best) return { reason: why.noDate };
+      const ref = this.#ref(this.#group, best.text, best.written, others[0]);
+      // Three columns about one day: each must agree.
+      for (const other of others.slice(1))
+        if (!agree(best.written, other.written)) return { reason: why.daysDiffer(best.text, other.text) };
+      this.#dates = [ref];
+      return { refs: this.#dates };
+    }
+    const refs = this.#dateColumns.length === 0 ? this.#dayTitle : this.#dates;
+    if (refs.length === 0) return { reason: why.noDate };
+    if (refs === this.#dayTitle) return { refs };
+    if (!this.#isDatePattern) {
+      guesses.push('dates');
+      this.page.guess('dates', String(line.line));
+    }
+    return { refs };
+  }
+
+  #lastDay({ cells }: PastedLine, end: Moment | undefined): { ref: DayRef } | { reason: string } | undefined {
+    const text = this.#at('EndDate')
+      .map((at) => (cells[at] ?? '').trim())
+      .find((each) => each !== '');
+    if (text !== undefined) {
+      const written = this.page.day(text) ?? momentOf(this.page, text)?.day;
+      return written
+        ? { ref: this.#ref(this.#ends, text, written) }
+        : { reason: why.notADate(shortened(text)) };
+    }
+    return end?.day ? { ref: this.#ref(this.#ends, end.dayText ?? '', end.day) } : undefined;
+  }
+
+  #ref(
+    group: DayGroup,
+    text: string,
+    written: WrittenDay,
+    also?: { text: string; written: WrittenDay },
+  ): DayRef {
+    group.items.push({ text, written, ...(also ? { also } : {}) });
+    return { group, at: group.items.length - 1 };
+  }
+
+  #fields(cells: readonly string[]): Readonly<Record<string, string>> {
+    const fields: Record<string, string> = { ...this.#section };
+    for (const [at, target] of this.columns) {
+      const text = (cells[at] ?? '').trim();
+      if (text !== '' && !NO_FIELDS.has(target)) fields[target] = text;
+    }
+    return fields;
+  }
+}
+
+/** What a cell says of who there is: a name, or three and more of them; `Garcia, Maria` may be one. */
+function namesAlone(cell: string): readonly string[] {
+  const parts = cell.split(/\s*,\s*/);
+  return parts.length > 2 ? parts : [cell];
+}
+
+const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
+/** A date behind these begins a week. */
+const NAMES_WEEK = /(?<!\p{L})(?:w\/?[cbe]|week|wk|woche|semaine|from|ab|dès)(?!\p{L})/iu;
+
+function isPlace(text: string): boolean {
+  return PLACE_WORDS.includes(text.toLowerCase()) || isShiftName(text);
+}
+
+/** `Parking: Dave Kim, Lori Stone` in place of a name: a place or a task, and those who work there. */
+function labelled(page: Page, text: string): { label: string; name: string } {
+  const [, label = '', names = ''] = /^(\p{L}[^:\n]{1,30}):\s+([^:\n]+)$/u.exec(text) ?? [];
+  const areNames = names !== '' && names.split(/\s*,\s*/).every((each) => namesPerson(page, each));
+  return areNames ? { label, name: names } : { label: '', name: text };
+}
+
+function withLabel(range: WrittenRange, label: string): WrittenRange {
+  return label === ''
+    ? range
+    : { ...range, label: [label, range.label].filter((part) => part !== '').join(', ') };
+}
+
+const NO_FIELDS: ReadonlySet<string> = new Set([
+  ...['', 'Person', FIRST_NAME, LAST_NAME, IGNORED, SHIFT, LENGTH],
+  ...['Start', 'End', 'Date', 'EndDate', 'Hours'],
+]);
+
+function agree(one: WrittenDay, other: WrittenDay): boolean {
+  if (one.kind !== 'clear' || other.kind !== 'clear') return true;
+  const [a, b] = [one.parts, other.parts];
+  return (['year', 'month', 'day', 'weekday'] as const).every(
+    (part) => a[part] === undefined || b[part] === undefined || a[part] === b[part],
+  );
+}

@@ -1,0 +1,46 @@
+import { contentOf, widthOf } from '../table/columns';
+import type { PastedLine } from '../draft';
+import { FIRST_NAME, LAST_NAME } from '../words/header-words';
+import { holdsNames } from '../people/names';
+import { shortened, type Page } from '../page';
+
+/** A column that may name the people of a list. */
+export interface PeopleColumn {
+  readonly at: number;
+  readonly header: string;
+}
+
+/**
+ * The columns of texts that are not used where no column names the people, and the only one of them that looks like
+ * names. Open shifts beside such a column are never made without a word.
+ */
+export function peopleColumns(
+  page: Page,
+  columns: ReadonlyMap<number, string>,
+  heads: readonly string[],
+  body: readonly PastedLine[],
+): { columns: readonly PeopleColumn[]; proposed: number | undefined } | undefined {
+  const named = (of: readonly number[]) => of.filter((at) => holdsNames(page, body, at));
+  const listed = (of: readonly number[]) =>
+    of.map((at) => ({ at, header: shortened(heads[at]?.trim() || `column ${at + 1}`) }));
+  const targets = [...columns.values()];
+  if (heads.length === 0 && page.answers.columns.size === 0) {
+    const texts = [...columns].flatMap(([at, target]) => (NAMED_BY_CONTENT.has(target) ? [at] : []));
+    const people = named(texts);
+    const proposed = texts.find((at) => columns.get(at) === 'Person');
+    // Without headers nothing but the cells says who is who.
+    return texts.length > 1 && people.length !== 1 ? { columns: listed(texts), proposed } : undefined;
+  }
+  if ([FIRST_NAME, LAST_NAME, 'Person'].some((target) => targets.includes(target))) return undefined;
+  const free = Array.from({ length: widthOf(body) }, (_, at) => at).filter(
+    (at) => (columns.get(at) ?? '') === '' && contentOf(page, at, body) === 'text',
+  );
+  // The user left these columns out.
+  const open = free.filter((at) => page.answers.columns.get(at) !== '');
+  if (open.length === 0) return undefined;
+  const people = named(open);
+  return { columns: listed(open), proposed: people.length === 1 ? people[0] : undefined };
+}
+
+/** Columns whose texts are told apart by what they hold, where there are no headers. */
+const NAMED_BY_CONTENT: ReadonlySet<string> = new Set(['Person', 'Department', 'Notes']);

@@ -1,0 +1,36 @@
+import type { Page } from '../page';
+import { namesPerson } from './names';
+
+/** So many of the names that stand alone are of one word where a comma parts two people. */
+const MOSTLY = 0.6;
+/** Fewer different names that stand alone prove nothing. */
+const FEWEST = 2;
+
+/**
+ * The names of cells such as `Liam, Niamh`, where the text's other cells show that a comma parts two people: its names
+ * are first names alone, and the first name of each pair is found alone or behind another one. Empty where a pair may be
+ * one person (`Garcia, Maria`).
+ */
+export function namesOfPairs(page: Page, cells: readonly string[]): ReadonlySet<string> {
+  const groups = cells
+    .flatMap((cell) => cell.split(/\s*[\n;/&+]\s*/u))
+    .map((group) => group.split(/\s*,\s*/).filter((part) => part !== ''))
+    .filter((parts) => parts.length > 0 && parts.every((part) => namesPerson(page, part)));
+  const alone = new Set(groups.flatMap((parts) => (parts.length === 1 ? parts : [])));
+  const pairs = new Map<string, Set<string>>();
+  for (const [first = '', second, third] of groups)
+    if (second !== undefined && third === undefined)
+      pairs.set(first, (pairs.get(first) ?? new Set()).add(second));
+  const single = [...alone].filter((name) => !name.includes(' '));
+  if (alone.size < FEWEST || single.length < alone.size * MOSTLY) return new Set();
+  const known = new Set(alone);
+  // A set that grows while it is gone through: those who stand behind a known name are known as well.
+  for (const name of known) for (const second of pairs.get(name) ?? []) known.add(second);
+  const isOnePerson = [...pairs].some(
+    ([first, behind]) =>
+      !known.has(first) ||
+      // `Garcia, Maria` and `Garcia, José`: nobody of them is found elsewhere.
+      (behind.size > 1 && ![...behind].some((name) => alone.has(name) || pairs.has(name))),
+  );
+  return isOnePerson ? new Set() : new Set([...known].map((name) => name.toLowerCase()));
+}

@@ -1,0 +1,123 @@
+import type { PastedLine } from '../draft';
+import type { Page } from '../page';
+import { isNobody } from '../words/absence';
+import { isNameToo, NO_NAMES, NO_PEOPLE_WORDS, PLACE_WORDS } from '../words/name-words';
+import { isShiftName } from '../words/shift-words';
+import { NO_SHIFT_OF, OTHER_TABLE } from '../words/title-words';
+
+/** Words of the longest name. */
+const LONGEST_NAME = 4;
+
+/** Whether a text is the name of one of the company's people, or looks like a name. */
+export function namesPerson(page: Page, text: string): boolean {
+  return page.isPerson(text) || isPersonName(text);
+}
+
+/** Whether words look like a person's name: few, each with a capital, none of them a place, a task or a shift. */
+export function isPersonName(text: string): boolean {
+  const plain = text.trim().replace(/:$/, '');
+  const words = plain.split(/\s+/);
+  if (words.length > LONGEST_NAME || !words.every((word) => /^\p{Lu}[\p{L}.'’-]*$/u.test(word))) return false;
+  if (isShiftName(plain) || PLACE_WORDS.includes(plain.toLowerCase())) return false;
+  return !words.some((word) => NO_NAMES.includes(word.toLowerCase()));
+}
+
+/**
+ * The people that a cell names; undefined where a comma may stand between two people or within one name (`Garcia, Maria`).
+ * `standsAlone` says whether a name is found in a cell of its own, which makes it a whole name.
+ */
+export function splitNames(
+  page: Page,
+  cell: string,
+  standsAlone: (name: string) => boolean,
+): readonly string[] | undefined {
+  if (page.isPerson(cell)) return [cell.trim()];
+  if (page.cell(cell).kind !== 'words' && !isNameToo(cell.trim())) return undefined;
+  const groups = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).map((part) => part.trim());
+  const names: string[] = [];
+  for (const group of groups.filter((part) => part !== '')) {
+    const parts = group.split(/\s*,\s*/).filter((part) => part !== '');
+    if (parts.length === 1) names.push(...parts);
+    else {
+      const areNames =
+        parts.length > 2 ||
+        parts.every((part) => part.includes(' ')) ||
+        parts.every((part) => page.isPerson(part) || standsAlone(part));
+      if (!areNames) return undefined;
+      names.push(...parts);
+    }
+  }
+  return names.every((name) => /\p{L}/u.test(name) && !/\d/.test(name)) ? names : undefined;
+}
+
+/** Whether what stands in place of a name is about something else: `Opening hours`, `Delivery`, `Staff meeting`. */
+export function namesNobody(text: string): boolean {
+  if (OTHER_TABLE.test(text) || NO_SHIFT_OF.test(text.trim())) return true;
+  const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  return words.some((word) => NO_PEOPLE_WORDS.includes(word));
+}
+
+/** `Ann & Bo`: a row of two people. */
+export function namesTwo(name: string): boolean {
+  const parts = name.split(/\s*(?:&|\+|\band\b|\bund\b|\bet\b)\s*/iu);
+  return parts.length > 1 && parts.every(isPersonName);
+}
+
+/**
+ * The people that a cell of a list's names is of; undefined where a comma may part two people or one name. A name with a
+ * sign such as & in it is split only where both sides are names.
+ */
+export function namesInList(
+  page: Page,
+  cell: string,
+  standsAlone: (name: string) => boolean,
+): readonly string[] | undefined {
+  if (page.isPerson(cell)) return [cell.trim()];
+  // `N/A` is nobody, not two people.
+  if (isNobody(cell)) return [cell];
+  const parts = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).filter((part) => part !== '');
+  // A part that is no name is a sign within one: `http://` is not two people.
+  const groups =
+    parts.length > 1 && parts.every((part) => part.split(/\s*,\s*/).every((name) => namesPerson(page, name)))
+      ? parts
+      : [cell];
+  const names: string[] = [];
+  for (const group of groups) {
+    const between = group.split(/\s*,\s*/).filter((part) => part !== '');
+    const known = between.filter((name) => page.isPerson(name) || standsAlone(name)).length;
+    if (between.length < 2) names.push(group);
+    else if (
+      known === between.length ||
+      (between.length > 2 && between.every((name) => namesPerson(page, name)))
+    )
+      names.push(...between);
+    else if (between.every((part) => part.includes(' '))) {
+      if (known === 0) return undefined;
+      names.push(...between);
+    } else names.push(group);
+  }
+  return names;
+}
+
+/** Rows that are looked at. */
+const LOOKED_AT = 60;
+/** So many of a column's cells look like names where it holds people. */
+const MOSTLY = 0.6;
+
+/** Whether most cells of a column look like names of people. */
+export function holdsNames(page: Page, body: readonly PastedLine[], at: number): boolean {
+  const cells = body
+    .slice(0, LOOKED_AT)
+    .map(({ cells: all }) => (all[at] ?? '').trim())
+    .filter((cell) => cell !== '');
+  const isNames = (cell: string) =>
+    page.isPerson(cell) ||
+    cell.split(/\s*[,;&/\n]\s*/).every((part) => namesPerson(page, withoutParticles(part)));
+  const names = cells.filter(isNames);
+  return cells.length > 0 && names.length >= cells.length * MOSTLY;
+}
+
+/** `Ludwig van Dyk`: small words within a name. */
+function withoutParticles(name: string): string {
+  return name.replace(/\s(?:van|von|de|der|den|da|di|du|la|le|al|el|bin)(?=\s)/giu, '');
+}

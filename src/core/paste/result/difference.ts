@@ -1,0 +1,231 @@
+import type { CoveredDays } from './covered';
+import { fieldOf, type Entity } from '../../entities/entity';
+import { sameCell, type FieldCells } from '../../table/record';
+import type { RowId } from '../../table/sheet';
+import { textOf } from '../../values/text';
+import { daysAfter } from '../../schedule/day-text';
+import { moved } from './moved';
+import type { PastedRow } from './rows';
+import { whoIs, type Who } from '../people/who';
+
+/** A shift that stands in the sheet. */
+export interface SheetShift {
+  readonly id: RowId;
+  readonly cells: FieldCells;
+  /** The key of the person; `may` has those of everybody that an ambiguous name may mean. */
+  readonly person: string;
+  readonly may: readonly string[];
+  readonly from: string;
+  readonly until: string;
+}
+
+export type Change =
+  | { readonly kind: 'added' }
+  /** The same shift stands in the sheet, or further up in the text. */
+  | { readonly kind: 'unchanged' | 'double' }
+  /** Moved: the same shift on another day. */
+  | { readonly kind: 'changed' | 'moved'; readonly of: SheetShift; readonly columns: readonly string[] };
+
+/** A pasted shift beside what is there: what adding it does. */
+export interface ComparedRow extends PastedRow {
+  readonly change: Change;
+  /** Another shift of the same person is at the same time. */
+  readonly overlaps: boolean;
+}
+
+/** Pasted shifts beside those of the sheet. The same text twice adds nothing. */
+export interface Difference {
+  readonly rows: readonly ComparedRow[];
+  /** Shifts of the text's people on the text's days that are no longer in it. */
+  readonly gone: readonly SheetShift[];
+}
+
+/** The shifts of a sheet's rows, as far as their day and times can be read. */
+export function sheetShifts(entity: Entity, rows: readonly { id: RowId; cells: FieldCells }[]): SheetShift[] {
+  const who = whoIs(entity);
+  return rows.flatMap(({ id, cells }) => {
+    const [day, start, end, last] = ['Date', 'Start', 'End', 'EndDate'].map((name) =>
+      valueOf(entity, name, cells),
+    );
+    if (id === '' || day === undefined || start === undefined || end === undefined) return [];
+    const until = last ?? (end <= start ? daysAfter(day, 1) : day);
+    const { key: person, may } = who(textOf(cells['Person'] ?? ''));
+    return [
+      {
+        id,
+        cells,
+        person,
+        may,
+        from: `${day}T${start}`,
+        until: `${until}T${end}`,
+      },
+    ];
+  });
+}
+
+/**
+ * Matches pasted shifts with those of the sheet by person, day and overlap. A shift whose name is ambiguous is one of the
+ * sheet only where both are the very same: it changes nobody's shift.
+ * @param covered what the text says all of
+ * @param isRoster the text has a place for each person's shift on each day, so an empty place says that there is none
+ */
+export function compare(
+  entity: Entity,
+  pasted: readonly PastedRow[],
+  sheet: readonly SheetShift[],
+  covered: CoveredDays,
+  isRoster = false,
+): Difference {
+  const there = new Map<string, SheetShift[]>();
+  for (const each of sheet) for (const person of each.may) push(there, dayKey(person, each), each);
+  const who = whoIs(entity);
+  const keyed = pasted.map((row): Keyed => ({ row, span: spanOf(row), who: who(row.shift.person) }));
+  const taken = new Set<RowId>();
+  const found = new Map<PastedRow, SheetShift>();
+  // What is the very same goes first, then what has the same times; what overlaps may only be what is left.
+  const fits: readonly ((each: SheetShift, keyed: Keyed) => boolean)[] = [
+    (each, one) => isSure(each, one) && isSame(entity, each, one),
+    (each, one) => isSure(each, one) && isSameTime(each, one.span),
+    (each, one) => isSame(entity, each, one),
+    (each, one) => isSure(each, one) && overlap(each, one.span),
+  ];
+  for (const fit of fits) {
+    for (const one of keyed) {
+      if (found.has(one.row)) continue;
+      const candidates = one.who.may.flatMap((person) => there.get(dayKey(person, one.span)) ?? []);
+      const match = candidates.find((each) => !taken.has(each.id) && fit(each, one));
+      if (!match) continue;
+      taken.add(match.id);
+      found.set(one.row, match);
+    }
+  }
+  const seen = new Set<string>();
+  const rows = keyed.map(({ row, span, who: { key } }): ComparedRow => {
+    const match = found.get(row);
+    const cells = Object.entries(row.cells).filter(([name]) => name !== 'Person');
+    const own = [key, span.from, span.until, ...cells.flat()].join(' | ');
+    // Several open shifts at the same time are for several people.
+    const isDouble = key !== '' && seen.has(own);
+    seen.add(own);
+    if (match) {
+      const columns = changedColumns(entity, row, match);
+      const change: Change =
+        columns.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', of: match, columns };
+      return { ...row, change, overlaps: false };
+    }
+    return { ...row, change: { kind: isDouble ? 'double' : 'added' }, overlaps: false };
+  });
+  const gone = goneFrom(sheet, taken, byPerson(covered, who));
+  const added = isRoster ? rows.filter(({ change }) => change.kind === 'added') : [];
+  const moves = moved(
+    added.map((row) => ({ row, at: { person: who(row.shift.person).key, ...spanOf(row) } })),
+    // An end date that is written in the row would stay behind.
+    gone.filter(({ cells }) => textOf(cells['EndDate'] ?? '') === ''),
+  );
+  for (const { id } of moves.values()) taken.add(id);
+  const told = rows.map((row): ComparedRow => {
+    const of = moves.get(row);
+    return of ? { ...row, change: { kind: 'moved', of, columns: changedColumns(entity, row, of) } } : row;
+  });
+  return { rows: withOverlaps(told, who, sheet, taken), gone: gone.filter(({ id }) => !taken.has(id)) };
+}
+
+/** A pasted shift with its times and whom its name means. */
+interface Keyed {
+  readonly row: PastedRow;
+  readonly span: Span;
+  readonly who: Who;
+}
+
+interface Span {
+  readonly from: string;
+  readonly until: string;
+}
+
+function spanOf({ shift }: PastedRow): Span {
+  return { from: `${shift.date}T${shift.start}`, until: `${shift.endDate}T${shift.end}` };
+}
+
+const overlap = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until;
+const isSameTime = (one: Span, other: Span): boolean => one.from === other.from && one.until === other.until;
+
+const dayOf = ({ from }: Span): string => from.slice(0, 10);
+const dayKey = (person: string, span: Span): string => `${person} ${dayOf(span)}`;
+
+const isSure = ({ person }: SheetShift, { who: { key } }: Keyed): boolean => person === key;
+
+function isSame(entity: Entity, each: SheetShift, { row, span }: Keyed): boolean {
+  return isSameTime(each, span) && changedColumns(entity, row, each).length === 0;
+}
+
+/** Columns in which the text says something else than the sheet; what it does not say stays. */
+function changedColumns(entity: Entity, { cells }: PastedRow, { cells: held }: SheetShift): string[] {
+  return Object.keys(cells).filter((name) => {
+    // However it is written, the name means the same person; only a row of nobody at all can't be pushed.
+    if (name === 'Person') return textOf(held[name] ?? '').trim() === '';
+    return !sameCell(fieldOf(entity, name), cells[name] ?? '', held[name] ?? '');
+  });
+}
+
+/** The days of each person by key: a text may write one person in two ways. */
+function byPerson(
+  covered: CoveredDays,
+  who: (name: string) => Who,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const days = new Map<string, Set<string>>();
+  for (const [name, own] of covered) {
+    const { key } = who(name);
+    days.set(key, new Set([...(days.get(key) ?? []), ...own]));
+  }
+  return days;
+}
+
+function goneFrom(
+  sheet: readonly SheetShift[],
+  taken: ReadonlySet<RowId>,
+  days: ReadonlyMap<string, ReadonlySet<string>>,
+): SheetShift[] {
+  return sheet.filter(
+    ({ id, person, from }) =>
+      !taken.has(id) && person !== '' && days.get(person)?.has(from.slice(0, 10)) === true,
+  );
+}
+
+/** Told for shifts that will stand in the sheet at the same time, whether both are pasted or one is there. */
+function withOverlaps(
+  rows: readonly ComparedRow[],
+  who: (name: string) => Who,
+  sheet: readonly SheetShift[],
+  taken: ReadonlySet<RowId>,
+): ComparedRow[] {
+  const all = new Map<string, { span: Span; row?: ComparedRow }[]>();
+  for (const row of rows.filter(({ change }) => change.kind !== 'double'))
+    for (const person of who(row.shift.person).may) push(all, person, { span: spanOf(row), row });
+  for (const shift of sheet.filter(({ id }) => !taken.has(id)))
+    for (const person of shift.may) push(all, person, { span: shift });
+  all.delete(''); // open shifts
+  const doubled = new Set<ComparedRow>();
+  for (const spans of all.values()) {
+    spans.sort((a, b) => (a.span.from < b.span.from ? -1 : 1));
+    let last: (typeof spans)[number] | undefined;
+    for (const each of spans) {
+      if (last && overlap(last.span, each.span))
+        for (const { row } of [last, each]) if (row) doubled.add(row);
+      if (!last || each.span.until > last.span.until) last = each;
+    }
+  }
+  return rows.map((row) => (doubled.has(row) ? { ...row, overlaps: true } : row));
+}
+
+function push<T>(groups: Map<string, T[]>, key: string, item: T): void {
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
+}
+
+function valueOf(entity: Entity, name: string, cells: FieldCells): string | undefined {
+  const cell = cells[name];
+  if (cell === undefined || cell === '') return undefined;
+  const read = fieldOf(entity, name).kind.fromCell(cell);
+  return read.ok && typeof read.value === 'string' ? read.value : undefined;
+}

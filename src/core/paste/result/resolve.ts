@@ -1,0 +1,311 @@
+import { isNobody, isOpenShift } from '../words/absence';
+import { daysAfter, weekdayOf } from '../../schedule/day-text';
+import { minutesOfTime } from '../../values/serial';
+import { why } from '../messages';
+import { isOff, type WrittenRange } from '../times/cell';
+import { isDayEnd, type Dots } from '../times/clock';
+import type { CoveredDays } from './covered';
+import { Dates } from '../days/dates';
+import type { Told } from '../days/day-groups';
+import { distance } from '../days/days';
+import { dotsIn } from '../times/dots';
+import type { DayGroup, DayRef, Draft, LeftRow, QuestionId } from '../draft';
+import { asWritten, formKey, lengthOf, openForms, type HalfForm, type Times } from '../times/halves';
+import { minutesOf } from '../times/lengths';
+import type { Question } from '../questions';
+import { questionsOf } from './questions-asked';
+import { namesNobody } from '../people/names';
+import { shortened, type Page } from '../page';
+
+/** A shift that was read. */
+export interface ReadShift {
+  readonly line: number;
+  readonly text: string;
+  readonly person: string;
+  /** `yyyy-MM-dd`. */
+  readonly date: string;
+  /** `HH:mm`. */
+  readonly start: string;
+  readonly end: string;
+  readonly endDate: string;
+  /** It lasts longer than until the next day, or its last day is not the natural one. */
+  readonly isLong?: true;
+  /** What was typed as its hours; undefined: the service computes them. */
+  readonly hours?: number;
+  /** The words beside the times, which are in Notes as well; '' where there are none. */
+  readonly label: string;
+  /** Other columns by name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What an answer or a guess made of it; empty where the text alone says it all. */
+  readonly asked: readonly QuestionId[];
+}
+
+export interface Resolved {
+  readonly shifts: readonly ReadShift[];
+  readonly left: readonly LeftRow[];
+  readonly asked: readonly Question[];
+  /** The days that the text has of each person. */
+  readonly covered: CoveredDays;
+}
+
+/** Days that one span of days may have. */
+const LONGEST_SPAN = 62;
+/** From this language on the clock has 24 hours. */
+const CLOCK_24: ReadonlySet<string> = new Set(['de', 'fr']);
+
+/** Decides what the days and times of drafts mean, from the whole text and what the user said. */
+export function resolve(page: Page): Resolved {
+  return new Resolver(page).run();
+}
+
+class Resolver {
+  readonly #shifts: ReadShift[] = [];
+  readonly #left: LeftRow[];
+  readonly #dates: Dates;
+  readonly #dots: Dots | undefined;
+  readonly #dotsAsked: boolean;
+  readonly #forms: ReadonlyMap<string, HalfForm>;
+  #hoursSample: { header: string; sample: string } | undefined;
+  #longSample: string | undefined;
+
+  constructor(private readonly page: Page) {
+    this.#left = [...page.left];
+    const { drafts, groups, answers } = page;
+    const ranges = drafts.flatMap((draft) => draft.ranges);
+    const decided = dotsIn(ranges.flatMap(({ from, to }) => (to ? [from, to] : [from])));
+    this.#dotsAsked = decided === undefined;
+    this.#dots = decided ?? answers.dots;
+    const used = groups.filter((group) =>
+      drafts.some(({ day, lastDay }) => day.group === group || lastDay?.group === group),
+    );
+    this.#dates = new Dates(groups.length > MANY_GROUPS ? groups : used, answers);
+    const forms = openForms(ranges, this.#dots ?? 'clock', CLOCK_24.has(page.language));
+    this.#forms = new Map(forms.map((form) => [form.form, form]));
+  }
+
+  run(): Resolved {
+    for (const draft of this.page.drafts) this.#draft(draft);
+    this.#left.sort((a, b) => a.line - b.line);
+    return {
+      shifts: this.#shifts,
+      left: this.#left,
+      asked: questionsOf(this.page, this.#raised()),
+      covered: this.#covered,
+    };
+  }
+
+  #raised(): Parameters<typeof questionsOf>[1] {
+    return {
+      dates: this.#dates,
+      forms: this.#forms,
+      dotsAsked: this.#dotsAsked,
+      hoursSample: this.#hoursSample,
+      longSample: this.#longSample,
+      left: this.#left,
+    };
+  }
+
+  /** The days of a header, or of a column, which everybody who stands below it has. */
+  #cover(person: string, { group }: DayRef, days: readonly string[]): void {
+    let all = this.#daysOf.get(group);
+    if (!all) {
+      const told = group.items.map((_, at) => this.#dates.dayAt(group, at));
+      all = [...new Set(told.flatMap((each) => ('day' in each ? [each.day] : [])))];
+      this.#daysOf.set(group, all);
+    }
+    const covered = this.#covered.get(person) ?? new Set<string>();
+    // Every shift of a person is of a few groups: each is put in once.
+    if (!this.#coveredBy.get(person)?.has(group)) for (const day of all) covered.add(day);
+    this.#coveredBy.set(person, (this.#coveredBy.get(person) ?? new Set<DayGroup>()).add(group));
+    for (const day of days) covered.add(day);
+    this.#covered.set(person, covered);
+  }
+  readonly #covered = new Map<string, Set<string>>();
+  readonly #coveredBy = new Map<string, Set<DayGroup>>();
+  readonly #daysOf = new Map<DayGroup, readonly string[]>();
+
+  #draft(draft: Draft): void {
+    const leave = (reason: string) => this.#leave(draft, reason);
+    const asked = new Set<QuestionId>(draft.guesses);
+    if (this.page.otherTitle !== undefined) asked.add('meant');
+    if (namesNobody(draft.person) && !this.page.isPerson(draft.person)) {
+      this.page.guess('against', draft.person);
+      asked.add('against');
+    }
+    const waits = [...asked].find((id) => this.page.waits.has(id) && this.#said(id) === undefined);
+    if (waits !== undefined) return leave(this.page.waitReason(waits));
+    if ([...asked].some((id) => this.#said(id) === false)) return leave(why.refused);
+    const person = this.#personOf(draft, asked);
+    const days = this.#days(draft.day);
+    if ('reason' in days) return leave(days.reason);
+    this.#cover(person, draft.day, days.days);
+    if (this.#dates.isAsked(draft.day.group)) asked.add('week');
+    const times: (Times & { range: WrittenRange })[] = [];
+    for (const range of draft.ranges) {
+      const told = this.#times(range, asked);
+      if ('reason' in told) return leave(told.reason);
+      times.push({ ...told, range });
+    }
+    const mayBeNight = draft.day.group.items[draft.day.at]?.mayBeNight === true;
+    if (mayBeNight && times.some(({ start, end }) => end <= start))
+      return leave(why.whichNight(shortened(draft.text)));
+    if (overlap(times)) return leave(why.overlap(shortened(draft.text)));
+    const last = draft.lastDay && this.#dates.dayAt(draft.lastDay.group, draft.lastDay.at);
+    if (last && 'reason' in last) return leave(last.reason);
+    for (const date of days.days) {
+      for (const { range, start, end } of times) {
+        const natural = end <= start ? daysAfter(date, 1) : date;
+        // 24:00 of the first day is 00:00 of the next one, which is the natural end.
+        const isDayEnds = range.to !== undefined && isDayEnd(range.to);
+        if (last && isDayEnds && last.day > date) return leave(why.endsAtDayEnd(shortened(draft.text)));
+        const endDate = last && times.length === 1 && !isDayEnds ? last.day : natural;
+        if (endDate < date || (endDate === date && end <= start))
+          return leave(why.endsBefore(shortened(draft.text)));
+        if (endDate > natural && !draft.isMoment) {
+          this.#longSample ??= draft.text;
+          const isLong = this.page.answers.confirmed?.get('long');
+          if (isLong === undefined) return leave(why.askLong);
+          asked.add('long');
+          if (!isLong) {
+            for (let each = date; each <= endDate; each = daysAfter(each, 1))
+              this.#push(
+                { ...draft, person },
+                { date: each, start, end, range },
+                end <= start ? 1 : 0,
+                asked,
+              );
+            continue;
+          }
+        }
+        const areSeveral = times.length > 1;
+        this.#push(
+          { ...draft, person },
+          { date, start, end, range },
+          distance(date, endDate),
+          asked,
+          areSeveral,
+        );
+      }
+    }
+  }
+
+  /** One shift that ends so many days after it begins. The typed hours of several shifts are of none of them, and stay as a note. */
+  #push(
+    draft: Draft,
+    { date, start, end, range }: Times & { date: string; range: WrittenRange },
+    days: number,
+    asked: Set<QuestionId>,
+    areSeveral = false,
+  ): void {
+    const hours = areSeveral ? undefined : this.#hours(draft, { start, end }, days, asked);
+    const isSaid = draft.hours !== undefined && !isOff(draft.hours);
+    const isUnread = isSaid && (areSeveral || minutesOf(draft.hours ?? '') === undefined);
+    const notes = [
+      draft.fields['Notes'] ?? '',
+      range.label,
+      isUnread ? `${draft.hoursHeader ?? 'Hours'}: ${draft.hours ?? ''}` : '',
+    ];
+    const told = notes.filter((part) => part !== '').join('; ');
+    const endDate = daysAfter(date, days);
+    this.#shifts.push({
+      line: draft.line,
+      text: draft.text,
+      person: draft.person,
+      date,
+      start,
+      end,
+      endDate,
+      label: range.label,
+      fields: told === '' ? draft.fields : { ...draft.fields, Notes: told },
+      asked: [...asked],
+      ...(hours === undefined ? {} : { hours }),
+      ...(endDate === (end <= start ? daysAfter(date, 1) : date) ? {} : { isLong: true as const }),
+    });
+  }
+
+  #said(id: QuestionId): boolean | undefined {
+    return this.page.answers.confirmed?.get(id);
+  }
+
+  /** Nobody where a placeholder stands for a name: `VACANT`, `TBC`. It is told, and may be somebody's name after all. */
+  #personOf({ person }: Draft, asked: Set<QuestionId>): string {
+    if (isOpenShift(person)) return '';
+    if (!isNobody(person)) return person;
+    this.page.guess('nobody', person);
+    if (this.#said('nobody') === false) return person;
+    asked.add('nobody');
+    return '';
+  }
+
+  /** Drafts of one line, one for each of its days, are left once. */
+  #leave({ line, text }: Draft, reason: string): void {
+    const last = this.#left.at(-1);
+    if (last?.line === line && last.text === text && last.reason === reason) return;
+    this.#left.push({ line, text, reason });
+  }
+
+  #days({ group, at, until, weekdays }: DayRef): { days: string[] } | { reason: string } {
+    const first: Told = this.#dates.dayAt(group, at);
+    if ('reason' in first) return first;
+    if (until === undefined) return { days: [first.day] };
+    const last = this.#dates.dayAt(group, until);
+    if ('reason' in last) return last;
+    const length = distance(first.day, last.day);
+    const text = group.items[at]?.text ?? '';
+    if (length < 0 || length > LONGEST_SPAN) return { reason: why.noSuchDay(text) };
+    const days = Array.from({ length: length + 1 }, (_, day) => daysAfter(first.day, day));
+    if (weekdays === undefined) return { days };
+    const named = days.filter((day) => weekdays.has(weekdayOf(day)));
+    return named.length === weekdays.size ? { days: named } : { reason: why.notInSpan(text) };
+  }
+
+  #times(range: WrittenRange, asked: Set<QuestionId>): Times | { reason: string } {
+    if (range.isSaid) asked.add('codes');
+    if (isDayEnd(range.from)) return { reason: why.startsAtDayEnd(range.form) };
+    const hasDots = [range.from, range.to].some((time) => time?.kind === 'dotted');
+    if (hasDots && this.#dots === undefined) return { reason: why.askDots };
+    if (hasDots && this.#dotsAsked) asked.add('dots');
+    const read = asWritten(range, this.#dots ?? 'clock');
+    if (!read) return { reason: why.noSuchTime(range.form) };
+    const form = this.#forms.get(formKey(range));
+    if (!form) return { start: read.start, end: read.end };
+    const { afternoons, otherForms } = this.page.answers;
+    if (afternoons === undefined) return { reason: why.askHalves };
+    asked.add('halves');
+    return afternoons !== (otherForms?.has(form.form) ?? false) ? form.proposed : form.asWritten;
+  }
+
+  /** The typed hours of a shift; a number that is longer than the shift, such as the sum of a person's rows, is asked about. */
+  #hours(draft: Draft, times: Times, days: number, asked: Set<QuestionId>): number | undefined {
+    if (draft.hours === undefined) return undefined;
+    const minutes = minutesOf(draft.hours);
+    if (minutes === undefined) return undefined;
+    const span = days * MINUTES_A_DAY + minutesOfTime(times.end) - minutesOfTime(times.start);
+    if (minutes <= span) return minutes / 60;
+    this.#hoursSample ??= { header: draft.hoursHeader ?? 'Hours', sample: draft.hours };
+    asked.add('hours');
+    return this.page.answers.confirmed?.get('hours') === false ? minutes / 60 : undefined;
+  }
+}
+
+/** With more groups than this it costs too much to look for those without shifts. */
+const MANY_GROUPS = 200;
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** Whether two shifts of one cell are at the same time. */
+function overlap(times: readonly Times[]): boolean {
+  const spans = times.map((each) => {
+    const from = minutesOfTime(each.start);
+    return { from, to: from + lengthOf(each) };
+  });
+  return spans.some((one, at) =>
+    spans.some(
+      (other, place) =>
+        place > at &&
+        [0, MINUTES_A_DAY, -MINUTES_A_DAY].some(
+          (away) => one.from < other.to + away && other.from + away < one.to,
+        ),
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+import { fieldOf, headerOf, type Entity, type Field } from '../../entities/entity';
+import { CELL_TEXT_LIMIT, type Cell } from '../../table/sheet';
+import type { LeftRow } from '../draft';
+import { why } from '../messages';
+import { shortened } from '../page';
+import type { ReadShift } from './resolve';
+import { openShift } from '../people/who';
+
+/** A shift as it will be in the sheet: cells by column. */
+export interface PastedRow {
+  readonly shift: ReadShift;
+  readonly cells: Readonly<Record<string, Cell>>;
+}
+
+/** Excel's number format of columns whose texts stay texts. */
+const TEXT_FORMAT = '@';
+
+/** Shifts as rows of their sheet. Names stay as they are typed, nobody's shift is an open shift; what a column can't hold leaves its line. */
+export function rowsOf(entity: Entity, shifts: readonly ReadShift[]): { rows: PastedRow[]; left: LeftRow[] } {
+  const rows: PastedRow[] = [];
+  const left: LeftRow[] = [];
+  for (const shift of shifts) {
+    const cells = cellsOf(entity, shift);
+    if (typeof cells === 'string') left.push({ line: shift.line, text: shift.text, reason: cells });
+    else rows.push({ shift, cells });
+  }
+  return { rows, left };
+}
+
+function cellsOf(entity: Entity, shift: ReadShift): Record<string, Cell> | string {
+  const { person, date, start, end, endDate, hours, fields } = shift;
+  const who = person === '' ? openShift(entity) : person;
+  const texts = { Person: who, ...fields, ...(hours === undefined ? {} : { Hours: String(hours) }) };
+  const cells: Record<string, Cell> = {};
+  const put = (name: string, value: string) => {
+    cells[name] = fieldOf(entity, name).kind.toCell(value);
+  };
+  for (const field of entity.fields) {
+    const text = (texts as Record<string, string | undefined>)[field.id] ?? '';
+    if (text === '') continue;
+    if (text.length > CELL_TEXT_LIMIT) return why.tooLong;
+    const cell = cellOf(field, text);
+    // In a column that is not of texts an unread text could become a formula.
+    if (cell === undefined) return why.notFor(headerOf(field), shortened(text));
+    cells[field.id] = cell;
+  }
+  put('Date', date);
+  put('Start', start);
+  put('End', end);
+  if (shift.isLong === true) put('EndDate', endDate);
+  return cells;
+}
+
+/** Texts stay texts; what the column's kind reads is held as it holds it. Undefined where it does not. */
+function cellOf({ kind, refers }: Field, text: string): Cell | undefined {
+  if (refers !== undefined) return text;
+  const read = kind.fromCell(text);
+  if (read.ok && read.value !== null) return kind.toCell(read.value);
+  return kind.format === TEXT_FORMAT ? text : undefined;
+}

@@ -1,0 +1,32 @@
+import { rosterRoles } from '../table/columns';
+import { nameColumn } from '../table/names-column';
+import type { HeaderDays, PastedLine, QuestionId, WeekHint } from '../draft';
+import type { Page } from '../page';
+import type { Targets } from '../words/header-words';
+
+/** A part of a text with its own header of days. */
+export interface RosterBlock {
+  readonly headers: readonly PastedLine[];
+  readonly days: HeaderDays;
+  readonly body: readonly PastedLine[];
+  readonly week: WeekHint;
+  readonly guesses: readonly QuestionId[];
+  /** Where the block was turned, each day has a line of the text. */
+  readonly lineOf?: (line: number, column: number) => number;
+}
+
+/** The names that a block's rows are of, to tell whether two blocks are about the same people. */
+export function peopleOf(
+  page: Page,
+  { headers, days, body }: Pick<RosterBlock, 'headers' | 'days' | 'body'>,
+  known: Targets,
+): Set<string> {
+  const taken = new Set(days.keys());
+  const roles = rosterRoles(headers, taken, known, body);
+  const at = nameColumn(page, headers, body, taken, roles)?.at;
+  return new Set(
+    at === undefined
+      ? []
+      : body.map(({ cells }) => (cells[at] ?? '').trim().toLowerCase()).filter((name) => name !== ''),
+  );
+}

@@ -1,0 +1,132 @@
+import { placeColumn } from '../people/company';
+import type { DayColumn } from '../table/day-columns';
+import type { DayItem, DayRef, Draft, PastedLine } from '../draft';
+import { FIRST_NAME, IGNORED, LAST_NAME, SHIFT } from '../words/header-words';
+import { shortened, type Page } from '../page';
+import type { RosterBlock } from './roster-block';
+import { PLACE_WORDS } from '../words/name-words';
+import { isInCapitals } from '../words/title-words';
+
+/** A day of a header, or several days that one column is of. */
+export interface HeaderDay {
+  readonly item: DayItem;
+  readonly refs: readonly DayRef[];
+}
+
+/** The cells of a block with days across, and what its other columns say about a row. */
+export class RosterCells {
+  protected readonly dayTexts: readonly string[];
+
+  constructor(
+    protected readonly page: Page,
+    protected readonly block: RosterBlock,
+    protected readonly days: readonly HeaderDay[],
+    protected readonly columns: readonly DayColumn[],
+    protected readonly roles: ReadonlyMap<number, string>,
+  ) {
+    this.dayTexts = days.map(({ item }) => item.text);
+  }
+
+  /** Tells which columns are none of the days, of `also`, and of those whose words go into the shifts. */
+  passOver(also: readonly number[]): void {
+    const days = new Set(this.columns.filter(({ side }) => side !== 'none').map(({ at }) => at));
+    const { headers, body } = this.block;
+    const hasPerson = [...this.roles.values()].includes('Person');
+    const isName = (role: string) => role === 'Person' || (NAMES.has(role) && !hasPerson);
+    this.page.passOver(
+      headers.map(({ cells }) => cells),
+      body,
+      (at) => {
+        const role = this.roles.get(at) ?? '';
+        return days.has(at) || also.includes(at) || isName(role) || (role !== '' && !NO_FIELDS.has(role));
+      },
+    );
+  }
+
+  protected leaveCells(line: PastedLine, person: string, reason: string): void {
+    for (const column of this.columns) {
+      const cell = line.cells[column.at] ?? '';
+      if (cell.trim() !== '')
+        this.page.leave(this.lineOf(line, column), this.cellText(person, column, cell), reason);
+    }
+  }
+
+  /** The shifts of a cell on each of its days; `refs` are those of its column unless the cell names others. */
+  protected push(
+    column: DayColumn,
+    draft: Omit<Draft, 'day'>,
+    refs = this.days[column.day]?.refs ?? [],
+  ): void {
+    for (const day of refs) this.page.drafts.push({ ...draft, day });
+  }
+
+  protected lineOf({ line }: PastedLine, { at }: DayColumn): number {
+    return this.block.lineOf?.(line, at) ?? line;
+  }
+
+  protected cellText(person: string, { day }: DayColumn, cell: string): string {
+    return [person, this.dayTexts[day] ?? '', shortened(cell)].filter((part) => part !== '').join(' | ');
+  }
+
+  protected personOf(cells: readonly string[]): string {
+    const of = (target: string) => {
+      const found = [...this.roles].find(([, role]) => role === target);
+      return found === undefined ? '' : (cells[found[0]] ?? '').trim().replace(/\s+/g, ' ');
+    };
+    const whole = of('Person').replace(HOURS_BEHIND, '');
+    return whole !== '' ? whole : [of(FIRST_NAME), of(LAST_NAME)].filter((part) => part !== '').join(' ');
+  }
+
+  /**
+   * Takes a row that says nothing but a section's name: the rows below it are of this place, where the company has it.
+   * `perhaps` where the name may be somebody's as well.
+   */
+  protected takeSection({ cells }: PastedLine): 'title' | 'perhaps' | undefined {
+    const [text = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    const name = text.replace(SECTION_MARKS, '');
+    if (more.length > 0 || this.page.isPerson(name)) return undefined;
+    const column = placeColumn(this.page.company, name);
+    // A section that the company does not know ends the one above it.
+    this.#section = column === undefined ? {} : { [column]: name };
+    if (column !== undefined || PLACE_WORDS.includes(name.toLowerCase()) || name !== text) return 'title';
+    return isInCapitals(name) ? 'perhaps' : undefined;
+  }
+
+  /** What a row says for itself; what it does not say is that of its section. */
+  protected fieldsIn(line: PastedLine): Readonly<Record<string, string>> {
+    return { ...this.#section, ...this.fieldsOf(line) };
+  }
+  #section: Readonly<Record<string, string>> = {};
+
+  protected fieldsOf({ cells }: PastedLine): Readonly<Record<string, string>> {
+    const fields: Record<string, string> = {};
+    for (const [at, role] of this.roles) {
+      const text = (cells[at] ?? '').trim();
+      if (text !== '' && !NO_FIELDS.has(role)) fields[role] = text;
+    }
+    return fields;
+  }
+}
+
+/** Signs around a section's name: `--- Bar ---`, `Care:`. */
+const SECTION_MARKS = /^[\s:*=_–—-]+|[\s:*=_–—-]+$/g;
+
+/** `Ann Lee · 32h`: the week's hours behind a name. */
+const HOURS_BEHIND =
+  /\s*(?:[·•|:,–—-]|\()\s*\d{1,3}(?:[.,:]\d{1,2})?\s*(?:h|hrs?|hours|std\.?|stunden|heures)\)?$/iu;
+
+const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
+
+/** Roles that a roster's row does not hold for itself. */
+const NO_FIELDS: ReadonlySet<string> = new Set([
+  '',
+  'Person',
+  FIRST_NAME,
+  LAST_NAME,
+  IGNORED,
+  SHIFT,
+  'Start',
+  'End',
+  'Date',
+  'EndDate',
+]);

@@ -1,0 +1,210 @@
+import { timesToRange, type WrittenRange } from '../times/cell';
+import { widthOf } from '../table/columns';
+import type { PastedLine, QuestionId } from '../draft';
+import { NAMING } from '../words/header-words';
+import { why } from '../messages';
+import { namesOfPairs } from '../people/name-pairs';
+import { namesPerson, splitNames } from '../people/names';
+import { lineText, shortened } from '../page';
+import { RosterCells } from './roster-cells';
+import { isDitto } from '../words/ditto-words';
+import { isNameToo } from '../words/name-words';
+import { isShiftName } from '../words/shift-words';
+
+/** A row of names with the row that has its label. */
+interface Labelled {
+  readonly line: PastedLine;
+  readonly of: PastedLine;
+  /** The label is the row's own, or was surely merged over both rows. */
+  readonly isSure: boolean;
+}
+
+/** Times or shifts down and days across: the cells name the people. */
+export class NamesInCells extends RosterCells {
+  /** The columns that hold the times of rows whose cells are names; undefined where the cells are shifts. */
+  timeLabels(): readonly number[] | undefined {
+    const { body } = this.block;
+    const taken = new Set(this.columns.map(({ at }) => at));
+    const rows = body.filter(({ cells }) =>
+      this.columns.some(({ at }) => this.page.cell(cells[at] ?? '').kind === 'words'),
+    );
+    if (rows.length === 0) return undefined;
+    const inDays = body.some(({ cells }) =>
+      this.columns.some(
+        ({ at }) =>
+          ['ranges', 'time'].includes(this.page.cell(cells[at] ?? '').kind) &&
+          !this.page.isPerson(cells[at] ?? '') &&
+          !this.page.isCode(cells[at] ?? ''),
+      ),
+    );
+    if (inDays) return undefined;
+    const width = widthOf(rows);
+    for (let at = 0; at < width; at += 1) {
+      if (taken.has(at)) continue;
+      const labelled = this.#labelledRows(rows, at);
+      // A department may be called `1-2`.
+      const mayName = NAMING.has(this.roles.get(at) ?? '') && [...this.roles.values()].includes('Person');
+      const isTimes = (cell: string) =>
+        this.page.cell(cell).kind === 'ranges' && !(mayName && this.page.isNamed(cell));
+      const ranges = labelled.filter(({ cells }) => isTimes(cells[at] ?? '')).length;
+      if (ranges * 2 > labelled.length) return [at];
+      const [next] = [at + 1].filter((each) => !taken.has(each));
+      const isPair =
+        next !== undefined &&
+        labelled.filter(({ cells }) =>
+          [at, next].every((each) => this.page.cell(cells[each] ?? '').kind === 'time'),
+        ).length *
+          2 >
+          labelled.length;
+      if (isPair) return [at, next];
+    }
+    return undefined;
+  }
+
+  /** The column whose rows are shifts by name (`Opening`, `Late`) with names in the cells; undefined where there is none. */
+  shiftNames(): number | undefined {
+    const { body } = this.block;
+    const taken = new Set(this.columns.map(({ at }) => at));
+    const kinds = body.flatMap(({ cells }) =>
+      this.columns.map(({ at }) => this.page.cell(cells[at] ?? '').kind),
+    );
+    if (!kinds.includes('words') || kinds.includes('ranges') || kinds.includes('time')) return undefined;
+    const width = widthOf(body);
+    for (let at = 0; at < width; at += 1) {
+      if (taken.has(at)) continue;
+      const labels = body.map(({ cells }) => (cells[at] ?? '').trim()).filter((label) => label !== '');
+      if (labels.length > 0 && labels.every((label) => isShiftName(label) && !this.page.isPerson(label)))
+        return at;
+    }
+    return undefined;
+  }
+
+  /**
+   * The rows that have a label in a column. Rows that hold nothing but names below the days are not counted: a label that
+   * was merged over several rows stands in the first of them.
+   */
+  #labelledRows(rows: readonly PastedLine[], at: number): readonly PastedLine[] {
+    const [first] = rows;
+    if ((first?.cells[at] ?? '').trim() === '') return rows;
+    return rows.filter((line) => !this.#hasNamesOnly(line));
+  }
+
+  /** Whether nothing stands in a row but below its days. */
+  #hasNamesOnly({ cells }: PastedLine): boolean {
+    const taken = new Set(this.columns.map(({ at }) => at));
+    return cells.every((cell, at) => taken.has(at) || cell.trim() === '');
+  }
+
+  /** The rows with the row that has their label: the row itself, or the one above it whose label was merged over both. */
+  #labelRows(): readonly Labelled[] {
+    let above: Labelled | undefined;
+    return this.block.body.map((line) => {
+      const isBelow =
+        above !== undefined &&
+        this.#hasNamesOnly(line) &&
+        follows(above.line, line) &&
+        this.#holdsPeople(line);
+      // Sheets leave the cells below a merged one empty. Elsewhere an empty cell may have another reason.
+      const isSure = above?.isSure === true && this.page.isFromSheet;
+      above = isBelow && above ? { line, of: above.of, isSure } : { line, of: line, isSure: true };
+      return above;
+    });
+  }
+
+  #holdsPeople({ cells }: PastedLine): boolean {
+    return this.columns.every(({ at }) => {
+      const cell = (cells[at] ?? '').trim();
+      if (cell === '' || this.page.isPerson(cell) || this.page.cell(cell).kind === 'off' || isDitto(cell))
+        return true;
+      const names = splitNames(this.page, cell, (each) => this.#standsAlone(each));
+      return names?.every((name) => namesPerson(this.page, name) || isNameToo(name)) === true;
+    });
+  }
+
+  /** Nobody knows the times of these shifts yet. Once their names are known as codes, the rows are read. */
+  askTimesOf(at: number): void {
+    for (const { line, of } of this.#labelRows()) {
+      const label = (of.cells[at] ?? '').trim();
+      if (label === '') this.leaveCells(line, '', why.noTimes);
+      else {
+        this.page.unknownCodes.set(label, (this.page.unknownCodes.get(label) ?? 0) + 1);
+        this.leaveCells(line, label, why.askCode(label));
+      }
+    }
+  }
+
+  /** Times down and days across, names in the cells. */
+  readNames(labels: readonly number[]): void {
+    for (const { line, of, isSure } of this.#labelRows()) {
+      const range = this.#labelRange(of, labels);
+      const guesses: QuestionId[] = isSure ? [] : ['times-above'];
+      if (!isSure && range) this.page.guess('times-above', String(line.line));
+      const fields = this.fieldsIn(line);
+      const filled = this.columns.filter(({ at }) => (line.cells[at] ?? '').trim() !== '');
+      if (filled.length === 0) {
+        this.takeSection(line);
+        this.page.leave(line.line, lineText(line.cells), why.emptyRosterLine);
+        continue;
+      }
+      const [label = ''] = labels.map((at) => of.cells[at] ?? '');
+      if (labels.length === 1 && range && this.page.isNamed(label)) {
+        guesses.push('name-times');
+        this.page.wait('name-times', label.trim());
+      }
+      for (const column of filled) {
+        const cell = line.cells[column.at] ?? '';
+        const text = `${this.dayTexts[column.day] ?? ''} | ${lineText(labels.map((at) => of.cells[at] ?? ''))} | ${shortened(cell)}`;
+        const at = this.lineOf(line, column);
+        const names = splitNames(this.page, cell, (each) => this.#standsAlone(each));
+        const own: readonly QuestionId[] = this.page.isNameAndWord(cell) ? ['name-word'] : [];
+        if (this.page.cell(cell).kind === 'off' && !isNameToo(cell.trim()) && own.length === 0)
+          this.page.leave(at, text, why.off);
+        else if (isDitto(cell)) this.page.leave(at, text, why.ditto(cell.trim()));
+        else if (!range) this.page.leave(at, text, why.noTimes);
+        else if (!names) this.page.leave(at, text, why.askNames(shortened(cell)));
+        else
+          for (const person of names)
+            this.push(column, {
+              line: at,
+              text,
+              person,
+              ranges: range,
+              fields,
+              guesses: [...this.block.guesses, ...guesses, ...own],
+            });
+      }
+    }
+  }
+
+  #labelRange({ cells }: PastedLine, labels: readonly number[]): readonly WrittenRange[] | undefined {
+    const [first = 0, second] = labels;
+    if (second !== undefined) {
+      const range = timesToRange(cells[first] ?? '', cells[second] ?? '', '');
+      return range && [range];
+    }
+    const read = this.page.cell(cells[first] ?? '');
+    return read.kind === 'ranges' ? read.ranges : undefined;
+  }
+
+  /** Whether a name stands in a cell of its own somewhere in the block, or in one of two people. */
+  #standsAlone(name: string): boolean {
+    this.#alone ??= new Set(
+      this.block.body.flatMap(({ cells }) =>
+        cells.flatMap((cell) => cell.split('\n').map((line) => line.trim().toLowerCase())),
+      ),
+    );
+    this.#pairs ??= namesOfPairs(
+      this.page,
+      this.block.body.flatMap(({ cells }) => this.columns.map(({ at }) => (cells[at] ?? '').trim())),
+    );
+    return this.#alone.has(name.toLowerCase()) || this.#pairs.has(name.toLowerCase());
+  }
+  #pairs: ReadonlySet<string> | undefined;
+  #alone: Set<string> | undefined;
+}
+
+/** Whether a line stands directly below another one, without an empty line between them. */
+function follows(upper: PastedLine, lower: PastedLine): boolean {
+  const breaks = upper.cells.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
+  return lower.line === upper.line + 1 + breaks;
+}

@@ -1,0 +1,110 @@
+import { contentOf, rosterRoles } from '../table/columns';
+import { dayColumns } from '../table/day-columns';
+import { withRepeats } from '../table/dittos';
+import { nameColumn, type NamesColumn } from '../table/names-column';
+import { IGNORED } from '../words/header-words';
+import type { PastedLine, QuestionId } from '../draft';
+import { shortened, type Page } from '../page';
+import type { RosterBlock } from './roster-block';
+import { NamesInCells } from './roster-names';
+import { PeopleDown } from './roster-people';
+import type { Targets } from '../words/header-words';
+import { PLACE_WORDS } from '../words/name-words';
+
+export type RosterKind = 'roster' | 'in and out' | 'names in cells';
+
+/** Reads a block with days across: people down, or times or places down with names in the cells. */
+export function readRoster(page: Page, whole: RosterBlock, known: Targets): RosterKind {
+  const columns = dayColumns(page, whole);
+  const taken = new Set(columns.map(({ at }) => at));
+  // Below a day a mark may repeat the cell above or the one beside it.
+  const block = { ...whole, body: withRepeats(page, whole.body, (at) => !taken.has(at)) };
+  const { headers, days, week } = block;
+  const group = page.group(true, week);
+  const headerDays = [...days.values()].map((item) => ({
+    item,
+    refs: page.refsIn(group, [item, ...(item.more ?? [])]),
+  }));
+  const roles = rosterRoles(headers, taken, known, block.body);
+  for (const [at, target] of page.answers.columns) if (!taken.has(at)) roles.set(at, target);
+  const names = new NamesInCells(page, block, headerDays, columns, roles);
+  const labels = names.timeLabels();
+  if (labels) {
+    names.passOver(labels);
+    names.readNames(labels);
+    return 'names in cells';
+  }
+  const shiftNames = names.shiftNames();
+  if (shiftNames !== undefined) {
+    names.passOver([shiftNames]);
+    names.askTimesOf(shiftNames);
+    return 'names in cells';
+  }
+  const guesses = rowNames(page, block, taken, roles);
+  const people = new PeopleDown(
+    page,
+    { ...block, guesses: [...block.guesses, ...guesses] },
+    headerDays,
+    columns,
+    roles,
+  );
+  const side = people.sideColumn();
+  people.passOver(side === undefined ? [] : [side]);
+  people.readPeople();
+  return columns.some((column) => column.side === 'in') || side !== undefined ? 'in and out' : 'roster';
+}
+
+/** Columns that never name people, whatever stands in them. */
+const NO_PEOPLE: ReadonlySet<string> = new Set([IGNORED, 'Area']);
+
+/** Finds the column that names the people of the rows; a column whose header says otherwise is asked about. */
+function rowNames(
+  page: Page,
+  { headers, body }: RosterBlock,
+  taken: ReadonlySet<number>,
+  roles: Map<number, string>,
+): QuestionId[] {
+  const known = nameColumn(page, headers, body, taken, roles);
+  const role = known === undefined ? undefined : roles.get(known.at);
+  if (role !== undefined && role !== IGNORED) return [];
+  if (known?.isSure === false) return askColumn(page, headers, known, roles);
+  const at =
+    known?.at ??
+    [...roles.keys()].sort((a, b) => a - b).find((place) => contentOf(page, place, body) === 'text');
+  if (at === undefined) return [];
+  const said = roles.get(at);
+  roles.set(at, 'Person');
+  if (said === undefined && !holdsPlaces(page, body, at)) return [];
+  const sample = shortened(body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at] ?? '');
+  if (said !== undefined && !NO_PEOPLE.has(said)) page.guess('row-names', sample);
+  else page.wait('row-names', sample);
+  return ['row-names'];
+}
+
+/** Several columns may name the people: the rows wait for the choice. */
+function askColumn(
+  page: Page,
+  headers: readonly PastedLine[],
+  { at, among }: NamesColumn,
+  roles: Map<number, string>,
+): QuestionId[] {
+  const headOf = (place: number) =>
+    headers.map(({ cells }) => (cells[place] ?? '').trim()).find((text) => text !== '');
+  const columns = among.map((place) => ({
+    at: place,
+    header: shortened(headOf(place) ?? `column ${place + 1}`),
+  }));
+  page.people ??= { columns, proposed: undefined };
+  page.wait('people', '');
+  // The user said that no column does.
+  if (page.answers.confirmed?.get('people') === true) return [];
+  roles.set(at, 'Person');
+  return ['people'];
+}
+
+/** Whether most rows are named like places and tasks: `Bar`, `Kitchen`. */
+function holdsPlaces(page: Page, body: readonly PastedLine[], at: number): boolean {
+  const names = body.map(({ cells }) => (cells[at] ?? '').trim()).filter((name) => name !== '');
+  const isPlace = (name: string) => PLACE_WORDS.includes(name.toLowerCase()) && !page.isPerson(name);
+  return names.filter(isPlace).length * 2 >= Math.max(1, names.length);
+}

@@ -1,0 +1,201 @@
+import { isOff, LONGEST_CELL, rangesIn, type FoundRange, type WrittenRange } from '../times/cell';
+import { spanOf } from '../days/day-spans';
+import { monthNamed, type WrittenDay } from '../days/days';
+import type { DayGroup, DayRef, WeekHint } from '../draft';
+import type { Page } from '../page';
+import { isName } from './sentence-words';
+import { AND_WORDS, LANGUAGES } from '../words/languages';
+import { isNameToo, SENTENCE_WORDS } from '../words/name-words';
+
+/** Words that one date may take: `Monday, the 23rd of November 2026`. */
+const LONGEST_DATE = 6;
+
+const SPAN = /-|\b(?:to|bis|au|thru|through|until|till)\b/i;
+
+export type Part =
+  | { readonly kind: 'day'; readonly days: readonly DayRef[]; readonly text: string }
+  | { readonly kind: 'range'; readonly range: WrittenRange }
+  /** A day off, with the name that stands before it: `Bo off`. */
+  | { readonly kind: 'off'; readonly text: string }
+  | {
+      readonly kind: 'words';
+      readonly text: string;
+      readonly isLabel: boolean;
+      readonly afterComma: boolean;
+      readonly inBrackets: boolean;
+    };
+
+/** Takes a line of a message apart into its days, its times and the words between them. */
+export class SentenceParts {
+  /** The week that the days of the next lines are of. */
+  week: WeekHint = {};
+  /** The single days of a week's lines, which are of one order. */
+  #group: DayGroup | undefined;
+
+  constructor(private readonly page: Page) {}
+
+  partsOf(text: string): Part[] {
+    return this.#namedLikeDay(text) ?? this.#partsIn(text);
+  }
+
+  /** `Monday: Tue 9-17`: somebody may be called like a day. Beside another day it is the name. */
+  #namedLikeDay(text: string): Part[] | undefined {
+    const name = /^\p{L}+/u.exec(text)?.[0] ?? '';
+    if (!this.page.isPerson(name) || this.page.day(name) === undefined) return undefined;
+    const rest = text.slice(name.length).trimStart();
+    const parts = this.#partsIn(rest.replace(/^[:,;]/, ''));
+    if (!parts.some(({ kind }) => kind === 'day')) return undefined;
+    return [
+      { kind: 'words', text: name, isLabel: rest.startsWith(':'), afterComma: true, inBrackets: false },
+      ...parts,
+    ];
+  }
+
+  #partsIn(text: string): Part[] {
+    const spans = this.#monthSpans(text);
+    const ranges = rangesIn(text).filter(
+      ({ at, length }) => !spans.some((span) => at < span.at + span.length && span.at < at + length),
+    );
+    const parts: Part[] = [];
+    let from = 0;
+    const around = (until: number) => {
+      parts.push(
+        ...this.#between(text.slice(from, until), parts.length > 0 && parts.at(-1)?.kind === 'range'),
+      );
+    };
+    for (const found of ranges) {
+      around(found.at);
+      parts.push({ kind: 'range', range: found.range });
+      from = found.at + found.length;
+    }
+    around(text.length);
+    return parts;
+  }
+
+  /** `1-5 Dec` are days, though `1-5` could be a shift. */
+  #monthSpans(text: string): Pick<FoundRange, 'at' | 'length'>[] {
+    return [...text.matchAll(/\d{1,2}\.?\s?-\s?\d{1,2}(?:st|nd|rd|th)?\.?\s+(\p{L}{3,})/gu)]
+      .filter(([, word = '']) => monthNamed(word, this.page.language) !== undefined)
+      .map((match) => ({ at: match.index, length: match[0].length }));
+  }
+
+  /** The days and words of a text without times. */
+  #between(text: string, isAfterRange: boolean): Part[] {
+    const parts: Part[] = [];
+    let words: string[] = [];
+    const tokens = text.split(/\s+|(?<=[,;:()])|(?=[(])/).filter((token) => token !== '');
+    let mark = isAfterRange ? '' : ',';
+    let depth = 0;
+    const flush = (next: string) => {
+      const name = cleanWords(words);
+      if (name !== '') {
+        const away = /^(.*\S)\s+(\S+)$/.exec(name);
+        const isLabelled = next === ':' && this.page.isPerson(name);
+        if (isOff(name) && !isNameToo(name) && !isLabelled) parts.push({ kind: 'off', text: name });
+        else if (away && isOff(away[2] ?? '') && isName(away[1] ?? '', false, this.page))
+          parts.push({ kind: 'off', text: name });
+        else
+          parts.push({
+            kind: 'words',
+            text: name,
+            isLabel: next === ':',
+            afterComma: mark === ',' || mark === ';',
+            inBrackets: depth > 0,
+          });
+      }
+      words = [];
+    };
+    for (let at = 0; at < tokens.length;) {
+      const token = tokens[at] ?? '';
+      const found = this.#dayFrom(tokens, at);
+      if (found) {
+        flush('');
+        parts.push(found.part);
+        at += found.words;
+        mark = /[,;]$/.test(tokens[at - 1] ?? '') ? ',' : '';
+        continue;
+      }
+      if (token.startsWith('(')) {
+        flush('');
+        depth += 1;
+      }
+      const sign = /[,;:)]$/.exec(token)?.[0] ?? (/^[-/|&+]$/.test(token) ? ',' : '');
+      words.push(
+        token
+          .replace(/^[(]+/, '')
+          .replace(/[,;:)]+$/, '')
+          .replace(/^[-–—/|&+]$/, ''),
+      );
+      if (sign !== '' || AND_WORDS.includes(token.toLowerCase())) {
+        if (sign === '') words.pop();
+        flush(sign);
+        mark = sign === '' ? ',' : sign;
+        if (sign === ')') depth = Math.max(0, depth - 1);
+      }
+      at += 1;
+    }
+    flush('');
+    return parts;
+  }
+
+  #dayFrom(tokens: readonly string[], at: number): { part: Part; words: number } | undefined {
+    for (let words = Math.min(LONGEST_DATE, tokens.length - at); words >= 1; words -= 1) {
+      const text = tokens
+        .slice(at, at + words)
+        .join(' ')
+        .replace(/^[(]|[,;:)]+$/g, '');
+      if (text === '' || text.length > LONGEST_CELL || /^[-–—]\s/.test(text)) continue;
+      if (words === 1 && (isOtherWord(text, this.page) || isTitleOf(text, tokens[at + 1]))) continue;
+      const span = SPAN.test(text) ? spanOf(this.page, text) : undefined;
+      if (span) {
+        const group = this.page.group(true, this.week);
+        group.items.push(span.first, span.last);
+        return { part: { kind: 'day', days: [{ group, at: 0, until: 1 }], text }, words };
+      }
+      const several =
+        words === 1 && /^\p{L}+(?:[/+&]\p{L}+)+$/u.test(text)
+          ? text.split(/[/+&]/).map((each) => this.page.day(each))
+          : [];
+      if (several.length > 1 && several.every((each) => each !== undefined))
+        return { part: { kind: 'day', days: several.map((each) => this.#ref(text, each)), text }, words };
+      const day = this.page.day(text);
+      if (day && !(day.kind === 'clear' && day.serial))
+        return { part: { kind: 'day', days: [this.#ref(text, day)], text }, words };
+    }
+    return undefined;
+  }
+
+  #ref(text: string, written: WrittenDay): DayRef {
+    if (this.#group?.week !== this.week) this.#group = this.page.group(false, this.week);
+    this.#group.items.push({ text, written });
+    return { group: this.#group, at: this.#group.items.length - 1 };
+  }
+}
+
+/** Two letters may be a weekday or any word: in sentences they count in the language's own spelling only. */
+function isOtherWord(text: string, page: Page): boolean {
+  const plain = text.replace(/\.$/, '');
+  if (/^(?:die|mit|son|sam|don|jan)$/i.test(plain)) return true;
+  if (plain.length !== 2) return false;
+  return (
+    !/^\p{Lu}\p{L}\.?$/u.test(text) || !LANGUAGES[page.language].shortWeekdays.includes(plain.toLowerCase())
+  );
+}
+
+/** `Fr. Lindner` is Mrs Lindner, `Fr. 9-17` is a Friday. */
+function isTitleOf(text: string, next: string | undefined): boolean {
+  return /^fr\.$/i.test(text) && /^\p{Lu}\p{L}/u.test(next ?? '');
+}
+
+/** Words that belong to no name: `works`, `on`, `from`. */
+function cleanWords(words: readonly string[]): string {
+  const kept = [...words].filter((word) => word !== '');
+  const isFiller = (word: string | undefined) =>
+    word !== undefined && SENTENCE_WORDS.includes(word.toLowerCase());
+  while (isFiller(kept.at(-1))) kept.pop();
+  while (isFiller(kept[0])) kept.shift();
+  return kept
+    .join(' ')
+    .replace(/^[-–—'"“]+|[-–—.!'"”]+$/g, '')
+    .trim();
+}

@@ -1,0 +1,218 @@
+import type { WrittenRange } from '../times/cell';
+import type { DayRef, QuestionId } from '../draft';
+import type { Page } from '../page';
+import { namesPerson } from '../people/names';
+import type { Part } from './sentence-parts';
+import { isName } from './sentence-words';
+import { PLACE_WORDS } from '../words/name-words';
+import { isShiftName } from '../words/shift-words';
+
+/** A shift of a line, on each of its days. */
+export interface Row {
+  readonly person: string;
+  readonly days: readonly DayRef[];
+  readonly range: WrittenRange;
+  readonly label: string;
+  readonly guess?: QuestionId;
+}
+
+/** What the lines above a line say: its person, its days, and whom the message greets. */
+export interface Above {
+  readonly person: string;
+  /** Whose schedule a message is: `Hi Ann, here is your schedule`; else ''. */
+  readonly greeted: string;
+  readonly days: readonly DayRef[];
+}
+
+/** Reads the parts of one line as shifts. */
+export class SentenceRows {
+  constructor(
+    private readonly page: Page,
+    /** Lines of a table that no other way reads: each must say its person and its days itself. */
+    private readonly areCells: boolean,
+    private readonly above: Above,
+  ) {}
+
+  /** Who works when, as the parts of a line say; undefined where they are not clear. */
+  rowsOf(all: readonly Part[]): Row[] | undefined {
+    const parts = all.slice(all.findIndex(({ kind }) => kind !== 'off'));
+    const [first] = parts;
+    if (!first) return undefined;
+    const words = parts.filter(({ kind }) => kind === 'words');
+    const hasDays = parts.some(({ kind }) => kind === 'day');
+    // Cells between commas: `Mon - Ann 9-5, Bo 12-8` says who and when as well as `Ann, Mon 9-5` does.
+    if (this.areCells && first.kind === 'day' && words.length > 0 && parts[1]?.kind === 'words')
+      return this.#ofDay(parts);
+    if (this.areCells && (first.kind !== 'words' || !hasDays || words.length > 1)) return undefined;
+    const isOnlyPerson = first.kind === 'words' && words.length === 1 && this.page.isPerson(first.text);
+    if (first.kind === 'words' && isShiftName(first.text) && !isOnlyPerson)
+      return this.#namedShift(first.text, parts.slice(1));
+    if (first.kind === 'words' && first.isLabel && PLACE_WORDS.includes(first.text.toLowerCase()))
+      return this.#atPlace(first.text, parts.slice(1));
+    if (first.kind === 'words') {
+      if (!isName(first.text, first.isLabel, this.page)) return undefined;
+      const others = words.slice(1).filter((part) => part.kind === 'words' && !part.inBrackets);
+      // `Ann: 9-17, Bo: 12-20`: a second label names somebody else.
+      const isLabelled = first.isLabel && !others.some((part) => part.kind === 'words' && part.isLabel);
+      if (isLabelled || others.length === 0)
+        return this.#ofPerson(first.text, parts.slice(1), true) ?? this.#belowLabel(first, parts.slice(1));
+      return this.#severalPeople(parts);
+    }
+    // In a message about one person's own shifts the words beside them are places and tasks.
+    if (this.above.greeted !== '' && first.kind === 'day')
+      return this.#ofPerson(this.above.greeted, parts, true);
+    if (words.length === 0 || words.every((part) => part.kind === 'words' && part.inBrackets)) {
+      if (this.above.person === '') return undefined;
+      return this.#ofPerson(this.above.person, parts, hasDays);
+    }
+    if (first.kind === 'day') return this.#ofDay(parts);
+    return hasDays ? undefined : this.#namesAfterTimes(parts, this.above.days);
+  }
+
+  /** `Early 6-14: Ann, Bo` below a day: the shift's name goes with its times. */
+  #namedShift(name: string, parts: readonly Part[]): Row[] | undefined {
+    if (parts.some(({ kind }) => kind === 'day') || parts[0]?.kind !== 'range') return undefined;
+    return this.#namesAfterTimes(parts, this.above.days)?.map((row) => ({ ...row, label: name }));
+  }
+
+  /** `Bar: Ann 18-2, Bo 19-1` below a day. */
+  #atPlace(place: string, parts: readonly Part[]): Row[] | undefined {
+    if (parts.some(({ kind }) => kind === 'day')) return undefined;
+    return this.#namesBeforeTimes(parts, this.above.days)?.map((row) => ({
+      ...row,
+      label: [place, row.label].filter((part) => part !== '').join(', '),
+    }));
+  }
+
+  /** `Doors: Ann 18-2, Bo 19-1`: names behind a word that is no known place are asked about. */
+  #belowLabel(
+    { text, isLabel }: { text: string; isLabel: boolean },
+    parts: readonly Part[],
+  ): Row[] | undefined {
+    const names = parts.flatMap((part) => (part.kind === 'words' && !part.inBrackets ? [part.text] : []));
+    if (!isLabel || names.length === 0 || !names.every((name) => namesPerson(this.page, name)))
+      return undefined;
+    return this.#atPlace(text, parts)?.map((row) => ({ ...row, guess: 'cell-names' as const }));
+  }
+
+  /** Days with their times, in one of the two orders. */
+  #ofPerson(person: string, parts: readonly Part[], mayLabel: boolean): Row[] | undefined {
+    const rows: Row[] = [];
+    const hasDays = parts.some(({ kind }) => kind === 'day');
+    const [first] = parts;
+    if (hasDays && first?.kind === 'range') return this.#daysAfterTimes(person, parts);
+    let days: readonly DayRef[] = hasDays ? [] : this.above.days;
+    let isOpen = !hasDays;
+    for (const part of parts) {
+      if (part.kind === 'day') {
+        days = isOpen ? part.days : [...days, ...part.days];
+        isOpen = false;
+      } else if (part.kind === 'range') {
+        if (days.length === 0) return undefined;
+        rows.push({ person, days, range: part.range, label: '' });
+        isOpen = true;
+      } else if (part.kind === 'words') {
+        const last = rows.at(-1);
+        if (!last || !mayLabel || !isOpen) return undefined;
+        rows[rows.length - 1] = {
+          ...last,
+          label: [last.label, part.text].filter((each) => each !== '').join(', '),
+        };
+      } else isOpen = true;
+    }
+    return hasDays && !isOpen ? undefined : rows;
+  }
+
+  #daysAfterTimes(person: string, parts: readonly Part[]): Row[] | undefined {
+    const rows: Row[] = [];
+    let range: WrittenRange | undefined;
+    for (const part of parts) {
+      if (part.kind === 'range') {
+        if (range) return undefined;
+        range = part.range;
+      } else if (part.kind === 'day') {
+        if (range) rows.push({ person, days: part.days, range, label: '' });
+        else {
+          const last = rows.at(-1);
+          if (!last) return undefined;
+          rows.push({ ...last, days: part.days });
+        }
+        range = undefined;
+      } else return undefined;
+    }
+    return range ? undefined : rows;
+  }
+
+  /** `Mon: Ann 9-5, Bo 12-8` and `Mon 9-5: Ann, Bo`. */
+  #ofDay(parts: readonly Part[]): Row[] | undefined {
+    const at = parts.findIndex(({ kind }) => kind !== 'day');
+    const days = parts.slice(0, at).flatMap((part) => (part.kind === 'day' ? part.days : []));
+    const rest = parts.slice(at);
+    if (rest.some(({ kind }) => kind === 'day')) return undefined;
+    return rest[0]?.kind === 'range' ? this.#namesAfterTimes(rest, days) : this.#namesBeforeTimes(rest, days);
+  }
+
+  #namesAfterTimes(parts: readonly Part[], days: readonly DayRef[]): Row[] | undefined {
+    const rows: Row[] = [];
+    let range: WrittenRange | undefined;
+    let named = true;
+    for (const part of parts) {
+      if (part.kind === 'range') {
+        if (!named) return undefined;
+        range = part.range;
+        named = false;
+      } else if (part.kind === 'words') {
+        if (!range || !isName(part.text, true, this.page)) return undefined;
+        rows.push({ person: part.text, days, range, label: '' });
+        named = true;
+      } else return undefined;
+    }
+    return named && days.length > 0 ? rows : undefined;
+  }
+
+  #namesBeforeTimes(parts: readonly Part[], days: readonly DayRef[]): Row[] | undefined {
+    const rows: Row[] = [];
+    let people: string[] = [];
+    let isOpen = false;
+    for (const part of parts) {
+      if (part.kind === 'words') {
+        if (part.inBrackets && isOpen) {
+          const last = rows.at(-1);
+          if (last) rows[rows.length - 1] = { ...last, label: part.text };
+          continue;
+        }
+        if (!isName(part.text, part.isLabel, this.page)) return undefined;
+        people = isOpen ? [part.text] : [...people, part.text];
+        isOpen = false;
+      } else if (part.kind === 'range') {
+        if (people.length === 0) return undefined;
+        for (const person of people) rows.push({ person, days, range: part.range, label: '' });
+        isOpen = true;
+      } else if (part.kind === 'off') [people, isOpen] = [[], true];
+      else return undefined;
+    }
+    return isOpen && days.length > 0 ? rows : undefined;
+  }
+
+  /** `Ann Mon 9-5, Bo Tue 12-8`, or `Ann 9-5, Bo 12-8` under a day. */
+  #severalPeople(parts: readonly Part[]): Row[] | undefined {
+    if (!parts.some(({ kind }) => kind === 'day')) return this.#namesBeforeTimes(parts, this.above.days);
+    const rows: Row[] = [];
+    let own: Part[] = [];
+    let person = '';
+    const close = () => {
+      const read = person === '' ? [] : this.#ofPerson(person, own, false);
+      if (read) rows.push(...read);
+      return read !== undefined && (person === '' || read.length > 0);
+    };
+    for (const part of parts) {
+      if (part.kind !== 'words' || part.inBrackets) own.push(part);
+      else {
+        if (person !== '' && !part.afterComma) return undefined;
+        if (!isName(part.text, part.isLabel, this.page) || !close()) return undefined;
+        [person, own] = [part.text, []];
+      }
+    }
+    return close() ? rows : undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import { doubtIn, plainText, rangesIn } from '../times/cell';
+import type { PastedLine } from '../draft';
+import { weekdayNamed } from '../days/days';
+import { CHAT_SENDER } from '../text/grid';
+import type { Page } from '../page';
+import { DOUBT_WORDS } from '../words/absence-words';
+import type { Language } from '../words/languages';
+import { isNameToo, NO_NAMES, PLACE_WORDS } from '../words/name-words';
+import { isShiftName } from '../words/shift-words';
+import { GREETING, YOUR_SHIFTS } from '../words/title-words';
+
+/** Words of the longest name. */
+const LONGEST_NAME = 5;
+
+/** Lines in which a greeting may stand. */
+const GREETING_WITHIN = 5;
+
+/** The one person whom a message greets and tells of `your shifts`; empty where it does not. */
+export function greetedIn(lines: readonly PastedLine[]): string {
+  const filled = lines.map(({ cells }) => (cells[0] ?? '').trim()).filter((text) => text !== '');
+  const top = filled.slice(0, GREETING_WITHIN);
+  if (!top.some((text) => YOUR_SHIFTS.test(text))) return '';
+  for (const text of top) {
+    const name = GREETING.exec(text)?.[1]?.trim() ?? '';
+    if (isName(name, false) && !/\b(?:and|und|et)\b|&/i.test(name)) return name;
+  }
+  return '';
+}
+
+/** A line without bullets, stars and the sender that a chat puts before it. */
+export function withoutDecoration(line: string): string {
+  return (
+    plainText(line)
+      .replace(CHAT_SENDER, '')
+      .replace(/^(?:[>*•·▪◦✅☑#-]+\s*|\d{1,2}[.)]\s+(?=\p{L}))+/u, '')
+      .replace(/(?<!~)[*_]+(?=\p{L})|(?<=[\p{L}\p{N}:])[*_]+/gu, '')
+      .replace(/=/g, ' ')
+      // A tilde between words parts them; between times it is a range.
+      .replace(/(?<=\p{L}\.?) ~ | ~ (?=\p{L})/gu, ', ')
+      .trim()
+  );
+}
+
+/** A line without breaks in brackets, `(1hr lunch)`, which cast no doubt on its times. */
+export function withoutBreaks(text: string): string {
+  return text.replace(
+    /\([^()]*(?<!\p{L})(?:lunch|break|pause|mittag|repas|déjeuner)(?!\p{L})[^()]*\)/giu,
+    (part) => (rangesIn(part).length > 0 ? part : ' '),
+  );
+}
+
+export function isWeekTitle(text: string): boolean {
+  return /\b(?:w\/?c|w\/?b|week|wk|kw|woche|semaine)\b/i.test(text);
+}
+
+/** With a capital they are names. */
+const LOWER_PRONOUNS = /^(?:my|ma|mon|mes|im)$/;
+
+const PARTICLES = /^(?:de|da|di|du|la|le|van|von|der|den|al|bin|el|dos|y|zu|ter|ten|mc|o’|o')$/i;
+
+/** Whether words are a name: short, without numbers, in capitals unless a colon says that they name what follows. */
+export function isName(text: string, isLabelled: boolean, page?: Page): boolean {
+  if (page?.isPerson(text)) return true;
+  const words = text.split(' ');
+  if (!/\p{L}/u.test(text) || words.length > LONGEST_NAME || /\d/.test(text)) return false;
+  if (words.some((word) => NO_NAMES.includes(word.toLowerCase()))) return false;
+  if (PLACE_WORDS.includes(text.toLowerCase())) return false;
+  if (isShiftName(text) && !isNameToo(text)) return false;
+  if (words.some((word) => LOWER_PRONOUNS.test(word))) return false;
+  if (words.some((word) => DOUBT_WORDS.includes(word.toLowerCase()) && !isNameToo(word))) return false;
+  return isLabelled || words.every((word) => PARTICLES.test(word) || !/^\p{Ll}/u.test(word));
+}
+
+/** Whether words beside times make them a doubt; words that say so only in sentences may be places and tasks. */
+export function saysDoubt(text: string): boolean {
+  return ['doubt', 'moved'].includes(doubtIn(text.replace(/\d/g, ''), 1) ?? '');
+}
+
+export function isDoubtful(text: string, language: Language): boolean {
+  const rest = withoutNames(text, language);
+  const words = rest.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
+  return words.some((word) => DOUBT_WORDS.includes(word)) || saysDoubt(rest);
+}
+
+/** `Will: Mon 9-5` and `Will Mon 9-5` name Will; `Will Ann work?` does not. */
+function withoutNames(text: string, language: Language): string {
+  return text.replace(
+    /(?<!\p{L})(\p{Lu}\p{Ll}+)(?=(\s*[:,;&+(–—-]|\s+\d|\s*$)|\s+(\p{L}{3,}))/gu,
+    (word, name: string, sign?: string, next = '') =>
+      isNameToo(name) && (sign !== undefined || weekdayNamed(next as string, language) !== undefined)
+        ? ' '
+        : word,
+  );
+}

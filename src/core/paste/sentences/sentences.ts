@@ -1,0 +1,176 @@
+import { isOff, rangesIn } from '../times/cell';
+import type { DayRef, PastedLine } from '../draft';
+import { why } from '../messages';
+import { shortened, type Page } from '../page';
+import { SentenceParts, type Part } from './sentence-parts';
+import { SentenceRows, type Above } from './sentence-rows';
+import {
+  greetedIn,
+  isDoubtful,
+  isName,
+  isWeekTitle,
+  saysDoubt,
+  withoutBreaks,
+  withoutDecoration,
+} from './sentence-words';
+import { timeHeadings, type Heading } from './time-headings';
+import { weekHintIn } from '../days/titles';
+
+/** Characters of the longest line that is read as a sentence about shifts. */
+const LONGEST_LINE = 400;
+
+/** Reads lines of a message: `Ann: Mon 9-5, Tue 12-8`, or names under a day, or days under a name. What is not clear is left. */
+export function readSentences(page: Page, lines: readonly PastedLine[], areCells = false): void {
+  new SentenceReader(page, areCells).read(lines);
+}
+
+class SentenceReader {
+  #person = '';
+  /** Whose schedule a message is: `Hi Ann, here is your schedule`. */
+  #greeted = '';
+  #days: readonly DayRef[] = [];
+  #headings: ReadonlyMap<number, Heading> = new Map();
+  readonly #parts: SentenceParts;
+
+  constructor(
+    private readonly page: Page,
+    /** Lines of a table that no other way reads: each must say its person and its days itself. */
+    private readonly areCells: boolean,
+  ) {
+    this.#parts = new SentenceParts(page);
+  }
+
+  read(lines: readonly PastedLine[]): void {
+    this.#greeted = greetedIn(lines);
+    this.#person = this.#greeted;
+    const texts = lines.map(({ cells }) => (cells[0] ?? '').trim());
+    this.#headings = this.areCells || this.#greeted !== '' ? new Map() : timeHeadings(this.page, texts);
+    for (const [at, { line }] of lines.entries()) {
+      const text = texts[at] ?? '';
+      if (text !== '' && !this.#underTimes(line, at, text)) this.#line(line, text);
+    }
+  }
+
+  /** Times in a line of their own with the names below them. */
+  #underTimes(line: number, at: number, whole: string): boolean {
+    const heading = this.#headings.get(at);
+    if (!heading) return false;
+    const leave = (reason: string) => this.page.leave(line, shortened(whole), reason);
+    if (heading.who === 'unclear') leave(why.whoseTimes);
+    else if (heading.who === 'below') {
+      const hasNames = [...this.#headings.values()].some((each) => each.who === 'named' && each.of === at);
+      if (!hasNames) leave(why.noPerson);
+      else if (this.#days.length === 0) leave(why.noDate);
+    } else {
+      const above = this.#headings.get(heading.of);
+      if (above?.who !== 'below' || this.#days.length === 0) leave(why.noDate);
+      else {
+        this.page.guess('below-times', shortened(whole));
+        for (const person of heading.people)
+          for (const day of this.#days)
+            this.page.drafts.push({
+              line,
+              text: shortened(whole),
+              person,
+              day,
+              ranges: [{ ...above.range, label: above.label }],
+              fields: {},
+              guesses: ['below-times'],
+            });
+      }
+    }
+    return true;
+  }
+
+  #line(line: number, whole: string): void {
+    const leave = (reason: string) => this.page.leave(line, shortened(whole), reason);
+    if (whole.length > LONGEST_LINE) return leave(why.sentence);
+    const text = withoutDecoration(whole);
+    const hint = /\p{L}/u.test(text) ? weekHintIn(text, this.page.language) : undefined;
+    const isSpan = hint?.day?.until !== undefined && rangesIn(text.replace(hint.day.text, ' ')).length === 0;
+    if (hint && isSpan) {
+      this.#parts.week = hint;
+      return leave(why.title);
+    }
+    const parts = this.#parts.partsOf(text);
+    const has = (kind: Part['kind']) => parts.some((part) => part.kind === kind);
+    if (!has('range')) {
+      if (hint && isWeekTitle(text)) this.#parts.week = hint;
+      else this.#heading(parts);
+      const reason = has('off') ? why.off : has('day') || has('words') ? why.title : why.noTimes;
+      return leave(reason);
+    }
+    const said = this.#withoutNames(withoutBreaks(text), parts);
+    if (this.#greeted === '' ? isDoubtful(said, this.page.language) : saysDoubt(said))
+      return leave(why.sentence);
+    const rows = isOffUnclear(parts)
+      ? undefined
+      : new SentenceRows(this.page, this.areCells, this.#above()).rowsOf(parts);
+    if (!rows || rows.length === 0) return leave(why.sentence);
+    for (const { person, days, range, label, guess } of rows) {
+      if (guess) this.page.guess(guess, shortened(whole));
+      for (const day of days)
+        this.page.drafts.push({
+          line,
+          text: shortened(whole),
+          person,
+          day,
+          ranges: [{ ...range, label }],
+          fields: {},
+          ...(guess ? { guesses: [guess] } : {}),
+        });
+    }
+    for (const off of offIn(parts)) this.page.leave(line, shortened(off), why.off);
+  }
+
+  #above(): Above {
+    return { person: this.#person, greeted: this.#greeted, days: this.#days };
+  }
+
+  /** A line without the names of the company's people: `Will Late` is no doubt. */
+  #withoutNames(text: string, parts: readonly Part[]): string {
+    const names = parts.flatMap((part) =>
+      part.kind === 'words' && this.page.isPerson(part.text) ? [part.text] : [],
+    );
+    return names.reduce((rest, name) => rest.replace(name, ' '), text);
+  }
+
+  /** A line without times names the day or the person of the lines below it. */
+  #heading(parts: readonly Part[]): void {
+    const days = parts.flatMap((part) => (part.kind === 'day' ? part.days : []));
+    const names = parts.flatMap((part) => (part.kind === 'words' ? [part.text] : []));
+    if (this.#greeted !== '') {
+      if (days.length === 1) this.#days = days;
+      return;
+    }
+    if (this.areCells || parts.some(({ kind }) => kind === 'off')) return;
+    if (days.length > 0) this.#days = days.length === 1 ? days : [];
+    const [name = ''] = names;
+    if (days.length === 0) this.#person = names.length === 1 && isName(name, true, this.page) ? name : '';
+  }
+}
+
+/** The days off of a line that has shifts as well, each with the day or the name that it is of: `Bo off`, `Tue off`. */
+function offIn(parts: readonly Part[]): string[] {
+  const found: string[] = [];
+  let before: string[] = [];
+  for (const part of parts) {
+    if (part.kind === 'off') {
+      found.push([...before, part.text].join(' ').replace(/^[\s,;:]+/, ''));
+      before = [];
+    } else if (part.kind === 'range') before = [];
+    else before.push(part.text);
+  }
+  return found;
+}
+
+/** `off Tue`, `9-17 off`: nothing says for sure which of the line's days or people is off. */
+function isOffUnclear(parts: readonly Part[]): boolean {
+  return parts.some((part, at) => {
+    const [before, after] = [parts[at - 1]?.kind, parts[at + 1]?.kind];
+    if (part.kind !== 'off') return false;
+    if (after === 'range') return true;
+    if (before === 'day') return false;
+    return after === 'day' || (isOff(part.text) && before !== 'words');
+  });
+}

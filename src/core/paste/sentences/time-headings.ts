@@ -1,0 +1,117 @@
+import { rangesIn, type WrittenRange } from '../times/cell';
+import { namesPerson } from '../people/names';
+import type { Page } from '../page';
+import { withoutDecoration } from './sentence-words';
+import { weekHintIn } from '../days/titles';
+import { isShiftName } from '../words/shift-words';
+
+/** What a line of a message is, where times and names stand in lines of their own. */
+type Kind = 'blank' | 'times' | 'words' | 'other';
+
+interface Line {
+  readonly kind: Kind;
+  readonly text: string;
+  readonly range: WrittenRange | undefined;
+  /** `EARLY 07:00-15:00`: the shift is named as well. */
+  readonly label: string;
+}
+
+/** Who works the times of a line: the names in lines below it, the name above it, or nobody knows. */
+export type Heading =
+  | { readonly who: 'below'; readonly range: WrittenRange; readonly label: string }
+  /** A name below the times of the heading on line `of`. */
+  | { readonly who: 'named'; readonly people: readonly string[]; readonly of: number }
+  | { readonly who: 'unclear' };
+
+/**
+ * Lines of times alone with names in other lines. Where each paragraph begins with its times, the names stand below them;
+ * where it begins with a name, above. Anything else is unclear, and none of these times is read.
+ */
+export function timeHeadings(page: Page, texts: readonly string[]): ReadonlyMap<number, Heading> {
+  const lines = texts.map((text) => lineOf(page, text));
+  const found = new Map<number, Heading>();
+  const parts = paragraphs(lines).filter((part) => part.some((at) => lines[at]?.kind === 'times'));
+  const kindsOf = (part: readonly number[]) => part.map((at) => lines[at]?.kind ?? 'blank');
+  if (parts.length === 0) return found;
+  const order = orderOf(parts.map(kindsOf));
+  if (order === 'above') return found;
+  const isBelow = order === 'below' && !arePairs(page, lines, parts);
+  for (const part of parts) {
+    let of: number | undefined;
+    for (const at of part) {
+      const line = lines[at];
+      if (line?.kind === 'times' && line.range) {
+        of = at;
+        found.set(at, isBelow ? { who: 'below', range: line.range, label: line.label } : { who: 'unclear' });
+      } else if (line && of !== undefined && isBelow) {
+        const people = line.text
+          .split(/\s*(?:,|;|&|\+|\band\b|\bund\b|\bet\b)\s*/iu)
+          .filter((name) => name !== '');
+        if (people.every((name) => namesPerson(page, name))) found.set(at, { who: 'named', people, of });
+      }
+    }
+  }
+  return found;
+}
+
+function lineOf(page: Page, whole: string): Line {
+  const text = withoutDecoration(whole).replace(/:$/, '');
+  const none = { text, range: undefined, label: '' };
+  if (text === '') return { kind: 'blank', ...none };
+  const ranges = rangesIn(text);
+  const [only] = ranges;
+  if (only && ranges.length === 1) {
+    const label = `${text.slice(0, only.at)} ${text.slice(only.at + only.length)}`
+      .replace(/[()[\]:,]/g, ' ')
+      .trim();
+    const isTimes = label === '' || isShiftName(label);
+    return isTimes ? { kind: 'times', text, range: only.range, label } : { kind: 'other', ...none };
+  }
+  const isDay = page.day(text) !== undefined || weekHintIn(text, page.language) !== undefined;
+  return { kind: only !== undefined || isDay || /\d/.test(text) ? 'other' : 'words', ...none };
+}
+
+/** Neighbouring lines of times and words; blank lines, days and whole sentences part them. */
+function paragraphs(lines: readonly Line[]): number[][] {
+  const parts: number[][] = [];
+  let isOpen = false;
+  for (const [at, { kind }] of lines.entries()) {
+    const belongs = kind === 'times' || kind === 'words';
+    if (belongs && isOpen) parts.at(-1)?.push(at);
+    else if (belongs) parts.push([at]);
+    isOpen = belongs;
+  }
+  return parts;
+}
+
+function orderOf(parts: readonly (readonly Kind[])[]): 'above' | 'below' | 'unclear' {
+  if (parts.every(([first, second]) => first === 'times' && second === 'words')) return 'below';
+  // Times alone, one line after the other, are of the person or the day above them.
+  const hasNames = parts.some((kinds) => kinds.includes('words'));
+  if (!hasNames) return 'above';
+  const alternates = (kinds: readonly Kind[]) =>
+    kinds.every((kind, at) => (kind === 'words') === (at % 2 === 0));
+  const isNamed = (kinds: readonly Kind[]) =>
+    kinds[0] === 'times'
+      ? kinds.every((kind) => kind === 'times')
+      : kinds.slice(1).every((kind) => kind === 'times');
+  if (parts.every((kinds) => isNamed(kinds) || (alternates(kinds) && kinds.at(-1) === 'times')))
+    return 'above';
+  const isBlock = (kinds: readonly Kind[]) =>
+    kinds[0] === 'words' && kinds.filter((kind) => kind === 'times').length === 1 && kinds[1] === 'times';
+  return parts.length > 1 && parts.every(isBlock) ? 'above' : 'unclear';
+}
+
+/** Two lines below each of several bare times may be two people, or a person and a place. */
+function arePairs(page: Page, lines: readonly Line[], parts: readonly (readonly number[])[]): boolean {
+  const headed = parts.every(([first = 0]) => lines[first]?.label !== '');
+  return (
+    !headed &&
+    parts.every(
+      (part) =>
+        part.length === 3 &&
+        namesPerson(page, lines[part[1] ?? 0]?.text ?? '') &&
+        namesPerson(page, lines[part[2] ?? 0]?.text ?? ''),
+    )
+  );
+}

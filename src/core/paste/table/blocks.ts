@@ -1,0 +1,137 @@
+import { monthInLine } from './day-header';
+import { isPartLine, isSideLine } from './header-texts';
+import { mergedDays } from './merged-days';
+import type { HeaderDays, PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
+import type { TableColumns } from '../list/list-table';
+import { why } from '../messages';
+import { lineText, type Page } from '../page';
+import { readRoster } from '../roster/roster';
+import { peopleOf, type RosterBlock } from '../roster/roster-block';
+import { isOfMonthOnly, titleBetween } from '../days/title-lines';
+import { weekHintIn } from '../days/titles';
+import type { Targets } from '../words/header-words';
+
+/** Puts the lines between headers into blocks, each with its own days and week. */
+export class Blocks {
+  #hint: WeekHint | undefined;
+  #headers: PastedLine[] = [];
+  #days: HeaderDays = new Map();
+  #body: PastedLine[] = [];
+  #week: WeekHint = {};
+  #before: { people: Set<string>; week: WeekHint; isBare: boolean } | undefined;
+  #firstNumber: number | undefined;
+  readonly #shapes = new Set<PastedShape>();
+  #first: RosterBlock | undefined;
+
+  constructor(
+    private readonly page: Page,
+    private readonly known: Targets,
+  ) {}
+
+  /** A new header; answers how many of the lines below it belong to it as well. */
+  open(headers: readonly PastedLine[], days: readonly HeaderDays[], below: readonly PastedLine[]): number {
+    this.#close();
+    let merged: HeaderDays = days[0] ?? new Map();
+    for (const more of days.slice(1))
+      merged = mergedDays(merged, more) ?? (more.size > merged.size ? more : merged);
+    this.#days = new Map([...merged].sort(([a], [b]) => a - b));
+    this.#headers = [...headers];
+    const month = headers
+      .map((line) => monthInLine(this.page, line, this.#days))
+      .find((each) => each !== undefined);
+    const own = headers.flatMap(({ cells }) =>
+      cells.flatMap((cell, at) => (this.#days.has(at) ? [] : (weekHintIn(cell, this.page.language) ?? []))),
+    );
+    const hint = this.#hint ?? own[0];
+    this.#week = { ...hint, ...(hint?.month === undefined && hint?.day === undefined ? month : {}) };
+    this.#hint = undefined;
+    const [sub] = below;
+    if (!sub || !(isSideLine(sub) || isPartLine(sub))) return 0;
+    this.#headers.push(sub);
+    return 1;
+  }
+
+  take(line: PastedLine | undefined): void {
+    if (!line) return;
+    const text = lineText(line.cells);
+    if (this.#headers.length === 0) {
+      const hint = weekHintIn(text, this.page.language);
+      if (hint) this.#hint = { ...hint, ...this.#hint };
+      this.page.leave(line.line, text, why.aboveHeader);
+      return;
+    }
+    const hint = titleBetween(line, this.page.language);
+    if (hint) {
+      this.#hint = hint;
+      this.page.leave(line.line, text, why.title);
+    } else {
+      // A month alone (`April` may be a person) is of the next header only.
+      if (this.#hint && isOfMonthOnly(this.#hint)) this.#hint = undefined;
+      if (this.#hint) this.#again();
+      this.#body.push(line);
+    }
+  }
+
+  /** A title between rows: the same header goes on with another week. */
+  #again(): void {
+    const [headers, days, hint] = [this.#headers, this.#days, this.#hint];
+    this.#close();
+    [this.#headers, this.#days, this.#week, this.#hint] = [headers, days, hint ?? {}, undefined];
+  }
+
+  finish(): TableColumns {
+    this.#close();
+    const [shape = 'roster'] = this.#shapes;
+    const days = new Set(this.#first?.days.keys());
+    return {
+      shape,
+      headed: true,
+      header: this.#first?.headers[0],
+      body: this.#first?.body ?? [],
+      matched: new Map(),
+      days,
+    };
+  }
+
+  #close(): void {
+    if (this.#headers.length === 0) return;
+    const guesses: QuestionId[] = [];
+    const isBare = [...this.#days.values()].every(
+      ({ written }) =>
+        written.kind === 'clear' && written.parts.month === undefined && written.parts.day === undefined,
+    );
+    const week = isBare ? this.#bareWeek(guesses) : this.#week;
+    const block: RosterBlock = { headers: this.#headers, days: this.#days, body: this.#body, week, guesses };
+    this.#first ??= block;
+    this.#before = { people: peopleOf(this.page, block, this.known), week, isBare };
+    const kind = readRoster(this.page, block, this.known);
+    const isMonth = [...this.#days.values()].some(({ isNumber }) => isNumber === true) && kind === 'roster';
+    this.#shapes.add(isMonth ? 'month' : kind);
+    [this.#headers, this.#body] = [[], []];
+  }
+
+  /** The week of a header of weekdays: named, numbered, or the one after the block before it where that is of the same people. */
+  #bareWeek(guesses: QuestionId[]): WeekHint {
+    const { day, number, isCalendarWeek, month } = this.#week;
+    if (day) return this.#week;
+    if (number !== undefined && isCalendarWeek) return this.#week;
+    // A month alone says of no weekday which week it is of.
+    if (month !== undefined) return {};
+    if (number !== undefined) {
+      this.#firstNumber ??= number;
+      return { offset: number - this.#firstNumber };
+    }
+    const before = this.#before;
+    if (!before?.isBare) return this.#week;
+    const people = peopleOf(
+      this.page,
+      { headers: this.#headers, days: this.#days, body: this.#body },
+      this.known,
+    );
+    const isSame = [...people].some((name) => before.people.has(name));
+    if (!isSame) return before.week;
+    guesses.push('weeks');
+    this.page.guess('weeks', lineText(this.#headers[0]?.cells ?? []));
+    return { ...before.week, offset: (before.week.offset ?? 0) + 1 };
+  }
+}

@@ -1,0 +1,75 @@
+import type { Targets } from '../words/header-words';
+import type { PastedLine, WeekHint } from '../draft';
+import { why } from '../messages';
+import { monthCalendar, monthParts, titlesOf, type MonthCalendar } from './month-calendar';
+import { namesPerson } from '../people/names';
+import { lineText, type Page } from '../page';
+import { readRoster } from '../roster/roster';
+import { personInTitles, type TitlePerson } from '../people/title-person';
+import { monthIn } from '../days/titles';
+
+/** The name stands before the days. */
+const LEAD = 1;
+
+/** Reads the months of a calendar, each as a roster with one row; answers whether the text is one. */
+export function readCalendar(page: Page, filled: readonly PastedLine[], known: Targets): boolean {
+  const parts = monthParts(page, filled);
+  const calendars = parts.flatMap(
+    (part) => monthCalendar(page, part, (above) => monthAbove(page, above)) ?? [],
+  );
+  if (parts.length === 0 || calendars.length < parts.length) return false;
+  let person: TitlePerson | undefined;
+  for (const calendar of calendars) {
+    for (const { line, cells } of calendar.above) page.leave(line, lineText(cells), why.aboveHeader);
+    for (const { line, cells } of calendar.others) page.leave(line, lineText(cells), why.remark);
+    tellUnused(page, calendar);
+    person = personInTitles(page, titlesOf(calendar.above)) ?? person;
+    readDays(page, calendar, person, known);
+  }
+  return true;
+}
+
+function monthAbove(page: Page, above: readonly PastedLine[]): WeekHint | undefined {
+  return titlesOf(above)
+    .map((title) => monthIn(title, page.language))
+    .find((month) => month !== undefined);
+}
+
+/** Whether a cell has words beside its times that look like a person's name. */
+function namesPeople(page: Page, { days }: MonthCalendar): boolean {
+  return days.some(({ cell }) => {
+    const read = page.cell(cell);
+    return read.kind === 'ranges' && read.ranges.some(({ label }) => namesPerson(page, label));
+  });
+}
+
+function readDays(page: Page, calendar: MonthCalendar, found: TitlePerson | undefined, known: Targets): void {
+  const { days } = calendar;
+  const [first] = days;
+  if (found && !found.isLabelled) page.guess('title-name', found.name);
+  const isSure = found !== undefined && (found.isLabelled || !namesPeople(page, calendar));
+  readRoster(
+    page,
+    {
+      // With this header, words beside the times are places and tasks; without it they may be people.
+      headers: [
+        {
+          line: first?.line ?? 0,
+          cells: [isSure ? 'Name' : '', ...days.map(({ item }) => item.text)],
+        },
+      ],
+      days: new Map(days.map(({ item }, at) => [at + LEAD, item])),
+      body: [{ line: first?.line ?? 0, cells: [found?.name ?? '', ...days.map(({ cell }) => cell)] }],
+      week: {},
+      guesses: found && !found.isLabelled ? ['title-name'] : [],
+      lineOf: (_, column) => days[column - LEAD]?.line ?? 0,
+    },
+    known,
+  );
+}
+
+/** Sums and numbers of weeks beside the days. */
+function tellUnused(page: Page, { lines, columns }: MonthCalendar): void {
+  const [header, ...body] = lines;
+  page.passOver(header ? [header.cells] : [], body, (at) => columns.includes(at));
+}

@@ -1,0 +1,199 @@
+import {
+  IGNORED,
+  LAST_NAME,
+  FIRST_NAME,
+  LENGTH,
+  SHIFT,
+  plainHeader,
+  targetOfHeader,
+} from '../words/header-words';
+import type { PastedLine } from '../draft';
+import type { Page } from '../page';
+import type { Targets } from '../words/header-words';
+
+/** How many rows are looked at to tell what a column holds. */
+export const LOOKED_AT = 60;
+
+export type Content = 'day' | 'shift' | 'time' | 'number' | 'text' | 'empty';
+
+/** What most cells of a column hold. */
+export function contentOf(page: Page, at: number, body: readonly PastedLine[]): Content {
+  const cells = body
+    .slice(0, LOOKED_AT)
+    .map(({ cells: all }) => (all[at] ?? '').trim())
+    .filter((cell) => cell !== '');
+  if (cells.length === 0) return 'empty';
+  const most = (is: (cell: string) => boolean) => cells.filter(is).length * 2 > cells.length;
+  // People called Monday or Noon.
+  if (most((cell) => page.isPerson(cell) && !/^\d/.test(cell))) return 'text';
+  if (most((cell) => isWrittenDay(page, cell))) return 'day';
+  if (most((cell) => page.cell(cell).kind === 'ranges')) return 'shift';
+  if (most((cell) => isTime(page, cell))) return 'time';
+  if (most((cell) => page.days(cell) !== undefined)) return 'day';
+  return most((cell) => /^[\d\s.,:/-]+$/.test(cell)) ? 'number' : 'text';
+}
+
+/** A day that is no bare number of Excel. */
+export function isWrittenDay(page: Page, cell: string): boolean {
+  const [item] = page.days(cell) ?? [];
+  return item !== undefined && !(item.written.kind === 'clear' && item.written.serial === true);
+}
+
+/** A time that is not just a number: 101 is a room, and 9 may be anything. */
+function isTime(page: Page, cell: string): boolean {
+  return (
+    page.cell(cell).kind === 'time' &&
+    (/[:a-z]/i.test(cell) || /^0\d[.,]\d\d$|^\d{1,2}\.(?:00|15|30|45)$|^0\d{3}$/.test(cell))
+  );
+}
+
+/** Whether a line names columns of a list: a day with its times, or three or more columns, and no day or time in it. */
+export function isListHeader(page: Page, { cells }: PastedLine, known: Targets): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const targets = filled
+    .map((cell) => targetOfHeader(cell, known))
+    .filter((each) => each !== undefined && each !== IGNORED);
+  const holds = filled.some((cell) => {
+    const read = page.cell(cell).kind;
+    return (
+      read === 'ranges' ||
+      (read === 'time' && !isNamed(cell)) ||
+      (page.day(cell) !== undefined && targetOfHeader(cell, known) === undefined)
+    );
+  });
+  if (holds) return false;
+  const has = (target: string) => targets.includes(target);
+  if (has('Date') && (has('Start') || has('End') || has(SHIFT) || has('Person'))) return true;
+  if (has('Start') && has('End') && filled.length >= 3) return true;
+  if (has('Person') && (has('Start') || has(SHIFT) || has(LAST_NAME))) return filled.length >= 2;
+  return new Set(targets).size >= 3 || (filled.length >= 2 && targets.length === filled.length);
+}
+
+const isNamed = (cell: string): boolean => /^\p{L}/u.test(cell.trim());
+
+/** Columns that may come more than once: a second pair of times is a second shift. */
+const REPEATED: ReadonlySet<string> = new Set(['Start', 'End', SHIFT, 'Date', IGNORED]);
+
+/** Matches headers in any order, case and spacing; a column's own name goes before another word for it. */
+export function matchHeaders(
+  page: Page,
+  header: PastedLine,
+  body: readonly PastedLine[],
+  known: Targets,
+): Map<number, string> {
+  const matched = new Map<number, string>();
+  const own = new Set([...known].map((target) => known.headerOf(target).toLowerCase()));
+  const take = (at: number, target: string | undefined) => {
+    if (target === undefined || matched.has(at)) return;
+    if (
+      !REPEATED.has(target) &&
+      [...matched.values()].includes(target) &&
+      !isNumbered(header, matched, at, target)
+    )
+      return;
+    matched.set(at, target);
+  };
+  for (const wantsOwn of [true, false]) {
+    for (const [at, cell] of header.cells.entries()) {
+      if (own.has(cell.trim().toLowerCase()) !== wantsOwn) continue;
+      take(at, asHeld(page, plannedTarget(header, cell, known), at, body));
+    }
+  }
+  splitName(matched, [header], body);
+  return matched;
+}
+
+/** `Nom` beside `Prénom` is the last name, unless its cells hold the first name as well. */
+function splitName(
+  targets: Map<number, string>,
+  headers: readonly PastedLine[],
+  body: readonly PastedLine[],
+): void {
+  const placeOf = (target: string) => [...targets].find(([, each]) => each === target)?.[0];
+  const [whole, first] = [placeOf('Person'), placeOf(FIRST_NAME)];
+  if (whole === undefined || first === undefined || placeOf(LAST_NAME) !== undefined) return;
+  if (!headers.some(({ cells }) => /^(?:name|names|nom|noms)$/.test(plainHeader(cells[whole] ?? '')))) return;
+  const named = body
+    .slice(0, LOOKED_AT)
+    .map(({ cells }) => [cells[whole] ?? '', cells[first] ?? ''].map((cell) => cell.trim().toLowerCase()))
+    .filter(([name, part]) => name !== '' && part !== '');
+  const isWhole =
+    named.filter(([name = '', part = '']) => name.split(/[\s,]+/).includes(part)).length * 2 > named.length;
+  if (!isWhole) targets.set(whole, LAST_NAME);
+}
+
+/** `Soll Beginn` is the start; `Ist Beginn` beside it is what was worked, and none of the plan. */
+function plannedTarget({ cells }: PastedLine, cell: string, known: Targets): string | undefined {
+  const said = targetOfHeader(cell, known);
+  if (said !== undefined) return said;
+  const [planned, worked] = [PLANNED.exec(cell.trim()), WORKED.exec(cell.trim())];
+  if (planned) return targetOfHeader(planned[1] ?? '', known);
+  if (!worked) return undefined;
+  return cells.some((other) => PLANNED.test(other.trim())) ? IGNORED : targetOfHeader(worked[1] ?? '', known);
+}
+
+const PLANNED = /^(?:soll|plan|geplant(?:e[rs]?)?|planned|scheduled|rostered|prévue?)[\s:-]+(.+)$/i;
+const WORKED = /^(?:ist|actual|effektiv(?:e[rs]?)?|worked|clocked|réel(?:le)?|effective?)[\s:-]+(.+)$/i;
+
+/** `Employee 1` and `Employee 2`: each names a person of the row. */
+function isNumbered(
+  { cells }: PastedLine,
+  matched: ReadonlyMap<number, string>,
+  at: number,
+  target: string,
+): boolean {
+  const head = (place: number) => (cells[place] ?? '').trim();
+  return (
+    target === 'Person' &&
+    /\d$/.test(head(at)) &&
+    [...matched].some(
+      ([other, each]) =>
+        each === target && /\d$/.test(head(other)) && plainHeader(head(other)) === plainHeader(head(at)),
+    )
+  );
+}
+
+/** A column called Hours or Time may hold `9-17`, which is a shift; one called Shift may hold words, which are none. */
+function asHeld(
+  page: Page,
+  target: string | undefined,
+  at: number,
+  body: readonly PastedLine[],
+): string | undefined {
+  if (target === 'Person' || target === undefined) return target;
+  const held = contentOf(page, at, body);
+  if (target === 'Hours' || target === 'Start' || target === SHIFT || target === LENGTH) {
+    if (held === 'shift') return SHIFT;
+    if (target === SHIFT && held === 'time') return 'Start';
+    if (target === SHIFT && held === 'number') return undefined;
+  }
+  if (target === 'Date' && held === 'shift') return SHIFT;
+  return target;
+}
+
+/** Roles of the columns of a roster that hold no days. */
+export function rosterRoles(
+  headers: readonly PastedLine[],
+  taken: ReadonlySet<number>,
+  known: Targets,
+  body: readonly PastedLine[],
+): Map<number, string> {
+  const roles = new Map<number, string>();
+  for (const { cells } of headers) {
+    for (const [at, cell] of cells.entries()) {
+      if (taken.has(at) || roles.has(at)) continue;
+      const target = targetOfHeader(cell, known);
+      // Sums of a week stand in the rows of people: in a roster they are never read.
+      if (target === undefined || target === 'Date') continue;
+      const role = target === 'Hours' || target === LENGTH ? IGNORED : target;
+      if (role === IGNORED || ![...roles.values()].includes(role)) roles.set(at, role);
+    }
+  }
+  splitName(roles, headers, body);
+  return roles;
+}
+
+/** Cells of the widest line. */
+export function widthOf(lines: readonly PastedLine[]): number {
+  return lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+}

@@ -1,0 +1,77 @@
+import { headerItem } from '../days/day-lists';
+import { mistypedWeekday } from '../days/days';
+import { monthIn } from '../days/titles';
+import type { DayItem, HeaderDays, PastedLine, WeekHint } from '../draft';
+import type { Page } from '../page';
+import { headText } from './header-texts';
+import { shortDays } from './short-days';
+import { withWeekdays, wordedDates } from './worded-days';
+
+const DAYS_A_WEEK = 7;
+
+/** The days that a line names in two or more cells; empty where it is no header of days. */
+export function daysOfLine(page: Page, { cells }: PastedLine): HeaderDays {
+  const days = new Map<number, DayItem>();
+  const worded = wordedDates(page, cells);
+  for (const [at, cell] of cells.entries()) {
+    const text = headText(cell);
+    const item = text === '' ? undefined : headerItem(page, text);
+    const isDate = isShortDate(text) || page.isCode(text) || worded?.has(at) === true;
+    const isTime = page.cell(cell).kind === 'ranges' && !isDate;
+    if (item) days.set(at, item);
+    else if (text !== '' && isTime) return new Map();
+  }
+  addMistyped(page, cells, days);
+  if (worded && worded.size > days.size) return withWeekdays(worded, days);
+  if (days.size >= 2 && areSerialsInRun(days)) return days;
+  const found = shortDays(page, cells);
+  if (found && found.size > days.size) return found;
+  return days.size >= 2 && ![...days.values()].every(isSerial) ? days : new Map();
+}
+
+/** A weekday with one wrong, missing or turned letter, where it is the day between those of the cells beside it. */
+function addMistyped(page: Page, cells: readonly string[], days: Map<number, DayItem>): void {
+  const weekdayAt = (at: number) => {
+    const written = days.get(at)?.written;
+    return written?.kind === 'clear' ? written.parts.weekday : undefined;
+  };
+  for (const [at, cell] of cells.entries()) {
+    const [before, after] = [weekdayAt(at - 1), weekdayAt(at + 1)];
+    const word = cell.trim();
+    if (days.has(at) || !/^\p{L}{5,12}$/u.test(word) || (before === undefined && after === undefined))
+      continue;
+    const weekday = mistypedWeekday(word, page.language);
+    if (weekday === undefined) continue;
+    const fits =
+      (before === undefined || (before + 1) % DAYS_A_WEEK === weekday) &&
+      (after === undefined || (weekday + 1) % DAYS_A_WEEK === after);
+    if (fits) days.set(at, { text: word, written: { kind: 'clear', parts: { weekday } } });
+  }
+}
+
+const isSerial = ({ written }: DayItem): boolean => written.kind === 'clear' && written.serial === true;
+
+/** Bare numbers of Excel are dates only where they follow one another. */
+function areSerialsInRun(days: HeaderDays): boolean {
+  const items = [...days.values()];
+  if (!items.every(isSerial)) return true;
+  const numbers = items.map(({ text }) => Number(text));
+  return numbers.every(
+    (number, at) =>
+      at === 0 || (number - (numbers[at - 1] ?? 0) >= 0 && number - (numbers[at - 1] ?? 0) <= 7),
+  );
+}
+
+function isShortDate(text: string): boolean {
+  return /^\d{1,2}[.-]\d{1,2}$/.test(text);
+}
+
+/** A month that stands in a header's own line, above the names. */
+export function monthInLine(page: Page, { cells }: PastedLine, days: HeaderDays): WeekHint | undefined {
+  for (const [at, cell] of cells.entries()) {
+    if (days.has(at) || cell.trim() === '') continue;
+    const month = monthIn(cell, page.language);
+    if (month) return month;
+  }
+  return undefined;
+}

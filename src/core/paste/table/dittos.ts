@@ -1,0 +1,45 @@
+import type { WrittenDay } from '../days/days';
+import type { PastedLine } from '../draft';
+import type { Page } from '../page';
+import { isDitto } from '../words/ditto-words';
+
+/**
+ * Rows whose marks such as `"` and `dito` are replaced by the value of the cell above. A mark stays where nothing stands
+ * above it, or below a line of one cell, which begins another part of the text. `isColumn` says which columns repeat.
+ */
+export function withRepeats(
+  page: Page,
+  rows: readonly PastedLine[],
+  isColumn: (at: number) => boolean = () => true,
+  begins: (row: PastedLine) => boolean = () => false,
+): PastedLine[] {
+  let above: readonly string[] = [];
+  return rows.map((row) => {
+    if (begins(row) || row.cells.filter((cell) => cell.trim() !== '').length < 2) {
+      above = [];
+      return row;
+    }
+    const cells = row.cells.map((cell, at) => {
+      const isRepeated = isColumn(at) && isDitto(cell) && !mayBeDay(page, rows, cell, at);
+      return isRepeated && (above[at] ?? '').trim() !== '' ? (above[at] ?? '') : cell;
+    });
+    above = cells.map((cell) => (isDitto(cell) ? '' : cell));
+    return { ...row, cells };
+  });
+}
+
+/** `do.` may be a Thursday in a column of days; it is one among other weekdays. */
+function mayBeDay(page: Page, rows: readonly PastedLine[], cell: string, at: number): boolean {
+  return page.day(cell) !== undefined && otherDays(page, rows, at).length > 0;
+}
+
+/** Whether a mark that may be a weekday stands among weekdays. */
+export function isWeekday(page: Page, rows: readonly PastedLine[], cell: string, at: number): boolean {
+  if (page.day(cell) === undefined) return false;
+  return otherDays(page, rows, at).some((day) => day.kind === 'clear' && day.parts.day === undefined);
+}
+
+function otherDays(page: Page, rows: readonly PastedLine[], at: number): WrittenDay[] {
+  const others = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => !isDitto(cell));
+  return others.map((cell) => page.day(cell)).filter((day) => day !== undefined);
+}

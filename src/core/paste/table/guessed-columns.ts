@@ -1,0 +1,110 @@
+import { contentOf, isWrittenDay, LOOKED_AT, widthOf, type Content } from './columns';
+import { placeColumn } from '../people/company';
+import type { PastedLine } from '../draft';
+import { holdsNames } from '../people/names';
+import type { Page } from '../page';
+import { SHIFT, type Targets } from '../words/header-words';
+
+/** Without headers: what each column holds tells what it is; the user confirms it. */
+export function guessColumns(page: Page, body: readonly PastedLine[], known: Targets): Map<number, string> {
+  const width = widthOf(body.slice(0, LOOKED_AT));
+  const guessed = new Map<number, string>();
+  const free = ['Person', 'Department', 'Notes'].filter((name) => known.has(name));
+  const plain = Array.from({ length: width }, (_, at) => contentOf(page, at, body));
+  const places = placeColumns(page, plain, body);
+  const contents = plain.map((content, at) => (places.has(at) ? 'empty' : content));
+  const hasShifts = contents.includes('shift');
+  const texts = contents.flatMap((content, at) => (content === 'text' ? [at] : []));
+  // Places may stand before the names.
+  const names = texts.find((at) => holdsNames(page, body, at)) ?? texts[0];
+  if (names !== undefined && free[0] === 'Person') {
+    free.shift();
+    guessed.set(names, 'Person');
+  }
+  for (const [at, target] of places) if (known.has(target)) guessed.set(at, target);
+  let days = 0;
+  let times = 0;
+  for (const [at, content] of contents.entries()) {
+    if (content === 'day') {
+      const written = body
+        .slice(0, LOOKED_AT)
+        .some(({ cells }) => isWrittenDay(page, (cells[at] ?? '').trim()));
+      // A number of five digits beside a written day is somebody's number.
+      if (!written && contents.filter((each) => each === 'day').length > 1) continue;
+      guessed.set(
+        at,
+        days === 1 && !isWeekdays(page, at, body) && !wasWeekdays(page, guessed, body) ? 'EndDate' : 'Date',
+      );
+      days += 1;
+    } else if (content === 'shift') guessed.set(at, SHIFT);
+    else if (content === 'time' && !hasShifts) {
+      guessed.set(at, times % 2 === 0 ? 'Start' : 'End');
+      times += 1;
+    } else if (content === 'text' && at !== names) {
+      const target = free.shift();
+      if (target !== undefined) guessed.set(at, target);
+    }
+  }
+  if (!hasShifts && times === 0) guessNumbers(page, contents, body, guessed);
+  return guessed;
+}
+
+/** Columns of ranges such as `1-2` that are names of the company's places, where other columns have the times. */
+function placeColumns(
+  page: Page,
+  contents: readonly Content[],
+  body: readonly PastedLine[],
+): ReadonlyMap<number, string> {
+  const hasTimes = (but: number) =>
+    contents.some((content, at) => content === 'shift' && at !== but) ||
+    contents.filter((content) => content === 'time').length > 1;
+  return new Map(
+    contents.flatMap((content, at): (readonly [number, string])[] => {
+      if (content !== 'shift' || !hasTimes(at)) return [];
+      const cells = body.slice(0, LOOKED_AT).map(({ cells: all }) => (all[at] ?? '').trim());
+      const filled = cells.filter((cell) => cell !== '');
+      const found = new Set(filled.map((cell) => placeColumn(page.company, cell)));
+      const [only] = found;
+      return found.size === 1 && only !== undefined ? [[at, only]] : [];
+    }),
+  );
+}
+
+function isWeekdays(page: Page, at: number, body: readonly PastedLine[]): boolean {
+  return body.slice(0, LOOKED_AT).every(({ cells }) => {
+    const written = page.day((cells[at] ?? '').trim());
+    return (
+      written === undefined ||
+      (written.kind === 'clear' && written.parts.weekday !== undefined && written.parts.day === undefined)
+    );
+  });
+}
+
+function wasWeekdays(page: Page, guessed: ReadonlyMap<number, string>, body: readonly PastedLine[]): boolean {
+  return [...guessed].some(([at, target]) => target === 'Date' && isWeekdays(page, at, body));
+}
+
+/** Two neighbouring columns of hours (9, 17) are times where nothing else is. */
+function guessNumbers(
+  page: Page,
+  contents: readonly Content[],
+  body: readonly PastedLine[],
+  guessed: Map<number, string>,
+): void {
+  const areHours = (at: number) =>
+    body.slice(0, LOOKED_AT).every(({ cells }) => {
+      const text = (cells[at] ?? '').trim();
+      return (
+        text === '' ||
+        (page.cell(text).kind === 'time' &&
+          (/[.,:]/.test(text) || Number(text) <= 24 || /^\d{4}$/.test(text)))
+      );
+    });
+  const at = contents.findIndex(
+    (content, place) =>
+      content === 'number' && contents[place + 1] === 'number' && areHours(place) && areHours(place + 1),
+  );
+  if (at < 0) return;
+  guessed.set(at, 'Start');
+  guessed.set(at + 1, 'End');
+}

@@ -1,0 +1,96 @@
+import { kindOf } from './merged-days';
+import { headerItem, isSeveral } from '../days/day-lists';
+import type { HeaderDays, PastedLine } from '../draft';
+import type { Page } from '../page';
+
+/** Lines below a header that are looked at to tell whether shifts stand below it. */
+const LOOKED_AT = 40;
+/** How far down a header of one column of days may be, below titles. */
+const HEADER_WITHIN = 8;
+
+const TIMES: ReadonlySet<string> = new Set(['ranges', 'time']);
+
+/** Lines that together are one header of days: from, and up to but without. */
+export interface HeaderRun {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Two lines of one kind of day after one another are rows of a list, not a header. */
+export function headerRuns(
+  page: Page,
+  filled: readonly PastedLine[],
+  days: readonly HeaderDays[],
+): HeaderRun[] {
+  const runs: HeaderRun[] = [];
+  for (let at = 0; at < filled.length; at += 1) {
+    if (!isDayHeader(page, filled[at], days[at])) continue;
+    let to = at + 1;
+    while (to < filled.length && isDayHeader(page, filled[to], days[to])) to += 1;
+    const kinds = days.slice(at, to).map(kindOf);
+    const isHeader =
+      new Set(kinds).size === kinds.length &&
+      !areDaysBelow(page, filled, days[at]) &&
+      (kinds.some((kind) => !kind.startsWith('several')) || areTimesBelow(page, filled, to));
+    if (isHeader) runs.push({ from: at, to });
+    at = to - 1;
+  }
+  return runs;
+}
+
+function isDayHeader(page: Page, line: PastedLine | undefined, days: HeaderDays | undefined): boolean {
+  if (!line || !days) return false;
+  return days.size >= 2 && !line.cells.some((cell, at) => !days.has(at) && isClock(page, cell));
+}
+
+/** Whether the columns of a header hold days beside shifts in another line: those are columns of a list. */
+function areDaysBelow(page: Page, filled: readonly PastedLine[], header: HeaderDays | undefined): boolean {
+  const columns = [...(header?.keys() ?? [])];
+  return filled.some(
+    ({ cells }) =>
+      columns.every((at) => page.days((cells[at] ?? '').trim()) !== undefined) &&
+      cells.some((cell, at) => header?.has(at) !== true && page.cell(cell).kind === 'ranges'),
+  );
+}
+
+function isClock(page: Page, cell: string): boolean {
+  return page.cell(cell).kind === 'time' && /[:\p{L}]/u.test(cell);
+}
+
+/** `Mon-Fri` beside `Sat-Sun` may be anything, unless times stand below them. */
+function areTimesBelow(page: Page, filled: readonly PastedLine[], from: number, at?: number): boolean {
+  return filled
+    .slice(from, from + LOOKED_AT)
+    .some(({ cells }) =>
+      (at === undefined ? cells : [cells[at] ?? '']).some((cell) => TIMES.has(page.cell(cell).kind)),
+    );
+}
+
+/** A header with one column of several days (`Name`, `23-29 Nov`), where no other line is a header of days. */
+export function spanHeader(
+  page: Page,
+  filled: readonly PastedLine[],
+): { run: HeaderRun; days: readonly HeaderDays[] } | undefined {
+  const tops = filled.slice(0, HEADER_WITHIN).map(({ cells }) => spansOf(page, cells));
+  const from = tops.findIndex((days) => days.size === 1);
+  const [column] = tops[from]?.keys() ?? [];
+  if (column === undefined || !areTimesBelow(page, filled, from + 1, column)) return undefined;
+  const below = filled.slice(from + 1);
+  // Shifts in other columns stand below a header that was not understood: the range is that of a title above it.
+  const areElsewhere = below.some(({ cells }) =>
+    cells.some((cell, at) => at !== column && page.cell(cell).kind === 'ranges'),
+  );
+  if (areElsewhere) return undefined;
+  if (below.some(({ cells }) => cells.some((cell) => cell.trim() !== '' && page.days(cell))))
+    return undefined;
+  return { run: { from, to: from + 1 }, days: tops };
+}
+
+function spansOf(page: Page, cells: readonly string[]): HeaderDays {
+  return new Map(
+    cells.flatMap((cell, at) => {
+      const item = cell.trim() === '' ? undefined : headerItem(page, cell.trim());
+      return item && isSeveral(item) ? [[at, item] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,213 @@
+import type { CodeMeaning } from '../answers';
+import { readCell, timesToRange, type WrittenRange } from '../times/cell';
+import type { PastedLine } from '../draft';
+import { isSideLine, sideOf } from './header-texts';
+import { numberLegend } from './legend-numbers';
+import { writtenDay } from '../days/days';
+import type { Language } from '../words/languages';
+import { codeOf, type Code } from '../page';
+import { isOff } from '../times/cell';
+
+/** A code with what it stands for, at the beginning of a line or a cell: `E = 7-15`, `Early (E): 7-15`, `AL annual leave`. */
+const DEFINITION =
+  /^\W{0,3}(?:\p{L}[\p{L} ]{0,24}\((\p{L}{1,4})\)|(\p{L}[\p{L}\p{N}]{0,3}))\s*(?:=|:|-|–|→|\s)\s*(.+)$/u;
+
+/** Codes that a text explains itself, and the lines that do so. A code counts only where a cell of the text uses it. */
+export function legendOf(lines: readonly PastedLine[]): {
+  codes: Map<string, Code>;
+  lines: ReadonlySet<number>;
+} {
+  const uses = usesOf(lines);
+  const codes = new Map<string, Code>();
+  const numbers = numberLegend(lines, rangesIn);
+  for (const [code, meaning] of numbers.codes) codes.set(code, meaning);
+  const found = new Set<number>(numbers.lines);
+  if (uses.size === 0) return { codes, lines: found };
+  let head: LegendHead | undefined;
+  for (const each of lines) {
+    const { line, cells } = each;
+    const first = cells.findIndex((cell) => cell.trim() !== '');
+    head = legendHead(each) ?? head;
+    const inTable = head && definedBelow(head, cells);
+    const defined = inTable ?? definitionsIn(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
+    if (!inTable && head?.line !== line) head = undefined;
+    const isUsed = (code: string) =>
+      uses.get(code)?.some((use) => use.line !== line && use.at !== first) === true;
+    const used = defined.filter(([code]) => isUsed(code));
+    if (used.length === 0 || used.length < defined.length / 2) continue;
+    for (const [code, meaning] of defined) if (!codes.has(code)) codes.set(code, meaning);
+    found.add(line);
+    if (inTable && head) found.add(head.line);
+  }
+  return { codes, lines: found };
+}
+
+/** The headers of a table of codes: `Code | Start | End | Break`. */
+interface LegendHead {
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Characters of the longest header. */
+const LONGEST_HEAD = 40;
+/** Headers of the column that holds codes. */
+const CODE_HEAD =
+  /^(?:codes?|shift(?: ?codes?)?|key|symbol|kürzel|schicht|dienst|abk(?:ürzung)?\.?|sigle|poste)$/iu;
+
+function legendHead({ line, cells }: PastedLine): LegendHead | undefined {
+  if (cells.length > MOST_CELLS || cells.some((cell) => cell.length > LONGEST_HEAD)) return undefined;
+  const lead = cells.map((cell) => cell.trim()).find((cell) => cell !== '');
+  const placesOf = (side: 'in' | 'out') => cells.flatMap((cell, at) => (sideOf(cell) === side ? [at] : []));
+  const [start, otherStart] = placesOf('in');
+  const [end, otherEnd] = placesOf('out');
+  const isOne = otherStart === undefined && otherEnd === undefined && CODE_HEAD.test(lead ?? '');
+  return isOne && start !== undefined && end !== undefined ? { line, start, end } : undefined;
+}
+
+/** A row below such headers; other columns, such as the break, are no part of the times. */
+function definedBelow({ start, end }: LegendHead, cells: readonly string[]): [string, Code][] | undefined {
+  const code = codeOf(cells.find((cell) => cell.trim() !== '') ?? '');
+  const range = timesToRange(cells[start] ?? '', cells[end] ?? '', '');
+  return code === undefined || !range ? undefined : [[code.toLowerCase(), [range]]];
+}
+
+/** A legend in columns of its own beside a table: its codes, and where its columns begin. */
+export interface SideLegend {
+  readonly codes: ReadonlyMap<string, Code>;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Fewer codes with their times under one another are no legend. */
+const FEWEST = 2;
+
+/** Two neighbouring columns of which one holds codes, the other their times, while other columns use the codes. */
+export function sideLegend(lines: readonly PastedLine[], language: Language): SideLegend | undefined {
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  for (let at = 1; at + 1 < width && at < MOST_CELLS * 4; at += 1) {
+    // Codes and times below days are shifts of these days.
+    const isDay = (text = '') => writtenDay(text, language) !== undefined || /^\d{1,2}\.?$/.test(text.trim());
+    if (lines.some(({ cells }) => isDay(cells[at]) || isDay(cells[at + 1]))) continue;
+    const codes = new Map<string, Code>();
+    let others = 0;
+    for (const { cells } of lines) {
+      const [code, ranges] = [codeOf(cells[at] ?? ''), rangesIn(cells[at + 1] ?? '')];
+      if (code !== undefined && ranges) codes.set(code.toLowerCase(), ranges);
+      else if (ranges) others += 1;
+    }
+    if (codes.size < FEWEST || others > 0) continue;
+    const isUsed = (place: number) =>
+      lines.some(({ cells }) => codes.has((cells[place] ?? '').trim().toLowerCase()));
+    const uses = Array.from({ length: width }, (_, place) => place).filter(
+      (place) => (place < at || place > at + 1) && isUsed(place),
+    );
+    if (uses.length > 0) return { codes, from: at, until: at + 2 };
+  }
+  return undefined;
+}
+
+interface Use {
+  readonly line: number;
+  readonly at: number;
+}
+
+/** So many uses of a code are remembered: more prove nothing further. */
+const MOST_USES = 20;
+
+/** Where cells hold codes. `In` and `Out` in a line of their own are none. */
+function usesOf(lines: readonly PastedLine[]): Map<string, Use[]> {
+  const uses = new Map<string, Use[]>();
+  for (const each of lines) {
+    const { line, cells } = each;
+    if (isSideLine(each)) continue;
+    for (const [at, cell] of cells.entries()) {
+      const code = at === 0 ? undefined : codeOf(cell)?.toLowerCase();
+      if (code === undefined) continue;
+      const known = uses.get(code) ?? [];
+      if (known.length < MOST_USES) uses.set(code, [...known, { line, at }]);
+    }
+  }
+  return uses;
+}
+
+/** Longer lines are no legend. */
+const MOST_CELLS = 16;
+
+function definitionsIn(cells: readonly string[]): [string, Code][] {
+  if (cells.length === 0 || cells.length > MOST_CELLS) return [];
+  const own = cells.flatMap((cell) => partsOf(cell).map(defined)).filter((each) => each !== undefined);
+  if (own.length > 0) return own;
+  // A code, perhaps its name, and its times in cells of their own.
+  const [first = '', ...rest] = cells;
+  const code = codeOf(first);
+  if (code === undefined || rest.length === 0 || rest.length > 4) return [];
+  const ranges = rest.flatMap((cell) => rangesIn(cell) ?? []);
+  const pair = rest.length >= 2 ? timesToRange(rest.at(-2) ?? '', rest.at(-1) ?? '', '') : undefined;
+  if (ranges.length === 1 && !rest.some((cell) => readCell(cell).kind === 'time'))
+    return [[code.toLowerCase(), ranges]];
+  if (ranges.length === 0 && pair) return [[code.toLowerCase(), [pair]]];
+  return rest.length === 1 && isOff(rest[0] ?? '') && /\p{L}{3}/u.test(rest[0] ?? '')
+    ? [[code.toLowerCase(), 'off']]
+    : [];
+}
+
+/** `E=7-15, L=14-22; N=22-6`: several definitions in one cell. */
+function partsOf(cell: string): string[] {
+  const withoutTitle = cell.replace(
+    /^(?:legend|legende|légende|key|codes?|shift codes?|kürzel)\s*[:=-]\s*/i,
+    '',
+  );
+  return withoutTitle.length > 300
+    ? []
+    : withoutTitle.split(
+        /\s*(?:[;\n|]|,\s(?=\p{L}|-\s?=)|\s[-–—]\s+(?=\p{L}[\p{L}\p{N}]{0,3}\s?[:=])|\s(?=\p{L}[\p{L}\p{N}]{0,3}\s?=))\s*/u,
+      );
+}
+
+function defined(part: string): [string, Code] | undefined {
+  const match = DEFINITION.exec(part);
+  if (!match) return undefined;
+  const code = (match[1] ?? match[2] ?? '').toLowerCase();
+  const meaning = match[3] ?? '';
+  const isSpaced = !/[=:→(]|\s[-–]\s/.test(part.slice(0, part.length - meaning.length));
+  const ranges = rangesIn(meaning);
+  // Without a sign between them `Bo 9-17` is a person.
+  if (ranges && !(isSpaced && !/^\p{Lu}{1,3}\d?$/u.test(match[2] ?? ''))) return [code, ranges];
+  return isOff(meaning) && /\p{L}{3}/u.test(meaning) && !isSpaced ? [code, 'off'] : undefined;
+}
+
+function rangesIn(text: string): readonly WrittenRange[] | undefined {
+  const read = readCell(text);
+  return read.kind === 'ranges' && read.ranges.length <= 2
+    ? read.ranges.map((range) => ({ ...range, label: '' }))
+    : undefined;
+}
+
+/** Codes as the user said them, as ranges that know it. */
+export function saidCodes(meanings: ReadonlyMap<string, CodeMeaning>): Map<string, Code> {
+  const isSaid = (range: WrittenRange): WrittenRange => ({ ...range, isSaid: true });
+  return new Map(
+    [...codesOf(meanings)].map(([code, means]) => [code, means === 'off' ? means : means.map(isSaid)]),
+  );
+}
+
+/** Codes that are known, as ranges. */
+export function codesOf(meanings: ReadonlyMap<string, CodeMeaning>): Map<string, Code> {
+  const codes = new Map<string, Code>();
+  for (const [code, meaning] of meanings) {
+    if (meaning === 'off') codes.set(code.toLowerCase(), 'off');
+    else {
+      const range = timesToRange(meaning.start, meaning.end, '');
+      if (range) codes.set(code.toLowerCase(), [known(range)]);
+    }
+  }
+  return codes;
+}
+
+/** The times of a known code are of a clock of 24 hours, whatever the text is of. */
+function known(range: WrittenRange): WrittenRange {
+  const sure = (time: WrittenRange['from']): WrittenRange['from'] =>
+    time.kind === 'clock' ? { ...time, open: false, padded: false, is24: false, half: true } : time;
+  return { ...range, from: sure(range.from), to: range.to && sure(range.to) };
+}

@@ -1,0 +1,76 @@
+import { isSeveral } from '../days/day-lists';
+import type { WrittenDay } from '../days/days';
+import type { DayItem, HeaderDays } from '../draft';
+
+/** Two lines of a header about the same days, as one: `Mon` above `23`. Undefined where they are of different columns. */
+export function mergedDays(upper: HeaderDays, lower: HeaderDays): HeaderDays | undefined {
+  const shared = [...lower.keys()].filter((at) => upper.has(at));
+  if (shared.length * 2 < Math.min(upper.size, lower.size)) return undefined;
+  const merged = new Map<number, DayItem>();
+  for (const at of [...new Set([...upper.keys(), ...lower.keys()])].sort((a, b) => a - b)) {
+    const [above, below] = [upper.get(at), lower.get(at)];
+    const item = above && below ? mergedSpan(above, below) : (above ?? below);
+    if (item) merged.set(at, item);
+  }
+  return merged;
+}
+
+/** `Mon-Fri` above `23-27 Nov`; a span above the first of its days says which date that day is. */
+function mergedSpan(above: DayItem, below: DayItem): DayItem {
+  if (!isSeveral(above) && !isSeveral(below)) return mergedItem(above, below);
+  if (above.more || below.more) return below;
+  const item = mergedItem(dayOf(above), dayOf(below));
+  if (!below.until) return item;
+  return { ...item, until: above.until ? mergedItem(above.until, below.until) : below.until };
+}
+
+function dayOf({ text, written }: DayItem): DayItem {
+  return { text, written };
+}
+
+function mergedItem(above: DayItem, below: DayItem): DayItem {
+  const text = `${above.text} ${below.text}`;
+  const [fuller, other] = saysOf(below.written) >= saysOf(above.written) ? [below, above] : [above, below];
+  if (other.written.kind !== 'clear') return { ...fuller, text };
+  const { weekday } = other.written.parts;
+  if (weekday === undefined || other.written.parts.month !== undefined)
+    return { ...fuller, text, also: other };
+  const isNumber = fuller.isNumber === true ? { isNumber: true } : {};
+  if (fuller.written.kind === 'clear')
+    return { text, written: { ...fuller.written, parts: { ...fuller.written.parts, weekday } }, ...isNumber };
+  const { parts } = fuller.written;
+  return {
+    text,
+    written: {
+      kind: 'both',
+      parts: {
+        'day-first': { ...parts['day-first'], weekday },
+        'month-first': { ...parts['month-first'], weekday },
+      },
+    },
+  };
+}
+
+/** How much a written day says: a date more than a number, a number more than a weekday. */
+export function saysOf(written: WrittenDay): number {
+  const parts = written.kind === 'clear' ? written.parts : written.parts['day-first'];
+  return (
+    (parts.year === undefined ? 0 : 4) +
+    (parts.month === undefined ? 0 : 2) +
+    (parts.day === undefined ? 0 : 1)
+  );
+}
+
+/** What kind of days a header line has, so that two lines of one kind are never one header. */
+export function kindOf(days: HeaderDays): string {
+  const [first] = days.values();
+  return first === undefined
+    ? ''
+    : isSeveral(first)
+      ? `several ${saysOf(first.written) === 0 ? 'weekdays' : 'dates'}`
+      : saysOf(first.written) === 0
+        ? 'weekdays'
+        : first.isNumber
+          ? 'numbers'
+          : 'dates';
+}

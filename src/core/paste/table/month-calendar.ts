@@ -1,0 +1,228 @@
+import type { DayParts } from '../days/days';
+import type { DayItem, PastedLine, WeekHint } from '../draft';
+import { lineText, type Page } from '../page';
+import { isSum } from '../words/sums';
+
+const DAYS_A_WEEK = 7;
+/** Fewer weeks below weekdays are a header of two lines. */
+const FEWEST_WEEKS = 2;
+
+/** A day of a month's calendar: the lines of its cell without the number, and the line of the text with its times. */
+interface CalendarDay {
+  readonly item: DayItem;
+  readonly cell: string;
+  readonly line: number;
+}
+
+/** A month as a wall calendar: weekdays across, weeks down, the number of the day in each cell. */
+export interface MonthCalendar {
+  readonly above: readonly PastedLine[];
+  readonly days: readonly CalendarDay[];
+  /** Lines below the weeks that belong to no day. */
+  readonly others: readonly PastedLine[];
+  /** The lines from the weekdays on, and the columns of the weekdays. */
+  readonly lines: readonly PastedLine[];
+  readonly columns: readonly number[];
+}
+
+interface Numbered {
+  readonly number: number;
+  readonly at: number;
+  readonly rest: string;
+}
+
+interface Week {
+  readonly line: PastedLine;
+  readonly numbers: readonly Numbered[];
+  readonly below: PastedLine[];
+}
+
+/** The calendar that a text is; undefined where its lines are no weeks of a month. */
+export function monthCalendar(
+  page: Page,
+  filled: readonly PastedLine[],
+  month: (above: readonly PastedLine[]) => WeekHint | undefined,
+): MonthCalendar | undefined {
+  const begin = filled.findIndex(({ cells }) => weekdayColumns(page, cells) !== undefined);
+  const header = filled[begin];
+  const columns = header && weekdayColumns(page, header.cells);
+  if (!columns) return undefined;
+  const lines = filled.slice(begin + 1);
+  const at = [...columns.keys()];
+  const found = weeksOf(page, lines, at);
+  if (!found) return undefined;
+  const above = filled.slice(0, begin);
+  const weekdays = [...columns.values()];
+  const days = found.weeks.flatMap((week) => daysOf(week, at, weekdays));
+  return {
+    above,
+    days: inMonth(days, month(above)),
+    others: found.others,
+    lines: [header, ...lines],
+    columns: at,
+  };
+}
+
+/** The lines of each month: a line of weekdays begins one, with the titles that stand alone above it. */
+export function monthParts(page: Page, filled: readonly PastedLine[]): PastedLine[][] {
+  const begins = filled.flatMap(({ cells }, at) => (weekdayColumns(page, cells) ? [at] : []));
+  const starts = begins.map((at, place) => {
+    let from = at;
+    const least = place === 0 ? 0 : (begins[place - 1] ?? 0) + 1;
+    while (from > least && isTitle(page, filled[from - 1])) from -= 1;
+    return place === 0 ? 0 : from;
+  });
+  return starts.map((from, place) => filled.slice(from, starts[place + 1]));
+}
+
+function isTitle(page: Page, line: PastedLine | undefined): boolean {
+  const [only = '', ...more] = line?.cells.filter((cell) => cell.trim() !== '') ?? [];
+  return more.length === 0 && page.cell(only).kind === 'words' && /\p{L}{3}/u.test(only);
+}
+
+/** Seven weekdays side by side in their order, beside at most the numbers of weeks. */
+function weekdayColumns(page: Page, cells: readonly string[]): ReadonlyMap<number, number> | undefined {
+  const found = new Map<number, number>();
+  for (const [at, cell] of cells.entries()) {
+    const written = cell.trim() === '' ? undefined : page.day(cell.trim());
+    if (written?.kind !== 'clear' || written.parts.weekday === undefined || written.parts.day !== undefined)
+      continue;
+    found.set(at, written.parts.weekday);
+  }
+  const [columns, weekdays] = [[...found.keys()], [...found.values()]];
+  if (columns.length !== DAYS_A_WEEK) return undefined;
+  const first = columns[0] ?? 0;
+  const isInOrder = weekdays.every(
+    (weekday, place) =>
+      columns[place] === first + place && weekday === ((weekdays[0] ?? 0) + place) % DAYS_A_WEEK,
+  );
+  return isInOrder ? found : undefined;
+}
+
+/** The weeks below the weekdays; undefined where people stand beside them, or their numbers do not run on. */
+function weeksOf(
+  page: Page,
+  lines: readonly PastedLine[],
+  columns: readonly number[],
+): { weeks: Week[]; others: PastedLine[] } | undefined {
+  const weeks: Week[] = [];
+  const others: PastedLine[] = [];
+  for (const line of lines) {
+    const last = weeks.at(-1);
+    const numbers = numbersOf(line, columns, last);
+    if (numbers && hasNames(line, columns)) return undefined;
+    if (numbers) weeks.push({ line, numbers, below: [] });
+    else if (isOther(page, line, columns)) others.push(line);
+    else if (!last || hasNames(line, columns)) return undefined;
+    else last.below.push(line);
+  }
+  return weeks.length >= FEWEST_WEEKS ? { weeks, others } : undefined;
+}
+
+/** The numbers of a week's days, each one more than the one before; whole weeks except for the first and the last. */
+function numbersOf(
+  { cells }: PastedLine,
+  columns: readonly number[],
+  before: Week | undefined,
+): Numbered[] | undefined {
+  const numbers = columns.flatMap((at) => numberedCell(cells[at] ?? '', at) ?? []);
+  const filled = columns.filter((at) => (cells[at] ?? '').trim() !== '');
+  if (numbers.length === 0 || numbers.length !== filled.length) return undefined;
+  const all = [...(before?.numbers ?? []), ...numbers];
+  const [first = 0, last = 0] = [columns[0], columns.at(-1)];
+  const edge = before ? numbers[0]?.at === first : numbers.at(-1)?.at === last;
+  const isWhole = !before || before.numbers.at(-1)?.at === last;
+  const run = all.every(({ number }, place) => place === 0 || follows(all[place - 1]?.number ?? 0, number));
+  const sideBySide = numbers.every(
+    ({ at }, place) => place === 0 || at === (numbers[place - 1]?.at ?? 0) + 1,
+  );
+  return edge && isWhole && run && sideBySide ? numbers : undefined;
+}
+
+function follows(before: number, next: number): boolean {
+  return next === before + 1 || (next === 1 && before >= 28);
+}
+
+/** `3`, `3 9-17`, `3. frei`; not `9 - 17` and `9 to 17`. */
+function numberedCell(cell: string, at: number): Numbered | undefined {
+  const match = /^\s*(\d{1,2})\.?(?:[:)]?\s+(?![-–—]|(?:to|bis|au|à|until)\s)(\S[\s\S]*))?\s*$/.exec(cell);
+  const number = Number(match?.[1]);
+  return match && number >= 1 && number <= 31 ? { number, at, rest: (match[2] ?? '').trim() } : undefined;
+}
+
+/** Sums and remarks stand in the first cell alone. */
+function isOther(page: Page, { cells }: PastedLine, columns: readonly number[]): boolean {
+  const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [{ at, text: cell.trim() }]));
+  const [only] = filled;
+  if (only && isSum(only.text)) return true;
+  return (
+    filled.length === 1 && only !== undefined && only.at <= (columns[0] ?? 0) && isRemark(page, only.text)
+  );
+}
+
+function isRemark(page: Page, text: string): boolean {
+  return page.cell(text).kind === 'words' && /\s/.test(text);
+}
+
+/** Words beside the days are names: the lines are a roster, not a calendar. The number of a week is none. */
+function hasNames({ cells }: PastedLine, columns: readonly number[]): boolean {
+  return cells.some(
+    (cell, at) =>
+      !columns.includes(at) &&
+      /\p{L}{2}/u.test(cell) &&
+      !/^\s*(?:kw|wk|week|woche|sem\p{L}*)\.?\s?\d{1,2}\s*$/iu.test(cell),
+  );
+}
+
+function daysOf(
+  { line, numbers, below }: Week,
+  columns: readonly number[],
+  weekdays: readonly number[],
+): CalendarDay[] {
+  return numbers.map(({ number, at, rest }) => {
+    const held = below.filter(({ cells }) => (cells[at] ?? '').trim() !== '');
+    const parts = [rest, ...held.map(({ cells }) => (cells[at] ?? '').trim())];
+    const weekday = weekdays[columns.indexOf(at)];
+    const written = {
+      kind: 'clear',
+      parts: { day: number, ...(weekday === undefined ? {} : { weekday }) },
+    } as const;
+    return {
+      item: { text: String(number), written, isNumber: true },
+      cell: parts.filter((part) => part !== '').join('\n'),
+      line: rest === '' ? (held[0]?.line ?? line.line) : line.line,
+    };
+  });
+}
+
+/** The named month is the one that most of the numbers are of; those before and behind it are of its neighbours. */
+function inMonth(days: readonly CalendarDay[], hint: WeekHint | undefined): CalendarDay[] {
+  if (hint?.month === undefined) return [...days];
+  let place = 0;
+  const months = days.map(({ item }, at) => {
+    if (at > 0 && numberOf(item) === 1) place += 1;
+    return place;
+  });
+  const count = (month: number) => months.filter((each) => each === month).length;
+  const main = [...new Set(months)].reduce((best, month) => (count(month) > count(best) ? month : best), 0);
+  return days.map((day, at) => ({ ...day, item: dated(day.item, hint, (months[at] ?? 0) - main) }));
+}
+
+function numberOf({ written }: DayItem): number {
+  return written.kind === 'clear' ? (written.parts.day ?? 0) : 0;
+}
+
+function dated(item: DayItem, { month = 1, year }: WeekHint, away: number): DayItem {
+  const index = month - 1 + away;
+  const own: DayParts = {
+    ...(item.written.kind === 'clear' ? item.written.parts : {}),
+    month: ((index + 12) % 12) + 1,
+    ...(year === undefined ? {} : { year: year + Math.floor(index / 12) }),
+  };
+  return { ...item, written: { kind: 'clear', parts: own } };
+}
+
+/** The texts above a calendar. */
+export function titlesOf(above: readonly PastedLine[]): string[] {
+  return above.map(({ cells }) => lineText(cells));
+}

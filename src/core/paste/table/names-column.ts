@@ -1,0 +1,133 @@
+import { contentOf, LOOKED_AT, widthOf } from './columns';
+import { sideOf } from './header-texts';
+import type { PastedLine } from '../draft';
+import type { Page } from '../page';
+import { FIRST_NAME, IGNORED, LAST_NAME } from '../words/header-words';
+import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
+import { isShiftName } from '../words/shift-words';
+
+/** So many of a column's cells are of the kind that the column is taken for. */
+const MOSTLY = 0.6;
+/** Surnames repeat now and then: of a column of places at most so many cells differ. */
+const FEW_DIFFER = 0.5;
+
+/** The column that names the people of a roster whose headers do not say it. */
+export interface NamesColumn {
+  readonly at: number;
+  /** False where another column may name them as well. */
+  readonly isSure: boolean;
+  /** The columns of texts that it was chosen from. */
+  readonly among: readonly number[];
+}
+
+/** The column with the names of people in a roster: what its header says, else the one whose texts look most like it. */
+export function nameColumn(
+  page: Page,
+  headers: readonly PastedLine[],
+  body: readonly PastedLine[],
+  taken: ReadonlySet<number>,
+  roles: ReadonlyMap<number, string>,
+): NamesColumn | undefined {
+  const own = [...roles].find(
+    ([, target]) => target === 'Person' || target === LAST_NAME || target === FIRST_NAME,
+  );
+  if (own) return { at: own[0], isSure: true, among: [own[0]] };
+  const width = widthOf([...headers, ...body.slice(0, LOOKED_AT)]);
+  const all = Array.from({ length: width }, (_, at) => at).filter((at) => !taken.has(at));
+  const free = all.filter((at) => !roles.has(at));
+  // Columns behind the days hold remarks.
+  const before = free.filter((at) => at < Math.min(...taken));
+  const choices = [before, free, all.filter((at) => !roles.has(at) || roles.get(at) === IGNORED)];
+  return choices.map((each) => namesColumn(page, body, each)).find((found) => found !== undefined);
+}
+
+/**
+ * Chooses among columns of texts: roles and places repeat and people do not, roles have words of their own, and
+ * `Denise P` is a person. It is sure only where no other column may name people.
+ */
+function namesColumn(
+  page: Page,
+  body: readonly PastedLine[],
+  free: readonly number[],
+): NamesColumn | undefined {
+  const among = free.filter((at) => contentOf(page, at, body) === 'text');
+  const [first, second] = among;
+  if (first === undefined) return undefined;
+  if (second === undefined) return { at: first, isSure: true, among };
+  const columns = among.map((at) => columnOf(page, body, at));
+  const people = columns.filter(({ cells, isKnown }) => isMostly(cells, isKnown));
+  const [known, other] = people;
+  if (known && !other) return { at: known.at, isSure: true, among };
+  const possible = columns.filter((each) => !isOfRoles(each) && !isOfNumbers(each));
+  const different = possible.filter(allDiffer);
+  const marked = different.filter(({ cells }) => isMostly(cells, isPersonForm));
+  const only = [marked, different, possible].find((found) => found.length === 1)?.[0];
+  if (!only) return { at: (possible[0] ?? columns[0])?.at ?? first, isSure: false, among };
+  return { at: only.at, isSure: columns.every((each) => each === only || namesNoPeople(each, only)), among };
+}
+
+/** What a column holds. Names of the company's people are names, whatever they look like. */
+interface Column {
+  readonly at: number;
+  readonly cells: readonly string[];
+  readonly isKnown: (cell: string) => boolean;
+}
+
+function columnOf(page: Page, body: readonly PastedLine[], at: number): Column {
+  const cells = body
+    .slice(0, LOOKED_AT)
+    .map(({ cells: all }) => (all[at] ?? '').trim())
+    .filter((cell) => cell !== '');
+  return { at, cells, isKnown: (cell) => page.isPerson(cell) };
+}
+
+/** Whether a column is surely of roles, places or numbers where another may hold the names. */
+function namesNoPeople(column: Column, names: Column): boolean {
+  if (isOfRoles(column)) return true;
+  if (!allDiffer(names)) return false;
+  const { cells } = column;
+  if (isOfNumbers(column)) return true;
+  if (isMostly(names.cells, isPersonForm) && !cells.some(isPersonForm)) return true;
+  // `Smith | Ann` and `Smith | Bo` are two people with one surname.
+  const areParts = isMostly(names.cells, isOneWord) && isMostly(cells, isOneWord);
+  return differing(cells) <= (areParts ? cells.length * FEW_DIFFER : cells.length - 1);
+}
+
+function allDiffer({ cells }: Column): boolean {
+  return differing(cells) === cells.length;
+}
+
+function differing(cells: readonly string[]): number {
+  return new Set(cells.map((cell) => cell.toLowerCase())).size;
+}
+
+function isMostly(cells: readonly string[], is: (cell: string) => boolean): boolean {
+  return cells.filter(is).length >= cells.length * MOSTLY;
+}
+
+/** `Denise P`, `A. Lee`, `Garcia, Maria`: forms that only names of people have. */
+function isPersonForm(cell: string): boolean {
+  return /^\p{Lu}\p{Ll}+,?\s\p{Lu}\.?$|^(?:\p{Lu}\.\s?)+\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+,\s\p{Lu}\p{Ll}+/u.test(
+    cell,
+  );
+}
+
+function isOneWord(cell: string): boolean {
+  return !/\s/.test(cell);
+}
+
+function isOfNumbers({ cells }: Column): boolean {
+  return isMostly(cells, (cell) => /[\d@]/.test(cell));
+}
+
+function isOfRoles({ cells, isKnown }: Column): boolean {
+  return isMostly(cells, (cell) => isRole(cell) && !isKnown(cell));
+}
+
+/** Nothing but words of roles, places, parts of the day or sides: `Kitchen Porter`, `Band 6`, `Late`, `In`. */
+function isRole(cell: string): boolean {
+  const plain = cell.toLowerCase().replace(/[.:]$/, '');
+  if (isShiftName(plain) || sideOf(plain) !== undefined || PLACE_WORDS.includes(plain)) return true;
+  const words = plain.match(/\p{L}+/gu) ?? [];
+  return words.length > 0 && words.every((word) => ROLE_WORDS.has(word) || PLACE_WORDS.includes(word));
+}

@@ -1,0 +1,116 @@
+import type { Targets } from '../words/header-words';
+import { contentOf, isListHeader, widthOf } from './columns';
+import type { HeaderDays, PastedLine } from '../draft';
+import { FIRST_NAME, LAST_NAME, SHIFT, targetOfHeader } from '../words/header-words';
+import type { Page } from '../page';
+
+/** Lines among which the headers of a list are looked for. */
+const LOOKED_AT = 20;
+
+/**
+ * Where tables that stand beside one another begin, from left to right; one beginning where there is one table. A second
+ * table begins at the names between two runs of the same days, at a column headed like that of the names, or where the
+ * headers of a list come again. `at` is the line of the first header of days.
+ */
+export function tableBegins(
+  page: Page,
+  filled: readonly PastedLine[],
+  days: readonly HeaderDays[],
+  at: number | undefined,
+  known: Targets,
+): readonly number[] {
+  const header = at === undefined ? undefined : filled[at];
+  if (at !== undefined && header)
+    return rosterBegins(page, header, days[at] ?? new Map(), filled.slice(at + 1), known);
+  const list = filled.slice(0, LOOKED_AT).find((line) => isListHeader(page, line, known));
+  return list ? listBegins(list, known) : [0];
+}
+
+function rosterBegins(
+  page: Page,
+  header: PastedLine,
+  days: HeaderDays,
+  below: readonly PastedLine[],
+  known: Targets,
+): number[] {
+  const begins = [0];
+  const names = [...header.cells.keys()].find((at) => !days.has(at) && contentOf(page, at, below) === 'text');
+  let seen = new Set<string>();
+  let texts: number[] = [];
+  const width = Math.max(header.cells.length, widthOf(below));
+  const headOf = (at: number) => (header.cells[at] ?? '').trim();
+  for (let at = 0; at < width; at += 1) {
+    const day = days.get(at);
+    if (!day) {
+      const isName =
+        isNaming(headOf(at), known) ||
+        (names !== undefined && headOf(at) !== '' && headOf(at) === headOf(names));
+      if (seen.size > 0 && contentOf(page, at, below) === 'text' && (isName || !isRemark(headOf(at), known)))
+        texts.push(at);
+      continue;
+    }
+    const key = JSON.stringify(day.written);
+    const [first] = texts;
+    const named = texts.find((each) => isNaming(headOf(each), known));
+    const begin = named ?? (seen.has(key) ? first : undefined);
+    if (begin !== undefined && !isSameColumn(below, names, begin)) {
+      begins.push(begin);
+      seen = new Set();
+    }
+    texts = [];
+    seen.add(key);
+  }
+  return begins;
+}
+
+function isNaming(head: string, known: Targets): boolean {
+  const target = head === '' ? undefined : targetOfHeader(head, known);
+  return target === 'Person' || target === FIRST_NAME || target === LAST_NAME;
+}
+
+/** Notes, areas and the like stand between days of one table as well. */
+function isRemark(head: string, known: Targets): boolean {
+  return head !== '' && targetOfHeader(head, known) !== undefined;
+}
+
+/** Wide rosters repeat their names at the end or in the middle. */
+function isSameColumn(lines: readonly PastedLine[], one: number | undefined, other: number): boolean {
+  return (
+    one !== undefined &&
+    lines.every(
+      ({ cells }) =>
+        (cells[other] ?? '').trim() === '' || (cells[one] ?? '').trim() === (cells[other] ?? '').trim(),
+    )
+  );
+}
+
+/** Columns without which a list says no shift. */
+const WHEN: ReadonlySet<string> = new Set(['Date', 'Start', SHIFT]);
+
+function listBegins({ cells }: PastedLine, known: Targets): number[] {
+  const targets = cells.map((cell) => targetOfHeader(cell, known));
+  const [first] = targets.flatMap((target, at) => (target === 'Person' || target === 'Date' ? [at] : []));
+  if (first === undefined) return [0];
+  const again = targets.flatMap((target, at) => (target === targets[first] && at > first ? [at] : []));
+  const begins = [0, ...again];
+  const parts = begins.map((from, place) => targets.slice(from, begins[place + 1]));
+  const isWhole = (part: readonly (string | undefined)[]) =>
+    part.includes('Person') &&
+    part.includes('Date') &&
+    part.some((target) => target !== 'Date' && WHEN.has(target ?? ''));
+  return again.length > 0 && parts.every(isWhole) ? begins : [0];
+}
+
+/** The lines of one of the tables, each cell in its own column; titles with one cell are of the table below them. */
+export function linesBetween(
+  filled: readonly PastedLine[],
+  from: number,
+  until: number | undefined,
+): PastedLine[] {
+  return filled
+    .map(({ line, cells }) => ({
+      line,
+      cells: cells.map((cell, at) => (at >= from && (until === undefined || at < until) ? cell : '')),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+}

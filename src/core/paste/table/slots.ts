@@ -1,0 +1,202 @@
+import type { Targets } from '../words/header-words';
+import { contentOf, widthOf } from './columns';
+import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
+import { FIRST_NAME, LAST_NAME, targetOfHeader } from '../words/header-words';
+import type { TableColumns } from '../list/list-table';
+import { why } from '../messages';
+import { holdsNames, splitNames } from '../people/names';
+import { lineText, shortened, type Page } from '../page';
+import { isSum } from '../words/sums';
+import { weekHintIn } from '../days/titles';
+import { isNameToo } from '../words/name-words';
+
+/** Fewer rows of times prove nothing. */
+const FEWEST_ROWS = 2;
+const FEWEST_COLUMNS = 2;
+
+/** Where a table of times down and stations across has what. */
+interface Slots {
+  readonly times: number;
+  readonly date: number | undefined;
+  readonly people: readonly number[];
+}
+
+/**
+ * Reads times down and stations across with names in the cells: `Time | Grill | Register`. The day stands in a column or
+ * in a title. Undefined where it is no such table.
+ */
+export function readSlots(
+  page: Page,
+  filled: readonly PastedLine[],
+  known: Targets,
+): TableColumns | undefined {
+  const header = filled.find((line) => slotsBelow(page, line, filled, known) !== undefined);
+  const slots = header && slotsBelow(page, header, filled, known);
+  if (!header || !slots) return undefined;
+  new SlotReader(page, filled, header, slots).read();
+  return { shape: 'names in cells', headed: true, header, body: [], matched: new Map(), days: new Set() };
+}
+
+/** The columns of the rows below a header; undefined where it is none of such a table. */
+function slotsBelow(
+  page: Page,
+  header: PastedLine,
+  filled: readonly PastedLine[],
+  known: Targets,
+): Slots | undefined {
+  const heads = header.cells.map((cell) => cell.trim());
+  if (heads.filter((cell) => cell !== '').length <= FEWEST_COLUMNS) return undefined;
+  if (heads.some((cell) => page.cell(cell).kind === 'ranges')) return undefined;
+  const targets = heads.map((cell) => targetOfHeader(cell, known));
+  if (targets.some((target) => target !== undefined && NAMED.has(target))) return undefined;
+  const below = filled.slice(filled.indexOf(header) + 1);
+  const columns = Array.from({ length: widthOf(filled) }, (_, at) => at);
+  const [times, second] = columns.filter((at) => contentOf(page, at, withTimes(page, below, at)) === 'shift');
+  if (times === undefined || second !== undefined) return undefined;
+  const rows = withTimes(page, below, times);
+  if (rows.length < FEWEST_ROWS) return undefined;
+  const date = columns.find((at) => at !== times && contentOf(page, at, rows) === 'day');
+  const people = columns.filter(
+    (at) =>
+      at !== times &&
+      at !== date &&
+      heads[at] !== '' &&
+      !SERVED.test(heads[at] ?? '') &&
+      !BREAK.test(heads[at] ?? '') &&
+      !NO_PEOPLE.has(targets[at] ?? '') &&
+      contentOf(page, at, rows) === 'text' &&
+      holdsNames(page, rows, at),
+  );
+  return people.length < FEWEST_COLUMNS ? undefined : { times, date, people };
+}
+
+/** Headers of lists of one shift a row, which name the people themselves. */
+const NAMED: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME, 'Start', 'End']);
+/** Who stands below these headers does not work at the row's times. */
+const BREAK =
+  /^(?:(?:(?:lunch|meal|tea|mittags?)[\s-]?)?(?:breaks?|pausen?|pauses?)|lunch|meal|rest|repos)$/iu;
+/** What these headers name is no person of the row. */
+const NO_PEOPLE: ReadonlySet<string> = new Set(['Notes', 'Department', 'Color', 'TimeOffReason']);
+
+/** Those whom the shift is for do not work it. */
+const SERVED =
+  /^(?:clients?|customers?|patients?|residents?|pupils?|students?|guests?|kund\p{L}*|klient\p{L}*|patient\p{L}*|bewohner\p{L}*|schüler\p{L}*|gast|gäste|élèves?|usagers?)(?!\p{L})/iu;
+
+function withTimes(page: Page, lines: readonly PastedLine[], at: number): PastedLine[] {
+  return lines.filter(({ cells }) => page.cell(cells[at] ?? '').kind === 'ranges');
+}
+
+class SlotReader {
+  #heads: readonly string[];
+  #week: WeekHint = {};
+  #group: DayGroup;
+  #day: readonly DayRef[] = [];
+  readonly #isSure: boolean;
+  readonly #names: ReadonlySet<string>;
+
+  constructor(
+    private readonly page: Page,
+    private readonly lines: readonly PastedLine[],
+    private readonly header: PastedLine,
+    private readonly slots: Slots,
+  ) {
+    this.#heads = header.cells;
+    this.#group = page.group(false, this.#week);
+    const rows = withTimes(page, lines, slots.times);
+    const namesAt = slots.people.map(
+      (at) =>
+        new Set(
+          rows.map(({ cells }) => (cells[at] ?? '').trim().toLowerCase()).filter((name) => name !== ''),
+        ),
+    );
+    this.#names = new Set(namesAt.flatMap((names) => [...names]));
+    // Who works in two of the columns shows that both name people.
+    this.#isSure = [...this.#names].some((name) => namesAt.filter((names) => names.has(name)).length > 1);
+  }
+
+  read(): void {
+    const { times, date, people } = this.slots;
+    for (const line of this.lines) this.#line(line);
+    const used = new Set([times, ...people, ...(date === undefined ? [] : [date])]);
+    this.page.passOver([this.header.cells], withTimes(this.page, this.lines, times), (at) => used.has(at));
+  }
+
+  #line(line: PastedLine): void {
+    const { times, people } = this.slots;
+    const text = lineText(line.cells);
+    const filled = line.cells.filter((cell) => cell.trim() !== '');
+    if (this.page.cell(line.cells[times] ?? '').kind === 'ranges') return this.#row(line, text);
+    if (filled.length === 1) return this.#title(line, filled[0] ?? '');
+    const isHeader =
+      line === this.header || (line.cells[times] ?? '').trim() === (this.#heads[times] ?? '').trim();
+    if (isHeader && people.every((at) => (line.cells[at] ?? '').trim() !== '')) this.#heads = line.cells;
+    else this.page.leave(line.line, text, isSum(filled[0] ?? '') ? why.sum : why.noTimes);
+  }
+
+  /** A line of one cell names the day or the week of the rows below it; another title ends the day above it. */
+  #title({ line }: PastedLine, cell: string): void {
+    const items = this.page.days(cell.trim());
+    const hint = items ? undefined : weekHintIn(cell, this.page.language);
+    if (items) this.#day = this.page.refsIn(this.#group, items);
+    else if (hint?.day && !hint.day.until) {
+      const [written, text] = [hint.day.written, hint.day.text];
+      this.#day = this.page.refsIn(this.#group, [{ written, text }]);
+    } else if (hint) {
+      this.#week = hint;
+      this.#group = this.page.group(false, hint);
+    }
+    this.page.leave(line, shortened(cell), why.title);
+  }
+
+  #row(line: PastedLine, text: string): void {
+    const { times, date, people } = this.slots;
+    const read = this.page.cell(line.cells[times] ?? '');
+    const days = this.#dayOf(date === undefined ? '' : (line.cells[date] ?? '').trim());
+    const filled = people.filter((at) => (line.cells[at] ?? '').trim() !== '');
+    if (filled.length === 0) return this.page.leave(line.line, text, why.emptyRosterLine);
+    if ('reason' in days) return this.page.leave(line.line, text, days.reason);
+    for (const at of filled) {
+      const cell = (line.cells[at] ?? '').trim();
+      const head = (this.#heads[at] ?? '').trim();
+      const own = [days.text, (line.cells[times] ?? '').trim(), head, shortened(cell)]
+        .filter((part) => part !== '')
+        .join(' | ');
+      const kind = this.page.cell(cell);
+      const guesses = [...this.#guesses(head)];
+      const names = splitNames(this.page, cell, (name) => this.#names.has(name.toLowerCase()));
+      if (this.page.isNameAndWord(cell)) guesses.push('name-word');
+      if (kind.kind !== 'words' && !isNameToo(cell) && !this.page.isPerson(cell))
+        this.page.leave(line.line, own, this.page.reasonFor(cell, kind));
+      else if (!names) this.page.leave(line.line, own, why.askNames(shortened(cell)));
+      else if (read.kind === 'ranges')
+        for (const person of names)
+          for (const day of days.refs)
+            this.page.drafts.push({
+              line: line.line,
+              text: own,
+              person,
+              day,
+              ranges: read.ranges.map((range) => ({
+                ...range,
+                label: [head, range.label].filter((part) => part !== '').join(', '),
+              })),
+              fields: {},
+              guesses,
+            });
+    }
+  }
+
+  #guesses(head: string): readonly QuestionId[] {
+    if (this.#isSure) return [];
+    this.page.guess('slot-names', head);
+    return ['slot-names'];
+  }
+
+  #dayOf(text: string): { refs: readonly DayRef[]; text: string } | { reason: string } {
+    if (text === '') return this.#day.length === 0 ? { reason: why.noDate } : { refs: this.#day, text: '' };
+    const items = this.page.days(text);
+    if (!items) return { reason: why.notADate(shortened(text)) };
+    this.#day = this.page.refsIn(this.#group, items);
+    return { refs: this.#day, text };
+  }
+}

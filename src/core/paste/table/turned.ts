@@ -1,0 +1,157 @@
+import { isListHeader } from './columns';
+import { isSideLine, sideOf } from './header-texts';
+import { mergedDays } from './merged-days';
+import { headerItem } from '../days/day-lists';
+import type { DayItem, HeaderDays, PastedLine } from '../draft';
+import { IGNORED, targetOfHeader } from '../words/header-words';
+import type { Page } from '../page';
+import type { RosterBlock } from '../roster/roster-block';
+import { isSum } from '../words/sums';
+import { weekHintIn } from '../days/titles';
+import { lineText } from '../page';
+import { isShiftName } from '../words/shift-words';
+import type { Targets } from '../words/header-words';
+
+/** Lines that are looked at to find the column of days. */
+const LOOKED_AT = 100;
+
+/**
+ * A table with days down and people (or shifts) across, turned so that days are across; undefined where it is no such
+ * table. Each turned cell knows the line of the text it came from.
+ */
+export function turned(
+  page: Page,
+  filled: readonly PastedLine[],
+  known: Targets,
+): (RosterBlock & { above: readonly PastedLine[] }) | undefined {
+  const columns = dayColumnsDown(page, filled);
+  const [main] = columns;
+  if (main === undefined) return undefined;
+  const begin = filled.findIndex(({ cells }) => page.days((cells[main] ?? '').trim()) !== undefined);
+  if (begin < 1) return undefined;
+  // Rows below the headers of a list are rows of this list, also where the first of them can't be read.
+  if (filled.slice(0, begin).some((line) => isListHeader(page, line, known) && hasDayHeader(line, known)))
+    return undefined;
+  const rows = filled.slice(begin);
+  let heads = filled.slice(Math.max(0, begin - 2), begin);
+  // In and Out stand below the names; a title stands above them.
+  if (heads.length === 2 && !(heads[1] && isSideLine(heads[1]))) heads = heads.slice(1);
+  const names = heads[0]?.cells ?? [];
+  const sides = heads.length === 2 ? heads[1]?.cells : undefined;
+  const people = peopleAcross(page, names, sides, rows, columns, known);
+  if (people.length === 0) return undefined;
+  const days = daysDown(page, rows, columns);
+  const used = new Set([...columns, ...people.map(({ at }) => at)]);
+  page.passOver(
+    heads.map(({ cells }) => cells),
+    rows,
+    (at) => used.has(at),
+  );
+  const above = filled.slice(0, begin - heads.length);
+  const hints = above
+    .map(({ cells }) => weekHintIn(lineText(cells), page.language))
+    .filter((hint) => hint !== undefined);
+  const lead = 2;
+  const header: PastedLine = {
+    line: rows[0]?.line ?? 0,
+    cells: ['', '', ...days.map(({ item }) => item?.text ?? '')],
+  };
+  const across: HeaderDays = new Map(
+    days.flatMap(({ item }, at) => (item ? [[at + lead, item] as const] : [])),
+  );
+  return {
+    headers: [header],
+    days: across,
+    body: people.map(({ name, side, at }) => ({
+      line: heads[0]?.line ?? 0,
+      cells: [name, side, ...rows.map(({ cells }) => cells[at] ?? '')],
+    })),
+    week: Object.assign({}, ...hints) as RosterBlock['week'],
+    guesses: [],
+    lineOf: (_, column) => rows[column - lead]?.line ?? 0,
+    above,
+  };
+}
+
+/** The columns that hold days in most lines: the first of them, and one with weekdays beside it. */
+function dayColumnsDown(page: Page, filled: readonly PastedLine[]): number[] {
+  const looked = filled.slice(0, LOOKED_AT);
+  const width = Math.min(4, Math.max(0, ...looked.map(({ cells }) => cells.length)));
+  const columns: number[] = [];
+  for (let at = 0; at < width; at += 1) {
+    const texts = looked.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '');
+    const days = texts.filter((text) => page.days(text) !== undefined && page.cell(text).kind !== 'ranges');
+    if (days.length >= 2 && days.length * 5 >= texts.length * 3) columns.push(at);
+  }
+  return columns;
+}
+
+function hasDayHeader({ cells }: PastedLine, known: Targets): boolean {
+  const targets = cells.map((cell) => targetOfHeader(cell, known));
+  return targets.includes('Date') && (targets.includes('Person') || targets.includes('Start'));
+}
+
+interface Across {
+  readonly name: string;
+  readonly side: string;
+  readonly at: number;
+}
+
+/** The columns of people; none where the headers name columns of a list. */
+function peopleAcross(
+  page: Page,
+  names: readonly string[],
+  sides: readonly string[] | undefined,
+  rows: readonly PastedLine[],
+  days: readonly number[],
+  known: Targets,
+): Across[] {
+  const people: Across[] = [];
+  let last = '';
+  const width = Math.max(names.length, sides?.length ?? 0);
+  const ofDays = new Set(days);
+  for (let at = 0; at < width; at += 1) {
+    if (ofDays.has(at)) continue;
+    const name = (names[at] ?? '').trim();
+    const side = (sides?.[at] ?? '').trim();
+    // `Journée` beside the column of days is a shift.
+    const target = name === '' || isShiftName(name) ? undefined : targetOfHeader(name, known);
+    const cells = rows.map((row) => page.cell(row.cells[at] ?? '').kind);
+    if (target !== undefined && target !== IGNORED && target !== 'Notes' && sides === undefined) return [];
+    if (name !== '') last = name;
+    if (
+      target !== undefined ||
+      (isSum(name) && !page.isPerson(name)) ||
+      (sides !== undefined && sideOf(side) === undefined)
+    )
+      continue;
+    if (name === '' && sides === undefined) continue;
+    if (cells.some((kind) => kind === 'ranges' || kind === 'time' || kind === 'words'))
+      people.push({ name: last, side, at });
+  }
+  const holds = (kind: string) =>
+    people.some(({ at }) => rows.some((row) => page.cell(row.cells[at] ?? '').kind === kind));
+  const areShifts =
+    people.some(({ name }) => page.cell(name).kind === 'ranges') ||
+    (people.length > 0 && people.every(({ name }) => isShiftName(name) && !page.isPerson(name)));
+  return holds('ranges') || areShifts || (sides !== undefined && holds('time')) ? people : [];
+}
+
+/** The day of each row; a row whose two columns of days differ in kind has none. */
+function daysDown(
+  page: Page,
+  rows: readonly PastedLine[],
+  columns: readonly number[],
+): { item: DayItem | undefined }[] {
+  const [main = 0, second] = columns;
+  return rows.map(({ cells }) => {
+    const one = itemAt(page, cells, main);
+    const other = second === undefined ? undefined : itemAt(page, cells, second);
+    if (!one || !other) return { item: one ?? other };
+    return { item: mergedDays(new Map([[0, one]]), new Map([[0, other]]))?.get(0) };
+  });
+}
+
+function itemAt(page: Page, cells: readonly string[], at: number): DayItem | undefined {
+  return headerItem(page, (cells[at] ?? '').trim());
+}

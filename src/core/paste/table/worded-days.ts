@@ -1,0 +1,57 @@
+import type { HeaderDays } from '../draft';
+import type { Page } from '../page';
+import { runOf, shortDates, type Reader } from './day-runs';
+
+/** A date with words beside it: the words, and the date. */
+const WORDED = [
+  /^(?<words>\D{1,24}?)[\s,]+(?<date>\d.*)$/su,
+  /^(?<date>\d\S*(?:\s\p{L}+\.?)?)[\s,]+\(?(?<words>\D{1,24}?)\)?$/su,
+];
+/** Characters of the longest date with words. */
+const LONGEST_WORDED = 40;
+/** Fewer dates with unknown words beside them are no header. */
+const FEWEST_WORDED = 3;
+/** No time has an hour above this. */
+const LAST_HOUR = 24;
+
+/** `niedz. 22/11`, `M 23/11`: dates that follow one another, each with a word that need not be known. */
+export function wordedDates(page: Page, cells: readonly string[]): HeaderDays | undefined {
+  const partsOf = (text: string) => {
+    if (text.length > LONGEST_WORDED) return undefined;
+    const match = WORDED.map((form) => form.exec(text)).find((found) => found !== null);
+    const { words = '', date = '' } = match?.groups ?? {};
+    return /\p{L}/u.test(words) ? { words: words.trim().toLowerCase(), date: date.trim() } : undefined;
+  };
+  const read: Reader = (text) => {
+    const { date } = partsOf(text) ?? {};
+    if (date === undefined) return [];
+    const written = page.day(date);
+    if (!written) return shortDates(date);
+    const ways = written.kind === 'clear' ? [written.parts] : Object.values(written.parts);
+    return ways.filter(({ month }) => month !== undefined);
+  };
+  const run = runOf(cells, read, FEWEST_WORDED);
+  const found = [...(run?.values() ?? [])].flatMap(({ text }) => partsOf(text) ?? []);
+  // `Part 1/3`, `Part 2/3` are no days.
+  if (new Set(found.map(({ words }) => words)).size < 2) return undefined;
+  // `Ann 9-5`, `Bo 10-5` are times.
+  const hyphened = found.filter(({ date }) => /^\d{1,2}\s?-\s?\d{1,2}$/.test(date));
+  const areTimes = !hyphened.some(({ date }) => date.split('-').some((part) => Number(part) > LAST_HOUR));
+  return hyphened.length > 0 && areTimes ? undefined : run;
+}
+
+/** Known weekdays among dates with unknown words must be those of their dates. */
+export function withWeekdays(worded: HeaderDays, days: HeaderDays): HeaderDays {
+  return new Map(
+    [...worded].map(([at, item]) => {
+      const known = days.get(at);
+      const [own, other] = [item.written, known?.written];
+      const isSame =
+        own.kind === 'clear' &&
+        other?.kind === 'clear' &&
+        own.parts.day === other.parts.day &&
+        own.parts.month === other.parts.month;
+      return [at, isSame && known ? known : item];
+    }),
+  );
+}

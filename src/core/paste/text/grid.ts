@@ -1,0 +1,186 @@
+import Papa from 'papaparse';
+import type { PastedLine } from '../draft';
+import { withHalves } from './halves-apart';
+import { withoutPlainQuotes, withPlainQuotes } from './quotes';
+import { GREETING, YOUR_SHIFTS } from '../words/title-words';
+
+/** A message of an exported chat: `[20/11/2026, 14:02] Sam:` or `20/11/2026, 14:02 - Sam:`. Its comma parts no cells. */
+export const CHAT_SENDER =
+  /^(?:\[[^\]]{6,30}\]\s*[^:]{1,40}:\s+|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?: ?[ap]m)? - [^:]{1,40}:\s+)/i;
+
+/** A text as lines of cells, and as it was: sentences have no cells. */
+export interface Grid {
+  readonly lines: readonly PastedLine[];
+  /** False where nothing separates cells. */
+  readonly hasCells: boolean;
+  /** Whether tabs separate cells, as sheets give them. */
+  readonly isFromSheet: boolean;
+  readonly plain: readonly PastedLine[];
+  /** Lines whose cells can't be told apart for sure, by their numbers. */
+  readonly ragged: ReadonlySet<number>;
+}
+
+/** A text's cells are told apart by the first of these that does so in most of its lines; the last is two or more spaces. */
+const DELIMITERS = ['\t', ';', '|', ',', '  '] as const;
+type Delimiter = (typeof DELIMITERS)[number];
+
+/** Stands for a run of spaces, so that these can be read like any other delimiter. */
+const SPACES = '\u001f';
+
+/** Invisible signs that web pages put around times and names to say which way they run. */
+const DIRECTIONS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** Lines in which a message greets. */
+const TOP = 5;
+
+/** Looking further would not change what the delimiter is. */
+const LOOKED_AT = 400;
+
+/** `Ann: Mon 9-5, Tue 12-8`: the comma joins shifts of a sentence. */
+const LABELLED = /^\W{0,4}[\p{L}][^:;,|\t]{0,40}:(?!\d)\s*\S/u;
+
+/** `Early 6:00-14:15: Ann, Bo`: the comma joins names. */
+const TIMED = /\d\s?(?:uhr|h|[ap]m)?\s?:\s+\p{L}/iu;
+
+/** `• Ines – Mon 8-4, Tue 8-4`: a bullet, or a name with a dash before a day or a time. */
+const BULLETED = /^\s*(?:[•·▪◦]\s*|[*-]\s+)\p{L}|^\s*\p{Lu}[^,;|\t\d]{0,40}\s[–—-]\s\p{L}{2,}\.?\s\d/u;
+
+/** Text from a sheet, an e-mail or a web page as lines of cells; each knows the line of the text on which it begins. */
+export function readGrid(text: string): Grid {
+  const clean = text
+    .replace(/\r\n?/g, '\n')
+    .replace(DIRECTIONS, '')
+    .replace(/[\u00a0\u2007\u202f]/g, ' ');
+  const plain = clean.split('\n').map((line, at) => ({ line: at + 1, cells: [line] }));
+  const sample = clean.split('\n', LOOKED_AT).filter((line) => line.trim() !== '');
+  const delimiter = DELIMITERS.find((each) => splits(sample, each));
+  if (delimiter === undefined)
+    return { lines: parse(clean, '\t'), hasCells: false, isFromSheet: false, plain, ragged: new Set() };
+  if (delimiter === '  ') return { hasCells: true, isFromSheet: false, plain, ...bySpaces(clean) };
+  const lines = delimiter === '|' ? withoutFrames(parse(clean, delimiter)) : parse(clean, delimiter);
+  return { lines, hasCells: true, isFromSheet: delimiter === '\t', plain, ragged: new Set() };
+}
+
+/** Tabs come from sheets, and a title above them has none; other signs must be in most lines. */
+function splits(sample: readonly string[], delimiter: Delimiter): boolean {
+  const split = sample.filter((line) => line.trim().includes(delimiter));
+  if (delimiter === '\t') return split.length > 0 && split.length * 4 >= sample.length;
+  const isSentence =
+    sample.filter((line) => [LABELLED, TIMED, CHAT_SENDER, BULLETED].some((form) => form.test(line))).length *
+      2 >=
+    sample.length;
+  // A message's commas stand between its words.
+  const top = sample.slice(0, TOP);
+  const isMessage = top.some((line) => GREETING.test(line)) && top.some((line) => YOUR_SHIFTS.test(line));
+  if (isMessage && delimiter !== '|') return false;
+  if ((delimiter === ',' || delimiter === ';') && (isSentence || areSpaced(sample))) return false;
+  return split.length * 2 > sample.length;
+}
+
+/** Fewer cells between wide gaps are no columns. */
+const FEWEST_SPACED = 3;
+
+/** Whether wide gaps part every line into as many cells: a comma within them joins names. */
+function areSpaced(sample: readonly string[]): boolean {
+  const [first = 0, ...more] = sample.map((line) => line.trim().split(/ {2,}/).length);
+  return first >= FEWEST_SPACED && more.every((count) => count === first);
+}
+
+function parse(text: string, delimiter: string): PastedLine[] {
+  const { data } = Papa.parse<string[]>(withoutPlainQuotes(text, delimiter), { delimiter, newline: '\n' });
+  let line = 1;
+  return data.map((cells) => {
+    const begins = line;
+    line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
+    return {
+      line: begins,
+      cells: withHalves(cells.map((cell) => withPlainQuotes(cell).replaceAll(SPACES, '  '))),
+    };
+  });
+}
+
+/** Tables of chats and web pages have bars at both ends and lines of hyphens below their headers. */
+function withoutFrames(lines: readonly PastedLine[]): PastedLine[] {
+  const isFramed = lines.filter(({ cells }) => hasFrame(cells)).length * 2 > lines.length;
+  return lines
+    .filter(
+      ({ cells }) =>
+        !cells.every((cell) => /^\s*:?-*:?\s*$/.test(cell)) || cells.every((cell) => cell.trim() === ''),
+    )
+    .map(({ line, cells }) => ({ line, cells: isFramed ? withoutFrame(cells) : cells }));
+}
+
+function hasFrame(cells: readonly string[]): boolean {
+  return cells[0]?.trim() === '' && cells.at(-1)?.trim() === '';
+}
+
+/** A row of a framed table may lack a bar at one of its ends: the cell there is no frame. */
+function withoutFrame(cells: readonly string[]): string[] {
+  const inner = cells[0]?.trim() === '' ? cells.slice(1) : [...cells];
+  return inner.at(-1)?.trim() === '' ? inner.slice(0, -1) : inner;
+}
+
+/** Excel's most columns: a line with more cells comes from no sheet. */
+export const MOST_CELLS = 16_384;
+
+/** Characters of the longest line that is looked at as columns under one another. */
+const WIDEST_LINE = 2000;
+
+/**
+ * Cells apart by two or more spaces. Where lines have different numbers of cells, empty ones were among them: cells then
+ * belong to the header that they stand under, and a line whose cells stand under none is ragged.
+ */
+function bySpaces(text: string): Pick<Grid, 'lines' | 'ragged'> {
+  const lines = parse(
+    text.replace(/ {2,}/g, (run, at: number) => (at === 0 || text[at - 1] === '\n' ? run : SPACES)),
+    SPACES,
+  );
+  const counts = lines
+    .map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length)
+    .filter((count) => count > 1);
+  const ragged = new Set<number>();
+  const most = counts.reduce((max, count) => Math.max(max, count), 0);
+  if (counts.every((count) => count === most)) return { lines, ragged };
+  const raw = text.split('\n');
+  if (raw.some((line) => line.length > WIDEST_LINE)) return { lines, ragged };
+  // Lines of fewer cells above the table are titles, however wide their gaps are.
+  const begin = raw.findIndex((line) => line.trim().split(/ {2,}/).length * 2 > most);
+  const isTitle = (at: number) => at < begin;
+  const cut = columnsUnderOneAnother(raw.slice(Math.max(0, begin)));
+  return {
+    lines: raw.map((line, at) => {
+      if (isTitle(at) || line.trim().split(/ {2,}/).length < 2) return { line: at + 1, cells: [line] };
+      const cells = cut.map((from, column) => line.slice(from, cut[column + 1]).trim());
+      // A cell cut in two, or two cells in one: the line does not stand under the others.
+      if (
+        cells
+          .filter((cell) => cell !== '')
+          .join(' ')
+          .replace(/\s+/g, '') !== line.replace(/\s+/g, '')
+      )
+        ragged.add(at + 1);
+      if (cells.some((cell) => / {2,}/.test(cell)) || isCut(line, cut)) ragged.add(at + 1);
+      return { line: at + 1, cells };
+    }),
+    ragged,
+  };
+}
+
+/** Where columns begin: after places that are blank in every line that has several cells. */
+function columnsUnderOneAnother(raw: readonly string[]): number[] {
+  const wide = raw.filter((line) => line.trim().split(/ {2,}/).length >= 2);
+  const width = wide.reduce((max, line) => Math.max(max, line.length), 0);
+  const filled = new Uint8Array(width + 1);
+  for (const line of wide)
+    for (let at = 0; at < line.length; at += 1)
+      if (line[at] !== ' ' || (line[at + 1] !== ' ' && line[at - 1] !== ' ')) filled[at] = 1;
+  const begins: number[] = [];
+  for (let at = 0; at < width; at += 1) {
+    if (filled[at] === 1 && (at === 0 || filled[at - 1] === 0)) begins.push(at);
+  }
+  return begins;
+}
+
+function isCut(line: string, cut: readonly number[]): boolean {
+  return cut.some((at) => at > 0 && /\S/.test(line[at - 1] ?? ' ') && /\S/.test(line[at] ?? ' '));
+}

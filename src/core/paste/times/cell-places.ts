@@ -1,0 +1,29 @@
+import { readCell, type CellText } from './cell';
+import { placeColumn, type Company } from '../people/company';
+
+/** Words of the longest name of a place that is looked for beside times. */
+const MOST_WORDS = 5;
+const SIGNS = /^[\s@()[\],;:/|-]+|[\s@()[\],;:/|-]+$/g;
+
+/**
+ * A cell whose words would make its times doubtful, read with the name of a department, an area or a task set apart:
+ * `9-17 Holiday Club`, `9-17 (1-2)`. Where two names could be set apart nothing is sure.
+ */
+export function readBesidePlace(text: string, company: Company): CellText | undefined {
+  const tokens = [...text.trim().matchAll(/\S+/g)];
+  const ways = new Map<string, CellText>();
+  const tryOne = (place: string, rest: string) => {
+    const name = place.replace(SIGNS, '');
+    if (placeColumn(company, name) === undefined) return;
+    const read = readCell(rest.replace(/[\s@([,;:/|-]+$|^[\s@)\],;:/|-]+/g, ''));
+    const [only] = read.kind === 'ranges' && read.ranges.length === 1 ? read.ranges : [];
+    if (only?.label === '') ways.set(name, { kind: 'ranges', ranges: [{ ...only, label: name }] });
+  };
+  for (let count = 1; count <= Math.min(MOST_WORDS, tokens.length - 1); count += 1) {
+    const [ends, begins] = [tokens[tokens.length - count]?.index ?? 0, tokens[count]?.index ?? 0];
+    tryOne(text.trim().slice(ends), text.trim().slice(0, ends));
+    tryOne(text.trim().slice(0, begins), text.trim().slice(begins));
+  }
+  const [only, second] = ways.values();
+  return only && second ? { kind: 'doubt', doubt: 'numbers' } : only;
+}

@@ -1,0 +1,217 @@
+import { writtenTime, type WrittenTime } from './clock';
+import { AWAY_WORDS, UNSURE_WORDS } from '../words/absence-words';
+import { DOUBT_IN_SENTENCES, DOUBT_WORDS, OFF_WORDS } from '../words/absence-words';
+import { isDitto } from '../words/ditto-words';
+import { AND_WORDS } from '../words/languages';
+import { pointsElsewhere, saysMoved } from '../words/moved-words';
+
+/** Two times with the text around them. Which times they are is told later, once the whole text was looked at. */
+export interface WrittenRange {
+  readonly from: WrittenTime;
+  /** Undefined where `minutes` tells how long it lasts. */
+  readonly to: WrittenTime | undefined;
+  readonly minutes?: number;
+  /** The range as it is written, with plain hyphens: `9-5`. Ranges of one form are asked about once. */
+  readonly form: string;
+  /** What stands beside it: a place, a task, a mark. */
+  readonly label: string;
+  /** A code was written, and the user said what it means. */
+  readonly isSaid?: true;
+}
+
+export type Doubt = 'off' | 'doubt' | 'moved' | 'numbers' | 'ditto';
+
+export type CellText =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'off' }
+  | { readonly kind: 'ranges'; readonly ranges: readonly WrittenRange[] }
+  /** It holds a range that must not be read: beside it stands that it is none, or what can't be told apart from it. */
+  | { readonly kind: 'doubt'; readonly doubt: Doubt }
+  | { readonly kind: 'time'; readonly time: WrittenTime }
+  | { readonly kind: 'words' };
+
+/** Characters of the longest cell that is looked at: several shifts with their places take less. Longer texts are prose. */
+export const LONGEST_CELL = 200;
+
+const HALF = String.raw`(?:\s?(?:[ap]\.?m\b\.?|[ap](?![\p{L}\p{N}]))|\s?(?:uhr|hrs?|h)(?![\p{L}\p{N}]))?`;
+const TIME = String.raw`(?:\d{3,4}${HALF}|\d{1,2}(?:[:.,h]\d{1,2})?(?::\d{2})?${HALF}|[.,]\d{1,4}|12\s?(?:noon|midnight|mn|n)(?![\p{L}])|noon|midday|midnight|mittag|mitternacht|midi|minuit)`;
+const UNTIL = String.raw`\s?(?:-{1,2}|→|->|>|~|\b(?:to|until|till|til|bis|au|a)\b|à)\s?`;
+const BEFORE = String.raw`(?<![\p{L}\p{N}:/-])(?<!\d[.,])(?:(?:from|between|von|ab|de|um)\s)?`;
+const AFTER = String.raw`(?![\p{L}\p{N}/]|:\d|[.,]\d|\s?-\s?\d)`;
+const RANGE = new RegExp(`${BEFORE}(${TIME})${UNTIL}(${TIME})${AFTER}`, 'giu');
+const DECIMAL_DAY = /^(0?[.,]\d{1,20})\s?-\s?(0?[.,]\d{1,20}|1)$/;
+const STACKED =
+  /^(\d{1,2}(?::\d{2}|\s?[ap]m?|:\d{2}\s?[ap]m?))\s*\n\s*(\d{1,2}(?::\d{2}|\s?[ap]m?|:\d{2}\s?[ap]m?))$/i;
+const NOTHING = /^(?:x+|[-./\\_–—·•*]+)$/i;
+/** A number that belongs to a word (`Ward 3`, `(8)`, `30 min`) is part of a remark. */
+const REMARKED_NUMBERS =
+  /\([^()]*\)|\p{L}[\p{L}.'’-]*[ #]?\d+|\d+(?:[.,]\d+)?\s?(?:min|mins|minutes|h|hrs?|hours|std|pers|%)(?![\p{L}])/giu;
+
+const off = new Set([...OFF_WORDS, ...AWAY_WORDS]);
+const isPhrase = (word: string) => word.includes(' ');
+const offPhrases = [...off].filter(isPhrase);
+const unsurePhrases = UNSURE_WORDS.filter(isPhrase);
+const doubts = new Set([...DOUBT_WORDS, ...UNSURE_WORDS].filter((word) => !DOUBT_IN_SENTENCES.has(word)));
+
+/** Plain hyphens and spaces in place of their many forms. */
+export function plainText(text: string): string {
+  return (
+    text
+      .replace(/[‐-―−﹘﹣-]/g, '-')
+      .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000 \t]+/g, ' ')
+      .replace(/[\u00ad\u200b\u200c\u2060]/g, '')
+      .replace(/ ?\r?\n ?/g, '\n')
+      // `13 h 30` is one time.
+      .replace(/(\d) ?h ?(\d\d)(?!\d| ?h)/gi, '$1h$2')
+      .trim()
+  );
+}
+
+/** What a cell of a roster says. Nothing is decided that only the whole text can decide. */
+export function readCell(text: string): CellText {
+  if (text.length > LONGEST_CELL) return text.trim() === '' ? { kind: 'empty' } : { kind: 'words' };
+  const plain = plainText(text).replace(/ +/g, ' ');
+  if (plain === '') return { kind: 'empty' };
+  if (isDitto(plain)) return { kind: 'doubt', doubt: 'ditto' };
+  if (isOff(plain)) return { kind: 'off' };
+  const time = writtenTime(plain);
+  if (time) return { kind: 'time', time };
+  const days = DECIMAL_DAY.exec(plain) ?? STACKED.exec(plain);
+  if (days) {
+    const only = timesToRange(days[1] ?? '', days[2] ?? '', '');
+    if (only) return { kind: 'ranges', ranges: [only] };
+  }
+  return readRanges(spaced(plain));
+}
+
+function readRanges(text: string): CellText {
+  const found = [...text.matchAll(RANGE)];
+  if (found.length === 0) return { kind: 'words' };
+  const ranges: WrittenRange[] = [];
+  let around = '';
+  for (const [at, match] of found.entries()) {
+    const before = text.slice(at === 0 ? 0 : endOf(found[at - 1]), match.index);
+    const after = at === found.length - 1 ? text.slice(endOf(match)) : '';
+    around += ` ${before} ${after}`;
+    const range = timesToRange(match[1] ?? '', match[2] ?? '', '');
+    if (!range) return { kind: 'doubt', doubt: 'numbers' };
+    ranges.push(range);
+  }
+  const isElsewhere = pointsElsewhere(text.slice(endOf(found.at(-1))));
+  const doubt = doubtIn(around, ranges.length) ?? (isElsewhere ? 'moved' : undefined);
+  if (doubt) return { kind: 'doubt', doubt };
+  return { kind: 'ranges', ranges: labelled(text, found, ranges) };
+}
+
+function endOf(match: RegExpExecArray | undefined): number {
+  return match === undefined ? 0 : match.index + match[0].length;
+}
+
+/**
+ * Each range has the words that stand with it. Where words stand before the first range and none after the last, each
+ * range has those before it; else those after it.
+ */
+function labelled(
+  text: string,
+  found: readonly RegExpExecArray[],
+  ranges: readonly WrittenRange[],
+): WrittenRange[] {
+  const head = cleaned(text.slice(0, found[0]?.index ?? 0));
+  const tail = cleaned(text.slice(endOf(found.at(-1))));
+  return ranges.map((range, at) => {
+    const [previous, own, next] = [found[at - 1], found[at], found[at + 1]];
+    const before = cleaned(text.slice(endOf(previous), own?.index));
+    const after = cleaned(text.slice(endOf(own), next?.index ?? text.length));
+    if (ranges.length === 1) return { ...range, label: [head, tail].filter((part) => part !== '').join(' ') };
+    return {
+      ...range,
+      label:
+        head !== '' && tail === ''
+          ? before
+          : at === 0
+            ? [head, after].filter((part) => part !== '').join(' ')
+            : after,
+    };
+  });
+}
+
+/** A label without the signs and words that only join it to the times. */
+function cleaned(text: string): string {
+  let label = text.trim();
+  const whole = /^\(([^()]*)\)$/.exec(label) ?? /^\[([^[\]]*)\]$/.exec(label);
+  if (whole) label = whole[1] ?? '';
+  label = label
+    .replace(/^(?:[\s,;:/&|@=)·•-]|\+(?!\d))+/, '')
+    .replace(/[\s,;:/+&|@=(·•-]+$/, '')
+    .replace(/\s*\n\s*/g, ', ');
+  const inner = /^\(([^()]*)\)$/.exec(label);
+  if (inner) label = (inner[1] ?? '').trim();
+  return AND_WORDS.includes(label.toLowerCase()) ? '' : label;
+}
+
+/** Why what stands around the ranges forbids to read them; undefined where it does not. */
+export function doubtIn(around: string, ranges: number): Doubt | undefined {
+  const words = around.toLowerCase().match(/[\p{L}/’'-]+/gu) ?? [];
+  if (isOff(around.replace(/[()[\]]/g, ' ').trim()) && /\p{L}/u.test(around)) return 'off';
+  if (words.some((word) => off.has(word) && word.length > 1)) return 'off';
+  const phrase = ` ${words.join(' ')} `;
+  if (offPhrases.some((each) => phrase.includes(` ${each} `))) return 'off';
+  if (saysMoved(around)) return 'moved';
+  if (unsurePhrases.some((each) => phrase.includes(` ${each} `))) return 'doubt';
+  if (around.includes('?') || around.includes('~') || words.some((word) => doubts.has(word))) return 'doubt';
+  if (ranges > 1 && words.some((word) => ['break', 'lunch', 'pause'].includes(word))) return 'doubt';
+  return /\d/.test(around.replace(REMARKED_NUMBERS, '')) ? 'numbers' : undefined;
+}
+
+export function isOff(text: string): boolean {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/[()[\].!]+$/g, '')
+    .replace(/^[([]+/, '');
+  return off.has(plain) || off.has(text.trim().toLowerCase()) || NOTHING.test(text.trim());
+}
+
+/** Two times from one cell or from two as a range; undefined where either is none. */
+export function timesToRange(fromText: string, toText: string, label: string): WrittenRange | undefined {
+  // `8 bis 16 Uhr`: the word at the end is of both times.
+  const unit = /(?:uhr|h)$/i.exec(toText.trim())?.[0] ?? '';
+  const from = (unit !== '' && writtenTime(`${fromText}${unit}`)) || writtenTime(fromText);
+  const to = writtenTime(toText);
+  if (!from || !to || isOtherNumber(fromText, toText)) return undefined;
+  return { from, to, form: `${fromText.trim()}-${toText.trim()}`, label };
+}
+
+/** `555-1234`: times in three digits are of five minutes, as people plan. */
+function isOtherNumber(fromText: string, toText: string): boolean {
+  const both = [fromText.trim(), toText.trim()];
+  return (
+    both.some((text) => /^\d{3}$/.test(text)) &&
+    both.some((text) => /^\d*[1-46-9]$/.test(text) && text.length > 2)
+  );
+}
+
+/** `9-12,13-17`: a sign between two ranges is set apart from the numbers beside it. */
+function spaced(text: string): string {
+  return [',', '/', '+', '&', ';'].reduce((spacedText, sign) => {
+    const parts = spacedText.split(sign);
+    const areRanges =
+      parts.length > 1 && parts.every((part) => /\d[^\d\n]{0,8}(?:-|to|bis|à|>)[^\d\n]{0,3}\d/.test(part));
+    return areRanges ? parts.map((part) => part.trim()).join(` ${sign} `) : spacedText;
+  }, text);
+}
+
+/** A range where it was found in a longer text. */
+export interface FoundRange {
+  readonly at: number;
+  readonly length: number;
+  readonly range: WrittenRange;
+}
+
+/** The ranges of a longer text with their places. */
+export function rangesIn(text: string): FoundRange[] {
+  return [...text.matchAll(RANGE)].flatMap((match) => {
+    const range = timesToRange(match[1] ?? '', match[2] ?? '', '');
+    return range ? [{ at: match.index, length: match[0].length, range }] : [];
+  });
+}

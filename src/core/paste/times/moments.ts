@@ -1,0 +1,43 @@
+import { plainText } from './cell';
+import { writtenTime } from './clock';
+import type { WrittenDay } from '../days/days';
+import type { Page } from '../page';
+import { dayOfSerial } from '../../values/serial';
+
+/** A day and a time in one cell: `2026-11-23 09:00`. */
+export interface Moment {
+  readonly day?: WrittenDay;
+  readonly dayText?: string;
+  readonly time: string;
+}
+
+/** `20261123T070000`, as calendars export it. */
+const CALENDAR_TIME = /^(20\d{6})T(\d{2})(\d{2})(?:\d{2})?Z?$/i;
+
+/** A time with or without a day before or behind it; undefined where it is none. */
+export function momentOf(page: Page, text: string): Moment | undefined {
+  const plain = plainText(text);
+  if (plain.length > 60) return undefined;
+  const serial = /^(\d{5})([.,]\d+)$/.exec(plain);
+  if (serial) {
+    const iso = dayOfSerial(Number(serial[1]));
+    const day = iso === undefined ? undefined : page.day(iso);
+    return day && iso !== undefined ? { day, dayText: iso, time: `0${serial[2]}000` } : undefined;
+  }
+  if (writtenTime(plain)) return { time: plain };
+  const [, date, hour, minute] = CALENDAR_TIME.exec(plain) ?? [];
+  if (date !== undefined && hour !== undefined && minute !== undefined) {
+    const day = page.day(date);
+    const time = `${hour}:${minute}`;
+    return day && writtenTime(time) ? { day, dayText: date, time } : undefined;
+  }
+  const match =
+    /^(.*\S)(?:\s+|T)(\d{1,2}(?:[:.h]\d{2}){0,2}\s?(?:[ap]\.?m?\.?|uhr|h)?)(?:\.0+)?(?:Z|[+-]\d\d:?\d\d)?$/i.exec(
+      plain,
+    );
+  if (!match) return undefined;
+  const [, head = '', tail = ''] = match;
+  const dayText = head.replace(/[,;]$/, '');
+  const day = page.day(dayText);
+  return day && writtenTime(tail) ? { day, dayText, time: tail } : undefined;
+}

@@ -1,0 +1,113 @@
+import { listed, type LanguageWords } from './language-words';
+
+/** The French words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+export const french: LanguageWords = {
+  weekdays: listed(`lundi, mardi, mercredi, jeudi, vendredi, samedi, dimanche`),
+  shortWeekdays: listed(`lu, ma, me, je, ve, sa, di`),
+  weekdayLetters: 'lmmjvsd',
+  months: listed(`
+    janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre, décembre
+  `),
+  oddMonths: { fevrier: 1, fev: 1, fevr: 1, aout: 7, decembre: 11, dec: 11, sept: 8, jul: 6 },
+  fillers: listed(`le, du`),
+  and: listed(`et, puis`),
+  off: listed(`
+    congé, conge, congés, conges, repos, rh, rtt, cp, maladie, malade, absence, absent, férié, ferie,
+    jour férié, vacances, fermé, libre, annulé, arrêt maladie, récup, indisponible
+  `),
+  away: listed(`
+    arrêt, arret, en arrêt, arrêt de travail, arrêté, congé maladie, congé annuel, congés payés, congés annuels,
+    congé payé,
+    congé parental, congé sans solde, maternité, paternité, enfant malade, accident de travail,
+    annulée, annulés, annulées, annule, annulation, supprimé, supprimée, absente, absents,
+    jour de repos, repos hebdomadaire, repos compensateur, non travaillé, refusé, récupération
+  `),
+  unsure: listed(`
+    si besoin, au besoin, si nécessaire, à confirmer, en attente, provisoire, sous réserve, demandé
+  `),
+  doubt: listed(`
+    pas, ne, peut, ou, sauf, peut-être, échange, si, sinon, disponible, souhaite, ouverture
+  `),
+  doubtInSentences: listed(`pause, ne, si`),
+  noRemark: listed(`libre, cp, rh`),
+  worked: listed(`férié, ferie, jour férié, fermé`),
+  besideAbsence: listed(`le, aujourd'hui, depuis, toute, tout, journée, est, en`),
+  nobody: listed(`
+    à définir, a définir, à pourvoir, a pourvoir, à compléter, non pourvu, non attribué, vacante,
+    non affecté, poste vacant, personne, libre, ouvert, à déterminer, à remplacer, à confirmer
+  `),
+  agency: listed(`intérim, interim, intérimaire`),
+  otherAtStart: [],
+  ditto: listed(`idem, idem., comme ci-dessus`),
+  sums: listed(`somme, sous-total, heures, total heures, effectif, nombre, besoin`),
+  morning: listed(`matin, jour`),
+  afternoon: listed(`soir, après-midi`),
+  night: listed(`nuit`),
+  shiftNames: listed(`ouverture, fermeture, coupure, journée, matinée, soirée`),
+  places: listed(`
+    cuisine, salle, caisse, accueil, plonge, entrepôt, bureau, télétravail, comptoir
+  `),
+  roles: listed(`
+    cuisinier, cuisinière, serveur, serveuse, plongeur, barman, réceptionniste, vendeur,
+    vendeuse, caissier, caissière, infirmier, infirmière, ide, aide, soignant, soignante, as,
+    ash, asd, ambulancier, ambulancière, chauffeur, apprenti, apprentie, chef, responsable,
+    adjoint, adjointe, agent, équipier, équipière, rang, de, et
+  `),
+  titles: listed(`
+    planning, horaire, horaires, calendrier, mois, mensuel, pour, de, du, nom, employé, employée
+  `),
+  between: listed(`au, à`),
+  dateLeads: listed(`du, le`),
+  counts: listed(`semaine, sem, s, magasin`),
+  fillersInSentences: listed(`travaille, le, de, du, est`),
+  noPeople: listed(`réunion, reunion, livraison, livraisons, magasin, rendez, inventaire`),
+  noNames: listed(`
+    moi, j'ai, j’ai, notre, idem, réunion, reunion, livraison, tous, tout, équipe, nous, je, il,
+    elle, ils, magasin, bureau, objet, envoyé, bonjour
+  `),
+  patterns: {
+    otherTable: String.raw`disponibilités?|horaires d['’]ouverture`,
+    otherDate: String.raw`imprim[ée]|mis [àa] jour|modifi[ée]`,
+    noShift: String.raw`(?:aucune?|pas de)\s+|pas d['’]`,
+    moved: String.raw`déplacée?|reportée?|décalée?|échangée?|(?:remplacée?|reprise?|assurée?|couverte?) par|(?:donnée?|passée?) à`,
+    movedFrom: String.raw`(?:de|du|depuis)(?!\p{L})`,
+    now: String.raw`maintenant|désormais`,
+    swapped: String.raw`échang`,
+    greetings: String.raw`bonjour|salut|chère?`,
+    yours: String.raw`votre|vos|ton|tes`,
+    shifts: String.raw`planning|horaires?`,
+  },
+  headers: {
+    Person: listed(`
+      nom, employé, employe, salarié, salarie, collaborateur, personne, nometprénom, nomprénom,
+      prénomnom, agents, équipiers, intervenant, intervenante, conducteur, chauffeur, infirmier,
+      infirmière, vendeur, vendeuse, bénévole, surveillant, animateur, nomagent, qui, personnes,
+      effectifs, nomdelemployé, équipier
+    `),
+    'First name': listed(`prénom, prenom`),
+    'Last name': listed(`nomdefamille`),
+    Date: listed(`jour, jours, quand, période, journée`),
+    Start: listed(`
+      début, debut, de, heuredébut, heurededébut, heuredebut, arrivée, arrivee, entrée, entree, hdébut,
+      prisedeservice, prisedeposte
+    `),
+    End: listed(`
+      fin, à, a, heurefin, heuredefin, départ, depart, sortie, hfin, findeservice, findeposte, jusquà
+    `),
+    Shift: listed(`
+      horaire, horaires, heuresdetravail, plage, débutfin, plagehoraire, créneau
+    `),
+    EndDate: listed(`datefin, datedefin`),
+    Hours: listed(`heures, nbheures`),
+    Length: listed(`durée, duree`),
+    Department: listed(`service, département, lieu, équipe, equipe, unité`),
+    Area: listed(`secteur, zones`),
+    Task: listed(`poste, fonction, tâche, tache, rôle, métier, emploi`),
+    TimeOffReason: listed(`motif`),
+    Notes: listed(`remarque, remarques, commentaire, commentaires, observations`),
+    Color: listed(`couleur`),
+    Ignored: listed(`
+      totalheures, totalsemaine, contrat, semaine, matricule, téléphone, pausedéjeuner
+    `),
+  },
+};

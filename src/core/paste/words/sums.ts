@@ -1,0 +1,21 @@
+import { wordsOfAll } from './languages';
+
+const SUM_WORDS = wordsOfAll('sums');
+
+/** Whether a row's name says that the row counts instead of naming a person. */
+export function isSum(text: string): boolean {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/[:.=]+$/, '');
+  return (
+    SUM_WORDS.includes(plain) || /^(?:total|totals|summe|gesamt|somme|sub-?total|sum of|Σ)\b/iu.test(plain)
+  );
+}
+
+/** Rows that hold numbers may count; with times they are of a department or a person. */
+const COUNTS_OR_PLACES: ReadonlySet<string> = new Set(['sales', 'target', 'budget', 'forecast']);
+
+export function mayCount(text: string): boolean {
+  return COUNTS_OR_PLACES.has(text.trim().toLowerCase().replace(/:$/, ''));
+}

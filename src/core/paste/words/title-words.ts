@@ -1,0 +1,28 @@
+import { patternOfAll, wordsOfAll } from './languages';
+
+/** Words of titles that name nobody. */
+export const TITLE_WORDS = wordsOfAll('titles');
+
+/** Words in a title that say that the times below it are no shifts. */
+export const OTHER_TABLE = new RegExp(String.raw`\b(?:${patternOfAll('otherTable')})(?!\p{L})`, 'iu');
+
+/** What stands in place of a name says that there is no shift: `NO CRECHE`, `Kein Dienst`, `Pas de service`. */
+export const NO_SHIFT_OF = new RegExp(String.raw`^(?:${patternOfAll('noShift')})\p{L}{3}`, 'iu');
+
+/** Words that make a date in a title the day of something else. */
+export const OTHER_DATE = new RegExp(String.raw`\b(?:${patternOfAll('otherDate')})\b`, 'i');
+
+/** A message to one person about that person's own shifts. */
+export const GREETING = new RegExp(
+  String.raw`^(?:${patternOfAll('greetings')})\s+([^,!.:]{2,40}?)\s*(?:[,!.:]|$)`,
+  'iu',
+);
+export const YOUR_SHIFTS = new RegExp(
+  String.raw`\b(?:${patternOfAll('yours')})\s+(?:\p{L}+\s+){0,2}(?:${patternOfAll('shifts')})\b`,
+  'iu',
+);
+
+/** `CARE`, `FRONT OF HOUSE`: titles of sections are written so, and some names. */
+export function isInCapitals(text: string): boolean {
+  return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+}

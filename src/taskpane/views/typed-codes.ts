@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { TypedCode } from '../../app/view';
+import type { Act } from '../act';
+
+/** What stands in the fields of codes and was not taken yet. */
+export interface TypedCodes {
+  /** How many fields hold an answer that was not taken. */
+  readonly count: number;
+  readonly type: (code: string, text: string) => void;
+  /** Takes the answer of a field that is left. */
+  readonly leave: (code: string, text: string) => void;
+  /** While the button that adds is held, no field is taken: the page must not move under the pointer. */
+  readonly hold: () => void;
+  /** Takes all answers, for the button that adds. */
+  readonly takeAll: () => readonly TypedCode[];
+}
+
+/** Remembers what is typed for codes, so that an answer counts also where its field was not left. */
+export function useTypedCodes(act: Act): TypedCodes {
+  const [count, setCount] = useState(0);
+  const kept = useMemo(() => {
+    const typed = new Map<string, string>();
+    let isHeld = false;
+    const takeAll = () => {
+      const codes = [...typed].map(([code, text]) => ({ code, text }));
+      typed.clear();
+      setCount(0);
+      return codes;
+    };
+    const leave = (code: string, text: string) => {
+      if (isHeld || text.trim() === '') return;
+      typed.delete(code);
+      setCount(typed.size);
+      act({ do: 'answer-pasted', code: { code, text } });
+    };
+    return {
+      type: (code: string, text: string) => {
+        if (text.trim() === '') typed.delete(code);
+        else typed.set(code, text);
+        setCount(typed.size);
+      },
+      leave,
+      hold: () => {
+        isHeld = true;
+        // The press comes after the pointer is up. Where it was let go elsewhere, the fields are taken then.
+        const release = () =>
+          setTimeout(() => {
+            isHeld = false;
+            for (const [code, text] of [...typed]) leave(code, text);
+          });
+        addEventListener('pointerup', release, { once: true });
+        addEventListener('pointercancel', release, { once: true });
+      },
+      takeAll,
+    };
+  }, [act]);
+  return { count, ...kept };
+}

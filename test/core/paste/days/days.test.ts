@@ -1,0 +1,52 @@
+import { dayOfParts, mondayOfWeek, weekStart, writtenDay } from '../../../../src/core/paste/days/days';
+import type { Language } from '../../../../src/core/paste/words/languages';
+
+const WEEK = '2026-11-23';
+
+/** The day in the chosen week; both ways where day and month could each be the other. */
+function dayOf(text: string, language: Language = 'en'): string | undefined {
+  const written = writtenDay(text, language);
+  if (!written) return undefined;
+  if (written.kind === 'clear') return dayOfParts(written.parts, WEEK);
+  const { 'day-first': day, 'month-first': month } = written.parts;
+  return `${dayOfParts(day, WEEK) ?? ''} or ${dayOfParts(month, WEEK) ?? ''}`;
+}
+
+test.each([
+  ['Tue', '2026-11-24'],
+  ['2026-11-24', '2026-11-24'],
+  ['24 Nov', '2026-11-24'],
+  ['Nov 24th, 2026', '2026-11-24'],
+  ['24/11/2026', '2026-11-24'],
+  ['11/24/2026', '2026-11-24'],
+  ['24.11.', '2026-11-24'],
+  ['46350', '2026-11-24'],
+  ['1/12/2026', '2026-12-01 or 2026-01-12'],
+  ['Tue 1/12/2026', '2026-12-01'],
+  ['2 Jan', '2027-01-02'],
+  ['31/02/2026', undefined],
+  ['9-17', undefined],
+  ['23-27 Nov', undefined],
+  ['Marc Dubois', undefined],
+])('%s is %s', (text, day) => {
+  expect(dayOf(text)).toBe(day);
+});
+
+test.each([
+  ['Di', 'de', '2026-11-24'],
+  ['Di', 'fr', '2026-11-29'],
+  ['Di', 'en', undefined],
+  ['1. Dezember', 'de', '2026-12-01'],
+  ['1er décembre', 'fr', '2026-12-01'],
+] as const)('%s in %s is %s', (text, language, day) => {
+  expect(dayOf(text, language)).toBe(day);
+});
+
+test('weeks of the year begin as ISO 8601 counts them', () => {
+  expect([mondayOfWeek(2026, 48), mondayOfWeek(2026, 1), mondayOfWeek(2027, 1)]).toEqual([
+    '2026-11-23',
+    '2025-12-29',
+    '2027-01-04',
+  ]);
+  expect([weekStart('2026-11-25', 0), weekStart('2026-11-25', 6)]).toEqual(['2026-11-23', '2026-11-22']);
+});

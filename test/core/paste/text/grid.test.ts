@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { readGrid } from '../../../../src/core/paste/text/grid';
+
+const pastedLines = (text: string) => readGrid(text).lines;
+const cells = (text: string) => pastedLines(text).map((line) => line.cells);
+
+test.each([
+  [
+    'tabs',
+    'Garcia, Maria\t9-12, 13-17\nLi; Wei\t9-17',
+    [
+      ['Garcia, Maria', '9-12, 13-17'],
+      ['Li; Wei', '9-17'],
+    ],
+  ],
+  [
+    'semicolons',
+    'Garcia, Maria;9-17\nLi Wei;10-18',
+    [
+      ['Garcia, Maria', '9-17'],
+      ['Li Wei', '10-18'],
+    ],
+  ],
+  [
+    'commas',
+    'Maria,9-17\nLi,10-18',
+    [
+      ['Maria', '9-17'],
+      ['Li', '10-18'],
+    ],
+  ],
+  [
+    'two or more spaces',
+    'Li Wei   23 Nov 2026  9 - 17\nBo\u00a0\u00a024 Nov 2026     9-17',
+    [
+      ['Li Wei', '23 Nov 2026', '9 - 17'],
+      ['Bo', '24 Nov 2026', '9-17'],
+    ],
+  ],
+  ['nothing', 'Li Wei\nBo', [['Li Wei'], ['Bo']]],
+])('cells are told apart by %s', (_, text, expected) => {
+  expect(cells(text)).toEqual(expected);
+});
+
+test('a quoted cell may hold line breaks, and each line knows where in the text it began', () => {
+  expect(pastedLines('Ann\t"two\r\n""lines"""\r\nBo\tone')).toEqual([
+    { line: 1, cells: ['Ann', 'two\n"lines"'] },
+    { line: 3, cells: ['Bo', 'one'] },
+  ]);
+});
+
+test('a lone quotation mark swallows nothing', () => {
+  expect(cells('"Zed\t9-17\nBo\t"late" shift\nCy\t9-17')).toEqual([
+    ['"Zed', '9-17'],
+    ['Bo', '"late" shift'],
+    ['Cy', '9-17'],
+  ]);
+});
+
+test('invisible signs of direction go, those that join an emoji stay', () => {
+  expect(cells('\ufeff\u200fנועה\t\u200e22:00\u200e\n👩🏽‍🚒\t9-17')).toEqual([
+    ['נועה', '22:00'],
+    ['👩🏽‍🚒', '9-17'],
+  ]);
+});
+
+test('a row that lacks the bar at its end keeps its last cell, below its own header', () => {
+  expect(cells('| Name | Mon |\n| --- | --- |\n| Ann | 9-17 |\n| Bo | 10-18')).toEqual([
+    [' Name ', ' Mon '],
+    [' Ann ', ' 9-17 '],
+    [' Bo ', ' 10-18'],
+  ]);
+});
+
+test('no sign of any text is lost but the delimiters and the lines that frame a table', () => {
+  const sign = fc.constantFrom('a', 'é', '9', '-', ',', ';', '|', '\t', ' ', '\n', '"', '🙂');
+  const visible = (text: string) => text.replace(/[\s,;|"-]/g, '');
+  fc.assert(
+    fc.property(fc.array(sign, { maxLength: 60 }), (signs) => {
+      const text = signs.join('');
+      expect(visible(cells(text).flat().join(''))).toBe(visible(text));
+    }),
+  );
+});
