@@ -148,7 +148,6 @@ export const pasteText = {
   },
   addWithCodes: (title: string) => `Read the codes and add to ${title}`,
   back: 'Back',
-  nothing: 'Paste some shifts into the box first.',
   nothingMade: 'No line makes a shift: see above why each is left.',
   answerFirst: 'Answer what is asked above first: some of the lines wait for it.',
   added: (made: number, title: string, left: number) =>

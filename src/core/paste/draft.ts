@@ -115,6 +115,8 @@ export interface LeftRow {
   readonly line: number;
   readonly text: string;
   readonly reason: string;
+  /** The line was used to read others, such as a title that says the week: it is listed, and no shift was left with it. */
+  readonly isUsed?: true;
 }
 
 export type PastedShape =

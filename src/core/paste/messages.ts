@@ -6,6 +6,7 @@ const times = ({ start, end }: Times): string => `${start}–${end}`;
 export const why = {
   aboveHeader: 'stands above the headers',
   title: 'is a title: no shift',
+  weekTitle: 'is a title: it says the week of the days below',
   sum: 'is a row of sums: no shift',
   emptyRosterLine: 'has no shift on any day',
   noTimes: 'has no times',
@@ -72,7 +73,16 @@ export const why = {
 
 /** Reasons of what surely is no shift. Anything else that is left may be one. */
 export const SETTLED: ReadonlySet<string> = new Set([
-  ...[why.aboveHeader, why.title, why.sum, why.emptyRosterLine, why.off, why.legend, why.remark],
+  ...[
+    why.aboveHeader,
+    why.title,
+    why.weekTitle,
+    why.sum,
+    why.emptyRosterLine,
+    why.off,
+    why.legend,
+    why.remark,
+  ],
 ]);
 
 /** The questions in words, with what they are about. */

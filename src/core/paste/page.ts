@@ -1,11 +1,11 @@
-import { readCell, type CellText, type Doubt, type WrittenRange } from './times/cell';
+import { rangesIn, readCell, type CellText, type Doubt, type WrittenRange } from './times/cell';
 import type { CodeMeaning, PasteAnswers } from './answers';
 import { readBesidePlace } from './times/cell-places';
 import { NO_COMPANY, type Company } from './people/company';
 import { writtenTime } from './times/clock';
 import { daysNamed } from './days/day-lists';
 import { writtenDay, type WrittenDay } from './days/days';
-import type { DayGroup, DayItem, DayRef, Draft, LeftRow, PastedLine, QuestionId } from './draft';
+import type { DayGroup, DayItem, DayRef, Draft, LeftRow, PastedLine, QuestionId, WeekHint } from './draft';
 import { why } from './messages';
 import type { PeopleColumn } from './list/people-columns';
 import type { Language } from './words/languages';
@@ -96,6 +96,15 @@ export class Page {
 
   leave(line: number, text: string, reason: string): void {
     this.left.push({ line, text, reason });
+  }
+
+  /** Leaves a title above days; one that their week is known from was used. */
+  leaveTitle({ line, cells }: PastedLine, reason: string, week: WeekHint | undefined): void {
+    const text = lineText(cells);
+    // A line with times may be somebody's shift, whatever week it names.
+    if (week && rangesIn(text.replace(week.day?.text ?? '', ' ')).length === 0)
+      this.left.push({ line, text, reason: why.weekTitle, isUsed: true });
+    else this.leave(line, text, reason);
   }
 
   /** A title of two tables is told once. */

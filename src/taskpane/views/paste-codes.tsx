@@ -8,13 +8,13 @@ import type { TypedCodes } from './typed-codes';
 
 const TIMES_OF_DAY = 'times-of-day';
 
-interface PasteCodesProps extends Pick<PasteView, 'codes'> {
+interface PasteCodesProps extends Pick<PasteView, 'codes' | 'saidCodes'> {
   readonly act: Act;
   readonly typed: TypedCodes;
 }
 
-/** Codes that nothing explains: what each means is said once and kept with the workbook. */
-export function PasteCodes({ codes, act, typed }: PasteCodesProps) {
+/** Codes that nothing explains: what each means is said once and kept with the workbook. Those that were said stand below them. */
+export function PasteCodes({ codes, saidCodes, act, typed }: PasteCodesProps) {
   return (
     <fieldset class="field codes">
       <legend>{words.codes}</legend>
@@ -32,6 +32,7 @@ export function PasteCodes({ codes, act, typed }: PasteCodesProps) {
           )}
         </CodeField>
       ))}
+      <SaidLines saidCodes={saidCodes} typed={typed} />
     </fieldset>
   );
 }
@@ -40,17 +41,26 @@ interface SaidCodesProps extends Pick<PasteView, 'saidCodes'> {
   readonly typed: TypedCodes;
 }
 
-/** Codes whose meaning was said, now or before, each with the way to change it. */
+/** Codes whose meaning was said, now or before, where none is asked about. */
 export function SaidCodes({ saidCodes, typed }: SaidCodesProps) {
   if (saidCodes.length === 0) return null;
   return (
     <section class="card" aria-label={words.saidCodes}>
       <h3>{words.saidCodes}</h3>
+      <SaidLines saidCodes={saidCodes} typed={typed} />
+    </section>
+  );
+}
+
+/** A line for each code that was said, with the way to change it. */
+function SaidLines({ saidCodes, typed }: SaidCodesProps) {
+  return (
+    <>
       {saidCodes.map((said) => (
         // What was said anew closes the field.
         <SaidCode key={`${said.code} ${said.means}`} said={said} typed={typed} />
       ))}
-    </section>
+    </>
   );
 }
 

@@ -39,40 +39,46 @@ export function Paste({ paste, act }: PasteProps) {
 function Reading({ paste, act }: PasteProps) {
   const { shifts, left, title, gone } = paste;
   const made = shifts.length;
-  const found = made + left.length;
+  const notAdded = countLeft(left);
+  const found = made + notAdded;
+  const isRead = made + left.length > 0;
   const typed = useTypedCodes(act);
   const blocked = blockedBy(paste, typed.count);
   return (
     <>
-      <PasteBox act={act} isRead={found > 0} />
+      <PasteBox act={act} isRead={isRead} />
       <div role="status">
-        {found > 0 && (
-          <SumLine sum={{ total: words.found(found), terms: [words.made(made), words.left(left.length)] }} />
+        {isRead && (
+          <SumLine sum={{ total: words.found(found), terms: [words.made(made), words.left(notAdded)] }} />
         )}
-        {found > 0 && <p class="quiet">{words.shapes[paste.shape]}</p>}
+        {isRead && <p class="quiet">{words.shapes[paste.shape]}</p>}
         {paste.unused.length > 0 && <p class="quiet">{words.unused(paste.unused)}</p>}
       </div>
       <PasteQuestions paste={paste} act={act} typed={typed} />
-      <SaidCodes saidCodes={paste.saidCodes} typed={typed} />
+      {!paste.questions.some(({ id }) => id === 'codes') && (
+        <SaidCodes saidCodes={paste.saidCodes} typed={typed} />
+      )}
       <TimesOfDay names={paste.timesOfDay} />
       {made > 0 && <PasteWeeks shifts={shifts} answers={paste.answers} />}
       {paste.columns.length > 0 && <PasteColumns paste={paste} act={act} />}
       {gone.length > 0 && <PasteGone gone={gone} answers={paste.answers} act={act} />}
       {left.length > 0 && <PasteLeft left={left} />}
       <footer class="footer">
-        {blocked !== '' && (
+        {isRead && blocked !== '' && (
           <p class="blocked" id={BLOCKED_ID}>
             {blocked}
           </p>
         )}
         <div class="actions" onPointerDown={typed.hold}>
-          <Button
-            appearance="primary"
-            blockedBy={blocked === '' ? undefined : BLOCKED_ID}
-            onPress={() => act(added(typed.takeAll()))}
-          >
-            {typed.count > 0 ? words.addWithCodes(title) : words.add(paste, title)}
-          </Button>
+          {isRead && (
+            <Button
+              appearance="primary"
+              blockedBy={blocked === '' ? undefined : BLOCKED_ID}
+              onPress={() => act(added(typed.takeAll()))}
+            >
+              {typed.count > 0 ? words.addWithCodes(title) : words.add(paste, title)}
+            </Button>
+          )}
           <Button onPress={() => act({ do: 'close-paste' })}>{words.back}</Button>
         </div>
       </footer>
@@ -80,18 +86,22 @@ function Reading({ paste, act }: PasteProps) {
   );
 }
 
+/** Titles that were used to read the days are listed, and no shift was left with them. */
+function countLeft(left: PasteView['left']): number {
+  return left.filter(({ isUsed }) => isUsed !== true).length;
+}
+
 function added(codes: readonly TypedCode[]): Intent {
   return { do: 'add-pasted', ...(codes.length > 0 ? { codes } : {}) };
 }
 
 /** Why nothing can be added now, or ''. What waits for an answer would otherwise stay behind. */
-function blockedBy({ questions, changes, shifts, left }: PasteView, typedCodes: number): string {
+function blockedBy({ questions, changes, shifts }: PasteView, typedCodes: number): string {
   // Codes may stay unknown: their cells are left, and the others can be added.
   if (questions.some(({ id, answered }) => !answered && id !== 'codes')) return words.answerFirst;
   // A code that was typed and not taken yet makes shifts once it is.
   if (changes > 0 || typedCodes > 0) return '';
-  if (shifts.length > 0) return words.nothingNew;
-  return left.length > 0 ? words.nothingMade : words.nothing;
+  return shifts.length > 0 ? words.nothingNew : words.nothingMade;
 }
 
 /** The text stays in the box and nowhere else; the app is told its lines. */
@@ -151,7 +161,7 @@ function PasteBox({ act, isRead }: { readonly act: Act; readonly isRead: boolean
 function Added({ paste: { kind, changes, title, left }, act }: PasteProps) {
   return (
     <>
-      <p>{words.added(changes, title, left.length)}</p>
+      <p>{words.added(changes, title, countLeft(left))}</p>
       <PasteLeft left={left} />
       <footer class="footer">
         <div class="actions">

@@ -124,11 +124,16 @@ test('the same text is told once: reading it anew at the next click would forget
   ]);
 });
 
+test('an empty box has no button that adds', async () => {
+  const pane = await draw(empty);
+  expect(pane.button('Back')).toBeTruthy();
+  expect(words(pane.root)).not.toContain('Add 0 shifts');
+});
+
 test('with nothing to add the button says why and does nothing', async () => {
   const pane = await draw(empty);
-  pane.press('Add 0 shifts to Time Blocks');
-  expect(words(pane.root)).toContain('Paste some shifts into the box first.');
   pane.show(withPaste({ ...filled, shifts: [], changes: 0 }));
+  pane.press('Add 0 shifts to Time Blocks');
   expect(words(pane.root)).toContain('No line makes a shift: see above why each is left.');
   expect(pane.intents).toEqual([]);
   pane.press('Back');
@@ -268,6 +273,30 @@ test('codes are said by typing or by taking what is proposed, and what can’t b
     { do: 'answer-pasted', code: { code: 'E', text: 'Early' } },
     { do: 'answer-pasted', code: { code: 'Q', text: '7-15' } },
   ]);
+});
+
+test('a title that the week is known from is listed, and is not counted as left', async () => {
+  const title = {
+    line: 1,
+    text: 'Week commencing 23 Nov',
+    reason: 'is a title: it says the week',
+    isUsed: true,
+  } as const;
+  const pane = await draw({ ...filled, left: [title, ...filled.left] });
+  expect(words(pane.root)).toContain('4 found = 2 shifts + 2 left');
+  expect(words(pane.root)).toContain('Line 1 Week commencing 23 Nov');
+});
+
+test('codes that were said and codes that are asked about stand below one heading', async () => {
+  const pane = await draw({
+    ...filled,
+    questions: [{ id: 'codes', words: '', sample: 'E', answered: false, codes: ['E'] }],
+    codes: [{ code: 'E', proposed: '', bad: '' }],
+    saidCodes: [{ code: 'F', means: '06:00–14:00', bad: '' }],
+  });
+  expect(words(pane.root)).toContain('What do these codes mean?');
+  expect(words(pane.root)).toContain('F = 06:00–14:00');
+  expect(words(pane.root)).not.toContain('What codes mean');
 });
 
 test('a code that was said is one line with the way to change it', async () => {

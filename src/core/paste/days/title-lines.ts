@@ -1,4 +1,4 @@
-import type { PastedLine, WeekHint } from '../draft';
+import type { HeaderDays, PastedLine, WeekHint } from '../draft';
 import { weekHintIn } from './titles';
 import type { Language } from '../words/languages';
 import { TITLE_WORDS } from '../words/title-words';
@@ -25,6 +25,19 @@ export function titleBetween({ cells }: PastedLine, language: Language): WeekHin
 function isTitleText(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return SAYS_WEEK.test(text) || words.some((word) => TITLE_WORDS.includes(word) && word.length > 2);
+}
+
+/** Whether the week of days without dates is known from what a title says. */
+export function saysWeek({ day, number, isUnsure }: WeekHint): boolean {
+  return (day !== undefined || number !== undefined) && isUnsure !== true;
+}
+
+/** Whether a header names weekdays alone: nothing in it says which week they are of. */
+export function areBareDays(days: HeaderDays): boolean {
+  return [...days.values()].every(
+    ({ written }) =>
+      written.kind === 'clear' && written.parts.month === undefined && written.parts.day === undefined,
+  );
 }
 
 /** Whether a title names a month without a year and nothing else. */

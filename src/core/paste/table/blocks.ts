@@ -7,13 +7,15 @@ import { why } from '../messages';
 import { lineText, type Page } from '../page';
 import { readRoster } from '../roster/roster';
 import { peopleOf, type RosterBlock } from '../roster/roster-block';
-import { isOfMonthOnly, titleBetween } from '../days/title-lines';
+import { areBareDays, isOfMonthOnly, saysWeek, titleBetween } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
 import type { Targets } from '../words/header-words';
 
 /** Puts the lines between headers into blocks, each with its own days and week. */
 export class Blocks {
   #hint: WeekHint | undefined;
+  /** Lines above the first header, and the hint that was taken from each. */
+  #above: { line: PastedLine; hint: WeekHint | undefined }[] = [];
   #headers: PastedLine[] = [];
   #days: HeaderDays = new Map();
   #body: PastedLine[] = [];
@@ -36,6 +38,7 @@ export class Blocks {
       merged = mergedDays(merged, more) ?? (more.size > merged.size ? more : merged);
     this.#days = new Map([...merged].sort(([a], [b]) => a - b));
     this.#headers = [...headers];
+    this.#leaveAbove();
     const month = headers
       .map((line) => monthInLine(this.page, line, this.#days))
       .find((each) => each !== undefined);
@@ -53,23 +56,35 @@ export class Blocks {
 
   take(line: PastedLine | undefined): void {
     if (!line) return;
-    const text = lineText(line.cells);
     if (this.#headers.length === 0) {
-      const hint = weekHintIn(text, this.page.language);
+      const hint = weekHintIn(lineText(line.cells), this.page.language);
+      // The first title that says a week counts.
+      const isTaken = hint !== undefined && !(this.#hint && saysWeek(this.#hint));
+      this.#above.push({ line, hint: isTaken ? hint : undefined });
       if (hint) this.#hint = { ...hint, ...this.#hint };
-      this.page.leave(line.line, text, why.aboveHeader);
       return;
     }
     const hint = titleBetween(line, this.page.language);
     if (hint) {
       this.#hint = hint;
-      this.page.leave(line.line, text, why.title);
+      this.page.leaveTitle(line, why.title, this.#weekIn(hint));
     } else {
       // A month alone (`April` may be a person) is of the next header only.
       if (this.#hint && isOfMonthOnly(this.#hint)) this.#hint = undefined;
       if (this.#hint) this.#again();
       this.#body.push(line);
     }
+  }
+
+  #leaveAbove(): void {
+    for (const { line, hint } of this.#above)
+      this.page.leaveTitle(line, why.aboveHeader, hint && this.#weekIn(hint));
+    this.#above = [];
+  }
+
+  /** What a title says, where the week of the header's days is known from it. */
+  #weekIn(hint: WeekHint): WeekHint | undefined {
+    return saysWeek(hint) && areBareDays(this.#days) ? hint : undefined;
   }
 
   /** A title between rows: the same header goes on with another week. */
@@ -96,10 +111,7 @@ export class Blocks {
   #close(): void {
     if (this.#headers.length === 0) return;
     const guesses: QuestionId[] = [];
-    const isBare = [...this.#days.values()].every(
-      ({ written }) =>
-        written.kind === 'clear' && written.parts.month === undefined && written.parts.day === undefined,
-    );
+    const isBare = areBareDays(this.#days);
     const week = isBare ? this.#bareWeek(guesses) : this.#week;
     const block: RosterBlock = { headers: this.#headers, days: this.#days, body: this.#body, week, guesses };
     this.#first ??= block;
