@@ -5,8 +5,8 @@ import path from 'node:path';
 const IMPORT = /(?:^|\n)\s*(?:import|export)[^;'"]*?from\s+'(\.[^']+)'/g;
 
 /**
- * No files import each other in a circle, and no two folders of `folders` import each other: what depends on what can then
- * be told from the names alone. `except` names pairs that still do (`a/b` in the order of the alphabet), each with a reason.
+ * No files import each other in a circle, and no two folders of `folders` import each other: the names alone then tell what
+ * depends on what.
  */
 export const noCircles = {
   meta: {
@@ -18,19 +18,17 @@ export const noCircles = {
     },
   },
   create(context) {
-    const { roots, folders, except = {} } = context.options[0];
+    const { roots, folders } = context.options[0];
     const graph = graphOf(roots);
     const file = path.resolve(context.filename);
     const check = (node) => {
       const target = node.source && resolved(file, String(node.source.value));
       if (target === undefined || !graph.has(target)) return;
       const way = wayBack(graph, target, file);
-      if (way && !way.some((each) => relative(each) in except))
-        context.report({ node, messageId: 'circle', data: { files: way.map(relative).join(' -> ') } });
+      if (way) context.report({ node, messageId: 'circle', data: { files: way.map(relative).join(' -> ') } });
       const [one, other] = [folderOf(folders, file), folderOf(folders, target)];
       if (one === undefined || other === undefined || one === other) return;
-      const pair = [one, other].sort().join('/');
-      if (!(pair in except) && pairsOf(graph, folders).has(`${other}>${one}`))
+      if (pairsOf(graph, folders).has(`${other}>${one}`))
         context.report({ node, messageId: 'folders', data: { one, other } });
     };
     return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };

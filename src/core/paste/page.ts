@@ -7,7 +7,7 @@ import { daysNamed } from './days/day-lists';
 import { writtenDay, type WrittenDay } from './days/days';
 import type { DayGroup, DayItem, DayRef, Draft, LeftRow, PastedLine, QuestionId, WeekHint } from './draft';
 import { why } from './messages';
-import type { PeopleColumn } from './list/people-columns';
+import type { PeopleColumn } from './list/people-column';
 import type { Language } from './words/languages';
 import { isNameToo } from './words/name-words';
 

@@ -1,7 +1,7 @@
 import type { QuestionId } from './draft';
 import type { HalfForm } from './times/halves';
 import { asks } from './messages';
-import type { PeopleColumn } from './list/people-columns';
+import type { PeopleColumn } from './list/people-column';
 
 /** A question that only the user can answer. What depends on it is left until then, unless a proposal stands. */
 export interface Question {

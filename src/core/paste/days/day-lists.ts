@@ -2,7 +2,7 @@ import { plainText } from '../times/cell';
 import { sharedMonth, spanOf } from './day-spans';
 import type { WrittenDay } from './days';
 import type { DayItem } from '../draft';
-import type { Page } from '../page';
+import type { DayReader } from './day-reader';
 import { AND_WORDS } from '../words/languages';
 
 /** Characters of the longest text that names several days. */
@@ -16,39 +16,39 @@ const jointOf = (signs: string) =>
 const JOINTS = [jointOf(String.raw`,;+&\n`), jointOf(String.raw`,;+&\n/`)];
 
 /** The days that a text names: `Mon`, `23-27 Nov`, `Do und Fr`, `Mon-Wed & Fri`. Undefined where a part of it is no day. */
-export function daysNamed(page: Page, text: string): readonly DayItem[] | undefined {
-  const written = page.day(text);
+export function daysNamed(reader: DayReader, text: string): readonly DayItem[] | undefined {
+  const written = reader.day(text);
   if (written) return [{ text: text.trim(), written }];
   if (text.length > LONGEST_LIST || !/[\d\p{L}]/u.test(text)) return undefined;
   const plain = plainText(text);
-  const span = spanNamed(page, plain);
+  const span = spanNamed(reader, plain);
   if (span) return span;
   for (const joint of JOINTS) {
-    const items = listNamed(page, plain.split(joint));
+    const items = listNamed(reader, plain.split(joint));
     if (items) return joint === JOINTS[1] ? markedNights(plain, items) : items;
   }
   return undefined;
 }
 
 /** The days of a header's cell as one item. */
-export function headerItem(page: Page, text: string): DayItem | undefined {
-  const [first, ...more] = page.days(text) ?? [];
+export function headerItem(reader: DayReader, text: string): DayItem | undefined {
+  const [first, ...more] = reader.days(text) ?? [];
   return first && more.length > 0 ? { ...first, text, more } : first;
 }
 
-function spanNamed(page: Page, text: string): DayItem[] | undefined {
-  const span = spanOf(page, text);
+function spanNamed(reader: DayReader, text: string): DayItem[] | undefined {
+  const span = spanOf(reader, text);
   return span && [{ ...span.first, text, until: span.last }];
 }
 
-function listNamed(page: Page, split: readonly string[]): DayItem[] | undefined {
+function listNamed(reader: DayReader, split: readonly string[]): DayItem[] | undefined {
   const parts = split.filter((part) => part !== '');
   if (parts.length < 2) return undefined;
   const items: DayItem[] = [];
   // From the right: `23, 25 und 27.11.` names the month last.
   for (const part of parts.reverse()) {
     const last = items[0]?.written;
-    const [item] = partNamed(page, part) ?? (last ? inSharedMonth(part, last) : undefined) ?? [];
+    const [item] = partNamed(reader, part) ?? (last ? inSharedMonth(part, last) : undefined) ?? [];
     if (!item) return undefined;
     items.unshift(item);
   }
@@ -63,9 +63,9 @@ function markedNights(text: string, items: readonly DayItem[]): readonly DayItem
   return mayBeNight ? items.map((item) => ({ ...item, mayBeNight })) : items;
 }
 
-function partNamed(page: Page, part: string): DayItem[] | undefined {
-  const written = page.day(part);
-  return written ? [{ text: part, written }] : spanNamed(page, part);
+function partNamed(reader: DayReader, part: string): DayItem[] | undefined {
+  const written = reader.day(part);
+  return written ? [{ text: part, written }] : spanNamed(reader, part);
 }
 
 function inSharedMonth(part: string, last: WrittenDay): DayItem[] | undefined {

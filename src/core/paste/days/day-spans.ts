@@ -1,6 +1,6 @@
 import { plainText } from '../times/cell';
 import type { WrittenDay } from './days';
-import type { Page } from '../page';
+import type { DayReader } from './day-reader';
 
 export interface DaySpan {
   readonly first: { text: string; written: WrittenDay };
@@ -14,19 +14,19 @@ const SIGN = /\s?(?:-|→|(?<!\p{L})(?:to|bis|au|à|until|till|thru|through)(?!\
 const LEAD = /^(?:from|von|vom|du|de)\s/i;
 
 /** `Mon-Fri`, `23.-27.11.`, `Nov 23-27`, `23 Nov to 27 Nov`: the first and the last of several days. */
-export function spanOf(page: Page, text: string): DaySpan | undefined {
+export function spanOf(reader: DayReader, text: string): DaySpan | undefined {
   const plain = plainText(text).replace(LEAD, '');
-  if (plain.length > LONGEST_SPAN || page.day(plain)) return undefined;
+  if (plain.length > LONGEST_SPAN || reader.day(plain)) return undefined;
   const both = WEEKDAYS_FIRST.exec(plain);
-  const dated = both && spanOf(page, both[3] ?? '');
-  if (both && dated) return onWeekdays(page, dated, both[1] ?? '', both[2] ?? '');
+  const dated = both && spanOf(reader, both[3] ?? '');
+  if (both && dated) return onWeekdays(reader, dated, both[1] ?? '', both[2] ?? '');
   for (const match of plain.matchAll(SIGN)) {
     const [head, tail] = [
       plain.slice(0, match.index).trim(),
       plain.slice(match.index + match[0].length).trim(),
     ];
-    const last = page.day(tail) ?? lastInMonth(page.day(head), tail);
-    const first = last && (page.day(head) ?? sharedMonth(head, last));
+    const last = reader.day(tail) ?? lastInMonth(reader.day(head), tail);
+    const first = last && (reader.day(head) ?? sharedMonth(head, last));
     if (first && last)
       return {
         first: { text: head, written: withMonthOf(first, last) },
@@ -39,17 +39,22 @@ export function spanOf(page: Page, text: string): DaySpan | undefined {
 /** `Mon-Wed 23-25 Nov`: the weekdays must be those of the dates. */
 const WEEKDAYS_FIRST = /^(\p{L}{2,}\.?)\s?(?:-|to|bis|au|à)\s?(\p{L}{2,}\.?),?\s+(.*\d.*)$/iu;
 
-function onWeekdays(page: Page, { first, last }: DaySpan, from: string, to: string): DaySpan | undefined {
-  const [begin, end] = [withWeekday(page, first, from), withWeekday(page, last, to)];
+function onWeekdays(
+  reader: DayReader,
+  { first, last }: DaySpan,
+  from: string,
+  to: string,
+): DaySpan | undefined {
+  const [begin, end] = [withWeekday(reader, first, from), withWeekday(reader, last, to)];
   return begin && end && { first: begin, last: end };
 }
 
 function withWeekday(
-  page: Page,
+  reader: DayReader,
   { text, written }: DaySpan['first'],
   word: string,
 ): DaySpan['first'] | undefined {
-  const named = page.day(word);
+  const named = reader.day(word);
   if (named?.kind !== 'clear' || named.parts.weekday === undefined || written.kind !== 'clear')
     return undefined;
   return {

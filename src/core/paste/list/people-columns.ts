@@ -1,14 +1,9 @@
+import type { PeopleColumn } from './people-column';
 import { contentOf, widthOf } from '../table/columns';
 import type { PastedLine } from '../draft';
 import { FIRST_NAME, LAST_NAME } from '../words/header-words';
 import { holdsNames } from '../people/names';
 import { shortened, type Page } from '../page';
-
-/** A column that may name the people of a list. */
-export interface PeopleColumn {
-  readonly at: number;
-  readonly header: string;
-}
 
 /**
  * The columns of texts that are not used where no column names the people, and the only one of them that looks like
