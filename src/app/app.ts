@@ -1,18 +1,18 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Asked, Command } from './commands/command';
 import type { CommandContext } from './commands/context';
-import { lostPushes } from './memory/unsaved';
+import { unsavedPushesIn } from './memory/unsaved';
 import { messages } from './messages';
 import { tellWhatIsOpen } from './opening';
 import type { PanePorts, Ports } from './ports';
 import { signedOut } from './session/remembered-service';
-import { Turn } from './session/turn';
+import { WorkbookLock } from './session/lock';
 import { Store } from './store';
 import { loadOnProblems } from './table/table';
 import type { Intent, View } from './view';
-import { Watch } from './watch';
+import { LiveCounts } from './live-counts';
 import { CachedWorkbook } from './workbook/cached-workbook';
-import { WorkbookState } from './workbook-state';
+import { StateLoader } from './state-loader';
 
 export interface App {
   readonly view: ReadonlySignal<View>;
@@ -33,16 +33,16 @@ export function createApp(ports: PanePorts): App {
 class Shiftsheet implements App {
   readonly ready: Promise<void>;
   readonly #store = new Store();
-  readonly #state: WorkbookState;
-  readonly #turn: Turn;
-  readonly #watch: Watch;
+  readonly #state: StateLoader;
+  readonly #turn: WorkbookLock;
+  readonly #watch: LiveCounts;
   #context: CommandContext | undefined;
 
   constructor(private readonly ports: Ports) {
     this.#store.set({ connection: signedOut(ports) });
-    this.#turn = new Turn(ports);
-    this.#state = new WorkbookState(ports, this.#store);
-    this.#watch = new Watch(
+    this.#turn = new WorkbookLock(ports);
+    this.#state = new StateLoader(ports, this.#store);
+    this.#watch = new LiveCounts(
       ports,
       this.#store,
       this.#state.known,
@@ -117,12 +117,12 @@ class Shiftsheet implements App {
   /** For whatever reads or writes more than the pane's own: with what other panes have written meanwhile. */
   async #takeTurn(): Promise<void> {
     const { ports } = this;
-    await this.#turn.take();
+    await this.#turn.acquire();
     await this.#load();
     await this.#state.migrate();
-    if ((await lostPushes({ memory: ports.workbook.memory, device: ports.device })).length === 0) return;
-    const { suspectLost } = await import('./push/foresee');
-    await suspectLost(ports, this.#state.known);
+    if ((await unsavedPushesIn({ memory: ports.workbook.memory, device: ports.device })).length === 0) return;
+    const { recoverUnsavedPush } = await import('./push/write-ahead');
+    await recoverUnsavedPush(ports, this.#state.known);
   }
 
   async #attach(): Promise<void> {
@@ -134,7 +134,7 @@ class Shiftsheet implements App {
     this.#loadCommands().catch(() => undefined);
     if (!this.#state.isLoaded) return;
     if (await this.#turn.isAnothers())
-      return this.#store.tell({ tone: 'info', title: messages.anothersTurn });
+      return this.#store.notify({ tone: 'info', title: messages.anothersTurn });
     await tellWhatIsOpen(this.ports, this.#store, this.#state.known);
   }
 
@@ -156,7 +156,7 @@ class Shiftsheet implements App {
     const { ports } = this;
     const { known } = this.#state;
     const load = () => this.#load();
-    this.#context ??= new CommandContext({ ports, store: this.#store, known, turn: this.#turn, load });
+    this.#context ??= new CommandContext({ ports, store: this.#store, known, lock: this.#turn, load });
     return { commands, context: this.#context };
   }
 }

@@ -1,24 +1,25 @@
 import { knowsPlace, readSettings } from './memory/settings';
-import { lostPushes } from './memory/unsaved';
+import { unsavedPushesIn } from './memory/unsaved';
 import { amount, messages } from './messages';
 import type { Ports } from './ports';
 import type { Store } from './store';
-import type { Known } from './work';
+import type { WorkbookState } from './job-context';
 
 /** Tells, in a pane that has just opened, what the user should know of the workbook before anything else; all in one notice. */
-export async function tellWhatIsOpen(ports: Ports, store: Store, known: Known): Promise<void> {
-  const told: string[] = [];
+export async function tellWhatIsOpen(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
+  const sentences: string[] = [];
   await store.guard(async () => {
     await askWhereItIs(ports, store, known);
-    told.push(...(await unsavedPushes(ports)));
+    sentences.push(...(await unsavedPushes(ports)));
   });
   const open = unconfirmed(known);
-  if (open.length > 0) told.push(messages.interrupted(open.join(', ')));
-  if (told.length > 0) store.tell({ tone: 'warning', title: [...told, messages.whatNext].join(' ') });
+  if (open.length > 0) sentences.push(messages.interrupted(open.join(', ')));
+  if (sentences.length > 0)
+    store.notify({ tone: 'warning', title: [...sentences, messages.whatNext].join(' ') });
 }
 
 /** How many rows of each kind were sent and got no answer. */
-function unconfirmed({ kinds, sync }: Known): string[] {
+function unconfirmed({ kinds, sync }: WorkbookState): string[] {
   return kinds.all().flatMap(({ kind, one, many }) => {
     const count = sync.open(kind).length;
     return count === 0 ? [] : [amount(count, one, many)];
@@ -26,18 +27,18 @@ function unconfirmed({ kinds, sync }: Known): string[] {
 }
 
 /** The question where the workbook is at a place that it does not know. */
-async function askWhereItIs(ports: Ports, store: Store, known: Known): Promise<void> {
-  const { memory, whereabouts } = ports.workbook;
+async function askWhereItIs(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
+  const { memory, fileLocation } = ports.workbook;
   const settings = await readSettings(memory);
-  if (!settings || knowsPlace(settings, whereabouts)) return;
+  if (!settings || knowsPlace(settings, fileLocation)) return;
   const { askCopy } = await import('./session/copies');
   await askCopy({ ports, store, known }, true);
 }
 
 /** A sentence about pushes that this device remembers, and the workbook does not. */
 async function unsavedPushes({ workbook, device }: Ports): Promise<string[]> {
-  const lost = await lostPushes({ memory: workbook.memory, device });
+  const lost = await unsavedPushesIn({ memory: workbook.memory, device });
   if (lost.length === 0) return [];
-  const { lostRows } = await import('./push/foresee');
-  return [messages.closedUnsaved(lostRows(lost))];
+  const { unsavedRows } = await import('./push/write-ahead');
+  return [messages.closedUnsaved(unsavedRows(lost))];
 }

@@ -57,7 +57,7 @@ export interface Patch {
 
 export interface WriteResult {
   readonly missing: readonly RowId[];
-  readonly held: readonly Patch[];
+  readonly adjusted: readonly Patch[];
   readonly typed: readonly Patch[];
 }
 
@@ -108,7 +108,7 @@ export interface TableRef {
  */
 export interface ExcelWorkbook {
   /** Where the file is now, so that one place has one name; '' for one that was never saved, or where it can't be known. */
-  readonly whereabouts: string;
+  readonly fileLocation: string;
   /**
    * Reads tables, by kind; those that the workbook does not have are not in the answer. One round trip for tables that were
    * read before, one more for others, one more for each 60,000 cells.
@@ -188,7 +188,7 @@ export interface ExcelWorkbook {
  */
 export interface Workbook extends Pick<
   ExcelWorkbook,
-  'whereabouts' | 'create' | 'draw' | 'reportSheets' | 'showReport' | 'onWaiting' | 'save'
+  'fileLocation' | 'create' | 'draw' | 'reportSheets' | 'showReport' | 'onWaiting' | 'save'
 > {
   readonly memory: Memory;
   /** A job begins: it reads each table that it concerns anew, once. */
@@ -241,7 +241,7 @@ export interface VersionedParts extends PartStore {
 export interface PartStore {
   read(name: string): Promise<string | undefined>;
   /** Texts that other panes wrote under the name at the same time as the one that `read` gives. */
-  rivals(name: string): Promise<readonly string[]>;
+  otherVersions(name: string): Promise<readonly string[]>;
   /** Names in use that begin so. */
   names(prefix: string): Promise<readonly string[]>;
   /** Looks whether another pane has written or removed anything since. */
@@ -309,7 +309,7 @@ export interface Device {
 }
 
 /** The panes that may be open on this workbook: in other windows, on other devices. */
-export interface Panes {
+export interface Instances {
   /** This pane's, new each time it is opened. */
   readonly id: string;
   /** Whether another pane is open; undefined where that can't be known from here. */
@@ -342,7 +342,7 @@ export interface PanePorts {
   readonly device: Device;
   readonly clock: Clock;
   readonly random: Random;
-  readonly panes: Panes;
+  readonly panes: Instances;
   readonly sample?: SampleAddress;
 }
 

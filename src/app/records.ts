@@ -1,14 +1,14 @@
 import { categoriesFor, catNoOf } from '../core/entities/category-kinds';
 import { entityOf, parentsOf } from '../core/entities/registry';
 import type { Entity } from '../core/entities/entity';
-import { heldRecord, keyOf, labelOf, type Held, type WireRecord } from '../core/table/record';
+import { heldRecord, keyOf, labelOf, type ServiceRecord, type WireRecord } from '../core/table/record';
 import { unknownFields, withUnknownFields } from '../core/table/unknown-fields';
 import { Unreadable } from './call-failures';
 import { NoCategory } from './failures';
 import { messages } from './messages';
 import type { Query, Service } from './ports';
 import type { Names } from './memory/names';
-import type { OwnKinds } from './memory/own-kinds';
+import type { WorkbookKinds } from './memory/workbook-kinds';
 
 /** A kind's records as the service lists them, with the names that they refer to read as well. */
 export interface Listing {
@@ -16,7 +16,7 @@ export interface Listing {
   readonly entity: Entity;
   /** Wire names of its fields that the entity does not know; they are shown read-only. */
   readonly unknown: readonly string[];
-  readonly held: readonly Held[];
+  readonly records: readonly ServiceRecord[];
   /** How many listed records are not in `held`: they have no key, or their key is listed once more. */
   readonly leftOut: { readonly keyless: number; readonly repeated: number };
   /** Keys that are listed more than once with different values. */
@@ -33,7 +33,7 @@ export class Records {
 
   constructor(
     private readonly service: Service,
-    private readonly known: { readonly names: Names; readonly kinds: OwnKinds },
+    private readonly known: { readonly names: Names; readonly kinds: WorkbookKinds },
     private readonly signal: () => AbortSignal,
     private readonly progress: (sentence: string) => void,
   ) {}
@@ -49,7 +49,7 @@ export class Records {
       return {
         entity: this.known.names.bind(entityOf(kind)),
         unknown: [],
-        held: [],
+        records: [],
         leftOut: NOTHING_LEFT_OUT,
         contradictory: new Set(),
       };
@@ -64,7 +64,7 @@ export class Records {
     }
     const entity = this.known.names.bind(described);
     all = wire.map((record) => heldRecord(entity, record));
-    const byKey = new Map<string, Held>();
+    const byKey = new Map<string, ServiceRecord>();
     const contradictory = new Set<string>();
     for (const record of all) {
       const key = keyOf(entity, record);
@@ -74,12 +74,12 @@ export class Records {
     }
     const keyless = all.filter((record) => keyOf(entity, record) === '').length;
     byKey.delete('');
-    const held = [...byKey.values()];
-    this.known.names.learn(entity, held);
+    const records = [...byKey.values()];
+    this.known.names.learn(entity, records);
     const wider = widerKind(entity);
     if (wider !== undefined && this.known.names.knows(wider)) await this.#learn(wider);
-    const repeated = all.length - keyless - held.length;
-    return { entity, unknown, held, leftOut: { keyless, repeated }, contradictory };
+    const repeated = all.length - keyless - records.length;
+    return { entity, unknown, records, leftOut: { keyless, repeated }, contradictory };
   }
 
   /**
@@ -91,11 +91,12 @@ export class Records {
   }
 
   /** Kinds whose names do not have an ID that one of the records has. */
-  #unknownParents({ fields }: Entity, records: readonly Held[]): string[] {
+  #unknownParents({ fields }: Entity, records: readonly ServiceRecord[]): string[] {
     return fields.flatMap(({ id, refers }) => {
       if (refers === undefined) return [];
       const names = this.known.names.listOf(refers);
-      const isKnown = ({ ids }: Held) => (ids[id] ?? '') === '' || names.labelOf(ids[id] ?? '') !== undefined;
+      const isKnown = ({ ids }: ServiceRecord) =>
+        (ids[id] ?? '') === '' || names.labelOf(ids[id] ?? '') !== undefined;
       return records.every(isKnown) ? [] : [refers];
     });
   }

@@ -75,7 +75,7 @@ export class Store {
     this.set({});
   }
 
-  tell(notice: Omit<Notice, 'id'>): void {
+  notify(notice: Omit<Notice, 'id'>): void {
     this.#notices += 1;
     this.set({ notice: { id: this.#notices, ...notice } });
   }
@@ -91,7 +91,7 @@ export class Store {
     after: () => Promise<void>,
   ): Promise<void> {
     await this.#ending;
-    if (this.now.job) return this.tell({ tone: 'warning', title: messages.busy });
+    if (this.now.job) return this.notify({ tone: 'warning', title: messages.busy });
     this.#controller = new AbortController();
     this.#stopping = false;
     this.#warnings = [];
@@ -121,7 +121,7 @@ export class Store {
     const rest = notice ? [notice.detail ?? '', ...this.#warnings] : others;
     const detail = rest.filter((part) => part !== '').join(' ');
     const tone = notice?.tone === 'error' ? 'error' : 'warning';
-    this.tell({ tone, title, ...(detail === '' ? {} : { detail }) });
+    this.notify({ tone, title, ...(detail === '' ? {} : { detail }) });
   }
 
   progress(sentence: string, fraction?: number): void {
@@ -151,8 +151,8 @@ export class Store {
     try {
       await work();
     } catch (error) {
-      if (error instanceof Cancelled) this.tell({ tone: 'info', title: messages.cancelled });
-      else this.tell({ tone: 'error', title: sentenceOf(error) });
+      if (error instanceof Cancelled) this.notify({ tone: 'info', title: messages.cancelled });
+      else this.notify({ tone: 'error', title: sentenceOf(error) });
     }
   }
 }

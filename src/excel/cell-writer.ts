@@ -42,9 +42,9 @@ export async function writeCells(
   place: Place,
   guards: Guards,
   targets: readonly Target[],
-): Promise<'moved' | { held: Target[]; typed: Target[] }> {
+): Promise<'moved' | { adjusted: Target[]; typed: Target[] }> {
   let wanted = [...targets];
-  let held: Target[] = [];
+  let adjusted: Target[] = [];
   let typed: Target[] | undefined;
   for (const spell of SPELLINGS) {
     const spelled = wanted.map((target) => ({
@@ -54,12 +54,12 @@ export async function writeCells(
     const written = await tryWrite(context, place, guards, spelled);
     if (written === 'moved') return 'moved';
     typed ??= written.typed;
-    held = wanted.flatMap((target) => {
+    adjusted = wanted.flatMap((target) => {
       const now = written.now.get(`${target.index} ${target.at}`);
       return now === undefined || now === target.cell ? [] : [{ ...target, cell: now }];
     });
     // Only texts have a second spelling; an apostrophe in front keeps Excel from reading them as something else.
-    const mistaken = new Set(held.map((target) => `${target.index} ${target.at}`));
+    const mistaken = new Set(adjusted.map((target) => `${target.index} ${target.at}`));
     wanted = wanted
       .filter(
         (target) =>
@@ -70,7 +70,7 @@ export async function writeCells(
       .map(({ index, at, cell }) => ({ index, at, cell })); // it shows our own first spelling by now
     if (wanted.length === 0) break;
   }
-  return { held, typed: typed ?? [] };
+  return { adjusted, typed: typed ?? [] };
 }
 
 async function tryWrite(

@@ -32,7 +32,7 @@ interface Remembered {
   readonly ids: readonly string[];
   readonly text: string;
   /** What other panes wrote under the name at the same time. */
-  readonly rivals: readonly string[];
+  readonly otherVersions: readonly string[];
 }
 
 interface Known {
@@ -66,7 +66,7 @@ export function xmlPartMemory(onWaiting: OnWaiting): PartStore {
       return edition;
     },
     read: async (name) => (await load()).texts.get(name)?.text,
-    rivals: async (name) => (await load()).texts.get(name)?.rivals ?? [],
+    otherVersions: async (name) => (await load()).texts.get(name)?.otherVersions ?? [],
     names: async (prefix) => [...(await load()).texts.keys()].filter((name) => name.startsWith(prefix)),
     look: async () => {
       if (!known) return;
@@ -89,7 +89,7 @@ export function xmlPartMemory(onWaiting: OnWaiting): PartStore {
       const { added, strange } = await exchange(due, all.ids, onWaiting).catch(forget);
       for (const { name, text, generation } of due) {
         if (text === undefined) all.texts.delete(name);
-        else all.texts.set(name, { generation, ids: added.get(name) ?? [], text, rivals: [] });
+        else all.texts.set(name, { generation, ids: added.get(name) ?? [], text, otherVersions: [] });
       }
       if (strange.length === 0) return;
       const others = new Set((await readParts(strange, onWaiting).catch(forget)).map((part) => part.name));
@@ -150,9 +150,9 @@ async function newestWhole(parts: readonly Part[]): Promise<Map<string, Remember
     const text = await decompress(packed.join(''));
     const ids = parts.filter((part) => part.name === name).map((part) => part.id);
     if (text === undefined) continue;
-    const rivals = remembered.get(name);
-    const others = rivals ? [rivals.text, ...rivals.rivals] : [];
-    remembered.set(name, { generation, ids, text, rivals: others });
+    const otherVersions = remembered.get(name);
+    const others = otherVersions ? [otherVersions.text, ...otherVersions.otherVersions] : [];
+    remembered.set(name, { generation, ids, text, otherVersions: others });
   }
   return remembered;
 }

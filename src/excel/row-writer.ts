@@ -64,7 +64,7 @@ async function tryByRow(
   });
   return {
     missing: [...new Set(missing)],
-    held: result.held.map(patchOf),
+    adjusted: result.adjusted.map(patchOf),
     typed: result.typed.map(patchOf),
   };
 }

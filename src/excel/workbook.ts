@@ -19,7 +19,7 @@ import { brief } from './brief';
 import { askDayOffset, moveDays } from './date-system';
 import { listenToEdits, type Happened } from './edit-events';
 import { xmlPartMemory } from './memory';
-import { whereaboutsOf } from './whereabouts';
+import { fileLocationOf } from './file-location';
 import { codeOf, NotThere, runInExcel, TooMuchAtOnce } from './run';
 import { bodyOf, type Found, type TablePlace } from './table-finder';
 import type { Room } from './table-maker';
@@ -105,12 +105,12 @@ class OfficeWorkbook implements ExcelWorkbook {
     if (rows.length === 0) return [];
     const { appendRows } = await import(/* webpackChunkName: "tables" */ './table-maker');
     const { layout } = ref;
-    const held = await this.#withPlace(ref, (context, place, offset) =>
+    const adjusted = await this.#withPlace(ref, (context, place, offset) =>
       appendRows(context, ref, place, rows, offset),
     );
     // Where the new rows ended is known by the next read.
     this.#forgetRows(layout.kind);
-    return held;
+    return adjusted;
   }
 
   async addColumns(ref: TableRef, ids: readonly string[]): Promise<void> {
@@ -129,7 +129,7 @@ class OfficeWorkbook implements ExcelWorkbook {
   async write(ref: TableRef, patches: readonly Patch[]): Promise<WriteResult> {
     const { writeByRow } = await import(/* webpackChunkName: "tables" */ './row-writer');
     const missing = new Set<RowId>();
-    const held: Patch[] = [];
+    const adjusted: Patch[] = [];
     const typed: Patch[] = [];
     const textOf = (at: number) => String(patches[at]?.cell ?? '').length;
     for (const { start, count } of cutBlocks(patches.length, 1, textOf, CELLS_A_WRITE)) {
@@ -138,10 +138,10 @@ class OfficeWorkbook implements ExcelWorkbook {
         writeByRow(context, ref, place, part, offset),
       );
       for (const row of result.missing) missing.add(row);
-      held.push(...result.held);
+      adjusted.push(...result.adjusted);
       typed.push(...result.typed);
     }
-    return { missing: [...missing], held, typed };
+    return { missing: [...missing], adjusted, typed };
   }
 
   async place(
@@ -251,13 +251,13 @@ class OfficeWorkbook implements ExcelWorkbook {
     return () => this.#waiting.delete(listener);
   }
 
-  get whereabouts(): string {
-    return whereaboutsOf(Office.context.document?.url ?? '');
+  get fileLocation(): string {
+    return fileLocationOf(Office.context.document?.url ?? '');
   }
 
   async save(): Promise<'saved' | 'unsaved'> {
     // Saving what was never saved from here would put it where nobody chose.
-    if (this.whereabouts === '') return 'unsaved';
+    if (this.fileLocation === '') return 'unsaved';
     try {
       await this.#run(async (context) => {
         context.workbook.save('Save');

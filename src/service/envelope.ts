@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SessionEnded, Unreachable, Unreadable } from '../app/call-failures';
 import type { Answer, ItemAnswer } from '../core/push/answer';
-import { discreet } from '../core/push/discreet';
+import { redact } from '../core/push/redact';
 import { hiding } from '../core/push/secrets';
 import type { WireRecord } from '../core/table/record';
 
@@ -35,7 +35,7 @@ export async function readAnswer(body: string, sessionIds: readonly string[]): P
     records: lists.data.Items,
   };
   const uncommon = sessionIds.filter((sessionId) => !COMMON_NUMBER.test(sessionId));
-  return discreet(answer, { hide: hiding(sessionIds), hideInRecords: hiding(uncommon) });
+  return redact(answer, { hide: hiding(sessionIds), hideInRecords: hiding(uncommon) });
 }
 
 function readItem(held: unknown): ItemAnswer {

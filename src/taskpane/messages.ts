@@ -85,7 +85,7 @@ export const text = {
     renewNames: 'Renew names',
     deletedUnlistedNote:
       'Still on the service, which can’t delete or list them: this workbook is all that knows them.',
-    fates: { 'put-back': 'Put back', 'open-shift': 'Make open shifts', forget: 'Forget here' },
+    choices: { 'put-back': 'Put back', 'open-shift': 'Make open shifts', forget: 'Forget here' },
     downloadEverything: 'Download everything',
     reports: 'Reports…',
     downloadAgain: 'Download again',

@@ -37,7 +37,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'settle-conflicts': { do: 'settle-conflicts', side: 'theirs', kind },
   'fix-all': { do: 'fix-all', kind, group: '' },
   'unusual-meant': { do: 'unusual-meant', meant: true },
-  'decide-deleted': { do: 'decide-deleted', kind: 'time-blocks', fate: 'put-back' },
+  'decide-deleted': { do: 'decide-deleted', kind: 'time-blocks', choice: 'put-back' },
   'make-template': { do: 'make-template', number: '1002' },
   'pick-category': { do: 'pick-category', category: 'area', catNo: '1' },
   'open-paste': { do: 'open-paste', kind: 'time-blocks' },

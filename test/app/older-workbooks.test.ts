@@ -245,7 +245,7 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     await world.app.do({ do: 'download', kind: 'users' });
     expect(user('noalevi')).toMatchObject({ UserID: 1010 });
     expect(user('mgarcia1')).toMatchObject({ Status: 'Edited', LastName: 'García' });
-    await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', fate: 'put-back' });
+    await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'put-back' });
     expect(blocks()).toHaveLength(6);
     expect(counts('time-blocks')).toMatchObject({ deleted: 0 });
     await preview('time-blocks');

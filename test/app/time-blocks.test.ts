@@ -462,19 +462,19 @@ test('a deleted shift is put back, freed, or forgotten here', async () => {
     counts: { rows: 1, deleted: 1 },
     deleted: ['Ingrid Solberg 2026-11-23 09:00'],
   });
-  await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', fate: 'put-back' });
+  await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'put-back' });
   expect(rows().map((row) => row['Person'])).toEqual(['Kwame Mensah', 'Ingrid Solberg']);
   await pushAll(world);
   expect(world.view().notice?.title).toContain('Nothing to push');
 
   remove();
-  await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', fate: 'open-shift' });
+  await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'open-shift' });
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
   expect((await blocks())[1]).toMatchObject({ userId: 0, departmentId: expect.any(Number) as number });
 
   remove();
-  await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', fate: 'forget' });
+  await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'forget' });
   expect(counted()?.counts).toMatchObject({
     rows: 1,
     deleted: 0,
@@ -492,7 +492,7 @@ test('the blocks of a deleted sheet are not forgotten unasked', async () => {
   await world.app.do({ do: 'download' });
   expect(counted()).toMatchObject({ counts: { rows: 0, deleted: 2 } });
   expect(world.view().notice?.detail).toContain('The deleted sheet’s 2 time blocks are not in it');
-  await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', fate: 'put-back' });
+  await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'put-back' });
   expect(rows()).toEqual(before.map((row) => ({ ...row, Status: '', Message: '' })));
   expect(counted()).toMatchObject({ counts: { unchanged: 2, deleted: 0 } });
 });

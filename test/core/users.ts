@@ -2,7 +2,7 @@
 import type { Baseline, BaselineRow } from '../../src/core/changes/baseline';
 import type { SheetRow } from '../../src/core/changes/row';
 import { users } from '../../src/core/entities/users';
-import type { FieldCells, Held } from '../../src/core/table/record';
+import type { FieldCells, ServiceRecord } from '../../src/core/table/record';
 import type { Cell } from '../../src/core/table/sheet';
 
 /** All field cells of a user, empty but for those given. */
@@ -21,7 +21,7 @@ export function person(key: number): FieldCells {
 }
 
 /** A record without references, as the service holds it. */
-export function held(of: FieldCells): Held {
+export function held(of: FieldCells): ServiceRecord {
   return { cells: of, ids: {} };
 }
 

@@ -40,11 +40,11 @@ test('what another pane wrote meanwhile is not overwritten: both are kept, and t
   await write(mine, 'shared', 'first');
   await write(theirs, 'shared', 'second');
   await expect(write(mine, 'shared', 'third')).rejects.toThrow(WorkbookProblem);
-  const kept = [await mine.read('shared'), ...(await mine.rivals('shared'))];
+  const kept = [await mine.read('shared'), ...(await mine.otherVersions('shared'))];
   expect(kept.sort()).toEqual(['second', 'third']);
   await write(mine, 'shared', 'fourth');
   expect(await pane().read('shared')).toBe('fourth');
-  expect(await pane().rivals('shared')).toEqual([]);
+  expect(await pane().otherVersions('shared')).toEqual([]);
 });
 
 test('of two panes that write a name for the first time at once the later one is refused', async () => {
@@ -53,7 +53,10 @@ test('of two panes that write a name for the first time at once the later one is
   const written = await Promise.allSettled([write(mine, 'note', 'mine'), write(theirs, 'note', 'theirs')]);
   expect(written.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const third = pane();
-  expect([await third.read('note'), ...(await third.rivals('note'))].sort()).toEqual(['mine', 'theirs']);
+  expect([await third.read('note'), ...(await third.otherVersions('note'))].sort()).toEqual([
+    'mine',
+    'theirs',
+  ]);
 });
 
 test('what another pane wrote under another name is no hindrance', async () => {

@@ -42,11 +42,11 @@ test('texts that Excel would change stay as they are, laid and written', async (
     layout,
     awkward.map((text, at) => row(`r${at}`, { LastName: text })),
   );
-  const { held } = await workbook.write(
+  const { adjusted } = await workbook.write(
     layout,
     awkward.map((text, at) => ({ row: `r${at}`, column: 'HomePhone', cell: text })),
   );
-  expect(held).toEqual([]);
+  expect(adjusted).toEqual([]);
   expect(awkward.map((_, at) => cell('LastName', at))).toEqual(awkward);
   expect(awkward.map((_, at) => cell('HomePhone', at))).toEqual(awkward);
 });

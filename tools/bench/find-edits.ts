@@ -1,6 +1,6 @@
 import { emptyBaseline, type BaselineRow } from '../../src/core/changes/baseline';
 import type { SheetRow } from '../../src/core/changes/row';
-import { track } from '../../src/core/changes/track';
+import { trackRows } from '../../src/core/changes/track-rows';
 import { entityOf } from '../../src/core/entities/registry';
 import { withUnknownFields } from '../../src/core/table/unknown-fields';
 import { heldRecord } from '../../src/core/table/record';
@@ -44,7 +44,10 @@ export async function benchFindingEdits(): Promise<Line[]> {
   };
   const { oursMs, floorMs } = await compare(
     side(() =>
-      expect(track(entity, rows, baseline).rows.filter(({ state }) => state === 'edited').length, expected),
+      expect(
+        trackRows(entity, rows, baseline).rows.filter(({ state }) => state === 'edited').length,
+        expected,
+      ),
     ),
     side(() => expect(bareLoop(), expected)),
   );

@@ -19,8 +19,8 @@ export const conflicts: Commands<'settle-conflicts'> = {
           ...(row === undefined ? {} : { row }),
         });
       await preview.open(kinds);
-      if (count === 0) store.tell({ tone: 'info', title: pushMessages.noConflicts });
-      else store.tell({ tone: 'success', title: pushMessages.settled[side](amount(count, 'row', 'rows')) });
+      if (count === 0) store.notify({ tone: 'info', title: pushMessages.noConflicts });
+      else store.notify({ tone: 'success', title: pushMessages.settled[side](amount(count, 'row', 'rows')) });
     },
   },
 };

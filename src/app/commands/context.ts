@@ -1,20 +1,20 @@
 import type { Ports } from '../ports';
-import { PreviewDesk } from '../push/preview-desk';
-import { UndoDesk } from '../push/undo';
+import { PreviewSession } from '../push/preview-session';
+import { UndoSession } from '../push/undo';
 import { beginWork } from '../session/begin-work';
 import { Connection } from '../session/connect';
-import { SessionDesk } from '../session/session';
-import type { Turn } from '../session/turn';
-import type { PasteDesk } from '../shifts/paste-desk';
+import { SessionCommands } from '../session/session-commands';
+import type { WorkbookLock } from '../session/lock';
+import type { PasteSession } from '../shifts/paste-session';
 import type { Store } from '../store';
-import type { Known, Work } from '../work';
+import type { WorkbookState, JobContext } from '../job-context';
 
 /** What the app has from its start. */
 export interface AppState {
   readonly ports: Ports;
   readonly store: Store;
-  readonly known: Known;
-  readonly turn: Turn;
+  readonly known: WorkbookState;
+  readonly lock: WorkbookLock;
   /** Reads the workbook's memory where it was not read yet, or another pane has written since. */
   readonly load: () => Promise<void>;
 }
@@ -23,32 +23,32 @@ export interface AppState {
 export class CommandContext implements AppState {
   readonly ports: Ports;
   readonly store: Store;
-  readonly known: Known;
-  readonly turn: Turn;
+  readonly known: WorkbookState;
+  readonly lock: WorkbookLock;
   readonly load: () => Promise<void>;
   readonly connection: Connection;
-  readonly session: SessionDesk;
-  readonly preview: PreviewDesk;
-  readonly undo: UndoDesk;
+  readonly session: SessionCommands;
+  readonly preview: PreviewSession;
+  readonly undo: UndoSession;
   /** What lies on the paste screen; undefined where that is not open. */
-  paste: PasteDesk | undefined;
+  paste: PasteSession | undefined;
 
-  constructor({ ports, store, known, turn, load }: AppState) {
+  constructor({ ports, store, known, lock, load }: AppState) {
     this.ports = ports;
     this.store = store;
     this.known = known;
-    this.turn = turn;
+    this.lock = lock;
     this.load = load;
     this.connection = new Connection(ports, store);
-    this.session = new SessionDesk({ connection: this.connection, store, clock: ports.clock, turn });
-    this.preview = new PreviewDesk(ports, store, known);
-    this.undo = new UndoDesk(store);
+    this.session = new SessionCommands({ connection: this.connection, store, clock: ports.clock, lock });
+    this.preview = new PreviewSession(ports, store, known);
+    this.undo = new UndoSession(store);
   }
 
   /** What a job works with; undefined, and told, where there is no connection or the user must first say what the workbook is. */
-  work(): Promise<Work | undefined> {
-    const { ports, store, known, turn } = this;
-    return beginWork({ ports, store, known, turn, service: () => this.session.ofJob() });
+  work(): Promise<JobContext | undefined> {
+    const { ports, store, known, lock } = this;
+    return beginWork({ ports, store, known, lock, service: () => this.session.ofJob() });
   }
 
   /** Kinds whose table is in the workbook. */

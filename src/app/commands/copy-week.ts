@@ -7,7 +7,7 @@ export const copyWeek: Commands<'copy-week'> = {
     sentence: messages.addingShifts,
     run: async ({ ports, known, store }, { kind }) => {
       const { copyToNextWeek } = await import(/* webpackChunkName: "shifts" */ '../shifts/copy-week');
-      store.tell(await copyToNextWeek(ports, known, kind));
+      store.notify(await copyToNextWeek(ports, known, kind));
     },
   },
 };

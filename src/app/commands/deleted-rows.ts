@@ -8,10 +8,10 @@ export const deletedRows: Commands<'decide-deleted'> = {
   'decide-deleted': {
     job: 'check',
     sentence: messages.checking,
-    run: async ({ ports, known, store }, { kind, fate }) => {
-      const count = await decideDeleted(ports, known, kind, fate);
+    run: async ({ ports, known, store }, { kind, choice }) => {
+      const count = await decideDeleted(ports, known, kind, choice);
       const { one, many } = entityOf(kind);
-      store.tell({ tone: 'success', title: pushMessages.decided[fate](amount(count, one, many)) });
+      store.notify({ tone: 'success', title: pushMessages.decided[choice](amount(count, one, many)) });
     },
   },
 };

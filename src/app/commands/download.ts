@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import { noteFirstPlace } from '../session/copies';
 import { freshId } from '../table/fresh-id';
 import { offerNames } from '../table/offer-names';
-import type { Work } from '../work';
+import type { JobContext } from '../job-context';
 import type { Commands } from './command';
 import type { CommandContext } from './context';
 
@@ -23,7 +23,7 @@ export const download: Commands<'download' | 'refresh-selected' | 'pick-category
       const work = await app.work();
       if (!work) return;
       const { refreshSelected } = await import('../download/download');
-      app.store.tell(await refreshSelected(work, kind));
+      app.store.notify(await refreshSelected(work, kind));
     },
   },
   /** The user knows which category holds, say, the areas; asked once and kept in the workbook. */
@@ -50,17 +50,17 @@ export async function downloadTables(app: CommandContext, kind: string | undefin
   store.set({ ask: undefined });
   const { download, downloadAll } = await import('../download/download');
   try {
-    store.tell(await (kind === undefined ? downloadAll(work) : download(work, kind)));
+    store.notify(await (kind === undefined ? downloadAll(work) : download(work, kind)));
   } catch (error) {
     if (!(error instanceof NoCategory)) throw error;
-    store.tell({ tone: 'warning', title: error.message });
+    store.notify({ tone: 'warning', title: error.message });
     store.set({ ask: { category: error.category, choices: await work.records.categories() } });
   }
   await offerNames(work, app.present());
 }
 
 /** The workbook is the connected company's from now on. */
-async function noteCompany({ ports, company }: Work): Promise<void> {
+async function noteCompany({ ports, company }: JobContext): Promise<void> {
   const { memory } = ports.workbook;
   const settings = await readSettings(memory);
   const workbookId = settings?.workbookId ?? freshId(ports.random);

@@ -11,7 +11,7 @@ export const fixAll: Commands<'fix-all'> = {
     run: async (app, { kind, group }) => {
       const count = await fixGroup(app.ports, app.known, kind, group);
       await showAgain(app, kind);
-      app.store.tell({ tone: 'success', title: pushMessages.fixed(amount(count, 'cell', 'cells')) });
+      app.store.notify({ tone: 'success', title: pushMessages.fixed(amount(count, 'cell', 'cells')) });
     },
   },
 };

@@ -3,13 +3,13 @@ import { isError, rowsOf } from '../../core/checks/problem';
 import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import { amount } from '../messages';
-import type { PreviewDesk } from '../push/preview-desk';
+import type { PreviewSession } from '../push/preview-session';
 import type { Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
 import { needsUser } from '../../core/sync/status-words';
 import type { Store } from '../store';
 import { describe, readTable, type TableRead } from '../table/table';
-import type { Known } from '../work';
+import type { WorkbookState } from '../job-context';
 
 interface Shown {
   readonly kind: string;
@@ -22,9 +22,9 @@ interface Shown {
  */
 export async function showRows(
   { workbook }: Ports,
-  known: Known,
+  known: WorkbookState,
   store: Store,
-  desk: PreviewDesk,
+  desk: PreviewSession,
   { kind, which }: Shown,
 ): Promise<void> {
   const { entity, layout } = describe(known, kind);
@@ -42,7 +42,7 @@ export async function showRows(
   const title = isNarrowed
     ? words.only(amount(rows.length, 'row', 'rows'), entity.sheet)
     : words.none(entity.sheet);
-  store.tell({ tone: 'info', title });
+  store.notify({ tone: 'info', title });
 }
 
 function rowsToShow({ tracking, problems }: TableRead, which: Shown['which']): readonly TrackedRow[] {

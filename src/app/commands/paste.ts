@@ -12,9 +12,9 @@ export const paste: Commands<'open-paste' | PasteIntent['do'] | 'add-pasted' | '
     run: async (app, { kind }) => {
       const { ports, store, known } = app;
       await app.load();
-      const { PasteDesk } = await import(/* webpackChunkName: "shifts" */ '../shifts/paste-desk');
+      const { PasteSession } = await import(/* webpackChunkName: "shifts" */ '../shifts/paste-session');
       store.set({ notice: undefined });
-      app.paste = new PasteDesk(ports, store, kind);
+      app.paste = new PasteSession(ports, store, kind);
       await app.paste.open(known);
     },
   },
@@ -37,12 +37,12 @@ async function addPasted(app: CommandContext, { codes = [] }: AddPasted): Promis
   if (!desk || !(await desk.sayCodes(codes)) || !desk.ready || !(await app.work())) return;
   const { kind } = desk;
   if (!(await ports.workbook.has(describe(known, kind).layout))) await downloadTables(app, kind);
-  const told = await desk.add(known);
+  const report = await desk.add(known);
   if (store.opened('paste')?.paste.left.length === 0) {
     closePaste(app);
     await preview.open([kind]);
   } else await preview.mark(kind).finally(() => desk.showLeft());
-  store.tell(told);
+  store.notify(report);
 }
 
 export function closePaste(app: CommandContext): void {

@@ -31,7 +31,7 @@ export async function kindsToCheck(
   if (!(await app.work())) return undefined;
   const kinds = kind === undefined ? app.present() : [kind];
   if (kinds.length > 0) return kinds;
-  app.store.tell({ tone: 'info', title: pushMessages.noTables });
+  app.store.notify({ tone: 'info', title: pushMessages.noTables });
   return undefined;
 }
 

@@ -8,7 +8,7 @@ export const pushLog: Commands<'clear-log'> = {
     sentence: messages.clearingLog,
     run: async ({ ports, store }) => {
       await clearLog(ports.workbook);
-      store.tell({ tone: 'success', title: messages.logCleared });
+      store.notify({ tone: 'success', title: messages.logCleared });
     },
   },
 };

@@ -32,7 +32,7 @@ export const push: Commands<'push' | 'send' | 'close-result'> = {
 /** True, and told, where what lies open can't be sent. */
 function isBlocked({ preview, store }: CommandContext): boolean {
   const { blocked = '' } = preview;
-  if (blocked !== '') store.tell({ tone: 'warning', title: blocked });
+  if (blocked !== '') store.notify({ tone: 'warning', title: blocked });
   return blocked !== '';
 }
 
@@ -47,7 +47,7 @@ async function send(app: CommandContext): Promise<void> {
   const result = await pushTables(work, shown.kinds, new Map(firstPasswords.chosen), shown.items);
   if (result === 'changed') {
     await preview.open(shown.kinds);
-    return store.tell({ tone: 'warning', title: pushMessages.planChanged });
+    return store.notify({ tone: 'warning', title: pushMessages.planChanged });
   }
   preview.closeSent();
   await offerNames(work, app.present());

@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import type { ReportDesk } from '../reports/report-desk';
+import type { ReportSession } from '../reports/report-session';
 import type { Commands } from './command';
 import type { CommandContext } from './context';
 
@@ -27,7 +27,7 @@ export const reports: Commands<
   'close-reports': { run: ({ store }) => store.close('reports') },
 };
 
-async function deskOf({ ports, known, store }: CommandContext): Promise<ReportDesk> {
-  const { ReportDesk } = await import(/* webpackChunkName: "reports" */ '../reports/report-desk');
-  return new ReportDesk(ports, known, store);
+async function deskOf({ ports, known, store }: CommandContext): Promise<ReportSession> {
+  const { ReportSession } = await import(/* webpackChunkName: "reports" */ '../reports/report-session');
+  return new ReportSession(ports, known, store);
 }

@@ -15,7 +15,7 @@ export const session: Commands<'renew-session' | 'sign-out'> = {
       closePaste(app);
       store.close('result');
       store.set({ company: undefined });
-      store.tell({ tone: 'info', title: messages.signedOut });
+      store.notify({ tone: 'info', title: messages.signedOut });
     },
   },
 };

@@ -4,9 +4,9 @@ import type { PushResult } from '../view';
 import type { CommandContext } from './context';
 
 /** Saves the workbook and shows what became of a push. Who signed out meanwhile leaves no first password to whoever connects next. */
-export async function showResult({ ports, store, turn }: CommandContext, pushed: PushResult): Promise<void> {
+export async function showResult({ ports, store, lock }: CommandContext, pushed: PushResult): Promise<void> {
   // The file that is saved must not say that this pane is at work.
-  if (!turn.isLost) await turn.release();
+  if (!lock.isLost) await lock.release();
   const isSaved = (await ports.workbook.save()) === 'saved';
   if (isSaved) await forgetUnsaved({ memory: ports.workbook.memory, device: ports.device });
   const result = store.now.connection.state === 'in' ? pushed : { ...pushed, passwords: [] };

@@ -14,7 +14,7 @@ export const template: Commands<'make-template'> = {
     run: async (app, { number }) => {
       const trimmed = number.trim();
       if (!TEMPLATE_NUMBER.test(trimmed))
-        return app.store.tell({ tone: 'error', title: messages.badTemplate });
+        return app.store.notify({ tone: 'error', title: messages.badTemplate });
       if (!(await app.work())) return;
       await app.known.kinds.addTemplate(trimmed);
       await downloadTables(app, templateKind(trimmed));

@@ -1,7 +1,7 @@
 import { entityOf } from '../../core/entities/registry';
 import { amount, messages } from '../messages';
 import { pushMessages } from '../push/push-messages';
-import { hasOwnNumber } from '../push/repeat-unanswered';
+import { hasOwnNumber } from '../push/retry-unanswered';
 import { confirmStored } from '../reconcile/reconcile';
 import { identifyRows } from '../table/identity';
 import type { Commands } from './command';
@@ -21,7 +21,7 @@ export const unconfirmed: Commands<'send-again' | 'take-as-stored'> = {
       const { stored, nameless } = await confirmStored(work, read);
       await showAgain(app, kind);
       const rows = (count: number) => amount(count, 'row', 'rows');
-      if (stored > 0) app.store.tell({ tone: 'success', title: pushMessages.takenAsStored(rows(stored)) });
+      if (stored > 0) app.store.notify({ tone: 'success', title: pushMessages.takenAsStored(rows(stored)) });
       if (nameless > 0) work.warn(pushMessages.nameless(rows(nameless)));
     },
   },

@@ -1,9 +1,9 @@
 import { fieldOf } from '../../core/entities/entity';
 import { identifyRows } from '../table/identity';
 import { cellsShown, rowCells } from '../reconcile/merge-table';
-import type { Known } from '../work';
+import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
-import type { DeletedFate } from '../view';
+import type { DeletedRowChoice } from '../view';
 
 const OPEN_SHIFT = '0';
 
@@ -13,26 +13,26 @@ const OPEN_SHIFT = '0';
  */
 export async function decideDeleted(
   ports: Ports,
-  known: Known,
+  known: WorkbookState,
   kind: string,
-  fate: DeletedFate,
+  choice: DeletedRowChoice,
 ): Promise<number> {
   const { read } = await identifyRows(ports, known, kind);
   const { entity, layout, tracking } = read;
-  if (fate === 'forget') {
+  if (choice === 'forget') {
     const rows = tracking.deleted.map(({ id }) => id);
     await known.sync.commit({ type: 'rows-forgotten', kind, rows });
   } else {
     const open = fieldOf(entity, 'Person').kind.toCell(OPEN_SHIFT);
     const back = tracking.deleted.map(({ id, cells }) => ({
       id,
-      cells: fate === 'open-shift' ? { ...cells, Person: open } : cells,
+      cells: choice === 'open-shift' ? { ...cells, Person: open } : cells,
     }));
-    const held = await ports.workbook.append(
+    const adjusted = await ports.workbook.append(
       layout,
       back.map(({ id, cells }) => rowCells(layout.columns, id, cells)),
     );
-    const shown = held.filter(({ column }) => fate === 'put-back' || column !== 'Person');
+    const shown = adjusted.filter(({ column }) => choice === 'put-back' || column !== 'Person');
     await known.sync.commit(cellsShown(kind, shown));
   }
   return tracking.deleted.length;

@@ -16,25 +16,25 @@ import { refreshTable, cellsShown, rowCells } from '../reconcile/merge-table';
 import { reconcileListed, reconcileUnlisted } from '../reconcile/reconcile';
 import { patchesFor } from '../table/status';
 import { statusOf } from '../../core/sync/status';
-import { listSteadily, steadyList } from '../reconcile/stable-list';
+import { readStableList, readListUntilStable } from '../reconcile/stable-list';
 import { mergeRow } from '../../core/changes/merge';
 import type { Patch, Sheet } from '../ports';
 import { describe, readTable } from '../table/table';
-import { tellEdited } from '../reconcile/write-statuses';
+import { writeStatusOfEdited } from '../reconcile/write-statuses';
 import type { Notice } from '../view';
-import type { Work } from '../work';
+import type { JobContext } from '../job-context';
 import { downloadMessages } from './download-messages';
 
-type Told = Omit<Notice, 'id'>;
+type JobReport = Omit<Notice, 'id'>;
 
 /** Brings a kind's records into its table: laid anew where the workbook has none, merged into it where it has. */
-export async function download(work: Work, kind: string): Promise<Told> {
-  const told = await bringIn(work, kind);
+export async function download(work: JobContext, kind: string): Promise<JobReport> {
+  const report = await bringIn(work, kind);
   await paint(work.ports.workbook, describe(work, kind).layout);
-  return told;
+  return report;
 }
 
-async function bringIn(work: Work, kind: string): Promise<Told> {
+async function bringIn(work: JobContext, kind: string): Promise<JobReport> {
   work.progress(messages.downloading(entityOf(kind).many));
   const { workbook } = work.ports;
   const known = work.sync.snapshot(kind);
@@ -42,43 +42,43 @@ async function bringIn(work: Work, kind: string): Promise<Told> {
   const missing = sheet ? columnsToAdd(describe(work, kind).entity, sheet) : [];
   const exists = sheet !== undefined;
   if (exists) await readTable(workbook, work, kind, known, awaiting(sheet, missing));
-  const listing = exists ? await steadyList(work, kind) : await work.records.list(kind);
+  const listing = exists ? await readListUntilStable(work, kind) : await work.records.list(kind);
   await offerNames(work, [kind]);
   if (!entityOf(kind).read)
     return exists ? withColumns(work, kind, missing, renewNames) : layEmpty(work, kind);
   if (!exists) return withLeftOut(await layAnew(work, kind, listing), listing);
-  if (listing.held.length === 0 && known.rows.size > 0)
+  if (listing.records.length === 0 && known.rows.size > 0)
     return { tone: 'warning', title: downloadMessages.emptyList(entityOf(kind).many) };
   return withLeftOut(await withColumns(work, kind, missing, () => merge(work, kind, listing)), listing);
 }
 
 /** Adds the missing columns before what fills them, and says so. */
 async function withColumns(
-  work: Work,
+  work: JobContext,
   kind: string,
   missing: readonly string[],
-  fill: (work: Work, kind: string) => Promise<Told>,
-): Promise<Told> {
+  fill: (work: JobContext, kind: string) => Promise<JobReport>,
+): Promise<JobReport> {
   await addColumns(work.ports, work, kind, missing);
-  const told = await fill(work, kind);
-  if (missing.length === 0) return told;
+  const report = await fill(work, kind);
+  if (missing.length === 0) return report;
   const { entity } = describe(work, kind);
   const added = downloadMessages.columnsAdded(missing.map((id) => headerIn(entity, id)));
-  return { ...told, detail: sentences(told.detail ?? '', added) };
+  return { ...report, detail: sentences(report.detail ?? '', added) };
 }
 
 /** What was told of a download, with the records that could not be brought in. */
-function withLeftOut(told: Told, { entity, leftOut }: Listing): Told {
+function withLeftOut(report: JobReport, { entity, leftOut }: Listing): JobReport {
   const sentences = downloadMessages.leftOut(entity, leftOut);
-  if (sentences.length === 0) return told;
-  const detail = [told.detail ?? '', ...sentences].filter((part) => part !== '').join(' ');
-  return { ...told, tone: 'warning', detail };
+  if (sentences.length === 0) return report;
+  const detail = [report.detail ?? '', ...sentences].filter((part) => part !== '').join(' ');
+  return { ...report, tone: 'warning', detail };
 }
 
-async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Promise<Told> {
+async function layAnew(work: JobContext, kind: string, { records, unknown }: Listing): Promise<JobReport> {
   const { entity, layout } = describe(work, kind, unknown);
-  work.progress(downloadMessages.laying(amount(held.length, entity.one, entity.many)));
-  const rows = held.map((record): BaselineRow => ({
+  work.progress(downloadMessages.laying(amount(records.length, entity.one, entity.many)));
+  const rows = records.map((record): BaselineRow => ({
     id: freshId(work.ports.random),
     key: keyOf(entity, record),
     ...record,
@@ -90,11 +90,11 @@ async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Pr
     { type: 'table-laid', kind, rows, unknownFields: unknown, readAt },
     cellsShown(kind, differing(sheet, block)),
   );
-  if (held.length > MANY_ROWS) await keepBaseline(work);
-  const title = `${amount(held.length, entity.one, entity.many)} downloaded`;
+  if (records.length > MANY_ROWS) await keepBaseline(work);
+  const title = `${amount(records.length, entity.one, entity.many)} downloaded`;
   return {
-    tone: held.length > 0 ? 'success' : 'warning',
-    title: held.length > 0 ? title : downloadMessages.emptyDownload(entity.many),
+    tone: records.length > 0 ? 'success' : 'warning',
+    title: records.length > 0 ? title : downloadMessages.emptyDownload(entity.many),
   };
 }
 
@@ -102,7 +102,7 @@ async function layAnew(work: Work, kind: string, { held, unknown }: Listing): Pr
 const MANY_ROWS = 500;
 
 /** Puts the baseline into the file beside the cells that it belongs to: should the pane close later, no cell looks edited. */
-async function keepBaseline({ ports }: Work): Promise<void> {
+async function keepBaseline({ ports }: JobContext): Promise<void> {
   await ports.workbook.memory.flush();
 }
 
@@ -118,7 +118,7 @@ function differing({ columns, rows }: Sheet, block: readonly (readonly Cell[])[]
 }
 
 /** A sheet for records that the service can't list. What stood on one that was deleted waits for the user's word. */
-async function layEmpty(work: Work, kind: string): Promise<Told> {
+async function layEmpty(work: JobContext, kind: string): Promise<JobReport> {
   const { entity, layout } = describe(work, kind, []);
   const { rows } = work.sync.snapshot(kind);
   await work.ports.workbook.create(layout, []);
@@ -130,7 +130,7 @@ async function layEmpty(work: Work, kind: string): Promise<Told> {
 }
 
 /** What the service accepted, under the names that its people, departments and accounts have now. */
-async function renewNames(work: Work, kind: string): Promise<Told> {
+async function renewNames(work: JobContext, kind: string): Promise<JobReport> {
   let { read } = await identifyRows(work.ports, work, kind);
   if (work.sync.open(kind).length > 0) {
     await reconcileUnlisted(work, read, { by: 'answers' });
@@ -150,10 +150,10 @@ async function renewNames(work: Work, kind: string): Promise<Told> {
     if (!merged.edited && !pending.has(row.id))
       patches.push(...patchesFor(row, statusOf({ kind: 'in-sync' })));
   }
-  const { held, typed } =
-    patches.length > 0 ? await work.ports.workbook.write(read.layout, patches) : { held: [], typed: [] };
-  await tellEdited(work, read, typed);
-  await work.sync.commit({ type: 'list-merged', kind, rows, tried: [] }, cellsShown(kind, held));
+  const { adjusted, typed } =
+    patches.length > 0 ? await work.ports.workbook.write(read.layout, patches) : { adjusted: [], typed: [] };
+  await writeStatusOfEdited(work, read, typed);
+  await work.sync.commit({ type: 'list-merged', kind, rows, tried: [] }, cellsShown(kind, adjusted));
   return { tone: 'info', title: downloadMessages.namesOnly(entity.many) };
 }
 
@@ -166,8 +166,8 @@ function nameCells(entity: Entity, cells: FieldCells, ids: Ids): FieldCells {
 }
 
 /** Merges what the service holds into the rows that the user has selected; the others stay as they are. */
-export async function refreshSelected(work: Work, kind: string): Promise<Told> {
-  const { held } = await listSteadily(work, kind);
+export async function refreshSelected(work: JobContext, kind: string): Promise<JobReport> {
+  const { records } = await readStableList(work, kind);
   await offerNames(work, [kind]);
   work.progress(messages.merging);
   const { read } = await identifyRows(work.ports, work, kind);
@@ -177,7 +177,7 @@ export async function refreshSelected(work: Work, kind: string): Promise<Told> {
   const { one, many, sheet } = read.entity;
   if (rows.length === 0) return { tone: 'warning', title: downloadMessages.noneSelected(sheet) };
   const only = new Set(rows.map(({ id }) => id));
-  const done = await refreshTable(work, read, held, {
+  const done = await refreshTable(work, read, records, {
     results: new Map(),
     append: false,
     only,
@@ -185,13 +185,13 @@ export async function refreshSelected(work: Work, kind: string): Promise<Told> {
   return refreshed(downloadMessages.refreshedSelected(amount(only.size, one, many)), { ...done, one, many });
 }
 
-async function merge(work: Work, kind: string, { held }: Listing): Promise<Told> {
+async function merge(work: JobContext, kind: string, { records }: Listing): Promise<JobReport> {
   work.progress(messages.merging);
   const { read, copied } = await identifyRows(work.ports, work, kind);
-  const { counts } = await reconcileListed(work, read, held, { append: true, copied });
+  const { counts } = await reconcileListed(work, read, records, { append: true, copied });
   if (counts.written + counts.appended > 0) await keepBaseline(work);
   const { one, many } = read.entity;
-  return refreshed(downloadMessages.refreshed(amount(held.length, one, many)), { ...counts, one, many });
+  return refreshed(downloadMessages.refreshed(amount(records.length, one, many)), { ...counts, one, many });
 }
 
 interface Refreshed {
@@ -202,7 +202,7 @@ interface Refreshed {
   readonly many: string;
 }
 
-function refreshed(title: string, { conflicts, gone, appended, one, many }: Refreshed): Told {
+function refreshed(title: string, { conflicts, gone, appended, one, many }: Refreshed): JobReport {
   const parts = [
     appended > 0 ? `${amount(appended, one, many)} added to the sheet` : '',
     gone > 0 ? `${amount(gone, one, many)} no longer on the service` : '',
@@ -219,7 +219,7 @@ function refreshed(title: string, { conflicts, gone, appended, one, many }: Refr
  * Reads all tables together, lists everything, and offers all names at once: each of these would take round trips of its own
  * for each kind. What goes wrong here goes wrong again, and is told, when its kind is brought in.
  */
-async function prepare(work: Work, kinds: readonly string[]): Promise<void> {
+async function prepare(work: JobContext, kinds: readonly string[]): Promise<void> {
   await work.ports.workbook.openAll(kinds.map((kind) => describe(work, kind).layout));
   for (const kind of kinds) {
     try {
@@ -232,8 +232,8 @@ async function prepare(work: Work, kinds: readonly string[]): Promise<void> {
 }
 
 /** Every kind, parents first, so that names are known where they are shown. */
-export async function downloadAll(work: Work): Promise<Told> {
-  const told: Told[] = [];
+export async function downloadAll(work: JobContext): Promise<JobReport> {
+  const report: JobReport[] = [];
   let unasked: NoCategory | undefined;
   // A sheet for what can't be listed is made when the user asks for it.
   const kinds = work.kinds
@@ -247,7 +247,7 @@ export async function downloadAll(work: Work): Promise<Told> {
     // What belongs to other categories is known once every kind has its own.
     if (unasked && read?.category === 'other') continue;
     try {
-      told.push(await download(work, kind));
+      report.push(await download(work, kind));
     } catch (error) {
       if (!(error instanceof NoCategory)) throw error;
       unasked ??= error; // the others come first, then the question
@@ -258,7 +258,7 @@ export async function downloadAll(work: Work): Promise<Told> {
   const counts = listed.map(({ kind, one, many }) =>
     amount([...work.sync.snapshot(kind).rows.values()].filter((row) => row.gone !== true).length, one, many),
   );
-  const troubles = told
+  const troubles = report
     .filter(({ tone }) => tone === 'warning' || tone === 'error')
     .map(({ title, detail = '' }) => sentences(title, detail));
   return {

@@ -6,7 +6,7 @@ import { isSecretName } from '../../core/table/secret-names';
 import type { Cell } from '../../core/table/sheet';
 import { unknownId, withUnknownFields } from '../../core/table/unknown-fields';
 import type { Memory } from '../ports';
-import { cellSchema, readMemory, readRivals } from './remembered';
+import { cellSchema, readMemory, readOtherVersions } from './remembered';
 
 const cellsByField = z.record(z.string(), cellSchema);
 
@@ -44,20 +44,20 @@ export async function readBaseline(memory: Memory, kind: string): Promise<Baseli
   const stored = await readMemory(memory, nameOf(kind), baselineSchema);
   if (!stored) return emptyBaseline;
   const own = baselineOf(kind, stored);
-  const rivals = (await readRivals(memory, nameOf(kind), baselineSchema)).map((rival) =>
+  const otherVersions = (await readOtherVersions(memory, nameOf(kind), baselineSchema)).map((rival) =>
     baselineOf(kind, rival),
   );
   // What another pane stored at the same time is stored: without its rows they would be sent once more.
-  const rows = rivals.reduceRight(
+  const rows = otherVersions.reduceRight(
     (all, { rows }) => new Map([...all, ...rows]),
     new Map<string, BaselineRow>(),
   );
-  return rivals.length === 0 ? own : { ...own, rows: new Map([...rows, ...own.rows]) };
+  return otherVersions.length === 0 ? own : { ...own, rows: new Map([...rows, ...own.rows]) };
 }
 
 /** Whether another pane wrote a kind's baseline at the same time as the one that counts. */
-export async function hasRivals(memory: Memory, kind: string): Promise<boolean> {
-  return (await memory.rivals(nameOf(kind))).length > 0;
+export async function hasOtherVersions(memory: Memory, kind: string): Promise<boolean> {
+  return (await memory.otherVersions(nameOf(kind))).length > 0;
 }
 
 function baselineOf(kind: string, stored: Stored): Baseline {

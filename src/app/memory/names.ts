@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { entities, entityOf, parentsOf } from '../../core/entities/registry';
 import { fieldOf } from '../../core/entities/entity';
 import { bindNames, namedOf } from '../../core/table/bind-names';
-import { keyOf, type Held } from '../../core/table/record';
+import { keyOf, type ServiceRecord } from '../../core/table/record';
 import { textOf } from '../../core/values/text';
-import { fold, NameList, type Named } from '../../core/values/name-list';
+import { normalizeName, NameList, type Named } from '../../core/values/name-list';
 import type { PlannedItem } from '../../core/push/planned';
 import type { RowId } from '../../core/table/sheet';
 import { keyKind } from '../../core/entities/key-kind';
@@ -106,7 +106,7 @@ export class Names {
   }
 
   /** Takes in what the service lists of a kind; `keep` writes it into the workbook. */
-  learn(entity: Entity, records: readonly Held[]): void {
+  learn(entity: Entity, records: readonly ServiceRecord[]): void {
     const { kind } = entity;
     if (!referred.has(kind)) return;
     const named = records.map((held) => namedOf(entity, keyOf(entity, held), held));
@@ -120,22 +120,22 @@ export class Names {
    * Until `unpin`, what these items call a record means the record that it means now: a push that also renames a person
    * sends each row as it was previewed.
    */
-  pin(entity: Entity, items: readonly PlannedItem[]): void {
+  freeze(entity: Entity, items: readonly PlannedItem[]): void {
     for (const { field, to, id } of items.flatMap(({ changes }) => changes)) {
       const { refers } = fieldOf(entity, field);
       if (refers === undefined || id === undefined || id.startsWith(NOT_STORED)) continue;
-      this.#pinsOf(refers).set(fold(textOf(to)), id);
+      this.#pinsOf(refers).set(normalizeName(textOf(to)), id);
     }
   }
 
-  unpin(): void {
-    for (const pins of this.#pins.values()) pins.clear();
+  unfreeze(): void {
+    for (const pinnedNames of this.#pins.values()) pinnedNames.clear();
   }
 
   #pinsOf(kind: string): Map<string, string> {
-    const pins = this.#pins.get(kind) ?? new Map<string, string>();
-    this.#pins.set(kind, pins);
-    return pins;
+    const pinnedNames = this.#pins.get(kind) ?? new Map<string, string>();
+    this.#pins.set(kind, pinnedNames);
+    return pinnedNames;
   }
 
   /** Writes the names that tables of these kinds show into the workbook, as far as they changed. */

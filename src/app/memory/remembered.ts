@@ -26,12 +26,12 @@ export async function readMemory<Schema extends z.ZodMiniType>(
 }
 
 /** What other panes wrote at the same time as the part that `readMemory` gives, as far as it can be read. */
-export async function readRivals<Schema extends z.ZodMiniType>(
+export async function readOtherVersions<Schema extends z.ZodMiniType>(
   memory: Memory,
   name: string,
   schema: Schema,
 ): Promise<z.infer<Schema>[]> {
-  return (await memory.rivals(name)).flatMap((text) => parseRemembered(schema, text) ?? []);
+  return (await memory.otherVersions(name)).flatMap((text) => parseRemembered(schema, text) ?? []);
 }
 
 /** A remembered text as its schema says; undefined where there is none or it can't be read. */

@@ -37,8 +37,8 @@ export class StagedMemory implements Memory {
     return waiting ? waiting.text : this.parts.read(name);
   }
 
-  async rivals(name: string): Promise<readonly string[]> {
-    return this.#waiting.has(name) ? [] : this.parts.rivals(name);
+  async otherVersions(name: string): Promise<readonly string[]> {
+    return this.#waiting.has(name) ? [] : this.parts.otherVersions(name);
   }
 
   async names(prefix: string): Promise<readonly string[]> {

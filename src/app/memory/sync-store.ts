@@ -6,7 +6,7 @@ import { changedParts, stateOf, type StoredPart } from '../../core/sync/stored-p
 import { emptyState, tableOf, type SyncState } from '../../core/sync/table-state';
 import type { RowId } from '../../core/table/sheet';
 import type { Clock, Memory } from '../ports';
-import { hasRivals, readBaseline, writeBaseline } from './baseline-file';
+import { hasOtherVersions, readBaseline, writeBaseline } from './baseline-file';
 import { readLastPush, writeLastPush } from './last-push-file';
 import { LogFile } from './log-file';
 
@@ -138,7 +138,7 @@ export class SyncStore {
   /** Writes baselines that two panes wrote at the same time as one, so that nothing of either is left in an older form. */
   async join(): Promise<void> {
     for (const [kind, { snapshot }] of this.#state.tables)
-      if (await hasRivals(this.memory, kind)) await writeBaseline(this.memory, kind, snapshot);
+      if (await hasOtherVersions(this.memory, kind)) await writeBaseline(this.memory, kind, snapshot);
   }
 
   async #write(part: StoredPart): Promise<void> {

@@ -26,7 +26,7 @@ const unsavedSchema = z.array(pushSchema);
  * without saving, it comes back as it was before the push, and its stored rows look new.
  */
 export async function rememberUnsaved(
-  { memory, device }: Remembering,
+  { memory, device }: UnsavedPushStore,
   push: string,
   at: string,
   sent: ReadonlyMap<string, readonly RowId[]>,
@@ -45,7 +45,7 @@ export async function rememberUnsaved(
 }
 
 /** Pushes that this device remembers and the workbook does not: it was closed without saving. */
-export async function lostPushes({ memory, device }: Remembering): Promise<readonly UnsavedPush[]> {
+export async function unsavedPushesIn({ memory, device }: UnsavedPushStore): Promise<readonly UnsavedPush[]> {
   const settings = await readSettings(memory);
   if (!settings) return [];
   return read(device, DEVICE_KEY + settings.workbookId).filter(
@@ -58,7 +58,7 @@ export async function lostPushes({ memory, device }: Remembering): Promise<reado
  * the workbook be closed without saving as well, they are lost once more.
  */
 export async function noteKnown(
-  { memory }: Pick<Remembering, 'memory'>,
+  { memory }: Pick<UnsavedPushStore, 'memory'>,
   pushes: readonly string[],
 ): Promise<void> {
   const settings = await readSettings(memory);
@@ -67,12 +67,12 @@ export async function noteKnown(
 }
 
 /** The file holds all of it now. */
-export async function forgetUnsaved({ memory, device }: Remembering): Promise<void> {
+export async function forgetUnsaved({ memory, device }: UnsavedPushStore): Promise<void> {
   const settings = await readSettings(memory);
   if (settings) device.remove(DEVICE_KEY + settings.workbookId);
 }
 
-interface Remembering {
+interface UnsavedPushStore {
   readonly memory: Memory;
   readonly device: Device;
 }

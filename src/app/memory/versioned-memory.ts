@@ -8,7 +8,7 @@ import { SCHEMA_VERSION, SETTINGS, type Parts } from './schema';
 /** What an older release wrote, in today's form. */
 interface Older {
   readonly parts: Map<string, string>;
-  readonly rivals: ReadonlyMap<string, readonly string[]>;
+  readonly otherVersions: ReadonlyMap<string, readonly string[]>;
 }
 
 const versionSchema = z.object({ format: z.number() });
@@ -30,8 +30,8 @@ export class VersionedMemory implements VersionedParts {
     return (await this.#older())?.parts.get(name) ?? (await this.stored.read(name));
   }
 
-  async rivals(name: string): Promise<readonly string[]> {
-    return (await this.#older())?.rivals.get(name) ?? (await this.stored.rivals(name));
+  async otherVersions(name: string): Promise<readonly string[]> {
+    return (await this.#older())?.otherVersions.get(name) ?? (await this.stored.otherVersions(name));
   }
 
   async names(prefix: string): Promise<readonly string[]> {
@@ -83,21 +83,21 @@ export class VersionedMemory implements VersionedParts {
 async function readOlder(stored: PartStore, version: number): Promise<Older> {
   const { migrated } = await import(/* webpackChunkName: "migrations" */ './migrations/migrate');
   const before = new Map<string, string>();
-  const rivals = new Map<string, readonly string[]>();
+  const otherVersions = new Map<string, readonly string[]>();
   for (const name of await stored.names('')) {
     const text = await stored.read(name);
     if (text !== undefined) before.set(name, text);
   }
   for (const name of before.keys()) {
-    const texts = await stored.rivals(name);
+    const texts = await stored.otherVersions(name);
     const migratedRival = (text: string) => migrated(new Map([...before, [name, text]]), version).get(name);
     if (texts.length > 0)
-      rivals.set(
+      otherVersions.set(
         name,
         texts.flatMap((text) => migratedRival(text) ?? []),
       );
   }
-  return { parts: changedParts(before, migrated(before, version)), rivals };
+  return { parts: changedParts(before, migrated(before, version)), otherVersions };
 }
 
 function changedParts(before: Parts, after: Parts): Map<string, string> {

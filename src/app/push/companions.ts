@@ -1,12 +1,12 @@
 import { fieldOf, wireName, type Entity } from '../../core/entities/entity';
 import type { Plan, PlannedItem } from '../../core/push/planned';
-import { keyOf, wireOfRow, type Held } from '../../core/table/record';
+import { keyOf, wireOfRow, type ServiceRecord } from '../../core/table/record';
 
 /**
  * The plan with the fields that go along unedited (an operation requires them) as the service holds them now, not as the
  * sheet was downloaded: they must not put back what somebody else changed.
  */
-export function withCompanions(entity: Entity, plan: Plan, theirs: readonly Held[]): Plan {
+export function withCompanions(entity: Entity, plan: Plan, theirs: readonly ServiceRecord[]): Plan {
   const companions = entity.update?.companions ?? [];
   if (companions.length === 0) return plan;
   const byKey = new Map(theirs.map((record) => [keyOf(entity, record), record]));

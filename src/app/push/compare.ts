@@ -1,4 +1,4 @@
-import type { HeldBack } from '../reconcile/blocked-row';
+import type { BlockedRow } from '../reconcile/blocked-row';
 import { checkConflicts } from '../../core/checks/check-conflicts';
 import { checkAgainstService } from '../../core/checks/check-rows';
 import { adoptedRow } from '../../core/changes/adoption';
@@ -6,22 +6,22 @@ import type { BaselineRow } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/row';
 import type { Plan, PlannedItem } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
-import { twinsOf } from '../../core/push/settle';
+import { preexistingMatches } from '../../core/push/settle';
 import { fieldOf, keyWords, type Entity } from '../../core/entities/entity';
 import {
   keyOf,
   labelOf,
   sameCell,
-  sameHeld,
+  sameRecord,
   uniqueText,
   withFormerNames,
-  type Held,
+  type ServiceRecord,
   type Ids,
 } from '../../core/table/record';
 import { isEmpty, type RowId } from '../../core/table/sheet';
 import { sentenceOf } from '../../core/checks/wording';
 import { pushMessages } from './push-messages';
-import { clip } from '../../core/values/clip';
+import { truncate } from '../../core/values/truncate';
 import type { RowStatus } from '../../core/sync/row-state';
 import { statusOf } from '../../core/sync/status';
 import type { TableRead } from '../table/table';
@@ -37,11 +37,11 @@ type Compared = Pick<TableRead, 'entity' | 'tracking'>;
 export function compareWithService(
   read: Compared,
   plan: Plan,
-  theirs: readonly Held[],
+  theirs: readonly ServiceRecord[],
   contradictory: ReadonlySet<string> = new Set(),
-): Map<RowId, HeldBack> {
+): Map<RowId, BlockedRow> {
   const { entity } = read;
-  const held = new Map<RowId, HeldBack>();
+  const blocked = new Map<RowId, BlockedRow>();
   const byKey = new Map(theirs.map((record) => [keyOf(entity, record), record]));
   byKey.delete(''); // a record without a key is nobody's
   const rows = new Map(read.tracking.rows.map((row) => [row.id, row]));
@@ -51,22 +51,22 @@ export function compareWithService(
     const { base } = row;
     if (!base) {
       const added = byKey.get(keyToAdd(entity, row, planned));
-      if (added) held.set(planned.row, addedElsewhere(entity, row, added));
+      if (added) blocked.set(planned.row, addedElsewhere(entity, row, added));
       continue;
     }
     const record = byKey.get(base.key);
     if (contradictory.has(base.key)) {
-      held.set(planned.row, fix(pushMessages.listedTwice(entity.one)));
+      blocked.set(planned.row, fix(pushMessages.listedTwice(entity.one)));
       continue;
     }
     if (!record) {
-      held.set(planned.row, { ...statusOf({ kind: 'gone' }), baseline: { ...base, gone: true } });
+      blocked.set(planned.row, { ...statusOf({ kind: 'gone' }), baseline: { ...base, gone: true } });
       continue;
     }
     const overtaken = planned.changes.filter((change) => {
       const field = fieldOf(entity, change.field);
       const their = record.cells[change.field];
-      if (field.read === 'never' || their === undefined || sameHeld(field, record, base)) return false;
+      if (field.read === 'never' || their === undefined || sameRecord(field, record, base)) return false;
       return change.id === undefined
         ? !sameCell(field, their, change.to)
         : record.ids[change.field] !== change.id;
@@ -81,15 +81,15 @@ export function compareWithService(
     };
     const baseline = withFormerNames(entity, taken, base);
     const problems = checkConflicts(entity, { ...row, base: baseline });
-    held.set(planned.row, { ...statusOf({ kind: 'conflict' }, problems), baseline });
+    blocked.set(planned.row, { ...statusOf({ kind: 'conflict' }, problems), baseline });
   }
   for (const [row, label] of addedByOthers(read, plan, theirs))
-    if (!held.has(row)) held.set(row, fix(pushMessages.twinAdded(entity.one, label)));
+    if (!blocked.has(row)) blocked.set(row, fix(pushMessages.twinAdded(entity.one, label)));
   for (const problem of takenValues(read, plan, theirs)) {
     const row = read.tracking.rows[problem.index];
-    if (row && !held.has(row.id)) held.set(row.id, fix(sentenceOf(problem)));
+    if (row && !blocked.has(row.id)) blocked.set(row.id, fix(sentenceOf(problem)));
   }
-  return held;
+  return blocked;
 }
 
 /** What a row says that the look at the service keeps from being sent. */
@@ -104,7 +104,7 @@ function keyToAdd(entity: Entity, { cells }: TrackedRow, { changes }: PlannedIte
 }
 
 /** Somebody else has added the record that this row was to add: the row stands for that record from now on. */
-function addedElsewhere(entity: Entity, row: TrackedRow, record: Held): HeldBack {
+function addedElsewhere(entity: Entity, row: TrackedRow, record: ServiceRecord): BlockedRow {
   const { writes, baseline, cells, changed } = adoptedRow(entity, row, record);
   const problems = checkConflicts(entity, { index: row.index, cells, base: baseline, changed });
   const because = pushMessages.addedElsewhere(entity.one);
@@ -116,7 +116,7 @@ function addedElsewhere(entity: Entity, row: TrackedRow, record: Held): HeldBack
 function addedByOthers(
   { entity, tracking }: Compared,
   plan: Plan,
-  theirs: readonly Held[],
+  theirs: readonly ServiceRecord[],
 ): [RowId, string][] {
   const additions = itemsOf(plan).filter(({ action }) => action === 'add');
   // If a field of the identity is unique, takenValues finds the clash.
@@ -129,17 +129,19 @@ function addedByOthers(
   const others = new Map(
     theirs.map((record) => [keyOf(entity, record), record] as const).filter(([key]) => !known.has(key)),
   );
-  return [...twinsOf(entity, additions, [...others.values()])].flatMap(([row, [key]]): [RowId, string][] => {
-    const other = key === undefined ? undefined : others.get(key);
-    return other ? [[row, clip(labelOf(entity, other.cells, ''))]] : [];
-  });
+  return [...preexistingMatches(entity, additions, [...others.values()])].flatMap(
+    ([row, [key]]): [RowId, string][] => {
+      const other = key === undefined ? undefined : others.get(key);
+      return other ? [[row, truncate(labelOf(entity, other.cells, ''))]] : [];
+    },
+  );
 }
 
 function picked<T>(from: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
   return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 }
 
-function takenValues(read: Compared, plan: Plan, theirs: readonly Held[]) {
+function takenValues(read: Compared, plan: Plan, theirs: readonly ServiceRecord[]) {
   const { entity } = read;
   const planned = itemsOf(plan);
   const ids = new Set(planned.map((item) => item.row));

@@ -1,13 +1,18 @@
 import { fixGroup } from '../../core/checks/wording';
 import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';
-import type { Known } from '../work';
+import type { WorkbookState } from '../job-context';
 
 /**
  * Writes what was surely meant into every cell of a table whose problem belongs to a group. Answers how many cells were
  * written; one in which somebody has typed since stays as it is.
  */
-export async function fixAll(ports: Ports, known: Known, kind: string, group: string): Promise<number> {
+export async function fixAll(
+  ports: Ports,
+  known: WorkbookState,
+  kind: string,
+  group: string,
+): Promise<number> {
   const { read } = await identifyRows(ports, known, kind);
   const patches = read.problems.flatMap((problem): Patch[] => {
     const row = read.tracking.rows[problem.index];

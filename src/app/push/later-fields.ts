@@ -4,7 +4,7 @@ import { rowMessages } from '../../core/sync/messages';
 import type { RowId } from '../../core/table/sheet';
 import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table';
-import type { Work } from '../work';
+import type { JobContext } from '../job-context';
 import { planTable } from './push-plan';
 import { sendAndReadBack } from './read-back';
 import { stoppedBy, type RowResult, type Step } from '../reconcile/row-results';
@@ -16,7 +16,7 @@ import { written, after } from '../reconcile/step';
  * user saw them; what was typed since stays an edit. The row's result is then that of the update.
  */
 export async function sendLaterFields(
-  work: Work,
+  work: JobContext,
   kind: string,
   plan: Plan,
   results: Step['results'],
@@ -38,8 +38,8 @@ export async function sendLaterFields(
   const added = addedButRefused(later, sent.results);
   return after({ results: new Map([...sent.results, ...added]) }, async () => {
     const { read: now } = await identifyRows(work.ports, work, kind);
-    const told = await written(work, now, added);
-    return { ...told, ...stoppedBy(sent.stoppedBy, told.stoppedBy) };
+    const step = await written(work, now, added);
+    return { ...step, ...stoppedBy(sent.stoppedBy, step.stoppedBy) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { warningAt, type Problem } from '../../core/checks/problem';
 import { itemsOf } from '../../core/push/plan';
-import type { Known } from '../work';
+import type { WorkbookState } from '../job-context';
 import type { PlannedTable } from './push-plan';
 
 /**
@@ -8,7 +8,7 @@ import type { PlannedTable } from './push-plan';
  * passwords of this preview, so no row's Message says it and it holds no row back.
  */
 export function passwordWarnings(
-  { sync, firstPasswords }: Pick<Known, 'sync' | 'firstPasswords'>,
+  { sync, firstPasswords }: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
   { read: { entity }, plan }: PlannedTable,
 ): Problem[] {
   const { add, one, frozenThrough } = entity;

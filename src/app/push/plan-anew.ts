@@ -3,7 +3,7 @@ import { statusOf } from '../../core/sync/status';
 import type { RowId } from '../../core/table/sheet';
 import { identifyRows } from '../table/identity';
 import { blockedStatuses } from '../table/status';
-import type { Work } from '../work';
+import type { JobContext } from '../job-context';
 import { pushMessages } from './push-messages';
 import { planTable, type PlannedTable } from './push-plan';
 import { blockedResult, type RowResult } from '../reconcile/row-results';
@@ -16,7 +16,7 @@ export interface PlannedAnew {
 }
 
 /** After other tables were sent: the same rows, with the names and records as they are now. */
-export async function planAnew(work: Work, before: PlannedTable): Promise<PlannedAnew> {
+export async function planAnew(work: JobContext, before: PlannedTable): Promise<PlannedAnew> {
   const { kind } = before.read.entity;
   work.records.forget(kind);
   await work.records.list(kind, work.sync.snapshot(kind).unknownFields);

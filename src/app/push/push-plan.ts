@@ -6,7 +6,7 @@ import { itemsOf, narrowed, planPush } from '../../core/push/plan';
 import { headerIn } from '../../core/entities/entity';
 import type { RowId } from '../../core/table/sheet';
 import { wordsOf } from '../../core/table/record';
-import { clip } from '../../core/values/clip';
+import { truncate } from '../../core/values/truncate';
 import { amount } from '../messages';
 import { unstoredNames } from '../memory/names';
 import { pushMessages } from './push-messages';
@@ -43,7 +43,7 @@ export function planTable(
       .filter(({ row }) => !adding.has(row))
       .map(({ field }): Problem => {
         const shown = wordsOf(read.entity, field, read.tracking.rows[item.index]?.cells ?? {});
-        const params = { field: headerIn(read.entity, field), shown: clip(shown) };
+        const params = { field: headerIn(read.entity, field), shown: truncate(shown) };
         return problemAt(item.index, field, { code: 'not-stored-yet', params });
       }),
   );
@@ -170,9 +170,9 @@ function previewTable({ read, plan, alsoWarned = [], unconfirmed = new Set() }: 
       .join(' ');
   // Whatever needs a look is shown, and first.
   const warned = items.filter(isWarned);
-  const told = items.filter(isToldOf);
-  const rows = [...told, ...items.filter((item) => !isToldOf(item))]
-    .slice(0, Math.max(LINK_LIMIT, told.length))
+  const shownItems = items.filter(isToldOf);
+  const rows = [...shownItems, ...items.filter((item) => !isToldOf(item))]
+    .slice(0, Math.max(LINK_LIMIT, shownItems.length))
     .map((item) => ({
       ...rowLink(read, rowAt(item.index)),
       ...warningOf(adviceOn(item)),
@@ -216,5 +216,5 @@ function blockedBy(
 }
 
 function shownText(read: TableRead, name: string, cell: string | number | boolean): string {
-  return clip(wordsOf(read.entity, name, { [name]: cell }), 200);
+  return truncate(wordsOf(read.entity, name, { [name]: cell }), 200);
 }

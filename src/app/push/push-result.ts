@@ -65,10 +65,10 @@ function outcomeOf(results: PushedTable['results'], row: RowId): RowResult['outc
 }
 
 function rowsThatNeedTheUser({ read, now, plan, results }: PushedTable): PushResult['rows'] {
-  const standing = new Map(now.tracking.rows.map((row) => [row.id, row]));
+  const stillInSheet = new Map(now.tracking.rows.map((row) => [row.id, row]));
   return itemsOf(plan).flatMap((item) => {
     const its = results.get(item.row);
-    const row = standing.get(item.row);
+    const row = stillInSheet.get(item.row);
     const before = read.tracking.rows[item.index];
     if (!its || !before || (its.outcome === 'stored' && !its.differs)) return [];
     const outcome = its.outcome === 'stored' ? ('differs' as const) : its.outcome;

@@ -7,13 +7,13 @@ import { identifyRows } from '../table/identity';
 import { paint } from '../table/paint';
 import { readTable } from '../table/table';
 import type { PushResult } from '../view';
-import type { Work } from '../work';
-import { foresee } from './foresee';
+import type { JobContext } from '../job-context';
+import { writeAheadAdditions } from './write-ahead';
 import { logNotSent } from '../reconcile/push-log';
 import { planTable, wasSeen, type PlannedTable, type SeenItems } from './push-plan';
 import { resultOf, type PushedTable } from './push-result';
 import { readSettled, leftOpen } from './read-back';
-import { repeatUnanswered, unanswered } from './repeat-unanswered';
+import { retryUnanswered, unanswered } from './retry-unanswered';
 import { stoppedBy, type Step } from '../reconcile/row-results';
 import { sendTable } from './send-table';
 
@@ -23,7 +23,7 @@ import { sendTable } from './send-table';
  * afterwards failures are part of the result.
  */
 export async function push(
-  work: Work,
+  work: JobContext,
   kinds: readonly string[],
   passwords: ReadonlyMap<RowId, string>,
   previewed: SeenItems,
@@ -36,7 +36,7 @@ export async function push(
     let table = planTable(read, adding);
     if (table.plan.calls.length > 0 || work.sync.log(kind).length > 0) {
       work.records.need(kind, namedKinds(table));
-      await repeatUnanswered(work, kind).catch((error: unknown) => failures.push(leftOpen(error)));
+      await retryUnanswered(work, kind).catch((error: unknown) => failures.push(leftOpen(error)));
       table = await prepare(work, kind, adding);
       work.records.need(kind, namedKinds(table));
     }
@@ -50,12 +50,12 @@ export async function push(
   }
   const push = freshId(work.ports.random);
   await work.sync.begin(push);
-  await foresee(work, tables, push);
-  for (const { read, plan } of tables) work.names.pin(read.entity, itemsOf(plan));
+  await writeAheadAdditions(work, tables, push);
+  for (const { read, plan } of tables) work.names.freeze(read.entity, itemsOf(plan));
   try {
     return await sendTables(work, tables, passwords);
   } finally {
-    work.names.unpin();
+    work.names.unfreeze();
   }
 }
 
@@ -65,14 +65,14 @@ function namedKinds({ read: { entity }, plan }: PlannedTable): Set<string> {
   return new Set(fields.flatMap(({ field }) => fieldOf(entity, field).refers ?? []));
 }
 
-async function prepare(work: Work, kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
+async function prepare(work: JobContext, kind: string, adding: ReadonlySet<RowId>): Promise<PlannedTable> {
   const { read, plan } = planTable(await readSettled(work, kind), adding);
   const open = unanswered(work.sync, kind);
   return { read, plan: narrowed(plan, ({ row }) => !open.has(row)) };
 }
 
 async function sendTables(
-  work: Work,
+  work: JobContext,
   tables: readonly PlannedTable[],
   passwords: ReadonlyMap<RowId, string>,
 ): Promise<PushResult> {
@@ -93,7 +93,7 @@ async function sendTables(
 
 /** Once a table's rows were sent, or were not: logs those that were not, and reads the table as it stands now. */
 export async function finished(
-  work: Work,
+  work: JobContext,
   { read, plan }: PlannedTable,
   { results }: Step,
 ): Promise<PushedTable> {

@@ -1,30 +1,30 @@
 import { isInDoubt } from '../../core/push/outcome';
 import type { Plan } from '../../core/push/planned';
-import type { Held } from '../../core/table/record';
+import type { ServiceRecord } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import { CallFailure } from '../call-failures';
 import { Cancelled } from '../failures';
 import { sentenceOf } from '../store';
 import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table';
-import { tellRows } from '../reconcile/write-statuses';
-import type { Work } from '../work';
+import { writeStatuses } from '../reconcile/write-statuses';
+import type { JobContext } from '../job-context';
 import { pushMessages } from './push-messages';
 import { reconcileListed, reconcileUnlisted, type Results } from '../reconcile/reconcile';
-import { repeatUnanswered } from './repeat-unanswered';
+import { retryUnanswered } from './retry-unanswered';
 import { answeredResults } from './answered-results';
 import { reconciledResult, stoppedBy, type Step } from '../reconcile/row-results';
 import { sendPlan, type Sent } from './send';
-import { listSteadily } from '../reconcile/stable-list';
+import { readStableList } from '../reconcile/stable-list';
 
 /** Reads a table and what the service lists of it, and settles what an earlier push left open. */
-export async function readSettled(work: Work, kind: string): Promise<TableRead> {
+export async function readSettled(work: JobContext, kind: string): Promise<TableRead> {
   const { unknownFields } = work.sync.snapshot(kind);
-  const { held } = await listSteadily(work, kind);
+  const { records } = await readStableList(work, kind);
   work.progress(pushMessages.readingSheet);
   let { read } = await identifyRows(work.ports, work, kind);
   if (work.sync.log(kind).length > 0) {
-    await reconcileSent(work, read, held);
+    await reconcileSent(work, read, records);
     await work.records.list(kind, unknownFields);
     ({ read } = await identifyRows(work.ports, work, kind));
   }
@@ -40,7 +40,7 @@ interface Sending {
 
 /** Sends, writes the answers, and reconciles all of it by reading the service again. */
 export async function sendAndReadBack(
-  work: Work,
+  work: JobContext,
   read: TableRead,
   plan: Plan,
   { passwords, twins, before }: Sending,
@@ -51,7 +51,7 @@ export async function sendAndReadBack(
   const answered = answeredResults(plan, sent, work.ports.clock.wallClock());
   const results = new Map([...before, ...answered]);
   // What left is in the write-ahead log, for the pane that has the lock now.
-  if (work.turn.isLost) return { results, ...stoppedBy(sent.stoppedBy) };
+  if (work.lock.isLost) return { results, ...stoppedBy(sent.stoppedBy) };
   try {
     work.progress(pushMessages.readingBack(many), 1);
     if (sent.outcomes.size > 0)
@@ -60,7 +60,7 @@ export async function sendAndReadBack(
     const unsent = [...results].filter(
       ([row, { outcome }]) => outcome === 'not-sent' && !sent.outcomes.has(row),
     );
-    await tellRows(work, read, new Map(unsent));
+    await writeStatuses(work, read, new Map(unsent));
     return { results, ...stoppedBy(sent.stoppedBy) };
   } catch (error) {
     const reasons = stoppedBy(sent.stoppedBy, sent.unwritten, notReadBack(sent), sentenceOf(error));
@@ -68,9 +68,9 @@ export async function sendAndReadBack(
   }
 }
 
-async function readBack(work: Work, { entity: { kind } }: TableRead, plan: Plan): Promise<Results> {
-  const { held: records } = await listSteadily(work, kind);
-  if (plan.added > 0) await repeatUnanswered(work, kind, work.sync.push).catch(leftOpen);
+async function readBack(work: JobContext, { entity: { kind } }: TableRead, plan: Plan): Promise<Results> {
+  const { records: records } = await readStableList(work, kind);
+  if (plan.added > 0) await retryUnanswered(work, kind, work.sync.push).catch(leftOpen);
   // Somebody may have typed while it was sent, and Excel loses events.
   work.ports.workbook.forget([kind]);
   const { read: now } = await identifyRows(work.ports, work, kind);
@@ -79,9 +79,9 @@ async function readBack(work: Work, { entity: { kind } }: TableRead, plan: Plan)
 
 /** By the list where the service lists the kind, else by the answers alone. */
 async function reconcileSent(
-  work: Work,
+  work: JobContext,
   read: TableRead,
-  records: readonly Held[],
+  records: readonly ServiceRecord[],
   justSent?: string,
 ): Promise<Results> {
   if (!read.entity.read)

@@ -1,10 +1,10 @@
 import { itemsOf, narrowed } from '../../core/push/plan';
-import { twinsOf } from '../../core/push/settle';
+import { preexistingMatches } from '../../core/push/settle';
 import type { RowId } from '../../core/table/sheet';
-import { tellRows } from '../reconcile/write-statuses';
-import type { Work } from '../work';
+import { writeStatuses } from '../reconcile/write-statuses';
+import type { JobContext } from '../job-context';
 import { withCompanions } from './companions';
-import type { HeldBack } from '../reconcile/blocked-row';
+import type { BlockedRow } from '../reconcile/blocked-row';
 import { compareWithService } from './compare';
 import { sendLaterFields } from './later-fields';
 import { planAnew } from './plan-anew';
@@ -22,7 +22,7 @@ interface Before {
 }
 
 export async function sendTable(
-  work: Work,
+  work: JobContext,
   table: PlannedTable,
   passwords: ReadonlyMap<RowId, string>,
   { isFirst, ended }: Before,
@@ -31,34 +31,34 @@ export async function sendTable(
   if (ended.stoppedBy !== undefined) return notReachedTable(work, table);
   if (isFirst) return pushTable(work, table, passwords, new Map());
   const anew = await planAnew(work, table);
-  const told = await written(work, anew.table.read, anew.blocked);
-  if (told.stoppedBy !== undefined) return told;
-  return after(told, () => pushTable(work, anew.table, passwords, told.results));
+  const step = await written(work, anew.table.read, anew.blocked);
+  if (step.stoppedBy !== undefined) return step;
+  return after(step, () => pushTable(work, anew.table, passwords, step.results));
 }
 
 /** A table to which the push did not come. */
-export function notReachedTable(work: Work, { read, plan }: PlannedTable): Promise<Step> {
+export function notReachedTable(work: JobContext, { read, plan }: PlannedTable): Promise<Step> {
   return written(work, read, new Map(itemsOf(plan).map(({ row }) => [row, notReached()])));
 }
 
 /** Sends one table's plan, but rows that differ on the service from what the user saw. */
 async function pushTable(
-  work: Work,
+  work: JobContext,
   { read, plan: whole }: PlannedTable,
   passwords: ReadonlyMap<RowId, string>,
   before: Step['results'],
 ): Promise<Step> {
   const { kind } = read.entity;
   const listing = await work.records.list(kind, work.sync.snapshot(kind).unknownFields);
-  const { held: listed, contradictory } = listing;
+  const { records: listed, contradictory } = listing;
   const blocked = read.entity.read
     ? compareWithService(read, whole, listed, contradictory)
-    : new Map<RowId, HeldBack>();
-  await tellRows(work, read, blocked);
+    : new Map<RowId, BlockedRow>();
+  await writeStatuses(work, read, blocked);
   const going = narrowed(whole, (item) => !blocked.has(item.row));
   const plan = withCompanions(read.entity, going, listed);
   const additions = itemsOf(plan).filter((item) => item.action === 'add');
-  const twins = twinsOf(read.entity, additions, listed);
+  const twins = preexistingMatches(read.entity, additions, listed);
   const own = [...blocked].map(([row, status]) => [row, blockedResult(status)] as const);
   const results = new Map([...before, ...own]);
   const sent = await after({ results }, () =>

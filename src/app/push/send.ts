@@ -11,14 +11,14 @@ import { Refused, SessionRenewed } from '../call-failures';
 import { WorkbookProblem } from '../failures';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
-import { mayBeThere } from './repeat-unanswered';
+import { mayBeThere } from './retry-unanswered';
 import { batchSent } from './batch-sent';
 import type { EventOf } from '../../core/sync/event';
 import { answeredState } from '../../core/sync/settled-state';
 import { statusOf } from '../../core/sync/status';
 import { statusCells } from '../table/status';
 import { sentenceOf } from '../store';
-import type { Work } from '../work';
+import type { JobContext } from '../job-context';
 
 /** What became of the items that were sent; rows that are not in `outcomes` were not sent. */
 export interface Sent {
@@ -44,7 +44,7 @@ const MOST_WAITS = 5;
  * until a read, and the next batch goes. Any other failure ends the push: its rows are unknown, the rest is not sent.
  */
 export async function sendPlan(
-  work: Work,
+  work: JobContext,
   kind: string,
   layout: Layout,
   plan: Plan,
@@ -59,8 +59,8 @@ export async function sendPlan(
   const entity = entityOf(kind);
   const pace = new Pace(entity.pairs !== undefined);
   const turnedAway = new Set<RowId>();
-  const again = new Set(work.sync.log(kind).flatMap(({ row, unlisted }) => (unlisted ? [row] : [])));
-  const sending: Sending = { passwords, pace, turnedAway, again, waits: 0 };
+  const sentBefore = new Set(work.sync.log(kind).flatMap(({ row, unlisted }) => (unlisted ? [row] : [])));
+  const sending: Sending = { passwords, pace, turnedAway, sentBefore, waits: 0 };
   for (const call of plan.calls) {
     let left = call.items;
     while (left.length > 0 && stoppedBy === undefined) {
@@ -71,7 +71,7 @@ export async function sendPlan(
       }
       work.progress(pushMessages.sendingRows(outcomes.size, total), outcomes.size / total);
       try {
-        await work.turn.hold();
+        await work.lock.assertHeld();
         const others = await work.sync.sentElsewhere(kind, rowsOf(batch));
         if (others.size > 0) {
           for (const row of others) elsewhere.add(row);
@@ -101,7 +101,7 @@ export async function sendPlan(
       for (const [row, outcome] of answered) outcomes.set(row, outcome);
       await work.sync.note({ type: 'batch-answered', kind, outcomes: [...answered] });
       stoppedBy = result.stoppedBy;
-      if (!work.turn.isLost) unwritten = (await writeStatuses(work, layout, batch, answered)) ?? unwritten;
+      if (!work.lock.isLost) unwritten = (await writeStatuses(work, layout, batch, answered)) ?? unwritten;
     }
     if (stoppedBy !== undefined) break;
   }
@@ -109,7 +109,7 @@ export async function sendPlan(
   for (const row of turnedAway)
     if (!outcomes.has(row)) outcomes.set(row, { kind: 'unknown', why: 'no-answer' });
   work.firstPasswords.answered(answersOf(plan, outcomes, turnedAway));
-  if (!work.turn.isLost)
+  if (!work.lock.isLost)
     await keepAnswers(work, !isShownByList(entity, outcomes)).catch((error: unknown) => {
       unwritten = sentenceOf(error); // the read-back settles them without it, unless the pane is closed before
     });
@@ -122,7 +122,7 @@ export async function sendPlan(
 }
 
 /** Keeps the answers of the last batch; `atOnce` if nothing else will show them should the pane close now. */
-async function keepAnswers({ sync, ports }: Work, atOnce: boolean): Promise<void> {
+async function keepAnswers({ sync, ports }: JobContext, atOnce: boolean): Promise<void> {
   await sync.commit();
   if (atOnce) await ports.workbook.memory.flush();
 }
@@ -152,12 +152,12 @@ function answersOf(
  * noticed what other panes have written, so this is no round trip.
  */
 async function confirmNoted(
-  work: Work,
+  work: JobContext,
   withdrawal: EventOf<'batch-withdrawn'>,
   turnedAway: ReadonlySet<RowId>,
 ): Promise<void> {
   try {
-    await work.turn.confirm();
+    await work.lock.confirm();
   } catch (error) {
     const isUnsent = (row: RowId) => !turnedAway.has(row);
     await work.sync.commit({
@@ -170,7 +170,7 @@ async function confirmNoted(
   }
 }
 
-type Again = AddOperation['again'] | undefined;
+type RetryPolicy = AddOperation['retryPolicy'] | undefined;
 
 interface BatchResult {
   readonly outcomes: readonly Outcome[];
@@ -183,13 +183,13 @@ interface Sending {
   /** Rows that have left before and were turned away: a second refusal may mean that the first call stored them. */
   readonly turnedAway: Set<RowId>;
   /** Rows that an earlier push has sent, and that got no answer. */
-  readonly again: ReadonlySet<RowId>;
+  readonly sentBefore: ReadonlySet<RowId>;
   /** How often the service has asked to wait since it last answered. */
   waits: number;
 }
 
 async function sendBatch(
-  work: Work,
+  work: JobContext,
   entity: Entity,
   call: PlannedCall,
   batch: readonly PlannedItem[],
@@ -200,14 +200,16 @@ async function sendBatch(
     const password = planned.action === 'add' ? passwords.get(planned.row) : undefined;
     return password === undefined ? planned.item : { ...planned.item, Password: password };
   });
-  const again: Again = batch.some(({ action }) => action === 'add') ? entity.add?.again : 'safe';
+  const retryPolicy: RetryPolicy = batch.some(({ action }) => action === 'add')
+    ? entity.add?.retryPolicy
+    : 'retry';
   const { method, query } = call;
   for (let isFirst = true; ; isFirst = false) {
     try {
-      if (!isFirst) await work.turn.hold();
+      if (!isFirst) await work.lock.assertHeld();
       const { clock } = work.ports;
       const begun = clock.now();
-      const options = { query, items, once: again !== 'safe', signal: work.signal };
+      const options = { query, items, once: retryPolicy !== 'retry', signal: work.signal };
       const answer = await work.service.call(method, options);
       sending.waits = 0;
       pace.answered(batch.length, clock.now() - begun);
@@ -216,8 +218,8 @@ async function sendBatch(
         const item = batch[at];
         if (!item) return outcome;
         const isInDoubt =
-          turnedAway.has(item.row) || (sending.again.has(item.row) && mayBeThere(entity, item, outcome));
-        return isInDoubt ? inDoubtIfRefused(outcome, again) : outcome;
+          turnedAway.has(item.row) || (sending.sentBefore.has(item.row) && mayBeThere(entity, item, outcome));
+        return isInDoubt ? inDoubtIfRefused(outcome, retryPolicy) : outcome;
       });
       const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
       if (!wholeRefused) return { outcomes };
@@ -226,22 +228,22 @@ async function sendBatch(
       if (!(error instanceof Refused && error.isTurnedAway)) return unanswered(batch, error);
       for (const row of rowsOf(batch)) turnedAway.add(row);
       if (error.status === 413) {
-        if (batch.length === 1) return rowTooLarge(work, entity, batch, again);
+        if (batch.length === 1) return rowTooLarge(work, entity, batch, retryPolicy);
         pace.tooLarge(batch.length);
-        if (again !== 'ask') return 'too-large';
+        if (retryPolicy !== 'ask-user') return 'too-large';
         work.limits.tooLarge(batch);
         return unknown(batch);
       }
       pace.hurried();
       const stoppedBy = await waitAsAsked(work, error, sending.waits);
       sending.waits += 1;
-      if (stoppedBy !== undefined || again === 'ask') return unknown(batch, stoppedBy);
+      if (stoppedBy !== undefined || retryPolicy === 'ask-user') return unknown(batch, stoppedBy);
     }
   }
 }
 
 /** Why the push ends instead of going on after HTTP 429; undefined once it has waited. */
-async function waitAsAsked(work: Work, error: Refused, waits: number): Promise<string | undefined> {
+async function waitAsAsked(work: JobContext, error: Refused, waits: number): Promise<string | undefined> {
   const seconds = error.retryAfter ?? WAIT_SECONDS;
   if (work.stopping()) return pushMessages.stoppedByUser;
   if (waits >= MOST_WAITS) return error.message;
@@ -254,14 +256,19 @@ async function waitAsAsked(work: Work, error: Refused, waits: number): Promise<s
  * The first call, which was turned away, may have stored the item all the same: then the second is refused for that. A read
  * tells; of a block of one's own number no answer tells that from any other refusal.
  */
-function inDoubtIfRefused(outcome: Outcome, again: Again): Outcome {
+function inDoubtIfRefused(outcome: Outcome, retryPolicy: RetryPolicy): Outcome {
   if (outcome.kind !== 'refused') return outcome;
-  return again === 'repeat' ? { kind: 'unknown', why: 'no-answer' } : { ...outcome, sure: false };
+  return retryPolicy === 'idempotent' ? { kind: 'unknown', why: 'no-answer' } : { ...outcome, sure: false };
 }
 
 /** The row is looked up all the same. Where that is not possible, or a second sending would store a second record, the user is asked. */
-function rowTooLarge(work: Work, { read }: Entity, batch: readonly PlannedItem[], again: Again): BatchResult {
-  if (again === 'ask' || read === undefined) {
+function rowTooLarge(
+  work: JobContext,
+  { read }: Entity,
+  batch: readonly PlannedItem[],
+  retryPolicy: RetryPolicy,
+): BatchResult {
+  if (retryPolicy === 'ask-user' || read === undefined) {
     work.warn(pushMessages.rowTooLarge);
     return unknown(batch);
   }
@@ -280,7 +287,7 @@ function unknown(batch: readonly PlannedItem[], stoppedBy?: string): BatchResult
 }
 
 /** False where the user stopped it meanwhile. */
-async function waited(work: Work, seconds: number): Promise<boolean> {
+async function waited(work: JobContext, seconds: number): Promise<boolean> {
   const isStopped = () => work.stopping() || work.signal.aborted;
   for (let left = seconds; left > 0 && !isStopped(); left -= 1)
     await work.ports.clock.sleep(Math.min(left, 1) * 1000, work.signal).catch(() => undefined);
@@ -289,7 +296,7 @@ async function waited(work: Work, seconds: number): Promise<boolean> {
 
 /** Writes a batch's answers. Gives the reason where the sheet can't be written now: the push goes on, and the read-back tries again. */
 async function writeStatuses(
-  work: Work,
+  work: JobContext,
   layout: Layout,
   batch: readonly PlannedItem[],
   outcomes: ReadonlyMap<RowId, Outcome>,

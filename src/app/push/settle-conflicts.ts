@@ -4,7 +4,7 @@ import type { RowId } from '../../core/table/sheet';
 import { identifyRows } from '../table/identity';
 import type { Patch, Ports } from '../ports';
 import type { Side } from '../view';
-import type { Known } from '../work';
+import type { WorkbookState } from '../job-context';
 
 interface Choice {
   readonly side: Side;
@@ -19,7 +19,7 @@ interface Choice {
  */
 export async function settleConflicts(
   ports: Ports,
-  known: Known,
+  known: WorkbookState,
   kind: string,
   { side, row: only, seen }: Choice,
 ): Promise<number> {

@@ -8,7 +8,7 @@ import { headerIn, type Entity } from '../../core/entities/entity';
 import { itemsOf, narrowed, planPush } from '../../core/push/plan';
 import { wordsOf } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
-import { clip } from '../../core/values/clip';
+import { truncate } from '../../core/values/truncate';
 import { withCompanions } from './companions';
 import { compareWithService } from './compare';
 import { WorkbookProblem } from '../failures';
@@ -27,7 +27,7 @@ import { sentenceOf, type Store } from '../store';
 import type { TableRead } from '../table/table';
 import { rowLink } from '../table/row-link';
 import { LINK_LIMIT, type PushResult, type UndoPreview, type UndoRow, type UndoTable } from '../view';
-import type { Work } from '../work';
+import type { JobContext } from '../job-context';
 
 /** What an undo would do to one table: the edits that put rows back, and what stays as it is. */
 interface UndoneTable {
@@ -47,14 +47,14 @@ interface Shown extends UndoRow {
 }
 
 /** The undo of the last push that lies open for the user to look at, and what sends it. Each is done within a job. */
-export class UndoDesk {
+export class UndoSession {
   #open: { readonly when: string; readonly tables: readonly UndoneTable[] } | undefined;
   #meant = false;
 
   constructor(private readonly store: Store) {}
 
   /** Reads the service again and shows what would be put back. */
-  async open(work: Work): Promise<void> {
+  async open(work: JobContext): Promise<void> {
     this.#meant = false;
     await this.#look(work);
   }
@@ -71,13 +71,13 @@ export class UndoDesk {
   }
 
   /** Puts back what lies open; where something has changed since, shows it anew instead and sends nothing. */
-  async send(work: Work): Promise<PushResult | undefined> {
+  async send(work: JobContext): Promise<PushResult | undefined> {
     const seen = seenItems(this.#planned());
     await this.#look(work);
     const now = this.#planned();
     if (now.length === 0) return undefined;
     if (!wasSeen(now, seen) || seenItems(now).size !== seen.size) {
-      this.store.tell({ tone: 'warning', title: pushMessages.undoChanged });
+      this.store.notify({ tone: 'warning', title: pushMessages.undoChanged });
       return undefined;
     }
     const sheets = new Map((this.#open?.tables ?? []).map(({ sheet }) => [sheet.entity.kind, sheet]));
@@ -92,7 +92,7 @@ export class UndoDesk {
     return result;
   }
 
-  async #look(work: Work): Promise<void> {
+  async #look(work: JobContext): Promise<void> {
     for (const { kind } of work.kinds.all())
       if (work.sync.log(kind).length > 0) await readSettled(work, kind);
     const { lastPush: last } = work.sync.state;
@@ -138,11 +138,11 @@ export class UndoDesk {
 }
 
 /** Compares what was pushed of a kind with what the service holds now. */
-async function lookAt(work: Work, kind: string, done: readonly DoneRow[]): Promise<UndoneTable> {
+async function lookAt(work: JobContext, kind: string, done: readonly DoneRow[]): Promise<UndoneTable> {
   work.records.forget(kind);
   const sheet = await readSettled(work, kind);
   const { entity } = sheet;
-  const { held: listed, contradictory } = await work.records.list(
+  const { records: listed, contradictory } = await work.records.list(
     kind,
     work.sync.snapshot(kind).unknownFields,
   );
@@ -152,12 +152,12 @@ async function lookAt(work: Work, kind: string, done: readonly DoneRow[]): Promi
     stays: kept,
     added,
   } = invert(entity, done, { known: work.sync.snapshot(kind).rows, listed });
-  const standing = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
+  const stillInSheet = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
   const shownRow = (id: RowId, label: string, undo: Undo, why: string): Shown => {
-    const row = standing.get(id);
+    const row = stillInSheet.get(id);
     return {
       id,
-      label: clip(label, 80),
+      label: truncate(label, 80),
       ...(row ? { link: rowLink(sheet, row) } : {}),
       fields: [...undo.back, ...undo.theirs].map((field) => shownField(entity, field)),
       why,
@@ -168,17 +168,17 @@ async function lookAt(work: Work, kind: string, done: readonly DoneRow[]): Promi
   const refused = new Map(problems.map((problem) => [rows[problem.index]?.id ?? '', problemText(problem)]));
   const read: TableRead = { ...sheet, tracking: { rows, deleted: [] }, problems: [] };
   const whole = planPush(entity, rows, new Set(problems.map(({ index }) => index)));
-  const held = entity.read
+  const blocked = entity.read
     ? compareWithService(read, whole, listed, contradictory)
     : new Map<RowId, { message: string }>();
-  for (const [id, { message }] of held) refused.set(id, message);
+  for (const [id, { message }] of blocked) refused.set(id, message);
   for (const [id, sentence] of refused) {
     const it = undone.get(id);
     if (it) stays.push(shownRow(id, it.label, it.undo, sentence));
   }
   const plan = withCompanions(
     entity,
-    narrowed(whole, ({ row }) => !held.has(row)),
+    narrowed(whole, ({ row }) => !blocked.has(row)),
     listed,
   );
   const back = itemsOf(plan).flatMap(({ row }) => {
@@ -191,12 +191,12 @@ async function lookAt(work: Work, kind: string, done: readonly DoneRow[]): Promi
     unverified: new Set([...undone].filter(([, { undo }]) => undo.unverified).map(([id]) => id)),
     back,
     stays,
-    added: added.map((label) => clip(label, 80)),
+    added: added.map((label) => truncate(label, 80)),
   };
 }
 
 function shownField(entity: Entity, { field, now, before }: UndoField) {
-  const words = (cell: Cell) => clip(wordsOf(entity, field, { [field]: cell }), 200);
+  const words = (cell: Cell) => truncate(wordsOf(entity, field, { [field]: cell }), 200);
   return { field: headerIn(entity, field), now: words(now), before: words(before) };
 }
 
@@ -220,10 +220,10 @@ function tableOf({ sheet, unverified, back, stays, added }: UndoneTable): UndoTa
  * The sheet's cells, but those that were edited since: they stay edits. The rows say at once that they are edited: should the
  * pane close before anything is sent, no row says that it is stored.
  */
-async function writeBack(work: Work, sheet: TableRead, { plan }: PlannedTable): Promise<void> {
-  const standing = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
+async function writeBack(work: JobContext, sheet: TableRead, { plan }: PlannedTable): Promise<void> {
+  const stillInSheet = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
   const patches = itemsOf(plan).flatMap(({ row: id, changes }) => {
-    const row = standing.get(id);
+    const row = stillInSheet.get(id);
     const cells = changes
       .filter(({ field }) => row !== undefined && !row.changed.includes(field))
       .map(({ field, to }): Patch => ({ row: id, column: field, cell: to, was: row?.cells[field] ?? '' }));
@@ -232,7 +232,7 @@ async function writeBack(work: Work, sheet: TableRead, { plan }: PlannedTable): 
   if (patches.length > 0) await work.ports.workbook.write(sheet.layout, patches);
 }
 
-async function sendTables(work: Work, tables: readonly PlannedTable[]): Promise<PushResult> {
+async function sendTables(work: JobContext, tables: readonly PlannedTable[]): Promise<PushResult> {
   const pushed: PushedTable[] = [];
   let ended: Pick<Step, 'stoppedBy'> = {};
   const nothing = { passwords: new Map(), twins: new Map(), before: new Map() };

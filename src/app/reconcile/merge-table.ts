@@ -1,20 +1,20 @@
 import { checkConflicts } from '../../core/checks/check-conflicts';
-import { withFormerNames, type FieldCells, type Held } from '../../core/table/record';
+import { withFormerNames, type FieldCells, type ServiceRecord } from '../../core/table/record';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
-import { grouped } from '../../core/table/grouped';
+import { groupBy } from '../../core/table/group-by';
 import { freshId } from '../table/fresh-id';
 import type { Patch } from '../ports';
 import type { SyncEvent } from '../../core/sync/event';
 import { mergeList } from '../../core/sync/merge-list';
-import { statusOf, type ToldState } from '../../core/sync/status';
+import { statusOf, type ShownState } from '../../core/sync/status';
 import { tableOf, type SyncState } from '../../core/sync/table-state';
 import { patchesFor, statusCells, statusPatches } from '../table/status';
 import type { TableRead } from '../table/table';
-import type { Work } from '../work';
+import type { JobContext } from '../job-context';
 
 export interface RefreshOptions {
   /** The states of sent rows about which something was just found out. */
-  readonly results: ReadonlyMap<RowId, ToldState>;
+  readonly results: ReadonlyMap<RowId, ShownState>;
   /** Whether records without a row get one; a push only reads back what it touched. */
   readonly append: boolean;
   /** The rows that are refreshed; all where it is left out. */
@@ -37,9 +37,9 @@ export interface RefreshCounts {
  * values would look like edits and overwrite the service.
  */
 export async function refreshTable(
-  work: Work,
+  work: JobContext,
   read: TableRead,
-  theirs: readonly Held[],
+  theirs: readonly ServiceRecord[],
   { results, append, only, copied = new Set() }: RefreshOptions,
 ): Promise<RefreshCounts> {
   const { entity, layout } = read;
@@ -67,18 +67,18 @@ export async function refreshTable(
     // Nothing is merged into a row of which nobody knows which record it is: what it says is what the check finds.
     const inDoubt = new Set(read.tracking.rows.flatMap(({ id, keyDoubt }) => (keyDoubt ? [id] : [])));
     const ids = [...baseline.rows.keys(), ...merge.known.map(({ id }) => id)];
-    const told = ids.filter((id) => !inDoubt.has(id));
-    const except = new Set([...told, ...results.keys(), ...pending]);
+    const knownRows = ids.filter((id) => !inDoubt.has(id));
+    const except = new Set([...knownRows, ...results.keys(), ...pending]);
     patches.push(...statusPatches(read, { attempts: baseline.attempts, log: [], copied }, except));
   }
 
   const appended = append
     ? merge.appended.map((record) => ({ ...record, id: record.id ?? freshId(random) }))
     : [];
-  const { held, typed } =
-    patches.length > 0 ? await workbook.write(layout, patches) : { held: [], typed: [] };
-  const events: SyncEvent[] = [merged, cellsShown(kind, held), typedMeanwhile(read, typed)];
-  await tellConflicts(work, read, typed, await work.sync.after(...events));
+  const { adjusted, typed } =
+    patches.length > 0 ? await workbook.write(layout, patches) : { adjusted: [], typed: [] };
+  const events: SyncEvent[] = [merged, cellsShown(kind, adjusted), typedMeanwhile(read, typed)];
+  await writeConflictStatuses(work, read, typed, await work.sync.after(...events));
   if (appended.length > 0) {
     const differing = await workbook.append(
       layout,
@@ -107,15 +107,15 @@ export function rowCells(columns: readonly { readonly id: string }[], row: RowId
 }
 
 /** Somebody typed while the merge was written: the cell stays theirs, and with what the service holds it is a conflict. */
-async function tellConflicts(
-  work: Work,
+async function writeConflictStatuses(
+  work: JobContext,
   { entity, layout, tracking }: TableRead,
   typed: readonly Patch[],
   after: SyncState,
 ): Promise<void> {
   const { rows } = tableOf(after, entity.kind).snapshot;
   const inSheet = new Map(tracking.rows.map((row) => [row.id, row]));
-  const patches = [...grouped(typed, ({ row }) => row)].flatMap(([id, cells]) => {
+  const patches = [...groupBy(typed, ({ row }) => row)].flatMap(([id, cells]) => {
     const [row, base] = [inSheet.get(id), rows.get(id)];
     if (!row || !base) return [];
     const changed = [...new Set([...row.changed, ...cells.map(({ column }) => column)])];

@@ -18,11 +18,11 @@ import type { Workbook } from '../ports';
 import { readSettings } from '../memory/settings';
 import { STATUS } from '../../core/sync/status-words';
 import { sentenceOf } from '../store';
-import type { Work } from '../work';
+import type { JobContext } from '../job-context';
 
 /** Logs what has been found out about rows that were sent, in this push or in one that was cut off. */
 export async function logReconciled(
-  work: Work,
+  work: JobContext,
   entity: Entity,
   results: readonly RowReconciled[],
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function logReconciled(
 
 /** Logs the planned rows to which the push did not come, or that it left out. */
 export async function logNotSent(
-  work: Work,
+  work: JobContext,
   entity: Entity,
   plan: Plan,
   results: ReadonlyMap<RowId, RowResult>,
@@ -58,7 +58,7 @@ export async function logNotSent(
 }
 
 /** A log that can't be written costs no push its result: it is said, and the push goes on. */
-async function write(work: Work, entity: Entity, rows: readonly LoggedRow[]): Promise<void> {
+async function write(work: JobContext, entity: Entity, rows: readonly LoggedRow[]): Promise<void> {
   const { workbook, clock } = work.ports;
   if (rows.length === 0) return;
   try {

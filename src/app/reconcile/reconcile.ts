@@ -1,13 +1,13 @@
 import { reconcile, type Evidence, type Reconciliation, type RowReconciled } from '../../core/sync/reconcile';
 import { reconciledEvents, type ReconciledEvents } from '../../core/sync/reconciled-events';
-import type { Held } from '../../core/table/record';
+import type { ServiceRecord } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import { refreshTable, type RefreshCounts } from './merge-table';
 import type { Patch } from '../ports';
 import { patchesFor } from '../table/status';
 import type { TableRead } from '../table/table';
-import { tellEdited } from './write-statuses';
-import type { Work } from '../work';
+import { writeStatusOfEdited } from './write-statuses';
+import type { JobContext } from '../job-context';
 import { logReconciled } from './push-log';
 
 export type Results = ReadonlyMap<RowId, RowReconciled>;
@@ -24,9 +24,9 @@ interface Merge {
  * last, once the sheet says what became of the rows: should the pane close in between, they are reconciled once more.
  */
 export async function reconcileListed(
-  work: Work,
+  work: JobContext,
   read: TableRead,
-  records: readonly Held[],
+  records: readonly ServiceRecord[],
   merge: Merge,
 ): Promise<{ readonly results: Results; readonly counts: RefreshCounts }> {
   const done = reconciled(work, read, { by: 'list', records });
@@ -40,7 +40,7 @@ export async function reconcileListed(
 
 /** Reconciles sent rows of a kind that the service can't list: nothing is sent, and the sheet is written here. */
 export async function reconcileUnlisted(
-  work: Work,
+  work: JobContext,
   read: TableRead,
   evidence: Exclude<Evidence, { by: 'list' }>,
 ): Promise<Results> {
@@ -57,7 +57,7 @@ export async function reconcileUnlisted(
     return [...cells, ...patchesFor(row, result.status)];
   });
   if (patches.length > 0)
-    await tellEdited(work, read, (await work.ports.workbook.write(read.layout, patches)).typed);
+    await writeStatusOfEdited(work, read, (await work.ports.workbook.write(read.layout, patches)).typed);
   const events = eventsOf(work, read, done);
   await work.sync.commit(events.found);
   await close(work, read, done, events);
@@ -69,7 +69,7 @@ export async function reconcileUnlisted(
  * rows that holds for, and of how many nobody here knows the number that they were sent with.
  */
 export async function confirmStored(
-  work: Work,
+  work: JobContext,
   read: TableRead,
 ): Promise<{ readonly stored: number; readonly nameless: number }> {
   const { entity, tracking } = read;
@@ -86,7 +86,7 @@ export async function confirmStored(
   return { stored: stored.size, nameless: waiting.length - stored.size };
 }
 
-function reconciled({ sync, ports }: Work, read: TableRead, evidence: Evidence): Reconciliation {
+function reconciled({ sync, ports }: JobContext, read: TableRead, evidence: Evidence): Reconciliation {
   const { kind } = read.entity;
   return reconcile(read.entity, sync.log(kind), evidence, {
     rows: new Map(read.tracking.rows.map((row) => [row.id, row])),
@@ -97,7 +97,7 @@ function reconciled({ sync, ports }: Work, read: TableRead, evidence: Evidence):
 
 /** What was found out about sent rows, as the events that stand before and after the sheet is written. */
 function eventsOf(
-  { company, ports, sync }: Work,
+  { company, ports, sync }: JobContext,
   { entity: { kind } }: TableRead,
   done: Reconciliation,
 ): ReconciledEvents {
@@ -106,7 +106,7 @@ function eventsOf(
 }
 
 async function close(
-  work: Work,
+  work: JobContext,
   { entity }: TableRead,
   { results }: Reconciliation,
   { closed }: ReconciledEvents,

@@ -32,23 +32,23 @@ export function blockedResult({ status, message }: RowStatus): RowResult {
 
 /** What a row comes to once it is reconciled. */
 export function reconciledResult({
-  status: told,
+  status: rowStatus,
   settled,
 }: Pick<RowReconciled, 'status' | 'settled'>): RowResult {
   switch (settled.kind) {
     case 'stored':
-      if (settled.contested) return { outcome: 'unknown', ...told, differs: true };
+      if (settled.differingFields) return { outcome: 'unknown', ...rowStatus, differs: true };
       return {
         outcome: 'stored',
-        ...told,
+        ...rowStatus,
         differs: settled.differs.length > 0 || settled.doubles !== undefined,
       };
     case 'refused':
     case 'gone':
-      return { outcome: 'refused', ...told, differs: false };
+      return { outcome: 'refused', ...rowStatus, differs: false };
     case 'not-stored':
-      return { outcome: 'not-sent', ...told, differs: false, wasSent: true };
+      return { outcome: 'not-sent', ...rowStatus, differs: false, wasSent: true };
     case 'unknown':
-      return { outcome: 'unknown', ...told, differs: false };
+      return { outcome: 'unknown', ...rowStatus, differs: false };
   }
 }

@@ -4,7 +4,7 @@ import { settle } from '../../core/push/settle';
 import { keyOf } from '../../core/table/record';
 import { EmptyList } from '../failures';
 import type { Listing } from '../records';
-import type { Work } from '../work';
+import type { JobContext } from '../job-context';
 
 /** A service may still be storing what it gave no answer for: it is given this long, twice. */
 const STEADY_MS = 2_000;
@@ -19,35 +19,36 @@ const LATE_READS = 3;
  * counting can tell whether it is stored, it is read until two reads list equally many. Throws EmptyList if nothing is
  * listed.
  */
-export async function listSteadily(work: Work, kind: string): Promise<Listing> {
-  const listing = await steadyList(work, kind);
+export async function readStableList(work: JobContext, kind: string): Promise<Listing> {
+  const listing = await readListUntilStable(work, kind);
   const isKnown = [...work.sync.snapshot(kind).rows.values()].some(({ gone }) => gone !== true);
   // A list without any record where there were some is a mistake of the service's: nothing is told to be gone by it.
-  if (listing.held.length === 0 && isKnown && entityOf(kind).read) throw new EmptyList(entityOf(kind).many);
+  if (listing.records.length === 0 && isKnown && entityOf(kind).read)
+    throw new EmptyList(entityOf(kind).many);
   return listing;
 }
 
 /** The same without EmptyList, for a caller that tells the user of an empty list itself. */
-export async function steadyList(work: Work, kind: string): Promise<Listing> {
+export async function readListUntilStable(work: JobContext, kind: string): Promise<Listing> {
   const { unknownFields } = work.sync.snapshot(kind);
   const mustCount = hasToBeCounted(work, kind);
   let listing = await work.records.list(kind, unknownFields);
   for (let reads = 1; reads < MOST_READS; reads += 1) {
     const isLate = reads < LATE_READS && isNotShown(work, kind, listing);
-    const isShort = reads === 1 && listing.held.length > 0 && lacksKnown(work, kind, listing);
+    const isShort = reads === 1 && listing.records.length > 0 && lacksKnown(work, kind, listing);
     if (!mustCount && !isLate && !isShort) break;
     await work.ports.clock.sleep(STEADY_MS, work.signal);
     work.records.forget(kind);
-    const before = listing.held.length;
+    const before = listing.records.length;
     listing = await work.records.list(kind, unknownFields);
-    if (mustCount && reads > 1 && listing.held.length === before) break;
+    if (mustCount && reads > 1 && listing.records.length === before) break;
   }
   return listing;
 }
 
-function hasToBeCounted({ sync }: Work, kind: string): boolean {
+function hasToBeCounted({ sync }: JobContext, kind: string): boolean {
   return (
-    entityOf(kind).add?.again === 'ask' &&
+    entityOf(kind).add?.retryPolicy === 'ask-user' &&
     sync
       .open(kind)
       .some(
@@ -58,13 +59,13 @@ function hasToBeCounted({ sync }: Work, kind: string): boolean {
 }
 
 /** Whether the list does not show (yet) what was sent just now, or may have been. */
-function isNotShown({ sync }: Work, kind: string, { entity, held }: Listing): boolean {
+function isNotShown({ sync }: JobContext, kind: string, { entity, records }: Listing): boolean {
   const sent = sync.open(kind).filter(({ undecided }) => undecided !== true);
   if (sent.length === 0 || !entity.read) return false;
   const { rows } = sync.snapshot(kind);
   const adding = new Set(sent.flatMap(({ row, action }) => (action === 'add' ? [row] : [])));
-  const claimed = [...rows.values()].flatMap(({ id, key, gone }) => (gone || adding.has(id) ? [] : [key]));
-  const settled = settle(entity, sent, held, new Set(claimed), rows);
+  const matched = [...rows.values()].flatMap(({ id, key, gone }) => (gone || adding.has(id) ? [] : [key]));
+  const settled = settle(entity, sent, records, new Set(matched), rows);
   return sent.some(({ row, outcome }) => {
     const its = settled.get(row);
     if (its?.kind === 'unknown') return its.why !== 'not-readable'; // no list shows that
@@ -73,8 +74,8 @@ function isNotShown({ sync }: Work, kind: string, { entity, held }: Listing): bo
 }
 
 /** Whether a record that was there is not in the list. */
-function lacksKnown({ sync }: Work, kind: string, { entity, held }: Listing): boolean {
+function lacksKnown({ sync }: JobContext, kind: string, { entity, records }: Listing): boolean {
   if (!entity.read) return false;
-  const listed = new Set(held.map((record) => keyOf(entity, record)));
+  const listed = new Set(records.map((record) => keyOf(entity, record)));
   return [...sync.snapshot(kind).rows.values()].some(({ key, gone }) => gone !== true && !listed.has(key));
 }

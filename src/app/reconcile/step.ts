@@ -1,17 +1,17 @@
 import type { RowId } from '../../core/table/sheet';
 import { sentenceOf } from '../store';
 import type { TableRead } from '../table/table';
-import { tellRows } from './write-statuses';
-import type { Work } from '../work';
+import { writeStatuses } from './write-statuses';
+import type { JobContext } from '../job-context';
 import { stoppedBy, type RowResult, type Step } from './row-results';
 
 /** Writes what rows came to into the sheet. A sheet that can't be written ends the push. */
 export async function written(
-  work: Work,
+  work: JobContext,
   read: TableRead,
   results: ReadonlyMap<RowId, RowResult>,
 ): Promise<Step> {
-  const reason = await tellRows(work, read, results).then(
+  const reason = await writeStatuses(work, read, results).then(
     () => undefined,
     (error: unknown) => sentenceOf(error),
   );

@@ -1,14 +1,18 @@
 import type { RowId } from '../../core/table/sheet';
 import { cellsShown } from './merge-table';
-import type { HeldBack } from './blocked-row';
+import type { BlockedRow } from './blocked-row';
 import type { Patch } from '../ports';
 import { statusCells } from '../table/status';
 import { statusOf } from '../../core/sync/status';
 import type { TableRead } from '../table/table';
-import type { Work } from '../work';
+import type { JobContext } from '../job-context';
 
 /** Somebody typed where something was to be written: the cell stays as they typed it, and the row says that it is edited. */
-export async function tellEdited(work: Work, { layout }: TableRead, typed: readonly Patch[]): Promise<void> {
+export async function writeStatusOfEdited(
+  work: JobContext,
+  { layout }: TableRead,
+  typed: readonly Patch[],
+): Promise<void> {
   const rows = new Set(typed.map(({ row }) => row));
   if (rows.size === 0) return;
   const patches = [...rows].flatMap((row) => statusCells(row, statusOf({ kind: 'edited' })));
@@ -19,14 +23,14 @@ export async function tellEdited(work: Work, { layout }: TableRead, typed: reado
  * Writes statuses that hold until their rows are edited again; where the service has newer values, as their baseline. Of a
  * lost turn nothing is written: the other pane may have stored the rows.
  */
-export async function tellRows(
-  work: Work,
+export async function writeStatuses(
+  work: JobContext,
   read: TableRead,
-  told: ReadonlyMap<RowId, HeldBack>,
+  statuses: ReadonlyMap<RowId, BlockedRow>,
 ): Promise<void> {
-  if (told.size === 0 || work.turn.isLost) return;
+  if (statuses.size === 0 || work.lock.isLost) return;
   const inSheet = new Map(read.tracking.rows.map((row) => [row.id, row]));
-  const patches = [...told].flatMap(([row, status]) => [
+  const patches = [...statuses].flatMap(([row, status]) => [
     ...Object.entries(status.writes ?? {}).map(([column, cell]): Patch => ({
       row,
       column,
@@ -35,24 +39,24 @@ export async function tellRows(
     })),
     ...statusCells(row, status),
   ]);
-  const { held, typed } = await work.ports.workbook.write(read.layout, patches);
+  const { adjusted, typed } = await work.ports.workbook.write(read.layout, patches);
   const { kind } = read.entity;
   const known = work.sync.snapshot(kind).rows;
   const rows = read.tracking.rows.flatMap(({ id, cells }) => {
-    const why = told.get(id);
+    const why = statuses.get(id);
     if (!why) return [];
     const attempt = { cells: { ...cells, ...why.writes }, status: why.status, message: why.message };
     return [{ row: id, attempt, ...(why.baseline ? { base: why.baseline } : {}) }];
   });
   await work.sync.commit(
     { type: 'rows-held-back', kind, rows },
-    cellsShown(kind, held),
+    cellsShown(kind, adjusted),
     // Somebody typed there meanwhile: with what the service holds it is a conflict.
     {
       type: 'typed-meanwhile',
       kind,
       cells: typed.map(({ row, column }) => {
-        const base = told.get(row)?.baseline ?? known.get(row);
+        const base = statuses.get(row)?.baseline ?? known.get(row);
         return { row, field: column, before: base?.cells[column] ?? '' };
       }),
     },

@@ -12,7 +12,7 @@ import type { Ports } from '../ports';
 import { readUnchecked, rowName } from '../table/table';
 import { problemLink } from '../table/problem-link';
 import { LINK_LIMIT, type LeftOutRows, type ReportsView } from '../view';
-import type { Known } from '../work';
+import type { WorkbookState } from '../job-context';
 
 type Choices = ReportsView['choices'];
 
@@ -32,7 +32,7 @@ interface FactsRead {
  */
 export async function readFacts(
   { workbook, clock }: Pick<Ports, 'workbook' | 'clock'>,
-  known: Known,
+  known: WorkbookState,
   wanted: readonly Source[],
 ): Promise<FactsRead> {
   const leftOut: LeftOutRows[] = [];
@@ -91,7 +91,7 @@ function leftOutOf(table: Unchecked, rows: readonly TrackedRow[]): LeftOutRows {
 }
 
 /** Whom and what a report may be narrowed to, by the names that the workbook knows. */
-export function choicesOf({ names }: Known): Choices {
+export function choicesOf({ names }: WorkbookState): Choices {
   const listed = (kind: string) => names.listOf(kind).entries;
   return {
     people: listed('users'),

@@ -2,36 +2,36 @@ import { Records } from '../records';
 import { messages } from '../messages';
 import type { Ports, Service } from '../ports';
 import type { Store } from '../store';
-import type { Known, Work } from '../work';
+import type { WorkbookState, JobContext } from '../job-context';
 import { askCopy } from './copies';
 import { askCompany } from './change-company';
 import { questionMessages } from './question-messages';
 
-interface Surroundings extends Pick<Work, 'turn'> {
+interface Deps extends Pick<JobContext, 'lock'> {
   readonly ports: Ports;
   readonly store: Store;
-  readonly known: Known;
+  readonly known: WorkbookState;
   /** The service for one job. */
   readonly service: () => Service;
 }
 
 /** What a job works with; undefined, and told, where there is no connection or the user must first say what the workbook is. */
-export async function beginWork(around: Surroundings): Promise<Work | undefined> {
-  const { ports, store, known, turn } = around;
+export async function beginWork(around: Deps): Promise<JobContext | undefined> {
+  const { ports, store, known, lock } = around;
   const { connection } = store.now;
   if (connection.state !== 'in') {
-    store.tell({ tone: 'error', title: messages.notConnected });
+    store.notify({ tone: 'error', title: messages.notConnected });
     return undefined;
   }
   const copy = await askCopy(around);
   if (copy) {
-    store.tell({ tone: 'error', title: questionMessages.elsewhere(copy.was, copy.now) });
+    store.notify({ tone: 'error', title: questionMessages.elsewhere(copy.was, copy.now) });
     return undefined;
   }
   const company = { service: connection.baseUrl, sp: connection.sp };
   const other = await askCompany(around, company);
   if (other) {
-    store.tell({
+    store.notify({
       tone: 'error',
       title: questionMessages.otherCompany,
       detail: questionMessages.whichCompany(other.came),
@@ -49,7 +49,7 @@ export async function beginWork(around: Surroundings): Promise<Work | undefined>
       () => store.signal,
       (sentence) => store.progress(sentence),
     ),
-    turn,
+    lock,
     company,
     warn: (sentence) => store.warn(sentence),
     signal: store.signal,

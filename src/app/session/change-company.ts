@@ -9,14 +9,14 @@ import { WorkbookProblem } from '../failures';
 import type { Store } from '../store';
 import type { CompanyChange, CompanyQuestion } from '../view';
 import { questionMessages } from './question-messages';
-import type { Known } from '../work';
+import type { WorkbookState } from '../job-context';
 
 type Company = Pick<Settings, 'service' | 'sp'>;
 
-interface Surroundings {
+interface Deps {
   readonly ports: Ports;
   readonly store: Store;
-  readonly known: Known;
+  readonly known: WorkbookState;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Surroundings {
  * is meant for that company. A workbook without any such row is taken over unasked.
  */
 export async function askCompany(
-  { ports, store, known }: Surroundings,
+  { ports, store, known }: Deps,
   company: Company,
 ): Promise<CompanyQuestion | undefined> {
   const settings = await readSettings(ports.workbook.memory);
@@ -39,10 +39,7 @@ export async function askCompany(
 }
 
 /** Takes the user's word; false where it was given for another company, or in another pane meanwhile. */
-export async function settleCompany(
-  { ports, store, known }: Surroundings,
-  change: CompanyChange,
-): Promise<boolean> {
+export async function settleCompany({ ports, store, known }: Deps, change: CompanyChange): Promise<boolean> {
   const { company: asked, connection } = store.now;
   store.set({ company: undefined });
   if (!asked || connection.state !== 'in') return false;
@@ -52,7 +49,7 @@ export async function settleCompany(
   await changeCompany(ports, known, company, change);
   store.close('result');
   if (change === 'push')
-    store.tell({ tone: 'success', title: questionMessages.newForCompany(nameOf(company)) });
+    store.notify({ tone: 'success', title: questionMessages.newForCompany(nameOf(company)) });
   return true;
 }
 
@@ -64,7 +61,7 @@ function nameOf({ service, sp }: Company): string {
   return `${service} (SP ${sp})`;
 }
 
-async function holdsRows(ports: Ports, known: Known): Promise<boolean> {
+async function holdsRows(ports: Ports, known: WorkbookState): Promise<boolean> {
   if (known.sync.openCount > 0) return true;
   for (const { kind } of known.kinds.all())
     if (known.sync.snapshot(kind).rows.size > 0 || (await isFilled(ports, known, kind))) return true;
@@ -72,7 +69,7 @@ async function holdsRows(ports: Ports, known: Known): Promise<boolean> {
 }
 
 /** A table that can't be read may hold rows as well. */
-async function isFilled({ workbook }: Ports, known: Known, kind: string): Promise<boolean> {
+async function isFilled({ workbook }: Ports, known: WorkbookState, kind: string): Promise<boolean> {
   try {
     const read = await readUnchecked(workbook, known, kind);
     return read?.tracking.rows.some(({ state }) => state !== 'blank') === true;
@@ -90,7 +87,7 @@ async function isFilled({ workbook }: Ports, known: Known, kind: string): Promis
  */
 async function changeCompany(
   ports: Ports,
-  known: Known,
+  known: WorkbookState,
   company: Company,
   change: CompanyChange,
 ): Promise<void> {

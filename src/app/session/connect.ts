@@ -54,7 +54,7 @@ export class Connection {
       else if (keep === false) this.ports.device.remove(SESSION_KEY);
       this.store.set({ connection: { state: 'in', baseUrl, sp, sandbox: sample?.baseUrl === baseUrl } });
       const records = amount(company.size, users.one, users.many);
-      this.store.tell({ tone: 'success', title: messages.connected(records) });
+      this.store.notify({ tone: 'success', title: messages.connected(records) });
     } catch (error) {
       if (!(error instanceof AddressProblem)) throw error;
       this.store.set({
@@ -65,7 +65,7 @@ export class Connection {
 
   async openSample(): Promise<void> {
     if (this.ports.sample) await this.open(await this.ports.sample());
-    else this.store.tell({ tone: 'error', title: messages.noSample });
+    else this.store.notify({ tone: 'error', title: messages.noSample });
   }
 
   /** With the session ID that this device keeps; one that has ended is forgotten. */

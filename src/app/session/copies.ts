@@ -3,13 +3,13 @@ import { freshId } from '../table/fresh-id';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
 import type { CopyMeaning, CopyQuestion } from '../view';
-import type { Known } from '../work';
+import type { WorkbookState } from '../job-context';
 import { questionMessages } from './question-messages';
 
-interface Surroundings {
+interface Deps {
   readonly ports: Ports;
   readonly store: Store;
-  readonly known: Pick<Known, 'sync'>;
+  readonly known: Pick<WorkbookState, 'sync'>;
 }
 
 /**
@@ -17,11 +17,11 @@ interface Surroundings {
  * unasked, unless it was opened (`isOpening`) with rows that a copy of it would send as well.
  */
 export async function askCopy(
-  { ports: { workbook }, store, known }: Surroundings,
+  { ports: { workbook }, store, known }: Deps,
   isOpening = false,
 ): Promise<CopyQuestion | undefined> {
   const settings = await readSettings(workbook.memory);
-  const now = workbook.whereabouts;
+  const now = workbook.fileLocation;
   let copy: CopyQuestion | undefined;
   if (settings && !knowsPlace(settings, now)) {
     const was = settings.places?.at(-1) ?? '';
@@ -37,8 +37,8 @@ export async function askCopy(
 /** Notes the first place of a workbook that has just become one of ours. */
 export async function noteFirstPlace({ workbook }: Ports): Promise<void> {
   const settings = await readSettings(workbook.memory);
-  if (settings && !knowsPlace(settings, workbook.whereabouts))
-    await notePlaces(workbook, settings, [workbook.whereabouts]);
+  if (settings && !knowsPlace(settings, workbook.fileLocation))
+    await notePlaces(workbook, settings, [workbook.fileLocation]);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function noteFirstPlace({ workbook }: Ports): Promise<void> {
  * found is asked about: it may be a copy.
  */
 export async function settleCopy(
-  { ports: { workbook, random }, store, known }: Surroundings,
+  { ports: { workbook, random }, store, known }: Deps,
   meant: CopyMeaning,
 ): Promise<void> {
   const settings = await readSettings(workbook.memory);
@@ -58,10 +58,10 @@ export async function settleCopy(
   await notePlaces(
     workbook,
     meant === 'copy' ? { ...settings, workbookId: freshId(random) } : settings,
-    meant === 'also' ? [...(settings.places ?? []), workbook.whereabouts] : [workbook.whereabouts],
+    meant === 'also' ? [...(settings.places ?? []), workbook.fileLocation] : [workbook.fileLocation],
   );
   store.set({ copy: undefined });
-  store.tell({ tone: 'success', title: questionMessages.copySettled[meant] });
+  store.notify({ tone: 'success', title: questionMessages.copySettled[meant] });
 }
 
 async function notePlaces(

@@ -1,5 +1,5 @@
 import type { Answer } from '../../core/push/answer';
-import { discreet } from '../../core/push/discreet';
+import { redact } from '../../core/push/redact';
 import { hiding } from '../../core/push/secrets';
 import { isSecretName } from '../../core/table/secret-names';
 import { CallFailure } from '../call-failures';
@@ -22,7 +22,7 @@ export class SentPasswords {
       const answer = await service.call(method, options);
       if (this.#passwords.size === 0) return answer;
       const isOpen = (name: string, text: string) => this.#open.get(name)?.has(text) === true;
-      return discreet(answer, { hide: this.#hide, isOpen });
+      return redact(answer, { hide: this.#hide, isOpen });
     } catch (error) {
       if (error instanceof CallFailure) error.message = this.#hide(error.message);
       throw error;

@@ -5,10 +5,14 @@ import { amount } from '../messages';
 import type { Ports } from '../ports';
 import { shiftMessages } from './shift-messages';
 import type { Notice } from '../view';
-import type { Known } from '../work';
+import type { WorkbookState } from '../job-context';
 
 /** Adds the shifts of the selected rows once more, seven days later; the originals stay. Answers what to tell. */
-export async function copyToNextWeek(ports: Ports, known: Known, kind: string): Promise<Omit<Notice, 'id'>> {
+export async function copyToNextWeek(
+  ports: Ports,
+  known: WorkbookState,
+  kind: string,
+): Promise<Omit<Notice, 'id'>> {
   const { read } = await identifyRows(ports, known, kind);
   const selected = new Set(await ports.workbook.selected(read.layout));
   const originals = read.tracking.rows.filter(({ id, state }) => state !== 'blank' && selected.has(id));

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports';
-import type { Known } from '../work';
+import type { WorkbookState } from '../job-context';
 import { describe } from './table';
 
 /**
@@ -8,7 +8,7 @@ import { describe } from './table';
  */
 export async function addColumns(
   { workbook }: Pick<Ports, 'workbook'>,
-  known: Known,
+  known: WorkbookState,
   kind: string,
   ids: readonly string[],
 ): Promise<void> {

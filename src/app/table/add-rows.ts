@@ -13,7 +13,7 @@ import { identifyRows } from './identity';
 import type { Patch, Ports } from '../ports';
 import { statusOf } from '../../core/sync/status';
 import type { TableRead } from './table';
-import type { Known } from '../work';
+import type { WorkbookState } from '../job-context';
 
 /**
  * Adds new rows to a kind's table: first into the blank rows at its end (a new table has one), the others below. They
@@ -21,7 +21,7 @@ import type { Known } from '../work';
  */
 export async function addRows(
   ports: Ports,
-  known: Known,
+  known: WorkbookState,
   kind: string,
   rows: readonly FieldCells[],
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import type { Ports } from '../ports';
 import { freshId } from './fresh-id';
 import { readTable, type TableRead } from './table';
-import type { Known } from '../work';
+import type { WorkbookState } from '../job-context';
 
 /** A user who sorts while ids are given out is given this many chances to pause. */
 const MOST_TRIES = 5;
@@ -20,7 +20,7 @@ const MOST_TRIES = 5;
  */
 export async function identifyRows(
   ports: Ports,
-  known: Known,
+  known: WorkbookState,
   kind: string,
 ): Promise<{ read: TableRead; copied: ReadonlySet<RowId> }> {
   const copied = new Set<RowId>();
@@ -44,7 +44,7 @@ export async function identifyRows(
   throw new WorkbookProblem(messages.tableMoving);
 }
 
-async function keepKnown({ sync }: Known, { entity, tracking }: TableRead): Promise<void> {
+async function keepKnown({ sync }: WorkbookState, { entity, tracking }: TableRead): Promise<void> {
   const known = knownBeforeIds(tracking.rows);
   if (known.length === 0) return;
   await sync.commit({ type: 'rows-identified', kind: entity.kind, rows: known });

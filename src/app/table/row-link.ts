@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/checks/problem';
 import type { TrackedRow } from '../../core/changes/row';
 import { headerIn } from '../../core/entities/entity';
-import { clip } from '../../core/values/clip';
+import { truncate } from '../../core/values/truncate';
 import { labelOfRow, type TableRead } from './table';
 import type { RowLink } from '../view';
 
@@ -20,7 +20,7 @@ export const rowLink: LinkRow = (read, row, [first] = []) => {
     ...(row.id === '' ? {} : { row: row.id }),
     index: row.index,
     number: read.sheet.firstRow + row.index,
-    label: clip(labelOfRow(read, row), 80),
+    label: truncate(labelOfRow(read, row), 80),
     note:
       row.state === 'edited' && !first ? row.changed.map((id) => headerIn(read.entity, id)).join(', ') : '',
     ...(column === undefined ? {} : { column }),

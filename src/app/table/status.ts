@@ -4,7 +4,7 @@ import { sentenceOf } from '../../core/checks/wording';
 import { classifyRows, type KnownOfRows } from '../../core/sync/classify';
 import type { RowStatus } from '../../core/sync/row-state';
 import { blockedStatus, statusOf } from '../../core/sync/status';
-import { grouped } from '../../core/table/grouped';
+import { groupBy } from '../../core/table/group-by';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import type { Patch } from '../ports';
@@ -26,7 +26,7 @@ export function statusPatches(
 
 /** The problems of each row, by its index. */
 function problemsByRow(problems: readonly Problem[]): ReadonlyMap<number, readonly Problem[]> {
-  return grouped(problems, ({ index }) => index);
+  return groupBy(problems, ({ index }) => index);
 }
 
 /** What each row says that was planned and is blocked by now, by its index. */

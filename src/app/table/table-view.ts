@@ -1,9 +1,9 @@
 import { isError } from '../../core/checks/problem';
 import type { Entity } from '../../core/entities/entity';
 import { holdsShifts } from '../../core/schedule/shift-kinds';
-import { grouped } from '../../core/table/grouped';
+import { groupBy } from '../../core/table/group-by';
 import { labelOf } from '../../core/table/record';
-import { clip } from '../../core/values/clip';
+import { truncate } from '../../core/values/truncate';
 import { textOf } from '../../core/values/text';
 import { needsUser } from '../../core/sync/status-words';
 import { rowLink, type LinkRow } from './row-link';
@@ -40,7 +40,7 @@ export function tableWithout(entity: Entity, trouble?: string): TableView {
 
 /** The live counts of a table with the first rows of each. added + edited + fix + unchanged = rows. */
 export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableView {
-  const problems = grouped(read.problems, (problem) => problem.index);
+  const problems = groupBy(read.problems, (problem) => problem.index);
   const links = {
     added: [] as RowLink[],
     edited: [] as RowLink[],
@@ -76,7 +76,7 @@ export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableVie
   }
   const deleted = read.tracking.deleted
     .slice(0, LINK_LIMIT)
-    .map(({ cells, key }) => clip(labelOf(read.entity, cells, key), 80));
+    .map(({ cells, key }) => truncate(labelOf(read.entity, cells, key), 80));
   return { ...words(read.entity), state: 'ready', needy, counts, ...links, deleted };
 }
 

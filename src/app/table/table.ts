@@ -2,7 +2,7 @@ import { checkRows } from '../../core/checks/check-rows';
 import { isError, rowsOf as rowsWith, withoutOverruled, type Problem } from '../../core/checks/problem';
 import type { Baseline } from '../../core/changes/baseline';
 import type { SheetRow, TrackedRow, Tracking } from '../../core/changes/row';
-import { track } from '../../core/changes/track';
+import { trackRows } from '../../core/changes/track-rows';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { layoutOf, type Layout } from '../../core/table/layout';
@@ -11,12 +11,12 @@ import { withUnknownFields } from '../../core/table/unknown-fields';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import { WorkbookProblem } from '../failures';
-import { doubtfulFields, sentByRow } from '../../core/sync/log-rows';
+import { unconfirmedFields, sentByRow } from '../../core/sync/log-rows';
 import { unconfirmedRows } from '../../core/sync/unconfirmed-rows';
 import { missingColumns } from '../messages';
 import { comeBack, neededColumns } from './missing-columns';
 import type { Sheet, Workbook } from '../ports';
-import type { Known } from '../work';
+import type { WorkbookState } from '../job-context';
 
 /** A table as it stands now, compared with its baseline and checked. */
 export interface TableRead {
@@ -42,7 +42,7 @@ export function blockedRows({
 
 /** The entity as this workbook has it: with the fields that its service sent beyond those that are known, and its names. */
 export function describe(
-  { sync, names }: Known,
+  { sync, names }: WorkbookState,
   kind: string,
   unknownFields: readonly string[] = sync.snapshot(kind).unknownFields,
 ): { entity: Entity; layout: Layout } {
@@ -53,7 +53,7 @@ export function describe(
 /** Reads the table, or takes it as it was `seen`; undefined where the workbook has none. Throws a WorkbookProblem where its columns don't do. */
 export async function readTable(
   workbook: Workbook,
-  known: Known,
+  known: WorkbookState,
   kind: string,
   baseline: Baseline = known.sync.snapshot(kind),
   seen?: Sheet,
@@ -74,7 +74,7 @@ export async function readTable(
 
 /** Without the network some warnings can't be loaded at the pane's start: the counts are shown without them. A push loads them first. */
 async function warnings(
-  { sync }: Known,
+  { sync }: WorkbookState,
   entity: Entity,
   { rows }: Tracking,
   baseline: Baseline,
@@ -94,7 +94,7 @@ async function warnings(
 /** The same without the checks, for who sends nothing. */
 export async function readUnchecked(
   workbook: Workbook,
-  known: Known,
+  known: WorkbookState,
   kind: string,
   baseline: Baseline = known.sync.snapshot(kind),
   seen?: Sheet,
@@ -103,8 +103,8 @@ export async function readUnchecked(
   const sheet = seen ?? (await workbook.open(layout));
   if (!sheet) return undefined;
   const log = known.sync.log(kind);
-  const doubtful = entity.read ? undefined : doubtfulFields(log);
-  const tracking = track(entity, rowsOf(entity, sheet), baseline, sentByRow(log), doubtful);
+  const unconfirmed = entity.read ? undefined : unconfirmedFields(log);
+  const tracking = trackRows(entity, rowsOf(entity, sheet), baseline, sentByRow(log), unconfirmed);
   known.names.notice(entity, tracking.rows);
   return { entity, layout, sheet, tracking };
 }

@@ -5,7 +5,7 @@ import type { Side } from './preview';
 import type { CompanyChange, CopyMeaning } from './questions';
 
 /** What is to become of rows that were taken out of the sheet and are still on the service. */
-export type DeletedFate = 'put-back' | 'open-shift' | 'forget';
+export type DeletedRowChoice = 'put-back' | 'open-shift' | 'forget';
 
 /** What the pane may ask the app for. */
 
@@ -52,7 +52,7 @@ export type Intent =
   /** So large a push is meant. */
   | { readonly do: 'unusual-meant'; readonly meant: boolean }
   /** What is to become of rows that were taken out of the sheet, of a kind that the service can't list. */
-  | { readonly do: 'decide-deleted'; readonly kind: string; readonly fate: DeletedFate }
+  | { readonly do: 'decide-deleted'; readonly kind: string; readonly choice: DeletedRowChoice }
   /** Makes the sheet of a schedule template by its number. */
   | { readonly do: 'make-template'; readonly number: string }
   /** Says which category is of a kind that no Type names. */

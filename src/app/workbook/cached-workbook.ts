@@ -48,8 +48,8 @@ export class CachedWorkbook implements Workbook {
     this.#tables = new TableMemory(this.memory);
   }
 
-  get whereabouts(): string {
-    return this.excel.whereabouts;
+  get fileLocation(): string {
+    return this.excel.fileLocation;
   }
 
   beginJob(): void {
@@ -236,7 +236,7 @@ export class CachedWorkbook implements Workbook {
 function withPatches(
   sheet: Sheet,
   patches: readonly Patch[],
-  { missing, held, typed }: WriteResult,
+  { missing, adjusted, typed }: WriteResult,
 ): Sheet | undefined {
   if (missing.length > 0 || typed.length > 0) return undefined;
   const rowAt = sheet.columns.indexOf(ROW_COLUMN);
@@ -247,7 +247,7 @@ function withPatches(
   }
   return withPlaced(
     sheet,
-    [...patches, ...held].flatMap(({ row, column, cell }): PlacedPatch[] => {
+    [...patches, ...adjusted].flatMap(({ row, column, cell }): PlacedPatch[] => {
       const index = indexes.get(row);
       return index === undefined ? [] : [{ index, column, cell }];
     }),

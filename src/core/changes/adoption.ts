@@ -1,5 +1,5 @@
 import type { Entity } from '../entities/entity';
-import { keyOf, meansHeld, type FieldCells, type Held } from '../table/record';
+import { keyOf, meansRecord, type FieldCells, type ServiceRecord } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { BaselineRow } from './baseline';
 import { editedFields } from './edited-fields';
@@ -16,14 +16,14 @@ export interface Adoption {
  * A row that was typed, or that this workbook knows nothing of, stands for a record. Nobody knows what its cells were
  * based on. So a blank cell takes what the service holds, and where both say something else it is a conflict.
  */
-export function adoption(entity: Entity, cells: FieldCells, record: Held): Adoption {
+export function adoption(entity: Entity, cells: FieldCells, record: ServiceRecord): Adoption {
   const writes: Record<string, Cell> = {};
   const conflicts: Record<string, Cell> = {};
   for (const field of entity.fields) {
     const { id, access } = field;
     const [mine, theirs] = [cells[id], record.cells[id]];
     if (mine === undefined || theirs === undefined || mine === theirs) continue;
-    const follows = access === 'service' || isEmpty(mine) || meansHeld(field, mine, record);
+    const follows = access === 'service' || isEmpty(mine) || meansRecord(field, mine, record);
     if (follows) writes[id] = theirs;
     else conflicts[id] = theirs;
   }
@@ -34,7 +34,7 @@ export function adoption(entity: Entity, cells: FieldCells, record: Held): Adopt
 export function adoptedRow(
   entity: Entity,
   { id, cells }: { readonly id: RowId; readonly cells: FieldCells },
-  record: Held,
+  record: ServiceRecord,
 ): {
   readonly writes: FieldCells;
   readonly baseline: BaselineRow;
@@ -56,14 +56,14 @@ export function adoptedRow(
  */
 export function contestedRow(
   asSent: BaselineRow,
-  contested: readonly string[],
-  record: Held,
+  differingFields: readonly string[],
+  record: ServiceRecord,
   cells: FieldCells = {},
 ): BaselineRow {
   const taken: Record<string, Cell> = {};
   const conflicts: Record<string, Cell> = {};
   const ids: Record<string, string> = { ...asSent.ids };
-  for (const name of contested) {
+  for (const name of differingFields) {
     delete ids[name];
     const theirs = record.cells[name] ?? '';
     const isBlank = isEmpty(cells[name] ?? '');
@@ -82,7 +82,7 @@ export function contestedRow(
 }
 
 /** Fields that no read carries keep the row's cells: there is nothing to compare them with. */
-function withUnreadable(entity: Entity, cells: FieldCells, record: Held): Held {
+function withUnreadable(entity: Entity, cells: FieldCells, record: ServiceRecord): ServiceRecord {
   const unreadable = entity.fields.flatMap(({ id }): [string, Cell][] => {
     const cell = cells[id];
     return record.cells[id] === undefined && cell !== undefined ? [[id, cell]] : [];

@@ -2,11 +2,11 @@
  * changes/: what the user changed. The truth is a plain comparison of cells with the baseline, never a log of events:
  * events are dropped, merged and sent for our own writes as well.
  */
-import type { FieldCells, Held } from '../table/record';
+import type { FieldCells, ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
 
 /** One row as last known on the service; fields that a read never carries as last stored from here. */
-export interface BaselineRow extends Held {
+export interface BaselineRow extends ServiceRecord {
   readonly id: RowId;
   /** The record's key on the service. */
   readonly key: string;

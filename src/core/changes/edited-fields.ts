@@ -1,5 +1,5 @@
 import type { Entity } from '../entities/entity';
-import { meansHeld, type FieldCells } from '../table/record';
+import { meansRecord, type FieldCells } from '../table/record';
 import type { BaselineRow } from './baseline';
 
 /** Shared by all rows that are as they were. */
@@ -12,7 +12,7 @@ export function editedFields(entity: Entity, cells: FieldCells, base: BaselineRo
     const cell = cells[field.id];
     if (cell === undefined) continue;
     if (base.shown && base.shown[field.id] === cell) continue;
-    if (!meansHeld(field, cell, base)) (edited ??= []).push(field.id);
+    if (!meansRecord(field, cell, base)) (edited ??= []).push(field.id);
   }
   return edited ?? NONE;
 }

@@ -1,12 +1,12 @@
 import type { Entity } from '../entities/entity';
 import {
   keyOf,
-  meansHeld,
+  meansRecord,
   sameCell,
-  sameHeld,
+  sameRecord,
   withFormerNames,
   type FieldCells,
-  type Held,
+  type ServiceRecord,
 } from '../table/record';
 import type { Cell, RowId } from '../table/sheet';
 import type { BaselineRow } from './baseline';
@@ -30,7 +30,12 @@ export interface MergedRow {
  * both changed the user's cell stays and a conflict says so. Fields that `theirs` does not carry are left alone. A
  * reference whose record has a new name follows it and is no change.
  */
-export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, theirs: Held): MergedRow {
+export function mergeRow(
+  entity: Entity,
+  base: BaselineRow,
+  mine: FieldCells,
+  theirs: ServiceRecord,
+): MergedRow {
   const edited = new Set(editedFields(entity, mine, base));
   const writes: Record<string, Cell> = {};
   const cells: Record<string, Cell> = { ...base.cells };
@@ -50,7 +55,7 @@ export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, th
       if (my !== undefined && !sameCell(field, my, their) && shown[id] !== my) writes[id] = their;
       continue;
     }
-    const theyChanged = !sameHeld(field, theirs, base);
+    const theyChanged = !sameRecord(field, theirs, base);
     const isRenamed = field.refers !== undefined && their !== was;
     if (my === undefined) continue;
     // What was typed otherwise and means the same (`yes`, an e-mail for a person) is shown as the service has it.
@@ -58,7 +63,7 @@ export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, th
     if (!(theyChanged || isRenamed || isOtherwise)) continue;
     delete shown[id];
     if (!edited.has(id)) writes[id] = their;
-    else if (theyChanged && !meansHeld(field, my, theirs)) conflicts[id] ??= was;
+    else if (theyChanged && !meansRecord(field, my, theirs)) conflicts[id] ??= was;
   }
   const hasConflicts = Object.keys(conflicts).length > 0;
   const hasShown = Object.keys(shown).length > 0;
@@ -85,13 +90,13 @@ export function mergeRow(entity: Entity, base: BaselineRow, mine: FieldCells, th
 export interface Refresh {
   readonly merged: readonly (MergedRow & { readonly row: TrackedRow })[];
   /** Records without a row in the sheet, with the id of the baseline row they had, if any. */
-  readonly appended: readonly (Held & { readonly key: string; readonly id: RowId | undefined })[];
+  readonly appended: readonly (ServiceRecord & { readonly key: string; readonly id: RowId | undefined })[];
   /** Rows whose record is no longer on the service. */
   readonly gone: readonly TrackedRow[];
 }
 
 /** Merges a whole read into a table: every record, every row, once. */
-export function planRefresh(entity: Entity, tracking: Tracking, records: readonly Held[]): Refresh {
+export function planRefresh(entity: Entity, tracking: Tracking, records: readonly ServiceRecord[]): Refresh {
   const theirs = new Map(records.map((held) => [keyOf(entity, held), held]));
   const merged: (MergedRow & { row: TrackedRow })[] = [];
   const gone: TrackedRow[] = [];
@@ -111,12 +116,12 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
     seen.add(row.base.key);
     merged.push({ row, ...mergeRow(entity, row.base, row.cells, record) });
   }
-  for (const row of strangers(entity, tracking, theirs, seen)) {
+  for (const row of duplicateIds(entity, tracking, theirs, seen)) {
     const key = keyOf(entity, row);
     const record = theirs.get(key);
     if (!record) continue;
     seen.add(key);
-    merged.push({ row, ...adopt(entity, row, record) });
+    merged.push({ row, ...assignIds(entity, row, record) });
   }
   const deletedIds = new Map(tracking.deleted.map((base) => [base.key, base.id]));
   const appended = [...theirs]
@@ -126,7 +131,7 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
 }
 
 /** A row that becomes a listed record's row: what differs waits for the user's word. */
-function adopt(entity: Entity, row: TrackedRow, record: Held): MergedRow {
+function assignIds(entity: Entity, row: TrackedRow, record: ServiceRecord): MergedRow {
   const { writes, baseline, cells, changed } = adoptedRow(entity, row, record);
   return {
     writes,
@@ -140,13 +145,13 @@ function adopt(entity: Entity, row: TrackedRow, record: Held): MergedRow {
  * Rows that carry a record's key and have no baseline: the workbook's memory was lost, or they were pasted from another
  * workbook. Each becomes its record's row.
  */
-function strangers(
+function duplicateIds(
   entity: Entity,
   tracking: Tracking,
-  theirs: ReadonlyMap<string, Held>,
+  theirs: ReadonlyMap<string, ServiceRecord>,
   seen: ReadonlySet<string>,
 ) {
-  const claimed = new Set<string>();
+  const matched = new Set<string>();
   return tracking.rows.filter((row) => {
     const key = keyOf(entity, row);
     const isFirst =
@@ -155,8 +160,8 @@ function strangers(
       key !== '' &&
       theirs.has(key) &&
       !seen.has(key) &&
-      !claimed.has(key);
-    if (isFirst) claimed.add(key);
+      !matched.has(key);
+    if (isFirst) matched.add(key);
     return isFirst;
   });
 }

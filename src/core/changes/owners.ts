@@ -1,6 +1,6 @@
 import { fieldOf, type Entity } from '../entities/entity';
 import { keyKind } from '../entities/key-kind';
-import { grouped } from '../table/grouped';
+import { groupBy } from '../table/group-by';
 import { keyOf, wireOfRow } from '../table/record';
 import { textOf } from '../values/text';
 import type { Baseline, BaselineRow } from './baseline';
@@ -11,7 +11,7 @@ import type { SheetRow } from './row';
 export interface Owners {
   readonly owners: Map<number, BaselineRow>;
   /** Rows that show the key of a known record for which another row stands. */
-  readonly strangers: ReadonlyMap<number, BaselineRow>;
+  readonly duplicateIds: ReadonlyMap<number, BaselineRow>;
 }
 
 /** A row whose hidden id and visible key do not name the same record. */
@@ -45,7 +45,7 @@ export function findOwners(entity: Entity, rows: readonly SheetRow[], baseline: 
     owned.add(base);
   };
   const claims = others.length === 0 ? [] : claimsOf(entity, others, baseline);
-  const groups = grouped(claims, (claim) => likelier(entity, claim));
+  const groups = groupBy(claims, (claim) => likelier(entity, claim));
   for (const [base, claimants] of agreed) {
     // A copy with its original's id and key may stand where the original stood before its cells were pasted elsewhere.
     const displaced = (groups.get(base) ?? []).flatMap(({ row }) => (row.id === '' ? [] : [row]));
@@ -54,10 +54,10 @@ export function findOwners(entity: Entity, rows: readonly SheetRow[], baseline: 
   for (const [base, group] of groups)
     if (base && !owned.has(base)) own(nearest(entity, inOrder(entity, group, base), base), base);
   for (const { row, byId } of claims) if (byId && !owned.has(byId) && !owners.has(row.index)) own(row, byId);
-  const strangers = claims.flatMap(({ row, byKey }): [number, BaselineRow][] =>
+  const duplicateIds = claims.flatMap(({ row, byKey }): [number, BaselineRow][] =>
     byKey && owners.get(row.index) !== byKey ? [[row.index, byKey]] : [],
   );
-  return { owners, strangers: new Map(strangers) };
+  return { owners, duplicateIds: new Map(duplicateIds) };
 }
 
 /** Whether a row's own cells show the key of this record. */
@@ -104,8 +104,8 @@ function inOrder(entity: Entity, claims: readonly Claim[], base: BaselineRow): S
 }
 
 /** The row with the fewest edits against the baseline; of equals, the first. */
-function nearest(entity: Entity, rivals: readonly SheetRow[], base: BaselineRow): SheetRow {
-  const [first, ...rest] = rivals;
+function nearest(entity: Entity, otherVersions: readonly SheetRow[], base: BaselineRow): SheetRow {
+  const [first, ...rest] = otherVersions;
   if (!first) throw new Error('a baseline row was claimed by no row');
   let best = first;
   if (rest.length === 0) return best;

@@ -22,11 +22,11 @@ export function findSent(
   if (sent.size === 0) return new Map();
   const rows = free.filter(({ cells }) => entity.fields.some(({ id }) => !isEmpty(cells[id] ?? '')));
   const claims = new Map<RowId, number>();
-  const claimed = new Set<number>();
+  const matched = new Set<number>();
   const claim = (id: RowId, row: SheetRow | undefined) => {
-    if (!row || claims.has(id) || claimed.has(row.index)) return;
+    if (!row || claims.has(id) || matched.has(row.index)) return;
     claims.set(id, row.index);
-    claimed.add(row.index);
+    matched.add(row.index);
   };
   const unclaimed = () => [...sent].filter(([id]) => !claims.has(id));
   for (const row of rows) if (changes(row, sent.get(row.id)) === 0) claim(row.id, row);
@@ -34,25 +34,25 @@ export function findSent(
   for (const [id, cells] of unclaimed())
     claim(
       id,
-      asSent(cells).find(({ index }) => !claimed.has(index)),
+      asSent(cells).find(({ index }) => !matched.has(index)),
     );
   const byId = new Map<RowId, SheetRow[]>();
   for (const row of rows) {
-    if (claimed.has(row.index)) continue;
+    if (matched.has(row.index)) continue;
     const bearers = byId.get(row.id);
     if (bearers) bearers.push(row);
     else byId.set(row.id, [row]);
   }
   for (const [id, cells] of unclaimed()) claim(id, nearest(byId.get(id) ?? [], cells));
   const isDisplaced = ({ index, id }: SheetRow) =>
-    !claimed.has(index) && id !== '' && (isKnownId(id) || claims.has(id));
+    !matched.has(index) && id !== '' && (isKnownId(id) || claims.has(id));
   const left = unclaimed();
   const displaced = left.length === 0 ? [] : rows.filter(isDisplaced);
   for (const [id, cells] of left)
     claim(
       id,
       nearest(
-        displaced.filter(({ index }) => !claimed.has(index)),
+        displaced.filter(({ index }) => !matched.has(index)),
         cells,
       ),
     );

@@ -1,5 +1,5 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
-import { sameCell, type Held } from '../table/record';
+import { sameCell, type ServiceRecord } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { BaselineRow } from './baseline';
 import { decided } from './conflicts';
@@ -41,7 +41,7 @@ export interface Undo {
 }
 
 /** Compares what a push stored with what the service holds now; `now` is undefined where it can't list the record's kind. */
-export function undoOf(entity: Entity, changes: readonly DoneChange[], now: Held | undefined): Undo {
+export function undoOf(entity: Entity, changes: readonly DoneChange[], now: ServiceRecord | undefined): Undo {
   const back: UndoField[] = [];
   const theirs: UndoField[] = [];
   let unverified = false;
@@ -52,9 +52,9 @@ export function undoOf(entity: Entity, changes: readonly DoneChange[], now: Held
     if (!now || held === undefined || field.read === 'never') {
       unverified = true;
       back.push({ field: change.field, now: change.to, before });
-    } else if (isHeld(field, now, change.to, change.toId)) {
+    } else if (isOnService(field, now, change.to, change.toId)) {
       back.push({ field: change.field, now: held, before });
-    } else if (!isHeld(field, now, change.from, change.fromId)) {
+    } else if (!isOnService(field, now, change.from, change.fromId)) {
       theirs.push({ field: change.field, now: held, before });
     }
   }
@@ -66,7 +66,7 @@ function cellBefore(field: Field, { from, fromId }: DoneChange): Cell {
   return fromId === undefined || fromId === '' ? from : field.kind.toCell(fromId);
 }
 
-function isHeld(field: Field, held: Held, cell: Cell, id: string | undefined): boolean {
+function isOnService(field: Field, held: ServiceRecord, cell: Cell, id: string | undefined): boolean {
   const now = held.cells[field.id] ?? '';
   const nowId = held.ids[field.id];
   if (id !== undefined && nowId !== undefined) return nowId === id;

@@ -3,9 +3,9 @@ import { isInherited, typedKeyOf } from '../changes/inherited';
 import type { TrackedRow } from '../changes/row';
 import { CELL_TEXT_LIMIT, isCellError, isEmpty, type Cell } from '../table/sheet';
 import { isComposed } from '../table/composed';
-import { grouped } from '../table/grouped';
+import { groupBy } from '../table/group-by';
 import { keyOf, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table/record';
-import { clip } from '../values/clip';
+import { truncate } from '../values/truncate';
 import type { NoValue } from '../values/kind';
 import { textOf } from '../values/text';
 import { checkConflicts } from './check-conflicts';
@@ -66,17 +66,17 @@ function keyDoubt(
   rowName: RowName,
 ): Finding {
   const nameOf = (known: { cells: FieldCells; key: string } | undefined) =>
-    clip(known ? labelOf(entity, known.cells, known.key) : '');
+    truncate(known ? labelOf(entity, known.cells, known.key) : '');
   const key = keyWords(entity);
   const shows = keyDoubt?.shows;
   const { one } = entity;
   if (!shows) {
-    const params = { key, was: clip(base?.key ?? ''), name: nameOf(base), one };
+    const params = { key, was: truncate(base?.key ?? ''), name: nameOf(base), one };
     return { code: 'key-gone', params };
   }
   const place = places.get(shows.key);
   const where = place === undefined ? undefined : rowName(place);
-  const shown = clip(labelOf(entity, cells, shows.key));
+  const shown = truncate(labelOf(entity, cells, shows.key));
   const params = { key, shown, one, was: nameOf(base), other: nameOf(shows) };
   return { code: 'key-of-another', params: where === undefined ? params : { ...params, where } };
 }
@@ -114,7 +114,7 @@ function checkEditedCell(entity: Entity, field: Field, row: TrackedRow): Finding
   const was = row.base?.cells[field.id] ?? '';
   if (field.access === 'service') return serviceField(field, was);
   if (field.access === 'once')
-    return { code: 'only-when-added', params: { ...params, one, was: clip(textOf(was)) } };
+    return { code: 'only-when-added', params: { ...params, one, was: truncate(textOf(was)) } };
   if (isEmpty(cell)) {
     const isRequired = entity.add?.required.includes(field.id) === true;
     const isSentEmpty = !isComposed(entity, field) || isRequired;
@@ -158,7 +158,7 @@ function checkValue(field: Field, row: TrackedRow): Finding | undefined {
   }
   const why = field.rule?.(wire);
   if (why === undefined) return undefined;
-  const shown = clip(textOf(cell));
+  const shown = truncate(textOf(cell));
   const meant = withoutStraySpaces(field, textOf(cell));
   return meant === undefined
     ? { code: 'invalid-value', params: { ...params, shown, why } }
@@ -218,14 +218,18 @@ function repeatOf(
   if (isInherited(entity, field, row)) return undefined;
   const holders = repeats.get(field.id)?.get(uniqueText(field, cell)) ?? [];
   if (holders.length < 2) return undefined;
-  const params = { field: headerOf(field), shown: clip(textOf(cell)), ...listOthers(holders, row, rowName) };
+  const params = {
+    field: headerOf(field),
+    shown: truncate(textOf(cell)),
+    ...listOthers(holders, row, rowName),
+  };
   return { code: 'repeated', params };
 }
 
 /** Rows by the key that people type, where the records have such a one: none may stand in two rows. */
 function typedKeys(entity: Entity, rows: readonly TrackedRow[]): ReadonlyMap<string, readonly TrackedRow[]> {
   if (entity.key.some((name) => fieldOf(entity, name).access === 'service')) return new Map();
-  return grouped(rows, (row) => (row.state === 'gone' ? '' : (row.base?.key ?? keyOf(entity, row))));
+  return groupBy(rows, (row) => (row.state === 'gone' ? '' : (row.base?.key ?? keyOf(entity, row))));
 }
 
 function repeatedKey(
@@ -264,7 +268,7 @@ export function checkAgainstService(
       if (field.unique !== true || isEmpty(cell)) continue;
       const holder = taken(name, uniqueText(field, cell));
       if (holder && holder.key !== row.base?.key) {
-        const params = { field: headerOf(field), shown: clip(textOf(cell)), by: holder.label };
+        const params = { field: headerOf(field), shown: truncate(textOf(cell)), by: holder.label };
         const isNew = row.state === 'new';
         problems.push(
           problemAt(row.index, name, {

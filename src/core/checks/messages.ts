@@ -1,5 +1,5 @@
 import type { Cell } from '../table/sheet';
-import { clip } from '../values/clip';
+import { truncate } from '../values/truncate';
 import { textOf } from '../values/text';
 
 /** What puts a problem right. Problems with the same fix and the same values of `by` are shown as one group. */
@@ -190,7 +190,7 @@ export const messages = {
   'service-field-changed': words(
     putBack,
     ({ field, was }: OfField & { readonly was: Cell }) =>
-      `${field} is kept by the service and can’t be changed here: put "${clip(textOf(was))}" back, or download again.`,
+      `${field} is kept by the service and can’t be changed here: put "${truncate(textOf(was))}" back, or download again.`,
   ),
   /** A row whose key is away, and what names it is edited too. */
   'key-gone': words(

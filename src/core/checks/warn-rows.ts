@@ -4,12 +4,12 @@ import { randomNumberOf } from '../changes/random-number';
 import type { TrackedRow } from '../changes/row';
 import { fieldOf, headerOf, keyWords, type Entity } from '../entities/entity';
 import { changesOf } from '../push/plan';
-import { twinsOf } from '../push/settle';
-import { grouped } from '../table/grouped';
+import { preexistingMatches } from '../push/settle';
+import { groupBy } from '../table/group-by';
 import { labelOf, wireOfRow, type FieldCells } from '../table/record';
 import { isEmpty, type RowId } from '../table/sheet';
-import { clip } from '../values/clip';
-import { fold } from '../values/name-list';
+import { truncate } from '../values/truncate';
+import { normalizeName } from '../values/name-list';
 import { warningAt, type Problem } from './problem';
 
 /** What the workbook remembers of a kind. */
@@ -57,7 +57,7 @@ function likeOthers(entity: Entity, rows: readonly TrackedRow[], records: readon
       ),
     ),
   }));
-  const twins = twinsOf(entity, sent, records);
+  const twins = preexistingMatches(entity, sent, records);
   return added
     .filter(({ index }) => (twins.get(String(index)) ?? []).length > 0)
     .map(({ index }) => warningAt(index, entity.frozenThrough, { code: 'like-another', params: { one } }));
@@ -73,11 +73,11 @@ function renamedLikeOthers(
   const names = (labels[0] ?? []).filter((name) => update?.fields.includes(name));
   const renamed = rows.filter(({ base, changed }) => base && names.some((name) => changed.includes(name)));
   if (renamed.length === 0) return [];
-  const nameOf = (cells: FieldCells) => fold(labelOf(entity, cells, ''));
-  const byName = grouped(records, ({ cells }) => nameOf(cells));
+  const nameOf = (cells: FieldCells) => normalizeName(labelOf(entity, cells, ''));
+  const byName = groupBy(records, ({ cells }) => nameOf(cells));
   return renamed.flatMap(({ index, cells, base }) => {
     const others = byName.get(nameOf(cells))?.filter(({ key }) => key !== base?.key) ?? [];
-    const params = { one, name: clip(labelOf(entity, cells, '')) };
+    const params = { one, name: truncate(labelOf(entity, cells, '')) };
     const [field = entity.frozenThrough] = names;
     return others.length > 0 ? [warningAt(index, field, { code: 'called-like-another', params })] : [];
   });

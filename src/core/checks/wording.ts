@@ -1,4 +1,4 @@
-import { grouped } from '../table/grouped';
+import { groupBy } from '../table/group-by';
 import { messages, type Wording } from './messages';
 import type { Finding, Problem } from './problem';
 
@@ -23,7 +23,7 @@ export function fixGroup(finding: Finding): string {
 export function groupByFix(
   problems: readonly Problem[],
 ): { readonly id: string; readonly problems: readonly [Problem, ...Problem[]] }[] {
-  return [...grouped(problems, fixGroup)]
+  return [...groupBy(problems, fixGroup)]
     .flatMap(([id, [first, ...others]]) =>
       first ? [{ id, problems: [first, ...others] as [Problem, ...Problem[]] }] : [],
     )

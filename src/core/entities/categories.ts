@@ -90,7 +90,7 @@ export const categories: Entity = {
     required: ['SingularName'],
     upsertBy: 'CatNo',
     identity: { exact: ['SingularName', 'PluralName'], loose: ['SingularName'] },
-    again: 'ask',
+    retryPolicy: 'ask-user',
   },
   update: {
     method: 'updateCategories',

@@ -128,7 +128,7 @@ function items({ kind, one, many, sheet, table, read, update, own = [], needed =
       upsertBy: 'ExternalID',
       numbered: 'ExternalID',
       identity: { exact: ['Name'], loose: ['Name'] },
-      again: 'safe', // the same ExternalID again meets the record that it made
+      retryPolicy: 'retry', // the same ExternalID again meets the record that it made
     },
     update: { method: update, query: { reqAddifnotfound: '0' }, fields, companions: needed },
     labels: [['Name']],

@@ -70,10 +70,11 @@ export interface AddOperation extends WriteOperation {
    */
   readonly identity: { readonly exact: readonly string[]; readonly loose: readonly string[] };
   /**
-   * An addition whose answer was lost and that can't be found: `safe` to send again, as the service would refuse a second
-   * one; only at the user's word (`ask`); or, where nothing can be read, settled by sending the same again (`repeat`).
+   * What may be done with an addition whose answer was lost and that no list shows. `retry`: send it again, as the service
+   * would refuse a second one; `ask-user`: send it again only if the user says so; `idempotent`: nothing can be listed, and
+   * sending the same again shows whether it is stored.
    */
-  readonly again: 'safe' | 'ask' | 'repeat';
+  readonly retryPolicy: 'retry' | 'ask-user' | 'idempotent';
 }
 
 interface UpdateOperation extends WriteOperation {

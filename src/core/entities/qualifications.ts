@@ -65,7 +65,7 @@ export const qualifications: Entity = {
     fields: ['Person', 'Item', 'Rank', 'PayRate'],
     required: ['Person', 'Item'],
     identity: { exact: ['Person', 'Item'], loose: ['Person', 'Item'] },
-    again: 'safe', // a pair is its own key
+    retryPolicy: 'retry', // a pair is its own key
   },
   update: { method: 'updateQualifications', fields: ['Rank', 'PayRate'], companions: [] },
   pairs: {

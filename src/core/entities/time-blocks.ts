@@ -255,7 +255,7 @@ function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Sched
       required: ['Person', ...needed],
       numbered: 'ExternalID',
       identity: { exact: ['ExternalID'], loose: ['ExternalID'] },
-      again: 'repeat',
+      retryPolicy: 'idempotent',
     },
     update: {
       method: 'updateTimeBlocks',

@@ -110,7 +110,7 @@ export const timeOff: Entity = {
       exact: ['Person', 'Account', 'EffectiveDate', 'Amount', 'Description', 'CanEdit'],
       loose: ['Person', 'Account', 'EffectiveDate'],
     },
-    again: 'ask', // nothing in a transaction is unique: a second one would be stored as well
+    retryPolicy: 'ask-user', // nothing in a transaction is unique: a second one would be stored as well
   },
   update: {
     method: 'updateTimeOffTrans',

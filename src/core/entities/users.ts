@@ -160,7 +160,7 @@ export const users: Entity = {
     required: ['UserName', 'Password', 'FirstName', 'LastName', 'Email', 'UserType'],
     password: 'Password',
     identity: { exact: ['UserName', 'FirstName', 'LastName', 'Email'], loose: ['UserName'] },
-    again: 'safe', // a second addUsers is refused: the UserName is taken
+    retryPolicy: 'retry', // a second addUsers is refused: the UserName is taken
   },
   update: {
     method: 'updateUsers',

@@ -1,4 +1,4 @@
-import { grouped } from '../table/grouped';
+import { groupBy } from '../table/group-by';
 import { isSuccess, type Answer, type ItemAnswer } from './answer';
 
 /**
@@ -25,7 +25,7 @@ export type UnknownReason = 'no-answer' | 'missing' | 'contradictory' | 'no-code
  * entry of its own is unknown, except where the service refused the whole call and answered no item at all.
  */
 export function outcomesOf(answer: Answer, count: number): Outcome[] {
-  const byNumber = grouped(answer.items, (item) => item.itemNo);
+  const byNumber = groupBy(answer.items, (item) => item.itemNo);
   const overall = overallOutcome(answer);
   return Array.from({ length: count }, (_, position) => {
     const own = byNumber.get(position + 1) ?? [];

@@ -1,6 +1,6 @@
 import type { PlannedCall, PlannedPair } from './planned';
 import type { PairOperation } from '../entities/entity';
-import { grouped } from '../table/grouped';
+import { groupBy } from '../table/group-by';
 
 /**
  * Calls for pairs of a user and an item. A call names one of the two in its query (specification, section 4.6: exactly one),
@@ -11,8 +11,8 @@ export function callsOfPairs(
   reqAddifnotfound: '0' | '1',
   planned: readonly PlannedPair[],
 ): PlannedCall[] {
-  return [...grouped(planned, ({ category }) => category)].flatMap(([CatNo, pairs]) => {
-    const [first, second] = [0, 1].map((side) => grouped(pairs, ({ ids }) => ids[side]));
+  return [...groupBy(planned, ({ category }) => category)].flatMap(([CatNo, pairs]) => {
+    const [first, second] = [0, 1].map((side) => groupBy(pairs, ({ ids }) => ids[side]));
     const inQuery = (first?.size ?? 0) <= (second?.size ?? 0) ? 0 : 1;
     const inItem = inQuery === 0 ? 1 : 0;
     return [...((inQuery === 0 ? first : second) ?? [])].map(([id = '', together]): PlannedCall => ({

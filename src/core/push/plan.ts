@@ -2,7 +2,7 @@ import type { PlannedItem, PlannedCall, Plan } from './planned';
 import { typedKeyOf } from '../changes/inherited';
 import type { TrackedRow } from '../changes/row';
 import { fieldOf, wireName, type Entity, type PairOperation, type QueryValue } from '../entities/entity';
-import { grouped } from '../table/grouped';
+import { groupBy } from '../table/group-by';
 import { composedWires, isComposed } from '../table/composed';
 import { labelOf, wireOfRow } from '../table/record';
 import { isEmpty } from '../table/sheet';
@@ -21,8 +21,8 @@ type Addressed = Omit<PlannedCall, 'items'> & { readonly item: PlannedItem };
  * each with its key, its companions and its edited fields only; additions with every filled field that the operation
  * takes. Rows go in one call for each method and query. `held` rows are left out.
  */
-export function planPush(entity: Entity, rows: readonly TrackedRow[], held: ReadonlySet<number>): Plan {
-  const going = rows.filter((row) => !held.has(row.index));
+export function planPush(entity: Entity, rows: readonly TrackedRow[], blocked: ReadonlySet<number>): Plan {
+  const going = rows.filter((row) => !blocked.has(row.index));
   const edited = going.filter((row) => row.state === 'edited' && editedFields(entity, row).length > 0);
   const added = going.filter((row) => row.state === 'new' && typedKeyOf(entity, row) === undefined);
   const typed = going.filter((row) => typedKeyOf(entity, row) !== undefined);
@@ -54,7 +54,7 @@ function callsByQuery(addressed: readonly Addressed[]): PlannedCall[] {
     texts.set(query, text);
     return text;
   };
-  return [...grouped(addressed, textOf).values()].flatMap((group) =>
+  return [...groupBy(addressed, textOf).values()].flatMap((group) =>
     group
       .slice(0, 1)
       .map(({ method, query }): PlannedCall => ({ method, query, items: group.map(({ item }) => item) })),

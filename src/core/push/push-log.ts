@@ -2,7 +2,7 @@ import { headerIn, type Entity } from '../entities/entity';
 import type { Layout, LayoutColumn } from '../table/layout';
 import { keyOf, wordsOf } from '../table/record';
 import type { Cell } from '../table/sheet';
-import { clip } from '../values/clip';
+import { truncate } from '../values/truncate';
 import { datetime } from '../values/datetime';
 import { textOf } from '../values/text';
 import type { SentChange } from './settle';
@@ -116,15 +116,15 @@ export function linesOf(
   pushed: Pick<LogLine, 'when' | 'service' | 'sp'>,
 ): LogLine[] {
   const cells = Object.fromEntries(changes.map(({ field, to }): [string, Cell] => [field, to]));
-  const words = (field: string, cell: Cell) => clip(wordsOf(entity, field, { [field]: cell }), LONGEST);
+  const words = (field: string, cell: Cell) => truncate(wordsOf(entity, field, { [field]: cell }), LONGEST);
   const row = {
     ...pushed,
     sheet: entity.sheet,
-    record: clip(label, LONGEST),
+    record: truncate(label, LONGEST),
     key: key === '' ? keyOf(entity, { cells }) : key,
     result: LOGGED[outcome],
     code,
-    message: clip(message, LONGEST),
+    message: truncate(message, LONGEST),
   };
   if (changes.length === 0) return [{ ...row, field: '', old: '', new: '' }];
   return changes.map(({ field, from, to }) => ({

@@ -1,6 +1,6 @@
 import { fieldOf, type Entity } from '../entities/entity';
-import { grouped } from '../table/grouped';
-import { keyOf, sameCell, sameHeld, uniqueText, type Held } from '../table/record';
+import { groupBy } from '../table/group-by';
+import { keyOf, sameCell, sameRecord, uniqueText, type ServiceRecord } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { Outcome, UnknownReason } from './outcome';
 
@@ -29,7 +29,7 @@ export interface SentItem {
 export type Settled =
   | {
       readonly kind: 'stored';
-      readonly record: Held | undefined;
+      readonly record: ServiceRecord | undefined;
       readonly differs: readonly string[];
       /** The service lists it this many times more than it was sent. */
       readonly doubles?: number;
@@ -37,7 +37,7 @@ export type Settled =
        * No answer says that the record is this row's, and it holds something else in these sent fields: it may be
        * somebody else's record.
        */
-      readonly contested?: readonly string[];
+      readonly differingFields?: readonly string[];
     }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   | { readonly kind: 'not-stored' }
@@ -67,33 +67,33 @@ export type Settled =
 export function settle(
   entity: Entity,
   sent: readonly SentItem[],
-  listed: readonly Held[],
-  claimed: ReadonlySet<string>,
-  bases: ReadonlyMap<RowId, Held> = new Map(),
+  listed: readonly ServiceRecord[],
+  matched: ReadonlySet<string>,
+  bases: ReadonlyMap<RowId, ServiceRecord> = new Map(),
 ): Map<RowId, Settled> {
   const settled = new Map<RowId, Settled>();
-  const byKey = new Map(listed.map((held) => [keyOf(entity, held), held]));
+  const byKey = new Map(listed.map((record) => [keyOf(entity, record), record]));
   for (const item of sent) {
     if (item.action === 'update')
       settled.set(item.row, settleUpdate(entity, item, byKey.get(item.key), bases.get(item.row)));
   }
   const additions = sent.filter((item) => item.action === 'add');
   if (additions.length > 0)
-    for (const [row, fate] of settleAdditions(entity, additions, listed, claimed)) settled.set(row, fate);
+    for (const [row, fate] of settleAdditions(entity, additions, listed, matched)) settled.set(row, fate);
   return settled;
 }
 
 /** Keys of listed records that can't be told from what this addition sends. */
-export function twinsOf(
+export function preexistingMatches(
   entity: Entity,
   sent: readonly Pick<SentItem, 'row' | 'changes'>[],
-  listed: readonly Held[],
+  listed: readonly ServiceRecord[],
 ): Map<RowId, string[]> {
   const index = indexOf(entity, listed);
   return new Map(
     sent.map(({ row, changes }): [RowId, string[]] => [
       row,
-      index.like(changes).map((held) => keyOf(entity, held)),
+      index.like(changes).map((record) => keyOf(entity, record)),
     ]),
   );
 }
@@ -103,20 +103,20 @@ const CERTAINTY = { stored: 0, unknown: 1, refused: 2 } as const;
 function settleAdditions(
   entity: Entity,
   additions: readonly SentItem[],
-  listed: readonly Held[],
-  claimed: ReadonlySet<string>,
+  listed: readonly ServiceRecord[],
+  matched: ReadonlySet<string>,
 ): Map<RowId, Settled> {
   const index = indexOf(entity, listed);
-  const free = (held: Held, item: SentItem) => {
-    const key = keyOf(entity, held);
-    return !taken.has(key) && !claimed.has(key) && !item.twins.includes(key);
+  const free = (record: ServiceRecord, item: SentItem) => {
+    const key = keyOf(entity, record);
+    return !taken.has(key) && !matched.has(key) && !item.twins.includes(key);
   };
   const taken = new Set<string>();
-  const found = new Map<RowId, Held>();
-  const take = (item: SentItem, held: Held | undefined) => {
-    if (!held) return;
-    taken.add(keyOf(entity, held));
-    found.set(item.row, held);
+  const found = new Map<RowId, ServiceRecord>();
+  const take = (item: SentItem, record: ServiceRecord | undefined) => {
+    if (!record) return;
+    taken.add(keyOf(entity, record));
+    found.set(item.row, record);
   };
   // Those that say most about themselves choose first: an empty Description fits every other.
   const inOrder = [...additions].sort(
@@ -128,8 +128,9 @@ function settleAdditions(
   const isUnique = entity.add?.identity.exact.some((name) => fieldOf(entity, name).unique === true) === true;
   const isRefused = ({ outcome }: SentItem) => outcome.kind === 'refused' && outcome.sure && !isUnique;
   // Where nothing is unique and the list is late, another person's record may be there and the sent one not yet.
-  const isLikely = (held: Held, item: SentItem) => isUnique || untidied(entity, item, held).length === 0;
-  const byKey = new Map(listed.map((held) => [keyOf(entity, held), held]));
+  const isLikely = (record: ServiceRecord, item: SentItem) =>
+    isUnique || untidied(entity, item, record).length === 0;
+  const byKey = new Map(listed.map((record) => [keyOf(entity, record), record]));
   for (const item of inOrder) {
     const record = item.key === '' ? undefined : byKey.get(item.key);
     if (record && free(record, item)) take(item, record);
@@ -138,13 +139,13 @@ function settleAdditions(
     if (!isRefused(item) && !found.has(item.row))
       take(
         item,
-        index.like(item.changes).find((held) => free(held, item)),
+        index.like(item.changes).find((record) => free(record, item)),
       );
   for (const item of inOrder) {
     if (item.outcome.kind === 'stored' && !found.has(item.row))
       take(
         item,
-        index.near(item.changes).find((held) => free(held, item) && isLikely(held, item)),
+        index.near(item.changes).find((record) => free(record, item) && isLikely(record, item)),
       );
   }
   return new Map(
@@ -154,9 +155,9 @@ function settleAdditions(
         const doubles =
           item.outcome.kind === 'refused'
             ? 0
-            : index.like(item.changes).filter((held) => free(held, item)).length;
+            : index.like(item.changes).filter((record) => free(record, item)).length;
         const differs = differing(entity, item, record);
-        const contested = item.outcome.kind === 'stored' ? [] : untidied(entity, item, record);
+        const differingFields = item.outcome.kind === 'stored' ? [] : untidied(entity, item, record);
         return [
           item.row,
           {
@@ -164,7 +165,7 @@ function settleAdditions(
             record,
             differs,
             ...(doubles > 0 ? { doubles } : {}),
-            ...(contested.length > 0 ? { contested } : {}),
+            ...(differingFields.length > 0 ? { differingFields } : {}),
           },
         ];
       }
@@ -177,23 +178,23 @@ function notFound(entity: Entity, item: SentItem, index: Index): Settled {
   const { outcome } = item;
   if (outcome.kind === 'stored') return { kind: 'unknown', why: 'not-listed' };
   if (outcome.kind === 'refused') return refusal(outcome);
-  if (entity.add?.again === 'ask') return { kind: 'unknown', why: 'not-found' };
+  if (entity.add?.retryPolicy === 'ask-user') return { kind: 'unknown', why: 'not-found' };
   return index.holder(item.changes) ? { kind: 'unknown', why: 'someone-else' } : { kind: 'not-stored' };
 }
 
 interface Index {
   /** Records that hold all that identifies what was sent. */
-  like(changes: readonly SentChange[]): Held[];
+  like(changes: readonly SentChange[]): ServiceRecord[];
   /** Records that hold the most of what identifies it. */
-  near(changes: readonly SentChange[]): Held[];
+  near(changes: readonly SentChange[]): ServiceRecord[];
   /** A record with the same unique value. */
-  holder(changes: readonly SentChange[]): Held | undefined;
+  holder(changes: readonly SentChange[]): ServiceRecord | undefined;
 }
 
 /** Records by the loose part of their identity, so that 2,000 additions among 100,000 records are found at once. */
-function indexOf(entity: Entity, listed: readonly Held[]): Index {
+function indexOf(entity: Entity, listed: readonly ServiceRecord[]): Index {
   const { exact = [], loose = [] } = entity.add?.identity ?? {};
-  const byLoose = grouped(listed, (held) => looseText(entity, loose, held.cells, held.ids));
+  const byLoose = groupBy(listed, (record) => looseText(entity, loose, record.cells, record.ids));
   const near = (changes: readonly SentChange[]) => {
     const cells = Object.fromEntries(changes.map(({ field, to }): [string, Cell] => [field, to]));
     const ids = Object.fromEntries(
@@ -204,17 +205,22 @@ function indexOf(entity: Entity, listed: readonly Held[]): Index {
   return {
     near,
     like: (changes) =>
-      near(changes).filter((held) =>
+      near(changes).filter((record) =>
         exact.every((name) => {
           const sent = changes.find((change) => change.field === name);
-          return sent === undefined || holds(entity, held, sent);
+          return sent === undefined || holds(entity, record, sent);
         }),
       ),
     holder: (changes) => near(changes)[0],
   };
 }
 
-function looseText(entity: Entity, names: readonly string[], cells: Held['cells'], ids: Held['ids']): string {
+function looseText(
+  entity: Entity,
+  names: readonly string[],
+  cells: ServiceRecord['cells'],
+  ids: ServiceRecord['ids'],
+): string {
   return JSON.stringify(
     names.map((name) => ids[name] ?? uniqueText(fieldOf(entity, name), cells[name] ?? '')),
   );
@@ -223,8 +229,8 @@ function looseText(entity: Entity, names: readonly string[], cells: Held['cells'
 function settleUpdate(
   entity: Entity,
   sent: SentItem,
-  record: Held | undefined,
-  base: Held | undefined,
+  record: ServiceRecord | undefined,
+  base: ServiceRecord | undefined,
 ): Settled {
   const { outcome } = sent;
   if (outcome.kind === 'refused' && outcome.sure) return refusal(outcome);
@@ -245,13 +251,13 @@ function settleUpdate(
 }
 
 /** Whether the service holds what was sent but for case and outer spaces. */
-function isTidied(entity: Entity, record: Held, { field: name, to }: SentChange): boolean {
+function isTidied(entity: Entity, record: ServiceRecord, { field: name, to }: SentChange): boolean {
   const field = fieldOf(entity, name);
   return !isEmpty(to) && uniqueText(field, record.cells[name] ?? '') === uniqueText(field, to);
 }
 
 /** Readable fields of the item in which the service holds something else than what was sent, also but for case and outer spaces. */
-function untidied(entity: Entity, sent: SentItem, record: Held): string[] {
+function untidied(entity: Entity, sent: SentItem, record: ServiceRecord): string[] {
   const differs = new Set(differing(entity, sent, record));
   return sent.changes
     .filter((change) => differs.has(change.field) && !isTidied(entity, record, change))
@@ -259,24 +265,29 @@ function untidied(entity: Entity, sent: SentItem, record: Held): string[] {
 }
 
 /** Whether the service still holds in a field what it held before the item was sent. */
-function heldBefore(entity: Entity, record: Held, { field: name, from }: SentChange, base: Held | undefined) {
+function heldBefore(
+  entity: Entity,
+  record: ServiceRecord,
+  { field: name, from }: SentChange,
+  base: ServiceRecord | undefined,
+) {
   const field = fieldOf(entity, name);
-  if (base) return sameHeld(field, record, base);
-  const held = record.cells[name] ?? '';
-  return isEmpty(held) && isEmpty(from) ? true : sameCell(field, held, from);
+  if (base) return sameRecord(field, record, base);
+  const cell = record.cells[name] ?? '';
+  return isEmpty(cell) && isEmpty(from) ? true : sameCell(field, cell, from);
 }
 
 /** Readable fields of the item that the service holds otherwise than they were sent. */
-function differing(entity: Entity, sent: SentItem, record: Held): string[] {
+function differing(entity: Entity, sent: SentItem, record: ServiceRecord): string[] {
   return sent.changes
     .filter((change) => record.cells[change.field] !== undefined && !holds(entity, record, change))
     .map((change) => change.field);
 }
 
-function holds(entity: Entity, record: Held, { field, to, id }: SentChange): boolean {
-  const held = record.cells[field] ?? '';
+function holds(entity: Entity, record: ServiceRecord, { field, to, id }: SentChange): boolean {
+  const cell = record.cells[field] ?? '';
   if (id !== undefined) return (record.ids[field] ?? '') === id;
-  return isEmpty(held) && isEmpty(to) ? true : sameCell(fieldOf(entity, field), held, to);
+  return isEmpty(cell) && isEmpty(to) ? true : sameCell(fieldOf(entity, field), cell, to);
 }
 
 function refusal(outcome: Extract<Outcome, { kind: 'refused' }>): Settled {

@@ -27,7 +27,7 @@ export function identified(table: TableState, { rows }: EventOf<'rows-identified
   return withSnapshot(table, changes(table, rows, []));
 }
 
-export function heldBack(table: TableState, { rows: told }: EventOf<'rows-held-back'>): TableState {
+export function blockedRows(table: TableState, { rows: told }: EventOf<'rows-held-back'>): TableState {
   const bases = told.flatMap(({ base }) => base ?? []);
   const attempts = new Map<RowId, Attempt>(table.snapshot.attempts);
   for (const { row, attempt } of told) attempts.set(row, attempt);

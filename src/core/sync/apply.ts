@@ -4,7 +4,7 @@ import {
   companyChanged,
   conflictsDecided,
   forgotten,
-  heldBack,
+  blockedRows,
   identified,
   laid,
   made,
@@ -49,7 +49,7 @@ export function apply(state: SyncState, event: SyncEvent): SyncState {
     case 'rows-identified':
       return withTable(state, event.kind, (table) => identified(table, event));
     case 'rows-held-back':
-      return withTable(state, event.kind, (table) => heldBack(table, event));
+      return withTable(state, event.kind, (table) => blockedRows(table, event));
     case 'conflicts-decided':
       return withTable(state, event.kind, (table) => conflictsDecided(table, event));
     case 'cells-shown':

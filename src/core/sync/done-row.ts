@@ -1,13 +1,13 @@
 import type { BaselineRow } from '../changes/baseline';
 import type { DoneChange, DoneRow } from '../changes/undo';
-import type { Held } from '../table/record';
+import type { ServiceRecord } from '../table/record';
 import type { LogEntry } from './log-entry';
 
 /**
  * A stored row as the undo needs it: what was known of its record before, and what was sent as the service shows it. What a
  * list shows is not it: somebody may have changed the record since.
  */
-export function doneRow(entry: LogEntry, before: BaselineRow | undefined, sent: Held): DoneRow {
+export function doneRow(entry: LogEntry, before: BaselineRow | undefined, sent: ServiceRecord): DoneRow {
   const { row, label, action, key, changes } = entry;
   return {
     row,
@@ -22,7 +22,7 @@ export function doneRow(entry: LogEntry, before: BaselineRow | undefined, sent: 
 function doneChange(
   { field, from, to, id }: LogEntry['changes'][number],
   before: BaselineRow | undefined,
-  sent: Held,
+  sent: ServiceRecord,
 ): DoneChange {
   const fromId = before?.ids[field];
   const toId = sent.ids[field] ?? id;

@@ -2,7 +2,7 @@ import type { BaselineRow } from '../changes/baseline';
 import type { TrackedRow } from '../changes/row';
 import { undoOf, undoRow, type DoneRow, type Undo } from '../changes/undo';
 import type { Entity } from '../entities/entity';
-import { keyOf, type Held } from '../table/record';
+import { keyOf, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
 
 /**
@@ -33,7 +33,7 @@ export interface Inverse {
 /** What the workbook and the service know of a table's records now. */
 interface Now {
   readonly known: ReadonlyMap<RowId, BaselineRow>;
-  readonly listed: readonly Held[];
+  readonly listed: readonly ServiceRecord[];
 }
 
 /**
@@ -65,7 +65,7 @@ export function invert(entity: Entity, done: readonly DoneRow[], { known, listed
 
 interface Found {
   readonly action: DoneRow['action'];
-  readonly record: Held | undefined;
+  readonly record: ServiceRecord | undefined;
   readonly base: BaselineRow | undefined;
   readonly undo: Undo;
 }

@@ -17,7 +17,7 @@ export function undecidedRows(log: Log): ReadonlySet<RowId> {
 }
 
 /** Fields of known records whose update got no answer of its own: what the service holds in them nobody knows. */
-export function doubtfulFields(log: Log): ReadonlyMap<RowId, readonly string[]> {
+export function unconfirmedFields(log: Log): ReadonlyMap<RowId, readonly string[]> {
   const updates = openEntries(log).filter(({ action, outcome }) => action === 'update' && isInDoubt(outcome));
   return new Map(updates.map(({ row, changes }) => [row, changes.map(({ field }) => field)]));
 }

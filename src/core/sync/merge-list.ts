@@ -1,17 +1,17 @@
 import type { Attempt, Baseline, BaselineRow } from '../changes/baseline';
 import { planRefresh, type MergedRow, type Refresh } from '../changes/merge';
 import type { TrackedRow, Tracking } from '../changes/row';
-import { track } from '../changes/track';
+import { trackRows } from '../changes/track-rows';
 import { checkConflicts } from '../checks/check-conflicts';
 import type { Problem } from '../checks/problem';
 import type { Entity } from '../entities/entity';
-import { grouped } from '../table/grouped';
-import { keyOf, type FieldCells, type Held } from '../table/record';
+import { groupBy } from '../table/group-by';
+import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
 import { attemptedState, isSameAs } from './classify';
 import type { RowStatus } from './row-state';
 import { storedInPart } from './settled-state';
-import { statusOf, type ToldState } from './status';
+import { statusOf, type ShownState } from './status';
 
 /** The table as it stands, and what is known of it. */
 interface TableNow {
@@ -22,7 +22,7 @@ interface TableNow {
 
 interface MergeOptions {
   /** The states of sent rows about which something was just found out. */
-  readonly results: ReadonlyMap<RowId, ToldState>;
+  readonly results: ReadonlyMap<RowId, ShownState>;
   /** The rows that are merged; all where it is left out. */
   readonly only?: ReadonlySet<RowId>;
 }
@@ -50,12 +50,12 @@ interface ListMerge {
 export function mergeList(
   entity: Entity,
   { tracking, problems, baseline }: TableNow,
-  theirs: readonly Held[],
+  theirs: readonly ServiceRecord[],
   { results, only }: MergeOptions,
 ): ListMerge {
-  const plan = planRefresh(entity, track(entity, tracking.rows, baseline), theirs);
+  const plan = planRefresh(entity, trackRows(entity, tracking.rows, baseline), theirs);
   // A row that is listed again is no longer gone.
-  const found = grouped(
+  const found = groupBy(
     problems.filter(({ code }) => code !== 'gone'),
     ({ index }) => index,
   );
@@ -104,9 +104,9 @@ export function mergeList(
  */
 function mergedState(
   { row, conflicts, edited }: MergedRow & { readonly row: TrackedRow },
-  result: ToldState | undefined,
+  result: ShownState | undefined,
   attempt: Attempt | undefined,
-): ToldState {
+): ShownState {
   const isStored = result?.kind === 'in-sync';
   if (!edited) return isStored ? result : { kind: 'in-sync' };
   if (result && !isStored) return result;

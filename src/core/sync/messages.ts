@@ -14,8 +14,8 @@ export const rowMessages = {
   storedUntold: 'Stored; not read back yet',
   storedDiffers: (when: string, differs: readonly Difference[]) =>
     `Stored ${when}, but the service holds ${heldWords(differs)}.`,
-  foundUnanswered: (contested: readonly Difference[]) =>
-    `No answer says that this row is stored. The service lists a record like it that holds ${heldWords(contested)}; it may be somebody else’s. Choose mine or theirs in the pane.`,
+  foundUnanswered: (differingFields: readonly Difference[]) =>
+    `No answer says that this row is stored. The service lists a record like it that holds ${heldWords(differingFields)}; it may be somebody else’s. Choose mine or theirs in the pane.`,
   storedTwice: (when: string, more: number) =>
     `Stored ${when}, but the service lists ${countText(more)} more like it than were sent from here: look whether one is too many.`,
   storedInPart: (when: string) => `Stored ${when}; what differs since is not pushed yet.`,

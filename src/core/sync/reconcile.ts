@@ -5,20 +5,20 @@ import type { Entity } from '../entities/entity';
 import { keyKind } from '../entities/key-kind';
 import { isInDoubt } from '../push/outcome';
 import { settle, type Settled } from '../push/settle';
-import { keyOf, type FieldCells, type Held } from '../table/record';
+import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
 import { answerProof, settledByAnswer } from './by-answer';
 import { isAsSent, sentCells, type LogEntry } from './log-entry';
 import type { Proof, RowStatus } from './row-state';
 import { listProof, settledState, storedInPart } from './settled-state';
-import { statusOf, type ToldState } from './status';
+import { statusOf, type ShownState } from './status';
 import { STATUS } from './status-words';
 import { cellsAsStored, rowAsAnswered, rowAsListed } from './stored-row';
 
 /** What shows what the service made of sent rows. */
 export type Evidence =
   /** A fresh list of the kind's records. */
-  | { readonly by: 'list'; readonly records: readonly Held[] }
+  | { readonly by: 'list'; readonly records: readonly ServiceRecord[] }
   /** The answers alone, as the service can't list the kind. `justSent`: the push whose answers have just come. */
   | { readonly by: 'answers'; readonly justSent?: string }
   /** The answers, and of some rows the user's word that they are stored. */
@@ -36,7 +36,7 @@ export interface TableNow {
 export interface RowReconciled {
   readonly entry: LogEntry;
   readonly settled: Settled;
-  readonly state: ToldState;
+  readonly state: ShownState;
   readonly status: RowStatus;
   /** Of a row that is surely stored: what was known of it before, and what is known now. */
   readonly stored?: { readonly before: BaselineRow | undefined; readonly now: BaselineRow };
@@ -156,15 +156,15 @@ function storedBase(
   { before, row }: { readonly before: BaselineRow | undefined; readonly row: TrackedRow | undefined },
 ): BaselineRow | undefined {
   if (settled.kind !== 'stored') return undefined;
-  const { record, contested } = settled;
+  const { record, differingFields } = settled;
   return record
-    ? rowAsListed(entity, entry, { record, contested }, { before, row })
+    ? rowAsListed(entity, entry, { record, differingFields }, { before, row })
     : rowAsAnswered(entity, entry, before);
 }
 
 /** Whether the record that a list shows may be somebody else's: the user chooses, and nothing of it can be undone. */
 function isContested(settled: Settled): boolean {
-  return settled.kind === 'stored' && settled.contested !== undefined;
+  return settled.kind === 'stored' && settled.differingFields !== undefined;
 }
 
 function attemptOf(row: TrackedRow, entry: LogEntry, settled: Settled, status: RowStatus): Attempt {

@@ -1,15 +1,15 @@
 import { headerIn, type Entity } from '../entities/entity';
 import type { Outcome } from '../push/outcome';
 import type { Settled } from '../push/settle';
-import type { Held } from '../table/record';
-import { clip } from '../values/clip';
+import type { ServiceRecord } from '../table/record';
+import { truncate } from '../values/truncate';
 import { textOf } from '../values/text';
 import { rowMessages } from './messages';
 import type { Difference, Proof } from './row-state';
-import type { ToldState } from './status';
+import type { ShownState } from './status';
 
 /** The state of a sent row by its own answer, before a read has shown what became of it. */
-export function answeredState(outcome: Outcome, when: string): ToldState {
+export function answeredState(outcome: Outcome, when: string): ShownState {
   if (outcome.kind === 'unknown') return { kind: 'unconfirmed', why: outcome.why, isOpen: true };
   if (outcome.kind === 'refused' && !outcome.sure)
     return { kind: 'unconfirmed', why: { refusedAsWhole: outcome.message }, isOpen: true };
@@ -29,13 +29,13 @@ export function settledState(
   entity: Entity,
   settled: Settled,
   { action, proof, isOpen }: Circumstances,
-): ToldState {
+): ShownState {
   switch (settled.kind) {
     case 'stored':
-      if (settled.contested)
+      if (settled.differingFields)
         return {
           kind: 'conflict',
-          foundUnanswered: differences(entity, settled.record, settled.contested),
+          foundUnanswered: differences(entity, settled.record, settled.differingFields),
         };
       return { kind: 'in-sync', stored: proof };
     case 'refused':
@@ -50,7 +50,7 @@ export function settledState(
 }
 
 /** A stored row that somebody has edited since it was sent. */
-export function storedInPart({ stored }: Extract<ToldState, { kind: 'in-sync' }>): ToldState {
+export function storedInPart({ stored }: Extract<ShownState, { kind: 'in-sync' }>): ShownState {
   return { kind: 'edited', ...(stored && stored.by !== 'sheet' ? { storedAt: stored.when } : {}) };
 }
 
@@ -69,6 +69,10 @@ export function listProof(
 }
 
 /** What the service holds in these fields. */
-function differences(entity: Entity, record: Held | undefined, ids: readonly string[]): Difference[] {
-  return ids.map((id) => ({ field: headerIn(entity, id), holds: clip(textOf(record?.cells[id] ?? '')) }));
+function differences(
+  entity: Entity,
+  record: ServiceRecord | undefined,
+  ids: readonly string[],
+): Difference[] {
+  return ids.map((id) => ({ field: headerIn(entity, id), holds: truncate(textOf(record?.cells[id] ?? '')) }));
 }

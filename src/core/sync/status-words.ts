@@ -12,7 +12,7 @@ export const STATUS = {
 } as const;
 
 /** Statuses that ask nothing of the user but a push. */
-const CALM: readonly string[] = [
+const STATUSES_NEEDING_NOTHING: readonly string[] = [
   STATUS.asOnService,
   STATUS.added,
   STATUS.edited,
@@ -22,7 +22,7 @@ const CALM: readonly string[] = [
 
 /** Whether a row waits for the user: it would be or was refused, is in conflict, gone, or of unknown fate. */
 export function needsUser(status: string): boolean {
-  return !CALM.includes(status);
+  return !STATUSES_NEEDING_NOTHING.includes(status);
 }
 
 /** Whether a Status is an ErrorCode of the service. */

@@ -7,7 +7,7 @@ import { STATUS } from './status-words';
 type Without<State, Keys extends PropertyKey> = State extends unknown ? Omit<State, Keys> : never;
 
 /** A state without the data that no Status says. */
-export type ToldState = Without<RowState, 'base' | 'changed' | 'conflicts'>;
+export type ShownState = Without<RowState, 'base' | 'changed' | 'conflicts'>;
 
 /** Problems that have a status of their own, whatever else is wrong with the row. */
 const STATUS_OF: Partial<Record<ProblemCode, string>> = { conflict: STATUS.conflict, gone: STATUS.gone };
@@ -17,7 +17,7 @@ const STATUS_OF: Partial<Record<ProblemCode, string>> = { conflict: STATUS.confl
  * alone) comes before its state; its warnings follow the Message. A row that was sent and is not settled says so, whatever a
  * check finds in it.
  */
-export function statusOf(state: ToldState, problems: readonly Problem[] = []): RowStatus {
+export function statusOf(state: ShownState, problems: readonly Problem[] = []): RowStatus {
   if (state.kind === 'in-flight' || (state.kind === 'unconfirmed' && state.isOpen)) return own(state);
   const errors = problems.filter(isError);
   if (errors.length > 0) return { status: worst(errors), message: joined(errors) };
@@ -40,7 +40,7 @@ function joined(problems: readonly Problem[]): string {
 }
 
 /** What the state alone says. */
-function own(state: ToldState): RowStatus {
+function own(state: ShownState): RowStatus {
   switch (state.kind) {
     case 'blank':
     case 'deleted-here':
@@ -76,7 +76,7 @@ function inPart(when: string | undefined): string {
 }
 
 /** What a row says between its answer and the read-back. */
-function answered({ answer, when, isPart }: Extract<ToldState, { kind: 'in-flight' }>): RowStatus {
+function answered({ answer, when, isPart }: Extract<ShownState, { kind: 'in-flight' }>): RowStatus {
   if (answer.kind === 'refused') return { status: answer.code, message: rowMessages.refused(answer.message) };
   if (isPart === true) return { status: STATUS.edited, message: inPart(when) };
   return {

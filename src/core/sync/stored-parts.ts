@@ -1,5 +1,5 @@
 import type { Baseline } from '../changes/baseline';
-import { grouped } from '../table/grouped';
+import { groupBy } from '../table/group-by';
 import type { LogEntry } from './log-entry';
 import { tableOf, type LastPush, type SyncState, type TableState } from './table-state';
 
@@ -18,7 +18,7 @@ export type StoredPart =
   | { readonly part: 'log'; readonly value: readonly LogEntry[] };
 
 export function stateOf({ baselines, log, lastPush }: StoredState): SyncState {
-  const entries = grouped(log, ({ kind }) => kind);
+  const entries = groupBy(log, ({ kind }) => kind);
   const nothing: SyncState = { tables: new Map() };
   const tables = new Map<string, TableState>();
   for (const kind of new Set([...baselines.keys(), ...entries.keys()])) {

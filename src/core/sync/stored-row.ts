@@ -3,7 +3,7 @@ import type { BaselineRow } from '../changes/baseline';
 import { editedFields } from '../changes/edited-fields';
 import type { TrackedRow } from '../changes/row';
 import { fieldOf, wireName, type Entity, type Field } from '../entities/entity';
-import { keyOf, withFormerNames, type FieldCells, type Held } from '../table/record';
+import { keyOf, withFormerNames, type FieldCells, type ServiceRecord } from '../table/record';
 import type { Cell } from '../table/sheet';
 import { typedKeyField } from './by-answer';
 import { sentCells, type LogEntry } from './log-entry';
@@ -15,7 +15,10 @@ import { sentCells, type LogEntry } from './log-entry';
 export function rowAsListed(
   entity: Entity,
   entry: LogEntry,
-  { record, contested = [] }: { readonly record: Held; readonly contested?: readonly string[] | undefined },
+  {
+    record,
+    differingFields = [],
+  }: { readonly record: ServiceRecord; readonly differingFields?: readonly string[] | undefined },
   { before, row }: { readonly before: BaselineRow | undefined; readonly row: TrackedRow | undefined },
 ): BaselineRow {
   const sent = sentCells(entry);
@@ -27,7 +30,8 @@ export function rowAsListed(
     shown: without(before?.shown, sent),
     conflicts: without(before?.conflicts, sent),
   };
-  const asSent = contested.length === 0 ? sure : contestedRow(sure, contested, record, row?.cells);
+  const asSent =
+    differingFields.length === 0 ? sure : contestedRow(sure, differingFields, record, row?.cells);
   // It was renamed while it was sent, or another row's cells were pasted over it: its next push needs a preview.
   const isMoved = row !== undefined && entry.action === 'add' && isRenamed(entity, row.cells, asSent);
   return { ...withFormerNames(entity, asSent, before), ...(isMoved ? { moved: true } : {}) };

@@ -2,7 +2,7 @@ import type { Entity } from '../entities/entity';
 import type { Named, NameList } from '../values/name-list';
 import { reference } from '../values/reference';
 import { textOf } from '../values/text';
-import { labelOf, type Held } from './record';
+import { labelOf, type ServiceRecord } from './record';
 
 /** The entity with its references reading and writing names by these lists, one for each kind of record. */
 export function bindNames(entity: Entity, listOf: (kind: string) => NameList): Entity {
@@ -18,7 +18,7 @@ export function bindNames(entity: Entity, listOf: (kind: string) => NameList): E
 }
 
 /** A record's row as other records may name it; `id` is what is sent for it. */
-export function namedOf(entity: Entity, id: string, { cells, ids }: Held): Named {
+export function namedOf(entity: Entity, id: string, { cells, ids }: ServiceRecord): Named {
   const word = (name: string) => textOf(cells[name] ?? '').trim();
   const { apart = [], also = [], category } = entity.naming ?? {};
   const number = category === undefined ? undefined : ids[category];

@@ -1,6 +1,6 @@
 import { fieldOf, wireName, type Entity, type Field } from '../entities/entity';
 import { isEmpty, type Cell } from './sheet';
-import { fold } from '../values/name-list';
+import { normalizeName } from '../values/name-list';
 import { textOf } from '../values/text';
 
 /** A record as the service sent it: texts, and objects of texts (specification, section 2). */
@@ -16,7 +16,7 @@ export type Ids = Readonly<Record<string, string>>;
 export type FormerNames = Readonly<Record<string, readonly string[]>>;
 
 /** A record as the service holds it: as cells, and the IDs behind the names in them. */
-export interface Held {
+export interface ServiceRecord {
   readonly cells: FieldCells;
   readonly ids: Ids;
   readonly former?: FormerNames;
@@ -26,7 +26,7 @@ export interface Held {
  * A read record as cells. Fields that a read never carries are left out: absent tells nothing about them. What can't be
  * read as the field's kind is shown as the text it is, so that nothing is lost.
  */
-export function heldRecord(entity: Entity, record: WireRecord): Held {
+export function heldRecord(entity: Entity, record: WireRecord): ServiceRecord {
   const cells: Record<string, Cell> = {};
   const ids: Record<string, string> = {};
   for (const field of entity.fields) {
@@ -65,7 +65,7 @@ function wireOfCell(field: Field, cell: Cell): string | undefined {
  */
 export function wireOfRow(
   field: Field,
-  row: { readonly cells: FieldCells; readonly base?: Held | undefined },
+  row: { readonly cells: FieldCells; readonly base?: ServiceRecord | undefined },
 ): string | undefined {
   const cell = row.cells[field.id] ?? '';
   const id = row.base?.ids[field.id];
@@ -74,23 +74,23 @@ export function wireOfRow(
 }
 
 /** Whether a text stood in this row for the record behind the field's ID: Ctrl+Z brings such back. */
-export function isFormerName({ id }: Field, cell: Cell, { former }: Held): boolean {
-  return former?.[id]?.includes(fold(textOf(cell))) === true;
+export function isFormerName({ id }: Field, cell: Cell, { former }: ServiceRecord): boolean {
+  return former?.[id]?.includes(normalizeName(textOf(cell))) === true;
 }
 
 /** A former name that leads to nobody today still means its record; whose it may be is asked where several bear it. */
-function meansFormer(field: Field, cell: Cell, held: Held): boolean {
-  return isFormerName(field, cell, held) && field.names?.find(textOf(cell)).kind === 'none';
+function meansFormer(field: Field, cell: Cell, record: ServiceRecord): boolean {
+  return isFormerName(field, cell, record) && field.names?.find(textOf(cell)).kind === 'none';
 }
 
 /**
  * A state of a record with the texts that its row showed in the state before: of references to the same records as then.
  * A text that has become the name of one other record is that one's from now on.
  */
-export function withFormerNames<State extends Held>(
+export function withFormerNames<State extends ServiceRecord>(
   entity: Entity,
   state: State,
-  before: Held | undefined,
+  before: ServiceRecord | undefined,
 ): State {
   if (!before) return state;
   let former: Record<string, readonly string[]> | undefined;
@@ -100,9 +100,10 @@ export function withFormerNames<State extends Held>(
     const [was, is] = [before.cells[field.id] ?? '', state.cells[field.id] ?? ''];
     const known = before.former?.[field.id];
     if (was === is && !known) continue;
-    const texts = new Set([...(known ?? []), fold(textOf(was))]);
+    const texts = new Set([...(known ?? []), normalizeName(textOf(was))]);
     const kept = [...texts].filter(
-      (text) => text !== '' && text !== fold(textOf(is)) && field.names?.isOthers(record, text) !== true,
+      (text) =>
+        text !== '' && text !== normalizeName(textOf(is)) && field.names?.isOthers(record, text) !== true,
     );
     if (kept.length > 0) former = { ...former, [field.id]: kept };
   }
@@ -117,17 +118,17 @@ export function sameCell(field: Field, one: Cell, other: Cell): boolean {
 }
 
 /** Whether a cell means what a record holds in that field. An empty yes-or-no says no more than FALSE. */
-export function meansHeld(field: Field, cell: Cell, held: Held): boolean {
-  const shown = held.cells[field.id] ?? '';
+export function meansRecord(field: Field, cell: Cell, record: ServiceRecord): boolean {
+  const shown = record.cells[field.id] ?? '';
   if (cell === shown || (shown === false && isEmpty(cell))) return true;
-  const id = held.ids[field.id];
+  const id = record.ids[field.id];
   if (id === undefined) return sameCell(field, cell, shown);
   const meant = wireOfCell(field, cell);
-  return meant === undefined ? meansFormer(field, cell, held) : meant === id;
+  return meant === undefined ? meansFormer(field, cell, record) : meant === id;
 }
 
 /** Whether two states of a record hold the same in a field. */
-export function sameHeld(field: Field, one: Held, other: Held): boolean {
+export function sameRecord(field: Field, one: ServiceRecord, other: ServiceRecord): boolean {
   const [left, right] = [one.ids[field.id], other.ids[field.id]];
   if (left !== undefined && right !== undefined) return left === right;
   return sameCell(field, one.cells[field.id] ?? '', other.cells[field.id] ?? '');
@@ -139,7 +140,7 @@ export function sameHeld(field: Field, one: Held, other: Held): boolean {
  */
 export function uniqueText(field: Field, cell: Cell): string {
   const wire = wireOfCell(field, cell) ?? field.kind.likeWire?.(textOf(cell));
-  if (wire === undefined && field.refers !== undefined) return fold(textOf(cell));
+  if (wire === undefined && field.refers !== undefined) return normalizeName(textOf(cell));
   return (wire ?? textOf(cell)).trim().normalize('NFC').toLowerCase();
 }
 
@@ -153,7 +154,10 @@ export function labelOf(entity: Entity, cells: FieldCells, fallback: string): st
 }
 
 /** The record's key as the service writes it, its parts with spaces between them; '' where it has none. */
-export function keyOf(entity: Entity, { cells, ids = {} }: Pick<Held, 'cells'> & Partial<Held>): string {
+export function keyOf(
+  entity: Entity,
+  { cells, ids = {} }: Pick<ServiceRecord, 'cells'> & Partial<ServiceRecord>,
+): string {
   const parts = entity.key.map((name) => {
     const cell = cells[name] ?? '';
     return ids[name] ?? (isEmpty(cell) ? '' : (wireOfCell(fieldOf(entity, name), cell) ?? textOf(cell)));
@@ -172,18 +176,18 @@ export function wordsOf(entity: Entity, name: string, cells: FieldCells): string
 
 function wireText(record: WireRecord, field: Field): string | undefined {
   for (const path of pathsOf(field)) {
-    let held: unknown = record;
-    for (const step of path) held = ownValue(held, step);
-    const text = scalarText(held);
+    let value: unknown = record;
+    for (const step of path) value = ownValue(value, step);
+    const text = scalarText(value);
     if (text !== undefined) return text;
   }
   return undefined;
 }
 
 /** What a record itself holds under a name: every object knows of a `toString` that no service sent. */
-function ownValue(held: unknown, name: string): unknown {
-  if (typeof held !== 'object' || held === null || !Object.hasOwn(held, name)) return undefined;
-  return (held as Readonly<Record<string, unknown>>)[name];
+function ownValue(record: unknown, name: string): unknown {
+  if (typeof record !== 'object' || record === null || !Object.hasOwn(record, name)) return undefined;
+  return (record as Readonly<Record<string, unknown>>)[name];
 }
 
 /** Split once: 100,000 records are read by the same few fields. */
@@ -199,9 +203,9 @@ function pathsOf(field: Field): readonly (readonly string[])[] {
 }
 
 /** The specification says that every value is a string; numbers and booleans are read as well (tolerant reading). */
-export function scalarText(held: unknown): string | undefined {
-  if (typeof held === 'string') return held;
-  if (typeof held === 'number') return String(held);
-  if (typeof held === 'boolean') return held ? 'True' : 'False';
+export function scalarText(record: unknown): string | undefined {
+  if (typeof record === 'string') return record;
+  if (typeof record === 'number') return String(record);
+  if (typeof record === 'boolean') return record ? 'True' : 'False';
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { headerOf, type Entity, type Field } from '../entities/entity';
-import { fold } from '../values/name-list';
+import { normalizeName } from '../values/name-list';
 import { text } from '../values/text';
 import { knownNames, scalarText, type WireRecord } from './record';
 import { isSecretName } from './secret-names';
@@ -29,8 +29,8 @@ export function unknownFields(entity: Entity, records: readonly WireRecord[], mo
   };
   for (const record of records) {
     if (unknown.size >= most) break;
-    for (const [name, held] of Object.entries(record)) {
-      if (known.has(name) || unknown.has(name) || isSecret(name) || scalarText(held) === undefined) continue;
+    for (const [name, value] of Object.entries(record)) {
+      if (known.has(name) || unknown.has(name) || isSecret(name) || scalarText(value) === undefined) continue;
       if (unknown.size < most) unknown.add(name);
     }
   }
@@ -82,7 +82,7 @@ function isTaken(header: string, taken: ReadonlySet<string>): boolean {
 
 /** Excel takes headers for the same that differ in case alone, and gives the second a number. */
 function compared(header: string): string {
-  return fold(header.toUpperCase());
+  return normalizeName(header.toUpperCase());
 }
 
 /**

@@ -1,5 +1,5 @@
 import { textOf } from './text';
-import { clip } from './clip';
+import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
 
 const WORDS = new Map([
@@ -27,5 +27,5 @@ function parse(source: string) {
   const word = source.trim().toLowerCase();
   if (word === '') return value<boolean>(null);
   const known = WORDS.get(word);
-  return known === undefined ? noValue(`"${clip(source)}" is neither TRUE nor FALSE`) : value(known);
+  return known === undefined ? noValue(`"${truncate(source)}" is neither TRUE nor FALSE`) : value(known);
 }

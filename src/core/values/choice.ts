@@ -1,5 +1,5 @@
 import type { Cell } from '../table/sheet';
-import { clip } from './clip';
+import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
 import { textOf } from './text';
 
@@ -16,7 +16,9 @@ export function choice(name: string, words: Readonly<Record<string, string>>): V
     const trimmed = source.trim();
     if (trimmed === '') return value<string>(null);
     const code = codes.get(trimmed.toLowerCase());
-    return code === undefined ? noValue(`"${clip(trimmed)}" is not one of ${shown.join(', ')}`) : value(code);
+    return code === undefined
+      ? noValue(`"${truncate(trimmed)}" is not one of ${shown.join(', ')}`)
+      : value(code);
   };
   return {
     name,

@@ -1,5 +1,5 @@
 import type { Cell } from '../table/sheet';
-import { clip } from './clip';
+import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
 import { dayAndTime, dayOfSerial, readIsoDay, readWireDay, serialOfDay, wireDay } from './serial';
 
@@ -43,7 +43,7 @@ function parse(source: string, read: (text: string) => string | undefined) {
   const day = read(trimmed);
   return day === undefined
     ? noValue(
-        `"${clip(trimmed)}" is not a date that can be read safely; type it as a date, for example 2026-11-21`,
+        `"${truncate(trimmed)}" is not a date that can be read safely; type it as a date, for example 2026-11-21`,
       )
     : value(day);
 }

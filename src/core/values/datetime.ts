@@ -1,5 +1,5 @@
 import type { Cell } from '../table/sheet';
-import { clip } from './clip';
+import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
 import { clockTime } from './clock-time';
 import {
@@ -45,7 +45,7 @@ function parse(source: string, readDay: (text: string) => string | undefined) {
   const [on, at] = [readDay(day), clockTime(time)];
   return on === undefined || at === undefined
     ? noValue(
-        `"${clip(trimmed)}" is not a date and time that can be read safely; type it for example as 2026-11-21 14:30`,
+        `"${truncate(trimmed)}" is not a date and time that can be read safely; type it for example as 2026-11-21 14:30`,
       )
     : value(`${on}T${at}`);
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../table/sheet';
-import { clip } from './clip';
+import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
 
 /** Hours are kept to a ten-thousandth: what Excel's binary fractions add beyond it is noise. */
@@ -24,7 +24,7 @@ function parse(source: string) {
   const match = /^[+-]?(\d+(\.\d*)?|\.\d+|\d+,\d{1,2})$/.exec(trimmed);
   return match
     ? value(rounded(Number(trimmed.replace(',', '.'))))
-    : noValue(`"${clip(trimmed)}" is not a number; type it for example as 7.5`);
+    : noValue(`"${truncate(trimmed)}" is not a number; type it for example as 7.5`);
 }
 
 function rounded(of: number): number {

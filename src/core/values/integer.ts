@@ -1,5 +1,5 @@
 import type { Cell } from '../table/sheet';
-import { clip } from './clip';
+import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
 
 /** Excel keeps 15 digits of a number; longer identifiers are shown as text so that none is rounded. */
@@ -23,7 +23,7 @@ function parse(source: string) {
   const trimmed = source.trim();
   if (trimmed === '') return value<string>(null);
   const match = /^(-?)0*(0|[1-9]\d*)$/.exec(trimmed);
-  if (!match) return noValue(`"${clip(trimmed)}" is not a whole number`);
+  if (!match) return noValue(`"${truncate(trimmed)}" is not a whole number`);
   const digits = match[2] ?? '';
   return value(digits === '0' ? '0' : `${match[1]}${digits}`);
 }

@@ -57,7 +57,7 @@ export class NameList {
     readonly one: string,
     records: readonly Named[],
     /** IDs by folded texts that mean a certain record whatever it is called; the owner may change them. */
-    private readonly pins: ReadonlyMap<string, string> = new Map(),
+    private readonly pinnedNames: ReadonlyMap<string, string> = new Map(),
     /** What a label calls an ID that it has to tell from a name: `CatItemID`. */
     private readonly idWord = 'ID',
   ) {
@@ -92,7 +92,7 @@ export class NameList {
   find(text: string): Found {
     const ids = this.idsOf(text);
     const [first] = ids;
-    if (first === undefined) return { kind: 'none', near: this.#nearest(fold(text)) };
+    if (first === undefined) return { kind: 'none', near: this.#nearest(normalizeName(text)) };
     if (ids.length === 1) return { kind: 'one', id: first };
     const labels = ids.slice(0, MOST_CANDIDATES).map((id) => this.#labels.get(id) ?? id);
     return { kind: 'several', labels };
@@ -100,14 +100,14 @@ export class NameList {
 
   /** The IDs of all records that a typed or pasted text may mean; none is likelier than another. */
   idsOf(text: string): readonly string[] {
-    const folded = fold(text);
-    const pinned = this.pins.get(folded);
+    const folded = normalizeName(text);
+    const pinned = this.pinnedNames.get(folded);
     return pinned === undefined ? this.#bearers(folded) : [pinned];
   }
 
   /** Whether a text leads to one record, and to another than this: by what that is called, not by a pin. */
   isOthers(id: string, text: string): boolean {
-    const ids = this.#bearers(fold(text));
+    const ids = this.#bearers(normalizeName(text));
     return ids.length === 1 && ids[0] !== id;
   }
 
@@ -133,15 +133,15 @@ export class NameList {
   #makeLabel(record: Named): string {
     const { id } = record;
     const called = nameOf(record);
-    if (fold(called) === fold(record.name) && this.#isFree(called, id)) return called;
+    if (normalizeName(called) === normalizeName(record.name) && this.#isFree(called, id)) return called;
     const label = this.#tellApart(called, record);
-    this.#byLabel.set(fold(label), id);
+    this.#byLabel.set(normalizeName(label), id);
     return label;
   }
 
   /** Whether a text means no other record, neither as it is called nor as the label of one. */
   #isFree(label: string, id: string): boolean {
-    const folded = fold(label);
+    const folded = normalizeName(label);
     const ids = this.#byText.get(folded);
     return !this.#byLabel.has(folded) && (ids === undefined || (ids.size === 1 && ids.has(id)));
   }
@@ -161,7 +161,7 @@ export class NameList {
   }
 
   #mean(text: string, id: string): void {
-    const folded = fold(text);
+    const folded = normalizeName(text);
     if (folded === '') return;
     const ids = this.#byText.get(folded);
     if (ids) ids.add(id);
@@ -186,11 +186,11 @@ export class NameList {
 
 /** What a label begins with: the name, or the ID of a record without one. */
 function nameOf({ id, name }: Named): string {
-  if (fold(name) === '') return id;
+  if (normalizeName(name) === '') return id;
   return name.length > LONGEST_CALLED ? `${name.slice(0, LONGEST_CALLED)}…` : name;
 }
 
 /** Case, spacing and the way a sign is composed make no other name. */
-export function fold(text: string): string {
+export function normalizeName(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { clip } from './clip';
+import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
 import type { NameList } from './name-list';
 import { textOf } from './text';
@@ -20,7 +20,7 @@ export function reference(list: NameList): ValueKind<string> {
       if (typed === '') return value<string>(null);
       const found = list.find(typed);
       if (found.kind === 'one') return value(found.id);
-      const shown = clip(typed);
+      const shown = truncate(typed);
       if (found.kind === 'several')
         return noValue(`"${shown}" may be ${found.labels.join(' or ')}; choose one of them`);
       const { near: meant } = found;

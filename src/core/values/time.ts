@@ -1,5 +1,5 @@
 import type { Cell } from '../table/sheet';
-import { clip } from './clip';
+import { truncate } from './truncate';
 import { clockTime } from './clock-time';
 import { noValue, value, type ValueKind } from './kind';
 import { dayOfSerial, fractionOfTime, timeOfFraction, wireTime } from './serial';
@@ -40,5 +40,5 @@ function parse(source: string) {
 }
 
 function notATime(text: string) {
-  return noValue(`"${clip(text)}" is not a time of day; type it for example as 9:30 AM or 17:00`);
+  return noValue(`"${truncate(text)}" is not a time of day; type it for example as 9:30 AM or 17:00`);
 }

@@ -1,4 +1,4 @@
-import type { Device, Panes } from '../../app/ports';
+import type { Device, Instances } from '../../app/ports';
 
 const DEVICE_KEY = 'device';
 const LOCK = 'shiftsheet-pane-';
@@ -10,7 +10,7 @@ type Locks = Pick<LockManager, 'request'>;
  * The panes of this browser by locks that bear their ids; of those elsewhere nothing is known. Where the browser has no
  * locks, a pane counts as one of elsewhere.
  */
-export function browserPanes(device: Device, freshId: () => string, locks: Locks | undefined): Panes {
+export function browserPanes(device: Device, freshId: () => string, locks: Locks | undefined): Instances {
   const known = device.get(DEVICE_KEY);
   const own = known ?? freshId();
   if (known === undefined) device.set(DEVICE_KEY, own);

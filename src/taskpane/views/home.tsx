@@ -225,8 +225,8 @@ function Deleted({ table, act }: { readonly table: TableView; readonly act: Act 
       {deleted.length < counts.deleted && <p class="quiet">{text.listed(deleted.length, counts.deleted)}</p>}
       <div class="actions">
         {(['put-back', 'open-shift', 'forget'] as const).map((fate) => (
-          <Button small key={fate} onPress={() => act({ do: 'decide-deleted', kind, fate })}>
-            {words.fates[fate]}
+          <Button small key={fate} onPress={() => act({ do: 'decide-deleted', kind, choice: fate })}>
+            {words.choices[fate]}
           </Button>
         ))}
       </div>

@@ -6,10 +6,10 @@ import { unknownId } from '../../../src/core/table/unknown-fields';
 function memoryOf(parts: Map<string, string>): Memory {
   return {
     read: (name) => Promise.resolve(parts.get(name)),
-    rivals: () => Promise.resolve([]),
+    otherVersions: () => Promise.resolve([]),
     write: (name, text) => Promise.resolve(void parts.set(name, text)),
     remove: (name) => Promise.resolve(void parts.delete(name)),
-  } as Pick<Memory, 'read' | 'rivals' | 'write' | 'remove'> as Memory;
+  } as Pick<Memory, 'read' | 'otherVersions' | 'write' | 'remove'> as Memory;
 }
 
 /** Three fields that the entity does not know stand after its own. */

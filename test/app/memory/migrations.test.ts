@@ -108,7 +108,7 @@ function fileOf(parts: Map<string, string>, writes = Infinity): PartStore & { re
     written,
     edition: 0,
     read: (name) => Promise.resolve(parts.get(name)),
-    rivals: () => Promise.resolve([]),
+    otherVersions: () => Promise.resolve([]),
     names: (prefix) => Promise.resolve([...parts.keys()].filter((name) => name.startsWith(prefix))),
     look: () => Promise.resolve(),
     // A large memory takes several requests: the pane may die between any two parts.
@@ -173,7 +173,7 @@ test('what two panes of an older release wrote at the same time is in today’s 
   const file = fileOf(parts);
   const memory = new VersionedMemory({
     ...file,
-    rivals: (of) => Promise.resolve(rivals.get(of) ?? []),
+    otherVersions: (of) => Promise.resolve(rivals.get(of) ?? []),
     writeAll: (changes) => {
       for (const of of changes.keys()) rivals.delete(of); // the file drops what was written beside it
       return file.writeAll(changes);

@@ -20,12 +20,12 @@ function memoryOf(parts = new Map<string, string>()): Kept {
     fails: undefined,
     memory: {
       read: (name) => Promise.resolve(parts.get(name)),
-      rivals: () => Promise.resolve([]),
+      otherVersions: () => Promise.resolve([]),
       names: (prefix) => Promise.resolve([...parts.keys()].filter((name) => name.startsWith(prefix))),
       write: (name, text) => Promise.resolve(void parts.set(name, text)),
       remove: (name) => Promise.resolve(void parts.delete(name)),
       flush: () => (kept.fails ? Promise.reject(kept.fails) : Promise.resolve()),
-    } as Pick<Memory, 'read' | 'rivals' | 'names' | 'write' | 'remove' | 'flush'> as Memory,
+    } as Pick<Memory, 'read' | 'otherVersions' | 'names' | 'write' | 'remove' | 'flush'> as Memory,
   };
   return kept;
 }

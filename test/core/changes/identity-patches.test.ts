@@ -1,13 +1,13 @@
 import { identityPatches } from '../../../src/core/changes/identity-patches';
 import { randomNumberOf } from '../../../src/core/changes/random-number';
-import { track } from '../../../src/core/changes/track';
+import { trackRows } from '../../../src/core/changes/track-rows';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { FieldCells } from '../../../src/core/table/record';
 import { baseline, sheet, type Row } from '../users';
 
 const block = (number: number | ''): FieldCells => ({ Notes: 'Early shift', ExternalID: number });
 const numbersOf = (...rows: readonly Row[]) =>
-  identityPatches(timeBlocks, track(timeBlocks, sheet(...rows), baseline()), () => 'fresh')
+  identityPatches(timeBlocks, trackRows(timeBlocks, sheet(...rows), baseline()), () => 'fresh')
     .filter(({ column }) => column === 'ExternalID')
     .map(({ index, cell }) => [index, String(cell)]);
 

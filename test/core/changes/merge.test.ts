@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { mergeRow, planRefresh } from '../../../src/core/changes/merge';
-import { track } from '../../../src/core/changes/track';
+import { trackRows } from '../../../src/core/changes/track-rows';
 import { users } from '../../../src/core/entities/users';
 import { asRead, base, baseline, cells, held, person, sheet } from '../users';
 
@@ -53,7 +53,7 @@ test('a refresh meets every record and every row once', () => {
   );
   const plan = planRefresh(
     users,
-    track(users, rows, known),
+    trackRows(users, rows, known),
     [1, 3, 4, 9].map((key) => held(person(key))),
   );
   expect(plan.merged.map(({ row }) => row.id)).toEqual(['a', 's']);

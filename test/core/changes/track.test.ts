@@ -1,11 +1,11 @@
 import { identityPatches } from '../../../src/core/changes/identity-patches';
-import { track } from '../../../src/core/changes/track';
+import { trackRows } from '../../../src/core/changes/track-rows';
 import { users } from '../../../src/core/entities/users';
 import { base, baseline, cells, person, sheet, type Row } from '../users';
 
 const known = baseline(base('a', 1), base('b', 2));
 const states = (...rows: Row[]) =>
-  track(users, sheet(...rows), known).rows.map(({ state, newId, copyOf }) => [state, newId, copyOf?.id]);
+  trackRows(users, sheet(...rows), known).rows.map(({ state, newId, copyOf }) => [state, newId, copyOf?.id]);
 
 test('rows in any order are unchanged while their cells are', () => {
   expect(states(['b', person(2)], ['a', person(1)])).toEqual([
@@ -15,7 +15,7 @@ test('rows in any order are unchanged while their cells are', () => {
 });
 
 test('an edited row names its fields', () => {
-  const tracking = track(
+  const tracking = trackRows(
     users,
     sheet(['a', { ...person(1), FirstName: 'Other', Email: 'x@y.example' }]),
     known,
@@ -25,7 +25,7 @@ test('an edited row names its fields', () => {
 });
 
 test('a field of which nobody knows what the service holds is edited, whatever it says', () => {
-  const { rows } = track(users, sheet(['a', person(1)]), known, new Map(), new Map([['a', ['Email']]]));
+  const { rows } = trackRows(users, sheet(['a', person(1)]), known, new Map(), new Map([['a', ['Email']]]));
   expect(rows[0]).toMatchObject({ state: 'edited', changed: ['Email'] });
 });
 
@@ -89,7 +89,7 @@ test('a copy loses what belongs to its original, and keeps what was typed into i
     ['a', { ...person(1), ExternalID: 7, FirstName: 'X' }],
   );
   let fresh = 0;
-  const patches = identityPatches(users, track(users, rows, known), () => `fresh${(fresh += 1)}`);
+  const patches = identityPatches(users, trackRows(users, rows, known), () => `fresh${(fresh += 1)}`);
   expect(patches).toEqual([
     { index: 1, column: 'Row', cell: 'fresh1' },
     { index: 1, column: 'ExternalID', cell: '' },
@@ -104,5 +104,5 @@ test('names like __proto__ are names', () => {
     ['__proto__', cells({ UserName: '__proto__' })],
     ['constructor', cells({ UserName: 'constructor' })],
   );
-  expect(track(users, rows, known).rows.map((row) => row.state)).toEqual(['new', 'new']);
+  expect(trackRows(users, rows, known).rows.map((row) => row.state)).toEqual(['new', 'new']);
 });

@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../../src/core/checks/wording';
 import { baseline, cells, person, sheet, base } from '../users';
-import { track } from '../../../src/core/changes/track';
+import { trackRows } from '../../../src/core/changes/track-rows';
 import { checkRows } from '../../../src/core/checks/check-rows';
 import { users } from '../../../src/core/entities/users';
 import { foundInBlock, foundInUsers } from './rows';
@@ -45,13 +45,13 @@ test.each<[string, Readonly<Record<string, string | number | boolean>>, string[]
 
 test('an edit of a record that is gone is one problem of its own', () => {
   const known = baseline({ ...base('a', 1), gone: true });
-  const { rows } = track(users, sheet(['a', { ...person(1), FirstName: 'Other' }]), known);
+  const { rows } = trackRows(users, sheet(['a', { ...person(1), FirstName: 'Other' }]), known);
   expect(checkRows(users, rows, String)).toMatchObject([{ code: 'gone', field: 'FirstName', params: {} }]);
 });
 
 test('a field that both sides changed is a conflict with what it was and what it is', () => {
   const known = baseline({ ...base('a', 1), conflicts: { FirstName: 'Before' } });
-  const { rows } = track(users, sheet(['a', { ...person(1), FirstName: 'Mine' }]), known);
+  const { rows } = trackRows(users, sheet(['a', { ...person(1), FirstName: 'Mine' }]), known);
   expect(checkRows(users, rows, String)).toMatchObject([
     { code: 'conflict', params: { field: 'FirstName', base: 'Before', theirs: 'First 1' } },
   ]);

@@ -1,5 +1,5 @@
 /** Tables for tests of the checks: rows as they are tracked, and the codes that are found in them. */
-import { track } from '../../../src/core/changes/track';
+import { trackRows } from '../../../src/core/changes/track-rows';
 import { checkRows } from '../../../src/core/checks/check-rows';
 import type { Problem } from '../../../src/core/checks/problem';
 import type { Entity } from '../../../src/core/entities/entity';
@@ -23,7 +23,7 @@ const known = baseline(base('a', 1), base('b', 2));
 
 /** Rows of users beside the known ones `a` and `b`. */
 export function tracked(...rows: Row[]) {
-  return track(users, sheet(...rows), known).rows;
+  return trackRows(users, sheet(...rows), known).rows;
 }
 
 export function foundInUsers(...rows: Row[]): readonly Problem[] {
@@ -37,6 +37,6 @@ const DAY = 46_349;
 export function foundInBlock(typed: FieldCells): readonly Problem[] {
   const empty = Object.fromEntries(blocks.fields.map(({ id }) => [id, '']));
   const cells = { ...empty, Person: 'Ingrid Solberg', Date: DAY, ExternalID: 5, ...typed };
-  const { rows } = track(blocks, sheet(['x', cells]), baseline());
+  const { rows } = trackRows(blocks, sheet(['x', cells]), baseline());
   return checkRows(blocks, rows, (index) => `row ${index + 2}`);
 }

@@ -1,4 +1,4 @@
-import { track } from '../../../src/core/changes/track';
+import { trackRows } from '../../../src/core/changes/track-rows';
 import { warnRows } from '../../../src/core/checks/warn-rows';
 import { departments } from '../../../src/core/entities/category-items';
 import { users } from '../../../src/core/entities/users';
@@ -17,7 +17,7 @@ const department = (typed: FieldCells): FieldCells => ({
   ...typed,
 });
 const inDepartments = (id: string, typed: FieldCells) =>
-  track(departments, sheet([id, department(typed)]), baseline()).rows;
+  trackRows(departments, sheet([id, department(typed)]), baseline()).rows;
 
 test('records as they are on the service have no warning', () => {
   expect(warnRows(users, tracked(['a', person(1)], ['b', person(2)]), none, nothing)).toEqual([]);
@@ -65,13 +65,13 @@ test('a row that was sent without an answer has a warning where another call rep
   expect(found(warnRows(departments, rows, none, { records: [], unlisted }))).toEqual([
     'sent-before 0 warning',
   ]);
-  const user = track(users, sheet(['x', cells({ UserName: 'newperson' })]), baseline()).rows;
+  const user = trackRows(users, sheet(['x', cells({ UserName: 'newperson' })]), baseline()).rows;
   expect(warnRows(users, user, none, { records: [], unlisted })).toEqual([]);
 });
 
 test('an edited row that was known by its key alone has a warning', () => {
   const known = baseline({ ...base('a', 1), moved: true });
-  const { rows } = track(users, sheet(['a', { ...person(1), Email: 'x@y.example' }]), known);
+  const { rows } = trackRows(users, sheet(['a', { ...person(1), Email: 'x@y.example' }]), known);
   expect(warnRows(users, rows, none, nothing)).toMatchObject([
     { code: 'known-by-key', field: 'UserID', params: { key: 'UserID', one: 'user' } },
   ]);

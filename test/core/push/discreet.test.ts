@@ -1,5 +1,5 @@
 import type { Answer } from '../../../src/core/push/answer';
-import { discreet } from '../../../src/core/push/discreet';
+import { redact } from '../../../src/core/push/redact';
 import { hiding } from '../../../src/core/push/secrets';
 import type { WireRecord } from '../../../src/core/table/record';
 import { expectLinear } from '../../growth';
@@ -7,7 +7,7 @@ import { expectLinear } from '../../growth';
 const SECRET = 'a1b2c3d4e5f6';
 const hide = hiding([SECRET]);
 const answerOf = (...records: WireRecord[]): Answer => ({ code: '0', message: '', items: [], records });
-const recordsOf = (answer: Answer) => discreet(answer, { hide }).records;
+const recordsOf = (answer: Answer) => redact(answer, { hide }).records;
 
 test('a record without a secret is the very same object, whatever it holds', () => {
   const record = {
@@ -31,15 +31,13 @@ test('what stands beside a secret stays, in its order', () => {
 
 test('a secret in a number is hidden', () => {
   const answer = answerOf({ UserID: 987654321, ExternalID: 987 });
-  expect(discreet(answer, { hide: hiding(['9876543']) }).records).toEqual([
-    { UserID: '…21', ExternalID: 987 },
-  ]);
+  expect(redact(answer, { hide: hiding(['9876543']) }).records).toEqual([{ UserID: '…21', ExternalID: 987 }]);
 });
 
 test('a field is open only for the text for which it is', () => {
   const isOpen = (name: string, text: string) => name === 'UserName' && text === SECRET;
   const records = [{ UserName: SECRET }, { UserName: `${SECRET}!` }, { FirstName: SECRET }];
-  expect(discreet(answerOf(...records), { hide, isOpen }).records).toEqual([
+  expect(redact(answerOf(...records), { hide, isOpen }).records).toEqual([
     { UserName: SECRET },
     { UserName: '…!' },
     { FirstName: '…' },
@@ -54,7 +52,7 @@ test('a secret at the bottom of nested records is found in one walk, not in one 
   };
   let nested: unknown = SECRET;
   for (let level = 0; level < 18; level += 1) nested = { Beside: 'text', Inner: nested };
-  const { records } = discreet(answerOf({ Nested: nested }), { hide: counting });
+  const { records } = redact(answerOf({ Nested: nested }), { hide: counting });
   expect(JSON.stringify(records)).toContain('…');
   expect(looked).toBeLessThan(100);
 });
@@ -66,7 +64,7 @@ test('the name of a field is looked through once for a list', () => {
     return hide(text);
   };
   const record = { FieldOne: 'x', FieldTwo: 'y' };
-  discreet(answerOf(...Array.from({ length: 50 }, () => ({ ...record }))), { hide: counting });
+  redact(answerOf(...Array.from({ length: 50 }, () => ({ ...record }))), { hide: counting });
   expect(looked).toBe(2);
 });
 

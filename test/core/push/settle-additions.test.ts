@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { timeOff } from '../../../src/core/entities/time-off';
 import type { Outcome } from '../../../src/core/push/outcome';
-import { settle, twinsOf, type SentItem } from '../../../src/core/push/settle';
-import type { Held } from '../../../src/core/table/record';
+import { settle, preexistingMatches, type SentItem } from '../../../src/core/push/settle';
+import type { ServiceRecord } from '../../../src/core/table/record';
 
 /** Time-off transactions: nothing in them is unique, so only counting tells what became of them. */
 const stored: Outcome = { kind: 'stored' };
@@ -16,7 +16,7 @@ interface Transaction {
 }
 const holiday: Transaction = { person: '1', amount: -1 };
 
-const listed = (id: number, { person, amount, description = '' }: Transaction): Held => ({
+const listed = (id: number, { person, amount, description = '' }: Transaction): ServiceRecord => ({
   cells: {
     Person: `Person ${person}`,
     Account: 'Vacation',
@@ -47,7 +47,11 @@ function sent(row: string, of: Transaction, outcome: Outcome, twins: readonly st
   };
 }
 
-function fates(items: readonly SentItem[], records: readonly Held[], claimed: readonly string[] = []) {
+function settledAs(
+  items: readonly SentItem[],
+  records: readonly ServiceRecord[],
+  claimed: readonly string[] = [],
+) {
   return [...settle(timeOff, items, records, new Set(claimed))].map(([row, fate]) => [
     row,
     fate.kind === 'unknown' ? fate.why : fate.kind,
@@ -57,7 +61,7 @@ function fates(items: readonly SentItem[], records: readonly Held[], claimed: re
 
 test('equal transactions each get a record of their own', () => {
   const items = [sent('a', holiday, stored), sent('b', holiday, stored)];
-  expect(fates(items, [listed(1, holiday), listed(2, holiday)])).toEqual([
+  expect(settledAs(items, [listed(1, holiday), listed(2, holiday)])).toEqual([
     ['a', 'stored', 1],
     ['b', 'stored', 2],
   ]);
@@ -65,22 +69,22 @@ test('equal transactions each get a record of their own', () => {
 
 test('a lost one is stored only if there is one more than before', () => {
   const before = [listed(1, holiday)];
-  const twins = twinsOf(timeOff, [sent('a', holiday, lost)], before).get('a') ?? [];
+  const twins = preexistingMatches(timeOff, [sent('a', holiday, lost)], before).get('a') ?? [];
   expect(twins).toEqual(['1']);
-  expect(fates([sent('a', holiday, lost, twins)], before)).toEqual([['a', 'not-found', undefined]]);
-  expect(fates([sent('a', holiday, lost, twins)], [...before, listed(2, holiday)])).toEqual([
+  expect(settledAs([sent('a', holiday, lost, twins)], before)).toEqual([['a', 'not-found', undefined]]);
+  expect(settledAs([sent('a', holiday, lost, twins)], [...before, listed(2, holiday)])).toEqual([
     ['a', 'stored', 2],
   ]);
 });
 
 test('of two lost ones with one record, one is stored and the other waits for the user', () => {
   const items = [sent('a', holiday, lost), sent('b', holiday, lost)];
-  expect(fates(items, [listed(5, holiday)]).map(([, kind]) => kind)).toEqual(['stored', 'not-found']);
+  expect(settledAs(items, [listed(5, holiday)]).map(([, kind]) => kind)).toEqual(['stored', 'not-found']);
 });
 
 test('what was answered comes before what was not, whatever stands first in the sheet', () => {
   const items = [sent('a', holiday, lost), sent('b', holiday, stored)];
-  expect(fates(items, [listed(5, holiday)])).toEqual([
+  expect(settledAs(items, [listed(5, holiday)])).toEqual([
     ['a', 'not-found', undefined],
     ['b', 'stored', 5],
   ]);
@@ -88,14 +92,14 @@ test('what was answered comes before what was not, whatever stands first in the 
 
 test('a refused one is refused, though an equal one was stored beside it', () => {
   const items = [sent('a', holiday, refused), sent('b', holiday, stored)];
-  expect(fates(items, [listed(5, holiday)])).toEqual([
+  expect(settledAs(items, [listed(5, holiday)])).toEqual([
     ['a', 'refused', undefined],
     ['b', 'stored', 5],
   ]);
 });
 
 test('a record that is a row of the sheet already is no other row', () => {
-  expect(fates([sent('a', holiday, lost)], [listed(5, holiday)], ['5'])).toEqual([
+  expect(settledAs([sent('a', holiday, lost)], [listed(5, holiday)], ['5'])).toEqual([
     ['a', 'not-found', undefined],
   ]);
 });
@@ -114,7 +118,7 @@ test('a service that tidies a text has stored the row all the same', () => {
 test('where a late list shows another transaction of the same day, a stored one waits for a later list', () => {
   const asked = { ...holiday, description: 'Easter' };
   const others = [listed(5, { ...holiday, description: 'Ski trip' }), listed(6, { ...asked, amount: -2 })];
-  expect(fates([sent('a', asked, stored)], others)).toEqual([['a', 'not-listed', undefined]]);
+  expect(settledAs([sent('a', asked, stored)], others)).toEqual([['a', 'not-listed', undefined]]);
 });
 
 test('one more than was sent is told', () => {

@@ -102,6 +102,6 @@ test.each([
     const sent: Sent = { ...addition, changes: [...addition.changes, phones, tidied] };
     const fate = settled(sent, outcome, { ...ours, CellPhone: '0170 2', WorkPhone: '030 1' });
     expect(fate).toMatchObject({ kind: 'stored', differs: ['CellPhone', 'WorkPhone'] });
-    expect(fate.kind === 'stored' && fate.contested).toEqual(contested);
+    expect(fate.kind === 'stored' && fate.differingFields).toEqual(contested);
   },
 );

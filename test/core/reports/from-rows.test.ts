@@ -1,6 +1,6 @@
 import { emptyBaseline } from '../../../src/core/changes/baseline';
 import type { TrackedRow } from '../../../src/core/changes/row';
-import { track } from '../../../src/core/changes/track';
+import { trackRows } from '../../../src/core/changes/track-rows';
 import { qualifications } from '../../../src/core/entities/qualifications';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { timeOff } from '../../../src/core/entities/time-off';
@@ -24,7 +24,7 @@ type Row = Readonly<Record<string, Cell>>;
 
 function rowsOf(entity: Entity, rows: readonly Row[]): readonly TrackedRow[] {
   const sheet = rows.map((cells, index) => ({ index, id: `row${index}`, cells, status: '', message: '' }));
-  return track(entity, sheet, emptyBaseline).rows;
+  return trackRows(entity, sheet, emptyBaseline).rows;
 }
 
 const day = serialOfDay('2026-11-23') ?? 0;
@@ -122,7 +122,7 @@ test('an edited transaction keeps what the service holds of it beside what the s
   const of = (now: Row) =>
     leaveOf(
       off,
-      track(off, [{ index: 0, id: 'row0', cells: now, status: '', message: '' }], {
+      trackRows(off, [{ index: 0, id: 'row0', cells: now, status: '', message: '' }], {
         ...emptyBaseline,
         rows: new Map([['row0', base]]),
       }).rows,

@@ -1,5 +1,5 @@
 import type { Attempt, BaselineRow } from '../../../src/core/changes/baseline';
-import { track } from '../../../src/core/changes/track';
+import { trackRows } from '../../../src/core/changes/track-rows';
 import { users } from '../../../src/core/entities/users';
 import { classifyRows } from '../../../src/core/sync/classify';
 import type { LogEntry } from '../../../src/core/sync/log-entry';
@@ -26,7 +26,7 @@ function classified({ cells: now, known, attempt, sent, shown = NOTHING, isCopy 
   says: RowStatus | undefined;
 } {
   const remembered = baseline(...(known ? [{ ...base('a', 1), ...known }] : []));
-  const tracking = track(users, [{ index: 0, id: 'a', cells: now, ...shown }], remembered);
+  const tracking = trackRows(users, [{ index: 0, id: 'a', cells: now, ...shown }], remembered);
   const attempts = new Map(attempt ? [['a', { cells: now, ...attempt }]] : []);
   const copied = new Set(isCopy ? ['a'] : []);
   const [state] = classifyRows(users, tracking, { attempts, log: sent ? [sent] : [], copied }).rows;
@@ -140,7 +140,7 @@ test.each<[string, Given, RowState['kind'], string, string]>([
 
 test('S15 a refused row that is edited again forgets the refusal', () => {
   const remembered = baseline(base('a', 1));
-  const tracking = track(
+  const tracking = trackRows(
     users,
     [{ index: 0, id: 'a', cells: edited, status: '7', message: 'no' }],
     remembered,
@@ -151,7 +151,7 @@ test('S15 a refused row that is edited again forgets the refusal', () => {
 });
 
 test('S18 a row that was deleted in the sheet is told apart from one that is there', () => {
-  const tracking = track(users, [], baseline(base('a', 1), { ...base('b', 2), gone: true }));
+  const tracking = trackRows(users, [], baseline(base('a', 1), { ...base('b', 2), gone: true }));
   const { rows, deleted } = classifyRows(users, tracking, {
     attempts: new Map(),
     log: [],

@@ -1,6 +1,6 @@
 /** What a merged list makes of each row: the cells that follow the service, the Status, and what is known afterwards. */
 import type { Baseline, BaselineRow } from '../../../src/core/changes/baseline';
-import { track } from '../../../src/core/changes/track';
+import { trackRows } from '../../../src/core/changes/track-rows';
 import { users } from '../../../src/core/entities/users';
 import { mergeList } from '../../../src/core/sync/merge-list';
 import type { FieldCells } from '../../../src/core/table/record';
@@ -14,7 +14,7 @@ interface Given {
 }
 
 function merged({ rows, known, listed, only }: Given) {
-  const tracking = track(users, sheet(...rows), known);
+  const tracking = trackRows(users, sheet(...rows), known);
   const now = { tracking, problems: [], baseline: known };
   const merge = mergeList(users, now, listed.map(held), { results: new Map(), ...(only ? { only } : {}) });
   return {

@@ -6,7 +6,7 @@ import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { timeOff } from '../../../src/core/entities/time-off';
 import { users } from '../../../src/core/entities/users';
 import type { Outcome } from '../../../src/core/push/outcome';
-import type { FieldCells, Held } from '../../../src/core/table/record';
+import type { FieldCells, ServiceRecord } from '../../../src/core/table/record';
 import { base, cells, held, person } from '../users';
 import { reconciled } from './reconciled';
 import { entry, lost, refused, refusedAsWhole, stored, typed } from './sent';
@@ -178,11 +178,11 @@ describe('a new transaction, of which nothing is unique', () => {
     ],
   });
   const now = Object.fromEntries(sent.changes.map(({ field, to }) => [field, to]));
-  const listed = (TransID: number): Held => ({
+  const listed = (TransID: number): ServiceRecord => ({
     cells: { ...now, TransID },
     ids: { Person: '1', Account: '9' },
   });
-  const by = (...records: readonly Held[]) =>
+  const by = (...records: readonly ServiceRecord[]) =>
     reconciled(timeOff, sent, { by: 'list', records }, { cells: now });
 
   test('R13 S9 no answer, and listed once', () => {

@@ -1,6 +1,6 @@
 /** One sent row that is reconciled with a table of one row. */
 import type { Attempt, Baseline, BaselineRow } from '../../../src/core/changes/baseline';
-import { track } from '../../../src/core/changes/track';
+import { trackRows } from '../../../src/core/changes/track-rows';
 import type { Entity } from '../../../src/core/entities/entity';
 import type { LogEntry } from '../../../src/core/sync/log-entry';
 import { reconcile, type Evidence, type RowReconciled } from '../../../src/core/sync/reconcile';
@@ -23,7 +23,7 @@ function tableOf(entity: Entity, { cells, known = [], attempt }: Sheet, sent: Lo
   };
   const rows = cells ? [{ index: 0, id: 'a', cells, status: '', message: '' }] : [];
   const log = new Map([[sent.row, Object.fromEntries(sent.changes.map(({ field, to }) => [field, to]))]]);
-  const tracking = track(entity, rows, remembered, log);
+  const tracking = trackRows(entity, rows, remembered, log);
   return { rows: new Map(tracking.rows.map((row) => [row.id, row])), baseline: remembered, when: WHEN };
 }
 

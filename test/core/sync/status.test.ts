@@ -1,6 +1,6 @@
 import { problemAt, warningAt, type Problem } from '../../../src/core/checks/problem';
 import { isCode, needsUser, STATUS } from '../../../src/core/sync/status-words';
-import { blockedStatus, statusOf, type ToldState } from '../../../src/core/sync/status';
+import { blockedStatus, statusOf, type ShownState } from '../../../src/core/sync/status';
 
 const when = '14:05';
 const gone = problemAt(0, 'UserName', { code: 'gone', params: {} });
@@ -15,7 +15,7 @@ const warning = warningAt(0, 'Start', {
 });
 const WARNED = 'This shift lasts 17 hours, more than 16: check Start, End and End Date.';
 
-test.each<[string, ToldState, string, string]>([
+test.each<[string, ShownState, string, string]>([
   ['deleted here', { kind: 'deleted-here' }, '', ''],
   [
     'stored and edited since',

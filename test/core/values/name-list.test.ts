@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Field } from '../../../src/core/entities/entity';
-import { meansHeld, wireOfRow } from '../../../src/core/table/record';
-import { fold, NameList, type Named } from '../../../src/core/values/name-list';
+import { meansRecord, wireOfRow } from '../../../src/core/table/record';
+import { normalizeName, NameList, type Named } from '../../../src/core/values/name-list';
 import { reference } from '../../../src/core/values/reference';
 
 const named = (id: string, name: string, userName = `user${id}`): Named => ({
@@ -83,7 +83,7 @@ test('every label finds its own record, whatever records are called', () => {
         'thing',
         all.map(({ id, name: called, user }) => ({ id, name: called, apart: [user], also: [user] })),
       );
-      const folded = all.map(({ id }) => fold(list.labelOf(id) ?? ''));
+      const folded = all.map(({ id }) => normalizeName(list.labelOf(id) ?? ''));
       expect(new Set(folded).size).toBe(all.length);
       for (const { id } of all) expect(list.find(list.labelOf(id) ?? '')).toEqual({ kind: 'one', id });
     }),
@@ -135,7 +135,7 @@ describe('a name that is also another record’s number, UserName or e-mail', ()
     const base = { cells: { Department: '102' }, ids: { Department: '101' } };
     expect(wireOfRow(shown, { cells: { Department: '102' }, base })).toBe('101');
     expect(wireOfRow(shown, { cells: { Department: '102' } })).toBeUndefined();
-    expect(meansHeld(shown, '102', base)).toBe(true);
+    expect(meansRecord(shown, '102', base)).toBe(true);
   });
 });
 
@@ -181,10 +181,10 @@ test('every label finds its own record among records called after each other’s
       for (const { id } of all) expect(kind.fromCell(kind.toCell(id))).toEqual({ ok: true, value: id });
       for (const text of all.flatMap(({ id, name, user, mail }) => [id, name, user, mail])) {
         const bearers = all.filter(({ id, name, user, mail }) =>
-          [id, name, user, mail].some((each) => fold(each) === fold(text)),
+          [id, name, user, mail].some((each) => normalizeName(each) === normalizeName(text)),
         );
         const ids = new Set(bearers.map(({ id }) => id));
-        if (fold(text) !== '' && ids.size > 1) expect(list.find(text).kind).toBe('several');
+        if (normalizeName(text) !== '' && ids.size > 1) expect(list.find(text).kind).toBe('several');
       }
     }),
     { numRuns: 500 },

@@ -37,7 +37,7 @@ export async function pushWhatIsLeft(
     await world.app.do({ do: 'close-result' });
     await world.app.do({ do: 'download', kind });
     const taken = world.view().tables.find((table) => table.kind === kind)?.deleted ?? [];
-    if (taken.length > 0) await world.app.do({ do: 'decide-deleted', kind, fate: 'put-back' });
+    if (taken.length > 0) await world.app.do({ do: 'decide-deleted', kind, choice: 'put-back' });
     await world.app.do({ do: 'preview', kind });
     const { preview } = world.view();
     if (!preview) return;

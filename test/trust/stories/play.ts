@@ -1,5 +1,5 @@
 import type { PanePorts } from '../../../src/app/ports';
-import { CALM_MS } from '../../../src/app/watch';
+import { DEBOUNCE_MS } from '../../../src/app/live-counts';
 import { calmDown } from '../model/calm';
 import { keyOf, KINDS } from '../model/records';
 import { Scene, type Tally } from '../model/scene';
@@ -35,7 +35,7 @@ export async function play({ acts, side }: Story): Promise<Outcome> {
 function withoutPauses(ports: PanePorts): PanePorts {
   const { clock } = ports;
   const sleep: typeof clock.sleep = (ms, signal) =>
-    ms === CALM_MS ? new Promise(() => undefined) : clock.sleep(ms, signal);
+    ms === DEBOUNCE_MS ? new Promise(() => undefined) : clock.sleep(ms, signal);
   return { ...ports, clock: { ...clock, sleep } };
 }
 

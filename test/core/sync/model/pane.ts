@@ -6,19 +6,19 @@ import type { BaselineRow } from '../../../../src/core/changes/baseline';
 import { openConflicts } from '../../../../src/core/changes/conflicts';
 import { identityPatches } from '../../../../src/core/changes/identity-patches';
 import type { Tracking } from '../../../../src/core/changes/row';
-import { track } from '../../../../src/core/changes/track';
+import { trackRows } from '../../../../src/core/changes/track-rows';
 import { checkRows } from '../../../../src/core/checks/check-rows';
 import { isError, rowsOf, type Problem } from '../../../../src/core/checks/problem';
 import type { Entity } from '../../../../src/core/entities/entity';
 import { isInDoubt, outcomesOf, type Outcome } from '../../../../src/core/push/outcome';
 import type { Plan, PlannedItem } from '../../../../src/core/push/planned';
 import { itemsOf, narrowed, planPush } from '../../../../src/core/push/plan';
-import { twinsOf } from '../../../../src/core/push/settle';
+import { preexistingMatches } from '../../../../src/core/push/settle';
 import { classifyRows } from '../../../../src/core/sync/classify';
 import type { EventOf } from '../../../../src/core/sync/event';
 import { invert } from '../../../../src/core/sync/invert';
 import { knownBeforeIds } from '../../../../src/core/sync/known-before-ids';
-import { doubtfulFields, openEntries, sentByRow, undecidedRows } from '../../../../src/core/sync/log-rows';
+import { unconfirmedFields, openEntries, sentByRow, undecidedRows } from '../../../../src/core/sync/log-rows';
 import { mergeList } from '../../../../src/core/sync/merge-list';
 import { reconcile, type Evidence } from '../../../../src/core/sync/reconcile';
 import { reconciledEvents } from '../../../../src/core/sync/reconciled-events';
@@ -28,7 +28,7 @@ import { statusOf } from '../../../../src/core/sync/status';
 import { tableOf, type TableState } from '../../../../src/core/sync/table-state';
 import { typedOver } from '../../../../src/core/sync/typed-over';
 import { unconfirmedRows } from '../../../../src/core/sync/unconfirmed-rows';
-import { withFormerNames, type Held } from '../../../../src/core/table/record';
+import { withFormerNames, type ServiceRecord } from '../../../../src/core/table/record';
 import { ROW_COLUMN, type RowId } from '../../../../src/core/table/sheet';
 import { compareWithService } from '../../../../src/app/push/compare';
 import { ModelStore, type Fuse, type ModelMemory } from './memory';
@@ -207,7 +207,7 @@ export class Pane {
     return tableOf(this.store.state, kind);
   }
 
-  #list(entity: Entity): Held[] {
+  #list(entity: Entity): ServiceRecord[] {
     this.fuse.burn();
     this.#lists += 1;
     if (this.weather.failedLists.includes(this.#lists)) throw new NoAnswer('the list was not answered');
@@ -219,8 +219,8 @@ export class Pane {
     const seen = this.#seen.get(entity);
     if (seen && seen.state === state && seen.version === sheet.version) return seen.tracking;
     const { snapshot, log } = state;
-    const doubtful = entity.read ? undefined : doubtfulFields(log);
-    const tracking = track(entity, sheet.read(), snapshot, sentByRow(log), doubtful);
+    const doubtful = entity.read ? undefined : unconfirmedFields(log);
+    const tracking = trackRows(entity, sheet.read(), snapshot, sentByRow(log), doubtful);
     this.#seen.set(entity, { state, version: sheet.version, tracking });
     return tracking;
   }
@@ -306,7 +306,7 @@ export class Pane {
 
   #reconcileListed(
     table: Table,
-    records: readonly Held[],
+    records: readonly ServiceRecord[],
     { append, copied = new Set() }: { readonly append: boolean; readonly copied?: ReadonlySet<RowId> },
   ): void {
     const { entity, sheet } = table;
@@ -390,7 +390,7 @@ export class Pane {
     this.store.commit(events.closed);
   }
 
-  #plan(table: Table, { tracking, problems }: Read, held: readonly Held[] | undefined): Plan {
+  #plan(table: Table, { tracking, problems }: Read, held: readonly ServiceRecord[] | undefined): Plan {
     const { entity, sheet } = table;
     const { kind } = entity;
     const open = new Set(openEntries(this.#table(entity).log).map(({ row }) => row));
@@ -417,7 +417,12 @@ export class Pane {
   }
 
   /** False where the push ended before everything was sent. */
-  #sendAndReadBack(table: Table, plan: Plan, held: readonly Held[] | undefined, isEnded: boolean): boolean {
+  #sendAndReadBack(
+    table: Table,
+    plan: Plan,
+    held: readonly ServiceRecord[] | undefined,
+    isEnded: boolean,
+  ): boolean {
     const sent = isEnded ? new Set<RowId>() : this.#send(table, plan, held);
     this.#hold(
       table,
@@ -449,10 +454,10 @@ export class Pane {
   }
 
   /** Gives the rows that have left. */
-  #send({ entity, sheet }: Table, plan: Plan, held: readonly Held[] | undefined): Set<RowId> {
+  #send({ entity, sheet }: Table, plan: Plan, held: readonly ServiceRecord[] | undefined): Set<RowId> {
     const { kind } = entity;
     const sent = new Set<RowId>();
-    const twins = twinsOf(
+    const twins = preexistingMatches(
       entity,
       itemsOf(plan).filter(({ action }) => action === 'add'),
       held ?? [],

@@ -11,7 +11,7 @@ import type { Act, Weathers } from './acts';
 import { kinds, type Kind } from './kinds';
 import { Cut, Fuse, ModelMemory } from './memory';
 import { Pane, type Table, type Weather } from './pane';
-import { NoAnswer, Service, type ServiceRecord } from './service';
+import { NoAnswer, Service, type ModelRecord } from './service';
 import { ModelSheet, type ModelRow } from './sheet';
 
 export interface Tally {
@@ -428,7 +428,7 @@ export class Scene {
   }
 
   /** The record that was added from a row, where no other row has become its row. */
-  #madeOf({ entity, sheet }: ModelTable, row: ModelRow): ServiceRecord | undefined {
+  #madeOf({ entity, sheet }: ModelTable, row: ModelRow): ModelRecord | undefined {
     const others = new Set(sheet.rows.map((each) => (each === row ? '' : keyOf(entity, each))));
     return this.service
       .records(entity)

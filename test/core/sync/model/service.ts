@@ -3,7 +3,7 @@ import { fieldOf, wireName, type Entity } from '../../../../src/core/entities/en
 import type { Answer, ItemAnswer } from '../../../../src/core/push/answer';
 import type { PlannedItem } from '../../../../src/core/push/planned';
 import type { LogEntry } from '../../../../src/core/sync/log-entry';
-import { heldRecord, keyOf, type Held } from '../../../../src/core/table/record';
+import { heldRecord, keyOf, type ServiceRecord } from '../../../../src/core/table/record';
 import type { Cell, RowId } from '../../../../src/core/table/sheet';
 
 /** What goes wrong with one call. `stored`: the service has stored it all the same. */
@@ -16,23 +16,23 @@ export type CallFault =
 /** No answer came. */
 export class NoAnswer extends Error {}
 
-export interface ServiceRecord {
+export interface ModelRecord {
   readonly key: string;
   readonly wires: Record<string, string>;
   /** All that it holds. */
-  held: Held;
+  held: ServiceRecord;
   /** What a read carries: not the fields that no read tells. */
-  listed: Held;
+  listed: ServiceRecord;
   /** The row of the sheet from which it was added; undefined where a colleague did. */
   readonly maker: number | undefined;
 }
 
-const NOTHING: Held = { cells: {}, ids: {} };
+const NOTHING: ServiceRecord = { cells: {}, ids: {} };
 
 type Sent = Pick<PlannedItem, 'action' | 'item'> & { readonly maker: number | undefined };
 
 export class Service {
-  readonly #records = new Map<string, Map<string, ServiceRecord>>();
+  readonly #records = new Map<string, Map<string, ModelRecord>>();
   readonly #values = new Set<string>();
   readonly #touched = new Set<string>();
   #next = 100;
@@ -50,11 +50,11 @@ export class Service {
     this.#families.set(row, family);
   }
 
-  records({ kind }: Entity): ServiceRecord[] {
+  records({ kind }: Entity): ModelRecord[] {
     return [...this.#of(kind).values()];
   }
 
-  record({ kind }: Entity, key: string): ServiceRecord | undefined {
+  record({ kind }: Entity, key: string): ModelRecord | undefined {
     return this.#of(kind).get(key);
   }
 
@@ -63,7 +63,7 @@ export class Service {
     return this.#values.has(`${kind} ${field} ${cell}`);
   }
 
-  list(entity: Entity): Held[] {
+  list(entity: Entity): ServiceRecord[] {
     return this.records(entity).map(({ listed }) => listed);
   }
 
@@ -144,19 +144,19 @@ export class Service {
     return undefined;
   }
 
-  #add(entity: Entity, wires: Readonly<Record<string, string>>, maker: number | undefined): ServiceRecord {
+  #add(entity: Entity, wires: Readonly<Record<string, string>>, maker: number | undefined): ModelRecord {
     const isGiven = fieldOf(entity, entity.key[0]).access === 'service';
     const own = isGiven ? { [entity.key[0]]: String((this.#next += 1)) } : {};
     const all = { ...wires, ...own };
     const key = keyOf(entity, heldRecord(entity, all));
-    const record: ServiceRecord = { key, wires: {}, held: NOTHING, listed: NOTHING, maker };
+    const record: ModelRecord = { key, wires: {}, held: NOTHING, listed: NOTHING, maker };
     this.#of(entity.kind).set(key, record);
     this.#set(entity, record, all);
     if (maker !== undefined) this.#countAdded(entity, maker);
     return record;
   }
 
-  #set(entity: Entity, record: ServiceRecord, wires: Readonly<Record<string, string>>): void {
+  #set(entity: Entity, record: ModelRecord, wires: Readonly<Record<string, string>>): void {
     Object.assign(record.wires, wires);
     record.held = heldRecord(entity, record.wires);
     const silent = entity.fields.filter(({ read }) => read === 'never').map(({ id }) => id);
@@ -185,8 +185,8 @@ export class Service {
     if (added.length > (family?.made ?? 0)) this.doubled.push(maker);
   }
 
-  #of(kind: string): Map<string, ServiceRecord> {
-    const records = this.#records.get(kind) ?? new Map<string, ServiceRecord>();
+  #of(kind: string): Map<string, ModelRecord> {
+    const records = this.#records.get(kind) ?? new Map<string, ModelRecord>();
     this.#records.set(kind, records);
     return records;
   }

@@ -33,7 +33,7 @@ import { codeMeaning, codesOfTimes, namedTimes, proposalFor, type NamedTimes } f
 import { shiftMessages } from './shift-messages';
 import type { Store } from '../store';
 import type { Notice, PasteIntent, PasteShift, TypedCode } from '../view';
-import type { Known } from '../work';
+import type { WorkbookState } from '../job-context';
 
 const ORDER_KEY = 'shiftsheet.day-order';
 const orderSchema = z.enum(['day-first', 'month-first']);
@@ -47,7 +47,7 @@ const LINES: readonly PastedShape[] = ['list', 'sentences'];
 const TIMES_OF_DAY = 'times-of-day';
 
 /** What lies on the paste screen: a text from elsewhere, what the user said about it, and the shifts that it makes. */
-export class PasteDesk {
+export class PasteSession {
   /** With the names of departments, areas and tasks, once they are known. */
   #entity: Entity;
   #company: Company = NO_COMPANY;
@@ -83,7 +83,7 @@ export class PasteDesk {
   }
 
   /** Reads what the sheet holds, to compare with it, and what codes are known. */
-  async open(known: Known): Promise<void> {
+  async open(known: WorkbookState): Promise<void> {
     const { workbook } = this.ports;
     this.#entity = withPeople(known, describe(known, this.kind).entity);
     this.#company = companyOf(this.#entity);
@@ -184,7 +184,7 @@ export class PasteDesk {
   }
 
   /** Adds, changes and opens shifts as it was shown; what was left stays on the screen. Answers what to tell. */
-  async add(known: Known): Promise<Omit<Notice, 'id'>> {
+  async add(known: WorkbookState): Promise<Omit<Notice, 'id'>> {
     const { workbook } = this.ports;
     const { read } = await this.#identify(known);
     this.#sheet = sheetShifts(read.entity, read.tracking.rows);
@@ -207,7 +207,7 @@ export class PasteDesk {
   }
 
   /** The sheet's rows, with a column for each pasted field: one that a release has added may have none yet. */
-  async #identify(known: Known): ReturnType<typeof identifyRows> {
+  async #identify(known: WorkbookState): ReturnType<typeof identifyRows> {
     const identified = await identifyRows(this.ports, known, this.kind);
     const { columns } = identified.read.sheet;
     const pasted = new Set(this.#rows.flatMap(({ cells }) => Object.keys(cells)));
@@ -302,7 +302,7 @@ function forgotten({ week, order, firstDay, codes, timesOfDay }: PasteAnswers): 
 }
 
 /** Before a kind is first downloaded its own list of people is empty: those of the Users sheet are known. */
-function withPeople({ names }: Known, entity: Entity): Entity {
+function withPeople({ names }: WorkbookState, entity: Entity): Entity {
   const fields = entity.fields.map((field) => {
     const isKnown = field.names?.entries.some(({ id }) => id !== OPEN_SHIFT_ID) === true;
     return field.refers !== 'people' || isKnown ? field : { ...field, names: names.listOf('users') };

@@ -2,7 +2,7 @@
  * The place of a file from `Office.context.document.url`: a path, or an address whose query changes from one opening to
  * the next, but for the document that it names (`Doc.aspx?sourcedoc={...}`). Never throws; '' for a file without a place.
  */
-export function whereaboutsOf(url: string): string {
+export function fileLocationOf(url: string): string {
   if (!/^https?:/i.test(url)) return url.trim();
   try {
     const { origin, pathname, searchParams } = new URL(url);

@@ -8,7 +8,7 @@ import type { Baseline, BaselineRow } from './baseline';
 import { editedFields } from './edited-fields';
 import { findOwners, showsKeyOf } from './owners';
 import { findSent } from './sent-rows';
-import { findUndone } from './undone';
+import { matchRestoredRows } from './restored-rows';
 
 /**
  * Says of each row what it is. The visible key counts more than the hidden id (owners.ts). A copied row repeats an id or a
@@ -16,23 +16,23 @@ import { findUndone } from './undone';
  * are not settled, the one nearest what was `sent`. A row that lost its id is the row that is nowhere else in the sheet and
  * has its key, or says the very same (undone.ts). `doubtful` fields count as edited whatever their cells say.
  */
-export function track(
+export function trackRows(
   entity: Entity,
   rows: readonly SheetRow[],
   baseline: Baseline,
   sent: ReadonlyMap<RowId, FieldCells> = new Map(),
-  doubtful: ReadonlyMap<RowId, readonly string[]> = new Map(),
+  unconfirmedFields: ReadonlyMap<RowId, readonly string[]> = new Map(),
 ): Tracking {
-  const undone = findUndone(entity, rows, { baseline, sent });
-  const isKnown = ({ index }: SheetRow) => undone.stored.has(index) || undone.sent.has(index);
-  const { owners, strangers } = findOwners(
+  const restored = matchRestoredRows(entity, rows, { baseline, sent });
+  const isKnown = ({ index }: SheetRow) => restored.stored.has(index) || restored.sent.has(index);
+  const { owners, duplicateIds } = findOwners(
     entity,
     rows.filter((row) => !isKnown(row)),
     baseline,
   );
-  for (const [index, base] of undone.stored) owners.set(index, base);
-  const free = rows.filter((row) => !owners.has(row.index) && !undone.sent.has(row.index));
-  const foundElsewhere = new Set(undone.sent.values());
+  for (const [index, base] of restored.stored) owners.set(index, base);
+  const free = rows.filter((row) => !owners.has(row.index) && !restored.sent.has(row.index));
+  const foundElsewhere = new Set(restored.sent.values());
   const open = new Map([...sent].filter(([id]) => !baseline.rows.has(id) && !foundElsewhere.has(id)));
   const originals = findSent(entity, free, open, (id) => baseline.rows.has(id));
   const sentIds = new Map([...originals].map(([id, index]) => [index, id]));
@@ -42,14 +42,15 @@ export function track(
 
   const tracked = rows.map((row): TrackedRow => {
     const base = owners.get(row.index);
-    if (base) return known(entity, row, base, { baseline, doubtful, shows: strangers.get(row.index) });
+    if (base)
+      return known(entity, row, base, { baseline, unconfirmedFields, shows: duplicateIds.get(row.index) });
     if (isBlank(entity, row.cells)) return { ...row, state: 'blank', changed: [] };
-    const sentAs = undone.sent.get(row.index) ?? sentIds.get(row.index);
+    const sentAs = restored.sent.get(row.index) ?? sentIds.get(row.index);
     const original = originals.get(row.id);
     // A row that shows another record's key is no copy of that record: it is a problem that the user puts right.
-    const isStranger = row.id !== '' && isGiven && strangers.has(row.index);
+    const isDuplicateId = row.id !== '' && isGiven && duplicateIds.has(row.index);
     const copyOf =
-      isStranger || sentAs !== undefined
+      isDuplicateId || sentAs !== undefined
         ? undefined
         : (baseline.rows.get(row.id) ?? copied(keyOf(entity, row)));
     const isLater = original === undefined ? unbound.has(row.id) : original !== row.index;
@@ -80,7 +81,7 @@ function withoutRepeatedBlanks(tracked: TrackedRow[]): TrackedRow[] {
 
 interface Circumstances {
   readonly baseline: Baseline;
-  readonly doubtful: ReadonlyMap<RowId, readonly string[]>;
+  readonly unconfirmedFields: ReadonlyMap<RowId, readonly string[]>;
   /** The other record whose key the row shows. */
   readonly shows: BaselineRow | undefined;
 }
@@ -90,12 +91,12 @@ function known(
   entity: Entity,
   row: SheetRow,
   base: BaselineRow,
-  { baseline, doubtful, shows }: Circumstances,
+  { baseline, unconfirmedFields, shows }: Circumstances,
 ): TrackedRow {
   // Written out: spreading 100,000 rows takes longer than comparing them.
   const { index, id, cells, status, message } = row;
   if (id === base.id) {
-    const changed = changedFields(entity, cells, base, doubtful);
+    const changed = changedFields(entity, cells, base, unconfirmedFields);
     const tracked = {
       index,
       id,
@@ -116,7 +117,7 @@ function known(
   const adopted = isTyped ? adoption(entity, cells, base) : undefined;
   const conflicts = { ...base.conflicts, ...adopted?.conflicts };
   const now = Object.keys(conflicts).length > 0 ? { ...base, conflicts } : base;
-  const changed = changedFields(entity, { ...cells, ...adopted?.writes }, now, doubtful);
+  const changed = changedFields(entity, { ...cells, ...adopted?.writes }, now, unconfirmedFields);
   return {
     ...row,
     state: stateOf(base, changed),
@@ -133,11 +134,11 @@ function changedFields(
   entity: Entity,
   cells: FieldCells,
   base: BaselineRow,
-  doubtful: Circumstances['doubtful'],
+  unconfirmedFields: Circumstances['unconfirmedFields'],
 ): readonly string[] {
   const edited = editedFields(entity, cells, base);
-  const doubts = doubtful.get(base.id);
-  return doubts ? [...new Set([...edited, ...doubts])] : edited;
+  const unconfirmed = unconfirmedFields.get(base.id);
+  return unconfirmed ? [...new Set([...edited, ...unconfirmed])] : edited;
 }
 
 function stateOf(base: BaselineRow, changed: readonly string[]): TrackedRow['state'] {

@@ -4,16 +4,16 @@ import { sentenceOf, type Store } from './store';
 import { describe, loadOnProblems, readTable } from './table/table';
 import { tableView, tableWithout } from './table/table-view';
 import type { TableView } from './view';
-import type { Known } from './work';
+import type { WorkbookState } from './job-context';
 
 /** Edits come in bursts; the sheet is read once they pause for this long. */
-export const CALM_MS = 250;
+export const DEBOUNCE_MS = 250;
 
 /** While another pane is at work, this one looks again after so long: what the other remembers comes last, without an event. */
 const OTHER_PANE_MS = 2000;
 
 /** Keeps the live counts true: reads the tables anew after edits and after every job. */
-export class Watch {
+export class LiveCounts {
   #looks = 0;
   #shown = 0;
   #closers: Unsubscribe[] = [];
@@ -21,7 +21,7 @@ export class Watch {
   constructor(
     private readonly ports: Ports,
     private readonly store: Store,
-    private readonly known: Known,
+    private readonly known: WorkbookState,
     /** Reads what other panes have written since. */
     private readonly renew: () => Promise<void>,
     /** Whether another pane is at work, as of the last look at the memory. */
@@ -29,7 +29,7 @@ export class Watch {
   ) {}
 
   async begin(): Promise<void> {
-    this.#closers.push(await this.ports.workbook.onEdited(() => void this.#lookSoon()));
+    this.#closers.push(await this.ports.workbook.onEdited(() => void this.#refreshSoon()));
   }
 
   close(): void {
@@ -57,13 +57,13 @@ export class Watch {
     this.store.set({ tables });
   }
 
-  async #lookSoon(): Promise<void> {
+  async #refreshSoon(): Promise<void> {
     const look = (this.#looks += 1);
     const isOver = () => look !== this.#looks || this.#closers.length === 0;
     let isAnothersTurn = false;
     do {
       do {
-        await this.ports.clock.sleep(isAnothersTurn ? OTHER_PANE_MS : CALM_MS);
+        await this.ports.clock.sleep(isAnothersTurn ? OTHER_PANE_MS : DEBOUNCE_MS);
         if (isOver()) return;
       } while (this.store.now.job);
       await this.store.guard(this.renew);

@@ -2,33 +2,37 @@ import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import type { PlannedCall } from '../../core/push/planned';
 import { narrowed, planPush } from '../../core/push/plan';
-import { twinsOf } from '../../core/push/settle';
+import { preexistingMatches } from '../../core/push/settle';
 import type { EventOf } from '../../core/sync/event';
 import { leftToUser, type LogEntry } from '../../core/sync/log-entry';
 import type { RowId } from '../../core/table/sheet';
-import { lostPushes, noteKnown, rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
+import { unsavedPushesIn, noteKnown, rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
 import type { PlannedTable } from './push-plan';
 import { identifyRows } from '../table/identity';
 import { batchSent } from './batch-sent';
 import { describe } from '../table/table';
-import type { Known, Work } from '../work';
+import type { WorkbookState, JobContext } from '../job-context';
 
 /**
  * Before anything leaves: the file on disk is made to say which additions may have been sent, so that whoever closes it
  * without saving finds them as rows of unknown fate, not as new ones that would be stored twice. An update needs no such
  * care: it is compared with the service before it goes. Where the file can't be saved, this device remembers the rows.
  */
-export async function foresee(work: Work, tables: readonly PlannedTable[], push: string): Promise<void> {
+export async function writeAheadAdditions(
+  work: JobContext,
+  tables: readonly PlannedTable[],
+  push: string,
+): Promise<void> {
   const { workbook, device, clock } = work.ports;
   const batches: EventOf<'batch-sent'>[] = [];
   const rows = new Map<string, RowId[]>();
   for (const { read, plan } of tables) {
     const { entity } = read;
     for (const call of narrowed(plan, ({ action }) => action === 'add').calls) {
-      const { held } = await work.records.list(entity.kind, work.sync.snapshot(entity.kind).unknownFields);
-      const twins = twinsOf(entity, call.items, held);
+      const { records } = await work.records.list(entity.kind, work.sync.snapshot(entity.kind).unknownFields);
+      const twins = preexistingMatches(entity, call.items, records);
       const log = work.sync.log(entity.kind);
       batches.push(batchSent(entity, { push, call, items: call.items, log, twins }));
       rows.set(entity.kind, [...(rows.get(entity.kind) ?? []), ...call.items.map(({ row }) => row)]);
@@ -44,9 +48,9 @@ export async function foresee(work: Work, tables: readonly PlannedTable[], push:
  * Where the workbook was closed without saving after a push that this device remembers: the rows that look new and were
  * sent get an open entry in the write-ahead log, so that they are settled before anything else is sent.
  */
-export async function suspectLost(ports: Ports, known: Known): Promise<void> {
-  const remembering = { memory: ports.workbook.memory, device: ports.device };
-  const lost = await lostPushes(remembering);
+export async function recoverUnsavedPush(ports: Ports, known: WorkbookState): Promise<void> {
+  const store = { memory: ports.workbook.memory, device: ports.device };
+  const lost = await unsavedPushesIn(store);
   for (const kind of new Set(lost.flatMap(({ tables }) => tables.map((table) => table.kind)))) {
     if (!(await ports.workbook.has(describe(known, kind).layout))) continue;
     const sent = new Set(
@@ -61,7 +65,7 @@ export async function suspectLost(ports: Ports, known: Known): Promise<void> {
     if (entries.length > 0) await known.sync.commit({ type: 'rows-suspected', kind, entries });
   }
   await noteKnown(
-    remembering,
+    store,
     lost.map(({ push }) => push),
   );
 }
@@ -80,7 +84,7 @@ function suspected(entity: Entity, call: PlannedCall, isNumberUnknown: boolean):
 }
 
 /** `12 users (21 Nov 14:05), 3 shifts (21 Nov 14:20)` */
-export function lostRows(lost: readonly UnsavedPush[]): string {
+export function unsavedRows(lost: readonly UnsavedPush[]): string {
   return lost
     .flatMap(({ at, tables }) =>
       tables.map(({ kind, count }) => {

@@ -10,7 +10,7 @@ import { messages } from '../messages';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
 import type { ReportsView } from '../view';
-import type { Known } from '../work';
+import type { WorkbookState } from '../job-context';
 import { choiceById, choiceToKeep } from './choice-by-id';
 import { choicesOf, readFacts } from './read-facts';
 
@@ -18,10 +18,10 @@ import { choicesOf, readFacts } from './read-facts';
 const MOST_MADE = 50;
 
 /** Makes reports of what the workbook holds, each on a worksheet of its own, and makes them again. Sends nothing. */
-export class ReportDesk {
+export class ReportSession {
   constructor(
     private readonly ports: Ports,
-    private readonly known: Known,
+    private readonly known: WorkbookState,
     private readonly store: Store,
   ) {}
 
@@ -41,7 +41,7 @@ export class ReportDesk {
   async make(id: string, choice: ReportChoice, key = freshId(this.ports.random)): Promise<void> {
     const kind = kindOf(id);
     const refused = refusal(kind, optionsOf(choice));
-    if (refused !== undefined) return this.store.tell({ tone: 'warning', title: refused });
+    if (refused !== undefined) return this.store.notify({ tone: 'warning', title: refused });
     if (choice.weekStart !== undefined) writeWeekStart(this.ports, choice.weekStart);
     await this.#make(kind, choice, key);
   }
@@ -79,7 +79,7 @@ export class ReportDesk {
     const warnings = [...lost, ...(report.asides ?? [])];
     const told = [...printNotices(report, choice), ...(notice === undefined ? [] : [notice])];
     const detail = [...warnings, ...told].join(' ');
-    this.store.tell({
+    this.store.notify({
       tone: warnings.length > 0 ? 'warning' : 'success',
       title: messages.reportMade(report.title, sheet),
       ...(detail === '' ? {} : { detail }),

@@ -1,5 +1,5 @@
 /** Things by a key, in the order they came. Linear: 100,000 rows may share one key. */
-export function grouped<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
+export function groupBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const thing of things) {
     const key = keyOf(thing);

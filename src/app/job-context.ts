@@ -1,20 +1,20 @@
 import type { BatchLimits } from './push/batch-limits';
 import type { FirstPasswords } from './push/first-passwords';
 import type { Names } from './memory/names';
-import type { OwnKinds } from './memory/own-kinds';
+import type { WorkbookKinds } from './memory/workbook-kinds';
 import type { SyncStore } from './memory/sync-store';
 import type { Ports } from './ports';
 import type { Records } from './records';
 import type { Service } from './ports';
 import type { Settings } from './memory/settings';
-import type { Turn } from './session/turn';
+import type { WorkbookLock } from './session/lock';
 
 /** What this workbook knows beyond its cells, kept in its memory. */
-export interface Known {
+export interface WorkbookState {
   /** What is known of rows and their records. */
   readonly sync: SyncStore;
   readonly names: Names;
-  readonly kinds: OwnKinds;
+  readonly kinds: WorkbookKinds;
   readonly limits: BatchLimits;
   /** As the workbook's settings say: whether rows with warnings stay out of a push. */
   readonly checks: { holdsWarnings: boolean };
@@ -23,7 +23,7 @@ export interface Known {
 }
 
 /** What one running job has in its hands. */
-export interface Work extends Known {
+export interface JobContext extends WorkbookState {
   readonly ports: Ports;
   readonly service: Service;
   /** What the service lists, read once a job unless something was sent since. */
@@ -33,7 +33,7 @@ export interface Work extends Known {
   /** Said to the user once the job is done, beside what came of it. */
   warn(sentence: string): void;
   /** This pane's turn: held before anything is sent. */
-  readonly turn: Pick<Turn, 'hold' | 'confirm' | 'release' | 'isLost'>;
+  readonly lock: Pick<WorkbookLock, 'assertHeld' | 'confirm' | 'release' | 'isLost'>;
   /** Aborts waiting and reading at once; a push checks `stopping` between batches instead. */
   readonly signal: AbortSignal;
   stopping(): boolean;

@@ -1,6 +1,6 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
-import { grouped } from '../table/grouped';
-import { isFormerName, keyOf, meansHeld, uniqueText, type FieldCells, type Ids } from '../table/record';
+import { groupBy } from '../table/group-by';
+import { isFormerName, keyOf, meansRecord, uniqueText, type FieldCells, type Ids } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
 import type { SheetRow } from './row';
@@ -24,29 +24,38 @@ const NONE: Undone = { stored: new Map(), sent: new Map() };
  * twice, and a copy that is nearer its original's baseline than the original would take its place. By index: the rows of
  * the baseline, and the ids under which rows were sent that are not settled.
  */
-export function findUndone(entity: Entity, rows: readonly SheetRow[], { baseline, sent }: Known): Undone {
-  const standing = new Set(rows.map(({ id }) => id));
-  const missing = [...baseline.rows.values()].filter(({ id, gone }) => gone !== true && !standing.has(id));
-  const away = [...sent].filter(([id]) => !standing.has(id) && !baseline.rows.has(id));
+export function matchRestoredRows(
+  entity: Entity,
+  rows: readonly SheetRow[],
+  { baseline, sent }: Known,
+): Undone {
+  const stillInSheet = new Set(rows.map(({ id }) => id));
+  const missing = [...baseline.rows.values()].filter(
+    ({ id, gone }) => gone !== true && !stillInSheet.has(id),
+  );
+  const away = [...sent].filter(([id]) => !stillInSheet.has(id) && !baseline.rows.has(id));
   if (missing.length + away.length === 0) return NONE;
-  const sharing = grouped(
+  const sharing = groupBy(
     rows.filter(({ id }) => id !== ''),
     ({ id }) => id,
   );
-  const doubtful = [...nameless(entity, rows, baseline), ...unsure(entity, sharing, { baseline, sent })];
-  if (doubtful.length === 0) return NONE;
-  const byNeeds = grouped(
-    missing.flatMap((base) => [...needsOf(entity, base)].map((need) => ({ base, need }))),
+  const unconfirmedFields = [
+    ...rowsWithoutId(entity, rows, baseline),
+    ...rowsThatShareIds(entity, sharing, { baseline, sent }),
+  ];
+  if (unconfirmedFields.length === 0) return NONE;
+  const byNeeds = groupBy(
+    missing.flatMap((base) => [...fingerprintsOf(entity, base)].map((need) => ({ base, need }))),
     ({ need }) => need,
   );
-  const sentByNeeds = grouped(away, ([, cells]) => needs(entity, { cells }));
+  const sentByNeeds = groupBy(away, ([, cells]) => fingerprint(entity, { cells }));
   const left = new Map([...sharing].map(([id, group]) => [id, group.length]));
   const owned = new Set<RowId>();
   const found = { stored: new Map<number, BaselineRow>(), sent: new Map<number, RowId>() };
-  for (const row of doubtful) {
+  for (const row of unconfirmedFields) {
     const sharers = left.get(row.id) ?? Infinity;
     if (sharers === 1) continue; // somebody is the original
-    const need = needs(entity, { cells: row.cells });
+    const need = fingerprint(entity, { cells: row.cells });
     if (need === '') continue;
     const cells = typed(entity, row, baseline.rows.get(row.id)?.cells ?? sent.get(row.id));
     const stored = byNeeds.get(need)?.find(({ base }) => !owned.has(base.id) && isSame(cells, base))?.base;
@@ -66,7 +75,7 @@ export function findUndone(entity: Entity, rows: readonly SheetRow[], { baseline
 }
 
 /** Rows of which neither id nor key says which record they are: a key that people type may hold a name of former times. */
-function nameless(entity: Entity, rows: readonly SheetRow[], { rows: known }: Baseline): SheetRow[] {
+function rowsWithoutId(entity: Entity, rows: readonly SheetRow[], { rows: known }: Baseline): SheetRow[] {
   const candidates = rows.filter(({ id }) => id === '');
   if (candidates.length === 0) return candidates;
   const keys = new Set([...known.values()].map(({ key }) => key));
@@ -74,7 +83,7 @@ function nameless(entity: Entity, rows: readonly SheetRow[], { rows: known }: Ba
 }
 
 /** Of rows that share an id those that may be copies: one that is as it was pushed is none. */
-function unsure(
+function rowsThatShareIds(
   entity: Entity,
   sharing: ReadonlyMap<RowId, readonly SheetRow[]>,
   { baseline, sent }: Known,
@@ -101,7 +110,7 @@ function required({ add }: Entity): readonly string[] {
 }
 
 /** What a new row can't do without, as a text to look it up by; '' where some of it is missing. */
-function needs(entity: Entity, { cells, ids = {} }: Named): string {
+function fingerprint(entity: Entity, { cells, ids = {} }: Named): string {
   const texts = required(entity).map(
     (name) => ids[name] ?? uniqueText(fieldOf(entity, name), cells[name] ?? ''),
   );
@@ -109,7 +118,7 @@ function needs(entity: Entity, { cells, ids = {} }: Named): string {
 }
 
 /** What a row of the baseline needs, also under the former names of its references: Ctrl+Z may bring back any. */
-function needsOf(entity: Entity, { cells, ids, former = {} }: BaselineRow): ReadonlySet<string> {
+function fingerprintsOf(entity: Entity, { cells, ids, former = {} }: BaselineRow): ReadonlySet<string> {
   const states = required(entity).reduce<Named[]>(
     (before, name) => {
       if (ids[name] === undefined) return before;
@@ -124,13 +133,13 @@ function needsOf(entity: Entity, { cells, ids, former = {} }: BaselineRow): Read
     },
     [{ cells, ids }],
   );
-  return new Set(states.map((state) => needs(entity, state)));
+  return new Set(states.map((state) => fingerprint(entity, state)));
 }
 
 type Typed = readonly (readonly [Field, Cell])[];
 
 function isSame(cells: Typed, base: BaselineRow): boolean {
-  return cells.every(([field, cell]) => meansHeld(field, cell, base) || isFormerName(field, cell, base));
+  return cells.every(([field, cell]) => meansRecord(field, cell, base) || isFormerName(field, cell, base));
 }
 
 function isAsSent(cells: Typed, sent: FieldCells): boolean {

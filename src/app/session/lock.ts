@@ -21,7 +21,7 @@ export const STAY_MS = 30_000;
  * One pane at a time works in a workbook: two that push would send the same row twice, and each would forget what the
  * other stored. A pane takes its turn by a note in the workbook's memory.
  */
-export class Turn {
+export class WorkbookLock {
   readonly #own: string;
   #noted = 0;
   #isLost = false;
@@ -31,7 +31,7 @@ export class Turn {
   }
 
   /** Throws a WorkbookProblem where it is another pane's turn. */
-  async take(): Promise<void> {
+  async acquire(): Promise<void> {
     const { memory } = this.ports.workbook;
     await memory.look();
     await this.#yield();
@@ -52,7 +52,7 @@ export class Turn {
    * Throws a TurnLost where another pane has taken this one's turn: it was silent for so long (a slow list, a laptop
    * asleep) that it was taken for closed. What it planned may be stored by now.
    */
-  async hold(): Promise<void> {
+  async assertHeld(): Promise<void> {
     await this.ports.workbook.memory.look();
     await this.confirm();
     if (this.#isSilent) await this.#note().catch(() => undefined);
@@ -69,8 +69,8 @@ export class Turn {
   }
 
   /** The same for whoever comes by often: looks only when this pane has said nothing for a while. */
-  async stay(): Promise<void> {
-    if (this.#isSilent) await this.hold();
+  async heartbeat(): Promise<void> {
+    if (this.#isSilent) await this.assertHeld();
   }
 
   get #isSilent(): boolean {

@@ -1,16 +1,16 @@
 import { Names } from './memory/names';
-import { OwnKinds } from './memory/own-kinds';
+import { WorkbookKinds } from './memory/workbook-kinds';
 import { readSettings } from './memory/settings';
 import { SyncStore } from './memory/sync-store';
 import type { Ports } from './ports';
 import { BatchLimits } from './push/batch-limits';
 import { FirstPasswords } from './push/first-passwords';
 import type { Store } from './store';
-import type { Known } from './work';
+import type { WorkbookState } from './job-context';
 
 /** What the open workbook knows beyond its cells, as this pane has read it. */
-export class WorkbookState {
-  readonly known: Known;
+export class StateLoader {
+  readonly known: WorkbookState;
   /** Of the workbook's memory, as it was read. */
   #edition: number | undefined;
 
@@ -22,7 +22,7 @@ export class WorkbookState {
     this.known = {
       sync: new SyncStore(memory, ports.clock, ports.panes.id),
       names: new Names(memory),
-      kinds: new OwnKinds(memory),
+      kinds: new WorkbookKinds(memory),
       limits: new BatchLimits(),
       checks: { holdsWarnings: false },
       firstPasswords: new FirstPasswords(),

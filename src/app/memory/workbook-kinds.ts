@@ -13,7 +13,7 @@ const schema = z.object({
 const NAME = 'kinds';
 
 /** What kinds of record this workbook has beyond those of every company: schedule templates, and categories picked by hand. */
-export class OwnKinds {
+export class WorkbookKinds {
   #templates: readonly string[] = [];
   #categories: Readonly<Record<string, string>> = {};
 

@@ -21,11 +21,11 @@ import { statusPatches } from '../table/status';
 import { describe, readTable } from '../table/table';
 import type { Store } from '../store';
 import type { FirstPassword, Preview } from '../view';
-import type { Known } from '../work';
+import type { WorkbookState } from '../job-context';
 import { pushMessages } from './push-messages';
 
 /** What lies open for the user to look at before it is sent, with the first passwords of new users. */
-export class PreviewDesk {
+export class PreviewSession {
   #open: readonly PlannedTable[] | undefined;
   #kept = false;
   #unusualMeant = false;
@@ -33,7 +33,7 @@ export class PreviewDesk {
   constructor(
     private readonly ports: Ports,
     private readonly store: Store,
-    private readonly known: Known,
+    private readonly known: WorkbookState,
   ) {}
 
   /** The open preview's kinds and what it would send, to be compared with the sheets when it is sent. */
@@ -82,7 +82,7 @@ export class PreviewDesk {
         only && others.length === 0
           ? pushMessages.nothingToPush(only.read.entity.many)
           : pushMessages.nothingToPushAnywhere;
-      this.store.tell({ tone: 'info', title });
+      this.store.notify({ tone: 'info', title });
       return false;
     }
     this.#makePasswords(tables);
@@ -180,12 +180,12 @@ export class PreviewDesk {
   #preview(tables: readonly PlannedTable[]): Preview {
     const passwords = newcomers(tables).map((item) => this.#firstPassword(item));
     const { sync } = this.known;
-    const told = tables.map((table) => ({
+    const report = tables.map((table) => ({
       ...table,
       alsoWarned: passwordWarnings(this.known, table),
       unconfirmed: new Set(sync.open(table.read.entity.kind).map(({ row }) => row)),
     }));
-    return previewOf(told, passwords, this.#kept, this.#unusualMeant);
+    return previewOf(report, passwords, this.#kept, this.#unusualMeant);
   }
 
   #makePasswords(tables: readonly PlannedTable[]): void {

@@ -4,24 +4,24 @@ import { AddressProblem, Cancelled } from '../failures';
 import { messages } from '../messages';
 import type { Clock, Service } from '../ports';
 import type { Store } from '../store';
-import { STAY_MS, type Turn } from './turn';
+import { STAY_MS, type WorkbookLock } from './lock';
 
-interface Surroundings {
+interface Deps {
   readonly connection: Connection;
   readonly store: Store;
   readonly clock: Pick<Clock, 'sleep'>;
-  readonly turn: Turn;
+  readonly lock: WorkbookLock;
 }
 
 /** Asks for a fresh session ID where a running job meets that its session has ended, and lets it go on. */
-export class SessionDesk {
+export class SessionCommands {
   #answer: ((fresh: FreshSession | undefined) => void) | undefined;
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly around: Deps) {}
 
   /** The service for one job. Once the user has said no, it asks no more and fails as the service did. */
   ofJob(): Service {
-    const { connection, store, turn } = this.around;
+    const { connection, store, lock } = this.around;
     let declined = false;
     const call: Service['call'] = async (method, options = {}) => {
       for (;;) {
@@ -30,7 +30,7 @@ export class SessionDesk {
         try {
           const answer = await this.#staying(() => service.call(method, options));
           // What was read for long may be outdated, and so is what is known; what was written must be told.
-          if (options.items === undefined) await turn.stay();
+          if (options.items === undefined) await lock.heartbeat();
           return answer;
         } catch (error) {
           if (!(error instanceof SessionEnded) || declined) throw error;
@@ -40,7 +40,7 @@ export class SessionDesk {
           }
           const goesAgain = options.items === undefined || (error.isTurnedAway && options.once !== true);
           if (!goesAgain) throw new SessionRenewed();
-          await turn.stay();
+          await lock.heartbeat();
         }
       }
     };
@@ -121,11 +121,11 @@ export class SessionDesk {
   }
 
   async #stay(until: AbortSignal): Promise<void> {
-    const { clock, turn } = this.around;
+    const { clock, lock } = this.around;
     for (;;) {
       await clock.sleep(STAY_MS, until).catch(() => undefined);
       if (until.aborted) return;
-      await turn.stay().catch(() => undefined); // whoever waits looks once more
+      await lock.heartbeat().catch(() => undefined); // whoever waits looks once more
     }
   }
 }

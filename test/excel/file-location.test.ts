@@ -1,4 +1,4 @@
-import { whereaboutsOf } from '../../src/excel/whereabouts';
+import { fileLocationOf } from '../../src/excel/file-location';
 
 test.each([
   ['', ''],
@@ -11,5 +11,5 @@ test.each([
   ],
   ['https://', 'https://'],
 ])('%j is at %j', (url, place) => {
-  expect(whereaboutsOf(url)).toBe(place);
+  expect(fileLocationOf(url)).toBe(place);
 });

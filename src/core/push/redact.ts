@@ -18,12 +18,9 @@ const DEEPEST = 20;
 const MOST_NAMES = 1_000;
 
 /** An answer without secrets: in codes, messages and records, at any depth, also in the names of fields. */
-export function discreet(
-  answer: Answer,
-  { hide, hideInRecords = hide, isOpen = () => false }: Hiding,
-): Answer {
+export function redact(answer: Answer, { hide, hideInRecords = hide, isOpen = () => false }: Hiding): Answer {
   const { code, message, items, records } = answer;
-  const inRecord: Looking = { hide: hideInRecords, hideName: lookedUp(hideInRecords), isOpen };
+  const inRecord: Redaction = { hide: hideInRecords, hideName: lookedUp(hideInRecords), isOpen };
   return {
     code: code === undefined ? undefined : hide(code),
     message: hide(message),
@@ -32,11 +29,11 @@ export function discreet(
       code: item.code === undefined ? undefined : hide(item.code),
       message: hide(item.message),
     })),
-    records: records?.map((record) => discreetRecord(record, inRecord)),
+    records: records?.map((record) => redactRecord(record, inRecord)),
   };
 }
 
-interface Looking extends Required<Pick<Hiding, 'hide' | 'isOpen'>> {
+interface Redaction extends Required<Pick<Hiding, 'hide' | 'isOpen'>> {
   readonly hideName: Hide;
 }
 
@@ -52,25 +49,25 @@ function lookedUp(hide: Hide): Hide {
   };
 }
 
-function discreetRecord(record: WireRecord, looking: Looking): WireRecord {
-  return withoutSecrets(record, looking.hideName, (held, name) => {
-    const hidden = discreetValue(held, looking, 1);
+function redactRecord(record: WireRecord, redaction: Redaction): WireRecord {
+  return withoutSecrets(record, redaction.hideName, (held, name) => {
+    const hidden = redactValue(held, redaction, 1);
     const isText = typeof held === 'string' || typeof held === 'number';
-    return isText && hidden !== held && looking.isOpen(name, String(held)) ? held : hidden;
+    return isText && hidden !== held && redaction.isOpen(name, String(held)) ? held : hidden;
   });
 }
 
-function discreetValue(held: unknown, looking: Looking, depth: number): unknown {
-  if (typeof held === 'string') return looking.hide(held);
+function redactValue(held: unknown, redaction: Redaction, depth: number): unknown {
+  if (typeof held === 'string') return redaction.hide(held);
   if (typeof held === 'number') {
     const text = String(held);
-    const hidden = looking.hide(text);
+    const hidden = redaction.hide(text);
     return hidden === text ? held : hidden;
   }
   if (typeof held !== 'object' || held === null) return held;
   if (depth === DEEPEST) return undefined;
-  const inner = (each: unknown) => discreetValue(each, looking, depth + 1);
-  if (!Array.isArray(held)) return withoutSecrets(held as WireRecord, looking.hideName, inner);
+  const inner = (each: unknown) => redactValue(each, redaction, depth + 1);
+  if (!Array.isArray(held)) return withoutSecrets(held as WireRecord, redaction.hideName, inner);
   const shown = held.map(inner);
   return shown.every((each, at) => Object.is(each, held[at])) ? held : shown;
 }

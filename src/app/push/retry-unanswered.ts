@@ -2,13 +2,13 @@ import { randomNumberOf } from '../../core/changes/random-number';
 import type { Entity } from '../../core/entities/entity';
 import { isInDoubt, outcomesOf, type Outcome } from '../../core/push/outcome';
 import type { PlannedItem } from '../../core/push/planned';
-import { grouped } from '../../core/table/grouped';
+import { groupBy } from '../../core/table/group-by';
 import type { RowId } from '../../core/table/sheet';
 import { Refused, SessionRenewed } from '../call-failures';
 import type { LogEntry, Repeatable } from '../../core/sync/log-entry';
 import type { SyncStore } from '../memory/sync-store';
 import { identifyRows } from '../table/identity';
-import type { Work } from '../work';
+import type { JobContext } from '../job-context';
 
 /**
  * Part of a push: sends additions that got no answer once more, unchanged, while their rows are in the sheet. Each has an
@@ -18,47 +18,49 @@ import type { Work } from '../work';
  * it names the ExternalID and otherwise has the same words. All other refused rows wait for a later push or for the user.
  * Throws if this time no answer comes either.
  */
-export async function repeatUnanswered(work: Work, kind: string, justSent?: string): Promise<void> {
+export async function retryUnanswered(work: JobContext, kind: string, justSent?: string): Promise<void> {
   const { sync } = work;
   const lost = sync.open(kind).filter(isLost);
   if (lost.length === 0) return;
   const { read } = await identifyRows(work.ports, work, kind);
   const inSheet = new Set(read.tracking.rows.flatMap(({ id, state }) => (state === 'blank' ? [] : [id])));
-  const standing = lost.filter(({ row }) => inSheet.has(row));
+  const stillInSheet = lost.filter(({ row }) => inSheet.has(row));
   const isOwn = (entry: Lost) => hasOwnNumber(read.entity, entry);
-  let known = justSent === undefined ? undefined : storedBy(sync, kind, justSent);
+  let provenItem = justSent === undefined ? undefined : storedBy(sync, kind, justSent);
   const refused: RefusedAgain[] = [];
   const others = otherWords(read.entity, sync, kind);
   const send = async (entries: readonly Lost[]) => {
     for await (const answers of repeated(work, entries)) {
-      const told = answers.filter(([, outcome]) => outcome.kind !== 'refused' || !outcome.sure);
+      const answered = answers.filter(([, outcome]) => outcome.kind !== 'refused' || !outcome.sure);
       await sync.note({
         type: 'batch-answered',
         kind,
-        outcomes: told.map(([entry, outcome]) => [entry.row, believed(entry, outcome)]),
+        outcomes: answered.map(([entry, outcome]) => [entry.row, mergeOutcome(entry, outcome)]),
       });
-      known ??= told.find(([, { kind: fate }]) => fate === 'stored')?.[0].repeat;
+      provenItem ??= answered.find(([, { kind: fate }]) => fate === 'stored')?.[0].repeat;
       for (const [entry, outcome] of answers)
         if (outcome.kind === 'refused' && outcome.sure)
           refused.push({ entry, words: refusalWords(outcome, numberOf(read.entity, entry.repeat)) });
     }
   };
   try {
-    await send(standing.filter(({ undecided }) => undecided !== true));
-    if (known) await send(standing.filter((entry) => entry.undecided === true && isOwn(entry)));
+    await send(stillInSheet.filter(({ undecided }) => undecided !== true));
+    if (provenItem) await send(stillInSheet.filter((entry) => entry.undecided === true && isOwn(entry)));
     const own = refused.filter(({ entry, words }) => isOwn(entry) && !others.has(words));
     const words =
-      known && own.length > 0 ? await refusalOf(work, known, numberOf(read.entity, known)) : undefined;
-    const there = own
+      provenItem && own.length > 0
+        ? await refusalOf(work, provenItem, numberOf(read.entity, provenItem))
+        : undefined;
+    const alreadyStored = own
       .filter((each) => words !== undefined && each.words === words)
       .map(({ entry: { row } }) => row);
     await sync.note({
       type: 'batch-answered',
       kind,
-      outcomes: there.map((row) => [row, { kind: 'stored' }]),
+      outcomes: alreadyStored.map((row) => [row, { kind: 'stored' }]),
     });
   } finally {
-    if (!work.turn.isLost)
+    if (!work.lock.isLost)
       await sync.commit({
         type: 'log-settled',
         kind,
@@ -110,7 +112,7 @@ function storedBy(sync: SyncStore, kind: string, sender: string): Repeatable | u
 }
 
 /** What is refused with its whole call twice is not stored; what got no answer before is open still. */
-function believed({ outcome: before }: Lost, outcome: Outcome): Outcome {
+function mergeOutcome({ outcome: before }: Lost, outcome: Outcome): Outcome {
   if (outcome.kind !== 'refused') return outcome;
   return before.kind === 'refused' ? { ...outcome, sure: true } : before;
 }
@@ -137,8 +139,8 @@ export function mayBeThere({ add }: Entity, { row, item }: PlannedItem, outcome:
 const REPEATED_AT_ONCE = 100;
 
 /** Sends entries once more and yields the answers, batch by batch. A batch that is too large (HTTP 413) goes in smaller ones. */
-async function* repeated(work: Work, entries: readonly Lost[]): AsyncGenerator<[Lost, Outcome][]> {
-  const groups = grouped(entries, ({ repeat: { method, query } }) => JSON.stringify([method, query]));
+async function* repeated(work: JobContext, entries: readonly Lost[]): AsyncGenerator<[Lost, Outcome][]> {
+  const groups = groupBy(entries, ({ repeat: { method, query } }) => JSON.stringify([method, query]));
   let most = REPEATED_AT_ONCE;
   for (const group of groups.values()) {
     for (let at = 0; at < group.length;) {
@@ -173,16 +175,16 @@ function numberOf({ add }: Entity, { item }: Repeatable): string {
 }
 
 /** How the service refuses an addition that it has stored already. */
-async function refusalOf(work: Work, stored: Repeatable, number: string): Promise<string | undefined> {
+async function refusalOf(work: JobContext, stored: Repeatable, number: string): Promise<string | undefined> {
   const [outcome] = await callAgain(work, [stored]);
   return outcome?.kind === 'refused' ? refusalWords(outcome, number) : undefined;
 }
 
-async function callAgain(work: Work, calls: readonly Repeatable[]): Promise<Outcome[]> {
+async function callAgain(work: JobContext, calls: readonly Repeatable[]): Promise<Outcome[]> {
   const [first] = calls;
   if (!first) return [];
   try {
-    await work.turn.hold();
+    await work.lock.assertHeld();
     const items = calls.map(({ item }) => item);
     const answer = await work.service.call(first.method, { query: first.query, items, signal: work.signal });
     return outcomesOf(answer, items.length);
