@@ -21,6 +21,15 @@ export class AddressProblem extends ShiftsheetError {
 /** The workbook can't be used as it stands: a table deleted, a column renamed, a cell being edited, a protected sheet. */
 export class WorkbookProblem extends ShiftsheetError {}
 
+/** Another pane has written a part of the workbook's memory since it was read here. */
+export class WrittenElsewhere extends WorkbookProblem {
+  constructor() {
+    super(
+      'Shiftsheet is at work in this workbook in another window, or at somebody else’s, and both have changed the same just now. Download, look, and do again what is missing.',
+    );
+  }
+}
+
 /** Another pane took this one's turn while it was silent: what was planned here may be stored by now. */
 export class TurnLost extends WorkbookProblem {
   constructor() {

@@ -44,7 +44,7 @@ export class StateLoader {
     const { kinds, names, sync } = this.known;
     await readSettings(memory);
     await kinds.load();
-    await sync.load(kinds.all().map(({ kind }) => kind));
+    if (!(await sync.load(kinds.all().map(({ kind }) => kind)))) return;
     await names.load();
     this.#edition = edition;
     await this.showSettings();

@@ -52,6 +52,7 @@ export class Names {
   async load(): Promise<void> {
     for (const kind of referred) {
       const stored = await readMemory(this.memory, nameOf(kind), namesSchema);
+      if (!stored && !this.#unkept.has(kind)) this.#read.delete(kind);
       if (stored)
         this.#read.set(
           kind,

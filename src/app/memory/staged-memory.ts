@@ -1,5 +1,4 @@
-import { WorkbookProblem } from '../failures';
-import { messages } from '../messages';
+import { WrittenElsewhere } from '../failures';
 import type { Memory, VersionedParts } from '../ports';
 
 /** A text that waits to be written, or undefined for a name to remove; and what the file held when it was given. */
@@ -10,7 +9,10 @@ interface Waiting {
 
 /** The app's memory over the file's parts. */
 export class StagedMemory implements Memory {
+  /** In the order in which they go into the file: what was given last goes last. */
   #waiting = new Map<string, Waiting>();
+  /** What is on its way into the file. */
+  #leaving: ReadonlyMap<string, Waiting> = new Map();
   #flushing: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: VersionedParts) {}
@@ -60,7 +62,10 @@ export class StagedMemory implements Memory {
   }
 
   async #wait(name: string, text: string | undefined): Promise<void> {
-    const before = this.#waiting.has(name) ? this.#waiting.get(name)?.before : await this.parts.read(name);
+    const held = await this.parts.read(name);
+    const [waiting, leaving] = [this.#waiting.get(name), this.#leaving.get(name)];
+    const before = waiting ? waiting.before : leaving ? leaving.text : held;
+    this.#waiting.delete(name);
     this.#waiting.set(name, { text, before });
   }
 
@@ -80,15 +85,23 @@ export class StagedMemory implements Memory {
     for (const [name, { before }] of waiting)
       if ((await this.parts.read(name)) !== before) {
         this.discard();
-        throw new WorkbookProblem(messages.writtenElsewhere);
+        throw new WrittenElsewhere();
       }
     this.#waiting = new Map();
+    this.#leaving = waiting;
     try {
       await this.parts.writeAll(new Map([...waiting].map(([name, { text }]) => [name, text])));
     } catch (error) {
       // What was given since stays the newer one.
-      this.#waiting = new Map([...waiting, ...this.#waiting]);
+      const newer = [...this.#waiting].map(([name, { text, before }]): [string, Waiting] => {
+        const left = waiting.get(name);
+        return [name, { text, before: left ? left.before : before }];
+      });
+      const older = [...waiting].filter(([name]) => !this.#waiting.has(name));
+      this.#waiting = new Map([...older, ...newer]);
       throw error;
+    } finally {
+      this.#leaving = new Map();
     }
   }
 }

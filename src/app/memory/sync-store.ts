@@ -5,6 +5,7 @@ import { openEntries } from '../../core/sync/log-rows';
 import { changedParts, stateOf, type StoredPart } from '../../core/sync/stored-parts';
 import { emptyState, tableOf, type SyncState } from '../../core/sync/table-state';
 import type { RowId } from '../../core/table/sheet';
+import { WrittenElsewhere } from '../failures';
 import type { Clock, Memory } from '../ports';
 import { hasOtherVersions, readBaseline, writeBaseline } from './baseline-file';
 import { readLastPush, writeLastPush } from './last-push-file';
@@ -21,7 +22,10 @@ export class SyncStore {
   #state: SyncState = emptyState;
   /** The state that the memory holds. */
   #kept: SyncState = emptyState;
+  /** Whether events were noted that the memory does not have. */
+  #isNoted = false;
   #push = '';
+  #queue: Promise<unknown> = Promise.resolve();
   readonly #log: LogFile;
 
   constructor(
@@ -32,13 +36,21 @@ export class SyncStore {
     this.#log = new LogFile(memory, clock, pane);
   }
 
-  async load(kinds: readonly string[]): Promise<void> {
-    const baselines = new Map<string, Baseline>();
-    for (const kind of kinds) baselines.set(kind, await readBaseline(this.memory, kind));
-    const log = await this.#log.read();
-    const lastPush = await readLastPush(this.memory);
-    this.#state = stateOf({ baselines, log, ...(lastPush ? { lastPush } : {}) });
-    this.#kept = this.#state;
+  /**
+   * Reads what the workbook's memory says. False where answers are noted here that the memory does not have yet: a push is
+   * running, and what is known here is newer.
+   */
+  load(kinds: readonly string[]): Promise<boolean> {
+    return this.#inTurn(async () => {
+      if (this.#isNoted) return false;
+      const baselines = new Map<string, Baseline>();
+      for (const kind of kinds) baselines.set(kind, await readBaseline(this.memory, kind));
+      const log = await this.#log.read();
+      const lastPush = await readLastPush(this.memory);
+      this.#state = stateOf({ baselines, log, ...(lastPush ? { lastPush } : {}) });
+      this.#kept = this.#state;
+      return true;
+    });
   }
 
   get state(): SyncState {
@@ -82,34 +94,32 @@ export class SyncStore {
   }
 
   /** Applies events; the memory learns of them with the next `commit`. */
-  async note(...events: readonly SyncEvent[]): Promise<void> {
-    this.#state = await this.after(...events);
+  note(...events: readonly SyncEvent[]): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#state = await this.after(...events);
+      this.#isNoted = true;
+    });
   }
 
-  /** Applies events and gives what has changed to the memory. Where that fails, nothing has happened. */
-  async commit(...events: readonly SyncEvent[]): Promise<void> {
-    const before = this.#state;
-    const next = await this.after(...events);
-    this.#state = next;
-    try {
-      for (const part of changedParts(this.#kept, next)) await this.#write(part);
-      this.#kept = next;
-    } catch (error) {
-      this.#state = before;
-      throw error;
-    }
+  /** Applies events and gives what has changed to the memory. Where that fails, what is known here stays as it was. */
+  commit(...events: readonly SyncEvent[]): Promise<void> {
+    return this.#inTurn(() => this.#commit(events));
   }
 
   /** The same, and the file holds it: what is about to leave must be known should the pane close now. */
-  async commitToFile(...events: readonly SyncEvent[]): Promise<void> {
-    const before = this.#state;
-    try {
-      await this.commit(...events);
-      await this.memory.flush();
-    } catch (error) {
-      this.#state = before; // nothing leaves
-      throw error;
-    }
+  commitToFile(...events: readonly SyncEvent[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const before = this.#state;
+      try {
+        await this.#commit(events);
+        await this.memory.flush();
+      } catch (error) {
+        this.#state = before; // nothing leaves
+        // What waits for the file must not say otherwise. What another pane has written stays.
+        if (!(error instanceof WrittenElsewhere)) await this.#commit([]).catch(() => undefined);
+        throw error;
+      }
+    });
   }
 
   /** Does something while the memory says of these batches that they may have been sent. */
@@ -139,6 +149,27 @@ export class SyncStore {
   async join(): Promise<void> {
     for (const [kind, { snapshot }] of this.#state.tables)
       if (await hasOtherVersions(this.memory, kind)) await writeBaseline(this.memory, kind, snapshot);
+  }
+
+  async #commit(events: readonly SyncEvent[]): Promise<void> {
+    const before = this.#state;
+    const next = await this.after(...events);
+    this.#state = next;
+    try {
+      for (const part of changedParts(this.#kept, next)) await this.#write(part);
+      this.#kept = next;
+      this.#isNoted = false;
+    } catch (error) {
+      this.#state = before;
+      throw error;
+    }
+  }
+
+  /** One change after the other: a pane's own acts may run beside a job. */
+  #inTurn<T>(change: () => Promise<T>): Promise<T> {
+    const done = this.#queue.then(change);
+    this.#queue = done.catch(() => undefined);
+    return done;
   }
 
   async #write(part: StoredPart): Promise<void> {

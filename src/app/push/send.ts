@@ -8,7 +8,6 @@ import { entityOf } from '../../core/entities/registry';
 import type { Layout } from '../../core/table/layout';
 import type { RowId } from '../../core/table/sheet';
 import { Refused, SessionRenewed } from '../call-failures';
-import { WorkbookProblem } from '../failures';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
 import { mayBeThere } from './retry-unanswered';
@@ -312,8 +311,7 @@ async function writeStatuses(
     await work.ports.workbook.write(layout, patches);
     return undefined;
   } catch (error) {
-    if (error instanceof WorkbookProblem) return error.message;
-    throw error;
+    return sentenceOf(error);
   }
 }
 

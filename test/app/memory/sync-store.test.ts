@@ -1,6 +1,7 @@
 /** What is known goes into the workbook's memory and comes back as it was. */
 import { SyncStore } from '../../../src/app/memory/sync-store';
-import type { Memory } from '../../../src/app/ports';
+import { StagedMemory } from '../../../src/app/memory/staged-memory';
+import type { Memory, VersionedParts } from '../../../src/app/ports';
 import { base } from '../../core/users';
 import { addition, full } from '../../core/sync/full-state';
 
@@ -8,25 +9,34 @@ const kind = 'users';
 const company = { at: '21 Nov 14:05', service: 'https://x.example', sp: '1' };
 
 interface Kept {
-  readonly parts: Map<string, string>;
+  /** What the file holds. */
+  readonly file: Map<string, string>;
   readonly memory: Memory;
+  /** The names that each write of the file changed, in their order. */
+  readonly writes: string[][];
   /** What the next write of the file throws. */
   fails: Error | undefined;
 }
 
-function memoryOf(parts = new Map<string, string>()): Kept {
-  const kept: Kept = {
-    parts,
-    fails: undefined,
-    memory: {
-      read: (name) => Promise.resolve(parts.get(name)),
-      otherVersions: () => Promise.resolve([]),
-      names: (prefix) => Promise.resolve([...parts.keys()].filter((name) => name.startsWith(prefix))),
-      write: (name, text) => Promise.resolve(void parts.set(name, text)),
-      remove: (name) => Promise.resolve(void parts.delete(name)),
-      flush: () => (kept.fails ? Promise.reject(kept.fails) : Promise.resolve()),
-    } as Pick<Memory, 'read' | 'otherVersions' | 'names' | 'write' | 'remove' | 'flush'> as Memory,
+function memoryOf(file = new Map<string, string>()): Kept {
+  const parts: VersionedParts = {
+    edition: 0,
+    look: () => Promise.resolve(),
+    isOlder: () => Promise.resolve(false),
+    migrate: () => Promise.resolve(),
+    read: (name) => Promise.resolve(file.get(name)),
+    otherVersions: () => Promise.resolve([]),
+    names: (prefix) => Promise.resolve([...file.keys()].filter((name) => name.startsWith(prefix))),
+    writeAll: (changes) => {
+      if (kept.fails) return Promise.reject(kept.fails);
+      kept.writes.push([...changes.keys()]);
+      for (const [name, text] of changes)
+        if (text === undefined) file.delete(name);
+        else file.set(name, text);
+      return Promise.resolve();
+    },
   };
+  const kept: Kept = { file, memory: new StagedMemory(parts), writes: [], fails: undefined };
   return kept;
 }
 
@@ -77,36 +87,73 @@ test('answers are written with the next event that is kept', async () => {
   expect((await storeOver(kept)).log(kind)).toEqual(store.log(kind));
 });
 
-test('where the file can’t be written, a batch has not happened, and the next event writes what is true', async () => {
+test('where the file can’t be written, the batch that was to leave is not in what is written later', async () => {
   const kept = memoryOf();
   const store = await filled(kept);
+  await kept.memory.flush();
   const before = store.state;
   kept.fails = new Error('the cell is edited');
   const batch = { type: 'batch-sent', kind, entries: [{ ...addition, row: 'e' }] } as const;
   await expect(store.commitToFile(batch)).rejects.toThrow('the cell is edited');
   expect(store.state).toBe(before);
+  kept.fails = undefined;
+  await kept.memory.flush();
+  expect((await storeOver(memoryOf(kept.file))).state).toEqual(before);
+});
+
+test('the last push and the baseline are in the file before the log forgets a row, whatever was written before', async () => {
+  const kept = memoryOf();
+  const store = await filled(kept);
+  await kept.memory.flush();
+  await store.note({ type: 'batch-answered', kind, outcomes: [[addition.row, { kind: 'stored' }]] });
   await store.commit();
-  expect((await storeOver(kept)).state).toEqual(before);
+  const found = { row: addition.row, base: base(addition.row, 4), isStored: true };
+  await store.commit({ type: 'rows-reconciled', kind, rows: [found], ...company });
+  await store.commit({ type: 'log-settled', kind, over: [addition.row], undecided: [], unlisted: [] });
+  await kept.memory.flush();
+  expect(kept.writes.at(-1)).toEqual(['baseline-users', 'journal-pane']);
 });
 
 test('while something is done that may send rows, the memory says that they may have been sent; then what it said before', async () => {
   const kept = memoryOf();
   const store = await filled(kept);
-  const before = store.state;
-  const again = { ...addition, push: 'p3', unlisted: false };
-  const seen = await store.during([{ type: 'batch-sent', kind, entries: [again] }], async () =>
+  const before = store.log(kind);
+  const fresh = { ...addition, row: 'e', push: 'p3' };
+  const seen = await store.during([{ type: 'batch-sent', kind, entries: [fresh] }], async () =>
     (await storeOver(kept)).log(kind),
   );
-  expect(seen).toContainEqual(expect.objectContaining({ row: addition.row, push: 'p3' }));
-  expect(store.log(kind)).toEqual(expect.arrayContaining([...(before.tables.get(kind)?.log ?? [])]));
-  expect((await storeOver(kept)).state.tables.get(kind)?.log).toEqual(store.log(kind));
+  expect(seen).toContainEqual(expect.objectContaining({ row: 'e', push: 'p3' }));
+  expect(store.log(kind)).toEqual(before);
+  expect((await storeOver(kept)).log(kind)).toEqual(before);
+});
+
+test('events that come at the same time are all applied', async () => {
+  const store = await filled(memoryOf());
+  const [first, second] = store.log(kind);
+  const answer = (row = '') =>
+    store.note({
+      type: 'batch-answered',
+      kind,
+      outcomes: [[row, { kind: 'refused', code: '9', message: '', sure: true }]],
+    });
+  await Promise.all([answer(first?.row), answer(second?.row)]);
+  expect(store.log(kind).map(({ outcome }) => outcome.kind)).toEqual(['refused', 'refused']);
+});
+
+test('what is noted here is not read over: the memory does not have it yet', async () => {
+  const store = await filled(memoryOf());
+  await store.note({ type: 'push-began' });
+  expect(await store.load([kind])).toBe(false);
+  await store.commit();
+  expect(await store.load([kind])).toBe(true);
 });
 
 test('a last push that can’t be read is none: nothing is sent twice without it', async () => {
   const kept = memoryOf();
   await filled(kept);
-  kept.parts.set('last-push', '{"push":');
-  expect((await storeOver(kept)).state.lastPush).toBeUndefined();
+  await kept.memory.flush();
+  kept.file.set('last-push', '{"push":');
+  expect((await storeOver(memoryOf(kept.file))).state.lastPush).toBeUndefined();
 });
 
 test('the pane that has the lock takes over the logs of the others', async () => {
@@ -115,5 +162,6 @@ test('the pane that has the lock takes over the logs of the others', async () =>
   const other = await storeOver(kept, 'other');
   expect(other.state).toEqual(state);
   await other.commit({ type: 'log-settled', kind, over: [addition.row], undecided: [], unlisted: [] });
-  expect([...kept.parts.keys()].filter((name) => name.startsWith('journal-'))).toEqual(['journal-other']);
+  await kept.memory.flush();
+  expect([...kept.file.keys()].filter((name) => name.startsWith('journal-'))).toEqual(['journal-other']);
 });

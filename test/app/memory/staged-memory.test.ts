@@ -1,0 +1,69 @@
+/** What waits for the file, and in which order it goes there. */
+import { StagedMemory } from '../../../src/app/memory/staged-memory';
+import type { VersionedParts } from '../../../src/app/ports';
+
+/** A file whose writes wait for `goOn`. */
+function slowFile() {
+  const file = new Map<string, string>();
+  const writes: string[][] = [];
+  let goOn: (error?: Error) => void = () => undefined;
+  const parts = {
+    read: (name: string) => Promise.resolve(file.get(name)),
+    writeAll: (changes: ReadonlyMap<string, string | undefined>) =>
+      new Promise<void>((resolve, reject) => {
+        goOn = (error) => {
+          if (error) return reject(error);
+          writes.push([...changes.keys()]);
+          for (const [name, text] of changes) if (text !== undefined) file.set(name, text);
+          resolve();
+        };
+      }),
+  } as Pick<VersionedParts, 'read' | 'writeAll'> as VersionedParts;
+  return { memory: new StagedMemory(parts), file, writes, goOn: (error?: Error) => goOn(error) };
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('what was given last goes last, also where it was given before', async () => {
+  const { memory, writes, goOn } = slowFile();
+  await memory.write('log', 'answers');
+  await memory.write('baseline', 'stored');
+  await memory.write('log', 'settled');
+  const flushed = memory.flush();
+  await soon();
+  goOn();
+  await flushed;
+  expect(writes).toEqual([['baseline', 'log']]);
+});
+
+test('a part that is given again while it goes into the file is no other pane’s', async () => {
+  const { memory, file, goOn } = slowFile();
+  await memory.write('codes', 'E');
+  const first = memory.flush();
+  await soon();
+  await memory.write('codes', 'E, L');
+  goOn();
+  await first;
+  const second = memory.flush();
+  await soon();
+  goOn();
+  await second;
+  expect(file.get('codes')).toBe('E, L');
+});
+
+test('a part that is given again while the file can’t be written goes with the next write', async () => {
+  const { memory, file, writes, goOn } = slowFile();
+  await memory.write('codes', 'E');
+  await memory.write('log', 'sent');
+  const first = memory.flush();
+  await soon();
+  await memory.write('codes', 'E, L');
+  goOn(new Error('the cell is edited'));
+  await expect(first).rejects.toThrow('the cell is edited');
+  const second = memory.flush();
+  await soon();
+  goOn();
+  await second;
+  expect(writes).toEqual([['log', 'codes']]);
+  expect(file.get('codes')).toBe('E, L');
+});
