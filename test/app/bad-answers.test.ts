@@ -70,13 +70,13 @@ test.each([
 );
 
 test.each([
-  ['a web page after storing', { kind: 'login-page', stored: true }, { stored: 5 }],
-  ['a web page before storing', { kind: 'login-page', stored: false }, { notSent: 5 }],
-  ['nothing', { kind: 'empty-body', stored: true }, { stored: 5 }],
-  ['half an answer', { kind: 'cut-json' }, { stored: 5 }],
-  ['HTTP 500 before storing', { kind: 'status', status: 500 }, { notSent: 5 }],
-  ['a cut connection after storing', { kind: 'drop', stored: true }, { stored: 5 }],
-  ['a cut connection before storing', { kind: 'drop', stored: false }, { notSent: 5 }],
+  ['C4: a web page after storing', { kind: 'login-page', stored: true }, { stored: 5 }],
+  ['C4: a web page before storing', { kind: 'login-page', stored: false }, { notSent: 5 }],
+  ['C6: nothing', { kind: 'empty-body', stored: true }, { stored: 5 }],
+  ['C6: half an answer', { kind: 'cut-json' }, { stored: 5 }],
+  ['C6: HTTP 500 before storing', { kind: 'status', status: 500 }, { notSent: 5 }],
+  ['C7: a cut connection after storing', { kind: 'drop', stored: true }, { stored: 5 }],
+  ['C7: a cut connection before storing', { kind: 'drop', stored: false }, { notSent: 5 }],
   ['ItemNos missing', { kind: 'item-nos', how: 'missing' }, { stored: 5 }],
   ['one ItemNo missing', { kind: 'item-nos', how: 'unnumbered' }, { stored: 5 }],
   ['no items at all', { kind: 'item-nos', how: 'none' }, { stored: 5 }],

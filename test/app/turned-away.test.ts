@@ -34,12 +34,12 @@ function answering(answer: 'renewed' | 'cancelled'): void {
 
 const KILLED = '{"ErrorCode":"28","ErrorMessage":"ORA-00028: your session has been killed"}';
 const DOORS = [
-  ['HTTP 401', { status: 401 }],
-  ['HTTP 403', { status: 403 }],
-  ['HTTP 413', { status: 413 }],
-  ['HTTP 429', { status: 429, retryAfterSeconds: 0 }],
-  ['HTTP 429 for long', { status: 429, retryAfterSeconds: 600 }],
-  ['words about a session', { status: 200, body: KILLED }],
+  ['C3: HTTP 401', { status: 401 }],
+  ['C3: HTTP 403', { status: 403 }],
+  ['C1: HTTP 413', { status: 413 }],
+  ['C2: HTTP 429', { status: 429, retryAfterSeconds: 0 }],
+  ['C2: HTTP 429 for long', { status: 429, retryAfterSeconds: 600 }],
+  ['C4: words about a session', { status: 200, body: KILLED }],
 ] as const;
 const BOTH = ['renewed', 'cancelled'] as const;
 
@@ -150,6 +150,19 @@ test('a service that only asks to wait is given up after a few tries', async () 
   expect(await calls('addTimeOffTrans')).toHaveLength(6);
   expect(world.view().result?.stopped).toContain('asks to wait');
 });
+
+test.each([true, false])(
+  'C5: a redirect is not followed: the rows are looked up, and each is stored once (stored: %s)',
+  async (stored) => {
+    world = await withEverything();
+    addHolidays(2);
+    const redirect = { kind: 'redirect', status: 307, to: 'elsewhere', stored };
+    await world.sandbox.fault({ ...redirect, method: 'addTimeOffTrans' });
+    await pushAll(world);
+    expect(world.view().result).toMatchObject({ planned: 2, ...(stored ? { stored: 2 } : { unknown: 2 }) });
+    expect(await transactions()).toHaveLength(stored ? 2 : 0);
+  },
+);
 
 test('a transaction that is too large alone is Unknown, and the reason is told', async () => {
   world = await withEverything();

@@ -6,7 +6,7 @@ import type { Memory } from '../ports';
 /** A cell as it is kept in the workbook's memory. */
 export const cellSchema = z.union([z.string(), z.number(), z.boolean()]);
 
-/** The name of the part that says what the last push stored (last-push.ts). */
+/** The name of the part that says what the last push stored (last-push-file.ts). */
 export const LAST_PUSH = 'last-push';
 
 /**

@@ -13,7 +13,7 @@ export interface SentChange {
   readonly id?: string;
 }
 
-/** What is needed to find out what became of one sent item: kept in the journal, so that it survives a reload. */
+/** What is needed to find out what became of one sent item: kept in the write-ahead log, so that it survives a reload. */
 export interface SentItem {
   readonly row: RowId;
   readonly action: 'add' | 'update';

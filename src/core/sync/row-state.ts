@@ -6,7 +6,7 @@
  *                  |             |                |  +----S12------+   +--S13--> conflict --S14--> edited, in sync
  *                  |             +--S4--> edited  |
  *                  |             +--S5--> rejected --S15--> new, edited
- *                  |             +--S6--> unconfirmed --S9--> in sync
+ *                  |             +--S6--> unconfirmed --S9--> in sync, new, edited, rejected, gone
  *                  |             |             |
  *                  +-----S8------+-----S10-----+       (an update goes back to `edited`)
  *
@@ -18,7 +18,8 @@
  *   S6   in flight -> unconfirmed        no clear answer, or no list shows what was answered 0
  *   S7   in flight -> gone               an update whose record the service does not list any more
  *   S8   in flight -> new, edited        a list shows that it was not stored: Not sent
- *   S9   unconfirmed -> in sync          a later list shows it, or the user says "They are there"
+ *   S9   unconfirmed -> in sync, new, edited, rejected, gone: a later list or a repeated call shows what became of it,
+ *        or the user says "They are there"
  *   S10  unconfirmed -> new, edited      the user says "Send again"
  *   S11  in sync -> edited               somebody changes a cell
  *   S12  edited -> in sync               the old value is typed again, or the service has the new one
