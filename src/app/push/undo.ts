@@ -12,17 +12,16 @@ import { truncate } from '../../core/values/truncate';
 import { withCompanions } from './companions';
 import { compareWithService } from './compare';
 import { WorkbookProblem } from '../failures';
-import { stoppedBy, type Step } from '../reconcile/row-results';
+import type { Step } from '../reconcile/row-results';
 import { freshId } from '../table/fresh-id';
 import { pushMessages } from './push-messages';
-import { paint } from '../table/paint';
 import { statusCells } from '../table/status';
 import type { Patch } from '../ports';
-import { finished } from './push';
+import { sendTables } from './send-tables';
 import { readSettled, sendAndReadBack } from './read-back';
 import { notReachedTable } from './send-table';
 import { seenItems, wasSeen, type PlannedTable } from './push-plan';
-import { resultOf, type PushedTable } from './push-result';
+import { resultOf } from './push-result';
 import { sentenceOf, type Store } from '../store';
 import type { TableRead } from '../table/table';
 import { rowLink } from '../table/row-link';
@@ -87,7 +86,7 @@ export class UndoSession {
       const sheet = sheets.get(read.entity.kind);
       if (sheet) await writeBack(work, sheet, { read, plan });
     }
-    const result = await sendTables(work, now);
+    const result = await sendUndo(work, now);
     this.close();
     return result;
   }
@@ -232,18 +231,13 @@ async function writeBack(work: JobContext, sheet: TableRead, { plan }: PlannedTa
   if (patches.length > 0) await work.ports.workbook.write(sheet.layout, patches);
 }
 
-async function sendTables(work: JobContext, tables: readonly PlannedTable[]): Promise<PushResult> {
-  const pushed: PushedTable[] = [];
-  let ended: Pick<Step, 'stoppedBy'> = {};
+async function sendUndo(work: JobContext, tables: readonly PlannedTable[]): Promise<PushResult> {
   const nothing = { passwords: new Map(), twins: new Map(), before: new Map() };
-  for (const table of tables) {
-    const isEnded = ended.stoppedBy !== undefined;
-    const step = await (
-      isEnded ? notReachedTable(work, table) : sendAndReadBack(work, table.read, table.plan, nothing)
-    ).catch((error: unknown): Step => ({ results: new Map(), stoppedBy: sentenceOf(error) }));
-    ended = stoppedBy(ended.stoppedBy, step.stoppedBy);
-    await paint(work.ports.workbook, table.read.layout).catch(() => undefined);
-    pushed.push(await finished(work, table, step));
-  }
-  return resultOf(pushed, ended.stoppedBy, new Map());
+  const sent = await sendTables(work, tables, (table, { ended }) =>
+    (ended.stoppedBy === undefined
+      ? sendAndReadBack(work, table.read, table.plan, nothing)
+      : notReachedTable(work, table)
+    ).catch((error: unknown): Step => ({ results: new Map(), stoppedBy: sentenceOf(error) })),
+  );
+  return resultOf(sent.tables, sent.stoppedBy, new Map());
 }
