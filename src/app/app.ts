@@ -34,13 +34,13 @@ class Shiftsheet implements App {
   readonly ready: Promise<void>;
   readonly #store = new Store();
   readonly #state: StateLoader;
-  readonly #turn: WorkbookLock;
+  readonly #lock: WorkbookLock;
   readonly #watch: LiveCounts;
   #context: CommandContext | undefined;
 
   constructor(private readonly ports: Ports) {
     this.#store.set({ connection: signedOut(ports) });
-    this.#turn = new WorkbookLock(ports);
+    this.#lock = new WorkbookLock(ports);
     this.#state = new StateLoader(ports, this.#store);
     this.#watch = new LiveCounts(
       ports,
@@ -50,7 +50,7 @@ class Shiftsheet implements App {
         await ports.workbook.memory.look();
         await this.#load();
       },
-      () => this.#turn.isAnothers(),
+      () => this.#lock.isHeldByAnother(),
     );
     this.ready = this.#attach();
   }
@@ -92,19 +92,19 @@ class Shiftsheet implements App {
   ): Promise<void> {
     const { workbook } = this.ports;
     await this.#load();
-    if (takesTurn(command)) await this.#takeTurn();
+    if (needsLock(command)) await this.#takeTurn();
     workbook.beginJob();
     await command.run(context, intent);
     // Should that fail, the next job does it.
-    if (takesTurn(command) && !this.#turn.isLost) await workbook.keepColumns().catch(() => undefined);
+    if (needsLock(command) && !this.#lock.isLost) await workbook.keepColumns().catch(() => undefined);
   }
 
   /** However the job ended: puts what it remembers into the file, and counts anew. A report changes no counts. */
   async #endJob<Do extends Intent['do']>(command: Command<Do>): Promise<void> {
     const { memory } = this.ports.workbook;
-    // Another pane that took the turn meanwhile writes the memory now.
-    if (this.#turn.isLost) memory.discard();
-    if (takesTurn(command)) await this.#turn.release();
+    // Another pane that has taken the lock meanwhile writes the memory now.
+    if (this.#lock.isLost) memory.discard();
+    if (needsLock(command)) await this.#lock.release();
     await this.#store.guard(() => memory.flush());
     if (!this.#state.isLoaded || command.job === 'report') return;
     await this.#store.guard(async () => {
@@ -117,7 +117,7 @@ class Shiftsheet implements App {
   /** For whatever reads or writes more than the pane's own: with what other panes have written meanwhile. */
   async #takeTurn(): Promise<void> {
     const { ports } = this;
-    await this.#turn.acquire();
+    await this.#lock.acquire();
     await this.#load();
     await this.#state.migrate();
     if ((await unsavedPushesIn({ memory: ports.workbook.memory, device: ports.device })).length === 0) return;
@@ -133,8 +133,8 @@ class Shiftsheet implements App {
     // Fetched while the network is there: a push must be able to say, and to keep, what became of each row.
     this.#loadCommands().catch(() => undefined);
     if (!this.#state.isLoaded) return;
-    if (await this.#turn.isAnothers())
-      return this.#store.notify({ tone: 'info', title: messages.anothersTurn });
+    if (await this.#lock.isHeldByAnother())
+      return this.#store.notify({ tone: 'info', title: messages.lockedByAnother });
     await tellWhatIsOpen(this.ports, this.#store, this.#state.known);
   }
 
@@ -156,12 +156,12 @@ class Shiftsheet implements App {
     const { ports } = this;
     const { known } = this.#state;
     const load = () => this.#load();
-    this.#context ??= new CommandContext({ ports, store: this.#store, known, lock: this.#turn, load });
+    this.#context ??= new CommandContext({ ports, store: this.#store, known, lock: this.#lock, load });
     return { commands, context: this.#context };
   }
 }
 
 /** Connecting touches no workbook. */
-function takesTurn<Do extends Intent['do']>({ job }: Command<Do>): boolean {
+function needsLock<Do extends Intent['do']>({ job }: Command<Do>): boolean {
   return job !== 'connect';
 }

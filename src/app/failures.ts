@@ -30,8 +30,8 @@ export class WrittenElsewhere extends WorkbookProblem {
   }
 }
 
-/** Another pane took this one's turn while it was silent: what was planned here may be stored by now. */
-export class TurnLost extends WorkbookProblem {
+/** Another pane has taken the lock while this one was silent: what was planned here may be stored by now. */
+export class LockLost extends WorkbookProblem {
   constructor() {
     super(
       'While Shiftsheet waited here, another window, or somebody else’s Shiftsheet, went on in this workbook. So that nothing is stored twice, it stopped here: wait until it is done there, then try again.',

@@ -32,7 +32,7 @@ export interface JobContext extends WorkbookState {
   readonly company: Pick<Settings, 'service' | 'sp'>;
   /** Said to the user once the job is done, beside what came of it. */
   warn(sentence: string): void;
-  /** This pane's turn: held before anything is sent. */
+  /** The lock of this workbook: asserted before anything is sent. */
   readonly lock: Pick<WorkbookLock, 'assertHeld' | 'confirm' | 'release' | 'isLost'>;
   /** Aborts waiting and reading at once; a push checks `stopping` between batches instead. */
   readonly signal: AbortSignal;

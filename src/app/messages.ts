@@ -39,7 +39,7 @@ export const messages = {
   newerWorkbook:
     'A newer version of Shiftsheet has worked in this workbook. This version changes nothing in it: reload the pane to get the newer one.',
   busy: 'Something is still running. Wait until it is done, or cancel it first.',
-  anothersTurn:
+  lockedByAnother:
     'Shiftsheet is at work in this workbook in another window, or at somebody else’s: wait until it is done there, then try again. Nothing was read or sent here.',
   finishTyping: 'Finish typing in the cell: press Enter or Esc, then Shiftsheet goes on.',
   connecting: 'Connecting',

@@ -133,7 +133,7 @@ export class Store {
     });
   }
 
-  /** A push first stops between two batches, where every row's fate is known; asked twice, it stops waiting at once. */
+  /** A push first stops between two batches, where it is known what became of every row; asked twice, it stops waiting at once. */
   cancel(): void {
     const job = this.now.job;
     if (!job) return;

@@ -24,11 +24,11 @@ export async function showRows(
   { workbook }: Ports,
   known: WorkbookState,
   store: Store,
-  desk: PreviewSession,
+  session: PreviewSession,
   { kind, which }: Shown,
 ): Promise<void> {
   const { entity, layout } = describe(known, kind);
-  if (which !== 'all') await desk.mark(kind);
+  if (which !== 'all') await session.mark(kind);
   const read = which === 'all' ? undefined : await readTable(workbook, known, kind);
   const rows = read ? rowsToShow(read, which) : [];
   const texts = rows.map(({ id, status }) => (which === 'warned' ? id : textOf(status)));

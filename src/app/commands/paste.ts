@@ -33,15 +33,15 @@ export const paste: Commands<'open-paste' | PasteIntent['do'] | 'add-pasted' | '
 type AddPasted = Extract<Intent, { do: 'add-pasted' }>;
 
 async function addPasted(app: CommandContext, { codes = [] }: AddPasted): Promise<void> {
-  const { paste: desk, ports, known, preview, store } = app;
-  if (!desk || !(await desk.sayCodes(codes)) || !desk.ready || !(await app.work())) return;
-  const { kind } = desk;
+  const { paste: session, ports, known, preview, store } = app;
+  if (!session || !(await session.sayCodes(codes)) || !session.ready || !(await app.work())) return;
+  const { kind } = session;
   if (!(await ports.workbook.has(describe(known, kind).layout))) await downloadTables(app, kind);
-  const report = await desk.add(known);
+  const report = await session.add(known);
   if (store.opened('paste')?.paste.left.length === 0) {
     closePaste(app);
     await preview.open([kind]);
-  } else await preview.mark(kind).finally(() => desk.showLeft());
+  } else await preview.mark(kind).finally(() => session.showLeft());
   store.notify(report);
 }
 

@@ -11,13 +11,13 @@ export const reports: Commands<
   'open-reports': {
     job: 'report',
     sentence: messages.openingReports,
-    run: async (app) => (await deskOf(app)).open(),
+    run: async (app) => (await sessionOf(app)).open(),
   },
   'make-report': {
     ...making,
-    run: async (app, { id, choice, key }) => (await deskOf(app)).make(id, choice, key),
+    run: async (app, { id, choice, key }) => (await sessionOf(app)).make(id, choice, key),
   },
-  'make-report-again': { ...making, run: async (app, { key }) => (await deskOf(app)).makeAgain(key) },
+  'make-report-again': { ...making, run: async (app, { key }) => (await sessionOf(app)).makeAgain(key) },
   'show-report': {
     run: async (app, { key }) => {
       await app.load();
@@ -27,7 +27,7 @@ export const reports: Commands<
   'close-reports': { run: ({ store }) => store.close('reports') },
 };
 
-async function deskOf({ ports, known, store }: CommandContext): Promise<ReportSession> {
+async function sessionOf({ ports, known, store }: CommandContext): Promise<ReportSession> {
   const { ReportSession } = await import(/* webpackChunkName: "reports" */ '../reports/report-session');
   return new ReportSession(ports, known, store);
 }

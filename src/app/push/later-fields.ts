@@ -32,7 +32,7 @@ export async function sendLaterFields(
   if (later.calls.length === 0) return { results };
   const sent = await sendAndReadBack(work, read, later, {
     passwords: new Map(),
-    twins: new Map(),
+    preexisting: new Map(),
     before: results,
   });
   const added = addedButRefused(later, sent.results);

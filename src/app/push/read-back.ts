@@ -33,7 +33,7 @@ export async function readSettled(work: JobContext, kind: string): Promise<Table
 
 interface Sending {
   readonly passwords: ReadonlyMap<RowId, string>;
-  readonly twins: ReadonlyMap<RowId, readonly string[]>;
+  readonly preexisting: ReadonlyMap<RowId, readonly string[]>;
   /** What is known of rows of this table already. The merge of the list writes over what unsent ones say, so it is written again. */
   readonly before: Step['results'];
 }
@@ -43,10 +43,10 @@ export async function sendAndReadBack(
   work: JobContext,
   read: TableRead,
   plan: Plan,
-  { passwords, twins, before }: Sending,
+  { passwords, preexisting, before }: Sending,
 ): Promise<Step> {
   const { kind, many } = read.entity;
-  const sent = await sendPlan(work, kind, read.layout, plan, passwords, twins);
+  const sent = await sendPlan(work, kind, read.layout, plan, passwords, preexisting);
   work.records.forget(kind);
   const answered = answeredResults(plan, sent, work.ports.clock.wallClock());
   const results = new Map([...before, ...answered]);

@@ -37,7 +37,7 @@ export async function retryUnanswered(work: JobContext, kind: string, justSent?:
         kind,
         outcomes: answered.map(([entry, outcome]) => [entry.row, mergeOutcome(entry, outcome)]),
       });
-      provenItem ??= answered.find(([, { kind: fate }]) => fate === 'stored')?.[0].repeat;
+      provenItem ??= answered.find(([, { kind: kind }]) => kind === 'stored')?.[0].repeat;
       for (const [entry, outcome] of answers)
         if (outcome.kind === 'refused' && outcome.sure)
           refused.push({ entry, words: refusalWords(outcome, numberOf(read.entity, entry.repeat)) });

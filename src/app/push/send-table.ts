@@ -58,11 +58,11 @@ async function pushTable(
   const going = narrowed(whole, (item) => !blocked.has(item.row));
   const plan = withCompanions(read.entity, going, listed);
   const additions = itemsOf(plan).filter((item) => item.action === 'add');
-  const twins = preexistingMatches(read.entity, additions, listed);
+  const preexisting = preexistingMatches(read.entity, additions, listed);
   const own = [...blocked].map(([row, status]) => [row, blockedResult(status)] as const);
   const results = new Map([...before, ...own]);
   const sent = await after({ results }, () =>
-    sendAndReadBack(work, read, plan, { passwords, twins, before: results }),
+    sendAndReadBack(work, read, plan, { passwords, preexisting, before: results }),
   );
   return sent.stoppedBy === undefined
     ? after(sent, () => sendLaterFields(work, kind, plan, sent.results))

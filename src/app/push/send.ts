@@ -32,7 +32,7 @@ export interface Sent {
 
 /** How long to wait where the service asks to wait without saying how long. */
 const WAIT_SECONDS = 5;
-/** Nobody watches a push that waits longer; and a pane that is silent so long is taken to be closed (turn.ts). */
+/** Nobody watches a push that waits longer; and a pane that is silent so long is taken to be closed (lock.ts). */
 const LONGEST_WAIT_SECONDS = 120;
 /** More waits than this without an answer between them, and the push ends. */
 const MOST_WAITS = 5;
@@ -48,7 +48,7 @@ export async function sendPlan(
   layout: Layout,
   plan: Plan,
   passwords: ReadonlyMap<RowId, string>,
-  twins: ReadonlyMap<RowId, readonly string[]>,
+  preexisting: ReadonlyMap<RowId, readonly string[]>,
 ): Promise<Sent> {
   const outcomes = new Map<RowId, Outcome>();
   const total = plan.added + plan.updated;
@@ -78,7 +78,7 @@ export async function sendPlan(
           continue;
         }
         const log = work.sync.log(kind);
-        const sent = batchSent(entity, { push: work.sync.push, call, items: batch, log, twins });
+        const sent = batchSent(entity, { push: work.sync.push, call, items: batch, log, preexisting });
         const withdrawal = work.sync.withdrawal(sent);
         await work.sync.commitToFile(sent);
         await confirmNoted(work, withdrawal, turnedAway);
@@ -147,7 +147,7 @@ function answersOf(
 }
 
 /**
- * Writing the log may have waited for long (a cell that is edited): a batch of a lost turn does not leave. The write has
+ * Writing the log may have waited for long (a cell that is edited): a batch does not leave once the lock is lost. The write has
  * noticed what other panes have written, so this is no round trip.
  */
 async function confirmNoted(

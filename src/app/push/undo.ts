@@ -232,7 +232,7 @@ async function writeBack(work: JobContext, sheet: TableRead, { plan }: PlannedTa
 }
 
 async function sendUndo(work: JobContext, tables: readonly PlannedTable[]): Promise<PushResult> {
-  const nothing = { passwords: new Map(), twins: new Map(), before: new Map() };
+  const nothing = { passwords: new Map(), preexisting: new Map(), before: new Map() };
   const sent = await sendTables(work, tables, (table, { ended }) =>
     (ended.stoppedBy === undefined
       ? sendAndReadBack(work, table.read, table.plan, nothing)

@@ -17,7 +17,7 @@ import type { WorkbookState, JobContext } from '../job-context';
 
 /**
  * Before anything leaves: the file on disk is made to say which additions may have been sent, so that whoever closes it
- * without saving finds them as rows of unknown fate, not as new ones that would be stored twice. An update needs no such
+ * without saving finds them as unconfirmed rows, not as new ones that would be stored twice. An update needs no such
  * care: it is compared with the service before it goes. Where the file can't be saved, this device remembers the rows.
  */
 export async function writeAheadAdditions(
@@ -32,9 +32,9 @@ export async function writeAheadAdditions(
     const { entity } = read;
     for (const call of narrowed(plan, ({ action }) => action === 'add').calls) {
       const { records } = await work.records.list(entity.kind, work.sync.snapshot(entity.kind).unknownFields);
-      const twins = preexistingMatches(entity, call.items, records);
+      const preexisting = preexistingMatches(entity, call.items, records);
       const log = work.sync.log(entity.kind);
-      batches.push(batchSent(entity, { push, call, items: call.items, log, twins }));
+      batches.push(batchSent(entity, { push, call, items: call.items, log, preexisting }));
       rows.set(entity.kind, [...(rows.get(entity.kind) ?? []), ...call.items.map(({ row }) => row)]);
     }
   }
@@ -75,7 +75,13 @@ export async function recoverUnsavedPush(ports: Ports, known: WorkbookState): Pr
  * whether it is stored: what would be sent for it now has another one.
  */
 function suspected(entity: Entity, call: PlannedCall, isNumberUnknown: boolean): LogEntry[] {
-  const { entries } = batchSent(entity, { push: '', call, items: call.items, log: [], twins: new Map() });
+  const { entries } = batchSent(entity, {
+    push: '',
+    call,
+    items: call.items,
+    log: [],
+    preexisting: new Map(),
+  });
   if (!isNumberUnknown) return [...entries];
   const numbered = entity.add?.numbered;
   return entries.map((entry) =>

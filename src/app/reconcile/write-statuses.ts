@@ -21,7 +21,7 @@ export async function writeStatusOfEdited(
 
 /**
  * Writes statuses that hold until their rows are edited again; where the service has newer values, as their baseline. Of a
- * lost turn nothing is written: the other pane may have stored the rows.
+ * pane that has lost the lock nothing is written: the other pane may have stored the rows.
  */
 export async function writeStatuses(
   work: JobContext,

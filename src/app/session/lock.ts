@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { TurnLost, WorkbookProblem } from '../failures';
+import { LockLost, WorkbookProblem } from '../failures';
 import { logTime } from '../memory/log-file';
 import { messages } from '../messages';
 import type { Memory, Ports } from '../ports';
 import { readMemory } from '../memory/remembered';
 
-const turnSchema = z.object({ pane: z.string(), at: z.number() });
+const lockSchema = z.object({ pane: z.string(), at: z.number() });
 
-type Held = z.infer<typeof turnSchema>;
+type LockNote = z.infer<typeof lockSchema>;
 
 const PREFIX = 'turn-';
 
@@ -19,7 +19,7 @@ export const STAY_MS = 30_000;
 
 /**
  * One pane at a time works in a workbook: two that push would send the same row twice, and each would forget what the
- * other stored. A pane takes its turn by a note in the workbook's memory.
+ * other stored. A pane takes the lock by a note in the workbook's memory.
  */
 export class WorkbookLock {
   readonly #own: string;
@@ -30,7 +30,7 @@ export class WorkbookLock {
     this.#own = `${PREFIX}${ports.panes.id}`;
   }
 
-  /** Throws a WorkbookProblem where it is another pane's turn. */
+  /** Throws a WorkbookProblem where another pane has the lock. */
   async acquire(): Promise<void> {
     const { memory } = this.ports.workbook;
     await memory.look();
@@ -43,13 +43,13 @@ export class WorkbookLock {
     this.#isLost = false;
   }
 
-  /** Whether another pane has been seen to take this pane's turn: the rest of the job writes nothing any more. */
+  /** Whether another pane has been seen to take the lock from this one: the rest of the job writes nothing any more. */
   get isLost(): boolean {
     return this.#isLost;
   }
 
   /**
-   * Throws a TurnLost where another pane has taken this one's turn: it was silent for so long (a slow list, a laptop
+   * Throws a LockLost where another pane has taken the lock: this one was silent for so long (a slow list, a laptop
    * asleep) that it was taken for closed. What it planned may be stored by now.
    */
   async assertHeld(): Promise<void> {
@@ -62,10 +62,10 @@ export class WorkbookLock {
   async confirm(): Promise<void> {
     const { memory } = this.ports.workbook;
     // A note that is gone is never written anew: the memory has gone on without this pane.
-    this.#isLost ||= !(await memory.names(this.#own)).includes(this.#own) || (await this.isAnothers());
+    this.#isLost ||= !(await memory.names(this.#own)).includes(this.#own) || (await this.isHeldByAnother());
     if (!this.#isLost) return;
     memory.discard();
-    throw new TurnLost();
+    throw new LockLost();
   }
 
   /** The same for whoever comes by often: looks only when this pane has said nothing for a while. */
@@ -79,7 +79,7 @@ export class WorkbookLock {
 
   async #note(): Promise<void> {
     const { workbook, panes, clock } = this.ports;
-    const mine: Held = { pane: panes.id, at: clock.now() };
+    const mine: LockNote = { pane: panes.id, at: clock.now() };
     await workbook.memory.write(this.#own, JSON.stringify(mine));
     await workbook.memory.flush();
     this.#noted = mine.at;
@@ -92,16 +92,16 @@ export class WorkbookLock {
   }
 
   /** Whether another pane is at work. */
-  async isAnothers(): Promise<boolean> {
+  async isHeldByAnother(): Promise<boolean> {
     return (await this.#others()).some(({ isAtWork }) => isAtWork);
   }
 
-  /** Of two that note their turn at once neither may have it: clocks of two devices say nothing of who was first. */
+  /** Of two that note the lock at once neither may have it: clocks of two devices say nothing of who was first. */
   async #yield(giveUp?: () => Promise<void>): Promise<void> {
     const others = await this.#others();
     if (others.some(({ isAtWork }) => isAtWork)) {
       await giveUp?.();
-      throw new WorkbookProblem(messages.anothersTurn);
+      throw new WorkbookProblem(messages.lockedByAnother);
     }
     for (const { name } of others) await this.ports.workbook.memory.remove(name);
   }
@@ -111,13 +111,13 @@ export class WorkbookLock {
     const { memory } = this.ports.workbook;
     const others = [];
     for (const name of await memory.names(PREFIX)) {
-      const held = name === this.#own ? undefined : await readMemory(memory, name, turnSchema);
+      const held = name === this.#own ? undefined : await readMemory(memory, name, lockSchema);
       if (held) others.push({ name, isAtWork: await this.#isAtWork(held, memory) });
     }
     return others;
   }
 
-  async #isAtWork({ pane, at }: Held, memory: Memory): Promise<boolean> {
+  async #isAtWork({ pane, at }: LockNote, memory: Memory): Promise<boolean> {
     const isOpen = await this.ports.panes.isOpen(pane);
     if (isOpen !== undefined) return isOpen;
     const heard = Math.max(at, await logTime(memory, pane));

@@ -109,7 +109,7 @@ export class SessionCommands {
     });
   }
 
-  /** Keeps the pane's turn while it waits and writes nothing. */
+  /** Keeps the lock while it waits and writes nothing. */
   async #staying<T>(wait: () => Promise<T>): Promise<T> {
     const done = new AbortController();
     void this.#stay(done.signal);

@@ -57,9 +57,9 @@ function likeOthers(entity: Entity, rows: readonly TrackedRow[], records: readon
       ),
     ),
   }));
-  const twins = preexistingMatches(entity, sent, records);
+  const preexisting = preexistingMatches(entity, sent, records);
   return added
-    .filter(({ index }) => (twins.get(String(index)) ?? []).length > 0)
+    .filter(({ index }) => (preexisting.get(String(index)) ?? []).length > 0)
     .map(({ index }) => warningAt(index, entity.frozenThrough, { code: 'like-another', params: { one } }));
 }
 

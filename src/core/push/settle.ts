@@ -79,7 +79,7 @@ export function settle(
   }
   const additions = sent.filter((item) => item.action === 'add');
   if (additions.length > 0)
-    for (const [row, fate] of settleAdditions(entity, additions, listed, matched)) settled.set(row, fate);
+    for (const [row, its] of settleAdditions(entity, additions, listed, matched)) settled.set(row, its);
   return settled;
 }
 

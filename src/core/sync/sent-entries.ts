@@ -11,7 +11,7 @@ export interface Batch {
   /** The write-ahead log of the table. */
   readonly log: readonly LogEntry[];
   /** Keys of records that are already like an addition. */
-  readonly twins: ReadonlyMap<RowId, readonly string[]>;
+  readonly preexisting: ReadonlyMap<RowId, readonly string[]>;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Batch {
  */
 export function sentEntries(
   { kind, read }: Entity,
-  { push, call: { method, query }, items, log, twins }: Batch,
+  { push, call: { method, query }, items, log, preexisting }: Batch,
   namesUnstored: (item: PlannedItem) => boolean,
 ): LogEntry[] {
   const entries = items.map((planned): LogEntry => {
@@ -35,7 +35,7 @@ export function sentEntries(
       key,
       changes,
       outcome: { kind: 'unknown', why: 'no-answer' },
-      twins: twins.get(row) ?? [],
+      twins: preexisting.get(row) ?? [],
       ...(canRepeat ? { repeat: { method, query, item } } : {}),
     };
   });

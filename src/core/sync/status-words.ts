@@ -20,7 +20,7 @@ const STATUSES_NEEDING_NOTHING: readonly string[] = [
   STATUS.notSent,
 ];
 
-/** Whether a row waits for the user: it would be or was refused, is in conflict, gone, or of unknown fate. */
+/** Whether a row waits for the user: it would be or was refused, is in conflict, gone, or unconfirmed. */
 export function needsUser(status: string): boolean {
   return !STATUSES_NEEDING_NOTHING.includes(status);
 }
