@@ -7,7 +7,7 @@ import { sideOf } from '../table/header-texts';
 import type { PastedLine, QuestionId } from '../draft';
 import { IGNORED, NAMING, SHIFT } from '../words/header-words';
 import { why } from '../messages';
-import { namesPerson, namesTwo } from '../people/names';
+import { isTelephone, namesPerson, namesTwo } from '../people/names';
 import { lineText, shortened } from '../page';
 import { RosterCells } from './roster-cells';
 import { isDitto } from '../words/ditto-words';
@@ -178,6 +178,10 @@ export class PeopleDown extends RosterCells {
     if (!hasShifts) {
       if (person !== '' && text === person) this.#last = person;
       this.page.leave(line.line, text, why.emptyRosterLine);
+      return undefined;
+    }
+    if (isTelephone(person) && !this.page.isPerson(person)) {
+      this.leaveCells(line, person, why.noPerson);
       return undefined;
     }
     if (namesTwo(person) && !this.page.isPerson(person)) {

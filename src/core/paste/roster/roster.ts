@@ -2,7 +2,7 @@ import { contentOf, rosterRoles } from '../table/columns';
 import { dayColumns } from '../table/day-columns';
 import { withRepeats } from '../table/dittos';
 import { nameColumn, type NamesColumn } from '../table/names-column';
-import { IGNORED } from '../words/header-words';
+import { FIRST_NAME, IGNORED, LAST_NAME } from '../words/header-words';
 import type { PastedLine, QuestionId } from '../draft';
 import { shortened, type Page } from '../page';
 import type { RosterBlock } from './roster-block';
@@ -54,6 +54,8 @@ export function readRoster(page: Page, whole: RosterBlock, known: Targets): Rost
   return columns.some((column) => column.side === 'in') || side !== undefined ? 'in and out' : 'roster';
 }
 
+const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
+
 /** Columns that never name people, whatever stands in them. */
 const NO_PEOPLE: ReadonlySet<string> = new Set([IGNORED, 'Area']);
 
@@ -68,6 +70,10 @@ function rowNames(
   const role = known === undefined ? undefined : roles.get(known.at);
   if (role !== undefined && role !== IGNORED) return [];
   if (known?.isSure === false) return askColumn(page, headers, known, roles);
+  // Names behind the days begin another table.
+  const other = [...roles].find(([, target]) => NAMES.has(target))?.[0];
+  if (known && other !== undefined)
+    for (const place of [...roles.keys()].filter((each) => each >= other)) roles.delete(place);
   const at =
     known?.at ??
     [...roles.keys()].sort((a, b) => a - b).find((place) => contentOf(page, place, body) === 'text');
