@@ -54,6 +54,11 @@ export function takeApart(text: string): Pasted {
   return { grid: readGrid(plain), text: plain };
 }
 
+/** `> Wed: Sue 9-5`: a line of an older message, which the text answers. */
+function isQuoted({ cells }: PastedLine): boolean {
+  return /^\s*>/.test(cells[0] ?? '');
+}
+
 /** Whether a cell holds more than Excel's cells can: no planner wrote it, and patterns overflow on megabytes. */
 function isTooLong({ cells }: PastedLine): boolean {
   return cells.some((cell) => cell.length > CELL_TEXT_LIMIT);
@@ -83,7 +88,7 @@ export function readPasted(
   let [shape, headed]: [PastedShape, boolean] = ['list', true];
   if (grid.hasCells) {
     const isLeft = (each: PastedLine) =>
-      grid.ragged.has(each.line) || each.cells.length > MOST_CELLS || isTooLong(each);
+      grid.ragged.has(each.line) || each.cells.length > MOST_CELLS || isTooLong(each) || isQuoted(each);
     const body = grid.lines.filter((line) => !legend.lines.has(line.line) && !isLeft(line));
     const table = readTable(
       page,
@@ -95,6 +100,7 @@ export function readPasted(
     for (const each of grid.lines) {
       const { line, cells } = each;
       if (legend.lines.has(line)) page.leave(line, lineText(cells), why.legend);
+      else if (isQuoted(each)) page.leave(line, lineText(cells), why.quoted);
       else if (isTooLong(each)) page.leave(line, lineText(cells), why.tooLong);
       else if (isLeft(each)) page.leave(line, lineText(cells), why.notInLine);
     }
@@ -103,9 +109,11 @@ export function readPasted(
     const sentences = newPage();
     const lines = grid.hasCells ? joined(grid) : grid.plain;
     for (const each of lines.filter(isTooLong)) sentences.leave(each.line, lineText(each.cells), why.tooLong);
+    for (const each of lines.filter((line) => isQuoted(line) && !isTooLong(line)))
+      sentences.leave(each.line, shortened(lineText(each.cells)), why.quoted);
     readSentences(
       sentences,
-      lines.filter((each) => !isTooLong(each)),
+      lines.filter((each) => !isTooLong(each) && !isQuoted(each)),
       grid.hasCells,
     );
     if (sentences.drafts.length > 0 || !grid.hasCells)
