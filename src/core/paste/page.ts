@@ -50,7 +50,13 @@ export class Page {
     /** Its cells are apart by tabs, as sheets give them. */
     readonly isFromSheet = false,
     readonly company: Company = NO_COMPANY,
+    private readonly initials: ReadonlyMap<string, string> = new Map(),
   ) {}
+
+  /** The whole name of somebody of whom a text has the initials, where the text explains them. */
+  fullName(name: string): string {
+    return this.isPerson(name) ? name : (this.initials.get(name.trim().toLowerCase()) ?? name);
+  }
 
   /** Whether a text is the whole name of one of the company's people. */
   isPerson(text: string): boolean {

@@ -1,6 +1,7 @@
 import { CELL_TEXT_LIMIT } from '../table/sheet';
 import type { PasteAnswers } from './answers';
 import { NO_COMPANY, type Company } from './people/company';
+import { initialsIn } from './people/initials';
 import type { CoveredDays } from './result/covered';
 import type { LeftRow, PastedLine, PastedShape } from './draft';
 import { MOST_CELLS, readGrid, type Grid } from './text/grid';
@@ -83,13 +84,16 @@ export function readPasted(
     ...(beside?.codes ?? new Map<string, Code>()),
     ...legend.codes,
   ]);
-  const newPage = () => new Page(language, answers, codes, grid.isFromSheet, company);
+  const initials = initialsIn(grid.hasCells ? grid.lines : grid.plain);
+  const newPage = () => new Page(language, answers, codes, grid.isFromSheet, company, initials.names);
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
   let [shape, headed]: [PastedShape, boolean] = ['list', true];
   if (grid.hasCells) {
     const isLeft = (each: PastedLine) =>
       grid.ragged.has(each.line) || each.cells.length > MOST_CELLS || isTooLong(each) || isQuoted(each);
-    const body = grid.lines.filter((line) => !legend.lines.has(line.line) && !isLeft(line));
+    const body = grid.lines.filter(
+      (line) => !legend.lines.has(line.line) && !initials.lines.has(line.line) && !isLeft(line),
+    );
     const table = readTable(
       page,
       beside ? body.map((each) => withoutLegend(page, each, beside)) : body,
@@ -100,6 +104,7 @@ export function readPasted(
     for (const each of grid.lines) {
       const { line, cells } = each;
       if (legend.lines.has(line)) page.leave(line, lineText(cells), why.legend);
+      else if (initials.lines.has(line)) page.leave(line, lineText(cells), why.initials);
       else if (isQuoted(each)) page.leave(line, lineText(cells), why.quoted);
       else if (isTooLong(each)) page.leave(line, lineText(cells), why.tooLong);
       else if (isLeft(each)) page.leave(line, lineText(cells), why.notInLine);
@@ -111,9 +116,11 @@ export function readPasted(
     for (const each of lines.filter(isTooLong)) sentences.leave(each.line, lineText(each.cells), why.tooLong);
     for (const each of lines.filter((line) => isQuoted(line) && !isTooLong(line)))
       sentences.leave(each.line, shortened(lineText(each.cells)), why.quoted);
+    for (const each of lines.filter(({ line }) => initials.lines.has(line)))
+      sentences.leave(each.line, shortened(lineText(each.cells)), why.initials);
     readSentences(
       sentences,
-      lines.filter((each) => !isTooLong(each) && !isQuoted(each)),
+      lines.filter((each) => !isTooLong(each) && !isQuoted(each) && !initials.lines.has(each.line)),
       grid.hasCells,
     );
     if (sentences.drafts.length > 0 || !grid.hasCells)

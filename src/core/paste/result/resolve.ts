@@ -228,7 +228,8 @@ class Resolver {
   }
 
   /** Nobody where a placeholder stands for a name: `VACANT`, `TBC`. It is told, and may be somebody's name after all. */
-  #personOf({ person }: Draft, asked: Set<QuestionId>): string {
+  #personOf(draft: Draft, asked: Set<QuestionId>): string {
+    const person = this.page.fullName(draft.person);
     if (isOpenShift(person)) return '';
     if (!isNobody(person)) return person;
     this.page.guess('nobody', person);
