@@ -75,10 +75,14 @@ class Resolver {
     const decided = dotsIn(ranges.flatMap(({ from, to }) => (to ? [from, to] : [from])));
     this.#dotsAsked = decided === undefined;
     this.#dots = decided ?? answers.dots;
-    const used = groups.filter((group) =>
-      drafts.some(({ day, lastDay }) => day.group === group || lastDay?.group === group),
+    const used = new Set(
+      drafts.flatMap(({ day, lastDay }) => (lastDay ? [day.group, lastDay.group] : [day.group])),
     );
-    this.#dates = new Dates(groups.length > MANY_GROUPS ? groups : used, answers);
+    // Days that no shift stands on say nothing about the others.
+    this.#dates = new Dates(
+      groups.filter((group) => used.has(group)),
+      answers,
+    );
     const forms = openForms(ranges, this.#dots ?? 'clock', CLOCK_24.has(page.language));
     this.#forms = new Map(forms.map((form) => [form.form, form]));
   }
@@ -288,9 +292,6 @@ class Resolver {
     return this.page.answers.confirmed?.get('hours') === false ? minutes / 60 : undefined;
   }
 }
-
-/** With more groups than this it costs too much to look for those without shifts. */
-const MANY_GROUPS = 200;
 
 const MINUTES_A_DAY = 24 * 60;
 
