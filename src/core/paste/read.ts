@@ -8,7 +8,8 @@ import { MOST_CELLS, readGrid, type Grid } from './text/grid';
 import { why } from './messages';
 import { withoutHtml } from './text/html';
 import { languageOf } from './text/language';
-import { codesOf, legendOf, saidCodes, sideLegend, type SideLegend } from './table/legend';
+import { codesOf, legendOf, saidCodes, sideLegend, usesOf, type SideLegend } from './table/legend';
+import { explainedIn } from './table/explained';
 import { lineText, Page, shortened, type Code, type SaidCode } from './page';
 import type { Question } from './questions';
 import { resolve, type ReadShift } from './result/resolve';
@@ -78,21 +79,30 @@ export function readPasted(
   const language = languageOf(text);
   const legend = legendOf(grid.lines);
   const beside = grid.hasCells ? sideLegend(grid.lines, language) : undefined;
+  const explained = explainedIn(grid.lines, new Set(usesOf(grid.lines).keys()));
+  const offCodes = [...explained.meanings].flatMap(([code, means]): [string, Code][] =>
+    means === 'off' ? [[code, 'off']] : [],
+  );
+  const legendLines = new Set([...legend.lines, ...explained.lines]);
   const codes = new Map([
     ...codesOf(answers.timesOfDay ?? new Map()),
     ...saidCodes(answers.codes ?? new Map()),
+    ...offCodes,
     ...(beside?.codes ?? new Map<string, Code>()),
-    ...legend.codes,
+    ...[...legend.codes].filter(
+      ([code, means]) => means !== 'off' || explained.meanings.get(code) !== 'else',
+    ),
   ]);
   const initials = initialsIn(grid.hasCells ? grid.lines : grid.plain);
-  const newPage = () => new Page(language, answers, codes, grid.isFromSheet, company, initials.names);
+  const newPage = () =>
+    new Page(language, answers, codes, grid.isFromSheet, company, initials.names, explained.meanings);
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
   let [shape, headed]: [PastedShape, boolean] = ['list', true];
   if (grid.hasCells) {
     const isLeft = (each: PastedLine) =>
       grid.ragged.has(each.line) || each.cells.length > MOST_CELLS || isTooLong(each) || isQuoted(each);
     const body = grid.lines.filter(
-      (line) => !legend.lines.has(line.line) && !initials.lines.has(line.line) && !isLeft(line),
+      (line) => !legendLines.has(line.line) && !initials.lines.has(line.line) && !isLeft(line),
     );
     const table = readTable(
       page,
@@ -103,7 +113,7 @@ export function readPasted(
     columns = columnsOf(table);
     for (const each of grid.lines) {
       const { line, cells } = each;
-      if (legend.lines.has(line)) page.leave(line, lineText(cells), why.legend);
+      if (legendLines.has(line)) page.leave(line, lineText(cells), why.legend);
       else if (initials.lines.has(line)) page.leave(line, lineText(cells), why.initials);
       else if (isQuoted(each)) page.leave(line, lineText(cells), why.quoted);
       else if (isTooLong(each)) page.leave(line, lineText(cells), why.tooLong);

@@ -9,6 +9,7 @@ import type { RosterBlock } from './roster-block';
 import { NamesInCells } from './roster-names';
 import { PeopleDown } from './roster-people';
 import type { Targets } from '../words/header-words';
+import { wordsOfAll } from '../words/languages';
 import { PLACE_WORDS } from '../words/name-words';
 
 export type RosterKind = 'roster' | 'in and out' | 'names in cells';
@@ -108,9 +109,18 @@ function askColumn(
   return ['people'];
 }
 
-/** Whether most rows are named like places and tasks: `Bar`, `Kitchen`. */
+const TEAMS: ReadonlySet<string> = new Set(wordsOfAll('teams'));
+
+/** `Team Red`: a group of people, and nobody of them. */
+function isTeam(name: string): boolean {
+  const [first = ''] = name.toLowerCase().split(/\s+/);
+  return TEAMS.has(first);
+}
+
+/** Whether most rows are named like places, tasks and teams: `Bar`, `Kitchen`, `Team Red`. */
 function holdsPlaces(page: Page, body: readonly PastedLine[], at: number): boolean {
   const names = body.map(({ cells }) => (cells[at] ?? '').trim()).filter((name) => name !== '');
-  const isPlace = (name: string) => PLACE_WORDS.includes(name.toLowerCase()) && !page.isPerson(name);
+  const isPlace = (name: string) =>
+    !page.isPerson(name) && (PLACE_WORDS.includes(name.toLowerCase()) || isTeam(name));
   return names.filter(isPlace).length * 2 >= Math.max(1, names.length);
 }
