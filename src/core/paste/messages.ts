@@ -62,6 +62,8 @@ export const why = {
     `"${text}" names days that can’t be told for sure: write each shift below its own day`,
   remark: 'belongs to no day: no shift',
   endsBefore: (text: string) => `"${text}" ends before it begins`,
+  initials: 'explains the initials: no shift',
+  quoted: 'is quoted from an older message: paste it without the sign > if it is meant',
   legend: 'explains the codes: no shift',
   askLong: 'waits for your answer: is it one long shift, or one each day?',
   column: (place: number, sample: string) => `column ${place} ("${sample}")`,
@@ -81,6 +83,7 @@ export const SETTLED: ReadonlySet<string> = new Set([
     why.emptyRosterLine,
     why.off,
     why.legend,
+    why.initials,
     why.remark,
   ],
 ]);

@@ -50,7 +50,15 @@ export class Page {
     /** Its cells are apart by tabs, as sheets give them. */
     readonly isFromSheet = false,
     readonly company: Company = NO_COMPANY,
+    private readonly initials: ReadonlyMap<string, string> = new Map(),
+    /** What the text itself says of codes without times. */
+    private readonly explained: ReadonlyMap<string, 'off' | 'else'> = new Map(),
   ) {}
+
+  /** The whole name of somebody of whom a text has the initials, where the text explains them. */
+  fullName(name: string): string {
+    return this.isPerson(name) ? name : (this.initials.get(name.trim().toLowerCase()) ?? name);
+  }
 
   /** Whether a text is the whole name of one of the company's people. */
   isPerson(text: string): boolean {
@@ -212,7 +220,11 @@ export class Page {
     if (read.kind === 'ranges' || read.kind === 'doubt') return read;
     const plain = text.trim().toLowerCase();
     const code = this.codes.get(plain) ?? this.codes.get(plain.replace(/[*!#]+$/, ''));
-    if (code === undefined) return this.#twoCodes(text) ?? read;
+    if (code === undefined) {
+      // `X = in surgery`: the text says that it is no day off.
+      const isElse = read.kind === 'off' && this.explained.get(plain) === 'else';
+      return isElse ? { kind: 'words' } : (this.#twoCodes(text) ?? read);
+    }
     this.#noteSaid(text.trim().replace(/[*!#]+$/, ''), code);
     return code === 'off' ? { kind: 'off' } : { kind: 'ranges', ranges: code };
   }

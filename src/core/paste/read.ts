@@ -1,13 +1,15 @@
 import { CELL_TEXT_LIMIT } from '../table/sheet';
 import type { PasteAnswers } from './answers';
 import { NO_COMPANY, type Company } from './people/company';
+import { initialsIn } from './people/initials';
 import type { CoveredDays } from './result/covered';
 import type { LeftRow, PastedLine, PastedShape } from './draft';
 import { MOST_CELLS, readGrid, type Grid } from './text/grid';
 import { why } from './messages';
 import { withoutHtml } from './text/html';
 import { languageOf } from './text/language';
-import { codesOf, legendOf, saidCodes, sideLegend, type SideLegend } from './table/legend';
+import { codesOf, legendOf, saidCodes, sideLegend, usesOf, type SideLegend } from './table/legend';
+import { explainedIn } from './table/explained';
 import { lineText, Page, shortened, type Code, type SaidCode } from './page';
 import type { Question } from './questions';
 import { resolve, type ReadShift } from './result/resolve';
@@ -54,6 +56,11 @@ export function takeApart(text: string): Pasted {
   return { grid: readGrid(plain), text: plain };
 }
 
+/** `> Wed: Sue 9-5`: a line of an older message, which the text answers. */
+function isQuoted({ cells }: PastedLine): boolean {
+  return /^\s*>/.test(cells[0] ?? '');
+}
+
 /** Whether a cell holds more than Excel's cells can: no planner wrote it, and patterns overflow on megabytes. */
 function isTooLong({ cells }: PastedLine): boolean {
   return cells.some((cell) => cell.length > CELL_TEXT_LIMIT);
@@ -72,19 +79,31 @@ export function readPasted(
   const language = languageOf(text);
   const legend = legendOf(grid.lines);
   const beside = grid.hasCells ? sideLegend(grid.lines, language) : undefined;
+  const explained = explainedIn(grid.lines, new Set(usesOf(grid.lines).keys()));
+  const offCodes = [...explained.meanings].flatMap(([code, means]): [string, Code][] =>
+    means === 'off' ? [[code, 'off']] : [],
+  );
+  const legendLines = new Set([...legend.lines, ...explained.lines]);
   const codes = new Map([
     ...codesOf(answers.timesOfDay ?? new Map()),
     ...saidCodes(answers.codes ?? new Map()),
+    ...offCodes,
     ...(beside?.codes ?? new Map<string, Code>()),
-    ...legend.codes,
+    ...[...legend.codes].filter(
+      ([code, means]) => means !== 'off' || explained.meanings.get(code) !== 'else',
+    ),
   ]);
-  const newPage = () => new Page(language, answers, codes, grid.isFromSheet, company);
+  const initials = initialsIn(grid.hasCells ? grid.lines : grid.plain);
+  const newPage = () =>
+    new Page(language, answers, codes, grid.isFromSheet, company, initials.names, explained.meanings);
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
   let [shape, headed]: [PastedShape, boolean] = ['list', true];
   if (grid.hasCells) {
     const isLeft = (each: PastedLine) =>
-      grid.ragged.has(each.line) || each.cells.length > MOST_CELLS || isTooLong(each);
-    const body = grid.lines.filter((line) => !legend.lines.has(line.line) && !isLeft(line));
+      grid.ragged.has(each.line) || each.cells.length > MOST_CELLS || isTooLong(each) || isQuoted(each);
+    const body = grid.lines.filter(
+      (line) => !legendLines.has(line.line) && !initials.lines.has(line.line) && !isLeft(line),
+    );
     const table = readTable(
       page,
       beside ? body.map((each) => withoutLegend(page, each, beside)) : body,
@@ -94,7 +113,9 @@ export function readPasted(
     columns = columnsOf(table);
     for (const each of grid.lines) {
       const { line, cells } = each;
-      if (legend.lines.has(line)) page.leave(line, lineText(cells), why.legend);
+      if (legendLines.has(line)) page.leave(line, lineText(cells), why.legend);
+      else if (initials.lines.has(line)) page.leave(line, lineText(cells), why.initials);
+      else if (isQuoted(each)) page.leave(line, lineText(cells), why.quoted);
       else if (isTooLong(each)) page.leave(line, lineText(cells), why.tooLong);
       else if (isLeft(each)) page.leave(line, lineText(cells), why.notInLine);
     }
@@ -103,9 +124,13 @@ export function readPasted(
     const sentences = newPage();
     const lines = grid.hasCells ? joined(grid) : grid.plain;
     for (const each of lines.filter(isTooLong)) sentences.leave(each.line, lineText(each.cells), why.tooLong);
+    for (const each of lines.filter((line) => isQuoted(line) && !isTooLong(line)))
+      sentences.leave(each.line, shortened(lineText(each.cells)), why.quoted);
+    for (const each of lines.filter(({ line }) => initials.lines.has(line)))
+      sentences.leave(each.line, shortened(lineText(each.cells)), why.initials);
     readSentences(
       sentences,
-      lines.filter((each) => !isTooLong(each)),
+      lines.filter((each) => !isTooLong(each) && !isQuoted(each) && !initials.lines.has(each.line)),
       grid.hasCells,
     );
     if (sentences.drafts.length > 0 || !grid.hasCells)

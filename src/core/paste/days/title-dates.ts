@@ -14,6 +14,8 @@ export interface FoundDay {
   readonly isBare: boolean;
   /** Its year has two digits, and is perhaps another number. */
   readonly isShortYear: boolean;
+  /** A word such as `week` stands before its number, which may be that of a week. */
+  readonly isCount?: true;
   readonly begin: number;
   readonly next: number;
 }
@@ -63,6 +65,13 @@ export class TitleReader {
     const [sign] = words;
     if (words.length !== 1 || sign === undefined) return false;
     return BETWEEN.has(sign) || (sign === '/' && !first.isBare && !last.isBare);
+  }
+
+  /** `23-29`, `23.-29.` and `23 to 29`: no space parts the sign from the numbers, or it is a word. */
+  areTight(first: FoundDay, last: FoundDay): boolean {
+    const between = this.tokens.slice(first.next, last.begin + 1);
+    const isWord = between.slice(0, -1).some(({ text }) => /\p{L}/u.test(text));
+    return isWord || between.every(({ isJoined }) => isJoined);
   }
 
   dateAt(begin: number): FoundDay | undefined {
@@ -147,9 +156,16 @@ export class TitleReader {
   /** `23`, `23rd`, `Mon 23.`. */
   #bare(begin: number, at: number): Omit<FoundDay, 'begin'> | undefined {
     const day = this.#number(at);
-    const isCount = COUNTS.has(this.#word(begin - 1)) || ['.', '#', '°'].includes(this.#word(begin - 1));
-    if (day === undefined || isCount || /^[:h]$/.test(this.#word(at + 1))) return undefined;
-    return { written: clear({ day }), isBare: true, isShortYear: false, next: this.#behindDay(at) };
+    const isNumber = ['.', '#', '°'].includes(this.#word(begin - 1));
+    if (day === undefined || isNumber || /^[:h]$/.test(this.#word(at + 1))) return undefined;
+    const isCount = begin === at && COUNTS.has(this.#word(begin - 1));
+    return {
+      written: clear({ day }),
+      isBare: true,
+      isShortYear: false,
+      ...(isCount ? { isCount } : {}),
+      next: this.#behindDay(at),
+    };
   }
 
   #month(at: number): number | undefined {

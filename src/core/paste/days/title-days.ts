@@ -1,4 +1,5 @@
 import { distance, isoOf, type DayParts, type WrittenDay } from './days';
+import { weekdayOf } from '../../schedule/day-text';
 import { TitleReader, tokensOf, type FoundDay } from './title-dates';
 import type { Language } from '../words/languages';
 
@@ -13,12 +14,15 @@ export type TitleDays =
 export function daysInTitle(text: string, language: Language): TitleDays | undefined {
   const tokens = tokensOf(text);
   const reader = new TitleReader(text, tokens, language);
-  const dates: FoundDay[] = [];
+  const found: FoundDay[] = [];
   for (let at = 0; at < tokens.length;) {
-    const found = reader.dateAt(at);
-    if (found) dates.push(found);
-    at = found?.next ?? at + 1;
+    const date = reader.dateAt(at);
+    if (date) found.push(date);
+    at = date?.next ?? at + 1;
   }
+  const counts = found.map((date, at) => countOf(reader, date, found[at + 1], text));
+  if (counts.includes('unclear')) return { kind: 'unclear' };
+  const dates = found.filter((_, at) => counts[at] === 'day');
   const spans = dates.flatMap((first, at) => {
     const last = dates[at + 1];
     return last && reader.areJoined(first, last) ? [{ first, last }] : [];
@@ -36,6 +40,33 @@ export function daysInTitle(text: string, language: Language): TitleDays | undef
   if (!only) return undefined;
   if (another) return { kind: 'unclear' };
   return { kind: 'day', day: withYear(only.written, yearIn(text)), text: reader.textOf(only, only) };
+}
+
+/** Days from the first to the last of a week. */
+const WEEK_DAYS = 6;
+const MONDAY = 0;
+
+/**
+ * Whether a number behind `week` is a day (`Week 23-29 Nov`) or that of the week (`Week 4 - 30 Nov to 6 Dec`). Where a
+ * space stands around the sign (`Week 23 - 29 Nov 2026`), it is a day only if it is a Monday.
+ */
+function countOf(
+  reader: TitleReader,
+  date: FoundDay,
+  next: FoundDay | undefined,
+  text: string,
+): 'day' | 'count' | 'unclear' {
+  if (!date.isCount) return 'day';
+  const span = next && reader.areJoined(date, next) ? spanOf(date, next, yearIn(text)) : undefined;
+  if (span?.first.kind !== 'clear' || span.last.kind !== 'clear') return 'count';
+  const [from, to] = [span.first.parts, span.last.parts];
+  const days = daysBetween(from, to);
+  if (from.month !== to.month || days > WEEK_DAYS) return 'count';
+  if (next && reader.areTight(date, next)) return 'day';
+  if (from.year === undefined) return 'unclear';
+  const weekday = weekdayOf(isoOf(from.year, from.month ?? 0, from.day ?? 0));
+  if (weekday === MONDAY) return 'day';
+  return (weekday + days) % 7 === MONDAY ? 'count' : 'unclear';
 }
 
 /** The one year that a title names. */

@@ -24,7 +24,10 @@ export function companyOf(entity: Entity): Company {
     if (words === '') return [];
     return lists
       .filter(({ names }) =>
-        names.idsOf(text).some((id) => wordsOf(plainName(names.labelOf(id) ?? '')).join(' ') === words),
+        names.idsOf(text).some((id) => {
+          const label = names.labelOf(id) ?? '';
+          return [label, plainName(label)].some((name) => wordsOf(name).join(' ') === words);
+        }),
       )
       .map(({ column }) => column);
   };

@@ -57,6 +57,13 @@ export function namesNobody(text: string): boolean {
   return words.some((word) => NO_PEOPLE_WORDS.includes(word));
 }
 
+/** `07700 900201`, `+44 20 7946 0000`: a number in place of a name is nobody. */
+export function isTelephone(name: string): boolean {
+  return /^\+?[\d\s()./-]+$/.test(name) && name.replace(/\D/g, '').length >= FEWEST_DIGITS;
+}
+/** Digits of the shortest telephone number; numbers of staff are shorter. */
+const FEWEST_DIGITS = 7;
+
 /** `Ann & Bo`: a row of two people. */
 export function namesTwo(name: string): boolean {
   const parts = name.split(/\s*(?:&|\+|\band\b|\bund\b|\bet\b)\s*/iu);

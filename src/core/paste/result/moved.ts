@@ -1,4 +1,5 @@
 import { distance } from '../days/days';
+import { Nearest } from './nearest';
 
 /** A shift with the key of its person; moments are `yyyy-MM-ddTHH:mm`. */
 interface Timed {
@@ -9,33 +10,32 @@ interface Timed {
 
 /**
  * New shifts that are old ones on another day: of the same person at the same times, while the old one is no longer in the
- * text. Of several old ones it is the nearest; each is taken once.
+ * text. Of several old ones it is the nearest, or the earlier of two; each is taken once.
  */
 export function moved<New, Old extends Timed>(
   added: readonly { readonly row: New; readonly at: Timed }[],
   gone: readonly Old[],
 ): Map<New, Old> {
+  const alike = new Map<string, Old[]>();
+  for (const old of gone) {
+    const group = alike.get(keyOf(old));
+    if (group) group.push(old);
+    else alike.set(keyOf(old), [old]);
+  }
+  const rest = new Map([...alike].map(([key, olds]) => [key, new Nearest(olds, dayOf)]));
   const found = new Map<New, Old>();
-  const rest = new Set(gone);
   for (const { row, at } of added) {
-    if (at.person === '') continue;
-    const away = (old: Old) => Math.abs(distance(dayOf(old), dayOf(at)));
-    const [nearest] = [...rest].filter((old) => isMove(old, at)).sort((a, b) => away(a) - away(b));
-    if (!nearest) continue;
-    rest.delete(nearest);
-    found.set(row, nearest);
+    const nearest = at.person === '' ? undefined : rest.get(keyOf(at))?.take(dayOf(at));
+    if (nearest) found.set(row, nearest);
   }
   return found;
 }
 
-function isMove(old: Timed, now: Timed): boolean {
-  const days = ({ from, until }: Timed) => distance(from.slice(0, 10), until.slice(0, 10));
-  return (
-    old.person === now.person &&
-    old.from.slice(11) === now.from.slice(11) &&
-    old.until.slice(11) === now.until.slice(11) &&
-    days(old) === days(now)
-  );
+/** The same for all shifts of a person at the same times, whatever their day. */
+function keyOf({ person, from, until }: Timed): string {
+  const days = distance(from.slice(0, 10), until.slice(0, 10));
+  return JSON.stringify([person, from.slice(11), until.slice(11), days]);
 }
 
-const dayOf = ({ from }: Timed): string => from.slice(0, 10);
+const EPOCH = '1970-01-01';
+const dayOf = ({ from }: Timed): number => distance(EPOCH, from.slice(0, 10));

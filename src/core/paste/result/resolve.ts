@@ -75,10 +75,14 @@ class Resolver {
     const decided = dotsIn(ranges.flatMap(({ from, to }) => (to ? [from, to] : [from])));
     this.#dotsAsked = decided === undefined;
     this.#dots = decided ?? answers.dots;
-    const used = groups.filter((group) =>
-      drafts.some(({ day, lastDay }) => day.group === group || lastDay?.group === group),
+    const used = new Set(
+      drafts.flatMap(({ day, lastDay }) => (lastDay ? [day.group, lastDay.group] : [day.group])),
     );
-    this.#dates = new Dates(groups.length > MANY_GROUPS ? groups : used, answers);
+    // Days that no shift stands on say nothing about the others.
+    this.#dates = new Dates(
+      groups.filter((group) => used.has(group)),
+      answers,
+    );
     const forms = openForms(ranges, this.#dots ?? 'clock', CLOCK_24.has(page.language));
     this.#forms = new Map(forms.map((form) => [form.form, form]));
   }
@@ -228,7 +232,8 @@ class Resolver {
   }
 
   /** Nobody where a placeholder stands for a name: `VACANT`, `TBC`. It is told, and may be somebody's name after all. */
-  #personOf({ person }: Draft, asked: Set<QuestionId>): string {
+  #personOf(draft: Draft, asked: Set<QuestionId>): string {
+    const person = this.page.fullName(draft.person);
     if (isOpenShift(person)) return '';
     if (!isNobody(person)) return person;
     this.page.guess('nobody', person);
@@ -287,9 +292,6 @@ class Resolver {
     return this.page.answers.confirmed?.get('hours') === false ? minutes / 60 : undefined;
   }
 }
-
-/** With more groups than this it costs too much to look for those without shifts. */
-const MANY_GROUPS = 200;
 
 const MINUTES_A_DAY = 24 * 60;
 

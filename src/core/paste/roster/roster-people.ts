@@ -7,7 +7,8 @@ import { sideOf } from '../table/header-texts';
 import type { PastedLine, QuestionId } from '../draft';
 import { IGNORED, NAMING, SHIFT } from '../words/header-words';
 import { why } from '../messages';
-import { namesPerson, namesTwo } from '../people/names';
+import { isTelephone, namesPerson, namesTwo } from '../people/names';
+import { nameAndRemark, type RemarkedName } from '../people/name-remarks';
 import { lineText, shortened } from '../page';
 import { RosterCells } from './roster-cells';
 import { isDitto } from '../words/ditto-words';
@@ -180,6 +181,10 @@ export class PeopleDown extends RosterCells {
       this.page.leave(line.line, text, why.emptyRosterLine);
       return undefined;
     }
+    if (isTelephone(person) && !this.page.isPerson(person)) {
+      this.leaveCells(line, person, why.noPerson);
+      return undefined;
+    }
     if (namesTwo(person) && !this.page.isPerson(person)) {
       this.leaveCells(line, person, why.askNames(shortened(person)));
       return undefined;
@@ -189,14 +194,15 @@ export class PeopleDown extends RosterCells {
       this.leaveCells(line, person, why.againstShift(shortened(against)));
       return undefined;
     }
-    const fields = this.fieldsIn(line);
+    const { name, remark } = this.#withoutRemark(person);
+    const fields = withNote(this.fieldsIn(line), remark);
     if (isPlace) this.page.guess('against', person);
     if (person !== '') {
-      this.#last = person;
+      this.#last = name;
       const isAway = !this.page.isPerson(person) && isAwayBeside(person);
       if (isAway) this.page.guess('against', person);
       const guesses: readonly QuestionId[] = isPlace || isAway ? ['against'] : [];
-      return { line, person, fields, guesses: [...this.block.guesses, ...guesses] };
+      return { line, person: name, fields, guesses: [...this.block.guesses, ...guesses] };
     }
     const isShift = this.columns.some(({ at }) =>
       ['ranges', 'time'].includes(this.page.cell(cells[at] ?? '').kind),
@@ -209,6 +215,26 @@ export class PeopleDown extends RosterCells {
     if (this.#isLastUnsure) this.page.wait('title-name', this.#last);
     else this.page.guess('names', String(line.line));
     return { line, person: this.#last, fields, guesses: [...this.block.guesses, guess] };
+  }
+
+  /** A name without the remark behind it, unless another row has the same name: `Ann (bar staff)` is another Ann then. */
+  #withoutRemark(person: string): RemarkedName {
+    this.#names ??= this.#countNames();
+    const parted = nameAndRemark(this.page, person);
+    const isOne = (this.#names.get(parted.name.toLowerCase())?.size ?? 0) < 2;
+    return isOne ? parted : { name: person, remark: '' };
+  }
+  #names: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+  /** The ways to write each name of the rows, by the name without its remark. */
+  #countNames(): ReadonlyMap<string, ReadonlySet<string>> {
+    const names = new Map<string, Set<string>>();
+    for (const { cells } of this.block.body) {
+      const written = this.personOf(cells);
+      const key = nameAndRemark(this.page, written).name.toLowerCase();
+      names.set(key, (names.get(key) ?? new Set()).add(written.toLowerCase()));
+    }
+    return names;
   }
 
   /** What a column beside the days says against all shifts of its row: `on leave`, `storniert`. */
@@ -304,4 +330,10 @@ export class PeopleDown extends RosterCells {
     for (const column of this.columns)
       this.#pair(row, column, starts.cells[column.at] ?? '', ends?.cells[column.at] ?? '');
   }
+}
+
+function withNote(fields: Readonly<Record<string, string>>, note: string): Readonly<Record<string, string>> {
+  if (note === '') return fields;
+  const { Notes: notes = '' } = fields;
+  return { ...fields, Notes: notes === '' ? note : `${notes}; ${note}` };
 }

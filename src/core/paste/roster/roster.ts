@@ -2,13 +2,14 @@ import { contentOf, rosterRoles } from '../table/columns';
 import { dayColumns } from '../table/day-columns';
 import { withRepeats } from '../table/dittos';
 import { nameColumn, type NamesColumn } from '../table/names-column';
-import { IGNORED } from '../words/header-words';
+import { FIRST_NAME, IGNORED, LAST_NAME } from '../words/header-words';
 import type { PastedLine, QuestionId } from '../draft';
 import { shortened, type Page } from '../page';
 import type { RosterBlock } from './roster-block';
 import { NamesInCells } from './roster-names';
 import { PeopleDown } from './roster-people';
 import type { Targets } from '../words/header-words';
+import { wordsOfAll } from '../words/languages';
 import { PLACE_WORDS } from '../words/name-words';
 
 export type RosterKind = 'roster' | 'in and out' | 'names in cells';
@@ -54,6 +55,8 @@ export function readRoster(page: Page, whole: RosterBlock, known: Targets): Rost
   return columns.some((column) => column.side === 'in') || side !== undefined ? 'in and out' : 'roster';
 }
 
+const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
+
 /** Columns that never name people, whatever stands in them. */
 const NO_PEOPLE: ReadonlySet<string> = new Set([IGNORED, 'Area']);
 
@@ -68,6 +71,10 @@ function rowNames(
   const role = known === undefined ? undefined : roles.get(known.at);
   if (role !== undefined && role !== IGNORED) return [];
   if (known?.isSure === false) return askColumn(page, headers, known, roles);
+  // Names behind the days begin another table.
+  const other = [...roles].find(([, target]) => NAMES.has(target))?.[0];
+  if (known && other !== undefined)
+    for (const place of [...roles.keys()].filter((each) => each >= other)) roles.delete(place);
   const at =
     known?.at ??
     [...roles.keys()].sort((a, b) => a - b).find((place) => contentOf(page, place, body) === 'text');
@@ -102,9 +109,18 @@ function askColumn(
   return ['people'];
 }
 
-/** Whether most rows are named like places and tasks: `Bar`, `Kitchen`. */
+const TEAMS: ReadonlySet<string> = new Set(wordsOfAll('teams'));
+
+/** `Team Red`: a group of people, and nobody of them. */
+function isTeam(name: string): boolean {
+  const [first = ''] = name.toLowerCase().split(/\s+/);
+  return TEAMS.has(first);
+}
+
+/** Whether most rows are named like places, tasks and teams: `Bar`, `Kitchen`, `Team Red`. */
 function holdsPlaces(page: Page, body: readonly PastedLine[], at: number): boolean {
   const names = body.map(({ cells }) => (cells[at] ?? '').trim()).filter((name) => name !== '');
-  const isPlace = (name: string) => PLACE_WORDS.includes(name.toLowerCase()) && !page.isPerson(name);
+  const isPlace = (name: string) =>
+    !page.isPerson(name) && (PLACE_WORDS.includes(name.toLowerCase()) || isTeam(name));
   return names.filter(isPlace).length * 2 >= Math.max(1, names.length);
 }

@@ -116,7 +116,7 @@ interface Use {
 const MOST_USES = 20;
 
 /** Where cells hold codes. `In` and `Out` in a line of their own are none. */
-function usesOf(lines: readonly PastedLine[]): Map<string, Use[]> {
+export function usesOf(lines: readonly PastedLine[]): Map<string, Use[]> {
   const uses = new Map<string, Use[]>();
   for (const each of lines) {
     const { line, cells } = each;
@@ -161,7 +161,7 @@ function partsOf(cell: string): string[] {
   return withoutTitle.length > 300
     ? []
     : withoutTitle.split(
-        /\s*(?:[;\n|]|,\s(?=\p{L}|-\s?=)|\s[-–—]\s+(?=\p{L}[\p{L}\p{N}]{0,3}\s?[:=])|\s(?=\p{L}[\p{L}\p{N}]{0,3}\s?=))\s*/u,
+        /\s*(?:[;\n|]|\s\/\s(?=\p{L}[\p{L}\p{N}]{0,3}\s)|,\s(?=\p{L}|-\s?=)|\s[-–—]\s+(?=\p{L}[\p{L}\p{N}]{0,3}\s?[:=])|\s(?=\p{L}[\p{L}\p{N}]{0,3}\s?=))\s*/u,
       );
 }
 

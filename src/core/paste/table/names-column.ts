@@ -2,6 +2,7 @@ import { contentOf, LOOKED_AT, widthOf } from './columns';
 import { sideOf } from './header-texts';
 import type { PastedLine } from '../draft';
 import type { Page } from '../page';
+import { holdsNames } from '../people/names';
 import { FIRST_NAME, IGNORED, LAST_NAME } from '../words/header-words';
 import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
@@ -31,12 +32,20 @@ export function nameColumn(
   const own = [...roles].find(
     ([, target]) => target === 'Person' || target === LAST_NAME || target === FIRST_NAME,
   );
-  if (own) return { at: own[0], isSure: true, among: [own[0]] };
+  const [first, last] = [Math.min(...taken), Math.max(...taken)];
+  if (own && own[0] < last) return { at: own[0], isSure: true, among: [own[0]] };
   const width = widthOf([...headers, ...body.slice(0, LOOKED_AT)]);
   const all = Array.from({ length: width }, (_, at) => at).filter((at) => !taken.has(at));
   const free = all.filter((at) => !roles.has(at));
   // Columns behind the days hold remarks.
-  const before = free.filter((at) => at < Math.min(...taken));
+  const before = free.filter((at) => at < first);
+  if (own) {
+    // Names behind the days are those of another table, such as a list of telephones, where others stand before the days.
+    const left = namesColumn(page, body, before);
+    return left?.isSure === true && holdsNames(page, body, left.at)
+      ? left
+      : { at: own[0], isSure: true, among: [own[0]] };
+  }
   const choices = [before, free, all.filter((at) => !roles.has(at) || roles.get(at) === IGNORED)];
   return choices.map((each) => namesColumn(page, body, each)).find((found) => found !== undefined);
 }

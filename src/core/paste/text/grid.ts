@@ -94,9 +94,16 @@ function parse(text: string, delimiter: string): PastedLine[] {
     line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
     return {
       line: begins,
-      cells: withHalves(cells.map((cell) => withPlainQuotes(cell).replaceAll(SPACES, '  '))),
+      cells: withHalves(cells.map((cell) => withoutMarks(withPlainQuotes(cell).replaceAll(SPACES, '  ')))),
     };
   });
+}
+
+/** `**Ann**`, `*Ann*`, `_Ann_`: marks around a whole cell make it bold or slanted. */
+const MARKED = /^\s*(\*\*|__|\*|_)(?=[\p{L}\p{N}])([^*_]*[\p{L}\p{N}.)])\1\s*$/u;
+
+function withoutMarks(cell: string): string {
+  return MARKED.exec(cell)?.[2] ?? cell;
 }
 
 /** Tables of chats and web pages have bars at both ends and lines of hyphens below their headers. */

@@ -97,6 +97,9 @@ export const english: LanguageWords = {
   counts: listed(`
     week, wk, w, v, version, no, n, store, team, period, site, unit, ward, page
   `),
+  remarks: listed(`new, trainee, temp, casual, apprentice, student, starter, leaver, returner`),
+  offEnds: listed(`off, leave, holiday, rest`),
+  teams: listed(`team, crew, squad, platoon`),
   fillersInSentences: listed(`
     works, work, working, is, on, from, at, has, in, does, starts, shift, the, for, please, with,
     both, also, again

@@ -59,6 +59,9 @@ export const french: LanguageWords = {
   between: listed(`au, à`),
   dateLeads: listed(`du, le`),
   counts: listed(`semaine, sem, s, magasin`),
+  remarks: listed(`nouveau, nouvelle, stagiaire, apprenti, apprentie, saisonnier, saisonnière`),
+  offEnds: listed(`repos, congé, congés, maladie`),
+  teams: listed(`équipe, equipe, groupe`),
   fillersInSentences: listed(`travaille, le, de, du, est`),
   noPeople: listed(`réunion, reunion, livraison, livraisons, magasin, rendez, inventaire`),
   noNames: listed(`

@@ -65,6 +65,9 @@ export const german: LanguageWords = {
   between: listed(`bis`),
   dateLeads: listed(`vom, von, den, dem, der`),
   counts: listed(`kw, woche, nr, filiale, seite`),
+  remarks: listed(`neu, azubi, aushilfe, praktikant, praktikantin, schüler, schülerin, minijob`),
+  offEnds: listed(`frei, urlaub, krank, ruhetag`),
+  teams: listed(`team, gruppe, kolonne`),
   fillersInSentences: listed(`arbeitet, am, um, von, hat, dienst, ist, der, den, ab`),
   noPeople: listed(`
     besprechung, sitzung, lieferung, lieferungen, termin, termine, geschäft, inventur

@@ -57,6 +57,12 @@ export interface LanguageWords {
   readonly dateLeads: readonly string[];
   /** A number behind these is none of a month: `Week 4 - 30 Nov to 6 Dec`. */
   readonly counts: readonly string[];
+  /** One word behind a name that is a remark about the person: `Ann (new)`. */
+  readonly remarks: readonly string[];
+  /** What a code means is a day off if it ends with one of these: `WO = week off`. */
+  readonly offEnds: readonly string[];
+  /** Words that a group of people is called by: `Team Red`. */
+  readonly teams: readonly string[];
   /** Words of sentences that stand between a name, a day and a time and say nothing. */
   readonly fillersInSentences: readonly string[];
   /** Rows of rosters that are about something else than a person’s shifts. */

@@ -1,0 +1,56 @@
+import type { PastedLine } from '../draft';
+import { isOff } from '../times/cell';
+import { againstIn } from '../words/absence';
+import { isPersonName } from './names';
+
+/** The people whom a text's key of initials names, and the lines of the key: `AB = Anna Bell, CD = Cara Dunn`. */
+export interface Initials {
+  /** Full names by their initials in small letters. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly lines: ReadonlySet<number>;
+}
+
+/** Characters of the longest line of a key. */
+const LONGEST_LINE = 400;
+/** One such line may explain anything: a key names several people. */
+const FEWEST = 2;
+const TITLE = /^(?:initials|names|key|staff|kürzel|namen|legende|légende|initiales)\s*:\s*/iu;
+const DEFINITION = /^(\p{Lu}{1,4})\s*[=:]\s*(.+)$/u;
+
+/** The key of a text. Initials that stand for two names, and keys that explain anything else, name nobody. */
+export function initialsIn(lines: readonly PastedLine[]): Initials {
+  const names = new Map<string, string>();
+  const found = new Set<number>();
+  for (const { line, cells } of lines) {
+    const text = cells.filter((cell) => cell.trim() !== '').join(', ');
+    const defined = text.length > LONGEST_LINE ? undefined : definitionsIn(text);
+    if (!defined) continue;
+    found.add(line);
+    for (const [initials, name] of defined) {
+      const known = names.get(initials);
+      if (known !== undefined && known !== name) return { names: new Map(), lines: new Set() };
+      names.set(initials, name);
+    }
+  }
+  return names.size < FEWEST ? { names: new Map(), lines: new Set() } : { names, lines: found };
+}
+
+/** The definitions of a line that holds nothing else. */
+function definitionsIn(text: string): [string, string][] | undefined {
+  const parts = text
+    .replace(TITLE, '')
+    .split(/\s*[,;|\n]\s*/)
+    .map((part) => DEFINITION.exec(part.trim().replace(/\.$/, '')));
+  const defined = parts.flatMap((match): [string, string][] => {
+    const [, initials = '', name = ''] = match ?? [];
+    return areInitials(initials, name) ? [[initials.toLowerCase(), name]] : [];
+  });
+  return defined.length > 0 && defined.length === parts.length ? defined : undefined;
+}
+
+/** Whether each letter begins a word of a name of two words or more: `SL = Sick Leave` and `T = Training` are none. */
+function areInitials(initials: string, name: string): boolean {
+  const words = name.split(/[\s-]+/);
+  if (words.length < 2 || !isPersonName(name) || isOff(name) || againstIn(name) !== undefined) return false;
+  return words.map((word) => word[0]?.toUpperCase() ?? '').join('') === initials;
+}

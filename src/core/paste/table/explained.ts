@@ -1,0 +1,53 @@
+import { againstIn } from '../words/absence';
+import { wordsOfAll } from '../words/languages';
+import { isOff, rangesIn } from '../times/cell';
+import type { PastedLine } from '../draft';
+
+/** What a text's own words say of its codes that have no times: whether somebody is off, or something else. */
+export interface Explained {
+  readonly meanings: ReadonlyMap<string, 'off' | 'else'>;
+  /** Lines that say nothing else. */
+  readonly lines: ReadonlySet<number>;
+}
+
+/** Characters of the longest line of a legend. */
+const LONGEST_LINE = 300;
+/** Cells of the widest line of a legend. */
+const MOST_CELLS = 2;
+/** `RTO = requested time off`, `SL sick leave`, `K krank`. */
+const DEFINITION = /^(\p{L}{1,4})\s*(=|:|-|–|\t|\s)\s*(\p{L}[\p{L} '’/-]{2,40})$/u;
+/** Words at the end of what a code means that make it a day off. */
+const OFF_ENDS: ReadonlySet<string> = new Set(wordsOfAll('offEnds'));
+
+/** Reads the definitions of a text. `uses` are the codes of its cells in small letters. */
+export function explainedIn(lines: readonly PastedLine[], uses: ReadonlySet<string>): Explained {
+  const meanings = new Map<string, 'off' | 'else'>();
+  const found = new Set<number>();
+  for (const { line, cells } of lines) {
+    const filled = cells.filter((cell) => cell.trim() !== '');
+    const text = filled.join('\t').trim();
+    if (filled.length > MOST_CELLS || filled.length === 0 || text.length > LONGEST_LINE) continue;
+    const parts = text.split(/\s*(?:[,;|.\n](?!\d)|!+|\s\/\s)\s*/).filter((part) => part !== '');
+    let known = 0;
+    for (const part of parts) {
+      const [, code = '', sign = '', words = ''] = DEFINITION.exec(part) ?? [];
+      const key = code.toLowerCase();
+      const isSigned = /[=:]/.test(sign);
+      const means = isAbsence(words) ? 'off' : 'else';
+      // Without a sign between them `Bo new` is a person with a remark.
+      const isCode = code === code.toUpperCase() && (isSigned || means === 'off');
+      if (code === '' || !isCode || !uses.has(key) || rangesIn(part).length > 0) continue;
+      // With two meanings it is not surely a day off.
+      meanings.set(key, meanings.get(key) === 'else' ? 'else' : means);
+      known += 1;
+    }
+    if (known > 0 && known === parts.length) found.add(line);
+  }
+  return { meanings, lines: found };
+}
+
+function isAbsence(words: string): boolean {
+  const plain = words.trim().toLowerCase();
+  const last = plain.split(/\s+/).at(-1) ?? '';
+  return isOff(plain) || againstIn(plain) === 'away' || OFF_ENDS.has(last);
+}

@@ -1,0 +1,55 @@
+import { moved } from '../../../../src/core/paste/result/moved';
+
+const shift = (person: string, day: string, start = '09:00', end = '17:00') => ({
+  person,
+  from: `${day}T${start}`,
+  until: `${day}T${end}`,
+});
+const daysOf = (added: ReturnType<typeof shift>[], gone: ReturnType<typeof shift>[]) =>
+  [
+    ...moved(
+      added.map((at) => ({ row: at.from.slice(0, 10), at })),
+      gone,
+    ),
+  ].map(([now, old]) => [now, old.from.slice(0, 10)]);
+
+test('a new shift is the nearest old one of the same person at the same times', () => {
+  const gone = [shift('#1', '2026-11-20'), shift('#1', '2026-11-24'), shift('#2', '2026-11-23')];
+  expect(daysOf([shift('#1', '2026-11-23')], gone)).toEqual([['2026-11-23', '2026-11-24']]);
+});
+
+test('each old shift is taken once, and the earlier of two that are as near', () => {
+  const gone = [shift('#1', '2026-11-25'), shift('#1', '2026-11-23'), shift('#1', '2026-12-02')];
+  const added = [shift('#1', '2026-11-24'), shift('#1', '2026-11-26'), shift('#1', '2026-11-27')];
+  expect(daysOf(added, gone)).toEqual([
+    ['2026-11-24', '2026-11-23'],
+    ['2026-11-26', '2026-11-25'],
+    ['2026-11-27', '2026-12-02'],
+  ]);
+});
+
+test('other times, another length and open shifts are not moved', () => {
+  const gone = [shift('#1', '2026-11-25', '10:00'), shift('', '2026-11-25')];
+  expect(daysOf([shift('#1', '2026-11-24'), shift('', '2026-11-24')], gone)).toEqual([]);
+});
+
+test('comparing grows linearly with the shifts, of many people and of one', () => {
+  const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
+  const milliseconds = (count: number, people: number) => {
+    const of = (at: number) => `#${at % people}`;
+    const gone = Array.from({ length: count }, (_, at) => shift(of(at), day(at)));
+    const added = Array.from({ length: count }, (_, at) => ({
+      row: at,
+      at: shift(of(at), day(at + people)),
+    }));
+    const begin = performance.now();
+    expect(moved(added, gone).size).toBe(count);
+    return performance.now() - begin;
+  };
+  for (const people of [1, 500]) {
+    milliseconds(2_000, people);
+    const [few, many] = [milliseconds(5_000, people), milliseconds(20_000, people)];
+    // Four times the shifts take sixteen times as long where each is compared with each.
+    expect(many).toBeLessThan(few * 10 + 100);
+  }
+});
