@@ -62,11 +62,11 @@ test.each(['Ingrid Solberg (isolberg)', 'Solberg Ingrid', 'I. Solberg', 'Ingrid'
   },
 );
 
-test('an ambiguous name is a shift of any of its bearers at the same time, and changes nobody’s shift', async () => {
+test('a name that fits several people is the shift of none of them: it is new, and told at the same time', async () => {
   world = await withEverything();
   await addAndPush(list(`mgarcia2\t${DAY}`));
   await paste(list(`Maria Garcia\t${DAY}`));
-  expect(changes()).toEqual(['unchanged']);
+  expect([changes(), overlaps()]).toEqual([['added'], [true]]);
   await paste(list('Maria Garcia\t2026-11-23\t10:00\t18:00'));
   expect([changes(), overlaps()]).toEqual([['added'], [true]]);
   await paste(list(`Maria Garcia\t${DAY}`, `mgarcia2\t${DAY}`));
@@ -74,6 +74,27 @@ test('an ambiguous name is a shift of any of its bearers at the same time, and c
     ['added', 'unchanged'],
     [true, true],
   ]);
+});
+
+test('a row whose name fits several people gets the one that the text now says, and is not doubled', async () => {
+  world = await withEverything();
+  await paste(list(`Garcia, Maria\t${DAY}`));
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toMatchObject([{ Person: 'Garcia, Maria', Status: 'Fix' }]);
+  await paste(list(`Garcia, Maria\t${DAY}`));
+  expect(changes()).toEqual(['unchanged']);
+  await paste(list(`Maria Garcia (mgarcia2)\t${DAY}`));
+  expect(changes()).toEqual(['changed']);
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toMatchObject([{ Person: 'Maria Garcia (mgarcia2)', Status: 'New' }]);
+});
+
+test('a name without its accents is the same person, and is proposed where its shift is new', async () => {
+  world = await withEverything();
+  await addAndPush(list(`Siobhán O'Connor\t${DAY}`));
+  await paste(list(`O'Connor, Siobhan\t${DAY}`, `Siobhan O'Connor\t2026-11-24\t09:00\t17:00`));
+  expect(changes()).toEqual(['unchanged', 'added']);
+  expect(world.view().paste?.shifts[1]).toMatchObject({ isAsked: true });
 });
 
 test('within one text a person is one, however the lines write the name', async () => {

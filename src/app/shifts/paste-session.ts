@@ -336,7 +336,7 @@ function wasOf(change: Change): string {
   return change.kind === 'moved' ? from.slice(0, 10) : `${from.slice(11)}–${until.slice(11)}`;
 }
 
-function shownShift({ shift, change, overlaps }: ComparedRow, { headerOf }: Targets): PasteShift {
+function shownShift({ shift, change, overlaps, isPersonGuess }: ComparedRow, { headerOf }: Targets): PasteShift {
   const { line, person, date, start, end, endDate, hours, fields, asked } = shift;
   const others = Object.entries(fields).map(([field, text]) => `${headerOf(field)}: ${text}`);
   if (hours !== undefined) others.push(`${headerOf('Hours')}: ${hours}`);
@@ -348,7 +348,7 @@ function shownShift({ shift, change, overlaps }: ComparedRow, { headerOf }: Targ
     end,
     endDate,
     others,
-    isAsked: asked.length > 0,
+    isAsked: asked.length > 0 || isPersonGuess,
     change: change.kind,
     was: wasOf(change),
     overlaps,

@@ -9,6 +9,8 @@ export interface Alike {
 interface Entry {
   readonly id: string;
   readonly words: readonly string[];
+  /** The words without accents. */
+  readonly plain: readonly string[];
 }
 
 /** 10,000 names are taken apart once for each list, not for each comparison. */
@@ -24,18 +26,40 @@ export function wordsOf(name: string): readonly string[] {
   ).sort();
 }
 
-/** The people that `Solberg Ingrid`, `I. Solberg` or `Ingrid` may mean. A single letter is the first of a word. */
+/**
+ * The people that `Solberg Ingrid`, `I. Solberg` or `Ingrid` may mean. A single letter is the first of a word. Accents are
+ * left out of the comparison where nobody has the name with them.
+ */
 export function alike(names: NameList, words: readonly string[]): Alike {
-  const whole = words.find((word) => word.length > 1);
+  const plain = withoutAccents(words);
+  const whole = plain.find((word) => word.length > 1);
   if (whole === undefined) return { same: [], all: [] };
-  const all = (indexOf(names).get(whole) ?? []).filter((entry) =>
-    words.every((word) => entry.words.some((own) => (word.length > 1 ? own === word : own.startsWith(word)))),
+  const entries = indexOf(names).get(whole) ?? [];
+  const exact = fitting(entries, words, (entry) => entry.words);
+  if (exact.same.length > 0) return exact;
+  const loose = fitting(entries, plain, (entry) => entry.plain);
+  return loose.same.length > 0 || exact.all.length === 0 ? loose : exact;
+}
+
+function fitting(
+  entries: readonly Entry[],
+  words: readonly string[],
+  wordsIn: (entry: Entry) => readonly string[],
+): Alike {
+  const all = entries.filter((entry) =>
+    words.every((word) =>
+      wordsIn(entry).some((own) => (word.length > 1 ? own === word : own.startsWith(word))),
+    ),
   );
   const text = words.join(' ');
   return {
-    same: all.filter((entry) => entry.words.join(' ') === text).map(({ id }) => id),
+    same: all.filter((entry) => wordsIn(entry).join(' ') === text).map(({ id }) => id),
     all: all.map(({ id }) => id),
   };
+}
+
+function withoutAccents(words: readonly string[]): readonly string[] {
+  return words.map((word) => word.normalize('NFKD').replace(/\p{M}/gu, '')).sort();
 }
 
 function indexOf(names: NameList): ReadonlyMap<string, readonly Entry[]> {
@@ -44,8 +68,9 @@ function indexOf(names: NameList): ReadonlyMap<string, readonly Entry[]> {
   const index = new Map<string, Entry[]>();
   for (const { id, label } of names.entries) {
     // `Maria Garcia (mgarcia2)`: what tells a label apart is no part of the name.
-    const entry = { id, words: wordsOf(label.replace(/ \([^()]*\)$/, '')) };
-    for (const word of new Set(entry.words)) {
+    const words = wordsOf(label.replace(/ \([^()]*\)$/, ''));
+    const entry = { id, words, plain: withoutAccents(words) };
+    for (const word of new Set(entry.plain)) {
       const entries = index.get(word);
       if (entries) entries.push(entry);
       else index.set(word, [entry]);

@@ -8,6 +8,8 @@ export interface Who {
   readonly key: string;
   /** The key, and those of every person that an ambiguous name may mean. */
   readonly may: readonly string[];
+  /** It is a known person, but the check of a row does not take the name as it is written. */
+  readonly isGuess?: boolean;
 }
 
 const NOBODY: Who = { key: '', may: [''] };
@@ -35,7 +37,9 @@ export function whoIs(entity: Entity): (name: string) => Who {
     const called = names ? calledSo(names, name) : [];
     if (called.length > 0) return oneOf(plain, called);
     const { same, all } = names ? alike(names, words) : { same: [], all: [] };
-    return same.length > 0 ? oneOf(plain, same) : { key: plain, may: [plain, ...all.map(keyOf)] };
+    return same.length > 0
+      ? { ...oneOf(plain, same), isGuess: true }
+      : { key: plain, may: [plain, ...all.map(keyOf)] };
   };
   return (name) => {
     const found = known.get(name) ?? find(name);
@@ -61,6 +65,9 @@ function oneOf(plain: string, ids: readonly string[]): Who {
 
 /** No words of a name have such a sign. */
 const keyOf = (id: string): string => `#${id}`;
+
+/** Whether a key is that of a known person. */
+export const isPersonKey = (key: string): boolean => key.startsWith('#');
 
 function namesOf(entity: Entity) {
   return entity.fields.find(({ id }) => id === 'Person')?.names;

@@ -6,7 +6,7 @@ import { textOf } from '../../values/text';
 import { daysAfter } from '../../schedule/day-text';
 import { moved } from './moved';
 import type { PastedRow } from './rows';
-import { whoIs, type Who } from '../people/who';
+import { isPersonKey, whoIs, type Who } from '../people/who';
 
 /** A shift that stands in the sheet. */
 export interface SheetShift {
@@ -31,6 +31,8 @@ export interface ComparedRow extends PastedRow {
   readonly change: Change;
   /** Another shift of the same person is at the same time. */
   readonly overlaps: boolean;
+  /** The name is taken for a person although the check of a row does not know it as it is written. */
+  readonly isPersonGuess: boolean;
 }
 
 /** Pasted shifts beside those of the sheet. The same text twice adds nothing. */
@@ -86,7 +88,8 @@ export function compare(
   const fits: readonly ((each: SheetShift, keyed: Keyed) => boolean)[] = [
     (each, one) => isSure(each, one) && isSame(entity, each, one),
     (each, one) => isSure(each, one) && isSameTime(each, one.span),
-    (each, one) => isSame(entity, each, one),
+    (each, one) => mayBe(each, one) && isSame(entity, each, one),
+    (each, one) => saysWho(each, one) && isSameTime(each, one.span),
     (each, one) => isSure(each, one) && overlap(each, one.span),
   ];
   for (const fit of fits) {
@@ -100,7 +103,9 @@ export function compare(
     }
   }
   const seen = new Set<string>();
-  const rows = keyed.map(({ row, span, who: { key } }): ComparedRow => {
+  const rows = keyed.map((one): ComparedRow => {
+    const { row, span } = one;
+    const { key, isGuess: isPersonGuess = false } = one.who;
     const match = found.get(row);
     const cells = Object.entries(row.cells).filter(([name]) => name !== 'Person');
     const own = [key, span.from, span.until, ...cells.flat()].join(' | ');
@@ -108,12 +113,12 @@ export function compare(
     const isDouble = key !== '' && seen.has(own);
     seen.add(own);
     if (match) {
-      const columns = changedColumns(entity, row, match);
+      const columns = changesOf(entity, match, one);
       const change: Change =
         columns.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', of: match, columns };
-      return { ...row, change, overlaps: false };
+      return { ...row, change, overlaps: false, isPersonGuess };
     }
-    return { ...row, change: { kind: isDouble ? 'double' : 'added' }, overlaps: false };
+    return { ...row, change: { kind: isDouble ? 'double' : 'added' }, overlaps: false, isPersonGuess };
   });
   const gone = goneFrom(sheet, taken, byPerson(covered, who));
   const added = isRoster ? rows.filter(({ change }) => change.kind === 'added') : [];
@@ -154,8 +159,30 @@ const dayKey = (person: string, span: Span): string => `${person} ${dayOf(span)}
 
 const isSure = ({ person }: SheetShift, { who: { key } }: Keyed): boolean => person === key;
 
-function isSame(entity: Entity, each: SheetShift, { row, span }: Keyed): boolean {
-  return isSameTime(each, span) && changedColumns(entity, row, each).length === 0;
+/** A name that fits one person alone may be that person's; one that fits several is nobody's before the check has asked. */
+function mayBe({ may }: SheetShift, { who }: Keyed): boolean {
+  const [one, more] = [onlyPerson(may), onlyPerson(who.may)];
+  return one !== undefined && one === more;
+}
+
+function onlyPerson(may: readonly string[]): string | undefined {
+  const people = may.filter(isPersonKey);
+  return people.length === 1 ? people[0] : undefined;
+}
+
+/** The text says which of the people is meant, whom the sheet's name fits as well. */
+function saysWho({ person, may }: SheetShift, { who: { key } }: Keyed): boolean {
+  return isPersonKey(key) && !isPersonKey(person) && may.includes(key);
+}
+
+function isSame(entity: Entity, each: SheetShift, keyed: Keyed): boolean {
+  return isSameTime(each, keyed.span) && changesOf(entity, each, keyed).length === 0;
+}
+
+/** What the text changes in a row that it is matched with; also its Person, where only the text says who that is. */
+function changesOf(entity: Entity, each: SheetShift, keyed: Keyed): string[] {
+  const columns = changedColumns(entity, keyed.row, each);
+  return saysWho(each, keyed) && !columns.includes('Person') ? ['Person', ...columns] : columns;
 }
 
 /** Columns in which the text says something else than the sheet; what it does not say stays. */

@@ -169,6 +169,12 @@ export class PeopleDown extends RosterCells {
       this.page.leave(line.line, text, why.ditto(person));
       return undefined;
     }
+    if (this.#isTimes(person)) {
+      // The name stood in a cell that was merged over several rows: the cells of this row are not below their days.
+      this.page.leave(line.line, shortened(person), why.timesIn(this.#namesHeader(), shortened(person)));
+      this.leaveCells(line, '', why.noPerson);
+      return undefined;
+    }
     const section = hasShifts ? undefined : this.takeSection(line);
     this.#isLastUnsure = section === 'perhaps' || (hasShifts && person === '' && this.#isLastUnsure);
     if (section) {
@@ -235,6 +241,22 @@ export class PeopleDown extends RosterCells {
       names.set(key, (names.get(key) ?? new Set()).add(written.toLowerCase()));
     }
     return names;
+  }
+
+  /** Whether the times of a shift stand in place of a name. A number alone may be somebody's. */
+  #isTimes(person: string): boolean {
+    if (person === '' || this.page.isNamed(person) || this.page.isCode(person)) return false;
+    const read = this.page.cell(person);
+    if (read.kind === 'ranges') return read.ranges.every(({ label }) => label === '');
+    return read.kind === 'time' && /\d\D/.test(person);
+  }
+
+  #namesHeader(): string {
+    const at = [...this.roles].find(([, role]) => role === 'Person')?.[0] ?? 0;
+    const header = this.block.headers
+      .map(({ cells }) => (cells[at] ?? '').trim())
+      .find((each) => each !== '');
+    return header ?? 'the column of names';
   }
 
   /** What a column beside the days says against all shifts of its row: `on leave`, `storniert`. */

@@ -1,11 +1,12 @@
 import { contentOf, rosterRoles } from '../table/columns';
-import { dayColumns } from '../table/day-columns';
+import { dayColumns, repeatsDay } from '../table/day-columns';
 import { withRepeats } from '../table/dittos';
 import { nameColumn, type NamesColumn } from '../table/names-column';
 import { FIRST_NAME, IGNORED, LAST_NAME } from '../words/header-words';
 import type { PastedLine, QuestionId } from '../draft';
 import { shortened, type Page } from '../page';
 import type { RosterBlock } from './roster-block';
+import type { HeaderDay } from './roster-cells';
 import { NamesInCells } from './roster-names';
 import { PeopleDown } from './roster-people';
 import type { Targets } from '../words/header-words';
@@ -22,10 +23,12 @@ export function readRoster(page: Page, whole: RosterBlock, known: Targets): Rost
   const block = { ...whole, body: withRepeats(page, whole.body, (at) => !taken.has(at)) };
   const { headers, days, week } = block;
   const group = page.group(true, week);
-  const headerDays = [...days.values()].map((item) => ({
-    item,
-    refs: page.refsIn(group, [item, ...(item.more ?? [])]),
-  }));
+  const headerDays: HeaderDay[] = [];
+  for (const [at, item] of days) {
+    // `Mon | Mon | Tue | Tue`: one day stands over both of its columns.
+    const before = repeatsDay(days, at) ? headerDays.at(-1) : undefined;
+    headerDays.push(before ?? { item, refs: page.refsIn(group, [item, ...(item.more ?? [])]) });
+  }
   const roles = rosterRoles(headers, taken, known, block.body);
   for (const [at, target] of page.answers.columns) if (!taken.has(at)) roles.set(at, target);
   const names = new NamesInCells(page, block, headerDays, columns, roles);

@@ -25,14 +25,16 @@ export function dayColumns(page: Page, { headers, days, body }: RosterBlock): Da
     });
   const last = headers.at(-1);
   if (headers.length > 1 && last && isPartLine(last)) return partColumns(starts, last);
-  const widest = Math.max(0, ...starts.slice(1).map((at, place) => at - (starts[place] ?? at)));
-  const hasSides = starts.length > 0 && below.filter((cell) => sideOf(cell) !== undefined).length >= 2;
-  const isPaired = hasSides || (widest === 2 && holdsTimes(page, starts, body));
-  if (!isPaired)
-    return pairsOfDoubles(page, days, body) ?? starts.map((at, day) => ({ at, day, side: 'shift' }));
-  const end = starts.at(-1) ?? 0;
-  return starts.flatMap((at, day) => {
-    const next = starts[day + 1] ?? (at === end ? at + Math.max(widest, 2) : at + widest);
+  // A day that stands over several columns is written once for each of them.
+  const begins = starts.filter((at) => !repeatsDay(days, at));
+  const widest = Math.max(0, ...begins.slice(1).map((at, place) => at - (begins[place] ?? at)));
+  const hasSides = begins.length > 0 && below.filter((cell) => sideOf(cell) !== undefined).length >= 2;
+  const isPaired = hasSides || (widest === 2 && holdsTimes(page, begins, body));
+  const dayOf = (at: number) => starts.indexOf(begins.filter((begin) => begin <= at).at(-1) ?? at);
+  if (!isPaired) return starts.map((at) => ({ at, day: dayOf(at), side: 'shift' }));
+  const end = begins.at(-1) ?? 0;
+  return begins.flatMap((at, place) => {
+    const next = begins[place + 1] ?? (at === end ? at + Math.max(widest, 2) : at + widest);
     const columns: DayColumn[] = [];
     for (let column = at; column < next; column += 1) {
       const side = hasSides
@@ -43,33 +45,21 @@ export function dayColumns(page: Page, { headers, days, body }: RosterBlock): Da
             ? 'out'
             : undefined;
       if (side === undefined && hasSides && (below[column] ?? '').trim() === '' && column !== at) continue;
-      columns.push({ at: column, day, side: side ?? 'none' });
+      columns.push({ at: column, day: dayOf(at), side: side ?? 'none' });
     }
     return columns;
   });
 }
 
-/** Mon, Mon, Tue, Tue: the same day twice is its In and its Out. */
-function pairsOfDoubles(page: Page, days: HeaderDays, body: readonly PastedLine[]): DayColumn[] | undefined {
-  const entries = [...days];
-  const isDoubled =
-    entries.length >= 4 &&
-    entries.length % 2 === 0 &&
-    entries.every(([, { text }], at) => at % 2 === 0 || text === entries[at - 1]?.[1].text);
-  if (
-    !isDoubled ||
-    !holdsTimes(
-      page,
-      [...days.keys()].filter((_, at) => at % 2 === 0),
-      body,
-    )
-  )
-    return undefined;
-  return entries.map(([at], place) => ({
-    at,
-    day: place - (place % 2),
-    side: place % 2 === 0 ? 'in' : 'out',
-  }));
+/**
+ * Whether the column before has the same day: `Mon | Mon | Tue | Tue`. Where all columns have, they are the same weekday of
+ * several weeks.
+ */
+export function repeatsDay(days: HeaderDays, at: number): boolean {
+  const [before, own] = [days.get(at - 1), days.get(at)];
+  const isSame =
+    before?.text === own?.text && JSON.stringify(before?.written) === JSON.stringify(own?.written);
+  return isSame && [...days.values()].some(({ text }) => text !== own?.text);
 }
 
 /** Whether the columns below the days hold single times, beside which the end stands. */

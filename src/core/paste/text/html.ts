@@ -1,3 +1,5 @@
+import { withSpans } from './html-spans';
+
 /** Names of signs in web pages that stand in tables of shifts. */
 const NAMED: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -25,12 +27,17 @@ function signOf(whole: string, number: string | undefined, hex: string | undefin
   return code > 31 && code < 0x11_0000 ? String.fromCodePoint(code) : ' ';
 }
 
+/** Text that is crossed out; messages write it between tildes. */
+const CROSSED_OUT = /<(del|s|strike)\b[^>]*>([^<]*)<\/\1>/gi;
+
 /** The source of a web page's table as lines of cells apart by tabs; any other text stays as it is. */
 export function withoutHtml(text: string): string {
   if (!/<t[rd][\s>]/i.test(text) || !/<\/t[rdh]>/i.test(text)) return text;
-  return text
+  const table = text
     .replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/gi, '')
     .replace(/\s*\n\s*/g, ' ')
+    .replace(CROSSED_OUT, '~$2~');
+  return withSpans(table)
     .replace(/<\/t[dh]>\s*(?=<t[dh])/gi, '\t')
     .replace(/<\/tr>|<\/caption>|<\/table>/gi, '\n')
     .replace(/<br\s*\/?>/gi, ' / ')
