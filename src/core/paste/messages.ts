@@ -44,7 +44,7 @@ export const why = {
   askName: (text: string) => `waits for your answer: is "${text}" the name that the company has?`,
   askPeople: 'waits for your answer: which column names the people?',
   askMeant: 'waits for your answer: does the text hold shifts that are meant?',
-  notInLine: 'does not line up with the headers, so its days can’t be told',
+  notInLine: 'does not line up with the other lines, so its columns can’t be told',
   sentence: 'can’t be read for sure: write it for example as Ann: Mon 9-17, Tue 12-20',
   askWeek: (title: string) =>
     `waits for your answer: the weekdays are not the days of "${title}", so which week are they of?`,

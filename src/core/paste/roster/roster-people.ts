@@ -162,7 +162,8 @@ export class PeopleDown extends RosterCells {
       !this.page.isPerson(person) &&
       (isSum(person) || (person === '' && isSum(cells.find((cell) => cell.trim() !== '') ?? '')))
     ) {
-      this.page.leave(line.line, text, why.sum);
+      // A row without numbers counts nothing: `Sales` is the title of a section.
+      this.page.leave(line.line, text, /\d/.test(text) ? why.sum : why.title);
       return undefined;
     }
     if (isDitto(person)) {

@@ -16,6 +16,9 @@ import {
 import { timeHeadings, type Heading } from './time-headings';
 import { weekHintIn } from '../days/titles';
 
+/** `Mon: Ann 5pm-close`: a line with a day and a time is no title. */
+const TIME = /(?<![\d/.])\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]m|h|uhr)(?!\p{L})|(?<![\d/.])\d{1,2}:\d{2}(?!\d)/iu;
+
 /** Characters of the longest line that is read as a sentence about shifts. */
 const LONGEST_LINE = 400;
 
@@ -97,7 +100,9 @@ class SentenceReader {
     if (!has('range')) {
       if (hint && isWeekTitle(text)) this.#parts.week = hint;
       else this.#heading(parts);
-      const reason = has('off') ? why.off : has('day') || has('words') ? why.title : why.noTimes;
+      const mayBeShift = has('day') && TIME.test(text);
+      const isTitle = has('day') || has('words');
+      const reason = has('off') ? why.off : mayBeShift ? why.sentence : isTitle ? why.title : why.noTimes;
       return leave(reason);
     }
     const said = this.#withoutNames(withoutBreaks(text), parts);
