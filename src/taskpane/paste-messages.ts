@@ -146,9 +146,10 @@ export const pasteText = {
     ].join(', ');
     return `${parts.charAt(0).toUpperCase()}${parts.slice(1)} in ${title}`;
   },
-  addWithCodes: (title: string) => `Read the codes and add to ${title}`,
+  readCodes: 'Read the codes',
   back: 'Back',
   nothingMade: 'No line makes a shift: see above why each is left.',
+  badCodes: 'What was typed for a code can’t be read: see above. Type it again, or empty the field.',
   answerFirst: 'Answer what is asked above first: some of the lines wait for it.',
   added: (made: number, title: string, left: number) =>
     `${shifts(made)} ${made === 1 ? 'is' : 'are'} in ${title}, ${number.format(left)} left.`,

@@ -256,13 +256,18 @@ test('codes are known by the times of day, proposed by their letter, or said onc
   expect(world.view().paste).toMatchObject({ shifts: read.slice(0, 2), saidCodes: [{}, { means: 'off' }] });
 });
 
-test('codes that are typed when shifts are added count, and nothing is added where one can’t be read', async () => {
+test('typed codes are shown before they are added, and nothing is added while one can’t be read', async () => {
   world = await withEverything();
   await paste('Name\t2026-11-23\t2026-11-24\nIngrid Solberg\t9-17\tQ');
-  await world.app.do({ do: 'add-pasted', codes: [{ code: 'Q', text: 'whenever' }] });
+  await world.app.do({ do: 'say-codes', codes: [{ code: 'Q', text: 'whenever' }] });
+  await world.app.do({ do: 'add-pasted' });
   expect(world.view().paste).toMatchObject({ added: false, shifts: [{ start: '09:00' }] });
   expect(world.view().paste?.codes).toMatchObject([{ code: 'Q', bad: 'whenever' }]);
-  await world.app.do({ do: 'add-pasted', codes: [{ code: 'Q', text: '10-18' }] });
+  await world.app.do({ do: 'answer-pasted', code: { code: 'Q', text: '' } });
+  expect(world.view().paste?.codes).toMatchObject([{ code: 'Q', bad: '' }]);
+  await world.app.do({ do: 'say-codes', codes: [{ code: 'Q', text: '10-18' }] });
+  expect(world.view().paste).toMatchObject({ added: false, shifts: [{}, { start: '10:00' }] });
+  await world.app.do({ do: 'add-pasted' });
   expect(rows()).toMatchObject([{ Start: fractionOfTime('09:00') }, { Start: fractionOfTime('10:00') }]);
   expect(world.view().notice?.detail).toBe(
     'Nothing has been sent yet. To take the new shifts back, delete their rows in the sheet.',

@@ -315,7 +315,7 @@ test('a code that was said is one line with the way to change it', async () => {
   expect(pane.intents).toEqual([{ do: 'answer-pasted', code: { code: 'F', text: '7-15' } }]);
 });
 
-test('what is typed for a code counts when the shifts are added, also where the field was not left', async () => {
+test('what is typed for a code is read and shown before anything is added, also where the field was not left', async () => {
   const pane = await draw({
     ...filled,
     shifts: [],
@@ -327,8 +327,8 @@ test('what is typed for a code counts when the shifts are added, also where the 
   if (field) field.value = '7:00-15:00';
   field?.dispatchEvent(new Event('input', { bubbles: true }));
   await settled(() => Promise.resolve());
-  pane.press('Read the codes and add to Time Blocks');
-  expect(pane.intents).toEqual([{ do: 'add-pasted', codes: [{ code: 'Q', text: '7:00-15:00' }] }]);
+  pane.press('Read the codes');
+  expect(pane.intents).toEqual([{ do: 'say-codes', codes: [{ code: 'Q', text: '7:00-15:00' }] }]);
 });
 
 test('weeks are looked at one after another', async () => {
