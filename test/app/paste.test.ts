@@ -56,6 +56,8 @@ test('pasted shifts become rows of a sheet that is made for them, are checked, p
   expect(world.view().preview).toMatchObject({ added: 3, left: 1 });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 3, stored: 3, left: 1 });
+  await world.app.do({ do: 'close-result' });
+  expect(world.view()).toMatchObject({ paste: undefined, screen: { kind: 'home' } });
   expect(await blocks()).toMatchObject([
     { startDateTime: '2026-11-23T09:00', endDateTime: '2026-11-23T17:00', notes: '=1+1' },
     { startDateTime: '2026-11-24T22:00', endDateTime: '2026-11-25T06:00', notes: 'two\nlines' },
