@@ -88,7 +88,7 @@ export const pasteText = {
   morePeople: (count: number) => `Show the other ${number.format(count)}`,
   kinds: {
     read: (count: number) => `${number.format(count)} new, read as written`,
-    asked: (count: number) => `${number.format(count)} new, with your answer or a guess`,
+    asked: (count: number) => `${number.format(count)} new, as you answered or as proposed: please check`,
     changed: (count: number) => `${number.format(count)} changed`,
     moved: (count: number) => `${number.format(count)} moved to another day`,
     unchanged: (count: number) => `${number.format(count)} already there`,
@@ -97,7 +97,7 @@ export const pasteText = {
   chip: (kind: string, overlaps: boolean, was: string, others: readonly string[]) =>
     [
       {
-        asked: 'with your answer or a guess',
+        asked: 'as you answered or as proposed: please check',
         changed: `changed, was ${was}`,
         moved: `moved, was on ${was}`,
         unchanged: 'already there',

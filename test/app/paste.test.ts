@@ -111,6 +111,12 @@ test('a week that the title and the days disagree about must be chosen before an
   });
 });
 
+test('a shift of which only the week was asked is not marked', async () => {
+  world = await withEverything();
+  await paste('Name\tDay\tShift\nIngrid Solberg\tMon\t09:00-17:00');
+  expect(world.view().paste?.shifts).toMatchObject([{ isAsked: false }]);
+});
+
 test('what was answered about one text is not taken for the next', async () => {
   world = await withEverything();
   const text = 'Ingrid Solberg\t2026-11-23\t3-11';

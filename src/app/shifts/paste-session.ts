@@ -347,7 +347,7 @@ function shownShift(
     end,
     endDate,
     others,
-    isAsked: asked.length > 0 || isPersonGuess,
+    isAsked: asked.some((id) => id !== 'week') || isPersonGuess,
     change: change.kind,
     was: wasOf(change),
     overlaps,

@@ -148,7 +148,7 @@ test('the sum, the week and what is left are there before anything is added', as
   expect(shown).toContain('Notes: =1+1');
   expect(shown).toContain('8–8 +2');
   expect(shown).toContain('1 new, read as written');
-  expect(shown).toContain('1 new, with your answer or a guess');
+  expect(shown).toContain('1 new, as you answered or as proposed: please check');
   expect(shown).toContain(`Line 4 ${emojiName} | tbd`);
   expect(pane.button('Is a day off: no shift 1')).toBeTruthy();
   pane.press('Add 2 shifts to Time Blocks');
@@ -329,6 +329,12 @@ test('what is typed for a code is read and shown before anything is added, also 
   await settled(() => Promise.resolve());
   pane.press('Read the codes');
   expect(pane.intents).toEqual([{ do: 'say-codes', codes: [{ code: 'Q', text: '7:00-15:00' }] }]);
+});
+
+test('a shift that ends at midnight ends at 24', async () => {
+  const late = { ...shift, start: '14:00', end: '00:00', date: '2026-12-01', endDate: '2026-12-02' };
+  const pane = await draw({ ...filled, shifts: [late] });
+  expect(pane.root.querySelector('.chip-times')?.textContent).toBe('14–24');
 });
 
 test('weeks are looked at one after another', async () => {
