@@ -88,7 +88,7 @@ export const pasteText = {
   morePeople: (count: number) => `Show the other ${number.format(count)}`,
   kinds: {
     read: (count: number) => `${number.format(count)} new, read as written`,
-    asked: (count: number) => `${number.format(count)} new, with your answer or a guess`,
+    asked: (count: number) => `${number.format(count)} new, as you answered or as proposed: please check`,
     changed: (count: number) => `${number.format(count)} changed`,
     moved: (count: number) => `${number.format(count)} moved to another day`,
     unchanged: (count: number) => `${number.format(count)} already there`,
@@ -97,7 +97,7 @@ export const pasteText = {
   chip: (kind: string, overlaps: boolean, was: string, others: readonly string[]) =>
     [
       {
-        asked: 'with your answer or a guess',
+        asked: 'as you answered or as proposed: please check',
         changed: `changed, was ${was}`,
         moved: `moved, was on ${was}`,
         unchanged: 'already there',
@@ -146,9 +146,10 @@ export const pasteText = {
     ].join(', ');
     return `${parts.charAt(0).toUpperCase()}${parts.slice(1)} in ${title}`;
   },
-  addWithCodes: (title: string) => `Read the codes and add to ${title}`,
+  readCodes: 'Read the codes',
   back: 'Back',
   nothingMade: 'No line makes a shift: see above why each is left.',
+  badCodes: 'What was typed for a code can’t be read: see above. Type it again, or empty the field.',
   answerFirst: 'Answer what is asked above first: some of the lines wait for it.',
   added: (made: number, title: string, left: number) =>
     `${shifts(made)} ${made === 1 ? 'is' : 'are'} in ${title}, ${number.format(left)} left.`,

@@ -41,12 +41,17 @@ export function weeksOf(shifts: readonly PasteShift[], firstDay: number): PasteW
 export function shortTimes({ start, end, date, endDate }: PasteShift): string {
   const days = Math.round((Date.parse(endDate) - Date.parse(date)) / DAY_MS);
   const more = days > 1 || (days === 1 && end > start) ? ` +${days}` : '';
-  return `${short(start)}–${short(end)}${more}`;
+  return `${short(start)}–${shortEnd(end)}${more}`;
 }
 
 /** A time without what its column has no room for: `9`, `17:30`. */
 export function short(time: string): string {
   return time.replace(/^0(?=\d)/, '').replace(/:00$/, '');
+}
+
+/** An end at midnight is that of its day: `14–24`. */
+export function shortEnd(time: string): string {
+  return time === '00:00' ? '24' : short(time);
 }
 
 function firstOf(day: string, firstDay: number): string {

@@ -56,6 +56,8 @@ test('pasted shifts become rows of a sheet that is made for them, are checked, p
   expect(world.view().preview).toMatchObject({ added: 3, left: 1 });
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: 3, stored: 3, left: 1 });
+  await world.app.do({ do: 'close-result' });
+  expect(world.view()).toMatchObject({ paste: undefined, screen: { kind: 'home' } });
   expect(await blocks()).toMatchObject([
     { startDateTime: '2026-11-23T09:00', endDateTime: '2026-11-23T17:00', notes: '=1+1' },
     { startDateTime: '2026-11-24T22:00', endDateTime: '2026-11-25T06:00', notes: 'two\nlines' },
@@ -107,6 +109,12 @@ test('a week that the title and the days disagree about must be chosen before an
     shifts: [{ date: '2026-10-12' }],
     questions: [{ id: 'week', answered: true }],
   });
+});
+
+test('a shift of which only the week was asked is not marked', async () => {
+  world = await withEverything();
+  await paste('Name\tDay\tShift\nIngrid Solberg\tMon\t09:00-17:00');
+  expect(world.view().paste?.shifts).toMatchObject([{ isAsked: false }]);
 });
 
 test('what was answered about one text is not taken for the next', async () => {
@@ -256,13 +264,18 @@ test('codes are known by the times of day, proposed by their letter, or said onc
   expect(world.view().paste).toMatchObject({ shifts: read.slice(0, 2), saidCodes: [{}, { means: 'off' }] });
 });
 
-test('codes that are typed when shifts are added count, and nothing is added where one can’t be read', async () => {
+test('typed codes are shown before they are added, and nothing is added while one can’t be read', async () => {
   world = await withEverything();
   await paste('Name\t2026-11-23\t2026-11-24\nIngrid Solberg\t9-17\tQ');
-  await world.app.do({ do: 'add-pasted', codes: [{ code: 'Q', text: 'whenever' }] });
+  await world.app.do({ do: 'say-codes', codes: [{ code: 'Q', text: 'whenever' }] });
+  await world.app.do({ do: 'add-pasted' });
   expect(world.view().paste).toMatchObject({ added: false, shifts: [{ start: '09:00' }] });
   expect(world.view().paste?.codes).toMatchObject([{ code: 'Q', bad: 'whenever' }]);
-  await world.app.do({ do: 'add-pasted', codes: [{ code: 'Q', text: '10-18' }] });
+  await world.app.do({ do: 'answer-pasted', code: { code: 'Q', text: '' } });
+  expect(world.view().paste?.codes).toMatchObject([{ code: 'Q', bad: '' }]);
+  await world.app.do({ do: 'say-codes', codes: [{ code: 'Q', text: '10-18' }] });
+  expect(world.view().paste).toMatchObject({ added: false, shifts: [{}, { start: '10:00' }] });
+  await world.app.do({ do: 'add-pasted' });
   expect(rows()).toMatchObject([{ Start: fractionOfTime('09:00') }, { Start: fractionOfTime('10:00') }]);
   expect(world.view().notice?.detail).toBe(
     'Nothing has been sent yet. To take the new shifts back, delete their rows in the sheet.',

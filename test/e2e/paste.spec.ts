@@ -198,7 +198,9 @@ test('the first click on “Add” counts, right after the last answer', async (
   expect(workbench.errors).toEqual([]);
 });
 
-test('a code that is typed counts with the first click on the button that adds', async ({ workbench }) => {
+test('a code that is typed is read with the first click, shown, and added with the second', async ({
+  workbench,
+}) => {
   await workbench.open();
   await workbench.button('Try it with sample data').click();
   await workbench.button(`Make the sheet ${SHEET}`).click();
@@ -214,7 +216,9 @@ test('a code that is typed counts with the first click on the button that adds',
   await pane.getByLabel('R', { exact: true }).press('Tab');
   await expect(pane.getByText('R = 06:00–14:00')).toBeVisible();
   await pane.getByLabel('Q', { exact: true }).fill('10-18');
-  await workbench.button(`Read the codes and add to ${SHEET}`).click();
+  await workbench.button('Read the codes').click();
+  await expect(pane.getByText('Q = 10:00–18:00')).toBeVisible();
+  await workbench.button(`Add 3 shifts to ${SHEET}`).click();
   await workbench.heading('Check before sending').waitFor();
   const rows = await workbench.rows(SHEET);
   expect(rows.map(({ cells }) => [cells['Person'], cells['Start']])).toEqual([

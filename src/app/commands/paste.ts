@@ -1,6 +1,6 @@
 import { messages } from '../messages';
 import { describe } from '../table/table';
-import type { Intent, PasteIntent } from '../view';
+import type { PasteIntent } from '../view';
 import type { Command, Commands } from './command';
 import type { CommandContext } from './context';
 import { downloadTables } from './download';
@@ -20,6 +20,7 @@ export const paste: Commands<'open-paste' | PasteIntent['do'] | 'add-pasted' | '
   },
   'read-pasted': hear,
   'match-column': hear,
+  'say-codes': hear,
   'answer-pasted': hear,
   /** Adds the pasted shifts and checks them; what was left stays on the screen, else the preview comes next. */
   'add-pasted': {
@@ -30,11 +31,9 @@ export const paste: Commands<'open-paste' | PasteIntent['do'] | 'add-pasted' | '
   'close-paste': { run: closePaste },
 };
 
-type AddPasted = Extract<Intent, { do: 'add-pasted' }>;
-
-async function addPasted(app: CommandContext, { codes = [] }: AddPasted): Promise<void> {
+async function addPasted(app: CommandContext): Promise<void> {
   const { paste: session, ports, known, preview, store } = app;
-  if (!session || !(await session.sayCodes(codes)) || !session.ready || !(await app.work())) return;
+  if (!session || !session.ready || !(await app.work())) return;
   const { kind } = session;
   if (!(await ports.workbook.has(describe(known, kind).layout))) await downloadTables(app, kind);
   const report = await session.add(known);

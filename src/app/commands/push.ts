@@ -5,6 +5,7 @@ import { pushMessages } from '../push/push-messages';
 import { offerNames } from '../table/offer-names';
 import type { Commands } from './command';
 import type { CommandContext } from './context';
+import { closePaste } from './paste';
 import { checkSentence, kindsToCheck } from './preview';
 import { showResult } from './show-result';
 
@@ -26,7 +27,13 @@ export const push: Commands<'push' | 'send' | 'close-result'> = {
     canBegin: (app) => app.preview.shown !== undefined && !isBlocked(app),
     run: send,
   },
-  'close-result': { run: ({ store }) => store.close('result') },
+  /** Pasted shifts that were added lie in the sheet: nothing of their text is asked any more. */
+  'close-result': {
+    run: (app) => {
+      if (app.store.opened('paste')?.paste.added === true) closePaste(app);
+      app.store.close('result');
+    },
+  },
 };
 
 /** True, and told, where what lies open can't be sent. */

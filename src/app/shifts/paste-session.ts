@@ -32,7 +32,7 @@ import { parseRemembered } from '../memory/remembered';
 import { codeMeaning, codesOfTimes, namedTimes, proposalFor, type NamedTimes } from './paste-codes';
 import { shiftMessages } from './shift-messages';
 import type { Store } from '../store';
-import type { Notice, PasteIntent, PasteShift, TypedCode } from '../view';
+import type { Notice, PasteIntent, PasteShift } from '../view';
 import type { WorkbookState } from '../job-context';
 
 const ORDER_KEY = 'shiftsheet.day-order';
@@ -96,9 +96,9 @@ export class PasteSession {
     this.#show();
   }
 
-  /** Whether there is anything to add or to change that is not in the sheet yet. */
+  /** Whether there is anything to add or to change that is not in the sheet yet, and each answer could be read. */
   get ready(): boolean {
-    return !this.#isAdded && this.#changes() > 0;
+    return !this.#isAdded && this.#badCodes.size === 0 && this.#changes() > 0;
   }
 
   /** What is being added, or was, stays as it is. */
@@ -110,6 +110,10 @@ export class PasteSession {
         this.#pasted = takeApart(intent.text);
         this.#answers = forgotten(this.#answers);
         this.#gone = 'keep';
+        this.#badCodes = new Map();
+        break;
+      case 'say-codes':
+        for (const { code, text } of intent.codes) this.#learn(code, text);
         break;
       case 'match-column':
         this.#answers = {
@@ -123,15 +127,6 @@ export class PasteSession {
     }
     this.#show();
     await this.#keepCodes(said);
-  }
-
-  /** What stands in the fields of codes when shifts are added. False where one of them can't be read: then nothing is added. */
-  async sayCodes(codes: readonly TypedCode[]): Promise<boolean> {
-    const said = this.#said;
-    for (const { code, text } of codes) this.#learn(code, text);
-    this.#show();
-    await this.#keepCodes(said);
-    return codes.every(({ code }) => !this.#badCodes.has(code));
   }
 
   async #keepCodes(before: ReadonlyMap<string, CodeMeaning>): Promise<void> {
@@ -166,12 +161,13 @@ export class PasteSession {
     if (code) this.#learn(code.code, code.text);
   }
 
-  /** Remembers what a code means with the workbook; what can't be read is told and not remembered. */
+  /** Remembers what a code means with the workbook; what can't be read is told and not remembered. '' takes such a text back. */
   #learn(code: string, text: string): void {
     const meaning = codeMeaning(text, this.#times);
     const bad = new Map(this.#badCodes);
     bad.delete(code);
-    if (meaning === undefined) this.#badCodes = new Map([...bad, [code, text]]);
+    if (text.trim() === '') this.#badCodes = bad;
+    else if (meaning === undefined) this.#badCodes = new Map([...bad, [code, text]]);
     else {
       this.#badCodes = bad;
       this.#said = new Map([...this.#said, [code.toLowerCase(), meaning]]);
@@ -336,7 +332,10 @@ function wasOf(change: Change): string {
   return change.kind === 'moved' ? from.slice(0, 10) : `${from.slice(11)}–${until.slice(11)}`;
 }
 
-function shownShift({ shift, change, overlaps, isPersonGuess }: ComparedRow, { headerOf }: Targets): PasteShift {
+function shownShift(
+  { shift, change, overlaps, isPersonGuess }: ComparedRow,
+  { headerOf }: Targets,
+): PasteShift {
   const { line, person, date, start, end, endDate, hours, fields, asked } = shift;
   const others = Object.entries(fields).map(([field, text]) => `${headerOf(field)}: ${text}`);
   if (hours !== undefined) others.push(`${headerOf('Hours')}: ${hours}`);
@@ -348,7 +347,7 @@ function shownShift({ shift, change, overlaps, isPersonGuess }: ComparedRow, { h
     end,
     endDate,
     others,
-    isAsked: asked.length > 0 || isPersonGuess,
+    isAsked: asked.some((id) => id !== 'week') || isPersonGuess,
     change: change.kind,
     was: wasOf(change),
     overlaps,

@@ -1,6 +1,6 @@
 import type { CategoryKind } from '../../core/entities/entity';
 import type { ReportChoice } from '../memory/made-reports';
-import type { PasteIntent, TypedCode } from './paste';
+import type { PasteIntent } from './paste';
 import type { Side } from './preview';
 import type { CompanyChange, CopyMeaning } from './questions';
 
@@ -60,8 +60,8 @@ export type Intent =
   /** Opens the box for shifts from another sheet, an e-mail or a web page. */
   | { readonly do: 'open-paste'; readonly kind: string }
   | PasteIntent
-  /** Adds the pasted shifts. `codes` are answers that were typed and not taken yet. */
-  | { readonly do: 'add-pasted'; readonly codes?: readonly TypedCode[] }
+  /** Adds the pasted shifts as they are shown. */
+  | { readonly do: 'add-pasted' }
   | { readonly do: 'close-paste' }
   /** Adds the shifts of the rows that are selected in the sheet once more, a week later. */
   | { readonly do: 'copy-week'; readonly kind: string }

@@ -73,6 +73,8 @@ export interface TypedCode {
 /** What the user does on the paste screen before anything is added. */
 export type PasteIntent =
   | { readonly do: 'read-pasted'; readonly text: string }
+  /** Reads what was typed for codes and not taken yet, and shows the shifts that it makes. */
+  | { readonly do: 'say-codes'; readonly codes: readonly TypedCode[] }
   /** Says what a pasted column is; '' leaves it out. */
   | { readonly do: 'match-column'; readonly at: number; readonly target: string }
   | {

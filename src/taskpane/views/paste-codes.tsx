@@ -121,7 +121,7 @@ function CodeField({ code, value, bad, typed, isNew = false, children }: CodeFie
         aria-invalid={bad !== ''}
         aria-describedby={bad === '' ? undefined : `code-${code}-error`}
         onInput={({ currentTarget: { value: text } }) => typed.type(code, text)}
-        onChange={({ currentTarget: { value: text } }) => typed.leave(code, text)}
+        onChange={({ currentTarget: { value: text } }) => typed.leave(code, text, bad !== '')}
       />
       {children}
       {bad !== '' && (

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { PasteShift, PasteView } from '../../app/view';
 import { pasteText as words } from '../paste-messages';
-import { short, shortTimes, weeksOf, type PasteWeek as Week } from '../paste-weeks';
+import { short, shortEnd, shortTimes, weeksOf, type PasteWeek as Week } from '../paste-weeks';
 import { Button } from './button';
 
 /** People that are shown of a week at first: more make a pane slow, and nobody reads them at once. */
@@ -98,7 +98,7 @@ function Chip({ shift }: { readonly shift: PasteShift }) {
   return (
     <span class={`chip ${kind} ${overlaps ? 'overlaps' : ''}`} title={says}>
       {isMoved && <span class="chip-more">{words.moved(was)}</span>}
-      {change === 'changed' && was !== '' && <s>{was.split('–').map(short).join('–')}</s>}
+      {change === 'changed' && was !== '' && <s>{shortWas(was)}</s>}
       <span class="chip-times">{shortTimes(shift)}</span>
       {others.length > 0 && (
         <span class="chip-more">{others.map((other) => other.replace(/^[^:]+: /, '')).join(', ')}</span>
@@ -106,6 +106,11 @@ function Chip({ shift }: { readonly shift: PasteShift }) {
       <span class="visually-hidden">{says}</span>
     </span>
   );
+}
+
+function shortWas(was: string): string {
+  const [from = '', until = ''] = was.split('–');
+  return `${short(from)}–${shortEnd(until)}`;
 }
 
 type ChipKind = 'read' | 'asked' | 'changed' | 'moved' | 'unchanged' | 'double';

@@ -1,6 +1,6 @@
 import styles from '../styles/paste.css';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Intent, PasteView, TypedCode } from '../../app/view';
+import type { PasteView } from '../../app/view';
 import type { Act } from '../act';
 import { pasteText as words } from '../paste-messages';
 import { Button } from './button';
@@ -74,9 +74,11 @@ function Reading({ paste, act }: PasteProps) {
             <Button
               appearance="primary"
               blockedBy={blocked === '' ? undefined : BLOCKED_ID}
-              onPress={() => act(added(typed.takeAll()))}
+              onPress={() =>
+                act(typed.count > 0 ? { do: 'say-codes', codes: typed.takeAll() } : { do: 'add-pasted' })
+              }
             >
-              {typed.count > 0 ? words.addWithCodes(title) : words.add(paste, title)}
+              {typed.count > 0 ? words.readCodes : words.add(paste, title)}
             </Button>
           )}
           <Button onPress={() => act({ do: 'close-paste' })}>{words.back}</Button>
@@ -91,16 +93,14 @@ function countLeft(left: PasteView['left']): number {
   return left.filter(({ isUsed }) => isUsed !== true).length;
 }
 
-function added(codes: readonly TypedCode[]): Intent {
-  return { do: 'add-pasted', ...(codes.length > 0 ? { codes } : {}) };
-}
-
 /** Why nothing can be added now, or ''. What waits for an answer would otherwise stay behind. */
-function blockedBy({ questions, changes, shifts }: PasteView, typedCodes: number): string {
+function blockedBy({ questions, changes, shifts, codes, saidCodes }: PasteView, typedCodes: number): string {
   // Codes may stay unknown: their cells are left, and the others can be added.
   if (questions.some(({ id, answered }) => !answered && id !== 'codes')) return words.answerFirst;
-  // A code that was typed and not taken yet makes shifts once it is.
-  if (changes > 0 || typedCodes > 0) return '';
+  // What was typed and not read yet is read first, and the week shows what it makes.
+  if (typedCodes > 0) return '';
+  if ([...codes, ...saidCodes].some(({ bad }) => bad !== '')) return words.badCodes;
+  if (changes > 0) return '';
   return shifts.length > 0 ? words.nothingNew : words.nothingMade;
 }
 

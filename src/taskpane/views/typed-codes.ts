@@ -7,15 +7,15 @@ export interface TypedCodes {
   /** How many fields hold an answer that was not taken. */
   readonly count: number;
   readonly type: (code: string, text: string) => void;
-  /** Takes the answer of a field that is left. */
-  readonly leave: (code: string, text: string) => void;
-  /** While the button that adds is held, no field is taken: the page must not move under the pointer. */
+  /** Takes the answer of a field that is left. An empty field takes back an answer that could not be read. */
+  readonly leave: (code: string, text: string, isBad: boolean) => void;
+  /** While the button that reads the codes is held, no field is taken: the page must not move under the pointer. */
   readonly hold: () => void;
-  /** Takes all answers, for the button that adds. */
+  /** Takes all answers, for the button that reads the codes. */
   readonly takeAll: () => readonly TypedCode[];
 }
 
-/** Remembers what is typed for codes, so that an answer counts also where its field was not left. */
+/** Remembers what is typed for codes, so that an answer is read also where its field was not left. */
 export function useTypedCodes(act: Act): TypedCodes {
   const [count, setCount] = useState(0);
   const kept = useMemo(() => {
@@ -27,8 +27,8 @@ export function useTypedCodes(act: Act): TypedCodes {
       setCount(0);
       return codes;
     };
-    const leave = (code: string, text: string) => {
-      if (isHeld || text.trim() === '') return;
+    const leave = (code: string, text: string, isBad: boolean) => {
+      if (isHeld || (text.trim() === '' && !isBad)) return;
       typed.delete(code);
       setCount(typed.size);
       act({ do: 'answer-pasted', code: { code, text } });
@@ -46,7 +46,7 @@ export function useTypedCodes(act: Act): TypedCodes {
         const release = () =>
           setTimeout(() => {
             isHeld = false;
-            for (const [code, text] of [...typed]) leave(code, text);
+            for (const [code, text] of [...typed]) leave(code, text, false);
           });
         addEventListener('pointerup', release, { once: true });
         addEventListener('pointercancel', release, { once: true });

@@ -148,7 +148,7 @@ test('the sum, the week and what is left are there before anything is added', as
   expect(shown).toContain('Notes: =1+1');
   expect(shown).toContain('8–8 +2');
   expect(shown).toContain('1 new, read as written');
-  expect(shown).toContain('1 new, with your answer or a guess');
+  expect(shown).toContain('1 new, as you answered or as proposed: please check');
   expect(shown).toContain(`Line 4 ${emojiName} | tbd`);
   expect(pane.button('Is a day off: no shift 1')).toBeTruthy();
   pane.press('Add 2 shifts to Time Blocks');
@@ -315,7 +315,7 @@ test('a code that was said is one line with the way to change it', async () => {
   expect(pane.intents).toEqual([{ do: 'answer-pasted', code: { code: 'F', text: '7-15' } }]);
 });
 
-test('what is typed for a code counts when the shifts are added, also where the field was not left', async () => {
+test('what is typed for a code is read and shown before anything is added, also where the field was not left', async () => {
   const pane = await draw({
     ...filled,
     shifts: [],
@@ -327,8 +327,14 @@ test('what is typed for a code counts when the shifts are added, also where the 
   if (field) field.value = '7:00-15:00';
   field?.dispatchEvent(new Event('input', { bubbles: true }));
   await settled(() => Promise.resolve());
-  pane.press('Read the codes and add to Time Blocks');
-  expect(pane.intents).toEqual([{ do: 'add-pasted', codes: [{ code: 'Q', text: '7:00-15:00' }] }]);
+  pane.press('Read the codes');
+  expect(pane.intents).toEqual([{ do: 'say-codes', codes: [{ code: 'Q', text: '7:00-15:00' }] }]);
+});
+
+test('a shift that ends at midnight ends at 24', async () => {
+  const late = { ...shift, start: '14:00', end: '00:00', date: '2026-12-01', endDate: '2026-12-02' };
+  const pane = await draw({ ...filled, shifts: [late] });
+  expect(pane.root.querySelector('.chip-times')?.textContent).toBe('14–24');
 });
 
 test('weeks are looked at one after another', async () => {
