@@ -58,7 +58,7 @@ export class Store {
 
   /**
    * Opens a screen in place of the one that is open, or shows anew what it says. Pasted text stays open below a preview or a
-   * result: what is left of the text can still be copied then.
+   * result: what is left of the text can still be copied until the push is done.
    */
   open(screen: OpenScreen, part: Partial<Omit<View, 'screen'>> = {}): void {
     const { kind } = screen;
