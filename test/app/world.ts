@@ -101,9 +101,9 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     panes.add(id);
     return id;
   };
-  const ports = (pane = openPane()): Ports => ({
+  const ports = (pane = openPane(), connect = connectorOf(pane)): Ports => ({
     workbook: createOfficeWorkbook(),
-    serviceAt: (address) => Promise.resolve(address).then(connectorOf(pane)),
+    serviceAt: (address) => Promise.resolve(address).then(connect),
     device: {
       get: (name) => kept.get(name),
       set: (name, text) => void kept.set(name, text),

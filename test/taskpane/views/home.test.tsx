@@ -200,7 +200,11 @@ test('deleted rows of what can’t be listed are named, with three ways to go', 
   expect(words(pane.root)).toContain(hebrewName);
   for (const name of ['Put back', 'Make open shifts', 'Forget here']) pane.press(name);
   expect(pane.intents).toEqual(
-    ['put-back', 'open-shift', 'forget'].map((fate) => ({ do: 'decide-deleted', kind: 'time-blocks', fate })),
+    ['put-back', 'open-shift', 'forget'].map((choice) => ({
+      do: 'decide-deleted',
+      kind: 'time-blocks',
+      choice,
+    })),
   );
 });
 
