@@ -157,6 +157,8 @@ test('a person without a mouse downloads, edits, pushes and closes the result', 
   await workbench.notice('48 users downloaded').waitFor();
   await workbench.focusGrid();
   await workbench.typeByKeyboard('F3', 'Mensah-Addo');
+  // The counts come a moment after the typing, and the button with them.
+  await workbench.button('Look first').waitFor();
   await workbench.heading('Tables in this workbook').focus();
   await press('Look first');
   await workbench.heading('Check before sending').waitFor();
