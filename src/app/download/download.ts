@@ -4,6 +4,7 @@ import { keyOf, type FieldCells, type Ids } from '../../core/table/record';
 import { fieldOf, headerIn, type Entity } from '../../core/entities/entity';
 import { ROW_COLUMN, type Cell } from '../../core/table/sheet';
 import { addColumns } from '../table/add-columns';
+import { cellPatches } from '../table/cell-patches';
 import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
 import { amount, messages, sentences } from '../messages';
@@ -145,8 +146,7 @@ async function renewNames(work: JobContext, kind: string): Promise<JobReport> {
     const named = { cells: nameCells(entity, row.base.cells, row.base.ids), ids: row.base.ids };
     const merged = mergeRow(entity, row.base, row.cells, named);
     rows.push(merged.baseline);
-    for (const [column, cell] of Object.entries(merged.writes))
-      patches.push({ row: row.id, column, cell, was: row.cells[column] ?? '' });
+    patches.push(...cellPatches(row, merged.writes));
     if (!merged.edited && !pending.has(row.id))
       patches.push(...patchesFor(row, statusOf({ kind: 'in-sync' })));
   }

@@ -1,3 +1,4 @@
+import type { BaselineRow } from '../../core/changes/baseline';
 import { checkConflicts } from '../../core/checks/check-conflicts';
 import { withFormerNames, type FieldCells, type ServiceRecord } from '../../core/table/record';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell, type RowId } from '../../core/table/sheet';
@@ -8,6 +9,7 @@ import type { SyncEvent } from '../../core/sync/event';
 import { mergeList } from '../../core/sync/merge-list';
 import { statusOf, type ShownState } from '../../core/sync/status';
 import { tableOf, type SyncState } from '../../core/sync/table-state';
+import { cellPatches } from '../table/cell-patches';
 import { patchesFor, statusCells, statusPatches } from '../table/status';
 import type { TableRead } from '../table/table';
 import type { JobContext } from '../job-context';
@@ -54,12 +56,7 @@ export async function refreshTable(
   const readAt = only === undefined ? { readAt: work.ports.clock.localTime() } : {};
   const merged: SyncEvent = { type: 'list-merged', kind, rows: merge.known, tried: merge.tried, ...readAt };
   const patches = merge.rows.flatMap(({ row, writes, status }): Patch[] => [
-    ...Object.entries(writes).map(([column, cell]): Patch => ({
-      row: row.id,
-      column,
-      cell,
-      was: row.cells[column] ?? '',
-    })),
+    ...cellPatches(row, writes),
     ...patchesFor(row, status),
   ]);
   if (only === undefined) {
@@ -77,7 +74,7 @@ export async function refreshTable(
     : [];
   const { adjusted, typed } =
     patches.length > 0 ? await workbook.write(layout, patches) : { adjusted: [], typed: [] };
-  const events: SyncEvent[] = [merged, cellsShown(kind, adjusted), typedMeanwhile(read, typed)];
+  const events: SyncEvent[] = [merged, cellsShown(kind, adjusted), typedIn(read, typed)];
   await writeConflictStatuses(work, read, typed, await work.sync.after(...events));
   if (appended.length > 0) {
     const differing = await workbook.append(
@@ -125,12 +122,24 @@ async function writeConflictStatuses(
   if (patches.length > 0) await work.ports.workbook.write(layout, patches);
 }
 
-function typedMeanwhile({ entity: { kind }, tracking }: TableRead, typed: readonly Patch[]): SyncEvent {
+/** What was typed in rows of the table while the merge was written. */
+function typedIn({ entity, tracking }: TableRead, typed: readonly Patch[]): SyncEvent {
   const inSheet = new Map(tracking.rows.map((row) => [row.id, row]));
-  const cells = typed.flatMap(({ row, column }) => {
-    const before = inSheet.get(row)?.base?.cells[column] ?? '';
-    return inSheet.has(row) ? [{ row, field: column, before }] : [];
-  });
+  const known = typed.filter(({ row }) => inSheet.has(row));
+  return typedMeanwhile(entity.kind, known, (row) => inSheet.get(row)?.base);
+}
+
+/** Somebody typed where something was to be written: with what the service holds it is a conflict. */
+export function typedMeanwhile(
+  kind: string,
+  typed: readonly Patch[],
+  baseOf: (row: RowId) => Pick<BaselineRow, 'cells'> | undefined,
+): SyncEvent {
+  const cells = typed.map(({ row, column }) => ({
+    row,
+    field: column,
+    before: baseOf(row)?.cells[column] ?? '',
+  }));
   return { type: 'typed-meanwhile', kind, cells };
 }
 

@@ -4,6 +4,7 @@ import type { ServiceRecord } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import { refreshTable, type RefreshCounts } from './merge-table';
 import type { Patch } from '../ports';
+import { cellPatches } from '../table/cell-patches';
 import { patchesFor } from '../table/status';
 import type { TableRead } from '../table/table';
 import { writeStatusOfEdited } from './write-statuses';
@@ -48,13 +49,7 @@ export async function reconcileUnlisted(
   const patches = read.tracking.rows.flatMap((row): Patch[] => {
     const result = done.results.get(row.id);
     if (!result) return [];
-    const cells = Object.entries(result.writes).map(([column, cell]): Patch => ({
-      row: row.id,
-      column,
-      cell,
-      was: row.cells[column] ?? '',
-    }));
-    return [...cells, ...patchesFor(row, result.status)];
+    return [...cellPatches(row, result.writes), ...patchesFor(row, result.status)];
   });
   if (patches.length > 0)
     await writeStatusOfEdited(work, read, (await work.ports.workbook.write(read.layout, patches)).typed);

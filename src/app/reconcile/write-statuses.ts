@@ -1,7 +1,8 @@
 import type { RowId } from '../../core/table/sheet';
-import { cellsShown } from './merge-table';
+import { cellsShown, typedMeanwhile } from './merge-table';
 import type { BlockedRow } from './blocked-row';
 import type { Patch } from '../ports';
+import { cellPatches } from '../table/cell-patches';
 import { statusCells } from '../table/status';
 import { statusOf } from '../../core/sync/status';
 import type { TableRead } from '../table/table';
@@ -31,12 +32,7 @@ export async function writeStatuses(
   if (statuses.size === 0 || work.lock.isLost) return;
   const inSheet = new Map(read.tracking.rows.map((row) => [row.id, row]));
   const patches = [...statuses].flatMap(([row, status]) => [
-    ...Object.entries(status.writes ?? {}).map(([column, cell]): Patch => ({
-      row,
-      column,
-      cell,
-      was: inSheet.get(row)?.cells[column] ?? '',
-    })),
+    ...cellPatches({ id: row, cells: inSheet.get(row)?.cells ?? {} }, status.writes ?? {}),
     ...statusCells(row, status),
   ]);
   const { adjusted, typed } = await work.ports.workbook.write(read.layout, patches);
@@ -51,14 +47,6 @@ export async function writeStatuses(
   await work.sync.commit(
     { type: 'rows-held-back', kind, rows },
     cellsShown(kind, adjusted),
-    // Somebody typed there meanwhile: with what the service holds it is a conflict.
-    {
-      type: 'typed-meanwhile',
-      kind,
-      cells: typed.map(({ row, column }) => {
-        const base = statuses.get(row)?.baseline ?? known.get(row);
-        return { row, field: column, before: base?.cells[column] ?? '' };
-      }),
-    },
+    typedMeanwhile(kind, typed, (row) => statuses.get(row)?.baseline ?? known.get(row)),
   );
 }

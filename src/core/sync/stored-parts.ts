@@ -1,7 +1,7 @@
 import type { Baseline } from '../changes/baseline';
 import { groupBy } from '../table/group-by';
 import type { LogEntry } from './log-entry';
-import { tableOf, type LastPush, type SyncState, type TableState } from './table-state';
+import { emptyState, tableOf, type LastPush, type SyncState, type TableState } from './table-state';
 
 /** The state as the workbook's file keeps it: a baseline for each kind, one write-ahead log, and the last push. */
 export interface StoredState {
@@ -19,10 +19,9 @@ export type StoredPart =
 
 export function stateOf({ baselines, log, lastPush }: StoredState): SyncState {
   const entries = groupBy(log, ({ kind }) => kind);
-  const nothing: SyncState = { tables: new Map() };
   const tables = new Map<string, TableState>();
   for (const kind of new Set([...baselines.keys(), ...entries.keys()])) {
-    const { snapshot } = tableOf(nothing, kind);
+    const { snapshot } = tableOf(emptyState, kind);
     tables.set(kind, {
       kind,
       snapshot: baselines.get(kind) ?? snapshot,

@@ -224,9 +224,9 @@ function Deleted({ table, act }: { readonly table: TableView; readonly act: Act 
       </ul>
       {deleted.length < counts.deleted && <p class="quiet">{text.listed(deleted.length, counts.deleted)}</p>}
       <div class="actions">
-        {(['put-back', 'open-shift', 'forget'] as const).map((fate) => (
-          <Button small key={fate} onPress={() => act({ do: 'decide-deleted', kind, choice: fate })}>
-            {words.choices[fate]}
+        {(['put-back', 'open-shift', 'forget'] as const).map((choice) => (
+          <Button small key={choice} onPress={() => act({ do: 'decide-deleted', kind, choice })}>
+            {words.choices[choice]}
           </Button>
         ))}
       </div>

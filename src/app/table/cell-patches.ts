@@ -1,0 +1,13 @@
+import type { TrackedRow } from '../../core/changes/row';
+import type { FieldCells } from '../../core/table/record';
+import type { Patch } from '../ports';
+
+/** Cells to write into a row, each with what the row holds: a cell in which somebody has typed since stays theirs. */
+export function cellPatches({ id, cells }: Pick<TrackedRow, 'id' | 'cells'>, writes: FieldCells): Patch[] {
+  return Object.entries(writes).map(([column, cell]) => ({
+    row: id,
+    column,
+    cell,
+    was: cells[column] ?? '',
+  }));
+}
