@@ -3,6 +3,7 @@ import { groupBy } from '../table/group-by';
 import { isFormerName, keyOf, meansRecord, uniqueText, type FieldCells, type Ids } from '../table/record';
 import { isEmpty, type Cell, type RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
+import { showsKeyOf } from './owners';
 import type { SheetRow } from './row';
 
 interface Known {
@@ -39,20 +40,24 @@ export function matchRestoredRows(
     rows.filter(({ id }) => id !== ''),
     ({ id }) => id,
   );
-  const unconfirmedFields = [
+  const displaced = rowsAtOthersIds(entity, rows, baseline);
+  const candidates = [
     ...rowsWithoutId(entity, rows, baseline),
     ...rowsThatShareIds(entity, sharing, { baseline, sent }),
+    ...displaced,
   ];
-  if (unconfirmedFields.length === 0) return NONE;
+  if (candidates.length === 0) return NONE;
   const byNeeds = groupBy(
     missing.flatMap((base) => [...fingerprintsOf(entity, base)].map((need) => ({ base, need }))),
     ({ need }) => need,
   );
   const sentByNeeds = groupBy(away, ([, cells]) => fingerprint(entity, { cells }));
   const left = new Map([...sharing].map(([id, group]) => [id, group.length]));
+  // The original of these stands in another row, under its key.
+  for (const { id } of displaced) left.set(id, Infinity);
   const owned = new Set<RowId>();
   const found = { stored: new Map<number, BaselineRow>(), sent: new Map<number, RowId>() };
-  for (const row of unconfirmedFields) {
+  for (const row of candidates) {
     const sharers = left.get(row.id) ?? Infinity;
     if (sharers === 1) continue; // somebody is the original
     const need = fingerprint(entity, { cells: row.cells });
@@ -97,6 +102,25 @@ function rowsThatShareIds(
     });
     return group.filter((row) => row !== sure);
   });
+}
+
+/**
+ * Rows that bear the id of a record whose key another row shows, and show no key of their own: the visible columns were sorted
+ * in another sheet and pasted back, and the hidden ids stayed where they were.
+ */
+function rowsAtOthersIds(
+  entity: Entity,
+  rows: readonly SheetRow[],
+  { rows: known }: Baseline,
+): readonly SheetRow[] {
+  const suspects = rows.filter((row) => {
+    const base = known.get(row.id);
+    return base !== undefined && !showsKeyOf(entity, row, base);
+  });
+  if (suspects.length === 0) return suspects;
+  const keys = new Set([...known.values()].map(({ key }) => key));
+  const shown = new Set(rows.map((row) => keyOf(entity, row)));
+  return suspects.filter((row) => !keys.has(keyOf(entity, row)) && shown.has(known.get(row.id)?.key ?? ''));
 }
 
 interface Named {

@@ -14,7 +14,7 @@ import { matchRestoredRows } from './restored-rows';
  * Says of each row what it is. The visible key counts more than the hidden id (owners.ts). A copied row repeats an id or a
  * key: the row nearest its baseline (the first of equals) keeps it and the others are new rows; of rows that were sent and
  * are not settled, the one nearest what was `sent`. A row that lost its id is the row that is nowhere else in the sheet and
- * has its key, or says the very same (undone.ts). `doubtful` fields count as edited whatever their cells say.
+ * has its key, or says the very same (restored-rows.ts). `doubtful` fields count as edited whatever their cells say.
  */
 export function trackRows(
   entity: Entity,

@@ -66,6 +66,17 @@ test('a row that lost its id but holds its key is that row again', () => {
   ]);
 });
 
+test('a row that Ctrl+Z brought back is its record’s, also where sorting outside put it at another row’s id', () => {
+  const whole = (key: number) => ({ ...person(key), Email: `p${key}@shop.example`, UserType: 'Member' });
+  const stored = baseline({ ...base('a', 1), cells: whole(1) }, { ...base('b', 2), cells: whole(2) });
+  const restored = { ...whole(2), UserID: '' };
+  const rows = sheet(['a', restored], ['', whole(1)]);
+  expect(trackRows(users, rows, stored).rows).toMatchObject([
+    { state: 'edited', changed: ['UserID'], newId: 'b' },
+    { state: 'unchanged', newId: 'a' },
+  ]);
+});
+
 test('a typed row is new, an empty one is passed over', () => {
   expect(
     states(['a', person(1)], ['b', person(2)], ['', cells({ FirstName: 'New' })], ['', cells()]).slice(2),
