@@ -50,7 +50,7 @@ export class WorkbenchPage {
     this.pane = this.paneAt(0);
     page.on('pageerror', (error) => this.errors.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.errors.push(message.text());
+      if (message.type() === 'error') this.errors.push(`${message.text()} (${message.location().url})`);
     });
   }
 
