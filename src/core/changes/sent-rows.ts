@@ -1,6 +1,8 @@
 import type { Entity } from '../entities/entity';
 import type { FieldCells } from '../table/record';
 import { isEmpty, type RowId } from '../table/sheet';
+import type { Baseline } from './baseline';
+import { showsKeyOf } from './owners';
 import type { SheetRow } from './row';
 
 /** Which rows stand for rows that were sent and have no baseline yet: of each sent id, the index of its row. */
@@ -11,13 +13,13 @@ export type SentRows = ReadonlyMap<RowId, number>;
  * of its original: the row that still holds the most of what was sent is the original. The visible cells of a sent row may
  * have been pasted to another place, and the hidden id stayed behind: then the row that holds exactly what was sent is it.
  * A sent row that changed places and was edited too is the displaced row that is most like it: taken for a new one, it
- * would be sent a second time.
+ * would be sent a second time. A row that shows the key of its id's record is a copy of that record's row, not displaced.
  */
 export function findSent(
   entity: Entity,
   free: readonly SheetRow[],
   sent: ReadonlyMap<RowId, FieldCells>,
-  isKnownId: (id: RowId) => boolean,
+  known: Baseline['rows'],
 ): SentRows {
   if (sent.size === 0) return new Map();
   const rows = free.filter(({ cells }) => entity.fields.some(({ id }) => !isEmpty(cells[id] ?? '')));
@@ -44,8 +46,11 @@ export function findSent(
     else byId.set(row.id, [row]);
   }
   for (const [id, cells] of unclaimed()) claim(id, nearest(byId.get(id) ?? [], cells));
-  const isDisplaced = ({ index, id }: SheetRow) =>
-    !matched.has(index) && id !== '' && (isKnownId(id) || claims.has(id));
+  const isDisplaced = (row: SheetRow) => {
+    if (matched.has(row.index) || row.id === '') return false;
+    const base = known.get(row.id);
+    return base ? !showsKeyOf(entity, row, base) : claims.has(row.id);
+  };
   const left = unclaimed();
   const displaced = left.length === 0 ? [] : rows.filter(isDisplaced);
   for (const [id, cells] of left)

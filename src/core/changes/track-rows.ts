@@ -34,7 +34,7 @@ export function trackRows(
   const free = rows.filter((row) => !owners.has(row.index) && !restored.sent.has(row.index));
   const foundElsewhere = new Set(restored.sent.values());
   const open = new Map([...sent].filter(([id]) => !baseline.rows.has(id) && !foundElsewhere.has(id)));
-  const originals = findSent(entity, free, open, (id) => baseline.rows.has(id));
+  const originals = findSent(entity, free, open, baseline.rows);
   const sentIds = new Map([...originals].map(([id, index]) => [index, id]));
   const copied = copiesByKey(entity, baseline);
   const isGiven = keyKind(entity) === 'given';

@@ -77,6 +77,15 @@ test('a row that Ctrl+Z brought back is its record’s, also where sorting outsi
   ]);
 });
 
+test('a copy of another row is no displaced sent row, though the sent row is gone from the sheet', () => {
+  const sent = new Map([['s', cells({ UserName: 'sent0001', FirstName: 'Sent' })]]);
+  const copy = { ...person(1), FirstName: 'Copy' };
+  const rows = sheet(['a', person(1)], ['a', copy], ['b', person(2)]);
+  expect(trackRows(users, rows, known, sent).rows[1]).toMatchObject({ state: 'new', newId: '' });
+  const displaced = sheet(['a', { ...copy, UserID: '' }], ['', person(1)], ['b', person(2)]);
+  expect(trackRows(users, displaced, known, sent).rows[0]).toMatchObject({ state: 'new', newId: 's' });
+});
+
 test('a typed row is new, an empty one is passed over', () => {
   expect(
     states(['a', person(1)], ['b', person(2)], ['', cells({ FirstName: 'New' })], ['', cells()]).slice(2),
