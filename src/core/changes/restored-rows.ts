@@ -22,15 +22,21 @@ const NONE: Undone = { stored: new Map(), sent: new Map() };
 /**
  * Rows that Ctrl+Z has brought back to before they got their ids (a copy then bears its original's), though they were
  * pushed: they say the very same as a pushed row that is nowhere in the sheet. Taken for new ones they would be stored
- * twice, and a copy that is nearer its original's baseline than the original would take its place. By index: the rows of
- * the baseline, and the ids under which rows were sent that are not settled.
+ * twice, and a copy that is nearer its original's baseline than the original would take its place. Candidates are rows of
+ * which neither id nor key says which record they are. By index: the rows of the baseline, and the ids under which rows
+ * were sent that are not settled.
  */
 export function matchRestoredRows(
   entity: Entity,
   rows: readonly SheetRow[],
   { baseline, sent }: Known,
 ): Undone {
-  const stillInSheet = new Set(rows.map(({ id }) => id));
+  const keys = new Set([...baseline.rows.values()].map(({ key }) => key));
+  const isAnothers = (row: SheetRow) => {
+    const base = baseline.rows.get(row.id);
+    return base !== undefined && !showsKeyOf(entity, row, base) && keys.has(keyOf(entity, row));
+  };
+  const stillInSheet = new Set(rows.filter((row) => !isAnothers(row)).map(({ id }) => id));
   const missing = [...baseline.rows.values()].filter(
     ({ id, gone }) => gone !== true && !stillInSheet.has(id),
   );
@@ -40,9 +46,9 @@ export function matchRestoredRows(
     rows.filter(({ id }) => id !== ''),
     ({ id }) => id,
   );
-  const displaced = rowsAtOthersIds(entity, rows, baseline);
+  const displaced = rowsAtOthersIds(entity, rows, baseline, keys);
   const candidates = [
-    ...rowsWithoutId(entity, rows, baseline),
+    ...rows.filter((row) => row.id === '' && !keys.has(keyOf(entity, row))),
     ...rowsThatShareIds(entity, sharing, { baseline, sent }),
     ...displaced,
   ];
@@ -79,14 +85,6 @@ export function matchRestoredRows(
   return found;
 }
 
-/** Rows of which neither id nor key says which record they are: a key that people type may hold a name of former times. */
-function rowsWithoutId(entity: Entity, rows: readonly SheetRow[], { rows: known }: Baseline): SheetRow[] {
-  const candidates = rows.filter(({ id }) => id === '');
-  if (candidates.length === 0) return candidates;
-  const keys = new Set([...known.values()].map(({ key }) => key));
-  return candidates.filter((row) => !keys.has(keyOf(entity, row)));
-}
-
 /** Of rows that share an id those that may be copies: one that is as it was pushed is none. */
 function rowsThatShareIds(
   entity: Entity,
@@ -112,15 +110,15 @@ function rowsAtOthersIds(
   entity: Entity,
   rows: readonly SheetRow[],
   { rows: known }: Baseline,
+  keys: ReadonlySet<string>,
 ): readonly SheetRow[] {
   const suspects = rows.filter((row) => {
     const base = known.get(row.id);
-    return base !== undefined && !showsKeyOf(entity, row, base);
+    return base !== undefined && !showsKeyOf(entity, row, base) && !keys.has(keyOf(entity, row));
   });
   if (suspects.length === 0) return suspects;
-  const keys = new Set([...known.values()].map(({ key }) => key));
   const shown = new Set(rows.map((row) => keyOf(entity, row)));
-  return suspects.filter((row) => !keys.has(keyOf(entity, row)) && shown.has(known.get(row.id)?.key ?? ''));
+  return suspects.filter(({ id }) => shown.has(known.get(id)?.key ?? ''));
 }
 
 interface Named {

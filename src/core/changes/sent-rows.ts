@@ -1,8 +1,7 @@
 import type { Entity } from '../entities/entity';
-import type { FieldCells } from '../table/record';
+import { keyOf, type FieldCells } from '../table/record';
 import { isEmpty, type RowId } from '../table/sheet';
 import type { Baseline } from './baseline';
-import { showsKeyOf } from './owners';
 import type { SheetRow } from './row';
 
 /** Which rows stand for rows that were sent and have no baseline yet: of each sent id, the index of its row. */
@@ -13,7 +12,7 @@ export type SentRows = ReadonlyMap<RowId, number>;
  * of its original: the row that still holds the most of what was sent is the original. The visible cells of a sent row may
  * have been pasted to another place, and the hidden id stayed behind: then the row that holds exactly what was sent is it.
  * A sent row that changed places and was edited too is the displaced row that is most like it: taken for a new one, it
- * would be sent a second time. A row that shows the key of its id's record is a copy of that record's row, not displaced.
+ * would be sent a second time. A row that shows the key of a known record is a copy of that record's row, not displaced.
  */
 export function findSent(
   entity: Entity,
@@ -46,12 +45,13 @@ export function findSent(
     else byId.set(row.id, [row]);
   }
   for (const [id, cells] of unclaimed()) claim(id, nearest(byId.get(id) ?? [], cells));
-  const isDisplaced = (row: SheetRow) => {
-    if (matched.has(row.index) || row.id === '') return false;
-    const base = known.get(row.id);
-    return base ? !showsKeyOf(entity, row, base) : claims.has(row.id);
-  };
   const left = unclaimed();
+  const keys = new Set(left.length === 0 ? [] : [...known.values()].map(({ key }) => key));
+  const isDisplaced = (row: SheetRow) =>
+    !matched.has(row.index) &&
+    row.id !== '' &&
+    (known.has(row.id) || claims.has(row.id)) &&
+    !keys.has(keyOf(entity, row));
   const displaced = left.length === 0 ? [] : rows.filter(isDisplaced);
   for (const [id, cells] of left)
     claim(

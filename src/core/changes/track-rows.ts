@@ -28,7 +28,7 @@ export function trackRows(
   const { owners, duplicateIds } = findOwners(
     entity,
     rows.filter((row) => !isKnown(row)),
-    baseline,
+    without(baseline, restored.stored.values()),
   );
   for (const [index, base] of restored.stored) owners.set(index, base);
   const free = rows.filter((row) => !owners.has(row.index) && !restored.sent.has(row.index));
@@ -66,6 +66,12 @@ export function trackRows(
     };
   });
   return { rows: withoutRepeatedBlanks(tracked), deleted: deletedRows(baseline, owners) };
+}
+
+function without(baseline: Baseline, taken: Iterable<BaselineRow>): Baseline {
+  const ids = new Set([...taken].map(({ id }) => id));
+  if (ids.size === 0) return baseline;
+  return { ...baseline, rows: new Map([...baseline.rows].filter(([id]) => !ids.has(id))) };
 }
 
 /**

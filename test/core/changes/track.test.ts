@@ -70,11 +70,11 @@ test('a row that Ctrl+Z brought back is its record’s, also where sorting outsi
   const whole = (key: number) => ({ ...person(key), Email: `p${key}@shop.example`, UserType: 'Member' });
   const stored = baseline({ ...base('a', 1), cells: whole(1) }, { ...base('b', 2), cells: whole(2) });
   const restored = { ...whole(2), UserID: '' };
-  const rows = sheet(['a', restored], ['', whole(1)]);
-  expect(trackRows(users, rows, stored).rows).toMatchObject([
-    { state: 'edited', changed: ['UserID'], newId: 'b' },
-    { state: 'unchanged', newId: 'a' },
-  ]);
+  for (const idOfOther of ['', 'b'])
+    expect(trackRows(users, sheet(['a', restored], [idOfOther, whole(1)]), stored).rows).toMatchObject([
+      { state: 'edited', changed: ['UserID'], newId: 'b' },
+      { state: 'unchanged', newId: 'a' },
+    ]);
 });
 
 test('a copy of another row is no displaced sent row, though the sent row is gone from the sheet', () => {
@@ -82,6 +82,8 @@ test('a copy of another row is no displaced sent row, though the sent row is gon
   const copy = { ...person(1), FirstName: 'Copy' };
   const rows = sheet(['a', person(1)], ['a', copy], ['b', person(2)]);
   expect(trackRows(users, rows, known, sent).rows[1]).toMatchObject({ state: 'new', newId: '' });
+  const moved = sheet(['a', person(1)], ['b', copy], ['', person(2)]);
+  expect(trackRows(users, moved, known, sent).rows[1]).toMatchObject({ state: 'new', newId: '' });
   const displaced = sheet(['a', { ...copy, UserID: '' }], ['', person(1)], ['b', person(2)]);
   expect(trackRows(users, displaced, known, sent).rows[0]).toMatchObject({ state: 'new', newId: 's' });
 });
