@@ -1,7 +1,8 @@
 import { fieldOf, type Entity } from '../entities/entity';
 import { keyKind } from '../entities/key-kind';
 import { groupBy } from '../table/group-by';
-import { keyOf, wireOfRow } from '../table/record';
+import { keyOf, wireOfRow, type FieldCells } from '../table/record';
+import type { RowId } from '../table/sheet';
 import { textOf } from '../values/text';
 import type { Baseline, BaselineRow } from './baseline';
 import { editedFields } from './edited-fields';
@@ -24,9 +25,15 @@ interface Claim {
 /**
  * A row stands for the record that both its hidden id and its visible key name. Where the two name different records,
  * the row stands for the one whose cells it holds: people sort the visible columns in another sheet and paste them back,
- * and the hidden ids stay where they were. Where several rows claim a record, the nearest to its baseline keeps it.
+ * and the hidden ids stay where they were. Where several rows claim a record, the nearest to its baseline keeps it; what was
+ * `sent` for it and is not settled counts as its baseline too.
  */
-export function findOwners(entity: Entity, rows: readonly SheetRow[], baseline: Baseline): Owners {
+export function findOwners(
+  entity: Entity,
+  rows: readonly SheetRow[],
+  baseline: Baseline,
+  sent: ReadonlyMap<RowId, FieldCells>,
+): Owners {
   const agreed = new Map<BaselineRow, SheetRow[]>();
   const others: SheetRow[] = [];
   for (const row of rows) {
@@ -49,10 +56,11 @@ export function findOwners(entity: Entity, rows: readonly SheetRow[], baseline: 
   for (const [base, claimants] of agreed) {
     // A copy with its original's id and key may stand where the original stood before its cells were pasted elsewhere.
     const displaced = (groups.get(base) ?? []).flatMap(({ row }) => (row.id === '' ? [] : [row]));
-    own(nearest(entity, [...claimants, ...displaced], base), base);
+    own(nearest(entity, [...claimants, ...displaced], base, sent.get(base.id)), base);
   }
   for (const [base, group] of groups)
-    if (base && !owned.has(base)) own(nearest(entity, inOrder(entity, group, base), base), base);
+    if (base && !owned.has(base))
+      own(nearest(entity, inOrder(entity, group, base), base, sent.get(base.id)), base);
   for (const { row, byId } of claims) if (byId && !owned.has(byId) && !owners.has(row.index)) own(row, byId);
   const duplicateIds = claims.flatMap(({ row, byKey }): [number, BaselineRow][] =>
     byKey && owners.get(row.index) !== byKey ? [[row.index, byKey]] : [],
@@ -103,16 +111,23 @@ function inOrder(entity: Entity, claims: readonly Claim[], base: BaselineRow): S
   return ordered.map(({ row }) => row);
 }
 
-/** The row with the fewest edits against the baseline; of equals, the first. */
-function nearest(entity: Entity, otherVersions: readonly SheetRow[], base: BaselineRow): SheetRow {
-  const [first, ...rest] = otherVersions;
+/** The row with the fewest cells that neither the baseline holds nor a push has sent; of equals, the first. */
+function nearest(
+  entity: Entity,
+  claimants: readonly SheetRow[],
+  base: BaselineRow,
+  sent: FieldCells = {},
+): SheetRow {
+  const [first, ...rest] = claimants;
   if (!first) throw new Error('a baseline row was claimed by no row');
   let best = first;
   if (rest.length === 0) return best;
-  let fewest = editedFields(entity, best.cells, base).length;
+  const edits = ({ cells }: SheetRow) =>
+    editedFields(entity, cells, base).filter((name) => cells[name] !== sent[name]).length;
+  let fewest = edits(best);
   for (const rival of rest) {
-    const edits = editedFields(entity, rival.cells, base).length;
-    if (edits < fewest) [best, fewest] = [rival, edits];
+    const count = edits(rival);
+    if (count < fewest) [best, fewest] = [rival, count];
   }
   return best;
 }

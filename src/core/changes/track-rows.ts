@@ -29,6 +29,7 @@ export function trackRows(
     entity,
     rows.filter((row) => !isKnown(row)),
     without(baseline, restored.stored.values()),
+    sent,
   );
   for (const [index, base] of restored.stored) owners.set(index, base);
   const free = rows.filter((row) => !owners.has(row.index) && !restored.sent.has(row.index));

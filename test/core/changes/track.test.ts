@@ -58,6 +58,18 @@ test('an edited copy with its original’s id is a copy, also where the original
   ]);
 });
 
+test('of a row whose update waits for its answer and its edited copy, the row that holds what was sent is the original', () => {
+  const edited = { ...person(1), FirstName: 'Sent' };
+  const copy = { ...edited, FirstName: 'Copy' };
+  const sent = new Map([['a', { FirstName: 'Sent' }]]);
+  const rows = sheet(['a', copy], ['b', edited], ['', person(2)]);
+  expect(trackRows(users, rows, known, sent).rows).toMatchObject([
+    { state: 'new', newId: '' },
+    { state: 'edited', newId: 'a' },
+    { state: 'unchanged', newId: 'b' },
+  ]);
+});
+
 test('a row that lost its id but holds its key is that row again', () => {
   expect(states(['', { ...person(1), FirstName: 'Other' }], ['b', person(2)])[0]).toEqual([
     'edited',
