@@ -70,6 +70,34 @@ test('of a row whose update waits for its answer and its edited copy, the row th
   ]);
 });
 
+test('rows without keys whose cells have changed places are each the row of the record that they hold', () => {
+  const whole = (key: number) => ({ ...person(key), Email: `p${key}@shop.example`, UserType: 'Member' });
+  const restored = (key: number) => ({ ...whole(key), UserID: '' });
+  const stored = baseline(...[1, 2, 3].map((key) => ({ ...base(`r${key}`, key), cells: whole(key) })));
+  const newIds = (...rows: Row[]) => trackRows(users, sheet(...rows), stored).rows.map(({ newId }) => newId);
+  expect(newIds(['r1', restored(2)], ['r2', restored(3)], ['r3', restored(1)])).toEqual(['r2', 'r3', 'r1']);
+  const edited = { ...restored(3), FirstName: 'Edited' };
+  expect(newIds(['r1', restored(2)], ['r2', edited], ['r3', restored(1)])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a displaced row without a key that says most of what a missing record says is its edited row', () => {
+  const whole = (key: number) => ({ ...person(key), Email: `p${key}@shop.example`, UserType: 'Member' });
+  const stored = baseline(...[1, 2].map((key) => ({ ...base(`r${key}`, key), cells: whole(key) })));
+  const track = (displaced: Row[1]) =>
+    trackRows(users, sheet(['r1', displaced], ['', whole(1)]), stored).rows[0];
+  expect(track({ ...whole(2), UserID: '', FirstName: 'Edited' })).toMatchObject({
+    state: 'edited',
+    changed: ['FirstName', 'UserID'],
+    newId: 'r2',
+  });
+  const other = { ...whole(3), UserID: '', LastName: 'Last 2' };
+  expect(track(other)).toMatchObject({ state: 'new', newId: '' });
+});
+
 test('a row that lost its id but holds its key is that row again', () => {
   expect(states(['', { ...person(1), FirstName: 'Other' }], ['b', person(2)])[0]).toEqual([
     'edited',

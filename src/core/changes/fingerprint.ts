@@ -1,0 +1,70 @@
+import { fieldOf, type Entity, type Field } from '../entities/entity';
+import { isFormerName, meansRecord, uniqueText, type FieldCells, type Ids } from '../table/record';
+import { isEmpty, type Cell } from '../table/sheet';
+import type { BaselineRow } from './baseline';
+import type { SheetRow } from './row';
+
+interface Named {
+  readonly cells: FieldCells;
+  readonly ids?: Partial<Ids>;
+}
+
+/** The fields that a new row can't do without, but for its first password. */
+export function required({ add }: Entity): readonly string[] {
+  return (add?.required ?? []).filter((name) => name !== add?.password);
+}
+
+/** What a new row can't do without, as a text to look it up by; '' where some of it is missing. */
+export function fingerprint(entity: Entity, { cells, ids = {} }: Named): string {
+  const texts = required(entity).map(
+    (name) => ids[name] ?? uniqueText(fieldOf(entity, name), cells[name] ?? ''),
+  );
+  return texts.includes('') ? '' : JSON.stringify(texts);
+}
+
+/** What a row of the baseline needs, also under the former names of its references: Ctrl+Z may bring back any. */
+export function fingerprintsOf(
+  entity: Entity,
+  { cells, ids, former = {} }: BaselineRow,
+): ReadonlySet<string> {
+  const states = required(entity).reduce<Named[]>(
+    (before, name) => {
+      if (ids[name] === undefined) return before;
+      const labels = new Set([cells[name] ?? '', ...(former[name] ?? [])]);
+      return before.flatMap((state) => [
+        state,
+        ...[...labels].map((label) => ({
+          cells: { ...state.cells, [name]: label },
+          ids: { ...state.ids, [name]: undefined },
+        })),
+      ]);
+    },
+    [{ cells, ids }],
+  );
+  return new Set(states.map((state) => fingerprint(entity, state)));
+}
+
+export type TypedCells = readonly (readonly [Field, Cell])[];
+
+export function isSame(cells: TypedCells, base: BaselineRow): boolean {
+  return cells.every(([field, cell]) => meansRecord(field, cell, base) || isFormerName(field, cell, base));
+}
+
+export function isAsSent(cells: TypedCells, sent: FieldCells): boolean {
+  return cells.every(([{ id }, cell]) => cell === (sent[id] ?? ''));
+}
+
+/** The cells that people type; a copy's without what only its original may have. The number that the check gave is gone with the id. */
+export function typedCells(
+  entity: Entity,
+  { cells }: SheetRow,
+  original: FieldCells | undefined,
+): TypedCells {
+  const { numbered, required = [] } = entity.add ?? {};
+  const isInherited = ({ id, unique }: Field) =>
+    unique === true && !required.includes(id) && cells[id] === original?.[id];
+  return entity.fields
+    .filter(({ access }) => access !== 'service')
+    .map((field) => [field, isInherited(field) ? '' : (cells[field.id] ?? '')] as const)
+    .filter(([{ id }, cell]) => id !== numbered || !isEmpty(cell));
+}
