@@ -1,8 +1,8 @@
 import { fieldOf, type Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
-import { uniqueText, type FieldCells } from '../table/record';
-import { isEmpty } from '../table/sheet';
-import type { BaselineRow } from './baseline';
+import { keyOf, uniqueText, type FieldCells } from '../table/record';
+import { isEmpty, type RowId } from '../table/sheet';
+import type { Baseline, BaselineRow } from './baseline';
 import { isSame, required, typedCells } from './fingerprint';
 import type { SheetRow } from './row';
 
@@ -12,22 +12,25 @@ const MOST_SHARING = 50;
 /**
  * A displaced row without a key may have been edited too. If it says more than half of what a record says that is nowhere in
  * the sheet, it is taken for that record's row: the check then asks the user, as its key is missing. Taken for a new row it
- * might be stored twice.
+ * might be stored twice. `free` are rows that stand for nothing that is known or was sent. Returns the records by index.
  */
-export function addAlike(
+export function findAlike(
   entity: Entity,
-  displaced: readonly SheetRow[],
+  free: readonly SheetRow[],
   missing: readonly BaselineRow[],
-  stored: Map<number, BaselineRow>,
-): void {
-  const owned = new Set([...stored.values()].map(({ id }) => id));
-  const free = missing.filter(({ id }) => !owned.has(id));
-  if (displaced.length === 0 || free.length === 0) return;
+  { rows: known }: Baseline,
+): ReadonlyMap<number, BaselineRow> {
+  const found = new Map<number, BaselineRow>();
+  const strays = missing.length === 0 ? [] : free.filter(({ id }) => known.has(id));
+  if (strays.length === 0) return found;
+  const keys = new Set([...known.values()].map(({ key }) => key));
+  const owned = new Set<RowId>();
   const byCell = groupBy(
-    free.flatMap((base) => cellTexts(entity, base.cells).map((text) => ({ base, text }))),
+    missing.flatMap((base) => cellTexts(entity, base.cells).map((text) => ({ base, text }))),
     ({ text }) => text,
   );
-  for (const row of displaced) {
+  for (const row of strays) {
+    if (keys.has(keyOf(entity, row))) continue;
     const sharing = cellTexts(entity, row.cells)
       .map((text) => byCell.get(text) ?? [])
       .filter(({ length }) => length <= MOST_SHARING)
@@ -40,8 +43,9 @@ export function addAlike(
     const base = likeliest?.[0]?.base;
     if (!base || !isMostlySame(entity, row, base)) continue;
     owned.add(base.id);
-    stored.set(row.index, base);
+    found.set(row.index, base);
   }
+  return found;
 }
 
 /** What a row says in the fields that a new row needs, one text for each. */

@@ -21,6 +21,7 @@ export function rowsAtForeignIds(
   rows: readonly SheetRow[],
   { rows: known }: Baseline,
   keys: ReadonlySet<string>,
+  shown: () => ReadonlySet<string>,
 ): ForeignIds {
   const inSheet = new Set<RowId>();
   const keyless: { row: SheetRow; base: BaselineRow }[] = [];
@@ -32,13 +33,18 @@ export function rowsAtForeignIds(
     inSheet.add(row.id);
   }
   if (keyless.length === 0) return { displaced: [], strangers: [], inSheet };
-  const shown = new Set(rows.map((row) => keyOf(entity, row)));
   const [there, nowhere] = [new Array<SheetRow>(), new Map<RowId, SheetRow[]>()];
   for (const { row, base } of keyless) {
-    if (shown.has(base.key)) there.push(row);
+    if (shown().has(base.key)) there.push(row);
     else if (!isSame(typedCells(entity, row, undefined), base))
       nowhere.set(base.id, [...(nowhere.get(base.id) ?? []), row]);
   }
   const alone = [...nowhere.values()].filter(({ length }) => length === 1).flat();
   return { displaced: there, strangers: alone, inSheet };
+}
+
+/** The keys that rows show; gathered when they are asked for first, as most tables need none. */
+export function shownKeys(entity: Entity, rows: readonly SheetRow[]): () => ReadonlySet<string> {
+  let keys: ReadonlySet<string> | undefined;
+  return () => (keys ??= new Set(rows.map((row) => keyOf(entity, row))));
 }

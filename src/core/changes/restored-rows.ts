@@ -3,8 +3,7 @@ import { groupBy } from '../table/group-by';
 import { keyOf, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
-import { rowsAtForeignIds } from './foreign-ids';
-import { addAlike } from './alike-rows';
+import { rowsAtForeignIds, shownKeys } from './foreign-ids';
 import { fingerprint, fingerprintsOf, isAsSent, isSame, typedCells } from './fingerprint';
 import type { SheetRow } from './row';
 
@@ -34,8 +33,11 @@ export function matchRestoredRows(
   { baseline, sent }: Known,
 ): Undone {
   const keys = new Set([...baseline.rows.values()].map(({ key }) => key));
-  const { displaced, strangers, inSheet } = rowsAtForeignIds(entity, rows, baseline, keys);
-  const missing = [...baseline.rows.values()].filter(({ id, gone }) => gone !== true && !inSheet.has(id));
+  const shown = shownKeys(entity, rows);
+  const { displaced, strangers, inSheet } = rowsAtForeignIds(entity, rows, baseline, keys, shown);
+  const missing = [...baseline.rows.values()].filter(
+    ({ id, key, gone }) => gone !== true && !inSheet.has(id) && !shown().has(key),
+  );
   const away = [...sent].filter(([id]) => !inSheet.has(id) && !baseline.rows.has(id));
   if (missing.length + away.length + strangers.length === 0) return NONE;
   const sharing = groupBy(
@@ -81,18 +83,11 @@ export function matchRestoredRows(
     found.sent.set(row.index, id);
     left.set(row.id, sharers - 1);
   }
-  const stored = withoutRobbed(found, strangers);
-  addAlike(
-    entity,
-    displaced.filter(({ index }) => !stored.has(index) && !found.sent.has(index)),
-    missing,
-    stored,
-  );
-  return { ...found, stored };
+  return { ...found, stored: withoutRobbed(found, strangers) };
 }
 
 /** A stranger that is no other record's row is its id's row, edited: nobody else takes its record. */
-function withoutRobbed(found: Undone, strangers: readonly SheetRow[]): Map<number, BaselineRow> {
+function withoutRobbed(found: Undone, strangers: readonly SheetRow[]): Undone['stored'] {
   const stored = new Map(found.stored);
   for (;;) {
     const staying = new Set(

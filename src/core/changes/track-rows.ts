@@ -4,6 +4,7 @@ import { keyKind } from '../entities/key-kind';
 import { keyOf, type FieldCells } from '../table/record';
 import { isEmpty, type RowId } from '../table/sheet';
 import { adoption } from './adoption';
+import { findAlike } from './alike-rows';
 import type { Baseline, BaselineRow } from './baseline';
 import { editedFields } from './edited-fields';
 import { findOwners, showsKeyOf } from './owners';
@@ -37,6 +38,9 @@ export function trackRows(
   const open = new Map([...sent].filter(([id]) => !baseline.rows.has(id) && !foundElsewhere.has(id)));
   const originals = findSent(entity, free, open, baseline.rows);
   const sentIds = new Map([...originals].map(([id, index]) => [index, id]));
+  const strays = free.filter(({ index, cells }) => !isBlank(entity, cells) && !sentIds.has(index));
+  for (const [index, base] of findAlike(entity, strays, deletedRows(baseline, owners), baseline))
+    owners.set(index, base);
   const copied = copiesByKey(entity, baseline);
   const isGiven = keyKind(entity) === 'given';
   const unbound = new Set<RowId>();
