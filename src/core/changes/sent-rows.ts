@@ -1,4 +1,5 @@
 import type { Entity } from '../entities/entity';
+import { keyKind } from '../entities/key-kind';
 import { keyOf, type FieldCells } from '../table/record';
 import { isEmpty, type RowId } from '../table/sheet';
 import type { Baseline } from './baseline';
@@ -12,7 +13,8 @@ export type SentRows = ReadonlyMap<RowId, number>;
  * of its original: the row that still holds the most of what was sent is the original. The visible cells of a sent row may
  * have been pasted to another place, and the hidden id stayed behind: then the row that holds exactly what was sent is it.
  * A sent row that changed places and was edited too is the displaced row that is most like it: taken for a new one, it
- * would be sent a second time. A row that shows the key of a known record is a copy of that record's row, not displaced.
+ * would be sent a second time. A row that shows a key which the service or Shiftsheet gave to a known record is that record's
+ * row or its copy, whatever id it bears.
  */
 export function findSent(
   entity: Entity,
@@ -31,14 +33,19 @@ export function findSent(
   };
   const unclaimed = () => [...sent].filter(([id]) => !claims.has(id));
   for (const row of rows) if (changes(row, sent.get(row.id)) === 0) claim(row.id, row);
-  const asSent = exactRows(rows, unclaimed());
+  if (claims.size === sent.size) return claims;
+  const isTyped = keyKind(entity) === 'typed';
+  const keys = new Set(isTyped ? [] : [...known.values()].map(({ key }) => key));
+  const showsKnownKey = (row: SheetRow) => keys.has(keyOf(entity, row));
+  const keyless = rows.filter((row) => !matched.has(row.index) && !showsKnownKey(row));
+  const asSent = exactRows(keyless, unclaimed());
   for (const [id, cells] of unclaimed())
     claim(
       id,
       asSent(cells).find(({ index }) => !matched.has(index)),
     );
   const byId = new Map<RowId, SheetRow[]>();
-  for (const row of rows) {
+  for (const row of keyless) {
     if (matched.has(row.index)) continue;
     const bearers = byId.get(row.id);
     if (bearers) bearers.push(row);
@@ -46,13 +53,9 @@ export function findSent(
   }
   for (const [id, cells] of unclaimed()) claim(id, nearest(byId.get(id) ?? [], cells));
   const left = unclaimed();
-  const keys = new Set(left.length === 0 ? [] : [...known.values()].map(({ key }) => key));
   const isDisplaced = (row: SheetRow) =>
-    !matched.has(row.index) &&
-    row.id !== '' &&
-    (known.has(row.id) || claims.has(row.id)) &&
-    !keys.has(keyOf(entity, row));
-  const displaced = left.length === 0 ? [] : rows.filter(isDisplaced);
+    !matched.has(row.index) && row.id !== '' && (known.has(row.id) || claims.has(row.id));
+  const displaced = left.length === 0 ? [] : keyless.filter(isDisplaced);
   for (const [id, cells] of left)
     claim(
       id,

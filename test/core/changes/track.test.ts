@@ -1,6 +1,7 @@
 import { identityPatches } from '../../../src/core/changes/identity-patches';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { users } from '../../../src/core/entities/users';
+import type { FieldCells } from '../../../src/core/table/record';
 import { base, baseline, cells, person, sheet, type Row } from '../users';
 
 const known = baseline(base('a', 1), base('b', 2));
@@ -115,6 +116,20 @@ test('a row that Ctrl+Z brought back is its record’s, also where sorting outsi
       { state: 'edited', changed: ['UserID'], newId: 'b' },
       { state: 'unchanged', newId: 'a' },
     ]);
+});
+
+test('a sent row that was edited and displaced is not the copy of another row that stands at its id', () => {
+  const typed = cells({ UserName: 'sent0001', FirstName: 'Sent', LastName: 'Sent' });
+  const { UserName, FirstName, LastName } = typed;
+  const sent = new Map([['s', { UserName, FirstName, LastName } as FieldCells]]);
+  const copy = { ...person(1), FirstName: 'Copy' };
+  const rows = sheet(['a', person(1)], ['s', copy], ['b', { ...typed, LastName: 'Edited' }], ['', person(2)]);
+  expect(trackRows(users, rows, known, sent).rows.map(({ newId }) => newId)).toEqual([
+    undefined,
+    '',
+    's',
+    'b',
+  ]);
 });
 
 test('a copy of another row is no displaced sent row, though the sent row is gone from the sheet', () => {
