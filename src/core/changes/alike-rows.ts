@@ -1,9 +1,9 @@
 import { fieldOf, type Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import { keyOf, uniqueText, type FieldCells } from '../table/record';
-import { isEmpty, type RowId } from '../table/sheet';
+import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
-import { isSame, required, typedCells } from './fingerprint';
+import { isMostlySame, required } from './fingerprint';
 import type { SheetRow } from './row';
 
 /** A cell that more records share tells none of them apart, and comparing with all of them takes long. */
@@ -12,7 +12,7 @@ const MOST_SHARING = 50;
 /**
  * A displaced row without a key may have been edited too. If it says more than half of what a record says that is nowhere in
  * the sheet, it is taken for that record's row: the check then asks the user, as its key is missing. Taken for a new row it
- * might be stored twice. `free` are rows that stand for nothing that is known or was sent. Returns the records by index.
+ * might be stored twice. A row is displaced that bears another record's id, or a Status without an id. `free` are rows that stand for nothing that is known or was sent. Returns the records by index.
  */
 export function findAlike(
   entity: Entity,
@@ -21,7 +21,8 @@ export function findAlike(
   { rows: known }: Baseline,
 ): ReadonlyMap<number, BaselineRow> {
   const found = new Map<number, BaselineRow>();
-  const strays = missing.length === 0 ? [] : free.filter(({ id }) => known.has(id));
+  const isDisplaced = ({ id, status }: SheetRow) => (id === '' ? status !== '' : known.has(id));
+  const strays = missing.length === 0 ? [] : free.filter(isDisplaced);
   if (strays.length === 0) return found;
   const keys = new Set([...known.values()].map(({ key }) => key));
   const owned = new Set<RowId>();
@@ -54,12 +55,4 @@ function cellTexts(entity: Entity, cells: FieldCells): readonly string[] {
     const text = uniqueText(fieldOf(entity, name), cells[name] ?? '');
     return text === '' ? [] : [`${name} ${text}`];
   });
-}
-
-function isMostlySame(entity: Entity, row: SheetRow, base: BaselineRow): boolean {
-  const filled = typedCells(entity, row, undefined).filter(
-    ([{ id }, cell]) => !isEmpty(cell) || !isEmpty(base.cells[id] ?? ''),
-  );
-  const same = filled.filter((each) => isSame([each], base));
-  return same.length * 2 > filled.length;
 }

@@ -68,3 +68,12 @@ export function typedCells(
     .map((field) => [field, isInherited(field) ? '' : (cells[field.id] ?? '')] as const)
     .filter(([{ id }, cell]) => id !== numbered || !isEmpty(cell));
 }
+
+/** Whether a row says more than half of what a record says. */
+export function isMostlySame(entity: Entity, row: SheetRow, base: BaselineRow): boolean {
+  const filled = typedCells(entity, row, undefined).filter(
+    ([{ id }, cell]) => !isEmpty(cell) || !isEmpty(base.cells[id] ?? ''),
+  );
+  const same = filled.filter((each) => isSame([each], base));
+  return same.length * 2 > filled.length;
+}

@@ -4,7 +4,7 @@ import { keyOf, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
 import { rowsAtForeignIds, shownKeys } from './foreign-ids';
-import { fingerprint, fingerprintsOf, isAsSent, isSame, typedCells } from './fingerprint';
+import { fingerprint, fingerprintsOf, isAsSent, isMostlySame, isSame, typedCells } from './fingerprint';
 import type { SheetRow } from './row';
 
 interface Known {
@@ -83,15 +83,24 @@ export function matchRestoredRows(
     found.sent.set(row.index, id);
     left.set(row.id, sharers - 1);
   }
-  return { ...found, stored: withoutRobbed(found, strangers) };
+  return { ...found, stored: withoutRobbed(entity, found, strangers, baseline) };
 }
 
-/** A stranger that is no other record's row is its id's row, edited: nobody else takes its record. */
-function withoutRobbed(found: Undone, strangers: readonly SheetRow[]): Undone['stored'] {
+/** A stranger that is no other record's row, and is like its id's record, is that one's row, edited: nobody else takes it. */
+function withoutRobbed(
+  entity: Entity,
+  found: Undone,
+  strangers: readonly SheetRow[],
+  baseline: Baseline,
+): Undone['stored'] {
+  const edited = strangers.filter((row) => {
+    const base = baseline.rows.get(row.id);
+    return base && isMostlySame(entity, row, base);
+  });
   const stored = new Map(found.stored);
   for (;;) {
     const staying = new Set(
-      strangers.filter(({ index }) => !stored.has(index) && !found.sent.has(index)).map(({ id }) => id),
+      edited.filter(({ index }) => !stored.has(index) && !found.sent.has(index)).map(({ id }) => id),
     );
     const robbers = [...stored].filter(([, { id }]) => staying.has(id));
     if (robbers.length === 0) return stored;

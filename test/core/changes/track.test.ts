@@ -78,8 +78,10 @@ test('rows without keys whose cells have changed places are each the row of the 
   const newIds = (...rows: Row[]) => trackRows(users, sheet(...rows), stored).rows.map(({ newId }) => newId);
   expect(newIds(['r1', restored(2)], ['r2', restored(3)], ['r3', restored(1)])).toEqual(['r2', 'r3', 'r1']);
   const edited = { ...restored(3), FirstName: 'Edited' };
-  expect(newIds(['r1', restored(2)], ['r2', edited], ['r3', restored(1)])).toEqual([
-    undefined,
+  expect(newIds(['r1', restored(2)], ['r2', edited], ['r3', restored(1)])).toEqual(['r2', 'r3', 'r1']);
+  const likeItsOwn = { ...restored(2), FirstName: 'Edited' };
+  expect(newIds(['r1', restored(2)], ['r2', likeItsOwn], ['r3', restored(3)])).toEqual([
+    '',
     undefined,
     undefined,
   ]);
