@@ -71,9 +71,22 @@ export function typedCells(
 
 /** Whether a row says more than half of what a record says. */
 export function isMostlySame(entity: Entity, row: SheetRow, base: BaselineRow): boolean {
+  return isMostly(entity, row, base.cells, (each) => isSame([each], base));
+}
+
+/** Whether a row says more than half of what was sent for it. */
+export function isMostlyAsSent(entity: Entity, row: SheetRow, sent: FieldCells): boolean {
+  return isMostly(entity, row, sent, (each) => isAsSent([each], sent));
+}
+
+function isMostly(
+  entity: Entity,
+  row: SheetRow,
+  other: FieldCells,
+  isEqual: (each: TypedCells[number]) => boolean,
+): boolean {
   const filled = typedCells(entity, row, undefined).filter(
-    ([{ id }, cell]) => !isEmpty(cell) || !isEmpty(base.cells[id] ?? ''),
+    ([{ id }, cell]) => !isEmpty(cell) || !isEmpty(other[id] ?? ''),
   );
-  const same = filled.filter((each) => isSame([each], base));
-  return same.length * 2 > filled.length;
+  return filled.filter(isEqual).length * 2 > filled.length;
 }

@@ -1,13 +1,19 @@
 import type { Entity } from '../entities/entity';
-import { keyOf } from '../table/record';
+import { keyOf, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
-import { isSame, typedCells } from './fingerprint';
+import { isMostlyAsSent, isSame, typedCells } from './fingerprint';
 import { showsKeyOf } from './owners';
 import type { SheetRow } from './row';
 
+export interface Known {
+  readonly baseline: Baseline;
+  /** What was sent for rows that are not settled. */
+  readonly sent: ReadonlyMap<RowId, FieldCells>;
+}
+
 export interface ForeignIds {
-  /** Rows without a key, at the id of a record whose key another row shows. */
+  /** Rows without a key, at the id of a record whose key another row shows, or at a sent row's id and unlike what was sent. */
   readonly displaced: readonly SheetRow[];
   /** Rows without a key, at the id of a record whose key nobody shows, that say something else than the record. */
   readonly strangers: readonly SheetRow[];
@@ -19,21 +25,22 @@ export interface ForeignIds {
 export function rowsAtForeignIds(
   entity: Entity,
   rows: readonly SheetRow[],
-  { rows: known }: Baseline,
+  { baseline: { rows: known }, sent }: Known,
   keys: ReadonlySet<string>,
   shown: () => ReadonlySet<string>,
 ): ForeignIds {
   const inSheet = new Set<RowId>();
+  const there: SheetRow[] = [];
   const keyless: { row: SheetRow; base: BaselineRow }[] = [];
   for (const row of rows) {
-    const base = known.get(row.id);
-    const isOwn = !base || showsKeyOf(entity, row, base);
+    const [base, was] = [known.get(row.id), sent.get(row.id)];
+    const isOwn = base ? showsKeyOf(entity, row, base) : !was || isMostlyAsSent(entity, row, was);
     if (!isOwn && keys.has(keyOf(entity, row))) continue;
-    if (!isOwn) keyless.push({ row, base });
-    inSheet.add(row.id);
+    if (!isOwn && !base) there.push(row);
+    else inSheet.add(row.id);
+    if (!isOwn && base) keyless.push({ row, base });
   }
-  if (keyless.length === 0) return { displaced: [], strangers: [], inSheet };
-  const [there, nowhere] = [new Array<SheetRow>(), new Map<RowId, SheetRow[]>()];
+  const nowhere = new Map<RowId, SheetRow[]>();
   for (const { row, base } of keyless) {
     if (shown().has(base.key)) there.push(row);
     else if (!isSame(typedCells(entity, row, undefined), base))

@@ -1,17 +1,11 @@
 import type { Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
-import { keyOf, type FieldCells } from '../table/record';
+import { keyOf } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
-import { rowsAtForeignIds, shownKeys } from './foreign-ids';
+import { rowsAtForeignIds, shownKeys, type Known } from './foreign-ids';
 import { fingerprint, fingerprintsOf, isAsSent, isMostlySame, isSame, typedCells } from './fingerprint';
 import type { SheetRow } from './row';
-
-interface Known {
-  readonly baseline: Baseline;
-  /** What was sent for rows that are not settled. */
-  readonly sent: ReadonlyMap<RowId, FieldCells>;
-}
 
 interface Undone {
   readonly stored: ReadonlyMap<number, BaselineRow>;
@@ -34,7 +28,7 @@ export function matchRestoredRows(
 ): Undone {
   const keys = new Set([...baseline.rows.values()].map(({ key }) => key));
   const shown = shownKeys(entity, rows);
-  const { displaced, strangers, inSheet } = rowsAtForeignIds(entity, rows, baseline, keys, shown);
+  const { displaced, strangers, inSheet } = rowsAtForeignIds(entity, rows, { baseline, sent }, keys, shown);
   const missing = [...baseline.rows.values()].filter(
     ({ id, key, gone }) => gone !== true && !inSheet.has(id) && !shown().has(key),
   );

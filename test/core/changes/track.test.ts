@@ -81,10 +81,13 @@ test('rows without keys whose cells have changed places are each the row of the 
   expect(newIds(['r1', restored(2)], ['r2', edited], ['r3', restored(1)])).toEqual(['r2', 'r3', 'r1']);
   const likeItsOwn = { ...restored(2), FirstName: 'Edited' };
   expect(newIds(['r1', restored(2)], ['r2', likeItsOwn], ['r3', restored(3)])).toEqual([
-    '',
+    undefined,
     undefined,
     undefined,
   ]);
+  const sent = new Map([['s', whole(4)]]);
+  const atSentId = sheet(['s', restored(1)], ['r1', person(2)], ['', person(3)]);
+  expect(trackRows(users, atSentId, stored, sent).rows.map(({ newId }) => newId)).toEqual(['r1', 'r2', 'r3']);
 });
 
 test('a displaced row without a key that says most of what a missing record says is its edited row', () => {
