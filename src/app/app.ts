@@ -104,6 +104,7 @@ class Shiftsheet implements App {
     const { memory } = this.ports.workbook;
     // Another pane that has taken the lock meanwhile writes the memory now.
     if (this.#lock.isLost) memory.discard();
+    else if (needsLock(command)) await this.#store.guard(() => this.#state.known.sync.compact());
     if (needsLock(command)) await this.#lock.release();
     await this.#store.guard(() => memory.flush());
     if (!this.#state.isLoaded || command.job === 'report') return;

@@ -1,6 +1,6 @@
 import { entityOf } from '../core/entities/registry';
 import type { Ports, Sheet, Unsubscribe } from './ports';
-import { sentenceOf, type Store } from './store';
+import { errorSentence, type Store } from './store';
 import { describe, loadOnProblems, readTable } from './table/table';
 import { tableView, tableWithout } from './table/table-view';
 import type { TableView } from './view';
@@ -82,7 +82,7 @@ export class LiveCounts {
       const words = isClean ? undefined : await loadOnProblems().catch(() => undefined);
       return tableView(read, words?.problemLink);
     } catch (error) {
-      return tableWithout(entityOf(kind), sentenceOf(error));
+      return tableWithout(entityOf(kind), errorSentence(error));
     }
   }
 }

@@ -266,6 +266,8 @@ export interface Memory extends Omit<VersionedParts, 'writeAll'> {
   remove(name: string): Promise<void>;
   /** Writes what waits. Throws a WorkbookProblem where another pane has written one of the names meanwhile. */
   flush(): Promise<void>;
+  /** Whether a text of this name, or its removal, waits for the file. */
+  isWaiting(name: string): boolean;
   /** Forgets what waits: another pane has taken over. */
   discard(): void;
 }

@@ -152,7 +152,7 @@ export class Store {
       await work();
     } catch (error) {
       if (error instanceof Cancelled) this.notify({ tone: 'info', title: messages.cancelled });
-      else this.notify({ tone: 'error', title: sentenceOf(error) });
+      else this.notify({ tone: 'error', title: errorSentence(error) });
     }
   }
 }
@@ -164,7 +164,7 @@ function screenOver({ job, connection }: View, open: OpenScreen | undefined): Sc
 }
 
 /** The text of an unforeseen error may quote cells or addresses: its name has to do. */
-export function sentenceOf(error: unknown): string {
+export function errorSentence(error: unknown): string {
   if (error instanceof ShiftsheetError) return error.message;
   if (error instanceof Error && error.name === 'ChunkLoadError') return messages.notLoaded;
   return messages.unexpected(error instanceof Error ? error.name : 'unknown');

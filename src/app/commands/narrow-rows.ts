@@ -1,5 +1,5 @@
 import type { TrackedRow } from '../../core/changes/row';
-import { isError, rowsOf } from '../../core/checks/problem';
+import { isError, problemRows } from '../../core/checks/problem';
 import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import { amount } from '../messages';
@@ -47,6 +47,6 @@ export async function showRows(
 
 function rowsToShow({ tracking, problems }: TableRead, which: Shown['which']): readonly TrackedRow[] {
   if (which === 'needy') return tracking.rows.filter(({ status }) => needsUser(textOf(status)));
-  const warned = rowsOf(problems.filter((problem) => !isError(problem)));
+  const warned = problemRows(problems.filter((problem) => !isError(problem)));
   return tracking.rows.filter(({ index }) => warned.has(index));
 }

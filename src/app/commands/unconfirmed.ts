@@ -33,8 +33,8 @@ export const unconfirmed: Commands<'send-again' | 'take-as-stored'> = {
       const waiting = sync.open(kind).filter(({ undecided }) => undecided === true);
       // A refusal for being there already is known by this.
       const numbered = waiting.filter((entry) => hasOwnNumber(entityOf(kind), entry));
-      const rowsOf = (entries: typeof waiting) => entries.map(({ row }) => row);
-      await sync.commit({ type: 'send-again', kind, rows: rowsOf(waiting), kept: rowsOf(numbered) });
+      const rowIds = (entries: typeof waiting) => entries.map(({ row }) => row);
+      await sync.commit({ type: 'send-again', kind, rows: rowIds(waiting), kept: rowIds(numbered) });
       await showAgain(app, kind);
     },
   },

@@ -13,7 +13,7 @@ import { awaiting, columnsToAdd } from '../table/missing-columns';
 import { offerNames } from '../table/offer-names';
 import { paint } from '../table/paint';
 import type { Listing } from '../records';
-import { refreshTable, cellsShown, rowCells } from '../reconcile/merge-table';
+import { mergeTable, cellsShown, rowCells } from '../reconcile/merge-table';
 import { reconcileListed, reconcileUnlisted } from '../reconcile/reconcile';
 import { patchesFor } from '../table/status';
 import { statusOf } from '../../core/sync/status';
@@ -177,7 +177,7 @@ export async function refreshSelected(work: JobContext, kind: string): Promise<J
   const { one, many, sheet } = read.entity;
   if (rows.length === 0) return { tone: 'warning', title: downloadMessages.noneSelected(sheet) };
   const only = new Set(rows.map(({ id }) => id));
-  const done = await refreshTable(work, read, records, {
+  const done = await mergeTable(work, read, records, {
     results: new Map(),
     append: false,
     only,

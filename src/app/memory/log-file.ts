@@ -1,126 +1,179 @@
-import * as z from 'zod/mini';
-import type { SentChange } from '../../core/push/settle';
 import type { LogEntry } from '../../core/sync/log-entry';
+import {
+  cutPart,
+  entryCount,
+  foldParts,
+  joinLogs,
+  partBetween,
+  type LogPart,
+} from '../../core/sync/log-part';
+import { groupBy } from '../../core/table/group-by';
 import type { RowId } from '../../core/table/sheet';
 import type { Clock, Memory } from '../ports';
-import { cellSchema, readMemory } from './remembered';
-
-const changeSchema = z.object({
-  field: z.string(),
-  from: cellSchema,
-  to: cellSchema,
-  id: z.optional(z.string()),
-});
-
-/** One sent row, as long as nothing has shown what the service made of it. No secrets: a first password is no change. */
-const entrySchema = z.object({
-  kind: z.string(),
-  row: z.string(),
-  label: z.string(),
-  /** The push that sent it. */
-  push: z.optional(z.string()),
-  /** A later push has begun since. */
-  older: z.optional(z.boolean()),
-  action: z.enum(['add', 'update']),
-  key: z.string(),
-  changes: z.array(changeSchema),
-  /** What an earlier update sent without a clear answer. */
-  doubted: z.optional(z.array(changeSchema)),
-  outcome: z.union([
-    z.object({ kind: z.literal('stored') }),
-    z.object({ kind: z.literal('refused'), code: z.string(), message: z.string(), sure: z.boolean() }),
-    z.object({
-      kind: z.literal('unknown'),
-      why: z.enum(['no-answer', 'missing', 'contradictory', 'no-code']),
-    }),
-  ]),
-  twins: z._default(z.array(z.string()), []),
-  /** The call with which it can be sent again, where the service can't list what it stored. */
-  repeat: z.optional(
-    z.object({
-      method: z.string(),
-      query: z.record(z.string(), z.string()),
-      item: z.record(z.string(), z.string()),
-    }),
-  ),
-  /** No list shows it: only the user can say whether to send it again. */
-  undecided: z.optional(z.boolean()),
-  /**
-   * It may be sent again: no list shows it, or the user says so. It stays here because a late list, or a refusal of the
-   * second one, may still show that it is stored.
-   */
-  unlisted: z.optional(z.boolean()),
-});
-
-const logSchema = z.object({ at: z.number(), entries: z.array(entrySchema) });
-
-const PREFIX = 'journal-';
+import {
+  emptyLog,
+  LOG_LIMITS,
+  growthAtRest,
+  growthOf,
+  staying,
+  type Growth,
+  type WrittenLog,
+  type WrittenPart,
+} from './log-growth';
+import { LOG_PREFIX, logName, logNames, type LogName } from './log-names';
+import { logPartText, readLogPart, type StoredLogPart } from './log-part-file';
 
 /** When a pane last wrote its log, in milliseconds since the epoch; 0 where it has none. */
 export async function logTime(memory: Memory, pane: string): Promise<number> {
-  return (await readMemory(memory, `${PREFIX}${pane}`, logSchema))?.at ?? 0;
+  const names = logNames(await memory.names(`${LOG_PREFIX}${pane}`));
+  const last = names.filter((each) => each.pane === pane).at(-1);
+  return (last && (await readLogPart(memory, last.name))?.at) ?? 0;
 }
 
 /**
  * The write-ahead log in the workbook's memory, outside of undo. Each pane writes a log of its own; the pane that has the
- * lock takes over the entries that others left.
+ * lock takes over the entries that others left. A log grows by parts that say what has changed. A part that stands in the
+ * place of others names them, and they are removed after it is written: wherever a pane dies, no entry is lost and none
+ * counts twice.
  */
 export class LogFile {
-  /** Names under which the entries were found. */
-  #found: readonly string[] = [];
-  readonly #own: string;
+  /** As the file has it for all that is known here. */
+  #inFile: WrittenLog = emptyLog;
+  /** As the memory has it: its newest parts may still wait for the file. */
+  #written: WrittenLog = emptyLog;
+  /** Names of the newest parts. */
+  #newest: readonly string[] = [];
+  /** Names that were removed, as long as the file may still have them. */
+  #removed: readonly string[] = [];
+  /** The highest number of this pane's parts: none is given twice, as a part may name those in whose place it stands. */
+  #last = 0;
+  /** All names that were there when the log was read. */
+  #seen: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly memory: Memory,
     private readonly clock: Pick<Clock, 'now'>,
-    pane: string,
-  ) {
-    this.#own = `${PREFIX}${pane}`;
-  }
+    private readonly pane: string,
+    private readonly limits = LOG_LIMITS,
+  ) {}
 
-  /** The entries of all panes. */
+  /** The entries of all panes, at most one a row. */
   async read(): Promise<readonly LogEntry[]> {
-    this.#found = await this.memory.names(PREFIX);
-    const entries: LogEntry[] = [];
-    for (const name of this.#found) entries.push(...(await readEntries(this.memory, name)));
-    return entries;
+    const names = logNames(await this.memory.names(LOG_PREFIX));
+    const parts = await readParts(this.memory, names);
+    const own = parts.filter(({ pane }) => pane === this.pane);
+    this.#written = {
+      ...emptyLog,
+      recent: own.map(({ stored, ...part }) => ({ ...part, entries: entryCount(stored) })),
+      log: foldParts(own.map(({ stored }) => stored)),
+    };
+    this.#inFile = this.#written;
+    this.#newest = [];
+    this.#last = Math.max(this.#last, ...own.map(({ number }) => number));
+    this.#seen = new Set(names.map(({ name }) => name));
+    return joinLogs(logsOf(parts));
   }
 
   /** Writes the entries as this pane's log, and removes the logs of the panes that they came from. */
   async write(entries: readonly LogEntry[]): Promise<void> {
-    if (entries.length === 0) await this.memory.remove(this.#own);
-    else await this.memory.write(this.#own, JSON.stringify({ at: this.clock.now(), entries }));
-    for (const name of this.#found) if (name !== this.#own) await this.memory.remove(name);
-    this.#found = [this.#own];
+    this.#noticeFlush();
+    await this.#write(entries, growthOf(this.#inFile, entries, this.limits), await this.#others());
+  }
+
+  /** At the end of a job: in as few parts as can hold it. */
+  async compact(): Promise<void> {
+    this.#noticeFlush();
+    const growth = growthAtRest(this.#written, this.limits);
+    if (growth) await this.#write(this.#written.log, growth, []);
+  }
+
+  /** Parts that are not in the file yet give way to the next ones: what waits for the file says only what is true now. */
+  #noticeFlush(): void {
+    if (!this.#newest.some((name) => this.memory.isWaiting(name))) this.#inFile = this.#written;
+  }
+
+  async #write(entries: readonly LogEntry[], asked: Growth, taken: readonly string[]): Promise<void> {
+    const own = logNames(await this.memory.names(LOG_PREFIX)).flatMap(({ name, pane }) =>
+      pane === this.pane ? [name] : [],
+    );
+    // Another pane may have taken this one's parts over, or the memory has forgotten what waited for the file.
+    const growth = hasParts(own, staying(this.#inFile, asked)) ? asked : 'whole';
+    const before = staying(this.#inFile, growth);
+    const stay = new Set([...before.merged, ...before.recent].map(({ name }) => name));
+    const outdated = [...taken, ...own.filter((name) => !stay.has(name))];
+    const removedBefore = this.#removed.filter((name) => this.memory.isWaiting(name));
+    const gone = [...removedBefore, ...outdated];
+
+    const pieces = cutPart(partBetween(before.log, entries), this.limits.characters);
+    const added = await this.#add(pieces, gone);
+    // After the new parts, also those that were removed a moment ago; the oldest first, as the later ones correct them.
+    for (const name of gone) await this.memory.remove(name);
+
+    this.#removed = gone;
+    this.#newest = added.map(({ name }) => name);
+    this.#written =
+      growth === 'added'
+        ? { ...this.#inFile, recent: [...before.recent, ...added], log: entries }
+        : { merged: [...before.merged, ...added], mergedLog: entries, recent: [], log: entries };
+  }
+
+  /** Names of other panes' parts whose entries this pane knows. */
+  async #others(): Promise<string[]> {
+    const names = logNames(await this.memory.names(LOG_PREFIX));
+    return names.flatMap(({ name, pane }) => (pane !== this.pane && this.#seen.has(name) ? [name] : []));
+  }
+
+  /** The last of the new parts says in whose place they stand: until it is there, the others still count. */
+  async #add(pieces: readonly LogPart[], replaced: readonly string[]): Promise<WrittenPart[]> {
+    const added: WrittenPart[] = [];
+    for (const [at, piece] of pieces.entries()) {
+      this.#last += 1;
+      const name = logName(this.pane, this.#last);
+      const replaces = at === pieces.length - 1 ? replaced : [];
+      const text = logPartText({ ...piece, at: this.clock.now(), replaces });
+      await this.memory.write(name.name, text);
+      added.push({ ...name, entries: entryCount(piece), characters: text.length });
+    }
+    return added;
   }
 
   /** Of some rows those that another pane has sent since this log was read, and not settled; as of the memory's last look. */
   async sentElsewhere(kind: string, rows: ReadonlySet<RowId>): Promise<ReadonlySet<RowId>> {
-    const others = (await this.memory.names(PREFIX)).filter(
-      (name) => name !== this.#own && !this.#found.includes(name),
-    );
+    const names = logNames(await this.memory.names(LOG_PREFIX));
+    const unseen = names.filter(({ name, pane }) => pane !== this.pane && !this.#seen.has(name));
     const sent = new Set<RowId>();
-    for (const name of others)
-      for (const entry of await readEntries(this.memory, name))
-        if (entry.kind === kind && rows.has(entry.row) && entry.unlisted !== true) sent.add(entry.row);
+    for (const entry of logsOf(await readParts(this.memory, unseen)).flat())
+      if (entry.kind === kind && rows.has(entry.row) && entry.unlisted !== true) sent.add(entry.row);
     return sent;
   }
 }
 
-async function readEntries(memory: Memory, name: string): Promise<LogEntry[]> {
-  const { entries = [] } = (await readMemory(memory, name, logSchema)) ?? {};
-  return entries.map(({ undecided, unlisted, repeat, changes, doubted, push, older, ...entry }) => ({
-    ...entry,
-    changes: changes.map(changeOf),
-    ...(doubted ? { doubted: doubted.map(changeOf) } : {}),
-    ...(push === undefined ? {} : { push }),
-    ...(older === true ? { older } : {}),
-    ...(undecided === true ? { undecided } : {}),
-    ...(unlisted === true ? { unlisted } : {}),
-    ...(repeat ? { repeat } : {}),
-  }));
+function hasParts(
+  names: readonly string[],
+  { merged, recent }: Pick<WrittenLog, 'merged' | 'recent'>,
+): boolean {
+  return [...merged, ...recent].every(({ name }) => names.includes(name));
 }
 
-function changeOf({ id, ...change }: z.infer<typeof changeSchema>): SentChange {
-  return { ...change, ...(id === undefined ? {} : { id }) };
+interface ReadPart extends LogName {
+  readonly stored: StoredLogPart;
+  readonly characters: number;
+}
+
+/** The parts of these names that no other one of them stands in the place of. */
+async function readParts(memory: Memory, names: readonly LogName[]): Promise<ReadPart[]> {
+  const parts: ReadPart[] = [];
+  for (const name of names) {
+    const stored = await readLogPart(memory, name.name);
+    const characters = (await memory.read(name.name))?.length ?? 0;
+    if (stored) parts.push({ ...name, stored, characters });
+  }
+  const replaced = new Set(parts.flatMap(({ stored }) => stored.replaces));
+  return parts.filter(({ name }) => !replaced.has(name));
+}
+
+/** What each pane's parts say. */
+function logsOf(parts: readonly ReadPart[]): LogEntry[][] {
+  const panes = groupBy(parts, ({ pane }) => pane);
+  return [...panes.values()].map((own) => foldParts(own.map(({ stored }) => stored)));
 }

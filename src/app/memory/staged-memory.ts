@@ -75,6 +75,10 @@ export class StagedMemory implements Memory {
     return flushed;
   }
 
+  isWaiting(name: string): boolean {
+    return this.#waiting.has(name) || this.#leaving.has(name);
+  }
+
   discard(): void {
     this.#waiting = new Map();
   }

@@ -141,6 +141,11 @@ export class SyncStore {
     return { type: 'batch-withdrawn', kind, rows, before };
   }
 
+  /** At the end of a job: the log takes as few parts of the file as can hold it. */
+  compact(): Promise<void> {
+    return this.#inTurn(() => this.#log.compact());
+  }
+
   sentElsewhere(kind: string, rows: ReadonlySet<RowId>): Promise<ReadonlySet<RowId>> {
     return this.#log.sentElsewhere(kind, rows);
   }

@@ -1,4 +1,4 @@
-import { isInDoubt } from '../../core/push/outcome';
+import { isUnconfirmed } from '../../core/push/outcome';
 import type { Plan } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
@@ -27,7 +27,7 @@ export function answeredResults(plan: Plan, sent: Sent, when: string): Map<RowId
       return [
         row,
         {
-          outcome: isInDoubt(outcome) ? 'unknown' : outcome.kind,
+          outcome: isUnconfirmed(outcome) ? 'unknown' : outcome.kind,
           ...statusOf(answeredState(outcome, when)),
           differs: false,
         },

@@ -19,7 +19,7 @@ import {
   type Ids,
 } from '../../core/table/record';
 import { isEmpty, type RowId } from '../../core/table/sheet';
-import { sentenceOf } from '../../core/checks/wording';
+import { findingSentence } from '../../core/checks/wording';
 import { pushMessages } from './push-messages';
 import { truncate } from '../../core/values/truncate';
 import type { RowStatus } from '../../core/sync/row-state';
@@ -87,7 +87,7 @@ export function compareWithService(
     if (!blocked.has(row)) blocked.set(row, fix(pushMessages.twinAdded(entity.one, label)));
   for (const problem of takenValues(read, plan, theirs)) {
     const row = read.tracking.rows[problem.index];
-    if (row && !blocked.has(row.id)) blocked.set(row.id, fix(sentenceOf(problem)));
+    if (row && !blocked.has(row.id)) blocked.set(row.id, fix(findingSentence(problem)));
   }
   return blocked;
 }

@@ -4,7 +4,7 @@ import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
 import { identifyRows } from '../table/identity';
 import { planTable, type PlannedTable } from './push-plan';
-import { leftOpen, readSettled } from './read-back';
+import { leaveUnconfirmed, readSettled } from './read-back';
 import { retryUnanswered, unanswered } from './retry-unanswered';
 
 export interface PlannedTables {
@@ -23,7 +23,7 @@ export async function planTables(work: JobContext, kinds: readonly string[]): Pr
     let table = planTable(read, adding);
     if (table.plan.calls.length > 0 || work.sync.log(kind).length > 0) {
       work.records.need(kind, namedKinds(table));
-      await retryUnanswered(work, kind).catch((error: unknown) => failures.push(leftOpen(error)));
+      await retryUnanswered(work, kind).catch((error: unknown) => failures.push(leaveUnconfirmed(error)));
       table = await planReconciled(work, kind, adding);
       work.records.need(kind, namedKinds(table));
     }

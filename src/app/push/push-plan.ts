@@ -5,7 +5,7 @@ import type { Plan, PlannedItem } from '../../core/push/planned';
 import { itemsOf, narrowed, planPush } from '../../core/push/plan';
 import { headerIn } from '../../core/entities/entity';
 import type { RowId } from '../../core/table/sheet';
-import { wordsOf } from '../../core/table/record';
+import { fieldText } from '../../core/table/record';
 import { truncate } from '../../core/values/truncate';
 import { amount } from '../messages';
 import { unstoredNames } from '../memory/names';
@@ -42,7 +42,7 @@ export function planTable(
     unstoredNames(read.entity, item)
       .filter(({ row }) => !adding.has(row))
       .map(({ field }): Problem => {
-        const shown = wordsOf(read.entity, field, read.tracking.rows[item.index]?.cells ?? {});
+        const shown = fieldText(read.entity, field, read.tracking.rows[item.index]?.cells ?? {});
         const params = { field: headerIn(read.entity, field), shown: truncate(shown) };
         return problemAt(item.index, field, { code: 'not-stored-yet', params });
       }),
@@ -216,5 +216,5 @@ function blockedBy(
 }
 
 function shownText(read: TableRead, name: string, cell: string | number | boolean): string {
-  return truncate(wordsOf(read.entity, name, { [name]: cell }), 200);
+  return truncate(fieldText(read.entity, name, { [name]: cell }), 200);
 }

@@ -1,7 +1,7 @@
 import { itemsOf } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
-import { sentenceOf } from '../store';
+import { errorSentence } from '../store';
 import { freshId } from '../table/fresh-id';
 import type { PushResult } from '../view';
 import { planTables } from './plan-tables';
@@ -50,7 +50,7 @@ async function send(
       const isFirst = done.every(({ plan }) => plan.calls.length === 0);
       return sendTable(work, table, passwords, { isFirst, ended }).catch((error: unknown) => {
         if (isFirst) throw error;
-        return { results: new Map(), stoppedBy: sentenceOf(error) };
+        return { results: new Map(), stoppedBy: errorSentence(error) };
       });
     });
   } finally {

@@ -1,10 +1,10 @@
-import { isInDoubt } from '../../core/push/outcome';
+import { isUnconfirmed } from '../../core/push/outcome';
 import type { Plan } from '../../core/push/planned';
 import type { ServiceRecord } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
 import { CallFailure } from '../call-failures';
 import { Cancelled } from '../failures';
-import { sentenceOf } from '../store';
+import { errorSentence } from '../store';
 import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table';
 import { writeStatuses } from '../reconcile/write-statuses';
@@ -63,14 +63,14 @@ export async function sendAndReadBack(
     await writeStatuses(work, read, new Map(unsent));
     return { results, ...stoppedBy(sent.stoppedBy) };
   } catch (error) {
-    const reasons = stoppedBy(sent.stoppedBy, sent.unwritten, notReadBack(sent), sentenceOf(error));
+    const reasons = stoppedBy(sent.stoppedBy, sent.unwritten, notReadBack(sent), errorSentence(error));
     return { results, ...reasons };
   }
 }
 
 async function readBack(work: JobContext, { entity: { kind } }: TableRead, plan: Plan): Promise<Results> {
   const { records: records } = await readStableList(work, kind);
-  if (plan.added > 0) await retryUnanswered(work, kind, work.sync.push).catch(leftOpen);
+  if (plan.added > 0) await retryUnanswered(work, kind, work.sync.push).catch(leaveUnconfirmed);
   // Somebody may have typed while it was sent, and Excel loses events.
   work.ports.workbook.forget([kind]);
   const { read: now } = await identifyRows(work.ports, work, kind);
@@ -95,12 +95,12 @@ async function reconcileSent(
 /** What the sheet says of what was sent, where it could not be read back. */
 function notReadBack({ outcomes, unwritten }: Sent): string {
   if (outcomes.size === 0) return '';
-  const isAnswered = [...outcomes.values()].some((outcome) => !isInDoubt(outcome));
+  const isAnswered = [...outcomes.values()].some((outcome) => !isUnconfirmed(outcome));
   return isAnswered && unwritten === undefined ? pushMessages.answersNotReadBack : pushMessages.notReadBack;
 }
 
 /** What gets no answer this time either stays open, for another push. */
-export function leftOpen(error: unknown): Error {
+export function leaveUnconfirmed(error: unknown): Error {
   if (error instanceof CallFailure || error instanceof Cancelled) return error;
   throw error;
 }

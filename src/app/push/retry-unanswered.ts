@@ -1,6 +1,6 @@
 import { randomNumberOf } from '../../core/changes/random-number';
 import type { Entity } from '../../core/entities/entity';
-import { isInDoubt, outcomesOf, type Outcome } from '../../core/push/outcome';
+import { isUnconfirmed, outcomesOf, type Outcome } from '../../core/push/outcome';
 import type { PlannedItem } from '../../core/push/planned';
 import { groupBy } from '../../core/table/group-by';
 import type { RowId } from '../../core/table/sheet';
@@ -100,7 +100,7 @@ type Refusal = Extract<Outcome, { kind: 'refused' }>;
 
 /** An addition that may or may not be stored, and can be sent once more. */
 function isLost(entry: LogEntry): entry is Lost {
-  return entry.action === 'add' && isInDoubt(entry.outcome) && entry.repeat !== undefined;
+  return entry.action === 'add' && isUnconfirmed(entry.outcome) && entry.repeat !== undefined;
 }
 
 /** An addition that a push has stored. */

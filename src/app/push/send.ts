@@ -2,7 +2,7 @@ import { nextBatch, Pace } from '../../core/push/batches';
 import type { Plan, PlannedCall, PlannedItem } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
 import { isSuccess } from '../../core/push/answer';
-import { isInDoubt, outcomesOf, type Outcome } from '../../core/push/outcome';
+import { isUnconfirmed, outcomesOf, type Outcome } from '../../core/push/outcome';
 import type { AddOperation, Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import type { Layout } from '../../core/table/layout';
@@ -16,7 +16,7 @@ import type { EventOf } from '../../core/sync/event';
 import { answeredState } from '../../core/sync/settled-state';
 import { statusOf } from '../../core/sync/status';
 import { statusCells } from '../table/status';
-import { sentenceOf } from '../store';
+import { errorSentence } from '../store';
 import type { JobContext } from '../job-context';
 
 /** What became of the items that were sent; rows that are not in `outcomes` were not sent. */
@@ -71,7 +71,7 @@ export async function sendPlan(
       work.progress(pushMessages.sendingRows(outcomes.size, total), outcomes.size / total);
       try {
         await work.lock.assertHeld();
-        const others = await work.sync.sentElsewhere(kind, rowsOf(batch));
+        const others = await work.sync.sentElsewhere(kind, rowIds(batch));
         if (others.size > 0) {
           for (const row of others) elsewhere.add(row);
           left = left.filter((item) => !others.has(item.row));
@@ -85,7 +85,7 @@ export async function sendPlan(
       } catch (error) {
         // This call was not sent. The calls before it were, so their rows are still read back.
         if (outcomes.size === 0 && turnedAway.size === 0) throw error;
-        stoppedBy = sentenceOf(error);
+        stoppedBy = errorSentence(error);
         break;
       }
       const result = await sendBatch(work, entity, call, batch, sending);
@@ -110,7 +110,7 @@ export async function sendPlan(
   work.firstPasswords.answered(answersOf(plan, outcomes, turnedAway));
   if (!work.lock.isLost)
     await keepAnswers(work, !isShownByList(entity, outcomes)).catch((error: unknown) => {
-      unwritten = sentenceOf(error); // the read-back settles them without it, unless the pane is closed before
+      unwritten = errorSentence(error); // the read-back settles them without it, unless the pane is closed before
     });
   return {
     outcomes,
@@ -141,7 +141,7 @@ function answersOf(
     itemsOf(plan).flatMap(({ row, action }): [RowId, Outcome['kind']][] => {
       const outcome = action === 'add' ? outcomes.get(row) : undefined;
       if (!outcome) return [];
-      return [[row, turnedAway.has(row) || isInDoubt(outcome) ? 'unknown' : outcome.kind]];
+      return [[row, turnedAway.has(row) || isUnconfirmed(outcome) ? 'unknown' : outcome.kind]];
     }),
   );
 }
@@ -225,7 +225,7 @@ async function sendBatch(
       return { outcomes, stoppedBy: pushMessages.wholeCallRefused(answer.message, answer.code) };
     } catch (error) {
       if (!(error instanceof Refused && error.isTurnedAway)) return unanswered(batch, error);
-      for (const row of rowsOf(batch)) turnedAway.add(row);
+      for (const row of rowIds(batch)) turnedAway.add(row);
       if (error.status === 413) {
         if (batch.length === 1) return rowTooLarge(work, entity, batch, retryPolicy);
         pace.tooLarge(batch.length);
@@ -277,7 +277,7 @@ function rowTooLarge(
 
 /** The outcome of a batch whose call gave no usable answer, also where Shiftsheet itself failed while it read the answer. */
 function unanswered(batch: readonly PlannedItem[], error: unknown): BatchResult {
-  return unknown(batch, error instanceof SessionRenewed ? undefined : sentenceOf(error));
+  return unknown(batch, error instanceof SessionRenewed ? undefined : errorSentence(error));
 }
 
 function unknown(batch: readonly PlannedItem[], stoppedBy?: string): BatchResult {
@@ -311,10 +311,10 @@ async function writeStatuses(
     await work.ports.workbook.write(layout, patches);
     return undefined;
   } catch (error) {
-    return sentenceOf(error);
+    return errorSentence(error);
   }
 }
 
-function rowsOf(batch: readonly PlannedItem[]): ReadonlySet<RowId> {
+function rowIds(batch: readonly PlannedItem[]): ReadonlySet<RowId> {
   return new Set(batch.map((item) => item.row));
 }

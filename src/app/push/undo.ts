@@ -1,12 +1,12 @@
 import { checkRows } from '../../core/checks/check-rows';
 import { isError } from '../../core/checks/problem';
-import { sentenceOf as problemText } from '../../core/checks/wording';
+import { findingSentence as problemText } from '../../core/checks/wording';
 import type { DoneRow, Undo, UndoField } from '../../core/changes/undo';
 import { invert } from '../../core/sync/invert';
 import { statusOf } from '../../core/sync/status';
 import { headerIn, type Entity } from '../../core/entities/entity';
 import { itemsOf, narrowed, planPush } from '../../core/push/plan';
-import { wordsOf } from '../../core/table/record';
+import { fieldText } from '../../core/table/record';
 import type { Cell, RowId } from '../../core/table/sheet';
 import { truncate } from '../../core/values/truncate';
 import { withCompanions } from './companions';
@@ -22,7 +22,7 @@ import { readSettled, sendAndReadBack } from './read-back';
 import { notReachedTable } from './send-table';
 import { seenItems, wasSeen, type PlannedTable } from './push-plan';
 import { resultOf } from './push-result';
-import { sentenceOf, type Store } from '../store';
+import { errorSentence, type Store } from '../store';
 import type { TableRead } from '../table/table';
 import { rowLink } from '../table/row-link';
 import { LINK_LIMIT, type PushResult, type UndoPreview, type UndoRow, type UndoTable } from '../view';
@@ -195,7 +195,7 @@ async function lookAt(work: JobContext, kind: string, done: readonly DoneRow[]):
 }
 
 function shownField(entity: Entity, { field, now, before }: UndoField) {
-  const words = (cell: Cell) => truncate(wordsOf(entity, field, { [field]: cell }), 200);
+  const words = (cell: Cell) => truncate(fieldText(entity, field, { [field]: cell }), 200);
   return { field: headerIn(entity, field), now: words(now), before: words(before) };
 }
 
@@ -237,7 +237,7 @@ async function sendUndo(work: JobContext, tables: readonly PlannedTable[]): Prom
     (ended.stoppedBy === undefined
       ? sendAndReadBack(work, table.read, table.plan, nothing)
       : notReachedTable(work, table)
-    ).catch((error: unknown): Step => ({ results: new Map(), stoppedBy: sentenceOf(error) })),
+    ).catch((error: unknown): Step => ({ results: new Map(), stoppedBy: errorSentence(error) })),
   );
   return resultOf(sent.tables, sent.stoppedBy, new Map());
 }

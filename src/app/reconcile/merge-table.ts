@@ -26,7 +26,7 @@ export interface RefreshOptions {
 }
 
 /** How many cells a merge has written, and how many rows it has put in conflict, found gone, and added to the sheet. */
-export interface RefreshCounts {
+export interface MergeCounts {
   readonly written: number;
   readonly conflicts: number;
   readonly gone: number;
@@ -38,12 +38,12 @@ export interface RefreshCounts {
  * pane close in between, the old baseline makes fresh values look edited, which a push shows; the other way round stale
  * values would look like edits and overwrite the service.
  */
-export async function refreshTable(
+export async function mergeTable(
   work: JobContext,
   read: TableRead,
   theirs: readonly ServiceRecord[],
   { results, append, only, copied = new Set() }: RefreshOptions,
-): Promise<RefreshCounts> {
+): Promise<MergeCounts> {
   const { entity, layout } = read;
   const { workbook, random } = work.ports;
   const { kind } = entity;

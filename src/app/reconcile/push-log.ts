@@ -17,7 +17,7 @@ import { messages } from '../messages';
 import type { Workbook } from '../ports';
 import { readSettings } from '../memory/settings';
 import { STATUS } from '../../core/sync/status-words';
-import { sentenceOf } from '../store';
+import { errorSentence } from '../store';
 import type { JobContext } from '../job-context';
 
 /** Logs what has been found out about rows that were sent, in this push or in one that was cut off. */
@@ -68,7 +68,7 @@ async function write(work: JobContext, entity: Entity, rows: readonly LoggedRow[
     if (await workbook.has(logLayout)) await workbook.append(logLayout, cells);
     else await workbook.create(logLayout, cells);
   } catch (error) {
-    work.warn(messages.notLogged(sentenceOf(error)));
+    work.warn(messages.notLogged(errorSentence(error)));
   }
 }
 

@@ -2,7 +2,7 @@ import { reconcile, type Evidence, type Reconciliation, type RowReconciled } fro
 import { reconciledEvents, type ReconciledEvents } from '../../core/sync/reconciled-events';
 import type { ServiceRecord } from '../../core/table/record';
 import type { RowId } from '../../core/table/sheet';
-import { refreshTable, type RefreshCounts } from './merge-table';
+import { mergeTable, type MergeCounts } from './merge-table';
 import type { Patch } from '../ports';
 import { cellPatches } from '../table/cell-patches';
 import { patchesFor } from '../table/status';
@@ -29,12 +29,12 @@ export async function reconcileListed(
   read: TableRead,
   records: readonly ServiceRecord[],
   merge: Merge,
-): Promise<{ readonly results: Results; readonly counts: RefreshCounts }> {
+): Promise<{ readonly results: Results; readonly counts: MergeCounts }> {
   const done = reconciled(work, read, { by: 'list', records });
   const events = eventsOf(work, read, done);
   await work.sync.commit(events.found);
   const results = new Map([...done.results].map(([row, { state }]) => [row, state]));
-  const counts = await refreshTable(work, read, records, { ...merge, results });
+  const counts = await mergeTable(work, read, records, { ...merge, results });
   await close(work, read, done, events);
   return { results: done.results, counts };
 }

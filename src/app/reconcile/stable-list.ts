@@ -1,5 +1,5 @@
 import { entityOf } from '../../core/entities/registry';
-import { isInDoubt } from '../../core/push/outcome';
+import { isUnconfirmed } from '../../core/push/outcome';
 import { settle } from '../../core/push/settle';
 import { keyOf } from '../../core/table/record';
 import { EmptyList } from '../failures';
@@ -69,7 +69,7 @@ function isNotShown({ sync }: JobContext, kind: string, { entity, records }: Lis
   return sent.some(({ row, outcome }) => {
     const its = settled.get(row);
     if (its?.kind === 'unknown') return its.why !== 'not-readable'; // no list shows that
-    return its?.kind === 'not-stored' || (its?.kind === 'refused' && isInDoubt(outcome));
+    return its?.kind === 'not-stored' || (its?.kind === 'refused' && isUnconfirmed(outcome));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { RowId } from '../../core/table/sheet';
-import { sentenceOf } from '../store';
+import { errorSentence } from '../store';
 import type { TableRead } from '../table/table';
 import { writeStatuses } from './write-statuses';
 import type { JobContext } from '../job-context';
@@ -13,7 +13,7 @@ export async function written(
 ): Promise<Step> {
   const reason = await writeStatuses(work, read, results).then(
     () => undefined,
-    (error: unknown) => sentenceOf(error),
+    (error: unknown) => errorSentence(error),
   );
   return { results, ...stoppedBy(reason) };
 }
@@ -23,7 +23,7 @@ export async function after({ results }: Step, next: () => Promise<Step>): Promi
   if (results.size === 0) return next();
   const step = await next().catch((error: unknown): Step => ({
     results: new Map(),
-    stoppedBy: sentenceOf(error),
+    stoppedBy: errorSentence(error),
   }));
   return { ...step, results: new Map([...results, ...step.results]) };
 }

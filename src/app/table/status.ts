@@ -1,6 +1,6 @@
 import type { TrackedRow } from '../../core/changes/row';
 import { isError, type Problem } from '../../core/checks/problem';
-import { sentenceOf } from '../../core/checks/wording';
+import { findingSentence } from '../../core/checks/wording';
 import { classifyRows, type KnownOfRows } from '../../core/sync/classify';
 import type { RowStatus } from '../../core/sync/row-state';
 import { blockedStatus, statusOf } from '../../core/sync/status';
@@ -41,7 +41,7 @@ export function blockedStatuses({
 /** The warnings of each row as one text, by its index. */
 export function warningTexts(problems: readonly Problem[]): ReadonlyMap<number, string> {
   const ofRows = problemsByRow(problems.filter((problem) => !isError(problem)));
-  return new Map([...ofRows].map(([index, its]) => [index, its.map(sentenceOf).join(' ')]));
+  return new Map([...ofRows].map(([index, its]) => [index, its.map(findingSentence).join(' ')]));
 }
 
 /** The patches that make a row show a status; none where it shows it already. */

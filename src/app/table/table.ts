@@ -1,5 +1,5 @@
 import { checkRows } from '../../core/checks/check-rows';
-import { isError, rowsOf as rowsWith, withoutOverruled, type Problem } from '../../core/checks/problem';
+import { isError, problemRows as rowsWith, withoutOverruled, type Problem } from '../../core/checks/problem';
 import type { Baseline } from '../../core/changes/baseline';
 import type { SheetRow, TrackedRow, Tracking } from '../../core/changes/row';
 import { trackRows } from '../../core/changes/track-rows';
@@ -104,7 +104,7 @@ export async function readUnchecked(
   if (!sheet) return undefined;
   const log = known.sync.log(kind);
   const unconfirmed = entity.read ? undefined : unconfirmedFields(log);
-  const tracking = trackRows(entity, rowsOf(entity, sheet), baseline, sentByRow(log), unconfirmed);
+  const tracking = trackRows(entity, sheetRows(entity, sheet), baseline, sentByRow(log), unconfirmed);
   known.names.notice(entity, tracking.rows);
   return { entity, layout, sheet, tracking };
 }
@@ -118,7 +118,7 @@ export function labelOfRow(read: Pick<TableRead, 'entity' | 'sheet'>, row: Track
   return labelOf(read.entity, row.cells, rowName(read.sheet, row.index));
 }
 
-function rowsOf(entity: Entity, sheet: Sheet): SheetRow[] {
+function sheetRows(entity: Entity, sheet: Sheet): SheetRow[] {
   const position = new Map(sheet.columns.map((id, at) => [id, at]));
   const missing = neededColumns(entity, sheet);
   if (missing.length > 0)

@@ -46,12 +46,12 @@ export function isError({ severity }: Pick<Problem, 'severity'>): boolean {
 }
 
 /** The rows that have one of the problems, by their indexes. */
-export function rowsOf(problems: readonly Problem[]): Set<number> {
+export function problemRows(problems: readonly Problem[]): Set<number> {
   return new Set(problems.map(({ index }) => index));
 }
 
 /** Warnings of a row with an error are left out: they are told once the error is put right. */
 export function withoutOverruled(problems: readonly Problem[]): Problem[] {
-  const wrong = rowsOf(problems.filter(isError));
+  const wrong = problemRows(problems.filter(isError));
   return problems.filter((problem) => isError(problem) || !wrong.has(problem.index));
 }

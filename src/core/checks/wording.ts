@@ -3,7 +3,7 @@ import { messages, type Wording } from './messages';
 import type { Finding, Problem } from './problem';
 
 /** The sentence for the row's Message. */
-export function sentenceOf(finding: Finding): string {
+export function findingSentence(finding: Finding): string {
   return wordingOf(finding).sentence(finding.params);
 }
 

@@ -12,7 +12,7 @@ export type Outcome =
   | { readonly kind: 'unknown'; readonly why: UnknownReason };
 
 /** Whether nobody can tell from its answer, or the lack of one, what became of an item: a refusal of the whole call may hide stored items. */
-export function isInDoubt(outcome: Outcome): boolean {
+export function isUnconfirmed(outcome: Outcome): boolean {
   return outcome.kind === 'unknown' || (outcome.kind === 'refused' && !outcome.sure);
 }
 

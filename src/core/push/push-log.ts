@@ -1,6 +1,6 @@
 import { headerIn, type Entity } from '../entities/entity';
 import type { Layout, LayoutColumn } from '../table/layout';
-import { keyOf, wordsOf } from '../table/record';
+import { keyOf, fieldText } from '../table/record';
 import type { Cell } from '../table/sheet';
 import { truncate } from '../values/truncate';
 import { datetime } from '../values/datetime';
@@ -116,7 +116,7 @@ export function linesOf(
   pushed: Pick<LogLine, 'when' | 'service' | 'sp'>,
 ): LogLine[] {
   const cells = Object.fromEntries(changes.map(({ field, to }): [string, Cell] => [field, to]));
-  const words = (field: string, cell: Cell) => truncate(wordsOf(entity, field, { [field]: cell }), LONGEST);
+  const words = (field: string, cell: Cell) => truncate(fieldText(entity, field, { [field]: cell }), LONGEST);
   const row = {
     ...pushed,
     sheet: entity.sheet,

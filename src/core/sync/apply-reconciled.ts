@@ -49,7 +49,7 @@ function withStored(
   const entries = new Map(table.log.map((entry) => [entry.row, entry]));
   let last = before;
   let added: PushedRow[] = [];
-  let there = rowsOf(before, kind);
+  let there = storedRows(before, kind);
   for (const { row, base, isStored } of rows) {
     const entry = entries.get(row);
     if (!entry || !base || isStored !== true) continue;
@@ -68,6 +68,6 @@ function withStored(
   return last && added.length > 0 ? { ...last, rows: [...last.rows, ...added] } : last;
 }
 
-function rowsOf(last: LastPush | undefined, kind: string): Set<RowId> {
+function storedRows(last: LastPush | undefined, kind: string): Set<RowId> {
   return new Set(last?.rows.flatMap((done) => (done.kind === kind ? [done.row] : [])));
 }

@@ -1,6 +1,6 @@
 import type { OpenReason } from '../checks/messages';
 import type { Entity } from '../entities/entity';
-import { isInDoubt } from '../push/outcome';
+import { isUnconfirmed } from '../push/outcome';
 import type { SentChange, SentItem } from '../push/settle';
 import type { FieldCells } from '../table/record';
 
@@ -84,7 +84,7 @@ function doubtsOf(
   { push, action, outcome, changes, doubted = [] }: LogEntry,
   now: LogEntry['push'],
 ): readonly SentChange[] {
-  if (push === now || action !== 'update' || !isInDoubt(outcome)) return doubted;
+  if (push === now || action !== 'update' || !isUnconfirmed(outcome)) return doubted;
   const fields = new Set(changes.map(({ field }) => field));
   return [...changes, ...doubted.filter(({ field }) => !fields.has(field))];
 }

@@ -1,5 +1,5 @@
 /** What the write-ahead log of one table says of its rows. */
-import { isInDoubt } from '../push/outcome';
+import { isUnconfirmed } from '../push/outcome';
 import type { FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
 import { sentCells, type LogEntry } from './log-entry';
@@ -18,7 +18,9 @@ export function undecidedRows(log: Log): ReadonlySet<RowId> {
 
 /** Fields of known records whose update got no answer of its own: what the service holds in them nobody knows. */
 export function unconfirmedFields(log: Log): ReadonlyMap<RowId, readonly string[]> {
-  const updates = openEntries(log).filter(({ action, outcome }) => action === 'update' && isInDoubt(outcome));
+  const updates = openEntries(log).filter(
+    ({ action, outcome }) => action === 'update' && isUnconfirmed(outcome),
+  );
   return new Map(updates.map(({ row, changes }) => [row, changes.map(({ field }) => field)]));
 }
 

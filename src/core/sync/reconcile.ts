@@ -3,7 +3,7 @@ import { editedFields } from '../changes/edited-fields';
 import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import { keyKind } from '../entities/key-kind';
-import { isInDoubt } from '../push/outcome';
+import { isUnconfirmed } from '../push/outcome';
 import { settle, type Settled } from '../push/settle';
 import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
@@ -192,7 +192,7 @@ function nextOf(
     if (settled.why === 'not-shown') return row && isAsSent(entry, row.cells) ? 'undecided' : 'over';
     return settled.why === 'not-found' || settled.why === 'not-listed' ? 'undecided' : 'over';
   }
-  const isNotThere = settled.kind === 'not-stored' || (settled.kind === 'refused' && isInDoubt(outcome));
+  const isNotThere = settled.kind === 'not-stored' || (settled.kind === 'refused' && isUnconfirmed(outcome));
   return row && action === 'add' && isNotThere ? 'unlisted' : 'over';
 }
 

@@ -1,5 +1,5 @@
 import { isError, type Problem, type ProblemCode } from '../checks/problem';
-import { sentenceOf } from '../checks/wording';
+import { findingSentence } from '../checks/wording';
 import { rowMessages, unconfirmedMessage } from './messages';
 import type { Proof, RowState, RowStatus } from './row-state';
 import { STATUS } from './status-words';
@@ -22,7 +22,10 @@ export function statusOf(state: ShownState, problems: readonly Problem[] = []): 
   const errors = problems.filter(isError);
   if (errors.length > 0) return { status: worst(errors), message: joined(errors) };
   const { status, message } = own(state);
-  return { status, message: [message, ...problems.map(sentenceOf)].filter((text) => text !== '').join(' ') };
+  return {
+    status,
+    message: [message, ...problems.map(findingSentence)].filter((text) => text !== '').join(' '),
+  };
 }
 
 /** What a planned row says that a check keeps out of the push; where warnings alone do, that it was not sent. */
@@ -36,7 +39,7 @@ function worst(errors: readonly Problem[]): string {
 }
 
 function joined(problems: readonly Problem[]): string {
-  return problems.map(sentenceOf).join(' ');
+  return problems.map(findingSentence).join(' ');
 }
 
 /** What the state alone says. */
@@ -60,7 +63,7 @@ function own(state: ShownState): RowStatus {
         message: state.foundUnanswered ? rowMessages.foundUnanswered(state.foundUnanswered) : '',
       };
     case 'gone':
-      return { status: STATUS.gone, message: sentenceOf({ code: 'gone', params: {} }) };
+      return { status: STATUS.gone, message: findingSentence({ code: 'gone', params: {} }) };
     case 'in-flight':
       return state.shown ?? answered(state);
     case 'unconfirmed':

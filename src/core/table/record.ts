@@ -147,7 +147,7 @@ export function uniqueText(field: Field, cell: Cell): string {
 /** How a sentence names a row: `Ana Silva`, or `row 12` where it has no name yet. */
 export function labelOf(entity: Entity, cells: FieldCells, fallback: string): string {
   for (const names of entity.labels) {
-    const words = names.map((name) => wordsOf(entity, name, cells)).filter((word) => word !== '');
+    const words = names.map((name) => fieldText(entity, name, cells)).filter((word) => word !== '');
     if (words.length > 0) return words.join(' ');
   }
   return fallback;
@@ -166,7 +166,7 @@ export function keyOf(
 }
 
 /** A cell as a person reads it: a date not as its day number, a time not as a fraction of a day. */
-export function wordsOf(entity: Entity, name: string, cells: FieldCells): string {
+export function fieldText(entity: Entity, name: string, cells: FieldCells): string {
   const { kind } = fieldOf(entity, name);
   const cell = cells[name] ?? '';
   const isClock = kind.serial || kind.name === 'time';

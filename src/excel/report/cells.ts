@@ -3,7 +3,7 @@ import type { Area } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import { cutBlocks } from '../blocks';
 import { ownAreas } from './own-cells';
-import { CALL, type Stroke } from './stroke';
+import { CALL, type DrawCommand } from './draw-command';
 
 /** Texts that Excel might take for a formula, or whose apostrophe it might take for its own. */
 const TEMPTING = /^[=+\-@']/;
@@ -18,10 +18,10 @@ interface Looked {
  * Cells that are not the report's own are left alone: the user's notes may stand there. `mistaken` is asked once all is
  * drawn: it writes texts that Excel holds otherwise again, spelled with the apostrophe that tells Excel so.
  */
-export function cellStrokes(
+export function cellCommands(
   laid: LaidOut,
   offset: number,
-): { readonly strokes: Stroke[]; readonly mistaken: () => Stroke[] } {
+): { readonly commands: DrawCommand[]; readonly mistaken: () => DrawCommand[] } {
   const looked = new Map<number, Looked>();
   const parts = ownAreas(laid).map((own) => ({
     own,
@@ -30,9 +30,9 @@ export function cellStrokes(
       .map((row) => cellsOfRow(row, laid.sections, own.lastColumn + 1, offset)),
   }));
   return {
-    strokes: [
-      ...parts.flatMap(({ own, all }) => formatStrokes(all, own)),
-      ...parts.flatMap(({ own, all }) => valueStrokes(all, own, looked)),
+    commands: [
+      ...parts.flatMap(({ own, all }) => formatCommands(all, own)),
+      ...parts.flatMap(({ own, all }) => valueCommands(all, own, looked)),
     ],
     mistaken: () => [...looked].flatMap(respelled),
   };
@@ -42,11 +42,15 @@ export function cellStrokes(
 type Cells = readonly (readonly SheetCell[])[];
 
 /** `looked` takes what Excel is asked for again, by its first row. */
-function valueStrokes(all: Cells, { firstRow, lastColumn }: Area, looked: Map<number, Looked>): Stroke[] {
+function valueCommands(
+  all: Cells,
+  { firstRow, lastColumn }: Area,
+  looked: Map<number, Looked>,
+): DrawCommand[] {
   const columns = lastColumn + 1;
   const textOfRow = (at: number) =>
     (all[at] ?? []).reduce((sum, { value }) => sum + (typeof value === 'string' ? value.length : 0), 0);
-  return cutBlocks(all.length, columns, textOfRow).map(({ start, count }): Stroke => {
+  return cutBlocks(all.length, columns, textOfRow).map(({ start, count }): DrawCommand => {
     const row = firstRow + start;
     const area = { firstRow: row, lastRow: row + count - 1, firstColumn: 0, lastColumn };
     const block = all.slice(start, start + count).map((line) => line.map(({ value }) => value));
@@ -79,13 +83,13 @@ interface Run {
   readonly format: string;
 }
 
-function formatStrokes(all: Cells, { firstRow: top, lastColumn: last }: Area): Stroke[] {
-  return Array.from({ length: last + 1 }, (_, column) => column).flatMap((column): Stroke[] => {
+function formatCommands(all: Cells, { firstRow: top, lastColumn: last }: Area): DrawCommand[] {
+  return Array.from({ length: last + 1 }, (_, column) => column).flatMap((column): DrawCommand[] => {
     const runs = runsOf(
       all.map((cells) => cells[column]?.format),
       top,
     );
-    if (runs.length > MOST_RUNS) return mixedStrokes(runs, column);
+    if (runs.length > MOST_RUNS) return mixedCommands(runs, column);
     return runs.map(({ firstRow, lastRow, format }) => ({
       weight: CALL,
       draw(on) {
@@ -109,7 +113,7 @@ function runsOf(formats: readonly (string | undefined)[], top: number): Run[] {
   return runs;
 }
 
-function mixedStrokes(runs: readonly Run[], column: number): Stroke[] {
+function mixedCommands(runs: readonly Run[], column: number): DrawCommand[] {
   const first = runs[0]?.firstRow ?? 0;
   const formats = runs.flatMap(({ firstRow, lastRow, format }) =>
     Array.from({ length: lastRow - firstRow + 1 }, () => [format]),
@@ -126,10 +130,10 @@ function mixedStrokes(runs: readonly Run[], column: number): Stroke[] {
   }));
 }
 
-function respelled([firstRow, { wanted, range }]: readonly [number, Looked]): Stroke[] {
+function respelled([firstRow, { wanted, range }]: readonly [number, Looked]): DrawCommand[] {
   const held = range.values as unknown[][];
   return wanted.flatMap((line, at) =>
-    line.flatMap((value, column): Stroke[] => {
+    line.flatMap((value, column): DrawCommand[] => {
       if (typeof value !== 'string' || held[at]?.[column] === value) return [];
       const row = firstRow + at;
       const cell = { firstRow: row, lastRow: row, firstColumn: column, lastColumn: column };

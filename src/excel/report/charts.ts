@@ -1,6 +1,6 @@
 import type { LaidOut } from '../../core/reports/laid-out';
 import type { Area, ReportCell, ReportChart } from '../../core/reports/report';
-import { CALL, type Canvas, type Stroke } from './stroke';
+import { CALL, type Canvas, type DrawCommand } from './draw-command';
 
 /** Rows of a picture, and that above it. */
 const HEIGHT = 20;
@@ -53,7 +53,7 @@ export const rowsOf = (charts: readonly PlacedChart[]): number => charts.length 
 /** What the names of a report's pictures begin with: by it they are told from the user's own. */
 export const chartPrefix = (key: string): string => `Shiftsheet ${key} `;
 
-export function chartStrokes(charts: readonly PlacedChart[], key: string): Stroke[] {
+export function chartCommands(charts: readonly PlacedChart[], key: string): DrawCommand[] {
   return charts.map((placed, at) => ({
     weight: CALL * (10 + 4 * placed.names.length),
     draw: (on) => drawChart(on, placed, `${chartPrefix(key)}${at + 1}`),

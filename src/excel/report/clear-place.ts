@@ -5,7 +5,7 @@ import { moveNotes, readNotes, wayAside } from './notes';
 import { overlaysOn } from './overlays';
 import { areaOf, type Need, type Place, type Standing } from './place';
 import { namesOf, rename } from './report-names';
-import { cellsIn } from './stroke';
+import { cellsIn } from './draw-command';
 
 /**
  * Clears the cells that a report filled, and those that the next one fills, and makes the area as large as that needs it. All

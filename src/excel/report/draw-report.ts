@@ -6,23 +6,23 @@ import { planPages } from '../../core/reports/page-plan';
 import type { Report } from '../../core/reports/report';
 import { cutBlocks, forEachBlock } from '../blocks';
 import { codeOf, GONE } from '../run';
-import { cellStrokes } from './cells';
-import { chartStrokes, placeCharts, rowsOf } from './charts';
+import { cellCommands } from './cells';
+import { chartCommands, placeCharts, rowsOf } from './charts';
 import { clearPlace } from './clear-place';
-import { geometryStrokes } from './geometry';
-import { lookStrokes } from './looks';
+import { geometryCommands } from './geometry';
+import { lookCommands } from './looks';
 import { say } from './messages';
 import { newPlace } from './new-place';
 import { ownAreas } from './own-cells';
-import { pageStrokes } from './page';
+import { pageCommands } from './page';
 import { areaOf, findPlaces, findReport, MOST_COLUMNS, type Place, type Size } from './place';
-import { Canvas, type Stroke } from './stroke';
+import { Canvas, type DrawCommand } from './draw-command';
 
 /** A user who keeps moving the report while it is drawn is asked to pause after this many tries. */
 const MOST_TRIES = 4;
 
 /** The most pieces in one sync: each is a few calls, and Excel answers none before it has done all. */
-const STROKES_A_SYNC = 500;
+const COMMANDS_A_SYNC = 500;
 
 /** A worksheet's (Excel specifications and limits). */
 const LARGEST: Size = { rows: 1_048_576, columns: MOST_COLUMNS };
@@ -48,13 +48,13 @@ export async function drawReport(
   const size = { rows: laid.rows.length + rowsOf(charts), columns: laid.widths.length };
   if (size.rows > LARGEST.rows || size.columns > LARGEST.columns) throw new WorkbookProblem(say.tooBig);
   const need = { size, own: ownAreas(laid), pictures: charts.map(({ area }) => area) };
-  const { strokes, mistaken } = cellStrokes(laid, offset);
+  const { commands, mistaken } = cellCommands(laid, offset);
   const all = [
-    ...strokes,
-    ...lookStrokes(laid),
-    ...geometryStrokes(laid),
-    ...chartStrokes(charts, key),
-    ...pageStrokes(laid, report, pages, size.rows),
+    ...commands,
+    ...lookCommands(laid),
+    ...geometryCommands(laid),
+    ...chartCommands(charts, key),
+    ...pageCommands(laid, report, pages, size.rows),
   ];
   let moved = 0;
   const onMoved = (cells: number) => void (moved += cells);
@@ -87,16 +87,16 @@ async function drawAll(
   context: Excel.RequestContext,
   key: string,
   { sheet, row, column, rows, columns }: Place,
-  strokes: readonly Stroke[],
+  commands: readonly DrawCommand[],
 ): Promise<boolean> {
-  const blocks = cutBlocks(strokes.length, 1, (at) => strokes[at]?.weight ?? 0, STROKES_A_SYNC);
+  const blocks = cutBlocks(commands.length, 1, (at) => commands[at]?.weight ?? 0, COMMANDS_A_SYNC);
   for (const block of blocks) {
     const area = areaOf(context, key);
     await forEachBlock(context, [block], ({ start, count }) => {
       context.application.suspendApiCalculationUntilNextSync();
       context.application.suspendScreenUpdatingUntilNextSync();
       const canvas = new Canvas(sheet, area, row, column);
-      for (const stroke of strokes.slice(start, start + count)) stroke.draw(canvas);
+      for (const command of commands.slice(start, start + count)) command.draw(canvas);
     });
     const isStill = area.rowIndex === row && area.columnIndex === column;
     if (!isStill || area.rowCount !== rows || area.columnCount !== columns) return false;

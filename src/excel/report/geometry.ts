@@ -1,7 +1,7 @@
 import type { LaidOut, LaidRow } from '../../core/reports/laid-out';
 import { points } from '../../core/reports/column-width';
 import type { Area } from '../../core/reports/report';
-import { CALL, type Stroke } from './stroke';
+import { CALL, type DrawCommand } from './draw-command';
 
 /** Points of a line of the standard font, and of a line in the title's size. */
 const LINE = 15;
@@ -11,29 +11,29 @@ const TITLE_LINE = 24;
 const MOST_FROZEN = 260;
 
 /** Widths of columns, rows that span several, heights, and what stays in sight. Of the columns beside it none is touched. */
-export function geometryStrokes(laid: LaidOut): Stroke[] {
+export function geometryCommands(laid: LaidOut): DrawCommand[] {
   return [
-    ...laid.widths.map((width, column): Stroke => ({
+    ...laid.widths.map((width, column): DrawCommand => ({
       weight: CALL,
       draw(on) {
         const cell = { firstRow: 0, lastRow: 0, firstColumn: column, lastColumn: column };
         on.range(cell).getEntireColumn().format.columnWidth = points(width);
       },
     })),
-    ...laid.sections.flatMap((section) => heightStrokes(section, laid.rows)),
-    ...laid.rows.flatMap((row, at) => spanningStrokes(row, at, laid)),
+    ...laid.sections.flatMap((section) => heightCommands(section, laid.rows)),
+    ...laid.rows.flatMap((row, at) => spanningCommands(row, at, laid)),
     ...laid.sections.flatMap(({ shared }) =>
-      shared.map((area): Stroke => ({ weight: CALL, draw: (on) => on.range(area).merge() })),
+      shared.map((area): DrawCommand => ({ weight: CALL, draw: (on) => on.range(area).merge() })),
     ),
     { weight: CALL * 3, draw: (on) => void freeze(on, laid) },
   ];
 }
 
 /** Rows as high as their text is, as Excel measures it: it does so by itself only where nobody ever set a height. */
-function heightStrokes(
+function heightCommands(
   { headerRow, lastRow, kinds }: LaidOut['sections'][number],
   rows: readonly LaidRow[],
-): Stroke[] {
+): DrawCommand[] {
   const isHigh = rows.slice(headerRow, lastRow + 1).some(({ lines }) => lines > 1);
   const area: Area = {
     firstRow: headerRow,
@@ -45,7 +45,7 @@ function heightStrokes(
 }
 
 /** Merged cells are the only ones whose height Excel can't find by itself. */
-function spanningStrokes({ role, lines }: LaidRow, row: number, { spanFrom, span }: LaidOut): Stroke[] {
+function spanningCommands({ role, lines }: LaidRow, row: number, { spanFrom, span }: LaidOut): DrawCommand[] {
   const over = (firstColumn: number, lastColumn: number): Area => ({
     firstRow: row,
     lastRow: row,
@@ -76,7 +76,10 @@ function spanningStrokes({ role, lines }: LaidRow, row: number, { spanFrom, span
 
 const SENTENCE_INK = '#595959';
 
-function freeze(on: Parameters<Stroke['draw']>[0], { rows: all, frozenRows, frozenColumns }: LaidOut): void {
+function freeze(
+  on: Parameters<DrawCommand['draw']>[0],
+  { rows: all, frozenRows, frozenColumns }: LaidOut,
+): void {
   const height = all.slice(0, frozenRows).reduce((sum, { lines }) => sum + lines * LINE, 0);
   const { rows, columns } = on.upTo(height > MOST_FROZEN ? 0 : frozenRows, frozenColumns);
   const { freezePanes } = on.sheet;

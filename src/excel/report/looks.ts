@@ -2,7 +2,7 @@ import type { LaidOut, LaidRole, LaidRow, LaidSection } from '../../core/reports
 import type { Area, ColumnKind } from '../../core/reports/report';
 import { readableInk } from '../readable-ink';
 import { ownAreas, ownWidth } from './own-cells';
-import { CALL, packed, packWeight, type Stroke } from './stroke';
+import { CALL, packed, packWeight, type DrawCommand } from './draw-command';
 
 const HEADER_FILL = '#D9E2EC';
 const LINE_COLOUR = '#5B6B7B';
@@ -37,7 +37,7 @@ interface Look {
   readonly lines?: true;
 }
 
-/** By what a row is, over its own cells. Rows that span it are in `spanningStrokes`. */
+/** By what a row is, over its own cells. Rows that span it are in `spanningCommands`. */
 const ROLE_LOOKS: Readonly<Partial<Record<LaidRole, Look>>> = {
   title: { bold: true, size: TITLE_SIZE, vertical: 'Center' },
   section: { bold: true, size: SECTION_SIZE },
@@ -53,11 +53,11 @@ const ROLE_LOOKS: Readonly<Partial<Record<LaidRole, Look>>> = {
 const RIGHT: ReadonlySet<ColumnKind> = new Set(['hours', 'number', 'integer', 'money']);
 const LEFT: ReadonlySet<ColumnKind> = new Set(['date', 'weekday-date', 'time', 'datetime']);
 
-/** How the report looks, later strokes over earlier ones; a few calls for many cells. */
-export function lookStrokes(laid: LaidOut): Stroke[] {
+/** How the report looks, later commands over earlier ones; a few calls for many cells. */
+export function lookCommands(laid: LaidOut): DrawCommand[] {
   return [
     ...paint({ vertical: 'Top' }, ownAreas(laid)),
-    ...laid.sections.flatMap((section) => columnStrokes(section, laid.rows)),
+    ...laid.sections.flatMap((section) => columnCommands(section, laid.rows)),
     ...laid.sections.flatMap((section) => paint({ fill: BANDING_FILL }, everySecondRow(section, laid.rows))),
     ...laid.sections.flatMap(({ weekends, firstRow, lastRow }) =>
       lastRow < firstRow
@@ -75,9 +75,9 @@ export function lookStrokes(laid: LaidOut): Stroke[] {
         ),
       ),
     ),
-    ...headerStrokes(laid),
-    ...fillStrokes(laid.rows),
-    ...laid.sections.flatMap(({ heat }) => heat.map(heatStroke)),
+    ...headerCommands(laid),
+    ...fillCommands(laid.rows),
+    ...laid.sections.flatMap(({ heat }) => heat.map(heatCommand)),
   ];
 }
 
@@ -87,10 +87,10 @@ const across = (last: number) => ({ firstColumn: 0, lastColumn: last });
  * Texts, days and times stand left, below their headers, and so do numbers among texts; after a column of numbers a little
  * apart from it. Columns that may hold several lines break them. A calendar's cells have lines between them.
  */
-function columnStrokes(
+function columnCommands(
   { kinds, wraps, weekends, headerRow, firstRow, lastRow }: LaidSection,
   rows: readonly LaidRow[],
-): Stroke[] {
+): DrawCommand[] {
   if (lastRow < firstRow) return [];
   const columns = (from: number, has: (kind: ColumnKind, place: number) => boolean): Area[] =>
     kinds.flatMap((kind, place) =>
@@ -143,7 +143,7 @@ function everySecondRow({ kinds, firstRow, lastRow }: LaidSection, rows: readonl
 }
 
 /** Headers of numbers stand over them. */
-function headerStrokes({ sections }: LaidOut): Stroke[] {
+function headerCommands({ sections }: LaidOut): DrawCommand[] {
   return paint(
     { horizontal: 'Right' },
     sections.flatMap(({ kinds, headerRow }) =>
@@ -157,7 +157,7 @@ function headerStrokes({ sections }: LaidOut): Stroke[] {
 }
 
 /** Fills of single cells, neighbours in a row together. */
-function fillStrokes(rows: readonly LaidRow[]): Stroke[] {
+function fillCommands(rows: readonly LaidRow[]): DrawCommand[] {
   const byFill = new Map<string, Area[]>();
   for (const [row, { fills = {} }] of rows.entries())
     for (const [place, fill] of Object.entries(fills)) {
@@ -176,7 +176,7 @@ function fillStrokes(rows: readonly LaidRow[]): Stroke[] {
 const HEX = /^[0-9A-F]{6}$/i;
 
 /** From white for nothing to the strongest colour for the most. */
-function heatStroke(area: Area): Stroke {
+function heatCommand(area: Area): DrawCommand {
   return {
     weight: CALL * 2,
     draw(on) {
@@ -190,7 +190,7 @@ function heatStroke(area: Area): Stroke {
 }
 
 /** One call for each property and pack of areas. */
-function paint(look: Look, areas: readonly Area[]): Stroke[] {
+function paint(look: Look, areas: readonly Area[]): DrawCommand[] {
   return packed(areas).map((pack) => ({
     weight: packWeight(pack) + CALL * Object.keys(look).length,
     draw: (on) => dress(on.ranges(pack).format, look),

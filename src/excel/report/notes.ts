@@ -2,7 +2,7 @@ import type { Area } from '../../core/reports/report';
 import { cutBlocks, forEachBlock } from '../blocks';
 import { bounding } from './areas';
 import { areaOf, MOST_COLUMNS, type Place } from './place';
-import { CALL, cellsIn } from './stroke';
+import { CALL, cellsIn } from './draw-command';
 
 /** Cells that the user has filled, side by side and below each other; counted from the report's first cell. */
 interface Notes {

@@ -4,7 +4,7 @@ import { SIDE_MARGIN } from '../../core/reports/page-plan';
 import { repeatedHeader } from '../../core/reports/repeated-header';
 import type { Report } from '../../core/reports/report';
 import { say } from './messages';
-import { CALL, type Canvas, type Stroke } from './stroke';
+import { CALL, type Canvas, type DrawCommand } from './draw-command';
 
 const NAMES = { a4: 'A4', letter: 'Letter', a3: 'A3', tabloid: 'Tabloid' } as const;
 /** Excel's "Narrow" margins, in points. */
@@ -21,7 +21,7 @@ const LONGEST_TITLE = 150;
  * ignore breaks (Microsoft support, "Scale the sheet size for printing"): with some, the report is scaled.
  * @param rows pictures too
  */
-export function pageStrokes(laid: LaidOut, report: Report, pages: PagePlan, rows: number): Stroke[] {
+export function pageCommands(laid: LaidOut, report: Report, pages: PagePlan, rows: number): DrawCommand[] {
   const { columnBreaks, repeated } = pages;
   const breaks = laid.rows
     .flatMap(({ breakBefore }, row) => (breakBefore === true && row > 0 ? [row] : []))
@@ -49,14 +49,14 @@ export function pageStrokes(laid: LaidOut, report: Report, pages: PagePlan, rows
         verticalPageBreaks.removePageBreaks();
       },
     },
-    ...breaks.map((row): Stroke => ({
+    ...breaks.map((row): DrawCommand => ({
       weight: CALL,
       draw(on) {
         const cell = { firstRow: row, lastRow: row, firstColumn: 0, lastColumn: 0 };
         on.sheet.horizontalPageBreaks.add(on.range(cell));
       },
     })),
-    ...columnBreaks.map((column): Stroke => ({
+    ...columnBreaks.map((column): DrawCommand => ({
       weight: CALL,
       draw(on) {
         const cell = { firstRow: 0, lastRow: 0, firstColumn: column, lastColumn: column };

@@ -1,6 +1,6 @@
 import type { Area } from '../../core/reports/report';
 import { bounding } from './areas';
-import { cellsIn } from './stroke';
+import { cellsIn } from './draw-command';
 
 /**
  * Hidden names of the workbook by which a report is found: one refers to its whole area, the others to the cells in it that

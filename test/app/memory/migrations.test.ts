@@ -1,5 +1,6 @@
 /** What an older release wrote is read in today's form at once, and written so by the first job that holds the lock. */
 import { readBaseline } from '../../../src/app/memory/baseline-file';
+import { fieldIds } from '../../../src/app/memory/migrations/field-ids';
 import { migrated, migrations } from '../../../src/app/memory/migrations/migrate';
 import { SCHEMA_VERSION } from '../../../src/app/memory/schema';
 import { StagedMemory } from '../../../src/app/memory/staged-memory';
@@ -187,4 +188,12 @@ test('what two panes of an older release wrote at the same time is in today’s 
   const { rows } = await readBaseline(new StagedMemory(new VersionedMemory(fileOf(parts))), 'time-blocks');
   expect([...rows.keys()].sort()).toEqual(['r1', 'r2', 'r9']);
   expect(rows.get('r9')).toMatchObject({ cells: { Person: 'Ana', EndDate: 46349 }, ids: { TimeOfDay: '3' } });
+});
+
+test('from the second form to the third nothing changes but the version', () => {
+  const second = migrated(first, 1, [fieldIds]);
+  expect(part(second, 'settings')).toMatchObject({ format: 2 });
+  const third = migrated(second, 2);
+  expect(part(third, 'settings')).toMatchObject({ format: 3 });
+  for (const [name, text] of second) if (name !== 'settings') expect(third.get(name)).toBe(text);
 });

@@ -1,44 +1,11 @@
 /** What is known goes into the workbook's memory and comes back as it was. */
 import { SyncStore } from '../../../src/app/memory/sync-store';
-import { StagedMemory } from '../../../src/app/memory/staged-memory';
-import type { Memory, VersionedParts } from '../../../src/app/ports';
 import { base } from '../../core/users';
 import { addition, full } from '../../core/sync/full-state';
+import { memoryOf, type Kept } from './kept-memory';
 
 const kind = 'users';
 const company = { at: '21 Nov 14:05', service: 'https://x.example', sp: '1' };
-
-interface Kept {
-  /** What the file holds. */
-  readonly file: Map<string, string>;
-  readonly memory: Memory;
-  /** The names that each write of the file changed, in their order. */
-  readonly writes: string[][];
-  /** What the next write of the file throws. */
-  fails: Error | undefined;
-}
-
-function memoryOf(file = new Map<string, string>()): Kept {
-  const parts: VersionedParts = {
-    edition: 0,
-    look: () => Promise.resolve(),
-    isOlder: () => Promise.resolve(false),
-    migrate: () => Promise.resolve(),
-    read: (name) => Promise.resolve(file.get(name)),
-    otherVersions: () => Promise.resolve([]),
-    names: (prefix) => Promise.resolve([...file.keys()].filter((name) => name.startsWith(prefix))),
-    writeAll: (changes) => {
-      if (kept.fails) return Promise.reject(kept.fails);
-      kept.writes.push([...changes.keys()]);
-      for (const [name, text] of changes)
-        if (text === undefined) file.delete(name);
-        else file.set(name, text);
-      return Promise.resolve();
-    },
-  };
-  const kept: Kept = { file, memory: new StagedMemory(parts), writes: [], fails: undefined };
-  return kept;
-}
 
 async function storeOver({ memory }: Kept, pane = 'pane'): Promise<SyncStore> {
   const store = new SyncStore(memory, { now: () => 1 }, pane);
@@ -111,7 +78,11 @@ test('the last push and the baseline are in the file before the log forgets a ro
   await store.commit({ type: 'rows-reconciled', kind, rows: [found], ...company });
   await store.commit({ type: 'log-settled', kind, over: [addition.row], undecided: [], unlisted: [] });
   await kept.memory.flush();
-  expect(kept.writes.at(-1)).toEqual(['baseline-users', 'journal-pane']);
+  expect(kept.steps.slice(-3)).toEqual([
+    ['baseline-users', expect.any(String)],
+    ['journal-pane/3', expect.any(String)],
+    ['journal-pane/1', undefined],
+  ]);
 });
 
 test('while something is done that may send rows, the memory says that they may have been sent; then what it said before', async () => {
@@ -163,5 +134,5 @@ test('the pane that has the lock takes over the logs of the others', async () =>
   expect(other.state).toEqual(state);
   await other.commit({ type: 'log-settled', kind, over: [addition.row], undecided: [], unlisted: [] });
   await kept.memory.flush();
-  expect([...kept.file.keys()].filter((name) => name.startsWith('journal-'))).toEqual(['journal-other']);
+  expect([...kept.file.keys()].filter((name) => name.startsWith('journal-'))).toEqual(['journal-other/1']);
 });

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../../src/core/checks/wording';
+import { findingSentence } from '../../../src/core/checks/wording';
 import { baseline, cells, person, sheet, base } from '../users';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { checkRows } from '../../../src/core/checks/check-rows';
@@ -64,7 +64,7 @@ test('of the rows with one value the first three are named and the others counte
     code: 'repeated',
     params: { shown: 'newperson', others: ['row 3', 'row 4', 'row 5'], more: 2 },
   });
-  expect(first && sentenceOf(first)).toBe(
+  expect(first && findingSentence(first)).toBe(
     'UserName "newperson" is also in row 3, row 4, row 5 and 2 more: each needs its own.',
   );
 });
@@ -99,7 +99,7 @@ test.each<[string, Readonly<Record<string, string | number>>, string[]]>([
 test('a long shift is told with its hours', () => {
   const [warning] = foundInBlock({ Start: '17:00', End: '9:30' });
   expect(warning).toMatchObject({ code: 'long-shift', params: { field: 'End', hours: 16.5, most: 16 } });
-  expect(warning && sentenceOf(warning)).toBe(
+  expect(warning && findingSentence(warning)).toBe(
     'This shift lasts 16.5 hours, more than 16: check Start, End and End Date.',
   );
 });

@@ -5,7 +5,7 @@ import {
   type ProblemCode,
   type ProblemParams,
 } from '../../../src/core/checks/problem';
-import { fixGroup, fixHint, groupByFix, sentenceOf } from '../../../src/core/checks/wording';
+import { fixGroup, fixHint, groupByFix, findingSentence } from '../../../src/core/checks/wording';
 
 const field = 'Start';
 const one = 'user';
@@ -57,9 +57,9 @@ test('every code has a sample here', () => {
 test.each(findings.map((finding) => [finding.code, finding] as const))(
   '%s has a whole sentence and a repair in a few words',
   (_, finding) => {
-    expect(sentenceOf(finding)).toMatch(/^[“A-Z].*[.]$/su);
+    expect(findingSentence(finding)).toMatch(/^[“A-Z].*[.]$/su);
     expect(fixHint(finding)).toMatch(/^[A-Z].*[^.]$/u);
-    expect(sentenceOf(finding) + fixHint(finding)).not.toMatch(/undefined|NaN|\[object/);
+    expect(findingSentence(finding) + fixHint(finding)).not.toMatch(/undefined|NaN|\[object/);
   },
 );
 

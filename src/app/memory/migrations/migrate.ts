@@ -1,9 +1,10 @@
 import { SETTINGS, type Parts } from '../schema';
 import { fieldIds } from './field-ids';
+import { logParts } from './log-parts';
 import type { Migration } from './migration';
 
 /** In their order; each begins where the one before it ends. */
-export const migrations: readonly Migration[] = [fieldIds];
+export const migrations: readonly Migration[] = [fieldIds, logParts];
 
 /** The parts in today's form. The settings then say so. */
 export function migrated(parts: Parts, version: number, all: readonly Migration[] = migrations): Parts {

@@ -8,9 +8,9 @@ import { identityPatches } from '../../../../src/core/changes/identity-patches';
 import type { Tracking } from '../../../../src/core/changes/row';
 import { trackRows } from '../../../../src/core/changes/track-rows';
 import { checkRows } from '../../../../src/core/checks/check-rows';
-import { isError, rowsOf, type Problem } from '../../../../src/core/checks/problem';
+import { isError, problemRows, type Problem } from '../../../../src/core/checks/problem';
 import type { Entity } from '../../../../src/core/entities/entity';
-import { isInDoubt, outcomesOf, type Outcome } from '../../../../src/core/push/outcome';
+import { isUnconfirmed, outcomesOf, type Outcome } from '../../../../src/core/push/outcome';
 import type { Plan, PlannedItem } from '../../../../src/core/push/planned';
 import { itemsOf, narrowed, planPush } from '../../../../src/core/push/plan';
 import { preexistingMatches } from '../../../../src/core/push/settle';
@@ -178,7 +178,7 @@ export class Pane {
         listed: held ?? [],
       });
       const wrong = checkRows(entity, rows, String).filter(isError);
-      const whole = planPush(entity, rows, rowsOf(wrong));
+      const whole = planPush(entity, rows, problemRows(wrong));
       const back = { entity, tracking: { rows, deleted: [] } };
       const compared = held ? compareWithService(back, whole, held) : new Map();
       const plan = narrowed(whole, ({ row }) => !compared.has(row));
@@ -395,7 +395,7 @@ export class Pane {
     const { kind } = entity;
     const open = new Set(openEntries(this.#table(entity).log).map(({ row }) => row));
     const whole = narrowed(
-      planPush(entity, tracking.rows, rowsOf(problems.filter(isError))),
+      planPush(entity, tracking.rows, problemRows(problems.filter(isError))),
       // What can be sent again unchanged is repeated, never sent anew.
       ({ row, action }) => entity.read !== undefined || action === 'update' || !open.has(row),
     );
@@ -485,7 +485,8 @@ export class Pane {
         this.fuse.burn();
         for (const [row, outcome] of answered) sheet.tell(row, statusOf(answeredState(outcome, WHEN.at)));
         const isLost = answered.some(
-          ([, outcome]) => isInDoubt(outcome) && !(outcome.kind === 'unknown' && outcome.why === 'missing'),
+          ([, outcome]) =>
+            isUnconfirmed(outcome) && !(outcome.kind === 'unknown' && outcome.why === 'missing'),
         );
         if (isLost) return sent;
       }
@@ -521,7 +522,7 @@ export class Pane {
     this.#identify(table);
     for (const entry of openEntries(this.#table(entity).log)) {
       const its = sheet.find(entry.row);
-      if (entry.action !== 'add' || !entry.repeat || !isInDoubt(entry.outcome) || !its) continue;
+      if (entry.action !== 'add' || !entry.repeat || !isUnconfirmed(entry.outcome) || !its) continue;
       this.fuse.burn();
       const [outcome] = outcomesOf(this.service.repeat(entity, entry), 1);
       this.fuse.burn();

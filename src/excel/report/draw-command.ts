@@ -2,7 +2,7 @@ import type { Area } from '../../core/reports/report';
 import { letters } from '../addresses';
 
 /** One piece of drawing. What it queues is sent with others as far as they fit into one request. */
-export interface Stroke {
+export interface DrawCommand {
   /** About how many characters its request has. */
   readonly weight: number;
   draw(on: Canvas): void;

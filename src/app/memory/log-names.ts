@@ -1,0 +1,31 @@
+/**
+ * The names of the write-ahead log's parts in the workbook's memory: `journal-<pane>/<number>`. Earlier releases kept a
+ * pane's whole log under `journal-<pane>`: it counts as the first part. No pane's id has a slash.
+ */
+export const LOG_PREFIX = 'journal-';
+
+export interface LogName {
+  readonly name: string;
+  readonly pane: string;
+  /** Parts of one pane count in the order of their numbers. */
+  readonly number: number;
+}
+
+export function logName(pane: string, number: number): LogName {
+  return { name: `${LOG_PREFIX}${pane}/${number}`, pane, number };
+}
+
+/** Names as the memory lists them: pane by pane, each pane's in the order in which they count. */
+export function logNames(names: readonly string[]): LogName[] {
+  return names.map(parsed).sort(byPaneAndNumber);
+}
+
+function parsed(name: string): LogName {
+  const [pane = '', number = 0] = name.slice(LOG_PREFIX.length).split('/');
+  return { name, pane, number: Number(number) };
+}
+
+function byPaneAndNumber(one: LogName, other: LogName): number {
+  if (one.pane !== other.pane) return one.pane < other.pane ? -1 : 1;
+  return one.number - other.number;
+}

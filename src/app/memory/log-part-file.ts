@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import type { SentChange } from '../../core/push/settle';
+import type { LogEntry } from '../../core/sync/log-entry';
+import type { LogPart } from '../../core/sync/log-part';
+import type { Memory } from '../ports';
+import { cellSchema, readMemory } from './remembered';
+
+const changeSchema = z.object({
+  field: z.string(),
+  from: cellSchema,
+  to: cellSchema,
+  id: z.optional(z.string()),
+});
+
+const outcomeSchema = z.union([
+  z.object({ kind: z.literal('stored') }),
+  z.object({ kind: z.literal('refused'), code: z.string(), message: z.string(), sure: z.boolean() }),
+  z.object({
+    kind: z.literal('unknown'),
+    why: z.enum(['no-answer', 'missing', 'contradictory', 'no-code']),
+  }),
+]);
+
+/** One sent row, as long as nothing has shown what the service made of it. No secrets: a first password is no change. */
+const entrySchema = z.object({
+  kind: z.string(),
+  row: z.string(),
+  label: z.string(),
+  /** The push that sent it. */
+  push: z.optional(z.string()),
+  /** A later push has begun since. */
+  older: z.optional(z.boolean()),
+  action: z.enum(['add', 'update']),
+  key: z.string(),
+  changes: z.array(changeSchema),
+  /** What an earlier update sent without a clear answer. */
+  doubted: z.optional(z.array(changeSchema)),
+  outcome: outcomeSchema,
+  twins: z._default(z.array(z.string()), []),
+  /** The call with which it can be sent again, where the service can't list what it stored. */
+  repeat: z.optional(
+    z.object({
+      method: z.string(),
+      query: z.record(z.string(), z.string()),
+      item: z.record(z.string(), z.string()),
+    }),
+  ),
+  /** No list shows it: only the user can say whether to send it again. */
+  undecided: z.optional(z.boolean()),
+  /**
+   * It may be sent again: no list shows it, or the user says so. It stays here because a late list, or a refusal of the
+   * second one, may still show that it is stored.
+   */
+  unlisted: z.optional(z.boolean()),
+});
+
+/** `entries` alone is the form in which earlier releases wrote a whole log. */
+const partSchema = z.object({
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+  /** Rows that were sent, or sent again. */
+  entries: z.array(entrySchema),
+  /** Entries that take the place of those that their rows have in the parts before. */
+  changed: z.optional(z.array(entrySchema)),
+  outcomes: z.optional(z.array(z.tuple([z.string(), z.string(), outcomeSchema]))),
+  /** Kinds and rows. */
+  removed: z.optional(z.array(z.tuple([z.string(), z.string()]))),
+  /** Names of the parts in whose place this one stands: they count no more, also where the file still has them. */
+  replaces: z.optional(z.array(z.string())),
+});
+
+/** A part as the memory has it. */
+export interface StoredLogPart extends LogPart {
+  readonly at: number;
+  readonly replaces: readonly string[];
+}
+
+/** Undefined where there is none. Throws a WorkbookProblem where it can't be read. */
+export async function readLogPart(memory: Memory, name: string): Promise<StoredLogPart | undefined> {
+  const stored = await readMemory(memory, name, partSchema);
+  if (!stored) return undefined;
+  const { at, entries, changed = [], outcomes = [], removed = [], replaces = [] } = stored;
+  return { at, added: entries.map(entryOf), changed: changed.map(entryOf), outcomes, removed, replaces };
+}
+
+/** Lists that are empty are left out. */
+export function logPartText({ at, added, changed, outcomes, removed, replaces }: StoredLogPart): string {
+  const lists = Object.entries({ changed, outcomes, removed, replaces }).filter(
+    ([, list]) => list.length > 0,
+  );
+  return JSON.stringify({ at, entries: added, ...Object.fromEntries(lists) });
+}
+
+type StoredEntry = z.infer<typeof entrySchema>;
+
+function entryOf({
+  undecided,
+  unlisted,
+  repeat,
+  changes,
+  doubted,
+  push,
+  older,
+  ...entry
+}: StoredEntry): LogEntry {
+  return {
+    ...entry,
+    changes: changes.map(changeOf),
+    ...(doubted ? { doubted: doubted.map(changeOf) } : {}),
+    ...(push === undefined ? {} : { push }),
+    ...(older === true ? { older } : {}),
+    ...(undecided === true ? { undecided } : {}),
+    ...(unlisted === true ? { unlisted } : {}),
+    ...(repeat ? { repeat } : {}),
+  };
+}
+
+function changeOf({ id, ...change }: z.infer<typeof changeSchema>): SentChange {
+  return { ...change, ...(id === undefined ? {} : { id }) };
+}

@@ -1,0 +1,286 @@
+/** The write-ahead log in the workbook's memory: it grows by parts, and a pane may die between any two of them. */
+import fc from 'fast-check';
+import { LogFile, logTime } from '../../../src/app/memory/log-file';
+import { LOG_LIMITS } from '../../../src/app/memory/log-growth';
+import { apply as happened } from '../../../src/core/sync/apply';
+import type { SyncEvent } from '../../../src/core/sync/event';
+import type { LogEntry } from '../../../src/core/sync/log-entry';
+import { stateOf } from '../../../src/core/sync/stored-parts';
+import { groupBy } from '../../../src/core/table/group-by';
+import { entry, lost, refused, stored, typed } from '../../core/sync/sent';
+import { apply, memoryOf, type File, type Kept } from './kept-memory';
+
+const PREFIX = 'journal-';
+const clock = { now: () => 1 };
+
+const added = (row: string, more: Partial<LogEntry> = {}) =>
+  entry({ row, action: 'add', changes: typed({ UserName: `user-${row}` }), ...more });
+
+const names = ({ file }: Pick<Kept, 'file'>) =>
+  [...file.keys()].filter((name) => name.startsWith(PREFIX)).sort();
+
+/** What a pane that is opened on the file finds. */
+const readFrom = (file: File) => new LogFile(memoryOf(new Map(file)).memory, clock, 'reader').read();
+
+const byKind = (log: readonly LogEntry[]) => groupBy(log, ({ kind }) => kind);
+const byRow = (log: readonly LogEntry[]) => new Map(log.map((each) => [`${each.kind} ${each.row}`, each]));
+
+async function logOver(kept: Kept, limits = LOG_LIMITS, pane = 'pane'): Promise<LogFile> {
+  const log = new LogFile(kept.memory, clock, pane, limits);
+  await log.read();
+  return log;
+}
+
+async function writeAndFlush(kept: Kept, log: LogFile, entries: readonly LogEntry[]): Promise<void> {
+  await log.write(entries);
+  await kept.memory.flush();
+}
+
+const pool = Array.from({ length: 200 }, (_, at) => added(`r${at}`));
+const rows = (from: number, count: number) => pool.slice(from, from + count);
+
+test('each batch adds one part, with what is new and the answers that came since', async () => {
+  const kept = memoryOf();
+  const log = await logOver(kept);
+  const [first, second] = [rows(0, 3), rows(3, 3)];
+  await writeAndFlush(kept, log, first);
+  const answered = first.map((each) => ({ ...each, outcome: stored }));
+  await writeAndFlush(kept, log, [...answered, ...second]);
+  expect(names(kept)).toEqual(['journal-pane/1', 'journal-pane/2']);
+  expect(JSON.parse(kept.file.get('journal-pane/2') ?? '')).toEqual({
+    at: 1,
+    entries: second,
+    outcomes: first.map(({ kind, row }) => [kind, row, stored]),
+  });
+  expect(await readFrom(kept.file)).toEqual([...answered, ...second]);
+});
+
+test('a part that waits for the file gives way to the next one', async () => {
+  const kept = memoryOf();
+  const log = await logOver(kept);
+  await writeAndFlush(kept, log, rows(0, 3));
+  await log.write(rows(0, 5));
+  await log.write(rows(0, 4));
+  await kept.memory.flush();
+  expect(names(kept)).toEqual(['journal-pane/1', 'journal-pane/3']);
+  expect(await readFrom(kept.file)).toEqual(rows(0, 4));
+  await log.write(rows(0, 5));
+  await log.write(rows(0, 4));
+  await kept.memory.flush();
+  expect(names(kept)).toEqual(['journal-pane/1', 'journal-pane/3']);
+});
+
+test('nothing is left of a log without entries', async () => {
+  const kept = memoryOf();
+  const log = await logOver(kept);
+  await writeAndFlush(kept, log, rows(0, 3));
+  await writeAndFlush(kept, log, rows(0, 6));
+  await writeAndFlush(kept, log, []);
+  expect(kept.file.size).toBe(0);
+});
+
+test('at rest a log is one part', async () => {
+  const kept = memoryOf();
+  const log = await logOver(kept);
+  await writeAndFlush(kept, log, rows(0, 3));
+  await writeAndFlush(kept, log, rows(0, 6));
+  await log.compact();
+  await kept.memory.flush();
+  expect(names(kept)).toEqual(['journal-pane/3']);
+  expect(await readFrom(kept.file)).toEqual(rows(0, 6));
+});
+
+test('a log that one part can’t hold is cut into several', async () => {
+  const kept = memoryOf();
+  const limits = { ...LOG_LIMITS, characters: 1000 };
+  const log = await logOver(kept, limits);
+  const entries = rows(0, 50);
+  await writeAndFlush(kept, log, entries);
+  expect(names(kept).length).toBeGreaterThan(5);
+  for (const text of kept.file.values()) expect(text.length).toBeLessThan(1100);
+  expect(await readFrom(kept.file)).toEqual(entries);
+});
+
+test('there are never many small parts', async () => {
+  const kept = memoryOf();
+  const log = await logOver(kept);
+  for (let count = 1; count <= 100; count += 1) {
+    await writeAndFlush(kept, log, rows(0, count));
+    expect(names(kept).length).toBeLessThan(LOG_LIMITS.recent + 100 / LOG_LIMITS.recent);
+  }
+  expect(await readFrom(kept.file)).toEqual(rows(0, 100));
+});
+
+test('the log of an earlier release, in one part without a number, opens with every entry', async () => {
+  const entries = [added('a', { undecided: true }), added('b', { outcome: refused })];
+  const kept = memoryOf(new Map([['journal-old-pane-7', JSON.stringify({ at: 5, entries })]]));
+  expect(await readFrom(kept.file)).toEqual(entries);
+  expect(await logTime(kept.memory, 'old-pane-7')).toBe(5);
+  await writeAndFlush(kept, await logOver(kept), [...entries, added('c')]);
+  expect(names(kept)).toEqual(['journal-pane/1']);
+  expect(await readFrom(kept.file)).toEqual([...entries, added('c')]);
+});
+
+test('a pane wrote its log last when it wrote the newest part', async () => {
+  const kept = memoryOf();
+  let now = 10;
+  const log = new LogFile(kept.memory, { now: () => now }, 'pane');
+  await log.write(rows(0, 1));
+  await kept.memory.flush();
+  for (now = 11; now <= 22; now += 1) await writeAndFlush(kept, log, rows(0, now));
+  expect(await logTime(kept.memory, 'pane')).toBe(22);
+  expect(await logTime(kept.memory, 'pan')).toBe(0);
+});
+
+test('rows that another pane sends after this one has read the log are seen, in whichever part they stand', async () => {
+  const kept = memoryOf();
+  const theirs = await logOver(kept, LOG_LIMITS, 'theirs');
+  const [a, b, c, d] = [added('a'), added('b'), added('c', { unlisted: true }), added('d')];
+  await writeAndFlush(kept, theirs, [a]);
+  const log = await logOver(kept);
+  const sent = () => log.sentElsewhere('users', new Set(['a', 'b', 'c', 'd']));
+  expect(await sent()).toEqual(new Set());
+  await writeAndFlush(kept, theirs, [a, b, c]);
+  expect(await sent()).toEqual(new Set(['b']));
+  await writeAndFlush(kept, theirs, [a, b, c, d]);
+  expect(await sent()).toEqual(new Set(['b', 'd']));
+  await writeAndFlush(kept, theirs, [a, c, d]);
+  expect(await sent()).toEqual(new Set(['d']));
+});
+
+/** 250 batches of 200 edited rows: what the log alone puts into the file. */
+test('the log of a large push costs less than three times its entries', async () => {
+  const kept = memoryOf();
+  const log = await logOver(kept);
+  const sent: LogEntry[] = [];
+  let characters = 0;
+  let whole = 0;
+  for (let batch = 0; batch < 250; batch += 1) {
+    for (const [at, each] of sent.entries())
+      if (at >= sent.length - 200) sent[at] = { ...each, outcome: stored };
+    const fresh = Array.from({ length: 200 }, (_, at) => added(`r${sent.length + at}`));
+    sent.push(...fresh);
+    whole += JSON.stringify(fresh).length;
+    await writeAndFlush(kept, log, [...sent]);
+    expect(names(kept).length).toBeLessThan(50);
+  }
+  expect(await readFrom(kept.file)).toEqual(sent);
+  await writeAndFlush(kept, log, []);
+  for (const [, text = ''] of kept.steps) characters += text.length;
+  expect(kept.file.size).toBe(0);
+  expect(characters / whole).toBeLessThan(3);
+  process.stdout.write(`${characters} characters, ${(characters / whole).toFixed(2)} times the entries\n`);
+});
+
+const kind = fc.constantFrom('users', 'shifts');
+const some = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { minLength: 1, maxLength: 5 });
+const event: fc.Arbitrary<SyncEvent> = fc.oneof(
+  fc.record({ kind, rows: some, push: fc.constantFrom('p1', 'p2') }).map((sent) => ({
+    type: 'batch-sent' as const,
+    kind: sent.kind,
+    entries: sent.rows.map((row) => added(row, { kind: sent.kind, push: sent.push })),
+  })),
+  fc.record({ kind, rows: some, outcome: fc.constantFrom(stored, refused, lost) }).map((answer) => ({
+    type: 'batch-answered' as const,
+    kind: answer.kind,
+    outcomes: answer.rows.map((row) => [row, answer.outcome] as const),
+  })),
+  fc.record({ type: fc.constant('log-settled' as const), kind, over: some, undecided: some, unlisted: some }),
+  fc.record({ type: fc.constant('push-began' as const) }),
+);
+
+type Act = 'flush' | 'fail' | 'compact' | 'read' | 'take-over' | 'discard' | readonly SyncEvent[];
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 6, arbitrary: fc.array(event, { minLength: 1, maxLength: 2 }) },
+  { weight: 5, arbitrary: fc.constant('flush' as const) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(...(['fail', 'compact', 'read', 'take-over', 'discard'] satisfies Act[])),
+  },
+);
+
+/** The log as one text that is written anew each time: what the parts must always say. */
+class SimpleLog {
+  /** What the file may say: more than one log where what waits for it was taken for what it says. */
+  inFile: (readonly LogEntry[])[] = [[]];
+  now: readonly LogEntry[] = [];
+
+  happen(events: readonly SyncEvent[]): boolean {
+    const { tables } = events.reduce(happened, stateOf({ baselines: new Map(), log: this.now }));
+    const next = [...tables.values()].flatMap(({ log }) => log);
+    const isChanged = next.length !== this.now.length || next.some((each, at) => each !== this.now[at]);
+    this.now = next;
+    return isChanged;
+  }
+}
+
+/** Each row is as it was or as it will be, once, wherever the pane dies. */
+async function checkCuts(before: File, kept: Kept, from: number, logs: readonly (readonly LogEntry[])[]) {
+  const file = new Map(before);
+  const known = logs.map(byRow);
+  for (const step of kept.steps.slice(from)) {
+    const found = await readFrom(file);
+    expect(found.length).toBe(byRow(found).size);
+    for (const row of new Set([...known.flatMap((log) => [...log.keys()]), ...byRow(found).keys()]))
+      expect(known.map((log) => log.get(row))).toContainEqual(byRow(found).get(row));
+    // Whoever opens it then takes all of it over, and nothing of what is left there comes back.
+    const next = memoryOf(new Map(file));
+    const log = await logOver(next, limits, 'next');
+    await writeAndFlush(next, log, found.slice(1));
+    expect(byKind(await readFrom(next.file))).toEqual(byKind(found.slice(1)));
+    apply(file, step);
+  }
+}
+
+const limits = { characters: 700, recent: 3 };
+
+async function tell(acts: readonly Act[]): Promise<void> {
+  const kept = memoryOf();
+  const simple = new SimpleLog();
+  let pane = 0;
+  let log = await logOver(kept, limits, 'pane-0');
+  let isForgotten = false;
+  for (const each of acts) {
+    if (each === 'flush') {
+      const [file, from] = [new Map(kept.file), kept.steps.length];
+      await kept.memory.flush();
+      const found = await readFrom(kept.file);
+      if (!isForgotten) expect(byKind(found)).toEqual(byKind(simple.now));
+      await checkCuts(file, kept, from, [...simple.inFile, found]);
+      simple.inFile = [found];
+    } else if (each === 'fail') {
+      kept.fails = new Error('the cell is edited');
+      await kept.memory.flush().catch(() => undefined);
+      kept.fails = undefined;
+    } else if (each === 'compact') {
+      if (!isForgotten) await log.compact();
+    } else if (each === 'read') {
+      simple.now = await log.read();
+      simple.inFile.push(simple.now);
+      isForgotten = false;
+    } else if (each === 'discard') {
+      kept.memory.discard();
+      isForgotten = true;
+    } else if (each === 'take-over') {
+      kept.memory.discard();
+      pane += 1;
+      log = new LogFile(kept.memory, clock, `pane-${pane}`, limits);
+      simple.now = await log.read();
+      isForgotten = false;
+      simple.inFile = [simple.now];
+    } else if (simple.happen(each)) {
+      await log.write(simple.now);
+      isForgotten = false;
+    }
+    if (isForgotten) continue;
+    const found = await new LogFile(kept.memory, clock, 'reader', limits).read();
+    expect(byKind(found)).toEqual(byKind(simple.now));
+  }
+}
+
+test('whatever happens, the parts say what one text would say, and a pane may die between any two writes', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(act, { maxLength: 40, size: 'max' }), tell), {
+    seed: 20261122,
+    numRuns: 80,
+  });
+}, 120_000);
