@@ -63,6 +63,8 @@ export const why = {
   remark: 'belongs to no day: no shift',
   endsBefore: (text: string) => `"${text}" ends before it begins`,
   initials: 'explains the initials: no shift',
+  greeting: 'greets: no shift',
+  closing: 'ends the message: no shift',
   quoted: 'is quoted from an older message: paste it without the sign > if it is meant',
   legend: 'explains the codes: no shift',
   askLong: 'waits for your answer: is it one long shift, or one each day?',
@@ -85,6 +87,8 @@ export const SETTLED: ReadonlySet<string> = new Set([
     why.legend,
     why.initials,
     why.remark,
+    why.greeting,
+    why.closing,
   ],
 ]);
 
@@ -116,7 +120,7 @@ export const asks = {
       : `Which column names the people? "${header}" looks like it.`,
   rowNames: (name: string) => `Do rows such as "${name}" name the people?`,
   belowTimes: (name: string) => `Lines below times, such as "${name}": do they name the people?`,
-  titleName: (name: string) => `Are these the shifts of "${name}", whom the title names?`,
+  titleName: (name: string) => `Are these the shifts of "${name}"?`,
   slotNames: (header: string) =>
     `Columns such as "${header}" hold names: does each of them name people who work at the row's times?`,
   weeks: 'The weekdays come again without dates: does each block follow the one before by a week?',

@@ -37,6 +37,8 @@ export class Page {
   /** Columns that are not read although they hold something, by their headers. */
   readonly unused = new Set<string>();
   readonly unknownCodes = new Map<string, number>();
+  /** The one person whom a message greets: times without a name may be this person's, and are asked about; else ''. */
+  greeted = '';
   /** A title that says that the text holds no shifts: `Availability`, `Opening hours`. */
   otherTitle: string | undefined;
   readonly #cells = new Map<string, CellText>();

@@ -22,6 +22,8 @@ export type Part =
       readonly text: string;
       readonly isLabel: boolean;
       readonly afterComma: boolean;
+      /** A colon stands between the times and these words: `Mon 9-5: Ann`. */
+      readonly afterColon: boolean;
       readonly inBrackets: boolean;
     };
 
@@ -46,7 +48,14 @@ export class SentenceParts {
     const parts = this.#partsIn(rest.replace(/^[:,;]/, ''));
     if (!parts.some(({ kind }) => kind === 'day')) return undefined;
     return [
-      { kind: 'words', text: name, isLabel: rest.startsWith(':'), afterComma: true, inBrackets: false },
+      {
+        kind: 'words',
+        text: name,
+        isLabel: rest.startsWith(':'),
+        afterComma: true,
+        afterColon: false,
+        inBrackets: false,
+      },
       ...parts,
     ];
   }
@@ -100,6 +109,7 @@ export class SentenceParts {
             text: name,
             isLabel: next === ':',
             afterComma: mark === ',' || mark === ';',
+            afterColon: isAfterRange && /^\s*:/.test(text),
             inBrackets: depth > 0,
           });
       }

@@ -75,7 +75,7 @@ export const english: LanguageWords = {
   places: listed(`
     bar, kitchen, floor, front, foh, boh, till, tills, cashier, checkout, host, hostess, server,
     waiter, waitress, cook, chef, dish, dishwasher, runner, door, reception, desk, front desk,
-    warehouse, stock, supervisor, manager, cleaner, cleaning, nurse, remote, home
+    warehouse, stock, register, counter, lobby, supervisor, manager, cleaner, cleaning, nurse, remote, home
   `),
   roles: listed(`
     asst, assistant, barista, bartender, barman, barmaid, baker, butcher, porter, kp, kit,
@@ -123,7 +123,8 @@ export const english: LanguageWords = {
     movedFrom: String.raw`here\b|from(?!\p{L})`,
     now: String.raw`now`,
     swapped: String.raw`\bnow\b`,
-    greetings: String.raw`hi|hello|hey|dear|good morning`,
+    greetings: String.raw`hi|hello|hey|dear|good (?:morning|afternoon|evening)|morning(?= (?:all|team|everyone))`,
+    closings: String.raw`(?:all the )?best|(?:best|kind|kindest|warm) (?:regards|wishes)|regards|thanks|thank you|many thanks|thx|cheers|(?:yours )?sincerely|yours(?: truly| faithfully)?|see you|take care|have a (?:good|great|nice)`,
     yours: String.raw`your`,
     shifts: String.raw`schedule|shifts?|rota|roster|hours`,
   },

@@ -87,6 +87,8 @@ export interface LanguageWords {
     readonly swapped: string;
     /** A message to one person, about that person's own shifts. */
     readonly greetings: string;
+    /** Words with which a message ends, before its sender's name. */
+    readonly closings: string;
     readonly yours: string;
     readonly shifts: string;
   };
