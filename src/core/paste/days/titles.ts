@@ -22,9 +22,14 @@ export function weekHintIn(text: string, language: Language): WeekHint | undefin
   const days = daysInTitle(plain, language);
   // Several days that make no range: the week is asked about.
   if (days?.kind === 'unclear') return undefined;
-  if (days?.kind === 'span') return { day: { written: days.first, until: days.last, text: days.text } };
-  if (days)
-    return { day: { written: days.day, text: days.text, ...(WEEK_ENDS.test(plain) ? { ends: true } : {}) } };
+  const beside = days && numberBeside(plain.replace(days.text, ' '));
+  const besideDays = beside === undefined ? {} : { besideDays: beside };
+  if (days?.kind === 'span')
+    return { day: { written: days.first, until: days.last, text: days.text }, ...besideDays };
+  if (days) {
+    const ends = WEEK_ENDS.test(plain) ? { ends: true } : {};
+    return { day: { written: days.day, text: days.text, ...ends }, ...besideDays };
+  }
   const iso = ISO_WEEK.exec(plain);
   if (iso) return { number: Number(iso[2]), year: Number(iso[1]), isCalendarWeek: true };
   const calendar = CALENDAR_WEEK.exec(plain);
@@ -43,6 +48,17 @@ export function weekHintIn(text: string, language: Language): WeekHint | undefin
     };
   }
   return monthIn(plain, language);
+}
+
+/** Weeks of the longest plan that begins anew: `Week 2` may be its second week. */
+export const LONGEST_PLAN = 8;
+
+/** The week of the year that stands beside the days of a title: `Week 48 (23 - 29 Nov 2026)`. */
+function numberBeside(title: string): number | undefined {
+  const named = ISO_WEEK.exec(title)?.[2] ?? CALENDAR_WEEK.exec(title)?.[1];
+  const number = Number(named ?? NUMBERED_WEEK.exec(title)?.[1]);
+  const least = named === undefined ? LONGEST_PLAN + 1 : 1;
+  return number >= least && number <= LAST_WEEK ? number : undefined;
 }
 
 /** The last week that a year can have. */

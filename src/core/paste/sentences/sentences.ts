@@ -99,7 +99,7 @@ class SentenceReader {
     const isSpan = hint?.day?.until !== undefined && rangesIn(text.replace(hint.day.text, ' ')).length === 0;
     if (hint && isSpan) {
       this.#parts.week = hint;
-      return leave(why.title);
+      return this.page.leaveTitle({ line, cells: [whole] }, why.title, hint);
     }
     const parts = this.#parts.partsOf(text);
     const has = (kind: Part['kind']) => parts.some((part) => part.kind === kind);
