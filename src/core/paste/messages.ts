@@ -48,6 +48,8 @@ export const why = {
   sentence: 'can’t be read for sure: write it for example as Ann: Mon 9-17, Tue 12-20',
   askWeek: (title: string) =>
     `waits for your answer: the weekdays are not the days of "${title}", so which week are they of?`,
+  askWeekNumber: (number: number, title: string) =>
+    `waits for your answer: "${title}" is not week ${number}, so which week is meant?`,
   askOrder: 'waits for your answer: is the day or the month first?',
   askHalves: 'waits for your answer: which half of the day is meant?',
   askDots: 'waits for your answer: what does the point in the times mean?',
@@ -68,7 +70,7 @@ export const why = {
   quoted: 'is quoted from an older message: paste it without the sign > if it is meant',
   legend: 'explains the codes: no shift',
   askLong: 'waits for your answer: is it one long shift, or one each day?',
-  column: (place: number, sample: string) => `column ${place} ("${sample}")`,
+  column: (name: string, sample: string) => `${name} ("${sample}")`,
   notUsed: 'columns that are not used',
   refused: 'was read with a guess that you did not confirm',
   notFor: (column: string, text: string) => `"${text}" does not belong in ${column}`,

@@ -7,6 +7,7 @@ import { daysNamed } from './days/day-lists';
 import { writtenDay, type WrittenDay } from './days/days';
 import type { DayGroup, DayItem, DayRef, Draft, LeftRow, PastedLine, QuestionId, WeekHint } from './draft';
 import { why } from './messages';
+import { columnName } from './table/column-name';
 import type { PeopleColumn } from './list/people-column';
 import type { Language } from './words/languages';
 import { isNameToo } from './words/name-words';
@@ -141,7 +142,7 @@ export class Page {
       const sample = body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at];
       if (sample === undefined) continue;
       const header = heads.map((cells) => (cells[at] ?? '').trim()).find((text) => text !== '');
-      this.unused.add(shortened(header ?? why.column(at + 1, shortened(sample))));
+      this.unused.add(shortened(header ?? why.column(columnName(at), shortened(sample))));
     }
   }
 
