@@ -3,6 +3,7 @@ import { monthNamed } from './days';
 import type { WeekHint } from '../draft';
 import { daysInTitle } from './title-days';
 import { type Language, LANGUAGES } from '../words/languages';
+import { UNTIL_DAY } from '../words/time-words';
 import { OTHER_DATE } from '../words/title-words';
 
 /** Characters of the longest title. */
@@ -67,7 +68,7 @@ const LAST_WEEK = 53;
 const DATE = String.raw`(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{0,4})?|\d{1,2}(?:st|nd|rd|th|er|\.)?\s\p{L}{3,}\.?(?:\s\d{4})?|\p{L}{3,}\s\d{1,2}(?:,?\s\d{4})?)`;
 /** A word such as `updated` with its own date and time, where no range begins with this date. */
 const DATED = new RegExp(
-  String.raw`(?:${OTHER_DATE.source})\.?\s*:?\s*(?:(?:on|at|am|vom|le|du|den)\s+)?(?:\p{L}{2,}\.?,?\s+)?${DATE}(?![\d./])(?:,?\s\d{1,2}:\d{2})?(?!\s?(?:-|to\b|bis\b|au\b)\s?\d)`,
+  String.raw`(?:${OTHER_DATE.source})\.?\s*:?\s*(?:(?:on|at|am|vom|le|du|den)\s+)?(?:\p{L}{2,}\.?,?\s+)?${DATE}(?![\d./])(?:,?\s\d{1,2}:\d{2})?(?!\s?(?:-|${UNTIL_DAY})\s?\d)`,
   'giu',
 );
 

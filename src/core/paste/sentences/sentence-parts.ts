@@ -6,11 +6,12 @@ import type { Page } from '../page';
 import { isName } from './sentence-words';
 import { AND_WORDS, LANGUAGES } from '../words/languages';
 import { isNameToo, SENTENCE_WORDS } from '../words/name-words';
+import { UNTIL_DAY } from '../words/time-words';
 
 /** Words that one date may take: `Monday, the 23rd of November 2026`. */
 const LONGEST_DATE = 6;
 
-const SPAN = /-|\b(?:to|bis|au|thru|through|until|till)\b/i;
+const SPAN = new RegExp(`-|${UNTIL_DAY}`, 'iu');
 
 export type Part =
   | { readonly kind: 'day'; readonly days: readonly DayRef[]; readonly text: string }

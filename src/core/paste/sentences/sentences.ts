@@ -16,9 +16,13 @@ import {
 } from './sentence-words';
 import { timeHeadings, type Heading } from './time-headings';
 import { weekHintIn } from '../days/titles';
+import { HOUR_MARK } from '../words/time-words';
 
 /** `Mon: Ann 5pm-close`: a line with a day and a time is no title. */
-const TIME = /(?<![\d/.])\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]m|h|uhr)(?!\p{L})|(?<![\d/.])\d{1,2}:\d{2}(?!\d)/iu;
+const TIME = new RegExp(
+  String.raw`(?<![\d/.])\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]m|${HOUR_MARK})(?!\p{L})|(?<![\d/.])\d{1,2}:\d{2}(?!\d)`,
+  'iu',
+);
 
 /** Characters of the longest line that is read as a sentence about shifts. */
 const LONGEST_LINE = 400;

@@ -92,7 +92,16 @@ export const english: LanguageWords = {
     schedule, schedules, roster, rota, shift, shifts, plan, planner, calendar, month, monthly, work,
     working, hours, for, of, the, name, employee, staff, my, ward, week, year
   `),
-  between: listed(`to, thru, through, until, till`),
+  between: listed(`to, thru, through, until, till, til`),
+  beforeTimes: listed(`from, between`),
+  noon: listed(`noon, midday, 12 noon, 12noon, 12n, 12 n`),
+  midnight: listed(`midnight, 12 midnight, 12midnight, 12mn, 12 mn`),
+  hourMarks: listed(`h, hr, hrs`),
+  hourWords: listed(`hour, hours, o'clock, o’clock, oclock`),
+  clock24: [],
+  lengthHours: listed(`h, hr, hrs, hour, hours`),
+  lengthMinutes: listed(`m, min, mins, minute, minutes`),
+  telling: listed(`from, to, off, shift, week, start, end, day, employee`),
   dateLeads: listed(`from, the`),
   counts: listed(`
     week, wk, w, v, version, no, n, store, team, period, site, unit, ward, page

@@ -56,7 +56,19 @@ export const french: LanguageWords = {
   titles: listed(`
     planning, horaire, horaires, calendrier, mois, mensuel, pour, de, du, nom, employé, employée
   `),
-  between: listed(`au, à`),
+  between: listed(`au, à, a`),
+  beforeTimes: listed(`de`),
+  noon: listed(`midi`),
+  midnight: listed(`minuit`),
+  hourMarks: listed(`h`),
+  hourWords: [],
+  clock24: [],
+  lengthHours: listed(`h, heure, heures`),
+  lengthMinutes: listed(`min, minute, minutes`),
+  telling: listed(`
+    du, au, congé, repos, semaine, planning, nom, début, fin, jour, horaire, et, maladie, équipe,
+    prénom, salarié
+  `),
   dateLeads: listed(`du, le`),
   counts: listed(`semaine, sem, s, magasin`),
   remarks: listed(`nouveau, nouvelle, stagiaire, apprenti, apprentie, saisonnier, saisonnière`),

@@ -63,6 +63,18 @@ export const german: LanguageWords = {
     dienste, schichten, für, von, mitarbeiter, mitarbeiterin, jahr
   `),
   between: listed(`bis`),
+  beforeTimes: listed(`von, ab, um`),
+  noon: listed(`mittag`),
+  midnight: listed(`mitternacht`),
+  hourMarks: listed(`uhr, h`),
+  hourWords: [],
+  clock24: listed(`uhr`),
+  lengthHours: listed(`h, std, stunde, stunden`),
+  lengthMinutes: listed(`min, minute, minuten`),
+  telling: listed(`
+    von, bis, uhr, frei, urlaub, krank, dienstplan, woche, kw, datum, tag, beginn, ende, schicht,
+    mitarbeiter, und, kommen, gehen
+  `),
   dateLeads: listed(`vom, von, den, dem, der`),
   counts: listed(`kw, woche, nr, filiale, seite`),
   remarks: listed(`neu, azubi, aushilfe, praktikant, praktikantin, schüler, schülerin, minijob`),
