@@ -6,11 +6,12 @@ import type { Page } from '../page';
 import { isName } from './sentence-words';
 import { AND_WORDS, LANGUAGES } from '../words/languages';
 import { isNameToo, SENTENCE_WORDS } from '../words/name-words';
+import { UNTIL_DAY } from '../words/time-words';
 
 /** Words that one date may take: `Monday, the 23rd of November 2026`. */
 const LONGEST_DATE = 6;
 
-const SPAN = /-|\b(?:to|bis|au|thru|through|until|till)\b/i;
+const SPAN = new RegExp(`-|${UNTIL_DAY}`, 'iu');
 
 export type Part =
   | { readonly kind: 'day'; readonly days: readonly DayRef[]; readonly text: string }
@@ -22,6 +23,8 @@ export type Part =
       readonly text: string;
       readonly isLabel: boolean;
       readonly afterComma: boolean;
+      /** A colon stands between the times and these words: `Mon 9-5: Ann`. */
+      readonly afterColon: boolean;
       readonly inBrackets: boolean;
     };
 
@@ -46,7 +49,14 @@ export class SentenceParts {
     const parts = this.#partsIn(rest.replace(/^[:,;]/, ''));
     if (!parts.some(({ kind }) => kind === 'day')) return undefined;
     return [
-      { kind: 'words', text: name, isLabel: rest.startsWith(':'), afterComma: true, inBrackets: false },
+      {
+        kind: 'words',
+        text: name,
+        isLabel: rest.startsWith(':'),
+        afterComma: true,
+        afterColon: false,
+        inBrackets: false,
+      },
       ...parts,
     ];
   }
@@ -100,6 +110,7 @@ export class SentenceParts {
             text: name,
             isLabel: next === ':',
             afterComma: mark === ',' || mark === ';',
+            afterColon: isAfterRange && /^\s*:/.test(text),
             inBrackets: depth > 0,
           });
       }
