@@ -1,4 +1,4 @@
-import { isInDoubt } from '../core/push/outcome';
+import { isUnconfirmed } from '../core/push/outcome';
 import { knowsPlace, readSettings } from './memory/settings';
 import { unsavedPushesIn } from './memory/unsaved';
 import { amount, messages } from './messages';
@@ -27,7 +27,7 @@ export function tellAgain(store: Store, known: WorkbookState): void {
 /** A sentence with how many rows of each kind were sent and got no answer. */
 function interrupted({ kinds, sync }: WorkbookState): string[] {
   const open = kinds.all().flatMap(({ kind, one, many }) => {
-    const count = sync.open(kind).filter(({ outcome }) => isInDoubt(outcome)).length;
+    const count = sync.open(kind).filter(({ outcome }) => isUnconfirmed(outcome)).length;
     return count === 0 ? [] : [amount(count, one, many)];
   });
   return open.length === 0 ? [] : [messages.interrupted(open.join(', '))];
