@@ -8,7 +8,7 @@ import type { PanePorts, Ports } from './ports';
 import { signedOut } from './session/remembered-service';
 import { WorkbookLock } from './session/lock';
 import { Store } from './store';
-import { loadOnProblems } from './table/table';
+import { loadOnProblems, loadTableCounts } from './table/on-first-use';
 import type { Intent, View } from './view';
 import { LiveCounts } from './live-counts';
 import { CachedWorkbook } from './workbook/cached-workbook';
@@ -153,6 +153,7 @@ class Shiftsheet implements App {
     const [{ commands, CommandContext }] = await Promise.all([
       import(/* webpackChunkName: "commands" */ './commands/commands'),
       loadOnProblems(),
+      loadTableCounts(),
     ]);
     const { ports } = this;
     const { known } = this.#state;

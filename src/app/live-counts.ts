@@ -1,8 +1,9 @@
 import { entityOf } from '../core/entities/registry';
 import type { Ports, Sheet, Unsubscribe } from './ports';
 import { errorSentence, type Store } from './store';
-import { describe, loadOnProblems, readTable } from './table/table';
-import { tableView, tableWithout } from './table/table-view';
+import { describe } from './table/describe';
+import { tableWithout } from './table/no-table';
+import { loadTableCounts } from './table/on-first-use';
 import type { TableView } from './view';
 import type { WorkbookState } from './job-context';
 
@@ -75,12 +76,9 @@ export class LiveCounts {
   async #lookAt(kind: string, sheets: ReadonlyMap<string, Sheet> | undefined): Promise<TableView> {
     try {
       if (sheets && !sheets.has(kind)) return tableWithout(entityOf(kind));
-      const read = await readTable(this.ports.workbook, this.known, kind, undefined, sheets?.get(kind));
-      if (!read) return tableWithout(entityOf(kind));
-      const isClean = read.problems.length === 0;
-      // Without the network the words may be missing; the counts are shown all the same.
-      const words = isClean ? undefined : await loadOnProblems().catch(() => undefined);
-      return tableView(read, words?.problemLink);
+      const { countTable } = await loadTableCounts();
+      const counted = await countTable(this.ports.workbook, this.known, kind, sheets?.get(kind));
+      return counted ?? tableWithout(entityOf(kind));
     } catch (error) {
       return tableWithout(entityOf(kind), errorSentence(error));
     }

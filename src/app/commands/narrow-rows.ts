@@ -8,7 +8,8 @@ import type { Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
 import { needsUser } from '../../core/sync/status-words';
 import type { Store } from '../store';
-import { describe, readTable, type TableRead } from '../table/table';
+import { describe } from '../table/describe';
+import { readTable, type TableRead } from '../table/table';
 import type { WorkbookState } from '../job-context';
 
 interface Shown {

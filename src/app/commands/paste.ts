@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import { describe } from '../table/table';
+import { describe } from '../table/describe';
 import type { PasteIntent } from '../view';
 import type { Command, Commands } from './command';
 import type { CommandContext } from './context';

@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import { describe } from '../table/table';
+import { describe } from '../table/describe';
 import type { Commands } from './command';
 
 export const showRows: Commands<'show-rows' | 'reveal'> = {

@@ -18,7 +18,8 @@ import {
   type SeenItems,
 } from './push-plan';
 import { statusPatches } from '../table/status';
-import { describe, readTable } from '../table/table';
+import { describe } from '../table/describe';
+import { readTable } from '../table/table';
 import type { Store } from '../store';
 import type { FirstPassword, Preview } from '../view';
 import type { WorkbookState } from '../job-context';

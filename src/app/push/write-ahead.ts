@@ -12,7 +12,7 @@ import type { Ports } from '../ports';
 import type { PlannedTable } from './push-plan';
 import { identifyRows } from '../table/identity';
 import { batchSent } from './batch-sent';
-import { describe } from '../table/table';
+import { describe } from '../table/describe';
 import type { WorkbookState, JobContext } from '../job-context';
 
 /**

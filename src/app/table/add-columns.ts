@@ -1,6 +1,6 @@
 import type { Ports } from '../ports';
 import type { WorkbookState } from '../job-context';
-import { describe } from './table';
+import { describe } from './describe';
 
 /**
  * Adds columns without cells at the table's end. First the baseline forgets what it knew of their fields: should the pane

@@ -1,42 +1,13 @@
 import { isError } from '../../core/checks/problem';
-import type { Entity } from '../../core/entities/entity';
-import { holdsShifts } from '../../core/schedule/shift-kinds';
 import { groupBy } from '../../core/table/group-by';
 import { labelOf } from '../../core/table/record';
 import { truncate } from '../../core/values/truncate';
 import { textOf } from '../../core/values/text';
 import { needsUser } from '../../core/sync/status-words';
+import { NO_ROWS, tableWords } from './no-table';
 import { rowLink, type LinkRow } from './row-link';
 import type { TableRead } from './table';
-import { LINK_LIMIT, type RowLink, type TableCounts, type TableView } from '../view';
-
-const NOTHING: TableCounts = {
-  rows: 0,
-  added: 0,
-  edited: 0,
-  fix: 0,
-  warned: 0,
-  unchanged: 0,
-  copied: 0,
-  deleted: 0,
-};
-
-/** What the pane shows of a table that is not there, or can't be used (`trouble` says why and what to do). */
-export function tableWithout(entity: Entity, trouble?: string): TableView {
-  const state = trouble === undefined ? 'absent' : 'broken';
-  return {
-    ...words(entity),
-    state,
-    ...(trouble === undefined ? {} : { trouble }),
-    needy: false,
-    counts: NOTHING,
-    added: [],
-    edited: [],
-    fix: [],
-    warned: [],
-    deleted: [],
-  };
-}
+import { LINK_LIMIT, type RowLink, type TableView } from '../view';
 
 /** The live counts of a table with the first rows of each. added + edited + fix + unchanged = rows. */
 export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableView {
@@ -47,7 +18,7 @@ export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableVie
     fix: [] as RowLink[],
     warned: [] as RowLink[],
   };
-  const counts = { ...NOTHING, deleted: read.tracking.deleted.length };
+  const counts = { ...NO_ROWS, deleted: read.tracking.deleted.length };
   let needy = read.problems.some(isError);
   for (const row of read.tracking.rows) {
     if (row.state === 'blank') continue;
@@ -77,10 +48,5 @@ export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableVie
   const deleted = read.tracking.deleted
     .slice(0, LINK_LIMIT)
     .map(({ cells, key }) => truncate(labelOf(read.entity, cells, key), 80));
-  return { ...words(read.entity), state: 'ready', needy, counts, ...links, deleted };
-}
-
-function words(entity: Entity) {
-  const { kind, sheet, one, many, read } = entity;
-  return { kind, title: sheet, one, many, listed: read !== undefined, shifts: holdsShifts(entity) };
+  return { ...tableWords(read.entity), state: 'ready', needy, counts, ...links, deleted };
 }

@@ -4,17 +4,17 @@ import type { Baseline } from '../../core/changes/baseline';
 import type { SheetRow, TrackedRow, Tracking } from '../../core/changes/row';
 import { trackRows } from '../../core/changes/track-rows';
 import type { Entity } from '../../core/entities/entity';
-import { entityOf } from '../../core/entities/registry';
-import { layoutOf, type Layout } from '../../core/table/layout';
+import type { Layout } from '../../core/table/layout';
 import { labelOf } from '../../core/table/record';
-import { withUnknownFields } from '../../core/table/unknown-fields';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import { WorkbookProblem } from '../failures';
 import { unconfirmedFields, sentByRow } from '../../core/sync/log-rows';
 import { unconfirmedRows } from '../../core/sync/unconfirmed-rows';
 import { missingColumns } from '../messages';
+import { describe } from './describe';
 import { comeBack, neededColumns } from './missing-columns';
+import { loadOnProblems } from './on-first-use';
 import type { Sheet, Workbook } from '../ports';
 import type { WorkbookState } from '../job-context';
 
@@ -29,25 +29,12 @@ export interface TableRead {
   readonly holdsWarnings: boolean;
 }
 
-/** What finds and words problems that a table without edits can't have. */
-export const loadOnProblems = () => import('./on-problems');
-
 /** The rows that a push leaves out: those with an error and, where the user wants that, those with a warning. */
 export function blockedRows({
   problems,
   holdsWarnings,
 }: Pick<TableRead, 'problems' | 'holdsWarnings'>): Set<number> {
   return rowsWith(holdsWarnings ? problems : problems.filter(isError));
-}
-
-/** The entity as this workbook has it: with the fields that its service sent beyond those that are known, and its names. */
-export function describe(
-  { sync, names }: WorkbookState,
-  kind: string,
-  unknownFields: readonly string[] = sync.snapshot(kind).unknownFields,
-): { entity: Entity; layout: Layout } {
-  const entity = names.bind(withUnknownFields(entityOf(kind), unknownFields));
-  return { entity, layout: layoutOf(entity) };
 }
 
 /** Reads the table, or takes it as it was `seen`; undefined where the workbook has none. Throws a WorkbookProblem where its columns don't do. */

@@ -1,0 +1,37 @@
+import type { Entity } from '../../core/entities/entity';
+import { holdsShifts } from '../../core/schedule/shift-kinds';
+import type { TableCounts, TableView } from '../view';
+
+export const NO_ROWS: TableCounts = {
+  rows: 0,
+  added: 0,
+  edited: 0,
+  fix: 0,
+  warned: 0,
+  unchanged: 0,
+  copied: 0,
+  deleted: 0,
+};
+
+/** What the pane shows of a table that is not there, or can't be used (`trouble` says why and what to do). */
+export function tableWithout(entity: Entity, trouble?: string): TableView {
+  const state = trouble === undefined ? 'absent' : 'broken';
+  return {
+    ...tableWords(entity),
+    state,
+    ...(trouble === undefined ? {} : { trouble }),
+    needy: false,
+    counts: NO_ROWS,
+    added: [],
+    edited: [],
+    fix: [],
+    warned: [],
+    deleted: [],
+  };
+}
+
+/** How a table is called, and what it can do. */
+export function tableWords(entity: Entity) {
+  const { kind, sheet, one, many, read } = entity;
+  return { kind, title: sheet, one, many, listed: read !== undefined, shifts: holdsShifts(entity) };
+}

@@ -1,0 +1,21 @@
+import type { Sheet, Workbook } from '../ports';
+import type { TableView } from '../view';
+import type { WorkbookState } from '../job-context';
+import { loadOnProblems } from './on-first-use';
+import { readTable } from './table';
+import { tableView } from './table-view';
+
+/** What the pane shows of a table; undefined where the workbook has none. Throws a WorkbookProblem where its columns don't do. */
+export async function countTable(
+  workbook: Workbook,
+  known: WorkbookState,
+  kind: string,
+  seen?: Sheet,
+): Promise<TableView | undefined> {
+  const read = await readTable(workbook, known, kind, undefined, seen);
+  if (!read) return undefined;
+  const isClean = read.problems.length === 0;
+  // Without the network the words may be missing; the counts are shown all the same.
+  const words = isClean ? undefined : await loadOnProblems().catch(() => undefined);
+  return tableView(read, words?.problemLink);
+}
