@@ -176,21 +176,21 @@ export class Ledger {
   }
 
   /** Rows have been moved without their hidden ids: whoever shows a record's key is its row. */
-  movedApart(rows: readonly Row[], held: Held): void {
+  movedApart(before: readonly Row[], rows: readonly Row[], held: Held): void {
+    const records = [...held.values()];
+    for (const row of before) {
+      // Ctrl+Z has taken its key, it was edited, and now its id stands elsewhere: nothing tells it from a new row.
+      const hadKey = ownKey(this.kind, row) === '' && this.#keysOfIds.has(at(row, 'Row'));
+      const isEdited = hadKey && records.every((fields) => this.#differing(row, fields).length > 0);
+      const [name] = this.#names(row);
+      if (isEdited && name !== undefined) this.#families.mayAdd(name, 1);
+    }
     this.#moves += 1;
     this.#keysOfIds.clear();
-    const records = [...held.values()];
     for (const row of rows) {
       const [name, other] = this.#names(row);
-      if (name === undefined || isBlank(row)) continue;
       // Nothing but its id told this row from others.
-      const isNameless = name.startsWith('row ') && other === undefined;
-      // Ctrl+Z has taken its key, it was edited, and now its id stands elsewhere: nothing tells it from a new row.
-      const isRestored =
-        this.#isUndone &&
-        ownKey(this.kind, row) === '' &&
-        records.every((fields) => this.#differing(row, fields).length > 0);
-      if (isNameless || isRestored) this.#families.mayAdd(name, 1);
+      if (name?.startsWith('row ') && other === undefined && !isBlank(row)) this.#families.mayAdd(name, 1);
     }
   }
 

@@ -492,7 +492,7 @@ export class Scene {
     const sorted = [...before].sort((one, other) => (String(one[name]) < String(other[name]) ? -1 : 1));
     const lines = sorted.map((row) => Object.values(row).slice(1).map(String).join('\t'));
     this.person(kind, (person) => person.paste('B2', lines.join('\n'), kind.sheet), true);
-    this.ledger(kind).movedApart(this.rows(kind), kind.held(this.state));
+    this.ledger(kind).movedApart(before, this.rows(kind), kind.held(this.state));
     this.#unanswered.clear(); // which row was sent, only its hidden id could tell
   }
 
