@@ -38,8 +38,10 @@ export function matchRestoredRows(
     rows.filter(({ id }) => id !== ''),
     ({ id }) => id,
   );
+  const isUnknown = ({ id }: SheetRow) =>
+    sharing.get(id)?.length === 1 && !baseline.rows.has(id) && !sent.has(id);
   const candidates = [
-    ...rows.filter((row) => row.id === '' && !keys.has(keyOf(entity, row))),
+    ...rows.filter((row) => (row.id === '' || isUnknown(row)) && !keys.has(keyOf(entity, row))),
     ...rowsThatShareIds(entity, sharing, { baseline, sent }),
     ...displaced,
     ...strangers,
@@ -55,12 +57,12 @@ export function matchRestoredRows(
   const sentByNeeds = groupBy(away, ([, cells]) => fingerprint(entity, { cells }));
   const left = new Map([...sharing].map(([id, group]) => [id, group.length]));
   // None of these is the original of its id's record.
-  for (const { id } of [...displaced, ...strangers]) left.set(id, Infinity);
+  const alone = new Set([...displaced, ...strangers, ...rows.filter(isUnknown)].map(({ id }) => id));
   const owned = new Set<RowId>();
   const found = { stored: new Map<number, BaselineRow>(), sent: new Map<number, RowId>() };
   for (const row of candidates) {
     const sharers = left.get(row.id) ?? Infinity;
-    if (sharers === 1) continue; // somebody is the original
+    if (sharers === 1 && !alone.has(row.id)) continue; // somebody is the original
     const need = fingerprint(entity, { cells: row.cells });
     if (need === '') continue;
     const cells = typedCells(entity, row, baseline.rows.get(row.id)?.cells ?? sent.get(row.id));

@@ -85,6 +85,9 @@ test('rows without keys whose cells have changed places are each the row of the 
     undefined,
     undefined,
   ]);
+  expect(
+    newIds(['r1', person(1)], ['r2', cells({ FirstName: 'New' })], ['new', restored(2)], ['r3', person(3)]),
+  ).toEqual([undefined, '', 'r2', undefined]);
   const sent = new Map([['s', whole(4)]]);
   const atSentId = sheet(['s', restored(1)], ['r1', person(2)], ['', person(3)]);
   expect(trackRows(users, atSentId, stored, sent).rows.map(({ newId }) => newId)).toEqual(['r1', 'r2', 'r3']);
