@@ -1,4 +1,5 @@
-import { dayOfMinute, MINUTES_A_DAY, type DayNumber } from './days';
+import { dayOfMinute, type DayNumber } from './days';
+import { MINUTES_A_DAY } from '../values/serial';
 import type { Shift, WallMinute } from './facts';
 import { reportMessages } from './messages';
 
