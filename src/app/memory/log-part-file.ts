@@ -85,33 +85,42 @@ export async function readLogPart(memory: Memory, name: string): Promise<StoredL
 
 /** Lists that are empty are left out. */
 export function logPartText({ at, added, changed, outcomes, removed, replaces }: StoredLogPart): string {
-  const lists = Object.entries({ changed, outcomes, removed, replaces }).filter(
-    ([, list]) => list.length > 0,
-  );
-  return JSON.stringify({ at, entries: added, ...Object.fromEntries(lists) });
+  const lists = Object.entries({ changed: changed.map(storedEntry), outcomes, removed, replaces });
+  const filled = lists.filter(([, list]) => list.length > 0);
+  return JSON.stringify({ at, entries: added.map(storedEntry), ...Object.fromEntries(filled) });
 }
 
 type StoredEntry = z.infer<typeof entrySchema>;
 
-function entryOf({
-  undecided,
-  unlisted,
-  repeat,
-  changes,
-  doubted,
-  push,
-  older,
-  ...entry
-}: StoredEntry): LogEntry {
+function entryOf(stored: StoredEntry): LogEntry {
+  const { twins, undecided, unlisted, repeat, changes, doubted, push, older, ...entry } = stored;
   return {
     ...entry,
     changes: changes.map(changeOf),
-    ...(doubted ? { doubted: doubted.map(changeOf) } : {}),
+    preexisting: twins,
+    ...(doubted ? { earlierChanges: doubted.map(changeOf) } : {}),
     ...(push === undefined ? {} : { push }),
     ...(older === true ? { older } : {}),
-    ...(undecided === true ? { undecided } : {}),
-    ...(unlisted === true ? { unlisted } : {}),
+    ...(undecided === true ? { waitsForUser: true } : {}),
+    ...(unlisted === true ? { maySendAgain: true } : {}),
     ...(repeat ? { repeat } : {}),
+  };
+}
+
+/** Under the names that the first release gave to what an entry has. What is undefined is no part of the text. */
+function storedEntry({
+  preexisting,
+  waitsForUser,
+  maySendAgain,
+  earlierChanges,
+  ...entry
+}: LogEntry): object {
+  return {
+    ...entry,
+    twins: preexisting,
+    undecided: waitsForUser,
+    unlisted: maySendAgain,
+    doubted: earlierChanges,
   };
 }
 

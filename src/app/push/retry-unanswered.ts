@@ -44,8 +44,8 @@ export async function retryUnanswered(work: JobContext, kind: string, justSent?:
     }
   };
   try {
-    await send(stillInSheet.filter(({ undecided }) => undecided !== true));
-    if (provenItem) await send(stillInSheet.filter((entry) => entry.undecided === true && isOwn(entry)));
+    await send(stillInSheet.filter(({ waitsForUser }) => waitsForUser !== true));
+    if (provenItem) await send(stillInSheet.filter((entry) => entry.waitsForUser === true && isOwn(entry)));
     const own = refused.filter(({ entry, words }) => isOwn(entry) && !others.has(words));
     const words =
       provenItem && own.length > 0
@@ -64,9 +64,9 @@ export async function retryUnanswered(work: JobContext, kind: string, justSent?:
       await sync.commit({
         type: 'log-settled',
         kind,
-        over: [],
-        undecided: refused.map(({ entry }) => entry.row),
-        unlisted: [],
+        settled: [],
+        waitForUser: refused.map(({ entry }) => entry.row),
+        maySendAgain: [],
       });
   }
 }

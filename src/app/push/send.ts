@@ -58,7 +58,9 @@ export async function sendPlan(
   const entity = entityOf(kind);
   const pace = new Pace(entity.pairs !== undefined);
   const turnedAway = new Set<RowId>();
-  const sentBefore = new Set(work.sync.log(kind).flatMap(({ row, unlisted }) => (unlisted ? [row] : [])));
+  const sentBefore = new Set(
+    work.sync.log(kind).flatMap(({ row, maySendAgain }) => (maySendAgain ? [row] : [])),
+  );
   const sending: Sending = { passwords, pace, turnedAway, sentBefore, waits: 0 };
   for (const call of plan.calls) {
     let left = call.items;
@@ -218,7 +220,7 @@ async function sendBatch(
         if (!item) return outcome;
         const isInDoubt =
           turnedAway.has(item.row) || (sending.sentBefore.has(item.row) && mayBeThere(entity, item, outcome));
-        return isInDoubt ? inDoubtIfRefused(outcome, retryPolicy) : outcome;
+        return isInDoubt ? unconfirmedIfRefused(outcome, retryPolicy) : outcome;
       });
       const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
       if (!wholeRefused) return { outcomes };
@@ -255,7 +257,7 @@ async function waitAsAsked(work: JobContext, error: Refused, waits: number): Pro
  * The first call, which was turned away, may have stored the item all the same: then the second is refused for that. A read
  * tells; of a block of one's own number no answer tells that from any other refusal.
  */
-function inDoubtIfRefused(outcome: Outcome, retryPolicy: RetryPolicy): Outcome {
+function unconfirmedIfRefused(outcome: Outcome, retryPolicy: RetryPolicy): Outcome {
   if (outcome.kind !== 'refused') return outcome;
   return retryPolicy === 'idempotent' ? { kind: 'unknown', why: 'no-answer' } : { ...outcome, sure: false };
 }

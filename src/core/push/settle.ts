@@ -22,7 +22,7 @@ export interface SentItem {
   readonly changes: readonly SentChange[];
   readonly outcome: Outcome;
   /** Keys of records that the service listed just before and that can't be told from what an addition sent. */
-  readonly twins: readonly string[];
+  readonly preexisting: readonly string[];
 }
 
 /** What a read shows about a sent item. `record` is what the service holds now, where it could be found. */
@@ -109,7 +109,7 @@ function settleAdditions(
   const index = indexOf(entity, listed);
   const free = (record: ServiceRecord, item: SentItem) => {
     const key = keyOf(entity, record);
-    return !taken.has(key) && !matched.has(key) && !item.twins.includes(key);
+    return !taken.has(key) && !matched.has(key) && !item.preexisting.includes(key);
   };
   const taken = new Set<string>();
   const found = new Map<RowId, ServiceRecord>();

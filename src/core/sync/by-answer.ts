@@ -9,7 +9,7 @@ import type { Proof } from './row-state';
  */
 export function settledByAnswer(
   entity: Entity,
-  { action, outcome, undecided, repeat, changes }: LogEntry,
+  { action, outcome, waitsForUser, repeat, changes }: LogEntry,
 ): Settled {
   if (outcome.kind === 'stored') return { kind: 'stored', record: undefined, differs: [] };
   if (outcome.kind === 'refused' && outcome.sure)
@@ -17,7 +17,7 @@ export function settledByAnswer(
   const isByTypedKey = repeat !== undefined && repeat.item['Key'] === entity.update?.typedKey;
   if (action === 'update' && changesKey(entity, changes) && !isByTypedKey)
     return { kind: 'unknown', why: 'key-in-doubt' };
-  if (undecided === true) return { kind: 'unknown', why: 'not-found' };
+  if (waitsForUser === true) return { kind: 'unknown', why: 'not-found' };
   if (action === 'update') return { kind: 'unknown', why: 'not-readable' };
   return { kind: 'unknown', why: repeat ? 'no-answer' : 'not-found' };
 }

@@ -78,13 +78,13 @@ export function isSameAs(attempt: Attempt, row: TrackedRow): boolean {
 function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
   const { outcome } = entry;
   const isSame = isAsSent(entry, row.cells);
-  const isStored = isSame && outcome.kind === 'stored' && entry.undecided !== true;
+  const isStored = isSame && outcome.kind === 'stored' && entry.waitsForUser !== true;
   const hasMore = row.base !== undefined && row.changed.some((name) => !isSent(entry, name));
   if (isStored && hasMore) return { kind: 'in-flight', answer: outcome, isPart: true };
   const shown = { status: textOf(row.status), message: textOf(row.message) };
   const kept = saysSo(row, entry, shown) ? { shown } : {};
   if (isStored) return { kind: 'in-flight', answer: outcome, ...kept };
-  if (entry.undecided === true) {
+  if (entry.waitsForUser === true) {
     const reason = openReason(entity, entry);
     const why = reason === 'not-readable' ? 'not-found' : reason;
     return { kind: 'unconfirmed', why, isOpen: true, ...kept };
@@ -104,7 +104,7 @@ const UNSENT: readonly string[] = [STATUS.asOnService, STATUS.added, STATUS.edit
 function saysSo(row: TrackedRow, entry: LogEntry, { status }: RowStatus): boolean {
   const { outcome } = entry;
   const isSame = isAsSent(entry, row.cells);
-  const isStored = outcome.kind === 'stored' && isSame && entry.undecided !== true;
+  const isStored = outcome.kind === 'stored' && isSame && entry.waitsForUser !== true;
   if (status === STATUS.stored) return isStored;
   // An addition that is stored in part is an edit for the rest.
   if (isStored && !row.base && status === STATUS.edited) return true;

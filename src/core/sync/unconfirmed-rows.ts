@@ -10,7 +10,7 @@ export function unconfirmedRows(
   rows: readonly TrackedRow[],
   log: readonly LogEntry[],
 ): readonly Problem[] {
-  const waiting = openEntries(log).filter(({ undecided }) => undecided === true);
+  const waiting = openEntries(log).filter(({ waitsForUser }) => waitsForUser === true);
   if (waiting.length === 0) return [];
   const byRow = new Map(waiting.map((entry) => [entry.row, entry]));
   return rows.flatMap(({ id, index }) => {

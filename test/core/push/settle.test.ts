@@ -10,7 +10,7 @@ const refused: Outcome = { kind: 'refused', code: '7', message: 'no', sure: true
 const refusedAsWhole: Outcome = { ...refused, sure: false };
 type Sent = Pick<SentItem, 'action' | 'key' | 'changes'>;
 const settled = (sent: Sent, outcome: Outcome, record: FieldCells | undefined) => {
-  const item: SentItem = { ...sent, row: 'a', outcome, twins: [] };
+  const item: SentItem = { ...sent, row: 'a', outcome, preexisting: [] };
   const fate = settle(users, [item], record ? [held(record)] : [], new Set()).get('a');
   if (!fate) throw new Error('the item was not settled');
   return fate;

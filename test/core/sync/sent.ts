@@ -11,7 +11,7 @@ export const refusedAsWhole: Outcome = { ...refused, sure: false };
 
 /** An entry of the write-ahead log for row `a`. */
 export function entry(of: Partial<LogEntry> & Pick<LogEntry, 'action' | 'changes'>): LogEntry {
-  return { kind: 'users', row: 'a', label: 'a', key: '', outcome: lost, twins: [], ...of };
+  return { kind: 'users', row: 'a', label: 'a', key: '', outcome: lost, preexisting: [], ...of };
 }
 
 export function typed(fields: FieldCells): SentChange[] {
