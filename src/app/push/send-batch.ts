@@ -10,7 +10,7 @@ import type { WireItem } from '../ports';
 import { errorSentence } from '../store';
 import { pushMessages } from './push-messages';
 import { mayBeThere } from './retry-unanswered';
-import { waitAsAsked } from './wait-as-asked';
+import { waitAsAsked } from './wait';
 
 type RetryPolicy = AddOperation['retryPolicy'] | undefined;
 
