@@ -78,9 +78,9 @@ export class LiveCounts {
       const read = await readTable(this.ports.workbook, this.known, kind, undefined, sheets?.get(kind));
       if (!read) return tableWithout(entityOf(kind));
       const isClean = read.problems.length === 0;
-      // Without the network the words may be missing; the counts are shown all the same.
-      const words = isClean ? undefined : await loadOnProblems().catch(() => undefined);
-      return tableView(read, words?.problemLink);
+      // Without the network the sentences may be missing; the counts are shown all the same.
+      const onProblems = isClean ? undefined : await loadOnProblems().catch(() => undefined);
+      return tableView(read, onProblems?.problemLink);
     } catch (error) {
       return tableWithout(entityOf(kind), errorSentence(error));
     }

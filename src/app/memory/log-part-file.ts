@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Outcome } from '../../core/push/outcome';
 import type { SentChange } from '../../core/push/settle';
 import type { LogEntry } from '../../core/sync/log-entry';
 import type { LogPart } from '../../core/sync/log-part';
@@ -80,12 +81,24 @@ export async function readLogPart(memory: Memory, name: string): Promise<StoredL
   const stored = await readMemory(memory, name, partSchema);
   if (!stored) return undefined;
   const { at, entries, changed = [], outcomes = [], removed = [], replaces = [] } = stored;
-  return { at, added: entries.map(entryOf), changed: changed.map(entryOf), outcomes, removed, replaces };
+  return {
+    at,
+    added: entries.map(entryOf),
+    changed: changed.map(entryOf),
+    outcomes: outcomes.map(([kind, row, outcome]) => [kind, row, outcomeOf(outcome)]),
+    removed,
+    replaces,
+  };
 }
 
 /** Lists that are empty are left out. */
 export function logPartText({ at, added, changed, outcomes, removed, replaces }: StoredLogPart): string {
-  const lists = Object.entries({ changed: changed.map(storedEntry), outcomes, removed, replaces });
+  const lists = Object.entries({
+    changed: changed.map(storedEntry),
+    outcomes: outcomes.map(([kind, row, outcome]) => [kind, row, storedOutcome(outcome)]),
+    removed,
+    replaces,
+  });
   const filled = lists.filter(([, list]) => list.length > 0);
   return JSON.stringify({ at, entries: added.map(storedEntry), ...Object.fromEntries(filled) });
 }
@@ -97,6 +110,7 @@ function entryOf(stored: StoredEntry): LogEntry {
   return {
     ...entry,
     changes: changes.map(changeOf),
+    outcome: outcomeOf(entry.outcome),
     preexisting: twins,
     ...(doubted ? { earlierChanges: doubted.map(changeOf) } : {}),
     ...(push === undefined ? {} : { push }),
@@ -117,11 +131,20 @@ function storedEntry({
 }: LogEntry): object {
   return {
     ...entry,
+    outcome: storedOutcome(entry.outcome),
     twins: preexisting,
     undecided: waitsForUser,
     unlisted: maySendAgain,
     doubted: earlierChanges,
   };
+}
+
+function outcomeOf(stored: z.infer<typeof outcomeSchema>): Outcome {
+  return stored.kind === 'unknown' ? { kind: stored.kind, reason: stored.why } : stored;
+}
+
+function storedOutcome(outcome: Outcome): z.infer<typeof outcomeSchema> {
+  return outcome.kind === 'unknown' ? { kind: outcome.kind, why: outcome.reason } : outcome;
 }
 
 function changeOf({ id, ...change }: z.infer<typeof changeSchema>): SentChange {

@@ -91,7 +91,9 @@ export async function sendBatch(
  */
 function unconfirmedIfRefused(outcome: Outcome, retryPolicy: RetryPolicy): Outcome {
   if (outcome.kind !== 'refused') return outcome;
-  return retryPolicy === 'idempotent' ? { kind: 'unknown', why: 'no-answer' } : { ...outcome, sure: false };
+  return retryPolicy === 'idempotent'
+    ? { kind: 'unknown', reason: 'no-answer' }
+    : { ...outcome, sure: false };
 }
 
 /** The row is looked up all the same. Where that is not possible, or a second sending would store a second record, the user is asked. */
@@ -115,6 +117,6 @@ function unanswered(batch: readonly PlannedItem[], error: unknown): BatchResult 
 }
 
 function unknown(batch: readonly PlannedItem[], stoppedBy?: string): BatchResult {
-  const outcomes = batch.map((): Outcome => ({ kind: 'unknown', why: 'no-answer' }));
+  const outcomes = batch.map((): Outcome => ({ kind: 'unknown', reason: 'no-answer' }));
   return { outcomes, ...(stoppedBy === undefined ? {} : { stoppedBy }) };
 }

@@ -76,7 +76,7 @@ export async function sendPlan(
       const answered = new Map(
         batch.map((item, at): [RowId, Outcome] => [
           item.row,
-          result.outcomes[at] ?? { kind: 'unknown', why: 'missing' },
+          result.outcomes[at] ?? { kind: 'unknown', reason: 'missing' },
         ]),
       );
       for (const [row, outcome] of answered) outcomes.set(row, outcome);
@@ -88,7 +88,7 @@ export async function sendPlan(
   }
   // The push ended before these rows went again. The call that was turned away may have stored them.
   for (const row of turnedAway)
-    if (!outcomes.has(row)) outcomes.set(row, { kind: 'unknown', why: 'no-answer' });
+    if (!outcomes.has(row)) outcomes.set(row, { kind: 'unknown', reason: 'no-answer' });
   work.firstPasswords.answered(answersOf(plan, outcomes, turnedAway));
   if (!work.lock.isLost)
     await keepAnswers(work, entity, outcomes).catch((error: unknown) => {

@@ -68,7 +68,7 @@ function isNotShown({ sync }: JobContext, kind: string, { entity, records }: Lis
   const settled = settle(entity, sent, records, new Set(matched), rows);
   return sent.some(({ row, outcome }) => {
     const its = settled.get(row);
-    if (its?.kind === 'unknown') return its.why !== 'not-readable'; // no list shows that
+    if (its?.kind === 'unknown') return its.reason !== 'not-readable'; // no list shows that
     return its?.kind === 'not-stored' || (its?.kind === 'refused' && isUnconfirmed(outcome));
   });
 }

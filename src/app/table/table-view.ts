@@ -25,7 +25,7 @@ const NOTHING: TableCounts = {
 export function tableWithout(entity: Entity, trouble?: string): TableView {
   const state = trouble === undefined ? 'absent' : 'broken';
   return {
-    ...words(entity),
+    ...tableNames(entity),
     state,
     ...(trouble === undefined ? {} : { trouble }),
     needy: false,
@@ -77,10 +77,10 @@ export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableVie
   const deleted = read.tracking.deleted
     .slice(0, LINK_LIMIT)
     .map(({ cells, key }) => truncate(labelOf(read.entity, cells, key), 80));
-  return { ...words(read.entity), state: 'ready', needy, counts, ...links, deleted };
+  return { ...tableNames(read.entity), state: 'ready', needy, counts, ...links, deleted };
 }
 
-function words(entity: Entity) {
+function tableNames(entity: Entity) {
   const { kind, sheet, one, many, read } = entity;
   return { kind, title: sheet, one, many, listed: read !== undefined, shifts: holdsShifts(entity) };
 }

@@ -222,8 +222,12 @@ function textOf(block: Shift, day: DayNumber, { staffCopy }: Sheet): string {
   const { task, area, timeOffReason, timeOffAccount } = block;
   const notes = staffCopy ? '' : shortNotes(block.notes);
   if (isTimeOff(block))
-    return words(time, staffCopy ? reportMessages.off : timeOffReason || timeOffAccount, notes);
-  return words(time || reportMessages.allDay, [task, area].filter((label) => label !== '').join(', '), notes);
+    return joined(time, staffCopy ? reportMessages.off : timeOffReason || timeOffAccount, notes);
+  return joined(
+    time || reportMessages.allDay,
+    [task, area].filter((label) => label !== '').join(', '),
+    notes,
+  );
 }
 
 function shortNotes(notes: string): string {
@@ -232,7 +236,7 @@ function shortNotes(notes: string): string {
   return `(${letters.slice(0, NOTES_TOLD).join('')}${letters.length > NOTES_TOLD ? '…' : ''})`;
 }
 
-function words(...of: readonly string[]): string {
+function joined(...of: readonly string[]): string {
   return of.filter((word) => word !== '').join(' ');
 }
 

@@ -16,10 +16,10 @@ export function settledByAnswer(
     return { kind: 'refused', code: outcome.code, message: outcome.message };
   const isByTypedKey = repeat !== undefined && repeat.item['Key'] === entity.update?.typedKey;
   if (action === 'update' && changesKey(entity, changes) && !isByTypedKey)
-    return { kind: 'unknown', why: 'key-in-doubt' };
-  if (waitsForUser === true) return { kind: 'unknown', why: 'not-found' };
-  if (action === 'update') return { kind: 'unknown', why: 'not-readable' };
-  return { kind: 'unknown', why: repeat ? 'no-answer' : 'not-found' };
+    return { kind: 'unknown', reason: 'key-in-doubt' };
+  if (waitsForUser === true) return { kind: 'unknown', reason: 'not-found' };
+  if (action === 'update') return { kind: 'unknown', reason: 'not-readable' };
+  return { kind: 'unknown', reason: repeat ? 'no-answer' : 'not-found' };
 }
 
 /** What a 0 proves of a record that can't be listed. */

@@ -59,7 +59,7 @@ function syncedState(row: TrackedRow, base: NonNullable<TrackedRow['base']>): Ro
 export function attemptedState(row: TrackedRow, attempt: Attempt | undefined): RowState | undefined {
   if (!attempt || !isSameAs(attempt, row)) return undefined;
   const { status, message } = attempt;
-  if (status === STATUS.unknown) return { kind: 'unconfirmed', why: { noted: message }, isOpen: false };
+  if (status === STATUS.unknown) return { kind: 'unconfirmed', reason: { noted: message }, isOpen: false };
   if (status === STATUS.fix) return { kind: 'rejected', message };
   if (isCode(status)) return { kind: 'rejected', code: status, message };
   if (status !== STATUS.notSent) return undefined;
@@ -85,16 +85,16 @@ function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
   const kept = saysSo(row, entry, shown) ? { shown } : {};
   if (isStored) return { kind: 'in-flight', answer: outcome, ...kept };
   if (entry.waitsForUser === true) {
-    const reason = openReason(entity, entry);
-    const why = reason === 'not-readable' ? 'not-found' : reason;
-    return { kind: 'unconfirmed', why, isOpen: true, ...kept };
+    const found = openReason(entity, entry);
+    const reason = found === 'not-readable' ? 'not-found' : found;
+    return { kind: 'unconfirmed', reason, isOpen: true, ...kept };
   }
   if (isSame && outcome.kind === 'refused')
     return outcome.sure
       ? { kind: 'in-flight', answer: outcome, ...kept }
-      : { kind: 'unconfirmed', why: { refusedAsWhole: outcome.message }, isOpen: true, ...kept };
-  const why = outcome.kind === 'unknown' ? outcome.why : 'no-answer';
-  return { kind: 'unconfirmed', why, isOpen: true, ...kept };
+      : { kind: 'unconfirmed', reason: { refusedAsWhole: outcome.message }, isOpen: true, ...kept };
+  const reason = outcome.kind === 'unknown' ? outcome.reason : 'no-answer';
+  return { kind: 'unconfirmed', reason, isOpen: true, ...kept };
 }
 
 /** Statuses of rows of which nothing is on its way. */

@@ -77,7 +77,7 @@ export function withEarlierChanges(log: readonly LogEntry[], entries: readonly L
 
 /** An update that was refused after one without a clear answer: that one is what the row still waits for. */
 export function asEarlierUpdate({ earlierChanges = [], repeat: _, ...entry }: LogEntry): LogEntry {
-  return { ...entry, changes: earlierChanges, outcome: { kind: 'unknown', why: 'no-answer' } };
+  return { ...entry, changes: earlierChanges, outcome: { kind: 'unknown', reason: 'no-answer' } };
 }
 
 function earlierChangesOf(

@@ -168,7 +168,7 @@ function isContested(settled: Settled): boolean {
 }
 
 function attemptOf(row: TrackedRow, entry: LogEntry, settled: Settled, status: RowStatus): Attempt {
-  const unknown = settled.kind === 'unknown' ? { unknown: settled.why } : {};
+  const unknown = settled.kind === 'unknown' ? { unknown: settled.reason } : {};
   return { cells: { ...row.cells, ...sentCells(entry) }, ...status, ...unknown };
 }
 
@@ -185,12 +185,12 @@ function nextOf(
     // An update that was refused says nothing of the one before it, which got no clear answer.
     if (settled.kind === 'refused' && entry.earlierChanges && !isForgotten) return 'waitForEarlier';
     if (settled.kind !== 'unknown' || isForgotten) return 'settled';
-    return settled.why === 'not-found' || settled.why === 'key-in-doubt' ? 'waitForUser' : 'open';
+    return settled.reason === 'not-found' || settled.reason === 'key-in-doubt' ? 'waitForUser' : 'open';
   }
   if (settled.kind === 'unknown') {
     // An update that the user has typed over is an edit like any other.
-    if (settled.why === 'not-shown') return row && isAsSent(entry, row.cells) ? 'waitForUser' : 'settled';
-    return settled.why === 'not-found' || settled.why === 'not-listed' ? 'waitForUser' : 'settled';
+    if (settled.reason === 'not-shown') return row && isAsSent(entry, row.cells) ? 'waitForUser' : 'settled';
+    return settled.reason === 'not-found' || settled.reason === 'not-listed' ? 'waitForUser' : 'settled';
   }
   const isNotThere = settled.kind === 'not-stored' || (settled.kind === 'refused' && isUnconfirmed(outcome));
   return row && action === 'add' && isNotThere ? 'maySendAgain' : 'settled';
@@ -216,5 +216,5 @@ function isNews(
 /** Whether the attempt says already why the row is unconfirmed. An older release noted no reason: its word Unknown is enough. */
 function isNoted(attempt: Attempt | undefined, settled: Settled): boolean {
   if (attempt?.status !== STATUS.unknown || settled.kind !== 'unknown') return false;
-  return attempt.unknown === undefined || attempt.unknown === settled.why;
+  return attempt.unknown === undefined || attempt.unknown === settled.reason;
 }

@@ -34,7 +34,7 @@ export function sentEntries(
       action,
       key,
       changes,
-      outcome: { kind: 'unknown', why: 'no-answer' },
+      outcome: { kind: 'unknown', reason: 'no-answer' },
       preexisting: preexisting.get(row) ?? [],
       ...(canRepeat ? { repeat: { method, query, item } } : {}),
     };

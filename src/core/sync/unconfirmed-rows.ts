@@ -16,7 +16,7 @@ export function unconfirmedRows(
   return rows.flatMap(({ id, index }) => {
     const entry = byRow.get(id);
     if (!entry) return [];
-    const params = { why: openReason(entity, entry) };
+    const params = { reason: openReason(entity, entry) };
     return [problemAt(index, entity.frozenThrough, { code: 'unconfirmed', params })];
   });
 }

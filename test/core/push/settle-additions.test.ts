@@ -6,7 +6,7 @@ import type { ServiceRecord } from '../../../src/core/table/record';
 
 /** Time-off transactions: nothing in them is unique, so only counting tells what became of them. */
 const stored: Outcome = { kind: 'stored' };
-const lost: Outcome = { kind: 'unknown', why: 'no-answer' };
+const lost: Outcome = { kind: 'unknown', reason: 'no-answer' };
 const refused: Outcome = { kind: 'refused', code: '7', message: 'no', sure: true };
 
 interface Transaction {
@@ -54,7 +54,7 @@ function settledAs(
 ) {
   return [...settle(timeOff, items, records, new Set(claimed))].map(([row, fate]) => [
     row,
-    fate.kind === 'unknown' ? fate.why : fate.kind,
+    fate.kind === 'unknown' ? fate.reason : fate.kind,
     fate.kind === 'stored' ? fate.record?.cells['TransID'] : undefined,
   ]);
 }

@@ -273,10 +273,10 @@ describe('a time block, which the service can’t list', () => {
       'key-in-doubt',
       'waitForUser',
     ],
-  ] as const)('%s', (_, sent, why, next) => {
+  ] as const)('%s', (_, sent, reason, next) => {
     const done = reconciled(timeBlocks, sent, { by: 'answers' }, sent.action === 'add' ? added : changed);
     expect([done.result?.settled, done.result?.status.status, done.next]).toEqual([
-      { kind: 'unknown', why },
+      { kind: 'unknown', reason },
       'Unknown',
       next,
     ]);

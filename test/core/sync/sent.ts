@@ -5,7 +5,7 @@ import type { LogEntry } from '../../../src/core/sync/log-entry';
 import type { FieldCells } from '../../../src/core/table/record';
 
 export const stored: Outcome = { kind: 'stored' };
-export const lost: Outcome = { kind: 'unknown', why: 'no-answer' };
+export const lost: Outcome = { kind: 'unknown', reason: 'no-answer' };
 export const refused: Outcome = { kind: 'refused', code: '7', message: 'no', sure: true };
 export const refusedAsWhole: Outcome = { ...refused, sure: false };
 

@@ -487,7 +487,7 @@ export class Pane {
         for (const [row, outcome] of answered) sheet.tell(row, statusOf(answeredState(outcome, WHEN.at)));
         const isLost = answered.some(
           ([, outcome]) =>
-            isUnconfirmed(outcome) && !(outcome.kind === 'unknown' && outcome.why === 'missing'),
+            isUnconfirmed(outcome) && !(outcome.kind === 'unknown' && outcome.reason === 'missing'),
         );
         if (isLost) return sent;
       }
@@ -505,7 +505,7 @@ export class Pane {
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       this.#duringCall();
-      return items.map(() => ({ kind: 'unknown', why: 'no-answer' }));
+      return items.map(() => ({ kind: 'unknown', reason: 'no-answer' }));
     }
   }
 
