@@ -45,7 +45,7 @@ export const messages = {
   connecting: 'Connecting',
   connected: (records: string) => `Connected: the service lists ${records}.`,
   sessionAwaited: 'Waiting for a fresh session ID',
-  sessionWrong: (why: string) => `This session ID does not work either. ${why}`,
+  sessionWrong: (reason: string) => `This session ID does not work either. ${reason}`,
   sessionOfOthers: (listed: number, known: number) =>
     `This session ID seems to be another company’s: of the ${amount(known, 'person', 'people')} whom the service listed before, it lists ${number(listed)}. Nothing was sent with it. Paste a session ID of your own company, or cancel.`,
   signedOut: 'Signed out. The session ID is forgotten.',
@@ -66,7 +66,7 @@ export const messages = {
   checking: 'Checking the sheet',
   cancelled: 'Stopped, as you asked. Nothing was sent.',
   notConnected: 'You are not connected to a service. Connect first.',
-  notLogged: (why: string) => `The push log could not be written: ${why}`,
+  notLogged: (reason: string) => `The push log could not be written: ${reason}`,
   lookingAtLastPush: 'Looking at what the service holds now',
   clearingLog: 'Clearing the push log',
   logCleared: 'The push log is empty.',

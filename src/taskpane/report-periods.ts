@@ -1,6 +1,6 @@
 /** The periods that people ask for most, counted from today. */
 import { DAYS_A_WEEK, dayNumber, isoDay, spanOf, weekOf } from '../core/reports/days';
-import { say } from '../core/reports/messages';
+import { reportMessages } from '../core/reports/messages';
 import type { Period } from '../core/reports/options';
 import { readIsoDay, serialOfDay } from '../core/values/serial';
 
@@ -46,7 +46,7 @@ function firstOf(month: number): string {
 /** A period with its weekdays, months by name, as no two readers take them differently; '' while it is none. */
 export function periodText(period: Period): string {
   const isPeriod = isDay(period.from) && isDay(period.to) && period.from <= period.to;
-  return isPeriod ? say.period(spanOf(period)) : '';
+  return isPeriod ? reportMessages.period(spanOf(period)) : '';
 }
 
 /** While a year is typed, its first digits are years that Excel does not know. */

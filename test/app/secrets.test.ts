@@ -189,7 +189,7 @@ test('a password is hidden in the sentence that asks for a session ID again', as
   world.app.view.subscribe(({ session }) => {
     if (!session) return;
     const isFirst = asked === '';
-    asked += session.why;
+    asked += session.reason;
     setTimeout(
       () => void world.app.do(isFirst ? { do: 'renew-session', sessionId: 'fresh-one' } : { do: 'cancel' }),
       0,

@@ -93,9 +93,9 @@ test('a wrong session ID is asked for again, with a sentence, and so is none', a
   const downloading = world.app.do({ do: 'download', kind: 'users' });
   await asked();
   await renew('');
-  expect(world.view().session?.why).toContain('The session ID is empty');
+  expect(world.view().session?.reason).toContain('The session ID is empty');
   await renew('not-the-right-one');
-  await until(() => world.view().session?.why.startsWith('This session ID does not work either') === true);
+  await until(() => world.view().session?.reason.startsWith('This session ID does not work either') === true);
   expect(JSON.stringify(world.view())).not.toContain('not-the-right-one');
   await renew();
   await downloading;
@@ -248,8 +248,10 @@ test('a fresh session ID of another company is refused with the reason, and noth
   const pushing = world.app.do({ do: 'send' });
   await asked();
   await renew(strangers.sessionId);
-  await until(() => world.view().session?.why.includes('another company’s') === true);
-  expect(world.view().session?.why).toContain('of the 60 people whom the service listed before, it lists 0');
+  await until(() => world.view().session?.reason.includes('another company’s') === true);
+  expect(world.view().session?.reason).toContain(
+    'of the 60 people whom the service listed before, it lists 0',
+  );
   expect(strangers.sent).toEqual(['getUsers']);
   await renew();
   await pushing;
@@ -275,7 +277,7 @@ test('a session ID of another company is not kept on the device', async () => {
   const downloading = world.app.do({ do: 'download', kind: 'users' });
   await asked();
   await renew(strangers.sessionId);
-  await until(() => world.view().session?.why.includes('another company’s') === true);
+  await until(() => world.view().session?.reason.includes('another company’s') === true);
   await world.app.do({ do: 'cancel' });
   await downloading;
   expect(kept.join()).not.toContain(strangers.sessionId);

@@ -37,7 +37,7 @@ test('what was pushed is shown before it is put back, then the service is as bef
       { field: 'FirstName', now: 'Sinéad', before: 'Siobhán' },
       { field: 'CellPhone', now: '0049' },
     ],
-    why: '',
+    reason: '',
   });
   expect((await stored('soconnor'))?.['firstName']).toBe('Sinéad');
   await world.app.do({ do: 'send-undo' });
@@ -73,7 +73,7 @@ test('what somebody changed since stays theirs, field by field, and the rest goe
   expect(shownRows('stays')).toMatchObject([
     {
       fields: [{ field: 'FirstName', now: 'Theirs' }],
-      why: 'Somebody has changed this since: theirs stays.',
+      reason: 'Somebody has changed this since: theirs stays.',
     },
   ]);
   expect(undo()?.count).toBe(2);
@@ -303,6 +303,6 @@ test.each([
   await first();
   await world.app.do({ do: 'undo' });
   expect(shownRows('back')).toMatchObject([
-    { fields: [{ field: 'FirstName', now: 'Síle', before: 'Sinéad' }], why: '' },
+    { fields: [{ field: 'FirstName', now: 'Síle', before: 'Sinéad' }], reason: '' },
   ]);
 });

@@ -39,10 +39,10 @@ export async function showRows(
   const others = store.now.narrowed.filter((each) => each !== kind);
   store.set({ narrowed: isNarrowed ? [...others, kind] : others });
   if (which === 'all') return;
-  const words = shiftMessages.shown[which];
+  const sentences = shiftMessages.shown[which];
   const title = isNarrowed
-    ? words.only(amount(rows.length, 'row', 'rows'), entity.sheet)
-    : words.none(entity.sheet);
+    ? sentences.only(amount(rows.length, 'row', 'rows'), entity.sheet)
+    : sentences.none(entity.sheet);
   store.notify({ tone: 'info', title });
 }
 

@@ -30,7 +30,7 @@ export const unconfirmed: Commands<'send-again' | 'take-as-stored'> = {
     ...job,
     run: async (app, { kind }) => {
       const { sync } = app.known;
-      const waiting = sync.open(kind).filter(({ undecided }) => undecided === true);
+      const waiting = sync.open(kind).filter(({ waitsForUser }) => waitsForUser === true);
       // A refusal for being there already is known by this.
       const numbered = waiting.filter((entry) => hasOwnNumber(entityOf(kind), entry));
       const rowIds = (entries: typeof waiting) => entries.map(({ row }) => row);

@@ -143,7 +143,7 @@ export class LogFile {
     const unseen = names.filter(({ name, pane }) => pane !== this.pane && !this.#seen.has(name));
     const sent = new Set<RowId>();
     for (const entry of logsOf(await readParts(this.memory, unseen)).flat())
-      if (entry.kind === kind && rows.has(entry.row) && entry.unlisted !== true) sent.add(entry.row);
+      if (entry.kind === kind && rows.has(entry.row) && entry.maySendAgain !== true) sent.add(entry.row);
     return sent;
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Outcome } from '../../core/push/outcome';
 import type { SentChange } from '../../core/push/settle';
 import type { LogEntry } from '../../core/sync/log-entry';
 import type { LogPart } from '../../core/sync/log-part';
@@ -80,39 +81,70 @@ export async function readLogPart(memory: Memory, name: string): Promise<StoredL
   const stored = await readMemory(memory, name, partSchema);
   if (!stored) return undefined;
   const { at, entries, changed = [], outcomes = [], removed = [], replaces = [] } = stored;
-  return { at, added: entries.map(entryOf), changed: changed.map(entryOf), outcomes, removed, replaces };
+  return {
+    at,
+    added: entries.map(entryOf),
+    changed: changed.map(entryOf),
+    outcomes: outcomes.map(([kind, row, outcome]) => [kind, row, outcomeOf(outcome)]),
+    removed,
+    replaces,
+  };
 }
 
 /** Lists that are empty are left out. */
 export function logPartText({ at, added, changed, outcomes, removed, replaces }: StoredLogPart): string {
-  const lists = Object.entries({ changed, outcomes, removed, replaces }).filter(
-    ([, list]) => list.length > 0,
-  );
-  return JSON.stringify({ at, entries: added, ...Object.fromEntries(lists) });
+  const lists = Object.entries({
+    changed: changed.map(storedEntry),
+    outcomes: outcomes.map(([kind, row, outcome]) => [kind, row, storedOutcome(outcome)]),
+    removed,
+    replaces,
+  });
+  const filled = lists.filter(([, list]) => list.length > 0);
+  return JSON.stringify({ at, entries: added.map(storedEntry), ...Object.fromEntries(filled) });
 }
 
 type StoredEntry = z.infer<typeof entrySchema>;
 
-function entryOf({
-  undecided,
-  unlisted,
-  repeat,
-  changes,
-  doubted,
-  push,
-  older,
-  ...entry
-}: StoredEntry): LogEntry {
+function entryOf(stored: StoredEntry): LogEntry {
+  const { twins, undecided, unlisted, repeat, changes, doubted, push, older, ...entry } = stored;
   return {
     ...entry,
     changes: changes.map(changeOf),
-    ...(doubted ? { doubted: doubted.map(changeOf) } : {}),
+    outcome: outcomeOf(entry.outcome),
+    preexisting: twins,
+    ...(doubted ? { earlierChanges: doubted.map(changeOf) } : {}),
     ...(push === undefined ? {} : { push }),
     ...(older === true ? { older } : {}),
-    ...(undecided === true ? { undecided } : {}),
-    ...(unlisted === true ? { unlisted } : {}),
+    ...(undecided === true ? { waitsForUser: true } : {}),
+    ...(unlisted === true ? { maySendAgain: true } : {}),
     ...(repeat ? { repeat } : {}),
   };
+}
+
+/** Under the names that the first release gave to what an entry has. What is undefined is no part of the text. */
+function storedEntry({
+  preexisting,
+  waitsForUser,
+  maySendAgain,
+  earlierChanges,
+  ...entry
+}: LogEntry): object {
+  return {
+    ...entry,
+    outcome: storedOutcome(entry.outcome),
+    twins: preexisting,
+    undecided: waitsForUser,
+    unlisted: maySendAgain,
+    doubted: earlierChanges,
+  };
+}
+
+function outcomeOf(stored: z.infer<typeof outcomeSchema>): Outcome {
+  return stored.kind === 'unknown' ? { kind: stored.kind, reason: stored.why } : stored;
+}
+
+function storedOutcome(outcome: Outcome): z.infer<typeof outcomeSchema> {
+  return outcome.kind === 'unknown' ? { kind: outcome.kind, why: outcome.reason } : outcome;
 }
 
 function changeOf({ id, ...change }: z.infer<typeof changeSchema>): SentChange {

@@ -9,6 +9,12 @@ const DEVICE_KEY = 'shiftsheet.unsaved.';
 /** More ids than this would fill the device's storage; what is beyond is counted. */
 const MOST_IDS = 20_000;
 
+/**
+ * Characters that the pushes of one workbook may take. A browser gives a site some five million; without a limit, a file that
+ * can't be saved for weeks would take them all, and then nothing more could be remembered.
+ */
+const MOST_CHARACTERS = 2_000_000;
+
 const pushSchema = z.object({
   push: z.string(),
   /** `21 Nov 14:05` */
@@ -18,18 +24,28 @@ const pushSchema = z.object({
 
 /** A push's additions, sent while the file could not be saved: ids of rows and counts, nothing of what was sent. */
 export type UnsavedPush = z.infer<typeof pushSchema>;
+type UnsavedTable = UnsavedPush['tables'][number];
 
 const unsavedSchema = z.array(pushSchema);
 
+interface Sent {
+  readonly push: string;
+  readonly at: string;
+  /** By kind. */
+  readonly rows: ReadonlyMap<string, readonly RowId[]>;
+  /** Rows of a kind of which nobody knows whether they are stored. */
+  readonly unconfirmed: (kind: string) => ReadonlySet<RowId>;
+}
+
 /**
  * What this device remembers of pushes from workbooks that could not be saved from here. Should such a file be closed
- * without saving, it comes back as it was before the push, and its stored rows look new.
+ * without saving, it comes back as it was before the push, and its stored rows look new. Where the pushes take too much
+ * room, the oldest ones are forgotten, but none with unconfirmed rows and none that the workbook does not know.
  */
 export async function rememberUnsaved(
   { memory, device }: UnsavedPushStore,
-  push: string,
-  at: string,
-  sent: ReadonlyMap<string, readonly RowId[]>,
+  { push, at, rows: sent, unconfirmed }: Sent,
+  mostCharacters = MOST_CHARACTERS,
 ): Promise<void> {
   const settings = await readSettings(memory);
   if (!settings) return;
@@ -40,8 +56,32 @@ export async function rememberUnsaved(
     return { kind, count: rows.length, rows: kept };
   });
   const name = DEVICE_KEY + settings.workbookId;
-  device.set(name, JSON.stringify([...read(device, name), { push, at, tables }]));
+  const known = new Set(settings.unsaved);
+  const kept = withoutOldest([...read(device, name), { push, at, tables }], mostCharacters, (each) => {
+    return (
+      known.has(each.push) && !each.tables.some((table) => hasUnconfirmed(table, unconfirmed(table.kind)))
+    );
+  });
+  device.set(name, JSON.stringify(kept));
   await noteKnown({ memory }, [push]);
+}
+
+function withoutOldest(
+  pushes: readonly UnsavedPush[],
+  mostCharacters: number,
+  mayForget: (push: UnsavedPush) => boolean,
+): UnsavedPush[] {
+  let characters = JSON.stringify(pushes).length;
+  return pushes.filter((push) => {
+    if (characters <= mostCharacters || !mayForget(push)) return true;
+    characters -= JSON.stringify(push).length;
+    return false;
+  });
+}
+
+/** Where not every id was kept, any unconfirmed row of the kind may be one of them. */
+function hasUnconfirmed({ rows, count }: UnsavedTable, unconfirmed: ReadonlySet<RowId>): boolean {
+  return count > rows.length ? unconfirmed.size > 0 : rows.some((row) => unconfirmed.has(row));
 }
 
 /** Pushes that this device remembers and the workbook does not: it was closed without saving. */

@@ -13,8 +13,8 @@ export function notReached(): RowResult {
   return notSent(pushMessages.notSentStopped);
 }
 
-function notSent(why: string): RowResult {
-  return blockedResult(statusOf({ kind: 'edited', notSent: why }));
+function notSent(reason: string): RowResult {
+  return blockedResult(statusOf({ kind: 'edited', notSent: reason }));
 }
 
 /** What each row comes to before it is read back. */

@@ -167,7 +167,7 @@ export class PreviewSession {
     const identified = await identifyRows(this.ports, this.known, kind);
     const over = typedOver(sync.open(kind), identified.read.tracking.rows);
     if (over.length === 0) return identified;
-    await sync.commit({ type: 'log-settled', kind, over, undecided: [], unlisted: [] });
+    await sync.commit({ type: 'log-settled', kind, settled: over, waitForUser: [], maySendAgain: [] });
     return identifyRows(this.ports, this.known, kind);
   }
 

@@ -28,7 +28,7 @@ export async function retryUnanswered(work: JobContext, kind: string, justSent?:
   const isOwn = (entry: Lost) => hasOwnNumber(read.entity, entry);
   let provenItem = justSent === undefined ? undefined : storedBy(sync, kind, justSent);
   const refused: RefusedAgain[] = [];
-  const others = otherWords(read.entity, sync, kind);
+  const others = otherWordings(read.entity, sync, kind);
   const send = async (entries: readonly Lost[]) => {
     for await (const answers of repeated(work, entries)) {
       const answered = answers.filter(([, outcome]) => outcome.kind !== 'refused' || !outcome.sure);
@@ -40,19 +40,19 @@ export async function retryUnanswered(work: JobContext, kind: string, justSent?:
       provenItem ??= answered.find(([, { kind: kind }]) => kind === 'stored')?.[0].repeat;
       for (const [entry, outcome] of answers)
         if (outcome.kind === 'refused' && outcome.sure)
-          refused.push({ entry, words: refusalWords(outcome, numberOf(read.entity, entry.repeat)) });
+          refused.push({ entry, wording: refusalWording(outcome, numberOf(read.entity, entry.repeat)) });
     }
   };
   try {
-    await send(stillInSheet.filter(({ undecided }) => undecided !== true));
-    if (provenItem) await send(stillInSheet.filter((entry) => entry.undecided === true && isOwn(entry)));
-    const own = refused.filter(({ entry, words }) => isOwn(entry) && !others.has(words));
-    const words =
+    await send(stillInSheet.filter(({ waitsForUser }) => waitsForUser !== true));
+    if (provenItem) await send(stillInSheet.filter((entry) => entry.waitsForUser === true && isOwn(entry)));
+    const own = refused.filter(({ entry, wording }) => isOwn(entry) && !others.has(wording));
+    const wording =
       provenItem && own.length > 0
         ? await refusalOf(work, provenItem, numberOf(read.entity, provenItem))
         : undefined;
     const alreadyStored = own
-      .filter((each) => words !== undefined && each.words === words)
+      .filter((each) => wording !== undefined && each.wording === wording)
       .map(({ entry: { row } }) => row);
     await sync.note({
       type: 'batch-answered',
@@ -64,21 +64,21 @@ export async function retryUnanswered(work: JobContext, kind: string, justSent?:
       await sync.commit({
         type: 'log-settled',
         kind,
-        over: [],
-        undecided: refused.map(({ entry }) => entry.row),
-        unlisted: [],
+        settled: [],
+        waitForUser: refused.map(({ entry }) => entry.row),
+        maySendAgain: [],
       });
   }
 }
 
 /** In which words additions were refused for other reasons: where these are the same, they tell nothing. */
-function otherWords(entity: Entity, sync: SyncStore, kind: string): ReadonlySet<string | undefined> {
+function otherWordings(entity: Entity, sync: SyncStore, kind: string): ReadonlySet<string | undefined> {
   return new Set(
     sync
       .open(kind)
       .flatMap(({ outcome, repeat }) =>
         outcome.kind === 'refused' && outcome.sure && repeat
-          ? [refusalWords(outcome, numberOf(entity, repeat))]
+          ? [refusalWording(outcome, numberOf(entity, repeat))]
           : [],
       ),
   );
@@ -93,7 +93,7 @@ type Lost = LogEntry & { readonly repeat: Repeatable };
 
 interface RefusedAgain {
   readonly entry: Lost;
-  readonly words: string | undefined;
+  readonly wording: string | undefined;
 }
 
 type Refusal = Extract<Outcome, { kind: 'refused' }>;
@@ -133,7 +133,7 @@ export function hasOwnNumber(
 export function mayBeThere({ add }: Entity, { row, item }: PlannedItem, outcome: Outcome): boolean {
   const number = randomNumberOf(row);
   const isOwn = add?.numbered !== undefined && item[add.numbered] === number;
-  return isOwn && outcome.kind === 'refused' && refusalWords(outcome, number) !== undefined;
+  return isOwn && outcome.kind === 'refused' && refusalWording(outcome, number) !== undefined;
 }
 
 const REPEATED_AT_ONCE = 100;
@@ -164,7 +164,7 @@ async function* repeated(work: JobContext, entries: readonly Lost[]): AsyncGener
 }
 
 /** A refusal's code and message with `#` in place of the ExternalID; undefined where the message does not name it. */
-function refusalWords({ code, message }: Refusal, number: string): string | undefined {
+function refusalWording({ code, message }: Refusal, number: string): string | undefined {
   if (number === '') return undefined;
   const parts = message.split(new RegExp(`(?<!\\d)${number}(?!\\d)`));
   return parts.length > 1 ? `${code} ${parts.join('#')}` : undefined;
@@ -177,7 +177,7 @@ function numberOf({ add }: Entity, { item }: Repeatable): string {
 /** How the service refuses an addition that it has stored already. */
 async function refusalOf(work: JobContext, stored: Repeatable, number: string): Promise<string | undefined> {
   const [outcome] = await callAgain(work, [stored]);
-  return outcome?.kind === 'refused' ? refusalWords(outcome, number) : undefined;
+  return outcome?.kind === 'refused' ? refusalWording(outcome, number) : undefined;
 }
 
 async function callAgain(work: JobContext, calls: readonly Repeatable[]): Promise<Outcome[]> {

@@ -152,17 +152,19 @@ async function lookAt(work: JobContext, kind: string, done: readonly DoneRow[]):
     added,
   } = invert(entity, done, { known: work.sync.snapshot(kind).rows, listed });
   const stillInSheet = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
-  const shownRow = (id: RowId, label: string, undo: Undo, why: string): Shown => {
+  const shownRow = (id: RowId, label: string, undo: Undo, reason: string): Shown => {
     const row = stillInSheet.get(id);
     return {
       id,
       label: truncate(label, 80),
       ...(row ? { link: rowLink(sheet, row) } : {}),
       fields: [...undo.back, ...undo.theirs].map((field) => shownField(entity, field)),
-      why,
+      reason,
     };
   };
-  const stays = kept.map(({ row, label, undo, why }) => shownRow(row, label, undo, pushMessages.undo[why]));
+  const stays = kept.map(({ row, label, undo, reason }) =>
+    shownRow(row, label, undo, pushMessages.undo[reason]),
+  );
   const problems = checkRows(entity, rows, (index) => `row ${index + 1}`).filter(isError);
   const refused = new Map(problems.map((problem) => [rows[problem.index]?.id ?? '', problemText(problem)]));
   const read: TableRead = { ...sheet, tracking: { rows, deleted: [] }, problems: [] };
@@ -195,8 +197,8 @@ async function lookAt(work: JobContext, kind: string, done: readonly DoneRow[]):
 }
 
 function shownField(entity: Entity, { field, now, before }: UndoField) {
-  const words = (cell: Cell) => truncate(fieldText(entity, field, { [field]: cell }), 200);
-  return { field: headerIn(entity, field), now: words(now), before: words(before) };
+  const shown = (cell: Cell) => truncate(fieldText(entity, field, { [field]: cell }), 200);
+  return { field: headerIn(entity, field), now: shown(now), before: shown(before) };
 }
 
 function tableOf({ sheet, unverified, back, stays, added }: UndoneTable): UndoTable {

@@ -41,7 +41,15 @@ export async function writeAheadAdditions(
   const save = () => workbook.save();
   const isSaved = (await (batches.length === 0 ? save() : work.sync.during(batches, save))) === 'saved';
   if (!isSaved && rows.size > 0)
-    await rememberUnsaved({ memory: workbook.memory, device }, push, clock.wallClock(), rows);
+    await rememberUnsaved(
+      { memory: workbook.memory, device },
+      {
+        push,
+        at: clock.wallClock(),
+        rows,
+        unconfirmed: (kind) => new Set(work.sync.open(kind).map(({ row }) => row)),
+      },
+    );
 }
 
 /**

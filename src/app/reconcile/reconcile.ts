@@ -71,7 +71,7 @@ export async function confirmStored(
   const inSheet = new Set(tracking.rows.map(({ id }) => id));
   const waiting = work.sync
     .open(entity.kind)
-    .filter(({ row, undecided }) => undecided === true && inSheet.has(row));
+    .filter(({ row, waitsForUser }) => waitsForUser === true && inSheet.has(row));
   const named = waiting.filter(
     ({ action, changes }) =>
       action === 'update' || changes.some(({ field }) => field === entity.add?.numbered),

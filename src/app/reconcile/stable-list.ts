@@ -52,15 +52,15 @@ function hasToBeCounted({ sync }: JobContext, kind: string): boolean {
     sync
       .open(kind)
       .some(
-        ({ action, outcome, undecided }) =>
-          action === 'add' && outcome.kind === 'unknown' && undecided !== true,
+        ({ action, outcome, waitsForUser }) =>
+          action === 'add' && outcome.kind === 'unknown' && waitsForUser !== true,
       )
   );
 }
 
 /** Whether the list does not show (yet) what was sent just now, or may have been. */
 function isNotShown({ sync }: JobContext, kind: string, { entity, records }: Listing): boolean {
-  const sent = sync.open(kind).filter(({ undecided }) => undecided !== true);
+  const sent = sync.open(kind).filter(({ waitsForUser }) => waitsForUser !== true);
   if (sent.length === 0 || !entity.read) return false;
   const { rows } = sync.snapshot(kind);
   const adding = new Set(sent.flatMap(({ row, action }) => (action === 'add' ? [row] : [])));
@@ -68,7 +68,7 @@ function isNotShown({ sync }: JobContext, kind: string, { entity, records }: Lis
   const settled = settle(entity, sent, records, new Set(matched), rows);
   return sent.some(({ row, outcome }) => {
     const its = settled.get(row);
-    if (its?.kind === 'unknown') return its.why !== 'not-readable'; // no list shows that
+    if (its?.kind === 'unknown') return its.reason !== 'not-readable'; // no list shows that
     return its?.kind === 'not-stored' || (its?.kind === 'refused' && isUnconfirmed(outcome));
   });
 }

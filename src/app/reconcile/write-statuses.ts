@@ -39,10 +39,14 @@ export async function writeStatuses(
   const { kind } = read.entity;
   const known = work.sync.snapshot(kind).rows;
   const rows = read.tracking.rows.flatMap(({ id, cells }) => {
-    const why = statuses.get(id);
-    if (!why) return [];
-    const attempt = { cells: { ...cells, ...why.writes }, status: why.status, message: why.message };
-    return [{ row: id, attempt, ...(why.baseline ? { base: why.baseline } : {}) }];
+    const blocked = statuses.get(id);
+    if (!blocked) return [];
+    const attempt = {
+      cells: { ...cells, ...blocked.writes },
+      status: blocked.status,
+      message: blocked.message,
+    };
+    return [{ row: id, attempt, ...(blocked.baseline ? { base: blocked.baseline } : {}) }];
   });
   await work.sync.commit(
     { type: 'rows-held-back', kind, rows },

@@ -56,7 +56,7 @@ export class SessionCommands {
       if (fresh) this.#answer(fresh);
     } catch (error) {
       if (!(error instanceof AddressProblem)) throw error;
-      store.set({ session: { why: error.message } });
+      store.set({ session: { reason: error.message } });
     }
   }
 
@@ -73,25 +73,25 @@ export class SessionCommands {
    */
   async #isRenewed(whyFirst: string): Promise<boolean> {
     const { connection, store } = this.around;
-    for (let why = whyFirst; ;) {
-      const fresh = await this.#ask(why);
+    for (let reason = whyFirst; ;) {
+      const fresh = await this.#ask(reason);
       if (!fresh) return false;
       try {
         const other = await this.#staying(() => connection.goOnWith(fresh, store.signal));
         if (!other) return true;
-        why = messages.sessionOfOthers(other.listed, other.known);
+        reason = messages.sessionOfOthers(other.listed, other.known);
       } catch (error) {
         if (!(error instanceof SessionEnded)) throw error;
-        why = messages.sessionWrong(error.message);
+        reason = messages.sessionWrong(error.message);
       }
     }
   }
 
-  async #ask(why: string): Promise<FreshSession | undefined> {
+  async #ask(reason: string): Promise<FreshSession | undefined> {
     const { store } = this.around;
     const { job } = store.now;
     store.progress(messages.sessionAwaited, job?.fraction);
-    store.set({ session: { why } });
+    store.set({ session: { reason } });
     try {
       return await this.#staying(() => this.#answered(store.signal));
     } finally {

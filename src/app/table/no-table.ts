@@ -17,7 +17,7 @@ export const NO_ROWS: TableCounts = {
 export function tableWithout(entity: Entity, trouble?: string): TableView {
   const state = trouble === undefined ? 'absent' : 'broken';
   return {
-    ...tableWords(entity),
+    ...tableNames(entity),
     state,
     ...(trouble === undefined ? {} : { trouble }),
     needy: false,
@@ -31,7 +31,7 @@ export function tableWithout(entity: Entity, trouble?: string): TableView {
 }
 
 /** How a table is called, and what it can do. */
-export function tableWords(entity: Entity) {
+export function tableNames(entity: Entity) {
   const { kind, sheet, one, many, read } = entity;
   return { kind, title: sheet, one, many, listed: read !== undefined, shifts: holdsShifts(entity) };
 }

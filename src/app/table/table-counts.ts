@@ -15,7 +15,7 @@ export async function countTable(
   const read = await readTable(workbook, known, kind, undefined, seen);
   if (!read) return undefined;
   const isClean = read.problems.length === 0;
-  // Without the network the words may be missing; the counts are shown all the same.
-  const words = isClean ? undefined : await loadOnProblems().catch(() => undefined);
-  return tableView(read, words?.problemLink);
+  // Without the network the sentences may be missing; the counts are shown all the same.
+  const onProblems = isClean ? undefined : await loadOnProblems().catch(() => undefined);
+  return tableView(read, onProblems?.problemLink);
 }

@@ -4,7 +4,7 @@ import { labelOf } from '../../core/table/record';
 import { truncate } from '../../core/values/truncate';
 import { textOf } from '../../core/values/text';
 import { needsUser } from '../../core/sync/status-words';
-import { NO_ROWS, tableWords } from './no-table';
+import { NO_ROWS, tableNames } from './no-table';
 import { rowLink, type LinkRow } from './row-link';
 import type { TableRead } from './table';
 import { LINK_LIMIT, type RowLink, type TableView } from '../view';
@@ -48,5 +48,5 @@ export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableVie
   const deleted = read.tracking.deleted
     .slice(0, LINK_LIMIT)
     .map(({ cells, key }) => truncate(labelOf(read.entity, cells, key), 80));
-  return { ...tableWords(read.entity), state: 'ready', needy, counts, ...links, deleted };
+  return { ...tableNames(read.entity), state: 'ready', needy, counts, ...links, deleted };
 }

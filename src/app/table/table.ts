@@ -70,10 +70,12 @@ async function warnings(
   if (!rows.some(({ state }) => state === 'new' || state === 'edited')) return [];
   const loaded = await loadOnProblems().catch(() => undefined);
   if (!loaded) return [];
-  const unlisted = sync.log(entity.kind).flatMap((entry) => (entry.unlisted === true ? [entry.row] : []));
+  const sentBefore = sync
+    .log(entity.kind)
+    .flatMap((entry) => (entry.maySendAgain === true ? [entry.row] : []));
   const remembered = {
     records: [...baseline.rows.values()].filter(({ gone }) => gone !== true),
-    unlisted: new Set(unlisted),
+    sentBefore: new Set(sentBefore),
   };
   return loaded.warnRows(entity, rows, rowsWith(found.filter(isError)), remembered);
 }

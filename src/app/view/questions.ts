@@ -3,7 +3,7 @@ import type { CategoryKind } from '../../core/entities/entity';
 /** The running job waits for a fresh session ID. */
 export interface SessionQuestion {
   /** What the service said, or what is wrong with the ID that was given. */
-  readonly why: string;
+  readonly reason: string;
 }
 
 /** The workbook's records came from another service or company than the connected one; each as a person reads it. */

@@ -7,7 +7,7 @@ export interface UndoRow {
   readonly link?: RowLink;
   readonly fields: readonly { readonly field: string; readonly now: string; readonly before: string }[];
   /** Why it stays as it is, or ''. */
-  readonly why: string;
+  readonly reason: string;
 }
 
 /** The first rows, at most LINK_LIMIT, and how many there are. */

@@ -12,8 +12,8 @@ export function checkConflicts(
   row: Pick<TrackedRow, 'index' | 'base' | 'cells' | 'changed' | 'keyDoubt'>,
 ): Problem[] {
   return openConflicts(row).map(({ field, base, theirs }) => {
-    const words = (cell: Cell) => truncate(fieldText(entity, field, { [field]: cell }));
-    const params = { field: headerIn(entity, field), base: words(base), theirs: words(theirs) };
+    const shown = (cell: Cell) => truncate(fieldText(entity, field, { [field]: cell }));
+    const params = { field: headerIn(entity, field), base: shown(base), theirs: shown(theirs) };
     return problemAt(row.index, field, { code: 'conflict', params });
   });
 }

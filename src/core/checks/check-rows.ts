@@ -156,12 +156,12 @@ function checkValue(field: Field, row: TrackedRow): Finding | undefined {
     const parsed = field.kind.fromCell(cell);
     return parsed.ok ? undefined : notReadable(field, parsed);
   }
-  const why = field.rule?.(wire);
-  if (why === undefined) return undefined;
+  const reason = field.rule?.(wire);
+  if (reason === undefined) return undefined;
   const shown = truncate(textOf(cell));
   const meant = withoutStraySpaces(field, textOf(cell));
   return meant === undefined
-    ? { code: 'invalid-value', params: { ...params, shown, why } }
+    ? { code: 'invalid-value', params: { ...params, shown, reason } }
     : { code: 'stray-spaces', params: { ...params, shown, meant }, suggestedValue: meant };
 }
 

@@ -14,7 +14,7 @@ export interface Wording<Params> extends Fix<Params> {
   readonly sentence: (params: Params) => string;
 }
 
-function words<Params>(fix: Fix<Params>, sentence: (params: Params) => string): Wording<Params> {
+function wording<Params>(fix: Fix<Params>, sentence: (params: Params) => string): Wording<Params> {
   return { ...fix, sentence };
 }
 
@@ -102,19 +102,19 @@ function own<Params>(fix: string, hint: (params: Params) => string, ...by: (keyo
  * sentence says what a check must give with the code.
  */
 export const messages = {
-  'required-empty': words(
+  'required-empty': wording(
     fillIn,
     ({ field, one }: OfField & OfKind) => `${field} is empty: a new ${one} needs one.`,
   ),
-  'companion-empty': words(
+  'companion-empty': wording(
     fillIn,
     ({ field, one }: OfField & OfKind) => `${field} is empty: every ${one} needs one.`,
   ),
-  unreadable: words(
+  unreadable: wording(
     own('type-readable', ({ field }) => `Type a ${field} that can be read`, 'field'),
     ({ field, problem }: OfField & { readonly problem: string }) => `${field}: ${problem}.`,
   ),
-  'unknown-name': words(
+  'unknown-name': wording(
     own(
       'use-known-name',
       ({ field, one, typed, meant }: UnknownName) =>
@@ -125,145 +125,145 @@ export const messages = {
     ({ field, one, typed, meant }: UnknownName) =>
       `${field}: there is no ${one} "${typed}"; ${meant === undefined ? 'choose one from the list' : `did you mean ${meant}`}.`,
   ),
-  'stray-spaces': words(
+  'stray-spaces': wording(
     own('take-spaces-out', ({ field }) => `Take stray spaces out of ${field}`, 'field'),
     ({ field, shown, meant }: Shown & { readonly meant: string }) =>
       `${field} "${shown}" has spaces that don’t belong there: make it "${meant}".`,
   ),
-  'only-when-added': words(
+  'only-when-added': wording(
     putBack,
     ({ field, one, was }: OfField & OfKind & { readonly was: string }) =>
       `${field} can’t be changed once the ${one} is added: put "${was}" back, or add a new ${one}.`,
   ),
-  'cant-add': words(
+  'cant-add': wording(
     own('delete-unaddable', () => 'Delete rows that can’t be added'),
     ({ one }: OfKind) => `The service takes no new ${one} from here: delete the row.`,
   ),
-  'not-stored-yet': words(
+  'not-stored-yet': wording(
     own('push-together', ({ field }) => `Push the new ${field} rows first, or all tables together`, 'field'),
     ({ field, shown }: Shown) =>
       `${field} "${shown}" is a new row in this workbook that is not stored yet: push both tables together.`,
   ),
-  unconfirmed: words(
+  unconfirmed: wording(
     own('decide-send-again', () => 'Decide whether to send these rows again'),
-    ({ why }: { readonly why: OpenReason }) => waits[why],
+    ({ reason }: { readonly reason: OpenReason }) => waits[reason],
   ),
   /** `base` is what it was before; for a row that was typed nobody knows that, and it equals `theirs`. */
-  conflict: words(
+  conflict: wording(
     own('choose-side', () => 'Choose mine or theirs'),
     ({ field, base, theirs }: OfField & { readonly base: string; readonly theirs: string }) =>
       base === theirs
         ? `${field} is ${quoted(theirs)} on the service, and this row says something else: choose mine or theirs in the pane.`
         : `${field} was ${quoted(base)} and is ${quoted(theirs)} on the service meanwhile: choose mine or theirs in the pane.`,
   ),
-  gone: words(
+  gone: wording(
     own('delete-gone', () => 'Delete rows that are no longer on the service, or copy them as new ones'),
     (_: object) => 'This record is no longer on the service. Delete the row, or copy it as a new one.',
   ),
-  'cell-error': words(
+  'cell-error': wording(
     own('mend-formula', ({ field }) => `Mend the formula in ${field}`, 'field'),
     ({ field, error: shown }: OfField & { readonly error: string }) =>
       `${field} shows ${shown}: mend the formula or type the value.`,
   ),
-  'invalid-value': words(
+  'invalid-value': wording(
     own('give-valid', ({ field }) => `Give a valid ${field}`, 'field'),
-    ({ field, shown, why }: Shown & { readonly why: string }) => `${field} "${shown}" ${why}.`,
+    ({ field, shown, reason }: Shown & { readonly reason: string }) => `${field} "${shown}" ${reason}.`,
   ),
-  'times-incomplete': words(
+  'times-incomplete': wording(
     putRight,
     ({ field }: OfField) => `${field} goes together with Start and End: fill in all three, or none.`,
   ),
-  'ends-before-start': words(
+  'ends-before-start': wording(
     putRight,
     ({ field }: OfField) => `${field} ends the block before it begins: clear it, or give a later day.`,
   ),
-  'below-zero': words(putRight, ({ field }: OfField) => `${field} is below zero.`),
-  repeated: words(
+  'below-zero': wording(putRight, ({ field }: OfField) => `${field} is below zero.`),
+  repeated: wording(
     own('make-unique', ({ field }) => `Give each row its own ${field}`, 'field'),
     ({ field, shown, others, more }: Repeated) =>
       `${field} "${shown}" is also in ${more > 0 ? `${others.join(', ')} and ${more} more` : others.join(' and ')}: each needs its own.`,
   ),
-  'service-field-typed': words(
+  'service-field-typed': wording(
     own('clear', ({ field }) => `Clear ${field}`, 'field'),
     ({ field }: OfField) => `${field} is kept by the service and can’t be changed here: clear the cell.`,
   ),
-  'service-field-changed': words(
+  'service-field-changed': wording(
     putBack,
     ({ field, was }: OfField & { readonly was: Cell }) =>
       `${field} is kept by the service and can’t be changed here: put "${truncate(textOf(was))}" back, or download again.`,
   ),
   /** A row whose key is away, and what names it is edited too. */
-  'key-gone': words(
+  'key-gone': wording(
     sayWhich,
     ({ key, was, name }: OfKind & { readonly key: string; readonly was: string; readonly name: string }) =>
       `The ${key} of this row was ${was} and its name was “${name}”. Both have changed. Press Ctrl+Z, or delete the row and download: “${name}” comes back in a row of its own.`,
   ),
-  'key-of-another': words(
+  'key-of-another': wording(
     sayWhich,
     ({ key, shown, one, was, other, where }: KeyOfAnother) =>
       `“${shown}” stands in the row of “${was}” and shows the ${key} of “${other}”${where === undefined ? '' : ` (${where})`}. To add it as a new ${one}, copy it to an empty row and clear ${key} there. Then delete this row and download: “${was}” comes back.`,
   ),
-  'key-typed': words(
+  'key-typed': wording(
     own('clear-in-new', ({ field }) => `Clear ${field} in new rows`, 'field'),
     ({ field, one }: OfField & OfKind) =>
       `${field} is given by the service. To add this ${one}, clear ${field}; to change one that exists, download and edit its row.`,
   ),
-  'cant-be-emptied': words(
+  'cant-be-emptied': wording(
     giveAgain,
     ({ field }: OfField) =>
       `${field} can’t be emptied: the service does not show whether it was. Type a value, or press Ctrl+Z.`,
   ),
-  'must-be-filled': words(
+  'must-be-filled': wording(
     giveAgain,
     ({ field }: OfField) => `${field} can’t be empty: type a value, or press Ctrl+Z.`,
   ),
-  'number-for-text': words(
+  'number-for-text': wording(
     own('type-as-text', ({ field }) => `Type ${field} again as text`, 'field'),
     ({ field, was, now }: OfField & { readonly was: string; readonly now: string }) =>
       `${field} was "${was}" and Excel has made it the number ${now}: format the cell as Text and type it again.`,
   ),
-  'longer-than-cell': words(
+  'longer-than-cell': wording(
     putBack,
     ({ field }: OfField) =>
       `${field} is longer on the service than a cell can hold, so editing it here would cut it: press Ctrl+Z.`,
   ),
   /** `one`: what a new row may be that is on the service already. */
-  'taken-on-service': words(
+  'taken-on-service': wording(
     own('choose-another', ({ field }) => `Choose another ${field}`, 'field'),
     ({ field, shown, by, one }: Shown & { readonly by: string; readonly one?: string }) =>
       `${field} "${shown}" is taken on the service by ${by}: choose another.` +
       (one === undefined ? '' : ` If it is the same ${one}, delete this row and download.`),
   ),
-  'may-replace': words(
+  'may-replace': wording(
     own('check-typed-number', ({ field }) => `Check the typed ${field}`, 'field'),
     ({ field, number, one }: OfField & OfKind & { readonly number: string }) =>
       `${field} ${number} was typed: if a ${one} has it on the service, that one is changed instead of adding another.`,
   ),
-  'like-another': words(
+  'like-another': wording(
     checkNames,
     ({ one }: OfKind) => `There is a ${one} just like this one already: this adds a second one.`,
   ),
-  'called-like-another': words(
+  'called-like-another': wording(
     checkNames,
     ({ one, name }: OfKind & { readonly name: string }) =>
       `Another ${one} is called “${name}” already. If you sorted only some columns of the sheet, press Ctrl+Z.`,
   ),
-  'sent-before': words(
+  'sent-before': wording(
     own('check-sent-before', () => 'Check on the service whether these rows are stored'),
     ({ one }: OfKind) =>
       `This ${one} was sent before without an answer, and the service does not list it. If the service has it, this push replaces its values.`,
   ),
-  'known-by-key': words(
+  'known-by-key': wording(
     own('check-moved', () => 'Check that these changes are in the right rows'),
     ({ key, one }: OfKind & { readonly key: string }) =>
       `This row stood in the place of another ${one} (it was sorted or pasted). Its ${key} says which ${one} it is: check that these changes are meant for it.`,
   ),
-  'other-password': words(
+  'other-password': wording(
     own('check-password', () => 'Check the first passwords'),
     ({ one }: OfKind) =>
       `This ${one} was sent before with another first password. If the service has the ${one} already, that password holds.`,
   ),
-  'long-shift': words(
+  'long-shift': wording(
     own('check-long-shift', () => 'Check shifts that are unusually long'),
     ({ hours, most }: OfField & { readonly hours: number; readonly most: number }) =>
       `This shift lasts ${hours} hours, more than ${most}: check Start, End and End Date.`,

@@ -17,7 +17,7 @@ export interface Remembered {
   /** Records that are on the service, as far as it is known. */
   readonly records: readonly BaselineRow[];
   /** Rows that were sent without an answer and that no list shows. */
-  readonly unlisted: ReadonlySet<RowId>;
+  readonly sentBefore: ReadonlySet<RowId>;
 }
 
 /** What may not be meant in new and edited rows that have no error, compared with what the workbook remembers. */
@@ -25,7 +25,7 @@ export function warnRows(
   entity: Entity,
   rows: readonly TrackedRow[],
   wrong: ReadonlySet<number>,
-  { records, unlisted }: Remembered,
+  { records, sentBefore }: Remembered,
 ): Problem[] {
   const going = rows.filter(
     ({ state, index }) => (state === 'new' || state === 'edited') && !wrong.has(index),
@@ -35,7 +35,7 @@ export function warnRows(
     ...(entity.read
       ? [...likeOthers(entity, going, records), ...renamedLikeOthers(entity, going, records)]
       : []),
-    ...sentBefore(entity, going, unlisted),
+    ...sentBeforeWarnings(entity, going, sentBefore),
     ...knownByKey(entity, going),
     ...typedNumbers(entity, going),
   ];
@@ -84,14 +84,14 @@ function renamedLikeOthers(
 }
 
 /** Rows that were sent before and that no list shows: where the service takes upserts, another call replaces what it has. */
-function sentBefore(
+function sentBeforeWarnings(
   { one, add, pairs, frozenThrough }: Entity,
   rows: readonly TrackedRow[],
-  unlisted: ReadonlySet<RowId>,
+  sentBefore: ReadonlySet<RowId>,
 ): Problem[] {
   if (add?.upsertBy === undefined && pairs === undefined) return [];
   return rows
-    .filter(({ id }) => unlisted.has(id))
+    .filter(({ id }) => sentBefore.has(id))
     .map(({ index }) => warningAt(index, frozenThrough, { code: 'sent-before', params: { one } }));
 }
 

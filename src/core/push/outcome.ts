@@ -9,7 +9,7 @@ import { isSuccess, type Answer, type ItemAnswer } from './answer';
 export type Outcome =
   | { readonly kind: 'stored' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly sure: boolean }
-  | { readonly kind: 'unknown'; readonly why: UnknownReason };
+  | { readonly kind: 'unknown'; readonly reason: UnknownReason };
 
 /** Whether nobody can tell from its answer, or the lack of one, what became of an item: a refusal of the whole call may hide stored items. */
 export function isUnconfirmed(outcome: Outcome): boolean {
@@ -36,17 +36,17 @@ export function outcomesOf(answer: Answer, count: number): Outcome[] {
 function overallOutcome(answer: Answer): Outcome {
   const refusedAsWhole = answer.code !== undefined && !isSuccess(answer.code) && answer.items.length === 0;
   if (refusedAsWhole) return { kind: 'refused', code: answer.code, message: answer.message, sure: false };
-  return { kind: 'unknown', why: 'missing' };
+  return { kind: 'unknown', reason: 'missing' };
 }
 
 function outcomeOfEntries(entries: readonly ItemAnswer[]): Outcome {
   const [first, ...rest] = entries.map(outcomeOfEntry);
-  if (!first) return { kind: 'unknown', why: 'missing' };
-  return rest.every((other) => same(first, other)) ? first : { kind: 'unknown', why: 'contradictory' };
+  if (!first) return { kind: 'unknown', reason: 'missing' };
+  return rest.every((other) => same(first, other)) ? first : { kind: 'unknown', reason: 'contradictory' };
 }
 
 function outcomeOfEntry(entry: ItemAnswer): Outcome {
-  if (entry.code === undefined || entry.code.trim() === '') return { kind: 'unknown', why: 'no-code' };
+  if (entry.code === undefined || entry.code.trim() === '') return { kind: 'unknown', reason: 'no-code' };
   if (isSuccess(entry.code)) return { kind: 'stored' };
   return { kind: 'refused', code: entry.code.trim(), message: entry.message, sure: true };
 }

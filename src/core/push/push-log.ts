@@ -116,7 +116,7 @@ export function linesOf(
   pushed: Pick<LogLine, 'when' | 'service' | 'sp'>,
 ): LogLine[] {
   const cells = Object.fromEntries(changes.map(({ field, to }): [string, Cell] => [field, to]));
-  const words = (field: string, cell: Cell) => truncate(fieldText(entity, field, { [field]: cell }), LONGEST);
+  const shown = (field: string, cell: Cell) => truncate(fieldText(entity, field, { [field]: cell }), LONGEST);
   const row = {
     ...pushed,
     sheet: entity.sheet,
@@ -130,8 +130,8 @@ export function linesOf(
   return changes.map(({ field, from, to }) => ({
     ...row,
     field: headerIn(entity, field),
-    old: action === 'add' ? '' : words(field, from),
-    new: words(field, to),
+    old: action === 'add' ? '' : shown(field, from),
+    new: shown(field, to),
   }));
 }
 

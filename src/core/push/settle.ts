@@ -22,7 +22,7 @@ export interface SentItem {
   readonly changes: readonly SentChange[];
   readonly outcome: Outcome;
   /** Keys of records that the service listed just before and that can't be told from what an addition sent. */
-  readonly twins: readonly string[];
+  readonly preexisting: readonly string[];
 }
 
 /** What a read shows about a sent item. `record` is what the service holds now, where it could be found. */
@@ -44,7 +44,7 @@ export type Settled =
   | { readonly kind: 'gone' }
   | {
       readonly kind: 'unknown';
-      readonly why:
+      readonly reason:
         | UnknownReason
         | 'not-listed'
         | 'not-shown'
@@ -109,7 +109,7 @@ function settleAdditions(
   const index = indexOf(entity, listed);
   const free = (record: ServiceRecord, item: SentItem) => {
     const key = keyOf(entity, record);
-    return !taken.has(key) && !matched.has(key) && !item.twins.includes(key);
+    return !taken.has(key) && !matched.has(key) && !item.preexisting.includes(key);
   };
   const taken = new Set<string>();
   const found = new Map<RowId, ServiceRecord>();
@@ -176,10 +176,10 @@ function settleAdditions(
 
 function notFound(entity: Entity, item: SentItem, index: Index): Settled {
   const { outcome } = item;
-  if (outcome.kind === 'stored') return { kind: 'unknown', why: 'not-listed' };
+  if (outcome.kind === 'stored') return { kind: 'unknown', reason: 'not-listed' };
   if (outcome.kind === 'refused') return refusal(outcome);
-  if (entity.add?.retryPolicy === 'ask-user') return { kind: 'unknown', why: 'not-found' };
-  return index.holder(item.changes) ? { kind: 'unknown', why: 'someone-else' } : { kind: 'not-stored' };
+  if (entity.add?.retryPolicy === 'ask-user') return { kind: 'unknown', reason: 'not-found' };
+  return index.holder(item.changes) ? { kind: 'unknown', reason: 'someone-else' } : { kind: 'not-stored' };
 }
 
 interface Index {
@@ -242,12 +242,12 @@ function settleUpdate(
     isNothingThere &&
     readable.every((change) => heldBefore(entity, record, change, base) && !isTidied(entity, record, change));
   if (outcome.kind === 'stored')
-    return isAsBefore ? { kind: 'unknown', why: 'not-shown' } : { kind: 'stored', record, differs };
+    return isAsBefore ? { kind: 'unknown', reason: 'not-shown' } : { kind: 'stored', record, differs };
   if (readable.length === 0)
-    return outcome.kind === 'refused' ? refusal(outcome) : { kind: 'unknown', why: 'not-readable' };
+    return outcome.kind === 'refused' ? refusal(outcome) : { kind: 'unknown', reason: 'not-readable' };
   if (differs.length === 0) return { kind: 'stored', record, differs };
   if (isAsBefore) return outcome.kind === 'refused' ? refusal(outcome) : { kind: 'not-stored' };
-  return { kind: 'unknown', why: isNothingThere ? 'changed' : 'half' };
+  return { kind: 'unknown', reason: isNothingThere ? 'changed' : 'half' };
 }
 
 /** Whether the service holds what was sent but for case and outer spaces. */

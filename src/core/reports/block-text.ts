@@ -1,6 +1,7 @@
-import { dayOfMinute, MINUTES_A_DAY, type DayNumber } from './days';
+import { dayOfMinute, type DayNumber } from './days';
+import { MINUTES_A_DAY } from '../values/serial';
 import type { Shift, WallMinute } from './facts';
-import { say } from './messages';
+import { reportMessages } from './messages';
 
 const MINUTES_AN_HOUR = 60;
 
@@ -19,8 +20,8 @@ export function daysWritten({ start, end }: Shift, firstShown: DayNumber): DayNu
 export function timeWritten({ start, end }: Shift, day: DayNumber): string {
   const [midnight, nextMidnight] = [day * MINUTES_A_DAY, (day + 1) * MINUTES_A_DAY];
   if (start <= midnight && end >= nextMidnight) return '';
-  if (start < midnight) return say.until(clock(end, midnight));
-  if (end - start > MINUTES_A_DAY) return say.from(clock(start, midnight));
+  if (start < midnight) return reportMessages.until(clock(end, midnight));
+  if (end - start > MINUTES_A_DAY) return reportMessages.from(clock(start, midnight));
   const until = end > nextMidnight ? clock(end, nextMidnight) : clock(end, midnight);
   return range(clock(start, midnight), until);
 }

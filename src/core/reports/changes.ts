@@ -1,7 +1,7 @@
 import type { LogLine } from '../push/push-log';
 import type { Facts } from './facts';
 import type { ReportContent, ReportKind } from './kind';
-import { say } from './messages';
+import { reportMessages } from './messages';
 import { nameColumn } from './name-column';
 import type { ReportOptions } from './options';
 import { compareNames } from './order';
@@ -30,7 +30,10 @@ function content({ changes: all }: Facts, options: ReportOptions): ReportContent
   const undated = all.filter(({ when }) => when === '').length;
   return {
     records: [],
-    notices: [say.logOfThisWorkbook, ...(undated > 0 ? [say.undatedLines(undated)] : [])],
+    notices: [
+      reportMessages.logOfThisWorkbook,
+      ...(undated > 0 ? [reportMessages.undatedLines(undated)] : []),
+    ],
     sections: [list(lines), summary(lines, options)],
   };
 }
@@ -57,7 +60,7 @@ function summary(lines: readonly LogLine[], options: ReportOptions): ReportSecti
       ...[...results, 'All'].map((header) => ({ header, kind: 'integer' as const, width: 12 })),
     ],
     rows: rows.length === 0 ? [] : [...rows, { role: 'total', cells: ['Total', ...counts(lines)] }],
-    empty: say.noChanges,
+    empty: reportMessages.noChanges,
   };
 }
 
@@ -78,6 +81,6 @@ function list(lines: readonly LogLine[]): ReportSection {
       role: 'data',
       cells: [when, sheet, record, field, old, now, result, message].map((text) => text || undefined),
     })),
-    empty: say.noChanges,
+    empty: reportMessages.noChanges,
   };
 }

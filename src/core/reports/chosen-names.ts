@@ -1,5 +1,5 @@
 import { OPEN_SHIFT, type Facts, type Named } from './facts';
-import { NO_ACCOUNT, NO_DEPARTMENT, OPEN_SHIFTS, say } from './messages';
+import { NO_ACCOUNT, NO_DEPARTMENT, OPEN_SHIFTS, reportMessages } from './messages';
 import type { OptionName, ReportOptions } from './options';
 
 interface Choosable {
@@ -73,7 +73,7 @@ export function scopeNames(
 /** Sentences about what was chosen and is listed no more: the report would be empty without a word. */
 export function lostNames(facts: Facts, options: ReportOptions, read: readonly OptionName[]): string[] {
   return namesOf(facts, options, read).flatMap(({ many, lost }) =>
-    lost.length > 0 ? say.lost(lost, many) : [],
+    lost.length > 0 ? reportMessages.lost(lost, many) : [],
   );
 }
 

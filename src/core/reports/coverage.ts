@@ -12,7 +12,7 @@ import {
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT, type Facts, type Shift } from './facts';
 import type { ReportContent, ReportKind } from './kind';
-import { say, SHIFTS } from './messages';
+import { reportMessages, SHIFTS } from './messages';
 import type { ReportOptions } from './options';
 import type { ReportCell, ReportColumn, ReportRow, ReportSection } from './report';
 
@@ -45,13 +45,18 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const bookings = doubleBookings(staffed, facts, options);
   return {
     records: [{ ...SHIFTS, of: staffed }],
-    warnings: [...doubleBookingWarnings(bookings), ...(bookings.length > 0 ? [say.countOnce] : [])],
+    warnings: [
+      ...doubleBookingWarnings(bookings),
+      ...(bookings.length > 0 ? [reportMessages.countOnce] : []),
+    ],
     notices: [
-      say.headsAreAverages,
-      ...(staffed.length < work.length ? [say.openIsNobody(work.length - staffed.length)] : []),
-      ...(staffed.some(({ hoursTyped }) => hoursTyped !== undefined) ? [say.presenceIsByTheClock] : []),
-      say.timeOffIsNoWork,
-      say.wallClock,
+      reportMessages.headsAreAverages,
+      ...(staffed.length < work.length ? [reportMessages.openIsNobody(work.length - staffed.length)] : []),
+      ...(staffed.some(({ hoursTyped }) => hoursTyped !== undefined)
+        ? [reportMessages.presenceIsByTheClock]
+        : []),
+      reportMessages.timeOffIsNoWork,
+      reportMessages.wallClock,
     ],
     sections: [byWeekday(presence, span, options.weekStart ?? 0), byDay(presence, span)],
   };
@@ -118,7 +123,7 @@ function section(title: string, head: ReportColumn, rows: readonly ReportRow[]):
     title,
     columns: [head, ...hourColumns, { header: 'Hours a day', kind: 'hours', width: 12 }],
     rows,
-    empty: say.noShifts,
+    empty: reportMessages.noShifts,
     heat: [
       {
         firstRow: 0,

@@ -1,8 +1,7 @@
-import { dayOfSerial, serialOfDay, timeOfMinutes } from '../values/serial';
+import { dayOfSerial, MINUTES_A_DAY, serialOfDay, timeOfMinutes } from '../values/serial';
 import type { WallMinute } from './facts';
 import type { Period } from './options';
 
-export const MINUTES_A_DAY = 1440;
 export const DAYS_A_WEEK = 7;
 
 /** A day as Excel numbers it in the 1900 system: what days are counted with, as texts are slow to add to. */

@@ -1,7 +1,7 @@
 import { timeWritten } from './block-text';
 import { dayOfMinute, minutesOf, shortDay, spanOf } from './days';
 import { OPEN_SHIFT, type Facts, type Shift, type WallMinute } from './facts';
-import { NO_DEPARTMENT, say } from './messages';
+import { NO_DEPARTMENT, reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { compareBlocks, compareNames } from './order';
 
@@ -73,7 +73,7 @@ export function doubleBookingWarnings(bookings: readonly DoubleBooking[]): strin
   const told = bookings
     .slice(0, MOST_TOLD)
     .map((each) => `${each.person}, ${dayText(each)}, ${shiftsText(each)}`);
-  return [say.doubleBookings(bookings.length, told, bookings.length - told.length)];
+  return [reportMessages.doubleBookings(bookings.length, told, bookings.length - told.length)];
 }
 
 /** The day on which a double booking begins. */
@@ -90,7 +90,7 @@ function shiftText(shift: Shift, other: Shift): string {
   const day = dayOfMinute(shift.start);
   return [
     ...(day < dayOfMinute(other.start) ? [shortDay(day)] : []),
-    timeWritten(shift, day) || say.allDay,
+    timeWritten(shift, day) || reportMessages.allDay,
     ...(shift.departmentId === other.departmentId ? [] : [shift.department || NO_DEPARTMENT]),
   ].join(' ');
 }

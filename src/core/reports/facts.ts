@@ -1,10 +1,8 @@
 import type { LogLine } from '../push/push-log';
-import { minutesOfTime, serialOfDay } from '../values/serial';
+import { MINUTES_A_DAY, minutesOfTime, serialOfDay } from '../values/serial';
 
 /** The person of a time block that nobody has yet (specification, section 2.2). */
 export const OPEN_SHIFT = '0';
-
-const MINUTES_A_DAY = 1440;
 
 /**
  * A moment of the company's wall clock: minutes since the midnight with which day 0 of Excel's day numbers begins. Two of

@@ -2,12 +2,10 @@ import type { TrackedRow } from '../changes/row';
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { wireOfRow } from '../table/record';
 import type { Cell } from '../table/sheet';
-import { minutesOfTime, serialOfDay } from '../values/serial';
+import { MINUTES_A_DAY, minutesOfTime, serialOfDay } from '../values/serial';
 import { textOf } from '../values/text';
 import { isoDay } from './days';
 import type { Leave, Named, Qualification, Shift, Transaction, WallMinute } from './facts';
-
-const MINUTES_A_DAY = 1440;
 
 /** Rows of a sheet as facts, and those that hold something and yet can't be counted. */
 export interface RowsRead<Fact> {

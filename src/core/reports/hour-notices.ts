@@ -1,7 +1,7 @@
 import { minutesOf, spanOf } from './days';
 import type { Shift } from './facts';
 import type { Called } from './kind';
-import { say } from './messages';
+import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 
 /** How many blocks of work have another sum of hours than their times show, because the period cuts them. */
@@ -12,11 +12,11 @@ export function cutNotices(
 ): string[] {
   const { first, after } = minutesOf(spanOf(period));
   const cut = work.filter(({ start, end }) => start < first || end > after).length;
-  return cut > 0 ? [say.onlyInside(cut, one, many)] : [];
+  return cut > 0 ? [reportMessages.onlyInside(cut, one, many)] : [];
 }
 
 export function typedNotices(work: readonly Shift[]): string[] {
-  return work.some(({ hoursTyped }) => hoursTyped !== undefined) ? [say.typedHours] : [];
+  return work.some(({ hoursTyped }) => hoursTyped !== undefined) ? [reportMessages.typedHours] : [];
 }
 
 /** Why the hours of these blocks of work may be others than their times show: what every report with hours must tell. */

@@ -1,4 +1,5 @@
-import { dayOfMinute, isoDay, MINUTES_A_DAY, spanOf, weeksOf } from './days';
+import { dayOfMinute, isoDay, spanOf, weeksOf } from './days';
+import { MINUTES_A_DAY } from '../values/serial';
 import { shiftsText, type DoubleBooking } from './double-bookings';
 import type { Facts } from './facts';
 import {
@@ -11,7 +12,7 @@ import {
   type Sums,
   type WeekSums,
 } from './hour-sums';
-import { NO_DEPARTMENT, OPEN_SHIFTS, say } from './messages';
+import { NO_DEPARTMENT, OPEN_SHIFTS, reportMessages } from './messages';
 import { nameColumn, PERSON } from './name-column';
 import type { ReportOptions } from './options';
 import { compareDepartments, compareNames } from './order';
@@ -42,7 +43,7 @@ export function byPerson(table: Table): ReportSection {
     title: 'By person',
     columns: [PERSON, ...weeks.columns, DEPARTMENT, ...measures],
     rows: isEmpty(table) ? [] : [...personRows(people, table), ...openRows(open, table)],
-    empty: say.noShifts,
+    empty: reportMessages.noShifts,
     frozenColumns: 1,
   };
 }
@@ -65,7 +66,7 @@ export function byDepartment(table: Table): ReportSection {
     title: 'By department',
     columns: [nameColumn('Department', 24), ...measures, OPEN],
     rows: isEmpty(table) ? [] : [...rows, totalRow(['Total'], table)],
-    empty: say.noShifts,
+    empty: reportMessages.noShifts,
   };
 }
 
@@ -86,7 +87,7 @@ export function byWeek(table: Table): ReportSection {
   const title = hasTimesheet ? 'Planned and worked hours by week' : 'Planned hours by week';
   const chart = {
     type: 'column-clustered' as const,
-    title: say.inParts(title, weeks.parts),
+    title: reportMessages.inParts(title, weeks.parts),
     unit: 'Hours',
     category: 0,
     values: hasTimesheet ? [planned, planned + 2] : [planned],
@@ -97,7 +98,7 @@ export function byWeek(table: Table): ReportSection {
     title: 'By week',
     columns: [...weeks.columns, ...measures, OPEN],
     rows: isEmpty(table) ? [] : [...rows, totalRow(['Total', ...weeks.empty.slice(1)], table)],
-    empty: say.noShifts,
+    empty: reportMessages.noShifts,
     charts: isEmpty(table) ? [] : [chart],
   };
 }
@@ -150,7 +151,7 @@ function openRows(open: readonly PersonSums[], table: Table): ReportRow[] {
   if (weeks.length === 0) return [];
   return [
     ...weeks.map((entry) => entryRow('band', OPEN_SHIFTS, entry, table)),
-    sumRow('total', say.totalOf(OPEN_SHIFTS), weeks, table),
+    sumRow('total', reportMessages.totalOf(OPEN_SHIFTS), weeks, table),
   ];
 }
 

@@ -6,7 +6,7 @@ import { cutNotices, typedNotices } from './hour-notices';
 import { hoursOfPeople, spanUpToToday } from './hour-sums';
 import { byDepartment, byPerson, byWeek, bookingsTable, type Table } from './hours-tables';
 import type { ReportContent, ReportKind } from './kind';
-import { say, SHIFTS, TIMESHEET_ROWS } from './messages';
+import { reportMessages, SHIFTS, TIMESHEET_ROWS } from './messages';
 import type { ReportOptions } from './options';
 import { weekColumns } from './part-weeks';
 import type { ReportColumn } from './report';
@@ -54,16 +54,18 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     ],
     warnings: [
       ...doubleBookingWarnings(bookings),
-      ...(bookings.length > 0 ? [say.countTwice] : []),
-      ...(overlaps > 0 ? [say.overlappingTimesheet(overlaps)] : []),
+      ...(bookings.length > 0 ? [reportMessages.countTwice] : []),
+      ...(overlaps > 0 ? [reportMessages.overlappingTimesheet(overlaps)] : []),
     ],
     notices: [
       ...cutNotices(plan, options, SHIFTS),
       ...cutNotices(timesheet, options, TIMESHEET_ROWS),
       ...typedNotices([...plan, ...timesheet]),
-      ...(hasTimesheet && past.after < span.after ? [say.differenceUpTo(longDay(past.after - 1))] : []),
-      say.timeOffIsNoWork,
-      say.wallClock,
+      ...(hasTimesheet && past.after < span.after
+        ? [reportMessages.differenceUpTo(longDay(past.after - 1))]
+        : []),
+      reportMessages.timeOffIsNoWork,
+      reportMessages.wallClock,
     ],
     sections: [
       byPerson(table),

@@ -6,7 +6,7 @@ import { lostNames, scopeNames } from './chosen-names';
 import { spanOf } from './days';
 import type { Facts, Source } from './facts';
 import type { ReportContent, ReportKind } from './kind';
-import { say } from './messages';
+import { reportMessages } from './messages';
 import type { OptionName, ReportOptions } from './options';
 import { compareNames } from './order';
 import type { ReportLine } from './report';
@@ -41,7 +41,7 @@ export function sentencesOf(
   const gaps = [...notPushed(records), ...gapsOf(kind, facts), ...warnings];
   const forPlanner = [
     ...lostNames(facts, options, kind.options),
-    ...(kind.sources.some((source) => BLOCKS.has(source)) ? [say.blocksOfThisWorkbook] : []),
+    ...(kind.sources.some((source) => BLOCKS.has(source)) ? [reportMessages.blocksOfThisWorkbook] : []),
     ...gaps,
   ];
   return {
@@ -60,9 +60,9 @@ const BLOCKS: ReadonlySet<Source> = new Set(['shifts', 'timesheet']);
 function scopeOf(facts: Facts, options: ReportOptions, read: readonly OptionName[]): string[] {
   const order = compareNames(options);
   return [
-    ...(read.includes('period') ? [say.period(spanOf(options.period))] : []),
+    ...(read.includes('period') ? [reportMessages.period(spanOf(options.period))] : []),
     ...scopeNames(facts, options, read).map(({ heading, names }) =>
-      say.only(heading, [...names].sort(order)),
+      reportMessages.only(heading, [...names].sort(order)),
     ),
   ];
 }
@@ -70,26 +70,26 @@ function scopeOf(facts: Facts, options: ReportOptions, read: readonly OptionName
 function agesOf({ readAt, sources }: Facts, used: readonly Source[]): string[] {
   const ages = used.flatMap((source) => {
     const { sheet = '', asOf } = sources[source] ?? {};
-    return asOf === undefined ? [] : say.asOf(sheet, asOf);
+    return asOf === undefined ? [] : reportMessages.asOf(sheet, asOf);
   });
-  return [say.readAt(readAt), ...ages];
+  return [reportMessages.readAt(readAt), ...ages];
 }
 
 function notPushed(records: ReportContent['records']): string[] {
   return records.flatMap(({ one, many, of }) => {
     const waiting = of.reduce((count, { isPushed }) => (isPushed ? count : count + 1), 0);
-    return waiting > 0 ? [say.notPushed(waiting, of.length, one, many)] : [];
+    return waiting > 0 ? [reportMessages.notPushed(waiting, of.length, one, many)] : [];
   });
 }
 
 function gapsOf({ sources: used }: ReportKind, { sources }: Facts): string[] {
   return used.flatMap((source) => {
     const state = sources[source];
-    if (!state) return say.noSheet(SHEETS[source]);
+    if (!state) return reportMessages.noSheet(SHEETS[source]);
     const { sheet, unreadable, deleted = 0 } = state;
     return [
-      ...(unreadable > 0 ? [say.unreadable(unreadable, sheet)] : []),
-      ...(deleted > 0 ? [say.deleted(deleted, sheet)] : []),
+      ...(unreadable > 0 ? [reportMessages.unreadable(unreadable, sheet)] : []),
+      ...(deleted > 0 ? [reportMessages.deleted(deleted, sheet)] : []),
     ];
   });
 }

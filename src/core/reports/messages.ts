@@ -11,7 +11,7 @@ export const TIMESHEET_ROWS = { one: 'timesheet row', many: 'timesheet rows' };
 const NAMES_TOLD = 5;
 
 /** What stands above a report, in sentences for people. */
-export const say = {
+export const reportMessages = {
   period: ({ first, after }: DaySpan) =>
     after === first + 1 ? `${longDay(first)}` : `${longDay(first)} to ${longDay(after - 1)}`,
   only: (what: string, names: readonly string[]) => `${what}: ${listed(names)}`,

@@ -2,7 +2,7 @@ import { chosenShifts } from './chosen';
 import { OPEN_SHIFT, type Facts } from './facts';
 import { hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
-import { counted, say, SHIFTS } from './messages';
+import { counted, reportMessages, SHIFTS } from './messages';
 import type { ReportOptions } from './options';
 import { shiftList } from './shift-list';
 
@@ -24,7 +24,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const hours = lines.reduce((all, line) => all + line.hours, 0);
   return {
     records: [{ ...SHIFTS, of: open }],
-    notices: [...hourNotices(open, options, SHIFTS), say.wallClock],
+    notices: [...hourNotices(open, options, SHIFTS), reportMessages.wallClock],
     sections: [
       {
         columns,
@@ -35,7 +35,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
                 ...lines.map(({ row }) => row),
                 sum('total', counted(lines.length, 'open shift', 'open shifts'), hours),
               ],
-        empty: say.noOpenShifts,
+        empty: reportMessages.noOpenShifts,
       },
     ],
   };

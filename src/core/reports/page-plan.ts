@@ -1,7 +1,7 @@
 import type { WidePrint, PaperChoice, PaperSize, Orientation, PagePlan } from './page';
 import { points, widthInPoints } from './column-width';
 import { widthsOf } from './laid-out';
-import { say } from './messages';
+import { reportMessages } from './messages';
 import type { Report } from './report';
 
 /** Points. */
@@ -51,10 +51,11 @@ export function planPages(report: Report, { paper, wide = 'weeks' }: PaperChoice
 /** What is to be known before printing, for whoever made the report; none where it is one page wide as usual. */
 export function printNotices(report: Report, choice: PaperChoice): string[] {
   const { paper, orientation, columnBreaks } = planPages(report, choice);
-  const asked = say.papers[choice.paper];
-  if (columnBreaks.length > 0) return [say.printsOnPages(columnBreaks.length + 1, say.papers[paper], asked)];
-  if (paper !== choice.paper) return [say.printsOnLarge(say.papers[paper], asked)];
-  return orientation === report.print.orientation ? [] : [say.printsAcross];
+  const asked = reportMessages.papers[choice.paper];
+  if (columnBreaks.length > 0)
+    return [reportMessages.printsOnPages(columnBreaks.length + 1, reportMessages.papers[paper], asked)];
+  if (paper !== choice.paper) return [reportMessages.printsOnLarge(reportMessages.papers[paper], asked)];
+  return orientation === report.print.orientation ? [] : [reportMessages.printsAcross];
 }
 
 function onSeveralPages(

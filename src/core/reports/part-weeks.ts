@@ -1,5 +1,5 @@
 import { DAYS_A_WEEK, isoDay, shortDay, weeksOf, type DayNumber, type DaySpan } from './days';
-import { say } from './messages';
+import { reportMessages } from './messages';
 import type { ReportCell, ReportColumn } from './report';
 
 const WEEK: ReportColumn = { header: 'Week of', kind: 'date', width: 14 };
@@ -29,7 +29,7 @@ export function weekColumns(span: DaySpan, weekStart: number): WeekColumns {
 /** How many of a week's days lie in the period; undefined where all do. */
 export function partOf(week: DayNumber, span: DaySpan): string | undefined {
   const days = daysInside(week, span);
-  return days === DAYS_A_WEEK ? undefined : say.partOfWeek(days, DAYS_A_WEEK);
+  return days === DAYS_A_WEEK ? undefined : reportMessages.partOfWeek(days, DAYS_A_WEEK);
 }
 
 function daysInside(week: DayNumber, { first, after }: DaySpan): number {

@@ -1,6 +1,6 @@
 import type { Facts, Qualification } from './facts';
 import type { ReportContent, ReportKind } from './kind';
-import { NO_CATEGORY, say } from './messages';
+import { NO_CATEGORY, reportMessages } from './messages';
 import { PERSON } from './name-column';
 import type { ReportOptions } from './options';
 import { compareNames, type Compare } from './order';
@@ -45,7 +45,7 @@ function content({ qualifications }: Facts, options: ReportOptions): ReportConte
     records: [
       { one: 'qualification', many: 'qualifications', of: people.flatMap((own) => [...own.values()]) },
     ],
-    notices: [staffCopy ? say.rankCells : say.qualificationCells],
+    notices: [staffCopy ? reportMessages.rankCells : reportMessages.qualificationCells],
     sections: [
       {
         columns: [
@@ -62,8 +62,11 @@ function content({ qualifications }: Facts, options: ReportOptions): ReportConte
         rows:
           rows.length === 0
             ? []
-            : [...rows, { role: 'total', cells: [say.qualifiedPeople, ...holders, sumOf(holders)] }],
-        empty: say.noQualifications,
+            : [
+                ...rows,
+                { role: 'total', cells: [reportMessages.qualifiedPeople, ...holders, sumOf(holders)] },
+              ],
+        empty: reportMessages.noQualifications,
         frozenColumns: 1,
       },
     ],

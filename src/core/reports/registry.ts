@@ -11,7 +11,7 @@ import { coverage } from './coverage';
 import { hours } from './hours';
 import type { ReportKind } from './kind';
 import { sentencesOf } from './lines';
-import { say } from './messages';
+import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import type { Report } from './report';
 
@@ -33,13 +33,13 @@ export const reportKinds: readonly ReportKind[] = [
 
 /** Why a report can't be made with these options, and what to do; undefined where it can. */
 export function refusal(kind: ReportKind, { period, person }: ReportOptions): string | undefined {
-  if (kind.options.includes('person') && (person ?? '') === '') return say.noPerson;
+  if (kind.options.includes('person') && (person ?? '') === '') return reportMessages.noPerson;
   if (!kind.options.includes('period')) return undefined;
   const [first, last] = [dayIn(period.from), dayIn(period.to)];
-  if (first === undefined || last === undefined) return say.noPeriod;
-  if (last < first) return say.endsBefore;
+  if (first === undefined || last === undefined) return reportMessages.noPeriod;
+  if (last < first) return reportMessages.endsBefore;
   const most = kind.mostDays ?? MOST_DAYS;
-  return last - first >= most ? say.tooLong(most) : undefined;
+  return last - first >= most ? reportMessages.tooLong(most) : undefined;
 }
 
 /**

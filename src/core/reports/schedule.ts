@@ -5,7 +5,7 @@ import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { isTimeOff, OPEN_SHIFT, type Facts, type Shift } from './facts';
 import { hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
-import { NO_DEPARTMENT, OPEN_SHIFTS, say, SHIFTS } from './messages';
+import { NO_DEPARTMENT, OPEN_SHIFTS, reportMessages, SHIFTS } from './messages';
 import { PERSON } from './name-column';
 import type { ReportOptions } from './options';
 import { compareBlocks, compareDepartments, compareNames, type Compare } from './order';
@@ -76,7 +76,9 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   return {
     records: [{ ...SHIFTS, of: [...written(ordered)] }],
     warnings: doubleBookingWarnings(doubleBookings(work, facts, options)),
-    notices: staffCopy ? [] : [...hourNotices(work, options, SHIFTS), say.timeOffIsNoWork, say.wallClock],
+    notices: staffCopy
+      ? []
+      : [...hourNotices(work, options, SHIFTS), reportMessages.timeOffIsNoWork, reportMessages.wallClock],
     sections: [
       {
         columns: [
@@ -85,7 +87,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
           ...(staffCopy ? [] : [{ header: 'Hours', kind: 'hours' as const, width: 8 }]),
         ],
         rows: ordered.flatMap((department, at) => departmentRows(department, at > 0, sheet)),
-        empty: say.noShifts,
+        empty: reportMessages.noShifts,
         frozenColumns: 1,
       },
     ],
@@ -176,7 +178,11 @@ function departmentRows(
       : [
           {
             role: 'subtotal' as const,
-            cells: [say.totalOf(name), ...daysOf(sheet.span).map(() => undefined), ...hoursCell(all, sheet)],
+            cells: [
+              reportMessages.totalOf(name),
+              ...daysOf(sheet.span).map(() => undefined),
+              ...hoursCell(all, sheet),
+            ],
           },
         ]),
   ];
@@ -215,8 +221,13 @@ function textOf(block: Shift, day: DayNumber, { staffCopy }: Sheet): string {
   const time = timeWritten(block, day);
   const { task, area, timeOffReason, timeOffAccount } = block;
   const notes = staffCopy ? '' : shortNotes(block.notes);
-  if (isTimeOff(block)) return words(time, staffCopy ? say.off : timeOffReason || timeOffAccount, notes);
-  return words(time || say.allDay, [task, area].filter((label) => label !== '').join(', '), notes);
+  if (isTimeOff(block))
+    return joined(time, staffCopy ? reportMessages.off : timeOffReason || timeOffAccount, notes);
+  return joined(
+    time || reportMessages.allDay,
+    [task, area].filter((label) => label !== '').join(', '),
+    notes,
+  );
 }
 
 function shortNotes(notes: string): string {
@@ -225,7 +236,7 @@ function shortNotes(notes: string): string {
   return `(${letters.slice(0, NOTES_TOLD).join('')}${letters.length > NOTES_TOLD ? '…' : ''})`;
 }
 
-function words(...of: readonly string[]): string {
+function joined(...of: readonly string[]): string {
   return of.filter((word) => word !== '').join(' ');
 }
 

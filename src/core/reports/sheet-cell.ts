@@ -54,11 +54,11 @@ function serialOf(text: string, kind: ColumnKind, offset: number): number | unde
   switch (kind) {
     case 'date':
     case 'weekday-date':
-      return dayOf(text, offset);
+      return daySerial(text, offset);
     case 'time':
       return timeOf(text);
     case 'datetime': {
-      const [day, time] = [dayOf(text.slice(0, 10), offset), timeOf(text.slice(11))];
+      const [day, time] = [daySerial(text.slice(0, 10), offset), timeOf(text.slice(11))];
       return day === undefined || time === undefined || text[10] !== 'T' ? undefined : day + time;
     }
     default:
@@ -66,7 +66,7 @@ function serialOf(text: string, kind: ColumnKind, offset: number): number | unde
   }
 }
 
-function dayOf(text: string, offset: number): number | undefined {
+function daySerial(text: string, offset: number): number | undefined {
   const day = readIsoDay(text);
   const serial = day === undefined ? undefined : serialOfDay(day);
   return serial === undefined ? undefined : serial - offset;

@@ -1,4 +1,5 @@
-import { dayOfMinute, isoDay, MINUTES_A_DAY, minutesOf, spanOf, timeOfMinute } from './days';
+import { dayOfMinute, isoDay, minutesOf, spanOf, timeOfMinute } from './days';
+import { MINUTES_A_DAY } from '../values/serial';
 import { isTimeOff, type Facts, type Shift } from './facts';
 import { NO_DEPARTMENT } from './messages';
 import { nameColumn } from './name-column';

@@ -1,6 +1,6 @@
 import type { Facts, Leave, Transaction } from './facts';
 import type { ReportContent, ReportKind } from './kind';
-import { NO_ACCOUNT, say } from './messages';
+import { NO_ACCOUNT, reportMessages } from './messages';
 import { nameColumn, PERSON } from './name-column';
 import type { ReportOptions } from './options';
 import { compareNames, type Compare } from './order';
@@ -65,11 +65,11 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
   return {
     records: [{ one: 'transaction', many: 'transactions', of: counted }],
     notices: [
-      say.balancesAreSums,
-      ...(hasUnpushed ? [say.notPushedApart] : []),
-      ...(chosen.length > counted.length ? [say.laterLeave(chosen.length - counted.length)] : []),
-      ...(undated > 0 ? [say.undatedLeave(undated)] : []),
-      say.blocksChangeNoBalance,
+      reportMessages.balancesAreSums,
+      ...(hasUnpushed ? [reportMessages.notPushedApart] : []),
+      ...(chosen.length > counted.length ? [reportMessages.laterLeave(chosen.length - counted.length)] : []),
+      ...(undated > 0 ? [reportMessages.undatedLeave(undated)] : []),
+      reportMessages.blocksChangeNoBalance,
     ],
     sections: [
       {
@@ -79,21 +79,21 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
           role: 'data',
           cells: [entry.person, entry.account || NO_ACCOUNT, ...cellsOf(entry)],
         })),
-        empty: say.noLeave,
+        empty: reportMessages.noLeave,
         frozenColumns: 1,
       },
       {
         title: 'By account',
         columns: [ACCOUNT, ...measures],
         rows: byAccount,
-        empty: say.noLeave,
+        empty: reportMessages.noLeave,
         charts:
           byAccount.length === 0
             ? []
             : [
                 {
                   type: 'column-clustered',
-                  title: say.balancesOn(period.to),
+                  title: reportMessages.balancesOn(period.to),
                   unit: 'Days',
                   category: 0,
                   values: [MEASURES.length],

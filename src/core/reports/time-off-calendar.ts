@@ -3,7 +3,7 @@ import { chosenShifts } from './chosen';
 import { dayNumber, dayOfMinute, daysOf, isWeekend, shortDay, spanOf, weekOf, type DaySpan } from './days';
 import type { Facts, Leave, Shift } from './facts';
 import type { ReportContent, ReportKind } from './kind';
-import { NO_ACCOUNT, say } from './messages';
+import { NO_ACCOUNT, reportMessages } from './messages';
 import { nameColumn, PERSON } from './name-column';
 import type { ReportOptions } from './options';
 import { compareBlocks, compareNames } from './order';
@@ -65,7 +65,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   );
   return {
     records: [{ one: 'block or transaction', many: 'blocks and transactions', of: [...blocks, ...leave] }],
-    notices: [say.calendarCells, ...(undated > 0 ? [say.undatedLeftOut(undated)] : [])],
+    notices: [reportMessages.calendarCells, ...(undated > 0 ? [reportMessages.undatedLeftOut(undated)] : [])],
     sections: [
       {
         columns: [
@@ -76,7 +76,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
           { header: 'Amount', kind: 'number', width: 10 },
         ],
         rows: entries.length === 0 ? [] : [...entries.map(rowOf), awayRow(entries, span)],
-        empty: say.noTimeOff,
+        empty: reportMessages.noTimeOff,
         frozenColumns: 2,
       },
     ],
@@ -113,14 +113,14 @@ function entriesOf(blocks: readonly Shift[], leave: readonly Leave[], span: DayS
     const [first, last] = [dayOfMinute(block.start), dayOfMinute(block.end - 1)];
     for (let day = Math.max(first, span.first); day <= last && day < span.after; day += 1) {
       const text = [partWritten(block, day), block.timeOffReason].filter((part) => part !== '').join(' ');
-      lines[day - span.first]?.push(text || say.off);
+      lines[day - span.first]?.push(text || reportMessages.off);
       away.add(day - span.first);
     }
   }
   for (const each of leave) {
     const { effectiveDate, amount } = each;
     const entry = entryOf(each);
-    entry.lines[dayNumber(effectiveDate) - span.first]?.push(say.days(amount));
+    entry.lines[dayNumber(effectiveDate) - span.first]?.push(reportMessages.days(amount));
     entry.amount += amount;
   }
   return [...entries.values()];
@@ -136,5 +136,5 @@ function awayRow(entries: readonly Entry[], span: DaySpan): ReportRow {
   const people = daysOf(span).map(
     (_, at) => new Set(entries.filter(({ away }) => away.has(at)).map(({ personId }) => personId)).size,
   );
-  return { role: 'total', cells: [say.peopleAway, undefined, ...people] };
+  return { role: 'total', cells: [reportMessages.peopleAway, undefined, ...people] };
 }

@@ -3,7 +3,7 @@ import { dayOfMinute, minutesOf, shortDay, spanOf, weekOf, weeksOf } from './day
 import type { Facts, Shift } from './facts';
 import { hourNotices } from './hour-notices';
 import type { ReportContent, ReportKind } from './kind';
-import { say, SHIFTS } from './messages';
+import { reportMessages, SHIFTS } from './messages';
 import type { ReportOptions } from './options';
 import { partOf, weekColumns } from './part-weeks';
 import type { ReportRow, ReportSection } from './report';
@@ -40,18 +40,22 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     const week = weekOfLine(at);
     return week === undefined || week === weekOfLine(at - 1)
       ? [row]
-      : [{ role: 'group', cells: [say.weekOf(shortDay(week), partOf(week, span))] }, row];
+      : [{ role: 'group', cells: [reportMessages.weekOf(shortDay(week), partOf(week, span))] }, row];
   });
   const total = lines.reduce((all, line) => all + line.hours, 0);
   return {
-    title: say.whenWorks(labelOf(facts, person)),
+    title: reportMessages.whenWorks(labelOf(facts, person)),
     records: [{ ...SHIFTS, of: shifts }],
-    notices: [...hourNotices(work, options, SHIFTS), say.timeOffIsNoWork, say.wallClock],
+    notices: [
+      ...hourNotices(work, options, SHIFTS),
+      reportMessages.timeOffIsNoWork,
+      reportMessages.wallClock,
+    ],
     sections: [
       {
         columns,
         rows: rows.length === 0 ? [] : [...rows, sum('total', 'Total', total)],
-        empty: say.noShifts,
+        empty: reportMessages.noShifts,
       },
       byWeek(work, options),
     ],
@@ -78,7 +82,7 @@ function byWeek(work: readonly Shift[], { period, weekStart = 0 }: ReportOptions
       })),
       { role: 'total', cells: ['Total', ...empty.slice(1), hoursOf(total)] },
     ],
-    empty: say.noShifts,
+    empty: reportMessages.noShifts,
   };
 }
 

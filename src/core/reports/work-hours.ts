@@ -1,4 +1,5 @@
-import { dayOfMinute, DAYS_A_WEEK, MINUTES_A_DAY, weekOf, type DayNumber, type MinuteSpan } from './days';
+import { dayOfMinute, DAYS_A_WEEK, weekOf, type DayNumber, type MinuteSpan } from './days';
+import { MINUTES_A_DAY } from '../values/serial';
 import type { Shift, WallMinute } from './facts';
 
 /**

@@ -2,7 +2,7 @@
 import type { Outcome } from '../push/outcome';
 import type { RowId } from '../table/sheet';
 import type { EventOf } from './event';
-import { asDoubted, leftToUser, type LogEntry } from './log-entry';
+import { asEarlierUpdate, leftToUser, type LogEntry } from './log-entry';
 import type { SyncState, TableState } from './table-state';
 
 /** A row that is in the log already has one entry: that of the last time it was sent. */
@@ -35,15 +35,15 @@ export function answered(table: TableState, { outcomes }: EventOf<'batch-answere
 
 export function settledInLog(
   table: TableState,
-  { over, undecided, unlisted, doubted = [] }: EventOf<'log-settled'>,
+  { settled, waitForUser, maySendAgain, waitForEarlier = [] }: EventOf<'log-settled'>,
 ): TableState {
-  const [gone, waiting, late] = [new Set(over), new Set(undecided), new Set(unlisted)];
-  const inDoubt = new Set(doubted);
-  return changed(table, [...over, ...undecided, ...unlisted, ...doubted], (entry) => {
-    if (inDoubt.has(entry.row)) return entry.doubted ? [asDoubted(entry)] : [entry];
+  const [gone, waiting, late] = [new Set(settled), new Set(waitForUser), new Set(maySendAgain)];
+  const inDoubt = new Set(waitForEarlier);
+  return changed(table, [...settled, ...waitForUser, ...maySendAgain, ...waitForEarlier], (entry) => {
+    if (inDoubt.has(entry.row)) return entry.earlierChanges ? [asEarlierUpdate(entry)] : [entry];
     if (gone.has(entry.row)) return [];
-    if (waiting.has(entry.row)) return [{ ...entry, undecided: true }];
-    return late.has(entry.row) ? [unlistedEntry(entry)] : [entry];
+    if (waiting.has(entry.row)) return [{ ...entry, waitsForUser: true }];
+    return late.has(entry.row) ? [asSendable(entry)] : [entry];
   });
 }
 
@@ -51,7 +51,7 @@ export function settledInLog(
 export function sentAgain(table: TableState, { rows, kept }: EventOf<'send-again'>): TableState {
   const [said, late] = [new Set(rows), new Set(kept)];
   const next = changed(table, rows, (entry) => {
-    if (late.has(entry.row)) return [unlistedEntry(entry)];
+    if (late.has(entry.row)) return [asSendable(entry)];
     return said.has(entry.row) ? [] : [entry];
   });
   if (!rows.some((row) => table.snapshot.attempts.has(row))) return next;
@@ -76,8 +76,8 @@ function inEveryLog(state: SyncState, change: (entry: LogEntry) => LogEntry): Sy
 }
 
 /** The user is not asked about it: it may be sent again. */
-function unlistedEntry({ undecided: _, ...entry }: LogEntry): LogEntry {
-  return { ...entry, unlisted: true };
+function asSendable({ waitsForUser: _, ...entry }: LogEntry): LogEntry {
+  return { ...entry, maySendAgain: true };
 }
 
 /** The table with entries of some rows changed, or dropped; the same table where none of them is in the log. */

@@ -9,17 +9,17 @@ import type { Proof } from './row-state';
  */
 export function settledByAnswer(
   entity: Entity,
-  { action, outcome, undecided, repeat, changes }: LogEntry,
+  { action, outcome, waitsForUser, repeat, changes }: LogEntry,
 ): Settled {
   if (outcome.kind === 'stored') return { kind: 'stored', record: undefined, differs: [] };
   if (outcome.kind === 'refused' && outcome.sure)
     return { kind: 'refused', code: outcome.code, message: outcome.message };
   const isByTypedKey = repeat !== undefined && repeat.item['Key'] === entity.update?.typedKey;
   if (action === 'update' && changesKey(entity, changes) && !isByTypedKey)
-    return { kind: 'unknown', why: 'key-in-doubt' };
-  if (undecided === true) return { kind: 'unknown', why: 'not-found' };
-  if (action === 'update') return { kind: 'unknown', why: 'not-readable' };
-  return { kind: 'unknown', why: repeat ? 'no-answer' : 'not-found' };
+    return { kind: 'unknown', reason: 'key-in-doubt' };
+  if (waitsForUser === true) return { kind: 'unknown', reason: 'not-found' };
+  if (action === 'update') return { kind: 'unknown', reason: 'not-readable' };
+  return { kind: 'unknown', reason: repeat ? 'no-answer' : 'not-found' };
 }
 
 /** What a 0 proves of a record that can't be listed. */

@@ -59,7 +59,7 @@ function syncedState(row: TrackedRow, base: NonNullable<TrackedRow['base']>): Ro
 export function attemptedState(row: TrackedRow, attempt: Attempt | undefined): RowState | undefined {
   if (!attempt || !isSameAs(attempt, row)) return undefined;
   const { status, message } = attempt;
-  if (status === STATUS.unknown) return { kind: 'unconfirmed', why: { noted: message }, isOpen: false };
+  if (status === STATUS.unknown) return { kind: 'unconfirmed', reason: { noted: message }, isOpen: false };
   if (status === STATUS.fix) return { kind: 'rejected', message };
   if (isCode(status)) return { kind: 'rejected', code: status, message };
   if (status !== STATUS.notSent) return undefined;
@@ -78,23 +78,23 @@ export function isSameAs(attempt: Attempt, row: TrackedRow): boolean {
 function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
   const { outcome } = entry;
   const isSame = isAsSent(entry, row.cells);
-  const isStored = isSame && outcome.kind === 'stored' && entry.undecided !== true;
+  const isStored = isSame && outcome.kind === 'stored' && entry.waitsForUser !== true;
   const hasMore = row.base !== undefined && row.changed.some((name) => !isSent(entry, name));
   if (isStored && hasMore) return { kind: 'in-flight', answer: outcome, isPart: true };
   const shown = { status: textOf(row.status), message: textOf(row.message) };
   const kept = saysSo(row, entry, shown) ? { shown } : {};
   if (isStored) return { kind: 'in-flight', answer: outcome, ...kept };
-  if (entry.undecided === true) {
-    const reason = openReason(entity, entry);
-    const why = reason === 'not-readable' ? 'not-found' : reason;
-    return { kind: 'unconfirmed', why, isOpen: true, ...kept };
+  if (entry.waitsForUser === true) {
+    const found = openReason(entity, entry);
+    const reason = found === 'not-readable' ? 'not-found' : found;
+    return { kind: 'unconfirmed', reason, isOpen: true, ...kept };
   }
   if (isSame && outcome.kind === 'refused')
     return outcome.sure
       ? { kind: 'in-flight', answer: outcome, ...kept }
-      : { kind: 'unconfirmed', why: { refusedAsWhole: outcome.message }, isOpen: true, ...kept };
-  const why = outcome.kind === 'unknown' ? outcome.why : 'no-answer';
-  return { kind: 'unconfirmed', why, isOpen: true, ...kept };
+      : { kind: 'unconfirmed', reason: { refusedAsWhole: outcome.message }, isOpen: true, ...kept };
+  const reason = outcome.kind === 'unknown' ? outcome.reason : 'no-answer';
+  return { kind: 'unconfirmed', reason, isOpen: true, ...kept };
 }
 
 /** Statuses of rows of which nothing is on its way. */
@@ -104,7 +104,7 @@ const UNSENT: readonly string[] = [STATUS.asOnService, STATUS.added, STATUS.edit
 function saysSo(row: TrackedRow, entry: LogEntry, { status }: RowStatus): boolean {
   const { outcome } = entry;
   const isSame = isAsSent(entry, row.cells);
-  const isStored = outcome.kind === 'stored' && isSame && entry.undecided !== true;
+  const isStored = outcome.kind === 'stored' && isSame && entry.waitsForUser !== true;
   if (status === STATUS.stored) return isStored;
   // An addition that is stored in part is an edit for the rest.
   if (isStored && !row.base && status === STATUS.edited) return true;

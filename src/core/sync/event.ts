@@ -66,11 +66,11 @@ interface RowsReconciled extends OfTable {
 /** The sheet says what became of sent rows: the log drops some, leaves some to the user, and keeps some for a later list. */
 interface LogSettled extends OfTable {
   readonly type: 'log-settled';
-  readonly over: readonly RowId[];
-  readonly undecided: readonly RowId[];
-  readonly unlisted: readonly RowId[];
+  readonly settled: readonly RowId[];
+  readonly waitForUser: readonly RowId[];
+  readonly maySendAgain: readonly RowId[];
   /** Rows whose update was refused after one without a clear answer, which they wait for again. */
-  readonly doubted?: readonly RowId[];
+  readonly waitForEarlier?: readonly RowId[];
 }
 
 /** The user says that rows are not on the service (S10). `kept`: those of which a refusal can still show that they are. */

@@ -10,13 +10,13 @@ import type { RowId } from '../table/sheet';
  * what it held before; `gone`: the record is not listed any more; `forgotten`: nothing is known of it here any more; `blind`:
  * it was changed by a key that was typed for it, so nobody here knows what it held.
  */
-type WhyStays = 'theirs' | 'already' | 'gone' | 'forgotten' | 'blind';
+type StayReason = 'theirs' | 'already' | 'gone' | 'forgotten' | 'blind';
 
 interface Stays {
   readonly row: RowId;
   readonly label: string;
   readonly undo: Undo;
-  readonly why: WhyStays;
+  readonly reason: StayReason;
 }
 
 /** What undoes a push in one table. */
@@ -52,9 +52,11 @@ export function invert(entity: Entity, done: readonly DoneRow[], { known, listed
     const record = byKey.get(key);
     const base = known.get(row) ?? basesByKey.get(key) ?? (record && { id: row, key, ...record });
     const undo = undoOf(entity, changes, record);
-    const why = whyStays(entity, { action, record, base, undo });
-    if (why !== undefined) stays.push({ row: base?.id ?? row, label, undo: { ...undo, back: [] }, why });
-    const isPutBack = (why === undefined || why === 'theirs') && base !== undefined && undo.back.length > 0;
+    const reason = stayReason(entity, { action, record, base, undo });
+    if (reason !== undefined)
+      stays.push({ row: base?.id ?? row, label, undo: { ...undo, back: [] }, reason });
+    const isPutBack =
+      (reason === undefined || reason === 'theirs') && base !== undefined && undo.back.length > 0;
     if (!isPutBack) continue;
     back.set(base.id, { label, undo });
     rows.push(undoRow(base, rows.length, undo.back));
@@ -70,7 +72,7 @@ interface Found {
   readonly undo: Undo;
 }
 
-function whyStays({ read }: Entity, { action, record, base, undo }: Found): WhyStays | undefined {
+function stayReason({ read }: Entity, { action, record, base, undo }: Found): StayReason | undefined {
   if (action === 'blind') return 'blind';
   if (read && !record) return 'gone';
   if (!base) return 'forgotten';

@@ -22,16 +22,16 @@ export interface LogEntry extends SentItem {
   /** A later push has begun since. */
   readonly older?: boolean;
   /** No list shows it: only the user can say whether to send it again. */
-  readonly undecided?: boolean;
+  readonly waitsForUser?: boolean;
   /**
    * It may be sent again: no list shows it, or the user says so. The entry stays because a late list, or a refusal of the
    * second one, may still show that it is stored.
    */
-  readonly unlisted?: boolean;
+  readonly maySendAgain?: boolean;
   /** The call with which it can be sent again, where the service can't list what it stored. */
   readonly repeat?: Repeatable;
   /** What an earlier update of the row sent without a clear answer: until a list or a `0` tells, the service may hold it. */
-  readonly doubted?: readonly SentChange[];
+  readonly earlierChanges?: readonly SentChange[];
 }
 
 /** What was sent for a row, by field. */
@@ -61,30 +61,30 @@ export function changesKey({ key }: Pick<Entity, 'key'>, changes: LogEntry['chan
 }
 
 /** A row that goes again by the user's word alone: not even the same call is repeated to find out. */
-export function leftToUser({ repeat: _, unlisted: __, ...entry }: LogEntry): LogEntry {
-  return { ...entry, undecided: true };
+export function leftToUser({ repeat: _, maySendAgain: __, ...entry }: LogEntry): LogEntry {
+  return { ...entry, waitsForUser: true };
 }
 
 /** Entries that are about to take the place of others in the log, with what earlier pushes have left in doubt there. */
-export function withDoubts(log: readonly LogEntry[], entries: readonly LogEntry[]): LogEntry[] {
+export function withEarlierChanges(log: readonly LogEntry[], entries: readonly LogEntry[]): LogEntry[] {
   const before = new Map(log.map((entry) => [entry.row, entry]));
   return entries.map((entry): LogEntry => {
     const earlier = before.get(entry.row);
-    const doubted = earlier && entry.action === 'update' ? doubtsOf(earlier, entry.push) : [];
-    return doubted.length === 0 ? entry : { ...entry, doubted };
+    const earlierChanges = earlier && entry.action === 'update' ? earlierChangesOf(earlier, entry.push) : [];
+    return earlierChanges.length === 0 ? entry : { ...entry, earlierChanges };
   });
 }
 
 /** An update that was refused after one without a clear answer: that one is what the row still waits for. */
-export function asDoubted({ doubted = [], repeat: _, ...entry }: LogEntry): LogEntry {
-  return { ...entry, changes: doubted, outcome: { kind: 'unknown', why: 'no-answer' } };
+export function asEarlierUpdate({ earlierChanges = [], repeat: _, ...entry }: LogEntry): LogEntry {
+  return { ...entry, changes: earlierChanges, outcome: { kind: 'unknown', reason: 'no-answer' } };
 }
 
-function doubtsOf(
-  { push, action, outcome, changes, doubted = [] }: LogEntry,
+function earlierChangesOf(
+  { push, action, outcome, changes, earlierChanges = [] }: LogEntry,
   now: LogEntry['push'],
 ): readonly SentChange[] {
-  if (push === now || action !== 'update' || !isUnconfirmed(outcome)) return doubted;
+  if (push === now || action !== 'update' || !isUnconfirmed(outcome)) return earlierChanges;
   const fields = new Set(changes.map(({ field }) => field));
-  return [...changes, ...doubted.filter(({ field }) => !fields.has(field))];
+  return [...changes, ...earlierChanges.filter(({ field }) => !fields.has(field))];
 }

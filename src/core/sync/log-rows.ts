@@ -8,12 +8,12 @@ type Log = readonly LogEntry[];
 
 /** Rows that were sent and of which nobody knows whether they are stored; not those that may be sent again. */
 export function openEntries(log: Log): readonly LogEntry[] {
-  return log.filter(({ unlisted }) => unlisted !== true);
+  return log.filter(({ maySendAgain }) => maySendAgain !== true);
 }
 
 /** Rows that wait for the user's word. */
-export function undecidedRows(log: Log): ReadonlySet<RowId> {
-  return new Set(openEntries(log).flatMap(({ row, undecided }) => (undecided === true ? [row] : [])));
+export function rowsWaitingForUser(log: Log): ReadonlySet<RowId> {
+  return new Set(openEntries(log).flatMap(({ row, waitsForUser }) => (waitsForUser === true ? [row] : [])));
 }
 
 /** Fields of known records whose update got no answer of its own: what the service holds in them nobody knows. */

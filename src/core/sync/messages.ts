@@ -30,9 +30,10 @@ function heldWords(differs: readonly Difference[]): string {
 }
 
 /** Why it is not known whether a sent row is stored, and what to do. */
-export function unconfirmedMessage(why: UnconfirmedReason): string {
-  if (typeof why !== 'string') return 'noted' in why ? why.noted : refusedAsWhole(why.refusedAsWhole);
-  switch (why) {
+export function unconfirmedMessage(reason: UnconfirmedReason): string {
+  if (typeof reason !== 'string')
+    return 'noted' in reason ? reason.noted : refusedAsWhole(reason.refusedAsWhole);
+  switch (reason) {
     case 'not-found':
       return 'No clear answer came, and the service does not list it. Look there before it is sent again: Shiftsheet asks first.';
     case 'not-listed':

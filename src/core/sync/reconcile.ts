@@ -47,7 +47,7 @@ export interface RowReconciled {
 }
 
 /** What becomes of an entry of the write-ahead log. */
-type Next = 'over' | 'undecided' | 'unlisted' | 'doubted' | 'open';
+type Next = 'settled' | 'waitForUser' | 'maySendAgain' | 'waitForEarlier' | 'open';
 
 export interface Reconciliation {
   readonly results: ReadonlyMap<RowId, RowReconciled>;
@@ -70,10 +70,10 @@ export function reconcile(
   const attempts = new Map<RowId, Attempt>(now.baseline.attempts);
   const results = new Map<RowId, RowReconciled>();
   const next = {
-    over: new Set<RowId>(),
-    undecided: new Set<RowId>(),
-    unlisted: new Set<RowId>(),
-    doubted: new Set<RowId>(),
+    settled: new Set<RowId>(),
+    waitForUser: new Set<RowId>(),
+    maySendAgain: new Set<RowId>(),
+    waitForEarlier: new Set<RowId>(),
   };
   const settledOf = settler(entity, log, evidence, now);
   for (const entry of log) {
@@ -81,8 +81,8 @@ export function reconcile(
     const row = now.rows.get(entry.row);
     if (!settled) continue;
     // A row that may be sent again keeps its Status until a list shows the record.
-    if (entry.unlisted === true && (evidence.by !== 'list' || settled.kind !== 'stored')) {
-      next[row ? 'unlisted' : 'over'].add(entry.row);
+    if (entry.maySendAgain === true && (evidence.by !== 'list' || settled.kind !== 'stored')) {
+      next[row ? 'maySendAgain' : 'settled'].add(entry.row);
       continue;
     }
     const to = nextOf(entry, settled, evidence, { row, isKnown: rows.has(entry.row) });
@@ -95,7 +95,7 @@ export function reconcile(
     const own = settledState(entity, settled, {
       action: entry.action,
       proof: proofOf(entity, entry, settled, evidence, now.when),
-      isOpen: to !== 'over',
+      isOpen: to !== 'settled',
     });
     const state = isEdited && own.kind === 'in-sync' ? storedInPart(own) : own;
     const status = statusOf(state);
@@ -168,7 +168,7 @@ function isContested(settled: Settled): boolean {
 }
 
 function attemptOf(row: TrackedRow, entry: LogEntry, settled: Settled, status: RowStatus): Attempt {
-  const unknown = settled.kind === 'unknown' ? { unknown: settled.why } : {};
+  const unknown = settled.kind === 'unknown' ? { unknown: settled.reason } : {};
   return { cells: { ...row.cells, ...sentCells(entry) }, ...status, ...unknown };
 }
 
@@ -183,22 +183,22 @@ function nextOf(
   if (evidence.by !== 'list') {
     const isForgotten = action === 'update' && !row && !isKnown;
     // An update that was refused says nothing of the one before it, which got no clear answer.
-    if (settled.kind === 'refused' && entry.doubted && !isForgotten) return 'doubted';
-    if (settled.kind !== 'unknown' || isForgotten) return 'over';
-    return settled.why === 'not-found' || settled.why === 'key-in-doubt' ? 'undecided' : 'open';
+    if (settled.kind === 'refused' && entry.earlierChanges && !isForgotten) return 'waitForEarlier';
+    if (settled.kind !== 'unknown' || isForgotten) return 'settled';
+    return settled.reason === 'not-found' || settled.reason === 'key-in-doubt' ? 'waitForUser' : 'open';
   }
   if (settled.kind === 'unknown') {
     // An update that the user has typed over is an edit like any other.
-    if (settled.why === 'not-shown') return row && isAsSent(entry, row.cells) ? 'undecided' : 'over';
-    return settled.why === 'not-found' || settled.why === 'not-listed' ? 'undecided' : 'over';
+    if (settled.reason === 'not-shown') return row && isAsSent(entry, row.cells) ? 'waitForUser' : 'settled';
+    return settled.reason === 'not-found' || settled.reason === 'not-listed' ? 'waitForUser' : 'settled';
   }
   const isNotThere = settled.kind === 'not-stored' || (settled.kind === 'refused' && isUnconfirmed(outcome));
-  return row && action === 'add' && isNotThere ? 'unlisted' : 'over';
+  return row && action === 'add' && isNotThere ? 'maySendAgain' : 'settled';
 }
 
 /** A row that waits, for the user or for an answer, is logged once. */
 function isNews(
-  { undecided, push }: LogEntry,
+  { waitsForUser, push }: LogEntry,
   settled: Settled,
   evidence: Evidence,
   {
@@ -207,8 +207,8 @@ function isNews(
     before,
   }: { readonly row: TrackedRow | undefined; readonly to: Next; readonly before: Attempt | undefined },
 ): boolean {
-  if (evidence.by === 'list') return undecided !== true || settled.kind !== 'unknown';
-  if (to === 'over' || to === 'doubted') return true;
+  if (evidence.by === 'list') return waitsForUser !== true || settled.kind !== 'unknown';
+  if (to === 'settled' || to === 'waitForEarlier') return true;
   if (evidence.by === 'answers' && evidence.justSent !== undefined && push === evidence.justSent) return true;
   return row !== undefined && !isNoted(before, settled);
 }
@@ -216,5 +216,5 @@ function isNews(
 /** Whether the attempt says already why the row is unconfirmed. An older release noted no reason: its word Unknown is enough. */
 function isNoted(attempt: Attempt | undefined, settled: Settled): boolean {
   if (attempt?.status !== STATUS.unknown || settled.kind !== 'unknown') return false;
-  return attempt.unknown === undefined || attempt.unknown === settled.why;
+  return attempt.unknown === undefined || attempt.unknown === settled.reason;
 }

@@ -34,16 +34,16 @@ export function reconciledEvents(
       ...(attempt && attempt !== before.attempts.get(row) ? { attempt } : {}),
     };
   });
-  const { over, undecided, unlisted, doubted } = log;
+  const { settled, waitForUser, maySendAgain, waitForEarlier } = log;
   return {
     found: { type: 'rows-reconciled', kind, rows, ...circumstances },
     closed: {
       type: 'log-settled',
       kind,
-      over: [...over],
-      undecided: [...undecided],
-      unlisted: [...unlisted],
-      ...(doubted.size > 0 ? { doubted: [...doubted] } : {}),
+      settled: [...settled],
+      waitForUser: [...waitForUser],
+      maySendAgain: [...maySendAgain],
+      ...(waitForEarlier.size > 0 ? { waitForEarlier: [...waitForEarlier] } : {}),
     },
   };
 }

@@ -67,7 +67,7 @@ export type Proof =
 
 /** Why nobody knows whether a row is stored. */
 export type UnconfirmedReason =
-  | Extract<Settled, { kind: 'unknown' }>['why']
+  | Extract<Settled, { kind: 'unknown' }>['reason']
   /** The service refused the whole call. */
   | { readonly refusedAsWhole: string }
   /** In the words in which it was noted when it was sent. */
@@ -108,7 +108,7 @@ export type RowState =
    */
   | {
       readonly kind: 'unconfirmed';
-      readonly why: UnconfirmedReason;
+      readonly reason: UnconfirmedReason;
       readonly isOpen: boolean;
       readonly shown?: RowStatus;
     }

@@ -1,7 +1,7 @@
 import type { Entity } from '../entities/entity';
 import type { PlannedCall, PlannedItem } from '../push/planned';
 import type { RowId } from '../table/sheet';
-import { withDoubts, type LogEntry } from './log-entry';
+import { withEarlierChanges, type LogEntry } from './log-entry';
 
 /** The items of a call that are about to leave together. */
 export interface Batch {
@@ -34,10 +34,10 @@ export function sentEntries(
       action,
       key,
       changes,
-      outcome: { kind: 'unknown', why: 'no-answer' },
-      twins: preexisting.get(row) ?? [],
+      outcome: { kind: 'unknown', reason: 'no-answer' },
+      preexisting: preexisting.get(row) ?? [],
       ...(canRepeat ? { repeat: { method, query, item } } : {}),
     };
   });
-  return withDoubts(log, entries);
+  return withEarlierChanges(log, entries);
 }

@@ -10,9 +10,9 @@ import type { ShownState } from './status';
 
 /** The state of a sent row by its own answer, before a read has shown what became of it. */
 export function answeredState(outcome: Outcome, when: string): ShownState {
-  if (outcome.kind === 'unknown') return { kind: 'unconfirmed', why: outcome.why, isOpen: true };
+  if (outcome.kind === 'unknown') return { kind: 'unconfirmed', reason: outcome.reason, isOpen: true };
   if (outcome.kind === 'refused' && !outcome.sure)
-    return { kind: 'unconfirmed', why: { refusedAsWhole: outcome.message }, isOpen: true };
+    return { kind: 'unconfirmed', reason: { refusedAsWhole: outcome.message }, isOpen: true };
   return { kind: 'in-flight', answer: outcome, when };
 }
 
@@ -45,7 +45,7 @@ export function settledState(
     case 'gone':
       return { kind: 'gone' };
     case 'unknown':
-      return { kind: 'unconfirmed', why: settled.why, isOpen };
+      return { kind: 'unconfirmed', reason: settled.reason, isOpen };
   }
 }
 

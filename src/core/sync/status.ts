@@ -67,7 +67,7 @@ function own(state: ShownState): RowStatus {
     case 'in-flight':
       return state.shown ?? answered(state);
     case 'unconfirmed':
-      return state.shown ?? { status: STATUS.unknown, message: unconfirmedMessage(state.why) };
+      return state.shown ?? { status: STATUS.unknown, message: unconfirmedMessage(state.reason) };
     case 'rejected':
       if (state.code === undefined) return { status: STATUS.fix, message: state.message };
       return { status: state.code, message: rowMessages.refused(state.message) };

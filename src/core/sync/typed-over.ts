@@ -11,7 +11,7 @@ export function typedOver(log: readonly LogEntry[], rows: readonly TrackedRow[])
   const inSheet = new Map(rows.map((row) => [row.id, row]));
   return log.flatMap((entry) => {
     const row = inSheet.get(entry.row);
-    const waits = entry.undecided === true && entry.action === 'update' && entry.outcome.kind === 'stored';
+    const waits = entry.waitsForUser === true && entry.action === 'update' && entry.outcome.kind === 'stored';
     return waits && row !== undefined && !isAsSent(entry, row.cells) ? [entry.row] : [];
   });
 }

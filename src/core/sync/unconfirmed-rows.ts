@@ -10,13 +10,13 @@ export function unconfirmedRows(
   rows: readonly TrackedRow[],
   log: readonly LogEntry[],
 ): readonly Problem[] {
-  const waiting = openEntries(log).filter(({ undecided }) => undecided === true);
+  const waiting = openEntries(log).filter(({ waitsForUser }) => waitsForUser === true);
   if (waiting.length === 0) return [];
   const byRow = new Map(waiting.map((entry) => [entry.row, entry]));
   return rows.flatMap(({ id, index }) => {
     const entry = byRow.get(id);
     if (!entry) return [];
-    const params = { why: openReason(entity, entry) };
+    const params = { reason: openReason(entity, entry) };
     return [problemAt(index, entity.frozenThrough, { code: 'unconfirmed', params })];
   });
 }

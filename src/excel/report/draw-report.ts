@@ -11,7 +11,7 @@ import { chartCommands, placeCharts, rowsOf } from './charts';
 import { clearPlace } from './clear-place';
 import { geometryCommands } from './geometry';
 import { lookCommands } from './looks';
-import { say } from './messages';
+import { sheetMessages } from './messages';
 import { newPlace } from './new-place';
 import { ownAreas } from './own-cells';
 import { pageCommands } from './page';
@@ -46,7 +46,8 @@ export async function drawReport(
   const laid = layOut(report, pages);
   const charts = placeCharts(laid);
   const size = { rows: laid.rows.length + rowsOf(charts), columns: laid.widths.length };
-  if (size.rows > LARGEST.rows || size.columns > LARGEST.columns) throw new WorkbookProblem(say.tooBig);
+  if (size.rows > LARGEST.rows || size.columns > LARGEST.columns)
+    throw new WorkbookProblem(sheetMessages.tooBig);
   const need = { size, own: ownAreas(laid), pictures: charts.map(({ area }) => area) };
   const { commands, mistaken } = cellCommands(laid, offset);
   const all = [
@@ -71,13 +72,13 @@ export async function drawReport(
       if (!GONE.includes(codeOf(error))) throw error;
     }
   }
-  throw new WorkbookProblem(say.keepsMoving);
+  throw new WorkbookProblem(sheetMessages.keepsMoving);
 }
 
 function noticeOf(moved: number, left: string | undefined): Pick<DrawnReport, 'notice'> {
   const sentences = [
-    ...(moved > 0 ? [say.notesMoved(moved)] : []),
-    ...(left === undefined ? [] : [say.leftAsItWas(left)]),
+    ...(moved > 0 ? [sheetMessages.notesMoved(moved)] : []),
+    ...(left === undefined ? [] : [sheetMessages.leftAsItWas(left)]),
   ];
   return sentences.length > 0 ? { notice: sentences.join(' ') } : {};
 }
@@ -116,7 +117,7 @@ export async function reportSheets(
 /** Shows a report from its first cell, also where its worksheet is hidden. */
 export async function showReport(context: Excel.RequestContext, key: string): Promise<void> {
   const place = (await findPlaces(context, [key])).get(key);
-  if (!place) throw new WorkbookProblem(say.noSheet);
+  if (!place) throw new WorkbookProblem(sheetMessages.noSheet);
   const { sheet, row, column } = place;
   sheet.load('visibility');
   await context.sync();

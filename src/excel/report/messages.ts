@@ -1,5 +1,5 @@
 /** Sentences and texts about reports that Excel's side alone says. */
-export const say = {
+export const sheetMessages = {
   /** Excel's own codes: the page's number, their number, the day and time of printing. */
   pageOf: 'Page &P of &N',
   printedAt: 'Printed &D &T',

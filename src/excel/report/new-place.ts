@@ -1,6 +1,6 @@
 import { WorkbookProblem } from '../../app/failures';
 import { freeSheetName } from '../free-name';
-import { say } from './messages';
+import { sheetMessages } from './messages';
 import { codeOf } from '../run';
 import type { Need, Place } from './place';
 import { namesOf, rename } from './report-names';
@@ -27,7 +27,7 @@ export async function newPlace(
     await context.sync();
   } catch (error) {
     if (codeOf(error) !== 'AccessDenied') throw error;
-    throw new WorkbookProblem(say.structureProtected);
+    throw new WorkbookProblem(sheetMessages.structureProtected);
   }
   return { sheet, sheetName: name, row: 0, column: 0, ...size };
 }

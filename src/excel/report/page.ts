@@ -3,7 +3,7 @@ import type { PagePlan } from '../../core/reports/page';
 import { SIDE_MARGIN } from '../../core/reports/page-plan';
 import { repeatedHeader } from '../../core/reports/repeated-header';
 import type { Report } from '../../core/reports/report';
-import { say } from './messages';
+import { sheetMessages } from './messages';
 import { CALL, type Canvas, type DrawCommand } from './draw-command';
 
 const NAMES = { a4: 'A4', letter: 'Letter', a3: 'A3', tabloid: 'Tabloid' } as const;
@@ -43,8 +43,8 @@ export function pageCommands(laid: LaidOut, report: Report, pages: PagePlan, row
         if (columnBreaks.length > 0 && repeated > 0) repeatColumns(on, repeated);
         const { defaultForAllPages } = pageLayout.headersFooters;
         defaultForAllPages.leftFooter = footerText(report.title.slice(0, LONGEST_TITLE));
-        defaultForAllPages.centerFooter = say.printedAt;
-        defaultForAllPages.rightFooter = say.pageOf;
+        defaultForAllPages.centerFooter = sheetMessages.printedAt;
+        defaultForAllPages.rightFooter = sheetMessages.pageOf;
         horizontalPageBreaks.removePageBreaks();
         verticalPageBreaks.removePageBreaks();
       },

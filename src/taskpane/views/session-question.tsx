@@ -37,7 +37,7 @@ export function SessionQuestion({ question, connection, act }: SessionQuestionPr
       <p>
         <strong>{words.heading}</strong>
       </p>
-      <Advice tone="warning" words={question.why} />
+      <Advice tone="warning" words={question.reason} />
       <p class="quiet">{words.meaning(hostOf(connection.baseUrl), connection.sp)}</p>
       <Field
         id="fresh-session"

@@ -109,9 +109,9 @@ function Rows({ name, mark, part: { rows, count }, note, act }: RowsProps) {
         {rows.map((row, index) => (
           <li key={`${index} ${row.label}`}>
             <Name row={row} act={act} />
-            {row.why !== '' && (
+            {row.reason !== '' && (
               <p class="row-note" dir="auto">
-                {row.why}
+                {row.reason}
               </p>
             )}
             <Fields row={row} />
@@ -134,7 +134,7 @@ function Name({ row: { label, link }, act }: { readonly row: UndoRow; readonly a
 }
 
 /** What goes back reads `now -> before`; what stays shows what the service holds. */
-function Fields({ row: { fields, why } }: { readonly row: UndoRow }) {
+function Fields({ row: { fields, reason } }: { readonly row: UndoRow }) {
   if (fields.length === 0) return null;
   return (
     <dl class="changes">
@@ -142,7 +142,7 @@ function Fields({ row: { fields, why } }: { readonly row: UndoRow }) {
         <div key={field}>
           <dt dir="auto">{field}</dt>
           <dd>
-            {why === '' ? (
+            {reason === '' ? (
               <>
                 <del>
                   <CellText of={now} />

@@ -49,7 +49,7 @@ test('each batch adds one part, with what is new and the answers that came since
   expect(names(kept)).toEqual(['journal-pane/1', 'journal-pane/2']);
   expect(JSON.parse(kept.file.get('journal-pane/2') ?? '')).toEqual({
     at: 1,
-    entries: second,
+    entries: second.map(({ row }) => expect.objectContaining({ row }) as unknown),
     outcomes: first.map(({ kind, row }) => [kind, row, stored]),
   });
   expect(await readFrom(kept.file)).toEqual([...answered, ...second]);
@@ -112,14 +112,30 @@ test('there are never many small parts', async () => {
 });
 
 test('the log of an earlier release, in one part without a number, opens with every entry', async () => {
-  const entries = [added('a', { undecided: true }), added('b', { outcome: refused })];
-  const kept = memoryOf(new Map([['journal-old-pane-7', JSON.stringify({ at: 5, entries })]]));
+  const [a, b] = [added('a'), added('b', { outcome: refused })];
+  const inFile = [
+    { ...storedAs(a), undecided: true, doubted: a.changes },
+    { ...storedAs(b), unlisted: true, twins: ['7'] },
+  ];
+  const entries = [
+    { ...a, waitsForUser: true, earlierChanges: a.changes },
+    { ...b, maySendAgain: true, preexisting: ['7'] },
+  ];
+  const kept = memoryOf(new Map([['journal-old-pane-7', JSON.stringify({ at: 5, entries: inFile })]]));
   expect(await readFrom(kept.file)).toEqual(entries);
   expect(await logTime(kept.memory, 'old-pane-7')).toBe(5);
   await writeAndFlush(kept, await logOver(kept), [...entries, added('c')]);
   expect(names(kept)).toEqual(['journal-pane/1']);
   expect(await readFrom(kept.file)).toEqual([...entries, added('c')]);
+  // Names in the file stay as they were.
+  const { entries: again } = JSON.parse(kept.file.get('journal-pane/1') ?? '') as { entries: object[] };
+  expect(again).toEqual([...inFile, { ...storedAs(added('c')) }]);
 });
+
+function storedAs({ preexisting, outcome, ...entry }: LogEntry): object {
+  const inFile = outcome.kind === 'unknown' ? { kind: outcome.kind, why: outcome.reason } : outcome;
+  return { ...entry, outcome: inFile, twins: preexisting };
+}
 
 test('a pane wrote its log last when it wrote the newest part', async () => {
   const kept = memoryOf();
@@ -135,7 +151,7 @@ test('a pane wrote its log last when it wrote the newest part', async () => {
 test('rows that another pane sends after this one has read the log are seen, in whichever part they stand', async () => {
   const kept = memoryOf();
   const theirs = await logOver(kept, LOG_LIMITS, 'theirs');
-  const [a, b, c, d] = [added('a'), added('b'), added('c', { unlisted: true }), added('d')];
+  const [a, b, c, d] = [added('a'), added('b'), added('c', { maySendAgain: true }), added('d')];
   await writeAndFlush(kept, theirs, [a]);
   const log = await logOver(kept);
   const sent = () => log.sentElsewhere('users', new Set(['a', 'b', 'c', 'd']));
@@ -160,7 +176,7 @@ test('the log of a large push costs less than three times its entries', async ()
       if (at >= sent.length - 200) sent[at] = { ...each, outcome: stored };
     const fresh = Array.from({ length: 200 }, (_, at) => added(`r${sent.length + at}`));
     sent.push(...fresh);
-    whole += JSON.stringify(fresh).length;
+    whole += JSON.stringify(fresh.map(storedAs)).length;
     await writeAndFlush(kept, log, [...sent]);
     expect(names(kept).length).toBeLessThan(50);
   }
@@ -185,7 +201,13 @@ const event: fc.Arbitrary<SyncEvent> = fc.oneof(
     kind: answer.kind,
     outcomes: answer.rows.map((row) => [row, answer.outcome] as const),
   })),
-  fc.record({ type: fc.constant('log-settled' as const), kind, over: some, undecided: some, unlisted: some }),
+  fc.record({
+    type: fc.constant('log-settled' as const),
+    kind,
+    settled: some,
+    waitForUser: some,
+    maySendAgain: some,
+  }),
   fc.record({ type: fc.constant('push-began' as const) }),
 );
 

@@ -76,7 +76,13 @@ test('the last push and the baseline are in the file before the log forgets a ro
   await store.commit();
   const found = { row: addition.row, base: base(addition.row, 4), isStored: true };
   await store.commit({ type: 'rows-reconciled', kind, rows: [found], ...company });
-  await store.commit({ type: 'log-settled', kind, over: [addition.row], undecided: [], unlisted: [] });
+  await store.commit({
+    type: 'log-settled',
+    kind,
+    settled: [addition.row],
+    waitForUser: [],
+    maySendAgain: [],
+  });
   await kept.memory.flush();
   expect(kept.steps.slice(-3)).toEqual([
     ['baseline-users', expect.any(String)],
@@ -132,7 +138,13 @@ test('the pane that has the lock takes over the logs of the others', async () =>
   const { state } = await filled(kept);
   const other = await storeOver(kept, 'other');
   expect(other.state).toEqual(state);
-  await other.commit({ type: 'log-settled', kind, over: [addition.row], undecided: [], unlisted: [] });
+  await other.commit({
+    type: 'log-settled',
+    kind,
+    settled: [addition.row],
+    waitForUser: [],
+    maySendAgain: [],
+  });
   await kept.memory.flush();
   expect([...kept.file.keys()].filter((name) => name.startsWith('journal-'))).toEqual(['journal-other/1']);
 });

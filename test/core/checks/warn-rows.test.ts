@@ -7,7 +7,7 @@ import { base, baseline, cells, held, person, sheet } from '../users';
 import { tracked } from './rows';
 
 const records = [base('a', 1), base('b', 2)];
-const nothing = { records, unlisted: new Set<string>() };
+const nothing = { records, sentBefore: new Set<string>() };
 const none = new Set<number>();
 const found = (problems: ReturnType<typeof warnRows>) =>
   problems.map(({ code, index, severity }) => `${code} ${index} ${severity}`);
@@ -60,13 +60,13 @@ test('a number that was typed for a new record has a warning, one that the row w
 });
 
 test('a row that was sent without an answer has a warning where another call replaces what is there', () => {
-  const unlisted = new Set(['x']);
+  const sentBefore = new Set(['x']);
   const rows = inDepartments('x', { Name: 'Bar' });
-  expect(found(warnRows(departments, rows, none, { records: [], unlisted }))).toEqual([
+  expect(found(warnRows(departments, rows, none, { records: [], sentBefore }))).toEqual([
     'sent-before 0 warning',
   ]);
   const user = trackRows(users, sheet(['x', cells({ UserName: 'newperson' })]), baseline()).rows;
-  expect(warnRows(users, user, none, { records: [], unlisted })).toEqual([]);
+  expect(warnRows(users, user, none, { records: [], sentBefore })).toEqual([]);
 });
 
 test('an edited row that was known by its key alone has a warning', () => {

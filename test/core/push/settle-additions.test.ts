@@ -6,7 +6,7 @@ import type { ServiceRecord } from '../../../src/core/table/record';
 
 /** Time-off transactions: nothing in them is unique, so only counting tells what became of them. */
 const stored: Outcome = { kind: 'stored' };
-const lost: Outcome = { kind: 'unknown', why: 'no-answer' };
+const lost: Outcome = { kind: 'unknown', reason: 'no-answer' };
 const refused: Outcome = { kind: 'refused', code: '7', message: 'no', sure: true };
 
 interface Transaction {
@@ -29,14 +29,14 @@ const listed = (id: number, { person, amount, description = '' }: Transaction): 
   ids: { Person: person, Account: '9' },
 });
 
-function sent(row: string, of: Transaction, outcome: Outcome, twins: readonly string[] = []): SentItem {
+function sent(row: string, of: Transaction, outcome: Outcome, preexisting: readonly string[] = []): SentItem {
   const description = of.description;
   return {
     row,
     action: 'add',
     key: '',
     outcome,
-    twins,
+    preexisting,
     changes: [
       { field: 'Account', from: '', to: 'Vacation', id: '9' },
       { field: 'Person', from: '', to: `Person ${of.person}`, id: of.person },
@@ -54,7 +54,7 @@ function settledAs(
 ) {
   return [...settle(timeOff, items, records, new Set(claimed))].map(([row, fate]) => [
     row,
-    fate.kind === 'unknown' ? fate.why : fate.kind,
+    fate.kind === 'unknown' ? fate.reason : fate.kind,
     fate.kind === 'stored' ? fate.record?.cells['TransID'] : undefined,
   ]);
 }
@@ -69,10 +69,10 @@ test('equal transactions each get a record of their own', () => {
 
 test('a lost one is stored only if there is one more than before', () => {
   const before = [listed(1, holiday)];
-  const twins = preexistingMatches(timeOff, [sent('a', holiday, lost)], before).get('a') ?? [];
-  expect(twins).toEqual(['1']);
-  expect(settledAs([sent('a', holiday, lost, twins)], before)).toEqual([['a', 'not-found', undefined]]);
-  expect(settledAs([sent('a', holiday, lost, twins)], [...before, listed(2, holiday)])).toEqual([
+  const preexisting = preexistingMatches(timeOff, [sent('a', holiday, lost)], before).get('a') ?? [];
+  expect(preexisting).toEqual(['1']);
+  expect(settledAs([sent('a', holiday, lost, preexisting)], before)).toEqual([['a', 'not-found', undefined]]);
+  expect(settledAs([sent('a', holiday, lost, preexisting)], [...before, listed(2, holiday)])).toEqual([
     ['a', 'stored', 2],
   ]);
 });

@@ -5,19 +5,19 @@ import type { FieldCells } from '../../../src/core/table/record';
 import { asRead, cells, held, person } from '../users';
 
 const stored: Outcome = { kind: 'stored' };
-const lost: Outcome = { kind: 'unknown', why: 'no-answer' };
+const lost: Outcome = { kind: 'unknown', reason: 'no-answer' };
 const refused: Outcome = { kind: 'refused', code: '7', message: 'no', sure: true };
 const refusedAsWhole: Outcome = { ...refused, sure: false };
 type Sent = Pick<SentItem, 'action' | 'key' | 'changes'>;
 const settled = (sent: Sent, outcome: Outcome, record: FieldCells | undefined) => {
-  const item: SentItem = { ...sent, row: 'a', outcome, twins: [] };
+  const item: SentItem = { ...sent, row: 'a', outcome, preexisting: [] };
   const fate = settle(users, [item], record ? [held(record)] : [], new Set()).get('a');
   if (!fate) throw new Error('the item was not settled');
   return fate;
 };
 const result = (sent: Sent, outcome: Outcome, record: FieldCells | undefined) => {
   const fate = settled(sent, outcome, record);
-  return fate.kind === 'unknown' ? fate.why : fate.kind;
+  return fate.kind === 'unknown' ? fate.reason : fate.kind;
 };
 
 const update: Sent = {

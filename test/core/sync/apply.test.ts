@@ -49,15 +49,15 @@ const cases: readonly Case[] = [
   ],
   [
     'S2 a row that is sent again has one entry: the newer one',
-    table({ log: [{ ...addition, push: 'p0', unlisted: true }] }),
+    table({ log: [{ ...addition, push: 'p0', maySendAgain: true }] }),
     { type: 'batch-sent', kind, entries: [addition] },
     table({ log: [addition] }),
   ],
   [
     'a batch that did not leave gives its rows back the entries that they had',
     table({ log: [addition, update] }),
-    { type: 'batch-withdrawn', kind, rows: ['a'], before: [{ ...addition, push: 'p0', unlisted: true }] },
-    table({ log: [update, { ...addition, push: 'p0', unlisted: true }] }),
+    { type: 'batch-withdrawn', kind, rows: ['a'], before: [{ ...addition, push: 'p0', maySendAgain: true }] },
+    table({ log: [update, { ...addition, push: 'p0', maySendAgain: true }] }),
   ],
   [
     'S3 S5 S6 each answer is noted in its own entry',
@@ -86,8 +86,8 @@ const cases: readonly Case[] = [
   [
     'rows that may have been sent before stand in the log',
     table(),
-    { type: 'rows-suspected', kind, entries: [{ ...addition, undecided: true }] },
-    table({ log: [{ ...addition, undecided: true }] }),
+    { type: 'rows-suspected', kind, entries: [{ ...addition, waitsForUser: true }] },
+    table({ log: [{ ...addition, waitsForUser: true }] }),
   ],
   [
     'S3 S9 a stored row is known as it was sent, and nothing is tried with it any more',
@@ -110,25 +110,25 @@ const cases: readonly Case[] = [
   [
     'S3 S5 the log drops what is settled',
     table({ log: [addition, update] }),
-    { type: 'log-settled', kind, over: ['a'], undecided: [], unlisted: [] },
+    { type: 'log-settled', kind, settled: ['a'], waitForUser: [], maySendAgain: [] },
     table({ log: [update] }),
   ],
   [
     'S6 a row that no list shows waits for the user',
     table({ log: [addition] }),
-    { type: 'log-settled', kind, over: [], undecided: ['a'], unlisted: [] },
-    table({ log: [{ ...addition, undecided: true }] }),
+    { type: 'log-settled', kind, settled: [], waitForUser: ['a'], maySendAgain: [] },
+    table({ log: [{ ...addition, waitsForUser: true }] }),
   ],
   [
     'S8 a row that may go again stays in the log for a late list, and nobody is asked about it',
-    table({ log: [{ ...addition, undecided: true }] }),
-    { type: 'log-settled', kind, over: [], undecided: [], unlisted: ['a'] },
-    table({ log: [{ ...addition, unlisted: true }] }),
+    table({ log: [{ ...addition, waitsForUser: true }] }),
+    { type: 'log-settled', kind, settled: [], waitForUser: [], maySendAgain: ['a'] },
+    table({ log: [{ ...addition, maySendAgain: true }] }),
   ],
   [
     'S6 a refused update leaves in the log what an earlier one has left in doubt',
-    table({ log: [{ ...update, outcome: refused, doubted: addition.changes }] }),
-    { type: 'log-settled', kind, over: [], undecided: [], unlisted: [], doubted: ['b'] },
+    table({ log: [{ ...update, outcome: refused, earlierChanges: addition.changes }] }),
+    { type: 'log-settled', kind, settled: [], waitForUser: [], maySendAgain: [], waitForEarlier: ['b'] },
     table({ log: [{ ...update, changes: addition.changes }] }),
   ],
   [
@@ -139,9 +139,9 @@ const cases: readonly Case[] = [
   ],
   [
     'S10 a row that a refusal can still show to be there stays in the log',
-    table({ log: [{ ...addition, undecided: true }] }),
+    table({ log: [{ ...addition, waitsForUser: true }] }),
     { type: 'send-again', kind, rows: ['a'], kept: ['a'] },
-    table({ log: [{ ...addition, unlisted: true }] }),
+    table({ log: [{ ...addition, maySendAgain: true }] }),
   ],
   [
     'S12 S17 S20 a list that is merged is what is known, and what was tried with a row that follows it is over',
@@ -238,9 +238,9 @@ const cases: readonly Case[] = [
   ],
   [
     'a copied workbook sends nothing of its original again by itself',
-    table({ log: [{ ...addition, unlisted: true, repeat: { method: 'm', query: {}, item: {} } }] }),
+    table({ log: [{ ...addition, maySendAgain: true, repeat: { method: 'm', query: {}, item: {} } }] }),
     { type: 'workbook-copied' },
-    table({ log: [{ ...addition, undecided: true }] }),
+    table({ log: [{ ...addition, waitsForUser: true }] }),
   ],
   [
     'of another company nothing is known',
@@ -269,7 +269,7 @@ const ofNobody: readonly SyncEvent[] = [
   { type: 'batch-withdrawn', kind, rows: ['x'], before: [addition] },
   { type: 'batch-answered', kind, outcomes: [['x', stored]] },
   { type: 'rows-reconciled', kind, rows: [{ row: 'x', base: added, isStored: true }], ...when },
-  { type: 'log-settled', kind, over: ['x'], undecided: ['y'], unlisted: ['z'] },
+  { type: 'log-settled', kind, settled: ['x'], waitForUser: ['y'], maySendAgain: ['z'] },
   { type: 'send-again', kind, rows: ['x'], kept: ['x'] },
   { type: 'conflicts-decided', kind, rows: ['x'] },
   { type: 'cells-shown', kind, cells: [{ row: 'x', field: 'Email', cell: '' }] },

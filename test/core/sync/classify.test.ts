@@ -224,7 +224,7 @@ test.each<[string, Given, RowState['kind'], string, string]>([
     'S6 a row that waits for the user says what to look at',
     {
       cells: added,
-      sent: { ...addition, outcome: lost, undecided: true },
+      sent: { ...addition, outcome: lost, waitsForUser: true },
       shown: { status: 'Edited', message: '' },
     },
     'unconfirmed',

@@ -8,15 +8,15 @@ export const addition = entry({
   action: 'add',
   push: 'p1',
   older: true,
-  unlisted: true,
+  maySendAgain: true,
   changes: typed({ UserName: 'newperson' }),
-  twins: ['4'],
+  preexisting: ['4'],
 });
 const update = entry({
   row: 'b',
   action: 'update',
   push: 'p2',
-  undecided: true,
+  waitsForUser: true,
   key: '1',
   outcome: stored,
   changes: [{ field: 'FirstName', from: 'First 1', to: 'Other', id: '7' }],

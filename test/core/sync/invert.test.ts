@@ -41,12 +41,12 @@ test.each([
 ] as const)('%s: it stays as it is where %s', (why, _, row, as) => {
   const { rows, stays } = invert(users, [row], as);
   expect(rows).toEqual([]);
-  expect(stays.map((each) => each.why)).toEqual([why]);
+  expect(stays.map((each) => each.reason)).toEqual([why]);
 });
 
 test('forgotten: a record that no list shows and that the workbook forgot stays as it is', () => {
   const { stays } = invert(timeBlocks, [done({ changes: [] })], { known: new Map(), listed: [] });
-  expect(stays.map(({ why }) => why)).toEqual(['forgotten']);
+  expect(stays.map(({ reason }) => reason)).toEqual(['forgotten']);
 });
 
 test('a field that nobody has changed goes back beside one that somebody has', () => {
@@ -56,7 +56,7 @@ test('a field that nobody has changed goes back beside one that somebody has', (
   const theirs = { ...sent, Email: 'theirs@x.example' };
   const { rows, stays } = invert(users, [both], now(theirs));
   expect(rows.map(({ changed }) => changed)).toEqual([['FirstName']]);
-  expect(stays.map(({ why, undo }) => [why, undo.back])).toEqual([['theirs', []]]);
+  expect(stays.map(({ reason, undo }) => [reason, undo.back])).toEqual([['theirs', []]]);
 });
 
 test('a row of a table that was downloaded anew is found by its key', () => {

@@ -24,7 +24,7 @@ test('a part has what is new alone', () => {
 test('an answer is written without the entry', () => {
   const answered = { ...a, outcome: stored };
   expect(partBetween([a, b], [answered, b])).toEqual({ ...emptyPart, outcomes: [['users', 'a', stored]] });
-  const waiting = { ...a, undecided: true };
+  const waiting = { ...a, waitsForUser: true };
   expect(partBetween([a, b], [waiting, b])).toEqual({ ...emptyPart, changed: [waiting] });
 });
 
@@ -41,7 +41,7 @@ test('rows of one name in two tables are two rows', () => {
 });
 
 test('of two panes’ entries of one row, the one counts that forbids sending it again', () => {
-  const again = { ...a, unlisted: true };
+  const again = { ...a, maySendAgain: true };
   for (const logs of [
     [[a], [again]],
     [[again], [a]],

@@ -45,42 +45,42 @@ type Case = readonly [
 ];
 
 test.each<Case>([
-  ['R1 S5 refused by item', refused, [person(1)], '7', 'no', 'over'],
-  ['R4 S3 stored and listed as it was sent', stored, [edited], '0', 'Stored 21 Nov 14:05', 'over'],
+  ['R1 S5 refused by item', refused, [person(1)], '7', 'no', 'settled'],
+  ['R4 S3 stored and listed as it was sent', stored, [edited], '0', 'Stored 21 Nov 14:05', 'settled'],
   [
     'R5 S3 stored and listed otherwise in some field',
     stored,
     [{ ...edited, Email: 'O@x.example' }],
     '0',
     'Stored 21 Nov 14:05, but the service holds Email "O@x.example".',
-    'over',
+    'settled',
   ],
-  ['R6 S6 stored and listed as it was before', stored, [person(1)], 'Unknown', UNSHOWN_TEXT, 'undecided'],
+  ['R6 S6 stored and listed as it was before', stored, [person(1)], 'Unknown', UNSHOWN_TEXT, 'waitForUser'],
   [
     'R7 S7 its record is not listed any more',
     stored,
     [person(2)],
     'Gone',
     'This record is no longer on the service. Delete the row, or copy it as a new one.',
-    'over',
+    'settled',
   ],
-  ['R8 S3 no answer, and listed as it was sent', lost, [edited], '0', 'Stored 21 Nov 14:05', 'over'],
+  ['R8 S3 no answer, and listed as it was sent', lost, [edited], '0', 'Stored 21 Nov 14:05', 'settled'],
   [
     'R8 S3 refused with its whole call, and listed as it was sent',
     refusedAsWhole,
     [edited],
     '0',
     'Stored 21 Nov 14:05',
-    'over',
+    'settled',
   ],
-  ['R9 S8 no answer, and listed as it was before', lost, [person(1)], 'Not sent', NOT_STORED_TEXT, 'over'],
+  ['R9 S8 no answer, and listed as it was before', lost, [person(1)], 'Not sent', NOT_STORED_TEXT, 'settled'],
   [
     'R10 S6 no answer, and listed in part',
     lost,
     [{ ...person(1), FirstName: 'Other' }],
     'Unknown',
     'The answer was lost, and the service holds only some of the changes. Push again to send the rest.',
-    'over',
+    'settled',
   ],
   [
     'R10 S6 no answer, and something else is listed',
@@ -88,7 +88,7 @@ test.each<Case>([
     [{ ...person(1), FirstName: 'Third', Email: 't@x.example' }],
     'Unknown',
     'The answer was lost, and the service holds neither what was there before nor what was sent. Look at it before you push again.',
-    'over',
+    'settled',
   ],
 ])('an update: %s', (_, outcome, records, status, message, next) => {
   const done = reconciled(users, { ...update, outcome }, listOf(...records), {
@@ -99,36 +99,36 @@ test.each<Case>([
 });
 
 test.each<Case>([
-  ['R2 S5 refused by item, and not listed', refused, [], '7', 'no', 'over'],
+  ['R2 S5 refused by item, and not listed', refused, [], '7', 'no', 'settled'],
   [
     'R2 S5 refused by item, and another record has its name',
     refused,
     [{ ...ours, Email: 'else@x.example' }],
     '7',
     'no',
-    'over',
+    'settled',
   ],
-  ['R3 S3 refused by item, and listed all the same', refused, [ours], '0', 'Stored 21 Nov 14:05', 'over'],
+  ['R3 S3 refused by item, and listed all the same', refused, [ours], '0', 'Stored 21 Nov 14:05', 'settled'],
   [
     'R11 S3 stored and listed with its name',
     stored,
     [{ ...ours, LastName: 'PERSON' }],
     '0',
     'Stored 21 Nov 14:05, but the service holds LastName "PERSON".',
-    'over',
+    'settled',
   ],
-  ['R12 S6 stored and not listed', stored, [person(1)], 'Unknown', UNLISTED_TEXT, 'undecided'],
-  ['R13 S9 no answer, and listed', lost, [ours], '0', 'Stored 21 Nov 14:05', 'over'],
+  ['R12 S6 stored and not listed', stored, [person(1)], 'Unknown', UNLISTED_TEXT, 'waitForUser'],
+  ['R13 S9 no answer, and listed', lost, [ours], '0', 'Stored 21 Nov 14:05', 'settled'],
   [
     'R15 S6 no answer, and another record has its name',
     lost,
     [{ ...ours, Email: 'else@x.example' }],
     'Unknown',
     'The answer was lost, and the service holds another record with this name. Look at it before you push again.',
-    'over',
+    'settled',
   ],
-  ['R16 S8 no answer, and not listed', lost, [person(1)], 'Not sent', NOT_STORED_TEXT, 'unlisted'],
-  ['R16 S8 refused with its whole call, and not listed', refusedAsWhole, [], '7', 'no', 'unlisted'],
+  ['R16 S8 no answer, and not listed', lost, [person(1)], 'Not sent', NOT_STORED_TEXT, 'maySendAgain'],
+  ['R16 S8 refused with its whole call, and not listed', refusedAsWhole, [], '7', 'no', 'maySendAgain'],
 ])('a new user: %s', (_, outcome, records, status, message, next) => {
   const done = reconciled(users, { ...addition, outcome }, listOf(...records), { cells: cells(NEW) });
   expect([done.result?.status, done.next]).toEqual([{ status, message }, next]);
@@ -147,7 +147,7 @@ describe('R18 S23 a new user without an answer, and a record like it with other 
         message:
           'No answer says that this row is stored. The service lists a record like it that holds HomePhone "3"; it may be somebody else’s. Choose mine or theirs in the pane.',
       },
-      'over',
+      'settled',
     ]);
   });
 
@@ -201,14 +201,14 @@ describe('a new transaction, of which nothing is unique', () => {
     const done = by();
     expect([done.result?.status, done.next]).toEqual([
       { status: 'Unknown', message: UNFOUND_TEXT },
-      'undecided',
+      'waitForUser',
     ]);
   });
 
   test('a record that was listed before the push is not taken for it', () => {
     const done = reconciled(
       timeOff,
-      { ...sent, twins: ['1'] },
+      { ...sent, preexisting: ['1'] },
       { by: 'list', records: [listed(1)] },
       { cells: now },
     );
@@ -238,7 +238,7 @@ describe('a time block, which the service can’t list', () => {
         status: '0',
         message: 'Accepted 21 Nov 14:05. The service can’t list time blocks, so it can’t be read back.',
       },
-      'over',
+      'settled',
       '77',
     ]);
   });
@@ -256,27 +256,27 @@ describe('a time block, which the service can’t list', () => {
     ['N1 an addition without an answer waits for a push, which sends it again', block, 'no-answer', 'open'],
     [
       'N3 one that a repeated call did not settle waits for the user',
-      { ...block, undecided: true },
+      { ...block, waitsForUser: true },
       'not-found',
-      'undecided',
+      'waitForUser',
     ],
     [
       'N4 one that can’t be repeated waits for the user',
       entry({ action: 'add', changes: typed(filled) }),
       'not-found',
-      'undecided',
+      'waitForUser',
     ],
     ['N5 an update without an answer is an edit of which nobody knows', change, 'not-readable', 'open'],
     [
       'N6 an update of the ExternalID waits for the user',
       { ...change, changes: typed({ ExternalID: 78 }) },
       'key-in-doubt',
-      'undecided',
+      'waitForUser',
     ],
-  ] as const)('%s', (_, sent, why, next) => {
+  ] as const)('%s', (_, sent, reason, next) => {
     const done = reconciled(timeBlocks, sent, { by: 'answers' }, sent.action === 'add' ? added : changed);
     expect([done.result?.settled, done.result?.status.status, done.next]).toEqual([
-      { kind: 'unknown', why },
+      { kind: 'unknown', reason },
       'Unknown',
       next,
     ]);
@@ -284,33 +284,33 @@ describe('a time block, which the service can’t list', () => {
 
   test('S5 a clear refusal of an addition is believed', () => {
     const done = reconciled(timeBlocks, { ...block, outcome: refused }, { by: 'answers' }, added);
-    expect([done.result?.status, done.next]).toEqual([{ status: '7', message: 'no' }, 'over']);
+    expect([done.result?.status, done.next]).toEqual([{ status: '7', message: 'no' }, 'settled']);
   });
 
   test('N3 S9 the user says “They are there”', () => {
-    const sent = { ...block, undecided: true };
+    const sent = { ...block, waitsForUser: true };
     const done = reconciled(timeBlocks, sent, { by: 'user', stored: new Set(['a']) }, added);
     expect([done.result?.status, done.next, done.baseline.rows.has('a')]).toEqual([
       { status: '0', message: 'Stored, as you said 21 Nov 14:05.' },
-      'over',
+      'settled',
       true,
     ]);
   });
 
   test('S10 one that the user would send again stays in the log while its row is in the sheet', () => {
-    const sent = { ...block, unlisted: true };
+    const sent = { ...block, maySendAgain: true };
     const next = (sheet: { cells?: FieldCells }) => {
       const done = reconciled(timeBlocks, sent, { by: 'answers' }, sheet);
       return [done.next, done.result];
     };
     expect([next(added), next({})]).toEqual([
-      ['unlisted', undefined],
-      ['over', undefined],
+      ['maySendAgain', undefined],
+      ['settled', undefined],
     ]);
   });
 
   test('an update whose row and record this workbook forgot is dropped from the log', () => {
-    expect(reconciled(timeBlocks, change, { by: 'answers' }, {}).next).toBe('over');
+    expect(reconciled(timeBlocks, change, { by: 'answers' }, {}).next).toBe('settled');
   });
 
   test('a row that waits is logged once for each reason, and always by the push that sent it', () => {
@@ -361,19 +361,19 @@ test('a new row that was renamed while it was sent needs a preview before its ne
 });
 
 test('a row that may be sent again stays in the log for a late list, while it is in the sheet', () => {
-  const sent = { ...addition, unlisted: true };
+  const sent = { ...addition, maySendAgain: true };
   const next = (sheet: { cells?: FieldCells }, ...records: FieldCells[]) => {
     const done = reconciled(users, sent, listOf(...records), sheet);
     return [done.next, done.result?.status.status];
   };
-  expect(next({ cells: cells(NEW) })).toEqual(['unlisted', undefined]);
-  expect(next({})).toEqual(['over', undefined]);
-  expect(next({ cells: cells(NEW) }, ours)).toEqual(['over', '0']);
+  expect(next({ cells: cells(NEW) })).toEqual(['maySendAgain', undefined]);
+  expect(next({})).toEqual(['settled', undefined]);
+  expect(next({ cells: cells(NEW) }, ours)).toEqual(['settled', '0']);
 });
 
 test('an update that was typed over after a 0 that no list shows does not wait for the user', () => {
   const sheet = { cells: { ...edited, FirstName: 'Typed' }, known: [base('a', 1)] };
-  expect(reconciled(users, { ...update, outcome: stored }, listOf(person(1)), sheet).next).toBe('over');
+  expect(reconciled(users, { ...update, outcome: stored }, listOf(person(1)), sheet).next).toBe('settled');
 });
 
 test('reconciling twice changes nothing more: a pane may close before the log is written', () => {
@@ -394,7 +394,7 @@ describe('S3 a list was merged into the row, and the pane was closed before the 
     const renamed = { ...ours, UserName: 'renamed1' };
     const { result, next } = reconciled(users, { ...addition, outcome: stored }, listOf(renamed), sent);
     expect(result?.settled.kind).toBe('stored');
-    expect(next).toBe('over');
+    expect(next).toBe('settled');
   });
 
   test('a key that is another row’s record tells nothing', () => {
@@ -403,16 +403,23 @@ describe('S3 a list was merged into the row, and the pane was closed before the 
       ...sent,
       known,
     });
-    expect(next).toBe('undecided');
+    expect(next).toBe('waitForUser');
   });
 });
 
 test('S6 an update that is refused leaves open what an earlier one without an answer may have stored', () => {
   const changes = [{ field: 'Notes', from: 'old', to: 'newer' }];
-  const doubted = [{ field: 'Notes', from: 'old', to: 'new' }];
-  const sent = entry({ kind: 'time-blocks', action: 'update', key: '5', changes, doubted, outcome: refused });
+  const earlierChanges = [{ field: 'Notes', from: 'old', to: 'new' }];
+  const sent = entry({
+    kind: 'time-blocks',
+    action: 'update',
+    key: '5',
+    changes,
+    earlierChanges,
+    outcome: refused,
+  });
   const known = [{ id: 'a', key: '5', ...held({ Notes: 'old', ExternalID: 5 }) }];
   const now = { cells: { Notes: 'newer', ExternalID: 5 }, known };
   const { next, result, log } = reconciled(timeBlocks, sent, { by: 'answers' }, now);
-  expect([result?.status.status, next, [...log.doubted]]).toEqual(['7', 'open', ['a']]);
+  expect([result?.status.status, next, [...log.waitForEarlier]]).toEqual(['7', 'open', ['a']]);
 });

@@ -5,13 +5,13 @@ import type { LogEntry } from '../../../src/core/sync/log-entry';
 import type { FieldCells } from '../../../src/core/table/record';
 
 export const stored: Outcome = { kind: 'stored' };
-export const lost: Outcome = { kind: 'unknown', why: 'no-answer' };
+export const lost: Outcome = { kind: 'unknown', reason: 'no-answer' };
 export const refused: Outcome = { kind: 'refused', code: '7', message: 'no', sure: true };
 export const refusedAsWhole: Outcome = { ...refused, sure: false };
 
 /** An entry of the write-ahead log for row `a`. */
 export function entry(of: Partial<LogEntry> & Pick<LogEntry, 'action' | 'changes'>): LogEntry {
-  return { kind: 'users', row: 'a', label: 'a', key: '', outcome: lost, twins: [], ...of };
+  return { kind: 'users', row: 'a', label: 'a', key: '', outcome: lost, preexisting: [], ...of };
 }
 
 export function typed(fields: FieldCells): SentChange[] {

@@ -92,7 +92,7 @@ test('a warning follows what the row says and changes no Status', () => {
 });
 
 test('a row that is sent and not settled says so, whatever a check finds in it', () => {
-  const state = { kind: 'unconfirmed', why: 'no-code', isOpen: true } as const;
+  const state = { kind: 'unconfirmed', reason: 'no-code', isOpen: true } as const;
   expect(statusOf(state, [fix])).toEqual(statusOf(state));
   expect(statusOf({ ...state, isOpen: false }, [fix]).status).toBe('Fix');
 });

@@ -26,6 +26,12 @@ test('the last push and the baseline are written before anything of the log', ()
     service: '',
     sp: '',
   });
-  const closed = apply(found, { type: 'log-settled', kind, over: ['e'], undecided: [], unlisted: [] });
+  const closed = apply(found, {
+    type: 'log-settled',
+    kind,
+    settled: ['e'],
+    waitForUser: [],
+    maySendAgain: [],
+  });
   expect(changedParts(before, closed).map(({ part }) => part)).toEqual(['last-push', 'baseline', 'log']);
 });

@@ -12,7 +12,7 @@ const job: Job = {
 };
 const asked: View = {
   ...withPush(inLive, job),
-  session: { why: 'The service does not let this session in (HTTP 401).' },
+  session: { reason: 'The service does not let this session in (HTTP 401).' },
 };
 
 const input = (root: Element) => root.querySelector<HTMLInputElement>('#fresh-session')!;

@@ -16,9 +16,13 @@ const undo: UndoPreview = {
             label: 'Sinéad O’Connor',
             link,
             fields: [{ field: 'FirstName', now: 'Sinéad', before: '' }],
-            why: '',
+            reason: '',
           },
-          { label: 'Kofi Mensah', fields: [{ field: 'FirstName', now: 'Kofi', before: 'Kwame' }], why: '' },
+          {
+            label: 'Kofi Mensah',
+            fields: [{ field: 'FirstName', now: 'Kofi', before: 'Kwame' }],
+            reason: '',
+          },
         ],
         count: 120,
       },
@@ -28,7 +32,7 @@ const undo: UndoPreview = {
           {
             label: 'Ruud ’t Hooft',
             fields: [{ field: 'Email', now: 'theirs@example.com', before: 'old@example.com' }],
-            why: 'Somebody has changed this since: theirs stays.',
+            reason: 'Somebody has changed this since: theirs stays.',
           },
         ],
         count: 1,
@@ -40,7 +44,7 @@ const undo: UndoPreview = {
       title: 'Time Blocks',
       back: { rows: [], count: 0 },
       unverified: {
-        rows: [{ label: 'Night', fields: [{ field: 'Start', now: '10:30', before: '09:00' }], why: '' }],
+        rows: [{ label: 'Night', fields: [{ field: 'Start', now: '10:30', before: '09:00' }], reason: '' }],
         count: 1,
       },
       stays: { rows: [], count: 0 },

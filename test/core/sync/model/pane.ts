@@ -18,7 +18,12 @@ import { classifyRows } from '../../../../src/core/sync/classify';
 import type { EventOf } from '../../../../src/core/sync/event';
 import { invert } from '../../../../src/core/sync/invert';
 import { knownBeforeIds } from '../../../../src/core/sync/known-before-ids';
-import { unconfirmedFields, openEntries, sentByRow, undecidedRows } from '../../../../src/core/sync/log-rows';
+import {
+  unconfirmedFields,
+  openEntries,
+  sentByRow,
+  rowsWaitingForUser,
+} from '../../../../src/core/sync/log-rows';
 import { mergeList } from '../../../../src/core/sync/merge-list';
 import { reconcile, type Evidence } from '../../../../src/core/sync/reconcile';
 import { reconciledEvents } from '../../../../src/core/sync/reconciled-events';
@@ -146,7 +151,7 @@ export class Pane {
   /** The user has looked on the service for the rows that wait: some are there, the others may go again. */
   say({ entity, sheet }: Table, isThere: (row: RowId) => boolean): void {
     this.#identify({ entity, sheet });
-    const waiting = undecidedRows(this.#table(entity).log);
+    const waiting = rowsWaitingForUser(this.#table(entity).log);
     if (!entity.read) {
       const stored = new Set([...waiting].filter(isThere));
       this.#reconcileUnlisted({ entity, sheet }, { by: 'user', stored });
@@ -266,7 +271,7 @@ export class Pane {
     const { kind } = entity;
     const over = typedOver(openEntries(this.#table(entity).log), this.#track(table).rows);
     if (over.length > 0) {
-      this.store.commit({ type: 'log-settled', kind, over, undecided: [], unlisted: [] });
+      this.store.commit({ type: 'log-settled', kind, settled: over, waitForUser: [], maySendAgain: [] });
       copied = new Set([...copied, ...this.#identify(table)]);
     }
     const read = this.#read(table);
@@ -457,7 +462,7 @@ export class Pane {
   #send({ entity, sheet }: Table, plan: Plan, held: readonly ServiceRecord[] | undefined): Set<RowId> {
     const { kind } = entity;
     const sent = new Set<RowId>();
-    const twins = preexistingMatches(
+    const preexisting = preexistingMatches(
       entity,
       itemsOf(plan).filter(({ action }) => action === 'add'),
       held ?? [],
@@ -466,11 +471,7 @@ export class Pane {
       for (let at = 0; at < call.items.length; at += this.weather.batch) {
         const items = call.items.slice(at, at + this.weather.batch);
         const { log } = this.#table(entity);
-        const entries = sentEntries(
-          entity,
-          { push: this.#push, call, items, log, preexisting: twins },
-          () => false,
-        );
+        const entries = sentEntries(entity, { push: this.#push, call, items, log, preexisting }, () => false);
         for (const { row } of items) this.service.senders.set(row, sheet.find(row)?.self);
         this.store.commit({ type: 'batch-sent', kind, entries });
         this.#flush();
@@ -486,7 +487,7 @@ export class Pane {
         for (const [row, outcome] of answered) sheet.tell(row, statusOf(answeredState(outcome, WHEN.at)));
         const isLost = answered.some(
           ([, outcome]) =>
-            isUnconfirmed(outcome) && !(outcome.kind === 'unknown' && outcome.why === 'missing'),
+            isUnconfirmed(outcome) && !(outcome.kind === 'unknown' && outcome.reason === 'missing'),
         );
         if (isLost) return sent;
       }
@@ -504,7 +505,7 @@ export class Pane {
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       this.#duringCall();
-      return items.map(() => ({ kind: 'unknown', why: 'no-answer' }));
+      return items.map(() => ({ kind: 'unknown', reason: 'no-answer' }));
     }
   }
 
@@ -528,7 +529,14 @@ export class Pane {
       this.fuse.burn();
       if (outcome?.kind === 'stored')
         this.store.commit({ type: 'batch-answered', kind, outcomes: [[entry.row, outcome]] });
-      else this.store.commit({ type: 'log-settled', kind, over: [], undecided: [entry.row], unlisted: [] });
+      else
+        this.store.commit({
+          type: 'log-settled',
+          kind,
+          settled: [],
+          waitForUser: [entry.row],
+          maySendAgain: [],
+        });
     }
   }
 

@@ -1,7 +1,7 @@
 /** One story of the model: a person, colleagues, a service, a workbook, and a ledger of what may never be lost. */
 import { fieldOf } from '../../../../src/core/entities/entity';
 import { isCode, STATUS } from '../../../../src/core/sync/status-words';
-import { undecidedRows } from '../../../../src/core/sync/log-rows';
+import { rowsWaitingForUser } from '../../../../src/core/sync/log-rows';
 import { stateOf } from '../../../../src/core/sync/stored-parts';
 import { tableOf, type SyncState } from '../../../../src/core/sync/table-state';
 import { keyOf, sameCell } from '../../../../src/core/table/record';
@@ -461,7 +461,7 @@ export class Scene {
   #judgeEnd(table: ModelTable): void {
     const { entity, sheet } = table;
     const { log } = tableOf(this.state, entity.kind);
-    const waiting = undecidedRows(log);
+    const waiting = rowsWaitingForUser(log);
     if (waiting.size > 0) throw new Broken('false', `${entity.kind}: ${waiting.size} rows wait for ever`);
     for (const row of sheet.rows) {
       const isStored = row.status === STATUS.asOnService || row.status === STATUS.stored;

@@ -1,0 +1,47 @@
+import type { Entity } from '../../core/entities/entity';
+import type { Outcome } from '../../core/push/outcome';
+import type { PlannedItem } from '../../core/push/planned';
+import { answeredState } from '../../core/sync/settled-state';
+import { statusOf } from '../../core/sync/status';
+import type { Layout } from '../../core/table/layout';
+import type { RowId } from '../../core/table/sheet';
+import type { JobContext } from '../job-context';
+import { errorSentence } from '../store';
+import { statusCells } from '../table/status';
+
+/** Writes a batch's answers. Gives the reason where the sheet can't be written now: the push goes on, and the read-back tries again. */
+export async function writeAnswers(
+  work: JobContext,
+  layout: Layout,
+  batch: readonly PlannedItem[],
+  outcomes: ReadonlyMap<RowId, Outcome>,
+): Promise<string | undefined> {
+  const when = work.ports.clock.wallClock();
+  const parts = new Set(batch.flatMap(({ row, later }) => (later ? [row] : [])));
+  const patches = [...outcomes].flatMap(([row, outcome]) => {
+    const state = answeredState(outcome, when);
+    const isPart = state.kind === 'in-flight' && parts.has(row);
+    return statusCells(row, statusOf(isPart ? { ...state, isPart } : state));
+  });
+  try {
+    await work.ports.workbook.write(layout, patches);
+    return undefined;
+  } catch (error) {
+    return errorSentence(error);
+  }
+}
+
+/** Keeps the answers of the last batch: at once if nothing else will show them should the pane close now. */
+export async function keepAnswers(
+  { sync, ports }: JobContext,
+  entity: Entity,
+  outcomes: ReadonlyMap<RowId, Outcome>,
+): Promise<void> {
+  await sync.commit();
+  if (!isShownByList(entity, outcomes)) await ports.workbook.memory.flush();
+}
+
+/** Whether a list shows what became of these rows; a refusal's reason, and records that can't be listed, are in no list. */
+function isShownByList({ read }: Entity, outcomes: ReadonlyMap<RowId, Outcome>): boolean {
+  return read !== undefined && [...outcomes.values()].every(({ kind }) => kind === 'stored');
+}

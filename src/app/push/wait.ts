@@ -1,0 +1,32 @@
+import type { Refused } from '../call-failures';
+import type { JobContext } from '../job-context';
+import { pushMessages } from './push-messages';
+
+/** How long to wait where the service asks to wait without saying how long. */
+const WAIT_SECONDS = 5;
+/** Nobody watches a push that waits longer; and a pane that is silent so long is taken to be closed (lock.ts). */
+const LONGEST_WAIT_SECONDS = 120;
+/** More waits than this without an answer between them, and the push ends. */
+const MOST_WAITS = 5;
+
+/** Why the push ends instead of going on after HTTP 429; undefined once it has waited. */
+export async function waitAsAsked(
+  work: JobContext,
+  error: Refused,
+  waits: number,
+): Promise<string | undefined> {
+  const seconds = error.retryAfter ?? WAIT_SECONDS;
+  if (work.stopping()) return pushMessages.stoppedByUser;
+  if (waits >= MOST_WAITS) return error.message;
+  if (seconds > LONGEST_WAIT_SECONDS) return pushMessages.waitTooLong(seconds);
+  work.progress(pushMessages.waiting(seconds));
+  return (await waited(work, seconds)) ? undefined : pushMessages.stoppedByUser;
+}
+
+/** False where the user stopped it meanwhile. */
+async function waited(work: JobContext, seconds: number): Promise<boolean> {
+  const isStopped = () => work.stopping() || work.signal.aborted;
+  for (let left = seconds; left > 0 && !isStopped(); left -= 1)
+    await work.ports.clock.sleep(Math.min(left, 1) * 1000, work.signal).catch(() => undefined);
+  return !isStopped();
+}
