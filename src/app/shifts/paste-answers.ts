@@ -1,0 +1,46 @@
+import type { PasteAnswers } from '../../core/paste/answers';
+import type { QuestionId } from '../../core/paste/draft';
+import type { PasteIntent } from '../view';
+
+type AnswerIntent = Extract<PasteIntent, { do: 'answer-pasted' }>;
+
+/** What holds for every text: the week, the order of day and month, the first day of the week, and known codes. */
+export function answersForNext({ week, order, firstDay, codes, timesOfDay }: PasteAnswers): PasteAnswers {
+  return {
+    week,
+    columns: new Map(),
+    ...(order === undefined ? {} : { order }),
+    ...(firstDay === undefined ? {} : { firstDay }),
+    ...(codes === undefined ? {} : { codes }),
+    ...(timesOfDay === undefined ? {} : { timesOfDay }),
+  };
+}
+
+/** The answers with one more. */
+export function withAnswer(answers: PasteAnswers, intent: AnswerIntent): PasteAnswers {
+  const { order, firstDay, confirm, otherForm, week, afternoons, dots } = intent;
+  const { otherForms = new Set<string>(), confirmed = new Map<QuestionId, boolean>() } = answers;
+  return {
+    ...answers,
+    ...(order === undefined ? {} : { order }),
+    ...(week === undefined ? {} : { week }),
+    ...(firstDay === undefined ? {} : { firstDay }),
+    ...(afternoons === undefined ? {} : { afternoons, otherForms: new Set<string>() }),
+    ...(dots === undefined ? {} : { dots }),
+    confirmed: new Map([
+      ...confirmed,
+      ...(confirm === undefined ? [] : [[confirm.id, confirm.yes] as const]),
+      ...(week === undefined ? [] : [['week', true] as const]),
+    ]),
+    ...(otherForm === undefined ? {} : { otherForms: toggled(otherForms, otherForm) }),
+  };
+}
+
+/** The answers with what the user says that a column is. */
+export function withColumn(answers: PasteAnswers, at: number, target: string): PasteAnswers {
+  return { ...answers, columns: new Map([...answers.columns, [at, target]]) };
+}
+
+function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
+  return new Set(set.has(item) ? [...set].filter((each) => each !== item) : [...set, item]);
+}
