@@ -21,6 +21,8 @@ export const pasteText = {
   box: 'Shifts from another sheet, an e-mail or a web page',
   hint: 'One shift a line, a roster with people and days, a month with codes, or a message such as Ann: Mon 9-17. Nothing is written before you add it, and nothing is sent.',
   hintRead: 'Nothing is written before you add it, and nothing is sent.',
+  hintKept:
+    'This is the text from before the pane was reloaded. It is kept on this device only, until you add it, go back or sign out.',
   found: (count: number) => `${number.format(count)} found`,
   made: shifts,
   left: (count: number) => `${number.format(count)} left`,

@@ -18,6 +18,7 @@ import { identifyRows } from '../table/identity';
 import { describe, readUnchecked } from '../table/table';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
+import { keepPasteText, keptPasteText } from '../memory/paste-text';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
 import { readWeekStart, writeWeekStart } from '../memory/week-start';
 import { parseRemembered } from '../memory/remembered';
@@ -47,6 +48,8 @@ export class PasteSession {
   #entity: Entity;
   #company: Company = NO_COMPANY;
   #pasted: Pasted = takeApart('');
+  /** The text that this device kept from before the pane was loaded anew, until another one is read; else ''. */
+  #kept = '';
   #answers: PasteAnswers;
   #rows: readonly PastedRow[] = [];
   #difference: Difference = { rows: [], gone: [] };
@@ -84,6 +87,7 @@ export class PasteSession {
     this.#entity = withPeople(known, describe(known, this.kind).entity);
     this.#company = companyOf(this.#entity);
     this.#said = await readPasteCodes(workbook.memory);
+    await this.#useKept();
     const times = await readUnchecked(workbook, known, TIMES_OF_DAY);
     this.#times = times ? namedTimes(times.entity, times.tracking.rows) : [];
     const table = await readUnchecked(workbook, known, this.kind);
@@ -106,6 +110,7 @@ export class PasteSession {
     switch (intent.do) {
       case 'read-pasted':
         this.#pasted = takeApart(intent.text);
+        this.#kept = '';
         this.#answers = answersForNext(this.#answers);
         this.#gone = 'keep';
         this.#badCodes = new Map();
@@ -122,6 +127,20 @@ export class PasteSession {
     }
     this.#show();
     await this.#keepCodes(said);
+    if (intent.do === 'read-pasted') await this.#keepText(intent.text);
+  }
+
+  /** A text that somebody has given meanwhile goes before the kept one. */
+  async #useKept(): Promise<void> {
+    const { device, workbook } = this.ports;
+    const text = await keptPasteText({ memory: workbook.memory, device });
+    if (text === '' || this.#pasted.text !== '') return;
+    [this.#kept, this.#pasted] = [text, takeApart(text)];
+  }
+
+  async #keepText(text: string): Promise<void> {
+    const { device, workbook } = this.ports;
+    await this.store.guard(() => keepPasteText({ memory: workbook.memory, device }, text));
   }
 
   async #keepCodes(before: ReadonlyMap<string, CodeMeaning>): Promise<void> {
@@ -179,6 +198,7 @@ export class PasteSession {
       );
     const { changed, opened, kept } = writtenRows(changes, result);
     this.#done = added.length + changed + opened;
+    await this.#keepText('');
     const { one, many, sheet } = entityOf(this.kind);
     return {
       tone: kept > 0 ? 'warning' : 'success',
@@ -233,6 +253,7 @@ export class PasteSession {
         times: this.#times,
         badCodes: this.#badCodes,
         gone: this.#gone,
+        kept: this.#kept,
       }),
     });
   }

@@ -20,16 +20,19 @@ export interface PasteState {
   /** What was typed for codes and can't be read. */
   readonly badCodes: ReadonlyMap<string, string>;
   readonly gone: 'keep' | 'open';
+  /** The text that the device kept for the box; '' where the user has given one. */
+  readonly kept: string;
 }
 
 /** The screen before anything is added. */
 export function pasteView(state: PasteState): PasteView {
-  const { entity, targets, read, left, difference, answers, times, badCodes, gone } = state;
+  const { entity, targets, read, left, difference, answers, times, badCodes, gone, kept } = state;
   const { order, week, afternoons, firstDay, dots, otherForms, confirmed } = answers;
   return {
     kind: entity.kind,
     title: entity.sheet,
     added: false,
+    kept,
     shape: read.shape,
     headed: read.headed,
     columns: read.columns,

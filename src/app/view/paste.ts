@@ -41,6 +41,8 @@ export interface PasteView {
   readonly title: string;
   /** True once the shifts are in the sheet: what was left remains to be looked at. */
   readonly added: boolean;
+  /** The text that the box begins with: what was in it before the pane was loaded anew, else ''. */
+  readonly kept: string;
   readonly shape: PastedShape;
   /** False where the columns were guessed from what they hold. */
   readonly headed: boolean;

@@ -46,7 +46,7 @@ function Reading({ paste, act }: PasteProps) {
   const blocked = blockedBy(paste, typed.count);
   return (
     <>
-      <PasteBox act={act} isRead={isRead} />
+      <PasteBox act={act} isRead={isRead} kept={paste.kept} />
       <div role="status">
         {isRead && notAdded > 0 && (
           <SumLine sum={{ total: words.found(found), terms: [words.made(made), words.left(notAdded)] }} />
@@ -105,8 +105,15 @@ function blockedBy({ questions, changes, shifts, codes, saidCodes }: PasteView, 
   return shifts.length > 0 ? words.nothingNew : words.nothingMade;
 }
 
-/** The text stays in the box and nowhere else; the app is told its lines. */
-function PasteBox({ act, isRead }: { readonly act: Act; readonly isRead: boolean }) {
+interface PasteBoxProps {
+  readonly act: Act;
+  readonly isRead: boolean;
+  /** The text that the box begins with. */
+  readonly kept: string;
+}
+
+/** The text stays in the box; the app is told its lines. */
+function PasteBox({ act, isRead, kept }: PasteBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const known = useRef('');
@@ -128,6 +135,14 @@ function PasteBox({ act, isRead }: { readonly act: Act; readonly isRead: boolean
     [box.current.scrollTop, box.current.scrollLeft] = [0, 0];
     read();
   };
+  // What is typed or pasted by now goes before the kept text. The next paste takes its place.
+  useEffect(() => {
+    if (kept === '' || !box.current || box.current.value !== '') return;
+    known.current = kept;
+    box.current.value = kept;
+    box.current.select();
+    [box.current.scrollTop, box.current.scrollLeft] = [0, 0];
+  }, [kept]);
   useEffect(() => {
     if (document.hasFocus()) box.current?.focus();
     return () => clearTimeout(timer.current);
@@ -152,7 +167,7 @@ function PasteBox({ act, isRead }: { readonly act: Act; readonly isRead: boolean
         onPaste={take}
       />
       <p class="field-hint" id="pasted-hint">
-        {isRead ? words.hintRead : words.hint}
+        {kept === '' ? (isRead ? words.hintRead : words.hint) : words.hintKept}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ const empty: PasteView = {
   kind: 'time-blocks',
   title: 'Time Blocks',
   added: false,
+  kept: '',
   shape: 'list',
   headed: true,
   columns: [],
@@ -382,4 +383,12 @@ test('once added, what was left can still be copied with its reasons, and nothin
   pane.press('Check and push');
   pane.press('Done');
   expect(pane.intents).toEqual([{ do: 'preview', kind: 'time-blocks' }, { do: 'close-paste' }]);
+});
+
+test('the box begins with the text that was kept, and tells nobody of it once more', async () => {
+  const pane = await draw({ ...filled, kept: 'Bo\t9-17' });
+  const box = pane.root.querySelector<HTMLTextAreaElement>('#pasted');
+  expect(box?.value).toBe('Bo\t9-17');
+  expect(words(pane.root)).toContain('This is the text from before the pane was reloaded.');
+  expect(pane.intents).toEqual([]);
 });
