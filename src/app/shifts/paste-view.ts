@@ -3,7 +3,8 @@ import type { LeftRow } from '../../core/paste/draft';
 import type { PastedText } from '../../core/paste/read';
 import type { Change, ComparedRow, Difference } from '../../core/paste/result/difference';
 import type { Targets } from '../../core/paste/words/header-words';
-import type { Entity } from '../../core/entities/entity';
+import { ambiguousName } from '../../core/checks/messages';
+import { fieldOf, headerIn, type Entity } from '../../core/entities/entity';
 import { textOf } from '../../core/values/text';
 import type { OldShift, PasteShift, PasteView } from '../view';
 import { proposalFor, type NamedTimes } from './paste-codes';
@@ -46,6 +47,7 @@ export function pasteView(state: PasteState): PasteView {
     changes: changesIn(difference, gone),
     left,
     unused: read.unused,
+    ambiguous: ambiguousNames(entity, difference.rows),
     questions: read.asked,
     codes: (read.asked.find(({ id }) => id === 'codes')?.codes ?? []).map((code) => ({
       code,
@@ -70,6 +72,20 @@ export function pasteView(state: PasteState): PasteView {
     },
   };
 }
+
+/** A sentence for each name that several people have, as the check of the rows says it. */
+function ambiguousNames(entity: Entity, rows: readonly ComparedRow[]): string[] {
+  const { kind } = fieldOf(entity, PERSON);
+  const field = headerIn(entity, PERSON);
+  const names = new Set(rows.map(({ cells }) => cells[PERSON] ?? ''));
+  const sentences = [...names].flatMap((name) => {
+    const read = kind.fromCell(name);
+    return !read.ok && 'ambiguous' in read ? [ambiguousName({ field, ...read.ambiguous })] : [];
+  });
+  return [...new Set(sentences)];
+}
+
+const PERSON = 'Person';
 
 /** How many rows would be added or changed. */
 export function changesIn({ rows, gone }: Difference, whatOfGone: 'keep' | 'open'): number {

@@ -57,6 +57,8 @@ export interface PasteView {
   readonly left: readonly LeftRow[];
   /** Columns with something in them that is not read, by their headers. */
   readonly unused: readonly string[];
+  /** Names that several people have: whose shifts they are must be said before a push. */
+  readonly ambiguous: readonly string[];
   readonly questions: readonly Question[];
   /** Codes that nothing explains: the time of day that each may mean, and what was typed for it and can't be read. */
   readonly codes: readonly { readonly code: string; readonly proposed: string; readonly bad: string }[];

@@ -53,6 +53,11 @@ function Reading({ paste, act }: PasteProps) {
         )}
         {made > 0 && <p class={notAdded > 0 ? undefined : 'sum'}>{words.changes(paste)}</p>}
         {isRead && <p class="quiet">{words.shapes[paste.shape]}</p>}
+        {paste.ambiguous.map((sentence) => (
+          <p class="paste-warning" key={sentence}>
+            <bdi>{sentence}</bdi>
+          </p>
+        ))}
         {paste.unused.length > 0 && <p class="quiet">{words.unused(paste.unused)}</p>}
       </div>
       <PasteQuestions paste={paste} act={act} typed={typed} />

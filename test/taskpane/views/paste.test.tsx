@@ -9,6 +9,7 @@ const empty: PasteView = {
   title: 'Time Blocks',
   added: false,
   kept: '',
+  ambiguous: [],
   shape: 'list',
   headed: true,
   columns: [],
