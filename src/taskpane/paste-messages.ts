@@ -72,6 +72,7 @@ export const pasteText = {
     hours: 'Decimal hours (8.5 is half past eight)',
   },
   noPeople: 'No column: these are open shifts',
+  bothColumns: 'Both columns together',
   yesNo: { yes: 'Yes', no: 'No, leave them' },
   guesses: {
     hours: { yes: 'Leave it out: the hours come from the times', no: 'It is the hours of each shift' },
@@ -146,6 +147,7 @@ export const pasteText = {
   column: (header: string, sample: string) => (header === '' ? sample : header),
   example: (sample: string) => `for example ${sample}`,
   leaveOut: 'Leave out',
+  together: (target: string, other: string) => `${target}, both columns together with ${other}`,
 
   day: (of: string) => day.format(new Date(of)),
   times: (from: string, until: string) => `${from}–${until}`,

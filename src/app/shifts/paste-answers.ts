@@ -37,8 +37,20 @@ export function withAnswer(answers: PasteAnswers, intent: AnswerIntent): PasteAn
 }
 
 /** The answers with what the user says that a column is. */
-export function withColumn(answers: PasteAnswers, at: number, target: string): PasteAnswers {
-  return { ...answers, columns: new Map([...answers.columns, [at, target]]) };
+export function withColumn(
+  answers: PasteAnswers,
+  at: number,
+  target: string,
+  isTogether: boolean,
+): PasteAnswers {
+  const others = [...(answers.together ?? [])].filter((each) => each !== at);
+  // The column said last decides which others stay.
+  const columns = [...answers.columns].filter(([each]) => each !== at);
+  return {
+    ...answers,
+    columns: new Map([...columns, [at, target]]),
+    together: new Set(isTogether ? [...others, at] : others),
+  };
 }
 
 function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {

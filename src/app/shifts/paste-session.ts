@@ -119,7 +119,7 @@ export class PasteSession {
         for (const { code, text } of intent.codes) this.#learn(code, text);
         break;
       case 'match-column':
-        this.#answers = withColumn(this.#answers, intent.at, intent.target);
+        this.#answers = withColumn(this.#answers, intent.at, intent.target, intent.together === true);
         break;
       case 'answer-pasted':
         this.#answer(intent);

@@ -2,7 +2,7 @@ import type { PasteAnswers } from '../../core/paste/answers';
 import type { LeftRow } from '../../core/paste/draft';
 import type { PastedText } from '../../core/paste/read';
 import type { Change, ComparedRow, Difference } from '../../core/paste/result/difference';
-import type { Targets } from '../../core/paste/words/header-words';
+import { JOINED, type Targets } from '../../core/paste/words/header-words';
 import { ambiguousName } from '../../core/checks/messages';
 import { fieldOf, headerIn, type Entity } from '../../core/entities/entity';
 import { textOf } from '../../core/values/text';
@@ -37,7 +37,11 @@ export function pasteView(state: PasteState): PasteView {
     shape: read.shape,
     headed: read.headed,
     columns: read.columns,
-    targets: [...targets].map((target) => ({ target, header: targets.headerOf(target) })),
+    targets: [...targets].map((target) => ({
+      target,
+      header: targets.headerOf(target),
+      joins: JOINED.has(target),
+    })),
     shifts: difference.rows.map((row) => shownShift(row, targets)),
     gone: difference.gone.map(({ cells, from, until }) => ({
       person: String(cells['Person'] ?? ''),

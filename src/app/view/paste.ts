@@ -48,7 +48,12 @@ export interface PasteView {
   readonly headed: boolean;
   readonly columns: readonly PastedColumn[];
   /** What a column can be matched with; '' leaves it out. */
-  readonly targets: readonly { readonly target: string; readonly header: string }[];
+  readonly targets: readonly {
+    readonly target: string;
+    readonly header: string;
+    /** Two columns may hold parts of it. */
+    readonly joins: boolean;
+  }[];
   readonly shifts: readonly PasteShift[];
   /** Shifts of the sheet that are no longer in the text: moments `yyyy-MM-ddTHH:mm`. */
   readonly gone: readonly { readonly person: string; readonly from: string; readonly until: string }[];
@@ -90,7 +95,13 @@ export type PasteIntent =
   /** Reads what was typed for codes and not taken yet, and shows the shifts that it makes. */
   | { readonly do: 'say-codes'; readonly codes: readonly TypedCode[] }
   /** Says what a pasted column is; '' leaves it out. */
-  | { readonly do: 'match-column'; readonly at: number; readonly target: string }
+  | {
+      readonly do: 'match-column';
+      readonly at: number;
+      readonly target: string;
+      /** The column holds a further part of what another column is. */
+      readonly together?: boolean;
+    }
   | {
       readonly do: 'answer-pasted';
       readonly order?: DayOrder;

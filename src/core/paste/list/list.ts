@@ -4,6 +4,7 @@ import type { WrittenDay } from '../days/days';
 import { saysOf } from '../table/merged-days';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
 import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT, type Targets } from '../words/header-words';
+import { joinedFields } from '../table/joined-fields';
 import { ListObjections } from './list-objections';
 import { ListTimes, placesOf } from './list-times';
 import { why } from '../messages';
@@ -281,12 +282,7 @@ export class ListReader {
   }
 
   #fields(cells: readonly string[]): Readonly<Record<string, string>> {
-    const fields: Record<string, string> = { ...this.#section };
-    for (const [at, target] of this.columns) {
-      const text = (cells[at] ?? '').trim();
-      if (text !== '' && !NO_FIELDS.has(target)) fields[target] = text;
-    }
-    return fields;
+    return { ...this.#section, ...joinedFields(cells, this.columns, NO_FIELDS) };
   }
 }
 
