@@ -9,6 +9,7 @@ import { ListObjections } from './list-objections';
 import { ListTimes, placesOf } from './list-times';
 import { why } from '../messages';
 import { momentOf, type Moment } from '../times/moments';
+import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { namesInList, namesPerson } from '../people/names';
 import { lineText, shortened, type Page } from '../page';
 import { isSum } from '../words/sums';
@@ -93,7 +94,6 @@ export class ListReader {
     const person = this.#personOf(line);
     if (!this.page.isPerson(person) && (isSum(person) || (person === '' && this.#objections.isSumRow(line))))
       return this.page.leave(line.line, text, why.sum);
-    const fields = this.#fields(cells);
     const stray = this.#objections.strayTimes(cells);
     if (stray) return this.page.leave(line.line, text, stray);
     const guesses: QuestionId[] = [...this.guessed];
@@ -103,7 +103,8 @@ export class ListReader {
     if ('reason' in shifts) return this.page.leave(line.line, text, shifts.reason);
     const day = this.#dayOf(line, shifts.start, shifts.dayInShift, guesses);
     if ('reason' in day) return this.page.leave(line.line, text, day.reason);
-    const { label, name } = labelled(this.page, this.#nameOf(line, person, guesses));
+    const { name: plain, remark } = this.#withoutRemark(this.#nameOf(line, person, guesses));
+    const { label, name } = labelled(this.page, plain);
     const hoursAt = this.#at('Hours').find((at) => (cells[at] ?? '').trim() !== '');
     const hours = hoursAt === undefined ? undefined : (cells[hoursAt] ?? '').trim();
     const header = (this.headers[hoursAt ?? -1] ?? '').trim();
@@ -120,7 +121,7 @@ export class ListReader {
         person: of,
         day: ref,
         ranges: shifts.ranges.map((range) => withLabel(range, label)),
-        fields,
+        fields: withNote(this.#fields(cells), remark),
         guesses,
         ...(hours === undefined ? {} : { hours }),
         ...(header === '' ? {} : { hoursHeader: header }),
@@ -181,6 +182,16 @@ export class ListReader {
     if (whole !== '') return whole;
     return [of(FIRST_NAME), of(LAST_NAME)].filter((part) => part !== '').join(' ');
   }
+
+  #withoutRemark(person: string): RemarkedName {
+    this.#remarks ??= remarksIn(
+      this.page,
+      this.body.map((line) => this.#personOf(line)),
+      false,
+    );
+    return this.#remarks(person);
+  }
+  #remarks: ((name: string) => RemarkedName) | undefined;
 
   /** The people of a row: several in one cell, or in columns such as Employee 1 and Employee 2. */
   #peopleIn(name: string): readonly string[] | undefined {
