@@ -153,6 +153,7 @@ export function readPasted(
     if (sentences.drafts.length > 0 || !grid.hasCells)
       [page, shape, headed, columns] = [sentences, 'sentences', true, []];
   }
+  for (const { line, cells } of message.head) page.leave(line, shortened(lineText(cells)), why.mailHead);
   for (const { line, cells } of message.greetings) page.leave(line, shortened(lineText(cells)), why.greeting);
   for (const { line, cells } of message.closings) page.leave(line, shortened(lineText(cells)), why.closing);
   page.otherTitle = otherTitle(page, grid);

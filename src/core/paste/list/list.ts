@@ -17,7 +17,8 @@ import { isOfMonthOnly } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
 import { PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
-import { isInCapitals } from '../words/title-words';
+import { isInCapitals, PLAN_WORDS, TITLE_WORDS } from '../words/title-words';
+import { personInTitles, type TitlePerson } from '../people/title-person';
 
 /** Rows that carry on from the row above are a pattern where at least a third of the rows do. */
 const PATTERN_SHARE = 3;
@@ -38,6 +39,8 @@ export class ListReader {
   #section: Readonly<Record<string, string>> = {};
   /** The name is that of a title that may be about something else: the rows below it wait. */
   #isNameUnsure = false;
+  /** A title of a plan names nobody: nothing says whose the rows below it are. */
+  #isNameless = false;
   readonly #isDatePattern: boolean;
   readonly #isNamePattern: boolean;
 
@@ -151,6 +154,12 @@ export class ListReader {
     if (hint) [this.#group, this.#ends] = [this.page.group(false, hint), this.page.group(false, hint)];
     if ((!isMonthOrName && !isDayAndName && this.#useDay(cell)) || hint) return isTitle();
     if (hasNames || (this.page.cell(cell).kind !== 'words' && !this.page.isPerson(name))) return false;
+    const titled = nameInTitle(this.page, name);
+    if (titled) {
+      [this.#nameTitle, this.#isNameUnsure] = [titled.name, titled.name !== '' && !titled.isLabelled];
+      this.#isNameless = titled.name === '';
+      return isTitle();
+    }
     const plain = name.replace(/\s*(?:[([#].*|[-–—,]?\s*\d[\d\s/-]*)$/, '');
     this.#nameTitle = plain === '' ? name : plain;
     const isKnown = this.page.isPerson(name) && !isDayAndName;
@@ -216,6 +225,11 @@ export class ListReader {
         this.page.wait('title-name', this.#nameTitle);
       }
       return this.#nameTitle;
+    }
+    if (this.#isNameless && ![...NAMES].some((target) => this.#has(target))) {
+      guesses.push('people');
+      this.page.wait('people', '');
+      return '';
     }
     // A name on the first row of its group stands before the day; an empty cell behind it is an open shift.
     const leads = Math.min(...this.#at('Person'), ...this.#at(LAST_NAME)) < Math.min(...this.#dateColumns);
@@ -301,6 +315,19 @@ export class ListReader {
 function namesAlone(cell: string): readonly string[] {
   const parts = cell.split(/\s*,\s*/);
   return parts.length > 2 ? parts : [cell];
+}
+
+/** Whom the title of a plan names: `Schedule for Ann Lee`; '' where it names nobody. Undefined for any other text. */
+function nameInTitle(page: Page, text: string): TitlePerson | undefined {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isPlan = words.some((word) => PLAN_WORDS.has(word)) || /^\p{L}{4,}\s?:/u.test(text);
+  if (
+    page.isPerson(text) ||
+    !isPlan ||
+    !words.some((word) => TITLE_WORDS.includes(word) || PLAN_WORDS.has(word))
+  )
+    return undefined;
+  return personInTitles(page, [text]) ?? { name: '', isLabelled: false };
 }
 
 const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
