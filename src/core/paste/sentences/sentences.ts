@@ -99,6 +99,8 @@ class SentenceReader {
     const leave = (reason: string) => this.page.leave(line, shortened(whole), reason);
     if (whole.length > LONGEST_LINE) return leave(why.sentence);
     const text = withoutDecoration(whole);
+    // A line below a heading, drawn with hyphens.
+    if (!/[\p{L}\p{N}]/u.test(text)) return leave(why.noTimes);
     const hint = /\p{L}/u.test(text) ? weekHintIn(text, this.page.language) : undefined;
     const isSpan = hint?.day?.until !== undefined && rangesIn(text.replace(hint.day.text, ' ')).length === 0;
     if (hint && isSpan) {
