@@ -139,7 +139,8 @@ export function readPasted(
   }
   if (page.drafts.length === 0) {
     const sentences = newPage();
-    const lines = isOfCards ? grid.lines.map(cardLine) : grid.hasCells ? joined(grid) : grid.plain;
+    const cards = grid.isFromSheet ? grid.lines.map(cardLine) : grid.plain;
+    const lines = isOfCards ? cards : grid.hasCells ? joined(grid) : grid.plain;
     for (const each of lines.filter(isTooLong)) sentences.leave(each.line, lineText(each.cells), why.tooLong);
     for (const each of lines.filter((line) => isQuoted(line) && !isTooLong(line)))
       sentences.leave(each.line, shortened(lineText(each.cells)), why.quoted);
@@ -153,6 +154,7 @@ export function readPasted(
     if (sentences.drafts.length > 0 || !grid.hasCells)
       [page, shape, headed, columns] = [sentences, 'sentences', true, []];
   }
+  for (const { line, cells } of message.head) page.leave(line, shortened(lineText(cells)), why.mailHead);
   for (const { line, cells } of message.greetings) page.leave(line, shortened(lineText(cells)), why.greeting);
   for (const { line, cells } of message.closings) page.leave(line, shortened(lineText(cells)), why.closing);
   page.otherTitle = otherTitle(page, grid);

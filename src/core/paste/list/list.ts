@@ -4,10 +4,12 @@ import type { WrittenDay } from '../days/days';
 import { saysOf } from '../table/merged-days';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
 import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT, type Targets } from '../words/header-words';
+import { joinedFields } from '../table/joined-fields';
 import { ListObjections } from './list-objections';
 import { ListTimes, placesOf } from './list-times';
 import { why } from '../messages';
 import { momentOf, type Moment } from '../times/moments';
+import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { namesInList, namesPerson } from '../people/names';
 import { lineText, shortened, type Page } from '../page';
 import { isSum } from '../words/sums';
@@ -15,7 +17,8 @@ import { isOfMonthOnly } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
 import { PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
-import { isInCapitals } from '../words/title-words';
+import { isInCapitals, PLAN_WORDS, TITLE_WORDS } from '../words/title-words';
+import { personInTitles, type TitlePerson } from '../people/title-person';
 
 /** Rows that carry on from the row above are a pattern where at least a third of the rows do. */
 const PATTERN_SHARE = 3;
@@ -36,6 +39,8 @@ export class ListReader {
   #section: Readonly<Record<string, string>> = {};
   /** The name is that of a title that may be about something else: the rows below it wait. */
   #isNameUnsure = false;
+  /** A title of a plan names nobody: nothing says whose the rows below it are. */
+  #isNameless = false;
   readonly #isDatePattern: boolean;
   readonly #isNamePattern: boolean;
 
@@ -92,7 +97,6 @@ export class ListReader {
     const person = this.#personOf(line);
     if (!this.page.isPerson(person) && (isSum(person) || (person === '' && this.#objections.isSumRow(line))))
       return this.page.leave(line.line, text, why.sum);
-    const fields = this.#fields(cells);
     const stray = this.#objections.strayTimes(cells);
     if (stray) return this.page.leave(line.line, text, stray);
     const guesses: QuestionId[] = [...this.guessed];
@@ -102,7 +106,8 @@ export class ListReader {
     if ('reason' in shifts) return this.page.leave(line.line, text, shifts.reason);
     const day = this.#dayOf(line, shifts.start, shifts.dayInShift, guesses);
     if ('reason' in day) return this.page.leave(line.line, text, day.reason);
-    const { label, name } = labelled(this.page, this.#nameOf(line, person, guesses));
+    const { name: plain, remark } = this.#withoutRemark(this.#nameOf(line, person, guesses));
+    const { label, name } = labelled(this.page, plain);
     const hoursAt = this.#at('Hours').find((at) => (cells[at] ?? '').trim() !== '');
     const hours = hoursAt === undefined ? undefined : (cells[hoursAt] ?? '').trim();
     const header = (this.headers[hoursAt ?? -1] ?? '').trim();
@@ -119,7 +124,7 @@ export class ListReader {
         person: of,
         day: ref,
         ranges: shifts.ranges.map((range) => withLabel(range, label)),
-        fields,
+        fields: withNote(this.#fields(cells), remark),
         guesses,
         ...(hours === undefined ? {} : { hours }),
         ...(header === '' ? {} : { hoursHeader: header }),
@@ -149,6 +154,12 @@ export class ListReader {
     if (hint) [this.#group, this.#ends] = [this.page.group(false, hint), this.page.group(false, hint)];
     if ((!isMonthOrName && !isDayAndName && this.#useDay(cell)) || hint) return isTitle();
     if (hasNames || (this.page.cell(cell).kind !== 'words' && !this.page.isPerson(name))) return false;
+    const titled = nameInTitle(this.page, name);
+    if (titled) {
+      [this.#nameTitle, this.#isNameUnsure] = [titled.name, titled.name !== '' && !titled.isLabelled];
+      this.#isNameless = titled.name === '';
+      return isTitle();
+    }
     const plain = name.replace(/\s*(?:[([#].*|[-–—,]?\s*\d[\d\s/-]*)$/, '');
     this.#nameTitle = plain === '' ? name : plain;
     const isKnown = this.page.isPerson(name) && !isDayAndName;
@@ -181,6 +192,16 @@ export class ListReader {
     return [of(FIRST_NAME), of(LAST_NAME)].filter((part) => part !== '').join(' ');
   }
 
+  #withoutRemark(person: string): RemarkedName {
+    this.#remarks ??= remarksIn(
+      this.page,
+      this.body.map((line) => this.#personOf(line)),
+      false,
+    );
+    return this.#remarks(person);
+  }
+  #remarks: ((name: string) => RemarkedName) | undefined;
+
   /** The people of a row: several in one cell, or in columns such as Employee 1 and Employee 2. */
   #peopleIn(name: string): readonly string[] | undefined {
     this.#names ??= new Set(
@@ -204,6 +225,11 @@ export class ListReader {
         this.page.wait('title-name', this.#nameTitle);
       }
       return this.#nameTitle;
+    }
+    if (this.#isNameless && ![...NAMES].some((target) => this.#has(target))) {
+      guesses.push('people');
+      this.page.wait('people', '');
+      return '';
     }
     // A name on the first row of its group stands before the day; an empty cell behind it is an open shift.
     const leads = Math.min(...this.#at('Person'), ...this.#at(LAST_NAME)) < Math.min(...this.#dateColumns);
@@ -281,12 +307,7 @@ export class ListReader {
   }
 
   #fields(cells: readonly string[]): Readonly<Record<string, string>> {
-    const fields: Record<string, string> = { ...this.#section };
-    for (const [at, target] of this.columns) {
-      const text = (cells[at] ?? '').trim();
-      if (text !== '' && !NO_FIELDS.has(target)) fields[target] = text;
-    }
-    return fields;
+    return { ...this.#section, ...joinedFields(cells, this.columns, NO_FIELDS) };
   }
 }
 
@@ -294,6 +315,19 @@ export class ListReader {
 function namesAlone(cell: string): readonly string[] {
   const parts = cell.split(/\s*,\s*/);
   return parts.length > 2 ? parts : [cell];
+}
+
+/** Whom the title of a plan names: `Schedule for Ann Lee`; '' where it names nobody. Undefined for any other text. */
+function nameInTitle(page: Page, text: string): TitlePerson | undefined {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isPlan = words.some((word) => PLAN_WORDS.has(word)) || /^\p{L}{4,}\s?:/u.test(text);
+  if (
+    page.isPerson(text) ||
+    !isPlan ||
+    !words.some((word) => TITLE_WORDS.includes(word) || PLAN_WORDS.has(word))
+  )
+    return undefined;
+  return personInTitles(page, [text]) ?? { name: '', isLabelled: false };
 }
 
 const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);

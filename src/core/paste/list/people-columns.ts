@@ -25,7 +25,10 @@ export function peopleColumns(
     const people = named(texts);
     const proposed = texts.find((at) => columns.get(at) === 'Person');
     // Without headers nothing but the cells says who is who.
-    return texts.length > 1 && people.length !== 1 ? { columns: listed(texts), proposed } : undefined;
+    const isUnnamed = texts.length > 0 && proposed === undefined;
+    return isUnnamed || (texts.length > 1 && people.length !== 1)
+      ? { columns: listed(texts), proposed }
+      : undefined;
   }
   if ([FIRST_NAME, LAST_NAME, 'Person'].some((target) => targets.includes(target))) return undefined;
   const free = Array.from({ length: widthOf(body) }, (_, at) => at).filter(
@@ -39,4 +42,4 @@ export function peopleColumns(
 }
 
 /** Columns whose texts are told apart by what they hold, where there are no headers. */
-const NAMED_BY_CONTENT: ReadonlySet<string> = new Set(['Person', 'Department', 'Notes']);
+const NAMED_BY_CONTENT: ReadonlySet<string> = new Set(['Person', 'Task', 'Department', 'Notes']);

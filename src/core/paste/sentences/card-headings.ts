@@ -1,9 +1,11 @@
 import { isPersonName, isTelephone } from '../people/names';
+import { areRoles } from '../people/roles';
+import { weekHintIn } from '../days/titles';
 import { rangesIn } from '../times/cell';
 import type { PastedLine } from '../draft';
 import type { Page } from '../page';
 import { HEADER_WORDS, plainHeader } from '../words/header-words';
-import { NO_NAMES, PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
+import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
 import { isSum } from '../words/sums';
 import { TITLE_WORDS } from '../words/title-words';
 
@@ -29,6 +31,8 @@ export function cardHeading(page: Page, line: string): CardHeading | undefined {
     .split(/\s+[-–—|]\s+|\s*[()[\]|]\s*/u)
     .map((part) => part.replace(/^[-–—\s]+|[-–—\s]+$/g, ''))
     .filter((part) => part !== '');
+  const inverted = invertedName(text);
+  if (inverted) return { name: inverted, role: '', isUnsure: true };
   const roles = remarks.filter((part) => areRoles(page, part));
   const numbers = remarks.filter((part) => NUMBER.test(part));
   const isRead = remarks.every(
@@ -47,23 +51,26 @@ function isCardName(name: string): boolean {
   return (
     isPersonName(name) &&
     !words.every((word) => ROLE_WORDS.has(word) || PLACE_WORDS.includes(word)) &&
-    !words.some((word) => TITLE_WORDS.includes(word))
+    !words.some((word) => TITLE_WORDS.includes(word) || PLACES.has(word))
   );
 }
 
-/** Whether a text is a role, a place or a number of one: `Cashier`, `Front Desk`, `Register 2`. */
-export function areRoles(page: Page, text: string): boolean {
-  const words = text
-    .toLowerCase()
-    .split(/[\s/&,]+/)
-    .filter((word) => word !== '');
-  if (words.length === 0 || words.some((word) => NO_NAMES.includes(word))) return false;
-  return (
-    (page.isNamed(text) && !page.isPerson(text)) ||
-    PLACE_WORDS.includes(text.toLowerCase()) ||
-    words.every((word) => ROLE_WORDS.has(word) || PLACE_WORDS.includes(word)) ||
-    /^\p{L}[\p{L}\s]*\s?#?\d{1,3}$/u.test(text)
-  );
+/** Words of headers for places and tasks: `North Wing` is nobody. */
+const PLACES: ReadonlySet<string> = new Set(
+  ['Department', 'Area', 'Task'].flatMap((target) => HEADER_WORDS[target] ?? []),
+);
+
+/** `Bell, Anna`, which may be two people as well. */
+function invertedName(text: string): string | undefined {
+  const parts = text.split(/,\s*/);
+  return parts.length === 2 && parts.every(isCardName) ? text : undefined;
+}
+
+/** The role that a line below a name says: `Cashier`, `Position: Cashier`. */
+export function roleIn(page: Page, line: string): string | undefined {
+  const [, label = '', rest = ''] = /^([^:]{2,30}):\s*(\S.*)$/u.exec(line) ?? [];
+  if (PLACES.has(plainHeader(label))) return rest.trim();
+  return areRoles(page, line) ? line : undefined;
 }
 
 /** Lines of a card that say nothing of its days: sums, telephone numbers and addresses. */
@@ -78,16 +85,43 @@ export function cardLine({ line, cells }: PastedLine): PastedLine {
   return { line, cells: [filled.join(' | ')] };
 }
 
-/** Whether lines of cells are cards with more beside the names (`Anna Bell | Cashier`), which are no columns. */
+/**
+ * Whether lines of cells are cards with more in them than names, days and times: `Anna Bell | Cashier`, or a role behind
+ * the times. Their cells are no columns.
+ */
 export function areCards(page: Page, lines: readonly PastedLine[]): boolean {
   const texts = lines.map((line) => cardLine(line).cells[0] ?? '').filter((text) => text !== '');
-  const isRow = (text: string) =>
-    rangesIn(text).length === 1 && page.day(text.split(' | ')[0] ?? '') !== undefined;
-  const headings = texts.filter((text) => !isRow(text));
+  const rows = texts.filter((text) => isCardRow(page, text));
+  const others = texts.filter((text) => !isCardRow(page, text));
+  const headings = others.filter((text) => cardHeading(page, text) !== undefined);
+  const hasMore =
+    headings.some((text) => text.includes(' | ')) || rows.some((text) => behindTimes(text) !== '');
   return (
-    texts.length > headings.length &&
+    hasMore &&
     headings.length > 1 &&
-    headings.some((text) => text.includes(' | ')) &&
-    headings.every((text) => cardHeading(page, text) !== undefined)
+    others.every((text) => headings.includes(text) || isBesideCards(page, text))
+  );
+}
+
+/** A line of one day with one shift, or with none. */
+function isCardRow(page: Page, text: string): boolean {
+  const isDay = page.day(text.split(' | ')[0] ?? '') !== undefined;
+  return isDay && rangesIn(text).length === 1;
+}
+
+function behindTimes(text: string): string {
+  const [range] = rangesIn(text);
+  return range ? text.slice(range.at + range.length).trim() : '';
+}
+
+/** A line above, below or between cards: a title of the week, a sum, a day off, a role. */
+function isBesideCards(page: Page, text: string): boolean {
+  const cells = text.split(' | ');
+  return (
+    weekHintIn(text, page.language) !== undefined ||
+    isCardRemark(text) ||
+    roleIn(page, text) !== undefined ||
+    !/[\p{L}\p{N}]/u.test(text) ||
+    page.cell(cells.at(-1) ?? '').kind === 'off'
   );
 }

@@ -2,7 +2,8 @@ import type { WrittenRange } from '../times/cell';
 import type { DayRef, QuestionId } from '../draft';
 import type { Page } from '../page';
 import { namesPerson } from '../people/names';
-import { areRoles, type CardHeading } from './card-headings';
+import { areRoles } from '../people/roles';
+import type { CardHeading } from './card-headings';
 import type { Part } from './sentence-parts';
 import { isName } from './sentence-words';
 import { NO_NAMES, PLACE_WORDS } from '../words/name-words';
@@ -63,7 +64,9 @@ export class SentenceRows {
       return this.#atPlace(first.text, parts.slice(1));
     if (first.kind === 'words') {
       if (!isName(first.text, first.isLabel, this.page)) return undefined;
-      const others = words.slice(1).filter((part) => part.kind === 'words' && !part.inBrackets);
+      const others = words
+        .slice(1)
+        .filter((part) => part.kind === 'words' && !part.inBrackets && !areRoles(this.page, part.text));
       // `Ann: 9-17, Bo: 12-20`: a second label names somebody else.
       const isLabelled = first.isLabel && !others.some((part) => part.kind === 'words' && part.isLabel);
       if (isLabelled || others.length === 0)

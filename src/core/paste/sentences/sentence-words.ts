@@ -32,6 +32,7 @@ export function withoutDecoration(line: string): string {
   return (
     plainText(line)
       .replace(CHAT_SENDER, '')
+      .replace(/^(?:[\p{Extended_Pictographic}\uFE0F\u200D]+\s*)+/u, '')
       .replace(/^(?:[>*•·▪◦✅☑#-]+\s*|\d{1,2}[.)]\s+(?=\p{L}))+/u, '')
       .replace(/(?<!~)[*_]+(?=\p{L})|(?<=[\p{L}\p{N}:])\s?[*_]+$|(?<=[\p{L}\p{N}:])[*_]+/gu, '')
       .replace(/=/g, ' ')

@@ -2,7 +2,7 @@ import { isOff, rangesIn } from '../times/cell';
 import type { DayRef, PastedLine } from '../draft';
 import { why } from '../messages';
 import { shortened, type Page } from '../page';
-import { areRoles, cardHeading, isCardRemark, type CardHeading } from './card-headings';
+import { cardHeading, isCardRemark, roleIn, type CardHeading } from './card-headings';
 import { SentenceParts, type Part } from './sentence-parts';
 import { SentenceRows, type Above } from './sentence-rows';
 import {
@@ -99,6 +99,8 @@ class SentenceReader {
     const leave = (reason: string) => this.page.leave(line, shortened(whole), reason);
     if (whole.length > LONGEST_LINE) return leave(why.sentence);
     const text = withoutDecoration(whole);
+    // A line below a heading, drawn with hyphens.
+    if (!/[\p{L}\p{N}]/u.test(text)) return leave(why.noTimes);
     const hint = /\p{L}/u.test(text) ? weekHintIn(text, this.page.language) : undefined;
     const isSpan = hint?.day?.until !== undefined && rangesIn(text.replace(hint.day.text, ' ')).length === 0;
     if (hint && isSpan) {
@@ -158,8 +160,9 @@ class SentenceReader {
   #cardLines(parts: readonly Part[], text: string, line: number): boolean {
     if (this.areCells || this.#greeted !== '' || parts.some(({ kind }) => kind === 'day')) return false;
     if (this.#card && isCardRemark(text)) return true;
-    if (this.#card && this.#cardLine === line - 1 && areRoles(this.page, text)) {
-      this.#card = { ...this.#card, role: [this.#card.role, text].filter((part) => part !== '').join(', ') };
+    const role = roleIn(this.page, text);
+    if (this.#card && this.#cardLine === line - 1 && role !== undefined) {
+      this.#card = { ...this.#card, role: [this.#card.role, role].filter((part) => part !== '').join(', ') };
       return true;
     }
     this.#card = parts.some(({ kind }) => kind === 'off') ? undefined : cardHeading(this.page, text);

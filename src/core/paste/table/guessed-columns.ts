@@ -2,6 +2,7 @@ import { contentOf, isWrittenDay, LOOKED_AT, widthOf, type Content } from './col
 import { placeColumn } from '../people/company';
 import type { PastedLine } from '../draft';
 import { holdsNames } from '../people/names';
+import { isRole } from '../people/roles';
 import type { Page } from '../page';
 import { SHIFT, type Targets } from '../words/header-words';
 
@@ -16,10 +17,15 @@ export function guessColumns(page: Page, body: readonly PastedLine[], known: Tar
   const hasShifts = contents.includes('shift');
   const texts = contents.flatMap((content, at) => (content === 'text' ? [at] : []));
   // Places may stand before the names.
-  const names = texts.find((at) => holdsNames(page, body, at)) ?? texts[0];
-  if (names !== undefined && free[0] === 'Person') {
+  const named =
+    texts.find((at) => holdsNames(page, body, at)) ?? texts.find((at) => !holdsRoles(page, body, at));
+  const names = named ?? texts[0];
+  // Roles and nothing else name nobody.
+  if (named === undefined && names !== undefined && known.has('Task')) free.splice(0, 1, 'Task');
+  const [first] = free;
+  if (names !== undefined && (first === 'Person' || first === 'Task')) {
     free.shift();
-    guessed.set(names, 'Person');
+    guessed.set(names, first);
   }
   for (const [at, target] of places) if (known.has(target)) guessed.set(at, target);
   let days = 0;
@@ -47,6 +53,12 @@ export function guessColumns(page: Page, body: readonly PastedLine[], known: Tar
   }
   if (!hasShifts && times === 0) guessNumbers(page, contents, body, guessed);
   return guessed;
+}
+
+/** Whether a column holds roles and places alone: `Cashier`, `Cook`. */
+function holdsRoles(page: Page, body: readonly PastedLine[], at: number): boolean {
+  const cells = body.slice(0, LOOKED_AT).map(({ cells: all }) => (all[at] ?? '').trim());
+  return cells.every((cell) => cell === '' || isRole(page, cell));
 }
 
 /** Columns of ranges such as `1-2` that are names of the company's places, where other columns have the times. */

@@ -3,12 +3,21 @@ import type { PastedLine } from '../draft';
 import { isPersonName } from '../people/names';
 import { rangesIn } from '../times/cell';
 import { LANGUAGES, type Language } from '../words/languages';
-import { CLOSING_LINE, GREETING, GREETING_LINE, YOUR_SHIFTS } from '../words/title-words';
+import {
+  CLOSING_LINE,
+  GREETING,
+  GREETING_LINE,
+  MAIL_LINE,
+  MAIL_SUBJECT,
+  YOUR_SHIFTS,
+} from '../words/title-words';
 
-/** A message's greeting and its end, which hold no shifts, and the text without them. */
+/** The head of an e-mail, a message's greeting and its end, which hold no shifts, and the text without them. */
 export interface MessageLines {
   /** The text with empty lines in their places, so that the other lines keep their numbers. */
   readonly text: string;
+  /** Who wrote an e-mail to whom, about what and when: its date is none of a shift. */
+  readonly head: readonly PastedLine[];
   readonly greetings: readonly PastedLine[];
   readonly closings: readonly PastedLine[];
   /** The one person whom the message greets; '' where it greets nobody or several. */
@@ -23,7 +32,9 @@ const LONGEST_CLOSING = 60;
 /** Takes the greeting and the end out of a message: `Hi Anna, here is next week:` is no row of a list, and `Best, Tom` is nobody's shift. */
 export function messageLines(text: string): MessageLines {
   const lines = text.split('\n');
-  const filled = lines.flatMap((line, place) => (line.trim() === '' ? [] : [place]));
+  const all = lines.flatMap((line, place) => (line.trim() === '' ? [] : [place]));
+  const head = headIn(lines, all);
+  const filled = all.slice(head.length);
   const top = filled.slice(0, TOP);
   // A message about the greeted person's own shifts is read with its greeting.
   const isOwn = top.some((place) => YOUR_SHIFTS.test(lines[place] ?? ''));
@@ -33,14 +44,25 @@ export function messageLines(text: string): MessageLines {
   const closings = closingsIn(lines, filled);
   const rest = lines.map((line, at) => {
     if (at === place) return line.replace(greeting, '');
-    return closings.includes(at) ? '' : line;
+    return closings.includes(at) || head.includes(at) ? '' : line;
   });
+  const told = (places: readonly number[]) =>
+    places.map((at) => ({ line: at + 1, cells: [lines[at]?.trim() ?? ''] }));
   return {
     text: rest.join('\n'),
+    head: told(head),
     greetings: place === undefined ? [] : [{ line: place + 1, cells: [greeting] }],
-    closings: closings.map((at) => ({ line: at + 1, cells: [lines[at]?.trim() ?? ''] })),
+    closings: told(closings),
     greeted: isPersonName(name) ? name : '',
   };
+}
+
+/** The lines of an e-mail's head at the top, one of which says its subject. */
+function headIn(lines: readonly string[], filled: readonly number[]): number[] {
+  const end = filled.findIndex((place) => !MAIL_LINE.test(`${lines[place]?.trim() ?? ''} `));
+  const head = end < 0 ? [] : filled.slice(0, end);
+  const isMail = head.length > 1 && head.some((place) => MAIL_SUBJECT.test(lines[place]?.trim() ?? ''));
+  return isMail ? head : [];
 }
 
 /** The greeting of a line: all of it where it says nothing of days, times or numbers, else what stands before them: `Hi Anna,`. */

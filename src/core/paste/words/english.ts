@@ -88,8 +88,10 @@ export const english: LanguageWords = {
     general, staff, band, grade, level, support, care, sous, commis, sales, store, shop, room,
     food, beverage, kitchen, pot, wash, line, crew, and, of, the
   `),
+  plans: listed(`schedule, schedules, roster, rota, planner, calendar, timetable, shifts`),
   titles: listed(`
-    schedule, schedules, roster, rota, shift, shifts, plan, planner, calendar, month, monthly, work,
+    schedule, schedules, roster, rota, timetable, shift, shifts, plan, planner, calendar, month, monthly,
+    weekly, daily, final, updated, current, work,
     working, hours, for, of, the, name, employee, staff, my, ward, week, year
   `),
   between: listed(`to, thru, through, until, till, til`),
@@ -133,6 +135,8 @@ export const english: LanguageWords = {
     now: String.raw`now`,
     swapped: String.raw`\bnow\b`,
     greetings: String.raw`hi|hello|hey|dear|good (?:morning|afternoon|evening)|morning(?= (?:all|team|everyone))`,
+    mailLabels: String.raw`subject|from|to|cc|bcc|date|sent|reply-to`,
+    mailSubject: String.raw`subject`,
     closings: String.raw`(?:all the )?best|(?:best|kind|kindest|warm) (?:regards|wishes)|regards|thanks|thank you|many thanks|thx|cheers|(?:yours )?sincerely|yours(?: truly| faithfully)?|see you|take care|have a (?:good|great|nice)`,
     yours: String.raw`your`,
     shifts: String.raw`schedule|shifts?|rota|roster|hours`,

@@ -53,6 +53,7 @@ export const french: LanguageWords = {
     ash, asd, ambulancier, ambulancière, chauffeur, apprenti, apprentie, chef, responsable,
     adjoint, adjointe, agent, équipier, équipière, rang, de, et
   `),
+  plans: listed(`planning, plannings, horaires, roulement`),
   titles: listed(`
     planning, horaire, horaires, calendrier, mois, mensuel, pour, de, du, nom, employé, employée
   `),
@@ -89,6 +90,8 @@ export const french: LanguageWords = {
     now: String.raw`maintenant|désormais`,
     swapped: String.raw`échang`,
     greetings: String.raw`bonjour|bonsoir|salut|coucou|cher|chère|chers|chères`,
+    mailLabels: String.raw`objet|de|à|date|envoyé`,
+    mailSubject: String.raw`objet`,
     closings: String.raw`(?:bien )?cordialement|bien à (?:vous|toi)|merci|bonne (?:journée|soirée|semaine)|à bientôt|amitiés|bises|bisous|(?:sincères )?salutations`,
     yours: String.raw`votre|vos|ton|tes`,
     shifts: String.raw`planning|horaires?`,

@@ -58,8 +58,11 @@ export const german: LanguageWords = {
     mfa, zfa, azubi, aushilfe, leitung, schichtleitung, stv, hilfskraft, reinigung, verkäufer,
     verkäuferin, lagerist, bäcker, barkeeper, rezeption, pförtner, hausmeister, und
   `),
+  plans: listed(
+    `dienstplan, schichtplan, monatsplan, arbeitsplan, einsatzplan, wochenplan, dienste, schichten`,
+  ),
   titles: listed(`
-    dienstplan, schichtplan, monatsplan, arbeitsplan, einsatzplan, kalender, monat, monatskalender,
+    dienstplan, schichtplan, monatsplan, arbeitsplan, einsatzplan, wochenplan, kalender, monat, monatskalender,
     dienste, schichten, für, von, mitarbeiter, mitarbeiterin, jahr
   `),
   between: listed(`bis`),
@@ -97,6 +100,8 @@ export const german: LanguageWords = {
     now: String.raw`jetzt|nun`,
     swapped: String.raw`getauscht`,
     greetings: String.raw`hallo|liebe[rs]?|guten (?:tag|morgen|abend)|moin|servus|sehr geehrte[rs]?`,
+    mailLabels: String.raw`betreff|von|an|kopie|datum|gesendet`,
+    mailSubject: String.raw`betreff`,
     closings: String.raw`(?:(?:viele|liebe|beste|herzliche|schöne) )?grü(?:ße|sse)|gruß|mit (?:freundlichen|besten|lieben) grü(?:ßen|ssen)|lg|vg|mfg|danke|vielen dank|besten dank|bis (?:dann|bald)|schönes? (?:woche|wochenende|tag)`,
     yours: String.raw`ihr(?:e|en)?|dein(?:e|en)?`,
     shifts: String.raw`dienste?|dienstplan|schichten?`,

@@ -49,6 +49,8 @@ export interface LanguageWords {
   readonly places: readonly string[];
   /** Words of roles and grades. Some are also surnames: they count only where a cell holds nothing else. */
   readonly roles: readonly string[];
+  /** What a plan of shifts is called. */
+  readonly plans: readonly string[];
   /** Words of titles that name nobody. */
   readonly titles: readonly string[];
   /** Words between the first and the last of two times or two days. */
@@ -103,6 +105,9 @@ export interface LanguageWords {
     readonly swapped: string;
     /** A message to one person, about that person's own shifts. */
     readonly greetings: string;
+    /** Labels in the head of an e-mail, without their colons, and those that only such a head has. */
+    readonly mailLabels: string;
+    readonly mailSubject: string;
     /** Words with which a message ends, before its sender's name. */
     readonly closings: string;
     readonly yours: string;

@@ -3,6 +3,9 @@ import { patternOfAll, wordsOfAll } from './languages';
 /** Words of titles that name nobody. */
 export const TITLE_WORDS = wordsOfAll('titles');
 
+/** What a plan of shifts is called. */
+export const PLAN_WORDS: ReadonlySet<string> = new Set(wordsOfAll('plans'));
+
 /** Words in a title that say that the times below it are no shifts. */
 export const OTHER_TABLE = new RegExp(String.raw`\b(?:${patternOfAll('otherTable')})(?!\p{L})`, 'iu');
 
@@ -21,6 +24,9 @@ export const GREETING = new RegExp(
 export const GREETING_LINE = new RegExp(String.raw`^(?:${patternOfAll('greetings')})(?!\p{L})`, 'iu');
 /** A line with which a message ends: `Best, Tom`, `Viele Grüße`. */
 export const CLOSING_LINE = new RegExp(String.raw`^(?:${patternOfAll('closings')})(?![\p{L}’'])`, 'iu');
+/** `From: Dave`, `Betreff: Dienstplan`: a line in the head of an e-mail. */
+export const MAIL_LINE = new RegExp(String.raw`^(?:${patternOfAll('mailLabels')})\s?:\s`, 'iu');
+export const MAIL_SUBJECT = new RegExp(String.raw`^(?:${patternOfAll('mailSubject')})\s?:`, 'iu');
 export const YOUR_SHIFTS = new RegExp(
   String.raw`\b(?:${patternOfAll('yours')})\s+(?:\p{L}+\s+){0,2}(?:${patternOfAll('shifts')})\b`,
   'iu',
