@@ -67,7 +67,7 @@ test('a name that fits several people is the shift of none of them: it is new, a
   await addAndPush(list(`mgarcia2\t${DAY}`));
   await paste(list(`Maria Garcia\t${DAY}`));
   expect(world.view().paste?.ambiguous).toEqual([
-    'Two people are called Maria Garcia: mgarcia1 (mgarcia1@harbourlight.example), mgarcia2 (mgarcia2@harbourlight.example). Say which one is meant: type the user name.',
+    'Two people are called Maria Garcia: mgarcia1 (mgarcia1@harbourlight.example), mgarcia2 (mgarcia2@harbourlight.example). Say which one is meant: type the user name into Person.',
   ]);
   expect([changes(), overlaps()]).toEqual([['added'], [true]]);
   await paste(list('Maria Garcia\t2026-11-23\t10:00\t18:00'));

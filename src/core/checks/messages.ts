@@ -283,7 +283,7 @@ export const messages = {
 /** Numbers up to four as words: a sentence begins with them. */
 const COUNTS: readonly string[] = ['', '', 'Two', 'Three', 'Four'];
 
-/** `Two people are called Maria Garcia: mgarcia2 (maria@…), mgarcia3. Say which one is meant: type the user name.` */
+/** `Two people are called Maria Garcia: mgarcia2 (maria@…), mgarcia3. Say which one is meant: type the user name into Person.` */
 export function ambiguousName({
   field,
   name,
@@ -300,7 +300,7 @@ export function ambiguousName({
     name === ''
       ? `${field} "${called}" may mean ${number.toLowerCase()} ${many}`
       : `${number} ${many} are called ${name}`;
-  return `${who}: ${listed.join(', ')}${rest}. Say which one is meant: type ${tell}.`;
+  return `${who}: ${listed.join(', ')}${rest}. Say which one is meant: type ${tell} into ${field}.`;
 }
 
 function quoted(text: string): string {
