@@ -269,10 +269,11 @@ export class Dates {
     const [begin] = items;
     const leads = begin?.written.kind === 'clear' ? begin.written.parts.weekday : undefined;
     const areBare = items.every(({ written }) => written.kind === 'clear' && isOnlyWeekday(written.parts));
-    const own =
-      isRun && areBare && daysCovered(items) >= DAYS_A_WEEK && leads !== undefined && leads >= SUNDAY - 1
-        ? leads
-        : 0;
+    const isSundayFirst =
+      leads !== undefined &&
+      leads >= SUNDAY - 1 &&
+      (isRun ? daysCovered(items) >= DAYS_A_WEEK : leads === SUNDAY && isBeforeMonday(items));
+    const own = areBare && isSundayFirst ? leads : 0;
     if (own !== 0) this.firstDaySample ??= begin?.text;
     return weekStart(week, firstDay ?? own);
   }
@@ -292,4 +293,10 @@ export class Dates {
 function numberBesideDays({ besideDays, number, isCalendarWeek }: WeekHint): number | undefined {
   if (besideDays !== undefined) return besideDays;
   return number !== undefined && (isCalendarWeek === true || number > LONGEST_PLAN) ? number : undefined;
+}
+
+/** Whether lines that begin with a Sunday go on with a Monday: their weeks begin on Sunday, or the Sunday is of the week before. */
+function isBeforeMonday(items: readonly DayItem[]): boolean {
+  const weekdays = items.map(({ written }) => (written.kind === 'clear' ? written.parts.weekday : undefined));
+  return weekdays.find((weekday) => weekday !== SUNDAY) === 0;
 }

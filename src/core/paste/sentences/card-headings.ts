@@ -79,6 +79,9 @@ export function isCardRemark(text: string): boolean {
   return text.includes('@') || isTelephone(text) || isSum(label);
 }
 
+/** Characters of the longest line of a card: a name, or a day with its times and a role. */
+const LONGEST_CARD_LINE = 200;
+
 /** Cells of a card's line, as one text. */
 export function cardLine({ line, cells }: PastedLine): PastedLine {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
@@ -89,7 +92,8 @@ export function cardLine({ line, cells }: PastedLine): PastedLine {
  * Whether lines of cells are cards with more in them than names, days and times: `Anna Bell | Cashier`, or a role behind
  * the times. Their cells are no columns.
  */
-export function areCards(page: Page, lines: readonly PastedLine[]): boolean {
+export function areCards(page: Page, lines: readonly PastedLine[], longest = LONGEST_CARD_LINE): boolean {
+  if (lines.some(({ cells }) => cells.reduce((sum, cell) => sum + cell.length, 0) > longest)) return false;
   const texts = lines.map((line) => cardLine(line).cells[0] ?? '').filter((text) => text !== '');
   const rows = texts.filter((text) => isCardRow(page, text));
   const others = texts.filter((text) => !isCardRow(page, text));

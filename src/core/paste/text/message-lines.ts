@@ -24,6 +24,13 @@ export interface MessageLines {
   readonly greeted: string;
 }
 
+/** Characters of the longest line that is looked at; longer ones are rows of a table, or prose. */
+const LONGEST_LINE = 400;
+
+function mayHoldTimes(line: string): boolean {
+  return line.length > LONGEST_LINE || rangesIn(line).length > 0;
+}
+
 /** Lines from the top in which a message greets, lines below its end that may hold the sender, and characters of each. */
 const TOP = 5;
 const SENDER_LINES = 4;
@@ -67,6 +74,7 @@ function headIn(lines: readonly string[], filled: readonly number[]): number[] {
 
 /** The greeting of a line: all of it where it says nothing of days, times or numbers, else what stands before them: `Hi Anna,`. */
 function greetingOf(line: string): string | undefined {
+  if (line.length > LONGEST_LINE) return undefined;
   const plain = line.trim();
   if (!GREETING_LINE.test(plain) || plain.includes('\t')) return undefined;
   if (!/\d/.test(plain) && !namesDay(plain)) return plain;
@@ -83,8 +91,9 @@ function namesDay(text: string): boolean {
 
 /** The line with which a message ends, and what stands below it: who sent it. No times come after it. */
 function closingsIn(lines: readonly string[], filled: readonly number[]): number[] {
-  const timed = filled.filter((place) => rangesIn(lines[place] ?? '').length > 0);
-  const end = filled.slice(filled.indexOf(timed.at(-1) ?? -1) + 1);
+  let last = filled.length - 1;
+  while (last >= 0 && !mayHoldTimes(lines[filled[last] ?? 0] ?? '')) last -= 1;
+  const end = filled.slice(last + 1);
   const begin = end.findIndex((place) => {
     const line = lines[place]?.trim() ?? '';
     return line.length <= LONGEST_CLOSING && CLOSING_LINE.test(line) && !/[\d\t]/.test(line);

@@ -1,0 +1,62 @@
+import { timesToRange } from '../times/cell';
+import { widthOf } from '../table/columns';
+import type { DayColumn } from '../table/day-columns';
+import { sideOf } from '../table/header-texts';
+import type { PastedLine } from '../draft';
+import { why } from '../messages';
+import { shortened } from '../page';
+import { RosterRows, type RosterRow } from './roster-rows';
+
+/** Starts and ends in cells of their own: two columns below each day, or two rows of each person. */
+export class InOutRows extends RosterRows {
+  /** The column that says In and Out of two rows of one person. */
+  sideColumn(): number | undefined {
+    const { body } = this.block;
+    const width = widthOf(body);
+    const days = new Set(this.columns.map(({ at }) => at));
+    for (let at = 0; at < width; at += 1) {
+      if (days.has(at)) continue;
+      const sides = body.filter(({ cells }) => sideOf(cells[at] ?? '') !== undefined).length;
+      if (sides >= 2 && sides * 2 > body.length) return at;
+    }
+    return undefined;
+  }
+
+  protected pair(
+    { line, person, fields, guesses }: RosterRow,
+    column: DayColumn,
+    from: string,
+    to: string,
+  ): void {
+    if (from.trim() === '' && to.trim() === '') return;
+    const text = this.cellText(person, column, [from, to].filter((part) => part.trim() !== '').join(' '));
+    const at = this.lineOf(line, column);
+    const range = timesToRange(from, to, '');
+    if (range)
+      this.push(column, {
+        line: at,
+        text,
+        person,
+        ranges: [range],
+        fields,
+        guesses,
+      });
+    else {
+      const [first, second] = [this.page.cell(from), this.page.cell(to)];
+      if (first.kind === 'time' && second.kind === 'empty')
+        this.page.leave(at, text, why.noEnd(shortened(from)));
+      else if (second.kind === 'time' && first.kind === 'empty')
+        this.page.leave(at, text, why.noStart(shortened(to)));
+      else {
+        const [shown, read] = first.kind === 'time' || first.kind === 'empty' ? [to, second] : [from, first];
+        this.page.leave(at, text, this.page.reasonFor(shown, read));
+      }
+    }
+  }
+
+  /** A row of starts with the row of ends below it. */
+  protected rowPair(row: RosterRow, starts: PastedLine, ends: PastedLine | undefined): void {
+    for (const column of this.columns)
+      this.pair(row, column, starts.cells[column.at] ?? '', ends?.cells[column.at] ?? '');
+  }
+}

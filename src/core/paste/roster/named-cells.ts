@@ -1,0 +1,59 @@
+import type { PastedLine } from '../draft';
+import { namesPerson } from '../people/names';
+import { shortened } from '../page';
+import { InOutRows } from './in-out-rows';
+import { isShiftName } from '../words/shift-words';
+
+/** A roster without a column of names: each cell has a name with its times. */
+export class NamedCells extends InOutRows {
+  /** Nothing but days across, perhaps shifts by name down, and each cell has names with times: `Ann 9-17` and below it `Bo 12-20`. */
+  protected cellsNamePeople(): boolean {
+    const taken = new Set(this.columns.map(({ at }) => at));
+    let named = 0;
+    for (const { cells } of this.block.body)
+      for (const [at, cell] of cells.entries()) {
+        if (cell.trim() === '') continue;
+        if (!taken.has(at) && isShiftName(cell) && !this.page.isPerson(cell)) continue;
+        if (!taken.has(at)) return false;
+        const read = this.page.cell(cell);
+        if (read.kind === 'off' || read.kind === 'words') continue;
+        if (read.kind !== 'ranges' || !read.ranges.every(({ label }) => namesPerson(this.page, label)))
+          return false;
+        named += 1;
+      }
+    return named > 0;
+  }
+
+  protected readNamedCells(): void {
+    for (const line of this.block.body)
+      for (const column of this.columns) {
+        const cell = line.cells[column.at] ?? '';
+        if (cell.trim() === '') continue;
+        const [at, text, read] = [
+          this.lineOf(line, column),
+          this.cellText('', column, cell),
+          this.page.cell(cell),
+        ];
+        if (read.kind !== 'ranges') {
+          this.page.leave(at, text, this.page.reasonFor(cell, read));
+          continue;
+        }
+        this.page.guess('cell-names', shortened(cell));
+        for (const range of read.ranges)
+          this.push(column, {
+            line: at,
+            text,
+            person: range.label,
+            ranges: [{ ...range, label: this.#shiftOf(line) }],
+            fields: {},
+            guesses: [...this.block.guesses, 'cell-names'],
+          });
+      }
+  }
+
+  /** The name of a row's shift: `Opening`, `Late`. */
+  #shiftOf({ cells }: PastedLine): string {
+    const days = new Set(this.columns.map(({ at }) => at));
+    return cells.find((cell, at) => !days.has(at) && isShiftName(cell))?.trim() ?? '';
+  }
+}
