@@ -8,6 +8,9 @@ export const why = {
   title: 'is a title: no shift',
   weekTitle: 'is a title: it says the week of the days below',
   sum: 'is a row of sums: no shift',
+  belowUnconfirmed: (heading: string) => `stands below "${heading}": no confirmed shift`,
+  twoVersions:
+    'stands in one of two tables of the same days and people that differ: paste the one that is valid',
   emptyRosterLine: 'has no shift on any day',
   noTimes: 'has no times',
   noEnd: (start: string) => `has no end: "${start}" alone is not a shift`,

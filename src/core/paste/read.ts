@@ -8,6 +8,7 @@ import { MOST_CELLS, readGrid, type Grid } from './text/grid';
 import { why } from './messages';
 import { withoutHtml } from './text/html';
 import { languageOf } from './text/language';
+import { unconfirmedLines } from './text/unconfirmed';
 import { codesOf, legendOf, saidCodes, sideLegend, usesOf, type SideLegend } from './table/legend';
 import { explainedIn } from './table/explained';
 import { lineText, Page, shortened, type Code, type SaidCode } from './page';
@@ -94,13 +95,18 @@ export function readPasted(
     ),
   ]);
   const initials = initialsIn(grid.hasCells ? grid.lines : grid.plain);
+  const unconfirmed = unconfirmedLines(grid.hasCells ? grid.lines : grid.plain);
   const newPage = () =>
     new Page(language, answers, codes, grid.isFromSheet, company, initials.names, explained.meanings);
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
   let [shape, headed]: [PastedShape, boolean] = ['list', true];
   if (grid.hasCells) {
     const isLeft = (each: PastedLine) =>
-      grid.ragged.has(each.line) || each.cells.length > MOST_CELLS || isTooLong(each) || isQuoted(each);
+      unconfirmed.has(each.line) ||
+      grid.ragged.has(each.line) ||
+      each.cells.length > MOST_CELLS ||
+      isTooLong(each) ||
+      isQuoted(each);
     const body = grid.lines.filter(
       (line) => !legendLines.has(line.line) && !initials.lines.has(line.line) && !isLeft(line),
     );
@@ -117,6 +123,8 @@ export function readPasted(
       else if (initials.lines.has(line)) page.leave(line, lineText(cells), why.initials);
       else if (isQuoted(each)) page.leave(line, lineText(cells), why.quoted);
       else if (isTooLong(each)) page.leave(line, lineText(cells), why.tooLong);
+      else if (unconfirmed.has(line))
+        page.leave(line, lineText(cells), why.belowUnconfirmed(unconfirmed.get(line) ?? ''));
       else if (isLeft(each)) page.leave(line, lineText(cells), why.notInLine);
     }
   }
@@ -128,13 +136,28 @@ export function readPasted(
       sentences.leave(each.line, shortened(lineText(each.cells)), why.quoted);
     for (const each of lines.filter(({ line }) => initials.lines.has(line)))
       sentences.leave(each.line, shortened(lineText(each.cells)), why.initials);
+    const belowUnconfirmed = (each: PastedLine) =>
+      !isTooLong(each) && !isQuoted(each) && unconfirmed.has(each.line);
+    for (const each of lines.filter(belowUnconfirmed))
+      sentences.leave(
+        each.line,
+        shortened(lineText(each.cells)),
+        why.belowUnconfirmed(unconfirmed.get(each.line) ?? ''),
+      );
     readSentences(
       sentences,
-      lines.filter((each) => !isTooLong(each) && !isQuoted(each) && !initials.lines.has(each.line)),
+      lines.filter(
+        (each) =>
+          !isTooLong(each) &&
+          !isQuoted(each) &&
+          !initials.lines.has(each.line) &&
+          !unconfirmed.has(each.line),
+      ),
       grid.hasCells,
     );
-    if (sentences.drafts.length > 0 || !grid.hasCells)
+    if (sentences.drafts.length > 0 || !grid.hasCells) {
       [page, shape, headed, columns] = [sentences, 'sentences', true, []];
+    }
   }
   page.otherTitle = otherTitle(page, grid);
   return { shape, headed, columns, ...resolve(page), unused: [...page.unused], saidCodes: page.saidCodes };
@@ -152,7 +175,12 @@ const TITLE_LINES = 4;
 
 function otherTitle(page: Page, { lines }: Grid): string | undefined {
   const top = lines.map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
-  const titles = top.filter((cells) => cells.length > 0).slice(0, TITLE_LINES);
+  // Below the first times it is the heading of a part.
+  const from = top.findIndex((cells) => cells.some((cell) => page.cell(cell).kind === 'ranges'));
+  const titles = top
+    .slice(0, from < 0 ? top.length : from)
+    .filter((cells) => cells.length > 0)
+    .slice(0, TITLE_LINES);
   const found = titles.find(
     ([only = '', ...more]) =>
       more.length === 0 && OTHER_TABLE.test(only) && page.cell(only).kind !== 'ranges',

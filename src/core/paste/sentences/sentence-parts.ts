@@ -6,6 +6,7 @@ import type { Page } from '../page';
 import { isName } from './sentence-words';
 import { AND_WORDS, LANGUAGES } from '../words/languages';
 import { isNameToo, SENTENCE_WORDS } from '../words/name-words';
+import { isShiftName } from '../words/shift-words';
 
 /** Words that one date may take: `Monday, the 23rd of November 2026`. */
 const LONGEST_DATE = 6;
@@ -23,6 +24,8 @@ export type Part =
       readonly isLabel: boolean;
       readonly afterComma: boolean;
       readonly inBrackets: boolean;
+      /** A colon stands before it: the times of a heading are those of the names behind it. */
+      readonly afterColon?: true;
     };
 
 /** Takes a line of a message apart into its days, its times and the words between them. */
@@ -89,10 +92,10 @@ export class SentenceParts {
     const flush = (next: string) => {
       const name = cleanWords(words);
       if (name !== '') {
-        const away = /^(.*\S)\s+(\S+)$/.exec(name);
+        const away = awayAtEnd(name);
         const isLabelled = next === ':' && this.page.isPerson(name);
         if (isOff(name) && !isNameToo(name) && !isLabelled) parts.push({ kind: 'off', text: name });
-        else if (away && isOff(away[2] ?? '') && isName(away[1] ?? '', false, this.page))
+        else if (away !== undefined && (isShiftName(away) || isName(away, false, this.page)))
           parts.push({ kind: 'off', text: name });
         else
           parts.push({
@@ -101,6 +104,7 @@ export class SentenceParts {
             isLabel: next === ':',
             afterComma: mark === ',' || mark === ';',
             inBrackets: depth > 0,
+            ...(mark === ':' ? { afterColon: true as const } : {}),
           });
       }
       words = [];
@@ -185,6 +189,13 @@ function isOtherWord(text: string, page: Page): boolean {
 /** `Fr. Lindner` is Mrs Lindner, `Fr. 9-17` is a Friday. */
 function isTitleOf(text: string, next: string | undefined): boolean {
   return /^fr\.$/i.test(text) && /^\p{Lu}\p{L}/u.test(next ?? '');
+}
+
+/** The name before words of absence at the end: `Bo off`, `Spät fällt aus`. */
+function awayAtEnd(text: string): string | undefined {
+  const words = text.split(' ');
+  const at = words.findIndex((_, place) => place > 0 && isOff(words.slice(place).join(' ')));
+  return at < 0 ? undefined : words.slice(0, at).join(' ');
 }
 
 /** Words that belong to no name: `works`, `on`, `from`. */

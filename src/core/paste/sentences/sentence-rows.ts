@@ -72,7 +72,7 @@ export class SentenceRows {
   /** `Early 6-14: Ann, Bo` below a day: the shift's name goes with its times. */
   #namedShift(name: string, parts: readonly Part[]): Row[] | undefined {
     if (parts.some(({ kind }) => kind === 'day') || parts[0]?.kind !== 'range') return undefined;
-    return this.#namesAfterTimes(parts, this.above.days)?.map((row) => ({ ...row, label: name }));
+    return this.#namesAfterTimes([{ kind: 'words', text: name, ...PLAIN_WORDS }, ...parts], this.above.days);
   }
 
   /** `Bar: Ann 18-2, Bo 19-1` below a day. */
@@ -149,25 +149,50 @@ export class SentenceRows {
     const days = parts.slice(0, at).flatMap((part) => (part.kind === 'day' ? part.days : []));
     const rest = parts.slice(at);
     if (rest.some(({ kind }) => kind === 'day')) return undefined;
-    return rest[0]?.kind === 'range' ? this.#namesAfterTimes(rest, days) : this.#namesBeforeTimes(rest, days);
+    const [first, second] = rest;
+    const isShift = first?.kind === 'words' && isShiftName(first.text) && !this.page.isPerson(first.text);
+    return first?.kind === 'range' || (isShift && second?.kind === 'range')
+      ? this.#namesAfterTimes(rest, days)
+      : this.#namesBeforeTimes(rest, days);
   }
 
+  /**
+   * `6-14 Ann, Bo`, also several times in a line, each with the name of its shift before it: `Early 6-14 Ann; Late 14-22 Bo`.
+   * Words in brackets are remarks about the name before them.
+   */
   #namesAfterTimes(parts: readonly Part[], days: readonly DayRef[]): Row[] | undefined {
     const rows: Row[] = [];
-    let range: WrittenRange | undefined;
-    let named = true;
-    for (const part of parts) {
+    let head: { range: WrittenRange; label: string } | undefined;
+    let [label, isNamed, isHeading] = ['', true, false];
+    for (const [at, part] of parts.entries()) {
+      const next = parts[at + 1];
       if (part.kind === 'range') {
-        if (!named) return undefined;
-        range = part.range;
-        named = false;
+        const before = parts[at - 1];
+        const last = rows.at(-1);
+        // `Days 7-15: Ann, Bo 7-11`: a name with its own times.
+        if (isHeading && before?.kind === 'words' && last?.person === before.text)
+          rows[rows.length - 1] = { ...last, range: part.range };
+        else if (!isNamed || (head && label === '')) return undefined;
+        else [head, isNamed, isHeading, label] = [{ range: part.range, label }, false, false, ''];
+      } else if (part.kind === 'off') {
+        if (!isNamed && rows.length === 0 && head === undefined) return undefined;
       } else if (part.kind === 'words') {
-        if (!range || !isName(part.text, true, this.page)) return undefined;
-        rows.push({ person: part.text, days, range, label: '' });
-        named = true;
+        if (part.inBrackets && isNamed) {
+          const last = rows.at(-1);
+          if (!last) return undefined;
+          rows[rows.length - 1] = { ...last, label: joinedLabel(last.label, part.text) };
+        } else if (next?.kind === 'range' && isNamed && isShiftName(part.text)) label = part.text;
+        else {
+          if (!head || !isName(part.text, true, this.page)) return undefined;
+          isHeading ||= part.afterColon === true;
+          rows.push({ person: part.text, days, range: head.range, label: head.label });
+          isNamed = true;
+        }
       } else return undefined;
     }
-    return named && days.length > 0 ? rows : undefined;
+    // `9-17: Ann, bring the keys` names Ann only.
+    const areCapitals = new Set(rows.map(({ person }) => /^\p{Ll}/u.test(person)));
+    return isNamed && label === '' && days.length > 0 && areCapitals.size === 1 ? rows : undefined;
   }
 
   #namesBeforeTimes(parts: readonly Part[], days: readonly DayRef[]): Row[] | undefined {
@@ -215,4 +240,10 @@ export class SentenceRows {
     }
     return close() ? rows : undefined;
   }
+}
+
+const PLAIN_WORDS = { isLabel: false, afterComma: false, inBrackets: false };
+
+function joinedLabel(one: string, other: string): string {
+  return [one, other].filter((part) => part !== '').join(', ');
 }

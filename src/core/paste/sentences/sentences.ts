@@ -159,12 +159,18 @@ class SentenceReader {
 function offIn(parts: readonly Part[]): string[] {
   const found: string[] = [];
   let before: string[] = [];
+  let days = new Set<number>();
   for (const part of parts) {
     if (part.kind === 'off') {
-      found.push([...before, part.text].join(' ').replace(/^[\s,;:]+/, ''));
-      before = [];
-    } else if (part.kind === 'range') before = [];
-    else before.push(part.text);
+      // `Bo off` has its name itself.
+      const own = isOff(part.text) ? before : before.filter((_, at) => days.has(at));
+      found.push([...own, part.text].join(' ').replace(/^[\s,;:]+/, ''));
+      [before, days] = [[], new Set()];
+    } else if (part.kind === 'range') [before, days] = [[], new Set()];
+    else {
+      if (part.kind === 'day') days.add(before.length);
+      before.push(part.text);
+    }
   }
   return found;
 }

@@ -30,6 +30,11 @@ const SPACES = '\u001f';
 /** Invisible signs that web pages put around times and names to say which way they run. */
 const DIRECTIONS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
+/** Digits and signs of East Asian width, `０８：００－１６：００`: the same signs as in times. */
+const WIDE = /[\uff05-\uff1e\uff5e]/g;
+/** A wide sign stands so far behind its plain one. */
+const WIDE_FROM = 0xfee0;
+
 /** Lines in which a message greets. */
 const TOP = 5;
 
@@ -50,7 +55,8 @@ export function readGrid(text: string): Grid {
   const clean = text
     .replace(/\r\n?/g, '\n')
     .replace(DIRECTIONS, '')
-    .replace(/[\u00a0\u2007\u202f]/g, ' ');
+    .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE_FROM))
+    .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ');
   const plain = clean.split('\n').map((line, at) => ({ line: at + 1, cells: [line] }));
   const sample = clean.split('\n', LOOKED_AT).filter((line) => line.trim() !== '');
   const delimiter = DELIMITERS.find((each) => splits(sample, each));

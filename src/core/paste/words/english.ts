@@ -101,7 +101,7 @@ export const english: LanguageWords = {
   offEnds: listed(`off, leave, holiday, rest`),
   teams: listed(`team, crew, squad, platoon`),
   fillersInSentences: listed(`
-    works, work, working, is, on, from, at, has, in, does, starts, shift, the, for, please, with,
+    only, works, work, working, is, on, from, at, has, in, does, starts, shift, the, for, please, with,
     both, also, again
   `),
   noPeople: listed(`
@@ -123,6 +123,8 @@ export const english: LanguageWords = {
     movedFrom: String.raw`here\b|from(?!\p{L})`,
     now: String.raw`now`,
     swapped: String.raw`\bnow\b`,
+    unconfirmed: String.raw`cancel+ed|still open|open shifts?|unfilled|uncovered|unassigned|unconfirmed|not confirmed|to be confirmed|tbc|provisional|draft|(?:still )?needs? cover(?:ing)?|cover (?:needed|wanted|required)|to (?:be )?fill(?:ed)?`,
+    confirmed: String.raw`confirmed`,
     greetings: String.raw`hi|hello|hey|dear|good morning`,
     yours: String.raw`your`,
     shifts: String.raw`schedule|shifts?|rota|roster|hours`,

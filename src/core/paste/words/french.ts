@@ -76,6 +76,8 @@ export const french: LanguageWords = {
     movedFrom: String.raw`(?:de|du|depuis)(?!\p{L})`,
     now: String.raw`maintenant|désormais`,
     swapped: String.raw`échang`,
+    unconfirmed: String.raw`annulée?s?|à pourvoir|non pourvue?s?|à confirmer|non confirmée?s?|provisoire|brouillon`,
+    confirmed: String.raw`confirmée?s?`,
     greetings: String.raw`bonjour|salut|chère?`,
     yours: String.raw`votre|vos|ton|tes`,
     shifts: String.raw`planning|horaires?`,

@@ -68,7 +68,7 @@ export const german: LanguageWords = {
   remarks: listed(`neu, azubi, aushilfe, praktikant, praktikantin, schüler, schülerin, minijob`),
   offEnds: listed(`frei, urlaub, krank, ruhetag`),
   teams: listed(`team, gruppe, kolonne`),
-  fillersInSentences: listed(`arbeitet, am, um, von, hat, dienst, ist, der, den, ab`),
+  fillersInSentences: listed(`nur, arbeitet, am, um, von, hat, dienst, ist, der, den, ab`),
   noPeople: listed(`
     besprechung, sitzung, lieferung, lieferungen, termin, termine, geschäft, inventur
   `),
@@ -84,6 +84,8 @@ export const german: LanguageWords = {
     movedFrom: String.raw`(?:von|vom)(?!\p{L})`,
     now: String.raw`jetzt|nun`,
     swapped: String.raw`getauscht`,
+    unconfirmed: String.raw`abgesagt|gestrichen|storniert|entfällt|ausgefallen|(?:noch )?offen|offene (?:dienste|schichten)|unbesetzt|noch zu besetzen|zu besetzen|unbestätigt|nicht bestätigt|vorläufig|entwurf`,
+    confirmed: String.raw`bestätigt|fest(?:e dienste)?`,
     greetings: String.raw`hallo|liebe[r]?|guten tag`,
     yours: String.raw`ihr(?:e|en)?|dein(?:e|en)?`,
     shifts: String.raw`dienste?|dienstplan|schichten?`,

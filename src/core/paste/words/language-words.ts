@@ -85,6 +85,10 @@ export interface LanguageWords {
     readonly now: string;
     /** Words of `moved` that say in a remark that people swapped, which the remark's row already shows. */
     readonly swapped: string;
+    /** A heading above shifts that are struck, not given to anybody or not sure yet: `CANCELLED`, `STILL OPEN`. */
+    readonly unconfirmed: string;
+    /** A heading that ends such a part. */
+    readonly confirmed: string;
     /** A message to one person, about that person's own shifts. */
     readonly greetings: string;
     readonly yours: string;
