@@ -1,3 +1,5 @@
+import { plainLetters } from '../core/values/plain-letters';
+
 /** A name to choose, and the id that it stands for. */
 export interface Named {
   readonly id: string;
@@ -28,4 +30,4 @@ export function nameFinder(names: readonly Named[], most = MOST_SHOWN): (typed: 
   };
 }
 
-const fold = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (name: string): string => plainLetters(name).toLowerCase();

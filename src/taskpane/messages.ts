@@ -134,9 +134,11 @@ export const text = {
 
   preview: {
     changed: (count: number) => `${rows(count)} changed`,
-    toAdd: (count: number) => `${digits(count)} to add`,
-    toUpdate: (count: number) => `${digits(count)} to update`,
-    leftBehind: (count: number) => `${digits(count)} left behind`,
+    toAdd: 'to add',
+    toUpdate: 'to update',
+    leftBehind: 'left behind',
+    term: (count: number, what: string) => `${digits(count)} ${what}`,
+    onlyTerm: (count: number, what: string) => `${rows(count)} ${what}`,
     unchanged: (count: number, total: number) => `${digits(count)} of all ${rows(total)} unchanged`,
   },
 

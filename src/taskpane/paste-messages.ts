@@ -24,6 +24,21 @@ export const pasteText = {
   found: (count: number) => `${number.format(count)} found`,
   made: shifts,
   left: (count: number) => `${number.format(count)} left`,
+  /** What adding would do, without what it would not: `13 shifts to add`, `3 to add, 2 to change, 40 unchanged`. */
+  changes: ({ shifts: all, gone, answers }: Pick<PasteView, 'shifts' | 'gone' | 'answers'>) => {
+    const count = (...kinds: readonly string[]) => all.filter(({ change }) => kinds.includes(change)).length;
+    const parts = [
+      [count('added'), 'to add'],
+      [count('changed', 'moved'), 'to change'],
+      [answers.gone === 'open' ? gone.length : 0, 'to open'],
+      [count('unchanged'), 'unchanged'],
+      [count('double'), 'twice in the text'],
+    ] as const;
+    const told = parts.filter(([many]) => many > 0);
+    return told
+      .map(([many, what]) => `${told.length === 1 ? shifts(many) : number.format(many)} ${what}`)
+      .join(', ');
+  },
   shapes: {
     list: 'Read as a list: each line is a shift.',
     roster: 'Read as a roster: each filled cell below a day is a shift.',
@@ -94,12 +109,20 @@ export const pasteText = {
     unchanged: (count: number) => `${number.format(count)} already there`,
     double: (count: number) => `${number.format(count)} twice in the text: added once`,
   },
+  was: (parts: readonly string[]) => `was ${parts.join(', ')}`,
+  /** The same for a narrow column, in parts that may stand on lines of their own. */
+  wasParts: (parts: readonly string[]) => [
+    'was',
+    ...parts.map((part, at) => (at < parts.length - 1 ? `${part},` : part)),
+  ],
+  wasEmpty: (header: string) => `no ${header}`,
+  wasOn: (date: string) => `${weekday.format(new Date(date))} ${Number(date.slice(8))}`,
   chip: (kind: string, overlaps: boolean, was: string, others: readonly string[]) =>
     [
       {
         asked: 'as you answered or as proposed: please check',
-        changed: `changed, was ${was}`,
-        moved: `moved, was on ${was}`,
+        changed: `changed, ${was}`,
+        moved: `moved, ${was}`,
         unchanged: 'already there',
         double: 'twice in the text',
       }[kind] ?? '',
@@ -110,7 +133,6 @@ export const pasteText = {
       .join('; '),
   overlaps: (count: number) =>
     `${shifts(count)} ${count === 1 ? 'is' : 'are'} at the same time as another shift of the same person. ${count === 1 ? 'It has' : 'They have'} a red edge.`,
-  moved: (from: string) => `${weekday.format(new Date(from))} ${Number(from.slice(8))} →`,
   gone: (count: number) => `${shifts(count)} no longer in the text`,
   goneChoice: 'What becomes of them',
   goneKinds: { keep: 'They stay as they are', open: 'They become open shifts' },

@@ -1,4 +1,5 @@
-import type { PasteShift } from '../app/view';
+import type { OldShift, PasteShift } from '../app/view';
+import { pasteText as words } from './paste-messages';
 
 /** A week of pasted shifts: its days, and its people with their shifts by day. */
 export interface PasteWeek {
@@ -38,19 +39,30 @@ export function weeksOf(shifts: readonly PasteShift[], firstDay: number): PasteW
 }
 
 /** `9–17`, `9:30–17`, as short as a narrow column needs it. */
-export function shortTimes({ start, end, date, endDate }: PasteShift): string {
+export function shortTimes({ start, end, date, endDate }: Omit<OldShift, 'others'>): string {
   const days = Math.round((Date.parse(endDate) - Date.parse(date)) / DAY_MS);
   const more = days > 1 || (days === 1 && end > start) ? ` +${days}` : '';
   return `${short(start)}–${shortEnd(end)}${more}`;
 }
 
+/** What a changed shift was before: the day, the times and the other values, each only where it is another one now. */
+export function oldParts(shift: PasteShift): string[] {
+  const { was } = shift;
+  if (!was) return [];
+  return [
+    ...(was.date === shift.date ? [] : [words.wasOn(was.date)]),
+    ...(shortTimes(was) === shortTimes(shift) ? [] : [shortTimes(was)]),
+    ...was.others.map(({ header, value }) => (value === '' ? words.wasEmpty(header) : value)),
+  ];
+}
+
 /** A time without what its column has no room for: `9`, `17:30`. */
-export function short(time: string): string {
+function short(time: string): string {
   return time.replace(/^0(?=\d)/, '').replace(/:00$/, '');
 }
 
 /** An end at midnight is that of its day: `14–24`. */
-export function shortEnd(time: string): string {
+function shortEnd(time: string): string {
   return time === '00:00' ? '24' : short(time);
 }
 

@@ -2,34 +2,47 @@
 import type { Preview, PushResult, TablePreview } from '../app/view';
 import { text } from './messages';
 
-/** A total and the terms that make it: `Planned 5` = `4 stored` + `1 refused` + `0 unknown` + `0 not sent`. */
+/** A total and the terms that make it, which may be none: `Planned 5` = `4 stored` + `1 refused` + `0 unknown` + `0 not sent`. */
 export interface Sum {
   readonly total: string;
   readonly terms: readonly string[];
 }
 
-export function previewSum({ added, updated, left }: Pick<Preview, 'added' | 'updated' | 'left'>): Sum {
+type Planned = Pick<Preview, 'added' | 'updated' | 'left'>;
+
+/** What a push would do, without what it would not: `5 rows changed` = `3 to add` + `2 left behind`, or `13 rows to add`. */
+export function previewSum(planned: Planned): Sum {
   const words = text.preview;
+  const terms = plannedTerms(planned);
+  const [only, ...others] = terms;
+  if (only && others.length === 0) return { total: words.onlyTerm(...only), terms: [] };
+  const { added, updated, left } = planned;
   return {
     total: words.changed(added + updated + left),
-    terms: [words.toAdd(added), words.toUpdate(updated), words.leftBehind(left)],
+    terms: terms.map((term) => words.term(...term)),
   };
+}
+
+function plannedTerms({ added, updated, left }: Planned): (readonly [count: number, what: string])[] {
+  const { toAdd, toUpdate, leftBehind } = text.preview;
+  const terms = [
+    [added, toAdd],
+    [updated, toUpdate],
+    [left, leftBehind],
+  ] as const;
+  return terms.filter(([count]) => count > 0);
 }
 
 /** What a push would do to one of several tables, without what it would not: `3 to add + 2 to update`, and the rest. */
 export function tableTerms(table: TablePreview): string {
-  const words = text.preview;
-  const { added, updated, left } = table;
-  const terms = [
-    added > 0 ? words.toAdd(added) : '',
-    updated > 0 ? words.toUpdate(updated) : '',
-    left > 0 ? words.leftBehind(left) : '',
-  ].filter((term) => term !== '');
-  return `${terms.join(' + ')}; ${restOf(table)}`;
+  const terms = plannedTerms(table).map((term) => text.preview.term(...term));
+  const rest = restOf(table);
+  return rest === '' ? terms.join(' + ') : `${terms.join(' + ')}; ${rest}`;
 }
 
-/** The rows of a table that a push has nothing to do with, beside all of them: `46 of all 50 rows unchanged`. */
+/** The rows of a table that a push has nothing to do with, beside all of them: `46 of all 50 rows unchanged`; '' where there are none. */
 export function restOf({ added, updated, left, unchanged }: TablePreview): string {
+  if (unchanged === 0) return '';
   return text.preview.unchanged(unchanged, added + updated + left + unchanged);
 }
 
@@ -43,7 +56,7 @@ export function resultSum({ planned, stored, refused, unknown, notSent }: PushRe
 
 /** The sum as one line of text, for a screen reader. */
 export function sumLine({ total, terms }: Sum): string {
-  return `${total} = ${terms.join(' + ')}`;
+  return terms.length === 0 ? total : `${total} = ${terms.join(' + ')}`;
 }
 
 export function resultHeading(result: PushResult): string {

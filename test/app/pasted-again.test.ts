@@ -156,7 +156,11 @@ test('a shift on another day of a roster is moved in its row; one with other tim
   await addAndPush(roster('09:00-17:00\t\t'));
   await paste(roster('\t\t09:00-17:00'));
   expect(changes()).toEqual(['moved', 'unchanged', 'unchanged']);
-  expect(world.view().paste).toMatchObject({ changes: 1, gone: [], shifts: [{ was: '2026-11-23' }, {}, {}] });
+  expect(world.view().paste).toMatchObject({
+    changes: 1,
+    gone: [],
+    shifts: [{ was: { date: '2026-11-23', others: [] } }, {}, {}],
+  });
   await world.app.do({ do: 'add-pasted' });
   expect(rows()).toMatchObject([{ Person: 'Ingrid Solberg', Date: serialOfDay('2026-11-25') }, {}, {}]);
   await pushAll(world);
@@ -172,4 +176,18 @@ test('a list may tell of some shifts only: another day in it is a new shift', as
   await paste(list(`Kwame Mensah\t${DAY}`, 'Ingrid Solberg\t2026-11-24\t09:00\t17:00'));
   expect(changes()).toEqual(['added', 'added']);
   expect(world.view().paste?.gone).toHaveLength(1);
+});
+
+test('a changed shift is shown with the times and the other values that its row holds now', async () => {
+  world = await withEverything();
+  const withNotes = (start: string, notes: string) =>
+    `Name\tDate\tStart\tEnd\tNotes\nIngrid Solberg\t2026-11-23\t${start}\t17:00\t${notes}`;
+  await addAndPush(withNotes('08:00', 'Bar'));
+  await paste(withNotes('09:00', 'Till'));
+  const was = { date: '2026-11-23', start: '08:00', end: '17:00', endDate: '2026-11-23' };
+  expect(world.view().paste?.shifts).toMatchObject([
+    { change: 'changed', start: '09:00', was: { ...was, others: [{ header: 'Notes', value: 'Bar' }] } },
+  ]);
+  await paste(withNotes('08:00', 'Till'));
+  expect(world.view().paste?.shifts).toMatchObject([{ was }]);
 });

@@ -20,6 +20,7 @@ import { OPEN_SHIFT_ID, openShift } from '../../core/paste/people/who';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { daysAfter, mondayOf } from '../../core/schedule/day-text';
+import { textOf } from '../../core/values/text';
 import { addColumns } from '../table/add-columns';
 import { addRows } from '../table/add-rows';
 import { identifyRows } from '../table/identity';
@@ -32,7 +33,7 @@ import { parseRemembered } from '../memory/remembered';
 import { codeMeaning, codesOfTimes, namedTimes, proposalFor, type NamedTimes } from './paste-codes';
 import { shiftMessages } from './shift-messages';
 import type { Store } from '../store';
-import type { Notice, PasteIntent, PasteShift } from '../view';
+import type { Notice, OldShift, PasteIntent, PasteShift } from '../view';
 import type { WorkbookState } from '../job-context';
 
 const ORDER_KEY = 'shiftsheet.day-order';
@@ -325,18 +326,27 @@ function opened(entity: Entity, { id, cells }: SheetShift): Patch {
   return { row: id, column: 'Person', cell: openShift(entity), was: cells['Person'] ?? '' };
 }
 
-/** The times that a changed shift had, or the day of a moved one. */
-function wasOf(change: Change): string {
-  if (!('of' in change)) return '';
-  const { from, until } = change.of;
-  return change.kind === 'moved' ? from.slice(0, 10) : `${from.slice(11)}–${until.slice(11)}`;
+/** What the row of a changed or moved shift holds now. */
+function oldShift(change: Change, { headerOf }: Targets): OldShift | undefined {
+  if (!('of' in change)) return undefined;
+  const { from, until, cells } = change.of;
+  return {
+    date: from.slice(0, 10),
+    start: from.slice(11),
+    end: until.slice(11),
+    endDate: until.slice(0, 10),
+    others: change.columns
+      .filter((column) => !TIME_COLUMNS.has(column))
+      .map((column) => ({ header: headerOf(column), value: textOf(cells[column] ?? '') })),
+  };
 }
 
-function shownShift(
-  { shift, change, overlaps, isPersonGuess }: ComparedRow,
-  { headerOf }: Targets,
-): PasteShift {
+/** Columns that a shift's day and times show. */
+const TIME_COLUMNS: ReadonlySet<string> = new Set(['Date', 'Start', 'End', 'EndDate']);
+
+function shownShift({ shift, change, overlaps, isPersonGuess }: ComparedRow, targets: Targets): PasteShift {
   const { line, person, date, start, end, endDate, hours, fields, asked } = shift;
+  const { headerOf } = targets;
   const others = Object.entries(fields).map(([field, text]) => `${headerOf(field)}: ${text}`);
   if (hours !== undefined) others.push(`${headerOf('Hours')}: ${hours}`);
   return {
@@ -349,7 +359,7 @@ function shownShift(
     others,
     isAsked: asked.some((id) => id !== 'week') || isPersonGuess,
     change: change.kind,
-    was: wasOf(change),
+    was: oldShift(change, targets),
     overlaps,
   };
 }

@@ -5,6 +5,16 @@ import type { LeftRow, PastedShape, QuestionId } from '../../core/paste/draft';
 import type { PastedColumn } from '../../core/paste/read';
 import type { Question } from '../../core/paste/questions';
 
+/** What a row of the sheet holds before the text changes it. Dates are `yyyy-MM-dd`, times `HH:mm`. */
+export interface OldShift {
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+  readonly endDate: string;
+  /** The columns that change beside the day and the times: each with its header and the old value, which may be ''. */
+  readonly others: readonly { readonly header: string; readonly value: string }[];
+}
+
 /** A pasted shift as it would be in the sheet. Dates are `yyyy-MM-dd`, times `HH:mm`. */
 export interface PasteShift {
   readonly line: number;
@@ -18,8 +28,8 @@ export interface PasteShift {
   /** An answer or a guess made it what it is. */
   readonly isAsked: boolean;
   readonly change: Change['kind'];
-  /** The times that stand in the sheet, where they change; the day `yyyy-MM-dd` of a moved shift; else ''. */
-  readonly was: string;
+  /** What the sheet holds now, where the text changes it. */
+  readonly was: OldShift | undefined;
   /** The person has another shift at the same time. */
   readonly overlaps: boolean;
 }

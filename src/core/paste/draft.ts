@@ -16,6 +16,8 @@ export interface WeekHint {
     readonly ends?: boolean;
     readonly until?: WrittenDay;
   };
+  /** The number of the week of the year that a title names beside its days: both must say the same. */
+  readonly besideDays?: number;
   /** A week of the year, from a calendar of weeks (`KW 48`); `Week 2` of a plan counts from the chosen week. */
   readonly number?: number;
   /** The title may be a remark: the days below it wait for the week. */

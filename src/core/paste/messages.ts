@@ -51,6 +51,8 @@ export const why = {
   sentence: 'can’t be read for sure: write it for example as Ann: Mon 9-17, Tue 12-20',
   askWeek: (title: string) =>
     `waits for your answer: the weekdays are not the days of "${title}", so which week are they of?`,
+  askWeekNumber: (number: number, title: string) =>
+    `waits for your answer: "${title}" is not week ${number}, so which week is meant?`,
   askOrder: 'waits for your answer: is the day or the month first?',
   askHalves: 'waits for your answer: which half of the day is meant?',
   askDots: 'waits for your answer: what does the point in the times mean?',
@@ -66,10 +68,12 @@ export const why = {
   remark: 'belongs to no day: no shift',
   endsBefore: (text: string) => `"${text}" ends before it begins`,
   initials: 'explains the initials: no shift',
+  greeting: 'greets: no shift',
+  closing: 'ends the message: no shift',
   quoted: 'is quoted from an older message: paste it without the sign > if it is meant',
   legend: 'explains the codes: no shift',
   askLong: 'waits for your answer: is it one long shift, or one each day?',
-  column: (place: number, sample: string) => `column ${place} ("${sample}")`,
+  column: (name: string, sample: string) => `${name} ("${sample}")`,
   notUsed: 'columns that are not used',
   refused: 'was read with a guess that you did not confirm',
   notFor: (column: string, text: string) => `"${text}" does not belong in ${column}`,
@@ -88,6 +92,8 @@ export const SETTLED: ReadonlySet<string> = new Set([
     why.legend,
     why.initials,
     why.remark,
+    why.greeting,
+    why.closing,
   ],
 ]);
 
@@ -119,7 +125,7 @@ export const asks = {
       : `Which column names the people? "${header}" looks like it.`,
   rowNames: (name: string) => `Do rows such as "${name}" name the people?`,
   belowTimes: (name: string) => `Lines below times, such as "${name}": do they name the people?`,
-  titleName: (name: string) => `Are these the shifts of "${name}", whom the title names?`,
+  titleName: (name: string) => `Are these the shifts of "${name}"?`,
   slotNames: (header: string) =>
     `Columns such as "${header}" hold names: does each of them name people who work at the row's times?`,
   weeks: 'The weekdays come again without dates: does each block follow the one before by a week?',

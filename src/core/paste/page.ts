@@ -7,6 +7,7 @@ import { daysNamed } from './days/day-lists';
 import { writtenDay, type WrittenDay } from './days/days';
 import type { DayGroup, DayItem, DayRef, Draft, LeftRow, PastedLine, QuestionId, WeekHint } from './draft';
 import { why } from './messages';
+import { columnName } from './table/column-name';
 import type { PeopleColumn } from './list/people-column';
 import type { Language } from './words/languages';
 import { isNameToo } from './words/name-words';
@@ -37,6 +38,8 @@ export class Page {
   /** Columns that are not read although they hold something, by their headers. */
   readonly unused = new Set<string>();
   readonly unknownCodes = new Map<string, number>();
+  /** The one person whom a message greets: times without a name may be this person's, and are asked about; else ''. */
+  greeted = '';
   /** A title that says that the text holds no shifts: `Availability`, `Opening hours`. */
   otherTitle: string | undefined;
   readonly #cells = new Map<string, CellText>();
@@ -139,7 +142,7 @@ export class Page {
       const sample = body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at];
       if (sample === undefined) continue;
       const header = heads.map((cells) => (cells[at] ?? '').trim()).find((text) => text !== '');
-      this.unused.add(shortened(header ?? why.column(at + 1, shortened(sample))));
+      this.unused.add(shortened(header ?? why.column(columnName(at), shortened(sample))));
     }
   }
 

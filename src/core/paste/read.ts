@@ -7,6 +7,7 @@ import type { LeftRow, PastedLine, PastedShape } from './draft';
 import { MOST_CELLS, readGrid, type Grid } from './text/grid';
 import { why } from './messages';
 import { withoutHtml } from './text/html';
+import { messageLines, type MessageLines } from './text/message-lines';
 import { languageOf } from './text/language';
 import { unconfirmedLines } from './text/unconfirmed';
 import { codesOf, legendOf, saidCodes, sideLegend, usesOf, type SideLegend } from './table/legend';
@@ -14,6 +15,7 @@ import { explainedIn } from './table/explained';
 import { lineText, Page, shortened, type Code, type SaidCode } from './page';
 import type { Question } from './questions';
 import { resolve, type ReadShift } from './result/resolve';
+import { areCards, cardLine } from './sentences/card-headings';
 import { readSentences } from './sentences/sentences';
 import { readTable } from './table/table';
 import { OTHER_TABLE } from './words/title-words';
@@ -48,13 +50,16 @@ export interface PastedText {
 
 /** A text that was taken apart; reading it again with other answers needs no more. */
 export interface Pasted {
+  /** A message's greeting and its end, which are no part of the grid. */
+  readonly message: MessageLines;
   readonly grid: Grid;
   readonly text: string;
 }
 
 export function takeApart(text: string): Pasted {
   const plain = withoutHtml(text);
-  return { grid: readGrid(plain), text: plain };
+  const message = messageLines(plain);
+  return { message, grid: readGrid(message.text), text: plain };
 }
 
 /** `> Wed: Sue 9-5`: a line of an older message, which the text answers. */
@@ -72,7 +77,7 @@ function isTooLong({ cells }: PastedLine): boolean {
  * company go before the words that a text is read by.
  */
 export function readPasted(
-  { grid, text }: Pasted,
+  { message, grid, text }: Pasted,
   known: Targets,
   answers: PasteAnswers,
   company: Company = NO_COMPANY,
@@ -96,11 +101,23 @@ export function readPasted(
   ]);
   const initials = initialsIn(grid.hasCells ? grid.lines : grid.plain);
   const unconfirmed = unconfirmedLines(grid.hasCells ? grid.lines : grid.plain);
-  const newPage = () =>
-    new Page(language, answers, codes, grid.isFromSheet, company, initials.names, explained.meanings);
+  const newPage = () => {
+    const made = new Page(
+      language,
+      answers,
+      codes,
+      grid.isFromSheet,
+      company,
+      initials.names,
+      explained.meanings,
+    );
+    made.greeted = message.greeted;
+    return made;
+  };
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
   let [shape, headed]: [PastedShape, boolean] = ['list', true];
-  if (grid.hasCells) {
+  const isOfCards = grid.hasCells && areCards(page, grid.lines);
+  if (grid.hasCells && !isOfCards) {
     const isLeft = (each: PastedLine) =>
       unconfirmed.has(each.line) ||
       grid.ragged.has(each.line) ||
@@ -130,7 +147,7 @@ export function readPasted(
   }
   if (page.drafts.length === 0) {
     const sentences = newPage();
-    const lines = grid.hasCells ? joined(grid) : grid.plain;
+    const lines = isOfCards ? grid.lines.map(cardLine) : grid.hasCells ? joined(grid) : grid.plain;
     for (const each of lines.filter(isTooLong)) sentences.leave(each.line, lineText(each.cells), why.tooLong);
     for (const each of lines.filter((line) => isQuoted(line) && !isTooLong(line)))
       sentences.leave(each.line, shortened(lineText(each.cells)), why.quoted);
@@ -153,12 +170,14 @@ export function readPasted(
           !initials.lines.has(each.line) &&
           !unconfirmed.has(each.line),
       ),
-      grid.hasCells,
+      grid.hasCells && !isOfCards,
     );
     if (sentences.drafts.length > 0 || !grid.hasCells) {
       [page, shape, headed, columns] = [sentences, 'sentences', true, []];
     }
   }
+  for (const { line, cells } of message.greetings) page.leave(line, shortened(lineText(cells)), why.greeting);
+  for (const { line, cells } of message.closings) page.leave(line, shortened(lineText(cells)), why.closing);
   page.otherTitle = otherTitle(page, grid);
   return { shape, headed, columns, ...resolve(page), unused: [...page.unused], saidCodes: page.saidCodes };
 }

@@ -1,3 +1,5 @@
+import { plainLetters } from '../values/plain-letters';
+
 /** Words for passwords, in small letters without accents. */
 const WORDS = {
   /** Anywhere in a name: no other word has them in it. */
@@ -49,15 +51,11 @@ const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+/gu;
 export function isSecretName(name: string): boolean {
   const letters = plain(name);
   if (SECRET.test(letters) || ANYWHERE.some((word) => letters.includes(word))) return true;
-  const words = withoutAccents(name).match(WORD) ?? [];
+  const words = plainLetters(name).match(WORD) ?? [];
   return words.some((word) => APART.has(word.toLowerCase()));
 }
 
 /** The letters alone, small and without accents. */
 function plain(name: string): string {
-  return withoutAccents(name).replace(/\P{L}/gu, '').toLowerCase();
-}
-
-function withoutAccents(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '');
+  return plainLetters(name).replace(/\P{L}/gu, '').toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { PasteShift, PasteView } from '../../app/view';
 import { pasteText as words } from '../paste-messages';
-import { short, shortEnd, shortTimes, weeksOf, type PasteWeek as Week } from '../paste-weeks';
+import { oldParts, shortTimes, weeksOf, type PasteWeek as Week } from '../paste-weeks';
 import { Button } from './button';
 
 /** People that are shown of a week at first: more make a pane slow, and nobody reads them at once. */
@@ -91,26 +91,27 @@ function WeekTable({ week: { days, people } }: { readonly week: Week }) {
 }
 
 function Chip({ shift }: { readonly shift: PasteShift }) {
-  const { change, was, overlaps, others } = shift;
+  const { overlaps, others } = shift;
   const kind = kindOf(shift);
-  const isMoved = change === 'moved';
-  const says = words.chip(kind, overlaps, isMoved ? words.day(was) : was, others);
+  const old = oldParts(shift);
+  const was = old.length === 0 ? '' : words.was(old);
+  const says = words.chip(kind, overlaps, was, others);
   return (
     <span class={`chip ${kind} ${overlaps ? 'overlaps' : ''}`} title={says}>
-      {isMoved && <span class="chip-more">{words.moved(was)}</span>}
-      {change === 'changed' && was !== '' && <s>{shortWas(was)}</s>}
       <span class="chip-times">{shortTimes(shift)}</span>
       {others.length > 0 && (
         <span class="chip-more">{others.map((other) => other.replace(/^[^:]+: /, '')).join(', ')}</span>
       )}
+      {old.length > 0 && (
+        <span class="chip-was">
+          {words.wasParts(old).map((part, place) => (
+            <span key={place}>{part} </span>
+          ))}
+        </span>
+      )}
       <span class="visually-hidden">{says}</span>
     </span>
   );
-}
-
-function shortWas(was: string): string {
-  const [from = '', until = ''] = was.split('–');
-  return `${short(from)}–${shortEnd(until)}`;
 }
 
 type ChipKind = 'read' | 'asked' | 'changed' | 'moved' | 'unchanged' | 'double';

@@ -48,9 +48,10 @@ function Reading({ paste, act }: PasteProps) {
     <>
       <PasteBox act={act} isRead={isRead} />
       <div role="status">
-        {isRead && (
+        {isRead && notAdded > 0 && (
           <SumLine sum={{ total: words.found(found), terms: [words.made(made), words.left(notAdded)] }} />
         )}
+        {made > 0 && <p class={notAdded > 0 ? undefined : 'sum'}>{words.changes(paste)}</p>}
         {isRead && <p class="quiet">{words.shapes[paste.shape]}</p>}
         {paste.unused.length > 0 && <p class="quiet">{words.unused(paste.unused)}</p>}
       </div>

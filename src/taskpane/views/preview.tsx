@@ -34,11 +34,13 @@ export function Preview({ preview, narrowed, act }: PreviewProps) {
       <ScreenHeading>{words.heading}</ScreenHeading>
       <SumLine sum={previewSum(preview)} />
       {!several &&
-        tables.map((table) => (
-          <p class="quiet" key={table.kind}>
-            {restOf(table)}
-          </p>
-        ))}
+        tables
+          .filter((table) => restOf(table) !== '')
+          .map((table) => (
+            <p class="quiet" key={table.kind}>
+              {restOf(table)}
+            </p>
+          ))}
       {preview.left > 0 && several && <p class="quiet">{words.problemsMeaning}</p>}
       <AllConflicts tables={tables} act={act} />
       {preview.left > 0 && !several && (

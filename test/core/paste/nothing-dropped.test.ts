@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../../../src/core/paste/answers';
 import { readPasted, takeApart, type PastedText } from '../../../src/core/paste/read';
+import { columnName } from '../../../src/core/paste/table/column-name';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
 const known = pasteTargets(timeBlocks);
@@ -136,11 +137,21 @@ test('a column that is not read is told once, in a list and in a roster', () => 
   expect(list.unused).toEqual(['Phone', 'Age']);
   const roster = read('Name\tBadge\tMon\tTue\tTotal\nAnn\tA17\t09:00-17:00\t\t8\nBo\tA18\t\t09:00-17:00\t8');
   expect(roster.unused).toEqual(['Badge', 'Total']);
+  const bare = read(
+    'Name\tDate\tShift\t\nAnn\t2026-11-23\t09:00-17:00\t8.25\nBo\t2026-11-24\t09:00-17:00\t8.25',
+  );
+  expect(bare.unused).toEqual(['column D ("8.25")']);
+});
+
+test('a column without a header is named by its letters', () => {
+  expect([0, 25, 26, 701, 702].map(columnName)).toEqual(
+    ['A', 'Z', 'AA', 'ZZ', 'AAA'].map((letters) => `column ${letters}`),
+  );
 });
 
 /** Whether a name of an unused column is that of the column at a place; without a header it is told by its place. */
 function isNameOf(name: string, headers: readonly string[], at: number): boolean {
-  return headers[at] === '' ? name.startsWith(`column ${at + 1} (`) : name === headers[at];
+  return headers[at] === '' ? name.startsWith(`${columnName(at)} (`) : name === headers[at];
 }
 
 test('each word of a random table is in a shift, in what is left, or in a column that is told as not used', () => {

@@ -43,7 +43,7 @@ const shift: PasteShift = {
   others: ['Notes: =1+1'],
   isAsked: false,
   change: 'added',
-  was: '',
+  was: undefined,
   overlaps: false,
 };
 
@@ -144,6 +144,7 @@ test('the sum, the week and what is left are there before anything is added', as
   const pane = await draw(filled);
   const shown = words(pane.root);
   expect(shown).toContain('4 found = 2 shifts + 2 left');
+  expect(shown).toContain('2 shifts to add');
   expect(shown).toContain('22–6');
   expect(shown).toContain('Notes: =1+1');
   expect(shown).toContain('8–8 +2');
@@ -237,7 +238,19 @@ test('what changes, what is there already and what is gone is told before anythi
   const corrected: PasteView = {
     ...filled,
     shifts: [
-      { ...shift, change: 'changed', was: '20:00–06:00' },
+      {
+        ...shift,
+        change: 'changed',
+        was: { ...shift, start: '20:00', others: [{ header: 'Notes', value: '' }] },
+      },
+      {
+        ...shift,
+        person: 'Ed',
+        date: '2026-11-24',
+        endDate: '2026-11-25',
+        change: 'moved',
+        was: { ...shift, others: [] },
+      },
       { ...shift, person: 'Bo', change: 'unchanged' },
       { ...shift, person: 'Cy', overlaps: true },
     ],
@@ -246,6 +259,9 @@ test('what changes, what is there already and what is gone is told before anythi
   };
   const pane = await draw(corrected);
   const shown = words(pane.root);
+  expect(shown).toContain('22–6=1+1was 20–6, no Notes ');
+  expect(shown).toContain('22–6=1+1was Mon 23');
+  expect(shown).toContain('1 to add, 2 to change, 1 unchanged');
   expect(shown).toContain('1 changed');
   expect(shown).toContain('1 already there');
   expect(shown).toContain('1 shift is at the same time as another shift of the same person.');
@@ -254,7 +270,7 @@ test('what changes, what is there already and what is gone is told before anythi
   change(pane.root, '#gone', 'open');
   expect(pane.intents).toEqual([{ do: 'answer-pasted', gone: 'open' }]);
   pane.show(withPaste({ ...corrected, answers: { ...corrected.answers, gone: 'open' } }));
-  expect(pane.button('Add 1, change 1, open 1 in Time Blocks')).toBeTruthy();
+  expect(pane.button('Add 1, change 2, open 1 in Time Blocks')).toBeTruthy();
 });
 
 test('codes are said by typing or by taking what is proposed, and what can’t be read is told', async () => {

@@ -12,7 +12,7 @@ test('the counts add up, left behind included', () => {
 
 test('a count of one is said as one', () => {
   const { root } = drawn({ ...readyPreview, added: 1, updated: 0 });
-  expect(words(root.querySelector('.sum'))).toBe('1 row changed = 1 to add + 0 to update + 0 left behind');
+  expect(words(root.querySelector('.sum'))).toBe('1 row to add');
   expect(words(root)).toContain('Send 1 row');
 });
 

@@ -6,6 +6,7 @@ import {
   isoOf,
   mondayOfWeek,
   needsWeek,
+  weekOfYear,
   weekStart,
   type DayOrder,
   type DayParts,
@@ -27,7 +28,8 @@ import {
   onlyOrder,
   partsIn,
 } from './day-groups';
-import type { DayGroup, DayItem } from '../draft';
+import type { DayGroup, DayItem, WeekHint } from '../draft';
+import { LONGEST_PLAN } from './titles';
 import { why } from '../messages';
 
 const SUNDAY = 6;
@@ -104,6 +106,9 @@ export class Dates {
   #tell(group: DayGroup): Told[] {
     const told = this.#toldFrom(group, this.#firstDay(group));
     const span = isBare(group) ? this.#titleSpan(group) : undefined;
+    const besideDays = numberBesideDays(group.week);
+    if (span && besideDays !== undefined && ![span.first, span.last].map(weekOfYear).includes(besideDays))
+      return this.#contradicted(group, span, besideDays);
     if (!span || !(group.week.isUnsure || isOutside(told, span))) return told;
     return this.#inSpan(group, span);
   }
@@ -118,6 +123,19 @@ export class Dates {
     this.#inChosenWeek.add(group);
     const chosen: DayGroup = { ...group, week: {} };
     return isOne ? this.#toldFrom(chosen, start) : group.items.map(() => ({ reason: why.askWeek(text) }));
+  }
+
+  /** The week's number and the days of a title are of different weeks: the user must say which is meant. */
+  #contradicted(group: DayGroup, { first, last, text }: TitleSpan, number: number): Told[] {
+    const start = this.#chosenStart(group);
+    const end = daysAfter(start, DAYS_A_WEEK - 1);
+    const isOne = weekOfYear(end) === number || (start <= last && end >= first);
+    this.isWeekOpen = true;
+    this.weekSample = text;
+    this.#inChosenWeek.add(group);
+    return isOne || this.answers.confirmed?.has('week') === true
+      ? this.#toldFrom({ ...group, week: {} }, start)
+      : group.items.map(() => ({ reason: why.askWeekNumber(number, text) }));
   }
 
   #titleSpan({ week, items, isRun }: DayGroup): TitleSpan | undefined {
@@ -268,4 +286,10 @@ export class Dates {
       ? daysAfter(first, -NEIGHBOURS)
       : daysAfter(first, -1);
   }
+}
+
+/** The number of the week of the year that a title names beside its days, or that another title names. */
+function numberBesideDays({ besideDays, number, isCalendarWeek }: WeekHint): number | undefined {
+  if (besideDays !== undefined) return besideDays;
+  return number !== undefined && (isCalendarWeek === true || number > LONGEST_PLAN) ? number : undefined;
 }

@@ -1,6 +1,7 @@
 import { plainText } from '../times/cell';
 import type { WrittenDay } from './days';
 import type { DayReader } from './day-reader';
+import { UNTIL_DAY } from '../words/time-words';
 
 export interface DaySpan {
   readonly first: { text: string; written: WrittenDay };
@@ -9,7 +10,7 @@ export interface DaySpan {
 
 /** Characters of the longest span of days. */
 const LONGEST_SPAN = 60;
-const SIGN = /\s?(?:-|→|(?<!\p{L})(?:to|bis|au|à|until|till|thru|through)(?!\p{L}))\s?/giu;
+const SIGN = new RegExp(String.raw`\s?(?:-|→|${UNTIL_DAY})\s?`, 'giu');
 /** `von Mo bis Fr`, `du lundi au vendredi`. */
 const LEAD = /^(?:from|von|vom|du|de)\s/i;
 
@@ -37,7 +38,10 @@ export function spanOf(reader: DayReader, text: string): DaySpan | undefined {
 }
 
 /** `Mon-Wed 23-25 Nov`: the weekdays must be those of the dates. */
-const WEEKDAYS_FIRST = /^(\p{L}{2,}\.?)\s?(?:-|to|bis|au|à)\s?(\p{L}{2,}\.?),?\s+(.*\d.*)$/iu;
+const WEEKDAYS_FIRST = new RegExp(
+  String.raw`^(\p{L}{2,}\.?)\s?(?:-|${UNTIL_DAY})\s?(\p{L}{2,}\.?),?\s+(.*\d.*)$`,
+  'iu',
+);
 
 function onWeekdays(
   reader: DayReader,

@@ -292,3 +292,11 @@ export function mondayOfWeek(year: number, week: number): string {
   const fourth = isoOf(year, 1, 4);
   return daysAfter(weekStart(fourth, 0), (week - 1) * 7);
 }
+
+/** The week of the year that a day is in, as ISO 8601 counts them. */
+export function weekOfYear(day: string): number {
+  const monday = weekStart(day, 0);
+  // A week is of the year that its Thursday is in.
+  const year = Number(daysAfter(monday, 3).slice(0, 4));
+  return distance(mondayOfWeek(year, 1), monday) / 7 + 1;
+}

@@ -3,6 +3,7 @@ import { monthNamed } from './days';
 import type { WeekHint } from '../draft';
 import { daysInTitle } from './title-days';
 import { type Language, LANGUAGES } from '../words/languages';
+import { UNTIL_DAY } from '../words/time-words';
 import { OTHER_DATE } from '../words/title-words';
 
 /** Characters of the longest title. */
@@ -22,9 +23,14 @@ export function weekHintIn(text: string, language: Language): WeekHint | undefin
   const days = daysInTitle(plain, language);
   // Several days that make no range: the week is asked about.
   if (days?.kind === 'unclear') return undefined;
-  if (days?.kind === 'span') return { day: { written: days.first, until: days.last, text: days.text } };
-  if (days)
-    return { day: { written: days.day, text: days.text, ...(WEEK_ENDS.test(plain) ? { ends: true } : {}) } };
+  const beside = days && numberBeside(plain.replace(days.text, ' '));
+  const besideDays = beside === undefined ? {} : { besideDays: beside };
+  if (days?.kind === 'span')
+    return { day: { written: days.first, until: days.last, text: days.text }, ...besideDays };
+  if (days) {
+    const ends = WEEK_ENDS.test(plain) ? { ends: true } : {};
+    return { day: { written: days.day, text: days.text, ...ends }, ...besideDays };
+  }
   const iso = ISO_WEEK.exec(plain);
   if (iso) return { number: Number(iso[2]), year: Number(iso[1]), isCalendarWeek: true };
   const calendar = CALENDAR_WEEK.exec(plain);
@@ -45,13 +51,24 @@ export function weekHintIn(text: string, language: Language): WeekHint | undefin
   return monthIn(plain, language);
 }
 
+/** Weeks of the longest plan that begins anew: `Week 2` may be its second week. */
+export const LONGEST_PLAN = 8;
+
+/** The week of the year that stands beside the days of a title: `Week 48 (23 - 29 Nov 2026)`. */
+function numberBeside(title: string): number | undefined {
+  const named = ISO_WEEK.exec(title)?.[2] ?? CALENDAR_WEEK.exec(title)?.[1];
+  const number = Number(named ?? NUMBERED_WEEK.exec(title)?.[1]);
+  const least = named === undefined ? LONGEST_PLAN + 1 : 1;
+  return number >= least && number <= LAST_WEEK ? number : undefined;
+}
+
 /** The last week that a year can have. */
 const LAST_WEEK = 53;
 
 const DATE = String.raw`(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{0,4})?|\d{1,2}(?:st|nd|rd|th|er|\.)?\s\p{L}{3,}\.?(?:\s\d{4})?|\p{L}{3,}\s\d{1,2}(?:,?\s\d{4})?)`;
 /** A word such as `updated` with its own date and time, where no range begins with this date. */
 const DATED = new RegExp(
-  String.raw`(?:${OTHER_DATE.source})\.?\s*:?\s*(?:(?:on|at|am|vom|le|du|den)\s+)?(?:\p{L}{2,}\.?,?\s+)?${DATE}(?![\d./])(?:,?\s\d{1,2}:\d{2})?(?!\s?(?:-|to\b|bis\b|au\b)\s?\d)`,
+  String.raw`(?:${OTHER_DATE.source})\.?\s*:?\s*(?:(?:on|at|am|vom|le|du|den)\s+)?(?:\p{L}{2,}\.?,?\s+)?${DATE}(?![\d./])(?:,?\s\d{1,2}:\d{2})?(?!\s?(?:-|${UNTIL_DAY})\s?\d)`,
   'giu',
 );
 

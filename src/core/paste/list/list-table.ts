@@ -102,7 +102,8 @@ function askPeople(
   body: readonly PastedLine[],
 ): QuestionId[] {
   const found = peopleColumns(page, columns, heads, body);
-  const hasTitles = body.some(({ cells }) => cells.filter((cell) => cell.trim() !== '').length === 1);
+  const hasTitles =
+    page.greeted !== '' || body.some(({ cells }) => cells.filter((cell) => cell.trim() !== '').length === 1);
   if (!found || (hasTitles && found.proposed === undefined)) return [];
   page.people = found;
   const header = found.columns.find(({ at }) => at === found.proposed)?.header ?? '';

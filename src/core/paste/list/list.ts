@@ -64,6 +64,9 @@ export class ListReader {
     this.#isNamePattern =
       empty([...this.#at('Person'), ...this.#at(LAST_NAME)]) * PATTERN_SHARE >= body.length;
     for (const title of titles) this.#useDay(title);
+    // The shifts of a message that names nobody may be those of whom it greets.
+    this.#isNameUnsure = page.greeted !== '' && ![...NAMES].some((target) => this.#has(target));
+    if (this.#isNameUnsure) this.#nameTitle = page.greeted;
   }
 
   /** The one day that a title names is that of the rows below it, where no column has their days. */

@@ -1,3 +1,4 @@
+import { columnName } from '../table/column-name';
 import type { PeopleColumn } from './people-column';
 import { contentOf, widthOf } from '../table/columns';
 import type { PastedLine } from '../draft';
@@ -17,7 +18,7 @@ export function peopleColumns(
 ): { columns: readonly PeopleColumn[]; proposed: number | undefined } | undefined {
   const named = (of: readonly number[]) => of.filter((at) => holdsNames(page, body, at));
   const listed = (of: readonly number[]) =>
-    of.map((at) => ({ at, header: shortened(heads[at]?.trim() || `column ${at + 1}`) }));
+    of.map((at) => ({ at, header: shortened(heads[at]?.trim() || columnName(at)) }));
   const targets = [...columns.values()];
   if (heads.length === 0 && page.answers.columns.size === 0) {
     const texts = [...columns].flatMap(([at, target]) => (NAMED_BY_CONTENT.has(target) ? [at] : []));

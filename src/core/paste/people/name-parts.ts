@@ -1,4 +1,5 @@
 import type { NameList } from '../../values/name-list';
+import { plainLetters } from '../../values/plain-letters';
 
 /** People whose names have all the words of a text: those with no other words, and all of them. */
 export interface Alike {
@@ -9,7 +10,7 @@ export interface Alike {
 interface Entry {
   readonly id: string;
   readonly words: readonly string[];
-  /** The words without accents. */
+  /** The words in plain letters. */
   readonly plain: readonly string[];
 }
 
@@ -27,11 +28,11 @@ export function wordsOf(name: string): readonly string[] {
 }
 
 /**
- * The people that `Solberg Ingrid`, `I. Solberg` or `Ingrid` may mean. A single letter is the first of a word. Accents are
- * left out of the comparison where nobody has the name with them.
+ * The people that `Solberg Ingrid`, `I. Solberg` or `Ingrid` may mean. A single letter is the first of a word. Where
+ * nobody has the name as it is written, letters are compared without accents, and ł as l, ø as o, ß as ss.
  */
 export function alike(names: NameList, words: readonly string[]): Alike {
-  const plain = withoutAccents(words);
+  const plain = inPlainLetters(words);
   const whole = plain.find((word) => word.length > 1);
   if (whole === undefined) return { same: [], all: [] };
   const entries = indexOf(names).get(whole) ?? [];
@@ -58,8 +59,8 @@ function fitting(
   };
 }
 
-function withoutAccents(words: readonly string[]): readonly string[] {
-  return words.map((word) => word.normalize('NFKD').replace(/\p{M}/gu, '')).sort();
+function inPlainLetters(words: readonly string[]): readonly string[] {
+  return words.map(plainLetters).sort();
 }
 
 function indexOf(names: NameList): ReadonlyMap<string, readonly Entry[]> {
@@ -69,7 +70,7 @@ function indexOf(names: NameList): ReadonlyMap<string, readonly Entry[]> {
   for (const { id, label } of names.entries) {
     // `Maria Garcia (mgarcia2)`: what tells a label apart is no part of the name.
     const words = wordsOf(label.replace(/ \([^()]*\)$/, ''));
-    const entry = { id, words, plain: withoutAccents(words) };
+    const entry = { id, words, plain: inPlainLetters(words) };
     for (const word of new Set(entry.plain)) {
       const entries = index.get(word);
       if (entries) entries.push(entry);

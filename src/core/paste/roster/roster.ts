@@ -1,3 +1,4 @@
+import { columnName } from '../table/column-name';
 import { contentOf, rosterRoles } from '../table/columns';
 import { dayColumns, repeatsDay } from '../table/day-columns';
 import { withRepeats } from '../table/dittos';
@@ -102,7 +103,7 @@ function askColumn(
     headers.map(({ cells }) => (cells[place] ?? '').trim()).find((text) => text !== '');
   const columns = among.map((place) => ({
     at: place,
-    header: shortened(headOf(place) ?? `column ${place + 1}`),
+    header: shortened(headOf(place) ?? columnName(place)),
   }));
   page.people ??= { columns, proposed: undefined };
   page.wait('people', '');

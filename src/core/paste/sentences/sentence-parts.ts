@@ -7,11 +7,12 @@ import { isName } from './sentence-words';
 import { AND_WORDS, LANGUAGES } from '../words/languages';
 import { isNameToo, SENTENCE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
+import { UNTIL_DAY } from '../words/time-words';
 
 /** Words that one date may take: `Monday, the 23rd of November 2026`. */
 const LONGEST_DATE = 6;
 
-const SPAN = /-|\b(?:to|bis|au|thru|through|until|till)\b/i;
+const SPAN = new RegExp(`-|${UNTIL_DAY}`, 'iu');
 
 export type Part =
   | { readonly kind: 'day'; readonly days: readonly DayRef[]; readonly text: string }
@@ -23,9 +24,9 @@ export type Part =
       readonly text: string;
       readonly isLabel: boolean;
       readonly afterComma: boolean;
+      /** A colon stands between the times and these words: `Mon 9-5: Ann`. */
+      readonly afterColon: boolean;
       readonly inBrackets: boolean;
-      /** A colon stands before it: the times of a heading are those of the names behind it. */
-      readonly afterColon?: true;
     };
 
 /** Takes a line of a message apart into its days, its times and the words between them. */
@@ -49,7 +50,14 @@ export class SentenceParts {
     const parts = this.#partsIn(rest.replace(/^[:,;]/, ''));
     if (!parts.some(({ kind }) => kind === 'day')) return undefined;
     return [
-      { kind: 'words', text: name, isLabel: rest.startsWith(':'), afterComma: true, inBrackets: false },
+      {
+        kind: 'words',
+        text: name,
+        isLabel: rest.startsWith(':'),
+        afterComma: true,
+        afterColon: false,
+        inBrackets: false,
+      },
       ...parts,
     ];
   }
@@ -103,8 +111,8 @@ export class SentenceParts {
             text: name,
             isLabel: next === ':',
             afterComma: mark === ',' || mark === ';',
+            afterColon: isAfterRange && /^\s*:/.test(text),
             inBrackets: depth > 0,
-            ...(mark === ':' ? { afterColon: true as const } : {}),
           });
       }
       words = [];

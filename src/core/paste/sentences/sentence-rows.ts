@@ -2,9 +2,10 @@ import type { WrittenRange } from '../times/cell';
 import type { DayRef, QuestionId } from '../draft';
 import type { Page } from '../page';
 import { namesPerson } from '../people/names';
+import { areRoles, type CardHeading } from './card-headings';
 import type { Part } from './sentence-parts';
 import { isName } from './sentence-words';
-import { PLACE_WORDS } from '../words/name-words';
+import { NO_NAMES, PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 
 /** A shift of a line, on each of its days. */
@@ -14,14 +15,25 @@ export interface Row {
   readonly range: WrittenRange;
   readonly label: string;
   readonly guess?: QuestionId;
+  /** The guess is too weak to be read before the user says so. */
+  readonly waits?: true;
 }
 
 /** What the lines above a line say: its person, its days, and whom the message greets. */
 export interface Above {
   readonly person: string;
+  /** The line above that names the person and nothing else, where it does so. */
+  readonly card: CardHeading | undefined;
   /** Whose schedule a message is: `Hi Ann, here is your schedule`; else ''. */
   readonly greeted: string;
+  /** Whom the message greets, where no line before names anybody: the shifts may be this person's; else ''. */
+  readonly mayBe: string;
   readonly days: readonly DayRef[];
+}
+
+/** A shift that is read once the user says that it is this person's. */
+function asked(row: Row): Row {
+  return { ...row, guess: 'title-name', waits: true };
 }
 
 /** Reads the parts of one line as shifts. */
@@ -62,11 +74,38 @@ export class SentenceRows {
     if (this.above.greeted !== '' && first.kind === 'day')
       return this.#ofPerson(this.above.greeted, parts, true);
     if (words.length === 0 || words.every((part) => part.kind === 'words' && part.inBrackets)) {
-      if (this.above.person === '') return undefined;
-      return this.#ofPerson(this.above.person, parts, hasDays);
+      if (this.above.person !== '')
+        return this.#ofPerson(this.above.person, parts, hasDays)?.map((row) => this.#onCard(row));
+      if (this.above.mayBe === '') return undefined;
+      return this.#ofPerson(this.above.mayBe, parts, hasDays)?.map((row) => asked(row));
     }
-    if (first.kind === 'day') return this.#ofDay(parts);
+    if (first.kind === 'day') return this.#belowCard(parts) ?? this.#ofDay(parts);
     return hasDays ? undefined : this.#namesAfterTimes(parts, this.above.days);
+  }
+
+  /** A shift below a person's name, with the role beside the name. */
+  #onCard(row: Row): Row {
+    const { card } = this.above;
+    if (!card) return row;
+    const label = [row.label, card.role].filter((part) => part !== '').join(', ');
+    return card.isUnsure ? asked({ ...row, label }) : { ...row, label };
+  }
+
+  /**
+   * `Mon 9-5 Register` below `Anna Bell`: the words behind the times are a place or a task. What may be a name as well is
+   * asked about; a colon before it, or somebody of the company, is the person of the line.
+   */
+  #belowCard(parts: readonly Part[]): Row[] | undefined {
+    const { card } = this.above;
+    const words = parts.flatMap((part) => (part.kind === 'words' ? [part] : []));
+    if (!card || words.some(({ text, afterColon }) => afterColon || this.page.isPerson(text)))
+      return undefined;
+    const mayBeName = words.some(({ text }) => !text.startsWith('@') && !areRoles(this.page, text));
+    const isNobody = words.some(({ text }) => NO_NAMES.includes(text.toLowerCase()));
+    if (isNobody || (mayBeName && !card.name.includes(' '))) return undefined;
+    return this.#ofPerson(card.name, parts, true)
+      ?.map((row) => this.#onCard({ ...row, label: row.label.replace(/^@\s*/, '') }))
+      .map((row) => (mayBeName ? { ...row, guess: 'title-name' as const } : row));
   }
 
   /** `Early 6-14: Ann, Bo` below a day: the shift's name goes with its times. */
@@ -184,7 +223,7 @@ export class SentenceRows {
         } else if (next?.kind === 'range' && isNamed && isShiftName(part.text)) label = part.text;
         else {
           if (!head || !isName(part.text, true, this.page)) return undefined;
-          isHeading ||= part.afterColon === true;
+          isHeading ||= part.afterColon;
           rows.push({ person: part.text, days, range: head.range, label: head.label });
           isNamed = true;
         }
@@ -242,7 +281,7 @@ export class SentenceRows {
   }
 }
 
-const PLAIN_WORDS = { isLabel: false, afterComma: false, inBrackets: false };
+const PLAIN_WORDS = { isLabel: false, afterComma: false, afterColon: false, inBrackets: false };
 
 function joinedLabel(one: string, other: string): string {
   return [one, other].filter((part) => part !== '').join(', ');

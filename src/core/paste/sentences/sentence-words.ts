@@ -33,7 +33,7 @@ export function withoutDecoration(line: string): string {
     plainText(line)
       .replace(CHAT_SENDER, '')
       .replace(/^(?:[>*•·▪◦✅☑#-]+\s*|\d{1,2}[.)]\s+(?=\p{L}))+/u, '')
-      .replace(/(?<!~)[*_]+(?=\p{L})|(?<=[\p{L}\p{N}:])[*_]+/gu, '')
+      .replace(/(?<!~)[*_]+(?=\p{L})|(?<=[\p{L}\p{N}:])\s?[*_]+$|(?<=[\p{L}\p{N}:])[*_]+/gu, '')
       .replace(/=/g, ' ')
       // A tilde between words parts them; between times it is a range.
       .replace(/(?<=\p{L}\.?) ~ | ~ (?=\p{L})/gu, ', ')
@@ -62,7 +62,7 @@ const PARTICLES = /^(?:de|da|di|du|la|le|van|von|der|den|al|bin|el|dos|y|zu|ter|
 export function isName(text: string, isLabelled: boolean, page?: Page): boolean {
   if (page?.isPerson(text)) return true;
   const words = text.split(' ');
-  if (!/\p{L}/u.test(text) || words.length > LONGEST_NAME || /\d/.test(text)) return false;
+  if (!/\p{L}/u.test(text) || words.length > LONGEST_NAME || /[\d@]/.test(text)) return false;
   if (words.some((word) => NO_NAMES.includes(word.toLowerCase()))) return false;
   if (PLACE_WORDS.includes(text.toLowerCase())) return false;
   if (isShiftName(text) && !isNameToo(text)) return false;

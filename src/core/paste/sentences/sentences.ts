@@ -2,6 +2,7 @@ import { isOff, rangesIn } from '../times/cell';
 import type { DayRef, PastedLine } from '../draft';
 import { why } from '../messages';
 import { shortened, type Page } from '../page';
+import { areRoles, cardHeading, isCardRemark, type CardHeading } from './card-headings';
 import { SentenceParts, type Part } from './sentence-parts';
 import { SentenceRows, type Above } from './sentence-rows';
 import {
@@ -15,9 +16,13 @@ import {
 } from './sentence-words';
 import { timeHeadings, type Heading } from './time-headings';
 import { weekHintIn } from '../days/titles';
+import { HOUR_MARK } from '../words/time-words';
 
 /** `Mon: Ann 5pm-close`: a line with a day and a time is no title. */
-const TIME = /(?<![\d/.])\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]m|h|uhr)(?!\p{L})|(?<![\d/.])\d{1,2}:\d{2}(?!\d)/iu;
+const TIME = new RegExp(
+  String.raw`(?<![\d/.])\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]m|${HOUR_MARK})(?!\p{L})|(?<![\d/.])\d{1,2}:\d{2}(?!\d)`,
+  'iu',
+);
 
 /** Characters of the longest line that is read as a sentence about shifts. */
 const LONGEST_LINE = 400;
@@ -32,7 +37,12 @@ class SentenceReader {
   /** Whose schedule a message is: `Hi Ann, here is your schedule`. */
   #greeted = '';
   #days: readonly DayRef[] = [];
+  #card: CardHeading | undefined;
+  /** The line that named the person of the lines below it. */
+  #cardLine = 0;
   #headings: ReadonlyMap<number, Heading> = new Map();
+  /** A line has named somebody: the shifts below it are not those of whom the message greets. */
+  #isNamed = false;
   readonly #parts: SentenceParts;
 
   constructor(
@@ -93,13 +103,13 @@ class SentenceReader {
     const isSpan = hint?.day?.until !== undefined && rangesIn(text.replace(hint.day.text, ' ')).length === 0;
     if (hint && isSpan) {
       this.#parts.week = hint;
-      return leave(why.title);
+      return this.page.leaveTitle({ line, cells: [whole] }, why.title, hint);
     }
     const parts = this.#parts.partsOf(text);
     const has = (kind: Part['kind']) => parts.some((part) => part.kind === kind);
     if (!has('range')) {
       if (hint && isWeekTitle(text)) this.#parts.week = hint;
-      else this.#heading(parts);
+      else this.#heading(parts, text, line);
       const mayBeShift = has('day') && TIME.test(text);
       const isTitle = has('day') || has('words');
       const reason = has('off') ? why.off : mayBeShift ? why.sentence : isTitle ? why.title : why.noTimes;
@@ -112,8 +122,10 @@ class SentenceReader {
       ? undefined
       : new SentenceRows(this.page, this.areCells, this.#above()).rowsOf(parts);
     if (!rows || rows.length === 0) return leave(why.sentence);
-    for (const { person, days, range, label, guess } of rows) {
-      if (guess) this.page.guess(guess, shortened(whole));
+    for (const { person, days, range, label, guess, waits } of rows) {
+      if (guess && waits) this.page.wait(guess, person);
+      else if (guess) this.page.guess(guess, guess === 'title-name' ? person : shortened(whole));
+      else this.#isNamed = true;
       for (const day of days)
         this.page.drafts.push({
           line,
@@ -129,7 +141,9 @@ class SentenceReader {
   }
 
   #above(): Above {
-    return { person: this.#person, greeted: this.#greeted, days: this.#days };
+    const mayBe = this.#isNamed ? '' : this.page.greeted;
+    const card = this.#card?.name === this.#person ? this.#card : undefined;
+    return { person: this.#person, card, greeted: this.#greeted, mayBe, days: this.#days };
   }
 
   /** A line without the names of the company's people: `Will Late` is no doubt. */
@@ -140,8 +154,23 @@ class SentenceReader {
     return names.reduce((rest, name) => rest.replace(name, ' '), text);
   }
 
+  /** A line that names a person, or says more about the person whom the line above it names. */
+  #cardLines(parts: readonly Part[], text: string, line: number): boolean {
+    if (this.areCells || this.#greeted !== '' || parts.some(({ kind }) => kind === 'day')) return false;
+    if (this.#card && isCardRemark(text)) return true;
+    if (this.#card && this.#cardLine === line - 1 && areRoles(this.page, text)) {
+      this.#card = { ...this.#card, role: [this.#card.role, text].filter((part) => part !== '').join(', ') };
+      return true;
+    }
+    this.#card = parts.some(({ kind }) => kind === 'off') ? undefined : cardHeading(this.page, text);
+    if (!this.#card) return false;
+    [this.#person, this.#cardLine, this.#isNamed] = [this.#card.name, line, true];
+    return true;
+  }
+
   /** A line without times names the day or the person of the lines below it. */
-  #heading(parts: readonly Part[]): void {
+  #heading(parts: readonly Part[], text: string, line: number): void {
+    if (this.#cardLines(parts, text, line)) return;
     const days = parts.flatMap((part) => (part.kind === 'day' ? part.days : []));
     const names = parts.flatMap((part) => (part.kind === 'words' ? [part.text] : []));
     if (this.#greeted !== '') {
@@ -151,6 +180,7 @@ class SentenceReader {
     if (this.areCells || parts.some(({ kind }) => kind === 'off')) return;
     if (days.length > 0) this.#days = days.length === 1 ? days : [];
     const [name = ''] = names;
+    if (names.some((each) => isName(each, false, this.page))) this.#isNamed = true;
     if (days.length === 0) this.#person = names.length === 1 && isName(name, true, this.page) ? name : '';
   }
 }

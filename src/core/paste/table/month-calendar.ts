@@ -2,6 +2,7 @@ import type { DayParts } from '../days/days';
 import type { DayItem, PastedLine, WeekHint } from '../draft';
 import { lineText, type Page } from '../page';
 import { isSum } from '../words/sums';
+import { UNTIL_DAY } from '../words/time-words';
 
 const DAYS_A_WEEK = 7;
 /** Fewer weeks below weekdays are a header of two lines. */
@@ -143,9 +144,14 @@ function follows(before: number, next: number): boolean {
   return next === before + 1 || (next === 1 && before >= 28);
 }
 
+const NUMBERED = new RegExp(
+  String.raw`^\s*(\d{1,2})\.?(?:[:)]?\s+(?![-–—]|${UNTIL_DAY}\s)(\S[\s\S]*))?\s*$`,
+  'iu',
+);
+
 /** `3`, `3 9-17`, `3. frei`; not `9 - 17` and `9 to 17`. */
 function numberedCell(cell: string, at: number): Numbered | undefined {
-  const match = /^\s*(\d{1,2})\.?(?:[:)]?\s+(?![-–—]|(?:to|bis|au|à|until)\s)(\S[\s\S]*))?\s*$/.exec(cell);
+  const match = NUMBERED.exec(cell);
   const number = Number(match?.[1]);
   return match && number >= 1 && number <= 31 ? { number, at, rest: (match[2] ?? '').trim() } : undefined;
 }

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import type { PastedLine } from '../draft';
 import { withHalves } from './halves-apart';
 import { withoutPlainQuotes, withPlainQuotes } from './quotes';
+import { HOUR_MARK } from '../words/time-words';
 import { GREETING, YOUR_SHIFTS } from '../words/title-words';
 
 /** A message of an exported chat: `[20/11/2026, 14:02] Sam:` or `20/11/2026, 14:02 - Sam:`. Its comma parts no cells. */
@@ -45,7 +46,7 @@ const LOOKED_AT = 400;
 const LABELLED = /^\W{0,4}[\p{L}][^:;,|\t]{0,40}:(?!\d)\s*\S/u;
 
 /** `Early 6:00-14:15: Ann, Bo`: the comma joins names. */
-const TIMED = /\d\s?(?:uhr|h|[ap]m)?\s?:\s+\p{L}/iu;
+const TIMED = new RegExp(String.raw`\d\s?(?:[ap]m|${HOUR_MARK})?\s?:\s+\p{L}`, 'iu');
 
 /** `• Ines – Mon 8-4, Tue 8-4`: a bullet, or a name with a dash before a day or a time. */
 const BULLETED = /^\s*(?:[•·▪◦]\s*|[*-]\s+)\p{L}|^\s*\p{Lu}[^,;|\t\d]{0,40}\s[–—-]\s\p{L}{2,}\.?\s\d/u;

@@ -4,6 +4,7 @@ import { DOUBT_IN_SENTENCES, DOUBT_WORDS, OFF_WORDS } from '../words/absence-wor
 import { isDitto } from '../words/ditto-words';
 import { AND_WORDS } from '../words/languages';
 import { pointsElsewhere, saysMoved } from '../words/moved-words';
+import { BEFORE_TIMES, HOUR_MARK, NAMED_TIME, UNTIL } from '../words/time-words';
 
 /** Two times with the text around them. Which times they are is told later, once the whole text was looked at. */
 export interface WrittenRange {
@@ -33,12 +34,12 @@ export type CellText =
 /** Characters of the longest cell that is looked at: several shifts with their places take less. Longer texts are prose. */
 export const LONGEST_CELL = 200;
 
-const HALF = String.raw`(?:\s?(?:[ap]\.?m\b\.?|[ap](?![\p{L}\p{N}]))|\s?(?:uhr|hrs?|h)(?![\p{L}\p{N}]))?`;
-const TIME = String.raw`(?:\d{3,4}${HALF}|\d{1,2}(?:[:.,h]\d{1,2})?(?::\d{2})?${HALF}|[.,]\d{1,4}|12\s?(?:noon|midnight|mn|n)(?![\p{L}])|noon|midday|midnight|mittag|mitternacht|midi|minuit)`;
-const UNTIL = String.raw`\s?(?:-{1,2}|→|->|>|~|\b(?:to|until|till|til|bis|au|a)\b|à)\s?`;
-const BEFORE = String.raw`(?<![\p{L}\p{N}:/-])(?<!\d[.,])(?:(?:from|between|von|ab|de|um)\s)?`;
+const HALF = String.raw`(?:\s?(?:[ap]\.?m\b\.?|[ap](?![\p{L}\p{N}]))|\s?${HOUR_MARK}(?![\p{L}\p{N}]))?`;
+const TIME = String.raw`(?:${NAMED_TIME}|\d{3,4}${HALF}|\d{1,2}(?:[:.,h]\d{1,2})?(?::\d{2})?${HALF}|[.,]\d{1,4})`;
+const BETWEEN = String.raw`\s?(?:-{1,2}|→|->|>|~|${UNTIL})\s?`;
+const BEFORE = String.raw`(?<![\p{L}\p{N}:/-])(?<!\d[.,])(?:(?:${BEFORE_TIMES})\s)?`;
 const AFTER = String.raw`(?![\p{L}\p{N}/]|:\d|[.,]\d|\s?-\s?\d)`;
-const RANGE = new RegExp(`${BEFORE}(${TIME})${UNTIL}(${TIME})${AFTER}`, 'giu');
+const RANGE = new RegExp(`${BEFORE}(${TIME})${BETWEEN}(${TIME})${AFTER}`, 'giu');
 const DECIMAL_DAY = /^(0?[.,]\d{1,20})\s?-\s?(0?[.,]\d{1,20}|1)$/;
 const STACKED =
   /^(\d{1,2}(?::\d{2}|\s?[ap]m?|:\d{2}\s?[ap]m?))\s*\n\s*(\d{1,2}(?::\d{2}|\s?[ap]m?|:\d{2}\s?[ap]m?))$/i;
@@ -172,10 +173,12 @@ export function isOff(text: string): boolean {
   return off.has(plain) || off.has(text.trim().toLowerCase()) || NOTHING.test(text.trim());
 }
 
+const UNIT = new RegExp(`${HOUR_MARK}$`, 'i');
+
 /** Two times from one cell or from two as a range; undefined where either is none. */
 export function timesToRange(fromText: string, toText: string, label: string): WrittenRange | undefined {
   // `8 bis 16 Uhr`: the word at the end is of both times.
-  const unit = /(?:uhr|h)$/i.exec(toText.trim())?.[0] ?? '';
+  const unit = UNIT.exec(toText.trim())?.[0] ?? '';
   const from = (unit !== '' && writtenTime(`${fromText}${unit}`)) || writtenTime(fromText);
   const to = writtenTime(toText);
   if (!from || !to || isOtherNumber(fromText, toText)) return undefined;
@@ -191,12 +194,13 @@ function isOtherNumber(fromText: string, toText: string): boolean {
   );
 }
 
+const JOINED = new RegExp(String.raw`\d[^\d\n]{0,8}(?:-|>|${UNTIL})[^\d\n]{0,3}\d`, 'iu');
+
 /** `9-12,13-17`: a sign between two ranges is set apart from the numbers beside it. */
 function spaced(text: string): string {
   return [',', '/', '+', '&', ';'].reduce((spacedText, sign) => {
     const parts = spacedText.split(sign);
-    const areRanges =
-      parts.length > 1 && parts.every((part) => /\d[^\d\n]{0,8}(?:-|to|bis|à|>)[^\d\n]{0,3}\d/.test(part));
+    const areRanges = parts.length > 1 && parts.every((part) => JOINED.test(part));
     return areRanges ? parts.map((part) => part.trim()).join(` ${sign} `) : spacedText;
   }, text);
 }

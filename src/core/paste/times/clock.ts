@@ -1,5 +1,6 @@
 import { clockTime } from '../../values/clock-time';
 import { timeOfFraction, timeOfMinutes } from '../../values/serial';
+import { CLOCK_24_MARKS, HOUR_MARK, HOUR_WORD, NAMED_TIMES } from '../words/time-words';
 
 /** How a point or a comma in a time is read: hours and minutes (8.30), a decimal number of hours (8.25), or Excel's part of a day (0.25). */
 export type Dots = 'clock' | 'hours' | 'day';
@@ -24,39 +25,22 @@ export type WrittenTime =
   | { readonly kind: 'dotted'; readonly whole: number; readonly fraction: string; readonly padded: boolean }
   | { readonly kind: 'fraction'; readonly of: number };
 
-/** A map, so that `constructor` and `__proto__` are no times. */
-const NAMED: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    noon: '12:00',
-    midday: '12:00',
-    midnight: '00:00',
-    mittag: '12:00',
-    mitternacht: '00:00',
-    midi: '12:00',
-    minuit: '00:00',
-    '12n': '12:00',
-    '12 n': '12:00',
-    '12 noon': '12:00',
-    '12noon': '12:00',
-    '12mn': '00:00',
-    '12 midnight': '00:00',
-    '12midnight': '00:00',
-  }),
-);
-
 /** Characters of the longest written time. */
 const LONGEST_TIME = 24;
-const CLOCK =
-  /^(\d{1,2})(?:[:h](\d{2}))?(?::\d{2})?\s*(a|p|am|pm|a\.m\.?|p\.m\.?)?\s*(uhr|h|hrs?|hours?|o.?clock)?\.?$/i;
-const DIGITS = /^(\d{3,4})\s*(a|p|am|pm|a\.m\.?|p\.m\.?)?\s*(uhr|h|hrs?)?$/i;
-const DOTTED = /^(\d{1,2})[.,](\d{1,2})(\s*(?:uhr|h|hrs?))?$/i;
-const DOTTED_HALF = /^\d{1,2}[.]\d{2}\s*(?:a|p|am|pm|a\.m\.?|p\.m\.?)$/i;
+const HALF = String.raw`(?:a|p|am|pm|a\.m\.?|p\.m\.?)`;
+const CLOCK = new RegExp(
+  String.raw`^(\d{1,2})(?:[:h](\d{2}))?(?::\d{2})?\s*(${HALF})?\s*(${HOUR_WORD})?\.?$`,
+  'i',
+);
+const DIGITS = new RegExp(String.raw`^(\d{3,4})\s*(${HALF})?\s*(${HOUR_MARK})?$`, 'i');
+const DOTTED = new RegExp(String.raw`^(\d{1,2})[.,](\d{1,2})(\s*${HOUR_MARK})?$`, 'i');
+const DOTTED_HALF = new RegExp(String.raw`^\d{1,2}[.]\d{2}\s*${HALF}$`, 'i');
 
 /** Reads a time of day; undefined where it is none. */
 export function writtenTime(text: string): WrittenTime | undefined {
   const trimmed = text.trim().toLowerCase();
   if (trimmed === '' || trimmed.length > LONGEST_TIME) return undefined;
-  const named = NAMED.get(trimmed);
+  const named = NAMED_TIMES.get(trimmed);
   if (named !== undefined) return clock(named, { half: true });
   if (/^0?[.,]\d+$/.test(trimmed) && !/^0[.,]\d{1,2}$/.test(trimmed))
     return { kind: 'fraction', of: Number(trimmed.replace(',', '.')) };
@@ -87,7 +71,7 @@ export function writtenTime(text: string): WrittenTime | undefined {
   const isFrench = /^\d{1,2}h/.test(trimmed);
   return ofClock(`${hour}:${minute ?? '00'}${half ?? ''}`, {
     half: half !== undefined,
-    is24: isFrench || unit === 'uhr',
+    is24: isFrench || (unit !== undefined && CLOCK_24_MARKS.has(unit)),
     padded: hour.length === 2 && hour.startsWith('0'),
     isDayEnd: hour === '24',
   });

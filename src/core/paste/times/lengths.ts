@@ -1,5 +1,4 @@
-const HOURS = String.raw`(?:(?:h|hrs?|hours?|std|stunden?|heures?)\.?)`;
-const MINUTES = String.raw`(?:(?:m|mins?|minutes?|minuten?)\.?)`;
+import { LENGTH_HOURS as HOURS, LENGTH_MINUTES as MINUTES } from '../words/time-words';
 
 /** `8`, `7.5`, `7,5`, `7.5 hrs`, `8 Std.`. */
 const DECIMAL = new RegExp(String.raw`^(\d{1,4}(?:[.,]\d{1,4})?)\s?${HOURS}?$`);

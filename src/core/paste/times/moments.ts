@@ -3,6 +3,7 @@ import { writtenTime } from './clock';
 import type { WrittenDay } from '../days/days';
 import type { Page } from '../page';
 import { dayOfSerial } from '../../values/serial';
+import { HOUR_MARK } from '../words/time-words';
 
 /** A day and a time in one cell: `2026-11-23 09:00`. */
 export interface Moment {
@@ -13,6 +14,12 @@ export interface Moment {
 
 /** `20261123T070000`, as calendars export it. */
 const CALENDAR_TIME = /^(20\d{6})T(\d{2})(\d{2})(?:\d{2})?Z?$/i;
+
+/** A time behind a day, with an offset from UTC. */
+const BEHIND_DAY = new RegExp(
+  String.raw`^(.*\S)(?:\s+|T)(\d{1,2}(?:[:.h]\d{2}){0,2}\s?(?:[ap]\.?m?\.?|${HOUR_MARK})?)(?:\.0+)?(?:Z|[+-]\d\d:?\d\d)?$`,
+  'i',
+);
 
 /** A time with or without a day before or behind it; undefined where it is none. */
 export function momentOf(page: Page, text: string): Moment | undefined {
@@ -31,10 +38,7 @@ export function momentOf(page: Page, text: string): Moment | undefined {
     const time = `${hour}:${minute}`;
     return day && writtenTime(time) ? { day, dayText: date, time } : undefined;
   }
-  const match =
-    /^(.*\S)(?:\s+|T)(\d{1,2}(?:[:.h]\d{2}){0,2}\s?(?:[ap]\.?m?\.?|uhr|h)?)(?:\.0+)?(?:Z|[+-]\d\d:?\d\d)?$/i.exec(
-      plain,
-    );
+  const match = BEHIND_DAY.exec(plain);
   if (!match) return undefined;
   const [, head = '', tail = ''] = match;
   const dayText = head.replace(/[,;]$/, '');

@@ -75,7 +75,7 @@ export const english: LanguageWords = {
   places: listed(`
     bar, kitchen, floor, front, foh, boh, till, tills, cashier, checkout, host, hostess, server,
     waiter, waitress, cook, chef, dish, dishwasher, runner, door, reception, desk, front desk,
-    warehouse, stock, supervisor, manager, cleaner, cleaning, nurse, remote, home
+    warehouse, stock, register, counter, lobby, supervisor, manager, cleaner, cleaning, nurse, remote, home
   `),
   roles: listed(`
     asst, assistant, barista, bartender, barman, barmaid, baker, butcher, porter, kp, kit,
@@ -92,7 +92,16 @@ export const english: LanguageWords = {
     schedule, schedules, roster, rota, shift, shifts, plan, planner, calendar, month, monthly, work,
     working, hours, for, of, the, name, employee, staff, my, ward, week, year
   `),
-  between: listed(`to, thru, through, until, till`),
+  between: listed(`to, thru, through, until, till, til`),
+  beforeTimes: listed(`from, between`),
+  noon: listed(`noon, midday, 12 noon, 12noon, 12n, 12 n`),
+  midnight: listed(`midnight, 12 midnight, 12midnight, 12mn, 12 mn`),
+  hourMarks: listed(`h, hr, hrs`),
+  hourWords: listed(`hour, hours, o'clock, o’clock, oclock`),
+  clock24: [],
+  lengthHours: listed(`h, hr, hrs, hour, hours`),
+  lengthMinutes: listed(`m, min, mins, minute, minutes`),
+  telling: listed(`from, to, off, shift, week, start, end, day, employee`),
   dateLeads: listed(`from, the`),
   counts: listed(`
     week, wk, w, v, version, no, n, store, team, period, site, unit, ward, page
@@ -125,7 +134,8 @@ export const english: LanguageWords = {
     swapped: String.raw`\bnow\b`,
     unconfirmed: String.raw`cancel+ed|still open|open shifts?|unfilled|uncovered|unassigned|unconfirmed|not confirmed|to be confirmed|tbc|provisional|draft|(?:still )?needs? cover(?:ing)?|cover (?:needed|wanted|required)|to (?:be )?fill(?:ed)?`,
     confirmed: String.raw`confirmed`,
-    greetings: String.raw`hi|hello|hey|dear|good morning`,
+    greetings: String.raw`hi|hello|hey|dear|good (?:morning|afternoon|evening)|morning(?= (?:all|team|everyone))`,
+    closings: String.raw`(?:all the )?best|(?:best|kind|kindest|warm) (?:regards|wishes)|regards|thanks|thank you|many thanks|thx|cheers|(?:yours )?sincerely|yours(?: truly| faithfully)?|see you|take care|have a (?:good|great|nice)`,
     yours: String.raw`your`,
     shifts: String.raw`schedule|shifts?|rota|roster|hours`,
   },

@@ -56,7 +56,19 @@ export const french: LanguageWords = {
   titles: listed(`
     planning, horaire, horaires, calendrier, mois, mensuel, pour, de, du, nom, employé, employée
   `),
-  between: listed(`au, à`),
+  between: listed(`au, à, a`),
+  beforeTimes: listed(`de`),
+  noon: listed(`midi`),
+  midnight: listed(`minuit`),
+  hourMarks: listed(`h`),
+  hourWords: [],
+  clock24: [],
+  lengthHours: listed(`h, heure, heures`),
+  lengthMinutes: listed(`min, minute, minutes`),
+  telling: listed(`
+    du, au, congé, repos, semaine, planning, nom, début, fin, jour, horaire, et, maladie, équipe,
+    prénom, salarié
+  `),
   dateLeads: listed(`du, le`),
   counts: listed(`semaine, sem, s, magasin`),
   remarks: listed(`nouveau, nouvelle, stagiaire, apprenti, apprentie, saisonnier, saisonnière`),
@@ -78,7 +90,8 @@ export const french: LanguageWords = {
     swapped: String.raw`échang`,
     unconfirmed: String.raw`annulée?s?|à pourvoir|non pourvue?s?|à confirmer|non confirmée?s?|provisoire|brouillon`,
     confirmed: String.raw`confirmée?s?`,
-    greetings: String.raw`bonjour|salut|chère?`,
+    greetings: String.raw`bonjour|bonsoir|salut|coucou|cher|chère|chers|chères`,
+    closings: String.raw`(?:bien )?cordialement|bien à (?:vous|toi)|merci|bonne (?:journée|soirée|semaine)|à bientôt|amitiés|bises|bisous|(?:sincères )?salutations`,
     yours: String.raw`votre|vos|ton|tes`,
     shifts: String.raw`planning|horaires?`,
   },

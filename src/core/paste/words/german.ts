@@ -63,6 +63,18 @@ export const german: LanguageWords = {
     dienste, schichten, für, von, mitarbeiter, mitarbeiterin, jahr
   `),
   between: listed(`bis`),
+  beforeTimes: listed(`von, ab, um`),
+  noon: listed(`mittag`),
+  midnight: listed(`mitternacht`),
+  hourMarks: listed(`uhr, h`),
+  hourWords: [],
+  clock24: listed(`uhr`),
+  lengthHours: listed(`h, std, stunde, stunden`),
+  lengthMinutes: listed(`min, minute, minuten`),
+  telling: listed(`
+    von, bis, uhr, frei, urlaub, krank, dienstplan, woche, kw, datum, tag, beginn, ende, schicht,
+    mitarbeiter, und, kommen, gehen
+  `),
   dateLeads: listed(`vom, von, den, dem, der`),
   counts: listed(`kw, woche, nr, filiale, seite`),
   remarks: listed(`neu, azubi, aushilfe, praktikant, praktikantin, schüler, schülerin, minijob`),
@@ -86,7 +98,8 @@ export const german: LanguageWords = {
     swapped: String.raw`getauscht`,
     unconfirmed: String.raw`abgesagt|gestrichen|storniert|entfällt|ausgefallen|(?:noch )?offen|offene (?:dienste|schichten)|unbesetzt|noch zu besetzen|zu besetzen|unbestätigt|nicht bestätigt|vorläufig|entwurf`,
     confirmed: String.raw`bestätigt|fest(?:e dienste)?`,
-    greetings: String.raw`hallo|liebe[r]?|guten tag`,
+    greetings: String.raw`hallo|liebe[rs]?|guten (?:tag|morgen|abend)|moin|servus|sehr geehrte[rs]?`,
+    closings: String.raw`(?:(?:viele|liebe|beste|herzliche|schöne) )?grü(?:ße|sse)|gruß|mit (?:freundlichen|besten|lieben) grü(?:ßen|ssen)|lg|vg|mfg|danke|vielen dank|besten dank|bis (?:dann|bald)|schönes? (?:woche|wochenende|tag)`,
     yours: String.raw`ihr(?:e|en)?|dein(?:e|en)?`,
     shifts: String.raw`dienste?|dienstplan|schichten?`,
   },

@@ -51,8 +51,24 @@ export interface LanguageWords {
   readonly roles: readonly string[];
   /** Words of titles that name nobody. */
   readonly titles: readonly string[];
-  /** Words between the first and the last day of a title. */
+  /** Words between the first and the last of two times or two days. */
   readonly between: readonly string[];
+  /** Words before two times. */
+  readonly beforeTimes: readonly string[];
+  /** Noon and midnight, as times of day. */
+  readonly noon: readonly string[];
+  readonly midnight: readonly string[];
+  /** Signs and words behind the number of an hour: `8 Uhr`. */
+  readonly hourMarks: readonly string[];
+  /** Words that are such marks only behind a time that stands alone: `8 o'clock`; `9-17 hours` may be something else. */
+  readonly hourWords: readonly string[];
+  /** Those of `hourMarks` that only a clock of 24 hours has. */
+  readonly clock24: readonly string[];
+  /** Words behind a length of time in hours, and in minutes. */
+  readonly lengthHours: readonly string[];
+  readonly lengthMinutes: readonly string[];
+  /** Words that only this language has beside days and times. */
+  readonly telling: readonly string[];
   /** Words before a date in a title. */
   readonly dateLeads: readonly string[];
   /** A number behind these is none of a month: `Week 4 - 30 Nov to 6 Dec`. */
@@ -91,6 +107,8 @@ export interface LanguageWords {
     readonly confirmed: string;
     /** A message to one person, about that person's own shifts. */
     readonly greetings: string;
+    /** Words with which a message ends, before its sender's name. */
+    readonly closings: string;
     readonly yours: string;
     readonly shifts: string;
   };

@@ -17,6 +17,10 @@ export const GREETING = new RegExp(
   String.raw`^(?:${patternOfAll('greetings')})\s+([^,!.:]{2,40}?)\s*(?:[,!.:]|$)`,
   'iu',
 );
+/** A line that begins with a greeting, whoever is greeted: `Hello,`, `Hi all, the shifts:`. */
+export const GREETING_LINE = new RegExp(String.raw`^(?:${patternOfAll('greetings')})(?!\p{L})`, 'iu');
+/** A line with which a message ends: `Best, Tom`, `Viele Grüße`. */
+export const CLOSING_LINE = new RegExp(String.raw`^(?:${patternOfAll('closings')})(?![\p{L}’'])`, 'iu');
 export const YOUR_SHIFTS = new RegExp(
   String.raw`\b(?:${patternOfAll('yours')})\s+(?:\p{L}+\s+){0,2}(?:${patternOfAll('shifts')})\b`,
   'iu',

@@ -1,0 +1,93 @@
+import { isPersonName, isTelephone } from '../people/names';
+import { rangesIn } from '../times/cell';
+import type { PastedLine } from '../draft';
+import type { Page } from '../page';
+import { HEADER_WORDS, plainHeader } from '../words/header-words';
+import { NO_NAMES, PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
+import { isSum } from '../words/sums';
+import { TITLE_WORDS } from '../words/title-words';
+
+/** Whose shifts the lines below a line are: `Anna Bell`, `Employee: Anna Bell`, `Anna Bell (Cashier) – 40 hrs`. */
+export interface CardHeading {
+  readonly name: string;
+  /** The role beside the name; '' where there is none. */
+  readonly role: string;
+  /** Behind the name stands a number, which may be that of a person or of a place. */
+  readonly isUnsure: boolean;
+}
+
+const HOURS = /^(?:total:?\s*)?\d{1,3}(?:[.,:]\d{1,2})?\s?(?:h|hrs?|hours?|std|stunden|heures?)\.?$/iu;
+const NUMBER = /^(?:id\s*:?\s*)?#?\s?\d{2,}$/i;
+
+/** A line that names the person of the lines below it; undefined where it says anything else. */
+export function cardHeading(page: Page, line: string): CardHeading | undefined {
+  const [, label = '', labelled = ''] = /^([^:]{2,30}):\s*(\S.*)$/u.exec(line) ?? [];
+  const isLabelled = HEADER_WORDS['Person']?.includes(plainHeader(label)) === true;
+  const text = (isLabelled ? labelled : line).trim().replace(/:$/, '');
+  if (page.isPerson(text)) return { name: text, role: '', isUnsure: false };
+  const [name = '', ...remarks] = text
+    .split(/\s+[-–—|]\s+|\s*[()[\]|]\s*/u)
+    .map((part) => part.replace(/^[-–—\s]+|[-–—\s]+$/g, ''))
+    .filter((part) => part !== '');
+  const roles = remarks.filter((part) => areRoles(page, part));
+  const numbers = remarks.filter((part) => NUMBER.test(part));
+  const isRead = remarks.every(
+    (part) => roles.includes(part) || numbers.includes(part) || HOURS.test(part) || isTelephone(part),
+  );
+  if (!isRead || !(page.isPerson(name) || isCardName(name))) return undefined;
+  return {
+    name,
+    role: roles.join(', '),
+    isUnsure: numbers.length > 0 && !isLabelled && !page.isPerson(name),
+  };
+}
+
+function isCardName(name: string): boolean {
+  const words = name.toLowerCase().split(/\s+/);
+  return (
+    isPersonName(name) &&
+    !words.every((word) => ROLE_WORDS.has(word) || PLACE_WORDS.includes(word)) &&
+    !words.some((word) => TITLE_WORDS.includes(word))
+  );
+}
+
+/** Whether a text is a role, a place or a number of one: `Cashier`, `Front Desk`, `Register 2`. */
+export function areRoles(page: Page, text: string): boolean {
+  const words = text
+    .toLowerCase()
+    .split(/[\s/&,]+/)
+    .filter((word) => word !== '');
+  if (words.length === 0 || words.some((word) => NO_NAMES.includes(word))) return false;
+  return (
+    (page.isNamed(text) && !page.isPerson(text)) ||
+    PLACE_WORDS.includes(text.toLowerCase()) ||
+    words.every((word) => ROLE_WORDS.has(word) || PLACE_WORDS.includes(word)) ||
+    /^\p{L}[\p{L}\s]*\s?#?\d{1,3}$/u.test(text)
+  );
+}
+
+/** Lines of a card that say nothing of its days: sums, telephone numbers and addresses. */
+export function isCardRemark(text: string): boolean {
+  const [label = ''] = text.split(/[:\d]/);
+  return text.includes('@') || isTelephone(text) || isSum(label);
+}
+
+/** Cells of a card's line, as one text. */
+export function cardLine({ line, cells }: PastedLine): PastedLine {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return { line, cells: [filled.join(' | ')] };
+}
+
+/** Whether lines of cells are cards with more beside the names (`Anna Bell | Cashier`), which are no columns. */
+export function areCards(page: Page, lines: readonly PastedLine[]): boolean {
+  const texts = lines.map((line) => cardLine(line).cells[0] ?? '').filter((text) => text !== '');
+  const isRow = (text: string) =>
+    rangesIn(text).length === 1 && page.day(text.split(' | ')[0] ?? '') !== undefined;
+  const headings = texts.filter((text) => !isRow(text));
+  return (
+    texts.length > headings.length &&
+    headings.length > 1 &&
+    headings.some((text) => text.includes(' | ')) &&
+    headings.every((text) => cardHeading(page, text) !== undefined)
+  );
+}
