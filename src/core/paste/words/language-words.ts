@@ -120,3 +120,76 @@ export interface LanguageWords {
 export function listed(text: string): readonly string[] {
   return text.split(',').map((word) => word.trim());
 }
+
+const NO_PATTERNS: LanguageWords['patterns'] = {
+  otherTable: '',
+  otherDate: '',
+  noShift: '',
+  moved: '',
+  movedFrom: '',
+  now: '',
+  swapped: '',
+  unconfirmed: '',
+  confirmed: '',
+  greetings: '',
+  closings: '',
+  yours: '',
+  shifts: '',
+};
+
+const NO_WORDS: LanguageWords = {
+  weekdays: [],
+  shortWeekdays: [],
+  weekdayLetters: '',
+  months: [],
+  oddMonths: {},
+  fillers: [],
+  and: [],
+  off: [],
+  away: [],
+  unsure: [],
+  doubt: [],
+  doubtInSentences: [],
+  noRemark: [],
+  worked: [],
+  besideAbsence: [],
+  nobody: [],
+  agency: [],
+  otherAtStart: [],
+  ditto: [],
+  sums: [],
+  morning: [],
+  afternoon: [],
+  night: [],
+  shiftNames: [],
+  places: [],
+  roles: [],
+  titles: [],
+  between: [],
+  beforeTimes: [],
+  noon: [],
+  midnight: [],
+  hourMarks: [],
+  hourWords: [],
+  clock24: [],
+  lengthHours: [],
+  lengthMinutes: [],
+  telling: [],
+  dateLeads: [],
+  counts: [],
+  remarks: [],
+  offEnds: [],
+  teams: [],
+  fillersInSentences: [],
+  noPeople: [],
+  noNames: [],
+  patterns: NO_PATTERNS,
+  headers: {},
+};
+
+/** The words of a language of which only the most usual ones are known. */
+export function fewWords(
+  words: Partial<Omit<LanguageWords, 'patterns'>> & { patterns?: Partial<LanguageWords['patterns']> },
+): LanguageWords {
+  return { ...NO_WORDS, ...words, patterns: { ...NO_PATTERNS, ...words.patterns } };
+}
