@@ -3,12 +3,14 @@ import type { PasteAnswers } from './answers';
 import { NO_COMPANY, type Company } from './people/company';
 import { initialsIn } from './people/initials';
 import type { CoveredDays } from './result/covered';
-import type { LeftRow, PastedLine, PastedShape } from './draft';
+import type { LeftRow, PastedLine, PastedShape, WeekHint } from './draft';
 import { MOST_CELLS, readGrid, type Grid } from './text/grid';
 import { why } from './messages';
 import { withoutHtml } from './text/html';
 import { messageLines, type MessageLines } from './text/message-lines';
 import { languageOf } from './text/language';
+import { rowsOfCells } from './text/cell-per-line';
+import { messageParts } from './text/message-parts';
 import { unconfirmedLines } from './text/unconfirmed';
 import { codesOf, legendOf, saidCodes, sideLegend, usesOf, type SideLegend } from './table/legend';
 import { explainedIn } from './table/explained';
@@ -59,7 +61,9 @@ export interface Pasted {
 export function takeApart(text: string): Pasted {
   const plain = withoutHtml(text);
   const message = messageLines(plain);
-  return { message, grid: readGrid(message.text), text: plain };
+  const grid = readGrid(message.text);
+  const rows = grid.hasCells ? undefined : rowsOfCells(grid.plain, languageOf(plain));
+  return { message, grid: rows ? { ...grid, lines: rows, hasCells: true } : grid, text: plain };
 }
 
 /** `> Wed: Sue 9-5`: a line of an older message, which the text answers. */
@@ -127,13 +131,17 @@ export function readPasted(
     const body = grid.lines.filter(
       (line) => !legendLines.has(line.line) && !initials.lines.has(line.line) && !isLeft(line),
     );
+    const parts = messageParts(page, body);
+    const rows =
+      parts.length === 0 ? body : body.filter((line) => !parts.some((part) => part.includes(line)));
     const table = readTable(
       page,
-      beside ? body.map((each) => withoutLegend(page, each, beside)) : body,
+      beside ? rows.map((each) => withoutLegend(page, each, beside)) : rows,
       known,
     );
     ({ shape, headed } = table);
     columns = columnsOf(table);
+    for (const part of parts) readSentences(page, part, false, weekOf(page));
     for (const each of grid.lines) {
       const { line, cells } = each;
       if (legendLines.has(line)) page.leave(line, lineText(cells), why.legend);
@@ -180,6 +188,11 @@ export function readPasted(
   for (const { line, cells } of message.closings) page.leave(line, shortened(lineText(cells)), why.closing);
   page.otherTitle = otherTitle(page, grid);
   return { shape, headed, columns, ...resolve(page), unused: [...page.unused], saidCodes: page.saidCodes };
+}
+
+/** The week that a table's title names: the days of a message below it are of this week. */
+function weekOf({ groups }: Page): WeekHint {
+  return groups.find(({ week }) => week.day !== undefined || week.number !== undefined)?.week ?? {};
 }
 
 /** A line without the legend beside it, which is told as such. */

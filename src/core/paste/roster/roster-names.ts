@@ -1,4 +1,5 @@
-import { timesToRange, type WrittenRange } from '../times/cell';
+import { LONGEST_CELL, rangesIn, timesToRange, type WrittenRange } from '../times/cell';
+import { againstIn } from '../words/absence';
 import { widthOf } from '../table/columns';
 import type { PastedLine, QuestionId } from '../draft';
 import { NAMING } from '../words/header-words';
@@ -45,7 +46,7 @@ export class NamesInCells extends RosterCells {
       // A department may be called `1-2`.
       const mayName = NAMING.has(this.roles.get(at) ?? '') && [...this.roles.values()].includes('Person');
       const isTimes = (cell: string) =>
-        this.page.cell(cell).kind === 'ranges' && !(mayName && this.page.isNamed(cell));
+        this.#rangesOf(cell) !== undefined && !(mayName && this.page.isNamed(cell));
       const ranges = labelled.filter(({ cells }) => isTimes(cells[at] ?? '')).length;
       if (ranges * 2 > labelled.length) return [at];
       const [next] = [at + 1].filter((each) => !taken.has(each));
@@ -139,7 +140,11 @@ export class NamesInCells extends RosterCells {
       const range = this.#labelRange(of, labels);
       const guesses: QuestionId[] = isSure ? [] : ['times-above'];
       if (!isSure && range) this.page.guess('times-above', String(line.line));
-      const fields = this.fieldsIn(line);
+      const ofLabel = new Set(labels.map((at) => this.roles.get(at) ?? ''));
+      // A label with times is no name of a task or a place.
+      const fields = Object.fromEntries(
+        Object.entries(this.fieldsIn(line)).filter(([field]) => !ofLabel.has(field)),
+      );
       const filled = this.columns.filter(({ at }) => (line.cells[at] ?? '').trim() !== '');
       if (filled.length === 0) {
         this.takeSection(line);
@@ -147,6 +152,10 @@ export class NamesInCells extends RosterCells {
         continue;
       }
       const [label = ''] = labels.map((at) => of.cells[at] ?? '');
+      if (labels.length === 1 && range && this.page.cell(label).kind === 'doubt') {
+        guesses.push('against');
+        this.page.guess('against', shortened(label));
+      }
       if (labels.length === 1 && range && this.page.isNamed(label)) {
         guesses.push('name-times');
         this.page.wait('name-times', label.trim());
@@ -182,8 +191,22 @@ export class NamesInCells extends RosterCells {
       const range = timesToRange(cells[first] ?? '', cells[second] ?? '', '');
       return range && [range];
     }
-    const read = this.page.cell(cells[first] ?? '');
-    return read.kind === 'ranges' ? read.ranges : undefined;
+    return this.#rangesOf(cells[first] ?? '');
+  }
+
+  /** The times of a label. Other numbers and words such as Break beside them name the task: `1. Pause Hof 09:30-09:50`. */
+  #rangesOf(label: string): readonly WrittenRange[] | undefined {
+    const read = this.page.cell(label);
+    if (read.kind === 'ranges') return read.ranges;
+    const [only, second] = read.kind === 'doubt' && label.length <= LONGEST_CELL ? rangesIn(label) : [];
+    if (!only || second) return undefined;
+    const task = label
+      .replace(label.slice(only.at, only.at + only.length), ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    return againstIn(task) === undefined && !/[?~]/.test(task) && /\p{L}{3}/u.test(task)
+      ? [{ ...only.range, label: task }]
+      : undefined;
   }
 
   /** Whether a name stands in a cell of its own somewhere in the block, or in one of two people. */

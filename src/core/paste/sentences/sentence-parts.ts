@@ -3,7 +3,7 @@ import { spanOf } from '../days/day-spans';
 import { monthNamed, weekdayNamed, type WrittenDay } from '../days/days';
 import type { DayGroup, DayRef, WeekHint } from '../draft';
 import type { Page } from '../page';
-import { isName } from './sentence-words';
+import { awayAtEnd, isName } from './sentence-words';
 import { AND_WORDS } from '../words/languages';
 import { isNameToo, SENTENCE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
@@ -195,13 +195,6 @@ function isOtherWord(text: string, page: Page): boolean {
 /** `Fr. Lindner` is Mrs Lindner, `Fr. 9-17` is a Friday. */
 function isTitleOf(text: string, next: string | undefined): boolean {
   return /^fr\.$/i.test(text) && /^\p{Lu}\p{L}/u.test(next ?? '');
-}
-
-/** The name before words of absence at the end: `Bo off`, `Spät fällt aus`. */
-function awayAtEnd(text: string): string | undefined {
-  const words = text.split(' ');
-  const at = words.findIndex((_, place) => place > 0 && isOff(words.slice(place).join(' ')));
-  return at < 0 ? undefined : words.slice(0, at).join(' ');
 }
 
 /** Words that belong to no name: `works`, `on`, `from`. */

@@ -1,5 +1,5 @@
 import { isOff, rangesIn } from '../times/cell';
-import type { DayRef, PastedLine } from '../draft';
+import type { DayRef, PastedLine, WeekHint } from '../draft';
 import { why } from '../messages';
 import { shortened, type Page } from '../page';
 import { areRoles, cardHeading, isCardRemark, type CardHeading } from './card-headings';
@@ -14,6 +14,7 @@ import {
   withoutBreaks,
   withoutDecoration,
 } from './sentence-words';
+import { splitDates } from './split-dates';
 import { timeHeadings, type Heading } from './time-headings';
 import { weekHintIn } from '../days/titles';
 import { HOUR_MARK } from '../words/time-words';
@@ -28,8 +29,13 @@ const TIME = new RegExp(
 const LONGEST_LINE = 400;
 
 /** Reads lines of a message: `Ann: Mon 9-5, Tue 12-8`, or names under a day, or days under a name. What is not clear is left. */
-export function readSentences(page: Page, lines: readonly PastedLine[], areCells = false): void {
-  new SentenceReader(page, areCells).read(lines);
+export function readSentences(
+  page: Page,
+  lines: readonly PastedLine[],
+  areCells = false,
+  week: WeekHint = {},
+): void {
+  new SentenceReader(page, areCells, week).read(lines);
 }
 
 class SentenceReader {
@@ -49,14 +55,20 @@ class SentenceReader {
     private readonly page: Page,
     /** Lines of a table that no other way reads: each must say its person and its days itself. */
     private readonly areCells: boolean,
+    week: WeekHint,
   ) {
     this.#parts = new SentenceParts(page);
+    this.#parts.week = week;
   }
 
   read(lines: readonly PastedLine[]): void {
     this.#greeted = greetedIn(lines);
     this.#person = this.#greeted;
     const texts = lines.map(({ cells }) => (cells[0] ?? '').trim());
+    for (const at of splitDates(this.page, texts)) {
+      this.page.leave(lines[at]?.line ?? 0, texts[at] ?? '', why.title);
+      [texts[at], texts[at + 1]] = ['', `${texts[at] ?? ''} ${texts[at + 1] ?? ''}`];
+    }
     this.#headings = this.areCells || this.#greeted !== '' ? new Map() : timeHeadings(this.page, texts);
     for (const [at, { line }] of lines.entries()) {
       const text = texts[at] ?? '';

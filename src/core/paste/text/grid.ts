@@ -137,6 +137,9 @@ function withoutFrame(cells: readonly string[]): string[] {
 /** Excel's most columns: a line with more cells comes from no sheet. */
 export const MOST_CELLS = 16_384;
 
+/** Two times of a shift. */
+const TIMES = /\d\s?(?:[ap]m?|uhr|h)?\s?[-–—]\s?\d/iu;
+
 /** Characters of the longest line that is looked at as columns under one another. */
 const WIDEST_LINE = 2000;
 
@@ -160,20 +163,21 @@ function bySpaces(text: string): Pick<Grid, 'lines' | 'ragged'> {
   // Lines of fewer cells above the table are titles, however wide their gaps are.
   const begin = raw.findIndex((line) => line.trim().split(/ {2,}/).length * 2 > most);
   const isTitle = (at: number) => at < begin;
-  const cut = columnsUnderOneAnother(raw.slice(Math.max(0, begin)));
+  const widthOf = (line: string) => line.trim().split(/ {2,}/).length;
+  // Headers and footers of pages have fewer cells than rows: they say nothing about the columns.
+  const cut = columnsUnderOneAnother(
+    raw.slice(Math.max(0, begin)).filter((line) => widthOf(line) * 2 > most),
+  );
   return {
     lines: raw.map((line, at) => {
       if (isTitle(at) || line.trim().split(/ {2,}/).length < 2) return { line: at + 1, cells: [line] };
       const cells = cut.map((from, column) => line.slice(from, cut[column + 1]).trim());
       // A cell cut in two, or two cells in one: the line does not stand under the others.
-      if (
-        cells
-          .filter((cell) => cell !== '')
-          .join(' ')
-          .replace(/\s+/g, '') !== line.replace(/\s+/g, '')
-      )
-        ragged.add(at + 1);
-      if (cells.some((cell) => / {2,}/.test(cell)) || isCut(line, cut)) ragged.add(at + 1);
+      const isWhole = cells.join('').replace(/\s+/g, '') === line.replace(/\s+/g, '');
+      const fits = isWhole && !cells.some((cell) => / {2,}/.test(cell)) && !isCut(line, cut);
+      if (!fits && widthOf(line) * 2 <= most && !TIMES.test(line))
+        return { line: at + 1, cells: [line.trim()] };
+      if (!fits) ragged.add(at + 1);
       return { line: at + 1, cells };
     }),
     ragged,

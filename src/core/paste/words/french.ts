@@ -107,7 +107,7 @@ export const french: LanguageWords = {
     Date: listed(`jour, jours, quand, période, journée`),
     Start: listed(`
       début, debut, de, heuredébut, heurededébut, heuredebut, arrivée, arrivee, entrée, entree, hdébut,
-      prisedeservice, prisedeposte
+      prise, prisedeservice, prisedeposte
     `),
     End: listed(`
       fin, à, a, heurefin, heuredefin, départ, depart, sortie, hfin, findeservice, findeposte, jusquà
