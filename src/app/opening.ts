@@ -1,3 +1,4 @@
+import { isInDoubt } from '../core/push/outcome';
 import { knowsPlace, readSettings } from './memory/settings';
 import { unsavedPushesIn } from './memory/unsaved';
 import { amount, messages } from './messages';
@@ -12,18 +13,24 @@ export async function tellWhatIsOpen(ports: Ports, store: Store, known: Workbook
     await askWhereItIs(ports, store, known);
     sentences.push(...(await unsavedPushes(ports)));
   });
-  const open = unconfirmed(known);
-  if (open.length > 0) sentences.push(messages.interrupted(open.join(', ')));
+  sentences.push(...interrupted(known));
   if (sentences.length > 0)
     store.notify({ tone: 'warning', title: [...sentences, messages.whatNext].join(' ') });
 }
 
-/** How many rows of each kind were sent and got no answer. */
-function unconfirmed({ kinds, sync }: WorkbookState): string[] {
-  return kinds.all().flatMap(({ kind, one, many }) => {
-    const count = sync.open(kind).length;
+/** The same once more in a pane that has connected, with the notice of that: rows without an answer still wait. */
+export function tellAgain(store: Store, known: WorkbookState): void {
+  const sentences = interrupted(known);
+  if (sentences.length > 0) store.warn([...sentences, messages.whatNext].join(' '));
+}
+
+/** A sentence with how many rows of each kind were sent and got no answer. */
+function interrupted({ kinds, sync }: WorkbookState): string[] {
+  const open = kinds.all().flatMap(({ kind, one, many }) => {
+    const count = sync.open(kind).filter(({ outcome }) => isInDoubt(outcome)).length;
     return count === 0 ? [] : [amount(count, one, many)];
   });
+  return open.length === 0 ? [] : [messages.interrupted(open.join(', '))];
 }
 
 /** The question where the workbook is at a place that it does not know. */

@@ -21,6 +21,8 @@ export const pasteText = {
   box: 'Shifts from another sheet, an e-mail or a web page',
   hint: 'One shift a line, a roster with people and days, a month with codes, or a message such as Ann: Mon 9-17. Nothing is written before you add it, and nothing is sent.',
   hintRead: 'Nothing is written before you add it, and nothing is sent.',
+  hintKept:
+    'This is the text from before the pane was reloaded. It is kept on this device only, until you add it, go back or sign out.',
   found: (count: number) => `${number.format(count)} found`,
   made: shifts,
   left: (count: number) => `${number.format(count)} left`,
@@ -70,6 +72,7 @@ export const pasteText = {
     hours: 'Decimal hours (8.5 is half past eight)',
   },
   noPeople: 'No column: these are open shifts',
+  bothColumns: 'Both columns together',
   yesNo: { yes: 'Yes', no: 'No, leave them' },
   guesses: {
     hours: { yes: 'Leave it out: the hours come from the times', no: 'It is the hours of each shift' },
@@ -144,6 +147,7 @@ export const pasteText = {
   column: (header: string, sample: string) => (header === '' ? sample : header),
   example: (sample: string) => `for example ${sample}`,
   leaveOut: 'Leave out',
+  together: (target: string, other: string) => `${target}, both columns together with ${other}`,
 
   day: (of: string) => day.format(new Date(of)),
   times: (from: string, until: string) => `${from}–${until}`,

@@ -69,6 +69,8 @@ export const pushText = {
       `${title}: ${digits(stored)} of ${digits(planned)} stored`,
     tables: 'By table',
     left: (count: number) => `${rows(count)} ${noun(count, 'was', 'were')} left behind before sending.`,
+    found: (count: number) =>
+      `${counted(count, 'row', 'rows')} of an earlier push ${noun(count, 'was', 'were')} found stored.`,
     groups: {
       refused: { title: 'Refused', meaning: 'The service said no. Change the row and push again.' },
       unknown: {

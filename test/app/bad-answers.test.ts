@@ -254,8 +254,14 @@ test('a pane that is closed while rows are unknown settles them when it is opene
   ]);
   await world.app.do({ do: 'send' });
   await world.reopenPane();
-  expect(world.view().notice?.title).toContain('An earlier push ended before the answers for 6 users came');
+  const untold = 'An earlier push ended before the answers for 1 user came';
+  expect(world.view().notice?.title).toContain(untold);
   await world.app.do({ do: 'connect-sample' });
+  expect(world.view().notice).toMatchObject({
+    tone: 'warning',
+    title: expect.stringMatching(/^Connected/) as string,
+    detail: expect.stringContaining(untold) as string,
+  });
   await world.app.do({ do: 'preview', kind: 'users' });
   const [planned] = world.view().preview?.tables ?? [];
   expect(planned).toMatchObject({ added: 1, updated: 5 });

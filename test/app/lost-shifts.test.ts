@@ -107,6 +107,26 @@ test('a refusal that names the ExternalID tells that the shift is there', async 
   expect(await blocks()).toHaveLength(27);
 });
 
+test('rows that a push finds stored are not counted as left behind', async () => {
+  wording = (externalId, isThere) => ({
+    code: '1',
+    message: isThere ? `ExternalID ${externalId} is used` : 'This person is on leave',
+  });
+  for (let at = 0; at < 3; at += 1) fill(2 + at, shift);
+  lose = { method: 'addTimeBlocks', after: 0, stored: true };
+  await push();
+  expect(world.view().result).toMatchObject({ planned: 3, stored: 0, unknown: 3 });
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  fill(5, { ...shift, Date: '2026-11-24' });
+  fill(6, { ...shift, Date: '2026-11-25', Start: 'nine' });
+  await world.app.do({ do: 'preview', kind: 'time-blocks' });
+  expect(world.view().preview).toMatchObject({ added: 1, left: 4 });
+  await world.app.do({ do: 'send' });
+  expect(rows().map(({ Status }) => Status)).toEqual(['0', '0', '0', '0', 'Fix']);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1, left: 1, found: 3 });
+});
+
 test('shifts are sent once more in calls as small as the service takes by then', async () => {
   for (let at = 0; at < 27; at += 1) fill(2 + at, shift);
   lose = { method: 'addTimeBlocks', after: 0, stored: false, mostAfter: 4 };

@@ -433,3 +433,34 @@ test('the first day of the week is one setting of pasted rosters and reports', a
   await paste(days);
   expect(world.view().paste?.answers.firstDay).toBe(5);
 });
+
+test('the text in the box survives a reload of the pane on this device, until it is added or left', async () => {
+  world = await withEverything();
+  const text = 'Ingrid Solberg\t2026-11-23\t09:00-17:00';
+  const reopened = async () => {
+    await world.reopenPane();
+    await world.app.do({ do: 'connect-sample' });
+    await world.app.do({ do: 'open-paste', kind: KIND });
+    return world.view().paste;
+  };
+  await paste(text);
+  expect(await reopened()).toMatchObject({ kept: text, changes: 1 });
+  expect(await reopened()).toMatchObject({ kept: text });
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toMatchObject([{ Person: 'Ingrid Solberg' }]);
+  expect(await reopened()).toMatchObject({ kept: '', shifts: [] });
+  for (const left of ['close-paste', 'sign-out'] as const) {
+    await world.app.do({ do: 'read-pasted', text });
+    await world.app.do({ do: left });
+    expect(await reopened()).toMatchObject({ kept: '' });
+  }
+});
+
+test('a text that is read meanwhile goes before the kept one', async () => {
+  world = await withEverything();
+  await paste('Ingrid Solberg\t2026-11-23\t09:00-17:00');
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  await paste('Kwame Mensah\t2026-11-24\t09:00-17:00');
+  expect(world.view().paste).toMatchObject({ kept: '', shifts: [{ person: 'Kwame Mensah' }] });
+});

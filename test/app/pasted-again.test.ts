@@ -1,5 +1,5 @@
 /** The same shifts pasted once more, whoever they name and however: nothing is stored twice. */
-import { serialOfDay } from '../../src/core/values/serial';
+import { fractionOfTime, serialOfDay } from '../../src/core/values/serial';
 import { pushAll, withEverything, type World } from './world';
 
 let world: World;
@@ -66,6 +66,9 @@ test('a name that fits several people is the shift of none of them: it is new, a
   world = await withEverything();
   await addAndPush(list(`mgarcia2\t${DAY}`));
   await paste(list(`Maria Garcia\t${DAY}`));
+  expect(world.view().paste?.ambiguous).toEqual([
+    'Two people are called Maria Garcia: mgarcia1 (mgarcia1@harbourlight.example), mgarcia2 (mgarcia2@harbourlight.example). Say which one is meant: type the user name.',
+  ]);
   expect([changes(), overlaps()]).toEqual([['added'], [true]]);
   await paste(list('Maria Garcia\t2026-11-23\t10:00\t18:00'));
   expect([changes(), overlaps()]).toEqual([['added'], [true]]);
@@ -190,4 +193,33 @@ test('a changed shift is shown with the times and the other values that its row 
   ]);
   await paste(withNotes('08:00', 'Till'));
   expect(world.view().paste?.shifts).toMatchObject([{ was }]);
+});
+
+test('whatever somebody types while shifts are added, the rows that are told as changed are those that were', async () => {
+  world = await withEverything();
+  const text = (start: string) => list(`Ingrid Solberg\t2026-11-23\t${start}\t17:00`);
+  await addAndPush(text('08:00'));
+  const { person, host } = world.workbook;
+  const told: string[] = [];
+  for (let minute = 10; minute < 18; minute += 1) {
+    await paste(text(`08:${minute}`));
+    let batches = minute - 10;
+    const stop = host.faults.beforeEachBatch(() => {
+      batches -= 1;
+      if (batches === 0) person.type(world.cell('Time Blocks', 'Start', 2), '08:01');
+      return Promise.resolve();
+    });
+    await world.app.do({ do: 'add-pasted' });
+    stop();
+    const { title = '', tone, detail = '' } = world.view().notice ?? {};
+    // What is typed after the write is another change: then the row was changed as it is told.
+    const isTyped = rows()[0]?.['Start'] === fractionOfTime('08:01');
+    const isChanged = title.includes('1 changed');
+    expect([isChanged, detail.includes('meanwhile')]).toEqual([tone === 'success', tone === 'warning']);
+    expect(isChanged || isTyped).toBe(true);
+    told.push(tone ?? '');
+    await world.app.do({ do: 'close-paste' });
+    await world.app.do({ do: 'back' });
+  }
+  expect(new Set(told)).toEqual(new Set(['success', 'warning']));
 });

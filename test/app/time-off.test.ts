@@ -54,7 +54,7 @@ test('transactions typed by name, e-mail and ID go in one call for each account,
   expect(rows().find((row) => row['Description'] === 'ambiguous')).toMatchObject({
     Status: 'Fix',
     Message:
-      'Person: "garcia, maria" may be Maria Garcia (mgarcia1) or Maria Garcia (mgarcia2); choose one of them.',
+      'Two people are called Maria Garcia: mgarcia1 (mgarcia1@harbourlight.example), mgarcia2 (mgarcia2@harbourlight.example). Say which one is meant: type the user name.',
   });
   const maria = (await world.sandbox.state()).users.find((user) => user['userName'] === 'mgarcia2');
   expect((await stored('two'))[0]).toMatchObject({ userId: maria?.['userId'] });

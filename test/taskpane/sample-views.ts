@@ -266,6 +266,7 @@ const usersSum: TableResult = {
   unknown: 1,
   notSent: 2,
   left: 3,
+  found: 0,
 };
 
 export const result: PushResult = {
@@ -276,6 +277,7 @@ export const result: PushResult = {
   unknown: 1,
   notSent: 2,
   left: 3,
+  found: 0,
   stopped: 'The service can’t be reached. What was not sent stays in the sheet: push again when it is back.',
   rows: [
     { ...row(9, 'Jonas Weber', 'UserName already exists. (code 117)', 'UserName'), outcome: 'refused' },
@@ -305,6 +307,7 @@ export const severalResult: PushResult = {
       unknown: 0,
       notSent: 0,
       left: 0,
+      found: 0,
     },
   ],
   planned: 10,

@@ -1,3 +1,4 @@
+import { forgetPasteText } from '../memory/paste-text';
 import { messages } from '../messages';
 import { describe } from '../table/table';
 import type { PasteIntent } from '../view';
@@ -38,13 +39,16 @@ async function addPasted(app: CommandContext): Promise<void> {
   if (!(await ports.workbook.has(describe(known, kind).layout))) await downloadTables(app, kind);
   const report = await session.add(known);
   if (store.opened('paste')?.paste.left.length === 0) {
-    closePaste(app);
+    await closePaste(app);
     await preview.open([kind]);
   } else await preview.mark(kind).finally(() => session.showLeft());
   store.notify(report);
 }
 
-export function closePaste(app: CommandContext): void {
+/** Closes the screen, and forgets the text that the device keeps for it. */
+export async function closePaste(app: CommandContext): Promise<void> {
   app.paste = undefined;
   app.store.close('paste');
+  const { device, workbook } = app.ports;
+  await app.store.guard(() => forgetPasteText({ memory: workbook.memory, device }));
 }

@@ -29,8 +29,8 @@ export const push: Commands<'push' | 'send' | 'close-result'> = {
   },
   /** Pasted shifts that were added lie in the sheet: nothing of their text is asked any more. */
   'close-result': {
-    run: (app) => {
-      if (app.store.opened('paste')?.paste.added === true) closePaste(app);
+    run: async (app) => {
+      if (app.store.opened('paste')?.paste.added === true) await closePaste(app);
       app.store.close('result');
     },
   },

@@ -85,11 +85,14 @@ export class Names {
   listOf(kind: string): NameList {
     const known = this.#lists.get(kind);
     if (known) return known;
-    const { key, naming, one, fixed = [] } = entityOf(kind);
+    const { key, naming, one, many, fixed = [] } = entityOf(kind);
     const kinds = entities.filter((entity) => entity.kind === kind || entity.within === kind);
     const added = kinds.flatMap((entity) => this.#new.get(entity.kind) ?? []);
     const all = [...fixed, ...(this.#read.get(kind) ?? []), ...added];
-    const list = new NameList(naming?.one ?? one, all, this.#pinsOf(kind), key[0]);
+    const list = new NameList(naming?.one ?? one, all, this.#pinsOf(kind), key[0], {
+      many: naming?.many ?? many,
+      tell: naming?.tell ?? 'one of these',
+    });
     this.#lists.set(kind, list);
     return list;
   }

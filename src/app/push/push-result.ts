@@ -2,8 +2,7 @@ import type { Plan } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
 import type { RowResult } from '../reconcile/row-results';
-import { leftBehind } from './push-plan';
-import type { TableRead } from '../table/table';
+import { blockedRows, type TableRead } from '../table/table';
 import { rowLink } from '../table/row-link';
 import { LINK_LIMIT, type FirstPassword, type PushResult, type PushSum, type TableResult } from '../view';
 
@@ -35,13 +34,15 @@ export function resultOf(
     unknown: total((sum) => sum.unknown),
     notSent: total((sum) => sum.notSent),
     left: total((sum) => sum.left),
+    found: total((sum) => sum.found),
     stopped: stoppedBy ?? '',
     rows: tables.flatMap(rowsThatNeedTheUser).slice(0, LINK_LIMIT),
     passwords: tables.flatMap((table) => handedOut(table, passwords)),
   };
 }
 
-function resultOfTable({ read, plan, results }: PushedTable): TableResult {
+function resultOfTable({ read, now, plan, results }: PushedTable): TableResult {
+  const waited = waitedRows(read, now);
   const items = itemsOf(plan);
   const tally = (outcome: RowResult['outcome']) =>
     items.filter((item) => outcomeOf(results, item.row) === outcome).length;
@@ -56,8 +57,19 @@ function resultOfTable({ read, plan, results }: PushedTable): TableResult {
     refused: tally('refused'),
     unknown: tally('unknown'),
     notSent: tally('not-sent'),
-    left: leftBehind(read),
+    left: waited.left,
+    found: waited.found,
   };
+}
+
+/** Rows that could not be planned: how many still wait, and how many of an earlier push turned out to be stored meanwhile. */
+function waitedRows(read: TableRead, now: TableRead): { readonly left: number; readonly found: number } {
+  const unchanged = new Set(
+    now.tracking.rows.flatMap(({ id, state }) => (state === 'unchanged' ? [id] : [])),
+  );
+  const unconfirmed = read.problems.filter(({ code }) => code === 'unconfirmed');
+  const found = unconfirmed.filter(({ index }) => unchanged.has(read.tracking.rows[index]?.id ?? '')).length;
+  return { left: blockedRows(read).size - found, found };
 }
 
 function outcomeOf(results: PushedTable['results'], row: RowId): RowResult['outcome'] {

@@ -2,38 +2,33 @@ import * as z from 'zod/mini';
 import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
 import { companyOf, NO_COMPANY, type Company } from '../../core/paste/people/company';
 import { surelyCovered, type CoveredDays } from '../../core/paste/result/covered';
-import {
-  compare,
-  sheetShifts,
-  type Change,
-  type ComparedRow,
-  type Difference,
-  type SheetShift,
-} from '../../core/paste/result/difference';
-import type { PastedShape, QuestionId } from '../../core/paste/draft';
-import type { Targets } from '../../core/paste/words/header-words';
+import { compare, sheetShifts, type Difference, type SheetShift } from '../../core/paste/result/difference';
+import type { PastedShape } from '../../core/paste/draft';
 import { readPasted, takeApart, type Pasted } from '../../core/paste/read';
 import { withPlace } from '../../core/paste/result/places';
 import { rowsOf, type PastedRow } from '../../core/paste/result/rows';
 import { pasteTargets } from '../../core/paste/targets';
-import { OPEN_SHIFT_ID, openShift } from '../../core/paste/people/who';
+import { OPEN_SHIFT_ID } from '../../core/paste/people/who';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { daysAfter, mondayOf } from '../../core/schedule/day-text';
-import { textOf } from '../../core/values/text';
 import { addColumns } from '../table/add-columns';
 import { addRows } from '../table/add-rows';
 import { identifyRows } from '../table/identity';
 import { describe, readUnchecked } from '../table/table';
 import { amount } from '../messages';
-import type { Patch, Ports } from '../ports';
+import type { Ports } from '../ports';
+import { keepPasteText, keptPasteText } from '../memory/paste-text';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
 import { readWeekStart, writeWeekStart } from '../memory/week-start';
 import { parseRemembered } from '../memory/remembered';
-import { codeMeaning, codesOfTimes, namedTimes, proposalFor, type NamedTimes } from './paste-codes';
+import { answersForNext, withAnswer, withColumn } from './paste-answers';
+import { codeMeaning, codesOfTimes, namedTimes, type NamedTimes } from './paste-codes';
+import { changesIn, pasteView } from './paste-view';
+import { NOTHING_WRITTEN, rowChanges, writtenRows } from './paste-writes';
 import { shiftMessages } from './shift-messages';
 import type { Store } from '../store';
-import type { Notice, OldShift, PasteIntent, PasteShift } from '../view';
+import type { Notice, PasteIntent } from '../view';
 import type { WorkbookState } from '../job-context';
 
 const ORDER_KEY = 'shiftsheet.day-order';
@@ -53,6 +48,8 @@ export class PasteSession {
   #entity: Entity;
   #company: Company = NO_COMPANY;
   #pasted: Pasted = takeApart('');
+  /** The text that this device kept from before the pane was loaded anew, until another one is read; else ''. */
+  #kept = '';
   #answers: PasteAnswers;
   #rows: readonly PastedRow[] = [];
   #difference: Difference = { rows: [], gone: [] };
@@ -63,7 +60,8 @@ export class PasteSession {
   #badCodes: ReadonlyMap<string, string> = new Map();
   #gone: 'keep' | 'open' = 'keep';
   #isRoster = false;
-  #isAdded = false;
+  /** How many rows were added and changed, once they were. */
+  #done: number | undefined;
 
   constructor(
     private readonly ports: Ports,
@@ -89,6 +87,7 @@ export class PasteSession {
     this.#entity = withPeople(known, describe(known, this.kind).entity);
     this.#company = companyOf(this.#entity);
     this.#said = await readPasteCodes(workbook.memory);
+    await this.#useKept();
     const times = await readUnchecked(workbook, known, TIMES_OF_DAY);
     this.#times = times ? namedTimes(times.entity, times.tracking.rows) : [];
     const table = await readUnchecked(workbook, known, this.kind);
@@ -99,17 +98,20 @@ export class PasteSession {
 
   /** Whether there is anything to add or to change that is not in the sheet yet, and each answer could be read. */
   get ready(): boolean {
-    return !this.#isAdded && this.#badCodes.size === 0 && this.#changes() > 0;
+    return (
+      this.#done === undefined && this.#badCodes.size === 0 && changesIn(this.#difference, this.#gone) > 0
+    );
   }
 
   /** What is being added, or was, stays as it is. */
   async hear(intent: PasteIntent): Promise<void> {
-    if (this.#isAdded || this.store.now.job?.kind === 'add') return;
+    if (this.#done !== undefined || this.store.now.job?.kind === 'add') return;
     const said = this.#said;
     switch (intent.do) {
       case 'read-pasted':
         this.#pasted = takeApart(intent.text);
-        this.#answers = forgotten(this.#answers);
+        this.#kept = '';
+        this.#answers = answersForNext(this.#answers);
         this.#gone = 'keep';
         this.#badCodes = new Map();
         break;
@@ -117,10 +119,7 @@ export class PasteSession {
         for (const { code, text } of intent.codes) this.#learn(code, text);
         break;
       case 'match-column':
-        this.#answers = {
-          ...this.#answers,
-          columns: new Map([...this.#answers.columns, [intent.at, intent.target]]),
-        };
+        this.#answers = withColumn(this.#answers, intent.at, intent.target, intent.together === true);
         break;
       case 'answer-pasted':
         this.#answer(intent);
@@ -128,6 +127,20 @@ export class PasteSession {
     }
     this.#show();
     await this.#keepCodes(said);
+    if (intent.do === 'read-pasted') await this.#keepText(intent.text);
+  }
+
+  /** A text that somebody has given meanwhile goes before the kept one. */
+  async #useKept(): Promise<void> {
+    const { device, workbook } = this.ports;
+    const text = await keptPasteText({ memory: workbook.memory, device });
+    if (text === '' || this.#pasted.text !== '') return;
+    [this.#kept, this.#pasted] = [text, takeApart(text)];
+  }
+
+  async #keepText(text: string): Promise<void> {
+    const { device, workbook } = this.ports;
+    await this.store.guard(() => keepPasteText({ memory: workbook.memory, device }, text));
   }
 
   async #keepCodes(before: ReadonlyMap<string, CodeMeaning>): Promise<void> {
@@ -140,25 +153,11 @@ export class PasteSession {
   }
 
   #answer(intent: Extract<PasteIntent, { do: 'answer-pasted' }>): void {
-    const { order, firstDay, confirm, otherForm, code, gone, week, afternoons, dots } = intent;
+    const { order, firstDay, code, gone } = intent;
     if (order !== undefined) this.ports.device.set(ORDER_KEY, JSON.stringify(order));
     if (firstDay !== undefined) writeWeekStart(this.ports, firstDay);
     if (gone !== undefined) this.#gone = gone;
-    const { otherForms = new Set<string>(), confirmed = new Map<QuestionId, boolean>() } = this.#answers;
-    this.#answers = {
-      ...this.#answers,
-      ...(order === undefined ? {} : { order }),
-      ...(week === undefined ? {} : { week }),
-      ...(firstDay === undefined ? {} : { firstDay }),
-      ...(afternoons === undefined ? {} : { afternoons, otherForms: new Set<string>() }),
-      ...(dots === undefined ? {} : { dots }),
-      confirmed: new Map([
-        ...confirmed,
-        ...(confirm === undefined ? [] : [[confirm.id, confirm.yes] as const]),
-        ...(week === undefined ? [] : [['week', true] as const]),
-      ]),
-      ...(otherForm === undefined ? {} : { otherForms: toggled(otherForms, otherForm) }),
-    };
+    this.#answers = withAnswer(this.#answers, intent);
     if (code) this.#learn(code.code, code.text);
   }
 
@@ -186,20 +185,29 @@ export class PasteSession {
     const { read } = await this.#identify(known);
     this.#sheet = sheetShifts(read.entity, read.tracking.rows);
     this.#difference = compare(read.entity, this.#rows, this.#sheet, this.#covered, this.#isRoster);
-    const { rows, gone } = this.#difference;
-    const patches = rows.flatMap(patchesFor);
-    if (this.#gone === 'open') patches.push(...gone.map((shift) => opened(read.entity, shift)));
-    if (patches.length > 0) await workbook.write(read.layout, patches);
-    const added = rows.filter(({ change }) => change.kind === 'added').map(({ cells }) => cells);
-    if (added.length > 0) await addRows(this.ports, known, this.kind, added);
-    this.#isAdded = true;
+    const changes = rowChanges(read.entity, this.#difference, this.#gone);
+    const { patches } = changes;
+    const result = patches.length > 0 ? await workbook.write(read.layout, patches) : NOTHING_WRITTEN;
+    const added = this.#difference.rows.filter(({ change }) => change.kind === 'added');
+    if (added.length > 0)
+      await addRows(
+        this.ports,
+        known,
+        this.kind,
+        added.map(({ cells }) => cells),
+      );
+    const { changed, opened, kept } = writtenRows(changes, result);
+    this.#done = added.length + changed + opened;
+    await this.#keepText('');
     const { one, many, sheet } = entityOf(this.kind);
-    const changed = rows.filter(({ change }) => 'of' in change).length;
-    const open = this.#gone === 'open' ? gone.length : 0;
     return {
-      tone: 'success',
-      title: shiftMessages.added(amount(added.length, one, many), sheet, changed, open),
-      detail: shiftMessages.takeBack(added.length, changed + open),
+      tone: kept > 0 ? 'warning' : 'success',
+      title: shiftMessages.added(amount(added.length, one, many), sheet, changed, opened),
+      detail: shiftMessages.takeBack(
+        added.length,
+        changed + opened,
+        kept > 0 ? amount(kept, 'row', 'rows') : '',
+      ),
     };
   }
 
@@ -217,13 +225,7 @@ export class PasteSession {
   /** Shows what was left, once the added shifts are checked. */
   showLeft(): void {
     const open = this.store.opened('paste');
-    if (open) this.store.open({ ...open, paste: { ...open.paste, added: true } });
-  }
-
-  #changes(): number {
-    const { rows, gone } = this.#difference;
-    const changing = rows.filter(({ change: { kind } }) => kind !== 'unchanged' && kind !== 'double').length;
-    return changing + (this.#gone === 'open' ? gone.length : 0);
+    if (open) this.store.open({ ...open, paste: { ...open.paste, added: true, changes: this.#done ?? 0 } });
   }
 
   /** Reads the text with the answers that were given, and shows what it makes beside the sheet. */
@@ -239,63 +241,22 @@ export class PasteSession {
     this.#covered = surelyCovered(read.covered, [...read.left, ...left]);
     this.#isRoster = !LINES.includes(read.shape);
     this.#difference = compare(entity, rows, this.#sheet, this.#covered, this.#isRoster);
-    const { order, week, afternoons, firstDay, dots, otherForms, confirmed } = this.#answers;
     this.store.open({
       kind: 'paste',
-      paste: {
-        kind: this.kind,
-        title: entity.sheet,
-        added: false,
-        shape: read.shape,
-        headed: read.headed,
-        columns: read.columns,
-        targets: [...targets].map((target) => ({ target, header: targets.headerOf(target) })),
-        shifts: this.#difference.rows.map((row) => shownShift(row, targets)),
-        gone: this.#difference.gone.map(({ cells, from, until }) => ({
-          person: String(cells['Person'] ?? ''),
-          from,
-          until,
-        })),
-        changes: this.#changes(),
+      paste: pasteView({
+        entity,
+        targets,
+        read,
         left: [...read.left, ...left],
-        unused: read.unused,
-        questions: read.asked,
-        codes: (read.asked.find(({ id }) => id === 'codes')?.codes ?? []).map((code) => ({
-          code,
-          proposed: proposalFor(code, this.#times)?.name ?? '',
-          bad: this.#badCodes.get(code) ?? '',
-        })),
-        saidCodes: read.saidCodes.map(({ code, means }) => ({
-          code,
-          means: means === 'off' ? means : `${means.start}–${means.end}`,
-          bad: this.#badCodes.get(code) ?? '',
-        })),
-        timesOfDay: this.#times.map(({ name }) => name),
-        answers: {
-          order,
-          week,
-          afternoons,
-          firstDay,
-          dots,
-          gone: this.#gone,
-          otherForms: [...(otherForms ?? [])],
-          confirmed: Object.fromEntries(confirmed ?? []),
-        },
-      },
+        difference: this.#difference,
+        answers: this.#answers,
+        times: this.#times,
+        badCodes: this.#badCodes,
+        gone: this.#gone,
+        kept: this.#kept,
+      }),
     });
   }
-}
-
-/** What holds for every text: the week, the order of day and month, the first day of the week, and known codes. */
-function forgotten({ week, order, firstDay, codes, timesOfDay }: PasteAnswers): PasteAnswers {
-  return {
-    week,
-    columns: new Map(),
-    ...(order === undefined ? {} : { order }),
-    ...(firstDay === undefined ? {} : { firstDay }),
-    ...(codes === undefined ? {} : { codes }),
-    ...(timesOfDay === undefined ? {} : { timesOfDay }),
-  };
 }
 
 /** Before a kind is first downloaded its own list of people is empty: those of the Users sheet are known. */
@@ -305,61 +266,4 @@ function withPeople({ names }: WorkbookState, entity: Entity): Entity {
     return field.refers !== 'people' || isKnown ? field : { ...field, names: names.listOf('users') };
   });
   return { ...entity, fields };
-}
-
-function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
-  return new Set(set.has(item) ? [...set].filter((each) => each !== item) : [...set, item]);
-}
-
-function patchesFor({ change, cells }: ComparedRow): Patch[] {
-  if (!('of' in change)) return [];
-  const { of, columns } = change;
-  return columns.map((column) => ({
-    row: of.id,
-    column,
-    cell: cells[column] ?? '',
-    was: of.cells[column] ?? '',
-  }));
-}
-
-function opened(entity: Entity, { id, cells }: SheetShift): Patch {
-  return { row: id, column: 'Person', cell: openShift(entity), was: cells['Person'] ?? '' };
-}
-
-/** What the row of a changed or moved shift holds now. */
-function oldShift(change: Change, { headerOf }: Targets): OldShift | undefined {
-  if (!('of' in change)) return undefined;
-  const { from, until, cells } = change.of;
-  return {
-    date: from.slice(0, 10),
-    start: from.slice(11),
-    end: until.slice(11),
-    endDate: until.slice(0, 10),
-    others: change.columns
-      .filter((column) => !TIME_COLUMNS.has(column))
-      .map((column) => ({ header: headerOf(column), value: textOf(cells[column] ?? '') })),
-  };
-}
-
-/** Columns that a shift's day and times show. */
-const TIME_COLUMNS: ReadonlySet<string> = new Set(['Date', 'Start', 'End', 'EndDate']);
-
-function shownShift({ shift, change, overlaps, isPersonGuess }: ComparedRow, targets: Targets): PasteShift {
-  const { line, person, date, start, end, endDate, hours, fields, asked } = shift;
-  const { headerOf } = targets;
-  const others = Object.entries(fields).map(([field, text]) => `${headerOf(field)}: ${text}`);
-  if (hours !== undefined) others.push(`${headerOf('Hours')}: ${hours}`);
-  return {
-    line,
-    person,
-    date,
-    start,
-    end,
-    endDate,
-    others,
-    isAsked: asked.some((id) => id !== 'week') || isPersonGuess,
-    change: change.kind,
-    was: oldShift(change, targets),
-    overlaps,
-  };
 }

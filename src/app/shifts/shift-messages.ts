@@ -6,9 +6,12 @@ export const shiftMessages = {
       ...(changed > 0 ? [`${changed} changed`] : []),
       ...(opened > 0 ? [`${opened} made open shifts`] : []),
     ].join(', ') + '.',
-  /** How to take back what was added and changed. */
-  takeBack: (added: number, changed: number) =>
+  /** What was typed meanwhile, and how to take back what was added and changed. `kept`: rows, or ''. */
+  takeBack: (added: number, changed: number, kept: string) =>
     [
+      ...(kept === ''
+        ? []
+        : [`Somebody has changed or deleted ${kept} meanwhile, and that stays: paste the text again.`]),
       'Nothing has been sent yet.',
       ...(added > 0 ? ['To take the new shifts back, delete their rows in the sheet.'] : []),
       ...(changed > 0 ? ['To take the changes back, type the old values into the changed rows.'] : []),

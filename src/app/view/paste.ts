@@ -41,12 +41,19 @@ export interface PasteView {
   readonly title: string;
   /** True once the shifts are in the sheet: what was left remains to be looked at. */
   readonly added: boolean;
+  /** The text that the box begins with: what was in it before the pane was loaded anew, else ''. */
+  readonly kept: string;
   readonly shape: PastedShape;
   /** False where the columns were guessed from what they hold. */
   readonly headed: boolean;
   readonly columns: readonly PastedColumn[];
   /** What a column can be matched with; '' leaves it out. */
-  readonly targets: readonly { readonly target: string; readonly header: string }[];
+  readonly targets: readonly {
+    readonly target: string;
+    readonly header: string;
+    /** Two columns may hold parts of it. */
+    readonly joins: boolean;
+  }[];
   readonly shifts: readonly PasteShift[];
   /** Shifts of the sheet that are no longer in the text: moments `yyyy-MM-ddTHH:mm`. */
   readonly gone: readonly { readonly person: string; readonly from: string; readonly until: string }[];
@@ -55,6 +62,8 @@ export interface PasteView {
   readonly left: readonly LeftRow[];
   /** Columns with something in them that is not read, by their headers. */
   readonly unused: readonly string[];
+  /** Names that several people have: whose shifts they are must be said before a push. */
+  readonly ambiguous: readonly string[];
   readonly questions: readonly Question[];
   /** Codes that nothing explains: the time of day that each may mean, and what was typed for it and can't be read. */
   readonly codes: readonly { readonly code: string; readonly proposed: string; readonly bad: string }[];
@@ -86,7 +95,13 @@ export type PasteIntent =
   /** Reads what was typed for codes and not taken yet, and shows the shifts that it makes. */
   | { readonly do: 'say-codes'; readonly codes: readonly TypedCode[] }
   /** Says what a pasted column is; '' leaves it out. */
-  | { readonly do: 'match-column'; readonly at: number; readonly target: string }
+  | {
+      readonly do: 'match-column';
+      readonly at: number;
+      readonly target: string;
+      /** The column holds a further part of what another column is. */
+      readonly together?: boolean;
+    }
   | {
       readonly do: 'answer-pasted';
       readonly order?: DayOrder;

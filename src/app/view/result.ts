@@ -10,6 +10,8 @@ export interface PushSum {
   readonly notSent: number;
   /** Rows that were not planned, as they would have been refused. */
   readonly left: number;
+  /** Rows of an earlier push that were not planned, and turned out to be stored. */
+  readonly found: number;
 }
 
 export interface TableResult extends PushSum {

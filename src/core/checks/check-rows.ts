@@ -168,6 +168,8 @@ function checkValue(field: Field, row: TrackedRow): Finding | undefined {
 function notReadable(field: Field, noValue: NoValue): Finding {
   if ('problem' in noValue)
     return { code: 'unreadable', params: { field: headerOf(field), problem: noValue.problem } };
+  if ('ambiguous' in noValue)
+    return { code: 'ambiguous-name', params: { field: headerOf(field), ...noValue.ambiguous } };
   const params = { field: headerOf(field), ...noValue.unknown };
   return params.meant === undefined
     ? { code: 'unknown-name', params }

@@ -1,4 +1,5 @@
 import type { Cell } from '../table/sheet';
+import type { AmbiguousName } from '../values/kind';
 import { truncate } from '../values/truncate';
 import { textOf } from '../values/text';
 
@@ -124,6 +125,15 @@ export const messages = {
     ),
     ({ field, one, typed, meant }: UnknownName) =>
       `${field}: there is no ${one} "${typed}"; ${meant === undefined ? 'choose one from the list' : `did you mean ${meant}`}.`,
+  ),
+  'ambiguous-name': words(
+    own(
+      'say-which-name',
+      ({ field, called }) => `${field}: say which “${called}” is meant`,
+      'field',
+      'called',
+    ),
+    ambiguousName,
   ),
   'stray-spaces': words(
     own('take-spaces-out', ({ field }) => `Take stray spaces out of ${field}`, 'field'),
@@ -269,6 +279,29 @@ export const messages = {
       `This shift lasts ${hours} hours, more than ${most}: check Start, End and End Date.`,
   ),
 };
+
+/** Numbers up to four as words: a sentence begins with them. */
+const COUNTS: readonly string[] = ['', '', 'Two', 'Three', 'Four'];
+
+/** `Two people are called Maria Garcia: mgarcia2 (maria@…), mgarcia3. Say which one is meant: type the user name.` */
+export function ambiguousName({
+  field,
+  name,
+  called,
+  count,
+  many,
+  candidates,
+  tell,
+}: OfField & AmbiguousName): string {
+  const number = COUNTS[count] ?? String(count);
+  const listed = candidates.map(({ typed, beside }) => (beside === '' ? typed : `${typed} (${beside})`));
+  const rest = count > candidates.length ? ` and ${count - candidates.length} more` : '';
+  const who =
+    name === ''
+      ? `${field} "${called}" may mean ${number.toLowerCase()} ${many}`
+      : `${number} ${many} are called ${name}`;
+  return `${who}: ${listed.join(', ')}${rest}. Say which one is meant: type ${tell}.`;
+}
 
 function quoted(text: string): string {
   return text === '' ? 'empty' : `"${text}"`;

@@ -173,6 +173,9 @@ export type CategoryKind =
 interface Naming {
   /** What a sentence calls one: `person`. */
   readonly one: string;
+  /** What a sentence calls several, and what is typed for one of the same name; the kind's word and its label where it is left out. */
+  readonly many?: string;
+  readonly tell?: string;
   /** Fields that tell records of the same name apart, the first that does. */
   readonly apart: readonly string[];
   /** What else a record may be typed or pasted as; fields joined by `join`. */

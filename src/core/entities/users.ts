@@ -181,6 +181,8 @@ export const users: Entity = {
   labels: [['FirstName', 'LastName'], ['UserName'], ['Email']],
   naming: {
     one: 'person',
+    many: 'people',
+    tell: 'the user name',
     apart: ['UserName', 'Email'],
     also: [
       { fields: ['UserName'] },

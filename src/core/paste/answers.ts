@@ -27,4 +27,6 @@ export interface PasteAnswers {
   readonly confirmed?: ReadonlyMap<QuestionId, boolean>;
   /** Columns that the user matched by hand; '' leaves a column out. */
   readonly columns: ReadonlyMap<number, string>;
+  /** Those of them that hold a further part of what another column is. */
+  readonly together?: ReadonlySet<number>;
 }

@@ -58,6 +58,8 @@ export const why = {
   askDots: 'waits for your answer: what does the point in the times mean?',
   askCode: (code: string) => `waits for your answer: what does ${code} mean?`,
   askNames: (text: string) => `"${text}" may be one person or two: write one name in a line of its own`,
+  notAName: (text: string) =>
+    `"${text}" stands among names and is written in another way: write it alone if it is a name`,
   whoseTimes: 'has times in a line of its own, and nothing says for sure whose they are',
   whoIsWho:
     'has a name and times in each cell, and nothing says whether the rows or the cells name the people',

@@ -3,6 +3,7 @@
  * takes, which differ), value, and cell.
  */
 import type { Cell } from '../table/sheet';
+import type { Namesakes } from './name-list';
 
 /** A value, null where the cell or the wire is empty, or why it is none. */
 export type Parsed<V> = { readonly ok: true; readonly value: V | null } | NoValue;
@@ -11,7 +12,12 @@ export type NoValue =
   /** What is wrong, as the end of a sentence. */
   | { readonly ok: false; readonly problem: string }
   /** A name that no record has: one repair puts every cell with it right. */
-  | { readonly ok: false; readonly unknown: UnknownName };
+  | { readonly ok: false; readonly unknown: UnknownName }
+  /** A name that several records have. */
+  | { readonly ok: false; readonly ambiguous: AmbiguousName };
+
+/** Several records with what was typed for one of them, shortened. */
+export type AmbiguousName = Namesakes & { readonly called: string };
 
 interface UnknownName {
   /** The word for one record of the kind that has the names: `person`. */

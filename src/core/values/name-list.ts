@@ -15,10 +15,28 @@ export interface Named {
 
 export type Found =
   | { readonly kind: 'one'; readonly id: string }
-  /** Several records are called so: their labels. */
-  | { readonly kind: 'several'; readonly labels: readonly string[] }
+  | { readonly kind: 'several'; readonly namesakes: Namesakes }
   /** `near` is the label most like the text, where one is alike enough to be meant. */
   | { readonly kind: 'none'; readonly near: string | undefined };
+
+/** Several records that one text may mean. */
+export interface Namesakes {
+  /** The name that all of them have; '' where they have different ones. */
+  readonly name: string;
+  readonly count: number;
+  /** What the sheet's user calls several of them: `people`. */
+  readonly many: string;
+  /** The first of them: what to type for each, and what else tells it from the others, or ''. */
+  readonly candidates: readonly { readonly typed: string; readonly beside: string }[];
+  /** What is typed for one of them: `the user name`. */
+  readonly tell: string;
+}
+
+/** How sentences speak of the records of a list. */
+interface ListWords {
+  readonly many: string;
+  readonly tell: string;
+}
 
 /** Sorting 10,000 names takes one collator, not one for each comparison. */
 const ALPHABET = new Intl.Collator('en');
@@ -60,6 +78,7 @@ export class NameList {
     private readonly pinnedNames: ReadonlyMap<string, string> = new Map(),
     /** What a label calls an ID that it has to tell from a name: `CatItemID`. */
     private readonly idWord = 'ID',
+    private readonly words: ListWords = { many: 'records', tell: 'one of these' },
   ) {
     // A record without an ID can't be referred to.
     this.#records = records.filter(({ id }) => id !== '');
@@ -94,8 +113,21 @@ export class NameList {
     const [first] = ids;
     if (first === undefined) return { kind: 'none', near: this.#nearest(normalizeName(text)) };
     if (ids.length === 1) return { kind: 'one', id: first };
-    const labels = ids.slice(0, MOST_CANDIDATES).map((id) => this.#labels.get(id) ?? id);
-    return { kind: 'several', labels };
+    return { kind: 'several', namesakes: this.#namesakes(ids) };
+  }
+
+  #namesakes(ids: readonly string[]): Namesakes {
+    const known = new Set(ids);
+    const records = this.#records.filter(({ id }) => known.has(id));
+    const names = new Set(records.map(({ name }) => normalizeName(name)));
+    const isOne = names.size === 1;
+    const candidates = records.slice(0, MOST_CANDIDATES).map((record) => {
+      const [mark, ...others] = record.apart.filter((word) => word !== '');
+      const label = this.#labels.get(record.id) ?? record.id;
+      const isEnough = isOne && mark !== undefined && this.#isFree(mark, record.id);
+      return { typed: isEnough ? mark : label, beside: isEnough ? (others[0] ?? '') : '' };
+    });
+    return { ...this.words, name: isOne ? (records[0]?.name ?? '') : '', count: ids.length, candidates };
   }
 
   /** The IDs of all records that a typed or pasted text may mean; none is likelier than another. */

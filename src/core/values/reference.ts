@@ -1,11 +1,11 @@
 import { truncate } from './truncate';
-import { noValue, value, type ValueKind } from './kind';
+import { value, type ValueKind } from './kind';
 import type { NameList } from './name-list';
 import { textOf } from './text';
 
 /**
  * A record of another kind, held as its ID and shown by its name. Cells take the label, the ID and whatever else the list
- * knows the record by; what means several records is a problem that names them.
+ * knows the record by; a text that means several records is told with what to type for each.
  */
 export function reference(list: NameList): ValueKind<string> {
   return {
@@ -21,8 +21,7 @@ export function reference(list: NameList): ValueKind<string> {
       const found = list.find(typed);
       if (found.kind === 'one') return value(found.id);
       const shown = truncate(typed);
-      if (found.kind === 'several')
-        return noValue(`"${shown}" may be ${found.labels.join(' or ')}; choose one of them`);
+      if (found.kind === 'several') return { ok: false, ambiguous: { ...found.namesakes, called: shown } };
       const { near: meant } = found;
       return {
         ok: false,

@@ -1,4 +1,4 @@
-import type { PasteView } from '../../app/view';
+import type { Intent, PasteView } from '../../app/view';
 import type { Act } from '../act';
 import { pasteText as words } from '../paste-messages';
 
@@ -30,13 +30,22 @@ export function PasteColumns({ paste: { columns, targets, headed }, act }: Paste
             </label>
             <select
               id={`column-${at}`}
-              value={target}
-              onChange={(event) => act({ do: 'match-column', at, target: event.currentTarget.value })}
+              value={
+                target === '' || firstOf(columns, target)?.at === at || !isJoined(targets, target)
+                  ? target
+                  : `${TOGETHER}${target}`
+              }
+              onChange={({ currentTarget: { value } }) => act(matching(at, value))}
             >
               <option value="">{words.leaveOut}</option>
               {targets.map(({ target: each, header: words }) => (
                 <option key={each} value={each}>
                   {words}
+                </option>
+              ))}
+              {joinable(columns, targets, at).map(({ target: each, header, other }) => (
+                <option key={`${TOGETHER}${each}`} value={`${TOGETHER}${each}`}>
+                  {words.together(header, other)}
                 </option>
               ))}
             </select>
@@ -45,4 +54,32 @@ export function PasteColumns({ paste: { columns, targets, headed }, act }: Paste
       </div>
     </details>
   );
+}
+
+/** Before a target: the column holds a further part of what another column is. */
+const TOGETHER = '+';
+
+function matching(at: number, value: string): Intent {
+  const isTogether = value.startsWith(TOGETHER);
+  const target = isTogether ? value.slice(TOGETHER.length) : value;
+  return { do: 'match-column', at, target, ...(isTogether ? { together: true } : {}) };
+}
+
+type Columns = PasteView['columns'];
+
+function isJoined(targets: PasteView['targets'], target: string): boolean {
+  return targets.some((each) => each.target === target && each.joins);
+}
+
+/** The first column of a target. */
+function firstOf(columns: Columns, target: string): Columns[number] | undefined {
+  return columns.find((each) => each.target === target);
+}
+
+/** What a column may hold a part of, beside the column that holds the other. */
+function joinable(columns: Columns, targets: PasteView['targets'], at: number) {
+  return targets.flatMap(({ target, header, joins }) => {
+    const other = joins ? columns.find((each) => each.target === target && each.at !== at) : undefined;
+    return other ? [{ target, header, other: words.column(other.header, other.sample) }] : [];
+  });
 }

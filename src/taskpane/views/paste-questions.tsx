@@ -1,3 +1,4 @@
+import { FIRST_NAME, LAST_NAME } from '../../core/paste/words/header-words';
 import type { ComponentChildren } from 'preact';
 import type { PasteView } from '../../app/view';
 import type { Act } from '../act';
@@ -171,10 +172,14 @@ function People({
       value={answers.confirmed['people'] === true ? NO_COLUMN : undefined}
       options={{
         ...Object.fromEntries(columns.map(({ at, header }) => [String(at), header])),
+        ...(columns.length === 2 ? { [BOTH]: words.bothColumns } : {}),
         [NO_COLUMN]: words.noPeople,
       }}
       onChoose={(column) => {
         if (column === NO_COLUMN) act({ do: 'answer-pasted', confirm: { id: 'people', yes: true } });
+        else if (column === BOTH)
+          for (const [place, { at }] of columns.entries())
+            act({ do: 'match-column', at, target: PARTS[place] ?? '' });
         else act({ do: 'match-column', at: Number(column), target: 'Person' });
       }}
     />
@@ -182,6 +187,9 @@ function People({
 }
 
 const NO_COLUMN = 'none';
+const BOTH = 'both';
+/** Two columns that hold one name between them. */
+const PARTS = [FIRST_NAME, LAST_NAME];
 
 interface ChoiceProps<Key extends string> {
   readonly id: string;

@@ -46,13 +46,18 @@ function Reading({ paste, act }: PasteProps) {
   const blocked = blockedBy(paste, typed.count);
   return (
     <>
-      <PasteBox act={act} isRead={isRead} />
+      <PasteBox act={act} isRead={isRead} kept={paste.kept} />
       <div role="status">
         {isRead && notAdded > 0 && (
           <SumLine sum={{ total: words.found(found), terms: [words.made(made), words.left(notAdded)] }} />
         )}
         {made > 0 && <p class={notAdded > 0 ? undefined : 'sum'}>{words.changes(paste)}</p>}
         {isRead && <p class="quiet">{words.shapes[paste.shape]}</p>}
+        {paste.ambiguous.map((sentence) => (
+          <p class="paste-warning" key={sentence}>
+            <bdi>{sentence}</bdi>
+          </p>
+        ))}
         {paste.unused.length > 0 && <p class="quiet">{words.unused(paste.unused)}</p>}
       </div>
       <PasteQuestions paste={paste} act={act} typed={typed} />
@@ -105,8 +110,15 @@ function blockedBy({ questions, changes, shifts, codes, saidCodes }: PasteView, 
   return shifts.length > 0 ? words.nothingNew : words.nothingMade;
 }
 
-/** The text stays in the box and nowhere else; the app is told its lines. */
-function PasteBox({ act, isRead }: { readonly act: Act; readonly isRead: boolean }) {
+interface PasteBoxProps {
+  readonly act: Act;
+  readonly isRead: boolean;
+  /** The text that the box begins with. */
+  readonly kept: string;
+}
+
+/** The text stays in the box; the app is told its lines. */
+function PasteBox({ act, isRead, kept }: PasteBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const known = useRef('');
@@ -128,6 +140,14 @@ function PasteBox({ act, isRead }: { readonly act: Act; readonly isRead: boolean
     [box.current.scrollTop, box.current.scrollLeft] = [0, 0];
     read();
   };
+  // What is typed or pasted by now goes before the kept text. The next paste takes its place.
+  useEffect(() => {
+    if (kept === '' || !box.current || box.current.value !== '') return;
+    known.current = kept;
+    box.current.value = kept;
+    box.current.select();
+    [box.current.scrollTop, box.current.scrollLeft] = [0, 0];
+  }, [kept]);
   useEffect(() => {
     if (document.hasFocus()) box.current?.focus();
     return () => clearTimeout(timer.current);
@@ -152,7 +172,7 @@ function PasteBox({ act, isRead }: { readonly act: Act; readonly isRead: boolean
         onPaste={take}
       />
       <p class="field-hint" id="pasted-hint">
-        {isRead ? words.hintRead : words.hint}
+        {kept === '' ? (isRead ? words.hintRead : words.hint) : words.hintKept}
       </p>
     </div>
   );

@@ -46,6 +46,7 @@ export function Result({ result, saved, undoable, act }: ResultProps) {
           <OutcomeGroup key={outcome} outcome={outcome} result={result} act={act} />
         ))}
       </div>
+      {result.found > 0 && <p class="quiet">{words.found(result.found)}</p>}
       {result.left > 0 && <p class="quiet">{words.left(result.left)}</p>}
       {result.passwords.length > 0 && <Passwords passwords={result.passwords} act={act} />}
       <Advice words={saved} />

@@ -16,6 +16,18 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'companion-empty': { field, one },
   unreadable: { field, problem: '"x" is not a time' },
   'unknown-name': { field, one, typed: 'Ann' },
+  'ambiguous-name': {
+    field,
+    called: 'Ann',
+    name: 'Ann Lee',
+    count: 2,
+    many: 'people',
+    candidates: [
+      { typed: 'alee01', beside: 'ann@example.com' },
+      { typed: 'alee02', beside: '' },
+    ],
+    tell: 'the user name',
+  },
   'stray-spaces': { field, shown: ' a', meant: 'a' },
   'only-when-added': { field, one, was: 'a' },
   'cant-add': { one },

@@ -50,7 +50,14 @@ test.each([
 test('a name that several bear is never guessed: the candidates are named', () => {
   expect(person.fromCell('Maria Garcia')).toMatchObject({
     ok: false,
-    problem: '"Maria Garcia" may be Maria Garcia (mgarcia1) or Maria  garcia (mgarcia2); choose one of them',
+    ambiguous: {
+      name: 'Maria Garcia',
+      count: 2,
+      candidates: [
+        { typed: 'mgarcia1', beside: 'mgarcia1@x.example' },
+        { typed: 'mgarcia2', beside: 'mgarcia2@x.example' },
+      ],
+    },
   });
 });
 
@@ -107,13 +114,20 @@ describe('a name that is also another record’s number, UserName or e-mail', ()
   test('is asked about where it is typed', () => {
     expect(reference(departments).fromCell('102')).toMatchObject({
       ok: false,
-      problem: '"102" may be 102 (CatItemID 101) or Care; choose one of them',
+      ambiguous: {
+        called: '102',
+        name: '',
+        candidates: [{ typed: '102 (CatItemID 101)' }, { typed: 'Care' }],
+      },
     });
-    expect(crew.find('bo@x.example')).toEqual({
+    expect(crew.find('bo@x.example')).toMatchObject({
       kind: 'several',
-      labels: ['bo@x.example (first)', 'Bo Berg'],
+      namesakes: { candidates: [{ typed: 'bo@x.example (first)' }, { typed: 'Bo Berg' }] },
     });
-    expect(crew.find('bo')).toEqual({ kind: 'several', labels: ['Bo Berg', 'BO (third)'] });
+    expect(crew.find('bo')).toMatchObject({
+      kind: 'several',
+      namesakes: { candidates: [{ typed: 'Bo Berg' }, { typed: 'BO (third)' }] },
+    });
   });
 
   test('has a label that means its record alone', () => {

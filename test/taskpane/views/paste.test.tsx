@@ -8,10 +8,16 @@ const empty: PasteView = {
   kind: 'time-blocks',
   title: 'Time Blocks',
   added: false,
+  kept: '',
+  ambiguous: [],
   shape: 'list',
   headed: true,
   columns: [],
-  targets: ['Person', 'Date', 'Shift', 'Notes'].map((target) => ({ target, header: target })),
+  targets: ['Person', 'Date', 'Shift', 'Notes'].map((target) => ({
+    target,
+    header: target,
+    joins: target === 'Notes',
+  })),
   shifts: [],
   gone: [],
   changes: 0,
@@ -382,4 +388,37 @@ test('once added, what was left can still be copied with its reasons, and nothin
   pane.press('Check and push');
   pane.press('Done');
   expect(pane.intents).toEqual([{ do: 'preview', kind: 'time-blocks' }, { do: 'close-paste' }]);
+});
+
+test('the box begins with the text that was kept, and tells nobody of it once more', async () => {
+  const pane = await draw({ ...filled, kept: 'Bo\t9-17' });
+  const box = pane.root.querySelector<HTMLTextAreaElement>('#pasted');
+  expect(box?.value).toBe('Bo\t9-17');
+  expect(words(pane.root)).toContain('This is the text from before the pane was reloaded.');
+  expect(pane.intents).toEqual([]);
+});
+
+test('two columns can hold one value or one name between them', async () => {
+  const columns = [
+    { at: 2, header: 'Remark', sample: 'a', target: 'Notes' },
+    { at: 3, header: 'Info', sample: 'b', target: '' },
+  ];
+  const pane = await draw({ ...filled, columns });
+  expect(words(pane.root)).toContain('Notes, both columns together with Remark');
+  change(pane.root, '#column-3', '+Notes');
+  expect(pane.intents).toEqual([{ do: 'match-column', at: 3, target: 'Notes', together: true }]);
+  const people = { columns: [0, 1].map((at) => ({ at, header: `column ${at}` })), proposed: undefined };
+  pane.show(
+    withPaste({
+      ...filled,
+      columns: columns.map((column) => ({ ...column, target: 'Notes' })),
+      questions: [{ id: 'people', words: 'Who?', sample: '', answered: false, people }],
+    }),
+  );
+  expect(pane.root.querySelector<HTMLSelectElement>('#column-3')?.value).toBe('+Notes');
+  change(pane.root, '#people-column', 'both');
+  expect(pane.intents.slice(1)).toEqual([
+    { do: 'match-column', at: 0, target: 'First name' },
+    { do: 'match-column', at: 1, target: 'Last name' },
+  ]);
 });

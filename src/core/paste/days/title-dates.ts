@@ -24,6 +24,7 @@ export interface FoundDay {
 const BETWEEN: ReadonlySet<string> = new Set([
   ...['-', '->', '→', '~', '..', '...'],
   ...wordsOfAll('between'),
+  ...wordsOfAll('betweenInTitles'),
 ]);
 /** Words that may stand before the first date. */
 const LEADS: ReadonlySet<string> = new Set(wordsOfAll('dateLeads'));

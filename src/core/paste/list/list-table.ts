@@ -2,7 +2,7 @@ import { contentOf, isListHeader, matchHeaders } from '../table/columns';
 import { guessColumns } from '../table/guessed-columns';
 import { withRepeats } from '../table/dittos';
 import type { PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
-import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT, targetOfHeader } from '../words/header-words';
+import { FIRST_NAME, IGNORED, JOINED, LAST_NAME, LENGTH, SHIFT, targetOfHeader } from '../words/header-words';
 import { ListReader } from './list';
 import { why } from '../messages';
 import { lineText, type Page } from '../page';
@@ -59,9 +59,11 @@ export function readList(page: Page, filled: readonly PastedLine[], known: Targe
         ![...matched.values()].includes('Person')
       )
         matched.set(place, 'Person');
-  for (const [place, target] of page.answers.columns) {
+  const { columns: said, together = new Set<number>() } = page.answers;
+  for (const [place, target] of said) {
+    const isPart = together.has(place) && JOINED.has(target);
     for (const [other, taken] of matched)
-      if (taken === target && target !== 'Start' && target !== 'End') matched.delete(other);
+      if (!isPart && taken === target && target !== 'Start' && target !== 'End') matched.delete(other);
     matched.set(place, target);
   }
   const sections = header ? sectionsOf(page, body, known) : [{ body, header: undefined }];

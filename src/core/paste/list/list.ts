@@ -4,13 +4,14 @@ import type { WrittenDay } from '../days/days';
 import { saysOf } from '../table/merged-days';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
 import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT, type Targets } from '../words/header-words';
+import { joinedFields } from '../table/joined-fields';
 import { ListObjections } from './list-objections';
 import { holdNames } from './named-shifts';
 import { ListTimes, placesOf } from './list-times';
 import { why } from '../messages';
-import { nameAndRemark } from '../people/name-remarks';
 import { wordedDay } from '../days/worded-day';
 import { momentOf, type Moment } from '../times/moments';
+import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { namesInList, namesPerson } from '../people/names';
 import { lineText, shortened, type Page } from '../page';
 import { isSum } from '../words/sums';
@@ -106,9 +107,9 @@ export class ListReader {
     if ('reason' in shifts) return this.page.leave(line.line, text, isWords ? why.noTimes : shifts.reason);
     const day = this.#dayOf(line, shifts.start, shifts.dayInShift, guesses);
     if ('reason' in day) return this.page.leave(line.line, text, day.reason);
-    const { label, name: said } = labelled(this.page, this.#nameOf(line, person, guesses));
-    const { name, remark } = nameAndRemark(this.page, said);
-    const besides = [label, this.#besideDay(cells), remark].filter((part) => part !== '').join(', ');
+    const { name: plain, remark } = this.#withoutRemark(this.#nameOf(line, person, guesses));
+    const { label, name } = labelled(this.page, plain);
+    const besides = [label, this.#besideDay(cells)].filter((part) => part !== '').join(', ');
     const hoursAt = this.#at('Hours').find((at) => (cells[at] ?? '').trim() !== '');
     const hours = hoursAt === undefined ? undefined : (cells[hoursAt] ?? '').trim();
     const header = (this.headers[hoursAt ?? -1] ?? '').trim();
@@ -127,7 +128,7 @@ export class ListReader {
         person: of,
         day: ref,
         ranges: shifts.ranges.map((range) => withLabel(range, besides)),
-        fields,
+        fields: withNote(fields, remark),
         guesses,
         ...(hours === undefined ? {} : { hours }),
         ...(header === '' ? {} : { hoursHeader: header }),
@@ -194,6 +195,16 @@ export class ListReader {
     if (whole !== '') return whole;
     return [of(FIRST_NAME), of(LAST_NAME)].filter((part) => part !== '').join(' ');
   }
+
+  #withoutRemark(person: string): RemarkedName {
+    this.#remarks ??= remarksIn(
+      this.page,
+      this.body.map((line) => this.#personOf(line)),
+      false,
+    );
+    return this.#remarks(person);
+  }
+  #remarks: ((name: string) => RemarkedName) | undefined;
 
   /** The people of a row: several in one cell, or in columns such as Employee 1 and Employee 2. */
   #peopleIn(name: string): readonly string[] | undefined {
@@ -335,12 +346,7 @@ export class ListReader {
   }
 
   #fields(cells: readonly string[]): Readonly<Record<string, string>> {
-    const fields: Record<string, string> = { ...this.#section };
-    for (const [at, target] of this.columns) {
-      const text = (cells[at] ?? '').trim();
-      if (text !== '' && !NO_FIELDS.has(target)) fields[target] = text;
-    }
-    return fields;
+    return { ...this.#section, ...joinedFields(cells, this.columns, NO_FIELDS) };
   }
 }
 

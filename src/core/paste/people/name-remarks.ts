@@ -1,6 +1,7 @@
 import type { Page } from '../page';
 import { isAwayBeside, isNobody, isOpenShift } from '../words/absence';
 import { wordsOfAll } from '../words/languages';
+import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
 import { isPersonName } from './names';
 
 /** A name, and what was written behind it: `Nell (Sat girl)`, `Meera - phased return`. */
@@ -10,19 +11,51 @@ export interface RemarkedName {
   readonly remark: string;
 }
 
-const FORMS = [/^(.+?)\s*\(([^()]+)\)$/u, /^(.+?)\s[-–—]\s(.+)$/u] as const;
+const IN_BRACKETS = /^(.+?)\s*\(([^()]+)\)$/u;
+const FORMS = [IN_BRACKETS, /^(.+?)\s[-–—]\s(.+)$/u] as const;
 /** One word is a remark only if it is known: it may be a user name or a nickname as well. */
 const REMARKS: ReadonlySet<string> = new Set(wordsOfAll('remarks'));
 
 /** Parts a name from the remark behind it. A name that the company has, and words of absence, stay whole. */
-export function nameAndRemark(page: Page, text: string): RemarkedName {
+function nameAndRemark(page: Page, text: string): RemarkedName {
   const whole = { name: text, remark: '' };
   if (page.isPerson(text) || isNobody(text) || isOpenShift(text) || isAwayBeside(text)) return whole;
   for (const form of FORMS) {
     const [, name = '', remark = ''] = form.exec(text) ?? [];
-    if ((isPersonName(name) || page.isPerson(name)) && isRemark(remark)) return { name, remark };
+    // Behind a first name alone a role or a place may tell two people apart: `Bo (Bar)`.
+    const isRole = form === IN_BRACKETS && name.includes(' ') && isRoleOnly(remark);
+    if ((isPersonName(name) || page.isPerson(name)) && (isRole || isRemark(remark))) return { name, remark };
   }
   return whole;
+}
+
+/** `Cashier`, `Bar staff`: words of roles and places and nothing else. */
+function isRoleOnly(text: string): boolean {
+  const words = text.toLowerCase().split(/[\s/&-]+/);
+  return words.every((word) => ROLE_WORDS.has(word) || PLACE_WORDS.includes(word));
+}
+
+/**
+ * Parts names from their remarks, but of a name that stands with different ones: `Ann (Bar)` and `Ann (Door)` may be two
+ * people. In a roster each row is of somebody else, so that the name alone is another way to write it there.
+ */
+export function remarksIn(
+  page: Page,
+  names: Iterable<string>,
+  isRowEach: boolean,
+): (name: string) => RemarkedName {
+  const written = new Map<string, Set<string>>();
+  for (const name of names) {
+    const parted = nameAndRemark(page, name);
+    const key = parted.name.toLowerCase();
+    if (isRowEach || parted.remark !== '')
+      written.set(key, (written.get(key) ?? new Set()).add(name.toLowerCase()));
+  }
+  return (name) => {
+    const parted = nameAndRemark(page, name);
+    const isOne = (written.get(parted.name.toLowerCase())?.size ?? 0) < 2;
+    return isOne ? parted : { name, remark: '' };
+  };
 }
 
 /** A word in small letters: nobody is called so. Words with capitals alone may be a second name or a place. */
@@ -30,4 +63,14 @@ function isRemark(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length === 1) return REMARKS.has(text.toLowerCase());
   return words.some((word) => /^\p{Ll}{3,}$/u.test(word));
+}
+
+/** The columns of a shift with one more note. */
+export function withNote(
+  fields: Readonly<Record<string, string>>,
+  note: string,
+): Readonly<Record<string, string>> {
+  if (note === '') return fields;
+  const { Notes: notes = '' } = fields;
+  return { ...fields, Notes: notes === '' ? note : `${notes}; ${note}` };
 }

@@ -1,3 +1,4 @@
+import { joinedFields } from '../table/joined-fields';
 import { placeColumn } from '../people/company';
 import type { DayColumn } from '../table/day-columns';
 import type { DayItem, DayRef, Draft, PastedLine } from '../draft';
@@ -99,12 +100,7 @@ export class RosterCells {
   #section: Readonly<Record<string, string>> = {};
 
   protected fieldsOf({ cells }: PastedLine): Readonly<Record<string, string>> {
-    const fields: Record<string, string> = {};
-    for (const [at, role] of this.roles) {
-      const text = (cells[at] ?? '').trim();
-      if (text !== '' && !NO_FIELDS.has(role)) fields[role] = text;
-    }
-    return fields;
+    return joinedFields(cells, this.roles, NO_FIELDS);
   }
 }
 

@@ -11,6 +11,7 @@ import { RosterCells } from './roster-cells';
 import { isDitto } from '../words/ditto-words';
 import { isNameToo } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
+import { isInCapitals } from '../words/title-words';
 
 /** A row of names with the row that has its label. */
 interface Labelled {
@@ -170,6 +171,7 @@ export class NamesInCells extends RosterCells {
           this.page.leave(at, text, why.off);
         else if (isDitto(cell)) this.page.leave(at, text, why.ditto(cell.trim()));
         else if (!range) this.page.leave(at, text, why.noTimes);
+        else if (this.#isNotice(cell)) this.page.leave(at, text, why.notAName(shortened(cell)));
         else if (!names) this.page.leave(at, text, why.askNames(shortened(cell)));
         else
           for (const person of names)
@@ -184,6 +186,16 @@ export class NamesInCells extends RosterCells {
       }
     }
   }
+
+  /** `CLOSED` among names that are not in capitals. */
+  #isNotice(cell: string): boolean {
+    if (!isInCapitals(cell.trim()) || this.page.isPerson(cell)) return false;
+    this.#hasPlainNames ??= this.block.body.some(({ cells }) =>
+      this.columns.some(({ at }) => /^\p{Lu}\p{Ll}/u.test((cells[at] ?? '').trim())),
+    );
+    return this.#hasPlainNames;
+  }
+  #hasPlainNames: boolean | undefined;
 
   #labelRange({ cells }: PastedLine, labels: readonly number[]): readonly WrittenRange[] | undefined {
     const [first = 0, second] = labels;

@@ -8,7 +8,7 @@ import type { PastedLine, QuestionId } from '../draft';
 import { IGNORED, NAMING, SHIFT } from '../words/header-words';
 import { why } from '../messages';
 import { isTelephone, namesPerson, namesTwo } from '../people/names';
-import { nameAndRemark, type RemarkedName } from '../people/name-remarks';
+import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { lineText, shortened } from '../page';
 import { RosterCells } from './roster-cells';
 import { isDitto } from '../words/ditto-words';
@@ -226,23 +226,14 @@ export class PeopleDown extends RosterCells {
 
   /** A name without the remark behind it, unless another row has the same name: `Ann (bar staff)` is another Ann then. */
   #withoutRemark(person: string): RemarkedName {
-    this.#names ??= this.#countNames();
-    const parted = nameAndRemark(this.page, person);
-    const isOne = (this.#names.get(parted.name.toLowerCase())?.size ?? 0) < 2;
-    return isOne ? parted : { name: person, remark: '' };
+    this.#remarks ??= remarksIn(
+      this.page,
+      this.block.body.map(({ cells }) => this.personOf(cells)),
+      true,
+    );
+    return this.#remarks(person);
   }
-  #names: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-
-  /** The ways to write each name of the rows, by the name without its remark. */
-  #countNames(): ReadonlyMap<string, ReadonlySet<string>> {
-    const names = new Map<string, Set<string>>();
-    for (const { cells } of this.block.body) {
-      const written = this.personOf(cells);
-      const key = nameAndRemark(this.page, written).name.toLowerCase();
-      names.set(key, (names.get(key) ?? new Set()).add(written.toLowerCase()));
-    }
-    return names;
-  }
+  #remarks: ((name: string) => RemarkedName) | undefined;
 
   /** Whether the times of a shift stand in place of a name. A number alone may be somebody's. */
   #isTimes(person: string): boolean {
@@ -353,10 +344,4 @@ export class PeopleDown extends RosterCells {
     for (const column of this.columns)
       this.#pair(row, column, starts.cells[column.at] ?? '', ends?.cells[column.at] ?? '');
   }
-}
-
-function withNote(fields: Readonly<Record<string, string>>, note: string): Readonly<Record<string, string>> {
-  if (note === '') return fields;
-  const { Notes: notes = '' } = fields;
-  return { ...fields, Notes: notes === '' ? note : `${notes}; ${note}` };
 }

@@ -29,6 +29,8 @@ export function cardHeading(page: Page, line: string): CardHeading | undefined {
     .split(/\s+[-–—|]\s+|\s*[()[\]|]\s*/u)
     .map((part) => part.replace(/^[-–—\s]+|[-–—\s]+$/g, ''))
     .filter((part) => part !== '');
+  const inverted = invertedName(text);
+  if (inverted) return { name: inverted, role: '', isUnsure: true };
   const roles = remarks.filter((part) => areRoles(page, part));
   const numbers = remarks.filter((part) => NUMBER.test(part));
   const isRead = remarks.every(
@@ -47,8 +49,26 @@ function isCardName(name: string): boolean {
   return (
     isPersonName(name) &&
     !words.every((word) => ROLE_WORDS.has(word) || PLACE_WORDS.includes(word)) &&
-    !words.some((word) => TITLE_WORDS.includes(word))
+    !words.some((word) => TITLE_WORDS.includes(word) || PLACES.has(word))
   );
+}
+
+/** Words of headers for places and tasks: `North Wing` is nobody. */
+const PLACES: ReadonlySet<string> = new Set(
+  ['Department', 'Area', 'Task'].flatMap((target) => HEADER_WORDS[target] ?? []),
+);
+
+/** `Bell, Anna`, which may be two people as well. */
+function invertedName(text: string): string | undefined {
+  const parts = text.split(/,\s*/);
+  return parts.length === 2 && parts.every(isCardName) ? text : undefined;
+}
+
+/** The role that a line below a name says: `Cashier`, `Position: Cashier`. */
+export function roleIn(page: Page, line: string): string | undefined {
+  const [, label = '', rest = ''] = /^([^:]{2,30}):\s*(\S.*)$/u.exec(line) ?? [];
+  if (PLACES.has(plainHeader(label))) return rest.trim();
+  return areRoles(page, line) ? line : undefined;
 }
 
 /** Whether a text is a role, a place or a number of one: `Cashier`, `Front Desk`, `Register 2`. */

@@ -63,7 +63,9 @@ export class SentenceRows {
       return this.#atPlace(first.text, parts.slice(1));
     if (first.kind === 'words') {
       if (!isName(first.text, first.isLabel, this.page)) return undefined;
-      const others = words.slice(1).filter((part) => part.kind === 'words' && !part.inBrackets);
+      const others = words
+        .slice(1)
+        .filter((part) => part.kind === 'words' && !part.inBrackets && !areRoles(this.page, part.text));
       // `Ann: 9-17, Bo: 12-20`: a second label names somebody else.
       const isLabelled = first.isLabel && !others.some((part) => part.kind === 'words' && part.isLabel);
       if (isLabelled || others.length === 0)

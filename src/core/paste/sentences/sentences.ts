@@ -2,9 +2,10 @@ import { isOff, rangesIn } from '../times/cell';
 import type { DayRef, PastedLine, WeekHint } from '../draft';
 import { why } from '../messages';
 import { shortened, type Page } from '../page';
-import { areRoles, cardHeading, isCardRemark, type CardHeading } from './card-headings';
+import { cardHeading, isCardRemark, roleIn, type CardHeading } from './card-headings';
 import { SentenceParts, type Part } from './sentence-parts';
-import { SentenceRows, type Above } from './sentence-rows';
+import { SentenceRows, type Above, type Row } from './sentence-rows';
+import { segmentsOf } from './segments';
 import {
   greetedIn,
   isDoubtful,
@@ -127,13 +128,23 @@ class SentenceReader {
       const reason = has('off') ? why.off : mayBeShift ? why.sentence : isTitle ? why.title : why.noTimes;
       return leave(reason);
     }
+    const rows = this.#rowsIn(parts, text);
+    if (!rows) return this.#segments(line, whole, text, leave);
+    this.#push(rows, line, whole);
+    for (const off of offIn(parts)) this.page.leave(line, shortened(off), why.off);
+  }
+
+  /** The shifts of a line; undefined where it is not clear. */
+  #rowsIn(parts: readonly Part[], text: string): readonly Row[] | undefined {
     const said = this.#withoutNames(withoutBreaks(text), parts);
-    if (this.#greeted === '' ? isDoubtful(said, this.page.language) : saysDoubt(said))
-      return leave(why.sentence);
+    if (this.#greeted === '' ? isDoubtful(said, this.page.language) : saysDoubt(said)) return undefined;
     const rows = isOffUnclear(parts)
       ? undefined
       : new SentenceRows(this.page, this.areCells, this.#above()).rowsOf(parts);
-    if (!rows || rows.length === 0) return leave(why.sentence);
+    return rows && rows.length > 0 ? rows : undefined;
+  }
+
+  #push(rows: readonly Row[], line: number, whole: string): void {
     for (const { person, days, range, label, guess, waits } of rows) {
       if (guess && waits) this.page.wait(guess, person);
       else if (guess) this.page.guess(guess, guess === 'title-name' ? person : shortened(whole));
@@ -149,7 +160,21 @@ class SentenceReader {
           ...(guess ? { guesses: [guess] } : {}),
         });
     }
-    for (const off of offIn(parts)) this.page.leave(line, shortened(off), why.off);
+  }
+
+  /** A line of which a part is not clear: where each part names its person, only this part is left. */
+  #segments(line: number, whole: string, text: string, leave: (reason: string) => void): void {
+    const segments = this.areCells || this.#greeted !== '' ? undefined : segmentsOf(this.page, text);
+    const read = segments?.map((segment) => {
+      const parts = this.#parts.partsOf(`${segment.lead}${segment.text}`);
+      const isShift = parts.some(({ kind }) => kind === 'range');
+      return { segment, rows: isShift ? this.#rowsIn(parts, `${segment.lead}${segment.text}`) : undefined };
+    });
+    // What the first part says may be about all of them.
+    if (!read?.[0]?.rows) return leave(why.sentence);
+    for (const { segment, rows } of read)
+      if (rows) this.#push(rows, line, whole);
+      else this.page.leave(line, shortened(segment.text), why.sentence);
   }
 
   #above(): Above {
@@ -170,8 +195,9 @@ class SentenceReader {
   #cardLines(parts: readonly Part[], text: string, line: number): boolean {
     if (this.areCells || this.#greeted !== '' || parts.some(({ kind }) => kind === 'day')) return false;
     if (this.#card && isCardRemark(text)) return true;
-    if (this.#card && this.#cardLine === line - 1 && areRoles(this.page, text)) {
-      this.#card = { ...this.#card, role: [this.#card.role, text].filter((part) => part !== '').join(', ') };
+    const role = roleIn(this.page, text);
+    if (this.#card && this.#cardLine === line - 1 && role !== undefined) {
+      this.#card = { ...this.#card, role: [this.#card.role, role].filter((part) => part !== '').join(', ') };
       return true;
     }
     this.#card = parts.some(({ kind }) => kind === 'off') ? undefined : cardHeading(this.page, text);

@@ -163,25 +163,44 @@ function bySpaces(text: string): Pick<Grid, 'lines' | 'ragged'> {
   // Lines of fewer cells above the table are titles, however wide their gaps are.
   const begin = raw.findIndex((line) => line.trim().split(/ {2,}/).length * 2 > most);
   const isTitle = (at: number) => at < begin;
-  const widthOf = (line: string) => line.trim().split(/ {2,}/).length;
   // Headers and footers of pages have fewer cells than rows: they say nothing about the columns.
-  const cut = columnsUnderOneAnother(
-    raw.slice(Math.max(0, begin)).filter((line) => widthOf(line) * 2 > most),
-  );
-  return {
-    lines: raw.map((line, at) => {
-      if (isTitle(at) || line.trim().split(/ {2,}/).length < 2) return { line: at + 1, cells: [line] };
-      const cells = cut.map((from, column) => line.slice(from, cut[column + 1]).trim());
-      // A cell cut in two, or two cells in one: the line does not stand under the others.
-      const isWhole = cells.join('').replace(/\s+/g, '') === line.replace(/\s+/g, '');
-      const fits = isWhole && !cells.some((cell) => / {2,}/.test(cell)) && !isCut(line, cut);
-      if (!fits && widthOf(line) * 2 <= most && !TIMES.test(line))
-        return { line: at + 1, cells: [line.trim()] };
-      if (!fits) ragged.add(at + 1);
-      return { line: at + 1, cells };
-    }),
-    ragged,
-  };
+  const rows = raw.slice(Math.max(0, begin)).filter((line) => widthOf(line) * 2 > most);
+  const laid = (cut: readonly number[]) => linesAt(raw, cut, most, isTitle);
+  const under = laid(columnsUnderOneAnother(rows));
+  if (under.ragged.size === 0) return under;
+  // One space may part two cells: then they begin where those of the widest line do.
+  const template = laid(beginsIn(raw.find((line) => widthOf(line) === most) ?? ''));
+  return template.ragged.size === 0 ? template : under;
+}
+
+const widthOf = (line: string): number => line.trim().split(/ {2,}/).length;
+
+/** Lines cut where columns begin. */
+function linesAt(
+  raw: readonly string[],
+  cut: readonly number[],
+  most: number,
+  isTitle: (at: number) => boolean,
+): Pick<Grid, 'lines'> & { ragged: Set<number> } {
+  const ragged = new Set<number>();
+  const lines = raw.map((line, at) => {
+    if (isTitle(at) || widthOf(line) < 2) return { line: at + 1, cells: [line] };
+    const cells = cut.map((from, column) => line.slice(from, cut[column + 1]).trim());
+    // A cell cut in two, or two cells in one: the line does not stand under the others.
+    const isWhole = cells.join('').replace(/\s+/g, '') === line.replace(/\s+/g, '');
+    const fits = isWhole && !cells.some((cell) => / {2,}/.test(cell)) && !isCut(line, cut);
+    if (!fits && widthOf(line) * 2 <= most && !TIMES.test(line))
+      return { line: at + 1, cells: [line.trim()] };
+    if (!fits) ragged.add(at + 1);
+    return { line: at + 1, cells };
+  });
+  return { lines, ragged };
+}
+
+/** Where the cells of a line begin. */
+function beginsIn(line: string): number[] {
+  const [, ...more] = [...line.matchAll(/(?<=^ *| {2})\S/g)].map(({ index }) => index);
+  return [0, ...more];
 }
 
 /** Where columns begin: after places that are blank in every line that has several cells. */

@@ -3,7 +3,7 @@ import { fewWords, listed } from './language-words';
 /** The Dutch words that pasted texts are read by. What each list means stands at `LanguageWords`. */
 export const dutch = fewWords({
   fillers: listed(`de, op`),
-  off: listed(`vrij, ziek, verlof, vakantie, ouderschapsverlof, afwezig, feestdag, vrije dag`),
+  off: listed(`vrij, gesloten, ziek, verlof, vakantie, ouderschapsverlof, afwezig, feestdag, vrije dag`),
   away: listed(`ziek gemeld, ziekgemeld, ziekmelding, op vakantie, met verlof, geannuleerd, vervallen`),
   unsure: listed(`onder voorbehoud, nog te bevestigen`),
   nobody: listed(`open dienst, niet ingevuld, onbezet, nog in te vullen`),
@@ -15,6 +15,7 @@ export const dutch = fewWords({
   between: listed(`tot, t/m`),
   hourMarks: listed(`uur`),
   clock24: listed(`uur`),
+  betweenInTitles: listed(`tot en met`),
   telling: listed(`rooster, vrij, ziek, medewerker, uur, tot, einde, week, dienst, van, het, een`),
   offEnds: listed(`vrij, verlof, vakantie, ziek`),
   patterns: {

@@ -93,6 +93,7 @@ export const english: LanguageWords = {
     working, hours, for, of, the, name, employee, staff, my, ward, week, year
   `),
   between: listed(`to, thru, through, until, till, til`),
+  betweenInTitles: [],
   beforeTimes: listed(`from, between`),
   noon: listed(`noon, midday, 12 noon, 12noon, 12n, 12 n`),
   midnight: listed(`midnight, 12 midnight, 12midnight, 12mn, 12 mn`),

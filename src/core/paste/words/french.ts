@@ -57,6 +57,7 @@ export const french: LanguageWords = {
     planning, horaire, horaires, calendrier, mois, mensuel, pour, de, du, nom, employé, employée
   `),
   between: listed(`au, à, a`),
+  betweenInTitles: [],
   beforeTimes: listed(`de`),
   noon: listed(`midi`),
   midnight: listed(`minuit`),

@@ -63,6 +63,7 @@ export const german: LanguageWords = {
     dienste, schichten, für, von, mitarbeiter, mitarbeiterin, jahr
   `),
   between: listed(`bis`),
+  betweenInTitles: [],
   beforeTimes: listed(`von, ab, um`),
   noon: listed(`mittag`),
   midnight: listed(`mitternacht`),

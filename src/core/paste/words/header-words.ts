@@ -14,6 +14,12 @@ export const NAMING: ReadonlySet<string> = new Set([
   ...['Person', FIRST_NAME, LAST_NAME, 'Department', 'Area', 'Task'],
 ]);
 
+/** Columns of the sheet that two pasted columns may hold parts of, and what stands between the parts. */
+export const JOINED: ReadonlyMap<string, string> = new Map([
+  ...['Department', 'Area', 'Task'].map((target) => [target, ' '] as const),
+  ['Notes', '; '],
+]);
+
 /** The columns that headers name. Where languages use one word for two of them, the later column has it. */
 const COLUMNS = [
   ...['Person', FIRST_NAME, LAST_NAME, 'Date', 'Start', 'End', SHIFT, 'EndDate', 'Hours', LENGTH],

@@ -3,7 +3,7 @@ import { fewWords, listed } from './language-words';
 /** The Italian words that pasted texts are read by. What each list means stands at `LanguageWords`. */
 export const italian = fewWords({
   fillers: listed(`di, del, il`),
-  off: listed(`riposo, ferie, malattia, permesso, libero, libera, festivo, assente`),
+  off: listed(`riposo, chiuso, chiusa, ferie, malattia, permesso, libero, libera, festivo, assente`),
   away: listed(`malato, malata, in ferie, in malattia, in permesso, annullato, annullata`),
   unsure: listed(`da confermare, provvisorio`),
   nobody: listed(`da coprire, scoperto, da assegnare`),
@@ -14,6 +14,7 @@ export const italian = fewWords({
   titles: listed(`turni, orario, settimana`),
   noon: listed(`mezzogiorno`),
   midnight: listed(`mezzanotte`),
+  betweenInTitles: listed(`al`),
   telling: listed(`riposo, ferie, turno, settimana, dipendente, orario, dalle, alle, della`),
   offEnds: listed(`riposo, ferie, malattia, permesso`),
   patterns: {

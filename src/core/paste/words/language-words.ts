@@ -53,6 +53,8 @@ export interface LanguageWords {
   readonly titles: readonly string[];
   /** Words between the first and the last of two times or two days. */
   readonly between: readonly string[];
+  /** Further words between the first and the last day of a title: `del 23 al 29`. In cells they say something else. */
+  readonly betweenInTitles: readonly string[];
   /** Words before two times. */
   readonly beforeTimes: readonly string[];
   /** Noon and midnight, as times of day. */
@@ -166,6 +168,7 @@ const NO_WORDS: LanguageWords = {
   roles: [],
   titles: [],
   between: [],
+  betweenInTitles: [],
   beforeTimes: [],
   noon: [],
   midnight: [],

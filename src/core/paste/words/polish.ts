@@ -3,7 +3,7 @@ import { fewWords, listed } from './language-words';
 /** The Polish words that pasted texts are read by. What each list means stands at `LanguageWords`. */
 export const polish = fewWords({
   off: listed(
-    `wolne, wolny, wolna, dzień wolny, urlop, chorobowe, zwolnienie, zwolnienie lekarskie, nieobecny, nieobecna`,
+    `wolne, zamknięte, wolny, wolna, dzień wolny, urlop, chorobowe, zwolnienie, zwolnienie lekarskie, nieobecny, nieobecna`,
   ),
   away: listed(`chory, chora, na urlopie, na zwolnieniu, odwołane, odwołany`),
   unsure: listed(`do potwierdzenia, wstępnie`),
@@ -15,6 +15,7 @@ export const polish = fewWords({
   titles: listed(`grafik, zmiany, tydzień`),
   noon: listed(`południe`),
   midnight: listed(`północ`),
+  betweenInTitles: listed(`do`),
   telling: listed(`grafik, wolne, urlop, pracownik, zmiana, dzień, tydzień, razem, godziny`),
   offEnds: listed(`wolne, urlop, lekarskie, chorobowe`),
   patterns: {

@@ -3,7 +3,7 @@ import { fewWords, listed } from './language-words';
 /** The Portuguese words that pasted texts are read by. What each list means stands at `LanguageWords`. */
 export const portuguese = fewWords({
   fillers: listed(`de, do, da`),
-  off: listed(`folga, férias, doente, baixa, feriado, ausente, licença`),
+  off: listed(`folga, fechado, encerrado, férias, doente, baixa, feriado, ausente, licença`),
   away: listed(`de férias, de baixa, de folga, cancelado, cancelada`),
   unsure: listed(`a confirmar`),
   nobody: listed(`por preencher, vago, vaga`),
@@ -15,6 +15,7 @@ export const portuguese = fewWords({
   between: listed(`até, às`),
   noon: listed(`meio-dia`),
   midnight: listed(`meia-noite`),
+  betweenInTitles: listed(`a, ao`),
   telling: listed(
     `folga, férias, turno, semana, funcionário, horário, segunda, terça, quarta, quinta, sexta, feira`,
   ),

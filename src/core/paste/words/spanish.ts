@@ -4,7 +4,9 @@ import { fewWords, listed } from './language-words';
 export const spanish = fewWords({
   fillers: listed(`de, del, el`),
   and: listed(`y`),
-  off: listed(`libre, libra, descanso, vacaciones, baja, baja médica, festivo, permiso, ausente`),
+  off: listed(
+    `libre, cerrado, cerrada, libra, descanso, vacaciones, baja, baja médica, festivo, permiso, ausente`,
+  ),
   away: listed(`enfermo, enferma, de baja, de vacaciones, de permiso, cancelado, cancelada, anulado`),
   unsure: listed(`por confirmar, pendiente`),
   nobody: listed(`vacante, por cubrir, sin asignar`),
@@ -16,6 +18,7 @@ export const spanish = fewWords({
   between: listed(`hasta`),
   noon: listed(`mediodía`),
   midnight: listed(`medianoche`),
+  betweenInTitles: listed(`al, a`),
   telling: listed(`libre, turno, semana, fecha, empleado, horario, desde, hasta, los, las, del`),
   offEnds: listed(`libre, vacaciones, baja, descanso`),
   patterns: {

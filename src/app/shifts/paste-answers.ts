@@ -1,0 +1,58 @@
+import type { PasteAnswers } from '../../core/paste/answers';
+import type { QuestionId } from '../../core/paste/draft';
+import type { PasteIntent } from '../view';
+
+type AnswerIntent = Extract<PasteIntent, { do: 'answer-pasted' }>;
+
+/** What holds for every text: the week, the order of day and month, the first day of the week, and known codes. */
+export function answersForNext({ week, order, firstDay, codes, timesOfDay }: PasteAnswers): PasteAnswers {
+  return {
+    week,
+    columns: new Map(),
+    ...(order === undefined ? {} : { order }),
+    ...(firstDay === undefined ? {} : { firstDay }),
+    ...(codes === undefined ? {} : { codes }),
+    ...(timesOfDay === undefined ? {} : { timesOfDay }),
+  };
+}
+
+/** The answers with one more. */
+export function withAnswer(answers: PasteAnswers, intent: AnswerIntent): PasteAnswers {
+  const { order, firstDay, confirm, otherForm, week, afternoons, dots } = intent;
+  const { otherForms = new Set<string>(), confirmed = new Map<QuestionId, boolean>() } = answers;
+  return {
+    ...answers,
+    ...(order === undefined ? {} : { order }),
+    ...(week === undefined ? {} : { week }),
+    ...(firstDay === undefined ? {} : { firstDay }),
+    ...(afternoons === undefined ? {} : { afternoons, otherForms: new Set<string>() }),
+    ...(dots === undefined ? {} : { dots }),
+    confirmed: new Map([
+      ...confirmed,
+      ...(confirm === undefined ? [] : [[confirm.id, confirm.yes] as const]),
+      ...(week === undefined ? [] : [['week', true] as const]),
+    ]),
+    ...(otherForm === undefined ? {} : { otherForms: toggled(otherForms, otherForm) }),
+  };
+}
+
+/** The answers with what the user says that a column is. */
+export function withColumn(
+  answers: PasteAnswers,
+  at: number,
+  target: string,
+  isTogether: boolean,
+): PasteAnswers {
+  const others = [...(answers.together ?? [])].filter((each) => each !== at);
+  // The column said last decides which others stay.
+  const columns = [...answers.columns].filter(([each]) => each !== at);
+  return {
+    ...answers,
+    columns: new Map([...columns, [at, target]]),
+    together: new Set(isTogether ? [...others, at] : others),
+  };
+}
+
+function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
+  return new Set(set.has(item) ? [...set].filter((each) => each !== item) : [...set, item]);
+}

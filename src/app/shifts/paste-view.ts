@@ -1,0 +1,136 @@
+import type { PasteAnswers } from '../../core/paste/answers';
+import type { LeftRow } from '../../core/paste/draft';
+import type { PastedText } from '../../core/paste/read';
+import type { Change, ComparedRow, Difference } from '../../core/paste/result/difference';
+import { JOINED, type Targets } from '../../core/paste/words/header-words';
+import { ambiguousName } from '../../core/checks/messages';
+import { fieldOf, headerIn, type Entity } from '../../core/entities/entity';
+import { textOf } from '../../core/values/text';
+import type { OldShift, PasteShift, PasteView } from '../view';
+import { proposalFor, type NamedTimes } from './paste-codes';
+
+/** What the paste screen shows: a text as it was read, beside the sheet. */
+export interface PasteState {
+  readonly entity: Entity;
+  readonly targets: Targets;
+  readonly read: PastedText;
+  readonly left: readonly LeftRow[];
+  readonly difference: Difference;
+  readonly answers: PasteAnswers;
+  readonly times: readonly NamedTimes[];
+  /** What was typed for codes and can't be read. */
+  readonly badCodes: ReadonlyMap<string, string>;
+  readonly gone: 'keep' | 'open';
+  /** The text that the device kept for the box; '' where the user has given one. */
+  readonly kept: string;
+}
+
+/** The screen before anything is added. */
+export function pasteView(state: PasteState): PasteView {
+  const { entity, targets, read, left, difference, answers, times, badCodes, gone, kept } = state;
+  const { order, week, afternoons, firstDay, dots, otherForms, confirmed } = answers;
+  return {
+    kind: entity.kind,
+    title: entity.sheet,
+    added: false,
+    kept,
+    shape: read.shape,
+    headed: read.headed,
+    columns: read.columns,
+    targets: [...targets].map((target) => ({
+      target,
+      header: targets.headerOf(target),
+      joins: JOINED.has(target),
+    })),
+    shifts: difference.rows.map((row) => shownShift(row, targets)),
+    gone: difference.gone.map(({ cells, from, until }) => ({
+      person: String(cells['Person'] ?? ''),
+      from,
+      until,
+    })),
+    changes: changesIn(difference, gone),
+    left,
+    unused: read.unused,
+    ambiguous: ambiguousNames(entity, difference.rows),
+    questions: read.asked,
+    codes: (read.asked.find(({ id }) => id === 'codes')?.codes ?? []).map((code) => ({
+      code,
+      proposed: proposalFor(code, times)?.name ?? '',
+      bad: badCodes.get(code) ?? '',
+    })),
+    saidCodes: read.saidCodes.map(({ code, means }) => ({
+      code,
+      means: means === 'off' ? means : `${means.start}–${means.end}`,
+      bad: badCodes.get(code) ?? '',
+    })),
+    timesOfDay: times.map(({ name }) => name),
+    answers: {
+      order,
+      week,
+      afternoons,
+      firstDay,
+      dots,
+      gone,
+      otherForms: [...(otherForms ?? [])],
+      confirmed: Object.fromEntries(confirmed ?? []),
+    },
+  };
+}
+
+/** A sentence for each name that several people have, as the check of the rows says it. */
+function ambiguousNames(entity: Entity, rows: readonly ComparedRow[]): string[] {
+  const { kind } = fieldOf(entity, PERSON);
+  const field = headerIn(entity, PERSON);
+  const names = new Set(rows.map(({ cells }) => cells[PERSON] ?? ''));
+  const sentences = [...names].flatMap((name) => {
+    const read = kind.fromCell(name);
+    return !read.ok && 'ambiguous' in read ? [ambiguousName({ field, ...read.ambiguous })] : [];
+  });
+  return [...new Set(sentences)];
+}
+
+const PERSON = 'Person';
+
+/** How many rows would be added or changed. */
+export function changesIn({ rows, gone }: Difference, whatOfGone: 'keep' | 'open'): number {
+  const changing = rows.filter(({ change: { kind } }) => kind !== 'unchanged' && kind !== 'double').length;
+  return changing + (whatOfGone === 'open' ? gone.length : 0);
+}
+
+/** What the row of a changed or moved shift holds now. */
+function oldShift(change: Change, { headerOf }: Targets): OldShift | undefined {
+  if (!('of' in change)) return undefined;
+  const { from, until, cells } = change.of;
+  return {
+    date: from.slice(0, 10),
+    start: from.slice(11),
+    end: until.slice(11),
+    endDate: until.slice(0, 10),
+    others: change.columns
+      .filter((column) => !TIME_COLUMNS.has(column))
+      .map((column) => ({ header: headerOf(column), value: textOf(cells[column] ?? '') })),
+  };
+}
+
+/** Columns that a shift's day and times show. */
+const TIME_COLUMNS: ReadonlySet<string> = new Set(['Date', 'Start', 'End', 'EndDate']);
+
+function shownShift({ shift, change, overlaps, isPersonGuess }: ComparedRow, targets: Targets): PasteShift {
+  const { line, person, date, start, end, endDate, hours, fields, asked } = shift;
+  const { headerOf } = targets;
+  const others = Object.entries(fields).map(([field, text]) => `${headerOf(field)}: ${text}`);
+  if (hours !== undefined) others.push(`${headerOf('Hours')}: ${hours}`);
+  return {
+    line,
+    person,
+    date,
+    start,
+    end,
+    endDate,
+    others,
+    isAsked: asked.some((id) => id !== 'week') || isPersonGuess,
+    change: change.kind,
+    was: oldShift(change, targets),
+    overlaps,
+  };
+}
