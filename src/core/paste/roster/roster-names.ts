@@ -5,7 +5,7 @@ import type { PastedLine, QuestionId } from '../draft';
 import { NAMING } from '../words/header-words';
 import { why } from '../messages';
 import { namesOfPairs } from '../people/name-pairs';
-import { namesPerson, splitNames } from '../people/names';
+import { namesNobody, namesPerson, splitNames } from '../people/names';
 import { lineText, shortened } from '../page';
 import { RosterCells } from './roster-cells';
 import { isDitto } from '../words/ditto-words';
@@ -189,7 +189,7 @@ export class NamesInCells extends RosterCells {
 
   /** `CLOSED` among names that are not in capitals. */
   #isNotice(cell: string): boolean {
-    if (!isInCapitals(cell.trim()) || this.page.isPerson(cell)) return false;
+    if (!isInCapitals(cell.trim()) || this.page.isPerson(cell) || namesNobody(cell)) return false;
     this.#hasPlainNames ??= this.block.body.some(({ cells }) =>
       this.columns.some(({ at }) => /^\p{Lu}\p{Ll}/u.test((cells[at] ?? '').trim())),
     );
