@@ -13,6 +13,7 @@ import { rowsOfCells } from './text/cell-per-line';
 import { messageParts } from './text/message-parts';
 import { unconfirmedLines } from './text/unconfirmed';
 import { codesOf, legendOf, saidCodes, sideLegend, usesOf, type SideLegend } from './table/legend';
+import { isHeadText } from './table/header-texts';
 import { explainedIn } from './table/explained';
 import { lineText, Page, shortened, type Code, type SaidCode } from './page';
 import type { Question } from './questions';
@@ -186,8 +187,19 @@ export function readPasted(
   }
   for (const { line, cells } of message.greetings) page.leave(line, shortened(lineText(cells)), why.greeting);
   for (const { line, cells } of message.closings) page.leave(line, shortened(lineText(cells)), why.closing);
-  page.otherTitle = otherTitle(page, grid);
+  const header = shape === 'sentences' && grid.hasCells ? unknownHeader(page, grid) : undefined;
+  page.otherTitle = otherTitle(page, grid) ?? header;
   return { shape, headed, columns, ...resolve(page), unused: [...page.unused], saidCodes: page.saidCodes };
+}
+
+/** A first line of several words, some of which are no known headers: what stands below them may be no shifts. */
+function unknownHeader(page: Page, { lines }: Grid): string | undefined {
+  const first = lines.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
+  const filled = first?.cells.map((cell) => cell.trim()).filter((cell) => cell !== '') ?? [];
+  const areWords = filled.every((cell) => page.cell(cell).kind === 'words' && !page.days(cell));
+  return areWords && filled.some(isHeadText) && !filled.every(isHeadText)
+    ? shortened(filled.join(' | '))
+    : undefined;
 }
 
 /** The week that a table's title names: the days of a message below it are of this week. */

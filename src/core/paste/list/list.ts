@@ -12,6 +12,7 @@ import { why } from '../messages';
 import { wordedDay } from '../days/worded-day';
 import { momentOf, type Moment } from '../times/moments';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
+import { commaParts } from '../people/name-pairs';
 import { namesInList, namesPerson } from '../people/names';
 import { lineText, shortened, type Page } from '../page';
 import { isSum } from '../words/sums';
@@ -214,9 +215,18 @@ export class ListReader {
       ),
     );
     const names = this.#names;
+    const pair = /^[^\s,]+\s*,\s*[^\s,]+$/u.test(name) && !this.page.isPerson(name);
+    if (pair) {
+      this.#commas ??= commaParts(
+        this.page,
+        this.body.flatMap(({ cells }) => this.#at('Person').map((at) => (cells[at] ?? '').trim())),
+      );
+      if (this.#commas !== 'one') return this.#commas === 'people' ? name.split(/\s*,\s*/) : undefined;
+    }
     return namesInList(this.page, name, (each) => names.has(each.toLowerCase()));
   }
   #names: ReadonlySet<string> | undefined;
+  #commas: ReturnType<typeof commaParts> | undefined;
 
   #nameOf(line: PastedLine, person: string, guesses: QuestionId[]): string {
     if (person !== '') {

@@ -13,7 +13,7 @@ import type { DayGroup, DayRef, Draft, LeftRow, QuestionId } from '../draft';
 import { asWritten, formKey, lengthOf, openForms, type HalfForm, type Times } from '../times/halves';
 import { minutesOf } from '../times/lengths';
 import type { Question } from '../questions';
-import { versionsIn, type OfHeader } from './versions';
+import { contradictionsIn, versionsIn, type OfHeader } from './versions';
 import { questionsOf } from './questions-asked';
 import { namesNobody } from '../people/names';
 import { shortened, type Page } from '../page';
@@ -102,6 +102,11 @@ class Resolver {
 
   /** Shifts of two tables that contradict one another. */
   #leaveVersions(): void {
+    const contradictions = contradictionsIn(this.#shifts.map(({ shift }) => shift));
+    for (const { shift } of this.#shifts)
+      if (contradictions.has(shift))
+        this.#left.push({ line: shift.line, text: shift.text, reason: why.overlap(shortened(shift.text)) });
+    this.#shifts = this.#shifts.filter(({ shift }) => !contradictions.has(shift));
     const versions = versionsIn(this.#shifts, (group) => this.#daysIn(group));
     if (versions.size === 0) return;
     for (const { group, shift } of this.#shifts)

@@ -35,6 +35,24 @@ export function versionsIn(
   return found;
 }
 
+/** The shifts of one line that are of one person and at one time: two columns of it say different things. */
+export function contradictionsIn(all: readonly (Timed & { readonly line: number })[]): ReadonlySet<Timed> {
+  const found = new Set<Timed>();
+  const known = new Map<string, Timed[]>();
+  for (const shift of all) {
+    const key = `${shift.line}|${dayOf(shift)}`;
+    const others = known.get(key) ?? [];
+    for (const other of others)
+      if (keyOf(other) !== keyOf(shift) && overlap(other, shift)) {
+        found.add(other);
+        found.add(shift);
+      }
+    if (others.length === 0) known.set(key, others);
+    others.push(shift);
+  }
+  return found;
+}
+
 /** More tables of one text are not compared with one another. */
 const MOST_TABLES = 100;
 

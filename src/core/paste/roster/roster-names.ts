@@ -1,5 +1,5 @@
 import { LONGEST_CELL, rangesIn, timesToRange, type WrittenRange } from '../times/cell';
-import { againstIn } from '../words/absence';
+import { againstIn, isNobody } from '../words/absence';
 import { widthOf } from '../table/columns';
 import type { PastedLine, QuestionId } from '../draft';
 import { NAMING } from '../words/header-words';
@@ -189,7 +189,8 @@ export class NamesInCells extends RosterCells {
 
   /** `CLOSED` among names that are not in capitals. */
   #isNotice(cell: string): boolean {
-    if (!isInCapitals(cell.trim()) || this.page.isPerson(cell) || namesNobody(cell)) return false;
+    if (!isInCapitals(cell.trim()) || this.page.isPerson(cell) || namesNobody(cell) || isNobody(cell))
+      return false;
     this.#hasPlainNames ??= this.block.body.some(({ cells }) =>
       this.columns.some(({ at }) => /^\p{Lu}\p{Ll}/u.test((cells[at] ?? '').trim())),
     );

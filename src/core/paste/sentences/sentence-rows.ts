@@ -52,6 +52,8 @@ export class SentenceRows {
     if (!first) return undefined;
     const words = parts.filter(({ kind }) => kind === 'words');
     const hasDays = parts.some(({ kind }) => kind === 'day');
+    const single = this.areCells ? undefined : this.#oneOfEach(parts);
+    if (single) return single;
     // Cells between commas: `Mon - Ann 9-5, Bo 12-8` says who and when as well as `Ann, Mon 9-5` does.
     if (this.areCells && first.kind === 'day' && words.length > 0 && parts[1]?.kind === 'words')
       return this.#ofDay(parts);
@@ -61,6 +63,14 @@ export class SentenceRows {
       return this.#namedShift(first.text, parts.slice(1));
     if (first.kind === 'words' && first.isLabel && PLACE_WORDS.includes(first.text.toLowerCase()))
       return this.#atPlace(first.text, parts.slice(1));
+    const [, second, third] = parts;
+    // `Setup 14-17: Ann, Bo`: a colon behind the times says that the names follow.
+    if (first.kind === 'words' && second?.kind === 'range' && third?.kind === 'words' && third.afterColon)
+      return this.#namesAfterTimes(parts.slice(1), this.above.days)?.map((row) => ({
+        ...row,
+        label: joinedLabel(first.text, row.label),
+        guess: 'cell-names' as const,
+      }));
     if (first.kind === 'words') {
       if (!isName(first.text, first.isLabel, this.page)) return undefined;
       const others = words
@@ -108,6 +118,14 @@ export class SentenceRows {
     return this.#ofPerson(card.name, parts, true)
       ?.map((row) => this.#onCard({ ...row, label: row.label.replace(/^@\s*/, '') }))
       .map((row) => (mayBeName ? { ...row, guess: 'title-name' as const } : row));
+  }
+
+  /** `6-14 Mon 23 Nov Ann Bell`: times before one day and one name. */
+  #oneOfEach(parts: readonly Part[]): Row[] | undefined {
+    const [range, day, words, more] = parts;
+    if (more || range?.kind !== 'range' || day?.kind !== 'day' || words?.kind !== 'words') return undefined;
+    if (words.inBrackets || !namesPerson(this.page, words.text)) return undefined;
+    return [{ person: words.text, days: day.days, range: range.range, label: '' }];
   }
 
   /** `Early 6-14: Ann, Bo` below a day: the shift's name goes with its times. */

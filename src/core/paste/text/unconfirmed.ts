@@ -5,6 +5,14 @@ import { patternOfAll } from '../words/languages';
 /** `CANCELLED – do not attend`, `Still open:`: nothing but such words, perhaps with a remark behind a sign. */
 const UNCONFIRMED = headingOf('unconfirmed');
 const CONFIRMED = headingOf('confirmed');
+/** `Next week (draft)`, `Sunday – provisional`. */
+const ENDS_UNCONFIRMED = endOf('unconfirmed');
+const ENDS_CONFIRMED = endOf('confirmed');
+
+function endOf(key: 'unconfirmed' | 'confirmed'): RegExp {
+  return new RegExp(String.raw`(?:\(|\s[-–—]\s|:\s)(?:${patternOfAll(key)})\)?\W*$`, 'iu');
+}
+
 /** A time of day in a cell of its own. */
 const TIME = /^\s*\d{1,2}\s?(?:[:.]\d{2}|h\d{0,2}|uhr|[ap]\.?m)/iu;
 /** Characters of the longest heading. */
@@ -28,8 +36,8 @@ export function unconfirmedLines(lines: readonly PastedLine[]): ReadonlyMap<numb
   for (const { line, cells } of lines) {
     const [only = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
     const isAlone = more.length === 0 && only !== '' && only.length <= LONGEST && cells[0]?.trim() === only;
-    if (isAlone && hasShifts && UNCONFIRMED.test(only)) heading = only;
-    else if (isAlone && CONFIRMED.test(only)) heading = '';
+    if (isAlone && hasShifts && (UNCONFIRMED.test(only) || ENDS_UNCONFIRMED.test(only))) heading = only;
+    else if (isAlone && (CONFIRMED.test(only) || ENDS_CONFIRMED.test(only))) heading = '';
     else if (heading !== '' && only !== '') found.set(line, heading);
     hasShifts ||= cells.some((cell) => rangesIn(cell).length > 0 || TIME.test(cell));
   }

@@ -28,7 +28,8 @@ export const english: LanguageWords = {
   `),
   unsure: listed(`
     if needed, if required, as needed, if busy, if quiet, tentative, unconfirmed, not confirmed,
-    to be confirmed, to confirm, draft, requested, pending, provisional, proposed, offered, tbc, tbd
+    to be confirmed, to confirm, awaiting reply, awaiting response, awaiting confirmation, awaiting,
+    pending approval, not yet confirmed, invited, waitlisted, waiting list, draft, requested, pending, provisional, proposed, offered, tbc, tbd
   `),
   doubt: listed(`
     not, no, cannot, can, cant, can’t, can't, don’t, don't, dont, doesn’t, doesn't, never, won’t,
@@ -126,15 +127,15 @@ export const english: LanguageWords = {
     store, bank, hours, subject, sent, date, time, times, ditto, hi, hello, dear
   `),
   patterns: {
-    otherTable: String.raw`availabilit(?:y|ies)|unavailabilit(?:y|ies)|opening (?:hours|times)|business hours|shift requests|cancel+ed|superseded`,
+    otherTable: String.raw`availabilit(?:y|ies)|unavailabilit(?:y|ies)|opening (?:hours|times)|business hours|(?:shift|leave|holiday|time[ -]off|swap) requests?|cancel+ed|superseded`,
     otherDate: String.raw`print|printed|issued|updated?|created|version|v\d|as of|published|revised|edited|due|by`,
     noShift: String.raw`no\s+`,
-    moved: String.raw`moved|rescheduled|postponed|transferred|(?:changed|given|reassigned) to|(?:covered|taken|picked up|done) by`,
+    moved: String.raw`moved|rescheduled|postponed|transferred|(?:changed|given|reassigned) to|(?:covered|taken|picked up|done|replaced|worked) by`,
     movedFrom: String.raw`here\b|from(?!\p{L})`,
     now: String.raw`now`,
     swapped: String.raw`\bnow\b`,
-    unconfirmed: String.raw`cancel+ed|still open|open shifts?|unfilled|uncovered|unassigned|unconfirmed|not confirmed|to be confirmed|tbc|provisional|draft|(?:still )?needs? cover(?:ing)?|cover (?:needed|wanted|required)|to (?:be )?fill(?:ed)?`,
-    confirmed: String.raw`confirmed`,
+    unconfirmed: String.raw`cancel+ed|still open|open shifts?|unfilled|uncovered|unassigned|unconfirmed|not confirmed|to be confirmed|tbc|provisional|draft|reserves?|reserve list|waiting list|waitlist|(?:still )?needs? cover(?:ing)?|cover (?:needed|wanted|required)|to (?:be )?fill(?:ed)?`,
+    confirmed: String.raw`confirmed|final`,
     greetings: String.raw`hi|hello|hey|dear|good (?:morning|afternoon|evening)|morning(?= (?:all|team|everyone))`,
     closings: String.raw`(?:all the )?best|(?:best|kind|kindest|warm) (?:regards|wishes)|regards|thanks|thank you|many thanks|thx|cheers|(?:yours )?sincerely|yours(?: truly| faithfully)?|see you|take care|have a (?:good|great|nice)`,
     yours: String.raw`your`,
@@ -172,7 +173,7 @@ export const english: LanguageWords = {
     `),
     Shift: listed(`
       shift, shifts, time, times, shifttime, shifttimes, workinghours, schedule, startend, shifthours,
-      scheduled, fromto, inout, worktime, worktimes
+      scheduled, fromto, inout, worktime, worktimes, planned, scheduled, plannedhours
     `),
     EndDate: listed(`enddate, lastday, finishdate, endday, dateto`),
     Hours: listed(`
@@ -199,7 +200,7 @@ export const english: LanguageWords = {
       contractedhours, week, weekno, wk, no, id, employeeid, empid, staffid, employeenumber, status,
       email, phone, mobile, rate, payrate, cost, wage, shiftid, eid, n, extension, ext, room,
       lunchstart, lunchend, breakstart, breakend, meal, mealbreak, lunchbreak, overtime, ot, payroll,
-      payrollid, userid
+      payrollid, userid, actual, worked, clocked
     `),
   },
 };

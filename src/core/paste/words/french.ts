@@ -85,7 +85,7 @@ export const french: LanguageWords = {
     otherTable: String.raw`disponibilités?|horaires d['’]ouverture`,
     otherDate: String.raw`imprim[ée]|mis [àa] jour|modifi[ée]`,
     noShift: String.raw`(?:aucune?|pas de)\s+|pas d['’]`,
-    moved: String.raw`déplacée?|reportée?|décalée?|échangée?|(?:remplacée?|reprise?|assurée?|couverte?) par|(?:donnée?|passée?) à`,
+    moved: String.raw`remplacée? par|déplacée?|reportée?|décalée?|échangée?|(?:remplacée?|reprise?|assurée?|couverte?) par|(?:donnée?|passée?) à`,
     movedFrom: String.raw`(?:de|du|depuis)(?!\p{L})`,
     now: String.raw`maintenant|désormais`,
     swapped: String.raw`échang`,

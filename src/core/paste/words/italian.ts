@@ -18,6 +18,7 @@ export const italian = fewWords({
   telling: listed(`riposo, ferie, turno, settimana, dipendente, orario, dalle, alle, della`),
   offEnds: listed(`riposo, ferie, malattia, permesso`),
   patterns: {
+    moved: String.raw`sostituit[oa] da`,
     unconfirmed: String.raw`annullat[oaie]|da coprire|scoperti?|da confermare|provvisori[oa]?`,
     confirmed: String.raw`confermat[oaie]`,
   },

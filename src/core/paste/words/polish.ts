@@ -19,6 +19,7 @@ export const polish = fewWords({
   telling: listed(`grafik, wolne, urlop, pracownik, zmiana, dzień, tydzień, razem, godziny`),
   offEnds: listed(`wolne, urlop, lekarskie, chorobowe`),
   patterns: {
+    moved: String.raw`zastępuje|zamiana z`,
     unconfirmed: String.raw`odwołan[eya]|nieobsadzone|do obsadzenia|do potwierdzenia`,
     confirmed: String.raw`potwierdzon[eya]`,
   },

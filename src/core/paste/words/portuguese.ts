@@ -21,6 +21,7 @@ export const portuguese = fewWords({
   ),
   offEnds: listed(`folga, férias, baixa, licença`),
   patterns: {
+    moved: String.raw`substituíd[oa] por`,
     unconfirmed: String.raw`cancelad[oa]s?|por preencher|a confirmar|provisóri[oa]`,
     confirmed: String.raw`confirmad[oa]s?`,
   },
