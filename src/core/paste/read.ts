@@ -11,12 +11,13 @@ import { messageLines, type MessageLines } from './text/message-lines';
 import { languageOf } from './text/language';
 import { rowsOfCells } from './text/cell-per-line';
 import { messageParts } from './text/message-parts';
-import { unconfirmedLines } from './text/unconfirmed';
+import { isUnconfirmed, unconfirmedLines } from './text/unconfirmed';
 import { codesOf, legendOf, saidCodes, sideLegend, usesOf, type SideLegend } from './table/legend';
 import { isHeadText } from './table/header-texts';
 import { explainedIn } from './table/explained';
 import { lineText, Page, shortened, type Code, type SaidCode } from './page';
 import type { Question } from './questions';
+import { LONGEST_CELL, rangesIn } from './times/cell';
 import { resolve, type ReadShift } from './result/resolve';
 import { areCards, cardLine } from './sentences/card-headings';
 import { readSentences } from './sentences/sentences';
@@ -220,14 +221,19 @@ const TITLE_LINES = 4;
 function otherTitle(page: Page, { lines }: Grid): string | undefined {
   const top = lines.map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
   // Below the first times it is the heading of a part.
-  const from = top.findIndex((cells) => cells.some((cell) => page.cell(cell).kind === 'ranges'));
+  const holdsTimes = (cells: readonly string[]) =>
+    cells.some((cell) => rangesIn(cell.slice(0, LONGEST_CELL)).length > 0) ||
+    (cells.length > 1 && cells.some((cell) => page.cell(cell).kind === 'time'));
+  const from = top.findIndex(holdsTimes);
   const titles = top
     .slice(0, from < 0 ? top.length : from)
     .filter((cells) => cells.length > 0)
     .slice(0, TITLE_LINES);
   const found = titles.find(
     ([only = '', ...more]) =>
-      more.length === 0 && OTHER_TABLE.test(only) && page.cell(only).kind !== 'ranges',
+      more.length === 0 &&
+      (OTHER_TABLE.test(only) || isUnconfirmed(only)) &&
+      page.cell(only).kind !== 'ranges',
   );
   return found && shortened(found[0] ?? '');
 }

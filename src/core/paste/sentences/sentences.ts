@@ -26,6 +26,10 @@ const TIME = new RegExp(
   'iu',
 );
 
+/** Days on which nobody works stand under one another as well, but not so many, nor before the first shift. */
+const MOST_EMPTY_DAYS = 4;
+const FIRST_DAYS = 3;
+
 /** Characters of the longest line that is read as a sentence about shifts. */
 const LONGEST_LINE = 400;
 
@@ -47,6 +51,9 @@ class SentenceReader {
   #card: CardHeading | undefined;
   /** The line that named the person of the lines below it. */
   #cardLine = 0;
+  /** How many lines of a day alone follow one another. */
+  #dayHeadings = 0;
+  #isBelowHeader = false;
   #headings: ReadonlyMap<number, Heading> = new Map();
   /** A line has named somebody: the shifts below it are not those of whom the message greets. */
   #isNamed = false;
@@ -81,6 +88,7 @@ class SentenceReader {
   #underTimes(line: number, at: number, whole: string): boolean {
     const heading = this.#headings.get(at);
     if (!heading) return false;
+    this.#dayHeadings = 0;
     const leave = (reason: string) => this.page.leave(line, shortened(whole), reason);
     if (heading.who === 'unclear') leave(why.whoseTimes);
     else if (heading.who === 'below') {
@@ -128,6 +136,7 @@ class SentenceReader {
       const reason = has('off') ? why.off : mayBeShift ? why.sentence : isTitle ? why.title : why.noTimes;
       return leave(reason);
     }
+    this.#dayHeadings = 0;
     const rows = this.#rowsIn(parts, text);
     if (!rows) return this.#segments(line, whole, text, leave);
     this.#push(rows, line, whole);
@@ -216,7 +225,13 @@ class SentenceReader {
       return;
     }
     if (this.areCells || parts.some(({ kind }) => kind === 'off')) return;
-    if (days.length > 0) this.#days = days.length === 1 ? days : [];
+    const isDayAlone = days.length === 1 && names.length === 0;
+    this.#dayHeadings = isDayAlone ? this.#dayHeadings + 1 : 0;
+    // Many days under one another are the header of a table: what is below them is not of the last one.
+    const isHeader = this.#dayHeadings >= (this.page.drafts.length > 0 ? MOST_EMPTY_DAYS : FIRST_DAYS);
+    if (isHeader) this.#isBelowHeader = true;
+    else if (isDayAlone && this.#dayHeadings === 1) this.#isBelowHeader = false;
+    if (days.length > 0) this.#days = days.length === 1 && !this.#isBelowHeader ? days : [];
     const [name = ''] = names;
     if (names.some((each) => isName(each, false, this.page))) this.#isNamed = true;
     if (days.length === 0) this.#person = names.length === 1 && isName(name, true, this.page) ? name : '';

@@ -21,7 +21,10 @@ export function rowsOfCells(plain: readonly PastedLine[], language: Language): P
   if (plain.length > MOST_LINES) return undefined;
   const whole = withoutEnds(plain);
   const filled = plain.filter((each) => textOf(each) !== '');
-  for (const lines of [whole, filled]) {
+  const alternate = whole.filter((_, at) => at % 2 === 0);
+  const isSpaced = whole.every((line, at) => at % 2 === 0 || textOf(line) === '');
+  // An empty line between two cells is none; an empty cell makes three of them.
+  for (const lines of isSpaced ? [alternate, whole, filled] : [whole, filled]) {
     const rows = rosterRows(lines, language) ?? listRows(lines);
     if (rows) return rows;
   }

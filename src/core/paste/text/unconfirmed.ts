@@ -15,6 +15,11 @@ function endOf(key: 'unconfirmed' | 'confirmed'): RegExp {
 
 /** A time of day in a cell of its own. */
 const TIME = /^\s*\d{1,2}\s?(?:[:.]\d{2}|h\d{0,2}|uhr|[ap]\.?m)/iu;
+/** Whether a text is such a heading. */
+export function isUnconfirmed(text: string): boolean {
+  return text.length <= LONGEST && UNCONFIRMED.test(text);
+}
+
 /** Characters of the longest heading. */
 const LONGEST = 80;
 
