@@ -8,6 +8,9 @@ export const why = {
   title: 'is a title: no shift',
   weekTitle: 'is a title: it says the week of the days below',
   sum: 'is a row of sums: no shift',
+  belowUnconfirmed: (heading: string) => `stands below "${heading}": no confirmed shift`,
+  twoVersions:
+    'stands in one of two tables of the same days and people that differ: paste the one that is valid',
   emptyRosterLine: 'has no shift on any day',
   noTimes: 'has no times',
   noEnd: (start: string) => `has no end: "${start}" alone is not a shift`,
@@ -55,6 +58,8 @@ export const why = {
   askDots: 'waits for your answer: what does the point in the times mean?',
   askCode: (code: string) => `waits for your answer: what does ${code} mean?`,
   askNames: (text: string) => `"${text}" may be one person or two: write one name in a line of its own`,
+  notAName: (text: string) =>
+    `"${text}" stands among names and is written in another way: write it alone if it is a name`,
   whoseTimes: 'has times in a line of its own, and nothing says for sure whose they are',
   whoIsWho:
     'has a name and times in each cell, and nothing says whether the rows or the cells name the people',

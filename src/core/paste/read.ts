@@ -3,16 +3,21 @@ import type { PasteAnswers } from './answers';
 import { NO_COMPANY, type Company } from './people/company';
 import { initialsIn } from './people/initials';
 import type { CoveredDays } from './result/covered';
-import type { LeftRow, PastedLine, PastedShape } from './draft';
+import type { LeftRow, PastedLine, PastedShape, WeekHint } from './draft';
 import { MOST_CELLS, readGrid, type Grid } from './text/grid';
 import { why } from './messages';
 import { withoutHtml } from './text/html';
 import { messageLines, type MessageLines } from './text/message-lines';
 import { languageOf } from './text/language';
+import { rowsOfCells } from './text/cell-per-line';
+import { messageParts } from './text/message-parts';
+import { isUnconfirmed, unconfirmedLines } from './text/unconfirmed';
 import { codesOf, legendOf, saidCodes, sideLegend, usesOf, type SideLegend } from './table/legend';
+import { isHeadText } from './table/header-texts';
 import { explainedIn } from './table/explained';
 import { lineText, Page, shortened, type Code, type SaidCode } from './page';
 import type { Question } from './questions';
+import { LONGEST_CELL, rangesIn } from './times/cell';
 import { resolve, type ReadShift } from './result/resolve';
 import { areCards, cardLine } from './sentences/card-headings';
 import { readSentences } from './sentences/sentences';
@@ -58,7 +63,9 @@ export interface Pasted {
 export function takeApart(text: string): Pasted {
   const plain = withoutHtml(text);
   const message = messageLines(plain);
-  return { message, grid: readGrid(message.text), text: plain };
+  const grid = readGrid(message.text);
+  const rows = grid.hasCells ? undefined : rowsOfCells(grid.plain, languageOf(plain));
+  return { message, grid: rows ? { ...grid, lines: rows, hasCells: true } : grid, text: plain };
 }
 
 /** `> Wed: Sue 9-5`: a line of an older message, which the text answers. */
@@ -99,6 +106,7 @@ export function readPasted(
     ),
   ]);
   const initials = initialsIn(grid.hasCells ? grid.lines : grid.plain);
+  const unconfirmed = unconfirmedLines(grid.hasCells ? grid.lines : grid.plain);
   const newPage = () => {
     const made = new Page(
       language,
@@ -117,23 +125,33 @@ export function readPasted(
   const isOfCards = grid.hasCells && areCards(page, grid.lines);
   if (grid.hasCells && !isOfCards) {
     const isLeft = (each: PastedLine) =>
-      grid.ragged.has(each.line) || each.cells.length > MOST_CELLS || isTooLong(each) || isQuoted(each);
+      unconfirmed.has(each.line) ||
+      grid.ragged.has(each.line) ||
+      each.cells.length > MOST_CELLS ||
+      isTooLong(each) ||
+      isQuoted(each);
     const body = grid.lines.filter(
       (line) => !legendLines.has(line.line) && !initials.lines.has(line.line) && !isLeft(line),
     );
+    const parts = messageParts(page, body);
+    const rows =
+      parts.length === 0 ? body : body.filter((line) => !parts.some((part) => part.includes(line)));
     const table = readTable(
       page,
-      beside ? body.map((each) => withoutLegend(page, each, beside)) : body,
+      beside ? rows.map((each) => withoutLegend(page, each, beside)) : rows,
       known,
     );
     ({ shape, headed } = table);
     columns = columnsOf(table);
+    for (const part of parts) readSentences(page, part, false, weekOf(page));
     for (const each of grid.lines) {
       const { line, cells } = each;
       if (legendLines.has(line)) page.leave(line, lineText(cells), why.legend);
       else if (initials.lines.has(line)) page.leave(line, lineText(cells), why.initials);
       else if (isQuoted(each)) page.leave(line, lineText(cells), why.quoted);
       else if (isTooLong(each)) page.leave(line, lineText(cells), why.tooLong);
+      else if (unconfirmed.has(line))
+        page.leave(line, lineText(cells), why.belowUnconfirmed(unconfirmed.get(line) ?? ''));
       else if (isLeft(each)) page.leave(line, lineText(cells), why.notInLine);
     }
   }
@@ -146,19 +164,50 @@ export function readPasted(
       sentences.leave(each.line, shortened(lineText(each.cells)), why.quoted);
     for (const each of lines.filter(({ line }) => initials.lines.has(line)))
       sentences.leave(each.line, shortened(lineText(each.cells)), why.initials);
+    const belowUnconfirmed = (each: PastedLine) =>
+      !isTooLong(each) && !isQuoted(each) && unconfirmed.has(each.line);
+    for (const each of lines.filter(belowUnconfirmed))
+      sentences.leave(
+        each.line,
+        shortened(lineText(each.cells)),
+        why.belowUnconfirmed(unconfirmed.get(each.line) ?? ''),
+      );
     readSentences(
       sentences,
-      lines.filter((each) => !isTooLong(each) && !isQuoted(each) && !initials.lines.has(each.line)),
+      lines.filter(
+        (each) =>
+          !isTooLong(each) &&
+          !isQuoted(each) &&
+          !initials.lines.has(each.line) &&
+          !unconfirmed.has(each.line),
+      ),
       grid.hasCells && !isOfCards,
     );
-    if (sentences.drafts.length > 0 || !grid.hasCells)
+    if (sentences.drafts.length > 0 || !grid.hasCells) {
       [page, shape, headed, columns] = [sentences, 'sentences', true, []];
+    }
   }
   for (const { line, cells } of message.head) page.leave(line, shortened(lineText(cells)), why.mailHead);
   for (const { line, cells } of message.greetings) page.leave(line, shortened(lineText(cells)), why.greeting);
   for (const { line, cells } of message.closings) page.leave(line, shortened(lineText(cells)), why.closing);
-  page.otherTitle = otherTitle(page, grid);
+  const header = shape === 'sentences' && grid.hasCells ? unknownHeader(page, grid) : undefined;
+  page.otherTitle = otherTitle(page, grid) ?? header;
   return { shape, headed, columns, ...resolve(page), unused: [...page.unused], saidCodes: page.saidCodes };
+}
+
+/** A first line of several words, some of which are no known headers: what stands below them may be no shifts. */
+function unknownHeader(page: Page, { lines }: Grid): string | undefined {
+  const first = lines.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
+  const filled = first?.cells.map((cell) => cell.trim()).filter((cell) => cell !== '') ?? [];
+  const areWords = filled.every((cell) => page.cell(cell).kind === 'words' && !page.days(cell));
+  return areWords && filled.some(isHeadText) && !filled.every(isHeadText)
+    ? shortened(filled.join(' | '))
+    : undefined;
+}
+
+/** The week that a table's title names: the days of a message below it are of this week. */
+function weekOf({ groups }: Page): WeekHint {
+  return groups.find(({ week }) => week.day !== undefined || week.number !== undefined)?.week ?? {};
 }
 
 /** A line without the legend beside it, which is told as such. */
@@ -173,10 +222,20 @@ const TITLE_LINES = 4;
 
 function otherTitle(page: Page, { lines }: Grid): string | undefined {
   const top = lines.map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
-  const titles = top.filter((cells) => cells.length > 0).slice(0, TITLE_LINES);
+  // Below the first times it is the heading of a part.
+  const holdsTimes = (cells: readonly string[]) =>
+    cells.some((cell) => rangesIn(cell.slice(0, LONGEST_CELL)).length > 0) ||
+    (cells.length > 1 && cells.some((cell) => page.cell(cell).kind === 'time'));
+  const from = top.findIndex(holdsTimes);
+  const titles = top
+    .slice(0, from < 0 ? top.length : from)
+    .filter((cells) => cells.length > 0)
+    .slice(0, TITLE_LINES);
   const found = titles.find(
     ([only = '', ...more]) =>
-      more.length === 0 && OTHER_TABLE.test(only) && page.cell(only).kind !== 'ranges',
+      more.length === 0 &&
+      (OTHER_TABLE.test(only) || isUnconfirmed(only)) &&
+      page.cell(only).kind !== 'ranges',
   );
   return found && shortened(found[0] ?? '');
 }

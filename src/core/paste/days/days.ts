@@ -1,7 +1,8 @@
 import { dayOfSerial, readIsoDay, serialOfDay } from '../../values/serial';
 import { daysAfter, weekdayOf } from '../../schedule/day-text';
 import { OFF_WORDS } from '../words/absence-words';
-import { type Language, LANGUAGES } from '../words/languages';
+import { calendarOf, foldedName } from '../words/calendar-names';
+import { MAIN_LANGUAGES, type Language } from '../words/languages';
 
 export type DayOrder = 'day-first' | 'month-first';
 
@@ -52,7 +53,7 @@ export function writtenDay(text: string, language: Language = 'en'): WrittenDay 
   const cardinal = bare.replace(/(\d)(?:st|nd|rd|th|er)(?![a-z])/g, '$1').replace(/[’'](\d{2})$/, '$1');
   const tokens = cardinal
     .split(/[\s,./\\()‐-―−-]+/)
-    .filter((token) => token !== '' && !LANGUAGES[language].fillers.includes(token));
+    .filter((token) => token !== '' && !calendarOf(language).fillers.includes(token));
   const numbers = tokens.filter((token) => /^\d{1,4}$/.test(token));
   const words = tokens.filter((token) => !/^\d/.test(token));
   if (numbers.length + words.length !== tokens.length || words.length > 2 || tokens.length === 0)
@@ -72,18 +73,16 @@ export function writtenDay(text: string, language: Language = 'en'): WrittenDay 
 /** Which weekday a word is, from 0 (Monday); undefined where it is none. */
 export function weekdayNamed(word: string, language: Language): number | undefined {
   const plain = word.toLowerCase();
-  if (plain.length === 2) {
-    const at = LANGUAGES[language].shortWeekdays.indexOf(plain);
-    return at < 0 ? undefined : at;
-  }
+  const short = calendarOf(language).shortWeekdays.indexOf(isMain(language) ? plain : foldedName(plain));
+  if (short >= 0 || plain.length === 2) return short < 0 ? undefined : short;
   if (plain === 'weds') return 2;
-  return named(plain, language, (of) => LANGUAGES[of].weekdays);
+  return named(plain, language, (of) => calendarOf(of).weekdays);
 }
 
 /** The weekday that a word is but for one wrong, missing, further or turned letter. */
 export function mistypedWeekday(word: string, language: Language): number | undefined {
   const plain = word.toLowerCase();
-  const near = LANGUAGES[language].weekdays.flatMap((name, at) => (isOneOff(plain, name) ? [at] : []));
+  const near = calendarOf(language).weekdays.flatMap((name, at) => (isOneOff(plain, name) ? [at] : []));
   return near.length === 1 ? near[0] : undefined;
 }
 
@@ -100,9 +99,8 @@ function isOneOff(word: string, name: string): boolean {
 /** Which month a word is, from 1; undefined where it is none. */
 export function monthNamed(word: string, language: Language): number | undefined {
   const plain = word.toLowerCase();
-  const { oddMonths } = LANGUAGES[language];
-  const odd = Object.hasOwn(oddMonths, plain) ? oddMonths[plain] : undefined;
-  const at = odd ?? named(plain, language, (of) => LANGUAGES[of].months);
+  const odd = calendarOf(language).oddMonths.get(isMain(language) ? plain : foldedName(plain));
+  const at = odd ?? named(plain, language, (of) => calendarOf(of).months);
   return at === undefined ? undefined : at + 1;
 }
 
@@ -113,15 +111,20 @@ function named(
   names: (of: Language) => readonly string[],
 ): number | undefined {
   if (word.length < SHORTEST_NAME || OFF_WORDS.includes(word)) return undefined;
-  const found = names(language).filter((name) => name.startsWith(word));
+  const own = isMain(language) ? word : foldedName(word);
+  const found = names(language).filter((name) => name.startsWith(own));
   if (found.length === 1) return names(language).indexOf(found[0] ?? '');
-  for (const of of Object.keys(LANGUAGES) as Language[]) {
+  for (const of of MAIN_LANGUAGES) {
     const at = names(of).indexOf(word);
     if (at >= 0) return at;
   }
   // Exports and Excel itself write English short names into texts of any language.
   const english = names('en').filter((name) => name.startsWith(word));
   return english.length === 1 ? names('en').indexOf(english[0] ?? '') : undefined;
+}
+
+function isMain(language: Language): boolean {
+  return (MAIN_LANGUAGES as readonly Language[]).includes(language);
 }
 
 function namedParts(

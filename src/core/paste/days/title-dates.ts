@@ -1,5 +1,6 @@
 import { monthNamed, weekdayNamed, writtenDay, type DayParts, type WrittenDay } from './days';
-import { LANGUAGES, wordsOfAll, type Language } from '../words/languages';
+import { calendarOf } from '../words/calendar-names';
+import { wordsOfAll, type Language } from '../words/languages';
 
 export interface Token {
   readonly text: string;
@@ -23,6 +24,7 @@ export interface FoundDay {
 const BETWEEN: ReadonlySet<string> = new Set([
   ...['-', '->', '→', '~', '..', '...'],
   ...wordsOfAll('between'),
+  ...wordsOfAll('betweenInTitles'),
 ]);
 /** Words that may stand before the first date. */
 const LEADS: ReadonlySet<string> = new Set(wordsOfAll('dateLeads'));
@@ -136,7 +138,8 @@ export class TitleReader {
     const day = this.#number(at);
     if (day === undefined) return undefined;
     let next = this.#behindDay(at);
-    while (LANGUAGES[this.language].fillers.includes(this.#word(next)) || this.#word(next) === '-') next += 1;
+    while (calendarOf(this.language).fillers.includes(this.#word(next)) || this.#word(next) === '-')
+      next += 1;
     const month = this.#month(next);
     return month === undefined ? undefined : this.#withYear({ day, month }, next + 1);
   }

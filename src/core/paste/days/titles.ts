@@ -2,7 +2,8 @@ import { plainText } from '../times/cell';
 import { monthNamed } from './days';
 import type { WeekHint } from '../draft';
 import { daysInTitle } from './title-days';
-import { type Language, LANGUAGES } from '../words/languages';
+import { calendarOf } from '../words/calendar-names';
+import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { UNTIL_DAY } from '../words/time-words';
 import { OTHER_DATE } from '../words/title-words';
 
@@ -89,7 +90,7 @@ export function monthIn(text: string, language: Language): WeekHint | undefined 
     return { month: Number(month), year: Number(year) };
   for (const word of text.match(/\p{L}{3,}/gu) ?? []) {
     const named = monthNamed(word, language);
-    if (named === undefined || !isMonthIn(text, word)) continue;
+    if (named === undefined || !isMonthIn(text, word, language)) continue;
     const written = /(20\d\d)/.exec(text)?.[1] ?? /['’ -](\d\d)\b/.exec(text)?.[1];
     if (written === undefined) return { month: named };
     return { month: named, year: written.length === 2 ? 2000 + Number(written) : Number(written) };
@@ -98,8 +99,10 @@ export function monthIn(text: string, language: Language): WeekHint | undefined 
 }
 
 /** `Marc` and `Juni` begin like months: unless it is the whole name, a month has its year beside it. */
-function isMonthIn(text: string, word: string): boolean {
-  const isWhole = Object.values(LANGUAGES).some(({ months }) => months.includes(word.toLowerCase()));
+function isMonthIn(text: string, word: string, language: Language): boolean {
+  const isWhole = [...MAIN_LANGUAGES, language].some((of) =>
+    calendarOf(of).months.includes(word.toLowerCase()),
+  );
   if (isWhole && word.length > 3) return true;
   if (/^\W*\p{L}+\W*(?:20)?\d\d\W*$/u.test(text)) return true;
   const [, after = ''] = text.split(word);

@@ -2,7 +2,7 @@ import { contentOf, isListHeader, matchHeaders } from '../table/columns';
 import { guessColumns } from '../table/guessed-columns';
 import { withRepeats } from '../table/dittos';
 import type { PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
-import { FIRST_NAME, IGNORED, JOINED, LAST_NAME, LENGTH, targetOfHeader } from '../words/header-words';
+import { FIRST_NAME, IGNORED, JOINED, LAST_NAME, LENGTH, SHIFT, targetOfHeader } from '../words/header-words';
 import { ListReader } from './list';
 import { why } from '../messages';
 import { lineText, type Page } from '../page';
@@ -72,6 +72,10 @@ export function readList(page: Page, filled: readonly PastedLine[], known: Targe
       ? matchHeaders(page, section.header, section.body, known)
       : new Map(matched);
     const heads = (section.header ?? header)?.cells ?? [];
+    if (!header && areSentences(columns)) {
+      for (const { line, cells } of section.body) page.leave(line, lineText(cells), why.noPerson);
+      continue;
+    }
     const guesses = askPeople(page, columns, heads, section.body);
     new ListReader(page, section.body, columns, known, heads, week, guesses, titles).read();
     const targets = [...columns.values()];
@@ -84,6 +88,12 @@ export function readList(page: Page, filled: readonly PastedLine[], known: Targe
     });
   }
   return { shape: 'list', headed: header !== undefined, header, body, matched, days: new Set() };
+}
+
+/** Nothing but several columns of times, without a day and a name of their own: commas of sentences parted them. */
+function areSentences(columns: ReadonlyMap<number, string>): boolean {
+  const targets = [...columns.values()];
+  return targets.length >= 2 && targets.every((target) => target === SHIFT);
 }
 
 /** Where no column names the people: the one that looks like it is proposed; otherwise the rows wait for an answer. */

@@ -4,7 +4,7 @@ import type { PastedLine } from '../draft';
 import { LENGTH, SHIFT } from '../words/header-words';
 import { minutesOf } from '../times/lengths';
 import { why } from '../messages';
-import { momentOf, type Moment } from '../times/moments';
+import { momentOf, momentsOf, type Moment } from '../times/moments';
 import { shortened, type Page } from '../page';
 
 /** Hours of the longest shift that a length may make. */
@@ -63,6 +63,13 @@ export class ListTimes {
     for (const at of this.#shifts) {
       const text = (cells[at] ?? '').trim();
       if (text === '') continue;
+      const moments = momentsOf(this.page, text);
+      const spanned = moments && timesToRange(moments[0].time, moments[1].time, '');
+      if (moments && spanned) {
+        [start, end] = moments;
+        ranges.push(spanned);
+        continue;
+      }
       const read = this.page.cell(text);
       if (read.kind === 'words') names.push(text);
       if (read.kind === 'off' && this.#hasShift(cells)) return { reason: why.offBeside(shortened(text)) };

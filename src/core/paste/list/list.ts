@@ -6,10 +6,13 @@ import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draf
 import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT, type Targets } from '../words/header-words';
 import { joinedFields } from '../table/joined-fields';
 import { ListObjections } from './list-objections';
+import { holdNames } from './named-shifts';
 import { ListTimes, placesOf } from './list-times';
 import { why } from '../messages';
+import { wordedDay } from '../days/worded-day';
 import { momentOf, type Moment } from '../times/moments';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
+import { commaParts } from '../people/name-pairs';
 import { namesInList, namesPerson } from '../people/names';
 import { lineText, shortened, type Page } from '../page';
 import { isSum } from '../words/sums';
@@ -97,23 +100,28 @@ export class ListReader {
     const person = this.#personOf(line);
     if (!this.page.isPerson(person) && (isSum(person) || (person === '' && this.#objections.isSumRow(line))))
       return this.page.leave(line.line, text, why.sum);
+    const fields = this.#fields(cells);
     const stray = this.#objections.strayTimes(cells);
     if (stray) return this.page.leave(line.line, text, stray);
     const guesses: QuestionId[] = [...this.guessed];
     const against = this.#objections.against(cells, person, guesses);
     if (against !== undefined) return this.page.leave(line.line, text, against);
     const shifts = this.#times.shiftsOf(line);
-    if ('reason' in shifts) return this.page.leave(line.line, text, shifts.reason);
+    const isWords = filled.length === 1 && this.page.cell(filled[0] ?? '').kind === 'words';
+    if ('reason' in shifts) return this.page.leave(line.line, text, isWords ? why.noTimes : shifts.reason);
     const day = this.#dayOf(line, shifts.start, shifts.dayInShift, guesses);
     if ('reason' in day) return this.page.leave(line.line, text, day.reason);
     const { name: plain, remark } = this.#withoutRemark(this.#nameOf(line, person, guesses));
     const { label, name } = labelled(this.page, plain);
+    const besides = [label, this.#besideDay(cells)].filter((part) => part !== '').join(', ');
     const hoursAt = this.#at('Hours').find((at) => (cells[at] ?? '').trim() !== '');
     const hours = hoursAt === undefined ? undefined : (cells[hoursAt] ?? '').trim();
     const header = (this.headers[hoursAt ?? -1] ?? '').trim();
     const last = this.#lastDay(line, shifts.end);
     if (last && 'reason' in last) return this.page.leave(line.line, text, last.reason);
     if (last && day.refs.length > 1) return this.page.leave(line.line, text, why.severalDays);
+    if (person === '' && this.#areNamedShifts)
+      return this.#pushNamed(line, shifts.ranges, day.refs, fields, guesses);
     const people = label === '' ? this.#peopleIn(name) : name.split(/\s*,\s*/);
     if (!people) return this.page.leave(line.line, text, why.askNames(shortened(name)));
     const each = people.flatMap((of) => day.refs.map((ref) => ({ of, ref })));
@@ -123,8 +131,8 @@ export class ListReader {
         text,
         person: of,
         day: ref,
-        ranges: shifts.ranges.map((range) => withLabel(range, label)),
-        fields: withNote(this.#fields(cells), remark),
+        ranges: shifts.ranges.map((range) => withLabel(range, besides)),
+        fields: withNote(fields, remark),
         guesses,
         ...(hours === undefined ? {} : { hours }),
         ...(header === '' ? {} : { hoursHeader: header }),
@@ -164,7 +172,13 @@ export class ListReader {
     this.#nameTitle = plain === '' ? name : plain;
     const isKnown = this.page.isPerson(name) && !isDayAndName;
     this.#isNameUnsure =
-      !isKnown && (plain !== name || isPlace(name) || isInCapitals(name) || isMonthOrName || isDayAndName);
+      !isKnown &&
+      (!namesPerson(this.page, plain) ||
+        plain !== name ||
+        isPlace(name) ||
+        isInCapitals(name) ||
+        isMonthOrName ||
+        isDayAndName);
     return isTitle();
   }
 
@@ -210,16 +224,25 @@ export class ListReader {
       ),
     );
     const names = this.#names;
+    const pair = /^[^\s,]+\s*,\s*[^\s,]+$/u.test(name) && !this.page.isPerson(name);
+    if (pair) {
+      this.#commas ??= commaParts(
+        this.page,
+        this.body.flatMap(({ cells }) => this.#at('Person').map((at) => (cells[at] ?? '').trim())),
+      );
+      if (this.#commas !== 'one') return this.#commas === 'people' ? name.split(/\s*,\s*/) : undefined;
+    }
     return namesInList(this.page, name, (each) => names.has(each.toLowerCase()));
   }
   #names: ReadonlySet<string> | undefined;
+  #commas: ReturnType<typeof commaParts> | undefined;
 
   #nameOf(line: PastedLine, person: string, guesses: QuestionId[]): string {
     if (person !== '') {
       this.#person = person;
       return person;
     }
-    if (this.#nameTitle !== '') {
+    if (this.#nameTitle !== '' && !this.#areNamedShifts) {
       if (this.#isNameUnsure) {
         guesses.push('title-name');
         this.page.wait('title-name', this.#nameTitle);
@@ -257,9 +280,10 @@ export class ListReader {
         this.#dates = this.page.refsIn(this.#group, items);
         return { refs: this.#dates };
       }
-      const written = this.page.day(text) ?? momentOf(this.page, text)?.day;
+      const worded = wordedDay(this.page, text);
+      const written = this.page.day(text) ?? worded?.written ?? momentOf(this.page, text)?.day;
       if (!written) return { reason: why.notADate(shortened(text)) };
-      days.push({ text, written });
+      days.push({ text: worded?.text ?? text, written });
     }
     for (const moment of [start, inShift])
       if (moment?.day) days.push({ text: moment.dayText ?? '', written: moment.day });
@@ -281,6 +305,45 @@ export class ListReader {
       this.page.guess('dates', String(line.line));
     }
     return { refs };
+  }
+
+  /** `Gino 17-23 | Carla 18-23`: each cell names who works its times. */
+  #pushNamed(
+    { line, cells }: PastedLine,
+    ranges: readonly WrittenRange[],
+    refs: readonly DayRef[],
+    fields: Readonly<Record<string, string>>,
+    guesses: readonly QuestionId[],
+  ): void {
+    const text = lineText(cells);
+    if (!ranges.every(({ label }) => namesPerson(this.page, label)))
+      return this.page.leave(line, text, why.noPerson);
+    this.page.guess('cell-names', shortened(`${ranges[0]?.label ?? ''} ${ranges[0]?.form ?? ''}`));
+    for (const range of ranges)
+      for (const day of refs)
+        this.page.drafts.push({
+          line,
+          text,
+          person: range.label,
+          day,
+          ranges: [{ ...range, label: '' }],
+          fields,
+          guesses: [...guesses, 'cell-names'],
+        });
+  }
+
+  /** No column names the people, and the words beside most times are names. */
+  get #areNamedShifts(): boolean {
+    this.#namedShifts ??=
+      ![...NAMES].some((target) => this.#has(target)) && holdNames(this.page, this.body, this.#at(SHIFT));
+    return this.#namedShifts;
+  }
+  #namedShifts: boolean | undefined;
+
+  /** The words beside the row's day: `Fri 27/11 DAY`. */
+  #besideDay(cells: readonly string[]): string {
+    const texts = this.#dateColumns.map((at) => (cells[at] ?? '').trim());
+    return texts.map((text) => wordedDay(this.page, text)?.words ?? '').find((words) => words !== '') ?? '';
   }
 
   #lastDay({ cells }: PastedLine, end: Moment | undefined): { ref: DayRef } | { reason: string } | undefined {

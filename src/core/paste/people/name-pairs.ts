@@ -34,3 +34,19 @@ export function namesOfPairs(page: Page, cells: readonly string[]): ReadonlySet<
   );
   return isOnePerson ? new Set() : new Set([...known].map((name) => name.toLowerCase()));
 }
+
+/**
+ * What a comma between two words parts in a column of names: two people where names of one word stand alone as well and
+ * somebody is found on both sides of commas or alone; `unsure` where only the former is so; else `Garcia, Maria` is one
+ * person.
+ */
+export function commaParts(page: Page, cells: readonly string[]): 'people' | 'unsure' | 'one' {
+  const groups = cells.map((cell) => cell.toLowerCase().split(/\s*,\s*/));
+  const isWord = (cell: string) => !/[\s,]/.test(cell) && namesPerson(page, cell);
+  const alone = new Set(cells.filter(isWord).map((cell) => cell.toLowerCase()));
+  if (alone.size === 0) return 'one';
+  const pairs = groups.filter(({ length }) => length === 2);
+  const firsts = new Set(pairs.map(([first = '']) => first));
+  const isTwice = pairs.some((pair) => pair.some((name) => alone.has(name)) || firsts.has(pair[1] ?? ''));
+  return isTwice ? 'people' : 'unsure';
+}

@@ -116,10 +116,10 @@ export function holdsNames(page: Page, body: readonly PastedLine[], at: number):
   const cells = body
     .slice(0, LOOKED_AT)
     .map(({ cells: all }) => (all[at] ?? '').trim())
-    .filter((cell) => cell !== '');
+    .filter((cell) => cell !== '' && (page.cell(cell).kind !== 'off' || isNameToo(cell)));
   const isNames = (cell: string) =>
     page.isPerson(cell) ||
-    cell.split(/\s*[,;&/\n]\s*/).every((part) => namesPerson(page, withoutParticles(part)));
+    cell.split(/\s*[,;&+/\n]\s*/).every((part) => namesPerson(page, withoutParticles(part)));
   const names = cells.filter(isNames);
   return cells.length > 0 && names.length >= cells.length * MOSTLY;
 }

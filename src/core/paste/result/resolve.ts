@@ -13,6 +13,7 @@ import type { DayGroup, DayRef, Draft, LeftRow, QuestionId } from '../draft';
 import { asWritten, formKey, lengthOf, openForms, type HalfForm, type Times } from '../times/halves';
 import { minutesOf } from '../times/lengths';
 import type { Question } from '../questions';
+import { contradictionsIn, versionsIn, type OfHeader } from './versions';
 import { questionsOf } from './questions-asked';
 import { namesNobody } from '../people/names';
 import { shortened, type Page } from '../page';
@@ -59,7 +60,7 @@ export function resolve(page: Page): Resolved {
 }
 
 class Resolver {
-  readonly #shifts: ReadShift[] = [];
+  #shifts: OfHeader<ReadShift>[] = [];
   readonly #left: LeftRow[];
   readonly #dates: Dates;
   readonly #dots: Dots | undefined;
@@ -89,13 +90,29 @@ class Resolver {
 
   run(): Resolved {
     for (const draft of this.page.drafts) this.#draft(draft);
+    this.#leaveVersions();
     this.#left.sort((a, b) => a.line - b.line);
     return {
-      shifts: this.#shifts,
+      shifts: this.#shifts.map(({ shift }) => shift),
       left: this.#left,
       asked: questionsOf(this.page, this.#raised()),
       covered: this.#covered,
     };
+  }
+
+  /** Shifts of two tables that contradict one another. */
+  #leaveVersions(): void {
+    const contradictions = contradictionsIn(this.#shifts.map(({ shift }) => shift));
+    for (const { shift } of this.#shifts)
+      if (contradictions.has(shift))
+        this.#left.push({ line: shift.line, text: shift.text, reason: why.overlap(shortened(shift.text)) });
+    this.#shifts = this.#shifts.filter(({ shift }) => !contradictions.has(shift));
+    const versions = versionsIn(this.#shifts, (group) => this.#daysIn(group));
+    if (versions.size === 0) return;
+    for (const { group, shift } of this.#shifts)
+      if (versions.has(group))
+        this.#left.push({ line: shift.line, text: shift.text, reason: why.twoVersions });
+    this.#shifts = this.#shifts.filter(({ group }) => !versions.has(group));
   }
 
   #raised(): Parameters<typeof questionsOf>[1] {
@@ -111,12 +128,7 @@ class Resolver {
 
   /** The days of a header, or of a column, which everybody who stands below it has. */
   #cover(person: string, { group }: DayRef, days: readonly string[]): void {
-    let all = this.#daysOf.get(group);
-    if (!all) {
-      const told = group.items.map((_, at) => this.#dates.dayAt(group, at));
-      all = [...new Set(told.flatMap((each) => ('day' in each ? [each.day] : [])))];
-      this.#daysOf.set(group, all);
-    }
+    const all = this.#daysIn(group);
     const covered = this.#covered.get(person) ?? new Set<string>();
     // Every shift of a person is of a few groups: each is put in once.
     if (!this.#coveredBy.get(person)?.has(group)) for (const day of all) covered.add(day);
@@ -124,6 +136,16 @@ class Resolver {
     for (const day of days) covered.add(day);
     this.#covered.set(person, covered);
   }
+  #daysIn(group: DayGroup): readonly string[] {
+    let all = this.#daysOf.get(group);
+    if (!all) {
+      const told = group.items.map((_, at) => this.#dates.dayAt(group, at));
+      all = [...new Set(told.flatMap((each) => ('day' in each ? [each.day] : [])))];
+      this.#daysOf.set(group, all);
+    }
+    return all;
+  }
+
   readonly #covered = new Map<string, Set<string>>();
   readonly #coveredBy = new Map<string, Set<DayGroup>>();
   readonly #daysOf = new Map<DayGroup, readonly string[]>();
@@ -211,7 +233,7 @@ class Resolver {
     ];
     const told = notes.filter((part) => part !== '').join('; ');
     const endDate = daysAfter(date, days);
-    this.#shifts.push({
+    const shift: ReadShift = {
       line: draft.line,
       text: draft.text,
       person: draft.person,
@@ -224,7 +246,8 @@ class Resolver {
       asked: [...asked],
       ...(hours === undefined ? {} : { hours }),
       ...(endDate === (end <= start ? daysAfter(date, 1) : date) ? {} : { isLong: true as const }),
-    });
+    };
+    this.#shifts.push({ group: draft.day.group, shift });
   }
 
   #said(id: QuestionId): boolean | undefined {

@@ -1,15 +1,17 @@
-import { timesToRange, type WrittenRange } from '../times/cell';
+import { LONGEST_CELL, rangesIn, timesToRange, type WrittenRange } from '../times/cell';
+import { againstIn, isNobody } from '../words/absence';
 import { widthOf } from '../table/columns';
 import type { PastedLine, QuestionId } from '../draft';
 import { NAMING } from '../words/header-words';
 import { why } from '../messages';
 import { namesOfPairs } from '../people/name-pairs';
-import { namesPerson, splitNames } from '../people/names';
+import { namesNobody, namesPerson, splitNames } from '../people/names';
 import { lineText, shortened } from '../page';
 import { RosterCells } from './roster-cells';
 import { isDitto } from '../words/ditto-words';
 import { isNameToo } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
+import { isInCapitals } from '../words/title-words';
 
 /** A row of names with the row that has its label. */
 interface Labelled {
@@ -45,7 +47,7 @@ export class NamesInCells extends RosterCells {
       // A department may be called `1-2`.
       const mayName = NAMING.has(this.roles.get(at) ?? '') && [...this.roles.values()].includes('Person');
       const isTimes = (cell: string) =>
-        this.page.cell(cell).kind === 'ranges' && !(mayName && this.page.isNamed(cell));
+        this.#rangesOf(cell) !== undefined && !(mayName && this.page.isNamed(cell));
       const ranges = labelled.filter(({ cells }) => isTimes(cells[at] ?? '')).length;
       if (ranges * 2 > labelled.length) return [at];
       const [next] = [at + 1].filter((each) => !taken.has(each));
@@ -139,7 +141,11 @@ export class NamesInCells extends RosterCells {
       const range = this.#labelRange(of, labels);
       const guesses: QuestionId[] = isSure ? [] : ['times-above'];
       if (!isSure && range) this.page.guess('times-above', String(line.line));
-      const fields = this.fieldsIn(line);
+      const ofLabel = new Set(labels.map((at) => this.roles.get(at) ?? ''));
+      // A label with times is no name of a task or a place.
+      const fields = Object.fromEntries(
+        Object.entries(this.fieldsIn(line)).filter(([field]) => !ofLabel.has(field)),
+      );
       const filled = this.columns.filter(({ at }) => (line.cells[at] ?? '').trim() !== '');
       if (filled.length === 0) {
         this.takeSection(line);
@@ -147,6 +153,10 @@ export class NamesInCells extends RosterCells {
         continue;
       }
       const [label = ''] = labels.map((at) => of.cells[at] ?? '');
+      if (labels.length === 1 && range && this.page.cell(label).kind === 'doubt') {
+        guesses.push('against');
+        this.page.guess('against', shortened(label));
+      }
       if (labels.length === 1 && range && this.page.isNamed(label)) {
         guesses.push('name-times');
         this.page.wait('name-times', label.trim());
@@ -161,6 +171,7 @@ export class NamesInCells extends RosterCells {
           this.page.leave(at, text, why.off);
         else if (isDitto(cell)) this.page.leave(at, text, why.ditto(cell.trim()));
         else if (!range) this.page.leave(at, text, why.noTimes);
+        else if (this.#isNotice(cell)) this.page.leave(at, text, why.notAName(shortened(cell)));
         else if (!names) this.page.leave(at, text, why.askNames(shortened(cell)));
         else
           for (const person of names)
@@ -176,14 +187,39 @@ export class NamesInCells extends RosterCells {
     }
   }
 
+  /** `CLOSED` among names that are not in capitals. */
+  #isNotice(cell: string): boolean {
+    if (!isInCapitals(cell.trim()) || this.page.isPerson(cell) || namesNobody(cell) || isNobody(cell))
+      return false;
+    this.#hasPlainNames ??= this.block.body.some(({ cells }) =>
+      this.columns.some(({ at }) => /^\p{Lu}\p{Ll}/u.test((cells[at] ?? '').trim())),
+    );
+    return this.#hasPlainNames;
+  }
+  #hasPlainNames: boolean | undefined;
+
   #labelRange({ cells }: PastedLine, labels: readonly number[]): readonly WrittenRange[] | undefined {
     const [first = 0, second] = labels;
     if (second !== undefined) {
       const range = timesToRange(cells[first] ?? '', cells[second] ?? '', '');
       return range && [range];
     }
-    const read = this.page.cell(cells[first] ?? '');
-    return read.kind === 'ranges' ? read.ranges : undefined;
+    return this.#rangesOf(cells[first] ?? '');
+  }
+
+  /** The times of a label. Other numbers and words such as Break beside them name the task: `1. Pause Hof 09:30-09:50`. */
+  #rangesOf(label: string): readonly WrittenRange[] | undefined {
+    const read = this.page.cell(label);
+    if (read.kind === 'ranges') return read.ranges;
+    const [only, second] = read.kind === 'doubt' && label.length <= LONGEST_CELL ? rangesIn(label) : [];
+    if (!only || second) return undefined;
+    const task = label
+      .replace(label.slice(only.at, only.at + only.length), ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    return againstIn(task) === undefined && !/[?~]/.test(task) && /\p{L}{3}/u.test(task)
+      ? [{ ...only.range, label: task }]
+      : undefined;
   }
 
   /** Whether a name stands in a cell of its own somewhere in the block, or in one of two people. */

@@ -1,11 +1,12 @@
 import { isOff, LONGEST_CELL, rangesIn, type FoundRange, type WrittenRange } from '../times/cell';
 import { spanOf } from '../days/day-spans';
-import { monthNamed, type WrittenDay } from '../days/days';
+import { monthNamed, weekdayNamed, type WrittenDay } from '../days/days';
 import type { DayGroup, DayRef, WeekHint } from '../draft';
 import type { Page } from '../page';
-import { isName } from './sentence-words';
-import { AND_WORDS, LANGUAGES } from '../words/languages';
+import { awayAtEnd, isName } from './sentence-words';
+import { AND_WORDS } from '../words/languages';
 import { isNameToo, SENTENCE_WORDS } from '../words/name-words';
+import { isShiftName } from '../words/shift-words';
 import { UNTIL_DAY } from '../words/time-words';
 
 /** Words that one date may take: `Monday, the 23rd of November 2026`. */
@@ -99,10 +100,10 @@ export class SentenceParts {
     const flush = (next: string) => {
       const name = cleanWords(words);
       if (name !== '') {
-        const away = /^(.*\S)\s+(\S+)$/.exec(name);
+        const away = awayAtEnd(name);
         const isLabelled = next === ':' && this.page.isPerson(name);
         if (isOff(name) && !isNameToo(name) && !isLabelled) parts.push({ kind: 'off', text: name });
-        else if (away && isOff(away[2] ?? '') && isName(away[1] ?? '', false, this.page))
+        else if (away !== undefined && (isShiftName(away) || isName(away, false, this.page)))
           parts.push({ kind: 'off', text: name });
         else
           parts.push({
@@ -188,9 +189,7 @@ function isOtherWord(text: string, page: Page): boolean {
   const plain = text.replace(/\.$/, '');
   if (/^(?:die|mit|son|sam|don|jan)$/i.test(plain)) return true;
   if (plain.length !== 2) return false;
-  return (
-    !/^\p{Lu}\p{L}\.?$/u.test(text) || !LANGUAGES[page.language].shortWeekdays.includes(plain.toLowerCase())
-  );
+  return !/^\p{Lu}\p{L}\.?$/u.test(text) || weekdayNamed(plain, page.language) === undefined;
 }
 
 /** `Fr. Lindner` is Mrs Lindner, `Fr. 9-17` is a Friday. */

@@ -53,6 +53,8 @@ export class SentenceRows {
     if (!first) return undefined;
     const words = parts.filter(({ kind }) => kind === 'words');
     const hasDays = parts.some(({ kind }) => kind === 'day');
+    const single = this.areCells ? undefined : this.#oneOfEach(parts);
+    if (single) return single;
     // Cells between commas: `Mon - Ann 9-5, Bo 12-8` says who and when as well as `Ann, Mon 9-5` does.
     if (this.areCells && first.kind === 'day' && words.length > 0 && parts[1]?.kind === 'words')
       return this.#ofDay(parts);
@@ -62,6 +64,14 @@ export class SentenceRows {
       return this.#namedShift(first.text, parts.slice(1));
     if (first.kind === 'words' && first.isLabel && PLACE_WORDS.includes(first.text.toLowerCase()))
       return this.#atPlace(first.text, parts.slice(1));
+    const [, second, third] = parts;
+    // `Setup 14-17: Ann, Bo`: a colon behind the times says that the names follow.
+    if (first.kind === 'words' && second?.kind === 'range' && third?.kind === 'words' && third.afterColon)
+      return this.#namesAfterTimes(parts.slice(1), this.above.days)?.map((row) => ({
+        ...row,
+        label: joinedLabel(first.text, row.label),
+        guess: 'cell-names' as const,
+      }));
     if (first.kind === 'words') {
       if (!isName(first.text, first.isLabel, this.page)) return undefined;
       const others = words
@@ -111,10 +121,18 @@ export class SentenceRows {
       .map((row) => (mayBeName ? { ...row, guess: 'title-name' as const } : row));
   }
 
+  /** `6-14 Mon 23 Nov Ann Bell`: times before one day and one name. */
+  #oneOfEach(parts: readonly Part[]): Row[] | undefined {
+    const [range, day, words, more] = parts;
+    if (more || range?.kind !== 'range' || day?.kind !== 'day' || words?.kind !== 'words') return undefined;
+    if (words.inBrackets || !namesPerson(this.page, words.text)) return undefined;
+    return [{ person: words.text, days: day.days, range: range.range, label: '' }];
+  }
+
   /** `Early 6-14: Ann, Bo` below a day: the shift's name goes with its times. */
   #namedShift(name: string, parts: readonly Part[]): Row[] | undefined {
     if (parts.some(({ kind }) => kind === 'day') || parts[0]?.kind !== 'range') return undefined;
-    return this.#namesAfterTimes(parts, this.above.days)?.map((row) => ({ ...row, label: name }));
+    return this.#namesAfterTimes([{ kind: 'words', text: name, ...PLAIN_WORDS }, ...parts], this.above.days);
   }
 
   /** `Bar: Ann 18-2, Bo 19-1` below a day. */
@@ -191,25 +209,50 @@ export class SentenceRows {
     const days = parts.slice(0, at).flatMap((part) => (part.kind === 'day' ? part.days : []));
     const rest = parts.slice(at);
     if (rest.some(({ kind }) => kind === 'day')) return undefined;
-    return rest[0]?.kind === 'range' ? this.#namesAfterTimes(rest, days) : this.#namesBeforeTimes(rest, days);
+    const [first, second] = rest;
+    const isShift = first?.kind === 'words' && isShiftName(first.text) && !this.page.isPerson(first.text);
+    return first?.kind === 'range' || (isShift && second?.kind === 'range')
+      ? this.#namesAfterTimes(rest, days)
+      : this.#namesBeforeTimes(rest, days);
   }
 
+  /**
+   * `6-14 Ann, Bo`, also several times in a line, each with the name of its shift before it: `Early 6-14 Ann; Late 14-22 Bo`.
+   * Words in brackets are remarks about the name before them.
+   */
   #namesAfterTimes(parts: readonly Part[], days: readonly DayRef[]): Row[] | undefined {
     const rows: Row[] = [];
-    let range: WrittenRange | undefined;
-    let named = true;
-    for (const part of parts) {
+    let head: { range: WrittenRange; label: string } | undefined;
+    let [label, isNamed, isHeading] = ['', true, false];
+    for (const [at, part] of parts.entries()) {
+      const next = parts[at + 1];
       if (part.kind === 'range') {
-        if (!named) return undefined;
-        range = part.range;
-        named = false;
+        const before = parts[at - 1];
+        const last = rows.at(-1);
+        // `Days 7-15: Ann, Bo 7-11`: a name with its own times.
+        if (isHeading && before?.kind === 'words' && last?.person === before.text)
+          rows[rows.length - 1] = { ...last, range: part.range };
+        else if (!isNamed || (head && label === '')) return undefined;
+        else [head, isNamed, isHeading, label] = [{ range: part.range, label }, false, false, ''];
+      } else if (part.kind === 'off') {
+        if (!isNamed && rows.length === 0 && head === undefined) return undefined;
       } else if (part.kind === 'words') {
-        if (!range || !isName(part.text, true, this.page)) return undefined;
-        rows.push({ person: part.text, days, range, label: '' });
-        named = true;
+        if (part.inBrackets && isNamed) {
+          const last = rows.at(-1);
+          if (!last) return undefined;
+          rows[rows.length - 1] = { ...last, label: joinedLabel(last.label, part.text) };
+        } else if (next?.kind === 'range' && isNamed && isShiftName(part.text)) label = part.text;
+        else {
+          if (!head || !isName(part.text, true, this.page)) return undefined;
+          isHeading ||= part.afterColon;
+          rows.push({ person: part.text, days, range: head.range, label: head.label });
+          isNamed = true;
+        }
       } else return undefined;
     }
-    return named && days.length > 0 ? rows : undefined;
+    // `9-17: Ann, bring the keys` names Ann only.
+    const areCapitals = new Set(rows.map(({ person }) => /^\p{Ll}/u.test(person)));
+    return isNamed && label === '' && days.length > 0 && areCapitals.size === 1 ? rows : undefined;
   }
 
   #namesBeforeTimes(parts: readonly Part[], days: readonly DayRef[]): Row[] | undefined {
@@ -257,4 +300,10 @@ export class SentenceRows {
     }
     return close() ? rows : undefined;
   }
+}
+
+const PLAIN_WORDS = { isLabel: false, afterComma: false, afterColon: false, inBrackets: false };
+
+function joinedLabel(one: string, other: string): string {
+  return [one, other].filter((part) => part !== '').join(', ');
 }

@@ -1,11 +1,12 @@
-import { doubtIn, plainText, rangesIn } from '../times/cell';
+import { doubtIn, isOff, plainText, rangesIn } from '../times/cell';
 import type { PastedLine } from '../draft';
-import { weekdayNamed } from '../days/days';
+import { monthNamed, weekdayNamed } from '../days/days';
 import { CHAT_SENDER } from '../text/grid';
 import type { Page } from '../page';
 import { DOUBT_WORDS } from '../words/absence-words';
-import type { Language } from '../words/languages';
+import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { isNameToo, NO_NAMES, PLACE_WORDS } from '../words/name-words';
+import { isHeadText } from '../table/header-texts';
 import { isShiftName } from '../words/shift-words';
 import { GREETING, YOUR_SHIFTS } from '../words/title-words';
 
@@ -33,12 +34,22 @@ export function withoutDecoration(line: string): string {
     plainText(line)
       .replace(CHAT_SENDER, '')
       .replace(/^(?:[\p{Extended_Pictographic}\uFE0F\u200D]+\s*)+/u, '')
-      .replace(/^(?:[>*•·▪◦✅☑#-]+\s*|\d{1,2}[.)]\s+(?=\p{L}))+/u, '')
+      .replace(/^(?:[>*•·▪◦✅☑#-]+\s*|\d{1,2}[.)]\s+(?=\p{L}))+/u, (signs, at: number, all: string) =>
+        isDayNumber(signs, all.slice(at + signs.length)) ? signs : '',
+      )
       .replace(/(?<!~)[*_]+(?=\p{L})|(?<=[\p{L}\p{N}:])\s?[*_]+$|(?<=[\p{L}\p{N}:])[*_]+/gu, '')
       .replace(/=/g, ' ')
       // A tilde between words parts them; between times it is a range.
       .replace(/(?<=\p{L}\.?) ~ | ~ (?=\p{L})/gu, ', ')
       .trim()
+  );
+}
+
+/** `23. November` begins with a day, `1. Ann` with a number of a list. */
+function isDayNumber(signs: string, behind: string): boolean {
+  const word = /^\p{L}+/u.exec(behind)?.[0] ?? '';
+  return (
+    /\d\.\s*$/.test(signs) && MAIN_LANGUAGES.some((language) => monthNamed(word, language) !== undefined)
   );
 }
 
@@ -65,7 +76,7 @@ export function isName(text: string, isLabelled: boolean, page?: Page): boolean 
   const words = text.split(' ');
   if (!/\p{L}/u.test(text) || words.length > LONGEST_NAME || /[\d@]/.test(text)) return false;
   if (words.some((word) => NO_NAMES.includes(word.toLowerCase()))) return false;
-  if (PLACE_WORDS.includes(text.toLowerCase())) return false;
+  if (PLACE_WORDS.includes(text.toLowerCase()) || (isHeadText(text) && !isNameToo(text))) return false;
   if (isShiftName(text) && !isNameToo(text)) return false;
   if (words.some((word) => LOWER_PRONOUNS.test(word))) return false;
   if (words.some((word) => DOUBT_WORDS.includes(word.toLowerCase()) && !isNameToo(word))) return false;
@@ -92,4 +103,11 @@ function withoutNames(text: string, language: Language): string {
         ? ' '
         : word,
   );
+}
+
+/** The name before words of absence at the end: `Bo off`, `Spät fällt aus`. */
+export function awayAtEnd(text: string): string | undefined {
+  const words = text.split(' ');
+  const at = words.findIndex((_, place) => place > 0 && isOff(words.slice(place).join(' ')));
+  return at < 0 ? undefined : words.slice(0, at).join(' ');
 }

@@ -1,10 +1,11 @@
 import { isOff, rangesIn } from '../times/cell';
-import type { DayRef, PastedLine } from '../draft';
+import type { DayRef, PastedLine, WeekHint } from '../draft';
 import { why } from '../messages';
 import { shortened, type Page } from '../page';
 import { cardHeading, isCardRemark, roleIn, type CardHeading } from './card-headings';
 import { SentenceParts, type Part } from './sentence-parts';
-import { SentenceRows, type Above } from './sentence-rows';
+import { SentenceRows, type Above, type Row } from './sentence-rows';
+import { segmentsOf } from './segments';
 import {
   greetedIn,
   isDoubtful,
@@ -14,6 +15,7 @@ import {
   withoutBreaks,
   withoutDecoration,
 } from './sentence-words';
+import { splitDates } from './split-dates';
 import { timeHeadings, type Heading } from './time-headings';
 import { weekHintIn } from '../days/titles';
 import { HOUR_MARK } from '../words/time-words';
@@ -24,12 +26,21 @@ const TIME = new RegExp(
   'iu',
 );
 
+/** Days on which nobody works stand under one another as well, but not so many, nor before the first shift. */
+const MOST_EMPTY_DAYS = 4;
+const FIRST_DAYS = 3;
+
 /** Characters of the longest line that is read as a sentence about shifts. */
 const LONGEST_LINE = 400;
 
 /** Reads lines of a message: `Ann: Mon 9-5, Tue 12-8`, or names under a day, or days under a name. What is not clear is left. */
-export function readSentences(page: Page, lines: readonly PastedLine[], areCells = false): void {
-  new SentenceReader(page, areCells).read(lines);
+export function readSentences(
+  page: Page,
+  lines: readonly PastedLine[],
+  areCells = false,
+  week: WeekHint = {},
+): void {
+  new SentenceReader(page, areCells, week).read(lines);
 }
 
 class SentenceReader {
@@ -40,6 +51,9 @@ class SentenceReader {
   #card: CardHeading | undefined;
   /** The line that named the person of the lines below it. */
   #cardLine = 0;
+  /** How many lines of a day alone follow one another. */
+  #dayHeadings = 0;
+  #isBelowHeader = false;
   #headings: ReadonlyMap<number, Heading> = new Map();
   /** A line has named somebody: the shifts below it are not those of whom the message greets. */
   #isNamed = false;
@@ -49,14 +63,20 @@ class SentenceReader {
     private readonly page: Page,
     /** Lines of a table that no other way reads: each must say its person and its days itself. */
     private readonly areCells: boolean,
+    week: WeekHint,
   ) {
     this.#parts = new SentenceParts(page);
+    this.#parts.week = week;
   }
 
   read(lines: readonly PastedLine[]): void {
     this.#greeted = greetedIn(lines);
     this.#person = this.#greeted;
     const texts = lines.map(({ cells }) => (cells[0] ?? '').trim());
+    for (const at of splitDates(this.page, texts)) {
+      this.page.leave(lines[at]?.line ?? 0, texts[at] ?? '', why.title);
+      [texts[at], texts[at + 1]] = ['', `${texts[at] ?? ''} ${texts[at + 1] ?? ''}`];
+    }
     this.#headings = this.areCells || this.#greeted !== '' ? new Map() : timeHeadings(this.page, texts);
     for (const [at, { line }] of lines.entries()) {
       const text = texts[at] ?? '';
@@ -68,6 +88,7 @@ class SentenceReader {
   #underTimes(line: number, at: number, whole: string): boolean {
     const heading = this.#headings.get(at);
     if (!heading) return false;
+    this.#dayHeadings = 0;
     const leave = (reason: string) => this.page.leave(line, shortened(whole), reason);
     if (heading.who === 'unclear') leave(why.whoseTimes);
     else if (heading.who === 'below') {
@@ -117,13 +138,24 @@ class SentenceReader {
       const reason = has('off') ? why.off : mayBeShift ? why.sentence : isTitle ? why.title : why.noTimes;
       return leave(reason);
     }
+    this.#dayHeadings = 0;
+    const rows = this.#rowsIn(parts, text);
+    if (!rows) return this.#segments(line, whole, text, leave);
+    this.#push(rows, line, whole);
+    for (const off of offIn(parts)) this.page.leave(line, shortened(off), why.off);
+  }
+
+  /** The shifts of a line; undefined where it is not clear. */
+  #rowsIn(parts: readonly Part[], text: string): readonly Row[] | undefined {
     const said = this.#withoutNames(withoutBreaks(text), parts);
-    if (this.#greeted === '' ? isDoubtful(said, this.page.language) : saysDoubt(said))
-      return leave(why.sentence);
+    if (this.#greeted === '' ? isDoubtful(said, this.page.language) : saysDoubt(said)) return undefined;
     const rows = isOffUnclear(parts)
       ? undefined
       : new SentenceRows(this.page, this.areCells, this.#above()).rowsOf(parts);
-    if (!rows || rows.length === 0) return leave(why.sentence);
+    return rows && rows.length > 0 ? rows : undefined;
+  }
+
+  #push(rows: readonly Row[], line: number, whole: string): void {
     for (const { person, days, range, label, guess, waits } of rows) {
       if (guess && waits) this.page.wait(guess, person);
       else if (guess) this.page.guess(guess, guess === 'title-name' ? person : shortened(whole));
@@ -139,7 +171,21 @@ class SentenceReader {
           ...(guess ? { guesses: [guess] } : {}),
         });
     }
-    for (const off of offIn(parts)) this.page.leave(line, shortened(off), why.off);
+  }
+
+  /** A line of which a part is not clear: where each part names its person, only this part is left. */
+  #segments(line: number, whole: string, text: string, leave: (reason: string) => void): void {
+    const segments = this.areCells || this.#greeted !== '' ? undefined : segmentsOf(this.page, text);
+    const read = segments?.map((segment) => {
+      const parts = this.#parts.partsOf(`${segment.lead}${segment.text}`);
+      const isShift = parts.some(({ kind }) => kind === 'range');
+      return { segment, rows: isShift ? this.#rowsIn(parts, `${segment.lead}${segment.text}`) : undefined };
+    });
+    // What the first part says may be about all of them.
+    if (!read?.[0]?.rows) return leave(why.sentence);
+    for (const { segment, rows } of read)
+      if (rows) this.#push(rows, line, whole);
+      else this.page.leave(line, shortened(segment.text), why.sentence);
   }
 
   #above(): Above {
@@ -181,7 +227,13 @@ class SentenceReader {
       return;
     }
     if (this.areCells || parts.some(({ kind }) => kind === 'off')) return;
-    if (days.length > 0) this.#days = days.length === 1 ? days : [];
+    const isDayAlone = days.length === 1 && names.length === 0;
+    this.#dayHeadings = isDayAlone ? this.#dayHeadings + 1 : 0;
+    // Many days under one another are the header of a table: what is below them is not of the last one.
+    const isHeader = this.#dayHeadings >= (this.page.drafts.length > 0 ? MOST_EMPTY_DAYS : FIRST_DAYS);
+    if (isHeader) this.#isBelowHeader = true;
+    else if (isDayAlone && this.#dayHeadings === 1) this.#isBelowHeader = false;
+    if (days.length > 0) this.#days = days.length === 1 && !this.#isBelowHeader ? days : [];
     const [name = ''] = names;
     if (names.some((each) => isName(each, false, this.page))) this.#isNamed = true;
     if (days.length === 0) this.#person = names.length === 1 && isName(name, true, this.page) ? name : '';
@@ -192,12 +244,18 @@ class SentenceReader {
 function offIn(parts: readonly Part[]): string[] {
   const found: string[] = [];
   let before: string[] = [];
+  let days = new Set<number>();
   for (const part of parts) {
     if (part.kind === 'off') {
-      found.push([...before, part.text].join(' ').replace(/^[\s,;:]+/, ''));
-      before = [];
-    } else if (part.kind === 'range') before = [];
-    else before.push(part.text);
+      // `Bo off` has its name itself.
+      const own = isOff(part.text) ? before : before.filter((_, at) => days.has(at));
+      found.push([...own, part.text].join(' ').replace(/^[\s,;:]+/, ''));
+      [before, days] = [[], new Set()];
+    } else if (part.kind === 'range') [before, days] = [[], new Set()];
+    else {
+      if (part.kind === 'day') days.add(before.length);
+      before.push(part.text);
+    }
   }
   return found;
 }

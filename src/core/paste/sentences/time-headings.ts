@@ -1,7 +1,7 @@
-import { rangesIn, type WrittenRange } from '../times/cell';
+import { isOff, rangesIn, type WrittenRange } from '../times/cell';
 import { namesPerson } from '../people/names';
 import type { Page } from '../page';
-import { withoutDecoration } from './sentence-words';
+import { awayAtEnd, withoutDecoration } from './sentence-words';
 import { weekHintIn } from '../days/titles';
 import { isShiftName } from '../words/shift-words';
 
@@ -67,6 +67,7 @@ function lineOf(page: Page, whole: string): Line {
     const isTimes = label === '' || isShiftName(label);
     return isTimes ? { kind: 'times', text, range: only.range, label } : { kind: 'other', ...none };
   }
+  if (isOff(text) || awayAtEnd(text) !== undefined) return { kind: 'other', ...none };
   const isDay = page.day(text) !== undefined || weekHintIn(text, page.language) !== undefined;
   return { kind: only !== undefined || isDay || /\d/.test(text) ? 'other' : 'words', ...none };
 }

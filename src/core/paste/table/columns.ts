@@ -8,6 +8,8 @@ import {
   targetOfHeader,
 } from '../words/header-words';
 import type { PastedLine } from '../draft';
+import { momentsOf } from '../times/moments';
+import { wordedDay } from '../days/worded-day';
 import type { Page } from '../page';
 import type { Targets } from '../words/header-words';
 
@@ -27,7 +29,8 @@ export function contentOf(page: Page, at: number, body: readonly PastedLine[]): 
   // People called Monday or Noon.
   if (most((cell) => page.isPerson(cell) && !/^\d/.test(cell))) return 'text';
   if (most((cell) => isWrittenDay(page, cell))) return 'day';
-  if (most((cell) => page.cell(cell).kind === 'ranges')) return 'shift';
+  if (most((cell) => page.cell(cell).kind === 'ranges' || momentsOf(page, cell) !== undefined))
+    return 'shift';
   if (most((cell) => isTime(page, cell))) return 'time';
   if (most((cell) => page.days(cell) !== undefined)) return 'day';
   return most((cell) => /^[\d\s.,:/-]+$/.test(cell)) ? 'number' : 'text';
@@ -35,6 +38,7 @@ export function contentOf(page: Page, at: number, body: readonly PastedLine[]): 
 
 /** A day that is no bare number of Excel. */
 export function isWrittenDay(page: Page, cell: string): boolean {
+  if (wordedDay(page, cell)) return true;
   const [item] = page.days(cell) ?? [];
   return item !== undefined && !(item.written.kind === 'clear' && item.written.serial === true);
 }

@@ -1,3 +1,4 @@
+import { abbreviatedDays } from '../days/abbreviated-days';
 import { headerItem } from '../days/day-lists';
 import { mistypedWeekday } from '../days/days';
 import { monthIn } from '../days/titles';
@@ -23,6 +24,8 @@ export function daysOfLine(page: Page, { cells }: PastedLine): HeaderDays {
   }
   addMistyped(page, cells, days);
   if (worded && worded.size > days.size) return withWeekdays(worded, days);
+  const abbreviated = abbreviatedDays(cells);
+  if (abbreviated && abbreviated.size > days.size) return abbreviated;
   if (days.size >= 2 && areSerialsInRun(days)) return days;
   const found = shortDays(page, cells);
   if (found && found.size > days.size) return found;

@@ -15,7 +15,7 @@ const LONGEST_LINE = 300;
 /** Cells of the widest line of a legend. */
 const MOST_CELLS = 2;
 /** `RTO = requested time off`, `SL sick leave`, `K krank`. */
-const DEFINITION = /^(\p{L}{1,4})\s*(=|:|-|–|\t|\s)\s*(\p{L}[\p{L} '’/-]{2,40})$/u;
+const DEFINITION = /^(\p{L}[\p{L}\p{N}]{0,3})\s*(=|:|-|–|\t|\s)\s*(\p{L}[\p{L} '’/-]{2,40})$/u;
 /** Words at the end of what a code means that make it a day off. */
 const OFF_ENDS: ReadonlySet<string> = new Set(wordsOfAll('offEnds'));
 

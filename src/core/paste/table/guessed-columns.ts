@@ -7,7 +7,10 @@ import type { Page } from '../page';
 import { SHIFT, type Targets } from '../words/header-words';
 
 /** Without headers: what each column holds tells what it is; the user confirms it. */
-export function guessColumns(page: Page, body: readonly PastedLine[], known: Targets): Map<number, string> {
+export function guessColumns(page: Page, lines: readonly PastedLine[], known: Targets): Map<number, string> {
+  // Lines of one cell are titles: they say nothing about the columns.
+  const several = lines.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
+  const body = several.length > 0 ? several : lines;
   const width = widthOf(body.slice(0, LOOKED_AT));
   const guessed = new Map<number, string>();
   const free = ['Person', 'Department', 'Notes'].filter((name) => known.has(name));

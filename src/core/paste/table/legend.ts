@@ -4,7 +4,7 @@ import type { PastedLine } from '../draft';
 import { isSideLine, sideOf } from './header-texts';
 import { numberLegend } from './legend-numbers';
 import { writtenDay } from '../days/days';
-import type { Language } from '../words/languages';
+import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { codeOf, type Code } from '../page';
 import { isOff } from '../times/cell';
 
@@ -42,35 +42,46 @@ export function legendOf(lines: readonly PastedLine[]): {
   return { codes, lines: found };
 }
 
-/** The headers of a table of codes: `Code | Start | End | Break`. */
+/** The headers of a table of codes: `Code | Start | End | Break`, also with a second start and end. */
 interface LegendHead {
   readonly line: number;
-  readonly start: number;
-  readonly end: number;
+  /** The columns of each start and its end. */
+  readonly pairs: readonly (readonly [number, number])[];
 }
 
 /** Characters of the longest header. */
 const LONGEST_HEAD = 40;
 /** Headers of the column that holds codes. */
 const CODE_HEAD =
-  /^(?:codes?|shift(?: ?codes?)?|key|symbol|kürzel|schicht|dienst|abk(?:ürzung)?\.?|sigle|poste)$/iu;
+  /^(?:codes?|shift(?: ?(?:codes?|no\.?))?|key|symbol|service|duty|run|turn|tour|kürzel|schicht|dienst(?:nr\.?)?|abk(?:ürzung)?\.?|sigle|poste|turno|zmiana)$/iu;
 
 function legendHead({ line, cells }: PastedLine): LegendHead | undefined {
   if (cells.length > MOST_CELLS || cells.some((cell) => cell.length > LONGEST_HEAD)) return undefined;
   const lead = cells.map((cell) => cell.trim()).find((cell) => cell !== '');
   const placesOf = (side: 'in' | 'out') => cells.flatMap((cell, at) => (sideOf(cell) === side ? [at] : []));
-  const [start, otherStart] = placesOf('in');
-  const [end, otherEnd] = placesOf('out');
-  const isOne = otherStart === undefined && otherEnd === undefined && CODE_HEAD.test(lead ?? '');
-  return isOne && start !== undefined && end !== undefined ? { line, start, end } : undefined;
+  const [starts, ends] = [placesOf('in'), placesOf('out')];
+  const pairs = starts.flatMap((start, at): [number, number][] => {
+    const end = ends[at];
+    return end !== undefined && end > start ? [[start, end]] : [];
+  });
+  const isPaired = pairs.length > 0 && pairs.length === starts.length && starts.length === ends.length;
+  return isPaired && CODE_HEAD.test(lead ?? '') ? { line, pairs } : undefined;
 }
 
 /** A row below such headers; other columns, such as the break, are no part of the times. */
-function definedBelow({ start, end }: LegendHead, cells: readonly string[]): [string, Code][] | undefined {
-  const code = codeOf(cells.find((cell) => cell.trim() !== '') ?? '');
-  const range = timesToRange(cells[start] ?? '', cells[end] ?? '', '');
-  return code === undefined || !range ? undefined : [[code.toLowerCase(), [range]]];
+function definedBelow({ pairs }: LegendHead, cells: readonly string[]): [string, Code][] | undefined {
+  const text = (cells.find((cell) => cell.trim() !== '') ?? '').trim();
+  const code = codeOf(text) ?? (NUMBER_CODE.test(text) ? text : undefined);
+  const filled = pairs.filter((pair) => pair.some((at) => (cells[at] ?? '').trim() !== ''));
+  const ranges = filled.flatMap(
+    ([start, end]) => timesToRange(cells[start] ?? '', cells[end] ?? '', '') ?? [],
+  );
+  const isWhole = ranges.length > 0 && ranges.length === filled.length;
+  return code !== undefined && isWhole ? [[code.toLowerCase(), ranges]] : undefined;
 }
+
+/** The number of a service, which a table of services explains. */
+const NUMBER_CODE = /^\d{2,4}$/;
 
 /** A legend in columns of its own beside a table: its codes, and where its columns begin. */
 export interface SideLegend {
@@ -122,7 +133,8 @@ export function usesOf(lines: readonly PastedLine[]): Map<string, Use[]> {
     const { line, cells } = each;
     if (isSideLine(each)) continue;
     for (const [at, cell] of cells.entries()) {
-      const code = at === 0 ? undefined : codeOf(cell)?.toLowerCase();
+      const number = NUMBER_CODE.test(cell.trim()) ? cell.trim() : undefined;
+      const code = at === 0 ? undefined : (codeOf(cell)?.toLowerCase() ?? number);
       if (code === undefined) continue;
       const known = uses.get(code) ?? [];
       if (known.length < MOST_USES) uses.set(code, [...known, { line, at }]);
@@ -161,7 +173,7 @@ function partsOf(cell: string): string[] {
   return withoutTitle.length > 300
     ? []
     : withoutTitle.split(
-        /\s*(?:[;\n|]|\s\/\s(?=\p{L}[\p{L}\p{N}]{0,3}\s)|,\s(?=\p{L}|-\s?=)|\s[-–—]\s+(?=\p{L}[\p{L}\p{N}]{0,3}\s?[:=])|\s(?=\p{L}[\p{L}\p{N}]{0,3}\s?=))\s*/u,
+        /\s*(?:[;\n|]|\s\/\s(?=\p{L}[\p{L}\p{N}]{0,3}\s)|,\s(?=\p{L}|-\s?=)|\s[-–—]\s+(?=\p{L}[\p{L}\p{N}]{0,3}\s?[:=])|\s(?=\S{1,12}\s?=))\s*/u,
       );
 }
 
@@ -172,9 +184,20 @@ function defined(part: string): [string, Code] | undefined {
   const meaning = match[3] ?? '';
   const isSpaced = !/[=:→(]|\s[-–]\s/.test(part.slice(0, part.length - meaning.length));
   const ranges = rangesIn(meaning);
+  // `Mon: Bo 9-17` is a sentence about a day.
+  if (ranges && isDayName(code) && hasLabel(meaning)) return undefined;
   // Without a sign between them `Bo 9-17` is a person.
   if (ranges && !(isSpaced && !/^\p{Lu}{1,3}\d?$/u.test(match[2] ?? ''))) return [code, ranges];
   return isOff(meaning) && /\p{L}{3}/u.test(meaning) && !isSpaced ? [code, 'off'] : undefined;
+}
+
+function isDayName(text: string): boolean {
+  return MAIN_LANGUAGES.some((language) => writtenDay(text, language) !== undefined);
+}
+
+function hasLabel(text: string): boolean {
+  const read = readCell(text);
+  return read.kind === 'ranges' && read.ranges.some(({ label }) => label !== '');
 }
 
 function rangesIn(text: string): readonly WrittenRange[] | undefined {

@@ -30,12 +30,14 @@ export function turned(
   const begin = filled.findIndex(({ cells }) => page.days((cells[main] ?? '').trim()) !== undefined);
   if (begin < 1) return undefined;
   // Rows below the headers of a list are rows of this list, also where the first of them can't be read.
-  if (filled.slice(0, begin).some((line) => isListHeader(page, line, known) && hasDayHeader(line, known)))
-    return undefined;
+  const isList = (line: PastedLine, at: number) =>
+    isListHeader(page, line, known) && hasDayHeader(line, known) && !hasNamesAbove(line, filled[at - 1]);
+  if (filled.slice(0, begin).some(isList)) return undefined;
   const rows = filled.slice(begin);
   let heads = filled.slice(Math.max(0, begin - 2), begin);
   // In and Out stand below the names; a title stands above them.
-  if (heads.length === 2 && !(heads[1] && isSideLine(heads[1]))) heads = heads.slice(1);
+  if (heads.length === 2 && !(heads[1] && (isSideLine(heads[1]) || hasNamesAbove(heads[1], heads[0]))))
+    heads = heads.slice(1);
   const names = heads[0]?.cells ?? [];
   const sides = heads.length === 2 ? heads[1]?.cells : undefined;
   const people = peopleAcross(page, names, sides, rows, columns, known);
@@ -79,8 +81,11 @@ function dayColumnsDown(page: Page, filled: readonly PastedLine[]): number[] {
   const width = Math.min(4, Math.max(0, ...looked.map(({ cells }) => cells.length)));
   const columns: number[] = [];
   for (let at = 0; at < width; at += 1) {
-    const texts = looked.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '');
-    const days = texts.filter((text) => page.days(text) !== undefined && page.cell(text).kind !== 'ranges');
+    const isDay = (text: string) => page.days(text) !== undefined && page.cell(text).kind !== 'ranges';
+    const all = looked.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '');
+    // Titles and headers stand above the first day.
+    const texts = all.slice(Math.max(0, all.findIndex(isDay)));
+    const days = texts.filter(isDay);
     if (days.length >= 2 && days.length * 5 >= texts.length * 3) columns.push(at);
   }
   return columns;
@@ -89,6 +94,12 @@ function dayColumnsDown(page: Page, filled: readonly PastedLine[]): number[] {
 function hasDayHeader({ cells }: PastedLine, known: Targets): boolean {
   const targets = cells.map((cell) => targetOfHeader(cell, known));
   return targets.includes('Date') && (targets.includes('Person') || targets.includes('Start'));
+}
+
+/** `Day | In | Out | In | Out` below a line with something above each In: the columns are of several people. */
+function hasNamesAbove({ cells }: PastedLine, above: PastedLine | undefined): boolean {
+  const starts = cells.flatMap((cell, at) => (sideOf(cell) === 'in' ? [at] : []));
+  return starts.length >= 2 && starts.every((at) => (above?.cells[at] ?? '').trim() !== '');
 }
 
 interface Across {

@@ -31,6 +31,11 @@ const SPACES = '\u001f';
 /** Invisible signs that web pages put around times and names to say which way they run. */
 const DIRECTIONS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
+/** Digits and signs of East Asian width, `０８：００－１６：００`: the same signs as in times. */
+const WIDE = /[\uff05-\uff1e\uff5e]/g;
+/** A wide sign stands so far behind its plain one. */
+const WIDE_FROM = 0xfee0;
+
 /** Lines in which a message greets. */
 const TOP = 5;
 
@@ -51,7 +56,8 @@ export function readGrid(text: string): Grid {
   const clean = text
     .replace(/\r\n?/g, '\n')
     .replace(DIRECTIONS, '')
-    .replace(/[\u00a0\u2007\u202f]/g, ' ');
+    .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE_FROM))
+    .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ');
   const plain = clean.split('\n').map((line, at) => ({ line: at + 1, cells: [line] }));
   const sample = clean.split('\n', LOOKED_AT).filter((line) => line.trim() !== '');
   const delimiter = DELIMITERS.find((each) => splits(sample, each));
@@ -131,6 +137,9 @@ function withoutFrame(cells: readonly string[]): string[] {
 /** Excel's most columns: a line with more cells comes from no sheet. */
 export const MOST_CELLS = 16_384;
 
+/** Two times of a shift. */
+const TIMES = /\d\s?(?:[ap]m?|uhr|h)?\s?[-–—]\s?\d/iu;
+
 /** Characters of the longest line that is looked at as columns under one another. */
 const WIDEST_LINE = 2000;
 
@@ -154,24 +163,44 @@ function bySpaces(text: string): Pick<Grid, 'lines' | 'ragged'> {
   // Lines of fewer cells above the table are titles, however wide their gaps are.
   const begin = raw.findIndex((line) => line.trim().split(/ {2,}/).length * 2 > most);
   const isTitle = (at: number) => at < begin;
-  const cut = columnsUnderOneAnother(raw.slice(Math.max(0, begin)));
-  return {
-    lines: raw.map((line, at) => {
-      if (isTitle(at) || line.trim().split(/ {2,}/).length < 2) return { line: at + 1, cells: [line] };
-      const cells = cut.map((from, column) => line.slice(from, cut[column + 1]).trim());
-      // A cell cut in two, or two cells in one: the line does not stand under the others.
-      if (
-        cells
-          .filter((cell) => cell !== '')
-          .join(' ')
-          .replace(/\s+/g, '') !== line.replace(/\s+/g, '')
-      )
-        ragged.add(at + 1);
-      if (cells.some((cell) => / {2,}/.test(cell)) || isCut(line, cut)) ragged.add(at + 1);
-      return { line: at + 1, cells };
-    }),
-    ragged,
-  };
+  // Headers and footers of pages have fewer cells than rows: they say nothing about the columns.
+  const rows = raw.slice(Math.max(0, begin)).filter((line) => widthOf(line) * 2 > most);
+  const laid = (cut: readonly number[]) => linesAt(raw, cut, most, isTitle);
+  const under = laid(columnsUnderOneAnother(rows));
+  if (under.ragged.size === 0) return under;
+  // One space may part two cells: then they begin where those of the widest line do.
+  const template = laid(beginsIn(raw.find((line) => widthOf(line) === most) ?? ''));
+  return template.ragged.size === 0 ? template : under;
+}
+
+const widthOf = (line: string): number => line.trim().split(/ {2,}/).length;
+
+/** Lines cut where columns begin. */
+function linesAt(
+  raw: readonly string[],
+  cut: readonly number[],
+  most: number,
+  isTitle: (at: number) => boolean,
+): Pick<Grid, 'lines'> & { ragged: Set<number> } {
+  const ragged = new Set<number>();
+  const lines = raw.map((line, at) => {
+    if (isTitle(at) || widthOf(line) < 2) return { line: at + 1, cells: [line] };
+    const cells = cut.map((from, column) => line.slice(from, cut[column + 1]).trim());
+    // A cell cut in two, or two cells in one: the line does not stand under the others.
+    const isWhole = cells.join('').replace(/\s+/g, '') === line.replace(/\s+/g, '');
+    const fits = isWhole && !cells.some((cell) => / {2,}/.test(cell)) && !isCut(line, cut);
+    if (!fits && widthOf(line) * 2 <= most && !TIMES.test(line))
+      return { line: at + 1, cells: [line.trim()] };
+    if (!fits) ragged.add(at + 1);
+    return { line: at + 1, cells };
+  });
+  return { lines, ragged };
+}
+
+/** Where the cells of a line begin. */
+function beginsIn(line: string): number[] {
+  const [, ...more] = [...line.matchAll(/(?<=^ *| {2})\S/g)].map(({ index }) => index);
+  return [0, ...more];
 }
 
 /** Where columns begin: after places that are blank in every line that has several cells. */

@@ -1,9 +1,15 @@
-import { type Language, LANGUAGES } from '../words/languages';
+import { calendarOf, foldedName } from '../words/calendar-names';
+import { LANGUAGES, MAIN_LANGUAGES, OTHER_LANGUAGES, wordsIn, type Language } from '../words/languages';
 
 /** Cells that are looked at to tell a text's language. */
 const LOOKED_AT = 3000;
+/** Fewer names of days prove nothing about a language. */
+const FEWEST_NAMES = 2;
 
-/** The language whose weekdays, months and words a text has most of; English where it says nothing. */
+/**
+ * The language whose weekdays, months and words a text has most of; English where it says nothing. One of the other
+ * languages must have more of them than English, German and French.
+ */
 export function languageOf(text: string): Language {
   const words = new Set(
     text
@@ -12,7 +18,7 @@ export function languageOf(text: string): Language {
       .match(/\p{L}{2,}/gu)
       ?.slice(0, LOOKED_AT),
   );
-  const points = (of: Language) => {
+  const points = (of: (typeof MAIN_LANGUAGES)[number]) => {
     const { weekdays, months, shortWeekdays, telling } = LANGUAGES[of];
     // Letters of the language itself: an umlaut in a name is a small sign, too.
     let sum = of === 'de' && /[äöüß]/i.test(text.slice(0, LOOKED_AT)) ? 1 : 0;
@@ -25,6 +31,27 @@ export function languageOf(text: string): Language {
     }
     return sum;
   };
-  const order: readonly Language[] = ['en', 'de', 'fr'];
-  return order.reduce((best, each) => (points(each) > points(best) ? each : best));
+  const main = MAIN_LANGUAGES.reduce((best, each) => (points(each) > points(best) ? each : best));
+  const folded = [...words].map((word) => ({ word, name: foldedName(word) }));
+  let [found, most]: [Language, number] = [main, points(main) + 1];
+  for (const of of OTHER_LANGUAGES) {
+    const sum = pointsOf(of, folded);
+    if (sum > most) [found, most] = [of, sum];
+  }
+  return found;
+}
+
+/** How much of a language of the runtime a text has: its names of days, and the words of its file. */
+function pointsOf(of: Language, words: readonly { word: string; name: string }[]): number {
+  const { weekdays, months, shortWeekdays, oddMonths } = calendarOf(of);
+  const telling = wordsIn(of)?.telling ?? [];
+  let [sum, names] = [0, 0];
+  for (const { word, name } of words) {
+    const isShort = shortWeekdays.includes(name);
+    const isName = weekdays.includes(name) || months.includes(name) || oddMonths.has(name) || isShort;
+    if (isName) names += 1;
+    if (telling.includes(word) || (isName && name.length > 2)) sum += 2;
+    else if (isName) sum += 1;
+  }
+  return names < FEWEST_NAMES ? 0 : sum;
 }

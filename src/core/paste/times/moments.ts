@@ -45,3 +45,17 @@ export function momentOf(page: Page, text: string): Moment | undefined {
   const day = page.day(dayText);
   return day && writtenTime(tail) ? { day, dayText, time: tail } : undefined;
 }
+
+/** An arrow, a dash or a word between two moments; a dash within a date has no spaces around it. */
+const BETWEEN = /\s*(?:→|⇒|➔|➜|->|=>|>)\s*|\s+(?:-{1,2}|[‐-―−]|to|until|till|bis|au|a|hasta|tot|do)\s+/iu;
+/** Characters of the longest two moments. */
+const LONGEST_PAIR = 120;
+
+/** Two moments of one cell, each with its day: `Mon 23 Nov 17:00 → Tue 24 Nov 08:00`. */
+export function momentsOf(page: Page, text: string): readonly [Moment, Moment] | undefined {
+  if (text.length > LONGEST_PAIR || !/\d/.test(text)) return undefined;
+  const parts = text.trim().split(BETWEEN);
+  if (parts.length !== 2) return undefined;
+  const [start, end] = parts.map((part) => momentOf(page, part.replace(/[,;]$/, '')));
+  return start?.day && end?.day ? [start, end] : undefined;
+}

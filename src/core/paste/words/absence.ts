@@ -80,7 +80,11 @@ export function isNobody(text: string): boolean {
   if (/^(?:\?+|[-–—_.…*]+|x{2,})$/.test(whole) || nobodyAlone.has(whole)) return true;
   // `- unfilled -`, `*** OPEN ***`: signs around a word make no name of it.
   const trimmed = whole.replace(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N}).]+$/gu, '');
-  if (nobodyAlone.has(trimmed)) return true;
+  if (
+    nobodyAlone.has(trimmed) ||
+    nobody.has(trimmed.replace(/\s+(?:shift|slot|post|dienst|schicht|service|poste)$/u, ''))
+  )
+    return true;
   const inner = /\(([^()]*)\)/.exec(trimmed)?.[1]?.trim();
   const outer = trimmed
     .replace(/\([^()]*\)/g, ' ')

@@ -28,7 +28,8 @@ export const english: LanguageWords = {
   `),
   unsure: listed(`
     if needed, if required, as needed, if busy, if quiet, tentative, unconfirmed, not confirmed,
-    to be confirmed, to confirm, draft, requested, pending, provisional, proposed, offered, tbc, tbd
+    to be confirmed, to confirm, awaiting reply, awaiting response, awaiting confirmation, awaiting,
+    pending approval, not yet confirmed, invited, waitlisted, waiting list, draft, requested, pending, provisional, proposed, offered, tbc, tbd
   `),
   doubt: listed(`
     not, no, cannot, can, cant, can’t, can't, don’t, don't, dont, doesn’t, doesn't, never, won’t,
@@ -95,6 +96,7 @@ export const english: LanguageWords = {
     working, hours, for, of, the, name, employee, staff, my, ward, week, year
   `),
   between: listed(`to, thru, through, until, till, til`),
+  betweenInTitles: [],
   beforeTimes: listed(`from, between`),
   noon: listed(`noon, midday, 12 noon, 12noon, 12n, 12 n`),
   midnight: listed(`midnight, 12 midnight, 12midnight, 12mn, 12 mn`),
@@ -112,7 +114,7 @@ export const english: LanguageWords = {
   offEnds: listed(`off, leave, holiday, rest`),
   teams: listed(`team, crew, squad, platoon`),
   fillersInSentences: listed(`
-    works, work, working, is, on, from, at, has, in, does, starts, shift, the, for, please, with,
+    only, works, work, working, is, on, from, at, has, in, does, starts, shift, the, for, please, with,
     both, also, again
   `),
   noPeople: listed(`
@@ -127,13 +129,15 @@ export const english: LanguageWords = {
     store, bank, hours, subject, sent, date, time, times, ditto, hi, hello, dear
   `),
   patterns: {
-    otherTable: String.raw`availabilit(?:y|ies)|unavailabilit(?:y|ies)|opening (?:hours|times)|business hours|shift requests|cancel+ed|superseded`,
+    otherTable: String.raw`availabilit(?:y|ies)|unavailabilit(?:y|ies)|opening (?:hours|times)|business hours|(?:shift|leave|holiday|time[ -]off|swap) requests?|cancel+ed|superseded`,
     otherDate: String.raw`print|printed|issued|updated?|created|version|v\d|as of|published|revised|edited|due|by`,
     noShift: String.raw`no\s+`,
-    moved: String.raw`moved|rescheduled|postponed|transferred|(?:changed|given|reassigned) to|(?:covered|taken|picked up|done) by`,
+    moved: String.raw`moved|rescheduled|postponed|transferred|(?:changed|given|reassigned) to|(?:covered|taken|picked up|done|replaced|worked) by`,
     movedFrom: String.raw`here\b|from(?!\p{L})`,
     now: String.raw`now`,
     swapped: String.raw`\bnow\b`,
+    unconfirmed: String.raw`cancel+ed|still open|open shifts?|unfilled|uncovered|unassigned|unconfirmed|not confirmed|to be confirmed|tbc|provisional|draft|reserves?|reserve list|waiting list|waitlist|(?:still )?needs? cover(?:ing)?|cover (?:needed|wanted|required)|to (?:be )?fill(?:ed)?`,
+    confirmed: String.raw`confirmed|final`,
     greetings: String.raw`hi|hello|hey|dear|good (?:morning|afternoon|evening)|morning(?= (?:all|team|everyone))`,
     mailLabels: String.raw`subject|from|to|cc|bcc|date|sent|reply-to`,
     mailSubject: String.raw`subject`,
@@ -173,7 +177,7 @@ export const english: LanguageWords = {
     `),
     Shift: listed(`
       shift, shifts, time, times, shifttime, shifttimes, workinghours, schedule, startend, shifthours,
-      scheduled, fromto, inout, worktime, worktimes
+      scheduled, fromto, inout, worktime, worktimes, planned, scheduled, plannedhours
     `),
     EndDate: listed(`enddate, lastday, finishdate, endday, dateto`),
     Hours: listed(`
@@ -200,7 +204,7 @@ export const english: LanguageWords = {
       contractedhours, week, weekno, wk, no, id, employeeid, empid, staffid, employeenumber, status,
       email, phone, mobile, rate, payrate, cost, wage, shiftid, eid, n, extension, ext, room,
       lunchstart, lunchend, breakstart, breakend, meal, mealbreak, lunchbreak, overtime, ot, payroll,
-      payrollid, userid
+      payrollid, userid, actual, worked, clocked
     `),
   },
 };

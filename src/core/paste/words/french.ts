@@ -58,6 +58,7 @@ export const french: LanguageWords = {
     planning, horaire, horaires, calendrier, mois, mensuel, pour, de, du, nom, employé, employée
   `),
   between: listed(`au, à, a`),
+  betweenInTitles: [],
   beforeTimes: listed(`de`),
   noon: listed(`midi`),
   midnight: listed(`minuit`),
@@ -85,10 +86,12 @@ export const french: LanguageWords = {
     otherTable: String.raw`disponibilités?|horaires d['’]ouverture`,
     otherDate: String.raw`imprim[ée]|mis [àa] jour|modifi[ée]`,
     noShift: String.raw`(?:aucune?|pas de)\s+|pas d['’]`,
-    moved: String.raw`déplacée?|reportée?|décalée?|échangée?|(?:remplacée?|reprise?|assurée?|couverte?) par|(?:donnée?|passée?) à`,
+    moved: String.raw`remplacée? par|déplacée?|reportée?|décalée?|échangée?|(?:remplacée?|reprise?|assurée?|couverte?) par|(?:donnée?|passée?) à`,
     movedFrom: String.raw`(?:de|du|depuis)(?!\p{L})`,
     now: String.raw`maintenant|désormais`,
     swapped: String.raw`échang`,
+    unconfirmed: String.raw`annulée?s?|à pourvoir|non pourvue?s?|à confirmer|non confirmée?s?|provisoire|brouillon`,
+    confirmed: String.raw`confirmée?s?`,
     greetings: String.raw`bonjour|bonsoir|salut|coucou|cher|chère|chers|chères`,
     mailLabels: String.raw`objet|de|à|date|envoyé`,
     mailSubject: String.raw`objet`,
@@ -108,7 +111,7 @@ export const french: LanguageWords = {
     Date: listed(`jour, jours, quand, période, journée`),
     Start: listed(`
       début, debut, de, heuredébut, heurededébut, heuredebut, arrivée, arrivee, entrée, entree, hdébut,
-      prisedeservice, prisedeposte
+      prise, prisedeservice, prisedeposte
     `),
     End: listed(`
       fin, à, a, heurefin, heuredefin, départ, depart, sortie, hfin, findeservice, findeposte, jusquà

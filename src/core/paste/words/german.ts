@@ -66,6 +66,7 @@ export const german: LanguageWords = {
     dienste, schichten, für, von, mitarbeiter, mitarbeiterin, jahr
   `),
   between: listed(`bis`),
+  betweenInTitles: [],
   beforeTimes: listed(`von, ab, um`),
   noon: listed(`mittag`),
   midnight: listed(`mitternacht`),
@@ -83,7 +84,7 @@ export const german: LanguageWords = {
   remarks: listed(`neu, azubi, aushilfe, praktikant, praktikantin, schüler, schülerin, minijob`),
   offEnds: listed(`frei, urlaub, krank, ruhetag`),
   teams: listed(`team, gruppe, kolonne`),
-  fillersInSentences: listed(`arbeitet, am, um, von, hat, dienst, ist, der, den, ab`),
+  fillersInSentences: listed(`nur, arbeitet, am, um, von, hat, dienst, ist, der, den, ab`),
   noPeople: listed(`
     besprechung, sitzung, lieferung, lieferungen, termin, termine, geschäft, inventur
   `),
@@ -95,10 +96,12 @@ export const german: LanguageWords = {
     otherTable: String.raw`verfügbarkeit(?:en)?|wunsch(?:plan|liste|dienstplan)|öffnungszeiten`,
     otherDate: String.raw`stand(?=\s*:|\s+(?:vom\s)?\d)|erstellt|gedruckt|ge[äa]ndert`,
     noShift: String.raw`keine?\s+`,
-    moved: String.raw`verschoben|verlegt|vorverlegt|umgelegt|getauscht|(?:übernimmt|übernommen|vertreten|gedeckt)|abgegeben`,
+    moved: String.raw`verschoben|verlegt|vorverlegt|umgelegt|getauscht|(?:übernimmt|übernommen|vertreten|gedeckt)|ersetzt durch|abgegeben`,
     movedFrom: String.raw`(?:von|vom)(?!\p{L})`,
     now: String.raw`jetzt|nun`,
     swapped: String.raw`getauscht`,
+    unconfirmed: String.raw`abgesagt|gestrichen|storniert|entfällt|ausgefallen|(?:noch )?offen|offene (?:dienste|schichten)|reserve|warteliste|unbesetzt|noch zu besetzen|zu besetzen|unbestätigt|nicht bestätigt|vorläufig|entwurf`,
+    confirmed: String.raw`bestätigt|fest(?:e dienste)?`,
     greetings: String.raw`hallo|liebe[rs]?|guten (?:tag|morgen|abend)|moin|servus|sehr geehrte[rs]?`,
     mailLabels: String.raw`betreff|von|an|kopie|datum|gesendet`,
     mailSubject: String.raw`betreff`,

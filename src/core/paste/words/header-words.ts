@@ -70,6 +70,9 @@ function targetByEnd(text: string): string | undefined {
   const words = text.trim().split(/[\s_-]+/);
   if (words.length < 2 || OTHER_TIMES.test(text.trim())) return undefined;
   const last = plainHeader(words.at(-1) ?? '');
+  // `Shift End Date` is the day of the end.
+  if (DATES.has(last) && words.slice(0, -1).some((word) => targets.get(plainHeader(word)) === 'End'))
+    return 'EndDate';
   if (/^(?:name|names)$/.test(last))
     return targets.get(plainHeader(words.slice(0, -1).join(''))) === 'Person' ? 'Person' : undefined;
   if (words.length > 3 || !BY_END.has(last === 'time' ? plainHeader(words.at(-2) ?? '') : last))
@@ -81,6 +84,8 @@ function targetByEnd(text: string): string | undefined {
 const BY_END: ReadonlySet<string> = new Set([
   ...['date', 'start', 'end', 'begin', 'finish', 'datum', 'beginn', 'ende', 'début', 'debut', 'fin'],
 ]);
+
+const DATES: ReadonlySet<string> = new Set(['date', 'day', 'datum', 'jour', 'fecha', 'data']);
 
 /** What a header says its column is; undefined where it is no known word. */
 export function targetOfHeader(text: string, known: Targets): string | undefined {

@@ -55,6 +55,8 @@ export interface LanguageWords {
   readonly titles: readonly string[];
   /** Words between the first and the last of two times or two days. */
   readonly between: readonly string[];
+  /** Further words between the first and the last day of a title: `del 23 al 29`. In cells they say something else. */
+  readonly betweenInTitles: readonly string[];
   /** Words before two times. */
   readonly beforeTimes: readonly string[];
   /** Noon and midnight, as times of day. */
@@ -103,6 +105,10 @@ export interface LanguageWords {
     readonly now: string;
     /** Words of `moved` that say in a remark that people swapped, which the remark's row already shows. */
     readonly swapped: string;
+    /** A heading above shifts that are struck, not given to anybody or not sure yet: `CANCELLED`, `STILL OPEN`. */
+    readonly unconfirmed: string;
+    /** A heading that ends such a part. */
+    readonly confirmed: string;
     /** A message to one person, about that person's own shifts. */
     readonly greetings: string;
     /** Labels in the head of an e-mail, without their colons, and those that only such a head has. */
@@ -120,4 +126,81 @@ export interface LanguageWords {
 /** Words and phrases between commas. */
 export function listed(text: string): readonly string[] {
   return text.split(',').map((word) => word.trim());
+}
+
+const NO_PATTERNS: LanguageWords['patterns'] = {
+  otherTable: '',
+  otherDate: '',
+  noShift: '',
+  moved: '',
+  movedFrom: '',
+  now: '',
+  swapped: '',
+  unconfirmed: '',
+  confirmed: '',
+  greetings: '',
+  mailLabels: '',
+  mailSubject: '',
+  closings: '',
+  yours: '',
+  shifts: '',
+};
+
+const NO_WORDS: LanguageWords = {
+  weekdays: [],
+  shortWeekdays: [],
+  weekdayLetters: '',
+  months: [],
+  oddMonths: {},
+  fillers: [],
+  and: [],
+  off: [],
+  away: [],
+  unsure: [],
+  doubt: [],
+  doubtInSentences: [],
+  noRemark: [],
+  worked: [],
+  besideAbsence: [],
+  nobody: [],
+  agency: [],
+  otherAtStart: [],
+  ditto: [],
+  sums: [],
+  morning: [],
+  afternoon: [],
+  night: [],
+  shiftNames: [],
+  places: [],
+  plans: [],
+  roles: [],
+  titles: [],
+  between: [],
+  betweenInTitles: [],
+  beforeTimes: [],
+  noon: [],
+  midnight: [],
+  hourMarks: [],
+  hourWords: [],
+  clock24: [],
+  lengthHours: [],
+  lengthMinutes: [],
+  telling: [],
+  dateLeads: [],
+  counts: [],
+  remarks: [],
+  offEnds: [],
+  teams: [],
+  fillersInSentences: [],
+  noPeople: [],
+  noNames: [],
+  patterns: NO_PATTERNS,
+  headers: {},
+};
+
+/** The words of a language of which only the most usual ones are known. */
+export function fewWords(
+  words: Partial<Omit<LanguageWords, 'patterns'>> & { patterns?: Partial<LanguageWords['patterns']> },
+): LanguageWords {
+  return { ...NO_WORDS, ...words, patterns: { ...NO_PATTERNS, ...words.patterns } };
 }

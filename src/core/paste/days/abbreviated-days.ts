@@ -1,0 +1,93 @@
+import { calendarOf, foldedName } from '../words/calendar-names';
+import { OTHER_LANGUAGES } from '../words/languages';
+import type { DayItem, HeaderDays } from '../draft';
+
+/** A word that may be a weekday, perhaps with the number of its day: `Pn 23`, `Śr.`. */
+const WORD_DAY = /^(\p{L}{2,14})\.?,?\s*(?:(\d{1,2})\.?)?$/u;
+/** Fewer words that follow one another like weekdays may be anything. */
+const FEWEST = 5;
+const DAYS_A_WEEK = 7;
+const LAST_DAY = 31;
+
+interface WordDay {
+  readonly at: number;
+  readonly text: string;
+  readonly name: string;
+  readonly day: number | undefined;
+}
+
+/**
+ * The days of a header in any language, however short: words that follow one another as the weekdays of one language do,
+ * each of which begins like its weekday and has its letters in their order (`Pn`, `Wt`, `Śr`, `Cz`, `Pt`).
+ */
+export function abbreviatedDays(cells: readonly string[]): HeaderDays | undefined {
+  const words = wordsOf(cells);
+  if (words.length < FEWEST) return undefined;
+  let best: { from: number; start: number; length: number; isOnly: boolean } | undefined;
+  for (const language of OTHER_LANGUAGES) {
+    const { weekdays } = calendarOf(language);
+    for (let from = 0; from + FEWEST <= words.length; from += 1)
+      for (let start = 0; start < DAYS_A_WEEK; start += 1) {
+        const length = runFrom(words, from, weekdays, start);
+        if (length < FEWEST || length < (best?.length ?? 0)) continue;
+        const isSame = best?.length === length && best.from === from && best.start === start;
+        if (best?.length !== length) best = { from, start, length, isOnly: true };
+        else if (!isSame) best = { ...best, isOnly: false };
+      }
+  }
+  if (!best?.isOnly) return undefined;
+  const { from, start, length } = best;
+  return new Map(
+    words.slice(from, from + length).map(({ at, text, day }, place): [number, DayItem] => {
+      const weekday = (start + place) % DAYS_A_WEEK;
+      return [
+        at,
+        { text, written: { kind: 'clear', parts: day === undefined ? { weekday } : { weekday, day } } },
+      ];
+    }),
+  );
+}
+
+/** How many words from a place on are the weekdays of a language from `start` on. */
+function runFrom(
+  words: readonly WordDay[],
+  from: number,
+  weekdays: readonly string[],
+  start: number,
+): number {
+  let length = 0;
+  while (
+    from + length < words.length &&
+    abbreviates(words[from + length]?.name ?? '', weekdays[(start + length) % DAYS_A_WEEK] ?? '')
+  )
+    length += 1;
+  return length;
+}
+
+/** The longest run of neighbouring cells that hold such words. */
+function wordsOf(cells: readonly string[]): readonly WordDay[] {
+  let [best, run]: [WordDay[], WordDay[]] = [[], []];
+  for (const [at, cell] of cells.entries()) {
+    const text = cell.trim();
+    // A merged cell leaves empty ones behind it.
+    if (text === '') continue;
+    const [, word, number] = WORD_DAY.exec(text) ?? [];
+    const day = number === undefined ? undefined : Number(number);
+    if (word === undefined || day === 0 || (day ?? 0) > LAST_DAY || isOther(run[0], day)) run = [];
+    if (word !== undefined) run.push({ at, text, name: foldedName(word), day });
+    if (run.length > best.length) best = run;
+  }
+  return best;
+}
+
+/** Words with and without numbers are of two kinds: `Pracownik | Pn 23 | Wt 24`. */
+function isOther(first: WordDay | undefined, day: number | undefined): boolean {
+  return first !== undefined && (first.day === undefined) !== (day === undefined);
+}
+
+function abbreviates(word: string, name: string): boolean {
+  if (word[0] !== name[0]) return false;
+  let at = 0;
+  for (const letter of name) if (letter === word[at]) at += 1;
+  return at === word.length;
+}

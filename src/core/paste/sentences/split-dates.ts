@@ -1,0 +1,16 @@
+import type { Page } from '../page';
+
+/** The number of a day that stands alone in its line. */
+const NUMBER = /^\d{1,2}\.?$/;
+/** Fewer numbers above months or weekdays may be anything. */
+const FEWEST = 2;
+
+/** The places of lines with the number of a day whose month and weekday stand in the next line: `23`, and below it `Nov, Mon`. */
+export function splitDates(page: Page, texts: readonly string[]): readonly number[] {
+  const found = texts.flatMap((text, at) => {
+    const next = texts[at + 1] ?? '';
+    if (!NUMBER.test(text) || next === '' || /\d/.test(next) || !page.days(`${text} ${next}`)) return [];
+    return [at];
+  });
+  return found.length >= FEWEST ? found : [];
+}

@@ -1,0 +1,115 @@
+import { writtenDay } from '../days/days';
+import type { PastedLine } from '../draft';
+import { isHeadText } from '../table/header-texts';
+import { readCell } from '../times/cell';
+import type { Language } from '../words/languages';
+
+/** Fewer days or headers under one another are no header of a table. */
+const FEWEST_HEADERS = 3;
+/** Columns before the days: a name, a role, a place. */
+const MOST_LEADS = 3;
+/** Cells of the longest text that is looked at. */
+const MOST_LINES = 20_000;
+/** Characters of the longest code below a day. */
+const LONGEST_CODE = 4;
+
+/**
+ * The rows of a table whose cells stand in lines of their own, as some web pages copy them: header cells, then rows of as
+ * many cells. Undefined unless the lines make whole rows and each cell is what its column holds.
+ */
+export function rowsOfCells(plain: readonly PastedLine[], language: Language): PastedLine[] | undefined {
+  if (plain.length > MOST_LINES) return undefined;
+  const whole = withoutEnds(plain);
+  const filled = plain.filter((each) => textOf(each) !== '');
+  const alternate = whole.filter((_, at) => at % 2 === 0);
+  const isSpaced = whole.every((line, at) => at % 2 === 0 || textOf(line) === '');
+  // An empty line between two cells is none; an empty cell makes three of them.
+  for (const lines of isSpaced ? [alternate, whole, filled] : [whole, filled]) {
+    const rows = rosterRows(lines, language) ?? listRows(lines);
+    if (rows) return rows;
+  }
+  return undefined;
+}
+
+const textOf = ({ cells }: PastedLine): string => (cells[0] ?? '').trim();
+
+function withoutEnds(lines: readonly PastedLine[]): readonly PastedLine[] {
+  let [from, to] = [0, lines.length];
+  while (from < to && textOf(lines[from] ?? NO_LINE) === '') from += 1;
+  while (to > from && textOf(lines[to - 1] ?? NO_LINE) === '') to -= 1;
+  return lines.slice(from, to);
+}
+const NO_LINE: PastedLine = { line: 0, cells: [] };
+
+/** Days under one another, below the headers of the names. */
+function rosterRows(lines: readonly PastedLine[], language: Language): PastedLine[] | undefined {
+  const isDay = (text: string) => !/^\d+$/.test(text) && writtenDay(text, language) !== undefined;
+  const from = lines.findIndex((_, at) =>
+    lines.slice(at, at + FEWEST_HEADERS).every((line) => isDay(textOf(line))),
+  );
+  if (from < 0 || lines.length - from < FEWEST_HEADERS) return undefined;
+  let to = from;
+  while (to < lines.length && isDay(textOf(lines[to] ?? NO_LINE))) to += 1;
+  const days = to - from;
+  for (let leads = 1; leads <= MOST_LEADS; leads += 1)
+    // The cell above the names may be empty, and is then no line.
+    for (const heads of [leads, 0]) {
+      if (heads > from) continue;
+      const rows = cut(lines.slice(to), leads + days);
+      const areRows = rows?.every(
+        (row) =>
+          row.slice(0, leads).every((line, at) => isWords(line) || (at > 0 && textOf(line) === '')) &&
+          row.slice(leads).every(isShiftCell),
+      );
+      if (!rows || !areRows || !rows.flat().some((line) => kindOf(line) === 'ranges')) continue;
+      const header = lines.slice(from - heads, to);
+      const missing = Array.from({ length: leads - heads }, () => '');
+      return [
+        ...lines.slice(0, from - heads),
+        rowOf(header, [...missing, ...header.map(textOf)]),
+        ...rows.map((row) => rowOf(row, row.map(textOf))),
+      ];
+    }
+  return undefined;
+}
+
+/** Headers of a list under one another; in each row the same columns hold times. */
+function listRows(lines: readonly PastedLine[]): PastedLine[] | undefined {
+  const from = lines.findIndex((_, at) =>
+    lines.slice(at, at + FEWEST_HEADERS).every((line) => isHeadText(textOf(line))),
+  );
+  if (from < 0) return undefined;
+  let to = from;
+  while (to < lines.length && isHeadText(textOf(lines[to] ?? NO_LINE))) to += 1;
+  const width = to - from;
+  const rows = width < FEWEST_HEADERS ? undefined : cut(lines.slice(to), width);
+  if (!rows || rows.length < 2) return undefined;
+  const isTimes = (line: PastedLine | undefined) =>
+    line !== undefined && ['ranges', 'time'].includes(kindOf(line)) && /[:\-–]/.test(textOf(line));
+  const timesIn = (row: readonly PastedLine[]) => row.map((line) => (isTimes(line) ? 'x' : '-')).join('');
+  const [first = '', ...more] = rows.map(timesIn);
+  if (!first.includes('x') || more.some((times) => times !== first)) return undefined;
+  return [
+    ...lines.slice(0, from),
+    rowOf(lines.slice(from, to), lines.slice(from, to).map(textOf)),
+    ...rows.map((row) => rowOf(row, row.map(textOf))),
+  ];
+}
+
+/** Lines in rows of one width; undefined where some are left over. */
+function cut(lines: readonly PastedLine[], width: number): PastedLine[][] | undefined {
+  if (lines.length === 0 || lines.length % width !== 0) return undefined;
+  return Array.from({ length: lines.length / width }, (_, at) => lines.slice(at * width, (at + 1) * width));
+}
+
+function rowOf(lines: readonly PastedLine[], cells: readonly string[]): PastedLine {
+  return { line: lines[0]?.line ?? 0, cells };
+}
+
+const kindOf = (line: PastedLine) => readCell(textOf(line)).kind;
+const isWords = (line: PastedLine) => kindOf(line) === 'words' && !/\d/.test(textOf(line));
+
+function isShiftCell(line: PastedLine): boolean {
+  const kind = kindOf(line);
+  return kind !== 'words' && kind !== 'time' ? true : textOf(line).length <= LONGEST_CODE;
+}

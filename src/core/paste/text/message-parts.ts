@@ -1,0 +1,44 @@
+import type { PastedLine } from '../draft';
+import { namesPerson } from '../people/names';
+import type { Page } from '../page';
+import { rangesIn } from '../times/cell';
+
+/** Fewer lines with a day, a name and times may be a notice: `Reception Mon-Fri 8-18`. */
+const FEWEST = 2;
+/** Characters of the longest line that is looked at. */
+const LONGEST = 400;
+
+/**
+ * Paragraphs of a table's text that are a message of their own: lines of one cell, at least two of which say a day, names and
+ * times (`Wed 25: Dee 17:00-23:30`). None where nothing else has cells with times.
+ */
+export function messageParts(page: Page, lines: readonly PastedLine[]): readonly (readonly PastedLine[])[] {
+  const runs: PastedLine[][] = [];
+  let run: PastedLine[] = [];
+  let hasTimes = false;
+  for (const line of lines) {
+    const filled = line.cells.filter((cell) => cell.trim() !== '');
+    const isAlone = filled.length === 1 && line.cells[0]?.trim() !== '';
+    if (isAlone) run.push(line);
+    else {
+      if (run.length > 0) runs.push(run);
+      run = [];
+    }
+    hasTimes ||= filled.length > 1 && filled.some((cell) => page.cell(cell).kind === 'ranges');
+  }
+  if (run.length > 0) runs.push(run);
+  if (!hasTimes) return [];
+  return runs.filter((each) => each.filter((line) => isSentence(page, line)).length >= FEWEST);
+}
+
+/** A day, a colon or a dash, and names with their times. */
+function isSentence(page: Page, { cells }: PastedLine): boolean {
+  const text = (cells[0] ?? '').trim();
+  const [, day = '', rest = ''] =
+    text.length > LONGEST ? [] : (/^([^:]{2,40}?)\s*(?::|\s[-–—]\s)\s+(.*)$/su.exec(text) ?? []);
+  if (day === '' || !page.days(day)) return false;
+  const [first] = rangesIn(rest);
+  if (!first) return false;
+  const name = rest.slice(0, first.at).trim();
+  return namesPerson(page, name.replace(/[:,–-]+$/, ''));
+}

@@ -1,0 +1,43 @@
+import { fewWords, listed } from './language-words';
+
+/** The Dutch words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+export const dutch = fewWords({
+  fillers: listed(`de, op`),
+  off: listed(`vrij, gesloten, ziek, verlof, vakantie, ouderschapsverlof, afwezig, feestdag, vrije dag`),
+  away: listed(`ziek gemeld, ziekgemeld, ziekmelding, op vakantie, met verlof, geannuleerd, vervallen`),
+  unsure: listed(`onder voorbehoud, nog te bevestigen`),
+  nobody: listed(`open dienst, niet ingevuld, onbezet, nog in te vullen`),
+  sums: listed(`totaal, som, uren`),
+  morning: listed(`vroeg, ochtend, dag, dagdienst, vroege`),
+  afternoon: listed(`laat, middag, avond, late dienst`),
+  night: listed(`nacht, nachtdienst`),
+  titles: listed(`rooster, dienstrooster, werkrooster`),
+  between: listed(`tot, t/m`),
+  hourMarks: listed(`uur`),
+  clock24: listed(`uur`),
+  betweenInTitles: listed(`tot en met`),
+  telling: listed(`rooster, vrij, ziek, medewerker, uur, tot, einde, week, dienst, van, het, een`),
+  offEnds: listed(`vrij, verlof, vakantie, ziek`),
+  patterns: {
+    moved: String.raw`vervangen door|overgenomen door`,
+    unconfirmed: String.raw`geannuleerd|vervallen|nog open|open diensten|onder voorbehoud|nog in te vullen`,
+    confirmed: String.raw`bevestigd`,
+    otherTable: String.raw`beschikbaarheid`,
+    noShift: String.raw`geen\s+`,
+  },
+  headers: {
+    Person: listed(`medewerker, medewerkers, medewerkster, werknemer, naam, collega`),
+    'First name': listed(`voornaam`),
+    'Last name': listed(`achternaam`),
+    Date: listed(`datum, dag`),
+    Start: listed(`begin, van, aanvang, begintijd, starttijd`),
+    End: listed(`einde, eind, tot, eindtijd`),
+    Shift: listed(`dienst, diensten, werktijd, werktijden`),
+    Hours: listed(`uren`),
+    Length: listed(`duur`),
+    Department: listed(`afdeling, locatie, vestiging`),
+    Task: listed(`functie, taak`),
+    Notes: listed(`opmerking, opmerkingen, notitie, notities`),
+    Ignored: listed(`pauze, totaal, telefoon, kosten`),
+  },
+});

@@ -1,0 +1,38 @@
+import { fewWords, listed } from './language-words';
+
+/** The Italian words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+export const italian = fewWords({
+  fillers: listed(`di, del, il`),
+  off: listed(`riposo, chiuso, chiusa, ferie, malattia, permesso, libero, libera, festivo, assente`),
+  away: listed(`malato, malata, in ferie, in malattia, in permesso, annullato, annullata`),
+  unsure: listed(`da confermare, provvisorio`),
+  nobody: listed(`da coprire, scoperto, da assegnare`),
+  sums: listed(`totale, somma, totale ore`),
+  morning: listed(`mattina, mattino`),
+  afternoon: listed(`pomeriggio, sera`),
+  night: listed(`notte`),
+  titles: listed(`turni, orario, settimana`),
+  noon: listed(`mezzogiorno`),
+  midnight: listed(`mezzanotte`),
+  betweenInTitles: listed(`al`),
+  telling: listed(`riposo, ferie, turno, settimana, dipendente, orario, dalle, alle, della`),
+  offEnds: listed(`riposo, ferie, malattia, permesso`),
+  patterns: {
+    moved: String.raw`sostituit[oa] da`,
+    unconfirmed: String.raw`annullat[oaie]|da coprire|scoperti?|da confermare|provvisori[oa]?`,
+    confirmed: String.raw`confermat[oaie]`,
+  },
+  headers: {
+    Person: listed(`dipendente, dipendenti, nome, collaboratore, addetto, operatore`),
+    'Last name': listed(`cognome`),
+    Date: listed(`data, giorno`),
+    Start: listed(`inizio, entrata, dalle, orainizio, oraentrata`),
+    End: listed(`fine, uscita, alle, orafine, orauscita`),
+    Shift: listed(`turno, turni, orario`),
+    Hours: listed(`ore`),
+    Department: listed(`reparto, sede`),
+    Task: listed(`mansione, ruolo`),
+    Notes: listed(`note, annotazioni`),
+    Ignored: listed(`pausa, totale, telefono`),
+  },
+});

@@ -1,0 +1,40 @@
+import { fewWords, listed } from './language-words';
+
+/** The Polish words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+export const polish = fewWords({
+  off: listed(
+    `wolne, zamknięte, wolny, wolna, dzień wolny, urlop, chorobowe, zwolnienie, zwolnienie lekarskie, nieobecny, nieobecna`,
+  ),
+  away: listed(`chory, chora, na urlopie, na zwolnieniu, odwołane, odwołany`),
+  unsure: listed(`do potwierdzenia, wstępnie`),
+  nobody: listed(`wakat, nieobsadzone, do obsadzenia`),
+  sums: listed(`razem, suma, łącznie, godziny`),
+  morning: listed(`rano, ranna, poranna, dzień, dzienna`),
+  afternoon: listed(`popołudnie, popołudniowa, wieczór`),
+  night: listed(`nocna, nocny`),
+  titles: listed(`grafik, zmiany, tydzień`),
+  noon: listed(`południe`),
+  midnight: listed(`północ`),
+  betweenInTitles: listed(`do`),
+  telling: listed(`grafik, wolne, urlop, pracownik, zmiana, dzień, tydzień, razem, godziny`),
+  offEnds: listed(`wolne, urlop, lekarskie, chorobowe`),
+  patterns: {
+    moved: String.raw`zastępuje|zamiana z`,
+    unconfirmed: String.raw`odwołan[eya]|nieobsadzone|do obsadzenia|do potwierdzenia`,
+    confirmed: String.raw`potwierdzon[eya]`,
+  },
+  headers: {
+    Person: listed(`pracownik, pracownicy, imięinazwisko, nazwiskoiimię, osoba`),
+    'First name': listed(`imię`),
+    'Last name': listed(`nazwisko`),
+    Date: listed(`data, dzień`),
+    Start: listed(`początek, rozpoczęcie, godzinarozpoczęcia, start`),
+    End: listed(`koniec, zakończenie, godzinazakończenia`),
+    Shift: listed(`zmiana, zmiany`),
+    Hours: listed(`godziny, liczbagodzin`),
+    Department: listed(`dział, lokalizacja, oddział`),
+    Task: listed(`stanowisko, zadanie`),
+    Notes: listed(`uwagi, notatki`),
+    Ignored: listed(`przerwa, razem, suma, telefon`),
+  },
+});

@@ -1,0 +1,41 @@
+import { fewWords, listed } from './language-words';
+
+/** The Portuguese words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+export const portuguese = fewWords({
+  fillers: listed(`de, do, da`),
+  off: listed(`folga, fechado, encerrado, férias, doente, baixa, feriado, ausente, licença`),
+  away: listed(`de férias, de baixa, de folga, cancelado, cancelada`),
+  unsure: listed(`a confirmar`),
+  nobody: listed(`por preencher, vago, vaga`),
+  sums: listed(`soma, horas`),
+  morning: listed(`manhã`),
+  afternoon: listed(`tarde`),
+  night: listed(`noite`),
+  titles: listed(`escala, turnos, horário, semana`),
+  between: listed(`até, às`),
+  noon: listed(`meio-dia`),
+  midnight: listed(`meia-noite`),
+  betweenInTitles: listed(`a, ao`),
+  telling: listed(
+    `folga, férias, turno, semana, funcionário, horário, segunda, terça, quarta, quinta, sexta, feira`,
+  ),
+  offEnds: listed(`folga, férias, baixa, licença`),
+  patterns: {
+    moved: String.raw`substituíd[oa] por`,
+    unconfirmed: String.raw`cancelad[oa]s?|por preencher|a confirmar|provisóri[oa]`,
+    confirmed: String.raw`confirmad[oa]s?`,
+  },
+  headers: {
+    Person: listed(`funcionário, funcionária, funcionários, colaborador, colaboradora, nome, empregado`),
+    'Last name': listed(`apelido, sobrenome`),
+    Date: listed(`data, dia`),
+    Start: listed(`início, entrada, horainício, horadeinício, horadeentrada`),
+    End: listed(`fim, saída, término, horafim, horadefim, horadesaída`),
+    Shift: listed(`turno, turnos, horário`),
+    Hours: listed(`horas`),
+    Department: listed(`departamento, setor, secção`),
+    Task: listed(`função, cargo`),
+    Notes: listed(`observações, notas`),
+    Ignored: listed(`pausa, intervalo, telefone`),
+  },
+});

@@ -1,0 +1,46 @@
+import { fewWords, listed } from './language-words';
+
+/** The Spanish words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+export const spanish = fewWords({
+  fillers: listed(`de, del, el`),
+  and: listed(`y`),
+  off: listed(
+    `libre, cerrado, cerrada, libra, descanso, vacaciones, baja, baja médica, festivo, permiso, ausente`,
+  ),
+  away: listed(`enfermo, enferma, de baja, de vacaciones, de permiso, cancelado, cancelada, anulado`),
+  unsure: listed(`por confirmar, pendiente`),
+  nobody: listed(`vacante, por cubrir, sin asignar`),
+  sums: listed(`suma, horas`),
+  morning: listed(`mañana, mañanas`),
+  afternoon: listed(`tarde, tardes`),
+  night: listed(`noche, noches`),
+  titles: listed(`cuadrante, turnos, horario, horarios, semana`),
+  between: listed(`hasta`),
+  noon: listed(`mediodía`),
+  midnight: listed(`medianoche`),
+  betweenInTitles: listed(`al, a`),
+  telling: listed(`libre, turno, semana, fecha, empleado, horario, desde, hasta, los, las, del`),
+  offEnds: listed(`libre, vacaciones, baja, descanso`),
+  patterns: {
+    moved: String.raw`sustituid[oa] por|cambiad[oa] (?:con|a)`,
+    unconfirmed: String.raw`cancelad[oa]s?|anulad[oa]s?|por cubrir|sin cubrir|por confirmar|provisional`,
+    confirmed: String.raw`confirmad[oa]s?`,
+    otherTable: String.raw`disponibilidad`,
+    noShift: String.raw`sin\s+`,
+  },
+  headers: {
+    Person: listed(
+      `empleado, empleada, empleados, trabajador, trabajadora, nombre, personal, camarero, nombrecompleto`,
+    ),
+    'Last name': listed(`apellido, apellidos`),
+    Date: listed(`fecha, día, dia`),
+    Start: listed(`inicio, entrada, desde, comienzo, horainicio, horaentrada, horadeinicio, horadeentrada`),
+    End: listed(`salida, hasta, horafin, horasalida, horadefin, horadesalida`),
+    Shift: listed(`turno, turnos, horario`),
+    Hours: listed(`horas`),
+    Department: listed(`departamento, sección, centro`),
+    Task: listed(`puesto, función, tarea`),
+    Notes: listed(`observaciones, notas, comentarios`),
+    Ignored: listed(`pausa, descanso, teléfono, telefono`),
+  },
+});
