@@ -234,6 +234,7 @@ export class Page {
 
   /** `J/N`: two known codes are two shifts of the day. */
   #twoCodes(text: string): CellText | undefined {
+    if (text.length > LONGEST_PAIR) return undefined;
     const written = text.trim().split(BETWEEN_CODES);
     const codes = written.map((code) => ({ code, means: this.codes.get(code.toLowerCase()) }));
     const shifts = codes.flatMap(({ code, means }) =>
@@ -244,6 +245,9 @@ export class Page {
     return { kind: 'ranges', ranges: shifts.flatMap(({ means }) => means) };
   }
 }
+
+/** Two codes and what stands between them: the pattern below would search for hours in megabytes of spaces. */
+const LONGEST_PAIR = 60;
 
 /** Signs between two codes of one cell. */
 const BETWEEN_CODES = /\s*[/+&]\s*/;
