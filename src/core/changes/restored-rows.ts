@@ -1,6 +1,6 @@
 import type { Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
-import { keyOf } from '../table/record';
+import { keyOf, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
 import { rowsAtForeignIds, shownKeys, type Known } from './foreign-ids';
@@ -40,46 +40,67 @@ export function matchRestoredRows(
   );
   const isUnknown = ({ id }: SheetRow) =>
     sharing.get(id)?.length === 1 && !baseline.rows.has(id) && !sent.has(id);
-  const candidates = [
+  const copies = rowsThatShareIds(entity, sharing, { baseline, sent });
+  const others = [
     ...rows.filter((row) => (row.id === '' || isUnknown(row)) && !keys.has(keyOf(entity, row))),
-    ...rowsThatShareIds(entity, sharing, { baseline, sent }),
     ...displaced,
     ...strangers,
   ];
-  if (candidates.length === 0) return NONE;
+  if (copies.length + others.length === 0) return NONE;
   const abandoned = strangers.flatMap(({ id }) => baseline.rows.get(id) ?? []);
-  const byNeeds = groupBy(
-    [...missing, ...abandoned].flatMap((base) =>
-      [...fingerprintsOf(entity, base)].map((need) => ({ base, need })),
-    ),
-    ({ need }) => need,
-  );
-  const sentByNeeds = groupBy(away, ([, cells]) => fingerprint(entity, { cells }));
-  const left = new Map([...sharing].map(([id, group]) => [id, group.length]));
-  // None of these is the original of its id's record.
-  const alone = new Set([...displaced, ...strangers, ...rows.filter(isUnknown)].map(({ id }) => id));
-  const owned = new Set<RowId>();
+  const find = sameFinder(entity, [...missing, ...abandoned], away);
   const found = { stored: new Map<number, BaselineRow>(), sent: new Map<number, RowId>() };
-  for (const row of candidates) {
-    const sharers = left.get(row.id) ?? Infinity;
-    if (sharers === 1 && !alone.has(row.id)) continue; // somebody is the original
-    const need = fingerprint(entity, { cells: row.cells });
-    if (need === '') continue;
-    const cells = typedCells(entity, row, baseline.rows.get(row.id)?.cells ?? sent.get(row.id));
-    const stored = byNeeds.get(need)?.find(({ base }) => !owned.has(base.id) && isSame(cells, base))?.base;
-    if (stored) {
-      owned.add(stored.id);
-      found.stored.set(row.index, stored);
-      left.set(row.id, sharers - 1);
-      continue;
-    }
-    const [id] = sentByNeeds.get(need)?.find(([each, was]) => !owned.has(each) && isAsSent(cells, was)) ?? [];
-    if (id === undefined) continue;
-    owned.add(id);
-    found.sent.set(row.index, id);
-    left.set(row.id, sharers - 1);
+  const isFound = ({ index }: SheetRow) => found.stored.has(index) || found.sent.has(index);
+  const match = (row: SheetRow) => {
+    const { base, id } = find(row, baseline.rows.get(row.id)?.cells ?? sent.get(row.id));
+    if (base) found.stored.set(row.index, base);
+    else if (id !== undefined) found.sent.set(row.index, id);
+    return isFound(row);
+  };
+  for (const row of others) match(row);
+  const left = new Map([...sharing].map(([id, group]) => [id, group.length]));
+  for (const row of copies) {
+    const sharers = left.get(row.id) ?? 0;
+    // The last of them is the original.
+    if (isFound(row) || (sharers > 1 && match(row))) left.set(row.id, sharers - 1);
   }
   return { ...found, stored: withoutRobbed(entity, found, strangers, baseline) };
+}
+
+interface SameAs {
+  /** The record that says the very same. */
+  readonly base?: BaselineRow | undefined;
+  /** The id of the sent row that says the very same. */
+  readonly id?: RowId | undefined;
+}
+
+/** Finds for a row the record or the sent row that says the very same; each is found once. */
+function sameFinder(
+  entity: Entity,
+  records: readonly BaselineRow[],
+  sent: readonly (readonly [RowId, FieldCells])[],
+): (row: SheetRow, original: FieldCells | undefined) => SameAs {
+  const byNeeds = groupBy(
+    records.flatMap((base) => [...fingerprintsOf(entity, base)].map((need) => ({ base, need }))),
+    ({ need }) => need,
+  );
+  const sentByNeeds = groupBy(sent, ([, cells]) => fingerprint(entity, { cells }));
+  const owned = new Set<RowId>();
+  return (row, original) => {
+    const need = fingerprint(entity, { cells: row.cells });
+    if (need === '') return {};
+    const cells = typedCells(entity, row, original);
+    const base = byNeeds
+      .get(need)
+      ?.find((each) => !owned.has(each.base.id) && isSame(cells, each.base))?.base;
+    if (base) {
+      owned.add(base.id);
+      return { base };
+    }
+    const [id] = sentByNeeds.get(need)?.find(([each, was]) => !owned.has(each) && isAsSent(cells, was)) ?? [];
+    if (id !== undefined) owned.add(id);
+    return { id };
+  };
 }
 
 /** A stranger that is no other record's row, and is like its id's record, is that one's row, edited: nobody else takes it. */
