@@ -1,7 +1,7 @@
 /**
  * What can happen to what is known of a workbook's rows. Each event is plain data, so it can be kept and told; `apply` makes
  * the next state out of it. Rules find out what an event says (`reconcile`, `mergeList`, `compareWithService` ...); an event
- * carries their result, not their evidence. docs/sync.md lists who causes each event and which arrows it stands for.
+ * carries their result, not their evidence. docs/sync-reference.md lists who causes each event and which arrows it stands for.
  */
 import type { Attempt, BaselineRow } from '../changes/baseline';
 import type { Outcome } from '../push/outcome';
