@@ -1,4 +1,5 @@
 import type { Entity } from '../../entities/entity';
+import { PLACE_COLUMNS } from '../place-columns';
 import { wordsOf } from './name-parts';
 
 /** The names of the company's people, departments, areas and tasks. */
@@ -10,11 +11,9 @@ export interface Company {
 /** The command and the tests know no company. */
 export const NO_COMPANY: Company = { columnsOf: () => [] };
 
-const PLACES = ['Department', 'Area', 'Task'] as const;
-
 /** The names that a sheet's columns may hold. An ID or a UserName is no name: `off` may be somebody's. */
 export function companyOf(entity: Entity): Company {
-  const lists = ['Person', ...PLACES].flatMap((column) => {
+  const lists = ['Person', ...PLACE_COLUMNS].flatMap((column) => {
     const names = entity.fields.find(({ id }) => id === column)?.names;
     return names ? [{ column, names }] : [];
   });
@@ -51,6 +50,6 @@ function plainName(label: string): string {
 /** The one column of places whose list has a text as a name; undefined where none or several have. */
 export function placeColumn(company: Company, text: string): string | undefined {
   const columns = company.columnsOf(text.trim());
-  const places = PLACES.filter((column) => columns.includes(column));
+  const places = PLACE_COLUMNS.filter((column) => columns.includes(column));
   return places.length === 1 && !columns.includes('Person') ? places[0] : undefined;
 }

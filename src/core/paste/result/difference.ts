@@ -154,8 +154,8 @@ function spanOf({ shift }: PastedRow): Span {
 const overlap = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until;
 const isSameTime = (one: Span, other: Span): boolean => one.from === other.from && one.until === other.until;
 
-const dayOf = ({ from }: Span): string => from.slice(0, 10);
-const dayKey = (person: string, span: Span): string => `${person} ${dayOf(span)}`;
+const startDay = ({ from }: Span): string => from.slice(0, 10);
+const dayKey = (person: string, span: Span): string => `${person} ${startDay(span)}`;
 
 const isSure = ({ person }: SheetShift, { who: { key } }: Keyed): boolean => person === key;
 

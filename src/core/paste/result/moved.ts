@@ -22,10 +22,10 @@ export function moved<New, Old extends Timed>(
     if (group) group.push(old);
     else alike.set(keyOf(old), [old]);
   }
-  const rest = new Map([...alike].map(([key, olds]) => [key, new Nearest(olds, dayOf)]));
+  const rest = new Map([...alike].map(([key, olds]) => [key, new Nearest(olds, dayNumber)]));
   const found = new Map<New, Old>();
   for (const { row, at } of added) {
-    const nearest = at.person === '' ? undefined : rest.get(keyOf(at))?.take(dayOf(at));
+    const nearest = at.person === '' ? undefined : rest.get(keyOf(at))?.take(dayNumber(at));
     if (nearest) found.set(row, nearest);
   }
   return found;
@@ -38,4 +38,4 @@ function keyOf({ person, from, until }: Timed): string {
 }
 
 const EPOCH = '1970-01-01';
-const dayOf = ({ from }: Timed): number => distance(EPOCH, from.slice(0, 10));
+const dayNumber = ({ from }: Timed): number => distance(EPOCH, from.slice(0, 10));

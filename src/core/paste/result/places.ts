@@ -1,8 +1,6 @@
 import type { Entity } from '../../entities/entity';
+import { PLACE_COLUMNS } from '../place-columns';
 import type { ReadShift } from './resolve';
-
-/** Columns that a word beside a shift may belong to. */
-const PLACES = ['Department', 'Area', 'Task'] as const;
 
 /**
  * A word beside a shift (`9-17 Bar`) in the column whose list has it. Where no list has it, two lists have it, or that column
@@ -11,7 +9,7 @@ const PLACES = ['Department', 'Area', 'Task'] as const;
 export function withPlace(entity: Entity, shift: ReadShift): ReadShift {
   const { label, fields } = shift;
   if (label === '') return shift;
-  const found = PLACES.filter((name) => {
+  const found = PLACE_COLUMNS.filter((name) => {
     const names = entity.fields.find((field) => field.id === name)?.names;
     return names?.find(label).kind === 'one';
   });

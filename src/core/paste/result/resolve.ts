@@ -1,6 +1,6 @@
 import { isNobody, isOpenShift } from '../words/absence';
 import { daysAfter, weekdayOf } from '../../schedule/day-text';
-import { minutesOfTime } from '../../values/serial';
+import { MINUTES_A_DAY, minutesOfTime } from '../../values/serial';
 import { why } from '../messages';
 import { isOff, type WrittenRange } from '../times/cell';
 import { isDayEnd, type Dots } from '../times/clock';
@@ -315,8 +315,6 @@ class Resolver {
     return this.page.answers.confirmed?.get('hours') === false ? minutes / 60 : undefined;
   }
 }
-
-const MINUTES_A_DAY = 24 * 60;
 
 /** Whether two shifts of one cell are at the same time. */
 function overlap(times: readonly Times[]): boolean {

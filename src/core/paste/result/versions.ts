@@ -40,7 +40,7 @@ export function contradictionsIn(all: readonly (Timed & { readonly line: number 
   const found = new Set<Timed>();
   const known = new Map<string, Timed[]>();
   for (const shift of all) {
-    const key = `${shift.line}|${dayOf(shift)}`;
+    const key = `${shift.line}|${personDay(shift)}`;
     const others = known.get(key) ?? [];
     for (const other of others)
       if (keyOf(other) !== keyOf(shift) && overlap(other, shift)) {
@@ -64,9 +64,10 @@ function areVersions(one: readonly Timed[], other: readonly Timed[]): boolean {
   if (both.length * 2 < Math.max(first.size, second.size)) return false;
   const keys = new Set(one.map((shift) => keyOf(shift)));
   const days = new Map<string, Timed[]>();
-  for (const shift of one) put(days, dayOf(shift), shift);
+  for (const shift of one) put(days, personDay(shift), shift);
   return other.some(
-    (shift) => !keys.has(keyOf(shift)) && (days.get(dayOf(shift)) ?? []).some((own) => overlap(own, shift)),
+    (shift) =>
+      !keys.has(keyOf(shift)) && (days.get(personDay(shift)) ?? []).some((own) => overlap(own, shift)),
   );
 }
 
@@ -76,8 +77,8 @@ function put<Key>(map: Map<Key, Timed[]>, key: Key, shift: Timed): void {
   else map.set(key, [shift]);
 }
 
-const dayOf = ({ person, date }: Timed): string => `${person}|${date}`;
-const keyOf = (shift: Timed): string => `${dayOf(shift)}|${shift.start}|${shift.end}`;
+const personDay = ({ person, date }: Timed): string => `${person}|${date}`;
+const keyOf = (shift: Timed): string => `${personDay(shift)}|${shift.start}|${shift.end}`;
 
 function overlap(one: Timed, other: Timed): boolean {
   const [from, until] = [`${one.date}T${one.start}`, `${one.endDate}T${one.end}`];

@@ -1,3 +1,4 @@
+import { PLACE_COLUMNS } from '../place-columns';
 import { isPersonName, isTelephone } from '../people/names';
 import { areRoles } from '../people/roles';
 import { weekHintIn } from '../days/titles';
@@ -51,13 +52,13 @@ function isCardName(name: string): boolean {
   return (
     isPersonName(name) &&
     !words.every((word) => ROLE_WORDS.has(word) || PLACE_WORDS.includes(word)) &&
-    !words.some((word) => TITLE_WORDS.includes(word) || PLACES.has(word))
+    !words.some((word) => TITLE_WORDS.includes(word) || PLACE_HEADERS.has(word))
   );
 }
 
 /** Words of headers for places and tasks: `North Wing` is nobody. */
-const PLACES: ReadonlySet<string> = new Set(
-  ['Department', 'Area', 'Task'].flatMap((target) => HEADER_WORDS[target] ?? []),
+const PLACE_HEADERS: ReadonlySet<string> = new Set(
+  PLACE_COLUMNS.flatMap((target) => HEADER_WORDS[target] ?? []),
 );
 
 /** `Bell, Anna`, which may be two people as well. */
@@ -69,7 +70,7 @@ function invertedName(text: string): string | undefined {
 /** The role that a line below a name says: `Cashier`, `Position: Cashier`. */
 export function roleIn(page: Page, line: string): string | undefined {
   const [, label = '', rest = ''] = /^([^:]{2,30}):\s*(\S.*)$/u.exec(line) ?? [];
-  if (PLACES.has(plainHeader(label))) return rest.trim();
+  if (PLACE_HEADERS.has(plainHeader(label))) return rest.trim();
   return areRoles(page, line) ? line : undefined;
 }
 
