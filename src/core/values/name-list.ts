@@ -50,6 +50,8 @@ const LONGEST_HINTED = 200;
 /** A label and what tells it apart fit into a cell (32,767 characters). */
 const LONGEST_CALLED = 1_000;
 const DIGITS = /^\d+$/;
+/** What is typed where no short text tells all of them apart. */
+const ONE_OF_THESE = 'one of these';
 /** A list of candidates in a sentence. */
 const MOST_CANDIDATES = 4;
 
@@ -78,7 +80,7 @@ export class NameList {
     private readonly pinnedNames: ReadonlyMap<string, string> = new Map(),
     /** What a label calls an ID that it has to tell from a name: `CatItemID`. */
     private readonly idWord = 'ID',
-    private readonly words: ListWords = { many: 'records', tell: 'one of these' },
+    private readonly words: ListWords = { many: 'records', tell: ONE_OF_THESE },
   ) {
     // A record without an ID can't be referred to.
     this.#records = records.filter(({ id }) => id !== '');
@@ -124,10 +126,16 @@ export class NameList {
     const candidates = records.slice(0, MOST_CANDIDATES).map((record) => {
       const [mark, ...others] = record.apart.filter((word) => word !== '');
       const label = this.#labels.get(record.id) ?? record.id;
-      const isEnough = isOne && mark !== undefined && this.#isFree(mark, record.id);
-      return { typed: isEnough ? mark : label, beside: isEnough ? (others[0] ?? '') : '' };
+      const isMark = isOne && mark !== undefined && this.#isFree(mark, record.id);
+      return { typed: isMark ? mark : label, beside: isMark ? (others[0] ?? '') : '', isMark };
     });
-    return { ...this.words, name: isOne ? (records[0]?.name ?? '') : '', count: ids.length, candidates };
+    return {
+      many: this.words.many,
+      tell: candidates.every(({ isMark }) => isMark) ? this.words.tell : ONE_OF_THESE,
+      name: isOne ? (records[0]?.name ?? '') : '',
+      count: ids.length,
+      candidates: candidates.map(({ typed, beside }) => ({ typed, beside })),
+    };
   }
 
   /** The IDs of all records that a typed or pasted text may mean; none is likelier than another. */

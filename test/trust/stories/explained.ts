@@ -7,12 +7,21 @@ interface Explained {
   readonly matches: (difference: Difference) => boolean;
 }
 
+const MAY_BE = /Person: "[^"]*" may be .*?; choose one of them\./;
+const SAY_WHICH =
+  /(?:\w+ people are called .*?|Person "[^"]*" may mean .*?)Say which one is meant: type .*? into Person\./;
+
 /** What rows or the service say otherwise on purpose. */
 export const explained: readonly Explained[] = [
   {
     why: 'The undo of a push writes "Edited" beside the cells that it puts back, so that no row says that it is stored where the pane closes before anything is sent, or where Ctrl+Z stops there.',
     matches: ({ act, was, is }) =>
       act.startsWith('{"do":"undo"') && was.startsWith('[0] Stored') && is.startsWith('[Edited]'),
+  },
+  {
+    why: 'A name that several people have is a problem of its own: the sentence says who they are and what to type. The Status and all other sentences are the same.',
+    matches: ({ was, is }) =>
+      MAY_BE.test(was) && SAY_WHICH.test(is) && was.replace(MAY_BE, '') === is.replace(SAY_WHICH, ''),
   },
 ];
 
