@@ -100,7 +100,7 @@ test('users, categories and time off are edited together, pushed at once, and ea
     [TIME_OFF, 'Description', 'by e-mail', { ...STORED, Person: 'Kwame Kofi Mensah' }],
     [TIME_OFF, 'Description', 'of a new person', { ...STORED, Person: 'New Comer' }],
     [TIME_OFF, 'Description', 'misspelt', fix('did you mean Ingrid Solberg')],
-    [TIME_OFF, 'Description', 'ambiguous', fix('may be Maria Garcia (mgarcia1) or Maria Garcia (mgarcia2)')],
+    [TIME_OFF, 'Description', 'ambiguous', fix('Two people are called Maria Garcia: mgarcia1')],
     [TIME_OFF, 'Description', 'bad date', fix('is not a date that can be read safely')],
     [TIME_OFF, 'Description', 'chosen', { ...STORED, Person: 'Maria Garcia (mgarcia2)', Account: 'Sick' }],
     [TIME_OFF, 'Description', 'pasted one', { ...STORED, Account: 'Study' }],

@@ -1,10 +1,16 @@
 import { WrittenElsewhere } from '../failures';
 import type { Memory, VersionedParts } from '../ports';
 
-/** A text that waits to be written, or undefined for a name to remove; and what the file held when it was given. */
+/** A text, or undefined where there is none. */
+type Text = string | undefined;
+
+/**
+ * A text that waits to be written, or undefined for a name to remove; and what this pane knows the file to hold until then. A
+ * write that failed may have reached the file all the same, so it may hold one of several.
+ */
 interface Waiting {
-  readonly text: string | undefined;
-  readonly before: string | undefined;
+  readonly text: Text;
+  readonly before: ReadonlySet<Text>;
 }
 
 /** The app's memory over the file's parts. */
@@ -64,7 +70,7 @@ export class StagedMemory implements Memory {
   async #wait(name: string, text: string | undefined): Promise<void> {
     const held = await this.parts.read(name);
     const [waiting, leaving] = [this.#waiting.get(name), this.#leaving.get(name)];
-    const before = waiting ? waiting.before : leaving ? leaving.text : held;
+    const before = waiting ? waiting.before : new Set([leaving ? leaving.text : held]);
     this.#waiting.delete(name);
     this.#waiting.set(name, { text, before });
   }
@@ -87,7 +93,7 @@ export class StagedMemory implements Memory {
     const waiting = this.#waiting;
     if (waiting.size === 0) return;
     for (const [name, { before }] of waiting)
-      if ((await this.parts.read(name)) !== before) {
+      if (!before.has(await this.parts.read(name))) {
         this.discard();
         throw new WrittenElsewhere();
       }
@@ -96,12 +102,17 @@ export class StagedMemory implements Memory {
     try {
       await this.parts.writeAll(new Map([...waiting].map(([name, { text }]) => [name, text])));
     } catch (error) {
+      const mayHold = new Map(
+        [...waiting].map(([name, { text, before }]) => [name, new Set([...before, text])] as const),
+      );
       // What was given since stays the newer one.
-      const newer = [...this.#waiting].map(([name, { text, before }]): [string, Waiting] => {
-        const left = waiting.get(name);
-        return [name, { text, before: left ? left.before : before }];
-      });
-      const older = [...waiting].filter(([name]) => !this.#waiting.has(name));
+      const newer = [...this.#waiting].map(([name, { text, before }]): [string, Waiting] => [
+        name,
+        { text, before: mayHold.get(name) ?? before },
+      ]);
+      const older = [...waiting].flatMap(([name, { text }]): [string, Waiting][] =>
+        this.#waiting.has(name) ? [] : [[name, { text, before: mayHold.get(name) ?? new Set() }]],
+      );
       this.#waiting = new Map([...older, ...newer]);
       throw error;
     } finally {

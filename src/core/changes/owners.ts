@@ -55,7 +55,9 @@ export function findOwners(
   const groups = groupBy(claims, (claim) => likelier(entity, claim));
   for (const [base, claimants] of agreed) {
     // A copy with its original's id and key may stand where the original stood before its cells were pasted elsewhere.
-    const displaced = (groups.get(base) ?? []).flatMap(({ row }) => (row.id === '' ? [] : [row]));
+    const displaced = (groups.get(base) ?? []).flatMap(({ row, byKey }) =>
+      byKey === base && row.id !== '' ? [row] : [],
+    );
     own(nearest(entity, [...claimants, ...displaced], base, sent.get(base.id)), base);
   }
   for (const [base, group] of groups)

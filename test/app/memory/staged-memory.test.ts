@@ -1,4 +1,5 @@
 /** What waits for the file, and in which order it goes there. */
+import { WrittenElsewhere } from '../../../src/app/failures';
 import { StagedMemory } from '../../../src/app/memory/staged-memory';
 import type { VersionedParts } from '../../../src/app/ports';
 
@@ -66,4 +67,34 @@ test('a part that is given again while the file can’t be written goes with the
   await second;
   expect(writes).toEqual([['log', 'codes']]);
   expect(file.get('codes')).toBe('E, L');
+});
+
+test('a write that reached the file though its answer was lost is no other pane’s', async () => {
+  const { memory, file, goOn } = slowFile();
+  file.set('codes', 'E');
+  await memory.write('codes', 'E, L');
+  await memory.write('log', 'sent');
+  const first = memory.flush();
+  await soon();
+  file.set('codes', 'E, L');
+  goOn(new Error('no answer came'));
+  await expect(first).rejects.toThrow('no answer came');
+  await memory.write('codes', 'E, L, N');
+  const second = memory.flush();
+  await soon();
+  goOn();
+  await second;
+  expect(Object.fromEntries(file)).toEqual({ codes: 'E, L, N', log: 'sent' });
+});
+
+test('what another pane has written since is not written over, also after a write that failed', async () => {
+  const { memory, file, goOn } = slowFile();
+  await memory.write('codes', 'E');
+  const first = memory.flush();
+  await soon();
+  goOn(new Error('no answer came'));
+  await expect(first).rejects.toThrow('no answer came');
+  file.set('codes', 'of another pane');
+  await expect(memory.flush()).rejects.toThrow(WrittenElsewhere);
+  expect(file.get('codes')).toBe('of another pane');
 });

@@ -107,6 +107,16 @@ test('a displaced row without a key that says most of what a missing record says
   expect(track(other)).toMatchObject({ state: 'new', newId: '' });
 });
 
+test('a copy without the key never takes the record of the row that shows it, however much that row is edited', () => {
+  const original = { ...person(1), FirstName: 'Edited', LastName: 'Edited', HomePhone: '1' };
+  const copy = { ...original, UserID: '', FirstName: 'First 1', LastName: 'Last 1' };
+  expect(states(['a', original], ['a', copy], ['b', person(2)])).toEqual([
+    ['edited', undefined, undefined],
+    ['new', '', 'a'],
+    ['unchanged', undefined, undefined],
+  ]);
+});
+
 test('a row that lost its id but holds its key is that row again', () => {
   expect(states(['', { ...person(1), FirstName: 'Other' }], ['b', person(2)])[0]).toEqual([
     'edited',
