@@ -2,7 +2,7 @@ import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { readPasted, takeApart } from '../../../src/core/paste/read';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
-const SHORT = 100_000;
+const SHORT = 50_000;
 const TIMES = 8;
 
 /** Eight times the text may take eight times as long; twice that leaves room for a busy machine, a quadratic reader takes 64 times. */
