@@ -1,4 +1,5 @@
 import type { Entity } from '../entities/entity';
+import { groupBy } from '../table/group-by';
 import { keyOf, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
@@ -16,7 +17,7 @@ export interface ForeignIds {
   /** Rows without a key, at the id of a record whose key another row shows, or at a sent row's id and unlike what was sent. */
   readonly displaced: readonly SheetRow[];
   /** Rows without a key, at the id of a record whose key nobody shows, that say something else than the record. */
-  readonly strangers: readonly SheetRow[];
+  readonly unlikeTheirIds: readonly SheetRow[];
   /** Ids that stand at a row which shows no other record's key. */
   readonly inSheet: ReadonlySet<RowId>;
 }
@@ -30,24 +31,23 @@ export function rowsAtForeignIds(
   shown: () => ReadonlySet<string>,
 ): ForeignIds {
   const inSheet = new Set<RowId>();
-  const there: SheetRow[] = [];
+  const displaced: SheetRow[] = [];
   const keyless: { row: SheetRow; base: BaselineRow }[] = [];
   for (const row of rows) {
     const [base, was] = [known.get(row.id), sent.get(row.id)];
     const isOwn = base ? showsKeyOf(entity, row, base) : !was || isMostlyAsSent(entity, row, was);
     if (!isOwn && keys.has(keyOf(entity, row))) continue;
-    if (!isOwn && !base) there.push(row);
+    if (!isOwn && !base) displaced.push(row);
     else inSheet.add(row.id);
     if (!isOwn && base) keyless.push({ row, base });
   }
-  const nowhere = new Map<RowId, SheetRow[]>();
+  const unlike: SheetRow[] = [];
   for (const { row, base } of keyless) {
-    if (shown().has(base.key)) there.push(row);
-    else if (!isSame(typedCells(entity, row, undefined), base))
-      nowhere.set(base.id, [...(nowhere.get(base.id) ?? []), row]);
+    if (shown().has(base.key)) displaced.push(row);
+    else if (!isSame(typedCells(entity, row, undefined), base)) unlike.push(row);
   }
-  const alone = [...nowhere.values()].filter(({ length }) => length === 1).flat();
-  return { displaced: there, strangers: alone, inSheet };
+  const single = [...groupBy(unlike, ({ id }) => id).values()].filter(({ length }) => length === 1);
+  return { displaced, unlikeTheirIds: single.flat(), inSheet };
 }
 
 /** The keys that rows show; gathered when they are asked for first, as most tables need none. */

@@ -116,12 +116,12 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
     seen.add(row.base.key);
     merged.push({ row, ...mergeRow(entity, row.base, row.cells, record) });
   }
-  for (const row of duplicateIds(entity, tracking, theirs, seen)) {
+  for (const row of rowsWithoutBaseline(entity, tracking, theirs, seen)) {
     const key = keyOf(entity, row);
     const record = theirs.get(key);
     if (!record) continue;
     seen.add(key);
-    merged.push({ row, ...assignIds(entity, row, record) });
+    merged.push({ row, ...adoptRecord(entity, row, record) });
   }
   const deletedIds = new Map(tracking.deleted.map((base) => [base.key, base.id]));
   const appended = [...theirs]
@@ -131,7 +131,7 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
 }
 
 /** A row that becomes a listed record's row: what differs waits for the user's word. */
-function assignIds(entity: Entity, row: TrackedRow, record: ServiceRecord): MergedRow {
+function adoptRecord(entity: Entity, row: TrackedRow, record: ServiceRecord): MergedRow {
   const { writes, baseline, cells, changed } = adoptedRow(entity, row, record);
   return {
     writes,
@@ -145,7 +145,7 @@ function assignIds(entity: Entity, row: TrackedRow, record: ServiceRecord): Merg
  * Rows that carry a record's key and have no baseline: the workbook's memory was lost, or they were pasted from another
  * workbook. Each becomes its record's row.
  */
-function duplicateIds(
+function rowsWithoutBaseline(
   entity: Entity,
   tracking: Tracking,
   theirs: ReadonlyMap<string, ServiceRecord>,

@@ -12,7 +12,7 @@ import type { SheetRow } from './row';
 export interface Owners {
   readonly owners: Map<number, BaselineRow>;
   /** Rows that show the key of a known record for which another row stands. */
-  readonly duplicateIds: ReadonlyMap<number, BaselineRow>;
+  readonly repeatedKeys: ReadonlyMap<number, BaselineRow>;
 }
 
 /** A row whose hidden id and visible key do not name the same record. */
@@ -64,10 +64,10 @@ export function findOwners(
     if (base && !owned.has(base))
       own(nearest(entity, inOrder(entity, group, base), base, sent.get(base.id)), base);
   for (const { row, byId } of claims) if (byId && !owned.has(byId) && !owners.has(row.index)) own(row, byId);
-  const duplicateIds = claims.flatMap(({ row, byKey }): [number, BaselineRow][] =>
+  const repeatedKeys = claims.flatMap(({ row, byKey }): [number, BaselineRow][] =>
     byKey && owners.get(row.index) !== byKey ? [[row.index, byKey]] : [],
   );
-  return { owners, duplicateIds: new Map(duplicateIds) };
+  return { owners, repeatedKeys: new Map(repeatedKeys) };
 }
 
 /** Whether a row's own cells show the key of this record. */

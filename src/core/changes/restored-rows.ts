@@ -7,12 +7,12 @@ import { rowsAtForeignIds, shownKeys, type Known } from './foreign-ids';
 import { fingerprint, fingerprintsOf, isAsSent, isMostlySame, isSame, typedCells } from './fingerprint';
 import type { SheetRow } from './row';
 
-interface Undone {
+interface RestoredMatches {
   readonly stored: ReadonlyMap<number, BaselineRow>;
   readonly sent: ReadonlyMap<number, RowId>;
 }
 
-const NONE: Undone = { stored: new Map(), sent: new Map() };
+const NONE: RestoredMatches = { stored: new Map(), sent: new Map() };
 
 /**
  * Rows that Ctrl+Z has brought back to before they got their ids (a copy then bears its original's), though they were
@@ -25,15 +25,21 @@ export function matchRestoredRows(
   entity: Entity,
   rows: readonly SheetRow[],
   { baseline, sent }: Known,
-): Undone {
+): RestoredMatches {
   const keys = new Set([...baseline.rows.values()].map(({ key }) => key));
   const shown = shownKeys(entity, rows);
-  const { displaced, strangers, inSheet } = rowsAtForeignIds(entity, rows, { baseline, sent }, keys, shown);
+  const { displaced, unlikeTheirIds, inSheet } = rowsAtForeignIds(
+    entity,
+    rows,
+    { baseline, sent },
+    keys,
+    shown,
+  );
   const missing = [...baseline.rows.values()].filter(
     ({ id, key, gone }) => gone !== true && !inSheet.has(id) && !shown().has(key),
   );
-  const away = [...sent].filter(([id]) => !inSheet.has(id) && !baseline.rows.has(id));
-  if (missing.length + away.length + strangers.length === 0) return NONE;
+  const sentButMissing = [...sent].filter(([id]) => !inSheet.has(id) && !baseline.rows.has(id));
+  if (missing.length + sentButMissing.length + unlikeTheirIds.length === 0) return NONE;
   const sharing = groupBy(
     rows.filter(({ id }) => id !== ''),
     ({ id }) => id,
@@ -44,11 +50,11 @@ export function matchRestoredRows(
   const others = [
     ...rows.filter((row) => (row.id === '' || isUnknown(row)) && !keys.has(keyOf(entity, row))),
     ...displaced,
-    ...strangers,
+    ...unlikeTheirIds,
   ];
   if (copies.length + others.length === 0) return NONE;
-  const abandoned = strangers.flatMap(({ id }) => baseline.rows.get(id) ?? []);
-  const find = sameFinder(entity, [...missing, ...abandoned], away);
+  const theirRecords = unlikeTheirIds.flatMap(({ id }) => baseline.rows.get(id) ?? []);
+  const find = sameFinder(entity, [...missing, ...theirRecords], sentButMissing);
   const found = { stored: new Map<number, BaselineRow>(), sent: new Map<number, RowId>() };
   const isFound = ({ index }: SheetRow) => found.stored.has(index) || found.sent.has(index);
   const match = (row: SheetRow) => {
@@ -64,7 +70,7 @@ export function matchRestoredRows(
     // The last of them is the original.
     if (isFound(row) || (sharers > 1 && match(row))) left.set(row.id, sharers - 1);
   }
-  return { ...found, stored: withoutRobbed(entity, found, strangers, baseline) };
+  return { ...found, stored: withoutContested(entity, found, unlikeTheirIds, baseline) };
 }
 
 interface SameAs {
@@ -80,37 +86,38 @@ function sameFinder(
   records: readonly BaselineRow[],
   sent: readonly (readonly [RowId, FieldCells])[],
 ): (row: SheetRow, original: FieldCells | undefined) => SameAs {
-  const byNeeds = groupBy(
-    records.flatMap((base) => [...fingerprintsOf(entity, base)].map((need) => ({ base, need }))),
-    ({ need }) => need,
+  const byRequired = groupBy(
+    records.flatMap((base) => [...fingerprintsOf(entity, base)].map((required) => ({ base, required }))),
+    ({ required }) => required,
   );
-  const sentByNeeds = groupBy(sent, ([, cells]) => fingerprint(entity, { cells }));
+  const sentByRequired = groupBy(sent, ([, cells]) => fingerprint(entity, { cells }));
   const owned = new Set<RowId>();
   return (row, original) => {
-    const need = fingerprint(entity, { cells: row.cells });
-    if (need === '') return {};
+    const required = fingerprint(entity, { cells: row.cells });
+    if (required === '') return {};
     const cells = typedCells(entity, row, original);
-    const base = byNeeds
-      .get(need)
+    const base = byRequired
+      .get(required)
       ?.find((each) => !owned.has(each.base.id) && isSame(cells, each.base))?.base;
     if (base) {
       owned.add(base.id);
       return { base };
     }
-    const [id] = sentByNeeds.get(need)?.find(([each, was]) => !owned.has(each) && isAsSent(cells, was)) ?? [];
+    const [id] =
+      sentByRequired.get(required)?.find(([each, was]) => !owned.has(each) && isAsSent(cells, was)) ?? [];
     if (id !== undefined) owned.add(id);
     return { id };
   };
 }
 
-/** A stranger that is no other record's row, and is like its id's record, is that one's row, edited: nobody else takes it. */
-function withoutRobbed(
+/** A row unlike its id that is no other record's row, and is like its id's record, is that one's row, edited: nobody else takes it. */
+function withoutContested(
   entity: Entity,
-  found: Undone,
-  strangers: readonly SheetRow[],
+  found: RestoredMatches,
+  unlikeTheirIds: readonly SheetRow[],
   baseline: Baseline,
-): Undone['stored'] {
-  const edited = strangers.filter((row) => {
+): RestoredMatches['stored'] {
+  const edited = unlikeTheirIds.filter((row) => {
     const base = baseline.rows.get(row.id);
     return base && isMostlySame(entity, row, base);
   });
@@ -119,9 +126,9 @@ function withoutRobbed(
     const staying = new Set(
       edited.filter(({ index }) => !stored.has(index) && !found.sent.has(index)).map(({ id }) => id),
     );
-    const robbers = [...stored].filter(([, { id }]) => staying.has(id));
-    if (robbers.length === 0) return stored;
-    for (const [index] of robbers) stored.delete(index);
+    const contested = [...stored].filter(([, { id }]) => staying.has(id));
+    if (contested.length === 0) return stored;
+    for (const [index] of contested) stored.delete(index);
   }
 }
 

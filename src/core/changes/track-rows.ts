@@ -12,10 +12,17 @@ import { findSent } from './sent-rows';
 import { matchRestoredRows } from './restored-rows';
 
 /**
- * Says of each row what it is. The visible key counts more than the hidden id (owners.ts). A copied row repeats an id or a
- * key: the row nearest its baseline (the first of equals) keeps it and the others are new rows; of rows that were sent and
- * are not settled, the one nearest what was `sent`. A row that lost its id is the row that is nowhere else in the sheet and
- * has its key, or says the very same (restored-rows.ts). `doubtful` fields count as edited whatever their cells say.
+ * Says of each row what it is. In this order:
+ *
+ * 1. A row without a key says the very same as a record, or as a sent row, that is nowhere in the sheet: it is that one
+ *    (restored-rows.ts).
+ * 2. Of other rows, hidden id and visible key say whose they are; of several, the nearest to the baseline keeps the record,
+ *    and the others are copies (owners.ts).
+ * 3. Of rows that stand for no record, those are found that were `sent` and are not settled (sent-rows.ts).
+ * 4. A displaced row without a key that is like a missing record is its edited row (alike-rows.ts).
+ * 5. All others are blank or new.
+ *
+ * `unconfirmedFields` count as edited whatever their cells say.
  */
 export function trackRows(
   entity: Entity,
@@ -26,7 +33,7 @@ export function trackRows(
 ): Tracking {
   const restored = matchRestoredRows(entity, rows, { baseline, sent });
   const isKnown = ({ index }: SheetRow) => restored.stored.has(index) || restored.sent.has(index);
-  const { owners, duplicateIds } = findOwners(
+  const { owners, repeatedKeys } = findOwners(
     entity,
     rows.filter((row) => !isKnown(row)),
     without(baseline, restored.stored.values()),
@@ -43,25 +50,25 @@ export function trackRows(
     owners.set(index, base);
   const copied = copiesByKey(entity, baseline);
   const isGiven = keyKind(entity) === 'given';
-  const unbound = new Set<RowId>();
+  const seenIds = new Set<RowId>();
 
   const tracked = rows.map((row): TrackedRow => {
     const base = owners.get(row.index);
     if (base)
-      return known(entity, row, base, { baseline, unconfirmedFields, shows: duplicateIds.get(row.index) });
+      return known(entity, row, base, { baseline, unconfirmedFields, shows: repeatedKeys.get(row.index) });
     if (isBlank(entity, row.cells)) return { ...row, state: 'blank', changed: [] };
     const sentAs = restored.sent.get(row.index) ?? sentIds.get(row.index);
     const original = originals.get(row.id);
     // A row that shows another record's key is no copy of that record: it is a problem that the user puts right.
-    const isDuplicateId = row.id !== '' && isGiven && duplicateIds.has(row.index);
+    const isRepeatedKey = row.id !== '' && isGiven && repeatedKeys.has(row.index);
     const copyOf =
-      isDuplicateId || sentAs !== undefined
+      isRepeatedKey || sentAs !== undefined
         ? undefined
         : (baseline.rows.get(row.id) ?? copied(keyOf(entity, row)));
-    const isLater = original === undefined ? unbound.has(row.id) : original !== row.index;
+    const isLater = original === undefined ? seenIds.has(row.id) : original !== row.index;
     const isOther = row.id === '' || isLater || copyOf !== undefined || baseline.rows.has(row.id);
     const newId = sentAs === undefined ? (isOther ? '' : undefined) : sentAs === row.id ? undefined : sentAs;
-    unbound.add(row.id);
+    seenIds.add(row.id);
     return {
       ...row,
       state: 'new',

@@ -10,28 +10,7 @@
  *                  |             |             |
  *                  +-----S8------+-----S10-----+       (an update goes back to `edited`)
  *
- *   S1   blank -> new                    somebody types into the row
- *   S2   new, edited -> in flight        its batch stands in the write-ahead log and leaves
- *   S3   in flight -> in sync            stored: a list shows it, or it was answered 0 and can't be listed
- *   S4   in flight -> edited, conflict   stored, and the row says something else by now
- *   S5   in flight -> rejected           the service refused this item
- *   S6   in flight -> unconfirmed        no clear answer, or no list shows what was answered 0
- *   S7   in flight -> gone               an update whose record the service does not list any more
- *   S8   in flight -> new, edited        a list shows that it was not stored: Not sent
- *   S9   unconfirmed -> in sync, new, edited, rejected, gone: a later list or a repeated call shows what became of it,
- *        or the user says "They are there"
- *   S10  unconfirmed -> new, edited      the user says "Send again"
- *   S11  in sync -> edited               somebody changes a cell
- *   S12  edited -> in sync               the old value is typed again, or the service has the new one
- *   S13  edited -> conflict              a list shows that somebody else changed the same field
- *   S14  conflict -> edited, in sync     the user takes "mine", or "theirs"
- *   S15  rejected -> new, edited         somebody changes a cell
- *   S16  in sync, edited -> gone         a list does not show the record any more; S17 back: it is listed again
- *   S18  any known row -> deleted here   the row is deleted in the sheet; S19 back: Ctrl+Z, or the next download
- *   S20  new -> in sync, conflict        somebody else has added the same record: the row becomes that record's row
- *   S21  new, edited -> rejected         the look at the service before sending finds why it can't go: Fix
- *   S22  new, edited -> new, edited      the push ends before the row: Not sent
- *   S23  unconfirmed -> conflict         a list shows a record like the unanswered addition, with other values
+ * docs/sync.md lists the arrows S1 to S23 with what causes each; the tests name them.
  */
 import type { BaselineRow } from '../changes/baseline';
 import type { Conflict } from '../changes/conflicts';
