@@ -4,7 +4,7 @@ export const shiftMessages = {
     [
       `${shifts} added to ${sheet}`,
       ...(changed > 0 ? [`${changed} changed`] : []),
-      ...(opened > 0 ? [`${opened} made open shifts`] : []),
+      ...(opened > 0 ? [`${opened} made ${opened === 1 ? 'an open shift' : 'open shifts'}`] : []),
     ].join(', ') + '.',
   /** What was typed meanwhile, and how to take back what was added and changed. `kept`: rows, or ''. */
   takeBack: (added: number, changed: number, kept: string) =>
