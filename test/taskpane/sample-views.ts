@@ -7,13 +7,13 @@ import type {
   PreviewRow,
   PushResult,
   RowLink,
-  TableCounts,
   TablePreview,
   TableResult,
   TableView,
   View,
 } from '../../src/app/view';
 import { LINK_LIMIT } from '../../src/app/view';
+import { NO_ROWS } from '../../src/app/table/no-table';
 
 export const hebrewName = 'מרים בן־דוד';
 export const emojiName = '👩🏽‍🚒 Zoë “Z” O’Brien-Ångström';
@@ -24,17 +24,6 @@ function row(index: number, label: string, note = '', column?: string): RowLink 
   return column === undefined ? link : { ...link, column };
 }
 
-const noCounts: TableCounts = {
-  rows: 0,
-  added: 0,
-  edited: 0,
-  fix: 0,
-  warned: 0,
-  unchanged: 0,
-  copied: 0,
-  deleted: 0,
-};
-
 const absentUsers: TableView = {
   kind: 'users',
   title: 'Users',
@@ -44,7 +33,7 @@ const absentUsers: TableView = {
   shifts: false,
   needy: false,
   state: 'absent',
-  counts: noCounts,
+  counts: NO_ROWS,
   added: [],
   edited: [],
   fix: [],
@@ -56,12 +45,12 @@ export const emptyUsers: TableView = { ...absentUsers, state: 'ready' };
 
 export const untouchedUsers: TableView = {
   ...emptyUsers,
-  counts: { ...noCounts, rows: 48, unchanged: 48 },
+  counts: { ...NO_ROWS, rows: 48, unchanged: 48 },
 };
 
 export const editedUsers: TableView = {
   ...emptyUsers,
-  counts: { ...noCounts, rows: 62, added: 13, edited: 3, fix: 2, unchanged: 44, copied: 12, deleted: 1 },
+  counts: { ...NO_ROWS, rows: 62, added: 13, edited: 3, fix: 2, unchanged: 44, copied: 12, deleted: 1 },
   added: [row(48, 'Amara Osei'), row(49, hebrewName), row(50, emojiName)],
   edited: [
     row(4, 'Maria Garcia', 'LastName, Email'),
@@ -76,7 +65,7 @@ export const editedUsers: TableView = {
 
 export const hugeUsers: TableView = {
   ...emptyUsers,
-  counts: { ...noCounts, rows: 10_000, edited: 10_000 },
+  counts: { ...NO_ROWS, rows: 10_000, edited: 10_000 },
   edited: Array.from({ length: LINK_LIMIT }, (_, index) => row(index, `User ${index}`, 'Email')),
 };
 

@@ -3,6 +3,7 @@ import { groupBy } from '../table/group-by';
 import { keyOf, uniqueText, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
+import type { Keys } from './keys';
 import { isMostlySame, required } from './fingerprint';
 import type { SheetRow } from './row';
 
@@ -19,19 +20,19 @@ export function findAlike(
   free: readonly SheetRow[],
   missing: readonly BaselineRow[],
   { rows: known }: Baseline,
+  keys: Keys,
 ): ReadonlyMap<number, BaselineRow> {
   const found = new Map<number, BaselineRow>();
   const isDisplaced = ({ id, status }: SheetRow) => (id === '' ? status !== '' : known.has(id));
   const strays = missing.length === 0 ? [] : free.filter(isDisplaced);
   if (strays.length === 0) return found;
-  const keys = new Set([...known.values()].map(({ key }) => key));
   const owned = new Set<RowId>();
   const byCell = groupBy(
     missing.flatMap((base) => cellTexts(entity, base.cells).map((text) => ({ base, text }))),
     ({ text }) => text,
   );
   for (const row of strays) {
-    if (keys.has(keyOf(entity, row))) continue;
+    if (keys().has(keyOf(entity, row))) continue;
     const sharing = cellTexts(entity, row.cells)
       .map((text) => byCell.get(text) ?? [])
       .filter(({ length }) => length <= MOST_SHARING)

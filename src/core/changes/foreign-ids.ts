@@ -3,6 +3,7 @@ import { groupBy } from '../table/group-by';
 import { keyOf, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
+import type { Keys } from './keys';
 import { isMostlyAsSent, isSame, typedCells } from './fingerprint';
 import { showsKeyOf } from './owners';
 import type { SheetRow } from './row';
@@ -27,8 +28,8 @@ export function rowsAtForeignIds(
   entity: Entity,
   rows: readonly SheetRow[],
   { baseline: { rows: known }, sent }: Known,
-  keys: ReadonlySet<string>,
-  shown: () => ReadonlySet<string>,
+  keys: Keys,
+  shown: Keys,
 ): ForeignIds {
   const inSheet = new Set<RowId>();
   const displaced: SheetRow[] = [];
@@ -36,7 +37,7 @@ export function rowsAtForeignIds(
   for (const row of rows) {
     const [base, was] = [known.get(row.id), sent.get(row.id)];
     const isOwn = base ? showsKeyOf(entity, row, base) : !was || isMostlyAsSent(entity, row, was);
-    if (!isOwn && keys.has(keyOf(entity, row))) continue;
+    if (!isOwn && keys().has(keyOf(entity, row))) continue;
     if (!isOwn && !base) displaced.push(row);
     else inSheet.add(row.id);
     if (!isOwn && base) keyless.push({ row, base });
@@ -48,10 +49,4 @@ export function rowsAtForeignIds(
   }
   const single = [...groupBy(unlike, ({ id }) => id).values()].filter(({ length }) => length === 1);
   return { displaced, unlikeTheirIds: single.flat(), inSheet };
-}
-
-/** The keys that rows show; gathered when they are asked for first, as most tables need none. */
-export function shownKeys(entity: Entity, rows: readonly SheetRow[]): () => ReadonlySet<string> {
-  let keys: ReadonlySet<string> | undefined;
-  return () => (keys ??= new Set(rows.map((row) => keyOf(entity, row))));
 }

@@ -3,7 +3,8 @@ import { groupBy } from '../table/group-by';
 import { keyOf, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
-import { rowsAtForeignIds, shownKeys, type Known } from './foreign-ids';
+import { rowsAtForeignIds, type Known } from './foreign-ids';
+import { shownKeys, type Keys } from './keys';
 import { fingerprint, fingerprintsOf, isAsSent, isMostlySame, isSame, typedCells } from './fingerprint';
 import type { SheetRow } from './row';
 
@@ -25,8 +26,8 @@ export function matchRestoredRows(
   entity: Entity,
   rows: readonly SheetRow[],
   { baseline, sent }: Known,
+  keys: Keys,
 ): RestoredMatches {
-  const keys = new Set([...baseline.rows.values()].map(({ key }) => key));
   const shown = shownKeys(entity, rows);
   const { displaced, unlikeTheirIds, inSheet } = rowsAtForeignIds(
     entity,
@@ -48,7 +49,7 @@ export function matchRestoredRows(
     sharing.get(id)?.length === 1 && !baseline.rows.has(id) && !sent.has(id);
   const copies = rowsThatShareIds(entity, sharing, { baseline, sent });
   const others = [
-    ...rows.filter((row) => (row.id === '' || isUnknown(row)) && !keys.has(keyOf(entity, row))),
+    ...rows.filter((row) => (row.id === '' || isUnknown(row)) && !keys().has(keyOf(entity, row))),
     ...displaced,
     ...unlikeTheirIds,
   ];

@@ -1,8 +1,10 @@
 import type { Entity } from '../entities/entity';
 import { keyKind } from '../entities/key-kind';
+import { groupBy } from '../table/group-by';
 import { keyOf, type FieldCells } from '../table/record';
 import { isEmpty, type RowId } from '../table/sheet';
 import type { Baseline } from './baseline';
+import type { Keys } from './keys';
 import type { SheetRow } from './row';
 
 /** Which rows stand for rows that were sent and have no baseline yet: of each sent id, the index of its row. */
@@ -21,6 +23,7 @@ export function findSent(
   free: readonly SheetRow[],
   sent: ReadonlyMap<RowId, FieldCells>,
   known: Baseline['rows'],
+  keys: Keys,
 ): SentRows {
   if (sent.size === 0) return new Map();
   const rows = free.filter(({ cells }) => entity.fields.some(({ id }) => !isEmpty(cells[id] ?? '')));
@@ -35,8 +38,7 @@ export function findSent(
   for (const row of rows) if (changes(row, sent.get(row.id)) === 0) claim(row.id, row);
   if (claims.size === sent.size) return claims;
   const isTyped = keyKind(entity) === 'typed';
-  const keys = new Set(isTyped ? [] : [...known.values()].map(({ key }) => key));
-  const showsKnownKey = (row: SheetRow) => keys.has(keyOf(entity, row));
+  const showsKnownKey = (row: SheetRow) => !isTyped && keys().has(keyOf(entity, row));
   const keyless = rows.filter((row) => !matched.has(row.index) && !showsKnownKey(row));
   const asSent = exactRows(keyless, unclaimed());
   for (const [id, cells] of unclaimed())
@@ -44,13 +46,10 @@ export function findSent(
       id,
       asSent(cells).find(({ index }) => !matched.has(index)),
     );
-  const byId = new Map<RowId, SheetRow[]>();
-  for (const row of keyless) {
-    if (matched.has(row.index)) continue;
-    const bearers = byId.get(row.id);
-    if (bearers) bearers.push(row);
-    else byId.set(row.id, [row]);
-  }
+  const byId = groupBy(
+    keyless.filter(({ index }) => !matched.has(index)),
+    ({ id }) => id,
+  );
   for (const [id, cells] of unclaimed()) claim(id, nearest(byId.get(id) ?? [], cells));
   const left = unclaimed();
   const isDisplaced = (row: SheetRow) =>

@@ -8,6 +8,7 @@ import { findAlike } from './alike-rows';
 import type { Baseline, BaselineRow } from './baseline';
 import { editedFields } from './edited-fields';
 import { findOwners, showsKeyOf } from './owners';
+import { knownKeys } from './keys';
 import { findSent } from './sent-rows';
 import { matchRestoredRows } from './restored-rows';
 
@@ -31,7 +32,8 @@ export function trackRows(
   sent: ReadonlyMap<RowId, FieldCells> = new Map(),
   unconfirmedFields: ReadonlyMap<RowId, readonly string[]> = new Map(),
 ): Tracking {
-  const restored = matchRestoredRows(entity, rows, { baseline, sent });
+  const keys = knownKeys(baseline);
+  const restored = matchRestoredRows(entity, rows, { baseline, sent }, keys);
   const isKnown = ({ index }: SheetRow) => restored.stored.has(index) || restored.sent.has(index);
   const { owners, repeatedKeys } = findOwners(
     entity,
@@ -43,10 +45,10 @@ export function trackRows(
   const free = rows.filter((row) => !owners.has(row.index) && !restored.sent.has(row.index));
   const foundElsewhere = new Set(restored.sent.values());
   const open = new Map([...sent].filter(([id]) => !baseline.rows.has(id) && !foundElsewhere.has(id)));
-  const originals = findSent(entity, free, open, baseline.rows);
+  const originals = findSent(entity, free, open, baseline.rows, keys);
   const sentIds = new Map([...originals].map(([id, index]) => [index, id]));
   const strays = free.filter(({ index, cells }) => !isBlank(entity, cells) && !sentIds.has(index));
-  for (const [index, base] of findAlike(entity, strays, deletedRows(baseline, owners), baseline))
+  for (const [index, base] of findAlike(entity, strays, deletedRows(baseline, owners), baseline, keys))
     owners.set(index, base);
   const copied = copiesByKey(entity, baseline);
   const isGiven = keyKind(entity) === 'given';

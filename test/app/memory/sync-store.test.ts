@@ -37,6 +37,14 @@ async function filled(kept: Kept): Promise<SyncStore> {
   return store;
 }
 
+const additionSettled = {
+  type: 'log-settled',
+  kind,
+  settled: [addition.row],
+  waitForUser: [],
+  maySendAgain: [],
+} as const;
+
 test('what is known comes back as it was, with every part that it may have', async () => {
   const kept = memoryOf();
   const { state } = await filled(kept);
@@ -76,13 +84,7 @@ test('the last push and the baseline are in the file before the log forgets a ro
   await store.commit();
   const found = { row: addition.row, base: base(addition.row, 4), isStored: true };
   await store.commit({ type: 'rows-reconciled', kind, rows: [found], ...company });
-  await store.commit({
-    type: 'log-settled',
-    kind,
-    settled: [addition.row],
-    waitForUser: [],
-    maySendAgain: [],
-  });
+  await store.commit(additionSettled);
   await kept.memory.flush();
   expect(kept.steps.slice(-3)).toEqual([
     ['baseline-users', expect.any(String)],
@@ -138,13 +140,7 @@ test('the pane that has the lock takes over the logs of the others', async () =>
   const { state } = await filled(kept);
   const other = await storeOver(kept, 'other');
   expect(other.state).toEqual(state);
-  await other.commit({
-    type: 'log-settled',
-    kind,
-    settled: [addition.row],
-    waitForUser: [],
-    maySendAgain: [],
-  });
+  await other.commit(additionSettled);
   await kept.memory.flush();
   expect([...kept.file.keys()].filter((name) => name.startsWith('journal-'))).toEqual(['journal-other/1']);
 });

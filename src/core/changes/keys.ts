@@ -1,0 +1,22 @@
+import type { Entity } from '../entities/entity';
+import { keyOf } from '../table/record';
+import type { Baseline } from './baseline';
+import type { SheetRow } from './row';
+
+/** Keys that are gathered when they are asked for first: most tables need none. */
+export type Keys = () => ReadonlySet<string>;
+
+/** The keys of the known records. */
+export function knownKeys({ rows }: Baseline): Keys {
+  return gathered(() => [...rows.values()].map(({ key }) => key));
+}
+
+/** The keys that rows show. */
+export function shownKeys(entity: Entity, rows: readonly SheetRow[]): Keys {
+  return gathered(() => rows.map((row) => keyOf(entity, row)));
+}
+
+function gathered(list: () => readonly string[]): Keys {
+  let keys: ReadonlySet<string> | undefined;
+  return () => (keys ??= new Set(list()));
+}
