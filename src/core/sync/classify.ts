@@ -6,7 +6,7 @@ import type { RowId } from '../table/sheet';
 import { textOf } from '../values/text';
 import { isAsSent, openReason, type LogEntry } from './log-entry';
 import type { RowState, RowStatus } from './row-state';
-import { isCode, needsUser, STATUS } from './status-words';
+import { isCode, needsUser, STATUS, statusOfCode } from './status-words';
 
 /** What is known of a table's rows beside their baseline. */
 export interface KnownOfRows {
@@ -108,7 +108,7 @@ function saysSo(row: TrackedRow, entry: LogEntry, { status }: RowStatus): boolea
   if (status === STATUS.stored) return isStored;
   // An addition that is stored in part is an edit for the rest.
   if (isStored && !row.base && status === STATUS.edited) return true;
-  const isOwn = outcome.kind === 'refused' && outcome.sure && outcome.code === status;
+  const isOwn = outcome.kind === 'refused' && outcome.sure && statusOfCode(outcome.code) === status;
   if (isCode(status) && !isOwn) return false;
   return isSame ? !UNSENT.includes(status) : needsUser(status);
 }

@@ -29,3 +29,10 @@ export function needsUser(status: string): boolean {
 export function isCode(status: string): boolean {
   return !Object.values<string>(STATUS).includes(status);
 }
+
+const WORDS = new Set(Object.values<string>(STATUS).map((word) => word.toLowerCase()));
+
+/** The Status of a row that the service refused with this code. A code that is also a word of the Status column says that it is a code. */
+export function statusOfCode(code: string): string {
+  return WORDS.has(code.toLowerCase()) ? `Code ${code}` : code;
+}

@@ -2,7 +2,7 @@ import { isError, type Problem, type ProblemCode } from '../checks/problem';
 import { findingSentence } from '../checks/wording';
 import { rowMessages, unconfirmedMessage } from './messages';
 import type { Proof, RowState, RowStatus } from './row-state';
-import { STATUS } from './status-words';
+import { STATUS, statusOfCode } from './status-words';
 
 type Without<State, Keys extends PropertyKey> = State extends unknown ? Omit<State, Keys> : never;
 
@@ -70,7 +70,7 @@ function own(state: ShownState): RowStatus {
       return state.shown ?? { status: STATUS.unknown, message: unconfirmedMessage(state.reason) };
     case 'rejected':
       if (state.code === undefined) return { status: STATUS.fix, message: state.message };
-      return { status: state.code, message: rowMessages.refused(state.message) };
+      return { status: statusOfCode(state.code), message: rowMessages.refused(state.message) };
   }
 }
 
@@ -80,7 +80,8 @@ function inPart(when: string | undefined): string {
 
 /** What a row says between its answer and the read-back. */
 function answered({ answer, when, isPart }: Extract<ShownState, { kind: 'in-flight' }>): RowStatus {
-  if (answer.kind === 'refused') return { status: answer.code, message: rowMessages.refused(answer.message) };
+  if (answer.kind === 'refused')
+    return { status: statusOfCode(answer.code), message: rowMessages.refused(answer.message) };
   if (isPart === true) return { status: STATUS.edited, message: inPart(when) };
   return {
     status: STATUS.stored,

@@ -110,3 +110,14 @@ test('whatever is no word of Shiftsheet is a code of the service, and waits for 
   expect(Object.values(STATUS).filter(isCode)).toEqual([]);
   expect(Object.values(STATUS).filter(needsUser)).toEqual(['Fix', 'Conflict', 'Unknown', 'Gone']);
 });
+
+test('a code of the service that is also a word of the Status column says that it is a code, and is read back as one', () => {
+  for (const word of ['Unknown', 'Fix', 'Not sent', 'gone', 'NEW']) {
+    const state = { kind: 'rejected', code: word, message: 'No.' } as const;
+    const { status, message } = statusOf(state);
+    expect(isCode(status)).toBe(true);
+    expect(needsUser(status)).toBe(true);
+    expect(status).toContain(word);
+    expect(statusOf({ ...state, code: status })).toEqual({ status, message });
+  }
+});
