@@ -270,6 +270,8 @@ export interface Memory extends Omit<VersionedParts, 'writeAll'> {
   isWaiting(name: string): boolean;
   /** Forgets what waits: another pane has taken over. */
   discard(): void;
+  /** How often what waited was forgotten: who has read the memory before that must read it again. */
+  readonly discards: number;
 }
 
 /** Where the service is and as whom to call it. The session ID is a secret: it never leaves memory and this call. */

@@ -12,7 +12,7 @@ import type { WorkbookState } from './job-context';
 export class StateLoader {
   readonly known: WorkbookState;
   /** Of the workbook's memory, as it was read. */
-  #edition: number | undefined;
+  #edition: string | undefined;
 
   constructor(
     private readonly ports: Ports,
@@ -39,7 +39,7 @@ export class StateLoader {
    */
   async load(): Promise<void> {
     const { memory } = this.ports.workbook;
-    const { edition } = memory;
+    const edition = `${memory.edition} ${memory.discards}`;
     if (this.#edition === edition) return;
     const { kinds, names, sync } = this.known;
     await readSettings(memory);

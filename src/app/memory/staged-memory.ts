@@ -20,6 +20,7 @@ export class StagedMemory implements Memory {
   /** What is on its way into the file. */
   #leaving: ReadonlyMap<string, Waiting> = new Map();
   #flushing: Promise<void> = Promise.resolve();
+  #discards = 0;
 
   constructor(private readonly parts: VersionedParts) {}
 
@@ -85,8 +86,13 @@ export class StagedMemory implements Memory {
     return this.#waiting.has(name) || this.#leaving.has(name);
   }
 
+  get discards(): number {
+    return this.#discards;
+  }
+
   discard(): void {
     this.#waiting = new Map();
+    this.#discards += 1;
   }
 
   async #flush(): Promise<void> {

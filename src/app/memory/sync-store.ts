@@ -24,6 +24,8 @@ export class SyncStore {
   #kept: SyncState = emptyState;
   /** Whether events were noted that the memory does not have. */
   #isNoted = false;
+  /** The memory's discards when it was read. */
+  #discards = 0;
   #push = '';
   #queue: Promise<unknown> = Promise.resolve();
   readonly #log: LogFile;
@@ -38,11 +40,13 @@ export class SyncStore {
 
   /**
    * Reads what the workbook's memory says. False where answers are noted here that the memory does not have yet: a push is
-   * running, and what is known here is newer.
+   * running, and what is known here is newer. Once the memory has forgotten what waited, it knows better than this pane.
    */
   load(kinds: readonly string[]): Promise<boolean> {
     return this.#inTurn(async () => {
-      if (this.#isNoted) return false;
+      if (this.#isNoted && !this.#isOutdated) return false;
+      this.#discards = this.memory.discards;
+      this.#isNoted = false;
       const baselines = new Map<string, Baseline>();
       for (const kind of kinds) baselines.set(kind, await readBaseline(this.memory, kind));
       const log = await this.#log.read();
@@ -129,7 +133,7 @@ export class SyncStore {
       await this.commit(...batches);
       return await work();
     } finally {
-      await this.commit(...withdrawals);
+      if (!this.#isOutdated) await this.commit(...withdrawals);
     }
   }
 
@@ -156,7 +160,13 @@ export class SyncStore {
       if (await hasOtherVersions(this.memory, kind)) await writeBaseline(this.memory, kind, snapshot);
   }
 
+  /** Whether another pane has taken over since the memory was read: what is written now would go over what that pane knows. */
+  get #isOutdated(): boolean {
+    return this.memory.discards !== this.#discards;
+  }
+
   async #commit(events: readonly SyncEvent[]): Promise<void> {
+    if (this.#isOutdated) throw new WrittenElsewhere();
     const before = this.#state;
     const next = await this.after(...events);
     this.#state = next;

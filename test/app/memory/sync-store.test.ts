@@ -144,3 +144,18 @@ test('the pane that has the lock takes over the logs of the others', async () =>
   await kept.memory.flush();
   expect([...kept.file.keys()].filter((name) => name.startsWith('journal-'))).toEqual(['journal-other/1']);
 });
+
+test('once another pane has taken over, nothing is written until the memory is read again', async () => {
+  const kept = memoryOf();
+  const store = await filled(kept);
+  await kept.memory.flush();
+  await store.note({ type: 'batch-answered', kind, outcomes: [[addition.row, { kind: 'stored' }]] });
+  kept.memory.discard();
+  await expect(store.commit(additionSettled)).rejects.toThrow('both have changed the same');
+  await expect(store.commitToFile(additionSettled)).rejects.toThrow('both have changed the same');
+  expect((await storeOver(kept)).log(kind)).toEqual(full.tables.get(kind)?.log);
+  expect(await store.load([kind])).toBe(true);
+  expect(store.log(kind)).toEqual(full.tables.get(kind)?.log);
+  await store.commit(additionSettled);
+  expect(store.log(kind).map(({ row }) => row)).not.toContain(addition.row);
+});
