@@ -74,14 +74,14 @@ function baselineOf(kind: string, stored: Stored): Baseline {
   const rows = stored.rows.map((row) =>
     rowOf(fields, row, Object.hasOwn(former, row[0]) ? former[row[0]] : undefined),
   );
-  const moved = new Set(stored.moved);
+  const shownFirst = new Set(stored.moved);
   const reasons = new Map(Object.entries(stored.unknown ?? {}));
   const unknownOf = (id: string) => {
     const unknown = reasons.get(id);
     return unknown === undefined ? {} : { unknown };
   };
   return {
-    rows: new Map(rows.map((row) => [row.id, moved.has(row.id) ? { ...row, moved: true } : row])),
+    rows: new Map(rows.map((row) => [row.id, shownFirst.has(row.id) ? { ...row, needsPreview: true } : row])),
     attempts: new Map(
       stored.attempts.map(([id, cells, status, message]): [string, Attempt] => [
         id,
@@ -115,7 +115,7 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
     unknown: reasonsOf(baseline.attempts),
     readAt: baseline.readAt,
     former: formerOf(baseline.rows.values()),
-    moved: movedOf(baseline.rows.values()),
+    moved: previewedRows(baseline.rows.values()),
   };
   await memory.write(nameOf(kind), JSON.stringify(stored));
 }
@@ -154,9 +154,9 @@ function reasonsOf(attempts: Baseline['attempts']): Stored['unknown'] {
   return reasons.length > 0 ? (Object.fromEntries(reasons) as Record<string, string>) : undefined;
 }
 
-function movedOf(rows: Iterable<BaselineRow>): Stored['moved'] {
-  const moved = [...rows].flatMap(({ id, moved: is }) => (is === true ? [id] : []));
-  return moved.length > 0 ? moved : undefined;
+function previewedRows(rows: Iterable<BaselineRow>): Stored['moved'] {
+  const ids = [...rows].flatMap(({ id, needsPreview }) => (needsPreview === true ? [id] : []));
+  return ids.length > 0 ? ids : undefined;
 }
 
 function rowOf(

@@ -18,10 +18,10 @@ export interface BaselineRow extends ServiceRecord {
    */
   readonly conflicts?: FieldCells;
   /**
-   * The row bore another record's hidden id, or was renamed while it was sent: what is sent of it next is shown before. Until
-   * it is as on the service again.
+   * The row bore another record's hidden id, was edited beside an edited copy, or was renamed while it was sent: what is sent
+   * of it next is shown before. Until it is as on the service again.
    */
-  readonly moved?: boolean;
+  readonly needsPreview?: boolean;
   /** True once a read no longer listed the record. */
   readonly gone?: boolean;
 }

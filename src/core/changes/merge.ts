@@ -82,7 +82,7 @@ export function mergeRow(
   return {
     writes,
     conflicts: openConflicts({ base: baseline, cells: after, changed }),
-    baseline: base.moved === true && isEdited ? { ...baseline, moved: true } : baseline,
+    baseline: base.needsPreview === true && isEdited ? { ...baseline, needsPreview: true } : baseline,
     edited: isEdited,
   };
 }

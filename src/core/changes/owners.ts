@@ -13,6 +13,8 @@ export interface Owners {
   readonly owners: Map<number, BaselineRow>;
   /** Rows that show the key of a known record for which another row stands. */
   readonly repeatedKeys: ReadonlyMap<number, BaselineRow>;
+  /** Owners that are edited though they are the nearest of several rows: nobody can tell the row from its copy for sure. */
+  readonly contested: ReadonlySet<number>;
 }
 
 /** A row whose hidden id and visible key do not name the same record. */
@@ -47,9 +49,12 @@ export function findOwners(
   }
   const owners = new Map<number, BaselineRow>();
   const owned = new Set<BaselineRow>();
-  const own = (row: SheetRow, base: BaselineRow) => {
+  const contested = new Set<number>();
+  const own = (claimants: readonly SheetRow[], base: BaselineRow) => {
+    const { row, edits } = nearest(entity, claimants, base, sent.get(base.id));
     owners.set(row.index, base);
     owned.add(base);
+    if (edits > 0) contested.add(row.index);
   };
   const claims = others.length === 0 ? [] : claimsOf(entity, others, baseline);
   const groups = groupBy(claims, (claim) => likelier(entity, claim));
@@ -58,16 +63,15 @@ export function findOwners(
     const displaced = (groups.get(base) ?? []).flatMap(({ row, byKey }) =>
       byKey === base && row.id !== '' ? [row] : [],
     );
-    own(nearest(entity, [...claimants, ...displaced], base, sent.get(base.id)), base);
+    own([...claimants, ...displaced], base);
   }
-  for (const [base, group] of groups)
-    if (base && !owned.has(base))
-      own(nearest(entity, inOrder(entity, group, base), base, sent.get(base.id)), base);
-  for (const { row, byId } of claims) if (byId && !owned.has(byId) && !owners.has(row.index)) own(row, byId);
+  for (const [base, group] of groups) if (base && !owned.has(base)) own(inOrder(entity, group, base), base);
+  for (const { row, byId } of claims)
+    if (byId && !owned.has(byId) && !owners.has(row.index)) own([row], byId);
   const repeatedKeys = claims.flatMap(({ row, byKey }): [number, BaselineRow][] =>
     byKey && owners.get(row.index) !== byKey ? [[row.index, byKey]] : [],
   );
-  return { owners, repeatedKeys: new Map(repeatedKeys) };
+  return { owners, repeatedKeys: new Map(repeatedKeys), contested };
 }
 
 /** Whether a row's own cells show the key of this record. */
@@ -113,23 +117,28 @@ function inOrder(entity: Entity, claims: readonly Claim[], base: BaselineRow): S
   return ordered.map(({ row }) => row);
 }
 
+interface Nearest {
+  readonly row: SheetRow;
+  /** Its number of cells that neither the baseline holds nor a push has sent; not counted where no other row claims the record. */
+  readonly edits: number;
+}
+
 /** The row with the fewest cells that neither the baseline holds nor a push has sent; of equals, the first. */
 function nearest(
   entity: Entity,
   claimants: readonly SheetRow[],
   base: BaselineRow,
   sent: FieldCells = {},
-): SheetRow {
+): Nearest {
   const [first, ...rest] = claimants;
   if (!first) throw new Error('a baseline row was claimed by no row');
-  let best = first;
-  if (rest.length === 0) return best;
-  const edits = ({ cells }: SheetRow) =>
+  if (rest.length === 0) return { row: first, edits: 0 };
+  const editsOf = ({ cells }: SheetRow) =>
     editedFields(entity, cells, base).filter((name) => cells[name] !== sent[name]).length;
-  let fewest = edits(best);
-  for (const rival of rest) {
-    const count = edits(rival);
-    if (count < fewest) [best, fewest] = [rival, count];
+  let best: Nearest = { row: first, edits: editsOf(first) };
+  for (const row of rest) {
+    const edits = editsOf(row);
+    if (edits < best.edits) best = { row, edits };
   }
   return best;
 }

@@ -21,8 +21,11 @@ export interface TrackedRow extends SheetRow {
   readonly copyOf?: BaselineRow;
   /** The row must be given this id, or a fresh one where it is ''; undefined: it has its own. */
   readonly newId?: RowId;
-  /** The row bears another record's hidden id: its visible key says which record it is. */
-  readonly moved?: true;
+  /**
+   * Which record the row stands for was decided and not plain: it bears another record's hidden id and its visible key
+   * decided, or it and a copy of it are both edited. What is sent of it is shown before.
+   */
+  readonly needsPreview?: true;
   /** The row was typed, and its key is that of a known record: cells to write where the row is blank. */
   readonly adopted?: FieldCells;
   /**

@@ -35,7 +35,7 @@ export function trackRows(
   const keys = knownKeys(baseline);
   const restored = matchRestoredRows(entity, rows, { baseline, sent }, keys);
   const isKnown = ({ index }: SheetRow) => restored.stored.has(index) || restored.sent.has(index);
-  const { owners, repeatedKeys } = findOwners(
+  const { owners, repeatedKeys, contested } = findOwners(
     entity,
     rows.filter((row) => !isKnown(row)),
     without(baseline, restored.stored.values()),
@@ -57,7 +57,12 @@ export function trackRows(
   const tracked = rows.map((row): TrackedRow => {
     const base = owners.get(row.index);
     if (base)
-      return known(entity, row, base, { baseline, unconfirmedFields, shows: repeatedKeys.get(row.index) });
+      return known(entity, row, base, {
+        baseline,
+        unconfirmedFields,
+        shows: repeatedKeys.get(row.index),
+        isContested: contested.has(row.index),
+      });
     if (isBlank(entity, row.cells)) return { ...row, state: 'blank', changed: [] };
     const sentAs = restored.sent.get(row.index) ?? sentIds.get(row.index);
     const original = originals.get(row.id);
@@ -104,6 +109,8 @@ interface Circumstances {
   readonly unconfirmedFields: ReadonlyMap<RowId, readonly string[]>;
   /** The other record whose key the row shows. */
   readonly shows: BaselineRow | undefined;
+  /** A copy of the row claimed the record too, and both are edited. */
+  readonly isContested: boolean;
 }
 
 /** A row that stands for a known record. */
@@ -111,7 +118,7 @@ function known(
   entity: Entity,
   row: SheetRow,
   base: BaselineRow,
-  { baseline, unconfirmedFields, shows }: Circumstances,
+  { baseline, unconfirmedFields, shows, isContested }: Circumstances,
 ): TrackedRow {
   // Written out: spreading 100,000 rows takes longer than comparing them.
   const { index, id, cells, status, message } = row;
@@ -128,7 +135,8 @@ function known(
       changed,
     } as const;
     const keyDoubt = changed.length === 0 ? undefined : doubtOfKey(entity, tracked, shows);
-    return keyDoubt ? { ...tracked, keyDoubt } : tracked;
+    if (keyDoubt) return { ...tracked, keyDoubt };
+    return isContested ? { ...tracked, needsPreview: true } : tracked;
   }
   const isKeyed = showsKeyOf(entity, row, base);
   const original = baseline.rows.get(id);
@@ -145,7 +153,7 @@ function known(
     changed,
     newId: base.id,
     ...(original && !isKeyed ? { copyOf: original } : {}),
-    ...(original && isKeyed ? { moved: true as const } : {}),
+    ...((original && isKeyed) || isContested ? { needsPreview: true as const } : {}),
     ...(adopted ? { adopted: adopted.writes } : {}),
   };
 }

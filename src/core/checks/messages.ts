@@ -266,7 +266,7 @@ export const messages = {
   'known-by-key': wording(
     own('check-moved', () => 'Check that these changes are in the right rows'),
     ({ key, one }: OfKind & { readonly key: string }) =>
-      `This row stood in the place of another ${one} (it was sorted or pasted). Its ${key} says which ${one} it is: check that these changes are meant for it.`,
+      `This row was sorted, pasted or copied in the sheet. Its ${key} says which ${one} it is: check that these changes are meant for that ${one}.`,
   ),
   'other-password': wording(
     own('check-password', () => 'Check the first passwords'),

@@ -99,7 +99,7 @@ function knownByKey(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
   const { one, key } = entity;
   const params = { key: keyWords(entity), one };
   return rows
-    .filter(({ base }) => base?.moved === true)
+    .filter(({ base }) => base?.needsPreview === true)
     .map(({ index }) => warningAt(index, key[0], { code: 'known-by-key', params }));
 }
 

@@ -3,12 +3,12 @@ import type { TrackedRow } from '../changes/row';
 
 /**
  * What is known of rows before they get their ids: of typed ones that are records now, the fields in which the two differ; of
- * edited ones that bore another record's id, that they did.
+ * edited ones whose record was decided, that a preview shows them first.
  */
 export function knownBeforeIds(rows: readonly TrackedRow[]): readonly BaselineRow[] {
-  return rows.flatMap(({ adopted, moved, base, state }): BaselineRow[] => {
+  return rows.flatMap(({ adopted, needsPreview, base, state }): BaselineRow[] => {
     if (!base) return [];
-    if (moved && state === 'edited') return [{ ...base, moved: true }];
+    if (needsPreview && state === 'edited') return [{ ...base, needsPreview }];
     return adopted && base.conflicts ? [base] : [];
   });
 }

@@ -33,8 +33,8 @@ export function rowAsListed(
   const asSent =
     differingFields.length === 0 ? sure : contestedRow(sure, differingFields, record, row?.cells);
   // It was renamed while it was sent, or another row's cells were pasted over it: its next push needs a preview.
-  const isMoved = row !== undefined && entry.action === 'add' && isRenamed(entity, row.cells, asSent);
-  return { ...withFormerNames(entity, asSent, before), ...(isMoved ? { moved: true } : {}) };
+  const needsPreview = row !== undefined && entry.action === 'add' && isRenamed(entity, row.cells, asSent);
+  return { ...withFormerNames(entity, asSent, before), ...(needsPreview ? { needsPreview } : {}) };
 }
 
 /** The baseline of a row that the service has accepted and can't list, with the key that was typed for it. */

@@ -59,6 +59,19 @@ test('an edited copy with its original’s id is a copy, also where the original
   ]);
 });
 
+test('of a row and its copy, both edited, nobody knows for sure which is the row: a preview shows it first', () => {
+  const twice = { ...person(1), FirstName: 'Other', LastName: 'Other' };
+  const once = { ...person(1), FirstName: 'Copy' };
+  const tracked = (...rows: Row[]) => trackRows(users, sheet(...rows, ['b', person(2)]), known).rows;
+  expect(tracked(['a', twice], ['a', once])).toMatchObject([
+    { state: 'new', newId: '', copyOf: { id: 'a' } },
+    { state: 'edited', changed: ['FirstName'], needsPreview: true },
+    { state: 'unchanged' },
+  ]);
+  expect(tracked(['a', twice], ['a', person(1)])[1]).not.toHaveProperty('needsPreview');
+  expect(tracked(['a', twice])[0]).not.toHaveProperty('needsPreview');
+});
+
 test('of a row whose update waits for its answer and its edited copy, the row that holds what was sent is the original', () => {
   const edited = { ...person(1), FirstName: 'Sent' };
   const copy = { ...edited, FirstName: 'Copy' };

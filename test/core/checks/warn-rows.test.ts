@@ -70,7 +70,7 @@ test('a row that was sent without an answer has a warning where another call rep
 });
 
 test('an edited row that was known by its key alone has a warning', () => {
-  const known = baseline({ ...base('a', 1), moved: true });
+  const known = baseline({ ...base('a', 1), needsPreview: true });
   const { rows } = trackRows(users, sheet(['a', { ...person(1), Email: 'x@y.example' }]), known);
   expect(warnRows(users, rows, none, nothing)).toMatchObject([
     { code: 'known-by-key', field: 'UserID', params: { key: 'UserID', one: 'user' } },

@@ -185,8 +185,8 @@ const cases: readonly Case[] = [
   [
     'S20 what is known of rows before they get their ids',
     table(),
-    { type: 'rows-identified', kind, rows: [{ ...known, moved: true }] },
-    table({ snapshot: withRows({ ...known, moved: true }) }),
+    { type: 'rows-identified', kind, rows: [{ ...known, needsPreview: true }] },
+    table({ snapshot: withRows({ ...known, needsPreview: true }) }),
   ],
   [
     'S21 S22 a row that is held back remembers what was tried',

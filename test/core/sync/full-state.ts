@@ -39,7 +39,7 @@ export const full: SyncState = {
                 ids: { X: '3' },
                 shown: { Email: 'x' },
                 conflicts: { Email: 'y' },
-                moved: true,
+                needsPreview: true,
               },
             ],
             ['c', { ...base('c', 2), former: { Email: ['old'] }, gone: true }],

@@ -357,7 +357,7 @@ test('a row that is not stored keeps its baseline and remembers what was tried',
 test('a new row that was renamed while it was sent needs a preview before its next push', () => {
   const sheet = { cells: cells({ ...NEW, LastName: 'Else' }) };
   const { baseline } = reconciled(users, { ...addition, outcome: stored }, listOf(ours), sheet);
-  expect(baseline.rows.get('a')?.moved).toBe(true);
+  expect(baseline.rows.get('a')?.needsPreview).toBe(true);
 });
 
 test('a row that may be sent again stays in the log for a late list, while it is in the sheet', () => {

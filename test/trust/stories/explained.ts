@@ -7,6 +7,8 @@ interface Explained {
   readonly matches: (difference: Difference) => boolean;
 }
 
+const WAS_COPIED =
+  / This row was sorted, pasted or copied in the sheet\. Its \w+ says which [\w ]+ it is: check that these changes are meant for that [\w ]+\.$/;
 const MAY_BE = /Person: "[^"]*" may be .*?; choose one of them\./;
 const SAY_WHICH =
   /(?:\w+ people are called .*?|Person "[^"]*" may mean .*?)Say which one is meant: type .*? into Person\./;
@@ -22,6 +24,10 @@ export const explained: readonly Explained[] = [
     why: 'A name that several people have is a problem of its own: the sentence says who they are and what to type. The Status and all other sentences are the same.',
     matches: ({ was, is }) =>
       MAY_BE.test(was) && SAY_WHICH.test(is) && was.replace(MAY_BE, '') === is.replace(SAY_WHICH, ''),
+  },
+  {
+    why: 'Of a row and its copy, both edited, nobody can tell for sure which is the row: a warning shows it before it is sent.',
+    matches: ({ was, is }) => WAS_COPIED.test(is) && was === is.replace(WAS_COPIED, ''),
   },
 ];
 
