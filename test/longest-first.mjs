@@ -4,15 +4,18 @@
  */
 import Sequencer from '@jest/test-sequencer';
 
-/** The longest first, as parts of paths; the XML answers take about as long as the others. */
+/** The longest first, as parts of paths. */
 const LONG = [
   'test/trust/fault-matrix/',
   'test/trust/model/',
   'test/trust/interruption/',
-  'test/app/records.',
-  'test/app/time-blocks.',
+  'test/core/paste/growth.',
+  'test/app/turned-away.',
   'test/app/large.',
-  'test/app/time-off.',
+  'test/host/run-on-host.',
+  'test/trust/stories/',
+  'test/app/time-blocks.',
+  'test/app/records.',
 ];
 
 export default class LongestFirst extends Sequencer {

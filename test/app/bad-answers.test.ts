@@ -1,6 +1,7 @@
 import type { PanePorts as Ports } from '../../src/app/ports';
 import { xmlPartMemory } from '../../src/excel/memory';
-import { openWorld, pushUsers, withUsers, type World } from './world';
+import { READ_TRIES, withFiveEdits } from './five-edits';
+import { openWorld, pushUsers, withUsers, type World, type WorldOptions } from './world';
 
 let world: World;
 afterEach(() => world.close());
@@ -9,12 +10,7 @@ const user = (userName: string) => world.users()[world.rowOf(userName) - 2];
 const type = (column: string, userName: string, text: string) =>
   world.workbook.person.type(world.at(column, world.rowOf(userName)), text);
 
-/** Five edited users and one new one. */
-async function withEdits(options: Parameters<typeof withUsers>[0] = {}): Promise<void> {
-  world = await withUsers(options);
-  for (const name of ['isolberg', 'kwamemensah', 'soconnor', 'rthooft', 'yhaddad'])
-    type('FirstName', name, `New ${name}`);
-}
+const withEdits = async (options?: WorldOptions) => void (world = await withFiveEdits(options));
 function addSomeone(): void {
   const cells = {
     UserName: 'newperson',
@@ -25,85 +21,6 @@ function addSomeone(): void {
   };
   for (const [column, text] of Object.entries(cells)) world.workbook.person.type(world.at(column, 50), text);
 }
-const storedNames = async () => (await world.sandbox.state()).users.map((each) => each['firstName']);
-
-/** The sum adds up, no status lies, and the journal is empty. */
-async function expectTruth(): Promise<void> {
-  const result = world.view().result;
-  if (!result) throw new Error('there is no result');
-  expect(result.stored + result.refused + result.unknown + result.notSent).toBe(result.planned);
-  const stored = new Map(
-    (await world.sandbox.state()).users.map((each) => [each['userName'], each['firstName']]),
-  );
-  for (const row of world.users()) {
-    const isStored = stored.get(String(row['UserName'])) === row['FirstName'];
-    if (row['Status'] === '0')
-      expect({ row: row['UserName'], isStored }).toEqual({ row: row['UserName'], isStored: true });
-    if (row['Status'] === 'Not sent' || row['Status'] === '') continue;
-  }
-}
-
-/** A read is tried so often before it fails. */
-const READ_TRIES = 3;
-
-test.each([
-  ['a web page', { kind: 'login-page' }, 'answered with a web page'],
-  ['nothing', { kind: 'empty-body' }, 'answered with nothing'],
-  ['half an answer', { kind: 'cut-json' }, 'broke off in the middle'],
-  ['HTTP 500', { kind: 'status', status: 500 }, 'failed (HTTP 500)'],
-  ['HTTP 413', { kind: 'status', status: 413 }, 'too large'],
-  ['an overall error', { kind: 'overall-error', stored: false }, 'refused the call'],
-  ['a cut connection', { kind: 'drop', stored: false }, 'can’t be reached'],
-])(
-  'a download that is answered with %s says so and leaves the sheet as it is',
-  async (_name, fault, sentence) => {
-    await withEdits();
-    const before = world.users();
-    await world.sandbox.fault({ ...fault, method: 'getUsers', times: READ_TRIES });
-    await world.app.do({ do: 'download', kind: 'users' });
-    expect(world.view().notice).toMatchObject({
-      tone: 'error',
-      title: expect.stringContaining(sentence) as string,
-    });
-    expect(world.users()).toEqual(before);
-  },
-);
-
-test.each([
-  ['C4: a web page after storing', { kind: 'login-page', stored: true }, { stored: 5 }],
-  ['C4: a web page before storing', { kind: 'login-page', stored: false }, { notSent: 5 }],
-  ['C6: nothing', { kind: 'empty-body', stored: true }, { stored: 5 }],
-  ['C6: half an answer', { kind: 'cut-json' }, { stored: 5 }],
-  ['C6: HTTP 500 before storing', { kind: 'status', status: 500 }, { notSent: 5 }],
-  ['C7: a cut connection after storing', { kind: 'drop', stored: true }, { stored: 5 }],
-  ['C7: a cut connection before storing', { kind: 'drop', stored: false }, { notSent: 5 }],
-  ['ItemNos missing', { kind: 'item-nos', how: 'missing' }, { stored: 5 }],
-  ['one ItemNo missing', { kind: 'item-nos', how: 'unnumbered' }, { stored: 5 }],
-  ['no items at all', { kind: 'item-nos', how: 'none' }, { stored: 5 }],
-  ['ItemNos doubled', { kind: 'item-nos', how: 'doubled' }, { stored: 5 }],
-  ['ItemNos reordered', { kind: 'item-nos', how: 'shuffled' }, { stored: 5 }],
-  ['7 of 5', { kind: 'item-nos', how: 'out-of-range' }, { stored: 5 }],
-  ['ItemNos that are no numbers', { kind: 'item-nos', how: 'not-a-number' }, { stored: 5 }],
-  ['an overall error before storing', { kind: 'overall-error', stored: false }, { refused: 5 }],
-  ['an overall error after storing', { kind: 'overall-error', stored: true }, { stored: 5 }],
-])('a push that is answered with %s settles by reading what the service holds', async (_name, fault, sum) => {
-  await withEdits();
-  await world.sandbox.fault({ ...fault, method: 'updateUsers' });
-  await pushUsers(world);
-  expect(world.view().result).toMatchObject({
-    planned: 5,
-    stored: 0,
-    refused: 0,
-    unknown: 0,
-    notSent: 0,
-    ...sum,
-  });
-  await expectTruth();
-  const stored = await storedNames();
-  expect(stored.includes('New soconnor')).toBe('stored' in sum);
-  expect(user('soconnor')?.['Status']).toBe('stored' in sum ? '0' : 'notSent' in sum ? 'Not sent' : '1999');
-});
-
 test.each([true, false])(
   'a call that is refused as a whole, and can’t be read back, is Unknown until a read tells (stored: %s)',
   async (stored) => {

@@ -1,42 +1,19 @@
 /** Categories, their items and qualifications: added, edited, refused, lost, and compared with the service field by field. */
-import type { Behaviour } from '../../src/sandbox/behaviour';
+import { fillRow, typeInto, writesTo } from './typing';
 import { addressOf, openWorld, pushAll, withEverything, type World } from './world';
 
 let world: World;
 afterEach(() => world.close());
 
 const type = (sheet: string, column: string, row: number, text: string) =>
-  world.workbook.person.type(world.cell(sheet, column, row), text);
-const end = (sheet: string) => world.table(sheet).length + 2;
+  typeInto(world, sheet, column, row, text);
+const fill = (sheet: string, cells: Record<string, string>) => fillRow(world, sheet, cells);
 const calls = async (method: string) =>
   (await world.sandbox.state()).calls.filter((call) => call['method'] === method);
-const writes = async () =>
-  (await world.sandbox.state()).calls.filter((call) => !String(call['method']).startsWith('get'));
+const writes = () => writesTo(world);
 const rowNamed = (sheet: string, name: string) => world.table(sheet).find((row) => row['Name'] === name);
 const item = async (name: string) =>
   (await world.sandbox.state()).categoryItems.find((each) => each['name'] === name);
-
-function fill(sheet: string, cells: Record<string, string>): number {
-  const row = end(sheet);
-  for (const [column, text] of Object.entries(cells)) type(sheet, column, row, text);
-  return row;
-}
-
-test('everything downloaded, nothing changed: nothing is sent, and read again no cell differs', async () => {
-  world = await withEverything();
-  const sheets = world
-    .view()
-    .tables.filter((table) => table.state === 'ready')
-    .map((table) => table.title);
-  expect(sheets).toHaveLength(10);
-  const before = sheets.map((sheet) => world.workbook.person.read(sheet));
-  await pushAll(world);
-  expect(world.view().notice?.title).toBe('Nothing to push: no row of any table is new or edited.');
-  await world.app.do({ do: 'download' });
-  expect(world.view().notice?.tone).toBe('success');
-  expect(sheets.map((sheet) => world.workbook.person.read(sheet))).toEqual(before);
-  expect(await writes()).toEqual([]);
-});
 
 test('a category is read by one name of a field and written by the other', async () => {
   world = await withEverything();
@@ -259,33 +236,34 @@ test('an ExternalID that was typed for a new department is said to change the on
   ]);
 });
 
-test.each<[sheet: string, cells: Record<string, string>, reason: string]>([
-  ...['Departments', 'Tasks', 'Areas', 'Time-Off Accounts'].map(
-    (sheet): [string, Record<string, string>, string] => [sheet, { Color: 'FF8000' }, 'Name is empty: a new'],
-  ),
-  ['Times of Day', { StartTime: '9', EndTime: '17' }, 'Name is empty: a new time of day needs one.'],
-  ['Times of Day', { Name: 'Tea', EndTime: '17' }, 'StartTime is empty: a new time of day needs one.'],
-  ['Times of Day', { Name: 'Tea', StartTime: '9' }, 'EndTime is empty: a new time of day needs one.'],
-  ['Qualifications', { Item: 'Breakfast' }, 'Person is empty: a new qualification needs one.'],
-  ['Qualifications', { Person: 'Kwame Mensah' }, 'Item is empty: a new qualification needs one.'],
-  [
-    'Qualifications',
-    { Person: 'Kwame Mensah', Item: 'Breakfast', Rank: '1.5' },
-    '"1.5" is not a whole number',
-  ],
-])(
-  'a new row of %s with %j alone is held back with the reason, and nothing is sent',
-  async (sheet, cells, reason) => {
-    world = await withEverything();
-    const row = fill(sheet, cells);
-    await pushAll(world);
-    expect(world.table(sheet)[row - 2]).toMatchObject({
-      Status: 'Fix',
-      Message: expect.stringContaining(reason) as string,
-    });
-    expect(await writes()).toEqual([]);
-  },
-);
+test('new rows that can’t be sent are held back, each with its reason, and nothing is sent', async () => {
+  const bad: readonly (readonly [sheet: string, cells: Record<string, string>, reason: string])[] = [
+    ...['Departments', 'Tasks', 'Areas', 'Time-Off Accounts'].map(
+      (sheet): [string, Record<string, string>, string] => [
+        sheet,
+        { Color: 'FF8000' },
+        'Name is empty: a new',
+      ],
+    ),
+    ['Times of Day', { StartTime: '9', EndTime: '17' }, 'Name is empty: a new time of day needs one.'],
+    ['Times of Day', { Name: 'Tea', EndTime: '17' }, 'StartTime is empty: a new time of day needs one.'],
+    ['Times of Day', { Name: 'Tea', StartTime: '9' }, 'EndTime is empty: a new time of day needs one.'],
+    ['Qualifications', { Item: 'Breakfast' }, 'Person is empty: a new qualification needs one.'],
+    ['Qualifications', { Person: 'Kwame Mensah' }, 'Item is empty: a new qualification needs one.'],
+    [
+      'Qualifications',
+      { Person: 'Kwame Mensah', Item: 'Breakfast', Rank: '1.5' },
+      '"1.5" is not a whole number',
+    ],
+  ];
+  world = await withEverything();
+  const filled = bad.map(([sheet, cells]) => [sheet, fill(sheet, cells) - 2] as const);
+  await pushAll(world);
+  expect(filled.map(([sheet, at]) => world.table(sheet)[at])).toMatchObject(
+    bad.map(([, , reason]) => ({ Status: 'Fix', Message: expect.stringContaining(reason) as string })),
+  );
+  expect(await writes()).toEqual([]);
+});
 
 test('two new departments with one ExternalID are both told of the other, and nothing is sent', async () => {
   world = await withEverything();
@@ -324,65 +302,8 @@ test.each([true, false])(
   },
 );
 
-const READS_BY_CATEGORY = ['getCategoryItems', 'getQualifications'];
-const READS = [
-  ...['getUsers', 'getCategories', 'getDepts', 'getTimesOfDay', 'getTimeOffTrans'],
-  ...READS_BY_CATEGORY,
-];
-
-test('a full download calls every read, once for each category where it takes one', async () => {
-  world = await withEverything();
-  const catNos = (await world.sandbox.state()).categories.map((each) => String(each['catNo']));
-  const called = (await world.sandbox.state()).calls.map(({ method, query }) => {
-    const catNo = (query as Record<string, string>)['CatNo'];
-    return catNo === undefined ? String(method) : `${String(method)} ${catNo}`;
-  });
-  expect(catNos).toHaveLength(8);
-  expect([...new Set(called)].sort()).toEqual(
-    [
-      ...READS.filter((method) => !READS_BY_CATEGORY.includes(method)),
-      ...READS_BY_CATEGORY.flatMap((method) => catNos.map((catNo) => `${method} ${catNo}`)),
-    ].sort(),
-  );
-});
-
-test.each<[string, Partial<Behaviour>]>([
-  ['no setting', {}],
-  ['newCatNo key-value', { newCatNo: 'key-value' }],
-  ['overallOfPartlyRefused success', { overallOfPartlyRefused: 'success' }],
-  ['qualificationsOfOtherCategories left-out', { qualificationsOfOtherCategories: 'left-out' }],
-  ['no read with an ErrorCode', { readsWithoutErrorCode: READS }],
-  ['every read with an ErrorCode', { readsWithoutErrorCode: [] }],
-  ['ignoredItem own-code', { ignoredItem: 'own-code' }],
-  ['timesOfUpsert date-times', { timesOfUpsert: 'date-times' }],
-])('with %s an edit of each kind is stored, and what is refused is told alone', async (_, behaviour) => {
-  world = await withEverything({ sandbox: { behaviour } });
-  await world.app.do({ do: 'download', kind: 'time-blocks' });
-  type('Users', 'FirstName', 2, 'Changed');
-  type('Categories', 'PluralName', 2, 'Teams');
-  for (const [sheet] of itemSheets) type(sheet, 'Color', 2, '00FF7F');
-  type('Qualifications', 'Rank', 2, '3');
-  type('Time Off', 'Amount', 2, '24');
-  fill('Categories', { SingularName: 'Vehicle' });
-  fill('Time Blocks', { Person: 'Kwame Mensah', Date: '2026-11-23', Start: '9', End: '17' });
-  const good = { FirstName: 'New', LastName: 'Person', UserType: 'E', Email: 'new@harbourlight.example' };
-  fill('Users', { ...good, UserName: 'newperson' });
-  const refused = fill('Users', { ...good, UserName: 'refused', Email: 'no address' });
-  await pushAll(world);
-  expect(world.view().result).toMatchObject({ planned: 13, stored: 12, refused: 1 });
-  expect(world.users()[refused - 2]).toMatchObject({ Status: '113' });
-  const { categories, qualifications, timeBlocks, users } = await world.sandbox.state();
-  expect(qualifications[0]).toMatchObject({ rank: 3 });
-  expect(timeBlocks).toHaveLength(1);
-  expect(users.at(-1)).toMatchObject({ userName: 'newperson' });
-  const vehicle = categories.find((each) => each['singularName'] === 'Vehicle');
-  expect(world.table('Categories').at(-1)).toMatchObject({ Status: '0', CatNo: vehicle?.['catNo'] });
-});
-
 test('a cell that is edited while an earlier table is sent does not go unseen', async () => {
   world = await withEverything();
-  const type = (sheet: string, column: string, row: number, text: string) =>
-    world.workbook.person.type(world.cell(sheet, column, row), text);
   type('Users', 'FirstName', 3, 'Kofi');
   type('Time Off', 'Amount', 2, '-11');
   await world.app.do({ do: 'preview' });

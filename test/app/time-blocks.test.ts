@@ -389,23 +389,28 @@ test('a typed TimeBlockID changes that block, and only what is filled in', async
   ]);
 });
 
-test.each([
+const UNREADY: readonly (readonly [cells: Record<string, string>, reason: string])[] = [
   [{ End: '' }, 'End is empty: a new time block needs one.'],
   [{ Date: '' }, 'Date is empty: a new time block needs one.'],
   [{ Start: '' }, 'Start is empty: a new time block needs one.'],
-  [{ Person: '' }, 'Person is empty: a new time block needs one.'],
   [{ Start: '25:00' }, 'Start: this is more than a day; type a time of day'],
   [{ Start: 'nine' }, '"nine" is not a time of day'],
   [{ 'End Date': '2026-11-22' }, 'End Date ends the block before it begins'],
   [{ Hours: '-1' }, 'Hours is below zero.'],
   [{ Department: 'Kitchn' }, 'there is no department "Kitchn"; did you mean Kitchen'],
   [{ Color: 'red' }, 'is not a colour'],
-])('a block with %j is held back with the reason', async (cells, sentence) => {
+  // The last, as the next row is typed below the last person.
+  [{ Person: '' }, 'Person is empty: a new time block needs one.'],
+];
+
+test('blocks that can’t be sent are held back, each with its reason', async () => {
   await withBlocks();
-  add({ ...shift, ...cells });
+  for (const [cells] of UNREADY) add({ ...shift, ...cells });
   await world.app.do({ do: 'preview' });
-  expect(world.view().preview).toMatchObject({ added: 0, left: 1 });
-  expect(rows()[0]).toMatchObject({ Status: 'Fix', Message: expect.stringContaining(sentence) as string });
+  expect(world.view().preview).toMatchObject({ added: 0, left: UNREADY.length });
+  expect(rows()).toMatchObject(
+    UNREADY.map(([, reason]) => ({ Status: 'Fix', Message: expect.stringContaining(reason) as string })),
+  );
 });
 
 test('the recurring schedule takes a day number and times, all three with every change', async () => {
@@ -525,21 +530,25 @@ test.each(['Notes', 'Time-Off Reason'])(
 
 const weekly = { Person: 'Ingrid Solberg', 'Day No': '3', Start: '9', End: '17' };
 
-test.each([
+const UNREADY_WEEKLY: readonly (readonly [cells: Record<string, string>, reason: string])[] = [
   [{ ...weekly, 'Day No': '' }, 'Day No is empty: a new time block needs one.'],
   [{ ...weekly, Start: '' }, 'Start is empty: a new time block needs one.'],
   [{ ...weekly, End: '' }, 'End is empty: a new time block needs one.'],
   [{ TimeBlockID: '1', Notes: 'x' }, 'Day No is empty: every time block needs one.'],
   [{ TimeBlockID: '1', 'Day No': '3' }, 'Start is empty: every time block needs one.'],
-])('a recurring block with %j is held back with the reason, and nothing is sent', async (cells, sentence) => {
+];
+
+test('recurring blocks that can’t be sent are held back, each with its reason, and nothing is sent', async () => {
   world = await withEverything();
   await world.app.do({ do: 'download', kind: 'recurring-blocks' });
-  add(cells, 'Recurring Blocks');
+  for (const [cells] of UNREADY_WEEKLY) add(cells, 'Recurring Blocks');
   await pushAll(world);
-  expect(rows('Recurring Blocks')[0]).toMatchObject({
-    Status: 'Fix',
-    Message: expect.stringContaining(sentence) as string,
-  });
+  expect(rows('Recurring Blocks')).toMatchObject(
+    UNREADY_WEEKLY.map(([, reason]) => ({
+      Status: 'Fix',
+      Message: expect.stringContaining(reason) as string,
+    })),
+  );
   expect([...(await calls('addTimeBlocks')), ...(await calls('updateTimeBlocks'))]).toEqual([]);
 });
 

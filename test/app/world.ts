@@ -57,7 +57,7 @@ export interface WorldOptions {
 /** Waits of the app are so many times shorter than for a user. */
 const HASTE = 20;
 
-/** All of test/app runs once for each form of answer (jest.config.js). */
+/** test/app/answer-forms runs once for each form of answer (jest.config.js). */
 function answerForm(): 'json' | 'xml' {
   return (globalThis as { answerForm?: 'xml' }).answerForm ?? 'json';
 }
