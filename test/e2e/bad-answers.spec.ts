@@ -21,9 +21,7 @@ const CUTS = 2;
 const BAD_ANSWERS: readonly BadAnswer[] = [
   ['cut before storing', { kind: 'drop', stored: false, times: CUTS }, NOT_SENT, 'Not sent'],
   ['cut after storing', { kind: 'drop', stored: true, times: CUTS }, STORED, '0'],
-  ['HTTP 500', { kind: 'status', status: 500, stored: true }, STORED, '0'],
   ['HTTP 413, so that each row goes alone', { kind: 'status', status: 413 }, STORED, '0'],
-  ['nothing', { kind: 'empty-body' }, STORED, '0'],
   ['half an answer', { kind: 'cut-json' }, STORED, '0'],
   [
     'an overall error',
@@ -31,7 +29,6 @@ const BAD_ANSWERS: readonly BadAnswer[] = [
     'Planned 2 = 0 stored + 2 refused + 0 unknown + 0 not sent',
     '1999',
   ],
-  ['items in another order', { kind: 'item-nos', how: 'shuffled' }, STORED, '0'],
 ].map(([name, fault, sum, status]) => ({ name, fault, sum, status }) as BadAnswer);
 
 const EDITED = ['soconnor', 'rthooft'] as const;
@@ -80,7 +77,9 @@ test('whatever a push is answered with, its sum adds up and each status says wha
   expect((await workbench.sandbox()).users).toHaveLength(48);
 });
 
-test('a new user whose answer is lost is stored once, however often it is pushed', async ({ workbench }) => {
+test('a new user whose answer is lost is stored once, also where the browser sends the call twice by itself', async ({
+  workbench,
+}) => {
   await workbench.openWithUsers();
   await workbench.type(50, NEW_PERSON);
   await workbench.fault(
@@ -97,17 +96,14 @@ test('a new user whose answer is lost is stored once, however often it is pushed
   expect(users.filter((user) => user['userName'] === 'newperson')).toHaveLength(1);
   // Reading the users was enough to find the person: the second push stored nothing.
   expect(await workbench.writes()).toEqual(sent);
-});
+  await workbench.forgetFaults();
 
-test('a new user whom the browser sent twice by itself is stored, though the second answer refuses', async ({
-  workbench,
-}) => {
-  await workbench.openWithUsers();
-  await workbench.type(50, NEW_PERSON);
+  // The browser's second call is refused, as the first one was stored.
+  await workbench.type(51, { ...NEW_PERSON, UserName: 'another', Email: 'another@harbourlight.example' });
   await workbench.fault({ kind: 'drop', stored: true, method: 'addUsers' });
   expect(await workbench.push()).toBe('Planned 1 = 1 stored + 0 refused + 0 unknown + 0 not sent');
-  const { cells } = await workbench.rowWith('UserName', 'newperson');
-  expect(cells).toMatchObject({ Status: '0', UserID: 1049 });
+  const { cells } = await workbench.rowWith('UserName', 'another');
+  expect(cells).toMatchObject({ Status: '0', UserID: 1050 });
 });
 
 test('a server that is gone is said in a sentence, and what was typed goes when it is back', async ({

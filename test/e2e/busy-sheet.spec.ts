@@ -24,55 +24,48 @@ test('a cell that is being edited while a push writes: the pane asks to finish, 
     .toMatchObject({ FirstName: 'Sinéad', Status: '0' });
 });
 
-test('a renamed column is known by its id: its edit is counted and sent, and its new header stays', async ({
+test('columns: a renamed one is known by its id, one of the user’s own stays, and a deleted one stops the push', async ({
   workbench,
 }) => {
-  await workbench.type(6, { FirstName: 'Sinéad' });
-  await workbench.page.evaluate(() => window.workbench.renameColumn('Users', 'FirstName', 'Vorname'));
-  expect(await workbench.push()).toBe('Planned 1 = 1 stored + 0 refused + 0 unknown + 0 not sent');
-  expect((await workbench.rowWith('UserName', 'soconnor')).cells).toMatchObject({
-    Status: '0',
-    Vorname: 'Sinéad',
-  });
-  expect((await workbench.writes())[0]?.items).toEqual([
-    { Key: 'UserID', KeyVal: '1005', FirstName: 'Sinéad' },
-  ]);
-});
-
-test('a deleted column stops its table with a sentence, and the push goes on when Ctrl+Z brings it back', async ({
-  workbench,
-}) => {
-  await workbench.type(6, { LastName: 'O’Connor-Byrne' });
   const { page } = workbench;
-  await page.evaluate(() => window.workbench.deleteColumn('E', 'Users'));
-  await expect(
-    workbench.pane.getByText('The table on Users has no column "FirstName" any more.').first(),
-  ).toBeVisible();
-  await page.evaluate(() => window.workbench.undo());
-  await workbench.button('Push changes').waitFor();
-  expect(await workbench.push()).toBe('Planned 1 = 1 stored + 0 refused + 0 unknown + 0 not sent');
-});
-
-test('a column of the user’s own in the middle stays, and nothing of it is sent', async ({ workbench }) => {
-  await workbench.page.evaluate(() => window.workbench.insertColumn('E', 'Nickname', 'Users'));
-  await workbench.type(6, { Nickname: 'Shiv', LastName: 'O’Connor-Byrne' });
-  expect(await workbench.push()).toBe('Planned 1 = 1 stored + 0 refused + 0 unknown + 0 not sent');
-  expect((await workbench.rowWith('UserName', 'soconnor')).cells).toMatchObject({
-    Status: '0',
-    Nickname: 'Shiv',
-    LastName: 'O’Connor-Byrne',
+  const ONE_STORED = 'Planned 1 = 1 stored + 0 refused + 0 unknown + 0 not sent';
+  const row = async () => (await workbench.rowWith('UserName', 'soconnor')).cells;
+  const lastSent = async () => (await workbench.writes()).at(-1)?.items;
+  await test.step('a renamed column', async () => {
+    await workbench.type(6, { FirstName: 'Sinéad' });
+    await page.evaluate(() => window.workbench.renameColumn('Users', 'FirstName', 'Vorname'));
+    expect(await workbench.push()).toBe(ONE_STORED);
+    expect(await row()).toMatchObject({ Status: '0', Vorname: 'Sinéad' });
+    expect(await lastSent()).toEqual([{ Key: 'UserID', KeyVal: '1005', FirstName: 'Sinéad' }]);
+    await workbench.done();
   });
-  expect((await workbench.writes())[0]?.items).toEqual([
-    { Key: 'UserID', KeyVal: '1005', LastName: 'O’Connor-Byrne' },
-  ]);
-});
-
-test('a table that is deleted before the push sends nothing and says what to do', async ({ workbench }) => {
-  await workbench.type(6, { FirstName: 'Sinéad' });
-  await workbench.button('Look first').click();
-  await workbench.sendButton.waitFor();
-  await workbench.page.evaluate(() => window.workbench.deleteTable('Users'));
-  await workbench.sendButton.click();
-  await expect(workbench.notice('There is no table of users in this workbook')).toBeVisible();
-  expect(await workbench.writes()).toEqual([]);
+  await test.step('a column of the user’s own in the middle', async () => {
+    await page.evaluate(() => window.workbench.insertColumn('E', 'Nickname', 'Users'));
+    await workbench.type(6, { Nickname: 'Shiv', LastName: 'O’Connor-Byrne' });
+    expect(await workbench.push()).toBe(ONE_STORED);
+    expect(await row()).toMatchObject({ Status: '0', Nickname: 'Shiv', LastName: 'O’Connor-Byrne' });
+    expect(await lastSent()).toEqual([{ Key: 'UserID', KeyVal: '1005', LastName: 'O’Connor-Byrne' }]);
+    await workbench.done();
+  });
+  await test.step('a deleted column, until Ctrl+Z brings it back', async () => {
+    await workbench.type(6, { LastName: 'O’Connor' });
+    await page.evaluate(() => window.workbench.deleteColumn('F', 'Users'));
+    await expect(
+      workbench.pane.getByText('The table on Users has no column "FirstName" any more.').first(),
+    ).toBeVisible();
+    await page.evaluate(() => window.workbench.undo());
+    await workbench.button('Push changes').waitFor();
+    expect(await workbench.push()).toBe(ONE_STORED);
+    await workbench.done();
+  });
+  await test.step('a table that is deleted before the push', async () => {
+    await workbench.type(6, { LastName: 'O’Brien' });
+    await workbench.button('Look first').click();
+    await workbench.sendButton.waitFor();
+    const sent = await workbench.writes();
+    await page.evaluate(() => window.workbench.deleteTable('Users'));
+    await workbench.sendButton.click();
+    await expect(workbench.notice('There is no table of users in this workbook')).toBeVisible();
+    expect(await workbench.writes()).toEqual(sent);
+  });
 });

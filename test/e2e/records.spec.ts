@@ -165,28 +165,6 @@ test('items and qualifications are added and edited in one push, and other items
   expect(workbench.errors).toEqual([]);
 });
 
-test('a transaction whose answer is lost is sent again only at the user’s word', async ({ workbench }) => {
-  await workbench.openWith(TIME_OFF);
-  await workbench.typeNew(yule, TIME_OFF);
-  const sendings = async () => (await workbench.writes()).length;
-  await workbench.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });
-  expect(await workbench.push()).toBe('Planned 1 = 0 stored + 0 refused + 1 unknown + 0 not sent');
-  expect((await workbench.rowWith('Description', 'Yule', TIME_OFF)).cells['Status']).toBe('Unknown');
-  await workbench.forgetFaults();
-  const before = await sendings();
-  await workbench.done();
-  await workbench.button('Push changes').click();
-  await expect(workbench.pane.getByText('sending it again stores it twice')).toBeVisible();
-  expect(await sendings()).toBe(before);
-  await workbench.button('Send again').click();
-  await workbench.sendButton.click();
-  await workbench.button('Done').waitFor();
-  expect(await workbench.shownSum()).toBe('Planned 1 = 1 stored + 0 refused + 0 unknown + 0 not sent');
-  const { timeOffTransactions } = await workbench.sandbox();
-  expect(timeOffTransactions.filter(({ description }) => description === 'Yule')).toHaveLength(1);
-  await expectNoDifference(workbench, [TIME_OFF]);
-});
-
 test.describe('with 10,000 users and their transactions', () => {
   test.use({ users: 10_000, transactions: 10_000 });
   test.setTimeout(240_000);

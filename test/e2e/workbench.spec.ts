@@ -47,104 +47,110 @@ const told = (page: Page): Promise<string[]> =>
     return told.splice(0).map(({ by, kind }) => `${kind} by ${by}`);
   });
 
-test('typing below the table makes it larger; a text column keeps its zeros, another column reads numbers', async ({
+/** Presses Ctrl+Z so often, and expects the rows as they were. */
+async function takeBack(page: Page, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await page.keyboard.press('Control+z');
+  await expect.poll(() => table(page)).toEqual(ROWS);
+  await told(page);
+}
+
+test('keyboard and clipboard: what is typed, pasted or copied below the table becomes its rows', async ({
   page,
 }) => {
-  await select(page, 'A5');
-  await page.keyboard.type('0999');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('=1+1');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('0123');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => table(page)).toEqual([...ROWS, ['0999', 2, 123, '']]);
-  expect(await told(page)).toEqual(['cells by user', 'cells by user', 'cells by user']);
-  await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await table(page)).at(-1)).toEqual(['0999', 2, '', '']);
-  expect(await told(page)).toEqual(['cells by user']);
-});
-
-test('text pasted below the table is read as if typed, in one step for undo', async ({ page }) => {
-  await page.evaluate(() => navigator.clipboard.writeText('0111\tDora\t4\n0222\tEve\t5\n'));
-  await select(page, 'A5');
-  await page.keyboard.press('Control+v');
-  await expect.poll(() => table(page)).toEqual([...ROWS, ['0111', 'Dora', 4, ''], ['0222', 'Eve', 5, '']]);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => table(page)).toEqual(ROWS);
-});
-
-test('rows copied and pasted below bring their hidden cells along', async ({ page }) => {
-  await select(page, 'A2:D3');
-  await page.keyboard.press('Control+c');
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Cid');
-  await select(page, 'A5');
-  await page.keyboard.press('Control+v');
-  await expect.poll(() => table(page)).toEqual([...ROWS, ...ROWS.slice(1, 3)]);
-  expect(await told(page)).toEqual(['cells by user']);
-});
-
-test('a cleared header gets a name again', async ({ page }) => {
-  await select(page, 'B1');
-  await page.keyboard.press('Delete');
-  await expect.poll(async () => (await table(page))[0]).toEqual(['Phone', 'Column1', 'Hours', 'Row']);
-});
-
-test('the header menu sorts whole rows and filters, and Ctrl+Z takes both back', async ({ page }) => {
-  const chevron = { x: 165, y: 134 }; // at the right end of B1: the grid is one canvas
-  await page.mouse.click(chevron.x, chevron.y);
-  await page.getByRole('button', { name: 'Ascending' }).click();
-  await expect.poll(() => table(page)).toEqual([ROWS[0], ROWS[2], ROWS[3], ROWS[1]]);
-  await page.mouse.click(chevron.x, chevron.y);
-  await page.getByText('Ann', { exact: true }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  const hidden = () =>
-    page.evaluate(() => {
-      const { grid } = window.workbench.host;
-      return [1, 2, 3].filter((row) => grid.rowHidden(grid.activeSheet(), row));
-    });
-  await expect.poll(hidden).toEqual([1]);
-  expect(await told(page)).toEqual(['sorted by user', 'filtered by user']);
-  await page.keyboard.press('Control+z');
-  await expect.poll(hidden).toEqual([]);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => table(page)).toEqual(ROWS);
-});
-
-test('rows deleted by the row menu come back with Ctrl+Z, and the table with them', async ({ page }) => {
-  await page.mouse.click(22, 174);
-  await page.mouse.click(22, 174, { button: 'right' });
-  await page.getByText('Delete Selected Row').click();
-  await expect.poll(() => table(page)).toEqual([ROWS[0], ROWS[1], ROWS[3]]);
-  expect(await told(page)).toEqual(['rows-deleted by user']);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => table(page)).toEqual(ROWS);
-});
-
-test('Ctrl+Z takes back what the host wrote', async ({ page }) => {
-  await page.evaluate(() => {
-    const { grid } = window.workbench.host;
-    const area = { row: 1, column: 1, rows: 1, columns: 1 };
-    grid.write(grid.activeSheet(), area, [[{ value: 'by the add-in' }]], 'host');
+  await test.step('a text column keeps its zeros, another column reads numbers', async () => {
+    await select(page, 'A5');
+    await page.keyboard.type('0999');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('=1+1');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('0123');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => table(page)).toEqual([...ROWS, ['0999', 2, 123, '']]);
+    expect(await told(page)).toEqual(['cells by user', 'cells by user', 'cells by user']);
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await table(page)).at(-1)).toEqual(['0999', 2, '', '']);
+    expect(await told(page)).toEqual(['cells by user']);
+    await takeBack(page, 2);
   });
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => table(page)).toEqual(ROWS);
-  expect(await told(page)).toEqual(['cells by host', 'cells by user']);
+  await test.step('pasted text is read as if typed, in one step for undo', async () => {
+    await page.evaluate(() => navigator.clipboard.writeText('0111\tDora\t4\n0222\tEve\t5\n'));
+    await select(page, 'A5');
+    await page.keyboard.press('Control+v');
+    await expect.poll(() => table(page)).toEqual([...ROWS, ['0111', 'Dora', 4, ''], ['0222', 'Eve', 5, '']]);
+    await takeBack(page, 1);
+  });
+  await test.step('copied rows bring their hidden cells along', async () => {
+    await select(page, 'A2:D3');
+    await page.keyboard.press('Control+c');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Cid');
+    await select(page, 'A5');
+    await page.keyboard.press('Control+v');
+    await expect.poll(() => table(page)).toEqual([...ROWS, ...ROWS.slice(1, 3)]);
+    expect(await told(page)).toEqual(['cells by user']);
+    await takeBack(page, 1);
+  });
+  await test.step('a cleared header gets a name again', async () => {
+    await select(page, 'B1');
+    await page.keyboard.press('Delete');
+    await expect.poll(async () => (await table(page))[0]).toEqual(['Phone', 'Column1', 'Hours', 'Row']);
+  });
 });
 
-test('a formula keeps to its own row when the table is sorted', async ({ page }) => {
-  await page.evaluate(() => window.workbench.type('F1', 'Own'));
-  await page.evaluate(() => {
-    const { grid } = window.workbench.host;
-    grid.resizeTable('{users}', { row: 0, column: 0, rows: 4, columns: 6 });
-    window.workbench.type('F2', '=C2*2');
-    window.workbench.sort('Users', 'Name', true);
+test('menus and undo: rows are sorted, filtered and deleted whole, and Ctrl+Z takes each back', async ({
+  page,
+}) => {
+  await test.step('the header menu sorts whole rows and filters', async () => {
+    const chevron = { x: 165, y: 134 }; // at the right end of B1: the grid is one canvas
+    await page.mouse.click(chevron.x, chevron.y);
+    await page.getByRole('button', { name: 'Ascending' }).click();
+    await expect.poll(() => table(page)).toEqual([ROWS[0], ROWS[2], ROWS[3], ROWS[1]]);
+    await page.mouse.click(chevron.x, chevron.y);
+    await page.getByText('Ann', { exact: true }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    const hidden = () =>
+      page.evaluate(() => {
+        const { grid } = window.workbench.host;
+        return [1, 2, 3].filter((row) => grid.rowHidden(grid.activeSheet(), row));
+      });
+    await expect.poll(hidden).toEqual([1]);
+    expect(await told(page)).toEqual(['sorted by user', 'filtered by user']);
+    await page.keyboard.press('Control+z');
+    await expect.poll(hidden).toEqual([]);
+    await takeBack(page, 1);
   });
-  const formula = () =>
-    page.evaluate(() => {
+  await test.step('rows deleted by the row menu come back, and the table with them', async () => {
+    await page.mouse.click(22, 174);
+    await page.mouse.click(22, 174, { button: 'right' });
+    await page.getByText('Delete Selected Row').click();
+    await expect.poll(() => table(page)).toEqual([ROWS[0], ROWS[1], ROWS[3]]);
+    expect(await told(page)).toEqual(['rows-deleted by user']);
+    await takeBack(page, 1);
+  });
+  await test.step('Ctrl+Z takes back what the host wrote', async () => {
+    await page.evaluate(() => {
       const { grid } = window.workbench.host;
-      return grid.read(grid.activeSheet(), { row: 3, column: 5, rows: 1, columns: 1 })[0]?.[0];
+      const area = { row: 1, column: 1, rows: 1, columns: 1 };
+      grid.write(grid.activeSheet(), area, [[{ value: 'by the add-in' }]], 'host');
     });
-  await expect.poll(formula).toEqual({ value: 16, formula: '=C4*2' });
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => table(page)).toEqual(ROWS);
+    expect(await told(page)).toEqual(['cells by host', 'cells by user']);
+  });
+  await test.step('a formula keeps to its own row when the table is sorted', async () => {
+    await page.evaluate(() => window.workbench.type('F1', 'Own'));
+    await page.evaluate(() => {
+      const { grid } = window.workbench.host;
+      grid.resizeTable('{users}', { row: 0, column: 0, rows: 4, columns: 6 });
+      window.workbench.type('F2', '=C2*2');
+      window.workbench.sort('Users', 'Name', true);
+    });
+    const formula = () =>
+      page.evaluate(() => {
+        const { grid } = window.workbench.host;
+        return grid.read(grid.activeSheet(), { row: 3, column: 5, rows: 1, columns: 1 })[0]?.[0];
+      });
+    await expect.poll(formula).toEqual({ value: 16, formula: '=C4*2' });
+  });
 });
 
 test('a cell with a list of 10,000 names has an arrow; what is typed narrows the list, and the choice is typed in', async ({
@@ -233,7 +239,9 @@ test('10,000 rows of 17 columns are written, sorted and read again', async ({ pa
   expect(firstColumn).toEqual(['Column 0', ...written.sort()]);
 });
 
-test('a pane has the colours of the page, and a reloaded one keeps them', async ({ page }) => {
+test('a pane has the colours of the page, also once it is reloaded; two panes share the workbook', async ({
+  page,
+}) => {
   const pane = page.frameLocator('iframe[title="Shiftsheet"]').locator('html');
   const isDark = () => pane.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
   await expect.poll(isDark).toBe(false);
@@ -241,9 +249,7 @@ test('a pane has the colours of the page, and a reloaded one keeps them', async 
   await expect.poll(isDark).toBe(true);
   await page.getByRole('button', { name: 'Reload the pane' }).click();
   await expect.poll(isDark).toBe(true);
-});
 
-test('two panes share the workbook', async ({ page }) => {
   await page.goto('/?panes=2');
   await page.evaluate(() => window.workbench.ready);
   const panes = page.locator('iframe[title="Shiftsheet"]');
