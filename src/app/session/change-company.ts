@@ -1,5 +1,5 @@
 import type { Entity } from '../../core/entities/entity';
-import { identifyRows } from '../table/identity';
+import { identifyRows, renewIds } from '../table/identity';
 import type { Patch, Ports } from '../ports';
 import { readSettings, writeSettings, type Settings } from '../memory/settings';
 import { statusCells } from '../table/status';
@@ -105,6 +105,7 @@ async function changeCompany(
   await known.names.forget();
   await known.kinds.forgetPicked();
   await known.sync.commit({ type: 'company-changed' });
+  if (change === 'push') await renewIds(ports, known);
   const { memory } = workbook;
   const settings = await readSettings(memory);
   if (settings) await writeSettings(memory, { ...settings, ...company });

@@ -1,5 +1,6 @@
 import { knowsPlace, readSettings, writeSettings, type Settings } from '../memory/settings';
 import { freshId } from '../table/fresh-id';
+import { renewIds } from '../table/identity';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
 import type { CopyMeaning, CopyQuestion } from '../view';
@@ -9,7 +10,7 @@ import { questionMessages } from './question-messages';
 interface Deps {
   readonly ports: Ports;
   readonly store: Store;
-  readonly known: Pick<WorkbookState, 'sync'>;
+  readonly known: WorkbookState;
 }
 
 /**
@@ -46,14 +47,13 @@ export async function noteFirstPlace({ workbook }: Ports): Promise<void> {
  * here unasked, and the original's last push is not undone from here. Where a workbook was before it moved, the next one
  * found is asked about: it may be a copy.
  */
-export async function settleCopy(
-  { ports: { workbook, random }, store, known }: Deps,
-  meant: CopyMeaning,
-): Promise<void> {
+export async function settleCopy({ ports, store, known }: Deps, meant: CopyMeaning): Promise<void> {
+  const { workbook, random } = ports;
   const settings = await readSettings(workbook.memory);
   if (!settings || !store.now.copy) return;
   if (meant === 'copy') {
     await known.sync.commit({ type: 'workbook-copied' });
+    await renewIds(ports, known);
   }
   await notePlaces(
     workbook,
