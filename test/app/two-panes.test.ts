@@ -1,6 +1,7 @@
 /** Two windows, or two people, on one workbook. */
 import { seen } from '../seen-view';
 import { xmlPartMemory } from '../../src/excel/memory';
+import type { App } from '../../src/app/app';
 import type { PanePorts as Ports } from '../../src/app/ports';
 import { addressOf, pushUsers, withEverything, withUsers, type World } from './world';
 
@@ -108,18 +109,49 @@ test('rows that another pane is seen to be sending are left to it, though both t
   expect(update?.['items']).toHaveLength(1);
 });
 
-test('a pane elsewhere that nobody can ask is waited for, and no longer once it has been silent', async () => {
+/** The clocks' time at first, in milliseconds: a few days. */
+const DAYS = 3 * 86_400_000;
+
+test.each([
+  ['as ours', 0],
+  ['a day ahead', 86_400_000],
+  ['ten minutes behind', -600_000],
+])(
+  'a pane elsewhere that nobody can ask is waited for until it has been silent here (its clock: %s)',
+  async (_, ahead) => {
+    world = await withUsers();
+    world.passTime(DAYS);
+    const at = DAYS + ahead;
+    type('FirstName', 'soconnor', 'Sinéad');
+    await noteElsewhere(at);
+    await world.app.do({ do: 'push' });
+    expect(world.view().notice?.title).toContain('at somebody else’s');
+    expect(await sent('updateUsers')).toBe(0);
+    world.passTime(100_000);
+    await noteElsewhere(at + 100_000);
+    world.passTime(100_000);
+    await world.app.do({ do: 'push' });
+    expect(await sent('updateUsers')).toBe(0);
+    world.passTime(200_000);
+    await world.app.do({ do: 'push' });
+    expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  },
+);
+
+test('a pane elsewhere that has said nothing since the day before yesterday is not waited for', async () => {
   world = await withUsers();
+  world.passTime(DAYS);
   type('FirstName', 'soconnor', 'Sinéad');
-  const elsewhere = xmlPartMemory(() => undefined);
-  await elsewhere.writeAll(new Map([['turn-far.away', JSON.stringify({ pane: 'far.away', at: 0 })]]));
-  await world.app.do({ do: 'push' });
-  expect(world.view().notice?.title).toContain('at somebody else’s');
-  expect(await sent('updateUsers')).toBe(0);
-  world.passTime(200_000);
+  await noteElsewhere(DAYS - 2 * 86_400_000);
   await world.app.do({ do: 'push' });
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
+
+/** Another device's pane notes the lock, by its own clock. */
+async function noteElsewhere(at: number): Promise<void> {
+  const elsewhere = xmlPartMemory(() => undefined);
+  await elsewhere.writeAll(new Map([['turn-far.away', JSON.stringify({ pane: 'far.away', at })]]));
+}
 
 describe('on two devices', () => {
   let held: { method: string; reached: () => void; answer: Promise<void> } | undefined;
@@ -136,6 +168,13 @@ describe('on two devices', () => {
     return answer;
   }
   let pushing: Promise<void>;
+
+  /** Another pane sees that the first one is at work, and then that it has said nothing for long. */
+  async function silence(other: App): Promise<void> {
+    await other.do({ do: 'push', kind: 'time-off' });
+    expect(seen(other.view.value).notice?.title).toContain('wait until it is done there');
+    world.passTime(200_000);
+  }
 
   beforeEach(async () => {
     held = undefined;
@@ -168,7 +207,7 @@ describe('on two devices', () => {
     const other = await world.secondPane();
     addTransaction('once');
     const wake = await hold('getTimeOffTrans');
-    world.passTime(200_000);
+    await silence(other);
     await other.do({ do: 'push', kind: 'time-off' });
     expect(seen(other.view.value).result).toMatchObject({ planned: 1, stored: 1 });
     wake();
@@ -189,7 +228,7 @@ describe('on two devices', () => {
     addTransaction('first');
     addTransaction('second', 'Sick');
     const wake = await hold('addTimeOffTrans');
-    world.passTime(200_000);
+    await silence(other);
     await other.do({ do: 'push', kind: 'time-off' });
     expect(seen(other.view.value).result).toMatchObject({ planned: 1, stored: 1 });
     wake();

@@ -11,8 +11,17 @@ type LockNote = z.infer<typeof lockSchema>;
 
 const PREFIX = 'turn-';
 
-/** A pane that nobody can ask, and that has not written for so long, is taken to be closed: longer than a call may take. */
+/** A pane that nobody can ask, and that is seen to write nothing for so long, is taken to be closed: longer than a call may take. */
 const SILENT_MS = 150_000;
+
+/** No two devices' clocks differ by so much: a note that is older was left by a pane that is closed. */
+const LARGEST_CLOCK_DIFFERENCE_MS = 26 * 3_600_000;
+
+/** When another pane last wrote, by its own clock, and since when that is known here, by this device's clock. In milliseconds. */
+interface Heard {
+  readonly at: number;
+  readonly since: number;
+}
 
 /** How often a pane at work says so: several times before it would be taken for closed. */
 export const STAY_MS = 30_000;
@@ -25,6 +34,7 @@ export class WorkbookLock {
   readonly #own: string;
   #noted = 0;
   #isLost = false;
+  readonly #heard = new Map<string, Heard>();
 
   constructor(private readonly ports: Ports) {
     this.#own = `${PREFIX}${ports.panes.id}`;
@@ -120,7 +130,16 @@ export class WorkbookLock {
   async #isAtWork({ pane, at }: LockNote, memory: Memory): Promise<boolean> {
     const isOpen = await this.ports.panes.isOpen(pane);
     if (isOpen !== undefined) return isOpen;
-    const heard = Math.max(at, await logTime(memory, pane));
-    return this.ports.clock.now() - heard < SILENT_MS;
+    const { since, ...heard } = this.#hear(pane, Math.max(at, await logTime(memory, pane)));
+    const now = this.ports.clock.now();
+    return now - since < SILENT_MS && now - heard.at < LARGEST_CLOCK_DIFFERENCE_MS;
+  }
+
+  /** What another device's clock says is compared with itself alone: it may be ahead or behind. */
+  #hear(pane: string, at: number): Heard {
+    const before = this.#heard.get(pane);
+    const heard = before?.at === at ? before : { at, since: this.ports.clock.now() };
+    this.#heard.set(pane, heard);
+    return heard;
   }
 }
