@@ -3,7 +3,7 @@ import type { Ports, Sheet, Unsubscribe } from './ports';
 import { errorSentence, type Store } from './store';
 import { describe } from './table/describe';
 import { tableWithout } from './table/no-table';
-import { loadTableCounts } from './table/on-first-use';
+import { loadTableCounts } from './table/load-table-counts';
 import type { TableView } from './view';
 import type { WorkbookState } from './job-context';
 

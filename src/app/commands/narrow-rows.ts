@@ -9,7 +9,8 @@ import { shiftMessages } from '../shifts/shift-messages';
 import { needsUser } from '../../core/sync/status-words';
 import type { Store } from '../store';
 import { describe } from '../table/describe';
-import { readTable, type TableRead } from '../table/table';
+import { readTable } from '../table/table';
+import type { TableRead } from '../table/table-read';
 import type { WorkbookState } from '../job-context';
 
 interface Shown {

@@ -24,7 +24,7 @@ import { pushMessages } from './push-messages';
 import { truncate } from '../../core/values/truncate';
 import type { RowStatus } from '../../core/sync/row-state';
 import { statusOf } from '../../core/sync/status';
-import type { TableRead } from '../table/table';
+import type { TableRead } from '../table/table-read';
 
 /** What a plan was made for. */
 type Compared = Pick<TableRead, 'entity' | 'tracking'>;

@@ -3,7 +3,7 @@ import { itemsOf, narrowed } from '../../core/push/plan';
 import { rowMessages } from '../../core/sync/messages';
 import type { RowId } from '../../core/table/sheet';
 import { identifyRows } from '../table/identity';
-import type { TableRead } from '../table/table';
+import type { TableRead } from '../table/table-read';
 import type { JobContext } from '../job-context';
 import { planTable } from './push-plan';
 import { sendAndReadBack } from './read-back';

@@ -2,7 +2,8 @@ import type { Plan } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
 import type { RowResult } from '../reconcile/row-results';
-import { blockedRows, type TableRead } from '../table/table';
+import { blockedRows } from '../table/table';
+import type { TableRead } from '../table/table-read';
 import { rowLink } from '../table/row-link';
 import { LINK_LIMIT, type FirstPassword, type PushResult, type PushSum, type TableResult } from '../view';
 

@@ -6,7 +6,7 @@ import { CallFailure } from '../call-failures';
 import { Cancelled } from '../failures';
 import { errorSentence } from '../store';
 import { identifyRows } from '../table/identity';
-import type { TableRead } from '../table/table';
+import type { TableRead } from '../table/table-read';
 import { writeStatuses } from '../reconcile/write-statuses';
 import type { JobContext } from '../job-context';
 import { pushMessages } from './push-messages';

@@ -23,7 +23,7 @@ import { notReachedTable } from './send-table';
 import { seenItems, wasSeen, type PlannedTable } from './push-plan';
 import { resultOf } from './push-result';
 import { errorSentence, type Store } from '../store';
-import type { TableRead } from '../table/table';
+import type { TableRead } from '../table/table-read';
 import { rowLink } from '../table/row-link';
 import { LINK_LIMIT, type PushResult, type UndoPreview, type UndoRow, type UndoTable } from '../view';
 import type { JobContext } from '../job-context';

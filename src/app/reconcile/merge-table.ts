@@ -11,7 +11,7 @@ import { statusOf, type ShownState } from '../../core/sync/status';
 import { tableOf, type SyncState } from '../../core/sync/table-state';
 import { cellPatches } from '../table/cell-patches';
 import { patchesFor, statusCells, statusPatches } from '../table/status';
-import type { TableRead } from '../table/table';
+import type { TableRead } from '../table/table-read';
 import type { JobContext } from '../job-context';
 
 export interface RefreshOptions {

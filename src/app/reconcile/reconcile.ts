@@ -6,7 +6,7 @@ import { mergeTable, type MergeCounts } from './merge-table';
 import type { Patch } from '../ports';
 import { cellPatches } from '../table/cell-patches';
 import { patchesFor } from '../table/status';
-import type { TableRead } from '../table/table';
+import type { TableRead } from '../table/table-read';
 import { writeStatusOfEdited } from './write-statuses';
 import type { JobContext } from '../job-context';
 import { logReconciled } from './push-log';

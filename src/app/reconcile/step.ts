@@ -1,6 +1,6 @@
 import type { RowId } from '../../core/table/sheet';
 import { errorSentence } from '../store';
-import type { TableRead } from '../table/table';
+import type { TableRead } from '../table/table-read';
 import { writeStatuses } from './write-statuses';
 import type { JobContext } from '../job-context';
 import { stoppedBy, type RowResult, type Step } from './row-results';

@@ -5,7 +5,7 @@ import type { Patch } from '../ports';
 import { cellPatches } from '../table/cell-patches';
 import { statusCells } from '../table/status';
 import { statusOf } from '../../core/sync/status';
-import type { TableRead } from '../table/table';
+import type { TableRead } from '../table/table-read';
 import type { JobContext } from '../job-context';
 
 /** Somebody typed where something was to be written: the cell stays as they typed it, and the row says that it is edited. */

@@ -12,7 +12,7 @@ import { freshId } from './fresh-id';
 import { identifyRows } from './identity';
 import type { Patch, Ports } from '../ports';
 import { statusOf } from '../../core/sync/status';
-import type { TableRead } from './table';
+import type { TableRead } from './table-read';
 import type { WorkbookState } from '../job-context';
 
 /**

@@ -9,7 +9,8 @@ import { messages } from '../messages';
 import type { Ports } from '../ports';
 import { describe } from './describe';
 import { freshId } from './fresh-id';
-import { readTable, type TableRead } from './table';
+import { readTable } from './table';
+import type { TableRead } from './table-read';
 import type { WorkbookState } from '../job-context';
 
 /** A user who sorts while ids are given out is given this many chances to pause. */

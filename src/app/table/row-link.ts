@@ -2,7 +2,7 @@ import type { Problem } from '../../core/checks/problem';
 import type { TrackedRow } from '../../core/changes/row';
 import { headerIn } from '../../core/entities/entity';
 import { truncate } from '../../core/values/truncate';
-import { labelOfRow, type TableRead } from './table';
+import { labelOfRow, type TableRead } from './table-read';
 import type { RowLink } from '../view';
 
 /** Makes a link to a row, and to the first of the problems where it has some. */

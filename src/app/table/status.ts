@@ -8,7 +8,7 @@ import { groupBy } from '../../core/table/group-by';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import type { Patch } from '../ports';
-import type { TableRead } from './table';
+import type { TableRead } from './table-read';
 
 /** Every row's true status as a check finds it, as patches; rows that already say it are left alone, and `except`ed ones. */
 export function statusPatches(

@@ -1,7 +1,7 @@
 import type { Sheet, Workbook } from '../ports';
 import type { TableView } from '../view';
 import type { WorkbookState } from '../job-context';
-import { loadOnProblems } from './on-first-use';
+import { loadOnProblems } from './load-on-problems';
 import { readTable } from './table';
 import { tableView } from './table-view';
 

@@ -6,7 +6,7 @@ import { textOf } from '../../core/values/text';
 import { needsUser } from '../../core/sync/status-words';
 import { NO_ROWS, tableNames } from './no-table';
 import { rowLink, type LinkRow } from './row-link';
-import type { TableRead } from './table';
+import type { TableRead } from './table-read';
 import { LINK_LIMIT, type RowLink, type TableView } from '../view';
 
 /** The live counts of a table with the first rows of each. added + edited + fix + unchanged = rows. */

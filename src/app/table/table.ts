@@ -1,11 +1,9 @@
 import { checkRows } from '../../core/checks/check-rows';
 import { isError, problemRows as rowsWith, withoutOverruled, type Problem } from '../../core/checks/problem';
 import type { Baseline } from '../../core/changes/baseline';
-import type { SheetRow, TrackedRow, Tracking } from '../../core/changes/row';
+import type { SheetRow, Tracking } from '../../core/changes/row';
 import { trackRows } from '../../core/changes/track-rows';
 import type { Entity } from '../../core/entities/entity';
-import type { Layout } from '../../core/table/layout';
-import { labelOf } from '../../core/table/record';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type Cell } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import { WorkbookProblem } from '../failures';
@@ -14,20 +12,10 @@ import { unconfirmedRows } from '../../core/sync/unconfirmed-rows';
 import { missingColumns } from '../messages';
 import { describe } from './describe';
 import { comeBack, neededColumns } from './missing-columns';
-import { loadOnProblems } from './on-first-use';
+import { loadOnProblems } from './load-on-problems';
 import type { Sheet, Workbook } from '../ports';
 import type { WorkbookState } from '../job-context';
-
-/** A table as it stands now, compared with its baseline and checked. */
-export interface TableRead {
-  readonly entity: Entity;
-  readonly layout: Layout;
-  readonly sheet: Sheet;
-  readonly tracking: Tracking;
-  readonly problems: readonly Problem[];
-  /** Whether rows with warnings stay out of a push. */
-  readonly holdsWarnings: boolean;
-}
+import { rowName, type TableRead } from './table-read';
 
 /** The rows that a push leaves out: those with an error and, where the user wants that, those with a warning. */
 export function blockedRows({
@@ -96,15 +84,6 @@ export async function readUnchecked(
   const tracking = trackRows(entity, sheetRows(entity, sheet), baseline, sentByRow(log), unconfirmed);
   known.names.notice(entity, tracking.rows);
   return { entity, layout, sheet, tracking };
-}
-
-/** `row 12`, as Excel numbers it. */
-export function rowName(sheet: Sheet, index: number): string {
-  return `row ${sheet.firstRow + index}`;
-}
-
-export function labelOfRow(read: Pick<TableRead, 'entity' | 'sheet'>, row: TrackedRow): string {
-  return labelOf(read.entity, row.cells, rowName(read.sheet, row.index));
 }
 
 function sheetRows(entity: Entity, sheet: Sheet): SheetRow[] {

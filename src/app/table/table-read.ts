@@ -1,0 +1,26 @@
+import type { TrackedRow, Tracking } from '../../core/changes/row';
+import type { Problem } from '../../core/checks/problem';
+import type { Entity } from '../../core/entities/entity';
+import type { Layout } from '../../core/table/layout';
+import { labelOf } from '../../core/table/record';
+import type { Sheet } from '../ports';
+
+/** A table as it stands now, compared with its baseline and checked. */
+export interface TableRead {
+  readonly entity: Entity;
+  readonly layout: Layout;
+  readonly sheet: Sheet;
+  readonly tracking: Tracking;
+  readonly problems: readonly Problem[];
+  /** Whether rows with warnings stay out of a push. */
+  readonly holdsWarnings: boolean;
+}
+
+/** `row 12`, as Excel numbers it. */
+export function rowName(sheet: Sheet, index: number): string {
+  return `row ${sheet.firstRow + index}`;
+}
+
+export function labelOfRow(read: Pick<TableRead, 'entity' | 'sheet'>, row: TrackedRow): string {
+  return labelOf(read.entity, row.cells, rowName(read.sheet, row.index));
+}
