@@ -1,5 +1,5 @@
-import type { BatchLimits } from './push/batch-limits';
-import type { FirstPasswords } from './push/first-passwords';
+import type { BatchLimits } from './pane/batch-limits';
+import type { FirstPasswords } from './pane/first-passwords';
 import type { Names } from './memory/names';
 import type { WorkbookKinds } from './memory/workbook-kinds';
 import type { SyncStore } from './memory/sync-store';
@@ -7,7 +7,6 @@ import type { Ports } from './ports';
 import type { Records } from './records';
 import type { Service } from './ports';
 import type { Settings } from './memory/settings';
-import type { WorkbookLock } from './session/lock';
 
 /** What this workbook knows beyond its cells, kept in its memory. */
 export interface WorkbookState {
@@ -22,6 +21,16 @@ export interface WorkbookState {
   readonly firstPasswords: FirstPasswords;
 }
 
+/** The workbook's lock, as a running job uses it (session/lock.ts). */
+export interface JobLock {
+  /** Throws a LockLost where another pane has taken the lock; looks at the workbook's memory first. */
+  assertHeld(): Promise<void>;
+  /** The same where the memory was looked at, or written, a moment ago. No round trip. */
+  confirm(): Promise<void>;
+  release(): Promise<void>;
+  readonly isLost: boolean;
+}
+
 /** What one running job has in its hands. */
 export interface JobContext extends WorkbookState {
   readonly ports: Ports;
@@ -33,7 +42,7 @@ export interface JobContext extends WorkbookState {
   /** Said to the user once the job is done, beside what came of it. */
   warn(sentence: string): void;
   /** The lock of this workbook: asserted before anything is sent. */
-  readonly lock: Pick<WorkbookLock, 'assertHeld' | 'confirm' | 'release' | 'isLost'>;
+  readonly lock: JobLock;
   /** Aborts waiting and reading at once; a push checks `stopping` between batches instead. */
   readonly signal: AbortSignal;
   stopping(): boolean;

@@ -3,8 +3,8 @@ import { WorkbookKinds } from './memory/workbook-kinds';
 import { readSettings } from './memory/settings';
 import { SyncStore } from './memory/sync-store';
 import type { Ports } from './ports';
-import { BatchLimits } from './push/batch-limits';
-import { FirstPasswords } from './push/first-passwords';
+import { BatchLimits } from './pane/batch-limits';
+import { FirstPasswords } from './pane/first-passwords';
 import type { Store } from './store';
 import type { WorkbookState } from './job-context';
 
