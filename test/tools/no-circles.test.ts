@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { noCircles } from '../../tools/lint/no-circles.mjs';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'no-circles-')));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Writes the files, and gives which rule each of them breaks: `a.ts circle`. */
+async function complaints(files: Record<string, string>): Promise<string[]> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+  const linter = new Linter({ cwd: folder, configType: 'flat' });
+  const found = Object.entries(files).flatMap(([name, text]) =>
+    linter
+      .verify(
+        text,
+        {
+          files: ['**/*.ts'],
+          languageOptions: { parser: tseslint.parser },
+          plugins: { own: { rules: { 'no-circles': noCircles } } },
+          rules: { 'own/no-circles': ['error', { roots: [folder], folders: folder }] },
+        },
+        { filename: path.join(folder, name) },
+      )
+      .map(({ messageId, message }) => `${name} ${messageId ?? message}`),
+  );
+  return [...new Set(found)];
+}
+
+const inOneFolder = (files: Record<string, string>) =>
+  complaints(
+    Object.fromEntries(Object.entries(files).map(([name, text]): [string, string] => [`it/${name}`, text])),
+  );
+
+const circle = ['it/a.ts circle', 'it/b.ts circle'];
+
+test.each([
+  ['values', `import { b } from './b'; export const a = b;`],
+  ['types', `import type { B } from './b'; export type A = B;`],
+  ['an effect alone', `import './b'; export const a = 1;`],
+  ['a re-export', `export { b } from './b';`],
+  ['a re-export of all', `export * from './b';`],
+  ['a type in place', `export type A = import('./b').B;`],
+  ['the type of a whole file', `export type A = typeof import('./b');`],
+  ['a late import', `export const a = () => import('./b');`],
+])('two files that import each other are a circle, by %s', async (_, text) => {
+  const back = `import type {} from './a'; export const b = 1; export type B = number;`;
+  expect(await inOneFolder({ 'a.ts': text, 'b.ts': back })).toEqual(circle);
+});
+
+test('three files are a circle too, and each of its imports is told', async () => {
+  const files = { 'a.ts': `import './b';`, 'b.ts': `export * from './c';`, 'c.ts': `void import('./a');` };
+  expect(await inOneFolder(files)).toEqual(['it/a.ts circle', 'it/b.ts circle', 'it/c.ts circle']);
+});
+
+test('files that import in one direction, and packages, are no circle', async () => {
+  const files = {
+    'a.ts': `import 'b'; import './b'; import type { C } from './c'; export type A = C;`,
+    'b.ts': `import { c } from './c'; export const b = c; // import './a'`,
+    'c.ts': `export const c = "import './a'"; export type C = number;`,
+  };
+  expect(await inOneFolder(files)).toEqual([]);
+});
+
+test('two folders that import each other are a circle, though their files are none', async () => {
+  const files = {
+    'one/a.ts': `import '../two/a';`,
+    'two/a.ts': `export {};`,
+    'two/b.ts': `import '../one/b';`,
+    'one/b.ts': `export {};`,
+  };
+  expect(await complaints(files)).toEqual(['one/a.ts folders', 'two/b.ts folders']);
+});
+
+test('so are three, by whatever kind of import', async () => {
+  const files = {
+    'one/a.ts': `export type A = import('../two/a').A;`,
+    'two/a.ts': `export type A = number;`,
+    'two/b.ts': `void import('../three/a');`,
+    'three/a.ts': `export {};`,
+    'three/b.ts': `import '../one/b';`,
+    'one/b.ts': `export {};`,
+  };
+  expect(await complaints(files)).toEqual(['one/a.ts folders', 'two/b.ts folders', 'three/b.ts folders']);
+});
+
+test('a file beside the folders is a folder of its own: what leads through it counts', async () => {
+  const files = {
+    'one/a.ts': `import '../context';`,
+    'context.ts': `import './one/b';`,
+    'one/b.ts': `export {};`,
+  };
+  expect(await complaints(files)).toEqual(['one/a.ts folders', 'context.ts folders']);
+});
+
+test('folders in one direction are no circle', async () => {
+  const files = {
+    'one/a.ts': `import '../two/a'; import '../three/a';`,
+    'two/a.ts': `import '../three/a';`,
+    'three/a.ts': `export {};`,
+  };
+  expect(await complaints(files)).toEqual([]);
+});
