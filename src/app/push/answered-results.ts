@@ -4,16 +4,16 @@ import { itemsOf } from '../../core/push/plan';
 import type { RowId } from '../../core/table/sheet';
 import { blockedResult, type RowResult } from '../reconcile/row-results';
 import type { Sent } from './send';
+import type { NotSentReason } from '../../core/sync/row-state';
 import { answeredState } from '../../core/sync/settled-state';
 import { statusOf } from '../../core/sync/status';
-import { pushMessages } from './push-messages';
 
 /** A row that the push did not come to. */
 export function notReached(): RowResult {
-  return notSent(pushMessages.notSentStopped);
+  return notSent('not-reached');
 }
 
-function notSent(reason: string): RowResult {
+function notSent(reason: NotSentReason): RowResult {
   return blockedResult(statusOf({ kind: 'edited', notSent: reason }));
 }
 
@@ -22,8 +22,7 @@ export function answeredResults(plan: Plan, sent: Sent, when: string): Map<RowId
   return new Map(
     itemsOf(plan).map(({ row }): [RowId, RowResult] => {
       const outcome = sent.outcomes.get(row);
-      if (!outcome)
-        return [row, sent.elsewhere.has(row) ? notSent(pushMessages.sentElsewhere) : notReached()];
+      if (!outcome) return [row, sent.elsewhere.has(row) ? notSent('sent-elsewhere') : notReached()];
       return [
         row,
         {

@@ -19,10 +19,9 @@ import {
   type Ids,
 } from '../../core/table/record';
 import { isEmpty, type RowId } from '../../core/table/sheet';
-import { findingSentence } from '../../core/checks/wording';
 import { pushMessages } from './push-messages';
 import { truncate } from '../../core/values/truncate';
-import type { RowStatus } from '../../core/sync/row-state';
+import type { RejectedReason, RowStatus } from '../../core/sync/row-state';
 import { statusOf } from '../../core/sync/status';
 import type { TableRead } from '../table/table-read';
 
@@ -56,7 +55,7 @@ export function compareWithService(
     }
     const record = byKey.get(base.key);
     if (contradictory.has(base.key)) {
-      blocked.set(planned.row, fix(pushMessages.listedTwice(entity.one)));
+      blocked.set(planned.row, kept({ code: 'listed-twice', one: entity.one }));
       continue;
     }
     if (!record) {
@@ -84,17 +83,17 @@ export function compareWithService(
     blocked.set(planned.row, { ...statusOf({ kind: 'conflict' }, problems), baseline });
   }
   for (const [row, label] of addedByOthers(read, plan, theirs))
-    if (!blocked.has(row)) blocked.set(row, fix(pushMessages.twinAdded(entity.one, label)));
+    if (!blocked.has(row)) blocked.set(row, kept({ code: 'twin-added', one: entity.one, label }));
   for (const problem of takenValues(read, plan, theirs)) {
     const row = read.tracking.rows[problem.index];
-    if (row && !blocked.has(row.id)) blocked.set(row.id, fix(findingSentence(problem)));
+    if (row && !blocked.has(row.id)) blocked.set(row.id, kept(problem));
   }
   return blocked;
 }
 
-/** What a row says that the look at the service keeps from being sent. */
-function fix(message: string): RowStatus {
-  return statusOf({ kind: 'rejected', message });
+/** What a row says that this comparison keeps from being sent. */
+function kept(found: Extract<RejectedReason, { by: 'comparison' }>['found']): RowStatus {
+  return statusOf({ kind: 'rejected', reason: { by: 'comparison', found } });
 }
 
 /** The key that an addition would have, where people type it; a key that the service gives is not known yet. */

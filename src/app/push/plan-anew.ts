@@ -4,7 +4,6 @@ import type { RowId } from '../../core/table/sheet';
 import { identifyRows } from '../table/identity';
 import { blockedStatuses } from '../table/status';
 import type { JobContext } from '../job-context';
-import { pushMessages } from './push-messages';
 import { planTable, type PlannedTable } from './push-plan';
 import { blockedResult, type RowResult } from '../reconcile/row-results';
 import { unseenRows } from './seen-rows';
@@ -29,7 +28,7 @@ export async function planAnew(work: JobContext, before: PlannedTable): Promise<
   const blocked = new Map<RowId, RowResult>();
   for (const row of read.tracking.rows) {
     const status = changed.has(row.id)
-      ? statusOf({ kind: 'edited', notSent: pushMessages.changedMeanwhile })
+      ? statusOf({ kind: 'edited', notSent: 'changed-meanwhile' })
       : only.has(row.id) && !going.has(row.id)
         ? fixes.get(row.index)
         : undefined;

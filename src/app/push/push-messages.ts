@@ -12,9 +12,6 @@ export const pushMessages = {
     mine: (rows: string) => `${rows}: yours counts. Push to put it over theirs.`,
     theirs: (rows: string) => `${rows}: theirs is in the sheet.`,
   },
-  sentElsewhere:
-    'Somebody else’s Shiftsheet is sending this row: download when it is done, and push again what is then still to push.',
-  notSentStopped: 'The push ended before this row: push again.',
   unusual: (updated: number, of: number, many: string) =>
     `This push changes ${number(updated)} of ${number(of)} ${many} (${number(Math.round((updated / of) * 100))} %).`,
   sayUnusual: 'So many changes are unusual: say first that they are meant.',
@@ -36,18 +33,11 @@ export const pushMessages = {
   waiting: (seconds: number) => `The service asks to wait: going on in ${number(seconds)} seconds`,
   waitTooLong: (seconds: number) =>
     `The service asks to wait for ${number(Math.ceil(seconds / 60))} minutes: push what is left then.`,
-  changedMeanwhile: 'It was changed while the push ran, and is not what you saw before: push again.',
   wholeCallRefused: (message: string, code: string) =>
     `The service refused the whole call: ${message === '' ? 'it gave no reason' : message} (code ${code}).`,
   rowTooLarge: 'This row alone is too large for the service: shorten its longest text.',
   /** What a new row says whose record somebody else has added just before it was sent. */
   addedElsewhere: (one: string) => `Somebody else has added this ${one} meanwhile: nothing was sent.`,
-  /** What a new row says that can't be told from a record which somebody else has added since the download. */
-  twinAdded: (one: string, label: string) =>
-    `Somebody else has added a ${one} just like this one meanwhile (${label}): this row was not sent. Download. Then delete this row, or push it to add a second one.`,
-  /** What a changed row says whose record is listed more than once, each time with other values. */
-  listedTwice: (one: string) =>
-    `The service lists this ${one} more than once, with different values: nothing was sent. Download again; if it stays so, tell whoever runs the service.`,
   takenAsStored: (rows: string) => `Noted as stored: ${rows}.`,
   nameless: (rows: string) =>
     `The numbers of ${rows} on the service are not known here. What is there: delete it in this sheet.`,

@@ -60,12 +60,12 @@ export function attemptedState(row: TrackedRow, attempt: Attempt | undefined): R
   if (!attempt || !isSameAs(attempt, row)) return undefined;
   const { status, message } = attempt;
   if (status === STATUS.unknown) return { kind: 'unconfirmed', reason: { noted: message }, isOpen: false };
-  if (status === STATUS.fix) return { kind: 'rejected', message };
-  if (isCode(status)) return { kind: 'rejected', code: status, message };
+  if (status === STATUS.fix || isCode(status))
+    return { kind: 'rejected', reason: { by: 'note', status, noted: message } };
   if (status !== STATUS.notSent) return undefined;
   return row.base
-    ? { kind: 'edited', base: row.base, changed: row.changed, notSent: message }
-    : { kind: 'new', notSent: message };
+    ? { kind: 'edited', base: row.base, changed: row.changed, notSent: { noted: message } }
+    : { kind: 'new', notSent: { noted: message } };
 }
 
 /** Whether the row still holds exactly what was last tried with it. */

@@ -1,5 +1,6 @@
 import { countText } from '../values/count-text';
-import type { Difference, UnconfirmedReason } from './row-state';
+import { findingSentence } from '../checks/wording';
+import type { Difference, NotSentReason, RejectedReason, UnconfirmedReason } from './row-state';
 
 /** What a row's Message says of its state; loaded on first use, as the pane's start needs none of it. */
 export const rowMessages = {
@@ -22,11 +23,41 @@ export const rowMessages = {
   refused: (message: string) =>
     message === '' ? 'The service refused this row and gave no reason.' : message,
   addedButRefused: (message: string) => `Added, but a later field was refused: ${message}`,
-  notStored: 'No answer came, and the service does not hold it: push again.',
 };
 
 function heldWords(differs: readonly Difference[]): string {
   return differs.map(({ field, holds }) => `${field} "${holds}"`).join(', ');
+}
+
+/** Why a row is not stored, and what to do. */
+export function notSentMessage(reason: NotSentReason): string {
+  if (typeof reason !== 'string')
+    return 'noted' in reason ? reason.noted : reason.warnings.map(findingSentence).join(' ');
+  switch (reason) {
+    case 'not-reached':
+      return 'The push ended before this row: push again.';
+    case 'sent-elsewhere':
+      return 'Somebody else’s Shiftsheet is sending this row: download when it is done, and push again what is then still to push.';
+    case 'changed-meanwhile':
+      return 'It was changed while the push ran, and is not what you saw before: push again.';
+    case 'not-stored':
+      return 'No answer came, and the service does not hold it: push again.';
+  }
+}
+
+/** Why a row can't go, or was refused, as it stands. */
+export function rejectedMessage(reason: RejectedReason): string {
+  if (reason.by === 'note') return reason.noted;
+  if (reason.by === 'service') return rowMessages.refused(reason.serviceText);
+  const { found } = reason;
+  switch (found.code) {
+    case 'listed-twice':
+      return `The service lists this ${found.one} more than once, with different values: nothing was sent. Download again; if it stays so, tell whoever runs the service.`;
+    case 'twin-added':
+      return `Somebody else has added a ${found.one} just like this one meanwhile (${found.label}): this row was not sent. Download. Then delete this row, or push it to add a second one.`;
+    default:
+      return findingSentence(found);
+  }
 }
 
 /** Why it is not known whether a sent row is stored, and what to do. */

@@ -14,6 +14,7 @@
  */
 import type { BaselineRow } from '../changes/baseline';
 import type { Conflict } from '../changes/conflicts';
+import type { Finding, Problem } from '../checks/problem';
 import type { Outcome } from '../push/outcome';
 import type { Settled } from '../push/settle';
 
@@ -47,22 +48,52 @@ export type Proof =
 /** Why nobody knows whether a row is stored. */
 export type UnconfirmedReason =
   | Extract<Settled, { kind: 'unknown' }>['reason']
-  /** The service refused the whole call. */
+  /** The service refused the whole call, with this text of its own. */
   | { readonly refusedAsWhole: string }
   /** In the words in which it was noted when it was sent. */
   | { readonly noted: string };
 
+/** Why a row that a push was to store is not stored, and goes with the next push. */
+export type NotSentReason =
+  /** The push ended before the row. */
+  | 'not-reached'
+  /** Another pane is sending the row. */
+  | 'sent-elsewhere'
+  /** The row changed while the push ran: it is not what the user saw before. */
+  | 'changed-meanwhile'
+  /** No answer came, and the service does not hold it. */
+  | 'not-stored'
+  /** The user wants rows with warnings to be left out. */
+  | { readonly warnings: readonly Problem[] }
+  /** In the words in which it was noted when the push ended. */
+  | { readonly noted: string };
+
+/** Why a row can't go, or was refused, as it stands. */
+export type RejectedReason =
+  /** The service refused it, with its own code and text. */
+  | { readonly by: 'service'; readonly code: string; readonly serviceText: string }
+  /** The comparison with the service just before sending found this. */
+  | {
+      readonly by: 'comparison';
+      readonly found:
+        | Finding
+        | { readonly code: 'listed-twice'; readonly one: string }
+        | { readonly code: 'twin-added'; readonly one: string; readonly label: string };
+    }
+  /** In the Status and words in which it was noted then. */
+  | { readonly by: 'note'; readonly status: string; readonly noted: string };
+
 export type RowState =
   | { readonly kind: 'blank' }
   /** `isCopy`: it began as a copy of a downloaded row. `notSent`: why the last push did not store it. */
-  | { readonly kind: 'new'; readonly isCopy?: boolean; readonly notSent?: string }
+  | { readonly kind: 'new'; readonly isCopy?: boolean; readonly notSent?: NotSentReason }
   | { readonly kind: 'in-sync'; readonly base: BaselineRow; readonly stored?: Proof }
   /** `storedAt`: a part of the edits was stored then. */
   | {
       readonly kind: 'edited';
       readonly base: BaselineRow;
       readonly changed: readonly string[];
-      readonly notSent?: string;
+      readonly notSent?: NotSentReason;
       readonly storedAt?: string;
     }
   /** `foundUnanswered`: its addition got no answer, and a list shows a record like it that holds these fields otherwise. */
@@ -91,8 +122,8 @@ export type RowState =
       readonly isOpen: boolean;
       readonly shown?: RowStatus;
     }
-  /** Refused as it stands: with the service's `code`, or without one by the look at the service before sending. */
-  | { readonly kind: 'rejected'; readonly code?: string; readonly message: string }
+  /** Refused as it stands: by the service, or by the comparison with it just before sending. */
+  | { readonly kind: 'rejected'; readonly reason: RejectedReason }
   /** The service does not list the record any more. */
   | { readonly kind: 'gone'; readonly base: BaselineRow }
   /** The row was deleted in the sheet; the record is still on the service. */

@@ -4,7 +4,6 @@ import type { Settled } from '../push/settle';
 import type { ServiceRecord } from '../table/record';
 import { truncate } from '../values/truncate';
 import { textOf } from '../values/text';
-import { rowMessages } from './messages';
 import type { Difference, Proof } from './row-state';
 import type { ShownState } from './status';
 
@@ -39,9 +38,12 @@ export function settledState(
         };
       return { kind: 'in-sync', stored: proof };
     case 'refused':
-      return { kind: 'rejected', code: settled.code, message: settled.message };
+      return {
+        kind: 'rejected',
+        reason: { by: 'service', code: settled.code, serviceText: settled.message },
+      };
     case 'not-stored':
-      return { kind: action === 'add' ? 'new' : 'edited', notSent: rowMessages.notStored };
+      return { kind: action === 'add' ? 'new' : 'edited', notSent: 'not-stored' };
     case 'gone':
       return { kind: 'gone' };
     case 'unknown':

@@ -1,7 +1,7 @@
 import { isError, type Problem, type ProblemCode } from '../checks/problem';
 import { findingSentence } from '../checks/wording';
-import { rowMessages, unconfirmedMessage } from './messages';
-import type { Proof, RowState, RowStatus } from './row-state';
+import { notSentMessage, rejectedMessage, rowMessages, unconfirmedMessage } from './messages';
+import type { Proof, RejectedReason, RowState, RowStatus } from './row-state';
 import { STATUS, statusOfCode } from './status-words';
 
 type Without<State, Keys extends PropertyKey> = State extends unknown ? Omit<State, Keys> : never;
@@ -31,7 +31,7 @@ export function statusOf(state: ShownState, problems: readonly Problem[] = []): 
 /** What a planned row says that a check keeps out of the push; where warnings alone do, that it was not sent. */
 export function blockedStatus(problems: readonly Problem[]): RowStatus {
   const errors = problems.filter(isError);
-  return statusOf({ kind: 'edited', notSent: joined(problems) }, errors);
+  return statusOf({ kind: 'edited', notSent: { warnings: problems } }, errors);
 }
 
 function worst(errors: readonly Problem[]): string {
@@ -49,10 +49,12 @@ function own(state: ShownState): RowStatus {
     case 'deleted-here':
       return { status: STATUS.asOnService, message: '' };
     case 'new':
-      if (state.notSent !== undefined) return { status: STATUS.notSent, message: state.notSent };
+      if (state.notSent !== undefined)
+        return { status: STATUS.notSent, message: notSentMessage(state.notSent) };
       return { status: STATUS.added, message: state.isCopy === true ? rowMessages.copied : '' };
     case 'edited':
-      if (state.notSent !== undefined) return { status: STATUS.notSent, message: state.notSent };
+      if (state.notSent !== undefined)
+        return { status: STATUS.notSent, message: notSentMessage(state.notSent) };
       return { status: STATUS.edited, message: inPart(state.storedAt) };
     case 'in-sync':
       if (!state.stored) return { status: STATUS.asOnService, message: '' };
@@ -69,8 +71,18 @@ function own(state: ShownState): RowStatus {
     case 'unconfirmed':
       return state.shown ?? { status: STATUS.unknown, message: unconfirmedMessage(state.reason) };
     case 'rejected':
-      if (state.code === undefined) return { status: STATUS.fix, message: state.message };
-      return { status: statusOfCode(state.code), message: rowMessages.refused(state.message) };
+      return { status: rejectedStatus(state.reason), message: rejectedMessage(state.reason) };
+  }
+}
+
+function rejectedStatus(reason: RejectedReason): string {
+  switch (reason.by) {
+    case 'service':
+      return statusOfCode(reason.code);
+    case 'comparison':
+      return STATUS.fix;
+    case 'note':
+      return reason.status;
   }
 }
 

@@ -1,4 +1,5 @@
 import { problemAt, warningAt, type Problem } from '../../../src/core/checks/problem';
+import type { RejectedReason } from '../../../src/core/sync/row-state';
 import { isCode, needsUser, STATUS } from '../../../src/core/sync/status-words';
 import { blockedStatus, statusOf, type ShownState } from '../../../src/core/sync/status';
 
@@ -37,7 +38,7 @@ test.each<[string, ShownState, string, string]>([
   ],
   [
     'refused without a reason',
-    { kind: 'rejected', code: '7', message: '' },
+    { kind: 'rejected', reason: { by: 'service', code: '7', serviceText: '' } },
     '7',
     'The service refused this row and gave no reason.',
   ],
@@ -85,10 +86,32 @@ test.each<[string, readonly Problem[], string]>([
 
 test('a warning follows what the row says and changes no Status', () => {
   expect(statusOf({ kind: 'new' }, [warning])).toEqual({ status: 'New', message: WARNED });
-  expect(statusOf({ kind: 'edited', notSent: 'Push again.' }, [warning])).toEqual({
+  expect(statusOf({ kind: 'edited', notSent: 'not-reached' }, [warning])).toEqual({
     status: 'Not sent',
-    message: `Push again. ${WARNED}`,
+    message: `The push ended before this row: push again. ${WARNED}`,
   });
+});
+
+test('what was noted of a row is said as it was noted', () => {
+  const noted = 'What an earlier push found.';
+  expect(statusOf({ kind: 'new', notSent: { noted } })).toEqual({ status: 'Not sent', message: noted });
+  expect(statusOf({ kind: 'rejected', reason: { by: 'note', status: '101', noted } })).toEqual({
+    status: '101',
+    message: noted,
+  });
+});
+
+test('what the comparison before sending finds is Fix, in the words of what was found', () => {
+  const status = (found: Extract<RejectedReason, { by: 'comparison' }>['found']) =>
+    statusOf({ kind: 'rejected', reason: { by: 'comparison', found } });
+  expect(status(fix)).toEqual(statusOf({ kind: 'edited' }, [fix]));
+  expect(status({ code: 'listed-twice', one: 'shift' })).toEqual({
+    status: 'Fix',
+    message: expect.stringContaining('lists this shift more than once') as string,
+  });
+  expect(status({ code: 'twin-added', one: 'shift', label: 'Anna, Monday' }).message).toContain(
+    'a shift just like this one meanwhile (Anna, Monday)',
+  );
 });
 
 test('a row that is sent and not settled says so, whatever a check finds in it', () => {

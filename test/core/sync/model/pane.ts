@@ -41,7 +41,6 @@ import { NoAnswer, type CallFault, type Service } from './service';
 import type { CellWrite, ModelSheet } from './sheet';
 
 const WHEN = { at: '21 Nov 14:05', service: 'https://x.example', sp: '1' };
-const NOT_REACHED = 'The push ended before this row: push again.';
 
 export interface Table {
   readonly entity: Entity;
@@ -451,7 +450,7 @@ export class Pane {
     if (items.length === 0) return;
     const rows = items.flatMap(({ row }) => {
       const its = sheet.find(row);
-      const status = statusOf({ kind: 'edited', notSent: NOT_REACHED });
+      const status = statusOf({ kind: 'edited', notSent: 'not-reached' });
       sheet.tell(row, status);
       return its ? [{ row, attempt: { cells: { ...its.cells }, ...status } }] : [];
     });
