@@ -22,7 +22,7 @@ export interface WorkbookState {
 }
 
 /** The workbook's lock, as a running job uses it (session/lock.ts). */
-export interface JobLock {
+interface JobLock {
   /** Throws a LockLost where another pane has taken the lock; looks at the workbook's memory first. */
   assertHeld(): Promise<void>;
   /** The same where the memory was looked at, or written, a moment ago. No round trip. */

@@ -1,46 +1,101 @@
-/** Everything that the app can be asked for. A chunk of its own: the pane fetches it right after its start. */
+/**
+ * Everything that the app can be asked for: a file each, named after the intent (`hear-pasted.ts` has four that are one act). The
+ * other files of this folder are what several commands do. A chunk of its own: the pane fetches it right after its start.
+ */
 import type { Intent } from '../view';
 import type { Commands } from './command';
-import { conflicts } from './conflicts';
+import { addPasted } from './add-pasted';
+import { back } from './back';
+import { cancel } from './cancel';
+import { changeCompany } from './change-company';
+import { clearLog } from './clear-log';
+import { closePaste } from './close-paste';
+import { closeReports } from './close-reports';
+import { closeResult } from './close-result';
+import { closeUndo } from './close-undo';
+import { connectAgain } from './connect-again';
+import { connectSample } from './connect-sample';
 import { connect } from './connect';
 import { copyWeek } from './copy-week';
-import { deletedRows } from './deleted-rows';
+import { decideDeleted } from './decide-deleted';
+import { dismissNotice } from './dismiss-notice';
 import { download } from './download';
 import { fixAll } from './fix-all';
-import { paste } from './paste';
+import { holdWarnings } from './hold-warnings';
+import { keepLog } from './keep-log';
+import { makeReportAgain } from './make-report-again';
+import { makeReport } from './make-report';
+import { makeTemplate } from './make-template';
+import { openPaste } from './open-paste';
+import { openReports } from './open-reports';
+import { passwordsKept } from './passwords-kept';
+import { pickCategory } from './pick-category';
 import { preview } from './preview';
 import { push } from './push';
-import { pushLog } from './push-log';
-import { reports } from './reports';
-import { session } from './session';
-import { settings } from './settings';
+import { refreshSelected } from './refresh-selected';
+import { renewSession } from './renew-session';
+import { reveal } from './reveal';
+import { sendAgain } from './send-again';
+import { sendUndo } from './send-undo';
+import { send } from './send';
+import { setPassword } from './set-password';
+import { settleConflicts } from './settle-conflicts';
+import { settleCopy } from './settle-copy';
+import { showReport } from './show-report';
 import { showRows } from './show-rows';
-import { stop } from './stop';
-import { template } from './template';
-import { unconfirmed } from './unconfirmed';
+import { signOut } from './sign-out';
+import { takeAsStored } from './take-as-stored';
+import { undoUnverified } from './undo-unverified';
 import { undo } from './undo';
-import { workbookQuestions } from './workbook-questions';
+import { unusualMeant } from './unusual-meant';
+import { hearPasted } from './hear-pasted';
 
 export { CommandContext } from './context';
 
 export const commands: Commands<Intent['do']> = {
-  ...connect,
-  ...session,
-  ...workbookQuestions,
-  ...download,
-  ...template,
-  ...preview,
-  ...conflicts,
-  ...fixAll,
-  ...unconfirmed,
-  ...deletedRows,
-  ...push,
-  ...undo,
-  ...pushLog,
-  ...paste,
-  ...copyWeek,
-  ...showRows,
-  ...reports,
-  ...settings,
-  ...stop,
+  'add-pasted': addPasted,
+  back,
+  cancel,
+  'change-company': changeCompany,
+  'clear-log': clearLog,
+  'close-paste': closePaste,
+  'close-reports': closeReports,
+  'close-result': closeResult,
+  'close-undo': closeUndo,
+  'connect-again': connectAgain,
+  'connect-sample': connectSample,
+  connect,
+  'copy-week': copyWeek,
+  'decide-deleted': decideDeleted,
+  'dismiss-notice': dismissNotice,
+  download,
+  'fix-all': fixAll,
+  'hold-warnings': holdWarnings,
+  'keep-log': keepLog,
+  'make-report-again': makeReportAgain,
+  'make-report': makeReport,
+  'make-template': makeTemplate,
+  'open-paste': openPaste,
+  'open-reports': openReports,
+  'passwords-kept': passwordsKept,
+  'pick-category': pickCategory,
+  preview,
+  push,
+  'refresh-selected': refreshSelected,
+  'renew-session': renewSession,
+  reveal,
+  'send-again': sendAgain,
+  'send-undo': sendUndo,
+  send,
+  'set-password': setPassword,
+  'settle-conflicts': settleConflicts,
+  'settle-copy': settleCopy,
+  'show-report': showReport,
+  'show-rows': showRows,
+  'sign-out': signOut,
+  'take-as-stored': takeAsStored,
+  'undo-unverified': undoUnverified,
+  undo,
+  'unusual-meant': unusualMeant,
+  ...hearPasted,
 };

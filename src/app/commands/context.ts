@@ -1,12 +1,12 @@
 import type { Ports } from '../ports';
-import { PreviewSession } from '../push/preview-session';
-import { UndoSession } from '../push/undo';
+import type { Checked } from '../push/check';
 import { beginWork } from '../session/begin-work';
 import { Connection } from '../session/connect';
 import { SessionCommands } from '../session/session-commands';
 import type { WorkbookLock } from '../session/lock';
 import type { PasteSession } from '../shifts/paste-session';
 import type { Store } from '../store';
+import type { OpenUndo } from '../undo/look-back';
 import type { WorkbookState, JobContext } from '../job-context';
 
 /** What the app has from its start. */
@@ -28,8 +28,10 @@ export class CommandContext implements AppState {
   readonly load: () => Promise<void>;
   readonly connection: Connection;
   readonly session: SessionCommands;
-  readonly preview: PreviewSession;
-  readonly undo: UndoSession;
+  /** What lies open between the preview and "Push"; undefined where nothing does. */
+  preview: Checked | undefined;
+  /** What lies open between the look at the last push and "Undo". */
+  undo: OpenUndo | undefined;
   /** What lies on the paste screen; undefined where that is not open. */
   paste: PasteSession | undefined;
 
@@ -41,8 +43,6 @@ export class CommandContext implements AppState {
     this.load = load;
     this.connection = new Connection(ports, store);
     this.session = new SessionCommands({ connection: this.connection, store, clock: ports.clock, lock });
-    this.preview = new PreviewSession(ports, store, known);
-    this.undo = new UndoSession(store);
   }
 
   /** What a job works with; undefined, and told, where there is no connection or the user must first say what the workbook is. */

@@ -1,13 +1,11 @@
 import { messages } from '../messages';
-import type { Commands } from './command';
+import type { Command } from './command';
 
-export const copyWeek: Commands<'copy-week'> = {
-  'copy-week': {
-    job: 'add',
-    sentence: messages.addingShifts,
-    run: async ({ ports, known, store }, { kind }) => {
-      const { copyToNextWeek } = await import(/* webpackChunkName: "shifts" */ '../shifts/copy-week');
-      store.notify(await copyToNextWeek(ports, known, kind));
-    },
+export const copyWeek: Command<'copy-week'> = {
+  job: 'add',
+  sentence: messages.addingShifts,
+  run: async ({ ports, known, store }, { kind }) => {
+    const { copyToNextWeek } = await import(/* webpackChunkName: "shifts" */ '../shifts/copy-week');
+    store.notify(await copyToNextWeek(ports, known, kind));
   },
 };

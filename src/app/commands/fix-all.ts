@@ -1,17 +1,15 @@
 import { amount, messages } from '../messages';
 import { fixAll as fixGroup } from '../push/fix-all';
 import { pushMessages } from '../push/push-messages';
-import type { Commands } from './command';
-import { showAgain } from './preview';
+import type { Command } from './command';
+import { openPreviewAgain } from './preview-screen';
 
-export const fixAll: Commands<'fix-all'> = {
-  'fix-all': {
-    job: 'check',
-    sentence: messages.checking,
-    run: async (app, { kind, group }) => {
-      const count = await fixGroup(app.ports, app.known, kind, group);
-      await showAgain(app, kind);
-      app.store.notify({ tone: 'success', title: pushMessages.fixed(amount(count, 'cell', 'cells')) });
-    },
+export const fixAll: Command<'fix-all'> = {
+  job: 'check',
+  sentence: messages.checking,
+  run: async (app, { kind, group }) => {
+    const count = await fixGroup(app.ports, app.known, kind, group);
+    await openPreviewAgain(app, kind);
+    app.store.notify({ tone: 'success', title: pushMessages.fixed(amount(count, 'cell', 'cells')) });
   },
 };

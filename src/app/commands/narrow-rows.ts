@@ -3,7 +3,7 @@ import { isError, problemRows } from '../../core/checks/problem';
 import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/sheet';
 import { textOf } from '../../core/values/text';
 import { amount } from '../messages';
-import type { PreviewSession } from '../push/preview-session';
+import { checkAlone } from '../push/check';
 import type { Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
 import { needsUser } from '../../core/sync/status-words';
@@ -23,14 +23,14 @@ interface Shown {
  * all rows again. The Status of a row with a warning says nothing of it, so such rows are shown by their ids.
  */
 export async function showRows(
-  { workbook }: Ports,
+  ports: Ports,
   known: WorkbookState,
   store: Store,
-  session: PreviewSession,
   { kind, which }: Shown,
 ): Promise<void> {
+  const { workbook } = ports;
   const { entity, layout } = describe(known, kind);
-  if (which !== 'all') await session.mark(kind);
+  if (which !== 'all') await checkAlone(ports, known, kind);
   const read = which === 'all' ? undefined : await readTable(workbook, known, kind);
   const rows = read ? rowsToShow(read, which) : [];
   const texts = rows.map(({ id, status }) => (which === 'warned' ? id : textOf(status)));

@@ -12,12 +12,23 @@ export class FirstPasswords {
   readonly #sent = new Map<RowId, string>();
   /** How the service answered the rows that the last push has sent. */
   readonly #answers = new Map<RowId, Outcome['kind']>();
+  #areKept = false;
 
   get chosen(): ReadonlyMap<RowId, string> {
     return this.#chosen;
   }
 
+  /** The user has saved, copied or noted the passwords that are chosen. */
+  get areKept(): boolean {
+    return this.#areKept;
+  }
+
+  keep(areKept: boolean): void {
+    this.#areKept = areKept;
+  }
+
   choose(row: RowId, password: string): void {
+    this.#areKept = false;
     this.#chosen.set(row, password);
   }
 
@@ -50,6 +61,7 @@ export class FirstPasswords {
 
   /** After a push: forgets the passwords of all rows but those whose end is not known. */
   keepOnly(open: ReadonlySet<RowId>): void {
+    this.#areKept = false;
     for (const passwords of [this.#chosen, this.#sent])
       for (const row of passwords.keys()) if (!open.has(row)) passwords.delete(row);
   }

@@ -1,12 +1,11 @@
-import { isUnconfirmed } from '../../core/push/outcome';
+import { isUnconfirmed, type Outcome } from '../../core/push/outcome';
 import type { Plan } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
-import type { RowId } from '../../core/table/sheet';
-import { blockedResult, type RowResult } from '../reconcile/row-results';
-import type { Sent } from './send';
 import type { NotSentReason } from '../../core/sync/row-state';
 import { answeredState } from '../../core/sync/settled-state';
 import { statusOf } from '../../core/sync/status';
+import type { RowId } from '../../core/table/sheet';
+import { blockedResult, type RowResult } from '../reconcile/row-results';
 
 /** A row that the push did not come to. */
 export function notReached(): RowResult {
@@ -17,12 +16,22 @@ function notSent(reason: NotSentReason): RowResult {
   return blockedResult(statusOf({ kind: 'edited', notSent: reason }));
 }
 
+interface Answers {
+  readonly outcomes: ReadonlyMap<RowId, Outcome>;
+  /** Rows that another pane is sending. */
+  readonly elsewhere: ReadonlySet<RowId>;
+}
+
 /** What each row comes to before it is read back. */
-export function answeredResults(plan: Plan, sent: Sent, when: string): Map<RowId, RowResult> {
+export function answeredResults(
+  plan: Plan,
+  { outcomes, elsewhere }: Answers,
+  when: string,
+): Map<RowId, RowResult> {
   return new Map(
     itemsOf(plan).map(({ row }): [RowId, RowResult] => {
-      const outcome = sent.outcomes.get(row);
-      if (!outcome) return [row, sent.elsewhere.has(row) ? notSent('sent-elsewhere') : notReached()];
+      const outcome = outcomes.get(row);
+      if (!outcome) return [row, elsewhere.has(row) ? notSent('sent-elsewhere') : notReached()];
       return [
         row,
         {

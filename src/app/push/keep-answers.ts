@@ -6,8 +6,8 @@ import { statusOf } from '../../core/sync/status';
 import type { Layout } from '../../core/table/layout';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
-import { errorSentence } from '../store';
 import { statusCells } from '../table/status';
+import type { StopReason } from './stop-reason';
 
 /** Writes a batch's answers. Gives the reason where the sheet can't be written now: the push goes on, and the read-back tries again. */
 export async function writeAnswers(
@@ -15,7 +15,7 @@ export async function writeAnswers(
   layout: Layout,
   batch: readonly PlannedItem[],
   outcomes: ReadonlyMap<RowId, Outcome>,
-): Promise<string | undefined> {
+): Promise<StopReason | undefined> {
   const when = work.ports.clock.wallClock();
   const parts = new Set(batch.flatMap(({ row, later }) => (later ? [row] : [])));
   const patches = [...outcomes].flatMap(([row, outcome]) => {
@@ -27,7 +27,7 @@ export async function writeAnswers(
     await work.ports.workbook.write(layout, patches);
     return undefined;
   } catch (error) {
-    return errorSentence(error);
+    return { code: 'failed', error };
   }
 }
 

@@ -1,15 +1,17 @@
-import type { Plan } from '../../core/push/planned';
 import { itemsOf, narrowed } from '../../core/push/plan';
+import type { Plan } from '../../core/push/planned';
 import { rowMessages } from '../../core/sync/messages';
 import type { RowId } from '../../core/table/sheet';
+import type { JobContext } from '../job-context';
+import type { RowResult } from '../reconcile/row-results';
 import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table-read';
-import type { JobContext } from '../job-context';
-import { planTable } from './push-plan';
-import { sendAndReadBack } from './read-back';
-import { stoppedBy, type RowResult, type Step } from '../reconcile/row-results';
-import { unseenRows, type SeenItem } from './seen-rows';
-import { written, after } from '../reconcile/step';
+import { planTable } from './planned-table';
+import { reconcile } from './reconcile';
+import { unseenRows, type SeenItem } from './seen';
+import { send } from './send';
+import { endedBy, type Ended, type Going, type Reconciled, type RowResults } from './table-push';
+import { writeResults } from './write-results';
 
 /**
  * Fields that an addition can't carry (a user's ExternalID) go in an update as soon as the new record has its key, as the
@@ -17,34 +19,64 @@ import { written, after } from '../reconcile/step';
  */
 export async function sendLaterFields(
   work: JobContext,
-  kind: string,
-  plan: Plan,
-  results: Step['results'],
-): Promise<Step> {
-  const due = itemsOf(plan).flatMap(({ row, later }): SeenItem[] =>
-    later && results.get(row)?.outcome === 'stored' ? [{ row, action: 'update', changes: later }] : [],
-  );
-  if (due.length === 0) return { results };
-  const { read } = await identifyRows(work.ports, work, kind);
-  const { plan: whole } = planTable(withOnly(read, due), new Set(), new Set(due.map(({ row }) => row)));
-  const unseen = unseenRows(whole, due);
-  const later = narrowed(whole, ({ row }) => !unseen.has(row));
-  if (later.calls.length === 0) return { results };
-  const sent = await sendAndReadBack(work, read, later, {
-    passwords: new Map(),
-    preexisting: new Map(),
-    before: results,
-  });
-  const added = addedButRefused(later, sent.results);
-  return after({ results: new Map([...sent.results, ...added]) }, async () => {
-    const { read: now } = await identifyRows(work.ports, work, kind);
-    const step = await written(work, now, added);
-    return { ...step, ...stoppedBy(sent.stoppedBy, step.stoppedBy) };
-  });
+  added: Reconciled | Ended,
+): Promise<Reconciled | Ended> {
+  if (added.kind === 'ended') return added;
+  const due = dueFields(added);
+  if (due.length === 0) return added;
+  try {
+    const going = await planLater(work, added, due);
+    if (going.plan.calls.length === 0) return added;
+    const sent = await send(work, going);
+    const reconciled = await reconcile(work, sent);
+    return await withRefusals(work, going, reconciled);
+  } catch (error) {
+    return endedBy({ ...added, isFirst: false }, error);
+  }
 }
 
-/** Rows that were added, and whose later fields were refused. */
-function addedButRefused(later: Plan, results: Step['results']): Map<RowId, RowResult> {
+/** What is still to be sent for rows that are stored now. */
+function dueFields({ plan, results }: Reconciled): SeenItem[] {
+  return itemsOf(plan).flatMap(({ row, later }): SeenItem[] =>
+    later && results.get(row)?.outcome === 'stored' ? [{ row, action: 'update', changes: later }] : [],
+  );
+}
+
+async function planLater(work: JobContext, added: Reconciled, due: readonly SeenItem[]): Promise<Going> {
+  const { read } = await identifyRows(work.ports, work, added.read.entity.kind);
+  const { plan: whole } = planTable(withOnly(read, due), new Set(), new Set(due.map(({ row }) => row)));
+  const unseen = unseenRows(whole, due);
+  return {
+    kind: 'going',
+    read,
+    plan: narrowed(whole, ({ row }) => !unseen.has(row)),
+    results: added.results,
+    passwords: new Map(),
+    preexisting: new Map(),
+    isFirst: false,
+  };
+}
+
+/** Rows that were added, and whose later fields were refused, say both. */
+async function withRefusals(
+  work: JobContext,
+  { read, plan }: Going,
+  sent: Reconciled | Ended,
+): Promise<Reconciled | Ended> {
+  const refused = addedButRefused(plan, sent.results);
+  if (refused.size === 0) return sent;
+  const results = new Map([...sent.results, ...refused]);
+  const before = sent.kind === 'ended' ? sent.stoppedBy : [];
+  try {
+    const { read: now } = await identifyRows(work.ports, work, read.entity.kind);
+    const stoppedBy = [...before, ...(await writeResults(work, now, refused))];
+    return stoppedBy.length > 0 ? { kind: 'ended', results, stoppedBy } : { ...sent, results };
+  } catch (error) {
+    return { kind: 'ended', results, stoppedBy: [...before, { code: 'failed', error }] };
+  }
+}
+
+function addedButRefused(later: Plan, results: RowResults): Map<RowId, RowResult> {
   return new Map(
     itemsOf(later).flatMap(({ row }): [RowId, RowResult][] => {
       const result = results.get(row);

@@ -1,7 +1,7 @@
 import { warningAt, type Problem } from '../../core/checks/problem';
 import { itemsOf } from '../../core/push/plan';
 import type { WorkbookState } from '../job-context';
-import type { PlannedTable } from './push-plan';
+import type { PlannedTable } from './planned-table';
 
 /**
  * New users that were sent before, by another pane or with another password: that first password may hold. It is about the

@@ -1,21 +1,27 @@
 import { itemsOf, narrowed } from '../../core/push/plan';
 import { statusOf } from '../../core/sync/status';
 import type { RowId } from '../../core/table/sheet';
+import type { JobContext } from '../job-context';
+import { blockedResult, type RowResult } from '../reconcile/row-results';
 import { identifyRows } from '../table/identity';
 import { blockedStatuses } from '../table/status';
-import type { JobContext } from '../job-context';
-import { planTable, type PlannedTable } from './push-plan';
-import { blockedResult, type RowResult } from '../reconcile/row-results';
-import { unseenRows } from './seen-rows';
+import { planTable } from './planned-table';
+import { unseenRows } from './seen';
+import { endedBy, type Ended, type Going } from './table-push';
+import { writeResults } from './write-results';
 
-export interface PlannedAnew {
-  readonly table: PlannedTable;
-  /** Rows that were planned before and can't go any more. */
-  readonly blocked: ReadonlyMap<RowId, RowResult>;
+/** After other tables were sent: the same rows, with the names and records as they are now. Rows that can't go any more say so. */
+export async function planAnew(work: JobContext, before: Going): Promise<Going | Ended> {
+  try {
+    const { table, results } = await sameRowsNow(work, before);
+    const stoppedBy = await writeResults(work, table.read, results);
+    return stoppedBy.length > 0 ? { kind: 'ended', results, stoppedBy } : { ...before, ...table, results };
+  } catch (error) {
+    return endedBy(before, error);
+  }
 }
 
-/** After other tables were sent: the same rows, with the names and records as they are now. */
-export async function planAnew(work: JobContext, before: PlannedTable): Promise<PlannedAnew> {
+async function sameRowsNow(work: JobContext, before: Going) {
   const { kind } = before.read.entity;
   work.records.forget(kind);
   await work.records.list(kind, work.sync.snapshot(kind).unknownFields);
@@ -25,14 +31,14 @@ export async function planAnew(work: JobContext, before: PlannedTable): Promise<
   const changed = unseenRows(table.plan, itemsOf(before.plan));
   const going = new Set(itemsOf(table.plan).map((item) => item.row));
   const fixes = blockedStatuses(table.read);
-  const blocked = new Map<RowId, RowResult>();
+  const results = new Map<RowId, RowResult>();
   for (const row of read.tracking.rows) {
     const status = changed.has(row.id)
       ? statusOf({ kind: 'edited', notSent: 'changed-meanwhile' })
       : only.has(row.id) && !going.has(row.id)
         ? fixes.get(row.index)
         : undefined;
-    if (status) blocked.set(row.id, blockedResult(status));
+    if (status) results.set(row.id, blockedResult(status));
   }
-  return { table: { ...table, plan: narrowed(table.plan, ({ row }) => !changed.has(row)) }, blocked };
+  return { table: { ...table, plan: narrowed(table.plan, ({ row }) => !changed.has(row)) }, results };
 }

@@ -1,59 +1,55 @@
 import { itemsOf } from '../../core/push/plan';
-import type { RowId } from '../../core/table/sheet';
+import { Cancelled } from '../failures';
 import type { JobContext } from '../job-context';
-import { errorSentence } from '../store';
-import { freshId } from '../table/fresh-id';
 import type { PushResult } from '../view';
-import { planTables } from './plan-tables';
-import { wasSeen, type PlannedTable, type SeenItems } from './push-plan';
-import { resultOf } from './push-result';
-import { sendTable } from './send-table';
-import { sendTables, type SentTables } from './send-tables';
-import { writeAheadAdditions } from './write-ahead';
+import { check, type Checked, type Nothing } from './check';
+import { sendLaterFields } from './later-fields';
+import { plan, type Changed } from './plan';
+import { isPlain, previewOf } from './preview';
+import { pushedTable, report, type PushedTable } from './report';
+import { reconcile } from './reconcile';
+import { send } from './send';
+import { stillGoing } from './still-going';
+
+/** What a push came to. */
+export type Pushed =
+  | Nothing
+  /** It is for the user to look at first: nothing was sent. */
+  | { readonly kind: 'to-look-at'; readonly checked: Checked }
+  | Changed
+  | { readonly kind: 'done'; readonly result: PushResult };
 
 /**
- * Sends what the preview showed, table by table, parents first, and writes every answer into its row. 'changed':
- * something else would go than was previewed, and nothing was sent. Throws what happens before anything was sent;
- * afterwards failures are part of the result.
+ * The line of a push: check -> preview -> plan -> send -> reconcile -> report. Each step has a file of its own, takes what the
+ * steps before it have found, and gives what it finds. `asked` is what the user has seen in the preview; or tables to be pushed at
+ * one click: then it goes at once if it is little and plain. Tables go parents first, one after the other, as a table may
+ * name records that the one before has added.
+ *
+ * Throws what happens before anything was sent; afterwards failures are part of the result.
  */
-export async function push(
-  work: JobContext,
-  kinds: readonly string[],
-  passwords: ReadonlyMap<RowId, string>,
-  previewed: SeenItems,
-): Promise<PushResult | 'changed'> {
-  const { tables, failure } = await planTables(work, kinds);
-  if (!wasSeen(tables, previewed)) {
-    if (failure) throw failure;
-    return 'changed';
-  }
-  await begin(work, tables);
-  const sent = await send(work, tables, passwords);
-  return resultOf(sent.tables, sent.stoppedBy, passwords);
-}
+export async function push(work: JobContext, asked: Checked | readonly string[]): Promise<Pushed> {
+  const isSeen = 'kind' in asked;
+  const checked = isSeen ? asked : await check(work.ports, work, asked);
+  if (checked.kind === 'nothing') return checked;
+  if (!isSeen && !isPlain(previewOf(work, checked))) return { kind: 'to-look-at', checked };
+  if (work.stopping()) throw new Cancelled();
 
-async function begin(work: JobContext, tables: readonly PlannedTable[]): Promise<void> {
-  const push = freshId(work.ports.random);
-  await work.sync.begin(push);
-  await writeAheadAdditions(work, tables, push);
-}
-
-/** Sends and reconciles. Names mean the same records until the push ends, whatever is listed meanwhile. */
-async function send(
-  work: JobContext,
-  tables: readonly PlannedTable[],
-  passwords: ReadonlyMap<RowId, string>,
-): Promise<SentTables> {
+  const planned = await plan(work, checked);
+  if (planned.kind === 'changed') return planned;
+  const { tables, passwords } = planned;
+  const pushed: PushedTable[] = [];
+  // Names mean the same records until the push ends, whatever is listed meanwhile.
   for (const { read, plan } of tables) work.names.freeze(read.entity, itemsOf(plan));
   try {
-    return await sendTables(work, tables, (table, { done, ended }) => {
-      const isFirst = done.every(({ plan }) => plan.calls.length === 0);
-      return sendTable(work, table, passwords, { isFirst, ended }).catch((error: unknown) => {
-        if (isFirst) throw error;
-        return { results: new Map(), stoppedBy: errorSentence(error) };
-      });
-    });
+    for (const table of tables) {
+      const going = await stillGoing(work, table, passwords, pushed);
+      const sent = await send(work, going);
+      const reconciled = await reconcile(work, sent);
+      const complete = await sendLaterFields(work, reconciled);
+      pushed.push(await pushedTable(work, table, complete));
+    }
   } finally {
     work.names.unfreeze();
   }
+  return { kind: 'done', result: report(pushed, passwords) };
 }

@@ -1,122 +1,68 @@
-import { isSuccess } from '../../core/push/answer';
-import type { Pace } from '../../core/push/batches';
-import { outcomesOf, type Outcome } from '../../core/push/outcome';
+import { nextBatch } from '../../core/push/batches';
+import type { Outcome } from '../../core/push/outcome';
 import type { PlannedCall, PlannedItem } from '../../core/push/planned';
-import type { AddOperation, Entity } from '../../core/entities/entity';
+import { entityOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/sheet';
-import { Refused, SessionRenewed } from '../call-failures';
 import type { JobContext } from '../job-context';
-import type { WireItem } from '../ports';
-import { errorSentence } from '../store';
+import { callService, type Sending } from './call-service';
+import { writeAnswers } from './keep-answers';
+import { logBatch } from './log-batch';
 import { pushMessages } from './push-messages';
-import { mayBeThere } from './retry-unanswered';
-import { waitAsAsked } from './wait';
+import type { StopReason } from './stop-reason';
+import type { Going } from './table-push';
 
-type RetryPolicy = AddOperation['retryPolicy'] | undefined;
-
-interface BatchResult {
-  readonly outcomes: readonly Outcome[];
-  readonly stoppedBy?: string;
-}
-
-export interface Sending {
-  readonly passwords: ReadonlyMap<RowId, string>;
-  readonly pace: Pace;
-  /** Rows that have left before and were turned away: a second refusal may mean that the first call stored them. */
-  readonly turnedAway: Set<RowId>;
-  /** Rows that an earlier push has sent, and that got no answer. */
-  readonly sentBefore: ReadonlySet<RowId>;
-  /** How often the service has asked to wait since it last answered. */
-  waits: number;
-}
-
-/** Makes one call. 'too-large': its rows may go again at once, in smaller batches. */
-export async function sendBatch(
-  work: JobContext,
-  entity: Entity,
-  call: PlannedCall,
-  batch: readonly PlannedItem[],
-  sending: Sending,
-): Promise<BatchResult | 'too-large'> {
-  const { passwords, pace, turnedAway } = sending;
-  const items = batch.map((planned): WireItem => {
-    const password = planned.action === 'add' ? passwords.get(planned.row) : undefined;
-    return password === undefined ? planned.item : { ...planned.item, Password: password };
-  });
-  const retryPolicy: RetryPolicy = batch.some(({ action }) => action === 'add')
-    ? entity.add?.retryPolicy
-    : 'retry';
-  const { method, query } = call;
-  for (let isFirst = true; ; isFirst = false) {
-    try {
-      if (!isFirst) await work.lock.assertHeld();
-      const { clock } = work.ports;
-      const begun = clock.now();
-      const options = { query, items, once: retryPolicy !== 'retry', signal: work.signal };
-      const answer = await work.service.call(method, options);
-      sending.waits = 0;
-      pace.answered(batch.length, clock.now() - begun);
-      work.limits.answered(batch);
-      const outcomes = outcomesOf(answer, batch.length).map((outcome, at) => {
-        const item = batch[at];
-        if (!item) return outcome;
-        const isInDoubt =
-          turnedAway.has(item.row) || (sending.sentBefore.has(item.row) && mayBeThere(entity, item, outcome));
-        return isInDoubt ? unconfirmedIfRefused(outcome, retryPolicy) : outcome;
-      });
-      const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
-      if (!wholeRefused) return { outcomes };
-      return { outcomes, stoppedBy: pushMessages.wholeCallRefused(answer.message, answer.code) };
-    } catch (error) {
-      if (!(error instanceof Refused && error.isTurnedAway)) return unanswered(batch, error);
-      for (const { row } of batch) turnedAway.add(row);
-      if (error.status === 413) {
-        if (batch.length === 1) return rowTooLarge(work, entity, batch, retryPolicy);
-        pace.tooLarge(batch.length);
-        if (retryPolicy !== 'ask-user') return 'too-large';
-        work.limits.tooLarge(batch);
-        return unknown(batch);
-      }
-      pace.hurried();
-      const stoppedBy = await waitAsAsked(work, error, sending.waits);
-      sending.waits += 1;
-      if (stoppedBy !== undefined || retryPolicy === 'ask-user') return unknown(batch, stoppedBy);
-    }
-  }
+/** What a batch came to. */
+export interface BatchEnd {
+  /** Items of its call that are still to be sent. */
+  readonly left: readonly PlannedItem[];
+  readonly outcomes?: ReadonlyMap<RowId, Outcome>;
+  /** Rows of the batch that another pane is sending. */
+  readonly elsewhere?: ReadonlySet<RowId>;
+  /** Why the push ends with this batch. */
+  readonly stoppedBy?: StopReason;
+  /** Why the answers could not be written into the sheet. */
+  readonly unwritten?: StopReason;
 }
 
 /**
- * The first call, which was turned away, may have stored the item all the same: then the second is refused for that. A read
- * tells; of a block of one's own number no answer tells that from any other refusal.
+ * Sends the first items of what is left of a call: writes them into the log, calls the service, and writes each answer into
+ * its row. `done` rows of the push were answered before.
  */
-function unconfirmedIfRefused(outcome: Outcome, retryPolicy: RetryPolicy): Outcome {
-  if (outcome.kind !== 'refused') return outcome;
-  return retryPolicy === 'idempotent'
-    ? { kind: 'unknown', reason: 'no-answer' }
-    : { ...outcome, sure: false };
-}
-
-/** The row is looked up all the same. Where that is not possible, or a second sending would store a second record, the user is asked. */
-function rowTooLarge(
+export async function sendBatch(
   work: JobContext,
-  { read }: Entity,
-  batch: readonly PlannedItem[],
-  retryPolicy: RetryPolicy,
-): BatchResult {
-  if (retryPolicy === 'ask-user' || read === undefined) {
-    work.warn(pushMessages.rowTooLarge);
-    return unknown(batch);
+  { read, plan, preexisting }: Going,
+  call: PlannedCall,
+  sending: Sending,
+  done: number,
+): Promise<BatchEnd> {
+  const left = call.items;
+  if (work.stopping() || work.signal.aborted) return { left, stoppedBy: { code: 'stopped-by-user' } };
+  const total = plan.added + plan.updated;
+  work.progress(pushMessages.sendingRows(done, total), done / total);
+  const entity = entityOf(read.entity.kind);
+  const batch = nextBatch(left, work.limits.mostOf(left, sending.pace.items));
+  try {
+    const elsewhere = await logBatch(work, entity, { call, items: batch, preexisting }, sending.turnedAway);
+    if (elsewhere.size > 0) return { left: left.filter(({ row }) => !elsewhere.has(row)), elsewhere };
+  } catch (error) {
+    // This call was not sent. The calls before it were, so their rows are still read back.
+    if (done === 0 && sending.turnedAway.size === 0) throw error;
+    return { left, stoppedBy: { code: 'failed', error } };
   }
-  const refused: Outcome = { kind: 'refused', code: '413', message: pushMessages.rowTooLarge, sure: false };
-  return { outcomes: batch.map(() => refused) };
-}
-
-/** The outcome of a batch whose call gave no usable answer, also where Shiftsheet itself failed while it read the answer. */
-function unanswered(batch: readonly PlannedItem[], error: unknown): BatchResult {
-  return unknown(batch, error instanceof SessionRenewed ? undefined : errorSentence(error));
-}
-
-function unknown(batch: readonly PlannedItem[], stoppedBy?: string): BatchResult {
-  const outcomes = batch.map((): Outcome => ({ kind: 'unknown', reason: 'no-answer' }));
-  return { outcomes, ...(stoppedBy === undefined ? {} : { stoppedBy }) };
+  const result = await callService(work, entity, call, batch, sending);
+  if (result === 'too-large') return { left }; // its rows go at once, in smaller batches
+  const outcomes = new Map(
+    batch.map(({ row }, at): [RowId, Outcome] => [
+      row,
+      result.outcomes[at] ?? { kind: 'unknown', reason: 'missing' },
+    ]),
+  );
+  await work.sync.note({ type: 'batch-answered', kind: entity.kind, outcomes: [...outcomes] });
+  const unwritten = work.lock.isLost ? undefined : await writeAnswers(work, read.layout, batch, outcomes);
+  return {
+    left: left.slice(batch.length),
+    outcomes,
+    ...(result.stoppedBy ? { stoppedBy: result.stoppedBy } : {}),
+    ...(unwritten ? { unwritten } : {}),
+  };
 }

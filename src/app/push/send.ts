@@ -1,112 +1,77 @@
-import { nextBatch, Pace } from '../../core/push/batches';
 import { isUnconfirmed, type Outcome } from '../../core/push/outcome';
 import { itemsOf } from '../../core/push/plan';
-import type { Plan } from '../../core/push/planned';
-import { entityOf } from '../../core/entities/registry';
-import type { Layout } from '../../core/table/layout';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
-import { errorSentence } from '../store';
-import { keepAnswers, writeAnswers } from './keep-answers';
-import { logBatch } from './log-batch';
-import { pushMessages } from './push-messages';
-import { sendBatch, type Sending } from './send-batch';
-
-/** What became of the items that were sent; rows that are not in `outcomes` were not sent. */
-export interface Sent {
-  readonly outcomes: ReadonlyMap<RowId, Outcome>;
-  /** Rows that another pane is sending. */
-  readonly elsewhere: ReadonlySet<RowId>;
-  /** Why the push ended before everything was sent. */
-  readonly stoppedBy?: string;
-  /** Why statuses could not be written into the sheet on the way; the read-back tries again. */
-  readonly unwritten?: string;
-}
+import { answeredResults } from './answered-results';
+import { newSending, type Sending } from './call-service';
+import { keepAnswers } from './keep-answers';
+import { sendBatch } from './send-batch';
+import type { StopReason } from './stop-reason';
+import { endedBy, type Ended, type Going, type Sent } from './table-push';
 
 /**
- * Sends a plan batch by batch: the write-ahead log first, then the call, then each answer into its row. A batch that was turned away
- * (413, 429) goes again, in smaller ones or after a while, where its items can't be stored twice; else its rows are unknown
- * until a read, and the next batch goes. Any other failure ends the push: its rows are unknown, the rest is not sent.
+ * Sends a plan batch by batch: the write-ahead log first, then the call, then each answer into its row. A batch that was turned
+ * away (413, 429) goes again, in smaller ones or after a while, where its items can't be stored twice; else its rows are
+ * unknown until a read, and the next batch goes. Any other failure ends the push: its rows are unknown, the rest is not sent.
  */
-export async function sendPlan(
-  work: JobContext,
-  kind: string,
-  layout: Layout,
-  plan: Plan,
-  passwords: ReadonlyMap<RowId, string>,
-  preexisting: ReadonlyMap<RowId, readonly string[]>,
-): Promise<Sent> {
-  const outcomes = new Map<RowId, Outcome>();
-  const total = plan.added + plan.updated;
-  let stoppedBy: string | undefined;
-  let unwritten: string | undefined;
-  const elsewhere = new Set<RowId>();
-  const entity = entityOf(kind);
-  const pace = new Pace(entity.pairs !== undefined);
-  const turnedAway = new Set<RowId>();
-  const sentBefore = new Set(
-    work.sync.log(kind).flatMap(({ row, maySendAgain }) => (maySendAgain ? [row] : [])),
-  );
-  const sending: Sending = { passwords, pace, turnedAway, sentBefore, waits: 0 };
-  for (const call of plan.calls) {
-    let left = call.items;
-    while (left.length > 0 && stoppedBy === undefined) {
-      const batch = nextBatch(left, work.limits.mostOf(left, pace.items));
-      if (work.stopping() || work.signal.aborted) {
-        stoppedBy = pushMessages.stoppedByUser;
-        break;
-      }
-      work.progress(pushMessages.sendingRows(outcomes.size, total), outcomes.size / total);
-      try {
-        const others = await logBatch(work, entity, { call, items: batch, preexisting }, turnedAway);
-        if (others.size > 0) {
-          for (const row of others) elsewhere.add(row);
-          left = left.filter((item) => !others.has(item.row));
-          continue;
-        }
-      } catch (error) {
-        // This call was not sent. The calls before it were, so their rows are still read back.
-        if (outcomes.size === 0 && turnedAway.size === 0) throw error;
-        stoppedBy = errorSentence(error);
-        break;
-      }
-      const result = await sendBatch(work, entity, call, batch, sending);
-      if (result === 'too-large') continue; // its rows go at once, in smaller batches
-      left = left.slice(batch.length);
-      const answered = new Map(
-        batch.map((item, at): [RowId, Outcome] => [
-          item.row,
-          result.outcomes[at] ?? { kind: 'unknown', reason: 'missing' },
-        ]),
-      );
-      for (const [row, outcome] of answered) outcomes.set(row, outcome);
-      await work.sync.note({ type: 'batch-answered', kind, outcomes: [...answered] });
-      stoppedBy = result.stoppedBy;
-      if (!work.lock.isLost) unwritten = (await writeAnswers(work, layout, batch, answered)) ?? unwritten;
-    }
-    if (stoppedBy !== undefined) break;
+export async function send(work: JobContext, going: Going | Ended): Promise<Sent | Ended> {
+  if (going.kind === 'ended') return going;
+  const { plan, read } = going;
+  try {
+    const sending = newSending(work, going);
+    const { elsewhere, ...answers } = await sendCalls(work, going, sending);
+    const outcomes = new Map([...answers.outcomes, ...unansweredOf(answers.outcomes, sending)]);
+    work.firstPasswords.answered(answersOf(going, outcomes, sending));
+    const unwritten = (await unkept(work, going, outcomes)) ?? answers.unwritten;
+    work.records.forget(read.entity.kind);
+    const answered = answeredResults(plan, { outcomes, elsewhere }, work.ports.clock.wallClock());
+    return {
+      ...going,
+      kind: 'sent',
+      results: new Map([...going.results, ...answered]),
+      outcomes,
+      ...(answers.stoppedBy ? { stoppedBy: answers.stoppedBy } : {}),
+      ...(unwritten ? { unwritten } : {}),
+    };
+  } catch (error) {
+    return endedBy(going, error);
   }
-  // The push ended before these rows went again. The call that was turned away may have stored them.
-  for (const row of turnedAway)
-    if (!outcomes.has(row)) outcomes.set(row, { kind: 'unknown', reason: 'no-answer' });
-  work.firstPasswords.answered(answersOf(plan, outcomes, turnedAway));
-  if (!work.lock.isLost)
-    await keepAnswers(work, entity, outcomes).catch((error: unknown) => {
-      unwritten = errorSentence(error); // the read-back settles them without it, unless the pane is closed before
-    });
-  return {
-    outcomes,
-    elsewhere,
-    ...(stoppedBy === undefined ? {} : { stoppedBy }),
-    ...(unwritten === undefined ? {} : { unwritten }),
-  };
+}
+
+interface Answers extends Pick<Sent, 'outcomes' | 'stoppedBy' | 'unwritten'> {
+  /** Rows that another pane is sending. */
+  readonly elsewhere: ReadonlySet<RowId>;
+}
+
+/** What the batches come to, one after the other, until something ends the push. */
+async function sendCalls(work: JobContext, going: Going, sending: Sending): Promise<Answers> {
+  const outcomes = new Map<RowId, Outcome>();
+  const elsewhere = new Set<RowId>();
+  let stoppedBy: StopReason | undefined;
+  let unwritten: StopReason | undefined;
+  for (const call of going.plan.calls)
+    for (let left = call.items; left.length > 0 && !stoppedBy;) {
+      const end = await sendBatch(work, going, { ...call, items: left }, sending, outcomes.size);
+      left = end.left;
+      for (const [row, outcome] of end.outcomes ?? []) outcomes.set(row, outcome);
+      for (const row of end.elsewhere ?? []) elsewhere.add(row);
+      stoppedBy = end.stoppedBy;
+      unwritten = end.unwritten ?? unwritten;
+    }
+  return { outcomes, elsewhere, ...(stoppedBy ? { stoppedBy } : {}), ...(unwritten ? { unwritten } : {}) };
+}
+
+/** Rows that were turned away, and the push ended before they went again: the call that was turned away may have stored them. */
+function unansweredOf(outcomes: Sent['outcomes'], { turnedAway }: Sending): [RowId, Outcome][] {
+  const rows = [...turnedAway].filter((row) => !outcomes.has(row));
+  return rows.map((row) => [row, { kind: 'unknown', reason: 'no-answer' }]);
 }
 
 /** How new records were answered. Where a call was turned away before, it may have stored what is refused now. */
 function answersOf(
-  plan: Plan,
+  { plan }: Going,
   outcomes: Sent['outcomes'],
-  turnedAway: ReadonlySet<RowId>,
+  { turnedAway }: Sending,
 ): Map<RowId, Outcome['kind']> {
   return new Map(
     itemsOf(plan).flatMap(({ row, action }): [RowId, Outcome['kind']][] => {
@@ -115,4 +80,19 @@ function answersOf(
       return [[row, turnedAway.has(row) || isUnconfirmed(outcome) ? 'unknown' : outcome.kind]];
     }),
   );
+}
+
+/** Keeps the answers, and gives why that was not possible: the read-back settles them without, unless the pane is closed before. */
+async function unkept(
+  work: JobContext,
+  { read }: Going,
+  outcomes: Sent['outcomes'],
+): Promise<StopReason | undefined> {
+  if (work.lock.isLost) return undefined;
+  try {
+    await keepAnswers(work, read.entity, outcomes);
+    return undefined;
+  } catch (error) {
+    return { code: 'failed', error };
+  }
 }

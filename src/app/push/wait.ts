@@ -1,6 +1,7 @@
 import type { Refused } from '../call-failures';
 import type { JobContext } from '../job-context';
 import { pushMessages } from './push-messages';
+import type { StopReason } from './stop-reason';
 
 /** How long to wait where the service asks to wait without saying how long. */
 const WAIT_SECONDS = 5;
@@ -9,18 +10,20 @@ const LONGEST_WAIT_SECONDS = 120;
 /** More waits than this without an answer between them, and the push ends. */
 const MOST_WAITS = 5;
 
+const STOPPED: StopReason = { code: 'stopped-by-user' };
+
 /** Why the push ends instead of going on after HTTP 429; undefined once it has waited. */
 export async function waitAsAsked(
   work: JobContext,
   error: Refused,
   waits: number,
-): Promise<string | undefined> {
+): Promise<StopReason | undefined> {
   const seconds = error.retryAfter ?? WAIT_SECONDS;
-  if (work.stopping()) return pushMessages.stoppedByUser;
-  if (waits >= MOST_WAITS) return error.message;
-  if (seconds > LONGEST_WAIT_SECONDS) return pushMessages.waitTooLong(seconds);
+  if (work.stopping()) return STOPPED;
+  if (waits >= MOST_WAITS) return { code: 'failed', error };
+  if (seconds > LONGEST_WAIT_SECONDS) return { code: 'wait-too-long', seconds };
   work.progress(pushMessages.waiting(seconds));
-  return (await waited(work, seconds)) ? undefined : pushMessages.stoppedByUser;
+  return (await waited(work, seconds)) ? undefined : STOPPED;
 }
 
 /** False where the user stopped it meanwhile. */

@@ -9,7 +9,7 @@ import type { RowId } from '../../core/table/sheet';
 import { unsavedPushesIn, noteKnown, rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
-import type { PlannedTable } from './push-plan';
+import type { PlannedTable } from './planned-table';
 import { identifyRows } from '../table/identity';
 import { batchSent } from './batch-sent';
 import { describe } from '../table/describe';

@@ -1,18 +1,5 @@
-import type { RowId } from '../../core/table/sheet';
 import type { RowReconciled } from '../../core/sync/reconcile';
 import type { RowStatus } from '../../core/sync/row-state';
-
-/** What a step of a push found out: what rows came to, and why the push ended early, where it did. */
-export interface Step {
-  readonly results: ReadonlyMap<RowId, RowResult>;
-  readonly stoppedBy?: string;
-}
-
-/** Why a push ended early, in one text: each reason once. */
-export function stoppedBy(...reasons: readonly (string | undefined)[]): Pick<Step, 'stoppedBy'> {
-  const all = new Set(reasons.filter((reason) => reason !== undefined && reason !== ''));
-  return all.size === 0 ? {} : { stoppedBy: [...all].join(' ') };
-}
 
 /** What a planned row came to, as its status and message say it. */
 export interface RowResult extends RowStatus {

@@ -1,0 +1,25 @@
+import { messages } from '../messages';
+import { checkAlone } from '../push/check';
+import { describe } from '../table/describe';
+import type { Command } from './command';
+import { downloadTables } from './download-tables';
+import { closePaste } from './paste-screen';
+import { openPreview } from './preview-screen';
+
+/** Adds the pasted shifts and checks them; what was left stays on the screen, else the preview comes next. */
+export const addPasted: Command<'add-pasted'> = {
+  job: 'add',
+  sentence: messages.addingShifts,
+  run: async (app) => {
+    const { paste: session, ports, known, store } = app;
+    if (!session || !session.ready || !(await app.work())) return;
+    const { kind } = session;
+    if (!(await ports.workbook.has(describe(known, kind).layout))) await downloadTables(app, kind);
+    const report = await session.add(known);
+    if (store.opened('paste')?.paste.left.length === 0) {
+      await closePaste(app);
+      await openPreview(app, [kind]);
+    } else await checkAlone(ports, known, kind).finally(() => session.showLeft());
+    store.notify(report);
+  },
+};

@@ -1,0 +1,16 @@
+import { messages } from '../messages';
+import { settleCompany } from '../session/change-company';
+import type { Command } from './command';
+import { downloadTables } from './download-tables';
+import { closePreview } from './preview-screen';
+
+/** The user says whose the workbook is to be. */
+export const changeCompany: Command<'change-company'> = {
+  job: 'download',
+  sentence: messages.changingCompany,
+  run: async (app, { change }) => {
+    if (!(await settleCompany(app, change))) return;
+    closePreview(app);
+    if (change === 'replace') for (const kind of app.present()) await downloadTables(app, kind);
+  },
+};

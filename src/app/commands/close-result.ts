@@ -1,0 +1,10 @@
+import type { Command } from './command';
+import { closePaste } from './paste-screen';
+
+/** Pasted shifts that were added lie in the sheet: nothing of their text is asked any more. */
+export const closeResult: Command<'close-result'> = {
+  run: async (app) => {
+    if (app.store.opened('paste')?.paste.added === true) await closePaste(app);
+    app.store.close('result');
+  },
+};

@@ -1,0 +1,12 @@
+import { tellAgain } from '../opening';
+import type { Connection } from '../session/connect';
+import type { CommandContext } from './context';
+
+/** Connects, and tells again which rows of an earlier push have no answer: the notice of the connection took that one's place. */
+export async function connecting(
+  { connection, store, known }: CommandContext,
+  open: (of: Connection) => Promise<void>,
+): Promise<void> {
+  await open(connection);
+  if (store.now.connection.state === 'in') tellAgain(store, known);
+}

@@ -1,0 +1,9 @@
+import { readSettings, writeSettings, type Settings } from '../memory/settings';
+import type { CommandContext } from './context';
+
+/** Keeps a setting with the workbook. */
+export async function keepSetting({ ports }: CommandContext, chosen: Partial<Settings>): Promise<void> {
+  const { memory } = ports.workbook;
+  const known = await readSettings(memory);
+  if (known) await writeSettings(memory, { ...known, ...chosen });
+}

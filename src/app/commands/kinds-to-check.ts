@@ -1,0 +1,16 @@
+import { messages } from '../messages';
+import { pushMessages } from '../push/push-messages';
+import type { CommandContext } from './context';
+
+/** What the progress of a check says. */
+export function checkSentence({ kind }: { readonly kind?: string }): string {
+  return kind === undefined ? messages.checkingTables : messages.checking;
+}
+
+/** The kinds whose tables are to be checked; undefined, and told, where there is none. */
+export function kindsToCheck(app: CommandContext, kind: string | undefined): readonly string[] | undefined {
+  const kinds = kind === undefined ? app.present() : [kind];
+  if (kinds.length > 0) return kinds;
+  app.store.notify({ tone: 'info', title: pushMessages.noTables });
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import { templateKind } from '../../core/entities/registry';
+import { messages } from '../messages';
+import type { Command } from './command';
+import { downloadTables } from './download-tables';
+
+/** A template's number has four to nine digits. */
+const TEMPLATE_NUMBER = /^[1-9]\d{3,8}$/;
+
+/** A sheet for a schedule template; the service has no operation that lists them, so the user says the number. */
+export const makeTemplate: Command<'make-template'> = {
+  job: 'download',
+  sentence: messages.makingTemplate,
+  run: async (app, { number }) => {
+    const trimmed = number.trim();
+    if (!TEMPLATE_NUMBER.test(trimmed))
+      return app.store.notify({ tone: 'error', title: messages.badTemplate });
+    if (!(await app.work())) return;
+    await app.known.kinds.addTemplate(trimmed);
+    await downloadTables(app, templateKind(trimmed));
+  },
+};

@@ -1,0 +1,12 @@
+import type { Command } from './command';
+
+export const openPaste: Command<'open-paste'> = {
+  run: async (app, { kind }) => {
+    const { ports, store, known } = app;
+    await app.load();
+    const { PasteSession } = await import(/* webpackChunkName: "shifts" */ '../shifts/paste-session');
+    store.set({ notice: undefined });
+    app.paste = new PasteSession(ports, store, kind);
+    await app.paste.open(known);
+  },
+};

@@ -1,0 +1,10 @@
+import { forgetPasteText } from '../memory/paste-text';
+import type { CommandContext } from './context';
+
+/** Closes the screen, and forgets the text that the device keeps for it. */
+export async function closePaste(app: CommandContext): Promise<void> {
+  app.paste = undefined;
+  app.store.close('paste');
+  const { device, workbook } = app.ports;
+  await app.store.guard(() => forgetPasteText({ memory: workbook.memory, device }));
+}

@@ -1,0 +1,55 @@
+/** What lies open between the preview and "Push" is one value, `app.preview`: here it is shown, and forgotten. */
+import { check, type Nothing } from '../push/check';
+import { previewOf } from '../push/preview';
+import { pushMessages } from '../push/push-messages';
+import { kindsOf } from '../push/seen';
+import type { CommandContext } from './context';
+
+/** Checks the tables and shows what would be sent; where there is nothing, says so. */
+export async function openPreview(app: CommandContext, kinds: readonly string[]): Promise<void> {
+  const checked = await check(app.ports, app.known, kinds);
+  app.store.close('result');
+  if (checked.kind === 'nothing') return tellNothing(app, checked);
+  app.preview = checked;
+  showPreview(app);
+}
+
+/** Shows what would be sent now, of the tables that lie open, or else of one. */
+export async function openPreviewAgain(app: CommandContext, kind: string): Promise<void> {
+  await openPreview(app, app.preview ? kindsOf(app.preview.tables) : [kind]);
+}
+
+/** Shows what lies open. */
+export function showPreview(app: CommandContext): void {
+  const { store, known } = app;
+  // Whoever connects after the user has signed out sees neither what lay open nor its passwords.
+  if (store.now.connection.state === 'out') forgetPreview(app);
+  if (!app.preview) return;
+  store.open({ kind: 'preview', preview: previewOf(known, app.preview) }, { notice: undefined });
+}
+
+/** There is nothing to send and nothing to put right. */
+export function tellNothing(app: CommandContext, { many }: Nothing): void {
+  closePreview(app);
+  const title = many === undefined ? pushMessages.nothingToPushAnywhere : pushMessages.nothingToPush(many);
+  app.store.notify({ tone: 'info', title });
+}
+
+export function closePreview(app: CommandContext): void {
+  app.preview = undefined;
+  app.store.close('preview');
+}
+
+/** Once what lay open was sent: passwords of users of whom it is not known whether they are stored stay in memory. */
+export function closeSentPreview(app: CommandContext): void {
+  const { kinds, sync, firstPasswords } = app.known;
+  const open = kinds.all().flatMap(({ kind }) => sync.log(kind).map(({ row }) => row));
+  firstPasswords.keepOnly(new Set(open));
+  closePreview(app);
+}
+
+/** Once the user signs out, no password is left in memory. */
+export function forgetPreview(app: CommandContext): void {
+  app.known.firstPasswords.forget();
+  closePreview(app);
+}

@@ -1,0 +1,13 @@
+import { messages } from '../messages';
+import type { Command } from './command';
+
+export const refreshSelected: Command<'refresh-selected'> = {
+  job: 'download',
+  sentence: messages.merging,
+  run: async (app, { kind }) => {
+    const work = await app.work();
+    if (!work) return;
+    const { refreshSelected: refresh } = await import('../download/download');
+    app.store.notify(await refresh(work, kind));
+  },
+};

@@ -1,0 +1,20 @@
+import { entityOf } from '../../core/entities/registry';
+import { messages } from '../messages';
+import { hasOwnNumber } from '../push/retry-unanswered';
+import type { Command } from './command';
+import { openPreviewAgain } from './preview-screen';
+
+/** The user has looked on the service for what got no answer: the rows are not there, and may go once more. */
+export const sendAgain: Command<'send-again'> = {
+  job: 'check',
+  sentence: messages.checking,
+  run: async (app, { kind }) => {
+    const { sync } = app.known;
+    const waiting = sync.open(kind).filter(({ waitsForUser }) => waitsForUser === true);
+    // A refusal for being there already is known by this.
+    const numbered = waiting.filter((entry) => hasOwnNumber(entityOf(kind), entry));
+    const rowIds = (entries: typeof waiting) => entries.map(({ row }) => row);
+    await sync.commit({ type: 'send-again', kind, rows: rowIds(waiting), kept: rowIds(numbered) });
+    await openPreviewAgain(app, kind);
+  },
+};

@@ -1,0 +1,23 @@
+import { messages } from '../messages';
+import { pushMessages } from '../push/push-messages';
+import { undo } from '../undo/undo';
+import type { Command } from './command';
+import { showResult } from './show-result';
+import { closeUndo, showUndo } from './undo-screen';
+
+/** Puts back what lies open, and shows what became of it. */
+export const sendUndo: Command<'send-undo'> = {
+  job: 'push',
+  sentence: messages.lookingAtLastPush,
+  run: async (app) => {
+    const work = await app.work();
+    if (!work || !app.undo) return;
+    const undone = await undo(work, app.undo);
+    if (undone.kind === 'done') {
+      closeUndo(app);
+      return showResult(app, undone.result);
+    }
+    showUndo(app, undone.open);
+    if (undone.kind === 'changed') app.store.notify({ tone: 'warning', title: pushMessages.undoChanged });
+  },
+};

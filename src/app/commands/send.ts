@@ -1,0 +1,26 @@
+import { messages } from '../messages';
+import { previewOf } from '../push/preview';
+import { push } from '../push/push';
+import { kindsOf } from '../push/seen';
+import type { Command } from './command';
+import type { CommandContext } from './context';
+import { showPushed } from './show-pushed';
+
+/** Pushes what lies open in the preview. */
+export const send: Command<'send'> = {
+  job: 'push',
+  sentence: messages.checking,
+  canBegin: (app) => app.preview !== undefined && !isBlocked(app),
+  run: async (app) => {
+    const { preview } = app;
+    const work = await app.work();
+    if (preview && work) await showPushed(app, work, kindsOf(preview.tables), await push(work, preview));
+  },
+};
+
+/** True, and told, where what lies open can't be sent. */
+function isBlocked({ preview, known, store }: CommandContext): boolean {
+  const blocked = preview ? previewOf(known, preview).blocked : '';
+  if (blocked !== '') store.notify({ tone: 'warning', title: blocked });
+  return blocked !== '';
+}

@@ -1,0 +1,28 @@
+import { amount, messages } from '../messages';
+import { pushMessages } from '../push/push-messages';
+import { kindsOf } from '../push/seen';
+import { settleConflicts as settle } from '../push/settle-conflicts';
+import type { Command } from './command';
+import { openPreview } from './preview-screen';
+
+/** Of one row, of one table, or of all that are in the preview; then shows what would be sent now. */
+export const settleConflicts: Command<'settle-conflicts'> = {
+  job: 'check',
+  sentence: messages.checking,
+  run: async (app, { side, kind, row }) => {
+    const { ports, known, store, preview } = app;
+    const kinds = preview ? kindsOf(preview.tables) : app.present();
+    const rowsOf = (of: string) =>
+      preview?.tables.find(({ read }) => read.entity.kind === of)?.read.tracking.rows ?? [];
+    let count = 0;
+    for (const each of kind === undefined ? kinds : [kind])
+      count += await settle(ports, known, each, {
+        side,
+        seen: rowsOf(each),
+        ...(row === undefined ? {} : { row }),
+      });
+    await openPreview(app, kinds);
+    if (count === 0) store.notify({ tone: 'info', title: pushMessages.noConflicts });
+    else store.notify({ tone: 'success', title: pushMessages.settled[side](amount(count, 'row', 'rows')) });
+  },
+};

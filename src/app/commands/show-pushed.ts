@@ -1,0 +1,32 @@
+import type { JobContext } from '../job-context';
+import type { Pushed } from '../push/push';
+import { pushMessages } from '../push/push-messages';
+import { offerNames } from '../table/offer-names';
+import type { CommandContext } from './context';
+import { closeSentPreview, openPreview, showPreview, tellNothing } from './preview-screen';
+import { showResult } from './show-result';
+
+/** Shows what a push of these kinds came to, or what the user is to look at first. */
+export async function showPushed(
+  app: CommandContext,
+  work: JobContext,
+  kinds: readonly string[],
+  pushed: Pushed,
+): Promise<void> {
+  switch (pushed.kind) {
+    case 'nothing':
+      return tellNothing(app, pushed);
+    case 'to-look-at':
+      app.preview = pushed.checked;
+      return showPreview(app);
+    case 'changed':
+      await openPreview(app, kinds);
+      return app.store.notify({ tone: 'warning', title: pushMessages.planChanged });
+    case 'done': {
+      const { result } = pushed;
+      closeSentPreview(app);
+      await offerNames(work, app.present());
+      return showResult(app, { ...result, passwords: work.firstPasswords.handedOut(result.passwords) });
+    }
+  }
+}

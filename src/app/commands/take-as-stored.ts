@@ -1,0 +1,22 @@
+import { amount, messages } from '../messages';
+import { pushMessages } from '../push/push-messages';
+import { confirmStored } from '../reconcile/reconcile';
+import { identifyRows } from '../table/identity';
+import type { Command } from './command';
+import { openPreviewAgain } from './preview-screen';
+
+/** The user has looked on the service for what got no answer and can't be found: the rows are there, as they were sent. */
+export const takeAsStored: Command<'take-as-stored'> = {
+  job: 'check',
+  sentence: messages.checking,
+  run: async (app, { kind }) => {
+    const work = await app.work();
+    if (!work) return;
+    const { read } = await identifyRows(app.ports, work, kind);
+    const { stored, nameless } = await confirmStored(work, read);
+    await openPreviewAgain(app, kind);
+    const rows = (count: number) => amount(count, 'row', 'rows');
+    if (stored > 0) app.store.notify({ tone: 'success', title: pushMessages.takenAsStored(rows(stored)) });
+    if (nameless > 0) work.warn(pushMessages.nameless(rows(nameless)));
+  },
+};

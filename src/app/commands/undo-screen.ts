@@ -1,0 +1,14 @@
+/** What lies open between the look at the last push and "Undo" is one value, `app.undo`: here it is shown, and forgotten. */
+import type { OpenUndo } from '../undo/look-back';
+import { undoPreviewOf } from '../undo/preview';
+import type { CommandContext } from './context';
+
+export function showUndo(app: CommandContext, open: OpenUndo): void {
+  app.undo = open;
+  app.store.open({ kind: 'undo', undo: undoPreviewOf(open) }, { notice: undefined });
+}
+
+export function closeUndo(app: CommandContext): void {
+  app.undo = undefined;
+  app.store.close('undo');
+}

@@ -1,0 +1,142 @@
+import { isSuccess } from '../../core/push/answer';
+import { Pace } from '../../core/push/batches';
+import { outcomesOf, type Outcome } from '../../core/push/outcome';
+import type { PlannedCall, PlannedItem } from '../../core/push/planned';
+import type { AddOperation, Entity } from '../../core/entities/entity';
+import { entityOf } from '../../core/entities/registry';
+import type { RowId } from '../../core/table/sheet';
+import { Refused, SessionRenewed } from '../call-failures';
+import type { JobContext } from '../job-context';
+import type { WireItem } from '../ports';
+import { pushMessages } from './push-messages';
+import type { StopReason } from './stop-reason';
+import type { Going } from './table-push';
+import { mayBeThere } from './retry-unanswered';
+import { waitAsAsked } from './wait';
+
+type RetryPolicy = AddOperation['retryPolicy'] | undefined;
+
+/** How the items of a call were answered, and why the push ends with it, where it does. */
+interface Answered {
+  readonly outcomes: readonly Outcome[];
+  readonly stoppedBy?: StopReason;
+}
+
+/** What a push remembers of its calls, from one batch to the next. */
+export interface Sending {
+  readonly passwords: ReadonlyMap<RowId, string>;
+  readonly pace: Pace;
+  /** Rows that have left before and were turned away: a second refusal may mean that the first call stored them. */
+  readonly turnedAway: Set<RowId>;
+  /** Rows that an earlier push has sent, and that got no answer. */
+  readonly sentBefore: ReadonlySet<RowId>;
+  /** How often the service has asked to wait since it last answered. */
+  waits: number;
+}
+
+export function newSending(work: JobContext, { read, passwords }: Going): Sending {
+  const { kind } = read.entity;
+  const log = work.sync.log(kind);
+  return {
+    passwords,
+    pace: new Pace(entityOf(kind).pairs !== undefined),
+    turnedAway: new Set(),
+    sentBefore: new Set(log.flatMap(({ row, maySendAgain }) => (maySendAgain ? [row] : []))),
+    waits: 0,
+  };
+}
+
+/** Makes one call. 'too-large': its rows may go again at once, in smaller batches. */
+export async function callService(
+  work: JobContext,
+  entity: Entity,
+  call: PlannedCall,
+  batch: readonly PlannedItem[],
+  sending: Sending,
+): Promise<Answered | 'too-large'> {
+  const { passwords, pace, turnedAway } = sending;
+  const items = batch.map((planned): WireItem => {
+    const password = planned.action === 'add' ? passwords.get(planned.row) : undefined;
+    return password === undefined ? planned.item : { ...planned.item, Password: password };
+  });
+  const retryPolicy: RetryPolicy = batch.some(({ action }) => action === 'add')
+    ? entity.add?.retryPolicy
+    : 'retry';
+  const { method, query } = call;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      if (!isFirst) await work.lock.assertHeld();
+      const { clock } = work.ports;
+      const begun = clock.now();
+      const options = { query, items, once: retryPolicy !== 'retry', signal: work.signal };
+      const answer = await work.service.call(method, options);
+      sending.waits = 0;
+      pace.answered(batch.length, clock.now() - begun);
+      work.limits.answered(batch);
+      const outcomes = outcomesOf(answer, batch.length).map((outcome, at) => {
+        const item = batch[at];
+        if (!item) return outcome;
+        const isInDoubt =
+          turnedAway.has(item.row) || (sending.sentBefore.has(item.row) && mayBeThere(entity, item, outcome));
+        return isInDoubt ? unconfirmedIfRefused(outcome, retryPolicy) : outcome;
+      });
+      const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
+      if (!wholeRefused) return { outcomes };
+      return { outcomes, stoppedBy: refusedCall(answer.message, answer.code) };
+    } catch (error) {
+      if (!(error instanceof Refused && error.isTurnedAway)) return unanswered(batch, error);
+      for (const { row } of batch) turnedAway.add(row);
+      if (error.status === 413) {
+        if (batch.length === 1) return rowTooLarge(work, entity, batch, retryPolicy);
+        pace.tooLarge(batch.length);
+        if (retryPolicy !== 'ask-user') return 'too-large';
+        work.limits.tooLarge(batch);
+        return unknown(batch);
+      }
+      pace.hurried();
+      const stoppedBy = await waitAsAsked(work, error, sending.waits);
+      sending.waits += 1;
+      if (stoppedBy !== undefined || retryPolicy === 'ask-user') return unknown(batch, stoppedBy);
+    }
+  }
+}
+
+/**
+ * The first call, which was turned away, may have stored the item all the same: then the second is refused for that. A read
+ * tells; of a block of one's own number no answer tells that from any other refusal.
+ */
+function unconfirmedIfRefused(outcome: Outcome, retryPolicy: RetryPolicy): Outcome {
+  if (outcome.kind !== 'refused') return outcome;
+  return retryPolicy === 'idempotent'
+    ? { kind: 'unknown', reason: 'no-answer' }
+    : { ...outcome, sure: false };
+}
+
+/** The row is looked up all the same. Where that is not possible, or a second sending would store a second record, the user is asked. */
+function rowTooLarge(
+  work: JobContext,
+  { read }: Entity,
+  batch: readonly PlannedItem[],
+  retryPolicy: RetryPolicy,
+): Answered {
+  if (retryPolicy === 'ask-user' || read === undefined) {
+    work.warn(pushMessages.rowTooLarge);
+    return unknown(batch);
+  }
+  const refused: Outcome = { kind: 'refused', code: '413', message: pushMessages.rowTooLarge, sure: false };
+  return { outcomes: batch.map(() => refused) };
+}
+
+function refusedCall(serviceText: string, serviceCode: string): StopReason {
+  return { code: 'call-refused', serviceCode, serviceText };
+}
+
+/** The outcome of a batch whose call gave no usable answer, also where Shiftsheet itself failed while it read the answer. */
+function unanswered(batch: readonly PlannedItem[], error: unknown): Answered {
+  return unknown(batch, error instanceof SessionRenewed ? undefined : { code: 'failed', error });
+}
+
+function unknown(batch: readonly PlannedItem[], stoppedBy?: StopReason): Answered {
+  const outcomes = batch.map((): Outcome => ({ kind: 'unknown', reason: 'no-answer' }));
+  return { outcomes, ...(stoppedBy === undefined ? {} : { stoppedBy }) };
+}

@@ -1,0 +1,92 @@
+import { hasSheet, parentsOf } from '../../core/entities/registry';
+import { itemsOf } from '../../core/push/plan';
+import { typedOver } from '../../core/sync/typed-over';
+import type { RowId } from '../../core/table/sheet';
+import type { WorkbookState } from '../job-context';
+import type { Ports } from '../ports';
+import { describe } from '../table/describe';
+import { identifyRows } from '../table/identity';
+import { statusPatches } from '../table/status';
+import { readTable } from '../table/table';
+import { chooseFirstPasswords } from './new-users';
+import { leftBehind, planTable, type PlannedTable } from './planned-table';
+
+/** Tables as they were checked, and what would be sent for them: all that lies open between the preview and "Push". */
+export interface Checked {
+  readonly kind: 'checked';
+  readonly tables: readonly PlannedTable[];
+  /** The user has said that so large a push is meant. */
+  readonly unusualMeant: boolean;
+}
+
+/** There is nothing to send and nothing to put right; `many` names the records of the table where only one was checked. */
+export interface Nothing {
+  readonly kind: 'nothing';
+  readonly many?: string;
+}
+
+/** The first step of a push: checks the tables, parents first, and writes every row's true status. Sends nothing. */
+export async function check(
+  ports: Ports,
+  known: WorkbookState,
+  kinds: readonly string[],
+): Promise<Checked | Nothing> {
+  const tables: PlannedTable[] = [];
+  const adding = new Set<RowId>();
+  await readTogether(ports, known, kinds);
+  for (const kind of kinds) {
+    const table = await checkTable(ports, known, kind, adding);
+    for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
+    tables.push(table);
+  }
+  if (tables.every(({ read, plan }) => plan.calls.length === 0 && leftBehind(read) === 0)) {
+    const [only, ...others] = tables;
+    return { kind: 'nothing', ...(only && others.length === 0 ? { many: only.read.entity.many } : {}) };
+  }
+  chooseFirstPasswords(known.firstPasswords, tables, ports.random);
+  return { kind: 'checked', tables, unusualMeant: false };
+}
+
+/** Checks a table and writes every row's true status, for no push. */
+export async function checkAlone(ports: Ports, known: WorkbookState, kind: string): Promise<void> {
+  await readTogether(ports, known, [kind]);
+  await checkTable(ports, known, kind, new Set());
+}
+
+/** Reads the tables, and those of their parents: what a row names may be a new row of a table that is not pushed now. */
+async function readTogether(
+  { workbook }: Ports,
+  known: WorkbookState,
+  kinds: readonly string[],
+): Promise<void> {
+  const parents = [...new Set(kinds.flatMap(parentsOf))].filter(
+    (parent) => !kinds.includes(parent) && hasSheet(parent),
+  );
+  await workbook.openAll([...kinds, ...parents].map((kind) => describe(known, kind).layout));
+  for (const parent of parents) await readTable(workbook, known, parent);
+}
+
+async function checkTable(
+  ports: Ports,
+  known: WorkbookState,
+  kind: string,
+  adding: ReadonlySet<RowId>,
+): Promise<PlannedTable> {
+  const { sync } = known;
+  const { read, copied } = await readRows(ports, known, kind);
+  const table = planTable(read, adding);
+  const { attempts } = sync.snapshot(kind);
+  const patches = statusPatches(table.read, { attempts, log: sync.open(kind), copied });
+  if (patches.length > 0) await ports.workbook.write(read.layout, patches);
+  return table;
+}
+
+/** Rows that wait for the user's word, and that the user has typed over since, wait no longer. */
+async function readRows(ports: Ports, known: WorkbookState, kind: string): ReturnType<typeof identifyRows> {
+  const { sync } = known;
+  const identified = await identifyRows(ports, known, kind);
+  const over = typedOver(sync.open(kind), identified.read.tracking.rows);
+  if (over.length === 0) return identified;
+  await sync.commit({ type: 'log-settled', kind, settled: over, waitForUser: [], maySendAgain: [] });
+  return identifyRows(ports, known, kind);
+}

@@ -1,0 +1,39 @@
+import { makePassword, passwordProblem } from '../../core/push/password';
+import type { PlannedItem } from '../../core/push/planned';
+import { itemsOf } from '../../core/push/plan';
+import type { FirstPasswords } from '../pane/first-passwords';
+import type { Random } from '../ports';
+import type { FirstPassword } from '../view';
+import type { PlannedTable } from './planned-table';
+
+/** Gives each new user that has none a first password. */
+export function chooseFirstPasswords(
+  firstPasswords: FirstPasswords,
+  tables: readonly PlannedTable[],
+  random: Random,
+): void {
+  for (const { row } of newUsers(tables))
+    if (!firstPasswords.chosen.has(row))
+      firstPasswords.choose(
+        row,
+        makePassword((max) => random.integer(max)),
+      );
+}
+
+/** The new users that would go, with their first passwords. */
+export function firstPasswordsOf(
+  { chosen }: Pick<FirstPasswords, 'chosen'>,
+  tables: readonly PlannedTable[],
+): FirstPassword[] {
+  return newUsers(tables).map(({ row, label, item }) => {
+    const password = chosen.get(row) ?? '';
+    return { row, label, userName: item['UserName'] ?? '', password, problem: passwordProblem(password) };
+  });
+}
+
+/** The planned additions that need a first password. */
+function newUsers(tables: readonly PlannedTable[]): PlannedItem[] {
+  return tables
+    .filter(({ read }) => read.entity.add?.password !== undefined)
+    .flatMap(({ plan }) => itemsOf(plan).filter((item) => item.action === 'add'));
+}

@@ -1,0 +1,87 @@
+import { fieldOf } from '../../core/entities/entity';
+import { itemsOf, narrowed } from '../../core/push/plan';
+import type { RowId } from '../../core/table/sheet';
+import type { JobContext } from '../job-context';
+import { freshId } from '../table/fresh-id';
+import { identifyRows } from '../table/identity';
+import type { Checked } from './check';
+import { planTable, type PlannedTable } from './planned-table';
+import { leaveUnconfirmed, readSettled } from './read-settled';
+import { retryUnanswered, unanswered } from './retry-unanswered';
+import { kindsOf, seenItems, wasSeen } from './seen';
+import { writeAheadAdditions } from './write-ahead';
+
+/** What goes, as the user has seen it. It stands in the file that it may have been sent. */
+export interface Planned {
+  readonly kind: 'planned';
+  readonly tables: readonly PlannedTable[];
+  /** The first passwords of new users, by row, as they were when the user chose to push. */
+  readonly passwords: ReadonlyMap<RowId, string>;
+}
+
+/** Something else would go than the user has seen: nothing was sent. */
+export interface Changed {
+  readonly kind: 'changed';
+}
+
+/**
+ * The step between the preview and sending: finds out what became of rows that an older push left open, plans what was seen
+ * once more, and lets the push begin. Throws where what was left open could not be found out, and something else would go.
+ */
+export async function plan(work: JobContext, seen: Checked): Promise<Planned | Changed> {
+  const { firstPasswords } = work;
+  firstPasswords.begin();
+  const passwords = new Map(firstPasswords.chosen);
+  const { tables, failure } = await planTables(work, kindsOf(seen.tables));
+  if (!wasSeen(tables, seenItems(seen.tables))) {
+    if (failure) throw failure;
+    return { kind: 'changed' };
+  }
+  const push = freshId(work.ports.random);
+  await work.sync.begin(push);
+  await writeAheadAdditions(work, tables, push);
+  return { kind: 'planned', tables, passwords };
+}
+
+interface PlannedTables {
+  readonly tables: readonly PlannedTable[];
+  /** Why what an older push left open could not be found out, where it could not. */
+  readonly failure?: Error;
+}
+
+/** Plans the tables, parents first. What an older push left open is reconciled before: its rows may be stored by now. */
+async function planTables(work: JobContext, kinds: readonly string[]): Promise<PlannedTables> {
+  const tables: PlannedTable[] = [];
+  const adding = new Set<RowId>();
+  const failures: Error[] = [];
+  for (const kind of kinds) {
+    const { read } = await identifyRows(work.ports, work, kind);
+    let table = planTable(read, adding);
+    if (table.plan.calls.length > 0 || work.sync.log(kind).length > 0) {
+      work.records.need(kind, namedKinds(table));
+      await retryUnanswered(work, kind).catch((error: unknown) => failures.push(leaveUnconfirmed(error)));
+      table = await planReconciled(work, kind, adding);
+      work.records.need(kind, namedKinds(table));
+    }
+    for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
+    tables.push(table);
+  }
+  const [failure] = failures;
+  return { tables, ...(failure ? { failure } : {}) };
+}
+
+/** Kinds of which a planned row names a record: their names must be as the service has them now. */
+function namedKinds({ read: { entity }, plan }: PlannedTable): Set<string> {
+  const fields = itemsOf(plan).flatMap(({ changes, later = [] }) => [...changes, ...later]);
+  return new Set(fields.flatMap(({ field }) => fieldOf(entity, field).refers ?? []));
+}
+
+async function planReconciled(
+  work: JobContext,
+  kind: string,
+  adding: ReadonlySet<RowId>,
+): Promise<PlannedTable> {
+  const { read, plan } = planTable(await readSettled(work, kind), adding);
+  const open = unanswered(work.sync, kind);
+  return { read, plan: narrowed(plan, ({ row }) => !open.has(row)) };
+}

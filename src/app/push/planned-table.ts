@@ -1,0 +1,54 @@
+import { problemAt, withoutOverruled, type Problem } from '../../core/checks/problem';
+import { headerIn } from '../../core/entities/entity';
+import type { Plan } from '../../core/push/planned';
+import { itemsOf, narrowed, planPush } from '../../core/push/plan';
+import { fieldText } from '../../core/table/record';
+import type { RowId } from '../../core/table/sheet';
+import { truncate } from '../../core/values/truncate';
+import { unstoredNames } from '../memory/names';
+import { blockedRows } from '../table/table';
+import type { TableRead } from '../table/table-read';
+
+/** A table as it was read, and what would go for it; rows with problems are left behind. */
+export interface PlannedTable {
+  readonly read: TableRead;
+  readonly plan: Plan;
+  /** Warnings about what goes with the rows, beside those that the check of the table found. */
+  readonly alsoWarned?: readonly Problem[];
+  /** Rows that an earlier push has sent and that got no answer yet: this push looks first whether they are stored. */
+  readonly unconfirmed?: ReadonlySet<RowId>;
+}
+
+/**
+ * What would go for a table. A row that names a record which is not stored yet goes only if that record is among those
+ * `adding`, which are sent before it. `only` narrows the plan to some rows.
+ */
+export function planTable(
+  read: TableRead,
+  adding: ReadonlySet<RowId>,
+  only?: ReadonlySet<RowId>,
+): PlannedTable {
+  const blocked = blockedRows(read);
+  const rows = only ? read.tracking.rows.filter((row) => only.has(row.id)) : read.tracking.rows;
+  const plan = planPush(read.entity, rows, blocked);
+  const orphans = itemsOf(plan).flatMap((item) =>
+    unstoredNames(read.entity, item)
+      .filter(({ row }) => !adding.has(row))
+      .map(({ field }): Problem => {
+        const shown = fieldText(read.entity, field, read.tracking.rows[item.index]?.cells ?? {});
+        const params = { field: headerIn(read.entity, field), shown: truncate(shown) };
+        return problemAt(item.index, field, { code: 'not-stored-yet', params });
+      }),
+  );
+  if (orphans.length === 0) return { read, plan };
+  const left = new Set(orphans.map((problem) => problem.index));
+  return {
+    read: { ...read, problems: withoutOverruled([...read.problems, ...orphans]) },
+    plan: narrowed(plan, (item) => !left.has(item.index)),
+  };
+}
+
+/** Rows of a table that a push leaves behind. */
+export function leftBehind(read: TableRead): number {
+  return blockedRows(read).size;
+}

@@ -1,0 +1,90 @@
+import type { WorkbookState } from '../job-context';
+import { amount } from '../messages';
+import { FEW_ROWS, type FirstPassword, type Preview, type TablePreview } from '../view';
+import type { Checked } from './check';
+import { firstPasswordsOf } from './new-users';
+import { passwordWarnings } from './password-warnings';
+import type { PlannedTable } from './planned-table';
+import { previewTable } from './preview-table';
+import { pushMessages } from './push-messages';
+
+/** What the user sees before anything is sent: what a push would do to the tables as they were checked. */
+export function previewOf(
+  known: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
+  { tables, unusualMeant }: Checked,
+): Preview {
+  const shown = tables
+    .map((table) => previewTable(withAdvice(known, table)))
+    .filter(({ added, updated, left }) => added + updated + left > 0);
+  const sum = (of: (table: TablePreview) => number) => shown.reduce((total, table) => total + of(table), 0);
+  const [added, updated, left, warned] = [
+    sum((table) => table.added),
+    sum((table) => table.updated),
+    sum((table) => table.left),
+    sum((table) => table.warned),
+  ];
+  const passwords = firstPasswordsOf(known.firstPasswords, tables);
+  const passwordsKept = known.firstPasswords.areKept;
+  const unusual = tables
+    .map(unusualShare)
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+  const blocked =
+    blockedBy(added + updated, left, passwords, passwordsKept) ||
+    (unusual !== '' && !unusualMeant ? pushMessages.sayUnusual : '');
+  return {
+    tables: shown,
+    added,
+    updated,
+    left,
+    warned,
+    passwords,
+    passwordsKept,
+    unusual,
+    unusualMeant,
+    blocked,
+  };
+}
+
+/** With what is to be said of rows that an earlier push has sent. */
+function withAdvice(
+  known: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
+  table: PlannedTable,
+): PlannedTable {
+  const open = known.sync.open(table.read.entity.kind);
+  return {
+    ...table,
+    alsoWarned: passwordWarnings(known, table),
+    unconfirmed: new Set(open.map(({ row }) => row)),
+  };
+}
+
+/** Whether so little would go, and nothing to be asked about it, that it goes without a preview. */
+export function isPlain(preview: Preview): boolean {
+  const { added, updated, left, warned, passwords, unusual } = preview;
+  const isSmall = added + updated > 0 && added + updated < FEW_ROWS;
+  return isSmall && left === 0 && passwords.length === 0 && unusual === '' && warned === 0;
+}
+
+/** A push that changes at least so many records, and so large a share of those in the table, asks once more. */
+const MANY_UPDATES = 20;
+const UNUSUAL_SHARE = 0.25;
+
+/** Additions never count: pasting 5,000 shifts is what people do; changing every user is what a slip does. */
+function unusualShare({ read, plan }: PlannedTable): string {
+  const known = read.tracking.rows.filter(({ base }) => base !== undefined).length;
+  return plan.updated >= MANY_UPDATES && plan.updated > known * UNUSUAL_SHARE
+    ? pushMessages.unusual(plan.updated, known, read.entity.many)
+    : '';
+}
+
+function blockedBy(
+  sending: number,
+  left: number,
+  passwords: readonly FirstPassword[],
+  kept: boolean,
+): string {
+  if (sending === 0) return pushMessages.nothingButFix(amount(left, 'row', 'rows'));
+  if (passwords.some((password) => password.problem !== '')) return pushMessages.badPassword;
+  return passwords.length > 0 && !kept ? pushMessages.keepPasswords : '';
+}

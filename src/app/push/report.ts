@@ -1,0 +1,128 @@
+import type { Plan } from '../../core/push/planned';
+import { itemsOf } from '../../core/push/plan';
+import type { RowId } from '../../core/table/sheet';
+import type { JobContext } from '../job-context';
+import { logNotSent } from '../reconcile/push-log';
+import type { RowResult } from '../reconcile/row-results';
+import { paint } from '../table/paint';
+import { blockedRows, readTable } from '../table/table';
+import type { TableRead } from '../table/table-read';
+import { rowLink } from '../table/row-link';
+import { LINK_LIMIT, type FirstPassword, type PushResult, type PushSum, type TableResult } from '../view';
+import { stopSentence, type StopReason } from './stop-reason';
+import type { Ended, Reconciled, RowResults } from './table-push';
+
+/** The end of the line: what became of one table's part of a push. */
+export interface PushedTable {
+  /** The table as it was read before, and as it stands `now`. */
+  readonly read: TableRead;
+  readonly now: TableRead;
+  readonly plan: Plan;
+  readonly results: RowResults;
+  /** Why the push ended with this table; empty where it went on. */
+  readonly stoppedBy: readonly StopReason[];
+}
+
+/** Once a table's rows were sent, or were not: logs those that were not, and reads the table as it stands now. */
+export async function pushedTable(
+  work: JobContext,
+  { read, plan }: Pick<PushedTable, 'read' | 'plan'>,
+  end: Reconciled | Ended,
+): Promise<PushedTable> {
+  const { results } = end;
+  const { workbook } = work.ports;
+  if (results.size > 0) await paint(workbook, read.layout).catch(() => undefined);
+  await logNotSent(work, read.entity, plan, results);
+  const now = await readTable(workbook, work, read.entity.kind).catch(() => undefined);
+  return { read, plan, now: now ?? read, results, stoppedBy: end.kind === 'ended' ? end.stoppedBy : [] };
+}
+
+/**
+ * The sum of a push for the pane: planned = stored + refused + unknown + not sent, always. Rows are linked where they
+ * stand now; those that were deleted meanwhile, where they stood when they were read.
+ */
+export function report(tables: readonly PushedTable[], passwords: ReadonlyMap<RowId, string>): PushResult {
+  const sums = tables.map(resultOfTable);
+  const total = (of: (sum: PushSum) => number) => sums.reduce((all, sum) => all + of(sum), 0);
+  return {
+    tables: sums.filter((sum) => sum.planned > 0),
+    planned: total((sum) => sum.planned),
+    stored: total((sum) => sum.stored),
+    refused: total((sum) => sum.refused),
+    unknown: total((sum) => sum.unknown),
+    notSent: total((sum) => sum.notSent),
+    left: total((sum) => sum.left),
+    found: total((sum) => sum.found),
+    stopped: stopSentence(tables.flatMap(({ stoppedBy }) => stoppedBy)),
+    rows: tables.flatMap(rowsThatNeedTheUser).slice(0, LINK_LIMIT),
+    passwords: tables.flatMap((table) => handedOut(table, passwords)),
+  };
+}
+
+function resultOfTable({ read, now, plan, results }: PushedTable): TableResult {
+  const waited = waitedRows(read, now);
+  const items = itemsOf(plan);
+  const tally = (outcome: RowResult['outcome']) =>
+    items.filter((item) => outcomeOf(results, item.row) === outcome).length;
+  const { kind, sheet, one, many } = read.entity;
+  return {
+    kind,
+    title: sheet,
+    one,
+    many,
+    planned: items.length,
+    stored: tally('stored'),
+    refused: tally('refused'),
+    unknown: tally('unknown'),
+    notSent: tally('not-sent'),
+    left: waited.left,
+    found: waited.found,
+  };
+}
+
+/** Rows that could not be planned: how many still wait, and how many of an earlier push turned out to be stored meanwhile. */
+function waitedRows(read: TableRead, now: TableRead): { readonly left: number; readonly found: number } {
+  const unchanged = new Set(
+    now.tracking.rows.flatMap(({ id, state }) => (state === 'unchanged' ? [id] : [])),
+  );
+  const unconfirmed = read.problems.filter(({ code }) => code === 'unconfirmed');
+  const found = unconfirmed.filter(({ index }) => unchanged.has(read.tracking.rows[index]?.id ?? '')).length;
+  return { left: blockedRows(read).size - found, found };
+}
+
+function outcomeOf(results: PushedTable['results'], row: RowId): RowResult['outcome'] {
+  return results.get(row)?.outcome ?? 'not-sent';
+}
+
+function rowsThatNeedTheUser({ read, now, plan, results }: PushedTable): PushResult['rows'] {
+  const stillInSheet = new Map(now.tracking.rows.map((row) => [row.id, row]));
+  return itemsOf(plan).flatMap((item) => {
+    const its = results.get(item.row);
+    const row = stillInSheet.get(item.row);
+    const before = read.tracking.rows[item.index];
+    if (!its || !before || (its.outcome === 'stored' && !its.differs)) return [];
+    const outcome = its.outcome === 'stored' ? ('differs' as const) : its.outcome;
+    return [{ ...(row ? rowLink(now, row) : rowLink(read, before)), note: its.message, outcome }];
+  });
+}
+
+/**
+ * First passwords that may be on the service now: all but those of refused additions. FirstPasswords leaves out those that
+ * were refused or never sent, whatever became of their rows.
+ */
+function handedOut({ plan, results }: PushedTable, passwords: ReadonlyMap<RowId, string>): FirstPassword[] {
+  return itemsOf(plan)
+    .filter(
+      ({ row, action }) =>
+        action === 'add' &&
+        passwords.has(row) &&
+        (outcomeOf(results, row) !== 'refused' || results.get(row)?.added === true),
+    )
+    .map(({ row, label, item }) => ({
+      row,
+      label,
+      userName: item['UserName'] ?? '',
+      password: passwords.get(row) ?? '',
+      problem: '',
+    }));
+}

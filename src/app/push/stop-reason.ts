@@ -1,0 +1,38 @@
+import { errorSentence } from '../store';
+import { pushMessages } from './push-messages';
+
+/** Why a push ended before everything was sent and read back. */
+export type StopReason =
+  | { readonly code: 'stopped-by-user' }
+  /** The service asks to wait for longer than anybody watches a push. */
+  | { readonly code: 'wait-too-long'; readonly seconds: number }
+  /** The service refused a whole call, with its own code and text. */
+  | { readonly code: 'call-refused'; readonly serviceCode: string; readonly serviceText: string }
+  /** The answers are in the sheet, and the list could not be read after them. */
+  | { readonly code: 'answers-not-read-back' }
+  /** Not even the answers are in the sheet. */
+  | { readonly code: 'not-read-back' }
+  /** Something failed: what failed says so itself. */
+  | { readonly code: 'failed'; readonly error: unknown };
+
+/** Why a push ended, as the pane says it: each sentence once; '' where it did not end early. */
+export function stopSentence(reasons: readonly StopReason[]): string {
+  return [...new Set(reasons.map(sentenceOf))].join(' ');
+}
+
+function sentenceOf(reason: StopReason): string {
+  switch (reason.code) {
+    case 'stopped-by-user':
+      return pushMessages.stoppedByUser;
+    case 'wait-too-long':
+      return pushMessages.waitTooLong(reason.seconds);
+    case 'call-refused':
+      return pushMessages.wholeCallRefused(reason.serviceText, reason.serviceCode);
+    case 'answers-not-read-back':
+      return pushMessages.answersNotReadBack;
+    case 'not-read-back':
+      return pushMessages.notReadBack;
+    case 'failed':
+      return errorSentence(reason.error);
+  }
+}

@@ -1,0 +1,19 @@
+import type { JobContext } from '../job-context';
+import { writeStatuses } from '../reconcile/write-statuses';
+import type { TableRead } from '../table/table-read';
+import type { StopReason } from './stop-reason';
+import type { RowResults } from './table-push';
+
+/** Writes what rows came to into the sheet. Gives why the push ends, where the sheet can't be written. */
+export async function writeResults(
+  work: JobContext,
+  read: TableRead,
+  results: RowResults,
+): Promise<readonly StopReason[]> {
+  try {
+    await writeStatuses(work, read, results);
+    return [];
+  } catch (error) {
+    return [{ code: 'failed', error }];
+  }
+}

@@ -1,0 +1,45 @@
+import { itemsOf, narrowed } from '../../core/push/plan';
+import type { PlannedTable } from '../push/planned-table';
+import { pushMessages } from '../push/push-messages';
+import { LINK_LIMIT, type UndoPreview, type UndoTable } from '../view';
+import type { OpenUndo, Shown, UndoneTable } from './look-back';
+
+/** What goes as the user has said it, with each table as it stands in the sheet. */
+export function toPutBack({
+  tables,
+  unverifiedMeant,
+}: OpenUndo): (PlannedTable & Pick<UndoneTable, 'sheet'>)[] {
+  return tables
+    .map(({ sheet, planned: { read, plan }, unverified }) => ({
+      sheet,
+      read,
+      plan: narrowed(plan, ({ row }) => unverifiedMeant || !unverified.has(row)),
+    }))
+    .filter(({ plan }) => itemsOf(plan).length > 0);
+}
+
+/** What the user sees before anything is put back. */
+export function undoPreviewOf(open: OpenUndo): UndoPreview {
+  const count = toPutBack(open).reduce((sum, { plan }) => sum + plan.updated, 0);
+  const tables = open.tables.map(tableOf);
+  const unverified = tables.reduce((sum, table) => sum + table.unverified.count, 0);
+  const blocked =
+    count > 0 ? '' : unverified > 0 ? pushMessages.sayUnverified : pushMessages.nothingToPutBack;
+  return { when: open.when, tables, count, unverified, meant: open.unverifiedMeant, blocked };
+}
+
+function tableOf({ sheet, unverified, back, stays, added }: UndoneTable): UndoTable {
+  const { kind, sheet: title } = sheet.entity;
+  const part = (rows: readonly Shown[]) => ({
+    rows: rows.slice(0, LINK_LIMIT).map(({ id: _, ...row }) => row),
+    count: rows.length,
+  });
+  return {
+    kind,
+    title,
+    back: part(back.filter(({ id }) => !unverified.has(id))),
+    unverified: part(back.filter(({ id }) => unverified.has(id))),
+    stays: part(stays),
+    added: { labels: added.slice(0, LINK_LIMIT), count: added.length },
+  };
+}

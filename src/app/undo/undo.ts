@@ -1,0 +1,73 @@
+import { itemsOf } from '../../core/push/plan';
+import { statusOf } from '../../core/sync/status';
+import type { JobContext } from '../job-context';
+import type { Patch } from '../ports';
+import type { PlannedTable } from '../push/planned-table';
+import { reconcile } from '../push/reconcile';
+import { pushedTable, report, type PushedTable } from '../push/report';
+import { seenItems, wasSeen } from '../push/seen';
+import { send } from '../push/send';
+import { leftOut } from '../push/still-going';
+import type { Ended, Going } from '../push/table-push';
+import { freshId } from '../table/fresh-id';
+import { statusCells } from '../table/status';
+import type { TableRead } from '../table/table-read';
+import type { PushResult } from '../view';
+import { lookBack, type OpenUndo } from './look-back';
+import { toPutBack } from './preview';
+
+/** What an undo came to; where nothing was sent, what would be put back now. */
+export type Undone =
+  | { readonly kind: 'nothing'; readonly open: OpenUndo }
+  | { readonly kind: 'changed'; readonly open: OpenUndo }
+  | { readonly kind: 'done'; readonly result: PushResult };
+
+/**
+ * Puts back what the user has seen: look -> write into the sheet -> send -> reconcile -> report. Where something has changed
+ * since, nothing is sent. An undo is a push like any other, and can be undone itself.
+ */
+export async function undo(work: JobContext, seen: OpenUndo): Promise<Undone> {
+  const open = await lookBack(work, seen.unverifiedMeant);
+  const tables = toPutBack(open);
+  if (tables.length === 0) return { kind: 'nothing', open };
+  const before = seenItems(toPutBack(seen));
+  if (!wasSeen(tables, before) || seenItems(tables).size !== before.size) return { kind: 'changed', open };
+  await work.ports.workbook.save();
+  await work.sync.begin(freshId(work.ports.random));
+  for (const { sheet, ...planned } of tables) await writeBack(work, sheet, planned);
+  const pushed: PushedTable[] = [];
+  for (const table of tables) {
+    const going = await goingBack(work, table, pushed);
+    const sent = await send(work, going);
+    const reconciled = await reconcile(work, sent);
+    pushed.push(await pushedTable(work, table, reconciled));
+  }
+  return { kind: 'done', result: report(pushed, new Map()) };
+}
+
+/** All of a table's plan: it was compared with the service a moment ago. */
+async function goingBack(
+  work: JobContext,
+  { read, plan }: PlannedTable,
+  done: readonly PushedTable[],
+): Promise<Going | Ended> {
+  if (done.some(({ stoppedBy }) => stoppedBy.length > 0)) return leftOut(work, { read, plan });
+  const nothing = { results: new Map(), passwords: new Map(), preexisting: new Map() };
+  return { kind: 'going', read, plan, ...nothing, isFirst: false };
+}
+
+/**
+ * The sheet's cells, but those that were edited since: they stay edits. The rows say at once that they are edited: should the
+ * pane close before anything is sent, no row says that it is stored.
+ */
+async function writeBack(work: JobContext, sheet: TableRead, { plan }: PlannedTable): Promise<void> {
+  const stillInSheet = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
+  const patches = itemsOf(plan).flatMap(({ row: id, changes }) => {
+    const row = stillInSheet.get(id);
+    const cells = changes
+      .filter(({ field }) => row !== undefined && !row.changed.includes(field))
+      .map(({ field, to }): Patch => ({ row: id, column: field, cell: to, was: row?.cells[field] ?? '' }));
+    return cells.length === 0 ? [] : [...cells, ...statusCells(id, statusOf({ kind: 'edited' }))];
+  });
+  if (patches.length > 0) await work.ports.workbook.write(sheet.layout, patches);
+}
