@@ -6,7 +6,7 @@ import type { BaselineRow } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/row';
 import type { Plan, PlannedItem } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
-import { preexistingMatches } from '../../core/push/settle';
+import { preexistingMatches } from '../../core/push/matching-records';
 import { fieldOf, keyWords, type Entity } from '../../core/entities/entity';
 import {
   keyOf,

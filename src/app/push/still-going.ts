@@ -1,5 +1,5 @@
 import { itemsOf, narrowed } from '../../core/push/plan';
-import { preexistingMatches } from '../../core/push/settle';
+import { preexistingMatches } from '../../core/push/matching-records';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
 import type { BlockedRow } from '../reconcile/blocked-row';

@@ -2,7 +2,7 @@ import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import type { PlannedCall } from '../../core/push/planned';
 import { narrowed, planPush } from '../../core/push/plan';
-import { preexistingMatches } from '../../core/push/settle';
+import { preexistingMatches } from '../../core/push/matching-records';
 import type { EventOf } from '../../core/sync/event';
 import { leftToUser, type LogEntry } from '../../core/sync/log-entry';
 import type { RowId } from '../../core/table/sheet';

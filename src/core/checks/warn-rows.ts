@@ -4,7 +4,7 @@ import { randomNumberOf } from '../changes/random-number';
 import type { TrackedRow } from '../changes/row';
 import { fieldOf, headerOf, keyWords, type Entity } from '../entities/entity';
 import { changesOf } from '../push/plan';
-import { preexistingMatches } from '../push/settle';
+import { preexistingMatches } from '../push/matching-records';
 import { groupBy } from '../table/group-by';
 import { labelOf, wireOfRow, type FieldCells } from '../table/record';
 import { isEmpty, type RowId } from '../table/sheet';

@@ -8,7 +8,7 @@ import { labelOf, wireOfRow } from '../table/record';
 import { isEmpty } from '../table/sheet';
 import type { PlannedPair } from './planned';
 import { callsOfPairs } from './pairs';
-import type { SentChange } from './settle';
+import type { SentChange } from './sent-item';
 import { randomNumberOf } from '../changes/random-number';
 
 const NO_QUERY = {};

@@ -1,5 +1,5 @@
 import type { RowId } from '../table/sheet';
-import type { SentChange } from './settle';
+import type { SentChange } from './sent-item';
 
 /** One row's item in a request, and what the sheet and the baseline said when it was planned. */
 export interface PlannedItem {

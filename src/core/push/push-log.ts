@@ -5,7 +5,7 @@ import type { Cell } from '../table/sheet';
 import { truncate } from '../values/truncate';
 import { datetime } from '../values/datetime';
 import { textOf } from '../values/text';
-import type { SentChange } from './settle';
+import type { SentChange } from './sent-item';
 
 /** What became of a row, as the log words it. */
 const LOGGED = {

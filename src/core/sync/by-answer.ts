@@ -1,5 +1,5 @@
 import { fieldOf, headerOf, wireName, type Entity, type Field } from '../entities/entity';
-import type { Settled } from '../push/settle';
+import type { Settled } from '../push/settled';
 import { changesKey, type LogEntry } from './log-entry';
 import type { Proof } from './row-state';
 

@@ -1,7 +1,7 @@
 import type { OpenReason } from '../checks/messages';
 import type { Entity } from '../entities/entity';
 import { isUnconfirmed } from '../push/outcome';
-import type { SentChange, SentItem } from '../push/settle';
+import type { SentChange, SentItem } from '../push/sent-item';
 import type { FieldCells } from '../table/record';
 
 type Wires = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { headerIn, type Entity } from '../entities/entity';
 import type { Outcome } from '../push/outcome';
-import type { Settled } from '../push/settle';
+import type { Settled } from '../push/settled';
 import type { ServiceRecord } from '../table/record';
 import { truncate } from '../values/truncate';
 import { textOf } from '../values/text';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { timeOff } from '../../../src/core/entities/time-off';
 import type { Outcome } from '../../../src/core/push/outcome';
-import { settle, preexistingMatches, type SentItem } from '../../../src/core/push/settle';
+import { preexistingMatches } from '../../../src/core/push/matching-records';
+import type { SentItem } from '../../../src/core/push/sent-item';
+import { settle } from '../../../src/core/push/settle';
 import type { ServiceRecord } from '../../../src/core/table/record';
 
 /** Time-off transactions: nothing in them is unique, so only counting tells what became of them. */

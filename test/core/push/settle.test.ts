@@ -1,6 +1,7 @@
 import { users } from '../../../src/core/entities/users';
 import type { Outcome } from '../../../src/core/push/outcome';
-import { settle, type SentItem } from '../../../src/core/push/settle';
+import type { SentItem } from '../../../src/core/push/sent-item';
+import { settle } from '../../../src/core/push/settle';
 import type { FieldCells } from '../../../src/core/table/record';
 import { asRead, cells, held, person } from '../users';
 

@@ -13,7 +13,7 @@ import type { Entity } from '../../../../src/core/entities/entity';
 import { isUnconfirmed, outcomesOf, type Outcome } from '../../../../src/core/push/outcome';
 import type { Plan, PlannedItem } from '../../../../src/core/push/planned';
 import { itemsOf, narrowed, planPush } from '../../../../src/core/push/plan';
-import { preexistingMatches } from '../../../../src/core/push/settle';
+import { preexistingMatches } from '../../../../src/core/push/matching-records';
 import { classifyRows } from '../../../../src/core/sync/classify';
 import type { EventOf } from '../../../../src/core/sync/event';
 import { invert } from '../../../../src/core/sync/invert';

@@ -1,0 +1,23 @@
+import type { Cell, RowId } from '../table/sheet';
+import type { Outcome } from './outcome';
+
+/** A field that an item stores. */
+export interface SentChange {
+  readonly field: string;
+  readonly from: Cell;
+  readonly to: Cell;
+  /** The ID that was sent, where the cell shows a name. */
+  readonly id?: string;
+}
+
+/** What is needed to find out what became of one sent item: kept in the write-ahead log, so that it survives a reload. */
+export interface SentItem {
+  readonly row: RowId;
+  readonly action: 'add' | 'update';
+  /** The record's key for an update; '' for an addition, unless its row shows the key that the service gave it. */
+  readonly key: string;
+  readonly changes: readonly SentChange[];
+  readonly outcome: Outcome;
+  /** Keys of records that the service listed just before and that can't be told from what an addition sent. */
+  readonly preexisting: readonly string[];
+}
