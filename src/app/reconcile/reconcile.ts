@@ -39,7 +39,11 @@ export async function reconcileListed(
   return { results: done.results, counts };
 }
 
-/** Reconciles sent rows of a kind that the service can't list: nothing is sent, and the sheet is written here. */
+/**
+ * Reconciles sent rows of a kind that the service can't list: nothing is sent, and the sheet is written here. It is written before
+ * the events are committed, as the push log gets only what is not committed yet: a write that fails leaves it news. With
+ * a list the events come first, as the merge starts from the baseline that they give.
+ */
 export async function reconcileUnlisted(
   work: JobContext,
   read: TableRead,

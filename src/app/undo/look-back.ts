@@ -1,3 +1,4 @@
+import type { TrackedRow } from '../../core/changes/row';
 import type { DoneRow, Undo, UndoField } from '../../core/changes/undo';
 import { checkRows } from '../../core/checks/check-rows';
 import { isError } from '../../core/checks/problem';
@@ -15,6 +16,7 @@ import { compareWithService } from '../push/compare';
 import type { PlannedTable } from '../push/planned-table';
 import { pushMessages } from '../push/push-messages';
 import { readSettled } from '../push/read-settled';
+import type { Listing } from '../records';
 import { rowLink } from '../table/row-link';
 import type { TableRead } from '../table/table-read';
 import type { UndoRow } from '../view';
@@ -65,61 +67,77 @@ export async function lookBack(work: JobContext, unverifiedMeant: boolean): Prom
 async function lookAt(work: JobContext, kind: string, done: readonly DoneRow[]): Promise<UndoneTable> {
   work.records.forget(kind);
   const sheet = await readSettled(work, kind);
-  const { entity } = sheet;
-  const { records: listed, contradictory } = await work.records.list(
-    kind,
-    work.sync.snapshot(kind).unknownFields,
+  const listing = await work.records.list(kind, work.sync.snapshot(kind).unknownFields);
+  const known = work.sync.snapshot(kind).rows;
+  const undone = invert(sheet.entity, done, { known, listed: listing.records });
+  const { planned, refused } = planBack(sheet, undone.rows, listing);
+  const shownRow = shower(sheet);
+  const stays = undone.stays.map(({ row, label, undo, reason }) =>
+    shownRow(row, { label, undo }, pushMessages.undo[reason]),
   );
-  const {
-    rows,
-    back: undone,
-    stays: kept,
-    added,
-  } = invert(entity, done, { known: work.sync.snapshot(kind).rows, listed });
-  const stillInSheet = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
-  const shownRow = (id: RowId, label: string, undo: Undo, reason: string): Shown => {
-    const row = stillInSheet.get(id);
+  const alsoStay = [...refused].flatMap(([id, sentence]) => {
+    const it = undone.back.get(id);
+    return it ? [shownRow(id, it, sentence)] : [];
+  });
+  const back = itemsOf(planned.plan).flatMap(({ row }) => {
+    const it = undone.back.get(row);
+    return it ? [shownRow(row, { ...it, undo: { ...it.undo, theirs: [] } }, '')] : [];
+  });
+  return {
+    sheet,
+    planned,
+    unverified: new Set([...undone.back].filter(([, { undo }]) => undo.unverified).map(([id]) => id)),
+    back,
+    stays: [...stays, ...alsoStay],
+    added: undone.added.map((label) => truncate(label, 80)),
+  };
+}
+
+interface PlannedBack {
+  readonly planned: PlannedTable;
+  /** Why rows can't go back, by row. */
+  readonly refused: ReadonlyMap<RowId, string>;
+}
+
+/** What would be sent to put rows back, but those that would be refused and those that differ on the service. */
+function planBack(
+  sheet: TableRead,
+  rows: readonly TrackedRow[],
+  { records, contradictory }: Pick<Listing, 'records' | 'contradictory'>,
+): PlannedBack {
+  const { entity } = sheet;
+  const problems = checkRows(entity, rows, (index) => `row ${index + 1}`).filter(isError);
+  const read: TableRead = { ...sheet, tracking: { rows, deleted: [] }, problems: [] };
+  const whole = planPush(entity, rows, new Set(problems.map(({ index }) => index)));
+  const blocked = entity.read
+    ? compareWithService(read, whole, records, contradictory)
+    : new Map<RowId, { message: string }>();
+  const left = narrowed(whole, ({ row }) => !blocked.has(row));
+  return {
+    planned: { read, plan: withCompanions(entity, left, records) },
+    refused: new Map([
+      ...problems.map((problem) => [rows[problem.index]?.id ?? '', findingSentence(problem)] as const),
+      ...[...blocked].map(([id, { message }]) => [id, message] as const),
+    ]),
+  };
+}
+
+/** Shows rows of the last push as the user reads them, linked where they are still in the sheet. */
+function shower(sheet: TableRead) {
+  const inSheet = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
+  return (
+    id: RowId,
+    { label, undo }: { readonly label: string; readonly undo: Undo },
+    reason: string,
+  ): Shown => {
+    const row = inSheet.get(id);
     return {
       id,
       label: truncate(label, 80),
       ...(row ? { link: rowLink(sheet, row) } : {}),
-      fields: [...undo.back, ...undo.theirs].map((field) => shownField(entity, field)),
+      fields: [...undo.back, ...undo.theirs].map((field) => shownField(sheet.entity, field)),
       reason,
     };
-  };
-  const stays = kept.map(({ row, label, undo, reason }) =>
-    shownRow(row, label, undo, pushMessages.undo[reason]),
-  );
-  const problems = checkRows(entity, rows, (index) => `row ${index + 1}`).filter(isError);
-  const refused = new Map(
-    problems.map((problem) => [rows[problem.index]?.id ?? '', findingSentence(problem)]),
-  );
-  const read: TableRead = { ...sheet, tracking: { rows, deleted: [] }, problems: [] };
-  const whole = planPush(entity, rows, new Set(problems.map(({ index }) => index)));
-  const blocked = entity.read
-    ? compareWithService(read, whole, listed, contradictory)
-    : new Map<RowId, { message: string }>();
-  for (const [id, { message }] of blocked) refused.set(id, message);
-  for (const [id, sentence] of refused) {
-    const it = undone.get(id);
-    if (it) stays.push(shownRow(id, it.label, it.undo, sentence));
-  }
-  const plan = withCompanions(
-    entity,
-    narrowed(whole, ({ row }) => !blocked.has(row)),
-    listed,
-  );
-  const back = itemsOf(plan).flatMap(({ row }) => {
-    const it = undone.get(row);
-    return it ? [shownRow(row, it.label, { ...it.undo, theirs: [] }, '')] : [];
-  });
-  return {
-    sheet,
-    planned: { read, plan },
-    unverified: new Set([...undone].filter(([, { undo }]) => undo.unverified).map(([id]) => id)),
-    back,
-    stays,
-    added: added.map((label) => truncate(label, 80)),
   };
 }
 
