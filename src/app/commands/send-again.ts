@@ -1,6 +1,6 @@
 import { entityOf } from '../../core/entities/registry';
 import { messages } from '../messages';
-import { hasOwnNumber } from '../push/retry-unanswered';
+import { hasOwnNumber } from '../push/refusal-wording';
 import type { Command } from './command';
 import { openPreviewAgain } from './preview-screen';
 

@@ -11,7 +11,7 @@ import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
 import type { StopReason } from './stop-reason';
 import type { Going } from './table-push';
-import { mayBeThere } from './retry-unanswered';
+import { mayBeThere } from './refusal-wording';
 import { waitAsAsked } from './wait';
 
 type RetryPolicy = AddOperation['retryPolicy'] | undefined;

@@ -1,0 +1,38 @@
+import { randomNumberOf } from '../../core/changes/random-number';
+import type { Entity } from '../../core/entities/entity';
+import type { Outcome } from '../../core/push/outcome';
+import type { PlannedItem } from '../../core/push/planned';
+import type { LogEntry, Repeatable } from '../../core/sync/log-entry';
+
+type Refusal = Extract<Outcome, { kind: 'refused' }>;
+
+/** A refusal's code and message with `#` in place of the ExternalID; undefined where the message does not name it. */
+export function refusalWording({ code, message }: Refusal, number: string): string | undefined {
+  if (number === '') return undefined;
+  const parts = message.split(new RegExp(`(?<!\\d)${number}(?!\\d)`));
+  return parts.length > 1 ? `${code} ${parts.join('#')}` : undefined;
+}
+
+/** The ExternalID that an addition was sent with; '' where its kind has none. */
+export function numberOf({ add }: Entity, { item }: Repeatable): string {
+  return add?.numbered === undefined ? '' : (item[add.numbered] ?? '');
+}
+
+/** A number given at random is nobody else's: refused for being there, it is there for this row. A typed one may be another's. */
+export function hasOwnNumber(
+  { add }: Entity,
+  { action, row, repeat }: Pick<LogEntry, 'action' | 'row' | 'repeat'>,
+): boolean {
+  const isNumbered = action === 'add' && add?.numbered !== undefined && repeat !== undefined;
+  return isNumbered && repeat.item[add.numbered] === randomNumberOf(row);
+}
+
+/**
+ * Whether a refusal may mean that the row is stored: the row was sent before, and the message names the number that
+ * Shiftsheet gave it.
+ */
+export function mayBeThere({ add }: Entity, { row, item }: PlannedItem, outcome: Outcome): boolean {
+  const number = randomNumberOf(row);
+  const isOwn = add?.numbered !== undefined && item[add.numbered] === number;
+  return isOwn && outcome.kind === 'refused' && refusalWording(outcome, number) !== undefined;
+}
