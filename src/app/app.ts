@@ -3,7 +3,7 @@ import type { Asked, Command } from './commands/command';
 import type { CommandContext } from './commands/context';
 import { unsavedPushesIn } from './memory/unsaved';
 import { messages } from './messages';
-import { tellWhatIsOpen } from './opening';
+import { notifyWhatIsOpen } from './opening';
 import type { PanePorts, Ports } from './ports';
 import { signedOut } from './session/remembered-service';
 import { WorkbookLock } from './session/lock';
@@ -36,14 +36,14 @@ class Shiftsheet implements App {
   readonly #store = new Store();
   readonly #state: StateLoader;
   readonly #lock: WorkbookLock;
-  readonly #watch: LiveCounts;
+  readonly #liveCounts: LiveCounts;
   #context: CommandContext | undefined;
 
   constructor(private readonly ports: Ports) {
     this.#store.set({ connection: signedOut(ports) });
     this.#lock = new WorkbookLock(ports);
     this.#state = new StateLoader(ports, this.#store);
-    this.#watch = new LiveCounts(
+    this.#liveCounts = new LiveCounts(
       ports,
       this.#store,
       this.#state.known,
@@ -61,7 +61,7 @@ class Shiftsheet implements App {
   }
 
   close(): void {
-    this.#watch.close();
+    this.#liveCounts.close();
   }
 
   async do(intent: Intent): Promise<void> {
@@ -93,7 +93,7 @@ class Shiftsheet implements App {
   ): Promise<void> {
     const { workbook } = this.ports;
     await this.#load();
-    if (needsLock(command)) await this.#takeTurn();
+    if (needsLock(command)) await this.#acquireLock();
     workbook.beginJob();
     await command.run(context, intent);
     // Should that fail, the next job does it.
@@ -113,11 +113,11 @@ class Shiftsheet implements App {
       await this.#load();
       await this.#state.showSettings();
     });
-    await this.#watch.look();
+    await this.#liveCounts.refresh();
   }
 
   /** For whatever reads or writes more than the pane's own: with what other panes have written meanwhile. */
-  async #takeTurn(): Promise<void> {
+  async #acquireLock(): Promise<void> {
     const { ports } = this;
     await this.#lock.acquire();
     await this.#load();
@@ -137,7 +137,7 @@ class Shiftsheet implements App {
     if (!this.#state.isLoaded) return;
     if (await this.#lock.isHeldByAnother())
       return this.#store.notify({ tone: 'info', title: messages.lockedByAnother });
-    await tellWhatIsOpen(this.ports, this.#store, this.#state.known);
+    await notifyWhatIsOpen(this.ports, this.#store, this.#state.known);
   }
 
   /** Reads the workbook's memory. Once that has worked for the first time, the counts are kept true. */
@@ -145,8 +145,8 @@ class Shiftsheet implements App {
     const isFirst = !this.#state.isLoaded;
     await this.#state.load();
     if (!isFirst) return;
-    await this.#watch.begin();
-    await this.#watch.look();
+    await this.#liveCounts.begin();
+    await this.#liveCounts.refresh();
   }
 
   /** What can be asked for is not part of the pane's start; a failed load is tried again at the next call. */

@@ -10,12 +10,12 @@ import type { WorkbookState } from './job-context';
 /** Edits come in bursts; the sheet is read once they pause for this long. */
 export const DEBOUNCE_MS = 250;
 
-/** While another pane is at work, this one looks again after so long: what the other remembers comes last, without an event. */
+/** While another pane is at work, this one refreshes the counts after so long: what the other remembers comes last, without an event. */
 const OTHER_PANE_MS = 2000;
 
 /** Keeps the live counts true: reads the tables anew after edits and after every job. */
 export class LiveCounts {
-  #looks = 0;
+  #refreshes = 0;
   #shown = 0;
   #closers: Unsubscribe[] = [];
 
@@ -25,8 +25,8 @@ export class LiveCounts {
     private readonly known: WorkbookState,
     /** Reads what other panes have written since. */
     private readonly renew: () => Promise<void>,
-    /** Whether another pane is at work, as of the last look at the memory. */
-    private readonly isAnothersTurn: () => Promise<boolean>,
+    /** Whether another pane is at work, as the memory said when it was last read. */
+    private readonly isLockedElsewhere: () => Promise<boolean>,
   ) {}
 
   async begin(): Promise<void> {
@@ -38,12 +38,12 @@ export class LiveCounts {
     this.#closers = [];
   }
 
-  /** Reads every table that may have changed and shows the counts, unless a later look has shown them. */
-  async look(): Promise<void> {
-    await this.#show((this.#looks += 1));
+  /** Reads every table that may have changed and shows the counts, unless a later refresh has shown them. */
+  async refresh(): Promise<void> {
+    await this.#show((this.#refreshes += 1));
   }
 
-  async #show(look: number): Promise<void> {
+  async #show(refresh: number): Promise<void> {
     const layouts = this.known.kinds.all().map(({ kind }) => describe(this.known, kind).layout);
     let sheets: ReadonlyMap<string, Sheet> | undefined;
     try {
@@ -52,28 +52,28 @@ export class LiveCounts {
       // Each table is read by itself then, so that what hinders one is said of that one.
     }
     const tables: TableView[] = [];
-    for (const { kind } of layouts) tables.push(await this.#lookAt(kind, sheets));
-    if (look < this.#shown) return;
-    this.#shown = look;
+    for (const { kind } of layouts) tables.push(await this.#viewOf(kind, sheets));
+    if (refresh < this.#shown) return;
+    this.#shown = refresh;
     this.store.set({ tables });
   }
 
   async #refreshSoon(): Promise<void> {
-    const look = (this.#looks += 1);
-    const isOver = () => look !== this.#looks || this.#closers.length === 0;
-    let isAnothersTurn = false;
+    const refresh = (this.#refreshes += 1);
+    const isOver = () => refresh !== this.#refreshes || this.#closers.length === 0;
+    let isLockedElsewhere = false;
     do {
       do {
-        await this.ports.clock.sleep(isAnothersTurn ? OTHER_PANE_MS : DEBOUNCE_MS);
+        await this.ports.clock.sleep(isLockedElsewhere ? OTHER_PANE_MS : DEBOUNCE_MS);
         if (isOver()) return;
       } while (this.store.now.job);
       await this.store.guard(this.renew);
-      isAnothersTurn = await this.isAnothersTurn();
-      await this.#show(look);
-    } while (isAnothersTurn && !isOver());
+      isLockedElsewhere = await this.isLockedElsewhere();
+      await this.#show(refresh);
+    } while (isLockedElsewhere && !isOver());
   }
 
-  async #lookAt(kind: string, sheets: ReadonlyMap<string, Sheet> | undefined): Promise<TableView> {
+  async #viewOf(kind: string, sheets: ReadonlyMap<string, Sheet> | undefined): Promise<TableView> {
     try {
       if (sheets && !sheets.has(kind)) return tableWithout(entityOf(kind));
       const { countTable } = await loadTableCounts();

@@ -7,7 +7,7 @@ import type { Store } from './store';
 import type { WorkbookState } from './job-context';
 
 /** Tells, in a pane that has just opened, what the user should know of the workbook before anything else; all in one notice. */
-export async function tellWhatIsOpen(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
+export async function notifyWhatIsOpen(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
   const sentences: string[] = [];
   await store.guard(async () => {
     await askWhereItIs(ports, store, known);
@@ -19,7 +19,7 @@ export async function tellWhatIsOpen(ports: Ports, store: Store, known: Workbook
 }
 
 /** The same once more in a pane that has connected, with the notice of that: rows without an answer still wait. */
-export function tellAgain(store: Store, known: WorkbookState): void {
+export function notifyAgain(store: Store, known: WorkbookState): void {
   const sentences = interrupted(known);
   if (sentences.length > 0) store.warn([...sentences, messages.whatNext].join(' '));
 }
@@ -44,8 +44,8 @@ async function askWhereItIs(ports: Ports, store: Store, known: WorkbookState): P
 
 /** A sentence about pushes that this device remembers, and the workbook does not. */
 async function unsavedPushes({ workbook, device }: Ports): Promise<string[]> {
-  const lost = await unsavedPushesIn({ memory: workbook.memory, device });
-  if (lost.length === 0) return [];
+  const unsaved = await unsavedPushesIn({ memory: workbook.memory, device });
+  if (unsaved.length === 0) return [];
   const { unsavedRows } = await import('./push/write-ahead');
-  return [messages.closedUnsaved(unsavedRows(lost))];
+  return [messages.closedUnsaved(unsavedRows(unsaved))];
 }

@@ -97,7 +97,7 @@ export class Store {
     this.#warnings = [];
     this.set({ job: { kind, sentence, cancellable: true, stopping: false }, notice: undefined });
     await this.guard(work);
-    this.#tellWarnings();
+    this.#notifyWarnings();
     this.#ending = this.#end(after);
     await this.#ending;
   }
@@ -113,7 +113,7 @@ export class Store {
     if (!this.#warnings.includes(sentence)) this.#warnings = [...this.#warnings, sentence];
   }
 
-  #tellWarnings(): void {
+  #notifyWarnings(): void {
     const [first, ...others] = this.#warnings;
     if (first === undefined) return;
     const { notice } = this.now;

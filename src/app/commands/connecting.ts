@@ -1,4 +1,4 @@
-import { tellAgain } from '../opening';
+import { notifyAgain } from '../opening';
 import type { Connection } from '../session/connect';
 import type { CommandContext } from './context';
 
@@ -8,5 +8,5 @@ export async function connecting(
   open: (of: Connection) => Promise<void>,
 ): Promise<void> {
   await open(connection);
-  if (store.now.connection.state === 'in') tellAgain(store, known);
+  if (store.now.connection.state === 'in') notifyAgain(store, known);
 }

@@ -9,7 +9,7 @@ import type { CommandContext } from './context';
 export async function openPreview(app: CommandContext, kinds: readonly string[]): Promise<void> {
   const checked = await check(app.ports, app.known, kinds);
   app.store.close('result');
-  if (checked.kind === 'nothing') return tellNothing(app, checked);
+  if (checked.kind === 'nothing') return notifyNothing(app, checked);
   app.preview = checked;
   showPreview(app);
 }
@@ -29,7 +29,7 @@ export function showPreview(app: CommandContext): void {
 }
 
 /** There is nothing to send and nothing to put right. */
-export function tellNothing(app: CommandContext, { many }: Nothing): void {
+export function notifyNothing(app: CommandContext, { many }: Nothing): void {
   closePreview(app);
   const title = many === undefined ? pushMessages.nothingToPushAnywhere : pushMessages.nothingToPush(many);
   app.store.notify({ tone: 'info', title });

@@ -3,7 +3,7 @@ import type { Pushed } from '../push/push';
 import { pushMessages } from '../push/push-messages';
 import { offerNames } from '../table/offer-names';
 import type { CommandContext } from './context';
-import { closeSentPreview, openPreview, showPreview, tellNothing } from './preview-screen';
+import { closeSentPreview, openPreview, showPreview, notifyNothing } from './preview-screen';
 import { showResult } from './show-result';
 
 /** Shows what a push of these kinds came to, or what the user is to look at first. */
@@ -15,7 +15,7 @@ export async function showPushed(
 ): Promise<void> {
   switch (pushed.kind) {
     case 'nothing':
-      return tellNothing(app, pushed);
+      return notifyNothing(app, pushed);
     case 'to-look-at':
       app.preview = pushed.checked;
       return showPreview(app);

@@ -58,11 +58,11 @@ export async function writeAheadAdditions(
  */
 export async function recoverUnsavedPush(ports: Ports, known: WorkbookState): Promise<void> {
   const store = { memory: ports.workbook.memory, device: ports.device };
-  const lost = await unsavedPushesIn(store);
-  for (const kind of new Set(lost.flatMap(({ tables }) => tables.map((table) => table.kind)))) {
+  const unsaved = await unsavedPushesIn(store);
+  for (const kind of new Set(unsaved.flatMap(({ tables }) => tables.map((table) => table.kind)))) {
     if (!(await ports.workbook.has(describe(known, kind).layout))) continue;
     const sent = new Set(
-      lost.flatMap(({ tables }) => tables).flatMap((each) => (each.kind === kind ? each.rows : [])),
+      unsaved.flatMap(({ tables }) => tables).flatMap((each) => (each.kind === kind ? each.rows : [])),
     );
     const { read } = await identifyRows(ports, known, kind);
     const added = read.tracking.rows.filter(({ state }) => state === 'new');
@@ -74,7 +74,7 @@ export async function recoverUnsavedPush(ports: Ports, known: WorkbookState): Pr
   }
   await noteKnown(
     store,
-    lost.map(({ push }) => push),
+    unsaved.map(({ push }) => push),
   );
 }
 
@@ -98,8 +98,8 @@ function suspected(entity: Entity, call: PlannedCall, isNumberUnknown: boolean):
 }
 
 /** `12 users (21 Nov 14:05), 3 shifts (21 Nov 14:20)` */
-export function unsavedRows(lost: readonly UnsavedPush[]): string {
-  return lost
+export function unsavedRows(unsaved: readonly UnsavedPush[]): string {
+  return unsaved
     .flatMap(({ at, tables }) =>
       tables.map(({ kind, count }) => {
         const { one, many } = entityOf(kind);

@@ -16,20 +16,20 @@ interface Deps extends Pick<JobContext, 'lock'> {
 }
 
 /** What a job works with; undefined, and told, where there is no connection or the user must first say what the workbook is. */
-export async function beginWork(around: Deps): Promise<JobContext | undefined> {
-  const { ports, store, known, lock } = around;
+export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
+  const { ports, store, known, lock } = deps;
   const { connection } = store.now;
   if (connection.state !== 'in') {
     store.notify({ tone: 'error', title: messages.notConnected });
     return undefined;
   }
-  const copy = await askCopy(around);
+  const copy = await askCopy(deps);
   if (copy) {
     store.notify({ tone: 'error', title: questionMessages.elsewhere(copy.was, copy.now) });
     return undefined;
   }
   const company = { service: connection.baseUrl, sp: connection.sp };
-  const other = await askCompany(around, company);
+  const other = await askCompany(deps, company);
   if (other) {
     store.notify({
       tone: 'error',
@@ -38,7 +38,7 @@ export async function beginWork(around: Deps): Promise<JobContext | undefined> {
     });
     return undefined;
   }
-  const service = around.service();
+  const service = deps.service();
   return {
     ports,
     service,

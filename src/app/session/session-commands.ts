@@ -17,11 +17,11 @@ interface Deps {
 export class SessionCommands {
   #answer: ((fresh: FreshSession | undefined) => void) | undefined;
 
-  constructor(private readonly around: Deps) {}
+  constructor(private readonly deps: Deps) {}
 
   /** The service for one job. Once the user has said no, it asks no more and fails as the service did. */
   ofJob(): Service {
-    const { connection, store, lock } = this.around;
+    const { connection, store, lock } = this.deps;
     let declined = false;
     const call: Service['call'] = async (method, options = {}) => {
       for (;;) {
@@ -49,7 +49,7 @@ export class SessionCommands {
 
   /** The user's fresh session ID; the job goes on with it. */
   async renew(sessionId: string): Promise<void> {
-    const { connection, store } = this.around;
+    const { connection, store } = this.deps;
     if (!this.#answer) return;
     try {
       const fresh = await connection.prepare(sessionId);
@@ -72,7 +72,7 @@ export class SessionCommands {
    * not go on with a stranger's. False where the user says no.
    */
   async #isRenewed(whyFirst: string): Promise<boolean> {
-    const { connection, store } = this.around;
+    const { connection, store } = this.deps;
     for (let reason = whyFirst; ;) {
       const fresh = await this.#ask(reason);
       if (!fresh) return false;
@@ -88,7 +88,7 @@ export class SessionCommands {
   }
 
   async #ask(reason: string): Promise<FreshSession | undefined> {
-    const { store } = this.around;
+    const { store } = this.deps;
     const { job } = store.now;
     store.progress(messages.sessionAwaited, job?.fraction);
     store.set({ session: { reason } });
@@ -121,7 +121,7 @@ export class SessionCommands {
   }
 
   async #stay(until: AbortSignal): Promise<void> {
-    const { clock, lock } = this.around;
+    const { clock, lock } = this.deps;
     for (;;) {
       await clock.sleep(STAY_MS, until).catch(() => undefined);
       if (until.aborted) return;
