@@ -1,29 +1,14 @@
-import type { BlockedRow } from '../reconcile/blocked-row';
-import { checkConflicts } from '../../core/checks/check-conflicts';
-import { checkAgainstService } from '../../core/checks/check-rows';
-import { adoptedRow } from '../../core/changes/adoption';
-import type { BaselineRow } from '../../core/changes/baseline';
-import type { TrackedRow } from '../../core/changes/row';
-import type { Plan, PlannedItem } from '../../core/push/planned';
+import type { Plan } from '../../core/push/planned';
 import { itemsOf } from '../../core/push/plan';
 import { preexistingMatches } from '../../core/push/matching-records';
-import { fieldOf, keyWords, type Entity } from '../../core/entities/entity';
-import {
-  keyOf,
-  labelOf,
-  sameCell,
-  sameRecord,
-  uniqueText,
-  withFormerNames,
-  type ServiceRecord,
-  type Ids,
-} from '../../core/table/record';
+import { checkAgainstService } from '../../core/checks/check-rows';
+import { fieldOf, keyWords } from '../../core/entities/entity';
+import { keyOf, labelOf, uniqueText, type ServiceRecord } from '../../core/table/record';
 import { isEmpty, type RowId } from '../../core/table/sheet';
-import { pushMessages } from './push-messages';
 import { truncate } from '../../core/values/truncate';
-import type { RejectedReason, RowStatus } from '../../core/sync/row-state';
-import { statusOf } from '../../core/sync/status';
+import type { BlockedRow } from '../reconcile/blocked-row';
 import type { TableRead } from '../table/table-read';
+import { comparedRow, heldBack } from './compare-row';
 
 /** What a plan was made for. */
 type Compared = Pick<TableRead, 'entity' | 'tracking'>;
@@ -46,69 +31,16 @@ export function compareWithService(
   const rows = new Map(read.tracking.rows.map((row) => [row.id, row]));
   for (const planned of itemsOf(plan)) {
     const row = rows.get(planned.row);
-    if (!row) continue;
-    const { base } = row;
-    if (!base) {
-      const added = byKey.get(keyToAdd(entity, row, planned));
-      if (added) blocked.set(planned.row, addedElsewhere(entity, row, added));
-      continue;
-    }
-    const record = byKey.get(base.key);
-    if (contradictory.has(base.key)) {
-      blocked.set(planned.row, kept({ code: 'listed-twice', one: entity.one }));
-      continue;
-    }
-    if (!record) {
-      blocked.set(planned.row, { ...statusOf({ kind: 'gone' }), baseline: { ...base, gone: true } });
-      continue;
-    }
-    const overtaken = planned.changes.filter((change) => {
-      const field = fieldOf(entity, change.field);
-      const their = record.cells[change.field];
-      if (field.read === 'never' || their === undefined || sameRecord(field, record, base)) return false;
-      return change.id === undefined
-        ? !sameCell(field, their, change.to)
-        : record.ids[change.field] !== change.id;
-    });
-    if (overtaken.length === 0) continue;
-    const names = overtaken.map(({ field }) => field);
-    const taken: BaselineRow = {
-      ...base,
-      cells: { ...base.cells, ...picked(record.cells, names) },
-      ids: { ...base.ids, ...picked(record.ids, names) },
-      conflicts: { ...picked(base.cells, names), ...base.conflicts },
-    };
-    const baseline = withFormerNames(entity, taken, base);
-    const problems = checkConflicts(entity, { ...row, base: baseline });
-    blocked.set(planned.row, { ...statusOf({ kind: 'conflict' }, problems), baseline });
+    const found = row && comparedRow(entity, row, planned, { byKey, contradictory });
+    if (found) blocked.set(planned.row, found);
   }
   for (const [row, label] of addedByOthers(read, plan, theirs))
-    if (!blocked.has(row)) blocked.set(row, kept({ code: 'twin-added', one: entity.one, label }));
+    if (!blocked.has(row)) blocked.set(row, heldBack({ code: 'twin-added', one: entity.one, label }));
   for (const problem of takenValues(read, plan, theirs)) {
     const row = read.tracking.rows[problem.index];
-    if (row && !blocked.has(row.id)) blocked.set(row.id, kept(problem));
+    if (row && !blocked.has(row.id)) blocked.set(row.id, heldBack(problem));
   }
   return blocked;
-}
-
-/** What a row says that this comparison keeps from being sent. */
-function kept(found: Extract<RejectedReason, { by: 'comparison' }>['found']): RowStatus {
-  return statusOf({ kind: 'rejected', reason: { by: 'comparison', found } });
-}
-
-/** The key that an addition would have, where people type it; a key that the service gives is not known yet. */
-function keyToAdd(entity: Entity, { cells }: TrackedRow, { changes }: PlannedItem): string {
-  const ids = changes.flatMap(({ field, id }) => (id === undefined ? [] : [[field, id]]));
-  return keyOf(entity, { cells, ids: Object.fromEntries(ids) as Ids });
-}
-
-/** Somebody else has added the record that this row was to add: the row stands for that record from now on. */
-function addedElsewhere(entity: Entity, row: TrackedRow, record: ServiceRecord): BlockedRow {
-  const { writes, baseline, cells, changed } = adoptedRow(entity, row, record);
-  const problems = checkConflicts(entity, { index: row.index, cells, base: baseline, changed });
-  const because = pushMessages.addedElsewhere(entity.one);
-  const { status, message } = statusOf({ kind: problems.length === 0 ? 'in-sync' : 'conflict' }, problems);
-  return { status, message: [because, message].join(' ').trim(), baseline, writes };
 }
 
 /** Additions that equal a record which somebody else has added since the download: the name of that record, by row. */
@@ -134,10 +66,6 @@ function addedByOthers(
       return other ? [[row, truncate(labelOf(entity, other.cells, ''))]] : [];
     },
   );
-}
-
-function picked<T>(from: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
-  return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 }
 
 function takenValues(read: Compared, plan: Plan, theirs: readonly ServiceRecord[]) {

@@ -31,9 +31,10 @@ export async function push(work: JobContext, asked: Checked | readonly string[])
   const isSeen = 'kind' in asked;
   const checked = isSeen ? asked : await check(work.ports, work, asked);
   if (checked.kind === 'nothing') return checked;
-  if (!isSeen && !isPlain(previewOf(work, checked))) return { kind: 'to-look-at', checked };
-  if (work.stopping()) throw new Cancelled();
-
+  if (!isSeen) {
+    if (!isPlain(previewOf(work, checked))) return { kind: 'to-look-at', checked };
+    if (work.stopping() || work.signal.aborted) throw new Cancelled();
+  }
   const planned = await plan(work, checked);
   if (planned.kind === 'changed') return planned;
   const { tables, passwords } = planned;

@@ -1,0 +1,104 @@
+import { adoptedRow } from '../../core/changes/adoption';
+import type { BaselineRow } from '../../core/changes/baseline';
+import type { TrackedRow } from '../../core/changes/row';
+import { checkConflicts } from '../../core/checks/check-conflicts';
+import { fieldOf, type Entity } from '../../core/entities/entity';
+import type { PlannedItem } from '../../core/push/planned';
+import type { RejectedReason, RowStatus } from '../../core/sync/row-state';
+import { statusOf } from '../../core/sync/status';
+import {
+  keyOf,
+  sameCell,
+  sameRecord,
+  withFormerNames,
+  type Ids,
+  type ServiceRecord,
+} from '../../core/table/record';
+import type { BlockedRow } from '../reconcile/blocked-row';
+import { pushMessages } from './push-messages';
+
+/** A list read just before sending, as the comparison needs it. */
+interface Theirs {
+  readonly byKey: ReadonlyMap<string, ServiceRecord>;
+  /** Keys of records that are listed more than once, each time with other values. */
+  readonly contradictory: ReadonlySet<string>;
+}
+
+/** Why a row can't go, by the record that its key names; undefined where it can. */
+export function comparedRow(
+  entity: Entity,
+  row: TrackedRow,
+  planned: PlannedItem,
+  { byKey, contradictory }: Theirs,
+): BlockedRow | undefined {
+  const { base } = row;
+  if (!base) {
+    const added = byKey.get(keyToAdd(entity, row, planned));
+    return added && addedElsewhere(entity, row, added);
+  }
+  if (contradictory.has(base.key)) return heldBack({ code: 'listed-twice', one: entity.one });
+  const record = byKey.get(base.key);
+  if (!record) return { ...statusOf({ kind: 'gone' }), baseline: { ...base, gone: true } };
+  const overtaken = overtakenFields(entity, planned, { base, record });
+  return overtaken.length > 0 ? overtakenRow(entity, { ...row, base }, record, overtaken) : undefined;
+}
+
+/** Planned fields that somebody else has changed since the download, to something else than what is to be sent. */
+function overtakenFields(
+  entity: Entity,
+  { changes }: PlannedItem,
+  { base, record }: { readonly base: BaselineRow; readonly record: ServiceRecord },
+): string[] {
+  const overtaken = changes.filter((change) => {
+    const field = fieldOf(entity, change.field);
+    const their = record.cells[change.field];
+    if (field.read === 'never' || their === undefined || sameRecord(field, record, base)) return false;
+    return change.id === undefined
+      ? !sameCell(field, their, change.to)
+      : record.ids[change.field] !== change.id;
+  });
+  return overtaken.map(({ field }) => field);
+}
+
+/** The row is in conflict: its baseline is what the service holds in these fields now. */
+function overtakenRow(
+  entity: Entity,
+  row: TrackedRow & { readonly base: BaselineRow },
+  record: ServiceRecord,
+  names: readonly string[],
+): BlockedRow {
+  const { base } = row;
+  const taken: BaselineRow = {
+    ...base,
+    cells: { ...base.cells, ...picked(record.cells, names) },
+    ids: { ...base.ids, ...picked(record.ids, names) },
+    conflicts: { ...picked(base.cells, names), ...base.conflicts },
+  };
+  const baseline = withFormerNames(entity, taken, base);
+  const problems = checkConflicts(entity, { ...row, base: baseline });
+  return { ...statusOf({ kind: 'conflict' }, problems), baseline };
+}
+
+/** What a row says that this comparison keeps from being sent. */
+export function heldBack(found: Extract<RejectedReason, { by: 'comparison' }>['found']): RowStatus {
+  return statusOf({ kind: 'rejected', reason: { by: 'comparison', found } });
+}
+
+/** The key that an addition would have, where people type it; a key that the service gives is not known yet. */
+function keyToAdd(entity: Entity, { cells }: TrackedRow, { changes }: PlannedItem): string {
+  const ids = changes.flatMap(({ field, id }) => (id === undefined ? [] : [[field, id]]));
+  return keyOf(entity, { cells, ids: Object.fromEntries(ids) as Ids });
+}
+
+/** Somebody else has added the record that this row was to add: the row stands for that record from now on. */
+function addedElsewhere(entity: Entity, row: TrackedRow, record: ServiceRecord): BlockedRow {
+  const { writes, baseline, cells, changed } = adoptedRow(entity, row, record);
+  const problems = checkConflicts(entity, { index: row.index, cells, base: baseline, changed });
+  const because = pushMessages.addedElsewhere(entity.one);
+  const { status, message } = statusOf({ kind: problems.length === 0 ? 'in-sync' : 'conflict' }, problems);
+  return { status, message: [because, message].join(' ').trim(), baseline, writes };
+}
+
+function picked<T>(from: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+}
