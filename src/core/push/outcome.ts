@@ -4,7 +4,8 @@ import { isSuccess, type Answer, type ItemAnswer } from './answer';
 /**
  * What became of one item.
  * `unknown`: it may be stored or not; only reading can tell. `refused` with `sure: false`: the call was refused as a
- * whole, which the specification does not explain, so a read has the last word as well.
+ * whole, which the specification does not explain, so a read has the last word as well. `message` is the service's own text;
+ * only of a row that is too large for any call (413), which the service gives no text for, it is Shiftsheet's.
  */
 export type Outcome =
   | { readonly kind: 'stored' }
