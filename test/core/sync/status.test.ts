@@ -136,11 +136,12 @@ test('whatever is no word of Shiftsheet is a code of the service, and waits for 
 
 test('a code of the service that is also a word of the Status column says that it is a code, and is read back as one', () => {
   for (const word of ['Unknown', 'Fix', 'Not sent', 'gone', 'NEW']) {
-    const state = { kind: 'rejected', code: word, message: 'No.' } as const;
-    const { status, message } = statusOf(state);
+    const reason = { by: 'service', code: word, serviceText: 'No.' } as const;
+    const { status, message } = statusOf({ kind: 'rejected', reason });
     expect(isCode(status)).toBe(true);
     expect(needsUser(status)).toBe(true);
     expect(status).toContain(word);
-    expect(statusOf({ ...state, code: status })).toEqual({ status, message });
+    const noted = { by: 'note', status, noted: message } as const;
+    expect(statusOf({ kind: 'rejected', reason: noted })).toEqual({ status, message });
   }
 });
