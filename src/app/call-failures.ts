@@ -76,7 +76,7 @@ export class SessionEnded extends CallFailure {
 
 /** The session had ended in the middle of this call; there is a fresh one, and the next call can go. */
 export class SessionRenewed extends CallFailure {
-  constructor() {
+  constructor(override readonly isTurnedAway: boolean) {
     super(
       'The session ended in the middle of this call. There is a fresh one: what became of it is looked up.',
     );

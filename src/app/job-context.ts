@@ -27,6 +27,8 @@ interface JobLock {
   assertHeld(): Promise<void>;
   /** The same where the memory was looked at, or written, a moment ago. No round trip. */
   confirm(): Promise<void>;
+  /** The same for whoever comes by often: looks only if this pane has said nothing for a while. */
+  heartbeat(): Promise<void>;
   release(): Promise<void>;
   readonly isLost: boolean;
 }

@@ -6,7 +6,7 @@ import { unknownFields, withUnknownFields } from '../core/table/unknown-fields';
 import { Unreadable } from './call-failures';
 import { NoCategory } from './failures';
 import { messages } from './messages';
-import type { Query, Service } from './ports';
+import type { Clock, Query, Service } from './ports';
 import type { Names } from './memory/names';
 import type { WorkbookKinds } from './memory/workbook-kinds';
 
@@ -21,19 +21,22 @@ export interface Listing {
   readonly leftOut: { readonly keyless: number; readonly repeated: number };
   /** Keys that are listed more than once with different values. */
   readonly contradictory: ReadonlySet<string>;
+  /** When its reading began, in milliseconds of the device's clock; never, where there is nothing to read. */
+  readonly readAt: number;
 }
 
 const NOTHING_LEFT_OUT = { keyless: 0, repeated: 0 } as const;
 
 /** What the service lists, for one job: each list is asked for once, until something is sent. */
 export class Records {
-  readonly #read = new Map<string, readonly WireRecord[]>();
+  readonly #read = new Map<string, { readonly records: readonly WireRecord[]; readonly at: number }>();
   /** Of a kind's parents those whose lists this job needs; all where it does not say. */
   readonly #needed = new Map<string, Set<string>>();
 
   constructor(
     private readonly service: Service,
     private readonly known: { readonly names: Names; readonly kinds: WorkbookKinds },
+    private readonly clock: Pick<Clock, 'now'>,
     private readonly signal: () => AbortSignal,
     private readonly progress: (sentence: string) => void,
   ) {}
@@ -52,6 +55,7 @@ export class Records {
         records: [],
         leftOut: NOTHING_LEFT_OUT,
         contradictory: new Set(),
+        readAt: Infinity,
       };
     const wire = await this.#wire(entityOf(kind));
     const unknown = known ?? unknownFields(entityOf(kind), wire);
@@ -79,7 +83,14 @@ export class Records {
     const wider = widerKind(entity);
     if (wider !== undefined && this.known.names.knows(wider)) await this.#learn(wider);
     const repeated = all.length - keyless - records.length;
-    return { entity, unknown, records, leftOut: { keyless, repeated }, contradictory };
+    return {
+      entity,
+      unknown,
+      records,
+      leftOut: { keyless, repeated },
+      contradictory,
+      readAt: this.#readAt(kind),
+    };
   }
 
   /**
@@ -113,12 +124,21 @@ export class Records {
     });
   }
 
-  /** What was read of a kind is old: something of it has been sent. */
+  /** What was read of a kind is old: something of it has been sent, or may have changed meanwhile. */
   forget(kind: string): void {
+    for (const key of this.#callsFor(kind)) this.#read.delete(key);
+  }
+
+  /** When the oldest of a kind's lists was asked for. */
+  #readAt(kind: string): number {
+    return Math.min(...this.#callsFor(kind).flatMap((key) => this.#read.get(key)?.at ?? []));
+  }
+
+  /** The calls made so far that list records of a kind. */
+  #callsFor(kind: string): string[] {
     const { within = kind } = entityOf(kind);
     const methods = [kind, within].flatMap((each) => entityOf(each).read?.method ?? []);
-    for (const key of this.#read.keys())
-      if (methods.some((method) => key.startsWith(`${method} `))) this.#read.delete(key);
+    return [...this.#read.keys()].filter((key) => methods.some((method) => key.startsWith(`${method} `)));
   }
 
   async #learnParents(kind: string): Promise<void> {
@@ -161,11 +181,12 @@ export class Records {
   async #call(method: string, query: Query, many: string): Promise<readonly WireRecord[]> {
     const key = `${method} ${JSON.stringify(query)}`;
     const known = this.#read.get(key);
-    if (known) return known;
+    if (known) return known.records;
     this.progress(messages.asking(many));
+    const at = this.clock.now();
     const answer = await this.service.call(method, { query, signal: this.signal() });
     if (!answer.records) throw new Unreadable('other');
-    this.#read.set(key, answer.records);
+    this.#read.set(key, { records: answer.records, at });
     return answer.records;
   }
 }

@@ -121,6 +121,7 @@ test('a batch that is too large goes in smaller ones at the user’s word, until
   await pushAll(world);
   expect(world.view().result).toMatchObject({ planned: 25, unknown: 25 });
   for (let times = 0; times < 3 && (await transactions()).length < 25; times += 1) {
+    await world.app.do({ do: 'preview', kind: 'time-off' });
     await world.app.do({ do: 'send-again', kind: 'time-off' });
     await world.app.do({ do: 'send' });
   }

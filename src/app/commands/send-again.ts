@@ -1,6 +1,7 @@
 import { entityOf } from '../../core/entities/registry';
 import { messages } from '../messages';
 import { hasOwnNumber } from '../push/refusal-wording';
+import { waitingRows } from '../push/seen';
 import type { Command } from './command';
 import { openPreviewAgain } from './preview-screen';
 
@@ -10,7 +11,9 @@ export const sendAgain: Command<'send-again'> = {
   sentence: messages.checking,
   run: async (app, { kind }) => {
     const { sync } = app.known;
-    const waiting = sync.open(kind).filter(({ waitsForUser }) => waitsForUser === true);
+    // Another window may have sent rows since that this user has not seen.
+    const seen = waitingRows(app.preview?.tables ?? [], kind);
+    const waiting = sync.open(kind).filter(({ waitsForUser, row }) => waitsForUser === true && seen.has(row));
     // A refusal for being there already is known by this.
     const numbered = waiting.filter((entry) => hasOwnNumber(entityOf(kind), entry));
     const rowIds = (entries: typeof waiting) => entries.map(({ row }) => row);

@@ -1,5 +1,6 @@
 import { amount, messages } from '../messages';
 import { pushMessages } from '../push/push-messages';
+import { waitingRows } from '../push/seen';
 import { confirmStored } from '../reconcile/reconcile';
 import { identifyRows } from '../table/identity';
 import type { Command } from './command';
@@ -13,7 +14,8 @@ export const takeAsStored: Command<'take-as-stored'> = {
     const work = await app.work();
     if (!work) return;
     const { read } = await identifyRows(app.ports, work, kind);
-    const { stored, nameless } = await confirmStored(work, read);
+    const seen = waitingRows(app.preview?.tables ?? [], kind);
+    const { stored, nameless } = await confirmStored(work, read, seen);
     await openPreviewAgain(app, kind);
     const rows = (count: number) => amount(count, 'row', 'rows');
     if (stored > 0) app.store.notify({ tone: 'success', title: pushMessages.takenAsStored(rows(stored)) });

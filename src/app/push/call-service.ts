@@ -30,11 +30,13 @@ export interface Sending {
   readonly turnedAway: Set<RowId>;
   /** Rows that an earlier push has sent, and that got no answer. */
   readonly sentBefore: ReadonlySet<RowId>;
+  /** When the list was read that what is left was compared with. */
+  comparedAt: number;
   /** How often the service has asked to wait since it last answered. */
   waits: number;
 }
 
-export function newSending(work: JobContext, { read, passwords }: Going): Sending {
+export function newSending(work: JobContext, { read, passwords, comparedAt }: Going): Sending {
   const { kind } = read.entity;
   const log = work.sync.log(kind);
   return {
@@ -42,18 +44,19 @@ export function newSending(work: JobContext, { read, passwords }: Going): Sendin
     pace: new Pace(entityOf(kind).pairs !== undefined),
     turnedAway: new Set(),
     sentBefore: new Set(log.flatMap(({ row, maySendAgain }) => (maySendAgain ? [row] : []))),
+    comparedAt,
     waits: 0,
   };
 }
 
-/** Makes one call. 'too-large': its rows may go again at once, in smaller batches. */
+/** Makes one call. 'again': it was turned away, and its rows may go once more, perhaps in smaller batches. */
 export async function callService(
   work: JobContext,
   entity: Entity,
   call: PlannedCall,
   batch: readonly PlannedItem[],
   sending: Sending,
-): Promise<Answered | 'too-large'> {
+): Promise<Answered | 'again'> {
   const { passwords, pace, turnedAway } = sending;
   const items = batch.map((planned): WireItem => {
     const password = planned.action === 'add' ? passwords.get(planned.row) : undefined;
@@ -63,41 +66,40 @@ export async function callService(
     ? entity.add?.retryPolicy
     : 'retry';
   const { method, query } = call;
-  for (let isFirst = true; ; isFirst = false) {
-    try {
-      if (!isFirst) await work.lock.assertHeld();
-      const { clock } = work.ports;
-      const begun = clock.now();
-      const options = { query, items, once: retryPolicy !== 'retry', signal: work.signal };
-      const answer = await work.service.call(method, options);
-      sending.waits = 0;
-      pace.answered(batch.length, clock.now() - begun);
-      work.limits.answered(batch);
-      const outcomes = outcomesOf(answer, batch.length).map((outcome, at) => {
-        const item = batch[at];
-        if (!item) return outcome;
-        const isInDoubt =
-          turnedAway.has(item.row) || (sending.sentBefore.has(item.row) && mayBeThere(entity, item, outcome));
-        return isInDoubt ? unconfirmedIfRefused(outcome, retryPolicy) : outcome;
-      });
-      const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
-      if (!wholeRefused) return { outcomes };
-      return { outcomes, stoppedBy: refusedCall(answer.message, answer.code) };
-    } catch (error) {
-      if (!(error instanceof Refused && error.isTurnedAway)) return unanswered(batch, error);
-      for (const { row } of batch) turnedAway.add(row);
-      if (error.status === 413) {
-        if (batch.length === 1) return rowTooLarge(work, entity, batch, retryPolicy);
-        pace.tooLarge(batch.length);
-        if (retryPolicy !== 'ask-user') return 'too-large';
-        work.limits.tooLarge(batch);
-        return unknown(batch);
-      }
-      pace.hurried();
-      const stoppedBy = await waitAsAsked(work, error, sending.waits);
-      sending.waits += 1;
-      if (stoppedBy !== undefined || retryPolicy === 'ask-user') return unknown(batch, stoppedBy);
+  try {
+    const { clock } = work.ports;
+    const begun = clock.now();
+    const options = { query, items, once: retryPolicy !== 'retry', signal: work.signal };
+    const answer = await work.service.call(method, options);
+    sending.waits = 0;
+    pace.answered(batch.length, clock.now() - begun);
+    work.limits.answered(batch);
+    const outcomes = outcomesOf(answer, batch.length).map((outcome, at) => {
+      const item = batch[at];
+      if (!item) return outcome;
+      const isInDoubt =
+        turnedAway.has(item.row) || (sending.sentBefore.has(item.row) && mayBeThere(entity, item, outcome));
+      return isInDoubt ? unconfirmedIfRefused(outcome, retryPolicy) : outcome;
+    });
+    const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
+    if (!wholeRefused) return { outcomes };
+    return { outcomes, stoppedBy: refusedCall(answer.message, answer.code) };
+  } catch (error) {
+    const isTurnedAway = (error instanceof Refused || error instanceof SessionRenewed) && error.isTurnedAway;
+    if (!isTurnedAway) return unanswered(batch, error);
+    for (const { row } of batch) turnedAway.add(row);
+    if (error instanceof SessionRenewed) return retryPolicy === 'retry' ? 'again' : unknown(batch);
+    if (error.status === 413) {
+      if (batch.length === 1) return rowTooLarge(work, entity, batch, retryPolicy);
+      pace.tooLarge(batch.length);
+      if (retryPolicy !== 'ask-user') return 'again';
+      work.limits.tooLarge(batch);
+      return unknown(batch);
     }
+    pace.hurried();
+    const stoppedBy = await waitAsAsked(work, error, sending.waits);
+    sending.waits += 1;
+    return stoppedBy !== undefined || retryPolicy === 'ask-user' ? unknown(batch, stoppedBy) : 'again';
   }
 }
 

@@ -53,6 +53,8 @@ async function planLater(work: JobContext, added: Reconciled, due: readonly Seen
     results: added.results,
     passwords: new Map(),
     preexisting: new Map(),
+    // The table was read back a moment ago.
+    comparedAt: work.ports.clock.now(),
     isFirst: false,
   };
 }

@@ -4,47 +4,48 @@ import type { Batch } from '../../core/sync/sent-entries';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
 import { batchSent } from './batch-sent';
+import type { Sending } from './call-service';
+import { isOutdated } from './compare-now';
+
+/** What keeps a batch from leaving: another pane is sending some of its rows, or it must be compared with the service once more. */
+export type HeldUp = { readonly elsewhere: ReadonlySet<RowId> } | 'outdated';
 
 /**
- * Writes a batch into the write-ahead log, and the log into the file: then it may leave. If another pane is sending some of
- * the rows, gives those and writes nothing. Throws where the lock is lost or the file can't be written.
+ * Writes a batch into the write-ahead log, and the log into the file: then it may leave. Where it may not, the log is as it
+ * was. Throws where the lock is lost or the file can't be written.
  */
 export async function logBatch(
   work: JobContext,
   entity: Entity,
   batch: Pick<Batch, 'call' | 'items' | 'preexisting'>,
-  turnedAway: ReadonlySet<RowId>,
-): Promise<ReadonlySet<RowId>> {
+  sending: Pick<Sending, 'turnedAway' | 'comparedAt'>,
+): Promise<HeldUp | undefined> {
   const { kind } = entity;
   await work.lock.assertHeld();
   const others = await work.sync.sentElsewhere(kind, new Set(batch.items.map(({ row }) => row)));
-  if (others.size > 0) return others;
+  if (others.size > 0) return { elsewhere: others };
   const sent = batchSent(entity, { ...batch, push: work.sync.push, log: work.sync.log(kind) });
   const withdrawal = work.sync.withdrawal(sent);
   await work.sync.commitToFile(sent);
-  await confirmLock(work, withdrawal, turnedAway);
-  return others;
+  // Writing the log may have waited for long (a cell that is edited). It has noticed what other panes have written: asking
+  // for the lock is no round trip now.
+  await work.lock.confirm();
+  if (!isOutdated(work, sending)) return undefined;
+  await withdraw(work, withdrawal, sending.turnedAway);
+  return 'outdated';
 }
 
-/**
- * Writing the log may have waited for long (a cell that is edited): a batch does not leave once the lock is lost. The write has
- * noticed what other panes have written, so this is no round trip.
- */
-async function confirmLock(
-  work: JobContext,
+/** Takes the rows of a batch out of the log again, but those that have left before and were turned away. */
+async function withdraw(
+  { sync, ports }: JobContext,
   withdrawal: EventOf<'batch-withdrawn'>,
   turnedAway: ReadonlySet<RowId>,
 ): Promise<void> {
-  try {
-    await work.lock.confirm();
-  } catch (error) {
-    const isUnsent = (row: RowId) => !turnedAway.has(row);
-    await work.sync.commit({
-      ...withdrawal,
-      rows: withdrawal.rows.filter(isUnsent),
-      before: withdrawal.before.filter(({ row }) => isUnsent(row)),
-    });
-    await work.ports.workbook.memory.flush();
-    throw error;
-  }
+  const isUnsent = (row: RowId) => !turnedAway.has(row);
+  await sync.commit({
+    ...withdrawal,
+    rows: withdrawal.rows.filter(isUnsent),
+    before: withdrawal.before.filter(({ row }) => isUnsent(row)),
+  });
+  await ports.workbook.memory.flush();
 }

@@ -37,3 +37,13 @@ export function unseenRows(plan: Plan, seen: readonly SeenItem[]): ReadonlySet<R
   const unseen = itemsOf(plan).filter((item) => texts.get(item.row) !== textOf(item));
   return new Set(unseen.map(({ row }) => row));
 }
+
+/** The rows of a kind that lie open as waiting for the user's word: whether they are on the service. */
+export function waitingRows(seen: readonly PlannedTable[], kind: string): ReadonlySet<RowId> {
+  const tables = seen.filter(({ read }) => read.entity.kind === kind);
+  return new Set(
+    tables.flatMap(({ read: { problems, tracking } }) =>
+      problems.flatMap(({ code, index }) => (code === 'unconfirmed' ? (tracking.rows[index]?.id ?? []) : [])),
+    ),
+  );
+}

@@ -9,13 +9,15 @@ import { writeAnswers } from './keep-answers';
 import { logBatch } from './log-batch';
 import { pushMessages } from './push-messages';
 import type { StopReason } from './stop-reason';
-import type { Going } from './table-push';
+import type { Going, RowResults } from './table-push';
 
 /** What a batch came to. */
 export interface BatchEnd {
   /** Items of its call that are still to be sent. */
   readonly left: readonly PlannedItem[];
   readonly outcomes?: ReadonlyMap<RowId, Outcome>;
+  /** Rows that differ on the service by now from what the user saw, with what they come to. */
+  readonly heldBack?: RowResults;
   /** Rows of the batch that another pane is sending. */
   readonly elsewhere?: ReadonlySet<RowId>;
   /** Why the push ends with this batch. */
@@ -42,15 +44,18 @@ export async function sendBatch(
   const entity = entityOf(read.entity.kind);
   const batch = nextBatch(left, work.limits.mostOf(left, sending.pace.items));
   try {
-    const elsewhere = await logBatch(work, entity, { call, items: batch, preexisting }, sending.turnedAway);
-    if (elsewhere.size > 0) return { left: left.filter(({ row }) => !elsewhere.has(row)), elsewhere };
+    const heldUp = await logBatch(work, entity, { call, items: batch, preexisting }, sending);
+    if (heldUp === 'outdated') return { left };
+    if (heldUp) return { left: left.filter(({ row }) => !heldUp.elsewhere.has(row)), ...heldUp };
   } catch (error) {
     // This call was not sent. The calls before it were, so their rows are still read back.
     if (done === 0 && sending.turnedAway.size === 0) throw error;
     return { left, stoppedBy: { code: 'failed', error } };
   }
   const result = await callService(work, entity, call, batch, sending);
-  if (result === 'too-large') return { left }; // its rows go at once, in smaller batches
+  // The call may have taken so long that another pane has taken the lock; then nothing is written here any more.
+  await work.lock.heartbeat().catch(() => undefined);
+  if (result === 'again') return { left };
   const outcomes = new Map(
     batch.map(({ row }, at): [RowId, Outcome] => [
       row,

@@ -1,13 +1,16 @@
 import { isUnconfirmed, type Outcome } from '../../core/push/outcome';
 import { itemsOf } from '../../core/push/plan';
+import type { PlannedItem } from '../../core/push/planned';
 import type { RowId } from '../../core/table/sheet';
 import type { JobContext } from '../job-context';
+import type { RowResult } from '../reconcile/row-results';
 import { answeredResults } from './answered-results';
 import { newSending, type Sending } from './call-service';
 import { keepAnswers } from './keep-answers';
-import { sendBatch } from './send-batch';
+import { compareAgain, isOutdated } from './compare-now';
+import { sendBatch, type BatchEnd } from './send-batch';
 import type { StopReason } from './stop-reason';
-import { endedBy, type Ended, type Going, type Sent } from './table-push';
+import { endedBy, type Ended, type Going, type RowResults, type Sent } from './table-push';
 
 /**
  * Sends a plan batch by batch: the write-ahead log first, then the call, then each answer into its row. A batch that was turned
@@ -19,7 +22,7 @@ export async function send(work: JobContext, going: Going | Ended): Promise<Sent
   const { plan, read } = going;
   try {
     const sending = newSending(work, going);
-    const { elsewhere, ...answers } = await sendCalls(work, going, sending);
+    const { elsewhere, heldBack, ...answers } = await sendCalls(work, going, sending);
     const outcomes = new Map([...answers.outcomes, ...unansweredOf(answers.outcomes, sending)]);
     work.firstPasswords.answered(answersOf(going, outcomes, sending));
     const unwritten = (await unkept(work, going, outcomes)) ?? answers.unwritten;
@@ -28,7 +31,7 @@ export async function send(work: JobContext, going: Going | Ended): Promise<Sent
     return {
       ...going,
       kind: 'sent',
-      results: new Map([...going.results, ...answered]),
+      results: new Map([...going.results, ...answered, ...heldBack]),
       outcomes,
       ...(answers.stoppedBy ? { stoppedBy: answers.stoppedBy } : {}),
       ...(unwritten ? { unwritten } : {}),
@@ -41,24 +44,55 @@ export async function send(work: JobContext, going: Going | Ended): Promise<Sent
 interface Answers extends Pick<Sent, 'outcomes' | 'stoppedBy' | 'unwritten'> {
   /** Rows that another pane is sending. */
   readonly elsewhere: ReadonlySet<RowId>;
+  /** Rows that differ on the service by now from what the user saw. */
+  readonly heldBack: RowResults;
 }
 
 /** What the batches come to, one after the other, until something ends the push. */
 async function sendCalls(work: JobContext, going: Going, sending: Sending): Promise<Answers> {
   const outcomes = new Map<RowId, Outcome>();
   const elsewhere = new Set<RowId>();
+  const heldBack = new Map<RowId, RowResult>();
   let stoppedBy: StopReason | undefined;
   let unwritten: StopReason | undefined;
   for (const call of going.plan.calls)
     for (let left = call.items; left.length > 0 && !stoppedBy;) {
-      const end = await sendBatch(work, going, { ...call, items: left }, sending, outcomes.size);
+      const end = isOutdated(work, sending)
+        ? await comparedAnew(work, going, left, sending, outcomes.size)
+        : await sendBatch(work, going, { ...call, items: left }, sending, outcomes.size);
       left = end.left;
       for (const [row, outcome] of end.outcomes ?? []) outcomes.set(row, outcome);
+      for (const [row, result] of end.heldBack ?? []) heldBack.set(row, result);
       for (const row of end.elsewhere ?? []) elsewhere.add(row);
       stoppedBy = end.stoppedBy;
       unwritten = end.unwritten ?? unwritten;
     }
-  return { outcomes, elsewhere, ...(stoppedBy ? { stoppedBy } : {}), ...(unwritten ? { unwritten } : {}) };
+  return {
+    outcomes,
+    elsewhere,
+    heldBack,
+    ...(stoppedBy ? { stoppedBy } : {}),
+    ...(unwritten ? { unwritten } : {}),
+  };
+}
+
+/** Before a batch leaves that was compared with the service long ago: what of it still goes. Nothing is sent. */
+async function comparedAnew(
+  work: JobContext,
+  going: Going,
+  items: readonly PlannedItem[],
+  sending: Sending,
+  done: number,
+): Promise<BatchEnd> {
+  if (work.stopping() || work.signal.aborted) return { left: items, stoppedBy: { code: 'stopped-by-user' } };
+  try {
+    const { left, heldBack, comparedAt } = await compareAgain(work, going, items, sending.turnedAway);
+    sending.comparedAt = comparedAt;
+    return { left, heldBack };
+  } catch (error) {
+    if (done === 0 && sending.turnedAway.size === 0) throw error;
+    return { left: items, stoppedBy: { code: 'failed', error } };
+  }
 }
 
 /** Rows that were turned away, and the push ended before they went again: the call that was turned away may have stored them. */

@@ -1,13 +1,7 @@
-import { itemsOf, narrowed } from '../../core/push/plan';
-import { preexistingMatches } from '../../core/push/matching-records';
-import type { RowId } from '../../core/table/sheet';
+import { itemsOf } from '../../core/push/plan';
 import type { JobContext } from '../job-context';
-import type { BlockedRow } from '../reconcile/blocked-row';
-import { blockedResult } from '../reconcile/row-results';
-import { writeStatuses } from '../reconcile/write-statuses';
 import { notReached } from './answered-results';
-import { withCompanions } from './companions';
-import { compareWithService } from './compare';
+import { compareNow, NEVER } from './compare-now';
 import { planAnew } from './plan-anew';
 import type { PlannedTable } from './planned-table';
 import type { PushedTable } from './report';
@@ -33,6 +27,7 @@ export async function stillGoing(
     results: new Map(),
     passwords,
     preexisting: new Map(),
+    comparedAt: NEVER,
     isFirst,
   };
   return compared(work, isFirst ? going : await planAnew(work, going));
@@ -44,24 +39,12 @@ export async function leftOut(work: JobContext, { read, plan }: PlannedTable): P
   return { kind: 'ended', results, stoppedBy: await writeResults(work, read, results) };
 }
 
-/** The plan without the rows that differ on the service from what the user saw, and with what else an item must carry. */
+/** The plan without the rows that differ on the service from what the user saw. */
 async function compared(work: JobContext, going: Going | Ended): Promise<Going | Ended> {
   if (going.kind === 'ended') return going;
-  const { read, plan: whole } = going;
-  const { entity } = read;
   try {
-    const { unknownFields } = work.sync.snapshot(entity.kind);
-    const { records, contradictory } = await work.records.list(entity.kind, unknownFields);
-    const blocked = entity.read
-      ? compareWithService(read, whole, records, contradictory)
-      : new Map<RowId, BlockedRow>();
-    await writeStatuses(work, read, blocked);
-    const left = narrowed(whole, ({ row }) => !blocked.has(row));
-    const plan = withCompanions(entity, left, records);
-    const additions = itemsOf(plan).filter(({ action }) => action === 'add');
-    const own = [...blocked].map(([row, status]) => [row, blockedResult(status)] as const);
-    const preexisting = preexistingMatches(entity, additions, records);
-    return { ...going, plan, preexisting, results: new Map([...going.results, ...own]) };
+    const { heldBack, ...rest } = await compareNow(work, going.read, going.plan);
+    return { ...going, ...rest, results: new Map([...going.results, ...heldBack]) };
   } catch (error) {
     return endedBy(going, error);
   }

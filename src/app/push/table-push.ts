@@ -19,6 +19,8 @@ export interface Going {
   readonly passwords: ReadonlyMap<RowId, string>;
   /** Keys of records that were there before and can't be told from what an addition sends, by row. */
   readonly preexisting: ReadonlyMap<RowId, readonly string[]>;
+  /** When the list was read that the plan was compared with, in milliseconds of the device's clock. */
+  readonly comparedAt: number;
   /** Nothing of this push has been sent before this table. */
   readonly isFirst: boolean;
 }

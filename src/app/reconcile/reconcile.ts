@@ -64,18 +64,19 @@ export async function reconcileUnlisted(
 }
 
 /**
- * The user has looked on the service: the rows that wait for the user's word are there, as they were sent. Answers how many
- * rows that holds for, and of how many nobody here knows the number that they were sent with.
+ * The user has looked on the service: the rows that were `seen` to wait for the user's word are there, as they were sent.
+ * Answers how many rows that holds for, and of how many nobody here knows the number that they were sent with.
  */
 export async function confirmStored(
   work: JobContext,
   read: TableRead,
+  seen: ReadonlySet<RowId>,
 ): Promise<{ readonly stored: number; readonly nameless: number }> {
   const { entity, tracking } = read;
   const inSheet = new Set(tracking.rows.map(({ id }) => id));
   const waiting = work.sync
     .open(entity.kind)
-    .filter(({ row, waitsForUser }) => waitsForUser === true && inSheet.has(row));
+    .filter(({ row, waitsForUser }) => waitsForUser === true && inSheet.has(row) && seen.has(row));
   const named = waiting.filter(
     ({ action, changes }) =>
       action === 'update' || changes.some(({ field }) => field === entity.add?.numbered),

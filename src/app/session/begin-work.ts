@@ -46,6 +46,7 @@ export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
     records: new Records(
       service,
       known,
+      ports.clock,
       () => store.signal,
       (sentence) => store.progress(sentence),
     ),

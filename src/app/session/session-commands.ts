@@ -38,8 +38,8 @@ export class SessionCommands {
             declined = true;
             throw store.signal.aborted ? new Cancelled() : error;
           }
-          const goesAgain = options.items === undefined || (error.isTurnedAway && options.once !== true);
-          if (!goesAgain) throw new SessionRenewed();
+          // The user may have been away for long: whoever writes looks first at what is on the service now.
+          if (options.items !== undefined) throw new SessionRenewed(error.isTurnedAway);
           await lock.heartbeat();
         }
       }

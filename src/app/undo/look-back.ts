@@ -36,6 +36,8 @@ export interface UndoneTable {
   readonly sheet: TableRead;
   /** The edits that put rows back, and what would be sent for them. */
   readonly planned: PlannedTable;
+  /** When the service was read that the plan was compared with, in milliseconds of the device's clock. */
+  readonly comparedAt: number;
   /** Of the planned rows those whose fields the service can't show. */
   readonly unverified: ReadonlySet<RowId>;
   readonly back: readonly Shown[];
@@ -86,6 +88,7 @@ async function lookAt(work: JobContext, kind: string, done: readonly DoneRow[]):
   return {
     sheet,
     planned,
+    comparedAt: listing.readAt,
     unverified: new Set([...undone.back].filter(([, { undo }]) => undo.unverified).map(([id]) => id)),
     back,
     stays: [...stays, ...alsoStay],

@@ -8,10 +8,11 @@ import type { OpenUndo, Shown, UndoneTable } from './look-back';
 export function toPutBack({
   tables,
   unverifiedMeant,
-}: OpenUndo): (PlannedTable & Pick<UndoneTable, 'sheet'>)[] {
+}: OpenUndo): (PlannedTable & Pick<UndoneTable, 'sheet' | 'comparedAt'>)[] {
   return tables
-    .map(({ sheet, planned: { read, plan }, unverified }) => ({
+    .map(({ sheet, comparedAt, planned: { read, plan }, unverified }) => ({
       sheet,
+      comparedAt,
       read,
       plan: narrowed(plan, ({ row }) => unverifiedMeant || !unverified.has(row)),
     }))

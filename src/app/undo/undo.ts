@@ -2,6 +2,7 @@ import { itemsOf } from '../../core/push/plan';
 import { statusOf } from '../../core/sync/status';
 import type { JobContext } from '../job-context';
 import type { Patch } from '../ports';
+import { NEVER } from '../push/compare-now';
 import type { PlannedTable } from '../push/planned-table';
 import { reconcile } from '../push/reconcile';
 import { pushedTable, report, type PushedTable } from '../push/report';
@@ -13,7 +14,7 @@ import { freshId } from '../table/fresh-id';
 import { statusCells } from '../table/status';
 import type { TableRead } from '../table/table-read';
 import type { PushResult } from '../view';
-import { lookBack, type OpenUndo } from './look-back';
+import { lookBack, type OpenUndo, type UndoneTable } from './look-back';
 import { toPutBack } from './preview';
 
 /** What an undo came to; where nothing was sent, what would be put back now. */
@@ -45,15 +46,22 @@ export async function undo(work: JobContext, seen: OpenUndo): Promise<Undone> {
   return { kind: 'done', result: report(pushed, new Map()) };
 }
 
-/** All of a table's plan: it was compared with the service a moment ago. */
+/** The first table was compared with the service a moment ago. The others wait until those before are sent: they are compared anew. */
 async function goingBack(
   work: JobContext,
-  { read, plan }: PlannedTable,
+  { read, plan, comparedAt }: PlannedTable & Pick<UndoneTable, 'comparedAt'>,
   done: readonly PushedTable[],
 ): Promise<Going | Ended> {
   if (done.some(({ stoppedBy }) => stoppedBy.length > 0)) return leftOut(work, { read, plan });
   const nothing = { results: new Map(), passwords: new Map(), preexisting: new Map() };
-  return { kind: 'going', read, plan, ...nothing, isFirst: false };
+  return {
+    kind: 'going',
+    read,
+    plan,
+    ...nothing,
+    comparedAt: done.length === 0 ? comparedAt : NEVER,
+    isFirst: false,
+  };
 }
 
 /**

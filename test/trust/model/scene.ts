@@ -224,6 +224,7 @@ export class Scene {
   async sendAgain(kind: string): Promise<void> {
     this.#unanswered.clear();
     await this.#deed('send again', async () => {
+      await this.#ask({ do: 'preview', kind });
       await this.#ask({ do: 'send-again', kind });
       await this.#ask({ do: 'back' });
       return {};
