@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Unit tests. Files that need Office.js over the in-memory workbook import test/office (it loads the real library). */
 const shared = {
   testEnvironment: 'node',
@@ -23,7 +25,8 @@ const shared = {
 };
 
 export default {
-  maxWorkers: '100%',
+  // A tenth of the tests' time is waiting (for timers and loopback calls): one more worker than cores uses it.
+  maxWorkers: availableParallelism() + 1,
   testSequencer: '<rootDir>/test/longest-first.mjs',
   // 10,000 users pass through some tests: seconds on a busy machine with two cores.
   testTimeout: 60_000,
