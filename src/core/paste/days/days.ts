@@ -50,7 +50,9 @@ export function writtenDay(text: string, language: Language = 'en'): WrittenDay 
       month: Number(bare.slice(4, 6)),
       day: Number(bare.slice(6)),
     });
-  const cardinal = bare.replace(/(\d)(?:st|nd|rd|th|er)(?![a-z])/g, '$1').replace(/[’'](\d{2})$/, '$1');
+  const cardinal = apart(bare, language)
+    .replace(/(\d)(?:st|nd|rd|th|er)(?![a-z])/g, '$1')
+    .replace(/[’'](\d{2})$/, '$1');
   const tokens = cardinal
     .split(/[\s,./\\()‐-―−-]+/)
     .filter((token) => token !== '' && !calendarOf(language).fillers.includes(token));
@@ -68,6 +70,12 @@ export function writtenDay(text: string, language: Language = 'en'): WrittenDay 
   // `23-27 Nov`, `23/24 Nov` and `Nov 23-27`: the second number is a day and no year. `Nov-23-26` is one day.
   const areDays = before.length === 2 || /(?<![\d‐-―−-])\d{1,2}\s?[‐-―−-]\s?\d{1,2}$/.test(cardinal);
   return areDays ? undefined : withMonth(numbers, month, rest);
+}
+
+/** `23nov26` of crew rosters as `23 nov 26`. */
+function apart(text: string, language: Language): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})(\p{L}{3,9})((?:20)?\d\d)?$/u.exec(text) ?? [];
+  return month !== '' && monthNamed(month, language) !== undefined ? `${day} ${month} ${year}` : text;
 }
 
 /** Which weekday a word is, from 0 (Monday); undefined where it is none. */

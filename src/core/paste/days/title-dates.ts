@@ -114,7 +114,7 @@ export class TitleReader {
   #numeric(at: number): Omit<FoundDay, 'begin'> | undefined {
     const rest = this.text.slice(this.tokens[at]?.at ?? this.text.length);
     const match =
-      /^\d{4}-\d{1,2}-\d{1,2}(?!\d)|^\d{1,2}([./-])\s?\d{1,2}\1\s?(?:20\d\d|\d\d)(?![\d:])|^\d{1,2}\.\s?\d{1,2}\.(?!\d)|^\d{1,2}\/\d{1,2}(?![\d/:])|^\d{1,2}\.\d{1,2}(?![\d.:])/.exec(
+      /^\d{4}-\d{1,2}-\d{1,2}(?!\d)|^\d{1,2}([./-])\s?\d{1,2}\1\s?(?:20\d\d|\d\d)(?!\d|:\d)|^\d{1,2}\.\s?\d{1,2}\.(?!\d)|^\d{1,2}\/\d{1,2}(?![\d/]|:\d)|^\d{1,2}\.\d{1,2}(?![\d.]|:\d)/.exec(
         rest,
       );
     const before = this.tokens[at - 1];
