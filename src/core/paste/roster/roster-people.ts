@@ -69,18 +69,20 @@ export class PeopleDown extends NamedCells {
 
   #readRow(row: RosterRow): void {
     const { line, person, fields, guesses } = row;
-    for (let place = 0; place < this.columns.length; place += 1) {
-      const column = this.columns[place];
+    // A break may stand between a start and its end.
+    const columns = this.columns.filter(({ side: of }) => of !== 'none');
+    for (let place = 0; place < columns.length; place += 1) {
+      const column = columns[place];
       if (!column) continue;
       const cell = line.cells[column.at] ?? '';
-      const next = this.columns[place + 1];
+      const next = columns[place + 1];
       const isPair = column.side === 'in' && next?.side === 'out' && next.day === column.day;
       if (isPair) place += 1;
       if (isPair && this.page.cell(cell).kind !== 'ranges') {
         this.pair(row, column, cell, line.cells[next.at] ?? '');
         continue;
       }
-      if (cell.trim() === '' || column.side === 'none') continue;
+      if (cell.trim() === '') continue;
       const text = this.cellText(person, column, cell);
       const read = this.page.cell(cell);
       const at = this.lineOf(line, column);
