@@ -173,7 +173,7 @@ function partsOf(cell: string): string[] {
   return withoutTitle.length > 300
     ? []
     : withoutTitle.split(
-        /\s*(?:[;\n|]|\s\/\s(?=\p{L}[\p{L}\p{N}]{0,3}\s)|,\s(?=\p{L}|-\s?=)|\s[-–—]\s+(?=\p{L}[\p{L}\p{N}]{0,3}\s?[:=])|\s(?=\S{1,12}\s?=))\s*/u,
+        /\s*(?:[;\n|]|\s\/\s(?=\p{L}[\p{L}\p{N}]{0,3}\s)|,\s(?=\p{L}|-\s?=)|\s[-–—]\s+(?=\p{L}[\p{L}\p{N}]{0,3}\s?[:=])|\s(?=\S{1,12}\s?=)|\s{2,}(?=\p{L}[\p{L}\p{N}]{0,3}\s?:\s))\s*/u,
       );
 }
 
