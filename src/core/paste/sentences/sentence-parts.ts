@@ -204,8 +204,12 @@ function cleanWords(words: readonly string[]): string {
     word !== undefined && SENTENCE_WORDS.includes(word.toLowerCase());
   while (isFiller(kept.at(-1))) kept.pop();
   while (isFiller(kept[0])) kept.shift();
-  return kept
+  const text = kept
     .join(' ')
-    .replace(/^[-–—'"“]+|[-–—.!'"”]+$/g, '')
+    .replace(/^[-–—'"“]+|[-–—!'"”]+$/g, '')
     .trim();
+  return SHORTENED.test(text) ? text : text.replace(/\.+$/, '').trim();
 }
+
+/** `Danuta K.`, `J. Smith Jr.`: the point at the end is part of the name. */
+const SHORTENED = /\p{L}\s(?:\p{Lu}|[JS]r)\.$/u;

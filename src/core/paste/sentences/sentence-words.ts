@@ -62,7 +62,7 @@ export function withoutBreaks(text: string): string {
 }
 
 export function isWeekTitle(text: string): boolean {
-  return /\b(?:w\/?c|w\/?b|week|wk|kw|woche|semaine)\b/i.test(text);
+  return /\b(?:w\/?[cbe]|week|wk|kw|woche|semaine)\b/i.test(text);
 }
 
 /** With a capital they are names. */

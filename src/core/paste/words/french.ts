@@ -90,6 +90,7 @@ export const french: LanguageWords = {
     movedFrom: String.raw`(?:de|du|depuis)(?!\p{L})`,
     now: String.raw`maintenant|désormais`,
     swapped: String.raw`échang`,
+    otherDays: String.raw`chaque|tous|toutes|prochaine?|dernière?|demain|hier|semaines?|jours?|week-?end|aussi|pareil`,
     unconfirmed: String.raw`annulée?s?|à pourvoir|non pourvue?s?|à confirmer|non confirmée?s?|provisoire|brouillon`,
     confirmed: String.raw`confirmée?s?`,
     greetings: String.raw`bonjour|bonsoir|salut|coucou|cher|chère|chers|chères`,

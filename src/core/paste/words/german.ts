@@ -100,6 +100,7 @@ export const german: LanguageWords = {
     movedFrom: String.raw`(?:von|vom)(?!\p{L})`,
     now: String.raw`jetzt|nun`,
     swapped: String.raw`getauscht`,
+    otherDays: String.raw`jede[rnsm]?|täglich|nächste[rnsm]?|letzte[rnsm]?|morgen|heute|gestern|wochen?|tage?|wochenende|ebenso|auch`,
     unconfirmed: String.raw`abgesagt|gestrichen|storniert|entfällt|ausgefallen|(?:noch )?offen|offene (?:dienste|schichten)|reserve|warteliste|unbesetzt|noch zu besetzen|zu besetzen|unbestätigt|nicht bestätigt|vorläufig|entwurf`,
     confirmed: String.raw`bestätigt|fest(?:e dienste)?`,
     greetings: String.raw`hallo|liebe[rs]?|guten (?:tag|morgen|abend)|moin|servus|sehr geehrte[rs]?`,

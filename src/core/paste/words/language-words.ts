@@ -105,6 +105,8 @@ export interface LanguageWords {
     readonly now: string;
     /** Words of `moved` that say in a remark that people swapped, which the remark's row already shows. */
     readonly swapped: string;
+    /** Words behind times that say that further or other days are meant: `9-17 every day`. */
+    readonly otherDays: string;
     /** A heading above shifts that are struck, not given to anybody or not sure yet: `CANCELLED`, `STILL OPEN`. */
     readonly unconfirmed: string;
     /** A heading that ends such a part. */
@@ -136,6 +138,7 @@ const NO_PATTERNS: LanguageWords['patterns'] = {
   movedFrom: '',
   now: '',
   swapped: '',
+  otherDays: '',
   unconfirmed: '',
   confirmed: '',
   greetings: '',
