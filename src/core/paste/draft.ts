@@ -90,7 +90,8 @@ export type QuestionId =
   | 'slot-names'
   | 'times-above'
   | 'name-times'
-  | 'name-word';
+  | 'name-word'
+  | 'ticks';
 
 /** Shifts as one cell or line writes them, before it is known what its days and times mean. */
 export interface Draft {

@@ -7,12 +7,14 @@ import type { LeftRow, PastedLine, PastedShape, WeekHint } from './draft';
 import { MOST_CELLS, readGrid, type Grid } from './text/grid';
 import { why } from './messages';
 import { withoutHtml } from './text/html';
+import { withNamedEnds } from './text/named-ends';
 import { messageLines, type MessageLines } from './text/message-lines';
 import { languageOf } from './text/language';
 import { rowsOfCells } from './text/cell-per-line';
 import { messageParts } from './text/message-parts';
 import { isUnconfirmed, unconfirmedLines } from './text/unconfirmed';
 import { codesOf, legendOf, saidCodes, sideLegend, usesOf, type SideLegend } from './table/legend';
+import { ticksIn } from './table/ticks';
 import { isHeadText } from './table/header-texts';
 import { explainedIn } from './table/explained';
 import { lineText, Page, shortened, type Code, type SaidCode } from './page';
@@ -61,7 +63,7 @@ export interface Pasted {
 }
 
 export function takeApart(text: string): Pasted {
-  const plain = withoutHtml(text);
+  const plain = withNamedEnds(withoutHtml(text));
   const message = messageLines(plain);
   const grid = readGrid(message.text);
   const rows = grid.hasCells ? undefined : rowsOfCells(grid.plain, languageOf(plain));
@@ -92,11 +94,13 @@ export function readPasted(
   const legend = legendOf(grid.lines);
   const beside = grid.hasCells ? sideLegend(grid.lines, language) : undefined;
   const explained = explainedIn(grid.lines, new Set(usesOf(grid.lines).keys()));
+  const ticks = grid.hasCells ? ticksIn(grid.lines) : undefined;
   const offCodes = [...explained.meanings].flatMap(([code, means]): [string, Code][] =>
     means === 'off' ? [[code, 'off']] : [],
   );
   const legendLines = new Set([...legend.lines, ...explained.lines]);
   const codes = new Map([
+    ...(ticks?.marks ?? new Map<string, Code>()),
     ...codesOf(answers.timesOfDay ?? new Map()),
     ...saidCodes(answers.codes ?? new Map()),
     ...offCodes,
@@ -117,7 +121,7 @@ export function readPasted(
       initials.names,
       explained.meanings,
     );
-    made.greeted = message.greeted;
+    [made.greeted, made.ticks] = [message.greeted, ticks];
     return made;
   };
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];

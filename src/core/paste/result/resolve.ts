@@ -175,16 +175,19 @@ class Resolver {
     const mayBeNight = draft.day.group.items[draft.day.at]?.mayBeNight === true;
     if (mayBeNight && times.some(({ start, end }) => end <= start))
       return leave(why.whichNight(shortened(draft.text)));
-    if (overlap(times)) return leave(why.overlap(shortened(draft.text)));
+    const byDay = days.days.map((date) => ({ date, times: times.filter(({ range }) => isOn(range, date)) }));
+    if (byDay.some(({ times: own }) => own.length === 0))
+      return leave(why.otherWeekday(shortened(draft.text)));
+    if (byDay.some(({ times: own }) => overlap(own))) return leave(why.overlap(shortened(draft.text)));
     const last = draft.lastDay && this.#dates.dayAt(draft.lastDay.group, draft.lastDay.at);
     if (last && 'reason' in last) return leave(last.reason);
-    for (const date of days.days) {
-      for (const { range, start, end } of times) {
+    for (const { date, times: own } of byDay) {
+      for (const { range, start, end } of own) {
         const natural = end <= start ? daysAfter(date, 1) : date;
         // 24:00 of the first day is 00:00 of the next one, which is the natural end.
         const isDayEnds = range.to !== undefined && isDayEnd(range.to);
         if (last && isDayEnds && last.day > date) return leave(why.endsAtDayEnd(shortened(draft.text)));
-        const endDate = last && times.length === 1 && !isDayEnds ? last.day : natural;
+        const endDate = last && own.length === 1 && !isDayEnds ? last.day : natural;
         if (endDate < date || (endDate === date && end <= start))
           return leave(why.endsBefore(shortened(draft.text)));
         if (endDate > natural && !draft.isMoment) {
@@ -203,7 +206,7 @@ class Resolver {
             continue;
           }
         }
-        const areSeveral = times.length > 1;
+        const areSeveral = own.length > 1;
         this.#push(
           { ...draft, person },
           { date, start, end, range },
@@ -314,6 +317,11 @@ class Resolver {
     asked.add('hours');
     return this.page.answers.confirmed?.get('hours') === false ? minutes / 60 : undefined;
   }
+}
+
+/** Whether a code has these times on a day. */
+function isOn({ weekdays }: WrittenRange, date: string): boolean {
+  return weekdays === undefined || weekdays.has(weekdayOf(date));
 }
 
 /** Whether two shifts of one cell are at the same time. */

@@ -5,6 +5,7 @@ import { IGNORED, SHIFT } from '../words/header-words';
 import { why } from '../messages';
 import { shortened } from '../page';
 import { NamedCells } from './named-cells';
+import { codeWithWords } from './code-with-words';
 import type { RosterRow } from './roster-rows';
 
 /** So many of the shifts have words beside them where these are people and the rows are places. */
@@ -84,9 +85,13 @@ export class PeopleDown extends NamedCells {
       }
       if (cell.trim() === '') continue;
       const text = this.cellText(person, column, cell);
-      const read = this.page.cell(cell);
+      const read = codeWithWords(this.page, cell) ?? this.page.cell(cell);
       const at = this.lineOf(line, column);
-      const own: readonly QuestionId[] = this.#isNamedTimes(cell) ? [...guesses, 'name-times'] : guesses;
+      const own: readonly QuestionId[] = [
+        ...guesses,
+        ...(this.#isNamedTimes(cell) ? (['name-times'] as const) : []),
+        ...(this.page.isTick(cell) ? (['ticks'] as const) : []),
+      ];
       if (read.kind !== 'ranges') {
         this.page.leave(at, text, this.page.reasonFor(cell, read));
         continue;

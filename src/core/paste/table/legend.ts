@@ -4,6 +4,7 @@ import type { PastedLine } from '../draft';
 import { isSideLine, sideOf } from './header-texts';
 import { numberLegend } from './legend-numbers';
 import { writtenDay } from '../days/days';
+import { weekdaysNamed } from '../days/weekday-sets';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { codeOf, type Code } from '../page';
 import { isOff } from '../times/cell';
@@ -148,7 +149,9 @@ const MOST_CELLS = 16;
 
 function definitionsIn(cells: readonly string[]): [string, Code][] {
   if (cells.length === 0 || cells.length > MOST_CELLS) return [];
-  const own = cells.flatMap((cell) => partsOf(cell).map(defined)).filter((each) => each !== undefined);
+  const own = cells
+    .flatMap((cell) => withWeekdays(partsOf(cell)).map(defined))
+    .filter((each) => each !== undefined);
   if (own.length > 0) return own;
   // A code, perhaps its name, and its times in cells of their own.
   const [first = '', ...rest] = cells;
@@ -177,6 +180,17 @@ function partsOf(cell: string): string[] {
       );
 }
 
+/** `E: weekdays 7-15, weekends 9-14`: times that begin with weekdays are of the code before them. */
+function withWeekdays(parts: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const part of parts) {
+    const [lead = ''] = part.split(/\d/);
+    if (whole.length > 0 && weekdaysNamed(lead)) whole.push(`${whole.pop() ?? ''}, ${part}`);
+    else whole.push(part);
+  }
+  return whole;
+}
+
 function defined(part: string): [string, Code] | undefined {
   const match = DEFINITION.exec(part);
   if (!match) return undefined;
@@ -200,11 +214,16 @@ function hasLabel(text: string): boolean {
   return read.kind === 'ranges' && read.ranges.some(({ label }) => label !== '');
 }
 
+/** The times of a code. Weekdays beside them say when it has these times: `6-14 Mon-Fri, 8-14 Sat`. */
 function rangesIn(text: string): readonly WrittenRange[] | undefined {
   const read = readCell(text);
-  return read.kind === 'ranges' && read.ranges.length <= 2
-    ? read.ranges.map((range) => ({ ...range, label: '' }))
-    : undefined;
+  if (read.kind !== 'ranges') return undefined;
+  const ranges = read.ranges.map((range) => {
+    const weekdays = range.label === '' ? undefined : weekdaysNamed(range.label);
+    return { ...range, label: '', ...(weekdays ? { weekdays } : {}) };
+  });
+  const areByDay = ranges.every(({ weekdays }) => weekdays !== undefined);
+  return ranges.length <= 2 || areByDay ? ranges : undefined;
 }
 
 /** Codes as the user said them, as ranges that know it. */

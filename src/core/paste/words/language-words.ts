@@ -105,6 +105,13 @@ export interface LanguageWords {
     readonly now: string;
     /** Words of `moved` that say in a remark that people swapped, which the remark's row already shows. */
     readonly swapped: string;
+    /** What the times of a shift were before, with those times behind it: `10-18 (was 9-17)`. */
+    readonly was: string;
+    /** Breaks within a shift. */
+    readonly breaks: string;
+    /** Saturday and Sunday, and Monday to Friday, in one word. */
+    readonly weekends: string;
+    readonly workdays: string;
     /** Words behind times that say that further or other days are meant: `9-17 every day`. */
     readonly otherDays: string;
     /** A heading above shifts that are struck, not given to anybody or not sure yet: `CANCELLED`, `STILL OPEN`. */
@@ -138,6 +145,10 @@ const NO_PATTERNS: LanguageWords['patterns'] = {
   movedFrom: '',
   now: '',
   swapped: '',
+  was: '',
+  breaks: '',
+  weekends: '',
+  workdays: '',
   otherDays: '',
   unconfirmed: '',
   confirmed: '',
