@@ -91,7 +91,8 @@ export type QuestionId =
   | 'times-above'
   | 'name-times'
   | 'name-word'
-  | 'ticks';
+  | 'ticks'
+  | 'unpublished';
 
 /** Shifts as one cell or line writes them, before it is known what its days and times mean. */
 export interface Draft {

@@ -20,6 +20,7 @@ import { explainedIn } from './table/explained';
 import { lineText, Page, shortened, type Code, type SaidCode } from './page';
 import type { Question } from './questions';
 import { LONGEST_CELL, rangesIn } from './times/cell';
+import { askStandby } from './result/standby';
 import { resolve, type ReadShift } from './result/resolve';
 import { areCards, cardLine } from './sentences/card-headings';
 import { readSentences } from './sentences/sentences';
@@ -196,6 +197,7 @@ export function readPasted(
   for (const { line, cells } of message.closings) page.leave(line, shortened(lineText(cells)), why.closing);
   const header = shape === 'sentences' && grid.hasCells ? unknownHeader(page, grid) : undefined;
   page.otherTitle = otherTitle(page, grid) ?? header;
+  askStandby(page, grid.hasCells ? grid.lines : grid.plain);
   return { shape, headed, columns, ...resolve(page), unused: [...page.unused], saidCodes: page.saidCodes };
 }
 

@@ -17,13 +17,16 @@ const FORMS = [IN_BRACKETS, /^(.+?)\s[-–—]\s(.+)$/u] as const;
 const REMARKS: ReadonlySet<string> = new Set(wordsOfAll('remarks'));
 
 /** Parts a name from the remark behind it. A name that the company has, and words of absence, stay whole. */
-function nameAndRemark(page: Page, text: string): RemarkedName {
+function nameAndRemark(page: Page, text: string, areRoles = false): RemarkedName {
   const whole = { name: text, remark: '' };
   if (page.isPerson(text) || isNobody(text) || isOpenShift(text) || isAwayBeside(text)) return whole;
   for (const form of FORMS) {
     const [, name = '', remark = ''] = form.exec(text) ?? [];
     // Behind a first name alone a role or a place may tell two people apart: `Bo (Bar)`.
-    const isRole = form === IN_BRACKETS && name.includes(' ') && isRoleOnly(remark);
+    const isRole =
+      form === IN_BRACKETS &&
+      name.includes(' ') &&
+      (isRoleOnly(remark) || (areRoles && /^\p{Lu}[\p{L} /-]+$/u.test(remark)));
     if ((isPersonName(name) || page.isPerson(name)) && (isRole || isRemark(remark))) return { name, remark };
   }
   return whole;
@@ -44,18 +47,30 @@ export function remarksIn(
   names: Iterable<string>,
   isRowEach: boolean,
 ): (name: string) => RemarkedName {
+  const all = [...new Set(names)];
+  const areRoles = holdRoles(all);
   const written = new Map<string, Set<string>>();
-  for (const name of names) {
-    const parted = nameAndRemark(page, name);
+  for (const name of all) {
+    const parted = nameAndRemark(page, name, areRoles);
     const key = parted.name.toLowerCase();
     if (isRowEach || parted.remark !== '')
       written.set(key, (written.get(key) ?? new Set()).add(name.toLowerCase()));
   }
   return (name) => {
-    const parted = nameAndRemark(page, name);
+    const parted = nameAndRemark(page, name, areRoles);
     const isOne = (written.get(parted.name.toLowerCase())?.size ?? 0) < 2;
     return isOne ? parted : { name, remark: '' };
   };
+}
+
+/** Whether the brackets behind names hold roles: one of them surely does, and most names have brackets. */
+function holdRoles(names: readonly string[]): boolean {
+  const whole = names.filter((name) => name !== '');
+  const remarks = whole.flatMap((name) => {
+    const [, before = '', remark = ''] = IN_BRACKETS.exec(name) ?? [];
+    return before.includes(' ') ? [remark] : [];
+  });
+  return remarks.length * 2 > whole.length && remarks.some(isRoleOnly);
 }
 
 /** A word in small letters: nobody is called so. Words with capitals alone may be a second name or a place. */

@@ -98,7 +98,7 @@ export class SentenceParts {
     let mark = isAfterRange ? '' : ',';
     let depth = 0;
     const flush = (next: string) => {
-      const name = cleanWords(words);
+      const name = cleanWords(words, depth > 0);
       if (name !== '') {
         const away = awayAtEnd(name);
         const isLabelled = next === ':' && this.page.isPerson(name);
@@ -198,10 +198,11 @@ function isTitleOf(text: string, next: string | undefined): boolean {
 }
 
 /** Words that belong to no name: `works`, `on`, `from`. */
-function cleanWords(words: readonly string[]): string {
+function cleanWords(words: readonly string[], isRemark: boolean): string {
   const kept = [...words].filter((word) => word !== '');
+  // `(on call)` is a remark as it stands.
   const isFiller = (word: string | undefined) =>
-    word !== undefined && SENTENCE_WORDS.includes(word.toLowerCase());
+    !isRemark && word !== undefined && SENTENCE_WORDS.includes(word.toLowerCase());
   while (isFiller(kept.at(-1))) kept.pop();
   while (isFiller(kept[0])) kept.shift();
   const text = kept

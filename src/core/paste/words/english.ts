@@ -138,6 +138,8 @@ export const english: LanguageWords = {
     swapped: String.raw`\bnow\b`,
     was: String.raw`was|were|previously|formerly|originally|instead of`,
     breaks: String.raw`breaks?|lunch|meal|tea`,
+    standby: String.raw`stand[ -]?by|sby|stby|on[ -]?call|oncall`,
+    published: String.raw`published|confirmed|approved|accepted|final`,
     weekends: String.raw`weekends?|w/?ends?|w/?e`,
     workdays: String.raw`weekdays?|week days|w/?days?`,
     otherDays: String.raw`every|each|daily|weekly|next|last|following|tomorrow|today|yesterday|weeks?|weekdays?|weekends?|days?|until|till|onwards|same|also|as well|too`,
@@ -158,7 +160,7 @@ export const english: LanguageWords = {
       coveredby, covering, engineer, invigilator, carer, caregiver, assignee, operator, technician,
       guard, officer, lifeguard, teacher, tutor, instructor, doctor, physician, clerk, helper, steward,
       trainer, coach, responder, rostered, personnel, people, filledby, workedby, therapist,
-      scheduledemployee, assignedemployee, assignedstaff, assignedperson, whosworking, whoisworking,
+      crewmember, scheduledemployee, assignedemployee, assignedstaff, assignedperson, whosworking, whoisworking,
       nameofemployee, employeefullname, displayname
     `),
     'First name': listed(`firstname, first, givenname, forename`),
@@ -170,7 +172,7 @@ export const english: LanguageWords = {
     Start: listed(`
       start, from, begin, begins, starts, starttime, timein, in, shiftstart, clockin, startdatetime,
       dtstart, timefrom, scheduledstart, shiftstarttime, begintime, fromtime, startat, intime, startingtime,
-      punchin, depotout, leavedepot, outofdepot, signon, bookon, reporttime, reporting, arrive,
+      punchin, report, depotout, leavedepot, outofdepot, signon, bookon, reporttime, reporting, arrive,
       arrival, schedin, schedstart, scheduledin, shiftin, rosteredstart, plannedstart,
       startdateandtime, startdatetimelocal, scheduledstarttime
     `),
@@ -178,7 +180,7 @@ export const english: LanguageWords = {
       end, to, until, till, ends, finish, endtime, timeout, out, shiftend, clockout, enddatetime,
       dtend, timeto, scheduledend, shiftendtime, finishtime, totime, endat, outtime, stop, finishes, punchout,
       endingtime, scheduledendtime, depotin, backatdepot, signoff, bookoff, finishing, leave, release,
-      released, schedout, schedend, scheduledout, shiftout, rosteredend, rosteredfinish, plannedend
+      released, debrief, schedout, schedend, scheduledout, shiftout, rosteredend, rosteredfinish, plannedend
     `),
     Shift: listed(`
       shift, shifts, time, times, shifttime, shifttimes, workinghours, schedule, startend, shifthours,

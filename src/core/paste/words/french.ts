@@ -92,6 +92,8 @@ export const french: LanguageWords = {
     swapped: String.raw`échang`,
     was: String.raw`au lieu de|avant|auparavant|initialement`,
     breaks: String.raw`pauses?|repas|déjeuner`,
+    standby: String.raw`(?:d['’])?astreintes?|piquet`,
+    published: String.raw`publié|validé|confirmé|approuvé`,
     weekends: String.raw`week-?ends?`,
     workdays: String.raw`(?:jours de )?semaine|ouvrés`,
     otherDays: String.raw`chaque|tous|toutes|prochaine?|dernière?|demain|hier|semaines?|jours?|week-?end|aussi|pareil`,

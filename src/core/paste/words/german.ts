@@ -102,6 +102,8 @@ export const german: LanguageWords = {
     swapped: String.raw`getauscht`,
     was: String.raw`war|vorher|bisher|statt|ursprünglich`,
     breaks: String.raw`pausen?|mittag(?:essen)?`,
+    standby: String.raw`(?:ruf)?bereitschaft(?:sdienst)?|rufdienst|pikett(?:dienst)?`,
+    published: String.raw`veröffentlicht|freigegeben|bestätigt|genehmigt`,
     weekends: String.raw`wochenenden?|we`,
     workdays: String.raw`werktags?|wochentags?|werktage`,
     otherDays: String.raw`jede[rnsm]?|täglich|nächste[rnsm]?|letzte[rnsm]?|morgen|heute|gestern|wochen?|tage?|wochenende|ebenso|auch`,

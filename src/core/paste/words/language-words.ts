@@ -109,6 +109,10 @@ export interface LanguageWords {
     readonly was: string;
     /** Breaks within a shift. */
     readonly breaks: string;
+    /** Somebody waits to be called, and works only then. */
+    readonly standby: string;
+    /** A header above `Yes` and `No`: whether the shift is final. */
+    readonly published: string;
     /** Saturday and Sunday, and Monday to Friday, in one word. */
     readonly weekends: string;
     readonly workdays: string;
@@ -147,6 +151,8 @@ const NO_PATTERNS: LanguageWords['patterns'] = {
   swapped: '',
   was: '',
   breaks: '',
+  published: '',
+  standby: '',
   weekends: '',
   workdays: '',
   otherDays: '',
