@@ -60,6 +60,9 @@ export class TitleReader {
 
   /** Whether nothing but a sign or a word of ranges stands between two dates. */
   areJoined(first: FoundDay, last: FoundDay): boolean {
+    const [from, to] = [this.tokens[first.next], this.tokens[last.begin]];
+    // `23 t/m 29 november`, `23 tot en met 29`.
+    if (from && to && BETWEEN.has(this.text.slice(from.at, to.at).trim().toLowerCase())) return true;
     const words = this.tokens
       .slice(first.next, last.begin)
       .map(({ text }) => text)

@@ -17,7 +17,7 @@ import { namesInList, namesPerson } from '../people/names';
 import { lineText, shortened, type Page } from '../page';
 import { isSum } from '../words/sums';
 import { isOfMonthOnly } from '../days/title-lines';
-import { weekHintIn } from '../days/titles';
+import { NAMES_WEEK, weekHintIn } from '../days/titles';
 import { PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 import { isInCapitals, PLAN_WORDS, TITLE_WORDS } from '../words/title-words';
@@ -394,9 +394,6 @@ function nameInTitle(page: Page, text: string): TitlePerson | undefined {
 }
 
 const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
-/** A date behind these begins a week. */
-const NAMES_WEEK = /(?<!\p{L})(?:w\/?[cbe]|week|wk|woche|semaine|from|ab|dès)(?!\p{L})/iu;
-
 function isPlace(text: string): boolean {
   return PLACE_WORDS.includes(text.toLowerCase()) || isShiftName(text);
 }
