@@ -13,13 +13,24 @@ export interface RemarkedName {
 
 const IN_BRACKETS = /^(.+?)\s*\(([^()]+)\)$/u;
 const FORMS = [IN_BRACKETS, /^(.+?)\s[-–—]\s(.+)$/u] as const;
+/** `Optom: Harj`: a role before the name, where most names have one. */
+const LABELLED = /^(\p{L}[^:\n]{1,30}):\s+(\S[^:\n]*)$/u;
+
+/** What the names of a column have in common. */
+interface Forms {
+  readonly areRoles: boolean;
+  readonly areLabelled: boolean;
+}
+
 /** One word is a remark only if it is known: it may be a user name or a nickname as well. */
 const REMARKS: ReadonlySet<string> = new Set(wordsOfAll('remarks'));
 
 /** Parts a name from the remark behind it. A name that the company has, and words of absence, stay whole. */
-function nameAndRemark(page: Page, text: string, areRoles = false): RemarkedName {
+function nameAndRemark(page: Page, text: string, { areRoles, areLabelled }: Forms): RemarkedName {
   const whole = { name: text, remark: '' };
   if (page.isPerson(text) || isNobody(text) || isOpenShift(text) || isAwayBeside(text)) return whole;
+  const [, label = '', behind = ''] = (areLabelled && LABELLED.exec(text)) || [];
+  if (behind !== '') return { name: behind, remark: label };
   for (const form of FORMS) {
     const [, name = '', remark = ''] = form.exec(text) ?? [];
     // Behind a first name alone a role or a place may tell two people apart: `Bo (Bar)`.
@@ -48,16 +59,16 @@ export function remarksIn(
   isRowEach: boolean,
 ): (name: string) => RemarkedName {
   const all = [...new Set(names)];
-  const areRoles = holdRoles(all);
+  const forms = { areRoles: holdRoles(all), areLabelled: haveLabels(all) };
   const written = new Map<string, Set<string>>();
   for (const name of all) {
-    const parted = nameAndRemark(page, name, areRoles);
+    const parted = nameAndRemark(page, name, forms);
     const key = parted.name.toLowerCase();
     if (isRowEach || parted.remark !== '')
       written.set(key, (written.get(key) ?? new Set()).add(name.toLowerCase()));
   }
   return (name) => {
-    const parted = nameAndRemark(page, name, areRoles);
+    const parted = nameAndRemark(page, name, forms);
     const isOne = (written.get(parted.name.toLowerCase())?.size ?? 0) < 2;
     return isOne ? parted : { name, remark: '' };
   };
@@ -71,6 +82,13 @@ function holdRoles(names: readonly string[]): boolean {
     return before.includes(' ') ? [remark] : [];
   });
   return remarks.length * 2 > whole.length && remarks.some(isRoleOnly);
+}
+
+/** Whether most names have a word with a colon before them, and look like names without it. */
+function haveLabels(names: readonly string[]): boolean {
+  const whole = names.filter((name) => name !== '');
+  const labelled = whole.filter((name) => isPersonName(LABELLED.exec(name)?.[2] ?? ''));
+  return labelled.length > 1 && labelled.length * 2 > whole.length;
 }
 
 /** A word in small letters: nobody is called so. Words with capitals alone may be a second name or a place. */

@@ -3,6 +3,7 @@ import { sideOf } from '../table/header-texts';
 import type { PastedLine, QuestionId } from '../draft';
 import { IGNORED, SHIFT } from '../words/header-words';
 import { why } from '../messages';
+import { areRoles } from '../people/roles';
 import { shortened } from '../page';
 import { NamedCells } from './named-cells';
 import { codeWithWords } from './code-with-words';
@@ -63,7 +64,8 @@ export class PeopleDown extends NamedCells {
         const read = this.page.cell(cells[at] ?? '');
         if (read.kind !== 'ranges') continue;
         ranges += 1;
-        if (read.ranges.some(({ label }) => /^\p{Lu}\p{Ll}+/u.test(label))) named += 1;
+        if (read.ranges.some(({ label }) => /^\p{Lu}\p{Ll}+/u.test(label) && !areRoles(this.page, label)))
+          named += 1;
       }
     return ranges >= 3 && named >= ranges * MOSTLY;
   }

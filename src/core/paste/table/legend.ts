@@ -25,6 +25,7 @@ export function legendOf(lines: readonly PastedLine[]): {
   const found = new Set<number>(numbers.lines);
   if (uses.size === 0) return { codes, lines: found };
   let head: LegendHead | undefined;
+  let lastFound: number | undefined;
   for (const each of lines) {
     const { line, cells } = each;
     const first = cells.findIndex((cell) => cell.trim() !== '');
@@ -32,12 +33,15 @@ export function legendOf(lines: readonly PastedLine[]): {
     const inTable = head && definedBelow(head, cells);
     const defined = inTable ?? definitionsIn(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
     if (!inTable && head?.line !== line) head = undefined;
+    // Codes below codes of a legend may be used in the column that they stand in, as those of one day are.
+    const isNext = lastFound === line - 1;
     const isUsed = (code: string) =>
-      uses.get(code)?.some((use) => use.line !== line && use.at !== first) === true;
+      uses.get(code)?.some((use) => use.line !== line && (isNext || use.at !== first)) === true;
     const used = defined.filter(([code]) => isUsed(code));
     if (used.length === 0 || used.length < defined.length / 2) continue;
     for (const [code, meaning] of defined) if (!codes.has(code)) codes.set(code, meaning);
     found.add(line);
+    lastFound = line;
     if (inTable && head) found.add(head.line);
   }
   return { codes, lines: found };
@@ -147,7 +151,9 @@ export function usesOf(lines: readonly PastedLine[]): Map<string, Use[]> {
 /** Longer lines are no legend. */
 const MOST_CELLS = 16;
 
-function definitionsIn(cells: readonly string[]): [string, Code][] {
+function definitionsIn(filled: readonly string[]): [string, Code][] {
+  // `Codes | M | 7-15`: what the legend is called stands beside its first code.
+  const cells = LEGEND_TITLE.test(filled[0] ?? '') ? filled.slice(1) : filled;
   if (cells.length === 0 || cells.length > MOST_CELLS) return [];
   const own = cells
     .flatMap((cell) => withWeekdays(partsOf(cell)).map(defined))
@@ -167,12 +173,13 @@ function definitionsIn(cells: readonly string[]): [string, Code][] {
     : [];
 }
 
+const LEGEND_WORDS = 'legend|legende|légende|key|codes?|shift codes?|kürzel';
+const LEGEND_TITLE = new RegExp(String.raw`^(?:${LEGEND_WORDS})\s*[:=-]?$`, 'i');
+const LEGEND_LEAD = new RegExp(String.raw`^(?:${LEGEND_WORDS})\s*[:=-]\s*`, 'i');
+
 /** `E=7-15, L=14-22; N=22-6`: several definitions in one cell. */
 function partsOf(cell: string): string[] {
-  const withoutTitle = cell.replace(
-    /^(?:legend|legende|légende|key|codes?|shift codes?|kürzel)\s*[:=-]\s*/i,
-    '',
-  );
+  const withoutTitle = cell.replace(LEGEND_LEAD, '');
   return withoutTitle.length > 300
     ? []
     : withoutTitle.split(

@@ -110,7 +110,9 @@ export const english: LanguageWords = {
   counts: listed(`
     week, wk, w, v, version, no, n, store, team, period, site, unit, ward, page
   `),
-  remarks: listed(`new, trainee, temp, casual, apprentice, student, starter, leaver, returner`),
+  remarks: listed(
+    `new, trial, shadow, shadowing, induction, probation, relief, float, ft, pt, trainee, temp, casual, apprentice, student, starter, leaver, returner`,
+  ),
   offEnds: listed(`off, leave, holiday, rest`),
   teams: listed(`team, crew, squad, platoon`),
   fillersInSentences: listed(`
@@ -167,7 +169,7 @@ export const english: LanguageWords = {
     'Last name': listed(`lastname, last, surname, familyname`),
     Date: listed(`
       date, shiftdate, workdate, startdate, day, on, weekday, dayofweek, scheduledate, dates, dow,
-      when, daterange, dateshift, dateofshift, startday, businessdate, dayname
+      when, days, daterange, dateshift, dateofshift, startday, businessdate, dayname
     `),
     Start: listed(`
       start, from, begin, begins, starts, starttime, timein, in, shiftstart, clockin, startdatetime,
