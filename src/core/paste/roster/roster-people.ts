@@ -1,5 +1,7 @@
 import { CellDays } from './cell-days';
 import { sideOf } from '../table/header-texts';
+import { isCheckMark } from '../table/ticks';
+import type { CellText } from '../times/cell';
 import type { PastedLine, QuestionId } from '../draft';
 import { IGNORED, SHIFT } from '../words/header-words';
 import { why } from '../messages';
@@ -87,17 +89,19 @@ export class PeopleDown extends NamedCells {
       }
       if (cell.trim() === '') continue;
       const text = this.cellText(person, column, cell);
-      const read = codeWithWords(this.page, cell) ?? this.page.cell(cell);
+      const usual = isCheckMark(cell) ? this.#usual(line) : undefined;
+      const read = usual?.read ?? codeWithWords(this.page, cell) ?? this.page.cell(cell);
       const at = this.lineOf(line, column);
       const own: readonly QuestionId[] = [
         ...guesses,
         ...(this.#isNamedTimes(cell) ? (['name-times'] as const) : []),
-        ...(this.page.isTick(cell) ? (['ticks'] as const) : []),
+        ...(usual !== undefined || this.page.isTick(cell) ? (['ticks'] as const) : []),
       ];
       if (read.kind !== 'ranges') {
         this.page.leave(at, text, this.page.reasonFor(cell, read));
         continue;
       }
+      if (usual) this.page.guess('ticks', `${cell.trim()} = ${usual.header}`);
       const placed = this.#cellDays.place(line, column, read.ranges);
       if ('reason' in placed) this.page.leave(at, text, placed.reason);
       else
@@ -114,10 +118,28 @@ export class PeopleDown extends NamedCells {
     return isBoth;
   }
 
+  /** The usual times of a row, in the only column beside the days that has times. */
+  #usual({ cells }: PastedLine): { read: CellText; header: string; at: number } | undefined {
+    if (this.page.ticks) return undefined;
+    const days = new Set(this.columns.map(({ at }) => at));
+    const found = [...cells.entries()].filter(
+      ([at, cell]) => !days.has(at) && this.page.cell(cell).kind === 'ranges',
+    );
+    const [[at, cell] = [0, ''], second] = found;
+    if (found.length === 0 || second) return undefined;
+    const header = this.block.headers
+      .map((each) => (each.cells[at] ?? '').trim())
+      .find((text) => text !== '');
+    return { read: this.page.cell(cell), header: header === undefined ? cell.trim() : `"${header}"`, at };
+  }
+
   /** A range in a column that is none of the days is told, never passed over. */
   #leaveUnused({ line, person }: RosterRow): void {
     const days = new Set(this.columns.map(({ at }) => at));
+    const hasTicks = [...days].some((at) => isCheckMark(line.cells[at] ?? ''));
+    const usual = hasTicks ? this.#usual(line)?.at : undefined;
     for (const [at, cell] of line.cells.entries()) {
+      if (at === usual) continue;
       const role = this.roles.get(at);
       const isRead =
         role !== undefined && role !== '' && role !== SHIFT && role !== 'Start' && role !== IGNORED;

@@ -15,9 +15,15 @@ export interface Ticks {
 }
 
 const MARK = /^(?:x|1|✓|✔|☑|√|✅)️?$/iu;
+const CHECK_MARK = /^[✓✔☑√✅]️?$/u;
 const EXPLAINED = /^(x|1|✓|✔|☑|√|✅)️?\s*[=:]\s*(.+)$/iu;
 /** One mark may be a note. */
 const FEWEST = 2;
+
+/** Whether a cell is a check mark: somebody works. */
+export function isCheckMark(text: string): boolean {
+  return CHECK_MARK.test(text.trim());
+}
 
 /** The marks of a table that has no times of its own, with the one range that its titles or its legend name. */
 export function ticksIn(lines: readonly PastedLine[]): Ticks | undefined {

@@ -50,7 +50,7 @@ const WAS = new RegExp(
 const DECIMAL_DAY = /^(0?[.,]\d{1,20})\s?-\s?(0?[.,]\d{1,20}|1)$/;
 const STACKED =
   /^(\d{1,2}(?::\d{2}|\s?[ap]m?|:\d{2}\s?[ap]m?))\s*\n\s*(\d{1,2}(?::\d{2}|\s?[ap]m?|:\d{2}\s?[ap]m?))$/i;
-const NOTHING = /^(?:x+|[-./\\_–—·•*]+)$/i;
+const NOTHING = /^(?:x+|[✗✘❌]|[-./\\_–—·•*]+)$/iu;
 /** A number that belongs to a word (`Ward 3`, `(8)`, `30 min`) is part of a remark. */
 const REMARKED_NUMBERS =
   /\([^()]*\)|\p{L}[\p{L}.'’-]*[ #]?\d+|\d+(?:[.,]\d+)?\s?(?:min|mins|minutes|h|hrs?|hours|std|pers|%)(?![\p{L}])/giu;

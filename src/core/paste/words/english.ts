@@ -111,7 +111,7 @@ export const english: LanguageWords = {
     week, wk, w, v, version, no, n, store, team, period, site, unit, ward, page
   `),
   remarks: listed(
-    `new, trial, shadow, shadowing, induction, probation, relief, float, ft, pt, trainee, temp, casual, apprentice, student, starter, leaver, returner`,
+    `new, trial, shadow, shadowing, induction, probation, trainee, temp, casual, apprentice, student, starter, leaver, returner`,
   ),
   offEnds: listed(`off, leave, holiday, rest`),
   teams: listed(`team, crew, squad, platoon`),
