@@ -3,6 +3,7 @@ import { readCell, timesToRange, type WrittenRange } from '../times/cell';
 import type { PastedLine } from '../draft';
 import { isSideLine, sideOf } from './header-texts';
 import { numberLegend } from './legend-numbers';
+import { shiftLegend } from './legend-shifts';
 import { writtenDay } from '../days/days';
 import { weekdaysNamed } from '../days/weekday-sets';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
@@ -22,7 +23,9 @@ export function legendOf(lines: readonly PastedLine[]): {
   const codes = new Map<string, Code>();
   const numbers = numberLegend(lines, rangesIn);
   for (const [code, meaning] of numbers.codes) codes.set(code, meaning);
-  const found = new Set<number>(numbers.lines);
+  const shifts = shiftLegend(lines, rangesIn);
+  for (const [name, meaning] of shifts.codes) codes.set(name, meaning);
+  const found = new Set<number>([...numbers.lines, ...shifts.lines]);
   if (uses.size === 0) return { codes, lines: found };
   let head: LegendHead | undefined;
   let lastFound: number | undefined;

@@ -162,7 +162,7 @@ export const english: LanguageWords = {
       coveredby, covering, engineer, invigilator, carer, caregiver, assignee, operator, technician,
       guard, officer, lifeguard, teacher, tutor, instructor, doctor, physician, clerk, helper, steward,
       trainer, coach, responder, rostered, personnel, people, filledby, workedby, therapist,
-      crewmember, scheduledemployee, assignedemployee, assignedstaff, assignedperson, whosworking, whoisworking,
+      crewmember, mechanic, presenter, porter, scheduledemployee, assignedemployee, assignedstaff, assignedperson, whosworking, whoisworking,
       nameofemployee, employeefullname, displayname
     `),
     'First name': listed(`firstname, first, givenname, forename`),

@@ -108,7 +108,7 @@ export const french: LanguageWords = {
   },
   headers: {
     Person: listed(`
-      nom, employé, employe, salarié, salarie, collaborateur, personne, nometprénom, nomprénom,
+      nom, employé, employe, médecin, praticien, salarié, salarie, collaborateur, personne, nometprénom, nomprénom,
       prénomnom, agents, équipiers, intervenant, intervenante, conducteur, chauffeur, infirmier,
       infirmière, vendeur, vendeuse, bénévole, surveillant, animateur, nomagent, qui, personnes,
       effectifs, nomdelemployé, équipier

@@ -119,7 +119,7 @@ export const german: LanguageWords = {
   headers: {
     Person: listed(`
       mitarbeiter, mitarbeiterin, mitarbeiterinnen, mitarbeitende, mitarbeitername, personal, wer,
-      fahrer, fahrerin, arzt, ärztin, betreuer, betreuerin, pflegekraft, servicekraft, aushilfe,
+      fahrer, fahrerin, erzieher, erzieherin, lehrer, lehrerin, arzt, ärztin, betreuer, betreuerin, pflegekraft, servicekraft, aushilfe,
       beschäftigte, beschäftigter, dienstnehmer, arbeitnehmer, helferin, lehrkraft, aufsicht,
       verantwortlich, zuständig, eingeteilt, teammitglied, kollege, kollegin, ehrenamtliche,
       namedesmitarbeiters

@@ -31,7 +31,7 @@ export const spanish = fewWords({
   },
   headers: {
     Person: listed(
-      `empleado, empleada, empleados, trabajador, trabajadora, nombre, personal, camarero, nombrecompleto`,
+      `empleado, empleada, empleados, trabajador, trabajadora, nombre, personal, camarero, médico, enfermera, enfermero, conductor, nombrecompleto`,
     ),
     'Last name': listed(`apellido, apellidos`),
     Date: listed(`fecha, día, dia`),
