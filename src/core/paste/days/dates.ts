@@ -8,10 +8,9 @@ import {
   needsWeek,
   weekOfYear,
   weekStart,
-  type DayOrder,
   type DayParts,
-  type WrittenDay,
-} from './days';
+} from './calendar';
+import type { DayOrder, WrittenDay } from './days';
 import {
   NEIGHBOURS,
   type Told,

@@ -1,4 +1,6 @@
-import { monthNamed, weekdayNamed, writtenDay, type DayParts, type WrittenDay } from './days';
+import type { DayParts } from './calendar';
+import { monthNamed, weekdayNamed } from './day-names';
+import { writtenDay, type WrittenDay } from './days';
 import { calendarOf } from '../words/calendar-names';
 import { wordsOfAll, type Language } from '../words/languages';
 

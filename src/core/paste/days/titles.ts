@@ -1,5 +1,5 @@
 import { plainText } from '../times/cell';
-import { monthNamed } from './days';
+import { monthNamed } from './day-names';
 import type { WeekHint } from '../draft';
 import { daysInTitle } from './title-days';
 import { calendarOf } from '../words/calendar-names';

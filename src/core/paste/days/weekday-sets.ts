@@ -1,6 +1,6 @@
 import { AND_WORDS, MAIN_LANGUAGES, patternOfAll, type Language } from '../words/languages';
 import { plainText } from '../times/cell';
-import { weekdayNamed } from './days';
+import { weekdayNamed } from './day-names';
 
 /** Characters of the longest text that names weekdays. */
 const LONGEST = 60;

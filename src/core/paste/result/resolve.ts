@@ -7,7 +7,7 @@ import { isDayEnd, type Dots } from '../times/clock';
 import type { CoveredDays } from './covered';
 import { Dates } from '../days/dates';
 import type { Told } from '../days/day-groups';
-import { distance } from '../days/days';
+import { distance } from '../days/calendar';
 import { dotsIn } from '../times/dots';
 import type { DayGroup, DayRef, Draft, LeftRow, QuestionId } from '../draft';
 import { asWritten, formKey, lengthOf, openForms, type HalfForm, type Times } from '../times/halves';

@@ -1,6 +1,7 @@
 import { isOff, LONGEST_CELL, rangesIn, type FoundRange, type WrittenRange } from '../times/cell';
 import { spanOf } from '../days/day-spans';
-import { monthNamed, weekdayNamed, type WrittenDay } from '../days/days';
+import { monthNamed, weekdayNamed } from '../days/day-names';
+import type { WrittenDay } from '../days/days';
 import type { DayGroup, DayRef, WeekHint } from '../draft';
 import type { Page } from '../page';
 import { awayAtEnd, isName } from './sentence-words';

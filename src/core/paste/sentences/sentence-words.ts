@@ -1,6 +1,6 @@
 import { doubtIn, isOff, plainText, rangesIn } from '../times/cell';
 import type { PastedLine } from '../draft';
-import { monthNamed, weekdayNamed } from '../days/days';
+import { monthNamed, weekdayNamed } from '../days/day-names';
 import { CHAT_SENDER } from '../text/grid';
 import type { Page } from '../page';
 import { DOUBT_WORDS } from '../words/absence-words';

@@ -1,6 +1,6 @@
 import { abbreviatedDays } from '../days/abbreviated-days';
 import { headerItem } from '../days/day-lists';
-import { mistypedWeekday } from '../days/days';
+import { mistypedWeekday } from '../days/day-names';
 import { monthIn } from '../days/titles';
 import type { DayItem, HeaderDays, PastedLine, WeekHint } from '../draft';
 import type { Page } from '../page';
