@@ -50,9 +50,15 @@ function entrySigns(lines: readonly PastedLine[]): ReadonlySet<string> {
 function endsUnconfirmed(text: string, signs: ReadonlySet<string>): boolean {
   const [lead = '', sign = ''] = ENTRY.exec(text) ?? [];
   const name = lead.slice(0, lead.length - sign.length - 1);
-  const isDay = MAIN_LANGUAGES.some((language) => writtenDay(name, language) !== undefined);
-  const isEntry = signs.has(sign) && isPersonName(name) && !isDay;
-  return ENDS_UNCONFIRMED.test(text) && !isEntry;
+  const isEntry = signs.has(sign) && isPersonName(name) && !isDayName(name);
+  // `Dora 10-18 (tbc)` is about Dora alone as well.
+  const [range] = rangesIn(text);
+  const worker = range ? text.slice(0, range.at).replace(/[\s:–—-]+$/, '') : '';
+  return ENDS_UNCONFIRMED.test(text) && !isEntry && !(isPersonName(worker) && !isDayName(worker));
+}
+
+function isDayName(text: string): boolean {
+  return MAIN_LANGUAGES.some((language) => writtenDay(text, language) !== undefined);
 }
 
 /**

@@ -121,7 +121,8 @@ export const english: LanguageWords = {
   `),
   noPeople: listed(`
     meeting, training, briefing, delivery, deliveries, inventory, appointment, event, events,
-    inspection, opening, reminder, deadline, store, shop, hours, notes, bookings, weather
+    inspection, opening, reminder, deadline, store, shop, hours, notes, bookings, weather, trading, market,
+    traders, rehearsal, performance, matinee, soundcheck, example, sample
   `),
   noNames: listed(`
     meeting, training, briefing, delivery, deliveries, inventory, appointment, call, party, event,
@@ -145,8 +146,8 @@ export const english: LanguageWords = {
     weekends: String.raw`weekends?|w/?ends?|w/?e`,
     workdays: String.raw`weekdays?|week days|w/?days?`,
     otherDays: String.raw`every|each|daily|weekly|next|last|following|tomorrow|today|yesterday|weeks?|weekdays?|weekends?|days?|until|till|onwards|same|also|as well|too`,
-    unconfirmed: String.raw`cancel+ed|still open|open shifts?|unfilled|uncovered|unassigned|unconfirmed|not confirmed|to be confirmed|tbc|provisional|draft|reserves?|reserve list|waiting list|waitlist|(?:still )?needs? cover(?:ing)?|cover (?:needed|wanted|required)|to (?:be )?fill(?:ed)?`,
-    confirmed: String.raw`confirmed|final`,
+    unconfirmed: String.raw`(?:last|previous) week(?:[’']s)?(?: (?:rota|roster|schedule))?|old (?:rota|roster|schedule)|cancel+ed|still open|open shifts?|unfilled|uncovered|unassigned|unconfirmed|not confirmed|to be confirmed|tbc|provisional|draft|reserves?|reserve list|waiting list|waitlist|(?:still )?needs? cover(?:ing)?|cover (?:needed|wanted|required)|to (?:be )?fill(?:ed)?`,
+    confirmed: String.raw`confirmed|final|(?:this|next) week|new rota`,
     greetings: String.raw`hi|hello|hey|dear|good (?:morning|afternoon|evening)|morning(?= (?:all|team|everyone))`,
     mailLabels: String.raw`subject|from|to|cc|bcc|date|sent|reply-to`,
     mailSubject: String.raw`subject`,

@@ -86,7 +86,8 @@ export const german: LanguageWords = {
   teams: listed(`team, gruppe, kolonne`),
   fillersInSentences: listed(`nur, arbeitet, am, um, von, hat, dienst, ist, der, den, ab`),
   noPeople: listed(`
-    besprechung, sitzung, lieferung, lieferungen, termin, termine, geschäft, inventur
+    besprechung, sitzung, lieferung, lieferungen, termin, termine, geschäft, inventur, probe, vorstellung,
+    beispiel, muster, mustermann
   `),
   noNames: listed(`
     mein, meine, meiner, mir, mich, uns, unser, unsere, besprechung, sitzung, lieferung, termin,
@@ -107,8 +108,8 @@ export const german: LanguageWords = {
     weekends: String.raw`wochenenden?|we`,
     workdays: String.raw`werktags?|wochentags?|werktage`,
     otherDays: String.raw`jede[rnsm]?|täglich|nächste[rnsm]?|letzte[rnsm]?|morgen|heute|gestern|wochen?|tage?|wochenende|ebenso|auch`,
-    unconfirmed: String.raw`abgesagt|gestrichen|storniert|entfällt|ausgefallen|(?:noch )?offen|offene (?:dienste|schichten)|reserve|warteliste|unbesetzt|noch zu besetzen|zu besetzen|unbestätigt|nicht bestätigt|vorläufig|entwurf`,
-    confirmed: String.raw`bestätigt|fest(?:e dienste)?`,
+    unconfirmed: String.raw`(?:letzte|vorige) woche|alter plan|abgesagt|gestrichen|storniert|entfällt|ausgefallen|(?:noch )?offen|offene (?:dienste|schichten)|reserve|warteliste|unbesetzt|noch zu besetzen|zu besetzen|unbestätigt|nicht bestätigt|vorläufig|entwurf`,
+    confirmed: String.raw`(?:diese|nächste) woche|neuer plan|bestätigt|fest(?:e dienste)?`,
     greetings: String.raw`hallo|liebe[rs]?|guten (?:tag|morgen|abend)|moin|servus|sehr geehrte[rs]?`,
     mailLabels: String.raw`betreff|von|an|kopie|datum|gesendet`,
     mailSubject: String.raw`betreff`,
