@@ -8,6 +8,8 @@ const BETWEEN = /\s*(?:[;\n|]|,(?!\d)|\s\/\s|\s{2,}|\sund\s|\sand\s)\s*(?=\p{L})
 /** Cells of the widest line of a legend, and characters of its longest cell. */
 const MOST_CELLS = 16;
 const LONGEST = 300;
+/** Characters of the longest name of a shift: longer cells are not searched for one. */
+const LONGEST_NAME = 40;
 
 /**
  * Names of shifts that a text explains in lines of their own, and these lines. A line counts only where all of it is such
@@ -21,7 +23,8 @@ export function shiftLegend(
   const found = new Set<number>();
   const alone = new Map<string, number>();
   for (const { line, cells } of lines)
-    for (const cell of cells) if (isShiftName(cell)) alone.set(keyOf(cell), line);
+    for (const cell of cells)
+      if (cell.length <= LONGEST_NAME && isShiftName(cell)) alone.set(keyOf(cell), line);
   if (alone.size === 0) return { codes, lines: found };
   for (const { line, cells } of lines) {
     const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
