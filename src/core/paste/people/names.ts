@@ -3,6 +3,7 @@ import type { Page } from '../page';
 import { isNobody } from '../words/absence';
 import { isNameToo, NO_NAMES, NO_PEOPLE_WORDS, PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
+import { patternOfAll } from '../words/languages';
 import { NO_SHIFT_OF, OTHER_TABLE } from '../words/title-words';
 
 /** Words of the longest name. */
@@ -58,7 +59,7 @@ export function namesNobody(text: string): boolean {
 }
 
 /** A row that shows how to fill in the others: `e.g. Jane Smith`. */
-const EXAMPLE = /^\W*(?:e\.?\s?g|z\.\s?b|p\.\s?ex|ex)\.?[\s:]/iu;
+const EXAMPLE = new RegExp(String.raw`^\W*(?:${patternOfAll('example')})\.?[\s:]`, 'iu');
 
 /** `07700 900201`, `+44 20 7946 0000`: a number in place of a name is nobody. */
 export function isTelephone(name: string): boolean {

@@ -122,7 +122,7 @@ export const english: LanguageWords = {
   noPeople: listed(`
     meeting, training, briefing, delivery, deliveries, inventory, appointment, event, events,
     inspection, opening, reminder, deadline, store, shop, hours, notes, bookings, weather, trading, market,
-    traders, rehearsal, performance, matinee, soundcheck, example, sample
+    traders, rehearsal, performance, matinee, soundcheck
   `),
   noNames: listed(`
     meeting, training, briefing, delivery, deliveries, inventory, appointment, call, party, event,
@@ -143,6 +143,7 @@ export const english: LanguageWords = {
     breaks: String.raw`breaks?|lunch|meal|tea`,
     standby: String.raw`stand[ -]?by|sby|stby|on[ -]?call|oncall`,
     published: String.raw`published|confirmed|approved|accepted|final`,
+    example: String.raw`e\.?\s?g|example|sample`,
     weekends: String.raw`weekends?|w/?ends?|w/?e`,
     workdays: String.raw`weekdays?|week days|w/?days?`,
     otherDays: String.raw`every|each|daily|weekly|next|last|following|tomorrow|today|yesterday|weeks?|weekdays?|weekends?|days?|until|till|onwards|same|also|as well|too`,

@@ -94,6 +94,7 @@ export const french: LanguageWords = {
     breaks: String.raw`pauses?|repas|déjeuner`,
     standby: String.raw`(?:d['’])?astreintes?|piquet`,
     published: String.raw`publié|validé|confirmé|approuvé`,
+    example: String.raw`p\.\s?ex|ex|exemple`,
     weekends: String.raw`week-?ends?`,
     workdays: String.raw`(?:jours de )?semaine|ouvrés`,
     otherDays: String.raw`chaque|tous|toutes|prochaine?|dernière?|demain|hier|semaines?|jours?|week-?end|aussi|pareil`,

@@ -86,8 +86,7 @@ export const german: LanguageWords = {
   teams: listed(`team, gruppe, kolonne`),
   fillersInSentences: listed(`nur, arbeitet, am, um, von, hat, dienst, ist, der, den, ab`),
   noPeople: listed(`
-    besprechung, sitzung, lieferung, lieferungen, termin, termine, geschäft, inventur, probe, vorstellung,
-    beispiel, muster, mustermann
+    besprechung, sitzung, lieferung, lieferungen, termin, termine, geschäft, inventur, probe, vorstellung
   `),
   noNames: listed(`
     mein, meine, meiner, mir, mich, uns, unser, unsere, besprechung, sitzung, lieferung, termin,
@@ -105,6 +104,7 @@ export const german: LanguageWords = {
     breaks: String.raw`pausen?|mittag(?:essen)?`,
     standby: String.raw`(?:ruf)?bereitschaft(?:sdienst)?|rufdienst|pikett(?:dienst)?`,
     published: String.raw`veröffentlicht|freigegeben|bestätigt|genehmigt`,
+    example: String.raw`z\.\s?b|beispiel|mustermann`,
     weekends: String.raw`wochenenden?|we`,
     workdays: String.raw`werktags?|wochentags?|werktage`,
     otherDays: String.raw`jede[rnsm]?|täglich|nächste[rnsm]?|letzte[rnsm]?|morgen|heute|gestern|wochen?|tage?|wochenende|ebenso|auch`,

@@ -113,6 +113,8 @@ export interface LanguageWords {
     readonly standby: string;
     /** A header above `Yes` and `No`: whether the shift is final. */
     readonly published: string;
+    /** A row that shows how to fill in the others begins so: `e.g. Jane Smith`. */
+    readonly example: string;
     /** Saturday and Sunday, and Monday to Friday, in one word. */
     readonly weekends: string;
     readonly workdays: string;
@@ -151,6 +153,7 @@ const NO_PATTERNS: LanguageWords['patterns'] = {
   swapped: '',
   was: '',
   breaks: '',
+  example: '',
   published: '',
   standby: '',
   weekends: '',
