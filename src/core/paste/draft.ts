@@ -14,6 +14,8 @@ export interface WeekHint {
     readonly written: WrittenDay;
     readonly text: string;
     readonly ends?: boolean;
+    /** The title says that the day begins a week: `w/c`, `from`. */
+    readonly begins?: boolean;
     readonly until?: WrittenDay;
   };
   /** The number of the week of the year that a title names beside its days: both must say the same. */
@@ -90,7 +92,9 @@ export type QuestionId =
   | 'slot-names'
   | 'times-above'
   | 'name-times'
-  | 'name-word';
+  | 'name-word'
+  | 'ticks'
+  | 'unpublished';
 
 /** Shifts as one cell or line writes them, before it is known what its days and times mean. */
 export interface Draft {

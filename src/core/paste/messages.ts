@@ -61,9 +61,11 @@ export const why = {
   notAName: (text: string) =>
     `"${text}" stands among names and is written in another way: write it alone if it is a name`,
   whoseTimes: 'has times in a line of its own, and nothing says for sure whose they are',
+  askTicks: (sample: string) => `waits for your answer: do marks mean ${sample}?`,
   whoIsWho:
     'has a name and times in each cell, and nothing says whether the rows or the cells name the people',
   severalDays: 'names several days and an end date, so its days can’t be told',
+  otherWeekday: (text: string) => `"${text}" is explained for other days of the week`,
   notInSpan: (text: string) => `names days that "${text}" does not have once each`,
   daysInCell: (text: string) =>
     `"${text}" names days that can’t be told for sure: write each shift below its own day`,
@@ -132,6 +134,7 @@ export const asks = {
   titleName: (name: string) => `Are these the shifts of "${name}"?`,
   slotNames: (header: string) =>
     `Columns such as "${header}" hold names: does each of them name people who work at the row's times?`,
+  ticks: (sample: string) => `Marks below the days have no times of their own: do they mean ${sample}?`,
   weeks: 'The weekdays come again without dates: does each block follow the one before by a week?',
   codes: (codes: readonly string[]) => `What do these codes mean: ${codes.join(', ')}?`,
   long: (sample: string) =>

@@ -10,6 +10,7 @@ import { why } from './messages';
 import { columnName } from './table/column-name';
 import type { PeopleColumn } from './list/people-column';
 import type { Language } from './words/languages';
+import type { Ticks } from './table/ticks';
 import { isNameToo } from './words/name-words';
 
 /** What a known code stands for. */
@@ -40,6 +41,8 @@ export class Page {
   readonly unknownCodes = new Map<string, number>();
   /** The one person whom a message greets: times without a name may be this person's, and are asked about; else ''. */
   greeted = '';
+  /** Marks that say that somebody works at the usual times. */
+  ticks: Ticks | undefined;
   /** A title that says that the text holds no shifts: `Availability`, `Opening hours`. */
   otherTitle: string | undefined;
   readonly #cells = new Map<string, CellText>();
@@ -78,6 +81,15 @@ export class Page {
   /** Whether a text is the whole name of a person or a place of the company. */
   isNamed(text: string): boolean {
     return this.company.columnsOf(text.trim()).length > 0;
+  }
+
+  /** Whether a cell is a mark that stands for the usual times of the text; then it is asked about. */
+  isTick(text: string): boolean {
+    const { ticks } = this;
+    const isOne = ticks !== undefined && !ticks.isExplained && ticks.marks.has(text.trim().toLowerCase());
+    if (isOne && ticks.isCross) this.wait('ticks', ticks.sample);
+    else if (isOne) this.guess('ticks', ticks.sample);
+    return isOne;
   }
 
   /** Whether a text is a known code. */
@@ -178,6 +190,7 @@ export class Page {
     if (id === 'against') return why.askAgainst(sample);
     if (id === 'people') return why.askPeople;
     if (id === 'title-name') return why.askTitleName(sample);
+    if (id === 'ticks') return why.askTicks(sample);
     if (id === 'name-times' || id === 'name-word') return why.askName(sample);
     return id === 'row-names' ? why.askRowNames(sample) : why.askMeant;
   }

@@ -43,6 +43,10 @@ export function guessWords(id: QuestionId, sample: string): string {
       return asks.timesAbove(sample);
     case 'name-times':
       return asks.nameTimes(sample);
+    case 'unpublished':
+      return asks.against(sample);
+    case 'ticks':
+      return asks.ticks(sample);
     case 'name-word':
       return asks.nameWord(sample);
     default:

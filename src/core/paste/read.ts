@@ -7,17 +7,20 @@ import type { LeftRow, PastedLine, PastedShape, WeekHint } from './draft';
 import { MOST_CELLS, readGrid, type Grid } from './text/grid';
 import { why } from './messages';
 import { withoutHtml } from './text/html';
+import { withNamedEnds } from './text/named-ends';
 import { messageLines, type MessageLines } from './text/message-lines';
 import { languageOf } from './text/language';
 import { rowsOfCells } from './text/cell-per-line';
 import { messageParts } from './text/message-parts';
 import { isUnconfirmed, unconfirmedLines } from './text/unconfirmed';
 import { codesOf, legendOf, saidCodes, sideLegend, usesOf, type SideLegend } from './table/legend';
+import { ticksIn } from './table/ticks';
 import { isHeadText } from './table/header-texts';
 import { explainedIn } from './table/explained';
 import { lineText, Page, shortened, type Code, type SaidCode } from './page';
 import type { Question } from './questions';
 import { LONGEST_CELL, rangesIn } from './times/cell';
+import { askStandby } from './result/standby';
 import { resolve, type ReadShift } from './result/resolve';
 import { areCards, cardLine } from './sentences/card-headings';
 import { readSentences } from './sentences/sentences';
@@ -61,7 +64,7 @@ export interface Pasted {
 }
 
 export function takeApart(text: string): Pasted {
-  const plain = withoutHtml(text);
+  const plain = withNamedEnds(withoutHtml(text));
   const message = messageLines(plain);
   const grid = readGrid(message.text);
   const rows = grid.hasCells ? undefined : rowsOfCells(grid.plain, languageOf(plain));
@@ -92,11 +95,13 @@ export function readPasted(
   const legend = legendOf(grid.lines);
   const beside = grid.hasCells ? sideLegend(grid.lines, language) : undefined;
   const explained = explainedIn(grid.lines, new Set(usesOf(grid.lines).keys()));
+  const ticks = grid.hasCells ? ticksIn(grid.lines) : undefined;
   const offCodes = [...explained.meanings].flatMap(([code, means]): [string, Code][] =>
     means === 'off' ? [[code, 'off']] : [],
   );
   const legendLines = new Set([...legend.lines, ...explained.lines]);
   const codes = new Map([
+    ...(ticks?.marks ?? new Map<string, Code>()),
     ...codesOf(answers.timesOfDay ?? new Map()),
     ...saidCodes(answers.codes ?? new Map()),
     ...offCodes,
@@ -117,7 +122,7 @@ export function readPasted(
       initials.names,
       explained.meanings,
     );
-    made.greeted = message.greeted;
+    [made.greeted, made.ticks] = [message.greeted, ticks];
     return made;
   };
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
@@ -192,6 +197,7 @@ export function readPasted(
   for (const { line, cells } of message.closings) page.leave(line, shortened(lineText(cells)), why.closing);
   const header = shape === 'sentences' && grid.hasCells ? unknownHeader(page, grid) : undefined;
   page.otherTitle = otherTitle(page, grid) ?? header;
+  askStandby(page, grid.hasCells ? grid.lines : grid.plain);
   return { shape, headed, columns, ...resolve(page), unused: [...page.unused], saidCodes: page.saidCodes };
 }
 

@@ -8,10 +8,9 @@ import {
   needsWeek,
   weekOfYear,
   weekStart,
-  type DayOrder,
   type DayParts,
-  type WrittenDay,
-} from './days';
+} from './calendar';
+import type { DayOrder, WrittenDay } from './days';
 import {
   NEIGHBOURS,
   type Told,
@@ -109,7 +108,8 @@ export class Dates {
     const besideDays = numberBesideDays(group.week);
     if (span && besideDays !== undefined && ![span.first, span.last].map(weekOfYear).includes(besideDays))
       return this.#contradicted(group, span, besideDays);
-    if (!span || !(group.week.isUnsure || isOutside(told, span))) return told;
+    const isUnsure = group.week.isUnsure || isOtherDay(told, group.week, span);
+    if (!span || !(isUnsure || isOutside(told, span))) return told;
     return this.#inSpan(group, span);
   }
 
@@ -287,6 +287,12 @@ export class Dates {
       ? daysAfter(first, -NEIGHBOURS)
       : daysAfter(first, -1);
   }
+}
+
+/** Whether the one day of a title is another day than the first below it, and nothing says that it begins a week: `Staff 29/11`. */
+function isOtherDay([told]: readonly Told[], { day }: WeekHint, span: TitleSpan | undefined): boolean {
+  if (!day || day.until || day.begins || day.ends || !span || !told || !('day' in told)) return false;
+  return told.day !== span.first;
 }
 
 /** The number of the week of the year that a title names beside its days, or that another title names. */

@@ -1,5 +1,6 @@
 import { daysAfter, weekdayOf } from '../../schedule/day-text';
-import { dayOfParts, distance, isoOf, type DayOrder, type DayParts, type WrittenDay } from './days';
+import { dayOfParts, distance, isoOf, type DayParts } from './calendar';
+import type { DayOrder, WrittenDay } from './days';
 import type { DayGroup, DayItem, WeekHint } from '../draft';
 
 const DAYS_A_WEEK = 7;

@@ -1,18 +1,11 @@
-import { dayOfSerial, readIsoDay, serialOfDay } from '../../values/serial';
-import { daysAfter, weekdayOf } from '../../schedule/day-text';
-import { OFF_WORDS } from '../words/absence-words';
-import { calendarOf, foldedName } from '../words/calendar-names';
-import { MAIN_LANGUAGES, type Language } from '../words/languages';
+import { dayOfSerial, readIsoDay } from '../../values/serial';
+import { weekdayOf } from '../../schedule/day-text';
+import { calendarOf } from '../words/calendar-names';
+import type { Language } from '../words/languages';
+import { isoOf, type DayParts } from './calendar';
+import { monthNamed, weekdayNamed } from './day-names';
 
 export type DayOrder = 'day-first' | 'month-first';
-
-/** Parts of a day; what is left out comes from the week or the month around it. Months count from 1, weekdays from 0 (Monday). */
-export interface DayParts {
-  readonly year?: number;
-  readonly month?: number;
-  readonly day?: number;
-  readonly weekday?: number;
-}
 
 /** A day as it was written: `both` where day and month could each be the other, `clear` where they can't. */
 export type WrittenDay =
@@ -28,9 +21,6 @@ export type WrittenDay =
 
 /** Characters of the longest written day; a longer text is none, however it begins. */
 const LONGEST_DAY = 40;
-
-/** Shorter than three letters could be anything; two letters count for weekdays of the text's own language. */
-const SHORTEST_NAME = 3;
 
 /** Serials of 2000 to 2099: what Excel gives for a date that lost its format. */
 const FIRST_SERIAL = 36_526;
@@ -50,7 +40,9 @@ export function writtenDay(text: string, language: Language = 'en'): WrittenDay 
       month: Number(bare.slice(4, 6)),
       day: Number(bare.slice(6)),
     });
-  const cardinal = bare.replace(/(\d)(?:st|nd|rd|th|er)(?![a-z])/g, '$1').replace(/[’'](\d{2})$/, '$1');
+  const cardinal = apart(bare, language)
+    .replace(/(\d)(?:st|nd|rd|th|er)(?![a-z])/g, '$1')
+    .replace(/[’'](\d{2})$/, '$1');
   const tokens = cardinal
     .split(/[\s,./\\()‐-―−-]+/)
     .filter((token) => token !== '' && !calendarOf(language).fillers.includes(token));
@@ -70,61 +62,10 @@ export function writtenDay(text: string, language: Language = 'en'): WrittenDay 
   return areDays ? undefined : withMonth(numbers, month, rest);
 }
 
-/** Which weekday a word is, from 0 (Monday); undefined where it is none. */
-export function weekdayNamed(word: string, language: Language): number | undefined {
-  const plain = word.toLowerCase();
-  const short = calendarOf(language).shortWeekdays.indexOf(isMain(language) ? plain : foldedName(plain));
-  if (short >= 0 || plain.length === 2) return short < 0 ? undefined : short;
-  if (plain === 'weds') return 2;
-  return named(plain, language, (of) => calendarOf(of).weekdays);
-}
-
-/** The weekday that a word is but for one wrong, missing, further or turned letter. */
-export function mistypedWeekday(word: string, language: Language): number | undefined {
-  const plain = word.toLowerCase();
-  const near = calendarOf(language).weekdays.flatMap((name, at) => (isOneOff(plain, name) ? [at] : []));
-  return near.length === 1 ? near[0] : undefined;
-}
-
-function isOneOff(word: string, name: string): boolean {
-  let from = 0;
-  while (from < word.length && word[from] === name[from]) from += 1;
-  const [rest, right] = [word.slice(from), name.slice(from)];
-  const turned = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`;
-  return (
-    rest.slice(1) === right.slice(1) || rest.slice(1) === right || rest === right.slice(1) || turned === right
-  );
-}
-
-/** Which month a word is, from 1; undefined where it is none. */
-export function monthNamed(word: string, language: Language): number | undefined {
-  const plain = word.toLowerCase();
-  const odd = calendarOf(language).oddMonths.get(isMain(language) ? plain : foldedName(plain));
-  const at = odd ?? named(plain, language, (of) => calendarOf(of).months);
-  return at === undefined ? undefined : at + 1;
-}
-
-/** In the text's own language the first letters do; of other languages the whole name. */
-function named(
-  word: string,
-  language: Language,
-  names: (of: Language) => readonly string[],
-): number | undefined {
-  if (word.length < SHORTEST_NAME || OFF_WORDS.includes(word)) return undefined;
-  const own = isMain(language) ? word : foldedName(word);
-  const found = names(language).filter((name) => name.startsWith(own));
-  if (found.length === 1) return names(language).indexOf(found[0] ?? '');
-  for (const of of MAIN_LANGUAGES) {
-    const at = names(of).indexOf(word);
-    if (at >= 0) return at;
-  }
-  // Exports and Excel itself write English short names into texts of any language.
-  const english = names('en').filter((name) => name.startsWith(word));
-  return english.length === 1 ? names('en').indexOf(english[0] ?? '') : undefined;
-}
-
-function isMain(language: Language): boolean {
-  return (MAIN_LANGUAGES as readonly Language[]).includes(language);
+/** `23nov26` of crew rosters as `23 nov 26`. */
+function apart(text: string, language: Language): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})(\p{L}{3,9})((?:20)?\d\d)?$/u.exec(text) ?? [];
+  return month !== '' && monthNamed(month, language) !== undefined ? `${day} ${month} ${year}` : text;
 }
 
 function namedParts(
@@ -234,10 +175,6 @@ function partsOf(iso: string): DayParts {
   return { year: Number(iso.slice(0, 4)), month: Number(iso.slice(5, 7)), day: Number(iso.slice(8, 10)) };
 }
 
-export function isoOf(year: number, month: number, day: number): string {
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
 function clear(parts: DayParts): WrittenDay {
   return { kind: 'clear', parts };
 }
@@ -245,61 +182,4 @@ function clear(parts: DayParts): WrittenDay {
 /** Schedules are of this century. */
 function fullYear(text: string): number {
   return text.length <= 2 ? 2000 + Number(text) : Number(text);
-}
-
-/** Days between two calendar days. */
-export function distance(from: string, to: string): number {
-  return (serialOfDay(to) ?? 0) - (serialOfDay(from) ?? 0);
-}
-
-/** So many days around the chosen week are looked through for `Mon 30`. */
-const NEAR_DAYS = 21;
-
-/**
- * The calendar day (`yyyy-MM-dd`) of parts; a year or date that is not written is the one nearest to the week that
- * begins on `first`. Undefined where there is no such day, or its weekday is another.
- */
-export function dayOfParts({ year, month, day, weekday }: DayParts, first: string): string | undefined {
-  if (month === undefined) {
-    if (weekday === undefined) return undefined;
-    const found = daysAfter(first, (weekday - weekdayOf(first) + 7) % 7);
-    if (day === undefined || Number(found.slice(8)) === day) return found;
-    const near = Array.from({ length: NEAR_DAYS / 7 }, (_, at) => (at + 1) * 7).flatMap((away) => [
-      daysAfter(found, away),
-      daysAfter(found, -away),
-    ]);
-    return near.find((each) => Number(each.slice(8)) === day);
-  }
-  const middle = daysAfter(first, 3);
-  const about = Number(middle.slice(0, 4));
-  const years = year === undefined ? [about - 1, about, about + 1] : [year];
-  const days = years.flatMap((each) => readIsoDay(isoOf(each, month, day ?? 0)) ?? []);
-  const [nearest] = days.sort((a, b) => Math.abs(distance(middle, a)) - Math.abs(distance(middle, b)));
-  const fitting = days.filter((each) => weekday === undefined || weekdayOf(each) === weekday);
-  // A weekday that belongs to another year's date says that something is wrong, unless that year is as near.
-  return fitting.includes(nearest ?? '') ? nearest : year === undefined ? undefined : fitting[0];
-}
-
-/** Whether a day can be told only with a chosen week. */
-export function needsWeek({ year }: DayParts): boolean {
-  return year === undefined;
-}
-
-/** The day of the week `first` counts from 0 (Monday). */
-export function weekStart(day: string, first: number): string {
-  return daysAfter(day, -((weekdayOf(day) - first + 7) % 7));
-}
-
-/** The Monday of a week of the year, as ISO 8601 counts them. */
-export function mondayOfWeek(year: number, week: number): string {
-  const fourth = isoOf(year, 1, 4);
-  return daysAfter(weekStart(fourth, 0), (week - 1) * 7);
-}
-
-/** The week of the year that a day is in, as ISO 8601 counts them. */
-export function weekOfYear(day: string): number {
-  const monday = weekStart(day, 0);
-  // A week is of the year that its Thursday is in.
-  const year = Number(daysAfter(monday, 3).slice(0, 4));
-  return distance(mondayOfWeek(year, 1), monday) / 7 + 1;
 }

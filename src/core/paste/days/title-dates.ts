@@ -1,4 +1,6 @@
-import { monthNamed, weekdayNamed, writtenDay, type DayParts, type WrittenDay } from './days';
+import type { DayParts } from './calendar';
+import { monthNamed, weekdayNamed } from './day-names';
+import { writtenDay, type WrittenDay } from './days';
 import { calendarOf } from '../words/calendar-names';
 import { wordsOfAll, type Language } from '../words/languages';
 
@@ -60,6 +62,9 @@ export class TitleReader {
 
   /** Whether nothing but a sign or a word of ranges stands between two dates. */
   areJoined(first: FoundDay, last: FoundDay): boolean {
+    const [from, to] = [this.tokens[first.next], this.tokens[last.begin]];
+    // `23 t/m 29 november`, `23 tot en met 29`.
+    if (from && to && BETWEEN.has(this.text.slice(from.at, to.at).trim().toLowerCase())) return true;
     const words = this.tokens
       .slice(first.next, last.begin)
       .map(({ text }) => text)
@@ -114,7 +119,7 @@ export class TitleReader {
   #numeric(at: number): Omit<FoundDay, 'begin'> | undefined {
     const rest = this.text.slice(this.tokens[at]?.at ?? this.text.length);
     const match =
-      /^\d{4}-\d{1,2}-\d{1,2}(?!\d)|^\d{1,2}([./-])\s?\d{1,2}\1\s?(?:20\d\d|\d\d)(?![\d:])|^\d{1,2}\.\s?\d{1,2}\.(?!\d)|^\d{1,2}\/\d{1,2}(?![\d/:])|^\d{1,2}\.\d{1,2}(?![\d.:])/.exec(
+      /^\d{4}-\d{1,2}-\d{1,2}(?!\d)|^\d{1,2}([./-])\s?\d{1,2}\1\s?(?:20\d\d|\d\d)(?!\d|:\d)|^\d{1,2}\.\s?\d{1,2}\.(?!\d)|^\d{1,2}\/\d{1,2}(?![\d/]|:\d)|^\d{1,2}\.\d{1,2}(?![\d.]|:\d)/.exec(
         rest,
       );
     const before = this.tokens[at - 1];

@@ -1,4 +1,5 @@
-import { distance, isoOf, type DayParts, type WrittenDay } from './days';
+import { distance, isoOf, type DayParts } from './calendar';
+import type { WrittenDay } from './days';
 import { weekdayOf } from '../../schedule/day-text';
 import { TitleReader, tokensOf, type FoundDay } from './title-dates';
 import type { Language } from '../words/languages';

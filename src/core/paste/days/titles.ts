@@ -1,5 +1,5 @@
 import { plainText } from '../times/cell';
-import { monthNamed } from './days';
+import { monthNamed } from './day-names';
 import type { WeekHint } from '../draft';
 import { daysInTitle } from './title-days';
 import { calendarOf } from '../words/calendar-names';
@@ -10,6 +10,14 @@ import { OTHER_DATE } from '../words/title-words';
 /** Characters of the longest title. */
 const LONGEST_TITLE = 120;
 const WEEK_ENDS = /\b(?:w\/?e|week ending|semaine finissant|endet)\b/i;
+/** A date behind these begins a week, or ends it. */
+export const NAMES_WEEK =
+  /(?<!\p{L})(?:w\/?[cbe]|weeks?|wk|wo?che|semaine|semana|settimana|vecka|uge|uke|from|commencing|beginning|starting|ab|vom|dès|du|del?|dal|vanaf|od|fra|från)(?!\p{L})/iu;
+/** Such a word directly before a date, without another number between them: `w/c Monday`, `Week 48, from`. */
+const BEGINS_WEEK = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:weeks?|wk|wo?che|semaine|kw)\s*\d{1,2}|${NAMES_WEEK.source})\D*$`,
+  'iu',
+);
 const CALENDAR_WEEK =
   /\b(?:kw|kalenderwoche|iso week)\s*\.?\s*(\d{1,2})(?:\s*[/,-]?\s*(20\d\d)|\s?\/\s?(\d\d)(?!\d))?/i;
 const ISO_WEEK = /(?<!\d)(20\d\d)-?W(0[1-9]|[1-4]\d|5[0-3])(?!\d)/i;
@@ -30,7 +38,8 @@ export function weekHintIn(text: string, language: Language): WeekHint | undefin
     return { day: { written: days.first, until: days.last, text: days.text }, ...besideDays };
   if (days) {
     const ends = WEEK_ENDS.test(plain) ? { ends: true } : {};
-    return { day: { written: days.day, text: days.text, ...ends }, ...besideDays };
+    const begins = BEGINS_WEEK.test(plain.slice(0, plain.indexOf(days.text))) ? { begins: true } : {};
+    return { day: { written: days.day, text: days.text, ...ends, ...begins }, ...besideDays };
   }
   const iso = ISO_WEEK.exec(plain);
   if (iso) return { number: Number(iso[2]), year: Number(iso[1]), isCalendarWeek: true };

@@ -13,6 +13,7 @@ import {
   plainHeader,
   type Targets,
 } from '../words/header-words';
+import { patternOfAll } from '../words/languages';
 import { isSum, mayCount } from '../words/sums';
 
 /** Finds what a row of a list says against being a shift. */
@@ -54,7 +55,8 @@ export class ListObjections {
     for (const [at, cell] of cells.entries()) {
       const target = this.columns.get(at) ?? '';
       const text = cell.trim();
-      const isReason = plainHeader(this.headers[at] ?? '') === OWN_REASON;
+      const header = (this.headers[at] ?? '').trim();
+      const isReason = plainHeader(header) === OWN_REASON;
       if (text === '' || SAYS_WHEN.has(target) || isReason) continue;
       const isBoth = isAway(text) && this.page.isNamed(text);
       if (isBoth) {
@@ -67,8 +69,11 @@ export class ListObjections {
         guesses.push('against');
         this.page.guess('against', shortened(text));
       } else if (found !== undefined) return why.againstShift(shortened(text));
-      if (isAway((this.headers[at] ?? '').trim()) && YES.test(text))
-        return why.againstShift((this.headers[at] ?? '').trim());
+      if (PUBLISHED.test(header) && NO.test(text)) {
+        guesses.push('unpublished');
+        this.page.guess('unpublished', `${header}: ${shortened(text)}`);
+      }
+      if (isAway(header) && YES.test(text)) return why.againstShift(header);
     }
     return undefined;
   }
@@ -103,3 +108,6 @@ const SAYS_WHEN: ReadonlySet<string> = new Set([
 const OWN_REASON = 'timeoffreason';
 /** A mark in a column such as Sick. */
 const YES = /^(?:x|y|yes|ja|j|oui|o|true|wahr|vrai|1|✓|✔|☑)$/i;
+/** A plan that its people don't see yet may still change. */
+const PUBLISHED = new RegExp(String.raw`^(?:is[ _]?)?(?:${patternOfAll('published')})\W*$`, 'iu');
+const NO = /^(?:n|no|nein|non|nee|false|falsch|faux|0|✗|✘)$/i;

@@ -1,4 +1,4 @@
-import { contentOf, isListHeader, matchHeaders } from '../table/columns';
+import { contentOf, isListHeader, matchHeaders, widthOf } from '../table/columns';
 import { guessColumns } from '../table/guessed-columns';
 import { withRepeats } from '../table/dittos';
 import type { PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
@@ -8,6 +8,7 @@ import { why } from '../messages';
 import { lineText, type Page } from '../page';
 import { peopleColumns } from './people-columns';
 import { weekHintIn } from '../days/titles';
+import { isShiftName } from '../words/shift-words';
 import type { Targets } from '../words/header-words';
 
 /** How far down the headers of a list may be, below titles. */
@@ -59,6 +60,7 @@ export function readList(page: Page, filled: readonly PastedLine[], known: Targe
         ![...matched.values()].includes('Person')
       )
         matched.set(place, 'Person');
+  if (header) takeShifts(page, header, matched, body);
   const { columns: said, together = new Set<number>() } = page.answers;
   for (const [place, target] of said) {
     const isPart = together.has(place) && JOINED.has(target);
@@ -89,6 +91,23 @@ export function readList(page: Page, filled: readonly PastedLine[], known: Targe
   }
   return { shape: 'list', headed: header !== undefined, header, body, matched, days: new Set() };
 }
+
+/** Columns of times below parts of the day (`AM run`, `PM run`) hold the shifts where no other column does. */
+function takeShifts(
+  page: Page,
+  { cells: heads }: PastedLine,
+  matched: Map<number, string>,
+  body: readonly PastedLine[],
+): void {
+  const targets = [...matched.values()];
+  if (!targets.includes('Person') || TIMES.some((target) => targets.includes(target))) return;
+  for (let at = 0; at < widthOf(body); at += 1) {
+    const isPart = (heads[at] ?? '').trim().split(/\s+/).some(isShiftName);
+    if (!matched.has(at) && isPart && contentOf(page, at, body) === 'shift') matched.set(at, SHIFT);
+  }
+}
+
+const TIMES = ['Start', 'End', SHIFT];
 
 /** Nothing but several columns of times, without a day and a name of their own: commas of sentences parted them. */
 function areSentences(columns: ReadonlyMap<number, string>): boolean {

@@ -1,16 +1,14 @@
 import type { WrittenRange } from '../times/cell';
 import { placeColumn } from '../people/company';
-import type { WrittenDay } from '../days/days';
-import { saysOf } from '../table/merged-days';
-import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
+import type { DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
 import { FIRST_NAME, IGNORED, LAST_NAME, LENGTH, SHIFT, type Targets } from '../words/header-words';
 import { joinedFields } from '../table/joined-fields';
+import { ListDays, PATTERN_SHARE } from './list-days';
 import { ListObjections } from './list-objections';
+import { isPlace, labelled, nameInTitle, namesAlone, withLabel } from './list-names';
 import { holdNames } from './named-shifts';
 import { ListTimes, placesOf } from './list-times';
 import { why } from '../messages';
-import { wordedDay } from '../days/worded-day';
-import { momentOf, type Moment } from '../times/moments';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { commaParts } from '../people/name-pairs';
 import { namesInList, namesPerson } from '../people/names';
@@ -18,25 +16,15 @@ import { lineText, shortened, type Page } from '../page';
 import { isSum } from '../words/sums';
 import { isOfMonthOnly } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
-import { PLACE_WORDS } from '../words/name-words';
-import { isShiftName } from '../words/shift-words';
-import { isInCapitals, PLAN_WORDS, TITLE_WORDS } from '../words/title-words';
-import { personInTitles, type TitlePerson } from '../people/title-person';
-
-/** Rows that carry on from the row above are a pattern where at least a third of the rows do. */
-const PATTERN_SHARE = 3;
+import { isInCapitals } from '../words/title-words';
 
 /** Reads rows of one shift each: columns for the day, the times, the person. */
 export class ListReader {
-  #group: DayGroup;
-  #ends: DayGroup;
-  readonly #dateColumns: readonly number[];
+  readonly #days: ListDays;
   readonly #times: ListTimes;
   readonly #objections: ListObjections;
   readonly #places = new Map<string, readonly number[]>();
   #person = '';
-  #dates: readonly DayRef[] = [];
-  #dayTitle: readonly DayRef[] = [];
   #nameTitle = '';
   /** The department, area or task that a title above the rows names. */
   #section: Readonly<Record<string, string>> = {};
@@ -44,7 +32,6 @@ export class ListReader {
   #isNameUnsure = false;
   /** A title of a plan names nobody: nothing says whose the rows below it are. */
   #isNameless = false;
-  readonly #isDatePattern: boolean;
   readonly #isNamePattern: boolean;
 
   constructor(
@@ -58,32 +45,17 @@ export class ListReader {
     /** Lines of titles above the rows. */
     titles: readonly string[] = [],
   ) {
-    this.#group = page.group(false, week);
-    this.#ends = page.group(false, week);
-    this.#dateColumns = this.#at('Date');
+    this.#days = new ListDays(page, body, columns, week);
     this.#times = new ListTimes(page, columns);
     this.#objections = new ListObjections(page, body, columns, known, headers);
     const empty = (columnsOf: readonly number[]) =>
       body.filter(({ cells }) => columnsOf.every((at) => (cells[at] ?? '').trim() === '')).length;
-    this.#isDatePattern = empty(this.#dateColumns) * PATTERN_SHARE >= body.length;
     this.#isNamePattern =
       empty([...this.#at('Person'), ...this.#at(LAST_NAME)]) * PATTERN_SHARE >= body.length;
-    for (const title of titles) this.#useDay(title);
+    for (const title of titles) this.#days.useTitle(title);
     // The shifts of a message that names nobody may be those of whom it greets.
     this.#isNameUnsure = page.greeted !== '' && ![...NAMES].some((target) => this.#has(target));
     if (this.#isNameUnsure) this.#nameTitle = page.greeted;
-  }
-
-  /** The one day that a title names is that of the rows below it, where no column has their days. */
-  #useDay(title: string): boolean {
-    const items = this.page.days(title);
-    const hint = items ? undefined : weekHintIn(title, this.page.language)?.day;
-    if (items) this.#dayTitle = this.page.refsIn(this.#group, items);
-    else if (hint && !hint.until && !hint.ends && !NAMES_WEEK.test(title))
-      this.#dayTitle = [this.#ref(this.#group, hint.text, hint.written)];
-    else return false;
-    this.#dates = this.#dayTitle;
-    return true;
   }
 
   read(): void {
@@ -109,15 +81,15 @@ export class ListReader {
     const shifts = this.#times.shiftsOf(line);
     const isWords = filled.length === 1 && this.page.cell(filled[0] ?? '').kind === 'words';
     if ('reason' in shifts) return this.page.leave(line.line, text, isWords ? why.noTimes : shifts.reason);
-    const day = this.#dayOf(line, shifts.start, shifts.dayInShift, guesses);
+    const day = this.#days.dayOf(line, shifts.start, shifts.dayInShift, guesses);
     if ('reason' in day) return this.page.leave(line.line, text, day.reason);
     const { name: plain, remark } = this.#withoutRemark(this.#nameOf(line, person, guesses));
     const { label, name } = labelled(this.page, plain);
-    const besides = [label, this.#besideDay(cells)].filter((part) => part !== '').join(', ');
+    const besides = [label, this.#days.besideDay(cells)].filter((part) => part !== '').join(', ');
     const hoursAt = this.#at('Hours').find((at) => (cells[at] ?? '').trim() !== '');
     const hours = hoursAt === undefined ? undefined : (cells[hoursAt] ?? '').trim();
     const header = (this.headers[hoursAt ?? -1] ?? '').trim();
-    const last = this.#lastDay(line, shifts.end);
+    const last = this.#days.lastDay(line, shifts.end);
     if (last && 'reason' in last) return this.page.leave(line.line, text, last.reason);
     if (last && day.refs.length > 1) return this.page.leave(line.line, text, why.severalDays);
     if (person === '' && this.#areNamedShifts)
@@ -159,8 +131,8 @@ export class ListReader {
     const isMonthOrName = !hasNames && said !== undefined && isOfMonthOnly(said) && !/\d/.test(cell);
     const isDayAndName = this.page.isPerson(name) && this.page.day(name) !== undefined;
     const hint = isMonthOrName || isDayAndName ? undefined : said;
-    if (hint) [this.#group, this.#ends] = [this.page.group(false, hint), this.page.group(false, hint)];
-    if ((!isMonthOrName && !isDayAndName && this.#useDay(cell)) || hint) return isTitle();
+    if (hint) this.#days.useWeek(hint);
+    if ((!isMonthOrName && !isDayAndName && this.#days.useTitle(cell)) || hint) return isTitle();
     if (hasNames || (this.page.cell(cell).kind !== 'words' && !this.page.isPerson(name))) return false;
     const titled = nameInTitle(this.page, name);
     if (titled) {
@@ -255,56 +227,13 @@ export class ListReader {
       return '';
     }
     // A name on the first row of its group stands before the day; an empty cell behind it is an open shift.
-    const leads = Math.min(...this.#at('Person'), ...this.#at(LAST_NAME)) < Math.min(...this.#dateColumns);
+    const leads =
+      Math.min(...this.#at('Person'), ...this.#at(LAST_NAME)) < Math.min(...this.#days.dateColumns);
     const hasNames = leads && (this.#has('Person') || this.#has(LAST_NAME) || this.#has(FIRST_NAME));
     if (!hasNames || this.#person === '' || !this.#isNamePattern) return '';
     guesses.push('names');
     this.page.guess('names', String(line.line));
     return this.#person;
-  }
-
-  #dayOf(
-    line: PastedLine,
-    start: Moment | undefined,
-    inShift: Moment | undefined,
-    guesses: QuestionId[],
-  ): { refs: readonly DayRef[] } | { reason: string } {
-    const { cells } = line;
-    const named = this.#dateColumns.map((at) => (cells[at] ?? '').trim()).filter((text) => text !== '');
-    const days: { text: string; written: WrittenDay }[] = [];
-    for (const text of named) {
-      const items = named.length === 1 ? this.page.days(text) : undefined;
-      if (items?.some((item) => items.length > 1 || item.until)) {
-        const other = [start, inShift].find((moment) => moment?.day);
-        if (other) return { reason: why.daysDiffer(shortened(text), other.dayText ?? '') };
-        this.#dates = this.page.refsIn(this.#group, items);
-        return { refs: this.#dates };
-      }
-      const worded = wordedDay(this.page, text);
-      const written = this.page.day(text) ?? worded?.written ?? momentOf(this.page, text)?.day;
-      if (!written) return { reason: why.notADate(shortened(text)) };
-      days.push({ text: worded?.text ?? text, written });
-    }
-    for (const moment of [start, inShift])
-      if (moment?.day) days.push({ text: moment.dayText ?? '', written: moment.day });
-    if (days.length > 0) {
-      const [best, ...others] = [...days].sort((a, b) => saysOf(b.written) - saysOf(a.written));
-      if (!best) return { reason: why.noDate };
-      const ref = this.#ref(this.#group, best.text, best.written, others[0]);
-      // Three columns about one day: each must agree.
-      for (const other of others.slice(1))
-        if (!agree(best.written, other.written)) return { reason: why.daysDiffer(best.text, other.text) };
-      this.#dates = [ref];
-      return { refs: this.#dates };
-    }
-    const refs = this.#dateColumns.length === 0 ? this.#dayTitle : this.#dates;
-    if (refs.length === 0) return { reason: why.noDate };
-    if (refs === this.#dayTitle) return { refs };
-    if (!this.#isDatePattern) {
-      guesses.push('dates');
-      this.page.guess('dates', String(line.line));
-    }
-    return { refs };
   }
 
   /** `Gino 17-23 | Carla 18-23`: each cell names who works its times. */
@@ -340,89 +269,14 @@ export class ListReader {
   }
   #namedShifts: boolean | undefined;
 
-  /** The words beside the row's day: `Fri 27/11 DAY`. */
-  #besideDay(cells: readonly string[]): string {
-    const texts = this.#dateColumns.map((at) => (cells[at] ?? '').trim());
-    return texts.map((text) => wordedDay(this.page, text)?.words ?? '').find((words) => words !== '') ?? '';
-  }
-
-  #lastDay({ cells }: PastedLine, end: Moment | undefined): { ref: DayRef } | { reason: string } | undefined {
-    const text = this.#at('EndDate')
-      .map((at) => (cells[at] ?? '').trim())
-      .find((each) => each !== '');
-    if (text !== undefined) {
-      const written = this.page.day(text) ?? momentOf(this.page, text)?.day;
-      return written
-        ? { ref: this.#ref(this.#ends, text, written) }
-        : { reason: why.notADate(shortened(text)) };
-    }
-    return end?.day ? { ref: this.#ref(this.#ends, end.dayText ?? '', end.day) } : undefined;
-  }
-
-  #ref(
-    group: DayGroup,
-    text: string,
-    written: WrittenDay,
-    also?: { text: string; written: WrittenDay },
-  ): DayRef {
-    group.items.push({ text, written, ...(also ? { also } : {}) });
-    return { group, at: group.items.length - 1 };
-  }
-
   #fields(cells: readonly string[]): Readonly<Record<string, string>> {
     return { ...this.#section, ...joinedFields(cells, this.columns, NO_FIELDS) };
   }
 }
 
-/** What a cell says of who there is: a name, or three and more of them; `Garcia, Maria` may be one. */
-function namesAlone(cell: string): readonly string[] {
-  const parts = cell.split(/\s*,\s*/);
-  return parts.length > 2 ? parts : [cell];
-}
-
-/** Whom the title of a plan names: `Schedule for Ann Lee`; '' where it names nobody. Undefined for any other text. */
-function nameInTitle(page: Page, text: string): TitlePerson | undefined {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const isPlan = words.some((word) => PLAN_WORDS.has(word)) || /^\p{L}{4,}\s?:/u.test(text);
-  if (
-    page.isPerson(text) ||
-    !isPlan ||
-    !words.some((word) => TITLE_WORDS.includes(word) || PLAN_WORDS.has(word))
-  )
-    return undefined;
-  return personInTitles(page, [text]) ?? { name: '', isLabelled: false };
-}
-
 const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
-/** A date behind these begins a week. */
-const NAMES_WEEK = /(?<!\p{L})(?:w\/?[cbe]|week|wk|woche|semaine|from|ab|dès)(?!\p{L})/iu;
-
-function isPlace(text: string): boolean {
-  return PLACE_WORDS.includes(text.toLowerCase()) || isShiftName(text);
-}
-
-/** `Parking: Dave Kim, Lori Stone` in place of a name: a place or a task, and those who work there. */
-function labelled(page: Page, text: string): { label: string; name: string } {
-  const [, label = '', names = ''] = /^(\p{L}[^:\n]{1,30}):\s+([^:\n]+)$/u.exec(text) ?? [];
-  const areNames = names !== '' && names.split(/\s*,\s*/).every((each) => namesPerson(page, each));
-  return areNames ? { label, name: names } : { label: '', name: text };
-}
-
-function withLabel(range: WrittenRange, label: string): WrittenRange {
-  return label === ''
-    ? range
-    : { ...range, label: [label, range.label].filter((part) => part !== '').join(', ') };
-}
 
 const NO_FIELDS: ReadonlySet<string> = new Set([
   ...['', 'Person', FIRST_NAME, LAST_NAME, IGNORED, SHIFT, LENGTH],
   ...['Start', 'End', 'Date', 'EndDate', 'Hours'],
 ]);
-
-function agree(one: WrittenDay, other: WrittenDay): boolean {
-  if (one.kind !== 'clear' || other.kind !== 'clear') return true;
-  const [a, b] = [one.parts, other.parts];
-  return (['year', 'month', 'day', 'weekday'] as const).every(
-    (part) => a[part] === undefined || b[part] === undefined || a[part] === b[part],
-  );
-}

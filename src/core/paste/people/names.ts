@@ -3,6 +3,7 @@ import type { Page } from '../page';
 import { isNobody } from '../words/absence';
 import { isNameToo, NO_NAMES, NO_PEOPLE_WORDS, PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
+import { patternOfAll } from '../words/languages';
 import { NO_SHIFT_OF, OTHER_TABLE } from '../words/title-words';
 
 /** Words of the longest name. */
@@ -52,10 +53,13 @@ export function splitNames(
 
 /** Whether what stands in place of a name is about something else: `Opening hours`, `Delivery`, `Staff meeting`. */
 export function namesNobody(text: string): boolean {
-  if (OTHER_TABLE.test(text) || NO_SHIFT_OF.test(text.trim())) return true;
+  if (OTHER_TABLE.test(text) || NO_SHIFT_OF.test(text.trim()) || EXAMPLE.test(text)) return true;
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   return words.some((word) => NO_PEOPLE_WORDS.includes(word));
 }
+
+/** A row that shows how to fill in the others: `e.g. Jane Smith`. */
+const EXAMPLE = new RegExp(String.raw`^\W*(?:${patternOfAll('example')})\.?[\s:]`, 'iu');
 
 /** `07700 900201`, `+44 20 7946 0000`: a number in place of a name is nobody. */
 export function isTelephone(name: string): boolean {

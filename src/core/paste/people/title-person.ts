@@ -1,4 +1,4 @@
-import { monthNamed } from '../days/days';
+import { monthNamed } from '../days/day-names';
 import { isPersonName } from './names';
 import type { Page } from '../page';
 import { TITLE_WORDS } from '../words/title-words';

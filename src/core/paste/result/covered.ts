@@ -1,3 +1,5 @@
+import type { Dates } from '../days/dates';
+import type { DayGroup } from '../draft';
 import { wordsOf } from '../people/name-parts';
 import { rangesIn } from '../times/cell';
 import type { LeftRow } from '../draft';
@@ -21,4 +23,37 @@ export function surelyCovered(covered: CoveredDays, left: readonly LeftRow[]): C
     for (const { name } of named) unsure.add(name);
   }
   return new Map([...covered].filter(([name]) => !unsure.has(name)));
+}
+
+/** Gathers the days that a text has of each person while its shifts are decided. */
+export class Covered {
+  readonly #people = new Map<string, Set<string>>();
+  readonly #groupsOf = new Map<string, Set<DayGroup>>();
+  readonly #daysOf = new Map<DayGroup, readonly string[]>();
+
+  constructor(private readonly dates: Dates) {}
+
+  get days(): CoveredDays {
+    return this.#people;
+  }
+
+  /** The days of a header, or of a column, which everybody who stands below it has, and those of a shift. */
+  cover(person: string, group: DayGroup, days: readonly string[]): void {
+    const covered = this.#people.get(person) ?? new Set<string>();
+    // Every shift of a person is of a few groups: each is put in once.
+    if (!this.#groupsOf.get(person)?.has(group)) for (const day of this.daysIn(group)) covered.add(day);
+    this.#groupsOf.set(person, (this.#groupsOf.get(person) ?? new Set<DayGroup>()).add(group));
+    for (const day of days) covered.add(day);
+    this.#people.set(person, covered);
+  }
+
+  daysIn(group: DayGroup): readonly string[] {
+    let all = this.#daysOf.get(group);
+    if (!all) {
+      const told = group.items.map((_, at) => this.dates.dayAt(group, at));
+      all = [...new Set(told.flatMap((each) => ('day' in each ? [each.day] : [])))];
+      this.#daysOf.set(group, all);
+    }
+    return all;
+  }
 }

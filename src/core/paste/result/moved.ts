@@ -1,4 +1,4 @@
-import { distance } from '../days/days';
+import { distance } from '../days/calendar';
 import { Nearest } from './nearest';
 
 /** A shift with the key of its person; moments are `yyyy-MM-ddTHH:mm`. */

@@ -4,15 +4,16 @@ import { MINUTES_A_DAY, minutesOfTime } from '../../values/serial';
 import { why } from '../messages';
 import { isOff, type WrittenRange } from '../times/cell';
 import { isDayEnd, type Dots } from '../times/clock';
-import type { CoveredDays } from './covered';
+import { Covered, type CoveredDays } from './covered';
 import { Dates } from '../days/dates';
 import type { Told } from '../days/day-groups';
-import { distance } from '../days/days';
+import { distance } from '../days/calendar';
 import { dotsIn } from '../times/dots';
-import type { DayGroup, DayRef, Draft, LeftRow, QuestionId } from '../draft';
-import { asWritten, formKey, lengthOf, openForms, type HalfForm, type Times } from '../times/halves';
+import type { DayRef, Draft, LeftRow, QuestionId } from '../draft';
+import { asWritten, formKey, openForms, type HalfForm, type Times } from '../times/halves';
 import { minutesOf } from '../times/lengths';
 import type { Question } from '../questions';
+import { overlap } from './overlap';
 import { contradictionsIn, versionsIn, type OfHeader } from './versions';
 import { questionsOf } from './questions-asked';
 import { namesNobody } from '../people/names';
@@ -63,6 +64,7 @@ class Resolver {
   #shifts: OfHeader<ReadShift>[] = [];
   readonly #left: LeftRow[];
   readonly #dates: Dates;
+  readonly #covered: Covered;
   readonly #dots: Dots | undefined;
   readonly #dotsAsked: boolean;
   readonly #forms: ReadonlyMap<string, HalfForm>;
@@ -84,6 +86,7 @@ class Resolver {
       groups.filter((group) => used.has(group)),
       answers,
     );
+    this.#covered = new Covered(this.#dates);
     const forms = openForms(ranges, this.#dots ?? 'clock', CLOCK_24.has(page.language));
     this.#forms = new Map(forms.map((form) => [form.form, form]));
   }
@@ -96,7 +99,7 @@ class Resolver {
       shifts: this.#shifts.map(({ shift }) => shift),
       left: this.#left,
       asked: questionsOf(this.page, this.#raised()),
-      covered: this.#covered,
+      covered: this.#covered.days,
     };
   }
 
@@ -107,7 +110,7 @@ class Resolver {
       if (contradictions.has(shift))
         this.#left.push({ line: shift.line, text: shift.text, reason: why.overlap(shortened(shift.text)) });
     this.#shifts = this.#shifts.filter(({ shift }) => !contradictions.has(shift));
-    const versions = versionsIn(this.#shifts, (group) => this.#daysIn(group));
+    const versions = versionsIn(this.#shifts, (group) => this.#covered.daysIn(group));
     if (versions.size === 0) return;
     for (const { group, shift } of this.#shifts)
       if (versions.has(group))
@@ -126,30 +129,6 @@ class Resolver {
     };
   }
 
-  /** The days of a header, or of a column, which everybody who stands below it has. */
-  #cover(person: string, { group }: DayRef, days: readonly string[]): void {
-    const all = this.#daysIn(group);
-    const covered = this.#covered.get(person) ?? new Set<string>();
-    // Every shift of a person is of a few groups: each is put in once.
-    if (!this.#coveredBy.get(person)?.has(group)) for (const day of all) covered.add(day);
-    this.#coveredBy.set(person, (this.#coveredBy.get(person) ?? new Set<DayGroup>()).add(group));
-    for (const day of days) covered.add(day);
-    this.#covered.set(person, covered);
-  }
-  #daysIn(group: DayGroup): readonly string[] {
-    let all = this.#daysOf.get(group);
-    if (!all) {
-      const told = group.items.map((_, at) => this.#dates.dayAt(group, at));
-      all = [...new Set(told.flatMap((each) => ('day' in each ? [each.day] : [])))];
-      this.#daysOf.set(group, all);
-    }
-    return all;
-  }
-
-  readonly #covered = new Map<string, Set<string>>();
-  readonly #coveredBy = new Map<string, Set<DayGroup>>();
-  readonly #daysOf = new Map<DayGroup, readonly string[]>();
-
   #draft(draft: Draft): void {
     const leave = (reason: string) => this.#leave(draft, reason);
     const asked = new Set<QuestionId>(draft.guesses);
@@ -164,7 +143,7 @@ class Resolver {
     const person = this.#personOf(draft, asked);
     const days = this.#days(draft.day);
     if ('reason' in days) return leave(days.reason);
-    this.#cover(person, draft.day, days.days);
+    this.#covered.cover(person, draft.day.group, days.days);
     if (this.#dates.isAsked(draft.day.group)) asked.add('week');
     const times: (Times & { range: WrittenRange })[] = [];
     for (const range of draft.ranges) {
@@ -175,16 +154,19 @@ class Resolver {
     const mayBeNight = draft.day.group.items[draft.day.at]?.mayBeNight === true;
     if (mayBeNight && times.some(({ start, end }) => end <= start))
       return leave(why.whichNight(shortened(draft.text)));
-    if (overlap(times)) return leave(why.overlap(shortened(draft.text)));
+    const byDay = days.days.map((date) => ({ date, times: times.filter(({ range }) => isOn(range, date)) }));
+    if (byDay.some(({ times: own }) => own.length === 0))
+      return leave(why.otherWeekday(shortened(draft.text)));
+    if (byDay.some(({ times: own }) => overlap(own))) return leave(why.overlap(shortened(draft.text)));
     const last = draft.lastDay && this.#dates.dayAt(draft.lastDay.group, draft.lastDay.at);
     if (last && 'reason' in last) return leave(last.reason);
-    for (const date of days.days) {
-      for (const { range, start, end } of times) {
+    for (const { date, times: own } of byDay) {
+      for (const { range, start, end } of own) {
         const natural = end <= start ? daysAfter(date, 1) : date;
         // 24:00 of the first day is 00:00 of the next one, which is the natural end.
         const isDayEnds = range.to !== undefined && isDayEnd(range.to);
         if (last && isDayEnds && last.day > date) return leave(why.endsAtDayEnd(shortened(draft.text)));
-        const endDate = last && times.length === 1 && !isDayEnds ? last.day : natural;
+        const endDate = last && own.length === 1 && !isDayEnds ? last.day : natural;
         if (endDate < date || (endDate === date && end <= start))
           return leave(why.endsBefore(shortened(draft.text)));
         if (endDate > natural && !draft.isMoment) {
@@ -203,7 +185,7 @@ class Resolver {
             continue;
           }
         }
-        const areSeveral = times.length > 1;
+        const areSeveral = own.length > 1;
         this.#push(
           { ...draft, person },
           { date, start, end, range },
@@ -316,19 +298,7 @@ class Resolver {
   }
 }
 
-/** Whether two shifts of one cell are at the same time. */
-function overlap(times: readonly Times[]): boolean {
-  const spans = times.map((each) => {
-    const from = minutesOfTime(each.start);
-    return { from, to: from + lengthOf(each) };
-  });
-  return spans.some((one, at) =>
-    spans.some(
-      (other, place) =>
-        place > at &&
-        [0, MINUTES_A_DAY, -MINUTES_A_DAY].some(
-          (away) => one.from < other.to + away && other.from + away < one.to,
-        ),
-    ),
-  );
+/** Whether a code has these times on a day. */
+function isOn({ weekdays }: WrittenRange, date: string): boolean {
+  return weekdays === undefined || weekdays.has(weekdayOf(date));
 }

@@ -2,7 +2,7 @@ import { weekdayOf } from '../../schedule/day-text';
 import type { WrittenRange } from '../times/cell';
 import type { DayColumn } from '../table/day-columns';
 import { bareWeekdays, isSeveral } from '../days/day-lists';
-import { isoOf } from '../days/days';
+import { isoOf } from '../days/calendar';
 import type { DayItem, DayRef, PastedLine } from '../draft';
 import { why } from '../messages';
 import { shortened, type Page } from '../page';

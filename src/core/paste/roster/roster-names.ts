@@ -5,7 +5,7 @@ import type { PastedLine, QuestionId } from '../draft';
 import { NAMING } from '../words/header-words';
 import { why } from '../messages';
 import { namesOfPairs } from '../people/name-pairs';
-import { namesNobody, namesPerson, splitNames } from '../people/names';
+import { isPersonName, namesNobody, namesPerson, splitNames } from '../people/names';
 import { lineText, shortened } from '../page';
 import { RosterCells } from './roster-cells';
 import { isDitto } from '../words/ditto-words';
@@ -226,7 +226,9 @@ export class NamesInCells extends RosterCells {
   #standsAlone(name: string): boolean {
     this.#alone ??= new Set(
       this.block.body.flatMap(({ cells }) =>
-        cells.flatMap((cell) => cell.split('\n').map((line) => line.trim().toLowerCase())),
+        cells.flatMap((cell) =>
+          [...cell.split('\n'), ...namesOfThree(cell)].map((name) => name.trim().toLowerCase()),
+        ),
       ),
     );
     this.#pairs ??= namesOfPairs(
@@ -243,4 +245,10 @@ export class NamesInCells extends RosterCells {
 function follows(upper: PastedLine, lower: PastedLine): boolean {
   const breaks = upper.cells.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
   return lower.line === upper.line + 1 + breaks;
+}
+
+/** `Kessler, Öz, Brandt` are three people, and a comma between two of them elsewhere parts two people. */
+function namesOfThree(cell: string): readonly string[] {
+  const names = cell.split(/\s*,\s*/);
+  return names.length > 2 && names.every((name) => isPersonName(name)) ? names : [];
 }

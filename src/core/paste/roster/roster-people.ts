@@ -1,10 +1,14 @@
 import { CellDays } from './cell-days';
 import { sideOf } from '../table/header-texts';
+import { isCheckMark } from '../table/ticks';
+import type { CellText } from '../times/cell';
 import type { PastedLine, QuestionId } from '../draft';
 import { IGNORED, SHIFT } from '../words/header-words';
 import { why } from '../messages';
+import { areRoles } from '../people/roles';
 import { shortened } from '../page';
 import { NamedCells } from './named-cells';
+import { codeWithWords } from './code-with-words';
 import type { RosterRow } from './roster-rows';
 
 /** So many of the shifts have words beside them where these are people and the rows are places. */
@@ -62,33 +66,42 @@ export class PeopleDown extends NamedCells {
         const read = this.page.cell(cells[at] ?? '');
         if (read.kind !== 'ranges') continue;
         ranges += 1;
-        if (read.ranges.some(({ label }) => /^\p{Lu}\p{Ll}+/u.test(label))) named += 1;
+        if (read.ranges.some(({ label }) => /^\p{Lu}\p{Ll}+/u.test(label) && !areRoles(this.page, label)))
+          named += 1;
       }
     return ranges >= 3 && named >= ranges * MOSTLY;
   }
 
   #readRow(row: RosterRow): void {
     const { line, person, fields, guesses } = row;
-    for (let place = 0; place < this.columns.length; place += 1) {
-      const column = this.columns[place];
+    // A break may stand between a start and its end.
+    const columns = this.columns.filter(({ side: of }) => of !== 'none');
+    for (let place = 0; place < columns.length; place += 1) {
+      const column = columns[place];
       if (!column) continue;
       const cell = line.cells[column.at] ?? '';
-      const next = this.columns[place + 1];
+      const next = columns[place + 1];
       const isPair = column.side === 'in' && next?.side === 'out' && next.day === column.day;
       if (isPair) place += 1;
       if (isPair && this.page.cell(cell).kind !== 'ranges') {
         this.pair(row, column, cell, line.cells[next.at] ?? '');
         continue;
       }
-      if (cell.trim() === '' || column.side === 'none') continue;
+      if (cell.trim() === '') continue;
       const text = this.cellText(person, column, cell);
-      const read = this.page.cell(cell);
+      const usual = isCheckMark(cell) ? this.#usual(line) : undefined;
+      const read = usual?.read ?? codeWithWords(this.page, cell) ?? this.page.cell(cell);
       const at = this.lineOf(line, column);
-      const own: readonly QuestionId[] = this.#isNamedTimes(cell) ? [...guesses, 'name-times'] : guesses;
+      const own: readonly QuestionId[] = [
+        ...guesses,
+        ...(this.#isNamedTimes(cell) ? (['name-times'] as const) : []),
+        ...(usual !== undefined || this.page.isTick(cell) ? (['ticks'] as const) : []),
+      ];
       if (read.kind !== 'ranges') {
         this.page.leave(at, text, this.page.reasonFor(cell, read));
         continue;
       }
+      if (usual) this.page.guess('ticks', `${cell.trim()} = ${usual.header}`);
       const placed = this.#cellDays.place(line, column, read.ranges);
       if ('reason' in placed) this.page.leave(at, text, placed.reason);
       else
@@ -105,10 +118,28 @@ export class PeopleDown extends NamedCells {
     return isBoth;
   }
 
+  /** The usual times of a row, in the only column beside the days that has times. */
+  #usual({ cells }: PastedLine): { read: CellText; header: string; at: number } | undefined {
+    if (this.page.ticks) return undefined;
+    const days = new Set(this.columns.map(({ at }) => at));
+    const found = [...cells.entries()].filter(
+      ([at, cell]) => !days.has(at) && this.page.cell(cell).kind === 'ranges',
+    );
+    const [[at, cell] = [0, ''], second] = found;
+    if (found.length === 0 || second) return undefined;
+    const header = this.block.headers
+      .map((each) => (each.cells[at] ?? '').trim())
+      .find((text) => text !== '');
+    return { read: this.page.cell(cell), header: header === undefined ? cell.trim() : `"${header}"`, at };
+  }
+
   /** A range in a column that is none of the days is told, never passed over. */
   #leaveUnused({ line, person }: RosterRow): void {
     const days = new Set(this.columns.map(({ at }) => at));
+    const hasTicks = [...days].some((at) => isCheckMark(line.cells[at] ?? ''));
+    const usual = hasTicks ? this.#usual(line)?.at : undefined;
     for (const [at, cell] of line.cells.entries()) {
+      if (at === usual) continue;
       const role = this.roles.get(at);
       const isRead =
         role !== undefined && role !== '' && role !== SHIFT && role !== 'Start' && role !== IGNORED;

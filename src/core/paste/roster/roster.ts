@@ -2,6 +2,7 @@ import { columnName } from '../table/column-name';
 import { contentOf, rosterRoles } from '../table/columns';
 import { dayColumns, repeatsDay } from '../table/day-columns';
 import { withRepeats } from '../table/dittos';
+import { weekHintIn } from '../days/titles';
 import { nameColumn, type NamesColumn } from '../table/names-column';
 import { FIRST_NAME, IGNORED, LAST_NAME } from '../words/header-words';
 import type { PastedLine, QuestionId } from '../draft';
@@ -83,7 +84,9 @@ function rowNames(
     known?.at ??
     [...roles.keys()].sort((a, b) => a - b).find((place) => contentOf(page, place, body) === 'text');
   if (at === undefined) return [];
-  const said = roles.get(at);
+  // `Week 1` above the names is the title of the block.
+  const isTitled = headers.some(({ cells }) => weekHintIn(cells[at] ?? '', page.language) !== undefined);
+  const said = isTitled ? undefined : roles.get(at);
   roles.set(at, 'Person');
   if (said === undefined && !holdsPlaces(page, body, at)) return [];
   const sample = shortened(body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at] ?? '');

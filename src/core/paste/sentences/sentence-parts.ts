@@ -1,6 +1,7 @@
 import { isOff, LONGEST_CELL, rangesIn, type FoundRange, type WrittenRange } from '../times/cell';
 import { spanOf } from '../days/day-spans';
-import { monthNamed, weekdayNamed, type WrittenDay } from '../days/days';
+import { monthNamed, weekdayNamed } from '../days/day-names';
+import type { WrittenDay } from '../days/days';
 import type { DayGroup, DayRef, WeekHint } from '../draft';
 import type { Page } from '../page';
 import { awayAtEnd, isName } from './sentence-words';
@@ -98,7 +99,7 @@ export class SentenceParts {
     let mark = isAfterRange ? '' : ',';
     let depth = 0;
     const flush = (next: string) => {
-      const name = cleanWords(words);
+      const name = cleanWords(words, depth > 0);
       if (name !== '') {
         const away = awayAtEnd(name);
         const isLabelled = next === ':' && this.page.isPerson(name);
@@ -198,14 +199,19 @@ function isTitleOf(text: string, next: string | undefined): boolean {
 }
 
 /** Words that belong to no name: `works`, `on`, `from`. */
-function cleanWords(words: readonly string[]): string {
+function cleanWords(words: readonly string[], isRemark: boolean): string {
   const kept = [...words].filter((word) => word !== '');
+  // `(on call)` is a remark as it stands.
   const isFiller = (word: string | undefined) =>
-    word !== undefined && SENTENCE_WORDS.includes(word.toLowerCase());
+    !isRemark && word !== undefined && SENTENCE_WORDS.includes(word.toLowerCase());
   while (isFiller(kept.at(-1))) kept.pop();
   while (isFiller(kept[0])) kept.shift();
-  return kept
+  const text = kept
     .join(' ')
-    .replace(/^[-–—'"“]+|[-–—.!'"”]+$/g, '')
+    .replace(/^[-–—'"“]+|[-–—!'"”]+$/g, '')
     .trim();
+  return SHORTENED.test(text) ? text : text.replace(/\.+$/, '').trim();
 }
+
+/** `Danuta K.`, `J. Smith Jr.`: the point at the end is part of the name. */
+const SHORTENED = /\p{L}\s(?:\p{Lu}|[JS]r)\.$/u;

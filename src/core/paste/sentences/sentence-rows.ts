@@ -7,6 +7,7 @@ import type { CardHeading } from './card-headings';
 import type { Part } from './sentence-parts';
 import { isName } from './sentence-words';
 import { NO_NAMES, PLACE_WORDS } from '../words/name-words';
+import { patternOfAll } from '../words/languages';
 import { isShiftName } from '../words/shift-words';
 
 /** A shift of a line, on each of its days. */
@@ -74,9 +75,13 @@ export class SentenceRows {
       }));
     if (first.kind === 'words') {
       if (!isName(first.text, first.isLabel, this.page)) return undefined;
+      const remark = isRemark(first, parts) ? parts.at(-1) : undefined;
       const others = words
         .slice(1)
-        .filter((part) => part.kind === 'words' && !part.inBrackets && !areRoles(this.page, part.text));
+        .filter(
+          (part) =>
+            part.kind === 'words' && part !== remark && !part.inBrackets && !areRoles(this.page, part.text),
+        );
       // `Ann: 9-17, Bo: 12-20`: a second label names somebody else.
       const isLabelled = first.isLabel && !others.some((part) => part.kind === 'words' && part.isLabel);
       if (isLabelled || others.length === 0)
@@ -301,6 +306,23 @@ export class SentenceRows {
     return close() ? rows : undefined;
   }
 }
+
+/** Words of the longest remark behind times. */
+const LONGEST_REMARK = 4;
+
+/** `Sol 8-16 bar setup`: words in small letters behind the one shift of a name in capitals are nobody else. */
+function isRemark(name: Part, parts: readonly Part[]): boolean {
+  const [before, last] = parts.slice(-2);
+  if (name.kind !== 'words' || last?.kind !== 'words' || last === name || !/^\p{Lu}/u.test(name.text))
+    return false;
+  const isBehind = before?.kind === 'range' || (before?.kind === 'words' && before.inBrackets);
+  const isPlain = !last.afterComma && !last.afterColon && !last.isLabel && /^\p{Ll}/u.test(last.text);
+  const isShort = last.text.split(' ').length <= LONGEST_REMARK && !OTHER_DAYS.test(last.text);
+  return isBehind && isPlain && isShort && parts.filter(({ kind }) => kind === 'range').length === 1;
+}
+
+/** Words that say that other days are meant. */
+const OTHER_DAYS = new RegExp(String.raw`(?<!\p{L})(?:${patternOfAll('otherDays')})(?!\p{L})`, 'iu');
 
 const PLAIN_WORDS = { isLabel: false, afterComma: false, afterColon: false, inBrackets: false };
 

@@ -1,6 +1,6 @@
 import { doubtIn, isOff, plainText, rangesIn } from '../times/cell';
 import type { PastedLine } from '../draft';
-import { monthNamed, weekdayNamed } from '../days/days';
+import { monthNamed, weekdayNamed } from '../days/day-names';
 import { CHAT_SENDER } from '../text/grid';
 import type { Page } from '../page';
 import { DOUBT_WORDS } from '../words/absence-words';
@@ -62,7 +62,7 @@ export function withoutBreaks(text: string): string {
 }
 
 export function isWeekTitle(text: string): boolean {
-  return /\b(?:w\/?c|w\/?b|week|wk|kw|woche|semaine)\b/i.test(text);
+  return /\b(?:w\/?[cbe]|week|wk|kw|woche|semaine)\b/i.test(text);
 }
 
 /** With a capital they are names. */

@@ -15,6 +15,7 @@ import {
   withoutBreaks,
   withoutDecoration,
 } from './sentence-words';
+import type { LineRecord } from './line-records';
 import { splitDates } from './split-dates';
 import { timeHeadings, type Heading } from './time-headings';
 import { weekHintIn } from '../days/titles';
@@ -90,7 +91,10 @@ class SentenceReader {
     if (!heading) return false;
     this.#dayHeadings = 0;
     const leave = (reason: string) => this.page.leave(line, shortened(whole), reason);
-    if (heading.who === 'unclear') leave(why.whoseTimes);
+    if (heading.who === 'record') {
+      if (heading.of && this.#days.length === 0) leave(why.noDate);
+      else if (heading.of) this.#pushRecord(heading.of, line, whole);
+    } else if (heading.who === 'unclear') leave(why.whoseTimes);
     else if (heading.who === 'below') {
       const hasNames = [...this.#headings.values()].some((each) => each.who === 'named' && each.of === at);
       if (!hasNames) leave(why.noPerson);
@@ -114,6 +118,12 @@ class SentenceReader {
       }
     }
     return true;
+  }
+
+  #pushRecord({ person, range, role }: LineRecord, line: number, whole: string): void {
+    const text = shortened([person, whole, role].join(' | '));
+    for (const day of this.#days)
+      this.page.drafts.push({ line, text, person, day, ranges: [{ ...range, label: role }], fields: {} });
   }
 
   #line(line: number, whole: string): void {

@@ -3,6 +3,7 @@ import { namesPerson } from '../people/names';
 import type { Page } from '../page';
 import { awayAtEnd, withoutDecoration } from './sentence-words';
 import { weekHintIn } from '../days/titles';
+import { lineRecords, type LineRecord } from './line-records';
 import { isShiftName } from '../words/shift-words';
 
 /** What a line of a message is, where times and names stand in lines of their own. */
@@ -21,6 +22,8 @@ export type Heading =
   | { readonly who: 'below'; readonly range: WrittenRange; readonly label: string }
   /** A name below the times of the heading on line `of`. */
   | { readonly who: 'named'; readonly people: readonly string[]; readonly of: number }
+  /** A name above the times and a role below them; the times' own line makes the shift. */
+  | { readonly who: 'record'; readonly of: LineRecord | undefined }
   | { readonly who: 'unclear' };
 
 /**
@@ -33,6 +36,11 @@ export function timeHeadings(page: Page, texts: readonly string[]): ReadonlyMap<
   const parts = paragraphs(lines).filter((part) => part.some((at) => lines[at]?.kind === 'times'));
   const kindsOf = (part: readonly number[]) => part.map((at) => lines[at]?.kind ?? 'blank');
   if (parts.length === 0) return found;
+  const records = lineRecords(page, lines, parts);
+  if (records) {
+    for (const at of parts.flat()) found.set(at, { who: 'record', of: records.get(at) });
+    return found;
+  }
   const order = orderOf(parts.map(kindsOf));
   if (order === 'above') return found;
   const isBelow = order === 'below' && !arePairs(page, lines, parts);

@@ -136,7 +136,7 @@ function plannedTarget({ cells }: PastedLine, cell: string, known: Targets): str
   return cells.some((other) => PLANNED.test(other.trim())) ? IGNORED : targetOfHeader(worked[1] ?? '', known);
 }
 
-const PLANNED = /^(?:soll|plan|geplant(?:e[rs]?)?|planned|scheduled|rostered|prévue?)[\s:-]+(.+)$/i;
+const PLANNED = /^(?:soll|plan|geplant(?:e[rs]?)?|planned|sched(?:uled|\.)?|rostered|prévue?)[\s:-]+(.+)$/i;
 const WORKED = /^(?:ist|actual|effektiv(?:e[rs]?)?|worked|clocked|réel(?:le)?|effective?)[\s:-]+(.+)$/i;
 
 /** `Employee 1` and `Employee 2`: each names a person of the row. */

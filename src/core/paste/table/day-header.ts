@@ -1,11 +1,11 @@
 import { abbreviatedDays } from '../days/abbreviated-days';
 import { headerItem } from '../days/day-lists';
-import { mistypedWeekday } from '../days/days';
+import { mistypedWeekday } from '../days/day-names';
 import { monthIn } from '../days/titles';
 import type { DayItem, HeaderDays, PastedLine, WeekHint } from '../draft';
 import type { Page } from '../page';
 import { headText } from './header-texts';
-import { shortDays } from './short-days';
+import { shortDays, weekdayLetters } from './short-days';
 import { withWeekdays, wordedDates } from './worded-days';
 
 const DAYS_A_WEEK = 7;
@@ -26,6 +26,8 @@ export function daysOfLine(page: Page, { cells }: PastedLine): HeaderDays {
   if (worded && worded.size > days.size) return withWeekdays(worded, days);
   const abbreviated = abbreviatedDays(cells);
   if (abbreviated && abbreviated.size > days.size) return abbreviated;
+  const letters = weekdayLetters(cells);
+  if (letters && letters.size > days.size) return letters;
   if (days.size >= 2 && areSerialsInRun(days)) return days;
   const found = shortDays(page, cells);
   if (found && found.size > days.size) return found;

@@ -1,4 +1,5 @@
-import type { DayParts, WrittenDay } from '../days/days';
+import type { DayParts } from '../days/calendar';
+import type { WrittenDay } from '../days/days';
 import type { DayItem, HeaderDays } from '../draft';
 import { headText } from './header-texts';
 

@@ -27,7 +27,9 @@ export function explainedIn(lines: readonly PastedLine[], uses: ReadonlySet<stri
     const filled = cells.filter((cell) => cell.trim() !== '');
     const text = filled.join('\t').trim();
     if (filled.length > MOST_CELLS || filled.length === 0 || text.length > LONGEST_LINE) continue;
-    const parts = text.split(/\s*(?:[,;|.\n](?!\d)|!+|\s\/\s)\s*/).filter((part) => part !== '');
+    const parts = text
+      .split(/\s*(?:[,;|.\n](?!\d)|!+|\s\/\s|\s{2,}(?=\p{L}{1,4}\s?[:=]))\s*/u)
+      .filter((part) => part !== '');
     let known = 0;
     for (const part of parts) {
       const [, code = '', sign = '', words = ''] = DEFINITION.exec(part) ?? [];

@@ -1,7 +1,7 @@
 import { contentOf, isWrittenDay, LOOKED_AT, widthOf, type Content } from './columns';
 import { placeColumn } from '../people/company';
 import type { PastedLine } from '../draft';
-import { holdsNames } from '../people/names';
+import { holdsNames, isPersonName } from '../people/names';
 import { isRole } from '../people/roles';
 import type { Page } from '../page';
 import { SHIFT, type Targets } from '../words/header-words';
@@ -20,8 +20,12 @@ export function guessColumns(page: Page, lines: readonly PastedLine[], known: Ta
   const hasShifts = contents.includes('shift');
   const texts = contents.flatMap((content, at) => (content === 'text' ? [at] : []));
   // Places may stand before the names.
+  const possible = texts.filter((at) => holdsNames(page, body, at));
+  // `Tech | Ann Lee, Bo Cole`: first and last names are people, and the words beside them their task.
   const named =
-    texts.find((at) => holdsNames(page, body, at)) ?? texts.find((at) => !holdsRoles(page, body, at));
+    possible.find((at) => holdsWholeNames(body, at)) ??
+    possible[0] ??
+    texts.find((at) => !holdsRoles(page, body, at));
   const names = named ?? texts[0];
   // Roles and nothing else name nobody.
   if (named === undefined && names !== undefined && known.has('Task')) free.splice(0, 1, 'Task');
@@ -56,6 +60,13 @@ export function guessColumns(page: Page, lines: readonly PastedLine[], known: Ta
   }
   if (!hasShifts && times === 0) guessNumbers(page, contents, body, guessed);
   return guessed;
+}
+
+/** Whether most cells of a column hold people by first and last names, one or several. */
+function holdsWholeNames(body: readonly PastedLine[], at: number): boolean {
+  const cells = body.slice(0, LOOKED_AT).flatMap(({ cells: all }) => (all[at] ?? '').trim() || []);
+  const isWhole = (part: string) => isPersonName(part) && part.includes(' ');
+  return cells.filter((cell) => cell.split(/\s*[,;&]\s*/).every(isWhole)).length * 2 > cells.length;
 }
 
 /** Whether a column holds roles and places alone: `Cashier`, `Cook`. */

@@ -3,7 +3,9 @@ import { readCell, timesToRange, type WrittenRange } from '../times/cell';
 import type { PastedLine } from '../draft';
 import { isSideLine, sideOf } from './header-texts';
 import { numberLegend } from './legend-numbers';
+import { shiftLegend } from './legend-shifts';
 import { writtenDay } from '../days/days';
+import { weekdaysNamed } from '../days/weekday-sets';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { codeOf, type Code } from '../page';
 import { isOff } from '../times/cell';
@@ -21,9 +23,12 @@ export function legendOf(lines: readonly PastedLine[]): {
   const codes = new Map<string, Code>();
   const numbers = numberLegend(lines, rangesIn);
   for (const [code, meaning] of numbers.codes) codes.set(code, meaning);
-  const found = new Set<number>(numbers.lines);
+  const shifts = shiftLegend(lines, rangesIn);
+  for (const [name, meaning] of shifts.codes) codes.set(name, meaning);
+  const found = new Set<number>([...numbers.lines, ...shifts.lines]);
   if (uses.size === 0) return { codes, lines: found };
   let head: LegendHead | undefined;
+  let lastFound: number | undefined;
   for (const each of lines) {
     const { line, cells } = each;
     const first = cells.findIndex((cell) => cell.trim() !== '');
@@ -31,12 +36,15 @@ export function legendOf(lines: readonly PastedLine[]): {
     const inTable = head && definedBelow(head, cells);
     const defined = inTable ?? definitionsIn(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
     if (!inTable && head?.line !== line) head = undefined;
+    // Codes below codes of a legend may be used in the column that they stand in, as those of one day are.
+    const isNext = lastFound === line - 1;
     const isUsed = (code: string) =>
-      uses.get(code)?.some((use) => use.line !== line && use.at !== first) === true;
+      uses.get(code)?.some((use) => use.line !== line && (isNext || use.at !== first)) === true;
     const used = defined.filter(([code]) => isUsed(code));
     if (used.length === 0 || used.length < defined.length / 2) continue;
     for (const [code, meaning] of defined) if (!codes.has(code)) codes.set(code, meaning);
     found.add(line);
+    lastFound = line;
     if (inTable && head) found.add(head.line);
   }
   return { codes, lines: found };
@@ -146,9 +154,13 @@ export function usesOf(lines: readonly PastedLine[]): Map<string, Use[]> {
 /** Longer lines are no legend. */
 const MOST_CELLS = 16;
 
-function definitionsIn(cells: readonly string[]): [string, Code][] {
+function definitionsIn(filled: readonly string[]): [string, Code][] {
+  // `Codes | M | 7-15`: what the legend is called stands beside its first code.
+  const cells = LEGEND_TITLE.test(filled[0] ?? '') ? filled.slice(1) : filled;
   if (cells.length === 0 || cells.length > MOST_CELLS) return [];
-  const own = cells.flatMap((cell) => partsOf(cell).map(defined)).filter((each) => each !== undefined);
+  const own = cells
+    .flatMap((cell) => withWeekdays(partsOf(cell)).map(defined))
+    .filter((each) => each !== undefined);
   if (own.length > 0) return own;
   // A code, perhaps its name, and its times in cells of their own.
   const [first = '', ...rest] = cells;
@@ -164,17 +176,29 @@ function definitionsIn(cells: readonly string[]): [string, Code][] {
     : [];
 }
 
+const LEGEND_WORDS = 'legend|legende|légende|key|codes?|shift codes?|kürzel';
+const LEGEND_TITLE = new RegExp(String.raw`^(?:${LEGEND_WORDS})\s*[:=-]?$`, 'i');
+const LEGEND_LEAD = new RegExp(String.raw`^(?:${LEGEND_WORDS})\s*[:=-]\s*`, 'i');
+
 /** `E=7-15, L=14-22; N=22-6`: several definitions in one cell. */
 function partsOf(cell: string): string[] {
-  const withoutTitle = cell.replace(
-    /^(?:legend|legende|légende|key|codes?|shift codes?|kürzel)\s*[:=-]\s*/i,
-    '',
-  );
+  const withoutTitle = cell.replace(LEGEND_LEAD, '');
   return withoutTitle.length > 300
     ? []
     : withoutTitle.split(
-        /\s*(?:[;\n|]|\s\/\s(?=\p{L}[\p{L}\p{N}]{0,3}\s)|,\s(?=\p{L}|-\s?=)|\s[-–—]\s+(?=\p{L}[\p{L}\p{N}]{0,3}\s?[:=])|\s(?=\S{1,12}\s?=))\s*/u,
+        /\s*(?:[;\n|]|\s\/\s(?=\p{L}[\p{L}\p{N}]{0,3}\s)|,\s(?=\p{L}|-\s?=)|\s[-–—]\s+(?=\p{L}[\p{L}\p{N}]{0,3}\s?[:=])|\s(?=\S{1,12}\s?=)|\s{2,}(?=\p{L}[\p{L}\p{N}]{0,3}\s?:\s))\s*/u,
       );
+}
+
+/** `E: weekdays 7-15, weekends 9-14`: times that begin with weekdays are of the code before them. */
+function withWeekdays(parts: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const part of parts) {
+    const [lead = ''] = part.split(/\d/);
+    if (whole.length > 0 && weekdaysNamed(lead)) whole.push(`${whole.pop() ?? ''}, ${part}`);
+    else whole.push(part);
+  }
+  return whole;
 }
 
 function defined(part: string): [string, Code] | undefined {
@@ -200,11 +224,16 @@ function hasLabel(text: string): boolean {
   return read.kind === 'ranges' && read.ranges.some(({ label }) => label !== '');
 }
 
+/** The times of a code. Weekdays beside them say when it has these times: `6-14 Mon-Fri, 8-14 Sat`. */
 function rangesIn(text: string): readonly WrittenRange[] | undefined {
   const read = readCell(text);
-  return read.kind === 'ranges' && read.ranges.length <= 2
-    ? read.ranges.map((range) => ({ ...range, label: '' }))
-    : undefined;
+  if (read.kind !== 'ranges') return undefined;
+  const ranges = read.ranges.map((range) => {
+    const weekdays = range.label === '' ? undefined : weekdaysNamed(range.label);
+    return { ...range, label: '', ...(weekdays ? { weekdays } : {}) };
+  });
+  const areByDay = ranges.every(({ weekdays }) => weekdays !== undefined);
+  return ranges.length <= 2 || areByDay ? ranges : undefined;
 }
 
 /** Codes as the user said them, as ranges that know it. */

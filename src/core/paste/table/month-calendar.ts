@@ -1,4 +1,5 @@
-import type { DayParts } from '../days/days';
+import type { DayParts } from '../days/calendar';
+
 import type { DayItem, PastedLine, WeekHint } from '../draft';
 import { lineText, type Page } from '../page';
 import { isSum } from '../words/sums';

@@ -3,13 +3,14 @@ import { letterDays } from '../days/letter-days';
 import type { Page } from '../page';
 import { runOf, shortDates, type Reader } from './day-runs';
 import { isHeadText } from './header-texts';
-import { WEEKDAY_LETTERS } from '../words/languages';
+import { calendarOf } from '../words/calendar-names';
+import { MAIN_LANGUAGES, WEEKDAY_LETTERS } from '../words/languages';
 
 const LETTERS = 7;
 
 /** The days of a header that are written so shortly that only their run tells: `23/11`, `23`, `L 23`, `M T W T F S S`. */
 export function shortDays(page: Page, cells: readonly string[]): HeaderDays | undefined {
-  return runOf(cells, shortDates) ?? numbersOf(page, cells) ?? letterHeader(cells) ?? letters(cells);
+  return runOf(cells, shortDates) ?? numbersOf(page, cells) ?? letterHeader(cells) ?? weekdayLetters(cells);
 }
 
 /** A month's days; numbers that are codes all of them are somebody's shifts. */
@@ -35,22 +36,37 @@ function letterHeader(cells: readonly string[]): HeaderDays | undefined {
   return days && (days.size >= SURELY_LETTER_DAYS || areHeaders) ? days : undefined;
 }
 
-/** M T W T F S S: seven or more letters in their order. */
-function letters(cells: readonly string[]): HeaderDays | undefined {
-  const singles = [...cells.entries()].filter(([, cell]) => /^\p{L}\.?$/u.test(cell.trim()));
-  if (singles.length < LETTERS) return undefined;
-  const word = singles.map(([, cell]) => cell.trim().charAt(0).toLowerCase()).join('');
-  for (const week of WEEKDAY_LETTERS) {
+/** M T W T F S S in their order: seven or more, or five with two letters among them (`M Tu W Th F`). */
+export function weekdayLetters(cells: readonly string[]): HeaderDays | undefined {
+  const days = [...cells.entries()].flatMap(([at, cell]) => {
+    const word = SHORT_DAY.exec(cell.trim())?.[1]?.toLowerCase();
+    return word === undefined ? [] : [{ at, text: cell.trim(), word }];
+  });
+  const isMixed = days.some(({ word }) => word.length > 1) && days.some(({ word }) => word.length === 1);
+  if (days.length < (isMixed ? FEWEST_MIXED : LETTERS)) return undefined;
+  for (const isDay of DAY_LETTERS)
     for (let first = 0; first < LETTERS; first += 1) {
-      const expected = Array.from({ length: word.length }, (_, at) => week[(first + at) % LETTERS]).join('');
-      if (word !== expected) continue;
+      if (!days.every(({ word }, place) => isDay(word, (first + place) % LETTERS))) continue;
       return new Map(
-        singles.map(([at, cell], place) => [
+        days.map(({ at, text }, place) => [
           at,
-          { text: cell.trim(), written: { kind: 'clear', parts: { weekday: (first + place) % LETTERS } } },
+          { text, written: { kind: 'clear', parts: { weekday: (first + place) % LETTERS } } },
         ]),
       );
     }
-  }
   return undefined;
 }
+
+/** One or two letters that may be a weekday. */
+const SHORT_DAY = /^(\p{L}{1,2})\.?$/u;
+/** Fewer letters, of which some stand in pairs, may be codes. */
+const FEWEST_MIXED = 5;
+
+/** For each language, whether a word is a weekday's letter or begins its name. */
+const DAY_LETTERS: readonly ((word: string, weekday: number) => boolean)[] = [
+  ...WEEKDAY_LETTERS.map((week) => (word: string, weekday: number) => word === week[weekday]),
+  ...MAIN_LANGUAGES.map(
+    (language) => (word: string, weekday: number) =>
+      calendarOf(language).weekdays[weekday]?.startsWith(word) === true,
+  ),
+];

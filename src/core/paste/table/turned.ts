@@ -125,8 +125,9 @@ function peopleAcross(
     if (ofDays.has(at)) continue;
     const name = (names[at] ?? '').trim();
     const side = (sides?.[at] ?? '').trim();
-    // `Journée` beside the column of days is a shift.
-    const target = name === '' || isShiftName(name) ? undefined : targetOfHeader(name, known);
+    // `Journée` beside the column of days is a shift, and so is `Day (0800-1800)`.
+    const isShift = isShiftName(name) || page.cell(name).kind === 'ranges';
+    const target = name === '' || isShift ? undefined : targetOfHeader(name, known);
     const cells = rows.map((row) => page.cell(row.cells[at] ?? '').kind);
     if (target !== undefined && target !== IGNORED && target !== 'Notes' && sides === undefined) return [];
     if (name !== '') last = name;

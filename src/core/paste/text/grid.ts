@@ -89,8 +89,13 @@ const FEWEST_SPACED = 3;
 
 /** Whether wide gaps part every line into as many cells: a comma within them joins names. */
 function areSpaced(sample: readonly string[]): boolean {
-  const [first = 0, ...more] = sample.map((line) => line.trim().split(/ {2,}/).length);
-  return first >= FEWEST_SPACED && more.every((count) => count === first);
+  const counts = sample
+    .map((line) => ({ line, count: line.trim().split(/ {2,}/).length }))
+    // Headings stand between the lines: `Thursday 26 November`.
+    .filter(({ line, count }) => count > 1 || line.includes(','))
+    .map(({ count }) => count);
+  const [first = 0, ...more] = counts;
+  return first >= FEWEST_SPACED && more.length > 0 && more.every((count) => count === first);
 }
 
 function parse(text: string, delimiter: string): PastedLine[] {

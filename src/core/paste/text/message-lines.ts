@@ -1,4 +1,4 @@
-import { weekdayNamed } from '../days/days';
+import { weekdayNamed } from '../days/day-names';
 import type { PastedLine } from '../draft';
 import { isPersonName } from '../people/names';
 import { rangesIn } from '../times/cell';

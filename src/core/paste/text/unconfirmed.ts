@@ -1,6 +1,8 @@
 import { rangesIn } from '../times/cell';
 import type { PastedLine } from '../draft';
-import { patternOfAll } from '../words/languages';
+import { writtenDay } from '../days/days';
+import { isPersonName } from '../people/names';
+import { MAIN_LANGUAGES, patternOfAll } from '../words/languages';
 
 /** `CANCELLED – do not attend`, `Still open:`: nothing but such words, perhaps with a remark behind a sign. */
 const UNCONFIRMED = headingOf('unconfirmed');
@@ -30,18 +32,48 @@ function headingOf(key: 'unconfirmed' | 'confirmed'): RegExp {
   );
 }
 
+/** `Abi - ` before what is said of somebody. */
+const ENTRY = /^[\p{L}][^\d:–—-]{1,30}?(\s?[:–—-])\s/u;
+
+/** The signs that stand between a name and its times in lines of the text: `Sol - 8-16`. */
+function entrySigns(lines: readonly PastedLine[]): ReadonlySet<string> {
+  const signs = lines.flatMap(({ cells: [text = '', ...more] }) => {
+    const [lead, sign] = (more.length === 0 && text.length <= LONGEST && ENTRY.exec(text)) || [];
+    return lead !== undefined && sign !== undefined && rangesIn(text.slice(lead.length)).length > 0
+      ? [sign]
+      : [];
+  });
+  return new Set(signs);
+}
+
+/** A line such as `Next week (draft)`. `Abi - TBC` among lines such as `Sol - 8-16` is about Abi alone. */
+function endsUnconfirmed(text: string, signs: ReadonlySet<string>): boolean {
+  const [lead = '', sign = ''] = ENTRY.exec(text) ?? [];
+  const name = lead.slice(0, lead.length - sign.length - 1);
+  const isEntry = signs.has(sign) && isPersonName(name) && !isDayName(name);
+  // `Dora 10-18 (tbc)` is about Dora alone as well.
+  const [range] = rangesIn(text);
+  const worker = range ? text.slice(0, range.at).replace(/[\s:–—-]+$/, '') : '';
+  return ENDS_UNCONFIRMED.test(text) && !isEntry && !(isPersonName(worker) && !isDayName(worker));
+}
+
+function isDayName(text: string): boolean {
+  return MAIN_LANGUAGES.some((language) => writtenDay(text, language) !== undefined);
+}
+
 /**
  * The lines below headings such as `CANCELLED` and `STILL OPEN`, each with its heading, up to a heading such as
  * `CONFIRMED`. Above the first shift such a heading is a title of the whole text, which is asked about.
  */
 export function unconfirmedLines(lines: readonly PastedLine[]): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
+  const signs = entrySigns(lines);
   let heading = '';
   let hasShifts = false;
   for (const { line, cells } of lines) {
     const [only = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
     const isAlone = more.length === 0 && only !== '' && only.length <= LONGEST && cells[0]?.trim() === only;
-    if (isAlone && hasShifts && (UNCONFIRMED.test(only) || ENDS_UNCONFIRMED.test(only))) heading = only;
+    if (isAlone && hasShifts && (UNCONFIRMED.test(only) || endsUnconfirmed(only, signs))) heading = only;
     else if (isAlone && (CONFIRMED.test(only) || ENDS_CONFIRMED.test(only))) heading = '';
     else if (heading !== '' && only !== '') found.set(line, heading);
     hasShifts ||= cells.some((cell) => rangesIn(cell).length > 0 || TIME.test(cell));

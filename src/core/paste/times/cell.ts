@@ -2,7 +2,7 @@ import { writtenTime, type WrittenTime } from './clock';
 import { AWAY_WORDS, UNSURE_WORDS } from '../words/absence-words';
 import { DOUBT_IN_SENTENCES, DOUBT_WORDS, OFF_WORDS } from '../words/absence-words';
 import { isDitto } from '../words/ditto-words';
-import { AND_WORDS } from '../words/languages';
+import { AND_WORDS, patternOfAll } from '../words/languages';
 import { pointsElsewhere, saysMoved } from '../words/moved-words';
 import { BEFORE_TIMES, HOUR_MARK, NAMED_TIME, UNTIL } from '../words/time-words';
 
@@ -18,6 +18,8 @@ export interface WrittenRange {
   readonly label: string;
   /** A code was written, and the user said what it means. */
   readonly isSaid?: true;
+  /** The weekdays, from 0 (Monday), that a code has these times on: `E = 6-14 Mon-Fri`. Undefined: on every day. */
+  readonly weekdays?: ReadonlySet<number>;
 }
 
 export type Doubt = 'off' | 'doubt' | 'moved' | 'numbers' | 'ditto';
@@ -40,10 +42,15 @@ const BETWEEN = String.raw`\s?(?:-{1,2}|→|->|>|~|${UNTIL})\s?`;
 const BEFORE = String.raw`(?<![\p{L}\p{N}:/-])(?<!\d[.,])(?:(?:${BEFORE_TIMES})\s)?`;
 const AFTER = String.raw`(?![\p{L}\p{N}/]|:\d|[.,]\d|\s?-\s?\d)`;
 const RANGE = new RegExp(`${BEFORE}(${TIME})${BETWEEN}(${TIME})${AFTER}`, 'giu');
+/** What the times were before, at the end of a cell. */
+const WAS = new RegExp(
+  String.raw`\s[([]?(?:${patternOfAll('was')})\s*:?\s${TIME}${BETWEEN}${TIME}[)\]]?$`,
+  'iu',
+);
 const DECIMAL_DAY = /^(0?[.,]\d{1,20})\s?-\s?(0?[.,]\d{1,20}|1)$/;
 const STACKED =
   /^(\d{1,2}(?::\d{2}|\s?[ap]m?|:\d{2}\s?[ap]m?))\s*\n\s*(\d{1,2}(?::\d{2}|\s?[ap]m?|:\d{2}\s?[ap]m?))$/i;
-const NOTHING = /^(?:x+|[-./\\_–—·•*]+)$/i;
+const NOTHING = /^(?:x+|[✗✘❌]|[-./\\_–—·•*]+)$/iu;
 /** A number that belongs to a word (`Ward 3`, `(8)`, `30 min`) is part of a remark. */
 const REMARKED_NUMBERS =
   /\([^()]*\)|\p{L}[\p{L}.'’-]*[ #]?\d+|\d+(?:[.,]\d+)?\s?(?:min|mins|minutes|h|hrs?|hours|std|pers|%)(?![\p{L}])/giu;
@@ -82,7 +89,22 @@ export function readCell(text: string): CellText {
     const only = timesToRange(days[1] ?? '', days[2] ?? '', '');
     if (only) return { kind: 'ranges', ranges: [only] };
   }
+  const was = WAS.exec(plain);
+  if (was) return withWas(plain.slice(0, was.index).trim(), was[0].trim());
   return readRanges(spaced(plain));
+}
+
+/** `10-18 (was 9-17)`: what the shift was is a remark about the one shift that stands before it. */
+function withWas(now: string, was: string): CellText {
+  const read = readRanges(spaced(now));
+  const isOne = read.kind === 'ranges' && read.ranges.length === 1;
+  if (!isOne) return { kind: 'doubt', doubt: 'doubt' };
+  const note = was.replace(/^[([]|[)\]]$/g, '');
+  const ranges = read.ranges.map((range) => ({
+    ...range,
+    label: [range.label, note].filter((part) => part !== '').join(', '),
+  }));
+  return { kind: 'ranges', ranges };
 }
 
 function readRanges(text: string): CellText {
@@ -137,7 +159,7 @@ function labelled(
 }
 
 /** A label without the signs and words that only join it to the times. */
-function cleaned(text: string): string {
+export function cleaned(text: string): string {
   let label = text.trim();
   const whole = /^\(([^()]*)\)$/.exec(label) ?? /^\[([^[\]]*)\]$/.exec(label);
   if (whole) label = whole[1] ?? '';

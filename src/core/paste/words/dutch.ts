@@ -19,6 +19,7 @@ export const dutch = fewWords({
   telling: listed(`rooster, vrij, ziek, medewerker, uur, tot, einde, week, dienst, van, het, een`),
   offEnds: listed(`vrij, verlof, vakantie, ziek`),
   patterns: {
+    standby: String.raw`bereikbaarheidsdienst|piket|consignatie`,
     moved: String.raw`vervangen door|overgenomen door`,
     unconfirmed: String.raw`geannuleerd|vervallen|nog open|open diensten|onder voorbehoud|nog in te vullen`,
     confirmed: String.raw`bevestigd`,

@@ -110,7 +110,9 @@ export const english: LanguageWords = {
   counts: listed(`
     week, wk, w, v, version, no, n, store, team, period, site, unit, ward, page
   `),
-  remarks: listed(`new, trainee, temp, casual, apprentice, student, starter, leaver, returner`),
+  remarks: listed(
+    `new, trial, shadow, shadowing, induction, probation, trainee, temp, casual, apprentice, student, starter, leaver, returner`,
+  ),
   offEnds: listed(`off, leave, holiday, rest`),
   teams: listed(`team, crew, squad, platoon`),
   fillersInSentences: listed(`
@@ -119,7 +121,8 @@ export const english: LanguageWords = {
   `),
   noPeople: listed(`
     meeting, training, briefing, delivery, deliveries, inventory, appointment, event, events,
-    inspection, opening, reminder, deadline, store, shop, hours, notes, bookings, weather
+    inspection, opening, reminder, deadline, store, shop, hours, notes, bookings, weather, trading, market,
+    traders, rehearsal, performance, matinee, soundcheck
   `),
   noNames: listed(`
     meeting, training, briefing, delivery, deliveries, inventory, appointment, call, party, event,
@@ -136,8 +139,16 @@ export const english: LanguageWords = {
     movedFrom: String.raw`here\b|from(?!\p{L})`,
     now: String.raw`now`,
     swapped: String.raw`\bnow\b`,
-    unconfirmed: String.raw`cancel+ed|still open|open shifts?|unfilled|uncovered|unassigned|unconfirmed|not confirmed|to be confirmed|tbc|provisional|draft|reserves?|reserve list|waiting list|waitlist|(?:still )?needs? cover(?:ing)?|cover (?:needed|wanted|required)|to (?:be )?fill(?:ed)?`,
-    confirmed: String.raw`confirmed|final`,
+    was: String.raw`was|were|previously|formerly|originally|instead of`,
+    breaks: String.raw`breaks?|lunch|meal|tea`,
+    standby: String.raw`stand[ -]?by|sby|stby|on[ -]?call|oncall`,
+    published: String.raw`published|confirmed|approved|accepted|final`,
+    example: String.raw`e\.?\s?g|example|sample`,
+    weekends: String.raw`weekends?|w/?ends?|w/?e`,
+    workdays: String.raw`weekdays?|week days|w/?days?`,
+    otherDays: String.raw`every|each|daily|weekly|next|last|following|tomorrow|today|yesterday|weeks?|weekdays?|weekends?|days?|until|till|onwards|same|also|as well|too`,
+    unconfirmed: String.raw`(?:last|previous) week(?:[’']s)?(?: (?:rota|roster|schedule))?|old (?:rota|roster|schedule)|cancel+ed|still open|open shifts?|unfilled|uncovered|unassigned|unconfirmed|not confirmed|to be confirmed|tbc|provisional|draft|reserves?|reserve list|waiting list|waitlist|(?:still )?needs? cover(?:ing)?|cover (?:needed|wanted|required)|to (?:be )?fill(?:ed)?`,
+    confirmed: String.raw`confirmed|final|(?:this|next) week|new rota`,
     greetings: String.raw`hi|hello|hey|dear|good (?:morning|afternoon|evening)|morning(?= (?:all|team|everyone))`,
     mailLabels: String.raw`subject|from|to|cc|bcc|date|sent|reply-to`,
     mailSubject: String.raw`subject`,
@@ -153,19 +164,19 @@ export const english: LanguageWords = {
       coveredby, covering, engineer, invigilator, carer, caregiver, assignee, operator, technician,
       guard, officer, lifeguard, teacher, tutor, instructor, doctor, physician, clerk, helper, steward,
       trainer, coach, responder, rostered, personnel, people, filledby, workedby, therapist,
-      scheduledemployee, assignedemployee, assignedstaff, assignedperson, whosworking, whoisworking,
+      crewmember, mechanic, presenter, porter, scheduledemployee, assignedemployee, assignedstaff, assignedperson, whosworking, whoisworking,
       nameofemployee, employeefullname, displayname
     `),
     'First name': listed(`firstname, first, givenname, forename`),
     'Last name': listed(`lastname, last, surname, familyname`),
     Date: listed(`
       date, shiftdate, workdate, startdate, day, on, weekday, dayofweek, scheduledate, dates, dow,
-      when, daterange, dateshift, dateofshift, startday, businessdate, dayname
+      when, days, daterange, dateshift, dateofshift, startday, businessdate, dayname
     `),
     Start: listed(`
       start, from, begin, begins, starts, starttime, timein, in, shiftstart, clockin, startdatetime,
       dtstart, timefrom, scheduledstart, shiftstarttime, begintime, fromtime, startat, intime, startingtime,
-      punchin, depotout, leavedepot, outofdepot, signon, bookon, reporttime, reporting, arrive,
+      punchin, report, depotout, leavedepot, outofdepot, signon, bookon, reporttime, reporting, arrive,
       arrival, schedin, schedstart, scheduledin, shiftin, rosteredstart, plannedstart,
       startdateandtime, startdatetimelocal, scheduledstarttime
     `),
@@ -173,7 +184,7 @@ export const english: LanguageWords = {
       end, to, until, till, ends, finish, endtime, timeout, out, shiftend, clockout, enddatetime,
       dtend, timeto, scheduledend, shiftendtime, finishtime, totime, endat, outtime, stop, finishes, punchout,
       endingtime, scheduledendtime, depotin, backatdepot, signoff, bookoff, finishing, leave, release,
-      released, schedout, schedend, scheduledout, shiftout, rosteredend, rosteredfinish, plannedend
+      released, debrief, schedout, schedend, scheduledout, shiftout, rosteredend, rosteredfinish, plannedend
     `),
     Shift: listed(`
       shift, shifts, time, times, shifttime, shifttimes, workinghours, schedule, startend, shifthours,

@@ -90,8 +90,16 @@ export const french: LanguageWords = {
     movedFrom: String.raw`(?:de|du|depuis)(?!\p{L})`,
     now: String.raw`maintenant|désormais`,
     swapped: String.raw`échang`,
-    unconfirmed: String.raw`annulée?s?|à pourvoir|non pourvue?s?|à confirmer|non confirmée?s?|provisoire|brouillon`,
-    confirmed: String.raw`confirmée?s?`,
+    was: String.raw`au lieu de|avant|auparavant|initialement`,
+    breaks: String.raw`pauses?|repas|déjeuner`,
+    standby: String.raw`(?:d['’])?astreintes?|piquet`,
+    published: String.raw`publié|validé|confirmé|approuvé`,
+    example: String.raw`p\.\s?ex|ex|exemple`,
+    weekends: String.raw`week-?ends?`,
+    workdays: String.raw`(?:jours de )?semaine|ouvrés`,
+    otherDays: String.raw`chaque|tous|toutes|prochaine?|dernière?|demain|hier|semaines?|jours?|week-?end|aussi|pareil`,
+    unconfirmed: String.raw`(?:la )?semaine (?:dernière|précédente|passée)|ancien planning|annulée?s?|à pourvoir|non pourvue?s?|à confirmer|non confirmée?s?|provisoire|brouillon`,
+    confirmed: String.raw`cette semaine|(?:la )?semaine prochaine|nouveau planning|confirmée?s?`,
     greetings: String.raw`bonjour|bonsoir|salut|coucou|cher|chère|chers|chères`,
     mailLabels: String.raw`objet|de|à|date|envoyé`,
     mailSubject: String.raw`objet`,
@@ -101,7 +109,7 @@ export const french: LanguageWords = {
   },
   headers: {
     Person: listed(`
-      nom, employé, employe, salarié, salarie, collaborateur, personne, nometprénom, nomprénom,
+      nom, employé, employe, médecin, praticien, salarié, salarie, collaborateur, personne, nometprénom, nomprénom,
       prénomnom, agents, équipiers, intervenant, intervenante, conducteur, chauffeur, infirmier,
       infirmière, vendeur, vendeuse, bénévole, surveillant, animateur, nomagent, qui, personnes,
       effectifs, nomdelemployé, équipier

@@ -86,7 +86,7 @@ export const german: LanguageWords = {
   teams: listed(`team, gruppe, kolonne`),
   fillersInSentences: listed(`nur, arbeitet, am, um, von, hat, dienst, ist, der, den, ab`),
   noPeople: listed(`
-    besprechung, sitzung, lieferung, lieferungen, termin, termine, geschäft, inventur
+    besprechung, sitzung, lieferung, lieferungen, termin, termine, geschäft, inventur, probe, vorstellung
   `),
   noNames: listed(`
     mein, meine, meiner, mir, mich, uns, unser, unsere, besprechung, sitzung, lieferung, termin,
@@ -100,8 +100,16 @@ export const german: LanguageWords = {
     movedFrom: String.raw`(?:von|vom)(?!\p{L})`,
     now: String.raw`jetzt|nun`,
     swapped: String.raw`getauscht`,
-    unconfirmed: String.raw`abgesagt|gestrichen|storniert|entfällt|ausgefallen|(?:noch )?offen|offene (?:dienste|schichten)|reserve|warteliste|unbesetzt|noch zu besetzen|zu besetzen|unbestätigt|nicht bestätigt|vorläufig|entwurf`,
-    confirmed: String.raw`bestätigt|fest(?:e dienste)?`,
+    was: String.raw`war|vorher|bisher|statt|ursprünglich`,
+    breaks: String.raw`pausen?|mittag(?:essen)?`,
+    standby: String.raw`(?:ruf)?bereitschaft(?:sdienst)?|rufdienst|pikett(?:dienst)?`,
+    published: String.raw`veröffentlicht|freigegeben|bestätigt|genehmigt`,
+    example: String.raw`z\.\s?b|beispiel|mustermann`,
+    weekends: String.raw`wochenenden?|we`,
+    workdays: String.raw`werktags?|wochentags?|werktage`,
+    otherDays: String.raw`jede[rnsm]?|täglich|nächste[rnsm]?|letzte[rnsm]?|morgen|heute|gestern|wochen?|tage?|wochenende|ebenso|auch`,
+    unconfirmed: String.raw`(?:letzte|vorige) woche|alter plan|abgesagt|gestrichen|storniert|entfällt|ausgefallen|(?:noch )?offen|offene (?:dienste|schichten)|reserve|warteliste|unbesetzt|noch zu besetzen|zu besetzen|unbestätigt|nicht bestätigt|vorläufig|entwurf`,
+    confirmed: String.raw`(?:diese|nächste) woche|neuer plan|bestätigt|fest(?:e dienste)?`,
     greetings: String.raw`hallo|liebe[rs]?|guten (?:tag|morgen|abend)|moin|servus|sehr geehrte[rs]?`,
     mailLabels: String.raw`betreff|von|an|kopie|datum|gesendet`,
     mailSubject: String.raw`betreff`,
@@ -112,7 +120,7 @@ export const german: LanguageWords = {
   headers: {
     Person: listed(`
       mitarbeiter, mitarbeiterin, mitarbeiterinnen, mitarbeitende, mitarbeitername, personal, wer,
-      fahrer, fahrerin, arzt, ärztin, betreuer, betreuerin, pflegekraft, servicekraft, aushilfe,
+      fahrer, fahrerin, erzieher, erzieherin, lehrer, lehrerin, arzt, ärztin, betreuer, betreuerin, pflegekraft, servicekraft, aushilfe,
       beschäftigte, beschäftigter, dienstnehmer, arbeitnehmer, helferin, lehrkraft, aufsicht,
       verantwortlich, zuständig, eingeteilt, teammitglied, kollege, kollegin, ehrenamtliche,
       namedesmitarbeiters

@@ -23,7 +23,9 @@ export const italian = fewWords({
     confirmed: String.raw`confermat[oaie]`,
   },
   headers: {
-    Person: listed(`dipendente, dipendenti, nome, collaboratore, addetto, operatore`),
+    Person: listed(
+      `dipendente, dipendenti, nome, collaboratore, addetto, operatore, medico, infermiere, infermiera, autista`,
+    ),
     'Last name': listed(`cognome`),
     Date: listed(`data, giorno`),
     Start: listed(`inizio, entrata, dalle, orainizio, oraentrata`),

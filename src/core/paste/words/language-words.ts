@@ -105,6 +105,21 @@ export interface LanguageWords {
     readonly now: string;
     /** Words of `moved` that say in a remark that people swapped, which the remark's row already shows. */
     readonly swapped: string;
+    /** What the times of a shift were before, with those times behind it: `10-18 (was 9-17)`. */
+    readonly was: string;
+    /** Breaks within a shift. */
+    readonly breaks: string;
+    /** Somebody waits to be called, and works only then. */
+    readonly standby: string;
+    /** A header above `Yes` and `No`: whether the shift is final. */
+    readonly published: string;
+    /** A row that shows how to fill in the others begins so: `e.g. Jane Smith`. */
+    readonly example: string;
+    /** Saturday and Sunday, and Monday to Friday, in one word. */
+    readonly weekends: string;
+    readonly workdays: string;
+    /** Words behind times that say that further or other days are meant: `9-17 every day`. */
+    readonly otherDays: string;
     /** A heading above shifts that are struck, not given to anybody or not sure yet: `CANCELLED`, `STILL OPEN`. */
     readonly unconfirmed: string;
     /** A heading that ends such a part. */
@@ -136,6 +151,14 @@ const NO_PATTERNS: LanguageWords['patterns'] = {
   movedFrom: '',
   now: '',
   swapped: '',
+  was: '',
+  breaks: '',
+  example: '',
+  published: '',
+  standby: '',
+  weekends: '',
+  workdays: '',
+  otherDays: '',
   unconfirmed: '',
   confirmed: '',
   greetings: '',

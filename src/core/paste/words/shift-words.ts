@@ -1,4 +1,4 @@
-import { wordsOfAll } from './languages';
+import { patternOfAll, wordsOfAll } from './languages';
 
 /** What part of the day a word beside a shift says. */
 export const DAY_PARTS: Readonly<Record<'morning' | 'afternoon' | 'night', readonly string[]>> = {
@@ -17,3 +17,6 @@ export function isShiftName(text: string): boolean {
   const word = plain.replace(/\s*-?(?:shift|schicht|dienst)$/, '');
   return SHIFT_NAMES.includes(word) || Object.values(DAY_PARTS).some((words) => words.includes(word));
 }
+
+/** Words of breaks, whose times are no shift's. */
+export const BREAK_WORDS = new RegExp(String.raw`(?<!\p{L})(?:${patternOfAll('breaks')})(?!\p{L})`, 'iu');

@@ -22,6 +22,7 @@ export const spanish = fewWords({
   telling: listed(`libre, turno, semana, fecha, empleado, horario, desde, hasta, los, las, del`),
   offEnds: listed(`libre, vacaciones, baja, descanso`),
   patterns: {
+    standby: String.raw`guardia localizada|retén`,
     moved: String.raw`sustituid[oa] por|cambiad[oa] (?:con|a)`,
     unconfirmed: String.raw`cancelad[oa]s?|anulad[oa]s?|por cubrir|sin cubrir|por confirmar|provisional`,
     confirmed: String.raw`confirmad[oa]s?`,
@@ -30,7 +31,7 @@ export const spanish = fewWords({
   },
   headers: {
     Person: listed(
-      `empleado, empleada, empleados, trabajador, trabajadora, nombre, personal, camarero, nombrecompleto`,
+      `empleado, empleada, empleados, trabajador, trabajadora, nombre, personal, camarero, médico, enfermera, enfermero, conductor, nombrecompleto`,
     ),
     'Last name': listed(`apellido, apellidos`),
     Date: listed(`fecha, día, dia`),

@@ -1,4 +1,5 @@
-import { dayOfParts, mondayOfWeek, weekStart, writtenDay } from '../../../../src/core/paste/days/days';
+import { dayOfParts, mondayOfWeek, weekStart } from '../../../../src/core/paste/days/calendar';
+import { writtenDay } from '../../../../src/core/paste/days/days';
 import type { Language } from '../../../../src/core/paste/words/languages';
 
 const WEEK = '2026-11-23';

@@ -1,0 +1,63 @@
+import { OFF_WORDS } from '../words/absence-words';
+import { calendarOf, foldedName } from '../words/calendar-names';
+import { MAIN_LANGUAGES, type Language } from '../words/languages';
+
+/** Shorter than three letters could be anything; two letters count for weekdays of the text's own language. */
+const SHORTEST_NAME = 3;
+
+/** Which weekday a word is, from 0 (Monday); undefined where it is none. */
+export function weekdayNamed(word: string, language: Language): number | undefined {
+  const plain = word.toLowerCase();
+  const short = calendarOf(language).shortWeekdays.indexOf(isMain(language) ? plain : foldedName(plain));
+  if (short >= 0 || plain.length === 2) return short < 0 ? undefined : short;
+  if (plain === 'weds') return 2;
+  return named(plain, language, (of) => calendarOf(of).weekdays);
+}
+
+/** The weekday that a word is but for one wrong, missing, further or turned letter. */
+export function mistypedWeekday(word: string, language: Language): number | undefined {
+  const plain = word.toLowerCase();
+  const near = calendarOf(language).weekdays.flatMap((name, at) => (isOneOff(plain, name) ? [at] : []));
+  return near.length === 1 ? near[0] : undefined;
+}
+
+function isOneOff(word: string, name: string): boolean {
+  let from = 0;
+  while (from < word.length && word[from] === name[from]) from += 1;
+  const [rest, right] = [word.slice(from), name.slice(from)];
+  const turned = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`;
+  return (
+    rest.slice(1) === right.slice(1) || rest.slice(1) === right || rest === right.slice(1) || turned === right
+  );
+}
+
+/** Which month a word is, from 1; undefined where it is none. */
+export function monthNamed(word: string, language: Language): number | undefined {
+  const plain = word.toLowerCase();
+  const odd = calendarOf(language).oddMonths.get(isMain(language) ? plain : foldedName(plain));
+  const at = odd ?? named(plain, language, (of) => calendarOf(of).months);
+  return at === undefined ? undefined : at + 1;
+}
+
+/** In the text's own language the first letters do; of other languages the whole name. */
+function named(
+  word: string,
+  language: Language,
+  names: (of: Language) => readonly string[],
+): number | undefined {
+  if (word.length < SHORTEST_NAME || OFF_WORDS.includes(word)) return undefined;
+  const own = isMain(language) ? word : foldedName(word);
+  const found = names(language).filter((name) => name.startsWith(own));
+  if (found.length === 1) return names(language).indexOf(found[0] ?? '');
+  for (const of of MAIN_LANGUAGES) {
+    const at = names(of).indexOf(word);
+    if (at >= 0) return at;
+  }
+  // Exports and Excel itself write English short names into texts of any language.
+  const english = names('en').filter((name) => name.startsWith(word));
+  return english.length === 1 ? names('en').indexOf(english[0] ?? '') : undefined;
+}
+
+function isMain(language: Language): boolean {
+  return (MAIN_LANGUAGES as readonly Language[]).includes(language);
+}

@@ -1,0 +1,41 @@
+import { AND_WORDS, MAIN_LANGUAGES, patternOfAll, type Language } from '../words/languages';
+import { plainText } from '../times/cell';
+import { weekdayNamed } from './day-names';
+
+/** Characters of the longest text that names weekdays. */
+const LONGEST = 60;
+const DAYS_A_WEEK = 7;
+const FRIDAY = 4;
+const WEEKENDS = new RegExp(`^(?:${patternOfAll('weekends')})$`, 'iu');
+const WEEKDAYS = new RegExp(`^(?:${patternOfAll('workdays')})$`, 'iu');
+
+/** The weekdays, from 0 (Monday), that a text names and nothing else: `Mon-Fri`, `Sat & Sun`, `weekends`. */
+export function weekdaysNamed(text: string): ReadonlySet<number> | undefined {
+  if (text.length > LONGEST) return undefined;
+  return MAIN_LANGUAGES.map((language) => namedIn(text, language)).find((days) => days !== undefined);
+}
+
+function namedIn(text: string, language: Language): ReadonlySet<number> | undefined {
+  const words = plainText(text)
+    .toLowerCase()
+    .replace(/[()[\]]/g, ' ')
+    .split(/\s*[,;/+&]\s*|\s+/)
+    .filter((word) => word !== '' && !AND_WORDS.includes(word));
+  const found = words
+    .join(' ')
+    .replace(/\s?-\s?/g, '-')
+    .split(' ')
+    .map((word) => weekdaysIn(word, language));
+  const all = found.flatMap((days) => days ?? []);
+  return found.length > 0 && found.every((days) => days !== undefined) ? new Set(all) : undefined;
+}
+
+function weekdaysIn(word: string, language: Language): readonly number[] | undefined {
+  if (WEEKENDS.test(word)) return [FRIDAY + 1, FRIDAY + 2];
+  if (WEEKDAYS.test(word)) return Array.from({ length: FRIDAY + 1 }, (_, day) => day);
+  const [first = '', last = first, more] = word.split('-').map((part) => part.replace(/\.$/, ''));
+  const [from, to] = [weekdayNamed(first, language), weekdayNamed(last, language)];
+  if (from === undefined || to === undefined || more !== undefined) return undefined;
+  const length = ((to - from + DAYS_A_WEEK) % DAYS_A_WEEK) + 1;
+  return Array.from({ length }, (_, day) => (from + day) % DAYS_A_WEEK);
+}

@@ -1,0 +1,133 @@
+import type { WrittenDay } from '../days/days';
+import { NAMES_WEEK, weekHintIn } from '../days/titles';
+import { wordedDay } from '../days/worded-day';
+import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
+import { why } from '../messages';
+import { shortened, type Page } from '../page';
+import { saysOf } from '../table/merged-days';
+import { momentOf, type Moment } from '../times/moments';
+import { placesOf } from './list-times';
+
+/** Rows that carry on from the row above are a pattern where at least a third of the rows do. */
+export const PATTERN_SHARE = 3;
+
+/** Tells which day each row of a list is of: by its own columns, the row above it, or a title. */
+export class ListDays {
+  readonly dateColumns: readonly number[];
+  #group: DayGroup;
+  #ends: DayGroup;
+  #dates: readonly DayRef[] = [];
+  #dayTitle: readonly DayRef[] = [];
+  readonly #isDatePattern: boolean;
+
+  constructor(
+    private readonly page: Page,
+    body: readonly PastedLine[],
+    private readonly columns: ReadonlyMap<number, string>,
+    week: WeekHint,
+  ) {
+    this.#group = page.group(false, week);
+    this.#ends = page.group(false, week);
+    this.dateColumns = placesOf(columns, 'Date');
+    const empty = body.filter(({ cells }) => this.dateColumns.every((at) => (cells[at] ?? '').trim() === ''));
+    this.#isDatePattern = empty.length * PATTERN_SHARE >= body.length;
+  }
+
+  /** The rows below a title are of another week. */
+  useWeek(week: WeekHint): void {
+    [this.#group, this.#ends] = [this.page.group(false, week), this.page.group(false, week)];
+  }
+
+  /** The one day that a title names is that of the rows below it, where no column has their days. */
+  useTitle(title: string): boolean {
+    const items = this.page.days(title);
+    const hint = items ? undefined : weekHintIn(title, this.page.language)?.day;
+    if (items) this.#dayTitle = this.page.refsIn(this.#group, items);
+    else if (hint && !hint.until && !hint.ends && !NAMES_WEEK.test(title))
+      this.#dayTitle = [this.#ref(this.#group, hint.text, hint.written)];
+    else return false;
+    this.#dates = this.#dayTitle;
+    return true;
+  }
+
+  dayOf(
+    line: PastedLine,
+    start: Moment | undefined,
+    inShift: Moment | undefined,
+    guesses: QuestionId[],
+  ): { refs: readonly DayRef[] } | { reason: string } {
+    const { cells } = line;
+    const named = this.dateColumns.map((at) => (cells[at] ?? '').trim()).filter((text) => text !== '');
+    const days: { text: string; written: WrittenDay }[] = [];
+    for (const text of named) {
+      const items = named.length === 1 ? this.page.days(text) : undefined;
+      if (items?.some((item) => items.length > 1 || item.until)) {
+        const other = [start, inShift].find((moment) => moment?.day);
+        if (other) return { reason: why.daysDiffer(shortened(text), other.dayText ?? '') };
+        this.#dates = this.page.refsIn(this.#group, items);
+        return { refs: this.#dates };
+      }
+      const worded = wordedDay(this.page, text);
+      const written = this.page.day(text) ?? worded?.written ?? momentOf(this.page, text)?.day;
+      if (!written) return { reason: why.notADate(shortened(text)) };
+      days.push({ text: worded?.text ?? text, written });
+    }
+    for (const moment of [start, inShift])
+      if (moment?.day) days.push({ text: moment.dayText ?? '', written: moment.day });
+    if (days.length > 0) {
+      const [best, ...others] = [...days].sort((a, b) => saysOf(b.written) - saysOf(a.written));
+      if (!best) return { reason: why.noDate };
+      const ref = this.#ref(this.#group, best.text, best.written, others[0]);
+      // Three columns about one day: each must agree.
+      for (const other of others.slice(1))
+        if (!agree(best.written, other.written)) return { reason: why.daysDiffer(best.text, other.text) };
+      this.#dates = [ref];
+      return { refs: this.#dates };
+    }
+    const refs = this.dateColumns.length === 0 ? this.#dayTitle : this.#dates;
+    if (refs.length === 0) return { reason: why.noDate };
+    if (refs === this.#dayTitle) return { refs };
+    if (!this.#isDatePattern) {
+      guesses.push('dates');
+      this.page.guess('dates', String(line.line));
+    }
+    return { refs };
+  }
+
+  /** The words beside the row's day: `Fri 27/11 DAY`. */
+  besideDay(cells: readonly string[]): string {
+    const texts = this.dateColumns.map((at) => (cells[at] ?? '').trim());
+    return texts.map((text) => wordedDay(this.page, text)?.words ?? '').find((words) => words !== '') ?? '';
+  }
+
+  lastDay({ cells }: PastedLine, end: Moment | undefined): { ref: DayRef } | { reason: string } | undefined {
+    const text = placesOf(this.columns, 'EndDate')
+      .map((at) => (cells[at] ?? '').trim())
+      .find((each) => each !== '');
+    if (text !== undefined) {
+      const written = this.page.day(text) ?? momentOf(this.page, text)?.day;
+      return written
+        ? { ref: this.#ref(this.#ends, text, written) }
+        : { reason: why.notADate(shortened(text)) };
+    }
+    return end?.day ? { ref: this.#ref(this.#ends, end.dayText ?? '', end.day) } : undefined;
+  }
+
+  #ref(
+    group: DayGroup,
+    text: string,
+    written: WrittenDay,
+    also?: { text: string; written: WrittenDay },
+  ): DayRef {
+    group.items.push({ text, written, ...(also ? { also } : {}) });
+    return { group, at: group.items.length - 1 };
+  }
+}
+
+function agree(one: WrittenDay, other: WrittenDay): boolean {
+  if (one.kind !== 'clear' || other.kind !== 'clear') return true;
+  const [a, b] = [one.parts, other.parts];
+  return (['year', 'month', 'day', 'weekday'] as const).every(
+    (part) => a[part] === undefined || b[part] === undefined || a[part] === b[part],
+  );
+}

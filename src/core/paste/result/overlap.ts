@@ -1,0 +1,19 @@
+import { MINUTES_A_DAY, minutesOfTime } from '../../values/serial';
+import { lengthOf, type Times } from '../times/halves';
+
+/** Whether two shifts of one cell are at the same time. */
+export function overlap(times: readonly Times[]): boolean {
+  const spans = times.map((each) => {
+    const from = minutesOfTime(each.start);
+    return { from, to: from + lengthOf(each) };
+  });
+  return spans.some((one, at) =>
+    spans.some(
+      (other, place) =>
+        place > at &&
+        [0, MINUTES_A_DAY, -MINUTES_A_DAY].some(
+          (away) => one.from < other.to + away && other.from + away < one.to,
+        ),
+    ),
+  );
+}

@@ -1,0 +1,45 @@
+import type { Draft, PastedLine } from '../draft';
+import type { Page } from '../page';
+import { patternOfAll } from '../words/languages';
+
+/** A label, a task or a heading that begins so: `On call 18-08`, `STANDBY`, `Rufbereitschaft`. */
+const STANDBY = new RegExp(String.raw`^[^\p{L}]*(?:${patternOfAll('standby')})(?!\p{L})`, 'iu');
+
+/** A note that says nothing else: `standby in canteen` is work. */
+const ALONE = new RegExp(String.raw`${STANDBY.source}\s*(?:$|[-–—,;:(/])`, 'iu');
+
+/**
+ * Asks about shifts on call among shifts of other kinds: nobody may be meant to work them. Where the whole text is a plan
+ * of who is on call, these are its shifts.
+ */
+export function askStandby(page: Page, lines: readonly PastedLine[]): void {
+  const below = linesBelow(lines);
+  const sampleOf = (draft: Draft) => wordIn(draft) ?? below.get(draft.line);
+  const found = page.drafts.map(sampleOf);
+  if (found.every((sample) => sample !== undefined)) return;
+  const asked = page.drafts.map((draft, at): Draft => {
+    const sample = found[at];
+    if (sample === undefined) return draft;
+    page.guess('against', sample);
+    return { ...draft, guesses: [...(draft.guesses ?? []), 'against'] };
+  });
+  page.drafts.splice(0, page.drafts.length, ...asked);
+}
+
+function wordIn({ ranges, fields: { Notes: notes = '', ...fields } }: Draft): string | undefined {
+  const named = [...ranges.map(({ label }) => label), ...Object.values(fields)];
+  return named.find((text) => STANDBY.test(text)) ?? (ALONE.test(notes) ? notes : undefined);
+}
+
+/** The lines below a heading such as `Standby`, up to the next line of one cell. */
+function linesBelow(lines: readonly PastedLine[]): ReadonlyMap<number, string> {
+  const below = new Map<number, string>();
+  let heading: string | undefined;
+  for (const { line, cells } of lines) {
+    const [only = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    const isAlone = only !== '' && more.length === 0;
+    if (isAlone && !/\d/.test(only)) heading = STANDBY.test(only) ? only : undefined;
+    else if (heading !== undefined) below.set(line, heading);
+  }
+  return below;
+}

@@ -1,0 +1,40 @@
+import type { Page } from '../page';
+import { cleaned, doubtIn, type CellText } from '../times/cell';
+import { againstIn } from '../words/absence';
+
+/** Characters of the longest cell that may be a code with words. */
+const LONGEST = 40;
+
+/**
+ * A known code with words beside it, in a cell below a day: `O/T E`, `L (till)`. The words are a note, as they are beside
+ * times. Undefined where the cell is anything else: two codes, numbers, words of doubt or absence.
+ */
+export function codeWithWords(page: Page, cell: string): CellText | undefined {
+  if (cell.length > LONGEST || !/\s|\(/.test(cell.trim()) || page.cell(cell).kind !== 'words')
+    return undefined;
+  const words = cell.split(/[\s()[\]]+/).filter((word) => word !== '');
+  // A code is written in capitals, as no word of a remark is: `A late` has none.
+  const codes = words.filter(
+    (word) => word === word.toUpperCase() && /\p{L}/u.test(word) && page.isCode(word),
+  );
+  const [code, second] = codes;
+  if (code === undefined || second !== undefined) return undefined;
+  const read = page.cell(code);
+  const at =
+    new RegExp(String.raw`(?<![^\s()[\]])${escaped(code)}(?![^\s()[\]])`, 'u').exec(cell)?.index ?? 0;
+  const rest = `${cell.slice(0, at)} ${cell.slice(at + code.length)}`;
+  const isDoubtful = doubtIn(rest, 1) !== undefined || againstIn(rest) !== undefined || /\d/.test(rest);
+  if (read.kind !== 'ranges' || isDoubtful) return undefined;
+  const label = cleaned(rest.replace(/\s+/g, ' '));
+  return {
+    kind: 'ranges',
+    ranges: read.ranges.map((range) => ({
+      ...range,
+      label: [range.label, label].filter((part) => part !== '').join(' '),
+    })),
+  };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

@@ -1,0 +1,71 @@
+import type { PastedLine } from '../draft';
+import { LONGEST_CELL, rangesIn, readCell, type WrittenRange } from '../times/cell';
+import { OTHER_TABLE } from '../words/title-words';
+import { BREAK_WORDS } from '../words/shift-words';
+
+/** Marks below days that say that somebody works, and the times that the text names for them. */
+export interface Ticks {
+  readonly marks: ReadonlyMap<string, readonly WrittenRange[]>;
+  /** The text explains them (`✓ = 9-17`); otherwise its usual times are taken, and the user is asked. */
+  readonly isExplained: boolean;
+  /** A mark with its times, as the question quotes them: `✓ = 9-17`. */
+  readonly sample: string;
+  /** A cross may as well say that somebody does not work: its shifts wait for the answer. */
+  readonly isCross: boolean;
+}
+
+const MARK = /^(?:x|1|✓|✔|☑|√|✅)️?$/iu;
+const CHECK_MARK = /^[✓✔☑√✅]️?$/u;
+const EXPLAINED = /^(x|1|✓|✔|☑|√|✅)️?\s*[=:]\s*(.+)$/iu;
+/** One mark may be a note. */
+const FEWEST = 2;
+
+/** Whether a cell is a check mark: somebody works. */
+export function isCheckMark(text: string): boolean {
+  return CHECK_MARK.test(text.trim());
+}
+
+/** The marks of a table that has no times of its own, with the one range that its titles or its legend name. */
+export function ticksIn(lines: readonly PastedLine[]): Ticks | undefined {
+  const texts = lines.map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
+  const rows = lines.filter((_, at) => (texts[at]?.length ?? 0) > 1).map(({ cells }) => cells.slice(1));
+  const used = rows.flat().filter((cell) => MARK.test(cell.trim()));
+  const [mark = ''] = used;
+  if (used.length < FEWEST) return undefined;
+  const alone = texts.flatMap((cells) => (cells.length === 1 ? cells : []));
+  const explained = alone.flatMap(definition);
+  const [own] = explained;
+  if (own && explained.length === 1)
+    return { marks: new Map([[own.mark, [own.range]]]), isExplained: true, sample: '', isCross: false };
+  const hasTimes = rows.some((cells) =>
+    cells.some((cell) => rangesIn(cell.slice(0, LONGEST_CELL)).length > 0),
+  );
+  const usual = new Map(alone.flatMap(usualTimes).map((range) => [range.form, range]));
+  const [range] = usual.values();
+  const marks = new Set(used.map(keyOf));
+  if (hasTimes || range === undefined || usual.size > 1 || marks.size > 1) return undefined;
+  const sample = `${mark.trim()} = ${range.form}`;
+  return {
+    marks: new Map([[keyOf(mark), [range]]]),
+    isExplained: false,
+    sample,
+    isCross: /^x$/i.test(mark.trim()),
+  };
+}
+
+function definition(text: string): { mark: string; range: WrittenRange }[] {
+  const [, mark = '', meaning = ''] = EXPLAINED.exec(text) ?? [];
+  const read = mark === '' ? undefined : readCell(meaning);
+  const [range] = read?.kind === 'ranges' && read.ranges.length === 1 ? read.ranges : [];
+  return range ? [{ mark: keyOf(mark), range: { ...range, label: '' } }] : [];
+}
+
+/** The one range of a title: `Everyone works 9-16`. Breaks and opening hours are none of the shifts. */
+function usualTimes(text: string): WrittenRange[] {
+  if (text.length > LONGEST_CELL || OTHER_TABLE.test(text) || BREAK_WORDS.test(text)) return [];
+  return rangesIn(text).map(({ range }) => range);
+}
+
+function keyOf(mark: string): string {
+  return mark.trim().toLowerCase().replace('\u{fe0f}', '');
+}
