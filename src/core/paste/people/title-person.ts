@@ -1,7 +1,7 @@
 import { monthNamed } from '../days/day-names';
 import { isPersonName } from './names';
 import type { Page } from '../page';
-import { TITLE_WORDS } from '../words/title-words';
+import { ORGANISATION_WORDS, TITLE_WORDS } from '../words/title-words';
 
 /** Who a title says that a table is of. */
 export interface TitlePerson {
@@ -33,9 +33,14 @@ function namesIn(page: Page, title: string): string[] {
         .filter((word) => word !== '' && !isTitleWord(page, word))
         .join(' '),
     )
-    .filter((part) => /\p{L}/u.test(part))
+    .filter((part) => /\p{L}/u.test(part) && !namesOrganisation(part))
     .map((part) => (isPersonName(part) ? part : ''))
     .filter((name) => name !== '');
+}
+
+/** `Maple Creek Animal Hospital`, `CleanTeam Ltd`. */
+function namesOrganisation(name: string): boolean {
+  return name.split(/\s+/).some((word) => ORGANISATION_WORDS.has(word.toLowerCase().replace(/[.]$/, '')));
 }
 
 function isTitleWord(page: Page, word: string): boolean {

@@ -108,6 +108,7 @@ function withoutNames(text: string, language: Language): string {
 /** The name before words of absence at the end: `Bo off`, `Spät fällt aus`. */
 export function awayAtEnd(text: string): string | undefined {
   const words = text.split(' ');
-  const at = words.findIndex((_, place) => place > 0 && isOff(words.slice(place).join(' ')));
+  const isAway = (text: string) => isOff(text) && !isNameToo(text);
+  const at = words.findIndex((_, place) => place > 0 && isAway(words.slice(place).join(' ')));
   return at < 0 ? undefined : words.slice(0, at).join(' ');
 }

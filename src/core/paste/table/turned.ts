@@ -27,7 +27,7 @@ export function turned(
   const columns = dayColumnsDown(page, filled);
   const [main] = columns;
   if (main === undefined) return undefined;
-  const begin = filled.findIndex(({ cells }) => page.days((cells[main] ?? '').trim()) !== undefined);
+  const begin = firstDay(page, filled, main);
   if (begin < 1) return undefined;
   // Rows below the headers of a list are rows of this list, also where the first of them can't be read.
   const isList = (line: PastedLine, at: number) =>
@@ -73,6 +73,18 @@ export function turned(
     lineOf: (_, column) => rows[column - lead]?.line ?? 0,
     above,
   };
+}
+
+/** The line of the first day; below the names where a day stands alone above them: `23 Nov to 29 Nov` is a title there. */
+function firstDay(page: Page, filled: readonly PastedLine[], main: number): number {
+  const isDay = ({ cells }: PastedLine) => page.days((cells[main] ?? '').trim()) !== undefined;
+  const isAlone = ({ cells }: PastedLine) => cells.filter((cell) => cell.trim() !== '').length === 1;
+  const first = filled.findIndex(isDay);
+  const [line] = filled.slice(first);
+  if (first < 0 || !line || !isAlone(line)) return first;
+  const next = filled.findIndex((each, at) => at > first && isDay(each) && !isAlone(each));
+  const hasNames = filled.slice(first + 1, next).some((each) => !isDay(each) && !isAlone(each));
+  return next > first && hasNames ? next : first;
 }
 
 /** The columns that hold days in most lines: the first of them, and one with weekdays beside it. */

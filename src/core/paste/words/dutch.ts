@@ -12,6 +12,9 @@ export const dutch = fewWords({
   afternoon: listed(`laat, middag, avond, late dienst`),
   night: listed(`nacht, nachtdienst`),
   titles: listed(`rooster, dienstrooster, werkrooster`),
+  organisations: listed(`
+    ziekenhuis, kliniek, praktijk, apotheek, school, kerk, hotel, restaurant, bakkerij, museum, theater, magazijn, zorg, bv, nv, team, afdeling
+  `),
   between: listed(`tot, t/m`),
   hourMarks: listed(`uur`),
   clock24: listed(`uur`),

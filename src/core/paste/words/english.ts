@@ -95,6 +95,9 @@ export const english: LanguageWords = {
     weekly, daily, final, updated, current, work,
     working, hours, for, of, the, name, employee, staff, my, ward, week, year
   `),
+  organisations: listed(`
+    hospital, clinic, surgery, practice, vets, dental, pharmacy, school, college, nursery, church, hotel, restaurant, cafe, café, bar, pub, inn, bakery, kitchen, gym, pool, museum, theatre, theater, cinema, library, centre, center, warehouse, depot, garage, salon, shop, store, stores, ltd, limited, inc, llc, plc, group, services, security, cleaning, logistics, team, department, dept
+  `),
   between: listed(`to, thru, through, until, till, til`),
   betweenInTitles: [],
   beforeTimes: listed(`from, between`),

@@ -57,6 +57,9 @@ export const french: LanguageWords = {
   titles: listed(`
     planning, horaire, horaires, calendrier, mois, mensuel, pour, de, du, nom, employé, employée
   `),
+  organisations: listed(`
+    hôpital, clinique, cabinet, pharmacie, école, collège, crèche, église, hôtel, restaurant, café, boulangerie, musée, théâtre, entrepôt, sarl, sas, équipe, service
+  `),
   between: listed(`au, à, a`),
   betweenInTitles: [],
   beforeTimes: listed(`de`),

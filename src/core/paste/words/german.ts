@@ -65,6 +65,9 @@ export const german: LanguageWords = {
     dienstplan, schichtplan, monatsplan, arbeitsplan, einsatzplan, wochenplan, kalender, monat, monatskalender,
     dienste, schichten, für, von, mitarbeiter, mitarbeiterin, jahr
   `),
+  organisations: listed(`
+    klinik, krankenhaus, praxis, apotheke, schule, kita, kindergarten, kirche, hotel, gasthof, gasthaus, restaurant, café, bäckerei, museum, theater, lager, werkstatt, gmbh, ag, kg, ohg, ev, team, abteilung
+  `),
   between: listed(`bis`),
   betweenInTitles: [],
   beforeTimes: listed(`von, ab, um`),

@@ -12,6 +12,9 @@ export const italian = fewWords({
   afternoon: listed(`pomeriggio, sera`),
   night: listed(`notte`),
   titles: listed(`turni, orario, settimana`),
+  organisations: listed(`
+    ospedale, clinica, farmacia, scuola, asilo, chiesa, hotel, albergo, ristorante, pizzeria, trattoria, panificio, palestra, museo, teatro, magazzino, srl, spa
+  `),
   noon: listed(`mezzogiorno`),
   midnight: listed(`mezzanotte`),
   betweenInTitles: listed(`al`),

@@ -53,6 +53,8 @@ export interface LanguageWords {
   readonly plans: readonly string[];
   /** Words of titles that name nobody. */
   readonly titles: readonly string[];
+  /** What companies are called: a title with one of these words names no person. */
+  readonly organisations: readonly string[];
   /** Words between the first and the last of two times or two days. */
   readonly between: readonly string[];
   /** Further words between the first and the last day of a title: `del 23 al 29`. In cells they say something else. */
@@ -198,6 +200,7 @@ const NO_WORDS: LanguageWords = {
   plans: [],
   roles: [],
   titles: [],
+  organisations: [],
   between: [],
   betweenInTitles: [],
   beforeTimes: [],

@@ -13,6 +13,9 @@ export const polish = fewWords({
   afternoon: listed(`popołudnie, popołudniowa, wieczór`),
   night: listed(`nocna, nocny`),
   titles: listed(`grafik, zmiany, tydzień`),
+  organisations: listed(`
+    szpital, klinika, przychodnia, apteka, szkoła, przedszkole, kościół, hotel, restauracja, piekarnia, muzeum, teatr, magazyn, zespół, spółka
+  `),
   noon: listed(`południe`),
   midnight: listed(`północ`),
   betweenInTitles: listed(`do`),

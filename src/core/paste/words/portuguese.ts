@@ -12,6 +12,9 @@ export const portuguese = fewWords({
   afternoon: listed(`tarde`),
   night: listed(`noite`),
   titles: listed(`escala, turnos, horário, semana`),
+  organisations: listed(`
+    hospital, clínica, farmácia, escola, creche, igreja, hotel, restaurante, padaria, ginásio, museu, teatro, armazém, lda, equipa, equipe
+  `),
   between: listed(`até, às`),
   noon: listed(`meio-dia`),
   midnight: listed(`meia-noite`),

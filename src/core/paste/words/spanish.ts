@@ -15,6 +15,9 @@ export const spanish = fewWords({
   afternoon: listed(`tarde, tardes`),
   night: listed(`noche, noches`),
   titles: listed(`cuadrante, turnos, horario, horarios, semana`),
+  organisations: listed(`
+    hospital, clínica, farmacia, escuela, colegio, iglesia, hotel, restaurante, bar, panadería, gimnasio, museo, teatro, almacén, sl, sa, equipo
+  `),
   between: listed(`hasta`),
   noon: listed(`mediodía`),
   midnight: listed(`medianoche`),

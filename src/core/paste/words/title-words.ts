@@ -3,6 +3,9 @@ import { patternOfAll, wordsOfAll } from './languages';
 /** Words of titles that name nobody. */
 export const TITLE_WORDS = wordsOfAll('titles');
 
+/** What companies are called: who is named with one of these words is no person. */
+export const ORGANISATION_WORDS: ReadonlySet<string> = new Set(wordsOfAll('organisations'));
+
 /** What a plan of shifts is called. */
 export const PLAN_WORDS: ReadonlySet<string> = new Set(wordsOfAll('plans'));
 
