@@ -20,7 +20,7 @@ export interface Moment {
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
-const DAYS_TO_1904 = 1462;
+export const DAYS_TO_1904 = 1462;
 /** Excel believes in 29 February 1900 (serial 60), so that all days before it are one lower than they should be. */
 const FALSE_LEAP_DAY = 60;
 

@@ -236,7 +236,6 @@ test.each([
   ['another workbook', "=SUM('[Other.xlsx]Sheet1'!A1)", 'references to other workbooks'],
   ['a search by nearness in a list without order', '=MATCH(2,{3,1,2},1)', 'a list that is not sorted'],
   ['a table that is not there', '=SUM(Nothing[Price])', 'references to the table "Nothing"'],
-  ['a format with fractions', '=TEXT(0.5,"# ?/?")', 'the format "# ?/?" of TEXT'],
 ])('%s is refused by name', async (_what, formula, named) => {
   const { person } = openWorkbook();
   const work = Excel.run(async (context) => {

@@ -27,6 +27,10 @@ test.each<[Scalar, string, string]>([
   ['text', ';;;', ''],
   [7, '0";";0', '7;'],
   [100_000, '0.00E+00', '1.00E+05'],
+  [1.75, '# ?/?', '1 3/4'],
+  [1_234_567, '#,##0,', '1,235'],
+  [12.5, '[$€-2] #,##0.00', '€ 12.50'],
+  [5, '"open', '######'],
 ])('%j in %j reads %j', (value, code, text) => {
   expect(show(value, code)).toBe(text);
 });
@@ -48,6 +52,9 @@ test.each<[number, string, string]>([
   [60, 'd mmm yyyy', '29 Feb 1900'],
   [61, 'd mmm yyyy', '1 Mar 1900'],
   [1, 'd mmm yyyy', '1 Jan 1900'],
+  [0, 'd mmm yyyy', '0 Jan 1900'],
+  [46_000.999_999_9, 'yyyy-mm-dd hh:mm', '2025-12-10 00:00'],
+  [0.500_005_787, 'h:mm:ss.0', '12:00:00.5'],
   [-1, 'yyyy', '##########'],
 ])('the serial %d in %j reads %j', (value, code, text) => {
   expect(show(value, code)).toBe(text);

@@ -1,5 +1,5 @@
 /** Functions of texts. */
-import { formatValue, isModelledFormat } from '../../number-format';
+import { formatValue } from '../../number-format';
 import { BeyondFormulas } from '../beyond';
 import type { Operand, Surroundings, Value } from '../operand';
 import { FormulaError, usedRowsOf, withoutError } from '../reading';
@@ -51,7 +51,6 @@ function startOf(text: string, value: Value | undefined, surroundings: Surroundi
 function formatted([value = null, code = null]: readonly Value[], { book }: Surroundings): string {
   const number = typeof value === 'boolean' ? undefined : numberOf(value, book);
   const format = textOf(code);
-  if (!isModelledFormat(format)) throw new BeyondFormulas(`the format "${format}" of TEXT`);
   return number === undefined ? formatValue(value ?? '', format, book) : formatValue(number, format, book);
 }
 
