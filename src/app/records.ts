@@ -1,7 +1,7 @@
 import { categoriesFor, catNoOf } from '../core/entities/category-kinds';
 import { entityOf, parentsOf } from '../core/entities/registry';
 import type { Entity } from '../core/entities/entity';
-import { heldRecord, keyOf, labelOf, type ServiceRecord, type WireRecord } from '../core/table/record';
+import { toServiceRecord, keyOf, labelOf, type ServiceRecord, type WireRecord } from '../core/table/record';
 import { unknownFields, withUnknownFields } from '../core/table/unknown-fields';
 import { Unreadable } from './call-failures';
 import { NoCategory } from './failures';
@@ -60,14 +60,14 @@ export class Records {
     const wire = await this.#wire(entityOf(kind));
     const unknown = known ?? unknownFields(entityOf(kind), wire);
     const described = withUnknownFields(entityOf(kind), unknown);
-    let all = wire.map((record) => heldRecord(described, record));
+    let all = wire.map((record) => toServiceRecord(described, record));
     for (const parent of this.#unknownParents(described, all)) {
       if (parents.includes(parent)) continue;
       this.need(kind, [parent]);
       await this.#learn(parent);
     }
     const entity = this.known.names.bind(described);
-    all = wire.map((record) => heldRecord(entity, record));
+    all = wire.map((record) => toServiceRecord(entity, record));
     const byKey = new Map<string, ServiceRecord>();
     const contradictory = new Set<string>();
     for (const record of all) {
@@ -116,7 +116,7 @@ export class Records {
   async categories(): Promise<{ catNo: string; name: string }[]> {
     const wire = await this.#wire(entityOf('categories'));
     return wire.map((record) => {
-      const { cells } = heldRecord(entityOf('categories'), record);
+      const { cells } = toServiceRecord(entityOf('categories'), record);
       return {
         catNo: keyOf(entityOf('categories'), { cells }),
         name: labelOf(entityOf('categories'), cells, ''),
@@ -153,7 +153,7 @@ export class Records {
       const wire = await this.#wire(entity);
       this.known.names.learn(
         entity,
-        wire.map((record) => heldRecord(entity, record)),
+        wire.map((record) => toServiceRecord(entity, record)),
       );
     } catch (error) {
       if (!(error instanceof NoCategory)) throw error;

@@ -12,12 +12,12 @@ export const sendUndo: Command<'send-undo'> = {
   run: async (app) => {
     const work = await app.work();
     if (!work || !app.undo) return;
-    const undone = await undo(work, app.undo);
-    if (undone.kind === 'done') {
+    const outcome = await undo(work, app.undo);
+    if (outcome.kind === 'done') {
       closeUndo(app);
-      return showResult(app, undone.result);
+      return showResult(app, outcome.result);
     }
-    showUndo(app, undone.open);
-    if (undone.kind === 'changed') app.store.notify({ tone: 'warning', title: pushMessages.undoChanged });
+    showUndo(app, outcome.open);
+    if (outcome.kind === 'changed') app.store.notify({ tone: 'warning', title: pushMessages.undoChanged });
   },
 };

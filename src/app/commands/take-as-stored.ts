@@ -15,10 +15,10 @@ export const takeAsStored: Command<'take-as-stored'> = {
     if (!work) return;
     const { read } = await identifyRows(app.ports, work, kind);
     const seen = waitingRows(app.preview?.tables ?? [], kind);
-    const { stored, nameless } = await confirmStored(work, read, seen);
+    const { stored, withoutNumber } = await confirmStored(work, read, seen);
     await openPreviewAgain(app, kind);
     const rows = (count: number) => amount(count, 'row', 'rows');
     if (stored > 0) app.store.notify({ tone: 'success', title: pushMessages.takenAsStored(rows(stored)) });
-    if (nameless > 0) work.warn(pushMessages.nameless(rows(nameless)));
+    if (withoutNumber > 0) work.warn(pushMessages.storedWithoutNumber(rows(withoutNumber)));
   },
 };

@@ -161,12 +161,12 @@ function previewedRows(rows: Iterable<BaselineRow>): Stored['moved'] {
 
 function rowOf(
   fields: readonly (string | undefined)[],
-  [id, key, held, shown, gone, ids = {}, conflicts]: Stored['rows'][number],
+  [id, key, storedCells, shown, gone, ids = {}, conflicts]: Stored['rows'][number],
   former: FormerNames | undefined,
 ): BaselineRow {
   const cells: Record<string, Cell> = {};
   for (const [position, name] of fields.entries()) {
-    const found = held[position];
+    const found = storedCells[position];
     if (name !== undefined && found !== null && found !== undefined) cells[name] = found;
   }
   return {

@@ -114,7 +114,7 @@ function entryOf(stored: StoredEntry): LogEntry {
     preexisting: twins,
     ...(doubted ? { earlierChanges: doubted.map(changeOf) } : {}),
     ...(push === undefined ? {} : { push }),
-    ...(older === true ? { older } : {}),
+    ...(older === true ? { fromEarlierPush: true } : {}),
     ...(undecided === true ? { waitsForUser: true } : {}),
     ...(unlisted === true ? { maySendAgain: true } : {}),
     ...(repeat ? { repeat } : {}),
@@ -127,6 +127,7 @@ function storedEntry({
   waitsForUser,
   maySendAgain,
   earlierChanges,
+  fromEarlierPush,
   ...entry
 }: LogEntry): object {
   return {
@@ -136,15 +137,36 @@ function storedEntry({
     undecided: waitsForUser,
     unlisted: maySendAgain,
     doubted: earlierChanges,
+    older: fromEarlierPush,
   };
 }
 
-function outcomeOf(stored: z.infer<typeof outcomeSchema>): Outcome {
-  return stored.kind === 'unknown' ? { kind: stored.kind, reason: stored.why } : stored;
+type StoredOutcome = z.infer<typeof outcomeSchema>;
+
+function outcomeOf(stored: StoredOutcome): Outcome {
+  switch (stored.kind) {
+    case 'stored':
+      return stored;
+    case 'refused': {
+      const { kind, code, message, sure } = stored;
+      return { kind, code, message, isCertain: sure };
+    }
+    case 'unknown':
+      return { kind: stored.kind, reason: stored.why };
+  }
 }
 
-function storedOutcome(outcome: Outcome): z.infer<typeof outcomeSchema> {
-  return outcome.kind === 'unknown' ? { kind: outcome.kind, why: outcome.reason } : outcome;
+function storedOutcome(outcome: Outcome): StoredOutcome {
+  switch (outcome.kind) {
+    case 'stored':
+      return outcome;
+    case 'refused': {
+      const { kind, code, message, isCertain } = outcome;
+      return { kind, code, message, sure: isCertain };
+    }
+    case 'unknown':
+      return { kind: outcome.kind, why: outcome.reason };
+  }
 }
 
 function changeOf({ id, ...change }: z.infer<typeof changeSchema>): SentChange {

@@ -89,7 +89,7 @@ export class Names {
     const kinds = entities.filter((entity) => entity.kind === kind || entity.within === kind);
     const added = kinds.flatMap((entity) => this.#new.get(entity.kind) ?? []);
     const all = [...fixed, ...(this.#read.get(kind) ?? []), ...added];
-    const list = new NameList(naming?.one ?? one, all, this.#pinsOf(kind), key[0], {
+    const list = new NameList(naming?.one ?? one, all, this.#frozenOf(kind), key[0], {
       many: naming?.many ?? many,
       tell: naming?.tell ?? 'one of these',
     });
@@ -113,7 +113,7 @@ export class Names {
   learn(entity: Entity, records: readonly ServiceRecord[]): void {
     const { kind } = entity;
     if (!referred.has(kind)) return;
-    const named = records.map((held) => namedOf(entity, keyOf(entity, held), held));
+    const named = records.map((record) => namedOf(entity, keyOf(entity, record), record));
     if (JSON.stringify(named) === JSON.stringify(this.#read.get(kind))) return;
     this.#read.set(kind, named);
     this.#lists.delete(kind);
@@ -121,25 +121,25 @@ export class Names {
   }
 
   /**
-   * Until `unpin`, what these items call a record means the record that it means now: a push that also renames a person
+   * Until `unfreeze`, what these items call a record means the record that it means now: a push that also renames a person
    * sends each row as it was previewed.
    */
   freeze(entity: Entity, items: readonly PlannedItem[]): void {
     for (const { field, to, id } of items.flatMap(({ changes }) => changes)) {
       const { refers } = fieldOf(entity, field);
       if (refers === undefined || id === undefined || id.startsWith(NOT_STORED)) continue;
-      this.#pinsOf(refers).set(normalizeName(textOf(to)), id);
+      this.#frozenOf(refers).set(normalizeName(textOf(to)), id);
     }
   }
 
   unfreeze(): void {
-    for (const pinnedNames of this.#pins.values()) pinnedNames.clear();
+    for (const frozenNames of this.#pins.values()) frozenNames.clear();
   }
 
-  #pinsOf(kind: string): Map<string, string> {
-    const pinnedNames = this.#pins.get(kind) ?? new Map<string, string>();
-    this.#pins.set(kind, pinnedNames);
-    return pinnedNames;
+  #frozenOf(kind: string): Map<string, string> {
+    const frozenNames = this.#pins.get(kind) ?? new Map<string, string>();
+    this.#pins.set(kind, frozenNames);
+    return frozenNames;
   }
 
   /** Writes the names that tables of these kinds show into the workbook, as far as they changed. */

@@ -69,9 +69,9 @@ export class StagedMemory implements Memory {
   }
 
   async #wait(name: string, text: string | undefined): Promise<void> {
-    const held = await this.parts.read(name);
+    const stored = await this.parts.read(name);
     const [waiting, leaving] = [this.#waiting.get(name), this.#leaving.get(name)];
-    const before = waiting ? waiting.before : new Set([leaving ? leaving.text : held]);
+    const before = waiting ? waiting.before : new Set([leaving ? leaving.text : stored]);
     this.#waiting.delete(name);
     this.#waiting.set(name, { text, before });
   }

@@ -63,7 +63,7 @@ export async function rememberUnsaved(
     );
   });
   device.set(name, JSON.stringify(kept));
-  await noteKnown({ memory }, [push]);
+  await markUnsavedAsKnown({ memory }, [push]);
 }
 
 function withoutOldest(
@@ -97,7 +97,7 @@ export async function unsavedPushesIn({ memory, device }: UnsavedPushStore): Pro
  * Notes in the workbook that it knows the rows of these pushes. The device goes on remembering them: should this state of
  * the workbook be closed without saving as well, they are lost once more.
  */
-export async function noteKnown(
+export async function markUnsavedAsKnown(
   { memory }: Pick<UnsavedPushStore, 'memory'>,
   pushes: readonly string[],
 ): Promise<void> {

@@ -77,9 +77,9 @@ export async function callService(
     const outcomes = outcomesOf(answer, batch.length).map((outcome, at) => {
       const item = batch[at];
       if (!item) return outcome;
-      const isInDoubt =
+      const mayBeStoredAlready =
         turnedAway.has(item.row) || (sending.sentBefore.has(item.row) && mayBeThere(entity, item, outcome));
-      return isInDoubt ? unconfirmedIfRefused(outcome, retryPolicy) : outcome;
+      return mayBeStoredAlready ? unconfirmedIfRefused(outcome, retryPolicy) : outcome;
     });
     const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
     if (!wholeRefused) return { outcomes };
@@ -111,7 +111,7 @@ function unconfirmedIfRefused(outcome: Outcome, retryPolicy: RetryPolicy): Outco
   if (outcome.kind !== 'refused') return outcome;
   return retryPolicy === 'idempotent'
     ? { kind: 'unknown', reason: 'no-answer' }
-    : { ...outcome, sure: false };
+    : { ...outcome, isCertain: false };
 }
 
 /** The row is looked up all the same. Where that is not possible, or a second sending would store a second record, the user is asked. */
@@ -125,7 +125,12 @@ function rowTooLarge(
     work.warn(pushMessages.rowTooLarge);
     return unknown(batch);
   }
-  const refused: Outcome = { kind: 'refused', code: '413', message: pushMessages.rowTooLarge, sure: false };
+  const refused: Outcome = {
+    kind: 'refused',
+    code: '413',
+    message: pushMessages.rowTooLarge,
+    isCertain: false,
+  };
   return { outcomes: batch.map(() => refused) };
 }
 

@@ -7,7 +7,7 @@ import type { BlockedRow } from '../reconcile/blocked-row';
 import { blockedResult } from '../reconcile/row-results';
 import { writeStatuses } from '../reconcile/write-statuses';
 import type { TableRead } from '../table/table-read';
-import { withCompanions } from './companions';
+import { withCurrentAlwaysSent } from './always-sent';
 import { compareWithService } from './compare';
 import type { Going, RowResults } from './table-push';
 
@@ -26,7 +26,7 @@ export interface Compared {
   /** What still goes: without the rows that differ on the service from what the user saw, and with what else an item must carry. */
   readonly plan: Plan;
   /** What the others come to. */
-  readonly heldBack: RowResults;
+  readonly blockedResults: RowResults;
   /** Keys of records that were there before and can't be told from what an addition sends, by row. */
   readonly preexisting: Going['preexisting'];
   /** When the list was read that it was compared with, in milliseconds of the device's clock. */
@@ -46,9 +46,9 @@ export async function compareNow(
   const blocked = entity.read
     ? compareWithService(read, whole, records, contradictory)
     : new Map<RowId, BlockedRow>();
-  const heldBack = new Map([...blocked].filter(([row]) => !unknown.has(row)));
-  await writeStatuses(work, read, heldBack);
-  const plan = withCompanions(
+  const reported = new Map([...blocked].filter(([row]) => !unknown.has(row)));
+  await writeStatuses(work, read, reported);
+  const plan = withCurrentAlwaysSent(
     entity,
     narrowed(whole, ({ row }) => !blocked.has(row)),
     records,
@@ -56,7 +56,7 @@ export async function compareNow(
   const additions = itemsOf(plan).filter(({ action }) => action === 'add');
   return {
     plan,
-    heldBack: new Map([...heldBack].map(([row, status]) => [row, blockedResult(status)])),
+    blockedResults: new Map([...reported].map(([row, status]) => [row, blockedResult(status)])),
     preexisting: preexistingMatches(entity, additions, records),
     comparedAt: readAt,
   };

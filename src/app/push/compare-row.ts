@@ -36,7 +36,7 @@ export function comparedRow(
     const added = byKey.get(keyToAdd(entity, row, planned));
     return added && addedElsewhere(entity, row, added);
   }
-  if (contradictory.has(base.key)) return heldBack({ code: 'listed-twice', one: entity.one });
+  if (contradictory.has(base.key)) return blockedStatus({ code: 'listed-twice', one: entity.one });
   const record = byKey.get(base.key);
   if (!record) return { ...statusOf({ kind: 'gone' }), baseline: { ...base, gone: true } };
   const overtaken = overtakenFields(entity, planned, { base, record });
@@ -80,7 +80,7 @@ function overtakenRow(
 }
 
 /** What a row says that this comparison keeps from being sent. */
-export function heldBack(found: Extract<RejectedReason, { by: 'comparison' }>['found']): RowStatus {
+export function blockedStatus(found: Extract<RejectedReason, { by: 'comparison' }>['found']): RowStatus {
   return statusOf({ kind: 'rejected', reason: { by: 'comparison', found } });
 }
 

@@ -8,7 +8,7 @@ import { isEmpty, type RowId } from '../../core/table/sheet';
 import { truncate } from '../../core/values/truncate';
 import type { BlockedRow } from '../reconcile/blocked-row';
 import type { TableRead } from '../table/table-read';
-import { comparedRow, heldBack } from './compare-row';
+import { comparedRow, blockedStatus } from './compare-row';
 
 /** What a plan was made for. */
 type Compared = Pick<TableRead, 'entity' | 'tracking'>;
@@ -35,10 +35,10 @@ export function compareWithService(
     if (found) blocked.set(planned.row, found);
   }
   for (const [row, label] of addedByOthers(read, plan, theirs))
-    if (!blocked.has(row)) blocked.set(row, heldBack({ code: 'twin-added', one: entity.one, label }));
+    if (!blocked.has(row)) blocked.set(row, blockedStatus({ code: 'twin-added', one: entity.one, label }));
   for (const problem of takenValues(read, plan, theirs)) {
     const row = read.tracking.rows[problem.index];
-    if (row && !blocked.has(row.id)) blocked.set(row.id, heldBack(problem));
+    if (row && !blocked.has(row.id)) blocked.set(row.id, blockedStatus(problem));
   }
   return blocked;
 }

@@ -8,7 +8,7 @@ import type { Sending } from './call-service';
 import { isOutdated } from './compare-now';
 
 /** What keeps a batch from leaving: another pane is sending some of its rows, or it must be compared with the service once more. */
-export type HeldUp = { readonly elsewhere: ReadonlySet<RowId> } | 'outdated';
+export type BatchBlocked = { readonly elsewhere: ReadonlySet<RowId> } | 'outdated';
 
 /**
  * Writes a batch into the write-ahead log, and the log into the file: then it may leave. Where it may not, the log is as it
@@ -19,7 +19,7 @@ export async function logBatch(
   entity: Entity,
   batch: Pick<Batch, 'call' | 'items' | 'preexisting'>,
   sending: Pick<Sending, 'turnedAway' | 'comparedAt'>,
-): Promise<HeldUp | undefined> {
+): Promise<BatchBlocked | undefined> {
   const { kind } = entity;
   await work.lock.assertHeld();
   const others = await work.sync.sentElsewhere(kind, new Set(batch.items.map(({ row }) => row)));

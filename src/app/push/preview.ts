@@ -14,7 +14,7 @@ export function previewOf(
   { tables, unusualMeant }: Checked,
 ): Preview {
   const shown = tables
-    .map((table) => previewTable(withAdvice(known, table)))
+    .map((table) => previewTable(withSentBefore(known, table)))
     .filter(({ added, updated, left }) => added + updated + left > 0);
   const sum = (of: (table: TablePreview) => number) => shown.reduce((total, table) => total + of(table), 0);
   const [added, updated, left, warned] = [
@@ -47,7 +47,7 @@ export function previewOf(
 }
 
 /** With what is to be said of rows that an earlier push has sent. */
-function withAdvice(
+function withSentBefore(
   known: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
   table: PlannedTable,
 ): PlannedTable {

@@ -32,8 +32,11 @@ export async function reconcile(work: JobContext, sent: Sent | Ended): Promise<R
     await writeStatuses(work, read, new Map(unsent));
     return known(results);
   } catch (error) {
-    const unread = [...(sent.unwritten ? [sent.unwritten] : []), ...notReadBack(sent)];
-    return { kind: 'ended', results, stoppedBy: [...reasons, ...unread, { code: 'failed', error }] };
+    const notReadReasons = [
+      ...(sent.answersNotWritten ? [sent.answersNotWritten] : []),
+      ...notReadBack(sent),
+    ];
+    return { kind: 'ended', results, stoppedBy: [...reasons, ...notReadReasons, { code: 'failed', error }] };
   }
 }
 
@@ -48,8 +51,8 @@ async function readBack(work: JobContext, { read, plan }: Sent): Promise<Results
 }
 
 /** What the sheet says of what was sent, where it could not be read back. */
-function notReadBack({ outcomes, unwritten }: Sent): StopReason[] {
+function notReadBack({ outcomes, answersNotWritten }: Sent): StopReason[] {
   if (outcomes.size === 0) return [];
   const isAnswered = [...outcomes.values()].some((outcome) => !isUnconfirmed(outcome));
-  return [{ code: isAnswered && !unwritten ? 'answers-not-read-back' : 'not-read-back' }];
+  return [{ code: isAnswered && !answersNotWritten ? 'answers-not-read-back' : 'not-read-back' }];
 }

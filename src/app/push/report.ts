@@ -62,7 +62,7 @@ export function report(tables: readonly PushedTable[], passwords: ReadonlyMap<Ro
 function resultOfTable({ read, now, plan, results }: PushedTable): TableResult {
   const waited = waitedRows(read, now);
   const items = itemsOf(plan);
-  const tally = (outcome: RowResult['outcome']) =>
+  const countOf = (outcome: RowResult['outcome']) =>
     items.filter((item) => outcomeOf(results, item.row) === outcome).length;
   const { kind, sheet, one, many } = read.entity;
   return {
@@ -71,10 +71,10 @@ function resultOfTable({ read, now, plan, results }: PushedTable): TableResult {
     one,
     many,
     planned: items.length,
-    stored: tally('stored'),
-    refused: tally('refused'),
-    unknown: tally('unknown'),
-    notSent: tally('not-sent'),
+    stored: countOf('stored'),
+    refused: countOf('refused'),
+    unknown: countOf('unknown'),
+    notSent: countOf('not-sent'),
     left: waited.left,
     found: waited.found,
   };

@@ -27,19 +27,20 @@ export async function retryUnanswered(work: JobContext, kind: string, justSent?:
   const others = otherWordings(entity, sync, kind);
   const justStored = justSent === undefined ? undefined : storedBy(sync, kind, justSent);
 
-  const free = await sendOnceMore(
+  const withoutWaiting = await sendOnceMore(
     work,
     entity,
     stillInSheet.filter(({ waitsForUser }) => waitsForUser !== true),
   );
-  const proven = justStored ?? free.proven;
+  const proven = justStored ?? withoutWaiting.proven;
   const waiting = stillInSheet.filter((entry) => entry.waitsForUser === true && hasOwnNumber(entity, entry));
-  const own = proven && !free.failure ? await sendOnceMore(work, entity, waiting) : NOTHING_SENT;
-  const refused = [...free.refused, ...own.refused];
+  const waitingOnes =
+    proven && !withoutWaiting.failure ? await sendOnceMore(work, entity, waiting) : NOTHING_SENT;
+  const refused = [...withoutWaiting.refused, ...waitingOnes.refused];
   try {
-    const failure = free.failure ?? own.failure;
+    const failure = withoutWaiting.failure ?? waitingOnes.failure;
     if (failure) throw failure.error;
-    const alreadyStored = proven ? await storedThough(work, entity, { refused, others, proven }) : [];
+    const alreadyStored = proven ? await alreadyStoredRows(work, entity, { refused, others, proven }) : [];
     await sync.note({
       type: 'batch-answered',
       kind,
@@ -84,7 +85,7 @@ async function sendOnceMore(
   const soFar = () => ({ refused, ...(proven ? { proven } : {}) });
   try {
     for await (const answers of repeated(work, entries)) {
-      const answered = answers.filter(([, outcome]) => outcome.kind !== 'refused' || !outcome.sure);
+      const answered = answers.filter(([, outcome]) => outcome.kind !== 'refused' || !outcome.isCertain);
       await work.sync.note({
         type: 'batch-answered',
         kind: entity.kind,
@@ -92,7 +93,7 @@ async function sendOnceMore(
       });
       proven ??= answered.find(([, { kind }]) => kind === 'stored')?.[0].repeat;
       for (const [entry, outcome] of answers)
-        if (outcome.kind === 'refused' && outcome.sure)
+        if (outcome.kind === 'refused' && outcome.isCertain)
           refused.push({ entry, wording: refusalWording(outcome, numberOf(entity, entry.repeat)) });
     }
     return soFar();
@@ -101,7 +102,7 @@ async function sendOnceMore(
   }
 }
 
-interface Suspects {
+interface RefusedAdditions {
   readonly refused: readonly RefusedAgain[];
   /** In which words additions were refused for other reasons. */
   readonly others: ReadonlySet<string | undefined>;
@@ -110,17 +111,19 @@ interface Suspects {
 }
 
 /** Rows that were refused in the words in which the service refuses what it has stored already. */
-async function storedThough(
+async function alreadyStoredRows(
   work: JobContext,
   entity: Entity,
-  { refused, others, proven }: Suspects,
+  { refused, others, proven }: RefusedAdditions,
 ): Promise<RowId[]> {
-  const own = refused.filter(({ entry, wording }) => hasOwnNumber(entity, entry) && !others.has(wording));
-  if (own.length === 0) return [];
+  const possiblyStored = refused.filter(
+    ({ entry, wording }) => hasOwnNumber(entity, entry) && !others.has(wording),
+  );
+  if (possiblyStored.length === 0) return [];
   const wording = await refusalOf(work, proven, numberOf(entity, proven));
   return wording === undefined
     ? []
-    : own.filter((each) => each.wording === wording).map(({ entry }) => entry.row);
+    : possiblyStored.filter((each) => each.wording === wording).map(({ entry }) => entry.row);
 }
 
 /** How the service refuses an addition that it has stored already. */
@@ -135,7 +138,7 @@ function otherWordings(entity: Entity, sync: SyncStore, kind: string): ReadonlyS
     sync
       .open(kind)
       .flatMap(({ outcome, repeat }) =>
-        outcome.kind === 'refused' && outcome.sure && repeat
+        outcome.kind === 'refused' && outcome.isCertain && repeat
           ? [refusalWording(outcome, numberOf(entity, repeat))]
           : [],
       ),
@@ -158,5 +161,5 @@ function storedBy(sync: SyncStore, kind: string, sender: string): Repeatable | u
 /** What is refused with its whole call twice is not stored; what got no answer before is open still. */
 function mergeOutcome({ outcome: before }: UnansweredAddition, outcome: Outcome): Outcome {
   if (outcome.kind !== 'refused') return outcome;
-  return before.kind === 'refused' ? { ...outcome, sure: true } : before;
+  return before.kind === 'refused' ? { ...outcome, isCertain: true } : before;
 }

@@ -17,13 +17,13 @@ export interface BatchEnd {
   readonly left: readonly PlannedItem[];
   readonly outcomes?: ReadonlyMap<RowId, Outcome>;
   /** Rows that differ on the service by now from what the user saw, with what they come to. */
-  readonly heldBack?: RowResults;
+  readonly blockedResults?: RowResults;
   /** Rows of the batch that another pane is sending. */
   readonly elsewhere?: ReadonlySet<RowId>;
   /** Why the push ends with this batch. */
   readonly stoppedBy?: StopReason;
   /** Why the answers could not be written into the sheet. */
-  readonly unwritten?: StopReason;
+  readonly answersNotWritten?: StopReason;
 }
 
 /**
@@ -44,9 +44,9 @@ export async function sendBatch(
   const entity = entityOf(read.entity.kind);
   const batch = nextBatch(left, work.limits.mostOf(left, sending.pace.items));
   try {
-    const heldUp = await logBatch(work, entity, { call, items: batch, preexisting }, sending);
-    if (heldUp === 'outdated') return { left };
-    if (heldUp) return { left: left.filter(({ row }) => !heldUp.elsewhere.has(row)), ...heldUp };
+    const blocked = await logBatch(work, entity, { call, items: batch, preexisting }, sending);
+    if (blocked === 'outdated') return { left };
+    if (blocked) return { left: left.filter(({ row }) => !blocked.elsewhere.has(row)), ...blocked };
   } catch (error) {
     // This call was not sent. The calls before it were, so their rows are still read back.
     if (done === 0 && sending.turnedAway.size === 0) throw error;
@@ -63,11 +63,13 @@ export async function sendBatch(
     ]),
   );
   await work.sync.note({ type: 'batch-answered', kind: entity.kind, outcomes: [...outcomes] });
-  const unwritten = work.lock.isLost ? undefined : await writeAnswers(work, read.layout, batch, outcomes);
+  const answersNotWritten = work.lock.isLost
+    ? undefined
+    : await writeAnswers(work, read.layout, batch, outcomes);
   return {
     left: left.slice(batch.length),
     outcomes,
     ...(result.stoppedBy ? { stoppedBy: result.stoppedBy } : {}),
-    ...(unwritten ? { unwritten } : {}),
+    ...(answersNotWritten ? { answersNotWritten } : {}),
   };
 }

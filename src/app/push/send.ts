@@ -22,39 +22,39 @@ export async function send(work: JobContext, going: Going | Ended): Promise<Sent
   const { plan, read } = going;
   try {
     const sending = newSending(work, going);
-    const { elsewhere, heldBack, ...answers } = await sendCalls(work, going, sending);
+    const { elsewhere, blockedResults, ...answers } = await sendCalls(work, going, sending);
     const outcomes = new Map([...answers.outcomes, ...unansweredOf(answers.outcomes, sending)]);
     work.firstPasswords.answered(answersOf(going, outcomes, sending));
-    const unwritten = (await unkept(work, going, outcomes)) ?? answers.unwritten;
+    const answersNotWritten = (await unkept(work, going, outcomes)) ?? answers.answersNotWritten;
     work.records.forget(read.entity.kind);
     const answered = answeredResults(plan, { outcomes, elsewhere }, work.ports.clock.wallClock());
     return {
       ...going,
       kind: 'sent',
-      results: new Map([...going.results, ...answered, ...heldBack]),
+      results: new Map([...going.results, ...answered, ...blockedResults]),
       outcomes,
       ...(answers.stoppedBy ? { stoppedBy: answers.stoppedBy } : {}),
-      ...(unwritten ? { unwritten } : {}),
+      ...(answersNotWritten ? { answersNotWritten } : {}),
     };
   } catch (error) {
     return endedBy(going, error);
   }
 }
 
-interface Answers extends Pick<Sent, 'outcomes' | 'stoppedBy' | 'unwritten'> {
+interface Answers extends Pick<Sent, 'outcomes' | 'stoppedBy' | 'answersNotWritten'> {
   /** Rows that another pane is sending. */
   readonly elsewhere: ReadonlySet<RowId>;
   /** Rows that differ on the service by now from what the user saw. */
-  readonly heldBack: RowResults;
+  readonly blockedResults: RowResults;
 }
 
 /** What the batches come to, one after the other, until something ends the push. */
 async function sendCalls(work: JobContext, going: Going, sending: Sending): Promise<Answers> {
   const outcomes = new Map<RowId, Outcome>();
   const elsewhere = new Set<RowId>();
-  const heldBack = new Map<RowId, RowResult>();
+  const blockedResults = new Map<RowId, RowResult>();
   let stoppedBy: StopReason | undefined;
-  let unwritten: StopReason | undefined;
+  let answersNotWritten: StopReason | undefined;
   for (const call of going.plan.calls)
     for (let left = call.items; left.length > 0 && !stoppedBy;) {
       const end = isOutdated(work, sending)
@@ -62,17 +62,17 @@ async function sendCalls(work: JobContext, going: Going, sending: Sending): Prom
         : await sendBatch(work, going, { ...call, items: left }, sending, outcomes.size);
       left = end.left;
       for (const [row, outcome] of end.outcomes ?? []) outcomes.set(row, outcome);
-      for (const [row, result] of end.heldBack ?? []) heldBack.set(row, result);
+      for (const [row, result] of end.blockedResults ?? []) blockedResults.set(row, result);
       for (const row of end.elsewhere ?? []) elsewhere.add(row);
       stoppedBy = end.stoppedBy;
-      unwritten = end.unwritten ?? unwritten;
+      answersNotWritten = end.answersNotWritten ?? answersNotWritten;
     }
   return {
     outcomes,
     elsewhere,
-    heldBack,
+    blockedResults,
     ...(stoppedBy ? { stoppedBy } : {}),
-    ...(unwritten ? { unwritten } : {}),
+    ...(answersNotWritten ? { answersNotWritten } : {}),
   };
 }
 
@@ -86,9 +86,9 @@ async function comparedAnew(
 ): Promise<BatchEnd> {
   if (work.stopping() || work.signal.aborted) return { left: items, stoppedBy: { code: 'stopped-by-user' } };
   try {
-    const { left, heldBack, comparedAt } = await compareAgain(work, going, items, sending.turnedAway);
+    const { left, blockedResults, comparedAt } = await compareAgain(work, going, items, sending.turnedAway);
     sending.comparedAt = comparedAt;
-    return { left, heldBack };
+    return { left, blockedResults };
   } catch (error) {
     if (done === 0 && sending.turnedAway.size === 0) throw error;
     return { left: items, stoppedBy: { code: 'failed', error } };

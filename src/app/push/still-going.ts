@@ -43,8 +43,8 @@ export async function leftOut(work: JobContext, { read, plan }: PlannedTable): P
 async function compared(work: JobContext, going: Going | Ended): Promise<Going | Ended> {
   if (going.kind === 'ended') return going;
   try {
-    const { heldBack, ...rest } = await compareNow(work, going.read, going.plan);
-    return { ...going, ...rest, results: new Map([...going.results, ...heldBack]) };
+    const { blockedResults, ...rest } = await compareNow(work, going.read, going.plan);
+    return { ...going, ...rest, results: new Map([...going.results, ...blockedResults]) };
   } catch (error) {
     return endedBy(going, error);
   }

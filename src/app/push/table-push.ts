@@ -32,7 +32,7 @@ export interface Sent extends Omit<Going, 'kind'> {
   /** Why not everything was sent. */
   readonly stoppedBy?: StopReason;
   /** Why answers could not be written into the sheet on the way; the read-back tries again. */
-  readonly unwritten?: StopReason;
+  readonly answersNotWritten?: StopReason;
 }
 
 /** What became of it, as far as the service shows it. */

@@ -54,7 +54,13 @@ export async function mergeTable(
     ...(only ? { only } : {}),
   });
   const readAt = only === undefined ? { readAt: work.ports.clock.localTime() } : {};
-  const merged: SyncEvent = { type: 'list-merged', kind, rows: merge.known, tried: merge.tried, ...readAt };
+  const merged: SyncEvent = {
+    type: 'list-merged',
+    kind,
+    rows: merge.known,
+    outdatedAttempts: merge.outdatedAttempts,
+    ...readAt,
+  };
   const patches = merge.rows.flatMap(({ row, writes, status }): Patch[] => [
     ...cellPatches(row, writes),
     ...patchesFor(row, status),
@@ -62,9 +68,9 @@ export async function mergeTable(
   if (only === undefined) {
     const pending = work.sync.open(kind).map(({ row }) => row);
     // Nothing is merged into a row of which nobody knows which record it is: what it says is what the check finds.
-    const inDoubt = new Set(read.tracking.rows.flatMap(({ id, keyDoubt }) => (keyDoubt ? [id] : [])));
+    const rowsInDoubt = new Set(read.tracking.rows.flatMap(({ id, keyDoubt }) => (keyDoubt ? [id] : [])));
     const ids = [...baseline.rows.keys(), ...merge.known.map(({ id }) => id)];
-    const knownRows = ids.filter((id) => !inDoubt.has(id));
+    const knownRows = ids.filter((id) => !rowsInDoubt.has(id));
     const except = new Set([...knownRows, ...results.keys(), ...pending]);
     patches.push(...statusPatches(read, { attempts: baseline.attempts, log: [], copied }, except));
   }
@@ -74,7 +80,7 @@ export async function mergeTable(
     : [];
   const { adjusted, typed } =
     patches.length > 0 ? await workbook.write(layout, patches) : { adjusted: [], typed: [] };
-  const events: SyncEvent[] = [merged, cellsShown(kind, adjusted), typedIn(read, typed)];
+  const events: SyncEvent[] = [merged, cellsAdjusted(kind, adjusted), typedIn(read, typed)];
   await writeConflictStatuses(work, read, typed, await work.sync.after(...events));
   if (appended.length > 0) {
     const differing = await workbook.append(
@@ -84,7 +90,7 @@ export async function mergeTable(
     const rows = appended.map(({ id, key, cells, ids }) =>
       withFormerNames(entity, { id, key, cells, ids }, baseline.rows.get(id)),
     );
-    events.push({ type: 'list-merged', kind, rows, tried: [] }, cellsShown(kind, differing));
+    events.push({ type: 'list-merged', kind, rows, outdatedAttempts: [] }, cellsAdjusted(kind, differing));
   }
   await work.sync.commit(...events);
   // Rows that have become records are no longer offered as new rows of the same name.
@@ -144,9 +150,9 @@ export function typedMeanwhile(
 }
 
 /** Excel holds some cells otherwise than they were written: they are no edits. */
-export function cellsShown(kind: string, cells: readonly Patch[]): SyncEvent {
+export function cellsAdjusted(kind: string, cells: readonly Patch[]): SyncEvent {
   return {
-    type: 'cells-shown',
+    type: 'cells-adjusted',
     kind,
     cells: cells.map(({ row, column, cell }) => ({ row, field: column, cell })),
   };

@@ -32,7 +32,7 @@ export async function reconcileListed(
 ): Promise<{ readonly results: Results; readonly counts: MergeCounts }> {
   const done = reconciled(work, read, { by: 'list', records });
   const events = eventsOf(work, read, done);
-  await work.sync.commit(events.found);
+  await work.sync.commit(events.rowsReconciled);
   const results = new Map([...done.results].map(([row, { state }]) => [row, state]));
   const counts = await mergeTable(work, read, records, { ...merge, results });
   await close(work, read, done, events);
@@ -58,7 +58,7 @@ export async function reconcileUnlisted(
   if (patches.length > 0)
     await writeStatusOfEdited(work, read, (await work.ports.workbook.write(read.layout, patches)).typed);
   const events = eventsOf(work, read, done);
-  await work.sync.commit(events.found);
+  await work.sync.commit(events.rowsReconciled);
   await close(work, read, done, events);
   return done.results;
 }
@@ -71,7 +71,7 @@ export async function confirmStored(
   work: JobContext,
   read: TableRead,
   seen: ReadonlySet<RowId>,
-): Promise<{ readonly stored: number; readonly nameless: number }> {
+): Promise<{ readonly stored: number; readonly withoutNumber: number }> {
   const { entity, tracking } = read;
   const inSheet = new Set(tracking.rows.map(({ id }) => id));
   const waiting = work.sync
@@ -83,7 +83,7 @@ export async function confirmStored(
   );
   const stored = new Set(named.map(({ row }) => row));
   await reconcileUnlisted(work, read, { by: 'user', stored });
-  return { stored: stored.size, nameless: waiting.length - stored.size };
+  return { stored: stored.size, withoutNumber: waiting.length - stored.size };
 }
 
 function reconciled({ sync, ports }: JobContext, read: TableRead, evidence: Evidence): Reconciliation {
@@ -109,9 +109,9 @@ async function close(
   work: JobContext,
   { entity }: TableRead,
   { results }: Reconciliation,
-  { closed }: ReconciledEvents,
+  { logSettled }: ReconciledEvents,
 ): Promise<void> {
-  await work.sync.commit(closed);
+  await work.sync.commit(logSettled);
   await logReconciled(
     work,
     entity,

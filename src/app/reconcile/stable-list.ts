@@ -1,13 +1,14 @@
 import { entityOf } from '../../core/entities/registry';
 import { isUnconfirmed } from '../../core/push/outcome';
 import { settle } from '../../core/push/settle';
+import { keysOfOtherRows } from '../../core/sync/log-rows';
 import { keyOf } from '../../core/table/record';
 import { EmptyList } from '../failures';
 import type { Listing } from '../records';
 import type { JobContext } from '../job-context';
 
 /** A service may still be storing what it gave no answer for: it is given this long, twice. */
-const STEADY_MS = 2_000;
+const REREAD_DELAY_MS = 2_000;
 /** A list that another client keeps adding to is taken as it is after this many reads. */
 const MOST_READS = 4;
 /** A list that does not show what was sent is read at most so often: replicas and queues are seconds late, not minutes. */
@@ -37,7 +38,7 @@ export async function readListUntilStable(work: JobContext, kind: string): Promi
     const isLate = reads < LATE_READS && isNotShown(work, kind, listing);
     const isShort = reads === 1 && listing.records.length > 0 && lacksKnown(work, kind, listing);
     if (!mustCount && !isLate && !isShort) break;
-    await work.ports.clock.sleep(STEADY_MS, work.signal);
+    await work.ports.clock.sleep(REREAD_DELAY_MS, work.signal);
     work.records.forget(kind);
     const before = listing.records.length;
     listing = await work.records.list(kind, unknownFields);
@@ -63,9 +64,7 @@ function isNotShown({ sync }: JobContext, kind: string, { entity, records }: Lis
   const sent = sync.open(kind).filter(({ waitsForUser }) => waitsForUser !== true);
   if (sent.length === 0 || !entity.read) return false;
   const { rows } = sync.snapshot(kind);
-  const adding = new Set(sent.flatMap(({ row, action }) => (action === 'add' ? [row] : [])));
-  const matched = [...rows.values()].flatMap(({ id, key, gone }) => (gone || adding.has(id) ? [] : [key]));
-  const settled = settle(entity, sent, records, new Set(matched), rows);
+  const settled = settle(entity, sent, records, keysOfOtherRows(sent, rows), rows);
   return sent.some(({ row, outcome }) => {
     const its = settled.get(row);
     if (its?.kind === 'unknown') return its.reason !== 'not-readable'; // no list shows that

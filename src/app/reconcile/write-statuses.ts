@@ -1,5 +1,5 @@
 import type { RowId } from '../../core/table/sheet';
-import { cellsShown, typedMeanwhile } from './merge-table';
+import { cellsAdjusted, typedMeanwhile } from './merge-table';
 import type { BlockedRow } from './blocked-row';
 import type { Patch } from '../ports';
 import { cellPatches } from '../table/cell-patches';
@@ -49,8 +49,8 @@ export async function writeStatuses(
     return [{ row: id, attempt, ...(blocked.baseline ? { base: blocked.baseline } : {}) }];
   });
   await work.sync.commit(
-    { type: 'rows-held-back', kind, rows },
-    cellsShown(kind, adjusted),
+    { type: 'rows-blocked', kind, rows },
+    cellsAdjusted(kind, adjusted),
     typedMeanwhile(kind, typed, (row) => statuses.get(row)?.baseline ?? known.get(row)),
   );
 }

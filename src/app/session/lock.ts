@@ -121,8 +121,8 @@ export class WorkbookLock {
     const { memory } = this.ports.workbook;
     const others = [];
     for (const name of await memory.names(PREFIX)) {
-      const held = name === this.#own ? undefined : await readMemory(memory, name, lockSchema);
-      if (held) others.push({ name, isAtWork: await this.#isAtWork(held, memory) });
+      const note = name === this.#own ? undefined : await readMemory(memory, name, lockSchema);
+      if (note) others.push({ name, isAtWork: await this.#isAtWork(note, memory) });
     }
     return others;
   }

@@ -14,11 +14,11 @@ import { freshId } from '../table/fresh-id';
 import { statusCells } from '../table/status';
 import type { TableRead } from '../table/table-read';
 import type { PushResult } from '../view';
-import { lookBack, type OpenUndo, type UndoneTable } from './look-back';
+import { lookBack, type OpenUndo, type UndoTablePlan } from './look-back';
 import { toPutBack } from './preview';
 
 /** What an undo came to; where nothing was sent, what would be put back now. */
-export type Undone =
+export type UndoOutcome =
   | { readonly kind: 'nothing'; readonly open: OpenUndo }
   | { readonly kind: 'changed'; readonly open: OpenUndo }
   | { readonly kind: 'done'; readonly result: PushResult };
@@ -27,7 +27,7 @@ export type Undone =
  * Puts back what the user has seen: look -> write into the sheet -> send -> reconcile -> report. Where something has changed
  * since, nothing is sent. An undo is a push like any other, and can be undone itself.
  */
-export async function undo(work: JobContext, seen: OpenUndo): Promise<Undone> {
+export async function undo(work: JobContext, seen: OpenUndo): Promise<UndoOutcome> {
   const open = await lookBack(work, seen.unverifiedMeant);
   const tables = toPutBack(open);
   if (tables.length === 0) return { kind: 'nothing', open };
@@ -49,7 +49,7 @@ export async function undo(work: JobContext, seen: OpenUndo): Promise<Undone> {
 /** The first table was compared with the service a moment ago. The others wait until those before are sent: they are compared anew. */
 async function goingBack(
   work: JobContext,
-  { read, plan, comparedAt }: PlannedTable & Pick<UndoneTable, 'comparedAt'>,
+  { read, plan, comparedAt }: PlannedTable & Pick<UndoTablePlan, 'comparedAt'>,
   done: readonly PushedTable[],
 ): Promise<Going | Ended> {
   if (done.some(({ stoppedBy }) => stoppedBy.length > 0)) return leftOut(work, { read, plan });

@@ -17,14 +17,14 @@ const MOST_SHARING = 50;
  */
 export function findAlike(
   entity: Entity,
-  free: readonly SheetRow[],
+  withoutRecord: readonly SheetRow[],
   missing: readonly BaselineRow[],
   { rows: known }: Baseline,
   keys: Keys,
 ): ReadonlyMap<number, BaselineRow> {
   const found = new Map<number, BaselineRow>();
   const isDisplaced = ({ id, status }: SheetRow) => (id === '' ? status !== '' : known.has(id));
-  const strays = missing.length === 0 ? [] : free.filter(isDisplaced);
+  const strays = missing.length === 0 ? [] : withoutRecord.filter(isDisplaced);
   if (strays.length === 0) return found;
   const owned = new Set<RowId>();
   const byCell = groupBy(

@@ -50,7 +50,7 @@ export function isSame(cells: TypedCells, base: BaselineRow): boolean {
   return cells.every(([field, cell]) => meansRecord(field, cell, base) || isFormerName(field, cell, base));
 }
 
-export function isAsSent(cells: TypedCells, sent: FieldCells): boolean {
+export function isSameAsSent(cells: TypedCells, sent: FieldCells): boolean {
   return cells.every(([{ id }, cell]) => cell === (sent[id] ?? ''));
 }
 
@@ -76,7 +76,7 @@ export function isMostlySame(entity: Entity, row: SheetRow, base: BaselineRow): 
 
 /** Whether a row says more than half of what was sent for it. */
 export function isMostlyAsSent(entity: Entity, row: SheetRow, sent: FieldCells): boolean {
-  return isMostly(entity, row, sent, (each) => isAsSent([each], sent));
+  return isMostly(entity, row, sent, (each) => isSameAsSent([each], sent));
 }
 
 function isMostly(

@@ -51,7 +51,7 @@ export function findOwners(
   const owned = new Set<BaselineRow>();
   const contested = new Set<number>();
   const own = (claimants: readonly SheetRow[], base: BaselineRow) => {
-    const { row, edits } = nearest(entity, claimants, base, sent.get(base.id));
+    const { row, edits } = leastEdited(entity, claimants, base, sent.get(base.id));
     owners.set(row.index, base);
     owned.add(base);
     if (edits > 0) contested.add(row.index);
@@ -117,25 +117,25 @@ function inOrder(entity: Entity, claims: readonly Claim[], base: BaselineRow): S
   return ordered.map(({ row }) => row);
 }
 
-interface Nearest {
+interface LeastEdited {
   readonly row: SheetRow;
   /** Its number of cells that neither the baseline holds nor a push has sent; not counted where no other row claims the record. */
   readonly edits: number;
 }
 
 /** The row with the fewest cells that neither the baseline holds nor a push has sent; of equals, the first. */
-function nearest(
+function leastEdited(
   entity: Entity,
   claimants: readonly SheetRow[],
   base: BaselineRow,
   sent: FieldCells = {},
-): Nearest {
+): LeastEdited {
   const [first, ...rest] = claimants;
   if (!first) throw new Error('a baseline row was claimed by no row');
   if (rest.length === 0) return { row: first, edits: 0 };
   const editsOf = ({ cells }: SheetRow) =>
     editedFields(entity, cells, base).filter((name) => cells[name] !== sent[name]).length;
-  let best: Nearest = { row: first, edits: editsOf(first) };
+  let best: LeastEdited = { row: first, edits: editsOf(first) };
   for (const row of rest) {
     const edits = editsOf(row);
     if (edits < best.edits) best = { row, edits };

@@ -3,9 +3,9 @@ import { groupBy } from '../table/group-by';
 import { keyOf, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
-import { rowsAtForeignIds, type Known } from './foreign-ids';
+import { rowsAtForeignIds, type KnownRows } from './foreign-ids';
 import { shownKeys, type Keys } from './keys';
-import { fingerprint, fingerprintsOf, isAsSent, isMostlySame, isSame, typedCells } from './fingerprint';
+import { fingerprint, fingerprintsOf, isSameAsSent, isMostlySame, isSame, typedCells } from './fingerprint';
 import type { SheetRow } from './row';
 
 interface RestoredMatches {
@@ -25,7 +25,7 @@ const NONE: RestoredMatches = { stored: new Map(), sent: new Map() };
 export function matchRestoredRows(
   entity: Entity,
   rows: readonly SheetRow[],
-  { baseline, sent }: Known,
+  { baseline, sent }: KnownRows,
   keys: Keys,
 ): RestoredMatches {
   const shown = shownKeys(entity, rows);
@@ -105,7 +105,7 @@ function sameFinder(
       return { base };
     }
     const [id] =
-      sentByRequired.get(required)?.find(([each, was]) => !owned.has(each) && isAsSent(cells, was)) ?? [];
+      sentByRequired.get(required)?.find(([each, was]) => !owned.has(each) && isSameAsSent(cells, was)) ?? [];
     if (id !== undefined) owned.add(id);
     return { id };
   };
@@ -137,15 +137,15 @@ function withoutContested(
 function rowsThatShareIds(
   entity: Entity,
   sharing: ReadonlyMap<RowId, readonly SheetRow[]>,
-  { baseline, sent }: Known,
+  { baseline, sent }: KnownRows,
 ): SheetRow[] {
   return [...sharing].flatMap(([id, group]) => {
     if (group.length < 2) return [];
     const [base, was] = [baseline.rows.get(id), sent.get(id)];
-    const sure = group.find((row) => {
+    const original = group.find((row) => {
       const cells = typedCells(entity, row, undefined);
-      return base ? isSame(cells, base) : was !== undefined && isAsSent(cells, was);
+      return base ? isSame(cells, base) : was !== undefined && isSameAsSent(cells, was);
     });
-    return group.filter((row) => row !== sure);
+    return group.filter((row) => row !== original);
   });
 }

@@ -32,7 +32,7 @@ export interface TrackedRow extends SheetRow {
    * The row does not show its record's key, and may be another record by now: the user is asked, nothing of it is sent,
    * and no refresh writes into it. `shows` is the known record whose key it shows.
    */
-  readonly keyDoubt?: { readonly shows?: BaselineRow };
+  readonly keyDoubt?: { readonly recordOfShownKey?: BaselineRow };
 }
 
 export interface Tracking {

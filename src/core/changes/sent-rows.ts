@@ -20,46 +20,46 @@ export type SentRows = ReadonlyMap<RowId, number>;
  */
 export function findSent(
   entity: Entity,
-  free: readonly SheetRow[],
+  withoutRecord: readonly SheetRow[],
   sent: ReadonlyMap<RowId, FieldCells>,
   known: Baseline['rows'],
   keys: Keys,
 ): SentRows {
   if (sent.size === 0) return new Map();
-  const rows = free.filter(({ cells }) => entity.fields.some(({ id }) => !isEmpty(cells[id] ?? '')));
+  const rows = withoutRecord.filter(({ cells }) => entity.fields.some(({ id }) => !isEmpty(cells[id] ?? '')));
   const claims = new Map<RowId, number>();
-  const matched = new Set<number>();
+  const matchedRows = new Set<number>();
   const claim = (id: RowId, row: SheetRow | undefined) => {
-    if (!row || claims.has(id) || matched.has(row.index)) return;
+    if (!row || claims.has(id) || matchedRows.has(row.index)) return;
     claims.set(id, row.index);
-    matched.add(row.index);
+    matchedRows.add(row.index);
   };
   const unclaimed = () => [...sent].filter(([id]) => !claims.has(id));
-  for (const row of rows) if (changes(row, sent.get(row.id)) === 0) claim(row.id, row);
+  for (const row of rows) if (countDifferences(row, sent.get(row.id)) === 0) claim(row.id, row);
   if (claims.size === sent.size) return claims;
   const isTyped = keyKind(entity) === 'typed';
   const showsKnownKey = (row: SheetRow) => !isTyped && keys().has(keyOf(entity, row));
-  const keyless = rows.filter((row) => !matched.has(row.index) && !showsKnownKey(row));
+  const keyless = rows.filter((row) => !matchedRows.has(row.index) && !showsKnownKey(row));
   const asSent = exactRows(keyless, unclaimed());
   for (const [id, cells] of unclaimed())
     claim(
       id,
-      asSent(cells).find(({ index }) => !matched.has(index)),
+      asSent(cells).find(({ index }) => !matchedRows.has(index)),
     );
   const byId = groupBy(
-    keyless.filter(({ index }) => !matched.has(index)),
+    keyless.filter(({ index }) => !matchedRows.has(index)),
     ({ id }) => id,
   );
-  for (const [id, cells] of unclaimed()) claim(id, nearest(byId.get(id) ?? [], cells));
+  for (const [id, cells] of unclaimed()) claim(id, mostLikeSent(byId.get(id) ?? [], cells));
   const left = unclaimed();
   const isDisplaced = (row: SheetRow) =>
-    !matched.has(row.index) && row.id !== '' && (known.has(row.id) || claims.has(row.id));
+    !matchedRows.has(row.index) && row.id !== '' && (known.has(row.id) || claims.has(row.id));
   const displaced = left.length === 0 ? [] : keyless.filter(isDisplaced);
   for (const [id, cells] of left)
     claim(
       id,
-      nearest(
-        displaced.filter(({ index }) => !matched.has(index)),
+      mostLikeSent(
+        displaced.filter(({ index }) => !matchedRows.has(index)),
         cells,
       ),
     );
@@ -67,16 +67,16 @@ export function findSent(
 }
 
 /** In how many fields a row differs from what was sent; all of them where nothing was. */
-function changes({ cells }: SheetRow, sent: FieldCells | undefined): number {
+function countDifferences({ cells }: SheetRow, sent: FieldCells | undefined): number {
   if (!sent) return Infinity;
   return Object.entries(sent).filter(([name, cell]) => cells[name] !== cell).length;
 }
 
-function nearest(rows: readonly SheetRow[], sent: FieldCells): SheetRow | undefined {
+function mostLikeSent(rows: readonly SheetRow[], sent: FieldCells): SheetRow | undefined {
   let best: SheetRow | undefined;
   let fewest = Infinity;
   for (const row of rows) {
-    const different = changes(row, sent);
+    const different = countDifferences(row, sent);
     if (different < fewest) [best, fewest] = [row, different];
   }
   return best;

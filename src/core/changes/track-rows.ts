@@ -42,12 +42,12 @@ export function trackRows(
     sent,
   );
   for (const [index, base] of restored.stored) owners.set(index, base);
-  const free = rows.filter((row) => !owners.has(row.index) && !restored.sent.has(row.index));
+  const withoutRecord = rows.filter((row) => !owners.has(row.index) && !restored.sent.has(row.index));
   const foundElsewhere = new Set(restored.sent.values());
   const open = new Map([...sent].filter(([id]) => !baseline.rows.has(id) && !foundElsewhere.has(id)));
-  const originals = findSent(entity, free, open, baseline.rows, keys);
+  const originals = findSent(entity, withoutRecord, open, baseline.rows, keys);
   const sentIds = new Map([...originals].map(([id, index]) => [index, id]));
-  const strays = free.filter(({ index, cells }) => !isBlank(entity, cells) && !sentIds.has(index));
+  const strays = withoutRecord.filter(({ index, cells }) => !isBlank(entity, cells) && !sentIds.has(index));
   for (const [index, base] of findAlike(entity, strays, deletedRows(baseline, owners), baseline, keys))
     owners.set(index, base);
   const copied = copiesByKey(entity, baseline);
@@ -57,10 +57,10 @@ export function trackRows(
   const tracked = rows.map((row): TrackedRow => {
     const base = owners.get(row.index);
     if (base)
-      return known(entity, row, base, {
+      return trackedRecordRow(entity, row, base, {
         baseline,
         unconfirmedFields,
-        shows: repeatedKeys.get(row.index),
+        recordOfShownKey: repeatedKeys.get(row.index),
         isContested: contested.has(row.index),
       });
     if (isBlank(entity, row.cells)) return { ...row, state: 'blank', changed: [] };
@@ -73,8 +73,9 @@ export function trackRows(
         ? undefined
         : (baseline.rows.get(row.id) ?? copied(keyOf(entity, row)));
     const isLater = original === undefined ? seenIds.has(row.id) : original !== row.index;
-    const isOther = row.id === '' || isLater || copyOf !== undefined || baseline.rows.has(row.id);
-    const newId = sentAs === undefined ? (isOther ? '' : undefined) : sentAs === row.id ? undefined : sentAs;
+    const needsFreshId = row.id === '' || isLater || copyOf !== undefined || baseline.rows.has(row.id);
+    const newId =
+      sentAs === undefined ? (needsFreshId ? '' : undefined) : sentAs === row.id ? undefined : sentAs;
     seenIds.add(row.id);
     return {
       ...row,
@@ -108,17 +109,17 @@ interface Circumstances {
   readonly baseline: Baseline;
   readonly unconfirmedFields: ReadonlyMap<RowId, readonly string[]>;
   /** The other record whose key the row shows. */
-  readonly shows: BaselineRow | undefined;
+  readonly recordOfShownKey: BaselineRow | undefined;
   /** A copy of the row claimed the record too, and both are edited. */
   readonly isContested: boolean;
 }
 
 /** A row that stands for a known record. */
-function known(
+function trackedRecordRow(
   entity: Entity,
   row: SheetRow,
   base: BaselineRow,
-  { baseline, unconfirmedFields, shows, isContested }: Circumstances,
+  { baseline, unconfirmedFields, recordOfShownKey, isContested }: Circumstances,
 ): TrackedRow {
   // Written out: spreading 100,000 rows takes longer than comparing them.
   const { index, id, cells, status, message } = row;
@@ -134,7 +135,7 @@ function known(
       base,
       changed,
     } as const;
-    const keyDoubt = changed.length === 0 ? undefined : doubtOfKey(entity, tracked, shows);
+    const keyDoubt = changed.length === 0 ? undefined : doubtOfKey(entity, tracked, recordOfShownKey);
     if (keyDoubt) return { ...tracked, keyDoubt };
     return isContested ? { ...tracked, needsPreview: true } : tracked;
   }
@@ -181,12 +182,12 @@ function stateOf(base: BaselineRow, changed: readonly string[]): TrackedRow['sta
 function doubtOfKey(
   entity: Entity,
   { cells, base, changed }: Pick<TrackedRow, 'cells' | 'changed'> & { readonly base: BaselineRow },
-  shows: BaselineRow | undefined,
+  recordOfShownKey: BaselineRow | undefined,
 ): TrackedRow['keyDoubt'] {
   const kind = keyKind(entity);
   const isTouched = entity.key.some((name) => changed.includes(name));
   if (kind === 'numbered' || !isTouched || showsKeyOf(entity, { cells }, base)) return undefined;
-  if (shows) return { shows };
+  if (recordOfShownKey) return { recordOfShownKey };
   const names = entity.labels.flat().filter((name) => !entity.key.includes(name));
   return kind === 'given' && names.some((name) => changed.includes(name)) ? {} : undefined;
 }

@@ -107,7 +107,7 @@ export const messages = {
     fillIn,
     ({ field, one }: OfField & OfKind) => `${field} is empty: a new ${one} needs one.`,
   ),
-  'companion-empty': wording(
+  'always-sent-empty': wording(
     fillIn,
     ({ field, one }: OfField & OfKind) => `${field} is empty: every ${one} needs one.`,
   ),

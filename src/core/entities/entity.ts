@@ -79,7 +79,7 @@ export interface AddOperation extends WriteOperation {
 
 interface UpdateOperation extends WriteOperation {
   /** Fields that every item carries, edited or not. */
-  readonly companions: readonly string[];
+  readonly alwaysSent: readonly string[];
   /** A key of the service that the user may type into a new row, which then changes that record instead of adding one. */
   readonly typedKey?: string;
 }

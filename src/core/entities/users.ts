@@ -176,7 +176,7 @@ export const users: Entity = {
       'WorkPhone',
       'CellPhone',
     ],
-    companions: [],
+    alwaysSent: [],
   },
   labels: [['FirstName', 'LastName'], ['UserName'], ['Email']],
   naming: {

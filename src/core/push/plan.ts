@@ -86,7 +86,7 @@ function updateItem(entity: Entity, row: TrackedRow): Addressed {
   if (!update) throw new Error(`a row of ${entity.kind} can't be updated`);
   const edited = editedFields(entity, row);
   const key = updateKey(entity, row);
-  const sent = update.fields.filter((name) => edited.includes(name) || update.companions.includes(name));
+  const sent = update.fields.filter((name) => edited.includes(name) || update.alwaysSent.includes(name));
   return {
     method: update.method,
     query: queryOf(entity, row, update.query),

@@ -6,7 +6,10 @@ import { asEarlierUpdate, leftToUser, type LogEntry } from './log-entry';
 import type { SyncState, TableState } from './table-state';
 
 /** A row that is in the log already has one entry: that of the last time it was sent. */
-export function logged(table: TableState, { entries }: EventOf<'batch-sent' | 'rows-suspected'>): TableState {
+export function entriesLogged(
+  table: TableState,
+  { entries }: EventOf<'batch-sent' | 'rows-suspected'>,
+): TableState {
   if (entries.length === 0) return table;
   return {
     ...table,
@@ -20,12 +23,12 @@ export function logged(table: TableState, { entries }: EventOf<'batch-sent' | 'r
   };
 }
 
-export function withdrawn(table: TableState, { rows, before }: EventOf<'batch-withdrawn'>): TableState {
+export function batchWithdrawn(table: TableState, { rows, before }: EventOf<'batch-withdrawn'>): TableState {
   if (!isAnyLogged(table, rows)) return table;
   return { ...table, log: [...without(table.log, rows), ...before] };
 }
 
-export function answered(table: TableState, { outcomes }: EventOf<'batch-answered'>): TableState {
+export function batchAnswered(table: TableState, { outcomes }: EventOf<'batch-answered'>): TableState {
   const byRow = new Map<RowId, Outcome>(outcomes);
   return changed(table, [...byRow.keys()], (entry) => {
     const outcome = byRow.get(entry.row);
@@ -33,14 +36,14 @@ export function answered(table: TableState, { outcomes }: EventOf<'batch-answere
   });
 }
 
-export function settledInLog(
+export function logSettled(
   table: TableState,
   { settled, waitForUser, maySendAgain, waitForEarlier = [] }: EventOf<'log-settled'>,
 ): TableState {
   const [gone, waiting, late] = [new Set(settled), new Set(waitForUser), new Set(maySendAgain)];
-  const inDoubt = new Set(waitForEarlier);
+  const unconfirmed = new Set(waitForEarlier);
   return changed(table, [...settled, ...waitForUser, ...maySendAgain, ...waitForEarlier], (entry) => {
-    if (inDoubt.has(entry.row)) return entry.earlierChanges ? [asEarlierUpdate(entry)] : [entry];
+    if (unconfirmed.has(entry.row)) return entry.earlierChanges ? [asEarlierUpdate(entry)] : [entry];
     if (gone.has(entry.row)) return [];
     if (waiting.has(entry.row)) return [{ ...entry, waitsForUser: true }];
     return late.has(entry.row) ? [asSendable(entry)] : [entry];
@@ -48,7 +51,7 @@ export function settledInLog(
 }
 
 /** What the user says has been said: the row says no longer that it waits, and is an edit or a new row like any other. */
-export function sentAgain(table: TableState, { rows, kept }: EventOf<'send-again'>): TableState {
+export function sendAgain(table: TableState, { rows, kept }: EventOf<'send-again'>): TableState {
   const [said, late] = [new Set(rows), new Set(kept)];
   const next = changed(table, rows, (entry) => {
     if (late.has(entry.row)) return [asSendable(entry)];
@@ -59,11 +62,13 @@ export function sentAgain(table: TableState, { rows, kept }: EventOf<'send-again
   return { ...next, snapshot: { ...next.snapshot, attempts } };
 }
 
-export function begun(state: SyncState): SyncState {
-  return inEveryLog(state, (entry) => (entry.older === true ? entry : { ...entry, older: true }));
+export function pushBegan(state: SyncState): SyncState {
+  return inEveryLog(state, (entry) =>
+    entry.fromEarlierPush === true ? entry : { ...entry, fromEarlierPush: true },
+  );
 }
 
-export function copied({ lastPush: _, ...state }: SyncState): SyncState {
+export function workbookCopied({ lastPush: _, ...state }: SyncState): SyncState {
   return inEveryLog(state, leftToUser);
 }
 

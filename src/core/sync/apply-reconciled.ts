@@ -13,19 +13,19 @@ import {
 } from './table-state';
 
 /** Rows that are not in the log are passed over: they are settled already. */
-export function reconciledRows(state: SyncState, event: EventOf<'rows-reconciled'>): SyncState {
+export function rowsReconciled(state: SyncState, event: EventOf<'rows-reconciled'>): SyncState {
   const table = tableOf(state, event.kind);
   const logged = new Set(table.log.map(({ row }) => row));
   const known = { ...event, rows: event.rows.filter(({ row }) => logged.has(row)) };
   if (known.rows.length === 0) return state;
   const lastPush = withStored(state.lastPush, table, known);
   return {
-    ...withTable(state, event.kind, (before) => found(before, known)),
+    ...withTable(state, event.kind, (before) => withResults(before, known)),
     ...(lastPush ? { lastPush } : {}),
   };
 }
 
-function found(table: TableState, { rows: results }: EventOf<'rows-reconciled'>): TableState {
+function withResults(table: TableState, { rows: results }: EventOf<'rows-reconciled'>): TableState {
   const rows = new Map<RowId, BaselineRow>(table.snapshot.rows);
   const attempts = new Map<RowId, Attempt>(table.snapshot.attempts);
   for (const { row, base, attempt } of results) {
@@ -49,20 +49,20 @@ function withStored(
   const entries = new Map(table.log.map((entry) => [entry.row, entry]));
   let last = before;
   let added: PushedRow[] = [];
-  let there = storedRows(before, kind);
+  let alreadyInLastPush = storedRows(before, kind);
   for (const { row, base, isStored } of rows) {
     const entry = entries.get(row);
     if (!entry || !base || isStored !== true) continue;
     const push = entry.push ?? '';
     const isAnother = last?.push !== push;
-    if (last && isAnother && entry.older === true) continue;
+    if (last && isAnother && entry.fromEarlierPush === true) continue;
     if (!last || isAnother) {
       last = { push, at, service, sp, rows: [] };
       added = [];
-      there = new Set();
+      alreadyInLastPush = new Set();
     }
-    if (there.has(row)) continue;
-    there.add(row);
+    if (alreadyInLastPush.has(row)) continue;
+    alreadyInLastPush.add(row);
     added.push({ kind, ...doneRow(entry, table.snapshot.rows.get(row), base) });
   }
   return last && added.length > 0 ? { ...last, rows: [...last.rows, ...added] } : last;

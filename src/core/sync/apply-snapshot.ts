@@ -6,31 +6,37 @@ import type { RowId } from '../table/sheet';
 import type { EventOf } from './event';
 import type { SyncState, TableState } from './table-state';
 
-export function merged(table: TableState, { rows, tried, readAt }: EventOf<'list-merged'>): TableState {
+export function listMerged(
+  table: TableState,
+  { rows, outdatedAttempts, readAt }: EventOf<'list-merged'>,
+): TableState {
   const read = readAt === undefined ? {} : { readAt };
-  return withSnapshot(table, { ...changes(table, rows, tried), ...read });
+  return withSnapshot(table, { ...changes(table, rows, outdatedAttempts), ...read });
 }
 
-export function laid(table: TableState, { rows, unknownFields, readAt }: EventOf<'table-laid'>): TableState {
+export function tableCreated(
+  table: TableState,
+  { rows, unknownFields, readAt }: EventOf<'table-created'>,
+): TableState {
   return { ...table, snapshot: { ...emptyBaseline, rows: byId(rows), unknownFields, readAt }, log: [] };
 }
 
-export function made(table: TableState): TableState {
+export function emptySheetCreated(table: TableState): TableState {
   return { ...table, snapshot: { ...emptyBaseline, rows: table.snapshot.rows } };
 }
 
-export function withColumns(table: TableState, { fields }: EventOf<'columns-added'>): TableState {
+export function columnsAdded(table: TableState, { fields }: EventOf<'columns-added'>): TableState {
   return { ...table, snapshot: withoutFields(table.snapshot, fields) };
 }
 
-export function identified(table: TableState, { rows }: EventOf<'rows-identified'>): TableState {
+export function rowsIdentified(table: TableState, { rows }: EventOf<'rows-identified'>): TableState {
   return withSnapshot(table, changes(table, rows, []));
 }
 
-export function blockedRows(table: TableState, { rows: told }: EventOf<'rows-held-back'>): TableState {
-  const bases = told.flatMap(({ base }) => base ?? []);
+export function rowsBlocked(table: TableState, { rows: blocked }: EventOf<'rows-blocked'>): TableState {
+  const bases = blocked.flatMap(({ base }) => base ?? []);
   const attempts = new Map<RowId, Attempt>(table.snapshot.attempts);
-  for (const { row, attempt } of told) attempts.set(row, attempt);
+  for (const { row, attempt } of blocked) attempts.set(row, attempt);
   return withSnapshot(table, { ...changes(table, bases, []), attempts });
 }
 
@@ -50,7 +56,7 @@ export function conflictsDecided(table: TableState, { rows }: EventOf<'conflicts
   );
 }
 
-export function shown(table: TableState, { cells }: EventOf<'cells-shown'>): TableState {
+export function cellsAdjusted(table: TableState, { cells }: EventOf<'cells-adjusted'>): TableState {
   const rows = new Map<RowId, BaselineRow>();
   for (const { row, field, cell } of cells) {
     const base = rows.get(row) ?? table.snapshot.rows.get(row);
@@ -69,7 +75,7 @@ export function typedMeanwhile(table: TableState, { cells }: EventOf<'typed-mean
   return withSnapshot(table, changes(table, [...rows.values()], []));
 }
 
-export function forgotten(table: TableState, { rows: gone }: EventOf<'rows-forgotten'>): TableState {
+export function rowsForgotten(table: TableState, { rows: gone }: EventOf<'rows-forgotten'>): TableState {
   const rows = new Map(table.snapshot.rows);
   for (const row of gone) rows.delete(row);
   return withSnapshot(table, { rows });
@@ -88,11 +94,12 @@ export function companyChanged(state: SyncState): SyncState {
 function changes(
   { snapshot }: TableState,
   known: readonly BaselineRow[],
-  tried: readonly RowId[],
+  outdatedAttempts: readonly RowId[],
 ): Pick<Baseline, 'rows' | 'attempts'> {
   const rows = known.length === 0 ? snapshot.rows : new Map([...snapshot.rows, ...byId(known)]);
-  if (!tried.some((row) => snapshot.attempts.has(row))) return { rows, attempts: snapshot.attempts };
-  const over = new Set(tried);
+  if (!outdatedAttempts.some((row) => snapshot.attempts.has(row)))
+    return { rows, attempts: snapshot.attempts };
+  const over = new Set(outdatedAttempts);
   return { rows, attempts: new Map([...snapshot.attempts].filter(([row]) => !over.has(row))) };
 }
 

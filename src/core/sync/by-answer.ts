@@ -12,7 +12,7 @@ export function settledByAnswer(
   { action, outcome, waitsForUser, repeat, changes }: LogEntry,
 ): Settled {
   if (outcome.kind === 'stored') return { kind: 'stored', record: undefined, differs: [] };
-  if (outcome.kind === 'refused' && outcome.sure)
+  if (outcome.kind === 'refused' && outcome.isCertain)
     return { kind: 'refused', code: outcome.code, message: outcome.message };
   const isByTypedKey = repeat !== undefined && repeat.item['Key'] === entity.update?.typedKey;
   if (action === 'update' && changesKey(entity, changes) && !isByTypedKey)

@@ -4,7 +4,7 @@ import type { TrackedRow, Tracking } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import type { RowId } from '../table/sheet';
 import { textOf } from '../values/text';
-import { isAsSent, openReason, type LogEntry } from './log-entry';
+import { stillHoldsSentCells, openReason, type LogEntry } from './log-entry';
 import type { RowState, RowStatus } from './row-state';
 import { isCode, needsUser, STATUS, statusOfCode } from './status-words';
 
@@ -77,7 +77,7 @@ export function isSameAs(attempt: Attempt, row: TrackedRow): boolean {
 /** A row in the write-ahead log. What it says already stays where it is still true: the log does not know the time. */
 function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
   const { outcome } = entry;
-  const isSame = isAsSent(entry, row.cells);
+  const isSame = stillHoldsSentCells(entry, row.cells);
   const isStored = isSame && outcome.kind === 'stored' && entry.waitsForUser !== true;
   const hasMore = row.base !== undefined && row.changed.some((name) => !isSent(entry, name));
   if (isStored && hasMore) return { kind: 'in-flight', answer: outcome, isPart: true };
@@ -90,7 +90,7 @@ function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
     return { kind: 'unconfirmed', reason, isOpen: true, ...kept };
   }
   if (isSame && outcome.kind === 'refused')
-    return outcome.sure
+    return outcome.isCertain
       ? { kind: 'in-flight', answer: outcome, ...kept }
       : { kind: 'unconfirmed', reason: { refusedAsWhole: outcome.message }, isOpen: true, ...kept };
   const reason = outcome.kind === 'unknown' ? outcome.reason : 'no-answer';
@@ -103,12 +103,12 @@ const UNSENT: readonly string[] = [STATUS.asOnService, STATUS.added, STATUS.edit
 /** Whether what a sent row says is true: Ctrl+Z may have taken it from the row, or an edit made it untrue. */
 function saysSo(row: TrackedRow, entry: LogEntry, { status }: RowStatus): boolean {
   const { outcome } = entry;
-  const isSame = isAsSent(entry, row.cells);
+  const isSame = stillHoldsSentCells(entry, row.cells);
   const isStored = outcome.kind === 'stored' && isSame && entry.waitsForUser !== true;
   if (status === STATUS.stored) return isStored;
   // An addition that is stored in part is an edit for the rest.
   if (isStored && !row.base && status === STATUS.edited) return true;
-  const isOwn = outcome.kind === 'refused' && outcome.sure && statusOfCode(outcome.code) === status;
+  const isOwn = outcome.kind === 'refused' && outcome.isCertain && statusOfCode(outcome.code) === status;
   if (isCode(status) && !isOwn) return false;
   return isSame ? !UNSENT.includes(status) : needsUser(status);
 }

@@ -86,22 +86,22 @@ interface ListMerged extends OfTable {
   /** What is known of rows now. */
   readonly rows: readonly BaselineRow[];
   /** Rows that no longer are as they were last tried. */
-  readonly tried: readonly RowId[];
+  readonly outdatedAttempts: readonly RowId[];
   /** When the whole list was read, `yyyy-MM-ddTHH:mm`. */
   readonly readAt?: string;
 }
 
 /** A table is laid anew from a list: no row is left that anything else is known of. */
-interface TableLaid extends OfTable {
-  readonly type: 'table-laid';
+interface TableCreated extends OfTable {
+  readonly type: 'table-created';
   readonly rows: readonly BaselineRow[];
   readonly unknownFields: readonly string[];
   readonly readAt: string;
 }
 
 /** An empty sheet is made for records that the service can't list; rows of a sheet that was deleted stay known. */
-interface SheetMade extends OfTable {
-  readonly type: 'sheet-made';
+interface EmptySheetCreated extends OfTable {
+  readonly type: 'empty-sheet-created';
 }
 
 /** Columns are added without cells: nothing is known of their fields any more. */
@@ -117,8 +117,8 @@ interface RowsIdentified extends OfTable {
 }
 
 /** Rows are held back before sending, or are not reached (S13, S16, S20, S21, S22). `base`: what the service holds by now. */
-interface RowsHeldBack extends OfTable {
-  readonly type: 'rows-held-back';
+interface RowsBlocked extends OfTable {
+  readonly type: 'rows-blocked';
   readonly rows: readonly { readonly row: RowId; readonly attempt: Attempt; readonly base?: BaselineRow }[];
 }
 
@@ -129,8 +129,8 @@ interface ConflictsDecided extends OfTable {
 }
 
 /** Excel shows cells otherwise than they were written; they are no edits. */
-interface CellsShown extends OfTable {
-  readonly type: 'cells-shown';
+interface CellsAdjusted extends OfTable {
+  readonly type: 'cells-adjusted';
   readonly cells: readonly { readonly row: RowId; readonly field: string; readonly cell: Cell }[];
 }
 
@@ -166,13 +166,13 @@ export type SyncEvent =
   | LogSettled
   | SendAgain
   | ListMerged
-  | TableLaid
-  | SheetMade
+  | TableCreated
+  | EmptySheetCreated
   | ColumnsAdded
   | RowsIdentified
-  | RowsHeldBack
+  | RowsBlocked
   | ConflictsDecided
-  | CellsShown
+  | CellsAdjusted
   | TypedMeanwhile
   | RowsForgotten
   | WorkbookCopied

@@ -20,7 +20,7 @@ export interface LogEntry extends SentItem {
   /** The push that sent it. */
   readonly push?: string;
   /** A later push has begun since. */
-  readonly older?: boolean;
+  readonly fromEarlierPush?: boolean;
   /** No list shows it: only the user can say whether to send it again. */
   readonly waitsForUser?: boolean;
   /**
@@ -40,7 +40,7 @@ export function sentCells({ changes }: Pick<LogEntry, 'changes'>): FieldCells {
 }
 
 /** Whether a row still holds what was sent for it. */
-export function isAsSent({ changes }: Pick<LogEntry, 'changes'>, cells: FieldCells): boolean {
+export function stillHoldsSentCells({ changes }: Pick<LogEntry, 'changes'>, cells: FieldCells): boolean {
   return changes.every(({ field, to }) => (cells[field] ?? '') === to);
 }
 

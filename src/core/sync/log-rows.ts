@@ -1,4 +1,5 @@
 /** What the write-ahead log of one table says of its rows. */
+import type { BaselineRow } from '../changes/baseline';
 import { isUnconfirmed } from '../push/outcome';
 import type { FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
@@ -27,4 +28,17 @@ export function unconfirmedFields(log: Log): ReadonlyMap<RowId, readonly string[
 /** What was sent for rows that are not settled, by field: of two rows with one id, the likelier is the sent one. */
 export function sentByRow(log: Log): ReadonlyMap<RowId, FieldCells> {
   return new Map(log.map((entry) => [entry.row, sentCells(entry)]));
+}
+
+/**
+ * Keys of listed records that belong to other rows of the sheet than the additions in the log. An addition can have a baseline
+ * where the pane was closed before its entry left the log: its record can still be its own.
+ */
+export function keysOfOtherRows(
+  log: readonly Pick<LogEntry, 'row' | 'action'>[],
+  known: ReadonlyMap<RowId, BaselineRow>,
+): ReadonlySet<string> {
+  const additions = new Set(log.flatMap(({ row, action }) => (action === 'add' ? [row] : [])));
+  const others = [...known.values()].filter(({ id, gone }) => gone !== true && !additions.has(id));
+  return new Set(others.map(({ key }) => key));
 }

@@ -9,7 +9,8 @@ import type { Settled } from '../push/settled';
 import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
 import { answerProof, settledByAnswer } from './by-answer';
-import { isAsSent, sentCells, type LogEntry } from './log-entry';
+import { stillHoldsSentCells, sentCells, type LogEntry } from './log-entry';
+import { keysOfOtherRows } from './log-rows';
 import type { Proof, RowStatus } from './row-state';
 import { listProof, settledState, storedInPart } from './settled-state';
 import { statusOf, type ShownState } from './status';
@@ -128,10 +129,6 @@ function settler(
     return (entry) =>
       isSaid(entry) ? { kind: 'stored', record: undefined, differs: [] } : settledByAnswer(entity, entry);
   }
-  // An added row has a baseline if reconciling it was cut off before its entry was dropped: the record is still its own.
-  const adding = new Set(log.flatMap(({ row, action }) => (action === 'add' ? [row] : [])));
-  const others = [...rows.values()].filter(({ id, gone }) => gone !== true && !adding.has(id));
-  const matched = new Set(others.map(({ key }) => key));
   // Where the pane was closed after a list was merged into the row, the row shows which record it is.
   const isGiven = keyKind(entity) === 'given';
   const sent = log.map((entry) => {
@@ -139,7 +136,7 @@ function settler(
     const key = row ? (rows.get(entry.row)?.key ?? keyOf(entity, row)) : '';
     return key === '' ? entry : { ...entry, key };
   });
-  const found = settle(entity, sent, evidence.records, matched, rows);
+  const found = settle(entity, sent, evidence.records, keysOfOtherRows(log, rows), rows);
   return ({ row }) => found.get(row);
 }
 
@@ -190,7 +187,8 @@ function nextOf(
   }
   if (settled.kind === 'unknown') {
     // An update that the user has typed over is an edit like any other.
-    if (settled.reason === 'not-shown') return row && isAsSent(entry, row.cells) ? 'waitForUser' : 'settled';
+    if (settled.reason === 'not-shown')
+      return row && stillHoldsSentCells(entry, row.cells) ? 'waitForUser' : 'settled';
     return settled.reason === 'not-found' || settled.reason === 'not-listed' ? 'waitForUser' : 'settled';
   }
   const isNotThere = settled.kind === 'not-stored' || (settled.kind === 'refused' && isUnconfirmed(outcome));

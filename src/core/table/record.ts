@@ -26,7 +26,7 @@ export interface ServiceRecord {
  * A read record as cells. Fields that a read never carries are left out: absent tells nothing about them. What can't be
  * read as the field's kind is shown as the text it is, so that nothing is lost.
  */
-export function heldRecord(entity: Entity, record: WireRecord): ServiceRecord {
+export function toServiceRecord(entity: Entity, record: WireRecord): ServiceRecord {
   const cells: Record<string, Cell> = {};
   const ids: Record<string, string> = {};
   for (const field of entity.fields) {

@@ -8,7 +8,7 @@ import { pushText } from '../push-messages';
 import { Say } from '../say';
 import { Button } from './button';
 import { RowName } from './row-list';
-import { Tick } from './tick';
+import { Checkbox } from './checkbox';
 
 /** How many first passwords are shown for editing: the others go by file or copy, which hold all of them. */
 const SHOWN = 10;
@@ -54,7 +54,11 @@ export function Passwords({ passwords, act, kept }: PasswordsProps) {
         )}
       </details>
       {kept !== undefined && (
-        <Tick label={words.kept} ticked={kept} onTick={(tick) => act({ do: 'passwords-kept', kept: tick })} />
+        <Checkbox
+          label={words.kept}
+          ticked={kept}
+          onChange={(tick) => act({ do: 'passwords-kept', kept: tick })}
+        />
       )}
     </section>
   );

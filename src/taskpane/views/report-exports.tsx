@@ -11,7 +11,7 @@ import { fileNameOf } from '../export/names';
 import { unlessRefused } from '../export/unless-refused';
 import { loader } from '../loader';
 import { Say } from '../say';
-import { Advice } from './advice';
+import { InlineNotice } from './inline-notice';
 import { Button } from './button';
 
 interface ReportExportsProps {
@@ -95,7 +95,7 @@ export function ReportExports({ report, print = { paper: 'a4' } }: ReportExports
           {words.making}
         </p>
       )}
-      {came && <Advice words={came.words} tone={came.tone} />}
+      {came && <InlineNotice words={came.words} tone={came.tone} />}
     </section>
   );
 }

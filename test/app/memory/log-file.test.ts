@@ -133,7 +133,12 @@ test('the log of an earlier release, in one part without a number, opens with ev
 });
 
 function storedAs({ preexisting, outcome, ...entry }: LogEntry): object {
-  const inFile = outcome.kind === 'unknown' ? { kind: outcome.kind, why: outcome.reason } : outcome;
+  const { isCertain: sure, reason: why, ...answer } = { isCertain: undefined, reason: undefined, ...outcome };
+  const inFile = {
+    ...answer,
+    ...(sure === undefined ? {} : { sure }),
+    ...(why === undefined ? {} : { why }),
+  };
   return { ...entry, outcome: inFile, twins: preexisting };
 }
 

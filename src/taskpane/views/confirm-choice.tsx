@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { questionText } from '../question-messages';
 import { Button } from './button';
 
-interface SayWhichProps<Choice extends string> {
+interface ConfirmChoiceProps<Choice extends string> {
   /** Unique in the pane; names the group of radio buttons. */
   readonly name: string;
   readonly heading: string;
@@ -17,13 +17,13 @@ interface SayWhichProps<Choice extends string> {
 }
 
 /** A question in whose way nothing happens until the user has chosen one of the sentences and said that it is meant. */
-export function SayWhich<Choice extends string>({
+export function ConfirmChoice<Choice extends string>({
   name,
   heading,
   choices,
   children,
   onSaid,
-}: SayWhichProps<Choice>) {
+}: ConfirmChoiceProps<Choice>) {
   const [chosen, setChosen] = useState<Choice>();
   const sayFirst = `${name}-say-first`;
   return (

@@ -5,16 +5,20 @@ import { isEmpty } from '../table/sheet';
 import type { SentChange, SentItem } from './sent-item';
 
 /** Whether the service holds what was sent but for case and outer spaces. */
-export function isTidied(entity: Entity, record: ServiceRecord, { field: name, to }: SentChange): boolean {
+export function isSameIgnoringCase(
+  entity: Entity,
+  record: ServiceRecord,
+  { field: name, to }: SentChange,
+): boolean {
   const field = fieldOf(entity, name);
   return !isEmpty(to) && uniqueText(field, record.cells[name] ?? '') === uniqueText(field, to);
 }
 
 /** Readable fields of the item in which the service holds something else than what was sent, also but for case and outer spaces. */
-export function untidied(entity: Entity, sent: SentItem, record: ServiceRecord): string[] {
+export function differingIgnoringCase(entity: Entity, sent: SentItem, record: ServiceRecord): string[] {
   const differs = new Set(differing(entity, sent, record));
   return sent.changes
-    .filter((change) => differs.has(change.field) && !isTidied(entity, record, change))
+    .filter((change) => differs.has(change.field) && !isSameIgnoringCase(entity, record, change))
     .map(({ field }) => field);
 }
 

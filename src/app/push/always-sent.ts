@@ -6,16 +6,16 @@ import { keyOf, wireOfRow, type ServiceRecord } from '../../core/table/record';
  * The plan with the fields that go along unedited (an operation requires them) as the service holds them now, not as the
  * sheet was downloaded: they must not put back what somebody else changed.
  */
-export function withCompanions(entity: Entity, plan: Plan, theirs: readonly ServiceRecord[]): Plan {
-  const companions = entity.update?.companions ?? [];
-  if (companions.length === 0) return plan;
+export function withCurrentAlwaysSent(entity: Entity, plan: Plan, theirs: readonly ServiceRecord[]): Plan {
+  const alwaysSent = entity.update?.alwaysSent ?? [];
+  if (alwaysSent.length === 0) return plan;
   const byKey = new Map(theirs.map((record) => [keyOf(entity, record), record]));
   const renewed = (planned: PlannedItem): PlannedItem => {
     const record = planned.action === 'update' ? byKey.get(planned.key) : undefined;
     if (!record) return planned;
     const edited = new Set(planned.changes.map(({ field }) => field));
     const item: Record<string, string> = { ...planned.item };
-    for (const name of companions) {
+    for (const name of alwaysSent) {
       const field = fieldOf(entity, name);
       const wire = edited.has(name) ? undefined : wireOfRow(field, { cells: record.cells, base: record });
       if (wire !== undefined && wire !== '') item[wireName(field)] = wire;

@@ -1,39 +1,39 @@
 import type { ComponentChildren } from 'preact';
 import { text } from '../messages';
 
-type TallyMark = 'added' | 'edited' | 'fix' | 'warned' | 'plain';
+type CountMark = 'added' | 'edited' | 'fix' | 'warned' | 'plain';
 
-interface TallyProps {
+interface CountRowProps {
   readonly name: string;
   /** Left out where the name says it. */
   readonly count?: number;
-  readonly mark: TallyMark;
+  readonly mark: CountMark;
   /** What opens under the line; a line without it is only a count. */
   readonly children?: ComponentChildren;
   readonly open?: boolean;
 }
 
 /** One line of counts. The browser's own disclosure keeps it open while the counts under it change. */
-export function Tally({ name, count, mark, children, open }: TallyProps) {
+export function CountRow({ name, count, mark, children, open }: CountRowProps) {
   const line = (
     <>
       <span class={`dot ${mark}`} aria-hidden="true" />
-      <span class="tally-name" dir="auto">
+      <span class="count-row-name" dir="auto">
         {name}
       </span>
       {count !== undefined && (
         <>
           {' '}
-          <span class="tally-count">{text.number(count)}</span>
+          <span class="count-row-count">{text.number(count)}</span>
         </>
       )}
     </>
   );
-  if (children === undefined) return <div class="tally tally-line">{line}</div>;
+  if (children === undefined) return <div class="count-row count-row-line">{line}</div>;
   return (
-    <details class="tally" open={open}>
+    <details class="count-row" open={open}>
       {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
-      <summary class="tally-line" tabIndex={0}>
+      <summary class="count-row-line" tabIndex={0}>
         {line}
       </summary>
       {children}
