@@ -17,7 +17,7 @@ export interface Listing {
   /** Wire names of its fields that the entity does not know; they are shown read-only. */
   readonly unknown: readonly string[];
   readonly records: readonly ServiceRecord[];
-  /** How many listed records are not in `held`: they have no key, or their key is listed once more. */
+  /** How many listed records are not in `records`: they have no key, or their key is listed more than once. */
   readonly leftOut: { readonly keyless: number; readonly repeated: number };
   /** Keys that are listed more than once with different values. */
   readonly contradictory: ReadonlySet<string>;
@@ -43,7 +43,7 @@ export class Records {
 
   /**
    * A kind's records, each key once, with the fields `known` beyond the entity's own; where absent, with all that the
-   * records have. Of records with the same key the last counts; those without a key can't be told apart and are left out.
+   * records have. Of records with the same key the last counts; those without a key can't be matched with rows and are left out.
    */
   async list(kind: string, known?: readonly string[]): Promise<Listing> {
     const parents = parentsOf(kind).filter((parent) => this.#needed.get(kind)?.has(parent) ?? true);
@@ -191,7 +191,7 @@ export class Records {
   }
 }
 
-/** The kind under which other records name those of this kind, where one list tells both: people, which are users and nobody. */
+/** The kind under which other records name those of this kind, where one list has both: people, which are users and nobody. */
 function widerKind({ within, read }: Entity): string | undefined {
   const wider = within === undefined ? undefined : entityOf(within).read;
   return wider?.category === undefined && wider?.method === read?.method ? within : undefined;

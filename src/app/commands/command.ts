@@ -12,9 +12,9 @@ export interface Command<Do extends Intent['do']> {
   readonly job?: Job['kind'];
   /** What the pane says while the job runs. */
   readonly sentence?: string | ((intent: Asked<Do>) => string);
-  /** False, and told, where the job can't begin. */
+  /** False, with a notice, if the job can't begin. */
   readonly canBegin?: (app: CommandContext) => boolean;
-  /** Failures are thrown; the app tells them. */
+  /** Failures are thrown; the app shows them. */
   readonly run: (app: CommandContext, intent: Asked<Do>) => Promise<void> | void;
 }
 

@@ -45,7 +45,10 @@ export class CommandContext implements AppState {
     this.session = new SessionCommands({ connection: this.connection, store, clock: ports.clock, lock });
   }
 
-  /** What a job works with; undefined, and told, where there is no connection or the user must first say what the workbook is. */
+  /**
+   * What a job works with. Undefined, with a notice, if there is no connection or the user must first answer a question about
+   * the workbook.
+   */
   work(): Promise<JobContext | undefined> {
     const { ports, store, known, lock } = this;
     return beginWork({ ports, store, known, lock, service: () => this.session.ofJob() });

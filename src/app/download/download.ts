@@ -29,7 +29,7 @@ import { downloadMessages } from './download-messages';
 
 type JobReport = Omit<Notice, 'id'>;
 
-/** Brings a kind's records into its table: laid anew where the workbook has none, merged into it where it has. */
+/** Brings a kind's records into its table: creates the table if the workbook has none, otherwise merges the records into it. */
 export async function download(work: JobContext, kind: string): Promise<JobReport> {
   const report = await bringIn(work, kind);
   await paint(work.ports.workbook, describe(work, kind).layout);
@@ -69,7 +69,7 @@ async function withColumns(
   return { ...report, detail: sentences(report.detail ?? '', added) };
 }
 
-/** What was told of a download, with the records that could not be brought in. */
+/** The report of a download, with sentences about records that could not be brought in. */
 function withLeftOut(report: JobReport, { entity, leftOut }: Listing): JobReport {
   const sentences = downloadMessages.leftOut(entity, leftOut);
   if (sentences.length === 0) return report;
@@ -104,7 +104,9 @@ async function createTable(
   };
 }
 
-/** A new table of fewer rows than this waits for the end of the download: should the pane close before, it is downloaded anew. */
+/**
+ * A new table of fewer rows than this waits for the end of the download: should the pane close before, it is downloaded anew.
+ */
 const MANY_ROWS = 500;
 
 /** Puts the baseline into the file beside the cells that it belongs to: should the pane close later, no cell looks edited. */
@@ -225,7 +227,7 @@ function refreshed(title: string, { conflicts, gone, appended, one, many }: Refr
 
 /**
  * Reads all tables together, lists everything, and offers all names at once: each of these would take round trips of its own
- * for each kind. What goes wrong here goes wrong again, and is told, when its kind is brought in.
+ * for each kind. An error here occurs again, and is reported, when its kind is brought in.
  */
 async function prepare(work: JobContext, kinds: readonly string[]): Promise<void> {
   await work.ports.workbook.openAll(kinds.map((kind) => describe(work, kind).layout));

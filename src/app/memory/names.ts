@@ -45,7 +45,7 @@ export class Names {
   readonly #lists = new Map<string, NameList>();
   readonly #offered = new Map<string, NameList>();
   readonly #unkept = new Set<string>();
-  readonly #pins = new Map<string, Map<string, string>>();
+  readonly #frozenNames = new Map<string, Map<string, string>>();
 
   constructor(private readonly memory: Memory) {}
 
@@ -91,7 +91,7 @@ export class Names {
     const all = [...fixed, ...(this.#read.get(kind) ?? []), ...added];
     const list = new NameList(naming?.one ?? one, all, this.#frozenOf(kind), key[0], {
       many: naming?.many ?? many,
-      tell: naming?.tell ?? 'one of these',
+      distinguishedBy: naming?.distinguishedBy ?? 'one of these',
     });
     this.#lists.set(kind, list);
     return list;
@@ -121,8 +121,8 @@ export class Names {
   }
 
   /**
-   * Until `unfreeze`, what these items call a record means the record that it means now: a push that also renames a person
-   * sends each row as it was previewed.
+   * Until `unfreeze`, each name in these items means the record that it means now: a push that also renames a person sends each
+   * row as it was previewed.
    */
   freeze(entity: Entity, items: readonly PlannedItem[]): void {
     for (const { field, to, id } of items.flatMap(({ changes }) => changes)) {
@@ -133,12 +133,12 @@ export class Names {
   }
 
   unfreeze(): void {
-    for (const frozenNames of this.#pins.values()) frozenNames.clear();
+    for (const frozenNames of this.#frozenNames.values()) frozenNames.clear();
   }
 
   #frozenOf(kind: string): Map<string, string> {
-    const frozenNames = this.#pins.get(kind) ?? new Map<string, string>();
-    this.#pins.set(kind, frozenNames);
+    const frozenNames = this.#frozenNames.get(kind) ?? new Map<string, string>();
+    this.#frozenNames.set(kind, frozenNames);
     return frozenNames;
   }
 

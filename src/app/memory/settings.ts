@@ -33,7 +33,7 @@ export async function writeSettings(memory: Memory, settings: Omit<Settings, 'fo
 }
 
 /**
- * Whether the workbook may be at this place without being a copy; '' is none. One file system tells capitals apart and
+ * Whether the workbook may be at this place without being a copy; '' is none. One file system distinguishes capitals and
  * another does not; two files that differ by them alone are rare.
  */
 export function knowsPlace({ places = [] }: Settings, place: string): boolean {

@@ -3,8 +3,8 @@ import type { Plan, PlannedItem } from '../../core/push/planned';
 import { keyOf, wireOfRow, type ServiceRecord } from '../../core/table/record';
 
 /**
- * The plan with the fields that go along unedited (an operation requires them) as the service holds them now, not as the
- * sheet was downloaded: they must not put back what somebody else changed.
+ * The plan, with current values in the unedited fields that an operation always sends. The values come from the service's list
+ * and not from the sheet: a downloaded value could overwrite what somebody else has changed since.
  */
 export function withCurrentAlwaysSent(entity: Entity, plan: Plan, theirs: readonly ServiceRecord[]): Plan {
   const alwaysSent = entity.update?.alwaysSent ?? [];

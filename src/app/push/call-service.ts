@@ -104,8 +104,8 @@ export async function callService(
 }
 
 /**
- * The first call, which was turned away, may have stored the item all the same: then the second is refused for that. A read
- * tells; of a block of one's own number no answer tells that from any other refusal.
+ * The first call was turned away and may have stored the item nevertheless; then the second call is refused as a duplicate. A
+ * read shows which. For a kind that can't be listed, no answer distinguishes that from any other refusal.
  */
 function unconfirmedIfRefused(outcome: Outcome, retryPolicy: RetryPolicy): Outcome {
   if (outcome.kind !== 'refused') return outcome;
@@ -114,7 +114,10 @@ function unconfirmedIfRefused(outcome: Outcome, retryPolicy: RetryPolicy): Outco
     : { ...outcome, isCertain: false };
 }
 
-/** The row is looked up all the same. Where that is not possible, or a second sending would store a second record, the user is asked. */
+/**
+ * The read-back looks for the row nevertheless. If that is not possible, or sending twice would store two records, the user is
+ * asked.
+ */
 function rowTooLarge(
   work: JobContext,
   { read }: Entity,

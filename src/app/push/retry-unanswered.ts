@@ -9,12 +9,12 @@ import { hasOwnNumber, numberOf, refusalWording } from './refusal-wording';
 import { callAgain, isUnanswered, repeated, type UnansweredAddition } from './repeat-calls';
 
 /**
- * Part of a push: sends additions that got no answer once more, unchanged, while their rows are in the sheet. Each has an
- * ExternalID of its own, so the service stores it now, or refuses it because it is there already. To learn the words of
- * such a refusal, an addition that the service has just answered `0` (now, or in the push `justSent`) is sent again as
- * well. An older addition would not do: it may be deleted by now, and would be added again. A refusal is believed only if
- * it names the ExternalID and otherwise has the same words. All other refused rows wait for a later push or for the user.
- * Throws if this time no answer comes either.
+ * Part of a push: sends additions that got no answer once more, unchanged, if their rows are still in the sheet. Each has its
+ * own ExternalID, so the service either stores it now or refuses it as a duplicate. To learn the wording of such a refusal, an
+ * addition that the service has just answered `0` (now, or in the push `justSent`) is sent again as well. An addition of an
+ * earlier push can't be used: it may be deleted by now, and would be added again. A refusal proves that the row is stored only
+ * if it names the row's ExternalID and otherwise has the same wording. All other refused rows wait for a later push or for the
+ * user. Throws if no answer arrives this time either.
  */
 export async function retryUnanswered(work: JobContext, kind: string, justSent?: string): Promise<void> {
   const { sync } = work;
@@ -63,18 +63,18 @@ interface RefusedAgain {
   readonly wording: string | undefined;
 }
 
-/** What sending additions once more has come to. */
+/** The result of sending additions once more. */
 interface SentOnceMore {
   readonly refused: readonly RefusedAgain[];
   /** One that is stored now. */
   readonly proven?: Repeatable;
-  /** No answer came: what was answered before it holds. */
+  /** No answer arrived; the answers before it are valid. */
   readonly failure?: { readonly error: unknown };
 }
 
 const NOTHING_SENT: SentOnceMore = { refused: [] };
 
-/** Sends additions once more, and notes their answers batch by batch; refusals are left to be looked into. */
+/** Sends additions once more, and keeps their answers batch by batch. Refusals are returned, to be examined. */
 async function sendOnceMore(
   work: JobContext,
   entity: Entity,
@@ -104,13 +104,13 @@ async function sendOnceMore(
 
 interface RefusedAdditions {
   readonly refused: readonly RefusedAgain[];
-  /** In which words additions were refused for other reasons. */
+  /** The wordings with which additions were refused for other reasons. */
   readonly others: ReadonlySet<string | undefined>;
-  /** An addition that is surely stored. */
+  /** An addition that is certainly stored. */
   readonly proven: Repeatable;
 }
 
-/** Rows that were refused in the words in which the service refuses what it has stored already. */
+/** Rows that were refused with the wording for a duplicate: the service has stored them already. */
 async function alreadyStoredRows(
   work: JobContext,
   entity: Entity,
@@ -126,13 +126,13 @@ async function alreadyStoredRows(
     : possiblyStored.filter((each) => each.wording === wording).map(({ entry }) => entry.row);
 }
 
-/** How the service refuses an addition that it has stored already. */
+/** The wording with which the service refuses a duplicate addition. */
 async function refusalOf(work: JobContext, stored: Repeatable, number: string): Promise<string | undefined> {
   const [outcome] = await callAgain(work, [stored]);
   return outcome?.kind === 'refused' ? refusalWording(outcome, number) : undefined;
 }
 
-/** In which words additions were refused for other reasons: where these are the same, they tell nothing. */
+/** The wordings with which additions were refused for other reasons: a duplicate's wording must be none of them. */
 function otherWordings(entity: Entity, sync: SyncStore, kind: string): ReadonlySet<string | undefined> {
   return new Set(
     sync
@@ -145,7 +145,7 @@ function otherWordings(entity: Entity, sync: SyncStore, kind: string): ReadonlyS
   );
 }
 
-/** Additions of which a push must not send another one: they can only be repeated. */
+/** Additions that a push must not plan again: they can only be repeated unchanged. */
 export function unanswered(sync: SyncStore, kind: string): ReadonlySet<RowId> {
   return new Set(sync.open(kind).flatMap((entry) => (isUnanswered(entry) ? [entry.row] : [])));
 }
@@ -158,7 +158,7 @@ function storedBy(sync: SyncStore, kind: string, sender: string): Repeatable | u
     ?.repeat;
 }
 
-/** What is refused with its whole call twice is not stored; what got no answer before is open still. */
+/** An addition that was refused with its whole call twice is not stored; one without an answer before stays unconfirmed. */
 function mergeOutcome({ outcome: before }: UnansweredAddition, outcome: Outcome): Outcome {
   if (outcome.kind !== 'refused') return outcome;
   return before.kind === 'refused' ? { ...outcome, isCertain: true } : before;

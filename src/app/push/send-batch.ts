@@ -11,12 +11,12 @@ import { pushMessages } from './push-messages';
 import type { StopReason } from './stop-reason';
 import type { Going, RowResults } from './table-push';
 
-/** What a batch came to. */
+/** The result of a batch. */
 export interface BatchEnd {
   /** Items of its call that are still to be sent. */
   readonly left: readonly PlannedItem[];
   readonly outcomes?: ReadonlyMap<RowId, Outcome>;
-  /** Rows that differ on the service by now from what the user saw, with what they come to. */
+  /** Rows that now differ on the service from what the user saw, with their results. */
   readonly blockedResults?: RowResults;
   /** Rows of the batch that another pane is sending. */
   readonly elsewhere?: ReadonlySet<RowId>;
@@ -27,8 +27,8 @@ export interface BatchEnd {
 }
 
 /**
- * Sends the first items of what is left of a call: writes them into the log, calls the service, and writes each answer into
- * its row. `done` rows of the push were answered before.
+ * Sends the first items that are left of a call: writes them into the log, calls the service, and writes each answer into its
+ * row. `done`: how many rows of the push were answered before.
  */
 export async function sendBatch(
   work: JobContext,

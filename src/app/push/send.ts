@@ -44,11 +44,11 @@ export async function send(work: JobContext, going: Going | Ended): Promise<Sent
 interface Answers extends Pick<Sent, 'outcomes' | 'stoppedBy' | 'answersNotWritten'> {
   /** Rows that another pane is sending. */
   readonly elsewhere: ReadonlySet<RowId>;
-  /** Rows that differ on the service by now from what the user saw. */
+  /** Rows that now differ on the service from what the user saw. */
   readonly blockedResults: RowResults;
 }
 
-/** What the batches come to, one after the other, until something ends the push. */
+/** Sends one batch after the other until something ends the push, and returns their results. */
 async function sendCalls(work: JobContext, going: Going, sending: Sending): Promise<Answers> {
   const outcomes = new Map<RowId, Outcome>();
   const elsewhere = new Set<RowId>();
@@ -76,7 +76,7 @@ async function sendCalls(work: JobContext, going: Going, sending: Sending): Prom
   };
 }
 
-/** Before a batch leaves that was compared with the service long ago: what of it still goes. Nothing is sent. */
+/** Compares items with the service again, as their comparison is too old. Nothing is sent. */
 async function comparedAnew(
   work: JobContext,
   going: Going,
@@ -95,13 +95,13 @@ async function comparedAnew(
   }
 }
 
-/** Rows that were turned away, and the push ended before they went again: the call that was turned away may have stored them. */
+/** Rows that were turned away and not sent again before the push ended: the call that was turned away may have stored them. */
 function unansweredOf(outcomes: Sent['outcomes'], { turnedAway }: Sending): [RowId, Outcome][] {
   const rows = [...turnedAway].filter((row) => !outcomes.has(row));
   return rows.map((row) => [row, { kind: 'unknown', reason: 'no-answer' }]);
 }
 
-/** How new records were answered. Where a call was turned away before, it may have stored what is refused now. */
+/** The answers for new records. If a call was turned away before, it may have stored what is refused now. */
 function answersOf(
   { plan }: Going,
   outcomes: Sent['outcomes'],
@@ -116,7 +116,10 @@ function answersOf(
   );
 }
 
-/** Keeps the answers, and gives why that was not possible: the read-back settles them without, unless the pane is closed before. */
+/**
+ * Keeps the answers in the file. Returns why that failed, if it failed: the read-back then settles the rows, unless the pane is
+ * closed before.
+ */
 async function unkept(
   work: JobContext,
   { read }: Going,

@@ -64,8 +64,8 @@ export async function reconcileUnlisted(
 }
 
 /**
- * The user has looked on the service: the rows that were `seen` to wait for the user's word are there, as they were sent.
- * Answers how many rows that holds for, and of how many nobody here knows the number that they were sent with.
+ * The user has checked the service: the waiting rows that the user has `seen` are stored as they were sent. Returns how many
+ * rows are now known as stored, and how many have no known number and stay waiting.
  */
 export async function confirmStored(
   work: JobContext,
@@ -95,7 +95,7 @@ function reconciled({ sync, ports }: JobContext, read: TableRead, evidence: Evid
   });
 }
 
-/** What was found out about sent rows, as the events that stand before and after the sheet is written. */
+/** The results of sent rows, as two events: one for before the sheet is written and one for after. */
 function eventsOf(
   { company, ports, sync }: JobContext,
   { entity: { kind } }: TableRead,

@@ -7,16 +7,15 @@ import type { Baseline } from './baseline';
 import type { Keys } from './keys';
 import type { SheetRow } from './row';
 
-/** Which rows stand for rows that were sent and have no baseline yet: of each sent id, the index of its row. */
+/** The rows that were sent and have no baseline yet: for each sent id, the index of its row. */
 export type SentRows = ReadonlyMap<RowId, number>;
 
 /**
- * Finds the rows that were sent among the rows that stand for no known record. A row bears its id, and a copy bears the id
- * of its original: the row that still holds the most of what was sent is the original. The visible cells of a sent row may
- * have been pasted to another place, and the hidden id stayed behind: then the row that holds exactly what was sent is it.
- * A sent row that changed places and was edited too is the displaced row that is most like it: taken for a new one, it
- * would be sent a second time. A row that shows a key which the service or Shiftsheet gave to a known record is that record's
- * row or its copy, whatever id it bears.
+ * Finds the rows that were sent, among the rows without a known record. A copy has the same id as its original: the row with
+ * the most cells that were sent is the original. The user may have pasted the visible cells of a sent row to another place,
+ * while the hidden id stayed behind: then the row with exactly the sent cells is the sent row. If a sent row was moved and
+ * edited too, the displaced row that is most like it counts as the sent row: as a new row it would be sent a second time. A row
+ * with a key that the service or Shiftsheet gave to a known record is that record's row or its copy, whatever id it has.
  */
 export function findSent(
   entity: Entity,
@@ -66,7 +65,7 @@ export function findSent(
   return claims;
 }
 
-/** In how many fields a row differs from what was sent; all of them where nothing was. */
+/** In how many fields a row differs from what was sent; Infinity if nothing was sent. */
 function countDifferences({ cells }: SheetRow, sent: FieldCells | undefined): number {
   if (!sent) return Infinity;
   return Object.entries(sent).filter(([name, cell]) => cells[name] !== cell).length;
@@ -82,7 +81,7 @@ function mostLikeSent(rows: readonly SheetRow[], sent: FieldCells): SheetRow | u
   return best;
 }
 
-/** The rows that hold exactly what was sent; prepared for each set of sent fields, so that 2,000 rows are found at once. */
+/** Finds the rows with exactly the sent cells. Indexed for each set of sent fields, so that finding 2,000 rows is quick. */
 function exactRows(
   rows: readonly SheetRow[],
   sent: readonly (readonly [RowId, FieldCells])[],

@@ -182,7 +182,7 @@ export const users: Entity = {
   naming: {
     one: 'person',
     many: 'people',
-    tell: 'the user name',
+    distinguishedBy: 'the user name',
     apart: ['UserName', 'Email'],
     also: [
       { fields: ['UserName'] },

@@ -5,7 +5,7 @@ import type { Cell, RowId } from '../table/sheet';
 import { holds } from './stored-fields';
 import type { SentChange, SentItem } from './sent-item';
 
-/** Keys of listed records that can't be told from what this addition sends. */
+/** Keys of listed records that already equal what an addition sends, by row. */
 export function preexistingMatches(
   entity: Entity,
   sent: readonly Pick<SentItem, 'row' | 'changes'>[],
@@ -21,11 +21,11 @@ export function preexistingMatches(
 }
 
 export interface RecordIndex {
-  /** Records that hold all that identifies what was sent. */
+  /** Records that equal what was sent in all fields of its identity. */
   exactMatches(changes: readonly SentChange[]): ServiceRecord[];
-  /** Records that hold the most of what identifies it. */
+  /** Records that equal what was sent in the loose fields of its identity. */
   looseMatches(changes: readonly SentChange[]): ServiceRecord[];
-  /** A record with the same unique value. */
+  /** The first of the loose matches: a record with the same unique value. */
   firstLooseMatch(changes: readonly SentChange[]): ServiceRecord | undefined;
 }
 

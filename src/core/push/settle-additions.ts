@@ -6,7 +6,7 @@ import { indexRecords, type RecordIndex } from './matching-records';
 import type { SentItem } from './sent-item';
 import { refusal, type Settled } from './settled';
 
-/** What is stored by an addition's own answer chooses a record first, what was refused last. */
+/** The order in which additions are matched with records: stored ones first, refused ones last. */
 const CERTAINTY = { stored: 0, unknown: 1, refused: 2 } as const;
 
 /** What a read shows about sent additions. `keysOfOtherRows` are keys of records that other rows of the sheet stand for. */
@@ -40,11 +40,13 @@ interface Listed {
 interface Matches {
   /** The record of an addition, by row. */
   readonly found: ReadonlyMap<RowId, ServiceRecord>;
-  /** Whether a record is no addition's, and can be this one's. */
+  /** Whether a record is not matched yet and can be this addition's. */
   readonly isAvailable: (record: ServiceRecord, item: SentItem) => boolean;
 }
 
-/** Finds a record for each addition, and gives none to two: by its key, then by all that was sent, then by the most of it. */
+/**
+ * Finds a record for each addition: by its key, then by everything that was sent, then by most of it. No record is used twice.
+ */
 function matchRecords(
   entity: Entity,
   additions: readonly SentItem[],
@@ -90,7 +92,7 @@ function matchRecords(
   return { found, isAvailable };
 }
 
-/** Those that say most about themselves choose first: an empty Description fits every other. */
+/** Additions with the most fields are matched first: an empty Description matches every other. */
 function inOrder(additions: readonly SentItem[]): SentItem[] {
   return [...additions].sort(
     (one, other) =>
@@ -99,7 +101,7 @@ function inOrder(additions: readonly SentItem[]): SentItem[] {
   );
 }
 
-/** `doubles`: so many more records that are like the item are nobody's. */
+/** `doubles`: how many more listed records match the item and belong to no row. */
 function foundAs(entity: Entity, item: SentItem, record: ServiceRecord, doubles: number): Settled {
   const differingFields = item.outcome.kind === 'stored' ? [] : differingIgnoringCase(entity, item, record);
   return {

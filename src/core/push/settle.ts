@@ -9,10 +9,10 @@ import type { Settled } from './settled';
 /**
  * Settles sent items by what a read shows. `keysOfOtherRows` are keys of records that other rows of the sheet stand for; `bases` says
  * what the service held before, by row. An update is stored if every readable field that it sent is there. If the service
- * answered `0` and every such field is as it was before, nobody can tell. An addition is stored if a record like it is
- * there that was not there before; what is answered `0` comes first, then what got no answer. A refused addition is looked
- * at as well: a browser sends a request once more by itself when a kept connection breaks before the answer, and then a
- * stored user is refused for being there already.
+ * answered `0` and every such field is as it was before, the result is unknown. An addition is stored if a matching record is
+ * listed that was not listed before. Additions that were answered `0` are matched first, then those without an answer. Refused
+ * additions are matched too: if a kept connection breaks before the answer, a browser sends the request once more by itself,
+ * and the service then refuses the user that it has just stored.
  */
 export function settle(
   entity: Entity,

@@ -129,15 +129,15 @@ function isPushed({ state }: TrackedRow): boolean {
   return state === 'unchanged';
 }
 
-/** As the service is told: an End at or before Start is on the next day (entities/time-blocks.ts). */
+/** As it is sent to the service: an End at or before Start is on the next day (entities/time-blocks.ts). */
 function endOf(day: number, from: number, until: number, lastDay: number | null): WallMinute {
   return (lastDay ?? (until <= from ? day + 1 : day)) * MINUTES_A_DAY + until;
 }
 
-/** The cells of a row of the sheet, or those of its record as the service holds it. */
+/** The cells of a row of the sheet, or those of its record on the service. */
 type Row = Pick<TrackedRow, 'cells' | 'base'>;
 
-/** What a cell holds; null where it is empty, undefined where that can't be read. */
+/** A cell's parsed value; null if the cell is empty, undefined if it can't be read. */
 type Parsed<Value> = Value | null | undefined;
 
 function isFilled(content: Parsed<number>): content is number {

@@ -4,7 +4,7 @@ import type { Area, ColumnKind, Report, ReportCell, ReportChart, ReportRow, Repo
 import { linesOfText } from './text-lines';
 
 /**
- * What a row of a laid-out report is: `title`, `scope` and `notes` span the whole width; `section` is a section's title,
+ * The role of a row in a report's layout: `title`, `scope` and `notes` span the whole width; `section` is a section's title,
  * `over` stands above `header`, `empty` says that a section has no rows; `blank` parts sections; the others are a report's.
  */
 export type LayoutRole =

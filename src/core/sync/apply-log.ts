@@ -5,7 +5,7 @@ import type { EventOf } from './event';
 import { asEarlierUpdate, leftToUser, type LogEntry } from './log-entry';
 import type { SyncState, TableState } from './table-state';
 
-/** A row that is in the log already has one entry: that of the last time it was sent. */
+/** A row has at most one entry: the new one replaces the row's earlier one. */
 export function entriesLogged(
   table: TableState,
   { entries }: EventOf<'batch-sent' | 'rows-suspected'>,
@@ -50,7 +50,7 @@ export function logSettled(
   });
 }
 
-/** What the user says has been said: the row says no longer that it waits, and is an edit or a new row like any other. */
+/** The user has decided: the rows wait no longer, and are edited or new rows like any others. */
 export function sendAgain(table: TableState, { rows, kept }: EventOf<'send-again'>): TableState {
   const [said, late] = [new Set(rows), new Set(kept)];
   const next = changed(table, rows, (entry) => {
@@ -80,12 +80,12 @@ function inEveryLog(state: SyncState, change: (entry: LogEntry) => LogEntry): Sy
   return { ...state, tables: new Map(tables) };
 }
 
-/** The user is not asked about it: it may be sent again. */
+/** The entry of a row that may be sent again without asking the user. */
 function asSendable({ waitsForUser: _, ...entry }: LogEntry): LogEntry {
   return { ...entry, maySendAgain: true };
 }
 
-/** The table with entries of some rows changed, or dropped; the same table where none of them is in the log. */
+/** The table with the entries of some rows changed or dropped. If none of the rows is in the log, the same table. */
 function changed(
   table: TableState,
   rows: readonly RowId[],

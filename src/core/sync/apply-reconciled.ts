@@ -1,4 +1,4 @@
-/** What reconciling sent rows changes: what is known of them, and what the last push has stored. */
+/** Applies the results of reconciling: they change the snapshot, and the rows of the last push. */
 import type { Attempt, BaselineRow } from '../changes/baseline';
 import type { RowId } from '../table/sheet';
 import type { EventOf } from './event';
@@ -12,7 +12,7 @@ import {
   type TableState,
 } from './table-state';
 
-/** Rows that are not in the log are passed over: they are settled already. */
+/** Rows that are not in the log are skipped: they are settled already. */
 export function rowsReconciled(state: SyncState, event: EventOf<'rows-reconciled'>): SyncState {
   const table = tableOf(state, event.kind);
   const logged = new Set(table.log.map(({ row }) => row));
@@ -38,8 +38,9 @@ function withResults(table: TableState, { rows: results }: EventOf<'rows-reconci
 }
 
 /**
- * The first stored row of a push takes the place of the push before it, unless a later one has begun before it was known. A
- * row that is there already stays as it is: a field that followed an addition, or a row that is reconciled once more.
+ * The last push with its stored rows. The first stored row of another push replaces the last push, unless a later push began
+ * before this row was settled. A row that the last push has already stays as it is: it is reconciled a second time, or a
+ * field was sent in a second call after its addition.
  */
 function withStored(
   before: LastPush | undefined,

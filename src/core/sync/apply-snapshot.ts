@@ -1,4 +1,4 @@
-/** Events that change what is known of records: a table's snapshot. */
+/** Events that change a table's snapshot. */
 import { emptyBaseline, type Attempt, type Baseline, type BaselineRow } from '../changes/baseline';
 import { decided } from '../changes/conflicts';
 import { withoutFields } from '../changes/without-fields';
@@ -40,7 +40,9 @@ export function rowsBlocked(table: TableState, { rows: blocked }: EventOf<'rows-
   return withSnapshot(table, { ...changes(table, bases, []), attempts });
 }
 
-/** What is theirs stands in the sheet by then; what differs from the service is an edit like any other from now on. */
+/**
+ * The service's values that the user chose are already in the sheet. From now on, whatever differs from the service is an edit.
+ */
 export function conflictsDecided(table: TableState, { rows }: EventOf<'conflicts-decided'>): TableState {
   const bases = rows.flatMap((row) => {
     const base = table.snapshot.rows.get(row);
@@ -65,7 +67,7 @@ export function cellsAdjusted(table: TableState, { cells }: EventOf<'cells-adjus
   return withSnapshot(table, changes(table, [...rows.values()], []));
 }
 
-/** A conflict that was there already keeps what was before it. */
+/** A field that was in conflict already keeps its value from before the conflict. */
 export function typedMeanwhile(table: TableState, { cells }: EventOf<'typed-meanwhile'>): TableState {
   const rows = new Map<RowId, BaselineRow>();
   for (const { row, field, before } of cells) {
@@ -81,7 +83,7 @@ export function rowsForgotten(table: TableState, { rows: gone }: EventOf<'rows-f
   return withSnapshot(table, { rows });
 }
 
-/** The columns of fields that the entity does not know stay in the sheets. */
+/** Columns of unknown fields stay in the sheets, so their names stay known. */
 export function companyChanged(state: SyncState): SyncState {
   const tables = [...state.tables].map(([kind, { snapshot }]): [string, TableState] => [
     kind,
@@ -90,7 +92,7 @@ export function companyChanged(state: SyncState): SyncState {
   return { ...state, tables: new Map(tables) };
 }
 
-/** The snapshot with what is known of some rows, and without what was tried with some. */
+/** The snapshot's rows with new baselines, and its attempts without outdated ones. */
 function changes(
   { snapshot }: TableState,
   known: readonly BaselineRow[],

@@ -25,9 +25,8 @@ import type { SyncEvent } from './event';
 import { withTable, type SyncState } from './table-state';
 
 /**
- * What is known once something has happened: no other function changes what is known. It asks nobody and never throws; an
- * event about rows that nobody knows changes nothing. An event that is applied twice in a row leaves what it left the first
- * time.
+ * The state after an event. No other function changes the state. It is pure and never throws. An event about unknown rows
+ * changes nothing. Applying an event twice in a row gives the same state as applying it once.
  */
 export function apply(state: SyncState, event: SyncEvent): SyncState {
   switch (event.type) {
@@ -73,7 +72,7 @@ export function apply(state: SyncState, event: SyncEvent): SyncState {
   }
 }
 
-/** A snapshot with the events that have happened since. */
+/** The state after several events, applied in order. */
 export function fold(snapshot: SyncState, events: readonly SyncEvent[]): SyncState {
   return events.reduce(apply, snapshot);
 }

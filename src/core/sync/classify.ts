@@ -24,7 +24,7 @@ export interface Classified {
   readonly deleted: readonly RowState[];
 }
 
-/** The state of every row: what the write-ahead log says of it comes first, then its cells, then what was last tried with it. */
+/** The state of every row: the write-ahead log decides first, then the row's cells, then its last attempt. */
 export function classifyRows(entity: Entity, { rows, deleted }: Tracking, known: KnownOfRows): Classified {
   const log = new Map(known.log.map((entry) => [entry.row, entry]));
   return {
@@ -55,7 +55,10 @@ function syncedState(row: TrackedRow, base: NonNullable<TrackedRow['base']>): Ro
   return { kind: 'in-sync', base, stored: { by: 'sheet', message: textOf(row.message) } };
 }
 
-/** What the last push came to, where the row still holds what was tried then. Conflicts and lost records are in the baseline. */
+/**
+ * The result of the last push, if the row's cells are still those that were sent. Conflicts and lost records are in the
+ * baseline.
+ */
 export function attemptedState(row: TrackedRow, attempt: Attempt | undefined): RowState | undefined {
   if (!attempt || !isSameAs(attempt, row)) return undefined;
   const { status, message } = attempt;
@@ -68,7 +71,7 @@ export function attemptedState(row: TrackedRow, attempt: Attempt | undefined): R
     : { kind: 'new', notSent: { noted: message } };
 }
 
-/** Whether the row still holds exactly what was last tried with it. */
+/** Whether the row's cells are exactly those of the last attempt. */
 export function isSameAs(attempt: Attempt, row: TrackedRow): boolean {
   const names = new Set([...Object.keys(attempt.cells), ...Object.keys(row.cells)]);
   return [...names].every((name) => (attempt.cells[name] ?? '') === (row.cells[name] ?? ''));

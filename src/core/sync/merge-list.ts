@@ -38,7 +38,7 @@ interface ListMerge {
   readonly rows: readonly RowMerged[];
   /** What is known of rows now. */
   readonly known: readonly BaselineRow[];
-  /** Rows that no longer are as they were last tried. */
+  /** Rows that have changed since they were last sent: their attempts are dropped. */
   readonly outdatedAttempts: readonly RowId[];
   /** Records without a row in the sheet, with the id of the row that they had, if any. */
   readonly appended: Refresh['appended'];

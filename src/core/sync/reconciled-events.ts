@@ -10,7 +10,7 @@ interface Circumstances {
 }
 
 /**
- * What reconciling has found out, as two events. The sheet is written between them: should the pane close there, the rows are
+ * The results of reconciling, as two events. The sheet is written between them. If the pane is closed there, the rows are
  * still in the log and are reconciled once more.
  */
 export interface ReconciledEvents {

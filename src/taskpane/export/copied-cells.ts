@@ -6,7 +6,7 @@ import { guarded, separated } from './separated';
 
 /** What the clipboard takes: cells for spreadsheets and e-mails, and their texts for everything else. */
 export interface CopiedCells {
-  /** A table; each cell tells Excel its number and format, so that `9-12` stays a text and 7.5 is no date. */
+  /** A table; each cell gives Excel its number and format, so that `9-12` stays a text and 7.5 is no date. */
   readonly html: string;
   /** Tab-separated. */
   readonly text: string;

@@ -6,7 +6,7 @@ interface CheckboxProps {
   readonly onChange: (ticked: boolean) => void;
 }
 
-/** A word that the user gives. Whether it is ticked is the app's to say, which may refuse. */
+/** A controlled checkbox: the app decides whether it is ticked, and may refuse a click. */
 export function Checkbox({ label, ticked, onChange: onTick }: CheckboxProps) {
   return (
     <label class="check">

@@ -16,7 +16,7 @@ interface ConfirmChoiceProps<Choice extends string> {
   readonly onSaid: (choice: Choice) => void;
 }
 
-/** A question in whose way nothing happens until the user has chosen one of the sentences and said that it is meant. */
+/** A question that blocks jobs. The user chooses one of the sentences, then confirms the choice with the button. */
 export function ConfirmChoice<Choice extends string>({
   name,
   heading,

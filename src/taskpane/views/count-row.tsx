@@ -5,15 +5,15 @@ type CountMark = 'added' | 'edited' | 'fix' | 'warned' | 'plain';
 
 interface CountRowProps {
   readonly name: string;
-  /** Left out where the name says it. */
+  /** Left out if the name contains it. */
   readonly count?: number;
   readonly mark: CountMark;
-  /** What opens under the line; a line without it is only a count. */
+  /** What opens below the row; a row without it shows only a count. */
   readonly children?: ComponentChildren;
   readonly open?: boolean;
 }
 
-/** One line of counts. The browser's own disclosure keeps it open while the counts under it change. */
+/** One row with a count. The browser's own disclosure keeps it open while the counts below change. */
 export function CountRow({ name, count, mark, children, open }: CountRowProps) {
   const line = (
     <>

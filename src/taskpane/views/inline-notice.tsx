@@ -1,7 +1,7 @@
 import type { Tone } from '../../app/view';
 import { Icon } from './icon';
 
-/** A sentence of the app's that belongs to one place of a screen; nothing where there are no words. */
+/** A notice at one place of a screen; nothing if there is no text. */
 export function InlineNotice({ words, tone = 'info' }: { readonly words: string; readonly tone?: Tone }) {
   if (words === '') return null;
   return (

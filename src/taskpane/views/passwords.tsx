@@ -68,14 +68,14 @@ function HandOver({ passwords }: { readonly passwords: readonly FirstPassword[] 
   const words = pushText.passwords;
   const say = useContext(Say);
   const [came, setCame] = useState('');
-  const tell = (sentence: string) => {
+  const announce = (sentence: string) => {
     setCame(sentence);
     say(sentence);
   };
 
   const copy = async (done: string) => {
     const list = await passwordList(passwords, 'tabs');
-    tell((await copyText(list)) ? done : words.failed);
+    announce((await copyText(list)) ? done : words.failed);
   };
   const save = async () => {
     if (!canSaveFiles(navigator.userAgent)) {
@@ -83,10 +83,11 @@ function HandOver({ passwords }: { readonly passwords: readonly FirstPassword[] 
       return;
     }
     saveTextFile(words.file, 'text/csv;charset=utf-8', await passwordList(passwords, 'csv'));
-    tell(words.saved(words.file));
+    announce(words.saved(words.file));
   };
   // The list's writer is loaded on first use, so that it may be missing when the connection is gone.
-  const orSayFailed = (attempt: () => Promise<void>) => () => void attempt().catch(() => tell(words.failed));
+  const orSayFailed = (attempt: () => Promise<void>) => () =>
+    void attempt().catch(() => announce(words.failed));
 
   return (
     <>

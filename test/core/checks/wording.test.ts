@@ -26,7 +26,7 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
       { typed: 'alee01', beside: 'ann@example.com' },
       { typed: 'alee02', beside: '' },
     ],
-    tell: 'the user name',
+    distinguishedBy: 'the user name',
   },
   'stray-spaces': { field, shown: ' a', meant: 'a' },
   'only-when-added': { field, one, was: 'a' },
