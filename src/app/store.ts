@@ -81,8 +81,8 @@ export class Store {
   }
 
   /**
-   * Runs a job. If one is running already, a notice says so; whatever the job throws is shown as a notice too. What the work did shows before `after` is done:
-   * whoever asks for the next job by then waits, since they press what they are offered.
+   * Runs a job. If one is running already, a notice says so; whatever the job throws is shown as a notice too. The view shows
+   * the result of the work before `after` is done. A job that is asked for in the meantime waits: the view already offers it.
    */
   async run(
     kind: Job['kind'],

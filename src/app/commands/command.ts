@@ -8,7 +8,7 @@ export type Asked<Do extends Intent['do']> = Intents[Do];
 
 /** What the app does when the user asks for it. */
 export interface Command<Do extends Intent['do']> {
-  /** The command is a job: one runs at a time. Without it the command is done beside whatever runs. */
+  /** The command is a job: one runs at a time. Without this, the command may run beside a job. */
   readonly job?: Job['kind'];
   /** What the pane says while the job runs. */
   readonly sentence?: string | ((intent: Asked<Do>) => string);

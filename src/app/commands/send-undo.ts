@@ -5,7 +5,7 @@ import type { Command } from './command';
 import { showResult } from './show-result';
 import { closeUndo, showUndo } from './undo-screen';
 
-/** Puts back what lies open, and shows what became of it. */
+/** Puts back what the undo screen shows, and shows the result. */
 export const sendUndo: Command<'send-undo'> = {
   job: 'push',
   sentence: messages.lookingAtLastPush,

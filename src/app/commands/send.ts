@@ -6,7 +6,7 @@ import type { Command } from './command';
 import type { CommandContext } from './context';
 import { showPushed } from './show-pushed';
 
-/** Pushes what lies open in the preview. */
+/** Pushes what the preview shows. */
 export const send: Command<'send'> = {
   job: 'push',
   sentence: messages.checking,

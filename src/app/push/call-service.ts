@@ -16,21 +16,21 @@ import { waitAsAsked } from './wait';
 
 type RetryPolicy = AddOperation['retryPolicy'] | undefined;
 
-/** How the items of a call were answered, and why the push ends with it, where it does. */
+/** The outcomes of a call's items; and why the push ends with this call, if it does. */
 interface Answered {
   readonly outcomes: readonly Outcome[];
   readonly stoppedBy?: StopReason;
 }
 
-/** What a push remembers of its calls, from one batch to the next. */
+/** The state of a push that is kept from one batch to the next. */
 export interface Sending {
   readonly passwords: ReadonlyMap<RowId, string>;
   readonly pace: Pace;
-  /** Rows that have left before and were turned away: a second refusal may mean that the first call stored them. */
+  /** Rows that were sent before and turned away: a second refusal may mean that the first call stored them. */
   readonly turnedAway: Set<RowId>;
-  /** Rows that an earlier push has sent, and that got no answer. */
+  /** Rows that an earlier push sent without an answer. */
   readonly sentBefore: ReadonlySet<RowId>;
-  /** When the list was read that what is left was compared with. */
+  /** When the list was read with which the remaining rows were compared. */
   comparedAt: number;
   /** How often the service has asked to wait since it last answered. */
   waits: number;
@@ -49,7 +49,7 @@ export function newSending(work: JobContext, { read, passwords, comparedAt }: Go
   };
 }
 
-/** Makes one call. 'again': it was turned away, and its rows may go once more, perhaps in smaller batches. */
+/** Makes one call. 'again': it was turned away, and its rows may be sent again, perhaps in smaller batches. */
 export async function callService(
   work: JobContext,
   entity: Entity,
@@ -141,7 +141,7 @@ function refusedCall(serviceText: string, serviceCode: string): StopReason {
   return { code: 'call-refused', serviceCode, serviceText };
 }
 
-/** The outcome of a batch whose call gave no usable answer, also where Shiftsheet itself failed while it read the answer. */
+/** The outcome of a batch whose call gave no usable answer, or whose answer Shiftsheet failed to read. */
 function unanswered(batch: readonly PlannedItem[], error: unknown): Answered {
   return unknown(batch, error instanceof SessionRenewed ? undefined : { code: 'failed', error });
 }

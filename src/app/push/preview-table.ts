@@ -36,7 +36,7 @@ export function previewTable(table: PlannedTable): TablePreview {
   };
 }
 
-/** The rows that are left behind, grouped by what repairs them. */
+/** The rows that can't be sent yet, grouped by their fix. */
 function groupsOf(read: TableRead): TablePreview['groups'] {
   const blocking = read.holdsWarnings ? read.problems : read.problems.filter(isError);
   const plain = blocking.filter(({ code }) => code !== 'conflict');
@@ -67,7 +67,7 @@ function conflictsOf(read: TableRead): TablePreview['conflicts'] {
   return { rows, count: inConflict.length };
 }
 
-/** The rows that would go. Whatever needs a look is shown, and first. */
+/** The rows that would be sent; those with a warning first, and all of them. */
 function goingRows({
   read,
   plan,

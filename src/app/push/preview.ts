@@ -46,7 +46,7 @@ export function previewOf(
   };
 }
 
-/** With what is to be said of rows that an earlier push has sent. */
+/** The table with warnings about rows that an earlier push has sent. */
 function withSentBefore(
   known: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
   table: PlannedTable,
@@ -59,7 +59,7 @@ function withSentBefore(
   };
 }
 
-/** Whether so little would go, and nothing to be asked about it, that it goes without a preview. */
+/** Whether the push is so small, and without questions, that it needs no preview. */
 export function isPlain(preview: Preview): boolean {
   const { added, updated, left, warned, passwords, unusual } = preview;
   const isSmall = added + updated > 0 && added + updated < FEW_ROWS;
@@ -70,7 +70,7 @@ export function isPlain(preview: Preview): boolean {
 const MANY_UPDATES = 20;
 const UNUSUAL_SHARE = 0.25;
 
-/** Additions never count: pasting 5,000 shifts is what people do; changing every user is what a slip does. */
+/** Additions never count: pasting 5,000 shifts is usual work, while changing every user is often a mistake. */
 function unusualShare({ read, plan }: PlannedTable): string {
   const known = read.tracking.rows.filter(({ base }) => base !== undefined).length;
   return plan.updated >= MANY_UPDATES && plan.updated > known * UNUSUAL_SHARE

@@ -1,6 +1,6 @@
 import { number } from '../messages';
 
-/** Sentences about sending and undoing; apart from the others, as they are loaded on first use. */
+/** Sentences about sending and undoing, in a file of their own because they are loaded on first use. */
 export const pushMessages = {
   saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
   decided: {
@@ -36,7 +36,7 @@ export const pushMessages = {
   wholeCallRefused: (message: string, code: string) =>
     `The service refused the whole call: ${message === '' ? 'it gave no reason' : message} (code ${code}).`,
   rowTooLarge: 'This row alone is too large for the service: shorten its longest text.',
-  /** What a new row says whose record somebody else has added just before it was sent. */
+  /** The Message of a new row whose record somebody else added just before it was sent. */
   addedElsewhere: (one: string) => `Somebody else has added this ${one} meanwhile: nothing was sent.`,
   takenAsStored: (rows: string) => `Noted as stored: ${rows}.`,
   storedWithoutNumber: (rows: string) =>

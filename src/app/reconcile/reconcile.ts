@@ -16,13 +16,13 @@ export type Results = ReadonlyMap<RowId, RowReconciled>;
 interface Merge {
   /** Whether records without a row get one; a push only reads back what it touched. */
   readonly append: boolean;
-  /** New rows that began as copies: they bear the Status of their originals. */
+  /** New rows that began as copies: they have the Status of their originals. */
   readonly copied?: ReadonlySet<RowId>;
 }
 
 /**
  * Reconciles sent rows with a fresh list and merges the list into the sheet. The entries of the write-ahead log are dropped
- * last, once the sheet says what became of the rows: should the pane close in between, they are reconciled once more.
+ * last, when the sheet has the results. If the pane is closed in between, the rows are reconciled once more.
  */
 export async function reconcileListed(
   work: JobContext,

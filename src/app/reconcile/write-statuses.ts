@@ -8,7 +8,7 @@ import { statusOf } from '../../core/sync/status';
 import type { TableRead } from '../table/table-read';
 import type { JobContext } from '../job-context';
 
-/** Somebody typed where something was to be written: the cell stays as they typed it, and the row says that it is edited. */
+/** The user typed into a cell before it could be written: the typed value stays, and the row's Status is Edited. */
 export async function writeStatusOfEdited(
   work: JobContext,
   { layout }: TableRead,
@@ -21,8 +21,8 @@ export async function writeStatusOfEdited(
 }
 
 /**
- * Writes statuses that hold until their rows are edited again; where the service has newer values, as their baseline. Of a
- * pane that has lost the lock nothing is written: the other pane may have stored the rows.
+ * Writes statuses that are valid until their rows are edited again, with newer values of the service as baselines. A pane that
+ * has lost the lock writes nothing: the other pane may have stored the rows.
  */
 export async function writeStatuses(
   work: JobContext,

@@ -21,22 +21,22 @@ import { rowLink } from '../table/row-link';
 import type { TableRead } from '../table/table-read';
 import type { UndoRow } from '../view';
 
-/** What undoing the last push would do: all that lies open between the look at it and "Undo". */
+/** What undoing the last push would do: the content of the undo screen. */
 export interface OpenUndo {
   /** When the push was, by the user's clock. */
   readonly when: string;
   readonly tables: readonly UndoTablePlan[];
-  /** Rows whose fields can't be looked at are to be put back as well. */
+  /** Whether rows whose fields can't be checked are put back as well. */
   readonly unverifiedMeant: boolean;
 }
 
 /** What an undo would do to one table: the edits that put rows back, and what stays as it is. */
 export interface UndoTablePlan {
-  /** The sheet as it stands. */
+  /** The sheet as it is now. */
   readonly sheet: TableRead;
   /** The edits that put rows back, and what would be sent for them. */
   readonly planned: PlannedTable;
-  /** When the service was read that the plan was compared with, in milliseconds of the device's clock. */
+  /** When the service's list was read with which the plan was compared, in milliseconds of the device's clock. */
   readonly comparedAt: number;
   /** Of the planned rows those whose fields the service can't show. */
   readonly unverified: ReadonlySet<RowId>;
@@ -65,7 +65,7 @@ export async function lookBack(work: JobContext, unverifiedMeant: boolean): Prom
   return { when: last.at, tables, unverifiedMeant };
 }
 
-/** Compares what was pushed of a kind with what the service holds now. */
+/** Compares a kind's pushed rows with the service's records now. */
 async function lookAt(work: JobContext, kind: string, done: readonly DoneRow[]): Promise<UndoTablePlan> {
   work.records.forget(kind);
   const sheet = await readSettled(work, kind);
@@ -102,7 +102,7 @@ interface PlannedBack {
   readonly refused: ReadonlyMap<RowId, string>;
 }
 
-/** What would be sent to put rows back, but those that would be refused and those that differ on the service. */
+/** What would be sent to put rows back, without rows that would be refused or that differ on the service. */
 function planBack(
   sheet: TableRead,
   rows: readonly TrackedRow[],

@@ -4,7 +4,7 @@ import { pushMessages } from '../push/push-messages';
 import { LINK_LIMIT, type UndoPreview, type UndoTable } from '../view';
 import type { OpenUndo, Shown, UndoTablePlan } from './look-back';
 
-/** What goes as the user has said it, with each table as it stands in the sheet. */
+/** The tables with the rows that the user chose to put back. */
 export function toPutBack({
   tables,
   unverifiedMeant,
