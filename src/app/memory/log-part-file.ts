@@ -22,14 +22,14 @@ const outcomeSchema = z.union([
   }),
 ]);
 
-/** One sent row, as long as nothing has shown what the service made of it. No secrets: a first password is no change. */
+/** One sent row that is not settled. No secrets: a first password is no change. */
 const entrySchema = z.object({
   kind: z.string(),
   row: z.string(),
   label: z.string(),
   /** The push that sent it. */
   push: z.optional(z.string()),
-  /** A later push has begun since. */
+  /** Another push has begun after the one that sent the row. */
   older: z.optional(z.boolean()),
   action: z.enum(['add', 'update']),
   key: z.string(),
@@ -66,7 +66,7 @@ const partSchema = z.object({
   outcomes: z.optional(z.array(z.tuple([z.string(), z.string(), outcomeSchema]))),
   /** Kinds and rows. */
   removed: z.optional(z.array(z.tuple([z.string(), z.string()]))),
-  /** Names of the parts in whose place this one stands: they count no more, also where the file still has them. */
+  /** Names of the parts that this one replaces: they no longer count, even if they are still in the file. */
   replaces: z.optional(z.array(z.string())),
 });
 
@@ -121,7 +121,7 @@ function entryOf(stored: StoredEntry): LogEntry {
   };
 }
 
-/** Under the names that the first release gave to what an entry has. What is undefined is no part of the text. */
+/** The entry with the names that the first release gave to its properties. Undefined properties are left out of the text. */
 function storedEntry({
   preexisting,
   waitsForUser,

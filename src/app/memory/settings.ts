@@ -17,7 +17,7 @@ const settingsSchema = z.extend(serviceSchema, {
   holdsWarnings: z.optional(z.boolean()),
   /** Where this very workbook is found, by each of its names, as far as it was ever saved; elsewhere it may be a copy. */
   places: z.optional(z.array(z.string())),
-  /** Of the pushes that a device had to remember those whose rows this workbook knows (unsaved.ts). */
+  /** Pushes that a device kept and whose rows this workbook knows (unsaved.ts). */
   unsaved: z.optional(z.array(z.string())),
 });
 

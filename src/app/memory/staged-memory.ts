@@ -5,8 +5,8 @@ import type { Memory, VersionedParts } from '../ports';
 type Text = string | undefined;
 
 /**
- * A text that waits to be written, or undefined for a name to remove; and what this pane knows the file to hold until then. A
- * write that failed may have reached the file all the same, so it may hold one of several.
+ * A text that waits to be written, or undefined for a name to remove; and the texts that the file may have until then. A
+ * write that failed may still have reached the file, so there may be several.
  */
 interface Waiting {
   readonly text: Text;
