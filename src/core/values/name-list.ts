@@ -126,7 +126,7 @@ export class NameList {
     const candidates = records.slice(0, MOST_CANDIDATES).map((record) => {
       const [mark, ...others] = record.apart.filter((word) => word !== '');
       const label = this.#labels.get(record.id) ?? record.id;
-      const isMark = isOne && mark !== undefined && this.#isFree(mark, record.id);
+      const isMark = isOne && mark !== undefined && this.#isUnambiguous(mark, record.id);
       return { typed: isMark ? mark : label, beside: isMark ? (others[0] ?? '') : '', isMark };
     });
     return {
@@ -173,14 +173,15 @@ export class NameList {
   #makeLabel(record: Named): string {
     const { id } = record;
     const called = nameOf(record);
-    if (normalizeName(called) === normalizeName(record.name) && this.#isFree(called, id)) return called;
+    if (normalizeName(called) === normalizeName(record.name) && this.#isUnambiguous(called, id))
+      return called;
     const label = this.#tellApart(called, record);
     this.#byLabel.set(normalizeName(label), id);
     return label;
   }
 
   /** Whether a text means no other record, neither as it is called nor as the label of one. */
-  #isFree(label: string, id: string): boolean {
+  #isUnambiguous(label: string, id: string): boolean {
     const folded = normalizeName(label);
     const ids = this.#byText.get(folded);
     return !this.#byLabel.has(folded) && (ids === undefined || (ids.size === 1 && ids.has(id)));
@@ -193,10 +194,10 @@ export class NameList {
     const candidateLabels = marks.map(
       (mark) => `${called} (${isNumber && mark === id ? `${this.idWord} ${id}` : mark})`,
     );
-    const found = candidateLabels.find((label) => this.#isFree(label, id));
+    const found = candidateLabels.find((label) => this.#isUnambiguous(label, id));
     if (found !== undefined) return found;
     let mark = `#${id}`;
-    while (!this.#isFree(`${called} (${mark})`, id)) mark = `#${mark}`;
+    while (!this.#isUnambiguous(`${called} (${mark})`, id)) mark = `#${mark}`;
     return `${called} (${mark})`;
   }
 
