@@ -17,7 +17,7 @@ import { StateLoader } from './state-loader';
 
 export interface App {
   readonly view: ReadonlySignal<View>;
-  /** Carries out an intent. Resolves when it is done; failures are told in the view, never thrown. */
+  /** Carries out an intent. Resolves when it is done; failures are shown in the view, never thrown. */
   do(intent: Intent): Promise<void>;
   /** Resolves when the workbook's memory has been read and the first counts are shown. */
   readonly ready: Promise<void>;

@@ -57,7 +57,7 @@ export class Unreadable extends CallFailure {
   }
 }
 
-/** The session ID has ended or is a wrong one, as far as an answer can tell. */
+/** The session ID has ended or is a wrong one, as far as an answer shows. */
 export class SessionEnded extends CallFailure {
   override readonly isTurnedAway: boolean;
   constructor(

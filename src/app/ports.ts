@@ -36,7 +36,7 @@ export interface Sheet {
   readonly columns: readonly string[];
   /**
    * Columns of the layout that the table has had and that are not there: the user has deleted them, or renamed them in a way
-   * that can't be told from that. Columns of the layout that are in neither list were never in this table.
+   * that can't be distinguished from that. Columns of the layout that are in neither list were never in this table.
    */
   readonly lost: readonly string[];
   /** `cells` has one entry for each of `columns`. The row's id is the cell of the `Row` column ('' if none yet). */
@@ -117,13 +117,13 @@ export interface ExcelWorkbook {
   /** Whether the workbook has the table. One round trip. */
   has(table: TableRef): Promise<boolean>;
   /**
-   * Lays a new worksheet with the table. Rows have one cell for each layout column. Returns it as Excel held it in the
-   * moment of writing: what differs from `rows` is Excel's doing, what is typed later is not in it. One round trip, or two.
+   * Creates a worksheet with the table. Rows have one cell for each layout column. Returns the cells as Excel has them right
+   * after writing: if they differ from `rows`, Excel changed them; what is typed later is not included. One round trip, or two.
    */
   create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet>;
   /**
-   * Adds rows below the table's last; one cell for each layout column. Returns the cells that Excel held otherwise. Two round
-   * trips.
+   * Adds rows below the table's last; one cell for each layout column. Returns the cells that Excel changed while writing. Two
+   * round trips.
    */
   append(table: TableRef, rows: readonly (readonly Cell[])[]): Promise<Patch[]>;
   /** Adds columns of the layout that the table does not have, at its end and without cells. Three round trips. */
@@ -131,8 +131,8 @@ export interface ExcelWorkbook {
   /** Takes all rows out of the table; without the table it does nothing. */
   empty(table: TableRef): Promise<void>;
   /**
-   * Writes cells by row id, wherever the user has moved the rows meanwhile. `missing` rows are no longer in the table;
-   * `held` are cells that Excel holds otherwise than they were written; `typed` those that are no longer what they were. One
+   * Writes cells by row id, wherever the user has moved the rows meanwhile. `missing`: rows that are no longer in the table;
+   * `adjusted`: cells that Excel changed while writing; `typed`: cells that the user changed before they were written. One
    * round trip for rows that are where they were when the table was read.
    */
   write(table: TableRef, patches: readonly Patch[]): Promise<WriteResult>;
@@ -153,7 +153,9 @@ export interface ExcelWorkbook {
   paint(read: Sheet, column: string): Promise<void>;
   /** Shows a row to the user: the one with this id, else the one at `index` (body rows counted from 0). */
   reveal(table: TableRef, place: Place): Promise<void>;
-  /** The ids of the table's rows that the user has selected and can see, top to bottom; none where something else is selected. */
+  /**
+   * The ids of the table's rows that the user has selected and can see, top to bottom; none where something else is selected.
+   */
   selected(table: TableRef): Promise<readonly RowId[]>;
   /**
    * Shows only rows with one of these texts in the column (their ids, or their Status), by the table's own filter on that

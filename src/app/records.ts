@@ -1,7 +1,7 @@
 import { categoriesFor, catNoOf } from '../core/entities/category-kinds';
 import { entityOf, parentsOf } from '../core/entities/registry';
 import type { Entity } from '../core/entities/entity';
-import { heldRecord, keyOf, labelOf, type ServiceRecord, type WireRecord } from '../core/table/record';
+import { toServiceRecord, keyOf, labelOf, type ServiceRecord, type WireRecord } from '../core/table/record';
 import { unknownFields, withUnknownFields } from '../core/table/unknown-fields';
 import { Unreadable } from './call-failures';
 import { NoCategory } from './failures';
@@ -17,7 +17,7 @@ export interface Listing {
   /** Wire names of its fields that the entity does not know; they are shown read-only. */
   readonly unknown: readonly string[];
   readonly records: readonly ServiceRecord[];
-  /** How many listed records are not in `held`: they have no key, or their key is listed once more. */
+  /** How many listed records are not in `records`: they have no key, or their key is listed more than once. */
   readonly leftOut: { readonly keyless: number; readonly repeated: number };
   /** Keys that are listed more than once with different values. */
   readonly contradictory: ReadonlySet<string>;
@@ -43,7 +43,7 @@ export class Records {
 
   /**
    * A kind's records, each key once, with the fields `known` beyond the entity's own; where absent, with all that the
-   * records have. Of records with the same key the last counts; those without a key can't be told apart and are left out.
+   * records have. Of records with the same key the last counts; those without a key can't be matched with rows and are left out.
    */
   async list(kind: string, known?: readonly string[]): Promise<Listing> {
     const parents = parentsOf(kind).filter((parent) => this.#needed.get(kind)?.has(parent) ?? true);
@@ -60,14 +60,14 @@ export class Records {
     const wire = await this.#wire(entityOf(kind));
     const unknown = known ?? unknownFields(entityOf(kind), wire);
     const described = withUnknownFields(entityOf(kind), unknown);
-    let all = wire.map((record) => heldRecord(described, record));
+    let all = wire.map((record) => toServiceRecord(described, record));
     for (const parent of this.#unknownParents(described, all)) {
       if (parents.includes(parent)) continue;
       this.need(kind, [parent]);
       await this.#learn(parent);
     }
     const entity = this.known.names.bind(described);
-    all = wire.map((record) => heldRecord(entity, record));
+    all = wire.map((record) => toServiceRecord(entity, record));
     const byKey = new Map<string, ServiceRecord>();
     const contradictory = new Set<string>();
     for (const record of all) {
@@ -116,7 +116,7 @@ export class Records {
   async categories(): Promise<{ catNo: string; name: string }[]> {
     const wire = await this.#wire(entityOf('categories'));
     return wire.map((record) => {
-      const { cells } = heldRecord(entityOf('categories'), record);
+      const { cells } = toServiceRecord(entityOf('categories'), record);
       return {
         catNo: keyOf(entityOf('categories'), { cells }),
         name: labelOf(entityOf('categories'), cells, ''),
@@ -153,7 +153,7 @@ export class Records {
       const wire = await this.#wire(entity);
       this.known.names.learn(
         entity,
-        wire.map((record) => heldRecord(entity, record)),
+        wire.map((record) => toServiceRecord(entity, record)),
       );
     } catch (error) {
       if (!(error instanceof NoCategory)) throw error;
@@ -191,7 +191,7 @@ export class Records {
   }
 }
 
-/** The kind under which other records name those of this kind, where one list tells both: people, which are users and nobody. */
+/** The kind under which other records name those of this kind, where one list has both: people, which are users and nobody. */
 function widerKind({ within, read }: Entity): string | undefined {
   const wider = within === undefined ? undefined : entityOf(within).read;
   return wider?.category === undefined && wider?.method === read?.method ? within : undefined;

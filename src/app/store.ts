@@ -81,8 +81,8 @@ export class Store {
   }
 
   /**
-   * Runs a job unless one is running, which is told; so is whatever it throws. What the work did shows before `after` is done:
-   * whoever asks for the next job by then waits, since they press what they are offered.
+   * Runs a job. If one is running already, a notice says so; whatever the job throws is shown as a notice too. The view shows
+   * the result of the work before `after` is done. A job that is asked for in the meantime waits: the view already offers it.
    */
   async run(
     kind: Job['kind'],
@@ -108,7 +108,7 @@ export class Store {
     this.#ending = undefined;
   }
 
-  /** What went wrong beside the running job, and is told when it is done. */
+  /** A failure beside the running job, which is shown when the job is done. */
   warn(sentence: string): void {
     if (!this.#warnings.includes(sentence)) this.#warnings = [...this.#warnings, sentence];
   }
@@ -133,7 +133,9 @@ export class Store {
     });
   }
 
-  /** A push first stops between two batches, where it is known what became of every row; asked twice, it stops waiting at once. */
+  /**
+   * A push first stops between two batches, where it is known what became of every row; asked twice, it stops waiting at once.
+   */
   cancel(): void {
     const job = this.now.job;
     if (!job) return;

@@ -54,7 +54,7 @@ export function announcer(
   };
 }
 
-/** Headings and sums carry no full stop on screen; said aloud, they need one to be told apart. */
+/** Headings and sums carry no full stop on screen; read aloud, they need one to be heard as separate. */
 const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
 
 /** `Sending 120 of 900 rows` and `Sending 240 of 900 rows` are one step; another sentence is news. */

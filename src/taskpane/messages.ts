@@ -67,11 +67,11 @@ export const text = {
     heading: 'Tables in this workbook',
     everything: 'All tables',
     nothingYet: 'Download makes a sheet for each kind of record, one record in each row.',
-    waiting: (changed: number, wrong: number, warned: number, held: boolean) =>
+    waiting: (changed: number, wrong: number, warned: number, warningsExcluded: boolean) =>
       [
         changed === 0 ? 'Nothing to push' : `${rows(changed)} to push`,
         wrong === 0 ? '' : `${rows(wrong)} not right`,
-        warned === 0 ? '' : `${text.home.warnings(warned)}${held ? ' held back' : ''}`,
+        warned === 0 ? '' : `${text.home.warnings(warned)}${warningsExcluded ? ' held back' : ''}`,
       ]
         .filter((part) => part !== '')
         .join(', '),

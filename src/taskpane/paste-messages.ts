@@ -36,9 +36,9 @@ export const pasteText = {
       [count('unchanged'), 'unchanged'],
       [count('double'), 'twice in the text'],
     ] as const;
-    const told = parts.filter(([many]) => many > 0);
-    return told
-      .map(([many, what]) => `${told.length === 1 ? shifts(many) : number.format(many)} ${what}`)
+    const counted = parts.filter(([many]) => many > 0);
+    return counted
+      .map(([many, what]) => `${counted.length === 1 ? shifts(many) : number.format(many)} ${what}`)
       .join(', ');
   },
   shapes: {

@@ -10,7 +10,7 @@ export const questionText = {
     replace: (came: string, now: string) =>
       `This workbook came from ${came}. I want the records of ${now} in its place.`,
     replaceMeaning: 'The rows are taken out of the sheets with everything that was not pushed.',
-    unsettled: (count: number) =>
+    unconfirmed: (count: number) =>
       `${count === 1 ? 'One row was' : `${count} rows were`} sent to the first company and never answered. Connect to it first to look them up; else they are given up.`,
   },
   copy: {

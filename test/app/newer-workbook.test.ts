@@ -48,7 +48,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'add-pasted': { do: 'add-pasted' },
   'close-paste': { do: 'close-paste' },
   'copy-week': { do: 'copy-week', kind: 'time-blocks' },
-  'show-rows': { do: 'show-rows', kind, which: 'needy' },
+  'show-rows': { do: 'show-rows', kind, which: 'needs-attention' },
   'set-password': { do: 'set-password', row: 'row', password: 'secret-1!' },
   'passwords-kept': { do: 'passwords-kept', kept: true },
   undo: { do: 'undo' },

@@ -316,8 +316,8 @@ test('only rows that need fixing are shown until all are shown again; the userâ€
   const { grid } = world.workbook;
   const sheet = grid.sheets().find(({ name }) => name === SHEET)?.id ?? '';
   const shown = () => [2, 3, 4, 5].filter((row) => !grid.rowHidden(sheet, row - 1));
-  expect(world.view().tables.find(({ kind }) => kind === KIND)?.needy).toBe(true);
-  await world.app.do({ do: 'show-rows', kind: KIND, which: 'needy' });
+  expect(world.view().tables.find(({ kind }) => kind === KIND)?.needsAttention).toBe(true);
+  await world.app.do({ do: 'show-rows', kind: KIND, which: 'needs-attention' });
   expect(world.view()).toMatchObject({
     narrowed: [KIND],
     notice: {
@@ -329,7 +329,7 @@ test('only rows that need fixing are shown until all are shown again; the userâ€
   await world.app.do({ do: 'show-rows', kind: KIND, which: 'all' });
   expect(shown()).toEqual([2, 3, 4, 5]);
   world.workbook.person.filter('TimeBlocks', 'Person', ['Ingrid Solberg']);
-  await world.app.do({ do: 'show-rows', kind: KIND, which: 'needy' });
+  await world.app.do({ do: 'show-rows', kind: KIND, which: 'needs-attention' });
   expect(shown()).toEqual([]);
   await world.app.do({ do: 'show-rows', kind: KIND, which: 'all' });
   expect(shown()).toEqual([2, 5]);
@@ -337,7 +337,7 @@ test('only rows that need fixing are shown until all are shown again; the userâ€
 
 test('where no row needs fixing all are shown, and it is said', async () => {
   world = await withEverything();
-  await world.app.do({ do: 'show-rows', kind: 'users', which: 'needy' });
+  await world.app.do({ do: 'show-rows', kind: 'users', which: 'needs-attention' });
   expect(world.view()).toMatchObject({
     narrowed: [],
     notice: { title: 'No row of Users must be put right: all rows are shown.' },

@@ -1,5 +1,5 @@
 import { users } from '../../src/core/entities/users';
-import { heldRecord } from '../../src/core/table/record';
+import { toServiceRecord } from '../../src/core/table/record';
 import { boolean } from '../../src/core/values/boolean';
 import { colour } from '../../src/core/values/colour';
 import { date } from '../../src/core/values/date';
@@ -56,7 +56,7 @@ test('each kind of value has an example in each direction that it goes', () => {
 });
 
 test.each(of('user', 'response'))('%s comes into its cells', (_, wire) => {
-  const { cells } = heldRecord(users, wire as Record<string, unknown>);
+  const { cells } = toServiceRecord(users, wire as Record<string, unknown>);
   const sent = wire as Record<string, string>;
   expect(cells['UserID']).toBe(Number(sent['UserID']));
   for (const name of ['UserName', 'FirstName', 'LastName', 'Email'])

@@ -31,7 +31,7 @@ const absentUsers: TableView = {
   many: 'users',
   listed: true,
   shifts: false,
-  needy: false,
+  needsAttention: false,
   state: 'absent',
   counts: NO_ROWS,
   added: [],

@@ -3,7 +3,7 @@ import type { SheetRow } from '../../src/core/changes/row';
 import { trackRows } from '../../src/core/changes/track-rows';
 import { entityOf } from '../../src/core/entities/registry';
 import { withUnknownFields } from '../../src/core/table/unknown-fields';
-import { heldRecord } from '../../src/core/table/record';
+import { toServiceRecord } from '../../src/core/table/record';
 import type { Cell } from '../../src/core/table/sheet';
 import { startCaller } from '../../test/sandbox/caller';
 import type { Line } from './line';
@@ -23,7 +23,7 @@ export async function benchFindingEdits(): Promise<Line[]> {
   await sandbox.close();
 
   const base = Items.map((record, index): BaselineRow => {
-    const { cells, ids } = heldRecord(entity, record);
+    const { cells, ids } = toServiceRecord(entity, record);
     const whole = Object.fromEntries(names.map((name): [string, Cell] => [name, cells[name] ?? '']));
     return { id: `row${index}`, key: String(record['UserID']), cells: whole, ids };
   });

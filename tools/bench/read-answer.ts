@@ -1,5 +1,5 @@
 import { entityOf } from '../../src/core/entities/registry';
-import { heldRecord } from '../../src/core/table/record';
+import { toServiceRecord } from '../../src/core/table/record';
 import { readAnswer } from '../../src/service/envelope';
 import { startCaller } from '../../test/sandbox/caller';
 import type { Line } from './line';
@@ -38,5 +38,5 @@ async function lines(users: number): Promise<Line[]> {
 async function rowsOf(body: string) {
   const users = entityOf('users');
   const { records = [] } = await readAnswer(body, ['a session ID']);
-  return records.map((record) => heldRecord(users, record));
+  return records.map((record) => toServiceRecord(users, record));
 }

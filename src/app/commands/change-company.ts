@@ -4,7 +4,7 @@ import type { Command } from './command';
 import { downloadTables } from './download-tables';
 import { closePreview } from './preview-screen';
 
-/** The user says whose the workbook is to be. */
+/** The user decides to which company the workbook belongs. */
 export const changeCompany: Command<'change-company'> = {
   job: 'download',
   sentence: messages.changingCompany,

@@ -2,7 +2,9 @@ import { notifyAgain } from '../opening';
 import type { Connection } from '../session/connect';
 import type { CommandContext } from './context';
 
-/** Connects, and tells again which rows of an earlier push have no answer: the notice of the connection took that one's place. */
+/**
+ * Connects, and shows again which rows of an earlier push have no answer: the notice of the connection had replaced that one.
+ */
 export async function connecting(
   { connection, store, known }: CommandContext,
   open: (of: Connection) => Promise<void>,

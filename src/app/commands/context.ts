@@ -15,11 +15,11 @@ export interface AppState {
   readonly store: Store;
   readonly known: WorkbookState;
   readonly lock: WorkbookLock;
-  /** Reads the workbook's memory where it was not read yet, or another pane has written since. */
+  /** Reads the workbook's memory if it was not read yet, or if another pane has written since. */
   readonly load: () => Promise<void>;
 }
 
-/** What the commands share: the app's state, the connection, and what lies open on the screens. */
+/** What the commands share: the app's state, the connection, and the content of the open screens. */
 export class CommandContext implements AppState {
   readonly ports: Ports;
   readonly store: Store;
@@ -28,11 +28,11 @@ export class CommandContext implements AppState {
   readonly load: () => Promise<void>;
   readonly connection: Connection;
   readonly session: SessionCommands;
-  /** What lies open between the preview and "Push"; undefined where nothing does. */
+  /** The content of the preview; undefined if it is not open. */
   preview: Checked | undefined;
-  /** What lies open between the look at the last push and "Undo". */
+  /** The content of the undo screen; undefined if it is not open. */
   undo: OpenUndo | undefined;
-  /** What lies on the paste screen; undefined where that is not open. */
+  /** The content of the paste screen; undefined if it is not open. */
   paste: PasteSession | undefined;
 
   constructor({ ports, store, known, lock, load }: AppState) {
@@ -45,7 +45,10 @@ export class CommandContext implements AppState {
     this.session = new SessionCommands({ connection: this.connection, store, clock: ports.clock, lock });
   }
 
-  /** What a job works with; undefined, and told, where there is no connection or the user must first say what the workbook is. */
+  /**
+   * What a job works with. Undefined, with a notice, if there is no connection or the user must first answer a question about
+   * the workbook.
+   */
   work(): Promise<JobContext | undefined> {
     const { ports, store, known, lock } = this;
     return beginWork({ ports, store, known, lock, service: () => this.session.ofJob() });

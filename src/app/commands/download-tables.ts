@@ -7,7 +7,7 @@ import { offerNames } from '../table/offer-names';
 import type { CommandContext } from './context';
 import { closePreview } from './preview-screen';
 
-/** Brings one kind's records into the workbook, or those of every kind; what lay open to be sent is outdated then. */
+/** Brings one kind's records into the workbook, or those of every kind; an open preview is outdated then. */
 export async function downloadTables(app: CommandContext, kind: string | undefined): Promise<void> {
   const { ports, store } = app;
   const work = await app.work();
@@ -28,7 +28,7 @@ export async function downloadTables(app: CommandContext, kind: string | undefin
   await offerNames(work, app.present());
 }
 
-/** The workbook is the connected company's from now on. */
+/** From now on, the workbook belongs to the connected company. */
 async function noteCompany({ ports, company }: JobContext): Promise<void> {
   const { memory } = ports.workbook;
   const settings = await readSettings(memory);

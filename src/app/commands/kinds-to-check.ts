@@ -7,7 +7,7 @@ export function checkSentence({ kind }: { readonly kind?: string }): string {
   return kind === undefined ? messages.checkingTables : messages.checking;
 }
 
-/** The kinds whose tables are to be checked; undefined, and told, where there is none. */
+/** The kinds whose tables are to be checked. Undefined, with a notice, if there is none. */
 export function kindsToCheck(app: CommandContext, kind: string | undefined): readonly string[] | undefined {
   const kinds = kind === undefined ? app.present() : [kind];
   if (kinds.length > 0) return kinds;

@@ -15,7 +15,7 @@ import type { WorkbookState } from '../job-context';
 
 interface Shown {
   readonly kind: string;
-  readonly which: 'needy' | 'warned' | 'all';
+  readonly which: 'needs-attention' | 'warned' | 'all';
 }
 
 /**
@@ -48,7 +48,7 @@ export async function showRows(
 }
 
 function rowsToShow({ tracking, problems }: TableRead, which: Shown['which']): readonly TrackedRow[] {
-  if (which === 'needy') return tracking.rows.filter(({ status }) => needsUser(textOf(status)));
+  if (which === 'needs-attention') return tracking.rows.filter(({ status }) => needsUser(textOf(status)));
   const warned = problemRows(problems.filter((problem) => !isError(problem)));
   return tracking.rows.filter(({ index }) => warned.has(index));
 }

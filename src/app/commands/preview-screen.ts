@@ -1,4 +1,4 @@
-/** What lies open between the preview and "Push" is one value, `app.preview`: here it is shown, and forgotten. */
+/** Shows and closes the preview. Its content, until the user presses "Push", is one value: `app.preview`. */
 import { check, type Nothing } from '../push/check';
 import { previewOf } from '../push/preview';
 import { pushMessages } from '../push/push-messages';
@@ -14,21 +14,21 @@ export async function openPreview(app: CommandContext, kinds: readonly string[])
   showPreview(app);
 }
 
-/** Shows what would be sent now, of the tables that lie open, or else of one. */
+/** Shows what would be sent now, for the tables of the open preview, or else for one. */
 export async function openPreviewAgain(app: CommandContext, kind: string): Promise<void> {
   await openPreview(app, app.preview ? kindsOf(app.preview.tables) : [kind]);
 }
 
-/** Shows what lies open. */
+/** Shows the content of the preview. */
 export function showPreview(app: CommandContext): void {
   const { store, known } = app;
-  // Whoever connects after the user has signed out sees neither what lay open nor its passwords.
+  // If the user has signed out, the next user to connect must not see the preview or its passwords.
   if (store.now.connection.state === 'out') forgetPreview(app);
   if (!app.preview) return;
   store.open({ kind: 'preview', preview: previewOf(known, app.preview) }, { notice: undefined });
 }
 
-/** There is nothing to send and nothing to put right. */
+/** There is nothing to send and nothing to correct. */
 export function notifyNothing(app: CommandContext, { many }: Nothing): void {
   closePreview(app);
   const title = many === undefined ? pushMessages.nothingToPushAnywhere : pushMessages.nothingToPush(many);
@@ -40,7 +40,7 @@ export function closePreview(app: CommandContext): void {
   app.store.close('preview');
 }
 
-/** Once what lay open was sent: passwords of users of whom it is not known whether they are stored stay in memory. */
+/** Closes the preview after it was sent. Passwords of unconfirmed users stay in memory. */
 export function closeSentPreview(app: CommandContext): void {
   const { kinds, sync, firstPasswords } = app.known;
   const open = kinds.all().flatMap(({ kind }) => sync.log(kind).map(({ row }) => row));
@@ -48,7 +48,7 @@ export function closeSentPreview(app: CommandContext): void {
   closePreview(app);
 }
 
-/** Once the user signs out, no password is left in memory. */
+/** Closes the preview when the user signs out: no password is left in memory. */
 export function forgetPreview(app: CommandContext): void {
   app.known.firstPasswords.forget();
   closePreview(app);

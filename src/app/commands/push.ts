@@ -3,7 +3,7 @@ import type { Command } from './command';
 import { checkSentence, kindsToCheck } from './kinds-to-check';
 import { showPushed } from './show-pushed';
 
-/** One click for what is little and plain; all else is looked at first. */
+/** Sends a small push without questions at once; shows a preview for any other. */
 export const push: Command<'push'> = {
   job: 'push',
   sentence: checkSentence,

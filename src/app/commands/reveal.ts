@@ -1,7 +1,7 @@
 import { describe } from '../table/describe';
 import type { Command } from './command';
 
-/** Goes to one row in its sheet. */
+/** Selects one row in its sheet. */
 export const reveal: Command<'reveal'> = {
   run: async (app, { kind, ...place }) => {
     await app.load();

@@ -5,7 +5,7 @@ import { waitingRows } from '../push/seen';
 import type { Command } from './command';
 import { openPreviewAgain } from './preview-screen';
 
-/** The user has looked on the service for what got no answer: the rows are not there, and may go once more. */
+/** The user has checked the service for rows that got no answer: they are not there, and may be sent again. */
 export const sendAgain: Command<'send-again'> = {
   job: 'check',
   sentence: messages.checking,
@@ -14,7 +14,7 @@ export const sendAgain: Command<'send-again'> = {
     // Another window may have sent rows since that this user has not seen.
     const seen = waitingRows(app.preview?.tables ?? [], kind);
     const waiting = sync.open(kind).filter(({ waitsForUser, row }) => waitsForUser === true && seen.has(row));
-    // A refusal for being there already is known by this.
+    // With this, a refusal as a duplicate can be recognized.
     const numbered = waiting.filter((entry) => hasOwnNumber(entityOf(kind), entry));
     const rowIds = (entries: typeof waiting) => entries.map(({ row }) => row);
     await sync.commit({ type: 'send-again', kind, rows: rowIds(waiting), kept: rowIds(numbered) });

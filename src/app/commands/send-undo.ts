@@ -5,19 +5,19 @@ import type { Command } from './command';
 import { showResult } from './show-result';
 import { closeUndo, showUndo } from './undo-screen';
 
-/** Puts back what lies open, and shows what became of it. */
+/** Puts back what the undo screen shows, and shows the result. */
 export const sendUndo: Command<'send-undo'> = {
   job: 'push',
   sentence: messages.lookingAtLastPush,
   run: async (app) => {
     const work = await app.work();
     if (!work || !app.undo) return;
-    const undone = await undo(work, app.undo);
-    if (undone.kind === 'done') {
+    const outcome = await undo(work, app.undo);
+    if (outcome.kind === 'done') {
       closeUndo(app);
-      return showResult(app, undone.result);
+      return showResult(app, outcome.result);
     }
-    showUndo(app, undone.open);
-    if (undone.kind === 'changed') app.store.notify({ tone: 'warning', title: pushMessages.undoChanged });
+    showUndo(app, outcome.open);
+    if (outcome.kind === 'changed') app.store.notify({ tone: 'warning', title: pushMessages.undoChanged });
   },
 };

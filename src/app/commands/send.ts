@@ -6,7 +6,7 @@ import type { Command } from './command';
 import type { CommandContext } from './context';
 import { showPushed } from './show-pushed';
 
-/** Pushes what lies open in the preview. */
+/** Pushes what the preview shows. */
 export const send: Command<'send'> = {
   job: 'push',
   sentence: messages.checking,
@@ -18,7 +18,7 @@ export const send: Command<'send'> = {
   },
 };
 
-/** True, and told, where what lies open can't be sent. */
+/** True, with a notice, if the open preview can't be sent. */
 function isBlocked({ preview, known, store }: CommandContext): boolean {
   const blocked = preview ? previewOf(known, preview).blocked : '';
   if (blocked !== '') store.notify({ tone: 'warning', title: blocked });

@@ -6,7 +6,7 @@ import type { CommandContext } from './context';
 import { closeSentPreview, openPreview, showPreview, notifyNothing } from './preview-screen';
 import { showResult } from './show-result';
 
-/** Shows what a push of these kinds came to, or what the user is to look at first. */
+/** Shows the result of a push of these kinds, or the preview that the user must see first. */
 export async function showPushed(
   app: CommandContext,
   work: JobContext,

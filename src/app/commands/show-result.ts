@@ -3,7 +3,10 @@ import { pushMessages } from '../push/push-messages';
 import type { PushResult } from '../view';
 import type { CommandContext } from './context';
 
-/** Saves the workbook and shows what became of a push. Who signed out meanwhile leaves no first password to whoever connects next. */
+/**
+ * Saves the workbook and shows the result of a push. If the user has signed out meanwhile, first passwords are not shown to the
+ * next user.
+ */
 export async function showResult({ ports, store, lock }: CommandContext, pushed: PushResult): Promise<void> {
   // The file that is saved must not say that this pane is at work.
   if (!lock.isLost) await lock.release();

@@ -6,7 +6,7 @@ import { identifyRows } from '../table/identity';
 import type { Command } from './command';
 import { openPreviewAgain } from './preview-screen';
 
-/** The user has looked on the service for what got no answer and can't be found: the rows are there, as they were sent. */
+/** The user has checked the service for rows that got no answer and that no list shows: they are stored as they were sent. */
 export const takeAsStored: Command<'take-as-stored'> = {
   job: 'check',
   sentence: messages.checking,
@@ -15,10 +15,10 @@ export const takeAsStored: Command<'take-as-stored'> = {
     if (!work) return;
     const { read } = await identifyRows(app.ports, work, kind);
     const seen = waitingRows(app.preview?.tables ?? [], kind);
-    const { stored, nameless } = await confirmStored(work, read, seen);
+    const { stored, withoutNumber } = await confirmStored(work, read, seen);
     await openPreviewAgain(app, kind);
     const rows = (count: number) => amount(count, 'row', 'rows');
     if (stored > 0) app.store.notify({ tone: 'success', title: pushMessages.takenAsStored(rows(stored)) });
-    if (nameless > 0) work.warn(pushMessages.nameless(rows(nameless)));
+    if (withoutNumber > 0) work.warn(pushMessages.storedWithoutNumber(rows(withoutNumber)));
   },
 };

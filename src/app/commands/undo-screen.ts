@@ -1,4 +1,4 @@
-/** What lies open between the look at the last push and "Undo" is one value, `app.undo`: here it is shown, and forgotten. */
+/** Shows and closes the undo screen. Its content, until the user presses "Undo", is one value: `app.undo`. */
 import type { OpenUndo } from '../undo/look-back';
 import { undoPreviewOf } from '../undo/preview';
 import type { CommandContext } from './context';

@@ -1,6 +1,6 @@
 import { fieldOf } from '../../core/entities/entity';
 import { identifyRows } from '../table/identity';
-import { cellsShown, rowCells } from '../reconcile/merge-table';
+import { cellsAdjusted, rowCells } from '../reconcile/merge-table';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import type { DeletedRowChoice } from '../view';
@@ -33,7 +33,7 @@ export async function decideDeleted(
       back.map(({ id, cells }) => rowCells(layout.columns, id, cells)),
     );
     const shown = adjusted.filter(({ column }) => choice === 'put-back' || column !== 'Person');
-    await known.sync.commit(cellsShown(kind, shown));
+    await known.sync.commit(cellsAdjusted(kind, shown));
   }
   return tracking.deleted.length;
 }

@@ -13,7 +13,7 @@ import { awaiting, columnsToAdd } from '../table/missing-columns';
 import { offerNames } from '../table/offer-names';
 import { paint } from '../table/paint';
 import type { Listing } from '../records';
-import { mergeTable, cellsShown, rowCells } from '../reconcile/merge-table';
+import { mergeTable, cellsAdjusted, rowCells } from '../reconcile/merge-table';
 import { reconcileListed, reconcileUnlisted } from '../reconcile/reconcile';
 import { patchesFor } from '../table/status';
 import { statusOf } from '../../core/sync/status';
@@ -29,7 +29,7 @@ import { downloadMessages } from './download-messages';
 
 type JobReport = Omit<Notice, 'id'>;
 
-/** Brings a kind's records into its table: laid anew where the workbook has none, merged into it where it has. */
+/** Brings a kind's records into its table: creates the table if the workbook has none, otherwise merges the records into it. */
 export async function download(work: JobContext, kind: string): Promise<JobReport> {
   const report = await bringIn(work, kind);
   await paint(work.ports.workbook, describe(work, kind).layout);
@@ -48,7 +48,7 @@ async function bringIn(work: JobContext, kind: string): Promise<JobReport> {
   await offerNames(work, [kind]);
   if (!entityOf(kind).read)
     return exists ? withColumns(work, kind, missing, renewNames) : layEmpty(work, kind);
-  if (!exists) return withLeftOut(await layAnew(work, kind, listing), listing);
+  if (!exists) return withLeftOut(await createTable(work, kind, listing), listing);
   if (listing.records.length === 0 && known.rows.size > 0)
     return { tone: 'warning', title: downloadMessages.emptyList(entityOf(kind).many) };
   return withLeftOut(await withColumns(work, kind, missing, () => merge(work, kind, listing)), listing);
@@ -69,7 +69,7 @@ async function withColumns(
   return { ...report, detail: sentences(report.detail ?? '', added) };
 }
 
-/** What was told of a download, with the records that could not be brought in. */
+/** The report of a download, with sentences about records that could not be brought in. */
 function withLeftOut(report: JobReport, { entity, leftOut }: Listing): JobReport {
   const sentences = downloadMessages.leftOut(entity, leftOut);
   if (sentences.length === 0) return report;
@@ -77,7 +77,11 @@ function withLeftOut(report: JobReport, { entity, leftOut }: Listing): JobReport
   return { ...report, tone: 'warning', detail };
 }
 
-async function layAnew(work: JobContext, kind: string, { records, unknown }: Listing): Promise<JobReport> {
+async function createTable(
+  work: JobContext,
+  kind: string,
+  { records, unknown }: Listing,
+): Promise<JobReport> {
   const { entity, layout } = describe(work, kind, unknown);
   work.progress(downloadMessages.laying(amount(records.length, entity.one, entity.many)));
   const rows = records.map((record): BaselineRow => ({
@@ -89,8 +93,8 @@ async function layAnew(work: JobContext, kind: string, { records, unknown }: Lis
   const sheet = await work.ports.workbook.create(layout, block);
   const readAt = work.ports.clock.localTime();
   await work.sync.commit(
-    { type: 'table-laid', kind, rows, unknownFields: unknown, readAt },
-    cellsShown(kind, differing(sheet, block)),
+    { type: 'table-created', kind, rows, unknownFields: unknown, readAt },
+    cellsAdjusted(kind, differing(sheet, block)),
   );
   if (records.length > MANY_ROWS) await keepBaseline(work);
   const title = `${amount(records.length, entity.one, entity.many)} downloaded`;
@@ -100,7 +104,9 @@ async function layAnew(work: JobContext, kind: string, { records, unknown }: Lis
   };
 }
 
-/** A new table of fewer rows than this waits for the end of the download: should the pane close before, it is downloaded anew. */
+/**
+ * A new table of fewer rows than this waits for the end of the download: should the pane close before, it is downloaded anew.
+ */
 const MANY_ROWS = 500;
 
 /** Puts the baseline into the file beside the cells that it belongs to: should the pane close later, no cell looks edited. */
@@ -124,7 +130,7 @@ async function layEmpty(work: JobContext, kind: string): Promise<JobReport> {
   const { entity, layout } = describe(work, kind, []);
   const { rows } = work.sync.snapshot(kind);
   await work.ports.workbook.create(layout, []);
-  await work.sync.commit({ type: 'sheet-made', kind });
+  await work.sync.commit({ type: 'empty-sheet-created', kind });
   const title = downloadMessages.madeSheet(layout.sheet);
   if (rows.size === 0) return { tone: 'success', title };
   const detail = downloadMessages.oldSheet(amount(rows.size, entity.one, entity.many));
@@ -154,7 +160,10 @@ async function renewNames(work: JobContext, kind: string): Promise<JobReport> {
   const { adjusted, typed } =
     patches.length > 0 ? await work.ports.workbook.write(read.layout, patches) : { adjusted: [], typed: [] };
   await writeStatusOfEdited(work, read, typed);
-  await work.sync.commit({ type: 'list-merged', kind, rows, tried: [] }, cellsShown(kind, adjusted));
+  await work.sync.commit(
+    { type: 'list-merged', kind, rows, outdatedAttempts: [] },
+    cellsAdjusted(kind, adjusted),
+  );
   return { tone: 'info', title: downloadMessages.namesOnly(entity.many) };
 }
 
@@ -218,7 +227,7 @@ function refreshed(title: string, { conflicts, gone, appended, one, many }: Refr
 
 /**
  * Reads all tables together, lists everything, and offers all names at once: each of these would take round trips of its own
- * for each kind. What goes wrong here goes wrong again, and is told, when its kind is brought in.
+ * for each kind. An error here occurs again, and is reported, when its kind is brought in.
  */
 async function prepare(work: JobContext, kinds: readonly string[]): Promise<void> {
   await work.ports.workbook.openAll(kinds.map((kind) => describe(work, kind).layout));

@@ -47,7 +47,7 @@ export async function readBaseline(memory: Memory, kind: string): Promise<Baseli
   const otherVersions = (await readOtherVersions(memory, nameOf(kind), baselineSchema)).map((rival) =>
     baselineOf(kind, rival),
   );
-  // What another pane stored at the same time is stored: without its rows they would be sent once more.
+  // Another pane may have stored rows at the same time: without its version they would be sent once more.
   const rows = otherVersions.reduceRight(
     (all, { rows }) => new Map([...all, ...rows]),
     new Map<string, BaselineRow>(),
@@ -130,7 +130,7 @@ function columnsOf(kind: string, unknown: readonly string[]): string[] {
   return withUnknownFields(entityOf(kind), unknown).fields.map(({ id }) => id);
 }
 
-/** IDs and undecided conflicts: most rows have neither. */
+/** IDs and open conflicts: most rows have neither. */
 function lastParts({
   ids,
   conflicts,
@@ -161,12 +161,12 @@ function previewedRows(rows: Iterable<BaselineRow>): Stored['moved'] {
 
 function rowOf(
   fields: readonly (string | undefined)[],
-  [id, key, held, shown, gone, ids = {}, conflicts]: Stored['rows'][number],
+  [id, key, storedCells, shown, gone, ids = {}, conflicts]: Stored['rows'][number],
   former: FormerNames | undefined,
 ): BaselineRow {
   const cells: Record<string, Cell> = {};
   for (const [position, name] of fields.entries()) {
-    const found = held[position];
+    const found = storedCells[position];
     if (name !== undefined && found !== null && found !== undefined) cells[name] = found;
   }
   return {

@@ -39,6 +39,7 @@ export async function readLastPush(memory: Memory): Promise<LastPush | undefined
     ...stored,
     rows: stored.rows.map((row) => ({
       ...row,
+      action: row.action === 'blind' ? 'before-unknown' : row.action,
       changes: row.changes.map(({ fromId, toId, ...change }) => ({
         ...change,
         ...(fromId === undefined ? {} : { fromId }),
@@ -49,6 +50,14 @@ export async function readLastPush(memory: Memory): Promise<LastPush | undefined
 }
 
 export async function writeLastPush(memory: Memory, last: LastPush | undefined): Promise<void> {
-  if (last) await memory.write(LAST_PUSH, JSON.stringify(last));
+  if (last) await memory.write(LAST_PUSH, JSON.stringify(storedPush(last)));
   else await memory.remove(LAST_PUSH);
+}
+
+/** Under the name that the first release gave to an update of a record whose earlier values are unknown. */
+function storedPush({ rows, ...push }: LastPush): object {
+  return {
+    ...push,
+    rows: rows.map((row) => ({ ...row, action: row.action === 'before-unknown' ? 'blind' : row.action })),
+  };
 }

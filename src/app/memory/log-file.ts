@@ -32,22 +32,22 @@ export async function logTime(memory: Memory, pane: string): Promise<number> {
 
 /**
  * The write-ahead log in the workbook's memory, outside of undo. Each pane writes a log of its own; the pane that has the
- * lock takes over the entries that others left. A log grows by parts that say what has changed. A part that stands in the
- * place of others names them, and they are removed after it is written: wherever a pane dies, no entry is lost and none
- * counts twice.
+ * lock takes over the entries that others left. A log grows by parts that say what has changed. A part that replaces
+ * others names them, and they are removed after it is written: wherever a pane is closed, no entry is lost and none counts
+ * twice.
  */
 export class LogFile {
-  /** As the file has it for all that is known here. */
+  /** The log as it is in the file, as far as this pane knows. */
   #inFile: WrittenLog = emptyLog;
-  /** As the memory has it: its newest parts may still wait for the file. */
+  /** The log as it is in the memory: its newest parts may still wait to be written into the file. */
   #written: WrittenLog = emptyLog;
   /** Names of the newest parts. */
   #newest: readonly string[] = [];
   /** Names that were removed, as long as the file may still have them. */
   #removed: readonly string[] = [];
-  /** The highest number of this pane's parts: none is given twice, as a part may name those in whose place it stands. */
+  /** The highest number of this pane's parts: none is used twice, as a part names the parts that it replaces. */
   #last = 0;
-  /** All names that were there when the log was read. */
+  /** The names of all parts when the log was read. */
   #seen: ReadonlySet<string> = new Set();
 
   constructor(
@@ -57,7 +57,7 @@ export class LogFile {
     private readonly limits = LOG_LIMITS,
   ) {}
 
-  /** The entries of all panes, at most one a row. */
+  /** The entries of all panes, at most one for each row. */
   async read(): Promise<readonly LogEntry[]> {
     const names = logNames(await this.memory.names(LOG_PREFIX));
     const parts = await readParts(this.memory, names);
@@ -80,14 +80,14 @@ export class LogFile {
     await this.#write(entries, growthOf(this.#inFile, entries, this.limits), await this.#others());
   }
 
-  /** At the end of a job: in as few parts as can hold it. */
+  /** Writes the log in as few parts as possible, at the end of a job. */
   async compact(): Promise<void> {
     this.#noticeFlush();
     const growth = growthAtRest(this.#written, this.limits);
     if (growth) await this.#write(this.#written.log, growth, []);
   }
 
-  /** Parts that are not in the file yet give way to the next ones: what waits for the file says only what is true now. */
+  /** Parts that are not in the file yet are replaced by the next ones: only the current state waits to be written. */
   #noticeFlush(): void {
     if (!this.#newest.some((name) => this.memory.isWaiting(name))) this.#inFile = this.#written;
   }
@@ -123,7 +123,7 @@ export class LogFile {
     return names.flatMap(({ name, pane }) => (pane !== this.pane && this.#seen.has(name) ? [name] : []));
   }
 
-  /** The last of the new parts says in whose place they stand: until it is there, the others still count. */
+  /** The last of the new parts names the parts that they replace: until it is in the file, the old parts count. */
   async #add(pieces: readonly LogPart[], replaced: readonly string[]): Promise<WrittenPart[]> {
     const added: WrittenPart[] = [];
     for (const [at, piece] of pieces.entries()) {
@@ -137,7 +137,7 @@ export class LogFile {
     return added;
   }
 
-  /** Of some rows those that another pane has sent since this log was read, and not settled; as of the memory's last look. */
+  /** Which of these rows another pane has sent since this log was read and not settled, as of the last read of the memory. */
   async sentElsewhere(kind: string, rows: ReadonlySet<RowId>): Promise<ReadonlySet<RowId>> {
     const names = logNames(await this.memory.names(LOG_PREFIX));
     const unseen = names.filter(({ name, pane }) => pane !== this.pane && !this.#seen.has(name));
@@ -160,7 +160,7 @@ interface ReadPart extends LogName {
   readonly characters: number;
 }
 
-/** The parts of these names that no other one of them stands in the place of. */
+/** The parts of these names that no other one of them replaces. */
 async function readParts(memory: Memory, names: readonly LogName[]): Promise<ReadPart[]> {
   const parts: ReadPart[] = [];
   for (const name of names) {
@@ -172,7 +172,7 @@ async function readParts(memory: Memory, names: readonly LogName[]): Promise<Rea
   return parts.filter(({ name }) => !replaced.has(name));
 }
 
-/** What each pane's parts say. */
+/** The entries of each pane's log. */
 function logsOf(parts: readonly ReadPart[]): LogEntry[][] {
   const panes = groupBy(parts, ({ pane }) => pane);
   return [...panes.values()].map((own) => foldParts(own.map(({ stored }) => stored)));

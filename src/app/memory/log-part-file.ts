@@ -22,14 +22,14 @@ const outcomeSchema = z.union([
   }),
 ]);
 
-/** One sent row, as long as nothing has shown what the service made of it. No secrets: a first password is no change. */
+/** One sent row that is not settled. No secrets: a first password is no change. */
 const entrySchema = z.object({
   kind: z.string(),
   row: z.string(),
   label: z.string(),
   /** The push that sent it. */
   push: z.optional(z.string()),
-  /** A later push has begun since. */
+  /** Another push has begun after the one that sent the row. */
   older: z.optional(z.boolean()),
   action: z.enum(['add', 'update']),
   key: z.string(),
@@ -66,7 +66,7 @@ const partSchema = z.object({
   outcomes: z.optional(z.array(z.tuple([z.string(), z.string(), outcomeSchema]))),
   /** Kinds and rows. */
   removed: z.optional(z.array(z.tuple([z.string(), z.string()]))),
-  /** Names of the parts in whose place this one stands: they count no more, also where the file still has them. */
+  /** Names of the parts that this one replaces: they no longer count, even if they are still in the file. */
   replaces: z.optional(z.array(z.string())),
 });
 
@@ -114,19 +114,20 @@ function entryOf(stored: StoredEntry): LogEntry {
     preexisting: twins,
     ...(doubted ? { earlierChanges: doubted.map(changeOf) } : {}),
     ...(push === undefined ? {} : { push }),
-    ...(older === true ? { older } : {}),
+    ...(older === true ? { fromEarlierPush: true } : {}),
     ...(undecided === true ? { waitsForUser: true } : {}),
     ...(unlisted === true ? { maySendAgain: true } : {}),
     ...(repeat ? { repeat } : {}),
   };
 }
 
-/** Under the names that the first release gave to what an entry has. What is undefined is no part of the text. */
+/** The entry with the names that the first release gave to its properties. Undefined properties are left out of the text. */
 function storedEntry({
   preexisting,
   waitsForUser,
   maySendAgain,
   earlierChanges,
+  fromEarlierPush,
   ...entry
 }: LogEntry): object {
   return {
@@ -136,15 +137,36 @@ function storedEntry({
     undecided: waitsForUser,
     unlisted: maySendAgain,
     doubted: earlierChanges,
+    older: fromEarlierPush,
   };
 }
 
-function outcomeOf(stored: z.infer<typeof outcomeSchema>): Outcome {
-  return stored.kind === 'unknown' ? { kind: stored.kind, reason: stored.why } : stored;
+type StoredOutcome = z.infer<typeof outcomeSchema>;
+
+function outcomeOf(stored: StoredOutcome): Outcome {
+  switch (stored.kind) {
+    case 'stored':
+      return stored;
+    case 'refused': {
+      const { kind, code, message, sure } = stored;
+      return { kind, code, message, isCertain: sure };
+    }
+    case 'unknown':
+      return { kind: stored.kind, reason: stored.why };
+  }
 }
 
-function storedOutcome(outcome: Outcome): z.infer<typeof outcomeSchema> {
-  return outcome.kind === 'unknown' ? { kind: outcome.kind, why: outcome.reason } : outcome;
+function storedOutcome(outcome: Outcome): StoredOutcome {
+  switch (outcome.kind) {
+    case 'stored':
+      return outcome;
+    case 'refused': {
+      const { kind, code, message, isCertain } = outcome;
+      return { kind, code, message, sure: isCertain };
+    }
+    case 'unknown':
+      return { kind: outcome.kind, why: outcome.reason };
+  }
 }
 
 function changeOf({ id, ...change }: z.infer<typeof changeSchema>): SentChange {

@@ -45,7 +45,7 @@ export class Names {
   readonly #lists = new Map<string, NameList>();
   readonly #offered = new Map<string, NameList>();
   readonly #unkept = new Set<string>();
-  readonly #pins = new Map<string, Map<string, string>>();
+  readonly #frozenNames = new Map<string, Map<string, string>>();
 
   constructor(private readonly memory: Memory) {}
 
@@ -89,9 +89,9 @@ export class Names {
     const kinds = entities.filter((entity) => entity.kind === kind || entity.within === kind);
     const added = kinds.flatMap((entity) => this.#new.get(entity.kind) ?? []);
     const all = [...fixed, ...(this.#read.get(kind) ?? []), ...added];
-    const list = new NameList(naming?.one ?? one, all, this.#pinsOf(kind), key[0], {
+    const list = new NameList(naming?.one ?? one, all, this.#frozenOf(kind), key[0], {
       many: naming?.many ?? many,
-      tell: naming?.tell ?? 'one of these',
+      distinguishedBy: naming?.distinguishedBy ?? 'one of these',
     });
     this.#lists.set(kind, list);
     return list;
@@ -113,7 +113,7 @@ export class Names {
   learn(entity: Entity, records: readonly ServiceRecord[]): void {
     const { kind } = entity;
     if (!referred.has(kind)) return;
-    const named = records.map((held) => namedOf(entity, keyOf(entity, held), held));
+    const named = records.map((record) => namedOf(entity, keyOf(entity, record), record));
     if (JSON.stringify(named) === JSON.stringify(this.#read.get(kind))) return;
     this.#read.set(kind, named);
     this.#lists.delete(kind);
@@ -121,25 +121,25 @@ export class Names {
   }
 
   /**
-   * Until `unpin`, what these items call a record means the record that it means now: a push that also renames a person
-   * sends each row as it was previewed.
+   * Until `unfreeze`, each name in these items means the record that it means now: a push that also renames a person sends each
+   * row as it was previewed.
    */
   freeze(entity: Entity, items: readonly PlannedItem[]): void {
     for (const { field, to, id } of items.flatMap(({ changes }) => changes)) {
       const { refers } = fieldOf(entity, field);
       if (refers === undefined || id === undefined || id.startsWith(NOT_STORED)) continue;
-      this.#pinsOf(refers).set(normalizeName(textOf(to)), id);
+      this.#frozenOf(refers).set(normalizeName(textOf(to)), id);
     }
   }
 
   unfreeze(): void {
-    for (const pinnedNames of this.#pins.values()) pinnedNames.clear();
+    for (const frozenNames of this.#frozenNames.values()) frozenNames.clear();
   }
 
-  #pinsOf(kind: string): Map<string, string> {
-    const pinnedNames = this.#pins.get(kind) ?? new Map<string, string>();
-    this.#pins.set(kind, pinnedNames);
-    return pinnedNames;
+  #frozenOf(kind: string): Map<string, string> {
+    const frozenNames = this.#frozenNames.get(kind) ?? new Map<string, string>();
+    this.#frozenNames.set(kind, frozenNames);
+    return frozenNames;
   }
 
   /** Writes the names that tables of these kinds show into the workbook, as far as they changed. */

@@ -17,7 +17,7 @@ const settingsSchema = z.extend(serviceSchema, {
   holdsWarnings: z.optional(z.boolean()),
   /** Where this very workbook is found, by each of its names, as far as it was ever saved; elsewhere it may be a copy. */
   places: z.optional(z.array(z.string())),
-  /** Of the pushes that a device had to remember those whose rows this workbook knows (unsaved.ts). */
+  /** Pushes that a device kept and whose rows this workbook knows (unsaved.ts). */
   unsaved: z.optional(z.array(z.string())),
 });
 
@@ -33,7 +33,7 @@ export async function writeSettings(memory: Memory, settings: Omit<Settings, 'fo
 }
 
 /**
- * Whether the workbook may be at this place without being a copy; '' is none. One file system tells capitals apart and
+ * Whether the workbook may be at this place without being a copy; '' is none. One file system distinguishes capitals and
  * another does not; two files that differ by them alone are rare.
  */
 export function knowsPlace({ places = [] }: Settings, place: string): boolean {

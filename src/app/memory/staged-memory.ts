@@ -5,8 +5,8 @@ import type { Memory, VersionedParts } from '../ports';
 type Text = string | undefined;
 
 /**
- * A text that waits to be written, or undefined for a name to remove; and what this pane knows the file to hold until then. A
- * write that failed may have reached the file all the same, so it may hold one of several.
+ * A text that waits to be written, or undefined for a name to remove; and the texts that the file may have until then. A
+ * write that failed may still have reached the file, so there may be several.
  */
 interface Waiting {
   readonly text: Text;
@@ -69,9 +69,9 @@ export class StagedMemory implements Memory {
   }
 
   async #wait(name: string, text: string | undefined): Promise<void> {
-    const held = await this.parts.read(name);
+    const stored = await this.parts.read(name);
     const [waiting, leaving] = [this.#waiting.get(name), this.#leaving.get(name)];
-    const before = waiting ? waiting.before : new Set([leaving ? leaving.text : held]);
+    const before = waiting ? waiting.before : new Set([leaving ? leaving.text : stored]);
     this.#waiting.delete(name);
     this.#waiting.set(name, { text, before });
   }

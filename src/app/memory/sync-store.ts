@@ -11,12 +11,12 @@ import { hasOtherVersions, readBaseline, writeBaseline } from './baseline-file';
 import { readLastPush, writeLastPush } from './last-push-file';
 import { LogFile } from './log-file';
 
-/** The pane's start only reads what is known; what changes it is loaded with the first event. */
+/** The code that applies events is loaded with the first event: the pane's start only reads the state. */
 const loadApply = () => import('../../core/sync/apply');
 
 /**
  * What the workbook knows of its rows and their records, kept in the workbook's memory. Events are the only way to change it
- * (`apply` in core/sync). The memory goes into the file when it is flushed: before a batch leaves, and at a job's end.
+ * (`apply` in core/sync). The memory goes into the file when it is flushed: before a batch is sent, and at the end of a job.
  */
 export class SyncStore {
   #state: SyncState = emptyState;
@@ -70,7 +70,7 @@ export class SyncStore {
     return tableOf(this.#state, kind).log;
   }
 
-  /** Rows that were sent and of which nobody knows whether they are stored. */
+  /** Rows that were sent and may or may not be stored. */
   open(kind: string): readonly LogEntry[] {
     return openEntries(this.log(kind));
   }
@@ -85,7 +85,7 @@ export class SyncStore {
     return this.#push;
   }
 
-  /** What is sent from now on belongs to this push. */
+  /** Sets the push to which rows that are sent from now on belong. */
   async begin(push: string): Promise<void> {
     this.#push = push;
     await this.note({ type: 'push-began' });
@@ -97,7 +97,7 @@ export class SyncStore {
     return fold(this.#state, events);
   }
 
-  /** Applies events; the memory learns of them with the next `commit`. */
+  /** Applies events; the next `commit` writes them into the memory. */
   note(...events: readonly SyncEvent[]): Promise<void> {
     return this.#inTurn(async () => {
       this.#state = await this.after(...events);
@@ -105,12 +105,12 @@ export class SyncStore {
     });
   }
 
-  /** Applies events and gives what has changed to the memory. Where that fails, what is known here stays as it was. */
+  /** Applies events and writes the changes into the memory. If that fails, the state stays as it was. */
   commit(...events: readonly SyncEvent[]): Promise<void> {
     return this.#inTurn(() => this.#commit(events));
   }
 
-  /** The same, and the file holds it: what is about to leave must be known should the pane close now. */
+  /** The same, and writes them into the file: if the pane is closed now, the rows that are about to be sent must be known. */
   commitToFile(...events: readonly SyncEvent[]): Promise<void> {
     return this.#inTurn(async () => {
       const before = this.#state;
@@ -126,7 +126,7 @@ export class SyncStore {
     });
   }
 
-  /** Does something while the memory says of these batches that they may have been sent. */
+  /** Runs an act while the memory says that these batches may have been sent. */
   async during<T>(batches: readonly EventOf<'batch-sent'>[], work: () => Promise<T>): Promise<T> {
     const withdrawals = batches.map((batch) => this.withdrawal(batch));
     try {
@@ -137,7 +137,7 @@ export class SyncStore {
     }
   }
 
-  /** What takes a batch out of the log that has not left, as the log stands before the batch is in it. */
+  /** The event that takes an unsent batch out of the log again; made before the batch is in the log. */
   withdrawal({ kind, entries }: EventOf<'batch-sent'>): EventOf<'batch-withdrawn'> {
     const rows = entries.map(({ row }) => row);
     const meant = new Set(rows);
@@ -145,7 +145,7 @@ export class SyncStore {
     return { type: 'batch-withdrawn', kind, rows, before };
   }
 
-  /** At the end of a job: the log takes as few parts of the file as can hold it. */
+  /** Writes the log in as few parts as possible, at the end of a job. */
   compact(): Promise<void> {
     return this.#inTurn(() => this.#log.compact());
   }
@@ -160,7 +160,7 @@ export class SyncStore {
       if (await hasOtherVersions(this.memory, kind)) await writeBaseline(this.memory, kind, snapshot);
   }
 
-  /** Whether another pane has taken over since the memory was read: what is written now would go over what that pane knows. */
+  /** Whether another pane has taken over since the memory was read: writing now would overwrite that pane's state. */
   get #isOutdated(): boolean {
     return this.memory.discards !== this.#discards;
   }

@@ -38,9 +38,9 @@ interface Sent {
 }
 
 /**
- * What this device remembers of pushes from workbooks that could not be saved from here. Should such a file be closed
- * without saving, it comes back as it was before the push, and its stored rows look new. Where the pushes take too much
- * room, the oldest ones are forgotten, but none with unconfirmed rows and none that the workbook does not know.
+ * Keeps a push on this device, because Excel could not save the workbook. If the file is closed without saving, it opens as it
+ * was before the push, and its stored rows look new. If the pushes take too much room, the oldest are dropped, except those
+ * with unconfirmed rows and those that the workbook does not know.
  */
 export async function rememberUnsaved(
   { memory, device }: UnsavedPushStore,
@@ -63,7 +63,7 @@ export async function rememberUnsaved(
     );
   });
   device.set(name, JSON.stringify(kept));
-  await noteKnown({ memory }, [push]);
+  await markUnsavedAsKnown({ memory }, [push]);
 }
 
 function withoutOldest(
@@ -84,7 +84,7 @@ function hasUnconfirmed({ rows, count }: UnsavedTable, unconfirmed: ReadonlySet<
   return count > rows.length ? unconfirmed.size > 0 : rows.some((row) => unconfirmed.has(row));
 }
 
-/** Pushes that this device remembers and the workbook does not: it was closed without saving. */
+/** Pushes that are kept on this device and that the workbook does not know: it was closed without saving. */
 export async function unsavedPushesIn({ memory, device }: UnsavedPushStore): Promise<readonly UnsavedPush[]> {
   const settings = await readSettings(memory);
   if (!settings) return [];
@@ -94,10 +94,10 @@ export async function unsavedPushesIn({ memory, device }: UnsavedPushStore): Pro
 }
 
 /**
- * Notes in the workbook that it knows the rows of these pushes. The device goes on remembering them: should this state of
- * the workbook be closed without saving as well, they are lost once more.
+ * Writes into the workbook that it knows the rows of these pushes. The device keeps them: if the workbook is closed without
+ * saving again, it loses them again.
  */
-export async function noteKnown(
+export async function markUnsavedAsKnown(
   { memory }: Pick<UnsavedPushStore, 'memory'>,
   pushes: readonly string[],
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function noteKnown(
     await writeSettings(memory, { ...settings, unsaved: [...(settings.unsaved ?? []), ...pushes] });
 }
 
-/** The file holds all of it now. */
+/** The file was saved with all pushes: the device drops them. */
 export async function forgetUnsaved({ memory, device }: UnsavedPushStore): Promise<void> {
   const settings = await readSettings(memory);
   if (settings) device.remove(DEVICE_KEY + settings.workbookId);

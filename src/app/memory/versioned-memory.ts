@@ -6,7 +6,7 @@ import { parseRemembered } from './remembered';
 import { SCHEMA_VERSION, SETTINGS, type Parts } from './schema';
 
 /** What an older release wrote, in today's form. */
-interface Older {
+interface OlderMemory {
   readonly parts: Map<string, string>;
   readonly otherVersions: ReadonlyMap<string, readonly string[]>;
 }
@@ -18,7 +18,7 @@ const versionSchema = z.object({ format: z.number() });
  * it so. The memory of a newer release can neither be read nor written: what this release does not know would be lost.
  */
 export class VersionedMemory implements VersionedParts {
-  #read: { readonly edition: number; readonly older: Older | undefined } | undefined;
+  #read: { readonly edition: number; readonly older: OlderMemory | undefined } | undefined;
 
   constructor(private readonly stored: PartStore) {}
 
@@ -63,7 +63,7 @@ export class VersionedMemory implements VersionedParts {
     this.#read = undefined;
   }
 
-  async #older(): Promise<Older | undefined> {
+  async #older(): Promise<OlderMemory | undefined> {
     const version = await this.#version();
     if (version > SCHEMA_VERSION) throw new WorkbookProblem(messages.newerWorkbook);
     const { edition } = this.stored;
@@ -80,7 +80,7 @@ export class VersionedMemory implements VersionedParts {
   }
 }
 
-async function readOlder(stored: PartStore, version: number): Promise<Older> {
+async function readOlder(stored: PartStore, version: number): Promise<OlderMemory> {
   const { migrated } = await import(/* webpackChunkName: "migrations" */ './migrations/migrate');
   const before = new Map<string, string>();
   const otherVersions = new Map<string, readonly string[]>();

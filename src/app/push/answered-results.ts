@@ -7,7 +7,7 @@ import { statusOf } from '../../core/sync/status';
 import type { RowId } from '../../core/table/sheet';
 import { blockedResult, type RowResult } from '../reconcile/row-results';
 
-/** A row that the push did not come to. */
+/** A row that the push did not reach. */
 export function notReached(): RowResult {
   return notSent('not-reached');
 }
@@ -22,7 +22,7 @@ interface Answers {
   readonly elsewhere: ReadonlySet<RowId>;
 }
 
-/** What each row comes to before it is read back. */
+/** The result of each row before it is read back. */
 export function answeredResults(
   plan: Plan,
   { outcomes, elsewhere }: Answers,

@@ -16,21 +16,21 @@ import { waitAsAsked } from './wait';
 
 type RetryPolicy = AddOperation['retryPolicy'] | undefined;
 
-/** How the items of a call were answered, and why the push ends with it, where it does. */
+/** The outcomes of a call's items; and why the push ends with this call, if it does. */
 interface Answered {
   readonly outcomes: readonly Outcome[];
   readonly stoppedBy?: StopReason;
 }
 
-/** What a push remembers of its calls, from one batch to the next. */
+/** The state of a push that is kept from one batch to the next. */
 export interface Sending {
   readonly passwords: ReadonlyMap<RowId, string>;
   readonly pace: Pace;
-  /** Rows that have left before and were turned away: a second refusal may mean that the first call stored them. */
+  /** Rows that were sent before and turned away: a second refusal may mean that the first call stored them. */
   readonly turnedAway: Set<RowId>;
-  /** Rows that an earlier push has sent, and that got no answer. */
+  /** Rows that an earlier push sent without an answer. */
   readonly sentBefore: ReadonlySet<RowId>;
-  /** When the list was read that what is left was compared with. */
+  /** When the list was read with which the remaining rows were compared. */
   comparedAt: number;
   /** How often the service has asked to wait since it last answered. */
   waits: number;
@@ -49,7 +49,7 @@ export function newSending(work: JobContext, { read, passwords, comparedAt }: Go
   };
 }
 
-/** Makes one call. 'again': it was turned away, and its rows may go once more, perhaps in smaller batches. */
+/** Makes one call. 'again': it was turned away, and its rows may be sent again, perhaps in smaller batches. */
 export async function callService(
   work: JobContext,
   entity: Entity,
@@ -77,9 +77,9 @@ export async function callService(
     const outcomes = outcomesOf(answer, batch.length).map((outcome, at) => {
       const item = batch[at];
       if (!item) return outcome;
-      const isInDoubt =
+      const mayBeStoredAlready =
         turnedAway.has(item.row) || (sending.sentBefore.has(item.row) && mayBeThere(entity, item, outcome));
-      return isInDoubt ? unconfirmedIfRefused(outcome, retryPolicy) : outcome;
+      return mayBeStoredAlready ? unconfirmedIfRefused(outcome, retryPolicy) : outcome;
     });
     const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
     if (!wholeRefused) return { outcomes };
@@ -104,17 +104,20 @@ export async function callService(
 }
 
 /**
- * The first call, which was turned away, may have stored the item all the same: then the second is refused for that. A read
- * tells; of a block of one's own number no answer tells that from any other refusal.
+ * The first call was turned away and may have stored the item nevertheless; then the second call is refused as a duplicate. A
+ * read shows which. For a kind that can't be listed, no answer distinguishes that from any other refusal.
  */
 function unconfirmedIfRefused(outcome: Outcome, retryPolicy: RetryPolicy): Outcome {
   if (outcome.kind !== 'refused') return outcome;
   return retryPolicy === 'idempotent'
     ? { kind: 'unknown', reason: 'no-answer' }
-    : { ...outcome, sure: false };
+    : { ...outcome, isCertain: false };
 }
 
-/** The row is looked up all the same. Where that is not possible, or a second sending would store a second record, the user is asked. */
+/**
+ * The read-back looks for the row nevertheless. If that is not possible, or sending twice would store two records, the user is
+ * asked.
+ */
 function rowTooLarge(
   work: JobContext,
   { read }: Entity,
@@ -125,7 +128,12 @@ function rowTooLarge(
     work.warn(pushMessages.rowTooLarge);
     return unknown(batch);
   }
-  const refused: Outcome = { kind: 'refused', code: '413', message: pushMessages.rowTooLarge, sure: false };
+  const refused: Outcome = {
+    kind: 'refused',
+    code: '413',
+    message: pushMessages.rowTooLarge,
+    isCertain: false,
+  };
   return { outcomes: batch.map(() => refused) };
 }
 
@@ -133,7 +141,7 @@ function refusedCall(serviceText: string, serviceCode: string): StopReason {
   return { code: 'call-refused', serviceCode, serviceText };
 }
 
-/** The outcome of a batch whose call gave no usable answer, also where Shiftsheet itself failed while it read the answer. */
+/** The outcome of a batch whose call gave no usable answer, or whose answer Shiftsheet failed to read. */
 function unanswered(batch: readonly PlannedItem[], error: unknown): Answered {
   return unknown(batch, error instanceof SessionRenewed ? undefined : { code: 'failed', error });
 }

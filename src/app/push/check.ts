@@ -11,15 +11,15 @@ import { readTable } from '../table/table';
 import { chooseFirstPasswords } from './new-users';
 import { leftBehind, planTable, type PlannedTable } from './planned-table';
 
-/** Tables as they were checked, and what would be sent for them: all that lies open between the preview and "Push". */
+/** The checked tables, and what would be sent for them: the open preview, until the user presses "Push". */
 export interface Checked {
   readonly kind: 'checked';
   readonly tables: readonly PlannedTable[];
-  /** The user has said that so large a push is meant. */
+  /** The user has confirmed that such a large push is meant. */
   readonly unusualMeant: boolean;
 }
 
-/** There is nothing to send and nothing to put right; `many` names the records of the table where only one was checked. */
+/** There is nothing to send and nothing to correct; `many` names the records if only one table was checked. */
 export interface Nothing {
   readonly kind: 'nothing';
   readonly many?: string;
@@ -47,13 +47,13 @@ export async function check(
   return { kind: 'checked', tables, unusualMeant: false };
 }
 
-/** Checks a table and writes every row's true status, for no push. */
+/** Checks a table and writes every row's true status, without a push. */
 export async function checkAlone(ports: Ports, known: WorkbookState, kind: string): Promise<void> {
   await readTogether(ports, known, [kind]);
   await checkTable(ports, known, kind, new Set());
 }
 
-/** Reads the tables, and those of their parents: what a row names may be a new row of a table that is not pushed now. */
+/** Reads the tables, and those of their parents: a row may name a new row of a table that is not pushed now. */
 async function readTogether(
   { workbook }: Ports,
   known: WorkbookState,
@@ -81,7 +81,7 @@ async function checkTable(
   return table;
 }
 
-/** Rows that wait for the user's word, and that the user has typed over since, wait no longer. */
+/** Rows that wait for the user's decision and that the user has edited since: they wait no longer. */
 async function readRows(ports: Ports, known: WorkbookState, kind: string): ReturnType<typeof identifyRows> {
   const { sync } = known;
   const identified = await identifyRows(ports, known, kind);

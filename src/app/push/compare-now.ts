@@ -7,33 +7,39 @@ import type { BlockedRow } from '../reconcile/blocked-row';
 import { blockedResult } from '../reconcile/row-results';
 import { writeStatuses } from '../reconcile/write-statuses';
 import type { TableRead } from '../table/table-read';
-import { withCompanions } from './companions';
+import { withCurrentAlwaysSent } from './always-sent';
 import { compareWithService } from './compare';
 import type { Going, RowResults } from './table-push';
 
 /**
- * For how long a comparison with the service holds, in milliseconds. A batch that leaves later is compared once more: the push
- * may have waited for a fresh session ID, for a cell that is edited, or for the service (429), and colleagues go on working.
+ * For how long a comparison with the service is valid, in milliseconds. A batch that is sent later is compared once more: the
+ * push may have waited for a new session ID, for a cell in edit mode, or for the service (429), while colleagues worked on.
  * A list of 10,000 users takes some seconds.
  */
 const HOLDS_MS = 60_000;
 
-/** When a plan was compared that has not been. */
+/** The time of comparison of a plan that was never compared. */
 export const NEVER = -Infinity;
 
 /** A plan, compared with what the service lists. */
 export interface Compared {
-  /** What still goes: without the rows that differ on the service from what the user saw, and with what else an item must carry. */
+  /**
+   * What is still to be sent: without rows that differ on the service from what the user saw, with the current values of fields
+   * that are always sent.
+   */
   readonly plan: Plan;
-  /** What the others come to. */
-  readonly heldBack: RowResults;
-  /** Keys of records that were there before and can't be told from what an addition sends, by row. */
+  /** The results of the rows that are not sent. */
+  readonly blockedResults: RowResults;
+  /** Keys of records that were listed before and already equal what an addition sends, by row. */
   readonly preexisting: Going['preexisting'];
-  /** When the list was read that it was compared with, in milliseconds of the device's clock. */
+  /** When the service's list was read, in milliseconds of the device's clock. */
   readonly comparedAt: number;
 }
 
-/** Compares a plan with the service's list. Rows that differ say so in the sheet, but those of which it is not known what became of them. */
+/**
+ * Compares a plan with the service's list. Rows that differ get a Status and Message, except the `unknown` ones, which were
+ * sent before.
+ */
 export async function compareNow(
   work: JobContext,
   read: TableRead,
@@ -46,9 +52,9 @@ export async function compareNow(
   const blocked = entity.read
     ? compareWithService(read, whole, records, contradictory)
     : new Map<RowId, BlockedRow>();
-  const heldBack = new Map([...blocked].filter(([row]) => !unknown.has(row)));
-  await writeStatuses(work, read, heldBack);
-  const plan = withCompanions(
+  const reported = new Map([...blocked].filter(([row]) => !unknown.has(row)));
+  await writeStatuses(work, read, reported);
+  const plan = withCurrentAlwaysSent(
     entity,
     narrowed(whole, ({ row }) => !blocked.has(row)),
     records,
@@ -56,7 +62,7 @@ export async function compareNow(
   const additions = itemsOf(plan).filter(({ action }) => action === 'add');
   return {
     plan,
-    heldBack: new Map([...heldBack].map(([row, status]) => [row, blockedResult(status)])),
+    blockedResults: new Map([...reported].map(([row, status]) => [row, blockedResult(status)])),
     preexisting: preexistingMatches(entity, additions, records),
     comparedAt: readAt,
   };
@@ -67,8 +73,8 @@ export function isOutdated({ ports }: JobContext, { comparedAt }: Pick<Compared,
 }
 
 /**
- * Compares items that are still to be sent with a list that is read now, and gives those that still go. Additions that have
- * left before and were turned away are not compared: what is listed may be theirs.
+ * Compares items with a list that is read now, and returns those that are still to be sent. Additions that were sent before and
+ * turned away are not compared: a listed record may be their own.
  */
 export async function compareAgain(
   work: JobContext,

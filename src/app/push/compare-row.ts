@@ -17,14 +17,14 @@ import {
 import type { BlockedRow } from '../reconcile/blocked-row';
 import { pushMessages } from './push-messages';
 
-/** A list read just before sending, as the comparison needs it. */
+/** A list that was read just before sending, prepared for the comparison. */
 interface Theirs {
   readonly byKey: ReadonlyMap<string, ServiceRecord>;
   /** Keys of records that are listed more than once, each time with other values. */
   readonly contradictory: ReadonlySet<string>;
 }
 
-/** Why a row can't go, by the record that its key names; undefined where it can. */
+/** Why a row can't be sent, compared with the record of its key; undefined if it can. */
 export function comparedRow(
   entity: Entity,
   row: TrackedRow,
@@ -36,14 +36,14 @@ export function comparedRow(
     const added = byKey.get(keyToAdd(entity, row, planned));
     return added && addedElsewhere(entity, row, added);
   }
-  if (contradictory.has(base.key)) return heldBack({ code: 'listed-twice', one: entity.one });
+  if (contradictory.has(base.key)) return blockedStatus({ code: 'listed-twice', one: entity.one });
   const record = byKey.get(base.key);
   if (!record) return { ...statusOf({ kind: 'gone' }), baseline: { ...base, gone: true } };
   const overtaken = overtakenFields(entity, planned, { base, record });
   return overtaken.length > 0 ? overtakenRow(entity, { ...row, base }, record, overtaken) : undefined;
 }
 
-/** Planned fields that somebody else has changed since the download, to something else than what is to be sent. */
+/** Planned fields that somebody else has changed since the download, to another value than the planned one. */
 function overtakenFields(
   entity: Entity,
   { changes }: PlannedItem,
@@ -60,7 +60,7 @@ function overtakenFields(
   return overtaken.map(({ field }) => field);
 }
 
-/** The row is in conflict: its baseline is what the service holds in these fields now. */
+/** The row is in conflict: its baseline gets the service's current values of these fields. */
 function overtakenRow(
   entity: Entity,
   row: TrackedRow & { readonly base: BaselineRow },
@@ -79,8 +79,8 @@ function overtakenRow(
   return { ...statusOf({ kind: 'conflict' }, problems), baseline };
 }
 
-/** What a row says that this comparison keeps from being sent. */
-export function heldBack(found: Extract<RejectedReason, { by: 'comparison' }>['found']): RowStatus {
+/** The Status and Message of a row that this comparison blocks. */
+export function blockedStatus(found: Extract<RejectedReason, { by: 'comparison' }>['found']): RowStatus {
   return statusOf({ kind: 'rejected', reason: { by: 'comparison', found } });
 }
 

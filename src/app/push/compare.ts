@@ -8,15 +8,15 @@ import { isEmpty, type RowId } from '../../core/table/sheet';
 import { truncate } from '../../core/values/truncate';
 import type { BlockedRow } from '../reconcile/blocked-row';
 import type { TableRead } from '../table/table-read';
-import { comparedRow, heldBack } from './compare-row';
+import { comparedRow, blockedStatus } from './compare-row';
 
 /** What a plan was made for. */
 type Compared = Pick<TableRead, 'entity' | 'tracking'>;
 
 /**
  * Compares a plan with a list read just before sending: rows whose fields somebody else changed since the download, rows
- * whose record is gone, new rows that somebody else has added meanwhile, and unique values that another record holds. None
- * of these may be written over silently.
+ * whose record is gone, new rows that somebody else has added meanwhile, and unique values that another record has. None of
+ * these may be overwritten silently.
  */
 export function compareWithService(
   read: Compared,
@@ -35,10 +35,10 @@ export function compareWithService(
     if (found) blocked.set(planned.row, found);
   }
   for (const [row, label] of addedByOthers(read, plan, theirs))
-    if (!blocked.has(row)) blocked.set(row, heldBack({ code: 'twin-added', one: entity.one, label }));
+    if (!blocked.has(row)) blocked.set(row, blockedStatus({ code: 'twin-added', one: entity.one, label }));
   for (const problem of takenValues(read, plan, theirs)) {
     const row = read.tracking.rows[problem.index];
-    if (row && !blocked.has(row.id)) blocked.set(row.id, heldBack(problem));
+    if (row && !blocked.has(row.id)) blocked.set(row.id, blockedStatus(problem));
   }
   return blocked;
 }
@@ -72,7 +72,7 @@ function takenValues(read: Compared, plan: Plan, theirs: readonly ServiceRecord[
   const { entity } = read;
   const planned = itemsOf(plan);
   const ids = new Set(planned.map((item) => item.row));
-  // A record that gives its value up in this very push does not hold it: updates go before additions.
+  // A record whose value changes in this push does not keep it: updates are sent before additions.
   const givenUp = new Set(planned.flatMap((item) => item.changes.map(({ field }) => `${field} ${item.key}`)));
   const holders = new Map<string, { label: string; key: string }>();
   for (const record of theirs) {

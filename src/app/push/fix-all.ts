@@ -4,8 +4,8 @@ import type { Patch, Ports } from '../ports';
 import type { WorkbookState } from '../job-context';
 
 /**
- * Writes what was surely meant into every cell of a table whose problem belongs to a group. Answers how many cells were
- * written; one in which somebody has typed since stays as it is.
+ * Writes the suggested value into every cell of a table whose problem belongs to a group. Returns how many cells were written;
+ * a cell that was edited since stays as it is.
  */
 export async function fixAll(
   ports: Ports,

@@ -9,7 +9,9 @@ import type { JobContext } from '../job-context';
 import { statusCells } from '../table/status';
 import type { StopReason } from './stop-reason';
 
-/** Writes a batch's answers. Gives the reason where the sheet can't be written now: the push goes on, and the read-back tries again. */
+/**
+ * Writes a batch's answers into the sheet. Returns the reason if that fails: the push goes on, and the read-back tries again.
+ */
 export async function writeAnswers(
   work: JobContext,
   layout: Layout,
@@ -31,7 +33,7 @@ export async function writeAnswers(
   }
 }
 
-/** Keeps the answers of the last batch: at once if nothing else will show them should the pane close now. */
+/** Keeps the answers of the last batch: at once, if nothing else would show them after the pane is closed. */
 export async function keepAnswers(
   { sync, ports }: JobContext,
   entity: Entity,
@@ -41,7 +43,7 @@ export async function keepAnswers(
   if (!isShownByList(entity, outcomes)) await ports.workbook.memory.flush();
 }
 
-/** Whether a list shows what became of these rows; a refusal's reason, and records that can't be listed, are in no list. */
+/** Whether a list shows the results of these rows. A refusal's reason, and records that can't be listed, are in no list. */
 function isShownByList({ read }: Entity, outcomes: ReadonlyMap<RowId, Outcome>): boolean {
   return read !== undefined && [...outcomes.values()].every(({ kind }) => kind === 'stored');
 }

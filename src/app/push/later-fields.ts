@@ -14,8 +14,8 @@ import { endedBy, type Ended, type Going, type Reconciled, type RowResults } fro
 import { writeResults } from './write-results';
 
 /**
- * Fields that an addition can't carry (a user's ExternalID) go in an update as soon as the new record has its key, as the
- * user saw them; what was typed since stays an edit. The row's result is then that of the update.
+ * Fields that an addition can't carry (a user's ExternalID) are sent in an update as soon as the new record has its key,
+ * with the values that the user saw; what was typed since stays an edit. The row's result is then that of the update.
  */
 export async function sendLaterFields(
   work: JobContext,
@@ -59,7 +59,7 @@ async function planLater(work: JobContext, added: Reconciled, due: readonly Seen
   };
 }
 
-/** Rows that were added, and whose later fields were refused, say both. */
+/** Rows that were added and whose later fields were refused: the Message says both. */
 async function withRefusals(
   work: JobContext,
   { read, plan }: Going,
@@ -88,7 +88,7 @@ function addedButRefused(later: Plan, results: RowResults): Map<RowId, RowResult
   );
 }
 
-/** The table as if nothing else were edited in these rows than the fields that are due. */
+/** The table as if only the fields that are still to be sent were edited in these rows. */
 function withOnly(read: TableRead, due: readonly SeenItem[]): TableRead {
   const fields = new Map(due.map(({ row, changes }) => [row, changes.map(({ field }) => field)]));
   const rows = read.tracking.rows.map((row) => {

@@ -7,19 +7,19 @@ import { batchSent } from './batch-sent';
 import type { Sending } from './call-service';
 import { isOutdated } from './compare-now';
 
-/** What keeps a batch from leaving: another pane is sending some of its rows, or it must be compared with the service once more. */
-export type HeldUp = { readonly elsewhere: ReadonlySet<RowId> } | 'outdated';
+/** Why a batch may not be sent: another pane is sending some of its rows, or it must be compared with the service once more. */
+export type BatchBlocked = { readonly elsewhere: ReadonlySet<RowId> } | 'outdated';
 
 /**
- * Writes a batch into the write-ahead log, and the log into the file: then it may leave. Where it may not, the log is as it
- * was. Throws where the lock is lost or the file can't be written.
+ * Writes a batch into the write-ahead log, and the log into the file: then the batch may be sent. If it may not be sent, the log
+ * is as it was before. Throws if the lock is lost or the file can't be written.
  */
 export async function logBatch(
   work: JobContext,
   entity: Entity,
   batch: Pick<Batch, 'call' | 'items' | 'preexisting'>,
   sending: Pick<Sending, 'turnedAway' | 'comparedAt'>,
-): Promise<HeldUp | undefined> {
+): Promise<BatchBlocked | undefined> {
   const { kind } = entity;
   await work.lock.assertHeld();
   const others = await work.sync.sentElsewhere(kind, new Set(batch.items.map(({ row }) => row)));
@@ -27,15 +27,15 @@ export async function logBatch(
   const sent = batchSent(entity, { ...batch, push: work.sync.push, log: work.sync.log(kind) });
   const withdrawal = work.sync.withdrawal(sent);
   await work.sync.commitToFile(sent);
-  // Writing the log may have waited for long (a cell that is edited). It has noticed what other panes have written: asking
-  // for the lock is no round trip now.
+  // Writing the log may have waited for long (for a cell in edit mode). Writing also read what other panes wrote, so that
+  // confirming the lock needs no round trip now.
   await work.lock.confirm();
   if (!isOutdated(work, sending)) return undefined;
   await withdraw(work, withdrawal, sending.turnedAway);
   return 'outdated';
 }
 
-/** Takes the rows of a batch out of the log again, but those that have left before and were turned away. */
+/** Takes the rows of a batch out of the log again, except those that were sent before and turned away. */
 async function withdraw(
   { sync, ports }: JobContext,
   withdrawal: EventOf<'batch-withdrawn'>,

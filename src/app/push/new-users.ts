@@ -20,7 +20,7 @@ export function chooseFirstPasswords(
       );
 }
 
-/** The new users that would go, with their first passwords. */
+/** The new users that would be sent, with their first passwords. */
 export function firstPasswordsOf(
   { chosen }: Pick<FirstPasswords, 'chosen'>,
   tables: readonly PlannedTable[],

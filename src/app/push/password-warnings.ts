@@ -4,8 +4,8 @@ import type { WorkbookState } from '../job-context';
 import type { PlannedTable } from './planned-table';
 
 /**
- * New users that were sent before, by another pane or with another password: that first password may hold. It is about the
- * passwords of this preview, so no row's Message says it and it holds no row back.
+ * Warnings for new users that were sent before, by another pane or with another password: that first password may be the valid
+ * one. They are about the passwords of this preview, so no row's Message says them and they block no row.
  */
 export function passwordWarnings(
   { sync, firstPasswords }: Pick<WorkbookState, 'sync' | 'firstPasswords'>,

@@ -10,7 +10,10 @@ import { unseenRows } from './seen';
 import { endedBy, type Ended, type Going } from './table-push';
 import { writeResults } from './write-results';
 
-/** After other tables were sent: the same rows, with the names and records as they are now. Rows that can't go any more say so. */
+/**
+ * After other tables were sent: the same rows, with the names and records as they are now. Rows that can't be sent any more get
+ * a Status and Message.
+ */
 export async function planAnew(work: JobContext, before: Going): Promise<Going | Ended> {
   try {
     const { table, results } = await sameRowsNow(work, before);

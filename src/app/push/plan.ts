@@ -11,7 +11,7 @@ import { retryUnanswered, unanswered } from './retry-unanswered';
 import { kindsOf, seenItems, wasSeen } from './seen';
 import { writeAheadAdditions } from './write-ahead';
 
-/** What goes, as the user has seen it. It stands in the file that it may have been sent. */
+/** The plan that the user has seen. The file already says that its rows may have been sent. */
 export interface Planned {
   readonly kind: 'planned';
   readonly tables: readonly PlannedTable[];
@@ -19,14 +19,14 @@ export interface Planned {
   readonly passwords: ReadonlyMap<RowId, string>;
 }
 
-/** Something else would go than the user has seen: nothing was sent. */
+/** The plan differs from what the user has seen: nothing was sent. */
 export interface Changed {
   readonly kind: 'changed';
 }
 
 /**
- * The step between the preview and sending: finds out what became of rows that an older push left open, plans what was seen
- * once more, and lets the push begin. Throws where what was left open could not be found out, and something else would go.
+ * The step between the preview and sending: reconciles rows that an earlier push left open, plans once more what the user saw,
+ * and lets the push begin. Throws if the open rows could not be reconciled and the plan differs from what the user saw.
  */
 export async function plan(work: JobContext, seen: Checked): Promise<Planned | Changed> {
   const { firstPasswords } = work;
@@ -45,11 +45,11 @@ export async function plan(work: JobContext, seen: Checked): Promise<Planned | C
 
 interface PlannedTables {
   readonly tables: readonly PlannedTable[];
-  /** Why what an older push left open could not be found out, where it could not. */
+  /** Why rows of an earlier push could not be reconciled, if they could not. */
   readonly failure?: Error;
 }
 
-/** Plans the tables, parents first. What an older push left open is reconciled before: its rows may be stored by now. */
+/** Plans the tables, parents first. Open rows of an earlier push are reconciled before: they may be stored by now. */
 async function planTables(work: JobContext, kinds: readonly string[]): Promise<PlannedTables> {
   const tables: PlannedTable[] = [];
   const adding = new Set<RowId>();

@@ -36,7 +36,7 @@ export function previewTable(table: PlannedTable): TablePreview {
   };
 }
 
-/** The rows that are left behind, grouped by what repairs them. */
+/** The rows that can't be sent yet, grouped by their fix. */
 function groupsOf(read: TableRead): TablePreview['groups'] {
   const blocking = read.holdsWarnings ? read.problems : read.problems.filter(isError);
   const plain = blocking.filter(({ code }) => code !== 'conflict');
@@ -67,7 +67,7 @@ function conflictsOf(read: TableRead): TablePreview['conflicts'] {
   return { rows, count: inConflict.length };
 }
 
-/** The rows that would go. Whatever needs a look is shown, and first. */
+/** The rows that would be sent; those with a warning first, and all of them. */
 function goingRows({
   read,
   plan,
@@ -76,15 +76,15 @@ function goingRows({
 }: PlannedTable): Pick<TablePreview, 'warned' | 'rows'> {
   const warnings = warningTexts([...read.problems, ...alsoWarned]);
   const items = itemsOf(plan);
-  const isToldOf = ({ index, row }: PlannedItem) => warnings.has(index) || unconfirmed.has(row);
-  const adviceOn = ({ index, row }: PlannedItem) =>
+  const hasWarning = ({ index, row }: PlannedItem) => warnings.has(index) || unconfirmed.has(row);
+  const warningOf = ({ index, row }: PlannedItem) =>
     [unconfirmed.has(row) ? pushMessages.sentBefore : '', warnings.get(index) ?? '']
       .filter((sentence) => sentence !== '')
       .join(' ');
-  const first = items.filter(isToldOf);
-  const rows = [...first, ...items.filter((item) => !isToldOf(item))]
+  const first = items.filter(hasWarning);
+  const rows = [...first, ...items.filter((item) => !hasWarning(item))]
     .slice(0, Math.max(LINK_LIMIT, first.length))
-    .map((item) => previewRow(read, item, adviceOn(item)));
+    .map((item) => previewRow(read, item, warningOf(item)));
   return { warned: items.filter(({ index }) => warnings.has(index)).length, rows };
 }
 

@@ -14,7 +14,7 @@ export function previewOf(
   { tables, unusualMeant }: Checked,
 ): Preview {
   const shown = tables
-    .map((table) => previewTable(withAdvice(known, table)))
+    .map((table) => previewTable(withSentBefore(known, table)))
     .filter(({ added, updated, left }) => added + updated + left > 0);
   const sum = (of: (table: TablePreview) => number) => shown.reduce((total, table) => total + of(table), 0);
   const [added, updated, left, warned] = [
@@ -46,8 +46,8 @@ export function previewOf(
   };
 }
 
-/** With what is to be said of rows that an earlier push has sent. */
-function withAdvice(
+/** The table with warnings about rows that an earlier push has sent. */
+function withSentBefore(
   known: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
   table: PlannedTable,
 ): PlannedTable {
@@ -59,7 +59,7 @@ function withAdvice(
   };
 }
 
-/** Whether so little would go, and nothing to be asked about it, that it goes without a preview. */
+/** Whether the push is so small, and without questions, that it needs no preview. */
 export function isPlain(preview: Preview): boolean {
   const { added, updated, left, warned, passwords, unusual } = preview;
   const isSmall = added + updated > 0 && added + updated < FEW_ROWS;
@@ -70,7 +70,7 @@ export function isPlain(preview: Preview): boolean {
 const MANY_UPDATES = 20;
 const UNUSUAL_SHARE = 0.25;
 
-/** Additions never count: pasting 5,000 shifts is what people do; changing every user is what a slip does. */
+/** Additions never count: pasting 5,000 shifts is usual work, while changing every user is often a mistake. */
 function unusualShare({ read, plan }: PlannedTable): string {
   const known = read.tracking.rows.filter(({ base }) => base !== undefined).length;
   return plan.updated >= MANY_UPDATES && plan.updated > known * UNUSUAL_SHARE

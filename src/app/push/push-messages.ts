@@ -1,6 +1,6 @@
 import { number } from '../messages';
 
-/** Sentences about sending and undoing; apart from the others, as they are loaded on first use. */
+/** Sentences about sending and undoing, in a file of their own because they are loaded on first use. */
 export const pushMessages = {
   saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
   decided: {
@@ -36,10 +36,10 @@ export const pushMessages = {
   wholeCallRefused: (message: string, code: string) =>
     `The service refused the whole call: ${message === '' ? 'it gave no reason' : message} (code ${code}).`,
   rowTooLarge: 'This row alone is too large for the service: shorten its longest text.',
-  /** What a new row says whose record somebody else has added just before it was sent. */
+  /** The Message of a new row whose record somebody else added just before it was sent. */
   addedElsewhere: (one: string) => `Somebody else has added this ${one} meanwhile: nothing was sent.`,
   takenAsStored: (rows: string) => `Noted as stored: ${rows}.`,
-  nameless: (rows: string) =>
+  storedWithoutNumber: (rows: string) =>
     `The numbers of ${rows} on the service are not known here. What is there: delete it in this sheet.`,
   answersNotReadBack: 'The answers are in the sheet, but reading back did not work.',
   notReadBack: 'Reading back did not work: what became of the rows is settled at the next push.',
@@ -53,7 +53,7 @@ export const pushMessages = {
     gone: 'The record is no longer on the service.',
     theirs: 'Somebody has changed this since: theirs stays.',
     already: 'It already is as it was before.',
-    blind: 'It was changed by a number typed for it: what it was before is not known here.',
+    'before-unknown': 'It was changed by a number typed for it: what it was before is not known here.',
     forgotten: 'This workbook no longer knows it.',
   },
 };

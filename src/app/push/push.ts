@@ -11,21 +11,21 @@ import { reconcile } from './reconcile';
 import { send } from './send';
 import { stillGoing } from './still-going';
 
-/** What a push came to. */
+/** The result of a push. */
 export type Pushed =
   | Nothing
-  /** It is for the user to look at first: nothing was sent. */
+  /** The user must see a preview first: nothing was sent. */
   | { readonly kind: 'to-look-at'; readonly checked: Checked }
   | Changed
   | { readonly kind: 'done'; readonly result: PushResult };
 
 /**
- * The line of a push: check -> preview -> plan -> send -> reconcile -> report. Each step has a file of its own, takes what the
- * steps before it have found, and gives what it finds. `asked` is what the user has seen in the preview; or tables to be pushed at
- * one click: then it goes at once if it is little and plain. Tables go parents first, one after the other, as a table may
- * name records that the one before has added.
+ * The steps of a push: check -> preview -> plan -> send -> reconcile -> report. Each step has its own file, takes the results of
+ * the steps before it, and returns its own. `asked` is the preview that the user has seen, or tables to be pushed with one
+ * click: a small push without questions is then sent at once. Tables are sent one after the other, parents first, as a table
+ * may name records that an earlier one has added.
  *
- * Throws what happens before anything was sent; afterwards failures are part of the result.
+ * Throws failures that happen before anything was sent; later failures are part of the result.
  */
 export async function push(work: JobContext, asked: Checked | readonly string[]): Promise<Pushed> {
   const isSeen = 'kind' in asked;
@@ -39,7 +39,7 @@ export async function push(work: JobContext, asked: Checked | readonly string[])
   if (planned.kind === 'changed') return planned;
   const { tables, passwords } = planned;
   const pushed: PushedTable[] = [];
-  // Names mean the same records until the push ends, whatever is listed meanwhile.
+  // Until the push ends, each name means the same record, even if lists that are read meanwhile have other names.
   for (const { read, plan } of tables) work.names.freeze(read.entity, itemsOf(plan));
   try {
     for (const table of tables) {

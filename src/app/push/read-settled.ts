@@ -8,7 +8,7 @@ import { identifyRows } from '../table/identity';
 import type { TableRead } from '../table/table-read';
 import { pushMessages } from './push-messages';
 
-/** Reads a table and what the service lists of it, and settles what an earlier push left open. */
+/** Reads a table and the service's list of its kind, and settles rows that an earlier push left open. */
 export async function readSettled(work: JobContext, kind: string): Promise<TableRead> {
   const { unknownFields } = work.sync.snapshot(kind);
   const { records } = await readStableList(work, kind);
@@ -37,7 +37,7 @@ export async function reconcileSent(
   return (await reconcileListed(work, read, records, { append: false })).results;
 }
 
-/** What gets no answer this time either stays open, for another push. */
+/** Rows that get no answer this time either stay open, for another push. */
 export function leaveUnconfirmed(error: unknown): Error {
   if (error instanceof CallFailure || error instanceof Cancelled) return error;
   throw error;

@@ -11,29 +11,32 @@ import { retryUnanswered } from './retry-unanswered';
 import type { StopReason } from './stop-reason';
 import type { Ended, Reconciled, RowResults, Sent } from './table-push';
 
-/** Reads the service again, and finds out by it what became of the rows that were sent; the sheet then says it. */
+/** Reads the service again, finds out the results of the sent rows, and writes them into the sheet. */
 export async function reconcile(work: JobContext, sent: Sent | Ended): Promise<Reconciled | Ended> {
   if (sent.kind === 'ended') return sent;
   const { read, plan, stoppedBy } = sent;
   const reasons = stoppedBy ? [stoppedBy] : [];
   const known = (results: RowResults): Reconciled | Ended =>
     stoppedBy ? { kind: 'ended', results, stoppedBy: reasons } : { kind: 'reconciled', read, plan, results };
-  // What left is in the write-ahead log, for the pane that has the lock now.
+  // The sent rows are in the write-ahead log, for the pane that has the lock now.
   if (work.lock.isLost) return known(sent.results);
   const results = new Map(sent.results);
   try {
     work.progress(pushMessages.readingBack(read.entity.many), 1);
     if (sent.outcomes.size > 0)
       for (const [row, result] of await readBack(work, sent)) results.set(row, reconciledResult(result));
-    // The merge of the list has written over what rows say that were not sent.
+    // The merge of the list has overwritten the Status and Message of rows that were not sent.
     const unsent = [...results].filter(
       ([row, { outcome }]) => outcome === 'not-sent' && !sent.outcomes.has(row),
     );
     await writeStatuses(work, read, new Map(unsent));
     return known(results);
   } catch (error) {
-    const unread = [...(sent.unwritten ? [sent.unwritten] : []), ...notReadBack(sent)];
-    return { kind: 'ended', results, stoppedBy: [...reasons, ...unread, { code: 'failed', error }] };
+    const notReadReasons = [
+      ...(sent.answersNotWritten ? [sent.answersNotWritten] : []),
+      ...notReadBack(sent),
+    ];
+    return { kind: 'ended', results, stoppedBy: [...reasons, ...notReadReasons, { code: 'failed', error }] };
   }
 }
 
@@ -41,15 +44,15 @@ async function readBack(work: JobContext, { read, plan }: Sent): Promise<Results
   const { kind } = read.entity;
   const { records } = await readStableList(work, kind);
   if (plan.added > 0) await retryUnanswered(work, kind, work.sync.push).catch(leaveUnconfirmed);
-  // Somebody may have typed while it was sent, and Excel loses events.
+  // The user may have typed while the rows were sent, and Excel loses events.
   work.ports.workbook.forget([kind]);
   const { read: now } = await identifyRows(work.ports, work, kind);
   return reconcileSent(work, now, records, work.sync.push);
 }
 
-/** What the sheet says of what was sent, where it could not be read back. */
-function notReadBack({ outcomes, unwritten }: Sent): StopReason[] {
+/** Why the sent rows could not be read back, as the result says it. */
+function notReadBack({ outcomes, answersNotWritten }: Sent): StopReason[] {
   if (outcomes.size === 0) return [];
   const isAnswered = [...outcomes.values()].some((outcome) => !isUnconfirmed(outcome));
-  return [{ code: isAnswered && !unwritten ? 'answers-not-read-back' : 'not-read-back' }];
+  return [{ code: isAnswered && !answersNotWritten ? 'answers-not-read-back' : 'not-read-back' }];
 }

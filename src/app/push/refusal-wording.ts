@@ -18,7 +18,10 @@ export function numberOf({ add }: Entity, { item }: Repeatable): string {
   return add?.numbered === undefined ? '' : (item[add.numbered] ?? '');
 }
 
-/** A number given at random is nobody else's: refused for being there, it is there for this row. A typed one may be another's. */
+/**
+ * A random number belongs to this row alone: if it is refused as a duplicate, this row is stored. A typed number may be another
+ * record's.
+ */
 export function hasOwnNumber(
   { add }: Entity,
   { action, row, repeat }: Pick<LogEntry, 'action' | 'row' | 'repeat'>,

@@ -4,17 +4,19 @@ import { groupBy } from '../../core/table/group-by';
 import { Refused, SessionRenewed } from '../call-failures';
 import type { JobContext } from '../job-context';
 
-/** An addition that may or may not be stored, and can be sent once more as it was. */
+/** An addition that may or may not be stored, and can be sent once more unchanged. */
 export type UnansweredAddition = LogEntry & { readonly repeat: Repeatable };
 
 export function isUnanswered(entry: LogEntry): entry is UnansweredAddition {
   return entry.action === 'add' && isUnconfirmed(entry.outcome) && entry.repeat !== undefined;
 }
 
-/** How many additions go once more in one call, at first. */
+/** How many additions are repeated in one call, at first. */
 const REPEATED_AT_ONCE = 100;
 
-/** Sends entries once more and yields the answers, batch by batch. A batch that is too large (HTTP 413) goes in smaller ones. */
+/**
+ * Sends entries once more and yields the answers, batch by batch. A batch that is too large (HTTP 413) is sent in smaller ones.
+ */
 export async function* repeated(
   work: JobContext,
   entries: readonly UnansweredAddition[],

@@ -12,7 +12,7 @@ import { LINK_LIMIT, type FirstPassword, type PushResult, type PushSum, type Tab
 import { stopSentence, type StopReason } from './stop-reason';
 import type { Ended, Reconciled, RowResults } from './table-push';
 
-/** The end of the line: what became of one table's part of a push. */
+/** The last step: the result of one table's part of a push. */
 export interface PushedTable {
   /** The table as it was read before, and as it stands `now`. */
   readonly read: TableRead;
@@ -23,7 +23,7 @@ export interface PushedTable {
   readonly stoppedBy: readonly StopReason[];
 }
 
-/** Once a table's rows were sent, or were not: logs those that were not, and reads the table as it stands now. */
+/** Logs a table's rows that were not sent, and reads the table as it is now. */
 export async function pushedTable(
   work: JobContext,
   { read, plan }: Pick<PushedTable, 'read' | 'plan'>,
@@ -62,7 +62,7 @@ export function report(tables: readonly PushedTable[], passwords: ReadonlyMap<Ro
 function resultOfTable({ read, now, plan, results }: PushedTable): TableResult {
   const waited = waitedRows(read, now);
   const items = itemsOf(plan);
-  const tally = (outcome: RowResult['outcome']) =>
+  const countOf = (outcome: RowResult['outcome']) =>
     items.filter((item) => outcomeOf(results, item.row) === outcome).length;
   const { kind, sheet, one, many } = read.entity;
   return {
@@ -71,10 +71,10 @@ function resultOfTable({ read, now, plan, results }: PushedTable): TableResult {
     one,
     many,
     planned: items.length,
-    stored: tally('stored'),
-    refused: tally('refused'),
-    unknown: tally('unknown'),
-    notSent: tally('not-sent'),
+    stored: countOf('stored'),
+    refused: countOf('refused'),
+    unknown: countOf('unknown'),
+    notSent: countOf('not-sent'),
     left: waited.left,
     found: waited.found,
   };

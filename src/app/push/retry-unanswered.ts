@@ -9,12 +9,12 @@ import { hasOwnNumber, numberOf, refusalWording } from './refusal-wording';
 import { callAgain, isUnanswered, repeated, type UnansweredAddition } from './repeat-calls';
 
 /**
- * Part of a push: sends additions that got no answer once more, unchanged, while their rows are in the sheet. Each has an
- * ExternalID of its own, so the service stores it now, or refuses it because it is there already. To learn the words of
- * such a refusal, an addition that the service has just answered `0` (now, or in the push `justSent`) is sent again as
- * well. An older addition would not do: it may be deleted by now, and would be added again. A refusal is believed only if
- * it names the ExternalID and otherwise has the same words. All other refused rows wait for a later push or for the user.
- * Throws if this time no answer comes either.
+ * Part of a push: sends additions that got no answer once more, unchanged, if their rows are still in the sheet. Each has its
+ * own ExternalID, so the service either stores it now or refuses it as a duplicate. To learn the wording of such a refusal, an
+ * addition that the service has just answered `0` (now, or in the push `justSent`) is sent again as well. An addition of an
+ * earlier push can't be used: it may be deleted by now, and would be added again. A refusal proves that the row is stored only
+ * if it names the row's ExternalID and otherwise has the same wording. All other refused rows wait for a later push or for the
+ * user. Throws if no answer arrives this time either.
  */
 export async function retryUnanswered(work: JobContext, kind: string, justSent?: string): Promise<void> {
   const { sync } = work;
@@ -27,19 +27,20 @@ export async function retryUnanswered(work: JobContext, kind: string, justSent?:
   const others = otherWordings(entity, sync, kind);
   const justStored = justSent === undefined ? undefined : storedBy(sync, kind, justSent);
 
-  const free = await sendOnceMore(
+  const withoutWaiting = await sendOnceMore(
     work,
     entity,
     stillInSheet.filter(({ waitsForUser }) => waitsForUser !== true),
   );
-  const proven = justStored ?? free.proven;
+  const proven = justStored ?? withoutWaiting.proven;
   const waiting = stillInSheet.filter((entry) => entry.waitsForUser === true && hasOwnNumber(entity, entry));
-  const own = proven && !free.failure ? await sendOnceMore(work, entity, waiting) : NOTHING_SENT;
-  const refused = [...free.refused, ...own.refused];
+  const waitingOnes =
+    proven && !withoutWaiting.failure ? await sendOnceMore(work, entity, waiting) : NOTHING_SENT;
+  const refused = [...withoutWaiting.refused, ...waitingOnes.refused];
   try {
-    const failure = free.failure ?? own.failure;
+    const failure = withoutWaiting.failure ?? waitingOnes.failure;
     if (failure) throw failure.error;
-    const alreadyStored = proven ? await storedThough(work, entity, { refused, others, proven }) : [];
+    const alreadyStored = proven ? await alreadyStoredRows(work, entity, { refused, others, proven }) : [];
     await sync.note({
       type: 'batch-answered',
       kind,
@@ -62,18 +63,18 @@ interface RefusedAgain {
   readonly wording: string | undefined;
 }
 
-/** What sending additions once more has come to. */
+/** The result of sending additions once more. */
 interface SentOnceMore {
   readonly refused: readonly RefusedAgain[];
   /** One that is stored now. */
   readonly proven?: Repeatable;
-  /** No answer came: what was answered before it holds. */
+  /** No answer arrived; the answers before it are valid. */
   readonly failure?: { readonly error: unknown };
 }
 
 const NOTHING_SENT: SentOnceMore = { refused: [] };
 
-/** Sends additions once more, and notes their answers batch by batch; refusals are left to be looked into. */
+/** Sends additions once more, and keeps their answers batch by batch. Refusals are returned, to be examined. */
 async function sendOnceMore(
   work: JobContext,
   entity: Entity,
@@ -84,7 +85,7 @@ async function sendOnceMore(
   const soFar = () => ({ refused, ...(proven ? { proven } : {}) });
   try {
     for await (const answers of repeated(work, entries)) {
-      const answered = answers.filter(([, outcome]) => outcome.kind !== 'refused' || !outcome.sure);
+      const answered = answers.filter(([, outcome]) => outcome.kind !== 'refused' || !outcome.isCertain);
       await work.sync.note({
         type: 'batch-answered',
         kind: entity.kind,
@@ -92,7 +93,7 @@ async function sendOnceMore(
       });
       proven ??= answered.find(([, { kind }]) => kind === 'stored')?.[0].repeat;
       for (const [entry, outcome] of answers)
-        if (outcome.kind === 'refused' && outcome.sure)
+        if (outcome.kind === 'refused' && outcome.isCertain)
           refused.push({ entry, wording: refusalWording(outcome, numberOf(entity, entry.repeat)) });
     }
     return soFar();
@@ -101,48 +102,50 @@ async function sendOnceMore(
   }
 }
 
-interface Suspects {
+interface RefusedAdditions {
   readonly refused: readonly RefusedAgain[];
-  /** In which words additions were refused for other reasons. */
+  /** The wordings with which additions were refused for other reasons. */
   readonly others: ReadonlySet<string | undefined>;
-  /** An addition that is surely stored. */
+  /** An addition that is certainly stored. */
   readonly proven: Repeatable;
 }
 
-/** Rows that were refused in the words in which the service refuses what it has stored already. */
-async function storedThough(
+/** Rows that were refused with the wording for a duplicate: the service has stored them already. */
+async function alreadyStoredRows(
   work: JobContext,
   entity: Entity,
-  { refused, others, proven }: Suspects,
+  { refused, others, proven }: RefusedAdditions,
 ): Promise<RowId[]> {
-  const own = refused.filter(({ entry, wording }) => hasOwnNumber(entity, entry) && !others.has(wording));
-  if (own.length === 0) return [];
+  const possiblyStored = refused.filter(
+    ({ entry, wording }) => hasOwnNumber(entity, entry) && !others.has(wording),
+  );
+  if (possiblyStored.length === 0) return [];
   const wording = await refusalOf(work, proven, numberOf(entity, proven));
   return wording === undefined
     ? []
-    : own.filter((each) => each.wording === wording).map(({ entry }) => entry.row);
+    : possiblyStored.filter((each) => each.wording === wording).map(({ entry }) => entry.row);
 }
 
-/** How the service refuses an addition that it has stored already. */
+/** The wording with which the service refuses a duplicate addition. */
 async function refusalOf(work: JobContext, stored: Repeatable, number: string): Promise<string | undefined> {
   const [outcome] = await callAgain(work, [stored]);
   return outcome?.kind === 'refused' ? refusalWording(outcome, number) : undefined;
 }
 
-/** In which words additions were refused for other reasons: where these are the same, they tell nothing. */
+/** The wordings with which additions were refused for other reasons: a duplicate's wording must be none of them. */
 function otherWordings(entity: Entity, sync: SyncStore, kind: string): ReadonlySet<string | undefined> {
   return new Set(
     sync
       .open(kind)
       .flatMap(({ outcome, repeat }) =>
-        outcome.kind === 'refused' && outcome.sure && repeat
+        outcome.kind === 'refused' && outcome.isCertain && repeat
           ? [refusalWording(outcome, numberOf(entity, repeat))]
           : [],
       ),
   );
 }
 
-/** Additions of which a push must not send another one: they can only be repeated. */
+/** Additions that a push must not plan again: they can only be repeated unchanged. */
 export function unanswered(sync: SyncStore, kind: string): ReadonlySet<RowId> {
   return new Set(sync.open(kind).flatMap((entry) => (isUnanswered(entry) ? [entry.row] : [])));
 }
@@ -155,8 +158,8 @@ function storedBy(sync: SyncStore, kind: string, sender: string): Repeatable | u
     ?.repeat;
 }
 
-/** What is refused with its whole call twice is not stored; what got no answer before is open still. */
+/** An addition that was refused with its whole call twice is not stored; one without an answer before stays unconfirmed. */
 function mergeOutcome({ outcome: before }: UnansweredAddition, outcome: Outcome): Outcome {
   if (outcome.kind !== 'refused') return outcome;
-  return before.kind === 'refused' ? { ...outcome, sure: true } : before;
+  return before.kind === 'refused' ? { ...outcome, isCertain: true } : before;
 }

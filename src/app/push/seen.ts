@@ -14,7 +14,10 @@ export function kindsOf(tables: readonly PlannedTable[]): string[] {
   return tables.map(({ read }) => read.entity.kind);
 }
 
-/** Whether something is to be sent, and nothing that was not seen. Less is no surprise: what got no answer may be found stored. */
+/**
+ * Whether there is something to send, and nothing that the user has not seen. Less is allowed: rows without an answer may be
+ * found stored.
+ */
 export function wasSeen(tables: readonly PlannedTable[], seen: SeenItems): boolean {
   const texts = tables.flatMap(itemTexts);
   return texts.length > 0 && texts.every((text) => seen.has(text));
@@ -29,7 +32,9 @@ function itemTexts({ read, plan }: PlannedTable): string[] {
 /** One item as the user saw it. */
 export type SeenItem = Pick<PlannedItem, 'row' | 'action' | 'changes' | 'later'>;
 
-/** Rows for which something else would go than the user saw: a name may have got its ID since, what is stored for it may not be another. */
+/**
+ * Rows whose items differ from what the user saw. A name may have got its ID since, but it must not mean another record now.
+ */
 export function unseenRows(plan: Plan, seen: readonly SeenItem[]): ReadonlySet<RowId> {
   const textOf = ({ action, changes, later = [] }: SeenItem) =>
     JSON.stringify([action, [...changes, ...later].map(({ field, to }) => [field, to])]);
@@ -38,7 +43,7 @@ export function unseenRows(plan: Plan, seen: readonly SeenItem[]): ReadonlySet<R
   return new Set(unseen.map(({ row }) => row));
 }
 
-/** The rows of a kind that lie open as waiting for the user's word: whether they are on the service. */
+/** Rows of a kind for which the user is asked whether they are on the service. */
 export function waitingRows(seen: readonly PlannedTable[], kind: string): ReadonlySet<RowId> {
   const tables = seen.filter(({ read }) => read.entity.kind === kind);
   return new Set(

@@ -11,24 +11,24 @@ import { pushMessages } from './push-messages';
 import type { StopReason } from './stop-reason';
 import type { Going, RowResults } from './table-push';
 
-/** What a batch came to. */
+/** The result of a batch. */
 export interface BatchEnd {
   /** Items of its call that are still to be sent. */
   readonly left: readonly PlannedItem[];
   readonly outcomes?: ReadonlyMap<RowId, Outcome>;
-  /** Rows that differ on the service by now from what the user saw, with what they come to. */
-  readonly heldBack?: RowResults;
+  /** Rows that now differ on the service from what the user saw, with their results. */
+  readonly blockedResults?: RowResults;
   /** Rows of the batch that another pane is sending. */
   readonly elsewhere?: ReadonlySet<RowId>;
   /** Why the push ends with this batch. */
   readonly stoppedBy?: StopReason;
   /** Why the answers could not be written into the sheet. */
-  readonly unwritten?: StopReason;
+  readonly answersNotWritten?: StopReason;
 }
 
 /**
- * Sends the first items of what is left of a call: writes them into the log, calls the service, and writes each answer into
- * its row. `done` rows of the push were answered before.
+ * Sends the first items that are left of a call: writes them into the log, calls the service, and writes each answer into its
+ * row. `done`: how many rows of the push were answered before.
  */
 export async function sendBatch(
   work: JobContext,
@@ -44,9 +44,9 @@ export async function sendBatch(
   const entity = entityOf(read.entity.kind);
   const batch = nextBatch(left, work.limits.mostOf(left, sending.pace.items));
   try {
-    const heldUp = await logBatch(work, entity, { call, items: batch, preexisting }, sending);
-    if (heldUp === 'outdated') return { left };
-    if (heldUp) return { left: left.filter(({ row }) => !heldUp.elsewhere.has(row)), ...heldUp };
+    const blocked = await logBatch(work, entity, { call, items: batch, preexisting }, sending);
+    if (blocked === 'outdated') return { left };
+    if (blocked) return { left: left.filter(({ row }) => !blocked.elsewhere.has(row)), ...blocked };
   } catch (error) {
     // This call was not sent. The calls before it were, so their rows are still read back.
     if (done === 0 && sending.turnedAway.size === 0) throw error;
@@ -63,11 +63,13 @@ export async function sendBatch(
     ]),
   );
   await work.sync.note({ type: 'batch-answered', kind: entity.kind, outcomes: [...outcomes] });
-  const unwritten = work.lock.isLost ? undefined : await writeAnswers(work, read.layout, batch, outcomes);
+  const answersNotWritten = work.lock.isLost
+    ? undefined
+    : await writeAnswers(work, read.layout, batch, outcomes);
   return {
     left: left.slice(batch.length),
     outcomes,
     ...(result.stoppedBy ? { stoppedBy: result.stoppedBy } : {}),
-    ...(unwritten ? { unwritten } : {}),
+    ...(answersNotWritten ? { answersNotWritten } : {}),
   };
 }

@@ -22,39 +22,39 @@ export async function send(work: JobContext, going: Going | Ended): Promise<Sent
   const { plan, read } = going;
   try {
     const sending = newSending(work, going);
-    const { elsewhere, heldBack, ...answers } = await sendCalls(work, going, sending);
+    const { elsewhere, blockedResults, ...answers } = await sendCalls(work, going, sending);
     const outcomes = new Map([...answers.outcomes, ...unansweredOf(answers.outcomes, sending)]);
     work.firstPasswords.answered(answersOf(going, outcomes, sending));
-    const unwritten = (await unkept(work, going, outcomes)) ?? answers.unwritten;
+    const answersNotWritten = (await unkept(work, going, outcomes)) ?? answers.answersNotWritten;
     work.records.forget(read.entity.kind);
     const answered = answeredResults(plan, { outcomes, elsewhere }, work.ports.clock.wallClock());
     return {
       ...going,
       kind: 'sent',
-      results: new Map([...going.results, ...answered, ...heldBack]),
+      results: new Map([...going.results, ...answered, ...blockedResults]),
       outcomes,
       ...(answers.stoppedBy ? { stoppedBy: answers.stoppedBy } : {}),
-      ...(unwritten ? { unwritten } : {}),
+      ...(answersNotWritten ? { answersNotWritten } : {}),
     };
   } catch (error) {
     return endedBy(going, error);
   }
 }
 
-interface Answers extends Pick<Sent, 'outcomes' | 'stoppedBy' | 'unwritten'> {
+interface Answers extends Pick<Sent, 'outcomes' | 'stoppedBy' | 'answersNotWritten'> {
   /** Rows that another pane is sending. */
   readonly elsewhere: ReadonlySet<RowId>;
-  /** Rows that differ on the service by now from what the user saw. */
-  readonly heldBack: RowResults;
+  /** Rows that now differ on the service from what the user saw. */
+  readonly blockedResults: RowResults;
 }
 
-/** What the batches come to, one after the other, until something ends the push. */
+/** Sends one batch after the other until something ends the push, and returns their results. */
 async function sendCalls(work: JobContext, going: Going, sending: Sending): Promise<Answers> {
   const outcomes = new Map<RowId, Outcome>();
   const elsewhere = new Set<RowId>();
-  const heldBack = new Map<RowId, RowResult>();
+  const blockedResults = new Map<RowId, RowResult>();
   let stoppedBy: StopReason | undefined;
-  let unwritten: StopReason | undefined;
+  let answersNotWritten: StopReason | undefined;
   for (const call of going.plan.calls)
     for (let left = call.items; left.length > 0 && !stoppedBy;) {
       const end = isOutdated(work, sending)
@@ -62,21 +62,21 @@ async function sendCalls(work: JobContext, going: Going, sending: Sending): Prom
         : await sendBatch(work, going, { ...call, items: left }, sending, outcomes.size);
       left = end.left;
       for (const [row, outcome] of end.outcomes ?? []) outcomes.set(row, outcome);
-      for (const [row, result] of end.heldBack ?? []) heldBack.set(row, result);
+      for (const [row, result] of end.blockedResults ?? []) blockedResults.set(row, result);
       for (const row of end.elsewhere ?? []) elsewhere.add(row);
       stoppedBy = end.stoppedBy;
-      unwritten = end.unwritten ?? unwritten;
+      answersNotWritten = end.answersNotWritten ?? answersNotWritten;
     }
   return {
     outcomes,
     elsewhere,
-    heldBack,
+    blockedResults,
     ...(stoppedBy ? { stoppedBy } : {}),
-    ...(unwritten ? { unwritten } : {}),
+    ...(answersNotWritten ? { answersNotWritten } : {}),
   };
 }
 
-/** Before a batch leaves that was compared with the service long ago: what of it still goes. Nothing is sent. */
+/** Compares items with the service again, as their comparison is too old. Nothing is sent. */
 async function comparedAnew(
   work: JobContext,
   going: Going,
@@ -86,22 +86,22 @@ async function comparedAnew(
 ): Promise<BatchEnd> {
   if (work.stopping() || work.signal.aborted) return { left: items, stoppedBy: { code: 'stopped-by-user' } };
   try {
-    const { left, heldBack, comparedAt } = await compareAgain(work, going, items, sending.turnedAway);
+    const { left, blockedResults, comparedAt } = await compareAgain(work, going, items, sending.turnedAway);
     sending.comparedAt = comparedAt;
-    return { left, heldBack };
+    return { left, blockedResults };
   } catch (error) {
     if (done === 0 && sending.turnedAway.size === 0) throw error;
     return { left: items, stoppedBy: { code: 'failed', error } };
   }
 }
 
-/** Rows that were turned away, and the push ended before they went again: the call that was turned away may have stored them. */
+/** Rows that were turned away and not sent again before the push ended: the call that was turned away may have stored them. */
 function unansweredOf(outcomes: Sent['outcomes'], { turnedAway }: Sending): [RowId, Outcome][] {
   const rows = [...turnedAway].filter((row) => !outcomes.has(row));
   return rows.map((row) => [row, { kind: 'unknown', reason: 'no-answer' }]);
 }
 
-/** How new records were answered. Where a call was turned away before, it may have stored what is refused now. */
+/** The answers for new records. If a call was turned away before, it may have stored what is refused now. */
 function answersOf(
   { plan }: Going,
   outcomes: Sent['outcomes'],
@@ -116,7 +116,10 @@ function answersOf(
   );
 }
 
-/** Keeps the answers, and gives why that was not possible: the read-back settles them without, unless the pane is closed before. */
+/**
+ * Keeps the answers in the file. Returns why that failed, if it failed: the read-back then settles the rows, unless the pane is
+ * closed before.
+ */
 async function unkept(
   work: JobContext,
   { read }: Going,

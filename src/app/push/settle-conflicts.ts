@@ -14,8 +14,8 @@ interface Choice {
 }
 
 /**
- * Settles the conflicts of a table, or of one row: what is mine is an edit like any other from now on, what is theirs is
- * written into the sheet. Answers how many rows are settled. A cell in which somebody has typed since stays in conflict.
+ * Settles the conflicts of a table, or of one row. “Mine”: the user's value is an edit from now on. “Theirs”: the service's value
+ * is written into the sheet. Returns how many rows are settled. A cell that was edited since stays in conflict.
  */
 export async function settleConflicts(
   ports: Ports,

@@ -9,8 +9,8 @@ import { endedBy, type Ended, type Going } from './table-push';
 import { writeResults } from './write-results';
 
 /**
- * What of a planned table still goes when its turn comes: where other tables were sent before it, it is planned anew. Rows
- * that differ on the service from what the user saw say so, and do not go.
+ * What is still to be sent for a planned table when the push reaches it: if other tables were sent before it, it is planned
+ * again. Rows that differ on the service from what the user saw get a Status and Message, and are not sent.
  */
 export async function stillGoing(
   work: JobContext,
@@ -33,7 +33,7 @@ export async function stillGoing(
   return compared(work, isFirst ? going : await planAnew(work, going));
 }
 
-/** A table to which the push did not come. */
+/** A table that the push did not reach. */
 export async function leftOut(work: JobContext, { read, plan }: PlannedTable): Promise<Ended> {
   const results = new Map(itemsOf(plan).map(({ row }) => [row, notReached()]));
   return { kind: 'ended', results, stoppedBy: await writeResults(work, read, results) };
@@ -43,8 +43,8 @@ export async function leftOut(work: JobContext, { read, plan }: PlannedTable): P
 async function compared(work: JobContext, going: Going | Ended): Promise<Going | Ended> {
   if (going.kind === 'ended') return going;
   try {
-    const { heldBack, ...rest } = await compareNow(work, going.read, going.plan);
-    return { ...going, ...rest, results: new Map([...going.results, ...heldBack]) };
+    const { blockedResults, ...rest } = await compareNow(work, going.read, going.plan);
+    return { ...going, ...rest, results: new Map([...going.results, ...blockedResults]) };
   } catch (error) {
     return endedBy(going, error);
   }

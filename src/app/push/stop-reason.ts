@@ -4,7 +4,7 @@ import { pushMessages } from './push-messages';
 /** Why a push ended before everything was sent and read back. */
 export type StopReason =
   | { readonly code: 'stopped-by-user' }
-  /** The service asks to wait for longer than anybody watches a push. */
+  /** The service asks to wait for longer than a user watches a push. */
   | { readonly code: 'wait-too-long'; readonly seconds: number }
   /** The service refused a whole call, with its own code and text. */
   | { readonly code: 'call-refused'; readonly serviceCode: string; readonly serviceText: string }

@@ -1,4 +1,6 @@
-/** The values that the steps of a push hand on, for one table. Each step takes the one before; an `Ended` table passes through. */
+/**
+ * The values that the steps of a push hand on, for one table. Each step takes the one before; an `Ended` table passes through.
+ */
 import type { Outcome } from '../../core/push/outcome';
 import type { Plan } from '../../core/push/planned';
 import type { RowId } from '../../core/table/sheet';
@@ -17,7 +19,7 @@ export interface Going {
   readonly results: RowResults;
   /** The first passwords of new users, by row. */
   readonly passwords: ReadonlyMap<RowId, string>;
-  /** Keys of records that were there before and can't be told from what an addition sends, by row. */
+  /** Keys of records that were listed before and already equal what an addition sends, by row. */
   readonly preexisting: ReadonlyMap<RowId, readonly string[]>;
   /** When the list was read that the plan was compared with, in milliseconds of the device's clock. */
   readonly comparedAt: number;
@@ -32,7 +34,7 @@ export interface Sent extends Omit<Going, 'kind'> {
   /** Why not everything was sent. */
   readonly stoppedBy?: StopReason;
   /** Why answers could not be written into the sheet on the way; the read-back tries again. */
-  readonly unwritten?: StopReason;
+  readonly answersNotWritten?: StopReason;
 }
 
 /** What became of it, as far as the service shows it. */

@@ -6,7 +6,7 @@ import { preexistingMatches } from '../../core/push/matching-records';
 import type { EventOf } from '../../core/sync/event';
 import { leftToUser, type LogEntry } from '../../core/sync/log-entry';
 import type { RowId } from '../../core/table/sheet';
-import { unsavedPushesIn, noteKnown, rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
+import { unsavedPushesIn, markUnsavedAsKnown, rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
 import type { PlannedTable } from './planned-table';
@@ -72,7 +72,7 @@ export async function recoverUnsavedPush(ports: Ports, known: WorkbookState): Pr
     const entries = calls.flatMap((call) => suspected(read.entity, call, found.length === 0));
     if (entries.length > 0) await known.sync.commit({ type: 'rows-suspected', kind, entries });
   }
-  await noteKnown(
+  await markUnsavedAsKnown(
     store,
     unsaved.map(({ push }) => push),
   );

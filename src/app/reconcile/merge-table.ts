@@ -15,13 +15,13 @@ import type { TableRead } from '../table/table-read';
 import type { JobContext } from '../job-context';
 
 export interface RefreshOptions {
-  /** The states of sent rows about which something was just found out. */
+  /** The states of sent rows that were just reconciled. */
   readonly results: ReadonlyMap<RowId, ShownState>;
   /** Whether records without a row get one; a push only reads back what it touched. */
   readonly append: boolean;
   /** The rows that are refreshed; all where it is left out. */
   readonly only?: ReadonlySet<RowId>;
-  /** New rows that began as copies: they bear the Status of their originals. */
+  /** New rows that began as copies: they have the Status of their originals. */
   readonly copied?: ReadonlySet<RowId>;
 }
 
@@ -34,9 +34,9 @@ export interface MergeCounts {
 }
 
 /**
- * Merges what the service lists into the table and makes it the new baseline. The sheet is written first: should the
- * pane close in between, the old baseline makes fresh values look edited, which a push shows; the other way round stale
- * values would look like edits and overwrite the service.
+ * Merges the service's list into the table and makes it the new baseline. The sheet is written first. If the pane is closed in
+ * between, fresh values look edited beside the old baseline, and a push shows them. The other way round, stale values would
+ * look like edits and overwrite the service.
  */
 export async function mergeTable(
   work: JobContext,
@@ -54,17 +54,23 @@ export async function mergeTable(
     ...(only ? { only } : {}),
   });
   const readAt = only === undefined ? { readAt: work.ports.clock.localTime() } : {};
-  const merged: SyncEvent = { type: 'list-merged', kind, rows: merge.known, tried: merge.tried, ...readAt };
+  const merged: SyncEvent = {
+    type: 'list-merged',
+    kind,
+    rows: merge.known,
+    outdatedAttempts: merge.outdatedAttempts,
+    ...readAt,
+  };
   const patches = merge.rows.flatMap(({ row, writes, status }): Patch[] => [
     ...cellPatches(row, writes),
     ...patchesFor(row, status),
   ]);
   if (only === undefined) {
     const pending = work.sync.open(kind).map(({ row }) => row);
-    // Nothing is merged into a row of which nobody knows which record it is: what it says is what the check finds.
-    const inDoubt = new Set(read.tracking.rows.flatMap(({ id, keyDoubt }) => (keyDoubt ? [id] : [])));
+    // Nothing is merged into a row whose record is not certain: its Status and Message come from the check.
+    const rowsInDoubt = new Set(read.tracking.rows.flatMap(({ id, keyDoubt }) => (keyDoubt ? [id] : [])));
     const ids = [...baseline.rows.keys(), ...merge.known.map(({ id }) => id)];
-    const knownRows = ids.filter((id) => !inDoubt.has(id));
+    const knownRows = ids.filter((id) => !rowsInDoubt.has(id));
     const except = new Set([...knownRows, ...results.keys(), ...pending]);
     patches.push(...statusPatches(read, { attempts: baseline.attempts, log: [], copied }, except));
   }
@@ -74,7 +80,7 @@ export async function mergeTable(
     : [];
   const { adjusted, typed } =
     patches.length > 0 ? await workbook.write(layout, patches) : { adjusted: [], typed: [] };
-  const events: SyncEvent[] = [merged, cellsShown(kind, adjusted), typedIn(read, typed)];
+  const events: SyncEvent[] = [merged, cellsAdjusted(kind, adjusted), typedIn(read, typed)];
   await writeConflictStatuses(work, read, typed, await work.sync.after(...events));
   if (appended.length > 0) {
     const differing = await workbook.append(
@@ -84,7 +90,7 @@ export async function mergeTable(
     const rows = appended.map(({ id, key, cells, ids }) =>
       withFormerNames(entity, { id, key, cells, ids }, baseline.rows.get(id)),
     );
-    events.push({ type: 'list-merged', kind, rows, tried: [] }, cellsShown(kind, differing));
+    events.push({ type: 'list-merged', kind, rows, outdatedAttempts: [] }, cellsAdjusted(kind, differing));
   }
   await work.sync.commit(...events);
   // Rows that have become records are no longer offered as new rows of the same name.
@@ -103,7 +109,7 @@ export function rowCells(columns: readonly { readonly id: string }[], row: RowId
   );
 }
 
-/** Somebody typed while the merge was written: the cell stays theirs, and with what the service holds it is a conflict. */
+/** The user typed while the merge was written: the typed value stays, and conflicts with the service's. */
 async function writeConflictStatuses(
   work: JobContext,
   { entity, layout, tracking }: TableRead,
@@ -122,14 +128,14 @@ async function writeConflictStatuses(
   if (patches.length > 0) await work.ports.workbook.write(layout, patches);
 }
 
-/** What was typed in rows of the table while the merge was written. */
+/** Cells in which the user typed while the merge was written. */
 function typedIn({ entity, tracking }: TableRead, typed: readonly Patch[]): SyncEvent {
   const inSheet = new Map(tracking.rows.map((row) => [row.id, row]));
   const known = typed.filter(({ row }) => inSheet.has(row));
   return typedMeanwhile(entity.kind, known, (row) => inSheet.get(row)?.base);
 }
 
-/** Somebody typed where something was to be written: with what the service holds it is a conflict. */
+/** The event for cells in which the user typed before they could be written: a conflict with the service's values. */
 export function typedMeanwhile(
   kind: string,
   typed: readonly Patch[],
@@ -143,10 +149,10 @@ export function typedMeanwhile(
   return { type: 'typed-meanwhile', kind, cells };
 }
 
-/** Excel holds some cells otherwise than they were written: they are no edits. */
-export function cellsShown(kind: string, cells: readonly Patch[]): SyncEvent {
+/** The event for cells that Excel changed while writing: they do not count as edits. */
+export function cellsAdjusted(kind: string, cells: readonly Patch[]): SyncEvent {
   return {
-    type: 'cells-shown',
+    type: 'cells-adjusted',
     kind,
     cells: cells.map(({ row, column, cell }) => ({ row, field: column, cell })),
   };

@@ -20,7 +20,7 @@ import { STATUS } from '../../core/sync/status-words';
 import { errorSentence } from '../store';
 import type { JobContext } from '../job-context';
 
-/** Logs what has been found out about rows that were sent, in this push or in one that was cut off. */
+/** Logs the results of sent rows, of this push or of an interrupted one. */
 export async function logReconciled(
   work: JobContext,
   entity: Entity,
@@ -41,7 +41,7 @@ export async function logReconciled(
   await write(work, entity, rows);
 }
 
-/** Logs the planned rows to which the push did not come, or that it left out. */
+/** Logs the planned rows that the push did not reach or left out. */
 export async function logNotSent(
   work: JobContext,
   entity: Entity,
@@ -57,7 +57,7 @@ export async function logNotSent(
   await write(work, entity, rows);
 }
 
-/** A log that can't be written costs no push its result: it is said, and the push goes on. */
+/** If the log can't be written, a warning says so and the push goes on. */
 async function write(work: JobContext, entity: Entity, rows: readonly LoggedRow[]): Promise<void> {
   const { workbook, clock } = work.ports;
   if (rows.length === 0) return;
@@ -81,7 +81,7 @@ export async function clearLog(workbook: Workbook): Promise<void> {
   await workbook.empty(logLayout);
 }
 
-/** The log's lines, in the order in which they stand in its sheet; none where there is no log. */
+/** The log's lines, in the order of its sheet; none if there is no log. */
 export async function readLog(workbook: Workbook): Promise<LogLine[]> {
   const sheet = await workbook.open(logLayout);
   return sheet ? readLines(sheet.columns, sheet.rows) : [];

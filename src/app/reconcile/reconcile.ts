@@ -16,13 +16,13 @@ export type Results = ReadonlyMap<RowId, RowReconciled>;
 interface Merge {
   /** Whether records without a row get one; a push only reads back what it touched. */
   readonly append: boolean;
-  /** New rows that began as copies: they bear the Status of their originals. */
+  /** New rows that began as copies: they have the Status of their originals. */
   readonly copied?: ReadonlySet<RowId>;
 }
 
 /**
  * Reconciles sent rows with a fresh list and merges the list into the sheet. The entries of the write-ahead log are dropped
- * last, once the sheet says what became of the rows: should the pane close in between, they are reconciled once more.
+ * last, when the sheet has the results. If the pane is closed in between, the rows are reconciled once more.
  */
 export async function reconcileListed(
   work: JobContext,
@@ -32,7 +32,7 @@ export async function reconcileListed(
 ): Promise<{ readonly results: Results; readonly counts: MergeCounts }> {
   const done = reconciled(work, read, { by: 'list', records });
   const events = eventsOf(work, read, done);
-  await work.sync.commit(events.found);
+  await work.sync.commit(events.rowsReconciled);
   const results = new Map([...done.results].map(([row, { state }]) => [row, state]));
   const counts = await mergeTable(work, read, records, { ...merge, results });
   await close(work, read, done, events);
@@ -58,20 +58,20 @@ export async function reconcileUnlisted(
   if (patches.length > 0)
     await writeStatusOfEdited(work, read, (await work.ports.workbook.write(read.layout, patches)).typed);
   const events = eventsOf(work, read, done);
-  await work.sync.commit(events.found);
+  await work.sync.commit(events.rowsReconciled);
   await close(work, read, done, events);
   return done.results;
 }
 
 /**
- * The user has looked on the service: the rows that were `seen` to wait for the user's word are there, as they were sent.
- * Answers how many rows that holds for, and of how many nobody here knows the number that they were sent with.
+ * The user has checked the service: the waiting rows that the user has `seen` are stored as they were sent. Returns how many
+ * rows are now known as stored, and how many have no known number and stay waiting.
  */
 export async function confirmStored(
   work: JobContext,
   read: TableRead,
   seen: ReadonlySet<RowId>,
-): Promise<{ readonly stored: number; readonly nameless: number }> {
+): Promise<{ readonly stored: number; readonly withoutNumber: number }> {
   const { entity, tracking } = read;
   const inSheet = new Set(tracking.rows.map(({ id }) => id));
   const waiting = work.sync
@@ -83,7 +83,7 @@ export async function confirmStored(
   );
   const stored = new Set(named.map(({ row }) => row));
   await reconcileUnlisted(work, read, { by: 'user', stored });
-  return { stored: stored.size, nameless: waiting.length - stored.size };
+  return { stored: stored.size, withoutNumber: waiting.length - stored.size };
 }
 
 function reconciled({ sync, ports }: JobContext, read: TableRead, evidence: Evidence): Reconciliation {
@@ -95,7 +95,7 @@ function reconciled({ sync, ports }: JobContext, read: TableRead, evidence: Evid
   });
 }
 
-/** What was found out about sent rows, as the events that stand before and after the sheet is written. */
+/** The results of sent rows, as two events: one for before the sheet is written and one for after. */
 function eventsOf(
   { company, ports, sync }: JobContext,
   { entity: { kind } }: TableRead,
@@ -109,9 +109,9 @@ async function close(
   work: JobContext,
   { entity }: TableRead,
   { results }: Reconciliation,
-  { closed }: ReconciledEvents,
+  { logSettled }: ReconciledEvents,
 ): Promise<void> {
-  await work.sync.commit(closed);
+  await work.sync.commit(logSettled);
   await logReconciled(
     work,
     entity,

@@ -1,12 +1,12 @@
 import type { RowReconciled } from '../../core/sync/reconcile';
 import type { RowStatus } from '../../core/sync/row-state';
 
-/** What a planned row came to, as its status and message say it. */
+/** The result of a planned row, with its Status and Message. */
 export interface RowResult extends RowStatus {
   readonly outcome: 'stored' | 'refused' | 'unknown' | 'not-sent';
-  /** Stored, but the service holds something else than was sent. */
+  /** Stored, but with another value than was sent. */
   readonly differs: boolean;
-  /** It was sent, and the service does not hold it. */
+  /** It was sent, and the service has not stored it. */
   readonly wasSent?: true;
   /** The record was added, and a field that had to follow was refused. */
   readonly added?: true;
@@ -17,7 +17,7 @@ export function blockedResult({ status, message }: RowStatus): RowResult {
   return { outcome: 'not-sent', status, message, differs: false };
 }
 
-/** What a row comes to once it is reconciled. */
+/** The result of a row after it was reconciled. */
 export function reconciledResult({
   status: rowStatus,
   settled,

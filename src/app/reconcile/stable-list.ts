@@ -1,34 +1,34 @@
 import { entityOf } from '../../core/entities/registry';
 import { isUnconfirmed } from '../../core/push/outcome';
 import { settle } from '../../core/push/settle';
+import { keysOfOtherRows } from '../../core/sync/log-rows';
 import { keyOf } from '../../core/table/record';
 import { EmptyList } from '../failures';
 import type { Listing } from '../records';
 import type { JobContext } from '../job-context';
 
-/** A service may still be storing what it gave no answer for: it is given this long, twice. */
-const STEADY_MS = 2_000;
-/** A list that another client keeps adding to is taken as it is after this many reads. */
+/** A service may still be storing a row that got no answer: the list is read again after this time, in milliseconds, twice. */
+const REREAD_DELAY_MS = 2_000;
+/** If another client keeps adding records, the list is used as it is after this many reads. */
 const MOST_READS = 4;
-/** A list that does not show what was sent is read at most so often: replicas and queues are seconds late, not minutes. */
+/** A list without the sent rows is read at most this often: replicas and queues are seconds late, not minutes. */
 const LATE_READS = 3;
 
 /**
- * A kind's records, for settling. A list may come late, or lack records for a moment. So it is read again after a while if
- * it does not show something that was sent, or a record that was there before. If an addition got no answer and only
- * counting can tell whether it is stored, it is read until two reads list equally many. Throws EmptyList if nothing is
- * listed.
+ * A kind's records, for reconciling. A list may be late, or lack records for a moment. So it is read again after a while if a
+ * sent row or a record that was known before is missing. If an addition got no answer, and only the number of records can show
+ * whether it is stored, the list is read until two reads have equally many records. Throws EmptyList if nothing is listed.
  */
 export async function readStableList(work: JobContext, kind: string): Promise<Listing> {
   const listing = await readListUntilStable(work, kind);
   const isKnown = [...work.sync.snapshot(kind).rows.values()].some(({ gone }) => gone !== true);
-  // A list without any record where there were some is a mistake of the service's: nothing is told to be gone by it.
+  // An empty list where there were records is a mistake of the service's: no row gets the Status of a deleted record.
   if (listing.records.length === 0 && isKnown && entityOf(kind).read)
     throw new EmptyList(entityOf(kind).many);
   return listing;
 }
 
-/** The same without EmptyList, for a caller that tells the user of an empty list itself. */
+/** The same without EmptyList, for a caller that reports an empty list itself. */
 export async function readListUntilStable(work: JobContext, kind: string): Promise<Listing> {
   const { unknownFields } = work.sync.snapshot(kind);
   const mustCount = hasToBeCounted(work, kind);
@@ -37,7 +37,7 @@ export async function readListUntilStable(work: JobContext, kind: string): Promi
     const isLate = reads < LATE_READS && isNotShown(work, kind, listing);
     const isShort = reads === 1 && listing.records.length > 0 && lacksKnown(work, kind, listing);
     if (!mustCount && !isLate && !isShort) break;
-    await work.ports.clock.sleep(STEADY_MS, work.signal);
+    await work.ports.clock.sleep(REREAD_DELAY_MS, work.signal);
     work.records.forget(kind);
     const before = listing.records.length;
     listing = await work.records.list(kind, unknownFields);
@@ -58,14 +58,12 @@ function hasToBeCounted({ sync }: JobContext, kind: string): boolean {
   );
 }
 
-/** Whether the list does not show (yet) what was sent just now, or may have been. */
+/** Whether the list lacks (so far) a row that was sent, or may have been sent. */
 function isNotShown({ sync }: JobContext, kind: string, { entity, records }: Listing): boolean {
   const sent = sync.open(kind).filter(({ waitsForUser }) => waitsForUser !== true);
   if (sent.length === 0 || !entity.read) return false;
   const { rows } = sync.snapshot(kind);
-  const adding = new Set(sent.flatMap(({ row, action }) => (action === 'add' ? [row] : [])));
-  const matched = [...rows.values()].flatMap(({ id, key, gone }) => (gone || adding.has(id) ? [] : [key]));
-  const settled = settle(entity, sent, records, new Set(matched), rows);
+  const settled = settle(entity, sent, records, keysOfOtherRows(sent, rows), rows);
   return sent.some(({ row, outcome }) => {
     const its = settled.get(row);
     if (its?.kind === 'unknown') return its.reason !== 'not-readable'; // no list shows that

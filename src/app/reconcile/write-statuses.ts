@@ -1,5 +1,5 @@
 import type { RowId } from '../../core/table/sheet';
-import { cellsShown, typedMeanwhile } from './merge-table';
+import { cellsAdjusted, typedMeanwhile } from './merge-table';
 import type { BlockedRow } from './blocked-row';
 import type { Patch } from '../ports';
 import { cellPatches } from '../table/cell-patches';
@@ -8,7 +8,7 @@ import { statusOf } from '../../core/sync/status';
 import type { TableRead } from '../table/table-read';
 import type { JobContext } from '../job-context';
 
-/** Somebody typed where something was to be written: the cell stays as they typed it, and the row says that it is edited. */
+/** The user typed into a cell before it could be written: the typed value stays, and the row's Status is Edited. */
 export async function writeStatusOfEdited(
   work: JobContext,
   { layout }: TableRead,
@@ -21,8 +21,8 @@ export async function writeStatusOfEdited(
 }
 
 /**
- * Writes statuses that hold until their rows are edited again; where the service has newer values, as their baseline. Of a
- * pane that has lost the lock nothing is written: the other pane may have stored the rows.
+ * Writes statuses that are valid until their rows are edited again, with newer values of the service as baselines. A pane that
+ * has lost the lock writes nothing: the other pane may have stored the rows.
  */
 export async function writeStatuses(
   work: JobContext,
@@ -49,8 +49,8 @@ export async function writeStatuses(
     return [{ row: id, attempt, ...(blocked.baseline ? { base: blocked.baseline } : {}) }];
   });
   await work.sync.commit(
-    { type: 'rows-held-back', kind, rows },
-    cellsShown(kind, adjusted),
+    { type: 'rows-blocked', kind, rows },
+    cellsAdjusted(kind, adjusted),
     typedMeanwhile(kind, typed, (row) => statuses.get(row)?.baseline ?? known.get(row)),
   );
 }

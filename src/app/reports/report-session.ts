@@ -77,8 +77,8 @@ export class ReportSession {
     this.#show({ last: { report, sheet, leftOut } });
     const lost = lostNames(facts, options, kind.options);
     const warnings = [...lost, ...(report.asides ?? [])];
-    const told = [...printNotices(report, choice), ...(notice === undefined ? [] : [notice])];
-    const detail = [...warnings, ...told].join(' ');
+    const notices = [...printNotices(report, choice), ...(notice === undefined ? [] : [notice])];
+    const detail = [...warnings, ...notices].join(' ');
     this.store.notify({
       tone: warnings.length > 0 ? 'warning' : 'success',
       title: messages.reportMade(report.title, sheet),

@@ -15,7 +15,10 @@ interface Deps extends Pick<JobContext, 'lock'> {
   readonly service: () => Service;
 }
 
-/** What a job works with; undefined, and told, where there is no connection or the user must first say what the workbook is. */
+/**
+ * What a job works with. Undefined, with a notice, if there is no connection or the user must first answer a question about the
+ * workbook.
+ */
 export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
   const { ports, store, known, lock } = deps;
   const { connection } = store.now;

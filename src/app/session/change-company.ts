@@ -33,7 +33,7 @@ export async function askCompany(
   let asked: CompanyQuestion | undefined;
   if (settings && !isSame(settings, company)) {
     if (await holdsRows(ports, known))
-      asked = { came: nameOf(settings), now: nameOf(company), unsettled: known.sync.openCount };
+      asked = { came: nameOf(settings), now: nameOf(company), unconfirmed: known.sync.openCount };
     else await changeCompany(ports, known, company, 'push');
   }
   store.set({ company: asked });

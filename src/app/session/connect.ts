@@ -32,7 +32,7 @@ export class Connection {
   }
 
   /**
-   * Connects and asks for the first kind of record, so that a wrong session is told here and not at the download. `keep`:
+   * Connects and asks for the first kind of record, so that a wrong session is found here and not at the download. `keep`:
    * the session ID stays on this device until the user signs out; undefined leaves what is kept there.
    */
   async open(given: ServiceAddress, keep?: boolean): Promise<void> {

@@ -11,19 +11,21 @@ type LockNote = z.infer<typeof lockSchema>;
 
 const PREFIX = 'turn-';
 
-/** A pane that nobody can ask, and that is seen to write nothing for so long, is taken to be closed: longer than a call may take. */
+/** If a pane can't be asked and writes nothing for this long, it counts as closed: longer than a call may take. */
 const SILENT_MS = 150_000;
 
-/** No two devices' clocks differ by so much: a note that is older was left by a pane that is closed. */
+/** No two devices' clocks differ by this much: an older note was left by a pane that is closed. */
 const LARGEST_CLOCK_DIFFERENCE_MS = 26 * 3_600_000;
 
-/** When another pane last wrote, by its own clock, and since when that is known here, by this device's clock. In milliseconds. */
+/**
+ * When another pane last wrote, by its own clock, and since when that is known here, by this device's clock. In milliseconds.
+ */
 interface Heard {
   readonly at: number;
   readonly since: number;
 }
 
-/** How often a pane at work says so: several times before it would be taken for closed. */
+/** How often a working pane renews its lock: several times before it would count as closed. */
 export const STAY_MS = 30_000;
 
 /**
@@ -121,8 +123,8 @@ export class WorkbookLock {
     const { memory } = this.ports.workbook;
     const others = [];
     for (const name of await memory.names(PREFIX)) {
-      const held = name === this.#own ? undefined : await readMemory(memory, name, lockSchema);
-      if (held) others.push({ name, isAtWork: await this.#isAtWork(held, memory) });
+      const note = name === this.#own ? undefined : await readMemory(memory, name, lockSchema);
+      if (note) others.push({ name, isAtWork: await this.#isAtWork(note, memory) });
     }
     return others;
   }

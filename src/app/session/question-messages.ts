@@ -1,4 +1,4 @@
-/** What is told beside the questions that stand in the way of a job. */
+/** Notices beside the questions that must be answered before a job. */
 export const questionMessages = {
   otherCompany: 'This workbook is another company’s: nothing was read or sent.',
   whichCompany: (came: string) =>

@@ -22,8 +22,8 @@ export function signedOut({
   device,
   sample,
 }: Pick<Ports, 'device' | 'sample'>): Extract<Connection, { state: 'out' }> {
-  const held = parseRemembered(serviceSchema, device.get(DEVICE_KEY));
-  const remembered = { baseUrl: held?.service ?? '', sp: held?.sp ?? '' };
+  const service = parseRemembered(serviceSchema, device.get(DEVICE_KEY));
+  const remembered = { baseUrl: service?.service ?? '', sp: service?.sp ?? '' };
   const kept = keptSession(device);
   return {
     state: 'out',

@@ -1,5 +1,5 @@
 import { users } from '../../core/entities/users';
-import { heldRecord, keyOf, uniqueText } from '../../core/table/record';
+import { toServiceRecord, keyOf, uniqueText } from '../../core/table/record';
 import { fieldOf } from '../../core/entities/entity';
 import type { Service } from '../ports';
 
@@ -17,10 +17,10 @@ export async function listPeople(service: Service, signal: AbortSignal): Promise
   const { records = [] } = await service.call('getUsers', { signal });
   return new Map(
     records.map((record): [string, string[]] => {
-      const held = heldRecord(users, record);
+      const serviceRecord = toServiceRecord(users, record);
       return [
-        keyOf(users, held),
-        TELLING.map((name) => uniqueText(fieldOf(users, name), held.cells[name] ?? '')),
+        keyOf(users, serviceRecord),
+        TELLING.map((name) => uniqueText(fieldOf(users, name), serviceRecord.cells[name] ?? '')),
       ];
     }),
   );

@@ -29,7 +29,7 @@ export class SessionCommands {
         if (!service) throw new Cancelled(); // signed out meanwhile
         try {
           const answer = await this.#staying(() => service.call(method, options));
-          // What was read for long may be outdated, and so is what is known; what was written must be told.
+          // What was read for long may be outdated, and so is what is known; what was written must be reported.
           if (options.items === undefined) await lock.heartbeat();
           return answer;
         } catch (error) {

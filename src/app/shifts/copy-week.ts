@@ -7,7 +7,7 @@ import { shiftMessages } from './shift-messages';
 import type { Notice } from '../view';
 import type { WorkbookState } from '../job-context';
 
-/** Adds the shifts of the selected rows once more, seven days later; the originals stay. Answers what to tell. */
+/** Adds the shifts of the selected rows once more, seven days later; the originals stay. Returns the notice. */
 export async function copyToNextWeek(
   ports: Ports,
   known: WorkbookState,

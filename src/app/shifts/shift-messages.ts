@@ -20,7 +20,7 @@ export const shiftMessages = {
   nothingSelected: (sheet: string) =>
     `No row of ${sheet} is selected. Select the rows to be copied in the sheet, then try again.`,
   shown: {
-    needy: {
+    'needs-attention': {
       only: (rows: string, sheet: string) =>
         `${sheet} shows only ${rows} that must be put right: the others are hidden by the filter on Status.`,
       none: (sheet: string) => `No row of ${sheet} must be put right: all rows are shown.`,

@@ -86,10 +86,10 @@ async function identify(
 
 /** New rows whose id belongs elsewhere get one of their own. */
 function withForeignIds({ rows, deleted }: Tracking, isForeign: (id: RowId) => boolean): Tracking {
-  const isOther = ({ state, newId, id }: TrackedRow) =>
+  const hasForeignId = ({ state, newId, id }: TrackedRow) =>
     state === 'new' && newId === undefined && isForeign(id);
-  if (!rows.some(isOther)) return { rows, deleted };
-  return { rows: rows.map((row) => (isOther(row) ? { ...row, newId: '' } : row)), deleted };
+  if (!rows.some(hasForeignId)) return { rows, deleted };
+  return { rows: rows.map((row) => (hasForeignId(row) ? { ...row, newId: '' } : row)), deleted };
 }
 
 async function keepKnown({ sync }: WorkbookState, { entity, tracking }: TableRead): Promise<void> {

@@ -20,7 +20,7 @@ export function tableWithout(entity: Entity, trouble?: string): TableView {
     ...tableNames(entity),
     state,
     ...(trouble === undefined ? {} : { trouble }),
-    needy: false,
+    needsAttention: false,
     counts: NO_ROWS,
     added: [],
     edited: [],

@@ -19,11 +19,11 @@ export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableVie
     warned: [] as RowLink[],
   };
   const counts = { ...NO_ROWS, deleted: read.tracking.deleted.length };
-  let needy = read.problems.some(isError);
+  let needsAttention = read.problems.some(isError);
   for (const row of read.tracking.rows) {
     if (row.state === 'blank') continue;
     counts.rows += 1;
-    needy ||= needsUser(textOf(row.status));
+    needsAttention ||= needsUser(textOf(row.status));
     if (row.copyOf) counts.copied += 1;
     const found = problems.get(row.index);
     const wrong = found?.some(isError) ? found : undefined;
@@ -48,5 +48,5 @@ export function tableView(read: TableRead, linkRow: LinkRow = rowLink): TableVie
   const deleted = read.tracking.deleted
     .slice(0, LINK_LIMIT)
     .map(({ cells, key }) => truncate(labelOf(read.entity, cells, key), 80));
-  return { ...tableNames(read.entity), state: 'ready', needy, counts, ...links, deleted };
+  return { ...tableNames(read.entity), state: 'ready', needsAttention, counts, ...links, deleted };
 }

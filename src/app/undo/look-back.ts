@@ -11,7 +11,7 @@ import type { Cell, RowId } from '../../core/table/sheet';
 import { truncate } from '../../core/values/truncate';
 import { WorkbookProblem } from '../failures';
 import type { JobContext } from '../job-context';
-import { withCompanions } from '../push/companions';
+import { withCurrentAlwaysSent } from '../push/always-sent';
 import { compareWithService } from '../push/compare';
 import type { PlannedTable } from '../push/planned-table';
 import { pushMessages } from '../push/push-messages';
@@ -21,22 +21,22 @@ import { rowLink } from '../table/row-link';
 import type { TableRead } from '../table/table-read';
 import type { UndoRow } from '../view';
 
-/** What undoing the last push would do: all that lies open between the look at it and "Undo". */
+/** What undoing the last push would do: the content of the undo screen. */
 export interface OpenUndo {
   /** When the push was, by the user's clock. */
   readonly when: string;
-  readonly tables: readonly UndoneTable[];
-  /** Rows whose fields can't be looked at are to be put back as well. */
+  readonly tables: readonly UndoTablePlan[];
+  /** Whether rows whose fields can't be checked are put back as well. */
   readonly unverifiedMeant: boolean;
 }
 
 /** What an undo would do to one table: the edits that put rows back, and what stays as it is. */
-export interface UndoneTable {
-  /** The sheet as it stands. */
+export interface UndoTablePlan {
+  /** The sheet as it is now. */
   readonly sheet: TableRead;
   /** The edits that put rows back, and what would be sent for them. */
   readonly planned: PlannedTable;
-  /** When the service was read that the plan was compared with, in milliseconds of the device's clock. */
+  /** When the service's list was read with which the plan was compared, in milliseconds of the device's clock. */
   readonly comparedAt: number;
   /** Of the planned rows those whose fields the service can't show. */
   readonly unverified: ReadonlySet<RowId>;
@@ -57,7 +57,7 @@ export async function lookBack(work: JobContext, unverifiedMeant: boolean): Prom
   const { service, sp } = work.company;
   if (last.service !== service || last.sp !== sp)
     throw new WorkbookProblem(pushMessages.undoElsewhere(`${last.service} (SP ${last.sp})`));
-  const tables: UndoneTable[] = [];
+  const tables: UndoTablePlan[] = [];
   for (const kind of new Set(last.rows.map(({ kind }) => kind))) {
     const done = last.rows.filter((row) => row.kind === kind);
     tables.push(await lookAt(work, kind, done));
@@ -65,34 +65,34 @@ export async function lookBack(work: JobContext, unverifiedMeant: boolean): Prom
   return { when: last.at, tables, unverifiedMeant };
 }
 
-/** Compares what was pushed of a kind with what the service holds now. */
-async function lookAt(work: JobContext, kind: string, done: readonly DoneRow[]): Promise<UndoneTable> {
+/** Compares a kind's pushed rows with the service's records now. */
+async function lookAt(work: JobContext, kind: string, done: readonly DoneRow[]): Promise<UndoTablePlan> {
   work.records.forget(kind);
   const sheet = await readSettled(work, kind);
   const listing = await work.records.list(kind, work.sync.snapshot(kind).unknownFields);
   const known = work.sync.snapshot(kind).rows;
-  const undone = invert(sheet.entity, done, { known, listed: listing.records });
-  const { planned, refused } = planBack(sheet, undone.rows, listing);
+  const inverse = invert(sheet.entity, done, { known, listed: listing.records });
+  const { planned, refused } = planBack(sheet, inverse.rows, listing);
   const shownRow = shower(sheet);
-  const stays = undone.stays.map(({ row, label, undo, reason }) =>
+  const stays = inverse.stays.map(({ row, label, undo, reason }) =>
     shownRow(row, { label, undo }, pushMessages.undo[reason]),
   );
   const alsoStay = [...refused].flatMap(([id, sentence]) => {
-    const it = undone.back.get(id);
+    const it = inverse.back.get(id);
     return it ? [shownRow(id, it, sentence)] : [];
   });
   const back = itemsOf(planned.plan).flatMap(({ row }) => {
-    const it = undone.back.get(row);
+    const it = inverse.back.get(row);
     return it ? [shownRow(row, { ...it, undo: { ...it.undo, theirs: [] } }, '')] : [];
   });
   return {
     sheet,
     planned,
     comparedAt: listing.readAt,
-    unverified: new Set([...undone.back].filter(([, { undo }]) => undo.unverified).map(([id]) => id)),
+    unverified: new Set([...inverse.back].filter(([, { undo }]) => undo.unverified).map(([id]) => id)),
     back,
     stays: [...stays, ...alsoStay],
-    added: undone.added.map((label) => truncate(label, 80)),
+    added: inverse.added.map((label) => truncate(label, 80)),
   };
 }
 
@@ -102,7 +102,7 @@ interface PlannedBack {
   readonly refused: ReadonlyMap<RowId, string>;
 }
 
-/** What would be sent to put rows back, but those that would be refused and those that differ on the service. */
+/** What would be sent to put rows back, without rows that would be refused or that differ on the service. */
 function planBack(
   sheet: TableRead,
   rows: readonly TrackedRow[],
@@ -117,7 +117,7 @@ function planBack(
     : new Map<RowId, { message: string }>();
   const left = narrowed(whole, ({ row }) => !blocked.has(row));
   return {
-    planned: { read, plan: withCompanions(entity, left, records) },
+    planned: { read, plan: withCurrentAlwaysSent(entity, left, records) },
     refused: new Map([
       ...problems.map((problem) => [rows[problem.index]?.id ?? '', findingSentence(problem)] as const),
       ...[...blocked].map(([id, { message }]) => [id, message] as const),

@@ -2,13 +2,13 @@ import { itemsOf, narrowed } from '../../core/push/plan';
 import type { PlannedTable } from '../push/planned-table';
 import { pushMessages } from '../push/push-messages';
 import { LINK_LIMIT, type UndoPreview, type UndoTable } from '../view';
-import type { OpenUndo, Shown, UndoneTable } from './look-back';
+import type { OpenUndo, Shown, UndoTablePlan } from './look-back';
 
-/** What goes as the user has said it, with each table as it stands in the sheet. */
+/** The tables with the rows that the user chose to put back. */
 export function toPutBack({
   tables,
   unverifiedMeant,
-}: OpenUndo): (PlannedTable & Pick<UndoneTable, 'sheet' | 'comparedAt'>)[] {
+}: OpenUndo): (PlannedTable & Pick<UndoTablePlan, 'sheet' | 'comparedAt'>)[] {
   return tables
     .map(({ sheet, comparedAt, planned: { read, plan }, unverified }) => ({
       sheet,
@@ -29,7 +29,7 @@ export function undoPreviewOf(open: OpenUndo): UndoPreview {
   return { when: open.when, tables, count, unverified, meant: open.unverifiedMeant, blocked };
 }
 
-function tableOf({ sheet, unverified, back, stays, added }: UndoneTable): UndoTable {
+function tableOf({ sheet, unverified, back, stays, added }: UndoTablePlan): UndoTable {
   const { kind, sheet: title } = sheet.entity;
   const part = (rows: readonly Shown[]) => ({
     rows: rows.slice(0, LINK_LIMIT).map(({ id: _, ...row }) => row),

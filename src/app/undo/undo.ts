@@ -14,20 +14,20 @@ import { freshId } from '../table/fresh-id';
 import { statusCells } from '../table/status';
 import type { TableRead } from '../table/table-read';
 import type { PushResult } from '../view';
-import { lookBack, type OpenUndo, type UndoneTable } from './look-back';
+import { lookBack, type OpenUndo, type UndoTablePlan } from './look-back';
 import { toPutBack } from './preview';
 
-/** What an undo came to; where nothing was sent, what would be put back now. */
-export type Undone =
+/** The result of an undo; if nothing was sent, what would be put back now. */
+export type UndoOutcome =
   | { readonly kind: 'nothing'; readonly open: OpenUndo }
   | { readonly kind: 'changed'; readonly open: OpenUndo }
   | { readonly kind: 'done'; readonly result: PushResult };
 
 /**
- * Puts back what the user has seen: look -> write into the sheet -> send -> reconcile -> report. Where something has changed
+ * Puts back what the user has seen: look -> write into the sheet -> send -> reconcile -> report. If something has changed
  * since, nothing is sent. An undo is a push like any other, and can be undone itself.
  */
-export async function undo(work: JobContext, seen: OpenUndo): Promise<Undone> {
+export async function undo(work: JobContext, seen: OpenUndo): Promise<UndoOutcome> {
   const open = await lookBack(work, seen.unverifiedMeant);
   const tables = toPutBack(open);
   if (tables.length === 0) return { kind: 'nothing', open };
@@ -46,10 +46,13 @@ export async function undo(work: JobContext, seen: OpenUndo): Promise<Undone> {
   return { kind: 'done', result: report(pushed, new Map()) };
 }
 
-/** The first table was compared with the service a moment ago. The others wait until those before are sent: they are compared anew. */
+/**
+ * The first table was compared with the service a moment ago. The others wait until those before are sent: they are compared
+ * anew.
+ */
 async function goingBack(
   work: JobContext,
-  { read, plan, comparedAt }: PlannedTable & Pick<UndoneTable, 'comparedAt'>,
+  { read, plan, comparedAt }: PlannedTable & Pick<UndoTablePlan, 'comparedAt'>,
   done: readonly PushedTable[],
 ): Promise<Going | Ended> {
   if (done.some(({ stoppedBy }) => stoppedBy.length > 0)) return leftOut(work, { read, plan });
@@ -65,8 +68,8 @@ async function goingBack(
 }
 
 /**
- * The sheet's cells, but those that were edited since: they stay edits. The rows say at once that they are edited: should the
- * pane close before anything is sent, no row says that it is stored.
+ * Writes the earlier values into the sheet, except into cells that were edited since: they stay edits. The rows get the Status
+ * Edited at once: if the pane is closed before anything is sent, no row says that it is stored.
  */
 async function writeBack(work: JobContext, sheet: TableRead, { plan }: PlannedTable): Promise<void> {
   const stillInSheet = new Map(sheet.tracking.rows.map((row) => [row.id, row]));

@@ -66,7 +66,7 @@ export type Intent =
   /** Adds the shifts of the rows that are selected in the sheet once more, a week later. */
   | { readonly do: 'copy-week'; readonly kind: string }
   /** Shows only the rows that wait for the user, only those with warnings, or all. */
-  | { readonly do: 'show-rows'; readonly kind: string; readonly which: 'needy' | 'warned' | 'all' }
+  | { readonly do: 'show-rows'; readonly kind: string; readonly which: 'needs-attention' | 'warned' | 'all' }
   | { readonly do: 'set-password'; readonly row: string; readonly password: string }
   | { readonly do: 'passwords-kept'; readonly kept: boolean }
   | { readonly do: 'send' }

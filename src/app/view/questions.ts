@@ -11,7 +11,7 @@ export interface CompanyQuestion {
   readonly came: string;
   readonly now: string;
   /** Rows that were sent to the first company and whose answers never came. */
-  readonly unsettled: number;
+  readonly unconfirmed: number;
 }
 
 /** The workbook is where it never was before: moved, or a copy, which knows what its original knows and would send the same. */

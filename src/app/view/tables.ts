@@ -26,7 +26,7 @@ export interface TableView {
   /** Whether the records are shifts, which can be pasted as people write them and copied to the next week. */
   readonly shifts: boolean;
   /** Whether the Status of some row waits for the user: such rows can be shown alone. */
-  readonly needy: boolean;
+  readonly needsAttention: boolean;
   readonly state: 'absent' | 'ready' | 'broken';
   /** What is wrong with a broken table and what to do. */
   readonly trouble?: string;

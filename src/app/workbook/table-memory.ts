@@ -46,25 +46,25 @@ export class TableMemory {
 }
 
 /** What can't be read is left out: the table is then found by its name, and its columns by their headers. */
-function tablesOf(held: unknown): KnownTables {
-  return entriesOf(held, (table) => {
+function tablesOf(stored: unknown): KnownTables {
+  return entriesOf(stored, (table) => {
     if (!isRecord(table) || typeof table['id'] !== 'string') return undefined;
     return { id: table['id'], columns: entriesOf(table['columns'], columnOf) };
   });
 }
 
-function columnOf(held: unknown): RememberedColumn | undefined {
-  if (!isRecord(held) || typeof held['header'] !== 'string') return undefined;
-  const { id, header } = held;
+function columnOf(stored: unknown): RememberedColumn | undefined {
+  if (!isRecord(stored) || typeof stored['header'] !== 'string') return undefined;
+  const { id, header } = stored;
   return { ...(typeof id === 'number' ? { id } : {}), header };
 }
 
-function entriesOf<T>(held: unknown, read: (value: unknown) => T | undefined): Record<string, T> {
-  if (!isRecord(held)) return {};
-  const entries = Object.entries(held).map(([name, value]) => [name, read(value)] as const);
+function entriesOf<T>(stored: unknown, read: (value: unknown) => T | undefined): Record<string, T> {
+  if (!isRecord(stored)) return {};
+  const entries = Object.entries(stored).map(([name, value]) => [name, read(value)] as const);
   return Object.fromEntries(entries.filter((entry): entry is [string, T] => entry[1] !== undefined));
 }
 
-function isRecord(held: unknown): held is Readonly<Record<string, unknown>> {
-  return typeof held === 'object' && held !== null;
+function isRecord(stored: unknown): stored is Readonly<Record<string, unknown>> {
+  return typeof stored === 'object' && stored !== null;
 }

@@ -43,10 +43,10 @@ export function adoptedRow(
 } {
   const known = withUnreadable(entity, cells, record);
   const { writes, conflicts } = adoption(entity, cells, known);
-  const undecided = Object.keys(conflicts).length > 0 ? { conflicts } : {};
-  const baseline = { id, key: keyOf(entity, record), ...known, ...undecided };
-  const after = { ...cells, ...writes };
-  return { writes, baseline, cells: after, changed: editedFields(entity, after, baseline) };
+  const openConflicts = Object.keys(conflicts).length > 0 ? { conflicts } : {};
+  const baseline = { id, key: keyOf(entity, record), ...known, ...openConflicts };
+  const cellsAfter = { ...cells, ...writes };
+  return { writes, baseline, cells: cellsAfter, changed: editedFields(entity, cellsAfter, baseline) };
 }
 
 /**

@@ -7,24 +7,25 @@ import type { Keys } from './keys';
 import { isMostlySame, required } from './fingerprint';
 import type { SheetRow } from './row';
 
-/** A cell that more records share tells none of them apart, and comparing with all of them takes long. */
+/** A value that more records share does not identify any of them, and comparing with all of them takes long. */
 const MOST_SHARING = 50;
 
 /**
- * A displaced row without a key may have been edited too. If it says more than half of what a record says that is nowhere in
- * the sheet, it is taken for that record's row: the check then asks the user, as its key is missing. Taken for a new row it
- * might be stored twice. A row is displaced that bears another record's id, or a Status without an id. `free` are rows that stand for nothing that is known or was sent. Returns the records by index.
+ * A displaced row without a key may have been edited too. If more than half of its cells equal those of a record without a row
+ * in the sheet, it counts as that record's row: its key is missing, so the check asks the user. As a new row it might be
+ * stored twice. A row is displaced if it has another record's id, or a Status without an id. `withoutRecord` are the rows that
+ * stand for no known record and for no sent row. Returns the records by row index.
  */
 export function findAlike(
   entity: Entity,
-  free: readonly SheetRow[],
+  withoutRecord: readonly SheetRow[],
   missing: readonly BaselineRow[],
   { rows: known }: Baseline,
   keys: Keys,
 ): ReadonlyMap<number, BaselineRow> {
   const found = new Map<number, BaselineRow>();
   const isDisplaced = ({ id, status }: SheetRow) => (id === '' ? status !== '' : known.has(id));
-  const strays = missing.length === 0 ? [] : free.filter(isDisplaced);
+  const strays = missing.length === 0 ? [] : withoutRecord.filter(isDisplaced);
   if (strays.length === 0) return found;
   const owned = new Set<RowId>();
   const byCell = groupBy(
@@ -50,7 +51,7 @@ export function findAlike(
   return found;
 }
 
-/** What a row says in the fields that a new row needs, one text for each. */
+/** One text for each field that a new row needs and that is filled. */
 function cellTexts(entity: Entity, cells: FieldCells): readonly string[] {
   return required(entity).flatMap((name) => {
     const text = uniqueText(fieldOf(entity, name), cells[name] ?? '');

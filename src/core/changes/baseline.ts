@@ -10,16 +10,16 @@ export interface BaselineRow extends ServiceRecord {
   readonly id: RowId;
   /** The record's key on the service. */
   readonly key: string;
-  /** Cells that Excel holds otherwise than they were written; they are not edits either. */
+  /** Cells as Excel shows them, where Excel changed them while writing; they do not count as edits. */
   readonly shown?: FieldCells;
   /**
-   * Fields that both sides changed and the user has not decided about: what they held before. A field counts while it is
+   * Fields that both sides changed and the user has not decided about, with their values before. A field counts while it is
    * still edited (`openConflicts`).
    */
   readonly conflicts?: FieldCells;
   /**
-   * The row bore another record's hidden id, was edited beside an edited copy, or was renamed while it was sent: what is sent
-   * of it next is shown before. Until it is as on the service again.
+   * The row had another record's hidden id, was edited beside an edited copy, or was renamed while it was sent. The preview
+   * shows its next changes before they are sent, until the row equals the service's record again.
    */
   readonly needsPreview?: boolean;
   /** True once a read no longer listed the record. */

@@ -12,7 +12,7 @@ export interface Conflict {
 }
 
 /**
- * A row's undecided conflicts; one that was typed as the other side has it is none any more. Of a row that may be another
+ * A row's open conflicts; one that was typed as the other side has it is none any more. Of a row that may be another
  * record by now nothing is asked, and nothing is written into it, before the user has said which record it is.
  */
 export function openConflicts({

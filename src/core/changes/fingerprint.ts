@@ -9,12 +9,12 @@ interface Named {
   readonly ids?: Partial<Ids>;
 }
 
-/** The fields that a new row can't do without, but for its first password. */
+/** The fields that a new row needs, without its first password. */
 export function required({ add }: Entity): readonly string[] {
   return (add?.required ?? []).filter((name) => name !== add?.password);
 }
 
-/** What a new row can't do without, as a text to look it up by; '' where some of it is missing. */
+/** The needed fields as one text, to find equal rows; '' if one of them is missing. */
 export function fingerprint(entity: Entity, { cells, ids = {} }: Named): string {
   const texts = required(entity).map(
     (name) => ids[name] ?? uniqueText(fieldOf(entity, name), cells[name] ?? ''),
@@ -22,7 +22,7 @@ export function fingerprint(entity: Entity, { cells, ids = {} }: Named): string 
   return texts.includes('') ? '' : JSON.stringify(texts);
 }
 
-/** What a row of the baseline needs, also under the former names of its references: Ctrl+Z may bring back any. */
+/** The fingerprints of a baseline row, also with the former names of its references: Ctrl+Z may bring back any of them. */
 export function fingerprintsOf(
   entity: Entity,
   { cells, ids, former = {} }: BaselineRow,
@@ -50,11 +50,14 @@ export function isSame(cells: TypedCells, base: BaselineRow): boolean {
   return cells.every(([field, cell]) => meansRecord(field, cell, base) || isFormerName(field, cell, base));
 }
 
-export function isAsSent(cells: TypedCells, sent: FieldCells): boolean {
+export function isSameAsSent(cells: TypedCells, sent: FieldCells): boolean {
   return cells.every(([{ id }, cell]) => cell === (sent[id] ?? ''));
 }
 
-/** The cells that people type; a copy's without what only its original may have. The number that the check gave is gone with the id. */
+/**
+ * The cells that people type. A copy's cells are without the unique values of its original, and without a number that the check
+ * filled in.
+ */
 export function typedCells(
   entity: Entity,
   { cells }: SheetRow,
@@ -69,14 +72,14 @@ export function typedCells(
     .filter(([{ id }, cell]) => id !== numbered || !isEmpty(cell));
 }
 
-/** Whether a row says more than half of what a record says. */
+/** Whether more than half of the row's filled cells equal the record's. */
 export function isMostlySame(entity: Entity, row: SheetRow, base: BaselineRow): boolean {
   return isMostly(entity, row, base.cells, (each) => isSame([each], base));
 }
 
-/** Whether a row says more than half of what was sent for it. */
+/** Whether more than half of the row's filled cells equal those that were sent. */
 export function isMostlyAsSent(entity: Entity, row: SheetRow, sent: FieldCells): boolean {
-  return isMostly(entity, row, sent, (each) => isAsSent([each], sent));
+  return isMostly(entity, row, sent, (each) => isSameAsSent([each], sent));
 }
 
 function isMostly(

@@ -8,7 +8,7 @@ import { isMostlyAsSent, isSame, typedCells } from './fingerprint';
 import { showsKeyOf } from './owners';
 import type { SheetRow } from './row';
 
-export interface Known {
+export interface KnownRows {
   readonly baseline: Baseline;
   /** What was sent for rows that are not settled. */
   readonly sent: ReadonlyMap<RowId, FieldCells>;
@@ -27,7 +27,7 @@ export interface ForeignIds {
 export function rowsAtForeignIds(
   entity: Entity,
   rows: readonly SheetRow[],
-  { baseline: { rows: known }, sent }: Known,
+  { baseline: { rows: known }, sent }: KnownRows,
   keys: Keys,
   shown: Keys,
 ): ForeignIds {

@@ -76,12 +76,12 @@ export function mergeRow(
     ...(hasConflicts ? { conflicts } : {}),
   };
   const baseline = withFormerNames(entity, merged, base);
-  const after = { ...mine, ...writes };
-  const changed = editedFields(entity, after, baseline);
+  const cellsAfter = { ...mine, ...writes };
+  const changed = editedFields(entity, cellsAfter, baseline);
   const isEdited = changed.length > 0;
   return {
     writes,
-    conflicts: openConflicts({ base: baseline, cells: after, changed }),
+    conflicts: openConflicts({ base: baseline, cells: cellsAfter, changed }),
     baseline: base.needsPreview === true && isEdited ? { ...baseline, needsPreview: true } : baseline,
     edited: isEdited,
   };
@@ -97,7 +97,7 @@ export interface Refresh {
 
 /** Merges a whole read into a table: every record, every row, once. */
 export function planRefresh(entity: Entity, tracking: Tracking, records: readonly ServiceRecord[]): Refresh {
-  const theirs = new Map(records.map((held) => [keyOf(entity, held), held]));
+  const theirs = new Map(records.map((record) => [keyOf(entity, record), record]));
   const merged: (MergedRow & { row: TrackedRow })[] = [];
   const gone: TrackedRow[] = [];
   const seen = new Set<string>();
@@ -126,7 +126,7 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
   const deletedIds = new Map(tracking.deleted.map((base) => [base.key, base.id]));
   const appended = [...theirs]
     .filter(([key]) => !seen.has(key))
-    .map(([key, held]) => ({ key, ...held, id: deletedIds.get(key) }));
+    .map(([key, record]) => ({ key, ...record, id: deletedIds.get(key) }));
   return { merged, appended, gone };
 }
 

@@ -8,12 +8,15 @@ import type { Baseline, BaselineRow } from './baseline';
 import { editedFields } from './edited-fields';
 import type { SheetRow } from './row';
 
-/** Which rows stand for which known records. Rows are named by their index. */
+/** Which row stands for which known record. Rows are given by their index. */
 export interface Owners {
   readonly owners: Map<number, BaselineRow>;
   /** Rows that show the key of a known record for which another row stands. */
   readonly repeatedKeys: ReadonlyMap<number, BaselineRow>;
-  /** Owners that are edited though they are the nearest of several rows: nobody can tell the row from its copy for sure. */
+  /**
+   * Owners that are edited although they have the fewest edits of several rows: the row may be the copy, and its copy the
+   * original.
+   */
   readonly contested: ReadonlySet<number>;
 }
 
@@ -27,8 +30,8 @@ interface Claim {
 /**
  * A row stands for the record that both its hidden id and its visible key name. Where the two name different records,
  * the row stands for the one whose cells it holds: people sort the visible columns in another sheet and paste them back,
- * and the hidden ids stay where they were. Where several rows claim a record, the nearest to its baseline keeps it; what was
- * `sent` for it and is not settled counts as its baseline too.
+ * and the hidden ids stay where they were. If several rows claim a record, the row with the fewest edits gets it. Cells
+ * that were `sent` and are not settled do not count as edits.
  */
 export function findOwners(
   entity: Entity,
@@ -51,7 +54,7 @@ export function findOwners(
   const owned = new Set<BaselineRow>();
   const contested = new Set<number>();
   const own = (claimants: readonly SheetRow[], base: BaselineRow) => {
-    const { row, edits } = nearest(entity, claimants, base, sent.get(base.id));
+    const { row, edits } = leastEdited(entity, claimants, base, sent.get(base.id));
     owners.set(row.index, base);
     owned.add(base);
     if (edits > 0) contested.add(row.index);
@@ -117,25 +120,25 @@ function inOrder(entity: Entity, claims: readonly Claim[], base: BaselineRow): S
   return ordered.map(({ row }) => row);
 }
 
-interface Nearest {
+interface LeastEdited {
   readonly row: SheetRow;
-  /** Its number of cells that neither the baseline holds nor a push has sent; not counted where no other row claims the record. */
+  /** How many of its cells differ from the baseline and were not sent by a push; 0 if no other row claims the record. */
   readonly edits: number;
 }
 
-/** The row with the fewest cells that neither the baseline holds nor a push has sent; of equals, the first. */
-function nearest(
+/** The row with the fewest cells that differ from the baseline and were not sent by a push; of equals, the first. */
+function leastEdited(
   entity: Entity,
   claimants: readonly SheetRow[],
   base: BaselineRow,
   sent: FieldCells = {},
-): Nearest {
+): LeastEdited {
   const [first, ...rest] = claimants;
   if (!first) throw new Error('a baseline row was claimed by no row');
   if (rest.length === 0) return { row: first, edits: 0 };
   const editsOf = ({ cells }: SheetRow) =>
     editedFields(entity, cells, base).filter((name) => cells[name] !== sent[name]).length;
-  let best: Nearest = { row: first, edits: editsOf(first) };
+  let best: LeastEdited = { row: first, edits: editsOf(first) };
   for (const row of rest) {
     const edits = editsOf(row);
     if (edits < best.edits) best = { row, edits };

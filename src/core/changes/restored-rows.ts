@@ -3,9 +3,9 @@ import { groupBy } from '../table/group-by';
 import { keyOf, type FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
 import type { Baseline, BaselineRow } from './baseline';
-import { rowsAtForeignIds, type Known } from './foreign-ids';
+import { rowsAtForeignIds, type KnownRows } from './foreign-ids';
 import { shownKeys, type Keys } from './keys';
-import { fingerprint, fingerprintsOf, isAsSent, isMostlySame, isSame, typedCells } from './fingerprint';
+import { fingerprint, fingerprintsOf, isSameAsSent, isMostlySame, isSame, typedCells } from './fingerprint';
 import type { SheetRow } from './row';
 
 interface RestoredMatches {
@@ -16,16 +16,15 @@ interface RestoredMatches {
 const NONE: RestoredMatches = { stored: new Map(), sent: new Map() };
 
 /**
- * Rows that Ctrl+Z has brought back to before they got their ids (a copy then bears its original's), though they were
- * pushed: they say the very same as a pushed row that is nowhere in the sheet. Taken for new ones they would be stored
- * twice, and a copy that is nearer its original's baseline than the original would take its place. Candidates are rows of
- * which neither id nor key says which record they are. By index: the rows of the baseline, and the ids under which rows
- * were sent that are not settled.
+ * Finds pushed rows that Ctrl+Z brought back to the state before they got their ids (a copy then has its original's id). Their
+ * cells equal those of a pushed row that is nowhere in the sheet. As new rows they would be stored twice, and a copy with fewer
+ * edits than its original would take the original's place. Only rows whose record neither the id nor the key shows are
+ * considered. Returns by row index: baseline rows, and the ids of sent rows that are not settled.
  */
 export function matchRestoredRows(
   entity: Entity,
   rows: readonly SheetRow[],
-  { baseline, sent }: Known,
+  { baseline, sent }: KnownRows,
   keys: Keys,
 ): RestoredMatches {
   const shown = shownKeys(entity, rows);
@@ -75,13 +74,13 @@ export function matchRestoredRows(
 }
 
 interface SameAs {
-  /** The record that says the very same. */
+  /** The record with the same cells. */
   readonly base?: BaselineRow | undefined;
-  /** The id of the sent row that says the very same. */
+  /** The id of the sent row with the same cells. */
   readonly id?: RowId | undefined;
 }
 
-/** Finds for a row the record or the sent row that says the very same; each is found once. */
+/** Finds the record or the sent row with the same cells as a row; each is found at most once. */
 function sameFinder(
   entity: Entity,
   records: readonly BaselineRow[],
@@ -105,13 +104,16 @@ function sameFinder(
       return { base };
     }
     const [id] =
-      sentByRequired.get(required)?.find(([each, was]) => !owned.has(each) && isAsSent(cells, was)) ?? [];
+      sentByRequired.get(required)?.find(([each, was]) => !owned.has(each) && isSameAsSent(cells, was)) ?? [];
     if (id !== undefined) owned.add(id);
     return { id };
   };
 }
 
-/** A row unlike its id that is no other record's row, and is like its id's record, is that one's row, edited: nobody else takes it. */
+/**
+ * A row that equals no other record and is like the record of its own id is that record's edited row: no other row gets the
+ * record.
+ */
 function withoutContested(
   entity: Entity,
   found: RestoredMatches,
@@ -133,19 +135,19 @@ function withoutContested(
   }
 }
 
-/** Of rows that share an id those that may be copies: one that is as it was pushed is none. */
+/** Rows that share an id and may be copies. A row whose cells are as they were pushed is the original. */
 function rowsThatShareIds(
   entity: Entity,
   sharing: ReadonlyMap<RowId, readonly SheetRow[]>,
-  { baseline, sent }: Known,
+  { baseline, sent }: KnownRows,
 ): SheetRow[] {
   return [...sharing].flatMap(([id, group]) => {
     if (group.length < 2) return [];
     const [base, was] = [baseline.rows.get(id), sent.get(id)];
-    const sure = group.find((row) => {
+    const original = group.find((row) => {
       const cells = typedCells(entity, row, undefined);
-      return base ? isSame(cells, base) : was !== undefined && isAsSent(cells, was);
+      return base ? isSame(cells, base) : was !== undefined && isSameAsSent(cells, was);
     });
-    return group.filter((row) => row !== sure);
+    return group.filter((row) => row !== original);
   });
 }

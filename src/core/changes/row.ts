@@ -12,27 +12,27 @@ export interface SheetRow {
 }
 
 export interface TrackedRow extends SheetRow {
-  /** `gone` rows are no longer on the service; `blank` rows hold nothing and are passed over. */
+  /** `gone` rows are no longer on the service; `blank` rows are empty and are skipped. */
   readonly state: 'unchanged' | 'edited' | 'new' | 'gone' | 'blank';
   readonly base?: BaselineRow;
   /** Names of edited fields; for a new row, of all filled ones. */
   readonly changed: readonly string[];
   /** The row began as a copy of this downloaded row. */
   readonly copyOf?: BaselineRow;
-  /** The row must be given this id, or a fresh one where it is ''; undefined: it has its own. */
+  /** The id that the row must get; '' stands for a fresh one, undefined for the id that it has. */
   readonly newId?: RowId;
   /**
-   * Which record the row stands for was decided and not plain: it bears another record's hidden id and its visible key
-   * decided, or it and a copy of it are both edited. What is sent of it is shown before.
+   * It was not certain which record the row stands for: the row has another record's hidden id and its visible key decided,
+   * or both the row and a copy of it are edited. The preview shows what would be sent.
    */
   readonly needsPreview?: true;
-  /** The row was typed, and its key is that of a known record: cells to write where the row is blank. */
+  /** The user typed the row with a known record's key: cells to write where the row is empty. */
   readonly adopted?: FieldCells;
   /**
-   * The row does not show its record's key, and may be another record by now: the user is asked, nothing of it is sent,
-   * and no refresh writes into it. `shows` is the known record whose key it shows.
+   * The row does not show its record's key, and may stand for another record now. The user is asked, nothing is sent, and no
+   * refresh writes into the row. `recordOfShownKey` is the known record whose key the row shows.
    */
-  readonly keyDoubt?: { readonly shows?: BaselineRow };
+  readonly keyDoubt?: { readonly recordOfShownKey?: BaselineRow };
 }
 
 export interface Tracking {

@@ -7,82 +7,81 @@ import type { Baseline } from './baseline';
 import type { Keys } from './keys';
 import type { SheetRow } from './row';
 
-/** Which rows stand for rows that were sent and have no baseline yet: of each sent id, the index of its row. */
+/** The rows that were sent and have no baseline yet: for each sent id, the index of its row. */
 export type SentRows = ReadonlyMap<RowId, number>;
 
 /**
- * Finds the rows that were sent among the rows that stand for no known record. A row bears its id, and a copy bears the id
- * of its original: the row that still holds the most of what was sent is the original. The visible cells of a sent row may
- * have been pasted to another place, and the hidden id stayed behind: then the row that holds exactly what was sent is it.
- * A sent row that changed places and was edited too is the displaced row that is most like it: taken for a new one, it
- * would be sent a second time. A row that shows a key which the service or Shiftsheet gave to a known record is that record's
- * row or its copy, whatever id it bears.
+ * Finds the rows that were sent, among the rows without a known record. A copy has the same id as its original: the row with
+ * the most cells that were sent is the original. The user may have pasted the visible cells of a sent row to another place,
+ * while the hidden id stayed behind: then the row with exactly the sent cells is the sent row. If a sent row was moved and
+ * edited too, the displaced row that is most like it counts as the sent row: as a new row it would be sent a second time. A row
+ * with a key that the service or Shiftsheet gave to a known record is that record's row or its copy, whatever id it has.
  */
 export function findSent(
   entity: Entity,
-  free: readonly SheetRow[],
+  withoutRecord: readonly SheetRow[],
   sent: ReadonlyMap<RowId, FieldCells>,
   known: Baseline['rows'],
   keys: Keys,
 ): SentRows {
   if (sent.size === 0) return new Map();
-  const rows = free.filter(({ cells }) => entity.fields.some(({ id }) => !isEmpty(cells[id] ?? '')));
+  const rows = withoutRecord.filter(({ cells }) => entity.fields.some(({ id }) => !isEmpty(cells[id] ?? '')));
   const claims = new Map<RowId, number>();
-  const matched = new Set<number>();
+  const matchedRows = new Set<number>();
   const claim = (id: RowId, row: SheetRow | undefined) => {
-    if (!row || claims.has(id) || matched.has(row.index)) return;
+    if (!row || claims.has(id) || matchedRows.has(row.index)) return;
     claims.set(id, row.index);
-    matched.add(row.index);
+    matchedRows.add(row.index);
   };
   const unclaimed = () => [...sent].filter(([id]) => !claims.has(id));
-  for (const row of rows) if (changes(row, sent.get(row.id)) === 0) claim(row.id, row);
+  for (const row of rows) if (countDifferences(row, sent.get(row.id)) === 0) claim(row.id, row);
   if (claims.size === sent.size) return claims;
   const isTyped = keyKind(entity) === 'typed';
   const showsKnownKey = (row: SheetRow) => !isTyped && keys().has(keyOf(entity, row));
-  const keyless = rows.filter((row) => !matched.has(row.index) && !showsKnownKey(row));
+  const keyless = rows.filter((row) => !matchedRows.has(row.index) && !showsKnownKey(row));
   const asSent = exactRows(keyless, unclaimed());
   for (const [id, cells] of unclaimed())
     claim(
       id,
-      asSent(cells).find(({ index }) => !matched.has(index)),
+      asSent(cells).find(({ index }) => !matchedRows.has(index)),
     );
   const byId = groupBy(
-    keyless.filter(({ index }) => !matched.has(index)),
+    keyless.filter(({ index }) => !matchedRows.has(index)),
     ({ id }) => id,
   );
-  for (const [id, cells] of unclaimed()) claim(id, nearest(byId.get(id) ?? [], cells));
+  for (const [id, cells] of unclaimed()) claim(id, mostLikeSent(byId.get(id) ?? [], cells));
   const left = unclaimed();
   const isDisplaced = (row: SheetRow) =>
-    !matched.has(row.index) && row.id !== '' && (known.has(row.id) || claims.has(row.id));
+    !matchedRows.has(row.index) && row.id !== '' && (known.has(row.id) || claims.has(row.id));
   const displaced = left.length === 0 ? [] : keyless.filter(isDisplaced);
   for (const [id, cells] of left)
     claim(
       id,
-      nearest(
-        displaced.filter(({ index }) => !matched.has(index)),
+      mostLikeSent(
+        displaced.filter(({ index }) => !matchedRows.has(index)),
         cells,
       ),
     );
   return claims;
 }
 
-/** In how many fields a row differs from what was sent; all of them where nothing was. */
-function changes({ cells }: SheetRow, sent: FieldCells | undefined): number {
+/** In how many fields a row differs from what was sent; Infinity if nothing was sent. */
+function countDifferences({ cells }: SheetRow, sent: FieldCells | undefined): number {
   if (!sent) return Infinity;
   return Object.entries(sent).filter(([name, cell]) => cells[name] !== cell).length;
 }
 
-function nearest(rows: readonly SheetRow[], sent: FieldCells): SheetRow | undefined {
+function mostLikeSent(rows: readonly SheetRow[], sent: FieldCells): SheetRow | undefined {
   let best: SheetRow | undefined;
   let fewest = Infinity;
   for (const row of rows) {
-    const different = changes(row, sent);
+    const different = countDifferences(row, sent);
     if (different < fewest) [best, fewest] = [row, different];
   }
   return best;
 }
 
-/** The rows that hold exactly what was sent; prepared for each set of sent fields, so that 2,000 rows are found at once. */
+/** Finds the rows with exactly the sent cells. Indexed for each set of sent fields, so that finding 2,000 rows is quick. */
 function exactRows(
   rows: readonly SheetRow[],
   sent: readonly (readonly [RowId, FieldCells])[],

@@ -13,14 +13,14 @@ import { findSent } from './sent-rows';
 import { matchRestoredRows } from './restored-rows';
 
 /**
- * Says of each row what it is. In this order:
+ * Finds out what each row stands for. In this order:
  *
- * 1. A row without a key says the very same as a record, or as a sent row, that is nowhere in the sheet: it is that one
- *    (restored-rows.ts).
- * 2. Of other rows, hidden id and visible key say whose they are; of several, the nearest to the baseline keeps the record,
- *    and the others are copies (owners.ts).
- * 3. Of rows that stand for no record, those are found that were `sent` and are not settled (sent-rows.ts).
- * 4. A displaced row without a key that is like a missing record is its edited row (alike-rows.ts).
+ * 1. A row without a key whose cells equal those of a record, or of a sent row, that is nowhere in the sheet: it is that
+ *    record's row or that sent row (restored-rows.ts).
+ * 2. For other rows, the hidden id and the visible key show the record. If several rows have the same record, the row with the
+ *    fewest edits gets it, and the others are copies (owners.ts).
+ * 3. Among the rows without a record, those that were `sent` and are not settled are found (sent-rows.ts).
+ * 4. A displaced row without a key that is like a missing record is that record's edited row (alike-rows.ts).
  * 5. All others are blank or new.
  *
  * `unconfirmedFields` count as edited whatever their cells say.
@@ -42,12 +42,12 @@ export function trackRows(
     sent,
   );
   for (const [index, base] of restored.stored) owners.set(index, base);
-  const free = rows.filter((row) => !owners.has(row.index) && !restored.sent.has(row.index));
+  const withoutRecord = rows.filter((row) => !owners.has(row.index) && !restored.sent.has(row.index));
   const foundElsewhere = new Set(restored.sent.values());
   const open = new Map([...sent].filter(([id]) => !baseline.rows.has(id) && !foundElsewhere.has(id)));
-  const originals = findSent(entity, free, open, baseline.rows, keys);
+  const originals = findSent(entity, withoutRecord, open, baseline.rows, keys);
   const sentIds = new Map([...originals].map(([id, index]) => [index, id]));
-  const strays = free.filter(({ index, cells }) => !isBlank(entity, cells) && !sentIds.has(index));
+  const strays = withoutRecord.filter(({ index, cells }) => !isBlank(entity, cells) && !sentIds.has(index));
   for (const [index, base] of findAlike(entity, strays, deletedRows(baseline, owners), baseline, keys))
     owners.set(index, base);
   const copied = copiesByKey(entity, baseline);
@@ -57,10 +57,10 @@ export function trackRows(
   const tracked = rows.map((row): TrackedRow => {
     const base = owners.get(row.index);
     if (base)
-      return known(entity, row, base, {
+      return trackedRecordRow(entity, row, base, {
         baseline,
         unconfirmedFields,
-        shows: repeatedKeys.get(row.index),
+        recordOfShownKey: repeatedKeys.get(row.index),
         isContested: contested.has(row.index),
       });
     if (isBlank(entity, row.cells)) return { ...row, state: 'blank', changed: [] };
@@ -73,8 +73,9 @@ export function trackRows(
         ? undefined
         : (baseline.rows.get(row.id) ?? copied(keyOf(entity, row)));
     const isLater = original === undefined ? seenIds.has(row.id) : original !== row.index;
-    const isOther = row.id === '' || isLater || copyOf !== undefined || baseline.rows.has(row.id);
-    const newId = sentAs === undefined ? (isOther ? '' : undefined) : sentAs === row.id ? undefined : sentAs;
+    const needsFreshId = row.id === '' || isLater || copyOf !== undefined || baseline.rows.has(row.id);
+    const newId =
+      sentAs === undefined ? (needsFreshId ? '' : undefined) : sentAs === row.id ? undefined : sentAs;
     seenIds.add(row.id);
     return {
       ...row,
@@ -94,8 +95,8 @@ function without(baseline: Baseline, taken: Iterable<BaselineRow>): Baseline {
 }
 
 /**
- * A blank row that bears the id of another row gets one of its own: what is written for the other would land in it. The
- * visible cells were pasted back in another order, or moved away by cut and paste.
+ * A blank row with the id of another row gets a fresh id: otherwise cells for the other row would be written into it. The user
+ * pasted the visible cells back in another order, or moved them away by cut and paste.
  */
 function withoutRepeatedBlanks(tracked: TrackedRow[]): TrackedRow[] {
   const isIdentified = ({ state, id }: TrackedRow) => state === 'blank' && id !== '';
@@ -107,18 +108,18 @@ function withoutRepeatedBlanks(tracked: TrackedRow[]): TrackedRow[] {
 interface Circumstances {
   readonly baseline: Baseline;
   readonly unconfirmedFields: ReadonlyMap<RowId, readonly string[]>;
-  /** The other record whose key the row shows. */
-  readonly shows: BaselineRow | undefined;
-  /** A copy of the row claimed the record too, and both are edited. */
+  /** Another known record whose key the row shows. */
+  readonly recordOfShownKey: BaselineRow | undefined;
+  /** A copy of the row has the same record, and both are edited. */
   readonly isContested: boolean;
 }
 
 /** A row that stands for a known record. */
-function known(
+function trackedRecordRow(
   entity: Entity,
   row: SheetRow,
   base: BaselineRow,
-  { baseline, unconfirmedFields, shows, isContested }: Circumstances,
+  { baseline, unconfirmedFields, recordOfShownKey, isContested }: Circumstances,
 ): TrackedRow {
   // Written out: spreading 100,000 rows takes longer than comparing them.
   const { index, id, cells, status, message } = row;
@@ -134,7 +135,7 @@ function known(
       base,
       changed,
     } as const;
-    const keyDoubt = changed.length === 0 ? undefined : doubtOfKey(entity, tracked, shows);
+    const keyDoubt = changed.length === 0 ? undefined : doubtOfKey(entity, tracked, recordOfShownKey);
     if (keyDoubt) return { ...tracked, keyDoubt };
     return isContested ? { ...tracked, needsPreview: true } : tracked;
   }
@@ -174,19 +175,19 @@ function stateOf(base: BaselineRow, changed: readonly string[]): TrackedRow['sta
 }
 
 /**
- * A row may be another record where it shows another's key, or where its given key is changed or cleared and its name is
- * edited too. A given key alone that was typed over is a slip, and the check offers to put it back. A number that people
- * may change is no such key.
+ * A row may stand for another record if it shows that record's key, or if its given key is changed or cleared and its name is
+ * edited too. If only the given key was typed over, it is a typing mistake, and the check offers to restore it. Numbers that
+ * people may change do not count as given keys.
  */
 function doubtOfKey(
   entity: Entity,
   { cells, base, changed }: Pick<TrackedRow, 'cells' | 'changed'> & { readonly base: BaselineRow },
-  shows: BaselineRow | undefined,
+  recordOfShownKey: BaselineRow | undefined,
 ): TrackedRow['keyDoubt'] {
   const kind = keyKind(entity);
   const isTouched = entity.key.some((name) => changed.includes(name));
   if (kind === 'numbered' || !isTouched || showsKeyOf(entity, { cells }, base)) return undefined;
-  if (shows) return { shows };
+  if (recordOfShownKey) return { recordOfShownKey };
   const names = entity.labels.flat().filter((name) => !entity.key.includes(name));
   return kind === 'given' && names.some((name) => changed.includes(name)) ? {} : undefined;
 }

@@ -15,11 +15,11 @@ export interface DoneChange {
   readonly toId?: string;
 }
 
-/** A row that a push stored. `blind`: an existing record was changed without anybody here knowing what it held. */
+/** A row that a push stored. `before-unknown`: an update of a record whose earlier values Shiftsheet did not know. */
 export interface DoneRow {
   readonly row: RowId;
   readonly label: string;
-  readonly action: 'add' | 'update' | 'blind';
+  readonly action: 'add' | 'update' | 'before-unknown';
   readonly key: string;
   readonly changes: readonly DoneChange[];
 }
@@ -48,14 +48,14 @@ export function undoOf(entity: Entity, changes: readonly DoneChange[], now: Serv
   for (const change of changes) {
     const field = fieldOf(entity, change.field);
     const before = cellBefore(field, change);
-    const held = now?.cells[change.field];
-    if (!now || held === undefined || field.read === 'never') {
+    const current = now?.cells[change.field];
+    if (!now || current === undefined || field.read === 'never') {
       unverified = true;
       back.push({ field: change.field, now: change.to, before });
     } else if (isOnService(field, now, change.to, change.toId)) {
-      back.push({ field: change.field, now: held, before });
+      back.push({ field: change.field, now: current, before });
     } else if (!isOnService(field, now, change.from, change.fromId)) {
-      theirs.push({ field: change.field, now: held, before });
+      theirs.push({ field: change.field, now: current, before });
     }
   }
   return { back, theirs, unverified };
@@ -66,9 +66,9 @@ function cellBefore(field: Field, { from, fromId }: DoneChange): Cell {
   return fromId === undefined || fromId === '' ? from : field.kind.toCell(fromId);
 }
 
-function isOnService(field: Field, held: ServiceRecord, cell: Cell, id: string | undefined): boolean {
-  const now = held.cells[field.id] ?? '';
-  const nowId = held.ids[field.id];
+function isOnService(field: Field, record: ServiceRecord, cell: Cell, id: string | undefined): boolean {
+  const now = record.cells[field.id] ?? '';
+  const nowId = record.ids[field.id];
   if (id !== undefined && nowId !== undefined) return nowId === id;
   return isEmpty(now) ? isEmpty(cell) : sameCell(field, now, cell);
 }

@@ -68,16 +68,16 @@ function keyDoubt(
   const nameOf = (known: { cells: FieldCells; key: string } | undefined) =>
     truncate(known ? labelOf(entity, known.cells, known.key) : '');
   const key = keyWords(entity);
-  const shows = keyDoubt?.shows;
+  const otherRecord = keyDoubt?.recordOfShownKey;
   const { one } = entity;
-  if (!shows) {
+  if (!otherRecord) {
     const params = { key, was: truncate(base?.key ?? ''), name: nameOf(base), one };
     return { code: 'key-gone', params };
   }
-  const place = places.get(shows.key);
+  const place = places.get(otherRecord.key);
   const where = place === undefined ? undefined : rowName(place);
-  const shown = truncate(labelOf(entity, cells, shows.key));
-  const params = { key, shown, one, was: nameOf(base), other: nameOf(shows) };
+  const shown = truncate(labelOf(entity, cells, otherRecord.key));
+  const params = { key, shown, one, was: nameOf(base), other: nameOf(otherRecord) };
   return { code: 'key-of-another', params: where === undefined ? params : { ...params, where } };
 }
 
@@ -88,7 +88,7 @@ function checkNewCell(entity: Entity, field: Field, row: TrackedRow): Finding | 
     const isRequired = entity.add?.required.includes(field.id) === true;
     if (typedKeyOf(entity, row) === undefined)
       return isRequired ? { code: 'required-empty', params } : undefined;
-    return entity.update?.companions.includes(field.id) ? { code: 'companion-empty', params } : undefined;
+    return entity.update?.alwaysSent.includes(field.id) ? { code: 'always-sent-empty', params } : undefined;
   }
   // What a copy inherited is cleared when the row gets its own id.
   if (field.access === 'service') {
@@ -108,8 +108,8 @@ function checkEditedCell(entity: Entity, field: Field, row: TrackedRow): Finding
   const cell = row.cells[field.id] ?? '';
   const params = { field: headerOf(field) };
   const { one } = entity;
-  if (isEmpty(cell) && entity.update?.companions.includes(field.id) === true)
-    return { code: 'companion-empty', params: { ...params, one } };
+  if (isEmpty(cell) && entity.update?.alwaysSent.includes(field.id) === true)
+    return { code: 'always-sent-empty', params: { ...params, one } };
   if (!row.changed.includes(field.id)) return checkUnedited(entity, field, row);
   const was = row.base?.cells[field.id] ?? '';
   if (field.access === 'service') return serviceField(field, was);
@@ -138,7 +138,7 @@ function checkUnedited({ update }: Entity, field: Field, row: TrackedRow): Findi
   const queried = Object.values(update?.query ?? {}).flatMap((of) =>
     typeof of === 'string' ? [] : of.field,
   );
-  const goesAlong = update?.companions.includes(field.id) === true || queried.includes(field.id);
+  const goesAlong = update?.alwaysSent.includes(field.id) === true || queried.includes(field.id);
   return goesAlong ? checkValue(field, row) : undefined;
 }
 
@@ -178,8 +178,10 @@ function notReadable(field: Field, noValue: NoValue): Finding {
 
 /** Pasted texts bring spaces along, also such as nobody sees. Undefined where they are not all that is wrong. */
 function withoutStraySpaces(field: Field, typed: string): string | undefined {
-  const mended = typed.replace(/[\u200B-\u200D\u2060\uFEFF]/gu, '').trim();
-  return mended !== typed && mended !== '' && field.rule?.(mended) === undefined ? mended : undefined;
+  const withoutInvisible = typed.replace(/[\u200B-\u200D\u2060\uFEFF]/gu, '').trim();
+  return withoutInvisible !== typed && withoutInvisible !== '' && field.rule?.(withoutInvisible) === undefined
+    ? withoutInvisible
+    : undefined;
 }
 
 /** `0123` that Excel has turned into 123, `+49 30` into 4930: the same digits, and no longer the same text. */

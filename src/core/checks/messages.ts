@@ -10,7 +10,7 @@ export interface Fix<Params> {
   readonly hint: (params: Params) => string;
 }
 
-/** How a problem is told: for the row's Message a sentence that says what is wrong and what to do. */
+/** How a problem is worded: for the row's Message a sentence that says what is wrong and what to do. */
 export interface Wording<Params> extends Fix<Params> {
   readonly sentence: (params: Params) => string;
 }
@@ -107,7 +107,7 @@ export const messages = {
     fillIn,
     ({ field, one }: OfField & OfKind) => `${field} is empty: a new ${one} needs one.`,
   ),
-  'companion-empty': wording(
+  'always-sent-empty': wording(
     fillIn,
     ({ field, one }: OfField & OfKind) => `${field} is empty: every ${one} needs one.`,
   ),
@@ -283,7 +283,9 @@ export const messages = {
 /** Numbers up to four as words: a sentence begins with them. */
 const COUNTS: readonly string[] = ['', '', 'Two', 'Three', 'Four'];
 
-/** `Two people are called Maria Garcia: mgarcia2 (maria@…), mgarcia3. Say which one is meant: type the user name into Person.` */
+/**
+ * `Two people are called Maria Garcia: mgarcia2 (maria@…), mgarcia3. Say which one is meant: type the user name into Person.`
+ */
 export function ambiguousName({
   field,
   name,
@@ -291,7 +293,7 @@ export function ambiguousName({
   count,
   many,
   candidates,
-  tell,
+  distinguishedBy,
 }: OfField & AmbiguousName): string {
   const number = COUNTS[count] ?? String(count);
   const listed = candidates.map(({ typed, beside }) => (beside === '' ? typed : `${typed} (${beside})`));
@@ -300,7 +302,7 @@ export function ambiguousName({
     name === ''
       ? `${field} "${called}" may mean ${number.toLowerCase()} ${many}`
       : `${number} ${many} are called ${name}`;
-  return `${who}: ${listed.join(', ')}${rest}. Say which one is meant: type ${tell} into ${field}.`;
+  return `${who}: ${listed.join(', ')}${rest}. Say which one is meant: type ${distinguishedBy} into ${field}.`;
 }
 
 function quoted(text: string): string {

@@ -50,7 +50,7 @@ export function problemRows(problems: readonly Problem[]): Set<number> {
   return new Set(problems.map(({ index }) => index));
 }
 
-/** Warnings of a row with an error are left out: they are told once the error is put right. */
+/** Warnings of a row with an error are left out: they are shown once the error is corrected. */
 export function withoutOverruled(problems: readonly Problem[]): Problem[] {
   const wrong = problemRows(problems.filter(isError));
   return problems.filter((problem) => isError(problem) || !wrong.has(problem.index));

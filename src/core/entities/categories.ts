@@ -96,7 +96,7 @@ export const categories: Entity = {
     method: 'updateCategories',
     query: { reqAddifnotfound: '0' },
     fields: written,
-    companions: [],
+    alwaysSent: [],
   },
   labels: [['SingularName'], ['PluralName']],
   naming: { one: 'category', apart: ['CatNo'], also: [{ fields: ['PluralName'] }] },

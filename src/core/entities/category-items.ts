@@ -130,7 +130,7 @@ function items({ kind, one, many, sheet, table, read, update, own = [], needed =
       identity: { exact: ['Name'], loose: ['Name'] },
       retryPolicy: 'retry', // the same ExternalID again meets the record that it made
     },
-    update: { method: update, query: { reqAddifnotfound: '0' }, fields, companions: needed },
+    update: { method: update, query: { reqAddifnotfound: '0' }, fields, alwaysSent: needed },
     labels: [['Name']],
     naming: { one, apart: ['CatItemID'], also: [{ fields: ['ExternalID'] }] },
     within: 'items',

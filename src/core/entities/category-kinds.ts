@@ -50,9 +50,12 @@ function letters(type: unknown): string {
   return typeof type === 'string' ? type.toLowerCase().replace(/[^a-z]/g, '') : '';
 }
 
-/** The CatNo of a record, told as a text or a number, in the digits by which it is compared and asked for; '' where it has none. */
+/**
+ * The CatNo of a record, which the service sends as a text or a number, in the digits by which it is compared and asked for; ''
+ * where it has none.
+ */
 export function catNoOf(record: WireRecord): string {
-  const told = (Object.hasOwn(record, 'CatNo') ? scalarText(record['CatNo']) : undefined)?.trim() ?? '';
-  const number = integer.fromWire(told);
-  return number.ok ? (number.value ?? '') : told;
+  const text = (Object.hasOwn(record, 'CatNo') ? scalarText(record['CatNo']) : undefined)?.trim() ?? '';
+  const number = integer.fromWire(text);
+  return number.ok ? (number.value ?? '') : text;
 }

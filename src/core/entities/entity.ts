@@ -23,10 +23,12 @@ export interface Field {
   readonly refers?: string;
   /** The names of the records that it refers to, once they are known (table/bind-names.ts). */
   readonly names?: NameList;
-  /** Its names in a record as read, where they are not the wire name; the first that is there. `Permissions.UserType` is nested. */
+  /**
+   * Its names in a record as read, where they are not the wire name; the first that is there. `Permissions.UserType` is nested.
+   */
   readonly readAs?: readonly string[];
   /**
-   * When a read carries it: `omitted-when-empty` means absent is empty, `never` means absent tells nothing and the
+   * When a read carries it: `omitted-when-empty` means absent is empty, `never` means absent says nothing and the
    * sheet's value stays.
    */
   readonly read: 'always' | 'omitted-when-empty' | 'never';
@@ -78,8 +80,8 @@ export interface AddOperation extends WriteOperation {
 }
 
 interface UpdateOperation extends WriteOperation {
-  /** Fields that every item carries, edited or not. */
-  readonly companions: readonly string[];
+  /** Fields that every update sends, edited or not. */
+  readonly alwaysSent: readonly string[];
   /** A key of the service that the user may type into a new row, which then changes that record instead of adding one. */
   readonly typedKey?: string;
 }
@@ -173,10 +175,13 @@ export type CategoryKind =
 interface Naming {
   /** What a sentence calls one: `person`. */
   readonly one: string;
-  /** What a sentence calls several, and what is typed for one of the same name; the kind's word and its label where it is left out. */
+  /**
+   * What a sentence calls several, and what is typed for one of the same name; the kind's word and its label where it is left
+   * out.
+   */
   readonly many?: string;
-  readonly tell?: string;
-  /** Fields that tell records of the same name apart, the first that does. */
+  readonly distinguishedBy?: string;
+  /** Fields that distinguish records of the same name; the first that does is used. */
   readonly apart: readonly string[];
   /** What else a record may be typed or pasted as; fields joined by `join`. */
   readonly also: readonly { readonly fields: readonly string[]; readonly join?: string }[];

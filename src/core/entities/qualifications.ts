@@ -67,7 +67,7 @@ export const qualifications: Entity = {
     identity: { exact: ['Person', 'Item'], loose: ['Person', 'Item'] },
     retryPolicy: 'retry', // a pair is its own key
   },
-  update: { method: 'updateQualifications', fields: ['Rank', 'PayRate'], companions: [] },
+  update: { method: 'updateQualifications', fields: ['Rank', 'PayRate'], alwaysSent: [] },
   pairs: {
     method: 'updateQualifications',
     pair: [

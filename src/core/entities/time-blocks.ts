@@ -262,7 +262,7 @@ function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Sched
       query: { ScheduleID: id, reqAddifnotfound: '0' },
       fields: sent,
       // Changing the day number needs both times, and the times of a recurring block the day (specification, section 4.4).
-      companions: recurring ? needed : [],
+      alwaysSent: recurring ? needed : [],
       typedKey: 'TimeBlockID',
     },
     labels: [['Person', recurring ? 'DayNo' : 'Date', 'Start'], ['Notes']],

@@ -116,7 +116,7 @@ export const timeOff: Entity = {
     method: 'updateTimeOffTrans',
     query: { TOAccountID: { field: 'Account' }, reqAddifnotfound: '0' },
     fields: ['Person', 'EffectiveDate', 'Amount', 'Description', 'CanEdit'],
-    companions: ['Person'],
+    alwaysSent: ['Person'],
   },
   labels: [['Person', 'EffectiveDate'], ['Description']],
 };

@@ -176,13 +176,13 @@ export const users: Entity = {
       'WorkPhone',
       'CellPhone',
     ],
-    companions: [],
+    alwaysSent: [],
   },
   labels: [['FirstName', 'LastName'], ['UserName'], ['Email']],
   naming: {
     one: 'person',
     many: 'people',
-    tell: 'the user name',
+    distinguishedBy: 'the user name',
     apart: ['UserName', 'Email'],
     also: [
       { fields: ['UserName'] },

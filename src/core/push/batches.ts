@@ -14,7 +14,7 @@ const MOST_ITEMS = 200;
  */
 const MOST_PAIRS = 500;
 
-/** One answer tells only so much: the next call has at most so many times the items, or so many times fewer. */
+/** One answer is weak evidence: the next call has at most this many times more items, or this many times fewer. */
 const MOST_CHANGE = 2;
 
 /** The most bytes of one request's items; common proxies refuse bodies above 1 MB. */

@@ -2,10 +2,10 @@ import { fieldOf, type Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import { keyOf, uniqueText, type ServiceRecord } from '../table/record';
 import type { Cell, RowId } from '../table/sheet';
-import { holds } from './held-fields';
+import { holds } from './stored-fields';
 import type { SentChange, SentItem } from './sent-item';
 
-/** Keys of listed records that can't be told from what this addition sends. */
+/** Keys of listed records that already equal what an addition sends, by row. */
 export function preexistingMatches(
   entity: Entity,
   sent: readonly Pick<SentItem, 'row' | 'changes'>[],
@@ -15,25 +15,25 @@ export function preexistingMatches(
   return new Map(
     sent.map(({ row, changes }): [RowId, string[]] => [
       row,
-      index.like(changes).map((record) => keyOf(entity, record)),
+      index.exactMatches(changes).map((record) => keyOf(entity, record)),
     ]),
   );
 }
 
 export interface RecordIndex {
-  /** Records that hold all that identifies what was sent. */
-  like(changes: readonly SentChange[]): ServiceRecord[];
-  /** Records that hold the most of what identifies it. */
-  near(changes: readonly SentChange[]): ServiceRecord[];
-  /** A record with the same unique value. */
-  holder(changes: readonly SentChange[]): ServiceRecord | undefined;
+  /** Records that equal what was sent in all fields of its identity. */
+  exactMatches(changes: readonly SentChange[]): ServiceRecord[];
+  /** Records that equal what was sent in the loose fields of its identity. */
+  looseMatches(changes: readonly SentChange[]): ServiceRecord[];
+  /** The first of the loose matches: a record with the same unique value. */
+  firstLooseMatch(changes: readonly SentChange[]): ServiceRecord | undefined;
 }
 
 /** Records by the loose part of their identity, so that 2,000 additions among 100,000 records are found at once. */
 export function indexRecords(entity: Entity, listed: readonly ServiceRecord[]): RecordIndex {
   const { exact = [], loose = [] } = entity.add?.identity ?? {};
   const byLoose = groupBy(listed, (record) => looseText(entity, loose, record.cells, record.ids));
-  const near = (changes: readonly SentChange[]) => {
+  const looseMatches = (changes: readonly SentChange[]) => {
     const cells = Object.fromEntries(changes.map(({ field, to }): [string, Cell] => [field, to]));
     const ids = Object.fromEntries(
       changes.flatMap(({ field, id }) => (id === undefined ? [] : [[field, id]])),
@@ -41,15 +41,15 @@ export function indexRecords(entity: Entity, listed: readonly ServiceRecord[]): 
     return byLoose.get(looseText(entity, loose, cells, ids)) ?? [];
   };
   return {
-    near,
-    like: (changes) =>
-      near(changes).filter((record) =>
+    looseMatches,
+    exactMatches: (changes) =>
+      looseMatches(changes).filter((record) =>
         exact.every((name) => {
           const sent = changes.find((change) => change.field === name);
           return sent === undefined || holds(entity, record, sent);
         }),
       ),
-    holder: (changes) => near(changes)[0],
+    firstLooseMatch: (changes) => looseMatches(changes)[0],
   };
 }
 

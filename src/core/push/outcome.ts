@@ -2,26 +2,30 @@ import { groupBy } from '../table/group-by';
 import { isSuccess, type Answer, type ItemAnswer } from './answer';
 
 /**
- * What became of one item.
- * `unknown`: it may be stored or not; only reading can tell. `refused` with `sure: false`: the call was refused as a
- * whole, which the specification does not explain, so a read has the last word as well. `message` is the service's own text;
- * only of a row that is too large for any call (413), which the service gives no text for, it is Shiftsheet's.
+ * The outcome of one item.
+ * `unknown`: it may or may not be stored; only a read can show it. `refused` with `isCertain: false`: the whole call was
+ * refused. The specification does not say what that means for its items, so a read decides here too. `message` is the
+ * service's own text. The one exception is a row that is too large for any call (413): the service gives no text for it, so
+ * the text is Shiftsheet's.
  */
 export type Outcome =
   | { readonly kind: 'stored' }
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly sure: boolean }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly isCertain: boolean }
   | { readonly kind: 'unknown'; readonly reason: UnknownReason };
 
-/** Whether nobody can tell from its answer, or the lack of one, what became of an item: a refusal of the whole call may hide stored items. */
+/**
+ * Whether the answer does not show if an item is stored: there is none, or the whole call was refused, which may hide stored
+ * items.
+ */
 export function isUnconfirmed(outcome: Outcome): boolean {
-  return outcome.kind === 'unknown' || (outcome.kind === 'refused' && !outcome.sure);
+  return outcome.kind === 'unknown' || (outcome.kind === 'refused' && !outcome.isCertain);
 }
 
 /** Why an item has no outcome of its own. */
 export type UnknownReason = 'no-answer' | 'missing' | 'contradictory' | 'no-code';
 
 /**
- * One outcome for each of `count` items, by ItemNo alone: the order of the answers says nothing and no position is
+ * One outcome for each of `count` items, matched by ItemNo alone: the order of the answers is not used and no position is
  * guessed. docs/answers.md has the table; in short: an item's own code wins over the overall one; an item without an
  * entry of its own is unknown, except where the service refused the whole call and answered no item at all.
  */
@@ -36,7 +40,8 @@ export function outcomesOf(answer: Answer, count: number): Outcome[] {
 
 function overallOutcome(answer: Answer): Outcome {
   const refusedAsWhole = answer.code !== undefined && !isSuccess(answer.code) && answer.items.length === 0;
-  if (refusedAsWhole) return { kind: 'refused', code: answer.code, message: answer.message, sure: false };
+  if (refusedAsWhole)
+    return { kind: 'refused', code: answer.code, message: answer.message, isCertain: false };
   return { kind: 'unknown', reason: 'missing' };
 }
 
@@ -49,7 +54,7 @@ function outcomeOfEntries(entries: readonly ItemAnswer[]): Outcome {
 function outcomeOfEntry(entry: ItemAnswer): Outcome {
   if (entry.code === undefined || entry.code.trim() === '') return { kind: 'unknown', reason: 'no-code' };
   if (isSuccess(entry.code)) return { kind: 'stored' };
-  return { kind: 'refused', code: entry.code.trim(), message: entry.message, sure: true };
+  return { kind: 'refused', code: entry.code.trim(), message: entry.message, isCertain: true };
 }
 
 function same(one: Outcome, other: Outcome): boolean {

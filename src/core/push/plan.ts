@@ -17,9 +17,9 @@ const NO_QUERY = {};
 type Addressed = Omit<PlannedCall, 'items'> & { readonly item: PlannedItem };
 
 /**
- * What to send for rows that passed the checks: updates first (an update may free a UserName that an addition takes),
- * each with its key, its companions and its edited fields only; additions with every filled field that the operation
- * takes. Rows go in one call for each method and query. `held` rows are left out.
+ * What to send for rows that passed the checks: updates first (an update may free a UserName that an addition takes), each
+ * with its key, the fields that are always sent, and its edited fields only; then additions with every filled field that the
+ * operation takes. There is one call for each method and query. `blocked` rows are left out.
  */
 export function planPush(entity: Entity, rows: readonly TrackedRow[], blocked: ReadonlySet<number>): Plan {
   const going = rows.filter((row) => !blocked.has(row.index));
@@ -86,7 +86,7 @@ function updateItem(entity: Entity, row: TrackedRow): Addressed {
   if (!update) throw new Error(`a row of ${entity.kind} can't be updated`);
   const edited = editedFields(entity, row);
   const key = updateKey(entity, row);
-  const sent = update.fields.filter((name) => edited.includes(name) || update.companions.includes(name));
+  const sent = update.fields.filter((name) => edited.includes(name) || update.alwaysSent.includes(name));
   return {
     method: update.method,
     query: queryOf(entity, row, update.query),

@@ -50,41 +50,41 @@ function lookedUp(hide: Hide): Hide {
 }
 
 function redactRecord(record: WireRecord, redaction: Redaction): WireRecord {
-  return withoutSecrets(record, redaction.hideName, (held, name) => {
-    const hidden = redactValue(held, redaction, 1);
-    const isText = typeof held === 'string' || typeof held === 'number';
-    return isText && hidden !== held && redaction.isOpen(name, String(held)) ? held : hidden;
+  return withoutSecrets(record, redaction.hideName, (value, name) => {
+    const hidden = redactValue(value, redaction, 1);
+    const isText = typeof value === 'string' || typeof value === 'number';
+    return isText && hidden !== value && redaction.isOpen(name, String(value)) ? value : hidden;
   });
 }
 
-function redactValue(held: unknown, redaction: Redaction, depth: number): unknown {
-  if (typeof held === 'string') return redaction.hide(held);
-  if (typeof held === 'number') {
-    const text = String(held);
+function redactValue(value: unknown, redaction: Redaction, depth: number): unknown {
+  if (typeof value === 'string') return redaction.hide(value);
+  if (typeof value === 'number') {
+    const text = String(value);
     const hidden = redaction.hide(text);
-    return hidden === text ? held : hidden;
+    return hidden === text ? value : hidden;
   }
-  if (typeof held !== 'object' || held === null) return held;
+  if (typeof value !== 'object' || value === null) return value;
   if (depth === DEEPEST) return undefined;
   const inner = (each: unknown) => redactValue(each, redaction, depth + 1);
-  if (!Array.isArray(held)) return withoutSecrets(held as WireRecord, redaction.hideName, inner);
-  const shown = held.map(inner);
-  return shown.every((each, at) => Object.is(each, held[at])) ? held : shown;
+  if (!Array.isArray(value)) return withoutSecrets(value as WireRecord, redaction.hideName, inner);
+  const shown = value.map(inner);
+  return shown.every((each, at) => Object.is(each, value[at])) ? value : shown;
 }
 
 /** The record itself where it holds no secret: nearly all do not, and there may be 100,000 of them. */
 function withoutSecrets(
   record: WireRecord,
   hideName: Hide,
-  hideValue: (held: unknown, name: string) => unknown,
+  hideValue: (value: unknown, name: string) => unknown,
 ): WireRecord {
   const names = Object.keys(record);
   let changed: [string, unknown][] | undefined;
   for (const [at, name] of names.entries()) {
-    const held = record[name];
+    const value = record[name];
     const shownName = hideName(name);
-    const shown = hideValue(held, name);
-    if (!changed && (shownName !== name || !Object.is(shown, held)))
+    const shown = hideValue(value, name);
+    if (!changed && (shownName !== name || !Object.is(shown, value)))
       changed = names.slice(0, at).map((before) => [before, record[before]]);
     changed?.push([shownName, shown]);
   }

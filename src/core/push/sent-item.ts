@@ -18,6 +18,6 @@ export interface SentItem {
   readonly key: string;
   readonly changes: readonly SentChange[];
   readonly outcome: Outcome;
-  /** Keys of records that the service listed just before and that can't be told from what an addition sent. */
+  /** Keys of records that the service listed just before and that already equalled what an addition sends. */
   readonly preexisting: readonly string[];
 }

@@ -1,29 +1,31 @@
 import { fieldOf, type Entity } from '../entities/entity';
 import { keyOf, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
-import { differing, untidied } from './held-fields';
+import { differing, differingIgnoringCase } from './stored-fields';
 import { indexRecords, type RecordIndex } from './matching-records';
 import type { SentItem } from './sent-item';
 import { refusal, type Settled } from './settled';
 
-/** What is stored by an addition's own answer chooses a record first, what was refused last. */
+/** The order in which additions are matched with records: stored ones first, refused ones last. */
 const CERTAINTY = { stored: 0, unknown: 1, refused: 2 } as const;
 
-/** What a read shows about sent additions. `matched` are keys of records that are rows of the sheet already. */
+/** What a read shows about sent additions. `keysOfOtherRows` are keys of records that other rows of the sheet stand for. */
 export function settleAdditions(
   entity: Entity,
   additions: readonly SentItem[],
   listed: readonly ServiceRecord[],
-  matched: ReadonlySet<string>,
+  keysOfOtherRows: ReadonlySet<string>,
 ): Map<RowId, Settled> {
   const index = indexRecords(entity, listed);
-  const { found, isFree } = matchRecords(entity, additions, { listed, matched, index });
+  const { found, isAvailable } = matchRecords(entity, additions, { listed, keysOfOtherRows, index });
   return new Map(
     additions.map((item): [RowId, Settled] => {
       const record = found.get(item.row);
       if (!record) return [item.row, notFound(entity, item, index)];
       const isRefused = item.outcome.kind === 'refused';
-      const more = isRefused ? [] : index.like(item.changes).filter((other) => isFree(other, item));
+      const more = isRefused
+        ? []
+        : index.exactMatches(item.changes).filter((other) => isAvailable(other, item));
       return [item.row, foundAs(entity, item, record, more.length)];
     }),
   );
@@ -31,46 +33,53 @@ export function settleAdditions(
 
 interface Listed {
   readonly listed: readonly ServiceRecord[];
-  readonly matched: ReadonlySet<string>;
+  readonly keysOfOtherRows: ReadonlySet<string>;
   readonly index: RecordIndex;
 }
 
 interface Matches {
   /** The record of an addition, by row. */
   readonly found: ReadonlyMap<RowId, ServiceRecord>;
-  /** Whether a record is no addition's, and can be this one's. */
-  readonly isFree: (record: ServiceRecord, item: SentItem) => boolean;
+  /** Whether a record is not matched yet and can be this addition's. */
+  readonly isAvailable: (record: ServiceRecord, item: SentItem) => boolean;
 }
 
-/** Finds a record for each addition, and gives none to two: by its key, then by all that was sent, then by the most of it. */
+/**
+ * Finds a record for each addition: by its key, then by everything that was sent, then by most of it. No record is used twice.
+ */
 function matchRecords(
   entity: Entity,
   additions: readonly SentItem[],
-  { listed, matched, index }: Listed,
+  { listed, keysOfOtherRows, index }: Listed,
 ): Matches {
   const taken = new Set<string>();
   const found = new Map<RowId, ServiceRecord>();
-  const isFree = (record: ServiceRecord, item: SentItem) => {
+  const isAvailable = (record: ServiceRecord, item: SentItem) => {
     const key = keyOf(entity, record);
-    return !taken.has(key) && !matched.has(key) && !item.preexisting.includes(key);
+    return !taken.has(key) && !keysOfOtherRows.has(key) && !item.preexisting.includes(key);
   };
   // Where nothing is unique, a record that looks like a refused item is somebody else's.
   const isUnique = entity.add?.identity.exact.some((name) => fieldOf(entity, name).unique === true) === true;
-  const isRefused = ({ outcome }: SentItem) => outcome.kind === 'refused' && outcome.sure && !isUnique;
+  const isRefused = ({ outcome }: SentItem) => outcome.kind === 'refused' && outcome.isCertain && !isUnique;
   // Where nothing is unique and the list is late, another person's record may be there and the sent one not yet.
   const isLikely = (record: ServiceRecord, item: SentItem) =>
-    isUnique || untidied(entity, item, record).length === 0;
+    isUnique || differingIgnoringCase(entity, item, record).length === 0;
   const byKey = new Map(listed.map((record) => [keyOf(entity, record), record]));
   const ordered = inOrder(additions);
   const ways: readonly ((item: SentItem) => ServiceRecord | undefined)[] = [
     (item) => {
       const record = item.key === '' ? undefined : byKey.get(item.key);
-      return record && isFree(record, item) ? record : undefined;
+      return record && isAvailable(record, item) ? record : undefined;
     },
-    (item) => (isRefused(item) ? undefined : index.like(item.changes).find((record) => isFree(record, item))),
+    (item) =>
+      isRefused(item)
+        ? undefined
+        : index.exactMatches(item.changes).find((record) => isAvailable(record, item)),
     (item) =>
       item.outcome.kind === 'stored'
-        ? index.near(item.changes).find((record) => isFree(record, item) && isLikely(record, item))
+        ? index
+            .looseMatches(item.changes)
+            .find((record) => isAvailable(record, item) && isLikely(record, item))
         : undefined,
   ];
   for (const recordOf of ways)
@@ -80,10 +89,10 @@ function matchRecords(
       taken.add(keyOf(entity, record));
       found.set(item.row, record);
     }
-  return { found, isFree };
+  return { found, isAvailable };
 }
 
-/** Those that say most about themselves choose first: an empty Description fits every other. */
+/** Additions with the most fields are matched first: an empty Description matches every other. */
 function inOrder(additions: readonly SentItem[]): SentItem[] {
   return [...additions].sort(
     (one, other) =>
@@ -92,9 +101,9 @@ function inOrder(additions: readonly SentItem[]): SentItem[] {
   );
 }
 
-/** `doubles`: so many more records that are like the item are nobody's. */
+/** `doubles`: how many more listed records match the item and belong to no row. */
 function foundAs(entity: Entity, item: SentItem, record: ServiceRecord, doubles: number): Settled {
-  const differingFields = item.outcome.kind === 'stored' ? [] : untidied(entity, item, record);
+  const differingFields = item.outcome.kind === 'stored' ? [] : differingIgnoringCase(entity, item, record);
   return {
     kind: 'stored',
     record,
@@ -109,5 +118,7 @@ function notFound(entity: Entity, item: SentItem, index: RecordIndex): Settled {
   if (outcome.kind === 'stored') return { kind: 'unknown', reason: 'not-listed' };
   if (outcome.kind === 'refused') return refusal(outcome);
   if (entity.add?.retryPolicy === 'ask-user') return { kind: 'unknown', reason: 'not-found' };
-  return index.holder(item.changes) ? { kind: 'unknown', reason: 'someone-else' } : { kind: 'not-stored' };
+  return index.firstLooseMatch(item.changes)
+    ? { kind: 'unknown', reason: 'someone-else' }
+    : { kind: 'not-stored' };
 }

@@ -1,7 +1,7 @@
 import { fieldOf, type Entity } from '../entities/entity';
 import { sameCell, sameRecord, type ServiceRecord } from '../table/record';
 import { isEmpty } from '../table/sheet';
-import { differing, isTidied } from './held-fields';
+import { differing, isSameIgnoringCase } from './stored-fields';
 import type { SentChange, SentItem } from './sent-item';
 import { refusal, type Settled } from './settled';
 
@@ -13,14 +13,16 @@ export function settleUpdate(
   base: ServiceRecord | undefined,
 ): Settled {
   const { outcome } = sent;
-  if (outcome.kind === 'refused' && outcome.sure) return refusal(outcome);
+  if (outcome.kind === 'refused' && outcome.isCertain) return refusal(outcome);
   if (!record) return { kind: 'gone' };
   const differs = differing(entity, sent, record);
   const readable = sent.changes.filter(({ field }) => fieldOf(entity, field).read !== 'never');
   const isNothingThere = readable.length > 0 && differs.length === readable.length;
   const isAsBefore =
     isNothingThere &&
-    readable.every((change) => heldBefore(entity, record, change, base) && !isTidied(entity, record, change));
+    readable.every(
+      (change) => heldBefore(entity, record, change, base) && !isSameIgnoringCase(entity, record, change),
+    );
   if (outcome.kind === 'stored')
     return isAsBefore ? { kind: 'unknown', reason: 'not-shown' } : { kind: 'stored', record, differs };
   if (readable.length === 0)

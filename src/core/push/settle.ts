@@ -7,18 +7,18 @@ import { settleUpdate } from './settle-update';
 import type { Settled } from './settled';
 
 /**
- * Settles sent items by what a read shows. `matched` are keys of records that are rows of the sheet already; `bases` says
+ * Settles sent items by what a read shows. `keysOfOtherRows` are keys of records that other rows of the sheet stand for; `bases` says
  * what the service held before, by row. An update is stored if every readable field that it sent is there. If the service
- * answered `0` and every such field is as it was before, nobody can tell. An addition is stored if a record like it is
- * there that was not there before; what is answered `0` comes first, then what got no answer. A refused addition is looked
- * at as well: a browser sends a request once more by itself when a kept connection breaks before the answer, and then a
- * stored user is refused for being there already.
+ * answered `0` and every such field is as it was before, the result is unknown. An addition is stored if a matching record is
+ * listed that was not listed before. Additions that were answered `0` are matched first, then those without an answer. Refused
+ * additions are matched too: if a kept connection breaks before the answer, a browser sends the request once more by itself,
+ * and the service then refuses the user that it has just stored.
  */
 export function settle(
   entity: Entity,
   sent: readonly SentItem[],
   listed: readonly ServiceRecord[],
-  matched: ReadonlySet<string>,
+  keysOfOtherRows: ReadonlySet<string>,
   bases: ReadonlyMap<RowId, ServiceRecord> = new Map(),
 ): Map<RowId, Settled> {
   const settled = new Map<RowId, Settled>();
@@ -29,6 +29,7 @@ export function settle(
   }
   const additions = sent.filter((item) => item.action === 'add');
   if (additions.length > 0)
-    for (const [row, its] of settleAdditions(entity, additions, listed, matched)) settled.set(row, its);
+    for (const [row, its] of settleAdditions(entity, additions, listed, keysOfOtherRows))
+      settled.set(row, its);
   return settled;
 }

@@ -5,7 +5,7 @@ import { NO_DEPARTMENT, reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { compareBlocks, compareNames } from './order';
 
-/** Double bookings that a sentence tells one by one; the hours report has a table of all. */
+/** Double bookings that a sentence lists one by one; the hours report has a table of all. */
 const MOST_TOLD = 12;
 
 /** A shift that begins while an earlier one of the same person still runs. */
@@ -70,10 +70,10 @@ function bookingsOf(own: readonly Shift[], { period }: ReportOptions): DoubleBoo
 /** Who is booked twice and when, in one sentence; none where nobody is. */
 export function doubleBookingWarnings(bookings: readonly DoubleBooking[]): string[] {
   if (bookings.length === 0) return [];
-  const told = bookings
+  const listed = bookings
     .slice(0, MOST_TOLD)
     .map((each) => `${each.person}, ${dayText(each)}, ${shiftsText(each)}`);
-  return [reportMessages.doubleBookings(bookings.length, told, bookings.length - told.length)];
+  return [reportMessages.doubleBookings(bookings.length, listed, bookings.length - listed.length)];
 }
 
 /** The day on which a double booking begins. */

@@ -12,7 +12,7 @@ export type WallMinute = number;
 
 /** A time block with a place in the calendar. Texts are the labels of the sheet, '' where there is none. */
 export interface Shift {
-  /** UserID, or whatever tells two people apart where the person is no user; OPEN_SHIFT for nobody. */
+  /** UserID, or whatever distinguishes two people where the person is no user; OPEN_SHIFT for nobody. */
   readonly personId: string;
   /** The person's label; no two people have the same. */
   readonly person: string;
@@ -94,7 +94,7 @@ interface SourceState {
 export interface Facts {
   /** When it was read: the user's own day and time, `yyyy-MM-ddTHH:mm`. */
   readonly readAt: string;
-  /** The sheets that are there; one that is missing is told, not taken for empty. */
+  /** The sheets that are there; for one that is missing the report says so: it does not count as empty. */
   readonly sources: Readonly<Partial<Record<Source, SourceState>>>;
   readonly people: readonly Named[];
   /** In the service's own order. */

@@ -129,19 +129,19 @@ function isPushed({ state }: TrackedRow): boolean {
   return state === 'unchanged';
 }
 
-/** As the service is told: an End at or before Start is on the next day (entities/time-blocks.ts). */
+/** As it is sent to the service: an End at or before Start is on the next day (entities/time-blocks.ts). */
 function endOf(day: number, from: number, until: number, lastDay: number | null): WallMinute {
   return (lastDay ?? (until <= from ? day + 1 : day)) * MINUTES_A_DAY + until;
 }
 
-/** The cells of a row of the sheet, or those of its record as the service holds it. */
+/** The cells of a row of the sheet, or those of its record on the service. */
 type Row = Pick<TrackedRow, 'cells' | 'base'>;
 
-/** What a cell holds; null where it is empty, undefined where that can't be read. */
-type Held<Value> = Value | null | undefined;
+/** A cell's parsed value; null if the cell is empty, undefined if it can't be read. */
+type Parsed<Value> = Value | null | undefined;
 
-function isFilled(held: Held<number>): held is number {
-  return held !== null && held !== undefined;
+function isFilled(content: Parsed<number>): content is number {
+  return content !== null && content !== undefined;
 }
 
 /**
@@ -153,12 +153,12 @@ function readerOf(entity: Entity) {
   const known = new Map<string, Named>();
   const field = (name: string): Field => fields.get(name) ?? fieldOf(entity, name);
   const cellOf = ({ cells }: Row, name: string): Cell => cells[name] ?? '';
-  const value = (row: Row, name: string): Held<string> => {
+  const value = (row: Row, name: string): Parsed<string> => {
     const parsed = field(name).kind.fromCell(cellOf(row, name));
     if (!parsed.ok) return undefined;
-    const { value: held } = parsed;
-    if (held === null) return null;
-    return typeof held === 'string' || typeof held === 'number' ? String(held) : undefined;
+    const { value: content } = parsed;
+    if (content === null) return null;
+    return typeof content === 'string' || typeof content === 'number' ? String(content) : undefined;
   };
   const record = (row: Row, name: string): Named | undefined => {
     const cell = cellOf(row, name);
@@ -185,12 +185,12 @@ function readerOf(entity: Entity) {
     record,
     label: (row: Row, name: string) => record(row, name)?.label ?? '',
     text: (row: Row, name: string) => textOf(cellOf(row, name)).trim(),
-    number(row: Row, name: string): Held<number> {
+    number(row: Row, name: string): Parsed<number> {
       const read = value(row, name);
       return typeof read === 'string' ? Number(read) : read;
     },
     /** A day's number, as Excel counts in the 1900 system. */
-    day(row: Row, name: string): Held<number> {
+    day(row: Row, name: string): Parsed<number> {
       const cell = cellOf(row, name);
       if (typeof cell === 'number')
         return isoDay(Math.floor(cell)) === undefined ? undefined : Math.floor(cell);
@@ -198,7 +198,7 @@ function readerOf(entity: Entity) {
       return typeof read === 'string' ? serialOfDay(read) : read;
     },
     /** Minutes since midnight. */
-    time(row: Row, name: string): Held<number> {
+    time(row: Row, name: string): Parsed<number> {
       const cell = cellOf(row, name);
       if (typeof cell === 'number' && cell >= 0 && cell < 1)
         return Math.round(cell * MINUTES_A_DAY) % MINUTES_A_DAY;

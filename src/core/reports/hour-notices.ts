@@ -19,7 +19,7 @@ export function typedNotices(work: readonly Shift[]): string[] {
   return work.some(({ hoursTyped }) => hoursTyped !== undefined) ? [reportMessages.typedHours] : [];
 }
 
-/** Why the hours of these blocks of work may be others than their times show: what every report with hours must tell. */
+/** Why the hours of these blocks of work may be others than their times show: every report with hours must say it. */
 export function hourNotices(work: readonly Shift[], options: ReportOptions, called: Called): string[] {
   return [...cutNotices(work, options, called), ...typedNotices(work)];
 }

@@ -8,7 +8,7 @@ export interface ReportKind {
   readonly title: string;
   /** What its worksheet is called at first. */
   readonly sheet: string;
-  /** What it tells, for whoever chooses among reports. */
+  /** What it shows, for whoever chooses among reports. */
   readonly about: string;
   readonly sources: readonly Source[];
   /** The options that it reads; `period` and `person` can't be left out where they are among them. */

@@ -20,7 +20,7 @@ const SHEETS: Readonly<Record<Source, string>> = {
   changes: logLayout.sheet,
 };
 
-/** The sentences above a report, and those that only its maker is told. */
+/** The sentences above a report, and those that only its maker sees. */
 interface Sentences {
   readonly lines: readonly ReportLine[];
   readonly asides: readonly string[];
@@ -28,7 +28,7 @@ interface Sentences {
 
 /**
  * Period and filters, how old the data is, how complete it is and how it was counted. What is for the planner alone (what is
- * not pushed, can't be read or is booked twice) stands above no staff copy: whoever makes the copy is told it.
+ * not pushed, can't be read or is booked twice) stands above no staff copy: whoever makes the copy sees it.
  */
 export function sentencesOf(
   kind: ReportKind,

@@ -8,7 +8,7 @@ export const SHIFTS = { one: 'shift', many: 'shifts' };
 export const TIMESHEET_ROWS = { one: 'timesheet row', many: 'timesheet rows' };
 
 /** More names than these are counted: the filter's line stays one line. */
-const NAMES_TOLD = 5;
+const NAMES_LISTED = 5;
 
 /** What stands above a report, in sentences for people. */
 export const reportMessages = {
@@ -41,8 +41,8 @@ export const reportMessages = {
     count === 1
       ? `1 ${one} begins before the period or ends after it: it counts with its hours inside it.`
       : `${grouped(count)} ${many} begin before the period or end after it: they count with their hours inside it.`,
-  doubleBookings: (count: number, told: readonly string[], more: number) =>
-    `${counted(count, 'double booking', 'double bookings')}: ${told.join('; ')}${more > 0 ? `; and ${grouped(more)} more, all of them in the report “Hours by week and department”` : ''}.`,
+  doubleBookings: (count: number, listed: readonly string[], more: number) =>
+    `${counted(count, 'double booking', 'double bookings')}: ${listed.join('; ')}${more > 0 ? `; and ${grouped(more)} more, all of them in the report “Hours by week and department”` : ''}.`,
   countTwice: 'The hours of double bookings count twice.',
   countOnce: 'Whoever is booked twice counts once.',
   overlappingTimesheet: (count: number) =>
@@ -106,9 +106,9 @@ export function counted(count: number, one: string, many: string): string {
 }
 
 function listed(names: readonly string[]): string {
-  const told = names.slice(0, NAMES_TOLD).join(', ');
-  const more = names.length - NAMES_TOLD;
-  return more > 0 ? `${told} and ${grouped(more)} more` : told;
+  const listed = names.slice(0, NAMES_LISTED).join(', ');
+  const more = names.length - NAMES_LISTED;
+  return more > 0 ? `${listed} and ${grouped(more)} more` : listed;
 }
 
 function grouped(count: number): string {

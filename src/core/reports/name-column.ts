@@ -1,6 +1,9 @@
 import type { ReportColumn } from './report';
 
-/** A column of names. They are broken where they are too long: cut, two people who are told apart at the end are one. */
+/**
+ * A column of names. They are broken where they are too long: if they were cut, two people whose names differ only at the end
+ * would look the same.
+ */
 export function nameColumn(header: string, width: number): ReportColumn {
   return { header, kind: 'text', width, wrap: true };
 }

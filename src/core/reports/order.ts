@@ -26,7 +26,7 @@ export function ranksOf(texts: Iterable<string>, compare: Compare): ReadonlyMap<
   return new Map([...new Set(texts)].sort(compare).map((label, at) => [label, at]));
 }
 
-/** Texts that tell two blocks of the same times apart. */
+/** Texts that distinguish two blocks of the same times. */
 const APART = ['task', 'area', 'timeOffReason', 'timeOffAccount', 'notes'] as const;
 
 /** Blocks by their times, then by all that is written of them: however the user sorted the sheet, the report is the same. */

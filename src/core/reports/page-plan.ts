@@ -1,6 +1,6 @@
 import type { WidePrint, PaperChoice, PaperSize, Orientation, PagePlan } from './page';
 import { points, widthInPoints } from './column-width';
-import { widthsOf } from './laid-out';
+import { widthsOf } from './report-layout';
 import { reportMessages } from './messages';
 import type { Report } from './report';
 

@@ -32,7 +32,7 @@ function content({ qualifications }: Facts, options: ReportOptions): ReportConte
   const byPerson = new Map<string, Map<string, Qualification>>();
   for (const each of used) {
     const own = byPerson.get(each.personId) ?? new Map<string, Qualification>();
-    // A pair is its own key: were it there twice, the later row is what the service was told last.
+    // A pair is its own key: were it there twice, the later row is what was sent to the service last.
     byPerson.set(each.personId, own.set(each.itemId, each));
   }
   const people = [...byPerson.values()].sort((one, other) => comparePeople(one, other, names));
@@ -112,9 +112,9 @@ function first(own: ReadonlyMap<string, Qualification>): Qualification | undefin
 }
 
 /** `2 · 15`, a rank alone as a number, and ✓ where there is neither. */
-function cellOf(held: Qualification | undefined, staffCopy: boolean): ReportCell {
-  if (!held) return undefined;
-  const { rank, rate } = held;
+function cellOf(qualification: Qualification | undefined, staffCopy: boolean): ReportCell {
+  if (!qualification) return undefined;
+  const { rank, rate } = qualification;
   if (staffCopy || rate === undefined) return rank ?? '✓';
   return `${rank ?? ''} · ${rate}`.trim();
 }

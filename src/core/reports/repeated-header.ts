@@ -1,4 +1,4 @@
-import type { LaidOut } from './laid-out';
+import type { ReportLayout } from './report-layout';
 import type { Report, ReportSection } from './report';
 
 /**
@@ -7,14 +7,14 @@ import type { Report, ReportSection } from './report';
  */
 export function repeatedHeader(
   { sections, print: { repeatHeaderOf: main } }: Pick<Report, 'sections' | 'print'>,
-  laid: Pick<LaidOut, 'rows' | 'sections'>,
+  layout: Pick<ReportLayout, 'rows' | 'sections'>,
 ): { readonly firstRow: number; readonly lastRow: number } | undefined {
-  const [own, place] = [sections[main], laid.sections[main]];
+  const [own, place] = [sections[main], layout.sections[main]];
   if (!own || !place) return undefined;
   const headers = headersOf(own);
   if (sections.slice(main + 1).some((below) => headersOf(below) !== headers)) return undefined;
   const { headerRow } = place;
-  const hasOver = laid.rows[headerRow - 1]?.role === 'over';
+  const hasOver = layout.rows[headerRow - 1]?.role === 'over';
   return { firstRow: hasOver ? headerRow - 1 : headerRow, lastRow: headerRow };
 }
 

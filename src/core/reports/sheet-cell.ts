@@ -1,6 +1,6 @@
 import { CELL_TEXT_LIMIT } from '../table/sheet';
 import { fractionOfTime, readIsoDay, serialOfDay } from '../values/serial';
-import type { LaidRow, LaidSection } from './laid-out';
+import type { LayoutRow, LayoutSection } from './report-layout';
 import type { ColumnKind, ReportCell } from './report';
 
 const TEXT = '@';
@@ -78,8 +78,8 @@ function timeOf(text: string): number | undefined {
 
 /** The cells of a row, one for each column of the report. */
 export function cellsOfRow(
-  { role, cells, section: at }: LaidRow,
-  sections: readonly LaidSection[],
+  { role, cells, section: at }: LayoutRow,
+  sections: readonly LayoutSection[],
   columns: number,
   offset: number,
 ): SheetCell[] {
@@ -89,4 +89,4 @@ export function cellsOfRow(
   );
 }
 
-const HOLDS_VALUES: ReadonlySet<LaidRow['role']> = new Set(['data', 'band', 'subtotal', 'total']);
+const HOLDS_VALUES: ReadonlySet<LayoutRow['role']> = new Set(['data', 'band', 'subtotal', 'total']);

@@ -40,7 +40,7 @@ export function hoursBetween(shift: Shift, from: WallMinute, until: WallMinute):
   return upTo(last) - upTo(first);
 }
 
-/** A shift's hours in each week of a span that it touches; weeks are told by their first days. */
+/** A shift's hours in each week of a span that it touches; weeks are given by their first days. */
 export function hoursByWeek(
   shift: Shift,
   { first, after }: MinuteSpan,

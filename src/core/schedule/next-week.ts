@@ -6,7 +6,7 @@ import { daysAfter } from './day-text';
 const DAYS_A_WEEK = 7;
 
 /**
- * A shift's cells for a new shift seven calendar days later. What tells one record from every other (its numbers) stays
+ * A shift's cells for a new shift seven calendar days later. What identifies one record (its numbers) stays
  * with the original; a day that can't be read is left as it is, for the check to say so.
  */
 export function nextWeek({ fields }: Entity, cells: FieldCells): FieldCells {

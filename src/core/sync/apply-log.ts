@@ -5,8 +5,11 @@ import type { EventOf } from './event';
 import { asEarlierUpdate, leftToUser, type LogEntry } from './log-entry';
 import type { SyncState, TableState } from './table-state';
 
-/** A row that is in the log already has one entry: that of the last time it was sent. */
-export function logged(table: TableState, { entries }: EventOf<'batch-sent' | 'rows-suspected'>): TableState {
+/** A row has at most one entry: the new one replaces the row's earlier one. */
+export function entriesLogged(
+  table: TableState,
+  { entries }: EventOf<'batch-sent' | 'rows-suspected'>,
+): TableState {
   if (entries.length === 0) return table;
   return {
     ...table,
@@ -20,12 +23,12 @@ export function logged(table: TableState, { entries }: EventOf<'batch-sent' | 'r
   };
 }
 
-export function withdrawn(table: TableState, { rows, before }: EventOf<'batch-withdrawn'>): TableState {
+export function batchWithdrawn(table: TableState, { rows, before }: EventOf<'batch-withdrawn'>): TableState {
   if (!isAnyLogged(table, rows)) return table;
   return { ...table, log: [...without(table.log, rows), ...before] };
 }
 
-export function answered(table: TableState, { outcomes }: EventOf<'batch-answered'>): TableState {
+export function batchAnswered(table: TableState, { outcomes }: EventOf<'batch-answered'>): TableState {
   const byRow = new Map<RowId, Outcome>(outcomes);
   return changed(table, [...byRow.keys()], (entry) => {
     const outcome = byRow.get(entry.row);
@@ -33,22 +36,22 @@ export function answered(table: TableState, { outcomes }: EventOf<'batch-answere
   });
 }
 
-export function settledInLog(
+export function logSettled(
   table: TableState,
   { settled, waitForUser, maySendAgain, waitForEarlier = [] }: EventOf<'log-settled'>,
 ): TableState {
   const [gone, waiting, late] = [new Set(settled), new Set(waitForUser), new Set(maySendAgain)];
-  const inDoubt = new Set(waitForEarlier);
+  const unconfirmed = new Set(waitForEarlier);
   return changed(table, [...settled, ...waitForUser, ...maySendAgain, ...waitForEarlier], (entry) => {
-    if (inDoubt.has(entry.row)) return entry.earlierChanges ? [asEarlierUpdate(entry)] : [entry];
+    if (unconfirmed.has(entry.row)) return entry.earlierChanges ? [asEarlierUpdate(entry)] : [entry];
     if (gone.has(entry.row)) return [];
     if (waiting.has(entry.row)) return [{ ...entry, waitsForUser: true }];
     return late.has(entry.row) ? [asSendable(entry)] : [entry];
   });
 }
 
-/** What the user says has been said: the row says no longer that it waits, and is an edit or a new row like any other. */
-export function sentAgain(table: TableState, { rows, kept }: EventOf<'send-again'>): TableState {
+/** The user has decided: the rows wait no longer, and are edited or new rows like any others. */
+export function sendAgain(table: TableState, { rows, kept }: EventOf<'send-again'>): TableState {
   const [said, late] = [new Set(rows), new Set(kept)];
   const next = changed(table, rows, (entry) => {
     if (late.has(entry.row)) return [asSendable(entry)];
@@ -59,11 +62,13 @@ export function sentAgain(table: TableState, { rows, kept }: EventOf<'send-again
   return { ...next, snapshot: { ...next.snapshot, attempts } };
 }
 
-export function begun(state: SyncState): SyncState {
-  return inEveryLog(state, (entry) => (entry.older === true ? entry : { ...entry, older: true }));
+export function pushBegan(state: SyncState): SyncState {
+  return inEveryLog(state, (entry) =>
+    entry.fromEarlierPush === true ? entry : { ...entry, fromEarlierPush: true },
+  );
 }
 
-export function copied({ lastPush: _, ...state }: SyncState): SyncState {
+export function workbookCopied({ lastPush: _, ...state }: SyncState): SyncState {
   return inEveryLog(state, leftToUser);
 }
 
@@ -75,12 +80,12 @@ function inEveryLog(state: SyncState, change: (entry: LogEntry) => LogEntry): Sy
   return { ...state, tables: new Map(tables) };
 }
 
-/** The user is not asked about it: it may be sent again. */
+/** The entry of a row that may be sent again without asking the user. */
 function asSendable({ waitsForUser: _, ...entry }: LogEntry): LogEntry {
   return { ...entry, maySendAgain: true };
 }
 
-/** The table with entries of some rows changed, or dropped; the same table where none of them is in the log. */
+/** The table with the entries of some rows changed or dropped. If none of the rows is in the log, the same table. */
 function changed(
   table: TableState,
   rows: readonly RowId[],

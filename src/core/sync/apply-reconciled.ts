@@ -1,4 +1,4 @@
-/** What reconciling sent rows changes: what is known of them, and what the last push has stored. */
+/** Applies the results of reconciling: they change the snapshot, and the rows of the last push. */
 import type { Attempt, BaselineRow } from '../changes/baseline';
 import type { RowId } from '../table/sheet';
 import type { EventOf } from './event';
@@ -12,20 +12,20 @@ import {
   type TableState,
 } from './table-state';
 
-/** Rows that are not in the log are passed over: they are settled already. */
-export function reconciledRows(state: SyncState, event: EventOf<'rows-reconciled'>): SyncState {
+/** Rows that are not in the log are skipped: they are settled already. */
+export function rowsReconciled(state: SyncState, event: EventOf<'rows-reconciled'>): SyncState {
   const table = tableOf(state, event.kind);
   const logged = new Set(table.log.map(({ row }) => row));
   const known = { ...event, rows: event.rows.filter(({ row }) => logged.has(row)) };
   if (known.rows.length === 0) return state;
   const lastPush = withStored(state.lastPush, table, known);
   return {
-    ...withTable(state, event.kind, (before) => found(before, known)),
+    ...withTable(state, event.kind, (before) => withResults(before, known)),
     ...(lastPush ? { lastPush } : {}),
   };
 }
 
-function found(table: TableState, { rows: results }: EventOf<'rows-reconciled'>): TableState {
+function withResults(table: TableState, { rows: results }: EventOf<'rows-reconciled'>): TableState {
   const rows = new Map<RowId, BaselineRow>(table.snapshot.rows);
   const attempts = new Map<RowId, Attempt>(table.snapshot.attempts);
   for (const { row, base, attempt } of results) {
@@ -38,8 +38,9 @@ function found(table: TableState, { rows: results }: EventOf<'rows-reconciled'>)
 }
 
 /**
- * The first stored row of a push takes the place of the push before it, unless a later one has begun before it was known. A
- * row that is there already stays as it is: a field that followed an addition, or a row that is reconciled once more.
+ * The last push with its stored rows. The first stored row of another push replaces the last push, unless a later push began
+ * before this row was settled. A row that the last push has already stays as it is: it is reconciled a second time, or a
+ * field was sent in a second call after its addition.
  */
 function withStored(
   before: LastPush | undefined,
@@ -49,20 +50,20 @@ function withStored(
   const entries = new Map(table.log.map((entry) => [entry.row, entry]));
   let last = before;
   let added: PushedRow[] = [];
-  let there = storedRows(before, kind);
+  let alreadyInLastPush = storedRows(before, kind);
   for (const { row, base, isStored } of rows) {
     const entry = entries.get(row);
     if (!entry || !base || isStored !== true) continue;
     const push = entry.push ?? '';
     const isAnother = last?.push !== push;
-    if (last && isAnother && entry.older === true) continue;
+    if (last && isAnother && entry.fromEarlierPush === true) continue;
     if (!last || isAnother) {
       last = { push, at, service, sp, rows: [] };
       added = [];
-      there = new Set();
+      alreadyInLastPush = new Set();
     }
-    if (there.has(row)) continue;
-    there.add(row);
+    if (alreadyInLastPush.has(row)) continue;
+    alreadyInLastPush.add(row);
     added.push({ kind, ...doneRow(entry, table.snapshot.rows.get(row), base) });
   }
   return last && added.length > 0 ? { ...last, rows: [...last.rows, ...added] } : last;

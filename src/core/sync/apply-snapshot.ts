@@ -1,4 +1,4 @@
-/** Events that change what is known of records: a table's snapshot. */
+/** Events that change a table's snapshot. */
 import { emptyBaseline, type Attempt, type Baseline, type BaselineRow } from '../changes/baseline';
 import { decided } from '../changes/conflicts';
 import { withoutFields } from '../changes/without-fields';
@@ -6,35 +6,43 @@ import type { RowId } from '../table/sheet';
 import type { EventOf } from './event';
 import type { SyncState, TableState } from './table-state';
 
-export function merged(table: TableState, { rows, tried, readAt }: EventOf<'list-merged'>): TableState {
+export function listMerged(
+  table: TableState,
+  { rows, outdatedAttempts, readAt }: EventOf<'list-merged'>,
+): TableState {
   const read = readAt === undefined ? {} : { readAt };
-  return withSnapshot(table, { ...changes(table, rows, tried), ...read });
+  return withSnapshot(table, { ...changes(table, rows, outdatedAttempts), ...read });
 }
 
-export function laid(table: TableState, { rows, unknownFields, readAt }: EventOf<'table-laid'>): TableState {
+export function tableCreated(
+  table: TableState,
+  { rows, unknownFields, readAt }: EventOf<'table-created'>,
+): TableState {
   return { ...table, snapshot: { ...emptyBaseline, rows: byId(rows), unknownFields, readAt }, log: [] };
 }
 
-export function made(table: TableState): TableState {
+export function emptySheetCreated(table: TableState): TableState {
   return { ...table, snapshot: { ...emptyBaseline, rows: table.snapshot.rows } };
 }
 
-export function withColumns(table: TableState, { fields }: EventOf<'columns-added'>): TableState {
+export function columnsAdded(table: TableState, { fields }: EventOf<'columns-added'>): TableState {
   return { ...table, snapshot: withoutFields(table.snapshot, fields) };
 }
 
-export function identified(table: TableState, { rows }: EventOf<'rows-identified'>): TableState {
+export function rowsIdentified(table: TableState, { rows }: EventOf<'rows-identified'>): TableState {
   return withSnapshot(table, changes(table, rows, []));
 }
 
-export function blockedRows(table: TableState, { rows: told }: EventOf<'rows-held-back'>): TableState {
-  const bases = told.flatMap(({ base }) => base ?? []);
+export function rowsBlocked(table: TableState, { rows: blocked }: EventOf<'rows-blocked'>): TableState {
+  const bases = blocked.flatMap(({ base }) => base ?? []);
   const attempts = new Map<RowId, Attempt>(table.snapshot.attempts);
-  for (const { row, attempt } of told) attempts.set(row, attempt);
+  for (const { row, attempt } of blocked) attempts.set(row, attempt);
   return withSnapshot(table, { ...changes(table, bases, []), attempts });
 }
 
-/** What is theirs stands in the sheet by then; what differs from the service is an edit like any other from now on. */
+/**
+ * The service's values that the user chose are already in the sheet. From now on, whatever differs from the service is an edit.
+ */
 export function conflictsDecided(table: TableState, { rows }: EventOf<'conflicts-decided'>): TableState {
   const bases = rows.flatMap((row) => {
     const base = table.snapshot.rows.get(row);
@@ -50,7 +58,7 @@ export function conflictsDecided(table: TableState, { rows }: EventOf<'conflicts
   );
 }
 
-export function shown(table: TableState, { cells }: EventOf<'cells-shown'>): TableState {
+export function cellsAdjusted(table: TableState, { cells }: EventOf<'cells-adjusted'>): TableState {
   const rows = new Map<RowId, BaselineRow>();
   for (const { row, field, cell } of cells) {
     const base = rows.get(row) ?? table.snapshot.rows.get(row);
@@ -59,7 +67,7 @@ export function shown(table: TableState, { cells }: EventOf<'cells-shown'>): Tab
   return withSnapshot(table, changes(table, [...rows.values()], []));
 }
 
-/** A conflict that was there already keeps what was before it. */
+/** A field that was in conflict already keeps its value from before the conflict. */
 export function typedMeanwhile(table: TableState, { cells }: EventOf<'typed-meanwhile'>): TableState {
   const rows = new Map<RowId, BaselineRow>();
   for (const { row, field, before } of cells) {
@@ -69,13 +77,13 @@ export function typedMeanwhile(table: TableState, { cells }: EventOf<'typed-mean
   return withSnapshot(table, changes(table, [...rows.values()], []));
 }
 
-export function forgotten(table: TableState, { rows: gone }: EventOf<'rows-forgotten'>): TableState {
+export function rowsForgotten(table: TableState, { rows: gone }: EventOf<'rows-forgotten'>): TableState {
   const rows = new Map(table.snapshot.rows);
   for (const row of gone) rows.delete(row);
   return withSnapshot(table, { rows });
 }
 
-/** The columns of fields that the entity does not know stay in the sheets. */
+/** Columns of unknown fields stay in the sheets, so their names stay known. */
 export function companyChanged(state: SyncState): SyncState {
   const tables = [...state.tables].map(([kind, { snapshot }]): [string, TableState] => [
     kind,
@@ -84,15 +92,16 @@ export function companyChanged(state: SyncState): SyncState {
   return { ...state, tables: new Map(tables) };
 }
 
-/** The snapshot with what is known of some rows, and without what was tried with some. */
+/** The snapshot's rows with new baselines, and its attempts without outdated ones. */
 function changes(
   { snapshot }: TableState,
   known: readonly BaselineRow[],
-  tried: readonly RowId[],
+  outdatedAttempts: readonly RowId[],
 ): Pick<Baseline, 'rows' | 'attempts'> {
   const rows = known.length === 0 ? snapshot.rows : new Map([...snapshot.rows, ...byId(known)]);
-  if (!tried.some((row) => snapshot.attempts.has(row))) return { rows, attempts: snapshot.attempts };
-  const over = new Set(tried);
+  if (!outdatedAttempts.some((row) => snapshot.attempts.has(row)))
+    return { rows, attempts: snapshot.attempts };
+  const over = new Set(outdatedAttempts);
   return { rows, attempts: new Map([...snapshot.attempts].filter(([row]) => !over.has(row))) };
 }
 

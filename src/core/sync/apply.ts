@@ -1,71 +1,78 @@
-import { answered, begun, copied, logged, sentAgain, settledInLog, withdrawn } from './apply-log';
-import { reconciledRows } from './apply-reconciled';
+import {
+  batchAnswered,
+  pushBegan,
+  workbookCopied,
+  entriesLogged,
+  sendAgain,
+  logSettled,
+  batchWithdrawn,
+} from './apply-log';
+import { rowsReconciled } from './apply-reconciled';
 import {
   companyChanged,
   conflictsDecided,
-  forgotten,
-  blockedRows,
-  identified,
-  laid,
-  made,
-  merged,
-  shown,
+  rowsForgotten,
+  rowsBlocked,
+  rowsIdentified,
+  tableCreated,
+  emptySheetCreated,
+  listMerged,
+  cellsAdjusted,
   typedMeanwhile,
-  withColumns,
+  columnsAdded,
 } from './apply-snapshot';
 import type { SyncEvent } from './event';
 import { withTable, type SyncState } from './table-state';
 
 /**
- * What is known once something has happened: no other function changes what is known. It asks nobody and never throws; an
- * event about rows that nobody knows changes nothing. An event that is applied twice in a row leaves what it left the first
- * time.
+ * The state after an event. No other function changes the state. It is pure and never throws. An event about unknown rows
+ * changes nothing. Applying an event twice in a row gives the same state as applying it once.
  */
 export function apply(state: SyncState, event: SyncEvent): SyncState {
   switch (event.type) {
     case 'push-began':
-      return begun(state);
+      return pushBegan(state);
     case 'batch-sent':
     case 'rows-suspected':
-      return withTable(state, event.kind, (table) => logged(table, event));
+      return withTable(state, event.kind, (table) => entriesLogged(table, event));
     case 'batch-withdrawn':
-      return withTable(state, event.kind, (table) => withdrawn(table, event));
+      return withTable(state, event.kind, (table) => batchWithdrawn(table, event));
     case 'batch-answered':
-      return withTable(state, event.kind, (table) => answered(table, event));
+      return withTable(state, event.kind, (table) => batchAnswered(table, event));
     case 'rows-reconciled':
-      return reconciledRows(state, event);
+      return rowsReconciled(state, event);
     case 'log-settled':
-      return withTable(state, event.kind, (table) => settledInLog(table, event));
+      return withTable(state, event.kind, (table) => logSettled(table, event));
     case 'send-again':
-      return withTable(state, event.kind, (table) => sentAgain(table, event));
+      return withTable(state, event.kind, (table) => sendAgain(table, event));
     case 'list-merged':
-      return withTable(state, event.kind, (table) => merged(table, event));
-    case 'table-laid':
-      return withTable(state, event.kind, (table) => laid(table, event));
-    case 'sheet-made':
-      return withTable(state, event.kind, made);
+      return withTable(state, event.kind, (table) => listMerged(table, event));
+    case 'table-created':
+      return withTable(state, event.kind, (table) => tableCreated(table, event));
+    case 'empty-sheet-created':
+      return withTable(state, event.kind, emptySheetCreated);
     case 'columns-added':
-      return withTable(state, event.kind, (table) => withColumns(table, event));
+      return withTable(state, event.kind, (table) => columnsAdded(table, event));
     case 'rows-identified':
-      return withTable(state, event.kind, (table) => identified(table, event));
-    case 'rows-held-back':
-      return withTable(state, event.kind, (table) => blockedRows(table, event));
+      return withTable(state, event.kind, (table) => rowsIdentified(table, event));
+    case 'rows-blocked':
+      return withTable(state, event.kind, (table) => rowsBlocked(table, event));
     case 'conflicts-decided':
       return withTable(state, event.kind, (table) => conflictsDecided(table, event));
-    case 'cells-shown':
-      return withTable(state, event.kind, (table) => shown(table, event));
+    case 'cells-adjusted':
+      return withTable(state, event.kind, (table) => cellsAdjusted(table, event));
     case 'typed-meanwhile':
       return withTable(state, event.kind, (table) => typedMeanwhile(table, event));
     case 'rows-forgotten':
-      return withTable(state, event.kind, (table) => forgotten(table, event));
+      return withTable(state, event.kind, (table) => rowsForgotten(table, event));
     case 'workbook-copied':
-      return copied(state);
+      return workbookCopied(state);
     case 'company-changed':
       return companyChanged(state);
   }
 }
 
-/** A snapshot with the events that have happened since. */
+/** The state after several events, applied in order. */
 export function fold(snapshot: SyncState, events: readonly SyncEvent[]): SyncState {
   return events.reduce(apply, snapshot);
 }

@@ -4,15 +4,15 @@ import { changesKey, type LogEntry } from './log-entry';
 import type { Proof } from './row-state';
 
 /**
- * What the answer alone says of a sent row, where the service can't list the records. An addition without an answer waits for
- * a push, which sends it once more, or for the user's word. An update without one is an edit that is still to be pushed.
+ * The result of a sent row by its answer alone, where the service can't list the records. An addition without an answer waits
+ * for the next push, which sends it once more, or for the user's decision. An update without an answer is still to be pushed.
  */
 export function settledByAnswer(
   entity: Entity,
   { action, outcome, waitsForUser, repeat, changes }: LogEntry,
 ): Settled {
   if (outcome.kind === 'stored') return { kind: 'stored', record: undefined, differs: [] };
-  if (outcome.kind === 'refused' && outcome.sure)
+  if (outcome.kind === 'refused' && outcome.isCertain)
     return { kind: 'refused', code: outcome.code, message: outcome.message };
   const isByTypedKey = repeat !== undefined && repeat.item['Key'] === entity.update?.typedKey;
   if (action === 'update' && changesKey(entity, changes) && !isByTypedKey)
@@ -22,7 +22,7 @@ export function settledByAnswer(
   return { kind: 'unknown', reason: repeat ? 'no-answer' : 'not-found' };
 }
 
-/** What a 0 proves of a record that can't be listed. */
+/** What the answer `0` proves for a record that can't be listed. */
 export function answerProof(entity: Entity, { repeat }: Pick<LogEntry, 'repeat'>, when: string): Proof {
   const typed = typedKeyField(entity);
   const isByTypedKey = typed !== undefined && repeat?.item['Key'] === wireName(typed);

@@ -4,7 +4,7 @@ import type { TrackedRow, Tracking } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import type { RowId } from '../table/sheet';
 import { textOf } from '../values/text';
-import { isAsSent, openReason, type LogEntry } from './log-entry';
+import { stillHoldsSentCells, openReason, type LogEntry } from './log-entry';
 import type { RowState, RowStatus } from './row-state';
 import { isCode, needsUser, STATUS, statusOfCode } from './status-words';
 
@@ -24,7 +24,7 @@ export interface Classified {
   readonly deleted: readonly RowState[];
 }
 
-/** The state of every row: what the write-ahead log says of it comes first, then its cells, then what was last tried with it. */
+/** The state of every row: the write-ahead log decides first, then the row's cells, then its last attempt. */
 export function classifyRows(entity: Entity, { rows, deleted }: Tracking, known: KnownOfRows): Classified {
   const log = new Map(known.log.map((entry) => [entry.row, entry]));
   return {
@@ -55,7 +55,10 @@ function syncedState(row: TrackedRow, base: NonNullable<TrackedRow['base']>): Ro
   return { kind: 'in-sync', base, stored: { by: 'sheet', message: textOf(row.message) } };
 }
 
-/** What the last push came to, where the row still holds what was tried then. Conflicts and lost records are in the baseline. */
+/**
+ * The result of the last push, if the row's cells are still those that were sent. Conflicts and lost records are in the
+ * baseline.
+ */
 export function attemptedState(row: TrackedRow, attempt: Attempt | undefined): RowState | undefined {
   if (!attempt || !isSameAs(attempt, row)) return undefined;
   const { status, message } = attempt;
@@ -68,7 +71,7 @@ export function attemptedState(row: TrackedRow, attempt: Attempt | undefined): R
     : { kind: 'new', notSent: { noted: message } };
 }
 
-/** Whether the row still holds exactly what was last tried with it. */
+/** Whether the row's cells are exactly those of the last attempt. */
 export function isSameAs(attempt: Attempt, row: TrackedRow): boolean {
   const names = new Set([...Object.keys(attempt.cells), ...Object.keys(row.cells)]);
   return [...names].every((name) => (attempt.cells[name] ?? '') === (row.cells[name] ?? ''));
@@ -77,7 +80,7 @@ export function isSameAs(attempt: Attempt, row: TrackedRow): boolean {
 /** A row in the write-ahead log. What it says already stays where it is still true: the log does not know the time. */
 function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
   const { outcome } = entry;
-  const isSame = isAsSent(entry, row.cells);
+  const isSame = stillHoldsSentCells(entry, row.cells);
   const isStored = isSame && outcome.kind === 'stored' && entry.waitsForUser !== true;
   const hasMore = row.base !== undefined && row.changed.some((name) => !isSent(entry, name));
   if (isStored && hasMore) return { kind: 'in-flight', answer: outcome, isPart: true };
@@ -90,7 +93,7 @@ function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
     return { kind: 'unconfirmed', reason, isOpen: true, ...kept };
   }
   if (isSame && outcome.kind === 'refused')
-    return outcome.sure
+    return outcome.isCertain
       ? { kind: 'in-flight', answer: outcome, ...kept }
       : { kind: 'unconfirmed', reason: { refusedAsWhole: outcome.message }, isOpen: true, ...kept };
   const reason = outcome.kind === 'unknown' ? outcome.reason : 'no-answer';
@@ -103,12 +106,12 @@ const UNSENT: readonly string[] = [STATUS.asOnService, STATUS.added, STATUS.edit
 /** Whether what a sent row says is true: Ctrl+Z may have taken it from the row, or an edit made it untrue. */
 function saysSo(row: TrackedRow, entry: LogEntry, { status }: RowStatus): boolean {
   const { outcome } = entry;
-  const isSame = isAsSent(entry, row.cells);
+  const isSame = stillHoldsSentCells(entry, row.cells);
   const isStored = outcome.kind === 'stored' && isSame && entry.waitsForUser !== true;
   if (status === STATUS.stored) return isStored;
   // An addition that is stored in part is an edit for the rest.
   if (isStored && !row.base && status === STATUS.edited) return true;
-  const isOwn = outcome.kind === 'refused' && outcome.sure && statusOfCode(outcome.code) === status;
+  const isOwn = outcome.kind === 'refused' && outcome.isCertain && statusOfCode(outcome.code) === status;
   if (isCode(status) && !isOwn) return false;
   return isSame ? !UNSENT.includes(status) : needsUser(status);
 }

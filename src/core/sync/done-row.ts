@@ -13,7 +13,7 @@ export function doneRow(entry: LogEntry, before: BaselineRow | undefined, sent: 
     row,
     label,
     // A record that was changed by a key typed for it: nobody here knows what it held.
-    action: action === 'update' && !before ? 'blind' : action,
+    action: action === 'update' && !before ? 'before-unknown' : action,
     key,
     changes: action === 'add' ? [] : changes.map((change) => doneChange(change, before, sent)),
   };

@@ -7,10 +7,10 @@ import type { RowId } from '../table/sheet';
 
 /**
  * Why something of a stored row stays as it is. `theirs`: somebody has changed it since; `already`: the service holds again
- * what it held before; `gone`: the record is not listed any more; `forgotten`: nothing is known of it here any more; `blind`:
+ * what it held before; `gone`: the record is not listed any more; `forgotten`: nothing is known of it here any more; `before-unknown`:
  * it was changed by a key that was typed for it, so nobody here knows what it held.
  */
-type StayReason = 'theirs' | 'already' | 'gone' | 'forgotten' | 'blind';
+type StayReason = 'theirs' | 'already' | 'gone' | 'forgotten' | 'before-unknown';
 
 interface Stays {
   readonly row: RowId;
@@ -73,7 +73,7 @@ interface Found {
 }
 
 function stayReason({ read }: Entity, { action, record, base, undo }: Found): StayReason | undefined {
-  if (action === 'blind') return 'blind';
+  if (action === 'before-unknown') return 'before-unknown';
   if (read && !record) return 'gone';
   if (!base) return 'forgotten';
   if (undo.theirs.length > 0) return 'theirs';

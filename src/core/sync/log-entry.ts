@@ -13,14 +13,16 @@ export interface Repeatable {
   readonly item: Wires;
 }
 
-/** One row in the write-ahead log: what was sent for it, as long as nothing has shown what the service made of it. */
+/**
+ * One row in the write-ahead log: what was sent for it. The entry stays until it is known what the service did with the row.
+ */
 export interface LogEntry extends SentItem {
   readonly kind: string;
   readonly label: string;
   /** The push that sent it. */
   readonly push?: string;
-  /** A later push has begun since. */
-  readonly older?: boolean;
+  /** Another push has begun after the one that sent the row. */
+  readonly fromEarlierPush?: boolean;
   /** No list shows it: only the user can say whether to send it again. */
   readonly waitsForUser?: boolean;
   /**
@@ -30,7 +32,9 @@ export interface LogEntry extends SentItem {
   readonly maySendAgain?: boolean;
   /** The call with which it can be sent again, where the service can't list what it stored. */
   readonly repeat?: Repeatable;
-  /** What an earlier update of the row sent without a clear answer: until a list or a `0` tells, the service may hold it. */
+  /**
+   * The changes of an earlier update without a clear answer: the service may have stored them, until a list or a `0` shows it.
+   */
   readonly earlierChanges?: readonly SentChange[];
 }
 
@@ -39,12 +43,12 @@ export function sentCells({ changes }: Pick<LogEntry, 'changes'>): FieldCells {
   return Object.fromEntries(changes.map(({ field, to }) => [field, to]));
 }
 
-/** Whether a row still holds what was sent for it. */
-export function isAsSent({ changes }: Pick<LogEntry, 'changes'>, cells: FieldCells): boolean {
+/** Whether the row's cells are still those that were sent. */
+export function stillHoldsSentCells({ changes }: Pick<LogEntry, 'changes'>, cells: FieldCells): boolean {
   return changes.every(({ field, to }) => (cells[field] ?? '') === to);
 }
 
-/** Why a row that waits for the user's word does so. */
+/** Why a row waits for the user's decision. */
 export function openReason(
   { key, read }: Pick<Entity, 'key' | 'read'>,
   { action, outcome, changes }: Pick<LogEntry, 'action' | 'outcome' | 'changes'>,
@@ -55,17 +59,17 @@ export function openReason(
   return action === 'add' ? 'not-listed' : 'not-shown';
 }
 
-/** Whether an update changes the number by which the service knows the record. */
+/** Whether an update changes the record's key on the service. */
 export function changesKey({ key }: Pick<Entity, 'key'>, changes: LogEntry['changes']): boolean {
   return changes.some(({ field }) => key.includes(field));
 }
 
-/** A row that goes again by the user's word alone: not even the same call is repeated to find out. */
+/** A row that is sent again only if the user says so. Shiftsheet does not repeat the call to find out either. */
 export function leftToUser({ repeat: _, maySendAgain: __, ...entry }: LogEntry): LogEntry {
   return { ...entry, waitsForUser: true };
 }
 
-/** Entries that are about to take the place of others in the log, with what earlier pushes have left in doubt there. */
+/** New entries for the log, with the unconfirmed changes of the entries that they replace. */
 export function withEarlierChanges(log: readonly LogEntry[], entries: readonly LogEntry[]): LogEntry[] {
   const before = new Map(log.map((entry) => [entry.row, entry]));
   return entries.map((entry): LogEntry => {
@@ -75,7 +79,7 @@ export function withEarlierChanges(log: readonly LogEntry[], entries: readonly L
   });
 }
 
-/** An update that was refused after one without a clear answer: that one is what the row still waits for. */
+/** The update was refused, and an earlier one got no clear answer: the entry becomes the earlier update's. */
 export function asEarlierUpdate({ earlierChanges = [], repeat: _, ...entry }: LogEntry): LogEntry {
   return { ...entry, changes: earlierChanges, outcome: { kind: 'unknown', reason: 'no-answer' } };
 }

@@ -1,4 +1,5 @@
-/** What the write-ahead log of one table says of its rows. */
+/** Questions about the rows in one table's write-ahead log. */
+import type { BaselineRow } from '../changes/baseline';
 import { isUnconfirmed } from '../push/outcome';
 import type { FieldCells } from '../table/record';
 import type { RowId } from '../table/sheet';
@@ -6,17 +7,17 @@ import { sentCells, type LogEntry } from './log-entry';
 
 type Log = readonly LogEntry[];
 
-/** Rows that were sent and of which nobody knows whether they are stored; not those that may be sent again. */
+/** Rows that were sent and may or may not be stored; without those that may be sent again. */
 export function openEntries(log: Log): readonly LogEntry[] {
   return log.filter(({ maySendAgain }) => maySendAgain !== true);
 }
 
-/** Rows that wait for the user's word. */
+/** Rows that wait for the user's decision. */
 export function rowsWaitingForUser(log: Log): ReadonlySet<RowId> {
   return new Set(openEntries(log).flatMap(({ row, waitsForUser }) => (waitsForUser === true ? [row] : [])));
 }
 
-/** Fields of known records whose update got no answer of its own: what the service holds in them nobody knows. */
+/** Fields of known records whose update got no answer of its own: the service may have the old or the new value. */
 export function unconfirmedFields(log: Log): ReadonlyMap<RowId, readonly string[]> {
   const updates = openEntries(log).filter(
     ({ action, outcome }) => action === 'update' && isUnconfirmed(outcome),
@@ -24,7 +25,20 @@ export function unconfirmedFields(log: Log): ReadonlyMap<RowId, readonly string[
   return new Map(updates.map(({ row, changes }) => [row, changes.map(({ field }) => field)]));
 }
 
-/** What was sent for rows that are not settled, by field: of two rows with one id, the likelier is the sent one. */
+/** The cells that were sent for rows that are not settled: they show which of two rows with one id was sent. */
 export function sentByRow(log: Log): ReadonlyMap<RowId, FieldCells> {
   return new Map(log.map((entry) => [entry.row, sentCells(entry)]));
+}
+
+/**
+ * Keys of listed records that belong to other rows of the sheet than the additions in the log. An addition can have a baseline
+ * where the pane was closed before its entry left the log: its record can still be its own.
+ */
+export function keysOfOtherRows(
+  log: readonly Pick<LogEntry, 'row' | 'action'>[],
+  known: ReadonlyMap<RowId, BaselineRow>,
+): ReadonlySet<string> {
+  const additions = new Set(log.flatMap(({ row, action }) => (action === 'add' ? [row] : [])));
+  const others = [...known.values()].filter(({ id, gone }) => gone !== true && !additions.has(id));
+  return new Set(others.map(({ key }) => key));
 }

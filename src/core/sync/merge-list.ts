@@ -38,8 +38,8 @@ interface ListMerge {
   readonly rows: readonly RowMerged[];
   /** What is known of rows now. */
   readonly known: readonly BaselineRow[];
-  /** Rows that no longer are as they were last tried. */
-  readonly tried: readonly RowId[];
+  /** Rows that have changed since they were last sent: their attempts are dropped. */
+  readonly outdatedAttempts: readonly RowId[];
   /** Records without a row in the sheet, with the id of the row that they had, if any. */
   readonly appended: Refresh['appended'];
   readonly conflicts: number;
@@ -61,7 +61,7 @@ export function mergeList(
   );
   const rows: RowMerged[] = [];
   const known: BaselineRow[] = [];
-  const tried: RowId[] = [];
+  const outdatedAttempts: RowId[] = [];
   let conflicts = 0;
   const isMeant = ({ id }: TrackedRow) => only === undefined || only.has(id);
   for (const merged of plan.merged) {
@@ -70,10 +70,10 @@ export function mergeList(
     known.push(merged.baseline);
     if (merged.conflicts.length > 0) conflicts += 1;
     const attempt = baseline.attempts.get(row.id);
-    const isStillTried = attempt !== undefined && merged.edited && isSameAs(attempt, row);
-    if (!isStillTried) tried.push(row.id);
+    const isAttemptCurrent = attempt !== undefined && merged.edited && isSameAs(attempt, row);
+    if (!isAttemptCurrent) outdatedAttempts.push(row.id);
     const result = results.get(row.id);
-    const state = mergedState(merged, result, isStillTried ? attempt : undefined);
+    const state = mergedState(merged, result, isAttemptCurrent ? attempt : undefined);
     const its =
       state.kind === 'conflict' && state !== result
         ? conflictsOf(entity, row, merged)
@@ -95,7 +95,7 @@ export function mergeList(
     const result = isKnown.has(row.id) ? undefined : results.get(row.id);
     if (result) rows.push({ row, writes: {}, status: statusOf(result) });
   }
-  return { rows, known, tried, appended: plan.appended, conflicts, gone: gone.length };
+  return { rows, known, outdatedAttempts, appended: plan.appended, conflicts, gone: gone.length };
 }
 
 /**

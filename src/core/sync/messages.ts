@@ -14,9 +14,9 @@ export const rowMessages = {
   storedUnread: (when: string) => `Stored ${when}; not read back yet`,
   storedUntold: 'Stored; not read back yet',
   storedDiffers: (when: string, differs: readonly Difference[]) =>
-    `Stored ${when}, but the service holds ${heldWords(differs)}.`,
+    `Stored ${when}, but the service holds ${differingValues(differs)}.`,
   foundUnanswered: (differingFields: readonly Difference[]) =>
-    `No answer says that this row is stored. The service lists a record like it that holds ${heldWords(differingFields)}; it may be somebody else’s. Choose mine or theirs in the pane.`,
+    `No answer says that this row is stored. The service lists a record like it that holds ${differingValues(differingFields)}; it may be somebody else’s. Choose mine or theirs in the pane.`,
   storedTwice: (when: string, more: number) =>
     `Stored ${when}, but the service lists ${countText(more)} more like it than were sent from here: look whether one is too many.`,
   storedInPart: (when: string) => `Stored ${when}; what differs since is not pushed yet.`,
@@ -25,7 +25,7 @@ export const rowMessages = {
   addedButRefused: (message: string) => `Added, but a later field was refused: ${message}`,
 };
 
-function heldWords(differs: readonly Difference[]): string {
+function differingValues(differs: readonly Difference[]): string {
   return differs.map(({ field, holds }) => `${field} "${holds}"`).join(', ');
 }
 

@@ -9,20 +9,21 @@ import type { Settled } from '../push/settled';
 import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/sheet';
 import { answerProof, settledByAnswer } from './by-answer';
-import { isAsSent, sentCells, type LogEntry } from './log-entry';
+import { stillHoldsSentCells, sentCells, type LogEntry } from './log-entry';
+import { keysOfOtherRows } from './log-rows';
 import type { Proof, RowStatus } from './row-state';
 import { listProof, settledState, storedInPart } from './settled-state';
 import { statusOf, type ShownState } from './status';
 import { STATUS } from './status-words';
 import { cellsAsStored, rowAsAnswered, rowAsListed } from './stored-row';
 
-/** What shows what the service made of sent rows. */
+/** The evidence for what the service did with sent rows. */
 export type Evidence =
   /** A fresh list of the kind's records. */
   | { readonly by: 'list'; readonly records: readonly ServiceRecord[] }
-  /** The answers alone, as the service can't list the kind. `justSent`: the push whose answers have just come. */
+  /** The answers alone, as the service can't list the kind. `justSent`: the push whose answers have just arrived. */
   | { readonly by: 'answers'; readonly justSent?: string }
-  /** The answers, and of some rows the user's word that they are stored. */
+  /** The answers, and the rows of which the user says that they are stored. */
   | { readonly by: 'user'; readonly stored: ReadonlySet<RowId> };
 
 /** The table as it stands when the rows are reconciled. */
@@ -39,11 +40,11 @@ export interface RowReconciled {
   readonly settled: Settled;
   readonly state: ShownState;
   readonly status: RowStatus;
-  /** Of a row that is surely stored: what was known of it before, and what is known now. */
+  /** Of a row that is certainly stored: its baselines before and now. */
   readonly stored?: { readonly before: BaselineRow | undefined; readonly now: BaselineRow };
-  /** Cells to write: what was typed in another way is shown as the service has it. */
+  /** Cells to write: values that the service writes in another way. */
   readonly writes: FieldCells;
-  /** Whether the push log does not say it yet. */
+  /** Whether the result is not in the push log yet. */
   readonly isNews: boolean;
 }
 
@@ -53,13 +54,16 @@ type Next = 'settled' | 'waitForUser' | 'maySendAgain' | 'waitForEarlier' | 'ope
 export interface Reconciliation {
   readonly results: ReadonlyMap<RowId, RowReconciled>;
   readonly baseline: Baseline;
-  /** Rows whose entries the write-ahead log drops, leaves to the user, keeps for a later list, and keeps for what is still in doubt. */
+  /**
+   * Rows whose entries the write-ahead log drops, leaves to the user, keeps for a later list, and keeps for an unconfirmed
+   * earlier update.
+   */
   readonly log: Readonly<Record<Exclude<Next, 'open'>, ReadonlySet<RowId>>>;
 }
 
 /**
- * Finds out what became of every row in the write-ahead log (S3 to S9). A stored row gets what was sent as its baseline, so
- * that a merge brings in what the service made of it; any other row keeps its baseline and remembers what was tried.
+ * Finds out the result of every row in the write-ahead log (S3 to S9). The baseline of a stored row becomes what was sent, so
+ * that a merge brings in the service's own form of it. Any other row keeps its baseline and gets an attempt.
  */
 export function reconcile(
   entity: Entity,
@@ -90,7 +94,7 @@ export function reconcile(
     if (to !== 'open') next[to].add(entry.row);
     const before = rows.get(entry.row);
     const base = storedBase(entity, entry, settled, { before, row });
-    // A list is merged into the row afterwards, and that shows what is still to be pushed.
+    // A list is merged into the row afterwards; the merge finds what is still to be pushed.
     const isMerged = evidence.by === 'list';
     const isEdited = !isMerged && row && base && editedFields(entity, row.cells, base).length > 0;
     const own = settledState(entity, settled, {
@@ -128,10 +132,6 @@ function settler(
     return (entry) =>
       isSaid(entry) ? { kind: 'stored', record: undefined, differs: [] } : settledByAnswer(entity, entry);
   }
-  // An added row has a baseline if reconciling it was cut off before its entry was dropped: the record is still its own.
-  const adding = new Set(log.flatMap(({ row, action }) => (action === 'add' ? [row] : [])));
-  const others = [...rows.values()].filter(({ id, gone }) => gone !== true && !adding.has(id));
-  const matched = new Set(others.map(({ key }) => key));
   // Where the pane was closed after a list was merged into the row, the row shows which record it is.
   const isGiven = keyKind(entity) === 'given';
   const sent = log.map((entry) => {
@@ -139,7 +139,7 @@ function settler(
     const key = row ? (rows.get(entry.row)?.key ?? keyOf(entity, row)) : '';
     return key === '' ? entry : { ...entry, key };
   });
-  const found = settle(entity, sent, evidence.records, matched, rows);
+  const found = settle(entity, sent, evidence.records, keysOfOtherRows(log, rows), rows);
   return ({ row }) => found.get(row);
 }
 
@@ -163,7 +163,7 @@ function storedBase(
     : rowAsAnswered(entity, entry, before);
 }
 
-/** Whether the record that a list shows may be somebody else's: the user chooses, and nothing of it can be undone. */
+/** Whether the listed record may be somebody else's: the user decides, and the row can't be undone. */
 function isContested(settled: Settled): boolean {
   return settled.kind === 'stored' && settled.differingFields !== undefined;
 }
@@ -173,7 +173,9 @@ function attemptOf(row: TrackedRow, entry: LogEntry, settled: Settled, status: R
   return { cells: { ...row.cells, ...sentCells(entry) }, ...status, ...unknown };
 }
 
-/** Where nobody may send the row again without the user's word, or where a later list may still show it, its entry stays. */
+/**
+ * What happens to a row's entry. It stays if only the user may send the row again, or if a later list may still show the row.
+ */
 function nextOf(
   entry: LogEntry,
   settled: Settled,
@@ -183,21 +185,22 @@ function nextOf(
   const { action, outcome } = entry;
   if (evidence.by !== 'list') {
     const isForgotten = action === 'update' && !row && !isKnown;
-    // An update that was refused says nothing of the one before it, which got no clear answer.
+    // A refused update does not show the result of the one before it, which got no clear answer.
     if (settled.kind === 'refused' && entry.earlierChanges && !isForgotten) return 'waitForEarlier';
     if (settled.kind !== 'unknown' || isForgotten) return 'settled';
     return settled.reason === 'not-found' || settled.reason === 'key-in-doubt' ? 'waitForUser' : 'open';
   }
   if (settled.kind === 'unknown') {
     // An update that the user has typed over is an edit like any other.
-    if (settled.reason === 'not-shown') return row && isAsSent(entry, row.cells) ? 'waitForUser' : 'settled';
+    if (settled.reason === 'not-shown')
+      return row && stillHoldsSentCells(entry, row.cells) ? 'waitForUser' : 'settled';
     return settled.reason === 'not-found' || settled.reason === 'not-listed' ? 'waitForUser' : 'settled';
   }
   const isNotThere = settled.kind === 'not-stored' || (settled.kind === 'refused' && isUnconfirmed(outcome));
   return row && action === 'add' && isNotThere ? 'maySendAgain' : 'settled';
 }
 
-/** A row that waits, for the user or for an answer, is logged once. */
+/** Whether the push log gets a line: a row that waits, for the user or for an answer, is logged once. */
 function isNews(
   { waitsForUser, push }: LogEntry,
   settled: Settled,
@@ -214,7 +217,10 @@ function isNews(
   return row !== undefined && !isNoted(before, settled);
 }
 
-/** Whether the attempt says already why the row is unconfirmed. An older release noted no reason: its word Unknown is enough. */
+/**
+ * Whether the attempt already has the reason why the row is unconfirmed. An older release kept no reason: its Status Unknown is
+ * enough.
+ */
 function isNoted(attempt: Attempt | undefined, settled: Settled): boolean {
   if (attempt?.status !== STATUS.unknown || settled.kind !== 'unknown') return false;
   return attempt.unknown === undefined || attempt.unknown === settled.reason;

@@ -10,12 +10,12 @@ interface Circumstances {
 }
 
 /**
- * What reconciling has found out, as two events. The sheet is written between them: should the pane close there, the rows are
+ * The results of reconciling, as two events. The sheet is written between them. If the pane is closed there, the rows are
  * still in the log and are reconciled once more.
  */
 export interface ReconciledEvents {
-  readonly found: EventOf<'rows-reconciled'>;
-  readonly closed: EventOf<'log-settled'>;
+  readonly rowsReconciled: EventOf<'rows-reconciled'>;
+  readonly logSettled: EventOf<'log-settled'>;
 }
 
 export function reconciledEvents(
@@ -36,8 +36,8 @@ export function reconciledEvents(
   });
   const { settled, waitForUser, maySendAgain, waitForEarlier } = log;
   return {
-    found: { type: 'rows-reconciled', kind, rows, ...circumstances },
-    closed: {
+    rowsReconciled: { type: 'rows-reconciled', kind, rows, ...circumstances },
+    logSettled: {
       type: 'log-settled',
       kind,
       settled: [...settled],

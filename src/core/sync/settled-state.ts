@@ -10,7 +10,7 @@ import type { ShownState } from './status';
 /** The state of a sent row by its own answer, before a read has shown what became of it. */
 export function answeredState(outcome: Outcome, when: string): ShownState {
   if (outcome.kind === 'unknown') return { kind: 'unconfirmed', reason: outcome.reason, isOpen: true };
-  if (outcome.kind === 'refused' && !outcome.sure)
+  if (outcome.kind === 'refused' && !outcome.isCertain)
     return { kind: 'unconfirmed', reason: { refusedAsWhole: outcome.message }, isOpen: true };
   return { kind: 'in-flight', answer: outcome, when };
 }

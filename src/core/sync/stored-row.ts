@@ -22,7 +22,7 @@ export function rowAsListed(
   { before, row }: { readonly before: BaselineRow | undefined; readonly row: TrackedRow | undefined },
 ): BaselineRow {
   const sent = sentCells(entry);
-  const sure: BaselineRow = {
+  const withSentCells: BaselineRow = {
     id: entry.row,
     key: keyOf(entity, record),
     cells: { ...(before?.cells ?? emptyCells(entity)), ...sent },
@@ -31,7 +31,9 @@ export function rowAsListed(
     conflicts: without(before?.conflicts, sent),
   };
   const asSent =
-    differingFields.length === 0 ? sure : contestedRow(sure, differingFields, record, row?.cells);
+    differingFields.length === 0
+      ? withSentCells
+      : contestedRow(withSentCells, differingFields, record, row?.cells);
   // It was renamed while it was sent, or another row's cells were pasted over it: its next push needs a preview.
   const needsPreview = row !== undefined && entry.action === 'add' && isRenamed(entity, row.cells, asSent);
   return { ...withFormerNames(entity, asSent, before), ...(needsPreview ? { needsPreview } : {}) };

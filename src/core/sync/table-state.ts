@@ -2,16 +2,16 @@ import { emptyBaseline, type Baseline } from '../changes/baseline';
 import type { DoneRow } from '../changes/undo';
 import type { LogEntry } from './log-entry';
 
-/** What is known of one table beside its cells. */
+/** What Shiftsheet knows of one table beside its cells. */
 export interface TableState {
   readonly kind: string;
-  /** The records as they were last known on the service, and what was last tried with rows that are not stored. */
+  /** The records as last known on the service, and the last attempts of rows that are not stored. */
   readonly snapshot: Baseline;
-  /** The write-ahead log: rows that were sent and are not settled, at most one entry a row. */
+  /** The write-ahead log: rows that were sent and are not settled; at most one entry for each row. */
   readonly log: readonly LogEntry[];
 }
 
-/** A row that a push stored, with what the service held before. */
+/** A row that a push stored, with the service's values before the push. */
 export interface PushedRow extends DoneRow {
   readonly kind: string;
 }
@@ -27,7 +27,7 @@ export interface LastPush {
   readonly rows: readonly PushedRow[];
 }
 
-/** All that a workbook knows of sync. `apply` alone makes a new one out of it. */
+/** All that a workbook knows of sync. Only `apply` makes a new state. */
 export interface SyncState {
   /** By kind; a table of which nothing is known has no entry. */
   readonly tables: ReadonlyMap<string, TableState>;

@@ -1,6 +1,6 @@
 import type { TrackedRow } from '../changes/row';
 import type { RowId } from '../table/sheet';
-import { isAsSent, type LogEntry } from './log-entry';
+import { stillHoldsSentCells, type LogEntry } from './log-entry';
 
 /**
  * Rows of the write-ahead log that nobody needs to be asked about any more. An update that the service answered `0` and does
@@ -12,6 +12,6 @@ export function typedOver(log: readonly LogEntry[], rows: readonly TrackedRow[])
   return log.flatMap((entry) => {
     const row = inSheet.get(entry.row);
     const waits = entry.waitsForUser === true && entry.action === 'update' && entry.outcome.kind === 'stored';
-    return waits && row !== undefined && !isAsSent(entry, row.cells) ? [entry.row] : [];
+    return waits && row !== undefined && !stillHoldsSentCells(entry, row.cells) ? [entry.row] : [];
   });
 }

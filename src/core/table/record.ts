@@ -23,10 +23,10 @@ export interface ServiceRecord {
 }
 
 /**
- * A read record as cells. Fields that a read never carries are left out: absent tells nothing about them. What can't be
+ * A read record as cells. Fields that a read never carries are left out: absent says nothing about them. What can't be
  * read as the field's kind is shown as the text it is, so that nothing is lost.
  */
-export function heldRecord(entity: Entity, record: WireRecord): ServiceRecord {
+export function toServiceRecord(entity: Entity, record: WireRecord): ServiceRecord {
   const cells: Record<string, Cell> = {};
   const ids: Record<string, string> = {};
   for (const field of entity.fields) {
@@ -42,7 +42,9 @@ export function heldRecord(entity: Entity, record: WireRecord): ServiceRecord {
   return { cells, ids };
 }
 
-/** The names of a record that the entity reads, and the password's: should a service ever list it, it has no place in a sheet. */
+/**
+ * The names of a record that the entity reads, and the password's: should a service ever list it, it has no place in a sheet.
+ */
 export function knownNames(entity: Entity): ReadonlySet<string | undefined> {
   return new Set([...entity.fields.flatMap(readNames), entity.add?.password]);
 }

@@ -3,7 +3,7 @@ import { truncate } from './truncate';
 import { noValue, value, type ValueKind } from './kind';
 import { dayAndTime, dayOfSerial, readIsoDay, readWireDay, serialOfDay, wireDay } from './serial';
 
-/** Midnight as a service writes it that tells each date with a time: `12:00 AM`, `12:00:00 AM`, `00:00:00`, `0:00`. */
+/** Midnight as a service writes it that sends each date with a time: `12:00 AM`, `12:00:00 AM`, `00:00:00`, `0:00`. */
 const MIDNIGHT = /^(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00(?:\.0+)?)?\s*am)$/i;
 
 /**

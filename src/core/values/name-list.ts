@@ -5,7 +5,7 @@ export interface Named {
   readonly id: string;
   /** The plain name, e.g. `Maria Garcia`. */
   readonly name: string;
-  /** What tells it apart from others of the same name, best first; '' where there is none. */
+  /** What distinguishes it from others of the same name, best first; '' where there is none. */
   readonly apart: readonly string[];
   /** Other texts that mean this record: UserName, e-mail, `Garcia, Maria`. */
   readonly also: readonly string[];
@@ -26,16 +26,16 @@ export interface Namesakes {
   readonly count: number;
   /** What the sheet's user calls several of them: `people`. */
   readonly many: string;
-  /** The first of them: what to type for each, and what else tells it from the others, or ''. */
+  /** The first of them: what to type for each, and what else distinguishes it from the others, or ''. */
   readonly candidates: readonly { readonly typed: string; readonly beside: string }[];
   /** What is typed for one of them: `the user name`. */
-  readonly tell: string;
+  readonly distinguishedBy: string;
 }
 
 /** How sentences speak of the records of a list. */
 interface ListWords {
   readonly many: string;
-  readonly tell: string;
+  readonly distinguishedBy: string;
 }
 
 /** Sorting 10,000 names takes one collator, not one for each comparison. */
@@ -47,17 +47,17 @@ const SIGNS_A_SLIP = 4;
 const MOST_HINTS = 100;
 /** A slip of the hand is looked for in names that people type; comparing two texts of 30,000 signs takes seconds. */
 const LONGEST_HINTED = 200;
-/** A label and what tells it apart fit into a cell (32,767 characters). */
+/** A label and what distinguishes it fit into a cell (32,767 characters). */
 const LONGEST_CALLED = 1_000;
 const DIGITS = /^\d+$/;
-/** What is typed where no short text tells all of them apart. */
+/** What is typed where no short text distinguishes all of them. */
 const ONE_OF_THESE = 'one of these';
 /** A list of candidates in a sentence. */
 const MOST_CANDIDATES = 4;
 
 /**
  * The records of a kind by name: a label for each ID, and the ID for whatever people type. The label is the plain name where
- * it means nobody else, else the name with what tells it apart: `Maria Garcia (mgarcia2)`; `102 (CatItemID 101)` where
+ * it means nobody else, else the name with what distinguishes it: `Maria Garcia (mgarcia2)`; `102 (CatItemID 101)` where
  * another record has the number 102. So a label always leads to its own record, and a text that may mean several to none.
  */
 export class NameList {
@@ -78,9 +78,9 @@ export class NameList {
     records: readonly Named[],
     /** IDs by folded texts that mean a certain record whatever it is called; the owner may change them. */
     private readonly pinnedNames: ReadonlyMap<string, string> = new Map(),
-    /** What a label calls an ID that it has to tell from a name: `CatItemID`. */
+    /** What a label calls an ID that it has to distinguish from a name: `CatItemID`. */
     private readonly idWord = 'ID',
-    private readonly words: ListWords = { many: 'records', tell: ONE_OF_THESE },
+    private readonly words: ListWords = { many: 'records', distinguishedBy: ONE_OF_THESE },
   ) {
     // A record without an ID can't be referred to.
     this.#records = records.filter(({ id }) => id !== '');
@@ -126,12 +126,12 @@ export class NameList {
     const candidates = records.slice(0, MOST_CANDIDATES).map((record) => {
       const [mark, ...others] = record.apart.filter((word) => word !== '');
       const label = this.#labels.get(record.id) ?? record.id;
-      const isMark = isOne && mark !== undefined && this.#isFree(mark, record.id);
+      const isMark = isOne && mark !== undefined && this.#isUnambiguous(mark, record.id);
       return { typed: isMark ? mark : label, beside: isMark ? (others[0] ?? '') : '', isMark };
     });
     return {
       many: this.words.many,
-      tell: candidates.every(({ isMark }) => isMark) ? this.words.tell : ONE_OF_THESE,
+      distinguishedBy: candidates.every(({ isMark }) => isMark) ? this.words.distinguishedBy : ONE_OF_THESE,
       name: isOne ? (records[0]?.name ?? '') : '',
       count: ids.length,
       candidates: candidates.map(({ typed, beside }) => ({ typed, beside })),
@@ -173,14 +173,15 @@ export class NameList {
   #makeLabel(record: Named): string {
     const { id } = record;
     const called = nameOf(record);
-    if (normalizeName(called) === normalizeName(record.name) && this.#isFree(called, id)) return called;
+    if (normalizeName(called) === normalizeName(record.name) && this.#isUnambiguous(called, id))
+      return called;
     const label = this.#tellApart(called, record);
     this.#byLabel.set(normalizeName(label), id);
     return label;
   }
 
   /** Whether a text means no other record, neither as it is called nor as the label of one. */
-  #isFree(label: string, id: string): boolean {
+  #isUnambiguous(label: string, id: string): boolean {
     const folded = normalizeName(label);
     const ids = this.#byText.get(folded);
     return !this.#byLabel.has(folded) && (ids === undefined || (ids.size === 1 && ids.has(id)));
@@ -190,13 +191,13 @@ export class NameList {
     // Of two bare numbers nobody can say which is the name.
     const isNumber = DIGITS.test(called) && DIGITS.test(id);
     const marks = [...apart.filter((word) => word !== ''), id];
-    const told = marks.map(
+    const candidateLabels = marks.map(
       (mark) => `${called} (${isNumber && mark === id ? `${this.idWord} ${id}` : mark})`,
     );
-    const found = told.find((label) => this.#isFree(label, id));
+    const found = candidateLabels.find((label) => this.#isUnambiguous(label, id));
     if (found !== undefined) return found;
     let mark = `#${id}`;
-    while (!this.#isFree(`${called} (${mark})`, id)) mark = `#${mark}`;
+    while (!this.#isUnambiguous(`${called} (${mark})`, id)) mark = `#${mark}`;
     return `${called} (${mark})`;
   }
 

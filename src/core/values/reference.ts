@@ -5,7 +5,7 @@ import { textOf } from './text';
 
 /**
  * A record of another kind, held as its ID and shown by its name. Cells take the label, the ID and whatever else the list
- * knows the record by; a text that means several records is told with what to type for each.
+ * knows the record by; for a text that means several records, the message says what to type for each.
  */
 export function reference(list: NameList): ValueKind<string> {
   return {

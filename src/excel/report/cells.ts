@@ -1,4 +1,4 @@
-import type { LaidOut } from '../../core/reports/laid-out';
+import type { ReportLayout } from '../../core/reports/report-layout';
 import type { Area } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import { cutBlocks } from '../blocks';
@@ -19,7 +19,7 @@ interface Looked {
  * drawn: it writes texts that Excel holds otherwise again, spelled with the apostrophe that tells Excel so.
  */
 export function cellCommands(
-  laid: LaidOut,
+  laid: ReportLayout,
   offset: number,
 ): { readonly commands: DrawCommand[]; readonly mistaken: () => DrawCommand[] } {
   const looked = new Map<number, Looked>();

@@ -1,4 +1,4 @@
-import type { LaidOut } from '../../core/reports/laid-out';
+import type { ReportLayout } from '../../core/reports/report-layout';
 import type { Area, ReportCell, ReportChart } from '../../core/reports/report';
 import { CALL, type Canvas, type DrawCommand } from './draw-command';
 
@@ -29,7 +29,7 @@ export interface PlacedChart {
 }
 
 /** The pictures of all sections, one below the other. A picture of no rows, or of no values, is left out. */
-export function placeCharts({ sections, rows, widths }: LaidOut): PlacedChart[] {
+export function placeCharts({ sections, rows, widths }: ReportLayout): PlacedChart[] {
   const drawn = sections.flatMap(({ charts, headerRow }) =>
     charts
       .filter(({ firstRow, lastRow, values }) => lastRow >= firstRow && values.length > 0)

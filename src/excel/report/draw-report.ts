@@ -1,7 +1,7 @@
 /** report/: a report drawn on a worksheet of its own, and drawn again where the user keeps notes beside it. */
 import { WorkbookProblem } from '../../app/failures';
 import type { DrawnReport, ReportTarget } from '../../app/ports';
-import { layOut } from '../../core/reports/laid-out';
+import { layOut } from '../../core/reports/report-layout';
 import { planPages } from '../../core/reports/page-plan';
 import type { Report } from '../../core/reports/report';
 import { cutBlocks, forEachBlock } from '../blocks';

@@ -1,4 +1,4 @@
-import type { LaidOut, LaidRow } from '../../core/reports/laid-out';
+import type { ReportLayout, LayoutRow } from '../../core/reports/report-layout';
 import { points } from '../../core/reports/column-width';
 import type { Area } from '../../core/reports/report';
 import { CALL, type DrawCommand } from './draw-command';
@@ -11,7 +11,7 @@ const TITLE_LINE = 24;
 const MOST_FROZEN = 260;
 
 /** Widths of columns, rows that span several, heights, and what stays in sight. Of the columns beside it none is touched. */
-export function geometryCommands(laid: LaidOut): DrawCommand[] {
+export function geometryCommands(laid: ReportLayout): DrawCommand[] {
   return [
     ...laid.widths.map((width, column): DrawCommand => ({
       weight: CALL,
@@ -31,8 +31,8 @@ export function geometryCommands(laid: LaidOut): DrawCommand[] {
 
 /** Rows as high as their text is, as Excel measures it: it does so by itself only where nobody ever set a height. */
 function heightCommands(
-  { headerRow, lastRow, kinds }: LaidOut['sections'][number],
-  rows: readonly LaidRow[],
+  { headerRow, lastRow, kinds }: ReportLayout['sections'][number],
+  rows: readonly LayoutRow[],
 ): DrawCommand[] {
   const isHigh = rows.slice(headerRow, lastRow + 1).some(({ lines }) => lines > 1);
   const area: Area = {
@@ -45,7 +45,11 @@ function heightCommands(
 }
 
 /** Merged cells are the only ones whose height Excel can't find by itself. */
-function spanningCommands({ role, lines }: LaidRow, row: number, { spanFrom, span }: LaidOut): DrawCommand[] {
+function spanningCommands(
+  { role, lines }: LayoutRow,
+  row: number,
+  { spanFrom, span }: ReportLayout,
+): DrawCommand[] {
   const over = (firstColumn: number, lastColumn: number): Area => ({
     firstRow: row,
     lastRow: row,
@@ -78,7 +82,7 @@ const SENTENCE_INK = '#595959';
 
 function freeze(
   on: Parameters<DrawCommand['draw']>[0],
-  { rows: all, frozenRows, frozenColumns }: LaidOut,
+  { rows: all, frozenRows, frozenColumns }: ReportLayout,
 ): void {
   const height = all.slice(0, frozenRows).reduce((sum, { lines }) => sum + lines * LINE, 0);
   const { rows, columns } = on.upTo(height > MOST_FROZEN ? 0 : frozenRows, frozenColumns);

@@ -1,4 +1,4 @@
-import type { LaidOut, LaidRole, LaidRow, LaidSection } from '../../core/reports/laid-out';
+import type { ReportLayout, LayoutRole, LayoutRow, LayoutSection } from '../../core/reports/report-layout';
 import type { Area, ColumnKind } from '../../core/reports/report';
 import { readableInk } from '../readable-ink';
 import { ownAreas, ownWidth } from './own-cells';
@@ -38,7 +38,7 @@ interface Look {
 }
 
 /** By what a row is, over its own cells. Rows that span it are in `spanningCommands`. */
-const ROLE_LOOKS: Readonly<Partial<Record<LaidRole, Look>>> = {
+const ROLE_LOOKS: Readonly<Partial<Record<LayoutRole, Look>>> = {
   title: { bold: true, size: TITLE_SIZE, vertical: 'Center' },
   section: { bold: true, size: SECTION_SIZE },
   over: { bold: true, fill: HEADER_FILL, horizontal: 'Center' },
@@ -54,7 +54,7 @@ const RIGHT: ReadonlySet<ColumnKind> = new Set(['hours', 'number', 'integer', 'm
 const LEFT: ReadonlySet<ColumnKind> = new Set(['date', 'weekday-date', 'time', 'datetime']);
 
 /** How the report looks, later commands over earlier ones; a few calls for many cells. */
-export function lookCommands(laid: LaidOut): DrawCommand[] {
+export function lookCommands(laid: ReportLayout): DrawCommand[] {
   return [
     ...paint({ vertical: 'Top' }, ownAreas(laid)),
     ...laid.sections.flatMap((section) => columnCommands(section, laid.rows)),
@@ -88,8 +88,8 @@ const across = (last: number) => ({ firstColumn: 0, lastColumn: last });
  * apart from it. Columns that may hold several lines break them. A calendar's cells have lines between them.
  */
 function columnCommands(
-  { kinds, wraps, weekends, headerRow, firstRow, lastRow }: LaidSection,
-  rows: readonly LaidRow[],
+  { kinds, wraps, weekends, headerRow, firstRow, lastRow }: LayoutSection,
+  rows: readonly LayoutRow[],
 ): DrawCommand[] {
   if (lastRow < firstRow) return [];
   const columns = (from: number, has: (kind: ColumnKind, place: number) => boolean): Area[] =>
@@ -118,7 +118,7 @@ function columnCommands(
   ];
 }
 
-function apartFromGroups(area: Area, rows: readonly LaidRow[]): Area[] {
+function apartFromGroups(area: Area, rows: readonly LayoutRow[]): Area[] {
   if (area.firstColumn > 0) return [area];
   const parts: Area[] = [];
   let { firstRow } = area;
@@ -131,7 +131,7 @@ function apartFromGroups(area: Area, rows: readonly LaidRow[]): Area[] {
 }
 
 /** Every second row of data since the last row that is none. */
-function everySecondRow({ kinds, firstRow, lastRow }: LaidSection, rows: readonly LaidRow[]): Area[] {
+function everySecondRow({ kinds, firstRow, lastRow }: LayoutSection, rows: readonly LayoutRow[]): Area[] {
   const areas: Area[] = [];
   let count = 0;
   for (let row = firstRow; row <= lastRow; row += 1) {
@@ -143,7 +143,7 @@ function everySecondRow({ kinds, firstRow, lastRow }: LaidSection, rows: readonl
 }
 
 /** Headers of numbers stand over them. */
-function headerCommands({ sections }: LaidOut): DrawCommand[] {
+function headerCommands({ sections }: ReportLayout): DrawCommand[] {
   return paint(
     { horizontal: 'Right' },
     sections.flatMap(({ kinds, headerRow }) =>
@@ -157,7 +157,7 @@ function headerCommands({ sections }: LaidOut): DrawCommand[] {
 }
 
 /** Fills of single cells, neighbours in a row together. */
-function fillCommands(rows: readonly LaidRow[]): DrawCommand[] {
+function fillCommands(rows: readonly LayoutRow[]): DrawCommand[] {
   const byFill = new Map<string, Area[]>();
   for (const [row, { fills = {} }] of rows.entries())
     for (const [place, fill] of Object.entries(fills)) {

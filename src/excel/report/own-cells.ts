@@ -1,11 +1,11 @@
-import type { LaidOut, LaidRow } from '../../core/reports/laid-out';
+import type { ReportLayout, LayoutRow } from '../../core/reports/report-layout';
 import type { Area } from '../../core/reports/report';
 
 /**
  * How many cells of a row, from the first, are the report's: those of its section, also empty ones. Cells beside the title
  * and beside narrower sections, and empty rows, are the user's.
  */
-export function ownWidth({ role, section }: LaidRow, { sections, widths, span }: LaidOut): number {
+export function ownWidth({ role, section }: LayoutRow, { sections, widths, span }: ReportLayout): number {
   switch (role) {
     case 'title':
       return 1;
@@ -20,7 +20,7 @@ export function ownWidth({ role, section }: LaidRow, { sections, widths, span }:
 }
 
 /** The report's own cells, top to bottom: one area for neighbouring rows that are equally wide. Pictures lie over others. */
-export function ownAreas(laid: LaidOut): Area[] {
+export function ownAreas(laid: ReportLayout): Area[] {
   const areas: Area[] = [];
   for (const [row, each] of laid.rows.entries()) {
     const lastColumn = ownWidth(each, laid) - 1;

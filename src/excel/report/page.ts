@@ -1,4 +1,4 @@
-import type { LaidOut } from '../../core/reports/laid-out';
+import type { ReportLayout } from '../../core/reports/report-layout';
 import type { PagePlan } from '../../core/reports/page';
 import { SIDE_MARGIN } from '../../core/reports/page-plan';
 import { repeatedHeader } from '../../core/reports/repeated-header';
@@ -21,7 +21,12 @@ const LONGEST_TITLE = 150;
  * ignore breaks (Microsoft support, "Scale the sheet size for printing"): with some, the report is scaled.
  * @param rows pictures too
  */
-export function pageCommands(laid: LaidOut, report: Report, pages: PagePlan, rows: number): DrawCommand[] {
+export function pageCommands(
+  laid: ReportLayout,
+  report: Report,
+  pages: PagePlan,
+  rows: number,
+): DrawCommand[] {
   const { columnBreaks, repeated } = pages;
   const breaks = laid.rows
     .flatMap(({ breakBefore }, row) => (breakBefore === true && row > 0 ? [row] : []))
@@ -66,7 +71,7 @@ export function pageCommands(laid: LaidOut, report: Report, pages: PagePlan, row
   ];
 }
 
-function repeatHeader(on: Canvas, laid: LaidOut, report: Report): void {
+function repeatHeader(on: Canvas, laid: ReportLayout, report: Report): void {
   const header = repeatedHeader(report, laid);
   if (!header) return;
   const rows = { ...header, firstColumn: 0, lastColumn: 0 };

@@ -1,5 +1,5 @@
 import type { CellObject } from 'write-excel-file/universal';
-import type { LaidRole } from '../../core/reports/laid-out';
+import type { LayoutRole } from '../../core/reports/report-layout';
 import type { ColumnKind, ReportColumn, ReportSection } from '../../core/reports/report';
 import { readableInk } from '../../excel/readable-ink';
 
@@ -30,7 +30,7 @@ const GROUP_FILL = '#E4E9EE';
 const SUBTOTAL_FILL = '#F0F3F6';
 const BAND_FILL = '#FFF2CC';
 
-const ROLE_LOOKS: Readonly<Record<LaidRole, Look>> = {
+const ROLE_LOOKS: Readonly<Record<LayoutRole, Look>> = {
   title: { fontSize: 16, fontWeight: 'bold', alignVertical: 'center' },
   scope: { textColor: GREY_INK, wrap: true, alignVertical: 'top' },
   notes: { textColor: GREY_INK, wrap: true, alignVertical: 'top' },
@@ -58,7 +58,7 @@ const NUMBERS: ReadonlySet<ColumnKind> = new Set(['hours', 'number', 'integer', 
 /** Faint ones, as on the report's worksheet. */
 const LINES: Look = { borderStyle: 'thin', borderColor: '#CBD3DA' };
 
-export function roleLook(role: LaidRole): Look {
+export function roleLook(role: LayoutRole): Look {
   return ROLE_LOOKS[role];
 }
 
@@ -67,7 +67,7 @@ export function roleLook(role: LaidRole): Look {
  * have no room for that, have lines between them.
  * @param striped whether it is a row of data after an odd number of others
  */
-export function columnLooks({ columns, rows }: ReportSection, role: LaidRole, striped: boolean): Look[] {
+export function columnLooks({ columns, rows }: ReportSection, role: LayoutRole, striped: boolean): Look[] {
   const isCalendar = columns.some(({ isWeekend }) => isWeekend) || rows.some(({ fills }) => fills);
   const apart = (place: number): Look => (place > 0 && !isCalendar ? { indent: 1 } : {});
   return columns.map((column, place) => {
@@ -81,7 +81,7 @@ export function columnLooks({ columns, rows }: ReportSection, role: LaidRole, st
 }
 
 function columnLook(
-  role: LaidRole,
+  role: LayoutRole,
   { isWeekend = false, wrap = false }: ReportColumn,
   striped: boolean,
 ): Look {

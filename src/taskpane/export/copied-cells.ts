@@ -1,4 +1,4 @@
-import { layOut, type LaidOut, type LaidRow } from '../../core/reports/laid-out';
+import { layOut, type ReportLayout, type LayoutRow } from '../../core/reports/report-layout';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import type { Report } from '../../core/reports/report';
 import { keptCells, plainCells } from './plain-cell';
@@ -6,7 +6,7 @@ import { guarded, separated } from './separated';
 
 /** What the clipboard takes: cells for spreadsheets and e-mails, and their texts for everything else. */
 export interface CopiedCells {
-  /** A table; each cell tells Excel its number and format, so that `9-12` stays a text and 7.5 is no date. */
+  /** A table; each cell gives Excel its number and format, so that `9-12` stays a text and 7.5 is no date. */
   readonly html: string;
   /** Tab-separated. */
   readonly text: string;
@@ -15,7 +15,7 @@ export interface CopiedCells {
 /** Days counted from 1900, as Excel reads them in a table that is pasted. */
 const DAYS_OF_1900 = 0;
 
-const BOLD: ReadonlySet<LaidRow['role']> = new Set([
+const BOLD: ReadonlySet<LayoutRow['role']> = new Set([
   'title',
   'section',
   'over',
@@ -27,11 +27,11 @@ const BOLD: ReadonlySet<LaidRow['role']> = new Set([
 
 /** A whole report, from its title to its last row. Texts that a spreadsheet would calculate get an apostrophe in front. */
 export function copiedCells(report: Report): CopiedCells {
-  const laid = layOut(report);
-  return { html: htmlOf(laid), text: textOf(laid) };
+  const layout = layOut(report);
+  return { html: htmlOf(layout), text: textOf(layout) };
 }
 
-function textOf({ rows, sections }: LaidOut): string {
+function textOf({ rows, sections }: ReportLayout): string {
   const kinds = (section: number | undefined) =>
     section === undefined ? (['text'] as const) : (sections[section]?.kinds ?? []);
   return separated(
@@ -41,7 +41,7 @@ function textOf({ rows, sections }: LaidOut): string {
 }
 
 /** `x:num` and `mso-number-format` are Excel's own words in HTML: the value behind what is shown, and its format. */
-function htmlOf({ rows, sections, widths }: LaidOut): string {
+function htmlOf({ rows, sections, widths }: ReportLayout): string {
   const lines = rows.map((row) => {
     const plain = plainCells(
       row,

@@ -38,7 +38,7 @@ function tableOf({ columns, rows }: ReportSection): (string | number)[][] {
   return [columns.map((column) => keptText(headerOf(column))), ...rows.map((row) => keptCells(row, kinds))];
 }
 
-/** One line of headers has to tell what two lines of a sheet do. */
+/** One line of headers has to say what two lines of a sheet say. */
 function headerOf({ header, over }: ReportColumn): string {
   return over === undefined ? header : `${over}: ${header}`;
 }

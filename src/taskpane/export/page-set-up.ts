@@ -7,7 +7,7 @@ import {
   sanitizeTextContent,
 } from 'write-excel-file/utility';
 import type { Feature } from 'write-excel-file/universal';
-import type { LaidOut } from '../../core/reports/laid-out';
+import type { ReportLayout } from '../../core/reports/report-layout';
 import type { PagePlan } from '../../core/reports/page';
 import { SIDE_MARGIN } from '../../core/reports/page-plan';
 import { repeatedHeader } from '../../core/reports/repeated-header';
@@ -39,9 +39,14 @@ const WORKBOOK = 'xl/workbook.xml';
  * and takes as a feature. As wide as planned, headers repeated, page breaks, title, time and page number at the foot. Fitted to
  * pages, Excel would ignore the breaks: a report that has some is scaled.
  */
-export function pageSetUp(report: Report, laid: LaidOut, sheet: string, pages: PagePlan): Feature<Blob> {
+export function pageSetUp(
+  report: Report,
+  layout: ReportLayout,
+  sheet: string,
+  pages: PagePlan,
+): Feature<Blob> {
   const { paper, orientation, scale, columnBreaks } = pages;
-  const breaks = [rowBreaks(laid), colBreaks(columnBreaks)];
+  const breaks = [rowBreaks(layout), colBreaks(columnBreaks)];
   const isFitted = breaks.every((each) => each === '');
   const zoom = isFitted ? 'fitToWidth="1" fitToHeight="0"' : `scale="${scale}"`;
   // Formats before the set-up: the order in which each is put in is the order in which they stand.
@@ -60,12 +65,12 @@ export function pageSetUp(report: Report, laid: LaidOut, sheet: string, pages: P
           transform: (xml) =>
             withHeat(
               elements.reduce((all, element) => put(SHEET, all, element), xml),
-              laid,
+              layout,
             ),
         },
         [WORKBOOK]: {
           transform: (xml) => {
-            const titles = titlesOf(laid, report, sheet, pages);
+            const titles = titlesOf(layout, report, sheet, pages);
             const names = findElement(xml, 'definedNames');
             return names ? replaceElement(xml, names, titles) : put(WORKBOOK, xml, titles);
           },
@@ -83,7 +88,7 @@ function put(file: typeof SHEET | typeof WORKBOOK, xml: string, element: string)
 }
 
 /** A break is named by the row (column) before it, counted from 1: that is the number of the one after it, counted from 0. */
-function rowBreaks({ rows }: LaidOut): string {
+function rowBreaks({ rows }: ReportLayout): string {
   const places = rows.flatMap(({ breakBefore }, row) => (breakBefore === true && row > 0 ? [row] : []));
   return breaksXml('rowBreaks', places, LAST_COLUMN);
 }
@@ -100,13 +105,13 @@ function breaksXml(name: string, places: readonly number[], last: number): strin
 
 /** The rows of headers that stand on each page, and where a report is several pages wide the columns that do. */
 function titlesOf(
-  laid: LaidOut,
+  layout: ReportLayout,
   report: Report,
   sheet: string,
   { columnBreaks, repeated }: PagePlan,
 ): string {
   const quoted = `'${sheet.replaceAll("'", "''")}'!`;
-  const header = repeatedHeader(report, laid);
+  const header = repeatedHeader(report, layout);
   const areas = [
     ...(columnBreaks.length > 0 && repeated > 0 ? [`$A:$${columnName(repeated - 1)}`] : []),
     ...(header ? [`$${header.firstRow + 1}:$${header.lastRow + 1}`] : []),
@@ -121,7 +126,7 @@ function columnName(column: number): string {
 }
 
 /** Areas of one section are compared each by itself. */
-function withHeat(xml: string, { sections }: LaidOut): string {
+function withHeat(xml: string, { sections }: ReportLayout): string {
   const scales = sections
     .flatMap(({ heat }) => heat)
     .map(

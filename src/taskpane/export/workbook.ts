@@ -1,6 +1,11 @@
 import writeExcelFile from 'write-excel-file/universal';
 import type { CellObject, Row } from 'write-excel-file/universal';
-import { layOut, type LaidOut, type LaidRow, type LaidSection } from '../../core/reports/laid-out';
+import {
+  layOut,
+  type ReportLayout,
+  type LayoutRow,
+  type LayoutSection,
+} from '../../core/reports/report-layout';
 import type { PaperChoice } from '../../core/reports/page';
 import { planPages } from '../../core/reports/page-plan';
 import type { Report, ReportSection } from '../../core/reports/report';
@@ -24,8 +29,8 @@ const PADDING = 3;
 const DAYS_OF_1900 = 0;
 
 /** What spans several columns, and what is one text in a row of its own. */
-const SPANNING: ReadonlySet<LaidRow['role']> = new Set(['scope', 'notes']);
-const ALONE: ReadonlySet<LaidRow['role']> = new Set(['empty', 'blank']);
+const SPANNING: ReadonlySet<LayoutRow['role']> = new Set(['scope', 'notes']);
+const ALONE: ReadonlySet<LayoutRow['role']> = new Set(['empty', 'blank']);
 
 /**
  * A report as an Excel workbook (.xlsx) with one worksheet and nothing else: real numbers, days and times with the formats
@@ -35,18 +40,18 @@ const ALONE: ReadonlySet<LaidRow['role']> = new Set(['empty', 'blank']);
 export function workbookOf(made: Report, choice: PaperChoice = { paper: 'a4' }): Promise<Blob> {
   const report = withoutCharts(made);
   const pages = planPages(report, choice);
-  const laid = layOut(report, pages);
+  const layout = layOut(report, pages);
   const sheet = sheetNameOf(report.title);
   return writeExcelFile(
-    rowsOf(report, laid),
+    rowsOf(report, layout),
     {
       sheet,
-      columns: laid.widths.map((width) => ({ width })),
-      stickyRowsCount: laid.frozenRows,
-      stickyColumnsCount: laid.frozenColumns,
+      columns: layout.widths.map((width) => ({ width })),
+      stickyRowsCount: layout.frozenRows,
+      stickyColumnsCount: layout.frozenColumns,
       showGridLines: false,
     },
-    { ...LETTERS, features: [pageSetUp(report, laid, sheet, pages), defaultStyle] },
+    { ...LETTERS, features: [pageSetUp(report, layout, sheet, pages), defaultStyle] },
   ).toBlob();
 }
 
@@ -55,7 +60,7 @@ function withoutCharts(report: Report): Report {
   return { ...report, sections: report.sections.map((section) => ({ ...section, charts: [] })) };
 }
 
-function rowsOf(report: Report, { rows, spanFrom, span, sections }: LaidOut): Row[] {
+function rowsOf(report: Report, { rows, spanFrom, span, sections }: ReportLayout): Row[] {
   const drawn = report.sections.map((section) => drawer(section, sections));
   let stripe = 0;
   return rows.map((row) => {
@@ -70,20 +75,20 @@ function rowsOf(report: Report, { rows, spanFrom, span, sections }: LaidOut): Ro
 }
 
 /** One text over several columns; a merged cell's height is its own business: readers don't find it. */
-function spanning({ role, cells, lines }: LaidRow, from: number, end: number): Row {
+function spanning({ role, cells, lines }: LayoutRow, from: number, end: number): Row {
   const cell = textCell(String(cells[from] ?? ''), roleLook(role));
   const height = lines * LINE_HEIGHT;
   const nothing = (count: number) => Array.from({ length: count }, () => null);
   return [...nothing(from), { ...cell, height, columnSpan: end - from }, ...nothing(end - from - 1)];
 }
 
-type DrawRow = (row: LaidRow, striped: boolean) => Row;
+type DrawRow = (row: LayoutRow, striped: boolean) => Row;
 
 /** Draws the rows of a section's table. Looks are made once for many cells. */
-function drawer(section: ReportSection, laid: readonly LaidSection[]): DrawRow {
+function drawer(section: ReportSection, layout: readonly LayoutSection[]): DrawRow {
   const { columns } = section;
   const known = new Map<string, Look[]>();
-  const looksOf = (role: LaidRow['role'], striped: boolean): Look[] => {
+  const looksOf = (role: LayoutRow['role'], striped: boolean): Look[] => {
     const key = `${role} ${striped}`;
     const looks = known.get(key) ?? columnLooks(section, role, striped);
     known.set(key, looks);
@@ -93,7 +98,7 @@ function drawer(section: ReportSection, laid: readonly LaidSection[]): DrawRow {
     const height = row.lines * LINE_HEIGHT + PADDING;
     if (row.role === 'over') return overRow(columns.map(({ over }) => over));
     const looks = looksOf(row.role, striped);
-    return cellsOfRow(row, laid, columns.length, DAYS_OF_1900).map((cell, place) => {
+    return cellsOfRow(row, layout, columns.length, DAYS_OF_1900).map((cell, place) => {
       const [look = {}, fill] = [looks[place], row.fills?.[place]];
       const own = place === 0 ? { ...look, height } : look;
       return fileCell(cell, fill === undefined ? own : filled(own, fill));

@@ -2,7 +2,7 @@ import type { View } from '../../app/view';
 import type { Act } from '../act';
 import { undoText } from '../undo-messages';
 import { Button } from './button';
-import { Tick } from './tick';
+import { Checkbox } from './checkbox';
 
 interface AfterPushesProps {
   readonly view: Pick<View, 'keepsLog' | 'holdsWarnings' | 'undoable'>;
@@ -21,28 +21,32 @@ export function AfterPushes({ view: { keepsLog, holdsWarnings, undoable }, act }
           </Button>
         </div>
       )}
-      <details class="tally">
+      <details class="count-row">
         {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
-        <summary class="tally-line" tabIndex={0}>
-          <span class="tally-name">{words.log}</span>
+        <summary class="count-row-line" tabIndex={0}>
+          <span class="count-row-name">{words.log}</span>
         </summary>
         <p class="quiet">{words.logMeaning}</p>
-        <Tick label={words.keepLog} ticked={keepsLog} onTick={(keeps) => act({ do: 'keep-log', keeps })} />
+        <Checkbox
+          label={words.keepLog}
+          ticked={keepsLog}
+          onChange={(keeps) => act({ do: 'keep-log', keeps })}
+        />
         <div class="actions">
           <Button small onPress={() => act({ do: 'clear-log' })}>
             {words.clearLog}
           </Button>
         </div>
       </details>
-      <details class="tally">
-        <summary class="tally-line" tabIndex={0}>
-          <span class="tally-name">{words.warnings}</span>
+      <details class="count-row">
+        <summary class="count-row-line" tabIndex={0}>
+          <span class="count-row-name">{words.warnings}</span>
         </summary>
         <p class="quiet">{words.holdMeaning}</p>
-        <Tick
+        <Checkbox
           label={words.holdWarnings}
           ticked={holdsWarnings}
-          onTick={(holds) => act({ do: 'hold-warnings', holds })}
+          onChange={(holds) => act({ do: 'hold-warnings', holds })}
         />
       </details>
     </>

@@ -9,7 +9,7 @@ interface ButtonProps {
   readonly submit?: boolean;
   /** The name of a button that shows only a picture. */
   readonly label?: string;
-  /** What the button is called where its words alone would not tell it from others. */
+  /** What the button is called where its words alone would not distinguish it from others. */
   readonly name?: string;
   /** Id of the sentence that says why the button does nothing now. It stays reachable, so that the reason is heard. */
   readonly blockedBy?: string | undefined;

@@ -1,15 +1,15 @@
 import type { CompanyQuestion as Question } from '../../app/view';
 import type { Act } from '../act';
 import { questionText } from '../question-messages';
-import { Advice } from './advice';
-import { SayWhich } from './say-which';
+import { InlineNotice } from './inline-notice';
+import { ConfirmChoice } from './confirm-choice';
 
 /** What to do with a workbook of another company: nothing happens until the user says a sentence that names both. */
 export function CompanyQuestion({ question, act }: { readonly question: Question; readonly act: Act }) {
   const words = questionText.company;
-  const { came, now, unsettled } = question;
+  const { came, now, unconfirmed } = question;
   return (
-    <SayWhich
+    <ConfirmChoice
       name="company"
       heading={words.heading}
       choices={[
@@ -18,7 +18,7 @@ export function CompanyQuestion({ question, act }: { readonly question: Question
       ]}
       onSaid={(change) => act({ do: 'change-company', change })}
     >
-      {unsettled > 0 && <Advice tone="warning" words={words.unsettled(unsettled)} />}
-    </SayWhich>
+      {unconfirmed > 0 && <InlineNotice tone="warning" words={words.unconfirmed(unconfirmed)} />}
+    </ConfirmChoice>
   );
 }

@@ -4,7 +4,7 @@ import { pushText } from '../push-messages';
 import { Button } from './button';
 import { CellText } from './cell-text';
 import { RowList } from './row-list';
-import { Tally } from './tally';
+import { CountRow } from './count-row';
 
 interface ConflictsProps {
   readonly table: Pick<TablePreview, 'kind' | 'title' | 'conflicts'>;
@@ -17,7 +17,7 @@ export function Conflicts({ table: { kind, title, conflicts }, act }: ConflictsP
   const { rows, count } = conflicts;
   if (count === 0) return null;
   return (
-    <Tally name={words.heading} count={count} mark="fix" open>
+    <CountRow name={words.heading} count={count} mark="fix" open>
       <p class="quiet">{words.meaning}</p>
       {count > 1 && (
         <Sides
@@ -28,7 +28,7 @@ export function Conflicts({ table: { kind, title, conflicts }, act }: ConflictsP
         />
       )}
       <RowList rows={rows} count={count} act={act} under={(row) => <ConflictOf row={row} act={act} />} />
-    </Tally>
+    </CountRow>
   );
 }
 

@@ -7,7 +7,7 @@ import { text } from '../messages';
 import { Button } from './button';
 import { Field } from './field';
 import { ScreenHeading } from './screen-heading';
-import { Tick } from './tick';
+import { Checkbox } from './checkbox';
 
 /** The fields as they stand, top to bottom. */
 const fields = ['baseUrl', 'sessionId', 'sp'] as const;
@@ -121,7 +121,7 @@ function ConnectForm({ connection, act }: Omit<ConnectProps, 'tables'>) {
         kind="digits"
         field={inputs.sp}
       />
-      <Tick label={words.keepSession} ticked={keep} onTick={setKeep} />
+      <Checkbox label={words.keepSession} ticked={keep} onChange={setKeep} />
       {/* Enter looks for a native button, and Fluent's is none. */}
       <button type="submit" hidden />
       <div class="actions">

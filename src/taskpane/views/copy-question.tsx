@@ -1,8 +1,8 @@
 import type { CopyQuestion as Question } from '../../app/view';
 import type { Act } from '../act';
 import { questionText } from '../question-messages';
-import { Advice } from './advice';
-import { SayWhich } from './say-which';
+import { InlineNotice } from './inline-notice';
+import { ConfirmChoice } from './confirm-choice';
 
 /** Whether a workbook at a new place is the one that was elsewhere, or a second one that would send the same. */
 export function CopyQuestion({ question, act }: { readonly question: Question; readonly act: Act }) {
@@ -10,7 +10,7 @@ export function CopyQuestion({ question, act }: { readonly question: Question; r
   const { was, unsent } = question;
   const isFirst = was === '';
   return (
-    <SayWhich
+    <ConfirmChoice
       name="copy"
       heading={isFirst ? words.headingFirst : words.heading}
       choices={
@@ -27,7 +27,7 @@ export function CopyQuestion({ question, act }: { readonly question: Question; r
       }
       onSaid={(meant) => act({ do: 'settle-copy', meant })}
     >
-      {unsent > 0 && <Advice tone="warning" words={words.unsent(unsent)} />}
-    </SayWhich>
+      {unsent > 0 && <InlineNotice tone="warning" words={words.unsent(unsent)} />}
+    </ConfirmChoice>
   );
 }

@@ -4,13 +4,13 @@ import type { Act } from '../act';
 import { text } from '../messages';
 import { pushScreens } from '../push-screens';
 import { questions } from '../questions';
-import { Advice } from './advice';
+import { InlineNotice } from './inline-notice';
 import { Button } from './button';
 import { OnceLoaded } from './once-loaded';
 import { RowList } from './row-list';
 import { ScreenHeading } from './screen-heading';
 import { ShowRows } from './show-rows';
-import { Tally } from './tally';
+import { CountRow } from './count-row';
 import { TemplateForm } from './template-form';
 
 /** As many tables as can lie open without the pane becoming a long way to scroll. */
@@ -29,8 +29,8 @@ export function Home({ view, act }: { readonly view: View; readonly act: Act }) 
           {({ CategoryQuestion }) => <CategoryQuestion ask={ask} act={act} />}
         </OnceLoaded>
       )}
-      <Everything present={present} held={view.holdsWarnings} act={act} />
-      <Advice words={view.saved} />
+      <Everything present={present} excludesWarned={view.holdsWarnings} act={act} />
+      <InlineNotice words={view.saved} />
       {present.map((table) => (
         <PresentTable
           key={table.kind}
@@ -55,22 +55,22 @@ export function Home({ view, act }: { readonly view: View; readonly act: Act }) 
 interface EverythingProps {
   readonly present: readonly TableView[];
   /** Whether rows with warnings stay out of a push. */
-  readonly held: boolean;
+  readonly excludesWarned: boolean;
   readonly act: Act;
 }
 
-function Everything({ present, held, act }: EverythingProps) {
+function Everything({ present, excludesWarned, act }: EverythingProps) {
   const words = text.home;
   const sum = (name: 'added' | 'edited' | 'fix' | 'warned') =>
     present.reduce((total, table) => total + table.counts[name], 0);
   const [fix, warned] = [sum('fix'), sum('warned')];
-  const going = sum('added') + sum('edited') - (held ? warned : 0);
+  const going = sum('added') + sum('edited') - (excludesWarned ? warned : 0);
   const isEmpty = present.length === 0;
   // Its card may be folded, far down: what most people come for stands at the top.
   const shifts = present.find((table) => table.shifts && table.state === 'ready');
   return (
     <section class="card" aria-label={words.everything}>
-      <p>{isEmpty ? words.nothingYet : words.waiting(going, fix, warned, held)}</p>
+      <p>{isEmpty ? words.nothingYet : words.waiting(going, fix, warned, excludesWarned)}</p>
       <div class="actions">
         {!isEmpty && (
           <Button appearance="primary" onPress={() => act({ do: 'push' })}>
@@ -134,7 +134,7 @@ function summaryOf({ state, counts, one, many }: TableView): string {
 function BrokenTable({ table, act }: { readonly table: TableView; readonly act: Act }) {
   return (
     <>
-      <Advice tone="warning" words={table.trouble ?? ''} />
+      <InlineNotice tone="warning" words={table.trouble ?? ''} />
       <div class="actions">
         <Button onPress={() => act({ do: 'preview', kind: table.kind })}>{text.home.checkAgain}</Button>
       </div>
@@ -152,7 +152,7 @@ function ReadyTable({ table, narrowed, act }: Omit<PresentTableProps, 'open'>) {
       <div class="actions">
         <ShowRows
           kind={kind}
-          needy={table.needy}
+          needsAttention={table.needsAttention}
           warned={table.counts.warned > 0}
           narrowed={narrowed}
           act={act}
@@ -191,19 +191,19 @@ function Tallies({ table, act }: { readonly table: TableView; readonly act: Act 
     return <p>{counts.rows === 0 ? words.howToBegin : words.nothingChanged}</p>;
   }
   return (
-    <div class="tallies">
+    <div class="count-rows">
       {listed.map((name) => (
-        <Tally key={name} name={words[name]} count={counts[name]} mark={name}>
+        <CountRow key={name} name={words[name]} count={counts[name]} mark={name}>
           <RowList rows={table[name]} count={counts[name]} act={act} />
-        </Tally>
+        </CountRow>
       ))}
-      <Tally name={words.unchanged} count={counts.unchanged} mark="plain" />
+      <CountRow name={words.unchanged} count={counts.unchanged} mark="plain" />
       {counts.deleted > 0 && (
-        <Tally name={words.deleted} count={counts.deleted} mark="plain">
+        <CountRow name={words.deleted} count={counts.deleted} mark="plain">
           {table.listed ? <p class="quiet">{words.deletedNote}</p> : <Deleted table={table} act={act} />}
-        </Tally>
+        </CountRow>
       )}
-      {counts.copied > 0 && <p class="quiet tallies-note">{words.copied(counts.copied)}</p>}
+      {counts.copied > 0 && <p class="quiet count-rows-note">{words.copied(counts.copied)}</p>}
     </div>
   );
 }

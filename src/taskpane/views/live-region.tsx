@@ -1,6 +1,6 @@
 import type { Announcement } from '../announcements';
 
-/** `turn` tells two equal sentences apart, so that the second is heard too. */
+/** `turn` distinguishes two equal sentences, so that the second is read out too. */
 export interface Spoken extends Announcement {
   readonly turn: number;
 }

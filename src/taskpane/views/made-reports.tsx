@@ -32,10 +32,10 @@ export function MadeReports({ made, ...rest }: MadeReportsProps) {
       <h3>{words.made}</h3>
       <MadeList made={made.slice(0, MOST_OPEN)} {...rest} />
       {older.length > 0 && (
-        <details class="tally">
+        <details class="count-row">
           {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
-          <summary class="tally-line" tabIndex={0}>
-            <span class="tally-name">{words.olderMade(older.length)}</span>
+          <summary class="count-row-line" tabIndex={0}>
+            <span class="count-row-name">{words.olderMade(older.length)}</span>
           </summary>
           <MadeList made={older} {...rest} />
         </details>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Loader } from '../loader';
 import { text } from '../messages';
-import { Advice } from './advice';
+import { InlineNotice } from './inline-notice';
 import { Button } from './button';
 
 interface OnceLoadedProps<Part> {
@@ -25,7 +25,7 @@ export function OnceLoaded<Part>({ part, back, children }: OnceLoadedProps<Part>
   if (!failed) return <p class="quiet">{text.later.loading}</p>;
   return (
     <>
-      <Advice tone="error" words={text.later.failed} />
+      <InlineNotice tone="error" words={text.later.failed} />
       <div class="actions">
         <Button onPress={back}>{text.later.back}</Button>
       </div>

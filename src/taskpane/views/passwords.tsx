@@ -8,7 +8,7 @@ import { pushText } from '../push-messages';
 import { Say } from '../say';
 import { Button } from './button';
 import { RowName } from './row-list';
-import { Tick } from './tick';
+import { Checkbox } from './checkbox';
 
 /** How many first passwords are shown for editing: the others go by file or copy, which hold all of them. */
 const SHOWN = 10;
@@ -54,7 +54,11 @@ export function Passwords({ passwords, act, kept }: PasswordsProps) {
         )}
       </details>
       {kept !== undefined && (
-        <Tick label={words.kept} ticked={kept} onTick={(tick) => act({ do: 'passwords-kept', kept: tick })} />
+        <Checkbox
+          label={words.kept}
+          ticked={kept}
+          onChange={(tick) => act({ do: 'passwords-kept', kept: tick })}
+        />
       )}
     </section>
   );
@@ -64,14 +68,14 @@ function HandOver({ passwords }: { readonly passwords: readonly FirstPassword[] 
   const words = pushText.passwords;
   const say = useContext(Say);
   const [came, setCame] = useState('');
-  const tell = (sentence: string) => {
+  const announce = (sentence: string) => {
     setCame(sentence);
     say(sentence);
   };
 
   const copy = async (done: string) => {
     const list = await passwordList(passwords, 'tabs');
-    tell((await copyText(list)) ? done : words.failed);
+    announce((await copyText(list)) ? done : words.failed);
   };
   const save = async () => {
     if (!canSaveFiles(navigator.userAgent)) {
@@ -79,10 +83,11 @@ function HandOver({ passwords }: { readonly passwords: readonly FirstPassword[] 
       return;
     }
     saveTextFile(words.file, 'text/csv;charset=utf-8', await passwordList(passwords, 'csv'));
-    tell(words.saved(words.file));
+    announce(words.saved(words.file));
   };
   // The list's writer is loaded on first use, so that it may be missing when the connection is gone.
-  const orSayFailed = (attempt: () => Promise<void>) => () => void attempt().catch(() => tell(words.failed));
+  const orSayFailed = (attempt: () => Promise<void>) => () =>
+    void attempt().catch(() => announce(words.failed));
 
   return (
     <>

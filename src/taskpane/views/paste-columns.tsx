@@ -7,7 +7,7 @@ interface PasteColumnsProps {
   readonly act: Act;
 }
 
-/** What each pasted column was taken for; open where it was told from its contents alone. */
+/** What each pasted column was taken for; open where only its contents showed it. */
 export function PasteColumns({ paste: { columns, targets, headed }, act }: PasteColumnsProps) {
   return (
     <details class="card" open={!headed}>

@@ -4,7 +4,7 @@ import { copyText } from '../browser/clipboard';
 import { pasteText as words } from '../paste-messages';
 import { Say } from '../say';
 import { Button } from './button';
-import { Tally } from './tally';
+import { CountRow } from './count-row';
 
 /** So many lines of one reason are shown; the copy holds all. */
 const SHOWN = 10;
@@ -20,9 +20,9 @@ export function PasteLeft({ left }: Pick<PasteView, 'left'>) {
     <section aria-label={words.leftTitle}>
       <h3>{words.leftTitle}</h3>
       <p class="quiet">{words.leftMeaning}</p>
-      <div class="tallies">
+      <div class="count-rows">
         {[...byReason(left)].map(([reason, lines]) => (
-          <Tally key={reason} name={sentence(reason)} count={lines.length} mark="plain">
+          <CountRow key={reason} name={sentence(reason)} count={lines.length} mark="plain">
             <ul class="left-lines">
               {lines.slice(0, SHOWN).map(({ line, text }, place) => (
                 <li key={place}>
@@ -31,7 +31,7 @@ export function PasteLeft({ left }: Pick<PasteView, 'left'>) {
               ))}
             </ul>
             {lines.length > SHOWN && <p class="quiet">{words.more(lines.length - SHOWN)}</p>}
-          </Tally>
+          </CountRow>
         ))}
       </div>
       <div class="actions">

@@ -117,12 +117,12 @@ interface PasteBoxProps {
   readonly kept: string;
 }
 
-/** The text stays in the box; the app is told its lines. */
+/** The text stays in the box; the app gets its lines. */
 function PasteBox({ act, isRead, kept }: PasteBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const known = useRef('');
-  // A click elsewhere makes the box tell of its text once more; reading that anew would forget the answers.
+  // A click elsewhere makes the box report its text once more; reading that anew would forget the answers.
   const read = () => {
     clearTimeout(timer.current);
     const text = box.current?.value ?? '';

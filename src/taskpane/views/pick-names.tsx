@@ -4,7 +4,7 @@ import { MOST_SHOWN, nameFinder, type Named } from '../find-names';
 import { reportText as words } from '../report-messages';
 import { Button } from './button';
 import { Icon } from './icon';
-import { Tick } from './tick';
+import { Checkbox } from './checkbox';
 
 /** More names than these need a box to find them. */
 const FEW_NAMES = 12;
@@ -44,10 +44,10 @@ export function PickMany({ id, name, everything, names, chosen, onChosen }: Pick
       )}
       <NameSearch id={id} name={name} find={words.find(name)} names={names}>
         {({ id: each, label }) => (
-          <Tick
+          <Checkbox
             label={<bdi>{label}</bdi>}
             ticked={isChosen.has(each)}
-            onTick={(ticked) => choose(each, ticked)}
+            onChange={(ticked) => choose(each, ticked)}
           />
         )}
       </NameSearch>
@@ -87,10 +87,10 @@ interface DisclosureProps {
 
 function Disclosure({ name, says, open = false, children }: DisclosureProps) {
   return (
-    <details class="tally" open={open}>
+    <details class="count-row" open={open}>
       {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
-      <summary class="tally-line" tabIndex={0}>
-        <span class="tally-name">{name}</span> <bdi class="picked quiet">{says}</bdi>
+      <summary class="count-row-line" tabIndex={0}>
+        <span class="count-row-name">{name}</span> <bdi class="picked quiet">{says}</bdi>
       </summary>
       <div class="pick">{children}</div>
     </details>

@@ -2,7 +2,7 @@ import type { FieldChange, Preview as PreviewView, PreviewRow, TablePreview } fr
 import type { Act } from '../act';
 import { pushText } from '../push-messages';
 import { previewSum, restOf, tableTerms } from '../sums';
-import { Advice } from './advice';
+import { InlineNotice } from './inline-notice';
 import { Button } from './button';
 import { CellText } from './cell-text';
 import { AllConflicts, Conflicts } from './conflicts';
@@ -10,8 +10,8 @@ import { Passwords } from './passwords';
 import { RowList } from './row-list';
 import { ShowRows } from './show-rows';
 import { SumLine } from './sum-line';
-import { Tally } from './tally';
-import { Tick } from './tick';
+import { CountRow } from './count-row';
+import { Checkbox } from './checkbox';
 import { ScreenHeading } from './screen-heading';
 
 const BLOCKED_ID = 'send-blocked';
@@ -84,11 +84,11 @@ export function Preview({ preview, narrowed, act }: PreviewProps) {
 function Unusual({ preview, act }: Pick<PreviewProps, 'preview' | 'act'>) {
   return (
     <>
-      <Advice tone="warning" words={preview.unusual} />
-      <Tick
+      <InlineNotice tone="warning" words={preview.unusual} />
+      <Checkbox
         label={pushText.preview.unusualMeant}
         ticked={preview.unusualMeant}
-        onTick={(meant) => act({ do: 'unusual-meant', meant })}
+        onChange={(meant) => act({ do: 'unusual-meant', meant })}
       />
     </>
   );
@@ -108,7 +108,7 @@ function TableSection({ table, narrowed, act }: TableProps & Pick<PreviewProps, 
       <p class="quiet sum">{tableTerms(table)}</p>
       <Problems table={table} narrowed={narrowed} act={act} />
       {added + updated > 0 && (
-        <Tally
+        <CountRow
           name={pushText.preview.going}
           count={added + updated}
           mark={added > 0 ? 'added' : 'edited'}
@@ -116,7 +116,7 @@ function TableSection({ table, narrowed, act }: TableProps & Pick<PreviewProps, 
         >
           <Warned table={table} narrowed={narrowed} act={act} />
           <RowsToSend rows={rows} count={added + updated} act={act} />
-        </Tally>
+        </CountRow>
       )}
     </section>
   );
@@ -128,12 +128,12 @@ function Problems({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'nar
   return (
     <>
       <div class="actions">
-        <ShowRows kind={kind} needy warned={false} narrowed={narrowed.includes(kind)} act={act} />
+        <ShowRows kind={kind} needsAttention warned={false} narrowed={narrowed.includes(kind)} act={act} />
       </div>
-      <div class="tallies">
+      <div class="count-rows">
         <Conflicts table={table} act={act} />
         {groups.map(({ id, sentence, rows, count, sendAgain, canBeSaid, fixable }) => (
-          <Tally key={id} name={sentence} mark="fix" {...((sendAgain || fixable) && { open: true })}>
+          <CountRow key={id} name={sentence} mark="fix" {...((sendAgain || fixable) && { open: true })}>
             {sendAgain && <SendAgain kind={kind} canBeSaid={canBeSaid} act={act} />}
             {fixable && (
               <div class="actions">
@@ -143,7 +143,7 @@ function Problems({ table, narrowed, act }: TableProps & Pick<PreviewProps, 'nar
               </div>
             )}
             <RowList rows={rows} count={count} act={act} />
-          </Tally>
+          </CountRow>
         ))}
       </div>
     </>
@@ -182,7 +182,7 @@ function Warned({ table: { kind, warned }, narrowed, act }: TableProps & Pick<Pr
     <>
       <p class="quiet">{pushText.preview.warned(warned)}</p>
       <div class="actions">
-        <ShowRows kind={kind} needy={false} warned narrowed={narrowed.includes(kind)} act={act} />
+        <ShowRows kind={kind} needsAttention={false} warned narrowed={narrowed.includes(kind)} act={act} />
       </div>
     </>
   );
@@ -216,7 +216,7 @@ function Changes({ row }: { readonly row: PreviewRow }) {
   return (
     <>
       <p class="row-action">{adds ? pushText.preview.add : pushText.preview.update}</p>
-      {row.warning && <Advice tone="warning" words={row.warning} />}
+      {row.warning && <InlineNotice tone="warning" words={row.warning} />}
       <dl class="changes">
         {row.changes.map((change) => (
           <div key={change.field}>

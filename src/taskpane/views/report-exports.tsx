@@ -11,7 +11,7 @@ import { fileNameOf } from '../export/names';
 import { unlessRefused } from '../export/unless-refused';
 import { loader } from '../loader';
 import { Say } from '../say';
-import { Advice } from './advice';
+import { InlineNotice } from './inline-notice';
 import { Button } from './button';
 
 interface ReportExportsProps {
@@ -35,7 +35,7 @@ export function ReportExports({ report, print = { paper: 'a4' } }: ReportExports
   // A browser lets a pane copy for moments after a click only: they are not to be spent on waiting for the network.
   useEffect(() => void copying.load().catch(() => undefined), []);
 
-  const tell = (sentence: string, tone: Tone) => {
+  const announce = (sentence: string, tone: Tone) => {
     setCame({ words: sentence, tone });
     say(sentence);
   };
@@ -48,9 +48,9 @@ export function ReportExports({ report, print = { paper: 'a4' } }: ReportExports
       await shownOnScreen();
       const name = fileNameOf(report.title, lightFormat(new Date(), 'yyyy-MM-dd'), ending);
       saveFile(name, await unlessRefused(make()));
-      tell(words.saved(name), 'success');
+      announce(words.saved(name), 'success');
     } catch {
-      tell(words.notSaved, 'error');
+      announce(words.notSaved, 'error');
     } finally {
       setMaking(false);
     }
@@ -62,11 +62,11 @@ export function ReportExports({ report, print = { paper: 'a4' } }: ReportExports
     try {
       const { copiedCells } = copying.loaded ?? (await copying.load());
       const copied = await copyCells(copiedCells(report));
-      if (copied === 'cells') tell(words.copied, 'success');
-      else if (copied === 'text') tell(words.copiedAsText, 'warning');
-      else tell(words.notCopied, 'error');
+      if (copied === 'cells') announce(words.copied, 'success');
+      else if (copied === 'text') announce(words.copiedAsText, 'warning');
+      else announce(words.notCopied, 'error');
     } catch {
-      tell(words.notCopied, 'error');
+      announce(words.notCopied, 'error');
     }
   };
 
@@ -95,7 +95,7 @@ export function ReportExports({ report, print = { paper: 'a4' } }: ReportExports
           {words.making}
         </p>
       )}
-      {came && <Advice words={came.words} tone={came.tone} />}
+      {came && <InlineNotice words={came.words} tone={came.tone} />}
     </section>
   );
 }

@@ -17,7 +17,7 @@ import { Button } from './button';
 import { PickMany, PickOne } from './pick-names';
 import { ReportPeriod } from './report-period';
 import { PartHeading } from './screen-heading';
-import { Tick } from './tick';
+import { Checkbox } from './checkbox';
 
 const BLOCKED_ID = 'report-blocked';
 
@@ -81,7 +81,7 @@ export function ReportForm(props: ReportFormProps) {
           </select>
         </div>
       )}
-      <div class="tallies">
+      <div class="count-rows">
         {asks('person') && (
           <PickOne
             id="report-person"
@@ -124,7 +124,11 @@ export function ReportForm(props: ReportFormProps) {
       </div>
       {asks('staffCopy') && (
         <div>
-          <Tick label={words.staffCopy} ticked={form.staffCopy} onTick={(staffCopy) => fill({ staffCopy })} />
+          <Checkbox
+            label={words.staffCopy}
+            ticked={form.staffCopy}
+            onChange={(staffCopy) => fill({ staffCopy })}
+          />
           <p class="quiet">{words.staffCopyMeaning}</p>
         </div>
       )}

@@ -3,13 +3,13 @@ import type { Act } from '../act';
 import { pushText } from '../push-messages';
 import { undoText } from '../undo-messages';
 import { isWhole, resultHeading, resultSum } from '../sums';
-import { Advice } from './advice';
+import { InlineNotice } from './inline-notice';
 import { Button } from './button';
 import { Icon } from './icon';
 import { Passwords } from './passwords';
 import { RowList } from './row-list';
 import { SumLine } from './sum-line';
-import { Tally } from './tally';
+import { CountRow } from './count-row';
 import { ScreenHeading } from './screen-heading';
 
 interface ResultProps {
@@ -33,7 +33,7 @@ export function Result({ result, saved, undoable, act }: ResultProps) {
         <ScreenHeading>{resultHeading(result)}</ScreenHeading>
       </div>
       <SumLine sum={resultSum(result)} />
-      <Advice tone="warning" words={result.stopped} />
+      <InlineNotice tone="warning" words={result.stopped} />
       {result.tables.length > 1 && (
         <ul class="by-table" aria-label={words.tables}>
           {result.tables.map(({ kind, title, stored, planned }) => (
@@ -41,7 +41,7 @@ export function Result({ result, saved, undoable, act }: ResultProps) {
           ))}
         </ul>
       )}
-      <div class="tallies">
+      <div class="count-rows">
         {outcomes.map((outcome) => (
           <OutcomeGroup key={outcome} outcome={outcome} result={result} act={act} />
         ))}
@@ -49,7 +49,7 @@ export function Result({ result, saved, undoable, act }: ResultProps) {
       {result.found > 0 && <p class="quiet">{words.found(result.found)}</p>}
       {result.left > 0 && <p class="quiet">{words.left(result.left)}</p>}
       {result.passwords.length > 0 && <Passwords passwords={result.passwords} act={act} />}
-      <Advice words={saved} />
+      <InlineNotice words={saved} />
       <footer class="footer">
         <div class="actions">
           {result.refused + result.notSent > 0 && (
@@ -85,10 +85,10 @@ function OutcomeGroup({ outcome, result, act }: OutcomeGroupProps) {
   if (count === 0) return null;
   const { title, meaning } = pushText.result.groups[outcome];
   return (
-    <Tally name={title} count={count} mark={outcome === 'differs' ? 'edited' : 'fix'} open>
+    <CountRow name={title} count={count} mark={outcome === 'differs' ? 'edited' : 'fix'} open>
       <p class="quiet">{meaning}</p>
       <RowList rows={rows.map((row) => ofTable(row, result))} count={count} act={act} />
-    </Tally>
+    </CountRow>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Connection, SessionQuestion as Question } from '../../app/view';
 import type { Act } from '../act';
 import { hostOf } from '../host-of';
 import { questionText } from '../question-messages';
-import { Advice } from './advice';
+import { InlineNotice } from './inline-notice';
 import { Button } from './button';
 import { Field } from './field';
 
@@ -37,7 +37,7 @@ export function SessionQuestion({ question, connection, act }: SessionQuestionPr
       <p>
         <strong>{words.heading}</strong>
       </p>
-      <Advice tone="warning" words={question.reason} />
+      <InlineNotice tone="warning" words={question.reason} />
       <p class="quiet">{words.meaning(hostOf(connection.baseUrl), connection.sp)}</p>
       <Field
         id="fresh-session"

@@ -5,7 +5,7 @@ import { Button } from './button';
 interface ShowRowsProps {
   readonly kind: string;
   /** Whether some row waits for the user. */
-  readonly needy: boolean;
+  readonly needsAttention: boolean;
   /** Whether some row has a warning. */
   readonly warned: boolean;
   /** Whether only some rows are shown. */
@@ -14,11 +14,11 @@ interface ShowRowsProps {
 }
 
 /** Has the sheet show only the rows that wait for the user, only those with warnings, or all again. */
-export function ShowRows({ kind, needy, warned, narrowed, act }: ShowRowsProps) {
+export function ShowRows({ kind, needsAttention, warned, narrowed, act }: ShowRowsProps) {
   return (
     <>
-      {needy && (
-        <Button small onPress={() => act({ do: 'show-rows', kind, which: 'needy' })}>
+      {needsAttention && (
+        <Button small onPress={() => act({ do: 'show-rows', kind, which: 'needs-attention' })}>
           {text.home.showNeedy}
         </Button>
       )}

@@ -20,10 +20,10 @@ export function TemplateForm({ act }: { readonly act: Act }) {
     else number.current?.focus();
   };
   return (
-    <details class="tally">
+    <details class="count-row">
       {/* Office.js, which moves the focus on Tab in Excel on the web, knows a summary by its tabindex only. */}
-      <summary class="tally-line" tabIndex={0}>
-        <span class="tally-name">{words.title}</span>
+      <summary class="count-row-line" tabIndex={0}>
+        <span class="count-row-name">{words.title}</span>
       </summary>
       <form onSubmit={submit} noValidate>
         <Field

@@ -7,8 +7,8 @@ import { Button } from './button';
 import { CellText } from './cell-text';
 import { RowName } from './row-list';
 import { ScreenHeading } from './screen-heading';
-import { Tally } from './tally';
-import { Tick } from './tick';
+import { CountRow } from './count-row';
+import { Checkbox } from './checkbox';
 
 const BLOCKED_ID = 'undo-blocked';
 
@@ -24,10 +24,10 @@ export function Undo({ undo, act }: { readonly undo: UndoPreview; readonly act: 
         <Table key={table.kind} table={table} headed={tables.length > 1} act={act} />
       ))}
       {unverified > 0 && (
-        <Tick
+        <Checkbox
           label={words.meant(unverified)}
           ticked={meant}
-          onTick={(ticked) => act({ do: 'undo-unverified', meant: ticked })}
+          onChange={(ticked) => act({ do: 'undo-unverified', meant: ticked })}
         />
       )}
       <footer class="footer">
@@ -64,7 +64,7 @@ function Table({ table, headed, act }: TableProps) {
   return (
     <section aria-label={table.title}>
       {headed && <h3 dir="auto">{table.title}</h3>}
-      <div class="tallies">
+      <div class="count-rows">
         <Rows name={words.back} mark="edited" part={back} act={act} />
         <Rows
           name={words.unverified}
@@ -75,7 +75,7 @@ function Table({ table, headed, act }: TableProps) {
         />
         <Rows name={words.stays} mark="plain" part={stays} act={act} />
         {added.count > 0 && (
-          <Tally name={words.added} count={added.count} mark="added" open>
+          <CountRow name={words.added} count={added.count} mark="added" open>
             <p class="quiet">{words.addedMeaning}</p>
             <ul class="rows">
               {added.labels.map((label, index) => (
@@ -85,7 +85,7 @@ function Table({ table, headed, act }: TableProps) {
               ))}
             </ul>
             <Rest shown={added.labels.length} count={added.count} />
-          </Tally>
+          </CountRow>
         )}
       </div>
     </section>
@@ -103,7 +103,7 @@ interface RowsProps {
 function Rows({ name, mark, part: { rows, count }, note, act }: RowsProps) {
   if (count === 0) return null;
   return (
-    <Tally name={name} count={count} mark={mark} open>
+    <CountRow name={name} count={count} mark={mark} open>
       {note !== undefined && <p class="quiet">{note}</p>}
       <ul class="rows">
         {rows.map((row, index) => (
@@ -119,7 +119,7 @@ function Rows({ name, mark, part: { rows, count }, note, act }: RowsProps) {
         ))}
       </ul>
       <Rest shown={rows.length} count={count} />
-    </Tally>
+    </CountRow>
   );
 }
 

@@ -114,11 +114,11 @@ test('there are never many small parts', async () => {
 test('the log of an earlier release, in one part without a number, opens with every entry', async () => {
   const [a, b] = [added('a'), added('b', { outcome: refused })];
   const inFile = [
-    { ...storedAs(a), undecided: true, doubted: a.changes },
+    { ...storedAs(a), undecided: true, doubted: a.changes, older: true },
     { ...storedAs(b), unlisted: true, twins: ['7'] },
   ];
   const entries = [
-    { ...a, waitsForUser: true, earlierChanges: a.changes },
+    { ...a, waitsForUser: true, earlierChanges: a.changes, fromEarlierPush: true },
     { ...b, maySendAgain: true, preexisting: ['7'] },
   ];
   const kept = memoryOf(new Map([['journal-old-pane-7', JSON.stringify({ at: 5, entries: inFile })]]));
@@ -133,7 +133,12 @@ test('the log of an earlier release, in one part without a number, opens with ev
 });
 
 function storedAs({ preexisting, outcome, ...entry }: LogEntry): object {
-  const inFile = outcome.kind === 'unknown' ? { kind: outcome.kind, why: outcome.reason } : outcome;
+  const { isCertain: sure, reason: why, ...answer } = { isCertain: undefined, reason: undefined, ...outcome };
+  const inFile = {
+    ...answer,
+    ...(sure === undefined ? {} : { sure }),
+    ...(why === undefined ? {} : { why }),
+  };
   return { ...entry, outcome: inFile, twins: preexisting };
 }
 

@@ -20,9 +20,9 @@ async function filled(kept: Kept): Promise<SyncStore> {
   if (!table || !full.lastPush) throw new Error('the state has no table');
   const { rows, attempts, unknownFields, readAt = '' } = table.snapshot;
   await store.commit(
-    { type: 'table-laid', kind, rows: [...rows.values()], unknownFields, readAt },
+    { type: 'table-created', kind, rows: [...rows.values()], unknownFields, readAt },
     {
-      type: 'rows-held-back',
+      type: 'rows-blocked',
       kind,
       rows: [...attempts].map(([row, attempt]) => ({ row, attempt })),
     },
@@ -113,7 +113,7 @@ test('events that come at the same time are all applied', async () => {
     store.note({
       type: 'batch-answered',
       kind,
-      outcomes: [[row, { kind: 'refused', code: '9', message: '', sure: true }]],
+      outcomes: [[row, { kind: 'refused', code: '9', message: '', isCertain: true }]],
     });
   await Promise.all([answer(first?.row), answer(second?.row)]);
   expect(store.log(kind).map(({ outcome }) => outcome.kind)).toEqual(['refused', 'refused']);

@@ -13,7 +13,7 @@ const one = 'user';
 /** Params of every code: the compiler misses a code that is left out here. */
 const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'required-empty': { field, one },
-  'companion-empty': { field, one },
+  'always-sent-empty': { field, one },
   unreadable: { field, problem: '"x" is not a time' },
   'unknown-name': { field, one, typed: 'Ann' },
   'ambiguous-name': {
@@ -26,7 +26,7 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
       { typed: 'alee01', beside: 'ann@example.com' },
       { typed: 'alee02', beside: '' },
     ],
-    tell: 'the user name',
+    distinguishedBy: 'the user name',
   },
   'stray-spaces': { field, shown: ' a', meant: 'a' },
   'only-when-added': { field, one, was: 'a' },
@@ -79,7 +79,7 @@ test('problems that one repair puts right are one group, whatever their codes ar
   const found: Finding[] = [
     { code: 'below-zero', params: { field: 'Hours' } },
     { code: 'required-empty', params: { field: 'Start', one } },
-    { code: 'companion-empty', params: { field: 'Start', one } },
+    { code: 'always-sent-empty', params: { field: 'Start', one } },
     { code: 'required-empty', params: { field: 'End', one } },
   ];
   const groups = groupByFix(found.map((finding, index) => problemAt(index, 'Start', finding)));

@@ -50,7 +50,7 @@ test.each([
 
 test('an overall error without entries refuses every item, but not surely; beside entries the own code wins', () => {
   expect(outcomesOf(answer([], '99'), 1)).toEqual([
-    { kind: 'refused', code: '99', message: 'overall', sure: false },
+    { kind: 'refused', code: '99', message: 'overall', isCertain: false },
   ]);
   expect(kinds([entry(1)], 2, '99')).toEqual(['stored', 'unknown']);
 });

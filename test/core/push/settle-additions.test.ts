@@ -9,7 +9,7 @@ import type { ServiceRecord } from '../../../src/core/table/record';
 /** Time-off transactions: nothing in them is unique, so only counting tells what became of them. */
 const stored: Outcome = { kind: 'stored' };
 const lost: Outcome = { kind: 'unknown', reason: 'no-answer' };
-const refused: Outcome = { kind: 'refused', code: '7', message: 'no', sure: true };
+const refused: Outcome = { kind: 'refused', code: '7', message: 'no', isCertain: true };
 
 interface Transaction {
   readonly person: string;

@@ -7,8 +7,8 @@ import { asRead, cells, held, person } from '../users';
 
 const stored: Outcome = { kind: 'stored' };
 const lost: Outcome = { kind: 'unknown', reason: 'no-answer' };
-const refused: Outcome = { kind: 'refused', code: '7', message: 'no', sure: true };
-const refusedAsWhole: Outcome = { ...refused, sure: false };
+const refused: Outcome = { kind: 'refused', code: '7', message: 'no', isCertain: true };
+const refusedAsWhole: Outcome = { ...refused, isCertain: false };
 type Sent = Pick<SentItem, 'action' | 'key' | 'changes'>;
 const settled = (sent: Sent, outcome: Outcome, record: FieldCells | undefined) => {
   const item: SentItem = { ...sent, row: 'a', outcome, preexisting: [] };

@@ -1,4 +1,4 @@
-import { layOut } from '../../../src/core/reports/laid-out';
+import { layOut } from '../../../src/core/reports/report-layout';
 import { repeatedHeader } from '../../../src/core/reports/repeated-header';
 import type { Report, ReportSection } from '../../../src/core/reports/report';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Leave, Transaction } from '../../../src/core/reports/facts';
 import { digitsIn } from '../../../src/core/reports/column-width';
-import { layOut } from '../../../src/core/reports/laid-out';
+import { layOut } from '../../../src/core/reports/report-layout';
 import { makeReport } from '../../../src/core/reports/registry';
 import { linesOfText } from '../../../src/core/reports/text-lines';
 import { timeOffBalances } from '../../../src/core/reports/time-off-balances';

@@ -81,7 +81,7 @@ const cases: readonly Case[] = [
     'what an older push left open belongs to it',
     table({ log: [addition] }),
     { type: 'push-began' },
-    table({ log: [{ ...addition, older: true }] }),
+    table({ log: [{ ...addition, fromEarlierPush: true }] }),
   ],
   [
     'rows that may have been sent before stand in the log',
@@ -146,19 +146,25 @@ const cases: readonly Case[] = [
   [
     'S12 S17 S20 a list that is merged is what is known, and what was tried with a row that follows it is over',
     table({ attempts: new Map([['b', attempt]]) }),
-    { type: 'list-merged', kind, rows: [updated, added], tried: ['b'], readAt: '2026-11-21T14:05' },
+    {
+      type: 'list-merged',
+      kind,
+      rows: [updated, added],
+      outdatedAttempts: ['b'],
+      readAt: '2026-11-21T14:05',
+    },
     table({ snapshot: { ...withRows(updated, added), readAt: '2026-11-21T14:05' } }),
   ],
   [
     'S16 a record that a list lacks is gone',
     table(),
-    { type: 'list-merged', kind, rows: [{ ...known, gone: true }], tried: [] },
+    { type: 'list-merged', kind, rows: [{ ...known, gone: true }], outdatedAttempts: [] },
     table({ snapshot: withRows({ ...known, gone: true }) }),
   ],
   [
     'a table that is laid anew knows its list alone',
     table({ log: [addition], attempts: new Map([['b', attempt]]) }),
-    { type: 'table-laid', kind, rows: [added], unknownFields: ['X'], readAt: '2026-11-21T14:05' },
+    { type: 'table-created', kind, rows: [added], unknownFields: ['X'], readAt: '2026-11-21T14:05' },
     {
       kind,
       snapshot: {
@@ -173,7 +179,7 @@ const cases: readonly Case[] = [
   [
     'an empty sheet that is made anew keeps what is known of its records, and what was sent',
     table({ log: [addition], attempts: new Map([['b', attempt]]) }),
-    { type: 'sheet-made', kind },
+    { type: 'empty-sheet-created', kind },
     table({ log: [addition] }),
   ],
   [
@@ -191,13 +197,13 @@ const cases: readonly Case[] = [
   [
     'S21 S22 a row that is held back remembers what was tried',
     table(),
-    { type: 'rows-held-back', kind, rows: [{ row: 'b', attempt }] },
+    { type: 'rows-blocked', kind, rows: [{ row: 'b', attempt }] },
     table({ attempts: new Map([['b', attempt]]) }),
   ],
   [
     'S13 S16 a row that somebody else has changed is known as the service holds it',
     table(),
-    { type: 'rows-held-back', kind, rows: [{ row: 'b', attempt, base: updated }] },
+    { type: 'rows-blocked', kind, rows: [{ row: 'b', attempt, base: updated }] },
     table({ snapshot: { ...withRows(updated), attempts: new Map([['b', attempt]]) } }),
   ],
   [
@@ -214,7 +220,7 @@ const cases: readonly Case[] = [
   [
     'S12 a cell that Excel shows otherwise is no edit',
     table(),
-    { type: 'cells-shown', kind, cells: [{ row: 'b', field: 'UserID', cell: '1' }] },
+    { type: 'cells-adjusted', kind, cells: [{ row: 'b', field: 'UserID', cell: '1' }] },
     table({ snapshot: withRows({ ...known, shown: { UserID: '1' } }) }),
   ],
   [
@@ -272,7 +278,7 @@ const ofNobody: readonly SyncEvent[] = [
   { type: 'log-settled', kind, settled: ['x'], waitForUser: ['y'], maySendAgain: ['z'] },
   { type: 'send-again', kind, rows: ['x'], kept: ['x'] },
   { type: 'conflicts-decided', kind, rows: ['x'] },
-  { type: 'cells-shown', kind, cells: [{ row: 'x', field: 'Email', cell: '' }] },
+  { type: 'cells-adjusted', kind, cells: [{ row: 'x', field: 'Email', cell: '' }] },
   { type: 'typed-meanwhile', kind, cells: [{ row: 'x', field: 'Email', before: '' }] },
   { type: 'rows-forgotten', kind, rows: ['x'] },
 ];
@@ -342,7 +348,7 @@ describe('the last push', () => {
 
   test('names an update by a typed key as one of which nobody knows what was before', () => {
     const blind = state({ ...table({ log: [update] }), snapshot: { ...withRows(), rows: new Map() } });
-    expect(rowsOf(apply(blind, found('b')))).toEqual([['b', 'blind']]);
+    expect(rowsOf(apply(blind, found('b')))).toEqual([['b', 'before-unknown']]);
   });
 
   test('belongs to the original of a copied workbook', () => {

@@ -7,7 +7,7 @@ const kind = 'users';
 export const addition = entry({
   action: 'add',
   push: 'p1',
-  older: true,
+  fromEarlierPush: true,
   maySendAgain: true,
   changes: typed({ UserName: 'newperson' }),
   preexisting: ['4'],

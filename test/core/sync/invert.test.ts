@@ -37,7 +37,7 @@ test.each([
   ['theirs', 'somebody has changed it since', done(), now({ ...sent, FirstName: 'Theirs' })],
   ['already', 'the service holds again what it held before', done(), now(person(1))],
   ['gone', 'the record is not listed any more', done(), now()],
-  ['blind', 'nobody knows what it held before', done({ action: 'blind' }), now(sent)],
+  ['before-unknown', 'nobody knows what it held before', done({ action: 'before-unknown' }), now(sent)],
 ] as const)('%s: it stays as it is where %s', (why, _, row, as) => {
   const { rows, stays } = invert(users, [row], as);
   expect(rows).toEqual([]);

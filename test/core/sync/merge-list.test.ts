@@ -106,11 +106,11 @@ test('S15 what was tried with a row is over once the row follows the service', (
   const attempt = { cells: edited, status: '7', message: 'no' };
   const known = { ...baseline(base('a', 1)), attempts: new Map([['a', attempt]]) };
   expect(merged({ rows: [['a', edited]], known, listed: [person(1)] })).toMatchObject({
-    tried: [],
+    outdatedAttempts: [],
     says: [['a', '7', {}]],
   });
   expect(merged({ rows: [['a', person(1)]], known, listed: [person(1)] })).toMatchObject({
-    tried: ['a'],
+    outdatedAttempts: ['a'],
     says: [['a', '', {}]],
   });
 });

@@ -6,8 +6,8 @@ import type { FieldCells } from '../../../src/core/table/record';
 
 export const stored: Outcome = { kind: 'stored' };
 export const lost: Outcome = { kind: 'unknown', reason: 'no-answer' };
-export const refused: Outcome = { kind: 'refused', code: '7', message: 'no', sure: true };
-export const refusedAsWhole: Outcome = { ...refused, sure: false };
+export const refused: Outcome = { kind: 'refused', code: '7', message: 'no', isCertain: true };
+export const refusedAsWhole: Outcome = { ...refused, isCertain: false };
 
 /** An entry of the write-ahead log for row `a`. */
 export function entry(of: Partial<LogEntry> & Pick<LogEntry, 'action' | 'changes'>): LogEntry {

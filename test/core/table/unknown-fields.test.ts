@@ -3,7 +3,7 @@ import { headerOf } from '../../../src/core/entities/entity';
 import { timeOff } from '../../../src/core/entities/time-off';
 import { users } from '../../../src/core/entities/users';
 import { layoutOf } from '../../../src/core/table/layout';
-import { heldRecord, type WireRecord } from '../../../src/core/table/record';
+import { toServiceRecord, type WireRecord } from '../../../src/core/table/record';
 import { unknownFields, unknownId, withUnknownFields } from '../../../src/core/table/unknown-fields';
 
 const headersOf = (wires: readonly string[], entity = users) =>
@@ -60,7 +60,7 @@ test('whatever fields are called, each has one header that Excel holds, and is r
         expect(header.length).toBeLessThanOrEqual(255);
         expect(header).toMatch(/^[^\p{Cc}\p{Cs}]+$/u);
       }
-      const { cells } = heldRecord(entity, record);
+      const { cells } = toServiceRecord(entity, record);
       const shown = entity.fields.slice(users.fields.length).map((field) => cells[field.id]);
       expect(shown).toEqual(wires.map((wire) => `value ${names.indexOf(wire)}`));
     }),
@@ -69,7 +69,7 @@ test('whatever fields are called, each has one header that Excel holds, and is r
 
 test('a property that every JavaScript object has is no field of a record', () => {
   const entity = withUnknownFields(timeOff, ['toString', 'constructor']);
-  const { cells } = heldRecord(entity, {});
+  const { cells } = toServiceRecord(entity, {});
   expect(cells[unknownId('toString')]).toBe('');
   expect(unknownFields(timeOff, [{}])).toEqual([]);
 });

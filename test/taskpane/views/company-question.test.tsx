@@ -4,7 +4,7 @@ import { drawPane, words } from '../fake-app';
 import { inLive } from '../sample-views';
 
 const [came, now] = ['https://a.example (SP 1)', 'https://b.example (SP 2)'];
-const asked = { ...inLive, company: { came, now, unsettled: 0 } };
+const asked = { ...inLive, company: { came, now, unconfirmed: 0 } };
 
 function choose(root: Element, sentence: string): void {
   const label = [...root.querySelectorAll('label')].find((each) => words(each) === sentence);
@@ -28,6 +28,6 @@ test('the other company’s records can take the place of what is there', () => 
 });
 
 test('rows of unknown fate are said first', () => {
-  const pane = drawPane({ ...asked, company: { came, now, unsettled: 3 } });
+  const pane = drawPane({ ...asked, company: { came, now, unconfirmed: 3 } });
   expect(words(pane.root)).toContain('3 rows were sent to the first company and never answered.');
 });

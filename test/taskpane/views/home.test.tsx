@@ -15,7 +15,7 @@ import {
 
 const withTable = (table: TableView): View => ({ ...inSandbox, tables: [table] });
 
-const lines = (root: Element) => [...root.querySelectorAll('.tallies .tally-line')].map(words);
+const lines = (root: Element) => [...root.querySelectorAll('.count-rows .count-row-line')].map(words);
 
 test('a table that is not there yet offers its download', () => {
   const pane = drawPane(inSandbox);
@@ -236,13 +236,13 @@ test('shifts can be pasted from the top of the pane once their sheet is there', 
 test('rows that need fixing can be shown alone, and all again', () => {
   const pane = drawPane(withTable(untouchedUsers));
   expect(() => pane.button('Show only rows that need fixing')).toThrow('0 buttons');
-  pane.show(withTable({ ...editedUsers, needy: true }));
+  pane.show(withTable({ ...editedUsers, needsAttention: true }));
   pane.press('Show only rows that need fixing');
   expect(() => pane.button('Show all rows')).toThrow('0 buttons');
-  pane.show({ ...withTable({ ...editedUsers, needy: true }), narrowed: ['users'] });
+  pane.show({ ...withTable({ ...editedUsers, needsAttention: true }), narrowed: ['users'] });
   pane.press('Show all rows');
   expect(pane.intents).toEqual([
-    { do: 'show-rows', kind: 'users', which: 'needy' },
+    { do: 'show-rows', kind: 'users', which: 'needs-attention' },
     { do: 'show-rows', kind: 'users', which: 'all' },
   ]);
 });

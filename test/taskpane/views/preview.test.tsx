@@ -130,7 +130,7 @@ test('rows that are left behind can be shown alone in their sheet, and all again
   pane.press('Show only rows that need fixing');
   pane.press('Show all rows');
   expect(pane.intents).toEqual([
-    { do: 'show-rows', kind: 'users', which: 'needy' },
+    { do: 'show-rows', kind: 'users', which: 'needs-attention' },
     { do: 'show-rows', kind: 'users', which: 'all' },
   ]);
   pane.show({ ...inSandbox, screen: { kind: 'preview', preview: readyPreview } });

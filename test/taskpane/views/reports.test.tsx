@@ -89,7 +89,7 @@ function tick(root: HTMLElement, label: string): void {
 
 const options = (root: HTMLElement) =>
   [...root.querySelectorAll('fieldset, details, label')].map((element) =>
-    words(element.querySelector('legend, .tally-name') ?? element),
+    words(element.querySelector('legend, .count-row-name') ?? element),
   );
 
 test('one press makes a report of this week for everybody; one that is about a person asks first', async () => {

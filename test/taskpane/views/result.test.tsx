@@ -28,7 +28,7 @@ test('a push of nothing does not claim that all is stored', () => {
 
 test('each row that needs the user is listed by its outcome, with its message and a way to it', () => {
   const pane = drawn();
-  expect([...pane.root.querySelectorAll('.tally > summary')].map(words)).toEqual([
+  expect([...pane.root.querySelectorAll('.count-row > summary')].map(words)).toEqual([
     'Refused 1',
     'Unknown 1',
     'Not sent 2',

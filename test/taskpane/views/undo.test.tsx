@@ -62,7 +62,7 @@ const drawn = (shown = undo) => drawPane({ ...inSandbox, screen: { kind: 'undo',
 test('what goes back, what stays and what can’t be undone are told apart, with counts', () => {
   const { root } = drawn();
   expect(words(root.querySelector('h2'))).toBe('Undo the push of 21 Nov 14:05');
-  expect([...root.querySelectorAll('.tally > summary')].map(words)).toEqual([
+  expect([...root.querySelectorAll('.count-row > summary')].map(words)).toEqual([
     'Will be put back 120',
     'Stays as it is 1',
     'Added: can’t be undone 2',

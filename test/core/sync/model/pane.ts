@@ -317,7 +317,7 @@ export class Pane {
     const { kind } = entity;
     const { tracking, problems } = this.#read(table);
     const { done, events } = this.#reconciled(table, { by: 'list', records });
-    this.store.commit(events.found);
+    this.store.commit(events.rowsReconciled);
     const { snapshot, log } = this.#table(entity);
     const results = new Map([...done.results].map(([row, { state }]) => [row, state]));
     const merge = mergeList(entity, { tracking, problems, baseline: snapshot }, records, { results });
@@ -359,7 +359,7 @@ export class Pane {
       type: 'list-merged',
       kind,
       rows: [...merge.known, ...appended],
-      tried: merge.tried,
+      outdatedAttempts: merge.outdatedAttempts,
       readAt: '2026-11-21T14:05',
     };
     const before = new Map(tracking.rows.map((row) => [row.id, row.base]));
@@ -368,7 +368,7 @@ export class Pane {
       kind,
       cells: typed.map(({ row, field }) => ({ row, field, before: before.get(row)?.cells[field] ?? '' })),
     });
-    this.store.commit(events.closed);
+    this.store.commit(events.logSettled);
   }
 
   /** Gives each new row of the sheet a name that the product does not see; set by the scene. */
@@ -390,8 +390,8 @@ export class Pane {
       ),
     );
     for (const [row, { status }] of done.results) sheet.tell(row, status);
-    this.store.commit(events.found);
-    this.store.commit(events.closed);
+    this.store.commit(events.rowsReconciled);
+    this.store.commit(events.logSettled);
   }
 
   #plan(table: Table, { tracking, problems }: Read, held: readonly ServiceRecord[] | undefined): Plan {
@@ -416,7 +416,7 @@ export class Pane {
       return { row, attempt: { cells, status, message }, ...(baseline ? { base: baseline } : {}) };
     });
     for (const [row, status] of compared) sheet.tell(row, status);
-    this.store.commit({ type: 'rows-held-back', kind, rows });
+    this.store.commit({ type: 'rows-blocked', kind, rows });
     return narrowed(whole, ({ row }) => !compared.has(row));
   }
 
@@ -454,7 +454,7 @@ export class Pane {
       sheet.tell(row, status);
       return its ? [{ row, attempt: { cells: { ...its.cells }, ...status } }] : [];
     });
-    this.store.commit({ type: 'rows-held-back', kind: entity.kind, rows });
+    this.store.commit({ type: 'rows-blocked', kind: entity.kind, rows });
   }
 
   /** Gives the rows that have left. */

@@ -3,7 +3,7 @@ import { fieldOf, wireName, type Entity } from '../../../../src/core/entities/en
 import type { Answer, ItemAnswer } from '../../../../src/core/push/answer';
 import type { PlannedItem } from '../../../../src/core/push/planned';
 import type { LogEntry } from '../../../../src/core/sync/log-entry';
-import { heldRecord, keyOf, type ServiceRecord } from '../../../../src/core/table/record';
+import { toServiceRecord, keyOf, type ServiceRecord } from '../../../../src/core/table/record';
 import type { Cell, RowId } from '../../../../src/core/table/sheet';
 
 /** What goes wrong with one call. `stored`: the service has stored it all the same. */
@@ -148,7 +148,7 @@ export class Service {
     const isGiven = fieldOf(entity, entity.key[0]).access === 'service';
     const own = isGiven ? { [entity.key[0]]: String((this.#next += 1)) } : {};
     const all = { ...wires, ...own };
-    const key = keyOf(entity, heldRecord(entity, all));
+    const key = keyOf(entity, toServiceRecord(entity, all));
     const record: ModelRecord = { key, wires: {}, held: NOTHING, listed: NOTHING, maker };
     this.#of(entity.kind).set(key, record);
     this.#set(entity, record, all);
@@ -158,7 +158,7 @@ export class Service {
 
   #set(entity: Entity, record: ModelRecord, wires: Readonly<Record<string, string>>): void {
     Object.assign(record.wires, wires);
-    record.held = heldRecord(entity, record.wires);
+    record.held = toServiceRecord(entity, record.wires);
     const silent = entity.fields.filter(({ read }) => read === 'never').map(({ id }) => id);
     const told = Object.entries(record.held.cells).filter(([id]) => !silent.includes(id));
     record.listed = { ...record.held, cells: Object.fromEntries(told) };

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 
-interface TickProps {
+interface CheckboxProps {
   readonly label: ComponentChildren;
   readonly ticked: boolean;
-  readonly onTick: (ticked: boolean) => void;
+  readonly onChange: (ticked: boolean) => void;
 }
 
-/** A word that the user gives. Whether it is ticked is the app's to say, which may refuse. */
-export function Tick({ label, ticked, onTick }: TickProps) {
+/** A controlled checkbox: the app decides whether it is ticked, and may refuse a click. */
+export function Checkbox({ label, ticked, onChange: onTick }: CheckboxProps) {
   return (
     <label class="check">
       <input

@@ -1,31 +1,35 @@
-/** What the service holds in the fields of a sent item, compared with what was sent. */
+/** Compares the fields of a stored record with what was sent. */
 import { fieldOf, type Entity } from '../entities/entity';
 import { sameCell, uniqueText, type ServiceRecord } from '../table/record';
 import { isEmpty } from '../table/sheet';
 import type { SentChange, SentItem } from './sent-item';
 
-/** Whether the service holds what was sent but for case and outer spaces. */
-export function isTidied(entity: Entity, record: ServiceRecord, { field: name, to }: SentChange): boolean {
+/** Whether a field of the record equals what was sent, apart from letter case and outer spaces. */
+export function isSameIgnoringCase(
+  entity: Entity,
+  record: ServiceRecord,
+  { field: name, to }: SentChange,
+): boolean {
   const field = fieldOf(entity, name);
   return !isEmpty(to) && uniqueText(field, record.cells[name] ?? '') === uniqueText(field, to);
 }
 
-/** Readable fields of the item in which the service holds something else than what was sent, also but for case and outer spaces. */
-export function untidied(entity: Entity, sent: SentItem, record: ServiceRecord): string[] {
+/** Readable fields of the item in which the record differs from what was sent by more than letter case and outer spaces. */
+export function differingIgnoringCase(entity: Entity, sent: SentItem, record: ServiceRecord): string[] {
   const differs = new Set(differing(entity, sent, record));
   return sent.changes
-    .filter((change) => differs.has(change.field) && !isTidied(entity, record, change))
+    .filter((change) => differs.has(change.field) && !isSameIgnoringCase(entity, record, change))
     .map(({ field }) => field);
 }
 
-/** Readable fields of the item that the service holds otherwise than they were sent. */
+/** Readable fields of the item in which the record differs from what was sent. */
 export function differing(entity: Entity, sent: SentItem, record: ServiceRecord): string[] {
   return sent.changes
     .filter((change) => record.cells[change.field] !== undefined && !holds(entity, record, change))
     .map((change) => change.field);
 }
 
-/** Whether a record holds what was sent in a field. */
+/** Whether a field of the record equals what was sent. */
 export function holds(entity: Entity, record: ServiceRecord, { field, to, id }: SentChange): boolean {
   const cell = record.cells[field] ?? '';
   if (id !== undefined) return (record.ids[field] ?? '') === id;

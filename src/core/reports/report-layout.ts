@@ -4,14 +4,14 @@ import type { Area, ColumnKind, Report, ReportCell, ReportChart, ReportRow, Repo
 import { linesOfText } from './text-lines';
 
 /**
- * What a row of a laid-out report is: `title`, `scope` and `notes` span the whole width; `section` is a section's title,
+ * The role of a row in a report's layout: `title`, `scope` and `notes` span the whole width; `section` is a section's title,
  * `over` stands above `header`, `empty` says that a section has no rows; `blank` parts sections; the others are a report's.
  */
-export type LaidRole =
+export type LayoutRole =
   'title' | 'scope' | 'notes' | 'blank' | 'section' | 'over' | 'header' | 'empty' | ReportRow['role'];
 
-export interface LaidRow {
-  readonly role: LaidRole;
+export interface LayoutRow {
+  readonly role: LayoutRole;
   /** As in report.ts; cells at the end may be missing. */
   readonly cells: readonly ReportCell[];
   /** How many lines of text it is high, at the widths of `columns`. */
@@ -22,7 +22,7 @@ export interface LaidRow {
   readonly fills?: Readonly<Record<number, string>>;
 }
 
-export interface LaidSection {
+export interface LayoutSection {
   readonly kinds: readonly ColumnKind[];
   readonly wraps: readonly boolean[];
   /** Columns of days that may be shaded, from 0. */
@@ -40,15 +40,15 @@ export interface LaidSection {
 }
 
 /** A report as a grid of cells, row below row from the first: what a worksheet, a CSV file and a copy have in common. */
-export interface LaidOut {
+export interface ReportLayout {
   /** One for each column of the widest section: the widest of its columns counts. In characters. */
   readonly widths: readonly number[];
   /** The column with which `scope` and `notes` begin: behind those that are repeated on several pages. */
   readonly spanFrom: number;
   /** The column before which `title`, `scope` and `notes` end: no wider than a sentence can be read. */
   readonly span: number;
-  readonly rows: readonly LaidRow[];
-  readonly sections: readonly LaidSection[];
+  readonly rows: readonly LayoutRow[];
+  readonly sections: readonly LayoutSection[];
   /**
    * Rows and columns that stay in sight: through the headers of the first section where it is the report's main one. Over
    * another section's rows they would say what isn't so: none then.
@@ -64,7 +64,7 @@ const MOST_LINES = 25;
 const READABLE_WIDTH = 110;
 
 /** Of the room for sentences: where a machine has other letters than Calibri, they are a little wider. */
-const SURE_PART = 0.95;
+const SAFE_PART = 0.95;
 
 /** The indent of a cell that keeps away from the cell at its left: three spaces, in digits. */
 const INDENT = 1.35;
@@ -78,20 +78,20 @@ const ONE_PAGE = { columnBreaks: [], repeated: 0 };
  * Lays a report out. Rows of sections keep their order; nothing of the report is left out.
  * @param pages where it is several pages wide: sentences stand on the first of them
  */
-export function layOut(report: Report, pages?: Pick<PagePlan, 'columnBreaks' | 'repeated'>): LaidOut {
+export function layOut(report: Report, pages?: Pick<PagePlan, 'columnBreaks' | 'repeated'>): ReportLayout {
   const { columnBreaks, repeated } = pages ?? ONE_PAGE;
   const widths = widthsOf(report.sections);
   const span = Math.min(spanOf(widths), ...columnBreaks);
   const spanFrom = columnBreaks.length > 0 ? repeated : 0;
   const total = widths.slice(spanFrom, span).reduce((sum, width) => sum + width, 0);
-  const rows: LaidRow[] = [];
-  const spanning = (role: LaidRole, texts: readonly string[], between: string) => {
+  const rows: LayoutRow[] = [];
+  const spanning = (role: LayoutRole, texts: readonly string[], between: string) => {
     if (texts.length > 0) {
       const text = texts.join(between);
       rows.push({
         role,
         cells: [...Array<undefined>(spanFrom), text],
-        lines: linesOf(text, total * SURE_PART),
+        lines: linesOf(text, total * SAFE_PART),
       });
     }
   };
@@ -119,13 +119,13 @@ export function layOut(report: Report, pages?: Pick<PagePlan, 'columnBreaks' | '
 function laySection(
   section: ReportSection,
   at: number,
-  rows: LaidRow[],
+  rows: LayoutRow[],
   widths: readonly number[],
-): LaidSection {
+): LayoutSection {
   const { columns, title, heat = [], charts = [] } = section;
   // A picture goes below its numbers, on their page: lower down, a page's end might cut it in two.
   let onNewPage = at > 0 && charts.length > 0;
-  const put = (role: LaidRole, cells: readonly ReportCell[], lines = 1) => {
+  const put = (role: LayoutRole, cells: readonly ReportCell[], lines = 1) => {
     rows.push({ role, cells, lines, section: at, ...(onNewPage && { breakBefore: true }) });
     onNewPage = false;
   };

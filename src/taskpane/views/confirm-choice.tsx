@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { questionText } from '../question-messages';
 import { Button } from './button';
 
-interface SayWhichProps<Choice extends string> {
+interface ConfirmChoiceProps<Choice extends string> {
   /** Unique in the pane; names the group of radio buttons. */
   readonly name: string;
   readonly heading: string;
@@ -16,14 +16,14 @@ interface SayWhichProps<Choice extends string> {
   readonly onSaid: (choice: Choice) => void;
 }
 
-/** A question in whose way nothing happens until the user has chosen one of the sentences and said that it is meant. */
-export function SayWhich<Choice extends string>({
+/** A question that blocks jobs. The user chooses one of the sentences, then confirms the choice with the button. */
+export function ConfirmChoice<Choice extends string>({
   name,
   heading,
   choices,
   children,
   onSaid,
-}: SayWhichProps<Choice>) {
+}: ConfirmChoiceProps<Choice>) {
   const [chosen, setChosen] = useState<Choice>();
   const sayFirst = `${name}-say-first`;
   return (
