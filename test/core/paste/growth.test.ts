@@ -40,6 +40,9 @@ test.each([
 test.each([
   ['cells of one line', '9-17\t', ''],
   ['rows of a list', 'Ann\t2026-11-23\t9-17\n', ''],
+  ['rows with Start and End', 'Ann\t2026-11-23\t9:00\t17:00\n', 'Person\tDate\tStart\tEnd\n'],
+  ['rows of an export', '23.11.2026;Ann;Bar;9:00;17:00;0:30\n', 'Datum;Name;Bereich;Von;Bis;Pause\n'],
+  ['rows of stations', '9-17\tAnn\tBo\n', 'Mon 23 Nov 2026\nTime\tGrill\tRegister\n'],
   ['rows of quotation marks', '"Ann" x\t"9-17\n', ''],
   ['rows apart by spaces', 'Ann   2026-11-23          9-17\n', ''],
   ['rows of a roster', 'Ann\t9-17\t14-22\n', 'Name\t2026-11-23\t2026-11-24\n'],

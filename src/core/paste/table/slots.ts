@@ -30,11 +30,26 @@ export function readSlots(
   filled: readonly PastedLine[],
   known: Targets,
 ): TableColumns | undefined {
-  const header = filled.find((line) => slotsBelow(page, line, filled, known) !== undefined);
+  const header = headersAbove(page, filled).find(
+    (line) => slotsBelow(page, line, filled, known) !== undefined,
+  );
   const slots = header && slotsBelow(page, header, filled, known);
   if (!header || !slots) return undefined;
   new SlotReader(page, filled, header, slots).read();
   return { shape: 'names in cells', headed: true, header, body: [], matched: new Map(), days: new Set() };
+}
+
+/** Titles such as `Open 9-17` may stand above the header of a table of times. */
+const MOST_RANGES_ABOVE = 3;
+
+/** The lines that may be the header: those above the first few lines with times. None where too few lines have times. */
+function headersAbove(page: Page, filled: readonly PastedLine[]): readonly PastedLine[] {
+  const ranges: number[] = [];
+  for (const [at, { cells }] of filled.entries()) {
+    if (cells.some((cell) => page.cell(cell).kind === 'ranges')) ranges.push(at);
+    if (ranges.length > MOST_RANGES_ABOVE) break;
+  }
+  return ranges.length < FEWEST_ROWS ? [] : filled.slice(0, ranges.at(-1));
 }
 
 /** The columns of the rows below a header; undefined where it is none of such a table. */
