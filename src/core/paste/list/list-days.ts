@@ -36,6 +36,7 @@ export class ListDays {
   /** The rows below a title are of another week. */
   useWeek(week: WeekHint): void {
     [this.#group, this.#ends] = [this.page.group(false, week), this.page.group(false, week)];
+    [this.#dates, this.#dayTitle] = [[], []];
   }
 
   /** The one day that a title names is that of the rows below it, where no column has their days. */

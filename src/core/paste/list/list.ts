@@ -50,8 +50,7 @@ export class ListReader {
     this.#objections = new ListObjections(page, body, columns, known, headers);
     const empty = (columnsOf: readonly number[]) =>
       body.filter(({ cells }) => columnsOf.every((at) => (cells[at] ?? '').trim() === '')).length;
-    this.#isNamePattern =
-      empty([...this.#at('Person'), ...this.#at(LAST_NAME)]) * PATTERN_SHARE >= body.length;
+    this.#isNamePattern = empty(this.#namesAt()) * PATTERN_SHARE >= body.length;
     for (const title of titles) this.#days.useTitle(title);
     // The shifts of a message that names nobody may be those of whom it greets.
     this.#isNameUnsure = page.greeted !== '' && ![...NAMES].some((target) => this.#has(target));
@@ -154,6 +153,10 @@ export class ListReader {
     return isTitle();
   }
 
+  #namesAt(): number[] {
+    return [...NAMES].flatMap((target) => this.#at(target));
+  }
+
   #at(target: string): readonly number[] {
     let places = this.#places.get(target);
     if (!places) {
@@ -227,10 +230,8 @@ export class ListReader {
       return '';
     }
     // A name on the first row of its group stands before the day; an empty cell behind it is an open shift.
-    const leads =
-      Math.min(...this.#at('Person'), ...this.#at(LAST_NAME)) < Math.min(...this.#days.dateColumns);
-    const hasNames = leads && (this.#has('Person') || this.#has(LAST_NAME) || this.#has(FIRST_NAME));
-    if (!hasNames || this.#person === '' || !this.#isNamePattern) return '';
+    const leads = Math.min(...this.#namesAt()) < Math.min(...this.#days.dateColumns);
+    if (!leads || this.#person === '' || !this.#isNamePattern) return '';
     guesses.push('names');
     this.page.guess('names', String(line.line));
     return this.#person;

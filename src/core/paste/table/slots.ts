@@ -7,7 +7,7 @@ import { why } from '../messages';
 import { holdsNames, splitNames } from '../people/names';
 import { lineText, shortened, type Page } from '../page';
 import { isSum } from '../words/sums';
-import { weekHintIn } from '../days/titles';
+import { NAMES_WEEK, weekHintIn } from '../days/titles';
 import { isNameToo } from '../words/name-words';
 
 /** Fewer rows of times prove nothing. */
@@ -153,12 +153,15 @@ class SlotReader {
     const items = this.page.days(cell.trim());
     const hint = items ? undefined : weekHintIn(cell, this.page.language);
     if (items) this.#day = this.page.refsIn(this.#group, items);
-    else if (hint?.day && !hint.day.until) {
+    else if (hint?.day && !hint.day.until && !hint.day.ends && !NAMES_WEEK.test(cell)) {
       const [written, text] = [hint.day.written, hint.day.text];
       this.#day = this.page.refsIn(this.#group, [{ written, text }]);
-    } else if (hint) {
-      this.#week = hint;
-      this.#group = this.page.group(false, hint);
+    } else {
+      this.#day = [];
+      if (hint) {
+        this.#week = hint;
+        this.#group = this.page.group(false, hint);
+      }
     }
     this.page.leave(line, shortened(cell), why.title);
   }
