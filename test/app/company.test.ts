@@ -40,7 +40,7 @@ test('rows of another company are pushed to this one as new rows, once the user 
     expect(world.view().company).toMatchObject({
       came: `${world.sandbox.baseUrl} (SP ${world.sandbox.sp})`,
       now: `${other.baseUrl} (SP ${other.sp})`,
-      unsettled: 0,
+      unconfirmed: 0,
     });
     const before = (await other.state()).users;
     await world.app.do({ do: 'change-company', change: 'push' });
@@ -112,7 +112,7 @@ describe('a workbook in which no record was ever read', () => {
       await changeTo(other);
       for (const intent of ['push', 'download'] as const) {
         await world.app.do({ do: intent, kind: 'time-blocks' });
-        expect(world.view().company).toMatchObject({ unsettled: state === 'typed' ? 0 : 1 });
+        expect(world.view().company).toMatchObject({ unconfirmed: state === 'typed' ? 0 : 1 });
       }
       expect(await writes(other)).toBe(0);
     },

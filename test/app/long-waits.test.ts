@@ -34,6 +34,17 @@ function sessionIsAsked(): Promise<void> {
   });
 }
 
+/** An edited user is pushed, the service turns the call away, and the pane asks for a fresh session ID. */
+async function pushedWithEndedSession(): Promise<{ readonly pushing: Promise<void> }> {
+  world = await withUsers({ sessionAsked: 'left' });
+  typeInto(world, 'Users', 'FirstName', world.rowOf('soconnor'), 'Mine');
+  await world.sandbox.fault({ kind: 'status', status: 401, method: 'updateUsers' });
+  const asked = sessionIsAsked();
+  const pushing = world.app.do({ do: 'push', kind: 'users' });
+  await asked;
+  return { pushing };
+}
+
 /** What happens once the next call of a method is answered. */
 function afterCall(method: string): { readonly options: WorldOptions; do(work: () => unknown): void } {
   let next: (() => unknown) | undefined;
@@ -54,12 +65,7 @@ function afterCall(method: string): { readonly options: WorldOptions; do(work: (
 }
 
 test('an update that was turned away for its session is compared once more when the user is back', async () => {
-  world = await withUsers({ sessionAsked: 'left' });
-  typeInto(world, 'Users', 'FirstName', world.rowOf('soconnor'), 'Mine');
-  await world.sandbox.fault({ kind: 'status', status: 401, method: 'updateUsers' });
-  const asked = sessionIsAsked();
-  const pushing = world.app.do({ do: 'push', kind: 'users' });
-  await asked;
+  const { pushing } = await pushedWithEndedSession();
   world.passTime(15 * HOUR_MS);
   await changeElsewhere(world, 'soconnor', { FirstName: 'Colleague' });
   await world.app.do({ do: 'renew-session', sessionId: world.sandbox.sessionId });
@@ -71,12 +77,7 @@ test('an update that was turned away for its session is compared once more when 
 });
 
 test('an update that was turned away for its session goes again at once where the user is quick', async () => {
-  world = await withUsers({ sessionAsked: 'left' });
-  typeInto(world, 'Users', 'FirstName', world.rowOf('soconnor'), 'Mine');
-  await world.sandbox.fault({ kind: 'status', status: 401, method: 'updateUsers' });
-  const asked = sessionIsAsked();
-  const pushing = world.app.do({ do: 'push', kind: 'users' });
-  await asked;
+  const { pushing } = await pushedWithEndedSession();
   await world.app.do({ do: 'renew-session', sessionId: world.sandbox.sessionId });
   await pushing;
   expect(userRow('soconnor')).toMatchObject({ FirstName: 'Mine', Status: '0' });

@@ -86,8 +86,9 @@ async function comparedAnew(
 ): Promise<BatchEnd> {
   if (work.stopping() || work.signal.aborted) return { left: items, stoppedBy: { code: 'stopped-by-user' } };
   try {
-    const { left, blockedResults, comparedAt } = await compareAgain(work, going, items, sending.turnedAway);
-    sending.comparedAt = comparedAt;
+    const { left, blockedResults } = await compareAgain(work, going, items, sending.turnedAway);
+    // A list that takes longer than a comparison holds must not be read for ever.
+    sending.comparedAt = work.ports.clock.now();
     return { left, blockedResults };
   } catch (error) {
     if (done === 0 && sending.turnedAway.size === 0) throw error;

@@ -5,7 +5,7 @@ import type { StopReason } from './stop-reason';
 
 /** How long to wait where the service asks to wait without saying how long. */
 const WAIT_SECONDS = 5;
-/** Nobody watches a push that waits longer; and a pane that is silent so long is taken to be closed (lock.ts). */
+/** Nobody watches a push that waits longer. */
 const LONGEST_WAIT_SECONDS = 120;
 /** More waits than this without an answer between them, and the push ends. */
 const MOST_WAITS = 5;
@@ -29,7 +29,10 @@ export async function waitAsAsked(
 /** False where the user stopped it meanwhile. */
 async function waited(work: JobContext, seconds: number): Promise<boolean> {
   const isStopped = () => work.stopping() || work.signal.aborted;
-  for (let left = seconds; left > 0 && !isStopped(); left -= 1)
+  for (let left = seconds; left > 0 && !isStopped(); left -= 1) {
+    // Whether the lock is lost is asked once more before anything is sent.
+    await work.lock.heartbeat().catch(() => undefined);
     await work.ports.clock.sleep(Math.min(left, 1) * 1000, work.signal).catch(() => undefined);
+  }
   return !isStopped();
 }

@@ -67,9 +67,10 @@ export async function recoverUnsavedPush(ports: Ports, known: WorkbookState): Pr
     const { read } = await identifyRows(ports, known, kind);
     const added = read.tracking.rows.filter(({ state }) => state === 'new');
     const found = added.filter(({ id }) => sent.has(id));
-    // Without an id of that push in the file, it was never saved with the rows' ids: any new row may be one of them.
-    const { calls } = planPush(read.entity, found.length > 0 ? found : added, new Set());
-    const entries = calls.flatMap((call) => suspected(read.entity, call, found.length === 0));
+    // A row of that push whose id is not in the file was saved before it got one: any new row may be it.
+    const isWhole = found.length === sent.size;
+    const { calls } = planPush(read.entity, isWhole ? found : added, new Set());
+    const entries = calls.flatMap((call) => suspected(read.entity, call, sent));
     if (entries.length > 0) await known.sync.commit({ type: 'rows-suspected', kind, entries });
   }
   await markUnsavedAsKnown(
@@ -82,7 +83,7 @@ export async function recoverUnsavedPush(ports: Ports, known: WorkbookState): Pr
  * The entries of rows that may have been sent. Where nobody knows the number that a row was given, the user alone can say
  * whether it is stored: what would be sent for it now has another one.
  */
-function suspected(entity: Entity, call: PlannedCall, isNumberUnknown: boolean): LogEntry[] {
+function suspected(entity: Entity, call: PlannedCall, sent: ReadonlySet<RowId>): LogEntry[] {
   const { entries } = batchSent(entity, {
     push: '',
     call,
@@ -90,10 +91,11 @@ function suspected(entity: Entity, call: PlannedCall, isNumberUnknown: boolean):
     log: [],
     preexisting: new Map(),
   });
-  if (!isNumberUnknown) return [...entries];
   const numbered = entity.add?.numbered;
   return entries.map((entry) =>
-    leftToUser({ ...entry, changes: entry.changes.filter(({ field }) => field !== numbered) }),
+    sent.has(entry.row)
+      ? entry
+      : leftToUser({ ...entry, changes: entry.changes.filter(({ field }) => field !== numbered) }),
   );
 }
 

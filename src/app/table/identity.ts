@@ -62,7 +62,7 @@ async function identify(
   isForeign: (id: RowId) => boolean,
 ): Promise<Identified> {
   const copied = new Set<RowId>();
-  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+  for (let attempt = 0; attempt <= MOST_TRIES; attempt += 1) {
     const read = await readTable(ports.workbook, known, kind);
     if (!read) throw new WorkbookProblem(messages.noTable(entityOf(kind).many));
     const patches = identityPatches(read.entity, withForeignIds(read.tracking, isForeign), () =>
