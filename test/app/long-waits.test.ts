@@ -4,6 +4,7 @@
  */
 import type { App } from '../../src/app/app';
 import { seen } from '../seen-view';
+import { onOwnDevice } from './two-devices';
 import { typeInto } from './typing';
 import {
   addressOf,
@@ -162,15 +163,7 @@ describe('two devices', () => {
     const reached = new Promise<void>((resolve) => (reach = resolve));
     const go = new Promise<void>((resolve) => (letGo = resolve));
     world = await withEverything({
-      ports: (ports) => ({
-        ...ports,
-        panes: { ...ports.panes, isOpen: () => Promise.resolve(undefined) },
-        // A laptop that sleeps keeps no time: what waits for half a minute waits for ever.
-        clock: {
-          ...ports.clock,
-          sleep: (ms, signal) => (ms < 30_000 ? ports.clock.sleep(ms, signal) : new Promise(() => undefined)),
-        },
-      }),
+      ports: (ports) => onOwnDevice(ports),
       fetch: async (input, init) => {
         if (!isHeld && new URL(addressOf(input)).searchParams.get('Method') === method) {
           isHeld = true;

@@ -2,7 +2,7 @@
 import { seen } from '../seen-view';
 import { xmlPartMemory } from '../../src/excel/memory';
 import type { App } from '../../src/app/app';
-import type { PanePorts as Ports } from '../../src/app/ports';
+import { onOwnDevice } from './two-devices';
 import { addressOf, pushUsers, withEverything, withUsers, type World } from './world';
 
 let world: World;
@@ -179,17 +179,8 @@ describe('on two devices', () => {
   beforeEach(async () => {
     held = undefined;
     isAwake = false;
-    // A laptop that sleeps keeps no time: what waits for half a minute waits for ever.
-    const asleep: Ports['clock']['sleep'] = () => new Promise(() => undefined);
     world = await withEverything({
-      ports: (ports) => ({
-        ...ports,
-        panes: { ...ports.panes, isOpen: () => Promise.resolve(undefined) },
-        clock: {
-          ...ports.clock,
-          sleep: (ms, signal) => (ms < 30_000 || isAwake ? ports.clock.sleep(ms, signal) : asleep(ms)),
-        },
-      }),
+      ports: (ports) => onOwnDevice(ports, () => isAwake),
       async fetch(input, init) {
         const answer = await fetch(input, init);
         const method = new URL(addressOf(input)).searchParams.get('Method');

@@ -81,13 +81,13 @@ export async function compareAgain(
   { read, plan: whole }: Going,
   items: readonly PlannedItem[],
   turnedAway: ReadonlySet<RowId>,
-): Promise<Compared & { readonly left: readonly PlannedItem[] }> {
+): Promise<Pick<Compared, 'blockedResults'> & { readonly left: readonly PlannedItem[] }> {
   const rows = new Set(items.map(({ row }) => row));
   const isCompared = ({ row, action }: PlannedItem) =>
     rows.has(row) && !(action === 'add' && turnedAway.has(row));
   work.records.forget(read.entity.kind);
-  const compared = await compareNow(work, read, narrowed(whole, isCompared), turnedAway);
-  const now = new Map(itemsOf(compared.plan).map((item) => [item.row, item]));
+  const { plan, blockedResults } = await compareNow(work, read, narrowed(whole, isCompared), turnedAway);
+  const now = new Map(itemsOf(plan).map((item) => [item.row, item]));
   const left = items.flatMap((item) => (isCompared(item) ? (now.get(item.row) ?? []) : [item]));
-  return { ...compared, left };
+  return { left, blockedResults };
 }

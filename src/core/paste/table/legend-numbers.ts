@@ -1,15 +1,13 @@
 import { isOff } from '../times/cell';
 import type { PastedLine } from '../draft';
 import type { Code } from '../page';
+import { LONGEST, MOST_CELLS } from './legend-limits';
 
 /** `1 = 06:00-14:00`: only this sign says that a number is a code. */
 const DEFINITION = /^(\d{1,2})\s*=\s*(\S.*)$/su;
 const NUMBER = /^\d{1,2}$/;
 /** Fewer definitions are no legend. */
 const FEWEST = 2;
-/** Cells of the widest line of a legend, and characters of its longest cell. */
-const MOST_CELLS = 16;
-const LONGEST = 300;
 /** So many numbers in a row that each follow the one before are a month's days. */
 const DAYS_IN_ROW = 5;
 

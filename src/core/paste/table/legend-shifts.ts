@@ -1,13 +1,11 @@
 import type { PastedLine } from '../draft';
 import type { Code } from '../page';
 import { isShiftName } from '../words/shift-words';
+import { LONGEST, MOST_CELLS } from './legend-limits';
 
 /** The name of a shift with its times: `Early 06:00-14:00`, `Late = 2pm-10pm`, `Spätdienst (14-22)`. */
 const DEFINITION = /^(\p{L}[\p{L} -]{1,20}?)\s*[=:(–-]?\s*(\d[^()]*)\)?$/u;
 const BETWEEN = /\s*(?:[;\n|]|,(?!\d)|\s\/\s|\s{2,}|\sund\s|\sand\s)\s*(?=\p{L})/u;
-/** Cells of the widest line of a legend, and characters of its longest cell. */
-const MOST_CELLS = 16;
-const LONGEST = 300;
 /** Characters of the longest name of a shift: longer cells are not searched for one. */
 const LONGEST_NAME = 40;
 

@@ -2,6 +2,7 @@ import type { CodeMeaning } from '../answers';
 import { readCell, timesToRange, type WrittenRange } from '../times/cell';
 import type { PastedLine } from '../draft';
 import { isSideLine, sideOf } from './header-texts';
+import { MOST_CELLS } from './legend-limits';
 import { numberLegend } from './legend-numbers';
 import { shiftLegend } from './legend-shifts';
 import { writtenDay } from '../days/days';
@@ -150,9 +151,6 @@ export function usesOf(lines: readonly PastedLine[]): Map<string, Use[]> {
   }
   return uses;
 }
-
-/** Longer lines are no legend. */
-const MOST_CELLS = 16;
 
 function definitionsIn(filled: readonly string[]): [string, Code][] {
   // `Codes | M | 7-15`: what the legend is called stands beside its first code.
