@@ -6,16 +6,41 @@ import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
 import { noCircles } from './tools/lint/no-circles.mjs';
 
-/** Which folder of src may import which; the sentence says what to do instead. */
-const direction = (folder, forbidden, advice) => ({
-  files: [`src/${folder}/**`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      { patterns: [{ regex: `(^|/)\\.\\./(.*/)?(${forbidden.join('|')})/`, message: advice }] },
-    ],
-  },
+/** Which folder of src may import which others; the sentence says what to do instead. */
+const onlyImports = (folder, others, message) => ({
+  target: `./src/${folder}`,
+  from: './src',
+  except: [folder, ...others].map((name) => `./${name}`),
+  message,
 });
+
+const DIRECTIONS = [
+  onlyImports('core', [], 'core is pure and imports nothing of the rest: pass the value in.'),
+  onlyImports('app', ['core'], 'app knows the world through its ports: add to src/app/ports.ts.'),
+  onlyImports('service', ['core', 'app'], 'service implements the Service port only.'),
+  onlyImports('excel', ['core', 'app'], 'excel implements the Workbook port only.'),
+  onlyImports(
+    'taskpane',
+    ['core', 'app', 'service', 'excel'],
+    'The pane ships to users: stand-ins must not reach it.',
+  ),
+  onlyImports('server', ['standins/service'], 'The local server serves pages and the stand-in service.'),
+  onlyImports(
+    'standins/service',
+    [],
+    'The stand-in service shares no code with the client: a mistake on both sides would pass every test.',
+  ),
+  onlyImports(
+    'standins/excel',
+    [],
+    'The stand-in Excel answers Office.js alone; it knows nothing of this add-in.',
+  ),
+  onlyImports(
+    'standins/workbench',
+    ['standins/excel'],
+    'The workbench hosts any add-in through src/standins/excel only.',
+  ),
+];
 
 const ambient = [
   'fetch',
@@ -45,6 +70,7 @@ export default tseslint.config(
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
     rules: {
       'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': ['error', { zones: DIRECTIONS }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/switch-exhaustiveness-check': [
@@ -103,46 +129,6 @@ export default tseslint.config(
       ],
     },
   },
-  direction(
-    'core',
-    ['app', 'service', 'excel', 'taskpane', 'sandbox', 'server', 'host', 'workbench'],
-    'core is pure and imports nothing of the rest: pass the value in.',
-  ),
-  direction(
-    'app',
-    ['service', 'excel', 'taskpane', 'sandbox', 'server', 'host', 'workbench'],
-    'app knows the world through its ports: add to src/app/ports.ts.',
-  ),
-  direction(
-    'service',
-    ['excel', 'taskpane', 'sandbox', 'server', 'host', 'workbench'],
-    'service implements the Service port only.',
-  ),
-  direction(
-    'excel',
-    ['service', 'taskpane', 'sandbox', 'server', 'host', 'workbench'],
-    'excel implements the Workbook port only.',
-  ),
-  direction(
-    'taskpane',
-    ['sandbox', 'server', 'host', 'workbench'],
-    'The pane ships to users: stand-ins must not reach it.',
-  ),
-  direction(
-    'sandbox',
-    ['core', 'app', 'service', 'excel', 'taskpane', 'server', 'host', 'workbench'],
-    'The sandbox shares no code with the client: a mistake on both sides would pass every test.',
-  ),
-  direction(
-    'host',
-    ['core', 'app', 'service', 'excel', 'taskpane', 'sandbox', 'server', 'workbench'],
-    'host answers Office.js alone; it knows nothing of this add-in.',
-  ),
-  direction(
-    'workbench',
-    ['core', 'app', 'service', 'excel', 'taskpane', 'sandbox', 'server'],
-    'The workbench hosts any add-in through src/host only.',
-  ),
   {
     files: ['src/excel/**'],
     rules: {
@@ -154,6 +140,6 @@ export default tseslint.config(
       'office-addins/no-empty-load': 'error',
     },
   },
-  { files: ['src/server/**', 'src/sandbox/main.ts', 'tools/**'], rules: { 'no-console': 'off' } },
+  { files: ['src/server/**', 'src/standins/service/main.ts', 'tools/**'], rules: { 'no-console': 'off' } },
   prettier,
 );

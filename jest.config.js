@@ -31,10 +31,18 @@ export default {
   // 10,000 users pass through some tests: seconds on a busy machine with two cores.
   testTimeout: 60_000,
   projects: [
+    // The add-in, its local server and the tools: everything but the stand-ins' own tests.
     {
       ...shared,
-      displayName: 'all',
+      displayName: 'product',
       testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/test/standins/'],
+    },
+    // What stands in for Excel and for the service, each tried by itself.
+    {
+      ...shared,
+      displayName: 'standins',
+      testMatch: ['<rootDir>/test/standins/**/*.test.ts'],
     },
     // What the add-in does is the same whichever form the service answers in. This file meets every list, every kind of item
     // and every kind of answer; to the others an answer is an answer.

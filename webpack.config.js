@@ -68,7 +68,7 @@ const pane = {
 /** The stand-in for Excel: a spreadsheet with the unmodified pane beside it. */
 const workbench = {
   ...shared('workbench'),
-  entry: { workbench: './src/workbench/main.ts' },
+  entry: { workbench: './src/standins/workbench/main.ts' },
   output: { path: path.join(root, 'dist-workbench'), filename: '[name].js', clean: true },
   // Half as large, the spreadsheet engine starts sooner; webpack's own minimizer would take a minute for it.
   optimization: {
@@ -79,7 +79,7 @@ const workbench = {
   plugins: [
     new MiniCssExtractPlugin({ filename: '[name].css' }),
     new HtmlWebpackPlugin({
-      template: './src/workbench/workbench.html',
+      template: './src/standins/workbench/workbench.html',
       filename: 'index.html',
       chunks: ['workbench'],
       scriptLoading: 'defer',

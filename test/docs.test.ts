@@ -40,14 +40,14 @@ test('the table of operations has each of the twenty once, used by the client an
       .filter((file) => file.endsWith('.ts'))
       .map((file) => readFileSync(path.join(root, folder, file), 'utf8'))
       .join('\n');
-  const [client, sandbox] = [sourceOf('src/core/entities'), sourceOf('src/sandbox')];
+  const [client, sandbox] = [sourceOf('src/core/entities'), sourceOf('src/standins/service')];
   expect(OPERATIONS.filter((name) => !client.includes(name))).toEqual([]);
   expect(OPERATIONS.filter((name) => !sandbox.includes(name))).toEqual([]);
 });
 
 test('each operation is tried by name in the test of the sandbox that the table gives for it', () => {
   const text = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
-  const rows = [...text.matchAll(/^\| (\w+) +\|.*`(test\/sandbox\/[\w./-]+)` +\|$/gm)];
+  const rows = [...text.matchAll(/^\| (\w+) +\|.*`(test\/standins\/service\/[\w./-]+)` +\|$/gm)];
   expect(rows).toHaveLength(OPERATIONS.length);
   const untried = rows.filter(
     ([, name = '', file = '']) => !readFileSync(path.join(root, file), 'utf8').includes(name),

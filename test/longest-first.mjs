@@ -10,11 +10,11 @@ const LONG = [
   'test/trust/model/',
   'test/trust/interruption/',
   'test/core/paste/growth.',
-  'test/app/turned-away.',
-  'test/app/large.',
-  'test/host/run-on-host.',
+  'test/app/push/turned-away.',
+  'test/app/push/large.',
+  'test/standins/excel/run-on-host.',
   'test/trust/stories/',
-  'test/app/time-blocks.',
+  'test/app/push/time-blocks.',
   'test/app/records.',
 ];
 

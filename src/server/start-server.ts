@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/sandbox';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../standins/service/sandbox';
 import { localhostCertificate, type Certificate } from './certificate';
 import { DEFAULT_PORT } from './default-port';
 import { listenOnLoopback } from './listen';

@@ -2,10 +2,10 @@
  * Every read, an edit of every kind, and every kind of bad answer: with each behaviour that the sandbox can have, and once
  * more where the service answers in XML (jest.config.js). To all other tests an answer is an answer.
  */
-import type { Behaviour } from '../../src/sandbox/behaviour';
-import { expectTruth, READ_TRIES, storedNames, withFiveEdits } from './five-edits';
-import { fillRow, typeInto, writesTo } from './typing';
-import { pushAll, pushUsers, withEverything, type World } from './world';
+import type { Behaviour } from '../../src/standins/service/behaviour';
+import { expectTruth, READ_TRIES, storedNames, withFiveEdits } from './world/five-edits';
+import { fillRow, typeInto, writesTo } from './world/typing';
+import { pushAll, pushUsers, withEverything, type World } from './world/world';
 
 let world: World;
 afterEach(() => world.close());

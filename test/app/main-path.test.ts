@@ -1,4 +1,4 @@
-import { openWorld, pushUsers, withUsers, type World } from './world';
+import { openWorld, pushUsers, withUsers, type World } from './world/world';
 
 let world: World;
 afterEach(() => world.close());

@@ -1,6 +1,6 @@
 /** Categories, their items and qualifications: added, edited, refused, lost, and compared with the service field by field. */
-import { fillRow, typeInto, writesTo } from './typing';
-import { addressOf, openWorld, pushAll, withEverything, type World } from './world';
+import { fillRow, typeInto, writesTo } from './world/typing';
+import { addressOf, openWorld, pushAll, withEverything, type World } from './world/world';
 
 let world: World;
 afterEach(() => world.close());

@@ -1,5 +1,5 @@
 /** What nearly went wrong: each of these lost an edit, doubled a record, told a lie or a secret in a draft. */
-import { pushAll, pushUsers, withEverything, withUsers, type World } from './world';
+import { pushAll, pushUsers, withEverything, withUsers, type World } from './world/world';
 
 let world: World;
 afterEach(() => world.close());

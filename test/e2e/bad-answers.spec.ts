@@ -17,7 +17,7 @@ const NOT_SENT = 'Planned 2 = 0 stored + 0 refused + 0 unknown + 2 not sent';
 /** Chromium sends a request once more by itself when a kept connection breaks before the answer. */
 const CUTS = 2;
 
-/** Of the answers in test/app/bad-answers.test.ts those that a browser may treat in its own way, and one of each other sort. */
+/** Of the answers in test/app/push/bad-answers.test.ts those that a browser may treat in its own way, and one of each other sort. */
 const BAD_ANSWERS: readonly BadAnswer[] = [
   ['cut before storing', { kind: 'drop', stored: false, times: CUTS }, NOT_SENT, 'Not sent'],
   ['cut after storing', { kind: 'drop', stored: true, times: CUTS }, STORED, '0'],

@@ -1,5 +1,5 @@
 /** A workbook of one company, connected to another: nothing is sent until the user says a sentence that names both. */
-import { startCaller } from '../sandbox/caller';
+import { startCaller } from '../standins/service/caller';
 import { expect, test } from './workbench-test';
 
 const OTHER_USERS = 20;

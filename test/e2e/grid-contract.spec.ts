@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { gridCases, type runCase } from '../host/grid-contract';
+import { gridCases, type runCase } from '../standins/excel/grid-contract';
 import { expect, test } from './workbench-test';
 
-const ENTRY = path.resolve(import.meta.dirname, '../host/grid-contract.ts');
+const ENTRY = path.resolve(import.meta.dirname, '../standins/excel/grid-contract.ts');
 
 /** The cases and what runs them, as a script that leaves both in `contract`. */
 async function contractScript(): Promise<string> {

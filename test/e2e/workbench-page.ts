@@ -4,9 +4,9 @@
  */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
-import type { Scalar } from '../../src/host/grid';
-import type { LoggedCall } from '../../src/sandbox/call-log';
-import type { Fault } from '../../src/sandbox/faults';
+import type { Scalar } from '../../src/standins/excel/grid';
+import type { LoggedCall } from '../../src/standins/service/call-log';
+import type { Fault } from '../../src/standins/service/faults';
 
 /** One row of a table, by header; `number` is the row number that the sheet shows. */
 export interface SheetRow {

@@ -1,6 +1,6 @@
 /** What a person does at the workbench's grid with keyboard, clipboard and menus, and what the host is told of it. */
 import type { Page } from '@playwright/test';
-import type { GridChange, Scalar } from '../../src/host/grid';
+import type { GridChange, Scalar } from '../../src/standins/excel/grid';
 import { expect, test } from './workbench-test';
 
 /** A table on Sheet1 whose first column keeps texts, also below it. */

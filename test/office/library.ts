@@ -1,10 +1,10 @@
 /**
- * office: Microsoft's own Office.js library inside a Jest file, with the stand-in host (src/host) for Excel. The library
+ * office: Microsoft's own Office.js library inside a Jest file, with the stand-in host (src/standins/excel) for Excel. The library
  * is loaded once for each test file; each workbook gets its own host.
  */
 import { readFileSync } from 'node:fs';
-import type { Connection } from '../../src/host/host';
-import type { EventEntry } from '../../src/host/protocol';
+import type { Connection } from '../../src/standins/excel/host';
+import type { EventEntry } from '../../src/standins/excel/protocol';
 
 const LIBRARY = require.resolve('@microsoft/office-js/dist/excel-web-16.00.js');
 

@@ -1,8 +1,8 @@
 /** A workbook in memory with an add-in's pane open beside it, on the real Office.js. */
-import { createGestures, type Gestures } from '../../src/host/gestures';
-import type { Grid } from '../../src/host/grid';
-import { createHost, type Host, type HostOptions } from '../../src/host/host';
-import { createMemoryGrid } from '../../src/host/memory/memory-grid';
+import { createGestures, type Gestures } from '../../src/standins/excel/gestures';
+import type { Grid } from '../../src/standins/excel/grid';
+import { createHost, type Host, type HostOptions } from '../../src/standins/excel/host';
+import { createMemoryGrid } from '../../src/standins/excel/memory/memory-grid';
 import { attachLibrary, requestsSent } from './library';
 
 export interface OpenOptions extends Omit<HostOptions, 'grid'> {

@@ -13,7 +13,7 @@ import { AddressProblem, Cancelled } from '../../src/app/failures';
 import type { Service } from '../../src/app/ports';
 import { callUrl, checkAddress } from '../../src/service/address';
 import { serviceAt } from '../../src/service/service';
-import { startCaller, type Caller } from '../sandbox/caller';
+import { startCaller, type Caller } from '../standins/service/caller';
 
 let sandbox: Caller;
 beforeEach(async () => {

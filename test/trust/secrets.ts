@@ -1,6 +1,6 @@
 /** Where no secret may ever be: neither the session ID nor a first password, in whatever form a service quotes it. */
 import { inflateRawSync } from 'node:zlib';
-import type { World } from '../app/world';
+import type { World } from '../app/world/world';
 
 /**
  * The places that hold a secret: cells, the workbook's memory and settings, the device's storage, and what the pane shows. A

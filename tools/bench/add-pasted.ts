@@ -4,7 +4,7 @@ import { entityOf } from '../../src/core/entities/registry';
 import { ROW_COLUMN, STATUS_COLUMN, type Cell } from '../../src/core/table/sheet';
 import { fractionOfTime, serialOfDay } from '../../src/core/values/serial';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
-import { openWorld, type World } from '../../test/app/world';
+import { openWorld, type World } from '../../test/app/world/world';
 import { openWorkbook } from '../../test/office/open-workbook';
 import type { Line } from './line';
 import { compare, type Side } from './measure';

@@ -5,7 +5,7 @@ import { entityOf } from '../../src/core/entities/registry';
 import { withUnknownFields } from '../../src/core/table/unknown-fields';
 import { toServiceRecord } from '../../src/core/table/record';
 import type { Cell } from '../../src/core/table/sheet';
-import { startCaller } from '../../test/sandbox/caller';
+import { startCaller } from '../../test/standins/service/caller';
 import type { Line } from './line';
 import { compare, side } from './measure';
 

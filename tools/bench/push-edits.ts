@@ -1,6 +1,6 @@
 import '../office-in-node';
-import { openWorld, pushUsers, type World } from '../../test/app/world';
-import { startCaller } from '../../test/sandbox/caller';
+import { openWorld, pushUsers, type World } from '../../test/app/world/world';
+import { startCaller } from '../../test/standins/service/caller';
 import type { Line } from './line';
 import { median } from './measure';
 

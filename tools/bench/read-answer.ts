@@ -1,7 +1,7 @@
 import { entityOf } from '../../src/core/entities/registry';
 import { toServiceRecord } from '../../src/core/table/record';
 import { readAnswer } from '../../src/service/envelope';
-import { startCaller } from '../../test/sandbox/caller';
+import { startCaller } from '../../test/standins/service/caller';
 import type { Line } from './line';
 import { compare, side } from './measure';
 

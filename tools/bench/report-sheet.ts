@@ -4,7 +4,7 @@ import { layoutOf } from '../../src/core/table/layout';
 import { entityOf } from '../../src/core/entities/registry';
 import type { Cell } from '../../src/core/table/sheet';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
-import { openWorld, type World } from '../../test/app/world';
+import { openWorld, type World } from '../../test/app/world/world';
 import type { Line } from './line';
 import { compare, side } from './measure';
 

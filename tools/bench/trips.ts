@@ -1,5 +1,12 @@
 import '../office-in-node';
-import { ACTS, BUDGETS, countTrips, WHAT, type Act, type Traffic } from '../../test/app/count-trips';
+import {
+  ACTS,
+  BUDGETS,
+  countTrips,
+  WHAT,
+  type Act,
+  type Traffic,
+} from '../../test/app/world/count-trips';
 
 const COMPANIES = [48, 10_000];
 const BYTES_OF_A_MEGABYTE = 1_000_000;

@@ -5,8 +5,8 @@
 import '../office-in-node';
 import { appendFileSync } from 'node:fs';
 import { format } from 'node:util';
-import { formatAddress, quoteSheetName } from '../../src/host/address';
-import type { Host } from '../../src/host/host';
+import { formatAddress, quoteSheetName } from '../../src/standins/excel/address';
+import type { Host } from '../../src/standins/excel/host';
 import { openWorkbook } from '../../test/office/open-workbook';
 import { errorText } from './error-text';
 import { loadScript } from './load-script';

@@ -29,7 +29,7 @@ test.each<[string, Answer, string]>([
   expect(outcome && statusOf(answeredState(outcome, '14:05')).status).toBe(status);
 });
 
-/** It is about a call that is repeated: test/app/lost-shifts.test.ts has its tests. */
+/** It is about a call that is repeated: test/app/push/lost-shifts.test.ts has its tests. */
 const ELSEWHERE = 'N2';
 
 test('each line about answers and read-back has its test', () => {

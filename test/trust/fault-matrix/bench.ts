@@ -1,4 +1,4 @@
-import { openWorld, type World } from '../../app/world';
+import { openWorld, type World } from '../../app/world/world';
 import type { Fault } from './faults';
 import { Line } from './line';
 import { ROWS, type Operation } from './operations';

@@ -36,7 +36,7 @@ export interface Fault {
   strike(struck: Struck): Promise<Said>;
 }
 
-/** One of the sandbox's own (src/sandbox/faults.ts). */
+/** One of the sandbox's own (src/standins/service/faults.ts). */
 export function sandboxFault(name: string, fault: Readonly<Record<string, unknown>>): Fault {
   return {
     name,

@@ -1,5 +1,5 @@
-import type { World } from '../../app/world';
-import type { State } from '../../sandbox/caller';
+import type { World } from '../../app/world/world';
+import type { State } from '../../standins/service/caller';
 import type { List } from './tally';
 
 /** Enough for three calls: 25 rows, 50 rows, and one (src/core/push/batches.ts). */

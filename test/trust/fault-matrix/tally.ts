@@ -1,5 +1,5 @@
-import type { World } from '../../app/world';
-import type { State } from '../../sandbox/caller';
+import type { World } from '../../app/world/world';
+import type { State } from '../../standins/service/caller';
 import type { Fault } from './faults';
 import type { Operation, Spelling } from './operations';
 

@@ -1,5 +1,5 @@
 /** What a user does to get rows sent: looks at the preview, says yes to what it asks, and sends. */
-import type { World } from '../../app/world';
+import type { World } from '../../app/world/world';
 import type { Operation, Spelling } from './operations';
 
 /** A user who has not got it done by then has lost trust. */

@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ExcelWorkbook, PanePorts as Ports } from '../../../src/app/ports';
-import type { Host } from '../../../src/host/host';
+import type { Host } from '../../../src/standins/excel/host';
 
 const lives = new AsyncLocalStorage<PaneLife>();
 

@@ -1,5 +1,5 @@
-import type { State } from '../../sandbox/caller';
-import type { World } from '../../app/world';
+import type { State } from '../../standins/service/caller';
+import type { World } from '../../app/world/world';
 
 /** Two calls: 25 rows, and 5 (src/core/push/batches.ts). */
 const ROWS = 30;

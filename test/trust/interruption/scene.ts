@@ -1,7 +1,7 @@
 import type { Intent } from '../../../src/app/view';
-import { createSandbox } from '../../../src/sandbox/sandbox';
-import { openWorld, seededRandom, type World } from '../../app/world';
-import type { State } from '../../sandbox/caller';
+import { createSandbox } from '../../../src/standins/service/sandbox';
+import { openWorld, seededRandom, type World } from '../../app/world/world';
+import type { State } from '../../standins/service/caller';
 import { countBatches, countCalls, PaneLife, portsOf } from './pane-life';
 import type { Push, Pushed } from './pushes';
 

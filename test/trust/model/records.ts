@@ -2,7 +2,7 @@
  * The model's own words for the two kinds of record that are tried, written from the service's description: which columns
  * people type into, and how a record of the service looks in a sheet.
  */
-import type { World } from '../../app/world';
+import type { World } from '../../app/world/world';
 
 export type Cell = string | number | boolean;
 export type Row = Readonly<Record<string, Cell>>;

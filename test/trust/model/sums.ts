@@ -1,5 +1,5 @@
 /** The pane's counts add up, and are of the rows that the sheet has. */
-import type { World } from '../../app/world';
+import type { World } from '../../app/world/world';
 import { Broken } from './broken';
 import { isBlank, rowsOf, type RecordKind } from './records';
 

@@ -1,5 +1,5 @@
 /** Every kind of record: what a person types into a new row, and how a colleague adds the same one or changes another. */
-import type { State } from '../../sandbox/caller';
+import type { State } from '../../standins/service/caller';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -4,8 +4,8 @@
  * elsewhere and pasted back. Then the person presses "Push", downloads, and presses "Push" again, and looks at nothing.
  * No record may be another than before, none may be there twice, and no status may lie.
  */
-import { withEverything, type World } from '../../app/world';
-import type { State } from '../../sandbox/caller';
+import { withEverything, type World } from '../../app/world/world';
+import type { State } from '../../standins/service/caller';
 import { kinds, type Kind } from './kinds';
 
 /** How many records colleagues change: fewer than what a push at one click may send. */

@@ -1,0 +1,156 @@
+import { IEditorBridgeService } from '@univerjs/preset-sheets-core';
+import { formatAddress, parseAddress } from '../../excel/address';
+import type { Host } from '../../excel/host';
+import type { Hands } from '../redirected-acts';
+import { cellBox, type Box } from './cell-box';
+import { openChoiceList, type OpenList } from './choice-list';
+import { hasChoices, offeredChoices, type CellAt } from './offered-choices';
+
+const ARROW =
+  '<svg width="9" height="5" viewBox="0 0 9 5" aria-hidden="true"><path d="M0 0h9L4.5 5z" fill="currentColor"/></svg>';
+
+/** The selected cell's dropdown: an arrow at its right edge, and the list that it opens. */
+export interface Dropdown {
+  /** What a cell's list offers; undefined where it has none. The sheet is the one in front, or named. */
+  readonly choices: (address: string, sheet?: string) => readonly string[] | undefined;
+  /** Chooses from a cell's list. @throws where the list does not offer the text. */
+  readonly choose: (address: string, text: string, sheet?: string) => void;
+  dispose(): void;
+}
+
+/**
+ * Shows the arrow while the selected cell has a dropdown. A click on it, or Alt+Down in the grid, opens the list; what is
+ * chosen is typed into the cell, as the person would.
+ * @param sheetElement holds the spreadsheet; keys pressed elsewhere are none of ours.
+ * @param refuse is told why Excel would not let the person type there.
+ */
+export function offerDropdown(
+  host: Host,
+  { grid, gestures }: Hands,
+  sheetElement: HTMLElement,
+  refuse: (problem: unknown) => void,
+): Dropdown {
+  const { commands, injector } = grid.book.engine;
+  const arrow = arrowButton();
+  document.body.append(arrow);
+
+  let open: (CellAt & { readonly box: Box; readonly list: OpenList }) | undefined;
+  let frame = 0;
+
+  const selected = (): CellAt => {
+    const { sheet, area } = grid.selection();
+    return { sheet, row: area.row, column: area.column };
+  };
+  const boxOf = (cell: CellAt): Box | undefined =>
+    hasChoices(host.book, cell) ? cellBox(grid, cell.row, cell.column) : undefined;
+
+  const show = (): void => {
+    frame = 0;
+    const cell = selected();
+    const box = boxOf(cell);
+    if (open && !(box && sameCell(open, cell) && sameBox(open.box, box))) open.list.close();
+    arrow.hidden = box === undefined;
+    if (!box) return;
+    arrow.style.left = `${String(box.right)}px`;
+    arrow.style.top = `${String(box.bottom)}px`;
+  };
+  /** Once for all that happens before the next picture: a push runs thousands of commands. */
+  const showSoon = (): void => {
+    frame ||= requestAnimationFrame(show);
+  };
+
+  const openAt = (cell: CellAt): void => {
+    const box = boxOf(cell);
+    const choices = offeredChoices(host.book, cell);
+    if (!box || !choices) return;
+    open?.list.close();
+    const focused = document.activeElement;
+    const area = { row: cell.row, column: cell.column, rows: 1, columns: 1 };
+    const current = grid.texts(cell.sheet, area)[0]?.[0] ?? '';
+    const list = openChoiceList(choices, current, box, (choice) => {
+      open = undefined;
+      if (focused instanceof HTMLElement) focused.focus();
+      if (choice === undefined) return;
+      try {
+        gestures.type(formatAddress(area), choice, grid.book.sheet(cell.sheet).getName());
+      } catch (problem) {
+        refuse(problem);
+      }
+    });
+    open = { ...cell, box, list };
+  };
+
+  // The grid keeps the keyboard while the arrow is pressed; a second press closes the list.
+  arrow.addEventListener('pointerdown', (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (open) open.list.close();
+    else openAt(selected());
+  });
+  const keyPressed = (event: KeyboardEvent): void => {
+    const isOurs = event.altKey && event.key === 'ArrowDown' && isWithin(sheetElement, event.target);
+    if (!isOurs || injector.get(IEditorBridgeService).isVisible().visible) return;
+    if (!hasChoices(host.book, selected())) return;
+    event.preventDefault();
+    event.stopPropagation();
+    openAt(selected());
+  };
+  document.addEventListener('keydown', keyPressed, true);
+  window.addEventListener('resize', showSoon);
+  const size = new ResizeObserver(showSoon);
+  size.observe(sheetElement);
+  const listening = commands.onCommandExecuted(showSoon);
+
+  const cellNamed = (address: string, name: string | undefined): CellAt => {
+    const area = parseAddress(address);
+    const sheet =
+      name === undefined ? grid.activeSheet() : grid.sheets().find((each) => each.name === name)?.id;
+    if (!area || sheet === undefined)
+      throw new Error(`There is no cell ${address} on ${name ?? 'the sheet'}.`);
+    return { sheet, row: area.row, column: area.column };
+  };
+  const choices = (address: string, sheet?: string): readonly string[] | undefined =>
+    offeredChoices(host.book, cellNamed(address, sheet));
+
+  return {
+    choices,
+    choose(address, text, sheet) {
+      if (!choices(address, sheet)?.includes(text)) throw new Error(`${address} does not offer "${text}".`);
+      gestures.type(address, text, sheet);
+    },
+    dispose() {
+      cancelAnimationFrame(frame);
+      open?.list.close();
+      listening.dispose();
+      size.disconnect();
+      window.removeEventListener('resize', showSoon);
+      document.removeEventListener('keydown', keyPressed, true);
+      arrow.remove();
+    },
+  };
+}
+
+function arrowButton(): HTMLButtonElement {
+  const arrow = document.createElement('button');
+  arrow.type = 'button';
+  arrow.className = 'dropdown-arrow';
+  arrow.title = 'Choose from the list (Alt+Down)';
+  arrow.setAttribute('aria-label', arrow.title);
+  arrow.setAttribute('aria-haspopup', 'listbox');
+  arrow.tabIndex = -1; // the keyboard has Alt+Down
+  arrow.innerHTML = ARROW;
+  arrow.hidden = true;
+  return arrow;
+}
+
+const isWithin = (element: HTMLElement, target: EventTarget | null): boolean =>
+  target instanceof Node && element.contains(target);
+
+const sameCell = (one: CellAt, other: CellAt): boolean =>
+  one.sheet === other.sheet && one.row === other.row && one.column === other.column;
+
+const sameBox = (one: Box, other: Box): boolean =>
+  one.left === other.left &&
+  one.top === other.top &&
+  one.right === other.right &&
+  one.bottom === other.bottom;

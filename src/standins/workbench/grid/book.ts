@@ -1,0 +1,104 @@
+import type {
+  ICellData,
+  IObjectMatrixPrimitiveType,
+  IRange,
+  Nullable,
+  Workbook,
+  Worksheet,
+} from '@univerjs/core';
+import { SetWorksheetColumnCountMutation, SetWorksheetRowCountMutation } from '@univerjs/preset-sheets-core';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange } from '../../excel/grid';
+import type { Engine } from './engine';
+import { Steps } from './steps';
+
+/** Rows kept free below what was written, so that there is always room to scroll and type. */
+const ROOM = 200;
+
+/** The part of a change that differs from kind to kind. */
+export type Happening = GridChange extends infer Change
+  ? Change extends GridChange
+    ? Omit<Change, 'by' | 'sheet'>
+    : never
+  : never;
+
+/** The open workbook, as the parts of the grid share it: its sheets, its undo steps and whom to tell of changes. */
+export class Book {
+  readonly steps: Steps;
+  /** True once a formula was seen in any cell: until then writes need no calculation. */
+  hasFormulas = false;
+  private readonly listeners = new Set<(change: GridChange) => void>();
+
+  constructor(
+    readonly engine: Engine,
+    readonly workbook: Workbook,
+  ) {
+    this.steps = new Steps(engine, workbook);
+  }
+
+  get unitId(): string {
+    return this.workbook.getUnitId();
+  }
+
+  /** @throws where there is no such sheet: the host only asks for those that it was told of. */
+  sheet(id: string): Worksheet {
+    const sheet = this.workbook.getSheetBySheetId(id);
+    if (!sheet) throw new Error(`The grid has no sheet ${id}.`);
+    return sheet;
+  }
+
+  /** The engine's cell as it is stored, without what it shows in its place. */
+  cell(sheet: Worksheet, row: number, column: number): Nullable<ICellData> {
+    return sheet.getCellMatrix().getValue(row, column);
+  }
+
+  /** All stored cells of a sheet, by row and column. */
+  matrix(sheet: Worksheet): IObjectMatrixPrimitiveType<Nullable<ICellData>> {
+    return sheet.getCellMatrix().getMatrix();
+  }
+
+  /** Makes the sheet large enough for an area; whole columns and whole rows ask for nothing. */
+  makeRoom(sheetId: string, area: Area): void {
+    const sheet = this.sheet(sheetId);
+    const common = { unitId: this.unitId, subUnitId: sheetId };
+    const bottom = area.row + area.rows;
+    if (area.rows < SHEET_ROWS && bottom > sheet.getRowCount()) {
+      const rowCount = Math.min(SHEET_ROWS, bottom + ROOM);
+      this.steps.unrecorded([{ id: SetWorksheetRowCountMutation.id, params: { ...common, rowCount } }]);
+    }
+    const right = area.column + area.columns;
+    if (area.columns < SHEET_COLUMNS && right > sheet.getColumnCount()) {
+      const columnCount = Math.min(SHEET_COLUMNS, right + 1);
+      this.steps.unrecorded([{ id: SetWorksheetColumnCountMutation.id, params: { ...common, columnCount } }]);
+    }
+  }
+
+  tell(sheet: string, by: GridChange['by'], happening: Happening): void {
+    // Spreading a union loses its discriminant for the compiler; Happening is GridChange without these two.
+    const change = { ...happening, sheet, by } as GridChange;
+    for (const listener of [...this.listeners]) listener(change);
+  }
+
+  onChange(listener: (change: GridChange) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}
+
+/** The engine's range, which names last rows and columns where Area counts them; clipped to the sheet as it is now. */
+export function rangeOf(sheet: Worksheet, area: Area): IRange {
+  return {
+    startRow: area.row,
+    startColumn: area.column,
+    endRow: Math.min(area.row + area.rows, sheet.getRowCount()) - 1,
+    endColumn: Math.min(area.column + area.columns, sheet.getColumnCount()) - 1,
+  };
+}
+
+export function areaOf(range: IRange): Area {
+  return {
+    row: range.startRow,
+    column: range.startColumn,
+    rows: range.endRow - range.startRow + 1,
+    columns: range.endColumn - range.startColumn + 1,
+  };
+}

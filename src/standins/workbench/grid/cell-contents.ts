@@ -1,0 +1,109 @@
+import type { ICellData, IMutationInfo } from '@univerjs/core';
+import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
+import type { Area, GridCell, GridChange } from '../../excel/grid';
+import { formatValue } from '../../excel/number-format';
+import { block } from './block';
+import type { Book } from './book';
+import { cellOf, contentBefore, contentOf, ownFormat, scalarOf } from './cells';
+import type { Formats } from './formats';
+
+/** The engine's own dates count from 1900 only. */
+const DATES = { use1904: false };
+
+type Cells = Record<number, Record<number, ICellData>>;
+
+/** Reading and writing what stands in cells. */
+export class CellContents {
+  constructor(
+    private readonly book: Book,
+    private readonly formats: Formats,
+  ) {}
+
+  used(sheetId: string): Area | undefined {
+    const matrix = this.book.matrix(this.book.sheet(sheetId));
+    let [top, bottom, left, right] = [Infinity, -1, Infinity, -1];
+    for (const [row, line] of entries(matrix)) {
+      for (const [column, cell] of entries(line)) {
+        if (!cell || (scalarOf(cell) === '' && !cell.f)) continue;
+        top = Math.min(top, row);
+        bottom = Math.max(bottom, row);
+        left = Math.min(left, column);
+        right = Math.max(right, column);
+      }
+    }
+    return bottom < 0
+      ? undefined
+      : { row: top, column: left, rows: bottom - top + 1, columns: right - left + 1 };
+  }
+
+  read(sheetId: string, area: Area): GridCell[][] {
+    const matrix = this.book.matrix(this.book.sheet(sheetId));
+    return block(area, (row, column) => cellOf(matrix[row]?.[column]));
+  }
+
+  /** The displayed texts, as Excel would show them: the host's own formats, so that both grids agree. */
+  texts(sheetId: string, area: Area): string[][] {
+    const matrix = this.book.matrix(this.book.sheet(sheetId));
+    const format = this.formats.reader(sheetId);
+    return block(area, (row, column) =>
+      formatValue(scalarOf(matrix[row]?.[column]), format(row, column), DATES),
+    );
+  }
+
+  write(
+    sheetId: string,
+    area: Area,
+    cells: readonly (readonly (GridCell | undefined)[])[],
+    by: GridChange['by'],
+  ): void {
+    this.book.makeRoom(sheetId, area);
+    const sheet = this.book.sheet(sheetId);
+    const matrix = this.book.matrix(sheet);
+    const styles = this.book.workbook.getStyles();
+    const columnFormat = this.formats.ofColumns(sheetId);
+    const [redo, undo]: [Cells, Cells] = [{}, {}];
+    const single = area.rows === 1 && area.columns === 1;
+    const before = single ? scalarOf(matrix[area.row]?.[area.column]) : undefined;
+    cells.forEach((line, i) => {
+      const row = area.row + i;
+      const [redoLine, undoLine]: [Record<number, ICellData>, Record<number, ICellData>] = [{}, {}];
+      line.forEach((cell, j) => {
+        if (!cell) return;
+        const column = area.column + j;
+        const old = matrix[row]?.[column];
+        if (cell.formula !== undefined) this.book.hasFormulas = true;
+        redoLine[column] = contentOf(cell);
+        undoLine[column] = contentBefore(old);
+        const pattern = columnFormat(column);
+        // The engine shows and types by a cell's own format only: a cell takes its column's along when it is filled.
+        if (pattern !== undefined && ownFormat(styles, old) === undefined) {
+          redoLine[column].s = { n: { pattern } };
+          undoLine[column].s = { n: null };
+        }
+      });
+      redo[row] = redoLine;
+      undo[row] = undoLine;
+    });
+    this.book.steps.run(
+      { redo: [this.setCells(sheetId, redo)], undo: [this.setCells(sheetId, undo)] },
+      { sheet: sheetId, cells: this.book.hasFormulas ? redo : {} },
+    );
+    this.book.tell(sheetId, by, {
+      kind: 'cells',
+      area,
+      ...(before !== undefined && { before: [[before]] }),
+    });
+  }
+
+  private setCells(sheetId: string, cellValue: Cells): IMutationInfo {
+    return {
+      id: SetRangeValuesMutation.id,
+      params: { unitId: this.book.unitId, subUnitId: sheetId, cellValue },
+    };
+  }
+}
+
+/** The engine keeps rows and columns as objects with numbers for keys. */
+function entries<T>(numbered: Readonly<Record<number, T>> | undefined): [number, T][] {
+  return Object.entries(numbered ?? {}).map(([key, value]) => [Number(key), value]);
+}

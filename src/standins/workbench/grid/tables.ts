@@ -1,0 +1,195 @@
+import { CommandType, type IMutationInfo } from '@univerjs/core';
+import { TableColumnFilterTypeEnum, type ITableFilterItem } from '@univerjs/preset-sheets-table';
+import { lastRow, type Axis } from '../../excel/area';
+import type { Area, GridChange, GridTable } from '../../excel/grid';
+import type { Book } from './book';
+import {
+  bodyOf,
+  NO_TABLES,
+  shifted,
+  withFilteredOut,
+  withoutSheet,
+  withoutTable,
+  withTable,
+  type BookTable,
+  type TableBook,
+} from './table-book';
+import { TableDisplay } from './table-display';
+import { sorting } from './table-sort';
+
+const SET_TABLES = 'workbench.mutation.set-tables';
+
+/** Displayed texts of an area; given by the grid, since filters compare what is shown. */
+type Texts = (sheetId: string, area: Area) => string[][];
+
+/** Tables, their filters and their sorting. What they are stands in a table book; the engine is made to show it. */
+export class Tables {
+  private book_: TableBook = NO_TABLES;
+  private readonly display: TableDisplay;
+  private readonly registration: { dispose(): void };
+
+  constructor(
+    private readonly book: Book,
+    private readonly texts: Texts,
+  ) {
+    this.display = new TableDisplay(book, (sheet, row) => this.filteredOut(sheet, row));
+    this.registration = book.engine.commands.registerCommand({
+      id: SET_TABLES,
+      type: CommandType.MUTATION,
+      handler: (_accessor, params?: object) => {
+        this.become((params as { tables: TableBook }).tables);
+        return true;
+      },
+    });
+  }
+
+  dispose(): void {
+    this.registration.dispose();
+    this.display.dispose();
+  }
+
+  list(): readonly BookTable[] {
+    return this.book_.tables;
+  }
+
+  /** @throws where there is no such table: the host only asks for those that it was told of. */
+  table(id: string): BookTable {
+    const table = this.book_.tables.find((one) => one.id === id);
+    if (!table) throw new Error(`The grid has no table ${id}.`);
+    return table;
+  }
+
+  filteredOut(sheet: string, row: number): boolean {
+    return this.hidden.get(sheet)?.has(row) ?? false;
+  }
+
+  /** Makes the engine show the tables as they are now: after undo, and after the engine moved its own. */
+  show(): void {
+    this.display.show(this.book_);
+  }
+
+  add(table: GridTable): void {
+    this.set({ ...this.book_, tables: [...this.book_.tables, { ...table, filters: {} }] });
+  }
+
+  rename(id: string, name: string): void {
+    this.set(withTable(this.book_, { ...this.table(id), name }));
+  }
+
+  /** Rows that the table leaves behind are no longer hidden by its filters. */
+  resize(id: string, area: Area): void {
+    const table = this.table(id);
+    const hidden = this.rows(table.area).filter(
+      (row) => this.filteredOut(table.sheet, row) && row <= lastRow(area),
+    );
+    this.set(withTable(withFilteredOut(this.book_, table, hidden), { ...table, area }));
+  }
+
+  remove(id: string, by: GridChange['by']): void {
+    const { sheet } = this.table(id);
+    this.set(withoutTable(this.book_, id));
+    this.book.tell(sheet, by, { kind: 'table-deleted', table: id });
+  }
+
+  /** Follows rows or columns put in (`count` above 0) or taken out (below 0), whose mutation has run. */
+  shift(sheet: string, axis: Axis, at: number, count: number, by: GridChange['by']): void {
+    const before = this.book_;
+    const after = shifted(before, sheet, axis, at, count);
+    if (
+      after.tables.some((table, index) => table !== before.tables[index]) ||
+      after.tables.length < before.tables.length
+    ) {
+      this.set(after);
+      for (const { id } of before.tables.filter(
+        (one) => !after.tables.some((table) => table.id === one.id),
+      )) {
+        this.book.tell(sheet, by, { kind: 'table-deleted', table: id });
+      }
+    }
+  }
+
+  /** A sheet is gone, and its tables with it; there is no way back. */
+  dropSheet(sheet: string): void {
+    this.become(withoutSheet(this.book_, sheet));
+    this.show();
+  }
+
+  /** Sorts the visible rows among themselves: like Excel, rows that a filter hides stay where they are. */
+  sort(id: string, column: number, ascending: boolean, by: GridChange['by']): void {
+    const { sheet, area } = this.table(id);
+    this.sortRows(sheet, bodyOf(area), column, ascending, by);
+  }
+
+  sortRows(sheet: string, area: Area, column: number, ascending: boolean, by: GridChange['by']): void {
+    const rows = Array.from({ length: area.rows }, (_, index) => area.row + index);
+    const places = rows.filter((row) => this.book.sheet(sheet).getRowVisible(row));
+    this.book.steps.run(sorting(this.book, { sheet, area }, places, column, ascending));
+    this.book.tell(sheet, by, { kind: 'sorted', area });
+  }
+
+  /** Shows only rows whose text in the column is among `shown`; undefined takes the filter away. */
+  filter(id: string, column: number, shown: readonly string[] | undefined, by: GridChange['by']): void {
+    const item: ITableFilterItem | undefined = shown && {
+      filterType: TableColumnFilterTypeEnum.manual,
+      values: shown.map((text) => this.display.filterValue(text)),
+    };
+    this.filterWith(id, column, item, by);
+  }
+
+  /** The same with a filter as the engine's own panel makes it, by values or by a condition. */
+  filterWith(id: string, column: number, item: ITableFilterItem | undefined, by: GridChange['by']): void {
+    const table = this.table(id);
+    const filters = Object.fromEntries(
+      Object.entries(table.filters).filter(([key]) => Number(key) !== column),
+    );
+    const next = { ...table, filters: item ? { ...filters, [column]: item } : filters };
+    this.set(withFilteredOut(withTable(this.book_, next), next, this.rowsHiddenBy(next)));
+    this.book.tell(table.sheet, by, { kind: 'filtered', area: table.area });
+  }
+
+  private rowsHiddenBy(table: BookTable): number[] {
+    const body = bodyOf(table.area);
+    const hidden = new Set<number>();
+    for (const [column, item] of Object.entries(table.filters)) {
+      const cells = { ...body, column: body.column + Number(column), columns: 1 };
+      this.display
+        .failing(table, Number(column), item, () => this.texts(table.sheet, cells).map(([text = '']) => text))
+        .forEach((index) => hidden.add(body.row + index));
+    }
+    return [...hidden];
+  }
+
+  private rows(area: Area): number[] {
+    return Array.from({ length: area.rows - 1 }, (_, index) => area.row + 1 + index);
+  }
+
+  private set(tables: TableBook): void {
+    const to = (book: TableBook): IMutationInfo => ({
+      id: SET_TABLES,
+      params: { unitId: this.book.unitId, tables: book },
+    });
+    this.book.steps.run({ redo: [to(tables)], undo: [to(this.book_)] });
+    this.show();
+  }
+
+  private hidden = new Map<string, ReadonlySet<number>>();
+
+  /** Takes a table book over; where undo brings it, what changed is told as the user's doing. */
+  private become(next: TableBook): void {
+    const before = this.book_;
+    this.book_ = next;
+    this.hidden = new Map(Object.entries(next.filteredOut).map(([sheet, rows]) => [sheet, new Set(rows)]));
+    if (this.book.steps.acting) return;
+    for (const table of before.tables) {
+      if (!next.tables.some(({ id }) => id === table.id)) {
+        this.book.tell(table.sheet, 'user', { kind: 'table-deleted', table: table.id });
+      }
+    }
+    for (const table of next.tables) {
+      const old = before.tables.find(({ id }) => id === table.id);
+      if (old && JSON.stringify(old.filters) !== JSON.stringify(table.filters)) {
+        this.book.tell(table.sheet, 'user', { kind: 'filtered', area: table.area });
+      }
+    }
+  }
+}

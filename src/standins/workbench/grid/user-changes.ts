@@ -1,0 +1,167 @@
+import {
+  RedoCommand,
+  UndoCommand,
+  type ICommandInfo,
+  type IExecutionOptions,
+  type IMutationCommonParams,
+} from '@univerjs/core';
+import {
+  InsertColMutation,
+  InsertRowMutation,
+  InsertSheetMutation,
+  MoveRangeMutation,
+  RemoveColMutation,
+  RemoveRowMutation,
+  RemoveSheetMutation,
+  ReorderRangeMutation,
+  SetRangeValuesMutation,
+  SetSelectionsOperation,
+  SetWorksheetActiveOperation,
+  SetWorksheetNameMutation,
+  type IInsertSheetMutationParams,
+  type IMoveRangeMutationParams,
+  type ISetRangeValuesMutationParams,
+  type ISetSelectionsOperationParams,
+} from '@univerjs/preset-sheets-core';
+import { bounding } from '../../excel/area';
+import type { Area, Scalar } from '../../excel/grid';
+import { areaOf, type Book, type Happening } from './book';
+import { scalarOf } from './cells';
+import type { Tables } from './tables';
+
+interface OnSheet {
+  readonly unitId: string;
+  readonly subUnitId: string;
+}
+interface OnRange extends OnSheet {
+  readonly range: Parameters<typeof areaOf>[0];
+}
+
+/** One thing that the engine did to a sheet. */
+type Told = readonly [sheet: string, happening: Happening];
+
+/** What each of the engine's mutations means to the host; those not named change nothing that Excel would tell of. */
+const MEANINGS: Readonly<Record<string, (params: object) => readonly Told[]>> = {
+  [SetRangeValuesMutation.id]: (params) => {
+    const { subUnitId, cellValue } = params as ISetRangeValuesMutationParams;
+    const area = contentArea(cellValue);
+    return area ? [[subUnitId, { kind: 'cells', area }]] : [];
+  },
+  [MoveRangeMutation.id]: (params) => {
+    const { from, to } = params as IMoveRangeMutationParams;
+    return [from, to].flatMap(({ subUnitId, value }): Told[] => {
+      const area = contentArea(value, true);
+      return area ? [[subUnitId, { kind: 'cells', area }]] : [];
+    });
+  },
+  [ReorderRangeMutation.id]: (params) => {
+    const { subUnitId, range } = params as OnRange;
+    return [[subUnitId, { kind: 'sorted', area: areaOf(range) }]];
+  },
+  [InsertRowMutation.id]: (params) => rows('rows-inserted', params as OnRange),
+  [RemoveRowMutation.id]: (params) => rows('rows-deleted', params as OnRange),
+  [InsertColMutation.id]: (params) => columns('columns-inserted', params as OnRange),
+  [RemoveColMutation.id]: (params) => columns('columns-deleted', params as OnRange),
+  [InsertSheetMutation.id]: (params) => [
+    [(params as IInsertSheetMutationParams).sheet.id, { kind: 'sheet-added' }],
+  ],
+  [RemoveSheetMutation.id]: (params) => [[(params as OnSheet).subUnitId, { kind: 'sheet-deleted' }]],
+  [SetWorksheetNameMutation.id]: (params) => [[(params as OnSheet).subUnitId, { kind: 'sheet-renamed' }]],
+  [SetWorksheetActiveOperation.id]: (params) => [
+    [(params as OnSheet).subUnitId, { kind: 'sheet-activated' }],
+  ],
+  [SetSelectionsOperation.id]: (params) => {
+    const { subUnitId, selections } = params as ISetSelectionsOperationParams;
+    const range = selections.at(-1)?.range;
+    return range ? [[subUnitId, { kind: 'selected', area: areaOf(range) }]] : [];
+  },
+};
+
+/** Cells that the engine filled in its own way: dragged, filled down, copied within the workbook, cleared. */
+export type Filled = (sheet: string, area: Area) => void;
+
+/** Tells the host what the person at the screen does, undo and redo included. Returns how to stop. */
+export function listenToUser(book: Book, tables: Tables, filled: Filled): () => void {
+  let before: Before | undefined;
+  const isNews = ({ params }: Readonly<ICommandInfo>, options?: IExecutionOptions): boolean =>
+    !book.steps.acting &&
+    // A result that the engine calculated is no edit: Excel raises no change event for it.
+    options?.['fromFormula'] !== true &&
+    (params as Partial<OnSheet> | undefined)?.unitId === book.unitId;
+
+  const tell = (sheet: string, happening: Happening, trigger: string | undefined): void => {
+    if (happening.kind === 'sheet-deleted') {
+      tables.dropSheet(sheet);
+      book.steps.forget();
+    }
+    if (happening.kind !== 'cells') {
+      book.tell(sheet, 'user', happening);
+      return;
+    }
+    const single = isSingle(happening.area) && before?.sheet === sheet;
+    book.tell(sheet, 'user', { ...happening, ...(single && before && { before: [[before.value]] }) });
+    if (trigger === UndoCommand.id || trigger === RedoCommand.id) return;
+    // After the engine's command: what follows is a later step for undo.
+    queueMicrotask(() => {
+      filled(sheet, happening.area);
+    });
+  };
+
+  const listening = [
+    book.engine.commands.beforeCommandExecuted((command, options) => {
+      if (command.id === SetRangeValuesMutation.id && isNews(command, options)) {
+        before = singleBefore(book, command.params as ISetRangeValuesMutationParams);
+      }
+    }),
+    book.engine.commands.onCommandExecuted((command, options) => {
+      if (command.id === UndoCommand.id || command.id === RedoCommand.id) tables.show();
+      if (!isNews(command, options)) return;
+      const params = command.params ?? {};
+      for (const [sheet, happening] of MEANINGS[command.id]?.(params) ?? []) {
+        tell(sheet, happening, (params as IMutationCommonParams).trigger);
+      }
+    }),
+  ];
+  return () => {
+    for (const each of listening) each.dispose();
+  };
+}
+
+/** What stood in the one cell that a mutation is about to set: Excel's events tell it. */
+interface Before {
+  readonly sheet: string;
+  readonly value: Scalar;
+}
+
+function singleBefore(
+  book: Book,
+  { subUnitId, cellValue }: ISetRangeValuesMutationParams,
+): Before | undefined {
+  const area = contentArea(cellValue);
+  if (!area || !isSingle(area)) return undefined;
+  return { sheet: subUnitId, value: scalarOf(book.cell(book.sheet(subUnitId), area.row, area.column)) };
+}
+
+const isSingle = (area: Area): boolean => area.rows === 1 && area.columns === 1;
+
+/** The area of the cells whose content is set; undefined where only looks are. */
+function contentArea(cells: ISetRangeValuesMutationParams['cellValue'], looksToo = false): Area | undefined {
+  let area: Area | undefined;
+  for (const [row, line] of Object.entries(cells ?? {})) {
+    for (const [column, cell] of Object.entries(line as Readonly<Record<string, object | null>>)) {
+      const content = looksToo || cell === null || 'v' in cell || 'f' in cell || 'p' in cell;
+      if (!content) continue;
+      const one = { row: Number(row), column: Number(column), rows: 1, columns: 1 };
+      area = area ? bounding(area, one) : one;
+    }
+  }
+  return area;
+}
+
+function rows(kind: 'rows-inserted' | 'rows-deleted', { subUnitId, range }: OnRange): Told[] {
+  return [[subUnitId, { kind, row: range.startRow, count: range.endRow - range.startRow + 1 }]];
+}
+
+function columns(kind: 'columns-inserted' | 'columns-deleted', { subUnitId, range }: OnRange): Told[] {
+  return [[subUnitId, { kind, column: range.startColumn, count: range.endColumn - range.startColumn + 1 }]];
+}

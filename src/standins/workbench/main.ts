@@ -1,0 +1,79 @@
+/**
+ * workbench: a page that stands in for Excel. A spreadsheet on the left, the unmodified add-in in task panes on the
+ * right, and src/standins/excel between them. This file puts it together.
+ */
+import '@univerjs/preset-sheets-core/lib/index.css';
+import '@univerjs/preset-sheets-filter/lib/index.css';
+import '@univerjs/preset-sheets-sort/lib/index.css';
+import '@univerjs/preset-sheets-table/lib/index.css';
+import './workbench.css';
+import './dropdown/dropdown.css';
+import { createGestures } from '../excel/gestures';
+import { createHost } from '../excel/host';
+import { showCellEditor } from './cell-editor';
+import type { Workbench } from './api';
+import { ChosenColours } from './chosen-colours';
+import { drawBook } from './drawn/draw-book';
+import { offerDropdown } from './dropdown/dropdown';
+import { startEngine } from './grid/engine';
+import { Panes } from './panes';
+import { printView } from './print/print-view';
+import { listenToPerson } from './person';
+import { offerTheme } from './theme';
+import { openUniverGrid } from './grid/univer-grid';
+import { showRefusal } from './refusal';
+
+/** `?panes=2` opens a second pane on the same workbook. */
+const MOST_PANES = 2;
+
+function element<E extends HTMLElement>(id: string, type: new () => E): E {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`The page has no #${id}.`);
+  return found;
+}
+
+const engine = startEngine('grid');
+let grid = openUniverGrid(engine);
+const host = createHost({ grid });
+const gestures = createGestures(host);
+listenToPerson(host, { grid, gestures }, showRefusal);
+const dropdown = offerDropdown(host, { grid, gestures }, element('grid', HTMLElement), showRefusal);
+const stopDrawing = drawBook(host, grid);
+const colours = new ChosenColours();
+const wanted = Number(new URLSearchParams(window.location.search).get('panes') ?? 1);
+const panes = new Panes(element('dock', HTMLElement), wanted === MOST_PANES ? MOST_PANES : 1, host, colours);
+offerTheme(element('theme', HTMLButtonElement), (dark) => {
+  engine.setDark(dark);
+  colours.choose(dark);
+});
+
+function sheetNamed(name: string): string {
+  const found = host.grid.sheets().find((each) => each.name === name);
+  if (!found) throw new Error(`The workbook has no sheet "${name}".`);
+  return found.id;
+}
+
+const workbench: Workbench = {
+  ...gestures,
+  ready: engine.rendered(),
+  host,
+  choices: dropdown.choices,
+  choose: dropdown.choose,
+  reloadPane: (index = 0) => panes.load(index),
+  beginCellEdit: () => showCellEditor(grid, true),
+  endCellEdit: () => showCellEditor(grid, false),
+  pageSetup: (sheet) => structuredClone(host.book.pageSetup(sheetNamed(sheet))),
+  charts(name) {
+    const sheet = sheetNamed(name);
+    return structuredClone(host.book.charts.filter((each) => each.sheet === sheet));
+  },
+  printView: (sheet) => printView(host.book, sheetNamed(sheet), new Date()),
+  newGrid() {
+    dropdown.dispose();
+    stopDrawing();
+    grid.dispose();
+    grid = openUniverGrid(engine);
+    return grid;
+  },
+};
+window.workbench = workbench;

@@ -1,0 +1,62 @@
+import { FrameHost, type DocumentSettings } from '../excel/frame';
+import type { Host } from '../excel/host';
+import type { ChosenColours } from './chosen-colours';
+import { dockPane, type DockedPane } from './dock';
+
+/** The add-in that the workbench shows: its name in the pane's head and its page, which is served unmodified. */
+const ADD_IN = { title: 'Shiftsheet', address: '/taskpane.html' };
+
+/** Task panes on one workbook: each frame has a host end of its own, all share the workbook and its settings. */
+export class Panes {
+  private readonly settings: DocumentSettings = new Map();
+  private readonly frames: { readonly window: Window; readonly host: FrameHost; ruled: boolean }[] = [];
+  private readonly docked: DockedPane[];
+  private conversations = 0;
+
+  constructor(
+    dock: HTMLElement,
+    count: number,
+    private readonly host: Host,
+    private readonly colours: ChosenColours,
+  ) {
+    window.addEventListener('message', ({ source, origin, data }) => {
+      const frame = this.frames.find(({ window: pane }) => pane === source);
+      if (!frame || origin !== window.location.origin) return;
+      // The library speaks before it lets the add-in start: now the pane's window is the add-in's own.
+      if (!frame.ruled) this.colours.rule(frame.window);
+      frame.ruled = true;
+      frame.host.receive(data);
+    });
+    this.docked = Array.from({ length: count }, () => dockPane(dock, ADD_IN.title, ADD_IN.address));
+    this.docked.forEach((pane, index) => {
+      pane.reloadButton.addEventListener('click', () => {
+        this.load(index);
+      });
+      this.load(index);
+    });
+  }
+
+  /** Loads a pane's add-in anew, as if it had been closed and opened. */
+  load(index: number): void {
+    const pane = this.docked[index];
+    if (!pane) throw new Error(`There is no pane ${String(index)}.`);
+    this.frames[index]?.host.close();
+    this.conversations += 1;
+    const { origin } = window.location;
+    const host = new FrameHost({
+      instance: `pane-${String(index + 1)}`,
+      // A new one for each load: the library keeps the settings of a conversation for the session.
+      conversation: `conversation-${String(Date.now())}-${String(this.conversations)}`,
+      origin,
+      documentUrl: `${origin}/Book1.xlsx`,
+      connection: this.host.connect(),
+      settings: this.settings,
+      post: (message) => {
+        frame.contentWindow?.postMessage(message, origin);
+      },
+    });
+    const frame = pane.load(host.windowName);
+    if (!frame.contentWindow) throw new Error('The frame has no window.');
+    this.frames[index] = { window: frame.contentWindow, host, ruled: false };
+  }
+}

@@ -1,0 +1,161 @@
+/** A service that is right and tells its records otherwise than the sandbox does: what it sends is changed on the way. */
+import { addressOf, pushAll, withEverything, type World } from '../world/world';
+
+let world: World;
+afterEach(() => world.close());
+
+type Sent = Record<string, unknown>;
+
+/** A fetch that changes each record of the lists that `method` begins; JSON, as the world asks for it. */
+function telling(method: string, change: (record: Sent) => Sent): typeof fetch {
+  return async (input, init) => {
+    const answer = await fetch(input, init);
+    if (!addressOf(input).includes(`Method=${method}`)) return answer;
+    const envelope = (await answer.json()) as { Items?: Sent[] };
+    return Response.json({ ...envelope, Items: (envelope.Items ?? []).map(change) });
+  };
+}
+
+const timeOff = () => world.table('Time Off');
+
+test('fields that bear the names of Shiftsheet’s own columns get columns of their own, also after the second download', async () => {
+  const extra = { Status: 'Approved', Message: 'Enjoy', Row: '7', person: 'P' };
+  const fetch = telling('getTimeOffTrans', (record) => ({ ...record, ...extra }));
+  world = await withEverything({ fetch });
+  const before = timeOff();
+  expect(before[0]).toMatchObject({
+    Status: '',
+    Message: '',
+    'Status (service)': 'Approved',
+    'Message (service)': 'Enjoy',
+    'Row (service)': '7',
+    'person (service)': 'P',
+  });
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  extra.Status = 'Declined';
+  await world.app.do({ do: 'download', kind: 'time-off' });
+  expect(timeOff()).toEqual(before.map((row) => ({ ...row, 'Status (service)': 'Declined' })));
+  world.workbook.person.type(world.cell('Time Off', 'Amount', 3), '-11');
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+});
+
+test('a field that differs from a known one in case alone is shown and refreshed under a header of its own', async () => {
+  let told = 'one';
+  world = await withEverything({ fetch: telling('getUsers', (record) => ({ ...record, username: told })) });
+  expect(world.users()[0]).toMatchObject({ 'username (service)': 'one' });
+  told = 'two';
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(world.users()[0]).toMatchObject({ 'username (service)': 'two', Status: '' });
+});
+
+test('a column that the user named like a field which the service sends from now on stays the user’s', async () => {
+  let extra: Sent = {};
+  world = await withEverything({ fetch: telling('getUsers', (record) => ({ ...record, ...extra })) });
+  const [header = []] = world.workbook.person.read('Users') as string[][];
+  const at = header.length;
+  const column = String.fromCharCode(65 + at);
+  world.workbook.person.type(`Users!${column}1`, 'Team');
+  world.workbook.person.type(`Users!${column}2`, 'Mine');
+  extra = { Team: 'Theirs', team: 'Theirs' };
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(world.users()[0]).toMatchObject({ Team: 'Mine', Status: '' });
+});
+
+test.each([
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'a.b',
+  ' two\nlines ',
+  '',
+  'n'.repeat(300),
+])('a field called %j comes down, is refreshed and outlives the pane', async (name) => {
+  let told = 'one';
+  const fetch = telling('getUsers', (record) =>
+    Object.fromEntries([...Object.entries(record), [name, told]]),
+  );
+  world = await withEverything({ fetch });
+  const last = () => Object.values(world.users()[0] ?? {}).at(-1);
+  expect([world.users().length, last()]).toEqual([48, 'one']);
+  told = 'two';
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect([last(), world.users()[0]?.['Status']]).toEqual(['two', '']);
+  await pushAll(world);
+  expect(world.view().notice?.title).toContain('Nothing to push');
+});
+
+test('numbers told as numbers keep every record of every category', async () => {
+  const asNumbers = (record: Sent) =>
+    Object.fromEntries(
+      Object.entries(record).map(([name, value]) => [
+        name,
+        /(No|ItemID|UserID|AccountID|TransID)$/.test(name) ? Number(value) : value,
+      ]),
+    );
+  world = await withEverything();
+  const sheets = ['Departments', 'Tasks', 'Areas', 'Time-Off Accounts', 'Qualifications', 'Time Off'];
+  const asTexts = sheets.map((sheet) => world.table(sheet).map((row) => ({ ...row, Row: '' })));
+  await world.close();
+  world = await withEverything({ fetch: telling('get', asNumbers) });
+  expect(sheets.map((sheet) => world.table(sheet).map((row) => ({ ...row, Row: '' })))).toEqual(asTexts);
+});
+
+describe.each(['12:00 AM', '00:00:00', '12:00:00 AM'])('where each date is told with %s', (midnight) => {
+  test('it is a date, nothing is edited, and a stored transaction is found again', async () => {
+    const fetch = telling('getTimeOffTrans', (record) => ({
+      ...record,
+      EffectiveDate: `${String(record['EffectiveDate'])} ${midnight}`,
+    }));
+    world = await withEverything({ fetch });
+    const before = timeOff();
+    expect(before.every((row) => typeof row['EffectiveDate'] === 'number')).toBe(true);
+    const row = before.length + 2;
+    const holiday = {
+      Person: 'Ingrid Solberg',
+      Account: 'Vacation',
+      EffectiveDate: '2026-12-24',
+      Amount: '-2',
+    };
+    for (const [column, text] of Object.entries(holiday))
+      world.workbook.person.type(world.cell('Time Off', column, row), text);
+    await pushAll(world);
+    expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+    expect(timeOff()).toHaveLength(before.length + 1);
+    expect(timeOff().at(-1)).toMatchObject({ Status: '0', TransID: expect.any(Number) as number });
+    await world.app.do({ do: 'download', kind: 'time-off' });
+    expect(timeOff()).toHaveLength(before.length + 1);
+  });
+});
+
+test('a date told with another time of day is shown as it is told, and the stored row is found by its day', async () => {
+  const fetch = telling('getTimeOffTrans', (record) => ({
+    ...record,
+    EffectiveDate: `${String(record['EffectiveDate'])} 08:30 AM`,
+  }));
+  world = await withEverything({ fetch });
+  const before = timeOff();
+  expect(before[0]?.['EffectiveDate']).toMatch(/^\d\d-\d\d-\d{4} 08:30 AM$/);
+  const row = before.length + 2;
+  const holiday = {
+    Person: 'Ingrid Solberg',
+    Account: 'Vacation',
+    EffectiveDate: '2026-12-24',
+    Amount: '-2',
+  };
+  for (const [column, text] of Object.entries(holiday))
+    world.workbook.person.type(world.cell('Time Off', column, row), text);
+  await pushAll(world);
+  expect(timeOff()).toHaveLength(before.length + 1);
+  expect(timeOff().at(-1)).toMatchObject({
+    Status: '0',
+    TransID: expect.any(Number) as number,
+    EffectiveDate: '12-24-2026 08:30 AM',
+    Message: expect.stringContaining('EffectiveDate') as string,
+  });
+});

@@ -1,0 +1,33 @@
+/** What a service holds and Shiftsheet can't read: the row says so, and every other row goes. */
+import { withEverything, type World } from '../world/world';
+
+let world: World;
+afterEach(() => world.close());
+
+test.each([
+  ['noon', 'StartTime: "noon" is not a time of day'],
+  ['1/1/1900 8:00:00 AM', 'StartTime: this is more than a day'],
+])(
+  'a time of day that begins at “%s” is Fix when it is renamed, and the push of all tables goes on',
+  async (wire, why) => {
+    world = await withEverything({
+      fetch: async (input, init) => {
+        const answer = await fetch(input, init);
+        return new Response((await answer.text()).replace('7:00:00 AM', wire), answer);
+      },
+    });
+    const at = world.table('Times of Day').findIndex((row) => row['Name'] === 'Early');
+    world.workbook.person.type(world.cell('Times of Day', 'Name', at + 2), 'Dawn');
+    world.workbook.person.type(world.cell('Departments', 'Name', 2), 'Care and Cure');
+    await world.app.do({ do: 'preview' });
+    await world.app.do({ do: 'send' });
+    expect(world.view().result).toMatchObject({ planned: 1, stored: 1, left: 1 });
+    expect(world.table('Times of Day')[at]).toMatchObject({
+      Status: 'Fix',
+      Message: expect.stringContaining(why) as string,
+    });
+    world.workbook.person.type(world.cell('Times of Day', 'StartTime', at + 2), '12:00 PM');
+    await world.app.do({ do: 'preview' });
+    expect(world.view().preview).toMatchObject({ updated: 1, left: 0 });
+  },
+);

@@ -1,0 +1,182 @@
+/** The file is closed without saving after a push: it comes back as it was at its last save, the service does not. */
+import { openWorld, type World } from '../world/world';
+
+const TIME_OFF = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-1' };
+const SHIFT = { Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9:00', End: '17:00' };
+
+let world: World;
+/** Opens the workbook as it was when a push first saved it, right before anything left. */
+let reopenSaved: (() => void) | undefined;
+
+async function open(url: string): Promise<void> {
+  reopenSaved = undefined;
+  world = await openWorld({
+    workbook: { url },
+    ports(ports) {
+      const save = ports.workbook.save.bind(ports.workbook);
+      ports.workbook.save = async () => {
+        const saved = await save();
+        if (saved === 'saved') reopenSaved ??= world.workbook.keep();
+        return saved;
+      };
+      return ports;
+    },
+  });
+  await world.app.do({ do: 'connect-sample' });
+}
+afterEach(() => world.close());
+
+function typeRows(sheet: string, from: number, count: number, cells: Readonly<Record<string, string>>): void {
+  for (const [column, text] of Object.entries(cells))
+    world.workbook.person.paste(world.cell(sheet, column, from), Array(count).fill(text).join('\n'), sheet);
+}
+
+async function sendUntold(kind: string, method: string): Promise<void> {
+  await world.app.do({ do: 'preview', kind });
+  await world.sandbox.fault({ kind: 'drop', stored: true, method });
+  await world.app.do({ do: 'send' });
+}
+
+async function closeUnsaved(): Promise<void> {
+  reopenSaved?.();
+  await world.reopenPane();
+  expect(world.view().notice?.title).toContain('An earlier push ended before the answers for 3');
+  await world.app.do({ do: 'connect-sample' });
+}
+
+const transactions = async () =>
+  (await world.sandbox.state()).timeOffTransactions.filter(({ effectiveDate }) =>
+    String(effectiveDate).startsWith('2026-12-24'),
+  );
+
+test('time off that was stored is found again, and not sent twice', async () => {
+  await open('C:\\Plans\\Leave.xlsx');
+  await world.app.do({ do: 'download' });
+  const row = world.table('Time Off').length + 2;
+  typeRows('Time Off', row, 3, TIME_OFF);
+  await sendUntold('time-off', 'addTimeOffTrans');
+  await closeUnsaved();
+  await world.app.do({ do: 'push', kind: 'time-off' });
+  expect(await transactions()).toHaveLength(3);
+  expect(
+    world
+      .table('Time Off')
+      .slice(row - 2)
+      .map(({ Status }) => Status),
+  ).toEqual(['0', '0', '0']);
+});
+
+test('a shift that was stored is told by the refusal of the same once more', async () => {
+  await open('C:\\Plans\\Shifts.xlsx');
+  await world.app.do({ do: 'download', kind: 'users' });
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+  typeRows('Time Blocks', 2, 3, SHIFT);
+  await sendUntold('time-blocks', 'addTimeBlocks');
+  await closeUnsaved();
+  await world.app.do({ do: 'push', kind: 'time-blocks' });
+  await world.app.do({ do: 'send' });
+  expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);
+});
+
+describe('a file that can’t be saved from here', () => {
+  let back: () => void;
+  beforeEach(async () => {
+    await open('');
+    await world.app.do({ do: 'download' });
+    await world.app.do({ do: 'download', kind: 'time-blocks' });
+  });
+
+  test('is remembered by the device: rows that look new are looked up before they are sent', async () => {
+    const row = world.table('Time Off').length + 2;
+    typeRows('Time Off', row, 3, TIME_OFF);
+    await world.app.do({ do: 'preview', kind: 'time-off' });
+    back = world.workbook.keep(); // saved by hand, with the rows' ids
+    await world.app.do({ do: 'send' });
+    expect(world.view()).toMatchObject({
+      result: { stored: 3 },
+      saved: expect.stringContaining('Ctrl+S') as string,
+    });
+    back();
+    await world.reopenPane();
+    expect(world.view().notice?.title).toContain('closed without saving after a push: 3 ');
+    await world.app.do({ do: 'connect-sample' });
+    await world.app.do({ do: 'push', kind: 'time-off' });
+    expect(await transactions()).toHaveLength(3);
+    expect(
+      world
+        .table('Time Off')
+        .slice(row - 2)
+        .map(({ Status }) => Status),
+    ).toEqual(['0', '0', '0']);
+  });
+
+  test('is remembered still when what was found of it is closed without saving as well', async () => {
+    typeRows('Time Off', world.table('Time Off').length + 2, 3, TIME_OFF);
+    await world.app.do({ do: 'preview', kind: 'time-off' });
+    back = world.workbook.keep();
+    await world.app.do({ do: 'send' });
+    for (const intent of ['download', 'push'] as const) {
+      back();
+      await world.reopenPane();
+      expect(world.view().notice?.title).toContain('closed without saving after a push: 3 ');
+      await world.app.do({ do: 'connect-sample' });
+      await world.app.do({ do: intent, kind: 'time-off' });
+      expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0' });
+    }
+    await world.reopenPane();
+    expect(world.view().notice?.title ?? '').not.toContain('closed without saving');
+    expect(await transactions()).toHaveLength(3);
+  });
+
+  test('and without ids in the file, any new row may be one of those that were sent: the user decides', async () => {
+    typeRows('Time Blocks', 2, 1, { ...SHIFT, Date: '2026-11-22' });
+    await world.app.do({ do: 'push', kind: 'time-blocks' });
+    typeRows('Time Blocks', 3, 2, SHIFT);
+    back = world.workbook.keep(); // saved by hand, with a block that is known to be stored
+    await world.app.do({ do: 'preview', kind: 'time-blocks' });
+    await world.app.do({ do: 'send' });
+    expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);
+    back();
+    await world.reopenPane();
+    await world.app.do({ do: 'connect-sample' });
+    await world.app.do({ do: 'push', kind: 'time-blocks' });
+    expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, count: 2 }]);
+    // Under which numbers they are there nobody knows: rows with others would change nothing.
+    await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+    expect(world.view().notice?.title).toContain('numbers of 2 rows');
+    expect(world.view().preview).toMatchObject({ left: 2 });
+    await world.app.do({ do: 'send' });
+    await world.app.do({ do: 'download', kind: 'time-blocks' });
+    expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);
+  });
+
+  test('tells in one sentence each which rows are taken as stored at the user’s word, and which can’t be', async () => {
+    typeRows('Time Blocks', 2, 2, SHIFT);
+    back = world.workbook.keep();
+    await world.app.do({ do: 'push', kind: 'time-blocks' });
+    back();
+    await world.reopenPane();
+    await world.app.do({ do: 'connect-sample' });
+    await world.app.do({ do: 'preview', kind: 'time-blocks' }); // which holds back what is there by now
+    typeRows('Time Blocks', 4, 1, { ...SHIFT, Date: '2026-11-24' });
+    await sendUntold('time-blocks', 'addTimeBlocks');
+    await world.app.do({ do: 'preview', kind: 'time-blocks' });
+    await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+    expect(world.view().notice).toMatchObject({
+      tone: 'warning',
+      title: 'Noted as stored: 1 row.',
+      detail: expect.stringContaining('The numbers of 2 rows') as string,
+    });
+    expect((await world.sandbox.state()).timeBlocks).toHaveLength(3);
+  });
+
+  test('is not doubted once the user has saved it by hand', async () => {
+    typeRows('Time Blocks', 2, 2, SHIFT);
+    await world.app.do({ do: 'preview', kind: 'time-blocks' });
+    await world.app.do({ do: 'send' });
+    back = world.workbook.keep();
+    back();
+    await world.reopenPane();
+    expect(world.view().notice?.title ?? '').not.toContain('closed without saving');
+  });
+});

@@ -1,0 +1,108 @@
+/** A workbook in which a newer release has worked: this one says so, and writes nothing into it, whatever is asked for. */
+import type { Intent } from '../../../src/app/view';
+import { SCHEMA_VERSION } from '../../../src/app/memory/schema';
+import { xmlPartMemory } from '../../../src/excel/memory';
+import { openFixture } from '../../fixtures/fixture';
+import { stateOf } from '../../fixtures/workbook-state';
+import type { World } from '../world/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await openFixture('november-2026');
+  await world.app.do({ do: 'connect-sample' });
+});
+afterEach(() => world.close());
+
+/** The workbook without the stand-in's own counter of ids, which counts looks as well. */
+const file = () => ({ ...stateOf(world.workbook), lastId: 0 });
+
+const kind = 'users';
+const week = { from: '2026-11-23', to: '2026-11-29' };
+
+/** One of each; a command that is added has to be added here. */
+const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Intent } = {
+  connect: { do: 'connect', baseUrl: 'https://service.example', sessionId: 's', sp: '1' },
+  'connect-again': { do: 'connect-again' },
+  'connect-sample': { do: 'connect-sample' },
+  'change-company': { do: 'change-company', change: 'replace' },
+  'settle-copy': { do: 'settle-copy', meant: 'copy' },
+  'renew-session': { do: 'renew-session', sessionId: 's' },
+  download: { do: 'download' },
+  'refresh-selected': { do: 'refresh-selected', kind },
+  preview: { do: 'preview' },
+  'send-again': { do: 'send-again', kind: 'time-blocks' },
+  'take-as-stored': { do: 'take-as-stored', kind: 'time-blocks' },
+  push: { do: 'push' },
+  send: { do: 'send' },
+  'settle-conflicts': { do: 'settle-conflicts', side: 'theirs', kind },
+  'fix-all': { do: 'fix-all', kind, group: '' },
+  'unusual-meant': { do: 'unusual-meant', meant: true },
+  'decide-deleted': { do: 'decide-deleted', kind: 'time-blocks', choice: 'put-back' },
+  'make-template': { do: 'make-template', number: '1002' },
+  'pick-category': { do: 'pick-category', category: 'area', catNo: '1' },
+  'open-paste': { do: 'open-paste', kind: 'time-blocks' },
+  'read-pasted': { do: 'read-pasted', text: 'Name\t08/12/2026\nKofi Mensah\tX' },
+  'say-codes': { do: 'say-codes', codes: [] },
+  'match-column': { do: 'match-column', at: 0, target: 'Notes' },
+  'answer-pasted': { do: 'answer-pasted', code: { code: 'X', text: '9-17' } },
+  'add-pasted': { do: 'add-pasted' },
+  'close-paste': { do: 'close-paste' },
+  'copy-week': { do: 'copy-week', kind: 'time-blocks' },
+  'show-rows': { do: 'show-rows', kind, which: 'needs-attention' },
+  'set-password': { do: 'set-password', row: 'row', password: 'secret-1!' },
+  'passwords-kept': { do: 'passwords-kept', kept: true },
+  undo: { do: 'undo' },
+  'open-reports': { do: 'open-reports' },
+  'make-report': { do: 'make-report', id: 'hours', choice: { period: week, paper: 'a4' } },
+  'make-report-again': { do: 'make-report-again', key: 'hours' },
+  'show-report': { do: 'show-report', key: 'hours' },
+  'close-reports': { do: 'close-reports' },
+  'undo-unverified': { do: 'undo-unverified', meant: true },
+  'send-undo': { do: 'send-undo' },
+  'close-undo': { do: 'close-undo' },
+  'keep-log': { do: 'keep-log', keeps: false },
+  'clear-log': { do: 'clear-log' },
+  'hold-warnings': { do: 'hold-warnings', holds: true },
+  back: { do: 'back' },
+  cancel: { do: 'cancel' },
+  'close-result': { do: 'close-result' },
+  'dismiss-notice': { do: 'dismiss-notice' },
+  reveal: { do: 'reveal', kind, index: 3 },
+  'sign-out': { do: 'sign-out' },
+};
+
+/** A newer release opens the workbook and brings its memory into its own form. */
+async function becomeNewer(): Promise<void> {
+  const memory = xmlPartMemory(() => undefined);
+  const settings = JSON.parse((await memory.read('settings')) ?? '{}') as object;
+  await memory.writeAll(new Map([['settings', JSON.stringify({ ...settings, format: SCHEMA_VERSION + 1 })]]));
+}
+
+async function doEverything(): Promise<void> {
+  const before = file();
+  const sent = (await world.sandbox.state()).users;
+  for (const intent of Object.values(intents)) {
+    await world.app.do(intent);
+    expect([intent.do, file()]).toEqual([intent.do, before]);
+  }
+  expect((await world.sandbox.state()).users).toEqual(sent);
+}
+
+const isTold = () => world.view().notice?.title.includes('newer version of Shiftsheet');
+
+test('a pane that opens it says so, and no command writes into it', async () => {
+  await becomeNewer();
+  await world.reopenPane();
+  expect(isTold()).toBe(true);
+  await doEverything();
+});
+
+test('a pane that was open before says so with the next command, and none writes into it', async () => {
+  await world.app.do({ do: 'preview', kind });
+  await world.app.do({ do: 'open-paste', kind: 'time-blocks' });
+  await becomeNewer();
+  const before = file();
+  await world.app.do({ do: 'download', kind });
+  expect([isTold(), file()]).toEqual([true, before]);
+  await doEverything();
+});

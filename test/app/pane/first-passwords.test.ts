@@ -1,0 +1,131 @@
+/** The first password that the user is told is the one that the service has. */
+import { addressOf, pushUsers, withUsers, type World } from '../world/world';
+
+let world: World;
+afterEach(() => world.close());
+
+type Item = Readonly<Record<string, string>>;
+
+const LOST = 'lost';
+
+/** What a test does with the answer of the sandbox to a call; LOST: the connection breaks after the call was stored. */
+let answered: (method: string, body: string) => string;
+/** The first passwords of all calls, as they left. */
+let sent: string[];
+
+const fetching: typeof globalThis.fetch = async (input, init) => {
+  const method = new URL(addressOf(input)).searchParams.get('Method') ?? '';
+  if (method === 'addUsers' && typeof init?.body === 'string')
+    sent.push(...(JSON.parse(init.body) as Item[]).map((item) => item['Password'] ?? ''));
+  const response = await fetch(input, init);
+  const body = answered(method, await response.text());
+  if (body === LOST) throw new TypeError('cut');
+  return new Response(body);
+};
+
+beforeEach(async () => {
+  answered = (_method, body) => body;
+  sent = [];
+  world = await withUsers({ fetch: fetching });
+});
+
+const NEWCOMER = { UserName: 'newperson', FirstName: 'New', LastName: 'Person', UserType: 'E' };
+
+function typeNewcomer(cells: Record<string, string> = {}): void {
+  const row = world.users().length + 2;
+  for (const [column, text] of Object.entries({ ...NEWCOMER, Email: 'new@harbourlight.example', ...cells }))
+    world.workbook.person.type(world.at(column, row), text);
+}
+
+/** The user is stored, the answer is lost, and no list shows the user until `isLate` says false. */
+async function loseAnswer(): Promise<void> {
+  const before = JSON.stringify(await world.sandbox.call('getUsers'));
+  let isLate = true;
+  answered = (method, body) => {
+    if (method === 'addUsers' && sent.length === 1) return LOST;
+    if (method === 'addUsers') isLate = false;
+    return method === 'getUsers' && isLate ? before : body;
+  };
+  typeNewcomer();
+  await pushUsers(world);
+}
+
+const passwordsOf = (list: readonly { readonly password: string }[] = []) =>
+  list.map(({ password }) => password);
+const cautions = () =>
+  world.view().preview?.tables.flatMap(({ rows }) => rows.flatMap(({ warning }) => warning ?? []));
+
+const OTHER =
+  'This user was sent before with another first password. If the service has the user already, that password holds.';
+
+test('a user who got no answer and is not listed keeps the first password for the next push', async () => {
+  await loseAnswer();
+  expect(world.users().at(-1)).toMatchObject({ Status: 'Not sent' });
+  expect(passwordsOf(world.view().result?.passwords)).toEqual(sent);
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(passwordsOf(world.view().preview?.passwords)).toEqual(sent);
+  expect(cautions()).toEqual([]);
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'send' });
+  expect(sent).toEqual([sent[0], sent[0]]);
+  expect(world.users().at(-1)).toMatchObject({ Status: '0' });
+});
+
+test('where the service refuses a user and lists the user all the same, no password is told as the user’s', async () => {
+  await loseAnswer();
+  await pushUsers(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1, passwords: [] });
+});
+
+test('another password for a user who was sent before comes with a caution', async () => {
+  await loseAnswer();
+  await world.app.do({ do: 'preview', kind: 'users' });
+  const [first] = world.view().preview?.passwords ?? [];
+  await world.app.do({ do: 'set-password', row: String(first?.row), password: 'another-one-7' });
+  expect(cautions()).toEqual([OTHER]);
+  await world.app.do({ do: 'set-password', row: String(first?.row), password: String(first?.password) });
+  expect(cautions()).toEqual([]);
+});
+
+test('a pane that was opened again knows no password that was sent: its preview says so', async () => {
+  await loseAnswer();
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(passwordsOf(world.view().preview?.passwords)).not.toEqual(sent);
+  expect(cautions()).toEqual([OTHER]);
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'send' });
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1, passwords: [] });
+});
+
+test('signing out forgets the passwords of users who got no answer', async () => {
+  await loseAnswer();
+  await world.app.do({ do: 'sign-out' });
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(passwordsOf(world.view().preview?.passwords)).not.toEqual(sent);
+  expect(cautions()).toEqual([OTHER]);
+});
+
+test('a refused user gets a new password at the next push, without a caution', async () => {
+  typeNewcomer({ Email: 'not an address' });
+  await pushUsers(world);
+  expect(world.view().result).toMatchObject({ refused: 1, passwords: [] });
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(passwordsOf(world.view().preview?.passwords)).not.toEqual(sent);
+  expect(cautions()).toEqual([]);
+});
+
+test('the password of a user to whom the push did not come is not in the result', async () => {
+  typeNewcomer();
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  world.workbook.person.type(world.at('FirstName', 2), 'Elsewhere');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  answered = (method, body) => (method === 'updateUsers' ? 'half an ans' : body);
+  await world.app.do({ do: 'send' });
+  expect(sent).toEqual([]);
+  expect(world.view().result).toMatchObject({ notSent: 1, passwords: [] });
+});

@@ -1,0 +1,178 @@
+/** The sheet that says what every push did. */
+import { readLog } from '../../../src/app/reconcile/push-log';
+import { officeBook } from '../../excel/office-book';
+import { pushUsers, withUsers, type World } from '../world/world';
+
+let world: World;
+afterEach(() => world.close());
+
+const LOG = 'Push Log';
+const log = () => world.table(LOG);
+const read = () => readLog(officeBook());
+const type = (column: string, userName: string, text: string) =>
+  world.workbook.person.type(world.at(column, world.rowOf(userName)), text);
+const active = () => {
+  const { grid } = world.workbook;
+  return grid.sheets().find(({ id }) => id === grid.activeSheet())?.name;
+};
+const sheets = () => world.workbook.grid.sheets().map(({ name }) => name);
+
+async function rename(name: string): Promise<void> {
+  type('FirstName', 'soconnor', name);
+  await pushUsers(world);
+}
+
+test('a push is logged field by field, in a sheet that comes last and is not shown', async () => {
+  world = await withUsers();
+  type('FirstName', 'soconnor', '=1+1');
+  type('CellPhone', 'soconnor', '0049');
+  await pushUsers(world);
+  expect(sheets().at(-1)).toBe(LOG);
+  expect(active()).toBe('Users');
+  expect(log()).toEqual([
+    {
+      When: 46347.586805555555,
+      Service: world.sandbox.baseUrl,
+      SP: world.sandbox.sp,
+      Sheet: 'Users',
+      Record: expect.stringContaining('1+1') as string,
+      Key: String(world.users()[world.rowOf('soconnor') - 2]?.['UserID']),
+      Field: 'FirstName',
+      Old: 'Siobhán',
+      New: '=1+1',
+      Result: 'Stored',
+      Code: '0',
+      Message: 'Stored 21 Nov 14:05',
+    },
+    expect.objectContaining({ Field: 'CellPhone', New: '0049' }),
+  ]);
+  expect(await read()).toMatchObject([{ when: '2026-11-21T14:05', field: 'FirstName' }, { new: '0049' }]);
+});
+
+test('refused rows, rows that were not sent, and new records have their lines; no password is among them', async () => {
+  world = await withUsers();
+  const cells = { UserName: 'newperson', FirstName: 'New', LastName: 'Person', UserType: 'E' };
+  for (const [column, text] of Object.entries({ ...cells, Email: 'not an address' }))
+    world.workbook.person.type(world.at(column, 50), text);
+  await pushUsers(world);
+  const password = world.view().result?.passwords.map((each) => each.password);
+  expect(await read()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        field: 'UserName',
+        old: '',
+        new: 'newperson',
+        result: 'Refused',
+        code: '113',
+      }),
+    ]),
+  );
+  world.workbook.person.type(world.at('Email', 50), 'new@harbourlight.example');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  const passwords = world.view().preview?.passwords.map((each) => each.password) ?? [];
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'send' });
+  const lines = await read();
+  const user = (await world.sandbox.state()).users.find((each) => each['userName'] === 'newperson');
+  expect(lines.filter(({ result }) => result === 'Stored')).toContainEqual(
+    expect.objectContaining({ field: 'UserName', key: String(user?.['userId']) }),
+  );
+  expect(password).toEqual([]);
+  expect(passwords).toHaveLength(1);
+  const text = JSON.stringify(lines);
+  expect([...passwords, world.sandbox.sessionId].filter((secret) => text.includes(secret))).toEqual([]);
+});
+
+test('rows that the push did not come to are logged as not sent', async () => {
+  world = await withUsers();
+  const rows = Array.from(
+    { length: 60 },
+    (_, at) => `pasted${at}\tFirst ${at}\tLast ${at}\tp${at}@harbourlight.example\tE`,
+  );
+  world.workbook.person.paste(world.at('UserName', 50), rows.join('\n'));
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addUsers' });
+  await pushUsers(world);
+  const results = new Map((await read()).map(({ record, result }) => [record, result]));
+  expect(results.size).toBe(60);
+  expect(new Set(results.values())).toEqual(new Set(['Not sent']));
+});
+
+test('what a push could not read back is logged when a later pane settles it, once', async () => {
+  let isCut = false;
+  world = await withUsers({
+    fetch: async (input, init) => {
+      if (isCut) throw new TypeError('cut off');
+      const answer = await fetch(input, init);
+      isCut = (input as string).includes('updateUsers');
+      return answer;
+    },
+  });
+  await rename('Sinéad');
+  expect(world.view().result).toMatchObject({ planned: 1 });
+  expect(sheets()).not.toContain(LOG);
+  isCut = false;
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(await read()).toMatchObject([{ field: 'FirstName', new: 'Sinéad', result: 'Stored' }]);
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(await read()).toHaveLength(1);
+});
+
+test('it is found again when its sheet was renamed and sorted, and made anew when it was deleted', async () => {
+  world = await withUsers();
+  await rename('One');
+  await rename('Two');
+  const id = world.workbook.grid.sheets().find(({ name }) => name === LOG)?.id ?? '';
+  world.workbook.grid.renameSheet(id, 'What we pushed');
+  world.workbook.person.sort('PushLog', 'New', false);
+  await rename('Three');
+  expect(world.table('What we pushed').map((line) => line['New'])).toEqual(['Two', 'One', 'Three']);
+  world.workbook.grid.deleteSheet(id);
+  await rename('Four');
+  expect(log().map((line) => line['New'])).toEqual(['Four']);
+});
+
+test('it can be turned off and cleared, and both outlive the pane', async () => {
+  world = await withUsers();
+  await rename('One');
+  await rename('Two');
+  await world.app.do({ do: 'clear-log' });
+  expect(await read()).toEqual([]);
+  await rename('Three');
+  expect(log()).toHaveLength(1);
+  await world.app.do({ do: 'keep-log', keeps: false });
+  expect(world.view().keepsLog).toBe(false);
+  await world.app.do({ do: 'download', kind: 'users' });
+  await world.reopenPane();
+  expect(world.view().keepsLog).toBe(false);
+  await world.app.do({ do: 'connect-sample' });
+  await rename('Four');
+  expect(await read()).toMatchObject([{ new: 'Three' }]);
+});
+
+test('a log that can’t be written is said, and the push is as it is', async () => {
+  world = await withUsers();
+  await rename('One');
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getItem(LOG).protection.protect();
+    await context.sync();
+  });
+  await rename('Two');
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  expect(world.view().notice).toMatchObject({
+    tone: 'warning',
+    title: expect.stringContaining('The push log could not be written: The sheet is protected') as string,
+  });
+});
+
+test('2,000 rows are logged in a moment', async () => {
+  world = await withUsers({ sandbox: { users: 2_000 } });
+  const names = Array.from({ length: 2_000 }, (_, at) => `Renamed ${at}`);
+  world.workbook.person.paste(world.at('FirstName', 2), names.join('\n'));
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'send' });
+  expect(log()).toHaveLength(2_000);
+  expect(new Set(log().map((line) => line['Result']))).toEqual(new Set(['Stored']));
+});

@@ -1,0 +1,579 @@
+/** Shifts as people type them: what can't be read back, each stored once. */
+import { pushAll, withEverything, type World } from '../world/world';
+
+let world: World;
+afterEach(() => world.close());
+
+const SHEET = 'Time Blocks';
+const rows = (sheet = SHEET) => world.table(sheet);
+const type = (column: string, row: number, text: string, sheet = SHEET) =>
+  world.workbook.person.type(world.cell(sheet, column, row), text);
+const calls = async (method: string) =>
+  (await world.sandbox.state()).calls.filter((call) => call['method'] === method);
+const counted = () => world.view().tables.find(({ kind }) => kind === 'time-blocks');
+const blocks = async () => (await world.sandbox.state()).timeBlocks;
+
+async function withBlocks(options: Parameters<typeof withEverything>[0] = {}): Promise<void> {
+  world = await withEverything(options);
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+}
+
+/** Types a block below the table's last filled row; answers its worksheet row. */
+function add(cells: Record<string, string>, sheet = SHEET): number {
+  const filled = rows(sheet).filter((row) => row['Person'] !== '' || row['TimeBlockID'] !== '').length;
+  const row = filled + 2;
+  for (const [column, text] of Object.entries(cells)) type(column, row, text, sheet);
+  return row;
+}
+const shift = { Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9', End: '17' };
+const night = {
+  Person: 'Kwame Mensah',
+  Date: '2026-11-23',
+  Start: '10p',
+  End: '6a',
+  Department: 'care',
+  Notes: ' =1+1 ',
+};
+
+test('the sheet says that it knows only what was made here, and is ready to type into', async () => {
+  await withBlocks();
+  expect(world.view().notice?.title).toBe(
+    'The sheet Time Blocks is ready: type or paste into it, then push.',
+  );
+  expect(world.workbook.person.read(SHEET)[0]).toEqual([
+    'Row',
+    'Status',
+    'Message',
+    'Person',
+    'Date',
+    'Start',
+    'End',
+    'End Date',
+    'Hours',
+    'Department',
+    'Area',
+    'Task',
+    'Time of Day',
+    'Time-Off Reason',
+    'Time-Off Account',
+    'Notes',
+    'Color',
+    'ExternalID',
+    'TimeBlockID',
+  ]);
+});
+
+test('shifts go with names resolved, a night shift ends the next day, and typed hours override', async () => {
+  await withBlocks();
+  add(shift);
+  add(night);
+  add({ ...shift, Person: 'open shift', Hours: '7.5', Color: '#ff8000' });
+  add({ ...shift, Person: 'Silva, Nobody' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 3, stored: 3, left: 1 });
+  expect(await blocks()).toMatchObject([
+    {
+      scheduleId: 1,
+      startDateTime: '2026-11-23T09:00',
+      endDateTime: '2026-11-23T17:00',
+      overrideNumHours: false,
+    },
+    { startDateTime: '2026-11-23T22:00', endDateTime: '2026-11-24T06:00', notes: ' =1+1 ' },
+    { userId: 0, numHours: 7.5, overrideNumHours: true, color: 'FF8000' },
+  ]);
+  const [first, second, third, fourth] = rows();
+  expect(first).toMatchObject({
+    Status: '0',
+    Message: 'Accepted 21 Nov 14:05. The service can’t list time blocks, so it can’t be read back.',
+    Person: 'Ingrid Solberg',
+  });
+  expect(second).toMatchObject({ Department: 'Care' });
+  expect(third).toMatchObject({ Person: 'Open shift' });
+  expect(fourth).toMatchObject({ Status: 'Fix' });
+  await pushAll(world);
+  expect(await calls('addTimeBlocks')).toHaveLength(1);
+});
+
+test('an accepted block that is edited goes as an update of the same block, with both its ends', async () => {
+  await withBlocks();
+  add({ ...shift, Hours: '7' });
+  await pushAll(world);
+  type('Start', 2, '10:30');
+  type('Hours', 2, '');
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  expect(await blocks()).toMatchObject([
+    { startDateTime: '2026-11-23T10:30', endDateTime: '2026-11-23T17:00', overrideNumHours: false },
+  ]);
+  type('Notes', 2, 'late');
+  await pushAll(world);
+  expect((await calls('updateTimeBlocks')).at(-1)?.['items']).toEqual([
+    { Key: 'ExternalID', KeyVal: String(rows()[0]?.['ExternalID']), Notes: 'late' },
+  ]);
+});
+
+test('last week copied below with other dates is added, and last week stays', async () => {
+  await withBlocks();
+  add(shift);
+  add(night);
+  await pushAll(world);
+  const before = await blocks();
+  world.workbook.person.copyRows(2, 2, 4, SHEET);
+  type('Date', 4, '2026-11-30');
+  type('Date', 5, '2026-11-30');
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
+  const after = await blocks();
+  expect(after.slice(0, 2)).toEqual(before);
+  expect(after.slice(2)).toMatchObject([
+    { startDateTime: '2026-11-30T09:00' },
+    { endDateTime: '2026-12-01T06:00' },
+  ]);
+});
+
+test('additions that were lost before storing are sent once more, the same, and stored', async () => {
+  await withBlocks();
+  add(night);
+  add({ ...shift, ExternalID: '1001' });
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeBlocks' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
+  expect(rows()).toMatchObject([{ Status: '0' }, { Status: '0', ExternalID: 1001 }]);
+  expect(await blocks()).toHaveLength(2);
+});
+
+test.each([
+  ['a cut connection', { kind: 'drop', stored: true }],
+  ['a web page', { kind: 'login-page', stored: true }],
+  ['no ItemNos', { kind: 'item-nos', how: 'none' }],
+  ['a call that is refused as a whole', { kind: 'overall-error', stored: true }],
+])(
+  '%s after storing: the blocks are Unknown until another one is stored, without the user',
+  async (_, fault) => {
+    await withBlocks();
+    add(night);
+    add(shift);
+    await world.sandbox.fault({ ...fault, method: 'addTimeBlocks' });
+    await pushAll(world);
+    expect(world.view().result).toMatchObject({ planned: 2, unknown: 2 });
+    await pushAll(world);
+    expect(rows()).toMatchObject([{ Status: 'Unknown' }, { Status: 'Unknown' }]);
+    await world.reopenPane();
+    await world.app.do({ do: 'connect-sample' });
+    add({ ...shift, Date: '2026-11-24' });
+    await pushAll(world);
+    expect(rows()).toMatchObject([{ Status: '0' }, { Status: '0' }, { Status: '0' }]);
+    expect(await blocks()).toHaveLength(3);
+  },
+);
+
+/** Pushes a block that is stored, and whose answer is lost. */
+async function pushUnanswered(): Promise<void> {
+  await withBlocks();
+  add(shift);
+  await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks' });
+  await pushAll(world);
+  expect(rows()).toMatchObject([{ Status: 'Unknown' }]);
+}
+
+test('where no block is known to be stored the user may have it sent again: it does not go twice', async () => {
+  await pushUnanswered();
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'send-again', kind: 'time-blocks' });
+  await world.app.do({ do: 'send' });
+  expect(await blocks()).toHaveLength(1);
+});
+
+test('a block that is there and sent again at the user’s word is not told as refused', async () => {
+  await pushUnanswered();
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'send-again', kind: 'time-blocks' });
+  await world.app.do({ do: 'send' });
+  expect(world.view().result).toMatchObject({ planned: 1, unknown: 1, refused: 0 });
+  expect(rows()).toMatchObject([{ Status: 'Unknown' }]);
+  await world.app.do({ do: 'preview' });
+  expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeSaid: true }]);
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  add({ ...shift, Date: '2026-11-24' });
+  await pushAll(world);
+  expect(rows()).toMatchObject([{ Status: '0' }, { Status: '0' }]);
+  expect(await blocks()).toHaveLength(2);
+});
+
+test('a block that is sent again beside a new one is settled by the same push', async () => {
+  await pushUnanswered();
+  add({ ...shift, Date: '2026-11-24' });
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'send-again', kind: 'time-blocks' });
+  await world.app.do({ do: 'send' });
+  expect(rows()).toMatchObject([{ Status: '0' }, { Status: '0' }]);
+  expect(await blocks()).toHaveLength(2);
+});
+
+test('a block of a typed ExternalID that is sent again and refused says why', async () => {
+  await withBlocks();
+  add({ ...shift, ExternalID: '1001' });
+  await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks' });
+  await pushAll(world);
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'send-again', kind: 'time-blocks' });
+  await world.app.do({ do: 'send' });
+  expect(rows()[0]?.['Message']).toContain('ExternalID 1001 is already in use');
+});
+
+test('rows of several kinds that got no answer are told in one notice when the pane is opened', async () => {
+  await pushUnanswered();
+  const at = world.table('Time Off').length + 2;
+  const leave = { Person: 'isolberg', Account: 'Vacation', EffectiveDate: '2026-12-24', Amount: '-2' };
+  for (const [column, text] of Object.entries(leave)) type(column, at, text, 'Time Off');
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeOffTrans' });
+  await pushAll(world);
+  await world.reopenPane();
+  expect(world.view().notice?.title).toMatch(
+    /^An earlier push ended before the answers for 1 transaction, 1 time block came\. Before anything else/,
+  );
+});
+
+test('or say that it is there: it is taken as stored, and what was edited since is pushed as an edit', async () => {
+  await pushUnanswered();
+  await world.app.do({ do: 'preview' });
+  expect(world.view().preview?.tables[0]?.groups).toMatchObject([{ sendAgain: true, canBeSaid: true }]);
+  await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+  expect(rows()).toMatchObject([{ Status: '0', Message: 'Stored, as you said 21 Nov 14:05.' }]);
+  expect(world.view()).toMatchObject({ preview: undefined, undoable: true });
+  const logged = world.table('Push Log').filter((line) => line['Field'] === 'Start');
+  expect(logged.map((line) => line['Result'])).toEqual(['Unknown', 'Stored']);
+  type('Notes', 2, 'late');
+  await pushAll(world);
+  expect(await blocks()).toMatchObject([{ notes: 'late' }]);
+});
+
+test('one that was edited before the user says that it is there stays an edit', async () => {
+  await pushUnanswered();
+  type('Notes', 2, 'late');
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'take-as-stored', kind: 'time-blocks' });
+  expect(rows()).toMatchObject([{ Status: 'Edited' }]);
+  expect(world.view().preview).toMatchObject({ added: 0, updated: 1, left: 0 });
+  await world.app.do({ do: 'send' });
+  expect(await blocks()).toMatchObject([{ notes: 'late' }]);
+});
+
+test('a typed ExternalID that another block has is not told to be stored', async () => {
+  await withBlocks();
+  const theirs = { UserID: '0', StartDateTime: '11-20-2026 8:00 AM', EndDateTime: '11-20-2026 9:00 AM' };
+  await world.sandbox.call('addTimeBlocks', {
+    query: { ScheduleID: '1' },
+    items: [{ ...theirs, ExternalID: '1001' }],
+  });
+  add({ ...shift, ExternalID: '1001' });
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeBlocks' });
+  await pushAll(world);
+  add(night);
+  await pushAll(world);
+  expect(rows()).toMatchObject([{ Status: 'Unknown' }, { Status: '0' }]);
+  expect(await blocks()).toHaveLength(2);
+});
+
+test('an earlier block is not sent to learn how stored ones are refused: it may be gone', async () => {
+  await withBlocks();
+  add(night);
+  await pushAll(world);
+  const Key = { Key: 'ExternalID', KeyVal: String(rows()[0]?.['ExternalID']) };
+  await world.sandbox.call('updateTimeBlocks', {
+    query: { ScheduleID: '1', reqAddifnotfound: '0' },
+    items: [{ ...Key, ExternalID: '777' }],
+  });
+  add(shift);
+  await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks' });
+  await pushAll(world);
+  expect(rows()).toMatchObject([{ Status: '0' }, { Status: 'Unknown' }]);
+  expect(await blocks()).toHaveLength(2);
+});
+
+test('rows that could not be sent again, as the connection stayed broken, are sent again by the next push alone', async () => {
+  await withBlocks();
+  add(shift);
+  add(night);
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeBlocks', times: 2 });
+  await pushAll(world);
+  world.workbook.person.deleteRows(3, 1, SHEET);
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+  expect(rows()).toMatchObject([
+    {
+      Status: 'Unknown',
+      Message: 'The service gave no answer for this row. It is settled at the next push.',
+    },
+  ]);
+  expect(await blocks()).toEqual([]);
+  await pushAll(world);
+  expect(rows()).toMatchObject([{ Status: '0' }]);
+  expect(await blocks()).toHaveLength(1); // not the one that was deleted
+});
+
+test('what got no answer is not sent as a new row where it can’t be sent again', async () => {
+  await withBlocks();
+  add(shift);
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'addTimeBlocks', times: 3 });
+  await pushAll(world);
+  await pushAll(world);
+  expect(await calls('addTimeBlocks')).toHaveLength(3);
+  expect(world.view().notice?.title).toContain('The service can’t be reached');
+  add(night);
+  await world.sandbox.fault({ kind: 'drop', stored: true, method: 'addTimeBlocks' });
+  await pushAll(world);
+  expect(rows()).toMatchObject([{ Status: '0' }, { Status: '0' }]);
+  expect(await blocks()).toHaveLength(2);
+});
+
+/** Changes a stored block's notes from early to late, without an answer. */
+async function updateUnanswered(stored: boolean): Promise<void> {
+  await withBlocks();
+  add({ ...shift, Notes: 'early' });
+  await pushAll(world);
+  type('Notes', 2, 'late');
+  await world.sandbox.fault({ kind: 'drop', stored, method: 'updateTimeBlocks' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, unknown: 1 });
+  expect(rows()).toMatchObject([
+    { Status: 'Unknown', Message: expect.stringContaining('Push again') as string },
+  ]);
+}
+
+test('an update whose answer is lost is an edit until the next push, and no download sends it', async () => {
+  await updateUnanswered(false);
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+  expect(rows()).toMatchObject([{ Status: 'Unknown' }]);
+  expect(await calls('updateTimeBlocks')).toHaveLength(1);
+  await world.app.do({ do: 'preview' });
+  expect(world.view().preview).toMatchObject({ updated: 1, left: 0 });
+  await world.app.do({ do: 'send' });
+  expect(rows()).toMatchObject([{ Status: '0' }]);
+  expect(await blocks()).toMatchObject([{ notes: 'late' }]);
+});
+
+test('nor is it as on the service once it is typed back: nobody knows what is there', async () => {
+  await updateUnanswered(true);
+  type('Notes', 2, 'early');
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+  expect(rows()).toMatchObject([{ Status: 'Unknown', Notes: 'early' }]);
+  await pushAll(world);
+  expect(rows()).toMatchObject([{ Status: '0' }]);
+  expect(await blocks()).toMatchObject([{ notes: 'early' }]);
+});
+
+test('a typed TimeBlockID changes that block, and only what is filled in', async () => {
+  await withBlocks();
+  add({ ...shift, Notes: 'first' });
+  await pushAll(world);
+  const [block] = await blocks();
+  world.workbook.person.deleteRows(2, 1, SHEET);
+  add({ TimeBlockID: String(block?.['timeBlockId']), Notes: 'changed' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  expect(await blocks()).toEqual([{ ...block, notes: 'changed' }]);
+  type('Start', 2, '8');
+  await world.app.do({ do: 'preview' });
+  expect(rows()[0]).toMatchObject({
+    Status: 'Fix',
+    Message: 'Date goes together with Start and End: fill in all three, or none.',
+  });
+  type('Date', 2, '2026-11-25');
+  type('End', 2, '12');
+  await pushAll(world);
+  expect(await blocks()).toMatchObject([
+    { startDateTime: '2026-11-25T08:00', endDateTime: '2026-11-25T12:00', notes: 'changed' },
+  ]);
+});
+
+const UNREADY: readonly (readonly [cells: Record<string, string>, reason: string])[] = [
+  [{ End: '' }, 'End is empty: a new time block needs one.'],
+  [{ Date: '' }, 'Date is empty: a new time block needs one.'],
+  [{ Start: '' }, 'Start is empty: a new time block needs one.'],
+  [{ Start: '25:00' }, 'Start: this is more than a day; type a time of day'],
+  [{ Start: 'nine' }, '"nine" is not a time of day'],
+  [{ 'End Date': '2026-11-22' }, 'End Date ends the block before it begins'],
+  [{ Hours: '-1' }, 'Hours is below zero.'],
+  [{ Department: 'Kitchn' }, 'there is no department "Kitchn"; did you mean Kitchen'],
+  [{ Color: 'red' }, 'is not a colour'],
+  // The last, as the next row is typed below the last person.
+  [{ Person: '' }, 'Person is empty: a new time block needs one.'],
+];
+
+test('blocks that can’t be sent are held back, each with its reason', async () => {
+  await withBlocks();
+  for (const [cells] of UNREADY) add({ ...shift, ...cells });
+  await world.app.do({ do: 'preview' });
+  expect(world.view().preview).toMatchObject({ added: 0, left: UNREADY.length });
+  expect(rows()).toMatchObject(
+    UNREADY.map(([, reason]) => ({ Status: 'Fix', Message: expect.stringContaining(reason) as string })),
+  );
+});
+
+test('the recurring schedule takes a day number and times, all three with every change', async () => {
+  world = await withEverything();
+  await world.app.do({ do: 'download', kind: 'recurring-blocks' });
+  add({ Person: 'Ingrid Solberg', 'Day No': '3', Start: '9', End: '17' }, 'Recurring Blocks');
+  await pushAll(world);
+  expect(await blocks()).toMatchObject([
+    { scheduleId: 2, startDayNo: 3, startTime: '09:00', endTime: '17:00' },
+  ]);
+  type('Day No', 2, '4', 'Recurring Blocks');
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  expect(await blocks()).toMatchObject([{ startDayNo: 4, startTime: '09:00' }]);
+});
+
+test('a new department and a shift that names it go in one push', async () => {
+  await withBlocks();
+  world.workbook.person.type(world.cell('Departments', 'Name', rows('Departments').length + 2), 'Garden');
+  add({ ...shift, Department: 'Garden' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
+  const garden = (await world.sandbox.state()).categoryItems.find((each) => each['name'] === 'Garden');
+  expect(await blocks()).toMatchObject([{ departmentId: garden?.['catItemId'] }]);
+});
+
+test('a template has a sheet of its own, found again when the pane is opened anew', async () => {
+  world = await withEverything();
+  await world.app.do({ do: 'make-template', number: ' 999 ' });
+  expect(world.view().notice).toMatchObject({
+    tone: 'error',
+    title: expect.stringContaining('from 1000 on') as string,
+  });
+  await world.app.do({ do: 'make-template', number: '1004' });
+  add(shift, 'Template 1004');
+  await pushAll(world);
+  expect(await blocks()).toMatchObject([{ scheduleId: 1004, startDateTime: '2026-11-23T09:00' }]);
+  await world.reopenPane();
+  expect(world.view().tables.find(({ title }) => title === 'Template 1004')).toMatchObject({
+    state: 'ready',
+    counts: { rows: 1, unchanged: 1 },
+  });
+});
+
+test('a deleted shift is put back, freed, or forgotten here', async () => {
+  await withBlocks();
+  add(shift);
+  add(night);
+  await pushAll(world);
+  const remove = () => world.workbook.person.deleteRows(2, 1, SHEET);
+  remove();
+  await world.app.do({ do: 'preview' });
+  expect(counted()).toMatchObject({
+    counts: { rows: 1, deleted: 1 },
+    deleted: ['Ingrid Solberg 2026-11-23 09:00'],
+  });
+  await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'put-back' });
+  expect(rows().map((row) => row['Person'])).toEqual(['Kwame Mensah', 'Ingrid Solberg']);
+  await pushAll(world);
+  expect(world.view().notice?.title).toContain('Nothing to push');
+
+  remove();
+  await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'open-shift' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  expect((await blocks())[1]).toMatchObject({ userId: 0, departmentId: expect.any(Number) as number });
+
+  remove();
+  await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'forget' });
+  expect(counted()?.counts).toMatchObject({
+    rows: 1,
+    deleted: 0,
+  });
+  expect(await blocks()).toHaveLength(2);
+});
+
+test('the blocks of a deleted sheet are not forgotten unasked', async () => {
+  await withBlocks();
+  add(shift);
+  add({ ...shift, Date: '2026-11-24' });
+  await pushAll(world);
+  const before = rows();
+  world.workbook.person.deleteSheet(SHEET);
+  await world.app.do({ do: 'download' });
+  expect(counted()).toMatchObject({ counts: { rows: 0, deleted: 2 } });
+  expect(world.view().notice?.detail).toContain('The deleted sheet’s 2 time blocks are not in it');
+  await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'put-back' });
+  expect(rows()).toEqual(before.map((row) => ({ ...row, Status: '', Message: '' })));
+  expect(counted()).toMatchObject({ counts: { unchanged: 2, deleted: 0 } });
+});
+
+test('a typed TimeBlockID that no block may have is accepted with that word: an ignored item is answered 0', async () => {
+  await withBlocks();
+  add({ TimeBlockID: '999', Notes: 'for nobody' });
+  await pushAll(world);
+  expect(rows()[0]).toMatchObject({
+    Status: '0',
+    Message:
+      'Accepted 21 Nov 14:05. If no block has this TimeBlockID, the service ignores it, and that can’t be read back.',
+  });
+});
+
+test.each(['Notes', 'Time-Off Reason'])(
+  'a cleared %s can’t be confirmed, and is a problem',
+  async (column) => {
+    await withBlocks();
+    add({ ...shift, Notes: 'first', 'Time-Off Reason': 'Holiday', 'Time-Off Account': 'Vacation' });
+    await pushAll(world);
+    type(column, 2, '');
+    await world.app.do({ do: 'preview' });
+    expect(rows()[0]).toMatchObject({
+      Status: 'Fix',
+      Message: expect.stringContaining(`${column} can’t be emptied`) as string,
+    });
+  },
+);
+
+const weekly = { Person: 'Ingrid Solberg', 'Day No': '3', Start: '9', End: '17' };
+
+const UNREADY_WEEKLY: readonly (readonly [cells: Record<string, string>, reason: string])[] = [
+  [{ ...weekly, 'Day No': '' }, 'Day No is empty: a new time block needs one.'],
+  [{ ...weekly, Start: '' }, 'Start is empty: a new time block needs one.'],
+  [{ ...weekly, End: '' }, 'End is empty: a new time block needs one.'],
+  [{ TimeBlockID: '1', Notes: 'x' }, 'Day No is empty: every time block needs one.'],
+  [{ TimeBlockID: '1', 'Day No': '3' }, 'Start is empty: every time block needs one.'],
+];
+
+test('recurring blocks that can’t be sent are held back, each with its reason, and nothing is sent', async () => {
+  world = await withEverything();
+  await world.app.do({ do: 'download', kind: 'recurring-blocks' });
+  for (const [cells] of UNREADY_WEEKLY) add(cells, 'Recurring Blocks');
+  await pushAll(world);
+  expect(rows('Recurring Blocks')).toMatchObject(
+    UNREADY_WEEKLY.map(([, reason]) => ({
+      Status: 'Fix',
+      Message: expect.stringContaining(reason) as string,
+    })),
+  );
+  expect([...(await calls('addTimeBlocks')), ...(await calls('updateTimeBlocks'))]).toEqual([]);
+});
+
+test('two blocks with one ExternalID are both told of the other, and nothing is sent', async () => {
+  await withBlocks();
+  add({ ...shift, ExternalID: '77' });
+  add({ ...night, ExternalID: '077' });
+  await pushAll(world);
+  expect(rows().map(({ Status, Message }) => [Status, Message])).toEqual([
+    ['Fix', expect.stringContaining('is also in row 3')],
+    ['Fix', expect.stringContaining('is also in row 2')],
+  ]);
+  expect(await calls('addTimeBlocks')).toEqual([]);
+});
+
+test('the timesheet takes blocks of its own schedule, and their edits', async () => {
+  world = await withEverything();
+  await world.app.do({ do: 'download', kind: 'timesheet' });
+  add(shift, 'Timesheet');
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  type('End', 2, '18', 'Timesheet');
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  expect(await blocks()).toMatchObject([
+    { scheduleId: 7, startDateTime: '2026-11-23T09:00', endDateTime: '2026-11-23T18:00' },
+  ]);
+});

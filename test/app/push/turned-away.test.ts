@@ -1,0 +1,211 @@
+/** HTTP 401, 403, 413 and 429 say that a call was turned away at the door. A proxy may say so after it was stored. */
+import { pushAll, pushUsers, withEverything, withUsers, type World } from '../world/world';
+
+let world: World;
+afterEach(() => world.close());
+
+const TIME_OFF = 'Time Off';
+const transactions = async () =>
+  (await world.sandbox.state()).timeOffTransactions.filter((each) => each['description'] === 'Yule');
+const calls = async (method: string) =>
+  (await world.sandbox.state()).calls.filter((call) => call['method'] === method);
+const rows = () => world.table(TIME_OFF).filter((row) => row['Description'] === 'Yule');
+
+function addHolidays(count: number): void {
+  const first = world.table(TIME_OFF).length + 2;
+  for (let row = first; row < first + count; row += 1) {
+    const cells = { Person: 'Ingrid Solberg', Account: 'Vacation', EffectiveDate: '2026-12-24' };
+    for (const [column, text] of Object.entries({ ...cells, Amount: '-2', Description: 'Yule' }))
+      world.workbook.person.type(world.cell(TIME_OFF, column, row), text);
+  }
+}
+
+/** What the user does when a fresh session ID is asked for. */
+function answering(answer: 'renewed' | 'cancelled'): void {
+  world.app.view.subscribe(({ session }) => {
+    if (!session) return;
+    const { sessionId } = world.sandbox;
+    setTimeout(
+      () => void world.app.do(answer === 'renewed' ? { do: 'renew-session', sessionId } : { do: 'cancel' }),
+      0,
+    );
+  });
+}
+
+const KILLED = '{"ErrorCode":"28","ErrorMessage":"ORA-00028: your session has been killed"}';
+const DOORS = [
+  ['C3: HTTP 401', { status: 401 }],
+  ['C3: HTTP 403', { status: 403 }],
+  ['C1: HTTP 413', { status: 413 }],
+  ['C2: HTTP 429', { status: 429, retryAfterSeconds: 0 }],
+  ['C2: HTTP 429 for long', { status: 429, retryAfterSeconds: 600 }],
+  ['C4: words about a session', { status: 200, body: KILLED }],
+] as const;
+const BOTH = ['renewed', 'cancelled'] as const;
+
+describe.each(DOORS)('%s', (_name, door) => {
+  test.each(BOTH)(
+    'after transactions were stored: each is stored once, and the row says so (%s)',
+    async (answer) => {
+      world = await withEverything({ sessionAsked: 'left' });
+      answering(answer);
+      addHolidays(2);
+      await world.sandbox.fault({ kind: 'status', ...door, stored: true, method: 'addTimeOffTrans' });
+      await pushAll(world);
+      expect(world.view().result).toMatchObject({ planned: 2, stored: 2, notSent: 0 });
+      await pushAll(world);
+      expect(await transactions()).toHaveLength(2);
+      expect(rows().map((row) => row['Status'])).toEqual(['0', '0']);
+    },
+  );
+
+  test.each(BOTH)(
+    'before transactions were stored: they go again at the user’s word alone (%s)',
+    async (answer) => {
+      world = await withEverything({ sessionAsked: 'left' });
+      answering(answer);
+      addHolidays(2);
+      await world.sandbox.fault({ kind: 'status', ...door, method: 'addTimeOffTrans' });
+      await pushAll(world);
+      expect(world.view().result).toMatchObject({ planned: 2, unknown: 2, notSent: 0 });
+      expect(rows().map((row) => row['Status'])).toEqual(['Unknown', 'Unknown']);
+      expect(rows()[0]?.['Message']).toContain('the service does not list it');
+      await pushAll(world);
+      expect(await transactions()).toHaveLength(0);
+      await world.app.do({ do: 'send-again', kind: 'time-off' });
+      await world.app.do({ do: 'send' });
+      expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
+      expect(await transactions()).toHaveLength(2);
+    },
+  );
+
+  test.each([true, false])('updates (stored: %s) end as they are on the service', async (stored) => {
+    world = await withUsers({ sessionAsked: 'left' });
+    answering('renewed');
+    world.workbook.person.type(world.at('FirstName', world.rowOf('soconnor')), 'Sinéad');
+    await world.sandbox.fault({ kind: 'status', ...door, stored, method: 'updateUsers' });
+    await pushUsers(world);
+    const held = (await world.sandbox.state()).users.find((user) => user['userName'] === 'soconnor');
+    const isHeld = held?.['firstName'] === 'Sinéad';
+    expect(isHeld || !stored).toBe(true);
+    expect(world.view().result).toMatchObject({ planned: 1, stored: isHeld ? 1 : 0, unknown: 0 });
+  });
+
+  test.each([true, false])('a new person (stored: %s) is stored once in the end', async (stored) => {
+    world = await withUsers({ sessionAsked: 'left' });
+    answering('renewed');
+    const cells = { UserName: 'newperson', FirstName: 'New', LastName: 'Person', Email: 'new@x.example' };
+    for (const [column, text] of Object.entries({ ...cells, UserType: 'E' }))
+      world.workbook.person.type(world.at(column, 50), text);
+    await world.sandbox.fault({ kind: 'status', ...door, stored, method: 'addUsers' });
+    await pushUsers(world);
+    const status = () => world.users()[world.rowOf('newperson') - 2]?.['Status'];
+    const alone = door.status === 413;
+    if (stored) expect(status()).toBe('0');
+    else expect(['0', 'Not sent', ...(alone ? ['413'] : [])]).toContain(status());
+    await pushUsers(world);
+    const held = (await world.sandbox.state()).users.filter((user) => user['userName'] === 'newperson');
+    expect(held).toHaveLength(1);
+  });
+});
+
+test('a batch that is too large goes in smaller ones at the user’s word, until it is small enough', async () => {
+  const most = 7;
+  world = await withEverything({
+    fetch: (input, init) => {
+      const items = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown[]).length : 0;
+      return items > most ? Promise.resolve(new Response('', { status: 413 })) : fetch(input, init);
+    },
+  });
+  addHolidays(25);
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 25, unknown: 25 });
+  for (let times = 0; times < 3 && (await transactions()).length < 25; times += 1) {
+    await world.app.do({ do: 'preview', kind: 'time-off' });
+    await world.app.do({ do: 'send-again', kind: 'time-off' });
+    await world.app.do({ do: 'send' });
+  }
+  expect(await transactions()).toHaveLength(25);
+  expect(rows().every((row) => row['Status'] === '0' || row['Status'] === '')).toBe(true);
+});
+
+test('after a batch that was turned away the others go', async () => {
+  world = await withEverything();
+  addHolidays(30);
+  await world.sandbox.fault({ kind: 'status', status: 429, retryAfterSeconds: 0, method: 'addTimeOffTrans' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 30, stored: 5, unknown: 25, stopped: '' });
+});
+
+test('a service that only asks to wait is given up after a few tries', async () => {
+  world = await withEverything();
+  addHolidays(200);
+  await world.sandbox.fault({
+    kind: 'status',
+    status: 429,
+    retryAfterSeconds: 0,
+    method: 'addTimeOffTrans',
+    times: 200,
+  });
+  await pushAll(world);
+  expect(await calls('addTimeOffTrans')).toHaveLength(6);
+  expect(world.view().result?.stopped).toContain('asks to wait');
+});
+
+test.each([true, false])(
+  'C5: a redirect is not followed: the rows are looked up, and each is stored once (stored: %s)',
+  async (stored) => {
+    world = await withEverything();
+    addHolidays(2);
+    const redirect = { kind: 'redirect', status: 307, to: 'elsewhere', stored };
+    await world.sandbox.fault({ ...redirect, method: 'addTimeOffTrans' });
+    await pushAll(world);
+    expect(world.view().result).toMatchObject({ planned: 2, ...(stored ? { stored: 2 } : { unknown: 2 }) });
+    expect(await transactions()).toHaveLength(stored ? 2 : 0);
+  },
+);
+
+test('a transaction that is too large alone is Unknown, and the reason is told', async () => {
+  world = await withEverything();
+  addHolidays(1);
+  await world.sandbox.fault({ kind: 'status', status: 413, method: 'addTimeOffTrans' });
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 1, unknown: 1 });
+  expect(JSON.stringify(world.view())).toContain('too large for the service: shorten its longest text');
+});
+
+test('updates that wait for the service and are stopped there are looked up', async () => {
+  world = await withUsers();
+  world.workbook.person.type(world.at('FirstName', world.rowOf('soconnor')), 'Sinéad');
+  const after = { kind: 'status', status: 429, retryAfterSeconds: 600, stored: true, method: 'updateUsers' };
+  await world.sandbox.fault(after);
+  await pushUsers(world);
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1, notSent: 0 });
+});
+
+test.each([401, 413, 429])(
+  'time blocks turned away by HTTP %d after they were stored are there once, and none is called refused',
+  async (status) => {
+    world = await withEverything({ sessionAsked: 'left' });
+    answering('renewed');
+    await world.app.do({ do: 'download', kind: 'time-blocks' });
+    for (const row of [2, 3])
+      for (const [column, text] of Object.entries({ Person: 'Ingrid Solberg', Date: `2026-11-2${row}` }))
+        for (const [name, typed] of [
+          [column, text],
+          ['Start', '9'],
+          ['End', '17'],
+        ] as const)
+          world.workbook.person.type(world.cell('Time Blocks', name, row), typed);
+    const fault = { kind: 'status', status, retryAfterSeconds: 0, stored: true };
+    await world.sandbox.fault({ ...fault, method: 'addTimeBlocks' });
+    await pushAll(world);
+    const refused = world
+      .table('Time Blocks')
+      .filter((row) => !['0', 'Unknown'].includes(String(row['Status'])));
+    expect(refused).toEqual([]);
+    expect((await world.sandbox.state()).timeBlocks).toHaveLength(2);
+    await pushAll(world);
+    expect((await world.sandbox.state()).timeBlocks).toHaveLength(2);
+  },
+);

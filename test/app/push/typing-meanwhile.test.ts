@@ -1,0 +1,116 @@
+/** The user goes on typing while Shiftsheet works. */
+import { addressOf, openWorld, pushUsers, withUsers, type World } from '../world/world';
+
+let world: World;
+afterEach(() => world.close());
+
+const FIRST_NAME_ROW = 5;
+const user = (row: number) => world.users()[row - 2];
+
+/** Types a new user below the table; answers the worksheet row. */
+function addPerson(more: Record<string, string>): number {
+  const row = world.users().length + 2;
+  const cells = { UserName: 'newperson', FirstName: 'New', LastName: 'Person', UserType: 'E' };
+  for (const [column, text] of Object.entries({ ...cells, Email: 'n@harbourlight.example', ...more }))
+    world.workbook.person.type(world.at(column, row), text);
+  return row;
+}
+
+/** Types once, as soon as the add-in's next batch that matches reaches Excel. */
+function typeDuring(sentence: string, address: () => string, text: string): () => boolean {
+  let typed = false;
+  world.workbook.host.faults.beforeEachBatch(() => {
+    if (typed || !world.view().job?.sentence.startsWith(sentence)) return;
+    if (!world.workbook.grid.sheets().some(({ name }) => name === 'Users') || world.users().length < 40)
+      return;
+    typed = true;
+    world.workbook.person.type(address(), text);
+  });
+  return () => typed;
+}
+
+test('what is typed between the reading and the writing of a refresh stays, with a word about both sides', async () => {
+  world = await withUsers();
+  const { sandbox } = world;
+  const name = String(user(FIRST_NAME_ROW)?.['UserName']);
+  await sandbox.call('updateUsers', {
+    query: { reqAddifnotfound: '0' },
+    items: [{ Key: 'UserName', KeyVal: name, FirstName: 'Theirs' }],
+  });
+  let batches = 0;
+  world.workbook.host.faults.beforeEachBatch(() => {
+    if (!world.view().job?.sentence.startsWith('Merging')) return;
+    batches += 1;
+    // The table was read before: the first batch writes what is merged.
+    if (batches === 1) world.workbook.person.type(world.at('FirstName', FIRST_NAME_ROW), 'Just typed');
+  });
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(batches).toBeGreaterThanOrEqual(1);
+  expect(user(FIRST_NAME_ROW)).toMatchObject({ FirstName: 'Just typed' });
+  expect(user(FIRST_NAME_ROW)).toMatchObject({ Status: 'Conflict' });
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.app.do({ do: 'settle-conflicts', side: 'mine' });
+  expect(world.view().preview?.tables[0]?.rows[0]?.changes).toEqual([
+    { field: 'FirstName', from: 'Theirs', to: 'Just typed' },
+  ]);
+});
+
+test('what is typed while the first download is finished is an edit', async () => {
+  world = await openWorld();
+  await world.app.do({ do: 'connect-sample' });
+  const typed = typeDuring('Writing', () => world.at('FirstName', FIRST_NAME_ROW), 'Typed early');
+  await world.app.do({ do: 'download', kind: 'users' });
+  expect(typed()).toBe(true);
+  await world.workbook.eventsTold();
+  expect(user(FIRST_NAME_ROW)).toMatchObject({ FirstName: 'Typed early' });
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(world.view().preview).toMatchObject({ updated: 1 });
+});
+
+test.each([
+  ['LastName', 'Half-ty', { externalId: 990011, lastName: 'Person' }],
+  ['ExternalID', '12', { lastName: 'Person' }],
+])(
+  'what is typed into the %s of a new row while it is added stays an edit',
+  async (column, text, expected) => {
+    let typed = false;
+    world = await withUsers({
+      fetch: async (input, init) => {
+        const answer = await fetch(input, init);
+        if (new URL(addressOf(input)).searchParams.get('Method') === 'addUsers' && !typed) {
+          typed = true;
+          world.workbook.person.type(world.at(column, world.rowOf('newperson')), text);
+        }
+        return answer;
+      },
+    });
+    const row = addPerson({ ExternalID: '990011' });
+    await world.app.do({ do: 'preview', kind: 'users' });
+    expect(world.view().preview?.tables[0]?.rows[0]?.changes).toContainEqual({
+      field: 'ExternalID',
+      from: '',
+      to: '990011',
+    });
+    await pushUsers(world);
+    const stored = (await world.sandbox.state()).users.at(-1);
+    expect(stored).toMatchObject({ userName: 'newperson', ...expected });
+    expect(stored?.['externalId']).toBe('externalId' in expected ? expected.externalId : undefined);
+    expect(user(row)).toMatchObject({
+      Status: 'Edited',
+      Message: 'Stored 21 Nov 14:05; what differs since is not pushed yet.',
+    });
+    await pushUsers(world);
+    expect(user(row)).toMatchObject({ Status: '0' });
+  },
+);
+
+test('an ExternalID that is typed after the preview is shown before it is sent', async () => {
+  world = await withUsers();
+  const row = addPerson({ ExternalID: '77' });
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  world.workbook.person.type(world.at('ExternalID', row), '78');
+  await world.app.do({ do: 'send' });
+  expect(world.view().notice?.title).toContain('The sheet has changed since you looked');
+  expect((await world.sandbox.state()).users).toHaveLength(48);
+});

@@ -1,0 +1,107 @@
+/** What may not be meant: told on every row, counted apart, and sent unless the user wants it held. */
+import { withEverything, type World } from '../world/world';
+
+let world: World;
+afterEach(() => world.close());
+
+const SHEET = 'Time Blocks';
+const KIND = 'time-blocks';
+/** More than the pane lists of anything. */
+const MANY = 80;
+const LONG = 'This shift lasts 17 hours, more than 16: check Start, End and End Date.';
+
+const rows = () => world.table(SHEET);
+const counted = () => world.view().tables.find(({ kind }) => kind === KIND);
+const stored = async () => (await world.sandbox.state()).timeBlocks.length;
+
+/** Types shifts into the new table: each line is person, day, start and end. */
+async function withShifts(...lines: readonly string[]): Promise<void> {
+  world = await withEverything();
+  await world.app.do({ do: 'download', kind: KIND });
+  world.workbook.person.paste(world.cell(SHEET, 'Person', 2), lines.join('\n'));
+}
+
+const shift = (at: number, end: string) => {
+  const day = new Date(Date.UTC(2026, 10, 23 + at)).toISOString().slice(0, 10);
+  return `Ingrid Solberg\t${day}\t6:00\t${end}`;
+};
+const mixed = [shift(0, '14:00'), shift(1, '23:00'), shift(2, '14:00')];
+
+test('each of 80 rows with a warning says it in the preview and in its Message, and stays New', async () => {
+  await withShifts(...Array.from({ length: MANY }, (_, at) => shift(at, '23:00')));
+  await world.app.do({ do: 'preview', kind: KIND });
+  expect(world.view().preview).toMatchObject({ added: MANY, left: 0, warned: MANY, blocked: '' });
+  const [table] = world.view().preview?.tables ?? [];
+  expect(table?.rows.map(({ warning }) => warning)).toEqual(Array.from({ length: MANY }, () => LONG));
+  expect(rows().map((row) => [row['Status'], row['Message']])).toEqual(
+    Array.from({ length: MANY }, () => ['New', LONG]),
+  );
+  await world.app.do({ do: 'send' });
+  expect(world.view().result).toMatchObject({ planned: MANY, stored: MANY });
+  expect(rows().every((row) => row['Message'] !== LONG)).toBe(true);
+});
+
+test('rows with warnings are counted and listed apart from those that need fixing', async () => {
+  await withShifts(...mixed, 'Nobody Atall\t2026-12-01\t6:00\t23:00');
+  await world.app.do({ do: 'preview', kind: KIND });
+  await world.app.do({ do: 'back' });
+  expect(counted()).toMatchObject({
+    counts: { added: 3, fix: 1, warned: 1 },
+    warned: [{ note: LONG, number: 3 }],
+  });
+  expect(rows()[3]).toMatchObject({ Status: 'Fix' });
+});
+
+test('a push at one click shows rows with warnings first', async () => {
+  await withShifts(...mixed);
+  await world.app.do({ do: 'push', kind: KIND });
+  expect(world.view().preview).toMatchObject({ added: 3, warned: 1, blocked: '' });
+  expect(await stored()).toBe(0);
+});
+
+test('only rows with warnings are shown until all are shown again', async () => {
+  await withShifts(...mixed);
+  const { grid } = world.workbook;
+  const sheet = grid.sheets().find(({ name }) => name === SHEET)?.id ?? '';
+  const shown = () => [2, 3, 4].filter((row) => !grid.rowHidden(sheet, row - 1));
+  await world.app.do({ do: 'show-rows', kind: KIND, which: 'warned' });
+  expect(shown()).toEqual([3]);
+  expect(world.view()).toMatchObject({
+    narrowed: [KIND],
+    notice: { title: expect.stringContaining('shows only 1 row with warnings') as string },
+  });
+  await world.app.do({ do: 'show-rows', kind: KIND, which: 'all' });
+  expect(shown()).toEqual([2, 3, 4]);
+});
+
+test('rows with warnings are held back once the user wants that, also after the pane was opened again', async () => {
+  await withShifts(...mixed);
+  expect(world.view().holdsWarnings).toBe(false);
+  await world.app.do({ do: 'hold-warnings', holds: true });
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  expect(world.view().holdsWarnings).toBe(true);
+  await world.app.do({ do: 'preview', kind: KIND });
+  expect(world.view().preview).toMatchObject({ added: 2, left: 1, warned: 0 });
+  expect(world.view().preview?.tables[0]?.groups).toMatchObject([
+    { sentence: '1 row: Check shifts that are unusually long', count: 1 },
+  ]);
+  await world.app.do({ do: 'send' });
+  expect(world.view().result).toMatchObject({ planned: 2, stored: 2, left: 1 });
+  expect(rows()[1]).toMatchObject({ Status: 'New', Message: LONG });
+  await world.app.do({ do: 'hold-warnings', holds: false });
+  await world.app.do({ do: 'preview', kind: KIND });
+  await world.app.do({ do: 'send' });
+  expect(await stored()).toBe(3);
+});
+
+test('a warning goes once the row is put right, and stays through a download', async () => {
+  await withShifts(...mixed);
+  await world.app.do({ do: 'preview', kind: KIND });
+  await world.app.do({ do: 'download', kind: KIND });
+  expect(rows()[1]).toMatchObject({ Status: 'New', Message: LONG });
+  world.workbook.person.type(world.cell(SHEET, 'End', 3), '14:00');
+  await world.app.do({ do: 'preview', kind: KIND });
+  expect(rows()[1]).toMatchObject({ Status: 'New', Message: '' });
+  expect(counted()).toMatchObject({ counts: { warned: 0 } });
+});

@@ -1,0 +1,243 @@
+import { withEverything, type World } from '../world/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await withEverything();
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+});
+afterEach(() => world.close());
+
+const WEEK = { period: { from: '2026-11-23', to: '2026-11-29' }, paper: 'a4' } as const;
+
+function typeShifts(rows: readonly Readonly<Record<string, string>>[]): void {
+  for (const [at, cells] of rows.entries())
+    for (const [column, text] of Object.entries(cells))
+      world.workbook.person.type(world.cell('Time Blocks', column, at + 2), text, 'Time Blocks');
+}
+
+const SHIFTS = [
+  { Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9:00', End: '17:00', Department: 'Kitchen' },
+  { Person: 'Ingrid Solberg', Date: '2026-11-24', Start: '22:00', End: '6:00', Hours: '7.5' },
+  { Person: 'Open shift', Date: '2026-11-25', Start: '9:00', End: '12:00' },
+  { Person: 'Nobody Known', Date: '2026-11-25', Start: '9:00', End: '12:00' },
+  { Person: 'Ingrid Solberg', Date: '2026-11-26', Start: '9:00' },
+];
+
+const sheetTexts = (sheet: string) =>
+  world.workbook.person.read(sheet).map((row) => row.map(String).join('|').replace(/\|+$/, ''));
+
+test('a report is made of what the sheets hold, pushed or not, on a worksheet of its own', async () => {
+  typeShifts(SHIFTS);
+  await world.app.do({ do: 'open-reports' });
+  expect(world.view().reports).toMatchObject({ made: [], last: undefined });
+  expect(world.view().reports?.choices.people).toContainEqual(
+    expect.objectContaining({ label: 'Ingrid Solberg' }),
+  );
+  await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
+  const made = world.view().reports?.made[0];
+  expect(made).toMatchObject({ id: 'hours', at: '2026-11-21T14:05', choice: WEEK });
+  expect(world.view().notice).toMatchObject({ tone: 'success' });
+  const texts = sheetTexts(made?.sheet ?? '');
+  expect(texts[0]).toBe('Hours by week and department');
+  expect(texts.join('\n')).toContain('4 of 4 shifts are not pushed yet.');
+  expect(texts.join('\n')).toContain('1 row of Time Blocks can’t be read and is left out.');
+  expect(byWeek()).toEqual(['2026-11-23', 18.5, 7.5, 3]);
+});
+
+test('rows that can’t be read are linked, each with what is wrong with it', async () => {
+  typeShifts(SHIFTS);
+  await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
+  const { leftOut = [] } = world.view().reports?.last ?? {};
+  expect(leftOut).toMatchObject([
+    {
+      sheet: 'Time Blocks',
+      count: 1,
+      rows: [{ kind: 'time-blocks', number: 6, column: 'End', note: expect.stringMatching('End') as string }],
+    },
+  ]);
+  const { kind = '', index = -1 } = leftOut[0]?.rows[0] ?? {};
+  await world.app.do({ do: 'reveal', kind, index });
+  expect(world.view().notice?.tone).not.toBe('error');
+  world.workbook.person.type(world.cell('Time Blocks', 'End', 6), '17:00', 'Time Blocks');
+  await world.app.do({ do: 'make-report-again', key: world.view().reports?.made[0]?.key ?? '' });
+  expect(world.view().reports?.last?.leftOut).toEqual([]);
+});
+
+test('whoever makes a staff copy is told what does not stand on it', async () => {
+  typeShifts(SHIFTS);
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, staffCopy: true } });
+  const texts = sheetTexts(world.view().reports?.made[0]?.sheet ?? '').join('\n');
+  expect(texts).not.toMatch(/push|can’t be read/);
+  expect(world.view().notice).toMatchObject({
+    tone: 'warning',
+    detail: '4 of 4 shifts are not pushed yet. 1 row of Time Blocks can’t be read and is left out.',
+  });
+});
+
+test('how a report prints that is too wide for one page is said when it is made, and remembered', async () => {
+  typeShifts(SHIFTS.slice(0, 1));
+  const period = { from: '2026-11-23', to: '2026-12-27' };
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: { period, paper: 'a4', wide: 'large' } });
+  expect(world.view().notice?.detail).toContain('It prints 2 pages of A3 wide');
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: { period, paper: 'a4' } });
+  expect(world.view().notice?.detail).toContain('It prints 3 pages of A4 wide');
+  expect(world.view().reports?.made.map(({ choice }) => choice.wide)).toEqual([undefined, 'large']);
+});
+
+/** The first line of the table by week. */
+function byWeek() {
+  const { sections } = world.view().reports?.last?.report ?? { sections: [] };
+  return sections.find(({ title }) => title === 'By week')?.rows[0]?.cells;
+}
+
+test('made again it takes its own worksheet, with what the sheets hold now', async () => {
+  typeShifts(SHIFTS.slice(0, 1));
+  await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
+  const [made] = world.view().reports?.made ?? [];
+  const sheets = world.workbook.grid.sheets().length;
+  typeShifts(SHIFTS.slice(0, 2));
+  await world.app.do({ do: 'make-report-again', key: made?.key ?? '' });
+  expect(world.workbook.grid.sheets()).toHaveLength(sheets);
+  expect(world.view().reports?.made).toHaveLength(1);
+  expect(byWeek()?.slice(1, 3)).toEqual([15.5, 7.5]);
+});
+
+test('notes that had to move are told of', async () => {
+  typeShifts(SHIFTS.slice(0, 1));
+  await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
+  const [made] = world.view().reports?.made ?? [];
+  expect(world.view().notice).not.toHaveProperty('detail');
+  const rows = sheetTexts(made?.sheet ?? '');
+  // Beside the smaller table, in a row that the larger one needs next.
+  const row = rows.findIndex((text) => text.startsWith('By department'));
+  const columns = world.view().reports?.last?.report.sections[0]?.columns.length ?? 0;
+  world.workbook.person.type(`${String.fromCharCode(64 + columns)}${row + 1}`, 'mine', made?.sheet);
+  typeShifts(SHIFTS.slice(0, 4));
+  await world.app.do({ do: 'make-report-again', key: made?.key ?? '' });
+  expect(world.view().notice).toMatchObject({
+    tone: 'success',
+    detail: expect.stringMatching('A note of yours') as string,
+  });
+  expect(sheetTexts(made?.sheet ?? '')[row]).toMatch(/\|mine$/);
+});
+
+test('pushed rows count as pushed, and read sheets tell their age', async () => {
+  typeShifts(SHIFTS.slice(0, 2));
+  await world.app.do({ do: 'push', kind: 'time-blocks' });
+  await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
+  expect(sheetTexts(world.view().reports?.made[0]?.sheet ?? '').join('\n')).not.toContain('not pushed yet');
+  await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: WEEK });
+  expect(sheetTexts(world.view().reports?.made[0]?.sheet ?? '').join('\n')).toContain(
+    'Time Off: data as of Sat 21 Nov 2026 14:05.',
+  );
+});
+
+test('a period that can’t be shown is refused in a sentence, and nothing is made', async () => {
+  const period = { from: '2026-11-29', to: '2026-11-23' };
+  await world.app.do({ do: 'make-report', id: 'hours', choice: { ...WEEK, period } });
+  expect(world.view().notice?.title).toContain('ends before it begins');
+  expect(world.view().reports?.made ?? []).toEqual([]);
+});
+
+test('a report needs no connection, and a deleted one is forgotten', async () => {
+  await world.app.do({ do: 'make-report', id: 'qualification-matrix', choice: WEEK });
+  const sheet = world.view().reports?.made[0]?.sheet ?? '';
+  await world.reopenPane();
+  await world.app.do({ do: 'open-reports' });
+  expect(world.view()).toMatchObject({ connection: { state: 'out' }, reports: { made: [{ sheet }] } });
+  await world.app.do({ do: 'make-report-again', key: world.view().reports?.made[0]?.key ?? '' });
+  expect(world.view().notice).toMatchObject({ tone: 'success' });
+  world.workbook.person.deleteSheet(sheet);
+  await world.app.do({ do: 'open-reports' });
+  expect(world.view().reports?.made).toEqual([]);
+});
+
+const EVER = { period: { from: '2020-01-01', to: '2029-12-20' }, paper: 'a4' } as const;
+const lastReport = () => world.view().reports?.last?.report;
+const told = () => (lastReport()?.lines ?? []).map(({ text }) => text).join('\n');
+
+test('a row that is deleted here and is still on the service is told where it is missing', async () => {
+  await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
+  expect(told()).not.toContain('deleted');
+  world.workbook.person.deleteRows(2, 1, 'Time Off');
+  await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
+  expect(told()).toContain('1 row deleted from Time Off is still on the service and not counted.');
+});
+
+test('an Amount that is edited and not pushed leaves the balance as it is stored', async () => {
+  await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
+  const balances = () => lastReport()?.sections[0]?.rows.map(({ cells }) => cells.slice(0, 6));
+  const before = balances();
+  world.workbook.person.type(world.cell('Time Off', 'Amount', 2), '-77', 'Time Off');
+  await world.app.do({ do: 'make-report', id: 'time-off-balances', choice: EVER });
+  expect(balances()).toEqual(before);
+  expect(lastReport()?.sections[0]?.columns.at(-1)?.header).toBe('Not Pushed');
+  expect(told()).toMatch(/^1 of \d+ transactions is not pushed yet\.$/m);
+});
+
+test('a typed qualification stands in its item’s column', async () => {
+  await world.app.do({ do: 'make-report', id: 'qualification-matrix', choice: EVER });
+  const headers = () => lastReport()?.sections[0]?.columns.map(({ over, header }) => [over, header]);
+  const before = headers();
+  const rows = world.table('Qualifications');
+  const item = rows[0]?.['Item'];
+  const able = new Set(rows.filter((row) => row['Item'] === item).map((row) => row['Person']));
+  const other = rows.map((row) => row['Person']).find((person) => !able.has(person));
+  for (const [column, text] of Object.entries({ Person: other, Item: item, Rank: '2' }))
+    world.workbook.person.type(
+      world.cell('Qualifications', column, rows.length + 2),
+      String(text),
+      'Qualifications',
+    );
+  await world.app.do({ do: 'make-report', id: 'qualification-matrix', choice: EVER });
+  expect(headers()).toEqual(before);
+  expect(told()).toMatch(/^1 of \d+ qualifications is not pushed yet\.$/m);
+});
+
+test('a report of a department stays of it when it is renamed, also one that remembers it by its name', async () => {
+  typeShifts(SHIFTS.slice(0, 1));
+  await world.app.do({ do: 'push', kind: 'time-blocks' });
+  const choices = () => world.view().reports?.choices.departments ?? [];
+  // As an older version remembers it: by name.
+  const choice = { ...WEEK, departments: ['Kitchen'] };
+  await world.app.do({ do: 'make-report', id: 'schedule', choice });
+  const id = choices().find(({ label }) => label === 'Kitchen')?.id;
+  const made = () => world.view().reports?.made[0];
+  expect(made()?.choice.departments).toEqual([id]);
+  const key = made()?.key ?? '';
+  const at = world.table('Departments').findIndex((row) => row['Name'] === 'Kitchen') + 2;
+  world.workbook.person.type(world.cell('Departments', 'Name', at), 'Main Kitchen', 'Departments');
+  await world.app.do({ do: 'push', kind: 'departments' });
+  await world.app.do({ do: 'make-report-again', key });
+  expect(choices()).toContainEqual({ id, label: 'Main Kitchen' });
+  expect(lastReport()?.sections[0]?.rows.map(({ cells }) => cells[0])).toEqual([
+    'Main Kitchen',
+    'Ingrid Solberg',
+    'Main Kitchen, total',
+  ]);
+  expect(world.view().notice?.tone).toBe('success');
+});
+
+test('a department that is not stored yet stays chosen when it is', async () => {
+  const rows = world.table('Departments').length;
+  world.workbook.person.type(world.cell('Departments', 'Name', rows + 2), 'Terrace', 'Departments');
+  await world.app.do({ do: 'preview', kind: 'departments' });
+  await world.app.do({ do: 'back' });
+  await world.app.do({ do: 'open-reports' });
+  const choices = () => world.view().reports?.choices.departments ?? [];
+  const idOf = () => choices().find(({ label }) => label === 'Terrace')?.id ?? '';
+  const before = idOf();
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, departments: [before] } });
+  await world.app.do({ do: 'push', kind: 'departments' });
+  await world.app.do({ do: 'open-reports' });
+  expect([before, idOf()]).not.toContain('');
+  expect(idOf()).not.toBe(before);
+  expect(world.view().reports?.made[0]?.choice.departments).toEqual([idOf()]);
+});
+
+test('a report whose department is there no more says so, in the pane too', async () => {
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: { ...WEEK, departments: ['Nowhere'] } });
+  const sentence = 'No longer among the departments: Nowhere. To choose others, press “Change…” in the pane.';
+  expect(told()).toContain(sentence);
+  expect(world.view().notice).toMatchObject({ tone: 'warning', detail: sentence });
+});

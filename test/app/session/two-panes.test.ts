@@ -1,0 +1,271 @@
+/** Two windows, or two people, on one workbook. */
+import { seen } from '../../seen-view';
+import { xmlPartMemory } from '../../../src/excel/memory';
+import type { App } from '../../../src/app/app';
+import { onOwnDevice } from '../world/two-devices';
+import { addressOf, pushUsers, withEverything, withUsers, type World } from '../world/world';
+
+let world: World;
+afterEach(() => world.close());
+
+const user = (userName: string) => world.users().find((row) => row['UserName'] === userName);
+const type = (column: string, userName: string, text: string) =>
+  world.workbook.person.type(world.at(column, world.rowOf(userName)), text);
+const sent = async (method: string) =>
+  (await world.sandbox.state()).calls.filter((call) => call['method'] === method).length;
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+/** A new transaction below the table. */
+function addTransaction(description: string, account = 'Vacation'): void {
+  const row = world.table('Time Off').length + 2;
+  const cells = { Person: 'Ingrid Solberg', Account: account, EffectiveDate: '2026-12-24', Amount: '-2' };
+  for (const [column, text] of Object.entries({ ...cells, Description: description }))
+    world.workbook.person.type(world.cell('Time Off', column, row), text);
+}
+
+test('while one pane pushes, the other is told to wait; then it knows what was stored, and sends nothing twice', async () => {
+  world = await withEverything();
+  const other = await world.secondPane();
+  addTransaction('once');
+  await world.sandbox.fault({ kind: 'slow', ms: 300, method: 'addTimeOffTrans' });
+  const pushing = world.app.do({ do: 'push' });
+  await until(async () => (await sent('addTimeOffTrans')) > 0);
+  await other.do({ do: 'push' });
+  expect(seen(other.view.value)).toMatchObject({
+    result: undefined,
+    notice: { tone: 'error', title: expect.stringContaining('wait until it is done there') as string },
+  });
+  await pushing;
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  await other.do({ do: 'push' });
+  expect(other.view.value.notice?.title).toContain('Nothing to push');
+  expect(await sent('addTimeOffTrans')).toBe(1);
+  other.close();
+});
+
+test('what one pane stored is as on the service for the other as well, without a click', async () => {
+  world = await withUsers();
+  const other = await world.secondPane();
+  type('FirstName', 'soconnor', 'Sinéad');
+  await pushUsers(world);
+  await until(() => other.view.value.tables[0]?.counts.edited === 0);
+  type('FirstName', 'soconnor', 'Síle');
+  await until(() => other.view.value.tables[0]?.counts.edited === 1);
+  await other.do({ do: 'preview' });
+  expect(seen(other.view.value).preview?.tables[0]?.rows[0]?.changes).toEqual([
+    { field: 'FirstName', from: 'Sinéad', to: 'Síle' },
+  ]);
+  other.close();
+});
+
+test('a pane that was closed in the middle of its push leaves its rows to the next, which settles them', async () => {
+  world = await withEverything();
+  addTransaction('cut off');
+  await world.sandbox.fault([{ kind: 'slow', ms: 100, method: 'addTimeOffTrans' }]);
+  void world.app.do({ do: 'push' });
+  await until(async () => (await sent('addTimeOffTrans')) > 0);
+  await world.reopenPane();
+  expect(world.view().notice?.title).toContain('An earlier push ended before the answers for 1 transaction');
+  // The service stores what the closed pane has sent only after it has waited.
+  await until(async () =>
+    (await world.sandbox.state()).timeOffTransactions.some(({ description }) => description === 'cut off'),
+  );
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'push' });
+  expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0', Description: 'cut off' });
+  expect(await sent('addTimeOffTrans')).toBe(1);
+});
+
+test('rows that another pane is seen to be sending are left to it, though both thought it their turn', async () => {
+  world = await withUsers();
+  type('FirstName', 'soconnor', 'Sinéad');
+  type('FirstName', 'kwamemensah', 'Kofi');
+  await world.app.do({ do: 'preview' });
+  const row = String(user('soconnor')?.['Row']);
+  const theirs = xmlPartMemory(() => undefined);
+  const entry = {
+    kind: 'users',
+    row,
+    label: 'Sinéad',
+    action: 'update',
+    key: '1005',
+    changes: [{ field: 'FirstName', from: 'x', to: 'y' }],
+    outcome: { kind: 'unknown', why: 'no-answer' },
+    twins: [],
+  };
+  await world.sandbox.fault({ kind: 'slow', ms: 500, method: 'getUsers' });
+  const sending = world.app.do({ do: 'send' });
+  await until(() => world.view().job?.sentence.startsWith('Asking') === true);
+  await theirs.writeAll(new Map([['journal-elsewhere', JSON.stringify({ at: 0, entries: [entry] })]]));
+  await sending;
+  expect(world.view().result).toMatchObject({ planned: 2, stored: 1, notSent: 1 });
+  expect(user('soconnor')).toMatchObject({
+    Status: 'Not sent',
+    Message: expect.stringContaining('Somebody else’s Shiftsheet is sending this row') as string,
+  });
+  const [update] = (await world.sandbox.state()).calls.filter((call) => call['method'] === 'updateUsers');
+  expect(update?.['items']).toHaveLength(1);
+});
+
+/** The clocks' time at first, in milliseconds: a few days. */
+const DAYS = 3 * 86_400_000;
+
+test.each([
+  ['as ours', 0],
+  ['a day ahead', 86_400_000],
+  ['ten minutes behind', -600_000],
+])(
+  'a pane elsewhere that nobody can ask is waited for until it has been silent here (its clock: %s)',
+  async (_, ahead) => {
+    world = await withUsers();
+    world.passTime(DAYS);
+    const at = DAYS + ahead;
+    type('FirstName', 'soconnor', 'Sinéad');
+    await noteElsewhere(at);
+    await world.app.do({ do: 'push' });
+    expect(world.view().notice?.title).toContain('at somebody else’s');
+    expect(await sent('updateUsers')).toBe(0);
+    world.passTime(100_000);
+    await noteElsewhere(at + 100_000);
+    world.passTime(100_000);
+    await world.app.do({ do: 'push' });
+    expect(await sent('updateUsers')).toBe(0);
+    world.passTime(200_000);
+    await world.app.do({ do: 'push' });
+    expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  },
+);
+
+test('a pane elsewhere that has said nothing since the day before yesterday is not waited for', async () => {
+  world = await withUsers();
+  world.passTime(DAYS);
+  type('FirstName', 'soconnor', 'Sinéad');
+  await noteElsewhere(DAYS - 2 * 86_400_000);
+  await world.app.do({ do: 'push' });
+  expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+});
+
+/** Another device's pane notes the lock, by its own clock. */
+async function noteElsewhere(at: number): Promise<void> {
+  const elsewhere = xmlPartMemory(() => undefined);
+  await elsewhere.writeAll(new Map([['turn-far.away', JSON.stringify({ pane: 'far.away', at })]]));
+}
+
+describe('on two devices', () => {
+  let held: { method: string; reached: () => void; answer: Promise<void> } | undefined;
+  let isAwake: boolean;
+
+  /** The next call of the method is answered once the test says so; resolves when it is made. */
+  async function hold(method: string): Promise<() => void> {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((reached) => {
+      held = { method, reached, answer: answered };
+      pushing = world.app.do({ do: 'push', kind: 'time-off' });
+    });
+    return answer;
+  }
+  let pushing: Promise<void>;
+
+  /** Another pane sees that the first one is at work, and then that it has said nothing for long. */
+  async function silence(other: App): Promise<void> {
+    await other.do({ do: 'push', kind: 'time-off' });
+    expect(seen(other.view.value).notice?.title).toContain('wait until it is done there');
+    world.passTime(200_000);
+  }
+
+  beforeEach(async () => {
+    held = undefined;
+    isAwake = false;
+    world = await withEverything({
+      ports: (ports) => onOwnDevice(ports, () => isAwake),
+      async fetch(input, init) {
+        const answer = await fetch(input, init);
+        const method = new URL(addressOf(input)).searchParams.get('Method');
+        if (held?.method !== method) return answer;
+        const { reached, answer: answered } = held;
+        held = undefined;
+        reached();
+        await answered;
+        return answer;
+      },
+    });
+  });
+
+  test('a pane that slept while it read sends nothing of what the other has stored meanwhile', async () => {
+    const other = await world.secondPane();
+    addTransaction('once');
+    const wake = await hold('getTimeOffTrans');
+    await silence(other);
+    await other.do({ do: 'push', kind: 'time-off' });
+    expect(seen(other.view.value).result).toMatchObject({ planned: 1, stored: 1 });
+    wake();
+    await pushing;
+    expect(world.view()).toMatchObject({
+      result: undefined,
+      notice: { tone: 'error', title: expect.stringContaining('went on in this workbook') as string },
+    });
+    expect(world.table('Time Off').at(-1)).toMatchObject({ Status: '0', Description: 'once' });
+    await world.app.do({ do: 'push', kind: 'time-off' });
+    expect(world.view().notice?.title).toContain('Nothing to push');
+    expect(await sent('addTimeOffTrans')).toBe(1);
+    other.close();
+  });
+
+  test('a pane that slept between two batches leaves the rest, and what it has sent, to the other', async () => {
+    const other = await world.secondPane();
+    addTransaction('first');
+    addTransaction('second', 'Sick');
+    const wake = await hold('addTimeOffTrans');
+    await silence(other);
+    await other.do({ do: 'push', kind: 'time-off' });
+    expect(seen(other.view.value).result).toMatchObject({ planned: 1, stored: 1 });
+    wake();
+    await pushing;
+    expect(world.view().result).toMatchObject({
+      planned: 2,
+      stored: 1,
+      notSent: 1,
+      stopped: expect.stringContaining('went on in this workbook') as string,
+    });
+    // The other pane has found the first one in the list.
+    expect(world.table('Time Off').slice(-2)).toMatchObject([{ Status: '' }, { Status: '0' }]);
+    expect(await sent('addTimeOffTrans')).toBe(2);
+    await world.reopenPane();
+    expect(world.view().notice).toBeUndefined();
+    other.close();
+  });
+
+  test('a pane that is merely opened takes nobody’s turn', async () => {
+    addTransaction('once');
+    const wake = await hold('getTimeOffTrans');
+    world.passTime(200_000);
+    const other = await world.secondPane();
+    wake();
+    await pushing;
+    expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+    other.close();
+  });
+
+  test('a pane that waits for a slow list keeps its turn', async () => {
+    isAwake = true;
+    const other = await world.secondPane();
+    addTransaction('once');
+    const answer = await hold('getTimeOffTrans');
+    world.passTime(100_000);
+    const notes = xmlPartMemory(() => undefined);
+    await until(async () => {
+      await notes.look();
+      return (await notes.read('turn-pane-1'))?.includes('"at":100000') === true;
+    });
+    world.passTime(100_000);
+    await other.do({ do: 'push', kind: 'time-off' });
+    expect(other.view.value.notice?.title).toContain('at somebody else’s');
+    answer();
+    await pushing;
+    expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+    other.close();
+  });
+});

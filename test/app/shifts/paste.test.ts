@@ -1,0 +1,466 @@
+/** The scheduler's daily way: shifts pasted from elsewhere, checked, put right, pushed, and copied to the next week. */
+import { fractionOfTime, serialOfDay } from '../../../src/core/values/serial';
+import { openWorld, pushAll, withEverything, type World } from '../world/world';
+
+let world: World;
+afterEach(() => world.close());
+
+const SHEET = 'Time Blocks';
+const KIND = 'time-blocks';
+const rows = () => world.table(SHEET);
+const blocks = async () => (await world.sandbox.state()).timeBlocks;
+const paste = async (text: string, kind = KIND) => {
+  await world.app.do({ do: 'open-paste', kind });
+  await world.app.do({ do: 'read-pasted', text });
+};
+
+const MIXED = [
+  'Employee\tShift date\tFrom\tTo\tDept\tComment',
+  'Ingrid Solberg\t2026-11-23\t9\t17\tcare\t=1+1',
+  '"Mensah, Kwame"\tTue 24 Nov 2026\t22:00\t06:00\t\t"two\nlines"',
+  'Nobody Known\t2026-11-25\t0900\t1730\tKitchn\t',
+  'Ingrid Solberg\tsomeday\t9\t17\tCare\t',
+  'Ingrid Solberg\t2026-11-26\tnoon\t5:30p\tCare\t',
+].join('\n');
+
+test('pasted shifts become rows of a sheet that is made for them, are checked, pushed and stored as they were written', async () => {
+  world = await withEverything();
+  await paste(MIXED);
+  expect(world.view().paste).toMatchObject({
+    changes: 4,
+    shape: 'list',
+    headed: true,
+    left: [
+      {
+        line: 6,
+        text: 'Ingrid Solberg | someday | 9 | 17 | Care',
+        reason: '"someday" is not a date; write it for example as 2026-11-23 or 23 Nov 2026',
+      },
+    ],
+  });
+  await world.app.do({ do: 'add-pasted' });
+  expect(world.view()).toMatchObject({
+    paste: { added: true, left: [{ line: 6 }] },
+    notice: { title: '4 time blocks added to Time Blocks.' },
+  });
+  expect(rows()).toMatchObject([
+    { Status: 'New', Person: 'Ingrid Solberg', Date: serialOfDay('2026-11-23'), Notes: '=1+1' },
+    { Status: 'New', Person: 'Mensah, Kwame', Start: fractionOfTime('22:00'), Notes: 'two\nlines' },
+    {
+      Status: 'Fix',
+      Message: expect.stringMatching(/no person "Nobody Known".*"Kitchn"; did you mean Kitchen/) as string,
+    },
+    { Status: 'New', Start: fractionOfTime('12:00'), End: fractionOfTime('17:30') },
+  ]);
+  await world.app.do({ do: 'preview', kind: KIND });
+  expect(world.view().preview).toMatchObject({ added: 3, left: 1 });
+  await world.app.do({ do: 'send' });
+  expect(world.view().result).toMatchObject({ planned: 3, stored: 3, left: 1 });
+  await world.app.do({ do: 'close-result' });
+  expect(world.view()).toMatchObject({ paste: undefined, screen: { kind: 'home' } });
+  expect(await blocks()).toMatchObject([
+    { startDateTime: '2026-11-23T09:00', endDateTime: '2026-11-23T17:00', notes: '=1+1' },
+    { startDateTime: '2026-11-24T22:00', endDateTime: '2026-11-25T06:00', notes: 'two\nlines' },
+    { startDateTime: '2026-11-26T12:00', endDateTime: '2026-11-26T17:30' },
+  ]);
+});
+
+test('where nothing is left the preview comes next, and adding again adds nothing', async () => {
+  world = await withEverything();
+  await paste('Ingrid Solberg;23 Nov 2026;9-17');
+  const twice = [world.app.do({ do: 'add-pasted' }), world.app.do({ do: 'add-pasted' })];
+  await Promise.all(twice);
+  await world.app.do({ do: 'add-pasted' });
+  expect(world.view()).toMatchObject({ paste: undefined, preview: { added: 1, left: 0 } });
+  expect(rows()).toHaveLength(1);
+});
+
+test('the order of day and month is asked once and remembered on the device', async () => {
+  world = await withEverything();
+  const text = 'Ingrid Solberg\t03/04/2026\t9-17';
+  await paste(text);
+  expect(world.view().paste).toMatchObject({ shifts: [], questions: [{ id: 'order', answered: false }] });
+  await world.app.do({ do: 'answer-pasted', order: 'day-first' });
+  expect(world.view().paste).toMatchObject({ shifts: [{ date: '2026-04-03', isAsked: false }] });
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  await paste(text);
+  expect(world.view().paste).toMatchObject({ changes: 1, answers: { order: 'day-first' } });
+});
+
+test('days that are only named are of the coming week until the user says another', async () => {
+  world = await withEverything();
+  await paste('Name\tDay\tShift\nIngrid Solberg\tMon\t9-5');
+  await world.app.do({ do: 'answer-pasted', afternoons: true });
+  expect(world.view().paste).toMatchObject({
+    answers: { week: '2026-11-23' },
+    shifts: [{ date: '2026-11-23', start: '09:00', end: '17:00', isAsked: true }],
+  });
+  await world.app.do({ do: 'answer-pasted', week: '2026-12-09' });
+  expect(world.view().paste).toMatchObject({ shifts: [{ date: '2026-12-07' }] });
+});
+
+test('a week that the title and the days disagree about must be chosen before anything is added', async () => {
+  world = await withEverything();
+  await paste('5 Oct - 18 Oct 2026\nName\tMon\tTue\nIngrid Solberg\t09:00-17:00\t');
+  expect(world.view().paste).toMatchObject({ shifts: [], questions: [{ id: 'week', answered: false }] });
+  await world.app.do({ do: 'answer-pasted', week: '2026-10-14' });
+  expect(world.view().paste).toMatchObject({
+    shifts: [{ date: '2026-10-12' }],
+    questions: [{ id: 'week', answered: true }],
+  });
+});
+
+test('a shift of which only the week was asked is not marked', async () => {
+  world = await withEverything();
+  await paste('Name\tDay\tShift\nIngrid Solberg\tMon\t09:00-17:00');
+  expect(world.view().paste?.shifts).toMatchObject([{ isAsked: false }]);
+});
+
+test('what was answered about one text is not taken for the next', async () => {
+  world = await withEverything();
+  const text = 'Ingrid Solberg\t2026-11-23\t3-11';
+  await paste(text);
+  await world.app.do({ do: 'answer-pasted', afternoons: true, dots: 'clock', gone: 'open' });
+  await world.app.do({ do: 'read-pasted', text });
+  expect(world.view().paste).toMatchObject({
+    shifts: [],
+    questions: [{ id: 'halves', answered: false }],
+    answers: { afternoons: undefined, dots: undefined, gone: 'keep' },
+  });
+});
+
+test('a column that the user matches by hand is read so', async () => {
+  world = await withEverything();
+  await paste('Who\tWhere\tDate\tShift\nIngrid Solberg\tCare\t2026-11-23\t9-17');
+  expect(world.view().paste?.columns[1]).toMatchObject({ header: 'Where', target: '' });
+  await world.app.do({ do: 'match-column', at: 1, target: 'Department' });
+  expect(world.view().paste).toMatchObject({ shifts: [{ others: ['Department: Care'] }] });
+});
+
+test('where no column is known to name people, the rows wait until the user chooses one or says that they are open', async () => {
+  world = await withEverything();
+  const text = 'Crew chief\tBackup\tDate\tStart\tEnd\nIngrid Solberg\tKwame Mensah\t2026-11-23\t09:00\t17:00';
+  await paste(text);
+  expect(world.view().paste).toMatchObject({ shifts: [], questions: [{ id: 'people', answered: false }] });
+  await world.app.do({ do: 'match-column', at: 1, target: 'Person' });
+  expect(world.view().paste).toMatchObject({ shifts: [{ person: 'Kwame Mensah' }], questions: [] });
+  await paste(text);
+  await world.app.do({ do: 'answer-pasted', confirm: { id: 'people', yes: true } });
+  expect(world.view().paste).toMatchObject({ shifts: [{ person: '' }], questions: [{ answered: true }] });
+});
+
+test('a roster is added below what the sheet holds, on the timesheet too, and the same text twice adds nothing', async () => {
+  world = await withEverything();
+  const roster = 'Name\t23 Nov 2026\t24 Nov 2026\nIngrid Solberg\t9-17\toff\nKwame Mensah\t\t10-18';
+  await paste(roster, 'timesheet');
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'close-paste' });
+  await paste(roster, 'timesheet');
+  expect(world.view().paste).toMatchObject({
+    changes: 0,
+    shifts: [{ change: 'unchanged' }, { change: 'unchanged' }],
+    gone: [],
+  });
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'close-paste' });
+  await paste('Name\t25 Nov 2026\t26 Nov 2026\nIngrid Solberg\t9-17\t9-17', 'timesheet');
+  await world.app.do({ do: 'add-pasted' });
+  expect(world.table('Timesheet').map((row) => row['Person'])).toEqual([
+    'Ingrid Solberg',
+    'Kwame Mensah',
+    'Ingrid Solberg',
+    'Ingrid Solberg',
+  ]);
+});
+
+const WEEK = [
+  'Name\t2026-11-23\t2026-11-24\t2026-11-25',
+  'Ingrid Solberg\t9-17\t9-17\t9-17',
+  'Kwame Mensah\t14-22\t\t14-22',
+].join('\n');
+
+test('a corrected roster is a difference: what changed is changed in its row, what is new is added, what is gone stays or is opened', async () => {
+  world = await withEverything();
+  await paste(WEEK);
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'send' });
+  await world.app.do({ do: 'close-result' });
+  const before = rows();
+  await paste(
+    [
+      'Name\t2026-11-23\t2026-11-24\t2026-11-25',
+      'Solberg, Ingrid\t9-17\t10-18\t',
+      'Kwame Mensah\t14-22\t8-12\t14-22',
+    ].join('\n'),
+  );
+  const kinds = () => world.view().paste?.shifts.map(({ change }) => change);
+  expect(kinds()).toEqual(['unchanged', 'changed', 'unchanged', 'added', 'unchanged']);
+  expect(world.view().paste).toMatchObject({
+    changes: 2,
+    gone: [{ person: 'Ingrid Solberg', from: '2026-11-25T09:00' }],
+    answers: { gone: 'keep' },
+  });
+  await world.app.do({ do: 'answer-pasted', gone: 'open' });
+  expect(world.view().paste?.changes).toBe(3);
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toHaveLength(before.length + 1);
+  expect(rows()).toMatchObject([
+    {},
+    { Person: 'Ingrid Solberg', Start: fractionOfTime('10:00'), End: fractionOfTime('18:00') },
+    { Person: 'Open shift', Start: fractionOfTime('09:00') },
+    {},
+    {},
+    { Person: 'Kwame Mensah', Start: fractionOfTime('08:00') },
+  ]);
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 3, stored: 3 });
+  expect(await blocks()).toHaveLength(6);
+});
+
+test('doubles of a text are added once, and shifts at the same time are told before', async () => {
+  world = await withEverything();
+  await paste('A B\t2026-11-23\t9-17\nA B\t2026-11-23\t9-17\nA B\t2026-11-23\t16-20');
+  expect(world.view().paste).toMatchObject({
+    changes: 2,
+    shifts: [{ change: 'added', overlaps: true }, { change: 'double' }, { change: 'added', overlaps: true }],
+  });
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toHaveLength(2);
+});
+
+test('codes are known by the times of day, proposed by their letter, or said once and kept with the workbook', async () => {
+  world = await withEverything();
+  const roster = 'Name\t2026-11-23\t2026-11-24\t2026-11-25\nIngrid Solberg\tLate\tL\tQ';
+  await paste(roster);
+  expect(world.view().paste).toMatchObject({
+    shifts: [{ date: '2026-11-23', start: '14:30', end: '22:30' }],
+    codes: [
+      { code: 'L', proposed: 'Late', bad: '' },
+      { code: 'Q', proposed: '', bad: '' },
+    ],
+  });
+  await world.app.do({ do: 'answer-pasted', code: { code: 'Q', text: 'quite late' } });
+  expect(world.view().paste?.codes[1]).toEqual({ code: 'Q', proposed: '', bad: 'quite late' });
+  await world.app.do({ do: 'answer-pasted', code: { code: 'Q', text: '18:00-23:30' } });
+  await world.app.do({ do: 'answer-pasted', code: { code: 'L', text: 'Late' } });
+  const read = [
+    { date: '2026-11-23', start: '14:30' },
+    { date: '2026-11-24', start: '14:30' },
+    { date: '2026-11-25', start: '18:00', end: '23:30' },
+  ];
+  expect(world.view().paste).toMatchObject({ codes: [], shifts: read });
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  await paste(roster);
+  const saidCodes = [
+    { code: 'L', means: '14:30–22:30', bad: '' },
+    { code: 'Q', means: '18:00–23:30', bad: '' },
+  ];
+  expect(world.view().paste).toMatchObject({ codes: [], shifts: read, saidCodes });
+  const marks = () => world.view().paste?.shifts.map(({ isAsked }) => isAsked);
+  expect(marks()).toEqual([false, true, true]);
+  await world.app.do({ do: 'answer-pasted', code: { code: 'Q', text: 'off' } });
+  expect(world.view().paste).toMatchObject({ shifts: read.slice(0, 2), saidCodes: [{}, { means: 'off' }] });
+});
+
+test('typed codes are shown before they are added, and nothing is added while one can’t be read', async () => {
+  world = await withEverything();
+  await paste('Name\t2026-11-23\t2026-11-24\nIngrid Solberg\t9-17\tQ');
+  await world.app.do({ do: 'say-codes', codes: [{ code: 'Q', text: 'whenever' }] });
+  await world.app.do({ do: 'add-pasted' });
+  expect(world.view().paste).toMatchObject({ added: false, shifts: [{ start: '09:00' }] });
+  expect(world.view().paste?.codes).toMatchObject([{ code: 'Q', bad: 'whenever' }]);
+  await world.app.do({ do: 'answer-pasted', code: { code: 'Q', text: '' } });
+  expect(world.view().paste?.codes).toMatchObject([{ code: 'Q', bad: '' }]);
+  await world.app.do({ do: 'say-codes', codes: [{ code: 'Q', text: '10-18' }] });
+  expect(world.view().paste).toMatchObject({ added: false, shifts: [{}, { start: '10:00' }] });
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toMatchObject([{ Start: fractionOfTime('09:00') }, { Start: fractionOfTime('10:00') }]);
+  expect(world.view().notice?.detail).toBe(
+    'Nothing has been sent yet. To take the new shifts back, delete their rows in the sheet.',
+  );
+});
+
+test('a question that a download has left open does not stand in the way', async () => {
+  world = await openWorld({
+    fetch: async (input, init) => {
+      const answer = await fetch(input, init);
+      return new Response((await answer.text()).replace(/("Type":"|<Type>)Area/, '$1Floors'), answer);
+    },
+  });
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download', kind: KIND });
+  await world.app.do({ do: 'download' });
+  expect(world.view().ask).toMatchObject({ category: 'area' });
+  await paste('Ingrid Solberg\t23 Nov 2026\t9-17');
+  await world.app.do({ do: 'add-pasted' });
+  expect(world.view()).toMatchObject({ paste: undefined, preview: { added: 1 } });
+});
+
+test('dates are right in a workbook that counts from 1904', async () => {
+  world = await withEverything({ workbook: { use1904: true } });
+  await paste('Ingrid Solberg\t2026-11-23\t9-17\nIngrid Solberg\t2026-11-24\t9-17');
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'send' });
+  expect(await blocks()).toMatchObject([
+    { startDateTime: '2026-11-23T09:00' },
+    { startDateTime: '2026-11-24T09:00' },
+  ]);
+});
+
+test('only rows that need fixing are shown until all are shown again; the user’s own filter stays', async () => {
+  world = await withEverything();
+  await paste(MIXED);
+  await world.app.do({ do: 'add-pasted' });
+  const { grid } = world.workbook;
+  const sheet = grid.sheets().find(({ name }) => name === SHEET)?.id ?? '';
+  const shown = () => [2, 3, 4, 5].filter((row) => !grid.rowHidden(sheet, row - 1));
+  expect(world.view().tables.find(({ kind }) => kind === KIND)?.needsAttention).toBe(true);
+  await world.app.do({ do: 'show-rows', kind: KIND, which: 'needs-attention' });
+  expect(world.view()).toMatchObject({
+    narrowed: [KIND],
+    notice: {
+      title:
+        'Time Blocks shows only 1 row that must be put right: the others are hidden by the filter on Status.',
+    },
+  });
+  expect(shown()).toEqual([4]);
+  await world.app.do({ do: 'show-rows', kind: KIND, which: 'all' });
+  expect(shown()).toEqual([2, 3, 4, 5]);
+  world.workbook.person.filter('TimeBlocks', 'Person', ['Ingrid Solberg']);
+  await world.app.do({ do: 'show-rows', kind: KIND, which: 'needs-attention' });
+  expect(shown()).toEqual([]);
+  await world.app.do({ do: 'show-rows', kind: KIND, which: 'all' });
+  expect(shown()).toEqual([2, 5]);
+});
+
+test('where no row needs fixing all are shown, and it is said', async () => {
+  world = await withEverything();
+  await world.app.do({ do: 'show-rows', kind: 'users', which: 'needs-attention' });
+  expect(world.view()).toMatchObject({
+    narrowed: [],
+    notice: { title: 'No row of Users must be put right: all rows are shown.' },
+  });
+});
+
+test('selected rows are copied to the next week as new shifts; the originals stay as they are', async () => {
+  world = await withEverything();
+  await paste(
+    [
+      'Who\tStart\tEnd\tNotes',
+      'Ingrid Solberg\t2026-12-28 22:00\t2026-12-29 06:00\tnight',
+      'Kwame Mensah\t2026-12-29 08:00\t2026-12-31 08:00\tlong',
+      'Ingrid Solberg\t2026-12-30 09:00\t2026-12-30 17:00\tnot copied',
+    ].join('\n'),
+  );
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'send' });
+  await world.app.do({ do: 'close-result' });
+  const before = await blocks();
+  world.workbook.person.select('D2:E3', SHEET);
+  await world.app.do({ do: 'copy-week', kind: KIND });
+  expect(world.view().notice?.title).toBe(
+    '2 time blocks copied to the next week; the originals stay. Push to send them.',
+  );
+  expect(new Set(rows().map((row) => row['ExternalID'])).size).toBe(rows().length);
+  expect(rows().slice(3)).toMatchObject([
+    { Status: 'New', Date: serialOfDay('2027-01-04'), TimeBlockID: '' },
+    { Status: 'New', Date: serialOfDay('2027-01-05'), 'End Date': serialOfDay('2027-01-07') },
+  ]);
+  await pushAll(world);
+  expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
+  const after = await blocks();
+  expect(after.slice(0, 3)).toEqual(before);
+  expect(after.slice(3)).toMatchObject([
+    { startDateTime: '2027-01-04T22:00', endDateTime: '2027-01-05T06:00', notes: 'night' },
+    { startDateTime: '2027-01-05T08:00', endDateTime: '2027-01-07T08:00', notes: 'long' },
+  ]);
+});
+
+test('rows that a filter hides are not copied, and a selection elsewhere copies nothing', async () => {
+  world = await withEverything();
+  await paste('A B\t2026-11-23\t9-17\nC D\t2026-11-23\t9-17\nA B\t2026-11-24\t9-17');
+  await world.app.do({ do: 'add-pasted' });
+  world.workbook.person.filter('TimeBlocks', 'Person', ['A B']);
+  world.workbook.person.select('D2:D4', SHEET);
+  await world.app.do({ do: 'copy-week', kind: KIND });
+  world.workbook.person.filter('TimeBlocks', 'Person', undefined);
+  expect(
+    rows()
+      .slice(3)
+      .map((row) => row['Person']),
+  ).toEqual(['A B', 'A B']);
+  world.workbook.person.select('A2:A3', 'Users');
+  await world.app.do({ do: 'copy-week', kind: KIND });
+  expect(world.view().notice?.title).toBe(
+    'No row of Time Blocks is selected. Select the rows to be copied in the sheet, then try again.',
+  );
+  expect(rows()).toHaveLength(5);
+});
+
+test('a place beside a shift goes into the column whose list has it; other words stay notes', async () => {
+  world = await withEverything();
+  await paste(
+    [
+      'Name\t2026-11-23\t2026-11-24\t2026-11-25',
+      'Ingrid Solberg\t09:00-17:00 kitchen\t09:00-17:00 (Kitchn)\t09:00-17:00',
+    ].join('\n'),
+  );
+  expect(world.view().paste?.shifts.map(({ others }) => others)).toEqual([
+    ['Department: kitchen'],
+    ['Notes: Kitchn'],
+    [],
+  ]);
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toMatchObject([
+    { Status: 'New', Department: 'kitchen', Notes: '' },
+    { Status: 'New', Department: '', Notes: 'Kitchn' },
+    { Status: 'New' },
+  ]);
+});
+
+test('the first day of the week is one setting of pasted rosters and reports', async () => {
+  world = await withEverything();
+  const days = 'Name\tSun\tMon\tTue\tWed\tThu\tFri\tSat\nIngrid Solberg\t9-17\t\t\t\t\t\t';
+  await paste(days);
+  await world.app.do({ do: 'answer-pasted', firstDay: 6 });
+  await world.app.do({ do: 'close-paste' });
+  await world.app.do({ do: 'open-reports' });
+  expect(world.view().reports?.weekStart).toBe(6);
+  const period = { from: '2026-11-23', to: '2026-11-30' };
+  await world.app.do({ do: 'make-report', id: 'hours', choice: { period, paper: 'a4', weekStart: 5 } });
+  await paste(days);
+  expect(world.view().paste?.answers.firstDay).toBe(5);
+});
+
+test('the text in the box survives a reload of the pane on this device, until it is added or left', async () => {
+  world = await withEverything();
+  const text = 'Ingrid Solberg\t2026-11-23\t09:00-17:00';
+  const reopened = async () => {
+    await world.reopenPane();
+    await world.app.do({ do: 'connect-sample' });
+    await world.app.do({ do: 'open-paste', kind: KIND });
+    return world.view().paste;
+  };
+  await paste(text);
+  expect(await reopened()).toMatchObject({ kept: text, changes: 1 });
+  expect(await reopened()).toMatchObject({ kept: text });
+  await world.app.do({ do: 'add-pasted' });
+  expect(rows()).toMatchObject([{ Person: 'Ingrid Solberg' }]);
+  expect(await reopened()).toMatchObject({ kept: '', shifts: [] });
+  for (const left of ['close-paste', 'sign-out'] as const) {
+    await world.app.do({ do: 'read-pasted', text });
+    await world.app.do({ do: left });
+    expect(await reopened()).toMatchObject({ kept: '' });
+  }
+});
+
+test('a text that is read meanwhile goes before the kept one', async () => {
+  world = await withEverything();
+  await paste('Ingrid Solberg\t2026-11-23\t09:00-17:00');
+  await world.reopenPane();
+  await world.app.do({ do: 'connect-sample' });
+  await paste('Kwame Mensah\t2026-11-24\t09:00-17:00');
+  expect(world.view().paste).toMatchObject({ kept: '', shifts: [{ person: 'Kwame Mensah' }] });
+});

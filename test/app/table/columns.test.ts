@@ -1,0 +1,327 @@
+/** Columns that users rename or delete, and columns that a release adds. */
+import type { Field } from '../../../src/core/entities/entity';
+import { timeBlocks } from '../../../src/core/entities/time-blocks';
+import { users } from '../../../src/core/entities/users';
+import { text } from '../../../src/core/values/text';
+import type { PanePorts as Ports } from '../../../src/app/ports';
+import { openFixture } from '../../fixtures/fixture';
+import { stateOf } from '../../fixtures/workbook-state';
+import { changeElsewhere, openWorld, pushUsers, withUsers, type World } from '../world/world';
+
+let world: World;
+afterEach(() => world.close());
+
+const user = (userName: string) => world.users().find((row) => row['UserName'] === userName);
+const type = (column: string, userName: string, text: string) =>
+  world.workbook.person.type(world.at(column, world.rowOf(userName)), text, 'Users');
+const headers = (sheet = 'Users') => world.workbook.person.read(sheet)[0] ?? [];
+const letterOf = (column: string, sheet = 'Users') =>
+  String.fromCharCode(65 + headers(sheet).indexOf(column));
+const download = (kind = 'users') => world.app.do({ do: 'download', kind });
+const preview = (kind = 'users') => world.app.do({ do: 'preview', kind });
+const table = (kind = 'users') => world.view().tables.find((each) => each.kind === kind);
+const stored = async (userName: string) =>
+  (await world.sandbox.state()).users.find((each) => each['userName'] === userName);
+
+/** The workbook without the stand-in's own counter of ids, which counts looks as well. */
+const file = () => ({ ...stateOf(world.workbook), lastId: 0 });
+
+describe('a column that the user renamed', () => {
+  beforeEach(async () => {
+    world = await withUsers();
+    world.workbook.person.renameColumn('Users', 'Email', 'Mail');
+  });
+
+  test('goes on as the same field under the user’s header', async () => {
+    type('Mail', 'soconnor', 'sinead@example.org');
+    await pushUsers(world);
+    expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+    expect(await stored('soconnor')).toMatchObject({ email: 'sinead@example.org' });
+    await changeElsewhere(world, 'jmueller', { Email: 'theirs@example.org' });
+    await download();
+    expect(headers()).not.toContain('Email');
+    expect(user('jmueller')).toMatchObject({ Mail: 'theirs@example.org', Status: '' });
+  });
+
+  test('is found after the pane was closed, and where it was moved', async () => {
+    await world.reopenPane();
+    world.workbook.person.insertColumn('B', 'My notes');
+    expect(table()).toMatchObject({ state: 'ready', counts: { edited: 0, unchanged: 48 } });
+  });
+});
+
+describe('a column that the user deleted', () => {
+  test('stops everything with a sentence, until Ctrl+Z or its header is back', async () => {
+    world = await withUsers();
+    type('FirstName', 'soconnor', 'Sinéad');
+    world.workbook.person.deleteColumn(letterOf('Email'));
+    await preview();
+    const title = world.view().notice?.title ?? '';
+    expect(title).toContain('no column "Email" any more');
+    expect(title).toContain('Or download this table: the column is added again');
+    expect(table()).toMatchObject({ state: 'broken' });
+    world.workbook.person.undo();
+    await pushUsers(world);
+    expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+  });
+
+  test('comes back with a download, with what the service holds; edits in other columns stay', async () => {
+    world = await withUsers();
+    const { Email } = user('soconnor') ?? {};
+    type('FirstName', 'soconnor', 'Sinéad');
+    world.workbook.person.deleteColumn(letterOf('Email'));
+    await download();
+    expect(world.view().notice?.detail).toContain('The column Email was added at the end of the table.');
+    expect(headers().at(-1)).toBe('Email');
+    expect(user('soconnor')).toMatchObject({ Email, FirstName: 'Sinéad', Status: 'Edited' });
+    expect(table()?.counts).toMatchObject({ edited: 1, unchanged: 47 });
+    type('Email', 'jmueller', 'new@example.org');
+    await pushUsers(world);
+    expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
+  });
+
+  test('does not come back where the service can’t list what stood in it', async () => {
+    world = await openWorld();
+    await world.app.do({ do: 'connect-sample' });
+    await download('time-blocks');
+    world.workbook.person.deleteColumn(letterOf('Notes', 'Time Blocks'), 'Time Blocks');
+    await download('time-blocks');
+    expect(world.view().notice).toMatchObject({
+      tone: 'error',
+      title: expect.stringMatching(/no column "Notes" any more.*nothing is lost\.$/) as string,
+    });
+    expect(headers('Time Blocks')).not.toContain('Notes');
+  });
+
+  test('stays away if the service fills it: nothing depends on it', async () => {
+    world = await withUsers();
+    world.workbook.person.deleteColumn(letterOf('YearHired'));
+    await download();
+    expect(table()).toMatchObject({ state: 'ready' });
+    expect(headers()).not.toContain('YearHired');
+  });
+
+  test('is not replaced if it is the key: the rows would be nobody’s', async () => {
+    world = await withUsers();
+    world.workbook.person.deleteColumn(letterOf('UserID'));
+    await download();
+    expect(world.view().notice?.title).toMatch(/no column "UserID" any more.*nothing is lost\.$/);
+  });
+});
+
+/** An earlier release, which did not have a field yet. */
+function withoutField(fields: readonly Field[], id: string): () => void {
+  const all = fields as Field[];
+  const at = all.findIndex((field) => field.id === id);
+  const [field] = all.splice(at, 1);
+  return () => void (field && all.splice(at, 0, field));
+}
+
+describe('a column that a release has added', () => {
+  /**
+   * The workbook was downloaded by a release that did not know cell phones and showed them as the service sends them, in a
+   * column that the user deleted. This release has a field for them.
+   */
+  async function afterUpdate(ports?: (ports: Ports) => Ports): Promise<void> {
+    const update = withoutField(users.fields, 'CellPhone');
+    try {
+      world = await withUsers(ports ? { ports } : {});
+      world.workbook.person.deleteColumn(letterOf('CellPhone'));
+      await download();
+    } finally {
+      update();
+    }
+    await world.reopenPane();
+    await world.app.do({ do: 'connect-sample' });
+  }
+
+  test('is no reason to stop: the table works without it, and the field is never sent', async () => {
+    await afterUpdate();
+    expect(table()).toMatchObject({ state: 'ready', counts: { edited: 0, unchanged: 48 } });
+    const { cellPhone } = (await stored('hongnguyen')) ?? {};
+    type('FirstName', 'hongnguyen', 'Hồng');
+    await pushUsers(world);
+    expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+    expect(await stored('hongnguyen')).toMatchObject({ firstName: 'Hồng', cellPhone });
+    expect(headers()).not.toContain('CellPhone');
+    expect(table()?.counts).toMatchObject({ edited: 0, unchanged: 48 });
+  });
+
+  test('is added by the next download with what the service holds, and can be edited then', async () => {
+    await afterUpdate();
+    type('FirstName', 'soconnor', 'Sinéad');
+    await pushUsers(world); // the read-back tells phones that have no column yet
+    type('LastName', 'jmueller', 'Muster');
+    await download();
+    expect(headers().at(-1)).toBe('CellPhone');
+    const phones = new Map(
+      (await world.sandbox.state()).users.map((each) => [each['userName'], each['cellPhone']]),
+    );
+    expect(world.users().map((row) => [row['UserName'], row['CellPhone']])).toEqual(
+      world.users().map((row) => [row['UserName'], phones.get(String(row['UserName'])) ?? '']),
+    );
+    expect(
+      [...phones.values()].filter((phone) => phone !== undefined && phone !== '').length,
+    ).toBeGreaterThan(0);
+    expect(table()?.counts).toMatchObject({ edited: 1, unchanged: 47 });
+    type('CellPhone', 'soconnor', '0049 170');
+    await pushUsers(world);
+    expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
+    expect(await stored('soconnor')).toMatchObject({ cellPhone: '0049 170' });
+  });
+
+  test('looks cleared nowhere if the pane dies between adding and filling it', async () => {
+    let dies = false;
+    await afterUpdate((ports) => {
+      const { workbook } = ports;
+      const add = workbook.addColumns.bind(workbook);
+      workbook.addColumns = async (...all) => {
+        await add(...all);
+        if (dies) throw new Error('the pane is gone');
+      };
+      return ports;
+    });
+    type('FirstName', 'soconnor', 'Sinéad');
+    await pushUsers(world);
+    dies = true;
+    await download();
+    dies = false;
+    await world.reopenPane();
+    expect(headers()).toContain('CellPhone');
+    expect(table()?.counts).toMatchObject({ edited: 0, unchanged: 48 });
+    await world.app.do({ do: 'connect-sample' });
+    await download();
+    expect(table()?.counts).toMatchObject({ edited: 0, unchanged: 48 });
+    expect(user('hongnguyen')?.['CellPhone']).not.toBe('');
+  });
+
+  test('goes on where the release before showed the field without knowing it, and can be edited', async () => {
+    const update = withoutField(users.fields, 'CellPhone');
+    try {
+      world = await withUsers();
+    } finally {
+      update();
+    }
+    expect(headers().at(-1)).toBe('CellPhone');
+    await world.reopenPane();
+    await world.app.do({ do: 'connect-sample' });
+    expect(table()?.counts).toMatchObject({ edited: 0, unchanged: 48 });
+    type('CellPhone', 'soconnor', '0049 170');
+    await pushUsers(world);
+    expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
+    expect(await stored('soconnor')).toMatchObject({ cellPhone: '0049 170' });
+    await download();
+    expect(headers().filter((header) => String(header).startsWith('CellPhone'))).toEqual(['CellPhone']);
+  });
+
+  test('is added where pasted shifts need it', async () => {
+    const update = withoutField(timeBlocks.fields, 'Notes');
+    try {
+      world = await openWorld();
+      await world.app.do({ do: 'connect-sample' });
+      await download('time-blocks');
+    } finally {
+      update();
+    }
+    await world.reopenPane();
+    await world.app.do({ do: 'connect-sample' });
+    await download('users');
+    await world.app.do({ do: 'open-paste', kind: 'time-blocks' });
+    const pasted = 'Person\tDate\tStart\tEnd\tNotes\nIngrid Solberg\t2026-11-23\t9:00\t17:00\tkeys';
+    await world.app.do({ do: 'read-pasted', text: pasted });
+    await world.app.do({ do: 'add-pasted' });
+    expect(world.table('Time Blocks')).toMatchObject([{ Person: 'Ingrid Solberg', Notes: 'keys' }]);
+  });
+});
+
+describe('a header that a release has changed', () => {
+  const fields = users.fields as Field[];
+  const at = fields.findIndex(({ id }) => id === 'Email');
+  const email = fields[at];
+  const change = () => {
+    if (email) fields[at] = { ...email, header: 'Work e-mail', formerHeaders: ['Email'] };
+  };
+  afterEach(() => {
+    if (email) fields[at] = email;
+  });
+
+  test('stands in tables that are made since, in sentences, in the preview and in the push log', async () => {
+    change();
+    world = await withUsers();
+    type('Work e-mail', 'soconnor', 'sinead@example.org');
+    type('Work e-mail', 'jmueller', '');
+    await preview();
+    expect(table()?.edited.map(({ note }) => note)).toEqual(['Work e-mail']);
+    expect(world.view().preview?.tables[0]?.rows[0]?.changes[0]).toMatchObject({ field: 'Work e-mail' });
+    expect(user('jmueller')?.['Message']).toMatch(/^Work e-mail can’t be empty/);
+    await pushUsers(world);
+    expect(world.table('Push Log')).toMatchObject([{ Field: 'Work e-mail', New: 'sinead@example.org' }]);
+    expect(await stored('soconnor')).toMatchObject({ email: 'sinead@example.org' });
+  });
+
+  test('leaves older tables as they are: the column is found by its former header, and nothing looks edited', async () => {
+    world = await withUsers();
+    type('FirstName', 'soconnor', 'Sinéad');
+    change();
+    await world.reopenPane();
+    expect(headers()).toContain('Email');
+    expect(table()).toMatchObject({ state: 'ready', counts: { edited: 1, unchanged: 47 } });
+    await world.app.do({ do: 'connect-sample' });
+    type('Email', 'jmueller', 'new@example.org');
+    await pushUsers(world);
+    expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });
+  });
+});
+
+describe('a workbook of an older release', () => {
+  test('is not written into while nobody works in it', async () => {
+    world = await openFixture('november-2026');
+    const before = file();
+    await world.reopenPane();
+    await world.app.do({ do: 'open-paste', kind: 'time-blocks' });
+    await world.app.do({ do: 'close-paste' });
+    expect(file()).toEqual(before);
+  });
+
+  test('knows which columns were there: a deleted one is missed, one of a later release is added', async () => {
+    const added: Field = {
+      id: 'Team',
+      kind: text,
+      read: 'omitted-when-empty',
+      access: 'edit',
+      width: 90,
+      note: 'New.',
+    };
+    const fields = users.fields as Field[];
+    fields.push(added);
+    try {
+      world = await openFixture('november-2026');
+      expect(table()).toMatchObject({ state: 'ready' });
+      await world.app.do({ do: 'connect-sample' });
+      const counts = table()?.counts;
+      await preview();
+      await world.app.do({ do: 'back' });
+      expect(table()?.counts).toEqual(counts);
+      await download();
+      expect(headers().at(-1)).toBe('Team');
+      expect(table()?.counts).toMatchObject({ added: 1, edited: 3, fix: 2 });
+      expect(user('mgarcia1')).toMatchObject({ LastName: 'García', Status: 'Edited', Team: '' });
+      expect(user('soconnor')).toMatchObject({ Status: 'Conflict', 'My notes': 'back on Monday' });
+      world.workbook.person.deleteColumn(letterOf('Email'), 'Users');
+      await preview();
+      expect(world.view().notice?.title).toContain('no column "Email" any more');
+    } finally {
+      fields.splice(fields.indexOf(added), 1);
+    }
+  });
+
+  test('remembers its columns from the first job on: then one may be renamed', async () => {
+    world = await openFixture('november-2026');
+    await world.app.do({ do: 'connect-sample' });
+    await preview();
+    await world.app.do({ do: 'back' });
+    world.workbook.person.renameColumn('Users', 'Email', 'Mail');
+    await world.reopenPane();
+    expect(table()).toMatchObject({ state: 'ready', counts: { edited: 3 } });
+  });
+});

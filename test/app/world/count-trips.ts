@@ -1,0 +1,94 @@
+/**
+ * How often Shiftsheet goes to Excel and to the service for one act of the user. In Excel on the web each round trip
+ * takes some 150 ms, so these counts are what the user waits for. They do not depend on the machine.
+ */
+import { trafficSoFar } from '../../office/library';
+import { openWorld, type World } from './world';
+
+/** What one act took, counted until the pane has come to rest, its live counts included. */
+export interface Traffic {
+  /** Requests to Excel of every kind. */
+  readonly trips: number;
+  /** Bytes to Excel and back. */
+  readonly bytes: number;
+  /** Calls to the service. */
+  readonly calls: number;
+}
+
+export const ACTS = ['open', 'typed', 'preview', 'push', 'download', 'again'] as const;
+export type Act = (typeof ACTS)[number];
+
+/** The most round trips for each act with 48 people. Larger companies may take one more for each MB. */
+export const BUDGETS: Readonly<Record<Act, number>> = {
+  open: 8,
+  typed: 3,
+  preview: 8,
+  push: 20,
+  download: 40,
+  again: 12,
+};
+
+export const WHAT: Readonly<Record<Act, string>> = {
+  open: 'pane opened on a workbook with all tables',
+  typed: 'live counts after one typed cell',
+  preview: 'preview of one table',
+  push: 'one edited cell, pushed at one click, all tables checked',
+  download: 'everything downloaded, first time',
+  again: 'everything downloaded again, nothing changed',
+};
+
+/** Longer than the live counts wait for edits to pause, as fast as the clocks of the test world run. */
+const REST_MS = 120;
+
+/** Does every act once in a company of so many users, and counts. */
+export async function countTrips(users: number): Promise<Record<Act, Traffic>> {
+  let calls = 0;
+  const world = await openWorld({
+    sandbox: { users },
+    workbook: { url: 'https://company.example/Shared/Schedule.xlsx' },
+    fetch: (input, init) => {
+      calls += 1;
+      return fetch(input, init);
+    },
+  });
+  const count = async (work: () => unknown): Promise<Traffic> => {
+    await atRest(world);
+    const [before, callsBefore] = [trafficSoFar(), calls];
+    await work();
+    await atRest(world);
+    const after = trafficSoFar();
+    return {
+      trips: after.trips - before.trips,
+      bytes: after.bytes - before.bytes,
+      calls: calls - callsBefore,
+    };
+  };
+  try {
+    await world.app.do({ do: 'connect-sample' });
+    const download = await count(() => world.app.do({ do: 'download' }));
+    const again = await count(() => world.app.do({ do: 'download' }));
+    const open = await count(() => world.reopenPane());
+    await world.app.do({ do: 'connect-sample' });
+    const typed = await count(() => world.workbook.person.type(world.at('LastName', 3), 'Garcia-Lopez'));
+    if (world.view().tables.find(({ kind }) => kind === 'users')?.edited.length !== 1)
+      throw new Error('the live counts do not show the typed cell');
+    const preview = await count(() => world.app.do({ do: 'preview', kind: 'users' }));
+    await world.app.do({ do: 'back' });
+    const push = await count(() => world.app.do({ do: 'push' }));
+    const { stored } = world.view().result ?? {};
+    if (stored !== 1) throw new Error(`${stored} edits were stored in place of 1`);
+    return { open, typed, preview, push, download, again };
+  } finally {
+    await world.close();
+  }
+}
+
+/** Waits until nothing goes to Excel any more. */
+async function atRest(world: World): Promise<void> {
+  let before;
+  do {
+    before = trafficSoFar().trips;
+    await world.workbook.eventsTold();
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  } while (trafficSoFar().trips !== before);
+}

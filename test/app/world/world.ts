@@ -1,0 +1,243 @@
+/** Everything real but Excel's window: Office.js over a workbook in memory, the sandbox over HTTP, the app between. */
+import { createApp, type App } from '../../../src/app/app';
+import type { PanePorts as Ports } from '../../../src/app/ports';
+import { seen, type SeenView } from '../../seen-view';
+import { createOfficeWorkbook } from '../../../src/excel/workbook';
+import { serviceAt } from '../../../src/service/service';
+import type { SandboxOptions } from '../../../src/standins/service/sandbox';
+import { openWorkbook, type OpenOptions, type OpenWorkbook } from '../../office/open-workbook';
+import { startCaller, type Caller } from '../../standins/service/caller';
+
+type SheetRow = Record<string, string | number | boolean>;
+
+export interface World {
+  readonly workbook: OpenWorkbook;
+  readonly sandbox: Caller;
+  /** What the pane keeps on the device. */
+  readonly device: ReadonlyMap<string, string>;
+  app: App;
+  view(): SeenView;
+  /** Closes the pane and opens it again on the same workbook; the session is gone with it. */
+  reopenPane(): Promise<void>;
+  /** Lets the clock of the panes go on. */
+  passTime(ms: number): void;
+  /** Opens one more pane on the same workbook, connected to the same service. */
+  secondPane(): Promise<App>;
+  /** A sheet's table as objects, top to bottom. */
+  table(sheet: string): SheetRow[];
+  /** The Users table. */
+  users(): SheetRow[];
+  /** Worksheet address of a cell: sheet, column header and row number. */
+  cell(sheet: string, column: string, row: number): string;
+  /** Worksheet row number of the user with this UserName. */
+  rowOf(userName: string): number;
+  /** Worksheet address of a cell: column header and row number. */
+  at(column: string, row: number): string;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  readonly sandbox?: SandboxOptions;
+  readonly workbook?: OpenOptions;
+  readonly limitMs?: number;
+  /** What the user does when asked for a fresh session ID: cancels, unless the test answers itself. */
+  readonly sessionAsked?: 'cancelled' | 'left';
+  /** Stands between the app and the network: a test may cut, delay or count calls. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** What stands between the app and its ports, each time a pane is opened. */
+  readonly ports?: (ports: Ports) => Ports;
+  /** The address under which the app knows the sandbox; the sandbox's own, which is another each time, where it is left out. */
+  readonly address?: string;
+  /** What the device keeps from earlier panes. */
+  readonly device?: ReadonlyMap<string, string>;
+  /** Fills the workbook before the first pane opens. */
+  readonly fill?: (workbook: OpenWorkbook) => void;
+}
+
+/** Waits of the app are so many times shorter than for a user. */
+const HASTE = 20;
+
+/** test/app/answer-forms runs once for each form of answer (jest.config.js). */
+function answerForm(): 'json' | 'xml' {
+  return (globalThis as { answerForm?: 'xml' }).answerForm ?? 'json';
+}
+
+/** A small random generator with a seed, so that a failing test fails again. */
+export function seededRandom(seed = 1): Ports['random'] {
+  let state = seed;
+  return {
+    integer: (max) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return Math.floor((state / 2 ** 32) * max);
+    },
+  };
+}
+
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const sandbox = await startCaller(options.sandbox);
+  const workbook = openWorkbook(options.workbook);
+  options.fill?.(workbook);
+  const kept = new Map(options.device);
+  const { address = sandbox.baseUrl } = options;
+  const call = options.fetch ?? ((input, init) => fetch(input, init));
+  let now = 0;
+  const panes = new Set<string>();
+  /** Nothing goes on in a pane that is closed: what it waits for never comes. */
+  const whileOpen = async <T>(pane: string, awaited: Promise<T>): Promise<T> => {
+    await awaited.catch(() => undefined);
+    return panes.has(pane) ? awaited : new Promise(() => undefined);
+  };
+  const connectorOf = (pane: string) =>
+    serviceAt({
+      fetch: (input, init) => whileOpen(pane, call(addressOf(input).replace(address, sandbox.baseUrl), init)),
+      sleep,
+      accept: answerForm(),
+      firstRetryMs: 1,
+      ...(options.limitMs === undefined ? {} : { limitMs: options.limitMs }),
+    });
+  let opened = 0;
+  const openPane = () => {
+    const id = `pane-${(opened += 1)}`;
+    panes.add(id);
+    return id;
+  };
+  const ports = (pane = openPane(), connect = connectorOf(pane)): Ports => ({
+    workbook: createOfficeWorkbook(),
+    serviceAt: (address) => Promise.resolve(address).then(connect),
+    device: {
+      get: (name) => kept.get(name),
+      set: (name, text) => void kept.set(name, text),
+      remove: (name) => void kept.delete(name),
+    },
+    clock: {
+      now: () => now,
+      wallClock: () => '21 Nov 14:05',
+      today: () => '2026-11-21',
+      localTime: () => '2026-11-21T14:05',
+      sleep: (ms, signal) => sleep(ms / HASTE, signal),
+    },
+    random: seededRandom(opened + 1),
+    panes: {
+      id: pane,
+      isOpen: (id) => Promise.resolve(id.startsWith('pane-') ? panes.has(id) : undefined),
+    },
+    sample: () => Promise.resolve({ baseUrl: address, sessionId: sandbox.sessionId, sp: sandbox.sp }),
+  });
+  const openApp = () => {
+    const app = createApp(options.ports?.(ports()) ?? ports());
+    if (options.sessionAsked === 'left') return app;
+    app.view.subscribe(({ session }) => {
+      if (session) setTimeout(() => void app.do({ do: 'cancel' }), 0);
+    });
+    return app;
+  };
+  const world: World = {
+    workbook,
+    sandbox,
+    device: kept,
+    app: openApp(),
+    view: () => seen(world.app.view.value),
+    async reopenPane() {
+      world.app.close();
+      panes.clear();
+      workbook.reopenPane();
+      world.app = openApp();
+      await world.app.ready;
+    },
+    passTime(ms) {
+      now += ms;
+    },
+    async secondPane() {
+      const second = openApp();
+      await second.ready;
+      await second.do({ do: 'connect-sample' });
+      return second;
+    },
+    table(sheet) {
+      const [header = [], ...rows] = workbook.person.read(sheet) as (string | number | boolean)[][];
+      return rows.map((row) => Object.fromEntries(header.map((name, at) => [String(name), row[at] ?? ''])));
+    },
+    users: () => world.table('Users'),
+    rowOf(userName) {
+      const at = world.users().findIndex((user) => user['UserName'] === userName);
+      if (at < 0) throw new Error(`no user ${userName} in the sheet`);
+      return at + 2;
+    },
+    at: (column, row) => world.cell('Users', column, row),
+    cell(sheet, column, row) {
+      const [header = []] = workbook.person.read(sheet) as string[][];
+      const at = header.indexOf(column);
+      if (at < 0) throw new Error(`no column ${column}`);
+      return `'${sheet}'!${String.fromCharCode(65 + at)}${row}`;
+    },
+    async close() {
+      world.app.close();
+      await sandbox.close();
+    },
+  };
+  await world.app.ready;
+  return world;
+}
+
+/** Connects to the sandbox and downloads its users. */
+export async function withUsers(options: WorldOptions = {}): Promise<World> {
+  const world = await openWorld(options);
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download', kind: 'users' });
+  return world;
+}
+
+/** Opens the preview, keeps the passwords, sends. */
+export async function pushUsers(world: World): Promise<void> {
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'unusual-meant', meant: true });
+  await world.app.do({ do: 'send' });
+}
+
+function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new Error('aborted'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    timer.unref();
+    signal?.addEventListener('abort', stop);
+  });
+}
+
+/** Connects to the sandbox and downloads everything. */
+export async function withEverything(options: WorldOptions = {}): Promise<World> {
+  const world = await openWorld(options);
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download' });
+  return world;
+}
+
+/** Opens the preview of every table, keeps the passwords, sends. */
+export async function pushAll(world: World): Promise<void> {
+  await world.app.do({ do: 'preview' });
+  await world.app.do({ do: 'passwords-kept', kept: true });
+  await world.app.do({ do: 'send' });
+}
+
+/** Somebody else changes a user on the service. */
+export async function changeElsewhere(
+  world: World,
+  userName: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  await world.sandbox.call('updateUsers', {
+    query: { reqAddifnotfound: '0' },
+    items: [{ Key: 'UserName', KeyVal: userName, ...fields }],
+  });
+}
+
+/** The address that a fetch is for. */
+export function addressOf(input: string | URL | Request): string {
+  return input instanceof Request ? input.url : input.toString();
+}

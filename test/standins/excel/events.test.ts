@@ -1,0 +1,251 @@
+import { openWorkbook, type OpenWorkbook } from '../../office/open-workbook';
+
+const changedBy = (args: Excel.TableChangedEventArgs | Excel.WorksheetChangedEventArgs) => ({
+  type: args.type,
+  changeType: args.changeType,
+  address: args.address,
+  ...('triggerSource' in args && { by: args.triggerSource }),
+  ...(args.details && { details: args.details }),
+});
+
+/** A workbook with the table `People`, and a list that fills with the events that `listen` asks for. */
+async function openListening(
+  listen: (context: Excel.RequestContext, told: (what: unknown) => Promise<void>) => void,
+): Promise<OpenWorkbook & { events: unknown[] }> {
+  const workbook = openWorkbook();
+  const events: unknown[] = [];
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem('Sheet1');
+    sheet.getRange('A1:B4').values = [
+      ['Name', 'Age'],
+      ['Zoe', 31],
+      ['Adam', 7],
+      ['Maria', 50],
+    ];
+    sheet.tables.add('A1:B4', true).name = 'People';
+    await context.sync();
+    listen(context, (what) => {
+      events.push(what);
+      return Promise.resolve();
+    });
+    await context.sync();
+  });
+  await workbook.eventsTold();
+  return { ...workbook, events };
+}
+
+test('what was done before a handler was added is not told', async () => {
+  const { events } = await openListening((context, told) =>
+    context.workbook.tables.onChanged.add((args) => told(changedBy(args))),
+  );
+  expect(events).toEqual([]);
+});
+
+test('a typed cell is told to the table and its sheet, with what was there before', async () => {
+  const { person, events, eventsTold } = await openListening((context, told) => {
+    context.workbook.tables.getItem('People').onChanged.add((args) => told(changedBy(args)));
+    context.workbook.worksheets.getItem('Sheet1').onChanged.add((args) => told(changedBy(args)));
+  });
+  person.type('B2', '32');
+  await eventsTold();
+  const details = { valueBefore: 31, valueAfter: 32, valueTypeBefore: 'Double', valueTypeAfter: 'Double' };
+  expect(events).toEqual([
+    { type: 'WorksheetChanged', changeType: 'RangeEdited', address: 'B2', by: 'Unknown', details },
+    { type: 'TableChanged', changeType: 'RangeEdited', address: 'B2', details },
+  ]);
+});
+
+test('a cell that is typed into a sheet just before the sheet is deleted is told as it was', async () => {
+  const { person, events, eventsTold } = await openListening((context, told) => {
+    context.workbook.worksheets.add('Notes');
+    context.workbook.worksheets.onChanged.add((args) => told(changedBy(args)));
+    context.workbook.worksheets.onDeleted.add((args) => told(args.type));
+  });
+  events.length = 0;
+  person.type('A1', 'gone', 'Notes');
+  person.deleteSheet('Notes');
+  await eventsTold();
+  const details = { valueBefore: '', valueAfter: 'gone', valueTypeBefore: 'Empty', valueTypeAfter: 'String' };
+  expect(events).toEqual([
+    { type: 'WorksheetChanged', changeType: 'RangeEdited', address: 'A1', by: 'Unknown', details },
+    'WorksheetDeleted',
+  ]);
+});
+
+test('a change of several cells has no details, and a cell beside the table is no change of the table', async () => {
+  const { person, events, eventsTold } = await openListening((context, told) =>
+    context.workbook.tables.onChanged.add((args) => told(changedBy(args))),
+  );
+  person.paste('B2', '1\n2');
+  person.type('E9', 'note');
+  await eventsTold();
+  expect(events).toEqual([{ type: 'TableChanged', changeType: 'RangeEdited', address: 'B2:B3' }]);
+});
+
+test('our own writes are told too, after the sync, as ours', async () => {
+  const { events, eventsTold } = await openListening((context, told) =>
+    context.workbook.worksheets.onChanged.add((args) => told(changedBy(args))),
+  );
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getItem('Sheet1').getRange('A2:B2').values = [['Zora', 30]];
+    await context.sync();
+    expect(events).toEqual([]);
+  });
+  await eventsTold();
+  expect(events).toEqual([
+    { type: 'WorksheetChanged', changeType: 'RangeEdited', address: 'A2:B2', by: 'ThisLocalAddin' },
+  ]);
+});
+
+test('a large block is told once, although the client writes it in parts', async () => {
+  const { events, eventsTold } = await openListening((context, told) =>
+    context.workbook.worksheets.onChanged.add((args) => told(changedBy(args))),
+  );
+  await Excel.run(async (context) => {
+    const rows = Array.from({ length: 5000 }, (_, row) => [row, 'x']);
+    context.workbook.worksheets.getItem('Sheet1').getRange('D1:E5000').values = rows;
+    await context.sync();
+  });
+  await eventsTold();
+  expect(events).toEqual([
+    { type: 'WorksheetChanged', changeType: 'RangeEdited', address: 'D1:E5000', by: 'ThisLocalAddin' },
+  ]);
+});
+
+test('inserted and deleted rows and columns are told', async () => {
+  const { person, events, eventsTold } = await openListening((context, told) => {
+    context.workbook.worksheets
+      .getItem('Sheet1')
+      .onChanged.add((args) => told([args.changeType, args.address]));
+    context.workbook.tables
+      .getItem('People')
+      .onChanged.add((args) => told(['table', args.changeType, args.address]));
+  });
+  person.insertRows(3, 2);
+  person.deleteRows(3, 2);
+  await eventsTold();
+  expect(events).toEqual([
+    ['RowInserted', '3:4'],
+    ['table', 'RowInserted', 'A3:B4'],
+    ['RowDeleted', '3:4'],
+    ['table', 'RowDeleted', 'A3:B4'],
+  ]);
+});
+
+test('sorting is told by onRowSorted', async () => {
+  const { person, events, eventsTold } = await openListening((context, told) => {
+    context.workbook.worksheets.onRowSorted.add((args) => told([args.type, args.address]));
+    context.workbook.worksheets.getItem('Sheet1').onChanged.add((args) => told(changedBy(args)));
+  });
+  person.sort('People', 'Name', true);
+  await eventsTold();
+  expect(events).toEqual([['WorksheetRowSorted', 'A2:B4']]);
+});
+
+test('sheets and tables that come, go or change their names are told', async () => {
+  const { person, events, eventsTold } = await openListening((context, told) => {
+    const { worksheets, tables } = context.workbook;
+    worksheets.onAdded.add((args) => told([args.type]));
+    worksheets.onDeleted.add((args) => told([args.type]));
+    worksheets.onNameChanged.add((args) => told([args.type, args.nameBefore, args.nameAfter]));
+    worksheets.onActivated.add((args) => told([args.type]));
+    tables.onAdded.add((args) => told([args.type]));
+    tables.onDeleted.add((args) => told([args.type, args.tableName]));
+  });
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.add('Extra');
+    sheet.tables.add('A1:B2', true).name = 'More';
+    sheet.activate();
+    await context.sync();
+  });
+  person.renameSheet('Extra', 'Mine');
+  person.deleteTable('People');
+  person.deleteSheet('Mine');
+  await eventsTold();
+  expect(events).toEqual([
+    ['WorksheetAdded'],
+    ['TableAdded'],
+    ['WorksheetActivated'],
+    ['WorksheetNameChanged', 'Extra', 'Mine'],
+    ['TableDeleted', 'People'],
+    ['TableDeleted', 'More'],
+    ['WorksheetActivated'],
+    ['WorksheetDeleted'],
+  ]);
+});
+
+test('undo is told like any other change', async () => {
+  const { person, events, eventsTold } = await openListening((context, told) =>
+    context.workbook.worksheets.onChanged.add((args) => told([args.address, args.triggerSource])),
+  );
+  person.type('A2', 'Zora');
+  await eventsTold();
+  person.undo();
+  await eventsTold();
+  expect(events).toEqual([
+    ['A2', 'Unknown'],
+    ['A2', 'Unknown'],
+  ]);
+});
+
+test('an event leads to its range, which has moved with the rows meanwhile', async () => {
+  const addresses: string[] = [];
+  const { person, eventsTold } = await openListening((context, told) =>
+    context.workbook.tables.onChanged.add(async (args) => {
+      person.insertRows(1, 1);
+      await Excel.run(async (inner) => {
+        const range = args.getRangeOrNullObject(inner).load('address');
+        await inner.sync();
+        addresses.push(range.address);
+      });
+      await told('done');
+    }),
+  );
+  person.type('A3', 'Ada');
+  await eventsTold();
+  expect(addresses[0]).toBe('Sheet1!A4');
+});
+
+test('a removed handler hears nothing, and neither does a closed pane', async () => {
+  const workbook = openWorkbook();
+  const events: unknown[] = [];
+  const listen = () =>
+    Excel.run(async (context) => {
+      const handler = context.workbook.worksheets.onChanged.add((args) => {
+        events.push(args.address);
+        return Promise.resolve();
+      });
+      await context.sync();
+      return handler;
+    });
+  const handler = await listen();
+  workbook.person.type('A1', 'one');
+  await workbook.eventsTold();
+  await Excel.run(handler.context, async (context) => {
+    handler.remove();
+    await context.sync();
+  });
+  workbook.person.type('A2', 'two');
+  await workbook.eventsTold();
+  await listen();
+  workbook.reopenPane();
+  workbook.person.type('A3', 'three');
+  await workbook.eventsTold();
+  expect(events).toEqual(['A1']);
+});
+
+test('events can be switched off for the pane', async () => {
+  const { person, events, eventsTold } = await openListening((context, told) => {
+    context.workbook.worksheets.onChanged.add((args) => told(args.address));
+    context.runtime.enableEvents = false;
+  });
+  person.type('A2', 'unheard');
+  await eventsTold();
+  await Excel.run(async (context) => {
+    context.runtime.enableEvents = true;
+    await context.sync();
+  });
+  person.type('A3', 'heard');
+  await eventsTold();
+  expect(events).toEqual(['A3']);
+});
