@@ -4,7 +4,7 @@ import { isCellReference } from './address';
 const MAX_TABLE_NAME = 255;
 const MAX_SHEET_NAME = 31;
 
-/** Letter, `_` or `\` first, then letters, digits, `./` and `_`; no cell reference, not R or C. */
+/** Letter, `_` or `\` first, then letters, digits, `.` and `_`; no cell reference, not R or C. */
 export const isTableName = (name: string): boolean =>
   name.length <= MAX_TABLE_NAME &&
   /^[\p{L}_\\][\p{L}\p{N}_.\\]*$/u.test(name) &&
