@@ -30,7 +30,7 @@ test.each(documents)('every file that %s names is there', (document) => {
 });
 
 test('the table of operations has each of the twenty once, used by the client and answered by the sandbox', () => {
-  const text = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+  const text = readFileSync(path.join(root, 'docs/administrator/operations.md'), 'utf8');
   const listed = [...text.matchAll(/^\| (\w+) +\|/gm)]
     .map(([, name = '']) => name)
     .filter((name) => name !== 'operation');
@@ -46,7 +46,7 @@ test('the table of operations has each of the twenty once, used by the client an
 });
 
 test('each operation is tried by name in the test of the sandbox that the table gives for it', () => {
-  const text = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+  const text = readFileSync(path.join(root, 'docs/administrator/operations.md'), 'utf8');
   const rows = [...text.matchAll(/^\| (\w+) +\|.*`(test\/standins\/service\/[\w./-]+)` +\|$/gm)];
   expect(rows).toHaveLength(OPERATIONS.length);
   const untried = rows.filter(

@@ -1,7 +1,7 @@
 /**
  * npm run --silent paste -- [--week DAY] [--order day-first|month-first] [--afternoons yes|no] [--first-day monday|sunday]
- * FILE...: reads texts as the pane would, without a company, and prints one line of JSON for each file. docs/paste.md
- * describes the line. Exit code 0 also where lines are left; 2 where an option or a file can't be read.
+ * FILE...: reads texts as the pane would, without a company, and prints one line of JSON for each file.
+ * docs/developer/paste-rules.md describes the line. Exit code 0 also where lines are left; 2 where an option or a file can't be read.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

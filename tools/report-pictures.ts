@@ -1,9 +1,12 @@
-/** Takes the pictures in docs/reports: every report of the sample company, and the schedule as it is printed. `npm run picture`. */
+/**
+ * Takes the pictures in docs/scheduler/reports: every report of the sample company, and the schedule as it is printed.
+ * `npm run picture`.
+ */
 import { mkdir } from 'node:fs/promises';
 import { makeReport, pasteRoster, REPORTS, ROSTER } from '../test/e2e/sample-roster';
 import { openWorkbench } from './open-workbench';
 
-const FOLDER = 'docs/reports';
+const FOLDER = 'docs/scheduler/reports';
 /** A week for the wall, and all that is planned for the others; changes were pushed today. */
 const WEEK = { from: ROSTER.monday, to: '2026-11-29' };
 const PLANNED = { from: ROSTER.monday, to: '2026-12-20' };

@@ -26,8 +26,8 @@ export type UnknownReason = 'no-answer' | 'missing' | 'contradictory' | 'no-code
 
 /**
  * One outcome for each of `count` items, matched by ItemNo alone: the order of the answers is not used and no position is
- * guessed. docs/answers.md has the table; in short: an item's own code wins over the overall one; an item without an
- * entry of its own is unknown, except where the service refused the whole call and answered no item at all.
+ * guessed. docs/developer/answers.md lists each case; in short: an item's own code wins over the overall one; an item without
+ * an entry of its own is unknown, except where the service refused the whole call and answered no item at all.
  */
 export function outcomesOf(answer: Answer, count: number): Outcome[] {
   const byNumber = groupBy(answer.items, (item) => item.itemNo);

@@ -1,7 +1,8 @@
 /**
  * The events that change what Shiftsheet knows of a workbook's rows. Each event is plain data; `apply` makes the next state
  * out of it. The rules (`reconcile`, `mergeList`, `compareWithService` ...) compute what an event contains: an event carries
- * their result, not their evidence. docs/sync-reference.md lists who causes each event and which arrows it stands for.
+ * their result, not their evidence. docs/developer/sync-reference.md lists who causes each event and which arrows it stands
+ * for.
  */
 import type { Attempt, BaselineRow } from '../changes/baseline';
 import type { Outcome } from '../push/outcome';

@@ -10,7 +10,7 @@
  *                  |             |             |
  *                  +-----S8------+-----S10-----+       (an update goes back to `edited`)
  *
- * docs/sync.md lists the arrows S1 to S23 with what causes each; the tests name them.
+ * docs/developer/sync.md lists the arrows S1 to S23 with what causes each; the tests name them.
  */
 import type { BaselineRow } from '../changes/baseline';
 import type { Conflict } from '../changes/conflicts';

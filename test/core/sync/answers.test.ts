@@ -1,4 +1,4 @@
-/** Lines A1 to A10 of docs/answers.md: what a row says between its answer and the read-back. */
+/** Lines A1 to A10 of docs/developer/answers.md: what a row says between its answer and the read-back. */
 import { readFileSync } from 'node:fs';
 import type { Answer } from '../../../src/core/push/answer';
 import { outcomesOf } from '../../../src/core/push/outcome';
@@ -33,7 +33,7 @@ test.each<[string, Answer, string]>([
 const ELSEWHERE = 'N2';
 
 test('each line about answers and read-back has its test', () => {
-  const lines = readFileSync('docs/answers.md', 'utf8');
+  const lines = readFileSync('docs/developer/answers.md', 'utf8');
   const ids = [...lines.matchAll(/^(?:\| |- \*\*)([ARN]\d+)\b/gm)].map(([, id = '']) => id);
   const tests = ['answers', 'reconcile']
     .map((name) => readFileSync(`test/core/sync/${name}.test.ts`, 'utf8'))

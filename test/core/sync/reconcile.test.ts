@@ -1,6 +1,6 @@
 /**
- * Each line of docs/answers.md that says what a list or an answer alone shows of a sent row: R1 to R18, and N1 to N6 but N2, which is
- * about a call that is repeated (test/app/push/lost-shifts.test.ts).
+ * Each line of docs/developer/answers.md that says what a list or an answer alone shows of a sent row: R1 to R18, and N1 to N6
+ * but N2, which is about a call that is repeated (test/app/push/lost-shifts.test.ts).
  */
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { timeOff } from '../../../src/core/entities/time-off';

@@ -58,8 +58,8 @@ test.each(SAMPLES)('$page: a script $does', async (each) => {
   expect(await runSample(each)).toEqual(each.tells);
 });
 
-test('docs/host.md says how many scripts of each page run', () => {
-  const text = readFileSync('docs/host.md', 'utf8');
+test('docs/developer/stand-in-excel.md says how many scripts of each page run', () => {
+  const text = readFileSync('docs/developer/stand-in-excel.md', 'utf8');
   const told = Array.from(
     text.matchAll(/^\| ([^|]+?) +\| `(\S+)` +\| +(\d+) \| +(\d+) \|$/gm),
     ([, page, file, runs, refused]) => [page, file, Number(runs), Number(refused)],
