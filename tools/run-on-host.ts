@@ -1,7 +1,7 @@
 /**
  * npm run host -- [--limit SECONDS] FILE...: runs Office.js scripts (TypeScript or JavaScript modules) on the stand-in
- * for Excel, each in a process of its own on a fresh workbook, and prints one line of JSON for each. docs/developer/stand-in-excel.md
- * describes the line. Exit code 0 only if all ran without an error.
+ * for Excel, each in a process of its own on a fresh workbook, and prints one line of JSON for each.
+ * docs/developer/stand-in-excel.md describes the line. Exit code 0 only if all ran without an error.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
