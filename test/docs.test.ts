@@ -1,14 +1,28 @@
-/** What the documents point to is there. */
+/** The documents: each is for somebody, can be found, and names files, headings and operations that exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+function filesIn(folder: string, ending: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+    .sort();
+}
+
+const READERS = ['scheduler', 'administrator', 'developer'];
+const INDEX = 'docs/README.md';
+const DECISIONS = 'docs/developer/decisions.md';
+const OPERATIONS_PAGE = 'docs/administrator/operations.md';
+
+const pages = READERS.flatMap((reader) => filesIn(`docs/${reader}`, '.md'));
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
-  ...readdirSync(path.join(root, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  ...filesIn('docs', '.md'),
+  ...filesIn('src/standins', 'README.md'),
 ];
 
 const OPERATIONS = [
@@ -17,40 +31,89 @@ const OPERATIONS = [
   'updateQualifications getTimeOffTrans addTimeOffTrans updateTimeOffTrans',
 ].flatMap((line) => line.split(' '));
 
-test.each(documents)('every file that %s names is there', (document) => {
-  const text = readFileSync(path.join(root, document), 'utf8');
-  const code = [...text.matchAll(/`((?:src|test|tools|docs|assets)\/[\w./-]+)`/g)].map(
-    ([, file = '']) => file,
+/** Links to files of the repository, from its root, with the heading after `#` if there is one. */
+function linksOf(document: string): { readonly file: string; readonly heading: string }[] {
+  return [...read(document).matchAll(/\]\(([\w./-]*)(?:#([\w-]+))?\)/g)].map(
+    ([, link = '', heading = '']) => ({
+      file: link === '' ? document : path.posix.join(path.posix.dirname(document), link),
+      heading,
+    }),
   );
-  const links = [...text.matchAll(/\]\(([\w./-]+)\)/g)].map(([, link = '']) =>
-    path.join(path.dirname(document), link),
+}
+
+/** The anchors that GitHub gives the headings of a page. */
+function anchorsOf(document: string): string[] {
+  return [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s-]/gu, '')
+      .replaceAll(' ', '-'),
   );
-  const missing = [...code, ...links].filter((file) => !existsSync(path.join(root, file)));
+}
+
+test.each(documents)('every file and heading that %s names exists', (document) => {
+  const code = [...read(document).matchAll(/`((?:src|test|tools|docs|assets)\/[\w./-]+)`/g)].map(
+    ([, file = '']) => ({ file, heading: '' }),
+  );
+  const missing = [...code, ...linksOf(document)].filter(
+    ({ file, heading }) =>
+      !existsSync(path.join(root, file)) || (heading !== '' && !anchorsOf(file).includes(heading)),
+  );
   expect(missing).toEqual([]);
 });
 
-test('the table of operations has each of the twenty once, used by the client and answered by the sandbox', () => {
-  const text = readFileSync(path.join(root, 'docs/administrator/operations.md'), 'utf8');
-  const listed = [...text.matchAll(/^\| (\w+) +\|/gm)]
-    .map(([, name = '']) => name)
-    .filter((name) => name !== 'operation');
-  expect([...listed].sort()).toEqual([...OPERATIONS].sort());
-  const sourceOf = (folder: string) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => readFileSync(path.join(root, folder, file), 'utf8'))
-      .join('\n');
-  const [client, sandbox] = [sourceOf('src/core/entities'), sourceOf('src/standins/service')];
-  expect(OPERATIONS.filter((name) => !client.includes(name))).toEqual([]);
-  expect(OPERATIONS.filter((name) => !sandbox.includes(name))).toEqual([]);
+test('the index links to each page, and the README links to the index', () => {
+  const linked = linksOf(INDEX).map(({ file }) => file);
+  expect(pages.filter((page) => !linked.includes(page))).toEqual([]);
+  expect(linksOf('README.md').map(({ file }) => file)).toContain(INDEX);
 });
 
-test('each operation is tried by name in the test of the sandbox that the table gives for it', () => {
-  const text = readFileSync(path.join(root, 'docs/administrator/operations.md'), 'utf8');
-  const rows = [...text.matchAll(/^\| (\w+) +\|.*`(test\/standins\/service\/[\w./-]+)` +\|$/gm)];
-  expect(rows).toHaveLength(OPERATIONS.length);
-  const untried = rows.filter(
-    ([, name = '', file = '']) => !readFileSync(path.join(root, file), 'utf8').includes(name),
+test.each(pages)('%s says in its first paragraph whom it is for', (page) => {
+  const [title = '', first = ''] = read(page).split('\n\n');
+  const readers = first.slice(0, first.indexOf(':'));
+  expect(title).toMatch(/^# \S.*$/);
+  expect(first).toMatch(/^For (?:schedulers|administrators|developers)(?: and developers)?: /);
+  expect(readers).toContain(`${page.split('/')[1]}s`);
+});
+
+test('each decision has its context, decision, consequence and the file that it explains', () => {
+  const [, ...records] = read(DECISIONS).split(/^## /m);
+  const PARTS =
+    /^(.+)\n\n\*\*Context\.\*\* .+?\n\n\*\*Decision\.\*\* .+?\n\n\*\*Consequence\.\*\* .+?\n\n\*\*File\.\*\* `([\w./-]+)`/s;
+  const wrong = records.filter((record) => {
+    const [, , file = ''] = PARTS.exec(record) ?? [];
+    return file === '' || !existsSync(path.join(root, file));
+  });
+  expect(records.length).toBeGreaterThan(0);
+  expect(wrong.map((record) => record.split('\n')[0])).toEqual([]);
+});
+
+/** The operations that the page lists, each with the test of the stand-in service. */
+function listedOperations(): { readonly name: string; readonly standInTest: string }[] {
+  return read(OPERATIONS_PAGE)
+    .split(/^- /m)
+    .slice(1)
+    .map((entry) => ({
+      name: /^`(\w+)`/.exec(entry)?.[1] ?? '',
+      standInTest: /`(test\/standins\/service\/[\w./-]+)`/.exec(entry)?.[1] ?? '',
+    }));
+}
+
+test('the page of operations has each of the twenty once, and both the client and the stand-in service have it', () => {
+  expect(
+    listedOperations()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([...OPERATIONS].sort());
+  const sourceOf = (folder: string) => filesIn(folder, '.ts').map(read).join('\n');
+  const [client, standIn] = [sourceOf('src/core/entities'), sourceOf('src/standins/service')];
+  expect(OPERATIONS.filter((name) => !client.includes(name))).toEqual([]);
+  expect(OPERATIONS.filter((name) => !standIn.includes(name))).toEqual([]);
+});
+
+test('the test of the stand-in service that the page gives for an operation names that operation', () => {
+  const untried = listedOperations().filter(
+    ({ name, standInTest }) => standInTest === '' || !read(standInTest).includes(name),
   );
-  expect(untried.map(([, name]) => name)).toEqual([]);
+  expect(untried.map(({ name }) => name)).toEqual([]);
 });
