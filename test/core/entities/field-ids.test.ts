@@ -1,4 +1,4 @@
-/** Ids of fields are kept in workbooks for good: see CONTRIBUTING.md, "A new field". */
+/** Ids of fields are kept in workbooks for good: see CONTRIBUTING.md, "Adding a field". */
 import { headerOf } from '../../../src/core/entities/entity';
 import { entities } from '../../../src/core/entities/registry';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../../src/core/table/sheet';
