@@ -16,7 +16,7 @@ import {
 import { patternOfAll } from '../words/languages';
 import { isSum, mayCount } from '../words/sums';
 
-/** Finds what a row of a list says against being a shift. */
+/** Finds reasons in a row of a list why the row is no shift. */
 export class ListObjections {
   constructor(
     private readonly page: Page,
@@ -26,27 +26,30 @@ export class ListObjections {
     private readonly headers: readonly string[],
   ) {}
 
-  /** A mark that repeats another cell, where nobody can tell which. */
+  /** The reason if the row has a mark that repeats another cell, and it is unknown which cell. */
   ditto(cells: readonly string[]): string | undefined {
     const ditto = cells.find((cell, at) => this.#isUnknownDitto(cell, at));
     return ditto === undefined ? undefined : why.ditto(ditto.trim());
   }
 
-  /** A mark that repeats another cell, where nothing stands above it. */
+  /** Whether a cell is a mark that repeats another cell, and no cell above it has a value. */
   #isUnknownDitto(cell: string, at: number): boolean {
     const target = this.columns.get(at) ?? '';
     if (!isDitto(cell) || (!SAYS_WHEN.has(target) && !NAMING.has(target))) return false;
     return !(target === 'Date' && isWeekday(this.page, this.body, cell, at));
   }
 
-  /** `Total` in a column that names places is a row of sums; a department such as Sales is none. */
+  /** `Total` in a column of names or places makes a row of sums. A department called `Sales` does not. */
   isSumRow({ cells }: PastedLine): boolean {
     const at = cells.findIndex((cell) => cell.trim() !== '');
     const isPlace = NAMING.has(this.columns.get(at) ?? '') && mayCount(cells[at] ?? '');
     return !isPlace && isSum(cells[at] ?? '');
   }
 
-  /** Why the row is no shift, whatever column says so; a remark that may be about something else is asked about. */
+  /**
+   * The reason why the row is no shift, from any of its columns. The user is asked about a remark that may be about
+   * something else.
+   */
   against(cells: readonly string[], person: string, guesses: QuestionId[]): string | undefined {
     if (person !== '' && !this.page.isPerson(person) && isAwayBeside(person)) {
       guesses.push('against');
@@ -78,7 +81,10 @@ export class ListObjections {
     return undefined;
   }
 
-  /** Times in a column of names or places say that the columns were not understood: nothing of the line is sure then. */
+  /**
+   * The reason if a column of names or places holds times: then the columns were not understood, and the whole line
+   * is left.
+   */
   strayTimes(cells: readonly string[]): string | undefined {
     for (const [at, target] of this.columns) {
       if (!NAMING.has(target)) continue;
@@ -95,19 +101,19 @@ export class ListObjections {
   }
 }
 
-/** What a remark says against the shift: `sick - needs cover` leaves it. */
+/** Reads a remark: `sick - needs cover` leaves the row. */
 function remarkAgainst(text: string): Against | undefined {
   return beginsAway(text) ? 'away' : againstIn(text);
 }
 
-/** Columns that say who, when and how long. */
+/** Columns of the person, the day, the times and the hours. */
 const SAYS_WHEN: ReadonlySet<string> = new Set([
   ...['Person', FIRST_NAME, LAST_NAME, SHIFT, LENGTH, 'Start', 'End', 'Date', 'EndDate', 'Hours'],
 ]);
-/** The sheet's own column, whose rows are time off and no shifts. */
+/** The sheet's column of time off. A row with a reason in it is time off and no shift. */
 const OWN_REASON = 'timeoffreason';
-/** A mark in a column such as Sick. */
+/** A mark that means yes in a column such as Sick. */
 const YES = /^(?:x|y|yes|ja|j|oui|o|true|wahr|vrai|1|✓|✔|☑)$/i;
-/** A plan that its people don't see yet may still change. */
+/** A header such as Published. A plan that is not published yet may still change. */
 const PUBLISHED = new RegExp(String.raw`^(?:is[ _]?)?(?:${patternOfAll('published')})\W*$`, 'iu');
 const NO = /^(?:n|no|nein|non|nee|false|falsch|faux|0|✗|✘)$/i;

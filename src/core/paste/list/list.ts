@@ -18,7 +18,7 @@ import { isOfMonthOnly } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
 import { isInCapitals } from '../words/title-words';
 
-/** Reads rows of one shift each: columns for the day, the times, the person. */
+/** Reads the rows of a list in which each row is one shift, with columns for the day, the times and the person. */
 export class ListReader {
   readonly #days: ListDays;
   readonly #times: ListTimes;
@@ -26,11 +26,13 @@ export class ListReader {
   readonly #places = new Map<string, readonly number[]>();
   #person = '';
   #nameTitle = '';
-  /** The department, area or task that a title above the rows names. */
+  /** The department, area or task of a title above the rows. */
   #section: Readonly<Record<string, string>> = {};
-  /** The name is that of a title that may be about something else: the rows below it wait. */
+  /**
+   * The name comes from a title that may be about something else, so the rows below it wait for the user's answer.
+   */
   #isNameUnsure = false;
-  /** A title of a plan names nobody: nothing says whose the rows below it are. */
+  /** The title of a plan names nobody, so the person of the rows below it is unknown. */
   #isNameless = false;
   readonly #isNamePattern: boolean;
 
@@ -42,7 +44,7 @@ export class ListReader {
     private readonly headers: readonly string[],
     week: WeekHint,
     private readonly guessed: readonly QuestionId[] = [],
-    /** Lines of titles above the rows. */
+    /** The titles above the rows. */
     titles: readonly string[] = [],
   ) {
     this.#days = new ListDays(page, body, columns, week);
@@ -52,7 +54,7 @@ export class ListReader {
       body.filter(({ cells }) => columnsOf.every((at) => (cells[at] ?? '').trim() === '')).length;
     this.#isNamePattern = empty(this.#namesAt()) * PATTERN_SHARE >= body.length;
     for (const title of titles) this.#days.useTitle(title);
-    // The shifts of a message that names nobody may be those of whom it greets.
+    // If a message names nobody, its shifts may be those of the greeted person.
     this.#isNameUnsure = page.greeted !== '' && ![...NAMES].some((target) => this.#has(target));
     if (this.#isNameUnsure) this.#nameTitle = page.greeted;
   }
@@ -111,7 +113,7 @@ export class ListReader {
       });
   }
 
-  /** A line with one cell says the day or the person of the lines below it. */
+  /** Reads a line of one cell, which names the day or the person of the lines below it. */
   #isTitle(line: PastedLine, cell: string, text: string): boolean {
     const isTitle = () => {
       this.page.leave(line.line, text, why.title);
@@ -191,7 +193,7 @@ export class ListReader {
   }
   #remarks: ((name: string) => RemarkedName) | undefined;
 
-  /** The people of a row: several in one cell, or in columns such as Employee 1 and Employee 2. */
+  /** The people of a row: several names in one cell, or in columns such as `Employee 1` and `Employee 2`. */
   #peopleIn(name: string): readonly string[] | undefined {
     this.#names ??= new Set(
       this.body.flatMap(({ cells }) =>
@@ -229,7 +231,7 @@ export class ListReader {
       this.page.wait('people', '');
       return '';
     }
-    // A name on the first row of its group stands before the day; an empty cell behind it is an open shift.
+    // A name on the first row of its group stands before the day. An empty cell after the day is an open shift.
     const leads = Math.min(...this.#namesAt()) < Math.min(...this.#days.dateColumns);
     if (!leads || this.#person === '' || !this.#isNamePattern) return '';
     guesses.push('names');
@@ -237,7 +239,7 @@ export class ListReader {
     return this.#person;
   }
 
-  /** `Gino 17-23 | Carla 18-23`: each cell names who works its times. */
+  /** Adds the shifts of a row in which each cell names the person who works its times: `Gino 17-23 | Carla 18-23`. */
   #pushNamed(
     { line, cells }: PastedLine,
     ranges: readonly WrittenRange[],
@@ -262,7 +264,7 @@ export class ListReader {
         });
   }
 
-  /** No column names the people, and the words beside most times are names. */
+  /** Whether no column names the people and the words beside most times are names. */
   get #areNamedShifts(): boolean {
     this.#namedShifts ??=
       ![...NAMES].some((target) => this.#has(target)) && holdNames(this.page, this.body, this.#at(SHIFT));

@@ -3,7 +3,7 @@ import type { Page } from '../page';
 import { namesPerson } from '../people/names';
 import { LOOKED_AT } from '../table/columns';
 
-/** So many of the words beside times are names where the cells name the people. */
+/** If the cells name the people, at least this share of the words beside times are names. */
 const MOSTLY = 0.6;
 
 /** Whether the words beside most times of these columns are names: `Gino 17-23 | Carla 18-23`. */

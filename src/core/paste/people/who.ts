@@ -2,13 +2,16 @@ import type { Entity } from '../../entities/entity';
 import type { NameList } from '../../values/name-list';
 import { alike, wordsOf } from './name-parts';
 
-/** Whom a name means, so that shifts can be compared however their people are written. */
+/** The person whom a name means, so that shifts can be compared although names are written in different ways. */
 export interface Who {
-  /** The same for every way to write a known person; the words of a name that is ambiguous or unknown; '' for nobody. */
+  /**
+   * One key for every way to write a known person. For an ambiguous or unknown name the key has the name's words. It
+   * is '' for nobody.
+   */
   readonly key: string;
-  /** The key, and those of every person that an ambiguous name may mean. */
+  /** The key, and the keys of all people whom an ambiguous name may mean. */
   readonly may: readonly string[];
-  /** It is a known person, but the check of a row does not take the name as it is written. */
+  /** The person is known, but the check of a row does not accept the name as it is written. */
   readonly isGuess?: boolean;
 }
 
@@ -18,14 +21,14 @@ export const OPEN_SHIFT_ID = '0';
 const OPEN_SHIFT = 'Open shift';
 const OPEN_SHIFT_WORDS = wordsOf(OPEN_SHIFT).join(' ');
 
-/** What the sheet calls nobody. */
+/** The sheet's name for a shift of nobody. */
 export function openShift(entity: Entity): string {
   return namesOf(entity)?.labelOf(OPEN_SHIFT_ID) ?? OPEN_SHIFT;
 }
 
 /**
- * Finds people as the check of a row does: by label, UserName, e-mail, ExternalID or UserID. A name that the check does not
- * take may still mean the people whose names have its words.
+ * Finds people in the same way as the check of a row: by label, UserName, e-mail, ExternalID or UserID. If the check
+ * does not accept a name, the people whose names contain its words are possible.
  */
 export function whoIs(entity: Entity): (name: string) => Who {
   const names = namesOf(entity);
@@ -48,7 +51,7 @@ export function whoIs(entity: Entity): (name: string) => Who {
   };
 }
 
-/** Also who is written as a label although the plain name is enough: `Ingrid Solberg (isolberg)`. */
+/** Also accepts a label where the plain name is enough: `Ingrid Solberg (isolberg)`. */
 function calledSo(names: NameList, text: string): readonly string[] {
   const ids = names.idsOf(text);
   const label = ids.length === 0 ? /^([^()]+)\(([^()]+)\)\s*$/.exec(text) : null;
@@ -63,10 +66,10 @@ function oneOf(plain: string, ids: readonly string[]): Who {
   return id === OPEN_SHIFT_ID ? NOBODY : { key: keyOf(id), may: [keyOf(id)] };
 }
 
-/** No words of a name have such a sign. */
+/** Words of a name never contain this sign. */
 const keyOf = (id: string): string => `#${id}`;
 
-/** Whether a key is that of a known person. */
+/** Whether a key belongs to a known person. */
 export const isPersonKey = (key: string): boolean => key.startsWith('#');
 
 function namesOf(entity: Entity) {

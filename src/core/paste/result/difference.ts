@@ -8,11 +8,11 @@ import { moved } from './moved';
 import type { PastedRow } from './rows';
 import { isPersonKey, whoIs, type Who } from '../people/who';
 
-/** A shift that stands in the sheet. */
+/** A shift in the sheet. */
 export interface SheetShift {
   readonly id: RowId;
   readonly cells: FieldCells;
-  /** The key of the person; `may` has those of everybody that an ambiguous name may mean. */
+  /** The key of the person. `may` has the keys of all people whom an ambiguous name may mean. */
   readonly person: string;
   readonly may: readonly string[];
   readonly from: string;
@@ -21,28 +21,28 @@ export interface SheetShift {
 
 export type Change =
   | { readonly kind: 'added' }
-  /** The same shift stands in the sheet, or further up in the text. */
+  /** The same shift is already in the sheet, or further up in the text. */
   | { readonly kind: 'unchanged' | 'double' }
-  /** Moved: the same shift on another day. */
+  /** `moved`: the same shift on another day. */
   | { readonly kind: 'changed' | 'moved'; readonly of: SheetShift; readonly columns: readonly string[] };
 
-/** A pasted shift beside what is there: what adding it does. */
+/** A pasted shift compared with the sheet: what adding it changes. */
 export interface ComparedRow extends PastedRow {
   readonly change: Change;
   /** Another shift of the same person is at the same time. */
   readonly overlaps: boolean;
-  /** The name is taken for a person although the check of a row does not know it as it is written. */
+  /** The name was matched with a person although the check of a row does not accept the name as it is written. */
   readonly isPersonGuess: boolean;
 }
 
-/** Pasted shifts beside those of the sheet. The same text twice adds nothing. */
+/** Pasted shifts compared with the sheet. Pasting the same text twice adds nothing. */
 export interface Difference {
   readonly rows: readonly ComparedRow[];
-  /** Shifts of the text's people on the text's days that are no longer in it. */
+  /** Shifts in the sheet of the text's people on the text's days that are no longer in the text. */
   readonly gone: readonly SheetShift[];
 }
 
-/** The shifts of a sheet's rows, as far as their day and times can be read. */
+/** The shifts in a sheet's rows whose day and times can be read. */
 export function sheetShifts(entity: Entity, rows: readonly { id: RowId; cells: FieldCells }[]): SheetShift[] {
   const who = whoIs(entity);
   return rows.flatMap(({ id, cells }) => {
@@ -66,10 +66,11 @@ export function sheetShifts(entity: Entity, rows: readonly { id: RowId; cells: F
 }
 
 /**
- * Matches pasted shifts with those of the sheet by person, day and overlap. A shift whose name is ambiguous is one of the
- * sheet only where both are the very same: it changes nobody's shift.
- * @param covered what the text says all of
- * @param isRoster the text has a place for each person's shift on each day, so an empty place says that there is none
+ * Matches pasted shifts with the sheet's shifts by person, day and overlap. If a name is ambiguous, a shift is
+ * matched only if both shifts are identical, so that nobody else's shift is changed.
+ * @param covered the people and days that the text covers completely
+ * @param isRoster the text has a place for each person's shift on each day, so an empty place means that there is no
+ * shift
  */
 export function compare(
   entity: Entity,
@@ -84,7 +85,7 @@ export function compare(
   const keyed = pasted.map((row): Keyed => ({ row, span: spanOf(row), who: who(row.shift.person) }));
   const taken = new Set<RowId>();
   const found = new Map<PastedRow, SheetShift>();
-  // What is the very same goes first, then what has the same times; what overlaps may only be what is left.
+  // Identical shifts are matched first, then shifts at the same times. Overlapping shifts are matched last.
   const fits: readonly ((each: SheetShift, keyed: Keyed) => boolean)[] = [
     (each, one) => isSure(each, one) && isSame(entity, each, one),
     (each, one) => isSure(each, one) && isSameTime(each, one.span),
@@ -124,7 +125,7 @@ export function compare(
   const added = isRoster ? rows.filter(({ change }) => change.kind === 'added') : [];
   const moves = moved(
     added.map((row) => ({ row, at: { person: who(row.shift.person).key, ...spanOf(row) } })),
-    // An end date that is written in the row would stay behind.
+    // A row that has an end date is not moved, because its end date would stay on the old day.
     gone.filter(({ cells }) => textOf(cells['EndDate'] ?? '') === ''),
   );
   for (const { id } of moves.values()) taken.add(id);
@@ -135,7 +136,7 @@ export function compare(
   return { rows: withOverlaps(told, who, sheet, taken), gone: gone.filter(({ id }) => !taken.has(id)) };
 }
 
-/** A pasted shift with its times and whom its name means. */
+/** A pasted shift with its times and the person whom its name means. */
 interface Keyed {
   readonly row: PastedRow;
   readonly span: Span;
@@ -159,7 +160,10 @@ const dayKey = (person: string, span: Span): string => `${person} ${startDay(spa
 
 const isSure = ({ person }: SheetShift, { who: { key } }: Keyed): boolean => person === key;
 
-/** A name that fits one person alone may be that person's; one that fits several is nobody's before the check has asked. */
+/**
+ * Whether both names fit the same one person and nobody else. A name that fits several people is no match until the
+ * check of rows has asked for the person.
+ */
 function mayBe({ may }: SheetShift, { who }: Keyed): boolean {
   const [one, more] = [onlyPerson(may), onlyPerson(who.may)];
   return one !== undefined && one === more;
@@ -170,7 +174,7 @@ function onlyPerson(may: readonly string[]): string | undefined {
   return people.length === 1 ? people[0] : undefined;
 }
 
-/** The text says which of the people is meant, whom the sheet's name fits as well. */
+/** Whether the text names exactly one of the people whom the sheet's name fits. */
 function saysWho({ person, may }: SheetShift, { who: { key } }: Keyed): boolean {
   return isPersonKey(key) && !isPersonKey(person) && may.includes(key);
 }
@@ -179,22 +183,26 @@ function isSame(entity: Entity, each: SheetShift, keyed: Keyed): boolean {
   return isSameTime(each, keyed.span) && changesOf(entity, each, keyed).length === 0;
 }
 
-/** What the text changes in a row that it is matched with; also its Person, where only the text says who that is. */
+/**
+ * The columns that the text changes in a matched row. `Person` is one of them if only the text names exactly one
+ * person.
+ */
 function changesOf(entity: Entity, each: SheetShift, keyed: Keyed): string[] {
   const columns = changedColumns(entity, keyed.row, each);
   return saysWho(each, keyed) && !columns.includes('Person') ? ['Person', ...columns] : columns;
 }
 
-/** Columns in which the text says something else than the sheet; what it does not say stays. */
+/** Columns whose values differ in the text and in the sheet. Columns that the text does not have are unchanged. */
 function changedColumns(entity: Entity, { cells }: PastedRow, { cells: held }: SheetShift): string[] {
   return Object.keys(cells).filter((name) => {
-    // However it is written, the name means the same person; only a row of nobody at all can't be pushed.
+    // Both names mean the same person, however they are written. Only an empty Person is filled, because a row
+    // without a person can't be pushed.
     if (name === 'Person') return textOf(held[name] ?? '').trim() === '';
     return !sameCell(fieldOf(entity, name), cells[name] ?? '', held[name] ?? '');
   });
 }
 
-/** The days of each person by key: a text may write one person in two ways. */
+/** The days of each person by the person's key, because a text may write one person in two ways. */
 function byPerson(
   covered: CoveredDays,
   who: (name: string) => Who,
@@ -218,7 +226,10 @@ function goneFrom(
   );
 }
 
-/** Told for shifts that will stand in the sheet at the same time, whether both are pasted or one is there. */
+/**
+ * Marks shifts that will be in the sheet at the same time as another one. Either shift may be pasted or already
+ * there.
+ */
 function withOverlaps(
   rows: readonly ComparedRow[],
   who: (name: string) => Who,

@@ -2,18 +2,18 @@ import type { Page } from '../page';
 import { cleaned, doubtIn, type CellText } from '../times/cell';
 import { againstIn } from '../words/absence';
 
-/** Characters of the longest cell that may be a code with words. */
+/** The largest number of characters in a cell that may be a code with words. */
 const LONGEST = 40;
 
 /**
- * A known code with words beside it, in a cell below a day: `O/T E`, `L (till)`. The words are a note, as they are beside
- * times. Undefined where the cell is anything else: two codes, numbers, words of doubt or absence.
+ * Reads a known code with words beside it, in a cell below a day: `O/T E`, `L (till)` (rule 39). The words become a
+ * note, as words beside times do. Undefined for two codes, numbers, and words of doubt or absence.
  */
 export function codeWithWords(page: Page, cell: string): CellText | undefined {
   if (cell.length > LONGEST || !/\s|\(/.test(cell.trim()) || page.cell(cell).kind !== 'words')
     return undefined;
   const words = cell.split(/[\s()[\]]+/).filter((word) => word !== '');
-  // A code is written in capitals, as no word of a remark is: `A late` has none.
+  // A code is in capitals and the words of a remark are not: `A late` has no code.
   const codes = words.filter(
     (word) => word === word.toUpperCase() && /\p{L}/u.test(word) && page.isCode(word),
   );

@@ -8,13 +8,13 @@ import type { RosterBlock } from './roster-block';
 import { PLACE_WORDS } from '../words/name-words';
 import { isInCapitals } from '../words/title-words';
 
-/** A day of a header, or several days that one column is of. */
+/** A day of a header, or the several days of one header cell. */
 export interface HeaderDay {
   readonly item: DayItem;
   readonly refs: readonly DayRef[];
 }
 
-/** The cells of a block with days across, and what its other columns say about a row. */
+/** The cells of a block with days across, and the other columns of its rows. */
 export class RosterCells {
   protected readonly dayTexts: readonly string[];
 
@@ -28,7 +28,7 @@ export class RosterCells {
     this.dayTexts = days.map(({ item }) => item.text);
   }
 
-  /** Tells which columns are none of the days, of `also`, and of those whose words go into the shifts. */
+  /** Lists the columns that hold something and are not read. `also` are further columns that are read. */
   passOver(also: readonly number[]): void {
     const days = new Set(this.columns.filter(({ side }) => side !== 'none').map(({ at }) => at));
     const { headers, body } = this.block;
@@ -52,7 +52,9 @@ export class RosterCells {
     }
   }
 
-  /** The shifts of a cell on each of its days; `refs` are those of its column unless the cell names others. */
+  /**
+   * Adds the shifts of a cell on each of its days. `refs` are the days of its column, unless the cell names others.
+   */
   protected push(
     column: DayColumn,
     draft: Omit<Draft, 'day'>,
@@ -79,21 +81,21 @@ export class RosterCells {
   }
 
   /**
-   * Takes a row that says nothing but a section's name: the rows below it are of this place, where the company has it.
-   * `perhaps` where the name may be somebody's as well.
+   * Reads a row that holds only a section's name (rule 21). If the company has this place, the rows below it get it.
+   * `perhaps` means that the name may be a person's.
    */
   protected takeSection({ cells }: PastedLine): 'title' | 'perhaps' | undefined {
     const [text = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
     const name = text.replace(SECTION_MARKS, '');
     if (more.length > 0 || this.page.isPerson(name)) return undefined;
     const column = placeColumn(this.page.company, name);
-    // A section that the company does not know ends the one above it.
+    // A section that the company does not have ends the section above it.
     this.#section = column === undefined ? {} : { [column]: name };
     if (column !== undefined || PLACE_WORDS.includes(name.toLowerCase()) || name !== text) return 'title';
     return isInCapitals(name) ? 'perhaps' : undefined;
   }
 
-  /** What a row says for itself; what it does not say is that of its section. */
+  /** The fields of a row. The section gives the fields that the row does not have. */
   protected fieldsIn(line: PastedLine): Readonly<Record<string, string>> {
     return { ...this.#section, ...this.fieldsOf(line) };
   }
@@ -104,16 +106,16 @@ export class RosterCells {
   }
 }
 
-/** Signs around a section's name: `--- Bar ---`, `Care:`. */
+/** Signs around the name of a section: `--- Bar ---`, `Care:`. */
 const SECTION_MARKS = /^[\s:*=_–—-]+|[\s:*=_–—-]+$/g;
 
-/** `Ann Lee · 32h`: the week's hours behind a name. */
+/** The week's hours after a name: `Ann Lee · 32h`. */
 const HOURS_BEHIND =
   /\s*(?:[·•|:,–—-]|\()\s*\d{1,3}(?:[.,:]\d{1,2})?\s*(?:h|hrs?|hours|std\.?|stunden|heures)\)?$/iu;
 
 const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
 
-/** Roles that a roster's row does not hold for itself. */
+/** Targets that give no field to a roster's row. */
 const NO_FIELDS: ReadonlySet<string> = new Set([
   '',
   'Person',

@@ -21,13 +21,13 @@ export type RosterKind = 'roster' | 'in and out' | 'names in cells';
 export function readRoster(page: Page, whole: RosterBlock, known: Targets): RosterKind {
   const columns = dayColumns(page, whole);
   const taken = new Set(columns.map(({ at }) => at));
-  // Below a day a mark may repeat the cell above or the one beside it.
+  // Below a day a mark may repeat the cell above or the cell beside it, so marks there are not replaced.
   const block = { ...whole, body: withRepeats(page, whole.body, (at) => !taken.has(at)) };
   const { headers, days, week } = block;
   const group = page.group(true, week);
   const headerDays: HeaderDay[] = [];
   for (const [at, item] of days) {
-    // `Mon | Mon | Tue | Tue`: one day stands over both of its columns.
+    // In `Mon | Mon | Tue | Tue` one day is above both of its columns.
     const before = repeatsDay(days, at) ? headerDays.at(-1) : undefined;
     headerDays.push(before ?? { item, refs: page.refsIn(group, [item, ...(item.more ?? [])]) });
   }
@@ -62,10 +62,10 @@ export function readRoster(page: Page, whole: RosterBlock, known: Targets): Rost
 
 const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
 
-/** Columns that never name people, whatever stands in them. */
+/** Targets of columns that never name people. */
 const NO_PEOPLE: ReadonlySet<string> = new Set([IGNORED, 'Area']);
 
-/** Finds the column that names the people of the rows; a column whose header says otherwise is asked about. */
+/** Finds the column that names the people of the rows. If its header says something else, the user is asked. */
 function rowNames(
   page: Page,
   { headers, body }: RosterBlock,
@@ -76,7 +76,7 @@ function rowNames(
   const role = known === undefined ? undefined : roles.get(known.at);
   if (role !== undefined && role !== IGNORED) return [];
   if (known?.isSure === false) return askColumn(page, headers, known, roles);
-  // Names behind the days begin another table.
+  // Names after the days begin another table.
   const other = [...roles].find(([, target]) => NAMES.has(target))?.[0];
   if (known && other !== undefined)
     for (const place of [...roles.keys()].filter((each) => each >= other)) roles.delete(place);
@@ -95,7 +95,7 @@ function rowNames(
   return ['row-names'];
 }
 
-/** Several columns may name the people: the rows wait for the choice. */
+/** Several columns may name the people, so the rows wait for the user's choice. */
 function askColumn(
   page: Page,
   headers: readonly PastedLine[],
@@ -110,7 +110,7 @@ function askColumn(
   }));
   page.people ??= { columns, proposed: undefined };
   page.wait('people', '');
-  // The user said that no column does.
+  // The user said that no column names people.
   if (page.answers.confirmed?.get('people') === true) return [];
   roles.set(at, 'Person');
   return ['people'];
@@ -118,13 +118,13 @@ function askColumn(
 
 const TEAMS: ReadonlySet<string> = new Set(wordsOfAll('teams'));
 
-/** `Team Red`: a group of people, and nobody of them. */
+/** Whether a name is that of a group of people: `Team Red`. */
 function isTeam(name: string): boolean {
   const [first = ''] = name.toLowerCase().split(/\s+/);
   return TEAMS.has(first);
 }
 
-/** Whether most rows are named like places, tasks and teams: `Bar`, `Kitchen`, `Team Red`. */
+/** Whether at least half of the rows are named like places, tasks and teams: `Bar`, `Kitchen`, `Team Red`. */
 function holdsPlaces(page: Page, body: readonly PastedLine[], at: number): boolean {
   const names = body.map(({ cells }) => (cells[at] ?? '').trim()).filter((name) => name !== '');
   const isPlace = (name: string) =>

@@ -3,28 +3,28 @@ import { namesPerson } from '../people/names';
 import { areRoles } from '../people/roles';
 import type { WrittenRange } from '../times/cell';
 
-/** A line as a record needs it: its kind, its text, and its times where it holds nothing else. */
+/** A line of a record: its kind, its text, and its times if it holds nothing else. */
 interface Line {
   readonly kind: string;
   readonly text: string;
   readonly range: WrittenRange | undefined;
 }
 
-/** A shift in lines of its own: a name, its times and a role, as scheduling products print them. */
+/** A shift in three lines: a name, its times and a role, as scheduling products print them (rule 43). */
 export interface LineRecord {
   readonly person: string;
   readonly range: WrittenRange;
   readonly role: string;
 }
 
-/** Lines of one record. */
+/** The number of lines in one record. */
 const LINES = 3;
-/** One record alone may be anything. */
+/** Fewer records prove nothing. */
 const FEWEST = 2;
 
 /**
- * The records of a text by the places of their times: in each paragraph a name, times and a role follow one another. Only
- * where every first line is a name and every third a role; undefined otherwise.
+ * The records of a text, by the indexes of the lines with their times. In each paragraph a name, times and a role
+ * follow one another. Undefined unless every first line is a name and every third line a role.
  */
 export function lineRecords(
   page: Page,

@@ -1,11 +1,14 @@
 import type { Page } from '../page';
 
-/** The number of a day that stands alone in its line. */
+/** The number of a day alone in a line. */
 const NUMBER = /^\d{1,2}\.?$/;
 /** Fewer numbers above months or weekdays may be anything. */
 const FEWEST = 2;
 
-/** The places of lines with the number of a day whose month and weekday stand in the next line: `23`, and below it `Nov, Mon`. */
+/**
+ * The indexes of lines that hold the number of a day whose month and weekday are in the next line: `23`, and below it
+ * `Nov, Mon` (rule 32).
+ */
 export function splitDates(page: Page, texts: readonly string[]): readonly number[] {
   const found = texts.flatMap((text, at) => {
     const next = texts[at + 1] ?? '';

@@ -8,10 +8,10 @@ import { readRoster } from '../roster/roster';
 import { personInTitles, type TitlePerson } from '../people/title-person';
 import { monthIn } from '../days/titles';
 
-/** The name stands before the days. */
+/** The number of columns before the days: the name. */
 const LEAD = 1;
 
-/** Reads the months of a calendar, each as a roster with one row; answers whether the text is one. */
+/** Reads the months of a calendar, each as a roster with one row. Returns whether the text is a calendar. */
 export function readCalendar(page: Page, filled: readonly PastedLine[], known: Targets): boolean {
   const parts = monthParts(page, filled);
   const calendars = parts.flatMap(
@@ -51,7 +51,7 @@ function readDays(page: Page, calendar: MonthCalendar, found: TitlePerson | unde
   readRoster(
     page,
     {
-      // With this header, words beside the times are places and tasks; without it they may be people.
+      // With this header, words beside the times are places and tasks. Without it they may be people.
       headers: [
         {
           line: first?.line ?? 0,
@@ -68,7 +68,7 @@ function readDays(page: Page, calendar: MonthCalendar, found: TitlePerson | unde
   );
 }
 
-/** Sums and numbers of weeks beside the days. */
+/** Lists columns beside the days, such as sums and numbers of weeks, as not read. */
 function tellUnused(page: Page, { lines, columns }: MonthCalendar): void {
   const [header, ...body] = lines;
   page.passOver(header ? [header.cells] : [], body, (at) => columns.includes(at));

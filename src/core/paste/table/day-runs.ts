@@ -3,13 +3,13 @@ import type { WrittenDay } from '../days/days';
 import type { DayItem, HeaderDays } from '../draft';
 import { headText } from './header-texts';
 
-/** The ways in which a text may be a day; none where it is no day. */
+/** The possible readings of a text as a day. Empty if the text is no day. */
 export type Reader = (text: string) => readonly DayParts[];
 
-/** A header of bare numbers (a month's days) or short dates has so many at least. */
+/** A header of bare numbers (the days of a month) or short dates has at least this many days. */
 const FEWEST_NUMBERS = 5;
 
-/** The longest run of neighbouring cells that are days one after another, however short they are written. */
+/** The longest run of neighbouring cells whose days follow one another, however short they are written. */
 export function runOf(
   cells: readonly string[],
   read: Reader,
@@ -20,7 +20,7 @@ export function runOf(
   let last: readonly DayParts[] = [];
   for (const [at, cell] of cells.entries()) {
     const text = headText(cell);
-    // A merged cell leaves empty ones behind it.
+    // A merged cell leaves empty cells behind it.
     if (text === '') continue;
     const parts = read(text).filter(
       (each) => last.length === 0 || last.some((before) => follows(before, each)),
@@ -39,7 +39,7 @@ export function runOf(
   return settled(best, last);
 }
 
-/** Where the run decided the order of its short dates, all of them are in this order. */
+/** If the run decides the order of its short dates, all of them have this order. */
 function settled(run: Map<number, DayItem>, last: readonly DayParts[]): HeaderDays {
   if (last.length !== 1) return run;
   const isDayFirst = [...run.values()].every(({ written }, at, all) => {
@@ -74,7 +74,7 @@ function follows(before: DayParts, next: DayParts): boolean {
   );
 }
 
-/** `23/11`, `11-23`: in both orders. */
+/** Reads `23/11` and `11-23` in both orders. */
 export const shortDates: Reader = (text) => {
   const match = /^(\d{1,2})[./-](\d{1,2})\.?$/.exec(text);
   if (!match) return [];

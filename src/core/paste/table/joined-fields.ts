@@ -1,6 +1,9 @@
 import { JOINED } from '../words/header-words';
 
-/** What a row says of the sheet's columns, by column. Two pasted columns of one column hold parts of it, from left to right. */
+/**
+ * The fields of a row by column. If two pasted columns have one target, the field joins their texts from left to
+ * right.
+ */
 export function joinedFields(
   cells: readonly string[],
   columns: ReadonlyMap<number, string>,

@@ -4,13 +4,13 @@ import type { HeaderDays, PastedLine } from '../draft';
 import { FIRST_NAME, LAST_NAME, SHIFT, targetOfHeader } from '../words/header-words';
 import type { Page } from '../page';
 
-/** Lines among which the headers of a list are looked for. */
+/** The header of a list is looked for in this many lines. */
 const LOOKED_AT = 20;
 
 /**
- * Where tables that stand beside one another begin, from left to right; one beginning where there is one table. A second
- * table begins at the names between two runs of the same days, at a column headed like that of the names, or where the
- * headers of a list come again. `at` is the line of the first header of days.
+ * The first columns of tables that stand side by side, from left to right (rule 10). There is one entry if there is
+ * one table. A second table begins at the names between two runs of the same days, at a column with the header of the
+ * names, or where the headers of a list come again. `at` is the index of the first header of days.
  */
 export function tableBegins(
   page: Page,
@@ -68,12 +68,15 @@ function isNaming(head: string, known: Targets): boolean {
   return target === 'Person' || target === FIRST_NAME || target === LAST_NAME;
 }
 
-/** Notes, areas and the like stand between days of one table as well. */
+/**
+ * Whether the header is that of another known column. Notes, areas and the like may stand between the days of one
+ * table.
+ */
 function isRemark(head: string, known: Targets): boolean {
   return head !== '' && targetOfHeader(head, known) !== undefined;
 }
 
-/** Wide rosters repeat their names at the end or in the middle. */
+/** Whether two columns hold the same names. Wide rosters repeat their names at the end or in the middle. */
 function isSameColumn(lines: readonly PastedLine[], one: number | undefined, other: number): boolean {
   return (
     one !== undefined &&
@@ -84,7 +87,7 @@ function isSameColumn(lines: readonly PastedLine[], one: number | undefined, oth
   );
 }
 
-/** Columns without which a list says no shift. */
+/** Targets for the day or the times of a shift. */
 const WHEN: ReadonlySet<string> = new Set(['Date', 'Start', SHIFT]);
 
 function listBegins({ cells }: PastedLine, known: Targets): number[] {
@@ -101,7 +104,7 @@ function listBegins({ cells }: PastedLine, known: Targets): number[] {
   return again.length > 0 && parts.every(isWhole) ? begins : [0];
 }
 
-/** The lines of one of the tables, each cell in its own column; titles with one cell are of the table below them. */
+/** The lines of one of the tables. The other tables' cells are empty, so that each cell keeps its column. */
 export function linesBetween(
   filled: readonly PastedLine[],
   from: number,

@@ -14,7 +14,7 @@ import { isNameToo } from '../words/name-words';
 const FEWEST_ROWS = 2;
 const FEWEST_COLUMNS = 2;
 
-/** Where a table of times down and stations across has what. */
+/** The columns of a table with times down and stations across. */
 interface Slots {
   readonly times: number;
   readonly date: number | undefined;
@@ -22,8 +22,8 @@ interface Slots {
 }
 
 /**
- * Reads times down and stations across with names in the cells: `Time | Grill | Register`. The day stands in a column or
- * in a title. Undefined where it is no such table.
+ * Reads a table with times down, stations across and names in the cells: `Time | Grill | Register`. The day is in a
+ * column or in a title. Undefined if the text is no such table.
  */
 export function readSlots(
   page: Page,
@@ -39,10 +39,12 @@ export function readSlots(
   return { shape: 'names in cells', headed: true, header, body: [], matched: new Map(), days: new Set() };
 }
 
-/** Titles such as `Open 9-17` may stand above the header of a table of times. */
+/** At most this many lines with times may be above the header: titles such as `Open 9-17`. */
 const MOST_RANGES_ABOVE = 3;
 
-/** The lines that may be the header: those above the first few lines with times. None where too few lines have times. */
+/**
+ * The lines that may be the header: those above the first few lines with times. Empty if too few lines have times.
+ */
 function headersAbove(page: Page, filled: readonly PastedLine[]): readonly PastedLine[] {
   const ranges: number[] = [];
   for (const [at, { cells }] of filled.entries()) {
@@ -52,7 +54,7 @@ function headersAbove(page: Page, filled: readonly PastedLine[]): readonly Paste
   return ranges.length < FEWEST_ROWS ? [] : filled.slice(0, ranges.at(-1));
 }
 
-/** The columns of the rows below a header; undefined where it is none of such a table. */
+/** The columns of the rows below a header. Undefined if the rows are no such table. */
 function slotsBelow(
   page: Page,
   header: PastedLine,
@@ -85,15 +87,15 @@ function slotsBelow(
   return people.length < FEWEST_COLUMNS ? undefined : { times, date, people };
 }
 
-/** Headers of lists of one shift a row, which name the people themselves. */
+/** Headers of a list in which each row names its person. */
 const NAMED: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME, 'Start', 'End']);
-/** Who stands below these headers does not work at the row's times. */
+/** People below these headers do not work at the row's times. */
 const BREAK =
   /^(?:(?:(?:lunch|meal|tea|mittags?)[\s-]?)?(?:breaks?|pausen?|pauses?)|lunch|meal|rest|repos)$/iu;
-/** What these headers name is no person of the row. */
+/** Targets of columns that never name the people of the row. */
 const NO_PEOPLE: ReadonlySet<string> = new Set(['Notes', 'Department', 'Color', 'TimeOffReason']);
 
-/** Those whom the shift is for do not work it. */
+/** Headers of people who receive the service and do not work the shift. */
 const SERVED =
   /^(?:clients?|customers?|patients?|residents?|pupils?|students?|guests?|kund\p{L}*|klient\p{L}*|patient\p{L}*|bewohner\p{L}*|schüler\p{L}*|gast|gäste|élèves?|usagers?)(?!\p{L})/iu;
 
@@ -125,7 +127,7 @@ class SlotReader {
         ),
     );
     this.#names = new Set(namesAt.flatMap((names) => [...names]));
-    // Who works in two of the columns shows that both name people.
+    // A person in two of the columns shows that both columns name people.
     this.#isSure = [...this.#names].some((name) => namesAt.filter((names) => names.has(name)).length > 1);
   }
 
@@ -148,7 +150,10 @@ class SlotReader {
     else this.page.leave(line.line, text, isSum(filled[0] ?? '') ? why.sum : why.noTimes);
   }
 
-  /** A line of one cell names the day or the week of the rows below it; another title ends the day above it. */
+  /**
+   * Reads a line of one cell, which names the day or the week of the rows below it. Any other title ends the day
+   * above it.
+   */
   #title({ line }: PastedLine, cell: string): void {
     const items = this.page.days(cell.trim());
     const hint = items ? undefined : weekHintIn(cell, this.page.language);

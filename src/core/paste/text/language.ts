@@ -1,14 +1,14 @@
 import { calendarOf, foldedName } from '../words/calendar-names';
 import { LANGUAGES, MAIN_LANGUAGES, OTHER_LANGUAGES, wordsIn, type Language } from '../words/languages';
 
-/** Cells that are looked at to tell a text's language. */
+/** The number of words that decide the language of a text. */
 const LOOKED_AT = 3000;
 /** Fewer names of days prove nothing about a language. */
 const FEWEST_NAMES = 2;
 
 /**
- * The language whose weekdays, months and words a text has most of; English where it says nothing. One of the other
- * languages must have more of them than English, German and French.
+ * The language with the most weekdays, months and words in a text. It is English if the text says nothing. Any other
+ * language than English, German and French must have more of them than these (rule 28).
  */
 export function languageOf(text: string): Language {
   const words = new Set(
@@ -20,7 +20,7 @@ export function languageOf(text: string): Language {
   );
   const points = (of: (typeof MAIN_LANGUAGES)[number]) => {
     const { weekdays, months, shortWeekdays, telling } = LANGUAGES[of];
-    // Letters of the language itself: an umlaut in a name is a small sign, too.
+    // An umlaut is a small sign of German, even in a name.
     let sum = of === 'de' && /[äöüß]/i.test(text.slice(0, LOOKED_AT)) ? 1 : 0;
     for (const word of words) {
       const isName = [...weekdays, ...months].some(
@@ -41,7 +41,7 @@ export function languageOf(text: string): Language {
   return found;
 }
 
-/** How much of a language of the runtime a text has: its names of days, and the words of its file. */
+/** Counts a language's names of days and its words in a text. */
 function pointsOf(of: Language, words: readonly { word: string; name: string }[]): number {
   const { weekdays, months, shortWeekdays, oddMonths } = calendarOf(of);
   const telling = wordsIn(of)?.telling ?? [];

@@ -6,19 +6,21 @@ import { AND_WORDS, patternOfAll } from '../words/languages';
 import { pointsElsewhere, saysMoved } from '../words/moved-words';
 import { BEFORE_TIMES, HOUR_MARK, NAMED_TIME, UNTIL } from '../words/time-words';
 
-/** Two times with the text around them. Which times they are is told later, once the whole text was looked at. */
+/** Two times and the text around them. What the times mean is decided later, from the whole text. */
 export interface WrittenRange {
   readonly from: WrittenTime;
-  /** Undefined where `minutes` tells how long it lasts. */
+  /** Undefined if `minutes` gives the length of the shift. */
   readonly to: WrittenTime | undefined;
   readonly minutes?: number;
-  /** The range as it is written, with plain hyphens: `9-5`. Ranges of one form are asked about once. */
+  /** The range as it is written, with plain hyphens: `9-5`. The user is asked once about all ranges of one form. */
   readonly form: string;
-  /** What stands beside it: a place, a task, a mark. */
+  /** The words beside the times: a place, a task, a mark. */
   readonly label: string;
-  /** A code was written, and the user said what it means. */
+  /** The text has a code, and the user gave its meaning. */
   readonly isSaid?: true;
-  /** The weekdays, from 0 (Monday), that a code has these times on: `E = 6-14 Mon-Fri`. Undefined: on every day. */
+  /**
+   * The weekdays, from 0 (Monday), on which a code has these times: `E = 6-14 Mon-Fri`. Undefined means every day.
+   */
   readonly weekdays?: ReadonlySet<number>;
 }
 
@@ -28,12 +30,15 @@ export type CellText =
   | { readonly kind: 'empty' }
   | { readonly kind: 'off' }
   | { readonly kind: 'ranges'; readonly ranges: readonly WrittenRange[] }
-  /** It holds a range that must not be read: beside it stands that it is none, or what can't be told apart from it. */
+  /** The cell has a range that must not be read, because other words deny the shift or can't be separated from it. */
   | { readonly kind: 'doubt'; readonly doubt: Doubt }
   | { readonly kind: 'time'; readonly time: WrittenTime }
   | { readonly kind: 'words' };
 
-/** Characters of the longest cell that is looked at: several shifts with their places take less. Longer texts are prose. */
+/**
+ * The largest number of characters in a cell that is checked. Several shifts with their places are shorter, and
+ * longer texts are prose.
+ */
 export const LONGEST_CELL = 200;
 
 const HALF = String.raw`(?:\s?(?:[ap]\.?m\b\.?|[ap](?![\p{L}\p{N}]))|\s?${HOUR_MARK}(?![\p{L}\p{N}]))?`;
@@ -42,7 +47,7 @@ const BETWEEN = String.raw`\s?(?:-{1,2}|→|->|>|~|${UNTIL})\s?`;
 const BEFORE = String.raw`(?<![\p{L}\p{N}:/-])(?<!\d[.,])(?:(?:${BEFORE_TIMES})\s)?`;
 const AFTER = String.raw`(?![\p{L}\p{N}/]|:\d|[.,]\d|\s?-\s?\d)`;
 const RANGE = new RegExp(`${BEFORE}(${TIME})${BETWEEN}(${TIME})${AFTER}`, 'giu');
-/** What the times were before, at the end of a cell. */
+/** The earlier times of a shift, at the end of a cell. */
 const WAS = new RegExp(
   String.raw`\s[([]?(?:${patternOfAll('was')})\s*:?\s${TIME}${BETWEEN}${TIME}[)\]]?$`,
   'iu',
@@ -61,7 +66,7 @@ const offPhrases = [...off].filter(isPhrase);
 const unsurePhrases = UNSURE_WORDS.filter(isPhrase);
 const doubts = new Set([...DOUBT_WORDS, ...UNSURE_WORDS].filter((word) => !DOUBT_IN_SENTENCES.has(word)));
 
-/** Plain hyphens and spaces in place of their many forms. */
+/** Replaces the many forms of hyphens and spaces by plain ones. */
 export function plainText(text: string): string {
   return (
     text
@@ -75,7 +80,7 @@ export function plainText(text: string): string {
   );
 }
 
-/** What a cell of a roster says. Nothing is decided that only the whole text can decide. */
+/** Reads one cell of a roster. It decides nothing that depends on the rest of the text. */
 export function readCell(text: string): CellText {
   if (text.length > LONGEST_CELL) return text.trim() === '' ? { kind: 'empty' } : { kind: 'words' };
   const plain = plainText(text).replace(/ +/g, ' ');
@@ -94,7 +99,7 @@ export function readCell(text: string): CellText {
   return readRanges(spaced(plain));
 }
 
-/** `10-18 (was 9-17)`: what the shift was is a remark about the one shift that stands before it. */
+/** Reads `10-18 (was 9-17)`: the earlier times are a remark about the one shift before them (rule 39). */
 function withWas(now: string, was: string): CellText {
   const read = readRanges(spaced(now));
   const isOne = read.kind === 'ranges' && read.ranges.length === 1;
@@ -131,8 +136,8 @@ function endOf(match: RegExpExecArray | undefined): number {
 }
 
 /**
- * Each range has the words that stand with it. Where words stand before the first range and none after the last, each
- * range has those before it; else those after it.
+ * Gives each range the words beside it. If words are before the first range and none are after the last, each range
+ * gets the words before it. Otherwise it gets the words after it.
  */
 function labelled(
   text: string,
@@ -158,7 +163,7 @@ function labelled(
   });
 }
 
-/** A label without the signs and words that only join it to the times. */
+/** Removes signs and words that only join a label to its times. */
 export function cleaned(text: string): string {
   let label = text.trim();
   const whole = /^\(([^()]*)\)$/.exec(label) ?? /^\[([^[\]]*)\]$/.exec(label);
@@ -172,7 +177,7 @@ export function cleaned(text: string): string {
   return AND_WORDS.includes(label.toLowerCase()) ? '' : label;
 }
 
-/** Why what stands around the ranges forbids to read them; undefined where it does not. */
+/** The reason why the words around ranges forbid to read them. Undefined if they do not. */
 export function doubtIn(around: string, ranges: number): Doubt | undefined {
   const words = around.toLowerCase().match(/[\p{L}/’'-]+/gu) ?? [];
   if (isOff(around.replace(/[()[\]]/g, ' ').trim()) && /\p{L}/u.test(around)) return 'off';
@@ -197,9 +202,9 @@ export function isOff(text: string): boolean {
 
 const UNIT = new RegExp(`${HOUR_MARK}$`, 'i');
 
-/** Two times from one cell or from two as a range; undefined where either is none. */
+/** Makes a range from two times of one cell or two cells. Undefined if either is no time. */
 export function timesToRange(fromText: string, toText: string, label: string): WrittenRange | undefined {
-  // `8 bis 16 Uhr`: the word at the end is of both times.
+  // In `8 bis 16 Uhr` the last word belongs to both times.
   const unit = UNIT.exec(toText.trim())?.[0] ?? '';
   const from = (unit !== '' && writtenTime(`${fromText}${unit}`)) || writtenTime(fromText);
   const to = writtenTime(toText);
@@ -207,7 +212,9 @@ export function timesToRange(fromText: string, toText: string, label: string): W
   return { from, to, form: `${fromText.trim()}-${toText.trim()}`, label };
 }
 
-/** `555-1234`: times in three digits are of five minutes, as people plan. */
+/**
+ * Whether two numbers are no times: `555-1234`. Times in three digits are multiples of five minutes, as people plan.
+ */
 function isOtherNumber(fromText: string, toText: string): boolean {
   const both = [fromText.trim(), toText.trim()];
   return (
@@ -218,7 +225,7 @@ function isOtherNumber(fromText: string, toText: string): boolean {
 
 const JOINED = new RegExp(String.raw`\d[^\d\n]{0,8}(?:-|>|${UNTIL})[^\d\n]{0,3}\d`, 'iu');
 
-/** `9-12,13-17`: a sign between two ranges is set apart from the numbers beside it. */
+/** Puts spaces around a sign between two ranges: `9-12,13-17`. */
 function spaced(text: string): string {
   return [',', '/', '+', '&', ';'].reduce((spacedText, sign) => {
     const parts = spacedText.split(sign);
@@ -227,14 +234,14 @@ function spaced(text: string): string {
   }, text);
 }
 
-/** A range where it was found in a longer text. */
+/** A range and its position in a longer text. */
 export interface FoundRange {
   readonly at: number;
   readonly length: number;
   readonly range: WrittenRange;
 }
 
-/** The ranges of a longer text with their places. */
+/** The ranges in a longer text, with their positions. */
 export function rangesIn(text: string): FoundRange[] {
   return [...text.matchAll(RANGE)].flatMap((match) => {
     const range = timesToRange(match[1] ?? '', match[2] ?? '', '');

@@ -1,6 +1,6 @@
 import { fewWords, listed } from './language-words';
 
-/** The Dutch words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+/** The Dutch words for reading pasted texts. `LanguageWords` explains each list. */
 export const dutch = fewWords({
   fillers: listed(`de, op`),
   off: listed(`vrij, gesloten, ziek, verlof, vakantie, ouderschapsverlof, afwezig, feestdag, vrije dag`),

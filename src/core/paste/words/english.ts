@@ -1,6 +1,6 @@
 import { listed, type LanguageWords } from './language-words';
 
-/** The English words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+/** The English words for reading pasted texts. `LanguageWords` explains each list. */
 export const english: LanguageWords = {
   weekdays: listed(`monday, tuesday, wednesday, thursday, friday, saturday, sunday`),
   shortWeekdays: listed(`mo, tu, we, th, fr, sa, su`),

@@ -1,6 +1,6 @@
 import { listed, type LanguageWords } from './language-words';
 
-/** The French words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+/** The French words for reading pasted texts. `LanguageWords` explains each list. */
 export const french: LanguageWords = {
   weekdays: listed(`lundi, mardi, mercredi, jeudi, vendredi, samedi, dimanche`),
   shortWeekdays: listed(`lu, ma, me, je, ve, sa, di`),

@@ -1,6 +1,6 @@
 import { listed, type LanguageWords } from './language-words';
 
-/** The German words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+/** The German words for reading pasted texts. `LanguageWords` explains each list. */
 export const german: LanguageWords = {
   weekdays: listed(`montag, dienstag, mittwoch, donnerstag, freitag, samstag, sonntag`),
   shortWeekdays: listed(`mo, di, mi, do, fr, sa, so`),

@@ -1,6 +1,6 @@
 import { fewWords, listed } from './language-words';
 
-/** The Italian words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+/** The Italian words for reading pasted texts. `LanguageWords` explains each list. */
 export const italian = fewWords({
   fillers: listed(`di, del, il`),
   off: listed(`riposo, chiuso, chiusa, ferie, malattia, permesso, libero, libera, festivo, assente`),

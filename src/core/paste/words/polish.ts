@@ -1,6 +1,6 @@
 import { fewWords, listed } from './language-words';
 
-/** The Polish words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+/** The Polish words for reading pasted texts. `LanguageWords` explains each list. */
 export const polish = fewWords({
   off: listed(
     `wolne, zamknięte, wolny, wolna, dzień wolny, urlop, chorobowe, zwolnienie, zwolnienie lekarskie, nieobecny, nieobecna`,

@@ -1,6 +1,6 @@
 import { fewWords, listed } from './language-words';
 
-/** The Spanish words that pasted texts are read by. What each list means stands at `LanguageWords`. */
+/** The Spanish words for reading pasted texts. `LanguageWords` explains each list. */
 export const spanish = fewWords({
   fillers: listed(`de, del, el`),
   and: listed(`y`),
