@@ -4,7 +4,7 @@ import { wordedDay } from '../days/worded-day';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
 import { why } from '../messages';
 import { shortened, type Page } from '../page';
-import { saysOf } from '../table/merged-days';
+import { precisionOf } from '../table/merged-days';
 import { momentOf, type Moment } from '../times/moments';
 import { placesOf } from './list-times';
 
@@ -76,7 +76,7 @@ export class ListDays {
     for (const moment of [start, inShift])
       if (moment?.day) days.push({ text: moment.dayText ?? '', written: moment.day });
     if (days.length > 0) {
-      const [best, ...others] = [...days].sort((a, b) => saysOf(b.written) - saysOf(a.written));
+      const [best, ...others] = [...days].sort((a, b) => precisionOf(b.written) - precisionOf(a.written));
       if (!best) return { reason: why.noDate };
       const ref = this.#ref(this.#group, best.text, best.written, others[0]);
       // If three columns have a day, all of them must agree.

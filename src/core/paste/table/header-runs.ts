@@ -1,4 +1,4 @@
-import { kindOf } from './merged-days';
+import { headerKindOf } from './merged-days';
 import { headerItem, isSeveral } from '../days/day-lists';
 import type { HeaderDays, PastedLine } from '../draft';
 import type { Page } from '../page';
@@ -29,7 +29,7 @@ export function headerRuns(
     if (!isDayHeader(page, filled[at], days[at])) continue;
     let to = at + 1;
     while (to < filled.length && isDayHeader(page, filled[to], days[to])) to += 1;
-    const kinds = days.slice(at, to).map(kindOf);
+    const kinds = days.slice(at, to).map(headerKindOf);
     const isHeader =
       new Set(kinds).size === kinds.length &&
       !areDaysBelow(page, filled, days[at]) &&

@@ -35,7 +35,8 @@ function dayOf({ text, written }: DayItem): DayItem {
 
 function mergedItem(above: DayItem, below: DayItem): DayItem {
   const text = `${above.text} ${below.text}`;
-  const [fuller, other] = saysOf(below.written) >= saysOf(above.written) ? [below, above] : [above, below];
+  const [fuller, other] =
+    precisionOf(below.written) >= precisionOf(above.written) ? [below, above] : [above, below];
   if (other.written.kind !== 'clear') return { ...fuller, text };
   const { weekday } = other.written.parts;
   if (weekday === undefined || other.written.parts.month !== undefined)
@@ -59,7 +60,7 @@ function mergedItem(above: DayItem, below: DayItem): DayItem {
 /**
  * How precise a written day is: a date is more precise than a number, and a number is more precise than a weekday.
  */
-export function saysOf(written: WrittenDay): number {
+export function precisionOf(written: WrittenDay): number {
   const parts = written.kind === 'clear' ? written.parts : written.parts['day-first'];
   return (
     (parts.year === undefined ? 0 : 4) +
@@ -69,13 +70,13 @@ export function saysOf(written: WrittenDay): number {
 }
 
 /** The kind of days in a header line. Two lines with the same kind never form one header. */
-export function kindOf(days: HeaderDays): string {
+export function headerKindOf(days: HeaderDays): string {
   const [first] = days.values();
   return first === undefined
     ? ''
     : isSeveral(first)
-      ? `several ${saysOf(first.written) === 0 ? 'weekdays' : 'dates'}`
-      : saysOf(first.written) === 0
+      ? `several ${precisionOf(first.written) === 0 ? 'weekdays' : 'dates'}`
+      : precisionOf(first.written) === 0
         ? 'weekdays'
         : first.isNumber
           ? 'numbers'
