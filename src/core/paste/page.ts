@@ -49,7 +49,7 @@ export class Page {
   /** Marks that mean that somebody works the usual times. */
   ticks: Ticks | undefined;
   /** A title that says that the text holds no shifts: `Availability`, `Opening hours`. */
-  otherTitle: string | undefined;
+  noShiftsTitle: string | undefined;
   readonly #cells = new Map<string, CellText>();
   readonly #days = new Map<string, WrittenDay | undefined>();
   readonly #dayLists = new Map<string, readonly DayItem[] | undefined>();
@@ -136,7 +136,7 @@ export class Page {
   }
 
   /** Lists each left line once. A title of two tables is left with each of them. */
-  forgetDoubles(): void {
+  removeDuplicates(): void {
     const seen = new Set<string>();
     const once = this.left.filter(({ line, text, reason }) => {
       const key = JSON.stringify([line, text, reason]);
@@ -148,7 +148,7 @@ export class Page {
   }
 
   /** Lists the columns that hold something and are not read. `isRead` says which columns are read. */
-  passOver(
+  noteUnusedColumns(
     heads: readonly (readonly string[])[],
     body: readonly PastedLine[],
     isRead: (at: number) => boolean,

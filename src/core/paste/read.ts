@@ -25,7 +25,7 @@ import { resolve, type ReadShift } from './result/resolve';
 import { areCards, cardLine } from './sentences/card-headings';
 import { readSentences } from './sentences/sentences';
 import { readTable } from './table/table';
-import { OTHER_TABLE } from './words/title-words';
+import { NO_SHIFTS_TITLE } from './words/title-words';
 import type { Targets } from './words/header-words';
 
 export interface PastedColumn {
@@ -199,7 +199,7 @@ export function readPasted(
   for (const { line, cells } of message.greetings) page.leave(line, shortened(lineText(cells)), why.greeting);
   for (const { line, cells } of message.closings) page.leave(line, shortened(lineText(cells)), why.closing);
   const header = shape === 'sentences' && grid.hasCells ? unknownHeader(page, grid) : undefined;
-  page.otherTitle = otherTitle(page, grid) ?? header;
+  page.noShiftsTitle = findNoShiftsTitle(page, grid) ?? header;
   askStandby(page, grid.hasCells ? grid.lines : grid.plain);
   return { shape, headed, columns, ...resolve(page), unused: [...page.unused], saidCodes: page.saidCodes };
 }
@@ -232,7 +232,7 @@ function withoutLegend(page: Page, { line, cells }: PastedLine, { from, until }:
 /** Of the filled lines above the first times, this many are searched for titles. */
 const TITLE_LINES = 4;
 
-function otherTitle(page: Page, { lines }: Grid): string | undefined {
+function findNoShiftsTitle(page: Page, { lines }: Grid): string | undefined {
   const top = lines.map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
   // A title below the first times is only the heading of a part.
   const holdsTimes = (cells: readonly string[]) =>
@@ -246,7 +246,7 @@ function otherTitle(page: Page, { lines }: Grid): string | undefined {
   const found = titles.find(
     ([only = '', ...more]) =>
       more.length === 0 &&
-      (OTHER_TABLE.test(only) || isUnconfirmed(only)) &&
+      (NO_SHIFTS_TITLE.test(only) || isUnconfirmed(only)) &&
       page.cell(only).kind !== 'ranges',
   );
   return found && shortened(found[0] ?? '');

@@ -82,7 +82,7 @@ export function readList(page: Page, filled: readonly PastedLine[], known: Targe
     new ListReader(page, section.body, columns, known, heads, week, guesses, titles).read();
     const targets = [...columns.values()];
     const [hasEnd, hasPerson] = [targets.includes('End'), targets.includes('Person')];
-    page.passOver([heads], section.body, (place) => {
+    page.noteUnusedColumns([heads], section.body, (place) => {
       const target = columns.get(place);
       const isPart = target === FIRST_NAME || target === LAST_NAME;
       if (target === undefined || target === '' || target === IGNORED) return false;

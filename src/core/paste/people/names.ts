@@ -4,7 +4,7 @@ import { isNobody } from '../words/absence';
 import { isNameToo, NO_NAMES, NO_PEOPLE_WORDS, PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 import { patternOfAll } from '../words/languages';
-import { NO_SHIFT_OF, OTHER_TABLE } from '../words/title-words';
+import { DENIED_SHIFT, NO_SHIFTS_TITLE } from '../words/title-words';
 
 /** The largest number of words in a name. */
 const LONGEST_NAME = 4;
@@ -56,7 +56,7 @@ export function splitNames(
 
 /** Whether a text in place of a name is about something else: `Opening hours`, `Delivery`, `Staff meeting`. */
 export function namesNobody(text: string): boolean {
-  if (OTHER_TABLE.test(text) || NO_SHIFT_OF.test(text.trim()) || EXAMPLE.test(text)) return true;
+  if (NO_SHIFTS_TITLE.test(text) || DENIED_SHIFT.test(text.trim()) || EXAMPLE.test(text)) return true;
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   return words.some((word) => NO_PEOPLE_WORDS.includes(word));
 }

@@ -56,9 +56,9 @@ export function questionsOf(
   if (hoursSample)
     ask('hours', asks.hours(hoursSample.header, hoursSample.sample), hoursSample.sample, confirmed('hours'));
   if (longSample !== undefined) ask('long', asks.long(shortened(longSample)), longSample, confirmed('long'));
-  const { otherTitle } = page;
-  if (otherTitle !== undefined && page.drafts.length > 0)
-    ask('meant', asks.meant(otherTitle), otherTitle, confirmed('meant'));
+  const { noShiftsTitle } = page;
+  if (noShiftsTitle !== undefined && page.drafts.length > 0)
+    ask('meant', asks.meant(noShiftsTitle), noShiftsTitle, confirmed('meant'));
   const isMoot = (id: QuestionId) =>
     id === 'row-names' &&
     !page.drafts.some((draft) => draft.guesses?.includes(id)) &&

@@ -132,7 +132,7 @@ class Resolver {
   #draft(draft: Draft): void {
     const leave = (reason: string) => this.#leave(draft, reason);
     const asked = new Set<QuestionId>(draft.guesses);
-    if (this.page.otherTitle !== undefined) asked.add('meant');
+    if (this.page.noShiftsTitle !== undefined) asked.add('meant');
     if (namesNobody(draft.person) && !this.page.isPerson(draft.person)) {
       this.page.guess('against', draft.person);
       asked.add('against');

@@ -29,12 +29,12 @@ export class RosterCells {
   }
 
   /** Lists the columns that hold something and are not read. `also` are further columns that are read. */
-  passOver(also: readonly number[]): void {
+  noteUnusedColumns(also: readonly number[]): void {
     const days = new Set(this.columns.filter(({ side }) => side !== 'none').map(({ at }) => at));
     const { headers, body } = this.block;
     const hasPerson = [...this.roles.values()].includes('Person');
     const isName = (role: string) => role === 'Person' || (NAMES.has(role) && !hasPerson);
-    this.page.passOver(
+    this.page.noteUnusedColumns(
       headers.map(({ cells }) => cells),
       body,
       (at) => {

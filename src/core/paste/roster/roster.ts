@@ -36,13 +36,13 @@ export function readRoster(page: Page, whole: RosterBlock, known: Targets): Rost
   const names = new NamesInCells(page, block, headerDays, columns, roles);
   const labels = names.timeLabels();
   if (labels) {
-    names.passOver(labels);
+    names.noteUnusedColumns(labels);
     names.readNames(labels);
     return 'names in cells';
   }
   const shiftNames = names.shiftNames();
   if (shiftNames !== undefined) {
-    names.passOver([shiftNames]);
+    names.noteUnusedColumns([shiftNames]);
     names.askTimesOf(shiftNames);
     return 'names in cells';
   }
@@ -55,7 +55,7 @@ export function readRoster(page: Page, whole: RosterBlock, known: Targets): Rost
     roles,
   );
   const side = people.sideColumn();
-  people.passOver(side === undefined ? [] : [side]);
+  people.noteUnusedColumns(side === undefined ? [] : [side]);
   people.readPeople();
   return columns.some((column) => column.side === 'in') || side !== undefined ? 'in and out' : 'roster';
 }

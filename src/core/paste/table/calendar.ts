@@ -22,7 +22,7 @@ export function readCalendar(page: Page, filled: readonly PastedLine[], known: T
   for (const calendar of calendars) {
     for (const { line, cells } of calendar.above) page.leave(line, lineText(cells), why.aboveHeader);
     for (const { line, cells } of calendar.others) page.leave(line, lineText(cells), why.remark);
-    tellUnused(page, calendar);
+    noteUnusedColumns(page, calendar);
     person = personInTitles(page, titlesOf(calendar.above)) ?? person;
     readDays(page, calendar, person, known);
   }
@@ -69,7 +69,7 @@ function readDays(page: Page, calendar: MonthCalendar, found: TitlePerson | unde
 }
 
 /** Lists columns beside the days, such as sums and numbers of weeks, as not read. */
-function tellUnused(page: Page, { lines, columns }: MonthCalendar): void {
+function noteUnusedColumns(page: Page, { lines, columns }: MonthCalendar): void {
   const [header, ...body] = lines;
-  page.passOver(header ? [header.cells] : [], body, (at) => columns.includes(at));
+  page.noteUnusedColumns(header ? [header.cells] : [], body, (at) => columns.includes(at));
 }

@@ -135,7 +135,9 @@ class SlotReader {
     const { times, date, people } = this.slots;
     for (const line of this.lines) this.#line(line);
     const used = new Set([times, ...people, ...(date === undefined ? [] : [date])]);
-    this.page.passOver([this.header.cells], withTimes(this.page, this.lines, times), (at) => used.has(at));
+    this.page.noteUnusedColumns([this.header.cells], withTimes(this.page, this.lines, times), (at) =>
+      used.has(at),
+    );
   }
 
   #line(line: PastedLine): void {

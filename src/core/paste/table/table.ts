@@ -39,7 +39,7 @@ export function readTable(page: Page, lines: readonly PastedLine[], known: Targe
     const partDays = part.map((line) => daysOfLine(page, line));
     return readOne(page, part, partDays, headerRuns(page, part, partDays), known);
   });
-  page.forgetDoubles();
+  page.removeDuplicates();
   return { ...NO_COLUMNS, shape: tables[0]?.shape ?? 'list' };
 }
 

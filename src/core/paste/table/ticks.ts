@@ -1,6 +1,6 @@
 import type { PastedLine } from '../draft';
 import { LONGEST_CELL, rangesIn, readCell, type WrittenRange } from '../times/cell';
-import { OTHER_TABLE } from '../words/title-words';
+import { NO_SHIFTS_TITLE } from '../words/title-words';
 import { BREAK_WORDS } from '../words/shift-words';
 
 /** Marks below days for people who work, and the times that the text names for them. */
@@ -68,7 +68,7 @@ function definition(text: string): { mark: string; range: WrittenRange }[] {
 
 /** The ranges of a title: `Everyone works 9-16`. Breaks and opening hours are no times of shifts. */
 function usualTimes(text: string): WrittenRange[] {
-  if (text.length > LONGEST_CELL || OTHER_TABLE.test(text) || BREAK_WORDS.test(text)) return [];
+  if (text.length > LONGEST_CELL || NO_SHIFTS_TITLE.test(text) || BREAK_WORDS.test(text)) return [];
   return rangesIn(text).map(({ range }) => range);
 }
 

@@ -44,7 +44,7 @@ export function turned(
   if (people.length === 0) return undefined;
   const days = daysDown(page, rows, columns);
   const used = new Set([...columns, ...people.map(({ at }) => at)]);
-  page.passOver(
+  page.noteUnusedColumns(
     heads.map(({ cells }) => cells),
     rows,
     (at) => used.has(at),

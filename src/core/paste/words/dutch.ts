@@ -26,8 +26,8 @@ export const dutch = fewWords({
     moved: String.raw`vervangen door|overgenomen door`,
     unconfirmed: String.raw`geannuleerd|vervallen|nog open|open diensten|onder voorbehoud|nog in te vullen`,
     confirmed: String.raw`bevestigd`,
-    otherTable: String.raw`beschikbaarheid`,
-    noShift: String.raw`geen\s+`,
+    noShiftsTitle: String.raw`beschikbaarheid`,
+    deniedShift: String.raw`geen\s+`,
   },
   headers: {
     Person: listed(`medewerker, medewerkers, medewerkster, werknemer, naam, collega`),

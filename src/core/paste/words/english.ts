@@ -135,9 +135,9 @@ export const english: LanguageWords = {
     store, bank, hours, subject, sent, date, time, times, ditto, hi, hello, dear
   `),
   patterns: {
-    otherTable: String.raw`availabilit(?:y|ies)|unavailabilit(?:y|ies)|opening (?:hours|times)|business hours|(?:shift|leave|holiday|time[ -]off|swap) requests?|cancel+ed|superseded`,
+    noShiftsTitle: String.raw`availabilit(?:y|ies)|unavailabilit(?:y|ies)|opening (?:hours|times)|business hours|(?:shift|leave|holiday|time[ -]off|swap) requests?|cancel+ed|superseded`,
     otherDate: String.raw`print|printed|issued|updated?|created|version|v\d|as of|published|revised|edited|due|by`,
-    noShift: String.raw`no\s+`,
+    deniedShift: String.raw`no\s+`,
     moved: String.raw`moved|rescheduled|postponed|transferred|(?:changed|given|reassigned) to|(?:covered|taken|picked up|done|replaced|worked) by`,
     movedFrom: String.raw`here\b|from(?!\p{L})`,
     now: String.raw`now`,

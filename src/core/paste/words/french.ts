@@ -86,9 +86,9 @@ export const french: LanguageWords = {
     elle, ils, magasin, bureau, objet, envoyé, bonjour
   `),
   patterns: {
-    otherTable: String.raw`disponibilités?|horaires d['’]ouverture`,
+    noShiftsTitle: String.raw`disponibilités?|horaires d['’]ouverture`,
     otherDate: String.raw`imprim[ée]|mis [àa] jour|modifi[ée]`,
-    noShift: String.raw`(?:aucune?|pas de)\s+|pas d['’]`,
+    deniedShift: String.raw`(?:aucune?|pas de)\s+|pas d['’]`,
     moved: String.raw`remplacée? par|déplacée?|reportée?|décalée?|échangée?|(?:remplacée?|reprise?|assurée?|couverte?) par|(?:donnée?|passée?) à`,
     movedFrom: String.raw`(?:de|du|depuis)(?!\p{L})`,
     now: String.raw`maintenant|désormais`,

@@ -96,9 +96,9 @@ export const german: LanguageWords = {
     alle, jemand, niemand, wir, ich, er, sie, büro, geschäft, betreff, gesendet, dito, hallo
   `),
   patterns: {
-    otherTable: String.raw`verfügbarkeit(?:en)?|wunsch(?:plan|liste|dienstplan)|öffnungszeiten`,
+    noShiftsTitle: String.raw`verfügbarkeit(?:en)?|wunsch(?:plan|liste|dienstplan)|öffnungszeiten`,
     otherDate: String.raw`stand(?=\s*:|\s+(?:vom\s)?\d)|erstellt|gedruckt|ge[äa]ndert`,
-    noShift: String.raw`keine?\s+`,
+    deniedShift: String.raw`keine?\s+`,
     moved: String.raw`verschoben|verlegt|vorverlegt|umgelegt|getauscht|(?:übernimmt|übernommen|vertreten|gedeckt)|ersetzt durch|abgegeben`,
     movedFrom: String.raw`(?:von|vom)(?!\p{L})`,
     now: String.raw`jetzt|nun`,

@@ -105,11 +105,11 @@ export interface LanguageWords {
      * Words in a title that show that the times below are no shifts: wishes, opening hours, a plan that is no longer
      * valid.
      */
-    readonly otherTable: string;
+    readonly noShiftsTitle: string;
     /** Words beside a date in a title that is about something else. */
     readonly otherDate: string;
     /** Words that deny the shift whose name follows, with the space after them. */
-    readonly noShift: string;
+    readonly deniedShift: string;
     /** Words beside times for a shift that is now on another day or another person's. */
     readonly moved: string;
     /** Words after `moved` for where a shift came from. Such a shift is valid where it is written. */
@@ -157,9 +157,9 @@ export function listed(text: string): readonly string[] {
 }
 
 const NO_PATTERNS: LanguageWords['patterns'] = {
-  otherTable: '',
+  noShiftsTitle: '',
   otherDate: '',
-  noShift: '',
+  deniedShift: '',
   moved: '',
   movedFrom: '',
   now: '',

@@ -29,8 +29,8 @@ export const spanish = fewWords({
     moved: String.raw`sustituid[oa] por|cambiad[oa] (?:con|a)`,
     unconfirmed: String.raw`cancelad[oa]s?|anulad[oa]s?|por cubrir|sin cubrir|por confirmar|provisional`,
     confirmed: String.raw`confirmad[oa]s?`,
-    otherTable: String.raw`disponibilidad`,
-    noShift: String.raw`sin\s+`,
+    noShiftsTitle: String.raw`disponibilidad`,
+    deniedShift: String.raw`sin\s+`,
   },
   headers: {
     Person: listed(

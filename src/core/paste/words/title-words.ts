@@ -10,10 +10,10 @@ export const ORGANISATION_WORDS: ReadonlySet<string> = new Set(wordsOfAll('organ
 export const PLAN_WORDS: ReadonlySet<string> = new Set(wordsOfAll('plans'));
 
 /** Words in a title that show that the times below are no shifts. */
-export const OTHER_TABLE = new RegExp(String.raw`\b(?:${patternOfAll('otherTable')})(?!\p{L})`, 'iu');
+export const NO_SHIFTS_TITLE = new RegExp(String.raw`\b(?:${patternOfAll('noShiftsTitle')})(?!\p{L})`, 'iu');
 
 /** A text in place of a name that says that there is no shift: `NO CRECHE`, `Kein Dienst`, `Pas de service`. */
-export const NO_SHIFT_OF = new RegExp(String.raw`^(?:${patternOfAll('noShift')})\p{L}{3}`, 'iu');
+export const DENIED_SHIFT = new RegExp(String.raw`^(?:${patternOfAll('deniedShift')})\p{L}{3}`, 'iu');
 
 /** Words beside a date in a title that is about something else. */
 export const OTHER_DATE = new RegExp(String.raw`\b(?:${patternOfAll('otherDate')})\b`, 'i');
