@@ -13,7 +13,7 @@ import {
 import type { DayOrder, WrittenDay } from './days';
 import {
   NEIGHBOURS,
-  type Told,
+  type ResolvedDay,
   type TitleSpan,
   anyParts,
   areNeighbours,
@@ -41,7 +41,7 @@ const NEAR_WEEKS = 3;
 
 /** Finds the calendar day of each day in a text, and what the user must be asked about the days. */
 export class Dates {
-  readonly #told = new Map<DayGroup, Told[]>();
+  readonly #resolved = new Map<DayGroup, ResolvedDay[]>();
   readonly #decided: DayOrder | undefined;
   readonly #inChosenWeek = new Set<DayGroup>();
   /** The first date that has two readings and that the text does not decide. */
@@ -63,17 +63,17 @@ export class Dates {
     this.#decided = orders.size === 1 ? only : undefined;
   }
 
-  dayAt(group: DayGroup, at: number): Told {
-    let told = this.#told.get(group);
-    if (!told) {
-      told = this.#tell(group);
-      this.#told.set(group, told);
+  dayAt(group: DayGroup, at: number): ResolvedDay {
+    let days = this.#resolved.get(group);
+    if (!days) {
+      days = this.#resolveGroup(group);
+      this.#resolved.set(group, days);
     }
-    return told[at] ?? { reason: why.noDate };
+    return days[at] ?? { reason: why.noDate };
   }
 
   /** Whether the chosen week was used for days of this group. */
-  isAsked(group: DayGroup): boolean {
+  usesChosenWeek(group: DayGroup): boolean {
     return this.#inChosenWeek.has(group);
   }
 
@@ -108,14 +108,14 @@ export class Dates {
     return undefined;
   }
 
-  #tell(group: DayGroup): Told[] {
-    const told = this.#toldFrom(group, this.#firstDay(group));
+  #resolveGroup(group: DayGroup): ResolvedDay[] {
+    const days = this.#resolveFrom(group, this.#firstDay(group));
     const span = isBare(group) ? this.#titleSpan(group) : undefined;
     const besideDays = numberBesideDays(group.week);
     if (span && besideDays !== undefined && ![span.first, span.last].map(weekOfYear).includes(besideDays))
       return this.#contradicted(group, span, besideDays);
-    const isUnsure = group.week.isUnsure || isOtherDay(told, group.week, span);
-    if (!span || !(isUnsure || isOutside(told, span))) return told;
+    const isUnsure = group.week.isUnsure || isOtherDay(days, group.week, span);
+    if (!span || !(isUnsure || isOutside(days, span))) return days;
     return this.#inSpan(group, span);
   }
 
@@ -123,7 +123,7 @@ export class Dates {
    * The title names more or other days than stand below it, or may be a remark. The chosen week is used if the title
    * includes it.
    */
-  #inSpan(group: DayGroup, { first, last, text }: TitleSpan): Told[] {
+  #inSpan(group: DayGroup, { first, last, text }: TitleSpan): ResolvedDay[] {
     const start = this.#chosenStart(group);
     const isSaid = this.answers.confirmed?.has('week') === true;
     const isOne = isSaid || (start <= last && daysAfter(start, DAYS_A_WEEK - 1) >= first);
@@ -131,11 +131,11 @@ export class Dates {
     this.weekSample = text;
     this.#inChosenWeek.add(group);
     const chosen: DayGroup = { ...group, week: {} };
-    return isOne ? this.#toldFrom(chosen, start) : group.items.map(() => ({ reason: why.askWeek(text) }));
+    return isOne ? this.#resolveFrom(chosen, start) : group.items.map(() => ({ reason: why.askWeek(text) }));
   }
 
   /** The number of the week and the days of a title are of different weeks, so the user must choose one. */
-  #contradicted(group: DayGroup, { first, last, text }: TitleSpan, number: number): Told[] {
+  #contradicted(group: DayGroup, { first, last, text }: TitleSpan, number: number): ResolvedDay[] {
     const start = this.#chosenStart(group);
     const end = daysAfter(start, DAYS_A_WEEK - 1);
     const isOne = weekOfYear(end) === number || (start <= last && end >= first);
@@ -143,7 +143,7 @@ export class Dates {
     this.weekSample = text;
     this.#inChosenWeek.add(group);
     return isOne || this.answers.confirmed?.has('week') === true
-      ? this.#toldFrom({ ...group, week: {} }, start)
+      ? this.#resolveFrom({ ...group, week: {} }, start)
       : group.items.map(() => ({ reason: why.askWeekNumber(number, text) }));
   }
 
@@ -166,15 +166,15 @@ export class Dates {
     return { first, last, isLong, text };
   }
 
-  #toldFrom(group: DayGroup, first: string): Told[] {
+  #resolveFrom(group: DayGroup, first: string): ResolvedDay[] {
     const own = this.#orderOf(group);
-    const told: Told[] = [];
+    const days: ResolvedDay[] = [];
     let last: string | undefined;
     if (group.isRun) last = this.#beforeRun(group, first);
     for (const item of group.items) {
       const parts = this.#parts(item.written, own, item.text);
       if (!parts) {
-        told.push({ reason: why.askOrder });
+        days.push({ reason: why.askOrder });
         continue;
       }
       if (this.#needsChosenWeek(group, parts)) {
@@ -183,12 +183,12 @@ export class Dates {
       }
       const day = group.isRun ? inRun(parts, item, last, first, group.week) : dayOfParts(parts, first);
       if (group.isRun && day !== undefined) last = day;
-      told.push(this.#confirmed(item, day, own, first));
+      days.push(this.#confirmed(item, day, own, first));
     }
-    return told;
+    return days;
   }
 
-  #confirmed(item: DayItem, day: string | undefined, own: DayOrder | undefined, first: string): Told {
+  #confirmed(item: DayItem, day: string | undefined, own: DayOrder | undefined, first: string): ResolvedDay {
     if (day === undefined) return { reason: why.noSuchDay(item.text) };
     if (!item.also) return { day };
     const parts = this.#parts(item.also.written, own, item.also.text);
@@ -312,9 +312,9 @@ export class Dates {
  * Whether a title's one day differs from the first day below it, and the title does not say that it begins a week:
  * `Staff 29/11`.
  */
-function isOtherDay([told]: readonly Told[], { day }: WeekHint, span: TitleSpan | undefined): boolean {
-  if (!day || day.until || day.begins || day.ends || !span || !told || !('day' in told)) return false;
-  return told.day !== span.first;
+function isOtherDay([first]: readonly ResolvedDay[], { day }: WeekHint, span: TitleSpan | undefined): boolean {
+  if (!day || day.until || day.begins || day.ends || !span || !first || !('day' in first)) return false;
+  return first.day !== span.first;
 }
 
 /** The number of the week of the year beside a title's days, or in another title. */

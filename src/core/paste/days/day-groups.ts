@@ -10,7 +10,7 @@ export const NEIGHBOURS = 7;
 const FEWEST_DATES = 3;
 
 /** A day, or the reason why the day is unknown. */
-export type Told = { readonly day: string } | { readonly reason: string };
+export type ResolvedDay = { readonly day: string } | { readonly reason: string };
 
 /** The first and the last day that a title names. `isLong` is true if the header has fewer days than the title. */
 export interface TitleSpan {
@@ -24,8 +24,8 @@ export function isBare({ items }: DayGroup): boolean {
   return items.some(({ written }) => written.kind === 'clear' && isOnlyWeekday(written.parts));
 }
 
-export function isOutside(told: readonly Told[], { first, last, isLong }: TitleSpan): boolean {
-  return isLong || told.some((each) => 'day' in each && (each.day < first || each.day > last));
+export function isOutside(days: readonly ResolvedDay[], { first, last, isLong }: TitleSpan): boolean {
+  return isLong || days.some((each) => 'day' in each && (each.day < first || each.day > last));
 }
 
 /** The one order of a date's two numbers that the calendar allows. */

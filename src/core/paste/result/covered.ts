@@ -51,8 +51,8 @@ export class Covered {
   daysIn(group: DayGroup): readonly string[] {
     let all = this.#daysOf.get(group);
     if (!all) {
-      const told = group.items.map((_, at) => this.dates.dayAt(group, at));
-      all = [...new Set(told.flatMap((each) => ('day' in each ? [each.day] : [])))];
+      const days = group.items.map((_, at) => this.dates.dayAt(group, at));
+      all = [...new Set(days.flatMap((each) => ('day' in each ? [each.day] : [])))];
       this.#daysOf.set(group, all);
     }
     return all;

@@ -6,7 +6,7 @@ import { isOff, type WrittenRange } from '../times/cell';
 import { isDayEnd, type Dots } from '../times/clock';
 import { Covered, type CoveredDays } from './covered';
 import { Dates } from '../days/dates';
-import type { Told } from '../days/day-groups';
+import type { ResolvedDay } from '../days/day-groups';
 import { distance } from '../days/calendar';
 import { dotsIn } from '../times/dots';
 import type { DayRef, Draft, LeftRow, QuestionId } from '../draft';
@@ -144,12 +144,12 @@ class Resolver {
     const days = this.#days(draft.day);
     if ('reason' in days) return leave(days.reason);
     this.#covered.cover(person, draft.day.group, days.days);
-    if (this.#dates.isAsked(draft.day.group)) asked.add('week');
+    if (this.#dates.usesChosenWeek(draft.day.group)) asked.add('week');
     const times: (Times & { range: WrittenRange })[] = [];
     for (const range of draft.ranges) {
-      const told = this.#times(range, asked);
-      if ('reason' in told) return leave(told.reason);
-      times.push({ ...told, range });
+      const read = this.#times(range, asked);
+      if ('reason' in read) return leave(read.reason);
+      times.push({ ...read, range });
     }
     const mayBeNight = draft.day.group.items[draft.day.at]?.mayBeNight === true;
     if (mayBeNight && times.some(({ start, end }) => end <= start))
@@ -216,7 +216,7 @@ class Resolver {
       range.label,
       isUnread ? `${draft.hoursHeader ?? 'Hours'}: ${draft.hours ?? ''}` : '',
     ];
-    const told = notes.filter((part) => part !== '').join('; ');
+    const notesText = notes.filter((part) => part !== '').join('; ');
     const endDate = daysAfter(date, days);
     const shift: ReadShift = {
       line: draft.line,
@@ -227,7 +227,7 @@ class Resolver {
       end,
       endDate,
       label: range.label,
-      fields: told === '' ? draft.fields : { ...draft.fields, Notes: told },
+      fields: notesText === '' ? draft.fields : { ...draft.fields, Notes: notesText },
       asked: [...asked],
       ...(hours === undefined ? {} : { hours }),
       ...(endDate === (end <= start ? daysAfter(date, 1) : date) ? {} : { isLong: true as const }),
@@ -261,7 +261,7 @@ class Resolver {
   }
 
   #days({ group, at, until, weekdays }: DayRef): { days: string[] } | { reason: string } {
-    const first: Told = this.#dates.dayAt(group, at);
+    const first: ResolvedDay = this.#dates.dayAt(group, at);
     if ('reason' in first) return first;
     if (until === undefined) return { days: [first.day] };
     const last = this.#dates.dayAt(group, until);
