@@ -86,7 +86,7 @@ export const why = {
 };
 
 /** Reasons of lines that are certainly no shift. A line with any other reason may be one. */
-export const SETTLED: ReadonlySet<string> = new Set([
+export const NO_SHIFT_REASONS: ReadonlySet<string> = new Set([
   ...[
     why.aboveHeader,
     why.title,

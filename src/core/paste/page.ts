@@ -11,7 +11,7 @@ import { columnName } from './table/column-name';
 import type { PeopleColumn } from './list/people-column';
 import type { Language } from './words/languages';
 import type { Ticks } from './table/ticks';
-import { isNameToo } from './words/name-words';
+import { isAlsoName } from './words/name-words';
 
 /** The meaning of a known code. */
 export type Code = readonly WrittenRange[] | 'off';
@@ -78,7 +78,7 @@ export class Page {
 
   /** Whether a text is a person's name and also a word for a day off. If it is both, the user is asked. */
   isNameAndWord(text: string): boolean {
-    const isBoth = this.isPerson(text) && this.cell(text).kind === 'off' && !isNameToo(text.trim());
+    const isBoth = this.isPerson(text) && this.cell(text).kind === 'off' && !isAlsoName(text.trim());
     if (isBoth) this.wait('name-word', text.trim());
     return isBoth;
   }

@@ -1,4 +1,10 @@
-import { againstIn, beginsAway, isAway, isAwayBeside, type Against } from '../words/absence';
+import {
+  objectionIn,
+  beginsWithAbsence,
+  isAway,
+  saysAbsentBesideName,
+  type Objection,
+} from '../words/absence';
 import type { PastedLine, QuestionId } from '../draft';
 import { why } from '../messages';
 import { shortened, type Page } from '../page';
@@ -50,8 +56,8 @@ export class ListObjections {
    * The reason why the row is no shift, from any of its columns. The user is asked about a remark that may be about
    * something else.
    */
-  against(cells: readonly string[], person: string, guesses: QuestionId[]): string | undefined {
-    if (person !== '' && !this.page.isPerson(person) && isAwayBeside(person)) {
+  objection(cells: readonly string[], person: string, guesses: QuestionId[]): string | undefined {
+    if (person !== '' && !this.page.isPerson(person) && saysAbsentBesideName(person)) {
       guesses.push('against');
       this.page.guess('against', shortened(person));
     }
@@ -59,7 +65,7 @@ export class ListObjections {
       const target = this.columns.get(at) ?? '';
       const text = cell.trim();
       const header = (this.headers[at] ?? '').trim();
-      const isReason = plainHeader(header) === OWN_REASON;
+      const isReason = plainHeader(header) === TIME_OFF_COLUMN;
       if (text === '' || SAYS_WHEN.has(target) || isReason) continue;
       const isBoth = isAway(text) && this.page.isNamed(text);
       if (isBoth) {
@@ -67,7 +73,7 @@ export class ListObjections {
         this.page.wait('name-word', text);
       }
       if (isBoth) continue;
-      const found = NAMING.has(target) ? (isAway(text) ? 'away' : undefined) : remarkAgainst(text);
+      const found = NAMING.has(target) ? (isAway(text) ? 'away' : undefined) : remarkObjection(text);
       if (found === 'perhaps') {
         guesses.push('against');
         this.page.guess('against', shortened(text));
@@ -102,8 +108,8 @@ export class ListObjections {
 }
 
 /** Reads a remark: `sick - needs cover` leaves the row. */
-function remarkAgainst(text: string): Against | undefined {
-  return beginsAway(text) ? 'away' : againstIn(text);
+function remarkObjection(text: string): Objection | undefined {
+  return beginsWithAbsence(text) ? 'away' : objectionIn(text);
 }
 
 /** Columns of the person, the day, the times and the hours. */
@@ -111,7 +117,7 @@ const SAYS_WHEN: ReadonlySet<string> = new Set([
   ...['Person', FIRST_NAME, LAST_NAME, SHIFT, LENGTH, 'Start', 'End', 'Date', 'EndDate', 'Hours'],
 ]);
 /** The sheet's column of time off. A row with a reason in it is time off and no shift. */
-const OWN_REASON = 'timeoffreason';
+const TIME_OFF_COLUMN = 'timeoffreason';
 /** A mark that means yes in a column such as Sick. */
 const YES = /^(?:x|y|yes|ja|j|oui|o|true|wahr|vrai|1|✓|✔|☑)$/i;
 /** A header such as Published. A plan that is not published yet may still change. */

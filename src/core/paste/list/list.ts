@@ -77,7 +77,7 @@ export class ListReader {
     const stray = this.#objections.strayTimes(cells);
     if (stray) return this.page.leave(line.line, text, stray);
     const guesses: QuestionId[] = [...this.guessed];
-    const against = this.#objections.against(cells, person, guesses);
+    const against = this.#objections.objection(cells, person, guesses);
     if (against !== undefined) return this.page.leave(line.line, text, against);
     const shifts = this.#times.shiftsOf(line);
     const isWords = filled.length === 1 && this.page.cell(filled[0] ?? '').kind === 'words';

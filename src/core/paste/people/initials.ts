@@ -1,6 +1,6 @@
 import type { PastedLine } from '../draft';
 import { isOff } from '../times/cell';
-import { againstIn } from '../words/absence';
+import { objectionIn } from '../words/absence';
 import { isPersonName } from './names';
 
 /** The people in a text's key of initials, and the lines of the key: `AB = Anna Bell, CD = Cara Dunn`. */
@@ -54,6 +54,6 @@ function definitionsIn(text: string): [string, string][] | undefined {
  */
 function areInitials(initials: string, name: string): boolean {
   const words = name.split(/[\s-]+/);
-  if (words.length < 2 || !isPersonName(name) || isOff(name) || againstIn(name) !== undefined) return false;
+  if (words.length < 2 || !isPersonName(name) || isOff(name) || objectionIn(name) !== undefined) return false;
   return words.map((word) => word[0]?.toUpperCase() ?? '').join('') === initials;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '../page';
-import { isAwayBeside, isNobody, isOpenShift } from '../words/absence';
+import { saysAbsentBesideName, isNobody, isOpenShift } from '../words/absence';
 import { wordsOfAll } from '../words/languages';
 import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
 import { isPersonName } from './names';
@@ -28,7 +28,7 @@ const REMARKS: ReadonlySet<string> = new Set(wordsOfAll('remarks'));
 /** Splits a name from the remark beside it. Names that the company has, and words of absence, are not split. */
 function nameAndRemark(page: Page, text: string, { areRoles, areLabelled }: Forms): RemarkedName {
   const whole = { name: text, remark: '' };
-  if (page.isPerson(text) || isNobody(text) || isOpenShift(text) || isAwayBeside(text)) return whole;
+  if (page.isPerson(text) || isNobody(text) || isOpenShift(text) || saysAbsentBesideName(text)) return whole;
   const [, label = '', behind = ''] = (areLabelled && LABELLED.exec(text)) || [];
   if (behind !== '') return { name: behind, remark: label };
   for (const form of FORMS) {

@@ -1,7 +1,7 @@
 import type { PastedLine } from '../draft';
 import type { Page } from '../page';
 import { isNobody } from '../words/absence';
-import { isNameToo, NO_NAMES, NO_PEOPLE_WORDS, PLACE_WORDS } from '../words/name-words';
+import { isAlsoName, NO_NAMES, NO_PEOPLE_WORDS, PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 import { patternOfAll } from '../words/languages';
 import { DENIED_SHIFT, NO_SHIFTS_TITLE } from '../words/title-words';
@@ -36,7 +36,7 @@ export function splitNames(
   standsAlone: (name: string) => boolean,
 ): readonly string[] | undefined {
   if (page.isPerson(cell)) return [cell.trim()];
-  if (page.cell(cell).kind !== 'words' && !isNameToo(cell.trim())) return undefined;
+  if (page.cell(cell).kind !== 'words' && !isAlsoName(cell.trim())) return undefined;
   const groups = cell.split(/\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu).map((part) => part.trim());
   const names: string[] = [];
   for (const group of groups.filter((part) => part !== '')) {
@@ -55,7 +55,7 @@ export function splitNames(
 }
 
 /** Whether a text in place of a name is about something else: `Opening hours`, `Delivery`, `Staff meeting`. */
-export function namesNobody(text: string): boolean {
+export function namesSomethingElse(text: string): boolean {
   if (NO_SHIFTS_TITLE.test(text) || DENIED_SHIFT.test(text.trim()) || EXAMPLE.test(text)) return true;
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   return words.some((word) => NO_PEOPLE_WORDS.includes(word));
@@ -72,7 +72,7 @@ export function isTelephone(name: string): boolean {
 const FEWEST_DIGITS = 7;
 
 /** Whether a row names two people: `Ann & Bo`. */
-export function namesTwo(name: string): boolean {
+export function namesTwoPeople(name: string): boolean {
   const parts = name.split(/\s*(?:&|\+|\band\b|\bund\b|\bet\b)\s*/iu);
   return parts.length > 1 && parts.every(isPersonName);
 }
@@ -123,7 +123,7 @@ export function holdsNames(page: Page, body: readonly PastedLine[], at: number):
   const cells = body
     .slice(0, LOOKED_AT)
     .map(({ cells: all }) => (all[at] ?? '').trim())
-    .filter((cell) => cell !== '' && (page.cell(cell).kind !== 'off' || isNameToo(cell)));
+    .filter((cell) => cell !== '' && (page.cell(cell).kind !== 'off' || isAlsoName(cell)));
   const isNames = (cell: string) =>
     page.isPerson(cell) ||
     cell.split(/\s*[,;&+/\n]\s*/).every((part) => namesPerson(page, withoutParticles(part)));

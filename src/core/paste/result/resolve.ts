@@ -16,7 +16,7 @@ import type { Question } from '../questions';
 import { overlap } from './overlap';
 import { contradictionsIn, versionsIn, type OfHeader } from './versions';
 import { questionsOf } from './questions-asked';
-import { namesNobody } from '../people/names';
+import { namesSomethingElse } from '../people/names';
 import { shortened, type Page } from '../page';
 
 /** A shift that was read from the text. */
@@ -133,7 +133,7 @@ class Resolver {
     const leave = (reason: string) => this.#leave(draft, reason);
     const asked = new Set<QuestionId>(draft.guesses);
     if (this.page.noShiftsTitle !== undefined) asked.add('meant');
-    if (namesNobody(draft.person) && !this.page.isPerson(draft.person)) {
+    if (namesSomethingElse(draft.person) && !this.page.isPerson(draft.person)) {
       this.page.guess('against', draft.person);
       asked.add('against');
     }

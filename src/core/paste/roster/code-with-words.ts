@@ -1,6 +1,6 @@
 import type { Page } from '../page';
 import { cleaned, doubtIn, type CellText } from '../times/cell';
-import { againstIn } from '../words/absence';
+import { objectionIn } from '../words/absence';
 
 /** The largest number of characters in a cell that may be a code with words. */
 const LONGEST = 40;
@@ -23,7 +23,7 @@ export function codeWithWords(page: Page, cell: string): CellText | undefined {
   const at =
     new RegExp(String.raw`(?<![^\s()[\]])${escaped(code)}(?![^\s()[\]])`, 'u').exec(cell)?.index ?? 0;
   const rest = `${cell.slice(0, at)} ${cell.slice(at + code.length)}`;
-  const isDoubtful = doubtIn(rest, 1) !== undefined || againstIn(rest) !== undefined || /\d/.test(rest);
+  const isDoubtful = doubtIn(rest, 1) !== undefined || objectionIn(rest) !== undefined || /\d/.test(rest);
   if (read.kind !== 'ranges' || isDoubtful) return undefined;
   const label = cleaned(rest.replace(/\s+/g, ' '));
   return {

@@ -1,15 +1,15 @@
 import { LONGEST_CELL, rangesIn, timesToRange, type WrittenRange } from '../times/cell';
-import { againstIn, isNobody } from '../words/absence';
+import { objectionIn, isNobody } from '../words/absence';
 import { widthOf } from '../table/columns';
 import type { PastedLine, QuestionId } from '../draft';
 import { NAMING } from '../words/header-words';
 import { why } from '../messages';
 import { namesOfPairs } from '../people/name-pairs';
-import { isPersonName, namesNobody, namesPerson, splitNames } from '../people/names';
+import { isPersonName, namesSomethingElse, namesPerson, splitNames } from '../people/names';
 import { lineText, shortened } from '../page';
 import { RosterCells } from './roster-cells';
 import { isDitto } from '../words/ditto-words';
-import { isNameToo } from '../words/name-words';
+import { isAlsoName } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 import { isInCapitals } from '../words/title-words';
 
@@ -124,7 +124,7 @@ export class NamesInCells extends RosterCells {
       if (cell === '' || this.page.isPerson(cell) || this.page.cell(cell).kind === 'off' || isDitto(cell))
         return true;
       const names = splitNames(this.page, cell, (each) => this.#standsAlone(each));
-      return names?.every((name) => namesPerson(this.page, name) || isNameToo(name)) === true;
+      return names?.every((name) => namesPerson(this.page, name) || isAlsoName(name)) === true;
     });
   }
 
@@ -175,7 +175,7 @@ export class NamesInCells extends RosterCells {
         const at = this.lineOf(line, column);
         const names = splitNames(this.page, cell, (each) => this.#standsAlone(each));
         const own: readonly QuestionId[] = this.page.isNameAndWord(cell) ? ['name-word'] : [];
-        if (this.page.cell(cell).kind === 'off' && !isNameToo(cell.trim()) && own.length === 0)
+        if (this.page.cell(cell).kind === 'off' && !isAlsoName(cell.trim()) && own.length === 0)
           this.page.leave(at, text, why.off);
         else if (isDitto(cell)) this.page.leave(at, text, why.ditto(cell.trim()));
         else if (!range) this.page.leave(at, text, why.noTimes);
@@ -197,7 +197,7 @@ export class NamesInCells extends RosterCells {
 
   /** Whether a cell is a notice such as `CLOSED` among names that are not in capitals (rule 33). */
   #isNotice(cell: string): boolean {
-    if (!isInCapitals(cell.trim()) || this.page.isPerson(cell) || namesNobody(cell) || isNobody(cell))
+    if (!isInCapitals(cell.trim()) || this.page.isPerson(cell) || namesSomethingElse(cell) || isNobody(cell))
       return false;
     this.#hasPlainNames ??= this.block.body.some(({ cells }) =>
       this.columns.some(({ at }) => /^\p{Lu}\p{Ll}/u.test((cells[at] ?? '').trim())),
@@ -225,7 +225,7 @@ export class NamesInCells extends RosterCells {
       .replace(label.slice(only.at, only.at + only.length), ' ')
       .replace(/\s+/g, ' ')
       .trim();
-    return againstIn(task) === undefined && !/[?~]/.test(task) && /\p{L}{3}/u.test(task)
+    return objectionIn(task) === undefined && !/[?~]/.test(task) && /\p{L}{3}/u.test(task)
       ? [{ ...only.range, label: task }]
       : undefined;
   }

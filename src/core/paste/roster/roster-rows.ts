@@ -1,8 +1,8 @@
-import { againstIn, isAwayBeside } from '../words/absence';
+import { objectionIn, saysAbsentBesideName } from '../words/absence';
 import type { PastedLine, QuestionId } from '../draft';
 import { NAMING } from '../words/header-words';
 import { why } from '../messages';
-import { isTelephone, namesTwo } from '../people/names';
+import { isTelephone, namesTwoPeople } from '../people/names';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { lineText, shortened } from '../page';
 import { RosterCells } from './roster-cells';
@@ -65,11 +65,11 @@ export class RosterRows extends RosterCells {
       this.leaveCells(line, person, why.noPerson);
       return undefined;
     }
-    if (namesTwo(person) && !this.page.isPerson(person)) {
+    if (namesTwoPeople(person) && !this.page.isPerson(person)) {
       this.leaveCells(line, person, why.askNames(shortened(person)));
       return undefined;
     }
-    const against = this.#against(cells);
+    const against = this.#objection(cells);
     if (against !== undefined) {
       this.leaveCells(line, person, why.againstShift(shortened(against)));
       return undefined;
@@ -79,7 +79,7 @@ export class RosterRows extends RosterCells {
     if (isPlace) this.page.guess('against', person);
     if (person !== '') {
       this.#last = name;
-      const isAway = !this.page.isPerson(person) && isAwayBeside(person);
+      const isAway = !this.page.isPerson(person) && saysAbsentBesideName(person);
       if (isAway) this.page.guess('against', person);
       const guesses: readonly QuestionId[] = isPlace || isAway ? ['against'] : [];
       return { line, person: name, fields, guesses: [...this.block.guesses, ...guesses] };
@@ -125,11 +125,11 @@ export class RosterRows extends RosterCells {
   }
 
   /** The text in a column beside the days that rules out all shifts of the row: `on leave`, `storniert` (rule 12). */
-  #against(cells: readonly string[]): string | undefined {
+  #objection(cells: readonly string[]): string | undefined {
     const days = new Set(this.columns.map(({ at }) => at));
     return cells.find((cell, at) => {
       const isName = NAMING.has(this.roles.get(at) ?? '');
-      return !days.has(at) && !isName && ['away', 'unsure'].includes(againstIn(cell) ?? '');
+      return !days.has(at) && !isName && ['away', 'unsure'].includes(objectionIn(cell) ?? '');
     });
   }
 }

@@ -6,7 +6,7 @@ import type { DayGroup, DayRef, WeekHint } from '../draft';
 import type { Page } from '../page';
 import { awayAtEnd, isName } from './sentence-words';
 import { AND_WORDS } from '../words/languages';
-import { isNameToo, SENTENCE_WORDS } from '../words/name-words';
+import { isAlsoName, SENTENCE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 import { UNTIL_DAY } from '../words/time-words';
 
@@ -103,7 +103,7 @@ export class SentenceParts {
       if (name !== '') {
         const away = awayAtEnd(name);
         const isLabelled = next === ':' && this.page.isPerson(name);
-        if (isOff(name) && !isNameToo(name) && !isLabelled) parts.push({ kind: 'off', text: name });
+        if (isOff(name) && !isAlsoName(name) && !isLabelled) parts.push({ kind: 'off', text: name });
         else if (away !== undefined && (isShiftName(away) || isName(away, false, this.page)))
           parts.push({ kind: 'off', text: name });
         else

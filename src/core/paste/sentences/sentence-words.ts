@@ -5,7 +5,7 @@ import { CHAT_SENDER } from '../text/grid';
 import type { Page } from '../page';
 import { DOUBT_WORDS } from '../words/absence-words';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
-import { isNameToo, NO_NAMES, PLACE_WORDS } from '../words/name-words';
+import { isAlsoName, NO_NAMES, PLACE_WORDS } from '../words/name-words';
 import { isHeadText } from '../table/header-texts';
 import { isShiftName } from '../words/shift-words';
 import { GREETING, YOUR_SHIFTS } from '../words/title-words';
@@ -76,10 +76,10 @@ export function isName(text: string, isLabelled: boolean, page?: Page): boolean 
   const words = text.split(' ');
   if (!/\p{L}/u.test(text) || words.length > LONGEST_NAME || /[\d@]/.test(text)) return false;
   if (words.some((word) => NO_NAMES.includes(word.toLowerCase()))) return false;
-  if (PLACE_WORDS.includes(text.toLowerCase()) || (isHeadText(text) && !isNameToo(text))) return false;
-  if (isShiftName(text) && !isNameToo(text)) return false;
+  if (PLACE_WORDS.includes(text.toLowerCase()) || (isHeadText(text) && !isAlsoName(text))) return false;
+  if (isShiftName(text) && !isAlsoName(text)) return false;
   if (words.some((word) => LOWER_PRONOUNS.test(word))) return false;
-  if (words.some((word) => DOUBT_WORDS.includes(word.toLowerCase()) && !isNameToo(word))) return false;
+  if (words.some((word) => DOUBT_WORDS.includes(word.toLowerCase()) && !isAlsoName(word))) return false;
   return isLabelled || words.every((word) => PARTICLES.test(word) || !/^\p{Ll}/u.test(word));
 }
 
@@ -105,7 +105,7 @@ function withoutNames(text: string, language: Language): string {
   return text.replace(
     /(?<!\p{L})(\p{Lu}\p{Ll}+)(?=(\s*[:,;&+(–—-]|\s+\d|\s*$)|\s+(\p{L}{3,}))/gu,
     (word, name: string, sign?: string, next = '') =>
-      isNameToo(name) && (sign !== undefined || weekdayNamed(next as string, language) !== undefined)
+      isAlsoName(name) && (sign !== undefined || weekdayNamed(next as string, language) !== undefined)
         ? ' '
         : word,
   );
@@ -114,7 +114,7 @@ function withoutNames(text: string, language: Language): string {
 /** The name before words of absence at the end of a text: `Bo off`, `Spät fällt aus`. */
 export function awayAtEnd(text: string): string | undefined {
   const words = text.split(' ');
-  const isAway = (text: string) => isOff(text) && !isNameToo(text);
+  const isAway = (text: string) => isOff(text) && !isAlsoName(text);
   const at = words.findIndex((_, place) => place > 0 && isAway(words.slice(place).join(' ')));
   return at < 0 ? undefined : words.slice(0, at).join(' ');
 }

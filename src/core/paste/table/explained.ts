@@ -1,4 +1,4 @@
-import { againstIn } from '../words/absence';
+import { objectionIn } from '../words/absence';
 import { wordsOfAll } from '../words/languages';
 import { isOff, rangesIn } from '../times/cell';
 import type { PastedLine } from '../draft';
@@ -51,5 +51,5 @@ export function explainedIn(lines: readonly PastedLine[], uses: ReadonlySet<stri
 function isAbsence(words: string): boolean {
   const plain = words.trim().toLowerCase();
   const last = plain.split(/\s+/).at(-1) ?? '';
-  return isOff(plain) || againstIn(plain) === 'away' || OFF_ENDS.has(last);
+  return isOff(plain) || objectionIn(plain) === 'away' || OFF_ENDS.has(last);
 }

@@ -8,7 +8,7 @@ import { holdsNames, splitNames } from '../people/names';
 import { lineText, shortened, type Page } from '../page';
 import { isSum } from '../words/sums';
 import { NAMES_WEEK, weekHintIn } from '../days/titles';
-import { isNameToo } from '../words/name-words';
+import { isAlsoName } from '../words/name-words';
 
 /** Fewer rows of times prove nothing. */
 const FEWEST_ROWS = 2;
@@ -190,7 +190,7 @@ class SlotReader {
       const guesses = [...this.#guesses(head)];
       const names = splitNames(this.page, cell, (name) => this.#names.has(name.toLowerCase()));
       if (this.page.isNameAndWord(cell)) guesses.push('name-word');
-      if (kind.kind !== 'words' && !isNameToo(cell) && !this.page.isPerson(cell))
+      if (kind.kind !== 'words' && !isAlsoName(cell) && !this.page.isPerson(cell))
         this.page.leave(line.line, own, this.page.reasonFor(cell, kind));
       else if (!names) this.page.leave(line.line, own, why.askNames(shortened(cell)));
       else if (read.kind === 'ranges')

@@ -6,7 +6,7 @@ import { isSwapOrNow, saysMoved } from './moved-words';
  * What a cell beside a shift says against the shift: `away` and `unsure` are certain, `perhaps` is a remark that may
  * be about something else.
  */
-export type Against = 'away' | 'unsure' | 'perhaps';
+export type Objection = 'away' | 'unsure' | 'perhaps';
 
 /** Words that say nothing in a column of remarks. */
 const NOTHING: ReadonlySet<string> = new Set(wordsOfAll('noRemark'));
@@ -39,7 +39,7 @@ function saysNoMore(text: string): boolean {
 }
 
 /** What a cell says against the shift of its row. Undefined if it says nothing against it. */
-export function againstIn(text: string): Against | undefined {
+export function objectionIn(text: string): Objection | undefined {
   const plain = plainOf(text);
   if (plain.length < 3 || NOTHING.has(plain)) return undefined;
   if (unsure.has(plain)) return 'unsure';
@@ -62,7 +62,7 @@ const leading = phrases.filter((phrase) => !WORKED.has(phrase) && !MAY_BE_OTHER.
  * Whether a remark begins with an absence and a sign after it. Then the remark is about the shift beside it:
  * `sick - needs cover`.
  */
-export function beginsAway(text: string): boolean {
+export function beginsWithAbsence(text: string): boolean {
   const plain = text.toLowerCase().replace(/^[^\p{L}]+/u, '');
   return leading.some(
     (phrase) => plain.startsWith(phrase) && /^\s*(?:[-–—,;:(!.]|$)/u.test(plain.slice(phrase.length)),
@@ -76,9 +76,9 @@ export function isAway(text: string): boolean {
 }
 
 /** Whether words beside a name say that the person is away: `Bo (sick)`, `Ann off Tue`. Names begin with capitals. */
-export function isAwayBeside(name: string): boolean {
+export function saysAbsentBesideName(name: string): boolean {
   const words = name.match(/\([^()]*\)|(?<![\p{L}’'-])\p{Ll}+(?!\p{L})/gu) ?? [];
-  return isAway(name) || againstIn(words.join(' ')) !== undefined;
+  return isAway(name) || objectionIn(words.join(' ')) !== undefined;
 }
 
 /** Whether the text in place of a name names nobody: `VACANT`, `TBC`, `Extra (à définir)`, `?`. */

@@ -8,7 +8,7 @@ export const NO_PEOPLE_WORDS = wordsOfAll('noPeople');
 export const NO_NAMES = wordsOfAll('noNames');
 
 /** Names of people that are also words of these lists, or names of days: `Will 9-17`, `Al: Mon 9-17`. */
-const NAMES_TOO: ReadonlySet<string> = new Set([
+const ALSO_NAMES: ReadonlySet<string> = new Set([
   ...[
     'will',
     'can',
@@ -29,6 +29,6 @@ const NAMES_TOO: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a word with a capital may be a name although a list has it. `AL` and `CAN` are codes. */
-export function isNameToo(word: string): boolean {
-  return /^\p{Lu}\p{Ll}+$/u.test(word) && NAMES_TOO.has(word.toLowerCase());
+export function isAlsoName(word: string): boolean {
+  return /^\p{Lu}\p{Ll}+$/u.test(word) && ALSO_NAMES.has(word.toLowerCase());
 }
