@@ -1,6 +1,6 @@
 /** The person of the company whom a pasted name means. */
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import { whoIs } from '../../../src/core/paste/people/who';
+import { personMatcher } from '../../../src/core/paste/people/who';
 import { NameList } from '../../../src/core/values/name-list';
 
 const people = (...names: readonly string[]) => {
@@ -8,7 +8,7 @@ const people = (...names: readonly string[]) => {
   const fields = timeBlocks.fields.map((field) =>
     field.id === 'Person' ? { ...field, names: new NameList('person', records) } : field,
   );
-  return whoIs({ ...timeBlocks, fields });
+  return personMatcher({ ...timeBlocks, fields });
 };
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
 
 test('if a person’s name is spelled exactly so, nobody else is matched', () => {
   const who = people('Søren Holm', 'Soren Holm');
-  expect(who('Soren Holm')).toEqual({ key: '#2', may: ['#2'] });
+  expect(who('Soren Holm')).toEqual({ key: '#2', possibleKeys: ['#2'] });
   expect(who('Holm Søren')).toMatchObject({ key: '#1' });
 });

@@ -2,7 +2,7 @@ import type { NameList } from '../../values/name-list';
 import { plainLetters } from '../../values/plain-letters';
 
 /** People whose names contain all words of a text. `same` has those without further words, `all` has all of them. */
-export interface Alike {
+export interface NameMatches {
   readonly same: readonly string[];
   readonly all: readonly string[];
 }
@@ -31,7 +31,7 @@ export function wordsOf(name: string): readonly string[] {
  * The people that `Solberg Ingrid`, `I. Solberg` or `Ingrid` may mean. A single letter is a word's first letter. If
  * no name is spelled exactly so, names are compared without accents, and with ł as l, ø as o, ß as ss.
  */
-export function alike(names: NameList, words: readonly string[]): Alike {
+export function matchingNames(names: NameList, words: readonly string[]): NameMatches {
   const plain = inPlainLetters(words);
   const whole = plain.find((word) => word.length > 1);
   if (whole === undefined) return { same: [], all: [] };
@@ -46,7 +46,7 @@ function fitting(
   entries: readonly Entry[],
   words: readonly string[],
   wordsIn: (entry: Entry) => readonly string[],
-): Alike {
+): NameMatches {
   const all = entries.filter((entry) =>
     words.every((word) =>
       wordsIn(entry).some((own) => (word.length > 1 ? own === word : own.startsWith(word))),

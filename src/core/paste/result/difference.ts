@@ -6,15 +6,15 @@ import { textOf } from '../../values/text';
 import { daysAfter } from '../../schedule/day-text';
 import { moved } from './moved';
 import type { PastedRow } from './rows';
-import { isPersonKey, whoIs, type Who } from '../people/who';
+import { isPersonKey, personMatcher, type PersonMatch } from '../people/who';
 
 /** A shift in the sheet. */
 export interface SheetShift {
   readonly id: RowId;
   readonly cells: FieldCells;
-  /** The key of the person. `may` has the keys of all people whom an ambiguous name may mean. */
+  /** The key of the person. `possibleKeys` has the keys of all people whom an ambiguous name may mean. */
   readonly person: string;
-  readonly may: readonly string[];
+  readonly possibleKeys: readonly string[];
   readonly from: string;
   readonly until: string;
 }
@@ -44,20 +44,20 @@ export interface Difference {
 
 /** The shifts in a sheet's rows whose day and times can be read. */
 export function sheetShifts(entity: Entity, rows: readonly { id: RowId; cells: FieldCells }[]): SheetShift[] {
-  const who = whoIs(entity);
+  const who = personMatcher(entity);
   return rows.flatMap(({ id, cells }) => {
     const [day, start, end, last] = ['Date', 'Start', 'End', 'EndDate'].map((name) =>
       valueOf(entity, name, cells),
     );
     if (id === '' || day === undefined || start === undefined || end === undefined) return [];
     const until = last ?? (end <= start ? daysAfter(day, 1) : day);
-    const { key: person, may } = who(textOf(cells['Person'] ?? ''));
+    const { key: person, possibleKeys } = who(textOf(cells['Person'] ?? ''));
     return [
       {
         id,
         cells,
         person,
-        may,
+        possibleKeys,
         from: `${day}T${start}`,
         until: `${until}T${end}`,
       },
@@ -80,8 +80,8 @@ export function compare(
   isRoster = false,
 ): Difference {
   const there = new Map<string, SheetShift[]>();
-  for (const each of sheet) for (const person of each.may) push(there, dayKey(person, each), each);
-  const who = whoIs(entity);
+  for (const each of sheet) for (const person of each.possibleKeys) push(there, dayKey(person, each), each);
+  const who = personMatcher(entity);
   const keyed = pasted.map((row): Keyed => ({ row, span: spanOf(row), who: who(row.shift.person) }));
   const taken = new Set<RowId>();
   const found = new Map<PastedRow, SheetShift>();
@@ -96,7 +96,7 @@ export function compare(
   for (const fit of fits) {
     for (const one of keyed) {
       if (found.has(one.row)) continue;
-      const candidates = one.who.may.flatMap((person) => there.get(dayKey(person, one.span)) ?? []);
+      const candidates = one.who.possibleKeys.flatMap((person) => there.get(dayKey(person, one.span)) ?? []);
       const match = candidates.find((each) => !taken.has(each.id) && fit(each, one));
       if (!match) continue;
       taken.add(match.id);
@@ -129,18 +129,18 @@ export function compare(
     gone.filter(({ cells }) => textOf(cells['EndDate'] ?? '') === ''),
   );
   for (const { id } of moves.values()) taken.add(id);
-  const told = rows.map((row): ComparedRow => {
+  const withMoves = rows.map((row): ComparedRow => {
     const of = moves.get(row);
     return of ? { ...row, change: { kind: 'moved', of, columns: changedColumns(entity, row, of) } } : row;
   });
-  return { rows: withOverlaps(told, who, sheet, taken), gone: gone.filter(({ id }) => !taken.has(id)) };
+  return { rows: withOverlaps(withMoves, who, sheet, taken), gone: gone.filter(({ id }) => !taken.has(id)) };
 }
 
 /** A pasted shift with its times and the person whom its name means. */
 interface Keyed {
   readonly row: PastedRow;
   readonly span: Span;
-  readonly who: Who;
+  readonly who: PersonMatch;
 }
 
 interface Span {
@@ -164,19 +164,19 @@ const isSure = ({ person }: SheetShift, { who: { key } }: Keyed): boolean => per
  * Whether both names fit the same one person and nobody else. A name that fits several people is no match until the
  * check of rows has asked for the person.
  */
-function mayBe({ may }: SheetShift, { who }: Keyed): boolean {
-  const [one, more] = [onlyPerson(may), onlyPerson(who.may)];
+function mayBe({ possibleKeys }: SheetShift, { who }: Keyed): boolean {
+  const [one, more] = [onlyPerson(possibleKeys), onlyPerson(who.possibleKeys)];
   return one !== undefined && one === more;
 }
 
-function onlyPerson(may: readonly string[]): string | undefined {
-  const people = may.filter(isPersonKey);
+function onlyPerson(keys: readonly string[]): string | undefined {
+  const people = keys.filter(isPersonKey);
   return people.length === 1 ? people[0] : undefined;
 }
 
 /** Whether the text names exactly one of the people whom the sheet's name fits. */
-function saysWho({ person, may }: SheetShift, { who: { key } }: Keyed): boolean {
-  return isPersonKey(key) && !isPersonKey(person) && may.includes(key);
+function saysWho({ person, possibleKeys }: SheetShift, { who: { key } }: Keyed): boolean {
+  return isPersonKey(key) && !isPersonKey(person) && possibleKeys.includes(key);
 }
 
 function isSame(entity: Entity, each: SheetShift, keyed: Keyed): boolean {
@@ -205,7 +205,7 @@ function changedColumns(entity: Entity, { cells }: PastedRow, { cells: held }: S
 /** The days of each person by the person's key, because a text may write one person in two ways. */
 function byPerson(
   covered: CoveredDays,
-  who: (name: string) => Who,
+  who: (name: string) => PersonMatch,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const days = new Map<string, Set<string>>();
   for (const [name, own] of covered) {
@@ -232,15 +232,15 @@ function goneFrom(
  */
 function withOverlaps(
   rows: readonly ComparedRow[],
-  who: (name: string) => Who,
+  who: (name: string) => PersonMatch,
   sheet: readonly SheetShift[],
   taken: ReadonlySet<RowId>,
 ): ComparedRow[] {
   const all = new Map<string, { span: Span; row?: ComparedRow }[]>();
   for (const row of rows.filter(({ change }) => change.kind !== 'double'))
-    for (const person of who(row.shift.person).may) push(all, person, { span: spanOf(row), row });
+    for (const person of who(row.shift.person).possibleKeys) push(all, person, { span: spanOf(row), row });
   for (const shift of sheet.filter(({ id }) => !taken.has(id)))
-    for (const person of shift.may) push(all, person, { span: shift });
+    for (const person of shift.possibleKeys) push(all, person, { span: shift });
   all.delete(''); // open shifts
   const doubled = new Set<ComparedRow>();
   for (const spans of all.values()) {

@@ -18,7 +18,7 @@ export class Nearest<T> {
 
   take(place: number): T | undefined {
     const from = this.#firstFrom(place);
-    const [below, above] = [here(this.#before, from - 1, -1), here(this.#after, from, 1)];
+    const [below, above] = [nextFree(this.#before, from - 1, -1), nextFree(this.#after, from, 1)];
     const [low, high] = [this.#places[below], this.#places[above]];
     if (low === undefined && high === undefined) return undefined;
     const isBelow = high === undefined || (low !== undefined && place - low <= high - place);
@@ -44,7 +44,7 @@ export class Nearest<T> {
  * Follows links to an item that is still free, and shortens the links on the way, so that taken items are skipped
  * once.
  */
-function here(links: number[], from: number, step: 1 | -1): number {
+function nextFree(links: number[], from: number, step: 1 | -1): number {
   let at = from;
   while (at >= 0 && at < links.length) {
     const next = links[at] ?? at;
