@@ -84,7 +84,7 @@ export class Page {
   }
 
   /** Whether a text is the whole name of one of the company's people, departments, areas or tasks. */
-  isNamed(text: string): boolean {
+  isCompanyName(text: string): boolean {
     return this.company.columnsOf(text.trim()).length > 0;
   }
 

@@ -15,7 +15,7 @@ import { messageParts } from './text/message-parts';
 import { isUnconfirmed, unconfirmedLines } from './text/unconfirmed';
 import { codesOf, legendOf, saidCodes, sideLegend, usesOf, type SideLegend } from './table/legend';
 import { ticksIn } from './table/ticks';
-import { isHeadText } from './table/header-texts';
+import { isHeaderText } from './table/header-texts';
 import { explainedIn } from './table/explained';
 import { lineText, Page, shortened, type Code, type SaidCode } from './page';
 import type { Question } from './questions';
@@ -212,7 +212,7 @@ function unknownHeader(page: Page, { lines }: Grid): string | undefined {
   const first = lines.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
   const filled = first?.cells.map((cell) => cell.trim()).filter((cell) => cell !== '') ?? [];
   const areWords = filled.every((cell) => page.cell(cell).kind === 'words' && !page.days(cell));
-  return areWords && filled.some(isHeadText) && !filled.every(isHeadText)
+  return areWords && filled.some(isHeaderText) && !filled.every(isHeaderText)
     ? shortened(filled.join(' | '))
     : undefined;
 }

@@ -77,7 +77,7 @@ export class TitleReader {
   /**
    * Whether no space separates the sign from the numbers, or a word is between them: `23-29`, `23.-29.`, `23 to 29`.
    */
-  areTight(first: FoundDay, last: FoundDay): boolean {
+  areWithoutSpaces(first: FoundDay, last: FoundDay): boolean {
     const between = this.tokens.slice(first.next, last.begin + 1);
     const isWord = between.slice(0, -1).some(({ text }) => /\p{L}/u.test(text));
     return isWord || between.every(({ isJoined }) => isJoined);

@@ -67,7 +67,7 @@ function countOf(
   const [from, to] = [span.first.parts, span.last.parts];
   const days = daysBetween(from, to);
   if (from.month !== to.month || days > WEEK_DAYS) return 'count';
-  if (next && reader.areTight(date, next)) return 'day';
+  if (next && reader.areWithoutSpaces(date, next)) return 'day';
   if (from.year === undefined) return 'unclear';
   const weekday = weekdayOf(isoOf(from.year, from.month ?? 0, from.day ?? 0));
   if (weekday === MONDAY) return 'day';

@@ -67,7 +67,7 @@ export class ListObjections {
       const header = (this.headers[at] ?? '').trim();
       const isReason = plainHeader(header) === TIME_OFF_COLUMN;
       if (text === '' || SAYS_WHEN.has(target) || isReason) continue;
-      const isBoth = isAway(text) && this.page.isNamed(text);
+      const isBoth = isAway(text) && this.page.isCompanyName(text);
       if (isBoth) {
         guesses.push('name-word');
         this.page.wait('name-word', text);

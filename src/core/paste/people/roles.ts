@@ -8,7 +8,7 @@ export function isRole(page: Page, text: string): boolean {
   if (words.length === 0 || page.isPerson(text) || words.some((word) => NO_NAMES.includes(word)))
     return false;
   return (
-    page.isNamed(text) ||
+    page.isCompanyName(text) ||
     PLACE_WORDS.includes(plain) ||
     words.every((word) => ROLE_WORDS.has(word) || PLACE_WORDS.includes(word))
   );

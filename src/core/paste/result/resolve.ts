@@ -137,9 +137,9 @@ class Resolver {
       this.page.guess('against', draft.person);
       asked.add('against');
     }
-    const waits = [...asked].find((id) => this.page.waits.has(id) && this.#said(id) === undefined);
+    const waits = [...asked].find((id) => this.page.waits.has(id) && this.#answerTo(id) === undefined);
     if (waits !== undefined) return leave(this.page.waitReason(waits));
-    if ([...asked].some((id) => this.#said(id) === false)) return leave(why.refused);
+    if ([...asked].some((id) => this.#answerTo(id) === false)) return leave(why.refused);
     const person = this.#personOf(draft, asked);
     const days = this.#days(draft.day);
     if ('reason' in days) return leave(days.reason);
@@ -235,7 +235,7 @@ class Resolver {
     this.#shifts.push({ group: draft.day.group, shift });
   }
 
-  #said(id: QuestionId): boolean | undefined {
+  #answerTo(id: QuestionId): boolean | undefined {
     return this.page.answers.confirmed?.get(id);
   }
 
@@ -248,7 +248,7 @@ class Resolver {
     if (isOpenShift(person)) return '';
     if (!isNobody(person)) return person;
     this.page.guess('nobody', person);
-    if (this.#said('nobody') === false) return person;
+    if (this.#answerTo('nobody') === false) return person;
     asked.add('nobody');
     return '';
   }

@@ -1,5 +1,5 @@
 import type { Page } from '../page';
-import { cleaned, doubtIn, type CellText } from '../times/cell';
+import { cleanLabel, doubtIn, type CellText } from '../times/cell';
 import { objectionIn } from '../words/absence';
 
 /** The largest number of characters in a cell that may be a code with words. */
@@ -25,7 +25,7 @@ export function codeWithWords(page: Page, cell: string): CellText | undefined {
   const rest = `${cell.slice(0, at)} ${cell.slice(at + code.length)}`;
   const isDoubtful = doubtIn(rest, 1) !== undefined || objectionIn(rest) !== undefined || /\d/.test(rest);
   if (read.kind !== 'ranges' || isDoubtful) return undefined;
-  const label = cleaned(rest.replace(/\s+/g, ' '));
+  const label = cleanLabel(rest.replace(/\s+/g, ' '));
   return {
     kind: 'ranges',
     ranges: read.ranges.map((range) => ({

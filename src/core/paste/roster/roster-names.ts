@@ -47,7 +47,7 @@ export class NamesInCells extends RosterCells {
       // A department may be called `1-2`.
       const mayName = NAMING.has(this.roles.get(at) ?? '') && [...this.roles.values()].includes('Person');
       const isTimes = (cell: string) =>
-        this.#rangesOf(cell) !== undefined && !(mayName && this.page.isNamed(cell));
+        this.#rangesOf(cell) !== undefined && !(mayName && this.page.isCompanyName(cell));
       const ranges = labelled.filter(({ cells }) => isTimes(cells[at] ?? '')).length;
       if (ranges * 2 > labelled.length) return [at];
       const [next] = [at + 1].filter((each) => !taken.has(each));
@@ -165,7 +165,7 @@ export class NamesInCells extends RosterCells {
         guesses.push('against');
         this.page.guess('against', shortened(label));
       }
-      if (labels.length === 1 && range && this.page.isNamed(label)) {
+      if (labels.length === 1 && range && this.page.isCompanyName(label)) {
         guesses.push('name-times');
         this.page.wait('name-times', label.trim());
       }

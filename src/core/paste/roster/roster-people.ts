@@ -115,7 +115,7 @@ export class PeopleDown extends NamedCells {
 
   /** Whether a cell such as `7-3` is a shift's times and also the name of one of the company's tasks. */
   #isNamedTimes(cell: string): boolean {
-    const isBoth = this.page.cell(cell).kind === 'ranges' && this.page.isNamed(cell);
+    const isBoth = this.page.cell(cell).kind === 'ranges' && this.page.isCompanyName(cell);
     if (isBoth) this.page.wait('name-times', cell.trim());
     return isBoth;
   }

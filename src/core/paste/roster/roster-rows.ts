@@ -110,7 +110,7 @@ export class RosterRows extends RosterCells {
 
   /** Whether the cell for the name holds a shift's times. A number alone may be a person's number. */
   #isTimes(person: string): boolean {
-    if (person === '' || this.page.isNamed(person) || this.page.isCode(person)) return false;
+    if (person === '' || this.page.isCompanyName(person) || this.page.isCode(person)) return false;
     const read = this.page.cell(person);
     if (read.kind === 'ranges') return read.ranges.every(({ label }) => label === '');
     return read.kind === 'time' && /\d\D/.test(person);

@@ -63,7 +63,7 @@ export function readRoster(page: Page, whole: RosterBlock, known: Targets): Rost
 const NAMES: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME]);
 
 /** Targets of columns that never name people. */
-const NO_PEOPLE: ReadonlySet<string> = new Set([IGNORED, 'Area']);
+const NO_PEOPLE_TARGETS: ReadonlySet<string> = new Set([IGNORED, 'Area']);
 
 /** Finds the column that names the people of the rows. If its header says something else, the user is asked. */
 function rowNames(
@@ -90,7 +90,7 @@ function rowNames(
   roles.set(at, 'Person');
   if (said === undefined && !holdsPlaces(page, body, at)) return [];
   const sample = shortened(body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at] ?? '');
-  if (said !== undefined && !NO_PEOPLE.has(said)) page.guess('row-names', sample);
+  if (said !== undefined && !NO_PEOPLE_TARGETS.has(said)) page.guess('row-names', sample);
   else page.wait('row-names', sample);
   return ['row-names'];
 }

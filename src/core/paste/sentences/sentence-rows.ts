@@ -22,14 +22,14 @@ export interface Row {
 }
 
 /** What the lines above a line name: its person, its days, and the person whom the message greets. */
-export interface Above {
+export interface LineContext {
   readonly person: string;
   /** The line above, if it only names the person. */
   readonly card: CardHeading | undefined;
   /** The person whose schedule the message is: `Hi Ann, here is your schedule`. Otherwise ''. */
   readonly greeted: string;
   /** The person whom the message greets, if no line before names anybody, or ''. The shifts may be this person's. */
-  readonly mayBe: string;
+  readonly greetedPerson: string;
   readonly days: readonly DayRef[];
 }
 
@@ -46,7 +46,7 @@ export class SentenceRows {
      * The lines are those of a table that could not be read, so each line must name its person and its days itself.
      */
     private readonly areCells: boolean,
-    private readonly above: Above,
+    private readonly above: LineContext,
   ) {}
 
   /** The shifts of a line's parts. Undefined if the line is unclear. */
@@ -96,8 +96,8 @@ export class SentenceRows {
     if (words.length === 0 || words.every((part) => part.kind === 'words' && part.inBrackets)) {
       if (this.above.person !== '')
         return this.#ofPerson(this.above.person, parts, hasDays)?.map((row) => this.#onCard(row));
-      if (this.above.mayBe === '') return undefined;
-      return this.#ofPerson(this.above.mayBe, parts, hasDays)?.map((row) => asked(row));
+      if (this.above.greetedPerson === '') return undefined;
+      return this.#ofPerson(this.above.greetedPerson, parts, hasDays)?.map((row) => asked(row));
     }
     if (first.kind === 'day') return this.#belowCard(parts) ?? this.#ofDay(parts);
     return hasDays ? undefined : this.#namesAfterTimes(parts, this.above.days);

@@ -6,7 +6,7 @@ import type { Page } from '../page';
 import { DOUBT_WORDS } from '../words/absence-words';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { isAlsoName, NO_NAMES, PLACE_WORDS } from '../words/name-words';
-import { isHeadText } from '../table/header-texts';
+import { isHeaderText } from '../table/header-texts';
 import { isShiftName } from '../words/shift-words';
 import { GREETING, YOUR_SHIFTS } from '../words/title-words';
 
@@ -76,7 +76,7 @@ export function isName(text: string, isLabelled: boolean, page?: Page): boolean 
   const words = text.split(' ');
   if (!/\p{L}/u.test(text) || words.length > LONGEST_NAME || /[\d@]/.test(text)) return false;
   if (words.some((word) => NO_NAMES.includes(word.toLowerCase()))) return false;
-  if (PLACE_WORDS.includes(text.toLowerCase()) || (isHeadText(text) && !isAlsoName(text))) return false;
+  if (PLACE_WORDS.includes(text.toLowerCase()) || (isHeaderText(text) && !isAlsoName(text))) return false;
   if (isShiftName(text) && !isAlsoName(text)) return false;
   if (words.some((word) => LOWER_PRONOUNS.test(word))) return false;
   if (words.some((word) => DOUBT_WORDS.includes(word.toLowerCase()) && !isAlsoName(word))) return false;

@@ -4,7 +4,7 @@ import { why } from '../messages';
 import { shortened, type Page } from '../page';
 import { cardHeading, isCardRemark, roleIn, type CardHeading } from './card-headings';
 import { SentenceParts, type Part } from './sentence-parts';
-import { SentenceRows, type Above, type Row } from './sentence-rows';
+import { SentenceRows, type LineContext, type Row } from './sentence-rows';
 import { segmentsOf } from './segments';
 import {
   greetedIn,
@@ -208,10 +208,10 @@ class SentenceReader {
       else this.page.leave(line, shortened(segment.text), why.sentence);
   }
 
-  #above(): Above {
-    const mayBe = this.#isNamed ? '' : this.page.greeted;
+  #above(): LineContext {
+    const greetedPerson = this.#isNamed ? '' : this.page.greeted;
     const card = this.#card?.name === this.#person ? this.#card : undefined;
-    return { person: this.#person, card, greeted: this.#greeted, mayBe, days: this.#days };
+    return { person: this.#person, card, greeted: this.#greeted, greetedPerson, days: this.#days };
   }
 
   /** Removes names of the company's people, so that `Will Late` is no doubt. */

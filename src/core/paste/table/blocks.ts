@@ -71,7 +71,7 @@ export class Blocks {
     } else {
       // A month alone counts only for a header directly below it, because `April` may be a person.
       if (this.#hint && isOfMonthOnly(this.#hint)) this.#hint = undefined;
-      if (this.#hint) this.#again();
+      if (this.#hint) this.#repeatHeader();
       this.#body.push(line);
     }
   }
@@ -88,7 +88,7 @@ export class Blocks {
   }
 
   /** Begins a block below a title between rows: the same header with another week. */
-  #again(): void {
+  #repeatHeader(): void {
     const [headers, days, hint] = [this.#headers, this.#days, this.#hint];
     this.#close();
     [this.#headers, this.#days, this.#week, this.#hint] = [headers, days, hint ?? {}, undefined];

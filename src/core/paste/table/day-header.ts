@@ -4,7 +4,7 @@ import { mistypedWeekday } from '../days/day-names';
 import { monthIn } from '../days/titles';
 import type { DayItem, HeaderDays, PastedLine, WeekHint } from '../draft';
 import type { Page } from '../page';
-import { headText } from './header-texts';
+import { withoutSide } from './header-texts';
 import { shortDays, weekdayLetters } from './short-days';
 import { withWeekdays, wordedDates } from './worded-days';
 
@@ -15,7 +15,7 @@ export function daysOfLine(page: Page, { cells }: PastedLine): HeaderDays {
   const days = new Map<number, DayItem>();
   const worded = wordedDates(page, cells);
   for (const [at, cell] of cells.entries()) {
-    const text = headText(cell);
+    const text = withoutSide(cell);
     const item = text === '' ? undefined : headerItem(page, text);
     const isDate = isShortDate(text) || page.isCode(text) || worded?.has(at) === true;
     const isTime = page.cell(cell).kind === 'ranges' && !isDate;

@@ -1,7 +1,7 @@
 import type { DayParts } from '../days/calendar';
 import type { WrittenDay } from '../days/days';
 import type { DayItem, HeaderDays } from '../draft';
-import { headText } from './header-texts';
+import { withoutSide } from './header-texts';
 
 /** The possible readings of a text as a day. Empty if the text is no day. */
 export type Reader = (text: string) => readonly DayParts[];
@@ -19,7 +19,7 @@ export function runOf(
   let run = new Map<number, DayItem>();
   let last: readonly DayParts[] = [];
   for (const [at, cell] of cells.entries()) {
-    const text = headText(cell);
+    const text = withoutSide(cell);
     // A merged cell leaves empty cells behind it.
     if (text === '') continue;
     const parts = read(text).filter(
@@ -36,11 +36,11 @@ export function runOf(
     if (run.size > best.size) best = run;
   }
   if (best.size < fewest) return undefined;
-  return settled(best, last);
+  return withOneOrder(best, last);
 }
 
 /** If the run decides the order of its short dates, all of them have this order. */
-function settled(run: Map<number, DayItem>, last: readonly DayParts[]): HeaderDays {
+function withOneOrder(run: Map<number, DayItem>, last: readonly DayParts[]): HeaderDays {
   if (last.length !== 1) return run;
   const isDayFirst = [...run.values()].every(({ written }, at, all) => {
     const before = all[at - 1]?.written;

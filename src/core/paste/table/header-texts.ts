@@ -12,11 +12,13 @@ export function sideOf(text: string): Side | undefined {
 }
 
 /** Words in headers of any column. */
-const headWords = new Set(Object.values(HEADER_WORDS).flat());
+const headerWords = new Set(Object.values(HEADER_WORDS).flat());
 
 /** Whether a text is a header's word, or has one beside a slash: `Driver / Picker`. */
-export function isHeadText(text: string): boolean {
-  return headWords.has(plainHeader(text)) || text.split('/').some((part) => headWords.has(plainHeader(part)));
+export function isHeaderText(text: string): boolean {
+  return (
+    headerWords.has(plainHeader(text)) || text.split('/').some((part) => headerWords.has(plainHeader(part)))
+  );
 }
 
 /**
@@ -26,7 +28,7 @@ export function isHeadText(text: string): boolean {
 export function isSideLine({ cells }: PastedLine): boolean {
   const sides = cells.map(sideOf);
   const areHeaders = cells.every(
-    (cell, at) => sides[at] !== undefined || cell.trim() === '' || isHeadText(cell),
+    (cell, at) => sides[at] !== undefined || cell.trim() === '' || isHeaderText(cell),
   );
   return areHeaders && sides.filter((side) => side !== undefined).length >= 2;
 }
@@ -38,7 +40,7 @@ export function isPartLine({ cells }: PastedLine): boolean {
 }
 
 /** A header's text without the side: `Mon 23/11 In` names the day and the side. */
-export function headText(cell: string): string {
+export function withoutSide(cell: string): string {
   const words = cell.trim().split(/\s+/);
   const last = words.at(-1) ?? '';
   return words.length > 1 && sideOf(last) ? words.slice(0, -1).join(' ') : cell.trim();

@@ -2,7 +2,7 @@ import type { HeaderDays } from '../draft';
 import { letterDays } from '../days/letter-days';
 import type { Page } from '../page';
 import { runOf, shortDates, type Reader } from './day-runs';
-import { isHeadText } from './header-texts';
+import { isHeaderText } from './header-texts';
 import { calendarOf } from '../words/calendar-names';
 import { MAIN_LANGUAGES, WEEKDAY_LETTERS } from '../words/languages';
 
@@ -34,7 +34,7 @@ const SURELY_LETTER_DAYS = 5;
 function letterHeader(cells: readonly string[]): HeaderDays | undefined {
   const days = letterDays(cells);
   const areHeaders = cells.every(
-    (cell, at) => days?.has(at) === true || cell.trim() === '' || isHeadText(cell),
+    (cell, at) => days?.has(at) === true || cell.trim() === '' || isHeaderText(cell),
   );
   return days && (days.size >= SURELY_LETTER_DAYS || areHeaders) ? days : undefined;
 }

@@ -15,7 +15,7 @@ const FEWEST_ROWS = 2;
 const FEWEST_COLUMNS = 2;
 
 /** The columns of a table with times down and stations across. */
-interface Slots {
+interface SlotColumns {
   readonly times: number;
   readonly date: number | undefined;
   readonly people: readonly number[];
@@ -60,12 +60,12 @@ function slotsBelow(
   header: PastedLine,
   filled: readonly PastedLine[],
   known: Targets,
-): Slots | undefined {
+): SlotColumns | undefined {
   const heads = header.cells.map((cell) => cell.trim());
   if (heads.filter((cell) => cell !== '').length <= FEWEST_COLUMNS) return undefined;
   if (heads.some((cell) => page.cell(cell).kind === 'ranges')) return undefined;
   const targets = heads.map((cell) => targetOfHeader(cell, known));
-  if (targets.some((target) => target !== undefined && NAMED.has(target))) return undefined;
+  if (targets.some((target) => target !== undefined && LIST_TARGETS.has(target))) return undefined;
   const below = filled.slice(filled.indexOf(header) + 1);
   const columns = Array.from({ length: widthOf(filled) }, (_, at) => at);
   const [times, second] = columns.filter((at) => contentOf(page, at, withTimes(page, below, at)) === 'shift');
@@ -78,9 +78,9 @@ function slotsBelow(
       at !== times &&
       at !== date &&
       heads[at] !== '' &&
-      !SERVED.test(heads[at] ?? '') &&
+      !SERVED_HEADER.test(heads[at] ?? '') &&
       !BREAK.test(heads[at] ?? '') &&
-      !NO_PEOPLE.has(targets[at] ?? '') &&
+      !NO_PEOPLE_TARGETS.has(targets[at] ?? '') &&
       contentOf(page, at, rows) === 'text' &&
       holdsNames(page, rows, at),
   );
@@ -88,15 +88,15 @@ function slotsBelow(
 }
 
 /** Headers of a list in which each row names its person. */
-const NAMED: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME, 'Start', 'End']);
+const LIST_TARGETS: ReadonlySet<string> = new Set(['Person', FIRST_NAME, LAST_NAME, 'Start', 'End']);
 /** People below these headers do not work at the row's times. */
 const BREAK =
   /^(?:(?:(?:lunch|meal|tea|mittags?)[\s-]?)?(?:breaks?|pausen?|pauses?)|lunch|meal|rest|repos)$/iu;
 /** Targets of columns that never name the people of the row. */
-const NO_PEOPLE: ReadonlySet<string> = new Set(['Notes', 'Department', 'Color', 'TimeOffReason']);
+const NO_PEOPLE_TARGETS: ReadonlySet<string> = new Set(['Notes', 'Department', 'Color', 'TimeOffReason']);
 
 /** Headers of people who receive the service and do not work the shift. */
-const SERVED =
+const SERVED_HEADER =
   /^(?:clients?|customers?|patients?|residents?|pupils?|students?|guests?|kund\p{L}*|klient\p{L}*|patient\p{L}*|bewohner\p{L}*|schüler\p{L}*|gast|gäste|élèves?|usagers?)(?!\p{L})/iu;
 
 function withTimes(page: Page, lines: readonly PastedLine[], at: number): PastedLine[] {
@@ -115,7 +115,7 @@ class SlotReader {
     private readonly page: Page,
     private readonly lines: readonly PastedLine[],
     private readonly header: PastedLine,
-    private readonly slots: Slots,
+    private readonly slots: SlotColumns,
   ) {
     this.#heads = header.cells;
     this.#group = page.group(false, this.#week);

@@ -1,6 +1,6 @@
 import { writtenDay } from '../days/days';
 import type { PastedLine } from '../draft';
-import { isHeadText } from '../table/header-texts';
+import { isHeaderText } from '../table/header-texts';
 import { readCell } from '../times/cell';
 import type { Language } from '../words/languages';
 
@@ -76,11 +76,11 @@ function rosterRows(lines: readonly PastedLine[], language: Language): PastedLin
 /** Reads headers of a list under one another, if the same columns of each row hold times. */
 function listRows(lines: readonly PastedLine[]): PastedLine[] | undefined {
   const from = lines.findIndex((_, at) =>
-    lines.slice(at, at + FEWEST_HEADERS).every((line) => isHeadText(textOf(line))),
+    lines.slice(at, at + FEWEST_HEADERS).every((line) => isHeaderText(textOf(line))),
   );
   if (from < 0) return undefined;
   let to = from;
-  while (to < lines.length && isHeadText(textOf(lines[to] ?? NO_LINE))) to += 1;
+  while (to < lines.length && isHeaderText(textOf(lines[to] ?? NO_LINE))) to += 1;
   const width = to - from;
   const rows = width < FEWEST_HEADERS ? undefined : cut(lines.slice(to), width);
   if (!rows || rows.length < 2) return undefined;

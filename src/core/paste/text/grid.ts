@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { PastedLine } from '../draft';
-import { withHalves } from './halves-apart';
+import { withJoinedHalves } from './halves-apart';
 import { withoutPlainQuotes, withPlainQuotes } from './quotes';
 import { HOUR_MARK } from '../words/time-words';
 import { GREETING, YOUR_SHIFTS } from '../words/title-words';
@@ -118,7 +118,9 @@ function parse(text: string, delimiter: string): PastedLine[] {
     line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
     return {
       line: begins,
-      cells: withHalves(cells.map((cell) => withoutMarks(withPlainQuotes(cell).replaceAll(SPACES, '  ')))),
+      cells: withJoinedHalves(
+        cells.map((cell) => withoutMarks(withPlainQuotes(cell).replaceAll(SPACES, '  '))),
+      ),
     };
   });
 }

@@ -2,7 +2,7 @@ const HALF = /^[ap]\.?m\.?$/i;
 const BARE_TIME = /^\d{1,2}(?:[:.]\d{2})?$/;
 
 /** Moves AM and PM from cells of their own into the cell of the time before them. */
-export function withHalves(cells: readonly string[]): readonly string[] {
+export function withJoinedHalves(cells: readonly string[]): readonly string[] {
   const joined = [...cells];
   for (const [at, cell] of cells.entries()) {
     if (at === 0 || !HALF.test(cell.trim()) || !BARE_TIME.test((cells[at - 1] ?? '').trim())) continue;

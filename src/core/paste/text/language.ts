@@ -19,14 +19,14 @@ export function languageOf(text: string): Language {
       ?.slice(0, LOOKED_AT),
   );
   const points = (of: (typeof MAIN_LANGUAGES)[number]) => {
-    const { weekdays, months, shortWeekdays, telling } = LANGUAGES[of];
+    const { weekdays, months, shortWeekdays, typical } = LANGUAGES[of];
     // An umlaut is a small sign of German, even in a name.
     let sum = of === 'de' && /[äöüß]/i.test(text.slice(0, LOOKED_AT)) ? 1 : 0;
     for (const word of words) {
       const isName = [...weekdays, ...months].some(
         (name) => (word.length > 2 && name.startsWith(word)) || name === word,
       );
-      if (isName || telling.includes(word)) sum += 2;
+      if (isName || typical.includes(word)) sum += 2;
       else if (shortWeekdays.includes(word)) sum += 1;
     }
     return sum;
@@ -44,13 +44,13 @@ export function languageOf(text: string): Language {
 /** Counts a language's names of days and its words in a text. */
 function pointsOf(of: Language, words: readonly { word: string; name: string }[]): number {
   const { weekdays, months, shortWeekdays, oddMonths } = calendarOf(of);
-  const telling = wordsIn(of)?.telling ?? [];
+  const typical = wordsIn(of)?.typical ?? [];
   let [sum, names] = [0, 0];
   for (const { word, name } of words) {
     const isShort = shortWeekdays.includes(name);
     const isName = weekdays.includes(name) || months.includes(name) || oddMonths.has(name) || isShort;
     if (isName) names += 1;
-    if (telling.includes(word) || (isName && name.length > 2)) sum += 2;
+    if (typical.includes(word) || (isName && name.length > 2)) sum += 2;
     else if (isName) sum += 1;
   }
   return names < FEWEST_NAMES ? 0 : sum;

@@ -62,13 +62,13 @@ export function messageLines(text: string): MessageLines {
     if (at === place) return line.replace(greeting, '');
     return closings.includes(at) || head.includes(at) ? '' : line;
   });
-  const told = (places: readonly number[]) =>
+  const linesAt = (places: readonly number[]) =>
     places.map((at) => ({ line: at + 1, cells: [lines[at]?.trim() ?? ''] }));
   return {
     text: rest.join('\n'),
-    head: told(head),
+    head: linesAt(head),
     greetings: place === undefined ? [] : [{ line: place + 1, cells: [greeting] }],
-    closings: told(closings),
+    closings: linesAt(closings),
     greeted: isPersonName(name) ? name : '',
   };
 }

@@ -96,12 +96,12 @@ export function readCell(text: string): CellText {
   }
   const was = WAS.exec(plain);
   if (was) return withWas(plain.slice(0, was.index).trim(), was[0].trim());
-  return readRanges(spaced(plain));
+  return readRanges(withSpacedSigns(plain));
 }
 
 /** Reads `10-18 (was 9-17)`: the earlier times are a remark about the one shift before them (rule 39). */
 function withWas(now: string, was: string): CellText {
-  const read = readRanges(spaced(now));
+  const read = readRanges(withSpacedSigns(now));
   const isOne = read.kind === 'ranges' && read.ranges.length === 1;
   if (!isOne) return { kind: 'doubt', doubt: 'doubt' };
   const note = was.replace(/^[([]|[)\]]$/g, '');
@@ -144,12 +144,12 @@ function labelled(
   found: readonly RegExpExecArray[],
   ranges: readonly WrittenRange[],
 ): WrittenRange[] {
-  const head = cleaned(text.slice(0, found[0]?.index ?? 0));
-  const tail = cleaned(text.slice(endOf(found.at(-1))));
+  const head = cleanLabel(text.slice(0, found[0]?.index ?? 0));
+  const tail = cleanLabel(text.slice(endOf(found.at(-1))));
   return ranges.map((range, at) => {
     const [previous, own, next] = [found[at - 1], found[at], found[at + 1]];
-    const before = cleaned(text.slice(endOf(previous), own?.index));
-    const after = cleaned(text.slice(endOf(own), next?.index ?? text.length));
+    const before = cleanLabel(text.slice(endOf(previous), own?.index));
+    const after = cleanLabel(text.slice(endOf(own), next?.index ?? text.length));
     if (ranges.length === 1) return { ...range, label: [head, tail].filter((part) => part !== '').join(' ') };
     return {
       ...range,
@@ -164,7 +164,7 @@ function labelled(
 }
 
 /** Removes signs and words that only join a label to its times. */
-export function cleaned(text: string): string {
+export function cleanLabel(text: string): string {
   let label = text.trim();
   const whole = /^\(([^()]*)\)$/.exec(label) ?? /^\[([^[\]]*)\]$/.exec(label);
   if (whole) label = whole[1] ?? '';
@@ -226,7 +226,7 @@ function isOtherNumber(fromText: string, toText: string): boolean {
 const JOINED = new RegExp(String.raw`\d[^\d\n]{0,8}(?:-|>|${UNTIL})[^\d\n]{0,3}\d`, 'iu');
 
 /** Puts spaces around a sign between two ranges: `9-12,13-17`. */
-function spaced(text: string): string {
+function withSpacedSigns(text: string): string {
   return [',', '/', '+', '&', ';'].reduce((spacedText, sign) => {
     const parts = spacedText.split(sign);
     const areRanges = parts.length > 1 && parts.every((part) => JOINED.test(part));

@@ -19,7 +19,7 @@ export const dutch = fewWords({
   hourMarks: listed(`uur`),
   clock24: listed(`uur`),
   betweenInTitles: listed(`tot en met`),
-  telling: listed(`rooster, vrij, ziek, medewerker, uur, tot, einde, week, dienst, van, het, een`),
+  typical: listed(`rooster, vrij, ziek, medewerker, uur, tot, einde, week, dienst, van, het, een`),
   offEnds: listed(`vrij, verlof, vakantie, ziek`),
   patterns: {
     standby: String.raw`bereikbaarheidsdienst|piket|consignatie`,

@@ -108,7 +108,7 @@ export const english: LanguageWords = {
   clock24: [],
   lengthHours: listed(`h, hr, hrs, hour, hours`),
   lengthMinutes: listed(`m, min, mins, minute, minutes`),
-  telling: listed(`from, to, off, shift, week, start, end, day, employee`),
+  typical: listed(`from, to, off, shift, week, start, end, day, employee`),
   dateLeads: listed(`from, the`),
   counts: listed(`
     week, wk, w, v, version, no, n, store, team, period, site, unit, ward, page

@@ -70,7 +70,7 @@ export const french: LanguageWords = {
   clock24: [],
   lengthHours: listed(`h, heure, heures`),
   lengthMinutes: listed(`min, minute, minutes`),
-  telling: listed(`
+  typical: listed(`
     du, au, congé, repos, semaine, planning, nom, début, fin, jour, horaire, et, maladie, équipe,
     prénom, salarié
   `),

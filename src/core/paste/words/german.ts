@@ -78,7 +78,7 @@ export const german: LanguageWords = {
   clock24: listed(`uhr`),
   lengthHours: listed(`h, std, stunde, stunden`),
   lengthMinutes: listed(`min, minute, minuten`),
-  telling: listed(`
+  typical: listed(`
     von, bis, uhr, frei, urlaub, krank, dienstplan, woche, kw, datum, tag, beginn, ende, schicht,
     mitarbeiter, und, kommen, gehen
   `),

@@ -21,14 +21,14 @@ export const JOINED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The targets that headers name. If languages use one word for two targets, the word means the later one. */
-const COLUMNS = [
+const TARGETS = [
   ...['Person', FIRST_NAME, LAST_NAME, 'Date', 'Start', 'End', SHIFT, 'EndDate', 'Hours', LENGTH],
   ...['Department', 'Area', 'Task', 'TimeOfDay', 'TimeOffReason', 'Notes', 'Color', IGNORED],
 ];
 
 /** Words in headers by target, in lower case without spaces and signs. */
 export const HEADER_WORDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  COLUMNS.map((column) => [column, Object.values(LANGUAGES).flatMap(({ headers }) => headers[column] ?? [])]),
+  TARGETS.map((column) => [column, Object.values(LANGUAGES).flatMap(({ headers }) => headers[column] ?? [])]),
 );
 
 /** The letters and digits of a header. The number of a repeated column (`In 2`) is removed. */
@@ -51,15 +51,15 @@ export type Targets = ReadonlySet<string> & { readonly headerOf: (target: string
  * The headers of a sheet's own columns in plain form. A sheet's targets are one set, which is used for every cell of
  * a text.
  */
-const own = new WeakMap<Targets, ReadonlyMap<string, string>>();
+const sheetHeaders = new WeakMap<Targets, ReadonlyMap<string, string>>();
 
-function ownNames(known: Targets): ReadonlyMap<string, string> {
-  let names = own.get(known);
+function headersOfSheet(known: Targets): ReadonlyMap<string, string> {
+  let names = sheetHeaders.get(known);
   if (!names) {
     names = new Map(
       [...known].reverse().map((target) => [plainHeader(known.headerOf(target)), target] as const),
     );
-    own.set(known, names);
+    sheetHeaders.set(known, names);
   }
   return names;
 }
@@ -69,26 +69,26 @@ const OTHER_TIMES =
   /^(?:break|lunch|meal|pause|birth|hire|creat\p{L}*|modif\p{L}*|updat\p{L}*|print\p{L}*|contract|expir\p{L}*|actual|ist|request\p{L}*|order|invoice|approv\p{L}*|submit\p{L}*|due|travel|last|next|review)(?!\p{L})/iu;
 
 /** The target by the header's last word: `Visit start`, `Guard name`. */
-function targetByEnd(text: string): string | undefined {
+function targetByLastWord(text: string): string | undefined {
   const words = text.trim().split(/[\s_-]+/);
   if (words.length < 2 || OTHER_TIMES.test(text.trim())) return undefined;
   const last = plainHeader(words.at(-1) ?? '');
   // `Shift End Date` is the day of the end.
-  if (DATES.has(last) && words.slice(0, -1).some((word) => targets.get(plainHeader(word)) === 'End'))
+  if (DATE_WORDS.has(last) && words.slice(0, -1).some((word) => targets.get(plainHeader(word)) === 'End'))
     return 'EndDate';
   if (/^(?:name|names)$/.test(last))
     return targets.get(plainHeader(words.slice(0, -1).join(''))) === 'Person' ? 'Person' : undefined;
-  if (words.length > 3 || !BY_END.has(last === 'time' ? plainHeader(words.at(-2) ?? '') : last))
+  if (words.length > 3 || !LAST_WORDS.has(last === 'time' ? plainHeader(words.at(-2) ?? '') : last))
     return undefined;
   return targets.get(last === 'time' ? plainHeader(words.slice(-2).join('')) : last);
 }
 
 /** Last words for a day or a time. The words before them do not matter. */
-const BY_END: ReadonlySet<string> = new Set([
+const LAST_WORDS: ReadonlySet<string> = new Set([
   ...['date', 'start', 'end', 'begin', 'finish', 'datum', 'beginn', 'ende', 'début', 'debut', 'fin'],
 ]);
 
-const DATES: ReadonlySet<string> = new Set(['date', 'day', 'datum', 'jour', 'fecha', 'data']);
+const DATE_WORDS: ReadonlySet<string> = new Set(['date', 'day', 'datum', 'jour', 'fecha', 'data']);
 
 /** The target that a header names. Undefined if no word of it is known. */
 export function targetOfHeader(text: string, known: Targets): string | undefined {
@@ -96,10 +96,10 @@ export function targetOfHeader(text: string, known: Targets): string | undefined
   const word = plainHeader(text);
   if (word === '') return undefined;
   const target =
-    ownNames(known).get(word) ??
+    headersOfSheet(known).get(word) ??
     targets.get(word) ??
     targets.get(word.replace(/s$/, '')) ??
-    targetByEnd(text);
+    targetByLastWord(text);
   return target !== undefined && (known.has(target) || target === IGNORED || target === LENGTH)
     ? target
     : undefined;

@@ -18,7 +18,7 @@ export const italian = fewWords({
   noon: listed(`mezzogiorno`),
   midnight: listed(`mezzanotte`),
   betweenInTitles: listed(`al`),
-  telling: listed(`riposo, ferie, turno, settimana, dipendente, orario, dalle, alle, della`),
+  typical: listed(`riposo, ferie, turno, settimana, dipendente, orario, dalle, alle, della`),
   offEnds: listed(`riposo, ferie, malattia, permesso`),
   patterns: {
     moved: String.raw`sostituit[oa] da`,

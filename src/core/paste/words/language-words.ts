@@ -82,7 +82,7 @@ export interface LanguageWords {
   readonly lengthHours: readonly string[];
   readonly lengthMinutes: readonly string[];
   /** Words beside days and times that only this language has. */
-  readonly telling: readonly string[];
+  readonly typical: readonly string[];
   /** Words before a date in a title. */
   readonly dateLeads: readonly string[];
   /** Words whose number does not belong to a month: `Week 4 - 30 Nov to 6 Dec`. */
@@ -222,7 +222,7 @@ const NO_WORDS: LanguageWords = {
   clock24: [],
   lengthHours: [],
   lengthMinutes: [],
-  telling: [],
+  typical: [],
   dateLeads: [],
   counts: [],
   remarks: [],

@@ -19,7 +19,7 @@ export const polish = fewWords({
   noon: listed(`południe`),
   midnight: listed(`północ`),
   betweenInTitles: listed(`do`),
-  telling: listed(`grafik, wolne, urlop, pracownik, zmiana, dzień, tydzień, razem, godziny`),
+  typical: listed(`grafik, wolne, urlop, pracownik, zmiana, dzień, tydzień, razem, godziny`),
   offEnds: listed(`wolne, urlop, lekarskie, chorobowe`),
   patterns: {
     moved: String.raw`zastępuje|zamiana z`,

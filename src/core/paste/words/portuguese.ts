@@ -19,7 +19,7 @@ export const portuguese = fewWords({
   noon: listed(`meio-dia`),
   midnight: listed(`meia-noite`),
   betweenInTitles: listed(`a, ao`),
-  telling: listed(
+  typical: listed(
     `folga, férias, turno, semana, funcionário, horário, segunda, terça, quarta, quinta, sexta, feira`,
   ),
   offEnds: listed(`folga, férias, baixa, licença`),

@@ -22,7 +22,7 @@ export const spanish = fewWords({
   noon: listed(`mediodía`),
   midnight: listed(`medianoche`),
   betweenInTitles: listed(`al, a`),
-  telling: listed(`libre, turno, semana, fecha, empleado, horario, desde, hasta, los, las, del`),
+  typical: listed(`libre, turno, semana, fecha, empleado, horario, desde, hasta, los, las, del`),
   offEnds: listed(`libre, vacaciones, baja, descanso`),
   patterns: {
     standby: String.raw`guardia localizada|retén`,
