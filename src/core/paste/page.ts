@@ -301,11 +301,11 @@ function doubtReason(text: string, doubt: Doubt): string {
 }
 
 /** The largest number of characters of a cell that a sentence quotes. */
-const QUOTED = 40;
+const LONGEST_QUOTE = 40;
 
 export function shortened(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
-  return line.length > QUOTED ? `${line.slice(0, QUOTED)}…` : line;
+  return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
 }
 
 /** A line as the list of left lines shows it. */

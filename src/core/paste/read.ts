@@ -266,7 +266,7 @@ function joined({ lines }: Grid): Grid['plain'] {
 }
 
 /** The largest number of characters of a sample that the pane shows. */
-const SAMPLE = 40;
+const LONGEST_SAMPLE = 40;
 
 function columnsOf({ header, body, matched, days, shape }: ReturnType<typeof readTable>): PastedColumn[] {
   if (shape !== 'list') return [];
@@ -281,7 +281,7 @@ function columnsOf({ header, body, matched, days, shape }: ReturnType<typeof rea
     columns.push({
       at,
       header: heading,
-      sample: sample.slice(0, SAMPLE),
+      sample: sample.slice(0, LONGEST_SAMPLE),
       target: target === 'Ignored' ? '' : target,
     });
   }

@@ -5,7 +5,7 @@ import type { DayItem, HeaderDays } from '../draft';
 /** A word that may be a weekday, perhaps with the number of its day: `Pn 23`, `Śr.`. */
 const WORD_DAY = /^(\p{L}{2,14})\.?,?\s*(?:(\d{1,2})\.?)?$/u;
 /** Fewer words than these may follow the order of weekdays by chance. */
-const FEWEST = 5;
+const FEWEST_WORDS = 5;
 const DAYS_A_WEEK = 7;
 const LAST_DAY = 31;
 
@@ -23,14 +23,14 @@ interface WordDay {
  */
 export function abbreviatedDays(cells: readonly string[]): HeaderDays | undefined {
   const words = wordsOf(cells);
-  if (words.length < FEWEST) return undefined;
+  if (words.length < FEWEST_WORDS) return undefined;
   let best: { from: number; start: number; length: number; isOnly: boolean } | undefined;
   for (const language of OTHER_LANGUAGES) {
     const { weekdays } = calendarOf(language);
-    for (let from = 0; from + FEWEST <= words.length; from += 1)
+    for (let from = 0; from + FEWEST_WORDS <= words.length; from += 1)
       for (let start = 0; start < DAYS_A_WEEK; start += 1) {
         const length = runFrom(words, from, weekdays, start);
-        if (length < FEWEST || length < (best?.length ?? 0)) continue;
+        if (length < FEWEST_WORDS || length < (best?.length ?? 0)) continue;
         const isSame = best?.length === length && best.from === from && best.start === start;
         if (best?.length !== length) best = { from, start, length, isOnly: true };
         else if (!isSame) best = { ...best, isOnly: false };

@@ -4,7 +4,7 @@ import { WEEKDAY_LETTERS } from '../words/languages';
 /** A weekday's first letter with the number of its day: `L 23`, `M. 24`. */
 const LETTER_DAY = /^(\p{L})\.?\s*(\d{1,2})\.?$/u;
 /** Fewer letters with numbers may be codes or rooms. */
-const FEWEST = 3;
+const FEWEST_DAYS = 3;
 const DAYS_A_WEEK = 7;
 const SHORTEST_MONTH = 28;
 const LONGEST_MONTH = 31;
@@ -28,7 +28,7 @@ export function letterDays(cells: readonly string[]): ReadonlyMap<number, DayIte
       ? [{ at, text: text.trim().replace(/\s+/g, ' '), letter: letter.toLowerCase(), day }]
       : [];
   });
-  if (days.length < FEWEST) return undefined;
+  if (days.length < FEWEST_DAYS) return undefined;
   const ways = new Map(
     WEEKDAY_LETTERS.flatMap((week) => waysIn(week, days)).map((way) => [way.join(' '), way] as const),
   );

@@ -11,12 +11,12 @@ export interface WordedDay {
 
 /** The largest number of words after a day. */
 const MOST_WORDS = 3;
-const LONGEST = 60;
+const LONGEST_WORDED_DAY = 60;
 const WORD = /^[\p{L}][\p{L}’'.-]*$/u;
 
 /** Finds the day at the beginning of a cell that has other words after it. The day must have a weekday or a month. */
 export function wordedDay(reader: DayReader, text: string): WordedDay | undefined {
-  if (text.length > LONGEST || !/\d/.test(text) || reader.days(text)) return undefined;
+  if (text.length > LONGEST_WORDED_DAY || !/\d/.test(text) || reader.days(text)) return undefined;
   const tokens = text.trim().split(/\s+/);
   for (let count = 1; count <= Math.min(MOST_WORDS, tokens.length - 1); count += 1) {
     const words = tokens.slice(tokens.length - count);

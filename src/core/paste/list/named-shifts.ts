@@ -4,7 +4,7 @@ import { namesPerson } from '../people/names';
 import { LOOKED_AT } from '../table/columns';
 
 /** If the cells name the people, at least this share of the words beside times are names. */
-const MOSTLY = 0.6;
+const NAMED_SHARE = 0.6;
 
 /** Whether the words beside most times of these columns are names: `Gino 17-23 | Carla 18-23`. */
 export function holdNames(page: Page, body: readonly PastedLine[], columns: readonly number[]): boolean {
@@ -15,5 +15,5 @@ export function holdNames(page: Page, body: readonly PastedLine[], columns: read
     }),
   );
   const named = ranges.filter(({ label }) => label !== '' && namesPerson(page, label));
-  return ranges.length > 0 && named.length >= ranges.length * MOSTLY;
+  return ranges.length > 0 && named.length >= ranges.length * NAMED_SHARE;
 }

@@ -13,7 +13,7 @@ export interface Initials {
 /** The largest number of characters in a line of a key. */
 const LONGEST_LINE = 400;
 /** A key explains at least this many initials. One definition may explain anything. */
-const FEWEST = 2;
+const FEWEST_INITIALS = 2;
 const TITLE = /^(?:initials|names|key|staff|kürzel|namen|legende|légende|initiales)\s*:\s*/iu;
 const DEFINITION = /^(\p{Lu}{1,4})\s*[=:]\s*(.+)$/u;
 
@@ -32,7 +32,7 @@ export function initialsIn(lines: readonly PastedLine[]): Initials {
       names.set(initials, name);
     }
   }
-  return names.size < FEWEST ? { names: new Map(), lines: new Set() } : { names, lines: found };
+  return names.size < FEWEST_INITIALS ? { names: new Map(), lines: new Set() } : { names, lines: found };
 }
 
 /** The definitions of a line that holds only definitions. */

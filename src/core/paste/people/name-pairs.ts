@@ -2,9 +2,9 @@ import type { Page } from '../page';
 import { namesPerson } from './names';
 
 /** If a comma separates two people, at least this share of the names in cells of their own have one word. */
-const MOSTLY = 0.6;
+const ONE_WORD_SHARE = 0.6;
 /** Fewer different names in cells of their own prove nothing. */
-const FEWEST = 2;
+const FEWEST_ALONE = 2;
 
 /**
  * The names in cells such as `Liam, Niamh`, if the text's other cells show that a comma separates two people. That is
@@ -22,7 +22,7 @@ export function namesOfPairs(page: Page, cells: readonly string[]): ReadonlySet<
     if (second !== undefined && third === undefined)
       pairs.set(first, (pairs.get(first) ?? new Set()).add(second));
   const single = [...alone].filter((name) => !name.includes(' '));
-  if (alone.size < FEWEST || single.length < alone.size * MOSTLY) return new Set();
+  if (alone.size < FEWEST_ALONE || single.length < alone.size * ONE_WORD_SHARE) return new Set();
   const known = new Set(alone);
   // The set grows while the loop runs: the second name of a pair is known if the first name is.
   for (const name of known) for (const second of pairs.get(name) ?? []) known.add(second);

@@ -116,7 +116,7 @@ export function namesInList(
 /** The largest number of rows that are checked. */
 const LOOKED_AT = 60;
 /** In a column of people, at least this share of the cells look like names. */
-const MOSTLY = 0.6;
+const NAMES_SHARE = 0.6;
 
 /** Whether most cells of a column look like names of people. */
 export function holdsNames(page: Page, body: readonly PastedLine[], at: number): boolean {
@@ -128,7 +128,7 @@ export function holdsNames(page: Page, body: readonly PastedLine[], at: number):
     page.isPerson(cell) ||
     cell.split(/\s*[,;&+/\n]\s*/).every((part) => namesPerson(page, withoutParticles(part)));
   const names = cells.filter(isNames);
-  return cells.length > 0 && names.length >= cells.length * MOSTLY;
+  return cells.length > 0 && names.length >= cells.length * NAMES_SHARE;
 }
 
 /** Removes small words within a name: `Ludwig van Dyk`. */

@@ -12,7 +12,7 @@ import { codeWithWords } from './code-with-words';
 import type { RosterRow } from './roster-rows';
 
 /** If at least this share of the shifts have words beside them, the words may be people and the rows places. */
-const MOSTLY = 0.6;
+const NAMED_SHARE = 0.6;
 
 /** Reads people down and days across, with shifts in the cells. */
 export class PeopleDown extends NamedCells {
@@ -71,7 +71,7 @@ export class PeopleDown extends NamedCells {
         if (read.ranges.some(({ label }) => /^\p{Lu}\p{Ll}+/u.test(label) && !areRoles(this.page, label)))
           named += 1;
       }
-    return ranges >= 3 && named >= ranges * MOSTLY;
+    return ranges >= 3 && named >= ranges * NAMED_SHARE;
   }
 
   #readRow(row: RosterRow): void {

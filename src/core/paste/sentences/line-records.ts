@@ -18,9 +18,9 @@ export interface LineRecord {
 }
 
 /** The number of lines in one record. */
-const LINES = 3;
+const LINES_IN_RECORD = 3;
 /** Fewer records prove nothing. */
-const FEWEST = 2;
+const FEWEST_RECORDS = 2;
 
 /**
  * The records of a text, by the indexes of the lines with their times. In each paragraph a name, times and a role
@@ -33,9 +33,9 @@ export function lineRecords(
 ): ReadonlyMap<number, LineRecord> | undefined {
   const records = new Map<number, LineRecord>();
   for (const part of parts) {
-    if (part.length % LINES !== 0) return undefined;
-    for (let from = 0; from < part.length; from += LINES) {
-      const [at = 0, timesAt = 0, roleAt = 0] = part.slice(from, from + LINES);
+    if (part.length % LINES_IN_RECORD !== 0) return undefined;
+    for (let from = 0; from < part.length; from += LINES_IN_RECORD) {
+      const [at = 0, timesAt = 0, roleAt = 0] = part.slice(from, from + LINES_IN_RECORD);
       const [name, times, role] = [lines[at], lines[timesAt], lines[roleAt]];
       const isName = name?.kind === 'words' && namesPerson(page, name.text) && !areRoles(page, name.text);
       if (!isName || times?.kind !== 'times' || !times.range) return undefined;
@@ -43,5 +43,5 @@ export function lineRecords(
       records.set(timesAt, { person: name.text, range: times.range, role: role.text });
     }
   }
-  return records.size >= FEWEST ? records : undefined;
+  return records.size >= FEWEST_RECORDS ? records : undefined;
 }

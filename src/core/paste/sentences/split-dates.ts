@@ -3,7 +3,7 @@ import type { Page } from '../page';
 /** The number of a day alone in a line. */
 const NUMBER = /^\d{1,2}\.?$/;
 /** Fewer numbers above months or weekdays may be anything. */
-const FEWEST = 2;
+const FEWEST_DATES = 2;
 
 /**
  * The indexes of lines that hold the number of a day whose month and weekday are in the next line: `23`, and below it
@@ -15,5 +15,5 @@ export function splitDates(page: Page, texts: readonly string[]): readonly numbe
     if (!NUMBER.test(text) || next === '' || /\d/.test(next) || !page.days(`${text} ${next}`)) return [];
     return [at];
   });
-  return found.length >= FEWEST ? found : [];
+  return found.length >= FEWEST_DATES ? found : [];
 }

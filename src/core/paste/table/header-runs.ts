@@ -4,7 +4,7 @@ import type { HeaderDays, PastedLine } from '../draft';
 import type { Page } from '../page';
 
 /** This many lines below a header are searched for times. */
-const LOOKED_AT = 40;
+const LINES_BELOW_HEADER = 40;
 /**
  * A header with one column of days is looked for in this many lines from the top, because titles may stand above it.
  */
@@ -65,7 +65,7 @@ function isClock(page: Page, cell: string): boolean {
 /** `Mon-Fri` beside `Sat-Sun` may be anything, unless times are below them. */
 function areTimesBelow(page: Page, filled: readonly PastedLine[], from: number, at?: number): boolean {
   return filled
-    .slice(from, from + LOOKED_AT)
+    .slice(from, from + LINES_BELOW_HEADER)
     .some(({ cells }) =>
       (at === undefined ? cells : [cells[at] ?? '']).some((cell) => TIMES.has(page.cell(cell).kind)),
     );

@@ -1,13 +1,13 @@
 import { isOff } from '../times/cell';
 import type { PastedLine } from '../draft';
 import type { Code } from '../page';
-import { LONGEST, MOST_CELLS } from './legend-limits';
+import { LONGEST_LEGEND_CELL, MOST_LEGEND_CELLS } from './legend-limits';
 
 /** Only the sign = makes a number a code: `1 = 06:00-14:00`. */
 const DEFINITION = /^(\d{1,2})\s*=\s*(\S.*)$/su;
 const NUMBER = /^\d{1,2}$/;
 /** A legend has at least this many definitions. */
-const FEWEST = 2;
+const FEWEST_DEFINITIONS = 2;
 /** This many numbers that follow one another are the days of a month. */
 const DAYS_IN_ROW = 5;
 
@@ -22,14 +22,14 @@ export function numberLegend(
   const codes = new Map<string, Code>();
   const found = new Set<number>();
   for (const { line, cells } of lines) {
-    if (cells.length > MOST_CELLS || cells.some((cell) => cell.length > LONGEST)) continue;
+    if (cells.length > MOST_LEGEND_CELLS || cells.some((cell) => cell.length > LONGEST_LEGEND_CELL)) continue;
     const filled = cells.filter((cell) => cell.trim() !== '');
     const own = filled.flatMap(partsOf).map((part) => defined(part, rangesIn));
     if (own.length === 0 || own.some((each) => each === undefined)) continue;
     for (const each of own) if (each && !codes.has(each[0])) codes.set(...each);
     found.add(line);
   }
-  if (codes.size < FEWEST) return { codes: new Map(), lines: new Set() };
+  if (codes.size < FEWEST_DEFINITIONS) return { codes: new Map(), lines: new Set() };
   const isUsed = usesOnly(
     lines.filter(({ line, cells }) => !found.has(line) && !areDays(cells, codes)),
     codes,

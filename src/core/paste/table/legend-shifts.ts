@@ -1,7 +1,7 @@
 import type { PastedLine } from '../draft';
 import type { Code } from '../page';
 import { isShiftName } from '../words/shift-words';
-import { LONGEST, MOST_CELLS } from './legend-limits';
+import { LONGEST_LEGEND_CELL, MOST_LEGEND_CELLS } from './legend-limits';
 
 /** A shift's name with its times: `Early 06:00-14:00`, `Late = 2pm-10pm`, `Spätdienst (14-22)`. */
 const DEFINITION = /^(\p{L}[\p{L} -]{1,20}?)\s*[=:(–-]?\s*(\d[^()]*)\)?$/u;
@@ -26,7 +26,11 @@ export function shiftLegend(
   if (alone.size === 0) return { codes, lines: found };
   for (const { line, cells } of lines) {
     const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    if (filled.length === 0 || filled.length > MOST_CELLS || filled.some(({ length }) => length > LONGEST))
+    if (
+      filled.length === 0 ||
+      filled.length > MOST_LEGEND_CELLS ||
+      filled.some(({ length }) => length > LONGEST_LEGEND_CELL)
+    )
       continue;
     const defined = filled
       .flatMap((cell) => cell.split(BETWEEN))

@@ -2,7 +2,7 @@ import type { CodeMeaning } from '../answers';
 import { readCell, timesToRange, type WrittenRange } from '../times/cell';
 import type { PastedLine } from '../draft';
 import { isSideLine, sideOf } from './header-texts';
-import { MOST_CELLS } from './legend-limits';
+import { MOST_LEGEND_CELLS } from './legend-limits';
 import { numberLegend } from './legend-numbers';
 import { shiftLegend } from './legend-shifts';
 import { writtenDay } from '../days/days';
@@ -69,7 +69,7 @@ const CODE_HEAD =
   /^(?:codes?|shift(?: ?(?:codes?|no\.?))?|key|symbol|service|duty|run|turn|tour|kürzel|schicht|dienst(?:nr\.?)?|abk(?:ürzung)?\.?|sigle|poste|turno|zmiana)$/iu;
 
 function legendHead({ line, cells }: PastedLine): LegendHead | undefined {
-  if (cells.length > MOST_CELLS || cells.some((cell) => cell.length > LONGEST_HEAD)) return undefined;
+  if (cells.length > MOST_LEGEND_CELLS || cells.some((cell) => cell.length > LONGEST_HEAD)) return undefined;
   const lead = cells.map((cell) => cell.trim()).find((cell) => cell !== '');
   const placesOf = (side: 'in' | 'out') => cells.flatMap((cell, at) => (sideOf(cell) === side ? [at] : []));
   const [starts, ends] = [placesOf('in'), placesOf('out')];
@@ -104,12 +104,12 @@ export interface SideLegend {
 }
 
 /** A legend has at least this many codes with times under one another. */
-const FEWEST = 2;
+const FEWEST_CODES = 2;
 
 /** Finds two neighbouring columns with codes and their times, if other columns use the codes. */
 export function sideLegend(lines: readonly PastedLine[], language: Language): SideLegend | undefined {
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  for (let at = 1; at + 1 < width && at < MOST_CELLS * 4; at += 1) {
+  for (let at = 1; at + 1 < width && at < MOST_LEGEND_CELLS * 4; at += 1) {
     // Codes and times below days are shifts of these days.
     const isDay = (text = '') => writtenDay(text, language) !== undefined || /^\d{1,2}\.?$/.test(text.trim());
     if (lines.some(({ cells }) => isDay(cells[at]) || isDay(cells[at + 1]))) continue;
@@ -120,7 +120,7 @@ export function sideLegend(lines: readonly PastedLine[], language: Language): Si
       if (code !== undefined && ranges) codes.set(code.toLowerCase(), ranges);
       else if (ranges) others += 1;
     }
-    if (codes.size < FEWEST || others > 0) continue;
+    if (codes.size < FEWEST_CODES || others > 0) continue;
     const isUsed = (place: number) =>
       lines.some(({ cells }) => codes.has((cells[place] ?? '').trim().toLowerCase()));
     const uses = Array.from({ length: width }, (_, place) => place).filter(
@@ -159,7 +159,7 @@ export function usesOf(lines: readonly PastedLine[]): Map<string, Use[]> {
 function definitionsIn(filled: readonly string[]): [string, Code][] {
   // In `Codes | M | 7-15` the legend's title is beside its first code (rule 45).
   const cells = LEGEND_TITLE.test(filled[0] ?? '') ? filled.slice(1) : filled;
-  if (cells.length === 0 || cells.length > MOST_CELLS) return [];
+  if (cells.length === 0 || cells.length > MOST_LEGEND_CELLS) return [];
   const own = cells
     .flatMap((cell) => withWeekdays(partsOf(cell)).map(defined))
     .filter((each) => each !== undefined);

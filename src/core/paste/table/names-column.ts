@@ -8,9 +8,9 @@ import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 
 /** If at least this share of a column's cells are of one kind, the column is of this kind. */
-const MOSTLY = 0.6;
+const KIND_SHARE = 0.6;
 /** In a column of places, at most this share of the cells differ. Last names seldom repeat. */
-const FEW_DIFFER = 0.5;
+const MOST_DIFFERENT_PLACES = 0.5;
 
 /** The column that names the people of a roster. */
 export interface NamesColumn {
@@ -103,7 +103,7 @@ function namesNoPeople(column: Column, names: Column): boolean {
   if (isMostly(names.cells, isPersonForm) && !cells.some(isPersonForm)) return true;
   // `Smith | Ann` and `Smith | Bo` are two people with one last name.
   const areParts = isMostly(names.cells, isOneWord) && isMostly(cells, isOneWord);
-  return differing(cells) <= (areParts ? cells.length * FEW_DIFFER : cells.length - 1);
+  return differing(cells) <= (areParts ? cells.length * MOST_DIFFERENT_PLACES : cells.length - 1);
 }
 
 function allDiffer({ cells }: Column): boolean {
@@ -115,7 +115,7 @@ function differing(cells: readonly string[]): number {
 }
 
 function isMostly(cells: readonly string[], is: (cell: string) => boolean): boolean {
-  return cells.filter(is).length >= cells.length * MOSTLY;
+  return cells.filter(is).length >= cells.length * KIND_SHARE;
 }
 
 /** Whether a text has a form that only names of people have: `Denise P`, `A. Lee`, `Garcia, Maria`. */

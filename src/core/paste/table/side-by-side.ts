@@ -5,7 +5,7 @@ import { FIRST_NAME, LAST_NAME, SHIFT, targetOfHeader } from '../words/header-wo
 import type { Page } from '../page';
 
 /** The header of a list is looked for in this many lines. */
-const LOOKED_AT = 20;
+const HEADER_WITHIN = 20;
 
 /**
  * The first columns of tables that stand side by side, from left to right (rule 10). There is one entry if there is
@@ -22,7 +22,7 @@ export function tableBegins(
   const header = at === undefined ? undefined : filled[at];
   if (at !== undefined && header)
     return rosterBegins(page, header, days[at] ?? new Map(), filled.slice(at + 1), known);
-  const list = filled.slice(0, LOOKED_AT).find((line) => isListHeader(page, line, known));
+  const list = filled.slice(0, HEADER_WITHIN).find((line) => isListHeader(page, line, known));
   return list ? listBegins(list, known) : [0];
 }
 

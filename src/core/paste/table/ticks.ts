@@ -21,7 +21,7 @@ const MARK = /^(?:x|1|✓|✔|☑|√|✅)️?$/iu;
 const CHECK_MARK = /^[✓✔☑√✅]️?$/u;
 const EXPLAINED = /^(x|1|✓|✔|☑|√|✅)️?\s*[=:]\s*(.+)$/iu;
 /** A single mark may be a note. */
-const FEWEST = 2;
+const FEWEST_MARKS = 2;
 
 /** Whether a cell is a check mark, which means that somebody works. */
 export function isCheckMark(text: string): boolean {
@@ -37,7 +37,7 @@ export function ticksIn(lines: readonly PastedLine[]): Ticks | undefined {
   const rows = lines.filter((_, at) => (texts[at]?.length ?? 0) > 1).map(({ cells }) => cells.slice(1));
   const used = rows.flat().filter((cell) => MARK.test(cell.trim()));
   const [mark = ''] = used;
-  if (used.length < FEWEST) return undefined;
+  if (used.length < FEWEST_MARKS) return undefined;
   const alone = texts.flatMap((cells) => (cells.length === 1 ? cells : []));
   const explained = alone.flatMap(definition);
   const [own] = explained;

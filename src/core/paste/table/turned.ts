@@ -13,7 +13,7 @@ import { isShiftName } from '../words/shift-words';
 import type { Targets } from '../words/header-words';
 
 /** The column of days is looked for in this many lines. */
-const LOOKED_AT = 100;
+const SAMPLE_LINES = 100;
 
 /**
  * Turns a table with days down and people (or shifts) across, so that its days are across. Undefined if the text is
@@ -89,7 +89,7 @@ function firstDay(page: Page, filled: readonly PastedLine[], main: number): numb
 
 /** The columns in which most lines hold days: the column of dates, and perhaps a column of weekdays beside it. */
 function dayColumnsDown(page: Page, filled: readonly PastedLine[]): number[] {
-  const looked = filled.slice(0, LOOKED_AT);
+  const looked = filled.slice(0, SAMPLE_LINES);
   const width = Math.min(4, Math.max(0, ...looked.map(({ cells }) => cells.length)));
   const columns: number[] = [];
   for (let at = 0; at < width; at += 1) {

@@ -46,7 +46,7 @@ const WIDE_FROM = 0xfee0;
 const TOP = 5;
 
 /** More lines would not change the delimiter. */
-const LOOKED_AT = 400;
+const SAMPLE_LINES = 400;
 
 /** A sentence whose comma separates shifts: `Ann: Mon 9-5, Tue 12-8`. */
 const LABELLED = /^\W{0,4}[\p{L}][^:;,|\t]{0,40}:(?!\d)\s*\S/u;
@@ -68,7 +68,7 @@ export function readGrid(text: string): Grid {
     .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE_FROM))
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ');
   const plain = clean.split('\n').map((line, at) => ({ line: at + 1, cells: [line] }));
-  const sample = clean.split('\n', LOOKED_AT).filter((line) => line.trim() !== '');
+  const sample = clean.split('\n', SAMPLE_LINES).filter((line) => line.trim() !== '');
   const delimiter = DELIMITERS.find((each) => splits(sample, each));
   if (delimiter === undefined)
     return { lines: parse(clean, '\t'), hasCells: false, isFromSheet: false, plain, ragged: new Set() };

@@ -2,7 +2,7 @@ import { calendarOf, foldedName } from '../words/calendar-names';
 import { LANGUAGES, MAIN_LANGUAGES, OTHER_LANGUAGES, wordsIn, type Language } from '../words/languages';
 
 /** The number of words that decide the language of a text. */
-const LOOKED_AT = 3000;
+const SAMPLE_WORDS = 3000;
 /** Fewer names of days prove nothing about a language. */
 const FEWEST_NAMES = 2;
 
@@ -13,15 +13,15 @@ const FEWEST_NAMES = 2;
 export function languageOf(text: string): Language {
   const words = new Set(
     text
-      .slice(0, LOOKED_AT * 10)
+      .slice(0, SAMPLE_WORDS * 10)
       .toLowerCase()
       .match(/\p{L}{2,}/gu)
-      ?.slice(0, LOOKED_AT),
+      ?.slice(0, SAMPLE_WORDS),
   );
   const points = (of: (typeof MAIN_LANGUAGES)[number]) => {
     const { weekdays, months, shortWeekdays, typical } = LANGUAGES[of];
     // An umlaut is a small sign of German, even in a name.
-    let sum = of === 'de' && /[äöüß]/i.test(text.slice(0, LOOKED_AT)) ? 1 : 0;
+    let sum = of === 'de' && /[äöüß]/i.test(text.slice(0, SAMPLE_WORDS)) ? 1 : 0;
     for (const word of words) {
       const isName = [...weekdays, ...months].some(
         (name) => (word.length > 2 && name.startsWith(word)) || name === word,

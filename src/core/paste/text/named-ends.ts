@@ -8,7 +8,7 @@ const DEFINITION = new RegExp(
   'iu',
 );
 /** The largest number of characters in a definition. */
-const LONGEST = 40;
+const LONGEST_DEFINITION = 40;
 /**
  * The shortest and the longest shift that ends at a named time. These limits decide the half of the day of its start
  * (rule 40).
@@ -50,7 +50,8 @@ interface End {
 }
 
 function defined(part: string): [string, End][] {
-  const [, word = '', written = ''] = (part.length <= LONGEST && DEFINITION.exec(plainText(part))) || [];
+  const [, word = '', written = ''] =
+    (part.length <= LONGEST_DEFINITION && DEFINITION.exec(plainText(part))) || [];
   const time = minutesIn(written);
   if (word === '' || time === undefined || time.isOpen) return [];
   return [[word.toLowerCase(), { minutes: time.minutes, text: halved(time.minutes) }]];

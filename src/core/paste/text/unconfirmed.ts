@@ -22,11 +22,11 @@ function endOf(key: 'unconfirmed' | 'confirmed'): RegExp {
 const TIME = /^\s*\d{1,2}\s?(?:[:.]\d{2}|h\d{0,2}|uhr|[ap]\.?m)/iu;
 /** Whether a text is a heading above unconfirmed shifts. */
 export function isUnconfirmed(text: string): boolean {
-  return text.length <= LONGEST && UNCONFIRMED.test(text);
+  return text.length <= LONGEST_HEADING && UNCONFIRMED.test(text);
 }
 
 /** The largest number of characters in a heading. */
-const LONGEST = 80;
+const LONGEST_HEADING = 80;
 
 function headingOf(key: 'unconfirmed' | 'confirmed'): RegExp {
   return new RegExp(
@@ -41,7 +41,7 @@ const ENTRY = /^[\p{L}][^\d:–—-]{1,30}?(\s?[:–—-])\s/u;
 /** The signs between names and times in the lines of the text: `Sol - 8-16`. */
 function entrySigns(lines: readonly PastedLine[]): ReadonlySet<string> {
   const signs = lines.flatMap(({ cells: [text = '', ...more] }) => {
-    const [lead, sign] = (more.length === 0 && text.length <= LONGEST && ENTRY.exec(text)) || [];
+    const [lead, sign] = (more.length === 0 && text.length <= LONGEST_HEADING && ENTRY.exec(text)) || [];
     return lead !== undefined && sign !== undefined && rangesIn(text.slice(lead.length)).length > 0
       ? [sign]
       : [];
@@ -78,7 +78,8 @@ export function unconfirmedLines(lines: readonly PastedLine[]): ReadonlyMap<numb
   let hasShifts = false;
   for (const { line, cells } of lines) {
     const [only = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    const isAlone = more.length === 0 && only !== '' && only.length <= LONGEST && cells[0]?.trim() === only;
+    const isAlone =
+      more.length === 0 && only !== '' && only.length <= LONGEST_HEADING && cells[0]?.trim() === only;
     if (isAlone && hasShifts && (UNCONFIRMED.test(only) || endsUnconfirmed(only, signs))) heading = only;
     else if (isAlone && (CONFIRMED.test(only) || ENDS_CONFIRMED.test(only))) heading = '';
     else if (heading !== '' && only !== '') found.set(line, heading);
